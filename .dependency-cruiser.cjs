@@ -1,4 +1,4 @@
-// Who may import whom: the table of ARCHITECTURE.md as rules. Back references ($1) stand for the
+// The import rules of ARCHITECTURE.md. Back references ($1) stand for the
 // noun, the element or the screen, so that a new one needs no new rule; entries are read from
 // tsconfig.json, elements are the folders with an `.element.ts`. scripts/boundaries.test.mjs plants
 // a violation of each rule.
@@ -23,15 +23,15 @@ const elements = (existsSync(widgets) ? readdirSync(widgets, { withFileTypes: tr
 const anyElement = `(${elements.join('|') || '-'})`
 
 const tests = '\\.(test|spec|stories|fixture|child)\\.[a-z]+$|/test-support/'
-/** How a package is built may be shared; it ships nothing. */
+/** Build configurations may be shared, because they are not shipped. */
 const builds = '/vite\\.config\\.ts$'
 const npm = (...names) => names.map((name) => `(^|/)node_modules/${name}/`)
 const react = npm('react', 'react-dom', '@types/react', '@types/react-dom')
 
 /**
- * The floors of the server, lowest first. The folders of nouns are not named: they lie above what is
- * listed before them and below what is listed after them as far as their imports make them, and
- * `.dependency-cruiser.folders.cjs` refuses circles among them.
+ * The floors of the server, lowest first. The folders of nouns are not listed: they are above the
+ * first list and below the second, and `.dependency-cruiser.folders.cjs` refuses circles between
+ * them.
  */
 const ground = [
   ['db', 'time'],
@@ -48,15 +48,15 @@ const bookingFloors = [
 ]
 const inServer = (folders) => `^packages/server/src/(${folders.join('|') || '-'})/`
 
-/** What `from` must not import. */
+/** Forbids imports of `to` from `from`. */
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
 module.exports = {
   forbidden: [
-    rule('resolves', 'An import leads nowhere', {}, { couldNotResolve: true }),
+    rule('resolves', 'An import cannot be resolved', {}, { couldNotResolve: true }),
     rule(
       'no-circle',
-      'Modules that need each other at run time are one module, or need a third',
+      'Modules that import each other at run time belong together, or need a third',
       {},
       {
         circular: true,
@@ -65,13 +65,13 @@ module.exports = {
     ),
     rule(
       'no-tests-in-production',
-      'What runs for users does not import what runs for tests',
+      'Production code does not import test code',
       { path: '^packages/', pathNot: tests },
       { path: ['^tests/', tests] },
     ),
     rule(
       'entries-only',
-      'Packages see each other only through the entries that package.json and tsconfig.json name',
+      'Packages use each other only through the entries in package.json and tsconfig.json',
       { path: '^packages/([^/]+)/', pathNot: builds },
       { path: '^packages/', pathNot: ['^packages/$1/', ...entries] },
     ),
@@ -84,19 +84,19 @@ module.exports = {
 
     rule(
       'sdk-alone',
-      'The sdk knows no other package',
+      'The sdk imports no other package',
       { path: '^packages/sdk/' },
       { path: '^packages/', pathNot: '^packages/sdk/' },
     ),
     rule(
       'sdk-runs-anywhere',
-      'The sdk runs in a browser, in Node and in a worker: no React, nothing of Node',
+      'The sdk runs in browsers, Node and workers: no React, no Node modules',
       { path: '^packages/sdk/src/', pathNot: tests },
       { path: react },
     ),
     rule(
       'sdk-without-node',
-      'The sdk runs in a browser, in Node and in a worker: no React, nothing of Node',
+      'The sdk runs in browsers, Node and workers: no React, no Node modules',
       { path: '^packages/sdk/src/', pathNot: tests },
       { dependencyTypes: ['core'] },
     ),
@@ -108,27 +108,27 @@ module.exports = {
     ),
     rule(
       'rules-on-contract',
-      'Shared rules are pure and know the contract only',
+      'Shared rules are pure and import only the contract',
       { path: '^packages/sdk/src/rules/', pathNot: tests },
       { pathNot: ['^packages/sdk/src/(rules|contract|generated)/'] },
     ),
-    // What the client drags in through the contract is seen in its bundle: scripts/size.mjs.
+    // scripts/size.mjs checks what the client's bundle includes through the contract.
     rule(
       'schemas-in-contract',
-      'Schemas are written in the contract only',
+      'Schemas are declared only in the contract',
       { path: '^packages/(sdk|widgets|app)/src/', pathNot: [tests, '^packages/sdk/src/contract/'] },
       { path: npm('typebox') },
     ),
 
     rule(
       'floorplan-alone',
-      'The floor plan knows nothing of the API',
+      'The floor plan is independent of the API',
       { path: '^packages/floorplan/' },
       { path: '^packages/', pathNot: '^packages/floorplan/' },
     ),
     rule(
       'kernels-pure',
-      'Kernels are pure: no DOM, no React, and no part that has them',
+      'Kernels are pure: no DOM, no React, and no modules that use them',
       { path: '^packages/floorplan/src/(editor/)?kernels/', pathNot: tests },
       {
         path: [
@@ -159,7 +159,7 @@ module.exports = {
 
     rule(
       'server-on-contract',
-      'The server knows the contract and the shared rules; from the sdk itself types only',
+      'The server imports the contract and the shared rules; from the sdk itself only types',
       { path: '^packages/server/', pathNot: tests },
       {
         path: '^packages/',
@@ -172,7 +172,7 @@ module.exports = {
     ),
     rule(
       'sql-in-stores',
-      'Only a -store talks SQL; its lists of columns may lie beside it in -columns',
+      'Only a -store contains SQL; its lists of columns may be in a -columns file',
       {
         path: '^packages/server/src/',
         pathNot: [tests, '-(store|columns)\\.ts$', '^packages/server/src/db/'],
@@ -181,13 +181,13 @@ module.exports = {
     ),
     rule(
       'routes-without-stores',
-      'Routes parse, admit and answer; they ask the service',
+      'Routes parse, authorise and respond; they call the service',
       { path: '-routes\\.ts$' },
       { path: '^packages/server/src/db/', dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'rules-pure',
-      'Rules decide from facts: no database, no Node, no framework, nothing with effects',
+      'Rules are pure functions of facts: no database, no Node, no framework, no side effects',
       { path: '^packages/server/src/.*-rules\\.ts$' },
       {
         path: [
@@ -200,27 +200,27 @@ module.exports = {
     ),
     rule(
       'rules-without-node',
-      'Rules decide from facts: no database, no Node, no framework, nothing with effects',
+      'Rules are pure functions of facts: no database, no Node, no framework, no side effects',
       { path: '^packages/server/src/.*-rules\\.ts$' },
       { dependencyTypes: ['core'] },
     ),
     rule(
       'stores-below',
-      'A store is asked; it asks no service and no route',
+      'A store calls neither services nor routes',
       { path: '-store\\.ts$' },
       { path: '-(service|routes)\\.ts$' },
     ),
 
     rule(
       'server-composition',
-      'What puts the server together is imported by nobody',
+      'The modules that compose the server are imported by no others',
       { path: '^packages/server/src/[^/]+/', pathNot: [tests, '^packages/server/src/testing/'] },
       { path: '^packages/server/src/[^/]+\\.ts$' },
     ),
     ...ground.map((floor, index) =>
       rule(
         'server-ground',
-        'Imports go down: what lies below the nouns knows none of them',
+        'Imports go down: the floors below the nouns import none of them',
         { path: inServer(floor), pathNot: tests },
         {
           path: '^packages/server/src/[^/]+/',
@@ -239,7 +239,7 @@ module.exports = {
 
     rule(
       'widgets-below-app',
-      'Widgets know the sdk and the floor plan',
+      'Widgets import only the sdk and the floor plan',
       { path: '^packages/widgets/' },
       { path: '^packages/(app|server)/' },
     ),
@@ -254,7 +254,7 @@ module.exports = {
     ),
     rule(
       'primitives-below-elements',
-      'The primitives serve the elements and the app, and know neither them nor the API (but for its pure rules)',
+      'The primitives import neither the elements nor the app nor the API, except its pure rules',
       { path: '^packages/widgets/src/ui/', pathNot: tests },
       {
         path: [`^packages/widgets/src/${anyElement}/`, '^packages/(sdk|floorplan)/'],
@@ -264,21 +264,21 @@ module.exports = {
 
     rule(
       'app-without-server',
-      'The app knows the server through the sdk only',
+      'The app uses the server only through the sdk',
       { path: '^packages/app/' },
       { path: '^packages/server/' },
     ),
     // A screen is a folder of screens/, or of a group in it (reports, admin).
     rule(
       'screens-apart',
-      'A screen never imports another screen; what two need lies in shared/',
+      'A screen never imports another screen; shared code is in shared/',
       { path: '^packages/app/src/screens/((?:admin|reports)/[^/]+|[^/]+)/' },
       { path: '^packages/app/src/screens/', pathNot: '^packages/app/src/screens/$1/' },
     ),
 
     rule(
       'public-entries',
-      'Journeys and examples use what everybody can use',
+      'End-to-end tests and examples use only public entries',
       { path: '^(tests/(e2e|embed)|examples)/' },
       { path: '^packages/', pathNot: [...entries, '^packages/[^/]+/dist/'] },
     ),

@@ -1,12 +1,12 @@
-// No circles between folders either, types included: of two folders that need each other nobody can
-// say which lies below. A run of its own, because tests, which import what is above, are left out.
+// No circles between folders either, types included, so that folders have an order. This is a
+// separate run because it excludes tests, which may import from above.
 const { options } = require('./.dependency-cruiser.cjs')
 
 module.exports = {
   forbidden: [
     {
       name: 'no-folder-circle',
-      comment: 'Folders that need each other are one folder, or need a third',
+      comment: 'Folders that import each other belong together, or need a third',
       severity: 'error',
       scope: 'folder',
       from: {},

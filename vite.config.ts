@@ -23,7 +23,7 @@ const browser = (name: string) => ({
   instances: [{ browser: 'chromium' as const, name }],
 })
 
-/** The tests of the whole house. Each package's own build stands in its own vite.config.ts. */
+/** All tests of the repository. Each package's build is in its own vite.config.ts. */
 export default defineConfig({
   test: {
     reporters: ['default'],
@@ -40,8 +40,13 @@ export default defineConfig({
           ],
           exclude: ['**/*.browser.test.*', '**/node_modules/**'],
           globalSetup: ['tests/support/postgres-setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          // Files share the modules of their worker: loading the server for each of them costs more
+          // than most of their tests. A test restores what it replaces.
+          isolate: false,
+          unstubEnvs: true,
+          unstubGlobals: true,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -51,8 +56,10 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/race/**/*.test.ts'],
           globalSetup: ['tests/support/postgres-setup.ts'],
-          // One after the other: what happens when many come at once needs the machine to itself.
-          fileParallelism: false,
+          // Two at a time: each file has its own servers and databases, and one uses the processor
+          // while the other waits for the disk, a lock or the engine.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
@@ -60,7 +67,7 @@ export default defineConfig({
       {
         resolve: { alias },
         plugins: [react()],
-        // Found late, a dependency makes Vite bundle anew, and a page that is open then has two
+        // A dependency that Vite discovers late triggers a new bundle, and open pages then have two
         // copies of React.
         optimizeDeps: {
           include: [

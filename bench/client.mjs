@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http'
 
 /**
- * One user of the API: a session or token, and connections that stay open. Plain http, because
- * `fetch` takes as much processor time as the server that is measured.
+ * A user of the API: a session or token, and keep-alive connections. Plain http, because `fetch`
+ * takes as much processor time as the measured server.
  * @param {string} url of the server
  * @param {Record<string, string>} [headers]
  */
@@ -49,7 +49,7 @@ export function createClient(url, headers = {}) {
     })
   return {
     call,
-    /** The answer's JSON; an answer other than 2xx is an error. */
+    /** Returns the response's JSON. Throws unless the status is 2xx. */
     async json(method, path, body) {
       const answer = await call(method, path, body)
       if (answer.status >= 300)

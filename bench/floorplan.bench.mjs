@@ -1,5 +1,5 @@
-// The floor plan beside other ways to draw it, in Chromium: `npm run bench -- floorplan [--quick]
-// [--markdown] [--soak [minutes]]`. What it does, and how to read it: floorplan/README.md.
+// Compares the floor plan with other ways to draw it, in Chromium: `npm run bench -- floorplan
+// [--quick] [--markdown] [--soak [minutes]]`. See floorplan/README.md.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -40,12 +40,12 @@ const quick = {
 }
 const { counts: usual, rounds, changes, effort } = options.quick ? quick : full
 const counts = options.markers ? options.markers.split(',').map(Number) : usual
-/** From here on the slow ones are shown in the first round only. */
+/** From this size on, slow variants run in the first round only. */
 const manyMarkers = 100_000
-/** The size that most targets speak of. */
+/** The size that most targets refer to. */
 const middleCount = 10_000
 
-/** Of the page and of the plan in it. */
+/** Size of the page and of the plan in it. */
 const viewSize = { width: 1280, height: 800 }
 
 const pictures = join(root, '.cache/bench-floorplan')
@@ -81,7 +81,7 @@ async function runBenchmark() {
     for (const count of counts) {
       const results = new Map()
       bySize.set(count, results)
-      // There and back, so that none is always the first on a warm or a tired machine.
+      // The order alternates, so that no variant always runs first.
       for (const { file, isSlow } of round % 2 === 0 ? wanted : wanted.toReversed()) {
         if (isSlow && round > 0 && count >= manyMarkers) continue
         const since = performance.now()
@@ -126,11 +126,11 @@ async function runBenchmark() {
       ...(options.markdown ? ['<!-- printed by: npm run bench -- floorplan --markdown -->'] : []),
       `Measured on ${day}: ${of}, load ${load}, ${measured.rounds.length} ${measured.rounds.length === 1 ? 'round' : 'rounds'} of ${effort.frames} frames${options.quick ? ' (quick)' : ''}.`,
       toTargetTable(measured),
-      'Milliseconds of processor time per frame, and against raw canvas in brackets:',
+      'Milliseconds of processor time per frame, and the ratio to raw canvas in brackets:',
       toVariantTable(measured, counts),
       toScriptTable(measured, counts),
       ...(shortened
-        ? [`Fewer frames than ${effort.frames}, for they take so long: ${shortened}.`]
+        ? [`Fewer frames than ${effort.frames} because they take too long: ${shortened}.`]
         : []),
       ...(options.markdown ? ['<!-- end -->'] : []),
     ].join('\n\n'),
@@ -151,7 +151,7 @@ function lessOf({ frames, seconds, feedSeconds }) {
   return { frames, seconds: seconds / 2, settles: 1, feedSeconds: feedSeconds / 2, isBrief: true }
 }
 
-/** Each size's picture, drawn by the code of the scene. */
+/** The picture for each size, drawn by the scene's code. */
 async function drawPictures(sizes) {
   const page = await openPage(pages.url, 'raw')
   for (const count of sizes)

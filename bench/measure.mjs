@@ -1,13 +1,13 @@
 /**
- * Sends requests from several clients at once, each the next as soon as it has an answer, and takes
- * their times.
+ * Sends requests from several clients at once, each one after another, and measures their response
+ * times.
  * @param {object} options
  * @param {readonly any[]} options.clients
- * @param {number} options.requests in all
- * @param {number} [options.warmUp] sent before, not counted
+ * @param {number} options.requests in total
+ * @param {number} [options.warmUp] sent first, not counted
  * @param {(client: any, index: number) => Promise<{ status: number, body: Buffer }>} options.send
  * @param {import('./server-process.mjs').ServerProcess} options.server
- * @param {number[]} [options.expected] statuses that are right
+ * @param {number[]} [options.expected] statuses that count as correct
  */
 export async function measure({
   clients,

@@ -1,8 +1,7 @@
 import { Client } from 'pg'
 
 /**
- * The same spaces and bookings for the naive server, in tables of its own, with the index that
- * people think of.
+ * Copies the spaces and bookings for the naive server into separate tables, with the obvious index.
  */
 export async function prepareNaive(databaseUrl) {
   const client = new Client({ connectionString: databaseUrl })

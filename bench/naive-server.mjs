@@ -1,7 +1,7 @@
-// The way it is usually begun, for comparison: no constraint, no lock; a look whether the time is
-// free, then an insert; clashes found by reading bookings, with an index on the location only. It
-// has no sessions, roles, rules, history or live updates, so what it does per request is far less
-// than what the server does. Answers have the same shape and size.
+// A typical first implementation, for comparison: no constraint and no lock, only a check for
+// overlaps before each insert, and an index on the location only. It has no sessions, roles, rules,
+// history or live updates, so it does far less per request than the server. Responses have the same
+// shape and size.
 import { createServer } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { Pool } from 'pg'
@@ -11,7 +11,7 @@ const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 20 })
 const hour = 3_600_000
 const wall = (instant) => new Date(instant).toISOString().slice(0, -1)
 
-/** Everything of the day, for every space: hours from 7 to 20, and the day as a whole. */
+/** All timeslots of a day for every space: the hours from 7 to 20, and the whole day. */
 async function search(url) {
   const [organisation, f, t] = ['organisation', 'f', 't'].map((name) => url.searchParams.get(name))
   const floor = url.searchParams.get('l')
@@ -98,7 +98,7 @@ async function create({ locationId, timeFrom, timeTo, description, ownerId, orga
 }
 
 /**
- * The same wish week after week.
+ * The same request for each week.
  * @param {any} wanted
  * @returns {Generator<any>}
  */
@@ -114,8 +114,8 @@ function* everyWeek({ bookingGroup, timeFrom, timeTo, ...booking }) {
 }
 
 /**
- * One look for each occurrence, and for each that clashes one look for each other room until three
- * are found.
+ * One query for each occurrence, and for each overlapping one a query per alternative room until
+ * three are available.
  */
 async function plan(wanted) {
   const { rows: rooms } = await pool.query(
@@ -140,7 +140,7 @@ async function plan(wanted) {
   return { count: occurrences.filter(({ status }) => status === 'FREE').length, occurrences }
 }
 
-/** One after another, each on its own: a clash in the middle leaves the half that was booked. */
+/** One transaction per occurrence: an overlap in the middle leaves the first half booked. */
 async function createSeries(wanted) {
   const bookings = []
   for (const one of everyWeek(wanted)) {
@@ -199,8 +199,8 @@ const server = createServer(async (request, response) => {
     answer(500, { code: 'INTERNAL' })
   }
 })
-// With many organisations a client comes back to each of its connections after seconds: they stay
-// open as they do at our server.
+// With many organisations a client reuses each connection only after seconds, so they stay open as
+// long as at our server.
 server.keepAliveTimeout = 120_000
 server.listen(Number(process.env.PORT), process.env.HOST)
 process.on('SIGTERM', () => process.exit(0))

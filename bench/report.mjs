@@ -1,9 +1,10 @@
-const number = (value, digits = value < 10 ? 1 : 0) =>
+export const number = (value, digits = value < 10 ? 1 : 0) =>
   value === undefined ? '' : value.toFixed(digits)
 
 /**
- * @param {string[][]} rows the first is the head; Markdown, so that a run can be pasted into
- *   README.md
+ *
+ * @param {string[][]} rows the first is the header; Markdown, so that results can be pasted into
+ * README.md
  */
 export function toTable(rows) {
   const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)))
@@ -14,8 +15,9 @@ export function toTable(rows) {
 }
 
 /**
+ *
  * @param {{ scenario: import('./scenarios.mjs').Scenario, result: any, naive: any }[]} measured
- * @param {boolean} isJudged whether the goals hold for this engine
+ * @param {boolean} isJudged whether the goals apply to this engine
  */
 export function toReport(measured, isJudged) {
   const head = [
@@ -74,7 +76,7 @@ const mean = (samples) => samples.reduce((sum, { rss }) => sum + rss, 0) / sampl
  * @param {number} limit megabytes
  */
 export function toMemoryLine(memory, limit) {
-  if (memory.length === 0) return { text: 'memory: this system does not say', isReached: true }
+  if (memory.length === 0) return { text: 'memory: not available on this system', isReached: true }
   const most = Math.max(...memory.map(({ rss }) => rss))
   const isReached = most <= limit * 1_048_576
   return {
@@ -83,10 +85,13 @@ export function toMemoryLine(memory, limit) {
   }
 }
 
-/** Grown by no more than the samples scatter anyhow. */
+/** Whether the growth is within the variation of the samples. */
 const tolerance = 1.05
 
-/** @param {{ at: number, rss: number }[]} memory @param {number} since when the load began */
+/**
+ *
+ * @param {{ at: number, rss: number }[]} memory @param {number} since when the load began
+ */
 export function toGrowthLine(memory, since) {
   const minute = (number) =>
     memory.filter(({ at }) => at >= since + (number - 1) * 60_000 && at < since + number * 60_000)

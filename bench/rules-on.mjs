@@ -1,10 +1,10 @@
 import { Client } from 'pg'
 
 /**
- * Every rule that decides on a booking, for all places of all organisations of the benchmark:
- * places are for a group of everybody (by name and by domain), who may book a year ahead, others
- * look only; quota, approval, buffers, longest duration, lead time. The settings that were there
- * come back with `turnRulesOff`.
+ * Turns on every rule that decides on a booking, for all locations of the benchmark's
+ * organisations: access only for a group that contains everyone (by name and by domain), earlier
+ * booking for that group, quota, approval, buffers, maximum duration, lead time. `turnRulesOff`
+ * restores the previous settings.
  */
 const settings = {
   period: (groupId) => ({

@@ -1,55 +1,64 @@
 /**
- * @typedef {object} Place
+ *
+ * @typedef {object} Location
  * @property {number} id
  * @property {string} kind
  * @property {number} [parentId]
  *
- * @typedef {object} ServerContext an organisation as the benchmarks see it
- * @property {number} id
- * @property {Place[]} rooms
- * @property {Place[]} floors
  *
- * @typedef {object} Seat a client at one of the houses
- * @property {ServerContext} house
+ * @typedef {object} Organisation
+ * @property {number} id
+ * @property {Location[]} rooms
+ * @property {Location[]} floors
+ *
+ *
+ * @typedef {object} Session a logged-in client of one organisation
+ * @property {Organisation} organisation
  * @property {number} userId
  * @property {(method: string, path: string, body?: object) => Promise<{ status: number, body:
- *   Buffer }>} call
+ * Buffer }>} call
+ *
  *
  * @typedef {object} Scenario
  * @property {string} name
  * @property {number} clients
  * @property {number} requests
- * @property {{ p95?: number, perSecond?: number }} [goal] milliseconds at most, requests a second
- *   at least
- * @property {(seat: Seat, index: number, memory: Memory) => Promise<{ status: number, body: Buffer
- *   }>} send
+ * @property {{ p95?: number, perSecond?: number }} [goal] maximum in milliseconds, minimum in
+ * requests per second
+ * @property {(session: Session, index: number, state: State) => Promise<{ status: number, body:
+ * Buffer }>} send
  *
- * @typedef {object} Memory what one scenario leaves to the next
- * @property {{ seat: Seat, id: number, body: any }[]} booked
+ *
+ * @typedef {object} State passed from one scenario to the next
+ * @property {{ session: Session, id: number, body: any }[]} booked
  * @property {number} slot next free slot
- * @property {number} apart next of the slots and series that keep their distance
- * @property {{ seat: Seat, id: number }[]} series
+ * @property {number} spacedSlot next slot or series with buffers around it
+ * @property {{ session: Session, id: number }[]} series
  */
 
 const dayMs = 86_400_000
 const isWorkingDay = (date) => ![0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay())
 const dateAt = (offset) => new Date(Date.now() + offset * dayMs).toISOString().slice(0, 10)
 
-/** The working days of the next three months, from the day after tomorrow on. */
-const workingDays = Array.from({ length: 90 }, (_, index) => dateAt(index + 2)).filter(isWorkingDay)
+/** The working days of the next three months, starting the day after tomorrow. */
+export const workingDays = Array.from({ length: 90 }, (_, index) => dateAt(index + 2)).filter(
+  isWorkingDay,
+)
 const dayAfter = (date) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + dayMs).toISOString().slice(0, 10)
 
-/** Hours that the seed leaves free: rooms are taken from 8 to 17, the house is open until 20. */
+/**
+ * Hours that the seed leaves free: it books rooms from 8 to 17, and the building is open until 20.
+ */
 const freeHours = [17, 18, 19]
 
 /**
- * Slots that are free in every room: another room for each next slot, then another hour, then
- * another day.
+ * Slots that are free in every room: consecutive slots vary the room first, then the hour, then the
+ * day.
  */
-export function freeSlot(house, slot) {
-  const room = house.rooms[slot % house.rooms.length]
-  const turn = Math.floor(slot / house.rooms.length)
+export function freeSlot(organisation, slot) {
+  const room = organisation.rooms[slot % organisation.rooms.length]
+  const turn = Math.floor(slot / organisation.rooms.length)
   const date = workingDays[Math.floor(turn / freeHours.length) % workingDays.length]
   const hour = freeHours[turn % freeHours.length]
   return {
@@ -60,22 +69,23 @@ export function freeSlot(house, slot) {
 }
 
 /**
- * As above, with an hour to both sides for buffers: later than what `freeSlot` gives in any run.
+ * The same with an hour on both sides for buffers, on later days than `freeSlot` reaches in any
+ * run.
  */
-function slotApart(house, slot) {
-  const room = house.rooms[slot % house.rooms.length]
-  const date = workingDays[workingDays.length - 1 - Math.floor(slot / house.rooms.length)]
+function spacedSlot(organisation, slot) {
+  const room = organisation.rooms[slot % organisation.rooms.length]
+  const date = workingDays[workingDays.length - 1 - Math.floor(slot / organisation.rooms.length)]
   return { locationId: room.id, timeFrom: `${date}T18:00:00.000`, timeTo: `${date}T19:00:00.000` }
 }
 
 const weeks = 52
 /**
- * Weekly for a year, from a day after all that `freeSlot` gives in a run: another room for each
- * next slot, then another weekday.
+ * Weekly for a year, after all days that `freeSlot` reaches in a run. Consecutive series vary the
+ * room first, then the weekday.
  */
-function series(house, slot, from, to) {
-  const room = house.rooms[slot % house.rooms.length]
-  const date = workingDays[10 + (Math.floor(slot / house.rooms.length) % 5)]
+function series(organisation, slot, from, to) {
+  const room = organisation.rooms[slot % organisation.rooms.length]
+  const date = workingDays[10 + (Math.floor(slot / organisation.rooms.length) % 5)]
   const repeatEndDate = new Date(Date.parse(`${date}T00:00:00Z`) + (weeks - 1) * 7 * dayMs)
     .toISOString()
     .slice(0, 10)
@@ -91,76 +101,74 @@ function series(house, slot, from, to) {
 }
 
 const day = (index) => workingDays[index % 40]
-const look = (seat, index) =>
-  seat.call('GET', `/availability?f=${day(index)}&t=${dayAfter(day(index))}`)
-const lookAtFloor = (seat, index) =>
-  seat.call(
+const searchDay = (session, index) =>
+  session.call('GET', `/availability?f=${day(index)}&t=${dayAfter(day(index))}`)
+const searchFloor = (session, index) =>
+  session.call(
     'GET',
-    `/availability?f=${day(index)}&t=${dayAfter(day(index))}&l=${seat.house.floors[index % seat.house.floors.length].id}&status=ALL`,
+    `/availability?f=${day(index)}&t=${dayAfter(day(index))}&l=${session.organisation.floors[index % session.organisation.floors.length].id}&status=ALL`,
   )
-const listMine = (seat) => seat.call('GET', `/user/${seat.userId}/bookings`)
+const listMine = (session) => session.call('GET', `/user/${session.userId}/bookings`)
 
-async function book(seat, _index, memory) {
-  const slot = memory.slot++
-  const body = { ...freeSlot(seat.house, slot), description: 'Benchmark' }
-  const answer = await seat.call('POST', '/booking', body)
+async function createBooking(session, _index, state) {
+  const slot = state.slot++
+  const body = { ...freeSlot(session.organisation, slot), description: 'Benchmark' }
+  const answer = await session.call('POST', '/booking', body)
   if (answer.status < 300)
-    memory.booked.push({ seat, id: JSON.parse(answer.body.toString()).id, body })
+    state.booked.push({ session, id: JSON.parse(answer.body.toString()).id, body })
   return answer
 }
 
-async function bookApart(seat, _index, memory) {
-  const body = { ...slotApart(seat.house, memory.apart++), description: 'Benchmark' }
-  const answer = await seat.call('POST', '/booking', body)
+async function bookSpaced(session, _index, state) {
+  const body = { ...spacedSlot(session.organisation, state.spacedSlot++), description: 'Benchmark' }
+  const answer = await session.call('POST', '/booking', body)
   if (answer.status < 300)
-    memory.booked.push({ seat, id: JSON.parse(answer.body.toString()).id, body })
+    state.booked.push({ session, id: JSON.parse(answer.body.toString()).id, body })
   return answer
 }
 
-/**
- * In the middle of the day, when about every sixth hour of a room is taken: clashes come with what
- * else could be had.
- */
-const planSeries = (seat, index) =>
-  seat.call(
+/** At midday, when about one room in six is booked, so that overlaps and alternatives occur. */
+const planSeries = (session, index) =>
+  session.call(
     'POST',
     '/bookingGroup/repeat/plan',
-    series(seat.house, index, '10:00:00.000', '11:00:00.000'),
+    series(session.organisation, index, '10:00:00.000', '11:00:00.000'),
   )
 
 /**
- * Late, so that all can be had, set-up included; also on the naive server, whose clock is UTC all
- * year.
+ * In the evening, when every occurrence is available including set-up. This also holds for the
+ * naive server, whose clock is always UTC.
  */
-async function bookSeries(seat, _index, memory) {
-  const answer = await seat.call(
+async function bookSeries(session, _index, state) {
+  const answer = await session.call(
     'POST',
     '/bookingGroup/repeat',
-    series(seat.house, memory.apart++, '19:30:00.000', '20:00:00.000'),
+    series(session.organisation, state.spacedSlot++, '19:30:00.000', '20:00:00.000'),
   )
-  if (answer.status < 300) memory.series.push({ seat, id: JSON.parse(answer.body.toString()).id })
+  if (answer.status < 300) state.series.push({ session, id: JSON.parse(answer.body.toString()).id })
   return answer
 }
 
-function shorten(_seat, index, memory) {
-  const { seat, id, body } = memory.booked[index % memory.booked.length]
-  return seat.call('PUT', `/booking/${id}`, {
+/** The newest first: all clients made them in turn, while the oldest belong to one client. */
+function editEnd(_seat, index, state) {
+  const { session, id, body } = state.booked.at(-1 - (index % state.booked.length))
+  return session.call('PUT', `/booking/${id}`, {
     ...body,
     timeTo: body.timeTo.replace(
       /T(\d\d):00/,
-      (_, hour) => `T${hour - 1}:${index < memory.booked.length ? 30 : 45}`,
+      (_, hour) => `T${hour - 1}:${index < state.booked.length ? 30 : 45}`,
     ),
     description: 'Benchmark, shorter',
   })
 }
 
-function cancel(_seat, _index, memory) {
-  const { seat, id } = memory.booked.pop()
-  return seat.call('DELETE', `/booking/${id}`)
+function cancel(_seat, _index, state) {
+  const { session, id } = state.booked.pop()
+  return session.call('DELETE', `/booking/${id}`)
 }
 
 /**
- * In this order: what is booked is edited, then cancelled.
+ * The order matters: bookings are edited, then cancelled.
  * @param {number} share of the usual number of requests
  * @returns {Scenario[]}
  */
@@ -172,26 +180,32 @@ export const scenarios = (share) => {
       clients: 1,
       requests: count(200),
       goal: { p95: 100 },
-      send: look,
+      send: searchDay,
     },
     {
       name: 'availability, a day, 500 spaces',
       clients: 8,
       requests: count(400),
       goal: { p95: 250 },
-      send: look,
+      send: searchDay,
     },
     {
       name: 'a floor of 50, the day, all states',
       clients: 8,
       requests: count(400),
-      send: lookAtFloor,
+      send: searchFloor,
     },
     { name: 'my bookings', clients: 1, requests: count(200), send: listMine },
     { name: 'my bookings', clients: 8, requests: count(400), send: listMine },
-    { name: 'create', clients: 1, requests: count(300), goal: { p95: 60 }, send: book },
-    { name: 'create', clients: 8, requests: count(1200), goal: { perSecond: 150 }, send: book },
-    { name: 'edit the end', clients: 8, requests: count(400), send: shorten },
+    { name: 'create', clients: 1, requests: count(300), goal: { p95: 60 }, send: createBooking },
+    {
+      name: 'create',
+      clients: 8,
+      requests: count(1200),
+      goal: { perSecond: 150 },
+      send: createBooking,
+    },
+    { name: 'edit the end', clients: 8, requests: count(400), send: editEnd },
     { name: 'cancel', clients: 8, requests: count(400), send: cancel },
   ]
 }
@@ -209,14 +223,14 @@ export const ruledScenarios = (share) => {
       clients: 1,
       requests: count(200),
       goal: { p95: 100 },
-      send: look,
+      send: searchDay,
     },
     {
       name: 'create, all rules',
       clients: 1,
       requests: count(300),
       goal: { p95: 60 },
-      send: bookApart,
+      send: bookSpaced,
     },
     {
       name: `a series of ${weeks}, planned, all rules`,
@@ -236,22 +250,22 @@ export const ruledScenarios = (share) => {
 }
 
 /**
- * One slot, everybody at once, round after round.
- * @param {readonly { at(index: number): Seat }[]} clients
- * @param {Memory} memory
+ * Rounds in which all clients book the same slot at once.
+ * @param {readonly { at(index: number): Session }[]} clients
+ * @param {State} state
  */
-export async function race(clients, memory, rounds) {
+export async function race(clients, state, rounds) {
   const result = { rounds, winners: 0, doubleBooked: 0, errors: 0 }
   for (let round = 0; round < rounds; round++) {
-    const body = { ...freeSlot(clients[0].at(0).house, memory.slot++), description: 'Race' }
+    const body = { ...freeSlot(clients[0].at(0).organisation, state.slot++), description: 'Race' }
     const answers = await Promise.all(
       clients.map((client) => client.at(0).call('POST', '/booking', body)),
     )
     const won = answers.filter(({ status }) => status < 300).length
     answers.forEach(({ status, body: answer }, index) => {
       if (status < 300)
-        memory.booked.push({
-          seat: clients[index].at(0),
+        state.booked.push({
+          session: clients[index].at(0),
           id: JSON.parse(answer.toString()).id,
           body,
         })
@@ -263,19 +277,19 @@ export async function race(clients, memory, rounds) {
   return result
 }
 
-/** What an office does all day, for as long as it is asked: mostly looking. */
-export async function soak(clients, memory, minutes) {
+/** A typical mixed load, mostly reads, for a number of minutes. */
+export async function soak(clients, state, minutes) {
   const end = Date.now() + minutes * 60_000
   const turns = [
-    look,
-    lookAtFloor,
-    lookAtFloor,
+    searchDay,
+    searchFloor,
+    searchFloor,
     listMine,
-    lookAtFloor,
-    book,
-    lookAtFloor,
+    searchFloor,
+    createBooking,
+    searchFloor,
     listMine,
-    lookAtFloor,
+    searchFloor,
     cancel,
   ]
   let sent = 0
@@ -283,10 +297,10 @@ export async function soak(clients, memory, minutes) {
   await Promise.all(
     clients.map(async (client, offset) => {
       for (let index = offset; Date.now() < end; index += clients.length) {
-        const seat = client.at(index)
+        const session = client.at(index)
         const turn = turns[index % turns.length]
-        if (turn === cancel && memory.booked.length === 0) continue
-        const { status } = await turn(seat, index, memory)
+        if (turn === cancel && state.booked.length === 0) continue
+        const { status } = await turn(session, index, state)
         sent++
         if (status >= 300) failed++
         await new Promise((resolve) => setTimeout(resolve, 20))

@@ -7,13 +7,13 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Processes of ours that still run: none survives us. */
+/** Our running processes; all end with this one. */
 const living = new Set()
 process.on('exit', () => living.forEach((child) => child.kill('SIGKILL')))
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130))
 
 /**
- * A server in a process of its own, ready to answer.
+ * Starts a server in a separate process and resolves when it is ready.
  * @param {string} script from the repository
  * @param {Record<string, string | undefined>} env
  * @returns {Promise<ServerProcess>}
@@ -30,7 +30,7 @@ export async function startServer(script, env) {
   const url = `http://127.0.0.1:${port}`
   for (;;) {
     if (child.exitCode !== null)
-      throw new Error(`${script} ended before it was ready; what it says stands above`)
+      throw new Error(`${script} ended before it was ready, see its output above`)
     if (
       await fetch(`${url}/health`).then(
         ({ ok }) => ok,
@@ -44,7 +44,7 @@ export async function startServer(script, env) {
 }
 
 export class ServerProcess {
-  /** Samples of the memory, one a second: { at: epoch ms, rss: bytes }. */
+  /** One memory sample per second: { at: epoch ms, rss: bytes }. */
   memory = []
 
   constructor(child, ended, url) {
@@ -62,7 +62,8 @@ export class ServerProcess {
   }
 
   /**
-   * Milliseconds of processor time so far, all threads; undefined where the system does not say.
+   * Processor time of all threads so far in milliseconds; undefined if the system does not report
+   * it.
    */
   cpuMs() {
     try {
@@ -80,7 +81,7 @@ export class ServerProcess {
   }
 }
 
-/** Resident memory in bytes; undefined where there is no /proc. */
+/** Resident memory in bytes; undefined without /proc. */
 function readRss(pid) {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024
@@ -89,7 +90,7 @@ function readRss(pid) {
   }
 }
 
-/** Runs a script of the repository to its end. */
+/** Runs a script of the repository to completion. */
 export async function runScript(script, words, env) {
   const child = spawn(process.execPath, [join(root, script), ...words], {
     cwd: root,

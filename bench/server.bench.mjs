@@ -1,5 +1,5 @@
-// The server under load, over real HTTP: `npm run bench -- server [--large] [--long] [--only postgresql|embedded] [--data folder]`.
-// What it does, and the figures of the last runs: README.md.
+// The server under load, over real HTTP: `npm run bench -- server [--large] [--long] [--only
+// postgresql|embedded] [--data folder]`. See README.md for a description and recent results.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -25,7 +25,7 @@ const { values: options } = parseArgs({
 const password = 'mosaic-demo'
 const mostClients = 8
 const memoryGoals = { postgresql: 250, embedded: 800 }
-/** The embedded engine answers one at a time: it gets fewer requests. */
+/** The embedded engine handles one request at a time, so it gets fewer. */
 const shares = { postgresql: 1, embedded: 0.25 }
 
 const kept = options.data ? resolve(options.data) : mkdtempSync(join(tmpdir(), 'mosaic-bench-'))
@@ -38,7 +38,7 @@ try {
   if (options.only !== 'embedded') await onPostgres()
   if (options.only !== 'postgresql') await onEmbedded()
 } catch (error) {
-  // Said before anything is taken down: what the servers say of that would hide it.
+  // Reported before the shutdown, whose log output would hide it.
   console.error(error)
   process.exitCode = 1
 } finally {
@@ -68,11 +68,11 @@ async function onPostgres() {
       measureNaive: async (clients) => {
         const server = await startServer('bench/naive-server.mjs', { DATABASE_URL: databaseUrl })
         const share = Number(options.share ?? 1)
-        const seated = clients.map(({ seats }) =>
-          seatsOf(seats.map((seat) => seatAtNaive(server.url, seat))),
+        const naiveClients = clients.map(({ sessions }) =>
+          clientOf(sessions.map((session) => openNaiveSession(server.url, session))),
         )
-        const { measured, raced, memory } = await runScenarios(server, seated, share)
-        measured.push(...(await measureAll(server, seated, ruledScenarios(share), memory)))
+        const { measured, raced, state } = await runScenarios(server, naiveClients, share)
+        measured.push(...(await measureAll(server, naiveClients, ruledScenarios(share), state)))
         await server.stop()
         return { measured, raced }
       },
@@ -87,13 +87,14 @@ function onEmbedded() {
 }
 
 /**
+ *
  * @param {'postgresql' | 'embedded'} engine
  * @param {Record<string, string | undefined>} env
  * @param {number} count organisations
- * @param {object} [also] what only a database that we can reach allows
- * @param {() => Promise<void>} [also.prepare] what is done with the data before the server gets it
- * @param {<T>(organisationIds: number[], run: () => Promise<T>) => Promise<T>} [also.withRules] all
- *   rules are on meanwhile
+ * @param {object} [also] possible only with direct access to the database
+ * @param {() => Promise<void>} [also.prepare] prepares the data before the server starts
+ * @param {<T>(organisationIds: number[], run: () => Promise<T>) => Promise<T>} [also.withRules]
+ * runs with all rules on
  * @param {(clients: any[]) => Promise<any>} [also.measureNaive]
  */
 async function benchEngine(engine, env, count, { prepare, withRules, measureNaive } = {}) {
@@ -123,38 +124,40 @@ async function benchEngine(engine, env, count, { prepare, withRules, measureNaiv
   console.log(
     `\n## ${engine === 'embedded' ? 'Embedded engine' : 'PostgreSQL'}, ${organisations.length} × 500 spaces × 200,000 bookings (server ready after ${((performance.now() - started) / 1000).toFixed(1)} s)\n`,
   )
-  const houses = await Promise.all(
-    organisations.map((organisation) => openHouse(server.url, organisation)),
+  const organisationData = await Promise.all(
+    organisations.map((organisation) => readOrganisation(server.url, organisation)),
   )
   const clients = []
   for (let number = 1; number <= mostClients; number++)
     clients.push(
-      seatsOf(
+      clientOf(
         await Promise.all(
-          organisations.map((one, index) => seatAtServer(server.url, one, houses[index], number)),
+          organisations.map((one, index) =>
+            openServerSession(server.url, one, organisationData[index], number),
+          ),
         ),
       ),
     )
 
   const share = Number(options.share ?? 1) * shares[engine]
-  const { measured, raced, memory } = await runScenarios(server, clients, share)
+  const { measured, raced, state } = await runScenarios(server, clients, share)
   let growth
   if (options.long) {
     const since = Date.now()
-    const { sent, failed } = await soak(clients, memory, 10)
-    console.log(`ten minutes of everything: ${sent} requests, ${failed} failed`)
+    const { sent, failed } = await soak(clients, state, 10)
+    console.log(`ten minutes of mixed load: ${sent} requests, ${failed} failed`)
     growth = toGrowthLine(server.memory, since)
   }
   if (withRules)
     measured.push(
       ...(await withRules(
         organisations.map(({ id }) => id),
-        () => measureAll(server, clients, ruledScenarios(share), memory),
+        () => measureAll(server, clients, ruledScenarios(share), state),
       )),
     )
-  // Data that is kept (--data) looks the same to the next run.
-  for (const { seat, id } of memory.booked) await seat.call('DELETE', `/booking/${id}`)
-  for (const { seat, id } of memory.series) await seat.call('DELETE', `/bookingGroup/${id}`)
+  // Restores the data, so that the next run with --data finds the same.
+  for (const { session, id } of state.booked) await session.call('DELETE', `/booking/${id}`)
+  for (const { session, id } of state.series) await session.call('DELETE', `/bookingGroup/${id}`)
   const line = toMemoryLine(server.memory, memoryGoals[engine])
   await server.stop()
 
@@ -170,7 +173,7 @@ async function benchEngine(engine, env, count, { prepare, withRules, measureNaiv
   )
   if (naive)
     console.log(
-      `the naive way: ${naive.raced.winners} bookings, ${naive.raced.doubleBooked} rounds double-booked, ${naive.raced.errors} server errors`,
+      `naive implementation: ${naive.raced.winners} bookings, ${naive.raced.doubleBooked} rounds double-booked, ${naive.raced.errors} server errors`,
     )
   console.log(line.text)
   if (growth) console.log(growth.text)
@@ -184,20 +187,20 @@ async function benchEngine(engine, env, count, { prepare, withRules, measureNaiv
 }
 
 async function runScenarios(server, clients, share) {
-  /** @type {import('./scenarios.mjs').Memory} */
-  const memory = { booked: [], slot: 0, apart: 0, series: [] }
-  const measured = await measureAll(server, clients, scenarios(share), memory)
-  return { measured, raced: await race(clients, memory, 40), memory }
+  /** @type {import('./scenarios.mjs').State} */
+  const state = { booked: [], slot: 0, spacedSlot: 0, series: [] }
+  const measured = await measureAll(server, clients, scenarios(share), state)
+  return { measured, raced: await race(clients, state, 40), state }
 }
 
-async function measureAll(server, clients, list, memory) {
+async function measureAll(server, clients, list, state) {
   const measured = []
   for (const scenario of list) {
     const result = await measure({
       clients: clients.slice(0, scenario.clients),
       requests: scenario.requests,
       server,
-      send: (client, index) => scenario.send(client.at(index), index, memory),
+      send: (client, index) => scenario.send(client.at(index), index, state),
     })
     for (const [what, count] of result.failures) {
       console.log(`✗ ${scenario.name}, ${scenario.clients} clients: ${count} × ${what}`)
@@ -208,30 +211,30 @@ async function measureAll(server, clients, list, memory) {
   return measured
 }
 
-/** A client has a seat in every organisation and takes them in turn. */
-function seatsOf(seats) {
-  return { seats, at: (index) => seats[index % seats.length] }
+/** A client has a session in every organisation and alternates between them. */
+function clientOf(sessions) {
+  return { sessions, at: (index) => sessions[index % sessions.length] }
 }
 
-async function openHouse(url, { id, token }) {
+async function readOrganisation(url, { id, token }) {
   const client = createClient(url, { authorization: `Bearer ${token}` })
-  const places = await client.json('GET', `/org/${id}/locations`)
+  const locations = await client.json('GET', `/org/${id}/locations`)
   client.close()
-  const ofKind = (kind) => places.filter((place) => place.kind === kind)
+  const ofKind = (kind) => locations.filter((location) => location.kind === kind)
   return { id, rooms: ofKind('ROOM'), floors: ofKind('FLOOR') }
 }
 
-async function seatAtServer(url, { domain }, house, number) {
+async function openServerSession(url, { domain }, organisation, number) {
   const { call, user } = await logIn(url, `user${number}@${domain}`, password)
-  return { house, userId: user.id, call }
+  return { organisation, userId: user.id, call }
 }
 
-/** The naive server has no session: the request itself says whose it is. Its clocks are UTC. */
-function seatAtNaive(url, { house, userId }) {
+/** The naive server has no sessions, so each request names its user. Its clock is UTC. */
+function openNaiveSession(url, { organisation, userId }) {
   const client = createClient(url)
   const toOwn = (body) => ({
     ...body,
-    organisation: house.id,
+    organisation: organisation.id,
     ownerId: userId,
     timeFrom: `${body.timeFrom}Z`,
     timeTo: `${body.timeTo}Z`,
@@ -239,8 +242,10 @@ function seatAtNaive(url, { house, userId }) {
   const call = (method, path, body) =>
     client.call(
       method,
-      method === 'GET' ? `${path}${path.includes('?') ? '&' : '?'}organisation=${house.id}` : path,
+      method === 'GET'
+        ? `${path}${path.includes('?') ? '&' : '?'}organisation=${organisation.id}`
+        : path,
       body && (body.booking ? { ...body, booking: toOwn(body.booking) } : toOwn(body)),
     )
-  return { house, userId, call }
+  return { organisation, userId, call }
 }

@@ -8,6 +8,9 @@ import { join, relative } from 'node:path'
 import { root, runTool, seconds } from './child.mjs'
 import { ensureInstalled } from './install.mjs'
 
+/** On two processors vitest would use one worker. */
+const inParallel = `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`
+
 /**
  * Each part returns { passed, failed, skipped }, the last two as titles. They run one after another,
  * because they would disturb each other's timing.
@@ -22,11 +25,10 @@ const parts = {
       skipped: [],
     }
   },
-  // On two processors vitest would use one worker, but these tests can run in parallel.
-  node: () => vitest('node', `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`),
+  node: () => vitest('node', inParallel),
   race: () => vitest('race'),
-  browser: () => vitest('browser'),
-  storybook: () => vitest('storybook'),
+  browser: () => vitest('browser', inParallel),
+  storybook: () => vitest('storybook', inParallel),
   e2e: playwright,
 }
 const usesPostgres = ['node', 'race']
@@ -37,7 +39,7 @@ const total = { passed: 0, failed: 0 }
 const failures = []
 
 process.on('exit', (code) => {
-  // A crashed or interrupted run has not passed.
+  // A crashed or interrupted run does not count as passed.
   if (code !== 0 && total.failed === 0) total.failed = 1
   console.log(`${total.passed} passed, ${total.failed} failed`)
 })

@@ -4,15 +4,15 @@ import { chromiumPath } from '../../scripts/chromium.mjs'
 import { readTrace, traceCategories } from './trace.mjs'
 
 /**
- * A browser of its own with one page of a variant: none inherits another's memory or caches.
+ * A separate browser with one page of a variant, so that variants share neither memory nor caches.
  * @param {string} baseUrl
  * @param {string} variant
  */
 export async function openPage(baseUrl, variant) {
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
-    // WebGL for PixiJS where there is no graphics card; and a browser that outlives its graphics
-    // process however often the soak ends that.
+    // WebGL for PixiJS without a graphics card. The browser must also survive repeated losses of
+    // its graphics process, which the soak causes.
     args: [
       '--no-sandbox',
       '--disable-background-networking',
@@ -51,8 +51,8 @@ export async function openPage(baseUrl, variant) {
     ofPage,
     call,
     /**
-     * Calls a method of the harness under the trace. `gpuMs` is what the graphics process worked
-     * meanwhile, the display excepted.
+     * Calls a method of the harness while tracing. `gpuMs` is the processor time of the graphics
+     * process, without the display.
      */
     traced: async (method, ...words) => {
       const events = []
@@ -71,15 +71,14 @@ export async function openPage(baseUrl, variant) {
       ofBrowser.off('Tracing.dataCollected', collect)
       return { answer, trace: readTrace(events), gpuMs }
     },
-    /** Bytes of script objects that are in use, after a collection. */
+    /** Bytes of live script objects after a garbage collection. */
     heap: async () => {
       for (let i = 0; i < 2; i++) await ofPage.send('HeapProfiler.collectGarbage')
       return (await ofPage.send('Runtime.getHeapUsage')).usedSize
     },
     /**
-     * The same of what a script made: its objects, arrays, closures and strings, by a snapshot. The
-     * heap also holds the code that the browser compiles, for as long as the page lives whatever it
-     * does, and the shapes of objects.
+     * Bytes that scripts allocated: objects, arrays, closures and strings, from a heap snapshot.
+     * The heap also holds compiled code, which grows while the page lives, and object shapes.
      */
     heapOfScript: async () => {
       let text = ''
@@ -89,7 +88,7 @@ export async function openPage(baseUrl, variant) {
       ofPage.off('HeapProfiler.addHeapSnapshotChunk', collect)
       return scriptBytes(JSON.parse(text))
     },
-    /** How many documents, nodes and listeners live, after a collection. */
+    /** Number of documents, nodes and listeners after a garbage collection. */
     counters: async () => {
       await ofPage.send('HeapProfiler.collectGarbage')
       return ofPage.send('Memory.getDOMCounters')
@@ -99,8 +98,8 @@ export async function openPage(baseUrl, variant) {
 }
 
 /**
- * Milliseconds that a process' threads ran, but for those that show frames and pass messages; 0
- * where the system does not say.
+ * Processor time of a process in milliseconds, without the threads that display frames and pass
+ * messages; 0 if the system does not report it.
  */
 function threadTime(pid) {
   if (!pid) return 0
@@ -134,7 +133,10 @@ const madeByScript = new Set([
   'regexp',
 ])
 
-/** The sizes of a snapshot's nodes that a script made; a node is a few numbers in one long list. */
+/**
+ * The sizes of the snapshot's nodes that scripts allocated. A node is a few numbers in one long
+ * list.
+ */
 function scriptBytes({ snapshot: { meta }, nodes }) {
   const [type, size, length] = [
     meta.node_fields.indexOf('type'),

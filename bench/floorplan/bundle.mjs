@@ -8,7 +8,7 @@ import { build } from 'esbuild'
 const folder = dirname(fileURLToPath(import.meta.url))
 
 /**
- * The ways to draw the plan, ours first. The slow ones get less time, and show 100,000 markers in
+ * The ways to draw the plan, ours first. Slow ones get less time, and run with 100,000 markers in
  * the first round only.
  * @type {{ file: string, name: string, isSlow?: true }[]}
  */
@@ -25,16 +25,16 @@ export const variants = [
   { file: 'svg', name: 'SVG DOM', isSlow: true },
 ]
 
-/** What is measured as ours, when it is not the build in packages/floorplan. */
+/** The engine under test, if it is not the build in packages/floorplan. */
 let otherEngine = ''
 
-/** Measures another build of the engine: the path of its script. */
+/** Selects another build of the engine by the path of its script. */
 export function useEngine(path) {
   otherEngine = path
 }
 
 /**
- * One script from a line of imports.
+ * Bundles a script from import statements.
  * @param {string} contents
  * @param {import('esbuild').BuildOptions} [more]
  */
@@ -48,8 +48,8 @@ async function bundle(contents, more) {
     target: 'es2022',
     minify: !process.env.READABLE,
     logLevel: 'error',
-    // With READABLE=1 the names stay, for a profile. Without the paths of tsconfig.json: our
-    // packages as they are published.
+    // READABLE=1 keeps names, for profiling. The paths of tsconfig.json are not used, so that our
+    // packages are bundled as published.
     tsconfigRaw: {},
     jsx: 'automatic',
     loader: { '.css': 'text' },
@@ -60,13 +60,13 @@ async function bundle(contents, more) {
   return /** @type {import('esbuild').OutputFile[]} */ (outputFiles)[0].contents
 }
 
-/** Everything that a page of one variant runs, in one script. */
+/** Bundles everything that a variant's page runs. */
 const bundleVariant = (file) =>
   bundle(
     `import { SoakHarness } from './page/soak-harness.js'\nimport { variant } from './variants/${file}.js'\nwindow.bench = new SoakHarness(variant)`,
   )
 
-/** Bytes of the viewer, minified and gzipped, with and without its dependencies. */
+/** Size of the viewer in bytes, minified and gzipped, with and without its dependencies. */
 export async function viewerSizes() {
   const sizeOf = async (external) =>
     gzipSync(
@@ -77,8 +77,8 @@ export async function viewerSizes() {
 }
 
 /**
- * The engine's parts that are measured without a page, from the sources: they are not among its
- * exports.
+ * The parts of the engine that are measured without a page, from the sources because they are not
+ * exported.
  */
 export async function loadKernels() {
   const script = await bundle(`export * from './kernels.js'`, { platform: 'node' })
@@ -86,7 +86,7 @@ export async function loadKernels() {
 }
 
 /**
- * Serves a page for each variant, bundled when it is first asked for, and the pictures.
+ * Serves the pictures and a page for each variant, bundled on first request.
  * @param {string} pictures folder with `<count>.png`
  */
 export async function startPages(pictures) {

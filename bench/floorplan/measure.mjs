@@ -2,14 +2,13 @@ import { openPage } from './browser.mjs'
 import { framesOf, median, quantile, timeOf, within } from './trace.mjs'
 
 /**
- * How much is done. `seconds` is the most that one script of frames may take: a slow variant then
- * shows fewer of them.
+ * The amount of work. `seconds` limits each scripted run, so slow variants show fewer frames.
  * @typedef {{ frames: number, seconds: number, settles: number, feedSeconds: number, isBrief?:
- *   boolean }} Effort `isBrief` leaves out what no target asks of a slow one
+ * boolean }} Effort `isBrief` skips measurements that no target needs from slow variants
  */
 
 /**
- * One variant at one size, in a browser of its own: every scenario once.
+ * Runs every scenario once for one variant at one size, in a separate browser.
  * @param {{ url: string }} pages
  * @param {string} variant
  * @param {number} count markers
@@ -29,7 +28,7 @@ export async function measureVariant(
     const firstPaint = between(mounting.trace, 'mount', 'painted')
     const heap = (await page.heap()) - heapBefore
 
-    /** Script that the benchmark itself runs in each frame. */
+    /** Script time that the benchmark itself spends in each frame. */
     const ownScript = async (moves) =>
       median(framesOf((await page.traced('rest', 30, moves)).trace).map(({ script }) => script))
     const [moving, resting] = [await ownScript(true), await ownScript(false)]
@@ -40,7 +39,7 @@ export async function measureVariant(
     const change = async (perFrame) => {
       const { trace } = await page.traced('change', Math.min(frames, 60), perFrame, seconds)
       const scripts = framesOf(trace).map(({ script }) => script)
-      // A mean: who draws the changes of a few frames together has frames without any.
+      // A mean, because a variant that batches changes has frames without any work.
       return (
         ((scripts.reduce((sum, ms) => sum + ms, 0) / scripts.length - resting) * 1000) / perFrame
       )
@@ -52,15 +51,15 @@ export async function measureVariant(
       pan: await follow('pan'),
       all: await follow('all'),
       zoom: await follow('zoom'),
-      /** The dearest frame, and all of them together, each as often as it was tried. */
+      /** The most expensive frame and the total of all frames, for each attempt. */
       settle: await settleOf(page, settles),
       /**
-       * Microseconds of script for a marker's change and its drawing: one a frame, and of a hundred
-       * in one frame.
+       * Script time in microseconds to apply and draw a change: one per frame, and a hundred per
+       * frame.
        */
       oneChange: await change(1),
       ofHundred: isBrief ? undefined : await change(100),
-      /** Shares of the time on the clock that the main thread works, at changes a second. */
+      /** Utilisation of the main thread at a given number of changes per second. */
       feed: await feedOf(page, 300, feedSeconds),
       feedMany: isBrief ? undefined : await feedOf(page, 1000, feedSeconds),
       feedNone: isBrief ? undefined : await feedOf(page, 0, feedSeconds),
@@ -119,8 +118,8 @@ async function feedOf(page, perSecond, seconds) {
 }
 
 /**
- * Very many status changes after as many to warm up, in which pools fill and code is compiled, and
- * how the heap stands after each part of them.
+ * Applies a large number of status changes, after as many for warm-up (pools fill, code is
+ * compiled), and reads the heap after each part.
  * @param {{ url: string }} pages
  * @param {string} variant
  * @param {number} count
@@ -143,9 +142,7 @@ export async function measureHeapSlope(pages, variant, count, total) {
   }
 }
 
-/**
- * The line of least squares through values at 0, 1, 2 … : how much they rise from one to the next.
- */
+/** Least-squares slope of values at 0, 1, 2 … */
 export function slope(values) {
   const middle = (values.length - 1) / 2
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length

@@ -3,8 +3,8 @@ import { makeScene, paths, viewSize } from './page/scene.js'
 
 const sizes = [1000, 10_000, 100_000]
 
-describe('the measured plan', () => {
-  it.each(sizes)('has exactly %i markers, inside of it, and the same ones each time', (count) => {
+describe('the benchmark scene', () => {
+  it.each(sizes)('has exactly %i markers within its bounds, the same each time', (count) => {
     const { markers, width, height } = makeScene(count)
     expect(markers).toHaveLength(count)
     expect(new Set(markers.map(({ id }) => id)).size).toBe(count)
@@ -17,7 +17,7 @@ describe('the measured plan', () => {
     expect(makeScene(count).markers.at(-1)).toEqual(markers.at(-1))
   })
 
-  it('shows about as many markers close up whatever its size, so that pans can be compared', () => {
+  it('shows about the same number of markers close up at every size, so that pans are comparable', () => {
     const shown = sizes.map((count) => {
       const scene = makeScene(count)
       const camera = paths.pan(scene)

@@ -1,23 +1,22 @@
-// Weeks on a wall in minutes: status changes without end, and all that happens to a page meanwhile.
-// Whatever piles up shows in counts that have to be the same each time the plan is calm.
+// Simulates weeks on a wall display in minutes: continuous status changes and everything else that
+// happens to a page. Leaks show in counts that must be the same whenever the plan is at rest.
 import { openPage } from './browser.mjs'
 import { slope } from './measure.mjs'
 import { median } from './trace.mjs'
 
 const perSecond = 100
-/** As on a wall with few clusters and every tile at hand. */
+/** Like a wall display with few clusters and all tiles in memory. */
 const markers = 1000
 /**
- * Bytes of the heap of the script that may stay of one change: a planted leak of one message in
- * fifty had 1.55, a clean page 0.1.
+ * Bytes of script heap that may remain per change. An injected leak of one message in fifty left
+ * 1.55, a clean page 0.1.
  */
 const mostPerChange = 0.5
-/** By how much the medians of the thirds of it may lie apart. */
+/** Tolerated difference between the medians of the first and last third. */
 const mostDrift = 0.02
 const mostNodeDrift = 0.01
 /**
- * In less time even a page that keeps nothing still grows: caches fill. The counts are exact at
- * once.
+ * In a shorter run the heap still grows because caches fill. The counts are exact from the start.
  */
 const minutesForHeap = 15
 
@@ -38,7 +37,7 @@ export async function soak(pages, minutes, say = console.log) {
     await page.call('prepare', markers, `${pages.url}/picture/${markers}.png`)
     await page.call('fillCaches')
     const nothing = await sample(page, 0, true)
-    // Once there and gone again: what is loaded for good with the first plan is not the plan's.
+    // Create and destroy a plan once, so that code loaded on first use is not counted.
     await page.call('mount')
     await page.call('destroy')
     const before = await sample(page, 0, true)
@@ -47,7 +46,7 @@ export async function soak(pages, minutes, say = console.log) {
     const samples = []
     const until = Date.now() + minutes * 60_000
     say(
-      'minute  changes  heap kB  of script  nodes  listeners  documents  canvases    MB  pixels back',
+      'minute  changes  heap kB  of script  nodes  listeners  documents  canvases    MB  pixels restored',
     )
     while (Date.now() < until || samples.length < 3) {
       const end = Math.min(Date.now() + 60_000, Math.max(until, Date.now() + 20_000))
@@ -64,7 +63,7 @@ export async function soak(pages, minutes, say = console.log) {
     const verdicts = judgeSoak(samples, before, after)
     for (const { name, isReached } of verdicts) say(`${isReached ? '✓' : '✗'} ${name}`)
     if (samples.length < minutesForHeap)
-      say(`  the heap is judged from ${minutesForHeap} minutes on`)
+      say(`  the heap is evaluated from ${minutesForHeap} minutes on`)
     return { samples, isReached: verdicts.every(({ isReached }) => isReached) }
   } finally {
     await page.close()
@@ -72,8 +71,8 @@ export async function soak(pages, minutes, say = console.log) {
 }
 
 /**
- * Everything that happens to a plan, again and again until the time is over; true if it always came
- * back as it was.
+ * Repeats everything that can happen to a plan until the time is over. True if the plan was always
+ * restored.
  */
 async function oneMinute(page, end) {
   let isRestored = true
@@ -100,11 +99,11 @@ async function oneMinute(page, end) {
 }
 
 /**
- * The graphics process goes away, and with it the pixels of every canvas; true if the plan then
- * shows the same again.
+ * Ends the graphics process, which loses the pixels of every canvas. True if the plan then looks
+ * the same again.
  */
 async function loseContexts(page) {
-  // It answers nothing: what should answer is gone.
+  // No response: the process that would send it is gone.
   void page.ofBrowser.send('Browser.crashGpuProcess').catch(() => {})
   for (let tries = 0; tries < 20; tries++) {
     await page.page.waitForTimeout(250)
@@ -140,7 +139,8 @@ async function sample(page, changes, isRestored) {
  * @param {Sample} after destroy
  */
 export function judgeSoak(samples, before, after) {
-  // Pools fill in the first minutes; of a short soak most is left.
+  // Pools fill during the first minutes, so they are skipped; a short run keeps most of its
+  // samples.
   const settled = samples.slice(Math.min(5, Math.floor(samples.length / 3)))
   const [first] = settled
   const last = settled[settled.length - 1]
@@ -164,26 +164,26 @@ export function judgeSoak(samples, before, after) {
   return [
     same('listeners', (one) => one.jsEventListeners),
     same('documents', (one) => one.documents),
-    // Canvases come and go with what is cached, and are counted by themselves, with the bitmaps.
+    // The number of canvases depends on caches; they are counted separately, with the bitmaps.
     same('nodes other than canvases', (one) => one.nodes - one.canvasElements, mostNodeDrift),
     {
-      name: `canvases and bitmaps do not grow: ${first.canvases}, at last ${last.canvases}`,
+      name: `canvases and bitmaps do not grow: ${first.canvases}, finally ${last.canvases}`,
       isReached: last.canvases <= first.canvases * 1.1,
     },
     ...(samples.length < minutesForHeap
       ? []
       : [
           {
-            name: `heap of the script ${perChange.toFixed(3)} bytes a change (goal ≤ ${mostPerChange})`,
+            name: `script heap ${perChange.toFixed(3)} bytes per change (goal ≤ ${mostPerChange})`,
             isReached: perChange <= mostPerChange,
           },
           {
-            name: `heap of the script: median of the last third ${((late / early - 1) * 100).toFixed(1)} % over that of the first (goal ≤ ${mostDrift * 100} %)`,
+            name: `script heap: median of the last third ${((late / early - 1) * 100).toFixed(1)} % above the first (goal ≤ ${mostDrift * 100} %)`,
             isReached: late / early - 1 <= mostDrift,
           },
         ]),
     {
-      name: 'hidden, frozen and lost canvases came back pixel by pixel',
+      name: 'hidden, frozen and lost canvases were restored pixel by pixel',
       isReached: samples.every(({ isRestored }) => isRestored),
     },
     {

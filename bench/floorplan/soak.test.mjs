@@ -15,7 +15,7 @@ const before = {
   isRestored: true,
 }
 /**
- * Half an hour, with the heap going up and down a little.
+ * Half an hour with a slightly fluctuating heap.
  * @param {(minute: number) => object} change
  */
 const run = (change = () => ({})) =>
@@ -34,12 +34,12 @@ const missed = (samples, after = before) =>
     .filter(({ isReached }) => !isReached)
     .map(({ name }) => name.split(/[ :]/)[0])
 
-describe('the verdict of a soak', () => {
-  it('passes what only goes up and down', () => {
+describe('the evaluation of a soak', () => {
+  it('accepts fluctuations', () => {
     expect(missed(run())).toEqual([])
   })
 
-  it('finds one listener too many, nodes that stay, and canvases that pile up', () => {
+  it('finds an extra listener, retained nodes, and accumulating canvases', () => {
     expect(missed(run((minute) => ({ jsEventListeners: minute === 20 ? 67 : 66 })))).toEqual([
       'listeners',
     ])
@@ -55,26 +55,26 @@ describe('the verdict of a soak', () => {
     ).toEqual(['canvases'])
   })
 
-  it('finds one message in fifty that is kept', () => {
+  it('finds a leak of one message in fifty', () => {
     expect(missed(run((minute) => ({ script: 3_500_000 + minute * 6000 * 1.55 })))).toContain(
-      'heap',
+      'script',
     )
   })
 
-  it('finds a plan that did not come back, and what destroy leaves', () => {
+  it('finds a plan that was not restored, and leftovers after destroy', () => {
     expect(missed(run((minute) => ({ isRestored: minute !== 7 })))).toEqual(['hidden,'])
     expect(missed(run(), { ...before, jsEventListeners: 23 })).toEqual(['destroy'])
   })
 
-  it('does not judge the heap of a few minutes', () => {
+  it('does not evaluate the heap of a short run', () => {
     expect(missed(run((minute) => ({ script: 3_500_000 + minute * 50_000 })).slice(0, 10))).toEqual(
       [],
     )
   })
 })
 
-describe('a slope', () => {
-  it('is that of the line through the values', () => {
+describe('slope', () => {
+  it('is the least-squares slope of the values', () => {
     expect(slope([5, 7, 9, 11])).toBeCloseTo(2)
     expect(slope([3, 3, 3])).toBe(0)
   })

@@ -10,7 +10,7 @@ const figure = (number) =>
       : number.toFixed(number >= 10 ? 0 : number >= 1 ? 1 : 2)
 const labelOf = (count) => (count >= 1000 ? `${count / 1000}k` : String(count))
 
-/** What each variant takes: the medians over the rounds. */
+/** The results of each variant: medians over the rounds. */
 export function toVariantTable(measured, counts) {
   const largeOnes = counts.length > 1 ? counts.slice(1) : counts
   const [middle] = largeOnes
@@ -53,7 +53,7 @@ export function toVariantTable(measured, counts) {
           .join(', '),
     },
     {
-      head: '300 a second',
+      head: '300 per second',
       of: (file) => percent(value(measured, middle, file, (one) => one.feed.share)),
     },
   ]
@@ -69,7 +69,7 @@ export function toVariantTable(measured, counts) {
   ])
 }
 
-/** Script of a frame alone. */
+/** Script time per frame. */
 export function toScriptTable(measured, counts) {
   const cell = (file, count, path) => {
     const [middle, high] = [
@@ -96,7 +96,7 @@ export function toTargetTable(measured) {
   return toTable([['target', 'goal', 'found', ''], ...rows])
 }
 
-/** Who showed fewer frames than asked for, and how few at the least. */
+/** Variants that showed fewer frames than requested, with the lowest number. */
 export function toFewerFrames(measured, counts, frames) {
   return variants
     .flatMap(({ file, name }) =>

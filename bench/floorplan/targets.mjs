@@ -1,5 +1,4 @@
-// The table of targets: each row says what of a run it looks at, and is reached, missed, or not
-// measured.
+// The table of targets. Each row selects a value of a run, and is reached, missed or not measured.
 import { median } from './trace.mjs'
 
 const large = 100_000
@@ -12,7 +11,8 @@ const middle = 10_000
  */
 
 /**
- * The median over the rounds of what `pick` finds for one variant; undefined where no round has it.
+ * The median over the rounds of the value that `pick` selects for a variant; undefined if no round
+ * has it.
  */
 function overRounds({ rounds }, count, pick) {
   const values = rounds
@@ -27,10 +27,7 @@ function overRounds({ rounds }, count, pick) {
 export const value = (measured, count, variant, pick) =>
   overRounds(measured, count, (of) => (of.has(variant) ? pick(of.get(variant)) : undefined))
 
-/**
- * What one variant takes against another in the same round: what slows the machine down for a while
- * slows both.
- */
+/** The ratio of two variants within the same round, so that other load affects both. */
 const ratio = (measured, count, pick, to, from = 'ours') =>
   overRounds(measured, count, (of) =>
     of.has(from) && of.has(to) ? pick(of.get(from)) / pick(of.get(to)) : undefined,
@@ -45,8 +42,9 @@ const megabytes = (bytes) => `${(bytes / 1_000_000).toFixed(1)} MB`
 const percent = (share) => `${(share * 100).toFixed(1)} %`
 
 /**
- * Without a goal it is only shown.
- * @type {{ name: string, goal?: number, atLeast?: true, show: (value: number) => string, of: (measured: Measured) => number | undefined }[]}
+ * Without a goal the value is only shown.
+ * @type {{ name: string, goal?: number, atLeast?: true, show: (value: number) => string, of:
+ * (measured: Measured) => number | undefined }[]}
  */
 const targets = [
   {
@@ -131,7 +129,7 @@ const targets = [
     of: (m) => value(m, large, 'ours', (one) => one.zoom.longestScript),
   },
   {
-    name: 'dearest frame on settle, 10,000, against raw canvas',
+    name: 'most expensive frame on settle, 10,000, against raw canvas',
     goal: 1.05,
     show: times,
     of: (m) => ratio(m, middle, (one) => one.settle.longest, 'raw'),
@@ -158,19 +156,19 @@ const targets = [
     of: (m) => ratio(m, middle, (one) => one.oneChange, 'raw'),
   },
   {
-    name: '300 changes a second, 10,000, of the main thread',
+    name: '300 changes per second, 10,000, main-thread share',
     goal: 0.06,
     show: percent,
     of: (m) => value(m, middle, 'ours', (one) => one.feed.share - one.feedNone.share),
   },
   {
-    name: '300 changes a second, 100,000, of the main thread',
+    name: '300 changes per second, 100,000, main-thread share',
     goal: 0.06,
     show: percent,
     of: (m) => value(m, large, 'ours', (one) => one.feed.share - one.feedNone.share),
   },
   {
-    name: '1,000 changes a second, 10,000, late frames more than without changes',
+    name: '1,000 changes per second, 10,000, additional late frames',
     goal: 0,
     show: String,
     of: (m) =>
@@ -184,7 +182,7 @@ const targets = [
   },
   { name: 'hit test, 100,000', goal: 2, show: us, of: ({ kernels }) => kernels?.hit.microseconds },
   {
-    name: 'hit test, answers unlike brute force',
+    name: 'hit test, differences from brute force',
     goal: 0,
     show: String,
     of: ({ kernels }) => kernels?.hit.different,
@@ -202,36 +200,36 @@ const targets = [
     of: (m) => ratio(m, large, (one) => one.firstPaint, 'raw'),
   },
   {
-    name: 'script heap over the data, 10,000',
+    name: 'script heap in addition to the data, 10,000',
     goal: 1_000_000,
     show: megabytes,
     of: (m) => value(m, middle, 'ours', (one) => one.heap),
   },
   {
-    name: 'script heap over the data, 100,000',
+    name: 'script heap in addition to the data, 100,000',
     goal: 3_000_000,
     show: megabytes,
     of: (m) => value(m, large, 'ours', (one) => one.heap),
   },
   {
-    name: 'tiles kept, 100,000',
+    name: 'tiles in memory, 100,000',
     goal: 64 * 2 ** 20,
     show: megabytes,
     of: (m) => value(m, large, 'ours', (one) => one.canvases.tilePixels * 4),
   },
   {
-    name: 'all canvases and bitmaps, the picture and the screen among them, 100,000',
+    name: 'all canvases and bitmaps including picture and screen, 100,000',
     show: megabytes,
     of: (m) => value(m, large, 'ours', (one) => one.canvases.pixels * 4),
   },
   {
-    name: 'heap for each of very many status changes',
+    name: 'heap per status change',
     goal: 0.01,
     show: (bytes) => `${bytes.toFixed(4)} bytes`,
     of: ({ slope }) => slope?.bytesPerChange,
   },
   {
-    name: 'frames asked for while idle',
+    name: 'frames requested while idle',
     goal: 0,
     show: String,
     of: (m) => value(m, middle, 'ours', (one) => one.idleFrames),
@@ -254,7 +252,7 @@ const inverse = (number) => (number === undefined ? undefined : 1 / number)
 const quotient = (a, b) => (a === undefined || b === undefined ? undefined : a / b)
 
 /**
- * Judges every target.
+ * Evaluates every target.
  * @param {Measured} measured
  */
 export function judge(measured) {

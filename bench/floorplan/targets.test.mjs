@@ -38,8 +38,8 @@ const round = (ours, raw) =>
 /** @returns {any} */
 const verdictOf = (measured, name) => judge(measured).find((one) => one.name === name)
 
-describe('the targets', () => {
-  it('compare within a round, so that a round on a busy machine counts like the others', () => {
+describe('targets', () => {
+  it('are ratios within a round, so that a round on a busy machine counts like the others', () => {
     const { found, verdict } = verdictOf(
       { rounds: [round(1, 5), round(4, 20), round(1.1, 5)] },
       'pan, 10,000, against raw canvas',
@@ -47,7 +47,7 @@ describe('the targets', () => {
     expect([found, verdict]).toEqual(['0.20×', 'reached'])
   })
 
-  it('are missed above the goal, and below it where more is better', () => {
+  it('are missed above the goal, or below it if more is better', () => {
     expect(verdictOf({ rounds: [round(2, 5)] }, 'pan, 10,000, against raw canvas').verdict).toBe(
       'MISSED',
     )
@@ -58,17 +58,17 @@ describe('the targets', () => {
     )
   })
 
-  it('are not measured rather than reached where a variant or a size was left out', () => {
+  it('are not measured if a variant or size was left out', () => {
     expect(verdictOf({ rounds: [round(1, 5)] }, 'pan, 100,000, against raw canvas').verdict).toBe(
       'not measured',
     )
     expect(verdictOf({ rounds: [round(1, 5)] }, 'hit test, 100,000').verdict).toBe('not measured')
   })
 
-  it('need every answer of the hit test to be right', () => {
+  it('require a correct hit test for every point', () => {
     const kernels = { hit: { microseconds: 1, different: 1 }, cluster: 0.1 }
-    expect(verdictOf({ rounds: [], kernels }, 'hit test, answers unlike brute force').verdict).toBe(
-      'MISSED',
-    )
+    expect(
+      verdictOf({ rounds: [], kernels }, 'hit test, differences from brute force').verdict,
+    ).toBe('MISSED')
   })
 })

@@ -1,9 +1,8 @@
-// Processor time from Chromium's trace. Waiting is not in it: an event has the time on the clock
-// (`dur`) and the time that its thread really ran (`tdur`), and only the second is used, so that
-// other work on the machine lengthens no figure.
+// Processor time from Chromium's trace. An event has a duration (`dur`) and the time that its
+// thread ran (`tdur`). Only the second is used, so other load on the machine affects no figure.
 
 /**
- * `toplevel`: what each thread works off; `devtools.timeline`: what of that is script;
+ * `toplevel`: the tasks of each thread; `devtools.timeline`: the script in them;
  * `blink.user_timing`: our marks.
  */
 export const traceCategories = [
@@ -13,7 +12,7 @@ export const traceCategories = [
   'blink.user_timing',
 ]
 
-/** These pass frames and messages on, whatever is drawn. */
+/** Threads that only forward frames and messages, regardless of what is drawn. */
 const notCounted = /^(Compositor|Chrome_ChildIOThread|PerfettoTrace|MemoryInfra)/
 const script = new Set([
   'FireAnimationFrame',
@@ -29,7 +28,7 @@ const script = new Set([
 const isWork = ({ cat }) => cat.split(',').includes('toplevel')
 const isScript = ({ name }) => script.has(name)
 
-/** Milliseconds of events of one thread, those inside another one left out. */
+/** Total of a thread's events in milliseconds, without nested ones. */
 function outermost(events) {
   const spans = []
   let end = -Infinity
@@ -71,7 +70,7 @@ export function readTrace(events) {
   )
   return {
     marks,
-    /** All that the page's threads worked. */
+    /** Everything that the page's threads ran. */
     work: threads.flatMap(([, own]) => outermost(own.filter(isWork))),
     main: outermost((byThread.get(tid) ?? []).filter(isWork)),
     script: outermost((byThread.get(tid) ?? []).filter(isScript)),
@@ -79,7 +78,7 @@ export function readTrace(events) {
   }
 }
 
-/** What of these spans began in [from, to): the sum and the longest, in milliseconds. */
+/** Sum and maximum of the spans that began in [from, to), in milliseconds. */
 export function within(spans, from, to) {
   let [sum, longest] = [0, 0]
   for (const { ts, ms } of spans) {
@@ -90,7 +89,7 @@ export function within(spans, from, to) {
   return { sum, longest }
 }
 
-/** When a mark was set. */
+/** The time of a mark. */
 export function timeOf({ marks }, name) {
   const mark = marks.find((one) => one.name === name)
   if (!mark) throw new Error(`the trace has no mark "${name}"`)
@@ -98,9 +97,8 @@ export function timeOf({ marks }, name) {
 }
 
 /**
- * The frames between two marks: of each its work, its script, and its longest piece of script. A
- * frame begins with the task that runs animation callbacks; all that is done from there to the next
- * such task is its.
+ * The frames between two marks, each with its work, its script and its longest script task. A frame
+ * lasts from one task that runs animation callbacks to the next.
  * @param {ReturnType<typeof readTrace>} trace
  * @param {string} first the mark's name, set in an animation callback
  * @param {string} last

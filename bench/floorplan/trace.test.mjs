@@ -31,8 +31,7 @@ const thread = (tid, name) => ({
 })
 
 /**
- * Two frames: each a task with a callback in it, and more work after it; the third task is where
- * the run ends.
+ * Two frames: each is a task with a callback, followed by more work. The third task ends the run.
  */
 const trace = () =>
   readTrace([
@@ -55,31 +54,31 @@ const trace = () =>
     mark('end', 40_020),
   ])
 
-describe('a trace', () => {
-  it('gives the time that threads ran, not the time that they waited, and nothing twice', () => {
+describe('reading a trace', () => {
+  it('counts the time that threads ran, not the time that they waited, and nothing twice', () => {
     const { main, work } = trace()
     expect(main.map(({ ms }) => ms)).toEqual([4, 0.3, 1, 0.1])
     expect(within(work, 0, Infinity).sum).toBeCloseTo(4 + 0.3 + 1.5 + 1 + 0.1)
   })
 
-  it('counts the work of other threads of the page to the frame in which it began, but not that of passing frames on', () => {
+  it('adds the work of other page threads to the frame in which it began, except passing frames on', () => {
     expect(framesOf(trace()).map(({ ms }) => ms)).toEqual([4 + 0.3 + 1.5, 1])
   })
 
-  it('knows what of a frame is script', () => {
+  it('separates script from other work', () => {
     expect(framesOf(trace()).map(({ script, longestScript }) => [script, longestScript])).toEqual([
       [2, 2],
       [0.7, 0.7],
     ])
   })
 
-  it('says which mark it misses', () => {
+  it('names a missing mark', () => {
     expect(() => timeOf(trace(), 'painted')).toThrow('painted')
     expect(() => readTrace([])).toThrow('none of our marks')
   })
 })
 
-describe('a quantile', () => {
+describe('quantile', () => {
   it('is one of the values', () => {
     expect(quantile([3, 1, 2], 0.5)).toBe(2)
     expect(quantile([4, 1, 3, 2], 0.95)).toBe(4)

@@ -25,7 +25,7 @@ export default defineConfig({
         // lead somewhere in dist too.
         'db/embedded-worker': `${here}src/db/embedded-worker.js`,
         'seed/main': `${here}seed/main.ts`,
-        // What others import: the server in memory, for their tests.
+        // Other packages import the in-memory server in their tests.
         'testing/start-server': `${here}src/testing/start-server.ts`,
       },
       output: {

@@ -16,7 +16,7 @@ export async function lintDocument(document) {
     return await runTool(
       ['@redocly/cli', 'redocly'],
       ['lint', path, '--config', join(root, 'redocly.yaml'), '--format', 'stylish'],
-      // It would otherwise ask for news and report on its use.
+      // It would otherwise check for updates and send telemetry.
       { quiet: true, env: { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' } },
     )
   } finally {

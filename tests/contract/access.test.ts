@@ -13,10 +13,7 @@ import { describeServer } from '../support/databases.js'
 import { insertUser } from '../support/test-data.js'
 import { built, goodCall } from './operations.js'
 
-/**
- * Calls that change whom the following calls are made by; who may make them is told by the
- * contract's tests.
- */
+/** Operations that change the session's user; the contract's tests cover their access levels. */
 const endsSessions = new Set([
   'user.logout',
   'user.changePassword',
@@ -25,8 +22,8 @@ const endsSessions = new Set([
   'user.update',
 ])
 /**
- * Accounts are for administrators: location admins, whom the level `admin` admits, are refused by a
- * rule of the noun (AD-080).
+ * Accounts are for organisation administrators. Location administrators, who have the level
+ * `admin`, are refused by a rule of the noun (AD-080).
  */
 const notForLocationAdmins =
   /^user\.(create|deactivated|reactivate|unlock|history|createToken|removeToken)$|^org\.(update|setFeature)$/
@@ -36,7 +33,7 @@ describeServer('access', (engine) => {
   const callers = new Map<ServerRole | 'nobody', Caller>()
   beforeAll(async () => {
     server = await startTestServer(engine)
-    // An account for each role that holds this role and no other.
+    // For each role an account that has only this role.
     const { hash } = await server.db.asSystem((tx) =>
       tx.one<{ hash: string }>(
         sql`select password_hash as hash from user_account where id = ${server.people.user}`,
@@ -77,12 +74,12 @@ describeServer('access', (engine) => {
   for (const { id, endpoint } of built) {
     if (endsSessions.has(id)) continue
     const levels = [endpoint.access].flat() as AccessLevel[]
-    it(`${[...new Set(levels.map((level) => rowOf[level]))].join(' ')} ROLE-001 ${id} admits ${levels.join(', ')}: each role alone, and nobody`, async () => {
+    it(`${[...new Set(levels.map((level) => rowOf[level]))].join(' ')} ROLE-001 ${id} admits ${levels.join(', ')}: each role alone, and no session`, async () => {
       for (const [role, caller] of callers) {
         const admitted =
           levels.includes('anon') ||
           (role !== 'nobody' && levels.some((level) => isAdmitted([role], level)))
-        // The table of the specification, read without the function under test.
+        // Access according to the specification's table, without the function under test.
         expect(admitted, `${id} ${role}`).toBe(
           levels.some(
             (level) =>
@@ -106,7 +103,7 @@ describeServer('access', (engine) => {
     }, 60_000)
   }
 
-  it('ROLE-001 ROLEA-006 D-179 USER and VIEWER cannot be held together, D-178 LOCATION_ADMIN brings USER unless VIEWER is held, and access is the union of all roles', async () => {
+  it('ROLE-001 ROLEA-006 D-179 USER and VIEWER exclude each other, D-178 LOCATION_ADMIN includes USER unless VIEWER is held, and access is the union of all roles', async () => {
     const admin = server.as(server.emails.admin)
     const save = (roles: ServerRole[]) =>
       admin.call('PUT', `/user/${server.people.colleague}/roles`, { roles })

@@ -9,8 +9,8 @@ import { startTestServer, type TestAnswer, type TestServer } from '../support/ap
 import { describeServer } from '../support/databases.js'
 import { built, example, goodCall, handled, operations, type Schema } from './operations.js'
 
-describe('the map of the product', () => {
-  it('has a handler for every operation that is not planned, and for no other', () => {
+describe('route coverage', () => {
+  it('every operation that is not planned has a handler, and no other has one', () => {
     console.log(
       `${operations.length - built.length} of ${operations.length} operations are planned`,
     )
@@ -45,8 +45,8 @@ const wrongValues: readonly unknown[] = [
 ]
 
 /**
- * Bodies that are each wrong in one way: another type, nothing, too much, a field that nobody
- * knows, huge and negative values.
+ * Bodies that are each invalid in one way: wrong types, empty, extra fields, huge and negative
+ * values.
  */
 function wrongBodies(schema: Schema): unknown[] {
   const good = example(schema) as Record<string, unknown>
@@ -80,14 +80,14 @@ const accountOf = (levels: readonly AccessLevel[]) => {
   )?.[0]
 }
 
-describeServer('bad input', (engine) => {
+describeServer('invalid input', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer(engine)
   }, 120_000)
   afterAll(() => server.close())
 
-  /** Every answer is either fine, or a clear no with the standard body. */
+  /** Every response is either a success or an error with the standard body. */
   function judge(
     what: string,
     answer: TestAnswer<{
@@ -125,9 +125,9 @@ describeServer('bad input', (engine) => {
   })
 
   for (const { id, endpoint } of built) {
-    // Logging out would end the session of the tests that follow; it takes no input.
+    // Logging out would end the session of the following tests; it takes no input.
     if (id === 'user.logout') continue
-    it(`${id}: wrong types, missing and extra fields, huge, negative and foreign values get a clear no, never a 500`, async () => {
+    it(`${id}: wrong types, missing and extra fields, huge, negative and foreign values are refused, never a 500`, async () => {
       const levels = [endpoint.access].flat() as AccessLevel[]
       const account = accountOf(levels)
       const caller = server.as(
@@ -198,7 +198,7 @@ describeServer('bad input', (engine) => {
         }
       }
       const unknown = await send('?unknownParameter', `${path(own)}?unknownParameter=1`, goodBody)
-      expect(unknown.status, `${id} takes an unknown parameter`).toBeGreaterThanOrEqual(400)
+      expect(unknown.status, `${id} accepts an unknown parameter`).toBeGreaterThanOrEqual(400)
       for (const wrong of body ? wrongBodies(body) : [])
         await send(`body ${JSON.stringify(wrong)?.slice(0, 200)}`, path(own), wrong)
       if (body) {
@@ -207,7 +207,7 @@ describeServer('bad input', (engine) => {
           .call(endpoint.method, path(own), '{"broken":' as never, {
             'content-type': 'application/json',
           })
-        judge(`${id} broken JSON`, broken)
+        judge(`${id} invalid JSON`, broken)
         expect(broken.status, id).toBe(400)
       }
     }, 120_000)

@@ -16,7 +16,7 @@ export const operations: readonly Operation[] = Object.entries(contract).flatMap
     })),
 )
 
-/** Operations that the server answers: all but the planned ones. */
+/** Implemented operations: all except the planned ones. */
 export const built: readonly Operation[] = operations.filter(({ endpoint }) => !endpoint.planned)
 
 /** Ids of the operations that have a handler. */
@@ -38,7 +38,7 @@ export type Schema = {
   pattern?: string
 }
 
-/** Something that the schema takes, as plain as can be. */
+/** A minimal value that the schema accepts. */
 export function example(schema: Schema): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
@@ -63,7 +63,7 @@ export function example(schema: Schema): unknown {
   )
 }
 
-/** A call of the operation that the contract takes, about what the first organisation has. */
+/** A call that the contract accepts, with ids of the first organisation. */
 export function goodCall(
   server: TestServer,
   id: string,

@@ -2,10 +2,10 @@ import { isAdmitted, type AccessLevel } from '@mosaic-booking/sdk/contract'
 import sql, { raw } from 'sql-template-tag'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../support/app.js'
-import { describeEachEngine } from '../support/databases.js'
+import { describeEachEngine, usualEngines } from '../support/databases.js'
 import { built, goodCall } from './operations.js'
 
-/** Path parameters that name something an organisation has. */
+/** Path parameters that identify an entity of an organisation. */
 const owned = /^(id|orgId|userId|proxyId|tokenId|locationId)$/
 
 describeEachEngine('organisations', (engine) => {
@@ -19,7 +19,7 @@ describeEachEngine('organisations', (engine) => {
     category: number
     media: number
   }
-  /** Words that only the other organisation has. */
+  /** Texts that only the other organisation contains. */
   const marks = /Other House|partner\.server|Foreign room|Xochiquetzal/
   beforeAll(async () => {
     server = await startTestServer(engine)
@@ -76,7 +76,8 @@ describeEachEngine('organisations', (engine) => {
       category: foreign.category,
     })[noun] ?? foreign.location
 
-  for (const { id, endpoint } of built) {
+  // Responses do not depend on the engine, unlike row-level security: the usual engines suffice.
+  for (const { id, endpoint } of usualEngines.includes(engine) ? built : []) {
     const levels = [endpoint.access].flat() as AccessLevel[]
     const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)]
       .map(([, name]) => name!)
@@ -84,7 +85,7 @@ describeEachEngine('organisations', (engine) => {
     if (levels.includes('anon') || id === 'user.logout') continue
 
     for (const name of names) {
-      it(`API D-180 ${id}: what another organisation has under {${name}} is not there, just as what nobody has`, async () => {
+      it(`API D-180 ${id}: an id of another organisation in {${name}} gets the same response as a missing one`, async () => {
         const [noun] = id.split('.') as [string]
         const foreignValue =
           name === 'orgId'
@@ -110,8 +111,8 @@ describeEachEngine('organisations', (engine) => {
           }
           const there = await ask(foreignValue)
           const nowhere = await ask(987_654_321)
-          // Location admins and managers may be refused before anything is looked for; then nothing
-          // is told either.
+          // Location administrators and managers may be refused before any lookup, which reveals
+          // nothing either.
           expect([400, 403, 404], `${account}: ${there.text}`).toContain(there.status)
           expect({ ...there, text: '' }, account).toEqual({ ...nowhere, text: '' })
           expect(there.text).not.toMatch(marks)
@@ -119,8 +120,8 @@ describeEachEngine('organisations', (engine) => {
       }, 60_000)
     }
 
-    it(`${id}: no answer holds anything of another organisation`, async () => {
-      // All organisations are for the service's own staff to see.
+    it(`${id}: no response contains anything of another organisation`, async () => {
+      // The service's own staff may see all organisations.
       if (id === 'org.list') return
       for (const account of admittedTo(levels)) {
         if (/^user\.(changePassword|deactivate)$/.test(id)) continue
@@ -178,7 +179,7 @@ describeEachEngine('organisations', (engine) => {
     expect((await admin.call('PUT', '/org/current', { logoImage: foreign.media })).status).toBe(400)
   })
 
-  it('every table with organisation_id, and organisation itself, has row-level security on and a policy, and the application owns none of them', async () => {
+  it('every table with organisation_id, and organisation itself, has row-level security and a policy, and the application role owns none of them', async () => {
     const tables = await server.db.asSystem((tx) =>
       tx.query<{
         name: string
@@ -199,7 +200,7 @@ describeEachEngine('organisations', (engine) => {
     for (const { owner } of tables) expect(owner).not.toBe('mosaic_app')
   })
 
-  it('a query without any WHERE sees the transaction’s organisation and nothing else, on every table', async () => {
+  it('a query without WHERE sees only the transaction’s organisation, on every table', async () => {
     const tables = await server.db.asSystem((tx) =>
       tx.query<{ name: string }>(sql`
       select table_name as name from information_schema.columns join information_schema.tables using (table_schema, table_name)
@@ -218,7 +219,7 @@ describeEachEngine('organisations', (engine) => {
             sql`select distinct organisation_id from ${raw(`"${name}"`)}`,
           ),
         )
-        // Sessions and tokens are not for the application's role at all.
+        // The application role has no access to sessions and tokens.
         if (['session', 'api_token', 'user_token'].includes(name)) {
           await expect(seen, name).rejects.toThrow(/permission denied/)
           continue
@@ -242,7 +243,7 @@ describeEachEngine('organisations', (engine) => {
     expect(names).toEqual([{ name: 'Test House' }])
   })
 
-  it('nothing can be written into another organisation', async () => {
+  it('nothing can be inserted into another organisation', async () => {
     const write = server.db.inOrganisation(server.organisationId, (tx) =>
       tx.run(
         sql`insert into config_setting (organisation_id, key, value) values (${server.otherOrganisationId}, 'basket', 'true')`,

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Db } from '../../packages/server/src/db/db.js'
 import type { FinalBooking } from './history-checker.js'
-import type { Ring } from './ring.js'
+import type { SlotPool } from './slot-pool.js'
 
 /** An entry of a booking's history. */
 export interface LogEntry {
@@ -11,9 +11,9 @@ export interface LogEntry {
 }
 
 /**
- * The ids of the calls behind a booking's history. A call that writes a text writes its id there:
- * into the title, or the reason of a cancellation. Approving and reassigning write none; they are
- * told by who did it and the how-many-eth time.
+ * The ids of the calls behind a booking's history. A call that can store text stores its id there,
+ * as the title or the cancellation reason. Approving and reassigning store no text; they are
+ * identified by the user and a running number.
  */
 export function toLog(booking: string, entries: readonly LogEntry[]): string[] {
   const counts = new Map<string, number>()
@@ -23,29 +23,34 @@ export function toLog(booking: string, entries: readonly LogEntry[]): string[] {
       ({ field }) => field === 'label' || field === 'cancellationReason',
     )?.newValue
     if (said) return said
-    // Given to whom it belongs already, a booking has only changed.
-    const untold = untoldId(booking, action === 'changed' ? 'reassigned' : action, personId, 0)
-    counts.set(untold, (counts.get(untold) ?? -1) + 1)
-    return untold.replace(/0$/, String(counts.get(untold)!))
+    // Reassigning a booking to its current owner is recorded as a change.
+    const unlabelled = unlabelledId(
+      booking,
+      action === 'changed' ? 'reassigned' : action,
+      personId,
+      0,
+    )
+    counts.set(unlabelled, (counts.get(unlabelled) ?? -1) + 1)
+    return unlabelled.replace(/0$/, String(counts.get(unlabelled)!))
   })
 }
 
 /**
- * The name of a booking: the call that made it, and which of those it made. The notes of a booking
- * keep the call.
+ * The name of a booking: the call that created it, and its position in that call. The booking's
+ * notes contain the call.
  */
 export const bookingName = (call: string, position: number): string => `${call}#${position}`
 const callOf = (booking: string): string => booking.slice(0, booking.indexOf('#'))
 
-export const untoldId = (
+export const unlabelledId = (
   booking: string,
   action: string,
   personId: number,
   count: number,
 ): string => `${booking} ${action} by ${personId}, ${count}`
 
-/** What is in the database in the end, past the server. */
-export async function readFinal(db: Db, ring: Ring): Promise<FinalBooking[]> {
+/** The final state, read directly from the database. */
+export async function readFinal(db: Db, pool: SlotPool): Promise<FinalBooking[]> {
   const rows = await db.asSystem((tx) =>
     tx.query<{
       name: string
@@ -60,12 +65,12 @@ export async function readFinal(db: Db, ring: Ring): Promise<FinalBooking[]> {
         from booking_history h where h.organisation_id = b.organisation_id and h.booking_id = b.id) as log
     from booking b where b.notes like 'op-%'`),
   )
-  const minutes = (at: Date) => (at.getTime() - ring.firstDay) / 60_000
+  const minutes = (at: Date) => (at.getTime() - pool.firstDay) / 60_000
   return rows.map(({ name, status, location_id, starts_at, ends_at, log }) => ({
     booking: name,
     log: toLog(name, log),
     claims: status.startsWith('CANCELLED')
       ? []
-      : ring.claimsOf({ placeId: location_id, from: minutes(starts_at), to: minutes(ends_at) }),
+      : pool.claimsOf({ locationId: location_id, from: minutes(starts_at), to: minutes(ends_at) }),
   }))
 }

@@ -4,17 +4,17 @@ export interface Answer {
   readonly status: number
   readonly headers: IncomingHttpHeaders
   readonly text: string
-  // eslint-disable-next-line typescript/no-explicit-any -- tests read whatever they ask for
+  // eslint-disable-next-line typescript/no-explicit-any -- tests read bodies of any type
   readonly body: any
 }
 
 interface Extras {
   readonly headers?: Readonly<Record<string, string>>
-  /** Hangs up: whether the server did what was asked is unknown then. */
+  /** Hangs up; the client then does not know whether the request took effect. */
   readonly signal?: AbortSignal
 }
 
-/** One browser: a session of its own on a connection of its own, which stays open. */
+/** One browser: its own session on its own keep-alive connection. */
 export class Client {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
@@ -68,10 +68,7 @@ export class Client {
     })
   }
 
-  /**
-   * The same person and session at another address: a server that was started again, or a proxy
-   * before it.
-   */
+  /** The same user and session on another port: a restarted server, or a proxy in front of it. */
   at(port: number): Client {
     return new Client(port, this.cookie)
   }
@@ -81,7 +78,7 @@ export class Client {
   }
 }
 
-/** A new session on a connection of its own. */
+/** A new session on its own connection. */
 export async function logIn(port: number, email: string, password: string): Promise<Client> {
   const visitor = new Client(port)
   const answer = await visitor.send('POST', '/user/login', { username: email, password })

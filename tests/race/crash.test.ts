@@ -6,60 +6,61 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { migrate } from '../../packages/server/src/db/migrate.js'
 import { openDatabase } from '../../packages/server/src/db/open-database.js'
-import { openArena, type Buffer, type Contender } from './arena.js'
+import { openTestBed, type Buffer, type TestUser } from './test-bed.js'
 import { readFinal } from './booking-log.js'
-import { Chance } from './chance.js'
+import { Random } from './random.js'
 import { logIn } from './client.js'
 import { findViolations } from './database-checks.js'
-import { Mix } from './mix.js'
-import { openRing, type Ring } from './ring.js'
+import { Workload } from './workload.js'
+import { openSlotPool, type SlotPool } from './slot-pool.js'
 import { freePort, startServer, type ServerProcess } from './server-process.js'
 import { sizes } from './sizes.js'
 
 /*
- * kill -9 under load, again and again, on the embedded engine, whose server and database are one process. What became of the
- * requests under way is asked with their keys after the next start; in the end the whole history is judged.
+ * Repeated kill -9 under load, on the embedded engine, whose server and database are one process.
+ * After each start, requests that were in progress are retried with their keys; at the end the
+ * whole history is checked.
  */
 
 const migrations = fileURLToPath(new URL('../../packages/server/migrations', import.meta.url))
 const dayMs = 86_400_000
-/** The server goes by the real time here; its places have no clock changes. */
+/** The server uses the real time here. None of its locations has clock changes. */
 const firstDay = (Math.floor(Date.now() / dayMs) + 3) * dayMs
 
 let folder: string
-let ring: Ring
+let pool: SlotPool
 let buffers: ReadonlyMap<number, Buffer>
 let data: {
   readonly password: string
-  readonly contenders: readonly Contender[]
-  readonly managers: readonly Contender[]
+  readonly users: readonly TestUser[]
+  readonly managers: readonly TestUser[]
 }
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'mosaic-crash-'))
   const db = await openDatabase({ dataFolder: folder })
   await migrate(db, migrations)
-  const arena = await openArena('embedded', {
+  const testBed = await openTestBed('embedded', {
     db,
-    contenders: { persons: 6, sessions: 2 },
-    managers: { persons: 3, sessions: 1 },
+    users: { count: 6, sessions: 2 },
+    managers: { count: 3, sessions: 1 },
   })
-  ring = await openRing(arena, { firstDay, hasHall: false })
-  buffers = arena.buffers
+  pool = await openSlotPool(testBed, { firstDay, hasHall: false })
+  buffers = testBed.buffers
   data = {
-    password: arena.server.password,
-    contenders: arena.contenders,
-    managers: arena.managers,
+    password: testBed.server.password,
+    users: testBed.users,
+    managers: testBed.managers,
   }
-  await arena.close()
+  await testBed.close()
 }, 120_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 it(
-  `opens after each of ${sizes.crashCycles} kills under load, with everything acknowledged in it, nothing twice and nothing by half`,
+  `recovers from each of ${sizes.crashCycles} kills under load: nothing acknowledged is lost, duplicated or partial`,
   async () => {
     const port = await freePort()
-    const chance = new Chance(Number(process.env.TEST_SEED ?? Date.now() % 1_000_000))
+    const random = new Random(Number(process.env.TEST_SEED ?? Date.now() % 1_000_000))
     const startMs: number[] = []
     let server: ServerProcess | undefined
     const start = async () => {
@@ -70,47 +71,47 @@ it(
     }
     try {
       await start()
-      const enter = (people: readonly Contender[]) =>
+      const enter = (people: readonly TestUser[]) =>
         Promise.all(
           people.map(async (one) => ({
             ...one,
             client: await logIn(port, one.email, data.password),
           })),
         )
-      const mix = new Mix(
+      const workload = new Workload(
         {
-          contenders: await enter(data.contenders),
+          users: await enter(data.users),
           managers: await enter(data.managers),
         },
-        ring,
-        chance,
+        pool,
+        random,
       )
       for (let cycle = 1; cycle <= sizes.crashCycles; cycle++) {
-        await mix.retryLost()
+        await workload.retryLost()
         let isOver = false
-        const enough = mix.answered + 20 + chance.below(200)
-        const acting = mix.act(() => isOver)
-        while (mix.answered < enough) await delay(chance.below(20))
+        const enough = workload.answered + 20 + random.below(200)
+        const acting = workload.act(() => isOver)
+        while (workload.answered < enough) await delay(random.below(20))
         isOver = true
         await server!.kill()
         await acting
         if (cycle % 3 === 0) {
-          // Killed while it starts, too: wherever recovery stands then.
+          // Also kill it during start-up, at any stage of recovery.
           const early = startServer(folder, port)
-          await delay(chance.below(startMs.at(-1)!))
+          await delay(random.below(startMs.at(-1)!))
           await early.kill()
         }
         await start()
       }
-      await mix.retryLost()
+      await workload.retryLost()
       await server!.kill()
 
       const db = await openDatabase({ dataFolder: folder })
       try {
-        const { requests, counts, violations } = mix.judge(await readFinal(db, ring))
+        const { requests, counts, violations } = workload.check(await readFinal(db, pool))
         startMs.sort((a, b) => a - b)
         console.log(
-          `crash, seed ${chance.seed}: ${sizes.crashCycles} kills, ${requests} requests, ready again in ${Math.round(startMs[startMs.length >> 1]!)} ms (median), ${Math.round(startMs.at(-1)!)} ms (worst); ${Object.entries(
+          `crash, seed ${random.seed}: ${sizes.crashCycles} kills, ${requests} requests, ready again in ${Math.round(startMs[startMs.length >> 1]!)} ms (median), ${Math.round(startMs.at(-1)!)} ms (worst); ${Object.entries(
             counts,
           )
             .map(([kind, count]) => `${kind} ${count}`)
@@ -119,7 +120,7 @@ it(
         )
         expect(violations.slice(0, 20)).toEqual([])
         expect(await findViolations({ server: { db }, buffers })).toEqual([])
-        // Each kill came upon requests under way.
+        // The kills interrupted requests.
         expect(Object.keys(counts).some((kind) => kind.endsWith(' unknown'))).toBe(true)
       } finally {
         await db.close()

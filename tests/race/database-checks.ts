@@ -1,14 +1,14 @@
 import sql, { type Sql } from 'sql-template-tag'
-import type { Arena } from './arena.js'
+import type { TestBed } from './test-bed.js'
 
 /*
- * What must be true of the tables whatever happened, asked with SQL that shares nothing with the server's: from the bookings
- * and the tree, not from the holds that the server itself goes by.
+ * Invariants of the tables, checked with SQL that shares nothing with the server. It starts from
+ * bookings and the location tree, not from the holds that the server uses.
  */
 
 /**
- * Each active booking on its own place and on the bookable places above and below it, over its time
- * and the buffers that the test has set.
+ * Each active booking at its own location and at the bookable locations above and below it, over
+ * its time including the test's buffers.
  */
 const occupied = (buffers: Sql) => sql`
   buffer as (select * from ${buffers} as one ("locationId" bigint, before int, after int)),
@@ -26,26 +26,25 @@ const occupied = (buffers: Sql) => sql`
   )`
 
 /**
- * A booking that begins on a place before one that began earlier has ended; two that only shadow
- * the place are no pair.
+ * A booking that starts at a location before an earlier one has ended. Two shadows do not conflict.
  */
 const overlaps = sql`
-  select 'overlap: booking ' || booking_id || ' at place ' || location_id || ' from ' || blocked_from as violation from (
+  select 'overlap: booking ' || booking_id || ' at location ' || location_id || ' from ' || blocked_from as violation from (
     select *, max(blocked_to) over earlier as any_until, max(blocked_to) filter (where shadow = 0) over earlier as own_until
     from occupied window earlier as (partition by organisation_id, location_id order by blocked_from, booking_id rows between unbounded preceding and 1 preceding)
   ) as lined_up where blocked_from < case when shadow = 0 then any_until else own_until end`
 
-/** The holds are exactly what the active bookings occupy. */
+/** The holds match what the active bookings occupy. */
 const differences = sql`
-  (select 'not held: booking ' || booking_id || ' at place ' || location_id || ' from ' || blocked_from from (select * from occupied except select organisation_id, booking_id, location_id, shadow, blocked_from, blocked_to from hold) as missing)
+  (select 'not held: booking ' || booking_id || ' at location ' || location_id || ' from ' || blocked_from from (select * from occupied except select organisation_id, booking_id, location_id, shadow, blocked_from, blocked_to from hold) as missing)
   union all
-  (select 'held by nobody: booking ' || booking_id || ' at place ' || location_id || ' from ' || blocked_from from (select organisation_id, booking_id, location_id, shadow, blocked_from, blocked_to from hold except select * from occupied) as left_over)`
+  (select 'held without a booking: booking ' || booking_id || ' at location ' || location_id || ' from ' || blocked_from from (select organisation_id, booking_id, location_id, shadow, blocked_from, blocked_to from hold except select * from occupied) as left_over)`
 
-/** What is wrong in the tables; empty when all is well. */
+/** The violations found in the tables. */
 export async function findViolations({
   server,
   buffers,
-}: Pick<Arena, 'buffers'> & { server: Pick<Arena['server'], 'db'> }): Promise<string[]> {
+}: Pick<TestBed, 'buffers'> & { server: Pick<TestBed['server'], 'db'> }): Promise<string[]> {
   const known = sql`json_to_recordset(${JSON.stringify([...buffers].map(([locationId, buffer]) => ({ locationId, ...buffer })))}::json)`
   const rows = await server.db.asSystem((tx) =>
     tx.query<{ violation: string }>(

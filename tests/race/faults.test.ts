@@ -2,36 +2,36 @@ import { raw } from 'sql-template-tag'
 import { expect, it } from 'vitest'
 import { openDatabase } from '../../packages/server/src/db/open-database.js'
 import { createPostgresDatabase } from '../support/databases.js'
-import { openArena, type Arena } from './arena.js'
-import { contest } from './contest.js'
+import { openTestBed, type TestBed } from './test-bed.js'
+import { runRound } from './round.js'
 import { findViolations } from './database-checks.js'
 import { faults, type Fault } from './faults.js'
-import { startFront } from './front.js'
-import { mixedCrowd, searchHistory } from './history.js'
+import { startInterceptingProxy } from './intercepting-proxy.js'
+import { workloadUsers, searchHistory } from './history.js'
 
 /*
- * The tests can see: each of these mistakes, planted, is found within a minute. On PostgreSQL; the embedded engine, one
- * transaction at a time, hides most of them.
+ * Tests of the tests: each injected fault must be detected within a minute. On PostgreSQL only,
+ * because the embedded engine runs one transaction at a time and hides most of them.
  */
 
-/** How long a mistake may hide. */
+/** Time limit for detecting a fault. */
 const limitMs = 60_000
 
-/** Races of the kind that must find it, until it does. */
-async function race(arena: Arena, fault: Fault): Promise<string[]> {
-  const plan = await fault.race!.open(arena)
+/** Repeats the race that must detect the fault, until it does. */
+async function race(testBed: TestBed, fault: Fault): Promise<string[]> {
+  const plan = await fault.race!.open(testBed)
   const until = performance.now() + limitMs
   for (let round = 0; performance.now() < until; round++) {
-    const found = [...(await contest(await plan(round))), ...(await findViolations(arena))]
+    const found = [...(await runRound(await plan(round))), ...(await findViolations(testBed))]
     if (found.some((text) => fault.finding.test(text))) return found
   }
   return []
 }
 
-async function mix(arena: Arena, { finding }: Fault): Promise<string[]> {
+async function workload(testBed: TestBed, { finding }: Fault): Promise<string[]> {
   return (
     await searchHistory(
-      arena,
+      testBed,
       (violations) => violations.some(({ text }) => finding.test(text)),
       limitMs,
     )
@@ -40,26 +40,26 @@ async function mix(arena: Arena, { finding }: Fault): Promise<string[]> {
 
 for (const fault of faults) {
   it(
-    `finds within a minute: ${fault.title}`,
+    `detects within a minute: ${fault.title}`,
     async () => {
       const databaseUrl = await createPostgresDatabase()
       if (fault.plant) {
-        const gardener = await openDatabase({ databaseUrl, poolSize: 1 })
-        await gardener.asSystem((tx) => tx.run(raw(fault.plant!))).finally(() => gardener.close())
+        const setUp = await openDatabase({ databaseUrl, poolSize: 1 })
+        await setUp.asSystem((tx) => tx.run(raw(fault.plant!))).finally(() => setUp.close())
       }
       const db = await openDatabase({ databaseUrl, poolSize: 24 })
-      const { wrap = (same: typeof db) => same, detour } = fault
-      const arena = await openArena('postgresql', {
+      const { wrap = (same: typeof db) => same, interceptor } = fault
+      const testBed = await openTestBed('postgresql', {
         db: wrap(db),
-        ...(detour ? { front: (server) => startFront(server, detour) } : {}),
-        ...(fault.race ? {} : mixedCrowd),
+        ...(interceptor ? { proxy: (server) => startInterceptingProxy(server, interceptor) } : {}),
+        ...(fault.race ? {} : workloadUsers),
       })
       const since = performance.now()
-      const found = await (fault.race ? race(arena, fault) : mix(arena, fault))
+      const found = await (fault.race ? race(testBed, fault) : workload(testBed, fault))
       console.log(
-        `found in ${((performance.now() - since) / 1000).toFixed(1)} s: ${fault.title}: ${found.find((text) => fault.finding.test(text))}`,
+        `detected in ${((performance.now() - since) / 1000).toFixed(1)} s: ${fault.title}: ${found.find((text) => fault.finding.test(text))}`,
       )
-      await arena.close()
+      await testBed.close()
       expect(found.join('\n')).toMatch(fault.finding)
     },
     limitMs + 60_000,

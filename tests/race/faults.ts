@@ -2,35 +2,34 @@ import { setTimeout as delay } from 'node:timers/promises'
 import sql, { type Sql } from 'sql-template-tag'
 import { isExclusionViolation } from '../../packages/server/src/db/database-errors.js'
 import type { Db, Tx } from '../../packages/server/src/db/db.js'
-import type { Race } from './contest.js'
-import type { Detour } from './front.js'
+import type { Race } from './round.js'
+import type { Interceptor } from './intercepting-proxy.js'
 import { races } from './races.js'
 
 /*
- * The mistakes that others have made, planted into this server from outside: into the schema of the test's own database,
- * around the `Db` that the server is given, or as a front that does one operation in its own way. None of it is in the server.
+ * Common concurrency bugs, injected from outside: into the schema of the test's own database,
+ * around the `Db` that the server receives, or by a proxy that handles one operation itself. The
+ * server contains none of them.
  */
 
 /**
- * A mistake, and which race must find it by which words. Without a race the history of a random mix
- * must.
+ * A bug, the race that must detect it, and the expected violation. Without a race, the random
+ * workload must detect it.
  */
 export interface Fault {
   readonly title: string
-  /** Run in the migrated database before the server opens it. */
+  /** SQL to run in the migrated database before the server opens it. */
   readonly plant?: string
   readonly wrap?: (db: Db) => Db
-  readonly detour?: Detour
+  readonly interceptor?: Interceptor
   readonly race?: Race
   readonly finding: RegExp
 }
 
-/** Without the constraints only the server's own look is left. */
+/** Without the constraints only the server's own check is left. */
 const withoutConstraints = 'alter table hold drop constraint hold_own, drop constraint hold_shadow;'
 
-/**
- * The locks of the places become nothing: the server finds these functions before PostgreSQL's own.
- */
+/** Disables the locks on locations: the server finds these functions before PostgreSQL's own. */
 const withoutLocks = `
   create schema faulty; grant usage on schema faulty to public;
   create function faulty.pg_advisory_xact_lock(space int, id int) returns void language plpgsql as $$
@@ -42,7 +41,7 @@ const onEveryHold = (body: string) => `
   declare booked booking; begin select * into booked from booking where organisation_id = new.organisation_id and id = new.booking_id; ${body} end $$;
   create trigger spoil_hold before insert on hold for each row execute function spoil_hold();`
 
-/** The client hears of success; the commit comes when it comes. */
+/** Responds before the transaction commits. */
 const acknowledgeEarly = (db: Db): Db => ({
   ...db,
   inOrganisation: (id, work) =>
@@ -54,7 +53,7 @@ const acknowledgeEarly = (db: Db): Db => ({
     }),
 })
 
-/** Rows are read to be changed, and others may change them meanwhile. */
+/** Reads rows for update without locking them. */
 const withoutRowLocks = (db: Db): Db => {
   const loosen = <T extends Sql>(statement: T): T =>
     ({
@@ -74,16 +73,16 @@ const withoutRowLocks = (db: Db): Db => {
   return { ...db, inOrganisation: (id, work) => db.inOrganisation(id, (tx) => work(around(tx))) }
 }
 
-const movesFreeing: Detour = {
+const moveByRelease: Interceptor = {
   method: 'PUT',
   path: /^\/booking\/\d+$/,
-  takes: (body) => (body as { locationId?: number }).locationId !== undefined,
-  async answer({ server: { db }, path, pass }) {
+  matches: (body) => (body as { locationId?: number }).locationId !== undefined,
+  async answer({ server: { db }, path, forward }) {
     const id = Number(path.split('/').at(-1))
     const held = await db.asSystem((tx) =>
       tx.query<object>(sql`delete from hold where booking_id = ${id} returning *`),
     )
-    const reply = await pass()
+    const reply = await forward()
     if (reply.status !== 200) {
       const columns = sql`organisation_id, location_id, booking_id, shadow, blocked_from, blocked_to`
       await db
@@ -100,18 +99,18 @@ const movesFreeing: Detour = {
   },
 }
 
-/** Every booking of a basket in a transaction of its own. */
-const basketByParts: Detour = {
+/** Books each item of a basket in a separate transaction. */
+const piecemealBasket: Interceptor = {
   method: 'POST',
   path: /^\/bookingGroup$/,
-  takes: () => true,
-  async answer({ server, body, pass }) {
+  matches: () => true,
+  async answer({ server, body, forward }) {
     const { id } = await server.db.asSystem((tx) =>
       tx.one<{ id: number }>(sql`
       insert into booking_group (organisation_id, type, description) values (${server.organisationId}, 'COLLECTIVE', ${body.description}) returning id`),
     )
     for (const booking of body.bookings) {
-      const reply = await pass({ method: 'POST', path: '/booking', body: booking })
+      const reply = await forward({ method: 'POST', path: '/booking', body: booking })
       if (reply.status !== 201) return reply
       await server.db.asSystem((tx) =>
         tx.run(sql`update booking set collective_group_id = ${id} where id = ${reply.body.id}`),
@@ -121,14 +120,14 @@ const basketByParts: Detour = {
   },
 }
 
-/** The first occurrence is booked with all care, and the others are simply written beside it. */
-const seriesByFirst: Detour = {
+/** Checks only the first occurrence and inserts the others unchecked. */
+const uncheckedSeries: Interceptor = {
   method: 'POST',
   path: /^\/booking(Group\/repeat)?$/,
-  takes: () => true,
-  async answer({ server: { db }, body, pass }) {
+  matches: () => true,
+  async answer({ server: { db }, body, forward }) {
     const { bookingGroup, ...first } = body.booking ?? body
-    const reply = await pass({ method: 'POST', path: '/booking', body: first })
+    const reply = await forward({ method: 'POST', path: '/booking', body: first })
     if (reply.status !== 201) return reply
     await db.asSystem((tx) =>
       tx.run(sql`
@@ -162,14 +161,14 @@ export const faults: readonly Fault[] = [
   },
   {
     title: 'a basket that is not one transaction',
-    detour: basketByParts,
+    interceptor: piecemealBasket,
     race: races.basket,
     finding: /partial: /,
   },
   {
     title: 'a series checked on its first day only',
     plant: withoutConstraints,
-    detour: seriesByFirst,
+    interceptor: uncheckedSeries,
     race: races.series,
     finding: /winners instead of 1|overlap: /,
   },
@@ -179,20 +178,20 @@ export const faults: readonly Fault[] = [
     finding: /BOOKING_NOT_FOUND|was acknowledged before|is lost/,
   },
   {
-    title: 'approve without a new check of what held nothing while it waited',
+    title: 'approve without checking a tentative booking that held nothing',
     race: races.approve,
     finding: /tentative bookings of one gap/,
     plant: onEveryHold(`if booked.status = 'TENTATIVE' then return null; end if; return new;`),
   },
   {
-    title: 'two decisions on one booking, of which neither waits for the other',
+    title: 'two decisions on one booking without row locks',
     wrap: withoutRowLocks,
     race: races.approveOrCancel,
     finding: /winners instead of 1|approved more than once|still active/,
   },
   {
-    title: 'a move that frees before it takes',
-    detour: movesFreeing,
+    title: 'a move that releases before it claims',
+    interceptor: moveByRelease,
     race: races.move,
     finding: /was given away|overlap: /,
   },

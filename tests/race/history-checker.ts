@@ -1,42 +1,40 @@
 /*
- * Whether a history of calls that overlapped in time can have come from a server that books one after the other. Pure: it
- * gets what each client asked, when it asked and what it heard, and what was in the database in the end.
+ * Checks whether a history of concurrent calls is linearizable: whether a server that handles one
+ * booking after another could have produced it. Pure: it receives each client's requests, times and
+ * responses, and the final state of the database.
  *
- * A call gives bookings their places anew, whatever its kind: a create gives the first ones, a cancel gives none, a move
- * others, an approval leaves them. So one rule serves them all.
+ * Every kind of call sets the locations that a booking holds: a create sets the first ones, a move
+ * replaces them, a cancel removes them, an approval keeps them. So one rule covers all kinds.
  */
 
 export interface Claim {
-  readonly place: number
+  readonly location: number
   /** Half-open, buffers included; any unit. */
   readonly from: number
   readonly to: number
-  /**
-   * Kept from others because of a booking above or below it: two of these do not exclude each
-   * other.
-   */
+  /** Blocked by a booking above or below the location. Two shadows do not conflict. */
   readonly isShadow?: boolean
 }
 
-/** What a call would do to one booking. */
+/** The intended effect of a call on one booking. */
 export interface Effect {
   readonly booking: string
-  /** What the booking holds afterwards; left out, it keeps what it had. */
+  /** The claims of the booking afterwards; absent means unchanged. */
   readonly claims?: readonly Claim[]
   /**
-   * Left alone where it has ended already; otherwise a call happens to all of its bookings or to
+   * Skips the booking if it has already ended. Otherwise a call affects all of its bookings or
    * none.
    */
   readonly unlessEnded?: boolean
-  /** The version that was answered. */
+  /** The version that was returned. */
   readonly version?: number
 }
 
 interface Called {
-  /** Names the call in the log of each booking that it changed. */
+  /** Identifies the call in the log of each booking that it changed. */
   readonly id: string
   readonly kind: string
-  /** Client's clock when it was sent and when it was answered. */
+  /** The client's times of sending the request and receiving the response. */
   readonly invoke: number
   readonly end: number
 }
@@ -55,30 +53,31 @@ export type Call = Called &
         readonly by: readonly string[]
         readonly effects: readonly Effect[]
       }
-    /** What no client may ever hear. */
+    /** An error that no client may ever receive. */
     | { readonly result: 'failed'; readonly text: string; readonly effects: readonly Effect[] }
     /** The log of a booking as it was answered. */
     | { readonly result: 'read'; readonly booking: string; readonly log: readonly string[] }
   )
 
-/** A booking at the end. */
+/** A booking in the final state. */
 export interface FinalBooking {
   readonly booking: string
-  /** Ids of the calls that made and changed it, in order. */
+  /** Ids of the calls that created and changed it, in order. */
   readonly log: readonly string[]
-  /** None when it is not active. */
+  /** Empty if it is not active. */
   readonly claims: readonly Claim[]
 }
 
 export interface Violation {
-  readonly rule: 'safety' | 'durability' | 'justice' | 'order' | 'failure'
+  readonly rule: 'safety' | 'durability' | 'refusal' | 'order' | 'failure'
   readonly text: string
 }
 
 type Writing = Exclude<Call, { result: 'read' }>
 
 /**
- * A claim in force: it began within the call `birth` and ended within the call `death`, if at all.
+ * A claim in force: it started during the call `birth` and ended during the call `death`, if at
+ * all.
  */
 interface Hold extends Claim {
   readonly booking: string
@@ -86,12 +85,12 @@ interface Hold extends Claim {
   readonly death: Called | undefined
 }
 
-/** Everything in the history that no order of calls explains. */
+/** Returns everything in the history that no order of calls explains. */
 export function checkHistory(calls: readonly Call[], final: readonly FinalBooking[]): Violation[] {
   const writes = calls.filter((call): call is Writing => call.result !== 'read')
   const byId = new Map(writes.map((call) => [call.id, call]))
   const logs = new Map(final.map((booking) => [booking.booking, booking]))
-  const holds = byPlace(final.flatMap(({ booking, log }) => holdsOf(booking, log, byId)))
+  const holds = byLocation(final.flatMap(({ booking, log }) => holdsOf(booking, log, byId)))
   return [
     ...writes.flatMap((call) =>
       call.result === 'failed'
@@ -104,13 +103,13 @@ export function checkHistory(calls: readonly Call[], final: readonly FinalBookin
       call.result === 'read' ? checkRead(call, logs.get(call.booking), byId) : [],
     ),
     ...checkSafety(holds),
-    ...writes.flatMap((call) => checkJustice(call, holds, logs, byId)),
+    ...writes.flatMap((call) => checkRefusal(call, holds, logs, byId)),
   ]
 }
 
 const name = ({ kind, id }: Called): string => `${kind} ${id}`
 
-/** The claims of a booking one after the other, as its log has them. */
+/** The successive claims of a booking according to its log. */
 function holdsOf(
   booking: string,
   log: readonly string[],
@@ -127,10 +126,9 @@ function holdsOf(
 }
 
 /**
- * The holds of a place by their beginning, and how long the longest is: so what meets a claim is
- * found without looking at all.
+ * The holds of a location, sorted by start. The longest duration limits the search for conflicts.
  */
-class Place {
+class LocationHolds {
   readonly #holds: readonly Hold[]
   readonly #longest: number
 
@@ -163,36 +161,36 @@ class Place {
   }
 }
 
-function byPlace(holds: readonly Hold[]): Map<number, Place> {
-  const places = new Map<number, Hold[]>()
+function byLocation(holds: readonly Hold[]): Map<number, LocationHolds> {
+  const locations = new Map<number, Hold[]>()
   for (const hold of holds) {
-    const there = places.get(hold.place)
+    const there = locations.get(hold.location)
     if (there) there.push(hold)
-    else places.set(hold.place, [hold])
+    else locations.set(hold.location, [hold])
   }
-  return new Map([...places].map(([place, there]) => [place, new Place(there)]))
+  return new Map([...locations].map(([location, there]) => [location, new LocationHolds(there)]))
 }
 
-/** Whether two claims cannot both be had. */
+/** Whether two claims conflict. */
 export const exclude = (a: Claim, b: Claim): boolean =>
-  a.place === b.place && a.from < b.to && b.from < a.to && !(a.isShadow && b.isShadow)
+  a.location === b.location && a.from < b.to && b.from < a.to && !(a.isShadow && b.isShadow)
 
-/** An unknown call may take effect whenever it likes after it was sent. */
+/** A call without a response may take effect at any time after it was sent. */
 const latest = (call: Called & { readonly result?: string }): number =>
   call.result === 'unknown' ? Infinity : call.end
 
-/** Of two claims that exclude each other, one must have been able to end before the other began. */
-function checkSafety(places: ReadonlyMap<number, Place>): Violation[] {
+/** Of two conflicting claims, one must have been able to end before the other began. */
+function checkSafety(locations: ReadonlyMap<number, LocationHolds>): Violation[] {
   const violations: Violation[] = []
   const endsFirst = (a: Hold, b: Hold) => a.death !== undefined && a.death.invoke <= latest(b.birth)
-  for (const place of places.values()) {
-    for (const a of place) {
-      for (const b of place.meeting(a)) {
-        // Each pair is met from both sides, a booking's own claims follow each other.
+  for (const location of locations.values()) {
+    for (const a of location) {
+      for (const b of location.meeting(a)) {
+        // Each pair is found from both sides; the claims of one booking follow each other.
         if (a.booking >= b.booking || endsFirst(a, b) || endsFirst(b, a)) continue
         violations.push({
           rule: 'safety',
-          text: `${a.booking} (${name(a.birth)}) and ${b.booking} (${name(b.birth)}) held place ${a.place} at the same time`,
+          text: `${a.booking} (${name(a.birth)}) and ${b.booking} (${name(b.birth)}) held location ${a.location} at the same time`,
         })
       }
     }
@@ -201,13 +199,12 @@ function checkSafety(places: ReadonlyMap<number, Place>): Violation[] {
 }
 
 /**
- * What was acknowledged has happened, to each booking once; what was refused has not; what is
- * unknown happened whole or not at all.
+ * An acknowledged call has taken effect exactly once on each booking, a refused call has not, and a
+ * call without a response has taken effect completely or not at all.
  */
 function checkDurability(call: Writing, logs: ReadonlyMap<string, FinalBooking>): Violation[] {
   const timesIn = (log: readonly string[] = []) => log.filter((id) => id === call.id).length
-  // Ended in the end, and not by this call: then somebody else was faster, or came later to what
-  // this call should have ended.
+  // Bookings that ended through another call are skipped.
   const due = call.effects.filter(
     ({ booking, unlessEnded }) =>
       !unlessEnded || timesIn(logs.get(booking)?.log) > 0 || logs.get(booking)?.claims.length !== 0,
@@ -218,19 +215,15 @@ function checkDurability(call: Writing, logs: ReadonlyMap<string, FinalBooking>)
   const violation = (text: string): Violation[] => [
     { rule: 'durability', text: `${name(call)} ${text}` },
   ]
-  if (found.some((count) => count > 1)) return violation('happened twice')
-  if (call.result === 'refused' && total > 0)
-    return violation('was refused and happened all the same')
-  if (call.result === 'ok' && total === 0) return violation('was acknowledged and is lost')
+  if (found.some((count) => count > 1)) return violation('took effect twice')
+  if (call.result === 'refused' && total > 0) return violation('was refused but took effect')
+  if (call.result === 'ok' && total === 0) return violation('was acknowledged but is lost')
   if (total > 0 && total < found.length)
-    return violation(`happened to ${total} of ${found.length} bookings`)
+    return violation(`affected ${total} of ${found.length} bookings`)
   return []
 }
 
-/**
- * The booking holds what the last call that set it gave it, and nothing happened to it that nobody
- * asked for.
- */
+/** The booking holds what the last call set, and its log contains only calls that somebody made. */
 function checkFinal(
   { booking, log, claims }: FinalBooking,
   byId: ReadonlyMap<string, Writing>,
@@ -240,14 +233,14 @@ function checkFinal(
   )
   if (log.length === 0 || unasked.length > 0)
     return [
-      { rule: 'durability', text: `${booking}: nobody asked for ${unasked.join(', ') || 'it'}` },
+      { rule: 'durability', text: `${booking}: nobody requested ${unasked.join(', ') || 'it'}` },
     ]
   const expected = holdsOf(booking, log, byId).filter(({ death }) => death === undefined)
   const inWords = (some: readonly Claim[]) =>
     some
       .map(
-        ({ place, from, to, isShadow = false }) =>
-          `${place} ${from}-${to}${isShadow ? ' shadow' : ''}`,
+        ({ location, from, to, isShadow = false }) =>
+          `${location} ${from}-${to}${isShadow ? ' shadow' : ''}`,
       )
       .sort()
       .join(', ') || 'nothing'
@@ -262,8 +255,8 @@ function checkFinal(
 }
 
 /**
- * A call that was answered before another was sent stands before it in the log, and versions grow
- * along it.
+ * A call that was answered before another was sent precedes it in the log, and versions increase
+ * along the log.
  */
 function checkOrder(
   { booking, log }: FinalBooking,
@@ -276,7 +269,7 @@ function checkOrder(
     if (youngest && latest(call) < youngest.invoke)
       violations.push({
         rule: 'order',
-        text: `${booking}: ${name(call)} was answered before ${name(youngest)} was sent, and comes after it`,
+        text: `${booking}: ${name(call)} was answered before ${name(youngest)} was sent, but comes after it`,
       })
     if (!youngest || call.invoke > youngest.invoke) youngest = call
     const version = call.effects.find((effect) => effect.booking === booking)?.version
@@ -284,7 +277,7 @@ function checkOrder(
     if (version <= newest)
       violations.push({
         rule: 'order',
-        text: `${booking}: ${name(call)} made version ${version} after version ${newest}`,
+        text: `${booking}: ${name(call)} returned version ${version} after version ${newest}`,
       })
     newest = version
   }
@@ -292,8 +285,8 @@ function checkOrder(
 }
 
 /**
- * A log that was read is the beginning of the final one, with all that was acknowledged before and
- * nothing that was asked later.
+ * A log that was read is a prefix of the final one, with everything acknowledged before the read
+ * and nothing sent after it.
  */
 function checkRead(
   read: Extract<Call, { result: 'read' }>,
@@ -303,22 +296,22 @@ function checkRead(
   const violation = (text: string): Violation[] => [
     { rule: 'order', text: `${name(read)} of ${read.booking} ${text}` },
   ]
-  if (!final) return violation('found what is not there in the end')
+  if (!final) return violation('found a booking that does not exist at the end')
   if (read.log.some((id, index) => final.log[index] !== id))
-    return violation(`saw ${read.log.join(' ')}, which does not begin ${final.log.join(' ')}`)
+    return violation(`saw ${read.log.join(' ')}, which is not a prefix of ${final.log.join(' ')}`)
   const missed = final.log
     .slice(read.log.length)
     .flatMap((id) => byId.get(id) ?? [])
     .find((call) => latest(call) < read.invoke)
-  if (missed) return violation(`did not see ${name(missed)}, which was acknowledged before`)
+  if (missed) return violation(`missed ${name(missed)}, which was acknowledged before`)
   const early = read.log.flatMap((id) => byId.get(id) ?? []).find(({ invoke }) => invoke > read.end)
   return early ? violation(`saw ${name(early)} before it was sent`) : []
 }
 
-/** A refusal needs a reason that could have been true between its beginning and its end. */
-function checkJustice(
+/** A refusal needs a reason that could have been true during the call. */
+function checkRefusal(
   call: Writing,
-  places: ReadonlyMap<number, Place>,
+  locations: ReadonlyMap<number, LocationHolds>,
   logs: ReadonlyMap<string, FinalBooking>,
   byId: ReadonlyMap<string, Writing>,
 ): Violation[] {
@@ -337,7 +330,7 @@ function checkJustice(
     call.because === 'taken'
       ? isAtOddsWithItself() ||
         call.effects.some(({ claims = [] }) =>
-          claims.some((claim) => places.get(claim.place)?.meeting(claim).some(isHolder)),
+          claims.some((claim) => locations.get(claim.location)?.meeting(claim).some(isHolder)),
         )
       : [...own].some((booking) =>
           logs.get(booking)?.log.some((id) => {
@@ -349,8 +342,8 @@ function checkJustice(
     ? []
     : [
         {
-          rule: 'justice',
-          text: `${name(call)} was refused (${call.because}) and nothing was in the way`,
+          rule: 'refusal',
+          text: `${name(call)} was refused (${call.because}) without a conflict`,
         },
       ]
 }

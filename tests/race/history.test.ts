@@ -1,24 +1,24 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { engines } from '../support/databases.js'
-import { openArena, type Arena } from './arena.js'
+import { openTestBed, type TestBed } from './test-bed.js'
 import { findViolations } from './database-checks.js'
-import { mixedCrowd, runHistory } from './history.js'
+import { workloadUsers, runHistory } from './history.js'
 import { sizes } from './sizes.js'
 
 describe('history', () => {
-  let arena: Arena
-  afterEach(() => arena.close())
+  let testBed: TestBed
+  afterEach(() => testBed.close())
 
   for (const engine of engines.filter((one) => sizes.history[one] > 0)) {
     const seconds = sizes.history[engine]
     it(
-      `of ${seconds} s in which everybody books, moves, cancels and approves as it comes, each answer can be explained [${engine}]`,
+      `${seconds} s of random booking, moving, cancelling and approving give a linearizable history [${engine}]`,
       async () => {
-        arena = await openArena(engine, mixedCrowd)
+        testBed = await openTestBed(engine, workloadUsers)
         const seed = Number(process.env.TEST_SEED ?? Date.now() % 1_000_000)
-        const { requests, counts, p99Ms, violations } = await runHistory(arena, { seconds, seed })
+        const { requests, counts, p99Ms, violations } = await runHistory(testBed, { seconds, seed })
         console.log(
-          `history [${engine}], seed ${seed}: ${requests} requests, ${seconds} s of mix, p99 ${p99Ms} ms, ${arena.retries} transactions run again; ${Object.entries(
+          `history [${engine}], seed ${seed}: ${requests} requests, ${seconds} s of workload, p99 ${p99Ms} ms, ${testBed.retries} retried transactions; ${Object.entries(
             counts,
           )
             .map(([kind, count]) => `${kind} ${count}`)
@@ -26,8 +26,8 @@ describe('history', () => {
             .join(', ')}`,
         )
         expect(violations.slice(0, 20)).toEqual([])
-        expect(await findViolations(arena)).toEqual([])
-        // A mix in which nobody met nobody would prove nothing.
+        expect(await findViolations(testBed)).toEqual([])
+        // Without conflicts the workload would prove nothing.
         for (const kind of [
           'create ok',
           'create refused',

@@ -1,59 +1,59 @@
-import type { Arena } from './arena.js'
+import type { TestBed } from './test-bed.js'
 import { readFinal } from './booking-log.js'
-import { Chance } from './chance.js'
+import { Random } from './random.js'
 import type { Violation } from './history-checker.js'
-import { Mix, type Outcome } from './mix.js'
-import { openRing } from './ring.js'
+import { Workload, type Outcome } from './workload.js'
+import { openSlotPool } from './slot-pool.js'
 
 /**
- * Eight people with three sessions each, who book and change what is theirs, and eight managers who
- * meddle.
+ * Eight users with three sessions each, who change their own bookings, and eight managers who
+ * change anyone's.
  */
-export const mixedCrowd = {
-  contenders: { persons: 8, sessions: 3 },
-  managers: { persons: 8, sessions: 1 },
+export const workloadUsers = {
+  users: { count: 8, sessions: 3 },
+  managers: { count: 8, sessions: 1 },
 }
 
 /**
- * A random mix for a time, then everything that is left; what happened, judged against what is in
- * the database in the end.
+ * Runs the random workload, books every slot that is left, and checks the history against the final
+ * state of the database.
  */
 export async function runHistory(
-  arena: Arena,
+  testBed: TestBed,
   { seconds, seed }: { seconds: number; seed?: number },
 ): Promise<Outcome> {
-  const { db } = arena.server
-  const ring = await openRing(arena)
-  const mix = new Mix(arena, ring, new Chance(seed))
+  const { db } = testBed.server
+  const pool = await openSlotPool(testBed)
+  const workload = new Workload(testBed, pool, new Random(seed))
   const until = performance.now() + seconds * 1000
-  await mix.act(() => performance.now() >= until)
-  await arena.settled()
-  const refused = await mix.bookTheRest(await readFinal(db, ring))
-  const outcome = mix.judge(await readFinal(db, ring))
+  await workload.act(() => performance.now() >= until)
+  await testBed.settled()
+  const refused = await workload.bookTheRest(await readFinal(db, pool))
+  const outcome = workload.check(await readFinal(db, pool))
   return {
     ...outcome,
     violations: [
       ...outcome.violations,
       ...refused.map((text) => ({
-        rule: 'justice' as const,
-        text: `free in the end, and could not be had: ${text}`,
+        rule: 'refusal' as const,
+        text: `available at the end, but could not be booked: ${text}`,
       })),
     ],
   }
 }
 
-/** A random mix until what is wrong with it has been found, or the time is over. */
+/** Runs the random workload until a violation matches or the time is over. */
 export async function searchHistory(
-  arena: Arena,
+  testBed: TestBed,
   isFound: (violations: readonly Violation[]) => boolean,
   limitMs: number,
 ): Promise<readonly Violation[]> {
-  const ring = await openRing(arena)
-  const mix = new Mix(arena, ring, new Chance())
+  const pool = await openSlotPool(testBed)
+  const workload = new Workload(testBed, pool, new Random())
   for (const until = performance.now() + limitMs; ;) {
     const stop = performance.now() + 1000
-    await mix.act(() => performance.now() >= stop)
-    const { violations } = mix.judge(await readFinal(arena.server.db, ring))
+    await workload.act(() => performance.now() >= stop)
+    const { violations } = workload.check(await readFinal(testBed.server.db, pool))
     if (isFound(violations) || performance.now() >= until) return violations
   }
 }

@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag'
 import { testNow } from '../support/app.js'
-import { prepare, type Arena } from './arena.js'
+import { insertBookings, type TestBed } from './test-bed.js'
 import { inRound, onDay, staggered, wall } from './clock.js'
-import { askUntil, isSuccess, type Ask, type Race } from './contest.js'
+import { retryUntil, isSuccess, type Attempt, type Race } from './round.js'
 import { basket, quickSelect, reschedule, series, seriesMove } from './group-races.js'
 
-async function statusesOf({ server }: Arena, ids: readonly number[]): Promise<string[]> {
+async function statusesOf({ server }: TestBed, ids: readonly number[]): Promise<string[]> {
   const rows = await server.db.asSystem((tx) =>
     tx.query<{ status: string }>(
       sql`select status from booking where id = any (${[...ids]}::bigint[]) order by id`,
@@ -15,14 +15,14 @@ async function statusesOf({ server }: Arena, ids: readonly number[]): Promise<st
 }
 
 const create: Race = {
-  title: 'BKG-010 API-034 create: one of all who want a gap at staggered times gets it',
-  async open(arena) {
-    const [place] = await arena.addPlaces(1)
+  title: 'BKG-010 API-034 create: one of many requests for a gap at staggered times succeeds',
+  async open(testBed) {
+    const [location] = await testBed.addLocations(1)
     return async (round) => ({
-      asks: arena.contenders.map(
+      attempts: testBed.users.map(
         ({ client }, index) =>
           () =>
-            client.send('POST', '/booking', { locationId: place, ...staggered(round, index) }),
+            client.send('POST', '/booking', { locationId: location, ...staggered(round, index) }),
       ),
     })
   },
@@ -30,14 +30,14 @@ const create: Race = {
 
 const buffered: Race = {
   title:
-    'SET-014 create with buffers: two times that only their buffers bring together are one gap',
-  async open(arena) {
-    const [place] = await arena.addPlaces(1, { buffer: { before: 30, after: 15 } })
+    'SET-014 create with buffers: times that conflict only because of buffers exclude each other',
+  async open(testBed) {
+    const [location] = await testBed.addLocations(1, { buffer: { before: 30, after: 15 } })
     return async (round) => ({
-      asks: arena.contenders.map(({ client }, index) => () => {
+      attempts: testBed.users.map(({ client }, index) => () => {
         const start = (index % 2 === 0 ? 40 : 70) + (index % 4)
         return client.send('POST', '/booking', {
-          locationId: place,
+          locationId: location,
           timeFrom: inRound(round, start),
           timeTo: inRound(round, start + 15),
         })
@@ -47,19 +47,19 @@ const buffered: Race = {
 }
 
 const resize: Race = {
-  title: 'BKG-010 API-036 resize: one of all who stretch into a gap gets it',
-  async open(arena) {
-    const [place] = await arena.addPlaces(1)
-    const half = arena.contenders.length / 2
+  title: 'BKG-010 API-036 resize: one of many bookings that extend into a gap succeeds',
+  async open(testBed) {
+    const [location] = await testBed.addLocations(1)
+    const half = testBed.users.length / 2
     return async (round) => {
-      // Each holds a minute of its own before or after a gap of 60 minutes; neighbours stretch into
-      // it, the others leap.
-      const ids = await prepare(
-        arena,
-        arena.contenders.map(({ userId }, index) => {
+      // Each booking has a minute of its own before or after a gap of 60 minutes. The two
+      // neighbours extend into the gap, the others move into it.
+      const ids = await insertBookings(
+        testBed,
+        testBed.users.map(({ userId }, index) => {
           const start = index < half ? index : index + 60
           return {
-            locationId: place!,
+            locationId: location!,
             ownerId: userId,
             from: inRound(round, start),
             to: inRound(round, start + 1),
@@ -67,7 +67,7 @@ const resize: Race = {
         }),
       )
       return {
-        asks: arena.contenders.map(
+        attempts: testBed.users.map(
           ({ client }, index) =>
             () =>
               client.send(
@@ -90,14 +90,14 @@ const resize: Race = {
 
 const move: Race = {
   title:
-    'BKG-010 API-036 move: one of all who move to a place gets it, and nobody loses the one they had',
-  async open(arena) {
-    const half = arena.contenders.length / 2
-    const [movers, claimers] = [arena.contenders.slice(0, half), arena.contenders.slice(half)]
-    const [target, ...away] = await arena.addPlaces(1 + half)
+    'BKG-010 API-036 move: one of many bookings that move to a location gets it, and the others keep their own',
+  async open(testBed) {
+    const half = testBed.users.length / 2
+    const [movers, claimers] = [testBed.users.slice(0, half), testBed.users.slice(half)]
+    const [target, ...away] = await testBed.addLocations(1 + half)
     return async (round) => {
-      const ids = await prepare(
-        arena,
+      const ids = await insertBookings(
+        testBed,
         movers.map(({ userId }, index) => ({
           locationId: away[index]!,
           ownerId: userId,
@@ -106,12 +106,12 @@ const move: Race = {
         })),
       )
       return {
-        asks: movers.map(
+        attempts: movers.map(
           ({ client }, index) =>
             () =>
               client.send('PUT', `/booking/${ids[index]}`, { locationId: target }),
         ),
-        beside: claimers.map(
+        alongside: claimers.map(
           ({ client }, index) =>
             () =>
               client.send('POST', '/booking', {
@@ -122,7 +122,7 @@ const move: Race = {
         inspect: (moved, claimed) =>
           claimed.flatMap((answer, index) =>
             isSuccess(answer) && !isSuccess(moved[index]!)
-              ? [`place ${away[index]} was given away, and its booking had not moved`]
+              ? [`location ${away[index]} was given away although its booking had not moved`]
               : [],
           ),
       }
@@ -132,35 +132,36 @@ const move: Race = {
 
 const approve: Race = {
   title:
-    'APR-003 approve: of all who book where approval is needed one holds the gap, and one approval of it counts',
-  async open(arena) {
-    const [place] = await arena.addPlaces(1, { needsApproval: true })
+    'APR-003 approve: of many bookings that need approval one holds the gap, and one approval of it counts',
+  async open(testBed) {
+    const [location] = await testBed.addLocations(1, { needsApproval: true })
     return async (round) => {
       const wanted = await Promise.all(
-        arena.contenders.map(({ client }, index) =>
-          client.send('POST', '/booking', { locationId: place, ...staggered(round, index) }),
+        testBed.users.map(({ client }, index) =>
+          client.send('POST', '/booking', { locationId: location, ...staggered(round, index) }),
         ),
       )
       const ids = wanted.filter(isSuccess).map(({ body }) => body.id as number)
       return {
-        // Whatever was let in is approved by everybody: were there two, both would be confirmed.
-        asks: arena.managers.map(
+        // Every accepted booking is approved by all managers, so a second one would be confirmed
+        // too.
+        attempts: testBed.managers.map(
           ({ client }, index) =>
             () =>
               client.send('POST', `/booking/${ids[index % ids.length]}/approve`),
         ),
         refusals: ['BOOKING_NOT_TENTATIVE'],
-        beside: arena.contenders.map(
+        alongside: testBed.users.map(
           ({ client }, index) =>
             () =>
-              client.send('POST', '/booking', { locationId: place, ...staggered(round, index) }),
+              client.send('POST', '/booking', { locationId: location, ...staggered(round, index) }),
         ),
         inspect: async (_, booked) => [
           ...(ids.length === 1 ? [] : [`${ids.length} tentative bookings of one gap`]),
-          ...(booked.some(isSuccess) ? ['a gap was booked that an approval held'] : []),
-          ...((await statusesOf(arena, ids)).every((status) => status === 'CONFIRMED')
+          ...(booked.some(isSuccess) ? ['a gap held for approval was booked'] : []),
+          ...((await statusesOf(testBed, ids)).every((status) => status === 'CONFIRMED')
             ? []
-            : ['approved, and not confirmed']),
+            : ['approved but not confirmed']),
         ],
       }
     }
@@ -169,18 +170,18 @@ const approve: Race = {
 
 const approveOrCancel: Race = {
   title:
-    'APR-003 APR-004 approve against reject and cancel: one of those who end it counts, and what is ended stays ended',
-  async open(arena) {
-    const [place] = await arena.addPlaces(1, { needsApproval: true })
+    'APR-003 APR-004 approve against reject and cancel: one cancellation counts, and a cancelled booking stays cancelled',
+  async open(testBed) {
+    const [location] = await testBed.addLocations(1, { needsApproval: true })
     const [approvers, rejecters] = [
-      arena.managers.filter((_, index) => index % 2 === 0),
-      arena.managers.filter((_, index) => index % 2 === 1),
+      testBed.managers.filter((_, index) => index % 2 === 0),
+      testBed.managers.filter((_, index) => index % 2 === 1),
     ]
     return async (round) => {
-      const owner = arena.contenders[round % arena.contenders.length]!
-      const [id] = await prepare(arena, [
+      const owner = testBed.users[round % testBed.users.length]!
+      const [id] = await insertBookings(testBed, [
         {
-          locationId: place!,
+          locationId: location!,
           ownerId: owner.userId,
           from: inRound(round),
           to: inRound(round, 60),
@@ -188,22 +189,22 @@ const approveOrCancel: Race = {
         },
       ])
       return {
-        asks: [...rejecters, owner].map(
+        attempts: [...rejecters, owner].map(
           ({ client }) =>
             () =>
               client.send('DELETE', `/booking/${id}`),
         ),
         refusals: ['BOOKING_NOT_ACTIVE'],
-        beside: approvers.map(
+        alongside: approvers.map(
           ({ client }) =>
             () =>
               client.send('POST', `/booking/${id}/approve`),
         ),
         inspect: async (_, approvals) => [
           ...(approvals.filter(isSuccess).length > 1 ? ['approved more than once'] : []),
-          ...((await statusesOf(arena, [id!])).every((status) => status.startsWith('CANCELLED'))
+          ...((await statusesOf(testBed, [id!])).every((status) => status.startsWith('CANCELLED'))
             ? []
-            : ['cancelled, and still active']),
+            : ['cancelled but still active']),
         ],
       }
     }
@@ -211,32 +212,34 @@ const approveOrCancel: Race = {
 }
 
 const cancel: Race = {
-  title: 'BKG-010 API-037 release by cancel: what is given back is had by one',
-  async open(arena) {
-    const [place] = await arena.addPlaces(1)
+  title: 'BKG-010 API-037 release by cancel: one request gets the released slot',
+  async open(testBed) {
+    const [location] = await testBed.addLocations(1)
     return async (round) => {
-      const [owner, ...others] = arena.contenders as [
-        Arena['contenders'][number],
-        ...Arena['contenders'],
-      ]
-      const [id] = await prepare(arena, [
-        { locationId: place!, ownerId: owner.userId, from: inRound(round), to: inRound(round, 60) },
+      const [owner, ...others] = testBed.users as [TestBed['users'][number], ...TestBed['users']]
+      const [id] = await insertBookings(testBed, [
+        {
+          locationId: location!,
+          ownerId: owner.userId,
+          from: inRound(round),
+          to: inRound(round, 60),
+        },
       ])
       let isReleased = false
       return {
-        asks: others.map(
+        attempts: others.map(
           ({ client }, index) =>
             () =>
-              askUntil(
+              retryUntil(
                 () => isReleased,
                 () =>
                   client.send('POST', '/booking', {
-                    locationId: place,
+                    locationId: location,
                     ...staggered(round, index),
                   }),
               ),
         ),
-        beside: [
+        alongside: [
           () => owner.client.send('DELETE', `/booking/${id}`).finally(() => (isReleased = true)),
         ],
         inspect: (_, [cancelled]) =>
@@ -250,53 +253,53 @@ const minuteMs = 60_000
 
 const noShow: Race = {
   title:
-    'SET-007 CHK-004 release by no-show: what nobody came for is had by one, and by nobody when somebody came at the last moment',
-  async open(arena) {
-    const [place] = await arena.addPlaces(1, {
+    'SET-007 CHK-004 release by no-show: one request gets the slot, and none if somebody checks in at the last moment',
+  async open(testBed) {
+    const [location] = await testBed.addLocations(1, {
       settings: { checkIn: { isRequired: true, autoCancel: true, minutesAutoCancel: 10 } },
     })
-    const { server, contenders } = arena
+    const { server, users } = testBed
     return async (round) => {
-      const [owner, ...others] = contenders as [Arena['contenders'][number], ...Arena['contenders']]
+      const [owner, ...others] = users as [TestBed['users'][number], ...TestBed['users']]
       const start = testNow + (round + 1) * 60 * minuteMs
       const at = (minutes: number) => wall(start + minutes * minuteMs)
       server.clock.now = testNow
       const booked = await owner.client.send('POST', '/booking', {
-        locationId: place,
+        locationId: location,
         timeFrom: at(0),
         timeTo: at(45),
       })
       if (!isSuccess(booked)) throw new Error(booked.text)
-      // The last moment at which one may come is the first at which it is looked.
+      // The last moment for checking in is the first moment at which the job is due.
       server.clock.now = start + 10 * minuteMs + (round % 2)
-      // Who finds the job taken is ready while the other is still at it.
+      // A worker that finds the job taken finishes while the other is still running.
       let looking = 2
-      const looks: Ask = async () => {
+      const looks: Attempt = async () => {
         await server.runJobs().finally(() => looking--)
         return { status: 200, headers: {}, text: '', body: undefined }
       }
       return {
-        asks: others.map(
+        attempts: others.map(
           ({ client }, index) =>
             () =>
-              askUntil(
+              retryUntil(
                 () => looking === 0,
                 () =>
                   client.send('POST', '/booking', {
-                    locationId: place,
+                    locationId: location,
                     timeFrom: at(12 + (index % 4)),
                     timeTo: at(40),
                   }),
               ),
         ),
-        beside: [
+        alongside: [
           () => owner.client.send('POST', `/booking/${booked.body.id}/checkIn`),
           looks,
           looks,
         ],
         winners: ([checkedIn]) => (isSuccess(checkedIn!) || round % 2 === 0 ? 0 : 1),
         inspect: async (_, [checkedIn]) => {
-          const [status] = await statusesOf(arena, [booked.body.id])
+          const [status] = await statusesOf(testBed, [booked.body.id])
           const expected = isSuccess(checkedIn!) || round % 2 === 0 ? 'CONFIRMED' : 'CANCELLED'
           return status === expected
             ? []
@@ -311,27 +314,27 @@ const noShow: Race = {
 
 const reassign: Race = {
   title:
-    'AD-162 API-036 reassign: somebody whose bookings must not overlap is given one of many at a time',
-  async open(arena) {
-    const places = await arena.addPlaces(arena.contenders.length, {
+    'AD-162 API-036 reassign: a user whose bookings must not overlap gets one of many concurrent bookings',
+  async open(testBed) {
+    const locations = await testBed.addLocations(testBed.users.length, {
       limits: { preventOverlapping: true },
     })
     return async (round) => {
-      const ids = await prepare(
-        arena,
-        arena.contenders.map(({ userId }, index) => ({
-          locationId: places[index]!,
+      const ids = await insertBookings(
+        testBed,
+        testBed.users.map(({ userId }, index) => ({
+          locationId: locations[index]!,
           ownerId: userId,
           from: inRound(round, index % 8),
           to: inRound(round, 60 + (index % 4)),
         })),
       )
       return {
-        asks: arena.contenders.map(
+        attempts: testBed.users.map(
           ({ client }, index) =>
             () =>
               client.send('PATCH', `/booking/${ids[index]}`, {
-                ownerId: arena.server.people.colleague,
+                ownerId: testBed.server.people.colleague,
               }),
         ),
         refusals: ['OVERLAP_OWN'],
@@ -340,10 +343,10 @@ const reassign: Race = {
   },
 }
 
-/** Everybody books for one person, each a place of their own: the limits of that person hold. */
+/** Everyone books a different location for the same user, whose limits must hold. */
 const underLimit = (
   title: string,
-  wanted: Parameters<Arena['addPlaces']>[1],
+  wanted: Parameters<TestBed['addLocations']>[1],
   {
     winners,
     refusal,
@@ -355,15 +358,15 @@ const underLimit = (
   },
 ): Race => ({
   title,
-  async open(arena) {
-    const places = await arena.addPlaces(arena.contenders.length, wanted)
+  async open(testBed) {
+    const locations = await testBed.addLocations(testBed.users.length, wanted)
     return async (round) => ({
-      asks: arena.contenders.map(
+      attempts: testBed.users.map(
         ({ client }, index) =>
           () =>
             client.send('POST', '/booking', {
-              locationId: places[index],
-              owner: { id: arena.server.people.user },
+              locationId: locations[index],
+              owner: { id: testBed.server.people.user },
               ...at(round, index),
             }),
       ),
@@ -374,7 +377,7 @@ const underLimit = (
 })
 
 const oneADay = underLimit(
-  'AD-153 one booking a day: of many booked for one person on one day one stands',
+  'AD-153 one booking a day: one of many bookings for a user on one day succeeds',
   { settings: { period: { singleBookingPerDay: true } } },
   {
     winners: 1,
@@ -387,10 +390,10 @@ const oneADay = underLimit(
 )
 
 const quota = underLimit(
-  'AD-163 quota: of many booked for one person in one week three stand',
+  'AD-163 quota: three of many bookings for a user in one week succeed',
   { limits: { quota: { kind: 'WEEK', amount: 3 } } },
   {
-    // The first day is a Wednesday; the weeks of the rounds begin on the Monday after.
+    // The first day is a Wednesday; the weeks of the rounds start on the following Monday.
     winners: 3,
     refusal: 'QUOTA_REACHED',
     at: (round, index) => ({
@@ -401,7 +404,7 @@ const quota = underLimit(
 )
 
 const noOverlap = underLimit(
-  'AD-162 no overlapping bookings: of many booked for one person at one time one stands',
+  'AD-162 no overlapping bookings: one of many bookings for a user at one time succeeds',
   { limits: { preventOverlapping: true } },
   {
     winners: 1,

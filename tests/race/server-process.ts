@@ -5,16 +5,16 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The real server in a process of its own, on the embedded engine. */
+/** The real server in a separate process, on the embedded engine. */
 export interface ServerProcess {
   readonly port: number
   /** Resolves when it listens. */
   readonly ready: Promise<void>
-  /** kill -9; resolves when it is gone. */
+  /** kill -9; resolves when the process has ended. */
   kill(): Promise<void>
 }
 
-/** Starts the server from its sources on a folder. */
+/** Starts the server from its sources, with a data folder. */
 export function startServer(folder: string, port: number): ServerProcess {
   const child = spawn(process.execPath, ['--import', 'tsx', 'packages/server/src/main.ts'], {
     cwd: root,
@@ -38,7 +38,7 @@ export function startServer(folder: string, port: number): ServerProcess {
     child.stdout.on('data', () => said.includes('is ready at') && resolve())
     child.on('close', () => reject(new Error(`The server has ended:\n${said}`)))
   })
-  ready.catch(() => {}) // whoever waits for it hears of it; whoever kills it first does not want to
+  ready.catch(() => {}) // A rejection matters only to callers that await `ready`.
   return {
     port,
     ready,
@@ -49,7 +49,7 @@ export function startServer(folder: string, port: number): ServerProcess {
   }
 }
 
-/** A port of this machine that nobody listens on. */
+/** A free port on this machine. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -12,23 +12,20 @@ export interface TestServer extends TestData {
   readonly db: Db
   /** The server itself. */
   readonly app: FastifyInstance
-  /** Sends a request as somebody, past any port. */
+  /** Sends requests as a user, without a network port. */
   as(email: string | undefined): Caller
-  /** The clock of the server; set it to travel. */
+  /** The server's clock; tests set `now` to travel in time. */
   clock: { now: number }
   /**
-   * Where calls come from; logins of `as` come from elsewhere, so that limits by address do not
-   * meet them.
+   * The client address of calls. Logins by `as` use another address, so that rate limits by address
+   * do not affect them.
    */
   address: string
-  /**
-   * Runs what is due by the clock, as another server of the same database would; answers how many
-   * runs it took.
-   */
+  /** Runs due jobs, as another server of the same database would. Returns the number of runs. */
   runJobs(): Promise<number>
-  /** Writes the mails of whatever was done, and answers all that have not been sent, opened. */
+  /** Writes pending mails and returns all unsent ones, decrypted. */
   mails(): Promise<WaitingMail[]>
-  /** Listens on a free port and answers the address. */
+  /** Listens on a free port and returns the address. */
   listen(): Promise<string>
   close(): Promise<void>
 }
@@ -42,7 +39,7 @@ export interface TestAnswer<T = never> {
 }
 
 export interface Caller {
-  // eslint-disable-next-line -- tests read whatever they ask for
+  // eslint-disable-next-line -- tests read bodies of any type
   call<T = any>(
     method: string,
     path: string,
@@ -56,13 +53,13 @@ export interface Caller {
 export const testNow = Date.UTC(2026, 10, 2, 9, 0)
 
 export interface TestServerOptions {
-  /** What differs from the usual configuration. */
+  /** Changes to the default configuration. */
   readonly config?: Partial<ServerConfig>
-  /** A database that is migrated and empty; closed with the server. */
+  /** A migrated, empty database; closed with the server. */
   readonly db?: Db
 }
 
-/** The whole server on a fresh database with two small organisations (see createTestData.ts). */
+/** The whole server on a fresh database with two small organisations (see test-data.ts). */
 export async function startTestServer(
   engine: EngineKind,
   { config: changes = {}, db: given }: TestServerOptions = {},
@@ -87,7 +84,7 @@ export async function startTestServer(
   const context = createContext({ db, config, log: app.log, now: () => clock.now })
   await app.ready()
   const cookies = new Map<string, string>()
-  /** Until when a login is good for sure: whoever travels further logs in again. */
+  /** A login is reused until this time; travelling further logs in again. */
   const goodUntil = new Map<string, number>()
 
   const send = async (
@@ -151,7 +148,7 @@ export async function startTestServer(
     clock,
     address: '127.0.0.1',
     async runJobs() {
-      // Sessions that are over by now are removed, also for whoever travels back.
+      // The jobs remove expired sessions, so forget them even if the clock goes back later.
       for (const [email, until] of goodUntil) if (until < clock.now) goodUntil.delete(email)
       await writeNotices(context)
       const runs = await runDueJobs(context)

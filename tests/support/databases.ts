@@ -4,18 +4,18 @@ import { openDatabase } from '../../packages/server/src/db/open-database.js'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where test files ask for a database; the global set-up of the tests lends them. */
+    /** Where test files borrow databases; the global set-up serves them. */
     testDatabases: string
   }
 }
 
 export const engines: readonly EngineKind[] = ['postgresql', 'embedded']
 
-/** The nightly run does everything on both engines. */
-const usualEngines: readonly EngineKind[] =
+/** The nightly run tests everything on both engines. */
+export const usualEngines: readonly EngineKind[] =
   process.env.TEST_SIZE === 'nightly' ? engines : ['postgresql']
 
-/** A fresh, migrated, empty database of the test's own. Close it at the end. */
+/** A fresh, migrated, empty database for one test. Close it at the end. */
 export async function openTestDatabase(
   engine: EngineKind,
   options: { log?: Log; poolSize?: number } = {},
@@ -32,15 +32,16 @@ export async function openTestDatabase(
 export const createPostgresDatabase = (): Promise<string> => borrow('postgresql')
 
 /**
- * Tests of behaviour that no engine decides: on PostgreSQL with every change, on both at night.
+ * Tests of behaviour that does not depend on the engine: PostgreSQL in a normal run, both engines
+ * nightly.
  */
 export function describeServer(name: string, define: (engine: EngineKind) => void): void {
   for (const engine of usualEngines) describe(`${name} [${engine}]`, () => define(engine))
 }
 
 /**
- * The same tests once for each engine, with every change: for connections, transactions, locks,
- * notifications, migrations, row-level security and the mapping of values.
+ * Tests that always run on each engine: connections, transactions, locks, notifications,
+ * migrations, row-level security and the mapping of values.
  */
 export function describeEachEngine(name: string, define: (engine: EngineKind) => void): void {
   for (const engine of engines) describe(`${name} [${engine}]`, () => define(engine))

@@ -13,27 +13,27 @@ export interface StandInMeeting {
 }
 
 export interface GraphStandIn {
-  /** Where it listens; both as login and as Graph address. */
+  /** The base address, for both login and Graph. */
   readonly url: string
   readonly account: {
     readonly tenantId: string
     readonly clientId: string
     readonly clientSecret: string
   }
-  /** Meetings that there are, by id. */
+  /** Existing meetings by id. */
   readonly meetings: Map<string, StandInMeeting>
-  /** What was asked: `POST /v1.0/users/…`. */
+  /** The requests received: `POST /v1.0/users/…`. */
   readonly calls: string[]
-  /** Called before each answer; a number it gives is answered as that status instead. */
+  /** Called before each response. A number is sent as the status instead. */
   trouble: ((call: string) => number | undefined | Promise<number | undefined>) | undefined
-  /** Tokens given so far are good no more. */
+  /** Invalidates all tokens issued so far. */
   forgetTokens(): void
   close(): Promise<void>
 }
 
 /**
- * A directory of users, an application in it, and their online meetings: the parts of Microsoft's
- * service that the server speaks to.
+ * A fake of the parts of Microsoft's service that the server uses: users, an application, and
+ * online meetings.
  */
 export async function startGraphStandIn(addresses: readonly string[]): Promise<GraphStandIn> {
   const account = {
@@ -90,7 +90,7 @@ export async function startGraphStandIn(addresses: readonly string[]): Promise<G
             },
           })
     }
-    // Graph takes no addresses here, though it does elsewhere.
+    // Unlike elsewhere, Graph accepts no e-mail addresses here.
     if (![...users.values()].includes(userKey))
       return send(response, 404, { error: { code: 'NotFound', message: 'User not found' } })
     return answerMeeting(response, request.method!, userKey, meetingId, body)
@@ -146,7 +146,7 @@ export async function startGraphStandIn(addresses: readonly string[]): Promise<G
     return send(response, 200, { token_type: 'Bearer', expires_in: 3599, access_token: token })
   }
 
-  /** The administrator says yes, if the application is known. */
+  /** The administrator consents if the application is known. */
   function consent(response: ServerResponse, asked: URLSearchParams): void {
     const back = new URL(asked.get('redirect_uri')!)
     const isKnown = asked.get('client_id') === account.clientId

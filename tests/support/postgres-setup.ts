@@ -19,9 +19,9 @@ import { startThrowawayPostgres } from './throwaway-postgres.mjs'
 const migrations = fileURLToPath(new URL('../../packages/server/migrations', import.meta.url))
 
 /**
- * Lends databases to the test files, which run in processes of their own. A server or a migrated
- * template is made when the first test asks for it, so that a run without database tests pays
- * nothing; everything is removed after the run.
+ * Serves databases to the test files, which run in separate processes. Servers and migrated
+ * templates are created on first use, so a run without database tests costs nothing, and removed
+ * after the run.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const templates = { postgresql: lazily(migratedServer), embedded: lazily(migratedSnapshot) }
@@ -103,7 +103,7 @@ function withDatabase(url: string, name: string): string {
   return changed.href
 }
 
-/** Makes the thing with the first call and hands out the same one ever after. */
+/** Creates a value on first use and returns the same one afterwards. */
 function lazily<T>(make: () => Promise<T>) {
   let made: Promise<T> | undefined
   return { get: () => (made ??= make()), made: () => made }

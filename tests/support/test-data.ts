@@ -2,14 +2,14 @@ import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../packages/server/src/db/db.js'
 import { hashPassword } from '../../packages/server/src/user/password.js'
 
-/** Ids of what `furnish` made, by a name that says what it is. */
+/** Ids of the test data by name. */
 export interface TestData {
   readonly password: string
   readonly organisationId: number
   readonly otherOrganisationId: number
   /**
-   * At the first organisation: user@, colleague@, viewer@, manager@, location-admin@, admin@,
-   * reception@, provider@, service-admin@; at the other: user@partner.
+   * In the first organisation: user@, colleague@, viewer@, manager@, location-admin@, admin@,
+   * reception@, provider@, service-admin@; in the other: user@partner.
    */
   readonly emails: Readonly<
     Record<
@@ -75,7 +75,7 @@ export interface TestData {
   >
 }
 
-/** Sign-up takes top-level domains of 2 to 6 letters (AUTH-003). */
+/** Sign-up accepts top-level domains of 2 to 6 letters (AUTH-003). */
 const domain = 'test.house'
 const partnerDomain = 'partner.house'
 const accounts = {
@@ -92,7 +92,7 @@ const accounts = {
 
 let passwordHash: Promise<string> | undefined
 
-/** Two small organisations: enough to test against, small enough to know by heart. */
+/** Two small organisations. */
 export async function createTestData(db: Db): Promise<TestData> {
   const password = 'correct horse'
   const hash = await (passwordHash ??= hashPassword(password))
@@ -218,7 +218,7 @@ async function insertOrganisation(tx: Tx, name: string, mailDomain: string): Pro
   return id
 }
 
-/** A person with an account; the name is made of the address. */
+/** A person with an account, named after the address. */
 export async function insertUser(
   tx: Tx,
   organisationId: number,
@@ -290,7 +290,7 @@ async function insertTree(
   return ids
 }
 
-/** Sets a section of booking settings for a category, everywhere or at one location and below. */
+/** Sets a section of a category's booking settings, everywhere or at one location and below it. */
 export async function setSettings(
   db: Db,
   organisationId: number,
@@ -307,7 +307,7 @@ export async function setSettings(
   )
 }
 
-/** Sets a configuration value as it is stored, or removes it. */
+/** Sets a stored configuration value, or removes it. */
 export async function setConfig(
   db: Db,
   organisationId: number,
@@ -325,7 +325,7 @@ export async function setConfig(
   })
 }
 
-/** An extra that is offered at a location and below. */
+/** An extra that is offered at a location and below it. */
 export async function offerExtra(
   db: Db,
   organisationId: number,

@@ -7,7 +7,7 @@ import { delimiter, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Nothing of it must survive, so nothing is made durable. */
+/** The data is temporary, so durability is off. */
 const settings = {
   listen_addresses: '127.0.0.1',
   max_connections: 200,
@@ -17,9 +17,9 @@ const settings = {
 }
 
 /**
- * The shell that stands between us and the server: its input ends when we close it or die, however
- * we die; then it stops the server and removes the folder. When the server ends by itself, what it
- * said comes out.
+ * A shell between this process and the server. Its input ends when this process closes it or dies,
+ * even by SIGKILL; then it stops the server and removes the folder. If the server ends by itself,
+ * its output is printed.
  */
 const script = `
   exec 3<&0
@@ -28,10 +28,10 @@ const script = `
   cat log; cd /; rm -rf "$HOME"`
 
 /**
- * Starts an empty PostgreSQL for tests and benchmarks, on a free port of this machine, from the
- * programs found here (Debian: installed when they are missing and we may).
- * @returns {Promise<{ url: string, stop(): Promise<void> }>} the address of its database
- *   `postgres`; the user is superuser
+ * Starts an empty PostgreSQL for tests and benchmarks on a free local port. Uses installed
+ * binaries; on Debian it installs them if they are missing and it runs as root.
+ * @returns {Promise<{ url: string, stop(): Promise<void> }>} the URL of the database `postgres`;
+ * the user is a superuser
  */
 export async function startThrowawayPostgres() {
   const programs = findPrograms() ?? installPrograms()
@@ -39,7 +39,7 @@ export async function startThrowawayPostgres() {
     try {
       return await start(programs)
     } catch (error) {
-      // another process may have taken the port that was free; not three times
+      // another process may have taken the free port in the meantime
       if (attempt === 3) throw error
     }
   }
@@ -98,10 +98,7 @@ function isReady(programs, port) {
   }
 }
 
-/**
- * The folder that holds the server's programs: one of the PATH, else where Debian puts the newest
- * version.
- */
+/** The folder with the server's binaries: on the PATH, or else Debian's newest version. */
 function findPrograms() {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian)
@@ -127,11 +124,11 @@ function installPrograms() {
     if (programs) return programs
   }
   throw new Error(
-    'The tests need PostgreSQL 15 or newer: set DATABASE_URL, or install it so that `postgres` and `initdb` are on the PATH',
+    'The tests need PostgreSQL 15 or newer: set DATABASE_URL, or install it and add `postgres` and `initdb` to the PATH',
   )
 }
 
-/** PostgreSQL refuses to run as root. Undefined when we are not root. */
+/** PostgreSQL refuses to run as root. Undefined if we are not root. */
 function unprivilegedUser() {
   if (process.getuid?.() !== 0) return undefined
   const users = readFileSync('/etc/passwd', 'utf8')
@@ -140,9 +137,7 @@ function unprivilegedUser() {
   const found =
     users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody')
   if (!found)
-    throw new Error(
-      'PostgreSQL does not run as root, and there is neither a user `postgres` nor `nobody`',
-    )
+    throw new Error('PostgreSQL does not run as root, and no user `postgres` or `nobody` exists')
   return { uid: Number(found[2]), gid: Number(found[3]) }
 }
 

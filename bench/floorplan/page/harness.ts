@@ -14,25 +14,22 @@ import {
 import { pictureSize, type Change, type Mounted, type Variant } from './variant.js'
 
 /*
- * What the benchmark calls in the page. It times nothing itself: it sets marks, and the processor time between them is read
- * from the browser's own trace.
+ * The functions that the benchmark calls in the page. They measure no time: they set marks, and the
+ * processor time between marks is read from the browser's trace.
  */
 
 export const frames = watchFrames()
 const mark = (name: string) => performance.mark(`bench:${name}`)
 export const nextFrame = () => new Promise<number>((resolve) => frames.request(resolve))
 
-/** So many frames and milliseconds without a frame asked for: the plan has come to rest. */
+/** The plan is at rest after this many frames and milliseconds without a frame request. */
 const quiet = { frames: 3, milliseconds: 200 }
-/** However long they take: of fewer there is no median. */
+/** Minimum number of frames, however long they take; a median needs that many. */
 const fewestFrames = 5
-/** Milliseconds after which one that always asks for more is left to it. */
+/** Time limit in milliseconds for variants that never come to rest. */
 const mostUnrest = 10_000
 
-/**
- * What a run of frames did: how many there were, and how many came late for a display of 60 a
- * second.
- */
+/** The result of a run: frames shown, and frames too late for a 60 Hz display. */
 type Run = { frames: number; late: number; seconds: number }
 
 export class Harness {
@@ -48,7 +45,7 @@ export class Harness {
     this.#variant = variant
   }
 
-  /** The plan's picture as the bytes of a PNG. */
+  /** The plan's picture as PNG bytes. */
   async encodePicture(count: number): Promise<string> {
     const scene = makeScene(count)
     const canvas = document.createElement('canvas')
@@ -57,7 +54,7 @@ export class Harness {
     return canvas.toDataURL('image/png').split(',')[1]!
   }
 
-  /** Makes the data and gets the picture, so that neither counts as the variant's. */
+  /** Creates the data and decodes the picture, so that neither counts towards the variant. */
   async prepare(count: number, url: string): Promise<void> {
     this.scene = makeScene(count)
     this.#pictureUrl = url
@@ -78,8 +75,8 @@ export class Harness {
     })
     document.body.append(container)
     mark('mount')
-    // What is counted are whole tasks: the one that set the mark is not, and what a variant does
-    // first would be part of it.
+    // Only whole tasks are counted. The task that sets the mark is not, so the variant starts in a
+    // new one.
     await new Promise((resolve) => setTimeout(resolve))
     this.mounted = await this.#variant.mount(container, this.scene, this.#pictureUrl)
     await nextFrame()
@@ -88,7 +85,9 @@ export class Harness {
     await this.quiet()
   }
 
-  /** One camera per frame along a path, from rest; stops early when the time is up. */
+  /**
+   * One camera position per frame along a path, starting at rest; stops early when the time is up.
+   */
   async follow(name: PathName, count: number, seconds: number): Promise<Run> {
     const path = paths[name](this.scene)
     this.plan.setView(path(0))
@@ -102,12 +101,12 @@ export class Harness {
   }
 
   /**
-   * Comes near in six frames and lets go; the marks are set from the last of these until all is
-   * quiet.
+   * Zooms in within six frames and releases; the marks cover the time from the last frame until the
+   * plan is at rest.
    */
   async settle(): Promise<void> {
     const { x, y } = cameraOfAll(this.scene)
-    // Each time at a place and a scale that were not drawn before.
+    // Each attempt uses a position and scale that have not been drawn before.
     const to = {
       x: x + this.#random() * 200 - 100,
       y: y + this.#random() * 200 - 100,
@@ -126,14 +125,14 @@ export class Harness {
   }
 
   /**
-   * One frame after the other in which nothing is asked for: what the method itself costs, without
-   * or with the events of a movement.
+   * Frames without any change, to measure the overhead of the harness, with or without the events
+   * of a movement.
    */
   async rest(count: number, moves: boolean): Promise<Run> {
     return this.#drive(count, 3, () => moves && this.plan.rehearse?.())
   }
 
-  /** Changes in each frame, of markers that are in view, close up. */
+  /** Status changes in each frame, of visible markers at close range. */
   async change(count: number, perFrame: number, seconds: number): Promise<Run> {
     const path = paths.pan(this.scene)
     this.plan.setView(path(0))
@@ -143,7 +142,9 @@ export class Harness {
     return this.#drive(count, seconds, () => this.plan.setStatuses(this.draw(perFrame, near)))
   }
 
-  /** So many changes a second, anywhere on the plan, with everything in view. */
+  /**
+   * A fixed number of status changes per second, anywhere on the plan, with the whole plan in view.
+   */
   async feed(perSecond: number, seconds: number): Promise<Run> {
     this.plan.setView(cameraOfAll(this.scene))
     this.plan.rest?.()
@@ -157,7 +158,7 @@ export class Harness {
     })
   }
 
-  /** Very many changes as fast as they go, a frame after each thousand. */
+  /** Status changes as fast as possible, with a frame after every thousand. */
   async changeMany(total: number): Promise<void> {
     for (let sent = 0; sent < total; sent += 1000) {
       this.plan.setStatuses(this.draw(1000))
@@ -166,7 +167,7 @@ export class Harness {
     await this.quiet()
   }
 
-  /** How many frames the plan asks for when nothing happens. */
+  /** Number of frames that an idle plan requests. */
   async countIdleFrames(seconds: number): Promise<number> {
     await this.quiet()
     const before = frames.asked
@@ -174,7 +175,7 @@ export class Harness {
     return frames.asked - before
   }
 
-  /** The canvases and bitmaps of the page that have not been collected. */
+  /** The page's canvases and bitmaps that have not been collected. */
   countCanvases(): ReturnType<typeof livingPixels> {
     return livingPixels()
   }
@@ -190,7 +191,7 @@ export class Harness {
     return this.mounted
   }
 
-  /** Waits until the plan asks for no frame any more. */
+  /** Waits until the plan requests no more frames. */
   protected async quiet(): Promise<void> {
     const since = performance.now()
     let [still, restingSince] = [0, since]
@@ -222,7 +223,9 @@ export class Harness {
     return { frames: i, late, seconds: (performance.now() - since) / 1000 }
   }
 
-  /** The camera must be where the script sent it, or the variants show different things. */
+  /**
+   * The camera must be where the script put it, otherwise the variants would show different views.
+   */
   #verify(wanted: Camera): void {
     const is = this.plan.where?.()
     if (!is) return

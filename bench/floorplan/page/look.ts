@@ -1,9 +1,6 @@
 import type { BookingStatus } from '@mosaic-booking/floorplan'
 
-/**
- * How a rival shows a status: the same colours and icons for all of them. Icons lie on a grid of
- * 24.
- */
+/** The colours and icons of the statuses in all other variants. Icons use a grid of 24. */
 export const looks: Record<BookingStatus, { fill: string; tint: string; icon: string }> = {
   AVAILABLE_FOR_BOOKING: {
     fill: '#12805c',
@@ -25,12 +22,12 @@ export const looks: Record<BookingStatus, { fill: string; tint: string; icon: st
 }
 
 /**
- * Below this many CSS pixels a marker is a dot, from `shape` on it has its outline, from the others
- * its texts.
+ * Below this size in CSS pixels a marker is a dot. From `shape` on it has an outline, from the
+ * other sizes on its texts.
  */
 export const detail = { badge: 8, shape: 22, label: 24, owner: 40 }
 
-/** The badge's diameter at a size of the marker on the screen. */
+/** The badge's diameter for a marker size on screen. */
 export const badgeAt = (size: number) => (size <= detail.shape ? size : 22)
 
 export const font = (pixels: number) => `${pixels}px sans-serif`

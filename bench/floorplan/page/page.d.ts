@@ -4,5 +4,5 @@ declare module '*.css' {
   export default text
 }
 
-/** It has no types of its own. */
+/** This package has no types. */
 declare module 'leaflet'

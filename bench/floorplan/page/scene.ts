@@ -1,22 +1,20 @@
 import type { BookingStatus, Marker } from '@mosaic-booking/floorplan'
 
 /*
- * The plan that every variant draws: bays of forty desks on benches with a room that is not a rectangle, as many as it takes.
- * The density is the same at every size, so a close view always shows about as many markers.
+ * The plan that every variant draws: bays of forty desks on benches and an irregular room,
+ * repeated. The density is constant, so a close view shows about the same number of markers at
+ * every size.
  */
 
-/**
- * Where the camera is: the plan's point in the middle of the view, and CSS pixels per reference
- * unit.
- */
+/** The camera: the plan's point at the centre of the view, and CSS pixels per reference unit. */
 export type Camera = { x: number; y: number; scale: number }
 
 export type Scene = { width: number; height: number; markers: Marker[] }
 
-/** Of the page and of its canvas, in CSS pixels. */
+/** Size of the page and its canvas in CSS pixels. */
 export const viewSize = { width: 1280, height: 800 }
 
-/** In pixels; above the 4,096 that browsers' and products' own limits often are. */
+/** In pixels; more than 4,096, a common limit of browsers and products. */
 export const pictureWidth = 5120
 
 const bay = { width: 364, height: 320, desks: 40 }
@@ -44,13 +42,13 @@ const owners = [
   'Hugo Costa',
 ]
 
-/** Numbers from 0 to below 1, the same for the same seed. */
+/** A seeded generator of numbers from 0 to 1, exclusive. */
 export function dice(seed: number): () => number {
   let state = seed
   return () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) / 4_294_967_296
 }
 
-/** A floor of exactly `count` markers; one in 41 is an area with six corners. */
+/** A floor with exactly `count` markers; one in 41 is an area with six corners. */
 export function makeScene(count: number): Scene {
   const random = dice(count)
   const bays = Math.ceil(count / (bay.desks + 1))
@@ -107,8 +105,8 @@ function roomAt(x: number, y: number): [number, number][] {
 }
 
 /**
- * The plan's picture, drawn on any canvas: floor, rooms, benches, and a grain that does not
- * compress to nothing.
+ * Draws the plan's picture on a canvas: floor, rooms, benches, and some noise so that it does not
+ * compress too well.
  */
 export function drawPicture(
   context: CanvasRenderingContext2D,
@@ -135,7 +133,7 @@ export function drawPicture(
   }
 }
 
-/** The camera that shows everything. */
+/** The camera that shows the whole plan. */
 export function cameraOfAll({ width, height }: Scene): Camera {
   return {
     x: width / 2,
@@ -144,7 +142,7 @@ export function cameraOfAll({ width, height }: Scene): Camera {
   }
 }
 
-/** From `low` to `high` and back, `step` at a time. */
+/** From `low` to `high` and back in steps. */
 function sweep(low: number, high: number, step: number, i: number): number {
   const span = Math.max(0, high - low)
   if (span === 0) return (low + high) / 2
@@ -152,13 +150,14 @@ function sweep(low: number, high: number, step: number, i: number): number {
   return low + (at < span ? at : span * 2 - at)
 }
 
-/** How close the pan is: desks are 26 pixels high and have labels. */
+/** Scale of the pan: desks are 26 pixels high and have labels. */
 const closeScale = 1
-/** How close the zoom comes: owners' names are shown. */
+/** Maximum scale of the zoom: owners' names are visible. */
 const nearScale = 1.8
 
 /**
- * The scripted cameras: for each name the camera of a frame. Pans go by whole pixels, as hands do.
+ * The scripted cameras: for each name the camera of a frame. Pans move by whole pixels, like a
+ * pointer.
  */
 export const paths = {
   pan: (scene: Scene) => (i: number) => {

@@ -1,15 +1,15 @@
 import { cameraOfAll, viewSize } from './scene.js'
 import { frames, Harness, nextFrame } from './harness.js'
 
-/** What weeks on a wall do to a plan, on top of what the benchmark does. */
+/** Extends the harness with everything that happens to a plan during weeks on a wall display. */
 export class SoakHarness extends Harness {
   #feeding: ReturnType<typeof setInterval> | undefined
   #sent = 0
   #remembered: Uint8ClampedArray[] = []
 
   /**
-   * Has the browser's cache of numbers as texts grow to its full 64 kB, which it does at some time
-   * or other, and once.
+   * Fills the browser's number-to-string cache to its final 64 kB, which would otherwise happen
+   * once at some point.
    */
   fillCaches(): number {
     let length = 0
@@ -17,9 +17,7 @@ export class SoakHarness extends Harness {
     return length
   }
 
-  /**
-   * Changes of status from now on, until `rest`; `hundred` milliseconds lie between two batches.
-   */
+  /** Changes statuses until `rest`, in batches every `hundred` milliseconds. */
   stream(perSecond: number): void {
     clearInterval(this.#feeding)
     this.#feeding = setInterval(() => {
@@ -29,8 +27,8 @@ export class SoakHarness extends Harness {
   }
 
   /**
-   * Everything in view, nothing coming in, nothing moving: the state in which figures can be
-   * compared. Answers how many changes there were.
+   * Shows the whole plan without changes or movement, the state in which figures are comparable.
+   * Returns the number of changes so far.
    */
   async calm(): Promise<number> {
     clearInterval(this.#feeding)
@@ -40,7 +38,7 @@ export class SoakHarness extends Harness {
     return this.#sent
   }
 
-  /** Another size of the element for a moment. */
+  /** Resizes the element for a moment. */
   async resize(width: number, height: number): Promise<void> {
     const { style } = document.querySelector<HTMLElement>('#plan')!
     Object.assign(style, { width: `${width}px`, height: `${height}px` })
@@ -50,7 +48,7 @@ export class SoakHarness extends Harness {
     await nextFrame()
   }
 
-  /** As if the tab was in the background: no frames, and canvases that may come back empty. */
+  /** Simulates a background tab: no frames, and canvases that may lose their content. */
   async hide(seconds: number): Promise<void> {
     frames.hold(true)
     this.#show(false)
@@ -61,14 +59,14 @@ export class SoakHarness extends Harness {
     await nextFrame()
   }
 
-  /** Keeps what the canvases show now, to be compared with later. */
+  /** Stores the current content of the canvases for a later comparison. */
   remember(): void {
     this.#remembered = this.#readPixels()
   }
 
   /**
-   * How many channels of pixels have changed since `remember`: a smoothed picture may be rounded
-   * another way in another tile.
+   * Number of colour channels that have changed since `remember`. Interpolation may round
+   * differently in another tile.
    */
   countChanged(): number {
     const now = this.#readPixels()
@@ -79,7 +77,7 @@ export class SoakHarness extends Harness {
     return this.#canvases
       .filter(({ width, height }) => width > 0 && height > 0)
       .map((canvas) => {
-        // On a copy: a canvas that is read from once is kept elsewhere from then on.
+        // On a copy, because reading from a canvas moves it to main memory for good.
         const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d')!
         copy.drawImage(canvas, 0, 0)
         return copy.getImageData(0, 0, canvas.width, canvas.height).data
@@ -116,11 +114,11 @@ export class SoakHarness extends Harness {
   }
 }
 
-/** By so much of 255 a channel of a pixel may differ. */
+/** Tolerated difference of a colour channel, of 255. */
 const rounding = 2
 
 function countDifferent(now: Uint8ClampedArray | undefined, before: Uint8ClampedArray): number {
-  // A canvas that is gone, or has another size.
+  // The canvas is gone or has another size.
   if (now?.length !== before.length) return before.length
   let count = 0
   for (let i = 0; i < before.length; i++) if (Math.abs(now[i]! - before[i]!) > rounding) count++

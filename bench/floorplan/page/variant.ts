@@ -1,34 +1,30 @@
 import type { BookingStatus } from '@mosaic-booking/floorplan'
 import { pictureWidth, type Camera, type Scene } from './scene.js'
 
-/** One status that changes: the marker's place in the scene's list, and its new status. */
+/** A status change: the marker's index in the scene, and its new status. */
 export type Change = readonly [index: number, status: BookingStatus]
 
-/** A way to draw the plan, mounted. */
+/** A mounted plan. */
 export type Mounted = {
-  /** Puts the camera somewhere; called at most once per frame, in an animation frame. */
+  /** Sets the camera; called at most once per frame, in an animation frame. */
   setView: (camera: Camera) => void
   setStatuses: (changes: readonly Change[]) => void
-  /** What `setView` costs the benchmark itself, for those that are moved by made-up events. */
+  /** The benchmark's own share of `setView`, for variants that are moved by synthetic events. */
   rehearse?: () => void
-  /** The hand lets go of the plan, for those that draw something else while it moves. */
+  /** Ends a movement, for variants that draw differently while moving. */
   rest?: () => void
-  /** Where the camera is, for those that could have put it elsewhere. */
+  /** The actual camera, for variants that may have adjusted it. */
   where?: () => Camera
   destroy: () => void
 }
 
 export type Variant = {
-  /**
-   * Draws the scene into an element of `viewSize`, showing everything, and is done when it has
-   * drawn for the first time.
-   */
+  /** Draws the whole scene into an element of `viewSize`. Resolves after the first drawing. */
   mount: (container: HTMLElement, scene: Scene, picture: string) => Promise<Mounted>
 }
 
 /**
- * The picture as a bitmap: from an image element Chromium would decode and scale it anew in frame
- * after frame.
+ * The picture as a bitmap. Chromium would decode and scale an image element again in every frame.
  */
 export async function loadPicture(url: string): Promise<ImageBitmap> {
   const image = new Image()

@@ -1,17 +1,15 @@
-/*
- * Watches what a variant asks of the browser. Imported before any variant, so that they all go through it.
- */
+/* Observes what a variant requests from the browser. Must be imported before any variant. */
 
 /** The page's animation frames. */
 export type Frames = {
-  /** Asks for a frame without being counted. */
+  /** Requests a frame without counting it. */
   request: (callback: FrameRequestCallback) => number
   asked: number
-  /** Gives no frames, as in a hidden tab, until it is called with false. */
+  /** Withholds frames, as in a hidden tab, until it is called with false. */
   hold: (isHeld: boolean) => void
 }
 
-/** Takes over the window's animation frames. */
+/** Replaces the window's animation frames. */
 export function watchFrames(): Frames {
   const request = window.requestAnimationFrame.bind(window)
   const waiting = new Map<number, FrameRequestCallback>()
@@ -51,13 +49,12 @@ const track = <Kind extends Pixels>(made: Kind) => {
   return made
 }
 
-/** The side of the engine's tiles, in pixels. */
+/** Side length of the engine's tiles in pixels. */
 const tileSide = 512
 
 /**
- * The canvases and bitmaps that are still alive and hold pixels: how many, and how many pixels all
- * and those of a tile's size have. `elements` are the canvases among the page's nodes, with pixels
- * or without.
+ * The live canvases and bitmaps that hold pixels: their number, their pixels, and the pixels of
+ * those with a tile's size. `elements` counts all canvases in the document.
  */
 export function livingPixels(): {
   count: number
@@ -107,7 +104,7 @@ const BrowserWorker = window.Worker
 window.Worker = class extends BrowserWorker {
   constructor(url: string | URL, options?: WorkerOptions) {
     super(url, options)
-    // Bitmaps that a worker has drawn.
+    // Bitmaps drawn by workers.
     this.addEventListener('message', ({ data }) => {
       for (const part of Object.values((data ?? {}) as object))
         if (part instanceof ImageBitmap) track(part)

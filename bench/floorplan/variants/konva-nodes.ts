@@ -5,8 +5,8 @@ import { cameraOfAll, viewSize } from '../page/scene.js'
 import { loadPicture, type Variant } from '../page/variant.js'
 
 /**
- * The plan as Konva's documentation teaches it: a group of nodes for each marker, the stage moved
- * and scaled.
+ * The plan as in Konva's documentation: a group of nodes for each marker, with a moving and scaling
+ * stage.
  */
 export const mountNodes = (listening: boolean): Variant => ({
   mount: async (container, scene, url) => {

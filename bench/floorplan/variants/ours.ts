@@ -2,10 +2,7 @@ import { createFloorPlan, type FloorPlan } from '@mosaic-booking/floorplan'
 import { viewSize, type Camera } from '../page/scene.js'
 import { pictureSize, type Variant } from '../page/variant.js'
 
-/**
- * Our engine, through what everybody can use: its calls, and for the camera the pointer events of a
- * hand.
- */
+/** Our engine through its public API; the camera is moved by pointer events. */
 export const mountOurs = (clusters: boolean): Variant => ({
   mount: async (container, scene, url) => {
     const floorPlan = createFloorPlan(container, { clusters })
@@ -34,10 +31,10 @@ export const variant = mountOurs(false)
 
 type Finger = { x: number; y: number }
 
-/** Moves the camera as people do: one finger drags the plan, two pull it apart. */
+/** Moves the camera like users do: one finger drags the plan, two fingers zoom. */
 class Hand {
   readonly #viewport: HTMLElement
-  /** Hears nothing. */
+  /** A no-op listener. */
   readonly #dummy = document.createElement('div')
   #fingers: Finger[] = []
 
@@ -62,7 +59,7 @@ class Hand {
     }
     const far = Math.hypot(dx, dy) > 0.5
     if (far) {
-      // To another place first; then the fingers stay around the middle.
+      // First pan to the other position; then the fingers stay around the centre.
       this.moveTo({ ...camera, scale: view.scale })
       this.letGo()
     }
@@ -76,15 +73,15 @@ class Hand {
   }
 
   /**
-   * A movement that nobody hears: what it costs to make one is the benchmark's and not the
-   * engine's.
+   * A movement without listeners, to measure the cost of creating the events, which is the
+   * benchmark's own.
    */
   rehearse(): void {
     this.#send('pointermove', { x: 0, y: 0 }, 0, this.#dummy)
   }
 
   letGo(): void {
-    // Cancelled, not lifted: a plan that is thrown would run on, and the other variants do not.
+    // Cancelled instead of lifted: the plan would continue by inertia, unlike the other variants.
     this.#fingers.forEach((finger, id) => this.#send('pointercancel', finger, id))
     this.#fingers = []
   }
@@ -94,7 +91,7 @@ class Hand {
     this.letGo()
     this.#fingers = fingers
     fingers.forEach((finger, id) => this.#send('pointerdown', finger, id))
-    // The first few pixels could still become a tap.
+    // The first few pixels may still become a tap.
     if (fingers.length > 1) return
     this.#move(0, fingers[0]!.x + 20, fingers[0]!.y)
     this.#move(0, fingers[0]!.x - 20, fingers[0]!.y)
@@ -105,7 +102,7 @@ class Hand {
     this.#send('pointermove', this.#fingers[id], id)
   }
 
-  /** The plan lies in the page's top left corner. */
+  /** The plan is in the top left corner of the page. */
   #send(type: string, { x, y }: Finger, id: number, target = this.#viewport): void {
     target.dispatchEvent(
       new PointerEvent(type, {

@@ -16,8 +16,8 @@ import { loadPicture, type Variant } from '../page/variant.js'
 const chunk = 1024
 
 /**
- * PixiJS on WebGL: a sprite for each desk from five textures, in chunks that are left out when not
- * seen; labels where they can be read.
+ * PixiJS on WebGL: a sprite for each desk from five textures, in chunks that are culled; labels
+ * where they are legible.
  */
 export const variant: Variant = {
   mount: async (container, scene, url) => {
@@ -130,7 +130,7 @@ function drawDesk(status: BookingStatus): Graphics {
     .stroke({ color: '#ffffff', width: 2 })
 }
 
-/** Labels for what is seen, taken from those that were made before. */
+/** Labels for visible markers, from a pool. */
 class Labels {
   readonly #box = new Container()
   readonly #shown = new Map<string, BitmapText>()

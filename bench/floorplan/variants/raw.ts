@@ -4,12 +4,12 @@ import { cameraOfAll, desk, viewSize, type Camera, type Scene } from '../page/sc
 import { addCanvas, loadPicture, type Change, type Variant } from '../page/variant.js'
 
 /*
- * What a good programmer writes by hand: one canvas, a grid to leave out what is not seen, less detail from afar, sprites for
- * shapes, and only the changed rectangle painted anew when the camera rests.
+ * An optimised hand-written canvas: a grid for culling, level of detail, sprites for shapes, and
+ * dirty-rectangle repaints while the camera rests.
  */
 
 const cell = 256
-/** Sprites are made for scales that lie so far apart, and stretched in between. */
+/** Sprites are made for scales this far apart, and stretched in between. */
 const spriteStep = 2 ** 0.25
 
 export const variant: Variant = {
@@ -104,7 +104,7 @@ class Drawing {
     ]
   }
 
-  /** Everything in a rectangle of the screen. */
+  /** Draws everything in a rectangle of the screen. */
   #paint(left: number, top: number, width: number, height: number): void {
     const context = this.#context
     const camera = this.#camera
@@ -117,7 +117,7 @@ class Drawing {
     const [minX, minY] = [(left - originX) / scale, (top - originY) / scale]
     const [maxX, maxY] = [minX + width / scale, minY + height / scale]
 
-    // Only the part of the picture that is seen.
+    // Only the visible part of the picture.
     const [fromX, fromY, toX, toY] = [
       Math.max(0, minX),
       Math.max(0, minY),
@@ -177,7 +177,7 @@ class Drawing {
     if (size >= detail.label) this.#paintTexts(seen, size, originX, originY)
   }
 
-  /** Dots by colour, so that the fill style changes five times and not for each. */
+  /** Dots grouped by colour, so that the fill style changes five times and not for each. */
   #paintDots(indexes: readonly number[], side: number, originX: number, originY: number): void {
     const context = this.#context
     const codes = this.#codes
@@ -289,7 +289,8 @@ class Drawing {
     context.lineWidth = 2.5
     context.stroke(new Path2D(look.icon))
     this.#sprites.set(key, canvas)
-    // Sealed, it is only ever read: canvases that are read and written in turn are slow.
+    // Converted to a read-only bitmap, because canvases that are alternately read and written are
+    // slow.
     void createImageBitmap(canvas).then((sealed) => this.#sprites.set(key, sealed))
     return canvas
   }

@@ -42,7 +42,7 @@ function Place({ marker: { x, y, width, height, points, label, nameLabel }, stat
 
 const MemoPlace = memo(Place)
 
-/** The plan in React's way: camera and statuses are state, each marker is a component. */
+/** The plan in idiomatic React: camera and statuses are state, each marker is a component. */
 export const mountReact = (isMemoised: boolean): Variant => ({
   mount: async (container, scene, url) => {
     const image = await loadPicture(url)

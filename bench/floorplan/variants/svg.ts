@@ -11,8 +11,8 @@ function make(name: string, attributes: Record<string, string | number>): SVGEle
 }
 
 /**
- * An element for each part of each marker; one group is moved and scaled, and what is too small to
- * read is not displayed.
+ * One element for each part of a marker. A group is moved and scaled, and parts too small to read
+ * are hidden.
  */
 export const variant: Variant = {
   mount: async (container, scene, url) => {

@@ -10,7 +10,7 @@ function makeCamera({ still = false } = {}) {
   camera.resize(800, 600)
   camera.setPlan({ minX: 0, minY: 0, maxX: 1600, maxY: 1200 })
   let now = 1000
-  /** Steps like a screen of 60 Hz until the camera rests; answers the number of steps. */
+  /** Steps at 60 Hz until the camera rests; returns the number of steps. */
   const run = () => {
     let steps = 0
     while (camera.step((now += 16)) && steps < 1000) steps++
@@ -20,7 +20,7 @@ function makeCamera({ still = false } = {}) {
 }
 
 describe('Camera', () => {
-  it('shows everything at first, and still does when the view is resized', () => {
+  it('shows the whole plan at first, also after a resize', () => {
     const { camera } = makeCamera()
     const before = camera.view.scale
     camera.resize(400, 300)
@@ -28,7 +28,7 @@ describe('Camera', () => {
     expect(camera.view).toMatchObject({ x: 800, y: 600 })
   })
 
-  it('keeps its place when it was moved before the view is resized', () => {
+  it('keeps its position on a resize once it has been moved', () => {
     const { camera } = makeCamera()
     camera.zoomAt(400, 300, 4)
     camera.pan(-60, 20)
@@ -37,18 +37,18 @@ describe('Camera', () => {
     expect(camera.view).toMatchObject({ x, y, scale })
   })
 
-  it('runs on after a throw and comes to rest', () => {
+  it('continues after a fling and comes to rest', () => {
     const { camera, run } = makeCamera()
     camera.zoomAt(400, 300, 4)
     const before = camera.view.x
     camera.hold()
     camera.release(1, 0)
     expect(run()).toBeGreaterThan(20)
-    // A speed of 1 px/ms that loses 63 % in 220 ms goes 220 px.
+    // A speed of 1 px/ms that loses 63 % in 220 ms travels 220 px.
     expect((before - camera.view.x) * camera.view.scale).toBeCloseTo(220, -1)
   })
 
-  it('ends a throw at the edge of the plan', () => {
+  it('ends a fling at the edge of the plan', () => {
     const { camera, run } = makeCamera()
     camera.zoomAt(400, 300, 4)
     camera.release(9, 0)
@@ -59,7 +59,7 @@ describe('Camera', () => {
     expect(camera.view.x).toBe(atEdge)
   })
 
-  it('adds up key presses that follow each other quickly', () => {
+  it('adds up quick successive key presses', () => {
     const { camera, run } = makeCamera()
     camera.zoomAt(400, 300, 4)
     const { x, scale } = camera.view
@@ -70,7 +70,7 @@ describe('Camera', () => {
     expect((camera.view.x - x) * scale).toBeCloseTo(160)
   })
 
-  it('zooms after the wheel around the pointer, all notches together', () => {
+  it('follows the wheel and zooms around the pointer, merging all notches', () => {
     const { camera, run } = makeCamera()
     const { scale } = camera.view
     camera.wheelZoom(200, 100, 1.2)
@@ -80,7 +80,7 @@ describe('Camera', () => {
     expect(camera.view.scale / scale).toBeCloseTo(1.44)
   })
 
-  it('jumps where the person prefers no motion', () => {
+  it('jumps if the user prefers reduced motion', () => {
     const { camera, run } = makeCamera({ still: true })
     camera.zoomTo({ minX: 100, minY: 100, maxX: 140, maxY: 140 }, 2)
     expect(camera.isMoving).toBe(false)
@@ -89,7 +89,7 @@ describe('Camera', () => {
     expect(run()).toBe(0)
   })
 
-  it('rests at the largest scale instead of stepping on', () => {
+  it('stops at the maximum scale', () => {
     const { camera, run } = makeCamera()
     const { scale } = camera.view
     camera.wheelZoom(200, 100, 1e6)

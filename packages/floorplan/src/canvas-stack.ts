@@ -111,8 +111,8 @@ export class CanvasStack {
       devicePixelRatio,
       Math.sqrt(this.#mostPixels / Math.max(1, (width + around) * (height + around))),
     )
-    // A whole number of device pixels: the browser would resample and blur a canvas that has a
-    // fraction of one more.
+    // Rounds down to whole device pixels: the browser would resample, and blur, a canvas with a
+    // fractional size.
     const device = (length: number) => Math.floor(length * ratio + 0.001)
     const [wide, high] = [device(width), device(height)]
     if (ratio === this.pixelRatio && this.#width === wide && this.#height === high) return

@@ -16,12 +16,12 @@ const markers = Array.from({ length: 2000 }, (_, i): Marker => ({
 const fresh = () => updateTable(emptyTable, markers).table
 const scales = [0.05, 0.3, 0.31, 1, 2.7, 9]
 
-/** All that is drawn of the clusters. */
+/** The visible state of the clusters. */
 const drawn = (clustering: Clustering) =>
   markers.map((_, i) => [clustering.countAt(i), clustering.countAt(i) > 1 && clustering.bestAt(i)])
 
-describe('the pyramid of clusters', () => {
-  it('FP-009 conserves all markers at every scale, and joins all that are closer than 32 pixels', () => {
+describe('cluster pyramid', () => {
+  it('FP-009 contains every marker at every scale, and joins all that are closer than 32 pixels', () => {
     const table = fresh()
     const pyramid = new ClusterPyramid(table)
     for (const scale of scales) {
@@ -41,13 +41,13 @@ describe('the pyramid of clusters', () => {
     }
   })
 
-  it('keeps who belongs to whom for all scales of a step', () => {
+  it('keeps cluster membership within a step of the scale', () => {
     const pyramid = new ClusterPyramid(fresh())
     expect(pyramid.at(1) === pyramid.at(1.4)).toBe(true)
     expect(pyramid.at(1) === pyramid.at(0.99)).toBe(false)
   })
 
-  it('equals one made anew after 5,000 changes of status', () => {
+  it('equals a fresh one after 5,000 status changes', () => {
     const table = fresh()
     const pyramid = new ClusterPyramid(table)
     for (const scale of scales) pyramid.at(scale)

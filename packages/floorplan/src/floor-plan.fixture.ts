@@ -1,8 +1,8 @@
 import { bookingStatuses, type Marker, type Plan } from './types.js'
 
 /*
- * An office floor of any size for the stories, the tests and the measurements: benches of eight desks in the middle,
- * meeting rooms as areas along the upper wall, a lounge and a quiet room that is not a rectangle.
+ * An office floor of any size for stories, tests and benchmarks: benches of eight desks in the
+ * middle, meeting rooms as areas along the upper wall, a lounge and an irregular quiet room.
  */
 
 const desk = { width: 40, height: 26 }
@@ -12,7 +12,7 @@ const roomDepth = 170
 
 type Office = { plan: Plan; markers: Marker[] }
 
-/** The same for the same `seed`. */
+/** The same result for the same `seed`. */
 function dice(seed: number): () => number {
   let state = seed
   return () => {
@@ -47,8 +47,8 @@ const roomNames = [
 ]
 
 /**
- * An office with about `count` markers of every status; about a tenth of them are areas, at most
- * twelve.
+ * An office with about `count` markers of every status; about a tenth of them, at most twelve, are
+ * areas.
  */
 export function drawOffice(count: number): Office {
   const random = dice(count)

@@ -23,7 +23,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** An SVG of a hundred thousand desks would be the most expensive part. */
+/** An SVG of a hundred thousand desks would dominate the cost. */
 function withoutPicture({
   plan: { referenceWidth, referenceHeight },
   markers,
@@ -40,7 +40,7 @@ export const ThousandMarkers: Story = { args: drawOffice(1000) }
 
 export const TenThousandMarkers: Story = { args: drawOffice(10_000) }
 
-/** Drawn in tiles, which come within a few frames. */
+/** Drawn in tiles that appear within a few frames. */
 export const HundredThousandMarkers: Story = { args: withoutPicture(drawOffice(100_000)) }
 
 export const DarkTheme: Story = { args: { ...drawOffice(120), theme: 'dark' } }

@@ -23,10 +23,10 @@ afterEach(() => {
 
 const ready = (plan: MountedPlan) => expect.poll(() => plan.told.ready.length).toBeGreaterThan(0)
 
-/** Notes which listeners on page and window are alive, and since this call. */
+/** Records the live listeners on page and window since this call. */
 function watchListeners(): Set<{ name: string }> {
   const alive = new Set<{ name: string }>()
-  // The test runner has put an addEventListener of its own on the window.
+  // The test runner replaces addEventListener on the window.
   for (const owner of [EventTarget.prototype, window]) {
     if (!Object.hasOwn(owner, 'addEventListener')) continue
     const add = owner.addEventListener
@@ -50,7 +50,7 @@ function watchListeners(): Set<{ name: string }> {
   return alive
 }
 
-/** Sends a command of the browser's protocol. */
+/** Sends a command of the browser's debugging protocol. */
 const send = (method: string, parameters: object) =>
   (cdp() as unknown as { send: (method: string, parameters: object) => Promise<unknown> }).send(
     method,
@@ -58,7 +58,7 @@ const send = (method: string, parameters: object) =>
   )
 
 describe('destroy', () => {
-  it('leaves nothing: no element, no listener, no frame', async () => {
+  it('leaves no elements, listeners or frames behind', async () => {
     const alive = watchListeners()
     const { plan: office, markers } = drawOffice(100)
     const plan = mountPlan({ plan: office, markers, clusters: true, controls: true })
@@ -83,7 +83,7 @@ describe('destroy', () => {
     expect(frames).not.toHaveBeenCalled()
   })
 
-  it('makes every later call do nothing, and a second destroy too', () => {
+  it('makes later calls do nothing, including a second destroy', () => {
     const container = document.createElement('div')
     const floorPlan = createFloorPlan(container, { plan: plainPlan, markers: [deskAt('a', 0, 0)] })
     floorPlan.destroy()
@@ -108,7 +108,7 @@ describe('destroy', () => {
 })
 
 describe('frames', () => {
-  it('are not asked for when nothing has changed', async () => {
+  it('are not requested without changes', async () => {
     const { plan: office, markers } = drawOffice(100)
     const plan = mountPlan({ plan: office, markers })
     await ready(plan)
@@ -117,11 +117,11 @@ describe('frames', () => {
     plan.floorPlan.setMarkers(markers)
     plan.floorPlan.setStatuses([[markers[0]!.id, markers[0]!.status]])
     await new Promise((resolve) => setTimeout(resolve, 150))
-    // Handing over the same markers once more brings the list up to date, and that is all.
+    // Passing the same markers once more only updates the list.
     expect(frames.mock.calls.length).toBeLessThanOrEqual(1)
   })
 
-  it('take any number of changes at once', async () => {
+  it('merge any number of changes', async () => {
     const { plan: office, markers } = drawOffice(100)
     const plan = mountPlan({ plan: office, markers })
     await ready(plan)
@@ -136,7 +136,7 @@ describe('frames', () => {
 })
 
 describe('the canvas', () => {
-  it('follows the size of its container and goes on showing everything', async () => {
+  it('follows the size of its container and keeps showing the whole plan', async () => {
     const plan = mountPlan({ plan: plainPlan, markers: [deskAt('a', 190, 90)] })
     await ready(plan)
     plan.container.style.width = '500px'
@@ -148,7 +148,7 @@ describe('the canvas', () => {
     expect(countMarked(layerPixels(plan, 'plan'))).toBeGreaterThan(50)
   })
 
-  it('waits for a container that has no size yet', async () => {
+  it('waits until its container has a size', async () => {
     const plan = mountPlan({ plan: plainPlan, markers: [deskAt('a', 190, 90)] }, 0, 0)
     await nextFrame()
     await nextFrame()
@@ -158,7 +158,7 @@ describe('the canvas', () => {
     expect(countMarked(layerPixels(plan, 'plan'))).toBeGreaterThan(50)
   })
 
-  it('takes the host’s colours and fonts when its container comes into the page', async () => {
+  it('resolves the host’s colours and fonts once its container is in the page', async () => {
     const container = document.createElement('div')
     Object.assign(container.style, { position: 'absolute', width: '400px', height: '200px' })
     container.style.setProperty('--brand', 'rgb(1, 2, 3)')
@@ -178,7 +178,7 @@ describe('the canvas', () => {
     container.remove()
   })
 
-  it('is drawn again when its pixels were lost', async () => {
+  it('is repainted after its pixels were lost', async () => {
     const { plan: office, markers } = drawOffice(60)
     const plan = mountPlan({ plan: office, markers })
     await ready(plan)
@@ -200,7 +200,7 @@ describe('the canvas', () => {
     }
   })
 
-  it('follows the pixel ratio of its screen with the next frame', async () => {
+  it('adapts to the screen’s pixel ratio in the next frame', async () => {
     const plan = mountPlan({ plan: plainPlan, markers: [deskAt('a', 190, 90)] }, 400, 200)
     await ready(plan)
     await send('Emulation.setDeviceMetricsOverride', {
@@ -220,12 +220,12 @@ describe('the canvas', () => {
   })
 })
 
-describe('what the person has set', () => {
+describe('user preferences', () => {
   const emulate = (name: string, value: string) =>
     send('Emulation.setEmulatedMedia', { features: [{ name, value }] })
   afterEach(() => emulate('forced-colors', 'none'))
 
-  it('FP-002 forced colours: the statuses are told by shape, in the system’s colours', async () => {
+  it('FP-002 forced colours: statuses differ by shape, in system colours', async () => {
     const { plan: office, markers } = drawOffice(60)
     const plan = mountPlan({ plan: office, markers })
     await ready(plan)
@@ -245,7 +245,7 @@ describe('what the person has set', () => {
     expect(countMarked(data)).toBeGreaterThan(1000)
   })
 
-  it('less motion: the camera jumps', async () => {
+  it('reduced motion: the camera jumps', async () => {
     await emulate('prefers-reduced-motion', 'reduce')
     const plan = mountPlan({ plan: plainPlan, markers: [deskAt('a', 190, 90)] })
     await ready(plan)

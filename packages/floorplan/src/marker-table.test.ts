@@ -20,7 +20,7 @@ const first = updateTable(emptyTable, [
 
 afterEach(() => void vi.restoreAllMocks())
 
-describe('updateScene', () => {
+describe('updateTable', () => {
   it('draws areas below points, the largest first', () => {
     const { table } = updateTable(emptyTable, [
       desk('a'),
@@ -43,10 +43,10 @@ describe('updateScene', () => {
       false,
     ],
     ['a text', [desk('a'), desk('b', { x: 20, nameLabel: 'Ana' })], ['b'], true],
-    ['a place', [desk('a'), desk('b', { x: 21 })], ['b'], true],
-    ['a newcomer', [desk('a'), desk('b', { x: 20 }), desk('c')], ['c'], true],
-    ['a loss', [desk('b', { x: 20 })], ['a'], true],
-  ])('names exactly what changed: %s', (_, markers, changed, layout) => {
+    ['a position', [desk('a'), desk('b', { x: 21 })], ['b'], true],
+    ['an added marker', [desk('a'), desk('b', { x: 20 }), desk('c')], ['c'], true],
+    ['a removed marker', [desk('b', { x: 20 })], ['a'], true],
+  ])('finds exactly the changed markers: %s', (_, markers, changed, layout) => {
     const before = updateTable(emptyTable, [desk('a'), desk('b', { x: 20 })]).table
     const update = updateTable(before, markers)
     expect(update.now.map((i) => update.table.markers[i]!.id)).toEqual(
@@ -58,7 +58,7 @@ describe('updateScene', () => {
     expect(update.layout).toBe(layout)
   })
 
-  it('keeps geometry and index when only states changed', () => {
+  it('keeps geometry and index if only states changed', () => {
     const { table } = updateTable(first, [
       desk('a', { status: 'BOOKED_BY_YOU' }),
       desk('b', { x: 20 }),
@@ -68,7 +68,7 @@ describe('updateScene', () => {
     expect(table.statusAt(table.find('a')!)).toBe('BOOKED_BY_YOU')
   })
 
-  it('leaves out and logs markers without a place and ids that are there twice', () => {
+  it('skips and logs markers without a position and duplicate ids', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { table } = updateTable(emptyTable, [
       desk('a'),
@@ -80,7 +80,7 @@ describe('updateScene', () => {
     expect(warn).toHaveBeenCalledTimes(3)
   })
 
-  it('takes a status it does not know for unavailable', () => {
+  it('treats an unknown status as unavailable', () => {
     const { table } = updateTable(emptyTable, [
       desk('a', { status: 'SOMETHING_NEW' as Marker['status'] }),
     ])
@@ -88,7 +88,7 @@ describe('updateScene', () => {
   })
 })
 
-it('answers markers with the status they have now', () => {
+it('returns markers with their current status', () => {
   const { table } = updateTable(emptyTable, [desk('a')])
   expect(table.setStatus(0, 'BOOKED_OR_OCCUPIED')).toBe(true)
   expect(table.setStatus(0, 'BOOKED_OR_OCCUPIED')).toBe(false)

@@ -12,13 +12,13 @@ export function deskAt(id: string, x: number, y: number, more: Partial<Marker> =
   return { id, x, y, width: 20, height: 20, status: 'AVAILABLE_FOR_BOOKING', ...more }
 }
 
-/** A floor plan in the page, with what tests need to look at it. */
+/** A mounted floor plan with helpers to inspect it. */
 export type MountedPlan = {
   container: HTMLElement
   root: ShadowRoot
   viewport: HTMLElement
   floorPlan: FloorPlan
-  /** What was told so far, by type. */
+  /** The events so far, by type. */
   told: { [Type in keyof FloorPlanEvents]: FloorPlanEvents[Type][] }
   unmount: () => void
 }
@@ -64,7 +64,7 @@ export function mountPlan(options: FloorPlanOptions, width = 800, height = 400):
   return plan
 }
 
-/** Takes away all floor plans that tests have mounted. */
+/** Removes all floor plans mounted by tests. */
 export function unmountAll(): void {
   for (const plan of mounted) plan.unmount()
 }
@@ -79,7 +79,7 @@ export function rendererOf(floorPlan: FloorPlan): Renderer {
   return (floorPlan as Engine).renderer
 }
 
-/** Waits until the view has not changed for a few frames, and nothing is left to be painted. */
+/** Waits until the view has not changed for a few frames and nothing is left to paint. */
 export async function atRest({ floorPlan }: MountedPlan): Promise<void> {
   const renderer = rendererOf(floorPlan)
   let still = 0
@@ -92,14 +92,14 @@ export async function atRest({ floorPlan }: MountedPlan): Promise<void> {
   }
 }
 
-/** A floor plan with the same view as another one, drawn at once. */
+/** A floor plan with the same view as another one, painted at once. */
 export async function drawnAtOnce(
   { floorPlan }: MountedPlan,
   options: FloorPlanOptions,
 ): Promise<MountedPlan> {
   const fresh = mountPlan(options)
   while (fresh.told.ready.length === 0) await nextFrame()
-  // Reaches the very same view, then forgets everything that was painted on the way.
+  // Reaches the same view, then drops everything that was painted on the way.
   rendererOf(fresh.floorPlan).camera.view = floorPlan.getView()
   fresh.floorPlan.setTheme('light')
   await atRest(fresh)
@@ -153,8 +153,8 @@ export function toGrey(data: Uint8ClampedArray): Uint8ClampedArray {
 }
 
 /**
- * How many pixels of a plan without a picture, in the light theme, are neither sheet nor
- * surroundings nor the line between.
+ * Number of pixels of a plan without an image, in the light theme, that belong to neither the
+ * paper, the surroundings nor the border.
  */
 export function countMarked(data: Uint8ClampedArray): number {
   const { paper, surface, border } = themeTokens('light', false)
@@ -167,7 +167,7 @@ export function countMarked(data: Uint8ClampedArray): number {
   return marked
 }
 
-/** How many pixels have any colour at all. */
+/** Number of coloured pixels. */
 export function countPainted(data: Uint8ClampedArray): number {
   let painted = 0
   for (let i = 3; i < data.length; i += 4) if (data[i]! > 0) painted++

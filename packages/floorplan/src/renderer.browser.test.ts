@@ -25,7 +25,7 @@ afterEach(() => {
 const ready = (plan: MountedPlan) => expect.poll(() => plan.told.ready.length).toBeGreaterThan(0)
 
 describe('markers', () => {
-  it('FP-001 stand in proportion to the reference size, whatever the size of the view', async () => {
+  it('FP-001 keep their proportion to the reference size in any view', async () => {
     for (const [width, height] of [
       [800, 400],
       [500, 500],
@@ -35,7 +35,7 @@ describe('markers', () => {
       await ready(plan)
       const sheet = 400 * plan.floorPlan.getView().scale
       const anchor = plan.floorPlan.getAnchor('a')!
-      // The middle of the desk is three quarters across the sheet and one quarter down.
+      // The desk's centre is at three quarters of the width and one quarter of the height.
       expect((anchor.x + anchor.width / 2 - (width - sheet) / 2) / sheet).toBeCloseTo(0.75)
       expect((anchor.y + anchor.height / 2 - (height - sheet / 2) / 2) / (sheet / 2)).toBeCloseTo(
         0.25,
@@ -53,7 +53,7 @@ describe('markers', () => {
   })
 
   it.each<ThemeName>(['light', 'dark', 'contrast'])(
-    'FP-002 bury no status under another one where they are a crowd (%s)',
+    'FP-002 hide no status under another in a crowd (%s)',
     async (theme) => {
       const markers = Array.from({ length: 12_800 }, (_, i) => ({
         ...deskAt(`m${i}`, (i % 160) * 2.5, Math.floor(i / 160) * 2.5, {
@@ -72,7 +72,7 @@ describe('markers', () => {
         const color = `#${[data[at]!, data[at + 1]!, data[at + 2]!].map((part) => part.toString(16).padStart(2, '0')).join('')}`
         colors.forEach((of, k) => (counts[k]! += of.toLowerCase() === color ? 1 : 0))
       }
-      // A fifth of them each, of at most three pixels by three that partly lie on each other.
+      // A fifth of each status, at most three by three pixels, partly overlapping.
       for (const count of counts)
         expect(count).toBeGreaterThan(0.1 * counts.reduce((sum, one) => sum + one, 0))
       expect(counts.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(40_000)
@@ -85,7 +85,7 @@ describe('markers', () => {
     ['near', 30],
   ])('as %s', (_, size) => {
     it.each<ThemeName>(['light', 'dark', 'contrast'])(
-      'FP-002 look different in each of the five statuses, also without colour (%s)',
+      'FP-002 differ for each of the five statuses, also without colour (%s)',
       async (theme) => {
         const markers = bookingStatuses.map((status, i) => ({
           ...deskAt(status, 20 + i * 75, 60, { status }),
@@ -120,7 +120,7 @@ describe('markers', () => {
     )
   })
 
-  it('FP-003 with isArea are drawn as areas, along their whole outline', async () => {
+  it('FP-003 with isArea are drawn as areas along their whole outline', async () => {
     const points: [number, number][] = [
       [100, 20],
       [300, 20],
@@ -137,11 +137,11 @@ describe('markers', () => {
     const { scale } = plan.floorPlan.getView()
     const at = (x: number, y: number) =>
       countMarked(pixels(plan, 'plan', 400 + (x - 200) * scale, 200 + (y - 100) * scale, 4, 4))
-    // Both arms of the L are tinted, its notch is not.
+    // Both arms of the L are tinted, the notch is not.
     expect([at(110, 70), at(290, 30), at(250, 170), at(150, 150)]).toEqual([16, 16, 16, 0])
   })
 
-  it('FP-003 FP-010 carry label and nameLabel where there is room', async () => {
+  it('FP-003 FP-010 show label and nameLabel if there is room', async () => {
     const room: Marker = { ...deskAt('room', 100, 40, { isArea: true }), width: 200, height: 120 }
     const painted = async (more: Partial<Marker>) => {
       const plan = mountPlan({ plan: plainPlan, markers: [{ ...room, ...more }] })
@@ -157,7 +157,7 @@ describe('markers', () => {
     expect(countDifferent(labelled, named, 24)).toBeGreaterThan(100)
   })
 
-  it('FP-010 FP-003 leave the name away first, then the label, as they get smaller', async () => {
+  it('FP-010 FP-003 hide the name first, then the label, as they get smaller', async () => {
     const plan = mountPlan({
       plan: plainPlan,
       markers: [deskAt('a', 190, 90, { label: 'A-1', nameLabel: 'Ana' })],
@@ -180,7 +180,7 @@ describe('markers', () => {
     expect(far).toBe(0)
   })
 
-  it('FP-003 leave the name of an area to the plan while they do not speak of it', async () => {
+  it('FP-003 leave the name of an area to the plan unless they show one', async () => {
     const area = { id: 'thames', x: 100, y: 40, width: 200, height: 120 }
     const captions = [{ ...area, text: 'Thames' }]
     const drawn = async (plan: Plan, markers: Marker[]) => {
@@ -191,7 +191,7 @@ describe('markers', () => {
     const middle = (plan: MountedPlan) => countMarked(pixels(plan, 'plan', 350, 190, 100, 20))
     const named = await drawn({ ...plainPlan, captions }, [])
     expect(middle(named)).toBeGreaterThan(50)
-    // The room is too small for its name then, or the name would lie over its neighbours.
+    // The room is then too small for its name, or the name would overlap its neighbours.
     const tiny = await drawn(
       { ...plainPlan, captions: [{ ...captions[0]!, width: 16, height: 16 }] },
       [],
@@ -204,7 +204,7 @@ describe('markers', () => {
       await drawn(plainPlan, [marker]),
     ]
     expect(countDifferent(layerPixels(both, 'plan'), layerPixels(markerAlone, 'plan'), 8)).toBe(0)
-    // A desk in the middle of it is in the way; when it goes, the name comes.
+    // A desk in its centre blocks the name, which appears once the desk is gone.
     const inTheWay = await drawn({ ...plainPlan, captions }, [deskAt('desk', 190, 90)])
     const desk = layerPixels(inTheWay, 'plan')
     expect(
@@ -220,7 +220,7 @@ describe('markers', () => {
       .toBe(middle(await drawn({ ...plainPlan, captions }, [])))
   })
 
-  it('FP-003 write no label over the badge of another area', async () => {
+  it('FP-003 draw no label over the badge of another area', async () => {
     const area = (id: string, y: number, height: number, label?: string): Marker => ({
       ...deskAt(id, 100, y, { isArea: true, label }),
       width: 60,
@@ -237,13 +237,13 @@ describe('markers', () => {
     }
     const [labelled, bare] = [await badgeBelow('Long room', 0), await badgeBelow(undefined, 0)]
     expect(countDifferent(labelled.inside, bare.inside, 8)).toBe(0)
-    // Where there is room the same label is there.
+    // With enough room the same label is shown.
     const [apart, apartBare] = [await badgeBelow('Long room', 30), await badgeBelow(undefined, 30)]
     expect(countDifferent(apart.all, apartBare.all, 24)).toBeGreaterThan(100)
   })
 
-  it('FP-003 let nothing that stands out hide the name of its place', async () => {
-    // The name is wider than its room, so that the ring around the room crosses it.
+  it('FP-003 keep the name visible when they are highlighted', async () => {
+    // The name is wider than its room, so the ring around the room crosses it.
     const room: Marker = {
       ...deskAt('room', 182, 60, { isArea: true, label: 'Observatory' }),
       width: 29,
@@ -273,7 +273,7 @@ describe('markers', () => {
     expect(letters().hidden).toBe(0)
   })
 
-  it('FP-012 show what a sensor says: somebody, nobody, or nothing', async () => {
+  it('FP-012 show the sensor’s state: occupied, unoccupied, or none', async () => {
     const occupancy = (status: 'OCCUPIED' | 'ABSENT') => ({
       occupancy: { status, statusTime: '2026-11-20T10:00:00+01:00', statusMessage: '' },
     })
@@ -295,7 +295,7 @@ describe('markers', () => {
     expect(countDifferent(crop('somebody'), crop('nobody'), 24)).toBeGreaterThan(5)
   })
 
-  it('FP-004 with an unknown id are only logged, and the rest of the plan is drawn', async () => {
+  it('FP-004 log an unknown id, and draw the rest of the plan', async () => {
     const plan = mountPlan({
       plan: plainPlan,
       markers: [deskAt('a', 50, 90), deskAt('b', 250, 90)],
@@ -328,12 +328,12 @@ describe('clusters', () => {
   )
   const lone = deskAt('lone', 300, 90)
 
-  it('FP-009 join close markers, show the best status, and are split by choosing them', async () => {
+  it('FP-009 join close markers, show the best status, and split when activated', async () => {
     const plan = mountPlan({ plan: plainPlan, markers: [...crowd, lone], clusters: true })
     await ready(plan)
     const { x, y } = plan.floorPlan.getAnchor('c0')!
     const before = layerPixels(plan, 'plan')
-    // Nothing of the best status is left in the crowd: its badge changes.
+    // The best status disappears from the cluster, so its badge changes.
     plan.floorPlan.setStatuses([['c2', 'BOOKED_OR_OCCUPIED']])
     await expect
       .poll(() => countDifferent(before, layerPixels(plan, 'plan'), 24))
@@ -354,7 +354,7 @@ describe('clusters', () => {
     expect(plan.told.activate).toEqual([])
   })
 
-  it('FP-009 are not made without being asked for', async () => {
+  it('FP-009 are off by default', async () => {
     const [joined, single] = [
       mountPlan({ plan: plainPlan, markers: crowd, clusters: true }),
       mountPlan({ plan: plainPlan, markers: crowd }),

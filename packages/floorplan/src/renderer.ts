@@ -48,7 +48,7 @@ export class Renderer {
   readonly #clock = new FrameClock()
   readonly #forcedColors = matchMedia('(forced-colors: active)')
   #tokens: ThemeTokens
-  /** What the next frame has to update; the plan's layer tracks its own state. */
+  /** Parts that the next frame has to update; the plan's layer tracks its own state. */
   #dirty: Record<DirtyPart, boolean> = { view: true, overlay: true, twin: true }
   #awaitsReady = false
   /** When the plan was last busy. */

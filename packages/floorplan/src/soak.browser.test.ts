@@ -12,9 +12,9 @@ import {
 import { bookingStatuses, type Marker } from './types.js'
 
 /*
- * A floor plan hangs on a wall for weeks. Half a minute, and ten minutes at night, of everything
- * that happens to one there, at many times the pace; the bench does the same for as long as it is
- * told to (`npm run bench -- floorplan --soak`).
+ * A floor plan runs on a wall display for weeks. This test simulates everything that happens to it,
+ * much faster, for half a minute, or ten minutes nightly; the benchmark does the same for any time
+ * (`npm run bench -- floorplan --soak`).
  */
 declare module 'vitest' {
   interface ProvidedContext {
@@ -36,7 +36,7 @@ const send = <T>(method: string, parameters = {}) =>
     parameters,
   )
 
-/** What the page holds after the collector has been through it. */
+/** Retained objects of the page after a garbage collection. */
 async function measure() {
   for (let turn = 0; turn < 3; turn++) await send('HeapProfiler.collectGarbage')
   const { nodes, jsEventListeners } = await send<{ nodes: number; jsEventListeners: number }>(
@@ -63,7 +63,7 @@ function drag(plan: MountedPlan, x: number, y: number) {
   at('pointerup', x, y)
 }
 
-/** A picture of pixels: browsers keep the document of an SVG for as long as they like. */
+/** A bitmap, because browsers keep the document of an SVG for an unknown time. */
 function picture() {
   const canvas = document.createElement('canvas')
   ;[canvas.width, canvas.height] = [1200, 900]
@@ -72,7 +72,7 @@ function picture() {
   return { url: canvas.toDataURL(), width: 1200, height: 900 }
 }
 
-/** Lives through it all; nothing of the plan is held when it is done. */
+/** Runs all scenarios without retaining the plan. */
 async function live() {
   const { plan: drawn, markers } = drawOffice(600)
   const office = { ...drawn, image: { sizes: [picture()] } }
@@ -84,7 +84,7 @@ async function live() {
     selection: 'many',
   })
   const { floorPlan, container, viewport } = plan
-  // `expect.poll` would keep the plan until the test ends.
+  // `expect.poll` would retain the plan until the test ends.
   while (plan.told.ready.length === 0) await nextFrame()
   const renderer = rendererOf(floorPlan)
   const isOneOf = (turn: number, every: number) => turn % every === every - 1
@@ -148,7 +148,7 @@ async function live() {
 
   for (let turn = 0; turn < 260; turn++) await oneTurn(turn)
   await settle()
-  /** Tiles come and go with what is looked at; how many there may be is looked at on its own. */
+  /** The number of tiles depends on the view; their limit is tested separately. */
   const measureWithoutTiles = async () => {
     const { nodes, ...rest } = await measure()
     return { ...rest, nodes: nodes - renderer.tileBytes / tileBytes }
@@ -158,7 +158,7 @@ async function live() {
     for (let turn = 0; performance.now() < until; turn++) await oneTurn(turn)
     await settle()
   }
-  // The browser compiles what runs often, which takes heap of its own.
+  // The browser compiles hot code, which uses heap of its own.
   await run(seconds * 500)
   const before = await measureWithoutTiles()
   const canvases = plan.root.querySelectorAll('canvas').length
@@ -179,10 +179,10 @@ async function live() {
 }
 
 it(
-  'stays as it is through weeks of a wall: listeners, nodes, canvases, heap',
+  'is stable through weeks on a wall display: listeners, nodes, canvases, heap',
   { timeout: (seconds * 1.5 + 60) * 1000 },
   async () => {
-    // A mock would remember every call.
+    // A mock would retain every call.
     vi.stubGlobal('console', { ...console, warn: () => {} })
     const bare = await measure()
     const { before, after, changes, mostBytes, canvases, bytesLeft } = await live()
@@ -191,7 +191,7 @@ it(
     expect(Math.abs(after.nodes - before.nodes)).toBeLessThan(before.nodes * 0.01)
     expect(canvases).toEqual([2, 2])
     expect(mostBytes).toBeLessThanOrEqual(64 * tileBytes)
-    // A leak of anything per change would exceed a byte per change.
+    // A leak per change would exceed a byte per change.
     expect(after.heap - before.heap, `${changes} changes`).toBeLessThan(500_000 + changes)
 
     expect(bytesLeft).toBe(0)

@@ -10,7 +10,7 @@ const force = (value: 'active' | 'none') =>
 
 afterEach(() => force('none'))
 
-it('keeps transparent what is transparent while the person forces colours', async () => {
+it('keeps transparent colours transparent in forced-colors mode', async () => {
   await force('active')
   const probe = document.createElement('div')
   document.body.append(probe)

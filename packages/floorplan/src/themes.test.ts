@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { themeTokens } from './themes.js'
 import { bookingStatuses, type ThemeName } from './types.js'
 
-/** The contrast of two colours in #rrggbb by WCAG 2. */
+/** The WCAG 2 contrast ratio of two colours in #rrggbb. */
 function contrast(a: string, b: string): number {
   const luminance = (color: string) => {
     const [red, green, blue] = [1, 3, 5].map((at) => {
@@ -25,7 +25,7 @@ describe.each<[ThemeName, number]>([
     status === 'AVAILABLE_WITHOUT_BOOKING' || status === 'UNAVAILABLE'
 
   it.each(bookingStatuses)(
-    'shows %s clearly: its badge on the plan, its icon on the badge',
+    'shows %s with enough contrast: its badge on the plan, its icon on the badge',
     (status) => {
       const { fill, ink } = tokens.status[status]
       expect(contrast(fill, tokens.halo)).toBeGreaterThanOrEqual(3)
@@ -33,7 +33,7 @@ describe.each<[ThemeName, number]>([
     },
   )
 
-  it('can be read', () => {
+  it('has readable text', () => {
     expect(contrast(tokens.text, tokens.halo)).toBeGreaterThanOrEqual(7)
     expect(contrast(tokens.mutedText, tokens.halo)).toBeGreaterThanOrEqual(ofText)
     expect(contrast(tokens.focus, tokens.halo)).toBeGreaterThanOrEqual(3)
@@ -55,7 +55,7 @@ describe('themeTokens', () => {
     expect(tokens.status.BOOKED_BY_YOU).toEqual(themeTokens('dark', false).status.BOOKED_BY_YOU)
   })
 
-  it('leaves the colours to the person who forces them', () => {
+  it('uses system colours in forced-colors mode', () => {
     expect(themeTokens({ base: 'dark', accent: 'red' }, true)).toMatchObject({
       surface: 'Canvas',
       text: 'CanvasText',

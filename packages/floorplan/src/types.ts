@@ -73,7 +73,7 @@ export type View = { x: number; y: number; scale: number; width: number; height:
  */
 export type Anchor = { x: number; y: number; width: number; height: number }
 
-/** What a drag does: pan, or select by rectangle or lasso. */
+/** The effect of a drag: pan, or select by rectangle or lasso. */
 export type PointerTool = 'pan' | 'rectangle' | 'lasso'
 
 /** The input device of an action. */

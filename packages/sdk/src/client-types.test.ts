@@ -36,9 +36,9 @@ describe('types', () => {
     expectTypeOf(client.user.get).returns.resolves.toEqualTypeOf<User>()
     // @ts-expect-error a booking needs its times
     void (() => client.booking.create({ body: { locationId: 1 } }))
-    // @ts-expect-error there is no such scope
+    // @ts-expect-error no such scope
     void (() => client.booking.update({ id: 1, notifyScope: 'EVERYBODY', body: {} }))
-    // @ts-expect-error there is no such call
+    // @ts-expect-error no such call
     void (() => client.booking.destroy())
   })
 
@@ -46,7 +46,7 @@ describe('types', () => {
     const small = createClientOf({ booking, location })
     expectTypeOf(small.booking).toEqualTypeOf<BookingNoun>()
     expectTypeOf(small.location).toEqualTypeOf<LocationNoun>()
-    // @ts-expect-error not asked for
+    // @ts-expect-error not included
     void small.user
   })
 
@@ -83,7 +83,7 @@ describe('types', () => {
     void (() => pages.items('nextCursor'))
     // @ts-expect-error no such key in the request
     void (() => paginate(client.booking.list, { from: '2026-11-20' }))
-    // @ts-expect-error answers no pages
+    // @ts-expect-error does not return pages
     void (() => paginate(client.location.list, {}))
   })
 })

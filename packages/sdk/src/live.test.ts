@@ -371,7 +371,7 @@ describe('the live connection', () => {
   it('throws for missing dependencies instead of waiting forever', () => {
     const without = createLive({ baseUrl: 'https://booking.example.org' })
     vi.stubGlobal('WebSocket', undefined)
-    expect(() => without.subscribe([4], () => {})).toThrow('pass one to createLive')
+    expect(() => without.subscribe([4], () => {})).toThrow('pass an implementation to createLive')
     vi.unstubAllGlobals()
   })
 

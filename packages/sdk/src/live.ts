@@ -140,7 +140,8 @@ export function createLive(options: LiveOptions = {}): Live {
   function join(locationIds: readonly number[], subscriber: LiveSubscriber): () => void {
     const key = toKey(locationIds)
     const WebSocket = options.WebSocket ?? (globalThis as { WebSocket?: LiveSocketClass }).WebSocket
-    if (!WebSocket) throw new TypeError('there is no WebSocket here: pass one to createLive')
+    if (!WebSocket)
+      throw new TypeError('WebSocket is not available; pass an implementation to createLive')
     const group: Group = groups.get(key) ?? { subscribers: new Set() }
     groups.set(key, group)
     group.subscribers.add(subscriber)

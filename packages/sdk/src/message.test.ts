@@ -34,7 +34,7 @@ describe('messages for users', () => {
       handle,
     ],
     ['ERR-003 an empty body', { status: 200, code: 'EMPTY_BODY' }, issue],
-    ['ERR-003 a body of somebody else', { status: 200, code: 'INVALID_BODY' }, issue],
+    ['ERR-003 a foreign body', { status: 200, code: 'INVALID_BODY' }, issue],
     [
       'ERR-003 status 408',
       { status: 408, code: 'REQUEST_TIMEOUT', serverMessage: 'The request took too long.' },

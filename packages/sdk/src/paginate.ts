@@ -75,7 +75,7 @@ export function paginate<C extends PagedCall>(
       yield page
       if (page.nextCursor === undefined) return
       if (page.nextCursor === cursor)
-        throw new Error('the list does not advance: the same cursor came twice')
+        throw new Error('the list does not advance: the server returned the same cursor twice')
       cursor = page.nextCursor
     }
   }

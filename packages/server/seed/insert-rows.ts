@@ -1,12 +1,12 @@
 import sql, { join, raw } from 'sql-template-tag'
 import type { Tx } from '../src/db/db.js'
 
-/** Rows sent with one statement; more would only grow the message. */
+/** Rows per statement; larger batches only make the message longer. */
 const batchSize = 2_000
 
 /**
- * Inserts plain rows whose keys are column names (snake case), in batches. Dates go as ISO text,
- * missing keys as null; answers the ids when the table has them, in the order of the rows.
+ * Inserts rows in batches. Keys are column names (snake case); dates are ISO texts, missing keys
+ * become null. Returns the ids in the order of the rows if the table has an id.
  */
 export async function insertRows(
   tx: Tx,

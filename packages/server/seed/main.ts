@@ -14,7 +14,7 @@ const usage = `npm run seed                      the demo organisation, into an 
 npm run seed -- --scale           data for the benchmarks: organisations "Bench 1", "Bench 2" …
     [--organisations 1] [--spaces 500] [--bookings 200000]    spaces and bookings of each organisation
 npm run seed -- --demo --scale    both
-Works on DATABASE_URL, else on the embedded database in MB_DATA (.data).`
+Uses DATABASE_URL, or else the embedded database in MB_DATA (.data).`
 
 const say = (line: string) => console.log(line)
 
@@ -33,7 +33,7 @@ function readArguments() {
   const count = (name: 'organisations' | 'spaces' | 'bookings', fallback: number): number => {
     const text = values[name] ?? String(fallback)
     if (!/^[1-9]\d{0,7}$/.test(text))
-      throw new TypeError(`--${name} wants a positive number, not ${text}`)
+      throw new TypeError(`--${name} requires a positive number, not ${text}`)
     return Number(text)
   }
   const scale = {
@@ -55,7 +55,7 @@ async function fill(
 ): Promise<void> {
   if (demo) await seedWhenEmpty(db, dataFolder, say)
   if (!scale) return
-  say(`Making ${scale.organisations} × ${scale.spaces} spaces × ${scale.bookings} bookings …`)
+  say(`Creating ${scale.organisations} × ${scale.spaces} spaces × ${scale.bookings} bookings …`)
   const organisations = await seedScale(db, scale, Date.now(), say)
   await mkdir(dataFolder, { recursive: true })
   for (const organisation of organisations) {

@@ -1,8 +1,8 @@
-/** A small deterministic generator (mulberry32): the same seed draws the same demo, everywhere. */
+/** A small deterministic generator (mulberry32): a seed produces the same demo data everywhere. */
 export interface Random {
   /** 0 ≤ x < 1 */
   next(): number
-  /** Whole number, both ends included. */
+  /** An integer, both ends included. */
   between(low: number, high: number): number
   pick<T>(list: readonly T[]): T
   chance(probability: number): boolean

@@ -5,7 +5,7 @@ import { insertRows } from './insert-rows.js'
 
 export type CategoryName = 'rooms' | 'desks' | 'parking'
 
-/** An organisation whose people log in by password. */
+/** An organisation whose members log in with a password. */
 export async function seedOrganisation(
   tx: Tx,
   name: string,
@@ -33,7 +33,7 @@ interface Account {
   readonly type?: string
 }
 
-/** People with accounts; answers their ids in order. */
+/** Inserts people with accounts; returns their ids in order. */
 export async function seedPeople(
   tx: Tx,
   organisationId: number,
@@ -71,7 +71,10 @@ export async function seedPeople(
   return ids
 }
 
-/** Meeting rooms by the hour, desks by half days, parking by the day, each with its settings. */
+/**
+ * Categories with their settings: meeting rooms by the hour, desks by half days, parking by the
+ * day.
+ */
 export async function seedCategories(
   tx: Tx,
   organisationId: number,
@@ -138,7 +141,7 @@ const columns = {
   schedule: null,
 }
 
-/** Writes the tree level by level, so that every parent has its id; answers ids by key. */
+/** Inserts the tree level by level, because rows refer to their parent's id; returns ids by key. */
 export async function seedTree(
   tx: Tx,
   organisationId: number,

@@ -6,7 +6,8 @@ import { hasOrganisations, isEmpty } from '../src/db/is-empty.js'
 import { prepareDemo, seedDemo } from './demo/seed-demo.js'
 
 /**
- * Fills an empty database with the demo organisation. Of servers that start together one does it.
+ * Seeds the demo organisation in an empty database. Of servers that start at the same time, only
+ * one does it.
  */
 export async function seedWhenEmpty(
   db: Db,
@@ -14,7 +15,7 @@ export async function seedWhenEmpty(
   say: (line: string) => void,
 ): Promise<void> {
   if (!(await isEmpty(db))) return
-  say('Making the demo organisation …')
+  say('Creating the demo organisation …')
   const started = Date.now()
   const prepared = await prepareDemo(started, say)
   const seeded = await db.asSystem(async (tx) => {
@@ -22,7 +23,7 @@ export async function seedWhenEmpty(
     return (await hasOrganisations(tx)) ? undefined : seedDemo(tx, prepared)
   })
   if (!seeded) return
-  // Without statistics the first searches would run on plans made for empty tables.
+  // Without statistics the first searches would use plans for empty tables.
   await db.asSystem((tx) => tx.run(sql`analyze`))
   await mkdir(dataFolder, { recursive: true })
   const file = join(dataFolder, 'system-token')

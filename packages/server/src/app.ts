@@ -51,7 +51,8 @@ import { NoticeWriter } from './notice/write-notices.js'
 import { deleteMarkedOrganisation } from './org/delete-organisation.js'
 import { createOrgRoutes } from './org/org-routes.js'
 import { createPersonRoutes } from './person/person-routes.js'
-import { cookieNameFor, liveProtocol } from './session/authenticate.js'
+import { liveProtocol } from './session/authenticate.js'
+import { cookieNameFor } from './session/session-rules.js'
 import { tidy } from './upkeep/tidy.js'
 import { createResetRoutes } from './user/reset-routes.js'
 import { createSignupRoutes } from './user/signup-routes.js'
@@ -60,21 +61,21 @@ import { createUserRoutes } from './user/user-routes.js'
 export interface AppOptions {
   readonly db: Db
   readonly config: ServerConfig
-  /** Epoch milliseconds; tests set it. */
+  /** Epoch milliseconds; replaced in tests. */
   readonly now?: () => number
 }
 
-/** What follows a change of bookings, in this order. */
+/** Side effects of a change of bookings, in this order. */
 const bookingReactions = [
   recordHistory,
   followWithJobs,
   planMeetings,
   notifyPeople,
-  // Last: the signal takes a lock that all writers need.
+  // Must be last: the signal takes a lock that all writers need.
   announceBookings,
 ]
 
-/** Who does the jobs of each kind. */
+/** Job handlers by kind. */
 const jobHandlers: Handlers = {
   anonymise: anonymiseBookings,
   deleteOrganisation: deleteMarkedOrganisation,
@@ -87,14 +88,17 @@ const jobHandlers: Handlers = {
   tidy,
 }
 
-/** All that the parts of one server share. */
+/** Creates the dependencies shared by the parts of one server. */
 export function createContext(
   base: Pick<ServerContext, 'db' | 'config' | 'log' | 'now'>,
 ): ServerContext {
   return { ...base, directories: createDirectoryCache(), bookingReactions, jobHandlers }
 }
 
-/** Every noun's handlers. What the contract marks as planned has none and answers 501. */
+/**
+ * The handlers of all nouns. Operations that the contract marks as planned have none and answer
+ * 501.
+ */
 export function createRoutes(context: ServerContext): AllRoutes {
   return {
     accessControl: createAccessControlRoutes(),
@@ -134,7 +138,7 @@ export async function createApp({
     bodyLimit: 1_048_576,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
-    // Requests under way are answered; connections without any are closed.
+    // Running requests are answered; idle connections are closed.
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 250, ignoreTrailingSlash: true },
     genReqId: () => crypto.randomUUID(),
@@ -189,7 +193,7 @@ export async function createApp({
   return app
 }
 
-/** Says why, so that clients come back soon. */
+/** Sends a close code that makes clients reconnect soon. */
 function closeSockets(this: FastifyInstance, done: () => void): void {
   for (const socket of this.websocketServer.clients)
     socket.close(liveCloseCodes.goingAway, 'server is going away')

@@ -6,8 +6,8 @@ import { countFailedActs } from './notice/act-store.js'
 import { tzdataAgeDays, tzdataVersion } from './time/zone-data.js'
 
 /**
- * GET /health: 200 while calls can be answered, 503 otherwise; and how many jobs and mails have
- * failed so often that somebody should look.
+ * GET /health: 200 while calls can be answered, otherwise 503. Also reports the number of jobs and
+ * mails that failed too often.
  */
 export function registerHealth(app: FastifyInstance, context: ServerContext): void {
   app.get('/health', async (_request, reply) => {
@@ -29,7 +29,7 @@ export function registerHealth(app: FastifyInstance, context: ServerContext): vo
       )
       return { status: 'ok', database, jobs: { failed: jobs }, mails: { failed: mails }, ...facts }
     } catch (error) {
-      context.log.error({ err: error }, 'The database does not answer')
+      context.log.error({ err: error }, 'The database is not responding')
       return reply.code(503).send({ status: 'unavailable', ...facts })
     }
   })

@@ -9,11 +9,11 @@ import { migrate } from './db/migrate.js'
 import { openDatabase } from './db/open-database.js'
 import { seedInChild } from './seed-in-child.js'
 
-// The heap may grow by two fifths before it is tidied, not fourfold: large answers would otherwise
-// leave twice the memory in use.
+// Limits heap growth between collections to 40% instead of a factor of four. Large answers would
+// otherwise double the memory in use.
 setFlagsFromString('--heap-growing-percent=40')
 
-/** How long running requests may take once the server is asked to stop. */
+/** Time limit for running requests during shutdown. */
 const graceMs = 10_000
 
 async function main(): Promise<void> {

@@ -51,8 +51,8 @@ const probeDefinition = {
     }),
   },
   methods: {
-    refresh: { description: 'Loads again.' },
-    zoomTo: { parameters: 'id: number', description: 'Shows a place.' },
+    refresh: { description: 'Reloads the content.' },
+    zoomTo: { parameters: 'id: number', description: 'Shows a location.' },
   },
   parts: { slot: 'The button' },
   slots: { error: 'Shown instead of an error' },
@@ -122,7 +122,7 @@ afterEach(async () => {
   unmounts.mockClear()
 })
 
-/** Adds markup to the page, like a host page, and waits for the content. */
+/** Adds markup to the page, as a host would, and waits for the content. */
 async function mount(html = '<mb-probe></mb-probe>'): Promise<ProbeElement> {
   document.body.innerHTML = html
   const element = document.querySelector('mb-probe')!

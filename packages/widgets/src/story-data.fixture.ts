@@ -38,7 +38,7 @@ export const categories: Category[] = [
   }),
 ]
 
-function place(
+function location(
   id: number,
   name: string,
   kind: string,
@@ -68,13 +68,13 @@ function place(
   }
 }
 
-export const root = place(1, 'Mosaic Demo', 'ORL', undefined, [])
-const site = place(2, 'London', 'SITE', 1, [])
-const building = place(3, 'Lantern Wharf', 'BUILDING', 2, ['London'])
-export const level2 = place(10, 'Level 2', 'FLOOR', 3, ['London', 'Lantern Wharf'], {
+export const root = location(1, 'Mosaic Demo', 'ORL', undefined, [])
+const site = location(2, 'London', 'SITE', 1, [])
+const building = location(3, 'Lantern Wharf', 'BUILDING', 2, ['London'])
+export const level2 = location(10, 'Level 2', 'FLOOR', 3, ['London', 'Lantern Wharf'], {
   hasFloorPlanImage: true,
 })
-export const level6 = place(30, 'Level 6', 'FLOOR', 3, ['London', 'Lantern Wharf'], {
+export const level6 = location(30, 'Level 6', 'FLOOR', 3, ['London', 'Lantern Wharf'], {
   hasFloorPlanImage: true,
 })
 export const ancestors = [root, site, building, level2, level6]
@@ -92,7 +92,7 @@ const room = (
   floor: Location,
   facilities = [screen],
 ): Location =>
-  place(id, name, 'ROOM', floor.id, ['London', 'Lantern Wharf', floor.name], {
+  location(id, name, 'ROOM', floor.id, ['London', 'Lantern Wharf', floor.name], {
     capacity,
     facilities,
     isBookable: true,
@@ -109,7 +109,7 @@ export const rooms = [
   room(32, 'Tamar', 6, level6),
 ]
 export const desks = Array.from({ length: 12 }, (_, index): Location =>
-  place(
+  location(
     40 + index,
     `L2-${String(index + 1).padStart(3, '0')}`,
     'DESK',
@@ -163,7 +163,7 @@ interface Grid {
 
 /** The hours of a day as timeslots. */
 export function toTimeslots(
-  places: readonly Location[],
+  locations: readonly Location[],
   { times, isFree = () => true, isLimited = false }: Grid,
 ): Timeslot[] {
   return times.map((time): Timeslot => {
@@ -174,7 +174,7 @@ export function toTimeslots(
       time: from,
       timeTo: to,
       isLimited,
-      availability: places
+      availability: locations
         .filter(({ id }) => isFree(id, time))
         .map(({ id }) => ({
           locationId: id,
@@ -190,7 +190,7 @@ export function toTimeslots(
 
 export function toAnswer(
   availability: readonly Availability[],
-  places: readonly Location[],
+  locations: readonly Location[],
   rest: Partial<AvailabilityAnswer> = {},
 ): AvailabilityAnswer {
   return {
@@ -200,7 +200,9 @@ export function toAnswer(
     durationMinutes: 60,
     timeslots: [],
     availability: [...availability],
-    locations: places.filter(({ id }) => availability.some(({ locationId }) => locationId === id)),
+    locations: locations.filter(({ id }) =>
+      availability.some(({ locationId }) => locationId === id),
+    ),
     ancestorLocations: ancestors,
     bookings: [],
     ...rest,
@@ -269,10 +271,10 @@ export const floorPlan: FloorPlan = {
     { id: 'booth', locationId: 16, x: 980, y: 400, width: 60, height: 60, label: 'Booth' },
   ],
 }
-const sofa = place(15, 'Sofa', 'ROOM', level2.id, ['London', 'Lantern Wharf', 'Level 2'], {
+const sofa = location(15, 'Sofa', 'ROOM', level2.id, ['London', 'Lantern Wharf', 'Level 2'], {
   capacity: 3,
 })
-const booth = place(16, 'Booth', 'ROOM', level2.id, ['London', 'Lantern Wharf', 'Level 2'], {
+const booth = location(16, 'Booth', 'ROOM', level2.id, ['London', 'Lantern Wharf', 'Level 2'], {
   capacity: 1,
   isBookable: true,
 })

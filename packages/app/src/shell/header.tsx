@@ -3,7 +3,7 @@ import { NavLink } from 'react-router'
 import { isPathOpen } from '../routes.js'
 import { toCategoryIcon } from '../shared/category-icon.js'
 import { BrandMark } from './brand-mark.js'
-import { SearchPlaces } from './search-places.js'
+import { SearchLocations } from './search-locations.js'
 import type { OpenSession } from './session.js'
 import { messages } from './shell.messages.js'
 import { useChoiceMenus } from './use-choice-menus.js'
@@ -50,7 +50,7 @@ export function Header({ session }: { readonly session: OpenSession }) {
           </ul>
         </nav>
         <div className="header-own">
-          {canFind && <SearchPlaces session={session} />}
+          {canFind && <SearchLocations session={session} />}
           <span className="header-menus">
             <Menu
               label={t('language')}

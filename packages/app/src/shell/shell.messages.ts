@@ -31,22 +31,25 @@ export const messages = defineMessages({
   dark: { en: 'Dark', es: 'Oscuro' },
 
   everywhere: { en: 'Everywhere', es: 'En todas partes' },
-  searchPlaces: {
-    en: 'Default search location: {places}',
-    es: 'Ubicación de búsqueda predeterminada: {places}',
+  searchLocationsLabel: {
+    en: 'Default search location: {locations}',
+    es: 'Ubicación de búsqueda predeterminada: {locations}',
   },
-  searchPlacesTitle: { en: 'Default search location', es: 'Ubicación de búsqueda predeterminada' },
-  searchPlacesHint: {
+  searchLocationsTitle: {
+    en: 'Default search location',
+    es: 'Ubicación de búsqueda predeterminada',
+  },
+  searchLocationsHint: {
     en: 'New searches start with these locations.',
     es: 'Las búsquedas nuevas empiezan por estas ubicaciones.',
   },
-  searchPlacesFailed: {
+  searchLocationsFailed: {
     en: 'An error occurred whilst trying to set default search locations',
     es: 'Se ha producido un error al guardar las ubicaciones de búsqueda predeterminadas',
   },
-  searchPlacesSaved: {
-    en: 'New searches start with: {places}',
-    es: 'Las búsquedas nuevas empiezan por: {places}',
+  searchLocationsSaved: {
+    en: 'New searches start with: {locations}',
+    es: 'Las búsquedas nuevas empiezan por: {locations}',
   },
   save: { en: 'Save', es: 'Guardar' },
   cancel: { en: 'Cancel', es: 'Cancelar' },

@@ -59,7 +59,7 @@ const org = {
   configSettings: [] as unknown[],
   rootLocation: { id: 1, name: 'Mosaic Demo', kind: 'ORL' },
 }
-const place = (
+const toLocation = (
   id: number,
   name: string,
   kind: string,
@@ -104,7 +104,7 @@ export function availability(isFree: boolean) {
     timeslots: [],
     bookings: [],
     ancestorLocations: [],
-    locations: isFree ? [{ ...place(40, 'Thames', 'ROOM', 3, 4, 2), isBookable: true }] : [],
+    locations: isFree ? [{ ...toLocation(40, 'Thames', 'ROOM', 3, 4, 2), isBookable: true }] : [],
     availability: isFree ? [{ ...slot, timeZone: 'Europe/London', offsetFrom: 0 }] : [],
   }
 }
@@ -137,8 +137,8 @@ export function standInServer({
       'GET /api/v1/org/current': org,
       'GET /api/v1/category': categories,
       'GET /api/v1/location': [
-        place(1, 'Mosaic Demo', 'ORL', 1, 6),
-        place(2, 'London', 'SITE', 2, 5, 1),
+        toLocation(1, 'Mosaic Demo', 'ORL', 1, 6),
+        toLocation(2, 'London', 'SITE', 2, 5, 1),
       ],
       'GET /api/v1/availability': availability(true),
       'GET /api/v1/user/current/bookings': {

@@ -23,8 +23,8 @@ export type ArrayOptions = {
 type Cell = { row: number; column: number }
 
 /**
- * Repeats what is selected in rows and columns and numbers it. The first cell is what was selected;
- * within a cell the elements are counted in reading order. Everything is selected afterwards.
+ * Repeats the selection in rows and columns and numbers the labels. The selection is the first
+ * cell; within a cell elements are numbered in reading order. Selects the result.
  * @example
  * store.run(arrayCopy({ rows: 2, columns: 4, gapX: 10, gapY: 30, pattern: 'D-{##}', start: 1, step:
  * 1, along: 'rows' }), 'numbered')
@@ -60,7 +60,7 @@ export function arrayCopy(options: ArrayOptions): Command {
   }
 }
 
-/** The cells in the order in which they are numbered. */
+/** The cells in numbering order. */
 function cellsOf({ rows, columns, along }: ArrayOptions): Cell[] {
   const length = Math.max(1, rows) * Math.max(1, columns)
   return Array.from({ length }, (_, at): Cell =>

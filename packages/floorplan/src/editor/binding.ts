@@ -16,7 +16,7 @@ export function plain(text: string): string {
 }
 
 /**
- * The places that no element stands for.
+ * The spaces that no element is bound to.
  * @example
  * const left = unboundPlaces(document, places).length
  */
@@ -26,7 +26,7 @@ export function unboundPlaces({ elements }: PlanDocument, places: readonly Place
 }
 
 /**
- * The places whose name or detail has all words of a search, in any order.
+ * The spaces whose name or detail contains all words of a search, in any order.
  * @example
  * const found = searchPlaces(places, 'north 2')
  */
@@ -39,7 +39,7 @@ export function searchPlaces(places: readonly Place[], query: string): Place[] {
 }
 
 /**
- * Binds the selected elements to a place, or to none.
+ * Binds the selected elements to a space, or unbinds them.
  * @example
  * store.run(bindSelected(17), 'bound')
  */
@@ -48,8 +48,8 @@ export function bindSelected(locationId: number | null): Command {
 }
 
 /**
- * Binds every element without a place to the free place that has its label as name. A label or a
- * name that is there twice is left to a person.
+ * Binds every unbound element to the unbound space whose name is its label. Ambiguous labels and
+ * names are skipped.
  * @example
  * store.run(bindByLabel(places), 'autoBound')
  */

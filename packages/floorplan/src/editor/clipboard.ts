@@ -6,7 +6,7 @@ import type { Command } from './edit.js'
 import { boundsOfElement, unionOf } from './kernels/element-shape.js'
 
 /**
- * Elements as text for the clipboard: a plan like any other, so it can be pasted wherever plans are
+ * Serializes elements for the clipboard, as a plan, so that they can be pasted wherever plans are
  * read.
  * @example
  * await navigator.clipboard.writeText(writeClipboard(document, document.elements))
@@ -23,8 +23,7 @@ export function writeClipboard(
 }
 
 /**
- * The elements of a text from the clipboard; none if it is no plan. Whatever it holds, it is
- * checked.
+ * Parses clipboard text into elements; empty if it is not a plan. All content is validated.
  * @example
  * const elements = readClipboard(await navigator.clipboard.readText())
  */
@@ -34,9 +33,8 @@ export function readClipboard(text: string): PlanElement[] {
 }
 
 /**
- * Adds elements from another plan or from this one: where they were, a little aside if something of
- * the same outline is there already, and drawn into the plan if they would lie outside. `at` is
- * where their middle should be instead.
+ * Pastes elements of this or another plan: at their old position, offset if an identical element is
+ * there, and moved inside the plan if they would be outside. `at` is the new centre instead.
  * @example
  * store.run(paste(readClipboard(text)), 'pasted')
  */

@@ -28,7 +28,7 @@ const xy = ({ document }: Edit) => document.elements.map(({ x, y }) => [x, y])
 const order = ({ document }: Edit) => document.elements.map(({ id }) => id).join('')
 
 describe('commands', () => {
-  it('answer the very same edit when there is nothing to do', () => {
+  it('return the same edit if there is nothing to do', () => {
     const none: Edit = { document: planOf(desk('a', 0, 0), desk('b', 9, 9)), selection: [] }
     for (const command of [
       moveBy(1, 1),
@@ -47,7 +47,7 @@ describe('commands', () => {
     expect(moveBy(0, 0)(edit(desk('a', 0, 0))).document.elements[0]!.x).toBe(0)
   })
 
-  it('share everything that they do not change', () => {
+  it('share all unchanged parts', () => {
     fc.assert(
       fc.property(anyPlan, anyCommand, (document, command) => {
         const before: Edit = {
@@ -75,7 +75,7 @@ describe('commands', () => {
     expect(moveBy(5, 6)(edit(room('r', 10, 20))).document.elements[0]).toEqual(room('r', 15, 26))
   })
 
-  it('turn one around its middle and several around their common one', () => {
+  it('rotate one element around its centre and several around their common centre', () => {
     expect(turnBy(90)(edit(desk('a', 100, 100))).document.elements[0]).toMatchObject({
       x: 100,
       y: 100,
@@ -98,7 +98,7 @@ describe('commands', () => {
     })
   })
 
-  it('make wider and higher from the left top, whichever way it is turned', () => {
+  it('grow to the right and bottom, whatever the rotation', () => {
     expect(growBy(10, 0)(edit(desk('a', 100, 100))).document.elements[0]).toMatchObject({
       x: 100,
       y: 100,
@@ -119,7 +119,7 @@ describe('commands', () => {
     ])
   })
 
-  it('align with each other, or one with the plan', () => {
+  it('align several elements with each other, a single one with the plan', () => {
     const three = edit(desk('a', 10, 10), desk('b', 50, 40, { width: 20 }), desk('c', 90, 70))
     expect(xy(alignSelected('left')(three))).toEqual([
       [10, 10],
@@ -144,7 +144,7 @@ describe('commands', () => {
     expect(xy(alignSelected('bottom')(edit(desk('a', 10, 10))))).toEqual([[10, 480]])
   })
 
-  it('distribute: the gaps become the same and the ends stay', () => {
+  it('distribute with equal gaps and fixed ends', () => {
     expect(
       xy(distributeSelected('x')(edit(desk('a', 0, 0), desk('c', 200, 0), desk('b', 50, 0)))),
     ).toEqual([
@@ -158,7 +158,7 @@ describe('commands', () => {
     ])
   })
 
-  it('order among their own kind', () => {
+  it('reorder within the same kind', () => {
     const chosen = (...ids: string[]) =>
       selectOnly(ids)(edit(desk('a', 0, 0), room('R', 0, 0), desk('b', 0, 0), desk('c', 0, 0)))
     expect(order(orderSelected('front')(chosen('a')))).toBe('Rbca')
@@ -168,13 +168,13 @@ describe('commands', () => {
     expect(order(orderSelected('forward')(chosen('b', 'c')))).toBe('aRbc')
   })
 
-  it('copy with free ids and without the place, which stands once', () => {
+  it('duplicate with new ids and without bindings, which are unique', () => {
     const after = duplicateSelected(5, 5)(edit(desk('a', 0, 0, { locationId: 4 })))
     expect(after.document.elements[1]).toEqual({ ...desk('a', 5, 5), id: 'a-2' })
     expect(after.selection).toEqual(['a-2'])
   })
 
-  it('set fields of all that is selected, and take away what is null', () => {
+  it('set fields of the selection, and remove those that are null', () => {
     const after = setFields({ label: ' x ', width: 60, isArea: true, rotation: 370 })(
       edit(desk('a', 0, 0), desk('b', 50, 50, { locationId: 2 })),
     )
@@ -188,7 +188,7 @@ describe('commands', () => {
     ).toEqual({ id: 'b', x: 50, y: 50, width: 60, height: 20 })
   })
 
-  it('make a polygon of a box', () => {
+  it('convert a box to a polygon', () => {
     expect(
       setCorners('a', [
         [0, 0],
@@ -210,7 +210,7 @@ describe('commands', () => {
     })
   })
 
-  it('hold a plan to 20,000 elements', () => {
+  it('limit a plan to 20,000 elements', () => {
     const full = addElements(Array.from({ length: 20_005 }, (_, i) => desk(`d${i}`, 0, 0)))(edit())
     expect(full.document.elements.length).toBe(20_000)
     expect(addElements([desk('z', 0, 0)])(full)).toBe(full)
@@ -230,7 +230,7 @@ describe('numbering', () => {
   }
   const labels = (after: Edit) => after.document.elements.map(({ label }) => label)
 
-  it('repeats in rows and columns and names along them', () => {
+  it('repeats in rows and columns and labels along them', () => {
     const after = arrayCopy(options)(edit(desk('a', 100, 100)))
     expect(labels(after)).toEqual(['D-07', 'D-08', 'D-09', 'D-10', 'D-11', 'D-12'])
     expect(xy(after)).toEqual([
@@ -251,14 +251,14 @@ describe('numbering', () => {
     ).toEqual(['A01/7', 'B01/9', 'A02/11', 'B02/13', 'A03/15', 'B03/17'])
   })
 
-  it('of what is there goes in reading order', () => {
+  it('labels a selection in reading order', () => {
     const after = arrayCopy({ ...options, rows: 1, columns: 1, start: 1 })(
       edit(desk('c', 0, 100), desk('b', 90, 4), desk('a', 10, 0)),
     )
     expect(labels(after)).toEqual(['D-03', 'D-02', 'D-01'])
   })
 
-  it('counts through a group that is repeated', () => {
+  it('numbers through a repeated group', () => {
     const after = arrayCopy({ ...options, rows: 1, columns: 2, start: 1 })(
       edit(desk('a', 0, 0), desk('b', 0, 20)),
     )
@@ -272,8 +272,8 @@ describe('numbering', () => {
   })
 })
 
-describe('the clipboard', () => {
-  it('carries elements to another plan as a plan, exactly', () => {
+describe('clipboard', () => {
+  it('transfers elements to another plan without changes', () => {
     fc.assert(
       fc.property(anyPlan, (document) => {
         expect(readClipboard(writeClipboard(document, document.elements))).toEqual(
@@ -283,7 +283,7 @@ describe('the clipboard', () => {
     )
   })
 
-  it('takes nothing from a text that is no plan, and never throws', () => {
+  it('ignores text that is not a plan, and never throws', () => {
     for (const text of [
       '',
       'hello',
@@ -296,7 +296,7 @@ describe('the clipboard', () => {
     fc.assert(fc.property(fc.string(), (text) => Array.isArray(readClipboard(text))))
   })
 
-  it('puts what was copied a little aside, inside the plan, and binds again what was cut', () => {
+  it('pastes with an offset inside the plan, and rebinds cut elements', () => {
     const before = edit(desk('a', 790, 10, { locationId: 4 }))
     const copy = selectedOf(before)
     const [, pasted] = paste(copy)(before).document.elements
@@ -316,7 +316,7 @@ describe('binding', () => {
     desk('g', 0, 160, { label: 'd-4' }),
   )
 
-  it('by label takes what is clear: once on the plan, once among the free places', () => {
+  it('by label binds only unambiguous matches', () => {
     const after = bindByLabel([...places, { id: 99, name: 'D-3x' }])(waiting)
     expect(after.document.elements.map(({ locationId }) => locationId)).toEqual([
       1,
@@ -331,7 +331,7 @@ describe('binding', () => {
     ).toBeUndefined()
   })
 
-  it('knows what is not yet bound, and finds places by any words without accents', () => {
+  it('finds unbound spaces, and spaces by any words, ignoring accents', () => {
     expect(unboundPlaces(waiting.document, places).map(({ id }) => id)).not.toContain(2)
     expect(unboundPlaces(waiting.document, places).length).toBe(11)
     expect(
@@ -345,7 +345,7 @@ describe('binding', () => {
     ).toEqual([1])
   })
 
-  it('binds and releases', () => {
+  it('binds and unbinds', () => {
     const bound = bindSelected(5)(edit(desk('a', 0, 0)))
     expect(bound.document.elements[0]!.locationId).toBe(5)
     expect(bindSelected(null)(bound).document.elements[0]).toEqual(desk('a', 0, 0))

@@ -23,8 +23,8 @@ import {
 import { frameOf, pullHandle, stretchElement, type Frame, type Handle } from './kernels/frame.js'
 
 /**
- * Puts new elements on top, with ids that are free, and selects them. What is more than a plan may
- * hold is left out.
+ * Adds elements on top with unique ids and selects them. Elements beyond the plan's limit are
+ * dropped.
  * @example
  * store.run(addElements([{ id: 'desk', x: 100, y: 80, width: 40, height: 26 }]), 'placed')
  */
@@ -126,8 +126,8 @@ export type ElementFields = Partial<Pick<PlanElement, 'x' | 'y' | 'width' | 'hei
 }
 
 /**
- * Sets fields of everything that is selected. Position and size mean the box, of a polygon the one
- * around it.
+ * Sets fields of the selected elements. For polygons, position and size are those of the bounding
+ * box.
  * @example
  * store.run(setFields({ label: 'D-01', rotation: 90 }), 'changed')
  */
@@ -175,7 +175,7 @@ function setOrDrop<Key extends 'label' | 'locationId' | 'isArea'>(
 }
 
 /**
- * Gives an element other corners; a box becomes a polygon.
+ * Replaces the corners of an element; a box becomes a polygon.
  * @example
  * store.run(setCorners('room-1', [[0, 0], [80, 0], [80, 60]]), 'corners')
  */
@@ -205,7 +205,7 @@ export const removeSelected: Command = (edit) => {
 export type Order = 'front' | 'forward' | 'backward' | 'back'
 
 /**
- * Draws what is selected above or below the others of its kind: areas always lie below points.
+ * Moves the selection above or below other elements of its kind; areas are always below points.
  * @example
  * store.run(orderSelected('front'), 'ordered')
  */
@@ -258,7 +258,7 @@ export function copiesOf(elements: readonly PlanElement[], dx: number, dy: numbe
 }
 
 /**
- * Selects all elements, or those that are given.
+ * Selects all elements, or the given ones.
  * @example
  * const { selection } = selectOnly(['desk-1'])(edit)
  */

@@ -6,7 +6,7 @@ export type Edit = { readonly document: PlanDocument; readonly selection: readon
 /** A change of a plan as a pure function. It returns the same edit if there is nothing to do. */
 export type Command = (edit: Edit) => Edit
 
-/** The most elements that a plan may store, and the longest label. */
+/** The maximum number of elements in a plan, and the maximum length of a label. */
 export const planLimits = { elements: 20_000, label: 100 }
 
 /** The elements with these ids, in the order of the plan. */
@@ -49,7 +49,7 @@ export function changeSelected(change: (element: PlanElement, at: number) => Pla
   }
 }
 
-/** True if two elements are the same to the last digit. */
+/** True if two elements are equal in every digit. */
 export function isSame(a: PlanElement, b: PlanElement): boolean {
   if (a === b) return true
   const { points: pointsA, ...restA } = a

@@ -53,7 +53,7 @@ export function planOf(...elements: PlanElement[]): PlanDocument {
   return { referenceWidth: 800, referenceHeight: 500, elements }
 }
 
-/** The places that the tests bind to: numbers from 1, named as the desks. */
+/** The spaces for binding in tests: ids from 1, named like the desks. */
 export const places: Place[] = Array.from({ length: 12 }, (_, i) => ({
   id: i + 1,
   name: `d-${i + 1}`,
@@ -84,7 +84,7 @@ export const anyPlan: fc.Arbitrary<PlanDocument> = fc
 
 const number = fc.integer({ min: -200, max: 200 })
 
-/** Any command, and selecting some of what there is. */
+/** Arbitrary commands and selections. */
 export const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   fc.infiniteStream(fc.boolean()).map(
     (chosen): Command =>

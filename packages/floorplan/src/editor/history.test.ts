@@ -13,7 +13,7 @@ const start = (count: number): Edit => ({
 })
 
 describe('undo', () => {
-  it('of everything that was done gives the plan back, and doing it all again its end: 1,000 random sequences', () => {
+  it('restores the plan, and redo the final state: 1,000 random sequences', () => {
     fc.assert(
       fc.property(anyPlan, fc.array(anyCommand, { maxLength: 20 }), (document, commands) => {
         const first: Edit = { document, selection: [] }
@@ -49,7 +49,7 @@ describe('undo', () => {
     )
   })
 
-  it('gives the selection back that there was', () => {
+  it('restores the selection', () => {
     const before = selectOnly(['d-1'])(start(3))
     const after = removeSelected(before)
     const history = record(noHistory as History<string>, before, after, 'removed')
@@ -57,7 +57,7 @@ describe('undo', () => {
     expect(after.selection).toEqual([])
   })
 
-  it('keeps as much per step as was changed, however large the plan is', () => {
+  it('stores only the changes of a step, however large the plan is', () => {
     const edit = selectOnly(['d-7', 'd-9'])(start(2000))
     const step = (after: Edit) =>
       record(noHistory as History<string>, edit, after, '').past!.step.patch
@@ -87,7 +87,7 @@ describe('undo', () => {
     expect(edit.document.elements[0]!.x).toBe(0)
   })
 
-  it('takes a run of steps as one, until it has ended', () => {
+  it('merges a run of steps until it ends', () => {
     let [edit, history] = [selectOnly()(start(2)), noHistory as History<string>]
     const nudge = () => {
       const next = moveBy(1, 0)(edit)
@@ -106,11 +106,11 @@ describe('undo', () => {
   })
 })
 
-describe('a patch', () => {
+describe('patch', () => {
   const items = Array.from({ length: 12 }, (_, id) => ({ id }) as unknown as PlanElement)
   const anyList = fc.shuffledSubarray(items)
 
-  it('leads from any list to any other, and its inverse back', () => {
+  it('transforms any list into any other, and its inverse reverts it', () => {
     fc.assert(
       fc.property(anyList, anyList, (before, after) => {
         const patch = diff(before, after)
@@ -120,7 +120,7 @@ describe('a patch', () => {
     )
   })
 
-  it('is empty for the same list, and as small as can be when one was moved', () => {
+  it('is empty for identical lists, and minimal for a moved item', () => {
     expect(diff(items, items)).toEqual({ out: [], in: [] })
     expect(diff(items, [...items.slice(1), items[0]!])).toEqual({
       out: [[0, items[0]]],

@@ -7,7 +7,7 @@ export type Step<What> = {
   readonly patch: Patch<PlanElement>
   readonly selectedBefore: readonly string[]
   readonly selectedAfter: readonly string[]
-  /** What was done, to announce undo and redo. */
+  /** The kind of change, announced on undo and redo. */
   readonly what: What
   /** Consecutive steps with the same run are merged: a held arrow key, or typing into a field. */
   readonly run?: string

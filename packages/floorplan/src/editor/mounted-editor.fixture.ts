@@ -6,18 +6,18 @@ import type { EditorRequest } from './modes/mode.js'
 import { createPlanEditor, type PlanEditor, type PlanEditorOptions } from './plan-editor.js'
 import type { PlanProblem } from './validate.js'
 
-/** An editor in the page, with what tests need to use it as a person does. */
+/** A mounted editor with helpers for user interactions. */
 export type MountedEditor = {
   container: HTMLElement
   viewport: HTMLElement
   editor: PlanEditor
-  /** What was told so far. */
+  /** The announcements so far. */
   told: {
     documents: PlanDocument[]
     requests: EditorRequest[]
     problems: (readonly PlanProblem[])[]
   }
-  /** A pixel of the view by a point of the plan, which is fitted into it. */
+  /** Converts a point of the plan, which is fitted into the view, to a pixel. */
   pixel: (x: number, y: number) => { x: number; y: number }
   unmount: () => void
 }
@@ -70,12 +70,12 @@ export function mountEditor(
   return one
 }
 
-/** Takes away all editors that tests have mounted. */
+/** Removes all editors mounted by tests. */
 export function unmountEditors(): void {
   for (const one of mounted) one.unmount()
 }
 
-/** A real click of the mouse at a point of the plan. */
+/** A real mouse click at a point of the plan. */
 export async function clickPlan(
   { viewport, pixel }: MountedEditor,
   x: number,
@@ -85,7 +85,7 @@ export async function clickPlan(
   await userEvent.click(viewport, { position: pixel(x, y), modifiers })
 }
 
-/** A real drag of the mouse between two points of the plan. */
+/** A real mouse drag between two points of the plan. */
 export async function dragPlan(
   { viewport, pixel }: MountedEditor,
   from: readonly [number, number],
@@ -98,7 +98,7 @@ export async function dragPlan(
   } as object)
 }
 
-/** An event of the pointer as the browser sends it, for what a test's mouse cannot do. */
+/** A synthetic pointer event, for input that the test's mouse cannot produce. */
 export function point(
   { viewport, pixel }: MountedEditor,
   type: string,

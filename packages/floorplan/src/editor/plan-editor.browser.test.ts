@@ -23,7 +23,7 @@ const status = ({ container }: MountedEditor) =>
 const press = (keys: string) => userEvent.keyboard(keys)
 
 describe('with the mouse', () => {
-  it('selects by click, adds and takes away with Shift, lets go beside', async () => {
+  it('selects by click, toggles with Shift, deselects on an empty spot', async () => {
     const one = mountEditor(office())
     await clickPlan(one, 120, 110)
     expect(selection(one)).toEqual(['a'])
@@ -37,7 +37,7 @@ describe('with the mouse', () => {
     expect(one.told.documents).toEqual([])
   })
 
-  it('selects what a rectangle touches, and by lasso what has its middle inside', async () => {
+  it('selects by rectangle what it touches, and by lasso what has its centre inside', async () => {
     const one = mountEditor(office())
     await dragPlan(one, [90, 60], [230, 130])
     expect(selection(one)).toEqual(['a', 'b'])
@@ -53,10 +53,10 @@ describe('with the mouse', () => {
     expect(selection(one)).toEqual(['b', 'c'])
   })
 
-  it('moves in one step, snapped to the others, and undo brings it back', async () => {
+  it('moves in one step, snapped to other elements, and undo restores it', async () => {
     const one = mountEditor(planOf(desk('a', 100, 101), desk('c', 300, 104)))
     await dragPlan(one, [320, 114], [322, 111.5])
-    // Across to the grid of 5, down to the other one.
+    // Horizontally to the grid of 5, vertically to the other element.
     expect(find(one, 'c')).toMatchObject({ x: 300, y: 101 })
     expect(one.told.documents.length).toBe(1)
     one.editor.act('undo')
@@ -65,7 +65,7 @@ describe('with the mouse', () => {
     expect(find(one, 'c')).toMatchObject({ y: 101 })
   })
 
-  it('moves everything that is selected, and nothing when the gesture is cancelled', async () => {
+  it('moves the whole selection, and nothing if the gesture is cancelled', async () => {
     const one = mountEditor(office())
     one.editor.store.select(['a', 'R'])
     await dragPlan(one, [120, 110], [120, 330])
@@ -80,7 +80,7 @@ describe('with the mouse', () => {
     expect(one.editor.store.get().document).toBe(document)
   })
 
-  it('resizes and turns by the handles', async () => {
+  it('resizes and rotates by the handles', async () => {
     const one = mountEditor(planOf(desk('a', 300, 200, { width: 100, height: 80 })))
     one.editor.store.select(['a'])
     await dragPlan(one, [400, 240], [460, 240])
@@ -90,7 +90,7 @@ describe('with the mouse', () => {
     expect(find(one, 'a')).toMatchObject({ rotation: 90, width: 160 })
   })
 
-  it('places a marker by click and an area by a rectangle', async () => {
+  it('places a marker by click and an area by rectangle', async () => {
     const one = mountEditor(planOf())
     one.editor.act('tool-marker')
     await clickPlan(one, 400, 250)
@@ -109,7 +109,7 @@ describe('with the mouse', () => {
     })
   })
 
-  it('draws a polygon, moves a corner, adds one and takes one away', async () => {
+  it('draws a polygon, and moves, adds and removes corners', async () => {
     const one = mountEditor(planOf())
     one.editor.act('tool-polygon')
     for (const [x, y] of [
@@ -143,7 +143,7 @@ describe('with the mouse', () => {
     ])
   })
 
-  it('leaves the wheel and the hand to the floor plan', async () => {
+  it('leaves wheel and pan to the floor plan', async () => {
     const one = mountEditor(office())
     one.editor.act('tool-hand')
     await clickPlan(one, 120, 110)
@@ -161,7 +161,7 @@ describe('with the mouse', () => {
     expect(wheel.defaultPrevented).toBe(true)
   })
 
-  it('takes a finger on an element as a move and beside it as the camera', () => {
+  it('moves an element touched by a finger, otherwise the camera', () => {
     const one = mountEditor(office())
     const touch = (type: string, at: readonly [number, number]) =>
       point(one, type, at, { pointerType: 'touch' })
@@ -178,8 +178,8 @@ describe('with the mouse', () => {
   })
 })
 
-describe('by keyboard alone', () => {
-  it('goes from element to element, and leaves the plan behind the last one', async () => {
+describe('by keyboard only', () => {
+  it('walks the elements, and leaves the plan after the last one', async () => {
     const one = mountEditor(office())
     one.editor.focus()
     await press('{Enter}')
@@ -196,7 +196,7 @@ describe('by keyboard alone', () => {
     after.remove()
   })
 
-  it('keeps several with the space bar', async () => {
+  it('selects several with the space bar', async () => {
     const one = mountEditor(office())
     one.editor.focus()
     await press('{Enter} {Tab}{Tab} {Tab}')
@@ -205,7 +205,7 @@ describe('by keyboard alone', () => {
     expect(selection(one)).toEqual([])
   })
 
-  it('moves by the grid, ten times as far with Shift, resizes with Alt, turns, and says where it is', async () => {
+  it('moves by the grid, by ten steps with Shift, resizes with Alt, rotates, and announces the position', async () => {
     const one = mountEditor(office())
     one.editor.store.set({ snapping: { grid: true, elements: true, gridSize: 5 } })
     one.editor.focus()
@@ -219,7 +219,7 @@ describe('by keyboard alone', () => {
     expect(status(one)).toContain('Undone: Resized 1 element')
   })
 
-  it('takes a held arrow key as one step', async () => {
+  it('merges a held arrow key into one step', async () => {
     const one = mountEditor(office())
     one.editor.store.set({ snapping: { grid: true, elements: true, gridSize: 5 } })
     one.editor.focus()
@@ -229,7 +229,7 @@ describe('by keyboard alone', () => {
     expect(find(one, 'a')!.x).toBe(100)
   })
 
-  it('places markers and draws polygons with the cross', async () => {
+  it('places markers and draws polygons with the crosshair', async () => {
     const one = mountEditor(planOf())
     one.editor.store.set({ snapping: { grid: true, elements: true, gridSize: 10 } })
     one.editor.focus()
@@ -320,7 +320,7 @@ describe('by keyboard alone', () => {
     expect(status(to)).toBe('Pasted 2 elements')
   })
 
-  it('asks for what is beside the plan', async () => {
+  it('requests panels from the host', async () => {
     const one = mountEditor(office())
     one.editor.focus()
     await press('n?b')
@@ -328,7 +328,7 @@ describe('by keyboard alone', () => {
     expect(one.told.requests).toEqual(['shortcuts', 'bind', 'number', 'label'])
   })
 
-  it('selects from the list of the floor plan', async () => {
+  it('selects from the floor plan’s list', async () => {
     const one = mountEditor(office())
     const root = one.container.firstElementChild!.shadowRoot!
     await expect.poll(() => root.querySelector('[data-id="b"]')).toBeTruthy()
@@ -340,7 +340,7 @@ describe('by keyboard alone', () => {
   })
 })
 
-it('checks the plan a moment after each change, and shows what is wrong in the list, too', async () => {
+it('validates the plan shortly after each change, and marks problems in the list', async () => {
   const one = mountEditor(
     planOf(desk('a', 100, 100, { locationId: 1 }), desk('b', 200, 100, { locationId: 2 })),
   )
@@ -378,7 +378,7 @@ it('speaks Spanish, follows another theme and leaves nothing behind', async () =
   expect(one.container.childNodes.length).toBe(0)
 })
 
-/** Script per frame of a drag, as the pointer's handler and the drawing of the frame it causes. */
+/** Script time per frame of a drag: the pointer handler and the frame that it causes. */
 it('drags 200 of 2,000 elements with less than 8 ms of script per frame', async () => {
   const many = Array.from({ length: 2000 }, (_, i) =>
     desk(`d${i}`, (i % 50) * 15 + 10, Math.floor(i / 50) * 12 + 5, {

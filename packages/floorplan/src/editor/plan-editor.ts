@@ -20,9 +20,9 @@ export type EditorLocale = 'en' | 'es' | EditorMessages
 /** Initial options of an editor. */
 export type PlanEditorOptions = {
   document: PlanDocument
-  /** The image below, stretched over the plan. */
+  /** The background image, stretched over the plan. */
   image?: Plan['image']
-  /** The places that elements can be bound to. */
+  /** The spaces that elements can be bound to. */
   places?: readonly Place[]
   theme?: Theme
   locale?: EditorLocale
@@ -65,8 +65,8 @@ export function editorMessagesOf(locale: EditorLocale): EditorMessages {
 const restBeforeCheck = 150
 
 /**
- * Makes a plan editable in `container`, which needs a size of its own: markers are drawn by the
- * floor plan, handles and guides by a layer above it, and pointer and keys go to the tools first.
+ * Creates a plan editor in `container`, which needs a size of its own. The floor plan draws the
+ * markers, a layer above it handles and guides; pointer and keys go to the tools first.
  * @example
  * const editor = createPlanEditor(container, { document, places, onChange: (plan) => save(plan) })
  * editor.act('tool-polygon')

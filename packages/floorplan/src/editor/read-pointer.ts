@@ -21,7 +21,7 @@ import { isDrawing } from './modes/draw-mode.js'
 import type { EditorRequest } from './modes/mode.js'
 import { targetAt, type Target } from './targets.js'
 
-/** What pointer handling needs in addition to gestures. */
+/** The part of the editor that pointer handling uses, including gestures. */
 export type PointerHost = GestureHost & {
   frameNow: () => Frame | undefined
   editedNow: () => PlanElement | undefined
@@ -46,9 +46,9 @@ type Press = {
 const slopOf = { mouse: 3, pen: 5, touch: 10 } as Record<string, number>
 
 /**
- * Reads the pointer before the floor plan does: what is meant for a tool goes no further,
- * everything else (wheel, two fingers, the middle button, a finger on nothing) is left to the floor
- * plan, which moves its camera. Answers how to cancel a gesture.
+ * Handles pointer events before the floor plan. Events for a tool stop here; all others (wheel, two
+ * fingers, middle button, a finger on an empty spot) move the floor plan's camera. Returns a
+ * function that cancels the current gesture.
  */
 export function readPointer(
   container: HTMLElement,
@@ -138,7 +138,7 @@ export function readPointer(
     const at = pixel(event)
     if (!press.gesture && Math.hypot(at[0] - press.px[0], at[1] - press.px[1]) < press.slop) return
     if (!press.gesture) {
-      // The floor plan's hover would remain.
+      // Clears the floor plan's hover state.
       viewport.dispatchEvent(new PointerEvent('pointerleave'))
       press.gesture = begin(press)
     }

@@ -16,11 +16,11 @@ const key = (key: string, held: Partial<KeyboardEvent> & { altGraph?: boolean } 
 
 describe('keys', () => {
   it.each<[string, Parameters<typeof key>, string | undefined]>([
-    ['a letter, large or small', ['v'], 'tool-select'],
+    ['a letter in either case', ['v'], 'tool-select'],
     ['Ctrl', ['z', { ctrlKey: true }], 'undo'],
-    ['the command key of a Mac', ['Z', { metaKey: true, shiftKey: true }], 'redo'],
+    ['the Command key of a Mac', ['Z', { metaKey: true, shiftKey: true }], 'redo'],
     [
-      'a letter with Alt, whatever sign it writes',
+      'a letter with Alt, whatever character it produces',
       ['å', { altKey: true, code: 'KeyA' }],
       'align-left',
     ],
@@ -32,22 +32,22 @@ describe('keys', () => {
       'turn-left',
     ],
     ['a question mark with Shift', ['?', { shiftKey: true }], 'shortcuts'],
-    ['copying, which is the browser’s', ['c', { ctrlKey: true }], undefined],
-    ['zooming, which is the floor plan’s', ['+'], undefined],
-    ['printing, which is nobody’s here', ['p', { ctrlKey: true }], undefined],
+    ['copy, which is left to the browser', ['c', { ctrlKey: true }], undefined],
+    ['zoom, which is left to the floor plan', ['+'], undefined],
+    ['print, which has no shortcut here', ['p', { ctrlKey: true }], undefined],
   ])('%s', (_, event, action) => expect(readShortcut(key(...event))).toBe(action))
 
-  it('mean one thing each', () => {
+  it('have one meaning each', () => {
     const chords = shortcuts.flatMap((one) => one.chords)
     expect(new Set(chords).size).toBe(chords.length)
   })
 
-  it('are all listed with words in both languages', () => {
+  it('are all listed with texts in both languages', () => {
     for (const { actions } of [editorEnglish, editorSpanish])
       expect(Object.keys(actions).sort()).toEqual(shortcuts.map(({ action }) => action).sort())
   })
 
-  it('of arrows have a way', () => {
+  it('of arrows have a direction', () => {
     expect(
       ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'x'].map((name) => arrowOf(key(name))),
     ).toEqual([[-1, 0], [1, 0], [0, -1], [0, 1], undefined])

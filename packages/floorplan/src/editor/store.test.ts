@@ -4,7 +4,7 @@ import { desk, places, planOf } from './editor.fixture.js'
 import { editorEnglish, editorSpanish } from './messages.js'
 import { EditorStore } from './store.js'
 
-it('needs no page: it selects, changes, says what was done and takes it back', () => {
+it('works without a page: selects, changes, announces and undoes', () => {
   const store = new EditorStore(planOf(desk('a', 0, 0), desk('b', 100, 0)), places, editorEnglish)
   const heard: string[] = []
   const stop = store.subscribe(() => heard.push(store.get().said.text))
@@ -29,7 +29,7 @@ it('needs no page: it selects, changes, says what was done and takes it back', (
   ])
 })
 
-it('forgets corners, kept elements and the current one when they go', () => {
+it('drops the edited corner, kept elements and the current element when they are deleted', () => {
   const store = new EditorStore(planOf(desk('a', 0, 0), desk('b', 100, 0)), places, editorEnglish)
   store.select(['a'])
   store.set({ kept: ['a'], corners: { id: 'a', corner: 0 } })
@@ -37,7 +37,7 @@ it('forgets corners, kept elements and the current one when they go', () => {
   expect(store.get()).toMatchObject({ kept: [], corners: null, current: null, selection: [] })
 })
 
-it('takes a grid that suits the plan', () => {
+it('chooses a grid that suits the plan', () => {
   const gridOf = (referenceWidth: number) =>
     new EditorStore({ referenceWidth, referenceHeight: 1, elements: [] }, [], editorEnglish).get()
       .snapping.gridSize

@@ -11,7 +11,7 @@ export const toolNames = ['select', 'lasso', 'marker', 'area', 'polygon', 'hand'
 
 export type ToolName = (typeof toolNames)[number]
 
-/** What a step did, for undo and the live region. */
+/** The kind of change a step made, for undo and the live region. */
 export type What =
   | 'placed'
   | 'drawn'
@@ -56,8 +56,8 @@ export type EditorState = Edit & {
 }
 
 /**
- * Holds the plan, the selection and the history; every change goes through it, and everybody who
- * listens is told. It needs no page.
+ * Holds plan, selection and history. All changes go through it, and it notifies its subscribers. It
+ * needs no page.
  * @example
  * const store = new EditorStore(document, places, editorEnglish)
  * store.select(['desk-1'])

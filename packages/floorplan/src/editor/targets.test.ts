@@ -4,7 +4,7 @@ import { desk, planOf, room } from './editor.fixture.js'
 import { frameOf } from './kernels/frame.js'
 import { elementAt, handlesOnScreen, targetAt, turnHandle } from './targets.js'
 
-describe('what a press takes hold of', () => {
+describe('hit test of the tools', () => {
   const document = planOf(
     {
       ...room('inner', 120, 120),
@@ -24,9 +24,9 @@ describe('what a press takes hold of', () => {
   )
 
   it.each<[string, number, number, string | undefined]>([
-    ['the marker on top', 330, 110, 'high'],
-    ['the one below beside it', 305, 110, 'low'],
-    ['a marker before the area it stands in', 131, 131, 'tiny'],
+    ['the topmost marker', 330, 110, 'high'],
+    ['the one below, next to it', 305, 110, 'low'],
+    ['a marker before the area around it', 131, 131, 'tiny'],
     ['a tiny marker within reach', 137, 136, 'tiny'],
     ['the smallest area', 145, 122, 'inner'],
     ['the area around it', 180, 160, 'zone'],
@@ -35,7 +35,7 @@ describe('what a press takes hold of', () => {
 
   const view = fitView({ minX: 0, minY: 0, maxX: 800, maxY: 500 }, 800, 500, 0)
 
-  it('handles before what lies below them, but the middle of something small moves it', () => {
+  it('prefers handles to elements below, but the centre of a small element moves it', () => {
     const large = desk('large', 400, 300, { width: 120, height: 90, rotation: 90 })
     const frame = frameOf([large])!
     for (const { handle, at } of handlesOnScreen(frame, view))
@@ -51,7 +51,7 @@ describe('what a press takes hold of', () => {
     })
   })
 
-  it('corners and the middles of edges while they are edited', () => {
+  it('finds corners and edge middles while they are edited', () => {
     const [, zone] = document.elements
     expect(targetAt(document, undefined, zone, view, toScreen(view, 199, 101), 10)).toEqual({
       kind: 'corner',

@@ -6,7 +6,7 @@ import { boundsOfElement, outlineOf, turnPoint } from './kernels/element-shape.j
 import { handlePoint, handles, type Frame, type Handle } from './kernels/frame.js'
 import { edgeMiddle } from './kernels/polygon-edit.js'
 
-/** What a press would grab. */
+/** The target of a press. */
 export type Target =
   | { kind: 'handle'; handle: Handle }
   | { kind: 'turn' }
@@ -16,8 +16,8 @@ export type Target =
   | { kind: 'nothing' }
 
 /**
- * How far above its frame the handle for turning is, in CSS pixels, and from which side on a side
- * has a handle in its middle.
+ * The distance of the rotation handle from its frame in CSS pixels, and the minimum side length for
+ * a middle handle.
  */
 const turnAbove = 28
 const shortestWithMiddle = 44

@@ -27,7 +27,7 @@ export type ToolsState = {
 
 type Context = CanvasRenderingContext2D
 
-/** The least distance of grid points on screen, in CSS pixels. */
+/** The minimum distance of grid points on screen, in CSS pixels. */
 const finestGrid = 9
 
 /** Paints the grid, the selection, handles and the gesture preview. */
@@ -111,7 +111,7 @@ function paintGrid(context: Context, { view, theme, grid, plan }: ToolsState): v
   context.globalAlpha = 1
 }
 
-/** All outlines in one path: two hundred cost as much as a few. */
+/** All outlines in one path: two hundred cost about as much as a few. */
 function trace(context: Context, view: View, elements: readonly PlanElement[]): void {
   context.beginPath()
   for (const element of elements) {
@@ -202,7 +202,7 @@ function paintCorners(
   )
 }
 
-/** A handle: light with a line in the accent, square or round. */
+/** A light handle with an accent outline, square or round. */
 function knob(
   context: Context,
   [x, y]: Point,

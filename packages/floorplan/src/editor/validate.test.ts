@@ -9,7 +9,7 @@ const tell = (...elements: PlanElement[]) =>
     .filter((text) => !text.startsWith('unbound'))
 
 describe('validation', () => {
-  it('finds nothing in a good plan', () => {
+  it('accepts a valid plan', () => {
     const good = [
       desk('a', 0, 0, { locationId: 1 }),
       desk('b', 40, 0, { locationId: 2 }),
@@ -22,7 +22,7 @@ describe('validation', () => {
   it.each<[string, PlanElement[], string[]]>([
     ['outside the plan', [desk('a', 770, 0)], ['outside a']],
     [
-      'outside by its turned corner',
+      'outside because of its rotated corner',
       [desk('a', 0, 100, { rotation: 90, width: 100 }), desk('b', 0, 0, { rotation: 45 })],
       ['outside b'],
     ],
@@ -31,16 +31,16 @@ describe('validation', () => {
       [desk('a', 0, 0, { locationId: 1 }), desk('b', 0, 100, { locationId: 1 })],
       ['bound-twice a,b'],
     ],
-    ['bound to what does not exist', [desk('a', 0, 0, { locationId: 77 })], ['unknown-place a']],
-    ['overlapping', [desk('a', 0, 0), desk('b', 20, 0)], ['overlapping a,b']],
     [
-      'one in the other',
-      [desk('a', 0, 0), desk('b', 10, 5, { width: 9, height: 9 })],
-      ['overlapping a,b'],
+      'bound to a space that does not exist',
+      [desk('a', 0, 0, { locationId: 77 })],
+      ['unknown-place a'],
     ],
-    ['exactly on each other', [desk('a', 0, 0), desk('b', 0, 0)], ['overlapping a,b']],
+    ['overlapping', [desk('a', 0, 0), desk('b', 20, 0)], ['overlapping a,b']],
+    ['nested', [desk('a', 0, 0), desk('b', 10, 5, { width: 9, height: 9 })], ['overlapping a,b']],
+    ['identical positions', [desk('a', 0, 0), desk('b', 0, 0)], ['overlapping a,b']],
     [
-      'turned, so that only the boxes around overlap',
+      'rotated, so that only the bounding boxes overlap',
       [desk('a', 100, 100, { rotation: 45 }), desk('b', 140, 90, { rotation: 45 })],
       [],
     ],
@@ -61,8 +61,8 @@ describe('validation', () => {
       ],
       [],
     ],
-    ['rooms that cross', [room('R', 100, 100), room('S', 150, 150)], ['overlapping R,S']],
-    ['rooms with a common wall', [room('R', 100, 100), room('S', 200, 140)], []],
+    ['rooms that overlap', [room('R', 100, 100), room('S', 150, 150)], ['overlapping R,S']],
+    ['rooms with a shared wall', [room('R', 100, 100), room('S', 200, 140)], []],
     [
       'an outline that crosses itself',
       [
@@ -78,11 +78,11 @@ describe('validation', () => {
       ],
       ['self-crossing R'],
     ],
-    ['too small to be hit', [desk('a', 0, 0, { width: 2 })], ['too-small a']],
+    ['too small to click', [desk('a', 0, 0, { width: 2 })], ['too-small a']],
     ['the same label', [desk('a', 0, 0), desk('b', 0, 100, { label: 'a' })], ['label-twice a,b']],
   ])('%s', (_, elements, expected) => expect(tell(...elements)).toEqual(expected))
 
-  it('lists what is not bound last', () => {
+  it('lists unbound elements last', () => {
     expect(
       validatePlan(planOf(desk('a', 0, 0), desk('b', 900, 0, { locationId: 1 }))).map(
         ({ code }) => code,
@@ -90,7 +90,7 @@ describe('validation', () => {
     ).toEqual(['outside', 'unbound'])
   })
 
-  it('is quick at 2,000 elements', () => {
+  it('is fast with 2,000 elements', () => {
     const many = Array.from({ length: 2000 }, (_, i) =>
       desk(`d${i}`, (i % 50) * 40, Math.floor(i / 50) * 20, { locationId: i }),
     )

@@ -92,8 +92,7 @@ function sharing(
 }
 
 /**
- * Pairs of points that lie on each other, and of areas that cross: a zone may hold rooms, and a
- * room desks.
+ * Pairs of overlapping points and of crossing areas. A zone may contain rooms, and a room desks.
  */
 function overlapping(elements: readonly PlanElement[]): [string, string][] {
   if (elements.length < 2) return []

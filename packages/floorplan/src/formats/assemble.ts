@@ -22,7 +22,7 @@ import type {
 import type { Problems } from './problems.js'
 import type { SourceFeature } from './read-features.js'
 
-/** How features become plans. */
+/** Options for converting features to plans. */
 export type PlacementOptions = FrameOptions & {
   /** Numbers unnamed spaces, such as 2.07 (level and position in reading order). */
   numberUnnamed?: boolean
@@ -37,8 +37,8 @@ const farAway = 5000
 const isContext = (kind: string): boolean => (contextKinds as readonly string[]).includes(kind)
 
 /**
- * Sorts features by kind and level, lays the levels of each building into one frame, and keeps what
- * belongs to no level.
+ * Sorts features by kind and level, lays out the levels of each building in one frame, and keeps
+ * features without a level.
  */
 export function assemble(
   sources: readonly SourceFeature[],
@@ -125,13 +125,16 @@ function asContext({ id, rawGeometry, properties }: SourceFeature): ContextFeatu
   }
 }
 
-/** An outline that only our own export made up is not shown. */
+/** An outline that our own export generated is not shown. */
 function isShown({ properties }: SortedFeature): boolean {
   const saved = own(properties, 'plan_level')
   return !(isObject(saved) && own(saved, 'outline') === false)
 }
 
-/** The names of who is in a unit, by the unit: an occupant has an anchor, and the anchor a unit. */
+/**
+ * The names of a unit's occupants by unit: an occupant refers to an anchor, and the anchor to a
+ * unit.
+ */
 function occupantNames(sources: readonly SourceFeature[], language: string): Map<string, string> {
   const typed = (type: string) =>
     sources.filter(({ properties }) => own(properties, 'feature_type') === type)
@@ -161,7 +164,7 @@ function isUsable(isPlanUnits: boolean, problems: Problems): (feature: SortedFea
       problems.add(
         'geometry-invalid',
         where,
-        `${outside.join(', ')} is no ${isPlanUnits ? 'place on a plan' : 'longitude and latitude'}`,
+        `${outside.join(', ')} is not ${isPlanUnits ? 'a position on a plan' : 'longitude and latitude'}`,
       )
     return !outside
   }
@@ -194,7 +197,7 @@ function nearEachOther(
   }
 }
 
-/** The frame that our own export wrote down. */
+/** The frame stored by our own export. */
 function savedFrame({ source }: LevelDraft): Frame | undefined {
   const saved = source && own(source.properties, 'plan_level')
   if (!isObject(saved)) return undefined
@@ -212,7 +215,7 @@ function savedFrame({ source }: LevelDraft): Frame | undefined {
   return { referenceWidth, referenceHeight, ...(georeference ? { georeference } : {}) }
 }
 
-/** A georeference of unknown origin; undefined if it is not one. */
+/** Validates a georeference of unknown origin; undefined if it is invalid. */
 export function readGeoreference(value: unknown): Georeference | undefined {
   if (!isObject(value)) return undefined
   const number = (name: string) => readNumber(own(value, name)) ?? Number.NaN
@@ -271,7 +274,7 @@ function layOut(
   const counts = new Map<string, number>()
   const features = sources.map((source): PlanFeature => {
     const { category, properties, where } = source
-    // A level has one outline; another one with its name is a part of it.
+    // A level has one outline; further ones with the same name are parts of it.
     const kind = source.kind === 'level' && source !== draft.source ? 'section' : source.kind
     const saved = own(properties, 'plan_element')
     const element = isObject(saved) ? saved : {}
@@ -313,7 +316,7 @@ function layOut(
   const level = draft.source?.properties ?? {}
   const saved = own(level, 'plan_level')
   const metresPerUnit = isObject(saved) ? readNumber(own(saved, 'metresPerUnit')) : undefined
-  // IMDF asks for a short name; our own export knows where there was none.
+  // IMDF requires a short name; our own export records where there was none.
   const hasShortName = !isObject(saved) || own(saved, 'shortName') !== null
   const shortName = hasShortName ? readLabel(own(level, 'short_name'), language) : undefined
   const folded = foldDisplayPoints(features, problems)
@@ -332,10 +335,10 @@ function layOut(
   }
 }
 
-/** The ids that are taken, each with the number that was put behind it last. */
+/** The ids in use, each with the last number appended to it. */
 export type TakenIds = Map<string, number>
 
-/** The id, or with a number behind it the first that is free. */
+/** The id itself, or with the first number that makes it unique. */
 export function freeId(wanted: string, taken: TakenIds): string {
   let id = wanted
   let n = taken.get(wanted) ?? 1

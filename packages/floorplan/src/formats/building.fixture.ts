@@ -9,7 +9,7 @@ import type {
   PlanPoint,
 } from './plan-level.js'
 
-/* Buildings of any form, for the properties of the tests: what is written must be read again. */
+/* Arbitrary buildings for round-trip properties: exported files must be imported unchanged. */
 
 const coordinate = fc
   .double({ min: 5, max: 1995, noNaN: true })
@@ -122,7 +122,7 @@ const level = (ordinal: number): fc.Arbitrary<PlanLevel> =>
       referenceHeight: 2000,
     }))
 
-/** Levels that lie in one frame on the earth, or nowhere. */
+/** Levels that share a georeferenced frame, or have none. */
 export const anyBuilding = (isOnEarth: boolean): fc.Arbitrary<PlanBuilding> =>
   fc.tuple(fc.tuple(level(0), level(1)), georeference).map(([levels, place]) => ({
     language: 'en',

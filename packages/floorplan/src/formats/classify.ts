@@ -1,7 +1,7 @@
 import { isObject, own, readText } from './plain-json.js'
 import { planKinds, type JsonObject, type PlanGeometry, type PlanKind } from './plan-level.js'
 
-/** What belongs to a building as a whole. */
+/** Features of the building as a whole. */
 export const contextKinds = [
   'venue',
   'building',
@@ -14,8 +14,7 @@ export const contextKinds = [
 export type ContextKind = (typeof contextKinds)[number]
 
 /**
- * A word of a file as kind and category. The words of IMDF stand for themselves; the others are
- * those that people write.
+ * The kind and category for a word in a file: IMDF's own words unchanged, and common other words.
  */
 const words: Record<string, { kind: PlanKind | ContextKind; category?: string }> = {
   ...Object.fromEntries(
@@ -57,7 +56,7 @@ const words: Record<string, { kind: PlanKind | ContextKind; category?: string }>
   floor: { kind: 'level' },
 }
 
-/** What a word means, in the singular or the plural; undefined if it means nothing. */
+/** The meaning of a word in singular or plural; undefined if it is unknown. */
 export function meaningOf(
   word: string | undefined,
 ): { kind: PlanKind | ContextKind; category?: string } | undefined {
@@ -68,8 +67,8 @@ export function meaningOf(
 }
 
 /**
- * The kind and category of a feature: as our own export wrote them, by its own words, else by its
- * geometry; `word` is the kind that nobody knows.
+ * The kind and category of a feature: as written by our own export, by its words, or by its
+ * geometry; `word` is an unknown kind.
  */
 export function classify(
   properties: JsonObject,
@@ -91,7 +90,7 @@ export function classify(
   const category = readText(own(properties, 'category')) ?? entry?.category
   const shaped =
     geometry?.type === 'line' ? 'detail' : geometry?.type === 'point' ? 'amenity' : 'unit'
-  // A room that is drawn as lines is its walls.
+  // A room drawn as lines is its walls.
   const kind =
     entry?.kind === 'unit' && geometry?.type === 'line' ? 'detail' : (entry?.kind ?? shaped)
   return {
@@ -101,7 +100,7 @@ export function classify(
   }
 }
 
-/** A label in a language: a text, or an object by language as in IMDF. */
+/** A label in a language: plain text, or an object by language as in IMDF. */
 export function readLabel(value: unknown, language: string): string | undefined {
   if (!isObject(value)) return readText(value)
   const base = language.split('-')[0]!
@@ -116,7 +115,7 @@ export function readLabel(value: unknown, language: string): string | undefined 
   return undefined
 }
 
-/** The label as it was, if it still says the same, else with the new text in the language. */
+/** The original label if its text is unchanged, otherwise with the new text in the language. */
 export function writeLabel(before: unknown, label: string | undefined, language: string): unknown {
   if (label === undefined) return null
   if (isObject(before))

@@ -4,10 +4,10 @@ import type { JsonObject, PlanKind } from './plan-level.js'
 import type { Problems } from './problems.js'
 import type { SourceFeature } from './read-features.js'
 
-/** A feature whose kind is known. */
+/** A feature with its kind. */
 export type SortedFeature = SourceFeature & { kind: PlanKind; category?: string }
 
-/** A level before anything is laid out; levels of one `group` share their frame. */
+/** A level before layout; levels of the same `group` share their frame. */
 export type LevelDraft = {
   id: string
   key: string
@@ -16,10 +16,10 @@ export type LevelDraft = {
   group: string
 }
 
-/** More levels than this have no building, only a file that is broken. */
+/** A file with more levels than this is broken. */
 const mostLevels = 300
 
-/** The levels that are features, or those that the features name. */
+/** The levels that exist as features, or that features refer to. */
 export function draftLevels(features: readonly SortedFeature[], problems: Problems): LevelDraft[] {
   const drafts = allLevels(features)
   if (drafts.length > mostLevels) problems.add('limit-reached', 'levels', `${mostLevels} levels`)
@@ -59,7 +59,7 @@ function allLevels(features: readonly SortedFeature[]): LevelDraft[] {
     : [{ id: '0', key: '0', ordinal: 0, group: '' }]
 }
 
-/** The level by its id, else by its number or name. */
+/** Finds a level by id, number or name. */
 export function findLevel(drafts: readonly LevelDraft[], key: string): LevelDraft | undefined {
   const says = ({ source }: LevelDraft, name: string) =>
     source !== undefined && readLabel(own(source.properties, name), 'en') === key
@@ -71,8 +71,8 @@ export function findLevel(drafts: readonly LevelDraft[], key: string): LevelDraf
 }
 
 /**
- * The levels that a feature names: IMDF's level_id, OpenStreetMap's level (several with
- * semicolons), and what others call it.
+ * The levels of a feature: IMDF's level_id, OpenStreetMap's level (several separated by
+ * semicolons), and other common names.
  */
 function statedKeys(properties: JsonObject): string[] {
   for (const name of ['level_id', 'level_ids', 'level', 'floor', 'storey', 'ordinal']) {
@@ -84,7 +84,7 @@ function statedKeys(properties: JsonObject): string[] {
   return []
 }
 
-/** Amenities and anchors stand on the level of their unit. */
+/** Amenities and anchors are on the level of their unit. */
 export function levelKeys(
   features: readonly SortedFeature[],
 ): (feature: SortedFeature) => string[] {

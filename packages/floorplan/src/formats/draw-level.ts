@@ -12,7 +12,8 @@ export type DrawingOptions = {
   /** The language of words such as "Stairs". */
   locale?: 'en' | 'es'
   /**
-   * What is drawn with its name: all but places unless said, as their names stand at the markers.
+   * The features drawn with their name; by default all but bookable ones, whose names are at the
+   * markers.
    */
   isNamed?: (feature: PlanFeature) => boolean
 }
@@ -28,7 +29,7 @@ const colors = {
   shadow: '#1f2937',
 }
 
-/** The floor of a room by what it is for, pale enough for a status to be laid over it. */
+/** Floor colours by use, pale enough for status colours on top. */
 const floors: Record<string, string> = {
   walkway: colors.floor,
   lobby: '#f3ead9',
@@ -90,15 +91,16 @@ const words: Record<'en' | 'es', Record<string, string>> = {
     ramp: 'Rampa',
     restroom: 'Aseos',
     parking: 'Aparcamiento',
-    opentobelow: 'Abierto a planta inferior',
+    opentobelow: 'Abierto a la planta inferior',
     firstaid: 'Primeros auxilios',
   },
 }
 
 /**
- * A level as a picture in SVG for the plan's background: floors by what they are for, walls, doors,
- * stairs, lifts, furniture, and the names of what cannot be booked. It is light; the engine turns
- * it over for dark themes. It holds text of the file, escaped, and neither scripts nor references.
+ * Draws a level as SVG for the plan's background: coloured floors, walls, doors, stairs, lifts,
+ * furniture, and the names of everything that cannot be booked. It is in light colours; the engine
+ * inverts it for dark themes. Text from the file is escaped; there are no scripts and no
+ * references.
  * @example
  * floorPlan.setPlan(planOf(level, drawLevel(level, { locale: 'es' })))
  */
@@ -145,7 +147,7 @@ export function drawLevel(
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${n(width)}" height="${n(height)}" viewBox="0 0 ${n(width)} ${n(height)}"><rect width="${n(width)}" height="${n(height)}" fill="#fff"/>${parts.join('')}</svg>`
 }
 
-/** A metre in reference units; a plan without a scale is taken for one of 60 metres. */
+/** A metre in reference units; a plan without a scale is assumed to be 60 metres long. */
 function metreOf(level: PlanLevel): number {
   const metresPerUnit = metresPerUnitOf(level)
   return metresPerUnit
@@ -170,7 +172,7 @@ function drawFloor(room: PlanFeature, metre: number): string {
   return `<path d="${pathOf([room])}" fill="${floorOf(room)}" fill-rule="evenodd" stroke="${colors.thin}" stroke-width="${n(metre * 0.1)}" stroke-linejoin="round"/>`
 }
 
-/** Treads of stairs and the cross of a lift, along the room's own axis and cut off at its walls. */
+/** The treads of stairs and the cross of a lift, along the room's axis and clipped to its walls. */
 function drawInside(room: PlanFeature, index: number, metre: number): string {
   const { category } = room
   const isLift = category === 'elevator'
@@ -188,7 +190,7 @@ function drawInside(room: PlanFeature, index: number, metre: number): string {
         lines.push(
           `M${n(minX)} ${n(minY)}L${n(maxX)} ${n(maxY)}M${n(maxX)} ${n(minY)}L${n(minX)} ${n(maxY)}`,
         )
-      // A tread is 30 cm deep; longer stairs get no more lines than can be seen.
+      // A tread is 30 cm deep; long stairs get no more lines than are visible.
       else {
         const treads = Math.max(1, Math.min(60, Math.floor((maxX - minX) / (metre * 0.3))))
         const tread = (maxX - minX) / treads
@@ -236,7 +238,7 @@ function drawDetail(feature: PlanFeature, metre: number): string {
   return `<path d="${pathOf([feature])}" fill="none" stroke="${isWindow ? '#9cc3dc' : colors.wall}" stroke-width="${n(metre * width)}" stroke-linecap="${isWindow ? 'butt' : 'round'}" stroke-linejoin="round"/>`
 }
 
-/** A gap in the wall, and for a door its leaf and the arc that it sweeps. */
+/** A gap in the wall; a door also has its leaf and swing. */
 function drawOpening({ geometry, category = '' }: PlanFeature, metre: number): string {
   return geometry.parts
     .map(([line]) => {
@@ -253,13 +255,10 @@ function drawOpening({ geometry, category = '' }: PlanFeature, metre: number): s
     .join('')
 }
 
-/**
- * A name where it has most room, in a size that fits; a corridor of any form has its name in its
- * widest part.
- */
+/** A name in the widest part of its room, in a size that fits. */
 function drawName(feature: PlanFeature, metre: number, wordOf: Record<string, string>): string {
   const { label, category = '', geometry, kind, displayPoint, properties } = feature
-  // These lie over rooms that have names of their own.
+  // These overlap rooms with names of their own.
   if (kind === 'section' || kind === 'geofence' || (kind === 'amenity' && properties?.unit_ids))
     return ''
   const text =

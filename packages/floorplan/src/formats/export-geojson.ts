@@ -18,8 +18,8 @@ import {
 } from './write-feature.js'
 
 /**
- * A FeatureCollection; `floorPlan` says whether its coordinates are WGS 84 or reference units with
- * y downwards.
+ * A FeatureCollection; `floorPlan` states whether its coordinates are WGS 84 or reference units
+ * with y downwards.
  */
 export type GeoJsonFile = {
   type: 'FeatureCollection'
@@ -28,9 +28,9 @@ export type GeoJsonFile = {
 }
 
 /**
- * A building as GeoJSON, in WGS 84 where every level has a place on the earth. Else the coordinates
- * are reference units, which the member `floorPlan` says; programs that do not know it show such a
- * file in the sea near Africa. What is read from it again is the same.
+ * Exports a building as GeoJSON, in WGS 84 if every level is georeferenced. Otherwise the
+ * coordinates are reference units, as the member `floorPlan` states; programs that do not know it
+ * show the file in the sea near Africa. An import restores the same building.
  * @example
  * const { file } = exportGeoJson(importImdf(archive))
  * download('building.geojson', JSON.stringify(file))
@@ -102,7 +102,7 @@ function propertiesOf(
   }
 }
 
-/** Labels by language stay so; others are plain text. */
+/** Labels by language are kept; others are plain text. */
 function nameFor(before: unknown, label: string, language: string): unknown {
   return isObject(before) ? writeLabel(before, label, language) : label
 }

@@ -23,10 +23,7 @@ import {
   type WrittenFeature,
 } from './write-feature.js'
 
-/**
- * What IMDF wants to know of a venue and a plan does not say; needed only where no venue was
- * imported.
- */
+/** Venue data that IMDF requires and a plan lacks; needed only if no venue was imported. */
 export type ImdfExportOptions = {
   venue?: { name?: string; category?: string }
   /** Country as ISO 3166-1 (ES), province as ISO 3166-2 (ES-MD). */
@@ -37,20 +34,20 @@ export type ImdfExportOptions = {
     province?: string
     postal_code?: string
   }
-  /** The moment that the manifest names; now unless said. */
+  /** The creation time in the manifest; now by default. */
   created?: Date
 }
 
-/** The files of an archive by name, for a zip to be made of. */
+/** The files of an archive by name, ready to be zipped. */
 export type ImdfArchive = Record<string, unknown>
 
-/** Our own properties, named as IMDF wants extensions to be named. */
+/** Our own properties, named as IMDF prescribes for extensions. */
 const extension = 'imdf:extension:mosaic-floorplan:plan#1.0.0'
 
-/** These have no category in IMDF. */
+/** Kinds without a category in IMDF. */
 const uncategorised = new Set<PlanKind>(['detail', 'kiosk', 'anchor'])
 
-/** The geometry that IMDF asks for. */
+/** The geometry that IMDF requires. */
 const asked: Record<PlanKind, PlanGeometry['type']> = {
   level: 'polygon',
   unit: 'polygon',
@@ -65,10 +62,10 @@ const asked: Record<PlanKind, PlanGeometry['type']> = {
 }
 
 /**
- * A building as an IMDF 1.0 archive. Every level needs its place on the earth
- * (`georeferenceFromPoints` finds one from two points); without it the answer is only a report.
- * What an imported archive said is written again; ids that are no UUIDs get one, always the same,
- * and are kept beside it, as are the frames, so that an import gives the same plans again.
+ * Exports a building as an IMDF 1.0 archive. Every level must be georeferenced
+ * (`georeferenceFromPoints` does so from two points); otherwise only problems are returned. Data
+ * from an imported archive is written back. Ids that are not UUIDs get a deterministic UUID and are
+ * stored beside it, as are the frames, so that an import restores the same plans.
  * @example
  * const { archive, problems } = exportImdf(building, { address: { address: 'Calle Mayor 1',
  * locality: 'Madrid', country: 'ES' } })
@@ -188,8 +185,8 @@ function writeLevel(
 }
 
 /**
- * A feature in the geometry that IMDF wants for its kind; several where IMDF knows no geometry of
- * several parts.
+ * A feature in the geometry that IMDF requires for its kind; split if IMDF allows no multi-part
+ * geometry.
  */
 function writeFeature(
   feature: PlanFeature,
@@ -215,8 +212,8 @@ function writeFeature(
     ...(label === undefined && own(before, 'name') === undefined
       ? {}
       : { name: writeLabel(own(before, 'name'), label, language) }),
-    // IMDF finds the level of amenities and anchors through their unit; where there is none, this
-    // is our own property.
+    // In IMDF, amenities and anchors get their level from their unit; without a unit we store it
+    // ourselves.
     ...(isLevelless && (own(before, 'unit_ids') ?? own(before, 'unit_id'))
       ? {}
       : kind === 'geofence'
@@ -237,17 +234,14 @@ function writeFeature(
   ]
 }
 
-/**
- * The kind itself if the geometry is the one that is asked for, else the one that takes this
- * geometry.
- */
+/** The kind itself if its geometry is valid, otherwise a kind that accepts the geometry. */
 function kindFor({ kind, geometry }: PlanFeature): PlanKind | undefined {
   if (kind === 'level') return geometry.type === 'polygon' ? 'section' : undefined
   if (asked[kind] === geometry.type) return kind
   return geometry.type === 'line' ? 'detail' : geometry.type === 'point' ? 'amenity' : 'fixture'
 }
 
-/** The properties that IMDF wants to be there, even if empty. */
+/** The properties that IMDF requires, even if empty. */
 function defaults(kind: PlanKind): JsonObject {
   const named = { name: null, alt_name: null }
   const placed = { ...named, display_point: null }
@@ -364,7 +358,7 @@ function addVenue(
   })
 }
 
-/** IMDF writes the type beside the properties, not among them. */
+/** IMDF writes the type beside the properties, not inside them. */
 function withoutType(properties: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(properties).filter(([name]) => name !== 'feature_type'))
 }

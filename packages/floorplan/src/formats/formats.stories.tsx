@@ -22,13 +22,13 @@ const words = {
   es: { level: 'Planta', problems: 'Notas de la importación' },
 }
 
-/** Rooms that nobody books here; open-plan offices have desks that are booked. */
+/** Rooms that cannot be booked here; in open-plan offices the desks are booked. */
 const unbooked = ['office', 'storage', 'serverroom', 'mailroom', 'kitchen', 'foodservice', 'lobby']
 
 const isBooked = (feature: PlanFeature) =>
   isPlace(feature) && (feature.kind !== 'unit' || !unbooked.includes(feature.category ?? ''))
 
-/** The same for the same id. */
+/** Deterministic by id. */
 function statusOf(feature: PlanFeature) {
   if (!isBooked(feature)) return undefined
   const { id } = feature
@@ -120,7 +120,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** An archive in IMDF with four levels: rooms and desks can be booked, the rest is drawn. */
+/** An IMDF archive with four levels: rooms and desks can be booked, everything else is drawn. */
 export const ImdfBuilding: Story = {
   args: { building: importImdf(drawImdfBuilding()), locale: 'en' },
 }
@@ -147,7 +147,7 @@ const withoutNames = () => {
   return { type: 'FeatureCollection', features: bare }
 }
 
-/** GeoJSON whose rooms and desks have no names: they are numbered by level. */
+/** GeoJSON with unnamed rooms and desks, which are numbered by level. */
 export const GeoJsonWithoutNames: Story = {
   args: { building: importGeoJson(withoutNames(), { numberUnnamed: true }), locale: 'en' },
 }

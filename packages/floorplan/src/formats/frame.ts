@@ -7,11 +7,11 @@ import type { PlanGeometry, PlanPoint } from './plan-level.js'
 /** The coordinate system that the levels of one building share. */
 export type Frame = { referenceWidth: number; referenceHeight: number; georeference?: Georeference }
 
-/** How plans are laid out from the earth. */
+/** Options of the layout from WGS 84. */
 export type FrameOptions = {
-  /** Reference units per metre; 20 unless said, so that a unit is 5 cm. */
+  /** Reference units per metre; 20 by default, so that a unit is 5 cm. */
   unitsPerMetre?: number
-  /** Free space around the building in metres; 4 % of its longer side unless said. */
+  /** Margin around the building in metres; by default 4 % of its longer side. */
   margin?: number
   /**
    * Turns the building's main axis horizontally, keeps north at the top, or turns clockwise by
@@ -21,8 +21,8 @@ export type FrameOptions = {
 }
 
 /**
- * A frame around everything, in WGS 84, turned so that the outlines (or everything, where there are
- * none) lie straight.
+ * A frame around everything, from WGS 84, rotated so that the outlines (or everything, without
+ * outlines) are axis-aligned.
  */
 export function frameAround(
   everything: readonly PlanGeometry[],
@@ -61,7 +61,7 @@ export function frameAround(
   }
 }
 
-/** The longitude on the same side of the antimeridian as another. */
+/** The longitude moved to the same side of the antimeridian as another. */
 function unwrap(longitude: number, near: number): number {
   return longitude - Math.round((longitude - near) / 360) * 360
 }

@@ -1,7 +1,7 @@
 import { boundsOf, type Bounds } from '../kernels/geometry.js'
 import type { PlanGeometry, PlanPoint } from './plan-level.js'
 
-/** The geometry with every point moved. */
+/** Maps every point of a geometry. */
 export function mapGeometry(
   { type, parts }: PlanGeometry,
   move: (point: PlanPoint) => PlanPoint,

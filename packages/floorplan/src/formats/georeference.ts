@@ -5,9 +5,8 @@ import type { PlanPoint } from './plan-level.js'
 export type WorldPoint = readonly [longitude: number, latitude: number]
 
 /**
- * Where a plan lies on the earth. `origin` is the point of the plan that has that longitude and
- * latitude; `rotation` is how far the drawing is turned clockwise from north at the top, in
- * degrees.
+ * The position of a plan on the earth. `origin` is the point of the plan with that longitude and
+ * latitude; `rotation` is the clockwise rotation of the drawing from north up, in degrees.
  */
 export type Georeference = {
   longitude: number
@@ -17,7 +16,7 @@ export type Georeference = {
   unitsPerMetre: number
 }
 
-/** WGS 84: half the long axis in metres, and the square of the eccentricity. */
+/** WGS 84: the semi-major axis in metres, and the squared eccentricity. */
 const semiMajor = 6_378_137
 const eccentricity2 = 0.006_694_379_990_14
 
@@ -26,14 +25,14 @@ function metresPerDegree(latitude: number): [number, number] {
   const phi = (latitude * Math.PI) / 180
   const w = 1 - eccentricity2 * Math.sin(phi) ** 2
   const meridian = (semiMajor * (1 - eccentricity2)) / w ** 1.5
-  // At a pole a degree of longitude has no length; a plan there keeps a finite one.
+  // At the poles a degree of longitude has no length; the minimum keeps results finite.
   const parallel = (semiMajor / Math.sqrt(w)) * Math.max(Math.cos(phi), 1e-6)
   return [(parallel * Math.PI) / 180, (meridian * Math.PI) / 180]
 }
 
 /**
- * The function from WGS 84 to the plan. Locally the earth is flat: within a campus of one kilometre
- * the error is below 10 cm, within a building below a millimetre; and the way back is exact.
+ * Returns the function from WGS 84 to the plan. It assumes a flat earth: the error is below 10 cm
+ * within a campus of one kilometre and below a millimetre within a building; the inverse is exact.
  * @example
  * const toPlan = worldToPlan(level.georeference!)
  * const [x, y] = toPlan([3.1111, 45.7587])
@@ -55,7 +54,7 @@ export function worldToPlan({
 }
 
 /**
- * The function from the plan to WGS 84, the inverse of `worldToPlan`.
+ * Returns the function from the plan to WGS 84, the inverse of `worldToPlan`.
  * @example
  * const [longitude, latitude] = planToWorld(level.georeference!)([120, 80])
  */
@@ -78,9 +77,8 @@ export function planToWorld({
 }
 
 /**
- * The place of a plan on the earth from two of its points whose longitude and latitude are known,
- * for instance two corners of the building in an aerial picture; undefined if the points do not
- * differ.
+ * Georeferences a plan by two points with known longitude and latitude, for example two corners of
+ * the building in an aerial picture; undefined if the points are equal.
  * @example
  * const georeference = georeferenceFromPoints({ plan: [0, 0], world: [3.1105, 45.759] }, { plan:
  * [1200, 0], world: [3.1113, 45.759] })
@@ -103,10 +101,10 @@ export function georeferenceFromPoints(a: ControlPoint, b: ControlPoint): Georef
     : undefined
 }
 
-/** A point that is known both on the plan and on the earth. */
+/** A point known both on the plan and on the earth. */
 export type ControlPoint = { plan: PlanPoint; world: WorldPoint }
 
-/** Degrees from -180 to 180, so that a building on the antimeridian stays in one piece. */
+/** Normalizes to -180 to 180 degrees, so that a building on the antimeridian stays in one piece. */
 function wrap(degrees: number): number {
   return degrees >= -180 && degrees <= 180 ? degrees : ((((degrees + 180) % 360) + 360) % 360) - 180
 }

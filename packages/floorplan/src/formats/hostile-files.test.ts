@@ -38,7 +38,7 @@ const texts: [string, string, (text: string) => ImportResult][] = [
   ['SVG', svg, (text) => importSvg(text)],
 ]
 
-/** An archive whose text is broken is given as a file that is. */
+/** A broken archive is passed as a file. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -80,7 +80,13 @@ const edits = fc.array(
   { minLength: 1, maxLength: 8 },
 )
 
-/** Everything that can be done with what was read. */
+/** Processor time of this process. Unlike the clock, it does not run faster on a busy machine. */
+function processorMs(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
+/** Applies every operation to an import. */
 function use(result: ImportResult) {
   for (const level of result.levels) {
     drawLevel(level)
@@ -94,7 +100,7 @@ function use(result: ImportResult) {
   if (result.levels.length === 0 && result.problems.length === 0) throw new Error('silent')
 }
 
-describe('files that grow with the square of their size elsewhere', () => {
+describe('files that could cause quadratic time', () => {
   const square = {
     type: 'Polygon',
     coordinates: [
@@ -118,7 +124,7 @@ describe('files that grow with the square of their size elsewhere', () => {
     ],
     ['one id for all', many(() => ({ id: 'a', properties: { level: 0 }, geometry: square }))],
     [
-      'points in as many rooms',
+      'many points in many rooms',
       many((i) => ({
         id: i,
         properties: { level: 0 },
@@ -126,7 +132,7 @@ describe('files that grow with the square of their size elsewhere', () => {
       })),
     ],
     [
-      'one corridor of 300,000 corners',
+      'one corridor with 300,000 corners',
       {
         type: 'Feature',
         properties: { indoor: 'corridor', level: 0 },
@@ -144,19 +150,19 @@ describe('files that grow with the square of their size elsewhere', () => {
   ])(
     '%s',
     (_, file) => {
-      const begun = performance.now()
+      const begun = processorMs()
       const result = importGeoJson(file)
       for (const level of result.levels.slice(0, 1)) drawLevel(level)
       exportImdf(result)
-      expect(performance.now() - begun).toBeLessThan(8000)
+      expect(processorMs() - begun).toBeLessThan(8000)
     },
-    30_000,
+    60_000,
   )
 })
 
-describe('a thousand broken files', () => {
+describe('a thousand corrupt files', () => {
   it.each(texts)(
-    '%s: nothing throws, nothing hangs, nothing is lost without a word',
+    '%s: never throws or hangs, and reports every loss',
     (_, text, read) => {
       let longest = 0
       fc.assert(
@@ -170,9 +176,9 @@ describe('a thousand broken files', () => {
               broken = broken.slice(0, start) + put + broken.slice(start + length)
             }
             if (cut !== null && cut > 0) broken = broken.slice(0, Math.floor(cut * broken.length))
-            const begun = performance.now()
+            const begun = processorMs()
             use(read(broken))
-            longest = Math.max(longest, performance.now() - begun)
+            longest = Math.max(longest, processorMs() - begun)
           },
         ),
         { numRuns: 1000 },
@@ -183,7 +189,7 @@ describe('a thousand broken files', () => {
   )
 
   it.each(texts)(
-    '%s: values of the wrong type anywhere are survived',
+    '%s: survives values of the wrong type anywhere',
     (name, text, read) => {
       if (name === 'SVG') return
       const value: unknown = JSON.parse(text)

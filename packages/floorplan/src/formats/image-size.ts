@@ -1,12 +1,9 @@
-/**
- * The size of a picture in pixels, turned as it is shown, and its resolution where the file says
- * it.
- */
+/** The size of an image in pixels as displayed, and its resolution if the file specifies it. */
 export type ImageFileSize = { width: number; height: number; dpi?: number }
 
 /**
- * The size and the resolution of a picture from its first bytes, without decoding it; undefined for
- * what is no PNG, JPEG, GIF or WebP, or ends too early.
+ * Reads size and resolution of an image from its first bytes without decoding it; undefined if it
+ * is not a PNG, JPEG, GIF or WebP, or is truncated.
  * @example
  * const size = readImageSize(new Uint8Array(await file.slice(0, 65_536).arrayBuffer()))
  */
@@ -27,7 +24,7 @@ export function readImageSize(bytes: Uint8Array): ImageFileSize | undefined {
               : undefined
     return size && size.width > 0 && size.height > 0 ? size : undefined
   } catch (error) {
-    // A view throws this where the file ends too early, and nothing else.
+    // A DataView throws only this, when the file is truncated.
     if (error instanceof RangeError) return undefined
     throw error
   }
@@ -35,7 +32,7 @@ export function readImageSize(bytes: Uint8Array): ImageFileSize | undefined {
 
 type ReadText = (at: number, length: number) => string
 
-/** Chunks of a length, a name and a content; pHYs has pixels per metre. */
+/** Chunks of length, name and content; pHYs contains pixels per metre. */
 function pngSize(view: DataView, text: ReadText): ImageFileSize {
   const size = { width: view.getUint32(16), height: view.getUint32(20) }
   for (
@@ -49,8 +46,8 @@ function pngSize(view: DataView, text: ReadText): ImageFileSize {
 }
 
 /**
- * Segments of a marker, a length and a content; APP0 has the resolution, a frame header (SOF) the
- * size, Exif the turn.
+ * Segments of marker, length and content; APP0 contains the resolution, a frame header (SOF) the
+ * size, Exif the orientation.
  */
 function jpegSize(view: DataView, text: ReadText): ImageFileSize | undefined {
   let dpi = 0
@@ -75,7 +72,7 @@ function jpegSize(view: DataView, text: ReadText): ImageFileSize | undefined {
   return undefined
 }
 
-/** Exif's orientation; 5 to 8 lie on their side. */
+/** Exif orientation; 5 to 8 are rotated by a quarter turn. */
 function exifTurn(view: DataView, start: number): number {
   const isLittle = view.getUint16(start) === 0x4949
   const table = start + view.getUint32(start + 4, isLittle)
@@ -91,7 +88,7 @@ function gifSize(view: DataView): ImageFileSize {
   return { width: view.getUint16(6, true), height: view.getUint16(8, true) }
 }
 
-/** Three kinds of WebP: extended, lossless and lossy. */
+/** The three kinds of WebP: extended, lossless and lossy. */
 function webpSize(view: DataView, text: ReadText): ImageFileSize | undefined {
   const kind = text(12, 4)
   if (kind === 'VP8X')
@@ -109,7 +106,7 @@ function webpSize(view: DataView, text: ReadText): ImageFileSize | undefined {
     : undefined
 }
 
-/** Resolutions of 1 only say the shape of the pixels. */
+/** Resolutions of 1 state only the pixel aspect ratio. */
 function withDpi(size: ImageFileSize, dpi: number): ImageFileSize {
   return dpi > 10 ? { ...size, dpi: Math.round(dpi * 100) / 100 } : size
 }

@@ -14,7 +14,7 @@ const restrooms = [
   '.wheelchair',
 ]
 
-/** The categories that IMDF 1.0 allows, and the one for everything else. */
+/** The categories that IMDF 1.0 allows, and the default. */
 const allowed: Partial<Record<PlanKind, { words: Set<string>; other: string }>> = {
   unit: {
     other: 'unspecified',
@@ -50,7 +50,7 @@ const allowed: Partial<Record<PlanKind, { words: Set<string>; other: string }>> 
   },
 }
 
-/** The category to write for a kind; kinds whose categories are not listed here keep theirs. */
+/** The category to write for a kind; kinds that are not listed here keep theirs. */
 export function imdfCategory(kind: PlanKind, category: string | undefined): string {
   const { words, other } = allowed[kind] ?? { words: undefined, other: 'unspecified' }
   return category !== undefined && (words?.has(category) ?? true) ? category : other

@@ -2,8 +2,9 @@ import { planToWorld } from './georeference.js'
 import { asUuid } from './uuid.js'
 
 /*
- * A building of our own in IMDF for the tests and the stories: a car level, a ground floor and two floors of offices, 52 by 24
- * metres, askew to north as real buildings are. Drawn in metres from its north-west corner, y to the south.
+ * A sample building in IMDF for tests and stories: a car level, a ground floor and two office
+ * floors, 52 by 24 metres, not aligned to north. Drawn in metres from its north-west corner, y to
+ * the south.
  */
 
 const toWorld = planToWorld({
@@ -99,7 +100,7 @@ const floors: {
   })),
 ]
 
-/** The archive as its files by name, parsed. */
+/** The archive as parsed files by name. */
 export function drawImdfBuilding(): Record<string, unknown> {
   const files: Record<string, Feature[]> = {}
   const add = (

@@ -7,18 +7,18 @@ import { FeatureReader } from './read-features.js'
 
 /** Options of every import. */
 export type ImportOptions = PlacementOptions & {
-  /** The language of the labels, BCP 47; the file's own, else English. */
+  /** The language of the labels, BCP 47; by default the file's own, otherwise English. */
   language?: string
   limits?: Partial<ImportLimits>
 }
 
-/** The result of every import: what could be used, and the problems found. */
+/** The result of every import: the usable content and the problems found. */
 export type ImportResult = PlanBuilding & { problems: readonly Problem[] }
 
 /**
- * Reads a building from GeoJSON in WGS 84, given as text or parsed: levels by `level_id`, `level`
- * or `floor`, or by features of the type `level`; kinds by `feature_type` or OpenStreetMap's
- * `indoor`. Never throws: what cannot be used is in `problems`.
+ * Imports a building from GeoJSON in WGS 84, as text or parsed: levels by `level_id`, `level` or
+ * `floor`, or by features of type `level`; kinds by `feature_type` or OpenStreetMap's `indoor`.
+ * Never throws: unusable content is reported in `problems`.
  * @example
  * const { levels, problems } = importGeoJson(await file.text(), { numberUnnamed: true })
  * floorPlan.setPlan(planOf(levels[0]!))

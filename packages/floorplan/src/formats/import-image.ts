@@ -4,18 +4,18 @@ import type { ImportResult } from './import-geojson.js'
 import { Problems, type Problem } from './problems.js'
 import { readImageSize } from './image-size.js'
 
-/** Two points of a picture, in its pixels, and how far they are from each other in metres. */
+/** Two points of an image in pixels, and their distance in metres. */
 export type Calibration = { from: PlanPoint; to: PlanPoint; metres: number }
 
 /**
- * How the scale of a picture is known: by two points, or by the scale of the drawing (100 for
+ * How the scale of an image is determined: by two points, or by the scale of the drawing (100 for
  * 1:100) and its resolution.
  */
 export type ScaleSource = Calibration | { drawnAt: number; dpi: number }
 
 /**
- * Metres per pixel, and so per reference unit; undefined, and a problem, if the two points are one
- * or the distance is none.
+ * Computes metres per pixel, which is also per reference unit; undefined with a problem if the
+ * points are equal or the distance is not positive.
  * @example
  * calibrate({ from: [120, 80], to: [620, 80], metres: 12.5 }).metresPerUnit // 0.025
  */
@@ -39,9 +39,10 @@ export function calibrate(source: ScaleSource): {
 }
 
 /**
- * A plan from a picture: a reference unit is a pixel. The size comes from the file's first bytes
- * (PNG, JPEG, GIF, WebP); the scale from two points, from a resolution and the drawing's own scale,
- * or from the resolution in the file. Never throws: what cannot be used is in `problems`.
+ * Creates a plan from an image: a reference unit is a pixel. The size comes from the file's first
+ * bytes (PNG, JPEG, GIF, WebP); the scale from two points, from a resolution and the drawing's
+ * scale, or from the resolution in the file. Never throws: unusable content is reported in
+ * `problems`.
  * @example
  * const bytes = new Uint8Array(await file.arrayBuffer()) const { levels } = importImage(bytes, {
  * name: 'Floor 3', scale: { from: [120, 80], to: [620, 80], metres: 12.5 } })
@@ -59,7 +60,7 @@ export function importImage(
   const own = new Problems()
   const size = bytes instanceof Uint8Array ? readImageSize(bytes) : undefined
   if (!size) own.add('image-unknown', 'file')
-  // A picture is one object, so the vertices' limit serves as that of its sides.
+  // An image is a single object, so the limit for vertices serves as the limit for its sides.
   else if (Math.max(size.width, size.height) > defaultLimits.vertices)
     own.add('too-large', 'file', `${defaultLimits.vertices} pixels`)
   if (!size || own.list.length > 0)

@@ -7,7 +7,7 @@ import type { PlanBuilding } from './plan-level.js'
 import { Problems } from './problems.js'
 import { FeatureReader, type SourceFeature } from './read-features.js'
 
-/** The files of an archive of IMDF 1.0 (OGC 20-094), by the type of their features. */
+/** The files of an IMDF 1.0 archive (OGC 20-094), by feature type. */
 const imdfTypes = [
   'venue',
   'address',
@@ -27,10 +27,10 @@ const imdfTypes = [
   'relationship',
 ] as const
 
-/** Without these an archive is no venue. */
+/** Files that every archive must contain. */
 const needed = ['manifest', 'venue', 'address', 'level', 'unit'] as const
 
-/** The properties that hold ids of other features. */
+/** Properties that contain ids of other features. */
 const references = [
   'level_id',
   'unit_id',
@@ -42,9 +42,9 @@ const references = [
 ] as const
 
 /**
- * Reads an IMDF archive. Its files are given by name, each as text or parsed: unpacking the zip is
- * up to the caller. Units and fixtures keep their ids, so that they can be bound to locations;
- * occupants name the units that have no name. Never throws: what cannot be used is in `problems`.
+ * Imports an IMDF archive. Its files are passed by name, as text or parsed; the caller unpacks the
+ * zip. Units and fixtures keep their ids, so that they can be bound to locations; unnamed units are
+ * named after their occupants. Never throws: unusable content is reported in `problems`.
  * @example
  * const { levels, problems } = importImdf({ 'manifest.json': manifest, 'venue.geojson': venue,
  * 'level.geojson': level, 'unit.geojson': unit })
@@ -91,7 +91,7 @@ export function importImdf(
   return { ...(name ? { name } : {}), language, levels, context, problems: problems.list }
 }
 
-/** `unit` for `Archive/unit.geojson`; empty for what a Mac adds to its archives. */
+/** `unit` for `Archive/unit.geojson`; empty for metadata that macOS adds to archives. */
 function nameOf(path: string): string {
   if (path.startsWith('__MACOSX/') || path.endsWith('.DS_Store') || path.endsWith('/')) return ''
   return (

@@ -25,15 +25,15 @@ export type SvgImportOptions = Pick<ImportOptions, 'language' | 'limits'> & {
   name?: string
   ordinal?: number
   /**
-   * How far a curve may be from the lines that replace it, in reference units; 1/4000 of the longer
-   * side unless said.
+   * Maximum distance between a curve and its line segments, in reference units; by default 1/4000
+   * of the longer side.
    */
   tolerance?: number
   /** The scale, if it is known. */
   metresPerUnit?: number
 }
 
-/** Not shown by themselves, and nothing to report. */
+/** Not drawn by themselves; nothing to report. */
 const silent = new Set([
   'title',
   'desc',
@@ -50,21 +50,21 @@ const silent = new Set([
   'view',
 ])
 
-/** Ids that Inkscape and others give to every shape. */
+/** Ids that drawing programs such as Inkscape generate for every shape. */
 const generatedId =
   /^(path|rect|g|ellipse|circle|polygon|polyline|line|use|svg|shape|layer)[-_]?\d+([-_]\d+)*$/i
 
-/** How deep references may lead from one to the next. */
+/** Maximum depth of nested references. */
 const deepestUse = 16
 
 type Place = { matrix: Matrix; group?: string; fill?: string; uses: number; instance?: string }
 
 /**
- * Reads a plan drawn as SVG. Shapes with an id become places with that id, named by their title,
- * `inkscape:label`, `aria-label` or `data-name`; shapes without are drawn only. A group named
- * walls, doors, stairs, desks … says what is in it. The viewBox is the plan's size. Nothing of the
- * file is executed or fetched, and no DOM is needed. Never throws: what cannot be used is in
- * `problems`.
+ * Imports a plan drawn as SVG. Shapes with an id become bookable features with that id, named by
+ * their title, `inkscape:label`, `aria-label` or `data-name`; shapes without an id are only drawn.
+ * Groups named walls, doors, stairs, desks and so on determine the kind of their content. The
+ * viewBox is the plan's size. Nothing in the file is executed or fetched, and no DOM is needed.
+ * Never throws: unusable content is reported in `problems`.
  * @example
  * const { levels, problems } = importSvg(await file.text(), { name: 'Floor 3', ordinal: 3 })
  */
@@ -86,7 +86,7 @@ export function importSvg(text: string, options: SvgImportOptions = {}): ImportR
   }
   const root = readSvgTree(text, limits, problems)
   if (!root) {
-    problems.add('wrong-shape', 'file', 'no <svg>')
+    problems.add('wrong-shape', 'file', 'no <svg> element')
     return nothing()
   }
   const box = numbersIn(root.attributes.viewBox ?? '').slice(0, 4)
@@ -131,10 +131,7 @@ export function importSvg(text: string, options: SvgImportOptions = {}): ImportR
   }
 }
 
-/**
- * Goes through the elements as a browser would draw them, follows references, and notes every
- * shape.
- */
+/** Walks the elements in paint order, follows references, and collects every shape. */
 class SvgWalk {
   readonly features: PlanFeature[] = []
   readonly #byId = new Map<string, SvgNode>()
@@ -235,7 +232,7 @@ class SvgWalk {
     })
   }
 
-  /** The viewBox of a symbol or an inner svg, laid into the size of the element that shows it. */
+  /** The transform from the viewBox of a symbol or inner svg to the size of its element. */
   #viewport(node: SvgNode, shown: SvgNode, isPlaced = false): Matrix {
     const { width = this.#size.width, height = this.#size.height } = {
       width: readLength(shown.attributes.width, this.#size.width),
@@ -325,7 +322,7 @@ function linesOf(paths: ReturnType<typeof flattenShape>['paths']): PlanGeometry 
   return parts.length > 0 ? { type: 'line', parts } : undefined
 }
 
-/** The name that a person gave. */
+/** The name given by a person. */
 function nameOf({ children, attributes }: SvgNode): string | undefined {
   const title = children.find((child) => child.name === 'title')?.text
   return [title, attributes['inkscape:label'], attributes['aria-label'], attributes['data-name']]
@@ -333,7 +330,7 @@ function nameOf({ children, attributes }: SvgNode): string | undefined {
     .find((name) => name !== undefined)
 }
 
-/** A property from `style`, else from the attribute. */
+/** A property from `style`, otherwise from the attribute. */
 function styleOf({ attributes }: SvgNode, property: string): string | undefined {
   for (const rule of (attributes.style ?? '').split(';')) {
     const [key, value] = rule.split(':')

@@ -37,7 +37,7 @@ function expectInside({ features, referenceWidth, referenceHeight }: PlanLevel) 
 describe('importImdf', () => {
   const { name, levels, context, problems } = importImdf(drawImdfBuilding())
 
-  it('reads every level in order, all in one frame, without a complaint', () => {
+  it('imports every level in order, in one frame, without problems', () => {
     expect(problems).toEqual([])
     expect(name).toBe('Alameda House')
     expect(levels.map(({ name, shortName, ordinal }) => [name, shortName, ordinal])).toEqual([
@@ -66,7 +66,7 @@ describe('importImdf', () => {
     )
   })
 
-  it('lays the building straight: its corners are those of a rectangle of 52 by 24 metres at 20 units a metre', () => {
+  it('aligns the building: its corners form a rectangle of 52 by 24 metres at 20 units per metre', () => {
     const outline = levels[1]!.features.find(({ kind }) => kind === 'level')!
     const { minX, minY, maxX, maxY } = boundsOf(pointsOf(outline.geometry))
     expect(maxX - minX).toBeCloseTo(52 * 20, 1)
@@ -74,7 +74,7 @@ describe('importImdf', () => {
     expect(levels[1]!.georeference!.rotation).toBeCloseTo(-23, 4)
   })
 
-  it('keeps ids, labels and categories of rooms and desks; corridors, stairs and toilets cannot be booked', () => {
+  it('keeps ids, labels and categories of rooms and desks; corridors, stairs and toilets are not bookable', () => {
     const places = levels[2]!.features.filter(isPlace)
     expect(places.find(({ label }) => label === 'Goya')).toMatchObject({
       kind: 'unit',
@@ -94,7 +94,7 @@ describe('importImdf', () => {
     )
   })
 
-  it('names a unit after its occupant, and everything in the language that is asked for', () => {
+  it('names a unit after its occupant, and uses labels in the requested language', () => {
     expect(
       levels[1]!.features.some(
         ({ label, category }) => label === 'Café Cibeles' && category === 'foodservice',
@@ -105,7 +105,7 @@ describe('importImdf', () => {
     ).toContain('Planta baja')
   })
 
-  it('says what an archive lacks, what is no part of it, and which references lead nowhere', () => {
+  it('reports missing and foreign files and dangling references', () => {
     const { 'manifest.json': _, 'address.geojson': __, ...rest } = drawImdfBuilding()
     const { levels, problems } = importImdf({
       ...rest,
@@ -125,7 +125,7 @@ describe('importImdf', () => {
     })
   })
 
-  it('FP-001 gives markers in reference units, and a picture of that size', () => {
+  it('FP-001 gives markers in reference units, and an image of that size', () => {
     const [marker] = markersOf(levels[2]!, () => 'BOOKED_OR_OCCUPIED')
     expect(marker).toMatchObject({
       status: 'BOOKED_OR_OCCUPIED',
@@ -144,12 +144,12 @@ describe('importImdf', () => {
 
 describe('importGeoJson', () => {
   it.each<[string, unknown, string[]]>([
-    ['no JSON', '{', ['not-readable']],
+    ['invalid JSON', '{', ['not-readable']],
     ['null', null, ['wrong-shape']],
     ['another object', { type: 'Topology' }, ['wrong-shape']],
     ['an empty collection', collection(), ['nothing-found']],
     [
-      'a feature that is none',
+      'an invalid feature',
       collection(null, 7, room({ level: 1 })),
       ['feature-invalid', 'id-missing'],
     ],
@@ -159,12 +159,12 @@ describe('importGeoJson', () => {
       ['geometry-missing', 'nothing-found'],
     ],
     [
-      'a geometry that is none',
+      'an invalid geometry',
       collection({ type: 'Feature', geometry: { type: 'Circle' } }),
       ['geometry-invalid', 'nothing-found'],
     ],
     [
-      'coordinates that are none',
+      'invalid coordinates',
       collection({ type: 'Feature', id: 'a', geometry: { type: 'Polygon', coordinates: 'here' } }),
       ['geometry-degenerate', 'nothing-found'],
     ],
@@ -200,12 +200,12 @@ describe('importGeoJson', () => {
       ['far-away'],
     ],
     [
-      'an id twice',
+      'a duplicate id',
       collection(room({ level: 1, id: 'a' }), room({ level: 1, id: 'a' })),
       ['id-repeated'],
     ],
     [
-      'a kind nobody knows',
+      'an unknown kind',
       collection(room({ level: 1, id: 'a', feature_type: 'unkown' })),
       ['kind-unknown'],
     ],
@@ -215,7 +215,7 @@ describe('importGeoJson', () => {
       ['level-missing'],
     ],
     [
-      'a level that does not exist',
+      'a missing level',
       collection(
         { ...room({ id: 'L', feature_type: 'level', ordinal: 0 }) },
         room({ id: 'a', level_id: 'M' }),
@@ -228,7 +228,7 @@ describe('importGeoJson', () => {
 
   it.each([
     ['level_id', { level_id: 2 }, [2]],
-    ['level, several of them', { level: '0;1' }, [0, 1]],
+    ['level with several values', { level: '0;1' }, [0, 1]],
     ['floor', { floor: 'Level -1' }, [-1]],
   ])('finds the level by %s', (_, properties, ordinals) => {
     expect(
@@ -238,7 +238,7 @@ describe('importGeoJson', () => {
     ).toEqual(ordinals)
   })
 
-  it('takes OpenStreetMap’s indoor, a bare geometry and a collection of geometries', () => {
+  it('accepts OpenStreetMap’s indoor, a bare geometry and a geometry collection', () => {
     const { levels } = importGeoJson(
       collection(room({ id: 'a', indoor: 'corridor', level: '0' }), {
         type: 'GeometryCollection',
@@ -252,7 +252,7 @@ describe('importGeoJson', () => {
     expect(importGeoJson(room({}).geometry).levels[0]!.features).toHaveLength(1)
   })
 
-  it('takes the words for nothing for nothing, and numbers rooms without a name in reading order', () => {
+  it('treats placeholder words as missing, and numbers unnamed rooms in reading order', () => {
     const { levels } = importGeoJson(
       collection(
         room({ id: 'south', name: 'null', level: 3 }, 2, 41),
@@ -268,7 +268,7 @@ describe('importGeoJson', () => {
     })
   })
 
-  it('keeps the antimeridian’s two sides together', () => {
+  it('keeps both sides of the antimeridian together', () => {
     const { levels } = importGeoJson(
       collection(
         room({ id: 'a', level: 0 }, 179.9999, -17),
@@ -280,7 +280,7 @@ describe('importGeoJson', () => {
     expect(levels[0]!.features).toHaveLength(2)
   })
 
-  it('stops at its limits and says so', () => {
+  it('stops at its limits and reports it', () => {
     const many = collection(
       ...Array.from({ length: 60 }, (_, i) => room({ id: `r${i}`, level: 0 })),
     )
@@ -299,7 +299,7 @@ describe('importGeoJson', () => {
     expect(codes(importGeoJson(nested).problems)).toEqual(['geometry-missing', 'nothing-found'])
   })
 
-  it('lists many problems of one kind in short', () => {
+  it('truncates a long list of similar problems', () => {
     const { problems } = importGeoJson(
       collection(...Array.from({ length: 300 }, () => room({ level: 0 }))),
     )
@@ -307,7 +307,7 @@ describe('importGeoJson', () => {
     expect(problems.at(-1)!.more).toBe(280)
   })
 
-  it('lets no key of a file reach a prototype', () => {
+  it('is safe from prototype pollution by keys of a file', () => {
     const { levels } = importGeoJson(
       `{"type":"FeatureCollection","features":[{"type":"Feature","id":"__proto__","properties":{"level":0,"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"category":"__proto__","feature_type":"constructor"},"geometry":${JSON.stringify(room({}).geometry)}}]}`,
     )
@@ -322,7 +322,7 @@ describe('importGeoJson', () => {
   })
 })
 
-it('a drawn level holds the file’s text escaped', () => {
+it('a drawn level contains the file’s text escaped', () => {
   const { levels } = importGeoJson(
     collection(room({ id: 'a', level: 0, name: '<script>alert(1)</script>&\u0007' })),
   )
@@ -335,59 +335,52 @@ const file = fileURLToPath(
   new URL('../../../../../shared/data/indoor/office-building.geojson', import.meta.url),
 )
 
-describe.skipIf(!existsSync(file))(
-  'a real building (skipped, no shared data, where it is not there)',
-  () => {
-    const read = () => importGeoJson(readFileSync(file, 'utf8'), { numberUnnamed: true })
+describe.skipIf(!existsSync(file))('a real building (skipped without the shared data)', () => {
+  const read = () => importGeoJson(readFileSync(file, 'utf8'), { numberUnnamed: true })
 
-    it('is read with all its levels, which lie on each other, and nothing is lost', () => {
-      const { levels, problems } = read()
-      expect(levels.map(({ id, ordinal }) => [id, ordinal])).toEqual([
-        ['0', 0],
-        ['1', 1],
-        ['2', 2],
-      ])
-      expect(problems.filter(({ severity }) => severity !== 'info')).toEqual([])
-      // 411 features, of which 59 points without a name stand for the room around them or lie in no
-      // room.
-      expect(
-        levels.map(
-          ({ features }) => features.filter(({ geometry }) => geometry.type === 'polygon').length,
-        ),
-      ).toEqual([59, 60, 49])
-      expect(
-        levels.map(
-          ({ features }) => features.filter(({ geometry }) => geometry.type === 'line').length,
-        ),
-      ).toEqual([61, 61, 61])
-      levels.forEach(expectInside)
-      for (const level of levels) {
-        expect(level.features.filter(({ category }) => category === 'walkway')).toHaveLength(1)
-        const markers = markersOf(level)
-        expect(markers.length).toBeGreaterThan(45)
-        expect(new Set(markers.map(({ label }) => label)).size).toBe(markers.length)
-      }
-    })
+  it('is imported with all its aligned levels, without losses', () => {
+    const { levels, problems } = read()
+    expect(levels.map(({ id, ordinal }) => [id, ordinal])).toEqual([
+      ['0', 0],
+      ['1', 1],
+      ['2', 2],
+    ])
+    expect(problems.filter(({ severity }) => severity !== 'info')).toEqual([])
+    // 411 features, of which 59 unnamed points mark the room around them or are in no room.
+    expect(
+      levels.map(
+        ({ features }) => features.filter(({ geometry }) => geometry.type === 'polygon').length,
+      ),
+    ).toEqual([59, 60, 49])
+    expect(
+      levels.map(
+        ({ features }) => features.filter(({ geometry }) => geometry.type === 'line').length,
+      ),
+    ).toEqual([61, 61, 61])
+    levels.forEach(expectInside)
+    for (const level of levels) {
+      expect(level.features.filter(({ category }) => category === 'walkway')).toHaveLength(1)
+      const markers = markersOf(level)
+      expect(markers.length).toBeGreaterThan(45)
+      expect(new Set(markers.map(({ label }) => label)).size).toBe(markers.length)
+    }
+  })
 
-    it('lies straight: most of its walls run along an axis', () => {
-      const [level] = read().levels
-      let [straight, whole] = [0, 0]
-      for (const { geometry } of level!.features.filter(
-        ({ geometry }) => geometry.type === 'polygon',
-      ))
-        for (const path of geometry.parts.flat())
-          for (const [i, [x, y]] of path.entries()) {
-            const [u, v] = path[(i + 1) % path.length]!
-            const length = Math.hypot(u - x, v - y)
-            whole += length
-            if (
-              Math.min(Math.abs(u - x), Math.abs(v - y)) <
-              length * Math.sin((3.5 * Math.PI) / 180)
-            )
-              straight += length
-          }
-      expect(straight / whole).toBeGreaterThan(0.8)
-      expect(level!.referenceWidth).toBeGreaterThan(level!.referenceHeight)
-    })
-  },
-)
+  it('is axis-aligned: most of its walls run along an axis', () => {
+    const [level] = read().levels
+    let [straight, whole] = [0, 0]
+    for (const { geometry } of level!.features.filter(
+      ({ geometry }) => geometry.type === 'polygon',
+    ))
+      for (const path of geometry.parts.flat())
+        for (const [i, [x, y]] of path.entries()) {
+          const [u, v] = path[(i + 1) % path.length]!
+          const length = Math.hypot(u - x, v - y)
+          whole += length
+          if (Math.min(Math.abs(u - x), Math.abs(v - y)) < length * Math.sin((3.5 * Math.PI) / 180))
+            straight += length
+        }
+    expect(straight / whole).toBeGreaterThan(0.8)
+    expect(level!.referenceWidth).toBeGreaterThan(level!.referenceHeight)
+  })
+})

@@ -5,7 +5,7 @@ export type ImportLimits = {
   features: number
   /** Points of all geometry together. */
   vertices: number
-  /** Elements, groups or objects inside each other. */
+  /** Maximum nesting of elements, groups or objects. */
   depth: number
 }
 

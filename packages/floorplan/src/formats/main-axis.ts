@@ -2,43 +2,42 @@ import { turn } from '../kernels/geometry.js'
 import type { PlanPoint } from './plan-level.js'
 
 /**
- * Directions are counted in steps of half a degree over a quarter turn; walls within this many
- * steps are parallel to the eye.
+ * Directions are counted in bins of half a degree over a quarter turn; walls within this many bins
+ * look parallel.
  */
 const steps = 180
 const parallel = 3
 
 /**
- * The share of all walls that must run along an axis, or across it, for it to be the building's.
+ * The minimum share of all walls that must run along or across an axis for it to be the main axis.
  */
 const clearShare = 0.25
 
 /**
- * The number of corners up to which a hull's every edge is tried; a rounder building has no axis to
- * speak of.
+ * Up to this many corners every edge of the hull is tried; a rounder building has no clear axis.
  */
 const triedEdges = 720
 
 /**
- * How far a building must be turned, in degrees clockwise with y downwards and at most a quarter
- * turn either way, to lie straight and with its longer side horizontally. Its axis is the direction
- * in which most of its walls run (or across), as a plan is read by its walls; where none stands
- * out, that of the smallest rectangle around it. For a rectangular building both are the same; one
- * with wings would lie askew in its smallest rectangle.
+ * The rotation in degrees (clockwise with y downwards, at most a quarter turn either way) that
+ * aligns a building with its longer side horizontal. Its axis is the dominant direction of its
+ * walls, since people read a plan by its walls; without one, the axis of the minimum-area
+ * rectangle. Both agree for a rectangular building; one with wings would be askew in its
+ * minimum-area rectangle.
  */
 export function mainAxisTurn(paths: readonly (readonly PlanPoint[])[]): number {
   const hull = convexHull(paths.flat())
   if (hull.length < 2) return 0
   const along = wallDirection(paths) ?? rectangleDirection(hull)
   const [width, height] = spans(hull, -along)
-  // A half turn more shows the same axis; the one with north rather at the top wins.
+  // Another half turn gives the same axis; the one with north closer to the top wins.
   const degrees = ((((90 - along + (height > width * (1 + 1e-9) ? 90 : 0)) % 180) + 180) % 180) - 90
   return Math.abs(degrees) < 1e-7 ? 0 : degrees
 }
 
 /**
- * The direction from 0 to 90° in which, or across which, the greatest length of walls runs;
- * undefined if none stands out.
+ * The direction from 0 to 90° with the greatest total length of walls along or across it; undefined
+ * if none dominates.
  */
 function wallDirection(paths: readonly (readonly PlanPoint[])[]): number | undefined {
   const walls: [degrees: number, length: number][] = []
@@ -74,7 +73,7 @@ function wallDirection(paths: readonly (readonly PlanPoint[])[]): number | undef
   return length > whole * clearShare ? middle + turned / length : undefined
 }
 
-/** The direction of the smallest rectangle around a hull. */
+/** The direction of the minimum-area rectangle around a hull. */
 function rectangleDirection(hull: readonly PlanPoint[]): number {
   const step = Math.ceil(hull.length / triedEdges)
   let best = { area: Infinity, degrees: 0 }
@@ -82,13 +81,13 @@ function rectangleDirection(hull: readonly PlanPoint[]): number {
     const [a, b] = [hull[i]!, hull[(i + 1) % hull.length]!]
     const degrees = (Math.atan2(b[1] - a[1], b[0] - a[0]) * 180) / Math.PI
     const [width, height] = spans(hull, -degrees)
-    // Corners are never exact: a rectangle must be smaller by more than that to win.
+    // Coordinates are never exact, so a rectangle must be clearly smaller to win.
     if (width * height < best.area * (1 - 1e-9)) best = { area: width * height, degrees }
   }
   return best.degrees
 }
 
-/** The smallest hull around all points (Andrew's monotone chain). */
+/** The convex hull of all points (Andrew's monotone chain). */
 export function convexHull(points: readonly PlanPoint[]): PlanPoint[] {
   const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1])
   const half = (way: readonly PlanPoint[]) => {

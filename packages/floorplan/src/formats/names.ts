@@ -5,8 +5,8 @@ import { isPlace, type PlanFeature } from './plan-level.js'
 import type { Problems } from './problems.js'
 
 /**
- * Puts points without a name or category, which stand for the room around them, where they belong:
- * into the room as its display point.
+ * Moves unnamed points without a category, which mark the room around them, into that room as its
+ * display point.
  */
 export function foldDisplayPoints(
   features: readonly PlanFeature[],
@@ -46,10 +46,7 @@ export function foldDisplayPoints(
     })
 }
 
-/**
- * Gives places without a name the level and a running number in reading order: rows from the top,
- * from left to right.
- */
+/** Numbers unnamed features by level in reading order: rows from the top, from left to right. */
 export function numberUnnamed(
   features: readonly PlanFeature[],
   ordinal: number,

@@ -2,8 +2,8 @@ import type { JsonObject } from './plan-level.js'
 import type { Problems } from './problems.js'
 
 /**
- * The value of a JSON text, or of what was parsed already; undefined, and a problem, if it is no
- * JSON.
+ * Parses JSON text, or returns a value that is already parsed; undefined with a problem if it is
+ * invalid.
  */
 export function parseJson(
   input: unknown,
@@ -52,7 +52,7 @@ export function readTexts(value: unknown): string[] {
   )
 }
 
-/** A copy that is JSON and nothing else: no prototypes, no `__proto__`, cut at a depth. */
+/** A plain JSON copy: no prototypes, no `__proto__`, limited depth. */
 export function copyJson(value: unknown, depth: number): unknown {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value
   if (typeof value === 'number') return Number.isFinite(value) ? value : null

@@ -18,14 +18,14 @@ import { Problems, type Problem } from './problems.js'
 import { cleanPart } from './read-geometry.js'
 import { simplifyRing } from './simplify.js'
 
-/** What our own JSON allows (`FloorPlanElement`). */
+/** The limits of our own JSON (`FloorPlanElement`). */
 const longest = { text: 100, points: 500, elements: 20_000 }
 
-/** The side of the marker of a place that is a point only, in metres. */
+/** The side of the marker for a feature that is only a point, in metres. */
 const pointSize = 0.8
 
 /**
- * Reads our own JSON, the floor plan that a location stores, as text or parsed. Never throws.
+ * Imports our own JSON, the floor plan stored with a location, as text or parsed. Never throws.
  * @example
  * const { levels } = importFloorPlan(location.floorPlan)
  * const geoJson = exportGeoJson({ levels, context: [], language: 'en' }).file
@@ -143,8 +143,8 @@ function readPoints(value: unknown): PlanPoint[] | undefined {
 }
 
 /**
- * A level as our own JSON: its places as elements, without what is only drawn. A place of several
- * parts becomes several elements with the same location.
+ * Exports a level as our own JSON: its bookable features as elements, without the drawing. A
+ * feature with several parts becomes several elements with the same location.
  * @example
  * const { document, problems } = exportFloorPlan(level)
  * await client.location.update(floorId, { floorPlan: document })
@@ -214,7 +214,7 @@ function pairs(points: readonly PlanPoint[]): [number, number][] {
 }
 
 /**
- * How many metres a reference unit is; undefined if the plan does not say.
+ * Metres per reference unit; undefined if the plan does not specify it.
  * @example
  * const width = level.referenceWidth * (metresPerUnitOf(level) ?? 0.05)
  */
@@ -223,8 +223,8 @@ export function metresPerUnitOf({ georeference, metresPerUnit }: PlanLevel): num
 }
 
 /**
- * What `setMarkers` takes for a level. `statusOf` answers a place's status, or undefined for one
- * that is to be left out; without it all are available.
+ * The markers of a level for `setMarkers`. `statusOf` returns a feature's status, or undefined to
+ * leave it out; without it all are available.
  * @example
  * floorPlan.setMarkers(markersOf(level, ({ id }) => statuses.get(id)))
  */
@@ -243,8 +243,7 @@ export function markersOf(
 }
 
 /**
- * What `setPlan` takes for a level: its size, and a picture of it, for instance one drawn by
- * `drawLevel`.
+ * The plan of a level for `setPlan`: its size and an image, for example one drawn by `drawLevel`.
  * @example
  * floorPlan.setPlan(planOf(level, drawLevel(level)))
  */

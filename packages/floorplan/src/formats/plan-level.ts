@@ -13,7 +13,7 @@ export type PlanGeometry = {
   parts: readonly (readonly (readonly PlanPoint[])[])[]
 }
 
-/** What a feature is, in the words of IMDF. `level` is the outline of the level itself. */
+/** The type of a feature, in the words of IMDF. `level` is the outline of the level itself. */
 export const planKinds = [
   'level',
   'unit',
@@ -29,10 +29,10 @@ export const planKinds = [
 
 export type PlanKind = (typeof planKinds)[number]
 
-/** JSON as it was in the file. */
+/** JSON as in the file. */
 export type JsonObject = { readonly [key: string]: unknown }
 
-/** One thing on a level: a room, a desk, a wall, a door. */
+/** A feature of a level: a room, a desk, a wall, a door. */
 export type PlanFeature = {
   /** Unique within its level. */
   id: string
@@ -41,13 +41,13 @@ export type PlanFeature = {
   category?: string
   label?: string
   geometry: PlanGeometry
-  /** The box of a marker whose geometry is that box; kept so that a desk stays a desk. */
+  /** The box of a marker whose geometry is that box, so that a desk remains a box. */
   box?: { x: number; y: number; width: number; height: number; rotation?: number }
   isArea: boolean
   locationId?: number
-  /** Where the file wants its name to stand. */
+  /** The position of its name according to the file. */
   displayPoint?: PlanPoint
-  /** What else the file said about it; written again on export. */
+  /** Other properties from the file, written back on export. */
   properties?: JsonObject
 }
 
@@ -64,16 +64,16 @@ export type PlanLevel = {
   referenceWidth: number
   referenceHeight: number
   features: readonly PlanFeature[]
-  /** Where the plan lies on the earth, if that is known. */
+  /** The position of the plan on the earth, if known. */
   georeference?: Georeference
-  /** The scale of a plan without a place on the earth, if that is known. */
+  /** The scale of a plan that is not georeferenced, if known. */
   metresPerUnit?: number
-  /** The picture of our own JSON, unchanged. */
+  /** The image of our own JSON, unchanged. */
   media?: unknown
   properties?: JsonObject
 }
 
-/** What is bound to no level (address, building, occupant …), as GeoJSON features in WGS 84. */
+/** Features without a level (address, building, occupant …), as GeoJSON in WGS 84. */
 export type ContextFeature = {
   type: 'Feature'
   id?: string

@@ -12,7 +12,7 @@ export type Problem = {
    * made.
    */
   severity: 'error' | 'warning' | 'info'
-  /** How many more problems with the same code are not listed. */
+  /** Number of further problems with the same code that are not listed. */
   more?: number
 }
 
@@ -160,7 +160,7 @@ const catalogue = {
 /** The values of `Problem.code`. */
 export type ProblemCode = keyof typeof catalogue
 
-/** How many problems with the same code are listed; the rest are counted. */
+/** Maximum number of listed problems per code; the rest are counted. */
 const listed = 20
 
 /** Collects the problems of an import or an export. */

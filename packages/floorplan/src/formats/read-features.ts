@@ -4,7 +4,7 @@ import type { JsonObject, PlanGeometry } from './plan-level.js'
 import type { Problems } from './problems.js'
 import { readGeometry, type Budget } from './read-geometry.js'
 
-/** A feature of a file, its geometry read but still in the file's coordinates. */
+/** A feature with parsed geometry, still in the file's coordinates. */
 export type SourceFeature = {
   where: string
   id?: string
@@ -23,7 +23,7 @@ const geometries = new Set([
   'GeometryCollection',
 ])
 
-/** What IMDF allows to be without geometry. */
+/** Types that may lack a geometry in IMDF. */
 const shapeless = new Set(['address', 'building', 'occupant', 'relationship', 'level'])
 
 /** Reads features from one or several GeoJSON objects, within the limits of the whole import. */
@@ -41,11 +41,11 @@ export class FeatureReader {
     this.#budget = { vertices: limits.vertices }
   }
 
-  /** `kind` is the feature_type of those that say none. */
+  /** `kind` is the default feature_type. */
   read(value: unknown, file: string, kind?: string): void {
     const list = listOf(value)
     if (!list) {
-      this.#problems.add('wrong-shape', file, 'no FeatureCollection, Feature or geometry')
+      this.#problems.add('wrong-shape', file, 'not a FeatureCollection, Feature or geometry')
       return
     }
     for (const [index, item] of list.entries()) {
@@ -63,7 +63,7 @@ export class FeatureReader {
     const bare = geometries.has(String(own(item, 'type')))
     const said = bare ? undefined : own(item, 'properties')
     const stated = isObject(said) ? copyObject(said) : {}
-    // IMDF has the type beside the properties, others among them.
+    // IMDF has the type beside the properties, other formats inside them.
     const type = readText(own(item, 'feature_type')) ?? kind
     const properties =
       type && stated.feature_type === undefined ? { ...stated, feature_type: type } : stated

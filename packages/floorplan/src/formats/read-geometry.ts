@@ -5,7 +5,7 @@ import type { Problems } from './problems.js'
 
 type Part = PlanGeometry['parts'][number]
 
-/** How many points may still be read. */
+/** Number of points that may still be read. */
 export type Budget = { vertices: number }
 
 const shapes: Record<string, { type: PlanGeometry['type']; nesting: 0 | 1 | 2 | 3 }> = {
@@ -18,8 +18,8 @@ const shapes: Record<string, { type: PlanGeometry['type']; nesting: 0 | 1 | 2 | 
 }
 
 /**
- * The geometry of a GeoJSON object (RFC 7946) as our own, still in its coordinates; undefined, and
- * a problem, if there is none.
+ * Converts a GeoJSON geometry (RFC 7946) to ours, still in its coordinates; undefined with a
+ * problem if it is invalid.
  */
 export function readGeometry(
   value: unknown,
@@ -114,7 +114,7 @@ function readSimple(
   return parts.length > 0 ? { type: shape.type, parts } : undefined
 }
 
-/** A part without what cannot be drawn; undefined if nothing is left. */
+/** A part without degenerate paths; undefined if nothing is left. */
 export function cleanPart(
   type: PlanGeometry['type'],
   paths: readonly (readonly PlanPoint[])[],
@@ -127,14 +127,14 @@ export function cleanPart(
     : undefined
 }
 
-/** A ring without its first point repeated at the end. */
+/** A ring without the repeated first point at its end. */
 function openRing(ring: readonly PlanPoint[]): readonly PlanPoint[] {
   let end = ring.length
   while (end > 1 && ring[0]![0] === ring[end - 1]![0] && ring[0]![1] === ring[end - 1]![1]) end--
   return ring.slice(0, end)
 }
 
-/** The area inside a ring, positive if it runs clockwise with y downwards. */
+/** The signed area of a ring, positive if clockwise with y downwards. */
 export function ringArea(ring: readonly PlanPoint[]): number {
   if (ring.length < 3) return 0
   const [[x0, y0]] = ring as [PlanPoint]

@@ -10,7 +10,7 @@ import { importImdf } from './import-imdf.js'
 import { exportFloorPlan, importFloorPlan } from './plan-document.js'
 import type { PlanBuilding, PlanFeature, PlanLevel } from './plan-level.js'
 
-/** As a file would hold it. */
+/** The value after serialization. */
 const written = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value
 
 const said = ({ id, kind, category, label, isArea, locationId, box }: PlanFeature) => ({
@@ -23,10 +23,7 @@ const said = ({ id, kind, category, label, isArea, locationId, box }: PlanFeatur
   box,
 })
 
-/**
- * The rings of both run the same way round or the other, and begin anywhere: the distance of the
- * corners is what counts.
- */
+/** Compares corner distances, because rings may differ in direction and starting point. */
 function farthest(a: PlanFeature, b: PlanFeature): number {
   const [ours, theirs] = [
     a.geometry.parts.map((paths) => paths.flat()),
@@ -60,11 +57,11 @@ function expectSame(before: PlanBuilding, after: PlanBuilding, tolerance: number
   }
 }
 
-// A centimetre is 0.1 units where 10 are a metre.
+// A centimetre is 0.1 units at 10 units per metre.
 const centimetre = 0.1
 
 describe('round trips', () => {
-  it('conserve ids, kinds, categories, labels, boxes and geometry through GeoJSON on the earth', () => {
+  it('preserve ids, kinds, categories, labels, boxes and geometry through georeferenced GeoJSON', () => {
     fc.assert(
       fc.property(anyBuilding(true), (building) =>
         expectSame(
@@ -77,7 +74,7 @@ describe('round trips', () => {
     )
   })
 
-  it('conserve them to 0.01 units through GeoJSON in reference units, which says so', () => {
+  it('preserve them to 0.01 units through GeoJSON in reference units, which is marked as such', () => {
     fc.assert(
       fc.property(anyBuilding(false), (building) => {
         const { file } = exportGeoJson(building)
@@ -88,7 +85,7 @@ describe('round trips', () => {
     )
   })
 
-  it('conserve them within a centimetre through IMDF', () => {
+  it('preserve them within a centimetre through IMDF', () => {
     fc.assert(
       fc.property(anyBuilding(true), (building) => {
         const { archive } = exportImdf(building)
@@ -98,7 +95,7 @@ describe('round trips', () => {
     )
   })
 
-  it('conserve an imported archive: every feature of every file with its id, type, category and name', () => {
+  it('preserve an imported archive: every feature of every file with its id, type, category and name', () => {
     const before = drawImdfBuilding() as Record<
       string,
       { features: { id: string; properties: Record<string, unknown> }[] }
@@ -121,7 +118,7 @@ describe('round trips', () => {
     expectSame(importImdf(before), again, 0.01)
   })
 
-  it('FP-001 conserve our own JSON exactly', () => {
+  it('FP-001 preserve our own JSON exactly', () => {
     const document = {
       referenceWidth: 1600,
       referenceHeight: 900,
@@ -162,7 +159,7 @@ describe('round trips', () => {
     expect(again).toEqual(document)
   })
 
-  it('write WGS 84 where the georeference says', () => {
+  it('write WGS 84 according to the georeference', () => {
     const { levels } = importImdf(drawImdfBuilding())
     const venue = worldToPlan(levels[0]!.georeference!)([-3.7003, 40.4168])
     expect(venue[0]).toBeCloseTo(levels[0]!.referenceWidth / 2, 0)
@@ -170,7 +167,7 @@ describe('round trips', () => {
   })
 })
 
-it('IMDF: what is written is what the standard asks for', () => {
+it('IMDF exports conform to the standard', () => {
   const { levels } = importFloorPlan({
     referenceWidth: 800,
     referenceHeight: 600,
@@ -262,7 +259,7 @@ it('IMDF: what is written is what the standard asks for', () => {
   expectSame(building, importImdf(archive!), 0.1)
 })
 
-it('IMDF without a place on the earth is refused with a report', () => {
+it('an IMDF export without a georeference is refused with a problem', () => {
   const { levels } = importFloorPlan({ referenceWidth: 10, referenceHeight: 10, elements: [] })
   const { archive, problems } = exportImdf({ language: 'en', levels, context: [] })
   expect(archive).toBeUndefined()

@@ -1,7 +1,7 @@
 import type { PlanPoint } from './plan-level.js'
 
 /**
- * The ring with at most `most` points: those that matter least to its shape go first (Visvalingam
+ * Reduces a ring to at most `most` points, removing the least significant ones first (Visvalingam
  * and Whyatt).
  */
 export function simplifyRing(ring: readonly PlanPoint[], most: number): readonly PlanPoint[] {
@@ -14,8 +14,8 @@ export function simplifyRing(ring: readonly PlanPoint[], most: number): readonly
   }
   const weights = ring.map((_, i) => weight(i))
   const gone = new Set<number>()
-  // In rounds, each removing the lightest that are not neighbours: as many rounds as halvings, not
-  // as many as points.
+  // Each round removes the least significant points that are not adjacent, so the number of rounds
+  // is logarithmic.
   while (ring.length - gone.size > most) {
     const left = ring
       .map((_, i) => i)

@@ -14,7 +14,7 @@ const turnBy = (points: PlanPoint[], degrees: number): PlanPoint[] => {
 }
 
 describe('mainAxisTurn', () => {
-  it('turns a rectangle back, whatever way it lay, with its long side horizontal', () => {
+  it('aligns a rectangle at any angle, with its long side horizontal', () => {
     const rectangle: PlanPoint[] = [
       [0, 0],
       [50, 0],
@@ -30,7 +30,7 @@ describe('mainAxisTurn', () => {
 
   it.each<[string, PlanPoint[], number]>([
     [
-      'an L with a slanting corner',
+      'an L with a slanted corner',
       turnBy(
         [
           [0, 0],
@@ -67,13 +67,13 @@ describe('mainAxisTurn', () => {
       ],
       -45,
     ],
-  ])('turns %s', (_, points, degrees) => {
+  ])('rotates %s', (_, points, degrees) => {
     expect(mainAxisTurn([points])).toBeCloseTo(degrees, 5)
   })
 })
 
 describe('georeference', () => {
-  it('leads to the plan and back', () => {
+  it('converts to the plan and back', () => {
     fc.assert(
       fc.property(
         fc.double({ min: -180, max: 180, noNaN: true }),
@@ -111,7 +111,7 @@ describe('georeference', () => {
     expect(Math.abs(Math.hypot(x, y) - metres)).toBeLessThan(0.1)
   })
 
-  it('is found from two points', () => {
+  it('is computed from two points', () => {
     const wanted = {
       longitude: -3.7,
       latitude: 40.4,
@@ -213,7 +213,7 @@ describe('pictures', () => {
     expect(problems.map(({ code }) => code)).toEqual(dpi === undefined ? ['scale-missing'] : [])
   })
 
-  it('never throws on a file that ends too early or is something else', () => {
+  it('never throws for a truncated or foreign file', () => {
     for (const file of [png, jpeg, exif])
       for (let end = 0; end < file.length; end++)
         expect(() => importImage(file.subarray(0, end))).not.toThrow()
@@ -241,7 +241,7 @@ describe('pictures', () => {
   })
 })
 
-it('simplifyRing keeps the corners that matter', () => {
+it('simplifyRing keeps the significant corners', () => {
   const ring = Array.from({ length: 4000 }, (_, i): PlanPoint =>
     i < 1000 ? [i, 0] : i < 2000 ? [1000, i - 1000] : i < 3000 ? [3000 - i, 1000] : [0, 4000 - i],
   )
@@ -256,7 +256,7 @@ it('simplifyRing keeps the corners that matter', () => {
     expect(simple).toContainEqual(corner)
 })
 
-it('asUuid keeps a UUID and makes the same one of the same text', () => {
+it('asUuid keeps a UUID and is deterministic for other texts', () => {
   expect(asUuid('6ba7b810-9dad-11d1-80b4-00c04fd430c8')).toBe(
     '6ba7b810-9dad-11d1-80b4-00c04fd430c8',
   )

@@ -5,7 +5,7 @@ import { cleanPart, ringArea, type Budget } from './read-geometry.js'
 import type { SvgNode } from './svg-tree.js'
 import { applyMatrix, numbersIn, readLength, type Matrix } from './svg-transform.js'
 
-/** Elements that have an outline. */
+/** Elements with an outline. */
 export const svgShapes = new Set([
   'rect',
   'circle',
@@ -16,13 +16,13 @@ export const svgShapes = new Set([
   'path',
 ])
 
-/** A line of a shape, on the plan. */
+/** A path of a shape, in plan coordinates. */
 export type FlatPath = { points: PlanPoint[]; isClosed: boolean }
 
-/** A curve becomes this many lines at most. */
+/** Maximum number of line segments per curve. */
 const mostLines = 256
 
-/** The path data that says the same as a shape. */
+/** The path data equivalent to a shape. */
 function pathDataOf(
   { name, attributes }: SvgNode,
   viewport: { width: number; height: number },
@@ -62,8 +62,8 @@ function pathDataOf(
 }
 
 /**
- * The lines of a shape on the plan, its curves replaced by lines within `tolerance`; up to an error
- * in its path data.
+ * The paths of a shape in plan coordinates, with curves flattened within `tolerance`; stops at an
+ * error in the path data.
  */
 export function flattenShape(
   node: SvgNode,
@@ -113,7 +113,7 @@ export function flattenShape(
   path.iterate((segment, _, x, y) => {
     const values = segment.slice(1) as number[]
     const [command] = segment
-    // After a Z the pen is where the path began, and a new path begins there without an M.
+    // After a Z the pen is at the start of the path, and a new path begins there without an M.
     if (
       command !== 'M' &&
       command !== 'Z' &&
@@ -160,12 +160,12 @@ function along(controls: readonly PlanPoint[], t: number): [number, number] {
   return [points[0]![0], points[0]![1]]
 }
 
-/** With more rings than this, holes are not looked for. */
+/** Beyond this many rings, holes are not detected. */
 const mostRings = 300
 
 /**
- * Rings as polygons by the even-odd rule: one inside another is its hole, one inside that hole a
- * polygon again.
+ * Groups rings to polygons by the even-odd rule: a ring inside another is its hole, a ring inside
+ * that hole a polygon again.
  */
 export function polygonsOf(paths: readonly FlatPath[]): PlanGeometry | undefined {
   const rings = paths

@@ -5,7 +5,7 @@ export type Matrix = readonly [a: number, b: number, c: number, d: number, e: nu
 
 export const identity: Matrix = [1, 0, 0, 1, 0, 0]
 
-/** First `inner`, then `outer`. */
+/** Applies `inner`, then `outer`. */
 export function multiply(outer: Matrix, inner: Matrix): Matrix {
   const [a, b, c, d, e, f] = outer
   const [A, B, C, D, E, F] = inner
@@ -29,7 +29,7 @@ export function numbersIn(text: string): number[] {
   return Array.from(text.matchAll(number), ([found]) => Number(found)).filter(Number.isFinite)
 }
 
-/** A list of transforms as one matrix; what is not one is passed over. */
+/** Parses a transform list to one matrix; invalid entries are skipped. */
 export function readTransform(text: string | undefined): Matrix {
   let matrix = identity
   for (const [, name, inner] of (text ?? '').slice(0, 2000).matchAll(/(\w+)\s*\(([^()]*)\)/g)) {
@@ -58,8 +58,8 @@ export function readTransform(text: string | undefined): Matrix {
 }
 
 /**
- * How a viewBox is laid into a width and a height; whole and in the middle, unless
- * preserveAspectRatio is none.
+ * Fits a viewBox into a width and height; centred without distortion, unless preserveAspectRatio is
+ * none.
  */
 export function fitViewBox(
   [minX, minY, w, h]: readonly number[],
@@ -98,7 +98,7 @@ const pixels: Record<string, number> = {
   rem: 16,
 }
 
-/** A length in pixels; percentages are of `whole`. */
+/** A length in pixels; percentages refer to `whole`. */
 export function readLength(text: string | undefined, whole: number): number | undefined {
   const [, amount, unit = ''] =
     /^\s*([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)\s*(%|[a-z]*)\s*$/i.exec(text ?? '') ?? []

@@ -3,8 +3,7 @@ import type { ImportLimits } from './limits.js'
 import type { Problems } from './problems.js'
 
 /**
- * An element of an SVG file: names without prefix, and text only of those elements whose text is of
- * use.
+ * An element of an SVG file: names without prefix, and text only of elements whose text is used.
  */
 export type SvgNode = {
   name: string
@@ -15,9 +14,8 @@ export type SvgNode = {
 }
 
 /**
- * The elements of an SVG text. Only markup is read: nothing is executed or fetched, and entities
- * that a file defines are not expanded, so that none can grow. Errors are reported, and reading
- * goes on behind them.
+ * Parses the elements of an SVG text. Nothing is executed or fetched, and custom entities are not
+ * expanded, so that none can blow up. Parsing continues after errors, which are reported.
  */
 export function readSvgTree(
   text: string,
@@ -71,7 +69,7 @@ function bare(name: string): string {
   return name.slice(name.lastIndexOf(':') + 1)
 }
 
-/** Attributes with the prefix only where it tells them apart. */
+/** Attribute names keep the prefix only if it distinguishes them. */
 function plain(attributes: Record<string, unknown>): Record<string, string> {
   const copy: Record<string, string> = Object.create(null) as Record<string, string>
   for (const name of Object.keys(attributes))

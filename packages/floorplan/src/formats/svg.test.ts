@@ -36,15 +36,15 @@ describe('importSvg', () => {
     ['circle', '<circle id="a" cx="50" cy="50" r="20"/>', Math.PI * 400],
     ['ellipse', '<ellipse id="a" cx="50" cy="50" rx="40" ry="20"/>', Math.PI * 800],
     ['polygon', '<polygon id="a" points="0,0 10,0 10,10 0,10"/>', 100],
-    ['polyline that is filled', '<polyline id="a" points="0,0 10,0 10,10 0,10"/>', 100],
+    ['filled polyline', '<polyline id="a" points="0,0 10,0 10,10 0,10"/>', 100],
     ['path with a hole', '<path id="a" d="M0 0h100v100h-100zM25 25v50h50v-50z"/>', 7500],
     [
       'path with an island in its hole',
       '<path id="a" d="M0 0h100v100h-100zM10 10h80v80h-80zM20 20h10v10h-10z"/>',
       3700,
     ],
-    ['path of curves', '<path id="a" d="M0 0Q50 0 50 50T100 100H0z"/>', 5000],
-    ['path of an arc', '<path id="a" d="M0 0a50 50 0 0 1 100 0z"/>', (Math.PI * 2500) / 2],
+    ['path with curves', '<path id="a" d="M0 0Q50 0 50 50T100 100H0z"/>', 5000],
+    ['path with an arc', '<path id="a" d="M0 0a50 50 0 0 1 100 0z"/>', (Math.PI * 2500) / 2],
     [
       'path with relative commands after a close',
       '<path id="a" d="m10 10h10v10h-10zl0 0 30 0 0 30 -30 0z"/>',
@@ -93,7 +93,7 @@ describe('importSvg', () => {
     expect(box(read(inner))).toEqual(expected)
   })
 
-  it('takes the viewBox for the size, else width and height in their units', () => {
+  it('uses the viewBox as size, otherwise width and height in their units', () => {
     expect(
       read('<rect id="a" x="-5" y="-5" width="10" height="10"/>', 'viewBox="-10 -10 300 200"')
         .level,
@@ -106,7 +106,7 @@ describe('importSvg', () => {
     ).toMatchObject({ referenceWidth: 96, referenceHeight: 96 })
   })
 
-  it('names places by title, label or id, and tells by the group what they are', () => {
+  it('names features by title, label or id, and takes their kind from the group', () => {
     const { features } = read(`
       <g inkscape:label="Rooms"><path id="r1" d="M0 0h9v9z"><title>Goya</title></path><rect id="room-7" inkscape:label="Dalí" width="9" height="9"/><rect id="Miró" width="9" height="9"/></g>
       <g id="desks"><rect id="D1" width="4" height="2"/></g><g id="walls"><path id="w" d="M0 0H90V50Z"/></g><g id="doors"><line x1="1" y1="1" x2="2" y2="1"/></g>
@@ -124,7 +124,7 @@ describe('importSvg', () => {
     ])
   })
 
-  it('gives places for binding, and leaves out what is only drawn', () => {
+  it('makes shapes with ids bindable, and leaves out decoration', () => {
     const { level, problems } = read(
       '<rect id="room" width="50" height="40"/><rect id="rect1234" width="9" height="9"/><path d="M0 0L9 9"/>',
     )
@@ -162,23 +162,23 @@ describe('importSvg', () => {
       ['svg-path'],
     ],
     [
-      'a reference to nothing',
+      'a dangling reference',
       '<use href="#none"/><rect id="a" width="1" height="1"/>',
       ['reference-broken'],
     ],
     [
-      'an outside file',
+      'an external file',
       '<use href="http://x/y.svg#a"/><rect id="a" width="1" height="1"/>',
       ['reference-broken'],
     ],
-    ['an element that is not closed', '<g><rect id="a" width="1" height="1"/>', ['svg-syntax']],
+    ['an unclosed element', '<g><rect id="a" width="1" height="1"/>', ['svg-syntax']],
   ])('reports %s', (_, inner, codes) => {
     const { problems, features } = read(inner)
     expect(problems.map(({ code }) => code)).toEqual(codes)
     expect(features).toHaveLength(1)
   })
 
-  it('does not show what is hidden', () => {
+  it('ignores hidden elements', () => {
     expect(
       read(
         '<g display="none"><rect id="a" width="1" height="1"/></g><rect id="b" style="fill:red; display: none" width="1" height="1"/><rect id="c" width="1" height="1"/>',
@@ -186,7 +186,7 @@ describe('importSvg', () => {
     ).toEqual(['c'])
   })
 
-  it('expands no entities and no references without end', () => {
+  it('expands neither entities nor endless references', () => {
     const entities = Array.from(
       { length: 20 },
       (_, i) => `<!ENTITY e${i + 1} "${`&e${i};`.repeat(20)}">`,

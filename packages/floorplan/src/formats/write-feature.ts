@@ -2,7 +2,7 @@ import { planToWorld, type Georeference } from './georeference.js'
 import type { JsonObject, PlanFeature, PlanGeometry, PlanLevel, PlanPoint } from './plan-level.js'
 import { ringArea } from './read-geometry.js'
 
-/** A feature of GeoJSON as it is written. */
+/** A GeoJSON feature for export. */
 export type WrittenFeature = {
   type: 'Feature'
   id: string
@@ -14,8 +14,8 @@ export type WrittenFeature = {
 type WrittenGeometry = { type: string; coordinates: unknown }
 
 /**
- * GeoJSON's geometry of our own, with every point moved; outer rings run counter-clockwise in a
- * plane with y up (RFC 7946).
+ * Converts our geometry to GeoJSON and maps every point; outer rings run counter-clockwise with y
+ * up (RFC 7946).
  */
 export function writeGeometry(
   { type, parts }: PlanGeometry,
@@ -37,7 +37,7 @@ export function writeGeometry(
     : { type: `Multi${name}`, coordinates: parts.map(one) }
 }
 
-/** From the plan to degrees with nine decimals, a tenth of a millimetre. */
+/** Plan coordinates to degrees with nine decimals, a tenth of a millimetre. */
 export function toDegrees(georeference: Georeference): (point: PlanPoint) => PlanPoint {
   const move = planToWorld(georeference)
   const round = (degrees: number) => Math.round(degrees * 1e9) / 1e9
@@ -47,7 +47,7 @@ export function toDegrees(georeference: Georeference): (point: PlanPoint) => Pla
   }
 }
 
-/** What no standard has a word for, so that an import of our own export gives the same again. */
+/** Properties beyond the standard, so that an import of our own export restores everything. */
 export function elementProperties({
   id,
   kind,
@@ -68,7 +68,7 @@ export function elementProperties({
   }
 }
 
-/** The frame of a level; `hasOutline` is false if the level's outline was made up. */
+/** The frame of a level; `hasOutline` is false if the level's outline was generated. */
 export function levelProperties(level: PlanLevel, hasOutline: boolean): JsonObject {
   const { id, shortName, referenceWidth, referenceHeight, georeference, metresPerUnit } = level
   const saved = {
@@ -87,7 +87,7 @@ export function levelProperties(level: PlanLevel, hasOutline: boolean): JsonObje
   }
 }
 
-/** A display point, where there is one. */
+/** A display point, if there is one. */
 export function displayPointProperty(
   { displayPoint }: PlanFeature,
   move: (point: PlanPoint) => PlanPoint,

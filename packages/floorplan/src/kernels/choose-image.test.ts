@@ -7,13 +7,13 @@ const sizes = (...widths: number[]) =>
 describe('firstImage', () => {
   it.each([
     ['the one of 1024', [240, 4096, 1024], 1024],
-    ['else the next larger', [240, 4096, 2048], 2048],
-    ['else the largest', [240, 800, 640], 800],
+    ['otherwise the next larger', [240, 4096, 2048], 2048],
+    ['otherwise the largest', [240, 800, 640], 800],
   ])('FP-006 prefers %s', (_, widths, wanted) => {
     expect(firstImage(sizes(...widths))?.width).toBe(wanted)
   })
 
-  it('FP-006 has nothing to show before sizes exist', () => {
+  it('FP-006 returns none before sizes exist', () => {
     expect(firstImage([])).toBeUndefined()
   })
 })
@@ -21,10 +21,10 @@ describe('firstImage', () => {
 describe('imageFor', () => {
   const all = sizes(240, 1024, 2048, 4096)
   it.each([
-    ['keeps the snapshot while it is fine enough', 1200, 1024, 1024],
-    ['takes the next larger when it shows', 1400, 1024, 2048],
-    ['takes the largest there is', 9000, 1024, 4096],
-    ['never goes back to a smaller one', 300, 4096, 4096],
+    ['keeps the image while it is sharp enough', 1200, 1024, 1024],
+    ['chooses the next larger one once blur is visible', 1400, 1024, 2048],
+    ['chooses the largest available', 9000, 1024, 4096],
+    ['never returns to a smaller one', 300, 4096, 4096],
   ])('%s', (_, width, loaded, wanted) => {
     expect(
       imageFor(

@@ -10,7 +10,7 @@ function scattered(count: number, side: number): Float64Array {
 }
 
 describe('clusterMarkers', () => {
-  it('FP-009 joins markers that are closer than the distance and leaves the rest alone', () => {
+  it('FP-009 joins markers that are closer than the distance and leaves the others', () => {
     const { owner, count } = clusterMarkers(
       { count: 4, anchors: new Float64Array([0, 0, 20, 0, 31, 0, 100, 0]), joins: all },
       32,
@@ -35,7 +35,7 @@ describe('clusterMarkers', () => {
     expect([...count]).toEqual([2, 1, 0])
   })
 
-  it('leaves alone what may not join', () => {
+  it('leaves markers that must not join', () => {
     const { count } = clusterMarkers(
       { count: 3, anchors: new Float64Array([0, 0, 1, 0, 2, 0]), joins: (i) => i !== 1 },
       32,
@@ -43,7 +43,7 @@ describe('clusterMarkers', () => {
     expect([...count]).toEqual([2, 1, 0])
   })
 
-  it('FP-009 conserves all markers, keeps members near and places apart', () => {
+  it('FP-009 contains every marker, keeps members near and owners apart', () => {
     const [n, distance] = [1500, 40]
     const anchors = scattered(n, 1000)
     const { owner, count } = clusterMarkers({ count: n, anchors, joins: all }, distance)
@@ -62,7 +62,7 @@ describe('clusterMarkers', () => {
 describe('bestStatus', () => {
   it.each([
     ['available, of all five', [1, 1, 1, 1, 1], 0],
-    ['free to use', [0, 1, 1, 1, 1], 1],
+    ['available without booking', [0, 1, 1, 1, 1], 1],
     ['booked by you', [0, 0, 1, 1, 1], 4],
     ['booked', [0, 0, 1, 1, 0], 3],
     ['unavailable', [0, 0, 1, 0, 0], 2],

@@ -19,9 +19,9 @@ export type Clusters = {
 
 /**
  * Joins markers that are closer than `distance` reference units. The first marker in order becomes
- * an owner and takes all free ones around it, then the next free one does; so no two owners are
+ * an owner and takes all free ones around it, then the next free one does. So no two owners are
  * closer than `distance`, no marker is farther than that from its owner, and every marker belongs
- * to exactly one. A cluster stands at its owner, which is a real place.
+ * to exactly one cluster. A cluster is drawn at its owner, which is a real marker.
  */
 export function clusterMarkers(
   { count, anchors, joins }: ClusterInput,

@@ -31,14 +31,14 @@ describe('fitView', () => {
   })
 })
 
-it('goes from the screen to the plan and back', () => {
+it('converts between screen and plan in both directions', () => {
   expect(toScreen(view, 300, 200)).toEqual([400, 300])
   expect(toScreen(view, ...toPlan(view, 123, 45))).toEqual([123, 45])
   expect(visibleBounds(view)).toEqual({ minX: 100, minY: 50, maxX: 500, maxY: 350 })
 })
 
 describe('zoomAround', () => {
-  it('keeps the point under the pointer where it is', () => {
+  it('keeps the point under the pointer fixed', () => {
     const under = toPlan(view, 100, 500)
     const zoomed = zoomAround(view, 100, 500, 1.7, limits)
     expect(zoomed.scale).toBeCloseTo(3.4)
@@ -56,7 +56,7 @@ describe('clampView', () => {
     ['far left', { ...view, x: -900 }, 100],
     ['far right', { ...view, x: 9000 }, 900],
     ['inside', view, 300],
-  ])('keeps the plan in sight: %s', (_, wished, x) => {
+  ])('keeps the plan in view: %s', (_, wished, x) => {
     expect(clampView(wished, plan, limits).x).toBe(x)
   })
 
@@ -66,7 +66,7 @@ describe('clampView', () => {
   })
 })
 
-it('lets the camera come so near that the typical marker can be read', () => {
+it('allows a scale at which a typical marker is legible', () => {
   expect(scaleLimits(0.05, 10)).toEqual({ min: 0.03, max: 16 })
   expect(scaleLimits(1, 0)).toEqual({ min: 0.6, max: 8 })
 })
@@ -78,7 +78,7 @@ describe('between', () => {
     expect(between(view, to, 1)).toEqual(to)
   })
 
-  it('keeps a point still that both views show at the same place', () => {
+  it('keeps a point fixed that both views show at the same position', () => {
     const to = zoomAround(view, 600, 100, 3, limits)
     const still = toPlan(view, 600, 100)
     const [x, y] = toScreen(between(view, to, 0.4), ...still)
@@ -90,12 +90,12 @@ describe('between', () => {
 describe('revealView', () => {
   const inset = { left: 50, right: 50, top: 50, bottom: 50 }
   it.each([
-    ['in sight', { minX: 290, minY: 190, maxX: 310, maxY: 210 }, [300, 200]],
+    ['in view', { minX: 290, minY: 190, maxX: 310, maxY: 210 }, [300, 200]],
     ['to the right', { minX: 600, minY: 190, maxX: 620, maxY: 210 }, [445, 200]],
     ['to the left', { minX: 0, minY: 190, maxX: 20, maxY: 210 }, [175, 200]],
     ['above', { minX: 290, minY: 0, maxX: 310, maxY: 20 }, [300, 125]],
     ['larger than the view', { minX: 0, minY: 190, maxX: 1000, maxY: 210 }, [500, 200]],
-  ])('moves no farther than needed: %s', (_, bounds, [x, y]) => {
+  ])('moves no farther than necessary: %s', (_, bounds, [x, y]) => {
     expect(revealView(view, bounds, inset)).toEqual({ ...view, x, y })
   })
 })

@@ -28,7 +28,7 @@ it('measures the depth in a polygon, negative outside', () => {
   expect(depthInPolygon(lShape, 20, 20)).toBe(-10)
 })
 
-it('turns a box by 90° into whole numbers, and by 45° around its middle', () => {
+it('rotates a box by 90° to integers, and by 45° around its centre', () => {
   expect(boxCorners(0, 0, 20, 10, 90)).toEqual([
     [15, -5],
     [15, 15],

@@ -16,7 +16,7 @@ const desk: Marker = { id: 'desk', x: 40, y: 40, width: 20, height: 10, status }
 
 describe('hitTest', () => {
   it.each<[string, number, number, string | undefined]>([
-    ['a desk before the room it stands in', 50, 45, 'desk'],
+    ['a desk before the room around it', 50, 45, 'desk'],
     ['the room beside the desk', 20, 20, 'room'],
     ['nothing outside', 120, 20, undefined],
     ['the edge of a marker', 40, 40, 'desk'],
@@ -24,13 +24,13 @@ describe('hitTest', () => {
     expect(hit([room, desk], x, y)).toBe(id)
   })
 
-  it('finds the smaller of two areas, whatever their order', () => {
+  it('finds the smaller of two areas in any order', () => {
     const corner: Marker = { ...room, id: 'corner', width: 30, height: 30 }
     expect(hit([corner, room], 10, 10)).toBe('corner')
     expect(hit([room, corner], 10, 10)).toBe('corner')
   })
 
-  it('widens a small marker to 24 pixels, and gives a point between two to the nearer one', () => {
+  it('widens a small marker to 24 pixels, and chooses the nearer of two', () => {
     const [left, right]: Marker[] = [
       { ...desk, id: 'left', x: 0, y: 0, width: 4, height: 4 },
       { ...desk, id: 'right', x: 16, y: 0, width: 4, height: 4 },
@@ -41,18 +41,18 @@ describe('hitTest', () => {
     expect(hit([left!, right!], -9, -9, 6)).toBeUndefined()
   })
 
-  it('prefers what really is under the point to what was widened', () => {
+  it('prefers exact hits to widened ones', () => {
     const small: Marker = { ...desk, id: 'small', x: 62, y: 40, width: 2, height: 2 }
     expect(hit([small, desk], 58, 45, 12)).toBe('desk')
   })
 
-  it('follows the turn of a box', () => {
+  it('respects the rotation of a box', () => {
     const long: Marker = { ...desk, id: 'long', x: 0, y: 45, width: 100, height: 10, rotation: 45 }
     expect(hit([long], 80, 80)).toBe('long')
     expect(hit([long], 80, 50)).toBeUndefined()
   })
 
-  it('does not find what was not accepted', () => {
+  it('ignores markers that are not accepted', () => {
     const table = tableOf([room, desk])
     expect(
       table.markers[hitTest(table, 50, 45, 0, (i) => table.markers[i]!.id !== 'desk')]!.id,
@@ -103,10 +103,7 @@ describe('hitTest', () => {
   })
 })
 
-/**
- * The same rules written the long way: sort everything that is hit, without an index and without
- * the scene's arrays.
- */
+/** The same rules without an index: sorts all hits, without the table's arrays. */
 function bruteForce(
   drawn: readonly Marker[],
   anchors: Float64Array,

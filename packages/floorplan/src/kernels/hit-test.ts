@@ -6,8 +6,8 @@ export type HitTargets = {
   around: (bounds: Bounds, accept?: (index: number) => boolean) => number[]
   isArea: (index: number) => boolean
   /**
-   * True if the plan's point is inside the marker's exact outline, after a box was widened to
-   * `minHalf` on each side.
+   * True if the point is inside the marker's exact outline, with boxes widened to `minHalf` on each
+   * side.
    */
   contains: (index: number, x: number, y: number, minHalf: number) => boolean
   /** x and y of each marker's anchor, interleaved. */
@@ -15,10 +15,10 @@ export type HitTargets = {
 }
 
 /**
- * The marker at a point of the plan, or -1. Points come before areas, outlines that really hold the
- * point before those that were only widened to be easy to hit, then the one drawn on top, or among
- * the widened ones the nearest.
- * @param minHalf half the smallest target, in reference units: 12 CSS pixels divided by the scale
+ * The marker at a point of the plan, or -1. Points come before areas, exact hits before markers
+ * widened to the minimum target size; then the topmost wins, or the nearest of the widened ones.
+ * @param minHalf half the minimum target size, in reference units: 12 CSS pixels divided by the
+ * scale
  */
 export function hitTest(
   table: HitTargets,

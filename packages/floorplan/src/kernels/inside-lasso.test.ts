@@ -16,16 +16,16 @@ const { table } = updateTable(emptyTable, grid)
 const targets = { anchors: table.anchors, search: table.search.bind(table) }
 
 describe('insideLoop', () => {
-  it('holds the markers whose middle is inside a rectangle, from whichever corner it was drawn', () => {
+  it('contains the markers with their centre inside a rectangle, whatever corner it starts at', () => {
     const ids = (from: Point, to: Point) =>
       insideLasso(targets, rectangleLoop(from, to)).map((i) => table.markers[i]!.id)
-    // The middles are at (4, 3), (14, 3), (4, 13), (14, 13), …
+    // The centres are at (4, 3), (14, 3), (4, 13), (14, 13), …
     expect(ids([0, 0], [15, 14])).toEqual(['m0', 'm1', 'm20', 'm21'])
     expect(ids([15, 14], [0, 0])).toEqual(['m0', 'm1', 'm20', 'm21'])
     expect(ids([0, 0], [13, 2])).toEqual([])
   })
 
-  it('equals looking at every marker, for loops of any shape', () => {
+  it('equals a check of every marker, for loops of any shape', () => {
     let state = 11
     const random = () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647
     for (let turn = 0; turn < 200; turn++) {
@@ -40,7 +40,7 @@ describe('insideLoop', () => {
     }
   })
 
-  it('holds nothing as long as it is a line', () => {
+  it('is empty for a line', () => {
     expect(
       insideLasso(targets, [
         [0, 0],

@@ -3,7 +3,7 @@ import { insidePolygon, type Point } from './geometry.js'
 import { labelAnchor } from './label-anchor.js'
 
 describe('labelAnchor', () => {
-  it('is the middle of a rectangle', () => {
+  it('is the centre of a rectangle', () => {
     expect(
       labelAnchor([
         [0, 0],
@@ -51,13 +51,13 @@ describe('labelAnchor', () => {
       ],
       8,
     ],
-  ])('lies inside %s, as far from its walls as can be', (_, points, atLeast) => {
+  ])('is inside %s, as far from its walls as possible', (_, points, atLeast) => {
     const { x, y, depth } = labelAnchor(points)
     expect(insidePolygon(points, x, y)).toBe(true)
     expect(depth).toBeGreaterThanOrEqual(atLeast)
   })
 
-  it('survives a polygon without an inside', () => {
+  it('survives a polygon without an interior', () => {
     expect(
       labelAnchor([
         [5, 5],

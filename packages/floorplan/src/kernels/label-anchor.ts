@@ -30,9 +30,9 @@ export function labelAnchor(points: readonly Point[]): { x: number; y: number; d
 
   while (open.length > 0 && canBeBetter()) {
     const cell = open.pop()!
-    // The middle of the box wins ties: a symmetrical room keeps its label in the middle. By half a
-    // step only: along a line that is as deep as a whole step more, cells would be quartered
-    // without end.
+    // The box's centre wins ties, so a symmetrical room has its label in the middle. The margin is
+    // half a step: with a full step, cells along a line of equal depth would be subdivided
+    // endlessly.
     if (cell.depth > best.depth + precision / 2) best = cell
     if (cell.depth + cell.half * Math.SQRT2 <= best.depth + precision) continue
     const next = cell.half / 2

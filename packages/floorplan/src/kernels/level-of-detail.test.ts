@@ -30,12 +30,12 @@ describe('level of detail', () => {
     },
   )
 
-  it('has smaller dots where 6 pixels would bury their neighbours', () => {
+  it('has smaller dots if 6 pixels would cover the neighbours', () => {
     expect([1, 4.2, 6, 50, Infinity].map(smallestDot)).toEqual([3, 4.2, 6, 6, 6])
     expect([badgeSize(2, 3), badgeSize(4, 3), badgeSize(16, 3)]).toEqual([3, 4, 16])
   })
 
-  it('never jumps while the camera zooms', () => {
+  it('changes continuously during a zoom', () => {
     for (const of of [badgeSize, footprintOpacity, labelOpacity, nameOpacity]) {
       let jump = 0
       for (let size = 0; size < 200; size += 0.01)

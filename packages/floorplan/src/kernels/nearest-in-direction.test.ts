@@ -24,12 +24,12 @@ describe('nearestInDirection', () => {
     expect(nearestInDirection(points, from, direction)).toBe(to)
   })
 
-  it('follows a row before it jumps to a nearer marker beside it', () => {
+  it('prefers the row to a nearer marker beside it', () => {
     const row = new Float64Array([0, 0, 30, 0, 16, 14])
     expect(nearestInDirection(row, 0, 'right')).toBe(1)
   })
 
-  it('ignores a marker at the same place and answers -1 for a lone one', () => {
+  it('ignores a marker at the same position and returns -1 for a lone one', () => {
     expect(nearestInDirection(new Float64Array([5, 5, 5, 5]), 0, 'left')).toBe(-1)
   })
 })

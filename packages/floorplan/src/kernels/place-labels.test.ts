@@ -11,21 +11,21 @@ const box = (minX: number, minY: number): Bounds => ({
 const free = () => false
 
 describe('LabelSpace', () => {
-  it('gives the first place that is free', () => {
+  it('chooses the first free position', () => {
     const space = new LabelSpace(free)
     expect(space.place(0, [box(0, 0)])).toBe(0)
     expect(space.place(1, [box(10, 0), box(10, 40)])).toBe(1)
     expect(space.place(2, [box(20, 5), box(20, 45)])).toBe(-1)
   })
 
-  it('keeps clear of what is in the way, but not of the label’s own marker', () => {
+  it('avoids obstacles, except the label’s own marker', () => {
     const obstacle = box(0, 0)
     const space = new LabelSpace((bounds, owner) => owner !== 7 && overlaps(bounds, obstacle))
     expect(space.place(1, [box(5, 5)])).toBe(-1)
     expect(space.place(7, [box(5, 5)])).toBe(0)
   })
 
-  it('can be given back', () => {
+  it('can release a position', () => {
     const space = new LabelSpace(free)
     space.place(1, [box(0, 0)])
     space.giveBack(1)
@@ -33,7 +33,7 @@ describe('LabelSpace', () => {
     expect(space.overlapping(box(10, 5))).toEqual([2])
   })
 
-  it('never lets two of a thousand overlap', () => {
+  it('never overlaps two of a thousand', () => {
     const space = new LabelSpace(free)
     const given: Bounds[] = []
     for (let i = 0; i < 1000; i++) {

@@ -18,7 +18,7 @@ const around = (view: typeof camera) => ({
 })
 const exact = around(camera)
 const outdated = { ...exact, isExact: false }
-/** The camera rests, and the canvas shows what it sees, with many markers. */
+/** The camera rests, and the canvas shows its view with many markers. */
 const resting: PlanFrameFacts = {
   camera,
   canvas: exact,
@@ -54,20 +54,20 @@ describe('planFrame', () => {
   it.each<[string, PlanFrameFacts, PlanFrame]>([
     ['waits for the image', { ...blank, imageWait: 299 }, { mode: 'wait' }],
     [
-      'waits even if few are to be painted',
+      'waits even if there is little to paint',
       { ...blank, imageWait: 0, isCheap: true },
       { mode: 'wait' },
     ],
     ['waits no longer than 300 ms', { ...blank, imageWait: 300, isCheap: true }, { mode: 'paint' }],
     ['does not wait again for a larger image', { ...resting, imageWait: 0 }, follow],
     [
-      'paints a blank canvas at once where that is cheap',
+      'paints a blank canvas at once if that is cheap',
       { ...blank, isCheap: true },
       { mode: 'paint' },
     ],
-    ['paints a blank canvas from tiles where it is not', blank, follow],
+    ['otherwise paints a blank canvas from tiles', blank, follow],
 
-    ['leaves a canvas that is right to the tiles', { ...resting, isCheap: true }, follow],
+    ['leaves an up-to-date canvas to the tiles', { ...resting, isCheap: true }, follow],
     [
       'paints due rectangles on it',
       { ...resting, hasDueRects: true },
@@ -79,12 +79,12 @@ describe('planFrame', () => {
       follow,
     ],
     [
-      'paints an outdated one at once where that is cheap',
+      'paints an outdated one at once if that is cheap',
       { ...resting, canvas: outdated, isCheap: true },
       { mode: 'paint' },
     ],
     [
-      'paints one of another scale at once where that is cheap',
+      'paints one of another scale at once if that is cheap',
       { ...resting, camera: { ...camera, scale: 3 }, isCheap: true },
       { mode: 'paint' },
     ],
@@ -103,19 +103,19 @@ describe('planFrame', () => {
       { mode: 'paint' },
     ],
     ['stretches many', zooming, stretch],
-    ['stretches up to twice', { ...zooming, camera: { ...camera, scale: 4 } }, stretch],
+    ['stretches up to twice the size', { ...zooming, camera: { ...camera, scale: 4 } }, stretch],
     [
       'rescales beyond',
       { ...zooming, camera: { ...camera, scale: 4.01 } },
       { ...rescale, keepsLevel: false },
     ],
     [
-      'rescales where a zoom out leaves the canvas',
+      'rescales if a zoom out leaves the canvas',
       { ...zooming, camera: { ...camera, scale: 1.5 } },
       { ...rescale, keepsLevel: false },
     ],
     [
-      'rescales what is outdated, and keeps its level while it covers the view',
+      'rescales an outdated one, and keeps its level while it covers the view',
       { ...zooming, canvas: outdated },
       rescale,
     ],
@@ -129,8 +129,8 @@ describe('planFrame', () => {
       { ...zooming, hasDueRects: true },
       { ...stretch, paintsRects: true },
     ],
-    ['has ended a zoom after 90 ms', { ...zooming, sinceZoom: 90 }, follow],
-    ['has ended a zoom when the camera rests', { ...zooming, isMoving: false }, follow],
+    ['ends a zoom after 90 ms', { ...zooming, sinceZoom: 90 }, follow],
+    ['ends a zoom when the camera rests', { ...zooming, isMoving: false }, follow],
   ])('%s', (_, facts, frame) => {
     expect(planFrame(facts)).toEqual(frame)
   })
@@ -144,37 +144,37 @@ describe('followFrame', () => {
   const atOtherScale = { ...resting, camera: { ...camera, scale: 3 } }
   it.each([
     [
-      'has little to do at rest',
+      'has a small budget at rest',
       resting,
       ready,
       { isRight: true, budget: budgets.ahead, holdsCanvas: false, aheadBudget: budgets.ahead },
     ],
     [
-      'has little time during a pan',
+      'has a small budget during a pan',
       panning,
       missing,
       { isRight: true, budget: budgets.busy, holdsCanvas: false, aheadBudget: budgets.busy },
     ],
     [
-      'takes its time before anything is seen',
+      'has a large budget before anything is visible',
       blank,
       missing,
       { isRight: false, budget: budgets.first, holdsCanvas: false, aheadBudget: budgets.ahead },
     ],
     [
-      'holds a stretched canvas until all tiles are there',
+      'holds a stretched canvas until all tiles are ready',
       atOtherScale,
       missing,
       { isRight: false, budget: budgets.rest, holdsCanvas: true, aheadBudget: budgets.ahead },
     ],
     [
-      'shows tiles that are there',
+      'shows tiles that are ready',
       atOtherScale,
       ready,
       { isRight: false, budget: budgets.rest, holdsCanvas: false, aheadBudget: budgets.ahead },
     ],
     [
-      'only shows what there is of a view that the canvas does not cover',
+      'shows available tiles if the canvas does not cover the view',
       { ...resting, camera: away },
       missing,
       { isRight: false, budget: 0, holdsCanvas: false, aheadBudget: budgets.ahead },
@@ -186,7 +186,7 @@ describe('followFrame', () => {
       { isRight: false, budget: budgets.rest, holdsCanvas: true, aheadBudget: budgets.ahead },
     ],
     [
-      'has little time for what keeps changing',
+      'has a small budget during continuous changes',
       { ...resting, canvas: outdated },
       { areReady: false, areChanging: true },
       { isRight: false, budget: budgets.busy, holdsCanvas: true, aheadBudget: budgets.ahead },
@@ -205,12 +205,12 @@ describe('isRecentred', () => {
     areTilesReady: true,
   }
   it.each([
-    ['once the camera rests off the middle', {}, true],
+    ['once the camera rests off-centre', {}, true],
     ['not while it moves', { isMoving: true }, false],
     ['not in a frame that paints', { isPainting: true }, false],
     ['not before the rectangles are painted', { hasRects: true }, false],
-    ['not when it is in the middle', { isCentred: true }, false],
-    ['not before the tiles are there', { areTilesReady: false }, false],
+    ['not if it is centred', { isCentred: true }, false],
+    ['not before the tiles are ready', { areTilesReady: false }, false],
   ])('%s', (_, facts, recentres) => {
     expect(isRecentred({ ...idle, ...facts })).toBe(recentres)
   })

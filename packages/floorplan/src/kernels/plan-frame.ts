@@ -26,7 +26,7 @@ export const budgets = {
   ahead: 3,
 } as const
 
-/** What is on the canvas. */
+/** State of the canvas. */
 export type CanvasFacts = {
   view: View
   /** Where it is complete, in reference units. */
@@ -35,7 +35,7 @@ export type CanvasFacts = {
   isExact: boolean
 }
 
-/** What decides how a frame brings the plan's canvas up to date. */
+/** Inputs that decide how a frame updates the plan's canvas. */
 export type PlanFrameFacts = {
   camera: View
   /** Null while the canvas is blank. */
@@ -58,7 +58,7 @@ export type PlanFrameFacts = {
 }
 
 /**
- * What a frame does: `wait` for the image; `paint` the whole view directly; `stretch` what the
+ * The work of one frame: `wait` for the image; `paint` the whole view directly; `stretch` what the
  * canvas shows, preparing the next coarser level while zooming out; `rescale`, the same where the
  * canvas needs tiles of another scale, which are shown incomplete if it does not cover the view;
  * `follow` the camera at its exact scale. `paintsRects`: dirty rectangles are painted, too.
@@ -89,18 +89,18 @@ export function planFrame(facts: PlanFrameFacts): PlanFrame {
     : { mode: 'rescale', paintsRects, keepsLevel: covers, budget }
 }
 
-/** What `followFrame` has to know about the tiles of the camera's exact scale. */
+/** State of the tiles at the camera's exact scale, for `followFrame`. */
 export type TileFacts = {
-  /** True if all that the camera sees are up to date. */
+  /** True if all tiles in view are up to date. */
   areReady: boolean
   /** True if markers have changed since they were painted. */
   areChanging: boolean
 }
 
 /**
- * How a frame at the exact scale goes on. `budget` is for the tiles in view, 0 if none are painted;
- * with `holdsCanvas` the canvas stays as it is, stretched, until all of them are there.
- * `aheadBudget` is for tiles around the view.
+ * The plan for a frame at the exact scale. `budget` is for tiles in view, 0 if none are painted;
+ * with `holdsCanvas` the stretched canvas stays until all of them are ready. `aheadBudget` is for
+ * tiles around the view.
  */
 export type FollowFrame = {
   isRight: boolean
@@ -116,7 +116,7 @@ export function followFrame(
 ): FollowFrame {
   const covers = canShow(canvas, camera, 1)
   const isRight = covers && canvas!.isExact
-  // A picture of what keeps changing is soon out of date again: it can wait longer than the page.
+  // During continuous changes a complete picture is soon outdated, so the page has priority.
   const isBusy = isMoving || (covers && tiles.areChanging)
   const budget = isBusy
     ? budgets.busy
@@ -125,7 +125,7 @@ export function followFrame(
       : isFirst
         ? budgets.first
         : budgets.rest
-  // The frame that shows new tiles, or what stands in for missing ones, does nothing else.
+  // The frame that shows new tiles, or placeholders for missing ones, does nothing else.
   const isIncomplete = !isRight && !isMoving && !isFirst && !tiles.areReady
   const holdsCanvas = isIncomplete && canShow(canvas, camera, mostStretch)
   return {
@@ -137,8 +137,8 @@ export function followFrame(
 }
 
 /**
- * True if a canvas that is right is painted again with the camera in its middle: only at rest, when
- * nothing else is to be painted and the tiles for it are there.
+ * True if an up-to-date canvas is recentred on the camera: only at rest, with nothing left to paint
+ * and all tiles ready.
  */
 export function isRecentred(facts: {
   isMoving: boolean
@@ -151,7 +151,7 @@ export function isRecentred(facts: {
   return !isMoving && !isPainting && !hasRects && !isCentred && areTilesReady
 }
 
-/** True if the canvas has all that a camera sees, stretched by no more than `most`. */
+/** True if the canvas covers a camera's view, stretched by no more than `most`. */
 function canShow(canvas: CanvasFacts | null, camera: View, most: number): boolean {
   return (
     canvas !== null &&

@@ -6,7 +6,7 @@ const view = { x: 101.37, y: 53.91, scale: 1.7, width: 640, height: 480 }
 
 describe('snapView', () => {
   it.each([1, 1.25, 2, 3])(
-    'puts the plan on whole device pixels at a ratio of %d, and hardly moves it',
+    'aligns the plan to whole device pixels at a ratio of %d, with minimal movement',
     (ratio) => {
       const snapped = snapView(view, ratio)
       for (const at of toScreen(snapped, 0, 0))
@@ -16,7 +16,7 @@ describe('snapView', () => {
   )
 })
 
-it('rounds a half the same way wherever the plan was moved to', () => {
+it('rounds halves consistently at any position', () => {
   for (const noise of [-1e-9, 0, 1e-9])
     for (const moved of [-7, 0, 12]) expect(wholePixel(3.5 + moved + noise, 1)).toBe(4 + moved)
 })

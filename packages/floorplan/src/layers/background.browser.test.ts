@@ -21,12 +21,12 @@ function svgImage(width: number, height: number, color: string) {
   return { url: `data:image/svg+xml,${encodeURIComponent(svg)}`, width, height }
 }
 
-describe('the picture', () => {
+describe('the background image', () => {
   const colorAt = (plan: MountedPlan, x: number, y: number) => [
     ...pixels(plan, 'plan', x, y, 1, 1).slice(0, 3),
   ]
 
-  it('FP-006 FP-001 begins with the size of 1024, stretched over the reference size, and gets finer when it is looked at closely', async () => {
+  it('FP-006 FP-001 starts with the size of 1024, stretched over the reference size, and loads a larger one close up', async () => {
     const plan = mountPlan({
       plan: {
         ...plainPlan,
@@ -51,7 +51,7 @@ describe('the picture', () => {
     expect(colorAt(plan, 400, 200)).toEqual([0, 0, 255])
   })
 
-  it('that cannot be loaded is told as an error, and the markers are drawn', async () => {
+  it('reports an error if it cannot be loaded, and the markers are drawn', async () => {
     const url = 'data:image/png;base64,AAAA'
     const plan = mountPlan({
       plan: { ...plainPlan, image: { sizes: [{ url, width: 1024, height: 512 }] } },
@@ -62,7 +62,7 @@ describe('the picture', () => {
     expect(countMarked(layerPixels(plan, 'plan'))).toBeGreaterThan(100)
   })
 
-  it('is turned to a dark ground by the dark theme, and keeps its hues', async () => {
+  it('is inverted by the dark theme, and keeps its hues', async () => {
     const plan = mountPlan({
       plan: { ...plainPlan, image: { sizes: [svgImage(1024, 512, '#ffffff')] } },
       theme: 'dark',
@@ -77,7 +77,7 @@ describe('the picture', () => {
     await expect.poll(() => colorAt(plan, 400, 200)).toEqual([0xa0, 0xd8, 0xa0])
   })
 
-  it('is given up when the plan is another one before it came', async () => {
+  it('is abandoned if the plan changes before it arrives', async () => {
     const plan = mountPlan({
       plan: { ...plainPlan, image: { sizes: [svgImage(1024, 512, '#ff0000')] } },
     })
@@ -89,14 +89,14 @@ describe('the picture', () => {
   })
 })
 
-describe('a picture of more than 4,096 pixels', () => {
-  it('is shown in its full detail to whoever comes close', { timeout: 40_000 }, async () => {
+describe('an image of more than 4,096 pixels', () => {
+  it('is shown in full detail close up', { timeout: 40_000 }, async () => {
     const canvas = document.createElement('canvas')
     ;[canvas.width, canvas.height] = [8192, 4096]
     const context = canvas.getContext('2d')!
     context.fillStyle = '#ffffff'
     context.fillRect(0, 0, 8192, 4096)
-    // Stripes of one pixel: grey in any smaller copy.
+    // Stripes of one pixel, which are grey in any smaller copy.
     context.fillStyle = '#000000'
     for (let x = 0; x < 8192; x += 2) context.fillRect(x, 0, 1, 4096)
     const image = { sizes: [{ url: canvas.toDataURL(), width: 8192, height: 4096 }] }

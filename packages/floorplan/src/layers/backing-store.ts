@@ -20,7 +20,7 @@ const mostChanges = 48
 export type ChangedRows = { table: MarkerTable; changed: readonly number[] }
 
 /**
- * What the canvas shows: a view that includes the overscan, at a scale of its own. It is complete
+ * Content of the canvas: a view that includes the overscan, at a scale of its own. It is complete
  * within `covered`, in reference units, and exact if only the dirty rectangles are stale there.
  * `level` is set if it was composited from tiles.
  */

@@ -17,7 +17,7 @@ afterEach(() => vi.restoreAllMocks())
 const { plan: drawing, markers } = drawOffice(400)
 const office = { referenceWidth: drawing.referenceWidth, referenceHeight: drawing.referenceHeight }
 
-describe('the canvas of the plan', () => {
+describe('the plan’s canvas', () => {
   let plan: MountedPlan
   const touch = (type: string, x: number, y: number, pointerId = 1) =>
     plan.viewport.dispatchEvent(
@@ -31,7 +31,7 @@ describe('the canvas of the plan', () => {
       }),
     )
   const frameOfCanvas = () => plan.root.querySelector('canvas')!.getBoundingClientRect()
-  /** Each drawing on a canvas in the page that `act` and the frames after it make. */
+  /** Records all drawing on canvases in the page during `act` and the frames after it. */
   const drawn = async (act: () => void) => {
     const draw = vi.spyOn(CanvasRenderingContext2D.prototype, 'drawImage')
     act()
@@ -50,7 +50,7 @@ describe('the canvas of the plan', () => {
     await atRest(plan)
   })
 
-  it('is only moved while it has all that is in view, and painted anew when it has not', async () => {
+  it('is only moved while it covers the view, and repainted afterwards', async () => {
     const before = frameOfCanvas()
     expect([before.left, before.top, before.width, before.height]).toEqual([-50, -50, 900, 500])
     touch('pointerdown', 400, 200)
@@ -71,7 +71,7 @@ describe('the canvas of the plan', () => {
     )
   })
 
-  it('is only stretched while fingers move apart, and exact when they have come to rest', async () => {
+  it('is only stretched during a pinch, and exact at rest', async () => {
     touch('pointerdown', 390, 200, 1)
     touch('pointerdown', 410, 200, 2)
     touch('pointermove', 411, 200, 2)

@@ -26,8 +26,8 @@ function levelOf(
 const view = { x: tileSide / 2, y: tileSide / 2, scale: 1, width: tileSide, height: tileSide }
 
 /**
- * The colours in the upper left and the upper right of a tile of scale 1 that is not painted, and
- * how often the ground was painted.
+ * The colours in the upper left and upper right of a missing tile at scale 1, and how often the
+ * ground was painted.
  */
 function standIns(others: TileLevel[], covered = visibleBounds(view)) {
   const canvas = document.createElement('canvas')
@@ -42,16 +42,16 @@ function standIns(others: TileLevel[], covered = visibleBounds(view)) {
   return { left: colorAt(100), right: colorAt(400), grounds: paintGround.mock.calls.length }
 }
 
-describe('where a tile is missing', () => {
+describe('a missing tile', () => {
   const [red, green, white] = ['255,0,0', '0,255,0', '255,255,255']
   const overview = levelOf(0.25, '#00ff00', [[0, 0]])
   const upperLeft = levelOf(2, '#ff0000', [[0, 0]])
 
-  it('the nearest level stands in for it, and a whole one where that has gaps', () => {
+  it('is replaced by the nearest level, or by a complete one if that has gaps', () => {
     expect(standIns([overview, upperLeft])).toEqual({ left: red, right: green, grounds: 0 })
   })
 
-  it('nothing is drawn outside of the part that is to be shown', () => {
+  it('is not drawn outside the part to be shown', () => {
     expect(standIns([overview], { minX: 0, minY: 0, maxX: 200, maxY: tileSide })).toEqual({
       left: green,
       right: '0,0,0',
@@ -59,7 +59,7 @@ describe('where a tile is missing', () => {
     })
   })
 
-  it('the plan alone is shown where no level has anything', () => {
+  it('shows only the background if no level has anything', () => {
     expect(standIns([upperLeft])).toEqual({ left: red, right: white, grounds: 1 })
     expect(standIns([])).toEqual({ left: white, right: white, grounds: 1 })
   })

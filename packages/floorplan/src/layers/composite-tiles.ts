@@ -6,11 +6,11 @@ import type { TileLevel } from './tiles.js'
 type Place = { column: number; row: number }
 
 /**
- * Shows the tiles of a level in a part of a view, over what is on the canvas.
+ * Composites the tiles of a level into part of a view, over the canvas content.
  * @param covered the part, in reference units
- * @param others stand in where tiles of the level are missing: of each place, the one whose scale
- *   is nearest, and where that has gaps, the nearest without
- * @param paintGround paints what is below them, in CSS pixels of the view
+ * @param others stand in for missing tiles: the level with the nearest scale, or the nearest
+ * without gaps if that one has some
+ * @param paintGround paints the background below them, in CSS pixels of the view
  */
 export function compositeTiles(
   context: CanvasRenderingContext2D,

@@ -20,10 +20,10 @@ afterEach(() => {
 
 const ready = (plan: MountedPlan) => expect.poll(() => plan.told.ready.length).toBeGreaterThan(0)
 
-describe('what is drawn piece by piece', () => {
+describe('incremental painting', () => {
   const { plan: office, markers } = drawOffice(200)
 
-  it('equals the whole after a hundred pans', async () => {
+  it('equals a full repaint after a hundred pans', async () => {
     const plan = mountPlan({ plan: office, markers })
     await ready(plan)
     plan.floorPlan.zoomBy(3.3)
@@ -47,14 +47,14 @@ describe('what is drawn piece by piece', () => {
     drag('pointerup', x, y)
     await atRest(plan)
     const fresh = await drawnAtOnce(plan, { plan: office, markers })
-    // The finer picture may come a little later to one than to the other. Labels keep the places
-    // they got first; apart from them every pixel is the same.
+    // The larger image may arrive slightly later in one of them. Labels keep their first positions;
+    // all other pixels are equal.
     await expect
       .poll(() => countDifferent(layerPixels(plan, 'plan'), layerPixels(fresh, 'plan'), 8))
       .toBeLessThan(800 * 400 * 0.002)
   })
 
-  it('equals the whole after changes of status, and of markers that come, go and move', async () => {
+  it('equals a full repaint after status changes and after adding, removing and moving markers', async () => {
     const plan = mountPlan({ plan: office, markers })
     await ready(plan)
     plan.floorPlan.zoomBy(2)
@@ -78,7 +78,7 @@ describe('what is drawn piece by piece', () => {
     )
   })
 
-  it('FP-003 lets a label appear where the marker that was in its way is gone', async () => {
+  it('FP-003 shows a label once the marker in its way is gone', async () => {
     const [named, inTheWay] = [
       deskAt('named', 190, 90, { label: 'A-1' }),
       ['above', 'below'].map((id, i) => deskAt(id, 185, i ? 112 : 66, { width: 30, height: 22 })),
@@ -92,7 +92,7 @@ describe('what is drawn piece by piece', () => {
     expect(countDifferent(layerPixels(plan, 'plan'), layerPixels(fresh, 'plan'), 8)).toBe(0)
   })
 
-  it('FP-010 follows a label that is another one, and nothing else', async () => {
+  it('FP-010 repaints only a changed label', async () => {
     const plan = mountPlan({
       plan: plainPlan,
       markers: [deskAt('a', 50, 90, { label: 'A-1' }), deskAt('b', 250, 90, { label: 'B-1' })],
@@ -113,7 +113,7 @@ describe('what is drawn piece by piece', () => {
     expect(countDifferent(layerPixels(plan, 'plan'), layerPixels(fresh, 'plan'), 8)).toBe(0)
   })
 
-  it('is no more than the marker whose status changed', async () => {
+  it('repaints only the marker whose status changed', async () => {
     const plan = mountPlan({ plan: office, markers })
     await ready(plan)
     await atRest(plan)

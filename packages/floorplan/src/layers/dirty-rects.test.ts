@@ -6,7 +6,7 @@ const place = (at: number) => ({ minX: at, minY: 0, maxX: at + 1, maxY: 1 })
 beforeEach(() => vi.useFakeTimers({ toFake: ['performance'], now: 10_000 }))
 afterEach(() => vi.useRealTimers())
 
-it('has the first change painted at once, and those that follow closely together', () => {
+it('paints the first change at once, and batches those that follow quickly', () => {
   const patches = new DirtyRects()
   expect([patches.areDue, patches.delay]).toEqual([false, 0])
   patches.add(place(1))
@@ -21,7 +21,7 @@ it('has the first change painted at once, and those that follow closely together
   expect(patches.take()).toEqual([place(2), place(3)])
 })
 
-it('lets nothing wait when there are so many that tiles are painted anew', () => {
+it('is due at once if there are so many that tiles are repainted', () => {
   const patches = new DirtyRects()
   patches.add(place(0))
   patches.take()
@@ -36,7 +36,7 @@ it('lets nothing wait when there are so many that tiles are painted anew', () =>
   expect([patches.isEmpty, patches.areTooMany]).toEqual([true, false])
 })
 
-it('keeps no list when there are so many that everything is painted anew', () => {
+it('keeps no list if there are so many that everything is repainted', () => {
   const patches = new DirtyRects()
   for (let i = 0; i < 513; i++) patches.add(place(i))
   expect([patches.isEmpty, patches.areTooMany, patches.isEverything]).toEqual([false, true, true])

@@ -60,7 +60,7 @@ export class ImagePyramid {
 
   /**
    * Draws the image within part of the canvas, from the smallest level that is fine enough.
-   * @param extent where the whole image goes
+   * @param extent bounds of the whole image
    */
   draw(context: CanvasRenderingContext2D, extent: Bounds, part: Bounds, pixelRatio: number): void {
     const across = extent.maxX - extent.minX
@@ -124,7 +124,7 @@ function newLevel(width: number, height: number): Level {
   return { width, height, pieces }
 }
 
-/** Draws what a canvas at `place` shows of an image in the size of a level. */
+/** Draws the part of an image that a canvas at `place` shows, in the size of a level. */
 function drawSmaller(
   canvas: BlankCanvas,
   image: CanvasImageSource,
@@ -133,7 +133,7 @@ function drawSmaller(
   place: { x: number; y: number },
 ): void {
   const context = canvas.getContext('2d') as Context2D
-  // Elsewhere the quality is not worth its price.
+  // Elsewhere the quality is not worth its cost.
   if (from.width > level.width * 2.1) context.imageSmoothingQuality = 'high'
   context.drawImage(image, -place.x, -place.y, level.width, level.height)
 }

@@ -124,8 +124,8 @@ export class LabelLayout {
   }
 
   /**
-   * What labels have to keep clear of: the footprint of a point, or its badge if it is too small
-   * for one; the badge of an area.
+   * Returns the bounds that labels must not cover: the footprint of a point, or its badge if it is
+   * too small for one; the badge of an area.
    */
   #obstacleOf(i: number): Bounds {
     const size = sizeOnScreen(this.#snapshot, i)

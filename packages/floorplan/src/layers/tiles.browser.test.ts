@@ -22,8 +22,8 @@ afterEach(unmountAll)
 
 const ready = (plan: MountedPlan) => expect.poll(() => plan.told.ready.length).toBeGreaterThan(0)
 
-describe('the store', () => {
-  it('never keeps more tiles than it may, and gives up the one that was not needed for longest', () => {
+describe('the tile cache', () => {
+  it('never exceeds its limit, and evicts the least recently used tile', () => {
     const cache = new TileCache(3)
     const level = new TileLevel(1, 1)
     const first = cache.acquire(level, 0, 0)
@@ -45,7 +45,7 @@ describe('the store', () => {
   })
 })
 
-describe('what is drawn in tiles', () => {
+describe('tiled painting', () => {
   const { plan: drawing, markers } = drawOffice(3000)
   const office = {
     referenceWidth: drawing.referenceWidth,
@@ -53,7 +53,7 @@ describe('what is drawn in tiles', () => {
   }
 
   it(
-    'equals the whole after zooms, pans and changes that came in between',
+    'equals a full repaint after zooms, pans and interleaved changes',
     { timeout: 60_000 },
     async () => {
       const plan = mountPlan({ plan: office, markers })
@@ -98,81 +98,80 @@ describe('what is drawn in tiles', () => {
       }
       await atRest(plan)
       const fresh = await drawnAtOnce(plan, { plan: office, markers: now })
-      // Labels keep the places they got first.
+      // Labels keep their first positions.
       expect(
         countDifferent(toGrey(layerPixels(plan, 'plan')), toGrey(layerPixels(fresh, 'plan')), 72),
       ).toBeLessThan(800 * 400 * 0.004)
     },
   )
 
-  it.each([
-    'at rest, before a pan',
-    'in the middle of a pan',
-    'at another scale, before the way back',
-  ])('keeps the changes that came %s', async (when) => {
-    const plan = mountPlan({ plan: office, markers })
-    await ready(plan)
-    plan.floorPlan.zoomBy(4)
-    await atRest(plan)
-    const inView = markers.filter(({ id }) => {
-      const { x, y } = plan.floorPlan.getAnchor(id)!
-      return x > 100 && x < 500 && y > 100 && y < 300
-    })
-    expect(inView.length).toBeGreaterThan(40)
-    const changed = new Map(inView.slice(0, 40).map(({ id }) => [id, 'BOOKED_BY_YOU' as const]))
-    const at = (type: string, x: number) =>
-      plan.viewport.dispatchEvent(
-        new PointerEvent(type, {
-          clientX: x,
-          clientY: 200,
-          pointerId: 1,
-          pointerType: 'mouse',
-          bubbles: true,
-        }),
-      )
-    const pan = async (between: () => void) => {
-      at('pointerdown', 400)
-      for (let step = 1; step <= 6; step++) {
-        at('pointermove', 400 + step * 15)
-        if (step === 3) between()
-        await nextFrame()
-      }
-      at('pointercancel', 490)
-      await atRest(plan)
-    }
-    const change = () => plan.floorPlan.setStatuses(changed)
-    if (when.startsWith('at another')) {
-      plan.floorPlan.fit()
-      await atRest(plan)
-      change()
-      await nextFrame()
+  it.each(['at rest, before a pan', 'during a pan', 'at another scale, before zooming back'])(
+    'keeps changes that came %s',
+    async (when) => {
+      const plan = mountPlan({ plan: office, markers })
+      await ready(plan)
       plan.floorPlan.zoomBy(4)
       await atRest(plan)
-    }
-    if (when.startsWith('at rest')) {
-      change()
-      await nextFrame()
-      await nextFrame()
-    }
-    await pan(when.startsWith('in the middle') ? change : () => {})
+      const inView = markers.filter(({ id }) => {
+        const { x, y } = plan.floorPlan.getAnchor(id)!
+        return x > 100 && x < 500 && y > 100 && y < 300
+      })
+      expect(inView.length).toBeGreaterThan(40)
+      const changed = new Map(inView.slice(0, 40).map(({ id }) => [id, 'BOOKED_BY_YOU' as const]))
+      const at = (type: string, x: number) =>
+        plan.viewport.dispatchEvent(
+          new PointerEvent(type, {
+            clientX: x,
+            clientY: 200,
+            pointerId: 1,
+            pointerType: 'mouse',
+            bubbles: true,
+          }),
+        )
+      const pan = async (between: () => void) => {
+        at('pointerdown', 400)
+        for (let step = 1; step <= 6; step++) {
+          at('pointermove', 400 + step * 15)
+          if (step === 3) between()
+          await nextFrame()
+        }
+        at('pointercancel', 490)
+        await atRest(plan)
+      }
+      const change = () => plan.floorPlan.setStatuses(changed)
+      if (when.startsWith('at another')) {
+        plan.floorPlan.fit()
+        await atRest(plan)
+        change()
+        await nextFrame()
+        plan.floorPlan.zoomBy(4)
+        await atRest(plan)
+      }
+      if (when.startsWith('at rest')) {
+        change()
+        await nextFrame()
+        await nextFrame()
+      }
+      await pan(when.startsWith('during') ? change : () => {})
 
-    const fresh = await drawnAtOnce(plan, {
-      plan: office,
-      markers: markers.map((marker) => ({
-        ...marker,
-        status: changed.get(marker.id) ?? marker.status,
-      })),
-    })
-    const different = countDifferent(
-      toGrey(layerPixels(plan, 'plan')),
-      toGrey(layerPixels(fresh, 'plan')),
-      72,
-    )
-    // Labels keep the places they got first; forty badges are ten times as much.
-    expect(different).toBeLessThan(1200)
-  })
+      const fresh = await drawnAtOnce(plan, {
+        plan: office,
+        markers: markers.map((marker) => ({
+          ...marker,
+          status: changed.get(marker.id) ?? marker.status,
+        })),
+      })
+      const different = countDifferent(
+        toGrey(layerPixels(plan, 'plan')),
+        toGrey(layerPixels(fresh, 'plan')),
+        72,
+      )
+      // Labels keep their first positions; forty badges have ten times as many pixels.
+      expect(different).toBeLessThan(1200)
+    },
+  )
 
-  it('takes a thousand changes a second for a second, and shows every one of them', async () => {
+  it('shows every one of a thousand changes per second', async () => {
     const plan = mountPlan({ plan: office, markers })
     await ready(plan)
     await atRest(plan)
@@ -191,14 +190,13 @@ describe('what is drawn in tiles', () => {
     const fresh = mountPlan({ plan: office, markers: now })
     await ready(fresh)
     await atRest(fresh)
-    // Browsers smooth the edge of a dot a little differently where it is cut by the part that is
-    // painted.
+    // Browsers antialias the edge of a dot slightly differently where the painted part clips it.
     expect(
       countDifferent(toGrey(layerPixels(plan, 'plan')), toGrey(layerPixels(fresh, 'plan')), 72),
     ).toBe(0)
   })
 
-  it('is never blank where it was seen, when somebody moves it as soon as it is there', async () => {
+  it('is never blank where it was visible, even if the camera moves immediately', async () => {
     const plan = mountPlan({ plan: office, markers })
     await ready(plan)
     const before = countMarked(pixels(plan, 'plan', 100, 50, 600, 300))
@@ -223,12 +221,12 @@ describe('what is drawn in tiles', () => {
     at('pointercancel', 496)
   })
 
-  it('has what a zoom out shows ready once it was at rest, so that nothing has to stand in for it', async () => {
+  it('prepares a zoom out at rest, so that no placeholders are needed', async () => {
     const plan = mountPlan({ plan: office, markers })
     await ready(plan)
     plan.floorPlan.zoomBy(4)
     await atRest(plan)
-    // Elsewhere than where it came from.
+    // A different position from the start.
     const at = (type: string, x: number, y: number) =>
       plan.viewport.dispatchEvent(
         new PointerEvent(type, {
@@ -263,7 +261,7 @@ describe('what is drawn in tiles', () => {
       (_, call) => (drawn.mock.contexts[call] as CanvasRenderingContext2D).canvas === canvas,
     )
     drawn.mockRestore()
-    // A tile that is shown at another scale than its own stands in for one that is missing.
+    // A tile at another scale than its own is a placeholder.
     const sides = onPlan
       .filter(([image]) => (image as HTMLCanvasElement).width === tileSide)
       .map(([, , , width]) => width)
@@ -271,7 +269,7 @@ describe('what is drawn in tiles', () => {
     expect(new Set(sides)).toEqual(new Set([tileSide]))
   })
 
-  it('shows all of a change that takes a single tile several frames', async () => {
+  it('shows a whole change whose tile takes several frames', async () => {
     const dot = { width: 0.6, height: 0.6 }
     const crowd = Array.from({ length: 30_000 }, (_, i): Marker => ({
       id: `dot-${i}`,
@@ -294,11 +292,10 @@ describe('what is drawn in tiles', () => {
     expect(countDifferent(layerPixels(plan, 'plan'), layerPixels(fresh, 'plan'), 72)).toBe(0)
   })
 
-  describe('while changes go on without a pause', () => {
+  describe('during continuous changes', () => {
     const crowd = drawOffice(4000)
     /**
-     * Has statuses change in each frame until `isSeen`; answers how many frames it took, at most
-     * `most`.
+     * Changes statuses in each frame until `isSeen`; returns the number of frames, at most `most`.
      */
     async function changeUntil(
       plan: MountedPlan,
@@ -320,7 +317,7 @@ describe('what is drawn in tiles', () => {
       return most
     }
 
-    it('shows them again and again, however many they are', async () => {
+    it('shows them repeatedly, whatever their number', async () => {
       const plan = mountPlan({ plan: crowd.plan, markers: crowd.markers })
       await ready(plan)
       await atRest(plan)
@@ -336,7 +333,7 @@ describe('what is drawn in tiles', () => {
       }
     })
 
-    it('gets sharp after a zoom', async () => {
+    it('becomes sharp after a zoom', async () => {
       const plan = mountPlan({ plan: crowd.plan, markers: crowd.markers })
       await ready(plan)
       await atRest(plan)

@@ -57,7 +57,7 @@ export class TileLevel {
     }
   }
 
-  /** What a view shows, in device pixels of this level. */
+  /** The visible bounds of a view, in device pixels of this level. */
   pixelsIn(view: View): Bounds {
     return this.toPixels(visibleBounds(view))
   }

@@ -40,7 +40,7 @@ const shadow = () => container.firstElementChild!.firstElementChild!.shadowRoot!
 const names = () =>
   [...shadow().querySelectorAll('button.marker')].map((button) => button.ariaLabel)
 
-it('passes its props on, and makes one floor plan even in strict mode', async () => {
+it('passes its props on, and creates one floor plan even in strict mode', async () => {
   const warn = vi.spyOn(console, 'warn')
   show({ selectedId: 'b' })
   expect(container.firstElementChild!.children.length).toBe(1)
@@ -50,7 +50,7 @@ it('passes its props on, and makes one floor plan even in strict mode', async ()
   expect(warn).not.toHaveBeenCalled()
 })
 
-it('calls the newest handlers', async () => {
+it('calls the latest handlers', async () => {
   const [first, second, onReady, onHover] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()]
   show({ onActivate: first, onReady })
   await expect.poll(() => onReady.mock.calls.length).toBe(1)
@@ -62,7 +62,7 @@ it('calls the newest handlers', async () => {
   expect(onHover.mock.calls[0]![0]).toMatchObject({ id: 'b' })
 })
 
-it('hands out the floor plan itself', async () => {
+it('exposes the floor plan', async () => {
   show()
   await expect.poll(() => floorPlan.current?.getAnchor('a')).toBeTruthy()
   const { scale } = floorPlan.current!.getView()
@@ -74,7 +74,7 @@ it('hands out the floor plan itself', async () => {
 })
 
 describe('live statuses', () => {
-  /** How often the place of desk C is read, which has no live status. */
+  /** Counts reads of the position of desk C, which has no live status. */
   let reads: number
   const watched = [
     ...markers,
@@ -99,7 +99,7 @@ describe('live statuses', () => {
       )
       .data.join()
   }
-  /** Until the pixels stay the same. */
+  /** Waits until the pixels are stable. */
   const painted = async () => {
     let before = ''
     await expect

@@ -62,7 +62,7 @@ export class InputController implements ControlActions {
     )
   }
 
-  /** What a drag does if many markers can be selected. */
+  /** The effect of a drag if many markers can be selected. */
   tool: PointerTool = 'pan'
 
   readonly zoomIn = (): void => this.zoomBy(zoomStep)

@@ -63,7 +63,7 @@ function click(plan: MountedPlan, at: { x: number; y: number }, more: PointerEve
 }
 
 describe('a click', () => {
-  it('selects a marker and activates it, and tells where it is', async () => {
+  it('selects and activates a marker, and reports its position', async () => {
     const plan = await mountReady()
     click(plan, middleOf(plan, 'right'))
     expect(plan.told.select).toEqual([{ ids: ['right'], source: 'pointer' }])
@@ -95,21 +95,21 @@ describe('a click', () => {
     expect([plan.told.activate, plan.told.select]).toEqual([[], []])
   })
 
-  it('beside all markers clears the selection', async () => {
+  it('on an empty spot clears the selection', async () => {
     const plan = await mountReady()
     click(plan, middleOf(plan, 'left'))
     click(plan, { x: 400, y: 300 })
     expect(plan.told.select.map(({ ids }) => ids)).toEqual([['left'], []])
   })
 
-  it('tells the status that the marker has now', async () => {
+  it('reports the current status of the marker', async () => {
     const plan = await mountReady()
     plan.floorPlan.setStatuses(new Map([['left', 'BOOKED_BY_YOU']]))
     click(plan, middleOf(plan, 'left'))
     expect(plan.told.activate[0]!.marker.status).toBe('BOOKED_BY_YOU')
   })
 
-  it('is not what a real mouse does when it drags', async () => {
+  it('does not follow a drag of the real mouse', async () => {
     const plan = await mountReady()
     const from = middleOf(plan, 'left')
     point(plan, 'pointerdown', from)
@@ -119,7 +119,7 @@ describe('a click', () => {
     expect(plan.told.activate).toEqual([])
   })
 
-  it('of the real mouse arrives', async () => {
+  it('works with the real mouse', async () => {
     const plan = await mountReady()
     await userEvent.click(plan.viewport, { position: middleOf(plan, 'right') })
     expect(plan.told.activate.map(({ id }) => id)).toEqual(['right'])
@@ -128,7 +128,7 @@ describe('a click', () => {
 })
 
 describe('the pointer', () => {
-  it('hovers a marker and leaves it', async () => {
+  it('enters and leaves a marker', async () => {
     const plan = await mountReady()
     point(plan, 'pointermove', middleOf(plan, 'left'))
     point(plan, 'pointermove', middleOf(plan, 'left'))
@@ -137,7 +137,7 @@ describe('the pointer', () => {
     expect(plan.told.hover[0]!.anchor).toEqual(plan.floorPlan.getAnchor('left'))
   })
 
-  it('drags the plan along', async () => {
+  it('drags the plan', async () => {
     const plan = await mountReady()
     plan.floorPlan.zoomBy(3)
     await atRest(plan)
@@ -151,7 +151,7 @@ describe('the pointer', () => {
     ])
   })
 
-  it('zooms with the wheel around the place it is at', async () => {
+  it('zooms with the wheel around its position', async () => {
     const plan = await mountReady()
     const under = middleOf(plan, 'left')
     const { left, top } = plan.viewport.getBoundingClientRect()
@@ -170,7 +170,7 @@ describe('the pointer', () => {
     expect(middleOf(plan, 'left').y).toBeCloseTo(under.y, 0)
   })
 
-  it('zooms where it is clicked twice, out again with Shift, but not on a marker', async () => {
+  it('zooms on a double click, out with Shift, but not on a marker', async () => {
     const plan = await mountReady()
     const { scale } = plan.floorPlan.getView()
     const twice = async (at: { x: number; y: number }, more: PointerEventInit = {}) => {
@@ -206,7 +206,7 @@ describe('keys on the plan', () => {
   const press = (plan: MountedPlan, key: string) =>
     plan.viewport.dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true }))
 
-  it('zoom with + and −, show everything with 0 and move with arrows', async () => {
+  it('zoom with + and −, show the whole plan with 0 and pan with arrows', async () => {
     const plan = await mountReady()
     const fitted = plan.floorPlan.getView()
     press(plan, '+')
@@ -230,7 +230,7 @@ describe('keys on the plan', () => {
     expect(plan.floorPlan.getView()).toEqual(fitted)
   })
 
-  it('leave the browser its own', async () => {
+  it('leave other shortcuts to the browser', async () => {
     const plan = await mountReady()
     const event = new KeyboardEvent('keydown', { key: '0', ctrlKey: true, cancelable: true })
     plan.viewport.dispatchEvent(event)
@@ -250,7 +250,7 @@ describe('calls', () => {
     expect(plan.told.select).toEqual([])
   })
 
-  it('bring a marker into the middle, large enough to read', async () => {
+  it('centre a marker, large enough to read', async () => {
     const plan = await mountReady()
     plan.floorPlan.zoomTo('right')
     await atRest(plan)
@@ -258,12 +258,12 @@ describe('calls', () => {
     expect(plan.told.view.at(-1)).toEqual(plan.floorPlan.getView())
   })
 
-  it('answer no place for a marker that is not there', async () => {
+  it('return no position for an unknown marker', async () => {
     const plan = await mountReady()
     expect(plan.floorPlan.getAnchor('nowhere')).toBeNull()
   })
 
-  it('show buttons that do the same as wheel and fingers', async () => {
+  it('show buttons that do the same as wheel and pinch', async () => {
     const plan = await mountReady({ controls: true, locale: 'es' })
     const { scale } = plan.floorPlan.getView()
     const button = (name: string) =>
@@ -283,7 +283,7 @@ describe('calls', () => {
   })
 })
 
-it('finds with the pointer what it shows, on an office of 200', async () => {
+it('finds every visible marker of an office of 200 with the pointer', async () => {
   const { plan: office, markers: desks } = drawOffice(200)
   const plan = await mountReady({ plan: office, markers: desks })
   for (const { id, disabled } of desks.filter((_, i) => i % 9 === 0)) {

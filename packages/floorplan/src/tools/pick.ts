@@ -11,7 +11,7 @@ import {
 /** Half of the smallest target, in CSS pixels (WCAG 2.2, 2.5.8). */
 const smallestHalf = 12
 
-/** What is at a point of the view: a marker, a cluster (by its owner), or nothing. */
+/** The result of a hit test: a marker, a cluster (by its owner), or nothing. */
 export type Picked = { marker: number } | { cluster: number } | null
 
 /** Hit-tests markers and clusters at a point of the view, in CSS pixels. */

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Three rows of four desks, of which one is disabled. */
+/** Three rows of four desks, one of them disabled. */
 const markers: Marker[] = Array.from({ length: 12 }, (_, i) =>
   deskAt(`${'abc'[Math.floor(i / 4)]}${i % 4}`, 60 + (i % 4) * 80, 20 + Math.floor(i / 4) * 60, {
     disabled: i === 5,
@@ -32,7 +32,7 @@ async function mountReady(more: Parameters<typeof mountPlan>[0] = {}): Promise<M
 
 const chosen = (plan: MountedPlan) => plan.told.select.at(-1)?.ids.toSorted() ?? []
 
-/** Where a marker is, or a place between markers by plan coordinates. */
+/** The position of a marker, or of plan coordinates between markers. */
 function place(plan: MountedPlan, at: string | readonly [number, number]) {
   const { left, top } = plan.viewport.getBoundingClientRect()
   const { x, y, scale, width, height } = plan.floorPlan.getView()
@@ -66,8 +66,8 @@ function drag(
   if (isReleased) send('pointerup', way.at(-1)!)
 }
 
-describe('many markers', () => {
-  it('are added and taken away one by one with Ctrl', async () => {
+describe('multiple selection', () => {
+  it('toggles markers with Ctrl', async () => {
     const plan = await mountReady()
     drag(plan, ['a0'])
     drag(plan, ['b2'], { ctrlKey: true })
@@ -80,7 +80,7 @@ describe('many markers', () => {
     expect(chosen(plan)).toEqual(['c3'])
   })
 
-  it('are those inside a rectangle drawn with Shift, without the disabled ones, and the plan stays', async () => {
+  it('selects markers inside a rectangle drawn with Shift, except disabled ones, and the plan stays', async () => {
     const plan = await mountReady()
     const before = plan.floorPlan.getView()
     drag(
@@ -118,11 +118,11 @@ describe('many markers', () => {
     expect(chosen(plan)).toEqual(['a0', 'a1', 'a2', 'b0', 'b2', 'c0'])
     await nextFrame()
     await nextFrame()
-    // The rings of six markers, but no sheet over them.
+    // The rings of six markers, without a fill.
     expect(countPainted(layerPixels(plan, 'overlay'))).toBeLessThan(10_000)
   })
 
-  it('are those inside a free loop, by the tool or with Alt', async () => {
+  it('selects markers inside a lasso, by the tool or with Alt', async () => {
     const plan = await mountReady()
     // Around the first column and the last row.
     const loop: [number, number][] = [
@@ -152,7 +152,7 @@ describe('many markers', () => {
     expect(chosen(plan)).toEqual(['a3'])
   })
 
-  it('are all of the list with Ctrl and A', async () => {
+  it('selects the whole list with Ctrl + A', async () => {
     const plan = await mountReady()
     plan.root.querySelector<HTMLElement>('.marker')!.focus()
     await userEvent.keyboard('{Control>}a{/Control}')
@@ -160,7 +160,7 @@ describe('many markers', () => {
     expect(plan.told.select.at(-1)!.source).toBe('keyboard')
   })
 
-  it('are not selected where only one can be', async () => {
+  it('is off if only one marker can be selected', async () => {
     const plan = await mountReady({ selection: 'one' })
     const { x } = plan.floorPlan.getView()
     drag(
@@ -178,7 +178,7 @@ describe('many markers', () => {
     expect(chosen(plan)).toEqual(['a1'])
   })
 
-  it('give way to the plan when a second finger comes', async () => {
+  it('is cancelled by a second finger', async () => {
     const plan = await mountReady()
     plan.floorPlan.setTool('rectangle')
     drag(

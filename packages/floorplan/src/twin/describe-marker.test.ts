@@ -38,7 +38,7 @@ describe('describeMarker', () => {
       english,
       'A-7, Available, Unoccupied since 10:42, Seen by badge',
     ],
-    // The clock at the place cannot be read from a time in UTC.
+    // Local time cannot be derived from a time in UTC.
     [
       { label: 'A-7', occupancy: { ...occupied, statusTime: '2026-11-20T09:42:00Z' } },
       english,

@@ -50,7 +50,7 @@ const tab = async (times: number) => {
 }
 
 describe('the list of markers', () => {
-  it('FP-010 has a button for each, in the order of their names, with name, person and status', async () => {
+  it('FP-010 has a button for each, sorted by name, with name, person and status', async () => {
     const plan = await mountReady()
     expect(names(plan)).toEqual([
       'A1, Available',
@@ -69,7 +69,7 @@ describe('the list of markers', () => {
     expect(plan.root.querySelector('ul')!.getAttribute('role')).toBe('list')
   })
 
-  it('speaks Spanish, or whatever it is given', async () => {
+  it('speaks Spanish, or a custom language', async () => {
     const plan = await mountReady({ locale: 'es' })
     expect(names(plan)[1]).toBe('A2, Ana, Reservado u ocupado')
     plan.floorPlan.setLocale({
@@ -79,7 +79,7 @@ describe('the list of markers', () => {
     await expect.poll(() => names(plan)[0]).toBe('A1, Frei')
   })
 
-  it('is the first thing the Tab key reaches, and is left with the second', async () => {
+  it('is the first tab stop, and the second leaves it', async () => {
     const plan = await mountReady()
     document.body.focus()
     await tab(1)
@@ -91,7 +91,7 @@ describe('the list of markers', () => {
     expect(plan.viewport.ariaLabel).toBe('Floor plan')
   })
 
-  it('shows the button that has the focus, and no other', async () => {
+  it('shows only the focused button', async () => {
     const plan = await mountReady()
     document.body.focus()
     await tab(2)
@@ -132,7 +132,7 @@ describe('arrow keys', () => {
     ).toEqual(['a1'])
   })
 
-  it('take the view along', async () => {
+  it('pan the view along', async () => {
     const plan = await mountReady()
     plan.floorPlan.zoomTo('a1')
     await atRest(plan)
@@ -155,7 +155,7 @@ describe('arrow keys', () => {
 })
 
 describe('Enter and Space', () => {
-  it('choose what a click chooses', async () => {
+  it('act like a click', async () => {
     const plan = await mountReady()
     plan.root.querySelector<HTMLElement>('[data-id="a2"]')!.focus()
     await userEvent.keyboard('{Enter}')
@@ -171,7 +171,7 @@ describe('Enter and Space', () => {
       .toEqual([null, null, 'true', null, null])
   })
 
-  it('do nothing on a disabled marker, which can be read all the same', async () => {
+  it('do nothing on a disabled marker, which stays readable', async () => {
     const plan = await mountReady()
     plan.root.querySelector<HTMLElement>('[data-id="b1"]')!.focus()
     await userEvent.keyboard('{Enter}')
@@ -180,14 +180,14 @@ describe('Enter and Space', () => {
   })
 })
 
-describe('the list when it is shown', () => {
+describe('the open list', () => {
   const open = async (options: Parameters<typeof mountPlan>[0] = {}) => {
     const plan = await mountReady(options)
     plan.floorPlan.showList()
     return plan
   }
 
-  it('takes the focus into its search and gives it back', async () => {
+  it('focuses its search field and restores the focus', async () => {
     const plan = await open()
     expect(plan.root.activeElement?.ariaLabel).toBe('Search')
     await userEvent.keyboard('{Escape}')
@@ -195,7 +195,7 @@ describe('the list when it is shown', () => {
     expect((plan.root.activeElement as HTMLElement).ariaExpanded).toBe('false')
   })
 
-  it('finds by name, person and status, and says how many', async () => {
+  it('searches name, person and status, and announces the number', async () => {
     const plan = await open()
     await userEvent.keyboard('ana book')
     await expect.poll(() => names(plan)).toEqual(['A2, Ana, Booked or occupied'])
@@ -206,7 +206,7 @@ describe('the list when it is shown', () => {
       .toBe('No results')
   })
 
-  it('can be cut down to what is available, and follows live changes', async () => {
+  it('can be limited to available markers, and follows live changes', async () => {
     const plan = await open()
     const filter = plan.root.querySelector<HTMLInputElement>('input[type="checkbox"]')!
     filter.click()
@@ -222,7 +222,7 @@ describe('the list when it is shown', () => {
       .toEqual(['a2', 'a3', 'b1', 'b3'])
   })
 
-  it('is walked up and down, and chosen from', async () => {
+  it('can be walked up and down, and activates markers', async () => {
     const plan = await open()
     plan.root.querySelector<HTMLElement>('[data-id="a1"]')!.focus()
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{Enter}')
@@ -240,8 +240,8 @@ describe('the list when it is shown', () => {
   })
 })
 
-describe('in step with the canvas', () => {
-  it('equals the markers after 1,000 random events', async () => {
+describe('synchronization with the canvas', () => {
+  it('matches the markers after 1,000 random events', async () => {
     const { plan: office, markers } = drawOffice(120)
     const plan = await mountReady({ plan: office, markers })
     let state = 5
@@ -286,16 +286,16 @@ describe('in step with the canvas', () => {
         ),
       )
       .toEqual(wanted)
-    // And the canvas shows what it shows when it is given the same markers at once.
+    // The canvas also matches one that receives the final markers at once.
     const fresh = await mountReady({ plan: office, markers: now })
     await atRest(plan)
     await atRest(fresh)
     const different = countDifferent(layerPixels(plan, 'plan'), layerPixels(fresh, 'plan'), 8)
-    // Labels keep the places they got first.
+    // Labels keep their first positions.
     expect(different).toBeLessThan(800 * 400 * 0.002)
   })
 
-  it('keeps the focus near when its marker goes away', async () => {
+  it('keeps the focus nearby when its marker is removed', async () => {
     const plan = await mountReady()
     plan.root.querySelector<HTMLElement>('[data-id="a2"]')!.focus()
     plan.floorPlan.setMarkers(grid.filter((marker) => marker.id !== 'a2'))
@@ -310,7 +310,7 @@ describe('in step with the canvas', () => {
     expect(focused(plan)).toBe('a2')
   })
 
-  it('says it when the marker in focus changes', async () => {
+  it('announces a change of the focused marker', async () => {
     const plan = await mountReady({ locale: spanish })
     plan.root.querySelector<HTMLElement>('[data-id="a1"]')!.focus()
     plan.floorPlan.setStatuses([
@@ -324,7 +324,7 @@ describe('in step with the canvas', () => {
 })
 
 describe('5,000 markers', () => {
-  it('are listed by the window, walked by arrow keys and counted as a whole', async () => {
+  it('are virtualized, reachable by arrow keys and counted as a whole', async () => {
     const { plan: office, markers } = drawOffice(5000)
     const plan = await mountReady({ plan: office, markers })
     await expect.poll(() => buttons(plan).length).toBeGreaterThan(10)
@@ -355,7 +355,7 @@ describe('5,000 markers', () => {
       times.push(performance.now() - began)
       expect(focused(plan)).toBeDefined()
     }
-    // The median: a busy machine takes time away from any one of them.
+    // The median, because a busy machine can delay single runs.
     expect(times.sort((a, b) => a - b)[times.length >> 1]).toBeLessThan(50)
   })
 

@@ -4,7 +4,7 @@ import { createFakeFetch, empty, json, refusal } from '../test-support/fake-fetc
 import { createEtagCache } from './etag-cache.js'
 
 /**
- * A server whose answers bear the tag of their version, and which answers 304 to whoever has it.
+ * A server whose responses have an ETag for their version, and which answers 304 to a matching one.
  */
 function setUp(options: Parameters<typeof createClient>[0] = {}) {
   const state = { version: 1 }

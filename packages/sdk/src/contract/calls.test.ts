@@ -3,12 +3,12 @@ import type { Answer, EndpointDeclaration } from './base/endpoint.js'
 import { activityWindowMs, contract } from './index.js'
 import { accepts, isOptional, missingFields, wordsOf } from './test-support/probe.js'
 
-/** A call as a requirement row tells it. Lists of names stand in one text. */
+/** A call as specified by a requirement. Lists of names are in one text. */
 interface Told {
   call: string
   query?: string
   body?: string
-  /** Words of `include`. */
+  /** Values of `include`. */
   include?: string
   status?: number
   answer?: string
@@ -18,7 +18,7 @@ interface Told {
   current?: string
 }
 
-/** The server takes a path with a slash at its end for the same path. */
+/** The server ignores a trailing slash. */
 const shapeOf = (path: string) => path.replace(/\{\w+\}/g, '{}').replace(/\/$/, '')
 const endpoints = Object.values(contract).flatMap((declared) =>
   Object.values(declared as Record<string, EndpointDeclaration>),
@@ -39,7 +39,7 @@ const isMedia = (
 ): answer is { mediaType: string; form?: object } =>
   typeof answer === 'object' && answer !== null && 'mediaType' in answer
 
-/** What the contract lacks of a call as told. */
+/** The parts of a specified call that the contract lacks. */
 function lacks({
   call,
   query,
@@ -144,7 +144,7 @@ const rows: [row: string, ...calls: Told[]][] = [
         'locations discrete timeslots bookings ancestorLocations availability suggestedLocation',
     },
   ],
-  ['API-028 the next free slot', { call: 'GET /booking', query: 'bc d c', status: 204 }],
+  ['API-028 the next available slot', { call: 'GET /booking', query: 'bc d c', status: 204 }],
   [
     'API-031 bookings of a user',
     {
@@ -249,12 +249,12 @@ const rows: [row: string, ...calls: Told[]][] = [
     { call: 'GET /user', query: 'partial' },
   ],
   [
-    'API-046 cost codes in full, and whether one is valid on a day',
+    'API-046 all cost codes, and the validity of one on a day',
     { call: 'GET /costCode', answer: 'costCode' },
     { call: 'GET /costCode/valid', query: 'code date', answer: 'valid' },
   ],
   [
-    'API-047 calls under paths of our own',
+    'API-047 additional calls',
     { call: 'GET /bookingGroup/collective/{id}' },
     {
       call: 'POST /bookingGroup/quickSelect',
@@ -270,9 +270,9 @@ const rows: [row: string, ...calls: Told[]][] = [
     'VIS-039 visitor summary',
     { call: 'GET /visitor/summary', query: 'qIndex f t l sa stg slk', answer: 'key count minutes' },
   ],
-  ['VIS-040 receptions to choose from', { call: 'GET /visitor/locations', answer: 'id name' }],
+  ['VIS-040 receptions', { call: 'GET /visitor/locations', answer: 'id name' }],
   [
-    'VIS-041 the visitor as a person, and as the guest of one visit',
+    'VIS-041 the visitor as a person, and as the guest of a visit',
     { call: 'POST /person', body: 'firstName lastName email company contactNumber' },
     { call: 'PUT /person/{id}', body: 'firstName lastName email company contactNumber' },
     {
@@ -323,7 +323,7 @@ const rows: [row: string, ...calls: Told[]][] = [
       answer: 'bookings locations ancestorLocations',
     },
   ],
-  ['PROV-014 marking a work request', { call: 'PATCH /workRequests/{id}', body: 'status' }],
+  ['PROV-014 status of a work request', { call: 'PATCH /workRequests/{id}', body: 'status' }],
   [
     'USER-014 users and deactivated users',
     { call: 'GET /user', query: 'partial' },
@@ -351,7 +351,7 @@ const rows: [row: string, ...calls: Told[]][] = [
     { call: 'POST /user/{id}/unlock' },
   ],
   [
-    'USER-021 where a user holds a role',
+    'USER-021 the locations of a user’s role',
     { call: 'GET /user/{id}/locations', query: 'role', answer: 'id name' },
   ],
   ['USER-022 user activity', { call: 'GET /report/user/activity', query: 'f t' }],
@@ -363,7 +363,7 @@ const rows: [row: string, ...calls: Told[]][] = [
     { call: 'DELETE /location/{id}/roles/{roleId}' },
     { call: 'GET /location/roles' },
   ],
-  ['GRP-010 user groups to choose from', { call: 'GET /userGroup', answer: 'id name' }],
+  ['GRP-010 user groups', { call: 'GET /userGroup', answer: 'id name' }],
   [
     'GRP-011 groups of the three kinds',
     ...['/accessGroup', '/accessControl/userGroup', '/accessControl/domainGroup'].flatMap(
@@ -381,11 +381,11 @@ const rows: [row: string, ...calls: Told[]][] = [
     { call: 'GET /directory/{id}/groups', query: 'partial', answer: 'name' },
   ],
   [
-    'AUTHM-006 ways to log in',
+    'AUTHM-006 login methods',
     { call: 'GET /org/{id}/authenticationMethods', answer: 'type title' },
   ],
   [
-    'AUTHM-007 synchronising',
+    'AUTHM-007 synchronisation',
     { call: 'POST /authenticationMethod/{id}/sync' },
     { call: 'PATCH /authenticationMethod/{id}', body: 'id syncSecretKey' },
   ],
@@ -410,7 +410,7 @@ const rows: [row: string, ...calls: Told[]][] = [
     { call: 'GET /signup/{token}', answer: 'email' },
     { call: 'DELETE /signup/{token}' },
   ],
-  ['INV-008 asking for an account', { call: 'POST /signup', body: 'email' }],
+  ['INV-008 request for an account', { call: 'POST /signup', body: 'email' }],
   [
     'DIR-008 people',
     { call: 'GET /person', query: 'kind status' },
@@ -475,11 +475,11 @@ const rows: [row: string, ...calls: Told[]][] = [
     { call: 'GET /location/{id}/settings', answer: 'settings.checkIn origins' },
   ],
   [
-    'LOC-035 kinds for a category',
+    'LOC-035 location kinds for a category',
     { call: 'GET /org/{id}/locationKinds', query: 'bc', answer: 'kind' },
   ],
   [
-    'LOC-037 configuration of a screen',
+    'LOC-037 configuration of a display',
     {
       call: 'POST /location/generateConfig',
       body: 'email password locationId',
@@ -504,13 +504,13 @@ const rows: [row: string, ...calls: Told[]][] = [
     { call: 'GET /location/{id}/prioritisation', query: 'origin', answer: 'rules.kind' },
   ],
   [
-    'PRIO-010 a restriction of a location',
+    'PRIO-010 a location’s restriction',
     { call: 'GET /location/{id}/restriction/{restrictionId}', answer: 'id' },
     { call: 'POST /location/{id}/restriction/{restrictionId}' },
     { call: 'DELETE /location/{id}/restriction/{restrictionId}' },
   ],
   [
-    'PRIO-011 restrictions, and groups to restrict to',
+    'PRIO-011 restrictions and their groups',
     { call: 'GET /location/restriction', answer: 'id name' },
     { call: 'GET /accessGroup', answer: 'id name' },
   ],
@@ -520,7 +520,10 @@ const rows: [row: string, ...calls: Told[]][] = [
     { call: 'GET /category/templates', answer: 'nameSingle' },
     { call: 'PUT /category/order', body: 'ids' },
   ],
-  ['CAT-015 all categories at once', { call: 'PUT /org/{orgId}/categories', body: 'categories' }],
+  [
+    'CAT-015 all categories in one call',
+    { call: 'PUT /org/{orgId}/categories', body: 'categories' },
+  ],
   [
     'CAT-018 choices',
     { call: 'GET /config/timeslotKinds', answer: 'value text' },
@@ -595,7 +598,7 @@ const rows: [row: string, ...calls: Told[]][] = [
     { call: 'GET /booking/import/', include: 'items', answer: 'id label' },
   ],
   [
-    'IMP-006 another try with bookings',
+    'IMP-006 retry of bookings',
     { call: 'POST /booking/import/retry', body: 'ids softerRestrictions' },
   ],
   [
@@ -636,7 +639,7 @@ const rows: [row: string, ...calls: Told[]][] = [
     { call: 'GET /org', answer: 'id name' },
   ],
   [
-    'ORG-016 choosing an organisation',
+    'ORG-016 choice of an organisation',
     { call: 'GET /user/{id}/organisations', query: 'partial recent filterTrial' },
     { call: 'PATCH /user/{id}', body: 'organisationId' },
   ],
@@ -650,12 +653,12 @@ const rows: [row: string, ...calls: Told[]][] = [
   ],
   ['ORG-020 customer statuses', { call: 'GET /config/customerStatuses', answer: 'value text' }],
   [
-    'ACALL-001 cancelling, reassigning and approving, one booking a call',
+    'ACALL-001 cancel, reassign and approve, one booking per call',
     { call: 'DELETE /booking/{id}', query: 'sendNotifications' },
     { call: 'PATCH /booking/{id}', body: 'ownerId' },
     { call: 'POST /booking/{id}/approve' },
   ],
-  ['ACALL-002 users that are enabled', { call: 'GET /report/user/enabled', answer: 'id roles' }],
+  ['ACALL-002 enabled users', { call: 'GET /report/user/enabled', answer: 'id roles' }],
   ['ACALL-003 event categories', { call: 'GET /config/eventCategories', answer: 'value text' }],
 ]
 
@@ -669,11 +672,11 @@ describe('calls', () => {
     expect(wordsOf(type)).toEqual(['SUPPORT'])
   })
 
-  it('API-040 a group that is booked is of type COLLECTIVE', () => {
+  it('API-040 a booked group is of type COLLECTIVE', () => {
     expect(wordsOf(contract.bookingGroup.create.body.properties.type)).toEqual(['COLLECTIVE'])
   })
 
-  it('API-044 the search text is not empty, and the scope is ISOLATED, SHARED (unless said otherwise) or SHARED_ONLY', () => {
+  it('API-044 the search text is not empty, and the scope is ISOLATED, SHARED (default) or SHARED_ONLY', () => {
     const { search, scope } = contract.location.list.query
     expect([accepts(search, ''), accepts(search, 'oak')]).toEqual([false, true])
     expect(wordsOf(scope)).toEqual(['ISOLATED', 'SHARED', 'SHARED_ONLY'])
@@ -686,22 +689,22 @@ describe('calls', () => {
     )
   })
 
-  it('ORG-012 shared locations come along unless said otherwise', () => {
+  it('ORG-012 shared locations are included by default', () => {
     expect(contract.org.get.query.scope).toMatchObject({ default: 'SHARED' })
   })
 
-  it('PRIO-009 the origin is DIRECT unless said otherwise', () => {
+  it('PRIO-009 the origin is DIRECT by default', () => {
     expect(contract.location.prioritisation.query.origin).toMatchObject({ default: 'DIRECT' })
   })
 
-  it('PROV-014 a work request is marked done or opened again', () => {
+  it('PROV-014 a work request is marked as done or reopened', () => {
     expect(wordsOf(contract.workRequests.setStatus.body.properties.status)).toEqual([
       'COMPLETED',
       'OPEN',
     ])
   })
 
-  it('USER-022 the activity report covers 31 days when no dates are given', () => {
+  it('USER-022 the activity report covers 31 days by default', () => {
     expect(activityWindowMs).toBe(31 * 24 * 3_600_000)
     expect(Object.values(contract.user.activity.query).every(isOptional)).toBe(true)
   })

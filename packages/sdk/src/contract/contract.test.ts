@@ -17,7 +17,7 @@ const placesOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name
 const isSchema = (value: unknown): value is TSchema =>
   typeof value === 'object' && value !== null && !('mediaType' in value)
 
-/** A schema and all that stand in it. */
+/** A schema and all nested ones. */
 function* walk(schema: TSchema): Generator<Record<string, unknown>> {
   const given = schema as Record<string, unknown>
   yield given
@@ -34,12 +34,12 @@ const schemasOf = ({ params, query, body, answers }: EndpointDeclaration) =>
     ...Object.values(answers),
   ].filter(isSchema)
 
-/** What does not hold, by endpoint: an empty list is what we want to see. */
+/** The endpoints that violate a condition; empty if there are none. */
 const wrong = (isWrong: (endpoint: (typeof endpoints)[number]) => unknown) =>
   endpoints.filter(isWrong).map(({ id }) => id)
 
 describe('the contract', () => {
-  it('says for each call what it is for, who may make it and what it answers', () => {
+  it('declares summary, access and answers of each call', () => {
     expect(wrong(({ summary }) => !/^\S.*[^.\s]$/.test(summary))).toEqual([])
     expect(
       wrong(
@@ -57,14 +57,14 @@ describe('the contract', () => {
     ).toEqual([])
   })
 
-  it('gives no two calls the same method and path', () => {
+  it('has a unique method and path for each call', () => {
     const shapes = endpoints.map(
       ({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`,
     )
     expect(shapes.filter((shape, index) => shapes.indexOf(shape) !== index)).toEqual([])
   })
 
-  it('writes paths of words and parameters, and declares no parameter that its path lacks', () => {
+  it('uses words and parameters in paths, and declares exactly the parameters of the path', () => {
     expect(wrong(({ path }) => !/^(\/([A-Za-z0-9.]+|\{\w+\}))+$/.test(path))).toEqual([])
     expect(
       wrong(
@@ -75,12 +75,12 @@ describe('the contract', () => {
     ).toEqual([])
   })
 
-  it('takes an idempotency key wherever a POST makes something, and nowhere else', () => {
+  it('has an idempotency key exactly for each POST that creates something', () => {
     expect(wrong(({ answers, keyed }) => 201 in answers && !keyed)).toEqual([])
     expect(wrong(({ method, keyed }) => keyed && method !== 'POST')).toEqual([])
   })
 
-  it('sends a body only where one is expected', () => {
+  it('declares a body only if one is expected', () => {
     expect(wrong(({ method, body }) => body && (method === 'GET' || method === 'DELETE'))).toEqual(
       [],
     )
@@ -91,11 +91,11 @@ describe('the contract', () => {
     expect(Object.keys(nounDescriptions).sort()).toEqual(Object.keys(contract).sort())
   })
 
-  it('names only error codes that exist', () => {
+  it('uses only existing error codes', () => {
     expect(wrong(({ errors }) => errors?.some((code) => !(code in errorCodes)))).toEqual([])
   })
 
-  it('can follow every reference, and checks bodies without one', () => {
+  it('resolves every reference, and validates bodies without one', () => {
     const named = [...namedSchemas.values(), ...endpoints.flatMap(schemasOf)].flatMap((schema) =>
       [...walk(schema)].map((one) => one['x-reference'] as string | undefined),
     )
@@ -105,7 +105,7 @@ describe('the contract', () => {
     ).toEqual([])
   })
 
-  it('gives one name to one shape', () => {
+  it('has one name for each shape', () => {
     const titled = [...namedSchemas.values(), ...endpoints.flatMap(schemasOf)]
       .flatMap((schema) => [...walk(schema)])
       .filter(({ title }) => title)
@@ -139,7 +139,7 @@ describe('the contract', () => {
 })
 
 describe('refusals', () => {
-  it('have a status of their kind', () => {
+  it('have a suitable status', () => {
     expect(
       Object.entries(errorCodes).filter(([, { status }]) => status < 400 || status > 599),
     ).toEqual([])

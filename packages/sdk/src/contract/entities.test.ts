@@ -77,7 +77,7 @@ const Signup = namedSchemas.get('Signup')!
 const words = (text: string) => text.trim().split(/\s+/)
 const text = (length: number) => 'x'.repeat(length)
 
-/** Row, shape, and the fields that the row names (`a.b` is b within a). */
+/** Requirement, shape, and its fields (`a.b` is b within a). */
 const shapes: [row: string, shape: TSchema, fields: string][] = [
   [
     'API-001 User',
@@ -113,7 +113,7 @@ const shapes: [row: string, shape: TSchema, fields: string][] = [
     calendarProvider.kind`,
   ],
   [
-    'API-005 what a location lists',
+    'API-005 lists of a location',
     Location,
     'facilities.kind images.sizes layouts.text extras.type media.kind media.sizes',
   ],
@@ -248,14 +248,14 @@ const shapes: [row: string, shape: TSchema, fields: string][] = [
     geoCoordinates.longitude address left right level isFlex shortName longName description alert externalReference`,
   ],
   [
-    'LOC-002 Location, attached data as it is read',
+    'LOC-002 Location, attached data in responses',
     Location,
     `
     facilities.id layouts.id schedule.scheduleElements bookingSettings bookingSettingsList roles.role roles.user.id media
     extras categoryExtras bookingTypes managers provider person conferenceEndPoint calendarProvider.id calendarResource`,
   ],
   [
-    'LOC-002 Location, attached data as it is saved',
+    'LOC-002 Location, attached data in requests',
     LocationEdit,
     `
     facilities.id layouts.id schedule.scheduleElements bookingSettingsList medias.id categoryExtras.extras provider person
@@ -274,7 +274,7 @@ const shapes: [row: string, shape: TSchema, fields: string][] = [
     'floorPlan.elements floorPlan.referenceWidth floorPlan.referenceHeight',
   ],
   ['LOCM-004 Media', Media, 'id name kind url text sizes.url sizes.width sizes.height isLegacy'],
-  ['LOCM-004 Media, its upload', MediaUpload, 'name kind url text file'],
+  ['LOCM-004 Media, upload', MediaUpload, 'name kind url text file'],
   [
     'LOCM-011 Schedule element',
     ScheduleElement,
@@ -336,7 +336,7 @@ const shapes: [row: string, shape: TSchema, fields: string][] = [
     quotaRestrictionAmount quotaRestrictionKind cqIndicator isCapacityRelevant timeslotKind adminOnly minutesAllowedEarly
     minutesAutoCancel`,
   ],
-  ['CAT-003 Category, as it is listed', contract.category.list.answers[200], 'restriction isUsed'],
+  ['CAT-003 Category in lists', contract.category.list.answers[200], 'restriction isUsed'],
   [
     'OPT-001 Option',
     BookingOption,
@@ -353,7 +353,7 @@ const shapes: [row: string, shape: TSchema, fields: string][] = [
     type createdOn createdBy domains settings.CLIENT_ID settings.TENANT_ID`,
   ],
   [
-    'INTG-003 Video-meeting provider, its secret',
+    'INTG-003 Video-meeting provider with its secret',
     ConferenceProviderInput,
     `
     type domains settings.CLIENT_ID settings.TENANT_ID settings.CLIENT_SECRET`,
@@ -382,7 +382,7 @@ const shapes: [row: string, shape: TSchema, fields: string][] = [
   ['AERR-004 Error body', ErrorBody, 'code message data'],
 ]
 
-/** Row, enumeration, and all its words. */
+/** Requirement, enumeration, and its values. */
 const choices: [row: string, schema: unknown, words: string][] = [
   [
     'API-010 collective group type',
@@ -463,7 +463,7 @@ const choices: [row: string, schema: unknown, words: string][] = [
   ['INTG-003 video-meeting services', ConferenceProvider.properties.type, 'MICROSOFT_TEAMS'],
   ['SHR-001 network types', SharingNetwork.properties.type, 'RESOURCE RECEPTION'],
   [
-    'IMP-014 statuses of an import that answers at once',
+    'IMP-014 statuses of a synchronous import',
     LineImport.properties.items.items.properties.status,
     `
     SUCCESS ERROR CANCELLED`,
@@ -476,23 +476,23 @@ describe('shapes', () => {
     expect(missingFields(shape, fields)).toEqual([])
   })
 
-  it.each(choices)('%s are the ones of the specification', (_row, schema, expected) => {
+  it.each(choices)('%s match the specification', (_row, schema, expected) => {
     expect(wordsOf(schema).sort()).toEqual(words(expected).sort())
   })
 })
 
 describe('values', () => {
-  it('API-003 CAT-002 timeslot kinds have HOURLY, HALF_DAY and others', () => {
+  it('API-003 CAT-002 timeslot kinds are HOURLY, HALF_DAY and others', () => {
     expect(wordsOf(Category.properties.timeslotKind)).toEqual(
       expect.arrayContaining(['HOURLY', 'HALF_DAY', 'FULL_DAY']),
     )
   })
 
-  it('CAT-002 the quota amount is 1 unless said otherwise', () => {
+  it('CAT-002 the quota amount is 1 by default', () => {
     expect(Category.properties.quotaRestrictionAmount).toMatchObject({ default: 1 })
   })
 
-  it('CAT-001 OPT-001 kinds are LOCATION and EXTRA unless said otherwise', () => {
+  it('CAT-001 OPT-001 kinds are LOCATION and EXTRA by default', () => {
     expect(Category.properties.kind).toMatchObject({ default: 'LOCATION' })
     expect(BookingOption.properties.kind).toMatchObject({ default: 'EXTRA' })
   })
@@ -501,7 +501,7 @@ describe('values', () => {
     expect(wordsOf(Location.properties.calendarProvider.properties.kind)).toEqual(['O365'])
   })
 
-  it('API-006 LOC-005 the kinds of the specification are known, and an unlisted one is accepted', () => {
+  it('API-006 LOC-005 the kinds of the specification are known, and an unknown one is accepted', () => {
     const listed = words(
       'ORL REGION SUB_REGION SITE BUILDING FLOOR ZONE AREA ROOM DESK CAR_PARK CAR_LEVEL',
     )
@@ -510,12 +510,12 @@ describe('values', () => {
     expect(accepts(LocationKind, 'a room')).toBe(false)
   })
 
-  it('API-011 a title is the label of a booking and the description of what is sent', () => {
+  it('API-011 a title is called label in responses and description in requests', () => {
     expect(missingFields(Booking, 'label description')).toEqual(['description'])
     expect(missingFields(BookingInput, 'label description')).toEqual(['label'])
   })
 
-  it('BKG-008 no caller sets a status', () => {
+  it('BKG-008 callers cannot set a status', () => {
     expect(missingFields(BookingInput, 'status')).toEqual(['status'])
     expect(missingFields(BookingEdit, 'status')).toEqual(['status'])
   })
@@ -527,23 +527,23 @@ describe('values', () => {
     ).toEqual([1, 2, 3, 4])
   })
 
-  it('SUM-011 a summary groups by weeks unless said otherwise', () => {
+  it('SUM-011 a summary groups by week by default', () => {
     expect(contract.booking.summary.query.stg).toMatchObject({ default: 'WEEK' })
     expect(contract.visitor.summary.query.stg).toMatchObject({ default: 'WEEK' })
   })
 
-  it('USER-003 a password goes in and never comes out', () => {
+  it('USER-003 a password is write-only', () => {
     expect(missingFields(UserInput, 'password')).toEqual([])
     expect(missingFields(User, 'password')).toEqual(['password'])
   })
 
-  it('INTG-003 a client secret goes in and never comes out', () => {
+  it('INTG-003 a client secret is write-only', () => {
     expect(missingFields(ConferenceProvider, 'settings.CLIENT_SECRET')).toEqual([
       'settings.CLIENT_SECRET',
     ])
   })
 
-  it('GRP-002 allRequired may be left out', () => {
+  it('GRP-002 allRequired is optional', () => {
     expect(isOptional(GroupRestriction.properties.allRequired)).toBe(true)
     expect(isOptional(GroupRestriction.properties.exclusion)).toBe(false)
   })
@@ -571,7 +571,7 @@ describe('values', () => {
     expect(missingFields(CostCode, 'id costCode description dateFrom dateTo')).toEqual([])
   })
 
-  it('BAN-002 a banner has a title of at most 50, a summary of at most 200 characters, content and enabled', () => {
+  it('BAN-002 a banner has a title of at most 50 and a summary of at most 200 characters, content and enabled', () => {
     const banner = (title: number, summary: number) => ({
       title: text(title),
       summary: text(summary),
@@ -611,7 +611,7 @@ describe('values', () => {
     expect(isOptional(DeclarationTemplate.properties.organisationLogo)).toBe(true)
   })
 
-  it('TYPE-001 durations are whole minutes, and there are three of them', () => {
+  it('TYPE-001 there are three durations in whole minutes', () => {
     expect(
       accepts(BookingType, {
         id: 1,
@@ -633,7 +633,7 @@ describe('values', () => {
     ).toEqual([-1, 0, 1, 14])
   })
 
-  it('SET-001 settings are listed per category, each section with its own and its inherited value; a section is overridden where it has its own', () => {
+  it('SET-001 settings are listed per category, each section with its own and its inherited value; an own value overrides', () => {
     expect(
       missingFields(
         Location,
@@ -685,7 +685,7 @@ describe('values', () => {
     ).toBe(true)
   })
 
-  it('a schedule takes times as T09:00:00.000 and 09:00, and midnight at the end of the day', () => {
+  it('a schedule accepts times as T09:00:00.000 and 09:00, and midnight as the end of the day', () => {
     const { timeFrom } = ScheduleElement.properties
     expect(
       ['T09:00:00.000', '09:00', '24:00', 'T24:00:00.000', '9:00', '25:00', 'noon', '24:01'].filter(
@@ -694,7 +694,7 @@ describe('values', () => {
     ).toEqual(['T09:00:00.000', '09:00', '24:00', 'T24:00:00.000'])
   })
 
-  it('text carries no control characters, and names are not blank', () => {
+  it('text has no control characters, and names are not blank', () => {
     expect(accepts(Text(5), 'a\tb\n')).toBe(true)
     expect(accepts(Text(5), 'a\u0000b')).toBe(false)
     expect(accepts(Name(5), '   ')).toBe(false)

@@ -84,7 +84,7 @@ export * from './admin/report.js'
 export * from './admin/support.js'
 export * from './openapi.js'
 
-/** The map of the product: every noun and what can be asked of it. */
+/** All nouns with their endpoints. */
 export const contract = {
   accessControl: accessControlEndpoints,
   accessGroup: accessGroupEndpoints,

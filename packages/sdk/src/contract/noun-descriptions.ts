@@ -1,14 +1,15 @@
-/** What each noun is about: the descriptions of OpenAPI's tags and of the documentation's sections. */
+/** Descriptions of the nouns, for OpenAPI's tags and the sections of the documentation. */
 export const nounDescriptions: Readonly<Record<string, string>> = {
   accessControl: 'User groups with their members, for access control.',
   accessGroup: 'Security groups: who may see and book restricted locations and categories.',
-  authenticationMethod: 'How people of a domain log in: password, SAML, OpenID Connect or OAuth 2.',
+  authenticationMethod:
+    'Login methods for the e-mail domains of an organisation: password, SAML, OpenID Connect or OAuth 2.',
   availability: 'Search for available locations, and quick searches such as "now" and "today".',
   booking:
     'Create, read, edit, check and cancel bookings, check in, approve, and read their history.',
   bookingGroup: 'Bookings that belong together: repeating bookings, events and baskets.',
   bookingOption: 'Extras that can be ordered with a booking: catering, equipment, services.',
-  bookingType: 'The booking types that an organisation distinguishes.',
+  bookingType: 'The booking types of an organisation.',
   calendarProvider: 'Calendar systems that locations can be connected to.',
   category: 'Kinds of bookable locations, for example meeting rooms, desks and parking.',
   conferenceProvider: 'Services that create online meetings for bookings.',
@@ -19,7 +20,7 @@ export const nounDescriptions: Readonly<Record<string, string>> = {
   directory: 'Corporate directories to fill user groups from.',
   embedToken: 'Tokens for elements embedded in other pages.',
   facility: 'Facilities of locations, for example a projector or step-free access.',
-  feed: 'Calendar addresses that other programs subscribe to.',
+  feed: 'Calendar addresses that calendar programs can subscribe to.',
   integration: 'Connections to access-control systems and user provisioning.',
   location:
     'The location tree from the root down to single desks, with settings, roles and restrictions.',
@@ -38,5 +39,5 @@ export const nounDescriptions: Readonly<Record<string, string>> = {
   user: 'Accounts: login, profile, roles, proxies, subscriptions and tokens.',
   userGroup: 'User groups by name.',
   visitor: 'Visits: expected visitors, check-in and check-out, passes.',
-  workRequests: 'Extras ordered with bookings, as work for their providers.',
+  workRequests: 'Orders of extras as work for their providers.',
 }

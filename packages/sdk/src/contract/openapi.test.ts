@@ -32,7 +32,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   })),
 )
 
-/** Every `$ref` of a value. */
+/** All values of `$ref` within a value. */
 function* refsIn(value: unknown): Generator<string> {
   if (Array.isArray(value)) for (const one of value) yield* refsIn(one)
   else if (value && typeof value === 'object') {
@@ -59,7 +59,7 @@ describe('the OpenAPI document', () => {
     })
   })
 
-  it('has every call of the contract once, under its noun', () => {
+  it('contains every call of the contract once, under its noun', () => {
     const ids = Object.entries(contract).flatMap(([noun, declared]) =>
       Object.keys(declared).map((name) => `${noun}.${name}`),
     )
@@ -74,7 +74,7 @@ describe('the OpenAPI document', () => {
     })
   })
 
-  it('points only to what it holds, and writes each shape once', () => {
+  it('has no dangling references, and each shape once', () => {
     expect([...new Set(refsIn(document))].filter((ref) => find(ref) === undefined)).toEqual([])
     expect(JSON.stringify(document)).not.toContain('x-reference')
     const inline = operations.flatMap(
@@ -83,10 +83,10 @@ describe('the OpenAPI document', () => {
     expect(inline).toEqual([])
   })
 
-  it('holds schemas that JSON Schema 2020-12 accepts', () => {
+  it('contains schemas that are valid JSON Schema 2020-12', () => {
     const ajv = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false })
     ;(addFormats as unknown as typeof addFormats.default)(ajv)
-    // OpenAPI allows extensions in a schema; JSON Schema calls them annotations.
+    // OpenAPI allows extensions in a schema; JSON Schema treats them as annotations.
     ajv.addKeyword('x-personal')
     for (const format of ['local-date-time', 'local-date-or-date-time', 'mosaic-email'])
       ajv.addFormat(format, true)
@@ -108,7 +108,7 @@ describe('the OpenAPI document', () => {
     expect(validate({ code: 'OVERLAP' })).toBe(false)
   })
 
-  it('declares every parameter of a path, and no other', () => {
+  it('declares exactly the parameters of each path', () => {
     const wrong = operations.filter(({ path, parameters }) => {
       const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
       const declared = parameters.filter((one) => one.in === 'path')
@@ -120,7 +120,7 @@ describe('the OpenAPI document', () => {
     expect(wrong.map(({ operationId }) => operationId)).toEqual([])
   })
 
-  it('describes each call with summary, answers, refusals and access', () => {
+  it('describes each call with summary, answers, errors and access', () => {
     expect(
       operations.filter(
         ({ summary, responses, 'x-access': access }) =>
@@ -140,7 +140,7 @@ describe('the OpenAPI document', () => {
     ).toEqual([])
   })
 
-  it('names the codes of a refusal by status', () => {
+  it('lists the error codes of a status', () => {
     const { responses } = operations.find(({ operationId }) => operationId === 'booking.create')!
     expect(responses['409']).toMatchObject({
       $ref: '#/components/responses/Error',
@@ -149,7 +149,7 @@ describe('the OpenAPI document', () => {
     expect(responses['401']).toMatchObject({ description: 'UNAUTHENTICATED' })
   })
 
-  it('names planned operations as such, with the answer that they give until they are built', () => {
+  it('marks planned operations, with their answer until they are implemented', () => {
     const planned = endpoints({
       later: {
         planned: true,
@@ -174,7 +174,7 @@ describe('the OpenAPI document', () => {
     ])
   })
 
-  it('tells of session, token, headers and the idempotency key', () => {
+  it('describes session, token, headers and the idempotency key', () => {
     expect(document.components.securitySchemes).toMatchObject({
       session: { in: 'cookie' },
       bearer: { scheme: 'bearer' },
@@ -195,7 +195,7 @@ describe('the OpenAPI document', () => {
     ).toBeUndefined()
   })
 
-  it('tells how live updates are had', () => {
+  it('describes live updates', () => {
     expect(document['x-websocket']).toMatchObject({
       path: '/events/location',
       client: { ping: 'answered pong' },
@@ -210,7 +210,7 @@ describe('the OpenAPI document', () => {
     })
   })
 
-  it('refuses a reference to a shape that nobody declares', () => {
+  it('refuses a reference to an undeclared shape', () => {
     const strange = {
       strange: endpoints({
         get: {
@@ -223,7 +223,7 @@ describe('the OpenAPI document', () => {
       }),
     }
     expect(() => toOpenApi(strange, { title: 'T', version: '1', serverUrl: '/' })).toThrow(
-      'no schema is called Nobody',
+      'no schema is named Nobody',
     )
     const plain = {
       plain: endpoints({

@@ -12,11 +12,11 @@ type Json = { readonly [key: string]: unknown }
 export interface OpenApiOptions {
   readonly title: string
   readonly version: string
-  /** Where the paths begin, for example `/api/v1`. */
+  /** Prefix of all paths, for example `/api/v1`. */
   readonly serverUrl: string
 }
 
-/** An OpenAPI 3.1 document, ready for JSON. */
+/** An OpenAPI 3.1 document, ready for serialisation. */
 export type OpenApiDocument = {
   readonly openapi: '3.1.0'
   readonly info: Json
@@ -35,8 +35,8 @@ export type OpenApiDocument = {
 }
 
 /**
- * Writes schemas; the ones with a name become components and are pointed to, so that each shape
- * stands once.
+ * Writes schemas. Named schemas become components and are referenced, so that each shape is written
+ * once.
  */
 class Components {
   readonly schemas: Record<string, Json> = {}
@@ -46,9 +46,10 @@ class Components {
     const name = (given['x-reference'] ?? given.title) as string | undefined
     if (!name) return this.#writeBody(given)
     const declared = namedSchemas.get(name)
-    if (!declared) throw new Error(`no schema is called ${name}`)
+    if (!declared) throw new Error(`no schema is named ${name}`)
     if (!(name in this.schemas)) {
-      // Marked before it is written: a location holds locations.
+      // Registered before it is written, because schemas may be recursive: a location contains
+      // locations.
       this.schemas[name] = {}
       this.schemas[name] = this.#writeBody(declared as Json)
     }
@@ -57,7 +58,7 @@ class Components {
 
   #writeBody(schema: Json): Json {
     const { anyOf, ...others } = schema
-    // A schema with a default: OpenAPI takes it beside a reference without a composition.
+    // A schema with a default. OpenAPI 3.1 allows `default` next to a reference.
     if (Array.isArray(anyOf) && anyOf.length === 1)
       return { ...this.write(anyOf[0] as TSchema), ...others }
     return Object.fromEntries(
@@ -139,8 +140,8 @@ function writeBody({ body }: EndpointDeclaration, components: Components): Json 
 const descriptions: Readonly<Record<string, string>> = {
   200: 'Done',
   201: 'Made',
-  204: 'Done, or nothing to tell',
-  302: 'Leads on to another page',
+  204: 'Success without content',
+  302: 'Redirect',
 }
 
 function writeAnswer(status: string, answer: Answer, components: Components): Json {
@@ -155,10 +156,10 @@ function writeAnswer(status: string, answer: Answer, components: Components): Js
   }
 }
 
-/** Codes that an endpoint can answer because of how it is declared, beside those it names. */
+/** Codes that follow from an endpoint's declaration, in addition to the ones it lists. */
 function impliedCodes(endpoint: EndpointDeclaration, levels: readonly AccessLevel[]): ErrorCode[] {
   return [
-    // Also without input: unknown query parameters are refused.
+    // Also without input, because unknown query parameters are refused.
     'INVALID_INPUT',
     ...(levels.includes('anon') ? [] : ['UNAUTHENTICATED' as const, 'FORBIDDEN' as const]),
     ...(endpoint.method === 'GET' ? [] : ['CROSS_SITE' as const]),
@@ -226,15 +227,15 @@ const text = (description: string, more: Json = {}): Json => ({
 })
 const headers: Readonly<Record<keyof typeof headerNames, Json>> = {
   IdempotencyKey: text(
-    'A key of the caller, new for each thing to make: a repeat with the same key answers the first result and makes nothing.',
+    'A unique key chosen by the caller for each operation. Repeating a request with the same key returns the first result and creates nothing.',
     { minLength: 1, maxLength: 255 },
   ),
   Source: text(
-    'Which program calls: WEB for the application. Needed with a session cookie on everything that changes something.',
+    'The name of the client; WEB for the application. Required with a session cookie for every call that changes something.',
     { maxLength: 32 },
   ),
   TimeZone: text(
-    'IANA zone of the user, for "today" and for texts only; an unknown one is ignored.',
+    'The user’s IANA time zone, used only for "today" and in texts; unknown zones are ignored.',
     { maxLength: 64 },
   ),
   AcceptLanguage: text('Language of texts and messages: en or es.'),
@@ -243,34 +244,34 @@ const headers: Readonly<Record<keyof typeof headerNames, Json>> = {
 const websocket: Json = {
   path: '/events/location',
   description:
-    'Live updates. Open it with a session or token; each message is a JSON text that says what to fetch again, never the content.',
+    'Live updates. Connect with a session or token. Each message is a JSON text that tells what to fetch again; it never contains the data itself.',
   query: {
-    lid: 'Location ids, repeated: changes there and below. Without it, or with the root, the whole organisation.',
-    since: 'The last seq received, to get what was missed.',
+    lid: 'Location ids, repeatable: events there and below. Without it, or with the root, the whole organisation.',
+    since: 'The last seq received; later events are replayed.',
     epoch: 'The epoch that seq belongs to.',
   },
   client: { [livePing]: `answered ${livePong}` },
   server: {
-    hello: { type: 'hello', seq: 'where the stream stands', epoch: 'the life of the log' },
+    hello: { type: 'hello', seq: 'current position in the stream', epoch: 'identifies the log' },
     event: {
       type: eventTypes,
-      seq: 'grows with each event',
+      seq: 'increases with each event',
       locationId: 'where',
       bookingId: 'what',
       time: 'instant',
     },
     resync: {
       type: 'resync',
-      seq: 'where the stream stands',
-      epoch: 'what was missed is no longer known: fetch everything anew',
+      seq: 'current position in the stream',
+      epoch: 'missed events are no longer available: fetch everything again',
     },
   },
   closeCodes: liveCloseCodes,
 }
 
 /**
- * Writes the contract as an OpenAPI 3.1 document. Throws when a reference names a schema that
- * nobody declares.
+ * Converts the contract to an OpenAPI 3.1 document. Throws if a reference names an undeclared
+ * schema.
  */
 export function toOpenApi(
   contract: Readonly<Record<string, Endpoints>>,
@@ -291,8 +292,8 @@ export function toOpenApi(
       title,
       version,
       description: [
-        'Times are the wall clock at the location (YYYY-MM-DDTHH:mm:ss.SSS), with time zone and offset beside them; t is exclusive unless a call says otherwise.',
-        'Every refusal has the same shape (ErrorBody) and a stable code; see x-error-codes. Live updates come over the websocket described in x-websocket.',
+        'Times are the wall clock at the location (YYYY-MM-DDTHH:mm:ss.SSS), accompanied by time zone and offset; t is exclusive unless stated otherwise.',
+        'Every error has the same shape (ErrorBody) and a stable code; see x-error-codes. Live updates use the WebSocket described in x-websocket.',
       ].join('\n\n'),
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },

@@ -1,7 +1,7 @@
 // Made from the contract by `npm run generate`. Do not edit.
 import type { CallOptions } from '../client.js'
 
-/** An access-control service to connect or change; secrets left out stay. */
+/** An access-control service to connect or change. Omitted secrets stay unchanged. */
 export interface AccessControlInput {
   type: AccessControlType
   clientId: string
@@ -11,7 +11,7 @@ export interface AccessControlInput {
   password?: string
 }
 
-/** A connected access-control service. Its secrets are never sent out. */
+/** A connected access-control service. Secrets are never returned. */
 export interface AccessControlIntegration {
   id: number
   type: AccessControlType
@@ -25,10 +25,10 @@ export interface AccessControlIntegration {
   lastEvent?: string
 }
 
-/** Which access-control service it is. */
+/** The type of access-control service. */
 export type AccessControlType = 'BRIVO'
 
-/** A security group: admits a user who passes all its restrictions; without any, everybody. */
+/** A security group. Admits users who meet all its conditions; without conditions everyone. */
 export interface AccessGroup {
   id: number
   name: string
@@ -36,7 +36,7 @@ export interface AccessGroup {
   assignments: GroupAssignment[]
 }
 
-/** A security group to make or change. */
+/** A security group to create or change. */
 export interface AccessGroupInput {
   name: string
   groupRestrictions: GroupRestriction[]
@@ -45,7 +45,7 @@ export interface AccessGroupInput {
 /** A person, or a system that uses the API. */
 export type AccountType = 'STANDARD' | 'SYSTEM'
 
-/** Somebody who takes part. locationId is the place where they do, or the reception that expects them; the booking’s own when empty. */
+/** An attendee. locationId is the location they attend from, or the reception that expects them; the booking’s own location if omitted. */
 export interface Attendee {
   personId?: number
   person: BookingPerson
@@ -53,7 +53,7 @@ export interface Attendee {
   locationId?: number
 }
 
-/** A person of the organisation by id, or anybody by name and e-mail. */
+/** A person of the organisation by id, or any person by name and e-mail. */
 export interface AttendeeInput {
   personId?: number
   name?: string
@@ -62,14 +62,14 @@ export interface AttendeeInput {
   locationId?: number
 }
 
-/** A way to log in. */
+/** A login method. */
 export interface Authentication {
   id: number
   type: AuthenticationType
   title: string
 }
 
-/** A way to log in, and the e-mail domains it serves. */
+/** A login method and its e-mail domains. */
 export interface AuthenticationMethod {
   id: number
   type: AuthenticationType
@@ -79,7 +79,7 @@ export interface AuthenticationMethod {
   syncSecretKeyExpiryUtc?: string
 }
 
-/** How people of a domain log in; MATRIX is e-mail and password. */
+/** The type of login; MATRIX is e-mail and password. */
 export type AuthenticationType = 'SAML' | 'OAUTH2' | 'MATRIX' | 'CARD' | 'OPENID'
 
 /** Whether entering a site checks people in. */
@@ -89,7 +89,7 @@ export interface AutoCheckIn {
   checkInVisits?: boolean
 }
 
-/** One place over the whole range asked for. AVAILABLE when a booking of the asked length fits. */
+/** A location over the whole requested range. AVAILABLE if a booking of the requested duration fits. */
 export interface Availability {
   locationId: number
   status: SlotStatus
@@ -105,7 +105,7 @@ export interface Availability {
   timeTo?: string
   iconType: IconType
   bookingId?: number
-  /** Owner, where floor_plan_shows_booking_owner is on and the booking is not private */
+  /** The owner, if floor_plan_shows_booking_owner is on and the booking is not private */
   bookedBy?: string
   /** Blocked times in the range, with include=bookings */
   busy?: {
@@ -118,9 +118,9 @@ export interface Availability {
   reasons?: Reason[]
 }
 
-/** What can be booked. */
+/** The result of an availability search. */
 export interface AvailabilityAnswer {
-  /** One exact interval was asked: there is no grid, each place is free or not */
+  /** The search was for one exact interval: there is no grid, and each location is either available or not */
   discrete: boolean
   /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
   timeFrom: string
@@ -136,7 +136,7 @@ export interface AvailabilityAnswer {
   suggestedLocation?: Location
 }
 
-/** One place at one time. timeTo is when the free time ends. */
+/** A location in one timeslot. timeTo is the end of the free time. */
 export interface AvailabilitySlot {
   locationId: number
   status: SlotStatus
@@ -151,7 +151,7 @@ export interface AvailabilitySlot {
   reasons?: Reason[]
 }
 
-/** Whether a place is booked or simply used. */
+/** Whether a location is booked or used without booking. */
 export type AvailabilityType = 'AVAILABLE_FOR_BOOKING' | 'AVAILABLE_WITHOUT_BOOKING'
 
 /** The organisation banner. */
@@ -164,10 +164,10 @@ export interface Banner {
   updated?: string
 }
 
-/** A place taken by somebody for a time. People who may not see a private booking get it without title, notes, owner and attendees. */
+/** A booking of a location. People who may not see a private booking get it without title, notes, owner and attendees. */
 export interface Booking {
   id: number
-  /** Grows with each change; send it back with an edit */
+  /** Increases with each change; send it back with an edit */
   version: number
   /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
   timeFrom: string
@@ -185,18 +185,18 @@ export interface Booking {
   bookedBy: BookingPerson
   ownerEmail?: string
   attendees: Attendee[]
-  /** Title; sent as description */
+  /** The title; sent as description */
   label?: string
   notes?: string
   costCode?: string
   attendeeCount?: number
   ownerIsAttendee?: boolean
   isPrivate?: boolean
-  /** Booking type, as the organisation names it */
+  /** One of the organisation’s booking types */
   type?: string
   layoutId?: number
   layoutNote?: string
-  /** What people need to get there and take part, for example step-free access */
+  /** Accessibility needs of the attendees, for example step-free access */
   accessNeeds?: string
   extraRequests: ExtraRequest[]
   bookingGroup?: RepeatGroup
@@ -205,7 +205,7 @@ export interface Booking {
     type: 'COLLECTIVE'
     description?: string
   }
-  /** Active bookings of the same series, by start; where one booking is read or a series is made */
+  /** Active bookings of the same series, ordered by start; only when one booking is read or a series is created */
   repeatBookings?: number[]
   onlineMeeting?: OnlineMeeting
   status: BookingStatus
@@ -225,7 +225,7 @@ export interface Booking {
   /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
   checkInEndTime?: string
   cancellationReason?: string
-  /** WEB unless the caller named another */
+  /** WEB unless the caller named another client */
   source: string
   sourceVersion?: string
   /** Instant in UTC, ISO 8601 with Z */
@@ -238,17 +238,17 @@ export interface Booking {
   }
 }
 
-/** What the caller may do with a booking; the server refuses everything else. */
+/** The actions that the caller can take; the server refuses all others. */
 export type BookingAction = 'edit' | 'removeFromBasket' | 'changeOwner' | 'approve' | 'viewHistory' | 'cancel' | 'start' | 'undoStart' | 'endEarly' | 'printPass'
 
-/** What would happen if it were booked now. */
+/** The result of booking it now. */
 export interface BookingCheck {
   status: CheckStatus
   /** Code of the first problem */
   code?: string
   /** In the caller's language */
   msg?: string
-  /** Everything that is against it */
+  /** All reasons against the booking */
   reasons?: Reason[]
   fields?: {
     field: string
@@ -261,9 +261,9 @@ export interface BookingCheck {
   /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
   timeTo: string
   needsApproval: boolean
-  /** Of a repeating booking: how many would be booked */
+  /** For a repeating booking: the number of occurrences that would be booked */
   occurrences?: number
-  /** Of a repeating booking: the days that cannot be had */
+  /** For a repeating booking: the dates that cannot be booked */
   clashes?: string[]
   userAvailabilityCheck: {
     userDetails: {
@@ -274,7 +274,7 @@ export interface BookingCheck {
   occupancy?: Occupancy
 }
 
-/** A booking to check; id when it exists already. */
+/** A booking to check; send id if it already exists. */
 export interface BookingCheckInput {
   /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
   timeFrom: string
@@ -303,11 +303,11 @@ export interface BookingCheckInput {
   accessNeeds?: string | null
   bookingGroup?: RepeatGroup
   id?: number
-  /** A counter of the caller, given back */
+  /** A counter chosen by the caller, returned in the answer */
   requestId?: number
 }
 
-/** What to change: fields left out stay, null clears. */
+/** Fields to change. Omitted fields stay unchanged; null clears a field. */
 export interface BookingEdit {
   /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
   timeFrom?: string
@@ -334,18 +334,18 @@ export interface BookingEdit {
   layoutId?: number | null
   layoutNote?: string | null
   accessNeeds?: string | null
-  /** The version the edit started from; a stale one is refused */
+  /** The version that the edit is based on; an outdated one is refused */
   version?: number
 }
 
-/** An event (COLLECTIVE), or a series (REPEAT). */
+/** An event (COLLECTIVE) or a series (REPEAT). */
 export interface BookingGroup {
   id: number
   type: BookingGroupType
   version: number
   /** The name of an event */
   description?: string
-  /** The same as description */
+  /** Alias of description */
   label?: string
   status: BookingStatus
   /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
@@ -354,7 +354,7 @@ export interface BookingGroup {
   timeTo: string
   /** IANA time zone name */
   timeZone: string
-  /** The times were set by hand; otherwise they span the bookings */
+  /** The dates were set by hand; otherwise they span the bookings */
   fixedDates: boolean
   /** Bookings outside the fixed dates */
   outsideFixedDates?: number[]
@@ -366,11 +366,11 @@ export interface BookingGroup {
   hasStarted: boolean
   possibleActions: BookingGroupAction[]
   bookingsCount: number
-  /** With include=bookings, and in the answer of a call that books or moves them */
+  /** With include=bookings, and in the answer to calls that create or move bookings */
   bookings?: Booking[]
 }
 
-/** What the caller may do with a group. */
+/** The actions that the caller can take. */
 export type BookingGroupAction = 'edit' | 'addBookings' | 'reschedule' | 'approve' | 'cancel'
 
 /** All attendees. */
@@ -378,47 +378,47 @@ export interface BookingGroupAttendees {
   attendees: AttendeeInput[]
 }
 
-/** What to change of an event: fields left out stay. */
+/** Fields of an event to change; omitted fields stay unchanged. */
 export interface BookingGroupEdit {
   id?: number
   description?: string
-  /** Another name for description */
+  /** Alias of description */
   label?: string
   fixedDates?: boolean
   /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
   timeFrom?: string
   /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
   timeTo?: string
-  /** For bookings that name none of their own */
+  /** Default for bookings without a cost code */
   costCode?: string
   version?: number
 }
 
-/** An event to make, all or nothing. */
+/** An event to create, all or nothing. */
 export interface BookingGroupInput {
   type: 'COLLECTIVE'
   description?: string
-  /** Another name for description */
+  /** Alias of description */
   label?: string
   fixedDates?: boolean
   /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
   timeFrom?: string
   /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
   timeTo?: string
-  /** For bookings that name none of their own */
+  /** Default for bookings without a cost code */
   costCode?: string
-  /** One that repeats stands for all its occurrences; at most 1000 in all */
+  /** A repeating entry stands for all its occurrences; at most 1000 bookings in total */
   bookings: BookingInput[]
 }
 
-/** Events of a range, by their start. */
+/** Events in a range, ordered by start. */
 export interface BookingGroupList {
   bookingGroups: BookingGroup[]
-  /** Present when more follow; send it as cursor */
+  /** Present if there are more; send it as cursor */
   nextCursor?: string
 }
 
-/** All four fields of an event. Without fixed dates the times come from the bookings. */
+/** All four fields of an event. Without fixed dates, the dates come from the bookings. */
 export interface BookingGroupReplacement {
   id?: number
   description: string
@@ -432,7 +432,7 @@ export interface BookingGroupReplacement {
 /** An event made of bookings, or the occurrences of a repeating booking. */
 export type BookingGroupType = 'COLLECTIVE' | 'REPEAT'
 
-/** One change of a booking. */
+/** An entry in the history of a booking. */
 export interface BookingHistoryEntry {
   /** Instant in UTC, ISO 8601 with Z */
   date: string
@@ -446,7 +446,7 @@ export interface BookingHistoryEntry {
   }[]
 }
 
-/** A booking to make. */
+/** A booking to create. */
 export interface BookingInput {
   /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
   timeFrom: string
@@ -476,17 +476,17 @@ export interface BookingInput {
   bookingGroup?: RepeatGroup
 }
 
-/** Bookings of a range with what was included. */
+/** Bookings in a range with the requested includes. */
 export interface BookingList {
   bookings: Booking[]
   locations: Location[]
   ancestorLocations: Location[]
   availability: Availability[]
-  /** Present when more follow; send it as cursor */
+  /** Present if there are more; send it as cursor */
   nextCursor?: string
 }
 
-/** An extra as administrators see it: something that can be ordered with a booking. */
+/** An extra as seen by administrators: something that can be ordered with a booking. */
 export interface BookingOption {
   id: number
   code?: string
@@ -494,7 +494,7 @@ export interface BookingOption {
   type: ExtraType
   timeType: TimeType
   quantityType: QuantityType
-  /** EXTRA unless said otherwise */
+  /** EXTRA by default */
   kind?: string
   costCodeRequired?: boolean
   /** Minutes */
@@ -505,14 +505,14 @@ export interface BookingOption {
   }
 }
 
-/** An extra to make or change. */
+/** An extra to create or change. */
 export interface BookingOptionInput {
   code?: string
   text: string
   type: ExtraType
   timeType: TimeType
   quantityType: QuantityType
-  /** EXTRA unless said otherwise */
+  /** EXTRA by default */
   kind?: string
   costCodeRequired?: boolean
   /** Minutes */
@@ -527,7 +527,7 @@ export interface BookingOwnerChange {
   ownerId: number
 }
 
-/** A person as a booking names them. */
+/** A person in a booking. */
 export interface BookingPerson {
   id?: number
   name: string
@@ -535,7 +535,7 @@ export interface BookingPerson {
   defaultCostCode?: string
 }
 
-/** How places of a category are booked. A section is absent when nothing sets it. */
+/** Booking settings of a category. A section is absent if it is not set anywhere. */
 export interface BookingSettings {
   checkIn?: {
     isRequired?: boolean
@@ -610,17 +610,17 @@ export interface BookingSettings {
   }
 }
 
-/** Editable settings of a location for a category, and what would apply without them. */
+/** Editable settings of a location for a category, and the inherited values. */
 export interface BookingSettingsEntry {
   bookingCategoryId: number
   override: BookingSettings
   inherited: BookingSettings
 }
 
-/** Where a booking stands; CANCELLED_REJECTED is set by the server when an approver refuses. */
+/** The status of a booking. The server sets CANCELLED_REJECTED when an approver rejects it. */
 export type BookingStatus = 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED' | 'CANCELLED_REJECTED'
 
-/** A kind of appointment and its durations in minutes. */
+/** A booking type and its durations in minutes. */
 export interface BookingType {
   id: number
   text: string
@@ -629,7 +629,7 @@ export interface BookingType {
   duration3?: number
 }
 
-/** A kind of appointment to make or change. */
+/** A booking type to create or change. */
 export interface BookingTypeInput {
   text: string
   duration1: number
@@ -640,7 +640,7 @@ export interface BookingTypeInput {
 /** Time that the server adds before or after a booking. */
 export type BufferKind = 'SETUP' | 'TEARDOWN'
 
-/** A calendar address that other programs subscribe to. */
+/** A calendar address that calendar programs can subscribe to. */
 export interface CalendarFeed {
   id: number
   kind: FeedKind
@@ -651,28 +651,28 @@ export interface CalendarFeed {
   created: string
   /** Instant in UTC, ISO 8601 with Z */
   lastRead?: string
-  /** Once, when it is made: whoever has it can read the feed */
+  /** Returned once, on creation. Anyone with this address can read the feed */
   url?: string
 }
 
-/** Whose bookings, and how much of them. */
+/** The bookings in the feed and their level of detail. */
 export interface CalendarFeedInput {
   kind: FeedKind
   targetId: number
   detail: FeedDetail
 }
 
-/** A calendar service whose mailboxes a location can name as calendarResource. */
+/** A calendar service with the mailboxes that a location can use as calendarResource. */
 export interface CalendarProvider {
   id: number
   name: string
   kind: 'O365'
 }
 
-/** A kind of thing that can be booked: meeting rooms, desks, parking … */
+/** A kind of bookable location: meeting rooms, desks, parking … */
 export interface Category {
   id: number
-  /** LOCATION unless said otherwise */
+  /** LOCATION by default */
   kind?: string
   /** One of ORL, REGION, SUB_REGION, SITE, BUILDING, FLOOR, ZONE, AREA, ROOM, DESK, CAR_PARK, CAR_LEVEL, CAR_SPACE, or a kind of your own */
   locationKind: string
@@ -697,7 +697,7 @@ export interface Category {
   /** Minutes */
   minutesAutoCancel?: number
   labels?: Record<string, Record<string, string>>
-  /** Ways to arrange places of the category */
+  /** Layouts available in the category */
   layouts?: {
     id: number
     text?: string
@@ -716,9 +716,9 @@ export interface CategoryExtras {
   extras: Extra[]
 }
 
-/** A category to make or change: of one that is there, fields left out stay, null clears. */
+/** A category to create or change. When changing, omitted fields stay unchanged and null clears a field. */
 export interface CategoryInput {
-  /** LOCATION unless said otherwise */
+  /** LOCATION by default */
   kind?: string
   /** One of ORL, REGION, SUB_REGION, SITE, BUILDING, FLOOR, ZONE, AREA, ROOM, DESK, CAR_PARK, CAR_LEVEL, CAR_SPACE, or a kind of your own */
   locationKind: string
@@ -743,7 +743,7 @@ export interface CategoryInput {
   /** Minutes */
   minutesAutoCancel?: number
   labels?: Record<string, Record<string, string>>
-  /** Ways to arrange places of the category */
+  /** Layouts available in the category */
   layouts?: {
     id: number
     text?: string
@@ -753,11 +753,11 @@ export interface CategoryInput {
   } | null
 }
 
-/** The categories in order; those without id are made, those not named stay as they are, after the others. */
+/** The categories in order. Those without id are created; those not listed stay unchanged and come last. */
 export interface CategoryList {
   categories: ({
     id?: number
-    /** LOCATION unless said otherwise */
+    /** LOCATION by default */
     kind?: string
     /** One of ORL, REGION, SUB_REGION, SITE, BUILDING, FLOOR, ZONE, AREA, ROOM, DESK, CAR_PARK, CAR_LEVEL, CAR_SPACE, or a kind of your own */
     locationKind: string
@@ -782,7 +782,7 @@ export interface CategoryList {
     /** Minutes */
     minutesAutoCancel?: number
     labels?: Record<string, Record<string, string>>
-    /** Ways to arrange places of the category */
+    /** Layouts available in the category */
     layouts?: {
       id: number
       text?: string
@@ -798,14 +798,14 @@ export interface CategoryOrder {
   ids: number[]
 }
 
-/** What the booking-start page needs to word its message. */
+/** The data for the message on the check-in page. */
 export interface CheckInByToken {
   logoImage?: string
   locationKind: string
   alreadyStarted: boolean
 }
 
-/** Whether the booking has been started by its people. */
+/** Whether somebody has checked in. */
 export type CheckInStatus = 'NOT_REQUIRED' | 'PENDING' | 'CHECKED_IN' | 'MISSED'
 
 /** Whether the booking can be made. */
@@ -817,7 +817,7 @@ export interface Choice {
   text: string
 }
 
-/** A connected video-meeting service. */
+/** A connected conference provider. */
 export interface ConferenceProvider {
   id: number
   type: ConferenceProviderType
@@ -826,16 +826,16 @@ export interface ConferenceProvider {
   createdOn: string
   createdBy: string
   domains: string[]
-  /** The secret is never sent out */
+  /** The secret is never returned */
   settings: {
     CLIENT_ID: string
     TENANT_ID: string
   }
-  /** The service accepted the values */
+  /** The provider accepted the credentials */
   isConnected: boolean
 }
 
-/** A video-meeting service to connect. */
+/** A conference provider to connect. */
 export interface ConferenceProviderInput {
   type: ConferenceProviderType
   domains: string[]
@@ -846,32 +846,32 @@ export interface ConferenceProviderInput {
   }
 }
 
-/** Which service makes the online meetings. */
+/** The type of conference provider. */
 export type ConferenceProviderType = 'MICROSOFT_TEAMS'
 
-/** How a value is read. */
+/** The type of a value. */
 export type ConfigDataType = 'BOOLEAN' | 'INTEGER' | 'TEXT' | 'JSON'
 
-/** With a value of its own; known to any administrator; for service admins only. */
+/** Settings with a value; keys known to any administrator; keys for service admins only. */
 export type ConfigScope = 'in-use' | 'released' | 'internal'
 
 /** One configuration value of the organisation. */
 export interface ConfigSetting {
   key: string
-  /** Read by its type: Boolean, integer, text or structured */
+  /** Parsed by its type: Boolean, integer, text or JSON */
   value: unknown
   dataType: ConfigDataType
-  /** Service admins only */
+  /** Only for service admins */
   description?: string
   defaultValue?: unknown
   released?: boolean
   scopes?: ConfigScope[]
 }
 
-/** A code that costs are booked to; valid from dateFrom to dateTo, both included, or always. */
+/** A code for charging bookings; valid from dateFrom to dateTo (inclusive), or always. */
 export interface CostCode {
   id: number
-  /** Kept in upper case */
+  /** Stored in upper case */
   costCode: string
   description: string
   /** Calendar day, YYYY-MM-DD */
@@ -882,7 +882,7 @@ export interface CostCode {
 
 /** A cost code to add. */
 export interface CostCodeInput {
-  /** Kept in upper case */
+  /** Stored in upper case */
   costCode: string
   description: string
   /** Calendar day, YYYY-MM-DD */
@@ -904,10 +904,10 @@ export interface CsvUpload {
   fileName?: string
 }
 
-/** Whether a person has made the declaration that a location asks for. */
+/** Whether a person has signed the declaration of a location. */
 export interface DeclarationStatus {
   templateId: number
-  /** Left out while it is not signed, or no longer valid */
+  /** Omitted if it is not signed or has expired */
   status?: 'SIGNED'
   /** Calendar day, YYYY-MM-DD */
   declarationDate?: string
@@ -915,7 +915,7 @@ export interface DeclarationStatus {
   expiryDate?: string
 }
 
-/** What visitors declare before they come in. */
+/** A statement that visitors sign before they enter. */
 export interface DeclarationTemplate {
   id: number
   /** Name */
@@ -924,7 +924,7 @@ export interface DeclarationTemplate {
   title: string
   /** Validity in days */
   expiryDays: number
-  /** Declaration statement; HTML of a safe list of tags */
+  /** Declaration statement; HTML with a limited set of tags */
   content: string
   /** Additional information title */
   helpTitle?: string
@@ -933,7 +933,7 @@ export interface DeclarationTemplate {
   isUsed?: boolean
 }
 
-/** A declaration template to make or change. */
+/** A declaration template to create or change. */
 export interface DeclarationTemplateInput {
   /** Name */
   shortName: string
@@ -941,7 +941,7 @@ export interface DeclarationTemplateInput {
   title: string
   /** Validity in days */
   expiryDays: number
-  /** Declaration statement; HTML of a safe list of tags */
+  /** Declaration statement; HTML with a limited set of tags */
   content: string
   /** Additional information title */
   helpTitle?: string
@@ -949,10 +949,10 @@ export interface DeclarationTemplateInput {
   organisationLogo?: boolean
 }
 
-/** The screen a user starts with. */
+/** The screen displayed after login. */
 export type DefaultView = 'new-booking' | 'my-bookings' | 'all-bookings' | 'search-menu' | 'available-now' | 'available-today' | 'available-this-week'
 
-/** A screen or kiosk that has been paired. */
+/** A paired screen or kiosk. */
 export interface Device {
   id: number
   name: string
@@ -965,17 +965,17 @@ export interface Device {
   lastSeen?: string
 }
 
-/** A screen that waits for an administrator. */
+/** A screen that waits for approval by an administrator. */
 export interface DevicePairing {
-  /** To show on the screen */
+  /** Displayed on the screen */
   pairingCode: string
-  /** Kept by the screen, never shown */
+  /** Kept secret by the screen */
   pollToken: string
   /** Instant in UTC, ISO 8601 with Z */
   expires: string
 }
 
-/** A directory that user groups can be filled from. */
+/** A directory from which user groups can be filled. */
 export interface Directory {
   id: number
   name: string
@@ -995,24 +995,24 @@ export interface DirectoryGroupUsers {
     name: string
     email?: string
   }[]
-  /** There are more than were asked for */
+  /** The list was cut off; there are more people */
   isCapped: boolean
 }
 
-/** What kind of directory it is. */
+/** The type of directory. */
 export type DirectoryKind = 'AZURE_AD'
 
-/** The address typed. */
+/** The e-mail address. */
 export interface DomainCheck {
   username: string
 }
 
-/** The ways to log in. */
+/** The available login methods. */
 export interface DomainCheckAnswer {
   authentications: Authentication[]
 }
 
-/** E-mail domains under one name. */
+/** A named list of e-mail domains. */
 export interface DomainGroup {
   id: number
   name: string
@@ -1020,13 +1020,13 @@ export interface DomainGroup {
   assignments?: GroupAssignment[]
 }
 
-/** A domain group to make or change. */
+/** A domain group to create or change. */
 export interface DomainGroupInput {
   name: string
   domains: string[]
 }
 
-/** The settings in force, and where each section comes from. */
+/** The effective settings and the origin of each section. */
 export interface EffectiveSettings {
   settings: BookingSettings
   origins: Record<string, {
@@ -1036,10 +1036,10 @@ export interface EffectiveSettings {
   }>
 }
 
-/** What an embedded element may do. */
+/** A permission of an embedded element. */
 export type EmbedScope = 'availability:read' | 'booking:read' | 'booking:write' | 'visit:read' | 'visit:checkin'
 
-/** A short-lived key for embedded elements, bound to a user, scopes and the page’s origin. */
+/** A short-lived token for embedded elements, bound to a user, scopes and the page’s origin. */
 export interface EmbedToken {
   /** For Authorization: Bearer; keep it in memory only */
   token: string
@@ -1050,7 +1050,7 @@ export interface EmbedToken {
   origin?: string
 }
 
-/** For whom and what; without a user for the system account itself. */
+/** The user and the page; without a user the token is for the system account itself. */
 export interface EmbedTokenInput {
   userEmail?: string
   userId?: number
@@ -1060,9 +1060,9 @@ export interface EmbedTokenInput {
   minutes?: number
 }
 
-/** What differs by environment. */
+/** Settings that differ between environments. */
 export interface Environment {
-  /** Empty when maps need no key */
+  /** Empty if maps need no key */
   mapsKey: string
   mapTileUrl?: string
   businessInsightUrl?: string
@@ -1073,36 +1073,36 @@ export interface Environment {
   tzdataVersion: string
 }
 
-/** The one shape of every error answer. */
+/** The body of every error answer. */
 export interface ErrorBody {
-  /** Stable code, see the list of codes */
+  /** Stable code; see the list of codes */
   code: string
   /** In the caller's language */
   message: string
-  /** The fields concerned */
+  /** The refused fields */
   fields?: FieldError[]
-  /** For groups: the members concerned */
+  /** For groups: the refused members */
   validationErrors?: ValidationError[]
-  /** For bookings: everything that is against it, the first being what the code says */
+  /** For bookings: all reasons; the code corresponds to the first one */
   reasons?: Reason[]
-  /** Keys concerned, by code */
+  /** Machine-readable details, depending on the code */
   data?: Record<string, unknown>
-  /** Name this when you ask for help */
+  /** Quote this when you contact support */
   requestId?: string
 }
 
-/** What to add. */
+/** The bookings to add. */
 export interface EventBookings {
-  /** One that repeats stands for all its occurrences; at most 1000 in all */
+  /** A repeating entry stands for all its occurrences; at most 1000 bookings in total */
   bookings: BookingInput[]
 }
 
-/** What somebody can be told of. */
+/** An event category that users can subscribe to. */
 export type EventCategory = 'BOOKING_CREATED' | 'BOOKING_CHANGED' | 'BOOKING_CANCELLED' | 'APPROVAL_NEEDED' | 'EXTRA_REQUESTED' | 'VISITOR_ARRIVED'
 
-/** How far. */
+/** The number of days. */
 export interface EventReschedule {
-  /** Later; negative is earlier */
+  /** Days to move; negative for earlier */
   days: number
 }
 
@@ -1122,7 +1122,7 @@ export interface Extra {
   minimumNoticePeriodMinutes?: number
 }
 
-/** An extra, a layout or a buffer that belongs to a booking. */
+/** An extra, a layout or a buffer of a booking. */
 export interface ExtraRequest {
   id?: number
   /** LAYOUT, or the type of the extra */
@@ -1149,13 +1149,13 @@ export interface ExtraRequestInput {
   notes?: string
 }
 
-/** Where the provider stands with it. */
+/** The status of an order at its provider. */
 export type ExtraRequestStatus = 'OPEN' | 'COMPLETED' | 'TENTATIVE' | 'CANCELLED'
 
-/** What kind of extra it is. */
+/** The type of an extra. */
 export type ExtraType = 'CATERING' | 'EQUIPMENT' | 'SERVICE' | 'OTHER'
 
-/** Something that a place has. */
+/** A facility of a location. */
 export interface Facility {
   id: number
   text: string
@@ -1165,19 +1165,19 @@ export interface Facility {
   isLikelyPossibility?: boolean
 }
 
-/** A facility to make or change, for all organisations. */
+/** A facility to create or change, for all organisations. */
 export interface FacilityInput {
   text: string
   kind?: 'MAIN' | 'OTHER'
 }
 
-/** Titles and people, or busy times only. Private bookings are never more than busy. */
+/** Titles and people, or busy times only. Private bookings are always shown as busy. */
 export type FeedDetail = 'FULL' | 'FREE_BUSY'
 
-/** Whose bookings: a person’s, those of a place and all below it, or an event’s. */
+/** The bookings in a feed: those of a person, of a location and everything below it, or of an event. */
 export type FeedKind = 'PERSON' | 'LOCATION' | 'EVENT'
 
-/** Why one field was refused. */
+/** Why a field was refused. */
 export interface FieldError {
   /** Path of the field, for example attendees.0.email */
   field: string
@@ -1187,7 +1187,7 @@ export interface FieldError {
   message: string
 }
 
-/** A drawing and what stands on it. */
+/** A floor plan and its elements. */
 export interface FloorPlan {
   referenceWidth: number
   referenceHeight: number
@@ -1195,7 +1195,7 @@ export interface FloorPlan {
   elements: FloorPlanElement[]
 }
 
-/** Where a location stands on a plan, in reference units; x and y are the top left corner. */
+/** The position of a location on a plan, in reference units; x and y are the top left corner. */
 export interface FloorPlanElement {
   id: string
   locationId?: number
@@ -1217,22 +1217,22 @@ export interface GeoCoordinates {
   longitude: number
 }
 
-/** One use of a group. A group with uses cannot be deleted. */
+/** One use of a group. A group in use cannot be deleted. */
 export interface GroupAssignment {
   kind: GroupAssignmentKind
   id: number
   name: string
 }
 
-/** What uses the group. */
+/** The type of object that uses the group. */
 export type GroupAssignmentKind = 'LOCATION' | 'CATEGORY' | 'PRIORITISATION' | 'ACCESS_GROUP'
 
 /** One condition of a security group. */
 export interface GroupRestriction {
   restrictionType: RestrictionType
-  /** Admit those who are in none of the groups */
+  /** Admit people who are in none of the groups */
   exclusion: boolean
-  /** USER only: in all of the groups, not in any */
+  /** USER only: require all of the groups instead of any */
   allRequired?: boolean
   userGroups?: {
     id: number
@@ -1244,10 +1244,10 @@ export interface GroupRestriction {
   }[]
 }
 
-/** How a slot is shown. */
+/** The icon of a slot. */
 export type IconType = 'AVAILABLE' | 'LIMITED' | 'BOOKED' | 'OWN'
 
-/** A file that is worked off line by line after the upload has answered. */
+/** An asynchronous import: rows are processed after the upload was answered. */
 export interface Import {
   id: number
   label: string
@@ -1266,27 +1266,27 @@ export interface Import {
   items?: ImportItem[]
 }
 
-/** One line of an import. */
+/** A row of an import. */
 export interface ImportItem {
   id: number
-  /** In the file; the header line is 1 */
+  /** Line number in the file; the header is line 1 */
   lineNumber: number
   reference?: string
   status: ImportItemStatus
-  /** In the language of the one who uploaded */
+  /** In the language of the person who uploaded the file */
   message?: string
   /** Instant in UTC, ISO 8601 with Z */
   lastAttempt?: string
-  /** The line, by column */
+  /** The row, by column */
   content: Record<string, string>
-  /** What the line made: of a booking import the booking */
+  /** The created object; for a booking import, the booking */
   targetEntityId?: number
 }
 
-/** Where a line stands. FAILED and cancelled bookings can be tried again. */
+/** The status of a row. FAILED and cancelled bookings can be retried. */
 export type ImportItemStatus = 'STARTED' | 'COMPLETED' | 'FAILED' | 'CANCELLED'
 
-/** The items to try again. */
+/** The items to retry. */
 export interface ImportRetry {
   /** Items */
   ids: number[]
@@ -1294,7 +1294,7 @@ export interface ImportRetry {
   softerRestrictions?: boolean
 }
 
-/** A way to arrange a room. */
+/** A room layout. */
 export interface Layout {
   id: number
   text: string
@@ -1302,21 +1302,21 @@ export interface Layout {
   isLikelyPossibility?: boolean
 }
 
-/** The results of an import that answers at once and keeps nothing. */
+/** The results of a synchronous import; they are not stored. */
 export interface LineImport {
   items: {
     lineNumber: number
     status: LineImportStatus
     message?: string
-    /** The line, by column */
+    /** The row, by column */
     content: Record<string, string>
   }[]
 }
 
-/** What became of a line of an import that answers at once. */
+/** The result of a row of a synchronous import. */
 export type LineImportStatus = 'SUCCESS' | 'ERROR' | 'CANCELLED'
 
-/** A node of the location tree: an organisation’s root, region, site, building, floor, room, desk, parking space … Fields after hasFloorPlanImage come with their include. */
+/** A node of the location tree: an organisation’s root, region, site, building, floor, room, desk, parking space … Fields after hasFloorPlanImage need their include. */
 export interface Location {
   id: number
   name: string
@@ -1337,9 +1337,9 @@ export interface Location {
   longName?: string
   description?: string
   address?: string
-  /** Notice that is shown wherever the location is */
+  /** A notice displayed with the location */
   alert?: string
-  /** http, https or mailto address, or a path of this server */
+  /** http, https or mailto URL, or a path on this server */
   mapUrl?: string
   conferenceEndPoint?: string
   externalReference?: string
@@ -1386,11 +1386,11 @@ export interface Location {
   categoryExtras?: CategoryExtras[]
   scheduleAncestors?: LocationName[]
   restrictionAncestors?: LocationName[]
-  /** The places that this combined place is made of */
+  /** The locations that a combined location consists of */
   combinedOf?: number[]
 }
 
-/** What to change: fields left out stay, null clears, lists are replaced. */
+/** Fields to change. Omitted fields stay unchanged, null clears a field, lists are replaced. */
 export interface LocationEdit {
   name?: string
   /** One of ORL, REGION, SUB_REGION, SITE, BUILDING, FLOOR, ZONE, AREA, ROOM, DESK, CAR_PARK, CAR_LEVEL, CAR_SPACE, or a kind of your own */
@@ -1448,34 +1448,34 @@ export interface LocationInput {
   capacity?: number
 }
 
-/** A kind that the organisation uses, in tree order. */
+/** A kind of location used by the organisation, in tree order. */
 export interface LocationKindUse {
   kind: string
   left: number
   right: number
 }
 
-/** Where to. */
+/** The new position. */
 export interface LocationMove {
   parentId: number
   position: Position
   siblingId?: number
 }
 
-/** A location by name. */
+/** A location with its name. */
 export interface LocationName {
   id: number
   name: string
 }
 
-/** A security group as the restriction of locations; its id is the group’s. */
+/** A security group that restricts locations; its id is the group’s. */
 export interface LocationRestriction {
   id: number
   name: string
   locations?: LocationName[]
 }
 
-/** A role and where it is held. */
+/** A role and its location. */
 export interface LocationRole {
   id?: number
   role: LocationRoleName
@@ -1490,16 +1490,16 @@ export interface LocationRole {
   }
 }
 
-/** A role held for a part of the tree. */
+/** A role for a part of the tree. */
 export type LocationRoleName = 'LOCATION_ADMIN' | 'LOCATION_MANAGER' | 'RECEPTIONIST'
 
-/** Own organisation, own and shared, shared only. */
+/** Own organisation, own and shared, or shared only. */
 export type LocationScope = 'ISOLATED' | 'SHARED' | 'SHARED_ONLY'
 
-/** Above the bookable level, or the bookable ones. */
+/** Locations above the bookable level, or bookable ones. */
 export type LocationSelect = 'higher' | 'bookable'
 
-/** Who logs in. service and serviceKey are sent by kiosks only. */
+/** The credentials. service and serviceKey are sent only by kiosks. */
 export interface LoginInput {
   username: string
   password?: string
@@ -1508,18 +1508,18 @@ export interface LoginInput {
   code?: string
 }
 
-/** How a location looks on a plan now. */
+/** The current appearance of a location on a plan. */
 export interface Marker {
   id: string
   locationId?: number
   bookingStatus: MarkerStatus
   isArea: boolean
   label?: string
-  /** Owner, where shown */
+  /** The owner, if shown */
   nameLabel?: string
 }
 
-/** bookingStatus of a marker. */
+/** The bookingStatus of a marker. */
 export type MarkerStatus = 'AVAILABLE_FOR_BOOKING' | 'AVAILABLE_WITHOUT_BOOKING' | 'UNAVAILABLE' | 'BOOKED_OR_OCCUPIED' | 'BOOKED_BY_YOU'
 
 /** An image, document or link. */
@@ -1529,12 +1529,12 @@ export interface Media {
   kind: MediaKind
   url?: string
   text?: string
-  /** Absent until the image has been resized */
+  /** Absent until the image is resized */
   sizes?: MediaSize[]
   isLegacy?: boolean
 }
 
-/** What a media item is. */
+/** The type of a media item. */
 export type MediaKind = 'IMAGE' | 'PDF_DOCUMENT' | 'FLOOR_PLAN_IMAGE' | 'LINK' | 'MAP_LINK'
 
 /** One size of an image, in pixels. */
@@ -1544,21 +1544,21 @@ export interface MediaSize {
   height: number
 }
 
-/** An image or document as file, or a link as url. */
+/** An image or document as a file, or a link as a URL. */
 export interface MediaUpload {
   kind: MediaKind
   name?: string
   text?: string
-  /** http, https or mailto address, or a path of this server */
+  /** http, https or mailto URL, or a path on this server */
   url?: string
   /** A file (image/*, application/pdf) */
   file?: unknown
 }
 
-/** Who is told of a change. */
+/** The recipients of notices about a change. */
 export type NotifyScope = 'NONE' | 'OWNER_ONLY' | 'ALL_ATTENDEES' | 'CHANGED_ATTENDEES'
 
-/** Whether somebody is there now. */
+/** Whether the location is occupied. */
 export interface Occupancy {
   locationId: number
   status: OccupancyStatus
@@ -1567,10 +1567,10 @@ export interface Occupancy {
   statusMessage?: string
 }
 
-/** What a sensor says. */
+/** The state of a sensor. */
 export type OccupancyStatus = 'OCCUPIED' | 'ABSENT'
 
-/** The meeting room on the net. */
+/** The online meeting of a booking. */
 export interface OnlineMeeting {
   conferenceProvider?: {
     id: number
@@ -1580,10 +1580,10 @@ export interface OnlineMeeting {
   status?: OnlineMeetingStatus
 }
 
-/** Whether the provider has made the meeting yet. A failure keeps the booking. */
+/** Whether the provider has created the meeting yet. A failure does not affect the booking. */
 export type OnlineMeetingStatus = 'PENDING' | 'READY' | 'FAILED'
 
-/** An organisation as its member sees it. */
+/** An organisation as seen by its members. */
 export interface Organisation {
   id: number
   name: string
@@ -1614,7 +1614,7 @@ export interface Organisation {
   scheduledDeletionDate?: string
 }
 
-/** What to change. */
+/** The fields to change. */
 export interface OrganisationEdit {
   name?: string
   locale?: string | null
@@ -1635,7 +1635,7 @@ export interface OrganisationName {
   created?: string
 }
 
-/** The new password twice; the current one when it is one’s own. */
+/** The new password twice, and the current one when changing one’s own. */
 export interface PasswordChange {
   id: number
   newPassword: string
@@ -1646,7 +1646,7 @@ export interface PasswordChange {
 /** The unit of a period. */
 export type PeriodKind = 'MINUTE' | 'HOUR' | 'DAY' | 'WEEK' | 'MONTH'
 
-/** Somebody who can be a guest, a host, an attendee or an owner. */
+/** A person who can be a visitor, host, attendee or owner. */
 export interface Person {
   id: number
   firstName?: string
@@ -1662,7 +1662,7 @@ export interface Person {
   status: PersonStatus
 }
 
-/** An internal contact needs an e-mail and a name, an external one a name. */
+/** An internal contact needs an e-mail address and a name, an external one a name. */
 export interface PersonInput {
   kind: 'INTERNAL' | 'EXTERNAL'
   firstName?: string | null
@@ -1673,39 +1673,39 @@ export interface PersonInput {
   vehicleRegistration?: string | null
 }
 
-/** A contact of the organisation, one from outside, or one linked to a user. */
+/** An internal contact, an external one, or one linked to a user. */
 export type PersonKind = 'INTERNAL' | 'EXTERNAL' | 'USER'
 
 /** A page of people. */
 export interface PersonList {
   people: Person[]
-  /** Present when more follow; send it as cursor */
+  /** Present if there are more; send it as cursor */
   nextCursor?: string
 }
 
-/** A person by name. */
+/** A person with their name. */
 export interface PersonName {
   id: number
   name: string
   email?: string
 }
 
-/** Whether a person can be chosen. */
+/** Whether a person can be selected. */
 export type PersonStatus = 'ACTIVE' | 'DEACTIVATED'
 
-/** Place among the siblings. */
+/** Position among its siblings. */
 export type Position = 'LAST' | 'BEFORE' | 'AFTER'
 
-/** Rules read from the top; the first whose group holds the user applies. */
+/** Rules evaluated from the top; the first whose group contains the user applies. */
 export interface Prioritisation {
   id?: number
   rules: PrioritisationRule[]
 }
 
-/** Whose rules. */
+/** The location’s own rules, the inherited or the effective ones. */
 export type PrioritisationOrigin = 'DIRECT' | 'INHERITED' | 'EFFECTIVE'
 
-/** Who may book how far ahead. The last rule has no group and applies to everybody else. */
+/** A rule about who may book how far ahead. The last rule has no group and applies to everyone else. */
 export interface PrioritisationRule {
   kind: PrioritisationRuleKind
   maxPeriod?: number | null
@@ -1715,10 +1715,10 @@ export interface PrioritisationRule {
   }
 }
 
-/** What the people of a rule may do. */
+/** The permission granted by a rule. */
 export type PrioritisationRuleKind = 'BOOK_WITH_LIMIT' | 'BOOK_WITHOUT_LIMIT' | 'VIEW_ONLY'
 
-/** Who delivers extras: caterers, technicians … */
+/** A team that delivers extras: caterers, technicians … */
 export interface Provider {
   id: number
   name: string
@@ -1726,29 +1726,29 @@ export interface Provider {
   notificationDaysInterval: number
 }
 
-/** A provider to make or change. */
+/** A provider to create or change. */
 export interface ProviderInput {
   name: string
   /** -1: on every change; 0: on the day; N: N days before */
   notificationDaysInterval: number
 }
 
-/** A login that waits for somebody’s phone. */
+/** A login that waits for confirmation on a phone. */
 export interface QrLogin {
-  /** What a phone confirms */
+  /** Confirmed by the phone */
   code: string
-  /** To show as a QR code */
+  /** Displayed as a QR code */
   url: string
-  /** Kept by the kiosk, never shown */
+  /** Kept secret by the kiosk */
   pollToken: string
   /** Instant in UTC, ISO 8601 with Z */
   expires: string
 }
 
-/** Whether the quantity starts from the attendees or from one. */
+/** Whether the default quantity is the number of attendees or one. */
 export type QuantityType = 'ATTENDEE' | 'ITEM'
 
-/** The parameters that the results path carries. */
+/** The parameters in the path of the results page. */
 export interface QuickSearch {
   searchType: number
   category: number
@@ -1765,7 +1765,7 @@ export interface QuickSearch {
   discrete?: boolean
 }
 
-/** The resources that would be taken. */
+/** The resources that would be booked. */
 export interface QuickSelectChoice {
   locations: LocationName[]
   /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
@@ -1774,10 +1774,10 @@ export interface QuickSelectChoice {
   timeTo: string
 }
 
-/** How many free resources to take; they are chosen as near to each other as possible. */
+/** The number of resources to book, close together. */
 export interface QuickSelectInput {
   category: number
-  /** Where to look; the default search locations unless given */
+  /** The locations to search; the user’s default locations if omitted */
   locations?: number[]
   /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
   timeFrom: string
@@ -1786,19 +1786,19 @@ export interface QuickSelectInput {
   count: number
   description?: string
   notes?: string
-  /** Kept where a place of the choice or an extra requires one */
+  /** Kept only if one of the locations or extras requires it */
   costCode?: string
-  /** People at each resource */
+  /** People per resource */
   attendeeCount?: number
   extras?: ExtraRequestInput[]
-  /** Only name the choice, for the basket */
+  /** Return the choice without booking it, for the basket */
   preview?: boolean
 }
 
-/** The period a quota counts in. */
+/** The period of a quota. */
 export type QuotaRestrictionKind = 'DAY' | 'WEEK' | 'MONTH'
 
-/** Why a place cannot be booked: a code with its facts. */
+/** Why a location cannot be booked: a code with its facts. */
 export type Reason = {
   code: 'taken' | 'relatedBooked' | 'buffer' | 'closed' | 'past' | 'tooShort' | 'restricted' | 'ownOverlap' | 'multiDayNotAllowed' | 'notBookable' | 'withoutBooking'
 } | {
@@ -1825,10 +1825,10 @@ export type Reason = {
   period: PeriodKind
 }
 
-/** The codes of reasons. */
+/** Codes of reasons. */
 export type ReasonCode = 'taken' | 'relatedBooked' | 'buffer' | 'closed' | 'past' | 'tooSoon' | 'tooFarAhead' | 'tooLong' | 'tooShort' | 'overCapacity' | 'underMinimum' | 'restricted' | 'quota' | 'ownOverlap' | 'multiDayNotAllowed' | 'notBookable' | 'withoutBooking'
 
-/** Where visitors report. */
+/** A reception that visitors report to. */
 export interface Reception {
   id: number
   name: string
@@ -1838,7 +1838,7 @@ export interface Reception {
   timeZone: string
 }
 
-/** A site of the access-control service and the reception it stands for. */
+/** A site of the access-control service and its reception. */
 export interface ReceptionMapping {
   siteId: string
   siteName?: string
@@ -1846,10 +1846,10 @@ export interface ReceptionMapping {
   locationName?: string
 }
 
-/** The unit of how long before a booking people are reminded. */
+/** The unit of the time before a booking at which a reminder is sent. */
 export type ReminderPeriodKind = 'MINUTE' | 'HOUR' | 'DAY' | 'WEEK'
 
-/** What to do with the occurrence that falls on a day; BOOK unless said otherwise. */
+/** The choice for the occurrence on a day; BOOK by default. */
 export interface RepeatChoice {
   /** Calendar day, YYYY-MM-DD */
   date: string
@@ -1861,33 +1861,33 @@ export interface RepeatChoice {
   timeTo?: string
 }
 
-/** Book as planned, leave out, or book elsewhere or at another time. */
+/** Book as planned, skip, or book another location or time. */
 export type RepeatChoiceAction = 'BOOK' | 'SKIP' | 'MOVE'
 
-/** The series a booking belongs to. The end date is included. Days that a month does not have are skipped, never moved. */
+/** The rule of a repeating booking. The end date is included. Days that a month does not have are skipped, never moved. */
 export interface RepeatGroup {
   id?: number
   repeatKind: RepeatKind
   /** Calendar day, YYYY-MM-DD */
   repeatEndDate: string
-  /** Every so many days, weeks or months; 1 unless given. WEEKDAYS and FORTNIGHTLY take none */
+  /** Interval in days, weeks or months; 1 by default. Not for WEEKDAYS and FORTNIGHTLY */
   repeatInterval?: number
-  /** For WEEKLY and FORTNIGHTLY: the days of the week, Monday is 1; the day of the first occurrence unless given */
+  /** For WEEKLY and FORTNIGHTLY: the days of the week, Monday is 1; by default the day of the first occurrence */
   repeatWeekdays?: number[]
-  /** For MONTHLY_BY_WEEKDAY: the first to fifth such weekday of the month, -1 the last; that of the first occurrence unless given */
+  /** For MONTHLY_BY_WEEKDAY: the first to fifth such weekday of the month, or -1 for the last; by default that of the first occurrence */
   repeatOrdinal?: number
 }
 
-/** A series to book; booking.bookingGroup says how it repeats. */
+/** A series to book; booking.bookingGroup contains the rule. */
 export interface RepeatInput {
   booking: BookingInput
   choices?: RepeatChoice[]
 }
 
-/** How a booking repeats, by wall clock at the location. MONTHLY keeps the day of the month, MONTHLY_BY_WEEKDAY the nth weekday of it. */
+/** The frequency of a series, by wall clock at the location. MONTHLY keeps the day of the month, MONTHLY_BY_WEEKDAY the nth weekday. */
 export type RepeatKind = 'DAILY' | 'WEEKDAYS' | 'WEEKLY' | 'FORTNIGHTLY' | 'MONTHLY' | 'MONTHLY_BY_WEEKDAY'
 
-/** One occurrence and whether it can be booked. */
+/** An occurrence and whether it can be booked. */
 export interface RepeatOccurrence {
   /** Calendar day, YYYY-MM-DD */
   date: string
@@ -1902,7 +1902,7 @@ export interface RepeatOccurrence {
   reasons?: Reason[]
   /** In the caller's language */
   message?: string
-  /** Other places and near times, best first */
+  /** Other locations and nearby times, best first */
   alternatives?: {
     location: LocationName
     /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
@@ -1912,17 +1912,17 @@ export interface RepeatOccurrence {
   }[]
 }
 
-/** Can be booked, taken, against a rule, or left out. */
+/** The status of an occurrence: bookable, taken, refused by a rule, or skipped. */
 export type RepeatOccurrenceStatus = 'FREE' | 'CLASH' | 'REFUSED' | 'SKIPPED'
 
-/** What booking the series would do, occurrence by occurrence. */
+/** The result of booking the series, by occurrence. */
 export interface RepeatPlan {
   /** Occurrences that would be booked */
   count: number
   occurrences: RepeatOccurrence[]
 }
 
-/** A series to plan; groupId when it exists already, so that it does not clash with itself. */
+/** A series to check. Send groupId if it already exists, so that it does not clash with itself. */
 export interface RepeatPlanInput {
   booking: BookingInput
   choices?: RepeatChoice[]
@@ -1939,10 +1939,10 @@ export interface ResetRequest {
   username: string
 }
 
-/** By user groups, or by the domain of the e-mail. */
+/** By user groups, or by e-mail domain. */
 export type RestrictionType = 'USER' | 'DOMAIN'
 
-/** One part of a schedule. Date ranges end before dateTo. */
+/** An element of a schedule. The end of a date range, dateTo, is exclusive. */
 export interface ScheduleElement {
   type: ScheduleElementType
   /** Calendar day, YYYY-MM-DD */
@@ -1968,7 +1968,7 @@ export interface ScheduleElement {
   }[]
 }
 
-/** What the element says. */
+/** The type of a schedule element. */
 export type ScheduleElementType = 'DATE_FROM' | 'DATE_TO' | 'DATE_RANGES_EXCLUDED' | 'DATE_RANGES_INCLUDED' | 'WEEKDAYS_TIME' | 'WEEKDAYS_VARIABLE_TIME'
 
 /** User provisioning by an identity provider (SCIM 2.0). */
@@ -1979,7 +1979,7 @@ export interface ScimIntegration {
   createdBy: string
   /** Instant in UTC, ISO 8601 with Z */
   lastUsed?: string
-  /** Once, when it is made */
+  /** Returned once, on creation */
   token?: string
 }
 
@@ -1988,7 +1988,7 @@ export interface SearchLocations {
   searchLocations: number[]
 }
 
-/** What to change of every occurrence that has not started. Of timeFrom and timeTo the times of day and the days between them count; the days themselves follow from the rule. */
+/** Changes for every occurrence that has not started. timeFrom and timeTo set the times of day and the number of days in between; the dates follow from the rule. */
 export interface SeriesEdit {
   /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
   timeFrom?: string
@@ -2015,7 +2015,7 @@ export interface SeriesEdit {
   layoutId?: number | null
   layoutNote?: string | null
   accessNeeds?: string | null
-  /** The version the edit started from; a stale one is refused */
+  /** The version that the edit is based on; an outdated one is refused */
   version?: number
   bookingGroup?: RepeatGroup
   choices?: RepeatChoice[]
@@ -2024,10 +2024,10 @@ export interface SeriesEdit {
 /** Role names as stored on a user. */
 export type ServerRole = 'USER' | 'VIEWER' | 'PROVIDER' | 'ORG_ADMIN' | 'SERVICE' | 'SERVICE_ADMIN' | 'LOCATION_ADMIN' | 'LOCATION_MANAGER' | 'RECEPTIONIST'
 
-/** Where a section comes from. */
+/** The origin of a section. */
 export type SettingOrigin = 'LOCATION' | 'ANCESTOR' | 'CATEGORY' | 'DEFAULT'
 
-/** A shared location and who of the own organisation may use it. */
+/** A shared location and the group of the own organisation that may use it. */
 export interface SharedLocationRestriction {
   locationId: number
   restrictionId: number
@@ -2035,7 +2035,7 @@ export interface SharedLocationRestriction {
   restrictionName?: string
 }
 
-/** Organisations that share places with each other. */
+/** Organisations that share locations with each other. */
 export interface SharingNetwork {
   id: number
   type: SharingNetworkType
@@ -2053,7 +2053,7 @@ export interface SharingNetwork {
   }[]
 }
 
-/** A sharing network to make or change. Without organisations it is off. */
+/** A sharing network to create or change. Without organisations it is inactive. */
 export interface SharingNetworkInput {
   type: SharingNetworkType
   name: string
@@ -2065,10 +2065,10 @@ export interface SharingNetworkInput {
   }[]
 }
 
-/** Places to book, or receptions and their visitors. */
+/** Bookable locations, or receptions with their visitors. */
 export type SharingNetworkType = 'RESOURCE' | 'RECEPTION'
 
-/** A sign-up under way. */
+/** A pending sign-up. */
 export interface Signup {
   email: string
   token?: string
@@ -2086,15 +2086,15 @@ export interface SignupCompletion {
   contactNumber?: string
 }
 
-/** Who asks. */
+/** The e-mail address. */
 export interface SignupRequest {
   email: string
 }
 
-/** Whether a place can be booked at a time. */
+/** Whether a location can be booked at a time. */
 export type SlotStatus = 'AVAILABLE' | 'BOOKED'
 
-/** A location, with all below it, and what to be told of. */
+/** A location with everything below it, and the subscribed event categories. */
 export interface Subscription {
   locationId: number
   eventCategory: EventCategory
@@ -2105,14 +2105,14 @@ export interface SubscriptionList {
   subscriptions: Subscription[]
 }
 
-/** What a summary counts by; sourceVersion for service admins only. Visits have timeslot, location, organisation and owner. */
+/** The grouping of a summary; sourceVersion for service admins only. Visits have timeslot, location, organisation and owner. */
 export type SummaryAttribute = 'timeslot' | 'location' | 'organisation' | 'group' | 'costCode' | 'domain' | 'owner' | 'source' | 'sourceVersion'
 
-/** What the row is about: one value for each attribute asked for. */
+/** The group of a row: one value for each requested attribute. */
 export interface SummaryKey {
   /** 2026-03-02 (day, or Monday of the week), 2026-03 or MONDAY */
   timeslot?: string
-  /** Rolled up to the kind asked for */
+  /** Rolled up to the requested kind */
   location?: {
     id?: number
     name: string
@@ -2128,7 +2128,7 @@ export interface SummaryKey {
     name: string
   }
   costCode?: string
-  /** What follows the @ in the owner's e-mail */
+  /** The domain of the owner’s e-mail address */
   domain?: string
   /** The owner, or the host of a visit */
   owner?: {
@@ -2139,7 +2139,7 @@ export interface SummaryKey {
   sourceVersion?: string
 }
 
-/** How many there were, and how long they took together. */
+/** The number of items and their total duration. */
 export interface SummaryRow {
   key: SummaryKey
   count: number
@@ -2153,20 +2153,20 @@ export interface SupportInput {
   body: string
 }
 
-/** The question has been taken down and mailed. */
+/** The question was recorded and mailed. */
 export interface SupportReceipt {
   id: number
   /** Instant in UTC, ISO 8601 with Z */
   created: string
 }
 
-/** The key of the directory; it is kept encrypted and never sent out. */
+/** The key of the directory; it is stored encrypted and never returned. */
 export interface SyncKey {
   id: number
   syncSecretKey: string
 }
 
-/** What a synchronisation with the directory did. */
+/** The result of a synchronisation with the directory. */
 export interface Synchronisation {
   created: number
   updated: number
@@ -2175,13 +2175,13 @@ export interface Synchronisation {
   message?: string
 }
 
-/** How long a timeslot of a summary is. */
+/** The length of a timeslot in a summary. */
 export type TimeGrouping = 'DAY' | 'WEEK' | 'MONTH' | 'DAY_OF_WEEK'
 
 /** Delivered at one time, or for the whole booking. */
 export type TimeType = 'SINGLE' | 'ENTIRETY'
 
-/** One step of the grid with the places that can be had. isLimited: resource_result_limit cut the list. */
+/** A step of the grid with the available locations. isLimited: the list was cut off at resource_result_limit. */
 export interface Timeslot {
   key: string
   /** In the caller's language, for example 09:00 or AM */
@@ -2194,10 +2194,10 @@ export interface Timeslot {
   availability: AvailabilitySlot[]
 }
 
-/** The steps in which places of the category are offered. */
+/** The kind of timeslots in which locations of the category are offered. */
 export type TimeslotKind = 'HOURLY' | 'HALF_DAY' | 'FULL_DAY'
 
-/** A token; only its hash is kept. */
+/** A token; only its hash is stored. */
 export interface Token {
   id: number
   name: string
@@ -2206,7 +2206,7 @@ export interface Token {
   expires?: string
 }
 
-/** What the token is for. */
+/** The purpose of the token. */
 export interface TokenInput {
   name: string
   expiryDays?: number
@@ -2224,29 +2224,29 @@ export interface TokenName {
   lastUsed?: string
 }
 
-/** The second factor to ask for, and the days until then. */
+/** The required second factor, and the days until it is required. */
 export interface TwoFactorInput {
   twoFactorType: TwoFactorType
-  /** Days until it is asked for */
+  /** Days until it is required */
   gracePeriodDays: 0 | 1 | 7 | 14 | 30 | 90 | 180
 }
 
-/** What an authenticator app needs; shown once. */
+/** The set-up data for an authenticator app; shown once. */
 export interface TwoFactorSecret {
   secret: string
   otpauthUrl: string
 }
 
-/** That an organisation asks for a second factor. method is twoFactorType. */
+/** The two-factor setting of an organisation. method is the twoFactorType. */
 export interface TwoFactorSetting {
   id: number
   twoFactorType: TwoFactorType
   method: TwoFactorType
-  /** Days until it is asked for */
+  /** Days until it is required */
   gracePeriodDays: 0 | 1 | 7 | 14 | 30 | 90 | 180
 }
 
-/** What the second factor is. */
+/** The type of second factor. */
 export type TwoFactorType = 'AUTHENTICATOR_APP'
 
 /** A member of an organisation. */
@@ -2302,7 +2302,7 @@ export interface User {
   latestBookingDate?: string
 }
 
-/** What a user did in a time. */
+/** The activity of a user in a period. */
 export interface UserActivity {
   id: number
   name: string
@@ -2315,10 +2315,10 @@ export interface UserActivity {
   lastBooking?: string
 }
 
-/** Whether a person is free. */
+/** Whether a person is available. */
 export type UserAvailability = 'CHECKING' | 'AVAILABLE' | 'UNAVAILABLE' | 'UNKNOWN'
 
-/** What a user starts from. */
+/** A user’s preferences. */
 export interface UserDefaults {
   costCode?: string | null
   region?: string | null
@@ -2329,7 +2329,7 @@ export interface UserDefaults {
   attendeeReminders?: boolean | null
 }
 
-/** What to change; e-mail, roles and access card only by administrators. */
+/** Fields to change. E-mail, roles and access card require an administrator. */
 export interface UserEdit {
   firstName?: string | null
   lastName?: string | null
@@ -2347,7 +2347,7 @@ export interface UserEdit {
   canExport?: boolean
 }
 
-/** People named one by one, or by a group of a directory. */
+/** People listed individually, or by a directory group. */
 export interface UserGroup {
   id: number
   name: string
@@ -2368,7 +2368,7 @@ export interface UserGroup {
   assignments?: GroupAssignment[]
 }
 
-/** A user group to make or change. */
+/** A user group to create or change. */
 export interface UserGroupInput {
   name: string
   kind: UserGroupKind
@@ -2386,16 +2386,16 @@ export interface UserGroupInput {
   isOrganisationalUnit?: boolean
 }
 
-/** Filled by hand, or from a directory. */
+/** Whether members are entered by hand or taken from a directory. */
 export type UserGroupKind = 'STANDARD' | 'AZURE_AD_GROUP'
 
-/** A user group by name. */
+/** A user group with its name. */
 export interface UserGroupName {
   id: number
   name: string
 }
 
-/** One change of a user. */
+/** An entry in the history of a user. */
 export interface UserHistoryEntry {
   /** Instant in UTC, ISO 8601 with Z */
   date: string
@@ -2431,9 +2431,9 @@ export interface UserRoles {
   roles: ServerRole[]
 }
 
-/** How a place, or all below it, was used. */
+/** The utilisation of a location, or of everything below it. */
 export interface UtilisationItem {
-  /** Depth below the location asked for */
+  /** Depth below the requested location */
   level: number
   location: {
     id: number
@@ -2450,7 +2450,7 @@ export interface UtilisationMetric {
   key: UtilisationMetricKey
   percentage: number
   minutes: number
-  /** By user group of the owner, with g=true */
+  /** By the owner’s user group, with g=true */
   groups?: {
     name: string
     percentage: number
@@ -2458,19 +2458,19 @@ export interface UtilisationMetric {
   }[]
 }
 
-/** What a minute of a place was used for. Every minute counts once. */
+/** The use of a location at a given minute. Every minute counts once. */
 export type UtilisationMetricKey = 'PAST_CHECKED_IN' | 'PAST_NOT_CHECKED_IN' | 'FUTURE_BOOKED' | 'BUFFER' | 'FUTURE_AVAILABLE' | 'PAST_UNUSED' | 'UNAVAILABLE_OUT_OF_HOURS' | 'UNAVAILABLE_OTHER'
 
-/** Why one member of a group was refused. */
+/** Why a member of a group was refused. */
 export interface ValidationError {
-  /** Position in the list that was sent */
+  /** Position in the submitted list */
   index: number
   code: string
   message: string
   reasons?: Reason[]
 }
 
-/** Somebody expected at a reception on a day. date is the day there; when the expected arrival. */
+/** A visitor expected at a reception on a day. date is the local date there; when is the expected arrival. */
 export interface Visit {
   id: number
   /** Calendar day, YYYY-MM-DD */
@@ -2508,19 +2508,19 @@ export interface Visit {
     bookingId: number
     label?: string
   }[]
-  /** Who checked the guest in, and when */
+  /** The person who checked the visitor in, and the time */
   checkIn?: {
     /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
     when: string
     user: PersonName
   }
-  /** Who checked the guest out, and when */
+  /** The person who checked the visitor out, and the time */
   checkOut?: {
     /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
     when: string
     user: PersonName
   }
-  /** With include=declaration, where the location asks for one */
+  /** With include=declaration, if the location has one */
   declaration?: {
     templateId: number
     name?: string
@@ -2530,7 +2530,7 @@ export interface Visit {
     expiryDate?: string
     witnessId?: number
   }
-  /** What the caller may do */
+  /** The actions that the caller can take */
   possibleActions: {
     printPass: boolean
     edit?: boolean
@@ -2540,11 +2540,11 @@ export interface Visit {
   }
 }
 
-/** What is taken down at check-in. */
+/** The data recorded at check-in. */
 export interface VisitCheckIn {
   phoneNumber?: string
   vehicleRegistration?: string
-  /** Message for the host, sent with the arrival; at most 200 characters */
+  /** Message for the host, sent on arrival; at most 200 characters */
   text?: string
   /** The reception’s own note */
   note?: string
@@ -2553,7 +2553,7 @@ export interface VisitCheckIn {
   declarationTemplateId?: number
 }
 
-/** What to change of a visit: fields left out stay. */
+/** Fields of a visit to change; omitted fields stay unchanged. */
 export interface VisitEdit {
   locationId?: number
   /** Calendar day, YYYY-MM-DD */
@@ -2561,11 +2561,11 @@ export interface VisitEdit {
   hostId?: number
   /** Badge number */
   reference?: string
-  /** A message for the host is possible at check-in only */
+  /** A message for the host can be sent at check-in only */
   text?: string
 }
 
-/** A visit to add: a known person by guestId, or guest for a new one; checkIn to check in at once. */
+/** A visit to create: guestId for a known person, or guest for a new one; checkIn to check in at once. */
 export interface VisitInput {
   locationId: number
   /** Calendar day, YYYY-MM-DD */
@@ -2573,7 +2573,7 @@ export interface VisitInput {
   hostId: number
   /** Badge number */
   reference?: string
-  /** A message for the host is possible at check-in only */
+  /** A message for the host can be sent at check-in only */
   text?: string
   guestId?: number
   guest?: VisitorPerson
@@ -2586,7 +2586,7 @@ export interface VisitNote {
   note: string
 }
 
-/** What to print for a visitor. */
+/** The label of a visitor. */
 export interface VisitorPass {
   /** Millimetres */
   width: number
@@ -2596,12 +2596,12 @@ export interface VisitorPass {
   content: string
 }
 
-/** A visitor as the dialog shows and sends them. */
+/** A visitor as displayed and sent by the dialog. */
 export interface VisitorPerson {
   id?: number
   firstName: string
   lastName: string
-  /** Made from first and last name */
+  /** Composed of first and last name */
   name?: string
   email?: string | ''
   company?: string
@@ -2610,13 +2610,13 @@ export interface VisitorPerson {
   isInternal?: boolean
 }
 
-/** Everybody, people from outside, or people of the organisation. */
+/** Everyone, external people, or people of the organisation. */
 export type VisitorType = 'ALL' | 'VISITORS' | 'STAFF'
 
-/** Quick-search targets. */
+/** Targets of quick searches. */
 export type When = 'now' | 'today' | 'tomorrow' | 'this-week' | 'next-week'
 
-/** Something that a provider has to do for a booking. */
+/** An order of a booking, as work for its provider. */
 export interface WorkRequest {
   id: number
   type: ExtraType | 'LAYOUT'
@@ -2657,7 +2657,7 @@ export interface WorkRequestBooking {
   extraRequests: WorkRequest[]
 }
 
-/** Bookings with work to do. */
+/** Bookings with work requests. */
 export interface WorkRequestList {
   bookings: WorkRequestBooking[]
   locations: Location[]
@@ -2730,9 +2730,9 @@ export interface AccessGroupRemoveRequest {
 /** The request of availability.search. */
 export interface AvailabilitySearchRequest {
   bc?: number
-  /** Any of locations, bookings, ancestors, facilities, layouts; other words are ignored */
+  /** Any of locations, bookings, ancestors, facilities, layouts; unknown words are ignored */
   include?: string[]
-  /** AVAILABLE unless ALL */
+  /** AVAILABLE by default; ALL includes unavailable locations */
   status?: (SlotStatus | 'ALL')[]
   /** YYYY-MM-DD or YYYY-MM-DDTHH:mm:ss.SSS, wall clock at the location */
   f?: string
@@ -2742,7 +2742,7 @@ export interface AvailabilitySearchRequest {
   d?: number
   c?: number
   l?: number[]
-  /** Answer only these of the places searched, and the places above and below them, which share their bookings */
+  /** Limit the answer to these of the searched locations, and to those above and below them, which share their bookings */
   lid?: number[]
   when?: When
 }
@@ -2768,7 +2768,7 @@ export interface BookingListRequest {
   /** Minutes */
   d?: number
   c?: number
-  /** Any of ancestors, locations, facilities, layouts, bookingSettings, groups, audit; other words are ignored */
+  /** Any of ancestors, locations, facilities, layouts, bookingSettings, groups, audit; unknown words are ignored */
   include?: string[]
   cursor?: string
   limit?: number
@@ -2788,7 +2788,7 @@ export interface BookingCheckRequest {
 /** The request of booking.get. */
 export interface BookingGetRequest {
   id: number
-  /** Any of audit; other words are ignored */
+  /** Any of audit; unknown words are ignored */
   include?: string[]
 }
 
@@ -2847,7 +2847,7 @@ export interface BookingListOfUserRequest {
   /** YYYY-MM-DD or YYYY-MM-DDTHH:mm:ss.SSS, wall clock at the location */
   t?: string
   status?: BookingStatus[]
-  /** Any of locations, visit, facilities, extras, bookingSettings, layouts, ancestors; other words are ignored */
+  /** Any of locations, visit, facilities, extras, bookingSettings, layouts, ancestors; unknown words are ignored */
   include?: string[]
   cursor?: string
   limit?: number
@@ -2862,7 +2862,7 @@ export interface BookingGroupCreateRequest {
 /** The request of bookingGroup.get. */
 export interface BookingGroupGetRequest {
   id: number
-  /** Any of bookings; other words are ignored */
+  /** Any of bookings; unknown words are ignored */
   include?: string[]
 }
 
@@ -2898,9 +2898,9 @@ export interface BookingGroupEventsRequest {
   /** YYYY-MM-DD or YYYY-MM-DDTHH:mm:ss.SSS, wall clock at the location */
   t?: string
   status?: BookingStatus[]
-  /** Any of bookings; other words are ignored */
+  /** Any of bookings; unknown words are ignored */
   include?: string[]
-  /** What the page before named */
+  /** The cursor of the previous page */
   cursor?: string
   limit?: number
 }
@@ -2908,7 +2908,7 @@ export interface BookingGroupEventsRequest {
 /** The request of bookingGroup.event. */
 export interface BookingGroupEventRequest {
   id: number
-  /** Any of bookings; other words are ignored */
+  /** Any of bookings; unknown words are ignored */
   include?: string[]
 }
 
@@ -3066,14 +3066,14 @@ export interface LocationListRequest {
   bc?: number[]
   select?: LocationSelect
   role?: string
-  /** Any of locations, nested, ancestors, prioritisationOrigin, hasFloorplan, restrictions; other words are ignored */
+  /** Any of locations, nested, ancestors, prioritisationOrigin, hasFloorplan, restrictions; unknown words are ignored */
   include?: string[]
 }
 
 /** The request of location.get. */
 export interface LocationGetRequest {
   id: number
-  /** Any of media, images, layouts, facilities, extras, applicableBookingCategories, possibleFacilities, possibleLayouts, bookingSettings, bookingSettingsList, bookingTypes, bookingCategories, managers, roles, restrictions, schedules, categoryExtras, scheduleAncestors, restrictionAncestors, prioritisationOrigin, ancestors, children, floorPlan, combined; other words are ignored */
+  /** Any of media, images, layouts, facilities, extras, applicableBookingCategories, possibleFacilities, possibleLayouts, bookingSettings, bookingSettingsList, bookingTypes, bookingCategories, managers, roles, restrictions, schedules, categoryExtras, scheduleAncestors, restrictionAncestors, prioritisationOrigin, ancestors, children, floorPlan, combined; unknown words are ignored */
   include?: string[]
   bc?: number
 }
@@ -3189,7 +3189,7 @@ export interface PersonListRequest {
   partial?: string
   kind?: PersonKind[]
   status?: PersonStatus
-  /** What the page before named */
+  /** The cursor of the previous page */
   cursor?: string
   limit?: number
 }
@@ -3239,7 +3239,7 @@ export interface UserDomainCheckRequest {
 /** The request of user.get. */
 export interface UserGetRequest {
   id: number | 'current'
-  /** Any of defaults, proxies, principals, locationRoles, providers, twoFactorAuth, auths, latestBooking; other words are ignored */
+  /** Any of defaults, proxies, principals, locationRoles, providers, twoFactorAuth, auths, latestBooking; unknown words are ignored */
   include?: string[]
 }
 
@@ -3356,123 +3356,123 @@ export interface UserRemoveTokenRequest {
 
 /** client.accessControl */
 export interface AccessControlNoun {
-  /** All user groups with their members. GET /api/v1/accessControl/userGroup. */
+  /** List all user groups with their members. GET /api/v1/accessControl/userGroup. */
   userGroups(request?: Record<string, never>, options?: CallOptions): Promise<UserGroup[]>
-  /** One user group. GET /api/v1/accessControl/userGroup/{id}. */
+  /** Get a user group. GET /api/v1/accessControl/userGroup/{id}. */
   userGroup(request: AccessControlUserGroupRequest, options?: CallOptions): Promise<UserGroup>
   /** Add a user group. POST /api/v1/accessControl/userGroup; may refuse with ALREADY_EXISTS. */
   createUserGroup(request: AccessControlCreateUserGroupRequest, options?: CallOptions): Promise<UserGroup>
   /** Change a user group. PUT /api/v1/accessControl/userGroup/{id}; may refuse with ALREADY_EXISTS. */
   updateUserGroup(request: AccessControlUpdateUserGroupRequest, options?: CallOptions): Promise<UserGroup>
-  /** Delete a user group that nothing uses. DELETE /api/v1/accessControl/userGroup/{id}; may refuse with GROUP_IN_USE. */
+  /** Delete a user group that is not in use. DELETE /api/v1/accessControl/userGroup/{id}; may refuse with GROUP_IN_USE. */
   removeUserGroup(request: AccessControlRemoveUserGroupRequest, options?: CallOptions): Promise<void>
-  /** All domain groups. GET /api/v1/accessControl/domainGroup. */
+  /** List all domain groups. GET /api/v1/accessControl/domainGroup. */
   domainGroups(request?: Record<string, never>, options?: CallOptions): Promise<DomainGroup[]>
-  /** One domain group. GET /api/v1/accessControl/domainGroup/{id}. */
+  /** Get a domain group. GET /api/v1/accessControl/domainGroup/{id}. */
   domainGroup(request: AccessControlDomainGroupRequest, options?: CallOptions): Promise<DomainGroup>
   /** Add a domain group. POST /api/v1/accessControl/domainGroup; may refuse with ALREADY_EXISTS. */
   createDomainGroup(request: AccessControlCreateDomainGroupRequest, options?: CallOptions): Promise<DomainGroup>
   /** Change a domain group. PUT /api/v1/accessControl/domainGroup/{id}; may refuse with ALREADY_EXISTS. */
   updateDomainGroup(request: AccessControlUpdateDomainGroupRequest, options?: CallOptions): Promise<DomainGroup>
-  /** Delete a domain group that nothing uses. DELETE /api/v1/accessControl/domainGroup/{id}; may refuse with GROUP_IN_USE. */
+  /** Delete a domain group that is not in use. DELETE /api/v1/accessControl/domainGroup/{id}; may refuse with GROUP_IN_USE. */
   removeDomainGroup(request: AccessControlRemoveDomainGroupRequest, options?: CallOptions): Promise<void>
 }
 
 /** client.accessGroup */
 export interface AccessGroupNoun {
-  /** All security groups. GET /api/v1/accessGroup. */
+  /** List all security groups. GET /api/v1/accessGroup. */
   list(request?: Record<string, never>, options?: CallOptions): Promise<AccessGroup[]>
-  /** One security group. GET /api/v1/accessGroup/{id}. */
+  /** Get a security group. GET /api/v1/accessGroup/{id}. */
   get(request: AccessGroupGetRequest, options?: CallOptions): Promise<AccessGroup>
   /** Add a security group. POST /api/v1/accessGroup; may refuse with ALREADY_EXISTS. */
   create(request: AccessGroupCreateRequest, options?: CallOptions): Promise<AccessGroup>
   /** Change a security group. PUT /api/v1/accessGroup/{id}; may refuse with ALREADY_EXISTS. */
   update(request: AccessGroupUpdateRequest, options?: CallOptions): Promise<AccessGroup>
-  /** Delete a security group that nothing uses. DELETE /api/v1/accessGroup/{id}; may refuse with GROUP_IN_USE. */
+  /** Delete a security group that is not in use. DELETE /api/v1/accessGroup/{id}; may refuse with GROUP_IN_USE. */
   remove(request: AccessGroupRemoveRequest, options?: CallOptions): Promise<void>
 }
 
 /** client.availability */
 export interface AvailabilityNoun {
-  /** What can be booked. GET /api/v1/availability. */
+  /** Search for available locations. GET /api/v1/availability. */
   search(request?: AvailabilitySearchRequest, options?: CallOptions): Promise<AvailabilityAnswer>
-  /** The parameters of a quick search that finds something, or 204. GET /api/v1/availability/quick. */
+  /** Get the parameters of a quick search that has results, or 204. GET /api/v1/availability/quick. */
   quick(request: AvailabilityQuickRequest, options?: CallOptions): Promise<QuickSearch | null>
 }
 
 /** client.booking */
 export interface BookingNoun {
-  /** Bookings of a range; with d and without f and t: the next free slot as a proposed booking, or 204. GET /api/v1/booking. */
+  /** List bookings in a range; with d and without f and t: the next free slot as a proposed booking, or 204. GET /api/v1/booking. */
   list(request?: BookingListRequest, options?: CallOptions): Promise<BookingList | null>
-  /** Book; with bookingGroup the whole series, all or nothing, of which the first booking is answered. POST /api/v1/booking; may refuse with OVERLAP, OVERLAP_OWN, LOCATION_CLOSED, NOT_BOOKABLE, FREE_WITHOUT_BOOKING, TOO_SOON, TOO_FAR_AHEAD, TOO_LONG, RESTRICTED, QUOTA_REACHED, NOTICE_TOO_SHORT, OCCURRENCES_CLASH. */
+  /** Create a booking; with bookingGroup the whole series, all or nothing. Returns the first booking of a series. POST /api/v1/booking; may refuse with OVERLAP, LOCATION_CLOSED, TOO_SOON, TOO_FAR_AHEAD, TOO_LONG, RESTRICTED, QUOTA_REACHED, OVERLAP_OWN, NOT_BOOKABLE, FREE_WITHOUT_BOOKING, NOTICE_TOO_SHORT, OCCURRENCES_CLASH. */
   create(request: BookingCreateRequest, options?: CallOptions): Promise<Booking>
-  /** Say what booking this would do, without booking it. POST /api/v1/booking/check. */
+  /** Check whether a booking can be made, without making it. POST /api/v1/booking/check. */
   check(request: BookingCheckRequest, options?: CallOptions): Promise<BookingCheck>
-  /** One booking. GET /api/v1/booking/{id}; may refuse with BOOKING_NOT_FOUND. */
+  /** Get a booking. GET /api/v1/booking/{id}; may refuse with BOOKING_NOT_FOUND. */
   get(request: BookingGetRequest, options?: CallOptions): Promise<Booking>
-  /** Edit a booking. PUT /api/v1/booking/{id}; may refuse with OVERLAP, OVERLAP_OWN, LOCATION_CLOSED, NOT_BOOKABLE, FREE_WITHOUT_BOOKING, TOO_SOON, TOO_FAR_AHEAD, TOO_LONG, RESTRICTED, QUOTA_REACHED, NOTICE_TOO_SHORT, BOOKING_NOT_FOUND, VERSION_CONFLICT, BOOKING_STARTED, BOOKING_ENDED, BOOKING_NOT_ACTIVE. */
+  /** Edit a booking. PUT /api/v1/booking/{id}; may refuse with OVERLAP, LOCATION_CLOSED, TOO_SOON, TOO_FAR_AHEAD, TOO_LONG, RESTRICTED, QUOTA_REACHED, OVERLAP_OWN, NOT_BOOKABLE, FREE_WITHOUT_BOOKING, NOTICE_TOO_SHORT, BOOKING_NOT_FOUND, VERSION_CONFLICT, BOOKING_STARTED, BOOKING_ENDED, BOOKING_NOT_ACTIVE. */
   update(request: BookingUpdateRequest, options?: CallOptions): Promise<Booking>
   /** Change the owner. PATCH /api/v1/booking/{id}; may refuse with BOOKING_NOT_FOUND, BOOKING_NOT_ACTIVE. */
   changeOwner(request: BookingChangeOwnerRequest, options?: CallOptions): Promise<Booking>
-  /** Cancel a booking; rejects it when the caller approves it. DELETE /api/v1/booking/{id}; may refuse with BOOKING_NOT_FOUND, BOOKING_ENDED, BOOKING_NOT_ACTIVE. */
+  /** Cancel a booking; rejects it if the caller is its approver. DELETE /api/v1/booking/{id}; may refuse with BOOKING_NOT_FOUND, BOOKING_ENDED, BOOKING_NOT_ACTIVE. */
   cancel(request: BookingCancelRequest, options?: CallOptions): Promise<void>
-  /** What happened to a booking, newest first. GET /api/v1/booking/{id}/history; may refuse with BOOKING_NOT_FOUND. */
+  /** Get the history of a booking, newest first. GET /api/v1/booking/{id}/history; may refuse with BOOKING_NOT_FOUND. */
   history(request: BookingHistoryRequest, options?: CallOptions): Promise<BookingHistoryEntry[]>
   /** Approve a tentative booking. POST /api/v1/booking/{id}/approve; may refuse with BOOKING_NOT_FOUND, BOOKING_NOT_TENTATIVE, BOOKING_ENDED, OVERLAP. */
   approve(request: BookingApproveRequest, options?: CallOptions): Promise<Booking>
-  /** Start (check in). POST /api/v1/booking/{id}/checkIn; may refuse with BOOKING_NOT_FOUND, CHECK_IN_WINDOW, CHECK_IN_ON_SITE, BOOKING_NOT_ACTIVE. */
+  /** Check in. POST /api/v1/booking/{id}/checkIn; may refuse with BOOKING_NOT_FOUND, CHECK_IN_WINDOW, CHECK_IN_ON_SITE, BOOKING_NOT_ACTIVE. */
   checkIn(request: BookingCheckInRequest, options?: CallOptions): Promise<Booking>
   /** Undo the check-in. DELETE /api/v1/booking/{id}/checkIn; may refuse with BOOKING_NOT_FOUND, CHECK_IN_WINDOW, BOOKING_NOT_ACTIVE. */
   undoCheckIn(request: BookingUndoCheckInRequest, options?: CallOptions): Promise<Booking>
-  /** Start by the token of a reminder mail. PATCH /api/v1/booking/checkIn/{token}; may refuse with TOKEN_INVALID, CHECK_IN_WINDOW, CHECK_IN_ON_SITE. */
+  /** Check in with the token of a reminder mail. PATCH /api/v1/booking/checkIn/{token}; may refuse with TOKEN_INVALID, CHECK_IN_WINDOW, CHECK_IN_ON_SITE. */
   checkInByToken(request: BookingCheckInByTokenRequest, options?: CallOptions): Promise<CheckInByToken>
-  /** Bookings that a user owns, booked or attends. GET /api/v1/user/{userId}/bookings. */
+  /** List bookings that a user owns, made or attends. GET /api/v1/user/{userId}/bookings. */
   listOfUser(request: BookingListOfUserRequest, options?: CallOptions): Promise<BookingList>
 }
 
 /** client.bookingGroup */
 export interface BookingGroupNoun {
-  /** Book several resources together as an event. POST /api/v1/bookingGroup; may refuse with OVERLAP, OVERLAP_OWN, LOCATION_CLOSED, NOT_BOOKABLE, FREE_WITHOUT_BOOKING, TOO_SOON, TOO_FAR_AHEAD, TOO_LONG, RESTRICTED, QUOTA_REACHED, NOTICE_TOO_SHORT. */
+  /** Book several resources together as an event. POST /api/v1/bookingGroup; may refuse with OVERLAP, LOCATION_CLOSED, TOO_SOON, TOO_FAR_AHEAD, TOO_LONG, RESTRICTED, QUOTA_REACHED, OVERLAP_OWN, NOT_BOOKABLE, FREE_WITHOUT_BOOKING, NOTICE_TOO_SHORT. */
   create(request: BookingGroupCreateRequest, options?: CallOptions): Promise<BookingGroup>
-  /** One event or series. GET /api/v1/bookingGroup/{id}. */
+  /** Get an event or a series. GET /api/v1/bookingGroup/{id}. */
   get(request: BookingGroupGetRequest, options?: CallOptions): Promise<BookingGroup>
   /** Cancel every booking of a group that has not started. DELETE /api/v1/bookingGroup/{id}; may refuse with EVENT_STARTED, BOOKING_NOT_ACTIVE, BOOKING_STARTED. */
   cancel(request: BookingGroupCancelRequest, options?: CallOptions): Promise<void>
   /** Approve every tentative booking of a group. POST /api/v1/bookingGroup/{id}/approve; may refuse with BOOKING_NOT_TENTATIVE, OVERLAP. */
   approve(request: BookingGroupApproveRequest, options?: CallOptions): Promise<BookingGroup>
-  /** The people of a group. GET /api/v1/bookingGroup/{id}/attendees. */
+  /** List the attendees of a group. GET /api/v1/bookingGroup/{id}/attendees. */
   attendees(request: BookingGroupAttendeesRequest, options?: CallOptions): Promise<Attendee[]>
-  /** Set the people of every booking of a group that has not started. PUT /api/v1/bookingGroup/{id}/attendees; may refuse with BOOKING_STARTED, BOOKING_NOT_ACTIVE. */
+  /** Set the attendees of every booking of a group that has not started. PUT /api/v1/bookingGroup/{id}/attendees; may refuse with BOOKING_STARTED, BOOKING_NOT_ACTIVE. */
   saveAttendees(request: BookingGroupSaveAttendeesRequest, options?: CallOptions): Promise<Attendee[]>
-  /** Events of a range. GET /api/v1/bookingGroup/collective. */
+  /** List events in a range. GET /api/v1/bookingGroup/collective. */
   events(request?: BookingGroupEventsRequest, options?: CallOptions): Promise<BookingGroupList>
-  /** One event. GET /api/v1/bookingGroup/collective/{id}. */
+  /** Get an event. GET /api/v1/bookingGroup/collective/{id}. */
   event(request: BookingGroupEventRequest, options?: CallOptions): Promise<BookingGroup>
   /** Change fields of an event. PATCH /api/v1/bookingGroup/collective/{id}; may refuse with VERSION_CONFLICT, BOOKING_NOT_ACTIVE. */
   editEvent(request: BookingGroupEditEventRequest, options?: CallOptions): Promise<BookingGroup>
-  /** Set name and dates of an event. PUT /api/v1/bookingGroup/collective/{id}; may refuse with VERSION_CONFLICT, BOOKING_NOT_ACTIVE. */
+  /** Set the name and dates of an event. PUT /api/v1/bookingGroup/collective/{id}; may refuse with VERSION_CONFLICT, BOOKING_NOT_ACTIVE. */
   replaceEvent(request: BookingGroupReplaceEventRequest, options?: CallOptions): Promise<BookingGroup>
-  /** Cancel an event of which nothing has started. DELETE /api/v1/bookingGroup/collective/{id}; may refuse with EVENT_STARTED, BOOKING_NOT_ACTIVE. */
+  /** Cancel an event that has not started. DELETE /api/v1/bookingGroup/collective/{id}; may refuse with EVENT_STARTED, BOOKING_NOT_ACTIVE. */
   cancelEvent(request: BookingGroupCancelEventRequest, options?: CallOptions): Promise<void>
-  /** Move all bookings of an event by whole days, all or nothing. POST /api/v1/bookingGroup/collective/{id}/reschedule; may refuse with EVENT_STARTED, BOOKING_NOT_ACTIVE, START_IN_PAST, OVERLAP, OVERLAP_OWN, LOCATION_CLOSED, NOT_BOOKABLE, FREE_WITHOUT_BOOKING, TOO_SOON, TOO_FAR_AHEAD, TOO_LONG, RESTRICTED, QUOTA_REACHED, NOTICE_TOO_SHORT. */
+  /** Move all bookings of an event by whole days, all or nothing. POST /api/v1/bookingGroup/collective/{id}/reschedule; may refuse with EVENT_STARTED, BOOKING_NOT_ACTIVE, START_IN_PAST, OVERLAP, LOCATION_CLOSED, TOO_SOON, TOO_FAR_AHEAD, TOO_LONG, RESTRICTED, QUOTA_REACHED, OVERLAP_OWN, NOT_BOOKABLE, FREE_WITHOUT_BOOKING, NOTICE_TOO_SHORT. */
   rescheduleEvent(request: BookingGroupRescheduleEventRequest, options?: CallOptions): Promise<BookingGroup>
-  /** Add bookings to an event, all or nothing. POST /api/v1/bookingGroup/collective/{id}/bookings; may refuse with OVERLAP, OVERLAP_OWN, LOCATION_CLOSED, NOT_BOOKABLE, FREE_WITHOUT_BOOKING, TOO_SOON, TOO_FAR_AHEAD, TOO_LONG, RESTRICTED, QUOTA_REACHED, NOTICE_TOO_SHORT, BOOKING_NOT_ACTIVE. */
+  /** Add bookings to an event, all or nothing. POST /api/v1/bookingGroup/collective/{id}/bookings; may refuse with OVERLAP, LOCATION_CLOSED, TOO_SOON, TOO_FAR_AHEAD, TOO_LONG, RESTRICTED, QUOTA_REACHED, OVERLAP_OWN, NOT_BOOKABLE, FREE_WITHOUT_BOOKING, NOTICE_TOO_SHORT, BOOKING_NOT_ACTIVE. */
   addBookings(request: BookingGroupAddBookingsRequest, options?: CallOptions): Promise<BookingGroup>
-  /** Say for every occurrence of a series whether it can be booked, and what else could. POST /api/v1/bookingGroup/repeat/plan. */
+  /** Check every occurrence of a series and suggest alternatives. POST /api/v1/bookingGroup/repeat/plan. */
   planRepeat(request: BookingGroupPlanRepeatRequest, options?: CallOptions): Promise<RepeatPlan>
-  /** Book a series with a choice per occurrence, all or nothing. POST /api/v1/bookingGroup/repeat; may refuse with OVERLAP, OVERLAP_OWN, LOCATION_CLOSED, NOT_BOOKABLE, FREE_WITHOUT_BOOKING, TOO_SOON, TOO_FAR_AHEAD, TOO_LONG, RESTRICTED, QUOTA_REACHED, NOTICE_TOO_SHORT, OCCURRENCES_CLASH. */
+  /** Book a series with a choice per occurrence, all or nothing. POST /api/v1/bookingGroup/repeat; may refuse with OVERLAP, LOCATION_CLOSED, TOO_SOON, TOO_FAR_AHEAD, TOO_LONG, RESTRICTED, QUOTA_REACHED, OVERLAP_OWN, NOT_BOOKABLE, FREE_WITHOUT_BOOKING, NOTICE_TOO_SHORT, OCCURRENCES_CLASH. */
   createRepeat(request: BookingGroupCreateRepeatRequest, options?: CallOptions): Promise<BookingGroup>
-  /** Edit a series. PUT /api/v1/bookingGroup/repeat/{groupId}; may refuse with OVERLAP, OVERLAP_OWN, LOCATION_CLOSED, NOT_BOOKABLE, FREE_WITHOUT_BOOKING, TOO_SOON, TOO_FAR_AHEAD, TOO_LONG, RESTRICTED, QUOTA_REACHED, NOTICE_TOO_SHORT, OCCURRENCES_CLASH, VERSION_CONFLICT, BOOKING_NOT_ACTIVE, BOOKING_STARTED. */
+  /** Edit a series. PUT /api/v1/bookingGroup/repeat/{groupId}; may refuse with OVERLAP, LOCATION_CLOSED, TOO_SOON, TOO_FAR_AHEAD, TOO_LONG, RESTRICTED, QUOTA_REACHED, OVERLAP_OWN, NOT_BOOKABLE, FREE_WITHOUT_BOOKING, NOTICE_TOO_SHORT, OCCURRENCES_CLASH, VERSION_CONFLICT, BOOKING_NOT_ACTIVE, BOOKING_STARTED. */
   updateRepeat(request: BookingGroupUpdateRepeatRequest, options?: CallOptions): Promise<BookingGroup>
-  /** Take a number of free resources near each other; with preview only name them (200). POST /api/v1/bookingGroup/quickSelect; may refuse with OVERLAP, OVERLAP_OWN, LOCATION_CLOSED, NOT_BOOKABLE, FREE_WITHOUT_BOOKING, TOO_SOON, TOO_FAR_AHEAD, TOO_LONG, RESTRICTED, QUOTA_REACHED, NOTICE_TOO_SHORT, NOT_ENOUGH_FREE. */
+  /** Book a number of resources close together; with preview only return the choice (200). POST /api/v1/bookingGroup/quickSelect; may refuse with OVERLAP, LOCATION_CLOSED, TOO_SOON, TOO_FAR_AHEAD, TOO_LONG, RESTRICTED, QUOTA_REACHED, OVERLAP_OWN, NOT_BOOKABLE, FREE_WITHOUT_BOOKING, NOTICE_TOO_SHORT, NOT_ENOUGH_FREE. */
   quickSelect(request: BookingGroupQuickSelectRequest, options?: CallOptions): Promise<QuickSelectChoice | BookingGroup>
 }
 
 /** client.category */
 export interface CategoryNoun {
-  /** The categories the caller may use, in their order. GET /api/v1/category. */
+  /** List the categories that the caller may use, in order. GET /api/v1/category. */
   list(request?: Record<string, never>, options?: CallOptions): Promise<Category[]>
-  /** Categories to start from. GET /api/v1/category/templates. */
+  /** List category templates. GET /api/v1/category/templates. */
   templates(request?: Record<string, never>, options?: CallOptions): Promise<CategoryInput[]>
   /** Add a category. POST /api/v1/category. */
   create(request: CategoryCreateRequest, options?: CallOptions): Promise<Category>
@@ -3480,133 +3480,133 @@ export interface CategoryNoun {
   update(request: CategoryUpdateRequest, options?: CallOptions): Promise<Category>
   /** Delete a category that is not in use. DELETE /api/v1/category/{id}; may refuse with CATEGORY_IN_USE. */
   remove(request: CategoryRemoveRequest, options?: CallOptions): Promise<void>
-  /** Put the categories in order. PUT /api/v1/category/order. */
+  /** Reorder the categories. PUT /api/v1/category/order. */
   order(request: CategoryOrderRequest, options?: CallOptions): Promise<Category[]>
-  /** Save the organisation’s categories together, all or nothing. PUT /api/v1/org/{orgId}/categories. */
+  /** Save several categories, all or nothing. PUT /api/v1/org/{orgId}/categories. */
   saveAll(request: CategorySaveAllRequest, options?: CallOptions): Promise<Category[]>
-  /** Booking settings for the whole category: sections left out go back to their defaults. PUT /api/v1/org/{orgId}/category/{id}/settings. */
+  /** Set the booking settings of a whole category; omitted sections are reset to their defaults. PUT /api/v1/org/{orgId}/category/{id}/settings. */
   saveSettings(request: CategorySaveSettingsRequest, options?: CallOptions): Promise<BookingSettings>
 }
 
 /** client.conferenceProvider */
 export interface ConferenceProviderNoun {
-  /** Connected video-meeting services. GET /api/v1/conferenceProvider. */
+  /** List connected conference providers. GET /api/v1/conferenceProvider. */
   list(request?: Record<string, never>, options?: CallOptions): Promise<ConferenceProvider[]>
-  /** Connect a video-meeting service; continue with its redirect. POST /api/v1/conferenceProvider. */
+  /** Connect a conference provider; continue with its redirect. POST /api/v1/conferenceProvider. */
   create(request: ConferenceProviderCreateRequest, options?: CallOptions): Promise<ConferenceProvider>
-  /** Leads to the page where the service asks for consent. GET /api/v1/conferenceProvider/{id}/redirect. */
+  /** Redirect to the provider’s consent page. GET /api/v1/conferenceProvider/{id}/redirect. */
   redirect(request: ConferenceProviderRedirectRequest, options?: CallOptions): Promise<void>
-  /** Return from there: proves the values and leads to the integrations page. GET /api/v1/conferenceProvider/callback; may refuse with TOKEN_INVALID. */
+  /** Return from the consent page: verifies the credentials and redirects to the integrations page. GET /api/v1/conferenceProvider/callback; may refuse with TOKEN_INVALID. */
   callback(request: ConferenceProviderCallbackRequest, options?: CallOptions): Promise<void>
-  /** Disconnect a video-meeting service. DELETE /api/v1/conferenceProvider/{id}. */
+  /** Disconnect a conference provider. DELETE /api/v1/conferenceProvider/{id}. */
   remove(request: ConferenceProviderRemoveRequest, options?: CallOptions): Promise<void>
 }
 
 /** client.config */
 export interface ConfigNoun {
-  /** The environment configuration. GET /api/v1/config/environment. */
+  /** Get the environment configuration. GET /api/v1/config/environment. */
   environment(request?: Record<string, never>, options?: CallOptions): Promise<Environment>
-  /** Event categories of subscriptions. GET /api/v1/config/eventCategories. */
+  /** List event categories of subscriptions. GET /api/v1/config/eventCategories. */
   eventCategories(request?: Record<string, never>, options?: CallOptions): Promise<Choice[]>
-  /** Timeslot kinds. GET /api/v1/config/timeslotKinds. */
+  /** List timeslot kinds. GET /api/v1/config/timeslotKinds. */
   timeslotKinds(request?: Record<string, never>, options?: CallOptions): Promise<Choice[]>
-  /** Quota periods. GET /api/v1/config/quotaRestrictionKinds. */
+  /** List quota periods. GET /api/v1/config/quotaRestrictionKinds. */
   quotaRestrictionKinds(request?: Record<string, never>, options?: CallOptions): Promise<Choice[]>
-  /** Customer statuses. GET /api/v1/config/customerStatuses. */
+  /** List customer statuses. GET /api/v1/config/customerStatuses. */
   customerStatuses(request?: Record<string, never>, options?: CallOptions): Promise<Choice[]>
-  /** Any enumeration of the contract. GET /api/v1/config/enum/{name}. */
+  /** List the values of any enumeration in the contract. GET /api/v1/config/enum/{name}. */
   enumeration(request: ConfigEnumerationRequest, options?: CallOptions): Promise<Choice[]>
 }
 
 /** client.costCode */
 export interface CostCodeNoun {
-  /** All cost codes. GET /api/v1/costCode. */
+  /** List all cost codes. GET /api/v1/costCode. */
   list(request?: Record<string, never>, options?: CallOptions): Promise<CostCode[]>
-  /** Whether a code may be used on a day. GET /api/v1/costCode/valid. */
+  /** Check whether a code may be used on a day. GET /api/v1/costCode/valid. */
   valid(request: CostCodeValidRequest, options?: CallOptions): Promise<CostCodeValidity>
 }
 
 /** client.feed */
 export interface FeedNoun {
-  /** One’s own calendar feeds. GET /api/v1/feed. */
+  /** List one’s own calendar feeds. GET /api/v1/feed. */
   list(request?: Record<string, never>, options?: CallOptions): Promise<CalendarFeed[]>
-  /** Make a calendar feed. POST /api/v1/feed. */
+  /** Create a calendar feed. POST /api/v1/feed. */
   create(request: FeedCreateRequest, options?: CallOptions): Promise<CalendarFeed>
   /** Revoke a calendar feed. DELETE /api/v1/feed/{id}. */
   remove(request: FeedRemoveRequest, options?: CallOptions): Promise<void>
-  /** The calendar; answers If-None-Match with 304. GET /api/v1/feed/{token}/calendar.ics; may refuse with TOKEN_INVALID. */
+  /** Get the calendar; supports If-None-Match. GET /api/v1/feed/{token}/calendar.ics; may refuse with TOKEN_INVALID. */
   read(request: FeedReadRequest, options?: CallOptions): Promise<string>
 }
 
 /** client.location */
 export interface LocationNoun {
-  /** Locations by text, kind, category or place in the tree. GET /api/v1/location. */
+  /** Search for locations by text, kind, category or position in the tree. GET /api/v1/location. */
   list(request?: LocationListRequest, options?: CallOptions): Promise<Location[]>
-  /** One location. GET /api/v1/location/{id}. */
+  /** Get a location. GET /api/v1/location/{id}. */
   get(request: LocationGetRequest, options?: CallOptions): Promise<Location>
   /** Add a location. POST /api/v1/org/{orgId}/locations. */
   create(request: LocationCreateRequest, options?: CallOptions): Promise<Location>
-  /** Move a location with what is below it. POST /api/v1/location/{id}/move. */
+  /** Move a location with its descendants. POST /api/v1/location/{id}/move. */
   move(request: LocationMoveRequest, options?: CallOptions): Promise<Location>
-  /** The whole tree, in tree order. GET /api/v1/org/{orgId}/locations. */
+  /** Get the whole tree, in tree order. GET /api/v1/org/{orgId}/locations. */
   hierarchy(request: LocationHierarchyRequest, options?: CallOptions): Promise<Location[]>
-  /** Extras that can be ordered here. GET /api/v1/location/{id}/options. */
+  /** List the extras that can be ordered here. GET /api/v1/location/{id}/options. */
   options(request: LocationOptionsRequest, options?: CallOptions): Promise<Extra[]>
-  /** The booking settings in force and their origin. GET /api/v1/location/{id}/settings. */
+  /** Get the effective booking settings and their origin. GET /api/v1/location/{id}/settings. */
   settings(request: LocationSettingsRequest, options?: CallOptions): Promise<EffectiveSettings>
-  /** Prioritisation rules. GET /api/v1/location/{id}/prioritisation. */
+  /** Get prioritisation rules. GET /api/v1/location/{id}/prioritisation. */
   prioritisation(request: LocationPrioritisationRequest, options?: CallOptions): Promise<Prioritisation>
-  /** Restrictions in use, and where. GET /api/v1/location/restriction. */
+  /** List restrictions in use, with their locations. GET /api/v1/location/restriction. */
   restrictions(request?: Record<string, never>, options?: CallOptions): Promise<LocationRestriction[]>
-  /** A restriction of a location. GET /api/v1/location/{id}/restriction/{restrictionId}. */
+  /** Get a restriction of a location. GET /api/v1/location/{id}/restriction/{restrictionId}. */
   restriction(request: LocationRestrictionRequest, options?: CallOptions): Promise<LocationRestriction>
   /** Restrict a location to a security group. POST /api/v1/location/{id}/restriction/{restrictionId}. */
   addRestriction(request: LocationAddRestrictionRequest, options?: CallOptions): Promise<LocationRestriction>
-  /** Open a location again. DELETE /api/v1/location/{id}/restriction/{restrictionId}. */
+  /** Remove the restriction of a location. DELETE /api/v1/location/{id}/restriction/{restrictionId}. */
   removeRestriction(request: LocationRemoveRestrictionRequest, options?: CallOptions): Promise<void>
 }
 
 /** client.media */
 export interface MediaNoun {
-  /** One media item. GET /api/v1/media/{id}. */
+  /** Get a media item. GET /api/v1/media/{id}. */
   get(request: MediaGetRequest, options?: CallOptions): Promise<Media>
-  /** The file itself, in one of its widths. GET /api/v1/media/{id}/content. */
+  /** Get the file in one of its widths. GET /api/v1/media/{id}/content. */
   content(request: MediaContentRequest, options?: CallOptions): Promise<Blob>
 }
 
 /** client.occupancy */
 export interface OccupancyNoun {
-  /** What sensors say now. GET /api/v1/occupancy. */
+  /** Get the current state of the sensors. GET /api/v1/occupancy. */
   list(request: OccupancyListRequest, options?: CallOptions): Promise<Occupancy[]>
 }
 
 /** client.org */
 export interface OrgNoun {
-  /** All organisations. GET /api/v1/org. */
+  /** List all organisations. GET /api/v1/org. */
   list(request?: Record<string, never>, options?: CallOptions): Promise<OrganisationName[]>
-  /** The organisation with its settings and categories. GET /api/v1/org/{id}. */
+  /** Get the organisation with its settings and categories. GET /api/v1/org/{id}. */
   get(request: OrgGetRequest, options?: CallOptions): Promise<Organisation>
   /** Change the organisation’s details. PUT /api/v1/org/{id}. */
   update(request: OrgUpdateRequest, options?: CallOptions): Promise<Organisation>
-  /** Kinds that the organisation uses. GET /api/v1/org/{orgId}/locationKinds. */
+  /** List the kinds of location in use. GET /api/v1/org/{orgId}/locationKinds. */
   locationKinds(request: OrgLocationKindsRequest, options?: CallOptions): Promise<LocationKindUse[]>
-  /** Switch a setting on or off. POST /api/v1/org/{orgId}/feature/{key}. */
+  /** Turn a setting on or off. POST /api/v1/org/{orgId}/feature/{key}. */
   setFeature(request: OrgSetFeatureRequest, options?: CallOptions): Promise<ConfigSetting>
-  /** Set any value. POST /api/v1/org/{orgId}/genericfeature/{key}. */
+  /** Set any setting. POST /api/v1/org/{orgId}/genericfeature/{key}. */
   setGenericFeature(request: OrgSetGenericFeatureRequest, options?: CallOptions): Promise<ConfigSetting>
 }
 
 /** client.person */
 export interface PersonNoun {
-  /** People by part of name or e-mail; at most 20 unless limit says otherwise. GET /api/v1/person. */
+  /** Search for people by part of name or e-mail; at most 20 by default. GET /api/v1/person. */
   list(request?: PersonListRequest, options?: CallOptions): Promise<PersonList>
-  /** One person. GET /api/v1/person/{id}. */
+  /** Get a person. GET /api/v1/person/{id}. */
   get(request: PersonGetRequest, options?: CallOptions): Promise<Person>
 }
 
 /** client.reset */
 export interface ResetNoun {
-  /** Ask for a new password. POST /api/v1/reset. */
+  /** Request a password reset. POST /api/v1/reset. */
   request(request: ResetRequestRequest, options?: CallOptions): Promise<void>
   /** Set the new password. PUT /api/v1/reset/{token}; may refuse with TOKEN_INVALID, PASSWORD_TOO_SHORT. */
   complete(request: ResetCompleteRequest, options?: CallOptions): Promise<void>
@@ -3614,11 +3614,11 @@ export interface ResetNoun {
 
 /** client.signup */
 export interface SignupNoun {
-  /** Ask for an account. POST /api/v1/signup; may refuse with DOMAIN_UNKNOWN. */
+  /** Request an account. POST /api/v1/signup; may refuse with DOMAIN_UNKNOWN. */
   request(request: SignupRequestRequest, options?: CallOptions): Promise<void>
   /** Complete the sign-up. PUT /api/v1/signup/{token}; may refuse with TOKEN_INVALID, PASSWORD_TOO_SHORT. */
   complete(request: SignupCompleteRequest, options?: CallOptions): Promise<void>
-  /** Whose sign-up this is. GET /api/v1/signup/{token}; may refuse with TOKEN_INVALID. */
+  /** Get the data of a sign-up. GET /api/v1/signup/{token}; may refuse with TOKEN_INVALID. */
   get(request: SignupGetRequest, options?: CallOptions): Promise<Signup>
 }
 
@@ -3626,25 +3626,25 @@ export interface SignupNoun {
 export interface UserNoun {
   /** Log in; sets the session cookie. POST /api/v1/user/login; may refuse with LOGIN_FAILED, ACCOUNT_LOCKED, SYSTEM_ACCOUNT, TWO_FACTOR_REQUIRED, TWO_FACTOR_ENROL_REQUIRED. */
   login(request: UserLoginRequest, options?: CallOptions): Promise<User>
-  /** End the session. GET /api/v1/user/logout. */
+  /** Log out. GET /api/v1/user/logout. */
   logout(request?: Record<string, never>, options?: CallOptions): Promise<void>
-  /** How people of this address log in. POST /api/v1/user/login/domainCheck. */
+  /** List the login methods for an e-mail address. POST /api/v1/user/login/domainCheck. */
   domainCheck(request: UserDomainCheckRequest, options?: CallOptions): Promise<DomainCheckAnswer>
-  /** One user, or the current one. GET /api/v1/user/{id}. */
+  /** Get a user, or the current one. GET /api/v1/user/{id}. */
   get(request: UserGetRequest, options?: CallOptions): Promise<User>
-  /** Users by part of name or e-mail. GET /api/v1/user. */
+  /** Search for users by part of name or e-mail. GET /api/v1/user. */
   list(request?: UserListRequest, options?: CallOptions): Promise<User[]>
-  /** Deactivated users. GET /api/v1/user/deactivated. */
+  /** List deactivated users. GET /api/v1/user/deactivated. */
   deactivated(request?: UserDeactivatedRequest, options?: CallOptions): Promise<User[]>
   /** Create a user. POST /api/v1/user; may refuse with ALREADY_EXISTS, PASSWORD_TOO_SHORT. */
   create(request: UserCreateRequest, options?: CallOptions): Promise<User>
-  /** Save a user. PUT /api/v1/user/{id}; may refuse with ALREADY_EXISTS, LAST_ADMINISTRATOR, SERVICE_ACCOUNT. */
+  /** Update a user. PUT /api/v1/user/{id}; may refuse with ALREADY_EXISTS, LAST_ADMINISTRATOR, SERVICE_ACCOUNT. */
   update(request: UserUpdateRequest, options?: CallOptions): Promise<User>
-  /** Save the default search locations. PUT /api/v1/user/{id}/searchLocations. */
+  /** Set the default search locations. PUT /api/v1/user/{id}/searchLocations. */
   saveSearchLocations(request: UserSaveSearchLocationsRequest, options?: CallOptions): Promise<User>
   /** Change a password. POST /api/v1/user/changePassword/user; may refuse with PASSWORD_UNCHANGED, PASSWORD_TOO_SHORT, PASSWORD_WRONG. */
   changePassword(request: UserChangePasswordRequest, options?: CallOptions): Promise<void>
-  /** Save the roles. PUT /api/v1/user/{id}/roles; may refuse with LAST_ADMINISTRATOR, SERVICE_ACCOUNT, ALREADY_ADMINISTRATOR. */
+  /** Set the roles. PUT /api/v1/user/{id}/roles; may refuse with LAST_ADMINISTRATOR, SERVICE_ACCOUNT, ALREADY_ADMINISTRATOR. */
   saveRoles(request: UserSaveRolesRequest, options?: CallOptions): Promise<User>
   /** Deactivate. POST /api/v1/user/{id}/deactivate; may refuse with LAST_ADMINISTRATOR. */
   deactivate(request: UserDeactivateRequest, options?: CallOptions): Promise<User>
@@ -3652,23 +3652,23 @@ export interface UserNoun {
   reactivate(request: UserReactivateRequest, options?: CallOptions): Promise<User>
   /** Unlock. POST /api/v1/user/{id}/unlock. */
   unlock(request: UserUnlockRequest, options?: CallOptions): Promise<User>
-  /** What happened to a user. GET /api/v1/user/{id}/history. */
+  /** Get the history of a user. GET /api/v1/user/{id}/history. */
   history(request: UserHistoryRequest, options?: CallOptions): Promise<UserHistoryEntry[]>
-  /** People for whom the caller may book. GET /api/v1/user/{id}/possibleOwners. */
+  /** List people for whom the caller may book. GET /api/v1/user/{id}/possibleOwners. */
   possibleOwners(request: UserPossibleOwnersRequest, options?: CallOptions): Promise<PersonName[]>
-  /** People who may book for this user. GET /api/v1/user/{id}/proxies. */
+  /** List the proxies of a user. GET /api/v1/user/{id}/proxies. */
   proxies(request: UserProxiesRequest, options?: CallOptions): Promise<PersonName[]>
-  /** People for whom this user may book. GET /api/v1/user/{id}/principals. */
+  /** List people for whom this user is a proxy. GET /api/v1/user/{id}/principals. */
   principals(request: UserPrincipalsRequest, options?: CallOptions): Promise<PersonName[]>
   /** Nominate a proxy. POST /api/v1/user/{id}/proxies/{proxyId}; may refuse with PROXY_EXISTS. */
   addProxy(request: UserAddProxyRequest, options?: CallOptions): Promise<PersonName[]>
-  /** Withdraw a proxy. DELETE /api/v1/user/{id}/proxies/{proxyId}. */
+  /** Remove a proxy. DELETE /api/v1/user/{id}/proxies/{proxyId}. */
   removeProxy(request: UserRemoveProxyRequest, options?: CallOptions): Promise<void>
-  /** What a user is told of. GET /api/v1/user/{id}/subscriptions. */
+  /** List the subscriptions of a user. GET /api/v1/user/{id}/subscriptions. */
   subscriptions(request: UserSubscriptionsRequest, options?: CallOptions): Promise<Subscription[]>
-  /** Save what a user is told of. PUT /api/v1/user/{id}/subscriptions. */
+  /** Replace the subscriptions of a user. PUT /api/v1/user/{id}/subscriptions. */
   saveSubscriptions(request: UserSaveSubscriptionsRequest, options?: CallOptions): Promise<Subscription[]>
-  /** A bearer token for a system account; shown once. POST /api/v1/user/{id}/token. */
+  /** Create a bearer token for a system account; shown once. POST /api/v1/user/{id}/token. */
   createToken(request: UserCreateTokenRequest, options?: CallOptions): Promise<Token>
   /** Revoke a token. DELETE /api/v1/user/{id}/token/{tokenId}. */
   removeToken(request: UserRemoveTokenRequest, options?: CallOptions): Promise<void>
@@ -3676,7 +3676,7 @@ export interface UserNoun {
 
 /** client.userGroup */
 export interface UserGroupNoun {
-  /** User groups by name, to choose from. GET /api/v1/userGroup. */
+  /** Search for user groups by name. GET /api/v1/userGroup. */
   list(request?: Record<string, never>, options?: CallOptions): Promise<UserGroupName[]>
 }
 

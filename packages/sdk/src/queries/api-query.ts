@@ -17,12 +17,12 @@ import {
 import { type ApiQuery, toQuery } from './query.js'
 import { queryTable } from './query-table.js'
 
-/** An operation whose answer `apiQuery` caches. Quick select has `queryQuickSelect`. */
+/** Operations whose answers `apiQuery` caches. For quick select use `queryQuickSelect`. */
 export type QueryName = Exclude<keyof typeof queryTable, 'bookingGroup.quickSelect'>
 
 /**
- * The options of a cached query: `apiQuery(client, 'booking.get', { id: 5 })`. The request may be
- * left out where the operation needs none.
+ * Options of a cached query: `apiQuery(client, 'booking.get', { id: 5 })`. The request may be
+ * omitted if the operation needs none.
  */
 export function apiQuery<O extends QueryName>(
   client: ClientFor<O>,
@@ -42,15 +42,15 @@ export function apiQuery<O extends QueryName>(
   return { ...query, meta: { loadPart } }
 }
 
-/** The request for the user that is logged in, with defaults and roles. */
+/** The request for the current user, with defaults and roles. */
 export const currentUser: UserGetRequest = { id: 'current', include: ['defaults'] }
 
-/** The request for the caller's organisation, with its settings and categories. */
+/** The request for the current organisation, with its settings and categories. */
 export const currentOrg: OrgGetRequest = { id: 'current' }
 
 /**
- * Which resources quick select would take now; nothing is reserved. Throws `ApiError`, code
- * NOT_ENOUGH_FREE.
+ * Options of a query for the resources that quick select would choose now; nothing is reserved.
+ * Throws `ApiError`, code NOT_ENOUGH_FREE.
  */
 export function queryQuickSelect(
   client: ClientFor<'bookingGroup.quickSelect'>,

@@ -80,7 +80,7 @@ const locations = [
   ['location', 'list'],
 ]
 
-describe('which answers an event makes stale', () => {
+describe('answers that an event makes stale', () => {
   it.each<[LiveSignal, unknown[][]]>([
     [
       booked(1, 7),
@@ -117,7 +117,7 @@ describe('which answers an event makes stale', () => {
 })
 
 describe('a cache bound to live updates', () => {
-  it('FP-013 reads availability anew when a booking changes, and leaves other answers alone', async () => {
+  it('FP-013 refetches availability when a booking changes, and leaves other answers alone', async () => {
     const { clock, client, fetch, greet, live, queryClient, shown, sockets, state } = await setUp()
     await Promise.all([
       queryClient.fetchQuery(apiQuery(client, 'org.get', currentOrg)),
@@ -137,7 +137,7 @@ describe('a cache bound to live updates', () => {
     ).toBe(false)
   })
 
-  it('reads anew what was read before the stream stood: a change in between would be missed', async () => {
+  it('refetches data loaded before the stream was open, because a change in between would be missed', async () => {
     const { clock, greet, live, queryClient, shown, state } = await setUp()
     expect(shown()).toBe('first')
     state.answer = 'changed meanwhile'
@@ -146,7 +146,7 @@ describe('a cache bound to live updates', () => {
     expect(shown()).toBe('changed meanwhile')
   })
 
-  it('makes few reads of a burst of events, and the last one begins after the last event', async () => {
+  it('merges a burst of events into few reads, the last of which begins after the last event', async () => {
     const { clock, fetch, greet, live, queryClient, shown, sockets, state } = await setUp()
     bindLive(queryClient, live, [4], { clock })
     await greet()
@@ -160,7 +160,7 @@ describe('a cache bound to live updates', () => {
     expect(fetch.seen.length - before).toBe(2)
   })
 
-  it('does not cut off a slow read by the next event, and reads once more after it', async () => {
+  it('does not abort a slow read on the next event, but reads once more after it', async () => {
     const { clock, fetch, greet, live, queryClient, shown, sockets, state } = await setUp()
     bindLive(queryClient, live, [4], { clock })
     await greet()
@@ -179,7 +179,7 @@ describe('a cache bound to live updates', () => {
     expect(shown()).toBe('newest')
   })
 
-  it('reads anew once after a gap', async () => {
+  it('refetches once after a gap', async () => {
     const { clock, client, fetch, greet, live, queryClient, sockets } = await setUp()
     await queryClient.fetchQuery(apiQuery(client, 'booking.list', {}))
     bindLive(queryClient, live, [4], { clock })
@@ -197,7 +197,7 @@ describe('a cache bound to live updates', () => {
     ).toBe(true)
   })
 
-  it('shares one subscription among elements, ends with the last, and leaves no timer behind', async () => {
+  it('shares one subscription between elements, ends with the last, and leaves no timers behind', async () => {
     const { clock, fetch, greet, leave, live, queryClient, sockets } = await setUp()
     const unbind = [
       bindLive(queryClient, live, [4, 5], { clock }),
@@ -229,7 +229,7 @@ describe('a cache bound to live updates', () => {
     expect(sockets.made).toHaveLength(2)
   })
 
-  it('begins anew for whoever binds after the server refused', async () => {
+  it('subscribes again for a later caller after the server refused', async () => {
     const { clock, greet, live, queryClient, sockets } = await setUp()
     const unbind = bindLive(queryClient, live, [4], { clock })
     await greet()
@@ -245,7 +245,7 @@ describe('a cache bound to live updates', () => {
     expect(sockets.last.isClosed).toBe(true)
   })
 
-  it('ends quietly while a read is under way', async () => {
+  it('ends silently during a read', async () => {
     const { clock, greet, leave, live, queryClient, sockets, state } = await setUp()
     const unbind = bindLive(queryClient, live, [4], { clock })
     await greet()

@@ -7,16 +7,15 @@ import { applyStale, staleKeys } from './stale-keys.js'
 
 const pauseMs = 100
 
-/** Gathers stale keys and applies them together. */
+/** Collects stale keys and applies them in batches. */
 interface Refresher {
   add(keys: readonly ApiQueryKey[]): void
   stop(): void
 }
 
 /**
- * Applies keys at once, and those that come meanwhile when that is done and a moment has passed: a
- * burst of events makes few reads, each read begins after the events it is for, and none is cut off
- * by the next.
+ * Applies keys immediately, and keys that arrive in the meantime after a short pause. A burst of
+ * events thus causes few reads, each read starts after its events, and none is aborted by the next.
  */
 function createRefresher(queryClient: QueryClient, clock: Clock): Refresher {
   const waiting = new Map<string, ApiQueryKey>()
@@ -51,10 +50,10 @@ function createRefresher(queryClient: QueryClient, clock: Clock): Refresher {
 const isSearch = ([noun, operation]: ApiQueryKey) =>
   noun === 'availability' && operation === 'search'
 
-/** For tests: time and chance. */
+/** Replaces time and randomness in tests. */
 interface BindLiveOptions {
   readonly clock?: Clock | undefined
-  /** A number from 0 to below 1, for the jitter of requests. */
+  /** A random number in [0, 1), for the jitter of requests. */
   readonly random?: (() => number) | undefined
 }
 
@@ -66,7 +65,7 @@ interface Binding {
 const bindings = new WeakMap<QueryClient, WeakMap<Live, Map<string, Binding>>>()
 
 /**
- * Keeps a cache fresh by the live updates of some locations until the function that it returns is
+ * Keeps a cache up to date with live updates of some locations until the returned function is
  * called. Elements that bind the same cache to the same locations share one subscription.
  */
 export function bindLive(
@@ -92,7 +91,7 @@ export function bindLive(
         refresher.add([...keys.filter((key) => !isSearch(key)), ...searches])
       },
       onResync: () => refresher.add(staleKeys({ type: 'resync' })),
-      // Whoever binds after the server refused (and somebody logged in, say) begins anew.
+      // A binding that was refused is replaced, for example after a login.
       onError: () => forget(),
     })
     const binding = {

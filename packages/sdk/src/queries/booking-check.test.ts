@@ -53,7 +53,7 @@ describe('checking a draft', () => {
     expect(sent.map(({ body }) => body.locationId)).toEqual([2])
   })
 
-  it('BKG-033 ignores answers and failures older than the latest request, which it numbers', async () => {
+  it('BKG-033 numbers its requests, and ignores results of all but the latest', async () => {
     const { clock, sent, told, checker } = setUp()
     for (const id of [1, 2, 3]) {
       checker.check(draft(id))
@@ -69,7 +69,7 @@ describe('checking a draft', () => {
     expect(told).toEqual(['third'])
   })
 
-  it('BKG-033 ignores the answer to what has been changed since, also before the next check is sent', async () => {
+  it('BKG-033 ignores the result for a draft that has changed, even before the next check is sent', async () => {
     const { clock, sent, told, checker } = setUp()
     checker.check(draft(1))
     await clock.advance(50)
@@ -79,7 +79,7 @@ describe('checking a draft', () => {
     expect(told).toEqual([])
   })
 
-  it('tells of a failure, and of nothing after it was stopped', async () => {
+  it('reports a failure, but nothing after it was stopped', async () => {
     const { clock, sent, told, checker } = setUp()
     checker.check(draft(1))
     await clock.advance(50)

@@ -2,24 +2,24 @@ import { type Clock, systemClock } from '../clock.js'
 import { bookingCheckDebounceMs } from '../contract/base/limits.js'
 import type { BookingCheck, BookingCheckInput, BookingNoun } from '../generated/types.js'
 
-/** Who hears what a check found. */
+/** Callbacks for the result of a check. */
 export interface BookingCheckListener {
   onAnswer(check: BookingCheck): void
   /** An `ApiError`. */
   onError(error: unknown): void
 }
 
-/** Checks a draft while it is being written. */
+/** Checks a draft while the user edits it. */
 export interface BookingChecker {
-  /** Checks this draft 50 ms from now, unless another one comes first. */
+  /** Checks this draft after 50 ms (debounced). */
   check(body: Omit<BookingCheckInput, 'requestId'>): void
-  /** Ends the check under way; nothing is told any more. */
+  /** Aborts the running check; no callbacks follow. */
   stop(): void
 }
 
 /**
- * Makes a checker. It numbers its requests and hands on only the answer to the latest (BKG-033), so
- * that a slow one never overwrites it.
+ * Creates a checker. Only the answer to the latest request is reported, so that a slow one never
+ * overwrites it (BKG-033).
  */
 export function createBookingChecker(
   client: { readonly booking: Pick<BookingNoun, 'check'> },

@@ -11,7 +11,7 @@ const booking = {
 }
 const selection = { category: 2, timeFrom: booking.timeFrom, timeTo: booking.timeTo, count: 3 }
 
-/** A server that does what it is told, except for group 13. */
+/** A server that accepts everything except for group 13. */
 function setUp() {
   const fetch = createFakeFetch(({ method, url, body }) => {
     if (/\/13(\/|\?|$)/.test(url))
@@ -37,7 +37,7 @@ function setUp() {
 }
 
 describe('queries of events and series', () => {
-  it('API-040 API-041 API-047 ask for exactly what their key names', async () => {
+  it('API-040 API-041 API-047 request exactly what their key names', async () => {
     const {
       session: { client, queryClient },
       asked,
@@ -77,7 +77,7 @@ describe('queries of events and series', () => {
 })
 
 describe('changes of events and series', () => {
-  it('BSK-004 BSK-005 RPT-004 API-036 API-037 API-038 API-040 API-041 API-042 API-047 send the calls of the API and give their answers', async () => {
+  it('BSK-004 BSK-005 RPT-004 API-036 API-037 API-038 API-040 API-041 API-042 API-047 send the calls of the API and return their answers', async () => {
     const { session, asked, fetch } = setUp()
     const group = { id: 77, bookings: [] }
     expect(
@@ -144,7 +144,7 @@ describe('changes of events and series', () => {
       expect(headers['idempotency-key'], `${method} ${url}`).toBeTruthy()
   })
 
-  it('FP-013 make stale whatever shows bookings, and nothing else; a change of one booking makes the groups stale', async () => {
+  it('FP-013 invalidate everything that shows bookings, and nothing else; a change of one booking invalidates the groups', async () => {
     const { session, asked } = setUp()
     const { client, queryClient } = session
     const shown = [
@@ -173,7 +173,7 @@ describe('changes of events and series', () => {
     leave.forEach((end) => end())
   })
 
-  it('EVT-003 leave the cache alone when they fail', async () => {
+  it('EVT-003 leave the cache unchanged on failure', async () => {
     const { session } = setUp()
     const invalidate = vi.spyOn(session.queryClient, 'invalidateQueries')
     await expect(mutate(session, 'bookingGroup.cancelEvent', { id: 13 })).rejects.toMatchObject({

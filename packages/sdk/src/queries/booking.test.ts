@@ -10,7 +10,7 @@ const body = {
   locationId: 4,
 }
 
-/** A server that does what it is told, except for booking 13. */
+/** A server that accepts everything except for booking 13. */
 function setUp() {
   const fetch = createFakeFetch(({ method, url }) => {
     if (/\/13(\/|\?|$)/.test(url) && method !== 'GET')
@@ -32,7 +32,7 @@ function setUp() {
 }
 
 describe('changes of bookings', () => {
-  it('FP-013 make stale what lists times, the booking itself, and nothing else', async () => {
+  it('FP-013 invalidate availability, lists and the booking itself, and nothing else', async () => {
     const { session, fetch } = setUp()
     const { client, queryClient } = session
     const shown = [
@@ -65,7 +65,7 @@ describe('changes of bookings', () => {
     leave.forEach((end) => end())
   })
 
-  it('send the calls of the API and give their answers', async () => {
+  it('send the calls of the API and return their answers', async () => {
     const { session, wrote } = setUp()
     expect(await mutate(session, 'booking.create', { body })).toMatchObject({ id: 77 })
     expect(
@@ -89,7 +89,7 @@ describe('changes of bookings', () => {
     ])
   })
 
-  it('leave the cache alone when they fail', async () => {
+  it('leave the cache unchanged on failure', async () => {
     const { session } = setUp()
     const invalidate = vi.spyOn(session.queryClient, 'invalidateQueries')
     await expect(mutate(session, 'booking.cancel', { id: 13 })).rejects.toMatchObject({
@@ -100,7 +100,7 @@ describe('changes of bookings', () => {
 })
 
 describe('bulk changes', () => {
-  it('LIST-011 cancel, reassign, approve and edit one call after another, show progress and stop at the first failure', async () => {
+  it('LIST-011 cancel, reassign, approve and edit in sequence, show progress and stop at the first failure', async () => {
     const { session, wrote } = setUp()
     const progress: string[] = []
     const outcome = await mutateMany(

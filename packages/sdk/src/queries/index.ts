@@ -1,4 +1,6 @@
-/** Options for @tanstack/query-core, and mutations that keep its cache right. No React. */
+/**
+ * Options for @tanstack/query-core, and mutations that invalidate its cache. Independent of React.
+ */
 export * from './api-query.js'
 export { bindLive } from './bind-live.js'
 export * from './booking-check.js'

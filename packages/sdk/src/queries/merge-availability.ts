@@ -2,10 +2,12 @@ import type {
   Availability,
   AvailabilityAnswer,
   AvailabilitySearchRequest,
+  AvailabilitySlot,
   Location,
+  Timeslot,
 } from '../generated/types.js'
 
-/** The request for what has changed of a search: these places alone, whatever their status. */
+/** The request for the changed part of a search: only these locations, whatever their status. */
 export function toPartRequest(
   request: AvailabilitySearchRequest,
   locationIds: readonly number[],
@@ -13,51 +15,136 @@ export function toPartRequest(
   return { ...request, lid: [...locationIds], status: ['ALL'] }
 }
 
-/** Whether the answer to a search can take in a part. A grid of times is loaded as a whole. */
-export function canMerge({ discrete, timeslots }: Partial<AvailabilityAnswer>): boolean {
-  return discrete === true && timeslots?.length === 0
+/** Whether a part can be merged into the answer: not if the limit of results left locations out. */
+export function canMerge({ timeslots }: Partial<AvailabilityAnswer>): boolean {
+  return timeslots?.every(({ isLimited }) => !isLimited) === true
 }
 
 /**
- * Puts the answer to `toPartRequest` into that of the whole search: places keep their order, new
- * ones come last, and those asked for that no longer belong to the search go. Undefined where the
- * whole must be loaded: a booking of the caller's own changes what they may book elsewhere.
+ * Merges the answer to `toPartRequest` into that of the whole search. Returns undefined if the two do
+ * not prove what the whole answer would be now, so that it must be loaded:
+ *
+ * - the clock has moved on and the search with it (`when`);
+ * - a location enters the list, because only the server knows its position;
+ * - the first location becomes available or the last one is gone, because the suggestion of another
+ *   location depends on it;
+ * - a booking of the caller's own is concerned, because it changes what they may book elsewhere;
+ * - a step of the grid opens or closes, or may exceed the limit of results.
  */
 export function mergeAvailability(
   whole: AvailabilityAnswer,
   part: AvailabilityAnswer,
-  { status = ['AVAILABLE'] }: Pick<AvailabilitySearchRequest, 'status'>,
+  request: Pick<AvailabilitySearchRequest, 'status' | 'l'>,
   locationIds: readonly number[],
 ): AvailabilityAnswer | undefined {
-  if (!canMerge(whole) || !canMerge(part)) return undefined
-  const showsAll = status.includes('ALL') || new Set(status).size > 1
+  const isShown = shownBy(request)
+  if (!isShown || !canMerge(whole) || !canMerge(part) || !isSameTime(whole, part)) return undefined
   const answered = new Map(part.availability.map((one) => [one.locationId, one]))
   const asked = new Set([...locationIds, ...answered.keys()])
-  const before = whole.availability.filter(({ locationId }) => asked.has(locationId))
-  if ([...before, ...part.availability].some(({ iconType }) => iconType === 'OWN')) return undefined
-  const shown = new Map<number, Availability>()
-  for (const one of whole.availability) {
+  if (concernsCaller(whole, asked) || concernsCaller(part, asked)) return undefined
+  const listed = new Set(whole.availability.map(({ locationId }) => locationId))
+  if (part.availability.some((one) => isShown(one) && !listed.has(one.locationId))) return undefined
+  const availability = whole.availability.flatMap((one) => {
     const next = asked.has(one.locationId) ? answered.get(one.locationId) : one
-    if (next && (showsAll || next === one || status.includes(next.status)))
-      shown.set(one.locationId, next)
-  }
-  for (const one of part.availability)
-    if (showsAll || status.includes(one.status)) shown.set(one.locationId, one)
-  const locations = new Map(
-    [...whole.locations, ...part.locations].map((location) => [location.id, location]),
+    return next && isShown(next) ? next : []
+  })
+  if (request.l && isAnyFree(availability) !== isAnyFree(whole.availability)) return undefined
+  const timeslots = mergeTimeslots(whole, part, asked, isShown)
+  return (
+    timeslots && { ...whole, timeslots, availability, ...withoutGone(whole, part, availability) }
   )
+}
+
+type IsShown = (one: Pick<Availability, 'status'>) => boolean
+
+/** Undefined for lists of unavailable locations only, which do not show whether any is free. */
+function shownBy({
+  status = ['AVAILABLE'],
+}: Pick<AvailabilitySearchRequest, 'status'>): IsShown | undefined {
+  if (status.includes('ALL') || new Set(status).size > 1) return () => true
+  return status[0] === 'AVAILABLE' ? (one) => one.status === 'AVAILABLE' : undefined
+}
+
+const isSameTime = (one: AvailabilityAnswer, other: AvailabilityAnswer) =>
+  one.discrete === other.discrete &&
+  one.timeFrom === other.timeFrom &&
+  one.timeTo === other.timeTo &&
+  one.durationMinutes === other.durationMinutes
+
+const isAnyFree = (availability: readonly Availability[]) =>
+  availability.some(({ status }) => status === 'AVAILABLE')
+
+/** Whether the caller's own bookings are among those of these locations, or rule out another one. */
+function concernsCaller(
+  { availability, timeslots }: AvailabilityAnswer,
+  asked: ReadonlySet<number>,
+): boolean {
+  const concerns = ({ locationId, iconType, reasons }: AvailabilitySlot) =>
+    asked.has(locationId) &&
+    (iconType === 'OWN' ||
+      reasons?.some(({ code }) => code === 'ownOverlap' || code === 'quota') === true)
+  return availability.some(concerns) || timeslots.some((slot) => slot.availability.some(concerns))
+}
+
+/** Replaces the slots of the requested locations; undefined if the steps of the grid may differ. */
+function mergeTimeslots(
+  whole: AvailabilityAnswer,
+  part: AvailabilityAnswer,
+  asked: ReadonlySet<number>,
+  isShown: IsShown,
+): Timeslot[] | undefined {
+  const parts = new Map(part.timeslots.map((slot) => [slot.key, slot]))
+  const order = new Map(whole.availability.map(({ locationId }, index) => [locationId, index]))
+  // The limit of results is at least as large as a step that it did not cut.
+  const longest = Math.max(0, ...whole.timeslots.map((slot) => slot.availability.length))
+  const merged: Timeslot[] = []
+  for (const slot of whole.timeslots) {
+    const next = parts.get(slot.key)
+    parts.delete(slot.key)
+    const others = slot.availability.filter(({ locationId }) => !asked.has(locationId))
+    if (!next) {
+      // None of the requested locations is open then, so the step must be there for the others.
+      if (others.length === 0 || others.length < slot.availability.length) return undefined
+      merged.push(slot)
+      continue
+    }
+    const availability = [...others, ...next.availability.filter(isShown)]
+    if (availability.length > longest) return undefined
+    const positionOf = ({ locationId }: AvailabilitySlot) => order.get(locationId) ?? 0
+    merged.push({
+      ...slot,
+      availability: availability.sort((a, b) => positionOf(a) - positionOf(b)),
+    })
+  }
+  return parts.size > 0 ? undefined : merged
+}
+
+/** The locations, where they were asked for, without those that left the list. */
+function withoutGone(
+  whole: AvailabilityAnswer,
+  part: AvailabilityAnswer,
+  availability: readonly Availability[],
+): Pick<AvailabilityAnswer, 'locations' | 'ancestorLocations'> {
+  const fresh = new Map(part.locations.map((location) => [location.id, location]))
+  const shown = new Set(availability.map(({ locationId }) => locationId))
+  const locations = whole.locations
+    .filter(({ id }) => shown.has(id))
+    .map((location) => fresh.get(location.id) ?? location)
+  const isSame = locations.length === whole.locations.length
+  const above = isSame ? undefined : ancestorIdsOf(locations, whole.ancestorLocations)
   return {
-    ...whole,
-    availability: [...shown.values()],
-    locations: whole.locations.length + part.locations.length > 0 ? pick(locations, shown) : [],
-    ancestorLocations: unite(whole.ancestorLocations, part.ancestorLocations),
+    locations,
+    ancestorLocations: whole.ancestorLocations.filter(({ id }) => above?.has(id) ?? true),
   }
 }
 
-const pick = (locations: ReadonlyMap<number, Location>, shown: ReadonlyMap<number, unknown>) =>
-  [...shown.keys()].flatMap((id) => locations.get(id) ?? [])
-
-const unite = (known: readonly Location[], more: readonly Location[]) => {
-  const ids = new Set(known.map(({ id }) => id))
-  return [...known, ...more.filter(({ id }) => !ids.has(id))]
+function ancestorIdsOf(
+  locations: readonly Location[],
+  ancestors: readonly Location[],
+): ReadonlySet<number> {
+  const parents = new Map(ancestors.map(({ id, parentId }) => [id, parentId]))
+  const ids = new Set<number>()
+  for (const { parentId } of locations)
+    for (let id = parentId; id && !ids.has(id); id = parents.get(id)) ids.add(id)
+  return ids
 }

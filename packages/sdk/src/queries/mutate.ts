@@ -11,10 +11,10 @@ import { mutationTable } from './query-table.js'
 import { applyStale, staleKeysOf } from './stale-keys.js'
 
 type AnyMutation = keyof typeof mutationTable
-/** An operation that `mutate` calls. Quick select has `quickSelect`. */
+/** Operations that `mutate` calls. For quick select use `quickSelect`. */
 export type MutationName = Exclude<AnyMutation, 'bookingGroup.quickSelect'>
 
-/** What a mutation needs: the client, and the cache that its success makes stale. */
+/** The client, and the cache that a successful mutation invalidates. */
 export interface Session<Client> {
   readonly client: Client
   readonly queryClient: QueryClient
@@ -27,7 +27,7 @@ async function call<O extends AnyMutation>(
   options?: CallOptions,
 ): Promise<AnswerOf<O>> {
   const answer = await callOperation(client, operation, request, options)
-  // A call of a group changes many bookings; a booking that is new has its id in the answer.
+  // A call on a group changes many bookings; the id of a new booking is in the answer.
   const isBooking = operation.startsWith('booking.')
   const { id } = { ...request, ...(isBooking ? answer : {}) } as { id?: number }
   const keys = staleKeysOf(mutationTable[operation], isBooking ? id : undefined)
@@ -36,9 +36,9 @@ async function call<O extends AnyMutation>(
 }
 
 /**
- * Calls an operation that changes something, then makes stale what shows it:
- * `mutate({ client, queryClient }, 'booking.cancel', { id: 5 })`. Throws `ApiError`; the codes
- * stand at the operation's function of the client. A failure leaves the cache alone.
+ * Calls an operation and then invalidates the affected cache entries: `mutate({ client, queryClient
+ * }, 'booking.cancel', { id: 5 })`. Throws `ApiError`; the codes are listed at the client's
+ * function of the operation. A failure leaves the cache unchanged.
  */
 export function mutate<O extends MutationName>(
   session: Session<ClientFor<O>>,
@@ -50,8 +50,8 @@ export function mutate<O extends MutationName>(
 }
 
 /**
- * Calls an operation for one request after another and stops at the first failure; `error` of that
- * failure is an `ApiError`.
+ * Calls an operation for one request after another and stops at the first failure, whose `error` is
+ * an `ApiError`.
  */
 export function mutateMany<O extends MutationName>(
   session: Session<ClientFor<O>>,
@@ -63,7 +63,7 @@ export function mutateMany<O extends MutationName>(
 }
 
 /**
- * Books a number of free resources near each other, all or none. Throws `ApiError`, code
+ * Books a number of free resources close together, all or none. Throws `ApiError`, code
  * NOT_ENOUGH_FREE.
  */
 export function quickSelect(

@@ -1,7 +1,7 @@
 import { isApiError } from '../api-error.js'
 
 /**
- * Whether a failure means that somebody must log in first: a 401, or a 404 to the current-user call
+ * Whether an error means that the user must log in: a 401, or a 404 of the current-user call
  * (`isCurrentUserCall`).
  */
 export function needsLogin(error: unknown, isCurrentUserCall = false): boolean {

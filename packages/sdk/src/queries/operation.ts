@@ -3,12 +3,12 @@ import type { Operations } from '../generated/types.js'
 
 /** An operation of the contract, for example `booking.get`. */
 export type Operation = keyof Operations
-/** What an operation is asked with. */
+/** The request of an operation. */
 export type RequestOf<O extends Operation> = Operations[O]['request']
-/** What an operation answers. */
+/** The answer of an operation. */
 export type AnswerOf<O extends Operation> = Operations[O]['answer']
 
-/** A client that can call one operation; the client of the whole API always fits. */
+/** A client for a single operation; the client of the whole API also fits. */
 export type ClientFor<O extends Operation> = {
   readonly [Noun in O as Noun extends `${infer N}.${string}` ? N : never]: {
     readonly [Name in O as Name extends `${string}.${infer F}` ? F : never]: (
@@ -26,7 +26,7 @@ export function callOperation<O extends Operation>(
   options?: CallOptions,
 ): Promise<AnswerOf<O>> {
   const [noun, name] = splitOperation(operation)
-  // The compiler cannot follow a name that is split at run time.
+  // TypeScript cannot infer the types of a name that is split at run time.
   const nouns = client as unknown as Record<
     string,
     Record<string, (request: RequestOf<O>, options?: CallOptions) => Promise<AnswerOf<O>>>
@@ -34,7 +34,7 @@ export function callOperation<O extends Operation>(
   return nouns[noun]![name]!(request, options)
 }
 
-/** Noun and name of an operation: the beginning of its query keys. */
+/** Noun and name of an operation: the prefix of its query keys. */
 export function splitOperation(operation: string): [noun: string, name: string] {
   return operation.split('.') as [string, string]
 }

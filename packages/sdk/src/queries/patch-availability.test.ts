@@ -9,7 +9,7 @@ import { apiQuery, bindLive, createQueryClient } from './index.js'
 
 const time = '2026-11-20T09:00:00.000Z'
 
-/** A floor of twelve places on screen, and a server that says which of them are booked. */
+/** A floor with twelve locations on screen, and a server that knows which of them are booked. */
 async function setUp(random = 1) {
   const clock = createFakeClock()
   const state = {
@@ -60,6 +60,11 @@ async function setUp(random = 1) {
       state.booked.add(id)
       subscribers[0]!.onEvent!({ type: 'booking', seq: id, locationId: id, bookingId: id, time })
     },
+    /** As if the whole had been loaded earlier. */
+    age: (ms: number) =>
+      queryClient.setQueryData(search.queryKey, (data: unknown) => data, {
+        updatedAt: Date.now() - ms,
+      }),
     resync: () => subscribers[0]!.onResync!(),
     asked: () =>
       fetch.seen
@@ -73,7 +78,7 @@ async function setUp(random = 1) {
 }
 
 describe('live changes of a plan', () => {
-  it('FP-013 ask once for all places that changed within 250 ms, and for no others', async () => {
+  it('FP-013 request all locations that changed within 250 ms at once, and no others', async () => {
     const { asked, book, clock, shown } = await setUp()
     book(3)
     await clock.advance(100)
@@ -90,7 +95,7 @@ describe('live changes of a plan', () => {
     expect(shown()).toEqual([3, 5, 7])
   })
 
-  it('FP-013 come with jitter, so that many screens do not ask at the same moment', async () => {
+  it('FP-013 are delayed with jitter, so that many screens do not request at the same moment', async () => {
     const { asked, book, clock } = await setUp(0)
     book(3)
     await clock.advance(124)
@@ -99,7 +104,7 @@ describe('live changes of a plan', () => {
     expect(asked()).toEqual(['3'])
   })
 
-  it('load the whole when more than a third changed, after a gap, and when the part is refused', async () => {
+  it('load everything when more than a third changed, after a gap, and when the partial request is refused', async () => {
     const { asked, book, clock, resync, shown, state } = await setUp()
     for (const id of [1, 2, 3, 4, 5]) book(id)
     await clock.advance(500)
@@ -115,7 +120,18 @@ describe('live changes of a plan', () => {
     expect(shown()).toEqual([1, 2, 3, 4, 5, 6])
   })
 
-  it('are not lost when they come while a part is on its way', async () => {
+  it('load everything after a minute or two, because time passes for the other locations, too', async () => {
+    const { age, asked, book, clock } = await setUp(0)
+    age(59_000)
+    book(3)
+    await clock.advance(500)
+    age(61_000)
+    book(5)
+    await clock.advance(500)
+    expect(asked()).toEqual(['3', 'all'])
+  })
+
+  it('are not lost while a partial request is pending', async () => {
     const { asked, book, clock, shown, state } = await setUp()
     let release = () => {}
     state.held = new Promise((resolve) => (release = resolve))
@@ -132,7 +148,7 @@ describe('live changes of a plan', () => {
     expect(shown()).toEqual([3, 4])
   })
 
-  it('give way to a whole answer that came while the part was on its way', async () => {
+  it('are requested again if a full answer arrives during a partial request', async () => {
     const { asked, book, clock, resync, shown, state } = await setUp()
     let release = () => {}
     state.held = new Promise((resolve) => (release = resolve))
@@ -144,11 +160,28 @@ describe('live changes of a plan', () => {
     state.booked.delete(3)
     release()
     await clock.advance(500)
-    expect(asked()).toEqual(['3', 'all', 'all'])
+    expect(asked()).toEqual(['3', 'all', '3'])
     expect(shown()).toEqual([])
   })
 
-  it('end with the subscription and leave no timer behind', async () => {
+  it('wait for a full answer that is loading, and do not load it again', async () => {
+    const { asked, book, clock, resync, shown, state } = await setUp()
+    let release = () => {}
+    state.held = new Promise((resolve) => (release = resolve))
+    resync()
+    await settle()
+    for (const id of [3, 4, 5]) {
+      book(id)
+      await clock.advance(300)
+    }
+    state.held = undefined
+    release()
+    await clock.advance(500)
+    expect(asked()).toEqual(['all', '3,4,5'])
+    expect(shown()).toEqual([3, 4, 5])
+  })
+
+  it('end with the subscription and leave no timers behind', async () => {
     const { asked, book, clock, leave, unbind } = await setUp()
     book(3)
     unbind()

@@ -4,15 +4,23 @@ import type { AvailabilityAnswer, AvailabilitySearchRequest } from '../generated
 import { canMerge, mergeAvailability } from './merge-availability.js'
 import type { ApiQueryKey } from './query.js'
 
-/** Loads a part of an availability search; `apiQuery` gives it to the cache as `meta.loadPart`. */
+/** Loads part of an availability search; `apiQuery` stores it in the cache as `meta.loadPart`. */
 export type LoadPart = (locationIds: readonly number[]) => Promise<AvailabilityAnswer>
 
 const windowMs = 250
-/** Beyond this share of its places an answer is loaded as a whole. */
+/** If a larger share of the locations has changed, the whole answer is loaded. */
 const largestShare = 1 / 3
+/**
+ * From this age, or up to twice of it, the next change loads the whole answer: time also passes for
+ * the locations that nobody booked.
+ */
+const patchedForMs = 60_000
 
 export interface AvailabilityPatcher {
-  /** A place's bookings changed; returns the searches that must be loaded as a whole. */
+  /**
+   * Call this when the bookings of a location change; returns the searches that must be loaded as a
+   * whole.
+   */
   add(locationId: number): readonly ApiQueryKey[]
   stop(): void
 }
@@ -21,22 +29,25 @@ const partLoaderOf = (query: Query) => query.options.meta?.loadPart as LoadPart 
 const keyOf = (query: Query) => query.queryKey as unknown as ApiQueryKey
 const answerOf = (query: Query) => query.state.data as AvailabilityAnswer | undefined
 
-function canPatch(query: Query): boolean {
+const isLoading = (query: Query) => query.state.fetchStatus !== 'idle'
+
+/**
+ * Whether a part can bring the answer up to date. A search that is loading is patched afterwards:
+ * if every change in the meantime loaded it again, it would never return to parts.
+ */
+function canPatch(query: Query, forMs: number): boolean {
   const answer = answerOf(query)
+  if (!query.isActive() || !partLoaderOf(query) || (answer && !canMerge(answer))) return false
   return (
-    query.isActive() &&
-    query.state.fetchStatus === 'idle' &&
-    !query.state.isInvalidated &&
-    partLoaderOf(query) !== undefined &&
-    answer !== undefined &&
-    canMerge(answer)
+    isLoading(query) ||
+    (answer !== undefined && !query.state.isInvalidated && !query.isStaleByTime(forMs))
   )
 }
 
 /**
- * Keeps availability searches on screen fresh by asking again for what changed. Changes within 250
- * ms of the first, less some jitter so that many screens do not ask at the same moment, make one
- * request for each search. What cannot be patched goes to `reload`.
+ * Keeps availability searches on screen up to date by loading only the changed locations. Changes
+ * within 250 ms are combined into one request per search, with jitter so that many screens do not
+ * send it at the same moment. Searches that cannot be patched are passed to `reload`.
  */
 export function createAvailabilityPatcher(
   queryClient: QueryClient,
@@ -44,28 +55,30 @@ export function createAvailabilityPatcher(
   random: () => number,
   reload: (keys: readonly ApiQueryKey[]) => void,
 ): AvailabilityPatcher {
-  const waiting = new Set<number>()
+  const forMs = patchedForMs * (1 + random())
+  const waiting = new Map<Query, Set<number>>()
   let timer: unknown
   let isBusy = false
   let isStopped = false
 
-  const searches = () =>
-    queryClient.getQueryCache().findAll({ queryKey: ['availability', 'search'] })
+  function wait(query: Query, ids: readonly number[]) {
+    waiting.set(query, new Set([...(waiting.get(query) ?? []), ...ids]))
+  }
 
   async function patch(query: Query, ids: readonly number[]): Promise<void> {
     const whole = answerOf(query)
     const whenFailed = () => reload([keyOf(query)])
-    if (!canPatch(query) || !whole || ids.length > whole.availability.length * largestShare)
+    if (!canPatch(query, forMs) || !whole || ids.length > whole.availability.length * largestShare)
       return whenFailed()
     try {
       const part = await partLoaderOf(query)!(ids)
       if (isStopped) return
+      // An answer that arrived in the meantime may be older or newer than the part.
+      if (answerOf(query) !== whole || isLoading(query)) return wait(query, ids)
       const request = query.queryKey[2] as AvailabilitySearchRequest
-      // An answer that came meanwhile may be older or newer than the part.
-      const isSame = answerOf(query) === whole && query.state.fetchStatus === 'idle'
-      const merged = isSame ? mergeAvailability(whole, part, request, ids) : undefined
+      const merged = mergeAvailability(whole, part, request, ids)
       if (!merged) return whenFailed()
-      // The rest of the answer is as old as it was.
+      // The timestamp stays, because the rest of the answer is as old as before.
       queryClient.setQueryData(query.queryKey, merged, { updatedAt: query.state.dataUpdatedAt })
     } catch {
       if (!isStopped) whenFailed()
@@ -80,21 +93,20 @@ export function createAvailabilityPatcher(
   async function flush() {
     timer = undefined
     isBusy = true
-    const ids = [...waiting]
-    waiting.clear()
-    await Promise.all(searches().map((query) => patch(query, ids)))
+    const ready = [...waiting].filter(([query]) => !isLoading(query))
+    for (const [query] of ready) waiting.delete(query)
+    await Promise.all(ready.map(([query, ids]) => patch(query, [...ids])))
     isBusy = false
     if (!isStopped) schedule()
   }
 
   return {
     add(locationId) {
-      const others = searches().filter((query) => !canPatch(query))
-      if (others.length < searches().length) {
-        waiting.add(locationId)
-        schedule()
-      }
-      return others.map(keyOf)
+      const searches = queryClient.getQueryCache().findAll({ queryKey: ['availability', 'search'] })
+      const whole = searches.filter((query) => !canPatch(query, forMs))
+      for (const query of searches) if (!whole.includes(query)) wait(query, [locationId])
+      schedule()
+      return whole.map(keyOf)
     },
     stop() {
       isStopped = true

@@ -26,7 +26,7 @@ function setUp(...replies: Reply[]) {
 }
 
 describe('queries', () => {
-  it('name their answer by noun, operation and request, and ask for exactly that', async () => {
+  it('name their answer by noun, operation and request, and request exactly that', async () => {
     const { client, fetch } = setUp(() => json(200, []))
     const queryClient = createQueryClient()
     const asked = [
@@ -63,7 +63,7 @@ describe('queries', () => {
     expect(fetch.seen).toHaveLength(asked.length)
   })
 
-  it('share one request among all who ask, and keep the answer while it is fresh', async () => {
+  it('share one request between all callers, and cache the answer while it is fresh', async () => {
     const { client, fetch } = setUp(() => json(200, []))
     const queryClient = createQueryClient()
     await Promise.all([
@@ -76,7 +76,7 @@ describe('queries', () => {
     expect(freshFor.resting).toBe(5 * 60_000)
   })
 
-  it('end the request when nobody waits for it any more', async () => {
+  it('abort the request when nobody waits for it any longer', async () => {
     const { client, fetch } = setUp(hang)
     const queryClient = createQueryClient()
     const leave = new QueryObserver(queryClient, apiQuery(client, 'category.list')).subscribe(
@@ -87,7 +87,7 @@ describe('queries', () => {
     await vi.waitFor(() => expect(fetch.seen[0]!.signal.aborted).toBe(true))
   })
 
-  it('leave trying again to the client', async () => {
+  it('leave retries to the client', async () => {
     const { client, fetch } = setUp(offline)
     const observer = new QueryObserver(createQueryClient(), apiQuery(client, 'category.list'))
     const leave = observer.subscribe(() => {})
@@ -100,14 +100,14 @@ describe('queries', () => {
     )
     expect(fetch.seen).toHaveLength(3)
     leave()
-    // Outside browsers the cache never tries again by itself, so here only its setting can show it.
+    // Outside browsers the cache never retries, so only its setting can be tested here.
     expect(createQueryClient().getDefaultOptions()).toMatchObject({
       queries: { retry: false },
       mutations: { retry: false },
     })
   })
 
-  it('ERR-001 ask also while the browser believes to be offline, so that people are told', async () => {
+  it('ERR-001 run even if the browser reports that it is offline, so that the error is shown', async () => {
     onlineManager.setOnline(false)
     const { client } = setUp(offline)
     await expect(
@@ -120,7 +120,7 @@ describe('queries', () => {
 })
 
 describe('failures of queries', () => {
-  it('AUTH-011 says that somebody must log in after a 401, or a 404 to the current-user call', async () => {
+  it('AUTH-011 report that a login is required after a 401, or a 404 to the current-user call', async () => {
     const told: string[] = []
     const queryClient = createQueryClient({
       onLoginNeeded: ({ status, operation }) => told.push(`login ${operation} ${status}`),
@@ -140,7 +140,7 @@ describe('failures of queries', () => {
     ])
   })
 
-  it('are not told for calls that were given up', async () => {
+  it('are not reported for aborted calls', async () => {
     const onError = vi.fn()
     const queryClient = createQueryClient({ onError, onLoginNeeded: onError })
     const { client, fetch } = setUp(hang)
@@ -153,14 +153,14 @@ describe('failures of queries', () => {
     expect(onError).not.toHaveBeenCalled()
   })
 
-  it('AUTH-011 takes nothing but an answer of the server for a lost session', () => {
+  it('AUTH-011 treat only a response of the server as a lost session', () => {
     for (const error of [undefined, new Error('401'), { status: 401 }])
       expect(needsLogin(error)).toBe(false)
   })
 })
 
 describe('searches', () => {
-  it('ERR-007 hands a 401 on as unauthorized, and a 204 as error code 2', async () => {
+  it('ERR-007 pass a 401 on as unauthorized, and a 204 as error code 2', async () => {
     const { client } = setUp(
       refusal(401, 'UNAUTHENTICATED'),
       empty(204),

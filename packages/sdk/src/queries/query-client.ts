@@ -4,20 +4,20 @@ import { isApiError } from '../api-error.js'
 import { needsLogin } from './needs-login.js'
 import { freshFor } from './query.js'
 
-/** What to do about failures of cached queries. */
+/** Callbacks for errors of cached queries. */
 export interface QueryClientOptions {
-  /** A query showed that somebody must log in first (AUTH-011). */
+  /** A query failed because the user must log in (AUTH-011). */
   readonly onLoginNeeded?: ((error: ApiError) => void) | undefined
   /**
-   * Any other failure of a query, once per failure however many show it. Not for calls that were
-   * given up.
+   * Any other error of a query; called once per failure, however many components use the query. Not
+   * called for aborted requests.
    */
   readonly onError?: ((error: unknown) => void) | undefined
 }
 
 /**
- * A cache for the API. The client has tried again already, so the cache does not; and it asks also
- * while the browser believes to be offline, so that people are told instead of waiting.
+ * Creates a cache for the API. It does not retry, because the client already does. It also sends
+ * requests when the browser reports to be offline, so that users see an error instead of waiting.
  */
 export function createQueryClient({
   onLoginNeeded,

@@ -8,18 +8,18 @@ const methodOf = (operation: string) => {
   return endpoints[name]?.method
 }
 
-describe('the tables of operations', () => {
-  it('cache reads only: GETs, and POSTs that look without changing anything', () => {
+describe('operation tables', () => {
+  it('cache only reads: GETs, and POSTs without side effects', () => {
     const others = Object.keys(queryTable).filter((name) => methodOf(name) !== 'GET')
     expect(others).toEqual(['bookingGroup.planRepeat', 'bookingGroup.quickSelect'])
   })
 
-  it('never take a GET for a mutation', () => {
+  it('never treat a GET as a mutation', () => {
     const methods = Object.keys(mutationTable).map(methodOf)
     expect(methods.filter((method) => method === undefined || method === 'GET')).toEqual([])
   })
 
-  it('make an answer stale after every mutation', () => {
+  it('invalidate some answer after every mutation', () => {
     const watched = Object.values(queryTable).flatMap(({ staleBy }) => staleBy as readonly string[])
     for (const change of new Set(Object.values(mutationTable))) expect(watched).toContain(change)
   })

@@ -2,7 +2,7 @@ import type { EventType } from '../contract/base/event.js'
 import type { Operations } from '../generated/types.js'
 import { freshFor } from './query.js'
 
-/** What can make an answer stale: a live event, missed events, or an edit of a user's own data. */
+/** A cause for stale answers: a live event, missed events, or an edit of the user's own data. */
 export type Change = EventType | 'resync' | 'user'
 
 /** How the answer of an operation is cached. */
@@ -10,7 +10,7 @@ export interface QueryRule {
   /** Milliseconds. */
   readonly staleTime: number
   readonly staleBy: readonly Change[]
-  /** The answer is about one booking, so a change of another one leaves it alone. */
+  /** The answer is about one booking, so changes of other bookings do not affect it. */
   readonly isOneBooking?: true
 }
 
@@ -37,9 +37,9 @@ const users = {
 } as const satisfies QueryRule
 
 /**
- * The operations whose answers are cached. A resync stales only what others change at any moment:
- * locations and the organisation expire by themselves within 5 minutes (D-004), so that opening a
- * plan does not reload them.
+ * Operations whose answers are cached. A resync invalidates only frequently changing data.
+ * Locations and the organisation expire within 5 minutes anyway (D-004), so a resync does not
+ * reload them.
  */
 export const queryTable = {
   'availability.search': availability,
@@ -64,7 +64,7 @@ export const queryTable = {
   'user.possibleOwners': { ...users, staleTime: freshFor.moving },
 } as const satisfies Partial<Record<keyof Operations, QueryRule>>
 
-/** The operations that change something, with the change that their success stands for. */
+/** Operations that change something, with the resulting change. */
 export const mutationTable = {
   'booking.create': 'booking',
   'booking.update': 'booking',

@@ -1,32 +1,30 @@
 import type { CallOptions } from '../client.js'
 
-/** The name of a cached answer: noun, operation, request. */
+/** The key of a cached answer: noun, operation, request. */
 export type ApiQueryKey = readonly [noun: string, operation?: string, request?: unknown]
 
-/**
- * Options for query-core (`fetchQuery`, an observer, a hook): which answer, how to get it, how long
- * it counts as fresh.
- */
+/** Options for query-core (`fetchQuery`, an observer, a hook): key, function and stale time. */
 export interface ApiQuery<T> {
   readonly queryKey: ApiQueryKey
   readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<T>
   /** Milliseconds. */
   readonly staleTime: number
-  /** For the cache: how to load a part of the answer, where that can be done. */
+  /** Tells the cache how to load part of the answer, if possible. */
   readonly meta?: Readonly<Record<string, unknown>> | undefined
 }
 
-/** How long answers count as fresh, in ms. Live updates make them stale earlier. */
+/** Stale times in ms. Live updates invalidate answers earlier. */
 export const freshFor = {
-  /** Availability and bookings: what others change at any moment. */
+  /** Availability and bookings, which others may change at any moment. */
   moving: 15_000,
   /** Locations, categories, users, the organisation (D-004). */
   resting: 300_000,
 } as const
 
 /**
- * A cached answer put together from several calls. Begin its key with an operation that `apiQuery`
- * knows, and the same events make it stale. The signal ends the calls when nobody waits any more.
+ * A cached answer that combines several calls. Its key must begin with an operation that `apiQuery`
+ * knows, so that the same events invalidate it. The signal aborts the calls when the answer is no
+ * longer needed.
  */
 export function toQuery<T>(
   queryKey: ApiQueryKey,

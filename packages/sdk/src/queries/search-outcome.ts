@@ -1,8 +1,7 @@
 import { isApiError } from '../api-error.js'
 
 /**
- * What a search came to. `errorCode` 2: nothing was found (204); `unauthorized`: a session is
- * needed first (401).
+ * The result of a search. `errorCode` 2: no results (204); `unauthorized`: login required (401).
  */
 export type SearchOutcome<T> =
   | { readonly kind: 'found'; readonly answer: T }
@@ -10,8 +9,8 @@ export type SearchOutcome<T> =
   | { readonly kind: 'unauthorized' }
 
 /**
- * Waits for a search or look-up and hands on nothing found and no session as values; throws every
- * other failure.
+ * Awaits a search or look-up and returns "no results" and "no session" as values; rethrows all
+ * other errors.
  */
 export async function toSearchOutcome<T>(search: Promise<T | null>): Promise<SearchOutcome<T>> {
   try {

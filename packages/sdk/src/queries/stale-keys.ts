@@ -6,7 +6,7 @@ import { type Change, type QueryRule, queryTable } from './query-table.js'
 
 const rules = Object.entries<QueryRule>(queryTable)
 
-/** Which cached answers a change makes stale; without a booking's id those of every booking. */
+/** Query keys that a change invalidates; without a booking's id those of all bookings. */
 export function staleKeysOf(change: Change, bookingId?: number): ApiQueryKey[] {
   return rules
     .filter(([, { staleBy }]) => staleBy.includes(change))
@@ -18,13 +18,13 @@ export function staleKeysOf(change: Change, bookingId?: number): ApiQueryKey[] {
     })
 }
 
-/** Which cached answers a live signal makes stale. Types of a newer server are ignored. */
+/** Query keys that a live event invalidates. Unknown types of a newer server are ignored. */
 export function staleKeys(signal: LiveSignal): ApiQueryKey[] {
   return staleKeysOf(signal.type, signal.type === 'booking' ? signal.bookingId : undefined)
 }
 
 /**
- * Makes answers stale and reloads those on screen; resolves when that is done. Failures stay in the
+ * Invalidates answers and reloads those on screen; resolves when that is done. Errors stay in the
  * cache.
  */
 export async function applyStale(

@@ -2,22 +2,22 @@ import type { FieldCode } from '../contract/base/field-code.js'
 import { notesMaxLength, titleMaxLength } from '../contract/base/limits.js'
 import type { Booking, BookingSettings, Location, Reason, User } from '../generated/types.js'
 
-/** What the rules of a form know about the place: a `Location` with its settings always fits. */
-export interface FormPlace {
+/** The facts about the location that decide a form; a `Location` with its settings fits. */
+export interface FormLocation {
   readonly bookingSettings?: BookingSettings | undefined
   /** 0: unlimited. */
   readonly capacity: number
   readonly minimumCapacity?: number | null | undefined
 }
 
-/** An extra as far as the rules ask about it. */
+/** The part of an extra that the rules need. */
 export interface FormExtraFacts {
   readonly costCodeRequired?: boolean | undefined
 }
 
-/** What somebody filled in. Empty and absent are the same. */
+/** The content of a form. Empty and absent are the same. */
 export interface FormContent {
-  /** The title; its field is called `description`, as in what is sent. */
+  /** The title; its field is called `description`, as in requests. */
   readonly label?: string | undefined
   readonly notes?: string | undefined
   readonly costCode?: string | undefined
@@ -25,21 +25,21 @@ export interface FormContent {
   readonly attendees: readonly unknown[]
   /** From `countListed`. */
   readonly listed: number
-  /** The extras chosen. */
+  /** The chosen extras. */
   readonly extras: readonly FormExtraFacts[]
 }
 
-/** Why a field is refused. The server's errors carry the same fields and codes. */
+/** Why a field is refused, with the same fields and codes as in the server's errors. */
 export interface FormRefusal {
   readonly field: 'description' | 'notes' | 'attendeeCount' | 'attendees' | 'costCode'
   readonly code: FieldCode
-  /** The numbers of its text. */
+  /** The numbers in its text. */
   readonly values?: { readonly limit?: number; readonly count?: number }
 }
 
 /**
- * People named in a booking: the attendees, and the owner when they take part and are not among
- * them (D-087).
+ * Number of people in a booking: the attendees, and the owner if they take part and are not listed
+ * (D-087).
  */
 export function countListed(
   attendees: readonly { readonly personId?: number | undefined }[],
@@ -50,7 +50,7 @@ export function countListed(
   return attendees.length + (ownerIsAttendee && !isListed ? 1 : 0)
 }
 
-/** A cost code is required by the place or by an extra that was chosen (BKG-016). */
+/** Whether the location or a chosen extra requires a cost code (BKG-016). */
 export function needsCostCode(
   settings: BookingSettings | undefined,
   extras: readonly FormExtraFacts[],
@@ -63,9 +63,9 @@ export function needsCostCode(
 
 type CountReason = Extract<Reason, { code: 'overCapacity' | 'underMinimum' }>
 
-/** The reason why a place does not suit a number of people, if any. */
-export function judgeCount(
-  { capacity, minimumCapacity }: Pick<FormPlace, 'capacity' | 'minimumCapacity'>,
+/** The reason why a location does not suit a number of people, if any. */
+export function checkCount(
+  { capacity, minimumCapacity }: Pick<FormLocation, 'capacity' | 'minimumCapacity'>,
   count: number,
 ): CountReason | undefined {
   if (capacity > 0 && count > capacity) return { code: 'overCapacity', limit: capacity }
@@ -73,7 +73,7 @@ export function judgeCount(
   return count < minimum ? { code: 'underMinimum', limit: minimum } : undefined
 }
 
-/** The fields that a place requires and that are empty (BKG-013, BKG-014, BKG-016, AD-151). */
+/** The required fields that are empty (BKG-013, BKG-014, BKG-016, AD-151). */
 export function findMissingFields(
   settings: BookingSettings | undefined,
   { label, notes, costCode, attendeeCount, attendees, extras }: Omit<FormContent, 'listed'>,
@@ -110,9 +110,9 @@ export function findMissingFields(
   )
 }
 
-/** Whether the people listed fit the place and the number given (D-086, D-087). */
+/** Whether the listed people exceed the capacity or the given number (D-086, D-087). */
 export function findPeopleRefusals(
-  { capacity }: Pick<FormPlace, 'capacity'>,
+  { capacity }: Pick<FormLocation, 'capacity'>,
   { attendeeCount = 0, listed }: Pick<FormContent, 'attendeeCount' | 'listed'>,
 ): FormRefusal[] {
   return [
@@ -126,14 +126,14 @@ export function findPeopleRefusals(
 }
 
 /**
- * Everything that is wrong with the content of a form, as far as it can be told without other
- * bookings, the clock and the directory; the server refuses the same and more.
+ * Validates a form without knowing other bookings, the time or the directory. The server applies
+ * the same rules and more.
  */
-export function findFormRefusals(place: FormPlace, content: FormContent): FormRefusal[] {
+export function findFormRefusals(location: FormLocation, content: FormContent): FormRefusal[] {
   const { label = '', notes = '', attendeeCount } = content
-  const count = attendeeCount ? judgeCount(place, attendeeCount) : undefined
+  const count = attendeeCount ? checkCount(location, attendeeCount) : undefined
   return [
-    ...findMissingFields(place.bookingSettings, content),
+    ...findMissingFields(location.bookingSettings, content),
     ...(label.trim().length > titleMaxLength
       ? [{ field: 'description', code: 'tooLong', values: { count: titleMaxLength } } as const]
       : []),
@@ -143,7 +143,7 @@ export function findFormRefusals(place: FormPlace, content: FormContent): FormRe
     ...(count
       ? [{ field: 'attendeeCount', code: count.code, values: { limit: count.limit } } as const]
       : []),
-    ...findPeopleRefusals(place, content),
+    ...findPeopleRefusals(location, content),
   ]
 }
 
@@ -154,7 +154,7 @@ export interface FormField {
   readonly isReadOnly: boolean
 }
 
-/** The fields of a booking form that do not look the same for every place and person. */
+/** The fields of a booking form that depend on location and user. */
 export type FormFieldName =
   | 'description'
   | 'start'
@@ -167,26 +167,23 @@ export type FormFieldName =
   | 'costCode'
   | 'notes'
 
-/** What decides how a form looks. */
+/** The facts that decide the fields of a form. */
 export interface FormFacts {
-  readonly place: FormPlace & Pick<Partial<Location>, 'layouts' | 'extras'>
+  readonly location: FormLocation & Pick<Partial<Location>, 'layouts' | 'extras'>
   readonly user: Pick<User, 'id' | 'canBookOnBehalf' | 'roles'>
-  /** The booking that is edited; undefined for a new one. */
+  /** The edited booking; undefined for a new one. */
   readonly booking?: Pick<Booking, 'hasStarted' | 'isPrivate' | 'owner'> | undefined
   readonly chosenExtras?: readonly FormExtraFacts[] | undefined
 }
 
-/**
- * Which fields a form shows, requires and locks. A field that the place requires is always shown,
- * also where it would not be offered otherwise.
- */
+/** Decides which fields a form shows, requires and locks. Required fields are always shown. */
 export function decideFields({
-  place,
+  location,
   user,
   booking,
   chosenExtras = [],
 }: FormFacts): Readonly<Record<FormFieldName, FormField>> {
-  const { bookingSettings: settings, capacity, layouts = [], extras = [] } = place
+  const { bookingSettings: settings, capacity, layouts = [], extras = [] } = location
   const hasStarted = booking?.hasStarted === true
   const isOthersPrivate = booking?.isPrivate === true && booking.owner.id !== user.id
   const field = (

@@ -30,7 +30,7 @@ describe('booking rules', () => {
       true,
       true,
     ],
-    ['BKG-022 also as the wire carries it', range('20T00:00', '21T23:59:59'), true, true],
+    ['BKG-022 so is one with the API’s end', range('20T00:00', '21T23:59:59'), true, true],
     [
       'BKG-022 a day on which the clocks change is one day',
       { timeFrom: '2026-10-25T00:00', timeTo: '2026-10-26T00:00' },
@@ -71,7 +71,7 @@ describe('booking rules', () => {
     ],
     ['BKG-021 nor is one of no length', range('20T00:00', '20T00:00'), false, false],
     [
-      'BKG-021 23:59:59 after a start at a time of day stays 23:59:59',
+      'BKG-021 23:59:59 after a start during the day stays 23:59:59',
       range('20T09:00', '20T23:59:59'),
       false,
       false,

@@ -29,13 +29,13 @@ describe('recipients of an edit', () => {
 
   it.each<[string, Partial<NotifiedParts>]>([
     ['label', { label: 'Review' }],
-    ['label taken away', { label: '' }],
+    ['removed label', { label: '' }],
     ['notes', { notes: 'Bring coffee' }],
     ['location', { locationId: 5 }],
     ['start by more than a minute', { timeFrom: '2026-11-20T08:58:59.999' }],
     ['end by more than a minute', { timeTo: '2026-11-20T10:02:00.000' }],
     ['online meeting', { onlineMeeting: { conferenceProvider: { id: 2, name: 'Other' } } }],
-    ['online meeting taken away', { onlineMeeting: {} }],
+    ['removed online meeting', { onlineMeeting: {} }],
   ])('NTF-002 notifies all attendees of a changed %s', (_, change) => {
     expect(scope(change)).toBe('ALL_ATTENDEES')
   })
@@ -51,7 +51,7 @@ describe('recipients of an edit', () => {
     ['the end by exactly a minute', { timeTo: '2026-11-20T09:59:00.000' }],
     ['the order of attendees', { attendees: [guest, ana] }],
     [
-      'letters of an address',
+      'the case of an address',
       { attendees: [ana, { person: { name: 'Guest', email: 'Guest@out.example' } }] },
     ],
   ])('NTF-003 notifies only the owner if %s changed', (_, change) => {

@@ -11,7 +11,7 @@ const rule = (
   more: Partial<RepeatRule> = {},
 ): RepeatRule => ({ repeatKind, repeatEndDate, ...more })
 
-/** '1997-09 2 9 16, 1997-10 7' as days. */
+/** Parses '1997-09 2 9 16, 1997-10 7' as days. */
 const days = (text: string) =>
   text.split(', ').flatMap((month) => {
     const [name, ...numbers] = month.split(' ')
@@ -21,14 +21,14 @@ const range = (first: string, count: number) =>
   Array.from({ length: count }, (_, index) => addDays(first, index))
 
 /**
- * The examples of RFC 5545, 3.8.5.3, whose rules can be said here, by their dates. COUNT is the end
- * date that gives as many. Until 24 December at midnight UTC is until the 23rd. Those of two days
- * of the month are two series.
+ * The examples of RFC 5545, 3.8.5.3, that our rules support, with their dates. COUNT becomes the
+ * equivalent end date, and UNTIL 24 December at midnight UTC becomes the 23rd. Examples with two
+ * days of the month become two series.
  */
 const rfcExamples: [name: string, first: string, rule: RepeatRule, dates: string[]][] = [
   ['daily for 10 occurrences', '1997-09-02', rule('DAILY', '1997-09-11'), range('1997-09-02', 10)],
   [
-    'daily until 24 December, which 9 o’clock is after',
+    'daily until 24 December, exclusive of 9 o’clock that day',
     '1997-09-02',
     rule('DAILY', '1997-12-23'),
     range('1997-09-02', 113),
@@ -131,7 +131,7 @@ const rfcExamples: [name: string, first: string, rule: RepeatRule, dates: string
     days('1997-08 5 10 19 24'),
   ],
   [
-    'a 30 February that is no date',
+    'a date that does not exist, 30 February',
     '2007-01-30',
     rule('MONTHLY', '2007-03-31'),
     days('2007-01 30, 2007-03 30'),

@@ -172,9 +172,9 @@ describe('search rules', () => {
   })
 
   it.each<[string, Search, { f?: string; t?: string; d: number; when?: string }]>([
-    ['now asks the server’s clock', { ...newSearch }, { d: 60, when: 'now' }],
+    ['now uses the server’s clock', { ...newSearch }, { d: 60, when: 'now' }],
     [
-      'a quick search names its target',
+      'a quick search sends its target',
       { ...newSearch, searchType: 3, when: 'next-week' },
       { d: 60, when: 'next-week' },
     ],
@@ -184,32 +184,32 @@ describe('search rules', () => {
       { f: '2026-11-20T09:00:00.000', t: '2026-11-20T10:00:00.000', d: 60 },
     ],
     [
-      'date and time reach as far as the duration',
+      'date and time extend by the duration',
       search({ duration: 90 }),
       { f: '2026-11-20T09:00:00.000', t: '2026-11-20T10:30:00.000', d: 90 },
     ],
     [
-      'a day without time is that day',
+      'a day without a time is the whole day',
       search({ startDate: '2026-11-20' }),
       { f: '2026-11-20', t: '2026-11-21', d: 60 },
     ],
     [
-      'a range holds its last day',
+      'a range includes its last day',
       days('2026-11-20', '2026-12-01'),
       { f: '2026-11-20', t: '2026-12-02', d: 60 },
     ],
     [
-      'a range without end is one day',
+      'a range without an end is one day',
       search({ searchType: 3, startDate: '2026-11-20' }),
       { f: '2026-11-20', t: '2026-11-21', d: 60 },
     ],
     [
-      'a range between times ends at its time',
+      'a range with times ends at its time',
       days('2026-11-20T09:00', '2026-11-20T17:00'),
       { f: '2026-11-20T09:00', t: '2026-11-20T17:00', d: 60 },
     ],
     [
-      'a discrete search asks for its whole interval',
+      'a discrete search sends its whole interval',
       search({ endDate: '2026-11-20T17:00', discrete: true }),
       { f: '2026-11-20T09:00:00.000', t: '2026-11-20T17:00', d: 480 },
     ],

@@ -40,9 +40,9 @@ const bodyOf = (request: SeenRequest | undefined) =>
   JSON.parse(request!.body as string) as Record<string, unknown>
 /** Answers a check depending on its location. */
 const checks =
-  (byPlace: Record<number, Partial<BookingCheck> | Response>): Reply =>
+  (byLocation: Record<number, Partial<BookingCheck> | Response>): Reply =>
   (request) => {
-    const answer = byPlace[bodyOf(request).locationId as number]!
+    const answer = byLocation[bodyOf(request).locationId as number]!
     return answer instanceof Response ? answer : json(200, answer)
   }
 const group = { id: 70, type: 'COLLECTIVE' } as BookingGroup
@@ -162,7 +162,7 @@ describe('checking the basket', () => {
         6: refusal(404, 'NOT_FOUND', 'Gone.'),
       }),
     )
-    const ids = [1, 2, 3, 4, 5, 6].map((place) => basket.add(booking(place)))
+    const ids = [1, 2, 3, 4, 5, 6].map((locationId) => basket.add(booking(locationId)))
     await basket.checkAll(client)
     expect(
       ids.map((id) => [basket.marks.get()[id]?.state, basket.marks.get()[id]?.message]),
@@ -286,7 +286,7 @@ describe('booking the basket', () => {
     const { client, basket } = setUp(
       json(409, { code: 'OVERLAP', message: 'No.', validationErrors }),
     )
-    const ids = [1, 2, 3].map((place) => basket.add(booking(place)))
+    const ids = [1, 2, 3].map((locationId) => basket.add(booking(locationId)))
     await expect(basket.book(client)).rejects.toMatchObject({ code: 'OVERLAP' })
     expect(basket.entries.get().map(({ id }) => id)).toEqual(ids)
     expect(ids.map((id) => basket.marks.get()[id]?.state)).toEqual([undefined, 'taken', 'past'])

@@ -53,7 +53,7 @@ export function createFakeSockets() {
     made,
     get last(): FakeSocket {
       const last = made.at(-1)
-      if (!last) throw new Error('no socket was made')
+      if (!last) throw new Error('no socket was created')
       return last
     },
   }

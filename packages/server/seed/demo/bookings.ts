@@ -31,10 +31,7 @@ interface Span {
   readonly isAllDay?: boolean
 }
 
-/**
- * Times of a day that somebody takes: rooms by the half hour, desks by half days, parking by the
- * day.
- */
+/** Booked times of a day: rooms by the half hour, desks by half days, parking by the day. */
 function drawSpans(random: Random, kind: string, date: string): Span[] {
   const at = (minutes: number) =>
     `${date}T${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}:00.000`
@@ -60,7 +57,7 @@ function drawSpans(random: Random, kind: string, date: string): Span[] {
   return spans
 }
 
-/** Fills working days around today, never two at one place at one time. */
+/** Fills working days around today without overlaps at a location. */
 export function drawBookings(
   random: Random,
   places: readonly BookablePlace[],
@@ -74,7 +71,7 @@ export function drawBookings(
     for (let offset = -days.back; offset <= days.ahead; offset++) {
       const date = addDays(today, offset)
       if (weekday(date) > 5) continue
-      // The further away the day, the emptier the calendar.
+      // Fewer bookings the further away the day is.
       if (offset > 0 && !random.chance(Math.max(0.25, 1 - offset / (days.ahead * 1.4)))) continue
       for (const { from, to, isAllDay = false } of drawSpans(random, place.kind, date)) {
         const startsAt = isAllDay

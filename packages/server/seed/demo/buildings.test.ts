@@ -116,7 +116,7 @@ describe.each(
     for (const [index, shape] of shapes.entries()) {
       expect(isSimple(shape)).toBe(true)
       expect(shape.filter((corner) => !contains(outline, corner))).toEqual([])
-      // The rooms are convex but for the facade's arcs, whose hulls stay apart as well.
+      // The rooms are convex except for the arcs of the facade, whose hulls do not overlap either.
       expect(shapes.slice(index + 1).filter((other) => overlap(shape, other, 0.5))).toEqual([])
     }
     for (const element of drawn.elements.filter(({ points }) => points)) {

@@ -8,10 +8,7 @@ import { slab } from '../drawing/layouts/slab.js'
 import { terrace } from '../drawing/layouts/terrace.js'
 import { tower } from '../drawing/layouts/tower.js'
 
-/**
- * Where the demo organisation works: regions, sites, buildings and floors, with everything known
- * about each.
- */
+/** The demo organisation's regions, sites, buildings and floors with their data. */
 
 export interface GeoPoint {
   latitude: number
@@ -22,9 +19,9 @@ export interface DemoFloor {
   key: string
   kind: 'FLOOR' | 'CAR_LEVEL'
   name: string
-  /** Short name, in front of every number: L2-014. */
+  /** Prefix of every number: L2-014. */
   code: string
-  /** Storeys above the ground; below it negative. */
+  /** Storeys above ground; negative below. */
   level: number
   layout: Layout
 }
@@ -239,7 +236,7 @@ export const demoOrganisation: DemoOrganisation = {
   ],
 }
 
-/** Every floor of the organisation as it goes on to its sheet. */
+/** Every floor of the organisation, ready to draw. */
 export const demoFloors: readonly FloorSketch[] = demoOrganisation.regions.flatMap(({ sites }) =>
   sites.flatMap(({ name: site, buildings }) =>
     buildings.flatMap(({ name: building, north, floors }) =>

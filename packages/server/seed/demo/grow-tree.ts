@@ -1,4 +1,4 @@
-/** A location to be, with what is below it. */
+/** A location to create, with its children. */
 export interface Sprout {
   readonly kind: string
   readonly name: string

@@ -11,7 +11,7 @@ export interface DemoAccount {
   readonly roles: readonly ServerRole[]
 }
 
-/** The accounts to log in with: `{key}@demo.mosaic.example`. */
+/** Accounts to log in with: `{key}@demo.mosaic.example`. */
 export const demoAccounts: readonly DemoAccount[] = [
   { key: 'user', firstName: 'Nora', lastName: 'Whitfield', roles: ['USER'] },
   { key: 'colleague', firstName: 'Tomás', lastName: 'Ibáñez', roles: ['USER'] },

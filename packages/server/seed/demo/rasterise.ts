@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 
-// Pictures are drawn once, at the first start: what the library would keep for a second time stays
-// in the server's memory.
+// Images are drawn once, at the first start, so the library's cache would only waste the server's
+// memory.
 sharp.cache(false)
 
 export interface Picture {
@@ -11,18 +11,18 @@ export interface Picture {
   readonly content: Buffer
 }
 
-/** Thumbnail, the size plans are shown in first, and one to zoom into. */
+/** Thumbnail, initial size of plans, and a size for zooming in. */
 const widths = [240, 1024, 2400]
 
-/** Draws an SVG in every width that the API offers, as WebP. */
+/** Renders an SVG in every width that the API offers, as WebP. */
 export async function rasterise(svg: string): Promise<Picture[]> {
   const largest = await sharp(Buffer.from(svg), { density: 144, limitInputPixels: 200_000_000 })
     .resize({ width: widths.at(-1)! })
     .png({ compressionLevel: 1 })
     .toBuffer()
   const pictures: Picture[] = []
-  // One after the other: side by side they are hardly faster, and each thread's share of memory
-  // stays with the process.
+  // One after the other: in parallel they are hardly faster, and each thread's memory would stay
+  // allocated.
   for (const width of widths) {
     const { data, info } = await sharp(largest)
       .resize({ width })

@@ -2,7 +2,7 @@ import type { Tx } from '../../src/db/db.js'
 import { insertRows } from '../insert-rows.js'
 import type { DrawnBooking } from './bookings.js'
 
-/** Writes drawn bookings with their holds and first history entries. */
+/** Inserts drawn bookings with their holds and first history entries. */
 export async function seedBookings(
   tx: Tx,
   organisationId: number,

@@ -38,7 +38,7 @@ const settings: Partial<Record<ConfigKey, string>> = {
   locale: 'en-GB',
 }
 
-/** Offices open every day, shorter at the weekend; the car park never closes. */
+/** Offices open every day, with shorter hours at the weekend; the car park never closes. */
 const officeHours = [
   {
     type: 'WEEKDAYS_TIME',
@@ -61,8 +61,7 @@ export interface Prepared {
 }
 
 /**
- * Everything that takes time and needs no database: drawings in every size, and the password's
- * hash.
+ * Everything that takes time and needs no database: drawings in all sizes, and the password's hash.
  */
 export async function prepareDemo(now: number, say: (line: string) => void): Promise<Prepared> {
   const floors = new Map<string, PreparedFloor>()
@@ -81,8 +80,8 @@ const categoryOfKind: Readonly<Record<string, CategoryName>> = {
 }
 
 /**
- * The organisation as a tree: regions, sites, buildings, floors, neighbourhoods and what can be
- * booked on them.
+ * The organisation as a tree: regions, sites, buildings, floors, neighbourhoods and bookable
+ * locations.
  */
 function plantTree(prepared: Prepared, categories: Record<CategoryName, number>): Sprout {
   const space = (one: DrawnFloor['spaces'][number]): Sprout => ({
@@ -295,7 +294,7 @@ async function seedThings(
   return providerIds
 }
 
-/** Rooms that keep time for themselves, or want to be asked. */
+/** Rooms with buffers, and rooms that need approval. */
 async function seedRoomSettings(
   tx: Tx,
   organisationId: number,
@@ -329,7 +328,7 @@ export interface Seeded {
   readonly bookings: number
 }
 
-/** Makes "Mosaic Demo" and "Mosaic Partner" in one transaction. */
+/** Creates "Mosaic Demo" and "Mosaic Partner" in one transaction. */
 export async function seedDemo(tx: Tx, prepared: Prepared): Promise<Seeded> {
   const { passwordHash, now } = prepared
   const organisationId = await seedOrganisation(
@@ -427,7 +426,7 @@ export async function seedDemo(tx: Tx, prepared: Prepared): Promise<Seeded> {
       timeZone: timeZoneOf(rows, row),
       needsApproval: asked.has(ids.get(row.key)!),
     }))
-  // Whoever tries the demo finds no desk of their own in the way.
+  // The demo accounts own no bookings of desks, so that users can book any desk.
   const owners = people.slice(demoAccounts.length + 1)
   const drawn = drawBookings(createRandom(20261120), places, owners, now, { back: 7, ahead: 14 })
   const bookings = giveMeetings(drawn, ['user', 'colleague', 'manager', 'admin'].map(accountId))
@@ -440,10 +439,7 @@ export async function seedDemo(tx: Tx, prepared: Prepared): Promise<Seeded> {
   return { organisationId, token, bookings: bookings.length }
 }
 
-/**
- * Every so many meetings belong to those who try the demo, so that their lists are not empty; no
- * desks, which they are to book.
- */
+/** Gives some meetings to the demo accounts, so that their lists are not empty. */
 function giveMeetings(
   bookings: readonly DrawnBooking[],
   people: readonly number[],
@@ -456,7 +452,7 @@ function giveMeetings(
   })
 }
 
-/** A second, small organisation, to see that the two know nothing of each other. */
+/** A second, small organisation, to show that organisations are isolated. */
 async function seedPartner(tx: Tx, passwordHash: string): Promise<void> {
   const organisationId = await seedOrganisation(
     tx,

@@ -1,4 +1,4 @@
-/** Layouts, extras, providers, cost codes and appointment types of the demo organisation. */
+/** Layouts, extras, providers, cost codes and booking types of the demo organisation. */
 export const layouts = ['Boardroom', 'Theatre', 'Classroom', 'U-shape', 'Cabaret'] as const
 
 export const providers = [
@@ -70,7 +70,7 @@ export const extras = [
   },
 ] as const
 
-/** Days are counted from today: an open end is unlimited. */
+/** Days relative to today; a missing end is unlimited. */
 export const costCodes = [
   { cost_code: 'ENG-100', description: 'Engineering' },
   { cost_code: 'MKT-200', description: 'Marketing' },

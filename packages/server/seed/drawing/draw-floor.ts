@@ -11,7 +11,7 @@ import { type FloorPlanElement, listSpaces, type Space } from './list-spaces.js'
 import { drawGround, type Ground, patternDefinitions } from './pen/texture.js'
 import { buildWalls, drawWalls, drawWallShadow } from './building/wall.js'
 
-/** A floor to draw: which layout, and what it is called. */
+/** A floor to draw: its layout and title. */
 export interface FloorSketch extends Title {
   key: string
   name: string
@@ -28,7 +28,7 @@ export interface DrawnFloor {
   spaces: Space[]
 }
 
-/** The sheet in metres of the layout. */
+/** The extent of the sheet in metres. */
 function sheetOf({ outline, outdoors }: Layout): Box {
   const { x, y, width, height } = bounds([
     ...outline,
@@ -42,10 +42,10 @@ function sheetOf({ outline, outdoors }: Layout): Box {
   }
 }
 
-/** Rugs and the paint of a car park lie below the shade of everything else. */
+/** Rugs and road markings are drawn below all shadows. */
 const isLaid = ({ kind }: Piece) => ['rug', 'bay', 'hatch', 'crossing', 'road-arrow'].includes(kind)
 
-/** Things drawn alike are written once and used often. */
+/** Identical drawings are defined once and reused. */
 function drawPieces(pieces: readonly Piece[], prefix: string) {
   const count = new Map<string, number>()
   for (const { art } of pieces) count.set(art, (count.get(art) ?? 0) + 1)
@@ -64,10 +64,7 @@ function drawPieces(pieces: readonly Piece[], prefix: string) {
   }
 }
 
-/**
- * A breath of shade under what stands on the floor, all from the same light whichever way it is
- * turned.
- */
+/** A faint shadow under the furniture, in the same direction however it is turned. */
 const drawShade = (pieces: readonly Piece[]) =>
   `<path transform="translate(2.4 3)" fill="${ink.shade}" d="${pieces
     .filter(({ stance }) => stance !== 'flat')

@@ -35,14 +35,14 @@ export const unit = (p: Point): Point => scale(p, 1 / Math.hypot(p[0], p[1]))
 /** To the left of the direction of travel, which is outwards on a clockwise shape. */
 export const outward = (direction: Point): Point => [direction[1], -direction[0]]
 
-/** Turns a point round the origin, clockwise on the sheet. */
+/** Rotates a point around the origin, clockwise on the sheet. */
 export function turnPoint([x, y]: Point, degrees: number): Point {
   const angle = (degrees * Math.PI) / 180
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)]
   return [x * cos - y * sin, x * sin + y * cos]
 }
 
-/** The corners of a box of that size round its centre. */
+/** The corners of a box of this size around its centre. */
 export const boxAround = (at: Point, [width, depth]: Size, turn = 0): Shape =>
   rect(-width / 2, -depth / 2, width, depth).map((corner) => add(at, turnPoint(corner, turn)))
 
@@ -62,8 +62,8 @@ export const centre = (shape: Shape): Point => {
 }
 
 /**
- * The edge that faces a side most squarely; among equals the longest, so `'s'` means the south wall
- * of any room.
+ * The edge that faces a side most directly, the longest of equal ones. `'s'` thus means the south
+ * wall of any room.
  */
 export function edgeFacing(shape: Shape, side: Side): Segment {
   const wanted = { n: [0, -1], e: [1, 0], s: [0, 1], w: [-1, 0] }[side] as unknown as Point
@@ -87,7 +87,7 @@ export function distanceToSegment(p: Point, { a, b }: Segment): number {
   return distance(p, add(a, scale(along, t)))
 }
 
-/** Moves every edge inwards (outwards when negative), with mitred corners. */
+/** Moves every edge inwards (outwards if negative), with mitred corners. */
 export function inset(shape: Shape, by: number): Shape {
   return shape.map((corner, index) => {
     const before = unit(minus(corner, shape.at(index - 1)!))
@@ -97,7 +97,7 @@ export function inset(shape: Shape, by: number): Shape {
   })
 }
 
-/** Replaces the corners by arcs; a flat enough arc is then simply a chain of short edges. */
+/** Replaces corners by arcs, as chains of short edges. */
 export function roundCorners(shape: Shape, radius: number | readonly number[], steps = 12): Shape {
   return shape.flatMap((corner, index): Point[] => {
     const r = typeof radius === 'number' ? radius : radius[index]!
@@ -114,7 +114,7 @@ export function roundCorners(shape: Shape, radius: number | readonly number[], s
   })
 }
 
-/** Rounds only what reads as a corner, and leaves the flat joints of an arc alone. */
+/** Rounds sharp corners only and keeps the flat joints of an arc. */
 export function soften(shape: Shape, radius: number): Shape {
   const isCorner = (at: Point, index: number) => {
     const [before, after] = [
@@ -131,8 +131,7 @@ export function soften(shape: Shape, radius: number): Shape {
 }
 
 /**
- * The part of a shape within an upright rectangle: how a room takes the form of the facade that it
- * stands against.
+ * The part of a shape within an upright rectangle; gives a room the outline of an adjacent facade.
  */
 export function clip(shape: Shape, x: number, y: number, width: number, height: number): Shape {
   const limits = [
@@ -158,13 +157,13 @@ const crosses = (p: Segment, q: Segment) => {
   return side(p, q.a) * side(p, q.b) < 0 && side(q, p.a) * side(q, p.b) < 0
 }
 
-/** True when no two edges of the polygon cross. */
+/** True if no two edges of the polygon cross. */
 export function isSimple(shape: Shape): boolean {
   const all = edges(shape)
   return all.every((edge, index) => all.slice(index + 1).every((other) => !crosses(edge, other)))
 }
 
-/** Whether two convex shapes share more than `tolerance` metres of depth (separating axes). */
+/** Whether two convex shapes overlap by more than `tolerance` metres (separating axis theorem). */
 export function overlap(p: Shape, q: Shape, tolerance = 0.01): boolean {
   return [...edges(p), ...edges(q)].every(({ a, b }) => {
     const axis = outward(unit(minus(b, a)))
@@ -175,7 +174,7 @@ export function overlap(p: Shape, q: Shape, tolerance = 0.01): boolean {
   })
 }
 
-/** What remains of a segment when the parts that lie along the other segments are taken away. */
+/** The parts of a segment that the other segments do not cover. */
 export function cut(segment: Segment, others: readonly Segment[], tolerance = 0.02): Segment[] {
   const length = distance(segment.a, segment.b)
   const along = unit(minus(segment.b, segment.a))

@@ -5,10 +5,10 @@ import { ink, tints } from './pen/ink.js'
 import { placeLabel, type PlacedLabel } from './pen/place-label.js'
 import { footprint } from './piece.js'
 
-/** A phone booth has less than this many square metres, and a smaller name. */
+/** Rooms below this area in square metres are phone booths, with smaller names. */
 const SMALL = 7
 
-/** The names of zones, and of rooms that nobody can book, each in the clear. */
+/** The names of zones and of unbookable rooms, placed without collisions. */
 export function labelFloor(layout: Layout): PlacedLabel[] {
   const { enclosures, zones } = layout
   const things = allPieces(layout)
@@ -36,7 +36,7 @@ export function labelFloor(layout: Layout): PlacedLabel[] {
           })
     }),
     ...enclosures.flatMap(({ name, space, shape, heart = shape }) => {
-      // What can be booked is a marker, and the plan writes its name there.
+      // Bookable spaces have markers, which display their names.
       if (!name || space) return []
       const { y, width, height } = bounds(shape)
       const caps = width * height < SMALL ? [0.2, 0.18, 0.16] : [0.3, 0.26, 0.22]

@@ -5,24 +5,24 @@ import type { Tint } from './pen/ink.js'
 import type { Piece } from './piece.js'
 import type { Ground } from './pen/texture.js'
 
-/** A neighbourhood: the desks that stand on it belong to it. */
+/** A neighbourhood: it contains the desks on its area. */
 export interface Zone {
   name: string
   shape: Shape
-  /** The carpet that marks it; left out where only its name is painted on the floor. */
+  /** The colour of its carpet; without one only its name is painted on the floor. */
   tint?: Tint
-  /** Where its name is wanted; it goes to the nearest clear place. */
+  /** Preferred position of its name; it goes to the nearest free position. */
   label?: Point
 }
 
 /**
- * A floor, all in metres from the upper left corner of its inside. Desks and bays are numbered in
- * the order given.
+ * A floor, in metres from the upper left corner of its inside. Desks and bays are numbered in the
+ * given order.
  */
 export interface Layout {
   outline: Shape
   facade: Facade
-  /** What lies outside: terraces, patios. */
+  /** Outdoor areas: terraces, patios. */
   outdoors?: { grounds: readonly Ground[]; pieces: readonly Piece[] }
   grounds: readonly Ground[]
   zones: readonly Zone[]

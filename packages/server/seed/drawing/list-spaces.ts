@@ -4,8 +4,8 @@ import { units } from './pen/svg.js'
 import type { SpaceFacts, SpaceKind, Facility } from './space.js'
 
 /**
- * A marker: its box in reference units with its upper left corner, before it is turned round the
- * box's middle.
+ * A marker: its box in reference units, given by the upper left corner before rotation around the
+ * centre.
  */
 export interface FloorPlanElement {
   id: string
@@ -14,7 +14,7 @@ export interface FloorPlanElement {
   y: number
   width: number
   height: number
-  /** Degrees clockwise; left out when 0. */
+  /** Degrees clockwise; omitted if 0. */
   rotation?: number
   /** The polygon of an area. */
   points?: [number, number][]
@@ -103,8 +103,7 @@ export function listSpaces(
     const number = (counts.get(space.kind) ?? 0) + 1
     counts.set(space.kind, number)
     const label = String(number).padStart(DIGITS[space.kind] ?? 1, '0')
-    // A quarter turn is a box the other way round; only slanted things need the marker itself to be
-    // turned.
+    // A quarter turn swaps width and height; only other angles need a rotated marker.
     const quarters = Math.round(turn / 90)
     const isSquare = Math.abs(turn - quarters * 90) < 0.01
     const upright = isSquare && quarters % 2 !== 0 ? ([size[1], size[0]] as const) : size

@@ -2,20 +2,20 @@ import { add, boxAround, type Point, type Shape, type Size, turnPoint } from './
 import type { SpaceFacts } from './space.js'
 
 /**
- * A thing on the floor. `solid` is walked round; a `seat` can be walked through but never shares
- * its place with another thing; `flat` is painted on the floor, laid on it or hung on a wall.
+ * A piece of furniture. `solid` is an obstacle; a `seat` can be walked through but not overlap
+ * other furniture; `flat` is painted or laid on the floor, or mounted on a wall.
  */
 export interface Piece {
   kind: string
   /** The centre, in metres. */
   at: Point
-  /** Degrees clockwise; at 0 a thing faces north, as a person who sits on it does. */
+  /** Degrees clockwise; at 0 it faces north, like a person who sits on it. */
   turn: number
   size: Size
-  /** SVG round the thing's own centre. */
+  /** SVG centred on the piece. */
   art: string
   stance: 'solid' | 'seat' | 'flat'
-  /** Its footprint is an ellipse rather than a rectangle. */
+  /** The footprint is an ellipse instead of a rectangle. */
   isRound?: boolean
   seats?: number
   space?: SpaceFacts
@@ -23,7 +23,7 @@ export interface Piece {
 
 type Facts = Partial<Pick<Piece, 'stance' | 'isRound' | 'seats' | 'space' | 'at' | 'turn'>>
 
-/** A thing at the origin, facing north. */
+/** A piece at the origin, facing north. */
 export const piece = (kind: string, size: Size, art: string, facts: Facts = {}): Piece => ({
   kind,
   at: [0, 0],
@@ -34,7 +34,7 @@ export const piece = (kind: string, size: Size, art: string, facts: Facts = {}):
   ...facts,
 })
 
-/** Moves a composition of things: turned round the origin first, then carried to the point. */
+/** Places a group of pieces: rotates it around the origin, then moves it to the point. */
 export const put = (x: number, y: number, pieces: Piece | readonly Piece[], turn = 0): Piece[] =>
   [pieces].flat().map((one) => ({
     ...one,
@@ -49,6 +49,6 @@ export const footprint = ({ at, size, turn, isRound }: Piece): Shape =>
     ? RING.map(([x, y]) => add(at, turnPoint([x * size[0], y * size[1]], turn)))
     : boxAround(at, size, turn)
 
-/** The same composition several times, one step apart. */
+/** Repeats a group of pieces at regular distances. */
 export const repeat = (count: number, [dx, dy]: Point, pieces: readonly Piece[]): Piece[] =>
   Array.from({ length: count }, (_, index) => put(dx * index, dy * index, pieces)).flat()

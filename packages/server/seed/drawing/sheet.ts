@@ -3,7 +3,7 @@ import { ink, weight } from './pen/ink.js'
 import { letter, lineWidth } from './pen/lettering.js'
 import { block, curve, disc, line, moved } from './pen/svg.js'
 
-/** The paper round the plan. */
+/** Margin around the plan, in metres. */
 export const MARGIN = { side: 2.4, top: 2.4, bottom: 3.6 } as const
 
 export interface Title {
@@ -43,7 +43,7 @@ function scaleBar([x, y]: Point): string {
   return boxes.join('') + far + marks.join('')
 }
 
-/** Building, floor, place, scale and north, along the lower edge. */
+/** The title block along the lower edge: building, floor, address, scale and north arrow. */
 export function drawTitle(
   { building, code, site, north }: Title,
   { x, y, width, height }: Box,

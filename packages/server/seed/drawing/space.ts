@@ -1,6 +1,6 @@
 export type SpaceKind = 'ROOM' | 'DESK' | 'CAR_SPACE'
 
-/** Everything a demo space can offer, with the words people read. */
+/** Facilities of demo spaces, with their display names. */
 export const facilities = {
   screen: { en: 'Screen', es: 'Pantalla' },
   'video-conference': { en: 'Video conference', es: 'Videoconferencia' },
@@ -18,10 +18,10 @@ export const facilities = {
 } as const
 export type Facility = keyof typeof facilities
 
-/** What a thing or a room on the plan says about the space that it is. */
+/** Data of a bookable space on the plan. */
 export interface SpaceFacts {
   kind: SpaceKind
-  /** Rooms have names; desks and parking spaces are numbered by the floor. */
+  /** Rooms have names; desks and parking spaces are numbered per floor. */
   name?: string
   capacity: number
   facilities: readonly Facility[]

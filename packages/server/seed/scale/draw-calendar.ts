@@ -5,10 +5,7 @@ import type { Random } from '../random.js'
 const daysBack = 365
 const daysAhead = 365
 
-/**
- * What can be taken of a working day, none overlapping another: rooms by the hour, desks by half
- * days.
- */
+/** The non-overlapping slots of a working day: rooms by the hour, desks by half days. */
 const roomSlots = Array.from({ length: 9 }, (_, index) => ({
   from: clock(8 + index),
   to: clock(9 + index),
@@ -17,13 +14,13 @@ const deskSlots = [
   { from: clock(7), to: clock(12) },
   { from: clock(12), to: clock(20) },
 ]
-/** For each booking of a desk a room has so many. */
+/** How many bookings a room gets for each booking of a desk. */
 const roomShare = 2.4
 
-/** Two years have at least so many working days. */
+/** Minimum number of working days in two years. */
 const leastWorkingDays = 521
 
-/** What fits on so many spaces, whatever kinds they are. */
+/** Maximum number of bookings for this many spaces, whatever their kinds. */
 export const mostBookings = (spaces: number): number =>
   Math.floor((spaces * leastWorkingDays * deskSlots.length) / roomShare)
 
@@ -32,9 +29,8 @@ function clock(hour: number): string {
 }
 
 /**
- * Exactly `count` bookings of the working days of two years around now, evenly over places and time
- * and day after day, as they would have been made. No place is taken twice at a time, and nobody is
- * at two places.
+ * Generates exactly `count` bookings on the working days of two years around now, spread evenly
+ * over locations and time, in order of days. No location and no person is booked twice at a time.
  */
 export function* drawCalendar(
   random: Random,
@@ -43,7 +39,8 @@ export function* drawCalendar(
   count: number,
   now: number,
 ): Generator<DrawnBooking> {
-  if (people.length < places.length) throw new Error(`${places.length} places need as many people`)
+  if (people.length < places.length)
+    throw new Error(`${places.length} locations need as many people`)
   const today = toWall(now, places[0]!.timeZone).slice(0, 10)
   const dates = Array.from({ length: daysBack + daysAhead + 1 }, (_, index) =>
     addDays(today, index - daysBack),
@@ -55,7 +52,7 @@ export function* drawCalendar(
       const { quota, phase } = quotas[index]!
       const total = dates.length * slots.length
       for (const [slot, { from, to }] of slots.entries()) {
-        // The quota is laid evenly over all slots of the two years, like a slope over pixels.
+        // Distributes the bookings evenly over all slots of the two years (Bresenham's algorithm).
         const at = (day * slots.length + slot + phase) % total
         if (Math.floor(((at + 1) * quota) / total) === Math.floor((at * quota) / total)) continue
         yield draw(
@@ -72,7 +69,7 @@ export function* drawCalendar(
 
 const slotsOf = ({ kind }: BookablePlace) => (kind === 'ROOM' ? roomSlots : deskSlots)
 
-/** How many bookings each place gets, `count` together, and where its pattern begins. */
+/** The number of bookings of each location, `count` in total, and the offset of its pattern. */
 function shareOut(
   places: readonly BookablePlace[],
   days: number,

@@ -1,8 +1,8 @@
 import type { Sprout } from '../demo/grow-tree.js'
 
-/** Spaces of one floor: the benchmarks ask for one floor, too. */
+/** Spaces per floor; some benchmarks search a single floor. */
 const perFloor = 50
-/** Of ten spaces, two are rooms and the others desks. */
+/** Of ten spaces, two are rooms and eight are desks. */
 const isRoom = (index: number): boolean => index % 5 === 0
 
 const officeHours = [
@@ -14,7 +14,7 @@ const officeHours = [
   },
 ]
 
-/** One site with as many floors of 50 spaces as it takes. */
+/** One site with as many floors of 50 spaces as needed. */
 export function planSpaces(
   name: string,
   spaces: number,

@@ -54,7 +54,7 @@ describeServer('the data for benchmarks', (engine) => {
   it('refuses more bookings than fit, before it makes anything', async () => {
     await expect(
       seedScale(db, { organisations: 1, spaces: 2, bookings: 20_000 }, Date.now(), () => {}),
-    ).rejects.toThrow('2 spaces take at most')
+    ).rejects.toThrow('2 spaces hold at most')
     expect(
       await db.asSystem((tx) => tx.one(sql`select count(*) as count from organisation`)),
     ).toEqual({ count: 2 })

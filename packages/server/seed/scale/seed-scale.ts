@@ -13,27 +13,27 @@ import { planSpaces } from './plan-spaces.js'
 
 export interface Scale {
   readonly organisations: number
-  /** Of each organisation. */
+  /** Per organisation. */
   readonly spaces: number
-  /** Of each organisation. */
+  /** Per organisation. */
   readonly bookings: number
 }
 
-/** What a benchmark needs to know of an organisation made here. */
+/** The data of a generated organisation that benchmarks need. */
 export interface ScaledOrganisation {
   readonly id: number
   readonly name: string
-  /** Users are `user1@` to `user{people}@` this domain, with the demo's password. */
+  /** Users are `user1@` to `user{people}@` at this domain, with the demo's password. */
   readonly domain: string
   readonly people: number
   /** Bearer token of the SYSTEM account. */
   readonly token: string
 }
 
-/** Bookings of one transaction: on the embedded engine everything else waits meanwhile. */
+/** Bookings per transaction; on the embedded engine other transactions wait meanwhile. */
 const perTransaction = 2_000
 
-/** Makes organisations "Bench 1", "Bench 2" … beside those that are there. */
+/** Creates organisations "Bench 1", "Bench 2" … in addition to the existing ones. */
 export async function seedScale(
   db: Db,
   { organisations, spaces, bookings }: Scale,
@@ -41,7 +41,7 @@ export async function seedScale(
   say: (line: string) => void,
 ): Promise<ScaledOrganisation[]> {
   if (bookings > mostBookings(spaces))
-    throw new TypeError(`${spaces} spaces take at most ${mostBookings(spaces)} bookings`)
+    throw new TypeError(`${spaces} spaces hold at most ${mostBookings(spaces)} bookings`)
   const passwordHash = await hashPassword(demoPassword)
   const made: ScaledOrganisation[] = []
   for (let count = 0; count < organisations; count++) {

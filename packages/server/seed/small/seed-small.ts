@@ -11,8 +11,8 @@ import {
 } from '../seed-organisation.js'
 
 /**
- * Enough to book in, small enough to know by heart: the accounts of the demo, a few places in two
- * time zones, no bookings.
+ * A minimal organisation for tests: the accounts of the demo, a few locations in two time zones, no
+ * bookings.
  */
 export async function seedSmall(tx: Tx, passwordHash: string): Promise<number> {
   const organisationId = await seedOrganisation(tx, 'Mosaic Small', demoDomain, 'Europe/London')

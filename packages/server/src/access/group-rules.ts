@@ -1,22 +1,18 @@
 import type { AccessGroupInput, DomainGroupInput, UserGroupInput } from '@mosaic-booking/sdk'
 import { isSignUpEmail } from '@mosaic-booking/sdk/rules'
-import { refuseFields, type FieldRefusal } from '../core/refusal.js'
+import { refuseFields, type FieldRefusal, type Refusal } from '../core/refusal.js'
 
 const isBlank = (text: string) => text.trim() === ''
 
-/** What is wrong with each of a group's texts: none may be blank (GRP-005). */
-function blanks(fields: Readonly<Record<string, string>>): FieldRefusal[] {
+/** Errors for blank texts of a group (GRP-005). */
+function blankErrors(fields: Readonly<Record<string, string>>): FieldRefusal[] {
   return Object.entries(fields)
     .filter(([, text]) => isBlank(text))
     .map(([field]) => ({ field, code: 'fillAllFields' }))
 }
 
-function refuseAny(refusals: readonly FieldRefusal[]): void {
-  if (refusals.length > 0) throw refuseFields(...refusals)
-}
-
-/** Of fields that must differ, those that repeat an earlier one. */
-function repeated(
+/** Errors for values that repeat an earlier one. */
+function duplicateErrors(
   values: readonly string[],
   field: (index: number) => string,
   code: FieldRefusal['code'],
@@ -26,12 +22,21 @@ function repeated(
   )
 }
 
-/** A group as it is stored: texts without blanks around them, addresses in small letters. */
-export function readUserGroup({ name, kind, users = [], directory }: UserGroupInput) {
-  // Directories are not connected yet: none can be named, and what they fill is not filled by hand
+interface StoredUserGroup extends Pick<UserGroupInput, 'name' | 'kind'> {
+  readonly members: readonly { readonly name: string; readonly email: string }[]
+}
+
+/** Normalises a group for storage: trimmed texts, addresses in lower case. */
+export function readUserGroup({
+  name,
+  kind,
+  users = [],
+  directory,
+}: UserGroupInput): StoredUserGroup | Refusal {
+  // Directory services cannot be connected yet, and members of such a group cannot be set by hand
   // (AD-092).
   if (kind === 'AZURE_AD_GROUP')
-    throw refuseFields(
+    return refuseFields(
       directory
         ? { field: 'directory.id', code: 'invalid' }
         : { field: 'directory', code: 'required' },
@@ -40,98 +45,138 @@ export function readUserGroup({ name, kind, users = [], directory }: UserGroupIn
     name: user.name.trim(),
     email: user.email.trim().toLowerCase(),
   }))
-  refuseAny(
-    blanks({
-      name,
-      ...Object.fromEntries(
-        members.flatMap((user, index) => [
-          [`users.${index}.name`, user.name],
-          [`users.${index}.email`, user.email],
-        ]),
-      ),
-    }),
-  )
-  refuseAny([
+  const blank = blankErrors({
+    name,
+    ...Object.fromEntries(
+      members.flatMap((user, index) => [
+        [`users.${index}.name`, user.name],
+        [`users.${index}.email`, user.email],
+      ]),
+    ),
+  })
+  if (blank.length > 0) return refuseFields(...blank)
+  const wrong = [
     ...members.flatMap(({ email }, index): FieldRefusal[] =>
       isSignUpEmail(email) ? [] : [{ field: `users.${index}.email`, code: 'format' }],
     ),
-    ...repeated(
+    ...duplicateErrors(
       members.map(({ email }) => email),
       (index) => `users.${index}.email`,
       'emailListed',
     ),
-  ])
-  return { name: name.trim(), kind, members }
+  ]
+  return wrong.length > 0 ? refuseFields(...wrong) : { name: name.trim(), kind, members }
 }
 
 const domainPattern = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/
 
-export function readDomainGroup({ name, domains }: DomainGroupInput) {
+/** Normalises a group for storage: each domain once and without its @. */
+export function readDomainGroup({ name, domains }: DomainGroupInput): DomainGroupInput | Refusal {
   const written = domains.map((domain) => domain.trim().toLowerCase().replace(/^@/, ''))
-  refuseAny(
-    blanks({
-      name,
-      ...Object.fromEntries(written.map((domain, index) => [`domains.${index}`, domain])),
-    }),
+  const blank = blankErrors({
+    name,
+    ...Object.fromEntries(written.map((domain, index) => [`domains.${index}`, domain])),
+  })
+  if (blank.length > 0) return refuseFields(...blank)
+  const wrong = written.flatMap((domain, index): FieldRefusal[] =>
+    domainPattern.test(domain) ? [] : [{ field: `domains.${index}`, code: 'format' }],
   )
-  refuseAny(
-    written.flatMap((domain, index): FieldRefusal[] =>
-      domainPattern.test(domain) ? [] : [{ field: `domains.${index}`, code: 'format' }],
-    ),
-  )
-  return { name: name.trim(), domains: [...new Set(written)] }
+  return wrong.length > 0
+    ? refuseFields(...wrong)
+    : { name: name.trim(), domains: [...new Set(written)] }
+}
+
+type Condition = AccessGroupInput['groupRestrictions'][number]
+
+/** A condition in its stored form, with the distinct ids of its groups. */
+export interface StoredCondition extends Pick<Condition, 'exclusion'> {
+  readonly type: Condition['restrictionType']
+  readonly allRequired: boolean
+  readonly groupIds: readonly number[]
+}
+
+interface StoredAccessGroup {
+  readonly name: string
+  readonly conditions: readonly StoredCondition[]
 }
 
 /**
- * A security group's conditions, each with the groups that it names (GRP-006); all that is wrong is
- * said at once.
+ * Reads the conditions of a security group with the groups they refer to (GRP-006); reports all
+ * errors at once.
  */
-export function readAccessGroup({ name, groupRestrictions }: AccessGroupInput) {
-  refuseAny([
+export function readAccessGroup({
+  name,
+  groupRestrictions,
+}: AccessGroupInput): StoredAccessGroup | Refusal {
+  const wrong: FieldRefusal[] = [
     ...(isBlank(name) ? [{ field: 'name', code: 'groupNameRequired' } as const] : []),
-    ...groupRestrictions.flatMap(
-      (
-        { restrictionType: type, userGroups = [], domainGroups = [], allRequired },
-        index,
-      ): FieldRefusal[] => {
-        const at = (field: string) => `groupRestrictions.${index}.${field}`
-        if (type === 'USER') {
-          return [
-            ...(userGroups.length === 0
-              ? [{ field: at('userGroups'), code: 'userGroupRequired' } as const]
-              : []),
-            ...(domainGroups.length > 0
-              ? [{ field: at('domainGroups'), code: 'invalid' } as const]
-              : []),
-          ]
-        }
-        return [
-          ...(domainGroups.length === 0
-            ? [{ field: at('domainGroups'), code: 'domainGroupRequired' } as const]
-            : []),
-          ...(userGroups.length > 0 ? [{ field: at('userGroups'), code: 'invalid' } as const] : []),
-          ...(allRequired ? [{ field: at('allRequired'), code: 'invalid' } as const] : []),
-        ]
-      },
+    ...groupRestrictions.flatMap((condition, index) =>
+      checkCondition(condition, (field) => `groupRestrictions.${index}.${field}`),
     ),
-  ])
+  ]
+  return wrong.length > 0
+    ? refuseFields(...wrong)
+    : { name: name.trim(), conditions: groupRestrictions.map(toStored) }
+}
+
+/** A condition requires groups of its own kind and must not contain any of the other. */
+function checkCondition(
+  { restrictionType: type, userGroups = [], domainGroups = [], allRequired }: Condition,
+  at: (field: string) => string,
+): FieldRefusal[] {
+  return type === 'USER'
+    ? [
+        ...(userGroups.length === 0
+          ? [{ field: at('userGroups'), code: 'userGroupRequired' } as const]
+          : []),
+        ...(domainGroups.length > 0
+          ? [{ field: at('domainGroups'), code: 'invalid' } as const]
+          : []),
+      ]
+    : [
+        ...(domainGroups.length === 0
+          ? [{ field: at('domainGroups'), code: 'domainGroupRequired' } as const]
+          : []),
+        ...(userGroups.length > 0 ? [{ field: at('userGroups'), code: 'invalid' } as const] : []),
+        // A person has one address, so it cannot be in several domains.
+        ...(allRequired ? [{ field: at('allRequired'), code: 'invalid' } as const] : []),
+      ]
+}
+
+function toStored({
+  restrictionType: type,
+  exclusion,
+  allRequired = false,
+  userGroups = [],
+  domainGroups = [],
+}: Condition): StoredCondition {
   return {
-    name: name.trim(),
-    conditions: groupRestrictions.map(
-      ({
-        restrictionType: type,
-        exclusion,
-        allRequired = false,
-        userGroups = [],
-        domainGroups = [],
-      }) => ({
-        type,
-        exclusion,
-        allRequired,
-        groupIds: [...new Set((type === 'USER' ? userGroups : domainGroups).map(({ id }) => id))],
-      }),
-    ),
+    type,
+    exclusion,
+    allRequired,
+    groupIds: [...new Set((type === 'USER' ? userGroups : domainGroups).map(({ id }) => id))],
   }
 }
 
-export type StoredCondition = ReturnType<typeof readAccessGroup>['conditions'][number]
+/** Ids of the groups of one kind that the conditions refer to. */
+export const groupsNamed = (
+  conditions: readonly StoredCondition[],
+  type: StoredCondition['type'],
+): number[] => conditions.flatMap((one) => (one.type === type ? one.groupIds : []))
+
+/** Refuses the first group that does not exist. */
+export function refuseUnknownGroup(
+  conditions: readonly StoredCondition[],
+  known: Readonly<Record<StoredCondition['type'], ReadonlySet<number>>>,
+): Refusal | undefined {
+  for (const [index, { type, groupIds }] of conditions.entries()) {
+    const missing = groupIds.findIndex((id) => !known[type].has(id))
+    const field = type === 'USER' ? 'userGroups' : 'domainGroups'
+    if (missing >= 0)
+      return refuseFields({
+        field: `groupRestrictions.${index}.${field}.${missing}.id`,
+        code: 'invalid',
+      })
+  }
+  return undefined
+}

@@ -8,34 +8,36 @@ import type {
   UserGroupInput,
 } from '@mosaic-booking/sdk'
 import type { Call } from '../core/call.js'
-import { Refusal, refuseFields } from '../core/refusal.js'
+import { orThrow, Refusal } from '../core/refusal.js'
 import { isUniqueViolation } from '../db/database-errors.js'
 import type { Tx } from '../db/db.js'
 import { requireAdministrator } from '../directory/authority.js'
 import { publish } from '../live/publish-store.js'
 import {
+  groupsNamed,
   readAccessGroup,
   readDomainGroup,
   readUserGroup,
+  refuseUnknownGroup,
   type StoredCondition,
 } from './group-rules.js'
 import * as store from './group-store.js'
 
 type Listed<Group> = Omit<Group, 'assignments'> & { id: number; name: string }
 
-/** What differs between the three kinds of groups. */
+/** Differences between the three kinds of groups. */
 interface GroupKind<Group, Input extends { name: string }> {
   readonly table: store.GroupTable
   list(tx: Tx, organisationId: number, id?: number): Promise<Listed<Group>[]>
   /**
-   * Refuses what cannot be stored; answers how to store it, under the id of a group that is there.
+   * Validates the input; returns a function that stores it, under the given id if the group exists.
    */
   read(input: Input): (tx: Tx, organisationId: number, id?: number) => Promise<number>
 }
 
 /**
- * Lists, makes, changes and removes groups of a kind; groups are the whole organisation's, and so
- * for administrators to change.
+ * CRUD for groups of one kind. Groups belong to the organisation, so only administrators may change
+ * them.
  */
 function createGroups<Group, Input extends { name: string }>({
   table,
@@ -53,7 +55,7 @@ function createGroups<Group, Input extends { name: string }>({
     if (!found) throw new Refusal('NOT_FOUND')
     return found
   }
-  /** One at a time for each group. */
+  /** Serialises changes per group. */
   const change = (
     call: Call,
     id: number | undefined,
@@ -108,7 +110,7 @@ export const userGroups = createGroups<UserGroup, UserGroupInput>({
   table: 'user_group',
   list: store.listUserGroups,
   read: (input) => {
-    const group = readUserGroup(input)
+    const group = orThrow(readUserGroup(input))
     return (tx, organisationId, id) => store.saveUserGroup(tx, organisationId, group, id)
   },
 })
@@ -117,7 +119,7 @@ export const domainGroups = createGroups<DomainGroup, DomainGroupInput>({
   table: 'domain_group',
   list: store.listDomainGroups,
   read: (input) => {
-    const group = readDomainGroup(input)
+    const group = orThrow(readDomainGroup(input))
     return (tx, organisationId, id) => store.saveDomainGroup(tx, organisationId, group, id)
   },
 })
@@ -126,7 +128,7 @@ export const accessGroups = createGroups<AccessGroup, AccessGroupInput>({
   table: 'access_group',
   list: store.listAccessGroups,
   read: (input) => {
-    const group = readAccessGroup(input)
+    const group = orThrow(readAccessGroup(input))
     return async (tx, organisationId, id) => {
       await mustHaveGroups(tx, organisationId, group.conditions)
       return store.saveAccessGroup(tx, organisationId, group, id)
@@ -139,24 +141,12 @@ async function mustHaveGroups(
   organisationId: number,
   conditions: readonly StoredCondition[],
 ): Promise<void> {
-  for (const [type, table, field] of [
-    ['USER', 'user_group', 'userGroups'],
-    ['DOMAIN', 'domain_group', 'domainGroups'],
-  ] as const) {
-    const known = await store.lockGroups(
-      tx,
-      organisationId,
-      table,
-      conditions.flatMap((condition) => (condition.type === type ? condition.groupIds : [])),
-    )
-    for (const [index, condition] of conditions.entries()) {
-      const missing =
-        condition.type === type ? condition.groupIds.findIndex((id) => !known.has(id)) : -1
-      if (missing >= 0)
-        throw refuseFields({
-          field: `groupRestrictions.${index}.${field}.${missing}.id`,
-          code: 'invalid',
-        })
-    }
-  }
+  const lock = (type: StoredCondition['type'], table: store.GroupTable) =>
+    store.lockGroups(tx, organisationId, table, groupsNamed(conditions, type))
+  orThrow(
+    refuseUnknownGroup(conditions, {
+      USER: await lock('USER', 'user_group'),
+      DOMAIN: await lock('DOMAIN', 'domain_group'),
+    }),
+  )
 }

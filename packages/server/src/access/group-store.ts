@@ -5,13 +5,13 @@ import type { Tx } from '../db/db.js'
 import { insertRows } from '../db/rows.js'
 import type { StoredCondition } from './group-rules.js'
 
-/** The three kinds of groups, each a table of its own. */
+/** Each of the three kinds of groups has its own table. */
 export type GroupTable = 'user_group' | 'domain_group' | 'access_group'
 
 const inOrder = sql`order by name collate "und-x-icu", id`
 const oneOf = (id: number | undefined) => (id === undefined ? empty : sql`and id = ${id}`)
 
-/** All groups, or the one named. */
+/** All groups, or one. */
 export async function listUserGroups(
   tx: Tx,
   organisationId: number,
@@ -54,7 +54,7 @@ interface AssignmentRow extends GroupAssignment {
   groupId: number
 }
 
-/** What uses groups, by group (AD-093). */
+/** Where groups are used, by group (AD-093). */
 export async function listAssignments(
   tx: Tx,
   organisationId: number,
@@ -75,7 +75,10 @@ export async function listAssignments(
   )
 }
 
-/** Rules lie in the settings as they were saved; without a location they are the category's. */
+/**
+ * Rules in stored settings that refer to security groups. Settings without a location belong to the
+ * category.
+ */
 const usesOfAccessGroups = (organisationId: number) => sql`
   select restriction_id as "groupId", 'LOCATION' as kind, id, name from location where organisation_id = ${organisationId} and restriction_id is not null and deleted is null
   union all select restriction_id, 'CATEGORY', id, name_plural from category where organisation_id = ${organisationId} and restriction_id is not null
@@ -86,7 +89,7 @@ const usesOfAccessGroups = (organisationId: number) => sql`
   where s.organisation_id = ${organisationId} and s.section = 'period' and rule -> 'accessGroup' ->> 'id' is not null and l.deleted is null
   order by 2, 4, 3`
 
-/** Ids that are there, kept from being deleted until the transaction ends. */
+/** Existing ids among the given ones, locked against deletion until the transaction ends. */
 export async function lockGroups(
   tx: Tx,
   organisationId: number,
@@ -99,7 +102,7 @@ export async function lockGroups(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Locks one group against everybody who would use it; false: there is no such group. */
+/** Locks a group against concurrent references to it; false if it does not exist. */
 export async function lockGroup(
   tx: Tx,
   organisationId: number,
@@ -113,7 +116,7 @@ export async function lockGroup(
   )
 }
 
-/** Makes a group, or changes the one named; answers its id. */
+/** Inserts or updates a group; returns its id. */
 async function saveGroup(
   tx: Tx,
   organisationId: number,
@@ -201,7 +204,7 @@ export async function saveAccessGroup(
   return saved
 }
 
-/** Places that were deleted let go of it. */
+/** Deleted locations may still refer to it; the reference is removed. */
 export async function removeGroup(
   tx: Tx,
   organisationId: number,

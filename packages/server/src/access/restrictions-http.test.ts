@@ -8,7 +8,7 @@ import { hashSecret } from '../session/session-store.js'
 
 describeServer('access', (engine) => {
   let server: TestServer
-  /** A security group that admits the user and nobody else. */
+  /** A security group that admits only the user. */
   let group: number
   let members: number
   beforeAll(async () => {
@@ -139,7 +139,7 @@ describeServer('access', (engine) => {
       await call('DELETE', `/accessGroup/${other.id}`, undefined, 'admin')
     })
 
-    it('PRIO-012 SRCH-025 it is not in any answer for those outside: search, look-up, tree, floor plan, direct read, settings', async () => {
+    it('PRIO-012 SRCH-025 is hidden from outsiders everywhere: search, look-up, tree, floor plan, direct read, settings', async () => {
       const { boardroom } = server.locations
       await restrict(boardroom)
       expect(ids((await found('colleague')).locations)).not.toContain(boardroom)
@@ -189,7 +189,7 @@ describeServer('access', (engine) => {
       }
     })
 
-    it('PRIO-012 BKG-010 it is neither booked nor checked, nor moved to, by those outside', async () => {
+    it('PRIO-012 BKG-010 outsiders cannot book it, check it, or move a booking to it', async () => {
       const { boardroom, meeting } = server.locations
       await restrict(boardroom)
       const unseen = {
@@ -208,7 +208,7 @@ describeServer('access', (engine) => {
       expect((await book(boardroom, 'user')).status).toBe(201)
     })
 
-    it('AD-094 what others booked there is not listed or read by those outside; what concerns them they may read and give back, not use', async () => {
+    it('AD-094 outsiders cannot list or read bookings there; they can read and cancel their own, but not use them', async () => {
       const { boardroom } = server.locations
       const { body: others } = await book(boardroom, 'user', '2026-11-05')
       const { body: mine } = await book(boardroom, 'colleague', '2026-11-06')
@@ -235,7 +235,7 @@ describeServer('access', (engine) => {
       expect((await call('DELETE', `/booking/${mine.id}`)).status).toBe(204)
     })
 
-    it('PRIO-012 whoever is put into the group sees it with the next call, and whoever is taken out does not', async () => {
+    it('PRIO-012 new members of the group see it on their next call, and removed members no longer do', async () => {
       const { boardroom } = server.locations
       await restrict(boardroom)
       const save = (...names: string[]) =>
@@ -256,7 +256,7 @@ describeServer('access', (engine) => {
     })
   })
 
-  it('PRIO-012 AD-094 a restriction of a place binds all that lies below it; who manages one of these sees it and the way to it', async () => {
+  it('PRIO-012 AD-094 a restriction applies to the whole subtree; managers of a location in it see that location and its ancestors', async () => {
     const { site, building, floor, boardroom, madridRoom } = server.locations
     await restrict(site)
     for (const id of [site, building, floor, boardroom])
@@ -267,7 +267,7 @@ describeServer('access', (engine) => {
         ({ name }) => name,
       ),
     ).toEqual(['Test House', 'Madrid', 'Sala'])
-    // One of its own, which admits everybody, opens nothing.
+    // A second restriction that admits everyone does not override an inherited one.
     const { body: everybody } = await call(
       'POST',
       '/accessGroup',
@@ -277,7 +277,7 @@ describeServer('access', (engine) => {
     await call('POST', `/location/${boardroom}/restriction/${everybody.id}`, undefined, 'admin')
     expect((await call('GET', `/location/${boardroom}`)).status).toBe(404)
     expect((await call('GET', `/location/${boardroom}`, undefined, 'user')).status).toBe(200)
-    // The manager holds the building, below the restricted site.
+    // The manager is responsible for the building, which is below the restricted site.
     expect(ids((await found('manager')).locations)).toContain(boardroom)
     expect((await book(boardroom, 'manager')).status).toBe(201)
     expect(
@@ -312,7 +312,7 @@ describeServer('access', (engine) => {
     ).not.toHaveProperty('restriction')
   })
 
-  it('AD-094 a bookable place above is no more than the way for who manages what lies in it', async () => {
+  it('AD-094 a bookable ancestor serves only as a path for managers of the locations below it', async () => {
     const { combined, halfA } = server.locations
     await restrict(combined)
     await server.db.asSystem((tx) =>
@@ -327,7 +327,7 @@ describeServer('access', (engine) => {
     expect(ids((await found('colleague')).locations)).toContain(halfA)
     expect(ids((await found('colleague')).locations)).not.toContain(combined)
     expect((await book(combined, 'colleague')).status).toBe(404)
-    // What is hidden is kept from being booked nevertheless.
+    // Hidden locations are blocked all the same.
     expect((await book(halfA, 'colleague')).status).toBe(201)
     expect(await book(combined, 'user')).toMatchObject({
       status: 409,
@@ -338,7 +338,7 @@ describeServer('access', (engine) => {
     )
   })
 
-  it('PRIO-012 AD-094 CAT-003 a restriction of a category hides it with its places', async () => {
+  it('PRIO-012 AD-094 CAT-003 a restricted category is hidden together with its places', async () => {
     const { rooms, desks } = server.categories
     await restrictCategory(rooms, { id: group })
     const categories = async (who: Who) =>
@@ -371,7 +371,7 @@ describeServer('access', (engine) => {
     const check = (date: string, who: Who) =>
       call('POST', '/booking/check', draft(server.locations.boardroom, date), who)
 
-    it('PRIO-008 AD-095 the first rule whose group admits somebody decides how far ahead they may book', async () => {
+    it('PRIO-008 AD-095 the first rule that admits a person decides how far ahead they can book', async () => {
       await rules(forGroup({ kind: 'BOOK_WITHOUT_LIMIT' }), week)
       expect((await book(server.locations.boardroom, 'user', '2026-12-05')).status).toBe(201)
       expect(await book(server.locations.boardroom, 'colleague', '2026-12-06')).toMatchObject({
@@ -394,7 +394,7 @@ describeServer('access', (engine) => {
       })
     })
 
-    it('PRIO-008 AD-095 VIEW_ONLY shows the place and lets nobody book, move to or start it', async () => {
+    it('PRIO-008 AD-095 VIEW_ONLY shows the place, but refuses bookings, moves and check-ins', async () => {
       const { boardroom, meeting } = server.locations
       await setSettings(server.db, server.organisationId, server.categories.rooms, 'checkIn', {
         isRequired: true,
@@ -437,7 +437,7 @@ describeServer('access', (engine) => {
         status: 403,
         body: { code: 'RESTRICTED', reasons: [{ code: 'restricted' }] },
       })
-      // Nor does the link of a reminder mail, which starts it for the owner.
+      // The link in a reminder mail, which checks in for the owner, does not help either.
       const token = 'token-of-a-reminder-mail-that-is-long-enough'
       await server.db.asSystem((tx) =>
         tx.run(
@@ -452,7 +452,7 @@ describeServer('access', (engine) => {
       expect((await byToken()).status).toBe(200)
     })
 
-    it('PRIO-009 AD-096 answers a place’s own rules, those it would inherit and those in force, and names where these come from', async () => {
+    it('PRIO-009 AD-096 returns own, inherited and effective rules of a place, with their origin', async () => {
       const { building, boardroom } = server.locations
       await rules({ kind: 'VIEW_ONLY' })
       await setSettings(
@@ -487,7 +487,7 @@ describeServer('access', (engine) => {
           )
         ).body.prioritisationOrigin,
       ).toEqual({ id: building, name: 'Riverside' })
-      // The section is inherited as a whole: with one of its own and no rules in it there are none.
+      // Sections are inherited as a whole, so an own section without rules means no rules.
       await setSettings(
         server.db,
         server.organisationId,

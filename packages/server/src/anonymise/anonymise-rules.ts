@@ -1,16 +1,15 @@
 import type { Directory } from '../directory/directory.js'
 import { addDays, toInstant, toWall } from '../time/zone.js'
 
-/** What ended at a place by then is anonymised. */
+/** Bookings of this location that ended by this date are anonymised. */
 export interface Due {
   readonly locationId: number
   readonly endedBy: Date
 }
 
 /**
- * Which bookings are due at each place: those that ended the set number of days ago or earlier,
- * counted by the clock on its wall (AD-147). Empty where nothing is set, or the whole is switched
- * off (SET-013).
+ * The cut-off date of each location: the configured number of days ago, in its local time (AD-147).
+ * Empty if no period is set or anonymising is turned off (SET-013).
  */
 export function listDue(directory: Directory, now: number): Due[] {
   if (!directory.isOn('enable_booking_anonymisation')) return []
@@ -28,15 +27,15 @@ function daysAgo(now: number, days: number, timeZone: string): number {
 }
 
 /**
- * What stands at a place that is no more follows the shortest period there is: nobody can set one
- * for it.
+ * Bookings of deleted locations follow the shortest period of all, because none can be set for
+ * them.
  */
-export function elsewhere(due: readonly Due[]): Date | undefined {
+export function cutOffOfDeletedPlaces(due: readonly Due[]): Date | undefined {
   return due.length === 0
     ? undefined
     : new Date(Math.max(...due.map(({ endedBy }) => endedBy.getTime())))
 }
 
-/** The name of whoever it was, in the language of the organisation. */
-export const nameNobody = (locale: string | null): string =>
+/** The display name of anonymised people, in the language of the organisation. */
+export const anonymousName = (locale: string | null): string =>
   locale?.startsWith('es') ? 'Anónimo' : 'Anonymous'

@@ -9,8 +9,8 @@ export interface Page {
 }
 
 /**
- * Locks, in id order, bookings that are due at their places or, at places that are no more, ended
- * by `elsewhere`.
+ * Locks, in id order, due bookings. Bookings of deleted locations are due if they ended by
+ * `elsewhere`.
  */
 export async function lockDue(
   tx: Tx,
@@ -37,8 +37,12 @@ export async function readLocale(tx: Tx, organisationId: number): Promise<string
   ).locale
 }
 
-/** The one person who stands for everybody that was. */
-export async function findNobody(tx: Tx, organisationId: number, name: string): Promise<number> {
+/** The one person who replaces all anonymised people. */
+export async function findAnonymousPerson(
+  tx: Tx,
+  organisationId: number,
+  name: string,
+): Promise<number> {
   await tx.run(sql`
     insert into person (organisation_id, kind, last_name, status) values (${organisationId}, 'ANONYMOUS', ${name}, 'DEACTIVATED')
     on conflict (organisation_id) where kind = 'ANONYMOUS' do nothing`)
@@ -49,7 +53,7 @@ export async function findNobody(tx: Tx, organisationId: number, name: string): 
   ).id
 }
 
-/** People without an account whom the bookings name: they are known because of them. */
+/** People without an account whom the bookings name. */
 export async function findContacts(
   tx: Tx,
   organisationId: number,
@@ -64,7 +68,7 @@ export async function findContacts(
   return rows.map(({ id }) => id)
 }
 
-/** Forgets those of them whom no other booking names. */
+/** Deletes those of them whom no other booking names. */
 export async function deleteContacts(
   tx: Tx,
   organisationId: number,
@@ -77,16 +81,13 @@ export async function deleteContacts(
       and not exists (select from booking_attendee a where a.organisation_id = p.organisation_id and a.person_id = p.id)`)
 }
 
-/**
- * `column = …` for every personal column of a table: the value that takes its place, the column's
- * default unless one is given.
- */
+/** `column = …` for every personal column of a table, set to its default or the given value. */
 const clear = (table: string, instead: Readonly<Record<string, Sql>> = {}): Sql =>
   join(
     listPersonal(table).map((column) => sql`${raw(column)} = ${instead[column] ?? raw('default')}`),
   )
 
-/** A code or type stays when it is one of the organisation's own: it then tells nothing of people. */
+/** A code or type defined by the organisation is kept, because it reveals nothing about people. */
 const listedCostCode = (alias: string): Sql =>
   raw(
     `(select c.cost_code from cost_code c where c.organisation_id = ${alias}.organisation_id and c.cost_code = ${alias}.cost_code)`,
@@ -94,23 +95,21 @@ const listedCostCode = (alias: string): Sql =>
 const listedType = raw(
   `(select t.text from booking_type t where t.organisation_id = b.organisation_id and t.text = b.type limit 1)`,
 )
-/** Which fields were changed is kept, what stood in them is not. */
+/** The history keeps the names of changed fields without their values. */
 const namesOfChanges = raw(
   `coalesce((select jsonb_agg(jsonb_build_object('field', change -> 'field')) from jsonb_array_elements(changes) as change), '[]')`,
 )
 
 /**
- * Takes out of the bookings, and of everything that goes with them, who it was and what they wrote.
- * Places, times, statuses, numbers of people and what the organisation itself has named (cost
- * codes, booking types, extras) stay for the reports.
+ * Removes personal data from the bookings and everything that belongs to them. Locations, times,
+ * statuses, head counts and terms defined by the organisation (cost codes, booking types, extras)
+ * stay for reports.
  */
 export async function anonymise(
   tx: Tx,
   organisationId: number,
   bookingIds: readonly number[],
-  nobody: number,
-  name: string,
-  now: Date,
+  { nobody, name, now }: { readonly nobody: number; readonly name: string; readonly now: Date },
 ): Promise<void> {
   const ids = [...bookingIds]
   await tx.run(sql`
@@ -133,14 +132,15 @@ export async function anonymise(
       and id in (select unnest(array[repeat_group_id, collective_group_id]) from booking where organisation_id = ${organisationId} and id = any (${ids}::bigint[]))
       and not exists (select from booking b where b.organisation_id = g.organisation_id and b.repeat_group_id = g.id and b.anonymised is null)
       and not exists (select from booking b where b.organisation_id = g.organisation_id and b.collective_group_id = g.id and b.anonymised is null)`)
-  // First the acts: this waits for whoever writes mails of them, and then finds the mails.
+  // Acts first: this waits for a writer that is turning them into mails, which the next statement
+  // then finds.
   await tx.run(
     sql`delete from booking_act where organisation_id = ${organisationId} and booking_ids && ${ids}::bigint[]`,
   )
   await tx.run(
     sql`delete from outbox where organisation_id = ${organisationId} and booking_ids && ${ids}::bigint[]`,
   )
-  // A job of a set names its bookings in its data, and keeps them there as they were.
+  // A job of a set stores the previous state of its bookings in its data.
   await tx.run(sql`
     delete from job j where organisation_id = ${organisationId} and (booking_id = any (${ids}::bigint[])
       or exists (select from jsonb_path_query(data, '$.bookingIds[*]') as named where (named #>> '{}')::bigint = any (${ids}::bigint[]))

@@ -1,11 +1,11 @@
 import sql, { raw } from 'sql-template-tag'
 import { expect, it } from 'vitest'
-import { describeEachEngine } from '../../../../tests/support/databases.js'
+import { describeServer } from '../../../../tests/support/databases.js'
 import { offerExtra, setConfig, setSettings } from '../../../../tests/support/test-data.js'
 import { startBookingServer } from '../booking/booking.fixture.js'
 import { listPersonal } from '../core/personal-columns.js'
 
-/** The tables that hold a booking and what hangs on it, with the column that leads to the booking. */
+/** Tables that contain data of a booking, with the column that refers to the booking. */
 const tables = {
   booking: 'id',
   booking_attendee: 'booking_id',
@@ -14,7 +14,7 @@ const tables = {
 }
 type Table = keyof typeof tables | 'booking_group'
 
-describeEachEngine('every personal column of a booking', (engine) => {
+describeServer('every personal column of a booking', (engine) => {
   const { server, user, draft } = startBookingServer(engine)
   const query = <Row>(statement: ReturnType<typeof sql>) =>
     server.db.asSystem((tx) => tx.query<Row>(statement))
@@ -27,7 +27,7 @@ describeEachEngine('every personal column of a booking', (engine) => {
         )
       ).map(({ name, type }) => [name, type]),
     )
-  /** Writes its own text into each personal column of the rows that the condition names. */
+  /** Writes a distinct text to each personal column of the matching rows. */
   async function plant(table: Table, condition: ReturnType<typeof sql>, before: string) {
     const known = await types(table)
     const markers: string[] = []
@@ -59,7 +59,7 @@ describeEachEngine('every personal column of a booking', (engine) => {
       .join('\n')
   }
 
-  it('AD-147 is cleared in all that hangs on a booking, and nowhere else', async () => {
+  it('AD-147 is cleared in all data of a booking, and nowhere else', async () => {
     const { db, organisationId, locations, categories } = server
     await setConfig(db, organisationId, 'enable_booking_anonymisation', 'true')
     await setConfig(db, organisationId, 'event_management', 'true')

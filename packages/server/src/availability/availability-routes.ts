@@ -18,7 +18,7 @@ export function createAvailabilityRoutes(context: ServerContext): Routes<'availa
   }
 }
 
-/** Without a configured provider nobody reports anything; no provider is connected yet (FP-011). */
+/** No occupancy provider can be connected yet, so the answer is always empty (FP-011). */
 export function createOccupancyRoutes(context: ServerContext): Routes<'occupancy'> {
   return {
     list: (_request, call) =>

@@ -6,10 +6,10 @@ import { moveOnWall, toMinute } from '../scheduling/period.js'
 import type { StartWindow } from '../scheduling/start-window.js'
 import type { Step } from './steps.js'
 
-/** What holds a place. Epoch milliseconds. */
+/** A hold on a location. Epoch milliseconds. */
 export interface Busy {
   readonly bookingId: number
-  /** Blocked, buffers included. */
+  /** Blocked time, including buffers. */
   readonly from: number
   readonly to: number
   /** The booking itself. */
@@ -17,48 +17,48 @@ export interface Busy {
   readonly endsAt: number
   /** A booking of a location above or below. */
   readonly isShadow: boolean
-  /** The caller owns it or takes part. */
+  /** The caller owns or attends it. */
   readonly isOwn: boolean
-  /** Where the caller may know. */
+  /** Only if the caller may know. */
   readonly owner: string | undefined
 }
 
 export type TooLong = Extract<Reason, { code: 'tooLong' }>
 
-/** What must be known of one place; the questions below are asked of it for each time. */
+/** Facts about one location, from which each time is evaluated. */
 export interface PlaceFacts {
-  /** Reasons that hold at any time. */
+  /** Reasons that apply at any time. */
   readonly never: readonly Reason[]
-  /** Reasons that hold for so many people. */
+  /** Reasons that apply for this number of people. */
   readonly forCount: readonly Reason[]
   readonly opening: Opening
   readonly allowsMultiDay: boolean
-  /** Against more than the longest duration; undefined where there is none. */
+  /** The reason for exceeding the maximum duration; undefined without a maximum. */
   readonly tooLong: TooLong | undefined
   readonly window: StartWindow
-  /** By blocked start. */
+  /** Ordered by start of the blocked time. */
   readonly busy: readonly Busy[]
-  /** When it opens and nothing holds it. */
+  /** Opening times without holds. */
   readonly free: () => readonly Interval[]
-  /** Those of them that are bookings of the caller at this very place: mostly none. */
+  /** The caller's bookings of this very location; usually none. */
   readonly own: readonly Busy[]
-  /** What a new booking would need around it, in milliseconds. */
+  /** Buffers that a new booking would need, in milliseconds. */
   readonly buffer: { readonly before: number; readonly after: number }
-  /** What else the asker has booked may be in the way; undefined where nothing is limited. */
+  /** Checks limits per person; undefined if there are none. */
   readonly objectToAsker: ((asked: Interval) => readonly Reason[]) | undefined
   readonly now: number
   /**
-   * The asker manages the place: lead time, how far ahead, longest duration and quotas do not bind
-   * them (AD-097).
+   * Managers of the location are exempt from lead time, booking horizon, maximum duration and
+   * quotas (AD-097).
    */
   readonly isExempt: boolean
-  /** One exact interval was asked; it may have begun a moment ago (D-049). */
+  /** The request names one exact interval, which may have started a moment ago (D-049). */
   readonly isExact: boolean
 }
 
 /**
- * A booking that can be made, and until when the place stays free; or everything that is against
- * it, the hardest first.
+ * A bookable time and the end of the free time after it, or all reasons against it, most severe
+ * first.
  */
 export type Evaluation =
   | { readonly isFree: true; readonly from: number; readonly to: number; readonly freeTo: number }
@@ -68,20 +68,20 @@ export type Evaluation =
       readonly busy: Busy | undefined
     }
 
-/** With any length, this much must be free (D-203). */
+/** Minimum free time for a search with any duration (D-203). */
 const leastMs = 15 * minuteMs
 
-/** Whether the place can be booked in a step, and for what time. */
+/** Whether the location can be booked in a step, and for which time. */
 export function evaluateStep(facts: PlaceFacts, need: Step['need'], span: Interval): Evaluation {
   if (facts.never.length > 0) return refuse(facts.never)
-  if (need === 'exact') return judgeExact(facts, span)
-  return need === 'part' ? judgePart(facts, span) : judgeAny(facts, span)
+  if (need === 'exact') return evaluateExact(facts, span)
+  return need === 'part' ? evaluatePart(facts, span) : evaluateAny(facts, span)
 }
 
 /**
- * Whether the place can be booked for exactly this time. The one decision: searches and bookings
- * ask it. Whole days are taken as the place opens on them: only a day on which it does not open at
- * all is closed.
+ * Whether the location can be booked for exactly this time; searches and bookings share this
+ * decision. An all-day booking follows the opening hours and is refused only if the location is
+ * closed all day.
  */
 export function evaluateTime(facts: PlaceFacts, asked: Interval, isWholeDays = false): Evaluation {
   if (facts.never.length > 0) return refuse(facts.never)
@@ -104,16 +104,16 @@ export function evaluateTime(facts: PlaceFacts, asked: Interval, isWholeDays = f
 }
 
 /**
- * A start up to 15 minutes ago is fine, an end must lie ahead (D-049). Starts are compared by whole
- * minutes (D-048).
+ * A start up to 15 minutes ago is accepted; the end must be in the future (D-049). Starts are
+ * compared by whole minutes (D-048).
  */
 function isPast({ now }: PlaceFacts, { from, to }: Interval): boolean {
   return from < toMinute(now) - startGraceMinutes * minuteMs || to <= now
 }
 
 /**
- * Of a day that has begun the rest can be had, as long as it is open for a while; not what began on
- * a day before.
+ * An all-day booking can be made for today while the location is still open for a while, but not if
+ * it starts before today.
  */
 function isDayOver(
   { now, opening: { shown } }: PlaceFacts,
@@ -124,8 +124,8 @@ function isDayOver(
 }
 
 /**
- * Reasons of the period section. Over several days binds everybody, the rest not those who manage
- * the place (AD-097).
+ * Reasons of the period section. The one about several days applies to everyone, the others not to
+ * managers of the location (AD-097).
  */
 function objectInPeriod(
   { allowsMultiDay, tooLong, window, opening: { shown }, isExempt }: PlaceFacts,
@@ -140,16 +140,19 @@ function objectInPeriod(
   if (from >= window.before) reasons.push(window.tooFarAhead)
 }
 
-/** By the wall clock: a day on which the clocks change is not longer than another (AD-145). */
+/** Computed on the wall clock, so a clock change does not shorten or extend the limit (AD-145). */
 const longestEnd = ({ limit, unit }: TooLong, shownFrom: number): number =>
   moveOnWall(shownFrom, limit, unit)
 
-/** A time that the clock of the place never shows. */
+/** The result for a time that a clock change skipped. */
 export const evaluateWithoutTime = ({ never }: PlaceFacts): Evaluation =>
   never.length > 0 ? refuse(never) : isClosed
 
-/** All of the span. On a grid a step that has begun can still be had, from now on and as long. */
-function judgeExact(facts: PlaceFacts, span: Interval): Evaluation {
+/**
+ * Requires the whole span. In a grid, a step that has started is offered from now on with the same
+ * duration.
+ */
+function evaluateExact(facts: PlaceFacts, span: Interval): Evaluation {
   if (facts.isExact) return evaluateTime(facts, span)
   if (span.to <= facts.now) return isOver
   const late = Math.max(0, toMinute(facts.now) - span.from)
@@ -157,10 +160,10 @@ function judgeExact(facts: PlaceFacts, span: Interval): Evaluation {
 }
 
 /**
- * All that is open in the span and not past or too soon: a part of a day, a day or several, as the
- * place opens on them.
+ * Requires everything open within the span that is not past or too soon: part of a day, a day or
+ * several days within opening hours.
  */
-function judgePart(facts: PlaceFacts, span: Interval): Evaluation {
+function evaluatePart(facts: PlaceFacts, span: Interval): Evaluation {
   const open = findOpenPart(facts.opening, span)
   if (!open) return isClosed
   const from = Math.max(open.from, earliestStart(facts))
@@ -169,8 +172,8 @@ function judgePart(facts: PlaceFacts, span: Interval): Evaluation {
   return evaluateTime(facts, { from, to: open.to })
 }
 
-/** The first free quarter of an hour in the span, and what follows it. */
-function judgeAny(facts: PlaceFacts, span: Interval): Evaluation {
+/** The first free quarter of an hour in the span, and the free time after it. */
+function evaluateAny(facts: PlaceFacts, span: Interval): Evaluation {
   if (!isAnyIn(facts.opening.open, span.from, span.to)) return isClosed
   const earliest = earliestStart(facts)
   if (span.to - earliest < leastMs)
@@ -187,7 +190,7 @@ function judgeAny(facts: PlaceFacts, span: Interval): Evaluation {
   return reasons.length > 0 ? refuse(reasons, holder) : isClosed
 }
 
-/** Any length means none that is too long. */
+/** A search with any duration is limited to the maximum duration. */
 function cutToLongest(
   { tooLong, isExempt, opening: { shown } }: PlaceFacts,
   { from, to }: Interval,
@@ -198,13 +201,13 @@ function cutToLongest(
 }
 
 interface Range extends Interval {
-  /** Beginnings of its days. */
+  /** Midnights at which its days start. */
   readonly dayStarts: () => readonly number[]
 }
 
 /**
- * The first time of the asked length in the range, wherever it begins: for places that none of the
- * steps fits. What is free for less is too short; undefined: nothing is free.
+ * The first free time of the requested duration anywhere in the range, for locations that fit no
+ * step. Returns tooShort if all free times are shorter; undefined if there are none.
  */
 export function evaluateBetweenSteps(
   facts: PlaceFacts,
@@ -214,7 +217,7 @@ export function evaluateBetweenSteps(
   const length = Math.max(minutes * minuteMs, leastMs)
   const parts = clipIntervals(facts.free(), Math.max(from, earliestStart(facts)), to)
   for (const free of parts) {
-    // What is against a time is mostly against its day: the next one begins anew.
+    // Most obstacles apply to a whole day, so the search continues at the start of the next one.
     for (const start of [free.from, ...dayStarts().filter((day) => day > free.from)]) {
       if (free.to - start < length) break
       const evaluation = evaluateTime(facts, { from: start, to: start + length })
@@ -226,10 +229,7 @@ export function evaluateBetweenSteps(
     : undefined
 }
 
-/**
- * The first that holds the place during the interval, or within the buffers that a new booking
- * would need.
- */
+/** The first hold that overlaps the interval or the buffers that a new booking needs. */
 export function firstBusy({ busy, buffer }: PlaceFacts, { from, to }: Interval): Busy | undefined {
   for (const one of busy) {
     if (one.from - buffer.after >= to) return undefined
@@ -238,7 +238,7 @@ export function firstBusy({ busy, buffer }: PlaceFacts, { from, to }: Interval):
   return undefined
 }
 
-/** Until when a new booking could go on that begins before, as far as others leave room. */
+/** The latest end of a new booking, limited by the next hold. */
 function nextBusyFrom({ busy, buffer }: PlaceFacts, after: number): number {
   for (const { from } of busy) if (from - buffer.after >= after) return from - buffer.after
   return Infinity
@@ -248,7 +248,7 @@ function earliestStart({ window, now, isExempt }: PlaceFacts): number {
   return isExempt ? toMinute(now) : Math.max(toMinute(now), window.from)
 }
 
-// The most frequent answers are made once: a search asks half a million questions.
+// Shared constants avoid allocations: a search evaluates half a million times.
 const past: Reason = { code: 'past' }
 const closed: Reason = { code: 'closed' }
 const tooShort: Reason = { code: 'tooShort' }
@@ -261,7 +261,7 @@ const refuse = (reasons: readonly Reason[], busy?: Busy): Evaluation => ({
 })
 
 /**
- * What is in the way: a booking itself, one of a place above or below, or only the time around one
+ * The kind of clash: with a booking, with one of a location above or below, or only with a buffer
  * (AD-148).
  */
 export function reasonOfHold(

@@ -28,7 +28,7 @@ import { suggestPlace } from './suggest-place.js'
 import { toAvailability } from './to-availability.js'
 import type { WrittenAnswer, WrittenTimeslot } from './write-answer.js'
 
-/** What can be booked (API-026). */
+/** Searches for available locations (API-026). */
 export async function searchAvailability(
   asker: Requester,
   request: AvailabilitySearchRequest,
@@ -39,8 +39,9 @@ export async function searchAvailability(
   const searched = request.l ? subtrees(directory, request.l) : directory.places
   const search = readSearch(request, clockOf(asker, searched))
   const limit = readLimit(directory)
-  const usualIds =
-    limit < Infinity || request.l ? await loadSearchLocations(tx, user.organisationId, user.id) : []
+  // A part is merged into the order of the whole answer, and suggests nothing.
+  const needsUsual = !request.lid && (limit < Infinity || request.l !== undefined)
+  const usualIds = needsUsual ? await loadSearchLocations(tx, user.organisationId, user.id) : []
   const asked = request.lid ? relatedTo(directory, searched, request.lid) : searched
   const found = findCandidates({ directory, categoryId, search }, asked)
   const steps = planSteps(search, kindOf(directory, categoryId))
@@ -72,13 +73,13 @@ export async function searchAvailability(
       ? await toAnswers({ directory, tx, user }, places, onlyLists(includes))
       : [],
     ancestorLocations: includes.has('ancestors') ? ancestorsOf(directory, places) : [],
-    // Bookings themselves are the booking list's to show: here they are busy times and ids.
+    // This answer shows busy times and ids only; bookings are available from the booking list.
     bookings: [],
     ...(suggested ? { suggestedLocation: suggested.location } : {}),
   }
 }
 
-/** The parameters of a quick search that finds something (D-202). */
+/** The parameters of a quick search that has results (D-202). */
 export async function quickSearch(
   asker: Requester,
   { bc, when, l }: AvailabilityQuickRequest,
@@ -132,7 +133,7 @@ function toTimeslot(
   }
 }
 
-/** Beyond the places searched: where the same search would find something. */
+/** Suggests a location outside the searched ones where the same search has results. */
 async function suggest(
   judging: EvaluationOptions,
   ids: readonly number[],
@@ -155,7 +156,7 @@ async function suggest(
     : suggestPlace(directory, directory.place(ids[0]!)!, free, usualIds)
 }
 
-/** The clock of the places searched, where they share one; else the organisation's. */
+/** The common time zone of the searched locations; otherwise the organisation's. */
 function clockOf({ directory, call, now }: Requester, places: readonly Place[]) {
   const zones = new Set(
     places.filter(({ isBookable }) => isBookable).map(({ timeZone }) => timeZone),
@@ -165,8 +166,8 @@ function clockOf({ directory, call, now }: Requester, places: readonly Place[]) 
 }
 
 /**
- * Of the places searched, those named and those above and below them, which a booking there blocks
- * as well. The caller's directory holds no hidden places, so their ids find nothing.
+ * Narrows the searched locations to the named ones and those above and below them, which a booking
+ * blocks as well. The caller's directory contains no hidden locations, so hidden ids match nothing.
  */
 function relatedTo(
   directory: Directory,
@@ -187,14 +188,14 @@ function readLimit(directory: Directory): number {
   return typeof limit === 'number' && limit > 0 ? limit : Infinity
 }
 
-/** Where a category says when its bookings start and end, there is one a day. */
+/** A category with fixed booking times has one timeslot a day. */
 function kindOf(directory: Directory, categoryId: number | undefined): TimeslotKind {
   const category = directory.category(categoryId ?? 0)
   const alignment = alignmentOf(category)
   return alignment?.from && alignment.to ? 'FULL_DAY' : (category?.timeslotKind ?? 'HOURLY')
 }
 
-/** Of the includes, those that a result row shows (D-057). */
+/** The includes that a result row shows (D-057). */
 const onlyLists = (includes: ReadonlySet<string>) =>
   new Set(['facilities', 'layouts'].filter((include) => includes.has(include)))
 

@@ -97,7 +97,7 @@ describeServer('availability', (engine) => {
       })
     })
 
-    it('SRCH-025 leaves out what is taken, and with status=ALL says by what and why', async () => {
+    it('SRCH-025 omits unavailable places, and with status=ALL lists them with bookings and reasons', async () => {
       const bookingId = await insertBooked(server, {
         locationId: server.locations.boardroom,
         from: '2026-11-03T10:30',
@@ -123,7 +123,7 @@ describeServer('availability', (engine) => {
       ).toEqual([server.locations.boardroom])
     })
 
-    it('SRCH-025 lets one booking begin where another ends, and says until when a place stays free', async () => {
+    it('SRCH-025 lets a booking start when another ends, and returns how long a place stays available', async () => {
       await insertBooked(server, {
         locationId: server.locations.boardroom,
         from: '2026-11-03T09:00',
@@ -143,7 +143,7 @@ describeServer('availability', (engine) => {
       })
     })
 
-    it('SET-014 counts the buffers of the other booking and of the one to be made', async () => {
+    it('SET-014 counts the buffers of the existing and of the new booking', async () => {
       await insertBooked(server, {
         locationId: server.locations.boardroom,
         from: '2026-11-03T09:00',
@@ -196,7 +196,7 @@ describeServer('availability', (engine) => {
       expect(of(answer, halfB).status).toBe('AVAILABLE')
     })
 
-    it('SRCH-026 offers a place only inside its schedule', async () => {
+    it('SRCH-026 offers a place only within its schedule', async () => {
       await schedule(server.locations.boardroom, [
         { type: 'WEEKDAYS_TIME', timeFrom: 'T11:00:00.000', timeTo: 'T12:00:00.000' },
       ])
@@ -221,7 +221,7 @@ describeServer('availability', (engine) => {
       ).toEqual([{ code: 'closed' }])
     })
 
-    it('SRCH-027 returns only places that hold that many people, and not those meant for more', async () => {
+    it('SRCH-027 returns only places with enough capacity whose minimum is not above the number of people', async () => {
       await server.db.inOrganisation(server.organisationId, (tx) =>
         tx.run(
           sql`update location set minimum_capacity = 8 where id = ${server.locations.boardroom}`,
@@ -242,7 +242,7 @@ describeServer('availability', (engine) => {
       ])
     })
 
-    it('API-026 D-058 means the whole subtree by a location', async () => {
+    it('API-026 D-058 searches the whole subtree of a location', async () => {
       expect(
         ids(
           (await search({ bc: server.categories.rooms, ...time, l: server.locations.madrid }))
@@ -257,7 +257,7 @@ describeServer('availability', (engine) => {
       expect(both.availability).toHaveLength(4)
     })
 
-    it('SRCH-022 answers 404 for a location or category of another organisation, as for one that is not there', async () => {
+    it('SRCH-022 answers 404 for a location or category of another organisation, as for one that does not exist', async () => {
       for (const query of [
         { l: server.locations.foreign },
         { l: 999_999 },
@@ -271,7 +271,7 @@ describeServer('availability', (engine) => {
       }
     })
 
-    it('CAT-008 keeps the places of categories for administrators from everybody else', async () => {
+    it('CAT-008 hides places of admin-only categories from everybody else', async () => {
       expect((await ask({ bc: server.categories.adminOnly, ...time })).status).toBe(404)
       expect(ids((await search(time)).availability)).not.toContain(server.locations.adminRoom)
       expect(ids((await search(time, 'admin')).availability)).toContain(server.locations.adminRoom)
@@ -280,7 +280,7 @@ describeServer('availability', (engine) => {
       ).toEqual([server.locations.adminRoom])
     })
 
-    it('SET-022 shows a place that is used without booking to who asks for everything, and never as available', async () => {
+    it('SET-022 lists a place that needs no booking only with status=ALL, and never as available', async () => {
       await setting(
         server.categories.rooms,
         'availabilityType',
@@ -298,7 +298,7 @@ describeServer('availability', (engine) => {
       ).toMatchObject({ status: 'BOOKED', reasons: [{ code: 'withoutBooking' }] })
     })
 
-    it('SET-012 says when it is too soon, too far ahead or too long, but not to those who manage the place', async () => {
+    it('SET-012 reports too soon, too far ahead and too long, except to managers of the place', async () => {
       await setting(
         server.categories.rooms,
         'period',
@@ -342,7 +342,7 @@ describeServer('availability', (engine) => {
       ).toEqual(['AVAILABLE', 'AVAILABLE', 'BOOKED'])
     })
 
-    it('API-014 shows own bookings as own: those one owns and those one takes part in', async () => {
+    it('API-014 marks bookings as own for their owner and attendees', async () => {
       const mine = await insertBooked(server, {
         locationId: server.locations.boardroom,
         from: '2026-11-03T10:00',
@@ -373,7 +373,7 @@ describeServer('availability', (engine) => {
       expect(of(answer, server.locations.madridRoom).iconType).toBe('BOOKED')
     })
 
-    it('FP-010 names the owner where the organisation shows it and the booking is not private', async () => {
+    it('FP-010 names the owner if the organisation allows it and the booking is not private', async () => {
       await insertBooked(server, {
         locationId: server.locations.boardroom,
         from: '2026-11-03T10:00',
@@ -415,7 +415,7 @@ describeServer('availability', (engine) => {
       expect((await ask({ f: 'tomorrow' })).status).toBe(400)
     })
 
-    it('D-057 adds locations, their ancestors, facilities and busy times only where they are asked for', async () => {
+    it('D-057 includes locations, ancestors, facilities and busy times only on request', async () => {
       const bookingId = await insertBooked(server, {
         locationId: server.locations.madridRoom,
         from: '2026-11-03T10:30',
@@ -496,7 +496,7 @@ describeServer('availability', (engine) => {
       ])
     })
 
-    it('D-203 with any length counts what is free for a quarter of an hour', async () => {
+    it('D-203 accepts any gap of at least 15 minutes when any length will do', async () => {
       await insertBooked(server, {
         locationId: server.locations.meeting,
         from: '2026-11-03T10:15',
@@ -523,7 +523,7 @@ describeServer('availability', (engine) => {
       })
     })
 
-    it('SRCH-007 D-059 offers half days as morning, afternoon and all day, as the place opens on them', async () => {
+    it('SRCH-007 D-059 offers half days as morning, afternoon and all day within opening hours', async () => {
       await schedule(server.locations.floor, [
         { type: 'WEEKDAYS_TIME', timeFrom: '08:00', timeTo: '18:00' },
       ])
@@ -557,7 +557,7 @@ describeServer('availability', (engine) => {
             ({ defaultBookingFrom: from, defaultBookingTo: to }) =>
               from && `${from.slice(11, 16)}-${to!.slice(11, 16)}`,
           )
-      // Asked with any length, a part of the morning is something.
+      // For a search with any duration, part of the morning counts as available.
       expect(offers(server.locations.desk1)).toEqual(['08:00-12:00', '12:00-18:00', '08:00-18:00'])
       expect(offers(server.locations.desk2)).toEqual(['08:00-09:00', '12:00-18:00', '08:00-09:00'])
       const whole = await search({
@@ -598,7 +598,7 @@ describeServer('availability', (engine) => {
       expect(body.timeslots.map(({ text }) => text)).toEqual(['Mañana', 'Tarde', 'Todo el día'])
     })
 
-    it('SRCH-026 leaves out times at which no place opens', async () => {
+    it('SRCH-026 omits times at which no place is open', async () => {
       await schedule(server.locations.root, [
         { type: 'WEEKDAYS_TIME', timeFrom: '09:00', timeTo: '12:00' },
       ])
@@ -649,7 +649,7 @@ describeServer('availability', (engine) => {
       })
     })
 
-    it('finds several days where the setting allows them, across nights on which it is closed', async () => {
+    it('finds multi-day times if the setting allows them, across nights when the place is closed', async () => {
       await schedule(server.locations.floor, [
         { type: 'WEEKDAYS_TIME', timeFrom: '08:00', timeTo: '18:00' },
       ])
@@ -733,7 +733,7 @@ describeServer('availability', (engine) => {
   describe('for a word', () => {
     const rooms = (when: string) => search({ bc: server.categories.rooms, when })
 
-    it('D-048 now begins with the minute, at every place by its own clock', async () => {
+    it('D-048 now starts at the current minute, in the time zone of each place', async () => {
       server.clock.now = testNow + 7 * 60_000 + 31_000
       const answer = await rooms('now')
       expect(answer).toMatchObject({
@@ -765,7 +765,7 @@ describeServer('availability', (engine) => {
       })
     })
 
-    it('D-051 today begins with now', async () => {
+    it('D-051 today starts now', async () => {
       server.clock.now = testNow + 20 * 60_000
       const answer = await rooms('today')
       expect(answer.timeslots[0]).toMatchObject({ text: '09:00' })
@@ -779,7 +779,7 @@ describeServer('availability', (engine) => {
       })
     })
 
-    it('D-050 which day is today is for the caller to say', async () => {
+    it('D-050 the caller’s time zone decides which day is today', async () => {
       server.clock.now = toInstant('2026-11-02T11:00', 'Europe/London')
       const { body } = await server
         .as(server.emails.user)
@@ -800,7 +800,7 @@ describeServer('availability', (engine) => {
           `/availability/quick?bc=${server.categories.rooms}&when=${when}${l ? `&l=${l}` : ''}`,
         )
 
-    it('D-202 a quick search answers the parameters that find something, or 204', async () => {
+    it('D-202 a quick search returns parameters that yield results, or 204', async () => {
       expect((await quick('tomorrow', server.locations.madrid)).body).toEqual({
         searchType: 2,
         category: server.categories.rooms,
@@ -834,7 +834,7 @@ describeServer('availability', (engine) => {
     })
   })
 
-  it('API-027 D-056 suggests the nearest place that has something when nothing searched is free', async () => {
+  it('API-027 D-056 suggests the nearest available place when nothing in the search is available', async () => {
     const { halfA, halfB, combined, meeting, madridRoom } = server.locations
     const time = { bc: server.categories.rooms, f: '2026-11-03T10:00', t: '2026-11-03T11:00' }
     await insertBooked(server, {
@@ -871,7 +871,7 @@ describeServer('availability', (engine) => {
     expect((await search({ ...time, l: combined })).suggestedLocation?.id).toBe(meeting)
   })
 
-  it('sees a booking that lasts for days, begun long before', async () => {
+  it('finds a multi-day booking that started long ago', async () => {
     await insertBooked(server, {
       locationId: server.locations.boardroom,
       from: '2026-10-01T09:00',
@@ -890,7 +890,7 @@ describeServer('availability', (engine) => {
     ).not.toContain(server.locations.boardroom)
   })
 
-  it('FP-011 nothing reports occupancy while no provider is configured', async () => {
+  it('FP-011 occupancy is not reported while no provider is configured', async () => {
     const user = server.as(server.emails.user)
     const path = `/occupancy?l=${server.locations.boardroom}`
     expect((await user.call('GET', path)).body).toEqual([])
@@ -898,7 +898,7 @@ describeServer('availability', (engine) => {
     expect((await user.call('GET', path)).body).toMatchObject({ code: 'NOT_IMPLEMENTED' })
   })
 
-  it('API-026 is for members: 401 without a session', async () => {
+  it('API-026 answers 401 without a session', async () => {
     expect((await server.as(undefined).call('GET', '/availability?when=now')).status).toBe(401)
   })
 })

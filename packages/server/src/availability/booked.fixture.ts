@@ -13,11 +13,11 @@ interface Booked {
   /** Minutes. */
   readonly before?: number
   readonly after?: number
-  /** Related locations that it keeps from being booked. */
+  /** Related locations that the booking blocks. */
   readonly shadowIds?: readonly number[]
 }
 
-/** Writes a booking with what it holds, past all rules; answers its id. */
+/** Inserts a booking and its holds without checking any rules; returns its id. */
 export async function insertBooked(
   server: TestServer,
   {

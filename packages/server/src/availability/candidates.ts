@@ -2,7 +2,7 @@ import type { Directory, Place } from '../directory/directory.js'
 import { whyNotForCount } from './place-facts.js'
 import type { Search } from './read-search.js'
 
-interface Wanted {
+interface CandidateQuery {
   readonly directory: Directory
   /** Undefined: every category. */
   readonly categoryId: number | undefined
@@ -10,12 +10,12 @@ interface Wanted {
 }
 
 /**
- * The places that a search is about: of the category, and what can be had: bookable, large enough
- * and not too large for the people (SRCH-027, D-064). Whoever asks for everything is shown the
- * others, too, with the reason.
+ * The locations that a search evaluates: of the category, bookable, and with a suitable capacity
+ * (SRCH-027, D-064). A search that includes unavailable locations also gets the others, with the
+ * reason.
  */
 export function findCandidates(
-  { directory, categoryId, search: { capacity, shows } }: Wanted,
+  { directory, categoryId, search: { capacity, shows } }: CandidateQuery,
   places: readonly Place[],
 ): Place[] {
   return places.filter(
@@ -32,7 +32,10 @@ export function findCandidates(
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 const namesInOrder = new WeakMap<Directory, ReadonlyMap<Place, number>>()
 
-/** Comparing names costs more than all else of a sort; their order is the same for every search. */
+/**
+ * Comparing names is the most expensive part of sorting, so their order is computed once for all
+ * searches.
+ */
 function rankNames(directory: Directory): ReadonlyMap<Place, number> {
   const known = namesInOrder.get(directory)
   if (known) return known
@@ -45,8 +48,8 @@ function rankNames(directory: Directory): ReadonlyMap<Place, number> {
 }
 
 /**
- * The caller's usual places first, then the tightest fit, then by name: what a limit of results
- * keeps (D-078).
+ * The user's usual locations first, then the tightest fit, then by name. A result limit keeps the
+ * first ones (D-078).
  */
 export function sortCandidates(
   directory: Directory,
@@ -59,7 +62,8 @@ export function sortCandidates(
   const isUsual = ({ id, ancestorIds }: Place) =>
     usual.has(id) || ancestorIds.some((ancestor) => usual.has(ancestor))
   const first = new Set(usual.size > 0 ? places.filter(isUsual) : [])
-  // Nobody knows how many a place without a capacity holds: it comes after those that fit.
+  // Without a capacity, it is unknown whether the people fit. Such a location comes after those
+  // that do.
   const sizeOf = (place: Place) => place.capacity || Infinity
   const byCapacity = (a: Place, b: Place) =>
     capacity > 0 && sizeOf(a) !== sizeOf(b) ? sizeOf(a) - sizeOf(b) : 0

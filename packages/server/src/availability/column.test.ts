@@ -16,7 +16,7 @@ const placesIn = (column: Column, limit: number) =>
     ({ locationId }) => locationId,
   )
 
-it('RES-004 keeps the order of the places up to the limit, and past it what can be had', () => {
+it('RES-004 keeps the order of the places up to the limit, and only available ones beyond it', () => {
   const column = columnOf({ 1: booked, 2: free, 3: booked, 4: free })
   expect(placesIn(column, Infinity)).toEqual([1, 2, 3, 4])
   expect(placesIn(column, 4)).toEqual([1, 2, 3, 4])
@@ -25,7 +25,7 @@ it('RES-004 keeps the order of the places up to the limit, and past it what can 
   expect(placesIn(new Column(), 0)).toEqual([])
 })
 
-it('API-026 writes an answer from parts, whatever the language of its texts', () => {
+it('API-026 assembles a response from parts in any language', () => {
   const step = (text: string, column: Column) => ({
     key: text,
     text,

@@ -1,24 +1,21 @@
 import { groupBy } from '../core/group-by.js'
 
-/**
- * A slot as JSON, all but its place: most places of a step can be had for the same time and share
- * it.
- */
+/** A serialised slot without its location. Most locations in a step share the same one. */
 export interface WrittenSlot {
   readonly isFree: boolean
-  /** What follows the place's id, to the end. */
+  /** The JSON that follows the location's id. */
   readonly json: Buffer
 }
 
-/** How the slots of a place begin. */
+/** The JSON that starts a slot. */
 export const writePlace = (placeId: number): Buffer => Buffer.from(`,{"locationId":${placeId}`)
 
 /**
- * The places of one step. A day of five hundred is twelve thousand slots: none of them is an object
- * or a text of its own.
+ * The slots of one step, serialised. A day of 500 locations has 12,000 slots, so they share buffers
+ * instead of being objects or strings.
  */
 export class Column {
-  /** Whether any place opens then at all, and it is not past. */
+  /** Whether any location is open in this step and the step is not past. */
   isOpen = false
   readonly #places: Buffer[] = []
   readonly #slots: WrittenSlot[] = []
@@ -33,7 +30,7 @@ export class Column {
   }
 
   /**
-   * A JSON list in parts. Past the limit, what can be had comes before what is only shown
+   * A JSON list in parts. If the limit is exceeded, available slots come before unavailable ones
    * (RES-004).
    */
   write(limit: number): Buffer[] {

@@ -26,17 +26,17 @@ import { SlotWriter } from './slot-writer.js'
 import type { Step } from './steps.js'
 import { createZoneGrid, type ZoneGrid } from './zone-grid.js'
 
-/** Who asks, of what, when. */
+/** The person who searches, and the time of the search. */
 export interface Requester {
   readonly tx: Tx
-  /** As the caller sees it. */
+  /** Limited to the locations that the caller may see. */
   readonly directory: Directory
   readonly call: Call
   /** Epoch milliseconds. */
   readonly now: number
 }
 
-/** A place over the whole range. */
+/** The result for one location over the whole range. */
 interface Evaluated {
   readonly place: Place
   readonly grid: ZoneGrid
@@ -44,15 +44,15 @@ interface Evaluated {
   readonly evaluation: Evaluation
 }
 
-/** A search under way. */
+/** A search with its locations and steps. */
 export interface EvaluationOptions extends Requester {
   readonly search: Search
   readonly steps: readonly Step[]
-  /** One for each step, to be filled with the slots that are shown. */
+  /** One per step, filled with the slots to show. */
   readonly columns?: readonly Column[]
 }
 
-/** Judges every place in every step and over the range. */
+/** Evaluates every location in every step and over the whole range. */
 export async function evaluatePlaces(
   judging: EvaluationOptions,
   places: readonly Place[],
@@ -82,12 +82,12 @@ export async function evaluatePlaces(
       place,
       grid,
       facts,
-      evaluation: judgePlace(judging, place, grid, facts, writers.get(grid)!),
+      evaluation: evaluatePlace(judging, place, grid, facts, writers.get(grid)!),
     }
   })
 }
 
-/** Places of a zone that align their bookings alike share a grid. */
+/** Locations with the same time zone and alignment share a grid. */
 function gridsOf({
   directory,
   call,
@@ -108,8 +108,11 @@ function gridsOf({
   }
 }
 
-/** A place can be had in the range when it can in one of its steps, or at some other time of it. */
-function judgePlace(
+/**
+ * A location is available in the range if it is in one of the steps, or at any other time of the
+ * range.
+ */
+function evaluatePlace(
   { search, steps, columns }: EvaluationOptions,
   place: Place,
   grid: ZoneGrid,
@@ -130,7 +133,7 @@ function judgePlace(
         ? isOver
         : evaluated
     if (evaluation.isFree) free ??= evaluation
-    // The first reason that is not simply this morning's.
+    // Prefers the first reason other than a time in the past.
     else if (!refused || (isPast(refused) && !isPast(evaluation))) refused = evaluation
     const column = columns?.[index]
     if (!column) continue
@@ -146,10 +149,7 @@ function judgePlace(
   return between?.isFree ? between : (join(refused, between) ?? evaluateWithoutTime(facts))
 }
 
-/**
- * What is against the first step that counts and, where something is free for less, that it is too
- * short.
- */
+/** Combines the reasons of the first relevant step with tooShort if a shorter time is free. */
 function join(
   refused: Evaluation | undefined,
   between: Evaluation | undefined,
@@ -168,8 +168,8 @@ const isWorthShowing = (evaluation: Evaluation) =>
   evaluation.isFree || !evaluation.reasons.some(({ code }) => unshown.has(code))
 
 /**
- * Ask for the places only when they are few; for most of the organisation the range alone says
- * enough.
+ * Filter the query by location only if there are few; most of an organisation is read faster by
+ * range alone.
  */
 const fewPlaces = 100
 
@@ -199,8 +199,8 @@ function loadBusyOf(
 }
 
 /**
- * The caller's bookings that count against limits per person; one statement, and none where nothing
- * is limited.
+ * The caller's bookings that count towards limits per person, in one statement; none if nothing is
+ * limited.
  */
 async function loadBookedOf(
   { tx, directory, call: { user } }: EvaluationOptions,
@@ -228,7 +228,7 @@ async function loadBookedOf(
   })
 }
 
-/** With hide_all_bookings on, other people's bookings are not for ordinary users. */
+/** With hide_all_bookings, ordinary users do not see other people's bookings. */
 function seesBookings(directory: Directory, user: CurrentUser): boolean {
   return !directory.isOn('hide_all_bookings') || isAdmitted(user.roles, 'allBookingsNotUser')
 }

@@ -24,14 +24,14 @@ describeServer('the next free slot', (engine) => {
     })
   })
 
-  /** For ten people: the boardroom alone is large enough. */
+  /** Only the boardroom has room for ten people. */
   const next = async (query = 'd=60&c=10') => {
     const { status, body } = await server
       .as(server.emails.user)
       .call<BookingList>('GET', `/booking?bc=${server.categories.rooms}&${query}`)
     const [one] = status === 200 ? body.availability : []
     if (!one) return status
-    // It can be booked as it stands.
+    // The proposed booking can be made as it is.
     const check = await server.as(server.emails.user).call('POST', '/booking/check', {
       locationId: one.locationId,
       timeFrom: one.defaultBookingFrom,
@@ -51,7 +51,7 @@ describeServer('the next free slot', (engine) => {
       tx.run(sql`update category set ${columns} where id = ${server.categories.rooms}`),
     )
 
-  it('API-028 D-070 begins now, or when the place is free and open for as long', async () => {
+  it('API-028 D-070 starts now, or as soon as the place is open and available for long enough', async () => {
     server.clock.now = testNow + 7 * 60_000
     expect(await next()).toBe('Boardroom 11-02T09:07 11-02T10:07')
     await boardroom('2026-11-02T09:00', '2026-11-02T12:00')
@@ -66,7 +66,7 @@ describeServer('the next free slot', (engine) => {
     expect(await next('d=600&c=10')).toBe(204)
   })
 
-  it('API-028 goes by all rules that booking it would: buffers, lead time, quota, alignment', async () => {
+  it('API-028 applies all booking rules: buffers, lead time, quota, alignment', async () => {
     await setSettings(server.db, server.organisationId, server.categories.rooms, 'buffer', {
       minutesBefore: 10,
       minutesAfter: 20,
@@ -87,7 +87,7 @@ describeServer('the next free slot', (engine) => {
     expect(await next()).toBe('Boardroom 11-03T08:00 11-03T18:00')
   })
 
-  it('API-028 PRIO-012 takes the tightest fit of those that are free first, and nothing that the caller may not see', async () => {
+  it('API-028 PRIO-012 prefers the earliest start, then the tightest fit, and hides what the caller cannot see', async () => {
     expect(await next('d=60&c=5')).toBe('Hall 11-02T09:00 11-02T10:00')
     await server.db.asSystem(async (tx) => {
       const { id } = await tx.one<{ id: number }>(

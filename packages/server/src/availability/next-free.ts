@@ -12,13 +12,13 @@ import { midnight, type Search } from './read-search.js'
 import { planSteps } from './steps.js'
 import { toAvailability } from './to-availability.js'
 
-/** How far ahead the look-up goes. */
+/** Search horizon in days. */
 const daysAhead = 14
 
 /**
  * The next free slot of some categories as a proposed booking, or null (API-028, D-070): GET
- * /booking with d and without f and t. A search without steps: what can be had at any time, the
- * earliest first.
+ * /booking with d and without f and t. The search has no steps; it looks for the earliest time of
+ * any location.
  */
 export function findNextFree(
   context: ServerContext,
@@ -43,7 +43,7 @@ export function findNextFree(
       directory.places,
     ).filter(({ categoryId }) => bc.includes(categoryId!))
     const places = sortCandidates(directory, wanted, [], c)
-    // A category that says when its bookings begin and end has one a day.
+    // A category with fixed booking times has one slot a day.
     const isAligned = ({ categoryId = 0 }: { categoryId: number | undefined }) =>
       alignmentOf(directory.category(categoryId)) !== undefined
     const judging = { tx, directory, call, now, search }

@@ -35,7 +35,7 @@ describeServer('a part of a search', (engine) => {
     })
 
   it.each(times)(
-    'FP-013 D-084 says the same of the places named, and of those above and below them, as the whole (%s)',
+    'FP-013 D-084 matches the full search for the given places, their ancestors and descendants (%s)',
     async (time) => {
       const { halfA, combined, meeting, boardroom, floor } = server.locations
       await book(halfA, [combined])
@@ -66,7 +66,7 @@ describeServer('a part of a search', (engine) => {
     },
   )
 
-  it('D-181 names nothing outside the search, and nothing that the caller cannot see', async () => {
+  it('D-181 returns nothing outside the search, and nothing that the caller cannot see', async () => {
     const { meeting, floor, madridRoom, foreign } = server.locations
     const part = await search(
       `l=${floor}&status=ALL&${times[0]}&lid=${meeting}&lid=${madridRoom}&lid=${foreign}`,
@@ -74,7 +74,7 @@ describeServer('a part of a search', (engine) => {
     expect(part.availability.map(({ locationId }) => locationId)).toEqual([meeting])
   })
 
-  it('suggests no other place for a part in which nothing is free', async () => {
+  it('suggests no other place for a part without availability', async () => {
     const { meeting } = server.locations
     await book(meeting)
     const whole = await search(`l=${meeting}&${times[0]}`)

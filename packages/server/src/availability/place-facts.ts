@@ -1,44 +1,44 @@
 import type { BookingSettings, Reason } from '@mosaic-booking/sdk'
-import { judgeCount, minuteMs } from '@mosaic-booking/sdk/rules'
+import { checkCount, minuteMs } from '@mosaic-booking/sdk/rules'
 import type { CurrentUser } from '../core/call.js'
 import { manages } from '../directory/authority.js'
 import type { Directory, Place } from '../directory/directory.js'
 import { joinIntervals, subtractIntervals, type Interval } from '../scheduling/interval.js'
 import { once } from '../scheduling/once.js'
 import { objectToPerson, personTermsOf } from '../scheduling/person-rules.js'
-import { scheduleOf } from '../scheduling/schedule.js'
+import { scheduleOf } from '../scheduling/schedule-rules.js'
 import type { ZoneClock } from '../scheduling/zone-clock.js'
 import type { Busy, PlaceFacts, TooLong } from './availability-rules.js'
 
-/** Who asks, of what organisation, when. */
-export interface Asking {
+/** The person who asks, their organisation, and the time. */
+export interface FactsContext {
   readonly directory: Directory
   readonly user: CurrentUser
   /** Epoch milliseconds. */
   readonly now: number
 }
 
-/** What is known beside the directory. */
-export interface Known {
-  /** People who come; undefined: not known. */
+/** Facts that are not in the directory. */
+export interface LoadedFacts {
+  /** Number of people; undefined if unknown. */
   readonly attendeeCount?: number | undefined
-  /** What holds the place, by blocked start. */
+  /** Holds of the location, ordered by start of the blocked time. */
   readonly busy?: readonly Busy[] | undefined
-  /** Bookings that the asker has already, by category. */
+  /** Existing bookings of the person, by category. */
   readonly booked?: ReadonlyMap<number, readonly Interval[]> | undefined
-  /** One exact interval was asked. */
+  /** The request names one exact interval. */
   readonly isExact: boolean
 }
 
 const noBusy: readonly Busy[] = []
 const none: readonly Reason[] = []
 
-/** Everything that decides whether a place can be had at a time. */
+/** Collects everything that decides whether a location is available at a time. */
 export function gatherPlaceFacts(
-  { directory, user, now }: Asking,
+  { directory, user, now }: FactsContext,
   place: Place,
   clock: ZoneClock,
-  { attendeeCount, busy = noBusy, booked, isExact }: Known,
+  { attendeeCount, busy = noBusy, booked, isExact }: LoadedFacts,
 ): PlaceFacts {
   const { buffer, period } = directory.settingsOf(place).settings
   const isExempt = manages(user, place)
@@ -71,7 +71,7 @@ function toTooLong(period: BookingSettings['period']): TooLong | undefined {
   return maxDuration > 0 ? { code: 'tooLong', limit: maxDuration, unit } : undefined
 }
 
-/** Where a new booking would fit, the time that it needs around it included. */
+/** Times that can hold a new booking together with its buffers. */
 function freeTimes(
   open: readonly Interval[],
   busy: readonly Busy[],
@@ -84,7 +84,7 @@ function freeTimes(
   )
 }
 
-/** Reasons that hold at any time and whoever comes; the first alone says enough. */
+/** Reasons that apply at any time and to everyone. The first one is enough. */
 export function whyNeverBookable(directory: Directory, place: Place): readonly Reason[] {
   if (!place.isBookable || place.categoryId === undefined) return [{ code: 'notBookable' }]
   return directory.settingsOf(place).settings.availabilityType === 'AVAILABLE_WITHOUT_BOOKING'
@@ -93,7 +93,7 @@ export function whyNeverBookable(directory: Directory, place: Place): readonly R
 }
 
 export function whyNotForCount(place: Place, count: number | undefined): readonly Reason[] {
-  const reason = count === undefined ? undefined : judgeCount(place, count)
+  const reason = count === undefined ? undefined : checkCount(place, count)
   return reason ? [reason] : none
 }
 
@@ -101,7 +101,7 @@ function objector(
   directory: Directory,
   place: Place,
   clock: ZoneClock,
-  booked: Known['booked'],
+  booked: LoadedFacts['booked'],
   isExempt: boolean,
 ): PlaceFacts['objectToAsker'] {
   const terms = booked && personTermsOf(directory, place)

@@ -5,35 +5,38 @@ import { groupsAdmitting } from '../directory/access-rules.js'
 import type { Directory, Place } from '../directory/directory.js'
 import type { Interval } from '../scheduling/interval.js'
 import { toMinute } from '../scheduling/period.js'
-import { evaluateSchedule, scheduleOf } from '../scheduling/schedule.js'
+import { evaluateSchedule, scheduleOf } from '../scheduling/schedule-rules.js'
 import { createZoneClock } from '../scheduling/zone-clock.js'
 import { addDays, toWall } from '../time/zone.js'
 import { evaluateTime } from './availability-rules.js'
 import { gatherPlaceFacts } from './place-facts.js'
 
 /*
- * Whether a place can be had for a time, as far as that can be told without the database. Booking (check, create, edit, move)
- * asks here what the availability search asks of many places at once, so that both always say the same. Instants are epoch
- * milliseconds.
+ * Whether a location is available at a time, as far as that does not depend on the database.
+ * Booking (check, create, edit, move) uses the same rules as the availability search, so both
+ * always agree. Instants are epoch milliseconds.
  */
 
 export interface PlaceRequest {
   readonly startsAt: number
   readonly endsAt: number
   readonly now: number
-  /** Managers of the place are bound by less (AD-097), and rules may be of groups (AD-095). */
+  /**
+   * Managers of the location have fewer limits (AD-097), and rules may apply to groups (AD-095).
+   */
   readonly user: CurrentUser
-  /** People who come, where it is known. */
+  /** Number of people, if known. */
   readonly attendeeCount?: number | undefined
   /**
-   * Whole days, as the place opens on them: only a day on which it does not open at all is closed.
+   * All-day bookings follow the opening hours and are refused only if the location is closed all
+   * day.
    */
   readonly isAllDay?: boolean | undefined
 }
 
 /**
- * Open times from the beginning of local day `dateFrom` to the beginning of local day `dateTo`, in
- * order, not touching.
+ * Opening times from the start of local day `dateFrom` to the start of local day `dateTo`, in order
+ * and without touching each other.
  */
 export function openIntervals(
   directory: Directory,
@@ -44,7 +47,7 @@ export function openIntervals(
   return evaluateSchedule(scheduleOf(directory, place), place.timeZone, dateFrom, dateTo)
 }
 
-/** What a booking keeps others from: its time, set-up before and tear-down after it (AD-148). */
+/** The blocked time: the booking with set-up before and tear-down after it (AD-148). */
 export function toBlockedRange(
   directory: Directory,
   place: Place,
@@ -55,7 +58,10 @@ export function toBlockedRange(
   return { from: startsAt - minutesBefore * minuteMs, to: endsAt + minutesAfter * minuteMs }
 }
 
-/** All reasons against it, hardest first; none means that only what is booked can be in the way. */
+/**
+ * All reasons against a time, most severe first. If there are none, only existing bookings can
+ * prevent it.
+ */
 export function whyNot(
   directory: Directory,
   place: Place,

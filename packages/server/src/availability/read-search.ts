@@ -11,16 +11,19 @@ import { refuseFields } from '../core/refusal.js'
 import type { Interval } from '../scheduling/interval.js'
 import { addDays, startOfWeek, toWall } from '../time/zone.js'
 
-/** What an availability search asks for, in wall clock: each place reads it on its own clock. */
+/**
+ * The parameters of an availability search, in wall clock. Each location applies them in its own
+ * time zone.
+ */
 export interface Search {
-  /** `YYYY-MM-DDTHH:mm:ss.SSS`; the end does not belong to it. */
+  /** `YYYY-MM-DDTHH:mm:ss.SSS`; the end is exclusive. */
   readonly wallFrom: string
   readonly wallTo: string
-  /** One moment for everybody, whatever the clocks show: a search for now. */
+  /** A search for now: the same instant for all locations, whatever their wall clocks show. */
   readonly instants: Interval | undefined
-  /** One exact interval instead of a grid: each place is free for it or not (D-055). */
+  /** One exact interval instead of a grid; each location is either available or not (D-055). */
   readonly isDiscrete: boolean
-  /** 0: any length. */
+  /** 0: any duration. */
   readonly durationMinutes: number
   /** 0: no limit. */
   readonly capacity: number
@@ -28,15 +31,15 @@ export interface Search {
 }
 
 export interface Clock {
-  /** Epoch milliseconds, cut to the minute. */
+  /** Epoch milliseconds, truncated to the minute. */
   readonly now: number
-  /** Of the places searched: its clock says what now is (D-048). */
+  /** Time zone of the searched locations, which decides what "now" means (D-048). */
   readonly placeZone: string
-  /** Of the caller: says which day is today (D-050). */
+  /** Time zone of the caller, which decides what "today" means (D-050). */
   readonly callerZone: string | undefined
 }
 
-/** Longest range of one search. Its durations go up to 90 days. */
+/** Maximum range of a search. It must allow durations of up to 90 days. */
 const maxDays = 100
 
 export function readSearch(request: AvailabilitySearchRequest, clock: Clock): Search {
@@ -46,7 +49,7 @@ export function readSearch(request: AvailabilitySearchRequest, clock: Clock): Se
     request.when && request.f === undefined
       ? readWhen(request.when, duration, clock)
       : readRange(request, duration, clock)
-  // Whoever asks for a length asks also for where it may end.
+  // A range that is shorter than the duration is extended to it.
   const isLonger = !given.isDiscrete && wallMinutes(given.wallFrom, given.wallTo) < duration
   const wallTo = isLonger ? addWallMinutes(given.wallFrom, duration) : given.wallTo
   if (wallMinutes(given.wallFrom, wallTo) > maxDays * 1440)
@@ -62,8 +65,8 @@ function readStatus(status: AvailabilitySearchRequest['status'] = ['AVAILABLE'])
 type Range = Pick<Search, 'wallFrom' | 'wallTo' | 'instants' | 'isDiscrete' | 'durationMinutes'>
 
 /**
- * The quick searches (D-048, D-051). What is past of today is left out later, by each place's own
- * clock.
+ * The quick searches (D-048, D-051). Past times of today are removed later, in the time zone of
+ * each location.
  */
 function readWhen(when: When, duration: number, { now, placeZone, callerZone }: Clock): Range {
   const today = toWall(now, callerZone ?? placeZone).slice(0, 10)
@@ -101,9 +104,8 @@ function readNow(now: number, duration: number, zone: string): Range {
 }
 
 /**
- * `f` and `t` as days or times. Exact is what has a start and an end on the clock and is asked for
- * as a whole: `f` and `t` with times and `d` left out, 0 or just as long; or `f` with a time, `d`,
- * and no `t`.
+ * Reads `f` and `t` as days or times. A search is exact if `f` and `t` have times and `d` is
+ * missing, 0 or equal to their distance, or if `f` has a time and `d` is given without `t`.
  */
 function readRange(
   { f, t, d }: AvailabilitySearchRequest,

@@ -12,7 +12,7 @@ import { setConfig, setSettings } from '../../../../tests/support/test-data.js'
 import { toInstant } from '../time/zone.js'
 import { insertBooked } from './booked.fixture.js'
 
-describeServer('a search by all rules', (engine) => {
+describeServer('the rules of a search', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer(engine)
@@ -81,12 +81,12 @@ describeServer('a search by all rules', (engine) => {
   const mine = (from: string, to: string, locationId = server.locations.meeting) =>
     insertBooked(server, { locationId, from, to, ownerId: server.people.user })
 
-  describe('of limits per person', () => {
+  describe('with limits per person', () => {
     const limit = (columns: Sql) =>
       run(sql`update category set ${columns} where id = ${server.categories.rooms}`)
     const day = { f: '2026-11-03', t: '2026-11-05', d: 60, status: 'ALL' }
 
-    it('CAT-009 AD-163 says quota wherever another booking would be one too many, in the day, week or month it starts in', async () => {
+    it('CAT-009 AD-163 reports quota for any time that would exceed the limit per day, week or month', async () => {
       const { boardroom, madridRoom } = server.locations
       await mine('2026-11-03T08:00', '2026-11-03T09:00')
       await limit(
@@ -103,7 +103,7 @@ describeServer('a search by all rules', (engine) => {
         { code: 'quota', limit: 1, period: 'DAY' },
         { code: 'taken' },
       ])
-      // By the clock of each place: the booking began on 3 November in Madrid, too.
+      // The booking began on 3 November in Madrid's local time, too.
       expect(offer(slot(answer, 12, madridRoom))).toEqual([
         { code: 'quota', limit: 1, period: 'DAY' },
       ])
@@ -144,7 +144,7 @@ describeServer('a search by all rules', (engine) => {
       ).toBe('AVAILABLE')
     })
 
-    it('SET-012 AD-153 says quota for a second booking of a day where there may be one', async () => {
+    it('SET-012 AD-153 reports quota for a second booking on a day if one is allowed', async () => {
       const { boardroom, madridRoom } = server.locations
       await mine('2026-11-03T08:00', '2026-11-03T09:00')
       await period({ singleBookingPerDay: true }, boardroom)
@@ -158,7 +158,7 @@ describeServer('a search by all rules', (engine) => {
       ).toBe('AVAILABLE')
     })
 
-    it('CAT-010 AD-162 says where the caller is booked at the same time, whoever manages the place', async () => {
+    it('CAT-010 AD-162 reports overlaps with own bookings, also to managers of the place', async () => {
       const { boardroom } = server.locations
       await mine('2026-11-03T10:30', '2026-11-03T11:30')
       await insertBooked(server, {
@@ -182,7 +182,7 @@ describeServer('a search by all rules', (engine) => {
       expect(slot(await search(day, 'colleague'), 11, boardroom).reasons).toBeUndefined()
     })
 
-    it('asks the database once for them, however many places and slots, and not at all where nothing is limited', async () => {
+    it('loads them with one query for all places and slots, and with none without limits', async () => {
       const statements: string[] = []
       const spied = async (query: Record<string, string | number>) => {
         const { searchAvailability } = await import('./availability-service.js')
@@ -219,13 +219,13 @@ describeServer('a search by all rules', (engine) => {
     })
   })
 
-  describe('of a category that aligns its bookings', () => {
+  describe('in a category that aligns its bookings', () => {
     const align = (from: string | null, to: string | null) =>
       run(
         sql`update category set align_booking_time_from = ${from}, align_booking_time_to = ${to} where id = ${server.categories.rooms}`,
       )
 
-    it('CAT-011 AD-161 offers each day once, as it would be booked, and judges that time', async () => {
+    it('CAT-011 AD-161 offers each day once, with aligned times, and validates these', async () => {
       const { boardroom, meeting } = server.locations
       await align('09:00', '17:00')
       await mine('2026-11-04T16:30', '2026-11-04T18:00', boardroom)
@@ -255,7 +255,7 @@ describeServer('a search by all rules', (engine) => {
         timeFrom: '2026-11-04T09:00:00.000',
         timeTo: '2026-11-04T17:00:00.000',
       })
-      // An end at midnight is the end of the day before.
+      // An end at midnight belongs to the previous day.
       expect(await check(meeting, '2026-11-04T00:00', '2026-11-05T00:00')).toMatchObject({
         status: 'SUCCESS',
         timeFrom: '2026-11-04T09:00:00.000',
@@ -268,7 +268,7 @@ describeServer('a search by all rules', (engine) => {
       ).toEqual([{ code: 'closed' }])
     })
 
-    it('CAT-011 AD-161 offers what is left of a day that has begun', async () => {
+    it('CAT-011 AD-161 offers the rest of a day that has started', async () => {
       const { boardroom } = server.locations
       await align('08:00', '17:00')
       server.clock.now = testNow + 7 * 60_000
@@ -290,7 +290,7 @@ describeServer('a search by all rules', (engine) => {
       ).toEqual([])
     })
 
-    it('CAT-011 AD-161 moves one end only where the category names one', async () => {
+    it('CAT-011 AD-161 moves only one end if the category sets only one', async () => {
       const { boardroom } = server.locations
       await align('09:00', null)
       expect(
@@ -320,7 +320,7 @@ describeServer('a search by all rules', (engine) => {
     })
   })
 
-  describe('where the clocks change', () => {
+  describe('when the clocks change', () => {
     it.each([
       ['Europe/London', '2026-03-29', 23, '01:00'],
       ['Europe/London', '2026-10-25', 24, undefined],
@@ -330,7 +330,7 @@ describeServer('a search by all rules', (engine) => {
       ['America/Santiago', '2026-09-06', 24, undefined],
       ['Africa/Casablanca', '2026-03-22', 23, '02:00'],
     ])(
-      'SRCH-025 SRCH-026 %s on %s has a slot for every hour that the clock shows, each of its own time',
+      'SRCH-025 SRCH-026 %s on %s has one slot for each hour that the clock shows, without overlaps',
       async (zone, date, hours, skipped) => {
         const { madrid, madridRoom } = server.locations
         await run(sql`update location set time_zone = ${zone} where id = ${madrid}`)
@@ -390,7 +390,7 @@ describeServer('a search by all rules', (engine) => {
       })
     })
 
-    it('D-048 now cannot be said in the hour that the clocks repeat, and is not offered', async () => {
+    it('D-048 now is ambiguous in the hour that the clocks repeat, and is not offered', async () => {
       const { boardroom } = server.locations
       server.clock.now = toInstant('2026-10-25T01:20', 'Europe/London')
       expect(of(await search({ when: 'now' }), boardroom)).toMatchObject({
@@ -406,7 +406,7 @@ describeServer('a search by all rules', (engine) => {
       expect(today.timeslots[0]!.time).toBe('2026-10-25T02:00:00.000')
     })
 
-    it('SRCH-025 a time that the clocks skip means the one after it', async () => {
+    it('SRCH-025 a time that the clocks skip means the next valid one', async () => {
       server.clock.now = toInstant('2026-03-20T09:00', 'Europe/London')
       expect(
         of(
@@ -417,7 +417,7 @@ describeServer('a search by all rules', (engine) => {
     })
   })
 
-  it('SRCH-026 LOCM-014 each kind of schedule element, its own or of a place above, decides what is offered', async () => {
+  it('SRCH-026 LOCM-014 applies every kind of schedule element, own or inherited', async () => {
     const { boardroom, floor } = server.locations
     const days = async () => {
       const { timeslots } = await search({ f: '2026-11-02', t: '2026-11-16', d: 60, l: boardroom })
@@ -467,7 +467,7 @@ describeServer('a search by all rules', (engine) => {
     await run(sql`update location set is_flex = false where id = ${boardroom}`)
   })
 
-  it('D-084 D-058 a search means all that lies below a place; a booking of the whole keeps its parts and one of a part the whole, not the other part', async () => {
+  it('D-084 D-058 searches the whole subtree; a booking of the whole blocks its parts, and one of a part the whole but not the other parts', async () => {
     const { combined, halfA, halfB } = server.locations
     const time = {
       f: '2026-11-03T10:00',
@@ -498,7 +498,7 @@ describeServer('a search by all rules', (engine) => {
     ])
   })
 
-  it('D-203 any length is none that is too long', async () => {
+  it('D-203 any length never exceeds the maximum duration', async () => {
     await period({ maxDuration: 20, maxDurationKind: 'MINUTE' })
     expect(
       offer(
@@ -517,7 +517,7 @@ describeServer('a search by all rules', (engine) => {
     ).toEqual([{ code: 'tooLong', limit: 20, unit: 'MINUTE' }])
   })
 
-  it('SRCH-025 says that what is left free is too short, beside what takes the rest', async () => {
+  it('SRCH-025 reports that the remaining time is too short, with the conflict that limits it', async () => {
     const { meeting } = server.locations
     await insertBooked(server, {
       locationId: meeting,
@@ -535,7 +535,7 @@ describeServer('a search by all rules', (engine) => {
     expect(offer(await ask(30))).toBe('11-03T09:30 11-03T10:00')
   })
 
-  it('RES-004 past the limit keeps what can be had before what is only shown', async () => {
+  it('RES-004 keeps available places before unavailable ones beyond the limit', async () => {
     const { boardroom, meeting } = server.locations
     await setConfig(server.db, server.organisationId, 'resource_result_limit', '4')
     await insertBooked(server, {

@@ -5,9 +5,7 @@ const parts: Readonly<Record<Language, Readonly<Record<DayPart, string>>>> = {
   es: { AM: 'Mañana', PM: 'Tarde', ALL_DAY: 'Todo el día' },
 }
 
-/**
- * How a step of the grid is called: a part of the day by name, else its start, 09:00 or 9:00 AM.
- */
+/** The label of a step: the name of a part of the day, or its start time, 09:00 or 9:00 AM. */
 export function toSlotText(
   wallFrom: string,
   part: DayPart | undefined,

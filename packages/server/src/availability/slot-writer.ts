@@ -6,8 +6,8 @@ import { holderToShow, toSlot } from './to-availability.js'
 import type { ZoneGrid } from './zone-grid.js'
 
 /**
- * Writes the slots of a grid, once what many places share: all of a step, free until the same time,
- * or refused for the same reasons.
+ * Serialises the slots of a grid. Slots of many locations are serialised once: those free for the
+ * whole step, free until the same time, or refused for the same reasons.
  */
 export class SlotWriter {
   readonly #grid: ZoneGrid
@@ -33,7 +33,10 @@ export class SlotWriter {
     return written
   }
 
-  /** Slots that differ in nothing but the key; undefined where hardly any are alike. */
+  /**
+   * A cache of slots that differ only in the key; undefined for evaluations that are rarely the
+   * same.
+   */
   #alike(evaluation: Evaluation, span: Interval): Map<number | string, WrittenSlot> | undefined {
     if (!evaluation.isFree) return this.#refused
     if (evaluation.from !== span.from || evaluation.to !== span.to) return undefined

@@ -48,7 +48,7 @@ describe('the steps of a search', () => {
     })
   })
 
-  it('API-026 makes a range long enough for the length asked for, and takes times over words', () => {
+  it('API-026 extends a range to the requested length, and prefers times to keywords', () => {
     expect(readSearch({ f: '2026-11-05', t: '2026-11-06', d: 3 * 1440 }, clock)).toMatchObject({
       wallTo: '2026-11-08T00:00:00.000',
     })
@@ -57,7 +57,7 @@ describe('the steps of a search', () => {
     })
   })
 
-  it('D-059 begins on the half hour, goes on by the duration and begins anew each day', () => {
+  it('D-059 start on the half hour, follow at the duration, and restart each day', () => {
     expect(plan({ f: '2026-11-05T09:40', t: '2026-11-05T12:00', d: 45 })).toEqual([
       '11-05T09:30 11-05T10:15 exact',
       '11-05T10:15 11-05T11:00 exact',
@@ -72,7 +72,7 @@ describe('the steps of a search', () => {
     ])
   })
 
-  it('D-059 D-203 takes whole days for days, parts of a day for half days, and any part for any length', () => {
+  it('D-059 D-203 are whole days for days, parts of a day for half days, and any part for any length', () => {
     expect(plan({ f: '2026-11-05', t: '2026-11-07', d: 60 }, 'FULL_DAY')).toEqual([
       '11-05T00:00 11-06T00:00 part',
       '11-06T00:00 11-07T00:00 part',
@@ -95,7 +95,7 @@ describe('the steps of a search', () => {
     ])
   })
 
-  it('SRCH-007 takes an exact morning, afternoon or day as the place opens on it', () => {
+  it('SRCH-007 limit an exact morning, afternoon or day to opening hours', () => {
     expect(plan({ f: '2026-11-05T00:00', t: '2026-11-05T12:00' })).toEqual([
       '11-05T00:00 11-05T12:00 part',
     ])
@@ -107,7 +107,7 @@ describe('the steps of a search', () => {
     ])
   })
 
-  it('answers a month by days', () => {
+  it('are days for a month', () => {
     expect(plan({ f: '2026-11-01', t: '2026-12-01', d: 60 })).toHaveLength(30)
   })
 })
@@ -115,11 +115,11 @@ describe('the steps of a search', () => {
 describe('intervals', () => {
   const of = (...pairs: [number, number][]) => pairs.map(([from, to]) => ({ from, to }))
 
-  it('join where they overlap or touch', () => {
+  it('are merged if they overlap or touch', () => {
     expect(joinIntervals(of([5, 7], [1, 3], [3, 4], [6, 9], [10, 10]))).toEqual(of([1, 4], [5, 9]))
   })
 
-  it('leave what is not blocked', () => {
+  it('leave the gaps when others are subtracted', () => {
     expect(subtractIntervals(of([0, 10], [20, 30]), of([2, 3], [5, 22], [29, 40]))).toEqual(
       of([0, 2], [3, 5], [22, 29]),
     )
@@ -127,7 +127,7 @@ describe('intervals', () => {
     expect(subtractIntervals(of([0, 10]), [])).toEqual(of([0, 10]))
   })
 
-  it('can be cut and searched', () => {
+  it('can be clipped and searched', () => {
     expect(clipIntervals(of([0, 5], [6, 9], [12, 14]), 4, 12)).toEqual(of([4, 5], [6, 9]))
     expect(findHolding(of([0, 5], [6, 9]), 6, 9)).toEqual({ from: 6, to: 9 })
     expect(findHolding(of([0, 5], [6, 9]), 4, 7)).toBeUndefined()

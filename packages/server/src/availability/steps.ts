@@ -4,10 +4,10 @@ import { addDays } from '../time/zone.js'
 import { addWallMinutes, midnight, minutesPerDay, wallMinutes, type Search } from './read-search.js'
 
 /**
- * One column of the answer, in wall clock. What a place must give in it:
- * - exact: all of it, beginning now where it has begun already;
- * - part: all of it that is open, for parts of a day and whole days (a booking takes the day as the
- *   place opens on it);
+ * One column of the answer, in wall clock. `need` is the time that a location must have free in it:
+ * - exact: all of it, starting now if it has already started;
+ * - part: all opening times in it, for parts of a day and whole days (such a booking follows the
+ *   opening hours);
  * - any: a free quarter of an hour.
  */
 export interface Step {
@@ -17,7 +17,7 @@ export interface Step {
   readonly part?: DayPart
 }
 
-/** Beyond this many days the steps of a search are whole days: nobody reads hours of a month. */
+/** Searches of more days than this have one step per day; steps of hours would be unreadable. */
 const maxDaysByHours = 14
 
 /** The grid of a search (D-059, D-060, AD-164), or its one exact interval. */
@@ -36,7 +36,10 @@ export function planSteps(search: Search, kind: TimeslotKind): Step[] {
     : planHours(search)
 }
 
-/** From noon or midnight to noon or midnight: morning, afternoon, whole days. */
+/**
+ * Whether a range runs from noon or midnight to noon or midnight, so that it consists of mornings,
+ * afternoons and whole days.
+ */
 function isMadeOfDayParts({ wallFrom, wallTo }: Search): boolean {
   return [wallFrom, wallTo].every((wall) => /T(00|12):00:00\.000$/.test(wall))
 }
@@ -61,7 +64,7 @@ function planDays(search: Search, count: number): Step[] {
     need,
     part: 'ALL_DAY',
   }))
-  // Several days must end within the range, one day may be asked for in part.
+  // A step of several days must end within the range; a single day may be cut off by it.
   return count === 1 ? days : days.filter(({ wallTo }) => wallTo <= ceilToDay(search.wallTo))
 }
 
@@ -78,8 +81,8 @@ function planHalfDays(day: string, need: Step['need']): Step[] {
 }
 
 /**
- * Steps of the duration from the half hour before the start; each further day begins anew at
- * midnight.
+ * Steps of the requested duration, from the last full half hour before the start. Each further day
+ * starts again at midnight.
  */
 function planHours({ wallFrom, wallTo, durationMinutes }: Search): Step[] {
   const length = durationMinutes || 60

@@ -1,9 +1,9 @@
 import type { Directory, Place } from '../directory/directory.js'
 
 /**
- * Where else to search when nothing is free in what was searched (D-056): the nearest place on the
- * same level or above that has something, siblings first, then their parents' siblings and so on;
- * the caller's usual places before others.
+ * Suggests another location to search if there are no results (D-056): the nearest one on the same
+ * level or above that has results. Siblings come first, then siblings of the ancestors; the user's
+ * usual locations are preferred.
  */
 export function suggestPlace(
   directory: Directory,

@@ -3,7 +3,7 @@ import type { Interval } from '../scheduling/interval.js'
 import { firstBusy, type Busy, type PlaceFacts, type Evaluation } from './availability-rules.js'
 import type { ZoneGrid } from './zone-grid.js'
 
-/** A place in one step, as the API says it; which place is left out. */
+/** The slot of a location in one step in the shape of the API, without the location. */
 export function toSlot(
   evaluation: Evaluation,
   shown: Busy | undefined,
@@ -29,7 +29,7 @@ export function toSlot(
   }
 }
 
-/** The caller's own booking in the span, else the one in the way, else the first. */
+/** The booking to show: the caller's own, else the clashing one, else the first. */
 export function holderToShow(
   facts: PlaceFacts,
   evaluation: Evaluation,
@@ -44,7 +44,8 @@ const isOwnIn = ({ isOwn, isShadow, startsAt, endsAt }: Busy, { from, to }: Inte
   isOwn && !isShadow && startsAt < to && from < endsAt
 
 /**
- * Own bookings before all, then whether it can be had: wholly, or around somebody else's booking.
+ * The caller's own bookings take precedence; otherwise the icon shows whether the step is free
+ * entirely, partly or not at all.
  */
 function iconOf({ isFree }: Evaluation, shown: Busy | undefined, span: Interval): IconType {
   if (shown && isOwnIn(shown, span)) return 'OWN'
@@ -52,7 +53,7 @@ function iconOf({ isFree }: Evaluation, shown: Busy | undefined, span: Interval)
   return shown ? 'LIMITED' : 'AVAILABLE'
 }
 
-/** One place over the whole range. */
+/** The result of one location over the whole range. */
 export function toAvailability(
   locationId: number,
   facts: PlaceFacts,

@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../../../../tests/support/app.
 import { describeServer } from '../../../../tests/support/databases.js'
 import { setConfig, setSettings } from '../../../../tests/support/test-data.js'
 
-describeServer('why not', (engine) => {
+describeServer('reasons for a refusal', (engine) => {
   let server: TestServer
   let client: ReturnType<typeof createClient>
   let clientIn: (language: Language) => ReturnType<typeof createClient>
@@ -14,7 +14,7 @@ describeServer('why not', (engine) => {
     const baseUrl = await server.listen()
     const user = server.as(server.emails.user)
     await user.call('GET', '/category')
-    // A browser sends the cookie by itself.
+    // A browser sends the session cookie automatically.
     clientIn = (locale) =>
       createClient({
         baseUrl,
@@ -35,7 +35,7 @@ describeServer('why not', (engine) => {
       (error: { reasons: readonly Reason[] }) => error.reasons,
     )
 
-  it('SRCH-025 BKG-010 API-035 search, check, a refused booking, a refused edit and a refused member of a group name the same reasons, in the SDK, too', async () => {
+  it('SRCH-025 BKG-010 API-035 search, check, booking, edit and group members report the same reasons for a refusal, also in the SDK', async () => {
     const { boardroom, meeting } = server.locations
     await setConfig(server.db, server.organisationId, 'event_management', 'true')
     await setConfig(server.db, server.organisationId, 'basket', 'true')
@@ -109,7 +109,7 @@ describeServer('why not', (engine) => {
     }
   })
 
-  it('API-035 the search, the check and a refused booking tell the same limit, in the number and language it needs', async () => {
+  it('API-035 search, check and booking report the same limit, in the right language and plural form', async () => {
     const { meeting: locationId } = server.locations
     const body = {
       locationId,

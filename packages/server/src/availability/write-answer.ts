@@ -1,6 +1,6 @@
 import type { AvailabilityAnswer, Timeslot } from '@mosaic-booking/sdk'
 
-/** A step whose places are written already: a JSON list in parts. */
+/** A timeslot whose slots are already serialised, as a JSON list in parts. */
 export interface WrittenTimeslot extends Omit<Timeslot, 'availability'> {
   readonly availability: readonly Buffer[]
 }
@@ -10,9 +10,8 @@ export interface WrittenAnswer extends Omit<AvailabilityAnswer, 'timeslots'> {
 }
 
 /**
- * The bytes of an answer, a megabyte for a day of five hundred places: put together from parts
- * that are written already, without the objects and the texts that would have to be cleared away
- * after JSON.stringify.
+ * Assembles the answer, one megabyte for a day of 500 locations, from serialised parts.
+ * JSON.stringify would create many objects and strings for the garbage collector.
  */
 export function writeAnswer({ timeslots, ...answer }: WrittenAnswer): Buffer {
   const parts: Buffer[] = [Buffer.from(`${openWith(answer, 'timeslots')}[`)]
@@ -28,6 +27,6 @@ export function writeAnswer({ timeslots, ...answer }: WrittenAnswer): Buffer {
 const end = Buffer.from('}')
 const endOfList = Buffer.from(']}')
 
-/** An object as JSON up to the value of one more field. */
+/** An object as JSON, up to the value of one additional field. */
 const openWith = (object: object, field: string) =>
   `${JSON.stringify(object).slice(0, -1)},"${field}":`

@@ -7,26 +7,23 @@ import { addDays, dayBounds, offsetMinutes, resolveRange, toInstant, toWall } fr
 import { addWallMinutes, midnight, type Search } from './read-search.js'
 import { eachDay, type Step } from './steps.js'
 
-/** A search on the clock of one zone, for places that align their bookings alike. */
+/** The grid of a search in one time zone, for locations with the same alignment. */
 export interface ZoneGrid extends ZoneClock {
   readonly from: number
   readonly to: number
   readonly offsetFrom: number
   /**
-   * All of the days concerned: alignment reaches before the range, and what comes after it says
-   * until when a place stays free.
+   * All days to evaluate. Alignment can move a time before the range, and the end of free time may
+   * be after it.
    */
   readonly days: Interval
   readonly dayStarts: () => readonly number[]
   /**
-   * Where each step lies; undefined where the clock never shows its start, or nothing of it is left
-   * once it is aligned.
+   * The interval of each step; undefined if a clock change skips its start or alignment leaves
+   * nothing of it.
    */
   readonly spans: readonly (Interval | undefined)[]
-  /**
-   * The category says when its bookings start or end: each step is one exact time, wherever in the
-   * step.
-   */
+  /** The category has fixed booking times: each step is one exact time somewhere within it. */
   readonly isAligned: boolean
 }
 
@@ -86,18 +83,15 @@ function resolveExact(
 
 function resolveStep(step: Step, zone: string): Interval | undefined {
   const span = resolveExact(step, zone)
-  // A start that the clocks skip is the next step's already; a day that begins late because of it
-  // is still a day.
+  // A start in a skipped hour belongs to the next step. Only a day step may start late because of a
+  // clock change.
   return span &&
     (toWall(span.from, zone) === step.wallFrom || step.wallFrom.endsWith('T00:00:00.000'))
     ? span
     : undefined
 }
 
-/**
- * A step that has begun is asked for from now on; where that lies before its end once it is
- * aligned, it can still be had.
- */
+/** A step that has started is offered from now on, if now is before its aligned end. */
 function alignStep(
   alignment: Alignment,
   { isDiscrete, instants }: Search,
@@ -108,9 +102,9 @@ function alignStep(
   const earliest = addWallMinutes(nowWall, -startGraceMinutes)
   return ({ wallFrom, wallTo }) => {
     if (!isDiscrete && wallTo <= nowWall) return undefined
-    const said = instants
+    const requested = instants
       ? { wallFrom: toWall(instants.from, zone), wallTo: toWall(instants.to, zone) }
       : { wallFrom: isDiscrete || wallFrom > nowWall ? wallFrom : nowWall, wallTo }
-    return resolveExact(alignWalls(said, alignment, earliest), zone)
+    return resolveExact(alignWalls(requested, alignment, earliest), zone)
   }
 }

@@ -1,5 +1,4 @@
 import type { BookingCheck, BookingCheckInput } from '@mosaic-booking/sdk'
-import { errorCodes, type Language } from '@mosaic-booking/sdk/contract'
 import { refuseAction } from '../booking/action-rules.js'
 import { findBusyEmails } from '../booking/booking-people-store.js'
 import type { ResolvedBooking } from '../booking/booking-rules.js'
@@ -7,20 +6,14 @@ import { findBooking } from '../booking/booking-store.js'
 import { openViewer } from '../booking/open-viewer.js'
 import type { Call } from '../core/call.js'
 import type { ServerContext } from '../core/context.js'
-import { distinctReasons } from '../core/distinct-reasons.js'
-import { toErrorAnswer } from '../core/error-answer.js'
 import { Refusal } from '../core/refusal.js'
 import type { Tx } from '../db/db.js'
-import { validateBookings, type Validation } from './validate-bookings.js'
-
-const approvalNotice: Record<Language, string> = {
-  en: 'Bookings here need approval.',
-  es: 'Las reservas aquí necesitan aprobación.',
-}
+import { listEmails, toCheckOutcome, toPersonCheck } from './check-rules.js'
+import { validateBookings } from './validate-bookings.js'
 
 /**
- * Whether each address of the bookings is free then: known by what they own and attend; UNKNOWN for
- * people outside (BKG-034, D-096).
+ * Availability of each attendee at the times of the bookings, determined by the bookings they own or
+ * attend. UNKNOWN for people outside the organisation (BKG-034, D-096).
  */
 export async function checkPeople(
   tx: Tx,
@@ -28,9 +21,7 @@ export async function checkPeople(
   drafts: readonly ResolvedBooking[],
   exceptId?: number,
 ) {
-  const emails = [
-    ...new Set(drafts.flatMap(({ attendees }) => attendees.flatMap(({ email }) => email ?? []))),
-  ]
+  const emails = listEmails(drafts)
   if (emails.length === 0) return []
   const { known, busy } = await findBusyEmails(
     tx,
@@ -39,50 +30,10 @@ export async function checkPeople(
     drafts.map(({ time }) => time),
     exceptId,
   )
-  return emails.map((email) => {
-    const key = email.toLowerCase()
-    return {
-      email,
-      status: busy.has(key)
-        ? ('UNAVAILABLE' as const)
-        : known.has(key)
-          ? ('AVAILABLE' as const)
-          : ('UNKNOWN' as const),
-    }
-  })
+  return emails.map((email) => toPersonCheck(email, known, busy))
 }
 
-/**
- * Whether what the validations say can be booked, in words; what is not there to be booked stays a
- * 404.
- */
-export function toCheckOutcome(
-  call: Call,
-  validations: readonly Validation[],
-  refusal: Refusal | undefined,
-): Omit<BookingCheck, 'timeFrom' | 'timeTo' | 'userAvailabilityCheck'> {
-  if (!refusal) {
-    const needsApproval = validations.some(({ plan }) => plan?.status === 'TENTATIVE')
-    return {
-      status: needsApproval ? 'WARNING' : 'SUCCESS',
-      ...(needsApproval ? { msg: approvalNotice[call.language] } : {}),
-      needsApproval,
-    }
-  }
-  if (errorCodes[refusal.code].status === 404) throw refusal
-  const { body } = toErrorAnswer(refusal, call.language, call.requestId)
-  const reasons = distinctReasons(validations.flatMap((validation) => validation.reasons))
-  return {
-    status: 'ERROR',
-    needsApproval: false,
-    code: body.code,
-    msg: body.message,
-    reasons,
-    ...(body.fields ? { fields: body.fields } : {}),
-  }
-}
-
-/** Says what booking this would do: the same rules as booking it, and nothing is kept. */
+/** Dry run of a booking: applies the same rules and writes nothing. */
 export function checkBooking(
   context: ServerContext,
   call: Call,

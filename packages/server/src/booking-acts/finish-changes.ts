@@ -4,25 +4,25 @@ import { findBookings, type BookingRow, type HistoryChange } from '../booking/bo
 import type { OrgContext } from '../booking/to-booking.js'
 import type { Tx } from '../db/db.js'
 
-/** ChangeOptions a set of bookings is changed. */
+/** The actor and the notify scope of a change. */
 export interface ChangeOptions {
   readonly notifyScope?: NotifyScope | undefined
-  /** Undefined: the server itself. */
+  /** Undefined for the server itself. */
   readonly actorId: number | undefined
 }
 
-/** What was done to one booking. */
+/** A change of one booking, already written. */
 export interface AppliedChange {
   readonly id: number
   readonly before?: BookingRow | undefined
-  /** As the history calls it. */
+  /** The name of the action in the history. */
   readonly action: string
   readonly changes?: readonly HistoryChange[]
 }
 
 /**
- * Ends a change of a set: runs what follows it, and answers the bookings as they are now, in the
- * order of the applied. Nobody is told of an act without a kind. Comes last in a transaction: the live
+ * Finishes a change: runs the reactions and returns the updated bookings in the order of the
+ * changes. Without a kind no notices are sent. Must come last in the transaction, because the live
  * signal takes a lock that all writers need.
  */
 export async function finishChanges(

@@ -6,13 +6,12 @@ import type { Viewer } from '../booking/to-booking.js'
 import { listProviders } from '../conference/conference-store.js'
 import { findCostCodes } from '../cost-code/cost-code-store.js'
 import type { Tx } from '../db/db.js'
-import { manages } from '../directory/authority.js'
-import type { BookingProposal } from './resolve-booking.js'
+import { findNewContacts, toKey, type BookingProposal } from './proposal-rules.js'
 
 /**
- * Looks up what the bookings of a set name, once for all of them. An owner's unknown address
- * becomes a contact, where the caller manages the place (D-100); when nothing is to be kept, the
- * contact has an id that nobody has.
+ * Loads everything that the bookings of a set refer to, once for the whole set. A manager of the
+ * location may name an owner by an unknown address, which becomes a contact (D-100). In a dry run
+ * the contact gets an unused id.
  */
 export async function gatherFacts(
   tx: Tx,
@@ -37,25 +36,15 @@ export async function gatherFacts(
   ]
   const peopleByEmail = await findPeopleByEmail(tx, organisationId, emails)
 
-  const isManaged = (locationId: number | undefined) => {
-    const place = locationId === undefined ? undefined : directory.place(locationId)
-    return place !== undefined && manages(user, place)
-  }
-  const newcomers = new Map(
-    proposals.flatMap(({ wanted: { owner, locationId }, before }) =>
-      owner?.id === undefined &&
-      owner?.email &&
-      emails.includes(toKey(owner.email)) &&
-      !peopleByEmail.has(toKey(owner.email)) &&
-      isManaged(locationId ?? before?.location_id)
-        ? [[toKey(owner.email), owner.email.trim()] as const]
-        : [],
-    ),
-  )
+  const newcomers = findNewContacts({ user, directory, peopleByEmail }, proposals)
   const newIds = isForReal
-    ? await insertContacts(tx, organisationId, [...newcomers.values()])
-    : [...newcomers.keys()].map((_, index) => -1 - index)
-  const contacts = [...newcomers].map(([key, email], index): [string, KnownPerson] => [
+    ? await insertContacts(
+        tx,
+        organisationId,
+        newcomers.map(({ email }) => email),
+      )
+    : newcomers.map((_, index) => -1 - index)
+  const contacts = newcomers.map(({ key, email }, index): [string, KnownPerson] => [
     key,
     { id: newIds[index]!, name: email, email, isActive: true, isInternal: true },
   ])
@@ -81,5 +70,3 @@ export async function gatherFacts(
     costCodes,
   }
 }
-
-const toKey = (email: string): string => email.trim().toLowerCase()

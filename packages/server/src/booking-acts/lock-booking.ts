@@ -12,7 +12,7 @@ export async function lockBooking(tx: Tx, { directory }: Viewer, id: number): Pr
   return row
 }
 
-/** Finds and locks a booking the caller may do `action` with; refuses by what stands in the way. */
+/** Locks a booking for `action`; throws the refusal if the caller may not do it. */
 export async function lockForAction(
   tx: Tx,
   viewer: Viewer,

@@ -1,62 +1,40 @@
-import type { ChangeKind } from '../booking/booking-changes.js'
 import * as store from '../booking/booking-store.js'
 import { deleteHolds } from '../booking/hold-store.js'
 import type { OrgContext } from '../booking/to-booking.js'
 import type { Tx } from '../db/db.js'
+import { kindOfRelease, releasedColumns, toAppliedRelease, type Release } from './change-rules.js'
 import { finishChanges, type AppliedChange, type ChangeOptions } from './finish-changes.js'
 
-export interface Release {
-  /** In words, by whoever cancels. */
-  readonly reason?: string | undefined
-  /** Why the server did it, NO_SHOW for example. */
-  readonly statusReason?: string | undefined
-  /** Which of them are rejected, not cancelled (APR-004). */
-  readonly rejects?: (row: store.BookingRow) => boolean
-}
+const withExtras = (rows: readonly store.BookingRow[]): number[] =>
+  rows.filter(({ extras }) => extras.length > 0).map(({ id }) => id)
 
-function kindOf(applied: readonly AppliedChange[], statusReason: string | undefined): ChangeKind {
-  if (statusReason !== undefined) return statusReason === 'NO_SHOW' ? 'noShow' : 'released'
-  return applied.every(({ action }) => action === 'rejected') ? 'rejected' : 'cancelled'
-}
-
-/** Ends active bookings and gives their time back to others. */
+/** Ends active bookings and deletes their holds. */
 export async function applyRelease(
   tx: Tx,
   org: OrgContext,
   rows: readonly store.BookingRow[],
-  { reason, statusReason, rejects = () => false }: Release,
+  release: Release,
   actorId: number | undefined,
 ): Promise<AppliedChange[]> {
   const { organisationId } = org.directory
   const ids = rows.map(({ id }) => id)
-  const given = reason?.trim() || undefined
-  const applied = rows.map((before) => ({
-    id: before.id,
-    before,
-    action: rejects(before) ? 'rejected' : 'cancelled',
-    changes: [
-      ...(given ? [{ field: 'cancellationReason', newValue: given }] : []),
-      ...(statusReason ? [{ field: 'statusReason', newValue: statusReason }] : []),
-    ],
-  }))
   await deleteHolds(tx, organisationId, ids)
-  await store.setExtraStatus(tx, organisationId, ids, ['OPEN', 'TENTATIVE'], 'CANCELLED')
+  await store.setExtraStatus(
+    tx,
+    organisationId,
+    withExtras(rows),
+    ['OPEN', 'TENTATIVE'],
+    'CANCELLED',
+  )
   await store.updateBookings(
     tx,
     organisationId,
-    applied.map(({ id, action }) => ({
-      id,
-      status: action === 'rejected' ? 'CANCELLED_REJECTED' : 'CANCELLED',
-      status_reason: statusReason ?? null,
-      cancellation_reason: given ?? null,
-      cancelled_at: new Date(org.now),
-      cancelled_by_id: actorId ?? null,
-    })),
+    rows.map((row) => releasedColumns(row, release, actorId, org.now)),
   )
-  return applied
+  return rows.map((row) => toAppliedRelease(row, release))
 }
 
-/** Ends a set of active bookings, whose rows are locked. */
+/** Ends a set of active bookings. The rows must be locked. */
 export async function releaseBookings(
   tx: Tx,
   org: OrgContext,
@@ -69,15 +47,15 @@ export async function releaseBookings(
     tx,
     org,
     how,
-    kindOf(applied, release.statusReason),
+    kindOfRelease(applied, release.statusReason),
     applied,
     release.reason?.trim() || undefined,
   )
 }
 
 /**
- * Confirms a set of tentative bookings, whose rows are locked. They have held their time since they
- * were made: there is nothing left to win or lose.
+ * Confirms a set of tentative bookings, whose rows are locked. Tentative bookings already have
+ * their holds, so confirming cannot fail.
  */
 export async function confirmBookings(
   tx: Tx,
@@ -92,7 +70,7 @@ export async function confirmBookings(
     organisationId,
     ids.map((id) => ({ id, status: 'CONFIRMED' })),
   )
-  await store.setExtraStatus(tx, organisationId, ids, ['TENTATIVE'], 'OPEN')
+  await store.setExtraStatus(tx, organisationId, withExtras(rows), ['TENTATIVE'], 'OPEN')
   return finishChanges(
     tx,
     org,

@@ -1,53 +1,32 @@
 import type { BookingInput } from '@mosaic-booking/sdk'
 import { noColumns, toColumns } from '../booking/booking-columns.js'
-import type { ResolvedBooking } from '../booking/booking-rules.js'
 import * as store from '../booking/booking-store.js'
-import { refuseClash } from '../booking/clash.js'
+import { refuseClash } from '../booking/clash-rules.js'
 import { HoldRefused, insertHolds } from '../booking/hold-store.js'
 import { meetingColumns, noMeeting } from '../booking/online-meeting-rules.js'
 import type { Viewer } from '../booking/to-booking.js'
 import type { Call } from '../core/call.js'
 import type { Tx } from '../db/db.js'
+import { resolvedColumns } from './change-rules.js'
 import { finishChanges, type AppliedChange, type ChangeOptions } from './finish-changes.js'
-import { planExtras } from './resolve-booking.js'
-import { validateBookings, requireValid, type BookingPlan } from './validate-bookings.js'
+import { planExtras } from './proposal-rules.js'
+import { validateBookings, requireValid } from './validate-bookings.js'
+import type { BookingPlan } from './validation-rules.js'
 
 export interface WantedBooking {
   readonly input: BookingInput
   readonly collectiveGroupId?: number | undefined
-  /** The series, and the day of its rule that the booking stands for. */
+  /** The series, and the day of its rule that this booking is the occurrence of. */
   readonly repeatGroupId?: number | undefined
   readonly repeatDate?: string | undefined
 }
 
-/** By what means something is booked. */
+/** The client that makes the booking. */
 export type Origin = Pick<Call, 'source' | 'sourceVersion'>
 
-/** Columns that a draft decides; the rest are the plain fields as they were sent. */
-export function resolvedColumns({
-  place,
-  time,
-  owner,
-  label,
-  costCode,
-  ownerIsAttendee,
-}: ResolvedBooking): Record<string, unknown> {
-  return {
-    location_id: place.id,
-    wall_from: time.wallFrom,
-    wall_to: time.wallTo,
-    time_zone: place.timeZone,
-    starts_at: new Date(time.startsAt),
-    ends_at: new Date(time.endsAt),
-    all_day_booking: time.isAllDay,
-    owner_id: owner.id,
-    label: label ?? null,
-    cost_code: costCode ?? null,
-    owner_is_attendee: ownerIsAttendee,
-  }
-}
-
-/** Writes the holds of a set. Whatever the look before them missed, the database refuses. */
+/**
+ * Inserts the holds of a set. The database constraint refuses any overlap that validation missed.
+ */
 export async function holdPlaces(
   tx: Tx,
   viewer: Viewer,
@@ -67,7 +46,7 @@ export async function holdPlaces(
   }
 }
 
-/** Writes new bookings that stand, in the order they were wanted. */
+/** Inserts new valid bookings, in the order of the request. */
 export async function insertPlans(
   tx: Tx,
   viewer: Viewer,
@@ -118,7 +97,7 @@ export async function insertPlans(
   return ids.map((id) => ({ id, action: 'created' }))
 }
 
-/** Books a set, all or nothing; answers the bookings in the order they were wanted. */
+/** Books a set, all or nothing. Returns the bookings in the order of the request. */
 export async function writeBookings(
   tx: Tx,
   viewer: Viewer,

@@ -25,7 +25,7 @@ export function createBookingRoutes(context: ServerContext): Routes<'booking'> {
           notifyScope,
         ),
       ),
-    // Of a booking that exists, one occurrence is checked.
+    // For an existing booking, only that one occurrence is checked.
     check: ({ body }, call) =>
       (body.bookingGroup && body.id === undefined ? checkRepeat : checkBooking)(
         context,
@@ -41,7 +41,7 @@ export function createBookingRoutes(context: ServerContext): Routes<'booking'> {
       ),
     changeOwner: ({ id, body, notifyScope }, call) =>
       service.changeOwner(context, call, id, body.ownerId, notifyScope),
-    // Not to tell anybody wins over whom to tell (D-122).
+    // "Don't send" overrides the audience (D-122).
     cancel: ({ id, cancellationReason, sendNotifications, notifyScope }, call) =>
       service.cancelBooking(
         context,

@@ -1,11 +1,17 @@
 import type { Booking } from '@mosaic-booking/sdk'
 import { finishChanges } from '../booking-acts/finish-changes.js'
 import { lockBooking } from '../booking-acts/lock-booking.js'
-import { refuseAction } from '../booking/action-rules.js'
-import { isActive, mayOnlyLook, mayStartHere, windowOf } from '../booking/booking-actions.js'
+import {
+  isActive,
+  mayOnlyLook,
+  mayStartHere,
+  refuseAction,
+  toActionFacts,
+  windowOf,
+} from '../booking/action-rules.js'
 import * as store from '../booking/booking-store.js'
 import { openOrgContext, openViewer } from '../booking/open-viewer.js'
-import { toActionFacts, toBooking, type OrgContext, type Viewer } from '../booking/to-booking.js'
+import { toBooking, type OrgContext, type Viewer } from '../booking/to-booking.js'
 import type { Call } from '../core/call.js'
 import type { ServerContext } from '../core/context.js'
 import { Refusal } from '../core/refusal.js'
@@ -17,10 +23,10 @@ import { readOrganisation } from '../org/org-store.js'
 import { findUsers, hashSecret } from '../session/session-store.js'
 import { toWall } from '../time/zone.js'
 
-/** Pixels of the logo on the page that starts a booking. */
+/** Width of the logo on the check-in page, in pixels. */
 const logoWidth = 240
 
-/** Marks the booking as started by somebody, or as not started. */
+/** Records a check-in, or undoes it. */
 async function markStarted(
   tx: Tx,
   org: OrgContext,
@@ -41,7 +47,7 @@ async function markStarted(
   return marked!
 }
 
-/** Says why a start is refused: not active, not here, or not now. */
+/** The reason for a refused check-in: not active, wrong place or wrong time. */
 function refuseStart(row: store.BookingRow, viewer: Viewer): Refusal {
   const facts = toActionFacts(row, viewer.directory.place(row.location_id)!, viewer)
   const window = windowOf(facts)
@@ -57,10 +63,7 @@ function refuseStart(row: store.BookingRow, viewer: Viewer): Refusal {
 const refuseRestricted = ({ name }: Place): Refusal =>
   new Refusal('RESTRICTED', { values: { location: name }, reasons: [{ code: 'restricted' }] })
 
-/**
- * Whoever may edit the booking learns why it cannot be started; everybody else only that they may
- * not.
- */
+/** Only people who may edit the booking learn why check-in is refused; others get FORBIDDEN. */
 async function mustBeStartable(
   tx: Tx,
   viewer: Viewer,
@@ -93,7 +96,7 @@ export const checkIn = (context: ServerContext, call: Call, id: number): Promise
 export const undoCheckIn = (context: ServerContext, call: Call, id: number): Promise<Booking> =>
   mark(context, call, id, false)
 
-/** Starts by the token of a reminder mail; saying it twice is fine (D-152). */
+/** Check-in with the token of a reminder mail; repeating it is harmless (D-152). */
 export function checkInByToken(context: ServerContext, token: string) {
   return context.db.asSystem(async (tx) => {
     const row = await store.findByCheckInToken(tx, hashSecret(token))
@@ -108,7 +111,7 @@ export function checkInByToken(context: ServerContext, token: string) {
     if (answer.alreadyStarted) return answer
     if (org.directory.settingsOf(place).settings.checkIn?.proximityRequired)
       throw new Refusal('CHECK_IN_ON_SITE')
-    // The owner starts it, without a session.
+    // The token checks in for the owner, without a session.
     const [user] = await findUsers(tx, row.organisation_id, [row.owner_id])
     if (user && (!mayBookAt(org.directory, user, place) || mayOnlyLook({ ...org, user, place })))
       throw refuseRestricted(place)
@@ -125,9 +128,7 @@ export function checkInByToken(context: ServerContext, token: string) {
   })
 }
 
-/**
- * The page that starts a booking has no session to fetch pictures with, so the logo comes along.
- */
+/** The check-in page has no session to load images with, so the answer contains the logo. */
 async function showLogo(tx: Tx, organisationId: number): Promise<{ logoImage?: string }> {
   const { logo_media_id: id } = await readOrganisation(tx, organisationId)
   const file = id === null ? undefined : await findContent(tx, organisationId, id, logoWidth)

@@ -6,7 +6,7 @@ import { describeServer } from '../../../../tests/support/databases.js'
 import { offerExtra, setSettings } from '../../../../tests/support/test-data.js'
 import { field, startBookingServer } from '../booking/booking.fixture.js'
 
-/** Settings of a place, by section, and its smallest group. */
+/** Settings of a location by section, and its minimum group size. */
 interface Terms {
   readonly label?: object
   readonly attendee?: object
@@ -28,7 +28,7 @@ const terms: readonly Terms[] = [
   },
 ]
 
-/** What somebody fills in; `guests` come besides the owner. */
+/** The input of the form; `guests` is the number of people besides the owner. */
 interface Filled {
   readonly description?: string
   readonly notes?: string
@@ -102,7 +102,7 @@ describeServer('the form and the server', (engine) => {
           extras: hasLunch ? [{ extraId: lunch }] : [],
         })
         const context = JSON.stringify({ minimum, sections, fields, guests, hasLunch, form })
-        // The server stops at the first kind of fault, so it may name fewer than the form.
+        // The server stops at the first kind of error, so it may report fewer than the form.
         if (answer.status === 201) expect(form, context).toEqual([])
         else {
           expect(answer.status, `${context} ${answer.text}`).toBe(400)

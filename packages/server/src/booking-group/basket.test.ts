@@ -16,7 +16,7 @@ describeServer('the basket of the SDK', (engine) => {
   })
   afterAll(() => server.close())
 
-  /** A user's basket in a browser of their own. */
+  /** The basket of a user in a separate browser. */
   async function open(who: 'user' | 'colleague') {
     const caller = server.as(server.emails[who])
     await caller.call('GET', '/user/current')
@@ -45,7 +45,7 @@ describeServer('the basket of the SDK', (engine) => {
     timeTo: `2026-11-${day}T${hour + 1}:00`,
   })
 
-  it('BSK-004 marks what is past or taken, books the rest as one event and is empty then', async () => {
+  it('BSK-004 marks past and unavailable entries, books the rest as one event, and is then empty', async () => {
     const { boardroom, meeting, desk1 } = server.locations
     const { basket, client } = await open('user')
     await server.as(server.emails.colleague).call('POST', '/booking', at(boardroom, '03', 10))
@@ -70,7 +70,7 @@ describeServer('the basket of the SDK', (engine) => {
     expect(basket.entries.get()).toEqual([])
   })
 
-  it('BSK-004 BSK-005 adds to an event all or nothing; what is refused is marked, and everything stays in the basket', async () => {
+  it('BSK-004 BSK-005 adds all entries to an event or none; refused ones are marked, and everything stays in the basket', async () => {
     const { boardroom, meeting } = server.locations
     const { basket, client } = await open('user')
     basket.add(at(meeting, '04', 11))
@@ -85,7 +85,7 @@ describeServer('the basket of the SDK', (engine) => {
     expect(basket.entries.get()).toEqual([])
   })
 
-  it('BSK-006 tells that a cost code is needed before it books, and the event’s counts for all', async () => {
+  it('BSK-006 asks for a required cost code before it books, and the event’s cost code applies to all', async () => {
     const { db, organisationId, categories, locations } = server
     await setSettings(
       db,

@@ -1,14 +1,14 @@
 import type { BookingGroupAction } from '@mosaic-booking/sdk'
-import { isActive } from '../booking/booking-actions.js'
+import { isActive } from '../booking/action-rules.js'
 import { lockBookings, type BookingRow } from '../booking/booking-store.js'
 import type { Viewer } from '../booking/to-booking.js'
 import { Refusal } from '../core/refusal.js'
 import type { Tx } from '../db/db.js'
-import { whyNotGroup } from './group-actions.js'
+import { whyNotGroup } from './group-rules.js'
 import { findGroup, listBookingIds, lockGroup, type GroupRow } from './group-store.js'
 import { requireVisibleGroup } from './read-group.js'
 
-/** A group whose row and whose bookings are locked, as they stand under the locks. */
+/** A group and its bookings as read after locking their rows. */
 export interface LockedGroup {
   readonly group: GroupRow
   /** Active ones, in id order. */
@@ -16,9 +16,9 @@ export interface LockedGroup {
 }
 
 /**
- * Locks a group that the viewer may do `action` with; refuses by what stands in the way. The
- * group's row comes first, then its bookings: changes of one event take turns, and a change of one
- * of its bookings waits for them or they for it.
+ * Locks a group for `action`; throws the refusal if the viewer may not do it. The group's row is
+ * locked before its bookings. Changes of one event, and of its bookings, therefore run one after
+ * the other.
  */
 export async function lockForChange(
   tx: Tx,

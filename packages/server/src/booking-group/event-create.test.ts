@@ -4,7 +4,7 @@ import { describeServer } from '../../../../tests/support/databases.js'
 import { offerExtra, setConfig, setSettings } from '../../../../tests/support/test-data.js'
 import { startEventServer } from './event.fixture.js'
 
-describeServer('booking together over HTTP', (engine) => {
+describeServer('creating events over HTTP', (engine) => {
   const { server, user, colleague, viewer, event, make, read } = startEventServer(engine)
   const countGroups = () =>
     server.db.asSystem((tx) =>
@@ -59,7 +59,7 @@ describeServer('booking together over HTTP', (engine) => {
     })
   })
 
-  it('BSK-004 D-138 D-184 what cannot be booked is named one by one, in the language of the caller, and nothing is booked', async () => {
+  it('BSK-004 D-138 D-184 refusals are listed per entry in the caller’s language, and nothing is booked', async () => {
     const taken = event()
     await make(taken, colleague)
     const before = await countGroups()
@@ -93,7 +93,7 @@ describeServer('booking together over HTTP', (engine) => {
     expect(await countGroups()).toEqual(before)
   })
 
-  it('BSK-004 D-084 the bookings of a basket exclude each other, related places too', async () => {
+  it('BSK-004 D-084 the bookings of a basket exclude each other, also at related places', async () => {
     const { halfA, combined, halfB } = server.locations
     const before = await countGroups()
     const few = { attendeeCount: 1 }
@@ -110,7 +110,7 @@ describeServer('booking together over HTTP', (engine) => {
     await make(event({ locationId: halfA, ...few }, { locationId: halfB, ...few }))
   })
 
-  it('BSK-006 a booking that needs a cost code takes that of the basket; without one the basket is refused', async () => {
+  it('BSK-006 a booking that needs a cost code uses that of the basket; without one the basket is refused', async () => {
     const {
       db,
       organisationId,
@@ -134,7 +134,7 @@ describeServer('booking together over HTTP', (engine) => {
     await db.asSystem((tx) => tx.run(sql`delete from booking_setting where section = 'costCode'`))
   })
 
-  it('BSK-006 an extra that needs a cost code needs it in a basket, too', async () => {
+  it('BSK-006 an extra that needs a cost code also needs one in a basket', async () => {
     const {
       db,
       organisationId,
@@ -158,7 +158,7 @@ describeServer('booking together over HTTP', (engine) => {
     })
   })
 
-  it('BSK-004 D-111 a basket that is sent twice with one key is booked once', async () => {
+  it('BSK-004 D-111 a basket sent twice with one idempotency key is booked once', async () => {
     const body = event()
     const headers = { 'idempotency-key': 'basket-1' }
     const first = await user.call('POST', '/bookingGroup', body, headers)
@@ -168,7 +168,7 @@ describeServer('booking together over HTTP', (engine) => {
     expect(again.headers['idempotency-replayed']).toBe('true')
   })
 
-  it('BSK-001 EVT-001 without basket and events nothing is booked together; the basket needs no events, and what is there can be read and cancelled', async () => {
+  it('BSK-001 EVT-001 group bookings need the basket or events setting; the basket works without events, and existing groups can be read and cancelled', async () => {
     const made = await make()
     const { db, organisationId } = server
     const put = async (basket: string, events: string) => {

@@ -17,7 +17,7 @@ describeServer('reading events over HTTP', (engine) => {
   }
   const ids = async (query = '', who = user) =>
     (await list(query, who)).bookingGroups.map(({ id }) => id)
-  /** An event so many days from now, on days that no other test uses. */
+  /** An event this many days from now, on days that no other test uses. */
   const on = (days: number, more: object = {}) => {
     const body = event()
     const at = {
@@ -33,7 +33,7 @@ describeServer('reading events over HTTP', (engine) => {
   }
   const day = (days: number) => later('2026-11-02', days)
 
-  it('BSK-005 API-041 lists the events of a range by their start, without dates those from today to a year ahead, page by page', async () => {
+  it('BSK-005 API-041 lists the events of a range by start, page by page; the default range is one year from today', async () => {
     const far = await make(on(480))
     const second = await make(on(120))
     const first = await make(on(110))
@@ -58,7 +58,7 @@ describeServer('reading events over HTTP', (engine) => {
     expect(await ids()).not.toContain(today.id)
   })
 
-  it('API-041 D-147 the status is that of the bookings: tentative while one waits, cancelled when none is left', async () => {
+  it('API-041 D-147 the status follows the bookings: tentative while one is, cancelled when none is active', async () => {
     const {
       db,
       organisationId,
@@ -85,7 +85,7 @@ describeServer('reading events over HTTP', (engine) => {
     expect((await read(waiting.id)).status).toBe('CANCELLED')
   })
 
-  it('D-146 EVT-009 an event with fixed dates is found by them', async () => {
+  it('D-146 EVT-009 an event with fixed dates is found by these', async () => {
     const made = await make(
       on(142, { fixedDates: true, timeFrom: `${day(140)}T00:00`, timeTo: `${day(144)}T23:59:59` }),
     )
@@ -102,7 +102,7 @@ describeServer('reading events over HTTP', (engine) => {
     expect((await read(made.id)).outsideFixedDates).toBeUndefined()
   })
 
-  it('D-144 D-089 everybody else reads an event; private bookings of it are masked, and the event with them when there are no others', async () => {
+  it('D-144 D-089 everybody else can read an event with its private bookings masked; it is masked if all are private', async () => {
     const { people } = server
     const mixed = await make(
       event(
@@ -146,7 +146,7 @@ describeServer('reading events over HTTP', (engine) => {
     expect((await read(secret.id)).description).toBe('Merger')
   })
 
-  it('ROLE-006 D-132 with all bookings hidden people find the events they have a part in, with the bookings that are their part', async () => {
+  it('ROLE-006 D-132 with all bookings hidden, people find only events and bookings that they are part of', async () => {
     const { db, organisationId, people } = server
     const theirs = await make(event({ attendees: [{ personId: people.user }] }), colleague)
     const foreign = await make(event(), colleague)
@@ -165,7 +165,7 @@ describeServer('reading events over HTTP', (engine) => {
     expect((await read(foreign.id)).bookingsCount).toBe(2)
   })
 
-  it('AD-094 bookings of an event at places that somebody may not see are not there for them', async () => {
+  it('AD-094 bookings of an event at places that a person cannot see are hidden from them', async () => {
     const { madridRoom } = server.locations
     const open = await restrict(madridRoom)
     const made = await make(event({}, { locationId: madridRoom }), colleague)
@@ -184,7 +184,7 @@ describeServer('reading events over HTTP', (engine) => {
     await open()
   })
 
-  it('API-040 API-041 what is not there, another organisation’s, or a single booking’s number is not found; nor is a series an event', async () => {
+  it('API-040 API-041 ids that do not exist, of another organisation or of a single booking are not found; a series is not an event', async () => {
     const made = await make()
     const stranger = server.as(server.emails.stranger)
     for (const path of [
@@ -221,7 +221,7 @@ describeServer('reading events over HTTP', (engine) => {
     }
   })
 
-  it('BSK-004 RPT-004 an entry of a basket that repeats is all its occurrences, in the event and in a series of their own', async () => {
+  it('BSK-004 RPT-004 a repeating basket entry adds all its occurrences to the event and to their own series', async () => {
     const body = event()
     const { timeFrom, locationId } = body.bookings[1]!
     const repeating = {

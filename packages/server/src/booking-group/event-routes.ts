@@ -6,7 +6,7 @@ import { quickSelect } from './quick-select-service.js'
 
 type RepeatOperation = 'planRepeat' | 'createRepeat' | 'updateRepeat'
 
-/** Events, and what is alike for events and series. */
+/** Routes of events, and those that events and series share. */
 export function createEventRoutes(
   context: ServerContext,
 ): Omit<Routes<'bookingGroup'>, RepeatOperation> {

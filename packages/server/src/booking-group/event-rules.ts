@@ -1,15 +1,15 @@
 import type { BookingEdit, BookingInput } from '@mosaic-booking/sdk'
 import type { BookingRow } from '../booking/booking-store.js'
 import { completeWall } from '../booking/booking-time.js'
-import { refuseFields } from '../core/refusal.js'
+import { Refusal, refuseFields } from '../core/refusal.js'
 import type { Directory } from '../directory/directory.js'
 import { addDays, toInstant, toWall } from '../time/zone.js'
 import type { GroupRow } from './group-store.js'
 
-/** What people say of an event, beside its bookings. */
+/** Fields of an event that do not come from its bookings. */
 export interface EventFields {
   readonly description?: string | undefined
-  /** Another name for the description (D-145). */
+  /** Alias of the description (D-145). */
   readonly label?: string | undefined
   readonly fixedDates?: boolean | undefined
   readonly timeFrom?: string | undefined
@@ -17,14 +17,14 @@ export interface EventFields {
   readonly costCode?: string | undefined
 }
 
-/** The times that an event shows now, and on whose clock. */
+/** The dates that an event currently shows, with their time zone. */
 export interface EventDates {
   readonly wall_from: string
   readonly wall_to: string
   readonly time_zone: string
 }
 
-/** On one clock, that of the first booking: bookings may lie in several zones. */
+/** Dates in the time zone of the first booking. Bookings of one event may be in several zones. */
 export function datesOf({ wall_from, wall_to, time_zone, zone_to, ends_at }: GroupRow): EventDates {
   return {
     wall_from,
@@ -52,8 +52,7 @@ const fromBookings: DateColumns = {
 }
 
 /**
- * The last second of a day stands for the midnight that follows, as at the end of an all-day
- * booking (P4).
+ * An end at the last second of a day means the following midnight, as for an all-day booking (P4).
  */
 const toEnd = (wall: string, zone: string): number =>
   toInstant(
@@ -73,9 +72,8 @@ function fix({ wall_from: from, wall_to: to, time_zone: zone }: EventDates): Dat
 }
 
 /**
- * The dates of an event (D-146): set by hand while they are fixed, the ones it shows where none are
- * given; otherwise its bookings say them, and times that come along, as in an event that was read
- * before, mean nothing.
+ * The dates of an event (D-146). Fixed dates are set by hand and keep their current values where
+ * none are given. Other events take their dates from their bookings and ignore any given times.
  */
 export function planDates(fields: EventFields, isFixed: boolean, now: EventDates): DateColumns {
   if (!(fields.fixedDates ?? isFixed)) return fromBookings
@@ -88,7 +86,10 @@ export function planDates(fields: EventFields, isFixed: boolean, now: EventDates
   return fix(dates)
 }
 
-/** Of a new event; fixed dates must be given, since there is nothing yet to take them from. */
+/**
+ * Dates of a new event. Fixed dates must be given, because there are no earlier ones to fall back
+ * to.
+ */
 export function planNewDates(fields: EventFields, zone: () => string): DateColumns {
   const { fixedDates, timeFrom = '', timeTo = '' } = fields
   if (!fixedDates) return fromBookings
@@ -97,7 +98,7 @@ export function planNewDates(fields: EventFields, zone: () => string): DateColum
   return planDates(fields, true, { wall_from: timeFrom, wall_to: timeTo, time_zone: zone() })
 }
 
-/** The clock of an event is that of the first of its bookings. */
+/** An event uses the time zone of its first booking. */
 export function zoneOfFirst(directory: Directory, bookings: readonly BookingInput[]): string {
   const starts = bookings.map(({ locationId, timeFrom }) => {
     const zone = directory.place(locationId)?.timeZone ?? directory.timeZone
@@ -106,7 +107,7 @@ export function zoneOfFirst(directory: Directory, bookings: readonly BookingInpu
   return starts.reduce((first, start) => (start.startsAt < first.startsAt ? start : first)).zone
 }
 
-/** Name and cost code by column, as far as they were said; an empty one clears. */
+/** Name and cost code by column, if given. An empty string clears the field. */
 export function textColumns({
   description,
   label,
@@ -119,7 +120,7 @@ export function textColumns({
   }
 }
 
-/** Some days later, or earlier, with the same hands on the clock (D-117). */
+/** Shifts by days and keeps the time of day (D-117). */
 const shiftWall = (wall: string, days: number): string =>
   addDays(wall.slice(0, 10), days) + wall.slice(10)
 
@@ -136,3 +137,13 @@ export function shiftBooking(
 ): Pick<BookingEdit, 'timeFrom' | 'timeTo'> {
   return { timeFrom: shiftWall(from, days), timeTo: shiftWall(to, days) }
 }
+
+/** Bookings cannot be moved into the past (EVT-006). */
+export const refuseReschedule = (
+  rows: readonly BookingRow[],
+  days: number,
+  now: number,
+): Refusal | undefined =>
+  rows.some((row) => toInstant(shiftWall(row.wall_from, days), row.time_zone) < now)
+    ? new Refusal('START_IN_PAST')
+    : undefined

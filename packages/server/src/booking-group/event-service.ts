@@ -19,12 +19,12 @@ import { readCursor, writeCursor } from '../core/cursor.js'
 import { Refusal, refuseFields } from '../core/refusal.js'
 import type { Tx } from '../db/db.js'
 import { publish } from '../live/publish-store.js'
-import { toInstant } from '../time/zone.js'
 import { lockForChange } from './change-group.js'
 import {
   datesOf,
   planDates,
   planNewDates,
+  refuseReschedule,
   shiftBooking,
   shiftDates,
   textColumns,
@@ -32,11 +32,11 @@ import {
   type EventFields,
 } from './event-rules.js'
 import { expandBasket } from './expand-basket.js'
-import { mayBookTogether } from './group-actions.js'
+import { mayBookTogether } from './group-rules.js'
 import { insertGroup, listEvents, updateGroup } from './group-store.js'
 import { showGroup, showGroups, visibleTo } from './read-group.js'
 
-/** Events of one page unless the caller asks for fewer. */
+/** Default page size. */
 const pageSize = 100
 
 export function listEventsOf(
@@ -91,7 +91,7 @@ export interface WantedEvent extends EventFields {
   readonly bookings: readonly BookingInput[]
 }
 
-/** Makes an event and its bookings, all or nothing; answers the event's id. */
+/** Creates an event and its bookings, all or nothing. Returns the event's id. */
 export async function bookEvent(
   tx: Tx,
   viewer: Viewer,
@@ -148,10 +148,7 @@ export function addToEvent(
   })
 }
 
-/**
- * Changes what an event is called, its dates and its cost code; its bookings stay as they are
- * (EVT-009).
- */
+/** Changes the name, dates and cost code of an event. Its bookings stay as they are (EVT-009). */
 export function editEvent(
   context: ServerContext,
   call: Call,
@@ -174,7 +171,7 @@ export function editEvent(
       ...planDates(fields, group.fixed_dates, datesOf(group)),
     })
     const shown = await showGroup(tx, viewer, id, false)
-    // Each booking says what its event is called.
+    // Bookings show the name of their event, so clients must reload them.
     publish(
       tx,
       organisationId,
@@ -185,8 +182,8 @@ export function editEvent(
 }
 
 /**
- * Moves what is active of an event by whole days, all or nothing: by the clocks on the wall, its
- * fixed dates with it (D-117, D-148).
+ * Moves the active bookings of an event by whole days, all or nothing. Times of day stay the same,
+ * and fixed dates move too (D-117, D-148).
  */
 export function rescheduleEvent(
   context: ServerContext,
@@ -199,9 +196,9 @@ export function rescheduleEvent(
   return call.transaction(async (tx) => {
     const viewer = await openViewer(tx, context, call)
     const { group, rows } = await lockForChange(tx, viewer, id, 'reschedule', 'COLLECTIVE')
+    const refusal = refuseReschedule(rows, days, viewer.now)
+    if (refusal) throw refusal
     const changes = rows.map((row) => ({ row, edit: shiftBooking(row, days) }))
-    if (changes.some(({ row, edit }) => toInstant(edit.timeFrom!, row.time_zone) < viewer.now))
-      throw new Refusal('START_IN_PAST')
     await updateGroup(
       tx,
       viewer.directory.organisationId,

@@ -3,7 +3,7 @@ import { setConfig } from '../../../../tests/support/test-data.js'
 import { startBookingServer } from '../booking/booking.fixture.js'
 import type { EngineKind } from '../db/db.js'
 
-/** The server of the booking tests with basket and events, and the words to book them. */
+/** The booking test server with basket and events enabled, and helpers to book them. */
 export function startEventServer(engine: EngineKind) {
   const opened = startBookingServer(engine)
   const { server, user } = opened
@@ -11,7 +11,10 @@ export function startEventServer(engine: EngineKind) {
     for (const key of ['basket', 'event_management'])
       await setConfig(server.db, server.organisationId, key, 'true')
   })
-  /** Two rooms at one time, on a day of their own; the fields of each may be given. */
+  /**
+   * Two rooms at the same time, on a day that no other test uses. The fields of each can be
+   * overridden.
+   */
   const event = (first: object = {}, second: object = {}) => {
     const { locationId: _, ...body } = opened.draft()
     return {
@@ -33,10 +36,7 @@ export function startEventServer(engine: EngineKind) {
     expect(answer.status, answer.text).toBe(200)
     return answer.body
   }
-  /**
-   * Makes a place one that only the colleague and whoever manages it may see; answers how to take
-   * that back.
-   */
+  /** Restricts a location to the colleague and its managers; returns a function that undoes it. */
   const restrict = async (locationId: number) => {
     const call = async (path: string, body?: unknown) => {
       const answer = await opened.admin.call('POST', path, body)
@@ -57,7 +57,7 @@ export function startEventServer(engine: EngineKind) {
     await call(`/location/${locationId}/restriction/${group.id}`)
     return () => opened.admin.call('DELETE', `/location/${locationId}/restriction/${group.id}`)
   }
-  /** The same wall clock some days later. */
+  /** The same time of day, this many days later. */
   const later = (wall: string, days: number) =>
     new Date(Date.parse(`${wall.slice(0, 10)}T00:00Z`) + days * 86_400_000)
       .toISOString()

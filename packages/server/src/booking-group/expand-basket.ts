@@ -3,20 +3,28 @@ import type { WantedBooking } from '../booking-acts/write-bookings.js'
 import type { Viewer } from '../booking/to-booking.js'
 import { Refusal, refuseFields } from '../core/refusal.js'
 import type { Tx } from '../db/db.js'
-import { expandWanted } from './series.js'
+import { insertGroup } from './group-store.js'
+import { nameEntries } from './name-members-rules.js'
+import {
+  planSeries,
+  refuseEmpty,
+  seriesColumns,
+  wantedOf,
+  type SeriesPlan,
+} from './series-plan-rules.js'
 
-/** Bookings of one basket, every occurrence of what repeats counted. */
+/** Maximum number of bookings in a basket; each occurrence of a series counts. */
 const maxBookings = 1000
 
 export interface ExpandedBasket {
   readonly wanted: readonly WantedBooking[]
-  /** Names the entry of the basket in place of the occurrence that a refusal is about. */
+  /** Replaces the index of an occurrence in a refusal by the index of its basket entry. */
   readonly nameEntries: (error: unknown) => unknown
 }
 
 /**
- * What a basket stands for: an entry that repeats is all its occurrences. Entries without a cost
- * code are charged to that of the event.
+ * Expands a basket: a repeating entry becomes all its occurrences. Entries without a cost code use
+ * the one of the event.
  */
 export async function expandBasket(
   tx: Tx,
@@ -57,14 +65,23 @@ async function expandEntry(
   }
 }
 
-function nameEntries(error: unknown, indexes: readonly number[]): unknown {
-  if (!(error instanceof Refusal)) return error
-  const members =
-    error.details.members ?? (indexes.length === 1 ? [{ index: 0, refusal: error }] : [])
-  const byEntry = new Map(
-    members.toReversed().map(({ index, refusal }) => [indexes[index]!, refusal]),
-  )
-  return error.with({
-    members: [...byEntry].reverse().map(([index, refusal]) => ({ index, refusal })),
+/** Inserts the row of a new series and returns the bookings to make, one per occurrence. */
+export async function expandWanted(
+  tx: Tx,
+  viewer: Viewer,
+  input: BookingInput,
+  plan: SeriesPlan = planSeries(viewer, input),
+): Promise<WantedBooking[]> {
+  const refusal = refuseEmpty(plan)
+  if (refusal) throw refusal
+  const repeatGroupId = await insertGroup(tx, {
+    organisation_id: viewer.directory.organisationId,
+    type: 'REPEAT',
+    ...seriesColumns(plan.series),
+    description: input.description?.trim() || null,
+    cost_code: input.costCode?.trim().toUpperCase() || null,
+    created_by_id: viewer.user.id,
+    created: new Date(viewer.now),
   })
+  return wantedOf(plan, repeatGroupId)
 }

@@ -9,11 +9,12 @@ import type { Call } from '../core/call.js'
 import type { ServerContext } from '../core/context.js'
 import { Refusal } from '../core/refusal.js'
 import { lockForChange } from './change-group.js'
+import { waitingOf } from './group-rules.js'
 import type { GroupRow } from './group-store.js'
 import { requireVisibleGroup, showGroup, showGroups } from './read-group.js'
 
-// What is alike for events and series. What has started of a series stays; an event that has
-// started stays whole (EVT-003, D-116).
+// Shared by events and series. Changes of a series skip the bookings that have started; an event
+// with a started booking is not changed at all (EVT-003, D-116).
 
 export function getGroup(
   context: ServerContext,
@@ -34,16 +35,13 @@ export function getGroup(
   })
 }
 
-const hasStarted = ({ now }: Viewer, row: BookingRow) =>
-  row.starts_at.getTime() <= now || row.checked_in_at !== null
-
 export interface Cancelling {
   readonly cancellationReason?: string | undefined
   readonly sendNotifications?: boolean | undefined
   readonly notifyScope?: NotifyScope | undefined
 }
 
-/** Not to tell anybody wins over whom to tell (D-122). */
+/** "Don't send" overrides the audience (D-122). */
 export function cancelGroup(
   context: ServerContext,
   call: Call,
@@ -61,7 +59,7 @@ export function cancelGroup(
     await releaseBookings(
       tx,
       viewer,
-      rows.filter((row) => !hasStarted(viewer, row)),
+      waitingOf(rows, viewer.now),
       { reason, rejects: (row) => isRejection(viewer, row) },
       how,
     )
@@ -69,7 +67,7 @@ export function cancelGroup(
   })
 }
 
-/** Approves what waits and has not ended, all or nothing. */
+/** Approves all pending bookings that have not ended, all or nothing. */
 export function approveGroup(
   context: ServerContext,
   call: Call,
@@ -85,7 +83,7 @@ export function approveGroup(
   })
 }
 
-/** Everybody who is listed in a booking that the viewer may read, once (D-143). */
+/** The attendees of all bookings that the viewer may read, without duplicates (D-143). */
 function listPeople(rows: readonly BookingRow[], viewer: Viewer): Attendee[] {
   const keyOf = ({ personId, person }: Attendee) =>
     personId ?? person.email?.toLowerCase() ?? person.name
@@ -110,7 +108,7 @@ export function listGroupAttendees(
   })
 }
 
-/** Sets the people of every booking that has not started (D-143). */
+/** Sets the attendees of every booking that has not started (D-143). */
 export function saveGroupAttendees(
   context: ServerContext,
   call: Call,
@@ -121,7 +119,7 @@ export function saveGroupAttendees(
   return call.transaction(async (tx) => {
     const viewer = await openViewer(tx, context, call)
     const { rows } = await lockForChange(tx, viewer, id, 'edit')
-    const waiting = rows.filter((row) => !hasStarted(viewer, row))
+    const waiting = waitingOf(rows, viewer.now)
     if (waiting.length === 0) throw new Refusal('BOOKING_STARTED')
     return listPeople(
       await changeBookings(

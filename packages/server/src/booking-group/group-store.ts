@@ -6,8 +6,8 @@ import type { Tx } from '../db/db.js'
 import { insertRows, updateRows, type Columns } from '../db/rows.js'
 
 /**
- * An event or a series, with what follows from its bookings: from the active ones, or from all of
- * them once none is active.
+ * An event or a series, with values derived from its active bookings, or from all of them if none
+ * is active.
  */
 export interface GroupRow {
   readonly id: number
@@ -21,31 +21,33 @@ export interface GroupRow {
   readonly repeat: SeriesRow | null
   readonly status: BookingStatus
   readonly fixed_dates: boolean
-  /** Fixed, or those of the first and the last booking; the last one's may be on another clock. */
+  /**
+   * Fixed dates, or those of the first and the last booking, which may be in different time zones.
+   */
   readonly wall_from: string
   readonly wall_to: string
-  /** Of the first booking, unless the dates were fixed on another clock. */
+  /** Time zone of the first booking, unless the dates were fixed in another one. */
   readonly time_zone: string
   readonly zone_to: string
-  /** Of the bookings, whatever dates are fixed. */
+  /** From the bookings, even if the dates are fixed. */
   readonly starts_at: Date
   readonly ends_at: Date
   readonly last_start: Date
   readonly is_checked_in: boolean
   readonly is_private: boolean
-  /** By start. Those that the viewer may see, where the group was read for one. */
+  /** Ordered by start; only those that the viewer may see if the group was read for a viewer. */
   readonly booking_ids: number[]
-  /** Of them, those outside the fixed dates. */
+  /** Those outside the fixed dates. */
   readonly outside_ids: number[]
   readonly owner_ids: number[]
   readonly location_ids: number[]
-  /** Where somebody must approve. */
+  /** Locations with bookings that await approval. */
   readonly tentative_location_ids: number[]
 }
 
 /**
- * Which bookings `b` of a group `g` somebody may know of: those of places open to them, and their
- * own, as part of an event of theirs too.
+ * Whether the viewer may see booking `b` of group `g`: at visible locations, and bookings they are
+ * involved in, including as the creator of the event.
  */
 export function isInReach(visibility: Visibility, seesAll: boolean): Sql {
   if (visibility.managedIds === 'all' || (seesAll && visibility.hiddenIds.length === 0))
@@ -85,7 +87,7 @@ const selectGroup = (isVisible: Sql) => sql`
     where b.is_active or not b.is_any_active
   ) as part`
 
-/** Whoever may see none of its bookings does not find the group. */
+/** A group is not found if the viewer may see none of its bookings. */
 export function findGroup(
   tx: Tx,
   organisationId: number,
@@ -97,14 +99,14 @@ export function findGroup(
   )
 }
 
-/** Locks the group's own row; always before those of its bookings. */
+/** Locks the group's own row. Always before the rows of its bookings, to avoid deadlocks. */
 export async function lockGroup(tx: Tx, organisationId: number, id: number): Promise<void> {
   await tx.run(
     sql`select 1 from booking_group where organisation_id = ${organisationId} and id = ${id} for update`,
   )
 }
 
-/** Of every booking that belongs to the group, cancelled ones too. */
+/** All bookings of the group, including cancelled ones. */
 export async function listBookingIds(
   tx: Tx,
   organisationId: number,
@@ -117,7 +119,7 @@ export async function listBookingIds(
 }
 
 export interface EventFilter {
-  /** Wall clocks, compared with those of the events. */
+  /** Wall clocks, compared with the wall clocks of the events. */
   readonly wallFrom: string
   readonly wallTo: string
   readonly statuses: readonly BookingStatus[]
@@ -126,7 +128,7 @@ export interface EventFilter {
   readonly limit: number
 }
 
-/** Events that touch a range, by their first start. */
+/** Events that overlap a range, ordered by their first start. */
 export function listEvents(
   tx: Tx,
   organisationId: number,

@@ -1,26 +1,29 @@
-import type { Place } from '../directory/directory.js'
+import type { ExtraRequestInput, QuickSelectInput, Reason } from '@mosaic-booking/sdk'
+import { needsCostCode } from '@mosaic-booking/sdk/rules'
+import type { BookingPlan, Validation } from '../booking-acts/validation-rules.js'
+import { Refusal, refuseFields } from '../core/refusal.js'
+import type { Directory, Place } from '../directory/directory.js'
 
-/** Where a place is marked on a floor plan: shares of the plan's diagonal. */
+/** Position of a location on a floor plan, as a fraction of the plan's diagonal. */
 export interface NearbyPlace {
   readonly planId: number
   readonly x: number
   readonly y: number
 }
 
-/** Something that stands at a place and can be taken. */
+/** A location that can be chosen, with its position. */
 export interface Seat {
   readonly place: Place
   readonly spot: NearbyPlace | undefined
 }
 
-/** Of a large group only so many are tried as the middle of the choice. */
+/** In a large group, only this many seats are tried as the centre. */
 const maxMiddles = 100
 
 /**
- * Takes so many seats as near to each other as possible (D-141): below a place that has enough of
- * them while nothing below it has, the lower the better, and there the tightest around one of them.
- * Seats that share space exclude each other. Between choices alike, the order given decides.
- * Undefined when there are not enough.
+ * Chooses seats as close together as possible (D-141): in the smallest subtree with enough seats,
+ * those closest to one of them. A seat excludes the seats that it contains, and vice versa. Ties
+ * are broken by the given order. Undefined if there are too few.
  */
 export function chooseNearest<S extends Seat>(seats: readonly S[], count: number): S[] | undefined {
   if (count === 1) return seats.length > 0 ? [seats[0]!] : undefined
@@ -48,7 +51,7 @@ interface Group<S> {
   readonly seats: S[]
 }
 
-/** The seats below each place, the lowest places first. */
+/** Seats by ancestor, deepest ancestors first. */
 function groupsFromBelow<S extends Seat>(seats: readonly S[]): Group<S>[] {
   const groups = new Map<number, Group<S>>()
   for (const seat of seats) {
@@ -85,7 +88,7 @@ function gatherAround<S extends Seat>(
 ): Choice<S> | undefined {
   const away = Float64Array.from(group, (seat) => (seat === middle ? -1 : distance(middle, seat)))
   const inOrder = away.toSorted()
-  // Most seats share space with none: then twice as many as are wanted are enough to look at.
+  // Overlapping seats are rare, so the nearest twice the number are tried before the whole group.
   for (const looked of [2 * count, group.length]) {
     const limit = inOrder[Math.min(looked, group.length) - 1]!
     const near = group
@@ -112,8 +115,8 @@ const sharesSpace = (a: Place, b: Place): boolean =>
   a.ancestorIds.includes(b.id) || b.ancestorIds.includes(a.id)
 
 /**
- * On one plan at most 1; otherwise the levels up to what they have in common, and between siblings
- * their order in the tree.
+ * At most 1 on the same plan. Otherwise the number of levels to the common ancestor; the order in
+ * the tree decides between siblings.
  */
 function distance(a: Seat, b: Seat): number {
   if (a.spot && b.spot && a.spot.planId === b.spot.planId)
@@ -122,4 +125,66 @@ function distance(a: Seat, b: Seat): number {
   return (
     (levels || a.place.ancestorIds.length + 1) + Math.abs(a.place.left - b.place.left) / 1_000_000
   )
+}
+
+/** Bookable places of a category that offer everything that is ordered. */
+export function findOffering(
+  places: readonly Place[],
+  category: number,
+  extras: readonly ExtraRequestInput[],
+): Place[] | Refusal {
+  const bookable = places.filter(
+    ({ categoryId, isBookable }) => isBookable && categoryId === category,
+  )
+  const offering = bookable.filter((place) =>
+    extras.every(({ extraId }) => place.extras.get(category)?.some(({ id }) => id === extraId)),
+  )
+  return bookable.length > 0 && offering.length === 0
+    ? refuseFields({ field: 'extras', code: 'invalid' })
+    : offering
+}
+
+type Validated = Pick<Validation, 'plan' | 'refusal' | 'reasons'> & { readonly place: Place }
+
+/**
+ * Keeps the places that no rule refuses; missing fields are reported when they are booked. Refuses
+ * input that is invalid everywhere.
+ */
+export function findAble(
+  validated: readonly Validated[],
+): { readonly place: Place; readonly plan: BookingPlan }[] | Refusal {
+  const able = validated.flatMap(({ place, plan, reasons }) =>
+    plan && reasons.length === 0 ? [{ place, plan }] : [],
+  )
+  const invalid = validated.find(({ plan }) => !plan)?.refusal
+  return able.length === 0 && invalid ? invalid : able
+}
+
+interface Offered {
+  readonly offers: readonly unknown[]
+  readonly reasons: readonly Reason[]
+}
+
+/** Reports that too few are available: how many, and the reasons against the others. */
+export function refuseCount({ offers, reasons }: Offered, free: number): Refusal {
+  return new Refusal('NOT_ENOUGH_FREE', {
+    values: { count: free },
+    reasons: [...reasons, ...(free < offers.length ? [{ code: 'taken' } as const] : [])],
+  })
+}
+
+/** Keeps the cost code if one of the locations requires it; otherwise removes it (BSK-009). */
+export function costCodeFor(
+  directory: Directory,
+  chosen: readonly Place[],
+  { costCode, extras = [] }: Pick<QuickSelectInput, 'costCode' | 'extras'>,
+): string | undefined {
+  const ordered = new Set(extras.map(({ extraId }) => extraId))
+  const isNeeded = chosen.some((place) =>
+    needsCostCode(
+      directory.settingsOf(place).settings,
+      [...place.extras.values()].flat().filter(({ id }) => ordered.has(id)),
+    ),
+  )
+  return isNeeded ? costCode : undefined
 }

@@ -6,38 +6,45 @@ import type {
   QuickSelectInput,
   Reason,
 } from '@mosaic-booking/sdk'
-import { needsCostCode } from '@mosaic-booking/sdk/rules'
 import { loadSearchLocations } from '../availability/availability-store.js'
 import { sortCandidates } from '../availability/candidates.js'
 import { gatherFacts } from '../booking-acts/gather-facts.js'
-import { validateAlone, type BookingPlan } from '../booking-acts/validate-bookings.js'
+import { validateAlone, type BookingPlan } from '../booking-acts/validation-rules.js'
 import { lockPersons } from '../booking/booking-people-store.js'
-import { findClashes, lockPlaces, placesOf } from '../booking/hold-store.js'
+import { placesOf } from '../booking/clash-rules.js'
+import { findClashes, lockPlaces } from '../booking/hold-store.js'
 import { openViewer } from '../booking/open-viewer.js'
 import type { Viewer } from '../booking/to-booking.js'
 import { Answered, type Call } from '../core/call.js'
 import type { ServerContext } from '../core/context.js'
 import { distinctReasons } from '../core/distinct-reasons.js'
-import { Refusal, refuseFields } from '../core/refusal.js'
+import { Refusal } from '../core/refusal.js'
 import type { Tx } from '../db/db.js'
 import { seenBy } from '../directory/directory-view.js'
 import type { Place } from '../directory/directory.js'
 import { requireCategory, subtrees } from '../location/location-search.js'
 import { bookEvent } from './event-service.js'
-import { chooseNearest, type Seat } from './quick-select-rules.js'
+import {
+  costCodeFor,
+  chooseNearest,
+  findAble,
+  findOffering,
+  refuseCount,
+  type Seat,
+} from './quick-select-rules.js'
 import { loadNearbyPlaces } from './quick-select-store.js'
 import { showGroup } from './read-group.js'
 
-/** A place that the rules give, and what booking it would be. */
+/** A location that passes the rules, with the plan of its booking. */
 interface Offer extends Seat {
   readonly plan: BookingPlan
 }
 
-/** What there is to choose from, and so many of it are wanted. */
-interface Choosing {
+/** The candidates, and how many of them are requested. */
+interface Selection {
   readonly offers: readonly Offer[]
   readonly count: number
-  /** Why other places of the category cannot be had. */
+  /** Reasons why other locations of the category cannot be booked. */
   readonly reasons: readonly Reason[]
 }
 
@@ -56,8 +63,8 @@ const toInput = (
 })
 
 /**
- * Places of the category that the caller sees and that offer what is ordered; those they search by
- * default, unless they say where.
+ * Visible locations of the category that offer the requested extras. Searches the user's default
+ * locations unless the request names others.
  */
 async function findPlaces(
   tx: Tx,
@@ -70,36 +77,28 @@ async function findPlaces(
     seen.place(id),
   )
   const searchedIds = locations?.length ? locations : usualIds
-  const places = (searchedIds.length > 0 ? subtrees(seen, searchedIds) : seen.places).filter(
-    ({ categoryId, isBookable }) => isBookable && categoryId === category,
-  )
-  const offering = places.filter((place) =>
-    extras.every(({ extraId }) => place.extras.get(category)?.some(({ id }) => id === extraId)),
-  )
-  if (places.length > 0 && offering.length === 0)
-    throw refuseFields({ field: 'extras', code: 'invalid' })
+  const places = searchedIds.length > 0 ? subtrees(seen, searchedIds) : seen.places
+  const offering = findOffering(places, category, extras)
+  if (offering instanceof Refusal) throw offering
   return sortCandidates(seen, offering, usualIds, attendeeCount)
 }
 
 /**
- * What can be told without other bookings. What is missing of the input is told when it is booked;
- * here the places are chosen.
+ * Applies the rules that do not depend on other bookings. Missing input is reported when the
+ * booking is made; this step only chooses locations.
  */
-async function findOffers(tx: Tx, viewer: Viewer, input: QuickSelectInput): Promise<Choosing> {
+async function findOffers(tx: Tx, viewer: Viewer, input: QuickSelectInput): Promise<Selection> {
   const proposals = (await findPlaces(tx, viewer, input)).map((place) => ({
     place,
     wanted: toInput(input, place.id),
   }))
   const facts = await gatherFacts(tx, viewer, proposals.slice(0, 1), false)
-  const judged = proposals.map(({ place, wanted }) => ({
+  const validated = proposals.map(({ place, wanted }) => ({
     place,
     ...validateAlone(facts, { wanted }),
   }))
-  const able = judged.flatMap(({ place, plan, reasons }) =>
-    plan && reasons.length === 0 ? [{ place, plan }] : [],
-  )
-  const [senseless] = judged.filter(({ plan }) => !plan)
-  if (able.length === 0 && senseless?.refusal) throw senseless.refusal
+  const able = findAble(validated)
+  if (able instanceof Refusal) throw able
   const spots = await loadNearbyPlaces(
     tx,
     viewer.directory,
@@ -108,11 +107,11 @@ async function findOffers(tx: Tx, viewer: Viewer, input: QuickSelectInput): Prom
   return {
     offers: able.map((one) => ({ ...one, spot: spots.get(one.place.id) })),
     count: input.count,
-    reasons: distinctReasons(judged.flatMap(({ reasons }) => reasons)),
+    reasons: distinctReasons(validated.flatMap(({ reasons }) => reasons)),
   }
 }
 
-/** Those that nobody holds at this moment, in their order. */
+/** Offers without a hold at this moment, in the same order. */
 async function findFree(tx: Tx, { directory }: Viewer, offers: readonly Offer[]): Promise<Offer[]> {
   const clashes = await findClashes(
     tx,
@@ -122,27 +121,27 @@ async function findFree(tx: Tx, { directory }: Viewer, offers: readonly Offer[])
   return offers.filter((_, index) => !clashes.has(index))
 }
 
-/** Locks are kept in the database's memory, for all transactions together. */
+/** Bounds the number of advisory locks; they share one memory pool in the database. */
 const maxLocked = 500
-/** Whoever loses that often, each time among more places, has met a crowd. */
+/** Each attempt locks more locations, so this many failures mean extreme contention. */
 const maxAttempts = 8
 
 /**
- * Chooses for good: a look under the locks of the places chosen says whether they are free still.
- * Where others were faster, the next attempt lets go of these and locks four times as many near
- * each other, so that it chooses among what those left over.
+ * Chooses and books under locks. Checks the chosen locations again once they are locked. If another
+ * transaction was faster, the next attempt releases them, locks four times as many nearby locations
+ * and chooses among those still free.
  */
 async function claim<T>(
   tx: Tx,
   viewer: Viewer,
-  choosing: Choosing,
+  selection: Selection,
   book: (chosen: readonly Offer[]) => Promise<T>,
 ): Promise<T> {
-  const { offers, count } = choosing
+  const { offers, count } = selection
   for (let attempt = 0; ; attempt++) {
     const free = await findFree(tx, viewer, offers)
     const choice = chooseNearest(free, count)
-    if (!choice || attempt === maxAttempts) throw notEnough(choosing, free)
+    if (!choice || attempt === maxAttempts) throw refuseCount(selection, free.length)
     const near =
       attempt === 0
         ? choice
@@ -156,44 +155,24 @@ async function claim<T>(
           near.flatMap(({ plan }) => placesOf(plan.hold)),
         )
         const chosen = chooseNearest(await findFree(tx, viewer, near), count)
-        if (!chosen) throw new Outpaced()
+        if (!chosen) throw new LostRace()
         return book(chosen)
       })
     } catch (error) {
-      if (!(error instanceof Outpaced)) throw error
+      if (!(error instanceof LostRace)) throw error
     }
   }
 }
 
-/** Others took one of the places between the choice and the locks. */
-class Outpaced extends Error {
-  override readonly name = 'Outrun'
+/** Another transaction took one of the locations between the choice and the locks. */
+class LostRace extends Error {
+  override readonly name = 'LostRace'
 }
 
-function notEnough({ offers, reasons }: Choosing, free: readonly Offer[]): Refusal {
-  return new Refusal('NOT_ENOUGH_FREE', {
-    values: { count: free.length },
-    reasons: [...reasons, ...(free.length < offers.length ? [{ code: 'taken' } as const] : [])],
-  })
-}
-
-/** A cost code is kept where the choice needs one, and cleared where nothing does (BSK-009). */
-function chargedCode(
-  { directory }: Viewer,
-  chosen: readonly Offer[],
-  { costCode, extras = [] }: QuickSelectInput,
-): string | undefined {
-  const ordered = new Set(extras.map(({ extraId }) => extraId))
-  const isNeeded = chosen.some(({ place }) =>
-    needsCostCode(
-      directory.settingsOf(place).settings,
-      [...place.extras.values()].flat().filter(({ id }) => ordered.has(id)),
-    ),
-  )
-  return isNeeded ? costCode : undefined
-}
-
-/** Takes so many free resources near each other, all or none; with `preview` only names them. */
+/**
+ * Books the requested number of locations close together, all or none. With `preview` it only
+ * returns the choice.
+ */
 export function quickSelect(
   context: ServerContext,
   call: Call,
@@ -202,11 +181,11 @@ export function quickSelect(
 ): Promise<Answered<BookingGroup | QuickSelectChoice>> {
   return call.transaction(async (tx) => {
     const viewer = await openViewer(tx, context, call)
-    const choosing = await findOffers(tx, viewer, input)
+    const selection = await findOffers(tx, viewer, input)
     if (input.preview) {
-      const free = await findFree(tx, viewer, choosing.offers)
+      const free = await findFree(tx, viewer, selection.offers)
       const chosen = chooseNearest(free, input.count)
-      if (!chosen) throw notEnough(choosing, free)
+      if (!chosen) throw refuseCount(selection, free.length)
       const { time } = chosen[0]!.plan.draft
       return new Answered(200, {
         locations: chosen.map(({ place }) => ({ id: place.id, name: place.name })),
@@ -214,8 +193,12 @@ export function quickSelect(
         timeTo: time.wallTo,
       })
     }
-    const id = await claim(tx, viewer, choosing, (chosen) => {
-      const costCode = chargedCode(viewer, chosen, input)
+    const id = await claim(tx, viewer, selection, (chosen) => {
+      const costCode = costCodeFor(
+        viewer.directory,
+        chosen.map(({ place }) => place),
+        input,
+      )
       const bookings = chosen.map(({ place }) => toInput({ ...input, costCode }, place.id))
       return bookEvent(
         tx,

@@ -3,7 +3,7 @@ import type { Tx } from '../db/db.js'
 import type { Directory, Place } from '../directory/directory.js'
 import type { NearbyPlace } from './quick-select-rules.js'
 
-/** Where places are marked, each on the plan of the nearest place above it that has one. */
+/** Positions of locations, each on the plan of its nearest ancestor that has one. */
 export async function loadNearbyPlaces(
   tx: Tx,
   directory: Directory,

@@ -1,31 +1,35 @@
 import type { BookingGroup } from '@mosaic-booking/sdk'
-import { findBookings } from '../booking/booking-store.js'
-import { visibilityOf, seesAll } from '../booking/list-bookings.js'
+import { findBookings, type BookingRow } from '../booking/booking-store.js'
+import { visibilityOf, seesAllBookings } from '../booking/list-bookings.js'
 import type { Viewer } from '../booking/to-booking.js'
 import { Refusal } from '../core/refusal.js'
 import type { Tx } from '../db/db.js'
 import { findGroup, isInReach, type GroupRow } from './group-store.js'
 import { toBookingGroup } from './to-booking-group.js'
 
-/** Which bookings of groups the viewer may know of, as a condition. */
+/** SQL condition for the bookings of groups that the viewer may see. */
 export function visibleTo(viewer: Viewer) {
-  return isInReach(visibilityOf(viewer), seesAll(viewer))
+  return isInReach(visibilityOf(viewer), seesAllBookings(viewer))
 }
 
 /**
- * Groups as the API answers them. Their bookings are read once for all, where they are shown or
- * decide what else may be.
+ * Groups in the shape of the API. Bookings are loaded once for all groups, and only if they are
+ * shown or needed for the decision about actions. `known` are rows that this transaction has read
+ * already.
  */
 export async function showGroups(
   tx: Tx,
   viewer: Viewer,
   groups: readonly GroupRow[],
   areShown: boolean,
+  known: readonly BookingRow[] = [],
 ): Promise<BookingGroup[]> {
-  const ids = groups.flatMap((group) => (areShown || group.is_private ? group.booking_ids : []))
-  const rows = new Map(
-    (await findBookings(tx, viewer.directory.organisationId, ids)).map((row) => [row.id, row]),
-  )
+  const rows = new Map(known.map((row) => [row.id, row]))
+  const unknown = groups
+    .flatMap((group) => (areShown || group.is_private ? group.booking_ids : []))
+    .filter((id) => !rows.has(id))
+  for (const row of await findBookings(tx, viewer.directory.organisationId, unknown))
+    rows.set(row.id, row)
   return groups.map((group) =>
     toBookingGroup(group, viewer, {
       rows: group.booking_ids.flatMap((id) => rows.get(id) ?? []),
@@ -35,8 +39,8 @@ export async function showGroups(
 }
 
 /**
- * One group, of the type asked for where it matters; whoever may see nothing of it does not find
- * it.
+ * Reads one group, of the given type if there is one. It is not found if the viewer may see none of
+ * its bookings.
  */
 export async function requireVisibleGroup(
   tx: Tx,
@@ -49,18 +53,20 @@ export async function requireVisibleGroup(
   return group
 }
 
-/** What a call answers that changed a group. */
+/** The answer to a call that changed a group. */
 export async function showGroup(
   tx: Tx,
   viewer: Viewer,
   id: number,
   areShown: boolean,
+  known?: readonly BookingRow[],
 ): Promise<BookingGroup> {
   const [shown] = await showGroups(
     tx,
     viewer,
     [await requireVisibleGroup(tx, viewer, id)],
     areShown,
+    known,
   )
   return shown!
 }

@@ -11,87 +11,47 @@ import type {
   RepeatPlanInput,
   SeriesEdit,
 } from '@mosaic-booking/sdk'
-import type { Language } from '@mosaic-booking/sdk/contract'
-import { applyChanges, kindOfChange, type BookingUpdate } from '../booking-acts/change-bookings.js'
-import { checkPeople, toCheckOutcome } from '../booking-acts/check-booking.js'
+import { applyChanges } from '../booking-acts/change-bookings.js'
+import { kindOfChange } from '../booking-acts/change-rules.js'
+import { checkPeople } from '../booking-acts/check-booking.js'
+import { toCheckOutcome } from '../booking-acts/check-rules.js'
 import { finishChanges, type ChangeOptions } from '../booking-acts/finish-changes.js'
 import { applyRelease } from '../booking-acts/release-bookings.js'
 import {
   validateBookings,
   requireValid,
   type ValidationResult,
-  type Validation,
 } from '../booking-acts/validate-bookings.js'
-import { insertPlans, writeBookings, type WantedBooking } from '../booking-acts/write-bookings.js'
+import type { Validation } from '../booking-acts/validation-rules.js'
+import { insertPlans, writeBookings } from '../booking-acts/write-bookings.js'
 import { refuseAction } from '../booking/action-rules.js'
-import { isActive } from '../booking/booking-actions.js'
 import { findBookings, type BookingRow } from '../booking/booking-store.js'
+import { listHeldIn } from '../booking/hold-store.js'
 import { openViewer } from '../booking/open-viewer.js'
 import { toBooking, type Viewer } from '../booking/to-booking.js'
 import type { Call } from '../core/call.js'
 import type { ServerContext } from '../core/context.js'
-import { toErrorAnswer } from '../core/error-answer.js'
 import { Refusal } from '../core/refusal.js'
 import type { Tx } from '../db/db.js'
-import { offsetMinutes, toInstant } from '../time/zone.js'
-import { findAlternatives } from './alternatives.js'
+import { searchAlternatives } from './alternative-rules.js'
 import { lockForChange } from './change-group.js'
-import { whyNotGroup } from './group-actions.js'
+import { expandWanted } from './expand-basket.js'
+import { waitingOf, whyNotGroup } from './group-rules.js'
 import { updateGroup } from './group-store.js'
-import { nameDays } from './name-days.js'
+import { nameDays } from './name-members-rules.js'
 import { requireVisibleGroup, showGroup } from './read-group.js'
-import { planSeriesEdit } from './series-edit.js'
-import { planSeries, expandWanted, seriesColumns, type Member, type SeriesPlan } from './series.js'
+import { planSeriesEdit } from './series-edit-rules.js'
+import {
+  planSeries,
+  proposalsOf,
+  seriesColumns,
+  splitPlans,
+  toOccurrence,
+  type Member,
+  type SeriesPlan,
+} from './series-plan-rules.js'
 
-const dayLeftOut: Record<Language, string> = {
-  en: 'This date does not exist in this time zone.',
-  es: 'Esta fecha no existe en esta zona horaria.',
-}
-
-/** Bookings of a series that have not started: what a change of it is about. */
-const waitingOf = ({ now }: Viewer, rows: readonly BookingRow[]) =>
-  rows.filter(
-    ({ status, starts_at: at, checked_in_at: checkedIn }) =>
-      isActive(status) && at.getTime() > now && checkedIn === null,
-  )
-
-const proposalsOf = ({ members }: SeriesPlan) => members.flatMap(({ proposal }) => proposal ?? [])
-
-function toOccurrence(
-  viewer: Viewer,
-  call: Call,
-  member: Member,
-  validation: Validation | undefined,
-  alternatives: RepeatOccurrence['alternatives'],
-): RepeatOccurrence {
-  const { date, timeFrom, timeTo, locationId } = member
-  const zone = viewer.directory.place(locationId)?.timeZone ?? viewer.directory.timeZone
-  const at = {
-    date,
-    timeFrom,
-    timeTo,
-    locationId,
-    offsetFrom: offsetMinutes(toInstant(timeFrom, zone), zone),
-  }
-  if (!validation)
-    return {
-      ...at,
-      status: 'SKIPPED',
-      ...(member.isDayLeftOut ? { message: dayLeftOut[call.language] } : {}),
-    }
-  const { refusal, reasons } = validation
-  if (!refusal) return { ...at, status: 'FREE' }
-  const { body } = toErrorAnswer(refusal, call.language, call.requestId)
-  return {
-    ...at,
-    status: refusal.code === 'OVERLAP' ? 'CLASH' : 'REFUSED',
-    reasons: [...reasons],
-    message: body.message,
-    ...(alternatives ? { alternatives } : {}),
-  }
-}
-
-/** Says for every occurrence whether it can be booked, and what could be instead. */
+/** Tells for every occurrence whether it can be booked, and suggests alternatives. */
 export function planRepeat(
   context: ServerContext,
   call: Call,
@@ -122,6 +82,19 @@ export function planRepeat(
   })
 }
 
+/** Loads the holds of all candidate places and days with a single query. */
+async function findAlternatives(
+  tx: Tx,
+  viewer: Viewer,
+  { validations, consider }: ValidationResult,
+  exceptIds: readonly number[],
+) {
+  const search = searchAlternatives(viewer, validations, consider)
+  if (!search) return new Map<Validation, RepeatOccurrence['alternatives']>()
+  const { placeIds, windows, find } = search
+  return find(await listHeldIn(tx, viewer.directory.organisationId, placeIds, windows, exceptIds))
+}
+
 const exceptOf = (draft: SeriesPlan) =>
   [...draft.leaving, ...proposalsOf(draft).flatMap(({ before }) => before ?? [])].map(
     ({ id }) => id,
@@ -138,7 +111,7 @@ async function draftFor(
   const reason = whyNotGroup('edit', group, viewer)
   if (reason) throw new Refusal(reason)
   const rows = await findBookings(tx, viewer.directory.organisationId, group.booking_ids)
-  return planSeriesEdit(viewer, group.repeat!, waitingOf(viewer, rows), {
+  return planSeriesEdit(viewer, group.repeat!, waitingOf(rows, viewer.now), {
     ...input,
     ...(choices ? { choices } : {}),
   })
@@ -179,12 +152,12 @@ export function createRepeat(
 ): Promise<BookingGroup> {
   return call.transaction(async (tx) => {
     const viewer = await openViewer(tx, context, call)
-    const { groupId } = await bookSeries(tx, viewer, call, input, notifyScope)
-    return showGroup(tx, viewer, groupId, true)
+    const { groupId, rows } = await bookSeries(tx, viewer, call, input, notifyScope)
+    return showGroup(tx, viewer, groupId, true, rows)
   })
 }
 
-/** Answers the first booking, which names the others. */
+/** Returns the first booking, which lists the others. */
 export function createRepeatingBooking(
   context: ServerContext,
   call: Call,
@@ -199,8 +172,8 @@ export function createRepeatingBooking(
 }
 
 /**
- * Changes what has not started of a series, adds and takes away occurrences as its rule does, all
- * or nothing (D-116).
+ * Changes the occurrences of a series that have not started, and adds and removes occurrences when
+ * the rule changes; all or nothing (D-116).
  */
 export function updateRepeat(
   context: ServerContext,
@@ -214,12 +187,12 @@ export function updateRepeat(
     const { group, rows } = await lockForChange(tx, viewer, groupId, 'edit', 'REPEAT')
     if (edit.version !== undefined && edit.version !== group.version)
       throw new Refusal('VERSION_CONFLICT', { data: { version: group.version } })
-    const draft = planSeriesEdit(viewer, group.repeat!, waitingOf(viewer, rows), edit)
+    const draft = planSeriesEdit(viewer, group.repeat!, waitingOf(rows, viewer.now), edit)
     const title =
       edit.description === undefined ? {} : { description: edit.description?.trim() || null }
     const costCode =
       edit.costCode === undefined ? {} : { cost_code: edit.costCode?.trim().toUpperCase() || null }
-    // Before the bookings: what people are told of them names the rule.
+    // Written before the bookings, because their notices mention the rule.
     await updateGroup(tx, viewer.directory.organisationId, groupId, {
       ...seriesColumns(draft.series),
       ...title,
@@ -231,8 +204,8 @@ export function updateRepeat(
 }
 
 /**
- * One act: what leaves gives its time back before the rest takes its own, and everybody is told
- * once.
+ * One operation: removed occurrences release their holds before the others take new ones, and
+ * people are notified once.
  */
 async function applyDraft(
   tx: Tx,
@@ -244,36 +217,16 @@ async function applyDraft(
 ): Promise<void> {
   const refusal = draft.leaving.map((row) => refuseAction(viewer, row, 'cancel')).find(Boolean)
   if (refusal) throw refusal
-  const booked = draft.members.flatMap((member) =>
-    member.proposal ? [{ date: member.date, ...member.proposal }] : [],
-  )
   const { validations } = await validateBookings(tx, viewer, proposalsOf(draft), {
     isForReal: true,
     leaving: draft.leaving,
   })
   const plans = standing(validations, draft.members)
-  const isNew = (index: number) => booked[index]!.before === undefined
-  const changes = booked.flatMap(({ wanted, before }): BookingUpdate[] =>
-    before ? [{ row: before, edit: wanted }] : [],
-  )
-  const wanted = booked.flatMap(({ wanted: input, before, date }): WantedBooking[] =>
-    before ? [] : [{ input: input as BookingInput, repeatGroupId, repeatDate: date }],
-  )
+  const { changes, changePlans, wanted, wantedPlans } = splitPlans(draft, plans, repeatGroupId)
   const applied = [
     ...(await applyRelease(tx, viewer, draft.leaving, {}, how.actorId)),
-    ...(await applyChanges(
-      tx,
-      viewer,
-      changes,
-      plans.filter((_, index) => !isNew(index)),
-    )),
-    ...(await insertPlans(
-      tx,
-      viewer,
-      call,
-      wanted,
-      plans.filter((_, index) => isNew(index)),
-    )),
+    ...(await applyChanges(tx, viewer, changes, changePlans)),
+    ...(await insertPlans(tx, viewer, call, wanted, wantedPlans)),
   ]
   await finishChanges(tx, viewer, how, kindOfChange(applied), applied)
 }
@@ -287,8 +240,8 @@ function standing(validations: ValidationResult['validations'], members: readonl
 }
 
 /**
- * Says what booking the whole series would do; nothing is kept. A rule that cannot be booked is one
- * of the things it says.
+ * Dry run for a whole series; writes nothing. An invalid rule is reported in the result like other
+ * problems.
  */
 export function checkRepeat(
   context: ServerContext,

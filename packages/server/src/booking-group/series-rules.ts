@@ -11,7 +11,7 @@ import {
 import { refuseFields } from '../core/refusal.js'
 import { resolveAllDay, resolveRange } from '../time/zone.js'
 
-/** A series as it is meant: its rule, its place, and the wall clocks of its first occurrence. */
+/** A resolved series: its rule, its location and the wall clocks of its first occurrence. */
 export interface Series {
   readonly rule: RepeatRule
   readonly locationId: number
@@ -20,7 +20,7 @@ export interface Series {
   readonly isAllDay: boolean
 }
 
-/** What falls on a day of the rule. */
+/** An occurrence: a day of the rule with its times. */
 export interface Occurrence {
   readonly date: string
   readonly timeFrom: string
@@ -33,7 +33,7 @@ const dateOf = (wall: string): string => wall.slice(0, 10)
 const daysBetween = (from: string, to: string): number =>
   (readWallClock(dateOf(to)) - readWallClock(dateOf(from))) / dayMs
 
-/** The same clock times on another day (D-117). */
+/** The same times of day on another day (D-117). */
 export function onDay({ wallFrom, wallTo }: Times, date: string): Occurrence {
   return {
     date,
@@ -42,10 +42,10 @@ export function onDay({ wallFrom, wallTo }: Times, date: string): Occurrence {
   }
 }
 
-/** As much later, or earlier, on the wall. */
+/** Shifts a wall clock. */
 export const shiftWall = (wall: string, ms: number): string => toDateTime(readWallClock(wall) + ms)
 
-/** What is ordered for a time of the day moves with its booking. */
+/** Extras with times of day move with their booking. */
 export function shiftExtras(
   extras: readonly ExtraRequestInput[] | undefined,
   ms: number,
@@ -58,20 +58,23 @@ export function shiftExtras(
   }))
 }
 
-/** The days of a rule from a day on; refuses one that cannot be booked (RPT-003, D-114). */
+/** The days of a rule from a given day; throws if the rule cannot be booked (RPT-003, D-114). */
 export function expandRule(rule: RepeatRule, firstDate: string): string[] {
   const problem = findRepeatProblem(rule, firstDate)
   if (problem) throw refuseFields({ ...problem, field: `bookingGroup.${problem.field}` })
   return expandRepeat(rule, firstDate)
 }
 
-/** The series from its first occurrence on: the day it was asked for may be none. */
+/**
+ * Moves the series to its first occurrence, since the requested start need not be a day of the
+ * rule.
+ */
 export function anchorSeries(series: Series): Series {
   const { timeFrom, timeTo } = onDay(series, expandRule(series.rule, dateOf(series.wallFrom))[0]!)
   return { ...series, wallFrom: timeFrom, wallTo: timeTo }
 }
 
-/** Whether the place has no such time, because its calendar left out the day (P3). */
+/** Whether the time zone of the location skipped the day (P3). */
 export function isDayLeftOut(
   { timeFrom, timeTo }: Occurrence,
   isAllDay: boolean,
@@ -83,8 +86,8 @@ export function isDayLeftOut(
 }
 
 /**
- * What is to be done on which day; refuses days that are none of the series, or are named twice,
- * and moves that lead nowhere.
+ * The requested choice for each day. Refuses days that are not in the series, duplicates, and moves
+ * without a destination.
  */
 export function readChoices(
   choices: readonly RepeatChoice[] = [],
@@ -100,8 +103,8 @@ export function readChoices(
 }
 
 /**
- * Where and when an occurrence is to be, once its choice is made. A new start alone keeps its
- * length.
+ * Location and times of an occurrence after its choice was applied. A new start without an end
+ * keeps the duration.
  */
 export function applyChoice<At extends Occurrence & { readonly locationId: number }>(
   at: At,
@@ -118,16 +121,16 @@ export function applyChoice<At extends Occurrence & { readonly locationId: numbe
   }
 }
 
-export interface SaidTimes {
+export interface RequestedTimes {
   readonly timeFrom?: string | undefined
   readonly timeTo?: string | undefined
 }
 
 /**
- * The series' clock times where new ones were said for one of its days: the times of day, and the
- * days in between (D-116).
+ * New times of day for the series, derived from new times of one of its occurrences (D-116). An
+ * occurrence that spans days keeps its span.
  */
-export function retime({ wallFrom, wallTo }: Times, { timeFrom, timeTo }: SaidTimes): Times {
+export function retime({ wallFrom, wallTo }: Times, { timeFrom, timeTo }: RequestedTimes): Times {
   const days = timeFrom && timeTo ? daysBetween(timeFrom, timeTo) : daysBetween(wallFrom, wallTo)
   const first = dateOf(wallFrom)
   return {
@@ -136,7 +139,7 @@ export function retime({ wallFrom, wallTo }: Times, { timeFrom, timeTo }: SaidTi
   }
 }
 
-/** Whether two series differ in when of the day or where they are. */
+/** Whether two series differ in time of day or location. */
 export function isElsewhere(one: Series, other: Series): boolean {
   const { timeFrom, timeTo } = onDay(other, dateOf(one.wallFrom))
   return (

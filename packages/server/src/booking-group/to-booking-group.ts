@@ -1,26 +1,20 @@
 import type { BookingGroup } from '@mosaic-booking/sdk'
-import { seesPrivate } from '../booking/booking-actions.js'
+import { seesPrivate, toActionFacts } from '../booking/action-rules.js'
 import type { BookingRow } from '../booking/booking-store.js'
-import {
-  privateBooking,
-  toActionFacts,
-  toBooking,
-  toRepeatGroup,
-  type Viewer,
-} from '../booking/to-booking.js'
+import { privateBooking, toBooking, toRepeatGroup, type Viewer } from '../booking/to-booking.js'
 import { datesOf } from './event-rules.js'
-import { hasStarted, possibleGroupActions } from './group-actions.js'
+import { hasStarted, possibleGroupActions } from './group-rules.js'
 import type { GroupRow } from './group-store.js'
 
 export interface Members {
-  /** Those of the group that the viewer may see, by start. */
+  /** The group's bookings that the viewer may see, ordered by start. */
   readonly rows: readonly BookingRow[]
   readonly areShown: boolean
 }
 
 /**
- * A group as the viewer may see it: when all its bookings are private to them, so is what it is
- * called and whose it is.
+ * A group as the viewer may see it. If all its bookings are private to others, its name and creator
+ * are hidden too.
  */
 export function toBookingGroup(
   group: GroupRow,

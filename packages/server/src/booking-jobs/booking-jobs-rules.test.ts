@@ -53,7 +53,7 @@ describe('when jobs of a booking are due', () => {
     // Half an hour forward at 02:00 on 3 October.
     ['Australia/Lord_Howe', '2027-10-03T01:45', '2027-10-03T04:00', '2027-10-02T15:45:00.001Z'],
   ])(
-    'SET-007 minutes of the automatic cancellation are minutes, also when the clocks change: %s %s',
+    'SET-007 the automatic cancellation counts elapsed minutes, also when the clocks change: %s %s',
     (timeZone, from, to, at) => {
       expect(due(cancels, booking(timeZone, from, to))).toEqual({ 'noShow 5': at })
     },
@@ -115,7 +115,7 @@ describe('when jobs of a booking are due', () => {
     })
   })
 
-  it('AD-149 there are up to three reminders, none for a period of 0', () => {
+  it('AD-149 up to three reminders, none for a period of 0', () => {
     const notification = {
       period1: 0,
       periodKind1: 'DAY' as const,
@@ -132,7 +132,7 @@ describe('when jobs of a booking are due', () => {
     })
   })
 
-  it('SET-007 AD-149 a booking that is over for its people has none; one that waits for approval is reminded of, not cancelled', () => {
+  it('SET-007 AD-149 a cancelled booking has none; a tentative or checked-in one has reminders only', () => {
     const settings = { ...cancels, notification: { period1: 1, periodKind1: 'HOUR' as const } }
     const kinds = (more: object) =>
       jobsOf(
@@ -151,7 +151,7 @@ describe('when jobs of a booking are due', () => {
     ]).toEqual([true, true, false])
   })
 
-  it('the night begins at half past three by the organisation’s clock, once every day of the year', () => {
+  it('the nightly run is at half past three in the organisation’s time zone, once every day of the year', () => {
     for (const timeZone of [
       'Europe/London',
       'America/New_York',

@@ -1,17 +1,17 @@
 import type { PeriodKind } from '@mosaic-booking/sdk/contract'
-import { isActive, windowOf } from '../booking/booking-actions.js'
+import { isActive, windowOf } from '../booking/action-rules.js'
 import type { Directory, Place } from '../directory/directory.js'
 import type { NewJob } from '../jobs/job-store.js'
 import { movePeriod } from '../scheduling/period.js'
 import { toInstant, toWall } from '../time/zone.js'
 import type { PlannedBooking } from './booking-jobs.js'
 
-/** Kinds of jobs that follow from a booking and the settings alone. */
+/** Kinds of jobs that depend only on a booking and the settings. */
 export const bookingJobKinds = ['noShow', 'reminder']
 
 /**
- * Whether bookings that nobody has started are cancelled here (SET-007); at flex locations only
- * with a switch of its own (SET-030).
+ * Whether no-shows are cancelled here (SET-007). Flex locations have a switch of their own
+ * (SET-030).
  */
 function cancelsNoShows(directory: Directory, place: Place): boolean {
   const { checkIn } = directory.settingsOf(place).settings
@@ -30,8 +30,8 @@ function cancelsNoShows(directory: Directory, place: Place): boolean {
 }
 
 /**
- * When a booking that nobody has started is cancelled: just after check-in has closed, which both
- * its ends belong to (AD-142).
+ * The time at which a no-show is cancelled: just after check-in closes, since the end of its range
+ * is included (AD-142).
  */
 export function noShowAt(
   directory: Directory,
@@ -54,8 +54,8 @@ export function noShowAt(
 const elapsedMs: Partial<Readonly<Record<PeriodKind, number>>> = { MINUTE: 60_000, HOUR: 3_600_000 }
 
 /**
- * Days and longer count by the clock on the wall: the same time of day, also when it is set forward
- * or back in between.
+ * Days and longer units are counted on the wall clock and keep the time of day across clock
+ * changes.
  */
 function countBack(startsAt: number, count: number, unit: PeriodKind, timeZone: string): number {
   const unitMs = elapsedMs[unit]
@@ -64,7 +64,7 @@ function countBack(startsAt: number, count: number, unit: PeriodKind, timeZone: 
     : startsAt - count * unitMs
 }
 
-/** The reminders of a place that are switched on (AD-149). */
+/** The enabled reminders of a location (AD-149). */
 function remindersOf(directory: Directory, place: Place) {
   const { notification = {} } = directory.settingsOf(place).settings
   return ([1, 2, 3] as const).flatMap((period) => {
@@ -79,7 +79,7 @@ function remindersOf(directory: Directory, place: Place) {
 export const hasJobs = (directory: Directory, place: Place): boolean =>
   cancelsNoShows(directory, place) || remindersOf(directory, place).length > 0
 
-/** All that has to be done about a booking by itself, and when. */
+/** The jobs of a booking, with their times. */
 export function jobsOf(
   directory: Directory,
   row: PlannedBooking,

@@ -5,7 +5,7 @@ import type { Directory } from '../directory/directory.js'
 import { dequeueOfBookings, enqueue } from '../jobs/job-store.js'
 import { bookingJobKinds, jobsOf } from './booking-jobs-rules.js'
 
-/** What planning needs to know of a booking. */
+/** The columns of a booking that its jobs depend on. */
 export type PlannedBooking = Pick<
   BookingRow,
   | 'id'
@@ -19,10 +19,9 @@ export type PlannedBooking = Pick<
 >
 
 /**
- * Queues what will have to be done about these bookings by themselves (no-show check, reminders) in
- * place of what was queued for them before. What ought to be past already is neither made up for
- * nor taken back. Their rows must be new or locked by the transaction: whoever changes a booking
- * plans its jobs. `planned` are those that may have any.
+ * Replaces the queued jobs of these bookings (no-show check, reminders). Jobs whose time has passed
+ * are neither added nor removed. Must run in the transaction that inserts or locks the bookings,
+ * because every change replans their jobs. `planned` are the bookings that may have jobs.
  */
 export async function planBookingJobs(
   tx: Tx,

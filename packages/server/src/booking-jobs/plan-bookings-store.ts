@@ -10,8 +10,7 @@ interface Page {
 }
 
 /**
- * Locks, in id order, bookings that are not over yet and either stand at one of the places or have
- * jobs.
+ * Locks, in id order, bookings that have not ended and are at one of the locations or have jobs.
  */
 export async function lockUpcoming(
   tx: Tx,

@@ -4,13 +4,12 @@ import { hasJobs } from './booking-jobs-rules.js'
 import { planBookingJobs } from './booking-jobs.js'
 import { lockUpcoming } from './plan-bookings-store.js'
 
-/** Bookings of one transaction: others wait for their rows meanwhile. */
+/** Bookings per transaction. Other writers wait for their rows. */
 const batchSize = 500
 
 /**
- * Plans an organisation's upcoming bookings anew, some with each run. A change of settings,
- * categories, places or the configuration starts it from the beginning, whatever made the change;
- * besides, it begins every night.
+ * Replans the jobs of an organisation's upcoming bookings, in batches. Starts every night, and
+ * after any change of settings, categories, locations or configuration.
  */
 export const planBookings = oneTransaction(async (tx, context, { organisationId, data }) => {
   const directory = await context.directories.get(tx, organisationId)

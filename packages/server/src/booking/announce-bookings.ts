@@ -1,7 +1,7 @@
 import { publish } from '../live/publish-store.js'
 import type { BookingReaction } from './booking-changes.js'
 
-/** Signals the places that a change touches: where a booking was, and where it is. */
+/** Signals the locations that a change affects: the old and the new ones. */
 export const announceBookings: BookingReaction = async (tx, { directory }, { bookings }) =>
   publish(
     tx,

@@ -3,7 +3,7 @@ import type { Tx } from '../db/db.js'
 import type { BookingRow, HistoryChange } from './booking-store.js'
 import type { OrgContext } from './to-booking.js'
 
-/** What was done to a set of bookings. */
+/** The kind of operation, which selects the notice. */
 export type ChangeKind =
   | 'created'
   | 'changed'
@@ -14,33 +14,33 @@ export type ChangeKind =
   | 'noShow'
   | 'released'
 
-/** A booking as it was, unless it is new, and as it is now. */
+/** A booking before and after a change; new bookings have no `before`. */
 export interface BookingChange {
   readonly before: BookingRow | undefined
   readonly after: BookingRow
 }
 
-/** A change with what the booking's history says of it. */
+/** A change with its entry for the booking's history. */
 export interface RecordedChange extends BookingChange {
   readonly action: string
   readonly fields: readonly HistoryChange[]
 }
 
-/** One act on a set of bookings. */
+/** One operation on a set of bookings. */
 export interface ChangeSet {
-  /** Undefined: an act that nobody is told of. */
+  /** Undefined if no notices are sent. */
   readonly kind: ChangeKind | undefined
-  /** As the caller gave it; undefined: decided by the rules. */
+  /** The caller's choice of recipients; undefined for the default of the rules. */
   readonly scope: NotifyScope | undefined
-  /** Undefined: the server itself. */
+  /** Undefined for the server itself. */
   readonly actorId: number | undefined
   readonly reason: string | undefined
   readonly bookings: readonly RecordedChange[]
 }
 
 /**
- * Something that follows a change of bookings. Reactions run in the order of app.ts, in the
- * transaction of the change, when everything of the change is written.
+ * A side effect of a change of bookings. Reactions run in the order of app.ts, in the transaction
+ * of the change, after all its writes.
  */
 export type BookingReaction = (tx: Tx, org: OrgContext, set: ChangeSet) => Promise<void>
 

@@ -2,22 +2,28 @@ import sql, { empty, raw, type Sql } from 'sql-template-tag'
 import type { Tx } from '../db/db.js'
 import { overlaps, selectBooking, type BookingRow } from './booking-store.js'
 
-/** No zone is further from UTC: what an index of instants can say of a range of wall clocks. */
+/**
+ * The largest UTC offset, rounded up. It bounds the instants of a wall-clock range, so that an
+ * index of instants can serve it.
+ */
 const furthestOffsetMs = 15 * 3_600_000
 
 const overlapsWall = ({ wallFrom, wallTo }: Pick<ListFilter, 'wallFrom' | 'wallTo'>) => sql`
   ${overlaps(new Date(Date.parse(`${wallFrom}Z`) - furthestOffsetMs), new Date(Date.parse(`${wallTo}Z`) + furthestOffsetMs))}
   and b.wall_from < ${wallTo}::timestamp and b.wall_to > ${wallFrom}::timestamp`
 
-/** Who may know the owner of a private booking: those it concerns, and managers of its place. */
+/**
+ * Decides whether the viewer may see the owner of a private booking: people involved in it and
+ * managers of its location may.
+ */
 export interface Visibility {
   readonly personId: number
   /** The viewer and their principals. */
   readonly ownIds: readonly number[]
   readonly managedIds: readonly number[] | 'all'
   /**
-   * Places that the viewer does not see: of their bookings only those that concern the viewer are
-   * listed (AD-094).
+   * Locations that the viewer does not see. Their bookings are listed only if the viewer is
+   * involved (AD-094).
    */
   readonly hiddenIds: readonly number[]
 }
@@ -33,8 +39,8 @@ const knowsOwner = (visibility: Visibility): Sql =>
     : sql`(not b.is_private or b.location_id = any (${[...visibility.managedIds]}::bigint[]) or ${concernsViewer(visibility)})`
 
 /**
- * What a list can be ordered by; rows that are alike go by start and id. An owner whom the viewer
- * may not know counts as none.
+ * Sort columns; ties are ordered by start and id. Owners that the viewer may not see sort as
+ * missing.
  */
 const sortColumns = {
   timeFrom: () => sql`b.starts_at`,
@@ -46,7 +52,7 @@ const sortColumns = {
 export type SortKey = keyof typeof sortColumns
 
 export interface ListFilter {
-  /** Wall clocks, compared with those of the bookings. */
+  /** Wall clocks, compared with the wall clocks of the bookings. */
   readonly wallFrom: string
   readonly wallTo: string
   readonly locationIds: readonly number[] | undefined
@@ -57,14 +63,14 @@ export interface ListFilter {
   readonly sort: SortKey
   readonly isDescending: boolean
   readonly visibility: Visibility
-  /** The row before the first one wanted: what it is ordered by, start and id. */
+  /** Keyset of the previous page: sort key, start and id of its last row. */
   readonly after: readonly [key: string | number | Date, startsAt: Date, id: number] | undefined
   readonly limit: number
 }
 
 /**
- * Owned, booked or attended: three indexes. Asked as one condition with "or" it would read
- * everybody's bookings of the range.
+ * Bookings owned, booked or attended by a person: a union that uses three indexes. A single
+ * condition with "or" would read everyone's bookings in the range.
  */
 const idsOf = (organisationId: number, personId: number) => sql`
   select id from booking where organisation_id = ${organisationId} and owner_id = ${personId}

@@ -4,10 +4,10 @@ import { describeServer } from '../../../../tests/support/databases.js'
 import { setConfig, setSettings } from '../../../../tests/support/test-data.js'
 import { startBookingServer } from './booking.fixture.js'
 
-describeServer('lists of bookings, and what they tell', (engine) => {
+describeServer('lists of bookings', (engine) => {
   const { server, user, colleague, manager, viewer, draft, book } = startBookingServer(engine)
 
-  it('LIST-008 API-032 approvals list what waits; cancellations say when and by whom on request', async () => {
+  it('LIST-008 API-032 approvals list tentative bookings; cancellations include time and person on request', async () => {
     await setSettings(
       server.db,
       server.organisationId,
@@ -35,7 +35,7 @@ describeServer('lists of bookings, and what they tell', (engine) => {
     expect((await list('status=CANCELLED'))[0].cancelled).toBeUndefined()
   })
 
-  it('API-031 API-032 lists answer bookings with the locations and ancestors asked for, ordered and narrowed, page by page', async () => {
+  it('API-031 API-032 lists return bookings with the requested locations and ancestors, sorted and filtered, page by page', async () => {
     const date = '2028-02-01'
     const at = (locationId: number, hour: string, who = user) =>
       book(
@@ -90,7 +90,7 @@ describeServer('lists of bookings, and what they tell', (engine) => {
     expect(mine.body.locations).toHaveLength(2)
   })
 
-  it('API-032 a page stays true while bookings before it come and go', async () => {
+  it('API-032 a page stays consistent while earlier bookings are added and removed', async () => {
     const date = '2028-02-03'
     const made = []
     for (const hour of ['08', '09', '10', '11', '12', '13'])
@@ -163,7 +163,7 @@ describeServer('lists of bookings, and what they tell', (engine) => {
     ).toBe(204)
   })
 
-  it('ROLE-006 with hide_all_bookings ordinary users see only what they are part of', async () => {
+  it('ROLE-006 with hide_all_bookings ordinary users see only bookings that they are part of', async () => {
     const mine = await book({ attendees: [{ personId: server.people.user }] }, colleague)
     const other = await book({}, colleague)
     await setConfig(server.db, server.organisationId, 'hide_all_bookings', 'true')
@@ -180,7 +180,7 @@ describeServer('lists of bookings, and what they tell', (engine) => {
     expect((await user.call('GET', `/booking/${other.id}`)).status).toBe(200)
   })
 
-  it('ROLE-014 places of an adminOnly category can be booked by location admins and above only', async () => {
+  it('ROLE-014 only location admins and above can book places of an adminOnly category', async () => {
     const body = () => draft({ locationId: server.locations.adminRoom, attendeeCount: 1 })
     const status = async (who: keyof TestServer['emails']) =>
       (await server.as(server.emails[who]).call('POST', '/booking', body())).status
@@ -200,7 +200,7 @@ describeServer('lists of bookings, and what they tell', (engine) => {
     ]).toEqual([false, false, true, true])
   })
 
-  /** What must never be read by outsiders of a private booking. */
+  /** A word that outsiders of a private booking must never read. */
   const secret = 'Quetzalcoatl'
   const insiders = new Set([
     'user',
@@ -210,7 +210,7 @@ describeServer('lists of bookings, and what they tell', (engine) => {
     'serviceAdmin',
     'colleague',
   ])
-  it('API-010 BKG-007 a private booking shows outsiders its times and nothing else, by every way to it', async () => {
+  it('API-010 BKG-007 outsiders see only the times of a private booking, in every view', async () => {
     const made = await book({
       isPrivate: true,
       description: secret,
@@ -282,7 +282,7 @@ describeServer('lists of bookings, and what they tell', (engine) => {
     await setConfig(server.db, server.organisationId, 'floor_plan_shows_booking_owner', undefined)
   })
 
-  it('FP-010 the owner of a booked place is told when the key is on, and never of a private booking', async () => {
+  it('FP-010 the owner of a booked place is named if the setting is on, and never for a private booking', async () => {
     const open = await book()
     const closed = await book({
       locationId: server.locations.boardroom,

@@ -4,12 +4,12 @@ import { insertRows } from '../db/rows.js'
 import type { KnownPerson } from './booking-people.js'
 import { overlaps } from './booking-store.js'
 
-/** First key of the advisory locks that a person's limits take turns on. */
+/** First key of the advisory locks per person. */
 const personLockSpace = 7003
 
 /**
- * Limits that count people's bookings hold only if each person's bookings take turns. In id order,
- * before any place.
+ * Serialises bookings per person, which limits on their number rely on. Locks are taken in id order
+ * and before any location's, to avoid deadlocks.
  */
 export async function lockPersons(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
@@ -50,7 +50,7 @@ export async function findPeople(
 }
 
 /**
- * By address in small letters; somebody with an account comes before others of the same address.
+ * By address in lower case. Of several people with one address, those with an account come first.
  */
 export async function findPeopleByEmail(
   tx: Tx,
@@ -65,9 +65,7 @@ export async function findPeopleByEmail(
   return new Map(rows.map((row) => [row.email!.toLowerCase(), toKnown(row)]))
 }
 
-/**
- * New people of the organisation, known by their addresses; answers their ids in the same order.
- */
+/** Inserts contacts by address; returns their ids in the same order. */
 export async function insertContacts(
   tx: Tx,
   organisationId: number,
@@ -91,8 +89,8 @@ export interface OwnersBooking {
 }
 
 /**
- * Active bookings of some owners at some places that touch a range, by start: for limits per
- * person.
+ * Active bookings of these owners at these locations that overlap a range, ordered by start. Used
+ * for limits per person.
  */
 export async function findOwnersBookings(
   tx: Tx,
@@ -109,7 +107,10 @@ export async function findOwnersBookings(
       and b.location_id = any (${[...locationIds]}::bigint[]) and ${overlaps(from, to)} and b.id <> all (${[...exceptIds]}::bigint[]) order by b.starts_at`)
 }
 
-/** Of some people, by address, those who own or attend an active booking in one of the ranges. */
+/**
+ * Which of these addresses are known, and which own or attend an active booking in one of the
+ * ranges.
+ */
 export async function findBusyEmails(
   tx: Tx,
   organisationId: number,

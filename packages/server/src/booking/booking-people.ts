@@ -2,7 +2,7 @@ import type { AttendeeInput } from '@mosaic-booking/sdk'
 import type { CurrentUser } from '../core/call.js'
 import { refuseFields, type FieldRefusal } from '../core/refusal.js'
 
-/** Somebody of the organisation, as the database knows them. */
+/** A person of the organisation, as stored. */
 export interface KnownPerson {
   readonly id: number
   readonly name: string
@@ -20,8 +20,8 @@ export interface PlannedAttendee {
 }
 
 /**
- * Whether the caller may book for this person: themself, a principal, or as a manager or with
- * canBookOnBehalf, which an administrator gives (D-101, D-182).
+ * Whether the caller may book for this person: themselves, a principal, or anyone if they manage
+ * the location or have canBookOnBehalf, which an administrator grants (D-101, D-182).
  */
 export function mayBookFor(user: CurrentUser, owner: KnownPerson, isManager: boolean): boolean {
   return (
@@ -32,10 +32,7 @@ export function mayBookFor(user: CurrentUser, owner: KnownPerson, isManager: boo
   )
 }
 
-/**
- * Names and addresses of those who take part; refuses unknown ids and people who are listed twice
- * (BKG-025, D-088).
- */
+/** Names and addresses of the attendees; refuses unknown ids and duplicates (BKG-025, D-088). */
 export function planAttendees(
   input: readonly AttendeeInput[],
   known: ReadonlyMap<number, KnownPerson>,

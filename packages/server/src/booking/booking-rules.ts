@@ -13,6 +13,7 @@ import {
   findPeopleRefusals,
   hasTypeDuration,
   isCostCodeValid,
+  minuteMs,
   offerDurations,
 } from '@mosaic-booking/sdk/rules'
 import { whyNot } from '../availability/place-rules.js'
@@ -25,16 +26,16 @@ import { toInstant } from '../time/zone.js'
 import type { KnownPerson, PlannedAttendee } from './booking-people.js'
 import { completeWall, nominalEnd, type BookingTime } from './booking-time.js'
 
-/** An extra as it is wanted, or one that is not any more. */
+/** A requested extra, or a former one that is now cancelled. */
 export interface RequestedExtra extends ExtraRequestInput {
   readonly isCancelled: boolean
 }
 
-/** A booking as somebody wants it, with everything it names looked up. */
+/** A requested booking with all its references looked up. */
 export interface ResolvedBooking {
   readonly place: Place
   readonly time: BookingTime
-  /** The change ends a booking that is running. */
+  /** The change ends a booking that has already started. */
   readonly isEndedEarly: boolean
   readonly label: string | undefined
   readonly notes: string | undefined
@@ -53,17 +54,17 @@ export interface RuleFacts {
   readonly directory: Directory
   /** Epoch milliseconds. */
   readonly now: number
-  /** People named by id. */
+  /** People that the request names by id. */
   readonly people: ReadonlyMap<number, KnownPerson>
-  /** Owners named by address, in small letters. */
+  /** Owners that the request names by address, in lower case. */
   readonly peopleByEmail: ReadonlyMap<string, KnownPerson>
-  /** The services for online meetings, when one is wanted. */
+  /** The conference providers; loaded only if a meeting is requested. */
   readonly conferenceProviders: readonly {
     readonly id: number
     readonly domains: readonly string[]
     readonly connected: Date | null
   }[]
-  /** The cost codes named that the organisation has. */
+  /** Those of the requested cost codes that exist. */
   readonly costCodes: readonly CostCode[]
 }
 
@@ -71,8 +72,7 @@ export const refuseUnseen = (): Refusal =>
   new Refusal('NOT_FOUND', { fields: [{ field: 'locationId', code: 'invalid' }] })
 
 /**
- * A place that the caller can see (AD-094, D-181); what is hidden is answered like what is not
- * there.
+ * Returns a location that the caller can see; a hidden one is refused as not found (AD-094, D-181).
  */
 export function requireVisible(directory: Directory, user: CurrentUser, locationId: number): Place {
   const place = directory.place(locationId)
@@ -85,8 +85,8 @@ export function categoryOf(directory: Directory, place: Place): Category | undef
 }
 
 /**
- * AM, PM or both, where a category is booked by halves: they count from midnight and noon, whenever
- * the place opens (D-060).
+ * Whether the booking is AM, PM or a whole day in a category of half days. Half days run from
+ * midnight and noon, regardless of opening hours (D-060).
  */
 function isHalfDay(category: Category | undefined, { wallFrom, wallTo }: BookingTime): boolean {
   return (
@@ -95,10 +95,7 @@ function isHalfDay(category: Category | undefined, { wallFrom, wallTo }: Booking
   )
 }
 
-/**
- * What place and time have against it: a refusal that says what to do about the first reason, and
- * names them all.
- */
+/** Checks location and time. The refusal explains the first reason and lists all of them. */
 function refusePlace(
   { directory, user, now }: RuleFacts,
   { place, time, attendeeCount }: ResolvedBooking,
@@ -123,7 +120,7 @@ const fieldsAtFault: Partial<Record<ReasonCode, Pick<FieldRefusal, 'field' | 'co
   underMinimum: { field: 'attendeeCount', code: 'underMinimum' },
 }
 
-/** The error that a reason answers with, filled with its facts. */
+/** The error for a reason, filled with its facts. */
 function refuseFor(
   { code, ...facts }: Reason,
   { place, isOver }: { place: Place; isOver: boolean },
@@ -133,56 +130,68 @@ function refuseFor(
     code === 'past' && isOver
       ? ({ field: 'timeTo', code: 'endPast' } as const)
       : fieldsAtFault[code]
-  // No text of these errors needs more than the place and the facts (reason.test.ts).
+  // The texts of these errors need only the location and the facts (reason.test.ts).
   return field
     ? refuseFields({ ...field, values })
     : new Refusal<ErrorCode>(reasonCodes[code].error, { values } as never)
 }
 
-function checkCostCode(
-  { directory, costCodes }: RuleFacts,
-  { costCode, time }: ResolvedBooking,
-): void {
-  if (
-    costCode &&
-    directory.isOn('cost_code_list') &&
-    !isCostCodeValid(costCodes, costCode, time.wallFrom)
+/** More people than fit, or fewer than are listed (BKG-023, BKG-024). */
+function refusePeople({ place, owner, ...draft }: ResolvedBooking): Refusal | undefined {
+  const listed = countListed(draft.attendees, owner.id, draft.ownerIsAttendee)
+  const [tooMany] = findPeopleRefusals(place, { ...draft, listed })
+  return (
+    tooMany && refuseFields({ ...tooMany, values: { ...tooMany.values, location: place.name } })
   )
-    throw refuseFields({ field: 'costCode', code: 'costCodeInvalid' })
 }
 
+/** Returns the offer of the place for each ordered extra; undefined if there is none. */
+const offersOf = ({ place, extras }: ResolvedBooking): (Extra | undefined)[] => {
+  const offered = place.categoryId === undefined ? [] : (place.extras.get(place.categoryId) ?? [])
+  return extras.map(({ extraId }) => offered.find(({ id }) => id === extraId))
+}
+
+/** The extras that a booking orders, one for each request; the rules have found them all. */
+export const extrasOf = (draft: ResolvedBooking): Extra[] =>
+  offersOf(draft).flatMap((extra) => extra ?? [])
+
 /**
- * Extras must be offered here, lie inside the booking and be ordered in time (BKG-036, D-103,
+ * Extras must be offered here, lie within the booking and be ordered in time (BKG-036, D-103,
  * AD-168).
  */
-function checkExtras({ user, now }: RuleFacts, { place, time, extras }: ResolvedBooking): Extra[] {
-  const offered = place.categoryId === undefined ? [] : (place.extras.get(place.categoryId) ?? [])
-  return extras.map(({ extraId, timeFrom, timeTo, isCancelled }, index) => {
-    const extra = offered.find(({ id }) => id === extraId)
-    if (!extra) throw refuseFields({ field: `extras.${index}.extraId`, code: 'invalid' })
-    if (isCancelled) return extra
-    const isWhole = extra.timeType === 'ENTIRETY'
-    const [from, to] = [
-      timeFrom && !isWhole ? completeWall(timeFrom) : time.wallFrom,
-      timeTo && !isWhole ? completeWall(timeTo) : time.wallTo,
-    ]
-    if (from < time.wallFrom || from > nominalEnd(time))
-      throw refuseFields({ field: `extras.${index}.timeFrom`, code: 'invalid' })
-    if (to < from || to > nominalEnd(time))
-      throw refuseFields({ field: `extras.${index}.timeTo`, code: 'invalid' })
-    const notice = extra.minimumNoticePeriodMinutes ?? 0
-    if (
-      notice > 0 &&
-      !manages(user, place) &&
-      now > toInstant(from, place.timeZone) - notice * 60_000
-    ) {
-      throw new Refusal('NOTICE_TOO_SHORT', {
+function refuseExtras(facts: RuleFacts, draft: ResolvedBooking): Refusal | undefined {
+  for (const [index, extra] of offersOf(draft).entries()) {
+    const refusal = refuseExtra(facts, draft, index, extra)
+    if (refusal) return refusal
+  }
+  return undefined
+}
+
+function refuseExtra(
+  { user, now }: RuleFacts,
+  { place, time, extras }: ResolvedBooking,
+  index: number,
+  extra: Extra | undefined,
+): Refusal | undefined {
+  const { timeFrom, timeTo, isCancelled } = extras[index]!
+  const invalid = (name: string) => ({ field: `extras.${index}.${name}`, code: 'invalid' as const })
+  if (!extra) return refuseFields(invalid('extraId'))
+  if (isCancelled) return undefined
+  const isWhole = extra.timeType === 'ENTIRETY'
+  const [from, to] = [
+    timeFrom && !isWhole ? completeWall(timeFrom) : time.wallFrom,
+    timeTo && !isWhole ? completeWall(timeTo) : time.wallTo,
+  ]
+  if (from < time.wallFrom || from > nominalEnd(time)) return refuseFields(invalid('timeFrom'))
+  if (to < from || to > nominalEnd(time)) return refuseFields(invalid('timeTo'))
+  const notice = extra.minimumNoticePeriodMinutes ?? 0
+  const isLate = now > toInstant(from, place.timeZone) - notice * minuteMs
+  return notice > 0 && isLate && !manages(user, place)
+    ? new Refusal('NOTICE_TOO_SHORT', {
         values: { extra: extra.text, ...toLargestUnit(notice) },
-        fields: [{ field: `extras.${index}.extraId`, code: 'invalid' }],
+        fields: [invalid('extraId')],
       })
-    }
-    return extra
-  })
+    : undefined
 }
 
 function toLargestUnit(minutes: number): { limit: number; unit: PeriodKind } {
@@ -191,52 +200,65 @@ function toLargestUnit(minutes: number): { limit: number; unit: PeriodKind } {
   return { limit: minutes, unit: 'MINUTE' }
 }
 
+/** Refuses a booking without the fields that the settings of the place require. */
+function refuseMissing({ directory }: RuleFacts, draft: ResolvedBooking): Refusal | undefined {
+  const { settings } = directory.settingsOf(draft.place)
+  const missing = findMissingFields(settings, { ...draft, extras: extrasOf(draft) })
+  return missing.length > 0 ? refuseFields(...missing) : undefined
+}
+
+/** With a list of cost codes, one must be on it and valid on the day (BKG-017, BKG-018). */
+function refuseCostCode(
+  { directory, costCodes }: RuleFacts,
+  { costCode, time }: ResolvedBooking,
+): Refusal | undefined {
+  return costCode &&
+    directory.isOn('cost_code_list') &&
+    !isCostCodeValid(costCodes, costCode, time.wallFrom)
+    ? refuseFields({ field: 'costCode', code: 'costCodeInvalid' })
+    : undefined
+}
+
+function refuseLayout({ layoutId, place }: ResolvedBooking): Refusal | undefined {
+  return layoutId === undefined || place.layouts.some(({ id }) => id === layoutId)
+    ? undefined
+    : refuseFields({ field: 'layoutId', code: 'invalid' })
+}
+
 /**
- * A booking type has its own durations, and fixes the end (BKG-035, D-102); one that the
- * organisation does not know is a word.
+ * A known booking type restricts the duration, and so the end (BKG-035, D-102). An unknown type is
+ * only a label.
  */
-export function checkTypeDuration({ directory }: RuleFacts, { type, time }: ResolvedBooking): void {
+export function refuseTypeDuration(
+  { directory }: RuleFacts,
+  { type, time }: ResolvedBooking,
+): Refusal | undefined {
   const known = directory.isOn('booking_types')
     ? directory.bookingTypes.find(({ text }) => text === type)
     : undefined
-  if (
-    known &&
-    offerDurations(known).length > 0 &&
-    !hasTypeDuration(known, { timeFrom: time.wallFrom, timeTo: time.wallTo })
-  ) {
-    throw refuseFields({
-      field: 'timeTo',
-      code: 'choice',
-      values: { choices: offerDurations(known).join(', ') },
-    })
-  }
+  if (!known || offerDurations(known).length === 0) return undefined
+  return hasTypeDuration(known, { timeFrom: time.wallFrom, timeTo: time.wallTo })
+    ? undefined
+    : refuseFields({
+        field: 'timeTo',
+        code: 'choice',
+        values: { choices: offerDurations(known).join(', ') },
+      })
 }
 
-/**
- * Refuses whatever is wrong with a booking that can be told without other bookings; answers the
- * extras it orders.
- */
-export function checkBookingRules(facts: RuleFacts, draft: ResolvedBooking): Extra[] {
-  const refusal = refusePlace(facts, draft)
-  if (refusal) throw refusal
-  const listed = countListed(draft.attendees, draft.owner.id, draft.ownerIsAttendee)
-  const [tooMany] = findPeopleRefusals(draft.place, { ...draft, listed })
-  if (tooMany)
-    throw refuseFields({ ...tooMany, values: { ...tooMany.values, location: draft.place.name } })
-  const extras = checkExtras(facts, draft)
-  const { settings } = facts.directory.settingsOf(draft.place)
-  const missing = findMissingFields(settings, { ...draft, extras })
-  if (missing.length) throw refuseFields(...missing)
-  checkCostCode(facts, draft)
-  if (draft.layoutId !== undefined && !draft.place.layouts.some(({ id }) => id === draft.layoutId))
-    throw refuseFields({ field: 'layoutId', code: 'invalid' })
-  return extras
+/** The first thing that is wrong with a booking and can be told without other bookings. */
+export function refuseBooking(facts: RuleFacts, draft: ResolvedBooking): Refusal | undefined {
+  return (
+    refusePlace(facts, draft) ??
+    refusePeople(draft) ??
+    refuseExtras(facts, draft) ??
+    refuseMissing(facts, draft) ??
+    refuseCostCode(facts, draft) ??
+    refuseLayout(draft)
+  )
 }
 
-/**
- * Tentative where approval is required and the caller is not one of those who approve (APR-001,
- * D-155).
- */
+/** Tentative if approval is required and the caller is not an approver (APR-001, D-155). */
 export function decideStatus(
   { user, directory }: RuleFacts,
   place: Place,

@@ -32,8 +32,8 @@ export interface ExtraRow {
 }
 
 /**
- * The series of a booking: its rule, and the wall clocks of the first occurrence. Null is what was
- * not given.
+ * The series of a booking: its rule and the wall clocks of its first occurrence. Null for values
+ * that were not given.
  */
 export interface SeriesRow {
   id: number
@@ -43,7 +43,7 @@ export interface SeriesRow {
   repeatInterval: number | null
   repeatWeekdays: number[] | null
   repeatOrdinal: number | null
-  /** Where, and how, it is booked unless an occurrence says otherwise. */
+  /** Defaults of the occurrences. */
   locationId: number
   isAllDay: boolean
   /** The day of wallFrom. */
@@ -52,7 +52,7 @@ export interface SeriesRow {
   wallTo: string
 }
 
-/** A booking as it is stored, with the people and extras that belong to it. */
+/** A stored booking with its people and extras. */
 export interface BookingRow {
   id: number
   organisation_id: number
@@ -88,7 +88,10 @@ export interface BookingRow {
   cancelled_by: PersonRow | null
   attendees: AttendeeRow[]
   extras: ExtraRow[]
-  /** The day of the series that this booking stands for, wherever it was moved since. */
+  /**
+   * The day of the series that this is the occurrence of, even if the booking was moved to another
+   * day.
+   */
   repeat_date: string | null
   repeat: SeriesRow | null
   event_description: string | null
@@ -103,7 +106,7 @@ const personJson = (alias: string) =>
   )
 const wall = (name: string) => raw(`to_char(${name}, 'YYYY-MM-DD"T"HH24:MI:SS.MS')`)
 
-/** The series that a booking group `g` is, as SeriesRow. */
+/** The series of a booking group `g`, as a SeriesRow. */
 export const seriesJson = sql`json_build_object('id', g.id, 'version', g.version, 'repeatKind', g.repeat_kind, 'repeatEndDate', g.repeat_end_date,
   'repeatInterval', g.repeat_interval, 'repeatWeekdays', g.repeat_weekdays, 'repeatOrdinal', g.repeat_ordinal, 'locationId', g.location_id, 'isAllDay', g.all_day_booking, 'firstDate', g.wall_from::date, 'wallFrom', ${wall('g.wall_from')}, 'wallTo', ${wall('g.wall_to')})`
 
@@ -133,7 +136,7 @@ export async function findBooking(
   return (await findBookings(tx, organisationId, [id]))[0]
 }
 
-/** In id order; those that are not there are left out. */
+/** In id order; missing ids are skipped. */
 export async function findBookings(
   tx: Tx,
   organisationId: number,
@@ -147,7 +150,7 @@ export async function findBookings(
   )
 }
 
-/** Active bookings of a series, by start. */
+/** Active bookings of a series, ordered by start. */
 export async function listOccurrenceIds(
   tx: Tx,
   organisationId: number,
@@ -159,8 +162,8 @@ export async function listOccurrenceIds(
 }
 
 /**
- * Locks the bookings' rows in id order, then reads them: two changes of one booking take turns, and
- * the later sees the earlier.
+ * Locks the bookings' rows in id order, then reads them. Concurrent changes of a booking run one
+ * after the other.
  */
 export async function lockBookings(
   tx: Tx,
@@ -176,7 +179,7 @@ export async function lockBookings(
   return findBookings(tx, organisationId, ids)
 }
 
-/** Found past row-level security: whoever holds the token of a mail needs no session. */
+/** Bypasses row-level security: the token from a mail replaces a session. */
 export async function findByCheckInToken(tx: Tx, hash: Buffer): Promise<BookingRow | undefined> {
   return tx.maybe<BookingRow>(
     sql`${selectBooking} where b.check_in_token_hash = ${hash} for update of b`,
@@ -184,19 +187,19 @@ export async function findByCheckInToken(tx: Tx, hash: Buffer): Promise<BookingR
 }
 
 /**
- * Of bookings `b`: those that touch the range, by the indexes for short and for long ones: what is
- * not `is_long` takes 26 hours at most.
+ * Whether booking `b` overlaps a range. Bookings of more than 26 hours are flagged `is_long` and
+ * have an index of their own.
  */
 export const overlaps = (from: Date | Sql, to: Date | Sql): Sql => sql`(
   (not b.is_long and b.starts_at < ${to} and b.starts_at > ${from}::timestamptz - interval '26 hours' and b.ends_at > ${from})
   or (b.is_long and b.ends_at > ${from} and b.starts_at < ${to}))`
 
-/** Inserts bookings that have the same columns; answers their ids in the same order. */
+/** Inserts bookings with the same columns; returns their ids in the same order. */
 export async function insertBookings(tx: Tx, rows: readonly Columns[]): Promise<number[]> {
   return insertRows<number>(tx, 'booking', rows, 'id')
 }
 
-/** Changes bookings, the same columns of each, and counts their versions up. */
+/** Updates bookings, the same columns in each, and increments their versions. */
 export async function updateBookings(
   tx: Tx,
   organisationId: number,
@@ -205,21 +208,30 @@ export async function updateBookings(
   await updateRows(tx, 'booking', organisationId, rows, sql`version = stored.version + 1`)
 }
 
-/** What belongs to one of several bookings. */
+/** Attendees or extras of one of several bookings. */
 export interface PartOf<Part> {
   readonly bookingId: number
   readonly parts: readonly Part[]
 }
 
+/** New parts for a booking whose row is locked. */
+export interface ReplacedParts<Part> extends PartOf<Part> {
+  /** Whether the booking has any of these parts now. */
+  readonly hasParts: boolean
+}
+
 export async function replaceAttendees(
   tx: Tx,
   organisationId: number,
-  lists: readonly PartOf<PlannedAttendee>[],
+  lists: readonly ReplacedParts<PlannedAttendee>[],
 ): Promise<void> {
-  if (lists.length === 0) return
-  await tx.run(
-    sql`delete from booking_attendee where organisation_id = ${organisationId} and booking_id = any (${lists.map(({ bookingId }) => bookingId)}::bigint[])`,
-  )
+  const ids = lists.filter(({ hasParts }) => hasParts).map(({ bookingId }) => bookingId)
+  if (ids.length > 0)
+    await tx.run(
+      planOnce(
+        sql`delete from booking_attendee where organisation_id = ${organisationId} and booking_id = any (${hiddenLength('bigint', ids)})`,
+      ),
+    )
   await insertAttendees(tx, organisationId, lists)
 }
 
@@ -260,12 +272,15 @@ export interface PlannedExtra {
 export async function replaceExtras(
   tx: Tx,
   organisationId: number,
-  lists: readonly PartOf<PlannedExtra>[],
+  lists: readonly ReplacedParts<PlannedExtra>[],
 ): Promise<void> {
-  if (lists.length === 0) return
-  await tx.run(
-    sql`delete from extra_request where organisation_id = ${organisationId} and booking_id = any (${lists.map(({ bookingId }) => bookingId)}::bigint[])`,
-  )
+  const ids = lists.filter(({ hasParts }) => hasParts).map(({ bookingId }) => bookingId)
+  if (ids.length > 0)
+    await tx.run(
+      planOnce(
+        sql`delete from extra_request where organisation_id = ${organisationId} and booking_id = any (${hiddenLength('bigint', ids)})`,
+      ),
+    )
   await insertExtras(tx, organisationId, lists)
 }
 
@@ -295,8 +310,8 @@ export async function insertExtras(
 }
 
 /**
- * Extras follow their bookings: tentative with them, open once they are confirmed, cancelled with
- * them.
+ * Extras follow the status of their booking: tentative, open once it is confirmed, cancelled with
+ * it.
  */
 export async function setExtraStatus(
   tx: Tx,
@@ -305,9 +320,12 @@ export async function setExtraStatus(
   from: readonly ExtraRequestStatus[],
   to: ExtraRequestStatus,
 ): Promise<void> {
-  await tx.run(sql`
+  if (bookingIds.length === 0) return
+  await tx.run(
+    planOnce(sql`
     update extra_request set status = ${to}
-    where organisation_id = ${organisationId} and booking_id = any (${[...bookingIds]}::bigint[]) and status = any (${[...from]})`)
+    where organisation_id = ${organisationId} and booking_id = any (${hiddenLength('bigint', bookingIds)}) and status = any (${hiddenLength('text', from)})`),
+  )
 }
 
 export interface HistoryChange {
@@ -323,8 +341,8 @@ export interface HistoryEntry {
 }
 
 /**
- * Written with the commit, which takes no message of its own. Without a person it was the server
- * itself.
+ * Queued and sent with the commit, which saves a round trip. Without a person the server is the
+ * actor.
  */
 export function insertHistory(
   tx: Tx,

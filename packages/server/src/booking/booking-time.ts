@@ -4,8 +4,8 @@ import { alignWalls, type Alignment } from '../scheduling/align.js'
 import { addDays, resolveAllDay, resolveRange } from '../time/zone.js'
 
 /**
- * A booking's time: what people said (wall clock at the location) and what it means (epoch
- * milliseconds, half-open).
+ * The time of a booking: the wall clock of the location as requested, and the instants in epoch
+ * milliseconds. The end is exclusive.
  */
 export interface BookingTime {
   readonly wallFrom: string
@@ -15,18 +15,18 @@ export interface BookingTime {
   readonly isAllDay: boolean
 }
 
-export interface Said {
+export interface RequestedTime {
   readonly timeFrom: string
   readonly timeTo: string
   readonly allDayBooking?: boolean | undefined
 }
 
-/** Writes a wall clock out: `YYYY-MM-DDTHH:mm:ss.SSS`. */
+/** Completes a wall clock to `YYYY-MM-DDTHH:mm:ss.SSS`. */
 export const completeWall = (wall: string): string => toDateTime(readWallClock(wall))
 
 /**
- * On the wire a whole day ends one second before midnight (P4, D-090): 23:59:59, or 00:00 where a
- * client did not shift.
+ * The last day of an all-day booking. In the API it ends one second before midnight, 23:59:59;
+ * 00:00 from a client that did not subtract the second is accepted (P4, D-090).
  */
 function lastDayOf(wallTo: string, wallFrom: string): string {
   const [date = '', time = ''] = wallTo.split('T')
@@ -34,11 +34,11 @@ function lastDayOf(wallTo: string, wallFrom: string): string {
 }
 
 /**
- * Resolves what was said at a place's zone by the rules P1 to P4; refuses an end that is not after
- * the start.
+ * Resolves wall clocks in the zone of the location (rules P1 to P4); refuses an end that is not
+ * after the start.
  */
 export function readBookingTime(
-  { timeFrom, timeTo, allDayBooking = false }: Said,
+  { timeFrom, timeTo, allDayBooking = false }: RequestedTime,
   zone: string,
 ): BookingTime {
   const wallFrom = completeWall(timeFrom)
@@ -50,7 +50,7 @@ export function readBookingTime(
       throw refuseFields({ field: 'timeFrom', code: 'invalidTimes' })
     const lastDay = lastDayOf(wallTo, wallFrom)
     const { startsAt, endsAt } = resolveAllDay(wallFrom.slice(0, 10), lastDay, zone)
-    // A day that the calendar of the place left out has no length (P3).
+    // A day that the time zone skipped has no length (P3).
     if (startsAt === endsAt) throw refuseFields({ field: 'timeFrom', code: 'invalidTimes' })
     return { wallFrom, wallTo: `${lastDay}T23:59:59.000`, startsAt, endsAt, isAllDay: true }
   }
@@ -59,18 +59,22 @@ export function readBookingTime(
   return { wallFrom, wallTo, startsAt: resolved.startsAt, endsAt: resolved.endsAt, isAllDay: false }
 }
 
-/** The nominal end of a wall-clock range: an all-day end counts to the next midnight. */
+/** The exclusive end of a wall-clock range: an all-day booking ends at the next midnight. */
 export function nominalEnd({ wallTo, isAllDay }: Pick<BookingTime, 'wallTo' | 'isAllDay'>): string {
   return isAllDay ? `${addDays(wallTo.slice(0, 10), 1)}T00:00:00.000` : wallTo
 }
 
-/** Categories may align every booking to a time of day (AD-161), but whole days. */
-export function alignTime(said: Said, alignment: Alignment | undefined, earliest: string): Said {
-  if (said.allDayBooking || !alignment) return said
+/** Aligns a booking to the times of day of its category, unless it is all-day (AD-161). */
+export function alignTime(
+  requested: RequestedTime,
+  alignment: Alignment | undefined,
+  earliest: string,
+): RequestedTime {
+  if (requested.allDayBooking || !alignment) return requested
   const { wallFrom, wallTo } = alignWalls(
-    { wallFrom: completeWall(said.timeFrom), wallTo: completeWall(said.timeTo) },
+    { wallFrom: completeWall(requested.timeFrom), wallTo: completeWall(requested.timeTo) },
     alignment,
     earliest,
   )
-  return { ...said, timeFrom: wallFrom, timeTo: wallTo }
+  return { ...requested, timeFrom: wallFrom, timeTo: wallTo }
 }

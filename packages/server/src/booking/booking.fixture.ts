@@ -7,7 +7,7 @@ import {
 } from '../../../../tests/support/app.js'
 import type { EngineKind } from '../db/db.js'
 
-/** A test server for the tests of a describe block, and the words they need to book in it. */
+/** A test server for a describe block, with helpers to book in it. */
 export function startBookingServer(engine: EngineKind) {
   const server = {} as TestServer
   beforeAll(async () => {
@@ -26,7 +26,7 @@ export function startBookingServer(engine: EngineKind) {
   const user = caller('user')
 
   let days = 0
-  /** A booking on a day of its own, so that tests do not meet. */
+  /** Each test books on a different day, so that their bookings never clash. */
   const draft = (more: object = {}) => {
     const date = new Date(testNow + ++days * 86_400_000).toISOString().slice(0, 10)
     return {
@@ -57,6 +57,6 @@ export function startBookingServer(engine: EngineKind) {
   }
 }
 
-/** The fields an answer refuses, with their codes. */
+/** The rejected fields of an error answer, with their codes. */
 export const field = (answer: { body: { fields?: { field: string; code: string }[] } }) =>
   answer.body.fields?.map(({ field: name, code }) => `${name}: ${code}`)

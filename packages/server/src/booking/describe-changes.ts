@@ -2,7 +2,7 @@ import { plainColumns } from './booking-columns.js'
 import type { PlannedAttendee } from './booking-people.js'
 import type { AttendeeRow, BookingRow, HistoryChange } from './booking-store.js'
 
-/** What people call the columns whose names differ from the contract's. */
+/** Field names of columns that are called differently in the contract. */
 const fieldNames: Readonly<Record<string, string>> = {
   location_id: 'locationId',
   wall_from: 'timeFrom',
@@ -20,7 +20,7 @@ const toText = (value: unknown): string | undefined =>
       ? value
       : JSON.stringify(value)
 
-/** Fields that differ from the row, old and new; for the booking's history. */
+/** Old and new values of changed fields, for the booking's history. */
 export function describeChanges(
   row: BookingRow,
   columns: Readonly<Record<string, unknown>>,
@@ -56,7 +56,7 @@ const toKeys = (people: readonly (AttendeeRow | PlannedAttendee)[]) =>
     locationId ?? null,
   ])
 
-/** True if the row has all of this already. */
+/** True if the row already has all these values. */
 export function isAsStored(
   row: BookingRow,
   columns: Readonly<Record<string, unknown>>,

@@ -3,13 +3,14 @@ import { isExclusionViolation } from '../db/database-errors.js'
 import type { Tx } from '../db/db.js'
 import { hiddenLength, planOnce } from '../db/prepared.js'
 import { insertRows } from '../db/rows.js'
+import { placesOf, type Clash, type HoldPlan } from './clash-rules.js'
 
-/** First key of the advisory locks that writers of a place take turns on. */
+/** First key of the advisory locks per location. */
 const placeLockSpace = 7004
 
 /**
- * Takes the places' locks in id order, before anything is written: with the constraint alone two
- * writers can deadlock.
+ * Locks the locations in id order before anything is written. The exclusion constraint alone would
+ * let two writers deadlock.
  */
 export async function lockPlaces(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
@@ -19,34 +20,6 @@ export async function lockPlaces(tx: Tx, ids: readonly number[]): Promise<void> 
       sql`select pg_advisory_xact_lock(${placeLockSpace}, id) from unnest(${hiddenLength('int', inOrder)}) as id`,
     ),
   )
-}
-
-/**
- * What a booking keeps from others: its own place and the bookable ones above and below, over its
- * blocked time.
- */
-export interface HoldPlan {
-  readonly locationId: number
-  readonly shadowIds: readonly number[]
-  readonly from: Date
-  readonly to: Date
-}
-
-export const placesOf = ({ locationId, shadowIds }: HoldPlan): number[] => [
-  locationId,
-  ...shadowIds,
-]
-
-/** A booking that is in the way: where, and its own times without buffers. */
-export interface Clash {
-  readonly locationId: number
-  readonly wallFrom: string
-  readonly wallTo: string
-  /** Without them only a buffer is in the way. */
-  readonly startsAt: number
-  readonly endsAt: number
-  /** It is a booking of a place above or below. */
-  readonly isRelated: boolean
 }
 
 interface ClashRow {
@@ -60,10 +33,10 @@ interface ClashRow {
 }
 
 /**
- * For each of the plans that is taken, by its index, the first booking that holds one of its places
- * then. One look for the whole set; asked under the places' locks, the answer stands. What is
- * longer than 26 hours has an index of its own. The limits keep the planner to the order place,
- * hold, booking, also where it planned while the tables were empty.
+ * The first clashing booking of each plan, by index of the plan; one query for the whole set. The
+ * result holds until the commit if the locations are locked. Holds longer than 26 hours have an
+ * index of their own. The limits force the join order location, hold, booking, even for a plan that
+ * was made while the tables were empty.
  */
 export async function findClashes(
   tx: Tx,
@@ -132,7 +105,7 @@ export async function findClashes(
   )
 }
 
-/** Thrown when the database itself refuses a hold: whatever the look before it missed. */
+/** Thrown if the database refuses a hold that validation had let through. */
 export class HoldRefused extends Error {
   override readonly name = 'HoldRefused'
 }
@@ -177,16 +150,14 @@ export async function deleteHolds(
 }
 
 export interface Held {
-  /** Which of the windows. */
+  /** Index of the window. */
   readonly window: number
   readonly locationId: number
   readonly from: number
   readonly to: number
 }
 
-/**
- * Who holds the places in several stretches of time: one look for all of them. Epoch milliseconds.
- */
+/** Holds of the locations in several time ranges, in one query. Epoch milliseconds. */
 export async function listHeldIn(
   tx: Tx,
   organisationId: number,

@@ -15,24 +15,21 @@ import { isAdministrator, manages } from '../directory/authority.js'
 import { hiddenPlaces, seenBy, seesPlace } from '../directory/directory-view.js'
 import type { Directory } from '../directory/directory.js'
 import { addDays, toWall } from '../time/zone.js'
-import { isInvolved, seesPrivate } from './booking-actions.js'
+import { isInvolved, seesPrivate, toActionFacts } from './action-rules.js'
 import * as lists from './booking-list-store.js'
 import { findPeople } from './booking-people-store.js'
 import * as store from './booking-store.js'
 import { completeWall } from './booking-time.js'
 import { openViewer } from './open-viewer.js'
-import { toActionFacts, toBooking, type Viewer } from './to-booking.js'
+import { toBooking, type Viewer } from './to-booking.js'
 
-/** Rows of one page unless the caller asks for fewer. */
+/** Default page size. */
 const pageSize = 500
-/** Without dates a list reaches from today this far. */
+/** Default range of a list, in days from today. */
 const defaultDays = 366
 
-/**
- * With hide_all_bookings on, ordinary users see no other bookings than those they are part of
- * (ROLE-006).
- */
-export function seesAll({ user, directory }: Pick<Viewer, 'user' | 'directory'>): boolean {
+/** With hide_all_bookings, ordinary users see only bookings they are involved in (ROLE-006). */
+export function seesAllBookings({ user, directory }: Pick<Viewer, 'user' | 'directory'>): boolean {
   if (user.roles.includes('SERVICE')) return true
   return (
     isAdmitted(
@@ -55,7 +52,7 @@ export function getBooking(
     if (
       row.repeat_group_id === null ||
       !(
-        seesAll(viewer) ||
+        seesAllBookings(viewer) ||
         isInvolved(toActionFacts(row, viewer.directory.place(row.location_id)!, viewer))
       )
     )
@@ -75,18 +72,18 @@ async function mustSeeBooking(tx: Tx, viewer: Viewer, id: number): Promise<store
   const row = await store.findBooking(tx, viewer.user.organisationId, id)
   const place = row && viewer.directory.place(row.location_id)
   const isOpen =
-    place !== undefined && seesAll(viewer) && seesPlace(viewer.directory, viewer.user, place)
+    place !== undefined &&
+    seesAllBookings(viewer) &&
+    seesPlace(viewer.directory, viewer.user, place)
   if (!row || !place || (!isOpen && !seesPrivate(toActionFacts(row, place, viewer))))
     throw new Refusal('BOOKING_NOT_FOUND')
   return row
 }
 
-/** What an outsider may know of a private booking's past: when, where and how it stood. */
+/** Fields of a private booking's history that outsiders may see: time, location and status. */
 const openFields = new Set(['timeFrom', 'timeTo', 'allDayBooking', 'locationId', 'status'])
 
-/**
- * What happened, newest first; a private booking's private fields stay private here, too (D-109).
- */
+/** The history of a booking, newest first. Private fields stay private (D-109). */
 export function listHistory(context: ServerContext, call: Call, id: number) {
   return call.transaction(async (tx) => {
     const viewer = await openViewer(tx, context, call)
@@ -107,8 +104,8 @@ export function listHistory(context: ServerContext, call: Call, id: number) {
 }
 
 /**
- * A range of wall clocks, compared with each location's own: a day means that day wherever the
- * booking is. Without dates it begins today.
+ * A range of wall clocks, compared with the local wall clock of each booking: a day is the same
+ * date everywhere. Begins today by default.
  */
 export function readRange(
   f: string | undefined,
@@ -123,7 +120,7 @@ export function readRange(
   return { wallFrom, wallTo }
 }
 
-/** Ids of the subtrees named, and of the categories named; undefined when neither narrows. */
+/** Ids of the requested subtrees and categories; undefined if neither is restricted. */
 function readLocations(
   directory: Directory,
   l: readonly number[] | undefined,
@@ -146,8 +143,8 @@ function readLocations(
 }
 
 /**
- * Whose private bookings the viewer may know, so that a list can be narrowed or ordered by owner
- * without telling the owner of one that is masked.
+ * Decides whose private bookings the viewer may see. Filtering or sorting by owner must not reveal
+ * the owner of a masked booking.
  */
 export function visibilityOf({ user, directory }: Viewer): lists.Visibility {
   return {
@@ -174,7 +171,7 @@ const cursorKinds = {
   status: 'text',
 } as const
 
-/** What the row is ordered by, as the database has it. */
+/** The sort key of the row, as stored. */
 function sortKeyOf(
   row: store.BookingRow,
   viewer: Viewer,
@@ -246,7 +243,7 @@ export function listBookings(
 ): Promise<BookingList> {
   return call.transaction(async (tx) => {
     const viewer = await openViewer(tx, context, call, request.include)
-    if (!seesAll(viewer)) throw new Refusal('FORBIDDEN')
+    if (!seesAllBookings(viewer)) throw new Refusal('FORBIDDEN')
     const [, minus, sort] = /^(-?)(.+)$/.exec(request.sort ?? 'timeFrom')!
     return readPage(
       tx,
@@ -268,7 +265,8 @@ export function listBookings(
 }
 
 /**
- * Bookings a user owns, made or attends: one's own, a principal's, or anybody's for administrators.
+ * Bookings a user owns, made or attends: the caller's, a principal's, or anyone's for
+ * administrators.
  */
 export function listOfUser(
   context: ServerContext,

@@ -1,9 +1,9 @@
 import type { BookingEdit } from '@mosaic-booking/sdk'
-import { isActive } from './booking-actions.js'
+import { isActive } from './action-rules.js'
 import type { BookingChange } from './booking-changes.js'
 import type { BookingRow } from './booking-store.js'
 
-/** No meeting at all: rows of a set have the same columns. */
+/** The columns without a meeting. Rows of one insert need the same columns. */
 export const noMeeting = {
   conference_provider_id: null,
   online_meeting_status: null,
@@ -13,7 +13,7 @@ export const noMeeting = {
 } as const
 
 /**
- * The columns that a wanted meeting decides. The same service again changes nothing, unless it has
+ * The columns of a requested meeting. Requesting the same provider again changes nothing, unless it
  * failed.
  */
 export function meetingColumns(
@@ -37,12 +37,12 @@ export function meetingColumns(
 export const wantsMeeting = (row: BookingRow): boolean =>
   isActive(row.status) && row.conference_provider_id !== null
 
-/** A meeting that the service is still to make. */
+/** The provider has not created the meeting yet. */
 const isPending = (row: BookingRow | undefined): boolean => row?.online_meeting_status === 'PENDING'
 
-/** Whether a change asks for a meeting that was not asked for before. */
+/** Whether a change requests a meeting that the booking did not have. */
 export const isBegun = ({ before, after }: BookingChange): boolean =>
   wantsMeeting(after) && isPending(after) && !isPending(before)
 
-/** Whether people would miss a link that is still to come: they are told when it is there. */
+/** Whether notices must wait for the meeting link. */
 export const awaitsLink = (changes: readonly BookingChange[]): boolean => changes.some(isBegun)

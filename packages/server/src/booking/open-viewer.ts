@@ -22,7 +22,7 @@ export async function openViewer(
   }
 }
 
-/** For what the server does by itself. */
+/** Context for work by the server itself, such as jobs. */
 export async function openOrgContext(
   tx: Tx,
   context: ServerContext,

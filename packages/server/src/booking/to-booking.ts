@@ -11,23 +11,23 @@ import {
   decideCheckInStatus,
   possibleActions,
   seesPrivate,
+  toActionFacts,
   windowOf,
-  type ActionFacts,
-} from './booking-actions.js'
+} from './action-rules.js'
 import type { BookingReaction } from './booking-changes.js'
 import { plainColumns } from './booking-columns.js'
 import type { BookingRow, ExtraRow, PersonRow, SeriesRow } from './booking-store.js'
 
-/** Where and when something is done: what the server itself needs to know. */
+/** The organisation and time of an operation, which is all that work by the server itself needs. */
 export interface OrgContext {
   readonly directory: Directory
   readonly now: number
   readonly config: ServerConfig
-  /** What follows a change of bookings. */
+  /** Side effects of a change of bookings. */
   readonly reactions: readonly BookingReaction[]
 }
 
-/** Somebody who looks or acts. */
+/** The user on whose behalf an operation runs. */
 export interface Viewer extends OrgContext {
   readonly user: CurrentUser
   readonly language: Language
@@ -46,29 +46,6 @@ const toPerson = ({ id, name, email, costCode }: PersonRow): BookingPerson => ({
   ...(costCode ? { defaultCostCode: costCode } : {}),
 })
 
-/** What decides what the viewer may see and do. */
-export function toActionFacts(
-  row: BookingRow,
-  place: Place,
-  { user, directory, now }: Pick<Viewer, 'user' | 'directory' | 'now'>,
-): ActionFacts {
-  return {
-    user,
-    directory,
-    place,
-    now,
-    status: row.status,
-    startsAt: row.starts_at.getTime(),
-    endsAt: row.ends_at.getTime(),
-    ownerId: row.owner_id,
-    bookedById: row.booked_by_id,
-    eventCreatorId: row.event_creator_id ?? undefined,
-    attendeeIds: row.attendees.flatMap(({ personId }) => personId ?? []),
-    hasVisitors: row.attendees.some(({ isVisitor }) => isVisitor),
-    checkedInAt: row.checked_in_at?.getTime(),
-  }
-}
-
 function toExtraRequest(row: ExtraRow, offered: ReadonlyMap<number, Extra>): ExtraRequest {
   const extra = row.optionId === null ? undefined : offered.get(row.optionId)
   return {
@@ -84,10 +61,13 @@ function toExtraRequest(row: ExtraRow, offered: ReadonlyMap<number, Extra>): Ext
   }
 }
 
-const extrasOf = (place: Place) =>
-  new Map([...place.extras.values()].flat().map((extra) => [extra.id, extra]))
+function toExtraRequests({ extras }: BookingRow, place: Place): ExtraRequest[] {
+  if (extras.length === 0) return []
+  const offered = new Map([...place.extras.values()].flat().map((extra) => [extra.id, extra]))
+  return extras.map((extra) => toExtraRequest(extra, offered))
+}
 
-/** The rule of a series as the API says it. */
+/** The rule of a series in the shape of the API. */
 export function toRepeatGroup({
   id,
   repeatKind,
@@ -106,7 +86,7 @@ export function toRepeatGroup({
   }
 }
 
-/** The meeting as it stands; its link outlives the service that made it. */
+/** The meeting of a booking. The link stays valid after its provider was removed. */
 function toOnlineMeeting({
   conference_provider_id: id,
   conference_type: type,
@@ -124,12 +104,12 @@ function toOnlineMeeting({
 }
 
 /**
- * A booking as the viewer may see it (D-089, D-132): a private one shows outsiders its place and
- * times only.
+ * A booking as the viewer may see it. A private one shows only location and times to outsiders
+ * (D-089, D-132).
  */
 export function toBooking(row: BookingRow, viewer: Viewer): Booking {
   const place = viewer.directory.place(row.location_id)
-  if (!place) throw new Error(`Booking ${row.id} stands at an unknown location`)
+  if (!place) throw new Error(`Booking ${row.id} refers to an unknown location`)
   const { now, language } = viewer
   const facts = toActionFacts(row, place, viewer)
   const isMasked = row.is_private === true && !seesPrivate(facts)
@@ -172,7 +152,7 @@ export function toBooking(row: BookingRow, viewer: Viewer): Booking {
             ...(locationId === null ? {} : { locationId }),
           })),
           ...(row.label === null ? {} : { label: row.label }),
-          extraRequests: row.extras.map((extra) => toExtraRequest(extra, extrasOf(place))),
+          extraRequests: toExtraRequests(row, place),
           ...toOnlineMeeting(row),
           ...(row.cancellation_reason ? { cancellationReason: row.cancellation_reason } : {}),
         }),

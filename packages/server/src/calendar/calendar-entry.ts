@@ -5,18 +5,18 @@ export interface CalendarPerson {
   readonly email: string
 }
 
-/** What a calendar program is told of one booking, or of a series as a whole. */
+/** The content of a calendar entry for a booking or a whole series. */
 export interface CalendarEntry {
-  /** The same for as long as the booking lives: `bookingUid` and `seriesUid` make it. */
+  /** Stable for the lifetime of the booking; see `bookingUid` and `seriesUid`. */
   readonly uid: string
-  /** Grows with every change: programs take what has the higher one. */
+  /** Increases with every change. Calendar programs keep the entry with the highest one. */
   readonly sequence: number
   readonly startsAt: Date
   readonly endsAt: Date
   readonly timeZone: string
   /**
-   * As they are stored: the days of an all-day booking are read from these, its end being 23:59:59
-   * of the last one.
+   * As stored. The days of an all-day booking are derived from these; it ends at 23:59:59 of its
+   * last day.
    */
   readonly wallFrom: string
   readonly wallTo: string
@@ -31,22 +31,19 @@ export interface CalendarEntry {
   readonly isPrivate?: boolean | undefined
   readonly created: Date
   readonly changed: Date
-  /** With it the entry is the whole series: its own times do not count. */
+  /** Present if the entry is a whole series; the entry's own times are then ignored. */
   readonly series?: CalendarSeries | undefined
 }
 
 export interface CalendarSeries {
   readonly rule: RepeatRule
   readonly firstDate: string
-  /**
-   * The usual times of day; how many days lie between them counts, too, but not which days these
-   * are.
-   */
+  /** Usual times of day. The number of days between them matters, the dates do not. */
   readonly wallFrom: string
   readonly wallTo: string
   /**
-   * Every booking of the series that stands. `date` is the day of the rule that it stands for, also
-   * after it was moved.
+   * Every active booking of the series. `date` is the day of the rule, even if the booking was
+   * moved.
    */
   readonly occurrences: readonly { readonly date: string; readonly entry: CalendarEntry }[]
 }

@@ -5,7 +5,7 @@ import type { CalendarEntry } from './calendar-entry.js'
 
 export const changed = new Date('2026-10-01T08:00:00Z')
 
-/** A booking as the server stores it: what people said, and the instants that it meant. */
+/** A booking as stored: wall clocks and the instants they resolve to. */
 export function entryOf({
   from,
   to,
@@ -40,8 +40,8 @@ export function entryOf({
 }
 
 /**
- * A series as it is booked: each day of the rule at its wall clock. `nights` lie between start and
- * end.
+ * A series as booked: the same times on each day of the rule. `nights` is the number of nights
+ * between start and end.
  */
 export function seriesOf(
   rule: RepeatRule,
@@ -89,8 +89,8 @@ export const eventsOf = (text: string): ICAL.Component[] =>
   parse(text).getAllSubcomponents('vevent')
 
 /**
- * What a calendar program makes of it: every occurrence as instants, by the zones that the text
- * itself brings along.
+ * Expands a calendar as a calendar program would: every occurrence as instants, using the time
+ * zones defined in the text.
  */
 export function expand(text: string): Occurrence[] {
   const [master, ...exceptions] = eventsOf(text)
@@ -107,7 +107,7 @@ export function expand(text: string): Occurrence[] {
   return found.sort((one, other) => (one.from < other.from ? -1 : 1))
 }
 
-/** What was booked, in the same shape. */
+/** The bookings in the same shape. */
 export const booked = (entries: readonly CalendarEntry[]): Occurrence[] =>
   entries
     .map(({ startsAt, endsAt, summary }) => ({

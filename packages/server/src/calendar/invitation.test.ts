@@ -15,7 +15,7 @@ const simple = entryOf({
   sequence: 2,
 })
 
-/** A property's value and parameters. */
+/** The value and parameters of a property. */
 const read = (text: string, name: string) => {
   const property = eventsOf(text)[0]!.getFirstProperty(name)!
   return { value: String(property.getFirstValue()), ...(property.toJSON()[1] as object) }
@@ -24,7 +24,7 @@ const read = (text: string, name: string) => {
 describe('an invitation', () => {
   const text = writeInvitation('REQUEST', simple)
 
-  it('asks people in the words of RFC 5546', () => {
+  it('is a REQUEST as defined by RFC 5546', () => {
     expect(parse(text).getFirstPropertyValue('method')).toBe('REQUEST')
     expect(parse(text).getFirstPropertyValue('version')).toBe('2.0')
     expect(read(text, 'uid').value).toBe('booking-7@mosaic.example')
@@ -58,7 +58,7 @@ describe('an invitation', () => {
     ])
   })
 
-  it('names the wall clock and its zone, and brings the zone along', () => {
+  it('states wall-clock times with their zone, and includes its definition', () => {
     expect(text).toContain('DTSTART;TZID=Europe/London:20261102T090000\r\n')
     expect(text).toContain('DTEND;TZID=Europe/London:20261102T103000\r\n')
     expect(
@@ -69,7 +69,7 @@ describe('an invitation', () => {
     expect(expand(text)).toEqual(booked([simple]))
   })
 
-  it('says what Outlook wants to know, and leads to the online meeting', () => {
+  it('has the properties that Outlook expects, and a link to the online meeting', () => {
     expect(read(text, 'x-microsoft-cdo-busystatus').value).toBe('BUSY')
     expect(read(text, 'transp').value).toBe('OPAQUE')
     expect(read(text, 'location').value).toBe('Boardroom')
@@ -91,7 +91,7 @@ describe('an invitation', () => {
     ).toEqual(['TENTATIVE', 'TENTATIVE', 'PRIVATE', simple.joinUrl])
   })
 
-  it('takes it back under the same UID', () => {
+  it('is cancelled under the same UID', () => {
     const cancel = writeInvitation('CANCEL', { ...simple, sequence: 3 })
     expect(parse(cancel).getFirstPropertyValue('method')).toBe('CANCEL')
     expect(
@@ -101,7 +101,7 @@ describe('an invitation', () => {
     ).toEqual(['booking-7@mosaic.example', '3', 'CANCELLED', 'FREE', 'TRANSPARENT'])
   })
 
-  it('writes whole days as days, the day after the last one as the end', () => {
+  it('writes whole days as dates, ending on the day after the last one', () => {
     const days = entryOf({ from: '2026-03-28', to: '2026-03-29', isAllDay: true })
     const whole = writeInvitation('REQUEST', days)
     expect(whole).toContain('DTSTART;VALUE=DATE:20260328\r\n')
@@ -122,7 +122,7 @@ describe('an invitation', () => {
     }
   })
 
-  it('makes UIDs from the address of the house', () => {
+  it('derives UIDs from the server’s address', () => {
     expect(bookingUid(12, 'https://book.example:8443/x')).toBe('booking-12@book.example')
     expect(seriesUid(12, 'http://localhost:8080')).toBe('series-12@localhost')
   })
@@ -152,12 +152,12 @@ describe('lines', () => {
     ),
     maxLength: 200,
   })
-  // What a calendar cannot hold: control characters, and the difference between kinds of line breaks.
+  // A calendar cannot represent control characters or different kinds of line breaks.
   const kept = (text: string) =>
     // eslint-disable-next-line no-control-regex -- these are the ones
     text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '').replace(/\r\n|\r/g, '\n')
 
-  it('carry any text through escaping and folding', () => {
+  it('preserve any text through escaping and folding', () => {
     fc.assert(
       fc.property(anyText, anyText, anyText, (summary, description, name) => {
         const text = writeFeed({
@@ -178,7 +178,7 @@ describe('lines', () => {
         ).toBe(true)
         expect(text.endsWith('\r\nEND:VCALENDAR\r\n')).toBe(true)
         expect(text.match(/^[A-Z-]+/gm)!.filter((word) => word === 'BEGIN')).toHaveLength(5)
-        // Bytes are what travels: folding may not cut a character.
+        // Lines are folded by bytes; folding must not split a character.
         const travelled = Buffer.from(Buffer.from(text, 'utf8')).toString('utf8')
         expect([
           read(travelled, 'summary').value,

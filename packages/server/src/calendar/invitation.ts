@@ -20,7 +20,7 @@ import { compact } from './stamp.js'
 import { writeTimeZone } from './time-zone-component.js'
 
 const product = { company: 'Mosaic Booking', product: 'Mosaic Booking', language: 'EN' }
-/** How often a program should look again, in seconds. */
+/** Refresh interval for calendar programs, in seconds. */
 const refreshSeconds = 900
 
 const hostOf = (publicUrl: string) => new URL(publicUrl).hostname
@@ -30,8 +30,8 @@ export const seriesUid = (groupId: number, publicUrl: string): string =>
   `series-${groupId}@${hostOf(publicUrl)}`
 
 /**
- * What a mail brings along: asks people to come, or tells them not to. One booking or one series:
- * RFC 5546 knows no more.
+ * The attachment of a mail: an invitation or a cancellation. RFC 5546 allows one booking or one
+ * series.
  */
 export function writeInvitation(method: 'REQUEST' | 'CANCEL', entry: CalendarEntry): string {
   return writeCalendar(ical({ prodId: product, method: ICalCalendarMethod[method] }), [
@@ -39,7 +39,7 @@ export function writeInvitation(method: 'REQUEST' | 'CANCEL', entry: CalendarEnt
   ])
 }
 
-/** What other programs subscribe to. */
+/** A calendar to subscribe to. */
 export function writeFeed({
   name,
   entries,
@@ -59,8 +59,7 @@ export function writeFeed({
 }
 
 /**
- * One VEVENT: an entry, its rule when it repeats, and the line that names what it replaces when it
- * is an exception.
+ * A VEVENT: an entry, with its rule if it repeats, or with a RECURRENCE-ID if it is an exception.
  */
 interface WrittenEvent {
   readonly entry: CalendarEntry
@@ -69,8 +68,8 @@ interface WrittenEvent {
 }
 
 /**
- * The library writes, escapes and folds lines; what it knows nothing of comes from here: zones,
- * wall clocks, what a series is.
+ * The library serialises, escapes and folds lines. Time zones, wall clocks and series are added
+ * here, because it does not support them.
  */
 function writeCalendar(calendar: ICalCalendar, entries: readonly CalendarEntry[]): string {
   const events = entries.flatMap(listEvents)
@@ -84,8 +83,8 @@ function writeCalendar(calendar: ICalCalendar, entries: readonly CalendarEntry[]
   )
   calendar.timezone({ name: null, generator: (zone) => writeTimeZone(zone, from, to) })
   for (const event of events) calendar.createEvent(toEvent(event))
-  // The library writes RECURRENCE-ID as a time in the exception's zone. It has to be what the
-  // series' start is, in its zone.
+  // The library writes RECURRENCE-ID in the exception's time zone. It must equal the series' start
+  // time, in the series' zone.
   const recurrenceIds = events.flatMap(({ recurrenceId }) => recurrenceId ?? []).values()
   return `${calendar.toString()}\r\n`.replace(
     /^RECURRENCE-ID.*$/gm,
@@ -155,8 +154,8 @@ function toAttendee(
 }
 
 /**
- * A wall clock that a program could take for two instants, or for none, is written in UTC; not that
- * of a rule, which needs its zone.
+ * An ambiguous or skipped wall clock is written in UTC, since programs disagree about it. A rule
+ * needs its time zone and is exempt.
  */
 function toTimes(
   { isAllDay, startsAt, endsAt, timeZone, wallFrom, wallTo }: CalendarEntry,
@@ -177,8 +176,8 @@ function toTimes(
 }
 
 /**
- * A date of the library that shows what it is told to: the library's own dates go by the zone of
- * this machine.
+ * A date object with fixed wall-clock fields. The library's own dates depend on this machine's time
+ * zone.
  */
 function clockShowing(wall: string): ICalDayJsStub {
   const [day = '', time = ''] = compact(wall).split('T')
@@ -193,11 +192,11 @@ function clockShowing(wall: string): ICalDayJsStub {
   return clock
 }
 
-/** Without control characters, which no line may hold; breaks and tabs stay. */
+/** Removes control characters, which are not allowed; line breaks and tabs stay. */
 // eslint-disable-next-line no-control-regex -- these are the ones
 const toText = (text: string) => text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')
-/** For what stands in quotes, where nothing can be escaped. */
+/** For quoted parameters, which have no escaping. */
 const toLine = (text: string) =>
   toText(text).replace(/["\\]/g, "'").replace(/\s+/g, ' ').trim() || '-'
-/** Addresses are not escaped in a calendar, but the library would. */
+/** Addresses are not escaped in calendars, but the library would escape these characters. */
 const toAddress = (text: string) => toLine(text).replace(/[;,]/g, encodeURIComponent)

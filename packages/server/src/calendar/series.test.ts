@@ -25,7 +25,7 @@ const lines = (text: string, name: string) =>
     .filter((line) => line.startsWith(name))
 
 describe('a series', () => {
-  it.each(zones)('is what was booked, over both clock changes: %s', (zone) => {
+  it.each(zones)('matches the bookings across both clock changes: %s', (zone) => {
     const rules: RepeatRule[] = [
       { repeatKind: 'DAILY', repeatEndDate: '2027-08-31' },
       { repeatKind: 'WEEKDAYS', repeatEndDate: '2027-08-31' },
@@ -40,7 +40,8 @@ describe('a series', () => {
       { repeatKind: 'MONTHLY_BY_WEEKDAY', repeatEndDate: '2027-08-31', repeatOrdinal: -1 },
     ]
     for (const rule of rules) {
-      // On a Sunday at the end of a month, at hours that a change leaves out, repeats or runs over.
+      // On a Sunday at the end of a month, at hours that a clock change skips, repeats or falls
+      // into.
       for (const [from, to, nights] of [
         ['09:00', '10:30', 0],
         ['01:30', '02:30', 0],
@@ -72,7 +73,7 @@ describe('a series', () => {
     expect(lines(text, 'EXDATE')).toEqual([])
   })
 
-  it('leaves out days, and replaces those that were moved or say something else', () => {
+  it('excludes days, and overrides those that were moved or edited', () => {
     const [first, second, third, fourth, ...others] = weekly.series.occurrences
     const moved = {
       ...second!,
@@ -105,7 +106,7 @@ describe('a series', () => {
     expect(expand(text)).toEqual(booked(occurrences.map(({ entry }) => entry)))
   })
 
-  it('replaces what went to another zone, or became a whole day', () => {
+  it('overrides occurrences that moved to another zone or became whole days', () => {
     const [first, second, ...others] = weekly.series.occurrences
     const elsewhere = {
       ...first!,
@@ -136,7 +137,7 @@ describe('a series', () => {
     expect(expand(text).slice(2)).toEqual(booked(others.map(({ entry }) => entry)))
   })
 
-  it('keeps a booking of a day that the rule has no more', () => {
+  it('keeps a booking on a day that the rule no longer includes', () => {
     const kept = {
       date: '2026-10-01',
       entry: entryOf({ from: '2026-10-01T09:00:00.000', to: '2026-10-01T10:00:00.000' }),
@@ -149,7 +150,7 @@ describe('a series', () => {
     expect(expand(text)).toEqual(booked([kept.entry, ...entriesOf(weekly)]))
   })
 
-  it('of whole days names days everywhere', () => {
+  it('of whole days uses dates only', () => {
     const series = seriesOf(
       { repeatKind: 'MONTHLY', repeatEndDate: '2027-04-30' },
       { from: '00:00', to: '23:59', nights: 1, isAllDay: true, firstDate: '2026-09-29' },
@@ -179,7 +180,7 @@ describe('a series', () => {
     expect(days).toEqual(['2026-09-29', '2026-11-02', '2026-11-29T09:00:00'])
   })
 
-  it('is taken back as a whole when nothing is left', () => {
+  it('is cancelled as a whole when no occurrence is left', () => {
     const text = writeInvitation('CANCEL', {
       ...weekly,
       sequence: 9,
@@ -194,7 +195,7 @@ describe('a series', () => {
     ['2027-04-04', '01:30'],
     ['2026-10-04', '02:15'],
   ])(
-    'ends on a day on which the clock shows its start twice or not at all: %s',
+    'can end on a day when its start time occurs twice or not at all: %s',
     (repeatEndDate, from) => {
       const zone = 'Australia/Lord_Howe'
       const series = seriesOf(
@@ -206,7 +207,7 @@ describe('a series', () => {
     },
   )
 
-  it('is what is left, whatever was left out or moved', () => {
+  it('matches the remaining bookings, whatever was excluded or moved', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...zones),

@@ -11,22 +11,22 @@ import type { CalendarEntry, CalendarSeries } from './calendar-entry.js'
 import { compact, toStamp } from './stamp.js'
 
 /**
- * A series as calendar programs take it: the usual occurrence, its rule with exceptions, and what
- * differs from it.
+ * A series for calendar programs: the usual occurrence, its rule with exceptions, and the
+ * occurrences that differ.
  */
 export interface WrittenSeries {
   readonly usual: CalendarEntry
   /** RRULE, EXDATE and RDATE. */
   readonly lines: readonly string[]
-  /** With the line that names what each replaces. */
+  /** Each with the RECURRENCE-ID line of the occurrence it replaces. */
   readonly overrides: readonly { readonly recurrenceId: string; readonly entry: CalendarEntry }[]
 }
 
 /**
- * Tells the rule from its exceptions. A day without a booking is taken out. A booking that is not
- * what a program would make of the rule is written out by itself; that is also one whose clock is
- * set meanwhile, because programs differ in what they make of it: some count its length on the wall
- * and some in hours. A booking of a day that the rule no longer has is added to it.
+ * Splits a series into a rule and exceptions. Days without a booking are excluded (EXDATE). A
+ * booking that differs from the rule becomes an override, and so does one during a clock change,
+ * because some programs measure its length on the wall clock and others in hours. Bookings on days
+ * that the rule no longer contains are added (RDATE).
  */
 export function writeSeries(entry: CalendarEntry, series: CalendarSeries): WrittenSeries {
   const days = expandRepeat(series.rule, series.firstDate)
@@ -44,7 +44,7 @@ export function writeSeries(entry: CalendarEntry, series: CalendarSeries): Writt
   const line = (name: string, dates: readonly string[]) => {
     const starts = dates.map((date) => compact(entry.isAllDay ? date : startOn(series, date)))
     if (entry.isAllDay) return `${name};VALUE=DATE:${starts.join(',')}`
-    // UTC needs no component: its times end in Z.
+    // UTC needs no VTIMEZONE: its times end in Z.
     return entry.timeZone === 'UTC'
       ? `${name}:${starts.map((start) => `${start}Z`).join(',')}`
       : `${name};TZID=${entry.timeZone}:${starts.join(',')}`
@@ -69,14 +69,12 @@ export function writeSeries(entry: CalendarEntry, series: CalendarSeries): Writt
   }
 }
 
-/**
- * When the occurrence of a day begins by the rule: what RECURRENCE-ID, EXDATE and RDATE name it by.
- */
+/** Start of a day's occurrence by the rule, which RECURRENCE-ID, EXDATE and RDATE refer to. */
 const startOn = ({ wallFrom }: CalendarSeries, date: string) => `${date}${wallFrom.slice(10)}`
 
 /**
- * The last start is within the rule for every program: of a time that the clock shows twice, or not
- * at all, some take another instant than we do. The next occurrence is a day away at least.
+ * The end of the rule, late enough for every program to include the last start. Programs resolve a
+ * repeated or skipped start differently; the next occurrence is at least a day away.
  */
 const latestStart = (wall: string, zone: string): number =>
   toInstant(wall, zone) + (isShownOnce(wall, zone) ? 0 : dayMs / 2)
@@ -126,8 +124,8 @@ const samePeople = (one: CalendarEntry, other: CalendarEntry) =>
   JSON.stringify([other.organizer, other.attendees ?? []])
 
 /**
- * Whether any program makes these times of the rule: whether it counts the length on the wall or in
- * hours, and whatever it does with hours that a clock leaves out or shows twice.
+ * Whether all programs derive these times from the rule, however they measure length and resolve
+ * skipped or repeated hours.
  */
 function isAtUsualTime(
   occurrence: CalendarEntry,

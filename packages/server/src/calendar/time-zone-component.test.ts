@@ -11,17 +11,13 @@ function read(name: string, from: number, to: number): ICAL.Timezone {
   return new ICAL.Timezone(new ICAL.Component(ICAL.parse(writeTimeZone(name, from, to)) as never))
 }
 
-/**
- * Walls, each so long after the other, of which a program reads another instant from the component
- * than we do.
- */
+/** Wall clocks in a range that a calendar program would resolve differently from us. */
 function misread(name: string, from: number, to: number, step: number): string[] {
   const zone = read(name, from, to)
   const found: string[] = []
   for (let at = from; at < to; at += step) {
     const wall = toDateTime(at)
-    // Hours that are left out or shown twice are read as each program likes; the writer keeps clear
-    // of them.
+    // Programs resolve skipped and repeated hours differently; the writer avoids such wall clocks.
     if (
       isShownOnce(wall, name) &&
       ICAL.Time.fromDateTimeString(wall.slice(0, 19)).toUnixTime() * 1000 -
@@ -33,8 +29,8 @@ function misread(name: string, from: number, to: number, step: number): string[]
   return found
 }
 
-describe('the zone that comes along', () => {
-  it('writes yearly changes as a rule, one of each kind', () => {
+describe('the time-zone component', () => {
+  it('writes yearly changes as one rule of each kind', () => {
     expect(
       writeTimeZone('Europe/London', Date.UTC(2026, 10, 2), Date.UTC(2026, 10, 3)).split('\r\n'),
     ).toEqual([
@@ -80,7 +76,7 @@ describe('the zone that comes along', () => {
     ])
   })
 
-  it('leads to the same instants as ours, in every zone at any hour of three years', () => {
+  it('yields the same instants as our resolver, in every zone at any hour of three years', () => {
     expect(
       zoneNames().flatMap((name) =>
         misread(name, Date.UTC(2025, 5, 1), Date.UTC(2028, 5, 1), 461 * hour),
@@ -88,7 +84,7 @@ describe('the zone that comes along', () => {
     ).toEqual([])
   })
 
-  it('leads to the same instants around each change', () => {
+  it('yields the same instants around each change', () => {
     const zones = [
       'Europe/London',
       'America/New_York',

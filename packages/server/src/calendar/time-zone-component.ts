@@ -12,33 +12,33 @@ import { zoneOf, type Zone } from '../time/zone-data.js'
 import { offsetMinutes } from '../time/zone.js'
 
 /**
- * The clock being set: when, by the wall clock of before, and from which offset to which. All
+ * A clock change: its time on the wall clock before the change, and both offsets. All in
  * milliseconds.
  */
 interface Change {
   readonly at: number
-  /** By the wall clock of before. */
+  /** On the wall clock before the change. */
   readonly year: number
   readonly wall: string
   readonly from: number
   readonly to: number
 }
 
-/** Where a zone that has not changed for long begins; no program asks for earlier. */
+/** Start of a zone without recent changes; no calendar contains earlier dates. */
 const longAgo = '1970-01-01T00:00:00.000'
 
 const compact = (wall: string) => wall.slice(0, 19).replace(/[-:]/g, '')
 const yearOf = (instant: number) => new Date(instant).getUTCFullYear()
 
-/** Texts by what they depend on; a day's mails ask for few. */
+/** Cache; the mails of a day need only a few. */
 const written = new Map<string, string>()
 const mostWritten = 1_000
 
 /**
- * The VTIMEZONE of a zone for events between two instants, from our own data, so that a program
- * that knows the zone otherwise, or not at all, shows the same times. Yearly changes are written as
- * a rule, because Outlook takes one of each kind; what follows no rule (Ramadan, a government's
- * decision) is written change by change.
+ * The VTIMEZONE of a zone for events between two instants. It is written from our own data, so that
+ * programs with other data show the same times. Yearly changes become a rule, because Outlook
+ * accepts only one component of each kind; irregular changes (Ramadan, government decisions) are
+ * listed one by one.
  */
 export function writeTimeZone(name: string, from: number, to: number): string {
   const firstYear = yearOf(from) - 1
@@ -46,7 +46,7 @@ export function writeTimeZone(name: string, from: number, to: number): string {
   const changes = listChanges(zoneOf(name)).filter(
     ({ year }) => year >= firstYear && year < firstYear + years,
   )
-  // What holds at the beginning, where nothing in these years has set it.
+  // The initial offset, if no change in the range sets it.
   const before = changes.some(({ at }) => at <= from)
     ? undefined
     : offsetMinutes(from, name) * minuteMs
@@ -79,7 +79,7 @@ function writeComponent(
 
 const changesOf = new WeakMap<Zone, readonly Change[]>()
 
-/** All changes of a zone, to 2499: listed once. */
+/** All changes of a zone until 2499; computed once. */
 function listChanges(zone: Zone): readonly Change[] {
   const known = changesOf.get(zone)
   if (known) return known
@@ -101,8 +101,8 @@ function listChanges(zone: Zone): readonly Change[] {
 const days = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 
 /**
- * The last or the nth such weekday of a month at a time of day, if that is when all of them are;
- * each is of another year.
+ * The rule of yearly changes, if all are on the last or nth weekday of the same month at the same
+ * time.
  */
 function yearlyRule(changes: readonly Change[]): string | undefined {
   const same = <T>(read: (date: string, wall: string) => T): T | undefined => {
@@ -125,7 +125,7 @@ function yearlyRule(changes: readonly Change[]): string | undefined {
   return `RRULE:FREQ=YEARLY;BYMONTH=${month};BYDAY=${nth}${days[day - 1]!}`
 }
 
-/** How many whole weeks of the month follow a day. */
+/** The number of whole weeks in the month after a day. */
 function daysLeft(date: string): number {
   const nextMonth = addMonths(`${date.slice(0, 7)}-01`, 1)!
   const lastDay = Number(toDate(readWallClock(nextMonth) - dayMs).slice(8))

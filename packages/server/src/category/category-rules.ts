@@ -1,22 +1,21 @@
 import type { CategoryInput } from '@mosaic-booking/sdk'
 import type { Language } from '@mosaic-booking/sdk/contract'
-import { refuseFields, type FieldRefusal } from '../core/refusal.js'
+import { refuseFields, type FieldRefusal, type Refusal } from '../core/refusal.js'
 
-/** What a category may name. */
+/** Ids that a category may refer to. */
 export interface CategoryFacts {
   readonly securityGroupIds: ReadonlySet<number>
   readonly layoutIds: ReadonlySet<number>
 }
 
 /**
- * The category as it is stored; refuses what it names that is not there. `path` leads to it in what
- * was sent.
+ * Normalises a category for storage; refuses unknown references. `path` is its path in the request.
  */
 export function readCategory(
   input: CategoryInput,
   { securityGroupIds, layoutIds }: CategoryFacts,
   path = '',
-): CategoryInput {
+): CategoryInput | Refusal {
   const { alignBookingTimeFrom: from, alignBookingTimeTo: to, restriction, layouts = [] } = input
   const refusals: FieldRefusal[] = [
     ...(from && to && from >= to
@@ -29,24 +28,24 @@ export function readCategory(
       layoutIds.has(id) ? [] : [{ field: `${path}layouts.${index}.id`, code: 'invalid' }],
     ),
   ]
-  if (refusals.length > 0) throw refuseFields(...refusals)
+  if (refusals.length > 0) return refuseFields(...refusals)
   return { ...input, nameSingle: input.nameSingle.trim(), namePlural: input.namePlural.trim() }
 }
 
-/** All ids in order, each once (AD-007). */
-export function checkOrder(ids: readonly number[], known: readonly number[]): void {
+/** The list must contain every id exactly once (AD-007). */
+export function refuseOrder(ids: readonly number[], known: readonly number[]): Refusal | undefined {
   const isWhole =
     ids.length === known.length &&
     new Set(ids).size === ids.length &&
     ids.every((id) => known.includes(id))
-  if (!isWhole) throw refuseFields({ field: 'ids', code: 'invalid' })
+  return isWhole ? undefined : refuseFields({ field: 'ids', code: 'invalid' })
 }
 
 interface Template extends Omit<CategoryInput, 'nameSingle' | 'namePlural' | 'adminOnly'> {
   readonly name: Readonly<Record<Language, readonly [single: string, plural: string]>>
 }
 
-/** Categories to start from (AD-160). */
+/** Templates for new organisations (AD-160). */
 const templates: readonly Template[] = [
   {
     standardCategory: 'meetingRooms',

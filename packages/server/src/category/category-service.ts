@@ -2,7 +2,7 @@ import type { BookingSettings, Category, CategoryInput } from '@mosaic-booking/s
 import { lockGroups } from '../access/group-store.js'
 import type { Call } from '../core/call.js'
 import type { ServerContext } from '../core/context.js'
-import { Refusal } from '../core/refusal.js'
+import { orThrow, Refusal } from '../core/refusal.js'
 import { isForeignKeyViolation } from '../db/database-errors.js'
 import type { Tx } from '../db/db.js'
 import { requireAdministrator } from '../directory/authority.js'
@@ -10,12 +10,12 @@ import type { Directory } from '../directory/directory.js'
 import { publish } from '../live/publish-store.js'
 import { groupsOf, readSettings } from '../location/settings-rules.js'
 import { isZone } from '../time/zone-data.js'
-import { checkOrder, readCategory } from './category-rules.js'
+import { readCategory, refuseOrder } from './category-rules.js'
 import * as store from './category-store.js'
 
 /**
- * Categories are the whole organisation's, and so for administrators to change. What `answer` says
- * is told of the state afterwards.
+ * Categories belong to the whole organisation, so only administrators may change them. `answer` is
+ * evaluated after the change.
  */
 async function change<T>(
   context: ServerContext,
@@ -60,7 +60,7 @@ async function save(
   return store.saveCategory(
     tx,
     organisationId,
-    readCategory(input, { securityGroupIds, layoutIds }, path),
+    orThrow(readCategory(input, { securityGroupIds, layoutIds }, path)),
     id,
   )
 }
@@ -77,10 +77,7 @@ export function saveCategory(
   })
 }
 
-/**
- * Saves categories in the order given; those that are not named stay as they are and come after
- * them (AD-007).
- */
+/** Saves categories in the given order. Others keep their content and come after them (AD-007). */
 export function saveCategories(
   context: ServerContext,
   call: Call,
@@ -105,16 +102,18 @@ export function orderCategories(
   ids: readonly number[],
 ): Promise<Category[]> {
   return change(context, call, async (tx, directory) => {
-    checkOrder(
-      ids,
-      directory.categories.map(({ id }) => id),
+    orThrow(
+      refuseOrder(
+        ids,
+        directory.categories.map(({ id }) => id),
+      ),
     )
     await store.orderCategories(tx, directory.organisationId, ids)
     return allOf
   })
 }
 
-/** A category that locations refer to stays (CAT-016, AD-167). */
+/** A category used by a location cannot be deleted (CAT-016, AD-167). */
 export function removeCategory(context: ServerContext, call: Call, id: number): Promise<null> {
   return change(context, call, async (tx, directory) => {
     mustKnow(directory, id)
@@ -123,14 +122,14 @@ export function removeCategory(context: ServerContext, call: Call, id: number): 
     await store.removeCategory(tx, directory.organisationId, id)
     return () => null
   }).catch((error: unknown) => {
-    // Somebody gave it to a location after we looked.
+    // A location was given the category after the check.
     throw isForeignKeyViolation(error) ? new Refusal('CATEGORY_IN_USE') : error
   })
 }
 
 /**
- * Booking settings for the whole category: sections that are not sent go back to their defaults
- * (SET-027, AD-141).
+ * Booking settings of a whole category. Missing sections are reset to their defaults (SET-027,
+ * AD-141).
  */
 export function saveSettings(
   context: ServerContext,
@@ -148,17 +147,19 @@ export function saveSettings(
       'access_group',
       groupsOf(settings),
     )
-    const stored = readSettings(settings, {
-      hasPlace: (place) => directory.place(place) !== undefined,
-      isZone,
-      securityGroupIds,
-    })
+    const stored = orThrow(
+      readSettings(settings, {
+        hasPlace: (place) => directory.place(place) !== undefined,
+        isZone,
+        securityGroupIds,
+      }),
+    )
     await store.replaceSettings(tx, directory.organisationId, id, stored)
     return () => stored
   })
 }
 
-/** The only organisation a caller can name is the one they work in. */
+/** Callers can only name their own organisation. */
 function mustBeOwn(call: Call, target: number | 'current'): void {
   if (target !== 'current' && target !== call.user.organisationId) throw new Refusal('NOT_FOUND')
 }

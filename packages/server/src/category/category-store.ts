@@ -5,12 +5,12 @@ import { toColumns } from '../core/entity-columns.js'
 import { insertRows } from '../db/rows.js'
 import { categoryColumns } from '../directory/directory-columns.js'
 
-/** Changes of an organisation's categories take turns: they share one order. */
+/** Serialises changes of an organisation's categories, because they share one order. */
 export async function lockCategories(tx: Tx, organisationId: number): Promise<void> {
   await tx.one(sql`select id from organisation where id = ${organisationId} for no key update`)
 }
 
-/** The columns of what was sent; an empty text is none. */
+/** Columns of an input; an empty text becomes null. */
 function toRow(input: CategoryInput): [string, unknown][] {
   const plain = Object.entries(toColumns(categoryColumns, input)).map(
     ([column, value]): [string, unknown] => [column, value === '' ? null : value],
@@ -20,7 +20,7 @@ function toRow(input: CategoryInput): [string, unknown][] {
     : [...plain, ['restriction_id', input.restriction?.id ?? null]]
 }
 
-/** Makes a category after the others, or changes the one named; answers its id. */
+/** Inserts a category at the end, or updates one; returns its id. */
 export async function saveCategory(
   tx: Tx,
   organisationId: number,
@@ -61,7 +61,7 @@ export async function removeCategory(tx: Tx, organisationId: number, id: number)
   await tx.run(sql`delete from category where organisation_id = ${organisationId} and id = ${id}`)
 }
 
-/** Whether a location, also one that was deleted, refers to it. */
+/** Whether a location refers to it, including deleted ones. */
 export async function isCategoryUsed(tx: Tx, organisationId: number, id: number): Promise<boolean> {
   const { used } = await tx.one<{ used: boolean }>(
     sql`select exists (select from location where organisation_id = ${organisationId} and booking_category_id = ${id}) as used`,
@@ -79,7 +79,7 @@ export async function orderCategories(
     where organisation_id = ${organisationId} and category.id = wanted.id`)
 }
 
-/** Replaces what is set for the whole category (AD-141). */
+/** Replaces the settings of the whole category (AD-141). */
 export async function replaceSettings(
   tx: Tx,
   organisationId: number,

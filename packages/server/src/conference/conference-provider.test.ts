@@ -46,7 +46,10 @@ describeServer('video-meeting services', (engine) => {
     (await as('admin').call<ConferenceProvider[]>('GET', '/conferenceProvider')).body.find(
       (provider) => provider.id === id,
     )
-  /** The way of an administrator's browser: to the service's page, and back with what it says. */
+  /**
+   * Simulates an administrator's browser: opens the provider's page and returns with its
+   * parameters.
+   */
   const consent = async (id: number) => {
     const there = await as('admin').call('GET', `/conferenceProvider/${id}/redirect`)
     expect(there.status).toBe(302)
@@ -59,7 +62,7 @@ describeServer('video-meeting services', (engine) => {
     }
   }
 
-  it('INTG-005 INTG-009 AD-010 AD-180 is added, consented to, proven by a token, and connected', async () => {
+  it('INTG-005 INTG-009 AD-010 AD-180 is added, receives consent, obtains a token, and is connected', async () => {
     const { status, body } = await add()
     expect({ status, body }).toEqual({
       status: 201,
@@ -92,7 +95,7 @@ describeServer('video-meeting services', (engine) => {
     expect(await find(body.id)).toEqual({ ...body, isConnected: true })
   })
 
-  it('is offered to the people of its domains, once it is connected', async () => {
+  it('is offered to people in its domains once it is connected', async () => {
     const { body } = await add()
     const offered = async () => {
       const organisation = await as('user').call<{ conferenceProviders: { id: number }[] }>(
@@ -125,7 +128,7 @@ describeServer('video-meeting services', (engine) => {
     ['a wrong secret', { CLIENT_SECRET: 'wrong' }],
     ['an unknown application', { CLIENT_ID: 'unknown' }],
     ['an unknown tenant', { TENANT_ID: 'unknown.example' }],
-  ])('says on the way back that it did not work: %s', async (_name, settings) => {
+  ])('reports a failed consent in the redirect: %s', async (_name, settings) => {
     const { body } = await add(settings)
     if ('TENANT_ID' in settings) {
       const there = new URL(
@@ -153,7 +156,7 @@ describeServer('video-meeting services', (engine) => {
     expect(await find(body.id)).toMatchObject({ isConnected: false })
   })
 
-  it('takes consent only with the state it sent out, and not for ever', async () => {
+  it('accepts consent only with the state it issued, until that expires', async () => {
     const { body } = await add()
     const { path, there } = await consent(body.id)
     const state = there.searchParams.get('state')!
@@ -172,7 +175,7 @@ describeServer('video-meeting services', (engine) => {
     server.clock.now -= 3_600_000
   })
 
-  it('INTG-010 never tells the secret, keeps it sealed, and the key beside the data for the server alone', async () => {
+  it('INTG-010 never reveals the secret, stores it encrypted, and keeps the key file readable by the server only', async () => {
     const secret = graph.account.clientSecret
     const added = await add()
     const listed = await as('admin').call('GET', '/conferenceProvider')
@@ -194,7 +197,7 @@ describeServer('video-meeting services', (engine) => {
     expect(await readFile(file)).toHaveLength(32)
   })
 
-  it('ADM-007 is the business of administrators', async () => {
+  it('ADM-007 can be managed by administrators only', async () => {
     const { body } = await add()
     for (const who of ['user', 'manager', 'locationAdmin', 'viewer'] as const) {
       expect([who, (await as(who).call('GET', '/conferenceProvider')).status]).toEqual([who, 403])

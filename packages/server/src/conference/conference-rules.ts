@@ -1,14 +1,20 @@
 import type { ConferenceProviderType } from '@mosaic-booking/sdk'
 
-/** As people know the services (AD-186). */
+/** Product names of the providers (AD-186). */
 export const conferenceNames: Readonly<Record<ConferenceProviderType, string>> = {
   MICROSOFT_TEAMS: 'Microsoft Teams',
 }
 
+/** Whether the consent page reports consent. Only a token proves that the account is valid. */
+export const isConsent = (answer: {
+  readonly admin_consent?: string | undefined
+  readonly error?: string | undefined
+}): boolean => answer.error === undefined && answer.admin_consent?.toLowerCase() === 'true'
+
 /** `@Example.com ` → `example.com`. */
 export const toDomain = (text: string): string => text.trim().toLowerCase().replace(/^@/, '')
 
-/** Whether a service that was connected for these domains makes meetings in somebody's name. */
+/** Whether a provider is connected for the domain of this address. */
 export function serves(
   { domains, connected }: { readonly domains: readonly string[]; readonly connected: Date | null },
   email: string | undefined,

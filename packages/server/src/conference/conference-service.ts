@@ -5,21 +5,21 @@ import { Refusal } from '../core/refusal.js'
 import { requireAdministrator } from '../directory/authority.js'
 import { seal, unseal } from '../secret/seal.js'
 import { sealingKey } from '../secret/sealing-key.js'
-import { conferenceNames, toDomain } from './conference-rules.js'
+import { conferenceNames, isConsent, toDomain } from './conference-rules.js'
 import * as store from './conference-store.js'
 import { graphOf, openAccount, sealSecret } from './graph-account.js'
 
-/** How long an administrator may take to consent. */
+/** Time limit for an administrator's consent. */
 const consentMs = 3_600_000
 const statePurpose = 'conference consent'
 
 const callbackUrl = ({ config }: ServerContext) =>
   `${config.publicUrl}/api/v1/conferenceProvider/callback`
-/** The integrations page says by these how it went (AD-180). */
+/** The integrations page shows the result from this flag (AD-180). */
 const pageUrl = ({ config }: ServerContext, flag: 'new' | 'failed') =>
   `${config.publicUrl}/#/admin/integrations?${flag}=true`
 
-/** Never the secret, sealed or not (INTG-010). */
+/** The answer never contains the secret, not even sealed (INTG-010). */
 const toProvider = ({
   id,
   type,
@@ -85,8 +85,8 @@ interface State {
 }
 
 /**
- * Leads to the service's page of consent. The way back is sealed, so that nobody can send an
- * administrator there on another's behalf.
+ * Returns the provider's consent page. The state parameter is sealed, so that nobody can trick an
+ * administrator into consenting for somebody else.
  */
 export async function askConsent(
   context: ServerContext,
@@ -105,13 +105,12 @@ export async function askConsent(
   return { location: graphOf(context).consentUrl(provider, callbackUrl(context), sealed) }
 }
 
-/** Back from there: only a token shows that the values are right. */
+/** Handles the return from the consent page. */
 export async function takeConsent(
   context: ServerContext,
   {
     state,
-    admin_consent: consent,
-    error,
+    ...answer
   }: { state: string; admin_consent?: string | undefined; error?: string | undefined },
 ): Promise<Redirection> {
   const text = unseal(
@@ -127,10 +126,7 @@ export async function takeConsent(
         )
       : undefined
   if (!provider) throw new Refusal('TOKEN_INVALID')
-  const isProven =
-    error === undefined &&
-    consent?.toLowerCase() === 'true' &&
-    (await isAccepted(context, provider))
+  const isProven = isConsent(answer) && (await isAccepted(context, provider))
   await context.db.inOrganisation(organisationId, (tx) =>
     store.setConnected(tx, organisationId, id, isProven ? new Date(context.now()) : null),
   )
@@ -144,7 +140,7 @@ async function isAccepted(context: ServerContext, provider: store.ProviderRow): 
   } catch (error) {
     context.log.warn(
       { err: error, provider: provider.id },
-      'The video-meeting service did not accept the values',
+      'The conference provider rejected the credentials',
     )
     return false
   }

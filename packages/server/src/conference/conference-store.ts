@@ -63,7 +63,7 @@ export async function setConnected(
   )
 }
 
-/** False when there was none. Bookings keep their links; those that wait for one wait no more. */
+/** False if it did not exist. Bookings keep their links; pending ones no longer wait. */
 export async function deleteProvider(tx: Tx, organisationId: number, id: number): Promise<boolean> {
   await tx.run(
     sql`update booking set online_meeting_status = 'FAILED' where organisation_id = ${organisationId} and conference_provider_id = ${id} and online_meeting_status = 'PENDING'`,

@@ -11,7 +11,7 @@ export async function sealSecret(config: ServerConfig, secret: string): Promise<
   return seal(await sealingKey(config, purpose), secret)
 }
 
-/** Throws where the secret was sealed with another key: then it has to be given anew. */
+/** Throws if the secret was sealed with another key; it must then be entered again. */
 export async function openAccount(
   config: ServerConfig,
   { clientId, tenantId, sealedSecret }: Pick<ProviderRow, 'clientId' | 'tenantId' | 'sealedSecret'>,
@@ -19,14 +19,14 @@ export async function openAccount(
   const clientSecret = unseal(await sealingKey(config, purpose), Buffer.from(sealedSecret))
   if (clientSecret === undefined)
     throw new Error(
-      'The secret of the video-meeting service was stored with another key: MB_SECRET or the key file of the data folder has changed',
+      'Cannot decrypt the secret of the conference provider: MB_SECRET or the key file in the data folder has changed',
     )
   return { clientId, tenantId, clientSecret }
 }
 
 const graphs = new WeakMap<ServerConfig, MicrosoftGraph>()
 
-/** One for each server, so that a token serves until it ends. */
+/** One client per server, so that tokens are reused until they expire. */
 export function graphOf({ config, now }: Pick<ServerContext, 'config' | 'now'>): MicrosoftGraph {
   const known = graphs.get(config) ?? new MicrosoftGraph(config, now)
   graphs.set(config, known)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ServerConfig } from '../core/config.js'
 
-/** How an organisation lets us in: an application of its own directory. */
+/** Credentials: an application registered in the organisation's directory. */
 export interface GraphAccount {
   readonly tenantId: string
   readonly clientId: string
@@ -19,7 +19,7 @@ export interface GraphMeeting {
   readonly joinUrl: string
 }
 
-/** The service said no, or nothing; `status` is 0 when it did not answer. */
+/** The service refused or did not answer; `status` is 0 without an answer. */
 export class GraphRefused extends Error {
   override readonly name = 'GraphRefused'
   constructor(
@@ -31,7 +31,7 @@ export class GraphRefused extends Error {
 }
 
 const timeoutMs = 5_000
-/** A token that ends sooner is not begun with. */
+/** A token that expires sooner than this is not used. */
 const spareMs = 60_000
 
 interface Token {
@@ -40,8 +40,8 @@ interface Token {
 }
 
 /**
- * Microsoft Graph as an application without a signed-in person: client-credentials tokens, kept
- * while they are good, and online meetings in the name of a user.
+ * Client for Microsoft Graph as an application without a signed-in user: cached client-credentials
+ * tokens, and online meetings on behalf of a user.
  * https://learn.microsoft.com/graph/api/resources/onlinemeeting
  */
 export class MicrosoftGraph {
@@ -52,7 +52,7 @@ export class MicrosoftGraph {
     readonly now: () => number,
   ) {}
 
-  /** Where an administrator of the directory consents to the application's permissions. */
+  /** The page on which a directory administrator consents to the application's permissions. */
   consentUrl(
     { tenantId, clientId }: Pick<GraphAccount, 'tenantId' | 'clientId'>,
     redirectUri: string,
@@ -67,23 +67,21 @@ export class MicrosoftGraph {
     return `${this.config.microsoftLoginUrl}/${encodeURIComponent(tenantId)}/v2.0/adminconsent?${query.toString()}`
   }
 
-  /** A new token proves that the service accepts the account. */
+  /** Requests a new token, which proves that the account is valid. */
   async prove(account: GraphAccount): Promise<void> {
     this.#tokens.delete(keyOf(account))
     await this.#token(account)
   }
 
   /**
-   * Graph knows the owner of a meeting by id, not by address; undefined for an address that the
-   * directory does not have.
+   * Graph identifies the organiser by id. Undefined if the directory does not contain the address.
    */
   async findUser(account: GraphAccount, address: string): Promise<string | undefined> {
     const found = await this.#call(
       account,
       'GET',
       `/users/${encodeURIComponent(address)}?$select=id`,
-      undefined,
-      [404],
+      { expected: [404] },
     )
     return found?.id
   }
@@ -93,7 +91,7 @@ export class MicrosoftGraph {
     userId: string,
     meeting: MeetingFacts,
   ): Promise<GraphMeeting> {
-    const made = await this.#call(account, 'POST', pathOf(userId), toBody(meeting))
+    const made = await this.#call(account, 'POST', pathOf(userId), { body: toBody(meeting) })
     if (!made?.id || !made.joinWebUrl)
       throw new GraphRefused(502, 'The service made a meeting without a link')
     return { id: made.id, joinUrl: made.joinWebUrl }
@@ -105,12 +103,12 @@ export class MicrosoftGraph {
     id: string,
     meeting: MeetingFacts,
   ): Promise<void> {
-    await this.#call(account, 'PATCH', pathOf(userId, id), toBody(meeting))
+    await this.#call(account, 'PATCH', pathOf(userId, id), { body: toBody(meeting) })
   }
 
-  /** It is fine if the meeting is gone already. */
+  /** Succeeds if the meeting no longer exists. */
   async removeMeeting(account: GraphAccount, userId: string, id: string): Promise<void> {
-    await this.#call(account, 'DELETE', pathOf(userId, id), undefined, [404])
+    await this.#call(account, 'DELETE', pathOf(userId, id), { expected: [404] })
   }
 
   get #scope(): string {
@@ -148,9 +146,7 @@ export class MicrosoftGraph {
     account: GraphAccount,
     method: string,
     path: string,
-    body?: object,
-    expected: readonly number[] = [],
-    isRepeated = false,
+    { body, expected = [], isRepeated = false }: CallOptions = {},
   ): Promise<GraphBody | undefined> {
     const headers = {
       authorization: `Bearer ${await this.#token(account)}`,
@@ -163,10 +159,14 @@ export class MicrosoftGraph {
     })
     if (answer.ok) return answer.body
     if (expected.includes(answer.status)) return undefined
-    // A token can be taken back before its time: once more with a new one.
+    // The token may have been revoked; retry once with a new one.
     this.#tokens.delete(keyOf(account))
     if (answer.status === 401 && !isRepeated)
-      return this.#call(account, method, path, body, expected, true)
+      return this.#call(account, method, path, {
+        ...(body ? { body } : {}),
+        expected,
+        isRepeated: true,
+      })
     const error = answer.body?.error
     throw new GraphRefused(
       answer.status,
@@ -177,7 +177,17 @@ export class MicrosoftGraph {
   }
 }
 
-/** What of the answers is read. Of a token's answer `error` is a word, of Graph's an object. */
+interface CallOptions {
+  readonly body?: object
+  /** Statuses that count as success. */
+  readonly expected?: readonly number[]
+  readonly isRepeated?: boolean
+}
+
+/**
+ * The fields that are read from answers. `error` is a string in the answer to a token request,
+ * otherwise an object.
+ */
 interface GraphBody {
   readonly id?: string
   readonly joinWebUrl?: string

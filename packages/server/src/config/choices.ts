@@ -2,10 +2,7 @@ import type { Choice } from '@mosaic-booking/sdk'
 import * as contract from '@mosaic-booking/sdk/contract'
 import { fillText, type Language, type PeriodKind } from '@mosaic-booking/sdk/contract'
 
-/**
- * Display texts of enumerations that people choose from; a word without one is shown in sentence
- * case.
- */
+/** Display texts of enumerations. Values without one are shown in sentence case. */
 const texts: Readonly<Record<string, Readonly<Record<string, Record<Language, string>>>>> = {
   TimeslotKind: {
     HOURLY: { en: 'Hourly', es: 'Por horas' },
@@ -30,7 +27,7 @@ const texts: Readonly<Record<string, Readonly<Record<string, Record<Language, st
   },
 }
 
-/** Units of periods by their nouns, in the singular. */
+/** The singular nouns of period units. */
 function nounsOf(schema: object): Record<string, Record<Language, string>> {
   const noun = (unit: PeriodKind, language: Language) =>
     inWords(fillText({ en: '{period}', es: '{period}' }, language, { period: unit }))
@@ -42,7 +39,7 @@ function nounsOf(schema: object): Record<string, Record<Language, string>> {
   )
 }
 
-/** Enumerations of the contract by name, with their words. */
+/** Enumerations of the contract by name, with their values. */
 const enumerations = new Map<string, readonly string[]>([
   ...Object.values(contract).flatMap((value): [string, readonly string[]][] => {
     const schema = value as { title?: string; enum?: string[] } | undefined
@@ -60,7 +57,7 @@ function inWords(value: string): string {
   return `${value[0]!.toUpperCase()}${value.slice(1).toLowerCase().replaceAll('_', ' ')}`
 }
 
-/** The choices of an enumeration in a language, or undefined for an unknown name (AD-165). */
+/** The choices of an enumeration in a language; undefined for an unknown name (AD-165). */
 export function listChoices(name: string, language: Language): Choice[] | undefined {
   return enumerations
     .get(name)

@@ -2,52 +2,54 @@ import type { Operations } from '@mosaic-booking/sdk'
 import type { Language, Locale, ServerRole } from '@mosaic-booking/sdk/contract'
 import type { Tx } from '../db/db.js'
 
-/** Who calls. Ids of persons and users are the same numbers. */
+/** The caller. Users and persons share their ids. */
 export interface CurrentUser {
   readonly id: number
   readonly organisationId: number
   readonly name: string
   readonly email: string
   readonly roles: readonly ServerRole[]
-  /** Roles held for a part of the tree: the location is its top. */
+  /** Roles for a subtree, with the location at its top. */
   readonly locationRoles: readonly { readonly role: ServerRole; readonly locationId: number }[]
-  /** User groups that name the e-mail address, in order of their ids. */
+  /** User groups that contain the e-mail address, ordered by id. */
   readonly userGroupIds: readonly number[]
-  /** Users who let this one book for them. */
+  /** Users whom this user may book for. */
   readonly principalIds: readonly number[]
   /**
-   * Set by an administrator: may name anybody inside as owner. Proxies may name their principals
-   * without it.
+   * Set by an administrator: may choose any internal person as owner. Proxies do not need it for
+   * their principals.
    */
   readonly canBookOnBehalf: boolean
   readonly canExport: boolean
   readonly timeZone: string | undefined
-  /** The organisation's version when the call began: names the directory to use. */
+  /** The organisation's version at the start of the call; selects the directory. */
   readonly organisationVersion: number
 }
 
-/** One call, past session, access check and validation. */
+/** A call after authentication, access check and validation. */
 export interface Call {
-  /** The caller; refuses with UNAUTHENTICATED where there is none (possible at `anon` only). */
+  /** The caller; throws UNAUTHENTICATED if there is none (possible only at level `anon`). */
   readonly user: CurrentUser
   readonly hasUser: boolean
   readonly language: Language
   readonly locale: Locale
-  /** The caller's zone, where the header names a known one: for "today" and for texts only. */
+  /**
+   * The caller's time zone if the header contains a known one. Used only for "today" and in texts.
+   */
   readonly timeZone: string | undefined
-  /** X-Source: WEB unless given. */
+  /** X-Source; WEB by default. */
   readonly source: string
   readonly sourceVersion: string | undefined
   readonly requestId: string
   /**
-   * One transaction in the caller's organisation. What `work` resolves to is the operation's
-   * answer: a call with an idempotency key keeps it in the same transaction, so use this and not
-   * `server.db` for whatever creates, and only once.
+   * Runs one transaction in the caller's organisation. The result of `work` is the answer, which is
+   * stored in the same transaction if the call has an idempotency key. Operations that create
+   * something must therefore use this instead of `server.db`, and only once.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /**
-   * The same past row-level security, for what the application's role has no right to: sessions and
-   * tokens.
+   * Like `transaction`, but bypasses row-level security. For tables that the application's role
+   * cannot access: sessions and tokens.
    */
   systemTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   readonly ip: string
@@ -61,20 +63,20 @@ export interface FileAnswer {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** An answer prepared before: its bytes are sent as they are, or 304 when the caller has them. */
+/** A cached answer: its bytes are sent unchanged, or 304 if the caller already has them. */
 export interface PreparedAnswer {
   readonly etag: string
   readonly json: Buffer
 }
 
-/** Leads a browser elsewhere. */
+/** Redirects a browser. */
 export interface Redirection {
   readonly location: string
 }
 
 export type OperationId = keyof Operations
 
-/** An answer with another of its statuses than the contract's first. */
+/** An answer with a status other than the first one in the contract. */
 export class Answered<Answer> {
   constructor(
     readonly status: number,
@@ -82,8 +84,8 @@ export class Answered<Answer> {
   ) {}
 }
 
-/** What a handler may give for an answer: operations that answer nothing give null or nothing. */
-export type Given<Answer> =
+/** The values a handler may return. Operations without an answer return null or undefined. */
+export type HandlerResult<Answer> =
   | Answer
   | Answered<Answer>
   | (void extends Answer ? null | Redirection : never)
@@ -91,15 +93,15 @@ export type Given<Answer> =
   | PreparedAnswer
 
 /**
- * Answers one operation. `null` answers 204; otherwise the first status of the contract applies,
- * unless another is said.
+ * Handles one operation. `null` is sent as 204; otherwise the contract's first status applies
+ * unless `Answered` sets another.
  */
 export type Handler<Id extends OperationId> = (
   request: Operations[Id]['request'],
   call: Call,
-) => Promise<Given<Operations[Id]['answer']>>
+) => Promise<HandlerResult<Operations[Id]['answer']>>
 
-/** The handlers of a noun: one for each operation that is not planned. */
+/** The handlers of a noun: one for each operation that is implemented. */
 export type Routes<Noun extends string> = {
   readonly [Id in OperationId as Id extends `${Noun}.${infer Name}` ? Name : never]: Handler<Id>
 }

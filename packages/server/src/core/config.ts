@@ -4,35 +4,32 @@ import { resolve } from 'node:path'
 export interface ServerConfig {
   readonly port: number
   readonly host: string
-  /** PostgreSQL; without it the embedded engine works in `dataFolder`. */
+  /** PostgreSQL. Without it the embedded engine is used, with its data in `dataFolder`. */
   readonly databaseUrl: string | undefined
   readonly dataFolder: string
   readonly poolSize: number
   /**
-   * The repository or installation: application, elements, examples and Storybook are found below
-   * it.
+   * The repository or installation folder, which contains the application, the elements, the
+   * examples and Storybook.
    */
   readonly root: string
-  /** The address people use; decides whether cookies are Secure. */
+  /** The public address. Cookies are Secure if it uses https. */
   readonly publicUrl: string
   readonly trustProxy: boolean
   readonly logLevel: string
   readonly build: string
   readonly supportName: string
   /**
-   * smtp://user:password@host:port; without it mails become files of `outbox` in the data folder.
+   * smtp://user:password@host:port. Without it, mails are written to `outbox` in the data folder.
    */
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
   /**
-   * Seals what is stored secretly, such as other services' passwords; without it a key file of the
-   * data folder does.
+   * Encrypts stored secrets, such as passwords of other services. Without it a key file in the data
+   * folder is used.
    */
   readonly secret: string | undefined
-  /**
-   * Where Microsoft lets people log in, and where its services are; a national cloud or a stand-in
-   * has others.
-   */
+  /** Microsoft's login and API addresses; national clouds and test servers have others. */
   readonly microsoftLoginUrl: string
   readonly microsoftGraphUrl: string
   readonly mapsKey: string
@@ -42,14 +39,11 @@ export interface ServerConfig {
   readonly supportDeskUrl: string | undefined
   /** Whether an empty database is filled with the demo organisation. */
   readonly demo: boolean
-  /**
-   * Whether this process sends mails and runs jobs. At least one of those that share a database
-   * must.
-   */
+  /** Whether this process sends mails and runs jobs. At least one process per database must. */
   readonly worksInBackground: boolean
-  /** How often an open live socket's session is looked at again. */
+  /** How often the session of an open live socket is checked. */
   readonly sessionCheckMs: number
-  /** Sent with the build so that a client knows two servers apart. */
+  /** Sent with the build, so that clients can distinguish servers. */
   readonly instance: string
 }
 
@@ -57,14 +51,14 @@ const number = (value: string | undefined, fallback: number) =>
   value && /^\d+$/.test(value) ? Number(value) : fallback
 
 /**
- * Reads the configuration from the environment; what is wrong is said at start, not at the first
- * call.
+ * Reads the configuration from the environment. Invalid values fail at start-up instead of at the
+ * first call.
  */
 export function readConfig(env: NodeJS.ProcessEnv, root: string): ServerConfig {
   const port = number(env.PORT, 8080)
   const databaseUrl = env.DATABASE_URL || undefined
   if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl))
-    throw new Error('DATABASE_URL must begin with postgresql://')
+    throw new Error('DATABASE_URL must start with postgresql://')
   const secret = env.MB_SECRET || undefined
   if (secret && secret.length < 32) throw new Error('MB_SECRET must have at least 32 characters')
   return {

@@ -3,9 +3,9 @@ import type { Db } from '../db/db.js'
 import type { ServerConfig } from './config.js'
 
 /**
- * What the parts of a running server share. Floors above add theirs by declaration merging, so that
- * this one need not know them; `createContext` in app.ts fills in all of it. Clock and database come
- * from here, so that tests can replace them.
+ * Dependencies shared by the parts of a running server. Higher layers add theirs by declaration
+ * merging, so that this file does not import them; `createContext` in app.ts provides all of them.
+ * Tests replace the clock and the database here.
  */
 export interface ServerContext {
   readonly db: Db

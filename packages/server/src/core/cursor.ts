@@ -1,8 +1,8 @@
 import { refuseFields } from './refusal.js'
 
 /*
- * A cursor names the last row of a page by the values that the list is ordered by: rows that come or go before it shift
- * nothing, as they would with a count of rows to pass over.
+ * A keyset cursor: the sort values of the last row on a page. Unlike an offset, it is not affected
+ * by rows inserted or deleted before it.
  */
 
 interface Kinds {
@@ -23,10 +23,7 @@ const recipients: { readonly [K in keyof Kinds]: (value: unknown) => Kinds[K] | 
       : undefined,
 }
 
-/**
- * Where a page begins, from the cursor that the page before gave; undefined at the beginning of the
- * list.
- */
+/** The position after the previous page, from its cursor; undefined for the first page. */
 export function readCursor<const K extends readonly (keyof Kinds)[]>(
   cursor: string | undefined,
   kinds: K,

@@ -1,36 +1,33 @@
 import type { ServerContext } from './context.js'
 
-/** The database did not answer. */
+/** Delay after the database could not be reached. */
 const pauseMs = 5_000
 
-export interface Watched {
-  /** Where it is announced that something is due: at the instant that the payload names, or now. */
+export interface DueTimerOptions {
+  /** Channel with announcements of due work. The payload is the time, or empty for now. */
   readonly channel: string
   /**
-   * Sees to what is due; answers when something will be next, as far as it knows (epoch
-   * milliseconds). One at a time.
+   * Does the work that is due; returns the time of the next work if known (epoch milliseconds).
+   * Calls do not overlap.
    */
   readonly look: () => Promise<number | undefined>
-  /**
-   * A look is taken so often even if nobody calls: clocks are set, and an announcement can get
-   * lost.
-   */
+  /** Upper limit for sleeping, because clocks are adjusted and announcements can get lost. */
   readonly longestSleepMs: number
-  /** What the log says of a look that failed. */
+  /** Log message for a failed look. */
   readonly failure: string
 }
 
-/** Sleeps until something is due, and is woken by whoever announces something earlier. */
+/** Sleeps until work is due. An announcement of earlier work wakes it. */
 export class DueTimer {
   readonly #context: ServerContext
-  readonly #watched: Watched
+  readonly #watched: DueTimerOptions
   #looking: Promise<void> = Promise.resolve()
   #timer: NodeJS.Timeout | undefined
   #wakeAt = Infinity
   #isStopped = false
   #unlisten: (() => Promise<void>) | undefined
 
-  constructor(context: ServerContext, watched: Watched) {
+  constructor(context: ServerContext, watched: DueTimerOptions) {
     this.#context = context
     this.#watched = watched
   }
@@ -46,7 +43,7 @@ export class DueTimer {
     this.wake()
   }
 
-  /** Sleeps no longer than until then. */
+  /** Shortens the current sleep to end at this time. */
   wake(at = 0): void {
     if (this.#isStopped || at >= this.#wakeAt) return
     this.#wakeAt = at
@@ -59,7 +56,7 @@ export class DueTimer {
     this.#timer.unref()
   }
 
-  /** Waits for a look that is under way. */
+  /** Waits for a running look to finish. */
   async stop(): Promise<void> {
     this.#isStopped = true
     clearTimeout(this.#timer)

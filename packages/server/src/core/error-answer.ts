@@ -13,7 +13,7 @@ export interface ErrorAnswer {
   readonly status: number
   readonly body: ErrorBody
   readonly retryAfterSeconds?: number
-  /** Whether the log must know: it is our fault, not the caller's. */
+  /** The error is the server's fault, so it is logged. */
   readonly isOurs: boolean
 }
 
@@ -29,8 +29,8 @@ const isFastifyCode = (code: string): code is keyof typeof fastifyCodes =>
   Object.hasOwn(fastifyCodes, code)
 
 /**
- * Turns whatever was thrown into a clear no. Nothing of the database, the code or other people's
- * data goes out.
+ * Converts an error to a refusal. Details of the database, the code or other people's data are
+ * never sent.
  */
 export function toRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
@@ -59,7 +59,7 @@ export function toErrorAnswer(error: unknown, language: Language, requestId: str
     ...(retryAfterSeconds ? { retryAfterSeconds } : {}),
     body: {
       code,
-      // One field at fault says more than "check the input".
+      // The message of a single field is more useful than "check the input".
       message: code === 'INVALID_INPUT' && given?.length ? given[0]!.message : message,
       ...(given?.length ? { fields: given } : {}),
       ...(members

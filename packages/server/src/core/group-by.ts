@@ -1,6 +1,6 @@
 /**
- * Items by a key, in the order of their first ones; `Map.groupBy` of later engines. `valueOf` says
- * what is kept of each.
+ * Groups items by key, in the order of their first occurrence, like `Map.groupBy` in newer engines.
+ * `valueOf` selects the part of each item to keep.
  */
 export function groupBy<Key, Item>(
   items: Iterable<Item>,

@@ -1,6 +1,6 @@
 import { languages, locales, type Language, type Locale } from '@mosaic-booking/sdk/contract'
 
-/** The best supported locale of an Accept-Language header; en-GB when none is. */
+/** The best supported locale of an Accept-Language header; en-GB if there is none. */
 export function readLocale(header: string | undefined): Locale {
   const wanted = (header ?? '')
     .split(',')

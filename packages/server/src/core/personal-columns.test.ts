@@ -28,18 +28,18 @@ describe('personal data', () => {
       .flatMap(([table, { columns }]) => Object.keys(columns).map((column) => `${table}.${column}`))
       .sort()
 
-  it('AD-147 every text and JSON column of the tenants’ tables is declared as personal or as kept, and no other', async () => {
+  it('AD-147 every text and JSON column of the tenants’ tables, and no other, is declared as personal or kept', async () => {
     expect(await listColumns(true)).toEqual(declared())
   })
 
-  it('AD-147 a new text column that nobody has declared is found', async () => {
+  it('AD-147 an undeclared new text column is reported', async () => {
     await db.asSystem((tx) => tx.run(sql`alter table booking add column parking_wish varchar(20)`))
     const missing = (await listColumns(true)).filter((name) => !declared().includes(name))
     expect(missing).toEqual(['booking.parking_wish'])
     await db.asSystem((tx) => tx.run(sql`alter table booking drop column parking_wish`))
   })
 
-  it('names the columns that lead from a personal text to its people', async () => {
+  it('names the columns that link a personal text to its people', async () => {
     const known = await listColumns(false)
     for (const [table, { people = {}, partOf }] of Object.entries(personalColumns)) {
       for (const column of Object.values(people).flat())

@@ -11,14 +11,14 @@ import {
 } from '@mosaic-booking/sdk/contract'
 import { toColumnName } from './entity-columns.js'
 
-/** A text or JSON column: whom it speaks of, or why it is kept when people are forgotten. */
+/** A text or JSON column: the person it is about, or why anonymising keeps it. */
 export type ColumnPrivacy = { readonly subject: DataSubject } | { readonly kept: string }
 
-/** What a table's text and JSON columns hold, and where its rows name their people. */
+/** The text and JSON columns of a table, and where its rows name their people. */
 export interface TablePrivacy {
-  /** The columns that hold the id of the person for each subject. */
+  /** For each subject, the columns with the person's id. */
   readonly people?: Readonly<Partial<Record<DataSubject, readonly string[]>>>
-  /** The table whose row names the other people, and the column that points there. */
+  /** The table whose row names the other people, and the column that refers to it. */
   readonly partOf?: { readonly table: string; readonly column: string }
   readonly columns: Readonly<Record<string, ColumnPrivacy>>
 }
@@ -30,7 +30,7 @@ const personal = (subject: DataSubject, ...columns: string[]): Columns =>
 const kept = (reason: string, ...columns: string[]): Columns =>
   Object.fromEntries(columns.map((column) => [column, { kept: reason }]))
 
-/** The columns of fields that the contract marks; those without a mark are no texts. */
+/** Columns of fields that are marked in the contract. Fields without a mark are not texts. */
 const declared = (fields: PlainFields): Columns =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([field, schema]): [string, ColumnPrivacy][] => {
@@ -50,8 +50,8 @@ const byAdministrator = 'names an administrator as long as the entry itself exis
 const { label, cancellationReason, source, sourceVersion } = Booking.properties
 
 /**
- * Every text and JSON column of the tenants' tables. Fields of the contract are marked there; what
- * only the database knows is declared here. A test compares this with the real schema.
+ * Every text and JSON column of the tenant tables. Fields of the contract are marked there; columns
+ * that exist only in the database are declared here. A test compares this with the actual schema.
  */
 export const personalColumns: Readonly<Record<string, TablePrivacy>> = {
   access_group: { columns: kept(offer, 'name') },

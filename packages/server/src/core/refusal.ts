@@ -8,10 +8,7 @@ import type {
   ValuesOf,
 } from '@mosaic-booking/sdk/contract'
 
-/**
- * One field that was refused. `field` is its path in the body or query, for example
- * `attendees.0.email`.
- */
+/** A refused field. `field` is its path in the body or query, for example `attendees.0.email`. */
 export interface FieldRefusal {
   readonly field: string
   readonly code: FieldCode
@@ -19,27 +16,27 @@ export interface FieldRefusal {
 }
 
 interface Details {
-  /** Fill the placeholders of the code's text. */
+  /** Placeholder values for the text of the code. */
   readonly values?: Values
   readonly fields?: readonly FieldRefusal[]
-  /** For groups: the members concerned. */
+  /** For sets: the refused members. */
   readonly members?: readonly { readonly index: number; readonly refusal: Refusal }[]
-  /** Why a place cannot be booked: everything, the first being what the code says. */
+  /** All reasons why a location cannot be booked. The code corresponds to the first one. */
   readonly reasons?: readonly Reason[]
-  /** Keys concerned, sent as `data`. */
+  /** Machine-readable details, sent as `data`. */
   readonly data?: Record<string, unknown>
   readonly retryAfterSeconds?: number
 }
 
 type MessageOf<Code extends ErrorCode> = (typeof errorCodes)[Code]
-/** The values that the text of a code needs have to be given. */
+/** Codes whose text has placeholders require values. */
 type DetailsOf<Code extends ErrorCode> = [PlaceholderOf<MessageOf<Code>>] extends [never]
   ? [details?: Details]
   : [details: Details & { readonly values: ValuesOf<MessageOf<Code>> }]
 
 /**
- * A clear no: becomes the standard error body in the caller's language. Everything else that is
- * thrown answers 500.
+ * An expected error, sent as the standard error body in the caller's language. All other errors
+ * become 500.
  */
 export class Refusal<Code extends ErrorCode = ErrorCode> extends Error {
   override readonly name = 'Refusal'
@@ -53,13 +50,19 @@ export class Refusal<Code extends ErrorCode = ErrorCode> extends Error {
     this.details = details ?? {}
   }
 
-  /** The same refusal with further details. */
+  /** A copy with additional details. */
   with(details: Details): Refusal<Code> {
     return new Refusal(this.code, ...([{ ...this.details, ...details }] as DetailsOf<Code>))
   }
 }
 
-/** Refuses input because of one or more of its fields. */
+/** A refusal of invalid fields. */
 export function refuseFields(...fields: FieldRefusal[]): Refusal {
   return new Refusal('INVALID_INPUT', { fields })
+}
+
+/** Throws a refused decision. Rules return their refusals; services throw them. */
+export function orThrow<T>(decision: T): Exclude<T, Refusal> {
+  if (decision instanceof Refusal) throw decision
+  return decision as Exclude<T, Refusal>
 }

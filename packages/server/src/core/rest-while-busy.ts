@@ -3,12 +3,12 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 const lookMs = 10
 const mostMs = 150
-/** Share of the time in which the event loop has something to do. */
+/** Event-loop utilisation above which the process counts as busy. */
 const busy = 0.5
 
 /**
- * For what can wait, such as mails: lets requests go first. Comes back at once when the process has
- * time, and after a moment anyhow, so that the work goes on however busy the server is.
+ * Lets requests go before background work such as mails. Returns at once if the process is idle,
+ * otherwise after a short pause, so that the work never starves.
  */
 export async function restWhileBusy(): Promise<void> {
   const until = performance.now() + mostMs

@@ -25,7 +25,7 @@ export async function listCostCodes(tx: Tx, organisationId: number): Promise<Cos
   return rows.map(toCostCode)
 }
 
-/** Codes by their texts, in capital letters. */
+/** Codes by text, in upper case. */
 export async function findCostCodes(
   tx: Tx,
   organisationId: number,

@@ -1,8 +1,6 @@
 import type { ListenEvent, ListenHandler, Log } from './db.js'
 
-/**
- * Who listens to what. A handler that throws hurts neither the other handlers nor the connection.
- */
+/** Handlers by channel. An error in one handler does not affect the others or the connection. */
 export class Channels {
   readonly #handlers = new Map<string, Set<ListenHandler>>()
 
@@ -12,7 +10,7 @@ export class Channels {
     return this.#handlers.keys()
   }
 
-  /** True when the channel is new. */
+  /** True if the channel is new. */
   add(channel: string, handler: ListenHandler): boolean {
     const handlers = this.#handlers.get(channel)
     if (handlers) handlers.add(handler)
@@ -20,7 +18,7 @@ export class Channels {
     return !handlers
   }
 
-  /** True when nobody is left on the channel. */
+  /** True if no handlers are left on the channel. */
   remove(channel: string, handler: ListenHandler): boolean {
     const handlers = this.#handlers.get(channel)
     if (!handlers?.delete(handler) || handlers.size > 0) return false
@@ -41,7 +39,7 @@ export class Channels {
     try {
       handler(event)
     } catch (error) {
-      this.log.error({ err: error }, 'A handler of notifications failed')
+      this.log.error({ err: error }, 'A notification handler failed')
     }
   }
 }

@@ -8,7 +8,7 @@ import { runAlone, runTransaction } from './transaction.js'
 
 const maxRetries = 3
 
-/** The one `Db` over either engine. */
+/** A `Db` on either engine. */
 export function createDb(engine: Engine, log: Log): Db {
   async function onSession<T>(work: (session: Session) => Promise<T>): Promise<T> {
     for (let retries = 0; ; retries++) {
@@ -27,8 +27,8 @@ export function createDb(engine: Engine, log: Log): Db {
   return {
     engine: engine.kind,
     inOrganisation(organisationId, work) {
-      // One message: role and organisation are set before anything else can run, at no round trip
-      // of their own.
+      // Role and organisation are set in the message that begins the transaction, without a round
+      // trip of their own.
       const id = escapeLiteral(String(organisationId))
       return transact(
         `begin; set local role ${appRole}; select set_config('${organisationSetting}', ${id}, true)`,

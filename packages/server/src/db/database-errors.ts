@@ -1,11 +1,14 @@
 import { DatabaseError } from 'pg'
 
-/** The database cannot be reached or has no free connection: answer 503, and try again later. */
+/**
+ * The database cannot be reached or has no free connection. Answered with 503 so that the client
+ * retries later.
+ */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'
 }
 
-/** Another process works on the same folder of the embedded engine; two would destroy it. */
+/** Another process uses the same folder of the embedded engine; two would corrupt it. */
 export class FolderInUse extends Error {
   override readonly name = 'FolderInUse'
   constructor(
@@ -17,13 +20,12 @@ export class FolderInUse extends Error {
   }
 }
 
-/** A statement gave another number of rows than its caller had promised. */
+/** A statement returned an unexpected number of rows. */
 export class UnexpectedRowCount extends Error {
   override readonly name = 'UnexpectedRowCount'
 }
 
-// The message and detail of these errors hold other people's data: they go to the log, never into
-// an answer.
+// Messages and details of these errors contain other people's data. They are logged but never sent.
 const hasCode = (error: unknown, code: string, constraint?: string): boolean =>
   error instanceof DatabaseError &&
   error.code === code &&
@@ -41,23 +43,23 @@ export const isCheckViolation = (error: unknown, constraint?: string): boolean =
 /** Row-level security or a missing grant refused the statement. */
 export const isPermissionDenied = (error: unknown): boolean => hasCode(error, '42501')
 
-/** A kept plan that a migration has overtaken: the statement now has other columns. */
+/** The cached plan is stale because a migration changed the columns. */
 export const isStalePlan = (error: unknown): boolean =>
   hasCode(error, '0A000') && /cached plan/.test((error as Error).message)
 
 /**
- * Serialisation failure, deadlock and stale plan: the same transaction is likely to succeed when
- * run again from its beginning.
+ * Serialisation failure, deadlock or stale plan: the transaction is likely to succeed when it is
+ * run again.
  */
 export const isWorthRetrying = (error: unknown): boolean =>
   hasCode(error, '40001') || hasCode(error, '40P01') || isStalePlan(error)
 
-/** The connection or the server went away under the statement, or refused to be reached. */
+/** The connection was lost or refused. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable) return true
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
   const isLostConnection = /^(08|57P0|53300|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/.test(code)
-  // What pg itself says about a connection that was lost has no code.
+  // Errors that pg raises itself for a lost connection have no code.
   return isLostConnection || /^Connection terminated|not queryable$/.test(error.message)
 }

@@ -43,7 +43,7 @@ describeEachEngine('database', (engine) => {
     return rows.map(({ name }) => name)
   }
 
-  it('shows only the own organisation to a query without WHERE', async () => {
+  it('limits a query without WHERE to the current organisation', async () => {
     expect(await db.inOrganisation(1, (tx) => tx.query(sql`select name from probe`))).toEqual([
       { name: 'one' },
     ])
@@ -66,7 +66,7 @@ describeEachEngine('database', (engine) => {
     await expect(move).rejects.toSatisfy(isPermissionDenied)
   })
 
-  it('gives no organisation the rights of the owner, whatever its id says', async () => {
+  it('gives no organisation the owner’s rights, whatever its id contains', async () => {
     const id = `1', true); set local role postgres; select ('`
     await expect(
       db.inOrganisation(id, (tx) => tx.query(sql`select name from probe`)),
@@ -76,7 +76,7 @@ describeEachEngine('database', (engine) => {
     ).rejects.toSatisfy(isPermissionDenied)
   })
 
-  it('leaves neither role nor organisation behind', async () => {
+  it('resets role and organisation after a transaction', async () => {
     await db.inOrganisation(1, (tx) => tx.query(sql`select 1`))
     await db.inOrganisation(1, (tx) => tx.query(sql`selec`)).catch(() => undefined)
     const statement = sql`select current_user as role, current_setting('mosaic.organisation', true) as organisation`
@@ -87,7 +87,7 @@ describeEachEngine('database', (engine) => {
     expect(organisation ?? '').toBe('')
   })
 
-  it('undoes everything when the work throws', async () => {
+  it('rolls back when the callback throws', async () => {
     const work = db.asSystem(async (tx) => {
       await tx.run(sql`insert into probe values (3, 1, 'three')`)
       throw new Error('no')
@@ -96,7 +96,7 @@ describeEachEngine('database', (engine) => {
     expect(await names()).toEqual(['one', 'two'])
   })
 
-  it('does not pretend to have committed when an error was swallowed', async () => {
+  it('does not report a commit after a swallowed error', async () => {
     const effect = vi.fn()
     const work = db.asSystem(async (tx) => {
       tx.afterCommit(effect)
@@ -108,7 +108,7 @@ describeEachEngine('database', (engine) => {
     expect(effect).not.toHaveBeenCalled()
   })
 
-  it('refuses a statement that comes after the end of its transaction', async () => {
+  it('refuses a statement after the end of its transaction', async () => {
     const late = await db.inOrganisation(
       1,
       async (tx) => () => tx.query(sql`select name from probe`),
@@ -116,7 +116,7 @@ describeEachEngine('database', (engine) => {
     await expect(late()).rejects.toThrow('too late')
   })
 
-  it('runs statements one after the other, also when they are asked for at once', async () => {
+  it('runs statements in sequence, even if they are issued at once', async () => {
     const warned = vi.fn()
     process.on('warning', warned)
     const numbers = await db.asSystem((tx) =>
@@ -127,7 +127,7 @@ describeEachEngine('database', (engine) => {
     expect(warned).not.toHaveBeenCalled()
   })
 
-  it('keeps what stands around a savepoint that failed', async () => {
+  it('keeps changes outside a failed savepoint', async () => {
     const effects: string[] = []
     await db.asSystem(async (tx) => {
       await tx.run(sql`insert into probe values (3, 1, 'three')`)
@@ -148,7 +148,7 @@ describeEachEngine('database', (engine) => {
     expect(effects).toEqual(['outer'])
   })
 
-  it('says how many rows there must be', async () => {
+  it('checks the expected number of rows', async () => {
     await db.asSystem(async (tx) => {
       const all = sql`select id from probe order by id`
       const none = sql`select id from probe where id = 99`
@@ -163,7 +163,7 @@ describeEachEngine('database', (engine) => {
     })
   })
 
-  it('names the constraint that refused', async () => {
+  it('names the violated constraint', async () => {
     const insert = (values: string) =>
       db
         .asSystem((tx) => tx.run(raw(`insert into probe values ${values}`)))
@@ -187,7 +187,7 @@ describeEachEngine('database', (engine) => {
     ]).toEqual([true, false])
   })
 
-  it('repeats the whole work when the database asks for it, and three times at most', async () => {
+  it('retries the whole transaction on a serialisation failure, three times at most', async () => {
     let runs = 0
     const effect = vi.fn()
     const failing = (times: number) => async (tx: Parameters<Parameters<Db['asSystem']>[0]>[0]) => {
@@ -203,7 +203,7 @@ describeEachEngine('database', (engine) => {
     expect(runs).toBe(4)
   })
 
-  it('takes single statements of the system, each a transaction by itself', async () => {
+  it('runs single statements of the system, each in its own transaction', async () => {
     expect(await db.system.run(sql`insert into probe values (3, 2, 'three')`)).toBe(1)
     await expect(
       db.system.run(sql`insert into probe values (4, 2, 'four'), (3, 2, 'again')`),
@@ -219,7 +219,7 @@ describeEachEngine('database', (engine) => {
     ])
   })
 
-  it('tells listeners what was committed and nothing else, in order', async () => {
+  it('notifies listeners of committed changes only, in order', async () => {
     const heard: ListenEvent[] = []
     const unlisten = await db.listen('Desk changes', (event) => heard.push(event))
     const second = await db.listen('Desk changes', () => {
@@ -261,14 +261,14 @@ describeEachEngine('database', (engine) => {
     expect(heard).toHaveLength(3)
   })
 
-  it('refuses a notification that is too long before anything is sent', async () => {
+  it('refuses a notification that is too long before sending anything', async () => {
     await db.asSystem(async (tx) => {
       tx.notify('desk', 'x'.repeat(7_999))
       expect(() => tx.notify('desk', 'é'.repeat(4_000))).toThrow('8000 bytes')
     })
   })
 
-  it('runs effects after the commit, and their errors hurt nobody', async () => {
+  it('runs effects after the commit, and isolates their errors', async () => {
     let seen: string[] = []
     const done = vi.fn()
     const result = await db.asSystem(async (tx) => {
@@ -289,13 +289,13 @@ describeEachEngine('database', (engine) => {
     )
   })
 
-  it('tells its health', async () => {
+  it('reports its health', async () => {
     const health = await db.health()
     expect(health).toMatchObject({ engine, serverVersion: expect.stringMatching(/^\d+/) })
     expect(health.roundTripMs).toBeGreaterThan(0)
   })
 
-  it('says that it is closed', async () => {
+  it('reports that it is closed', async () => {
     const other = await openTestDatabase(engine)
     await other.close()
     await expect(other.health()).rejects.toMatchObject({ name: 'DatabaseUnavailable' })

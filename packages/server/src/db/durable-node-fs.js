@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 /**
- * The folder of the embedded engine, with an fsync that reaches the disk. As shipped it does nothing: the engine is started
- * with fsync off, and the file system under it has none (so a power failure would lose what had been acknowledged).
+ * The folder of the embedded engine, with a real fsync. By default the engine is started with fsync
+ * off, and its file system implements none, so a power failure would lose acknowledged writes.
  */
 export class DurableNodeFS extends NodeFS {
-  /** How often the engine asked for an fsync and the disk has confirmed it. */
+  /** Number of fsyncs that the disk has confirmed. */
   syncs = 0
 
   /**
@@ -24,7 +24,7 @@ export class DurableNodeFS extends NodeFS {
         typeof nodefs.realPath !== 'function'
       ) {
         throw new Error(
-          'The embedded engine keeps its files in an unknown way; its fsync cannot be made real',
+          'The file system of the embedded engine is unknown; fsync cannot be made durable',
         )
       }
       /** @param {{ nfd?: number, node: unknown }} stream a file, or a folder, which has no descriptor of its own */
@@ -48,7 +48,7 @@ export class DurableNodeFS extends NodeFS {
  * @param {string} path
  */
 export function syncFolder(path) {
-  if (process.platform === 'win32') return // folders cannot be opened there; the file system's own log does it
+  if (process.platform === 'win32') return // Windows cannot open folders; its file system journals renames itself.
   const descriptor = openSync(path, 'r')
   try {
     fsyncSync(descriptor)
@@ -58,7 +58,7 @@ export function syncFolder(path) {
 }
 
 /**
- * Makes a folder durable with all that it holds.
+ * Makes a folder and its contents durable.
  * @param {string} path
  */
 export function syncTree(path) {

@@ -1,4 +1,4 @@
-// A process for the tests to kill: opens the folder and writes numbers, each said aloud once its
+// A process that tests kill: opens the folder, inserts numbers, and prints each one after its
 // commit was acknowledged.
 import { writeSync } from 'node:fs'
 import sql from 'sql-template-tag'

@@ -20,7 +20,7 @@ import { openTestDatabase } from '../../../../tests/support/databases.js'
 import { isUnavailable } from './database-errors.js'
 import { silentLog, type Db } from './db.js'
 import { openEmbedded } from './embedded-engine.js'
-import { keepUp } from './embedded-upkeep.js'
+import { runUpkeep } from './embedded-upkeep.js'
 import { openDatabase } from './open-database.js'
 
 const child = fileURLToPath(new URL('./embedded-engine.child.ts', import.meta.url))
@@ -35,7 +35,7 @@ beforeAll(async () => {
   fresh = join(parent, 'data')
   await (await openDatabase({ dataFolder: fresh })).close()
   inMemory = await openTestDatabase('embedded')
-}, 60_000)
+})
 afterEach(async () => void (await Promise.all(opened.splice(0).map((db) => db.close()))))
 afterAll(async () => {
   await inMemory?.close()
@@ -48,7 +48,7 @@ async function open(dataFolder: string): Promise<Db> {
   return db
 }
 
-/** Another process on the folder; answers the lines that it says. */
+/** Starts another process on the folder; returns the lines that it prints. */
 function spawnWriter(folder: string) {
   const process_ = spawn(process.execPath, ['--import', 'tsx', child, folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -74,7 +74,7 @@ it('keeps its data from one start to the next', async () => {
   expect(existsSync(join(fresh, 'lock'))).toBe(true)
 })
 
-it('refuses a folder that another process works in, within a second, and names process and folder', async () => {
+it('refuses a folder in use by another process within a second, naming process and folder', async () => {
   const writer = spawnWriter(fresh)
   try {
     await vi.waitFor(() => expect(writer.lines).toContain('open'), 30_000)
@@ -90,7 +90,7 @@ it('refuses a folder that another process works in, within a second, and names p
   }
 }, 60_000)
 
-it('loses nothing acknowledged and keeps no half of a transaction when it is killed', async () => {
+it('keeps all acknowledged and no partial transactions when it is killed', async () => {
   for (let cycle = 0; cycle < 3; cycle++) {
     const writer = spawnWriter(fresh)
     await vi.waitFor(() => expect(writer.lines.length).toBeGreaterThan(50), 30_000)
@@ -108,7 +108,7 @@ it('loses nothing acknowledged and keeps no half of a transaction when it is kil
   }
 }, 120_000)
 
-it('does not lock out the next start when the process was killed in the first one', async () => {
+it('can start again after the process was killed during the first start', async () => {
   const folder = join(parent, 'cut-off')
   mkdirSync(join(folder, 'postgres.draft', 'base'), { recursive: true })
   writeFileSync(join(folder, 'postgres.draft', 'PG_VERSION'), '18\n')
@@ -117,11 +117,13 @@ it('does not lock out the next start when the process was killed in the first on
   expect(readdirSync(folder).sort()).toEqual(['lock', 'postgres'])
 }, 60_000)
 
-it('refuses files of another version of PostgreSQL instead of breaking them', async () => {
+it('refuses files of another PostgreSQL version instead of damaging them', async () => {
   const folder = join(parent, 'old')
   mkdirSync(join(folder, 'postgres'), { recursive: true })
   writeFileSync(join(folder, 'postgres', 'PG_VERSION'), '17\n')
-  await expect(openDatabase({ dataFolder: folder })).rejects.toThrow('holds files of PostgreSQL 17')
+  await expect(openDatabase({ dataFolder: folder })).rejects.toThrow(
+    'contains data of PostgreSQL 17',
+  )
   expect(readdirSync(folder)).toEqual(['postgres'])
 })
 
@@ -157,7 +159,7 @@ it('leaves the event loop free while it computes', async () => {
   expect(longest).toBeLessThan(took / 2)
 })
 
-it('gives transactions their turns in order, each alone', async () => {
+it('runs transactions in order, one at a time', async () => {
   const order: string[] = []
   const work = (name: string) =>
     inMemory.asSystem(async (tx) => {
@@ -170,7 +172,7 @@ it('gives transactions their turns in order, each alone', async () => {
   expect(order).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends'])
 })
 
-it('ends a wait for a transaction that waits for the waiting one', async () => {
+it('breaks a deadlock between nested transactions', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     const outer = inMemory.asSystem(async () => {
@@ -185,7 +187,7 @@ it('ends a wait for a transaction that waits for the waiting one', async () => {
   }
 })
 
-it('finds an endless recursion by itself, and goes on', async () => {
+it('stops an endless recursion by itself, and keeps working', async () => {
   const endless = raw(`
     create function deeper(i int) returns int language plpgsql as 'begin return deeper(i + 1); end'; select deeper(1)`)
   await expect(inMemory.asSystem((tx) => tx.query(endless))).rejects.toMatchObject({
@@ -194,7 +196,7 @@ it('finds an endless recursion by itself, and goes on', async () => {
   expect(await inMemory.asSystem((tx) => tx.one(sql`select 1 as one`))).toEqual({ one: 1 })
 })
 
-it('clears away by itself what a server has background processes for', async () => {
+it('performs the maintenance that PostgreSQL leaves to background processes', async () => {
   const engine = await openEmbedded({ log: silentLog })
   const session = await engine.acquire()
   try {
@@ -211,14 +213,14 @@ it('clears away by itself what a server has background processes for', async () 
         from pg_class where relname = 'Big'`)
       ).rows[0]
     const before = await state()
-    await keepUp(say)
+    await runUpkeep(say)
     const after = await state()
     expect(before).toMatchObject({ reltuples: -1 })
     expect(before.wal).toBeGreaterThan(64 * 2 ** 20)
     expect(after.wal).toBeLessThan(2 ** 20)
     expect(after.reltuples).toBe(20_000)
     expect(after.dead).toBe(0)
-    // A second round of changes finds room where the dead rows were.
+    // A second round of updates reuses the space of dead rows.
     await say(`update "Big" set text = repeat('y', 500)`)
     expect((await state()).size).toBeLessThanOrEqual(before.size)
   } finally {
@@ -227,7 +229,7 @@ it('clears away by itself what a server has background processes for', async () 
   }
 })
 
-it('says so when the engine is gone, and keeps the process alive', async () => {
+it('reports a lost engine, and keeps the process alive', async () => {
   const postMessage = vi.spyOn(Worker.prototype, 'postMessage')
   const error = vi.fn()
   const db = await openTestDatabase('embedded', { log: { ...silentLog, error } })

@@ -12,9 +12,9 @@ import { valueTypes } from './values.js'
 import { WorkerStream } from './worker-stream.js'
 
 export interface EmbeddedOptions {
-  /** Where the data lives; without it everything is in memory. */
+  /** Data folder; without it everything is in memory. */
   folder?: string | undefined
-  /** File written by `dump`, to start from instead of an empty database; in memory only. */
+  /** A file written by `dump` to start from; in memory only. */
   snapshot?: string | undefined
   log: Log
 }
@@ -25,8 +25,8 @@ export interface EmbeddedEngine extends Engine {
 }
 
 /**
- * PostgreSQL compiled to WebAssembly, in a worker thread: it computes without ever yielding, and
- * would otherwise stop everything else. It is one session, which transactions take in turns.
+ * PostgreSQL compiled to WebAssembly, in a worker thread, because it runs synchronously and would
+ * block the event loop. It has a single session, which transactions use one after another.
  */
 export async function openEmbedded({
   folder,
@@ -56,11 +56,11 @@ async function startWorker(
 ): Promise<Worker> {
   const worker = new Worker(new URL('./embedded-worker.js', import.meta.url), {
     workerData: { folder, snapshot },
-    // Enough for the engine to find too deep a recursion by itself (max_stack_depth); beyond it, it
-    // would never answer again.
+    // Large enough for the engine to detect deep recursion itself (max_stack_depth); without this
+    // it would hang.
     resourceLimits: { stackSizeMb: 16 },
   })
-  await once(worker, 'message') // ready, or the error of a worker that could not start
+  await once(worker, 'message') // Resolves when the worker is ready; rejects if it could not start.
   return worker
 }
 

@@ -1,4 +1,5 @@
-// Runs as it stands in a worker thread, from the sources as well as from the build: hence plain JavaScript.
+// Runs unchanged in a worker thread, both from the sources and from the build: hence plain
+// JavaScript.
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
@@ -9,7 +10,7 @@ import { DurableNodeFS, syncFolder, syncTree } from './durable-node-fs.js'
 
 const extensions = { btree_gist, pg_trgm }
 
-/** The files of one major version of PostgreSQL cannot be read by another. */
+/** One major version of PostgreSQL cannot read the files of another. */
 const majorVersion = '18'
 
 const { folder, snapshot } = /** @type {{ folder?: string, snapshot?: string }} */ (workerData)
@@ -32,11 +33,11 @@ const startWith = (parameters) => [
   ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
 ]
 
-/** What the engine said last, for the message when it does not start. @type {string[]} */
-const said = []
+/** Last lines of the engine, for the error message if it fails to start. @type {string[]} */
+const lastLines = []
 /** @param {string} line */
 const listen = (line) => {
-  if (said.push(line) > 10) said.shift()
+  if (lastLines.push(line) > 10) lastLines.shift()
   return false
 }
 
@@ -59,7 +60,8 @@ function openInMemory() {
 async function openFolder(parent) {
   const path = join(parent, 'postgres')
   if (!existsSync(path)) {
-    // Made aside and put in its place by one rename: whenever the first start is cut off, the next one begins anew.
+    // Created in a temporary folder and renamed, so that an interrupted first start leaves nothing
+    // behind.
     const draft = join(parent, 'postgres.draft')
     rmSync(draft, { recursive: true, force: true })
     mkdirSync(draft, { recursive: true })
@@ -73,7 +75,7 @@ async function openFolder(parent) {
     : 'none'
   if (version !== majorVersion)
     throw new Error(
-      `${path} holds files of PostgreSQL ${version}, this build needs ${majorVersion}`,
+      `${path} contains data of PostgreSQL ${version}, but this build requires ${majorVersion}`,
     )
   const fs = new DurableNodeFS(path)
   const engine = await openOn(fs)
@@ -82,7 +84,7 @@ async function openFolder(parent) {
 }
 
 /**
- * Refuses to work without real fsync, rather than to lose acknowledged bookings with the next power failure.
+ * Fails without a working fsync; a power failure would otherwise lose acknowledged bookings.
  * @param {PGlite} engine
  * @param {DurableNodeFS} fs
  */
@@ -118,8 +120,8 @@ async function proveSyncs(engine, fs) {
 const engine = await (folder === undefined ? openInMemory() : openFolder(folder)).catch((error) => {
   throw new Error(
     [
-      `The embedded database does not start: ${error instanceof Error ? error.message : error}`,
-      ...said,
+      `The embedded database failed to start: ${error instanceof Error ? error.message : error}`,
+      ...lastLines,
     ].join('\n'),
   )
 })
@@ -128,7 +130,7 @@ port.on('message', async (message) => {
   if (message instanceof Uint8Array) {
     /** @type {Uint8Array[]} */
     const parts = []
-    // The other ways to run a message keep every answer, or parse it here a second time.
+    // The other methods keep every answer or parse it a second time.
     await engine.execProtocolRawStream(message, {
       syncToFs: false,
       onRawData: (bytes) => parts.push(bytes.slice()),

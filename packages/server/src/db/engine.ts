@@ -2,14 +2,11 @@ import type { ClientBase } from 'pg'
 import type { EngineKind, ListenHandler } from './db.js'
 import type { Send } from './statements.js'
 
-/**
- * One conversation with the database. Both engines are spoken to through pg, so all above this line
- * is the same code.
- */
+/** A session with the database. Both engines are used through pg, so everything above is shared. */
 export interface Session {
-  /** `planName`: under which a connection may keep the plan. */
+  /** `planName`: the name under which the connection may cache the plan. */
   readonly query: Send
-  /** Gives the session back; with an error it is in an unknown state and must not be used again. */
+  /** Returns the session. After an error its state is unknown and it is not reused. */
   release(error?: Error): void
 }
 
@@ -20,10 +17,10 @@ export interface Engine {
   close(): Promise<void>
 }
 
-/** How long a request waits for its turn before it is told that the database is busy. */
+/** How long a request waits for a session before it is refused because the database is busy. */
 export const acquireTimeoutMs = 15_000
 
-/** Without values pg uses the simple protocol, which takes several statements at once. */
+/** Without values, pg uses the simple protocol, which accepts several statements at once. */
 export const ask = (
   client: ClientBase,
   ...[text, values, planName]: Parameters<Send>

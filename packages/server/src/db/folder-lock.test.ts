@@ -17,7 +17,7 @@ const leaveLock = (holder: object, path = lockFile()) =>
   )
 const deadPid = () => spawnSync(process.execPath, ['-e', '']).pid
 
-it('is one at a time, and free again after release', async () => {
+it('has one holder at a time, and is free again after release', async () => {
   const lock = await lockFolder(folder)
   await expect(lockFolder(folder)).rejects.toMatchObject({
     name: 'FolderInUse',
@@ -27,7 +27,7 @@ it('is one at a time, and free again after release', async () => {
   await expect(lockFolder(folder)).rejects.toThrow(`in use by process ${process.pid}`)
   lock.release()
   const again = await lockFolder(folder)
-  lock.release() // a second release takes nothing from the next holder
+  lock.release() // a second release must not remove the lock of the next holder
   await expect(lockFolder(folder)).rejects.toThrow('in use')
   again.release()
   expect(readdirSync(folder)).toEqual([])
@@ -42,24 +42,24 @@ it('replaces a holder that is gone', async () => {
 })
 
 it.runIf(process.platform === 'linux')(
-  'tells a process from another one that has got its pid, as pid 1 in every container',
+  'distinguishes processes that reuse a pid, such as pid 1 in every container',
   async () => {
     leaveLock({ pid: process.ppid, started: '1' })
     ;(await lockFolder(folder)).release()
   },
 )
 
-it('never replaces a holder on another host, and says what to do', async () => {
+it('never replaces a holder on another host, and explains how to proceed', async () => {
   leaveLock({ pid: deadPid(), started: '1', host: 'elsewhere' })
   await expect(lockFolder(folder)).rejects.toThrow(/on elsewhere since .* delete .*lock/)
 })
 
-it('replaces a lock that was never written to its end', async () => {
+it('replaces a partially written lock', async () => {
   writeFileSync(lockFile(), '{"id":')
   ;(await lockFolder(folder)).release()
 })
 
-it('goes to one of many that find the same dead holder, also when one died in replacing it', async () => {
+it('goes to one of many that find the same dead holder, even if one dies while replacing it', async () => {
   for (let round = 0; round < 4; round++) {
     leaveLock({ pid: deadPid(), started: '1' })
     if (round % 2)

@@ -8,25 +8,22 @@ import { FolderInUse } from './database-errors.js'
 interface Holder {
   id: string
   pid: number
-  /**
-   * When the process started, in ticks since boot: the same pid with another start is another
-   * process.
-   */
+  /** Start time of the process in ticks since boot; distinguishes processes that reuse a pid. */
   started: string | null
   host: string
   since: string
 }
 
 /**
- * This long we look again: a file may just be written, and a process that was told to end takes a
- * moment to be gone.
+ * How long to retry: the file may be incomplete while it is written, and a process that was asked to stop needs
+ * a moment.
  */
 const patienceMs = 500
 
 /**
- * Makes this process the only one that works in the folder, or throws FolderInUse at once. The lock
- * ends with the process: a holder that is gone is replaced, a living one never is. It is judged by
- * pid and start time and not by a heartbeat, which a suspended process would miss.
+ * Locks the folder for this process, or throws FolderInUse. The lock ends with the process: a dead
+ * holder is replaced, a live one never is. Liveness is judged by pid and start time instead of a
+ * heartbeat, which a suspended process would miss.
  */
 export async function lockFolder(folder: string): Promise<{ release(): void }> {
   mkdirSync(folder, { recursive: true })
@@ -58,9 +55,9 @@ async function lock(path: string, folder: string): Promise<{ release(): void }> 
     if (holder === undefined) continue
     if (holder && isAlive(holder))
       throw new FolderInUse(folder, holder.pid, describe(holder, path, folder))
-    // Two processes may find the same dead holder. Only the one that gets the lock named after it
-    // may remove it, and it looks again before it does: so nobody can remove the lock that the
-    // other one has just taken.
+    // Two processes may find the same dead holder. Only the one that locks a file named after that
+    // holder may remove its lock, after checking again. This prevents removing a lock that the
+    // other process has just taken.
     const id = holder?.id ?? 'unreadable'
     const takeover = await lock(`${path}.${id}`, folder)
     const now = read(path)
@@ -69,7 +66,7 @@ async function lock(path: string, folder: string): Promise<{ release(): void }> 
   }
 }
 
-/** undefined: no file; null: a file that no process has finished writing. */
+/** undefined: no file; null: an incomplete file. */
 function read(path: string): Holder | null | undefined {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as Holder
@@ -85,8 +82,8 @@ async function watch(path: string): Promise<Holder | null | undefined> {
   }
 }
 
-// Of a process on another host nothing can be known, so it counts as alive; the message says what
-// to do.
+// Processes on another host cannot be checked and count as alive; the error message says what to
+// do.
 const isAlive = (holder: Holder) =>
   holder.host !== hostname() || (isRunning(holder.pid) && startOf(holder.pid) === holder.started)
 
@@ -100,15 +97,14 @@ function isRunning(pid: number): boolean {
 }
 
 /**
- * The start time in /proc/<pid>/stat, counted behind the command, which may hold spaces and
- * brackets; null where there is no /proc, and for a process that has ended and waits for its parent
- * to notice.
+ * The start time in /proc/<pid>/stat. Fields are counted after the command, which may contain
+ * spaces and parentheses. Null without /proc, and for a zombie process.
  */
 function startOf(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    // no thread is left that could still write
+    // a zombie without threads can no longer write
     const hasEnded = fields[0] === 'Z' && fields[17] === '1'
     return hasEnded ? null : (fields[19] ?? null)
   } catch {

@@ -6,6 +6,6 @@ export async function hasOrganisations(tx: Tx): Promise<boolean> {
     .found
 }
 
-/** A database that was migrated and that nobody has put anything into. */
+/** Whether the database was migrated but contains no data. */
 export const isEmpty = (db: Db): Promise<boolean> =>
   db.asSystem(async (tx) => !(await hasOrganisations(tx)))

@@ -19,7 +19,7 @@ describeEachEngine('migrate', (engine) => {
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'mosaic-migrations-'))
     db = await openTestDatabase(engine)
-    // As in a database that has seen no migration yet; the real ones stand in it already.
+    // Simulates a database before its first migration; the real ones have already run.
     await db.asSystem((tx) => tx.run(sql`drop table schema_migration`))
   })
   afterEach(async () => {
@@ -51,7 +51,7 @@ describeEachEngine('migrate', (engine) => {
     expect(await log()).toEqual(['one', 'two', 'three'])
   })
 
-  it('keeps nothing of a file that fails, names it, and goes on from there', async () => {
+  it('rolls back a failing file, names it, and resumes with it', async () => {
     await write('0001-one.sql', logTable)
     await write(
       '0002-two.sql',
@@ -66,7 +66,7 @@ describeEachEngine('migrate', (engine) => {
     expect(await log()).toEqual(['one', 'two, mended'])
   })
 
-  it('refuses a file that was changed after it had been run, but not its line ends', async () => {
+  it('refuses a file that changed after it ran, ignoring line endings', async () => {
     await write('0001-one.sql', 'create table\nlog (id int)')
     await migrate(db, folder)
     await write('0001-one.sql', 'create table\r\nlog (id int)')
@@ -83,10 +83,10 @@ describeEachEngine('migrate', (engine) => {
     await expect(migrate(db, folder)).rejects.toThrow('0002-two.sql')
   })
 
-  it('refuses files without a number of their own', async () => {
+  it('refuses files without a unique number', async () => {
     await write('0001-one.sql', '')
     await write('0001-also-one.sql', '')
-    await expect(migrate(db, folder)).rejects.toThrow('0001-one.sql is not the next migration')
+    await expect(migrate(db, folder)).rejects.toThrow('0001-one.sql is out of sequence')
   })
 })
 

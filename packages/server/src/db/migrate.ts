@@ -11,13 +11,13 @@ interface Migration {
   checksum: string
 }
 
-/** Any number that nothing else locks. */
+/** An arbitrary advisory lock key that nothing else uses. */
 const migrationLock = 7_306_219_011
 
 /**
- * Brings the database up to date: every file `0001-name.sql` of the folder once, in order, each in
- * a transaction of its own. Servers that start together take turns. Answers the names of the files
- * that were run.
+ * Migrates the database: runs every new file `0001-name.sql` of the folder in order, each in its
+ * own transaction. Servers that start at the same time wait for each other. Returns the names of
+ * the files that were run.
  */
 export async function migrate(db: Db, folder: string): Promise<string[]> {
   const migrations = await readMigrations(folder)
@@ -32,8 +32,8 @@ export async function migrate(db: Db, folder: string): Promise<string[]> {
 
 async function prepare(tx: Tx): Promise<void> {
   await lock(tx)
-  // The role belongs to the server, not to the database: a restored copy can have run all
-  // migrations and still lack it.
+  // Roles belong to the database server, not to the database: a restored copy may have all
+  // migrations but no role.
   await tx.run(
     raw(`
     do $$ begin
@@ -58,12 +58,10 @@ async function runNext(tx: Tx, migrations: Migration[]): Promise<string | undefi
     const file = migrations[index]
     if (file?.number !== number)
       throw new Error(
-        `The database has run ${name}, which this build does not know: the build is older`,
+        `The database has run ${name}, which this build does not contain: it was migrated by a newer build`,
       )
     if (file.checksum !== checksum)
-      throw new Error(
-        `Migration ${file.name} was changed after it had been run; add a new file instead`,
-      )
+      throw new Error(`Migration ${file.name} was changed after it had run; add a new file instead`)
   })
   const next = migrations[done.length]
   if (!next) return undefined
@@ -87,9 +85,9 @@ async function readMigrations(folder: string): Promise<Migration[]> {
       const number = Number(/^(\d{4})-/.exec(name)?.[1])
       if (number !== index + 1)
         throw new Error(
-          `${name} is not the next migration: they are 0001-….sql, 0002-….sql, without gaps`,
+          `${name} is out of sequence: migrations are numbered 0001-….sql, 0002-….sql, without gaps`,
         )
-      // Git may give the same file other line ends.
+      // Git may convert line endings.
       const text = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
       return { number, name, text, checksum: createHash('sha256').update(text).digest('hex') }
     }),

@@ -6,13 +6,13 @@ import { openPostgres } from './postgres-engine.js'
 export interface DatabaseOptions {
   /** A PostgreSQL server, 15 or newer. Without it the embedded engine is used. */
   databaseUrl?: string | undefined
-  /** Where the embedded engine keeps its data. One process at a time. */
+  /** Data folder of the embedded engine, for one process at a time. */
   dataFolder?: string | undefined
-  /** The embedded engine without a folder: gone when closed. */
+  /** Runs the embedded engine without a folder; data is lost on close. */
   inMemory?: boolean | undefined
   /** With `inMemory`: a file to start from. */
   snapshot?: string | undefined
-  /** Connections to the PostgreSQL server at most. */
+  /** Maximum number of connections to the PostgreSQL server. */
   poolSize?: number | undefined
   log?: Log | undefined
 }
@@ -28,7 +28,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Db> {
   } = options
   if (databaseUrl) return createDb(await openPostgres({ databaseUrl, poolSize, log }), log)
   if (!inMemory && !dataFolder)
-    throw new Error('A database needs databaseUrl, dataFolder or inMemory')
+    throw new Error('One of databaseUrl, dataFolder or inMemory is required')
   return createDb(
     await openEmbedded(inMemory ? { snapshot, log } : { folder: dataFolder, log }),
     log,

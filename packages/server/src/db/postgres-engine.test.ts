@@ -23,8 +23,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([db?.close(), other?.close()]))
 
 /**
- * Adds one to both counters; two of these in opposite order, each waiting for the other's first,
- * deadlock.
+ * Increments both counters. Two of these in opposite order, each waiting for the other, deadlock.
  */
 async function deadlock(): Promise<number> {
   let [inFirst, runs] = [0, 0]
@@ -50,7 +49,7 @@ const terminate = (name: string) =>
       where application_name = ${name} and datname = current_database() and pid <> pg_backend_pid()`),
   )
 
-it('runs a transaction again that was the victim of a deadlock', async () => {
+it('retries a transaction that was the victim of a deadlock', async () => {
   expect(await deadlock()).toBe(3)
   expect(await db.asSystem((tx) => tx.query(sql`select value from counter`))).toEqual([
     { value: 2 },
@@ -58,7 +57,7 @@ it('runs a transaction again that was the victim of a deadlock', async () => {
   ])
 })
 
-it('plans each query for its own values: no statement is named', async () => {
+it('plans each query for its own values: statements are unnamed', async () => {
   await db.asSystem(async (tx) => {
     for (let i = 0; i < 10; i++) await tx.query(sql`select * from counter where id = ${i}`)
     expect(
@@ -67,7 +66,7 @@ it('plans each query for its own values: no statement is named', async () => {
   })
 })
 
-it('plans what is planned once only once for a connection, whatever its values and however many', async () => {
+it('plans a prepared query once per connection, whatever the number of its values', async () => {
   const find = (ids: number[]) =>
     planOnce(sql`select value from counter where id = any (${hiddenLength('int', ids)})`)
   await db.asSystem(async (tx) => {
@@ -79,7 +78,7 @@ it('plans what is planned once only once for a connection, whatever its values a
   })
 })
 
-it('does not stumble over a kept plan when a newer version has migrated the table', async () => {
+it('replaces a cached plan after a newer version has migrated the table', async () => {
   await db.asSystem((tx) =>
     tx.run(sql`create table changing (id int primary key); insert into changing values (1)`),
   )
@@ -98,7 +97,7 @@ it('does not stumble over a kept plan when a newer version has migrated the tabl
   expect(await db.system.one(find())).toEqual({ id: 1, name: 'new', more: null })
 })
 
-it('does not let a forgotten transaction or a runaway statement stay for ever', async () => {
+it('ends idle transactions and runaway statements', async () => {
   const shown = await db.asSystem((tx) =>
     tx.one(sql`select current_setting('statement_timeout') as statement, current_setting('application_name') as name,
       current_setting('idle_in_transaction_session_timeout') as idle`),
@@ -106,7 +105,7 @@ it('does not let a forgotten transaction or a runaway statement stay for ever', 
   expect(shown).toEqual({ statement: '30s', idle: '1min', name: 'mosaic-booking' })
 })
 
-it('hears of changes again after its connection was lost, and says that there was a gap', async () => {
+it('receives changes again after a lost connection, and reports the gap', async () => {
   const heard: ListenEvent[] = []
   const unlisten = await db.listen('counter', (event) => heard.push(event))
   await terminate('mosaic-booking listener')
@@ -119,7 +118,7 @@ it('hears of changes again after its connection was lost, and says that there wa
   await unlisten()
 })
 
-it('survives that the server ends its connections, under work and idle', async () => {
+it('survives connections closed by the server, busy and idle', async () => {
   const failed = db.asSystem(async (tx) => {
     await tx.query(sql`select 1`)
     await terminate('mosaic-booking')
@@ -137,7 +136,7 @@ it('survives that the server ends its connections, under work and idle', async (
   expect(await db.asSystem((tx) => tx.one(sql`select 1 as one`))).toEqual({ one: 1 })
 })
 
-it('lends no more connections than it has', async () => {
+it('never exceeds the size of its pool', async () => {
   const narrow = await openDatabase({ databaseUrl, poolSize: 2 })
   let [running, most] = [0, 0]
   await Promise.all(
@@ -153,12 +152,12 @@ it('lends no more connections than it has', async () => {
   await narrow.close()
 })
 
-it('says that the server cannot be reached', async () => {
+it('reports that the server cannot be reached', async () => {
   const open = openDatabase({ databaseUrl: 'postgresql://postgres@127.0.0.1:1/postgres' })
   await expect(open).rejects.toThrow('No connection to the database')
   await expect(open).rejects.toSatisfy(isUnavailable)
 })
 
-it('does not take every error for a reason to run again', () => {
+it('does not retry after every error', () => {
   expect(isWorthRetrying(new Error('40001'))).toBe(false)
 })

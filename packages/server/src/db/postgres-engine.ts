@@ -13,7 +13,7 @@ export interface PostgresOptions {
   log: Log
 }
 
-/** A PostgreSQL server: a pool of connections, and one more that listens. */
+/** A PostgreSQL server: a pool of connections, and another connection that listens. */
 export async function openPostgres({
   databaseUrl,
   poolSize,
@@ -24,8 +24,8 @@ export async function openPostgres({
     types: valueTypes,
     keepAlive: true,
     connectionTimeoutMillis: acquireTimeoutMs,
-    // Values read the same wherever server and database are configured. Compiling a plan costs more
-    // than our queries do.
+    // Fixed formats, independent of the configuration. JIT is off, because compiling costs more
+    // than our queries.
     options: '-c TimeZone=UTC -c DateStyle=ISO -c IntervalStyle=postgres -c jit=off',
   } satisfies PoolConfig
   const pool = new Pool({
@@ -52,8 +52,8 @@ export async function openPostgres({
           cause: error,
         })
       })
-      // The pool watches idle clients only: a server that goes away under a running transaction
-      // must not end the process.
+      // The pool only watches idle clients. Losing the server during a transaction must not end the
+      // process.
       const onError = (error: Error) =>
         log.warn({ err: error }, 'A connection to the database was lost')
       client.on('error', onError)
@@ -80,7 +80,7 @@ export async function openPostgres({
       .then((result) => [result].flat()[0]!.rows[0] as { version: number; name: string })
       .finally(() => session.release())
     if (version < oldestVersion)
-      throw new Error(`PostgreSQL 15 or newer is needed, the server has ${name}`)
+      throw new Error(`PostgreSQL 15 or newer is required; the server runs ${name}`)
     return engine
   } catch (error) {
     await engine.close()

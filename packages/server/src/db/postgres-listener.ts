@@ -7,9 +7,9 @@ const backOffMs = { first: 100, most: 5_000 }
 const heartbeat = { everyMs: 30_000, answerWithinMs: 10_000 }
 
 /**
- * The one connection of this process that listens. It is opened with the first listener, comes back
- * by itself when it is lost, and then tells every handler that there was a gap. A heartbeat finds
- * connections that died without a word.
+ * The single listening connection of this process, opened with the first listener. It reconnects
+ * after a loss and then reports a gap to every handler. A heartbeat detects connections that died
+ * silently.
  */
 export class PostgresListener {
   readonly #channels: Channels
@@ -58,7 +58,7 @@ export class PostgresListener {
       try {
         return await this.#open()
       } catch (error) {
-        this.log.warn({ err: error, attempt }, 'The listening connection could not be opened')
+        this.log.warn({ err: error, attempt }, 'Failed to open the listening connection')
         await delay(
           Math.random() * Math.min(backOffMs.most, backOffMs.first * 2 ** attempt),
           undefined,
@@ -76,7 +76,7 @@ export class PostgresListener {
     )
     try {
       await client.connect()
-      // A channel that is added meanwhile is met by this loop too.
+      // This loop also covers channels that are added while it runs.
       for (const channel of this.#channels.names())
         await client.query(`listen ${escapeIdentifier(channel)}`)
     } catch (error) {
@@ -98,8 +98,7 @@ export class PostgresListener {
     if (!this.#closed) void this.#connect().then(() => this.#closed || this.#channels.gap())
   }
 
-  // While the connection is away nothing needs to be sent: what is listened to is said again when
-  // it is back.
+  // Nothing is sent while the connection is lost; reconnecting subscribes to all channels again.
   #send(text: string): Promise<unknown> {
     return (this.#tail = this.#tail.catch(() => undefined).then(() => this.#client?.query(text)))
   }

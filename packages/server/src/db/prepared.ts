@@ -4,9 +4,9 @@ const keyed = new WeakSet<Sql>()
 const names = new Map<string, string>()
 
 /**
- * A statement whose plan is the same whatever its values: it finds rows by their keys, or inserts
- * them. PostgreSQL then parses and plans it once for a connection. Not for what asks by ranges of
- * time, whose plans depend on how wide they are.
+ * Marks a statement whose best plan does not depend on its values, such as look-ups by key and
+ * inserts. PostgreSQL then parses and plans it once per connection. Not for queries by time range,
+ * whose plan depends on the width of the range.
  */
 export function planOnce(statement: Sql): Sql {
   keyed.add(statement)
@@ -14,8 +14,8 @@ export function planOnce(statement: Sql): Sql {
 }
 
 /**
- * The name under which a connection keeps the statement's plan; undefined: it is planned anew. Few
- * texts are ever kept.
+ * The name of the cached plan; undefined for statements that are planned each time. Only a few
+ * texts are ever cached.
  */
 export function planNameOf(statement: Sql): string | undefined {
   if (!keyed.has(statement)) return undefined
@@ -26,9 +26,8 @@ export function planNameOf(statement: Sql): string | undefined {
 }
 
 /**
- * An array of a statement that is planned once. Its length is hidden from the planner, which else
- * finds that a plan for just these few would be cheaper than the kept one, and plans anew each
- * time.
+ * An array parameter for a statement that is planned once. Its length is hidden from the planner,
+ * which would otherwise prefer a new plan for short arrays each time.
  */
 export const hiddenLength = (
   type: 'bigint' | 'int' | 'text' | 'boolean' | 'timestamptz',

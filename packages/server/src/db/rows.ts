@@ -2,22 +2,19 @@ import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import type { Tx } from './db.js'
 import { planOnce } from './prepared.js'
 
-/** Values by column; text, numbers, booleans, dates, and arrays of them. */
+/** Values by column: text, numbers, booleans, dates, and arrays of these. */
 export type Columns = Readonly<Record<string, unknown>>
 
 const column = (name: string): Sql => raw(`"${name}"`)
 const namesOf = (rows: readonly Columns[]): string[] => Object.keys(rows[0]!)
 
-/**
- * Rows that have the same columns, as one parameter however many they are, read as rows of the
- * table.
- */
+/** Rows with the same columns, passed as one JSON parameter and read as rows of the table. */
 const recordset = (table: string, rows: readonly Columns[]): Sql =>
   sql`jsonb_populate_recordset(null::${raw(table)}, ${JSON.stringify(rows)}::jsonb) with ordinality as wanted`
 
 /**
- * Inserts rows that have the same columns in one statement; answers the column asked for, in the
- * order of the rows.
+ * Inserts rows with the same columns in one statement; returns the requested column in the order of
+ * the rows.
  */
 export async function insertRows<Value = never>(
   tx: Tx,
@@ -35,7 +32,7 @@ export async function insertRows<Value = never>(
   return made.map(({ value }) => value)
 }
 
-/** Changes rows that have the same columns, each found by organisation and id, in one statement. */
+/** Updates rows with the same columns in one statement, by organisation and id. */
 export async function updateRows(
   tx: Tx,
   table: string,

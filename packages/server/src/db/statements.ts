@@ -11,7 +11,7 @@ export type Send = (
   planName?: string,
 ) => Promise<QueryResult | QueryResult[]>
 
-/** Statements over whatever sends them: those of a transaction, or each by itself. */
+/** Statement methods on top of any sender: a transaction, or single statements. */
 export class Statements implements Asks {
   readonly #send: Send
 

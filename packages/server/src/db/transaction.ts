@@ -6,9 +6,7 @@ import { Statements, type Send } from './statements.js'
 
 type Effect = () => void | Promise<void>
 
-/**
- * PostgreSQL refuses more; found out before the commit, the message can say which channel it was.
- */
+/** PostgreSQL's limit. Checked before the commit, so that the error can name the channel. */
 const maxPayloadBytes = 7_999
 
 class Transaction extends Statements implements Tx {
@@ -49,7 +47,7 @@ class Transaction extends Statements implements Tx {
     const bytes = Buffer.byteLength(payload)
     if (bytes > maxPayloadBytes)
       throw new RangeError(
-        `A notification on ${channel} has ${bytes} bytes of at most ${maxPayloadBytes}`,
+        `The notification on ${channel} has ${bytes} bytes; the limit is ${maxPayloadBytes}`,
       )
     this.atCommit(`select pg_notify(${escapeLiteral(channel)}, ${escapeLiteral(payload)})`)
   }
@@ -58,13 +56,13 @@ class Transaction extends Statements implements Tx {
     this.#atCommit.push(`${text};`)
   }
 
-  /** Ends the transaction and answers what is to be done now that it is durable. */
+  /** Commits and returns the effects to run now that the transaction is durable. */
   async commit(): Promise<Effect[]> {
     const result = await this.#end(`${this.#atCommit.join('')}commit`)
-    // The database answers COMMIT of a failed transaction with ROLLBACK and without an error.
+    // COMMIT of a failed transaction is answered with ROLLBACK and without an error.
     if ([result].flat().at(-1)?.command !== 'COMMIT') {
       throw new Error(
-        'The transaction was rolled back, because an error inside it was swallowed: catch errors around a savepoint',
+        'The transaction was rolled back because an error inside it was swallowed; use a savepoint to catch errors',
       )
     }
     return this.#effects
@@ -80,11 +78,10 @@ class Transaction extends Statements implements Tx {
     return result
   }
 
-  // One statement at a time, also when the work asks for several at once: they share a connection
-  // anyhow.
+  // Serialises statements, even if the work starts several at once: they share a connection.
   #send(...words: Parameters<Send>): ReturnType<Send> {
-    // A statement that nobody awaited would otherwise run in the next transaction of this session,
-    // under its organisation.
+    // A statement that was not awaited must not run in the next transaction of this session, under
+    // its organisation.
     if (!this.#open)
       return Promise.reject(
         new Error(`The transaction is over; a statement came too late: ${words[0]}`),
@@ -95,10 +92,7 @@ class Transaction extends Statements implements Tx {
   }
 }
 
-/**
- * Runs the work between `begin` and commit on a session of its own, and gives the session back
- * whatever happens.
- */
+/** Runs the work between begin and commit on its own session, and always returns the session. */
 export async function runTransaction<T>(
   session: Session,
   begin: string,
@@ -122,13 +116,13 @@ export async function runTransaction<T>(
   }
   for (const effect of effects) {
     void (async () => effect())().catch((error: unknown) =>
-      log.error({ err: error }, 'An effect after commit failed'),
+      log.error({ err: error }, 'An afterCommit effect failed'),
     )
   }
   return value
 }
 
-/** One statement, which the database makes a transaction by itself. */
+/** A single statement, which is a transaction by itself. */
 export async function runAlone(
   session: Session,
   words: Parameters<Send>,
@@ -144,6 +138,6 @@ export async function runAlone(
   }
 }
 
-/** Plans that a migration has overtaken stay with the connection, so it goes with them. */
+/** Stale plans stay with the connection, so the connection is discarded. */
 const asBroken = (error: unknown): Error | undefined =>
   isStalePlan(error) ? (error as Error) : undefined

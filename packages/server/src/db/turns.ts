@@ -1,9 +1,6 @@
 import { DatabaseUnavailable } from './database-errors.js'
 
-/**
- * First come, first served: `take` resolves when it is the caller's turn, with the function that
- * ends it.
- */
+/** A FIFO mutex: `take` resolves when it is the caller's turn, with a function that releases it. */
 export class Turns {
   #busy = false
   readonly #waiting: (() => void)[] = []

@@ -6,7 +6,7 @@ import { json } from './values.js'
 
 const instant = new Date('2026-03-29T01:30:00.123Z')
 
-/** What is written as a parameter and read back, by type. */
+/** Parameters and the values read back, by type. */
 const roundTrips: [type: string, written: unknown, read?: unknown][] = [
   ['boolean', true],
   ['smallint', -3],
@@ -79,7 +79,7 @@ describeEachEngine('values', (engine) => {
     }
   })
 
-  it('of enums, counts and missing parameters read plainly', async () => {
+  it('of enums, counts and missing parameters are plain values', async () => {
     await db.asSystem(async (tx) => {
       await tx.run(sql`create type mood as enum ('good', 'bad')`)
       const statement = sql`
@@ -89,7 +89,7 @@ describeEachEngine('values', (engine) => {
     })
   })
 
-  it('that a number cannot hold are an error, not another number', async () => {
+  it('outside the safe number range are an error', async () => {
     await expect(
       db.asSystem((tx) => tx.query(sql`select 9007199254740993::bigint`)),
     ).rejects.toThrow('too large')

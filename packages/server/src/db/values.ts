@@ -4,7 +4,7 @@ const { types } = pg
 
 type Parse = (text: string) => unknown
 
-// The declarations of pg-types describe this part wrongly.
+// The declarations of pg-types are wrong here.
 const arrays = types.arrayParser as unknown as {
   create(text: string, parse: Parse): { parse(): unknown[] }
 }
@@ -16,8 +16,8 @@ function parseInt8(text: string): number {
 }
 
 /**
- * timestamp without time zone is a wall clock; it must not meet the process' own time zone on its
- * way.
+ * timestamp without time zone is a wall clock, so it must not pass through the time zone of the
+ * process.
  */
 function parseWallClock(text: string): string {
   const [, date, time, fraction = ''] =
@@ -27,7 +27,7 @@ function parseWallClock(text: string): string {
 
 const asText: Parse = (text) => text
 
-/** What pg reads differently from us: type → [type of its arrays, recipient]. */
+/** Types that we parse differently from pg: type → [array type, parser]. */
 const recipients: Record<number, [arrayType: number, parse: Parse]> = {
   20: [1016, parseInt8],
   1700: [1231, Number],
@@ -46,7 +46,7 @@ for (const [type, [arrayType, parse]] of Object.entries(recipients)) {
   parsers.set(arrayType, (text) => arrays.create(text, parse).parse())
 }
 
-/** How values of the database become values of JavaScript, on both engines. */
+/** Conversion of database values to JavaScript, on both engines. */
 export const valueTypes: CustomTypesConfig = {
   getTypeParser: ((type: number, format?: 'text' | 'binary') =>
     (format !== 'binary' && parsers.get(type)) ||
@@ -54,7 +54,8 @@ export const valueTypes: CustomTypesConfig = {
 }
 
 /**
- * pg would write a Date in the process' own time zone, which a date or timestamp column then keeps.
+ * pg would format a Date in the time zone of the process, which a date or timestamp column would
+ * then store.
  */
 export function toParameter(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString()
@@ -62,7 +63,5 @@ export function toParameter(value: unknown): unknown {
   return value
 }
 
-/**
- * A value for a json column. Needed for arrays, which are otherwise sent as arrays of the database.
- */
+/** A value for a json column. Without it, arrays would be sent as PostgreSQL arrays. */
 export const json = (value: unknown): string => JSON.stringify(value)

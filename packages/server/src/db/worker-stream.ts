@@ -2,8 +2,8 @@ import { Duplex } from 'node:stream'
 import type { Worker } from 'node:worker_threads'
 
 /**
- * What pg takes for its socket: the wire protocol of PostgreSQL, carried to the worker thread and
- * back as messages.
+ * A socket for pg that carries the PostgreSQL wire protocol to the worker thread and back as
+ * messages.
  */
 export class WorkerStream extends Duplex {
   readonly #onMessage = (message: unknown) => {
@@ -23,7 +23,7 @@ export class WorkerStream extends Duplex {
     return this
   }
 
-  // The parts of a socket that pg calls and that have no meaning between threads.
+  // Socket methods that pg calls, without meaning between threads.
   setNoDelay(): this {
     return this
   }
@@ -40,14 +40,14 @@ export class WorkerStream extends Duplex {
   override _read(): void {}
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
-    // A copy: the chunk may be a window into a buffer that pg goes on using.
+    // Copied, because the chunk may be a view into a buffer that pg reuses.
     const bytes = new Uint8Array(chunk)
     this.worker.postMessage(bytes, [bytes.buffer])
     done()
   }
 
-  // pg sends the five messages of a query at once; they must arrive as one, each message costs a
-  // change of threads.
+  // pg sends the five messages of a query at once. They are combined into one, because each message
+  // costs a thread switch.
   override _writev(chunks: { chunk: Buffer }[], done: () => void): void {
     this._write(Buffer.concat(chunks.map(({ chunk }) => chunk)), 'binary', done)
   }

@@ -43,7 +43,7 @@ describe('a security group', () => {
     expect(admits({ id: 1, name: 'Group', conditions }, somebody)).toBe(isAdmitted)
   })
 
-  it('GRP-009 is worked out for everybody by their own groups and domain', () => {
+  it('GRP-009 is evaluated for each person by their groups and domain', () => {
     const directory = {
       securityGroups: [
         { id: 1, name: 'Both', conditions: [users([1]), domains(['sales.example'])] },

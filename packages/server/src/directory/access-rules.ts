@@ -1,12 +1,12 @@
 import type { CurrentUser } from '../core/call.js'
 import type { Directory } from './directory.js'
 
-/** One condition of a security group, with the domains that its domain groups have. */
+/** One condition of a security group, with the domains of its domain groups. */
 export interface GroupCondition {
   readonly type: 'USER' | 'DOMAIN'
-  /** Admits those who are in none of the groups. */
+  /** Admits people who are in none of the groups. */
   readonly exclusion: boolean
-  /** In all of the groups, not in any. */
+  /** Requires all of the groups instead of any. */
   readonly allRequired: boolean
   readonly userGroupIds: readonly number[]
   /** In lower case. */
@@ -19,11 +19,12 @@ export interface SecurityGroup {
   readonly conditions: readonly GroupCondition[]
 }
 
-/** What decides which groups somebody is in. */
+/** Facts that decide which groups a person is in. */
 export type Member = Pick<CurrentUser, 'email' | 'userGroupIds'>
 
 /**
- * Whether a security group admits somebody: every condition must; none admits everybody (AD-090).
+ * A security group admits a person who meets all its conditions. Without conditions it admits
+ * everyone (AD-090).
  */
 export function admits({ conditions }: SecurityGroup, member: Member): boolean {
   return conditions.every((condition) => isInGroups(condition, member) !== condition.exclusion)
@@ -44,7 +45,7 @@ const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1).toLo
 const admitted = new WeakMap<Directory['securityGroups'], Map<string, ReadonlySet<number>>>()
 
 /**
- * Ids of the security groups that admit somebody; worked out once per version and set of groups.
+ * Ids of the security groups that admit a person, cached per directory version and set of groups.
  */
 export function groupsAdmitting(
   { securityGroups }: Pick<Directory, 'securityGroups'>,

@@ -4,8 +4,8 @@ import { Refusal } from '../core/refusal.js'
 import type { Place } from './directory.js'
 
 /**
- * Whether the user holds the role at the place: for the place itself, one of its ancestors, or the
- * whole organisation.
+ * Whether the user has one of the roles at the location, directly, through an ancestor or
+ * organisation-wide.
  */
 export function holdsAt(user: CurrentUser, roles: readonly ServerRole[], place: Place): boolean {
   return user.locationRoles.some(
@@ -20,21 +20,21 @@ export function isAdministrator(user: CurrentUser): boolean {
 }
 
 /**
- * Managers of a place: its location managers and location admins, and administrators (AD-097,
+ * Managers of a location: its location managers and location admins, and administrators (AD-097,
  * D-133, D-155).
  */
 export function manages(user: CurrentUser, place: Place): boolean {
   return isAdministrator(user) || holdsAt(user, ['LOCATION_MANAGER', 'LOCATION_ADMIN'], place)
 }
 
-/** Categories marked adminOnly are for location admins and above (D-181). */
+/** Only location admins and above see categories marked adminOnly (D-181). */
 export function seesAdminOnly(user: CurrentUser): boolean {
   return isAdmitted(user.roles, 'admin')
 }
 
 /**
- * Accounts are the business of administrators; location admins, whom the level `admin` admits, too,
- * run places (AD-080).
+ * The access level `admin` includes location admins, but only administrators may manage accounts
+ * (AD-080).
  */
 export function requireAdministrator(caller: CurrentUser): void {
   if (!isAdministrator(caller)) throw new Refusal('FORBIDDEN')

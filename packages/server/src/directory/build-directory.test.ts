@@ -32,7 +32,7 @@ const tree = {
 }
 
 describe('a directory', () => {
-  it('LOC-003 D-206 names a location by its path from below the root and by the nearest building or site', () => {
+  it('LOC-003 D-206 names a location by its path below the root and by its nearest building or site', () => {
     const directory = buildTestDirectory(tree)
     expect(directory.named('Boardroom').location).toMatchObject({
       qualifiedName: 'London > Riverside > First > Boardroom',
@@ -55,7 +55,7 @@ describe('a directory', () => {
     })
   })
 
-  it('gives what is below a place in tree order, and its ancestors from the parent up', () => {
+  it('lists the descendants of a place in tree order, and its ancestors from the parent up', () => {
     const directory = buildTestDirectory(tree)
     expect(directory.within(directory.named('London')).map(({ name }) => name)).toEqual([
       'London',
@@ -108,7 +108,7 @@ describe('a directory', () => {
     expect(buildTestDirectory(tree, { settings }).named(name).timeZone).toBe(zone)
   })
 
-  it('API-004 says whether there is more to know of a location than its name', () => {
+  it('API-004 reports whether a location has more details than its name', () => {
     const directory = buildTestDirectory(tree, {
       locationFacilities: [{ locationId: 5, facility: { id: 1, text: 'Screen', kind: 'MAIN' } }],
       floorPlans: [{ locationId: 4, referenceWidth: 100, referenceHeight: 50, mediaId: 9 }],
@@ -128,7 +128,7 @@ describe('a directory', () => {
     })
   })
 
-  it('SET-004 takes each section whole from the place, else the nearest above, else the category, else the default', () => {
+  it('SET-004 takes each section as a whole from the place, the nearest ancestor, the category or the default', () => {
     const directory = buildTestDirectory(tree, {
       settings: [
         { categoryId: rooms, section: 'buffer', value: { minutesBefore: 5, minutesAfter: 5 } },
@@ -170,7 +170,7 @@ describe('a directory', () => {
     })
   })
 
-  it('SET-004 lets places that set nothing share what is in force above them, each category its own', () => {
+  it('SET-004 shares inherited settings among places without their own, per category', () => {
     const label = { isRequired: true }
     const directory = buildTestDirectory(tree, {
       settings: [
@@ -215,7 +215,7 @@ describe('a directory', () => {
     })
   })
 
-  it('opens check-in as early as the category says, 15 minutes unless set', () => {
+  it('opens check-in as early as the category sets, 15 minutes by default', () => {
     const directory = buildTestDirectory(tree)
     expect(directory.settingsOf(directory.named('Boardroom')).settings.checkIn).toMatchObject({
       minutesAllowedEarly: 15,
@@ -224,7 +224,7 @@ describe('a directory', () => {
     })
   })
 
-  it('CONF-001 reads configuration values by their type and leaves unknown keys alone', () => {
+  it('CONF-001 reads configuration values by type and ignores unknown keys', () => {
     const directory = buildTestDirectory(tree, {
       config: [
         { key: 'floor_plan', value: 'TRUE' },
@@ -237,7 +237,7 @@ describe('a directory', () => {
     expect(directory.configValue('resource_result_limit')).toBe(7)
   })
 
-  it('offers the extras of the places above, each once', () => {
+  it('includes the extras of ancestors, each once', () => {
     const extra = (id: number, text: string) =>
       ({
         id,

@@ -9,10 +9,10 @@ import { groupBy } from '../core/group-by.js'
 import type { CategoryRow, DirectoryFacts, LocationRow } from './directory-store.js'
 import type { Directory, Place, SettingsInForce } from './directory.js'
 import { indexPlaces } from './place-index.js'
-import { collectOverrides, createResolver, type Overrides } from './settings-in-force.js'
+import { collectOverrides, createResolver, type Overrides } from './settings-in-force-rules.js'
 import { toLocation } from './to-location.js'
 
-/** Works out what follows from the rows. Pure: the same facts give the same directory. */
+/** Derives the directory from database rows. Pure: equal facts give equal directories. */
 export function buildDirectory(facts: DirectoryFacts): Directory {
   const { organisation } = facts
   const overrides = collectOverrides(facts.settings)
@@ -22,7 +22,7 @@ export function buildDirectory(facts: DirectoryFacts): Directory {
   const index = indexPlaces(places)
   const config = readConfig(facts.config)
   const resolve = createResolver(overrides)
-  /** Of places and their own categories. */
+  /** Cached settings of each location for its own category. */
   const known = new Map<Place, SettingsInForce>()
 
   const chainOf = (place: Place, categoryId: number | undefined) => ({
@@ -59,7 +59,7 @@ export function buildDirectory(facts: DirectoryFacts): Directory {
   }
 }
 
-/** Keys that this version does not know stay in the database unread. */
+/** Ignores keys that this version does not know; they stay in the database. */
 function readConfig(rows: DirectoryFacts['config']): Map<ConfigKey, ConfigValue> {
   const known = rows.filter(
     (row): row is { key: ConfigKey; value: string } => row.key in configKeys,
@@ -74,9 +74,9 @@ function toCategory(row: CategoryRow): Category {
 }
 
 /**
- * In tree order a parent comes before its children, so that what is inherited is known already.
- * Written field by field: thousands of places in memory then have one hidden class, where spreading
- * gives each its own. What is empty or inherited is shared.
+ * Tree order puts parents before children, so inherited values are available. Fields are assigned
+ * one by one to give thousands of objects the same hidden class, which spreading would not. Empty
+ * and inherited values are shared.
  */
 function buildPlaces(facts: DirectoryFacts, overrides: Overrides): Place[] {
   const rows = new Map(facts.locations.map((row) => [row.id, row]))
@@ -94,7 +94,7 @@ function buildPlaces(facts: DirectoryFacts, overrides: Overrides): Place[] {
     facts.categories.map(({ id, restriction }) => [id, restriction?.id]),
   )
   const places = new Map<number, Place>()
-  /** Of the places themselves and those above them, without their categories'. */
+  /** Own and inherited restrictions by location, without those of categories. */
   const inherited = new Map<number, readonly number[]>()
   const ancestorsBelow = new Map<number, readonly number[]>()
   for (const row of facts.locations) {
@@ -153,7 +153,8 @@ function buildPlaces(facts: DirectoryFacts, overrides: Overrides): Place[] {
 }
 
 /**
- * A location's own zone, or one that its settings name for the category (AD-152), nearest first.
+ * The time zone set for the category in the settings (AD-152) or on the location, whichever is
+ * nearest.
  */
 function findZone(
   chain: readonly LocationRow[],
@@ -189,7 +190,7 @@ const groupExtras = (rows: readonly { categoryId: number; extra: Extra }[]): Ext
         ({ extra }) => extra,
       )
 
-/** Most places add nothing and share the map of the place above. */
+/** Most locations add no extras and share their parent's map. */
 function mergeExtras(above: Extras = noExtras, own: Extras): Extras {
   if (own.size === 0) return above
   const merged = new Map(above)

@@ -1,11 +1,12 @@
 import type { BookingSettings, Category } from '@mosaic-booking/sdk'
 
-/**
- * Minutes before the start from which a booking can be started, when nothing was ever set (AD-142).
- */
+/** Default for how many minutes before the start check-in opens (AD-142). */
 const defaultMinutesAllowedEarly = 15
 
-/** Booking settings where neither the place, nor one above it, nor the category sets a section. */
+/**
+ * Default booking settings, for sections that neither the location, an ancestor nor the category
+ * sets.
+ */
 export function defaultSettings(category: Category | undefined): BookingSettings {
   return {
     checkIn: {

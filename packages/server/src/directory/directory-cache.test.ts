@@ -23,7 +23,7 @@ describeEachEngine('the directories', (engine) => {
   const nameOf = (directory: { place(id: number): { name: string } | undefined }) =>
     directory.place(server.locations.boardroom)?.name
 
-  it('loads once per version, however many ask', async () => {
+  it('loads once per version, however many requests there are', async () => {
     const cache = createDirectoryCache()
     const loaded = await Promise.all(
       Array.from({ length: 8 }, () => inHouse((tx) => cache.get(tx, server.organisationId))),
@@ -34,7 +34,7 @@ describeEachEngine('the directories', (engine) => {
     )
   })
 
-  it('sees a change with the version it made', async () => {
+  it('shows a change with the version it creates', async () => {
     const cache = createDirectoryCache()
     const before = await inHouse((tx) => cache.get(tx, server.organisationId))
     await inHouse((tx) => rename(tx, 'Renamed'))
@@ -44,7 +44,7 @@ describeEachEngine('the directories', (engine) => {
     await inHouse((tx) => rename(tx, 'Boardroom'))
   })
 
-  it('shows a transaction its own change, and nobody else one that is taken back', async () => {
+  it('shows a transaction its own changes, and rolled-back ones to nobody else', async () => {
     const cache = createDirectoryCache()
     await inHouse(async (tx) => {
       await rename(tx, 'Never')
@@ -52,7 +52,7 @@ describeEachEngine('the directories', (engine) => {
       throw new Error('taken back')
     }).catch(() => undefined)
     await inHouse((tx) => rename(tx, 'Kept'))
-    // The number of the version is the one that was taken back.
+    // This version number was used by a transaction that rolled back.
     expect(nameOf(await inHouse((tx) => cache.get(tx, server.organisationId)))).toBe('Kept')
     await inHouse((tx) => rename(tx, 'Boardroom'))
   })
@@ -65,14 +65,14 @@ describeEachEngine('the directories', (engine) => {
     ).toBe(true)
     expect(own.place(server.locations.foreign)).toBeUndefined()
     await expect(inHouse((tx) => cache.get(tx, server.otherOrganisationId))).rejects.toThrow(
-      'not there',
+      'does not exist',
     )
   })
 
-  it('serves those who waited for a load that failed by loads of their own', async () => {
+  it('lets callers that waited for a failed load retry', async () => {
     const cache = createDirectoryCache()
     const [failed, ...others] = await inHouse((tx) => {
-      // Its look at the version succeeds; its load fails once the others have begun to wait for it.
+      // Reading the version succeeds; loading fails once the others are waiting for it.
       let asked = 0
       const lost = new Proxy(tx, {
         get: (target, key) =>

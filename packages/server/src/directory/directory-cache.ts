@@ -5,35 +5,35 @@ import type { Directory } from './directory.js'
 
 declare module '../core/context.js' {
   interface ServerContext {
-    /** An organisation's locations, categories and settings, prepared once per version. */
+    /** Locations, categories and settings per organisation, cached by version. */
     readonly directories: DirectoryCache
   }
 }
 
-/** Directories by organisation; an older version is dropped when a newer one is asked for. */
+/** Caches one directory per organisation; a newer version replaces the older one. */
 export interface DirectoryCache {
   /**
-   * The directory of the organisation as `tx` sees it. `version` saves the look when it is known
-   * from outside of the transaction; leave it out after changing what a directory holds.
+   * The directory of the organisation as seen by `tx`. Passing a known `version` saves reading it.
+   * Omit it after writing anything that the directory contains.
    */
   get(tx: Tx, organisationId: number, version?: number): Promise<Directory>
 }
 
 /**
- * Together the directories in memory hold at most so many places; the least recently used go first.
- * About 1 kB each.
+ * Maximum number of cached locations, of about 1 kB each. Least recently used directories are
+ * evicted first.
  */
 const maxPlaces = 60_000
 
 export function createDirectoryCache(): DirectoryCache {
-  // In the order of use. A Map keeps the order of insertion.
+  // A Map keeps insertion order, which serves as the order of use.
   const kept = new Map<number, Directory>()
   const loading = new Map<string, Promise<Directory>>()
 
   function keep(directory: Directory): Directory {
     const { organisationId } = directory
     const known = kept.get(organisationId)
-    // Two loads may end in the other order than they began: the newer one stays.
+    // Loads may finish out of order; the newer version wins.
     const newest = known && known.version > directory.version ? known : directory
     kept.delete(organisationId)
     kept.set(organisationId, newest)
@@ -49,13 +49,13 @@ export function createDirectoryCache(): DirectoryCache {
 
   async function load(tx: Tx, organisationId: number): Promise<Directory> {
     const facts = await loadDirectoryFacts(tx, organisationId)
-    if (!facts) throw new Error(`Organisation ${organisationId} is not there`)
+    if (!facts) throw new Error(`Organisation ${organisationId} does not exist`)
     return buildDirectory(facts)
   }
 
   /**
-   * One load for all who want it at once. It runs in the first one's transaction: when that fails,
-   * each of the others loads by itself.
+   * Concurrent requests share one load. It runs in the first one's transaction; if that fails, each
+   * of the others loads by itself.
    */
   async function share(tx: Tx, organisationId: number, version: number): Promise<Directory> {
     const key = `${organisationId}/${version}`
@@ -69,15 +69,16 @@ export function createDirectoryCache(): DirectoryCache {
   return {
     async get(tx, organisationId, version) {
       const known = kept.get(organisationId)
-      // Whoever knows a version read it from a committed row: what is kept is that or newer.
+      // A version passed by the caller was read from a committed row, so the cached directory may
+      // be the same or newer.
       if (known && version !== undefined && known.version >= version) return keep(known)
       const seen = await loadVersion(tx, organisationId)
-      if (!seen) throw new Error(`Organisation ${organisationId} is not there`)
-      // Somebody else may have loaded it while we looked.
+      if (!seen) throw new Error(`Organisation ${organisationId} does not exist`)
+      // Another request may have loaded it in the meantime.
       const latest = kept.get(organisationId)
       if (latest?.version === seen.version) return keep(latest)
-      // A transaction that has written may see a version that nobody else will ever see under this
-      // number.
+      // A transaction with writes of its own may see a version that never becomes visible to
+      // others, so its directory must not be cached.
       const isCommitted = !seen.isOwn || seen.version === version
       return isCommitted ? share(tx, organisationId, seen.version) : load(tx, organisationId)
     },

@@ -14,7 +14,7 @@ import { jsonPairs } from '../core/entity-columns.js'
 import type { SecurityGroup } from './access-rules.js'
 import { categoryColumns, locationColumns } from './directory-columns.js'
 
-/** The plain fields of the contract are as it says; the others are what the tree needs. */
+/** Plain fields as declared by the contract; the others describe the tree. */
 export interface LocationRow extends Partial<Pick<Location, keyof typeof locationColumns>> {
   id: number
   parentId?: number
@@ -41,7 +41,7 @@ export interface CategoryRow extends Pick<Category, keyof typeof categoryColumns
   layouts?: { id: number; text: string }[]
 }
 
-/** Everything a directory is built from, as one statement saw it. Absent means null. */
+/** The rows from which a directory is built, read by one statement. Absent means null. */
 export interface DirectoryFacts {
   organisation: { id: number; name: string; timeZone: string; version: number }
   config: { key: string; value: string }[]
@@ -59,15 +59,15 @@ export interface DirectoryFacts {
     mediaId?: number
   }[]
   extras: { locationId: number; categoryId: number; extra: Extra }[]
-  /** Without a location: for the whole category. */
+  /** Applies to the whole category if there is no location. */
   settings: { categoryId: number; locationId?: number; section: string; value: unknown }[]
   bookingTypes: BookingType[]
   securityGroups: SecurityGroup[]
 }
 
 /**
- * One statement, therefore one moment: what it reads fits together, whoever writes meanwhile.
- * Undefined: no such organisation.
+ * A single statement reads one snapshot, so concurrent writes cannot make the facts inconsistent.
+ * Undefined: the organisation does not exist.
  */
 export async function loadDirectoryFacts(
   tx: Tx,
@@ -138,8 +138,8 @@ export async function loadDirectoryFacts(
 }
 
 /**
- * The version of the organisation, and whether the transaction may have changed it itself: what it
- * sees then is not true for anybody else until it commits.
+ * The version of the organisation, and whether this transaction may have changed it; its value is
+ * then not valid for others until the commit.
  */
 export async function loadVersion(
   tx: Tx,

@@ -30,7 +30,7 @@ afterAll(async () => {
   await server?.close()
 })
 
-it('SET-004 a change made at one server is in force at another with the next call', async () => {
+it('SET-004 a change made on one server applies on another with the next call', async () => {
   const admin = server.as(server.emails.admin)
   const change = (settings: object) =>
     admin.call('PUT', `/org/current/category/${server.categories.rooms}/settings`, settings)

@@ -4,15 +4,15 @@ import { isAdministrator, manages, seesAdminOnly } from './authority.js'
 import type { Directory, Place } from './directory.js'
 import { indexPlaces } from './place-index.js'
 
-/** Views of a directory that are kept; people with the same groups and roles share one. */
+/** Maximum number of cached views. People with the same groups and roles share one. */
 const maxViews = 20
 
 const views = new WeakMap<Directory, Map<string, Directory>>()
 
 /**
- * The organisation as somebody sees it: places and categories that are not for them are not there
- * (AD-094, D-181). Whoever answers from it needs no further look. What a booking means for places
- * unseen (holds, settings) is asked of the whole.
+ * The directory without locations and categories that the user may not see (AD-094, D-181). Answers
+ * built from it need no further checks. Rules about bookings (holds, settings) use the whole
+ * directory.
  */
 export function seenBy(directory: Directory, user: CurrentUser): Directory {
   const admitting = groupsAdmitting(directory, user)
@@ -83,7 +83,8 @@ function makeView(
 }
 
 /**
- * A place that is only the way to one that somebody manages: it has a name, and cannot be booked.
+ * An ancestor of a managed location that the user may not see itself. It only has a name and cannot
+ * be booked.
  */
 function toOutline(place: Place): Place {
   return {
@@ -94,12 +95,12 @@ function toOutline(place: Place): Place {
   }
 }
 
-/** Whether somebody sees a place, and what others booked there. */
+/** Whether the user sees the location and other people's bookings of it. */
 export function seesPlace(directory: Directory, user: CurrentUser, place: Place): boolean {
   return seenBy(directory, user).place(place.id) === place
 }
 
-/** Whether a place is one that somebody may book at all: it and its category are there for them. */
+/** Whether the user may book the location at all: it and its category must be visible to them. */
 export function mayBookAt(directory: Directory, user: CurrentUser, place: Place): boolean {
   const view = seenBy(directory, user)
   return (
@@ -108,7 +109,7 @@ export function mayBookAt(directory: Directory, user: CurrentUser, place: Place)
   )
 }
 
-/** Ids of the places that somebody does not see. */
+/** Ids of the locations hidden from the user. */
 export function hiddenPlaces(directory: Directory, user: CurrentUser): number[] {
   const view = seenBy(directory, user)
   return view === directory

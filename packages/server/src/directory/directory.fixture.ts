@@ -2,7 +2,7 @@ import { buildDirectory } from './build-directory.js'
 import type { CategoryRow, DirectoryFacts, LocationRow } from './directory-store.js'
 import type { Directory, Place } from './directory.js'
 
-/** A location of a test's tree: what differs from a plain one, and its children. */
+/** A location in a test tree: its differences from the default, and its children. */
 export interface Node extends Partial<
   Omit<LocationRow, 'name' | 'left' | 'right' | 'level' | 'parentId'>
 > {
@@ -30,8 +30,8 @@ const category = (row: Partial<CategoryRow> & { id: number }): CategoryRow => ({
 })
 
 /**
- * A directory made of a tree written by name; ids count up from 1 in tree order. Bookable is what
- * has a category.
+ * Builds a directory from a tree of names. Ids count up from 1 in tree order. Locations with a
+ * category are bookable.
  */
 export function buildTestDirectory(
   tree: Readonly<Record<string, Node>>,

@@ -13,7 +13,7 @@ import type {
 import type { ConfigKey, ConfigValue } from '@mosaic-booking/sdk/contract'
 import type { SecurityGroup } from './access-rules.js'
 
-/** A location with what follows from its place in the tree. */
+/** A location with values derived from its position in the tree. */
 export interface Place {
   readonly id: number
   readonly parentId: number | undefined
@@ -27,28 +27,28 @@ export interface Place {
   readonly isBookable: boolean
   readonly isFlex: boolean
   readonly categoryId: number | undefined
-  /** The security group that the place itself is restricted to. */
+  /** The security group that restricts this location itself. */
   readonly restrictionId: number | undefined
   /**
-   * Every security group that must admit whoever is to see the place: its own, its category's,
-   * those of the places above.
+   * All security groups that must admit a user before they see the location: its own, its
+   * category's and those of its ancestors.
    */
   readonly restrictionIds: readonly number[]
-  /** In force here: own, else the nearest ancestor's, else the organisation's. */
+  /** The location's own, else the nearest ancestor's, else the organisation's. */
   readonly timeZone: string
   /** Ids from the parent up to the root. */
   readonly ancestorIds: readonly number[]
-  /** Own elements. */
+  /** Own schedule elements, without inherited ones. */
   readonly schedule: readonly ScheduleElement[]
-  /** As the API answers it, without what an include adds. */
+  /** In the shape of the API, without includes. */
   readonly location: Location
   readonly facilities: readonly Facility[]
   readonly layouts: readonly Layout[]
-  /** Extras offered here, by category: its own and those of the places above. */
+  /** Extras offered here, by category, including those of ancestors. */
   readonly extras: ReadonlyMap<number, readonly Extra[]>
-  /** Extras set at this place itself, by category. */
+  /** Extras defined on this location itself, by category. */
   readonly ownExtras: ReadonlyMap<number, readonly Extra[]>
-  /** In the order they are shown. */
+  /** In display order. */
   readonly media: readonly { readonly id: number; readonly kind: MediaKind }[]
   readonly floorPlan:
     | {
@@ -69,9 +69,7 @@ export interface SettingsInForce {
   >
 }
 
-/**
- * Everything about an organisation that changes seldom, read once per version and never written to.
- */
+/** The rarely changing data of an organisation, read once per version. Immutable. */
 export interface Directory {
   readonly organisationId: number
   readonly version: number
@@ -83,22 +81,24 @@ export interface Directory {
   readonly categories: readonly Category[]
   readonly bookingTypes: readonly BookingType[]
   readonly securityGroups: readonly SecurityGroup[]
-  /** Facilities the organisation uses, and all its layouts: what a place may be given. */
+  /** Facilities in use and all layouts, which a location can be given. */
   readonly facilities: readonly Facility[]
   readonly layouts: readonly Layout[]
   place(id: number): Place | undefined
   category(id: number): Category | undefined
-  /** The place itself and everything below it, in tree order. */
+  /** The location and all its descendants, in tree order. */
   within(place: Place): readonly Place[]
   /** Parent first, root last. */
   ancestorsOf(place: Place): readonly Place[]
-  /** The booking settings in force for a place and its category (AD-140: by whole section). */
+  /**
+   * Effective booking settings for a location and category, inherited by whole section (AD-140).
+   */
   settingsOf(place: Place, categoryId?: number): SettingsInForce
-  /** Sections that the place itself sets for the category. */
+  /** Sections that the location itself sets for the category. */
   ownSettingsOf(place: Place, categoryId: number): BookingSettings
-  /** What would be in force without them. */
+  /** Effective settings without the location's own sections. */
   inheritedSettingsOf(place: Place, categoryId: number): BookingSettings
-  /** A configuration value read by its type, undefined when absent. */
+  /** A configuration value by its type; undefined if it is not set. */
   configValue(key: ConfigKey): ConfigValue | undefined
   isOn(key: ConfigKey): boolean
 }

@@ -2,7 +2,7 @@ import type { Location } from '@mosaic-booking/sdk'
 import { locationColumns } from './directory-columns.js'
 import type { LocationRow } from './directory-store.js'
 
-/** What a location's answer takes from elsewhere. */
+/** Parts of a location's answer that its row does not contain. */
 interface LocationContext {
   readonly organisationId: number
   readonly timeZone: string
@@ -14,7 +14,7 @@ interface LocationContext {
 
 const separator = ' > '
 
-/** The part of a location's answer that is sent always; what is undefined is not sent. */
+/** The fields of a location that are always sent; undefined ones are omitted. */
 export function toLocation(
   row: LocationRow,
   { organisationId, timeZone, parent, hasFacilities, hasMedia, hasFloorPlanImage }: LocationContext,
@@ -40,12 +40,12 @@ export function toLocation(
     qualifiedName: longQualifier ? longQualifier + separator + row.name : row.name,
     longQualifier,
     shortQualifier: shortNameOf(parent),
-    // More than a name: what an information dialog would show (D-206).
+    // There is something to show besides the name (D-206).
     hasInfo: Boolean(description || address || alert || mapUrl || hasMedia || hasFacilities),
     hasFacilities,
     hasFloorPlanImage,
   }
-  // Always all, in one order: thousands of places then have one hidden class.
+  // Always assigned in the same order, so that thousands of locations share one hidden class.
   return Object.assign(location, pickPlain(row))
 }
 
@@ -53,7 +53,7 @@ const plainFields = Object.keys(locationColumns) as (keyof typeof locationColumn
 const pickPlain = (row: LocationRow): Partial<Location> =>
   Object.fromEntries(plainFields.map((field) => [field, row[field]]))
 
-/** The path of the place above from below the root (AD-130). */
+/** The path of the parent, without the root (AD-130). */
 const pathOf = (parent: Location | undefined) =>
   parent?.parentId === undefined ? '' : parent.qualifiedName
 

@@ -3,12 +3,12 @@ import type { ServerContext } from '../core/context.js'
 import { AttemptLimit } from '../user/attempt-limit.js'
 import { createFeed, listFeeds, readFeed, removeFeed } from './feed-service.js'
 
-/** More often than programs ask: a feed is a year of bookings each time. */
-const readsAtMost = 60
+/** More often than calendar programs poll; each read is a year of bookings. */
+const maxReads = 60
 const perMs = 10 * 60_000
 
 export function createFeedRoutes(context: ServerContext): Routes<'feed'> {
-  const limit = new AttemptLimit(readsAtMost, perMs, () => context.now())
+  const limit = new AttemptLimit(maxReads, perMs, () => context.now())
   return {
     list: (_request, call) => listFeeds(call),
     create: ({ body }, call) => createFeed(context, call, body),

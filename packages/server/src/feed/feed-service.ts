@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CalendarFeed } from '@mosaic-booking/sdk'
-import { isAdmitted } from '@mosaic-booking/sdk/contract'
-import { seesPrivate } from '../booking/booking-actions.js'
-import { seesAll } from '../booking/list-bookings.js'
-import { toActionFacts } from '../booking/to-booking.js'
+import { seesPrivate, toActionFacts } from '../booking/action-rules.js'
+import { seesAllBookings } from '../booking/list-bookings.js'
 import { writeFeed } from '../calendar/invitation.js'
 import type { Call, CurrentUser, FileAnswer } from '../core/call.js'
 import type { ServerContext } from '../core/context.js'
@@ -13,19 +11,18 @@ import { mayBookAt, seesPlace } from '../directory/directory-view.js'
 import type { Directory, Place } from '../directory/directory.js'
 import { findByFeedToken, hashSecret, newSecret } from '../session/session-store.js'
 import type { AttemptLimit } from '../user/attempt-limit.js'
+import { decideReading, mayFollow, mayHaveFeeds } from './feed-rules.js'
 import * as store from './feed-store.js'
 import { toEntry } from './to-entry.js'
 
 const dayMs = 86_400_000
-/** What a calendar shows of the past and of the future. */
+/** The range of a feed before and after today. */
 const pastMs = 30 * dayMs
 const futureMs = 365 * dayMs
-/** A feed of very many bookings reaches as far ahead as these do. */
+/** A feed with more bookings is cut off at its end. */
 const maxBookings = 5_000
-/** When a feed was last read is written at most so often. */
-const noteMs = 5 * 60_000
 
-/** Whoever reads: the directory is the whole one. */
+/** The reader of a feed; the directory is the complete one. */
 interface Recipient {
   readonly user: CurrentUser
   readonly directory: Directory
@@ -98,49 +95,38 @@ export function removeFeed(call: Call, id: number): Promise<null> {
   })
 }
 
-/**
- * The bookings of a feed as its recipient may know of them, or undefined when it is not theirs to ask.
- */
+/** Bookings of a feed that its owner may see; undefined if they no longer have access to it. */
 async function findBookings(
   tx: Tx,
   recipient: Recipient,
   { kind, targetId }: store.FeedTarget,
 ): Promise<store.FeedBooking[] | undefined> {
   const { user, directory, now } = recipient
-  if (!['user', 'locationManager'].some((level) => isAdmitted(user.roles, level as 'user')))
-    return undefined
+  if (!mayHaveFeeds(user)) return undefined
   const list = (scope: store.FeedScope) =>
-    store.listFeedBookings(
-      tx,
-      user.organisationId,
-      scope,
-      new Date(now - pastMs),
-      new Date(now + futureMs),
-      maxBookings,
-    )
+    store.listFeedBookings(tx, user.organisationId, scope, {
+      from: new Date(now - pastMs),
+      to: new Date(now + futureMs),
+      limit: maxBookings,
+    })
   const isKnown = (booking: store.FeedBooking) => {
     const place = directory.place(booking.location_id)
     return (
       place !== undefined &&
       (seesPrivate(toActionFacts(booking, place, recipient)) ||
-        (seesAll(recipient) && seesPlace(directory, user, place)))
+        (seesAllBookings(recipient) && seesPlace(directory, user, place)))
     )
   }
   switch (kind) {
-    case 'PERSON': {
-      const isAllowed =
-        targetId === user.id ||
-        user.principalIds.includes(targetId) ||
-        isAdmitted(user.roles, 'locationManager')
-      return isAllowed && (await store.isPerson(tx, user.organisationId, targetId))
+    case 'PERSON':
+      return mayFollow(user, targetId) && (await store.isPerson(tx, user.organisationId, targetId))
         ? (await list({ personId: targetId })).filter(isKnown)
         : undefined
-    }
     case 'LOCATION': {
       const place = directory.place(targetId)
-      // Places of a category for administrators are nobody else's to follow (D-181).
+      // Locations of adminOnly categories are visible only to administrators (D-181).
       const isOpen = (one: Place) => mayBookAt(directory, user, one)
-      if (!place || !seesAll(recipient) || !isOpen(place)) return undefined
+      if (!place || !seesAllBookings(recipient) || !isOpen(place)) return undefined
       return list({
         locationIds: directory
           .within(place)
@@ -151,14 +137,14 @@ async function findBookings(
     case 'EVENT': {
       if (!(await store.isEvent(tx, user.organisationId, targetId))) return undefined
       const bookings = (await list({ groupId: targetId })).filter(isKnown)
-      return bookings.length > 0 || seesAll(recipient) ? bookings : undefined
+      return bookings.length > 0 || seesAllBookings(recipient) ? bookings : undefined
     }
   }
 }
 
 /**
- * What a calendar program reads. Everything is looked at anew: an address serves no longer than its
- * owner may know what it tells.
+ * The content of a feed. Rights are checked with every read, so a feed stops when its owner loses
+ * access.
  */
 export async function readFeed(
   context: ServerContext,
@@ -189,9 +175,8 @@ export async function readFeed(
       ),
     })
     const contentHash = createHash('sha256').update(content).digest()
-    const isSame = feed.contentHash !== null && contentHash.equals(Buffer.from(feed.contentHash))
-    const changed = isSame ? feed.changed! : new Date(now)
-    if (!isSame || !feed.lastRead || now - feed.lastRead.getTime() > noteMs)
+    const { changed, isNoted } = decideReading(feed, contentHash, now)
+    if (isNoted)
       await store.noteRead(tx, organisationId, feedId, { at: new Date(now), contentHash, changed })
     return {
       mediaType: 'text/calendar; charset=utf-8',

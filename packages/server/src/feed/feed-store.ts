@@ -12,7 +12,7 @@ export interface FeedTarget {
 export interface FeedRow extends FeedTarget {
   readonly id: number
   readonly language: 'en' | 'es'
-  /** Of the person, place or event; null when it is no more. */
+  /** Name of the person, location or event; null if it was deleted. */
   readonly name: string | null
   readonly created: Date
   readonly lastRead: Date | null
@@ -62,7 +62,7 @@ export async function insertFeed(tx: Tx, organisationId: number, feed: NewFeed):
   return id
 }
 
-/** False when the user has no such feed. */
+/** False if the user has no such feed. */
 export async function deleteFeed(
   tx: Tx,
   organisationId: number,
@@ -86,7 +86,7 @@ export async function noteRead(
     update calendar_feed set last_read = ${read.at}, content_hash = ${read.contentHash}, changed = ${read.changed} where organisation_id = ${organisationId} and id = ${id}`)
 }
 
-/** An active booking, and when something last happened to it. */
+/** An active booking with the time of its last change. */
 export type FeedBooking = BookingRow & {
   readonly status: 'TENTATIVE' | 'CONFIRMED'
   readonly is_private: boolean
@@ -94,7 +94,7 @@ export type FeedBooking = BookingRow & {
   readonly changed: Date
 }
 
-/** Whose bookings: each way is an index of its own. */
+/** The bookings of a feed; each kind is read by a separate index. */
 export type FeedScope =
   | { readonly personId: number }
   | { readonly locationIds: readonly number[] }
@@ -110,14 +110,12 @@ function idsIn(organisationId: number, scope: FeedScope): Sql {
     union select booking_id from booking_attendee where organisation_id = ${organisationId} and person_id = ${scope.personId}`
 }
 
-/** Active bookings that touch the range, by their start. */
+/** Active bookings that overlap the range, ordered by start. */
 export async function listFeedBookings(
   tx: Tx,
   organisationId: number,
   scope: FeedScope,
-  from: Date,
-  to: Date,
-  limit: number,
+  { from, to, limit }: { readonly from: Date; readonly to: Date; readonly limit: number },
 ): Promise<FeedBooking[]> {
   return tx.query<FeedBooking>(sql`
     select r.*, coalesce((select max(h.at) from booking_history h where h.organisation_id = r.organisation_id and h.booking_id = r.id), r.created) as changed

@@ -2,6 +2,7 @@ import type { Language } from '@mosaic-booking/sdk/contract'
 import type { CalendarEntry } from '../calendar/calendar-entry.js'
 import { bookingUid } from '../calendar/invitation.js'
 import type { Place } from '../directory/directory.js'
+import { detailOf } from './feed-rules.js'
 import type { FeedBooking, FeedTarget } from './feed-store.js'
 
 const texts = {
@@ -9,20 +10,7 @@ const texts = {
   private: { en: 'Private booking', es: 'Reserva privada' },
 } as const satisfies Record<string, Record<Language, string>>
 
-/**
- * How much of a booking an address may tell: whoever has it can read it, and programs pass it on.
- */
-function detailOf(
-  { kind, targetId, detail }: FeedTarget,
-  booking: FeedBooking,
-  recipientId: number,
-): 'full' | 'private' | 'busy' {
-  if (detail === 'FREE_BUSY') return 'busy'
-  const isOwn = kind === 'PERSON' && targetId === recipientId && booking.owner_id === recipientId
-  return booking.is_private && !isOwn ? 'private' : 'full'
-}
-
-/** A booking as a feed shows it. */
+/** A booking as a feed entry. */
 export function toEntry(
   feed: FeedTarget & { readonly language: Language },
   booking: FeedBooking,
@@ -45,7 +33,8 @@ export function toEntry(
     created: booking.created,
     changed: booking.changed,
   }
-  // That a room is taken is no secret where the room is asked for; that somebody is there, is.
+  // A location's feed may reveal that it is booked, but a person's feed must not reveal where the
+  // person is.
   if (detail === 'busy')
     return {
       ...plain,
@@ -72,6 +61,6 @@ export function toEntry(
   }
 }
 
-/** Where it is, for somebody who does not know the context. */
+/** The location's name for readers without context. */
 const nameOf = ({ name, location }: Place) =>
   [name, location.shortQualifier].filter(Boolean).join(', ')

@@ -1,7 +1,7 @@
 import * as contract from '@mosaic-booking/sdk/contract'
 import type { TSchema } from 'typebox'
 
-/** Copies what the schema declares and nothing else. */
+/** Copies the declared fields only. */
 type Shape = (value: unknown) => unknown
 
 interface Schema {
@@ -35,14 +35,14 @@ for (const endpoints of Object.values(contract.contract))
 const shapes = new WeakMap<Schema, Shape>()
 
 /**
- * What a handler gives, cut down to what the contract declares: a field that slips in by mistake
- * never leaves. Made once per schema and on first use, since most processes use few of the
- * endpoints.
+ * Filters an answer by its schema, so that undeclared fields are never sent. Compiled once per
+ * schema on first use, since most processes use few endpoints.
  */
 export function shapeOf(schema: TSchema | Schema): Shape {
   const known = shapes.get(schema as Schema)
   if (known) return known
-  // Schemas may hold themselves: the inner one meets this while the outer is being made.
+  // Schemas may be recursive: the inner reference uses this entry while the outer one is being
+  // compiled.
   shapes.set(schema as Schema, (value) => made(value))
   const made = makeShape(schema as Schema)
   shapes.set(schema as Schema, made)
@@ -55,7 +55,7 @@ function makeShape(schema: Schema): Shape {
   const name = schema['x-reference']
   if (name !== undefined) {
     const target = byTitle.get(name)
-    if (!target) throw new Error(`The contract names ${name} and declares no such schema`)
+    if (!target) throw new Error(`The contract refers to the undeclared schema ${name}`)
     return shapeOf(target)
   }
   if (schema.anyOf) return shapeOfUnion(schema.anyOf)
@@ -88,15 +88,14 @@ function shapeOfObject(properties: Record<string, Schema>): Shape {
 }
 
 /**
- * Of a union one branch is an object or a list and the others are plain values, or all are objects:
- * then the fields of any of them are copied.
+ * Handles the unions of the contract: either one branch is an object or a list and the others are
+ * primitives, or all are objects. In the second case the fields of all branches are copied.
  */
 function shapeOfUnion(branches: readonly Schema[]): Shape {
   if (branches.length > 1 && branches.every(({ properties }) => properties))
     return shapeOfObject(Object.assign({}, ...branches.map(({ properties }) => properties)))
   const structured = branches.map(shapeOf).filter((shape) => shape !== asIs)
-  if (structured.length > 1)
-    throw new Error('A union of several structures is not part of the contract')
+  if (structured.length > 1) throw new Error('The contract contains an unsupported union')
   const [shape] = structured
   return shape
     ? (value) => (value !== null && typeof value === 'object' ? shape(value) : value)

@@ -1,5 +1,6 @@
 /**
- * For every page this server serves: nothing from elsewhere, no inline script, no frames around us.
+ * Applies to all pages of this server: no external resources, no inline scripts, no embedding in
+ * frames.
  */
 export const contentSecurityPolicy = {
   useDefaults: false,

@@ -8,7 +8,7 @@ import type { SessionUser } from '../session/session-store.js'
 import { isZone } from '../time/zone-data.js'
 import { claimKey, storeAnswer, type KeyedCall, type StoredAnswer } from './idempotency-store.js'
 
-/** Thrown out of a transaction when the key has an answer already: nothing runs again. */
+/** Aborts a transaction whose key already has an answer, so that nothing runs twice. */
 export class Replay extends Error {
   constructor(readonly stored: StoredAnswer) {
     super('answered before')
@@ -18,13 +18,13 @@ export class Replay extends Error {
 const word = (header: string | string[] | undefined, pattern: RegExp): string | undefined =>
   typeof header === 'string' && pattern.test(header) ? header : undefined
 
-interface Parts {
+interface CallOptions {
   readonly context: ServerContext
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   readonly user: SessionUser | undefined
   readonly keyed: Pick<KeyedCall, 'key' | 'hash'> | undefined
-  /** How an answer is sent, and therefore kept. */
+  /** Converts an answer to the form in which it is stored. */
   toStored(answer: unknown): StoredAnswer
   readonly cookieName: string
 }
@@ -37,7 +37,7 @@ export function createCall({
   keyed,
   toStored,
   cookieName,
-}: Parts): Call {
+}: CallOptions): Call {
   const locale = readLocale(request.headers['accept-language'])
   const zone = word(request.headers['x-time-zone'], /^[\w/+-]{1,64}$/)
   const caller = (): SessionUser => {
@@ -46,15 +46,14 @@ export function createCall({
   }
   let isAnswered = false
   /**
-   * The first result under the key is the operation's answer, so there can be no second
-   * transaction.
+   * The first result under the key is the operation's answer, so a second transaction is an error.
    */
   const run = <T>(
     work: (tx: Tx) => Promise<T>,
     open: (run: (tx: Tx) => Promise<T>) => Promise<T>,
   ): Promise<T> => {
     if (!keyed) return open(work)
-    if (isAnswered) throw new Error('A call with an idempotency key has one transaction')
+    if (isAnswered) throw new Error('A call with an idempotency key can use only one transaction')
     isAnswered = true
     const credential = request.headers.authorization ?? request.cookies[cookieName] ?? ''
     return open((tx) => once(tx, { ...keyed, user: caller(), credential }, toStored, work))
@@ -91,7 +90,7 @@ export function createCall({
 async function once<T>(
   tx: Tx,
   call: KeyedCall,
-  toStored: Parts['toStored'],
+  toStored: CallOptions['toStored'],
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const stored = await claimKey(tx, call)

@@ -98,7 +98,8 @@ function renderSchema(name: string, schema: Schema): string {
 }
 
 /**
- * The contract as one page that needs no script: nouns, calls and shapes, with links between them.
+ * Renders the contract as one page without scripts: nouns, calls and shapes, with links between
+ * them.
  */
 export function renderDocs(document: Record<string, unknown>): string {
   const { paths, components, info, tags } = document as {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { renderDocs, docsStyle } from './docs-page.js'
 
-/** GET /api/v1/openapi.json, and a page for people at /api/v1/docs. Both are made once. */
+/** GET /api/v1/openapi.json, and a readable page at /api/v1/docs. Both are rendered once. */
 export function registerDocs(app: FastifyInstance, document: Record<string, unknown>): void {
   const json = JSON.stringify(document, null, 1)
   const page = renderDocs(document)

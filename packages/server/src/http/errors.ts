@@ -4,9 +4,9 @@ import { languageOf, readLocale } from '../core/language.js'
 import { Refusal } from '../core/refusal.js'
 
 /**
- * One error body for everything, in the caller's language, with the request's id; our own faults go
- * to the log whole. `methodsAt` answers the methods of a path, so that a wrong method is told from
- * a wrong address.
+ * Sends all errors as the standard body in the caller's language with the request's id; unexpected
+ * errors are logged in full. `methodsAt` returns the methods of a path, to distinguish a wrong
+ * method from a wrong path.
  */
 export function registerErrors(
   app: FastifyInstance,
@@ -15,10 +15,10 @@ export function registerErrors(
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
-  // Clients that always name their content type also do so where they send nothing.
+  // Some clients set the content type even without a body.
   const parseJson = app.getDefaultJsonParser('error', 'error')
-  // Pages of other sites can send text/plain without asking; nothing here takes it unless it says
-  // so.
+  // Pages of other sites can send text/plain without a preflight, so no endpoint accepts it unless
+  // it declares so.
   app.removeContentTypeParser(['application/json', 'text/plain'])
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
     body === '' ? done(null, undefined) : parseJson(request, body as string, done),

@@ -18,7 +18,7 @@ function isDateTime(text: string): boolean {
   return match !== null && isDate(match[1]!)
 }
 
-/** The formats that the contract names. */
+/** Adds the string formats used by the contract. */
 export function addContractFormats(ajv: Ajv): Ajv {
   ;(addFormats as unknown as typeof addFormats.default)(ajv, ['date-time', 'uuid', 'uri'])
   ajv.addFormat('date', isDate)

@@ -8,9 +8,9 @@ import {
   type Caller,
   type TestServer,
 } from '../../../../tests/support/app.js'
-import { describeEachEngine } from '../../../../tests/support/databases.js'
+import { describeEachEngine, describeServer } from '../../../../tests/support/databases.js'
 
-describeEachEngine('answers', (engine) => {
+describeServer('responses', (engine) => {
   let server: TestServer
   let user: Caller
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describeEachEngine('answers', (engine) => {
     requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
   }
 
-  it('an unknown address answers 404 with the standard body, a known one asked otherwise 405 with the methods there are', async () => {
+  it('an unknown path answers 404 with the standard body, a wrong method 405 with the allowed methods', async () => {
     for (const path of [
       '/api/v1/nothing',
       '/api/v1/booking/1/nothing',
@@ -52,7 +52,7 @@ describeEachEngine('answers', (engine) => {
     ])
   })
 
-  it('a body of another content type answers 415, also text/plain and a form, whatever blanks and letters surround it', async () => {
+  it('other content types answer 415, including text/plain and forms, whatever their spacing and letter case', async () => {
     for (const type of [
       'text/plain',
       'application/x-www-form-urlencoded',
@@ -77,7 +77,7 @@ describeEachEngine('answers', (engine) => {
     ).toMatchObject({ ...standard, code: 'INVALID_INPUT' })
   })
 
-  it('takes a slash at the end of a path for the same path', async () => {
+  it('ignores a trailing slash', async () => {
     expect((await user.call('GET', '/category/')).body).toEqual(
       (await user.call('GET', '/category')).body,
     )
@@ -85,7 +85,7 @@ describeEachEngine('answers', (engine) => {
     expect([answer.status, answer.body.code]).toEqual([405, 'METHOD_NOT_ALLOWED'])
   })
 
-  it('a body of more than a megabyte answers 413, and deep nesting no 500', async () => {
+  it('a body of more than a megabyte answers 413, and deep nesting never 500', async () => {
     const large = await user.call('POST', '/booking/check', { description: 'x'.repeat(1_100_000) })
     expect([large.status, large.body.code]).toEqual([413, 'PAYLOAD_TOO_LARGE'])
     const deep = await user.call(
@@ -104,7 +104,7 @@ describeEachEngine('answers', (engine) => {
     ).toBe(400)
   })
 
-  it('CONF-009 messages come in the language that Accept-Language prefers, English otherwise', async () => {
+  it('CONF-009 messages follow Accept-Language, English by default', async () => {
     const message = async (language: string | undefined) =>
       (
         await user.call(
@@ -126,7 +126,7 @@ describeEachEngine('answers', (engine) => {
     expect(fields.body.fields[0].message).toBe('Indique un valor.')
   })
 
-  it('every answer carries security headers and a request id: pages, API, errors, health', async () => {
+  it('every response has security headers and a request id: pages, API, errors, health', async () => {
     for (const path of [
       '/health',
       '/api/v1/config/environment',
@@ -153,7 +153,7 @@ describeEachEngine('answers', (engine) => {
     expect(answer.headers['x-request-id']).not.toBe('mine')
   })
 
-  it('behind https the cookie is Secure with the __Host- name, and the browser is told to stay with https', async () => {
+  it('behind https the cookie is Secure with the __Host- prefix, and HSTS is sent', async () => {
     const { createApp } = await import('../app.js')
     const { readConfig } = await import('../core/config.js')
     const secure = await createApp({
@@ -177,7 +177,7 @@ describeEachEngine('answers', (engine) => {
     await secure.close()
   })
 
-  it('health says that the database answers, its version, the build and the time-zone data', async () => {
+  it('health reports the database and its version, the build and the time-zone data', async () => {
     const { status, body } = await server.as(undefined).call('GET', '/health')
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -195,7 +195,7 @@ describeEachEngine('answers', (engine) => {
     })
   })
 
-  it('API-018 API-015 the environment needs no session, and source and time zone are taken from the headers', async () => {
+  it('API-018 API-015 the environment needs no session, and source and time zone come from the headers', async () => {
     expect((await server.as(undefined).call('GET', '/config/environment')).body).toMatchObject({
       mapsKey: '',
       supportName: 'Support',
@@ -217,157 +217,164 @@ describeEachEngine('answers', (engine) => {
       timeZone: 'Europe/London',
     })
   })
+})
 
-  describe('with an idempotency key', () => {
-    let hour = 0
-    const draft = () => ({
-      locationId: server.locations.boardroom,
-      timeFrom: `2026-11-1${Math.floor(++hour / 10)}T1${hour % 10}:00`,
-      timeTo: `2026-11-1${Math.floor(hour / 10)}T1${hour % 10}:30`,
-      description: 'Jacaranda',
-      attendees: [{ name: 'Ann', email: 'ann@elsewhere.net' }],
-    })
-    const post = (who: Caller, body: object, key: string) =>
-      who.call('POST', '/booking', body, { 'idempotency-key': key })
-    const count = async (body: { timeFrom: string }) =>
+describeEachEngine('responses with an idempotency key', (engine) => {
+  let server: TestServer
+  let user: Caller
+  beforeAll(async () => {
+    server = await startTestServer(engine)
+    user = server.as(server.emails.user)
+  })
+  afterAll(() => server.close())
+  beforeEach(() => {
+    server.clock.now = testNow
+  })
+
+  let hour = 0
+  const draft = () => ({
+    locationId: server.locations.boardroom,
+    timeFrom: `2026-11-1${Math.floor(++hour / 10)}T1${hour % 10}:00`,
+    timeTo: `2026-11-1${Math.floor(hour / 10)}T1${hour % 10}:30`,
+    description: 'Jacaranda',
+    attendees: [{ name: 'Ann', email: 'ann@elsewhere.net' }],
+  })
+  const post = (who: Caller, body: object, key: string) =>
+    who.call('POST', '/booking', body, { 'idempotency-key': key })
+  const count = async (body: { timeFrom: string }) =>
+    (
+      await server.db.asSystem((tx) =>
+        tx.one<{ count: number }>(
+          sql`select count(*)::int as count from booking where wall_from = ${body.timeFrom}::timestamp`,
+        ),
+      )
+    ).count
+
+  it('API-034 a repeated call gets the same status and body, and there is one booking', async () => {
+    const body = draft()
+    const first = await post(user, body, 'key-1')
+    expect(first.status).toBe(201)
+    expect(first.headers['idempotency-replayed']).toBeUndefined()
+    // The stored answer is returned even though the booking has changed since.
+    await user.call('PUT', `/booking/${first.body.id}`, { description: 'Renamed' })
+    const again = await post(user, body, 'key-1')
+    expect([again.status, again.text, again.headers['idempotency-replayed']]).toEqual([
+      201,
+      first.text,
+      'true',
+    ])
+    expect(await count(body)).toBe(1)
+  })
+
+  it('another body with the same key answers 422, and keys are separate per user', async () => {
+    const body = draft()
+    await post(user, body, 'key-2')
+    const other = await post(user, { ...body, description: 'Other' }, 'key-2')
+    expect([other.status, other.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED'])
+    const theirs = await post(server.as(server.emails.colleague), draft(), 'key-2')
+    expect([theirs.status, theirs.headers['idempotency-replayed']]).toEqual([201, undefined])
+    expect(
+      (
+        await post(
+          server.as(server.emails.stranger),
+          {
+            locationId: server.locations.foreign,
+            timeFrom: '2026-11-10T10:00',
+            timeTo: '2026-11-10T11:00',
+          },
+          'key-2',
+        )
+      ).status,
+    ).toBe(201)
+  })
+
+  it('an invalid key answers 400; a refused call leaves the key unused', async () => {
+    for (const key of ['', ' ', 'x'.repeat(256), 'a b'])
+      expect((await post(user, draft(), key)).body.code, `"${key}"`).toBe('IDEMPOTENCY_KEY_INVALID')
+    const body = draft()
+    expect((await post(user, { ...body, locationId: 999_999 }, 'key-3')).status).toBe(404)
+    expect((await post(user, body, 'key-3')).status).toBe(201)
+  })
+
+  it('one of twenty simultaneous calls books; the others get its response, or 409 with Retry-After while it is in progress', async () => {
+    const body = draft()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => post(user, body, 'key-4')))
+    const first = answers.find(
+      (answer) => answer.status === 201 && !answer.headers['idempotency-replayed'],
+    )!
+    for (const answer of answers) {
+      if (answer.status === 201) expect(answer.text).toBe(first.text)
+      else
+        expect([answer.status, answer.body.code, answer.headers['retry-after']]).toEqual([
+          409,
+          'IDEMPOTENCY_IN_FLIGHT',
+          '1',
+        ])
+    }
+    expect(
+      answers.filter((answer) => answer.status === 201 && !answer.headers['idempotency-replayed']),
+    ).toHaveLength(1)
+    expect(await count(body)).toBe(1)
+    expect((await post(user, body, 'key-4')).text).toBe(first.text)
+  })
+
+  it('a user is created once; a repeated call returns the one-time token, which is never stored in plain text', async () => {
+    const admin = server.as(server.emails.admin)
+    const input = {
+      email: 'screen@test.house',
+      type: 'SYSTEM',
+      roles: ['SERVICE'],
+      password: 'long enough password',
+    }
+    const make = () => admin.call('POST', '/user', input, { 'idempotency-key': 'key-5' })
+    const [made, again] = [await make(), await make()]
+    expect([made.status, again.status, again.text]).toEqual([201, 201, made.text])
+    expect(made.body).toMatchObject({ email: 'screen@test.house', type: 'SYSTEM' })
+    const token = () =>
+      admin.call(
+        'POST',
+        `/user/${made.body.id}/token`,
+        { name: 'Foyer' },
+        { 'idempotency-key': 'key-6' },
+      )
+    const [shown, shownAgain] = [await token(), await token()]
+    expect([shown.status, shownAgain.text]).toEqual([201, shown.text])
+    const kept = await server.db.asSystem((tx) =>
+      tx.one<{ text: string; tokens: number }>(sql`
+      select (select string_agg(t::text, ' ') from idempotency_key t) as text, (select count(*)::int from api_token) as tokens`),
+    )
+    expect(kept.tokens).toBe(1)
+    expect(kept.text).not.toContain(shown.body.token)
+    // The stored row contains neither other parts of the answer nor the key that opens it.
+    expect(kept.text).not.toMatch(/Jacaranda|ann@elsewhere|screen@|key-6/)
+  })
+
+  it('responses are kept for 24 hours', async () => {
+    const body = draft()
+    await post(user, body, 'key-7')
+    const keys = async () =>
       (
         await server.db.asSystem((tx) =>
-          tx.one<{ count: number }>(
-            sql`select count(*)::int as count from booking where wall_from = ${body.timeFrom}::timestamp`,
-          ),
+          tx.one<{ count: number }>(sql`select count(*)::int as count from idempotency_key`),
         )
       ).count
-
-    it('API-034 the same call again gets the same status and the same body, and there is one booking', async () => {
-      const body = draft()
-      const first = await post(user, body, 'key-1')
-      expect(first.status).toBe(201)
-      expect(first.headers['idempotency-replayed']).toBeUndefined()
-      // Whatever happened to the booking since: it is the answer of then.
-      await user.call('PUT', `/booking/${first.body.id}`, { description: 'Renamed' })
-      const again = await post(user, body, 'key-1')
-      expect([again.status, again.text, again.headers['idempotency-replayed']]).toEqual([
-        201,
-        first.text,
-        'true',
-      ])
-      expect(await count(body)).toBe(1)
-    })
-
-    it('another body under the key answers 422, and the key of one user is not that of another', async () => {
-      const body = draft()
-      await post(user, body, 'key-2')
-      const other = await post(user, { ...body, description: 'Other' }, 'key-2')
-      expect([other.status, other.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED'])
-      const theirs = await post(server.as(server.emails.colleague), draft(), 'key-2')
-      expect([theirs.status, theirs.headers['idempotency-replayed']]).toEqual([201, undefined])
-      expect(
-        (
-          await post(
-            server.as(server.emails.stranger),
-            {
-              locationId: server.locations.foreign,
-              timeFrom: '2026-11-10T10:00',
-              timeTo: '2026-11-10T11:00',
-            },
-            'key-2',
-          )
-        ).status,
-      ).toBe(201)
-    })
-
-    it('a bad key answers 400; a refused call leaves the key free', async () => {
-      for (const key of ['', ' ', 'x'.repeat(256), 'a b'])
-        expect((await post(user, draft(), key)).body.code, `"${key}"`).toBe(
-          'IDEMPOTENCY_KEY_INVALID',
-        )
-      const body = draft()
-      expect((await post(user, { ...body, locationId: 999_999 }, 'key-3')).status).toBe(404)
-      expect((await post(user, body, 'key-3')).status).toBe(201)
-    })
-
-    it('of twenty at once one books; the others get its answer, or 409 with Retry-After while it is under way', async () => {
-      const body = draft()
-      const answers = await Promise.all(Array.from({ length: 20 }, () => post(user, body, 'key-4')))
-      const first = answers.find(
-        (answer) => answer.status === 201 && !answer.headers['idempotency-replayed'],
-      )!
-      for (const answer of answers) {
-        if (answer.status === 201) expect(answer.text).toBe(first.text)
-        else
-          expect([answer.status, answer.body.code, answer.headers['retry-after']]).toEqual([
-            409,
-            'IDEMPOTENCY_IN_FLIGHT',
-            '1',
-          ])
-      }
-      expect(
-        answers.filter(
-          (answer) => answer.status === 201 && !answer.headers['idempotency-replayed'],
-        ),
-      ).toHaveLength(1)
-      expect(await count(body)).toBe(1)
-      expect((await post(user, body, 'key-4')).text).toBe(first.text)
-    })
-
-    it('a user is made once, and what is shown once, a token, is shown to the repeat and never written down', async () => {
-      const admin = server.as(server.emails.admin)
-      const input = {
-        email: 'screen@test.house',
-        type: 'SYSTEM',
-        roles: ['SERVICE'],
-        password: 'long enough password',
-      }
-      const make = () => admin.call('POST', '/user', input, { 'idempotency-key': 'key-5' })
-      const [made, again] = [await make(), await make()]
-      expect([made.status, again.status, again.text]).toEqual([201, 201, made.text])
-      expect(made.body).toMatchObject({ email: 'screen@test.house', type: 'SYSTEM' })
-      const token = () =>
-        admin.call(
-          'POST',
-          `/user/${made.body.id}/token`,
-          { name: 'Foyer' },
-          { 'idempotency-key': 'key-6' },
-        )
-      const [shown, shownAgain] = [await token(), await token()]
-      expect([shown.status, shownAgain.text]).toEqual([201, shown.text])
-      const kept = await server.db.asSystem((tx) =>
-        tx.one<{ text: string; tokens: number }>(sql`
-        select (select string_agg(t::text, ' ') from idempotency_key t) as text, (select count(*)::int from api_token) as tokens`),
+    const before = await keys()
+    // The database timestamps answers with its own clock.
+    const tidyAt = async (now: number) => {
+      server.clock.now = now
+      await server.db.asSystem((tx) =>
+        tx.run(sql`update job set run_at = 'epoch' where kind = 'tidy'`),
       )
-      expect(kept.tokens).toBe(1)
-      expect(kept.text).not.toContain(shown.body.token)
-      // Nor anything else that an answer said, nor the key that would open it.
-      expect(kept.text).not.toMatch(/Jacaranda|ann@elsewhere|screen@|key-6/)
-    })
-
-    it('answers are kept for 24 hours', async () => {
-      const body = draft()
-      await post(user, body, 'key-7')
-      const keys = async () =>
-        (
-          await server.db.asSystem((tx) =>
-            tx.one<{ count: number }>(sql`select count(*)::int as count from idempotency_key`),
-          )
-        ).count
-      const before = await keys()
-      // The database stamps answers by its own clock.
-      const tidyAt = async (now: number) => {
-        server.clock.now = now
-        await server.db.asSystem((tx) =>
-          tx.run(sql`update job set run_at = 'epoch' where kind = 'tidy'`),
-        )
-        await server.runJobs()
-      }
-      await tidyAt(Date.now() + 23 * 3_600_000)
-      expect(await keys()).toBe(before)
-      await tidyAt(Date.now() + 25 * 3_600_000)
-      expect(await keys()).toBe(0)
-    })
+      await server.runJobs()
+    }
+    await tidyAt(Date.now() + 23 * 3_600_000)
+    expect(await keys()).toBe(before)
+    await tidyAt(Date.now() + 25 * 3_600_000)
+    expect(await keys()).toBe(0)
   })
 })
 
-describeEachEngine('limits of attempts', (engine) => {
+describeServer('rate limits', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer(engine)
@@ -375,7 +382,7 @@ describeEachEngine('limits of attempts', (engine) => {
   afterAll(() => server.close())
   const nobody = () => server.as(undefined)
 
-  it('from one address 20 logins may fail in 15 minutes, at once or in turn; others, and good ones, are not counted', async () => {
+  it('allows 20 failed logins per address in 15 minutes, concurrent or not; other addresses and successful logins do not count', async () => {
     const login = (username: string, password = 'wrong') =>
       nobody().call('POST', '/user/login', { username, password })
     server.address = '10.1.0.1'
@@ -400,7 +407,7 @@ describeEachEngine('limits of attempts', (engine) => {
     expect((await login(server.emails.user, server.password)).status).toBe(200)
   }, 60_000)
 
-  it('a mail for a new password or an account goes to one address three times an hour, known or not', async () => {
+  it('limits reset and sign-up mails to three an hour per address, known or not', async () => {
     for (const [path, key, address] of [
       ['/reset', 'username', server.emails.user],
       ['/reset', 'username', 'nobody@test.house'],
@@ -416,7 +423,7 @@ describeEachEngine('limits of attempts', (engine) => {
 })
 
 describe('stopping', () => {
-  it('answers what is under way, closes idle connections, and takes nothing new', async () => {
+  it('completes requests in progress, closes idle connections, and accepts no new ones', async () => {
     const server = await startTestServer('postgresql')
     const address = new URL(await server.listen())
     const idle = connect({ host: address.hostname, port: Number(address.port) })
@@ -425,7 +432,7 @@ describe('stopping', () => {
     idle.write(`GET /health HTTP/1.1\r\nhost: x\r\n\r\n`)
     await new Promise((resolve) => idle.once('data', resolve))
 
-    // A login takes its time: the server is asked to stop while it hashes.
+    // Hashing takes time: the server is asked to stop in the meantime.
     const body = JSON.stringify({ username: server.emails.user, password: server.password })
     let isSent = () => {}
     const sent = new Promise<void>((resolve) => (isSent = resolve))

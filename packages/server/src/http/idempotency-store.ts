@@ -10,13 +10,13 @@ export interface StoredAnswer {
   readonly body: string
 }
 
-/** How long an answer can be asked for again. */
+/** Retention of stored answers. */
 export const keptMs = 24 * 3_600_000
 
-/** First key of the advisory locks by which two requests with one key find each other. */
+/** First key of the advisory locks that serialise requests with the same key. */
 const keyLockSpace = 7002
 
-/** The key, when there is a good one; refuses a bad one. */
+/** The key from the header; throws if it is malformed. */
 export function readIdempotencyKey(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined
   if (typeof header !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(header))
@@ -32,16 +32,16 @@ export function hashRequest(operation: string, request: unknown): Buffer {
     .digest()
 }
 
-/** One logical call: the first result under the key is the only one. */
+/** A logical call, which may be sent several times. */
 export interface KeyedCall {
   readonly user: CurrentUser
   readonly key: string
   readonly hash: Buffer
-  /** Bound into the seal of the answer, see `sealWith`: the caller's cookie or token. */
+  /** The caller's cookie or token; part of the sealing key, see `sealWith`. */
   readonly credential: string
 }
 
-/** What was answered before, or undefined and the key is ours until the transaction ends. */
+/** The stored answer, or undefined if this call now owns the key until its transaction ends. */
 export async function claimKey(tx: Tx, call: KeyedCall): Promise<StoredAnswer | undefined> {
   const { user, hash } = call
   const name = nameOf(call)
@@ -57,8 +57,7 @@ export async function claimKey(tx: Tx, call: KeyedCall): Promise<StoredAnswer | 
 }
 
 /**
- * Kept in the transaction of the effect itself, so that an answer that was lost can be given again
- * and nothing else can.
+ * Stored in the transaction of the effect, so that effect and answer exist together or not at all.
  */
 export async function storeAnswer(tx: Tx, call: KeyedCall, answer: StoredAnswer): Promise<void> {
   const { user, hash } = call
@@ -67,7 +66,7 @@ export async function storeAnswer(tx: Tx, call: KeyedCall, answer: StoredAnswer)
     values (${user.organisationId}, ${user.id}, ${nameOf(call)}, ${hash}, ${answer.status}, ${seal(sealWith(call), answer.body).toString('base64')})`)
 }
 
-/** Forgets answers that nobody may ask for any more. */
+/** Deletes answers whose retention is over. */
 export async function trimAnswers(
   tx: Tx,
   organisationId: number,
@@ -78,19 +77,20 @@ export async function trimAnswers(
   )
 }
 
-/** The key itself is not kept, only what it hashes to. */
+/** Only a hash of the key is stored. */
 const nameOf = ({ key }: KeyedCall): string => createHash('sha256').update(key).digest('base64url')
 
 /*
- * Answers hold what is said once (a new token) and what is private. They are sealed with what only the caller has, their
- * credential and the key, and neither of these is in the database: whoever reads the table reads nothing.
+ * Answers contain one-time secrets (a new token) and private data. They are sealed with the
+ * caller's credential and the key, neither of which is in the database, so reading the table
+ * reveals nothing.
  */
 const sealWith = ({ key, credential }: KeyedCall): Buffer =>
   Buffer.from(hkdfSync('sha256', `${credential}\n${key}`, '', 'mosaic idempotency answer', 32))
 
 /**
- * Somebody who has logged in anew since then cannot open it: to them the key is one that was used
- * for something else.
+ * After a new login the stored answer cannot be opened; the key then counts as used for another
+ * call.
  */
 function openAnswer(call: KeyedCall, body: string): string {
   const text = unseal(sealWith(call), Buffer.from(body, 'base64'))

@@ -23,12 +23,12 @@ import { hashRequest, readIdempotencyKey } from './idempotency-store.js'
 import { createInputReader } from './validation.js'
 
 /**
- * Handlers by noun and name, whatever they take: each was checked against its operation where it
- * was written.
+ * Handlers by noun and name. Untyped here, because each was checked against its operation where it
+ * was defined.
  */
 export type AllRoutes = { readonly [noun: string]: { readonly [name: string]: unknown } }
 
-/** The methods that the contract has at a path; none for a path it does not know. */
+/** The contract's methods for a path; empty for an unknown path. */
 export function createMethodLookup(prefix: string): (path: string) => readonly string[] {
   const known = Object.values(contract)
     .flatMap((endpoints) => Object.values(endpoints) as EndpointDeclaration[])
@@ -42,8 +42,8 @@ export function createMethodLookup(prefix: string): (path: string) => readonly s
 }
 
 /**
- * Makes a route of every endpoint: authenticate, admit, validate, handle, answer. Planned endpoints
- * have no handler and answer 501.
+ * Registers a route for every endpoint: authenticate, authorise, validate, handle, answer. Planned
+ * endpoints have no handler and answer 501.
  */
 export function registerContract(
   app: FastifyInstance,
@@ -113,7 +113,7 @@ function admit(levels: readonly AccessLevel[], roles: readonly ServerRole[] | un
   if (!levels.some((level) => isAdmitted(roles, level))) throw new Refusal('FORBIDDEN')
 }
 
-/** Made on the first answer. */
+/** Compiled on the first answer. */
 function answerShape(
   { answers }: EndpointDeclaration,
   status: number,
@@ -150,8 +150,8 @@ function send(
 }
 
 /**
- * Whether the caller has this content. A list of tags may come, and what lies between may have
- * marked them as weak.
+ * Whether If-None-Match contains the tag. The header may be a list, and proxies may have made tags
+ * weak.
  */
 function isKnown({ headers }: FastifyRequest, etag: string | undefined): boolean {
   const known = headers['if-none-match']
@@ -163,7 +163,7 @@ function isKnown({ headers }: FastifyRequest, etag: string | undefined): boolean
   )
 }
 
-/** JSON that is written already. */
+/** Sends JSON that is already serialised. */
 function sendJson(reply: FastifyReply, json: string | Buffer): FastifyReply {
   return reply
     .type('application/json; charset=utf-8')

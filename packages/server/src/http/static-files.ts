@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { ServerConfig } from '../core/config.js'
 
-/** What is served below which address; a folder that was not built is left out. */
+/** Folders by URL prefix; those that were not built are skipped. */
 const folders = [
   { prefix: '/embed/', folder: 'packages/widgets/dist/embed', isForeign: true },
   { prefix: '/examples/', folder: 'examples', isForeign: false },
@@ -12,7 +12,7 @@ const folders = [
   { prefix: '/', folder: 'packages/app/dist', isForeign: false },
 ] as const
 
-/** Storybook's own pages carry inline scripts and frames; they hold no session's data. */
+/** Storybook needs inline scripts and frames; its pages contain no session data. */
 const storybookPolicy =
   "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ws: wss:; object-src 'none'; frame-ancestors 'self'"
 

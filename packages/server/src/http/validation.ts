@@ -9,8 +9,8 @@ import type { TProperties, TSchema } from 'typebox'
 import { Refusal, type FieldRefusal } from '../core/refusal.js'
 import { addContractFormats } from './formats.js'
 
-// Bodies are taken as they are: "3" is not a number. In a query everything is text and one value is
-// a list of one.
+// Bodies are validated without coercion: "3" is not a number. Query values are strings, and a
+// single value counts as a list of one.
 const strict = {
   strict: false,
   allErrors: false,
@@ -21,7 +21,7 @@ const strict = {
 const bodies = addContractFormats(new Ajv(strict))
 const queries = addContractFormats(new Ajv({ ...strict, coerceTypes: 'array' }))
 
-/** Turns raw input into the operation's request, or refuses it with the field. */
+/** Converts raw input to the operation's request; throws a refusal that names the field. */
 export type InputReader = (raw: {
   params: unknown
   query: unknown
@@ -35,7 +35,7 @@ function objectOf(properties: TProperties): TSchema {
   return { type: 'object', properties, required, additionalProperties: false } as unknown as TSchema
 }
 
-/** Ids may come as `l=1&l=2` or as `l=1,2`. An empty list is as good as none. */
+/** Ids may be sent as `l=1&l=2` or as `l=1,2`. An empty list counts as missing. */
 function splitLists(
   properties: TProperties,
   query: Record<string, unknown>,
@@ -61,9 +61,7 @@ function check(validate: ValidateFunction | undefined, value: unknown): void {
     throw new Refusal('INVALID_INPUT', { fields: [toFieldRefusal(validate.errors ?? [])] })
 }
 
-/**
- * Prepares validation of an endpoint at its first call; each further one costs the checks alone.
- */
+/** Compiles an endpoint's validation on its first call. */
 export function createInputReader(endpoint: EndpointDeclaration): InputReader {
   let recipient: InputReader | undefined
   return (raw) => (recipient ??= compileReader(endpoint))(raw)
@@ -86,7 +84,7 @@ function compileReader(endpoint: EndpointDeclaration): InputReader {
     try {
       check(params, given)
     } catch (error) {
-      // An address that cannot exist is an address that does not exist.
+      // An invalid path parameter is reported as not found.
       if (error instanceof Refusal) throw new Refusal('NOT_FOUND')
       throw error
     }
@@ -100,7 +98,7 @@ function compileReader(endpoint: EndpointDeclaration): InputReader {
   }
 }
 
-/** No text of the database can hold U+0000, wherever a schema would let it through. */
+/** PostgreSQL text cannot contain U+0000, even if a schema allows it. */
 function refuseNul(value: unknown, path: string): void {
   if (typeof value === 'string' && value.includes('\u0000'))
     throw new Refusal('INVALID_INPUT', { fields: [{ field: path, code: 'format' }] })
@@ -108,9 +106,9 @@ function refuseNul(value: unknown, path: string): void {
   for (const [key, inner] of Object.entries(value)) refuseNul(inner, path ? `${path}.${key}` : key)
 }
 
-/** The path of what was refused, as people write it: `attendees.0.email`. */
+/** The path of the refused field in dotted form: `attendees.0.email`. */
 function toFieldRefusal(errors: readonly ErrorObject[]): FieldRefusal {
-  // In a union the deepest complaint is the telling one.
+  // For a union, the deepest error is the most specific.
   const error = errors.reduce(
     (best, one) => (one.instancePath.length > best.instancePath.length ? one : best),
     errors[0]!,

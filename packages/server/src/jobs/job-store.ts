@@ -1,41 +1,38 @@
 import { escapeLiteral } from 'pg'
 import sql from 'sql-template-tag'
 import type { Asks, Tx } from '../db/db.js'
+import type { Retry } from './job-rules.js'
 
-/**
- * AudienceMember with every commit that queues jobs: when the first of them is due, in epoch milliseconds.
- */
+/** Notified by every commit that queues jobs, with the earliest due time in epoch milliseconds. */
 export const jobChannel = 'mosaic_job'
 
 export interface NewJob {
   readonly organisationId: number
   readonly kind: string
-  /** A job of the same kind and key is replaced. */
+  /** Replaces a queued job of the same kind and key. */
   readonly key?: string
   readonly runAt: Date
   readonly data?: object
-  /** The job goes with the booking. */
+  /** The job is deleted with the booking. */
   readonly bookingId?: number
 }
 
-/** A job that was claimed: ours until the lease ends. */
+/** A claimed job, held until the lease expires. */
 export interface Job {
   readonly organisationId: number
   readonly id: number
   readonly kind: string
   readonly key: string | undefined
   readonly bookingId: number | undefined
-  // eslint-disable-next-line -- whoever queues a kind and whoever handles it agree on it
+  // eslint-disable-next-line -- defined by the kind: its producer and its handler agree on it
   readonly data: any
-  /** How often it was begun, this time included. */
+  /** Number of attempts, including this one. */
   readonly attempts: number
   readonly isStanding: boolean
   readonly fence: number
 }
 
-/**
- * Queues jobs in the transaction that causes them. What is queued already just so is left alone.
- */
+/** Queues jobs in the current transaction. An identical queued job is left unchanged. */
 export async function enqueue(tx: Tx, ...jobs: readonly NewJob[]): Promise<void> {
   if (jobs.length === 0) return
   const rows = jobs.map(({ organisationId, kind, key, runAt, data = {}, bookingId }) => ({
@@ -68,8 +65,8 @@ export async function dequeue(
 }
 
 /**
- * Takes bookings' jobs of these kinds off the list, all but those named; what has begun looks for
- * itself whether it is wanted.
+ * Deletes queued jobs of these kinds for the bookings, except the given ones. A job that is already
+ * running checks for itself whether it still applies.
  */
 export function dequeueOfBookings(
   tx: Tx,
@@ -81,7 +78,8 @@ export function dequeueOfBookings(
   if (bookingIds.length === 0) return
   const texts = (values: readonly string[]) =>
     `array[${values.map((value) => escapeLiteral(value)).join()}]::text[]`
-  // With the commit: nothing of the transaction waits for it, and it takes no message of its own.
+  // Sent with the commit, because nothing in the transaction depends on it; this saves a round
+  // trip.
   tx.atCommit(
     `delete from job where organisation_id = ${organisationId} and booking_id = any ('{${bookingIds.join()}}'::bigint[]) and kind = any (${texts(kinds)}) and key <> all (${texts(exceptKeys)}) and attempts = 0`,
   )
@@ -100,8 +98,8 @@ interface JobRow {
 }
 
 /**
- * The job that has been due for longest, ours until the lease ends. Of several servers each gets
- * another.
+ * Claims the job that has been due longest, until the lease expires. Concurrent servers get
+ * different jobs.
  */
 export async function claimJob(
   db: Asks,
@@ -129,7 +127,7 @@ export async function claimJob(
   )
 }
 
-/** When the next job is due; undefined when none is. */
+/** The time of the next due job; undefined if there is none. */
 export async function findNextDue(db: Asks, kinds: readonly string[]): Promise<Date | undefined> {
   const row = await db.maybe<{ run_at: Date }>(
     sql`select run_at from job where run_at < 'infinity' and kind = any (${[...kinds]}::text[]) order by run_at limit 1`,
@@ -137,7 +135,7 @@ export async function findNextDue(db: Asks, kinds: readonly string[]): Promise<D
   return row?.run_at
 }
 
-/** False when the job is ours no more. */
+/** False if the lease has expired. */
 export async function removeJob(tx: Tx, { organisationId, id, fence }: Job): Promise<boolean> {
   return (
     (await tx.run(
@@ -146,7 +144,7 @@ export async function removeJob(tx: Tx, { organisationId, id, fence }: Job): Pro
   )
 }
 
-/** Puts the job back on the list as if it had never run; false when it is ours no more. */
+/** Puts the job back as if it had never run; false if the lease has expired. */
 export async function requeueJob(
   tx: Tx,
   { organisationId, id, fence }: Job,
@@ -160,12 +158,8 @@ export async function requeueJob(
   return queued > 0
 }
 
-export interface Failure {
+export interface Failure extends Retry {
   readonly error: string
-  /** When to try again; never: given up. */
-  readonly retryAt: Date | undefined
-  /** Failed too often: counted until it succeeds or somebody takes it off the list. */
-  readonly since: Date | undefined
 }
 
 export async function postponeJob(
@@ -179,7 +173,7 @@ export async function postponeJob(
   if (retryAt) tx.notify(jobChannel, String(retryAt.getTime()))
 }
 
-/** How many jobs have failed too often. */
+/** The number of jobs that have failed too often. */
 export async function countFailed(tx: Tx): Promise<number> {
   return (
     await tx.one<{ count: number }>(
@@ -188,7 +182,7 @@ export async function countFailed(tx: Tx): Promise<number> {
   ).count
 }
 
-/** Forgets jobs that were given up long ago. */
+/** Deletes jobs that were given up long ago. */
 export async function trimFailed(tx: Tx, organisationId: number, olderThan: Date): Promise<number> {
   return tx.run(
     sql`delete from job where organisation_id = ${organisationId} and failed < ${olderThan} and not is_standing`,

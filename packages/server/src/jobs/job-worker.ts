@@ -4,10 +4,10 @@ import type { Handlers } from './job-handler.js'
 import { findNextDue, jobChannel } from './job-store.js'
 import { claimNext, runJob } from './run-jobs.js'
 
-/** Jobs of this process that run at once: a slow one must not keep the others waiting. */
-const lanes = 4
+/** Concurrent jobs per process, so that a slow one does not delay the others. */
+const concurrency = 4
 
-/** Runs jobs when they are due. Stopping waits for those that run. */
+/** Runs jobs when they are due. Stopping waits for the running ones. */
 export class JobWorker {
   readonly #running = new Set<Promise<void>>()
   readonly #watch: DueTimer
@@ -20,7 +20,7 @@ export class JobWorker {
       channel: jobChannel,
       look: () => this.#look(),
       longestSleepMs: 5 * 60_000,
-      failure: 'The list of jobs could not be read',
+      failure: 'Failed to read the job queue',
     })
   }
 
@@ -34,7 +34,7 @@ export class JobWorker {
   }
 
   async #look(): Promise<number | undefined> {
-    while (!this.#watch.isStopped && this.#running.size < lanes) {
+    while (!this.#watch.isStopped && this.#running.size < concurrency) {
       const job = await claimNext(this.context, this.handlers)
       if (!job)
         return (await findNextDue(this.context.db.system, Object.keys(this.handlers)))?.getTime()

@@ -1,9 +1,9 @@
 import { addDays, toInstant, toWall } from '../time/zone.js'
 
-/** When people are asleep and no clock is set. */
+/** A quiet time at which no zone changes its clock. */
 const hour = 'T03:30:00.000'
 
-/** The next night by the organisation's clock. */
+/** The next night in the organisation's time zone. */
 export function nextNight(now: number, timeZone: string): Date {
   const today = toWall(now, timeZone).slice(0, 10)
   const tonight = toInstant(`${today}${hour}`, timeZone)

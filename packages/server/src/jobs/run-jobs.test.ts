@@ -21,7 +21,7 @@ const minute = 60_000
 describeEachEngine('jobs', (engine) => {
   let testServer: TestServer
   let organisationId: number
-  /** Two servers: on PostgreSQL each with its own connections. */
+  /** Two servers; on PostgreSQL each has its own connections. */
   let servers: [ServerContext, ServerContext]
   let second: Db
   const workers: JobWorker[] = []
@@ -87,7 +87,7 @@ describeEachEngine('jobs', (engine) => {
     return worker
   }
 
-  it('a job is queued with the transaction that causes it, or not at all, and runs once when its time has come', async () => {
+  it('a job is queued in the transaction that causes it, and runs once when it is due', async () => {
     const lost = testServer.db.inOrganisation(organisationId, async (tx) => {
       await enqueue(tx, { organisationId, kind: 'test', runAt: new Date(testNow) })
       throw new Error('changed my mind')
@@ -107,7 +107,7 @@ describeEachEngine('jobs', (engine) => {
     expect(await list()).toEqual([])
   })
 
-  it('of a kind and key there is one job, which the latest caller decides; jobs without a key stand for themselves', async () => {
+  it('there is one job per kind and key, set by the latest caller; jobs without a key are independent', async () => {
     await queue({ key: 'a', data: { of: 1 } })
     await queue({ key: 'a', data: { of: 2 }, runAt: new Date(testNow + minute) })
     await queue({ key: 'b' })
@@ -125,13 +125,13 @@ describeEachEngine('jobs', (engine) => {
     expect((await list()).map(({ key }) => key)).toEqual(['b', null, null])
   })
 
-  it('a server leaves alone what it does not know how to do', async () => {
+  it('a server ignores jobs of unknown kinds', async () => {
     await queue({ kind: 'newer' })
     expect(await run({ test: async () => undefined })).toBe(0)
     expect(await list()).toHaveLength(1)
   })
 
-  it('what a job did until it failed is undone; it is tried again, later each time, and has one effect in the end', async () => {
+  it('a failed job is rolled back, retried with backoff, and takes effect once', async () => {
     await queue()
     let failures = 0
     const handlers = {
@@ -153,7 +153,7 @@ describeEachEngine('jobs', (engine) => {
       expect(await run(handlers)).toBe(0)
       testServer.clock.now = (job!.run_at as Date).getTime()
     }
-    // Five, ten and twenty seconds, give or take half.
+    // Five, ten and twenty seconds, plus or minus half.
     waits.forEach((ms, index) =>
       expect(ms / (5_000 * 2 ** index), String(waits)).toBeGreaterThanOrEqual(0.5),
     )
@@ -164,7 +164,7 @@ describeEachEngine('jobs', (engine) => {
     expect(await effects()).toEqual(['once'])
   })
 
-  it('a job that fails ten times is given up with its last error, and counted by /health until somebody queues it anew', async () => {
+  it('a job that fails ten times is given up with its last error, and counted by /health until it is queued again', async () => {
     await queue({ key: 'bad' })
     await queue({ key: 'standing' })
     await testServer.db.asSystem((tx) =>
@@ -184,7 +184,7 @@ describeEachEngine('jobs', (engine) => {
       testServer.clock.now += 2 * 3_600_000
       expect(await failed()).toBe(hour < 9 ? 0 : 2)
     }
-    // Standing jobs are tried on.
+    // Standing jobs are retried forever.
     expect(runs).toBe(10 + 12)
     expect(await list()).toMatchObject([
       { key: 'bad', attempts: 10, run_at: Infinity, last_error: 'Error: no luck' },
@@ -196,7 +196,7 @@ describeEachEngine('jobs', (engine) => {
     expect(await failed()).toBe(0)
   })
 
-  it('whoever dies with a job leaves it to another when the lease ends', async () => {
+  it('another server takes over the job of a crashed one when its lease expires', async () => {
     await queue({ data: { name: 'survivor' } })
     const handlers = { test: oneTransaction(async (tx) => void (await write(tx, 'done'))) }
     expect(await claimNext(servers[0], handlers)).toMatchObject({ kind: 'test', attempts: 1 })
@@ -207,7 +207,7 @@ describeEachEngine('jobs', (engine) => {
     expect(await effects()).toEqual(['done'])
   })
 
-  it('a job that ends its process again and again is given up, too', async () => {
+  it('a job that repeatedly crashes its process is given up', async () => {
     await queue()
     for (let death = 0; death < 10; death++) {
       expect(await claimNext(servers[0], { test: async () => undefined })).toBeDefined()
@@ -220,12 +220,12 @@ describeEachEngine('jobs', (engine) => {
       {
         run_at: Infinity,
         failed: expect.any(Date),
-        last_error: expect.stringContaining('never ended'),
+        last_error: expect.stringContaining('crashed its process'),
       },
     ])
   })
 
-  it('whoever is so slow that another took the job over cannot finish it a second time', async () => {
+  it('a slow server cannot complete a job that another has taken over', async () => {
     await queue()
     let release = () => {}
     const gate = new Promise<void>((resolve) => (release = resolve))
@@ -251,7 +251,7 @@ describeEachEngine('jobs', (engine) => {
     expect(await list()).toEqual([])
   })
 
-  it('a job that is replaced while it runs has no effect and runs again as it is now', async () => {
+  it('a job replaced while it runs has no effect, and runs again with the new data', async () => {
     await queue({ key: 'a', data: { name: 'old' } })
     const handlers = (during: () => Promise<void>): Handlers => ({
       test: async ({ context: { db }, job, complete }) => {
@@ -272,7 +272,7 @@ describeEachEngine('jobs', (engine) => {
     expect(await effects()).toEqual(['new'])
   })
 
-  it('recurring work puts itself back with the transaction of its effect', async () => {
+  it('a recurring job requeues itself in the transaction of its effect', async () => {
     await queue({ key: '' })
     const handlers = {
       test: oneTransaction(async (tx, { now }, { data: { turn = 1 } }) => {
@@ -304,8 +304,8 @@ describeEachEngine('jobs', (engine) => {
           {
             test: async ({ context: { db }, job, complete }) => {
               shares[index]!++
-              // Whatever is asked meanwhile gets its answer, on the embedded engine too, which has
-              // one connection.
+              // Other queries are answered meanwhile, even on the embedded engine with its single
+              // connection.
               await db.asSystem((tx) => tx.query(sql`select 1`))
               await db.inOrganisation(job.organisationId, async (tx) => {
                 await write(tx, (job.data as { name: string }).name)
@@ -325,7 +325,7 @@ describeEachEngine('jobs', (engine) => {
     expect(Math.min(...shares)).toBeGreaterThan(0)
   })
 
-  it('the commit that queues a job wakes every server, and the earliest due time does', async () => {
+  it('servers wake when a job is queued, and at the earliest due time', async () => {
     const real: ServerContext = { ...servers[1], now: Date.now }
     await startWorker(
       { test: oneTransaction(async (tx, _house, { key }) => void (await write(tx, key!))) },
@@ -338,7 +338,7 @@ describeEachEngine('jobs', (engine) => {
     expect((await list()).map(({ key }) => key)).toEqual(['far'])
   })
 
-  it('stopping waits for the job that runs and begins no other', async () => {
+  it('stopping waits for the running job and starts no other', async () => {
     let release = () => {}
     const gate = new Promise<void>((resolve) => (release = resolve))
     const begun: string[] = []
@@ -355,7 +355,7 @@ describeEachEngine('jobs', (engine) => {
     await expect.poll(() => begun.length).toBe(4)
     let isStopped = false
     const stopping = worker.stop().then(() => (isStopped = true))
-    // Answers keep coming, and it has not stopped.
+    // The worker keeps running.
     expect(await list()).toHaveLength(6)
     expect(isStopped).toBe(false)
     release()
@@ -364,7 +364,7 @@ describeEachEngine('jobs', (engine) => {
     expect(await list()).toHaveLength(2)
   })
 
-  it('an organisation cannot see, queue or finish another one’s jobs', async () => {
+  it('an organisation cannot see, queue or complete jobs of another', async () => {
     await queue({ key: 'mine' })
     const foreign = testServer.otherOrganisationId
     await expect(
@@ -377,8 +377,8 @@ describeEachEngine('jobs', (engine) => {
   })
 })
 
-describe('a database that goes away', () => {
-  it('does not stop the worker: it looks again', async () => {
+describe('a lost database connection', () => {
+  it('does not stop the worker, which retries', async () => {
     const db = await openTestDatabase('embedded')
     let failures = 2
     const ask: Asks['maybe'] = (statement) =>
@@ -391,7 +391,7 @@ describe('a database that goes away', () => {
     }
     const errors: string[] = []
     let at = Date.now()
-    // The pause after a failure passes at once.
+    // Removes the pause after a failure.
     const testServer = {
       db: flaky,
       config: readConfig({}, ''),
@@ -408,10 +408,7 @@ describe('a database that goes away', () => {
     const worker = new JobWorker(testServer, { test: async () => void runs++ })
     await worker.start()
     await expect.poll(() => runs).toBe(1)
-    expect(errors).toEqual([
-      'The list of jobs could not be read',
-      'The list of jobs could not be read',
-    ])
+    expect(errors).toEqual(['Failed to read the job queue', 'Failed to read the job queue'])
     await worker.stop()
     await db.close()
   })

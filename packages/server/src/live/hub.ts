@@ -7,18 +7,24 @@ import { liveChannel, type Announcement } from './publish-store.js'
 export interface Subscriber {
   readonly organisationId: number
   readonly userId: number
-  /** Every event of the organisation, in order of `seq`, each once. */
+  /** Every event of the organisation, in order of `seq`, exactly once. */
   onEvents(events: readonly LiveEvent[]): void
-  /** Events may be missing: everything must be fetched anew. */
+  /** Events may be missing, so everything must be fetched again. */
   onResync(seq: number): void
-  /** A session or token of the user has ended: is this one still allowed? */
+  /** A session or token of the user has ended; the subscriber checks whether it is its own. */
   onSessionEnd(): void
 }
 
-/** How many missed events are told one by one; beyond it a refetch is cheaper. */
+/** Maximum number of events to replay; beyond it a refetch is cheaper. */
 export const maxReplayed = 500
 
-/** A subscriber and the last event it knows of; unknown until it has found its place in the log. */
+/** Delay before a failed read of the log is repeated. */
+const retryMs = 1_000
+
+/**
+ * A subscriber and the last event it has received; undefined until its position in the log is
+ * known.
+ */
 interface Member {
   readonly subscriber: Subscriber
   after: number | undefined
@@ -26,13 +32,13 @@ interface Member {
 
 interface Stream {
   readonly members: Set<Member>
-  /** The furthest that an announcement said the log reaches. */
+  /** The highest `seq` announced so far. */
   heard: number
-  /** Reads of the log go one after another. */
+  /** Serialises reads of the log. */
   turn: Promise<void>
 }
 
-/** One LISTEN per server; hands the changes of an organisation to its open sockets. */
+/** Listens once per server and forwards an organisation's changes to its open sockets. */
 export class LiveHub {
   readonly #streams = new Map<number, Stream>()
   #epoch = ''
@@ -73,8 +79,8 @@ export class LiveHub {
   }
 
   /**
-   * Joins a subscriber where the log stands; `since` replays what came after it, or says that it
-   * cannot.
+   * Adds a subscriber at the end of the log. `since` replays later events, or reports that this is
+   * not possible.
    */
   async join(
     subscriber: Subscriber,
@@ -87,7 +93,7 @@ export class LiveHub {
       turn: Promise.resolve(),
     }
     this.#streams.set(organisationId, stream)
-    // A member before the look at the log: whatever is announced from here on is noticed.
+    // Added before the log is read, so that no announcement is missed in between.
     const member: Member = { subscriber, after: undefined }
     stream.members.add(member)
     const leave = () => {
@@ -120,8 +126,8 @@ export class LiveHub {
   }
 
   /**
-   * Tells what was announced to those for whom it comes next; whoever lacks something before it
-   * makes the log be read.
+   * Delivers announced events to subscribers for whom they come next. If one has a gap before them,
+   * the log is read.
    */
   #announce({ organisationId, last, events }: Announcement): void {
     const stream = this.#streams.get(organisationId)
@@ -148,9 +154,13 @@ export class LiveHub {
           member.subscriber.onResync(last)
         }
       })
-      .catch((error: unknown) =>
-        this.context.log.error({ err: error, organisationId }, 'Live events could not be read'),
-      )
+      .catch((error: unknown) => {
+        this.context.log.error({ err: error, organisationId }, 'Failed to read live events')
+        // No later announcement may come, so the members would miss these events for good.
+        setTimeout(() => {
+          if (this.#streams.get(organisationId) === stream) this.#catchUp(organisationId, stream)
+        }, retryMs).unref()
+      })
   }
 
   #tell({ members }: Stream, events: readonly LiveEvent[]): void {
@@ -165,7 +175,7 @@ export class LiveHub {
   }
 }
 
-/** Where the slowest of the members that have a place in the log stands; Infinity without any. */
+/** The lowest position of the members in the log; Infinity without any. */
 function furthestBehind({ members }: Stream): number {
   let least = Infinity
   for (const { after } of members) if (after !== undefined && after < least) least = after

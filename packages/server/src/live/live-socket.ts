@@ -12,14 +12,14 @@ import { carriesToken, authenticate } from '../session/authenticate.js'
 import type { SessionUser } from '../session/session-store.js'
 import type { LiveHub } from './hub.js'
 
-/** A socket that lets this much pile up is cut off (it may come back and resume). */
+/** A socket with more buffered data is closed; the client can reconnect and resume. */
 const maxBufferedBytes = 1_048_576
 const pingEveryMs = 25_000
 const maxMessagesPerSecond = 10
 
 /**
- * GET /events/location?lid=1&lid=2[&since=&epoch=] as a websocket. Without `lid`, or with the
- * root's, everything of the organisation. Signals carry ids only; 1008 means no access.
+ * GET /events/location?lid=1&lid=2[&since=&epoch=] as a WebSocket. Without `lid`, or with the root,
+ * it covers the whole organisation. Events carry ids only; 1008 means no access.
  */
 export function registerLiveSocket(
   app: FastifyInstance,
@@ -42,7 +42,7 @@ async function open(
   hub: LiveHub,
   cookieName: string,
 ): Promise<void> {
-  // From the first moment: a client pings as soon as it is open.
+  // Registered immediately, because a client pings as soon as the socket is open.
   const stopKeeping = keepAlive(socket)
   socket.on('close', stopKeeping)
   const wanted = readQuery(request)
@@ -85,7 +85,7 @@ async function open(
   isJoined = true
   queue.forEach((step) => step())
 
-  // The end of a session is told at once; this finds those that ran out by themselves.
+  // Ended sessions are announced; this check finds sessions that expired.
   const check = setInterval(() => void checkSession(), context.config.sessionCheckMs)
   socket.on('close', () => {
     clearInterval(check)
@@ -93,13 +93,13 @@ async function open(
   })
 }
 
-interface Wanted {
+interface LiveQuery {
   readonly locationIds: readonly number[]
   readonly since: number | undefined
   readonly epoch: string | undefined
 }
 
-function readQuery(request: FastifyRequest): Wanted | undefined {
+function readQuery(request: FastifyRequest): LiveQuery | undefined {
   const { lid, since, epoch } = request.query as Record<string, string | string[] | undefined>
   const ids = [lid ?? []]
     .flat()
@@ -115,10 +115,7 @@ function readQuery(request: FastifyRequest): Wanted | undefined {
   }
 }
 
-/**
- * The locations named with everything below them; undefined when one of them is not the
- * organisation's.
- */
+/** The given locations and their descendants; undefined if one is not in the organisation. */
 async function coveredLocations(
   context: ServerContext,
   user: SessionUser,
@@ -149,8 +146,8 @@ function isSameSite(request: FastifyRequest, publicUrl: string): boolean {
 }
 
 /**
- * Pings, so that a dead peer is gone within a minute, and answers the client's ping; the answer
- * ends it.
+ * Sends pings, so that a dead connection is closed within a minute, and answers the client's pings.
+ * The returned function stops it.
  */
 function keepAlive(socket: WebSocket): () => void {
   let isAlive = true
@@ -171,7 +168,7 @@ function keepAlive(socket: WebSocket): () => void {
   return () => clearInterval(ping)
 }
 
-/** A frame's text, however the socket hands it over. */
+/** The text of a frame in any of the forms that the library uses. */
 function toText(data: RawData): string {
   return Buffer.isBuffer(data)
     ? data.toString()

@@ -22,7 +22,7 @@ export async function readEpoch(tx: Tx): Promise<string> {
   return (await tx.one<{ epoch: string }>(sql`select epoch from live_epoch`)).epoch
 }
 
-/** Where an organisation's log begins and ends; both 0 while it is empty. */
+/** First and last event of an organisation's log; both 0 if it is empty. */
 export async function readBounds(
   tx: Tx,
   organisationId: number,
@@ -44,7 +44,7 @@ export async function readSince(
   return rows.map(toEvent)
 }
 
-/** Forgets what is old, but never the last event: it says where the log stands. */
+/** Deletes old events except the last one, which keeps the position of the log. */
 export async function trimLog(tx: Tx, organisationId: number, olderThan: Date): Promise<number> {
   return tx.run(sql`
     delete from live_event where organisation_id = ${organisationId} and at < ${olderThan}

@@ -13,7 +13,7 @@ import { LiveHub, maxReplayed } from './hub.js'
 import { trimLog } from './live-store.js'
 import { publish } from './publish-store.js'
 
-/** A client's end of the socket: everything it was told, and how it ended. */
+/** The client's end of the socket: records all messages and the close. */
 class Listener {
   readonly socket: WebSocket
   readonly messages: (LiveMessage | string)[] = []
@@ -276,7 +276,7 @@ describeEachEngine('live updates', (engine) => {
       ),
     )
     expect(await type(`?since=${seq}&epoch=${epoch}`)).toBe('resync')
-    // The log keeps an hour.
+    // The log keeps events for an hour.
     await book()
     const { seq: late } = (await listen()).greeting!
     await server.db.asSystem((tx) =>
@@ -383,7 +383,7 @@ describeEachEngine('live updates', (engine) => {
     const { db } = server
     const gate: { closed?: Promise<void> } = {}
     let hasLooked = false
-    // The database as it is, except that its answers can be held back.
+    // The real database, with answers that can be delayed.
     const slowDb: Db = {
       ...db,
       listen: (channel, handler) => db.listen(channel, handler),
@@ -431,6 +431,52 @@ describeEachEngine('live updates', (engine) => {
         ]),
       { timeout: 5_000 },
     )
+    await hub.stop()
+  })
+
+  it('reads the log again after a failed read, even if nothing else happens', async () => {
+    const { db } = server
+    const fault = { isDropping: false, dropped: 0, failures: 0 }
+    // The real database, with a lost announcement and a failed read.
+    const faultyDb: Db = {
+      ...db,
+      listen: (channel, handler) =>
+        db.listen(channel, (event) => {
+          if (fault.isDropping) fault.dropped++
+          else handler(event)
+        }),
+      async asSystem<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+        if (fault.failures-- > 0) throw new Error('connection lost')
+        return db.asSystem(work)
+      },
+    }
+    const errors: string[] = []
+    const log = { error: (_: unknown, text: string) => errors.push(text) }
+    const hub = new LiveHub({ ...server, db: faultyDb, log } as unknown as ServerContext)
+    await hub.start()
+    const heard: number[] = []
+    const { seq } = await hub.join(
+      {
+        organisationId: server.organisationId,
+        userId: 1,
+        onEvents: (events) => heard.push(...events.map((event) => event.seq)),
+        onResync: () => {},
+        onSessionEnd: () => {},
+      },
+      undefined,
+    )
+    const change = () =>
+      db.inOrganisation(server.organisationId, async (tx) =>
+        publish(tx, server.organisationId, [{ type: 'location' }]),
+      )
+    fault.isDropping = true
+    await change()
+    await vi.waitFor(() => expect(fault.dropped).toBe(1), { timeout: 5_000 })
+    fault.isDropping = false
+    fault.failures = 1
+    await change()
+    await vi.waitFor(() => expect(heard).toEqual([seq + 1, seq + 2]), { timeout: 5_000 })
+    expect(errors).toEqual(['Failed to read live events'])
     await hub.stop()
   })
 })
@@ -498,7 +544,7 @@ describe('live updates [postgresql]', () => {
       )
       slow!.socket.pause()
       let published = 0
-      // The operating system buffers some megabytes before anything piles up here.
+      // The operating system buffers some megabytes before the server does.
       while (published < 500_000) {
         await server.db.inOrganisation(server.organisationId, async (tx) =>
           publish(

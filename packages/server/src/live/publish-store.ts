@@ -10,20 +10,17 @@ export interface Change {
   readonly bookingId?: number
 }
 
-/**
- * What travels between the servers of one database: the rows themselves are read from live_event.
- */
+/** The message between the servers of a database. The rows themselves are read from live_event. */
 export interface Announcement {
   readonly organisationId: number
-  /** Where the log stands with these. */
+  /** The last `seq` of the log, including these. */
   readonly last: number
   readonly events: readonly (Change & { readonly seq: number; readonly time: string })[]
 }
 
 /**
- * Writes changes into the organisation's log and announces them, in the message of the commit: what
- * publishes waits for the organisation's event lock, and no message goes to and fro while it is
- * held.
+ * Appends changes to the organisation's log and announces them, in the message of the commit.
+ * Publishing takes the organisation's event lock, which is therefore held without any round trip.
  */
 export function publish(tx: Tx, organisationId: number, changes: readonly Change[]): void {
   if (changes.length > 0)

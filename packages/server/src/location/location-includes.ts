@@ -9,9 +9,9 @@ import type {
   PersonName,
 } from '@mosaic-booking/sdk'
 import type { Directory, Place } from '../directory/directory.js'
-import { scheduleAncestors } from '../scheduling/schedule.js'
+import { scheduleAncestors } from '../scheduling/schedule-rules.js'
 
-/** What an include needs beyond the directory. */
+/** Data for includes that the directory does not contain. */
 export interface LocationFacts {
   readonly media: ReadonlyMap<number, Media>
   readonly planElements: ReadonlyMap<number, readonly FloorPlanElement[]>
@@ -29,12 +29,12 @@ export const noFacts: LocationFacts = {
 interface IncludeContext {
   readonly directory: Directory
   readonly includes: ReadonlySet<string>
-  /** The category that settings are asked for, where it is not the place's own. */
+  /** The category whose settings are requested, if not the location's own. */
   readonly categoryId?: number | undefined
   readonly facts: LocationFacts
 }
 
-/** Each include and the fields it adds. Unknown words are ignored (D-057). */
+/** The fields added by each include. Unknown includes are ignored (D-057). */
 const writers: Readonly<
   Record<string, (place: Place, context: IncludeContext) => Partial<Location>>
 > = {
@@ -109,10 +109,10 @@ const writers: Readonly<
   },
 }
 
-/** Two words for one thing in the documents. */
+/** The specification uses both words. */
 const synonyms: Readonly<Record<string, string>> = { schedules: 'schedule' }
 
-/** A location with what was asked for. Order of the includes does not matter. */
+/** A location with its includes; their order does not matter. */
 export function toAnswer(place: Place, context: IncludeContext): Location {
   if (context.includes.size === 0) return place.location
   const answer: Location = { ...place.location }
@@ -121,16 +121,13 @@ export function toAnswer(place: Place, context: IncludeContext): Location {
   return answer
 }
 
-/**
- * Extras that can be ordered at a place: for the category asked for, else for its own, else for
- * any.
- */
+/** Extras that can be ordered at a location: for the requested category, else its own, else any. */
 export function extrasAt(place: Place, categoryId = place.categoryId) {
   if (categoryId !== undefined) return place.extras.get(categoryId) ?? []
   return [...new Map([...place.extras.values()].flat().map((extra) => [extra.id, extra])).values()]
 }
 
-/** Media ids that the includes of a place need. */
+/** Ids of the media that the includes of a location need. */
 export function mediaIdsOf(place: Place, includes: ReadonlySet<string>): number[] {
   const ids = includes.has('media') || includes.has('images') ? place.media.map(({ id }) => id) : []
   const planMedia = place.floorPlan?.mediaId
@@ -147,7 +144,7 @@ function mediaOf({ media, floorPlan }: Place, facts: LocationFacts): Media[] {
   return [...ids].flatMap((id) => facts.media.get(id) ?? [])
 }
 
-/** Of what stands on the plan, places that are not there for the recipient are left out (AD-094). */
+/** Plan elements of hidden locations are left out (AD-094). */
 function toFloorPlan({ id, floorPlan }: Place, { directory, facts }: IncludeContext): FloorPlan {
   const { referenceWidth, referenceHeight, mediaId } = floorPlan!
   const media = facts.media.get(mediaId ?? 0)
@@ -165,7 +162,7 @@ function childrenOf(directory: Directory, place: Place): Place[] {
   return directory.within(place).filter(({ parentId }) => parentId === place.id)
 }
 
-/** Categories of what can be booked here or below. */
+/** Categories of bookable locations here or below. */
 function applicableCategories(place: Place, { directory }: IncludeContext): Category[] {
   const used = new Set(
     directory
@@ -179,7 +176,7 @@ function applicableCategories(place: Place, { directory }: IncludeContext): Cate
 const likeIt = (directory: Directory, { kind, id }: Place) =>
   directory.places.filter((place) => place.kind === kind && place.id !== id)
 
-/** Likely is what another place of the same kind has. */
+/** Marks things as likely that another location of the same kind has. */
 function markLikely<Thing extends { id: number }>(
   possible: readonly Thing[],
   alike: readonly Place[],
@@ -190,8 +187,8 @@ function markLikely<Thing extends { id: number }>(
 }
 
 /**
- * The location whose prioritisation rules are in force; they come with the period section (AD-096,
- * AD-140).
+ * The location whose prioritisation rules apply. They are inherited with the period section
+ * (AD-096, AD-140).
  */
 function prioritisationOrigin(
   directory: Directory,

@@ -5,18 +5,17 @@ import { Refusal, refuseFields } from '../core/refusal.js'
 import { holdsAt, isAdministrator } from '../directory/authority.js'
 import type { Directory, Place } from '../directory/directory.js'
 
-/** Without the setting `location_lookup_limit` (D-066). */
+/** Default of the setting `location_lookup_limit` (D-066). */
 const defaultLookupLimit = 20
 
-/** The locations that a look-up finds: those that match best first, else in tree order. */
+/** Locations found by a search, best match first; without a text in tree order. */
 export function searchLocations(
   directory: Directory,
   user: CurrentUser,
   request: LocationListRequest,
 ): readonly Place[] {
   const { search, scope, l, kind, bc, select, role } = request
-  // Nothing is shared between organisations yet: everything there is to find is the organisation's
-  // own.
+  // No locations are shared between organisations yet.
   if (scope === 'SHARED_ONLY') return []
   let places: readonly Place[] = l ? subtrees(directory, l) : directory.places
   if (kind) places = places.filter((place) => kind.includes(place.kind))
@@ -43,8 +42,8 @@ export function searchLocations(
 }
 
 /**
- * The places named and everything below them, each once, in tree order. An id that is not the
- * organisation's is not there.
+ * The given locations and their descendants, without duplicates, in tree order. Ids of other
+ * organisations are ignored.
  */
 export function subtrees(directory: Directory, ids: readonly number[]): readonly Place[] {
   const tops = [...new Set(ids)]
@@ -67,7 +66,7 @@ export function requireCategory(directory: Directory, id: number): number {
   return id
 }
 
-/** Ids of the bookable places of the categories, and of all that lies above one. */
+/** Ids of bookable locations of the categories and of all their ancestors. */
 function usedFor(directory: Directory, categoryIds: readonly number[]): ReadonlySet<number> {
   const used = new Set<number>()
   for (const { id, isBookable, categoryId, ancestorIds } of directory.places) {
@@ -79,8 +78,8 @@ function usedFor(directory: Directory, categoryIds: readonly number[]): Readonly
 }
 
 /**
- * What somebody who is location admin of parts of the tree sees of it as an administrator: these
- * parts and the way to them (LOC-011, AD-080). Undefined: everything.
+ * The part of the tree that a location admin administers: their subtrees and the ancestors of these
+ * (LOC-011, AD-080). Undefined: everything.
  */
 export function administeredScope(
   directory: Directory,
@@ -97,7 +96,7 @@ export function administeredScope(
   return scope
 }
 
-/** Kinds of places that are booked themselves. */
+/** Kinds of locations that can be booked themselves. */
 export function leafKindsOf(directory: Directory): ReadonlySet<string> {
   return new Set([
     'ROOM',
@@ -107,7 +106,7 @@ export function leafKindsOf(directory: Directory): ReadonlySet<string> {
   ])
 }
 
-/** Roles may be named as stored or as the client calls them. */
+/** Accepts the stored name of a role or the client's. */
 function readRole(name: string): ServerRole {
   const role = serverRoles.find((one) => one === name || toClientRole(one) === name)
   if (!role)
@@ -147,5 +146,5 @@ function textOf(place: Place): string {
   return text
 }
 
-/** MailContent case and accents make no difference. */
+/** Ignores case and accents. */
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

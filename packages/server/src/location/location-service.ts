@@ -26,7 +26,7 @@ import { loadPlanElements, loadRoles, type RoleRow } from './location-store.js'
 import { nest } from './nest.js'
 import { prepareOnce } from './prepared-answer.js'
 
-/** Runs `work` on the organisation as the caller sees it. */
+/** Runs `work` with the directory as the caller sees it. */
 export function inDirectory<T>(
   context: ServerContext,
   { user }: Call,
@@ -38,12 +38,12 @@ export function inDirectory<T>(
   )
 }
 
-/** Includes whose answer changes without the directory. */
+/** Includes that can change without a new directory version. */
 const personal = ['roles', 'managers']
 const isPersonal = (includes: ReadonlySet<string>) =>
   personal.some((include) => includes.has(include))
 
-/** Who asks, of what. */
+/** The recipient of an answer, which decides its content. */
 interface Recipient {
   readonly directory: Directory
   readonly tx: Tx
@@ -79,7 +79,7 @@ export async function listLocations(
     const locations = await toAnswers(recipient, places, includes, request.bc?.[0])
     return includes.has('nested') ? nest(locations) : locations
   }
-  // What people type is too varied to keep, and what depends on them is not for others.
+  // Searches are too varied to cache, and personal includes must not be shared.
   if (
     request.search !== undefined ||
     request.role !== undefined ||
@@ -95,8 +95,8 @@ export async function listLocations(
 }
 
 /**
- * The tree as the caller administers it: a location admin of parts of it gets these and the way to
- * them (LOC-011).
+ * The tree as the caller administers it. A location admin gets their subtrees and the ancestors of
+ * these (LOC-011).
  */
 export async function listHierarchy(
   directory: Directory,
@@ -130,8 +130,8 @@ export function getSettings(
 const administrative = ['bookingSettingsList', 'restrictions', 'restrictionAncestors']
 
 /**
- * Who holds which role at a place is for its managers; what could be set otherwise, and for whom,
- * is for administrators.
+ * Only managers of a location may see its roles, and only administrators may see alternative
+ * settings and restrictions.
  */
 function allowedIncludes(
   asked: readonly string[] = [],
@@ -145,8 +145,7 @@ function allowedIncludes(
 }
 
 /**
- * The locations with what was asked for; what the directory does not hold is read for all of them
- * at once.
+ * The locations with their includes. Data that the directory lacks is loaded once for all of them.
  */
 export async function toAnswers(
   recipient: Recipient,
@@ -193,7 +192,7 @@ function rolesAt({ id, name }: Place, held: readonly RoleRow[]): LocationRole[] 
   }))
 }
 
-/** Managers and administrators of the place or one above it, each once. */
+/** Managers and administrators of the location or an ancestor, without duplicates. */
 function managersOf({ id, ancestorIds }: Place, held: readonly RoleRow[]): PersonName[] {
   const rows = held.filter(
     ({ role, locationId }) =>
@@ -202,7 +201,7 @@ function managersOf({ id, ancestorIds }: Place, held: readonly RoleRow[]): Perso
   return [...new Map(rows.map(({ person }) => [person.id, person])).values()]
 }
 
-/** The places and the bookable ones below them, in tree order. */
+/** The locations and the bookable ones below them, in tree order. */
 function withBookable(directory: Directory, places: readonly Place[]): readonly Place[] {
   const wanted = new Set(places)
   return directory.places.filter(

@@ -2,7 +2,7 @@ import type { FloorPlanElement, LocationRole, PersonName } from '@mosaic-booking
 import sql, { join } from 'sql-template-tag'
 import type { Tx } from '../db/db.js'
 
-/** What stands on the plans of the locations. */
+/** Elements on the floor plans of the locations. */
 export async function loadPlanElements(
   tx: Tx,
   organisationId: number,
@@ -21,7 +21,7 @@ export interface RoleRow {
   person: PersonName
 }
 
-/** Roles held at the locations by people whose account is active. */
+/** Roles at the locations, held by active accounts. */
 export async function loadRoles(
   tx: Tx,
   organisationId: number,
@@ -38,7 +38,7 @@ export async function loadRoles(
     order by person.name collate "und-x-icu", role`)
 }
 
-/** Restricts a location to a security group; undefined opens it. */
+/** Restricts a location to a security group; undefined removes the restriction. */
 export async function setRestriction(
   tx: Tx,
   organisationId: number,

@@ -26,7 +26,7 @@ describeServer('locations', (engine) => {
     return body.map(({ name }) => name)
   }
 
-  it('API-044 LOC-033 finds locations by every word of their path, without regard to case and accents', async () => {
+  it('API-044 LOC-033 finds locations by all words of their path, ignoring case and accents', async () => {
     expect(await names('/location?search=board')).toEqual(['Boardroom'])
     expect(await names('/location?search=LONDON%20hall')).toEqual(['Hall', 'Hall A', 'Hall B'])
     expect(await names('/location?search=s%C3%A1la')).toEqual(['Sala'])
@@ -86,7 +86,7 @@ describeServer('locations', (engine) => {
     ])
   })
 
-  it('LOC-028 answers the outline as a tree, with bookable ones where asked for', async () => {
+  it('LOC-028 returns the outline as a tree, with bookable locations on request', async () => {
     const { body } = await get('/location?select=higher&include=nested')
     expect(body).toMatchObject([
       {
@@ -115,7 +115,7 @@ describeServer('locations', (engine) => {
     expect((await get('/location?role=KING')).status).toBe(400)
   })
 
-  it('SRCH-022 D-180 answers 404 alike for what is not there and what is another organisation’s', async () => {
+  it('SRCH-022 D-180 answers 404 for unknown locations and those of another organisation alike', async () => {
     const { foreign } = server.locations
     for (const path of [
       `/location/${foreign}`,
@@ -153,7 +153,7 @@ describeServer('locations', (engine) => {
     expect(body.right).toBe(body.left + 1)
   })
 
-  it('API-043 LOC-025 adds data only where it is asked for', async () => {
+  it('API-043 LOC-025 includes data only on request', async () => {
     const { boardroom, floor } = server.locations
     await server.db.asSystem(async (tx) => {
       const { organisationId } = server
@@ -249,7 +249,7 @@ describeServer('locations', (engine) => {
     expect((await get(`/location/${server.locations.desk1}/options`)).body).toEqual([])
   })
 
-  it('LOC-032 SET-004 answers the settings in force and where each section comes from', async () => {
+  it('LOC-032 SET-004 returns the settings in force and the origin of each section', async () => {
     await run(
       sql`insert into booking_setting (organisation_id, category_id, location_id, section, value) values (${server.organisationId}, ${server.categories.rooms}, ${server.locations.building}, 'label', '{"isRequired":true}')`,
     )
@@ -283,7 +283,7 @@ describeServer('locations', (engine) => {
     ).not.toHaveProperty('bookingSettingsList')
   })
 
-  it('LOC-025 names managers to everybody and roles to managers only', async () => {
+  it('LOC-025 shows managers to everybody and roles to managers only', async () => {
     const path = `/location/${server.locations.building}?include=managers,roles`
     const { body } = await get<Location>(path, 'manager')
     expect(body.managers!.map(({ id }) => id).sort()).toEqual(
@@ -299,7 +299,7 @@ describeServer('locations', (engine) => {
     expect(plain).not.toHaveProperty('roles')
   })
 
-  it('LOC-029 answers the whole tree as prepared bytes, and 304 to who has them', async () => {
+  it('LOC-029 returns the whole tree as prepared bytes, or 304 if it is unchanged', async () => {
     const path = `/org/${server.organisationId}/locations`
     const first = await get(path)
     expect(first.body.map(({ left }) => left)).toEqual(
@@ -320,7 +320,7 @@ describeServer('locations', (engine) => {
     await run(sql`update location set name = 'Boardroom' where id = ${server.locations.boardroom}`)
   })
 
-  it('LOC-011 shows a location admin of one building that building and the way to it', async () => {
+  it('LOC-011 shows a location admin of one building that building and its ancestors', async () => {
     expect(await names(`/org/${server.organisationId}/locations`, 'locationAdmin')).not.toContain(
       'Madrid',
     )
@@ -336,7 +336,7 @@ describeServer('locations', (engine) => {
     expect(await names('/location?select=higher', 'admin')).toContain('Madrid')
   })
 
-  it('CAT-008 lists the categories, those for administrators only to them', async () => {
+  it('CAT-008 lists the categories, admin-only ones to administrators only', async () => {
     const list = async (who: Who) =>
       (await get<{ id: number; isUsed: boolean; isCapacityRelevant: boolean }[]>('/category', who))
         .body
@@ -357,7 +357,7 @@ describeServer('locations', (engine) => {
     expect((await list('manager')).map(({ id }) => id)).not.toContain(server.categories.adminOnly)
   })
 
-  it('API-044 401 without a session', async () => {
+  it('API-044 answers 401 without a session', async () => {
     expect((await server.as(undefined).call('GET', '/location')).status).toBe(401)
   })
 })

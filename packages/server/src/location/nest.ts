@@ -1,7 +1,7 @@
 import type { Location } from '@mosaic-booking/sdk'
 
 /**
- * Locations in tree order as a tree: each below the nearest of its ancestors that is in the list.
+ * Converts locations in tree order to a tree. Each becomes a child of its nearest listed ancestor.
  */
 export function nest(locations: readonly Location[]): Location[] {
   const roots: Location[] = []

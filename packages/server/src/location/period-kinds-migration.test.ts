@@ -14,7 +14,7 @@ describeEachEngine('units of stored settings', (engine) => {
   })
   afterAll(() => server?.close())
 
-  it('SET-009 are brought to the one spelling, whatever else a section holds', async () => {
+  it('SET-009 are migrated to one spelling, and other fields of a section are kept', async () => {
     const { db, organisationId, categories } = server
     const store = (section: string, value: object) =>
       setSettings(db, organisationId, categories.rooms, section, value)

@@ -4,14 +4,12 @@ import type { Directory } from '../directory/directory.js'
 
 const prepared = new WeakMap<Directory, Map<string, PreparedAnswer>>()
 
-/**
- * Per directory; beyond this the oldest answers go and are made anew when they are asked for again.
- */
+/** Size limit per directory. The oldest answers are evicted. */
 const maxBytes = 4_000_000
 
 /**
- * An answer that depends on the directory and `key` alone: written once per version of the
- * organisation, sent as bytes and confirmed with 304. It dies with its directory.
+ * Caches an answer that depends only on the directory and `key`: serialised once per version of the
+ * organisation and confirmed with 304. It is released with its directory.
  */
 export async function prepareOnce(
   directory: Directory,

@@ -14,7 +14,7 @@ import { requirePlaceAdministrator } from './change-tree.js'
 import { requireCategory, requirePlace } from './location-search.js'
 import { setRestriction } from './location-store.js'
 
-/** Security groups that restrict locations, each with its locations. */
+/** Security groups that restrict locations, with their locations. */
 export function listRestrictions(directory: Directory): LocationRestriction[] {
   const restricted = directory.places.filter(({ restrictionId }) => restrictionId !== undefined)
   const used = new Set(restricted.map(({ restrictionId }) => restrictionId))
@@ -29,7 +29,7 @@ export function listRestrictions(directory: Directory): LocationRestriction[] {
     }))
 }
 
-/** The restriction of a location itself; those of the places above are theirs. */
+/** The restriction of the location itself, not of its ancestors. */
 export function getRestriction(
   directory: Directory,
   id: number,
@@ -39,7 +39,7 @@ export function getRestriction(
   return listRestrictions(directory).find((restriction) => restriction.id === restrictionId)!
 }
 
-/** Restricts a location, in place of what restricted it before (PRIO-010). */
+/** Sets the restriction of a location, replacing the previous one (PRIO-010). */
 export async function addRestriction(
   context: ServerContext,
   call: Call,
@@ -59,7 +59,7 @@ export async function removeRestriction(
   return null
 }
 
-/** Answers the directory as it is afterwards. */
+/** Returns the directory after the change. */
 function restrict(
   context: ServerContext,
   call: Call,
@@ -84,8 +84,8 @@ function restrict(
 }
 
 /**
- * A location's own rules, those it would inherit, or those in force (AD-096). They come and go with
- * the period section.
+ * The rules of a location: its own, those it would inherit, or the effective ones (AD-096). They
+ * are part of the period section.
  */
 export function readPrioritisation(
   directory: Directory,

@@ -1,27 +1,30 @@
 import type { BookingSettings, PrioritisationRule } from '@mosaic-booking/sdk'
-import { refuseFields, type FieldRefusal } from '../core/refusal.js'
+import { refuseFields, type FieldRefusal, type Refusal } from '../core/refusal.js'
 
-/** What settings may name. */
+/** Ids that settings may refer to. */
 export interface SettingsFacts {
   readonly hasPlace: (id: number) => boolean
   readonly isZone: (name: string) => boolean
   readonly securityGroupIds: ReadonlySet<number>
 }
 
-/** Security groups that the settings' prioritisation rules name. */
+/** Security groups referred to by prioritisation rules. */
 export const groupsOf = ({ period }: BookingSettings): number[] =>
   (period?.prioritisation?.rules ?? []).flatMap(({ accessGroup }) => accessGroup?.id ?? [])
 
 /**
- * The sections as they are stored. What hangs on a switch that is off goes off with it (SET-006,
- * SET-016), and a rule that sets no limit has none; refuses what contradicts itself or names what
- * is not there.
+ * Normalises sections for storage. Settings that depend on a disabled one are disabled (SET-006,
+ * SET-016), and limits of rules without limits are removed. Refuses contradictions and unknown
+ * references.
  */
-export function readSettings(settings: BookingSettings, facts: SettingsFacts): BookingSettings {
+export function readSettings(
+  settings: BookingSettings,
+  facts: SettingsFacts,
+): BookingSettings | Refusal {
   const { checkIn, visit, period, signage, timeZone } = settings
   const refusals: FieldRefusal[] = [
     ...checkRules(period?.prioritisation?.rules ?? [], facts),
-    // The later one wins on the screen; together they make no sense (AD-150).
+    // The two exclude each other; as on the screen, the second one wins (AD-150).
     ...(signage?.anonymousBookIdentifyOwner && signage.authenticatedBookAllowed
       ? [{ field: 'signage.authenticatedBookAllowed', code: 'exclusive' } as const]
       : []),
@@ -32,7 +35,7 @@ export function readSettings(settings: BookingSettings, facts: SettingsFacts): B
       ? [{ field: 'timeZone.zoneId', code: 'zone' } as const]
       : []),
   ]
-  if (refusals.length > 0) throw refuseFields(...refusals)
+  if (refusals.length > 0) return refuseFields(...refusals)
   return {
     ...settings,
     ...(checkIn && !checkIn.isRequired
@@ -87,8 +90,8 @@ function readRule({
 }
 
 /**
- * Read from the top: each group once (PRIO-007), and nothing after the rule for everybody else
- * (AD-095).
+ * Rules are evaluated from the top. A group may occur only once (PRIO-007), and no rule may follow
+ * the one for everyone else (AD-095).
  */
 function checkRules(
   rules: readonly PrioritisationRule[],

@@ -2,7 +2,7 @@ import type { LocationMove } from '@mosaic-booking/sdk'
 import { Refusal, refuseFields } from '../core/refusal.js'
 import type { Directory, Place } from '../directory/directory.js'
 
-/** From the root down; a child may skip levels but never go up (AD-120). */
+/** Levels from the root down. A child may skip levels but not go up (AD-120). */
 const levels = ['ORL', 'REGION', 'SUB_REGION', 'SITE', 'BUILDING', 'FLOOR', 'ZONE', 'AREA']
 const parking: Readonly<Record<string, readonly string[]>> = {
   CAR_PARK: ['SITE', 'BUILDING'],
@@ -11,9 +11,8 @@ const parking: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Whether a place of one kind may lie in one of another. What is not a level is a leaf, kinds of
- * the organisation's own too; a room may hold leaves, since rooms are joined and desks stand in
- * them.
+ * Whether a location of one kind may be in one of another. Kinds that are not levels are leaves,
+ * including custom ones. A room may contain leaves: joined rooms and desks.
  */
 export function mayContain(parentKind: string, kind: string): boolean {
   if (kind in parking) return parking[kind]!.includes(parentKind)
@@ -28,40 +27,47 @@ export type Target = Pick<LocationMove, 'parentId' | 'siblingId'> & {
 
 export interface Slot {
   readonly parent: Place
-  /** The position in the tree before which the place goes. */
+  /** The tree position before which the location is inserted. */
   readonly at: number
 }
 
 /**
- * Where a place of the kind goes; refuses what is missing or cannot be (LOC-017, LOC-020, LOC-021).
+ * Finds the position for a new or moved location; refuses missing or invalid input (LOC-017,
+ * LOC-020, LOC-021).
  */
 export function decideSlot(
   directory: Directory,
   kind: string,
   { parentId, position = 'LAST', siblingId }: Target,
-): Slot {
+): Slot | Refusal {
   const parent = directory.place(parentId)
-  if (!parent) throw new Refusal('NOT_FOUND', { fields: [{ field: 'parentId', code: 'invalid' }] })
-  if (!mayContain(parent.kind, kind)) throw refuseFields({ field: 'parentId', code: 'invalid' })
+  if (!parent) return new Refusal('NOT_FOUND', { fields: [{ field: 'parentId', code: 'invalid' }] })
+  if (!mayContain(parent.kind, kind)) return refuseFields({ field: 'parentId', code: 'invalid' })
   if (position === 'LAST') return { parent, at: parent.right }
-  if (siblingId === undefined) throw refuseFields({ field: 'siblingId', code: 'required' })
+  if (siblingId === undefined) return refuseFields({ field: 'siblingId', code: 'required' })
   const sibling = directory.place(siblingId)
-  if (sibling?.parentId !== parent.id) throw refuseFields({ field: 'siblingId', code: 'invalid' })
+  if (sibling?.parentId !== parent.id) return refuseFields({ field: 'siblingId', code: 'invalid' })
   return { parent, at: position === 'BEFORE' ? sibling.left : sibling.right + 1 }
 }
 
-/** The root stays, and nothing moves into itself. */
-export function refuseMove(place: Place, { parent, at }: Slot): void {
-  if (place.parentId === undefined) throw refuseFields({ field: 'id', code: 'invalid' })
-  const isInside = parent.id === place.id || parent.ancestorIds.includes(place.id)
-  if (isInside || (at > place.left && at <= place.right))
-    throw refuseFields({ field: 'parentId', code: 'invalid' })
+/** The root cannot be moved, and no location can be moved into itself. */
+export function refuseMove(place: Place, { parent }: Slot): Refusal | undefined {
+  if (place.parentId === undefined) return refuseFields({ field: 'id', code: 'invalid' })
+  return parent.id === place.id || parent.ancestorIds.includes(place.id)
+    ? refuseFields({ field: 'parentId', code: 'invalid' })
+    : undefined
 }
 
-/** Bookable places above: a booking below keeps them from being booked, and the other way round. */
-export function bookableAbove(directory: Directory, place: Place): readonly number[] {
-  return directory
-    .ancestorsOf(place)
-    .filter(({ isBookable }) => isBookable)
-    .map(({ id }) => id)
+/**
+ * Locations that must have no future bookings for a move. A booking also holds the bookable
+ * ancestors of its location (D-084). If there are any before or after the move, neither they nor
+ * the moved locations may have bookings.
+ */
+export function mustBeFree(directory: Directory, place: Place, { parent }: Slot): number[] {
+  const above = [...directory.ancestorsOf(place), ...directory.ancestorsOf(parent), parent].filter(
+    ({ isBookable }) => isBookable,
+  )
+  return above.length === 0
+    ? []
+    : [...new Set([...directory.within(place), ...above].map(({ id }) => id))]
 }

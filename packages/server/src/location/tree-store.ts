@@ -3,8 +3,8 @@ import type { Tx } from '../db/db.js'
 import type { Place } from '../directory/directory.js'
 
 /**
- * Changes of a tree take turns: each numbers it anew from what it sees. Bookings, which refer to
- * the organisation, need not wait.
+ * Serialises changes of a tree, because each renumbers it. The lock does not block bookings, which
+ * only refer to the organisation.
  */
 export async function lockTree(tx: Tx, organisationId: number): Promise<void> {
   await tx.one(sql`select id from organisation where id = ${organisationId} for no key update`)
@@ -18,7 +18,7 @@ export interface NewPlace {
   readonly capacity: number
 }
 
-/** Makes room for one place and puts it there; answers its id. */
+/** Inserts a location and shifts the ones after it; returns its id. */
 export async function insertPlace(
   tx: Tx,
   organisationId: number,
@@ -33,7 +33,7 @@ export async function insertPlace(
   return id
 }
 
-/** Moves a place with all below it; what lies between its old and its new position makes room. */
+/** Moves a subtree and shifts the locations between its old and its new position. */
 export async function movePlace(
   tx: Tx,
   organisationId: number,
@@ -56,7 +56,7 @@ export async function movePlace(
     where organisation_id = ${organisationId}`)
 }
 
-/** Whether bookings hold one of the places from now on. */
+/** Whether current or future bookings hold one of the locations. */
 export async function isHeld(
   tx: Tx,
   organisationId: number,

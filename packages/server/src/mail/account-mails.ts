@@ -51,7 +51,7 @@ const texts = {
   },
 } satisfies Record<string, AccountText>
 
-/** The mails of sign-up and password reset, in the language of whoever asked. */
+/** Mails for sign-up and password reset, in the language of the caller. */
 export function writeAccountMail(
   kind: keyof typeof texts,
   language: Language,

@@ -6,11 +6,11 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Text as the content of an element or of a quoted attribute. */
+/** Escapes text for element content or a quoted attribute. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character]!)
 
-/** A colour of the form #rgb or #rrggbb, in full; anything else is none. */
+/** Normalises a colour #rgb or #rrggbb to six digits; undefined for anything else. */
 export function toColour(value: unknown): string | undefined {
   const [, digits] =
     /^#([\da-f]{3}|[\da-f]{6})$/i.exec(typeof value === 'string' ? value.trim() : '') ?? []
@@ -18,21 +18,19 @@ export function toColour(value: unknown): string | undefined {
   return `#${(digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits).toLowerCase()}`
 }
 
-/**
- * WCAG's contrast that ordinary text needs. Of black and white, one has it on any single colour.
- */
-const enough = 4.5
+/** WCAG's minimum contrast for normal text. Black or white reaches it on any single colour. */
+const minContrast = 4.5
 
 const worstOn = (ink: string, colours: readonly string[]) =>
   Math.min(...colours.map((colour) => contrast(ink, colour)))
 
-/** Black or white: what is read better on all of the colours. */
+/** Black or white, whichever has the higher contrast on all of the colours. */
 export const toInk = (...colours: readonly string[]): string =>
   worstOn('#000000', colours) >= worstOn('#ffffff', colours) ? '#000000' : '#ffffff'
 
-/** Whether there is an ink that can be read on all of the colours. */
-export const canBeWrittenOn = (...colours: readonly string[]): boolean =>
-  worstOn(toInk(...colours), colours) >= enough
+/** Whether black or white has enough contrast on all of the colours. */
+export const hasLegibleInk = (...colours: readonly string[]): boolean =>
+  worstOn(toInk(...colours), colours) >= minContrast
 
 export function contrast(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number]

@@ -3,33 +3,34 @@ import sql from 'sql-template-tag'
 import type { ServerConfig } from '../core/config.js'
 import type { Asks, Tx } from '../db/db.js'
 import { hiddenLength, planOnce } from '../db/prepared.js'
+import type { Undelivered } from './delivery-rules.js'
 import { outboxKey, sealText } from './seal-mail.js'
 
-/** An invitation, or its withdrawal, as calendar programs read it (RFC 5546). */
+/** An invitation or cancellation for calendar programs (RFC 5546). */
 export interface MailedCalendar {
   readonly method: 'REQUEST' | 'CANCEL'
   readonly content: string
 }
 
-/** A mail to one person, complete: whoever delivers it looks nothing up. */
+/** A complete mail to one person; delivery needs no further data. */
 export interface Mail {
-  /** What it is about: `account`, `reminder`, or the topic of a notice. */
+  /** The subject matter: `account`, `reminder`, or the topic of a notice. */
   readonly kind: string
   readonly language: Language
   readonly recipient: string
   readonly subject: string
-  /** Plain text; says the same as `html`. */
+  /** Plain text with the same content as `html`. */
   readonly body: string
   readonly html: string
   readonly calendars?: readonly MailedCalendar[]
   readonly headers?: Readonly<Record<string, string>>
-  /** Of mails with the same key only the first is queued. */
+  /** Only the first mail with a given key is queued. */
   readonly dedupeKey?: string
-  /** The bookings it tells of. */
+  /** The bookings it is about. */
   readonly bookingIds?: readonly number[]
 }
 
-/** What is sealed while a mail waits, and erased once it is sent. */
+/** The parts that are sealed while a mail is queued, and erased once it is sent. */
 export type MailText = Required<Pick<Mail, 'subject' | 'body' | 'html' | 'calendars' | 'headers'>>
 
 interface Claimed {
@@ -38,7 +39,7 @@ interface Claimed {
   readonly recipient: string
   /** The same at every attempt. */
   readonly messageId: string
-  /** Counts the claims, this one included. */
+  /** Number of claims, including this one. */
   readonly attempts: number
   readonly created: Date
   readonly html: string | null
@@ -46,23 +47,23 @@ interface Claimed {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** A claimed mail as it is stored. */
+/** A claimed mail as stored. */
 export interface StoredMail extends Claimed {
   readonly sealed: Buffer | null
   readonly subject: string | null
   readonly body: string | null
 }
 
-/** A claimed mail that can be read. */
+/** A claimed mail after decryption. */
 export interface ClaimedMail extends Claimed {
   readonly subject: string
   readonly body: string
 }
 
-/** Notified with every commit that queues mails. */
+/** Notified by every commit that queues mails. */
 export const outboxChannel = 'mosaic_outbox'
 
-/** Puts mails into the transaction: they are sent if and only if it commits. */
+/** Queues mails in the transaction: they are sent if and only if it commits. */
 export async function postMails(
   tx: Tx,
   config: ServerConfig,
@@ -106,9 +107,9 @@ interface OutboxRow {
 }
 
 /**
- * Takes mails that are due until `leaseEnd`: whoever takes them and dies leaves them due again
- * then. A mail waits for earlier ones to the same person about the same booking, so that nobody
- * is invited after they were told that it is cancelled.
+ * Claims due mails until `leaseEnd`, after which they are due again if the sender died. A mail
+ * waits for earlier ones to the same person about the same booking, so that an invitation never
+ * arrives after its cancellation.
  */
 export async function claimDue(
   db: Asks,
@@ -135,7 +136,7 @@ export async function claimDue(
 
 type Claim = Pick<ClaimedMail, 'organisationId' | 'id' | 'attempts'>
 
-/** The text goes: whoever reads the table later reads who was told of which booking, and when. */
+/** Erases the text; who was notified of which booking, and when, is kept. */
 export async function markSent(db: Asks, claims: readonly Claim[], now: Date): Promise<void> {
   if (claims.length === 0) return
   await db.run(
@@ -152,14 +153,14 @@ export async function markSent(db: Asks, claims: readonly Claim[], now: Date): P
 }
 
 /**
- * Keeps the error for the next attempt or, without one, for good. A mail that somebody else has
- * claimed since is theirs.
+ * Stores the error, with the time of the next attempt or none if the mail is given up. Has no
+ * effect if another sender has claimed the mail since.
  */
 export async function markFailed(
   db: Asks,
   { organisationId, id, attempts }: Claim,
   error: string,
-  outcome: { retryAt: Date } | { failedAt: Date },
+  outcome: Undelivered,
 ): Promise<void> {
   const change =
     'retryAt' in outcome
@@ -171,8 +172,8 @@ export async function markFailed(
 }
 
 /**
- * When the next mail will be due. What is due already and was not claimed waits for an earlier one,
- * which is under way.
+ * The time at which the next mail becomes due. Mails that are due but were not claimed wait for an
+ * earlier one in progress.
  */
 export async function findNextAttempt(db: Asks, now: Date): Promise<Date | undefined> {
   const row = await db.maybe<{ next_attempt: Date }>(
@@ -183,14 +184,14 @@ export async function findNextAttempt(db: Asks, now: Date): Promise<Date | undef
   return row?.next_attempt
 }
 
-/** Forgets mails that were sent, or given up, long ago. */
+/** Deletes mails that were sent or given up long ago. */
 export async function trimMails(tx: Tx, organisationId: number, olderThan: Date): Promise<number> {
   return tx.run(
     sql`delete from outbox where organisation_id = ${organisationId} and (sent < ${olderThan} or failed < ${olderThan})`,
   )
 }
 
-/** Mails that were given up, until they are forgotten. */
+/** The number of mails given up; they are counted until they are deleted. */
 export async function countFailedMails(tx: Tx): Promise<number> {
   return (
     await tx.one<{ count: number }>(

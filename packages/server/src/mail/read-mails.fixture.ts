@@ -3,7 +3,7 @@ import type { ServerContext } from '../core/context.js'
 import type { ClaimedMail, StoredMail } from './outbox-store.js'
 import { openMail } from './seal-mail.js'
 
-/** A mail that waits, opened; columns by their names in the table. */
+/** A decrypted queued mail with its columns. */
 export type WaitingMail = ClaimedMail & {
   readonly kind: string
   readonly language: string
@@ -14,7 +14,7 @@ export type WaitingMail = ClaimedMail & {
   readonly headers: Record<string, string>
 }
 
-/** What waits to be sent, oldest first. */
+/** Queued mails, oldest first. */
 export async function readMails({
   db,
   config,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { writeAccountMail } from './account-mails.js'
-import { canBeWrittenOn, contrast, toColour, toInk } from './html.js'
+import { hasLegibleInk, contrast, toColour, toInk } from './html.js'
 import { readBranding, renderMail, type MailContent } from './render-mail.js'
 
 const head = { organisation: 'Demo & Co', left: '#ffffff', right: '#ffffff' }
@@ -22,8 +22,8 @@ const colour = fc
 const headOf = (settings: Record<string, string>) =>
   readBranding({ name: 'Demo', configValue: (key) => settings[key] })
 
-describe('a letter', () => {
-  it('shows whatever people write as text, wherever it stands', () => {
+describe('a rendered mail', () => {
+  it('escapes user input everywhere', () => {
     const evil = '<img src=x onerror=alert(1)>"\'&\u2028</title><script>'
     const { html, body } = renderMail(
       letter({
@@ -72,13 +72,13 @@ describe('a letter', () => {
     expect(body).toContain(evil)
   })
 
-  it('has a subject of one line, whatever the title', () => {
+  it('has a single-line subject, whatever the title', () => {
     expect(
       renderMail(letter({ subject: 'Plan\r\nBcc: all@demo.example\n\tx ' }), head).subject,
     ).toBe('Plan Bcc: all@demo.example x')
   })
 
-  it('says the same in text and in HTML, what was before included, in its language', () => {
+  it('has the same content in text and HTML, including previous values, in its language', () => {
     const { html, body } = renderMail(
       letter({
         language: 'es',
@@ -113,7 +113,7 @@ describe('a letter', () => {
     expect(html).toContain('Demo &amp; Co')
   })
 
-  it('ORG-002 has a white header unless the organisation has colours; what is no colour is none', () => {
+  it('ORG-002 has a white header unless the organisation has valid colours', () => {
     expect(headOf({})).toEqual({ organisation: 'Demo', left: '#ffffff', right: '#ffffff' })
     expect(
       headOf({ email_header_colour_left: '#0B5', email_header_colour_right: '#0b5f59' }),
@@ -136,7 +136,7 @@ describe('a letter', () => {
     ])
   })
 
-  it('its header can be read on any colours', () => {
+  it('has a readable header on any colours', () => {
     fc.assert(
       fc.property(colour, colour, (left, right) => {
         const { left: from, right: to } = headOf({
@@ -145,7 +145,7 @@ describe('a letter', () => {
         })
         for (const ground of [from, to])
           expect(contrast(toInk(from, to), ground)).toBeGreaterThanOrEqual(4.5)
-        expect(canBeWrittenOn(left)).toBe(true)
+        expect(hasLegibleInk(left)).toBe(true)
       }),
       { numRuns: 300 },
     )

@@ -1,9 +1,7 @@
 import type { ConfigKey, ConfigValue, Language } from '@mosaic-booking/sdk/contract'
-import { canBeWrittenOn, escapeHtml, toColour, toInk } from './html.js'
+import { hasLegibleInk, escapeHtml, toColour, toInk } from './html.js'
 
-/**
- * What a mail says, before it is text and HTML. All of it is plain text; nothing of it is trusted.
- */
+/** The content of a mail before rendering. All texts are plain and untrusted. */
 export interface MailContent {
   readonly language: Language
   readonly subject: string
@@ -12,15 +10,15 @@ export interface MailContent {
   readonly paragraphs: readonly string[]
   readonly sections: readonly Section[]
   readonly actions: readonly Action[]
-  /** Why somebody gets it. */
+  /** Why the recipient gets the mail. */
   readonly footer: string
 }
 
-/** How the heading is marked; it is said in words as well. */
+/** The colour of the heading; the text says the same. */
 export type Tone = 'neutral' | 'good' | 'waiting' | 'bad'
 
 export interface Section {
-  /** What the section is about, in a sentence before it. */
+  /** A sentence that introduces the section. */
   readonly lead?: string | undefined
   readonly title?: string | undefined
   readonly facts?: readonly Fact[]
@@ -30,7 +28,7 @@ export interface Section {
 export interface Fact {
   readonly label: string
   readonly value: string
-  /** What it was until now. */
+  /** The previous value. */
   readonly before?: string | undefined
   readonly href?: string | undefined
 }
@@ -40,7 +38,7 @@ export interface Action {
   readonly href: string
 }
 
-/** Whose mail it is. */
+/** The organisation's appearance. */
 export interface MailBranding {
   readonly organisation: string
   readonly left: string
@@ -52,26 +50,23 @@ interface Sender {
   configValue(key: ConfigKey): ConfigValue | undefined
 }
 
-/**
- * The organisation's colours, as far as its name can be read on them; white unless they are set
- * (ORG-002).
- */
+/** The organisation's colours if its name is legible on them; white by default (ORG-002). */
 export function readBranding({ name, configValue }: Sender): MailBranding {
   const left = toColour(configValue('email_header_colour_left')) ?? '#ffffff'
   const right = toColour(configValue('email_header_colour_right')) ?? left
-  return { organisation: name, left, right: canBeWrittenOn(left, right) ? right : left }
+  return { organisation: name, left, right: hasLegibleInk(left, right) ? right : left }
 }
 
 const beforeTexts: Readonly<Record<Language, string>> = { en: 'before', es: 'antes' }
 export const formatBefore = (before: string, language: Language): string =>
   `${beforeTexts[language]}: ${before}`
 
-/** The same said twice: as plain text, and as HTML that needs neither pictures nor style sheets. */
+/** Renders a mail as plain text, and as HTML without images or style sheets. */
 export function renderMail(
   letter: MailContent,
   head: MailBranding,
 ): { subject: string; body: string; html: string } {
-  // A line break in a subject would begin another header.
+  // A line break in a subject would start another header.
   return {
     subject: toLine(letter.subject),
     body: writeText(letter, head),
@@ -168,7 +163,7 @@ ${lines.length ? `<ul style="margin:0 0 10px;padding-left:20px">${lines.map((lin
 </div>`
 }
 
-/** The first is what most people want. */
+/** The first action is the primary button. */
 function writeAction({ label, href }: Action, index: number): string {
   const look =
     index === 0

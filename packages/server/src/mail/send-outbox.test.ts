@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestServer, testNow, type TestServer } from '../../../../tests/support/app.js'
-import { describeEachEngine } from '../../../../tests/support/databases.js'
+import { describeEachEngine, describeServer } from '../../../../tests/support/databases.js'
 import { readConfig } from '../core/config.js'
 import type { ServerContext } from '../core/context.js'
-import { silentLog } from '../db/db.js'
+import { silentLog, type EngineKind } from '../db/db.js'
 import { claimDue, postMails, type Mail } from './outbox-store.js'
 import { openMail } from './seal-mail.js'
-import { retryDelayMs, sendDue } from './send-outbox.js'
+import { sendDue } from './send-outbox.js'
 import { readParts, startSmtpServer, type Behaviour } from './smtp-server.fixture.js'
 import { createDelivery } from './transport.js'
 
@@ -47,9 +47,10 @@ interface Row {
   message_id: string
 }
 
-describeEachEngine('the outbox', (engine) => {
+/** A server with an outbox that the tests fill and send. */
+function startOutbox(engine: EngineKind) {
   let testServer: TestServer
-  /** A server of its own that shares the database. */
+  /** A separate server on the same database. */
   let server: ServerContext
   beforeAll(async () => {
     testServer = await startTestServer(engine)
@@ -98,8 +99,89 @@ describeEachEngine('the outbox', (engine) => {
       await smtp.close()
     }
   }
+  return {
+    get testServer() {
+      return testServer
+    },
+    get server() {
+      return server
+    },
+    post,
+    rows,
+    deliverTo,
+    withServer,
+  }
+}
 
-  it('AD-187 D-125 a mail goes over SMTP as text, HTML and an invitation that is both an alternative and a file', () =>
+describeEachEngine('an outbox shared by several servers', (engine) => {
+  const outbox = startOutbox(engine)
+  const { post, rows, withServer } = outbox
+  let testServer: TestServer
+  let server: ServerContext
+  beforeEach(() => {
+    ;({ testServer, server } = outbox)
+  })
+
+  it('any number of servers send each mail once', async () => {
+    await post(...Array.from({ length: 60 }, (_, index) => mail(`p${index}@test.house`)))
+    const delivered: string[] = []
+    const deliver = async ({ recipient }: { recipient: string }) => void delivered.push(recipient)
+    const counts = await Promise.all(Array.from({ length: 4 }, () => sendDue(server, deliver)))
+    expect(counts.reduce((sum, count) => sum + count)).toBe(60)
+    expect(new Set(delivered).size).toBe(60)
+    expect(delivered).toHaveLength(60)
+  })
+
+  it('a slow mail server holds no database transaction open', async () => {
+    const hang = withResolvers()
+    await withServer({ onData: () => hang.promise.then(() => undefined) }, async (_smtp, send) => {
+      await post(mail('ana@test.house'))
+      const sending = send()
+      await until(async () => (await rows())[0]!.attempts === 1)
+      const user = testServer.as(testServer.emails.user)
+      expect(
+        (
+          await user.call('POST', '/booking', {
+            locationId: testServer.locations.meeting,
+            timeFrom: '2026-11-03T09:00',
+            timeTo: '2026-11-03T10:00',
+            description: 'Meanwhile',
+          })
+        ).status,
+      ).toBe(201)
+      expect((await rows())[0]!.sent).toBeNull()
+      hang.resolve()
+      expect(await sending).toBe(1)
+    })
+  })
+
+  it('a mail is not sent if the transaction that queued it fails', async () => {
+    await expect(
+      testServer.db.asSystem(async (tx) => {
+        await postMails(
+          tx,
+          server.config,
+          testServer.organisationId,
+          [mail('ana@test.house')],
+          new Date(testServer.clock.now),
+        )
+        throw new Error('no')
+      }),
+    ).rejects.toThrow('no')
+    expect(await rows()).toEqual([])
+  })
+})
+
+describeServer('the outbox', (engine) => {
+  const outbox = startOutbox(engine)
+  const { post, rows, deliverTo, withServer } = outbox
+  let testServer: TestServer
+  let server: ServerContext
+  beforeEach(() => {
+    ;({ testServer, server } = outbox)
+  })
+
+  it('AD-187 D-125 a mail is sent over SMTP with text, HTML and an invitation as alternative and attachment', () =>
     withServer({}, async ({ received }, send) => {
       await post(
         mail('ana@test.house', {
@@ -133,7 +215,7 @@ describeEachEngine('the outbox', (engine) => {
       expect(await send()).toBe(0)
     }))
 
-  it('several invitations are files, because a message can ask for one answer only', () =>
+  it('several invitations are attachments, because a message can request only one response', () =>
     withServer({}, async ({ received }, send) => {
       await post(
         mail('ana@test.house', {
@@ -156,7 +238,7 @@ describeEachEngine('the outbox', (engine) => {
       ).toHaveLength(2)
     }))
 
-  it('what is refused for now is sent later, ever more seldom, and as the same message', async () => {
+  it('a temporary failure is retried with backoff, as the same message', async () => {
     const answers: (number | undefined)[] = [451, 421, undefined]
     await withServer({ onData: () => answers.shift() }, async ({ received }, send) => {
       await post(mail('ana@test.house'))
@@ -180,7 +262,7 @@ describeEachEngine('the outbox', (engine) => {
     })
   })
 
-  it('a server that is not there costs the mail nothing but time', async () => {
+  it('an unreachable server only delays the mail', async () => {
     const gone = await startSmtpServer()
     await gone.close()
     const delivery = deliverTo(gone.url)
@@ -199,7 +281,7 @@ describeEachEngine('the outbox', (engine) => {
     await back.close()
   })
 
-  it('an address that its server refuses for good is given up at once, others after four days, and the error stays', async () => {
+  it('permanent failures are given up at once, others after four days, and the error is kept', async () => {
     await withServer(
       { onRecipient: (address) => (address.startsWith('gone') ? 550 : 450) },
       async (_smtp, send) => {
@@ -234,7 +316,7 @@ describeEachEngine('the outbox', (engine) => {
     )
   })
 
-  it('a server that dies between sending and saying so sends the same message once more, recognisable as the same', () =>
+  it('a crash between sending and recording resends the message with the same id', () =>
     withServer({}, async (smtp, send) => {
       await post(mail('ana@test.house'))
       const delivery = deliverTo(smtp.url)
@@ -256,7 +338,7 @@ describeEachEngine('the outbox', (engine) => {
       expect(new Set(ids).size).toBe(1)
     }))
 
-  it('a slow server whose mail was taken over does not undo what the other one does', async () => {
+  it('a slow server whose mail was taken over does not overwrite the other one’s result', async () => {
     await post(mail('ana@test.house'))
     const [slow, other] = [withResolvers(), withResolvers()]
     const first = sendDue(server, () => slow.promise)
@@ -279,40 +361,7 @@ describeEachEngine('the outbox', (engine) => {
     expect(await rows()).toMatchObject([{ failed: null, sent: new Date(testServer.clock.now) }])
   })
 
-  it('any number of servers send each mail once', async () => {
-    await post(...Array.from({ length: 60 }, (_, index) => mail(`p${index}@test.house`)))
-    const delivered: string[] = []
-    const deliver = async ({ recipient }: { recipient: string }) => void delivered.push(recipient)
-    const counts = await Promise.all(Array.from({ length: 4 }, () => sendDue(server, deliver)))
-    expect(counts.reduce((sum, count) => sum + count)).toBe(60)
-    expect(new Set(delivered).size).toBe(60)
-    expect(delivered).toHaveLength(60)
-  })
-
-  it('while a mail server keeps us waiting, the database waits for nothing', async () => {
-    const hang = withResolvers()
-    await withServer({ onData: () => hang.promise.then(() => undefined) }, async (_smtp, send) => {
-      await post(mail('ana@test.house'))
-      const sending = send()
-      await until(async () => (await rows())[0]!.attempts === 1)
-      const user = testServer.as(testServer.emails.user)
-      expect(
-        (
-          await user.call('POST', '/booking', {
-            locationId: testServer.locations.meeting,
-            timeFrom: '2026-11-03T09:00',
-            timeTo: '2026-11-03T10:00',
-            description: 'Meanwhile',
-          })
-        ).status,
-      ).toBe(201)
-      expect((await rows())[0]!.sent).toBeNull()
-      hang.resolve()
-      expect(await sending).toBe(1)
-    })
-  })
-
-  it('of mails with the same key only the first is queued, whatever happens to it', async () => {
+  it('only the first of several mails with the same key is queued, whatever happens to it', async () => {
     await post(mail('ana@test.house', { dedupeKey: 'reminder/1' }))
     await post(
       mail('ana@test.house', { dedupeKey: 'reminder/1' }),
@@ -322,23 +371,7 @@ describeEachEngine('the outbox', (engine) => {
     expect(await rows()).toHaveLength(3)
   })
 
-  it('a mail that a transaction queued is not sent when the transaction fails', async () => {
-    await expect(
-      testServer.db.asSystem(async (tx) => {
-        await postMails(
-          tx,
-          server.config,
-          testServer.organisationId,
-          [mail('ana@test.house')],
-          new Date(testServer.clock.now),
-        )
-        throw new Error('no')
-      }),
-    ).rejects.toThrow('no')
-    expect(await rows()).toEqual([])
-  })
-
-  it('without SMTP mails become files, each whole and once', async () => {
+  it('without SMTP each mail is written to one complete file', async () => {
     const dataFolder = await mkdtemp(join(tmpdir(), 'mosaic-outbox-'))
     const { deliver } = createDelivery({ ...server.config, dataFolder, smtpUrl: undefined })
     await post(mail('ana@test.house', { calendars: [{ method: 'CANCEL', content: invitation }] }))
@@ -361,8 +394,8 @@ describeEachEngine('the outbox', (engine) => {
   })
 })
 
-describeEachEngine('a server that works in the background', (engine) => {
-  it('AUTH-001 sends a mail as soon as it is queued, and what is under way before it ends', async () => {
+describeEachEngine('the background worker of a server', (engine) => {
+  it('AUTH-001 sends a mail as soon as it is queued, and completes mails in progress before it stops', async () => {
     const smtp = await startSmtpServer()
     const testServer = await startTestServer(engine, {
       config: { worksInBackground: true, smtpUrl: smtp.url },
@@ -374,13 +407,6 @@ describeEachEngine('a server that works in the background', (engine) => {
     expect(readParts(smtp.received[0]!.raw)[0]!.content).toMatch(/#\/complete-signup\/[\w-]{43}/)
     await smtp.close()
   })
-})
-
-it('the wait before the next attempt doubles up to six hours, give or take a quarter', () => {
-  const least = (attempts: number) => retryDelayMs(attempts, () => 0) / minute
-  const most = (attempts: number) => retryDelayMs(attempts, () => 1) / minute
-  expect([1, 2, 3, 10, 50].map(least)).toEqual([0.75, 1.5, 3, 270, 270])
-  expect([1, 2, 3, 10, 50].map(most)).toEqual([1.25, 2.5, 5, 450, 450])
 })
 
 function withResolvers() {

@@ -1,6 +1,7 @@
 import type { ServerContext } from '../core/context.js'
 import { DueTimer } from '../core/due-timer.js'
 import { restWhileBusy } from '../core/rest-while-busy.js'
+import { decideRetry } from './delivery-rules.js'
 import {
   claimDue,
   findNextAttempt,
@@ -13,27 +14,12 @@ import { openMail } from './seal-mail.js'
 import { createDelivery, mailsAtOnce, type Deliver, type Delivery } from './transport.js'
 
 /**
- * Longer than a delivery takes (see the timeouts of transport.ts), so that a mail is not under way
- * twice while its sender lives.
+ * Longer than a delivery can take (see the timeouts in transport.ts), so that no mail is sent twice
+ * while its sender is alive.
  */
 const leaseMs = 5 * 60_000
-const giveUpAfterMs = 4 * 86_400_000
 
-/**
- * A minute, doubled with each attempt to six hours; spread, so that what failed together does not
- * come back together.
- */
-export function retryDelayMs(attempts: number, random = Math.random): number {
-  return Math.min(60_000 * 2 ** (attempts - 1), 6 * 3_600_000) * (0.75 + random() / 2)
-}
-
-/** An address that its server refuses for good; anything else may pass. */
-function isRefusedForGood(error: unknown): boolean {
-  const { command, responseCode } = error as { command?: string; responseCode?: number }
-  return command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500
-}
-
-/** What became of a delivery; without an error the mail is on its way. */
+/** The result of a delivery; without an error the mail was accepted. */
 interface Outcome {
   readonly mail: StoredMail
   readonly error?: unknown
@@ -45,24 +31,16 @@ async function keepFailure({
   error,
 }: Outcome & { readonly context: ServerContext }): Promise<void> {
   const now = context.now()
-  const isOver = isRefusedForGood(error) || now - mail.created.getTime() >= giveUpAfterMs
+  const outcome = decideRetry(error, mail, now, Math.random())
   context.log.warn(
-    { err: error, mail: mail.id, attempts: mail.attempts, isOver },
-    'A mail could not be delivered',
+    { err: error, mail: mail.id, attempts: mail.attempts, isOver: 'failedAt' in outcome },
+    'Failed to deliver a mail',
   )
-  await markFailed(
-    context.db.system,
-    mail,
-    String(error),
-    isOver ? { failedAt: new Date(now) } : { retryAt: new Date(now + retryDelayMs(mail.attempts)) },
-  )
+  await markFailed(context.db.system, mail, String(error), outcome)
 }
 
-/**
- * Keeps what became of mails as it becomes known; what ends while that is being written is written
- * together.
- */
-class Settling {
+/** Writes results in batches: results that arrive during a write go into the next one. */
+class ResultWriter {
   readonly #context: ServerContext
   #waiting: Outcome[] = []
   #writing: Promise<void> | undefined
@@ -90,13 +68,13 @@ class Settling {
           if (error !== undefined) await keepFailure({ context, mail, error })
       }
     } finally {
-      // At once, not when somebody hears of it: what is added in between would wait for nobody.
+      // Reset immediately, so that results added from here on start a new write.
       this.#writing = undefined
     }
   }
 }
 
-/** Delivers one claimed mail. The database waits for nothing meanwhile. */
+/** Delivers one claimed mail, without holding a transaction. */
 async function send(
   { config }: ServerContext,
   deliver: Deliver,
@@ -112,17 +90,17 @@ async function send(
 
 interface Pace {
   readonly isStopping?: () => boolean
-  /** Between one handful of mails and the next. */
+  /** Awaited between batches. */
   readonly rest?: () => Promise<void>
 }
 
-/** Sends whatever is due; answers how many mails went. Of several servers each takes others. */
+/** Sends due mails; returns how many. Concurrent servers claim different mails. */
 export async function sendDue(
   context: ServerContext,
   deliver: Deliver,
   { isStopping = () => false, rest = async () => {} }: Pace = {},
 ): Promise<number> {
-  const settling = new Settling(context)
+  const settling = new ResultWriter(context)
   let sent = 0
   while (!isStopping()) {
     const now = context.now()
@@ -132,7 +110,7 @@ export async function sendDue(
       new Date(now + leaseMs),
       mailsAtOnce,
     )
-    // Fewer than asked for is not the end: a mail may have waited for one of these.
+    // A short batch is not the end: other mails may have waited for one of these.
     if (mails.length === 0) break
     await Promise.all(
       mails.map(async (mail) => {
@@ -146,7 +124,7 @@ export async function sendDue(
   return sent
 }
 
-/** Sends what is due as soon as it is, until stopped; then waits for what is under way. */
+/** Sends mails as they become due. Stopping waits for deliveries in progress. */
 export class MailSender {
   readonly #delivery: Delivery
   readonly #watch: DueTimer
@@ -164,7 +142,7 @@ export class MailSender {
       channel: outboxChannel,
       look,
       longestSleepMs: 60_000,
-      failure: 'The outbox could not be read',
+      failure: 'Failed to read the outbox',
     })
   }
 

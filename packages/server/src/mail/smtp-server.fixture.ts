@@ -3,11 +3,11 @@ import { SMTPServer } from 'smtp-server'
 
 export interface ReceivedMail {
   readonly to: readonly string[]
-  /** As it came over the wire. */
+  /** As received. */
   readonly raw: string
 }
 
-/** What the server says to a mail: undefined takes it; a code from 400 to 599 refuses it. */
+/** The server's response to a mail: undefined accepts it, a code from 400 to 599 refuses it. */
 export interface Behaviour {
   onRecipient?: (address: string) => number | undefined
   onData?: () => number | undefined | Promise<number | undefined>
@@ -16,7 +16,7 @@ export interface Behaviour {
 const refusal = (code: number) =>
   Object.assign(new Error('refused by the test'), { responseCode: code })
 
-/** A mail server that keeps what it takes. It speaks SMTP on a port of its own. */
+/** An SMTP server that records accepted mails. It listens on its own port. */
 export async function startSmtpServer(behaviour: Behaviour = {}, port = 0) {
   const received: ReceivedMail[] = []
   const waiting: { count: number; resolve: () => void }[] = []
@@ -52,7 +52,7 @@ export async function startSmtpServer(behaviour: Behaviour = {}, port = 0) {
     url: `smtp://127.0.0.1:${opened}`,
     port: opened,
     received,
-    /** Resolves when so many mails have come. */
+    /** Resolves once this many mails have arrived. */
     hasReceived: (count: number) =>
       received.length >= count
         ? Promise.resolve()
@@ -61,7 +61,7 @@ export async function startSmtpServer(behaviour: Behaviour = {}, port = 0) {
   }
 }
 
-/** The parts of a message, by their types: enough of MIME for what our own library writes. */
+/** The parts of a message by type; enough of MIME for what our library writes. */
 export function readParts(
   raw: string,
 ): { readonly type: string; readonly headers: string; readonly content: string }[] {

@@ -9,14 +9,14 @@ export type Deliver = (mail: ClaimedMail) => Promise<void>
 
 export interface Delivery {
   readonly deliver: Deliver
-  /** Lets go of connections. */
+  /** Closes connections. */
   close(): void
 }
 
-/** Mails under way at once; each has a connection of its own. */
+/** Maximum number of concurrent deliveries; each uses its own connection. */
 export const mailsAtOnce = 5
 
-/** Together well below the lease of a mail. */
+/** Their sum is well below the lease of a mail. */
 const timeouts = {
   dnsTimeout: 10_000,
   connectionTimeout: 15_000,
@@ -24,11 +24,11 @@ const timeouts = {
   socketTimeout: 45_000,
 }
 
-/** People's texts are content, never the name of a file or an address to fetch. */
+/** User texts must never be interpreted as file names or URLs. */
 const composing = { disableFileAccess: true, disableUrlAccess: true }
 
 /**
- * SMTP where it is configured; otherwise each mail becomes a file of `outbox` in the data folder.
+ * Uses SMTP if it is configured; otherwise each mail becomes a file in `outbox` in the data folder.
  */
 export function createDelivery({
   smtpUrl,
@@ -58,7 +58,8 @@ export function createDelivery({
     async deliver(mail) {
       const { message } = await composer.sendMail(compose(mail, mailFrom, host))
       await (folderMade ??= mkdir(folder, { recursive: true }))
-      // Whoever reads the folder finds whole mails only, and one that was written twice once.
+      // Written under a temporary name and renamed, so that readers only see complete mails. A
+      // repeated delivery replaces the file.
       const file = join(folder, `${String(mail.id).padStart(8, '0')}.eml`)
       await writeFile(`${file}.part`, message as unknown as Buffer)
       await rename(`${file}.part`, file)
@@ -68,8 +69,9 @@ export function createDelivery({
 }
 
 /**
- * One invitation is an alternative of the text, which is how mail programs know it, and a file for
- * those that do not; several are files, because a message can ask for one answer only (RFC 5546).
+ * A single invitation is an alternative of the text, as mail programs expect, and also an
+ * attachment for those that do not. Several invitations are only attachments, because a message can
+ * request only one answer (RFC 5546).
  */
 function compose(mail: ClaimedMail, from: string, host: string): SendMailOptions {
   const [first, ...others] = mail.calendars

@@ -26,9 +26,9 @@ export function createMediaRoutes(context: ServerContext): Routes<'media'> {
 const year = 31_536_000
 
 /**
- * A file never changes under its id and width, so a browser may keep it; a width that was answered
- * with another size may be had better later. Whatever somebody uploaded, it runs nothing and is
- * nothing but what its type says.
+ * Files never change under their id and width, so browsers may cache them. A width that was
+ * answered with another size may become available later. Uploads are sent with their declared type
+ * only and must not run scripts.
  */
 function toFile(
   { content, mediaType, width: stored, kind, name }: MediaContent,

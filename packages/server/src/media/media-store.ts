@@ -14,7 +14,7 @@ interface MediaRow {
 const path = (id: number) => `/api/v1/media/${id}/content`
 
 function toMedia({ id, kind, name, url, text, sizes }: MediaRow): Media {
-  // A document has no size; an image has none before it was resized.
+  // A document has no size; neither has an image before it is resized.
   const drawn = sizes.filter(({ width }) => width > 0)
   const address = url ?? (sizes.length > 0 ? path(id) : undefined)
   return {
@@ -29,7 +29,7 @@ function toMedia({ id, kind, name, url, text, sizes }: MediaRow): Media {
   }
 }
 
-/** The media items of the list that there are, by id. */
+/** Existing media items among the given ids. */
 export async function loadMedia(
   tx: Tx,
   organisationId: number,
@@ -53,8 +53,8 @@ export interface MediaContent {
 }
 
 /**
- * The file in the width asked for, else in the next larger one, else in the largest (D-171).
- * Without a width: the largest.
+ * The file in the requested width, else the next larger one, else the largest (D-171). Without a
+ * width: the largest.
  */
 export async function findContent(
   tx: Tx,

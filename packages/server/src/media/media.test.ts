@@ -36,7 +36,7 @@ describeServer('media', (engine) => {
   const get = <T = Media>(path: string, who: keyof TestServer['emails'] = 'user') =>
     server.as(server.emails[who]).call<T>('GET', path)
 
-  it('FP-006 LOCM-004 LOCM-005 answers a media item with the sizes there are', async () => {
+  it('FP-006 LOCM-004 LOCM-005 returns a media item with its available sizes', async () => {
     expect((await get(`/media/${image}`)).body).toEqual({
       id: image,
       kind: 'IMAGE',
@@ -64,7 +64,7 @@ describeServer('media', (engine) => {
     ['?width=1024', 1024],
     ['?width=9999', 3000],
   ])(
-    'FP-006 D-171 sends the width asked for, else the next larger one, else the largest: %s',
+    'FP-006 D-171 sends the requested width, the next larger one, or the largest: %s',
     async (query, width) => {
       const answer = await get(`/media/${image}/content${query}`)
       expect(answer).toMatchObject({
@@ -75,7 +75,7 @@ describeServer('media', (engine) => {
     },
   )
 
-  it('lets a browser keep a width for good, and run nothing of it', async () => {
+  it('allows browsers to cache a width permanently, and to execute none of it', async () => {
     const exact = await get(`/media/${image}/content?width=240`)
     expect(exact.headers['cache-control']).toContain('immutable')
     expect(exact.headers['x-content-type-options']).toBe('nosniff')
@@ -90,7 +90,7 @@ describeServer('media', (engine) => {
     })
   })
 
-  it('D-180 answers 404 alike for what is not there, has no file, or is another organisation’s', async () => {
+  it('D-180 answers 404 for items that are unknown, lack a file, or belong to another organisation', async () => {
     for (const path of [`/media/${image}`, `/media/${image}/content`])
       expect(await get(path, 'stranger')).toMatchObject({
         status: 404,

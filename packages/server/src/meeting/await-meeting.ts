@@ -14,8 +14,8 @@ const patienceMs = 3_000
 const lookMs = 100
 
 /**
- * The booking with its link, where the service makes the meeting soon; else as it is, and the link
- * comes by itself. The job is begun here if no worker was quicker.
+ * Returns the booking with its link if the provider creates the meeting in time; otherwise the link
+ * follows with a later update. Runs the job itself if no worker has taken it yet.
  */
 export async function awaitMeeting(
   context: ServerContext,
@@ -31,7 +31,10 @@ export async function awaitMeeting(
       const [row] = await findBookings(tx, call.user.organisationId, [booking.id])
       return row ? toBooking(row, viewer) : booking
     })
-  /** True when this booking's turn is over: what is not there then comes later. */
+  /**
+   * True once this booking's job has run. If the link is still missing, waiting longer will not
+   * help.
+   */
   const settle = async (): Promise<boolean> => {
     const job = await claimNext(context, handlers)
     await (job ? runJob(context, handlers, job) : delay(lookMs))
@@ -41,7 +44,7 @@ export async function awaitMeeting(
     const left = until - performance.now()
     if (now.onlineMeeting?.status !== 'PENDING' || isOver || left <= 0) return now
     isOver = await Promise.race([settle(), delay(left, true)]).catch((error: unknown) => {
-      context.log.warn({ err: error }, 'The job of an online meeting could not be run')
+      context.log.warn({ err: error }, 'Failed to run an online meeting job')
       return true
     })
   }

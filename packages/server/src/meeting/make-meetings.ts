@@ -8,10 +8,13 @@ import type { JobRun } from '../jobs/job-handler.js'
 import { publish } from '../live/publish-store.js'
 import { queueNotices } from '../notice/queue-notices.js'
 import {
+  decideNextTry,
+  describeMeeting,
   groupByMeeting,
+  listArrived,
+  reviveChanges,
   type MeetingKey,
   type MeetingWork,
-  type WaitingNotice,
 } from './meeting-rules.js'
 import {
   isMeetingUsed,
@@ -21,13 +24,13 @@ import {
   type StoredMeeting,
 } from './meeting-store.js'
 
-/** Calls to a service at once, for one job. */
-const lanes = 4
-/** What is not begun by then is left to the next try: the job is ours no longer than its lease. */
+/** Concurrent calls to a provider per job. */
+const concurrency = 4
+/**
+ * No calls are started after this time, because the lease of the job expires. The next attempt
+ * continues.
+ */
 const budgetMs = 30_000
-/** After so many tries, an hour or two, a meeting counts as failed. */
-const mostTries = 8
-const backOff = (tries: number) => Math.min(5_000 * 3 ** tries, 3_600_000)
 
 /** One run for one organisation. */
 interface MeetingRun {
@@ -38,9 +41,9 @@ interface MeetingRun {
 }
 
 /**
- * Makes, moves and removes online meetings as the bookings say now. Killed in between, it makes a
- * meeting twice at worst, and one of them is nobody's. People hear of the change after the first
- * try, with the link or without.
+ * Creates, updates and deletes online meetings to match the bookings. A crash can at worst leave a
+ * duplicate meeting that no booking refers to. Notices are sent after the first attempt, with or
+ * without the link.
  */
 export async function makeMeetings({ context, job, complete }: JobRun): Promise<void> {
   const { organisationId } = job
@@ -66,12 +69,15 @@ export async function makeMeetings({ context, job, complete }: JobRun): Promise<
     }
   })
   const groups = groupByMeeting(rows)
-  const notMade = await attempt(groups, (group) => meet(run, group), context)
-  const notRemoved = await attempt(left, (key) => leave(run, key), context)
-  const isLast = tries + 1 >= mostTries
+  const notMade = await attempt(groups, (group) => syncMeeting(run, group), context)
+  const notRemoved = await attempt(left, (key) => deleteMeeting(run, key), context)
   const waiting = notMade.flatMap((group) => group.map(({ id }) => id))
   await context.db.inOrganisation(organisationId, async (tx) => {
     const org = await openOrgContext(tx, context, organisationId)
+    const { isLast, again } = decideNextTry(
+      { bookingIds: waiting, left: notRemoved, tries },
+      context.now(),
+    )
     const failed = isLast ? await storeFailure(tx, organisationId, waiting) : []
     const now = new Map(
       (
@@ -81,47 +87,27 @@ export async function makeMeetings({ context, job, complete }: JobRun): Promise<
         ])
       ).map((row) => [row.id, row]),
     )
-    if (notice) await queueNotices(tx, org, { ...notice, bookings: changesOf(notice, now) })
-    else {
-      const arrived = rows.filter((row) => row.join_url === null && now.get(row.id)?.join_url)
-      await queueNotices(tx, org, {
-        kind: 'changed',
-        scope: 'ALL_ATTENDEES',
-        actorId: undefined,
-        bookings: arrived.map((before) => ({ before, after: now.get(before.id)! })),
-      })
-    }
-    const again = !isLast && (waiting.length > 0 || notRemoved.length > 0)
-    const work: MeetingWork = { bookingIds: waiting, left: notRemoved, tries: tries + 1 }
-    await complete(
+    await queueNotices(
       tx,
-      again ? { runAt: new Date(context.now() + backOff(tries)), data: work } : undefined,
+      org,
+      notice
+        ? { ...notice, bookings: reviveChanges(notice, now) }
+        : {
+            kind: 'changed',
+            scope: 'ALL_ATTENDEES',
+            actorId: undefined,
+            bookings: listArrived(rows, now),
+          },
     )
+    await complete(tx, again)
     publish(tx, organisationId, failed.map(toEvent))
-  })
-}
-
-/**
- * The bookings as they are now; of those as they were, dates come back from JSON as texts that end
- * in Z.
- */
-function changesOf({ bookings }: WaitingNotice, now: ReadonlyMap<number, BookingRow>) {
-  const revive = (before: BookingRow): BookingRow =>
-    JSON.parse(JSON.stringify(before), (_key, value: unknown) =>
-      typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)
-        ? new Date(value)
-        : value,
-    ) as BookingRow
-  return bookings.flatMap(({ id, before }) => {
-    const after = now.get(id)
-    return after ? [{ before: before && revive(before), after }] : []
   })
 }
 
 const toEvent = ({ id, locationId }: StoredMeeting) =>
   ({ type: 'booking', locationId, bookingId: id }) as const
 
-/** Does each, a few at a time; answers those that failed. */
+/** Processes items with limited concurrency; returns the failed ones. */
 async function attempt<T>(
   tasks: readonly T[],
   work: (task: T) => Promise<void>,
@@ -139,30 +125,26 @@ async function attempt<T>(
       try {
         await work(task)
       } catch (error) {
-        context.log.warn({ err: error }, 'An online meeting could not be made, changed or removed')
+        context.log.warn({ err: error }, 'Failed to create, update or delete an online meeting')
         failed.push(task)
       }
     }
   }
-  await Promise.all(Array.from({ length: lanes }, lane))
+  await Promise.all(Array.from({ length: concurrency }, lane))
   return failed
 }
 
-/** Brings the meeting of a booking, or of a series, up to date. */
-async function meet(
+/** Creates or updates the meeting of a booking or series. */
+async function syncMeeting(
   { context, organisationId, providers, placeName }: MeetingRun,
   group: readonly BookingRow[],
 ): Promise<void> {
   const [first] = group
   const provider = providers.get(first!.conference_provider_id!)
-  if (!provider?.connected) throw new Error('The video-meeting service is not connected')
+  if (!provider?.connected) throw new Error('The conference provider is not connected')
   const account = await openAccount(context.config, provider)
   const graph = graphOf(context)
-  const facts = {
-    subject: first!.label ?? placeName(first!.location_id),
-    startsAt: new Date(Math.min(...group.map((row) => row.starts_at.getTime()))),
-    endsAt: new Date(Math.max(...group.map((row) => row.ends_at.getTime()))),
-  }
+  const facts = describeMeeting(group, placeName)
   const known = group.find(
     ({ online_meeting_id: id, online_meeting_user: user, join_url: url }) => id && user && url,
   )
@@ -184,19 +166,19 @@ async function meet(
   }
   const userId = first!.owner.email ? await graph.findUser(account, first!.owner.email) : undefined
   if (!userId)
-    throw new Error(`The video-meeting service does not know the owner of booking ${first!.id}`)
+    throw new Error(`The conference provider has no account for the owner of booking ${first!.id}`)
   const { id, joinUrl } = await graph.createMeeting(account, userId, facts)
-  // Cancelled, or made by another run, while the service was at it.
+  // The booking was cancelled or got its meeting from another run during the call.
   if ((await store(userId, id, joinUrl)).length === 0)
     await graph.removeMeeting(account, userId, id)
 }
 
-async function leave(
+async function deleteMeeting(
   { context, organisationId, providers }: MeetingRun,
   { providerId, userId, meetingId }: MeetingKey,
 ): Promise<void> {
   const provider = providers.get(providerId)
-  // A service that was disconnected keeps what it has.
+  // Meetings of a disconnected provider are left alone.
   if (
     !provider ||
     (await context.db.inOrganisation(organisationId, (tx) =>

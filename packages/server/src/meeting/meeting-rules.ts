@@ -4,21 +4,21 @@ import type { BookingRow } from '../booking/booking-store.js'
 import { isBegun, wantsMeeting } from '../booking/online-meeting-rules.js'
 import { groupBy } from '../core/group-by.js'
 
-/** A meeting as the service knows it. */
+/** Identifies a meeting at its provider. */
 export interface MeetingKey {
   readonly providerId: number
   readonly userId: string
   readonly meetingId: string
 }
 
-/** What the job of a change is to do; its effects are the same however often it runs. */
+/** The payload of the job. Running it again has no further effect. */
 export interface MeetingWork {
-  /** Bookings whose meeting is to be made or to follow them. */
+  /** Bookings whose meeting must be created or updated. */
   readonly bookingIds: readonly number[]
-  /** Meetings that these bookings left. */
+  /** Meetings that these bookings no longer use. */
   readonly left: readonly MeetingKey[]
   readonly tries: number
-  /** Who is to be told of the change once the links are there, or cannot be had soon. */
+  /** The notice to send once the links exist or are known to be late. */
   readonly notice?: WaitingNotice | undefined
 }
 
@@ -30,7 +30,7 @@ export interface WaitingNotice {
   readonly bookings: readonly { readonly id: number; readonly before: BookingRow | undefined }[]
 }
 
-/** What the service would have to be told anew. */
+/** A change of a column that the provider knows. */
 const isMoved = (before: BookingRow, after: BookingRow) =>
   before.starts_at.getTime() !== after.starts_at.getTime() ||
   before.ends_at.getTime() !== after.ends_at.getTime() ||
@@ -46,7 +46,7 @@ function keyOf(row: BookingRow | undefined): MeetingKey | undefined {
   return providerId && userId && meetingId ? { providerId, userId, meetingId } : undefined
 }
 
-/** What a change asks of the service. */
+/** The work for the provider that follows from a change. */
 export function decideWork(
   changes: readonly BookingChange[],
 ): Pick<MeetingWork, 'bookingIds' | 'left'> {
@@ -65,7 +65,81 @@ export function decideWork(
   }
 }
 
-/** Bookings that share a meeting: those of a series, like one room that one comes back to. */
+/** A meeting counts as failed after this many attempts, about one or two hours. */
+const maxAttempts = 8
+const backOff = (tries: number) => Math.min(5_000 * 3 ** tries, 3_600_000)
+
+export interface NextTry {
+  /** Whether the remaining meetings count as failed. */
+  readonly isLast: boolean
+  /** The next attempt; undefined if nothing is left to do. */
+  readonly again: { readonly runAt: Date; readonly data: MeetingWork } | undefined
+}
+
+/** Retries the remaining work with exponential backoff until the last attempt. */
+export function decideNextTry(
+  left: Pick<MeetingWork, 'bookingIds' | 'left' | 'tries'>,
+  now: number,
+): NextTry {
+  const { bookingIds, left: meetings, tries } = left
+  const isLast = tries + 1 >= maxAttempts
+  const isDone = bookingIds.length === 0 && meetings.length === 0
+  return {
+    isLast,
+    again:
+      isLast || isDone
+        ? undefined
+        : {
+            runAt: new Date(now + backOff(tries)),
+            data: { bookingIds, left: meetings, tries: tries + 1 },
+          },
+  }
+}
+
+/** The details of a meeting for its provider. A series is one long meeting. */
+export function describeMeeting(
+  group: readonly BookingRow[],
+  placeName: (locationId: number) => string,
+): { readonly subject: string; readonly startsAt: Date; readonly endsAt: Date } {
+  const [first] = group
+  return {
+    subject: first!.label ?? placeName(first!.location_id),
+    startsAt: new Date(Math.min(...group.map((row) => row.starts_at.getTime()))),
+    endsAt: new Date(Math.max(...group.map((row) => row.ends_at.getTime()))),
+  }
+}
+
+/**
+ * The changes of a waiting notice with their current rows. Dates in the stored rows come back from
+ * JSON as strings ending in Z and are revived.
+ */
+export function reviveChanges(
+  { bookings }: Pick<WaitingNotice, 'bookings'>,
+  now: ReadonlyMap<number, BookingRow>,
+): BookingChange[] {
+  const revive = (before: BookingRow): BookingRow =>
+    JSON.parse(JSON.stringify(before), (_key, value: unknown) =>
+      typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)
+        ? new Date(value)
+        : value,
+    ) as BookingRow
+  return bookings.flatMap(({ id, before }) => {
+    const after = now.get(id)
+    return after ? [{ before: before && revive(before), after }] : []
+  })
+}
+
+/** Bookings that have received their link since; their people are notified. */
+export const listArrived = (
+  rows: readonly BookingRow[],
+  now: ReadonlyMap<number, BookingRow>,
+): BookingChange[] =>
+  rows.flatMap((before) => {
+    const after = now.get(before.id)
+    return before.join_url === null && after?.join_url ? [{ before, after }] : []
+  })
+
+/** Groups bookings that share a meeting. All occurrences of a series share one. */
 export function groupByMeeting(rows: readonly BookingRow[]): BookingRow[][] {
   const groups = groupBy(
     rows,

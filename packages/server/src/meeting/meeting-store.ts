@@ -8,10 +8,7 @@ export interface StoredMeeting {
 
 const active = sql`status in ('TENTATIVE', 'CONFIRMED')`
 
-/**
- * Changes what still waits for its meeting. Rows are locked in the order in which everybody locks
- * them.
- */
+/** Updates bookings that wait for a meeting. Locks rows in id order, as everywhere else. */
 async function settle(
   tx: Tx,
   organisationId: number,
@@ -26,8 +23,8 @@ async function settle(
 }
 
 /**
- * Answers the bookings that took the meeting: none when they have one, or want none, or another
- * service's, by now.
+ * Returns the bookings that now use the meeting. None if they already have one, no longer want one,
+ * or changed the provider.
  */
 export function storeMeeting(
   tx: Tx,
@@ -57,7 +54,7 @@ export function storeFailure(
   return settle(tx, organisationId, ids, sql`online_meeting_status = 'FAILED'`, sql`true`)
 }
 
-/** Whether another booking of the series is still held there. */
+/** Whether another booking of the series still uses the meeting. */
 export async function isMeetingUsed(
   tx: Tx,
   organisationId: number,
@@ -70,7 +67,7 @@ export async function isMeetingUsed(
   )
 }
 
-/** Active bookings of the series that these belong to, and these themselves. */
+/** The given bookings and all active bookings of their series. */
 export async function withSeries(
   tx: Tx,
   organisationId: number,

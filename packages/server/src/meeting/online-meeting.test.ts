@@ -71,7 +71,7 @@ describeServer('online meetings', (engine) => {
   const outage = () => {
     graph.trouble = (call) => (call.includes('onlineMeetings') ? 503 : undefined)
   }
-  /** What was mailed about a booking, oldest first, and whether it carries the link. */
+  /** Mails about a booking, oldest first, each with whether it contains the link. */
   const mails = async (id: number) =>
     (await server.mails())
       .filter(({ booking_ids: ids }) => ids.includes(id))
@@ -80,7 +80,7 @@ describeServer('online meetings', (engine) => {
         link: JSON.stringify(calendars).includes('teams.example'),
       }))
 
-  it('BKG-039 INTG-011 AD-180 a booking gets its link with the answer', async () => {
+  it('BKG-039 INTG-011 AD-180 a booking gets its link with the response', async () => {
     const booking = await book()
     const made = meetings().find(({ joinWebUrl }) => joinWebUrl === booking.onlineMeeting?.joinUrl)!
     expect(booking.onlineMeeting).toEqual({
@@ -101,7 +101,7 @@ describeServer('online meetings', (engine) => {
     ).toHaveLength(1)
   })
 
-  it('asks for a token once, and again when it is good no more', async () => {
+  it('requests a token once, and again when it has expired', async () => {
     await book()
     graph.calls.length = 0
     await book()
@@ -143,7 +143,7 @@ describeServer('online meetings', (engine) => {
     expect(graph.meetings.has(id)).toBe(false)
   })
 
-  it('an edit adds a meeting, and takes it away', async () => {
+  it('an edit adds or removes a meeting', async () => {
     const plain = await book({
       onlineMeeting: undefined,
       attendees: [{ personId: server.people.colleague }],
@@ -173,7 +173,7 @@ describeServer('online meetings', (engine) => {
     expect(graph.meetings.has(id)).toBe(false)
   })
 
-  it('D-105 a service that fails keeps nobody from booking: the link comes later, and people are told twice', async () => {
+  it('D-105 a failing service does not prevent bookings: the link comes later, with a second notice', async () => {
     outage()
     const booking = await book({ attendees: [{ personId: server.people.colleague }] })
     expect(booking).toMatchObject({
@@ -197,7 +197,7 @@ describeServer('online meetings', (engine) => {
     ).toEqual(['colleague@test.house true', 'user@test.house true'])
   })
 
-  it('D-105 a meeting that cannot be made for long has failed, and can be asked for again', async () => {
+  it('D-105 a meeting fails after repeated attempts, and can be requested again', async () => {
     outage()
     const booking = await book()
     let tries = 1
@@ -222,7 +222,7 @@ describeServer('online meetings', (engine) => {
     expect(again.body.onlineMeeting?.status).toBe('READY')
   })
 
-  it('an answer waits for the link, and not for a service that hangs', async () => {
+  it('a response waits for the link, but not for a service that hangs', async () => {
     let release = () => {}
     const held = new Promise<undefined>((resolve) => (release = () => resolve(undefined)))
     graph.trouble = (call) => (call.includes('onlineMeetings') ? held : undefined)
@@ -232,7 +232,7 @@ describeServer('online meetings', (engine) => {
     await expect.poll(async () => (await read(booking.id)).onlineMeeting?.status).toBe('READY')
   })
 
-  it('a booking cancelled while its meeting is made leaves none behind', async () => {
+  it('a booking cancelled while its meeting is created leaves none behind', async () => {
     const before = graph.meetings.size
     graph.trouble = async (call) => {
       if (!/POST .*onlineMeetings$/.test(call)) return undefined
@@ -248,7 +248,7 @@ describeServer('online meetings', (engine) => {
     expect(graph.meetings.size).toBe(before)
   })
 
-  it('a job that is killed and runs again makes no second meeting', async () => {
+  it('a job that is killed and runs again creates no second meeting', async () => {
     const booking = await book()
     const before = graph.meetings.size
     for (let times = 0; times < 2; times++) {
@@ -262,7 +262,7 @@ describeServer('online meetings', (engine) => {
     expect((await read(booking.id)).onlineMeeting).toEqual(booking.onlineMeeting)
   })
 
-  it('two runs at once leave one meeting', async () => {
+  it('two concurrent runs leave one meeting', async () => {
     outage()
     const booking = await book()
     graph.trouble = undefined
@@ -313,7 +313,7 @@ describeServer('online meetings', (engine) => {
     expect(graph.meetings.size).toBe(before)
   })
 
-  it('is refused with a service that is not there, not connected, or not the owner’s', async () => {
+  it('is refused if the service is unknown, not connected, or not for the owner’s domain', async () => {
     const refused = {
       status: 400,
       body: { fields: [{ field: 'onlineMeeting.conferenceProviderId', code: 'invalid' }] },
@@ -341,7 +341,7 @@ describeServer('online meetings', (engine) => {
     await server.db.asSystem((tx) => tx.run(sql`update conference_provider set connected = now()`))
   })
 
-  it('is not told to those who may not see a private booking', async () => {
+  it('is hidden from people who cannot see a private booking', async () => {
     const { id, onlineMeeting } = await book({ isPrivate: true })
     expect(onlineMeeting?.joinUrl).toBeDefined()
     expect((await as('colleague').call<Booking>('GET', `/booking/${id}`)).body).not.toHaveProperty(
@@ -349,7 +349,7 @@ describeServer('online meetings', (engine) => {
     )
   })
 
-  it('links outlive a service that is disconnected, and what waited has failed', async () => {
+  it('links survive a disconnected service, and pending meetings fail', async () => {
     const ready = await book()
     outage()
     const waiting = await book()

@@ -6,8 +6,8 @@ import { decideWork, type MeetingWork } from './meeting-rules.js'
 export const meetingJob = 'onlineMeeting'
 
 /**
- * Queues what a change asks of the services for online meetings. Where a link is to come, the job
- * tells people of the change, and they get one mail and not two.
+ * Queues the work for conference providers. If a link is pending, the job also sends the notice, so
+ * that people get one mail instead of two.
  */
 export const planMeetings: BookingReaction = async (tx, { directory, now }, set) => {
   const { kind, scope, actorId, reason, bookings } = set

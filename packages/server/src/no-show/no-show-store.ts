@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../db/db.js'
 
-/** Of the last occurrences of a series before this one, the latest first, whether somebody came. */
-export async function listShows(
+/** For the occurrences of a series before this one, latest first, whether somebody checked in. */
+export async function listAttendance(
   tx: Tx,
   organisationId: number,
   groupId: number,

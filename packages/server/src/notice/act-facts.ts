@@ -2,8 +2,8 @@ import type { NotifyScope } from '@mosaic-booking/sdk'
 import type { BookingChange, ChangeKind } from '../booking/booking-changes.js'
 import type { BookingRow } from '../booking/booking-store.js'
 
-/** The columns that mails tell of, compare, or decide the audience by. */
-export const toldColumns = [
+/** Columns that mails mention or compare, or that decide the audience. */
+export const noticeColumns = [
   'id',
   'organisation_id',
   'version',
@@ -37,22 +37,22 @@ export const toldColumns = [
   'extras',
 ] as const
 
-/** What the transaction of an act knows and no later one does. */
+/** Facts about an act that are known only in its transaction. */
 export interface ActFacts {
   readonly kind: ChangeKind
   readonly scope: NotifyScope | undefined
   readonly actorId: number | undefined
   readonly reason: string | undefined
-  /** Whether people are told of new bookings where nobody said. */
+  /** Whether new bookings are notified by default. */
   readonly sendsByDefault: boolean
-  /** Rows have the told columns only. */
+  /** Rows contain only the columns above. */
   readonly bookings: readonly BookingChange[]
 }
 
-/** Of a link only those who get the mail may read: it is stored sealed. */
+/** Encrypts meeting links at rest: only recipients of the mail may read them. */
 export interface LinkSeal {
   seal(link: string): string
-  /** Undefined for what another key sealed. */
+  /** Undefined if it was sealed with another key. */
   unseal(sealed: string): string | undefined
 }
 
@@ -60,9 +60,9 @@ type Columns = Record<string, unknown>
 
 interface StoredFacts extends Omit<ActFacts, 'bookings'> {
   readonly format: 1
-  /** What all bookings of the set have in common after the act. */
+  /** Columns that are equal in all bookings of the set after the act. */
   readonly common: Columns
-  /** What differs from that, and what was different before. */
+  /** Columns that differ from these, and those that differed before. */
   readonly bookings: readonly { readonly after: Columns; readonly before?: Columns }[]
 }
 
@@ -75,12 +75,15 @@ const isSame = (one: unknown, other: unknown) =>
 const difference = (row: Columns, from: Columns): Columns =>
   Object.fromEntries(Object.entries(row).filter(([name, value]) => !isSame(value, from[name])))
 
-/** Compact: the bookings of a series differ in little, and so do before and after. */
+/**
+ * Stores differences only: bookings of a series hardly differ from each other, and neither do
+ * before and after.
+ */
 export function packFacts({ bookings, ...act }: ActFacts, links: LinkSeal): StoredFacts {
   const sealed = new Map<unknown, string>()
   const pick = (row: BookingRow): Columns =>
     Object.fromEntries(
-      toldColumns.map((name) => {
+      noticeColumns.map((name) => {
         const value: unknown = row[name] ?? null
         if (name !== 'join_url' || typeof value !== 'string') return [name, value]
         if (!sealed.has(value)) sealed.set(value, links.seal(value))
@@ -110,7 +113,7 @@ export function packFacts({ bookings, ...act }: ActFacts, links: LinkSeal): Stor
 
 export function unpackFacts(stored: unknown, links: LinkSeal): ActFacts {
   const { format, common, bookings, ...act } = stored as StoredFacts
-  if (format !== 1) throw new Error(`Unknown format of an act: ${String(format)}`)
+  if (format !== 1) throw new Error(`Unknown act format: ${String(format)}`)
   const revive = (columns: Columns): BookingRow =>
     Object.fromEntries(
       Object.entries(columns).map(([name, value]) => {

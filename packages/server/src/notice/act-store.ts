@@ -6,13 +6,14 @@ import { hiddenLength, planOnce } from '../db/prepared.js'
 import { outboxKey } from '../mail/seal-mail.js'
 import { seal, unseal } from '../secret/seal.js'
 import { packFacts, unpackFacts, type ActFacts, type LinkSeal } from './act-facts.js'
+import type { ActRetry } from './notice-rules.js'
 
-/** Notified with every commit that stores an act. */
+/** Channel notified by every commit that stores an act. */
 export const actChannel = 'mosaic_act'
-/** First key of the advisory locks by which one server at a time writes an organisation's mails. */
+/** First key of the advisory locks per organisation. The holder writes the organisation's mails. */
 const writerLockSpace = 7005
 
-/** An act that people are still to be told of. */
+/** An act whose notices are still to be written. */
 export interface StoredAct extends ActFacts {
   readonly id: number
   /** Epoch milliseconds. */
@@ -27,7 +28,7 @@ async function linkSeal(config: ServerConfig): Promise<LinkSeal> {
   }
 }
 
-/** Stored with the commit: it takes no message of its own. */
+/** Sent with the commit, which saves a round trip. */
 export async function storeAct(
   tx: Tx,
   config: ServerConfig,
@@ -44,7 +45,7 @@ export async function storeAct(
   tx.notify(actChannel, '')
 }
 
-/** Organisations with acts that are due. */
+/** Organisations with due acts. */
 export async function listDueOrganisations(db: Asks, now: Date): Promise<number[]> {
   const rows = await db.query<{ id: number }>(
     planOnce(
@@ -54,7 +55,7 @@ export async function listDueOrganisations(db: Asks, now: Date): Promise<number[
   return rows.map(({ id }) => id)
 }
 
-/** When the next act is due that is not due yet. */
+/** The time at which the next act becomes due. */
 export async function findNextAct(db: Asks, now: Date): Promise<Date | undefined> {
   const row = await db.maybe<{ next_attempt: Date }>(
     planOnce(
@@ -64,7 +65,7 @@ export async function findNextAct(db: Asks, now: Date): Promise<Date | undefined
   return row?.next_attempt
 }
 
-/** False while another server writes the organisation's mails. */
+/** False if another server is writing the organisation's mails. */
 export async function lockWriting(tx: Tx, organisationId: number): Promise<boolean> {
   const { locked } = await tx.one<{ locked: boolean }>(
     planOnce(
@@ -75,8 +76,8 @@ export async function lockWriting(tx: Tx, organisationId: number): Promise<boole
 }
 
 /**
- * Acts that are due, oldest first. One that failed and waits holds up later ones on the same
- * bookings: people are told in order.
+ * Due acts, oldest first. A failed act that waits for its retry blocks later acts on the same
+ * bookings, so that notices stay in order.
  */
 export async function lockDueActs(
   tx: Tx,
@@ -99,8 +100,8 @@ export async function lockDueActs(
   }))
 }
 
-/** Those of the bookings that are there and still name people. */
-export async function findTellable(
+/** Those of the bookings that still exist and were not anonymised. */
+export async function findNotifiable(
   tx: Tx,
   organisationId: number,
   ids: readonly number[],
@@ -127,31 +128,30 @@ export async function deleteActs(
 
 export interface ActFailure {
   readonly error: string
-  readonly retryAt: (attempts: number) => Date
-  /** After so many attempts it is given up. */
-  readonly mostAttempts: number
-  readonly now: Date
+  /** Decides on the next attempt by the number of attempts so far. */
+  readonly decide: (attempts: number) => ActRetry
 }
 
 export async function postponeAct(
   tx: Tx,
   organisationId: number,
   id: number,
-  { error, retryAt, mostAttempts, now }: ActFailure,
+  { error, decide }: ActFailure,
 ): Promise<void> {
   const row = await tx.maybe<{ attempts: number }>(sql`
     update booking_act set attempts = attempts + 1, last_error = ${error.slice(0, 500)} where organisation_id = ${organisationId} and id = ${id} returning attempts`)
   if (!row) return
+  const outcome = decide(row.attempts)
   const change =
-    row.attempts >= mostAttempts
-      ? sql`failed = ${now}`
-      : sql`next_attempt = ${retryAt(row.attempts)}`
+    'failedAt' in outcome
+      ? sql`failed = ${outcome.failedAt}`
+      : sql`next_attempt = ${outcome.retryAt}`
   await tx.run(
     sql`update booking_act set ${change} where organisation_id = ${organisationId} and id = ${id}`,
   )
 }
 
-/** Acts whose mails could not be written, until they are forgotten. */
+/** Number of acts given up; they are counted until they are deleted. */
 export async function countFailedActs(tx: Tx): Promise<number> {
   const { count } = await tx.one<{ count: number }>(
     sql`select count(*) as count from booking_act where failed is not null`,
@@ -159,7 +159,7 @@ export async function countFailedActs(tx: Tx): Promise<number> {
   return count
 }
 
-/** Forgets acts that were given up long ago. */
+/** Deletes acts that were given up long ago. */
 export async function trimActs(tx: Tx, organisationId: number, olderThan: Date): Promise<number> {
   return tx.run(
     sql`delete from booking_act where organisation_id = ${organisationId} and failed < ${olderThan}`,

@@ -1,5 +1,5 @@
 import type { BookingChange } from '../booking/booking-changes.js'
-import { seesAll } from '../booking/list-bookings.js'
+import { seesAllBookings } from '../booking/list-bookings.js'
 import type { OrgContext } from '../booking/to-booking.js'
 import type { Tx } from '../db/db.js'
 import { seenBy } from '../directory/directory-view.js'
@@ -7,39 +7,40 @@ import type { Directory } from '../directory/directory.js'
 import { findUsers } from '../session/session-store.js'
 import type { ActFacts } from './act-facts.js'
 import {
+  chooseApprovers,
   decideScope,
   listCategories,
-  listTold,
+  listAudience,
   roles,
-  waitsAnew,
+  needsNewApproval,
   type AudienceMember,
 } from './notice-rules.js'
 import { listApprovers, listSubscribers } from './notice-store.js'
 
-/** Somebody who is told of one of the bookings. */
-export interface Listener extends AudienceMember {
+/** A person to notify about one of the bookings. */
+export interface AddressedChange extends AudienceMember {
   readonly change: BookingChange
   readonly subscribedTo?: number
 }
 
 const toNamed = (id: number) => ({ id, name: '', email: undefined })
 
-/** The place and those above it: where roles and subscriptions that hold for it stand. */
+/** The location and its ancestors, where roles and subscriptions apply. */
 function chainOf(directory: Directory, locationId: number): number[] {
   return [locationId, ...(directory.place(locationId)?.ancestorIds ?? [])]
 }
 
-/** Who is told of what, the strongest reasons first. All is looked up once for all of the acts. */
+/** Loads the audience of each act, strongest reason first; one query for all acts. */
 export async function loadAudiences(
   tx: Tx,
   org: OrgContext,
   acts: readonly ActFacts[],
-): Promise<(act: ActFacts) => Listener[]> {
+): Promise<(act: ActFacts) => AddressedChange[]> {
   const approversOf = await loadApprovers(tx, org, acts)
   const subscribersOf = await loadSubscribers(tx, org, acts)
   return (act) => {
     const named = act.bookings.flatMap((change) =>
-      listTold(change, act.scope ?? decideScope(act.kind, change, act.sendsByDefault), act).map(
+      listAudience(change, act.scope ?? decideScope(act.kind, change, act.sendsByDefault), act).map(
         (told) => ({ ...told, change }),
       ),
     )
@@ -50,30 +51,22 @@ export async function loadAudiences(
   }
 }
 
-/**
- * Those who run the place or one above it; the organisation's administrators where nobody does
- * (D-155).
- */
+/** The approvers of bookings that start to await approval. */
 async function loadApprovers(
   tx: Tx,
   { directory }: OrgContext,
   acts: readonly ActFacts[],
-): Promise<(act: ActFacts) => Listener[]> {
-  const waiting = acts.flatMap(({ bookings }) => bookings).filter(waitsAnew)
+): Promise<(act: ActFacts) => AddressedChange[]> {
+  const waiting = acts.flatMap(({ bookings }) => bookings).filter(needsNewApproval)
   if (waiting.length === 0) return () => []
   const placeIds = [
     ...new Set(waiting.flatMap(({ after }) => chainOf(directory, after.location_id))),
   ]
   const held = await listApprovers(tx, directory.organisationId, placeIds)
   return ({ bookings }) =>
-    bookings.filter(waitsAnew).flatMap((change) => {
+    bookings.filter(needsNewApproval).flatMap((change) => {
       const chain = chainOf(directory, change.after.location_id)
-      const nearby = held.filter(
-        ({ locationId }) => locationId !== null && chain.includes(locationId),
-      )
-      const approvers =
-        nearby.length > 0 ? nearby : held.filter(({ locationId }) => locationId === null)
-      return [...new Set(approvers.map(({ userId }) => userId))].map((id) => ({
+      return chooseApprovers(held, chain).map((id) => ({
         change,
         who: toNamed(id),
         role: 'approver' as const,
@@ -81,12 +74,12 @@ async function loadApprovers(
     })
 }
 
-/** Those who subscribed to the place or one above it, as far as they may see its bookings. */
+/** Subscribers to the location or an ancestor who may see its bookings. */
 async function loadSubscribers(
   tx: Tx,
   { directory }: OrgContext,
   acts: readonly ActFacts[],
-): Promise<(act: ActFacts) => Listener[]> {
+): Promise<(act: ActFacts) => AddressedChange[]> {
   const wantedBy = ({ kind, bookings }: ActFacts) =>
     bookings.map((change) => ({
       change,
@@ -110,7 +103,7 @@ async function loadSubscribers(
   )
   const mayKnow = (userId: number, locationId: number) => {
     const user = users.get(userId)
-    return user && seesAll({ user, directory }) && seenBy(directory, user).place(locationId)
+    return user && seesAllBookings({ user, directory }) && seenBy(directory, user).place(locationId)
   }
   return (act) =>
     wantedBy(act).flatMap(({ change, chain, categories }) =>

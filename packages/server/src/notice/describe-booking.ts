@@ -1,6 +1,6 @@
 import { fillText, type Language } from '@mosaic-booking/sdk/contract'
 import type { LocaleChoice } from '@mosaic-booking/sdk/rules'
-import { isActive } from '../booking/booking-actions.js'
+import { isActive } from '../booking/action-rules.js'
 import type { BookingRow, ExtraRow } from '../booking/booking-store.js'
 import type { Directory, Place } from '../directory/directory.js'
 import { formatBefore, type Fact, type Section } from '../mail/render-mail.js'
@@ -9,31 +9,31 @@ import { labels, words } from './notice-texts.js'
 
 export type FactName = keyof typeof labels
 
-/** For whom a booking is described. */
+/** The reader of a description, and what it may show. */
 export interface NoticeView {
   readonly directory: Directory
   readonly choice: LocaleChoice
   readonly shows: ReadonlySet<FactName>
-  /** A private booking of others has no title. */
+  /** A private booking of somebody else; its title is hidden. */
   readonly isMasked: boolean
-  /** Who reads it; need not be told who they are themself. */
+  /** The reader, whose own name can be omitted. */
   readonly recipientId: number | undefined
-  /** Names of the extras that are told, by id. */
+  /** Names of the extras that are mentioned, by id. */
   readonly extraNames: ReadonlyMap<number, string>
 }
 
-/** Whatever is told to everybody: place and times, also of a private booking (D-089). */
+/** Facts that every recipient may see, even of a private booking: location and times (D-089). */
 export const openFacts: readonly FactName[] = ['title', 'when', 'zone', 'where', 'status']
 
-/** A booking to tell of, and what it was where that is to be told, too. */
-export interface Described {
+/** A booking to describe, with its previous state if changes are shown. */
+export interface DescribedBooking {
   readonly before: BookingRow | undefined
   readonly after: BookingRow
-  /** What belongs to this mail, not to the booking. */
+  /** Facts about the mail rather than the booking. */
   readonly extraFacts?: readonly Fact[]
 }
 
-/** Names that are listed in full; lines of a list. */
+/** Maximum number of names, and of lines in a list. */
 const maxNames = 20
 const maxLines = 50
 
@@ -50,7 +50,7 @@ export function formatPlace(directory: Directory, locationId: number): string {
     : ''
 }
 
-/** The address of the place, or of the nearest one around it that has one. */
+/** The address of the location or of its nearest ancestor with an address. */
 export function findAddress(directory: Directory, locationId: number): string | undefined {
   const place = directory.place(locationId)
   const around: readonly Place[] = place ? [place, ...directory.ancestorsOf(place)] : []
@@ -73,7 +73,7 @@ export function listMore(items: readonly string[], limit: number, language: Lang
 }
 
 /** `3 × Coffee, 09:00 – 10:00` */
-function sayExtra(
+function formatExtra(
   { quantity, timeFrom, timeTo, notes }: ExtraRow,
   name: string,
   choice: LocaleChoice,
@@ -87,7 +87,7 @@ function sayExtra(
   return `${quantity === null ? '' : `${quantity} × `}${name}${time}${notes ? ` (${notes})` : ''}`
 }
 
-function sayExtras(
+function formatExtras(
   { extras, status }: BookingRow,
   { extraNames, choice }: NoticeView,
 ): string | undefined {
@@ -96,13 +96,14 @@ function sayExtras(
       isActive(status) && extra.status !== 'CANCELLED' && extraNames.has(extra.optionId ?? 0),
   )
   return (
-    ordered.map((extra) => sayExtra(extra, extraNames.get(extra.optionId!)!, choice)).join('\n') ||
-    undefined
+    ordered
+      .map((extra) => formatExtra(extra, extraNames.get(extra.optionId!)!, choice))
+      .join('\n') || undefined
   )
 }
 
-/** What is told of a booking, as it is now or was; an absent value is not told. */
-function tell(row: BookingRow, telling: NoticeView): Record<FactName, string | undefined> {
+/** The facts of a booking as texts; an absent value is omitted. */
+function toFactTexts(row: BookingRow, telling: NoticeView): Record<FactName, string | undefined> {
   const { directory, choice, recipientId } = telling
   const { language } = choice
   const address = findAddress(directory, row.location_id)
@@ -124,19 +125,19 @@ function tell(row: BookingRow, telling: NoticeView): Record<FactName, string | u
       ).join(', ') || undefined,
     attendeeCount: row.attendee_count ? String(row.attendee_count as number) : undefined,
     notes: (row.notes as string | null) ?? undefined,
-    extras: sayExtras(row, telling),
+    extras: formatExtras(row, telling),
     onlineMeeting: row.join_url ?? undefined,
   }
 }
 
-/** Each fact with what it was, where it differs. */
+/** Facts as lines, each with its previous value if it changed. */
 function listFacts(
-  { before, after, extraFacts = [] }: Described,
+  { before, after, extraFacts = [] }: DescribedBooking,
   telling: NoticeView,
 ): (Fact & { readonly name: string })[] {
   const { language } = telling.choice
-  const now = tell(after, telling)
-  const until = before && tell(before, telling)
+  const now = toFactTexts(after, telling)
+  const until = before && toFactTexts(before, telling)
   const facts = (Object.keys(now) as FactName[])
     .filter((name) => telling.shows.has(name))
     .flatMap((name) => {
@@ -164,10 +165,13 @@ const isAlike = (one: Fact, other: Fact | undefined) =>
   one.value === other?.value && one.before === other.before
 
 /**
- * Bookings as one section: what they have in common is told once, and what differs makes a line of
- * each. One booking has everything in common with itself.
+ * Bookings as one section: common facts first, then a line per booking with those that differ. For
+ * one booking all facts are common.
  */
-export function describeBookings(bookings: readonly Described[], telling: NoticeView): Section {
+export function describeBookings(
+  bookings: readonly DescribedBooking[],
+  telling: NoticeView,
+): Section {
   const { language } = telling.choice
   const inOrder = bookings.toSorted(
     (one, other) => one.after.starts_at.getTime() - other.after.starts_at.getTime(),

@@ -1,6 +1,6 @@
 import { decideLocale } from '@mosaic-booking/sdk/rules'
 import { expect, it } from 'vitest'
-import { bookingRow } from './booking-row.fixture.js'
+import { bookingRow } from '../booking/booking-row.fixture.js'
 import { formatSpan, formatShortDay, formatZone } from './format-time.js'
 
 const choice = (region: string, timeFormat?: '12' | '24') => decideLocale({ region, timeFormat })
@@ -8,7 +8,7 @@ const row = (from: string, to: string, more = {}) =>
   bookingRow({ wall_from: from, wall_to: to, ...more })
 const hour = row('2026-11-02T09:00:00.000', '2026-11-02T22:30:00.000')
 
-/** Newer locale data has no comma after the weekday. */
+/** Newer locale data omits the comma after the weekday. */
 const plain = (text: string) => text.replaceAll(',', '')
 
 it.each([
@@ -20,7 +20,7 @@ it.each([
   expect(plain(formatSpan(hour, choice(region)))).toBe(plain(text))
 })
 
-it('keeps to the hours that somebody chose, midnight and noon included', () => {
+it('follows the chosen hour format, including midnight and noon', () => {
   expect(plain(formatSpan(hour, choice('en-GB', '24')))).toBe(
     plain('Monday, 2 November 2026, 09:00 – 22:30'),
   )
@@ -32,7 +32,7 @@ it('keeps to the hours that somebody chose, midnight and noon included', () => {
   ).toContain('00:00 – 12:00')
 })
 
-it('says both days of what lasts longer than one, and whole days without hours', () => {
+it('shows both dates of a multi-day span, and whole days without hours', () => {
   const whole = { all_day_booking: true }
   expect(
     plain(
@@ -54,7 +54,7 @@ it('says both days of what lasts longer than one, and whole days without hours',
   )
 })
 
-it('names the clock by its city and by what it is from UTC at that time', () => {
+it('shows the time zone by city and current offset from UTC', () => {
   const at = (time_zone: string, starts: string) =>
     bookingRow({ time_zone, starts_at: new Date(starts) })
   expect(formatZone(at('Europe/London', '2026-11-02T09:00:00Z'), 'en')).toBe('London time, UTC+0')

@@ -5,7 +5,7 @@ import { offsetMinutes } from '../time/zone.js'
 
 const texts = {
   allDay: { en: 'all day', es: 'todo el día' },
-  /** {city} is the zone's: people know it, the name of a zone they may not. */
+  /** {city} is taken from the zone's name; people recognise it better than the name. */
   zone: { en: '{city} time, {offset}', es: 'Hora de {city}, {offset}' },
 } satisfies Record<string, Record<Language, string>>
 
@@ -16,19 +16,16 @@ const styles = {
   h24: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>
 
-/** Making one takes longer than all that it says in a mail. */
+/** Creating a formatter takes longer than formatting all times of a mail. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/**
- * Dates and times are those of the wall clock: the formatter is told that they are UTC, so that no
- * zone of its own comes in.
- */
+/** Formats wall clocks. They are passed as UTC, so that the formatter does not convert them. */
 function format(wall: string, { locale }: LocaleChoice, style: keyof typeof styles): string {
   const key = `${locale} ${style}`
   const formatter =
     formatters.get(key) ?? new Intl.DateTimeFormat(locale, { ...styles[style], timeZone: 'UTC' })
   formatters.set(key, formatter)
-  // Newer locale data has spaces that not every program knows.
+  // Newer locale data contains special spaces that some mail programs do not display.
   return formatter.format(new Date(`${wall.slice(0, 19)}Z`)).replace(/[\u00a0\u202f]/g, ' ')
 }
 
@@ -38,7 +35,7 @@ export const formatShortDay = (wall: string, choice: LocaleChoice): string =>
 export const formatClock = (wall: string, choice: LocaleChoice): string =>
   format(wall, choice, `h${choice.timeFormat}`)
 
-/** `Monday 2 November 2026, 09:00 – 10:00`; over several days both ends in full. */
+/** `Monday 2 November 2026, 09:00 – 10:00`; a span over several days shows both ends in full. */
 export function formatSpan(
   {
     wall_from: from,
@@ -60,7 +57,7 @@ export function formatSpan(
     : `${end(from, sayOneDay)} – ${formatClock(to, choice)}`
 }
 
-/** The clock that times are told by: whoever reads them may be elsewhere. */
+/** The time zone of the times in a mail, for readers who are elsewhere. */
 export function formatZone(
   { time_zone: zone, starts_at: startsAt }: Pick<BookingRow, 'time_zone' | 'starts_at'>,
   language: Language,

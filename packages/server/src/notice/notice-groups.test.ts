@@ -3,14 +3,14 @@ import { describeServer } from '../../../../tests/support/databases.js'
 import { setConfig } from '../../../../tests/support/test-data.js'
 import { eventOf, startNoticeServer, sequenceOf, short, timesOf } from './notice.fixture.js'
 
-describeServer('who is told of several bookings', (engine) => {
+describeServer('recipients of group notices', (engine) => {
   const { server, user, book, draft, takeMails, ana, guest } = startNoticeServer(engine)
   beforeAll(async () => {
     for (const key of ['basket', 'event_management'])
       await setConfig(server.db, server.organisationId, key, 'true')
   })
 
-  it('a series is one mail with one entry; cancelling one of it takes that one out, for everybody who comes', async () => {
+  it('a series is one mail with one entry; cancelling an occurrence excludes it for all attendees', async () => {
     const first = await book({
       timeFrom: '2027-03-15T09:00',
       timeTo: '2027-03-15T09:30',
@@ -39,7 +39,7 @@ describeServer('who is told of several bookings', (engine) => {
       ])
       expect(timesOf(mail)).toEqual(days.filter((day) => !day.startsWith('2027-03-22')))
     }
-    // A guest who joins one of them has that one only, and who leaves it has none.
+    // A guest who joins one occurrence gets only that one; a guest who leaves it gets the others.
     const third = bookings.find(({ timeFrom }) => timeFrom.startsWith('2027-03-29'))!
     expect(
       (
@@ -72,7 +72,7 @@ describeServer('who is told of several bookings', (engine) => {
     expect(sequenceOf(gone[0]!)).toBeGreaterThan(sequenceOf(removed!))
   })
 
-  it('a changed series is one mail, too, whatever becomes of its bookings', async () => {
+  it('a changed series is also one mail, whatever changes in its bookings', async () => {
     const {
       bookingGroup: { id },
     } = await book({
@@ -122,7 +122,7 @@ describeServer('who is told of several bookings', (engine) => {
     expect(sequenceOf(longer!)).toBeGreaterThan(sequenceOf(shorter!))
   })
 
-  it('EVT-008 an event is one mail for each person, with an invitation for each booking that stands in their calendar', async () => {
+  it('EVT-008 an event is one mail per person, with an invitation for each booking in their calendar', async () => {
     const make = async () => {
       const { locationId: _, ...body } = draft()
       const bookings = [

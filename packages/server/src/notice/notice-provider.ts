@@ -5,14 +5,14 @@ import type { Reschedule } from '../jobs/job-handler.js'
 import type { Job } from '../jobs/job-store.js'
 import { postMails } from '../mail/outbox-store.js'
 import { dayBounds } from '../time/zone.js'
-import { digestAt, everyChange } from './provider-rules.js'
+import { decideDigest } from './provider-rules.js'
 import { findOrderedOn, findProviders, listOptions } from './provider-store.js'
 import { loadRecipients } from './recipients.js'
 import { writeOrders } from './write-orders.js'
 
 /**
- * Tells a provider's people of a day's orders in a zone (AD-169). Whether and when is decided by
- * what is set now.
+ * Sends a provider the orders of a day in a time zone (AD-169). The current settings decide whether
+ * and when.
  */
 export async function noticeProvider(
   tx: Tx,
@@ -25,20 +25,17 @@ export async function noticeProvider(
     date: string
   }
   const [provider] = await findProviders(tx, organisationId, [providerId])
-  if (!provider || provider.daysBefore === everyChange) return
+  if (!provider) return
   const now = context.now()
-  const day = dayBounds(date, timeZone)
-  const dueAt = digestAt(date, timeZone, provider.daysBefore)
-  if (dueAt > now) return { runAt: new Date(dueAt), data: { providerId, timeZone, date } }
-  if (day.endsAt <= now) return
+  const step = decideDigest({ timeZone, date, daysBefore: provider.daysBefore }, now)
+  if (step === 'drop') return
+  if (step !== 'send') return { runAt: step, data: { providerId, timeZone, date } }
   const options = await listOptions(tx, organisationId, providerId)
   const rows = await findOrderedOn(
     tx,
     organisationId,
     options.map(({ id }) => id),
-    timeZone,
-    date,
-    day,
+    { timeZone, date, ...dayBounds(date, timeZone) },
   )
   if (rows.length === 0) return
   const org = await openOrgContext(tx, context, organisationId)
@@ -50,7 +47,7 @@ export async function noticeProvider(
     return recipient
       ? [
           {
-            ...writeOrders(recipient, provider, described, org, options, date),
+            ...writeOrders(recipient, { provider, bookings: described, options, date }, org),
             dedupeKey: `providerNotice/${providerId}/${timeZone}/${date}/${provider.daysBefore}/${who.id}`,
           },
         ]

@@ -2,14 +2,17 @@ import type { NotifyScope } from '@mosaic-booking/sdk'
 import { describe, expect, it } from 'vitest'
 import type { BookingChange, ChangeKind } from '../booking/booking-changes.js'
 import type { BookingRow } from '../booking/booking-store.js'
-import { bookingRow } from './booking-row.fixture.js'
+import { bookingRow } from '../booking/booking-row.fixture.js'
 import {
+  chooseApprovers,
+  decideActRetry,
   decideScope,
   decideTopic,
   listCategories,
-  listTold,
+  listAudience,
+  needsReminder,
   takesPart,
-  waitsAnew,
+  needsNewApproval,
   type Role,
 } from './notice-rules.js'
 
@@ -23,10 +26,10 @@ const told = (
   scope: NotifyScope,
   actorId: number | undefined,
   kind: ChangeKind = 'changed',
-) => listTold(one, scope, { kind, actorId }).map(({ who, role }) => `${who.name}: ${role}`)
+) => listAudience(one, scope, { kind, actorId }).map(({ who, role }) => `${who.name}: ${role}`)
 
 const old = bookingRow({ attendees: [2, 'Guest'] })
-/** Bea comes, the guest goes; Ana stays. */
+/** Bea joins and the guest leaves; Ana stays. */
 const edited = change(old, bookingRow({ attendees: [2, 3], version: 2 }))
 const made = change(undefined, bookingRow({ attendees: [2, 'Guest'] }))
 const madeFor = change(undefined, bookingRow({ ownerId: 1, bookedById: 4, attendees: [2] }))
@@ -40,8 +43,8 @@ const cancelled = change(
 )
 
 /**
- * Who is told: for each scope as in `scopes`. 1 is the owner, 4 books for others, 9 is a manager,
- * undefined is the server.
+ * Expected recipients for each scope, in the order of `scopes`. 1 is the owner, 4 books for others,
+ * 9 is a manager, undefined is the server.
  */
 const table: readonly [
   string,
@@ -142,7 +145,7 @@ const table: readonly [
     [[], ['Owner: owner'], [], ['Owner: owner', 'Ana: attendee', 'Booker: booker']],
   ],
   [
-    'whoever booked cancels',
+    'the person who booked it cancels',
     cancelled,
     'cancelled',
     4,
@@ -162,14 +165,14 @@ const table: readonly [
   ],
 ]
 
-describe('who is told', () => {
+describe('recipients', () => {
   it.each(
     table.flatMap(([name, one, kind, actorId, expected]) =>
       scopes.map((scope, index) => [name, scope, one, kind, actorId, expected[index]!] as const),
     ),
   )('NTF-001 D-120 when %s, by %s', (_name, scope, one, kind, actorId, expected) => {
     const people = told(one, scope, actorId, kind)
-    // Whoever owns and booked is named twice, and gets one mail by the stronger reason.
+    // A person who is owner and booker is listed twice, and gets one mail for the stronger reason.
     expect(
       people.filter(
         (text) => !(text.endsWith('booker') && people.includes(text.replace('booker', 'owner'))),
@@ -177,7 +180,7 @@ describe('who is told', () => {
     ).toEqual(expected)
   })
 
-  it('D-119 D-123 without a scope edits are judged like in the client, and the organisation decides what else is sent', () => {
+  it('D-119 D-123 without a scope, edits are classified as in the client, and the organisation decides for other changes', () => {
     const scopeOf = (kind: ChangeKind, one: BookingChange, sends = true) =>
       decideScope(kind, one, sends)
     expect(scopeOf('created', made)).toBe('ALL_ATTENDEES')
@@ -200,22 +203,32 @@ describe('who is told', () => {
     expect(scopeOf('reassigned', handed)).toBe('CHANGED_ATTENDEES')
   })
 
-  it('D-123 D-155 approvers are told of what begins to wait, and of what waits with another time or place', () => {
+  it('D-123 D-155 approvers are notified of new tentative bookings, and of tentative ones with a new time or place', () => {
     const waiting = bookingRow({ status: 'TENTATIVE' })
-    expect(waitsAnew(change(undefined, waiting))).toBe(true)
-    expect(waitsAnew(change(bookingRow(), waiting))).toBe(true)
-    expect(waitsAnew(change(waiting, { ...waiting, label: 'Other' }))).toBe(false)
-    expect(waitsAnew(change(waiting, { ...waiting, location_id: 11 }))).toBe(true)
-    expect(waitsAnew(change(waiting, { ...waiting, wall_to: '2026-11-02T10:01:00.000' }))).toBe(
-      false,
-    )
-    expect(waitsAnew(change(waiting, { ...waiting, wall_to: '2026-11-02T10:02:00.000' }))).toBe(
-      true,
-    )
-    expect(waitsAnew(change(waiting, bookingRow()))).toBe(false)
+    expect(needsNewApproval(change(undefined, waiting))).toBe(true)
+    expect(needsNewApproval(change(bookingRow(), waiting))).toBe(true)
+    expect(needsNewApproval(change(waiting, { ...waiting, label: 'Other' }))).toBe(false)
+    expect(needsNewApproval(change(waiting, { ...waiting, location_id: 11 }))).toBe(true)
+    expect(
+      needsNewApproval(change(waiting, { ...waiting, wall_to: '2026-11-02T10:01:00.000' })),
+    ).toBe(false)
+    expect(
+      needsNewApproval(change(waiting, { ...waiting, wall_to: '2026-11-02T10:02:00.000' })),
+    ).toBe(true)
+    expect(needsNewApproval(change(waiting, bookingRow()))).toBe(false)
   })
 
-  it('D-161 an act belongs to the categories that people subscribe to', () => {
+  const held = (userId: number, locationId: number | null) => ({ userId, locationId })
+  it.each<[string, ReturnType<typeof held>[], number[]]>([
+    ['those who run the place', [held(1, 10), held(9, null)], [1]],
+    ['those who run one above it, each once', [held(1, 10), held(1, 5), held(2, 5)], [1, 2]],
+    ['administrators where nobody does', [held(3, 99), held(9, null), held(8, null)], [9, 8]],
+    ['nobody where there is nobody', [], []],
+  ])('D-155 approvers are %s', (_name, all, expected) => {
+    expect(chooseApprovers(all, [10, 5, 1])).toEqual(expected)
+  })
+
+  it('D-161 maps changes to the categories that people subscribe to', () => {
     const coffee = (quantity: number) =>
       bookingRow({
         extras: [
@@ -252,7 +265,7 @@ describe('who is told', () => {
     ).toEqual(['BOOKING_CHANGED'])
   })
 
-  it('takes part who owns it and comes, or is on the list, while it stands', () => {
+  it('attending owners and listed people take part while the booking is active', () => {
     const owner = { id: 1, name: '', email: undefined }
     const guest = { id: undefined, name: 'x', email: 'GUEST@demo.example' }
     expect([
@@ -265,7 +278,36 @@ describe('who is told', () => {
   })
 })
 
-describe('what a mail is about', () => {
+describe('a reminder', () => {
+  const start = bookingRow().starts_at.getTime()
+  it.each<[string, Partial<BookingRow>, number, boolean]>([
+    ['of a booking to come', {}, start - 1, true],
+    ['of one that waits for approval', { status: 'TENTATIVE' }, start - 1, true],
+    ['at the start', {}, start, false],
+    ['after it', {}, start + 1, false],
+    ['of one that was cancelled', { status: 'CANCELLED' }, start - 1, false],
+    ['where somebody has come', { checked_in_at: new Date(start - 5) }, start - 1, false],
+  ])('AD-149 %s', (_name, more, now, expected) => {
+    expect(needsReminder({ ...bookingRow(), ...more }, now)).toBe(expected)
+  })
+})
+
+describe('mails that failed to render', () => {
+  it.each([
+    [1, 5_000],
+    [2, 10_000],
+    [9, 1_280_000],
+    [10, undefined],
+    [11, undefined],
+  ])('D-125 %i times are retried in %s ms', (attempts, wait) => {
+    const now = Date.UTC(2026, 10, 2, 9)
+    expect(decideActRetry(attempts, now)).toEqual(
+      wait === undefined ? { failedAt: new Date(now) } : { retryAt: new Date(now + wait) },
+    )
+  })
+})
+
+describe('the topic of a mail', () => {
   const topic = (kind: ChangeKind, one: BookingChange, role: Role, id: number | undefined = 1) =>
     decideTopic(kind, one, {
       role,

@@ -1,10 +1,10 @@
 import type { EventCategory, NotifyScope } from '@mosaic-booking/sdk'
 import { decideNotifyScope, readWallClock, type NotifiedParts } from '@mosaic-booking/sdk/rules'
-import { isActive } from '../booking/booking-actions.js'
+import { isActive } from '../booking/action-rules.js'
 import type { BookingChange, ChangeKind } from '../booking/booking-changes.js'
 import type { BookingRow } from '../booking/booking-store.js'
 
-/** Why somebody is told, the strongest reason first. */
+/** Reasons for which a person is notified, strongest first. */
 export const roles = [
   'owner',
   'formerOwner',
@@ -16,7 +16,7 @@ export const roles = [
 ] as const
 export type Role = (typeof roles)[number]
 
-/** Somebody a booking names: by id, by address, or both. */
+/** A person that a booking names by id, by address, or both. */
 export interface Named {
   readonly id: number | undefined
   readonly name: string
@@ -30,22 +30,20 @@ export interface AudienceMember {
 
 interface Act {
   readonly kind: ChangeKind
-  /** Who did it; undefined is the server itself. */
+  /** The person who acted; undefined for the server itself. */
   readonly actorId: number | undefined
 }
 
-/**
- * What an act on a set is to one of its bookings: editing a series adds some and takes others away.
- */
+/** The kind of an act for one of its bookings: editing a series also adds and cancels bookings. */
 export function kindOf(kind: ChangeKind, { before, after }: BookingChange): ChangeKind {
   if (kind === 'changed' && !before) return 'created'
   return kind === 'changed' && !isActive(after.status) ? 'cancelled' : kind
 }
 
 /**
- * The scope of an act for which nobody named one: edits are judged like the client judges them
- * (D-119), cancelling tells everybody (D-122), a no-show its owner (AD-142), and what begins or
- * confirms a booking follows the organisation (D-123).
+ * The default scope of an act. Edits follow the client's rules (D-119), a cancellation goes to
+ * everyone (D-122) and a no-show to the owner (AD-142). New and confirmed bookings follow the
+ * organisation's setting (D-123).
  */
 export function decideScope(
   act: ChangeKind,
@@ -93,13 +91,13 @@ export const ownerOf = ({ owner }: BookingRow): Named => toNamed(owner)
 export const attendeesOf = ({ attendees }: BookingRow): Named[] =>
   attendees.map(({ personId, ...attendee }) => toNamed({ id: personId, ...attendee }))
 
-/** One person is one id, or one address, however it is written. */
+/** Same id or same address, ignoring case. */
 export const isSame = (one: Named, other: Named): boolean =>
   (one.id !== undefined && one.id === other.id) ||
   (one.email !== undefined && one.email.toLowerCase() === other.email?.toLowerCase())
 const isAmong = (one: Named, others: readonly Named[]) => others.some((other) => isSame(one, other))
 
-/** Whether the booking stands in somebody's calendar. */
+/** Whether the booking is in the person's calendar. */
 export function takesPart(row: BookingRow, who: Named): boolean {
   return (
     isActive(row.status) &&
@@ -109,11 +107,11 @@ export function takesPart(row: BookingRow, who: Named): boolean {
 }
 
 /**
- * Whom the scope names (NTF-001). An owner learns in any case what somebody else did with the
- * booking, and of getting or losing it (D-120). Nobody is told of their own act, but as somebody
- * whose calendar the mail keeps right.
+ * Recipients by scope (NTF-001). An owner is always notified when somebody else changes the
+ * booking, or when they become or cease to be its owner (D-120). The actor is not notified, except
+ * to keep their calendar up to date.
  */
-export function listTold(
+export function listAudience(
   { before, after }: BookingChange,
   scope: NotifyScope,
   { actorId }: Act,
@@ -150,10 +148,10 @@ const hasMoved = (before: string, after: string) =>
   Math.abs(readWallClock(after) - readWallClock(before)) > minuteMs
 
 /**
- * Approvers are told of every booking that begins to wait for them, or waits with another time or
- * place (D-123, D-155).
+ * Approvers are notified when a booking starts to await approval, and when a pending one changes
+ * its time or location (D-123, D-155).
  */
-export function waitsAnew({ before, after }: BookingChange): boolean {
+export function needsNewApproval({ before, after }: BookingChange): boolean {
   if (after.status !== 'TENTATIVE') return false
   return (
     before?.status !== 'TENTATIVE' ||
@@ -163,7 +161,42 @@ export function waitsAnew({ before, after }: BookingChange): boolean {
   )
 }
 
-/** What an act is to those who subscribed to a place (D-161). */
+/** A role at a location; without one, for the whole organisation. */
+interface HeldRole {
+  readonly userId: number
+  readonly locationId: number | null
+}
+
+/**
+ * Managers of the location or an ancestor (`chain`); the organisation's administrators if there are
+ * none (D-155).
+ */
+export function chooseApprovers(held: readonly HeldRole[], chain: readonly number[]): number[] {
+  const nearby = held.filter(({ locationId }) => locationId !== null && chain.includes(locationId))
+  const approvers =
+    nearby.length > 0 ? nearby : held.filter(({ locationId }) => locationId === null)
+  return [...new Set(approvers.map(({ userId }) => userId))]
+}
+
+/** A booking that has started, also by an early check-in, needs no reminder (AD-149). */
+export const needsReminder = (
+  { status, checked_in_at: checkedInAt, starts_at: startsAt }: BookingRow,
+  now: number,
+): boolean => isActive(status) && !checkedInAt && startsAt.getTime() > now
+
+/** An act is given up after this many failures, about one or two hours. */
+const maxAttempts = 10
+const backOff = (attempts: number) => Math.min(5_000 * 2 ** (attempts - 1), 3_600_000)
+
+export type ActRetry = { readonly failedAt: Date } | { readonly retryAt: Date }
+
+/** Decides on the next attempt to write the mails of an act. */
+export const decideActRetry = (attempts: number, now: number): ActRetry =>
+  attempts >= maxAttempts
+    ? { failedAt: new Date(now) }
+    : { retryAt: new Date(now + backOff(attempts)) }
+
+/** The event categories of a change, for subscribers to a location (D-161). */
 export function listCategories(kind: ChangeKind, change: BookingChange): EventCategory[] {
   const { before, after } = change
   const ordered = (row: BookingRow | undefined) =>
@@ -179,14 +212,14 @@ export function listCategories(kind: ChangeKind, change: BookingChange): EventCa
       : isActive(after.status)
         ? 'BOOKING_CHANGED'
         : 'BOOKING_CANCELLED',
-    ...(waitsAnew(change) ? ['APPROVAL_NEEDED' as const] : []),
+    ...(needsNewApproval(change) ? ['APPROVAL_NEEDED' as const] : []),
     ...(isActive(after.status) && [...ordered(after)].some((extra) => !known.has(extra))
       ? ['EXTRA_REQUESTED' as const]
       : []),
   ]
 }
 
-/** What a mail is about. */
+/** The subject matter of a mail. */
 export type Topic =
   | 'confirmed'
   | 'waiting'
@@ -203,7 +236,7 @@ export type Topic =
   | 'released'
   | 'approvalNeeded'
 
-/** What one booking's change is to one of those who are told. */
+/** The topic of a booking's change for one recipient. */
 export function decideTopic(
   act: ChangeKind,
   change: BookingChange,

@@ -5,7 +5,7 @@ import type { Tx } from '../db/db.js'
 import { hiddenLength, planOnce } from '../db/prepared.js'
 import { findOptions } from './provider-store.js'
 
-/** Somebody of the organisation who can get mail. */
+/** A person of the organisation who can receive mail. */
 export interface PersonRow {
   readonly id: number
   readonly name: string
@@ -14,13 +14,13 @@ export interface PersonRow {
   readonly region: string | null
   readonly time_format: '12' | '24' | null
   readonly attendee_reminders: boolean
-  /** Deactivated people and system accounts get none. */
+  /** False for deactivated people and system accounts. */
   readonly is_reachable: boolean
 }
 
 /**
- * People by id or address; somebody with an account comes before others of the same address.
- * Together with the organisation's locale.
+ * People by id or address, and the organisation's locale. Of several people with one address, those
+ * with an account come first.
  */
 export async function findMailPeople(
   tx: Tx,
@@ -50,7 +50,7 @@ export async function findMailPeople(
 }
 
 /**
- * Location managers and location admins of the places; the organisation's administrators where
+ * Location managers and location admins of the locations; the organisation's administrators if
  * there are none.
  */
 export async function listApprovers(
@@ -67,7 +67,7 @@ export async function listApprovers(
     select id, null from user_account where organisation_id = ${organisationId} and 'ORG_ADMIN' = any (roles) and deactivated_on is null`)
 }
 
-/** Who wants to be told of something at one of the places. */
+/** Subscribers to an event category at one of the locations. */
 export async function listSubscribers(
   tx: Tx,
   organisationId: number,
@@ -82,15 +82,15 @@ export async function listSubscribers(
 }
 
 export interface SeriesState {
-  /** Every booking of the series that stands, in order. */
+  /** All active bookings of the series, ordered by start. */
   readonly rows: readonly BookingRow[]
-  /** Grows with every change of any of its bookings. */
+  /** Increases with every change of any of its bookings. */
   readonly changes: number
 }
 
 /**
- * Series by id, with all their bookings, as they are when the mail is written: of two changes at
- * once both mails then have the same entry, and no calendar goes back.
+ * Series by id with all their bookings, in the state at the time of writing. After two concurrent
+ * changes both mails contain the same entry, so no calendar goes back to an older state.
  */
 export async function readSeries(
   tx: Tx,
@@ -114,7 +114,7 @@ export async function readSeries(
   )
 }
 
-/** Names of whatever was ordered with the bookings. */
+/** Names of the extras ordered with the bookings. */
 export async function findExtraNames(
   tx: Tx,
   organisationId: number,
@@ -126,7 +126,7 @@ export async function findExtraNames(
   )
 }
 
-/** The token itself goes into a mail; only its hash stays. */
+/** Stores only the hash; the mail contains the token. */
 export async function keepCheckInToken(
   tx: Tx,
   organisationId: number,

@@ -6,7 +6,7 @@ type Text = Readonly<Record<Language, string>>
 
 interface TopicText {
   readonly tone: Tone
-  /** Heading, and the beginning of the subject. */
+  /** Heading, and start of the subject. */
   readonly heading: Text
   /** By the number of bookings. */
   readonly lead: Message
@@ -202,8 +202,8 @@ export const topicTexts: Readonly<Record<Topic | 'reminder', TopicText>> = {
 }
 
 /**
- * Why somebody receives a mail. {place}: what they subscribed to; {provider}: whose orders they
- * deliver.
+ * Explains why a person receives the mail. {place}: the location they subscribed to; {provider}:
+ * whose orders they deliver.
  */
 export const roleTexts: Readonly<Record<Role | 'provider', Text>> = {
   owner: {
@@ -228,7 +228,7 @@ export const roleTexts: Readonly<Record<Role | 'provider', Text>> = {
   },
   approver: {
     en: 'You are receiving this message because you approve bookings there.',
-    es: 'Recibe este mensaje porque aprueba las reservas de ese lugar.',
+    es: 'Recibe este mensaje porque aprueba las reservas de ese espacio.',
   },
   subscriber: {
     en: 'You are receiving this message because you subscribed to {place}. You can change this in your profile.',

@@ -4,7 +4,7 @@ import { beforeEach } from 'vitest'
 import { startBookingServer } from '../booking/booking.fixture.js'
 import type { EngineKind } from '../db/db.js'
 
-/** A mail that waits in the outbox, opened. */
+/** A queued mail, decrypted. */
 export interface Row {
   kind: string
   language: string
@@ -20,7 +20,7 @@ export interface Row {
 /** `user: confirmed` */
 export const short = ({ recipient, kind }: Row) => `${recipient.split('@')[0]}: ${kind}`
 
-/** What calendar programs make of an invitation of a mail. */
+/** How calendar programs read an invitation in a mail. */
 export function eventOf({ calendars }: Row, index = 0) {
   const calendar = new ICAL.Component(ICAL.parse(calendars[index]!.content))
   const all = calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component))
@@ -31,7 +31,7 @@ export function eventOf({ calendars }: Row, index = 0) {
 
 export const sequenceOf = (row: Row) => eventOf(row).main.sequence
 
-/** When the occurrences of an invitation begin and end, at most 20 of them. */
+/** Start and end of the occurrences of an invitation, at most 20. */
 export function timesOf(row: Row) {
   const { main } = eventOf(row)
   const iterator = main.iterator()
@@ -42,11 +42,11 @@ export function timesOf(row: Row) {
   })
 }
 
-/** The server of the booking tests with an outbox to look into. */
+/** The booking test server with access to its outbox. */
 export function startNoticeServer(engine: EngineKind) {
   const opened = startBookingServer(engine)
   const { server } = opened
-  /** The mails since the last look. */
+  /** Mails since the previous call. */
   async function takeMails(): Promise<Row[]> {
     const rows: Row[] = await server.mails()
     await server.db.asSystem((tx) => tx.run(sql`delete from outbox`))

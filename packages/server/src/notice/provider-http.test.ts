@@ -67,7 +67,7 @@ describeServer('providers', (engine) => {
   const book = async (body: object) => {
     const answer = await user.call('POST', '/booking?notifyScope=NONE', body)
     expect(answer.status, answer.text).toBe(201)
-    // The worker writes at once: what is set then decides whether a provider is told now or later.
+    // The worker runs before the settings change again: they decide between now and later.
     await server.mails()
     return answer.body
   }
@@ -77,7 +77,7 @@ describeServer('providers', (engine) => {
     return takeOrders()
   }
 
-  it('AD-169 PRV-003 with -1 the provider’s people hear of every change to an order, each in their language, whatever the scope', async () => {
+  it('AD-169 PRV-003 with -1 the provider’s people are notified of every order change in their language, whatever the scope', async () => {
     await server
       .as(server.emails.colleague)
       .call('PUT', '/user/current', { defaults: { region: 'es-ES' } })
@@ -105,7 +105,7 @@ describeServer('providers', (engine) => {
       .call('PUT', '/user/current', { defaults: { region: null } })
   })
 
-  it('AD-169 PRV-003 with 0 they get that day’s orders at 07:00, once, and what comes later at once', async () => {
+  it('AD-169 PRV-003 with 0 they get the orders of the day at 07:00, once, and later ones immediately', async () => {
     await setInterval(0)
     await book(ordered('2026-12-02', { timeFrom: '2026-12-02T14:00', timeTo: '2026-12-02T15:00' }))
     const { id } = await book(ordered('2026-12-02', { extras: [{ extraId: coffee, quantity: 7 }] }))
@@ -125,7 +125,7 @@ describeServer('providers', (engine) => {
     expect((await takeOrders())[0]!.body).toContain('Extras: none (before: 7 × Coffee')
   })
 
-  it('AD-169 with 2 they get them two days before, by the clock of the place; what is off by then is left out, and without orders there is no mail', async () => {
+  it('AD-169 with 2 they get orders two days ahead in the time zone of the place; cancelled ones are omitted, and without orders there is no mail', async () => {
     await setInterval(2)
     await server.db.asSystem((tx) =>
       tx.run(
@@ -142,7 +142,7 @@ describeServer('providers', (engine) => {
     expect(await runAt('2026-12-08T07:00:00Z')).toEqual([])
   })
 
-  it('AD-169 the interval that holds is the one of now', async () => {
+  it('AD-169 the current interval applies', async () => {
     await setInterval(3)
     await book(ordered('2026-12-15'))
     await setInterval(1)
@@ -153,7 +153,7 @@ describeServer('providers', (engine) => {
     expect(await runAt('2026-12-19T07:00:00Z')).toEqual([])
   })
 
-  it('E4 of a private booking a provider learns what to bring where, and neither whose it is nor what it is about', async () => {
+  it('E4 a provider sees the orders and place of a private booking, but neither owner nor title', async () => {
     await book(
       ordered('2026-12-22', { isPrivate: true, description: 'Dismissal', notes: 'Contract' }),
     )

@@ -33,7 +33,7 @@ export async function findProviders(
     from provider p where p.organisation_id = ${organisationId} and p.id = any (${[...ids]}::bigint[]) order by p.id`)
 }
 
-/** What a provider delivers: the ids of its options. */
+/** Ids of the options that a provider delivers. */
 export async function listOptions(
   tx: Tx,
   organisationId: number,
@@ -44,18 +44,24 @@ export async function listOptions(
   )
 }
 
-/** Active bookings in a zone with orders of a day. */
+/** A day in a time zone, from its first instant to the first of the next day. */
+export interface ZonedDay {
+  readonly timeZone: string
+  readonly date: string
+  readonly startsAt: number
+  readonly endsAt: number
+}
+
+/** Active bookings in a time zone with orders on a day. */
 export async function findOrderedOn(
   tx: Tx,
   organisationId: number,
   optionIds: readonly number[],
-  timeZone: string,
-  date: string,
-  day: { startsAt: number; endsAt: number },
+  { timeZone, date, startsAt, endsAt }: ZonedDay,
 ): Promise<BookingRow[]> {
   const rows = await tx.query<{ id: number }>(sql`
     select b.id from booking b where b.organisation_id = ${organisationId} and b.status in ('TENTATIVE', 'CONFIRMED') and b.time_zone = ${timeZone}
-      and ${overlaps(new Date(day.startsAt), new Date(day.endsAt))}
+      and ${overlaps(new Date(startsAt), new Date(endsAt))}
       and exists (select from extra_request x where x.organisation_id = b.organisation_id and x.booking_id = b.id and x.option_id = any (${[...optionIds]}::bigint[])
         and x.status <> 'CANCELLED' and coalesce(x.wall_from, b.wall_from)::date = ${date}::date)`)
   return findBookings(

@@ -9,20 +9,23 @@ import type { OrgContext } from '../booking/to-booking.js'
 import type { Tx } from '../db/db.js'
 import { storeAct } from './act-store.js'
 
-/** An act that people are told of. */
+/** An act that sends notices. */
 export type NoticeOccasion = Pick<ChangeSet, 'scope' | 'actorId'> & {
   readonly kind: ChangeKind
   readonly reason?: string | undefined
   readonly bookings: readonly BookingChange[]
 }
 
-/** Tells people of a change, unless a link is to come: then the job that fetches it tells them. */
+/**
+ * Queues the notices of a change. If a meeting link is pending, the job that creates the meeting
+ * does it.
+ */
 export const notifyPeople: BookingReaction = async (tx, org, set) => {
   const { kind, bookings } = set
   if (kind && !awaitsLink(bookings)) await queueNotices(tx, org, { ...set, kind })
 }
 
-/** Stores what happened, in the transaction of the act; `writeNotices` makes mails of it. */
+/** Stores an act in its transaction; `writeNotices` turns it into mails. */
 export async function queueNotices(
   tx: Tx,
   { config, directory, now }: OrgContext,

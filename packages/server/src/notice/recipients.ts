@@ -4,26 +4,26 @@ import type { Directory } from '../directory/directory.js'
 import type { Named } from './notice-rules.js'
 import { findMailPeople } from './notice-store.js'
 
-/** Somebody who gets mail, and how they read it. */
+/** A recipient of mail, with language and locale. */
 export interface Recipient {
-  /** Undefined: nobody of the organisation. */
+  /** Undefined: a person outside the organisation. */
   readonly id: number | undefined
   readonly name: string
   readonly address: string
-  /** Only who logs in has a use for links to the application. */
+  /** Only people with an account get links to the application. */
   readonly hasAccount: boolean
   readonly wantsAttendeeReminders: boolean
   readonly choice: LocaleChoice
 }
 
 export interface Recipients {
-  /** Undefined where there is no address, or the person is gone. */
+  /** Undefined if the person has no address or no longer exists. */
   find(who: Named): Recipient | undefined
   nameOf(id: number | undefined): string | undefined
 }
 
 /**
- * Looks up everybody who is named. Each reads their own language, else the organisation's (AD-187,
+ * Loads all named people. Each gets mail in their own language, else in the organisation's (AD-187,
  * CONF-007).
  */
 export async function loadRecipients(

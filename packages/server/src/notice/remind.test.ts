@@ -49,7 +49,7 @@ describeServer('reminders', (engine) => {
   })
   const status = async (id: number) => (await user.call('GET', `/booking/${id}`)).body.checkInStatus
 
-  it('AD-149 SET-018 the owner is reminded that long before the start, once for each period, and attendees who wish it', async () => {
+  it('AD-149 SET-018 reminds the owner once per period before the start, and attendees who chose it', async () => {
     const { id } = await book(
       on('2026-11-20', {
         attendees: [
@@ -67,7 +67,7 @@ describeServer('reminders', (engine) => {
       calendars: [],
     })
     expect(first[0]!.body).toContain('Please check in between 9:45 am and 11:00 am.')
-    // The job may run again, as after a server that died.
+    // A job may run twice, for example after a server crash.
     await server.db.asSystem((tx) =>
       tx.run(sql`
       insert into job (organisation_id, kind, booking_id, data, run_at) values (${server.organisationId}, 'reminder', ${id}, ${JSON.stringify({ bookingId: id, period: 1 })}::jsonb, ${new Date(server.clock.now)})`),
@@ -86,7 +86,7 @@ describeServer('reminders', (engine) => {
     expect(await runAt('2026-11-20T12:00:00Z')).toEqual([])
   })
 
-  it('D-152 CHK-005 the last reminder has the link that checks in, without a login, as long as the window is open, and saying it twice is fine', async () => {
+  it('D-152 CHK-005 the last reminder has a check-in link that needs no login, works while the window is open, and is idempotent', async () => {
     const { id } = await book(
       on('2026-11-23', { attendees: [{ personId: server.people.colleague }] }),
     )
@@ -116,7 +116,7 @@ describeServer('reminders', (engine) => {
     await colleague.call('PUT', '/user/current', { defaults: { attendeeReminders: null } })
   })
 
-  it('AD-142 AD-144 says what becomes of a booking that nobody starts, and that a mail proves nobody’s presence', async () => {
+  it('AD-142 AD-144 mentions the automatic cancellation or required presence, without a check-in link for the latter', async () => {
     await set('checkIn', { isRequired: true, autoCancel: true, minutesAutoCancel: 20 })
     await book(on('2026-11-25'))
     await runAt('2026-11-24T10:00:00Z')
@@ -138,7 +138,7 @@ describeServer('reminders', (engine) => {
     expect(plain!.body).not.toMatch(/check in/i)
   })
 
-  it('AD-149 a booking that was moved is reminded of by its new time, and one that was cancelled not at all', async () => {
+  it('AD-149 a moved booking is reminded of at its new time, and a cancelled one never', async () => {
     const { id } = await book(on('2026-12-01'))
     const { id: cancelled } = await book(
       on('2026-12-01', { locationId: server.locations.boardroom }),
@@ -150,7 +150,7 @@ describeServer('reminders', (engine) => {
     expect(reminder!.subject).toMatch(/Thu,? 3 Dec 2026/)
   })
 
-  it('a reminder that comes too late, or to who has come, is left out', async () => {
+  it('late reminders, and those after check-in, are skipped', async () => {
     await book(on('2026-12-07'))
     const { id } = await book(on('2026-12-08'))
     await runAt('2026-12-06T10:00:00Z')

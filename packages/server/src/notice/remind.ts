@@ -1,26 +1,31 @@
 import { fillText, type Language } from '@mosaic-booking/sdk/contract'
 import type { LocaleChoice } from '@mosaic-booking/sdk/rules'
 import { jobsOf } from '../booking-jobs/booking-jobs-rules.js'
-import { isActive, windowOf } from '../booking/booking-actions.js'
+import { windowOf } from '../booking/action-rules.js'
 import { lockBookings, type BookingRow } from '../booking/booking-store.js'
 import { openOrgContext } from '../booking/open-viewer.js'
 import type { OrgContext } from '../booking/to-booking.js'
 import type { ServerContext } from '../core/context.js'
 import type { Tx } from '../db/db.js'
 import type { Job } from '../jobs/job-store.js'
-import { postMails } from '../mail/outbox-store.js'
+import { postMails, type Mail } from '../mail/outbox-store.js'
 import { hashSecret, newSecret } from '../session/session-store.js'
 import { toWall } from '../time/zone.js'
 import { formatClock } from './format-time.js'
-import { attendeesOf, ownerOf, type Named, type Role } from './notice-rules.js'
+import { attendeesOf, needsReminder, ownerOf, type Named, type Role } from './notice-rules.js'
 import { findExtraNames, keepCheckInToken } from './notice-store.js'
 import { actionTexts, words } from './notice-texts.js'
-import { loadRecipients } from './recipients.js'
+import { loadRecipients, type Recipient } from './recipients.js'
 import { writeNotice } from './write-notice.js'
 
+interface Listener {
+  readonly who: Named
+  readonly role: Role
+}
+
 /**
- * Reminds the owner of a booking and, where they wish it, those who attend (AD-149). A booking that
- * has begun needs no reminder.
+ * Reminds the owner of a booking and, if the owner wishes, the attendees (AD-149). A booking that
+ * has started needs no reminder.
  */
 export async function remind(
   tx: Tx,
@@ -30,15 +35,8 @@ export async function remind(
   const { bookingId, period } = data as { bookingId: number; period: number }
   const org = await openOrgContext(tx, context, organisationId)
   const [row] = await lockBookings(tx, organisationId, [bookingId])
-  if (
-    !row ||
-    !org.directory.place(row.location_id) ||
-    !isActive(row.status) ||
-    row.checked_in_at ||
-    row.starts_at.getTime() <= org.now
-  )
-    return
-  const listeners: { who: Named; role: Role }[] = [
+  if (!row || !org.directory.place(row.location_id) || !needsReminder(row, org.now)) return
+  const listeners: Listener[] = [
     { who: ownerOf(row), role: 'owner' },
     ...attendeesOf(row).map((who) => ({ who, role: 'attendee' as const })),
   ]
@@ -48,50 +46,52 @@ export async function remind(
     listeners.map(({ who }) => who),
   )
   const token = await makeCheckInToken(tx, org, row)
+  const extraNames = await findExtraNames(tx, organisationId, [row])
+  const write = createWriter(org, row, extraNames, token)
+  const mails = new Map(
+    listeners
+      .flatMap(({ who, role }) => {
+        const recipient = recipients.find(who)
+        if (!recipient || (role === 'attendee' && !recipient.wantsAttendeeReminders)) return []
+        const address = recipient.address.toLowerCase()
+        const dedupeKey = `reminder/${row.id}/${row.starts_at.getTime()}/${period}/${address}`
+        return [[address, { ...write(recipient, role), dedupeKey }] as const]
+      })
+      .toReversed(),
+  )
+  await postMails(tx, context.config, organisationId, [...mails.values()], new Date(org.now))
+}
+
+/** Writes the reminders of a booking; with a token they contain the link that checks in. */
+function createWriter(
+  org: OrgContext,
+  row: BookingRow,
+  extraNames: ReadonlyMap<number, string>,
+  token: string | undefined,
+): (recipient: Recipient, role: Role) => Mail {
+  const change = { before: undefined, after: row }
   const occasion = {
     org,
     kind: 'reminder' as const,
     actorId: undefined,
     actorName: undefined,
     reason: undefined,
-    extraNames: await findExtraNames(tx, organisationId, [row]),
+    extraNames,
     writeInvitations: () => [],
   }
-  const mails = new Map(
-    listeners
-      .flatMap(({ who, role }) => {
-        const recipient = recipients.find(who)
-        if (!recipient || (role === 'attendee' && !recipient.wantsAttendeeReminders)) return []
-        const mail = writeNotice(
-          recipient,
-          [{ change: { before: undefined, after: row }, role, topic: 'reminder' }],
-          occasion,
-          {
-            paragraphs: sayCheckIn(org, row, recipient.choice),
-            actions:
-              token === undefined
-                ? []
-                : [
-                    {
-                      label: actionTexts.checkIn[recipient.choice.language],
-                      href: `${context.config.publicUrl}/#/booking-start?token=${token}`,
-                    },
-                  ],
-          },
-        )
-        return [
-          [
-            recipient.address.toLowerCase(),
-            {
-              ...mail,
-              dedupeKey: `reminder/${row.id}/${row.starts_at.getTime()}/${period}/${recipient.address.toLowerCase()}`,
-            },
-          ] as const,
-        ]
-      })
-      .toReversed(),
-  )
-  await postMails(tx, context.config, organisationId, [...mails.values()], new Date(org.now))
+  return (recipient, role) =>
+    writeNotice(recipient, [{ change, role, topic: 'reminder' }], occasion, {
+      paragraphs: formatCheckIn(org, row, recipient.choice),
+      actions:
+        token === undefined
+          ? []
+          : [
+              {
+                label: actionTexts.checkIn[recipient.choice.language],
+                href: `${org.config.publicUrl}/#/booking-start?token=${token}`,
+              },
+            ],
+    })
 }
 
 const checkInOf = ({ directory }: OrgContext, row: BookingRow) =>
@@ -100,9 +100,9 @@ const mustCheckIn = (org: OrgContext, row: BookingRow) =>
   row.status === 'CONFIRMED' && checkInOf(org, row)?.isRequired === true
 
 /**
- * A booking has one token, and nobody can read it again (D-152), so it goes out with the last
- * reminder: the one that is at hand when it can be used. Where people have to prove that they are
- * there, a mail proves nothing (AD-144).
+ * A booking has one token of which only the hash is stored (D-152), so it is sent with the last
+ * reminder, which is at hand when check-in opens. Where presence must be proved, mails contain no
+ * token (AD-144).
  */
 async function makeCheckInToken(
   tx: Tx,
@@ -118,7 +118,7 @@ async function makeCheckInToken(
   return token
 }
 
-function sayCheckIn(org: OrgContext, row: BookingRow, choice: LocaleChoice): string[] {
+function formatCheckIn(org: OrgContext, row: BookingRow, choice: LocaleChoice): string[] {
   if (!mustCheckIn(org, row)) return []
   const { directory } = org
   const window = windowOf({

@@ -3,22 +3,22 @@ import type { OrgContext } from '../booking/to-booking.js'
 import type { Tx } from '../db/db.js'
 import type { Mail } from '../mail/outbox-store.js'
 import type { StoredAct } from './act-store.js'
-import { loadAudiences, type Listener } from './audience.js'
+import { loadAudiences, type AddressedChange } from './audience.js'
 import { decideTopic } from './notice-rules.js'
 import { readSeries, type SeriesState } from './notice-store.js'
-import { listNews, planDigests, writeNews, type News } from './notify-providers.js'
-import type { Option } from './provider-rules.js'
+import { planDigests, writeProviderMails } from './notify-providers.js'
+import { listProviderUpdates, type Option, type ProviderUpdate } from './provider-rules.js'
 import { findOptions, findProviders } from './provider-store.js'
 import { loadRecipients, type Recipient, type Recipients } from './recipients.js'
 import { createInvitations } from './write-invitations.js'
 import { writeNotice, type NoticePart } from './write-notice.js'
 
-/** An act with whatever was looked up for it. */
-interface Told {
+/** An act with everything loaded for its mails. */
+interface LoadedAct {
   readonly act: StoredAct
   readonly org: OrgContext
-  readonly audience: readonly Listener[]
-  readonly news: readonly News[]
+  readonly audience: readonly AddressedChange[]
+  readonly news: readonly ProviderUpdate[]
   readonly recipients: Recipients
   readonly options: readonly Option[]
   readonly series: ReadonlyMap<number, SeriesState>
@@ -28,8 +28,8 @@ const unique = <T>(values: readonly T[]): T[] => [...new Set(values)]
 const byId = (id: number) => ({ id, name: '', email: undefined })
 
 /**
- * The mails of acts, those of the first act first: one for each person and act. All is looked up
- * once for all of them.
+ * The mails of these acts in their order: one per recipient and act. Everything is loaded once for
+ * all acts.
  */
 export async function writeActMails(
   tx: Tx,
@@ -57,7 +57,7 @@ export async function writeActMails(
   const told = acts.map((act) => ({
     act,
     audience: audiences(act),
-    news: listNews(act.bookings, providers, options, act.at),
+    news: listProviderUpdates(act.bookings, providers, options, act.at),
   }))
   const recipients = await loadRecipients(
     tx,
@@ -79,7 +79,7 @@ export async function writeActMails(
   )
   const mails: Mail[] = []
   for (const one of told) {
-    // Requests that wait get their turn between one act and the next.
+    // Yields to pending requests between acts.
     await nextTurn()
     const at = { ...org, now: one.act.at }
     mails.push(...writeMails({ ...one, org: at, recipients, options, series }))
@@ -92,7 +92,7 @@ export async function writeActMails(
   return mails
 }
 
-function writeMails({ act, org, audience, news, recipients, options, series }: Told): Mail[] {
+function writeMails({ act, org, audience, news, recipients, options, series }: LoadedAct): Mail[] {
   const { kind, actorId, reason } = act
   const occasion = {
     org,
@@ -109,13 +109,13 @@ function writeMails({ act, org, audience, news, recipients, options, series }: T
       dedupeKey: `act/${act.id}/${address}`,
     }),
   )
-  return [...notices, ...writeNews(news, recipients, org, options, act)]
+  return [...notices, ...writeProviderMails(news, recipients, org, options, act)]
 }
 
-/** What concerns each address, by booking, for the strongest of the reasons to tell them. */
+/** Parts of an act's mails by recipient and booking, each for the strongest reason. */
 function sortByRecipient(
   { kind }: StoredAct,
-  audience: readonly Listener[],
+  audience: readonly AddressedChange[],
   recipients: Recipients,
 ): Map<string, { recipient: Recipient; parts: Map<number, NoticePart> }> {
   const sorted = new Map<string, { recipient: Recipient; parts: Map<number, NoticePart> }>()
@@ -125,7 +125,7 @@ function sortByRecipient(
     const address = recipient.address.toLowerCase()
     const known = sorted.get(address) ?? { recipient, parts: new Map<number, NoticePart>() }
     sorted.set(address, known)
-    // The audience comes strongest reason first.
+    // The audience is ordered by strength of the reason, so the first part wins.
     if (!known.parts.has(change.after.id))
       known.parts.set(change.after.id, {
         change,

@@ -10,19 +10,19 @@ import { findAddress, formatPlace } from './describe-booking.js'
 import { attendeesOf, ownerOf, takesPart, type Named } from './notice-rules.js'
 import type { SeriesState } from './notice-store.js'
 
-/** Writes what somebody's calendar is to take over from changes of a set. */
+/** Writes the calendar entries that a person receives with a mail. */
 export type WriteInvitations = (who: Named, changes: readonly BookingChange[]) => MailedCalendar[]
 
 /**
- * Somebody who takes part is asked to come, somebody who did until now is told not to. A series is
- * one entry of what is left of it for that person, however many of its bookings changed: programs
- * replace what they have by it.
+ * Invites attendees and cancels the entries of former ones. A series becomes one entry with the
+ * person's remaining occurrences, however many of them changed, because calendar programs replace
+ * the whole entry.
  */
 export function createInvitations(
   org: OrgContext,
   series: ReadonlyMap<number, SeriesState>,
 ): WriteInvitations {
-  // Most people get the same: the same bookings, and no word of who reads it.
+  // Most attendees get the same entry: it lists the same bookings and does not mention the reader.
   const written = new Map<string, MailedCalendar>()
   const write = (
     method: MailedCalendar['method'],
@@ -56,18 +56,8 @@ export function createInvitations(
     if (standing.length > 0)
       return [write('REQUEST', key, () => toSeriesEntry(standing, standing, state, org))]
     const hasTakenPart = changes.some(({ before }) => before && takesPart(before, who))
-    return hasTakenPart
-      ? [
-          write('CANCEL', key, () =>
-            toSeriesEntry(
-              changes.map(({ after }) => after),
-              [],
-              state,
-              org,
-            ),
-          ),
-        ]
-      : []
+    const gone = changes.map(({ after }) => after)
+    return hasTakenPart ? [write('CANCEL', key, () => toSeriesEntry(gone, [], state, org))] : []
   }
 
   return (who, changes) => {
@@ -111,8 +101,8 @@ function toEntry(row: BookingRow, { directory, now, config }: OrgContext): Calen
 }
 
 /**
- * The owner invites; where they have no address, answers go to the organisation's, under their
- * name.
+ * The owner is the organiser. If they have no address, the organisation's address is used with
+ * their name.
  */
 function peopleOf(
   row: BookingRow,
@@ -150,7 +140,7 @@ const toRule = ({
   ...(repeatOrdinal === null ? {} : { repeatOrdinal }),
 })
 
-/** `rows` say what is usual in the series, `standing` what of it takes place. */
+/** `rows` determine the defaults of the series, `standing` its occurrences. */
 function toSeriesEntry(
   rows: readonly BookingRow[],
   standing: readonly BookingRow[],
@@ -176,7 +166,7 @@ function toSeriesEntry(
   }
 }
 
-/** The booking of which there are the most alike: the others are written as exceptions. */
+/** The most frequent kind of booking in the series; the others become exceptions. */
 function findUsual(rows: readonly BookingRow[]): BookingRow {
   const alike = [
     ...groupBy(rows, ({ label, location_id, status, attendees, owner_id, notes, join_url }) =>

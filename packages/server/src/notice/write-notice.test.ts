@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import type { BookingRow } from '../booking/booking-store.js'
 import type { OrgContext } from '../booking/to-booking.js'
 import { buildTestDirectory, rooms } from '../directory/directory.fixture.js'
-import { bookingRow } from './booking-row.fixture.js'
+import { bookingRow } from '../booking/booking-row.fixture.js'
 import type { Role } from './notice-rules.js'
 import { roleTexts, topicTexts } from './notice-texts.js'
 import type { Recipient } from './recipients.js'
@@ -102,7 +102,7 @@ describe('the mail of a notice', () => {
     },
   )
 
-  it('tells what changed, and what it was before', () => {
+  it('states changes with their previous values', () => {
     const before = row({ notes: 'Tea', attendees: [2] } as never)
     const after = row({
       location_id: directory.named('Studio').id,
@@ -129,7 +129,7 @@ describe('the mail of a notice', () => {
     ])
   })
 
-  it('an invitation tells nothing of before, and nobody is told of their own doing', () => {
+  it('an invitation has no previous values, and people are not named to themselves', () => {
     const mail = write(
       [part(row(), 'invited', 'attendee', row({ label: 'Secret until now' }))],
       recipient({ id: 2 }),
@@ -140,7 +140,7 @@ describe('the mail of a notice', () => {
     ).not.toContain('By:')
   })
 
-  it('what several bookings have in common is told once, and what differs in a line of each, in order of time', () => {
+  it('shared facts of several bookings appear once, and differences in one line each, by time', () => {
     const on = (day: number, more: Partial<BookingRow> = {}) =>
       row({
         id: day,
@@ -163,7 +163,7 @@ describe('the mail of a notice', () => {
     expect(mail.body.match(/London time/g)).toHaveLength(1)
   })
 
-  it('an act that adds and takes away as well says each, and is called by what it is', () => {
+  it('a change that adds and removes bookings lists both, and is titled accordingly', () => {
     const mail = write([
       part(row({ id: 1, starts_at: new Date(0) }), 'confirmed'),
       part(row({ id: 2, status: 'CANCELLED' }), 'cancelled', 'owner', row()),
@@ -177,7 +177,7 @@ describe('the mail of a notice', () => {
     ).toEqual([true, true, true])
   })
 
-  it('one mail names the strongest reason; a private booking among others stays closed to those it is closed to', () => {
+  it('one mail states the strongest reason; private bookings among others stay hidden from outsiders', () => {
     const mail = write([
       part(row({ id: 1, label: 'Secret', is_private: true }), 'booked', 'subscriber'),
       part(row({ id: 2, label: 'Open' }), 'changed', 'attendee'),
@@ -187,7 +187,7 @@ describe('the mail of a notice', () => {
     expect(JSON.stringify(mail)).not.toContain('Secret')
   })
 
-  it('links lead who has an account to the booking, approvers to the decision, guests to the meeting alone', () => {
+  it('links lead users to the booking, approvers to the decision, and guests only to the meeting', () => {
     const links = (mail: { body: string }) => mail.body.match(/https:\S+/g) ?? []
     const open = 'https://book.example.org/#/my-bookings?bookingId=7'
     expect(links(write([part(row())]))).toEqual([open])
@@ -220,7 +220,7 @@ describe('the mail of a notice', () => {
     )
   })
 
-  it('who answers, answers the owner', () => {
+  it('replies go to the owner', () => {
     expect(
       write([part(row(), 'invited', 'attendee')], recipient({ id: 2, address: 'ana@demo.example' }))
         .headers,
@@ -228,7 +228,7 @@ describe('the mail of a notice', () => {
     expect(write([part(row())]).headers).toEqual({})
   })
 
-  it('extras are told to those who answer for the booking', () => {
+  it('extras are shown only to the people responsible for the booking', () => {
     const ordered = row({
       extras: [
         {

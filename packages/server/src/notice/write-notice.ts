@@ -1,5 +1,5 @@
 import { fillText } from '@mosaic-booking/sdk/contract'
-import { isActive } from '../booking/booking-actions.js'
+import { isActive } from '../booking/action-rules.js'
 import type { BookingChange, ChangeKind } from '../booking/booking-changes.js'
 import type { BookingRow } from '../booking/booking-store.js'
 import type { OrgContext } from '../booking/to-booking.js'
@@ -26,16 +26,16 @@ import { actionTexts, labels, roleTexts, topicTexts, words } from './notice-text
 import type { Recipient } from './recipients.js'
 import type { WriteInvitations } from './write-invitations.js'
 
-/** One booking's change as it concerns one recipient. */
+/** A change of one booking for one recipient. */
 export interface NoticePart {
   readonly change: BookingChange
   readonly role: Role
   readonly topic: Topic | 'reminder'
-  /** The place that a subscriber named. */
+  /** The location that a subscriber chose. */
   readonly subscribedTo?: number | undefined
 }
 
-/** What the mails of a set have in common. */
+/** Facts shared by all mails of an act. */
 export interface Occasion {
   readonly org: OrgContext
   readonly kind: ChangeKind | 'reminder'
@@ -47,10 +47,7 @@ export interface Occasion {
   readonly writeInvitations: WriteInvitations
 }
 
-/**
- * Whose booking it is, and who made it or takes part, reads it whole; to everybody else a private
- * one is closed.
- */
+/** Roles that see the details of a private booking. */
 const readsWhole: ReadonlySet<Role> = new Set([
   'owner',
   'formerOwner',
@@ -59,12 +56,15 @@ const readsWhole: ReadonlySet<Role> = new Set([
   'booker',
 ])
 const allFacts = Object.keys(labels) as FactName[]
-/** What was ordered is the business of those who answer for the booking. */
+/** Only roles responsible for the booking see what was ordered. */
 const answersFor: ReadonlySet<Role> = new Set(['owner', 'formerOwner', 'booker', 'approver'])
 const factsOfTakingPart = allFacts.filter((name) => name !== 'extras' && name !== 'attendeeCount')
-/** What did not concern the recipient before is not told as a change. */
+/** Topics that show previous values: the recipient was already concerned before the change. */
 const showsBefore: ReadonlySet<NoticePart['topic']> = new Set(['changed', 'handedTo', 'handedOn'])
-/** Of what somebody did themself, and of what is said with the owner's name, no doer is named. */
+/**
+ * Topics that name the actor. The others are about the recipient's own act, or already name the
+ * owner.
+ */
 const namesDoer: ReadonlySet<NoticePart['topic']> = new Set([
   'changed',
   'removed',
@@ -77,7 +77,7 @@ const namesDoer: ReadonlySet<NoticePart['topic']> = new Set([
 
 const isPrivate = ({ is_private: flag }: BookingRow) => flag === true
 
-function tellingOf(
+function viewOf(
   recipient: Recipient,
   role: Role,
   row: BookingRow,
@@ -95,7 +95,7 @@ function tellingOf(
   }
 }
 
-/** Facts of the occasion, not of the booking: who did it, and why. */
+/** Facts of the act instead of the booking: the actor and the reason. */
 function listExtraFacts(
   { change: { after }, topic }: NoticePart,
   recipient: Recipient,
@@ -117,10 +117,7 @@ function listExtraFacts(
   ]
 }
 
-/**
- * The strongest reason first, then what the act is called by, then what else it did; each in order
- * of time.
- */
+/** Orders the parts of a mail: strongest reason first, then the kind of the act, then by time. */
 function inOrderOf(kind: Occasion['kind'], parts: readonly NoticePart[]): NoticePart[] {
   const isAside = ({ change }: NoticePart) =>
     Number(kind !== 'reminder' && kindOf(kind, change) !== kind)
@@ -132,7 +129,7 @@ function inOrderOf(kind: Occasion['kind'], parts: readonly NoticePart[]): Notice
   )
 }
 
-/** Bookings of one topic: what happened, and which they are. */
+/** A section for the bookings of one topic: what happened, and the list of bookings. */
 function writeSection(
   topic: NoticePart['topic'],
   parts: readonly NoticePart[],
@@ -142,7 +139,7 @@ function writeSection(
   const { language } = recipient.choice
   const { lead } = topicTexts[topic]
   const [first] = parts
-  const telling = tellingOf(recipient, first!.role, first!.change.after, occasion)
+  const telling = viewOf(recipient, first!.role, first!.change.after, occasion)
   return {
     lead: fillText(lead, language, {
       count: parts.length,
@@ -191,14 +188,18 @@ function listActions(
 }
 
 /**
- * `Stand-up, Mon 2 Nov 2026, 09:00 – 10:00`; of several what they have in common, and how many they
- * are.
+ * `Stand-up, Mon 2 Nov 2026, 09:00 – 10:00`; for several bookings what they have in common, and
+ * their number.
  */
-function sayPieces(parts: readonly NoticePart[], recipient: Recipient, occasion: Occasion): string {
+function formatParts(
+  parts: readonly NoticePart[],
+  recipient: Recipient,
+  occasion: Occasion,
+): string {
   const [first] = parts
   const titles = new Set(
     parts.map(({ change: { after }, role }) =>
-      formatTitle(after, tellingOf(recipient, role, after, occasion)),
+      formatTitle(after, viewOf(recipient, role, after, occasion)),
     ),
   )
   const title =
@@ -211,8 +212,8 @@ function sayPieces(parts: readonly NoticePart[], recipient: Recipient, occasion:
 }
 
 /**
- * One mail about all that concerns the recipient in the set; the strongest reason comes first and
- * gives it its name.
+ * Writes one mail with everything in the act that concerns the recipient. The strongest reason
+ * determines the subject.
  */
 export function writeNotice(
   recipient: Recipient,
@@ -225,12 +226,12 @@ export function writeNotice(
   const inOrder = inOrderOf(occasion.kind, parts)
   const [first] = inOrder as [NoticePart]
   const { heading, tone } = topicTexts[first.topic]
-  // What is masked and what is not are told apart: one has no title, the other has.
+  // Masked and unmasked bookings get separate sections, because masked ones have no title.
   const groups = groupBy(
     inOrder,
     ({ topic, role, change: { after } }) => `${topic} ${isPrivate(after) && !readsWhole.has(role)}`,
   )
-  const isMasked = tellingOf(recipient, first.role, first.change.after, occasion).isMasked
+  const isMasked = viewOf(recipient, first.role, first.change.after, occasion).isMasked
   const answerTo = ownerOf(first.change.after)
   return {
     kind: first.topic,
@@ -241,7 +242,7 @@ export function writeNotice(
       { id: recipient.id, name: recipient.name, email: recipient.address },
       inOrder.map(({ change }) => change),
     ),
-    // What somebody answers goes to the owner, not to a machine.
+    // Replies go to the owner.
     headers:
       answerTo.email &&
       !isMasked &&
@@ -253,7 +254,7 @@ export function writeNotice(
         language,
         tone,
         heading: heading[language],
-        subject: `${heading[language]}: ${sayPieces(inOrder, recipient, occasion)}`,
+        subject: `${heading[language]}: ${formatParts(inOrder, recipient, occasion)}`,
         paragraphs: additions.paragraphs ?? [],
         sections: [...groups.values()].map((group) =>
           writeSection(group[0]!.topic, group, recipient, occasion),

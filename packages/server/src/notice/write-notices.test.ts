@@ -1,17 +1,19 @@
 import sql from 'sql-template-tag'
 import { expect, it } from 'vitest'
-import { describeEachEngine } from '../../../../tests/support/databases.js'
+import { describeEachEngine, describeServer } from '../../../../tests/support/databases.js'
 import { createContext } from '../app.js'
 import { readConfig } from '../core/config.js'
-import { silentLog, type Db, type Tx } from '../db/db.js'
+import { silentLog, type Db, type EngineKind, type Tx } from '../db/db.js'
 import { sendDue } from '../mail/send-outbox.js'
 import { eventOf, short, startNoticeServer } from './notice.fixture.js'
 import { writeNotices } from './write-notices.js'
 
 const secret = 'sealed in tests only, nowhere else'
 
-describeEachEngine('the worker that writes mails', (engine) => {
-  const { server, user, takeMails, guest, withBoth, book } = startNoticeServer(engine)
+/** A server with bookings, and contexts of workers that write its mails. */
+function startWriter(engine: EngineKind) {
+  const notices = startNoticeServer(engine)
+  const { server, user } = notices
   const context = (db: Db = server.db) =>
     createContext({
       db,
@@ -43,7 +45,7 @@ describeEachEngine('the worker that writes mails', (engine) => {
       .join('\n')
   const change = (id: number, body: object) => user.call('PUT', `/booking/${id}`, body)
   const cancel = (id: number) => user.call('DELETE', `/booking/${id}`)
-  /** Fails whatever deletes acts, the last statement before the commit. */
+  /** Fails when an act is deleted, which is the last statement before the commit. */
   const dying: Db = {
     get engine() {
       return server.db.engine
@@ -73,8 +75,13 @@ describeEachEngine('the worker that writes mails', (engine) => {
     health: () => server.db.health(),
     close: () => server.db.close(),
   }
+  return { ...notices, context, count, dump, change, cancel, dying }
+}
 
-  it('D-125 a transaction stores what happened, in one row, and the worker writes the mails once', async () => {
+describeEachEngine('the worker that writes mails', (engine) => {
+  const { server, takeMails, withBoth, book, context, count, cancel, dying } = startWriter(engine)
+
+  it('D-125 a transaction stores its changes in one row, and the worker writes the mails once', async () => {
     await book(withBoth())
     expect([await count('booking_act'), await count('outbox')]).toEqual([1, 0])
     await writeNotices(context())
@@ -98,7 +105,7 @@ describeEachEngine('the worker that writes mails', (engine) => {
     expect(await count('booking_act')).toBe(0)
   })
 
-  it('an act that failed holds up later ones on its booking, and no others', async () => {
+  it('a failed change delays later ones of its booking, and no others', async () => {
     const { id } = await book()
     await writeNotices(context(dying))
     await cancel(id)
@@ -109,8 +116,13 @@ describeEachEngine('the worker that writes mails', (engine) => {
     await writeNotices(context())
     expect((await takeMails()).map(short)).toEqual(['user: confirmed', 'user: cancelled'])
   })
+})
 
-  it('changes in quick succession are each told as they were, in order, and no calendar goes back', async () => {
+describeServer('the mails that the worker writes', (engine) => {
+  const { server, takeMails, guest, book, context, count, dump, change, cancel } =
+    startWriter(engine)
+
+  it('changes in quick succession are each reported in order, and SEQUENCE never decreases', async () => {
     const { id, timeTo } = await book({ attendees: [guest()], attendeeCount: 2 })
     await change(id, { timeTo: timeTo.replace('T11', 'T12') })
     await cancel(id)
@@ -151,7 +163,7 @@ describeEachEngine('the worker that writes mails', (engine) => {
     expect(await subjects(false)).toEqual(['Booking confirmed', 'Booking cancelled'])
   })
 
-  it('AD-147 of a booking that was anonymised nobody is told any more', async () => {
+  it('AD-147 nobody is notified of an anonymised booking', async () => {
     const { id } = await book({
       attendees: [guest()],
       attendeeCount: 2,
@@ -164,7 +176,7 @@ describeEachEngine('the worker that writes mails', (engine) => {
     expect(await count('booking_act')).toBe(0)
   })
 
-  it('of a booking that is gone nobody is told, and the worker goes on', async () => {
+  it('nobody is notified of a deleted booking, and the worker continues', async () => {
     const { id } = await book({ attendees: [guest('Gone')], attendeeCount: 2 })
     await server.db.asSystem((tx) => tx.run(sql`delete from booking where id = ${id}`))
     const { id: left } = await book()
@@ -172,7 +184,7 @@ describeEachEngine('the worker that writes mails', (engine) => {
     expect(await count('booking_act')).toBe(0)
   })
 
-  it('D-026 D-152 no link and no text lies readable in the outbox, and nothing of it once it is sent', async () => {
+  it('D-026 D-152 links and texts are encrypted in the outbox, and deleted once they are sent', async () => {
     const { id } = await book({ attendees: [guest()], attendeeCount: 2, description: 'Takeover' })
     await server.db.asSystem((tx) =>
       tx.run(

@@ -8,30 +8,27 @@ import {
   actChannel,
   deleteActs,
   findNextAct,
-  findTellable,
+  findNotifiable,
   listDueOrganisations,
   lockDueActs,
   lockWriting,
   postponeAct,
   type StoredAct,
 } from './act-store.js'
+import { decideActRetry } from './notice-rules.js'
 import { writeActMails } from './write-act-mails.js'
 
-/** Acts of one transaction. */
+/** Acts per transaction. */
 const batchSize = 20
-/** After so many failures, an hour or two, an act needs somebody to look at it. */
-const mostAttempts = 10
-const backOff = (attempts: number) => Math.min(5_000 * 2 ** (attempts - 1), 3_600_000)
 
 interface Pace {
   readonly isStopping?: () => boolean
-  /** Between one batch and the next. */
+  /** Awaited between batches. */
   readonly rest?: () => Promise<void>
 }
 
 /**
- * Writes the mails of all acts that are due, each organisation's in order; answers how many acts
- * that were.
+ * Writes the mails of all due acts, in order within each organisation; returns the number of acts.
  */
 export async function writeNotices(
   context: ServerContext,
@@ -53,8 +50,8 @@ export async function writeNotices(
 }
 
 /**
- * Mails and the end of their acts commit together, so whoever is killed in between has written
- * nothing. When a batch fails, its acts go one by one, and the one at fault waits.
+ * The mails and the deletion of their acts commit together, so a crash in between writes nothing.
+ * If a batch fails, its acts are retried one by one, and the failing one is postponed.
  */
 async function writeBatch(
   context: ServerContext,
@@ -69,7 +66,7 @@ async function writeBatch(
       const acts = await lockDueActs(tx, context.config, organisationId, now, limit)
       ids = acts.map(({ id }) => id)
       if (acts.length === 0) return 0
-      await tellOf(
+      await loadNotices(
         tx,
         context,
         organisationId,
@@ -81,27 +78,25 @@ async function writeBatch(
   } catch (error) {
     if (ids.length > 1) return writeBatch(context, organisationId, 1)
     if (ids.length === 0) throw error
-    context.log.error({ err: error, act: ids[0] }, 'The mails of an act could not be written')
+    context.log.error({ err: error, act: ids[0] }, 'Failed to write the mails of an act')
     await context.db.inOrganisation(organisationId, (tx) =>
       postponeAct(tx, organisationId, ids[0]!, {
         error: String(error),
-        retryAt: (attempts) => new Date(context.now() + backOff(attempts)),
-        mostAttempts,
-        now: new Date(context.now()),
+        decide: (attempts) => decideActRetry(attempts, context.now()),
       }),
     )
     return 1
   }
 }
 
-/** Of a booking that is gone, or that was anonymised, nobody is told any more. */
-async function tellOf(
+/** Drops bookings that were deleted or anonymised; no notices are sent about them. */
+async function loadNotices(
   tx: Tx,
   context: ServerContext,
   organisationId: number,
   acts: readonly StoredAct[],
 ): Promise<void> {
-  const tellable = await findTellable(tx, organisationId, [
+  const tellable = await findNotifiable(tx, organisationId, [
     ...new Set(acts.flatMap(({ bookings }) => bookings.map(({ after }) => after.id))),
   ])
   const left = acts
@@ -116,7 +111,7 @@ async function tellOf(
   await postMails(tx, context.config, organisationId, mails, new Date(context.now()))
 }
 
-/** Writes mails as soon as there is something to tell, and requests leave time for it. */
+/** Writes mails as soon as acts are stored, and yields to requests. */
 export class NoticeWriter {
   readonly #watch: DueTimer
 
@@ -129,7 +124,7 @@ export class NoticeWriter {
       channel: actChannel,
       look,
       longestSleepMs: 60_000,
-      failure: 'The acts that people are to be told of could not be read',
+      failure: 'Failed to read the act queue',
     })
   }
 

@@ -1,4 +1,4 @@
-import { fillText } from '@mosaic-booking/sdk/contract'
+import { fillText, type Language } from '@mosaic-booking/sdk/contract'
 import type { OrgContext } from '../booking/to-booking.js'
 import type { Mail } from '../mail/outbox-store.js'
 import { renderMail, readBranding } from '../mail/render-mail.js'
@@ -6,7 +6,7 @@ import {
   describeBookings,
   listMore,
   openFacts,
-  type Described,
+  type DescribedBooking,
   type FactName,
 } from './describe-booking.js'
 import { formatDay } from './format-time.js'
@@ -15,52 +15,32 @@ import type { Option } from './provider-rules.js'
 import type { Provider } from './provider-store.js'
 import type { Recipient } from './recipients.js'
 
-/** Bookings that are told one by one. */
+/** Maximum number of bookings listed individually. */
 const maxBookings = 40
 const always: readonly FactName[] = [...openFacts, 'attendeeCount', 'extras']
-/** Whom to ask; of a private booking nobody is named. */
-const ofOpenOnes: readonly FactName[] = [...always, 'owner', 'event']
+/** Facts that tell a provider whom to ask. For a private booking no person is named. */
+const openFactNames: readonly FactName[] = [...always, 'owner', 'event']
 
-/** What a provider has to deliver: orders that changed, or all of a day. */
-export function writeOrders(
-  recipient: Recipient,
-  provider: Provider,
-  bookings: readonly Described[],
-  { directory }: OrgContext,
-  options: readonly Option[],
-  date?: string,
-): Mail {
-  const { choice } = recipient
-  const { language } = choice
-  const extraNames = new Map(
-    options
-      .filter(({ providerId }) => providerId === provider.id)
-      .map(({ id, text }) => [id, text]),
-  )
-  const day = date === undefined ? undefined : formatDay(`${date}T00:00:00.000`, choice)
-  const values = { provider: provider.name, day: day ?? '' }
-  const heading = fillText(providerTexts[day === undefined ? 'changed' : 'day'], language, values)
-  const inOrder = bookings.toSorted(
-    (one, other) => one.after.starts_at.getTime() - other.after.starts_at.getTime(),
-  )
-  const sections = inOrder.slice(0, maxBookings).map((one, index) => {
-    const isMasked = one.after.is_private === true
-    const lead =
-      index === 0
-        ? fillText(providerTexts[day === undefined ? 'changedLead' : 'dayLead'], language, values)
-        : undefined
-    return {
-      lead,
-      ...describeBookings([one], {
-        directory,
-        choice,
-        isMasked,
-        shows: new Set(isMasked ? always : ofOpenOnes),
-        recipientId: recipient.id,
-        extraNames,
-      }),
-    }
-  })
+/** The orders for a provider: changed ones, or all of a `date`. */
+export interface Orders {
+  readonly provider: Provider
+  readonly bookings: readonly DescribedBooking[]
+  readonly options: readonly Option[]
+  readonly date?: string
+}
+
+export function writeOrders(recipient: Recipient, orders: Orders, org: OrgContext): Mail {
+  const { provider, bookings, date } = orders
+  const { language } = recipient.choice
+  const day = date === undefined ? undefined : formatDay(`${date}T00:00:00.000`, recipient.choice)
+  const say = (text: Readonly<Record<Language, string>>) =>
+    fillText(text, language, { provider: provider.name, day: day ?? '' })
+  const heading = say(providerTexts[day === undefined ? 'changed' : 'day'])
+  const lead = say(providerTexts[day === undefined ? 'changedLead' : 'dayLead'])
+  const sections = describeOrders(recipient, orders, org).map((section, index) => ({
+    lead: index === 0 ? lead : undefined,
+    ...section,
+  }))
   return {
     kind: 'orders',
     language,
@@ -75,13 +55,41 @@ export function writeOrders(
         sections,
         actions: [],
         paragraphs: listMore(
-          inOrder.map(() => ''),
+          bookings.map(() => ''),
           maxBookings,
           language,
         ).filter(Boolean),
-        footer: fillText(roleTexts.provider, language, values),
+        footer: say(roleTexts.provider),
       },
-      readBranding(directory),
+      readBranding(org.directory),
     ),
   }
+}
+
+/** The bookings ordered by start, limited to the number that a mail lists. */
+function describeOrders(
+  { choice, id: recipientId }: Recipient,
+  { provider, bookings, options }: Orders,
+  { directory }: OrgContext,
+) {
+  const extraNames = new Map(
+    options
+      .filter(({ providerId }) => providerId === provider.id)
+      .map(({ id, text }) => [id, text]),
+  )
+  return bookings
+    .toSorted((one, other) => one.after.starts_at.getTime() - other.after.starts_at.getTime())
+    .slice(0, maxBookings)
+    .map((one) => {
+      const isMasked = one.after.is_private === true
+      const shows = new Set(isMasked ? always : openFactNames)
+      return describeBookings([one], {
+        directory,
+        choice,
+        isMasked,
+        shows,
+        recipientId,
+        extraNames,
+      })
+    })
 }

@@ -1,9 +1,7 @@
 import sql, { raw } from 'sql-template-tag'
 import type { Tx } from '../db/db.js'
 
-/**
- * The date from which the organisation is to be deleted, locked; undefined when it is not marked.
- */
+/** Locks the organisation and returns its deletion date; undefined if it is not marked. */
 export async function lockMarked(tx: Tx, organisationId: number): Promise<Date | undefined> {
   const row = await tx.maybe<{ scheduled_deletion_date: Date | null }>(
     sql`select scheduled_deletion_date from organisation where id = ${organisationId} for no key update`,
@@ -11,17 +9,14 @@ export async function lockMarked(tx: Tx, organisationId: number): Promise<Date |
   return row?.scheduled_deletion_date ?? undefined
 }
 
-/**
- * Nobody comes in any more: accounts go, and with them sessions and tokens; so do the domains that
- * people could sign up by.
- */
+/** Removes all access: accounts with their sessions and tokens, and the domains for sign-up. */
 export async function closeOrganisation(tx: Tx, organisationId: number): Promise<void> {
   await tx.run(sql`delete from user_account where organisation_id = ${organisationId}`)
   await tx.run(sql`delete from organisation_domain where organisation_id = ${organisationId}`)
 }
 
-/** What there is much of; what belongs to these rows goes with them. */
-const large = [
+/** Large tables; dependent rows are deleted with theirs. */
+const largeTables = [
   'booking',
   'booking_group',
   'outbox',
@@ -30,9 +25,9 @@ const large = [
   'media_content',
 ]
 
-/** Deletes up to so many rows of what there is much of; answers how many. */
+/** Deletes up to `limit` rows of the large tables; returns how many. */
 export async function deleteSome(tx: Tx, organisationId: number, limit: number): Promise<number> {
-  for (const table of large) {
+  for (const table of largeTables) {
     const deleted = await tx.run(sql`
       delete from ${raw(table)} where organisation_id = ${organisationId} and ctid = any (array(select ctid from ${raw(table)} where organisation_id = ${organisationId} limit ${limit}))`)
     if (deleted > 0) return deleted
@@ -40,7 +35,7 @@ export async function deleteSome(tx: Tx, organisationId: number, limit: number):
   return 0
 }
 
-/** The organisation with all that is left of it. */
+/** Deletes the organisation and all remaining rows. */
 export async function deleteOrganisation(tx: Tx, organisationId: number): Promise<void> {
   await tx.run(sql`delete from organisation where id = ${organisationId}`)
 }

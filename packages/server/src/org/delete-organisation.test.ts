@@ -52,7 +52,7 @@ describeServer('deleting an organisation', (engine) => {
       ),
     )
 
-  it('AD-211 a mark queues the deletion for 30 days later; taking it off, or setting it anew, decides anew', async () => {
+  it('AD-211 marking queues the deletion for 30 days later; unmarking or marking again reschedules it', async () => {
     await mark(true)
     expect(await jobs()).toEqual([{ run_at: new Date(testNow + 30 * day) }])
     await mark(false)
@@ -63,7 +63,7 @@ describeServer('deleting an organisation', (engine) => {
     server.clock.now = testNow + 31 * day - 1
     await server.runJobs()
     expect((await admin.call('GET', '/org/current')).body.name).toBe('Test House')
-    // The date counts, not the job: this one is early.
+    // This job runs early: only the date counts.
     await server.db.asSystem((tx) =>
       tx.run(sql`update job set run_at = 'epoch' where kind = 'deleteOrganisation'`),
     )
@@ -72,7 +72,7 @@ describeServer('deleting an organisation', (engine) => {
     expect(await jobs()).toEqual([{ run_at: new Date(testNow + 31 * day) }])
   })
 
-  it('AD-211 after the date the organisation is removed with everything it had, in batches; others notice nothing', async () => {
+  it('AD-211 after the date the organisation and all its data are deleted in batches, without affecting others', async () => {
     const { organisationId, otherOrganisationId, people, locations } = server
     await server.db.asSystem((tx) =>
       tx.run(sql`
@@ -105,7 +105,7 @@ describeServer('deleting an organisation', (engine) => {
     ])
     expect((await admin.call('GET', '/org/current')).status).toBe(401)
     const left = await countRows(otherOrganisationId)
-    // Its own sessions are over by then, after 31 days.
+    // Sessions of the other organisation expire within those 31 days.
     expect({ ...left, session: others.session }).toEqual(others)
   })
 })

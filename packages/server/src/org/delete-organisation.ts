@@ -6,18 +6,18 @@ import {
   lockMarked,
 } from './delete-organisation-store.js'
 
-/** Rows of one transaction. */
+/** Rows per transaction. */
 const batchSize = 1_000
 
 /**
- * Deletes an organisation whose date has come (AD-211), some of it with each run: first the ways
- * in, then what there is much of, at last the organisation with the rest.
+ * Deletes an organisation in steps once its date is reached (AD-211): first all access, then the
+ * large tables, finally the organisation with the remaining rows.
  */
 export const deleteMarkedOrganisation: JobHandler = ({ context, job, complete }) =>
   context.db.asSystem(async (tx) => {
     const { organisationId } = job
     const date = await lockMarked(tx, organisationId)
-    // The mark was taken off, or set anew, while we were about to begin.
+    // The mark was removed or renewed before the job started.
     if (!date) return complete(tx)
     if (date.getTime() > context.now()) return complete(tx, { runAt: date })
     await closeOrganisation(tx, organisationId)

@@ -4,44 +4,38 @@ import { conferenceNames } from '../conference/conference-rules.js'
 import { listProviders } from '../conference/conference-store.js'
 import type { Call } from '../core/call.js'
 import type { ServerContext } from '../core/context.js'
-import { Refusal, refuseFields } from '../core/refusal.js'
+import { orThrow, Refusal } from '../core/refusal.js'
 import { isUniqueViolation } from '../db/database-errors.js'
-import type { Tx } from '../db/db.js'
 import { isAdministrator } from '../directory/authority.js'
 import { seenBy } from '../directory/directory-view.js'
-import type { Directory } from '../directory/directory.js'
 import { dequeue, enqueue } from '../jobs/job-store.js'
 import { publish } from '../live/publish-store.js'
 import { loadMedia } from '../media/media-store.js'
 import { isZone } from '../time/zone-data.js'
-import { deletionDays, deletionKey, isConfigKey, maySwitch, visibleSettings } from './org-rules.js'
+import {
+  deletionKey,
+  deletionDate,
+  isConfigKey,
+  listLocationKinds,
+  logosOf,
+  refuseLogos,
+  refuseOrganisationEdit,
+  refuseSwitch,
+  refuseValue,
+  visibleSettings,
+} from './org-rules.js'
 import * as store from './org-store.js'
 
 type Target = number | 'current'
 
-/** The only organisation a caller can name is the one they work in. */
+/** Callers can only name their own organisation. */
 function checkTarget(call: Call, target: Target): number {
   const { organisationId } = call.user
   if (target !== 'current' && target !== organisationId) throw new Refusal('NOT_FOUND')
   return organisationId
 }
 
-/** Kinds in use, each with the outermost positions of its locations: the order of the tree. */
-export function listLocationKinds(directory: Directory, categoryId?: number) {
-  const places = directory.places.filter(
-    (place) => categoryId === undefined || place.categoryId === categoryId,
-  )
-  return [...new Set(places.map(({ kind }) => kind))].map((kind) => {
-    const ofKind = places.filter((place) => place.kind === kind)
-    return {
-      kind,
-      left: Math.min(...ofKind.map(({ left }) => left)),
-      right: Math.max(...ofKind.map(({ right }) => right)),
-    }
-  })
-}
-
-interface Wanted {
+interface OrganisationQuery {
   readonly id: Target
   readonly include?: readonly string[] | undefined
 }
@@ -49,7 +43,7 @@ interface Wanted {
 export function getOrganisation(
   context: ServerContext,
   call: Call,
-  { id: target, include = [] }: Wanted,
+  { id: target, include = [] }: OrganisationQuery,
 ): Promise<Organisation> {
   const id = checkTarget(call, target)
   return call.transaction(async (tx) => {
@@ -94,23 +88,6 @@ export function getOrganisation(
   })
 }
 
-/** A logo is a picture that the organisation has. */
-async function checkLogos(
-  tx: Tx,
-  id: number,
-  { logoImage, lightLogoImage }: OrganisationEdit,
-): Promise<void> {
-  const known = await loadMedia(
-    tx,
-    id,
-    [logoImage, lightLogoImage].filter((media) => typeof media === 'number'),
-  )
-  for (const [field, media] of Object.entries({ logoImage, lightLogoImage })) {
-    if (typeof media === 'number' && !known.has(media))
-      throw refuseFields({ field, code: 'invalid' })
-  }
-}
-
 export async function updateOrganisation(
   context: ServerContext,
   call: Call,
@@ -118,13 +95,10 @@ export async function updateOrganisation(
   edit: OrganisationEdit,
 ): Promise<Organisation> {
   const id = checkTarget(call, target)
-  if (!isAdministrator(call.user)) throw new Refusal('FORBIDDEN')
-  if (edit.domains && !call.user.roles.includes('SERVICE_ADMIN')) throw new Refusal('FORBIDDEN')
-  if (edit.timeZone && !isZone(edit.timeZone))
-    throw refuseFields({ field: 'timeZone', code: 'zone' })
+  orThrow(refuseOrganisationEdit(call.user, edit, isZone))
   try {
     await call.transaction(async (tx) => {
-      await checkLogos(tx, id, edit)
+      orThrow(refuseLogos(edit, await loadMedia(tx, id, logosOf(edit))))
       await store.updateOrganisation(tx, id, { ...edit })
       if (edit.domains) await store.replaceDomains(tx, id, edit.domains)
       publish(tx, id, [{ type: 'organisation' }])
@@ -170,14 +144,13 @@ export function setFeature(
   if (!isAdministrator(call.user)) throw new Refusal('FORBIDDEN')
   return call.transaction(async (tx) => {
     if (key === deletionKey) {
-      const on = new Date(context.now() + deletionDays * 86_400_000)
+      const on = deletionDate(context.now())
       await store.markForDeletion(tx, id, enable ? { name: call.user.name, on } : undefined)
       await (enable
         ? enqueue(tx, { organisationId: id, kind: 'deleteOrganisation', key: '', runAt: on })
         : dequeue(tx, id, 'deleteOrganisation', ''))
     } else {
-      if (!isConfigKey(key)) throw new Refusal('NOT_FOUND')
-      if (!maySwitch(call.user, key)) throw new Refusal('FORBIDDEN')
+      orThrow(refuseSwitch(call.user, key))
       await store.saveSetting(tx, id, key, String(enable))
     }
     publish(tx, id, [{ type: 'organisation' }])
@@ -192,11 +165,7 @@ export function setGenericFeature(
   value: string,
 ): Promise<ConfigSetting> {
   const id = checkTarget(call, target)
-  if (!isConfigKey(key)) throw new Refusal('NOT_FOUND')
-  if (configKeys[key].dataType === 'INTEGER' && !/^-?\d{1,9}$/.test(value))
-    throw refuseFields({ field: 'featureValue', code: 'type' })
-  if (configKeys[key].dataType === 'JSON' && typeof readConfigValue(value) !== 'object')
-    throw refuseFields({ field: 'featureValue', code: 'format' })
+  orThrow(refuseValue(key, value))
   return call.transaction(async (tx) => {
     await store.saveSetting(tx, id, key, value)
     publish(tx, id, [{ type: 'organisation' }])

@@ -5,8 +5,8 @@ import { readCursor, writeCursor } from '../core/cursor.js'
 import { Refusal } from '../core/refusal.js'
 import { findPerson, listPeople, type PersonRow } from './person-store.js'
 
-/** People of a page unless the caller asks for more (D-187). */
-const usual = 20
+/** Default page size (D-187). */
+const defaultPageSize = 20
 
 const toPerson = (row: PersonRow): Person => ({
   id: row.id,
@@ -24,7 +24,7 @@ const toPerson = (row: PersonRow): Person => ({
 
 export function createPersonRoutes(_house: ServerContext): Routes<'person'> {
   return {
-    list: ({ partial, kind, status, cursor, limit = usual }, call) =>
+    list: ({ partial, kind, status, cursor, limit = defaultPageSize }, call) =>
       call.transaction(async (tx) => {
         const after = readCursor(cursor, ['text', 'integer'])
         const rows = await listPeople(tx, call.user.organisationId, {

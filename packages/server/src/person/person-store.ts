@@ -19,7 +19,7 @@ export interface PersonFilter {
   readonly partial: string | undefined
   readonly kinds: readonly string[] | undefined
   readonly isActive: boolean
-  /** Name and id of the person before the first one wanted. */
+  /** Keyset of the previous page: name and id of its last person. */
   readonly after: readonly [name: string, id: number] | undefined
   readonly limit: number
 }

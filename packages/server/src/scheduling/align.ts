@@ -2,7 +2,7 @@ import type { Category } from '@mosaic-booking/sdk'
 import { addDays } from '../time/zone.js'
 
 /**
- * Times of day, HH:mm, to which a category moves the start and the end of its bookings (AD-161).
+ * Times of day, HH:mm, to which a category aligns the start and the end of its bookings (AD-161).
  */
 export interface Alignment {
   readonly from: string | undefined
@@ -23,9 +23,9 @@ interface WallRange {
 }
 
 /**
- * Moves a range, each end on its own day; an end at midnight belongs to the day before (D-091). A
- * start that would be moved before `earliest` stays as it was said: of a day that has begun, the
- * rest can still be booked.
+ * Aligns a range, each end on its own day; an end at midnight belongs to the previous day (D-091).
+ * A start that alignment would move before `earliest` stays unchanged, so that the rest of a day
+ * that has started can still be booked.
  */
 export function alignWalls(
   { wallFrom, wallTo }: WallRange,

@@ -1,13 +1,13 @@
 /**
- * A stretch of time: epoch milliseconds, half-open. Lists of them are in order and do not touch,
- * unless said otherwise.
+ * A half-open range of time in epoch milliseconds. Lists of intervals are ordered and disjoint, and
+ * do not touch unless noted.
  */
 export interface Interval {
   readonly from: number
   readonly to: number
 }
 
-/** Puts intervals in order and joins those that overlap or touch. */
+/** Sorts intervals and merges those that overlap or touch. */
 export function joinIntervals(intervals: readonly Interval[]): Interval[] {
   const joined: { from: number; to: number }[] = []
   for (const { from, to } of intervals.toSorted((a, b) => a.from - b.from)) {
@@ -18,7 +18,7 @@ export function joinIntervals(intervals: readonly Interval[]): Interval[] {
   return joined
 }
 
-/** What is left of `open` without `blocked`; both in order. */
+/** `open` minus `blocked`; both in order. */
 export function subtractIntervals(
   open: readonly Interval[],
   blocked: readonly Interval[],
@@ -53,7 +53,7 @@ export function clipIntervals(
   return inside
 }
 
-/** The first part of `intervals` between `from` and `to` that is so long. */
+/** The first part of `intervals` between `from` and `to` that has this length. */
 export function firstPart(
   intervals: readonly Interval[],
   from: number,
@@ -68,13 +68,13 @@ export function firstPart(
   return undefined
 }
 
-/** Whether anything of `intervals` lies between `from` and `to`. */
+/** Whether any part of `intervals` lies between `from` and `to`. */
 export function isAnyIn(intervals: readonly Interval[], from: number, to: number): boolean {
   for (const interval of intervals) if (interval.to > from) return interval.from < to
   return false
 }
 
-/** The interval that holds all of `from` to `to`, by binary search. */
+/** The interval that contains `from` to `to`, by binary search. */
 export function findHolding(
   intervals: readonly Interval[],
   from: number,

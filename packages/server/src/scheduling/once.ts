@@ -1,4 +1,4 @@
-/** Worked out when it is first asked for. */
+/** Computes a value on first use and caches it. */
 export function once<Value>(make: () => Value): () => Value {
   let made: Value | undefined
   return () => (made ??= make())

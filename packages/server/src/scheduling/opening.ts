@@ -2,21 +2,21 @@ import { toDate, toDay } from '@mosaic-booking/sdk/rules'
 import { addDays, dayBounds } from '../time/zone.js'
 import { clipIntervals, findHolding, type Interval } from './interval.js'
 
-/** What a wall clock shows at an instant. */
+/** Wall clock of an instant. */
 type Shown = (instant: number) => number
 
-/** When a place opens, for questions about bookings within a day and over several. */
+/** Opening times, for bookings within a day and over several days. */
 export interface Opening {
   readonly open: readonly Interval[]
-  /** `open` joined across the nights between days that follow each other. */
+  /** `open` with consecutive days joined across the night. */
   readonly bridged: () => readonly Interval[]
-  /** The wall clock of the place, in milliseconds on the wall. */
+  /** The location's wall clock, in milliseconds. */
   readonly shown: Shown
 }
 
 /**
- * Joins the open times of days that follow each other: to those who stay overnight the hours
- * between are no closing.
+ * Joins the opening times of consecutive days: for a booking over several days, the night between
+ * them is not a closure.
  */
 export function bridgeNights(open: readonly Interval[], shown: Shown, zone: string): Interval[] {
   const bridged: { from: number; to: number }[] = []
@@ -29,8 +29,8 @@ export function bridgeNights(open: readonly Interval[], shown: Shown, zone: stri
 }
 
 /**
- * The open time that holds a booking. One over several days starts and ends in open time and
- * touches only days on which the place opens.
+ * The opening time that contains a booking. A booking over several days must start and end in
+ * opening times, and the location must open on each of its days.
  */
 export function findOpening(
   { open, bridged, shown }: Opening,
@@ -46,8 +46,8 @@ export function findOpening(
 }
 
 /**
- * The longest open part of an interval that touches each of its days; undefined when one of them
- * stays closed.
+ * The longest open part of an interval that includes each of its days; undefined if the location is
+ * closed on one of them.
  */
 export function findOpenPart(
   { open, bridged, shown }: Opening,
@@ -56,7 +56,7 @@ export function findOpenPart(
   const parts = clipIntervals(isOverDays(shown, from, to) ? bridged() : open, from, to)
   const longest = parts.toSorted((a, b) => b.to - b.from - (a.to - a.from))[0]
   if (!longest) return undefined
-  // A night at either end is no part of it.
+  // Nights before the first and after the last opening are not part of it.
   const inside = clipIntervals(open, longest.from, longest.to)
   const part = { from: inside[0]!.from, to: inside.at(-1)!.to }
   const touchesAll =
@@ -65,7 +65,7 @@ export function findOpenPart(
   return touchesAll ? part : undefined
 }
 
-/** Start and end on different local days; an end at midnight belongs to the day before. */
+/** Start and end are on different local days; an end at midnight belongs to the previous day. */
 export function isOverDays(shown: Shown, from: number, to: number): boolean {
   return dayOf(shown, from) !== dayOf(shown, to - 1)
 }

@@ -2,8 +2,8 @@ import type { PeriodKind } from '@mosaic-booking/sdk/contract'
 import { dayMs, minuteMs, readWallClock, toDateTime } from '@mosaic-booking/sdk/rules'
 
 /**
- * Units of the settings in milliseconds on the wall, where a day has 24 hours; months are no such
- * units.
+ * Units of the settings in wall-clock milliseconds, where a day has 24 hours. Months have no fixed
+ * length.
  */
 const unitMs: Partial<Readonly<Record<PeriodKind, number>>> = {
   MINUTE: minuteMs,
@@ -13,14 +13,14 @@ const unitMs: Partial<Readonly<Record<PeriodKind, number>>> = {
 }
 
 /**
- * Moves a wall clock (YYYY-MM-DDTHH:mm:ss.SSS) by a period of the settings. Wall clock in, wall clock out: a change of the clocks in between
- * does not make a day longer. The 31st becomes the last day of a shorter month.
+ * Moves a wall clock (YYYY-MM-DDTHH:mm:ss.SSS) by a period of the settings. Clock changes do not
+ * affect the result. The 31st becomes the last day of a shorter month.
  */
 export function movePeriod(wall: string, count: number, unit: PeriodKind): string {
   return toDateTime(moveOnWall(readWallClock(wall), count, unit))
 }
 
-/** As `movePeriod`, in milliseconds on the wall. */
+/** As `movePeriod`, in wall-clock milliseconds. */
 export function moveOnWall(shown: number, count: number, unit: PeriodKind): number {
   const ms = unitMs[unit]
   return ms === undefined ? addMonths(shown, count) : shown + count * ms
@@ -33,5 +33,5 @@ function addMonths(shown: number, count: number): number {
   return Date.UTC(year, month, Math.min(day, lastDay)) + (shown - Math.floor(shown / dayMs) * dayMs)
 }
 
-/** Cut to the whole minute. */
+/** Truncates to the whole minute. */
 export const toMinute = (instant: number): number => Math.floor(instant / minuteMs) * minuteMs

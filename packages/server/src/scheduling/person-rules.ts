@@ -3,7 +3,7 @@ import type { Directory, Place } from '../directory/directory.js'
 import { addDays, addMonths, startOfWeek } from '../time/zone.js'
 import type { Interval } from './interval.js'
 
-/** So many bookings in a period, at most. */
+/** Maximum number of bookings per period. */
 export interface Quota {
   readonly kind: QuotaRestrictionKind
   readonly amount: number
@@ -11,18 +11,18 @@ export interface Quota {
 
 type QuotaReason = Extract<Reason, { code: 'quota' }>
 
-/** What a person may have at once of a category. */
+/** Limits per person for the bookings of a category. */
 export interface PersonTerms {
   readonly categoryId: number
-  /** No two at the same time (AD-162); binds everybody. */
+  /** No two at the same time (AD-162); applies to everyone. */
   readonly preventsOverlap: boolean
   /**
-   * A quota (AD-163) and one booking a day (AD-153); not for those who manage the place (AD-097).
+   * A quota (AD-163) and one booking a day (AD-153). Managers of the location are exempt (AD-097).
    */
   readonly quotas: readonly Quota[]
 }
 
-/** Undefined where nothing is limited. */
+/** Undefined if nothing is limited. */
 export function personTermsOf(directory: Directory, place: Place): PersonTerms | undefined {
   const { settings } = directory.settingsOf(place)
   const category = directory.category(place.categoryId ?? 0)
@@ -40,7 +40,7 @@ export function personTermsOf(directory: Directory, place: Place): PersonTerms |
     : undefined
 }
 
-/** The local days from..to (exclusive) of the period that a day lies in; weeks begin on Monday. */
+/** The local days from..to (exclusive) of the period that contains a day. Weeks start on Monday. */
 export function periodAround(
   kind: QuotaRestrictionKind,
   date: string,
@@ -52,8 +52,8 @@ export function periodAround(
 }
 
 /**
- * Against a further booking of somebody who has these of the category already: the one it overlaps,
- * the quotas that are used up.
+ * Reasons against another booking, given the person's bookings of the category: the one it
+ * overlaps, and the quotas that are used up.
  */
 export function objectToPerson<Booked extends Interval>(
   { preventsOverlap, quotas }: PersonTerms,

@@ -6,24 +6,21 @@ import { movePeriod } from './period.js'
 type Period = NonNullable<BookingSettings['period']>
 
 /**
- * When a booking may start, as the period section says now: not before `from`, before `before`.
- * Epoch milliseconds.
+ * Limits on the start of a booking, from the period section: `from` is inclusive, `before`
+ * exclusive. Epoch milliseconds.
  */
 export interface StartWindow {
   readonly from: number
   readonly before: number
-  /** The rules let people look only. */
+  /** The rule permits viewing only. */
   readonly isViewOnly: boolean
-  /** Against a start before `from`. */
+  /** The reason for a start before `from`. */
   readonly tooSoon: Reason
-  /** Against a start at `before` or later. */
+  /** The reason for a start at `before` or later. */
   readonly tooFarAhead: Reason
 }
 
-/**
- * Rules are read from the top: the first whose group admits the asker, or that has none, applies
- * (AD-095, PRIO-008).
- */
+/** The first rule that admits the user's groups or has no group applies (AD-095, PRIO-008). */
 export function ruleFor(
   period: Period | undefined,
   admitting: ReadonlySet<number>,
@@ -33,7 +30,7 @@ export function ruleFor(
   )
 }
 
-/** Lead time and how far ahead (AD-095, AD-145, AD-146), by the wall clock of the place. */
+/** Lead time and booking horizon (AD-095, AD-145, AD-146), in the wall clock of the location. */
 export function startWindow(
   period: Period | undefined,
   rule: PrioritisationRule | undefined,
@@ -54,10 +51,7 @@ export function startWindow(
   }
 }
 
-/**
- * With a time of day, the day of the booking must be so many days away, and one more once that time
- * has passed.
- */
+/** If a time of day is set, the booking must be this many days ahead, and one day more after it. */
 function earliestStart(
   { minPeriodUntilTime }: Period = {},
   minPeriod: number,
@@ -71,7 +65,8 @@ function earliestStart(
 }
 
 /**
- * Counted in days or more, the furthest day opens as a whole: at midnight, or at the release time.
+ * With a unit of a day or longer, the last day opens as a whole: at midnight, or at the release
+ * time.
  */
 function latestStart(
   { maxPeriodReleaseTime = '00:00' }: Period = {},

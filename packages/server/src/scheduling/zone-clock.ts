@@ -3,36 +3,36 @@ import { dayBounds, toInstant, toShown, toWall } from '../time/zone.js'
 import type { Interval } from './interval.js'
 import { bridgeNights, type Opening } from './opening.js'
 import { periodAround } from './person-rules.js'
-import { evaluateSchedule, type Schedule } from './schedule.js'
+import { evaluateSchedule, type Schedule } from './schedule-rules.js'
 import { ruleFor, startWindow, type StartWindow } from './start-window.js'
 
 /**
- * What schedules and settings mean on the clock of one zone, worked out once for all places that
- * share them: five hundred desks of a building cost one evaluation.
+ * Schedules and settings evaluated in one time zone, shared by all locations that use them. Five
+ * hundred desks of a building cost one evaluation.
  */
 export interface ZoneClock {
   readonly zone: string
   wall(instant: number): string
   /**
-   * In an hour that the clocks repeat, a time of the wall means the first of the two: what begins
-   * in the second cannot be said.
+   * When a clock change repeats an hour, a wall clock means its first occurrence. A start in the
+   * second cannot be expressed.
    */
   canBeSaid(instant: number): boolean
-  /** Open times of the days concerned. */
+  /** Opening times of the relevant days. */
   opening(schedule: Schedule): Opening
   window(period: BookingSettings['period']): StartWindow
-  /** The local day, week or month in which an instant lies. */
+  /** The local day, week or month that contains an instant. */
   periodOf(kind: QuotaRestrictionKind, instant: number): Interval
 }
 
 interface ClockFacts {
   readonly zone: string
-  /** Local days, the last one not included. */
+  /** Local days; the last one is exclusive. */
   readonly dateFrom: string
   readonly dateTo: string
-  /** Epoch milliseconds, cut to the minute. */
+  /** Epoch milliseconds, truncated to the minute. */
   readonly now: number
-  /** Security groups that admit the asker. */
+  /** Security groups of the user. */
   readonly admitting: ReadonlySet<number>
 }
 

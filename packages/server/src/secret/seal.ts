@@ -1,9 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
-/**
- * AES-256-GCM: nonce, tag and text. Whoever lacks the key reads nothing, and what was altered does
- * not open.
- */
+/** Authenticated encryption with AES-256-GCM: nonce, tag and ciphertext. */
 export function seal(key: Buffer, text: string): Buffer {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', key, nonce)
@@ -11,7 +8,7 @@ export function seal(key: Buffer, text: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
-/** Undefined for what this key did not seal. */
+/** Undefined if this key did not seal it or it was altered. */
 export function unseal(key: Buffer, bytes: Buffer): string | undefined {
   if (bytes.length < 28) return undefined
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))

@@ -6,22 +6,23 @@ import type { ServerConfig } from '../core/config.js'
 type Place = Pick<ServerConfig, 'secret' | 'dataFolder'>
 
 const known = new Map<string, Promise<Buffer>>()
+/** Derived keys, by secret, folder and purpose. */
+const derived = new Map<string, Buffer>()
 
 /**
- * The key for what is stored sealed, one for each purpose. It comes from MB_SECRET; without it from
- * a file of the data folder that is made when it is first needed: good for one server, while
- * several that share a database must share MB_SECRET, too.
+ * Derives a sealing key for each purpose from MB_SECRET, or from a file in the data folder that is
+ * created on first use. The file only works for a single server; servers that share a database must
+ * share MB_SECRET.
  */
-export async function sealingKey(config: Place, purpose: string): Promise<Buffer> {
-  return Buffer.from(
-    hkdfSync(
-      'sha256',
-      config.secret ?? (await keyOf(config.dataFolder)),
-      '',
-      `mosaic ${purpose}`,
-      32,
-    ),
-  )
+export async function sealingKey({ secret, dataFolder }: Place, purpose: string): Promise<Buffer> {
+  const name = JSON.stringify([secret, dataFolder, purpose])
+  const key =
+    derived.get(name) ??
+    Buffer.from(
+      hkdfSync('sha256', secret ?? (await keyOf(dataFolder)), '', `mosaic ${purpose}`, 32),
+    )
+  derived.set(name, key)
+  return key
 }
 
 function keyOf(folder: string): Promise<Buffer> {
@@ -40,8 +41,8 @@ async function readOrMake(folder: string): Promise<Buffer> {
   const made = join(folder, `.secret-${randomUUID()}`)
   await mkdir(folder, { recursive: true })
   await writeFile(made, randomBytes(32), { mode: 0o600 })
-  // Of servers that start together one makes the key: a link appears whole or not at all, and never
-  // replaces one.
+  // Of servers that start at the same time, one creates the key. A link appears atomically and
+  // never replaces an existing file.
   await link(made, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })

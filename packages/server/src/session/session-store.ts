@@ -5,15 +5,15 @@ import type { CurrentUser } from '../core/call.js'
 import type { Asks, Tx } from '../db/db.js'
 import { hiddenLength, planOnce } from '../db/prepared.js'
 
-/** A caller that was recognised by cookie or token. */
+/** An authenticated caller. */
 export interface SessionUser extends CurrentUser {
   readonly isSystem: boolean
 }
 
-/** Sessions end after 12 hours without use, or 7 days in all (D-035). */
+/** Sessions end after 12 hours without use, or after 7 days (D-035). */
 export const idleMs = 12 * 3_600_000
 export const absoluteMs = 7 * 24 * 3_600_000
-/** A session's last use is written at most this often. */
+/** The last use of a session is updated at most this often. */
 const touchMs = 5 * 60_000
 
 export const newSecret = (): string => randomBytes(32).toString('base64url')
@@ -77,9 +77,7 @@ export async function startSession(
   return secret
 }
 
-/**
- * The caller behind a cookie, or undefined when the session is unknown, idle too long or too old.
- */
+/** The user of a session cookie; undefined if the session is unknown or expired. */
 export async function findBySession(
   db: Asks,
   secret: string,
@@ -97,7 +95,7 @@ export async function findBySession(
   return toUser(row)
 }
 
-/** The caller behind a bearer token. */
+/** The user of a bearer token. */
 export async function findByToken(
   db: Asks,
   secret: string,
@@ -110,7 +108,7 @@ export async function findByToken(
   return row && toUser(row)
 }
 
-/** Whose calendar feed an address opens, and which one. */
+/** The owner of a calendar feed, and the feed itself. */
 export async function findByFeedToken(
   db: Asks,
   secret: string,
@@ -121,7 +119,7 @@ export async function findByFeedToken(
   return row && { user: toUser(row), feedId: row.feed_id }
 }
 
-/** Users by id, as if they called; those who are deactivated are left out. */
+/** Users by id, as callers; inactive users are omitted. */
 export async function findUsers(
   tx: Tx,
   organisationId: number,
@@ -135,8 +133,8 @@ export async function findUsers(
 }
 
 /**
- * AudienceMember on this channel: `{organisation}/{user}` of whoever lost a session or token, so that open
- * sockets are looked at again.
+ * Announces `{organisation}/{user}` when the user loses a session or token, so that open sockets
+ * are checked again.
  */
 export const sessionEndChannel = 'mosaic_session_end'
 
@@ -151,7 +149,7 @@ export async function endSession(tx: Tx, secret: string): Promise<void> {
   if (ended) announceEndOfSessions(tx, ended.organisation_id, ended.user_id)
 }
 
-/** Ends a user's sessions, all but the one named. */
+/** Ends all sessions of a user except the given one. */
 export async function endSessionsOf(
   tx: Tx,
   organisationId: number,
@@ -165,9 +163,7 @@ export async function endSessionsOf(
   announceEndOfSessions(tx, organisationId, userId)
 }
 
-/**
- * Forgets sessions that are over by themselves, and links of mails and tokens that work no more.
- */
+/** Deletes expired sessions, tokens and links. */
 export async function trimSessions(tx: Tx, organisationId: number, now: number): Promise<number> {
   const ended = await tx.run(sql`
     delete from session where organisation_id = ${organisationId} and (last_seen <= ${new Date(now - idleMs)} or created <= ${new Date(now - absoluteMs)})`)

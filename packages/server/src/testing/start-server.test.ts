@@ -37,7 +37,7 @@ const logIn = async (email: string) => {
   return answer.headers.getSetCookie()[0]!.split(';')[0]!
 }
 
-it('is the real server, seeded, with everybody’s password', async () => {
+it('is the real, seeded server with one password for all users', async () => {
   expect(await (await fetch(`${server.url}/health`)).json()).toMatchObject({
     database: expect.anything() as unknown,
   })
@@ -49,7 +49,7 @@ it('is the real server, seeded, with everybody’s password', async () => {
   expect(places).toMatchObject([{ name: 'Boardroom', capacity: 12 }])
 })
 
-it('travels in time, and does what has become due', async () => {
+it('moves its clock, and runs due jobs', async () => {
   const admin = await logIn(server.accounts.admin!)
   const categories = (await (await call('/category', { headers: { cookie: admin } })).json()) as {
     id: number

@@ -11,17 +11,16 @@ import { openDatabase } from '../db/open-database.js'
 import { runDueJobs } from '../jobs/run-jobs.js'
 import { hashPassword } from '../user/password.js'
 
-// What other programs see of this file are the two types and the function: they name nothing else
-// of the server.
+// Only these two types and the function are public; they must not refer to other server types.
 
 export interface StartOptions {
   /**
-   * `small` (unless given): the demo's accounts, nine places, no bookings. `demo`: the whole
-   * demonstration, which takes seconds to draw.
+   * `small` (default): the demo's accounts, nine locations, no bookings. `demo`: the whole demo
+   * organisation; drawing its plans takes seconds.
    */
   readonly seed?: 'small' | 'demo' | undefined
   /**
-   * Epoch milliseconds at which the server's clock stands until it is moved; without it the clock
+   * Fixes the server's clock at this time (epoch milliseconds) until `travel`. Without it the clock
    * runs.
    */
   readonly now?: number | undefined
@@ -30,24 +29,24 @@ export interface StartOptions {
 export interface StartedServer {
   readonly url: string
   /**
-   * Addresses to log in with, by what they may do: `user`, `colleague`, `viewer`, `manager`,
-   * `location-admin`, `admin`, `reception`, `provider`, `service-admin`.
+   * Login addresses by role: `user`, `colleague`, `viewer`, `manager`, `location-admin`, `admin`,
+   * `reception`, `provider`, `service-admin`.
    */
   readonly accounts: Readonly<Record<string, string>>
-  /** Of every account. */
+  /** Valid for every account. */
   readonly password: string
-  /** Sets the clock, and does what has become due. */
+  /** Sets the clock and runs the jobs that became due. */
   travel(to: number): Promise<void>
-  /** Saying it twice is fine. */
+  /** Idempotent. */
   close(): Promise<void>
 }
 
-/** The same from the sources and built. */
+/** The same path from the sources and from the build. */
 const packageFolder = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
- * The real server on the embedded engine in memory, seeded, on a free port. What it writes to disk,
- * such as mails, goes with it.
+ * Starts the real server on a free port with a seeded in-memory database. Files that it writes,
+ * such as mails, are deleted with it.
  */
 export async function startServer({
   seed = 'small',
@@ -64,7 +63,7 @@ export async function startServer({
   await fill(db, seed, read())
   const app = await createApp({ db, config, now: read })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
-  // Known only now; it is asked for with each call.
+  // Known only after listening; read with each call.
   config.publicUrl = url
   return {
     url,

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { zoneNames, zoneOf } from './zone-data.js'
 import { addDays, dayBounds, offsetMinutes, resolveRange, toInstant, toWall } from './zone.js'
 
-// P1 to P4 around every change of every zone's clock from 2020 to 2037, against what follows from
-// the offsets alone.
+// P1 to P4 around every clock change of every zone from 2020 to 2037, compared with results
+// computed from the offsets alone.
 
 const minute = 60_000
 const hour = 60 * minute
@@ -26,12 +26,12 @@ const changes: Change[] = zoneNames().flatMap((zone) =>
 const distinctZones = new Set(
   new Map(zoneNames().map((zone) => [JSON.stringify(zoneOf(zone)), zone])).values(),
 )
-/** Without zones that only have another name. */
+/** Without aliases of other zones. */
 const distinctChanges = changes.filter(({ zone }) => distinctZones.has(zone))
 const forward = changes.filter(({ before, after }) => after > before)
 const back = changes.filter(({ before, after }) => after < before)
 
-/** Milliseconds on the wall, as far from the change as said. */
+/** Wall-clock milliseconds within a given distance of the change. */
 function wallsAround({ at, before }: Change, reach: number, step: number): number[] {
   const walls: number[] = []
   for (let distance = -reach; distance <= reach; distance += step)
@@ -45,10 +45,7 @@ const showing = ({ zone, before, after }: Change, wall: number) =>
     (instant) => offset(instant, zone) === wall - instant,
   )
 
-/**
- * P1 from the offsets: the first of the instants; where there is none, by the offset before the
- * gap.
- */
+/** P1 from the offsets: the first of the instants; in a gap, by the offset before it. */
 const expectedInstant = (change: Change, wall: number) => {
   const instants = showing(change, wall)
   return instants.length > 0 ? Math.min(...instants) : wall - change.before
@@ -58,7 +55,7 @@ const describeCase = ({ zone }: Change, ...walls: number[]) =>
   `${zone} ${walls.map(toDateTime).join(' ')}`
 
 describe('around every change of the clocks from 2020 to 2037', () => {
-  it('there is something to look at: changes forward and back, in many zones', () => {
+  it('the data include changes forward and back, in many zones', () => {
     expect(new Set(forward.map(({ zone }) => zone)).size).toBeGreaterThan(150)
     expect(new Set(back.map(({ zone }) => zone)).size).toBeGreaterThan(150)
     expect(forward.length).toBeGreaterThan(3000)
@@ -81,7 +78,7 @@ describe('around every change of the clocks from 2020 to 2037', () => {
     expect(wrong).toEqual([])
   })
 
-  it('gaps and hours that come twice lie where the offsets say', () => {
+  it('gaps and repeated hours are where the offsets change', () => {
     const countOf = (change: Change, instants: number) =>
       wallsAround(change, 4 * hour, 15 * minute).filter(
         (wall) => showing(change, wall).length === instants,
@@ -97,7 +94,7 @@ describe('around every change of the clocks from 2020 to 2037', () => {
     ).toEqual([])
   })
 
-  it('a range ends on the wall, after its start, and begins on its own day or not at all (P2, P3)', () => {
+  it('a range ends at its wall-clock time, after its start, and starts on its own day or not at all (P2, P3)', () => {
     const wrong: string[] = []
     for (const change of distinctChanges) {
       const walls = wallsAround(change, 2 * hour, 30 * minute)
@@ -121,7 +118,7 @@ describe('around every change of the clocks from 2020 to 2037', () => {
     expect(wrong).toEqual([])
   })
 
-  it('days begin with their first instant, tile, and are longer or shorter by the change (P4)', () => {
+  it('days start with their first instant, tile, and differ in length by the change (P4)', () => {
     const wrong: string[] = []
     const dateOf = (instant: number, zone: string) => toWall(instant, zone).slice(0, 10)
     for (const { zone, at } of changes) {
@@ -130,8 +127,8 @@ describe('around every change of the clocks from 2020 to 2037', () => {
         const { startsAt, endsAt } = dayBounds(date, zone)
         const isFirst = dateOf(startsAt, zone) === date && dateOf(startsAt - 1, zone) < date
         const isTiled = endsAt === dayBounds(addDays(date, 1), zone).startsAt
-        // A midnight that is skipped or comes twice moves the bound itself: the wall clock at both
-        // ends says by how much.
+        // A skipped or repeated midnight moves the bound; the difference is the wall clock at that
+        // bound.
         const length =
           24 * hour +
           offset(startsAt, zone) -
@@ -145,5 +142,5 @@ describe('around every change of the clocks from 2020 to 2037', () => {
   })
 })
 
-/** How far the clock is past midnight. */
+/** Time since midnight on the wall clock. */
 const lateness = (instant: number, zone: string) => (instant + offset(instant, zone)) % (24 * hour)

@@ -6,8 +6,7 @@ import type { EngineKind } from '../db/db.js'
 afterEach(() => vi.unstubAllEnvs())
 
 /**
- * What the server answers around changes of the clocks when its process and its database sessions
- * are of a zone.
+ * Answers around clock changes when the process and its database sessions run in a given time zone.
  */
 async function answerIn(zone: string, offset: number, engine: EngineKind): Promise<unknown> {
   vi.stubEnv('TZ', zone)
@@ -15,8 +14,7 @@ async function answerIn(zone: string, offset: number, engine: EngineKind): Promi
   expect(new Date('2026-01-15T00:00Z').getTimezoneOffset()).toBe(offset)
   const server = await startTestServer(engine)
   const { boardroom, meeting, floor, madridRoom } = server.locations
-  // Tuesday 20 October 2026; London's clocks are set back on the 25th, Madrid's forward on 28 March
-  // 2027.
+  // Tuesday 20 October 2026. London goes back on the 25th; Madrid goes forward on 28 March 2027.
   server.clock.now = Date.UTC(2026, 9, 20, 8)
   const user = server.as(server.emails.user)
   const answers: Record<string, unknown> = {}
@@ -65,7 +63,7 @@ async function answerIn(zone: string, offset: number, engine: EngineKind): Promi
     ),
   )
   await server.close()
-  // When something was written depends on the day of the test.
+  // Timestamps depend on the day of the test.
   return JSON.parse(
     JSON.stringify(answers, (key, value: unknown) =>
       ['created', 'requestId'].includes(key) ? undefined : value,
@@ -73,7 +71,7 @@ async function answerIn(zone: string, offset: number, engine: EngineKind): Promi
   )
 }
 
-it('BKG-022 RPT-004 answers alike whatever the zone of its process and of its database sessions (P6)', async () => {
+it('BKG-022 RPT-004 returns the same results in any time zone of the process and its database sessions (P6)', async () => {
   const answers = await answerIn('UTC', 0, 'postgresql')
   expect(answers).toMatchObject({
     'hour that comes twice': {

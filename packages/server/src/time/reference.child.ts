@@ -1,4 +1,4 @@
-// A process of another zone, for the tests: says what it finds for the reference table.
+// Runs in a process with another time zone and prints its results for the reference table.
 import { writeSync } from 'node:fs'
 import { answerReference } from './reference.fixture.js'
 

@@ -1,12 +1,12 @@
 import { expandRepeat, type RepeatRule } from '@mosaic-booking/sdk/rules'
 import { addDays, dayBounds, resolveRange, toInstant, toWall } from './zone.js'
 
-// What must be the same whatever the machine's own zone. Each expected value follows from the rule
-// named and was confirmed with Python's zoneinfo (`fold=0`) and with pytz, two implementations of
-// their own, on tzdata 2026d; Manitoba's change is younger, and was confirmed with zoneinfo on
-// Debian's 2026f.
+// Results that must not depend on the machine's time zone. Each expected value follows from the
+// named rule and was confirmed with two independent implementations, Python's zoneinfo (`fold=0`)
+// and pytz, on tzdata 2026d. Manitoba's change is newer and was confirmed with zoneinfo on Debian's
+// 2026f.
 
-/** Wall clock → instant, and what the clock shows then where it is something else (P1). */
+/** Wall clock → instant, and the resulting wall clock if it differs (P1). */
 const walls: [zone: string, wall: string, instant: string, shown?: string][] = [
   // EU: last Sunday of March and October, 01:00 UTC.
   ['Europe/London', '2026-03-29T00:59', '2026-03-29T00:59Z'],
@@ -67,10 +67,7 @@ const walls: [zone: string, wall: string, instant: string, shown?: string][] = [
   ['UTC', '2026-02-28T23:59:59.999', '2026-02-28T23:59:59.999Z'],
 ]
 
-/**
- * From and to on the wall → instants (P1 to P3); none where the location skipped the day of the
- * start.
- */
+/** Wall-clock range → instants (P1 to P3); none if the location skipped the day of the start. */
 const ranges: [
   zone: string,
   from: string,
@@ -78,7 +75,7 @@ const ranges: [
   startsAt: string | undefined,
   endsAt?: string,
 ][] = [
-  // Nights around a change end on the wall.
+  // Nights around a change keep their end on the wall clock.
   [
     'Europe/London',
     '2026-10-24T22:00',
@@ -114,7 +111,7 @@ const ranges: [
     '2026-10-25T00:30Z',
     '2026-10-25T02:30Z',
   ],
-  // Into the gap and out of it: never an end that is not after the start.
+  // Into and out of a gap: the end is always after the start.
   [
     'Europe/London',
     '2026-03-29T00:30',
@@ -160,7 +157,7 @@ const ranges: [
   ],
 ]
 
-/** A local day → its first instant and its hours (P4). */
+/** A local day → its first instant and its length in hours (P4). */
 const days: [zone: string, date: string, startsAt: string, hours: number][] = [
   ['Europe/London', '2026-10-25', '2026-10-24T23:00Z', 25],
   ['Europe/London', '2026-03-29', '2026-03-29T00:00Z', 23],
@@ -170,7 +167,7 @@ const days: [zone: string, date: string, startsAt: string, hours: number][] = [
   ['Australia/Lord_Howe', '2026-04-05', '2026-04-04T13:00Z', 24.5],
   ['Asia/Kathmandu', '2026-06-01', '2026-05-31T18:15Z', 24],
   ['Pacific/Apia', '2011-12-30', '2011-12-30T10:00Z', 0],
-  // Toronto in 1919 went from 23:30 to 00:30: the day begins at half past twelve.
+  // Toronto in 1919 went from 23:30 to 00:30: the day starts at half past twelve.
   ['America/Toronto', '1919-03-31', '1919-03-31T04:30Z', 23.5],
 ]
 
@@ -179,7 +176,7 @@ const rule = (repeatKind: RepeatRule['repeatKind'], repeatEndDate: string): Repe
   repeatEndDate,
 })
 
-/** A series by first day and times of day → the instants at which it starts (D-117). */
+/** A series by first day and times of day → the instants of its starts (D-117). */
 const series: [
   zone: string,
   rule: RepeatRule,
@@ -230,7 +227,10 @@ const series: [
   ],
 ]
 
-/** A wall clock moved by days → its instant then: rescheduled bookings keep their times (D-117). */
+/**
+ * A wall clock moved by days → its new instant: rescheduled bookings keep their time of day
+ * (D-117).
+ */
 const shifts: [zone: string, wall: string, days: number, instant: string][] = [
   ['Europe/London', '2026-10-24T09:00', 1, '2026-10-25T09:00Z'],
   ['Europe/London', '2026-10-26T09:00', -2, '2026-10-24T08:00Z'],
@@ -243,7 +243,7 @@ export const reference = { walls, ranges, days, series, shifts }
 const short = (text: string) => text.replace(/(:00)?\.000(Z?)$/, '$2')
 const iso = (instant: number) => short(new Date(instant).toISOString())
 
-/** The same table with what this code finds. */
+/** The same table with the actual results. */
 export function answerReference(): typeof reference {
   return {
     walls: walls.map(([zone, wall, instant]) => {

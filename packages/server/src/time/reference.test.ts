@@ -6,7 +6,7 @@ import { answerReference, reference } from './reference.fixture.js'
 
 const child = fileURLToPath(new URL('./reference.child.ts', import.meta.url))
 
-/** Through JSON, so that it looks like what a process says. */
+/** Through JSON, to match the output of the process. */
 const expected = JSON.parse(JSON.stringify(reference)) as unknown
 
 it('resolves the reference table (P1 to P4)', () => {
@@ -17,7 +17,7 @@ it.each([
   ['UTC', 0],
   ['America/Los_Angeles', 480],
   ['Pacific/Kiritimati', -840],
-])('resolves it alike in a process whose own zone is %s (P6)', async (zone, offset) => {
+])('resolves it equally in a process in the time zone %s (P6)', async (zone, offset) => {
   const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', child], {
     env: { ...process.env, TZ: zone },
   })

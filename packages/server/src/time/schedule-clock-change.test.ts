@@ -24,7 +24,7 @@ function server(zone: string, schedule: ScheduleElement[], period: Record<string
   return { directory, room: directory.named('Room') }
 }
 
-/** What is open, as the clock there shows it. */
+/** Opening times on the local wall clock. */
 function open(
   zone: string,
   schedule: ScheduleElement[],
@@ -37,7 +37,7 @@ function open(
   )
 }
 
-/** Open in London on 25 October 2026. */
+/** Opening times in London on 25 October 2026. */
 function openOnLongDay(from: string, to: string): number[] {
   const { directory, room } = server('Europe/London', [hours(from, to)])
   return openIntervals(directory, room, '2026-10-25', '2026-10-26').flatMap((interval) => [
@@ -46,7 +46,7 @@ function openOnLongDay(from: string, to: string): number[] {
   ])
 }
 
-/** Why a range of the wall cannot be booked. */
+/** Reasons against a wall-clock range. */
 function against(zone: string, schedule: ScheduleElement[], from: string, to: string): Reason[] {
   const { directory, room } = server(zone, schedule)
   return whyNot(directory, room, {
@@ -56,7 +56,7 @@ function against(zone: string, schedule: ScheduleElement[], from: string, to: st
   })
 }
 
-/** A date of every change of the clocks from 2020 to 2037; zones with the same rules once. */
+/** A date of every clock change from 2020 to 2037, without zones that have the same rules. */
 const distinctZones = new Map(
   zoneNames().map((zone) => [JSON.stringify(zoneOf(zone)), zone]),
 ).values()
@@ -66,8 +66,8 @@ const changeDays = [...distinctZones].flatMap((zone) =>
     .map((at) => ({ zone, day: toWall(at, zone).slice(0, 10) })),
 )
 
-describe('opening hours where the clocks change', () => {
-  it('SRCH-026 begin with the gap when they would begin within it, and end with it', () => {
+describe('opening hours when the clocks change', () => {
+  it('SRCH-026 start and end at the gap if their times fall within it', () => {
     // London, 29 March 2026: 01:00 is 02:00.
     expect(open('Europe/London', [hours('01:30', '10:00')], '2026-03-29', '2026-03-30')).toEqual([
       '03-29T02:00 03-29T10:00',
@@ -84,7 +84,7 @@ describe('opening hours where the clocks change', () => {
     ).toEqual([{ code: 'closed' }])
   })
 
-  it('SRCH-026 begin and end with the first of an hour that comes twice', () => {
+  it('SRCH-026 start and end in the first of two repeated hours', () => {
     // London, 25 October 2026: 02:00 is 01:00.
     expect(openOnLongDay('01:30', '10:00')).toEqual([
       Date.UTC(2026, 9, 25, 0, 30),
@@ -96,7 +96,7 @@ describe('opening hours where the clocks change', () => {
     ])
   })
 
-  it('SRCH-026 of a night are one, whatever happens at midnight', () => {
+  it('SRCH-026 over midnight are one span, whatever happens at midnight', () => {
     // Cairo has no midnight on that day, Havana two.
     expect(open('Africa/Cairo', [hours('22:00', '06:00')], '2026-04-23', '2026-04-25')).toEqual([
       '04-23T00:00 04-23T06:00',
@@ -110,7 +110,7 @@ describe('opening hours where the clocks change', () => {
     ])
   })
 
-  it('SRCH-026 are kept on the wall on every such day of every zone', () => {
+  it('SRCH-026 keep their wall-clock times on every such day of every zone', () => {
     const wrong = changeDays.filter(({ zone, day }) => {
       const dayTime = open(zone, [hours('09:00', '17:00')], day, addDays(day, 1)).join()
       const night = open(zone, [hours('21:00', '07:00')], addDays(day, -1), addDays(day, 2))
@@ -124,7 +124,7 @@ describe('opening hours where the clocks change', () => {
     expect(wrong.slice(0, 10)).toEqual([])
   })
 
-  it('SRCH-026 hold every booking of their times on the wall, and none beyond', () => {
+  it('SRCH-026 admit every booking within their wall-clock times, and none beyond', () => {
     const quarters = Array.from(
       { length: 24 },
       (_, quarter) =>
@@ -150,7 +150,7 @@ describe('opening hours where the clocks change', () => {
     expect(wrong.slice(0, 10)).toEqual([])
   })
 
-  it('SRCH-026 without end are open all of the day, be it of 23 or 25 hours', () => {
+  it('SRCH-026 without an end last all day, whether it has 23 or 25 hours', () => {
     const wrong = changeDays.filter(({ zone, day }) => {
       const whole = [{ from: dayBounds(day, zone).startsAt, to: dayBounds(day, zone).endsAt }]
       const { directory, room } = server(zone, [hours('00:00', '23:59')])
@@ -163,12 +163,12 @@ describe('opening hours where the clocks change', () => {
   })
 })
 
-describe('a whole day where the clocks change', () => {
+describe('a whole day when the clocks change', () => {
   it.each([
     ['24 hours', { maxDuration: 24, maxDurationKind: 'HOUR' }],
     ['a day', { maxDuration: 1, maxDurationKind: 'DAY' }],
     ['1440 minutes', { maxDuration: 1440, maxDurationKind: 'MINUTE' }],
-  ])('BKG-022 is one day, and not longer than %s, in every zone', (_, period) => {
+  ])('BKG-022 counts as one day, and not longer than %s, in every zone', (_, period) => {
     const wrong = changeDays.filter(({ zone, day }) => {
       const { directory, room } = server(zone, [], period)
       const { startsAt, endsAt } = dayBounds(day, zone)

@@ -19,7 +19,7 @@ const anyRule = (first: string) =>
     repeatKind: fc.constantFrom(...kinds),
     repeatEndDate: fc.integer({ min: 0, max: 364 }).map((count) => addDays(first, count)),
   })
-/** Quarters of an hour; clocks change by night. */
+/** Quarters of an hour, mostly at night, when clocks change. */
 const anyStart = fc.oneof(
   fc.integer({ min: 0, max: 4 * 4 }),
   fc.integer({ min: 0, max: 24 * 4 - 1 }),
@@ -27,7 +27,7 @@ const anyStart = fc.oneof(
 const timeOf = (quarters: number) =>
   `T${String(Math.floor(quarters / 4) % 24).padStart(2, '0')}:${String((quarters % 4) * 15).padStart(2, '0')}:00.000`
 
-it('keeps its times on the wall, in every zone and across every change of the clocks (D-117)', () => {
+it('keeps its wall-clock times in every zone and across every change of the clocks (D-117)', () => {
   const anySeries = fc
     .tuple(anyZone, anyFirst, anyStart, fc.integer({ min: 1, max: 40 }))
     .chain(([zone, first, from, quarters]) =>
@@ -44,7 +44,7 @@ it('keeps its times on the wall, in every zone and across every change of the cl
         if (!found) return toWall(toInstant(wallFrom, zone), zone).slice(0, 10) === date
         const [shownFrom, shownTo] = [toWall(found.startsAt, zone), toWall(found.endsAt, zone)]
         const isMoved = (wall: string, shown: string) => wall !== shown && !isNeverShown(wall, zone)
-        // The end of what began in a gap may follow the start, which moved (P3).
+        // The end of an occurrence that began in a gap may follow its moved start (P3).
         return (
           shownFrom.slice(0, 10) !== date ||
           isMoved(wallFrom, shownFrom) ||

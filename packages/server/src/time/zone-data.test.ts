@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { isZone, tzdataAgeDays, tzdataVersion, zoneNames, zoneOf, type Zone } from './zone-data.js'
 
 describe('time-zone data', () => {
-  it('tells its version and age', () => {
-    // When the version changes: put the day on which it came out into `releasedAt` of zone-data.ts,
-    // and both here.
+  it('has a version and an age', () => {
+    // When the version changes, set `releasedAt` in zone-data.ts to its release date, and update
+    // both values here.
     expect(tzdataVersion).toBe('2026f')
     expect(tzdataAgeDays(Date.UTC(2026, 10, 26))).toBe(30)
   })
@@ -22,7 +22,7 @@ describe('time-zone data', () => {
     expect(() => zoneOf('Mars/Olympus')).toThrow('not a time zone: Mars/Olympus')
   })
 
-  it('leaves no gap in any zone, and no wall clock turns back further than it ran', () => {
+  it('has no gap in any zone, and never repeats more time than has passed', () => {
     const isRising = (values: readonly number[]) =>
       values.every((value, index) => index === 0 || value > values[index - 1]!)
     const isOffset = (offset: number) =>

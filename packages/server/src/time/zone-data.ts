@@ -2,14 +2,15 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
 /**
- * The rules of the world's time zones, from our own data: Node, browsers and databases each carry
- * rules of another age. The data of moment-timezone is the IANA tz database in a compact form, with
- * what happens every year written out to 2499; its code is not used.
+ * The rules of the world's time zones, from our own data, because Node, browsers and databases
+ * contain different versions. The data of moment-timezone is the IANA tz database in a compact
+ * form, with yearly rules expanded until 2499; its code is not used.
  */
 interface Packed {
   version: string
   /**
-   * 'name|abbreviations|offsets|index of the offset per segment|minutes to the end of each segment|population'
+   * 'name|abbreviations|offsets|index of the offset per segment|minutes to the end of each
+   * segment|population'
    */
   zones: string[]
   /** 'zone|other name' */
@@ -17,15 +18,14 @@ interface Packed {
 }
 
 /**
- * When 2026f came out, which the data does not say. A test asks for the new day when the data
- * changes.
+ * The release date of 2026f, which the data does not contain. A test fails when the data changes.
  */
 const releasedAt = Date.UTC(2026, 9, 27)
 
 /**
- * A zone's history as segments of one offset. Segment i ends at the instant `ends[i]` (the last at
- * Infinity), when the wall clock shows `wallEnds[i]` by its own offset; local time = instant +
- * offset. All milliseconds.
+ * A zone's history as segments of constant offset. Segment i ends at the instant `ends[i]` (the
+ * last at Infinity), when the wall clock shows `wallEnds[i]` by its own offset; local time =
+ * instant + offset. All in milliseconds.
  */
 export interface Zone {
   readonly offsets: readonly number[]
@@ -42,20 +42,20 @@ for (const link of packed.links) {
 }
 const zones = new Map<string, Zone>()
 
-/** Of the IANA tz database, such as '2026f'. */
+/** Version of the IANA tz database, such as '2026f'. */
 export const tzdataVersion = packed.version
 
-/** How old the rules are on a day; governments change theirs with weeks of notice. */
+/** Age of the rules in days; governments announce changes only weeks ahead. */
 export function tzdataAgeDays(now: number): number {
   return Math.floor((now - releasedAt) / 86_400_000)
 }
 
-/** All names, also older ones of the same zone, in alphabetical order. */
+/** All names including aliases, in alphabetical order. */
 export const zoneNames = (): string[] => [...packedZones.keys()].sort()
 
 export const isZone = (name: string): boolean => packedZones.has(name)
 
-/** Throws RangeError for a name that is no zone's. */
+/** Throws RangeError for an unknown zone. */
 export function zoneOf(name: string): Zone {
   const known = zones.get(name)
   if (known) return known
@@ -68,7 +68,7 @@ export function zoneOf(name: string): Zone {
 
 function unpack(text: string): Zone {
   const [, , offsetTexts = '', indices = '', lengths = ''] = text.split('|')
-  // The data counts minutes west of Greenwich; we count milliseconds to be added for local time.
+  // The data counts minutes west of Greenwich; we use milliseconds to add for local time.
   const byIndex = offsetTexts
     .split(' ')
     .map((offset) => 0 - Math.round(fromBase60(offset) * 60_000))

@@ -17,7 +17,7 @@ const dayMs = 24 * hourMs
 const hours = ({ startsAt, endsAt }: { startsAt: number; endsAt: number }) =>
   (endsAt - startsAt) / hourMs
 describe('a range', () => {
-  it('is refused when it is none', () => {
+  it('is refused if it is empty', () => {
     expect(() => resolveRange('2026-03-29T02:00', '2026-03-29T02:00', 'Europe/London')).toThrow(
       RangeError,
     )
@@ -25,7 +25,7 @@ describe('a range', () => {
 })
 
 describe('whole days', () => {
-  it('hold the last day (P4)', () => {
+  it('include the last day (P4)', () => {
     expect(resolveAllDay('2026-10-24', '2026-10-26', 'Europe/Madrid')).toEqual({
       startsAt: dayBounds('2026-10-24', 'Europe/Madrid').startsAt,
       endsAt: dayBounds('2026-10-26', 'Europe/Madrid').endsAt,
@@ -76,7 +76,7 @@ describe('for every zone', () => {
     ])
   })
 
-  it('an instant is found again from its wall clock, or the earlier one that showed the same', () => {
+  it('an instant is recovered from its wall-clock time, or the earlier one with the same time', () => {
     fc.assert(
       fc.property(anyZone, anyInstant, (zone, instant) => {
         const wall = toWall(instant, zone)
@@ -90,14 +90,14 @@ describe('for every zone', () => {
     )
   })
 
-  it('a wall clock that is never shown moves later by the gap, and only then', () => {
+  it('a skipped wall-clock time, and no other, moves later by the gap', () => {
     fc.assert(
       fc.property(
         anyZone,
         anyInstant,
         fc.integer({ min: -3 * 60, max: 3 * 60 }),
         (zone, near, minutes) => {
-          // Close to a change of the clocks, where chance would seldom lead.
+          // Close to a clock change, which random values would rarely hit.
           const changes = zoneOf(zone).ends.filter((end) => end > 0 && end < Date.UTC(2038, 0, 1))
           const change = changes[near % (changes.length || 1)] ?? near
           const wall = new Date(

@@ -3,19 +3,19 @@ import { zoneOf, type Zone } from './zone-data.js'
 
 export { addDays, addMonths, startOfWeek, weekday } from '@mosaic-booking/sdk/rules'
 
-// Wall clock of a location ↔ instant. The only place where this is done. Instants are epoch
-// milliseconds; wall clocks are 'YYYY-MM-DDTHH:mm:ss.SSS', read also without seconds. Nothing here
-// knows the zone or the clock of this machine.
+// Conversion between a location's wall clock and instants; the only place that does it. Instants
+// are epoch milliseconds; wall clocks are 'YYYY-MM-DDTHH:mm:ss.SSS', with optional seconds.
+// Independent of this machine's time zone and clock.
 
-/** From the first to before the last. */
+/** Half-open: the end is exclusive. */
 export interface Span {
   startsAt: number
   endsAt: number
 }
 
 /**
- * The instant at which the wall clock shows this (P1): of two, where the clock is set back, the
- * first; of none, where it is set forward, as much later as it is set forward.
+ * The instant of a wall clock (P1). A repeated wall clock means its first occurrence. A skipped one
+ * is moved forward by the length of the gap.
  */
 export function toInstant(wall: string, zoneName: string): number {
   const zone = zoneOf(zoneName)
@@ -26,10 +26,7 @@ export function toInstant(wall: string, zoneName: string): number {
   return isInGap ? shown - zone.offsets[segment - 1]! : instant
 }
 
-/**
- * Whether there is one instant at which the wall clock shows this, and no other: it is not set
- * forward over it, nor back to it.
- */
+/** Whether the wall clock occurs exactly once, so that it is neither skipped nor repeated. */
 export function isShownOnce(wall: string, zoneName: string): boolean {
   const zone = zoneOf(zoneName)
   const shown = readWallClock(wall)
@@ -39,25 +36,24 @@ export function isShownOnce(wall: string, zoneName: string): boolean {
   return shown - zone.offsets[segment]! >= startOf(zone, segment) && !isAgain
 }
 
-/** What the wall clock shows. */
+/** The wall clock at an instant. */
 export function toWall(instant: number, zoneName: string): string {
   return toDateTime(toShown(instant, zoneName))
 }
 
-/** The same in milliseconds on the wall, for those who compute with it. */
+/** The same as a number, in wall-clock milliseconds. */
 export function toShown(instant: number, zoneName: string): number {
   return instant + offsetAt(instant, zoneName)
 }
 
-/** Minutes to be added to UTC for local time; with a fraction only in the distant past. */
+/** Minutes to add to UTC for local time; fractional only in the distant past. */
 export function offsetMinutes(instant: number, zoneName: string): number {
   return offsetAt(instant, zoneName) / 60_000
 }
 
 /**
- * The first instant at which the wall clock shows this or something later: where a stretch of the
- * wall begins or ends, such as a day or opening hours. Other than a booking's start, what begins in
- * a gap begins at the gap.
+ * The first instant at which the wall clock shows this or a later time. Used for bounds such as
+ * days and opening hours, which start at the end of a gap; the start of a booking moves instead.
  */
 export function firstInstant(wall: string, zoneName: string): number {
   const zone = zoneOf(zoneName)
@@ -67,8 +63,8 @@ export function firstInstant(wall: string, zoneName: string): number {
 }
 
 /**
- * A local day (P4): to the first instant of the next, so that days tile. Of no length where the
- * calendar skipped it.
+ * A local day (P4), up to the first instant of the next one, so that days do not overlap. Empty if
+ * the zone skipped the day.
  */
 export function dayBounds(date: string, zoneName: string): Span {
   return {
@@ -86,9 +82,9 @@ export function resolveAllDay(firstDay: string, lastDay: string, zoneName: strin
 }
 
 /**
- * What a range on the wall means (P1 to P3). An end that is not after the start, because the clock
- * was set in between, comes as long after it as the wall said. Undefined when the location skipped
- * the day of the start: then there is no such range.
+ * The instants of a wall-clock range (P1 to P3). If a clock change would put the end at or before
+ * the start, the range keeps its wall-clock duration. Undefined if the zone skipped the day of the
+ * start.
  */
 export function resolveRange(from: string, to: string, zoneName: string): Span | undefined {
   const wallLength = readWallClock(to) - readWallClock(from)
@@ -104,13 +100,13 @@ function offsetAt(instant: number, zoneName: string): number {
   return zone.offsets[firstBeyond(zone.ends, instant)]!
 }
 
-/** The first segment whose clock shows this or, in a gap before it, something later. */
+/** The first segment whose clock shows this or, for a skipped time, a later one. */
 const segmentShowing = (zone: Zone, shown: number): number => firstBeyond(zone.wallEnds, shown)
 
 const startOf = (zone: Zone, segment: number): number =>
   segment === 0 ? -Infinity : zone.ends[segment - 1]!
 
-/** Index of the first value that is greater; the last one is Infinity. */
+/** Index of the first value that is greater; the last value is Infinity. */
 function firstBeyond(values: readonly number[], value: number): number {
   let [low, high] = [0, values.length - 1]
   while (low < high) {

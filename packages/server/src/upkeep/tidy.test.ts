@@ -1,26 +1,26 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, testNow, type TestServer } from '../../../../tests/support/app.js'
-import { describeEachEngine } from '../../../../tests/support/databases.js'
+import { describeServer } from '../../../../tests/support/databases.js'
 
 const hour = 3_600_000
 const day = 24 * hour
 
-describeEachEngine('what has had its time', (engine) => {
+describeServer('expired data', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer(engine)
   })
   afterAll(() => server.close())
 
-  it('is forgotten every hour, in every organisation, and the rest is kept', async () => {
+  it('are deleted every hour in every organisation, and other data are kept', async () => {
     const { organisationId, people } = server
     const ago = (ms: number) => new Date(server.clock.now - ms)
     server.clock.now = testNow
     const day0 = Buffer.alloc(32)
     const hash = (n: number) => Buffer.concat([day0, Buffer.from([n])])
     await server.db.asSystem(async (tx) => {
-      // Of each the first has had its time.
+      // The first of each kind has expired.
       for (const [index, at] of [ago(hour + 1), ago(hour - 1), ago(0)].entries())
         await tx.run(
           sql`insert into live_event (organisation_id, seq, type, at) values (${organisationId}, ${index + 1}, 'booking', ${at})`,
@@ -81,7 +81,7 @@ describeEachEngine('what has had its time', (engine) => {
     expect(await count()).toEqual(left)
     server.clock.now += 1
     await server.runJobs()
-    // The last event stays: it says where the log stands.
+    // The last event stays, because it keeps the position of the log.
     expect(await count()).toEqual({
       events: 1,
       answers: 0,
@@ -101,7 +101,7 @@ describeEachEngine('what has had its time', (engine) => {
     )
   })
 
-  it('an organisation that comes later is looked after from its first day', async () => {
+  it('a new organisation is cleaned up from its first day', async () => {
     await server.db.asSystem((tx) =>
       tx.run(sql`insert into organisation (name) values ('Newcomer')`),
     )

@@ -7,13 +7,12 @@ import { trimActs } from '../notice/act-store.js'
 import { trimSessions } from '../session/session-store.js'
 
 const everyMs = 3_600_000
-/** How long a client that was away can learn what it missed. */
+/** Retention of live events, which clients need after a disconnection. */
 const eventsKeptMs = 3_600_000
 const monthMs = 30 * 86_400_000
 
 /**
- * Forgets what has had its time: live events, answers kept for a repeat, sessions, links of mails,
- * mails and jobs that are over.
+ * Deletes expired data: live events, stored answers, sessions, links, and finished mails and jobs.
  */
 export const tidy: JobHandler = ({ context, job: { organisationId }, complete }) =>
   context.db.asSystem(async (tx) => {

@@ -1,6 +1,6 @@
 import type { Call } from '../core/call.js'
 import type { ServerContext } from '../core/context.js'
-import { Refusal } from '../core/refusal.js'
+import { orThrow, Refusal } from '../core/refusal.js'
 import type { Tx } from '../db/db.js'
 import { writeAccountMail } from '../mail/account-mails.js'
 import { postMails } from '../mail/outbox-store.js'
@@ -8,22 +8,27 @@ import { readBranding } from '../mail/render-mail.js'
 import { endSessionsOf, hashSecret, newSecret } from '../session/session-store.js'
 import * as tokens from './account-token-store.js'
 import { hashPassword } from './password.js'
-import { checkPassword } from './user-rules.js'
+import { refusePassword } from './user-rules.js'
 import * as store from './user-store.js'
 
-/** How long links of mails work (D-027). */
+/** Validity of links in mails (D-027). */
 const signUpMs = 7 * 86_400_000
 const resetMs = 3_600_000
 
-/** In the language of whoever asked. `path` is one of the application. */
+interface AccountMail {
+  readonly organisationId: number
+  readonly kind: Parameters<typeof writeAccountMail>[0]
+  readonly recipient: string
+  /** The path of its link in the application. */
+  readonly path: string
+}
+
+/** Sends a mail in the language of the caller. */
 async function post(
   tx: Tx,
   context: ServerContext,
   { language }: Call,
-  organisationId: number,
-  kind: Parameters<typeof writeAccountMail>[0],
-  recipient: string,
-  path: string,
+  { organisationId, kind, recipient, path }: AccountMail,
 ): Promise<void> {
   const head = readBranding(await context.directories.get(tx, organisationId))
   await postMails(
@@ -43,7 +48,8 @@ async function post(
 const domainOf = (email: string) => email.trim().toLowerCase().split('@').at(-1) ?? ''
 
 /**
- * How people of this address log in, by its domain only: it tells nothing of the address itself.
+ * The login method for an address, determined by its domain alone. The answer does not reveal
+ * whether the address has an account.
  */
 export async function checkDomain(context: ServerContext, username: string) {
   return {
@@ -53,9 +59,7 @@ export async function checkDomain(context: ServerContext, username: string) {
   }
 }
 
-/**
- * The answer is the same whether the address has an account or not; the mail says which (D-026).
- */
+/** The answer does not reveal whether the address has an account; only the mail does (D-026). */
 export async function requestSignUp(
   context: ServerContext,
   call: Call,
@@ -67,7 +71,12 @@ export async function requestSignUp(
       throw new Refusal('DOMAIN_UNKNOWN', { fields: [{ field: 'email', code: 'invalid' }] })
     const address = email.trim()
     if (await store.findCredentials(tx, address)) {
-      await post(tx, context, call, organisationId, 'alreadyRegistered', address, '/login')
+      await post(tx, context, call, {
+        organisationId,
+        kind: 'alreadyRegistered',
+        recipient: address,
+        path: '/login',
+      })
       return null
     }
     const token = newSecret()
@@ -77,7 +86,12 @@ export async function requestSignUp(
       hash: hashSecret(token),
       expires: new Date(context.now() + signUpMs),
     })
-    await post(tx, context, call, organisationId, 'signUp', address, `/complete-signup/${token}`)
+    await post(tx, context, call, {
+      organisationId,
+      kind: 'signUp',
+      recipient: address,
+      path: `/complete-signup/${token}`,
+    })
     return null
   })
 }
@@ -113,7 +127,7 @@ export async function completeSignUp(
   return context.db.asSystem(async (tx) => {
     const found = await tokens.findAccountToken(tx, 'SIGN_UP', hash, now)
     if (!found || (await store.findCredentials(tx, found.email))) throw new Refusal('TOKEN_INVALID')
-    checkPassword(password, await store.readMinPasswordLength(tx, found.organisationId))
+    orThrow(refusePassword(password, await store.readMinPasswordLength(tx, found.organisationId)))
     const id = await store.insertUser(tx, found.organisationId, {
       email: found.email,
       type: 'STANDARD',
@@ -121,7 +135,7 @@ export async function completeSignUp(
       hash: passwordHash,
     })
     await store.updateUser(tx, found.organisationId, id, names)
-    await store.insertHistory(tx, found.organisationId, id, id, 'signedUp')
+    await store.insertHistory(tx, found.organisationId, id, { byId: id, action: 'signedUp' })
     await tokens.useAccountToken(tx, hash, now)
     return null
   })
@@ -143,20 +157,17 @@ export async function requestReset(
       hash: hashSecret(token),
       expires: new Date(context.now() + resetMs),
     })
-    await post(
-      tx,
-      context,
-      call,
-      credentials.organisationId,
-      'reset',
-      username.trim(),
-      `/reset/${token}/${encodeURIComponent(username.trim())}`,
-    )
+    await post(tx, context, call, {
+      organisationId: credentials.organisationId,
+      kind: 'reset',
+      recipient: username.trim(),
+      path: `/reset/${token}/${encodeURIComponent(username.trim())}`,
+    })
     return null
   })
 }
 
-/** Sets the password, unlocks the account, and ends every session of it. */
+/** Sets the password, unlocks the account and ends all its sessions. */
 export async function completeReset(
   context: ServerContext,
   token: string,
@@ -169,16 +180,13 @@ export async function completeReset(
     const found = await tokens.findAccountToken(tx, 'RESET', hash, now)
     const credentials = found && (await store.findCredentials(tx, found.email))
     if (!found || !credentials || credentials.isDeactivated) throw new Refusal('TOKEN_INVALID')
-    checkPassword(password, await store.readMinPasswordLength(tx, found.organisationId))
+    orThrow(refusePassword(password, await store.readMinPasswordLength(tx, found.organisationId)))
     await store.setPassword(tx, found.organisationId, credentials.id, passwordHash)
     await endSessionsOf(tx, found.organisationId, credentials.id)
-    await store.insertHistory(
-      tx,
-      found.organisationId,
-      credentials.id,
-      credentials.id,
-      'passwordReset',
-    )
+    await store.insertHistory(tx, found.organisationId, credentials.id, {
+      byId: credentials.id,
+      action: 'passwordReset',
+    })
     await tokens.useAccountToken(tx, hash, now)
     return null
   })

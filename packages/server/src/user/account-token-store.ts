@@ -20,7 +20,7 @@ export async function insertAccountToken(
   )
 }
 
-/** A token that was neither used nor is too old; `lock` keeps another from using it meanwhile. */
+/** An unused, unexpired token; `lock` prevents concurrent use. */
 export async function findAccountToken(
   tx: Tx,
   purpose: TokenPurpose,
@@ -48,7 +48,7 @@ export async function useAccountToken(tx: Tx, hash: Buffer, now: Date): Promise<
   await tx.run(sql`update user_token set used = ${now} where token_hash = ${hash}`)
 }
 
-/** The organisation a mail domain belongs to. */
+/** The organisation that a mail domain belongs to. */
 export async function findOrganisationByDomain(
   tx: Tx,
   domain: string,

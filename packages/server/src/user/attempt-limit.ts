@@ -5,12 +5,12 @@ interface Window {
   count: number
 }
 
-/** Beyond so many keys those whose time is up are forgotten. */
+/** Expired keys are removed once there are this many. */
 const manyKeys = 10_000
 
 /**
- * So many attempts by one key in a time, counted before they are made: a hundred at once are no way
- * around it. Each server process counts for itself.
+ * Rate limit per key. Attempts are counted before they are made, so concurrent ones cannot bypass
+ * the limit. Each server process counts separately.
  */
 export class AttemptLimit {
   readonly #windows = new Map<string, Window>()
@@ -36,7 +36,7 @@ export class AttemptLimit {
     }
   }
 
-  /** The attempt was a good one and does not count. */
+  /** Refunds a successful attempt. */
   giveBack(key: string): void {
     const window = this.#windows.get(key)
     if (window) window.count--
@@ -47,7 +47,7 @@ export class AttemptLimit {
   }
 }
 
-/** Whoever holds an IPv6 address usually holds its whole /64. */
+/** A client usually controls a whole /64 of IPv6 addresses, so these count as one. */
 export function addressKey(ip: string): string {
   return ip.includes('.') || !ip.includes(':') ? ip : ip.split(':').slice(0, 4).join(':')
 }

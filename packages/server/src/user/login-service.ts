@@ -1,17 +1,17 @@
 import type { User } from '@mosaic-booking/sdk'
 import type { Call } from '../core/call.js'
 import type { ServerContext } from '../core/context.js'
-import { Refusal } from '../core/refusal.js'
+import { orThrow } from '../core/refusal.js'
 import { endSession, startSession } from '../session/session-store.js'
 import { addressKey, type AttemptLimit } from './attempt-limit.js'
 import { isPasswordRight } from './password.js'
-import { maxFailedLogins } from './user-rules.js'
+import { isFailedAttempt, maxFailedLogins, refuseLogin } from './user-rules.js'
 import { countFailedLogin, findCredentials, findUser, recordLogin } from './user-store.js'
 
 /**
- * Wrong password, unknown address and deactivated account get one and the same answer, after the
- * same work. A locked account says so, but only to whoever knows its password. Failures from one
- * address are limited.
+ * A wrong password, an unknown address and a deactivated account get the same answer after the same
+ * amount of work. Only callers with the right password learn that an account is locked. Failures
+ * per address are limited.
  */
 export async function login(
   context: ServerContext,
@@ -27,21 +27,17 @@ export async function login(
     password,
     credentials?.isDeactivated ? undefined : credentials?.passwordHash,
   )
-  if (!credentials) throw new Refusal('LOGIN_FAILED')
   const now = new Date(context.now())
-  if (!isRight) {
-    if (!credentials.isDeactivated)
-      await context.db.asSystem((tx) => countFailedLogin(tx, credentials, maxFailedLogins, now))
-    throw new Refusal('LOGIN_FAILED')
-  }
-  if (credentials.isLocked) throw new Refusal('ACCOUNT_LOCKED')
-  if (credentials.type === 'SYSTEM') throw new Refusal('SYSTEM_ACCOUNT')
+  if (isFailedAttempt(credentials, isRight))
+    await context.db.asSystem((tx) => countFailedLogin(tx, credentials!, maxFailedLogins, now))
+  orThrow(refuseLogin(credentials, isRight))
+  const { organisationId, id } = credentials!
   const { user, secret } = await context.db.asSystem(async (tx) => {
     if (call.cookies.value) await endSession(tx, call.cookies.value)
-    await recordLogin(tx, credentials, now)
+    await recordLogin(tx, credentials!, now)
     return {
-      secret: await startSession(tx, credentials.organisationId, credentials.id, context.now()),
-      user: await findUser(tx, credentials.organisationId, credentials.id),
+      secret: await startSession(tx, organisationId, id, context.now()),
+      user: await findUser(tx, organisationId, id),
     }
   })
   limit.giveBack(address)

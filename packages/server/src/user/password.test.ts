@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { hashPassword, isPasswordRight } from './password.js'
 
-it('answers each of many who log in at once, also after a hash that cannot be read', async () => {
+it('verifies many simultaneous logins, also after an invalid hash', async () => {
   const hash = await hashPassword('right')
   const broken = isPasswordRight('right', 'no hash')
   const answers = Promise.all([

@@ -1,13 +1,13 @@
 import { hash, verify } from '@node-rs/argon2'
 
-/** Argon2id is the library's default; ASVS 5.0 asks for m ≥ 47,104 KiB, t = 1, p = 1. */
+/** The library defaults to Argon2id; ASVS 5.0 requires m ≥ 47,104 KiB, t = 1, p = 1. */
 const cost = { memoryCost: 47_104, timeCost: 1, parallelism: 1 }
 
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * One at a time: each takes 47 MB while it lasts, and forty a second are enough for a wave of
- * logins, which must not stop bookings.
+ * Hashes one password at a time. Each takes 47 MB; forty a second are enough for a wave of logins,
+ * and bookings must not wait for them.
  */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const mine = last.then(work)
@@ -22,8 +22,8 @@ export function hashPassword(password: string): Promise<string> {
 let decoy: Promise<string> | undefined
 
 /**
- * Whether the password is right. Without a hash to compare with it takes as long, so that accounts
- * cannot be probed.
+ * Verifies a password. Without a stored hash it takes the same time, so that response times do not
+ * reveal accounts.
  */
 export async function isPasswordRight(
   password: string,

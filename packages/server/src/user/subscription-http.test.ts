@@ -19,7 +19,7 @@ describeServer('subscriptions over HTTP', (engine) => {
     eventCategory,
   })
 
-  it('API-025 PROF-009 USER-020 a user’s subscriptions are saved as a whole, each once, and read again', async () => {
+  it('API-025 PROF-009 USER-020 a user’s subscriptions are saved as a whole, each once, and can be read', async () => {
     const { site, meeting } = server.locations
     expect((await as('user').call('GET', '/user/current/subscriptions')).body).toEqual([])
     const saved = await save('user', [to(meeting, 'BOOKING_CANCELLED'), to(site), to(site)])
@@ -34,7 +34,7 @@ describeServer('subscriptions over HTTP', (engine) => {
     expect((await as('colleague').call('GET', '/user/current/subscriptions')).body).toEqual([])
   })
 
-  it('PROF-009 both a place and an event category, that exist, or nothing is saved', async () => {
+  it('PROF-009 place and event category must both exist, or nothing is saved', async () => {
     const { site, foreign } = server.locations
     await save('user', [to(site)])
     const fields = async (...subscriptions: object[]) => {
@@ -51,7 +51,7 @@ describeServer('subscriptions over HTTP', (engine) => {
     expect((await as('user').call('GET', '/user/current/subscriptions')).body).toEqual([to(site)])
   })
 
-  it('API-025 others’ subscriptions are the business of administrators', async () => {
+  it('API-025 only administrators can access other users’ subscriptions', async () => {
     const { user } = server.people
     expect((await as('colleague').call('GET', `/user/${user}/subscriptions`)).status).toBe(403)
     expect((await save('colleague', [], user)).status).toBe(403)
@@ -62,7 +62,7 @@ describeServer('subscriptions over HTTP', (engine) => {
     expect((await save('admin', [], server.people.stranger)).status).toBe(404)
   })
 
-  it('API-025 D-161 the event categories come with their texts', async () => {
+  it('API-025 D-161 event categories come with their texts', async () => {
     const { body } = await as('user').call('GET', '/config/eventCategories')
     expect(body.map(({ value }: { value: string }) => value)).toEqual([
       'BOOKING_CREATED',

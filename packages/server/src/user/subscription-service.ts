@@ -11,7 +11,7 @@ import { findUser } from './user-store.js'
 
 type Target = number | 'current'
 
-/** Whose subscriptions they are: one's own, or for an administrator anybody's. */
+/** Finds the user whose subscriptions are requested: the caller, or anyone for an administrator. */
 async function mustFind(tx: Tx, call: Call, target: Target): Promise<User> {
   const user = await findUser(
     tx,
@@ -30,8 +30,8 @@ export function getSubscriptions(call: Call, target: Target): Promise<Subscripti
 }
 
 /**
- * All at once; to places that the subscriber can see. What becomes of their rights later is looked
- * at when something is told.
+ * Replaces all subscriptions. Only visible locations are accepted; later changes of rights are
+ * checked when a notice is sent.
  */
 export function saveSubscriptions(
   context: ServerContext,

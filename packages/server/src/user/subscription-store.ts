@@ -14,7 +14,7 @@ export async function listSubscriptions(
     where s.organisation_id = ${organisationId} and s.user_id = ${userId} order by l."left", s.event_category`)
 }
 
-/** All of somebody's subscriptions, each once. */
+/** Replaces all subscriptions of a user; duplicates are dropped. */
 export async function replaceSubscriptions(
   tx: Tx,
   organisationId: number,

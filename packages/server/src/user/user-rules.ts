@@ -1,13 +1,13 @@
-import type { UserEdit } from '@mosaic-booking/sdk'
+import type { User, UserEdit } from '@mosaic-booking/sdk'
 import { isAdmitted, type ServerRole } from '@mosaic-booking/sdk/contract'
 import type { CurrentUser } from '../core/call.js'
 import { Refusal, refuseFields } from '../core/refusal.js'
-import { isAdministrator, requireAdministrator } from '../directory/authority.js'
+import { isAdministrator } from '../directory/authority.js'
 
-/** Wrong passwords in a row after which an account is locked (D-030, AD-071). */
+/** Consecutive wrong passwords after which an account is locked (D-030, AD-071). */
 export const maxFailedLogins = 10
 
-/** What only administrators change on a user (D-164). */
+/** Fields of a user that only administrators may change (D-164). */
 const administrative = [
   'email',
   'roles',
@@ -22,57 +22,207 @@ const administrative = [
  * Granting LOCATION_ADMIN grants USER unless VIEWER is held (D-178); USER and VIEWER exclude each
  * other (D-179).
  */
-export function decideRoles(roles: readonly ServerRole[]): ServerRole[] {
+export function decideRoles(roles: readonly ServerRole[]): ServerRole[] | Refusal {
   const wanted = new Set(roles)
   if (wanted.has('USER') && wanted.has('VIEWER'))
-    throw refuseFields({ field: 'roles', code: 'invalid' })
+    return refuseFields({ field: 'roles', code: 'invalid' })
   if (wanted.has('LOCATION_ADMIN') && !wanted.has('VIEWER')) wanted.add('USER')
   return [...wanted]
 }
 
-/** An account of the service's own staff is theirs alone, and nobody else makes one (ROLEA-010). */
+/** Accounts of service staff can be created and changed only by service staff (ROLEA-010). */
 export function refuseServiceAccount(
   caller: CurrentUser,
   roles: readonly ServerRole[],
   supportName: string,
-): void {
-  if (roles.includes('SERVICE_ADMIN') && !caller.roles.includes('SERVICE_ADMIN'))
-    throw new Refusal('SERVICE_ACCOUNT', { values: { supportName } })
+): Refusal | undefined {
+  return roles.includes('SERVICE_ADMIN') && !caller.roles.includes('SERVICE_ADMIN')
+    ? new Refusal('SERVICE_ACCOUNT', { values: { supportName } })
+    : undefined
 }
 
-/** Refuses a change that the caller may not make; the person's own details are their own. */
-export function checkUserEdit(caller: CurrentUser, targetId: number, edit: UserEdit): void {
-  if (caller.id !== targetId) requireAdministrator(caller)
-  if (administrative.some((field) => edit[field] !== undefined)) requireAdministrator(caller)
+/** Users may change their own details; everything else is reserved for administrators. */
+export function refuseUserEdit(
+  caller: CurrentUser,
+  targetId: number,
+  edit: UserEdit,
+): Refusal | undefined {
+  const isTheirs = caller.id === targetId && administrative.every((key) => edit[key] === undefined)
+  return isTheirs || isAdministrator(caller) ? undefined : new Refusal('FORBIDDEN')
 }
 
-export function checkPassword(password: string, minLength: number): void {
-  if ([...password].length < minLength)
-    throw new Refusal('PASSWORD_TOO_SHORT', {
-      values: { count: minLength },
-      fields: [{ field: 'password', code: 'tooShort', values: { count: minLength } }],
+/** Counts characters by code point, not by UTF-16 unit. */
+export function refusePassword(password: string, minLength: number): Refusal | undefined {
+  return [...password].length < minLength
+    ? new Refusal('PASSWORD_TOO_SHORT', {
+        values: { count: minLength },
+        fields: [{ field: 'password', code: 'tooShort', values: { count: minLength } }],
+      })
+    : undefined
+}
+
+export interface PasswordChange {
+  readonly id: number
+  readonly newPassword: string
+  readonly newPasswordRepeat: string
+  readonly currentPassword?: string
+}
+
+/** Users may set their own password, administrators anyone's (D-038). */
+export function refusePasswordChange(
+  caller: CurrentUser,
+  { id, newPassword, newPasswordRepeat }: PasswordChange,
+): Refusal | undefined {
+  if (!mayManage(caller, id)) return new Refusal('FORBIDDEN')
+  return newPassword === newPasswordRepeat
+    ? undefined
+    : refuseFields({ field: 'newPasswordRepeat', code: 'passwordsDiffer' })
+}
+
+/** Changing one's own password requires the current one and a different new one. */
+export function refuseOwnPassword(
+  { newPassword, currentPassword }: PasswordChange,
+  isCurrentRight: boolean,
+): Refusal | undefined {
+  if (!isCurrentRight)
+    return new Refusal('PASSWORD_WRONG', {
+      fields: [{ field: 'currentPassword', code: 'invalid' }],
     })
+  return newPassword === currentPassword
+    ? new Refusal('PASSWORD_UNCHANGED', { fields: [{ field: 'newPassword', code: 'invalid' }] })
+    : undefined
 }
 
 /**
- * The last active administrator, and one's own administrator role, cannot be taken away (AD-082).
+ * The last active administrator keeps the role, and nobody can remove their own administrator role
+ * (AD-082).
  */
-export function checkAdministratorsLeft(
+export function refuseLastAdministrator(
   caller: CurrentUser,
   targetId: number,
   administrators: readonly number[],
   staysAdministrator: boolean,
-): void {
-  if (staysAdministrator || !administrators.includes(targetId)) return
-  if (administrators.length === 1 || caller.id === targetId) throw new Refusal('LAST_ADMINISTRATOR')
+): Refusal | undefined {
+  if (staysAdministrator || !administrators.includes(targetId)) return undefined
+  return administrators.length === 1 || caller.id === targetId
+    ? new Refusal('LAST_ADMINISTRATOR')
+    : undefined
 }
 
-/** Whether the caller may look at this user's own things: the person, or an administrator. */
+/**
+ * Whether the caller may see this user's private data: the person themselves or an administrator.
+ */
 export function mayManage(caller: CurrentUser, targetId: number): boolean {
   return caller.id === targetId || isAdministrator(caller)
 }
 
-/** Location managers and above may name anybody inside the organisation as owner (ROLE-013). */
-export function searchesAllOwners(caller: CurrentUser): boolean {
-  return isAdmitted(caller.roles, 'locationManager')
+/** Fields that all colleagues may see. The others are for the person and administrators. */
+const publicFields = [
+  'id',
+  'personId',
+  'name',
+  'email',
+  'organisationId',
+  'firstName',
+  'lastName',
+  'roles',
+  'type',
+  'isDeactivated',
+  'isLocked',
+  'isActive',
+] as const
+
+/** The fields of a user that the caller may see. */
+export function visibleTo(caller: CurrentUser, user: User): User {
+  if (mayManage(caller, user.id)) return user
+  const shown = Object.fromEntries(publicFields.map((field) => [field, user[field]]))
+  return {
+    ...(shown as Pick<User, (typeof publicFields)[number]>),
+    canBookOnBehalf: false,
+    canExport: false,
+  }
 }
+
+export interface PersonName {
+  readonly id: number
+  readonly name: string
+  readonly email?: string
+}
+
+/** A proxy must be another active user who is not yet a proxy (PROF-007, PROF-008). */
+export function refuseProxy(
+  { id, userProxies }: User,
+  proxy: Pick<User, 'id' | 'isDeactivated'>,
+): Refusal | undefined {
+  if (proxy.id === id || proxy.isDeactivated)
+    return refuseFields({ field: 'proxyId', code: 'invalid' })
+  const proxies = (userProxies ?? []) as PersonName[]
+  return proxies.some((known) => known.id === proxy.id) ? new Refusal('PROXY_EXISTS') : undefined
+}
+
+/** The search for possible owners that a caller is allowed. */
+export type OwnerSearch =
+  | { readonly kind: 'everybody' | 'address'; readonly text: string }
+  | { readonly kind: 'none' }
+
+/**
+ * Location managers and above may choose any internal person as owner (ROLE-013). Others may choose
+ * their principals and, with the permission to book for others, any internal person by exact
+ * address (D-182).
+ */
+export function decideOwnerSearch(caller: CurrentUser, partial = ''): OwnerSearch {
+  if (isAdmitted(caller.roles, 'locationManager')) return { kind: 'everybody', text: partial }
+  const text = partial.trim().toLowerCase()
+  return caller.canBookOnBehalf && text.includes('@') ? { kind: 'address', text } : { kind: 'none' }
+}
+
+/** Maximum number of possible owners per answer. */
+export const maxOwners = 20
+
+/** The matching ones of the user and their principals, and the person with the exact address. */
+export function listOwners(
+  user: Pick<User, 'id' | 'name' | 'email' | 'userPrincipals'>,
+  partial = '',
+  byAddress: readonly { id: number; name: string; email?: string | null }[] = [],
+): PersonName[] {
+  const wanted = partial.trim().toLowerCase()
+  const own: PersonName[] = [
+    { id: user.id, name: user.name, email: user.email },
+    ...((user.userPrincipals ?? []) as PersonName[]),
+  ]
+  const found = own.filter(({ name, email }) =>
+    `${name} ${email ?? ''}`.toLowerCase().includes(wanted),
+  )
+  const others = byAddress.flatMap(({ id, name, email }) =>
+    email && email.toLowerCase() === wanted && !found.some((one) => one.id === id)
+      ? [{ id, name, email }]
+      : [],
+  )
+  return [...found, ...others].slice(0, maxOwners)
+}
+
+/** The state of an account that decides about a login. */
+interface LoginFacts {
+  readonly isDeactivated: boolean
+  readonly isLocked: boolean
+  readonly type: string
+}
+
+/**
+ * Refuses a login. Only callers who know the password learn that an account is locked. Unknown
+ * addresses and deactivated accounts are refused like a wrong password.
+ */
+export function refuseLogin(
+  account: LoginFacts | undefined,
+  isPasswordRight: boolean,
+): Refusal | undefined {
+  if (!account || account.isDeactivated || !isPasswordRight) return new Refusal('LOGIN_FAILED')
+  if (account.isLocked) return new Refusal('ACCOUNT_LOCKED')
+  return account.type === 'SYSTEM' ? new Refusal('SYSTEM_ACCOUNT') : undefined
+}
+
+/** Whether the attempt counts towards locking the account. Deactivated accounts are not counted. */
+export const isFailedAttempt = (
+  account: LoginFacts | undefined,
+  isPasswordRight: boolean,
+): boolean => account !== undefined && !account.isDeactivated && !isPasswordRight

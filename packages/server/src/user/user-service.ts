@@ -1,7 +1,7 @@
 import type { User, UserEdit, UserInput } from '@mosaic-booking/sdk'
 import type { Call } from '../core/call.js'
 import type { ServerContext } from '../core/context.js'
-import { Refusal, refuseFields } from '../core/refusal.js'
+import { orThrow, Refusal, refuseFields } from '../core/refusal.js'
 import { isForeignKeyViolation, isUniqueViolation } from '../db/database-errors.js'
 import type { Tx } from '../db/db.js'
 import { requireAdministrator } from '../directory/authority.js'
@@ -14,20 +14,27 @@ import {
 import { isZone } from '../time/zone-data.js'
 import { hashPassword, isPasswordRight } from './password.js'
 import {
-  checkAdministratorsLeft,
-  checkPassword,
-  checkUserEdit,
+  decideOwnerSearch,
   decideRoles,
+  listOwners,
+  maxOwners,
   mayManage,
+  refuseLastAdministrator,
+  refuseOwnPassword,
+  refusePassword,
+  refusePasswordChange,
+  refuseProxy,
   refuseServiceAccount,
-  searchesAllOwners,
+  refuseUserEdit,
+  visibleTo,
+  type PasswordChange,
+  type PersonName,
 } from './user-rules.js'
 import * as store from './user-store.js'
 
 type Target = number | 'current'
-type PersonName = { id: number; name: string; email?: string }
 
-/** The user meant, who must be one of the caller's organisation. */
+/** Finds a user of the caller's organisation. */
 async function mustFind(tx: Tx, call: Call, target: Target): Promise<User> {
   const found = await store.findUser(
     tx,
@@ -38,7 +45,7 @@ async function mustFind(tx: Tx, call: Call, target: Target): Promise<User> {
   return found
 }
 
-/** An account that the caller administers. */
+/** Finds an account that the caller may administer. */
 async function mustFindToAdminister(
   tx: Tx,
   context: ServerContext,
@@ -47,49 +54,12 @@ async function mustFindToAdminister(
 ): Promise<User> {
   requireAdministrator(call.user)
   const user = await mustFind(tx, call, target)
-  refuseServiceAccount(call.user, user.roles, context.config.supportName)
+  orThrow(refuseServiceAccount(call.user, user.roles, context.config.supportName))
   return user
 }
 
-/** What everybody may know of a colleague; the rest is for the person and for administrators. */
-function toPublic(user: User): User {
-  const {
-    id,
-    personId,
-    name,
-    email,
-    organisationId,
-    firstName,
-    lastName,
-    roles,
-    type,
-    isDeactivated,
-    isLocked,
-    isActive,
-  } = user
-  return {
-    id,
-    personId,
-    name,
-    email,
-    organisationId,
-    firstName,
-    lastName,
-    roles,
-    type,
-    isDeactivated,
-    isLocked,
-    isActive,
-    canBookOnBehalf: false,
-    canExport: false,
-  }
-}
-
-const visibleTo = (call: Call, user: User): User =>
-  mayManage(call.user, user.id) ? user : toPublic(user)
-
 export function getUser(call: Call, target: Target): Promise<User> {
-  return call.transaction(async (tx) => visibleTo(call, await mustFind(tx, call, target)))
+  return call.transaction(async (tx) => visibleTo(call.user, await mustFind(tx, call, target)))
 }
 
 export function listUsers(
@@ -102,7 +72,7 @@ export function listUsers(
       ...wanted,
       limit: wanted.limit ?? 100,
     })
-    return found.map((user) => visibleTo(call, user))
+    return found.map((user) => visibleTo(call.user, user))
   })
 }
 
@@ -119,7 +89,7 @@ async function replaceLists(
   if (edit.providers) await store.replaceProviders(tx, organisationId, id, edit.providers)
 }
 
-/** Turns what the database refuses into what the caller can mend. */
+/** Converts constraint violations into errors that the caller can act on. */
 async function explain<T>(work: () => Promise<T>, email: string | undefined): Promise<T> {
   try {
     return await work()
@@ -151,19 +121,23 @@ export function updateUser(
     () =>
       call.transaction(async (tx) => {
         const before = await mustFind(tx, call, target)
-        checkUserEdit(call.user, before.id, edit)
-        refuseServiceAccount(
-          call.user,
-          [...before.roles, ...(edit.roles ?? [])],
-          context.config.supportName,
-        )
-        const roles = edit.roles && decideRoles(edit.roles)
-        if (roles)
-          checkAdministratorsLeft(
+        orThrow(refuseUserEdit(call.user, before.id, edit))
+        orThrow(
+          refuseServiceAccount(
             call.user,
-            before.id,
-            await store.lockAdministrators(tx, call.user.organisationId),
-            roles.includes('ORG_ADMIN'),
+            [...before.roles, ...(edit.roles ?? [])],
+            context.config.supportName,
+          ),
+        )
+        const roles = edit.roles && orThrow(decideRoles(edit.roles))
+        if (roles)
+          orThrow(
+            refuseLastAdministrator(
+              call.user,
+              before.id,
+              await store.lockAdministrators(tx, call.user.organisationId),
+              roles.includes('ORG_ADMIN'),
+            ),
           )
         await store.updateUser(tx, call.user.organisationId, before.id, {
           ...edit,
@@ -172,16 +146,15 @@ export function updateUser(
         await replaceLists(tx, call.user.organisationId, before.id, edit)
         for (const field of Object.keys(edit).filter((name) => name !== 'defaults')) {
           const newValue = JSON.stringify(edit[field as keyof UserEdit])
-          await store.insertHistory(
-            tx,
-            call.user.organisationId,
-            before.id,
-            call.user.id,
-            'changed',
-            { field, oldValue: JSON.stringify(before[field as keyof User]), newValue },
-          )
+          await store.insertHistory(tx, call.user.organisationId, before.id, {
+            byId: call.user.id,
+            action: 'changed',
+            field,
+            oldValue: JSON.stringify(before[field as keyof User]),
+            newValue,
+          })
         }
-        // A role that is gone must be gone at once.
+        // Sessions end at once, so that a removed role cannot be used any longer.
         if (roles) context.log.info({ userId: before.id, roles }, 'Roles changed')
         return mustFind(tx, call, before.id)
       }),
@@ -195,24 +168,26 @@ export async function createUser(
   input: UserInput,
 ): Promise<User> {
   requireAdministrator(call.user)
-  refuseServiceAccount(call.user, input.roles, context.config.supportName)
+  orThrow(refuseServiceAccount(call.user, input.roles, context.config.supportName))
   checkZone(input)
   const { organisationId } = call.user
   const hash = await hashPassword(input.password)
   return explain(
     () =>
       call.transaction(async (tx) => {
-        checkPassword(input.password, await store.readMinPasswordLength(tx, organisationId))
+        orThrow(
+          refusePassword(input.password, await store.readMinPasswordLength(tx, organisationId)),
+        )
         const id = await store.insertUser(tx, organisationId, {
           email: input.email.trim(),
           type: input.type ?? 'STANDARD',
-          roles: decideRoles(input.roles),
+          roles: orThrow(decideRoles(input.roles)),
           hash,
         })
         const { password: _password, type: _type, roles: _roles, email: _email, ...details } = input
         await store.updateUser(tx, organisationId, id, details)
         await replaceLists(tx, organisationId, id, details)
-        await store.insertHistory(tx, organisationId, id, call.user.id, 'created')
+        await store.insertHistory(tx, organisationId, id, { byId: call.user.id, action: 'created' })
         return mustFind(tx, call, id)
       }),
     input.email,
@@ -229,11 +204,13 @@ export function setDeactivated(
     const { organisationId } = call.user
     const user = await mustFindToAdminister(tx, context, call, target)
     if (isDeactivated) {
-      checkAdministratorsLeft(
-        call.user,
-        user.id,
-        await store.lockAdministrators(tx, organisationId),
-        false,
+      orThrow(
+        refuseLastAdministrator(
+          call.user,
+          user.id,
+          await store.lockAdministrators(tx, organisationId),
+          false,
+        ),
       )
       await endSessionsOf(tx, organisationId, user.id)
     }
@@ -243,13 +220,10 @@ export function setDeactivated(
       user.id,
       isDeactivated ? { name: call.user.name, at: new Date(context.now()) } : undefined,
     )
-    await store.insertHistory(
-      tx,
-      organisationId,
-      user.id,
-      call.user.id,
-      isDeactivated ? 'deactivated' : 'reactivated',
-    )
+    await store.insertHistory(tx, organisationId, user.id, {
+      byId: call.user.id,
+      action: isDeactivated ? 'deactivated' : 'reactivated',
+    })
     return mustFind(tx, call, user.id)
   })
 }
@@ -258,21 +232,17 @@ export function unlockUser(context: ServerContext, call: Call, target: Target): 
   return call.transaction(async (tx) => {
     const user = await mustFindToAdminister(tx, context, call, target)
     await store.unlock(tx, call.user.organisationId, user.id)
-    await store.insertHistory(tx, call.user.organisationId, user.id, call.user.id, 'unlocked')
+    await store.insertHistory(tx, call.user.organisationId, user.id, {
+      byId: call.user.id,
+      action: 'unlocked',
+    })
     return mustFind(tx, call, user.id)
   })
 }
 
-interface PasswordChange {
-  id: number
-  newPassword: string
-  newPasswordRepeat: string
-  currentPassword?: string
-}
-
 /**
- * One's own password needs the current one and must differ from it; an administrator sets another's
- * without (D-038).
+ * Changing one's own password requires the current one and a different new one; an administrator
+ * sets somebody else's without it (D-038).
  */
 export async function changePassword(
   context: ServerContext,
@@ -281,24 +251,25 @@ export async function changePassword(
 ): Promise<null> {
   const { organisationId } = call.user
   const isOwn = change.id === call.user.id
-  if (!isOwn) requireAdministrator(call.user)
-  if (change.newPassword !== change.newPasswordRepeat)
-    throw refuseFields({ field: 'newPasswordRepeat', code: 'passwordsDiffer' })
+  orThrow(refusePasswordChange(call.user, change))
   const facts = await call.transaction((tx) =>
     store.readPasswordFacts(tx, organisationId, change.id),
   )
   if (!facts) throw new Refusal('NOT_FOUND')
-  refuseServiceAccount(call.user, facts.roles, context.config.supportName)
-  if (isOwn && !(await isPasswordRight(change.currentPassword ?? '', facts.passwordHash)))
-    throw new Refusal('PASSWORD_WRONG', { fields: [{ field: 'currentPassword', code: 'invalid' }] })
-  if (isOwn && change.newPassword === change.currentPassword)
-    throw new Refusal('PASSWORD_UNCHANGED', { fields: [{ field: 'newPassword', code: 'invalid' }] })
-  checkPassword(change.newPassword, facts.minLength)
+  orThrow(refuseServiceAccount(call.user, facts.roles, context.config.supportName))
+  if (isOwn) {
+    const isRight = await isPasswordRight(change.currentPassword ?? '', facts.passwordHash)
+    orThrow(refuseOwnPassword(change, isRight))
+  }
+  orThrow(refusePassword(change.newPassword, facts.minLength))
   const hash = await hashPassword(change.newPassword)
   return call.systemTransaction(async (tx) => {
     await store.setPassword(tx, organisationId, change.id, hash)
     await endSessionsOf(tx, organisationId, change.id, isOwn ? call.cookies.value : undefined)
-    await store.insertHistory(tx, organisationId, change.id, call.user.id, 'passwordChanged')
+    await store.insertHistory(tx, organisationId, change.id, {
+      byId: call.user.id,
+      action: 'passwordChanged',
+    })
     return null
   })
 }
@@ -319,10 +290,7 @@ export function listHistory(call: Call, target: Target) {
   })
 }
 
-/**
- * The user and their principals, and for whom an administrator lets book for others, anybody inside
- * by their exact address; managers find everybody inside (ROLE-013, D-182).
- */
+/** Owners that the user may choose, limited to people that the caller may search (ROLE-013). */
 export function listPossibleOwners(
   call: Call,
   target: Target,
@@ -331,29 +299,14 @@ export function listPossibleOwners(
   return call.transaction(async (tx) => {
     const user = await mustFind(tx, call, target)
     if (!mayManage(call.user, user.id)) throw new Refusal('FORBIDDEN')
-    if (searchesAllOwners(call.user)) {
-      const rows = await store.listInternalPeople(tx, call.user.organisationId, partial ?? '', 20)
-      return rows.map(({ email, ...row }) => ({ ...row, ...(email ? { email } : {}) }))
-    }
-    const own = [
-      { id: user.id, name: user.name, email: user.email },
-      ...((user.userPrincipals ?? []) as PersonName[]),
-    ]
-    const wanted = (partial ?? '').trim().toLowerCase()
-    const found = own.filter(({ name, email }) =>
-      `${name} ${email ?? ''}`.toLowerCase().includes(wanted),
-    )
-    const byAddress =
-      call.user.canBookOnBehalf && wanted.includes('@')
-        ? await store.listInternalPeople(tx, call.user.organisationId, wanted, 20)
-        : []
-    const others = byAddress.filter(
-      ({ id, email }) => email?.toLowerCase() === wanted && !found.some((one) => one.id === id),
-    )
-    return [...found, ...others.map(({ id, name, email }) => ({ id, name, email: email! }))].slice(
-      0,
-      20,
-    )
+    const search = decideOwnerSearch(call.user, partial)
+    const people =
+      search.kind === 'none'
+        ? []
+        : await store.listInternalPeople(tx, call.user.organisationId, search.text, maxOwners)
+    return search.kind === 'everybody'
+      ? people.map(({ email, ...person }) => ({ ...person, ...(email ? { email } : {}) }))
+      : listOwners(user, partial, people)
   })
 }
 
@@ -374,16 +327,13 @@ export async function addProxy(call: Call, target: Target, proxyId: number): Pro
     const user = await mustFind(tx, call, target)
     const proxy = await mustFind(tx, call, proxyId)
     if (!mayManage(call.user, user.id)) throw new Refusal('FORBIDDEN')
-    if (proxy.id === user.id || proxy.isDeactivated)
-      throw refuseFields({ field: 'proxyId', code: 'invalid' })
-    if (((user.userProxies ?? []) as PersonName[]).some(({ id }) => id === proxy.id))
-      throw new Refusal('PROXY_EXISTS')
+    orThrow(refuseProxy(user, proxy))
     await store.addProxy(tx, call.user.organisationId, user.id, proxy.id)
     return ((await mustFind(tx, call, user.id)).userProxies ?? []) as PersonName[]
   })
 }
 
-/** The principal may withdraw a proxy, and a proxy may step down. */
+/** Principals can remove a proxy, and proxies can remove themselves. */
 export async function removeProxy(call: Call, target: Target, proxyId: number): Promise<null> {
   return call.transaction(async (tx) => {
     const user = await mustFind(tx, call, target)
@@ -395,8 +345,8 @@ export async function removeProxy(call: Call, target: Target, proxyId: number): 
 }
 
 /**
- * Only its hash is kept. Tokens are found before the organisation is known, so the application's
- * role has no right to them.
+ * Stores only the hash. Tokens are looked up before the organisation is known, so the application's
+ * database role has no access to them.
  */
 export function createToken(
   context: ServerContext,

@@ -142,7 +142,7 @@ export interface Credentials {
   readonly isDeactivated: boolean
 }
 
-/** Looked for past row-level security: before login nobody knows the organisation. */
+/** Bypasses row-level security: before login the organisation is unknown. */
 export async function findCredentials(tx: Tx, email: string): Promise<Credentials | undefined> {
   const row = await tx.maybe<{
     id: number
@@ -165,7 +165,7 @@ export async function findCredentials(tx: Tx, email: string): Promise<Credential
   )
 }
 
-/** Counts a wrong password and locks the account at the limit; true when it is locked now. */
+/** Counts a wrong password and locks the account at the limit; returns true if it is now locked. */
 export async function countFailedLogin(
   tx: Tx,
   { organisationId, id }: Credentials,
@@ -229,7 +229,7 @@ export async function readMinPasswordLength(tx: Tx, organisationId: number): Pro
   ).min_password_length
 }
 
-/** Columns of the account that only administrators write. */
+/** Columns that only administrators may write. */
 const adminColumns = {
   email: 'email',
   roles: 'roles',
@@ -309,7 +309,9 @@ export async function replaceProviders(
     )
 }
 
-/** Active administrators, locked, so that two of them cannot remove each other at once. */
+/**
+ * Locks all active administrators, so that two of them cannot remove each other at the same time.
+ */
 export async function lockAdministrators(tx: Tx, organisationId: number): Promise<number[]> {
   const rows = await tx.query<{ id: number }>(sql`
     select id from user_account where organisation_id = ${organisationId} and 'ORG_ADMIN' = any (roles) and deactivated_on is null order by id for update`)
@@ -333,17 +335,23 @@ export async function unlock(tx: Tx, organisationId: number, id: number): Promis
   )
 }
 
+interface HistoryEntry {
+  readonly byId: number
+  readonly action: string
+  readonly field?: string
+  readonly oldValue?: string
+  readonly newValue?: string
+}
+
 export async function insertHistory(
   tx: Tx,
   organisationId: number,
   id: number,
-  byId: number | undefined,
-  action: string,
-  change: { field?: string; oldValue?: string; newValue?: string } = {},
+  { byId, action, field, oldValue, newValue }: HistoryEntry,
 ): Promise<void> {
   await tx.run(sql`
     insert into user_history (organisation_id, user_id, by_id, action, field, old_value, new_value)
-    values (${organisationId}, ${id}, ${byId ?? null}, ${action}, ${change.field ?? null}, ${change.oldValue ?? null}, ${change.newValue ?? null})`)
+    values (${organisationId}, ${id}, ${byId}, ${action}, ${field ?? null}, ${oldValue ?? null}, ${newValue ?? null})`)
 }
 
 export async function listHistory(tx: Tx, organisationId: number, id: number) {

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '../core/call.js'
 
-/** Somebody who calls, with nothing special about them but what the test says. */
+/** A caller without roles or rights beyond those given. */
 export const testUser = (changes: Partial<CurrentUser> = {}): CurrentUser => ({
   id: 1,
   organisationId: 1,

@@ -22,9 +22,9 @@ import { useBookingDialog } from '../use-booking-dialog.js'
 import { useApiQuery, useLiveUpdates, useRuntime } from '../use-runtime.js'
 import css from './availability.css?inline'
 import { messages } from './availability.messages.js'
-import { PlaceGroups } from './place-groups.js'
+import { LocationGroups } from './location-groups.js'
 import type { SlotChoice } from './slot-choice.js'
-import { toPlaceGroups, type PlaceResult, type PlaceSlot } from './to-place-groups.js'
+import { toLocationGroups, type LocationResult, type LocationSlot } from './to-location-groups.js'
 
 export interface AvailabilityListProps extends ErrorListeners {
   /** The search to run, see `toAvailabilityQuery`; undefined runs none. */
@@ -68,8 +68,8 @@ export function AvailabilityList({
   const [openBooking, dialog] = useBookingDialog({ onBooked })
 
   const choose = (
-    { location, availability }: PlaceResult,
-    { timeFrom, timeTo, ownBookingId }: PlaceSlot,
+    { location, availability }: LocationResult,
+    { timeFrom, timeTo, ownBookingId }: LocationSlot,
   ) => {
     if (ownBookingId !== undefined) return openBooking({ mode: 'show', bookingId: ownBookingId })
     const attendeeCount = request?.c ? { attendeeCount: request.c } : {}
@@ -118,12 +118,12 @@ export function AvailabilityList({
 
 interface ResultsProps extends Pick<AvailabilityListProps, 'onSuggestion' | 'emptyActions'> {
   readonly answer: AvailabilityAnswer
-  readonly onChoose: (place: PlaceResult, slot: PlaceSlot) => void
+  readonly onChoose: (result: LocationResult, slot: LocationSlot) => void
 }
 
 function Results({ answer, onChoose, onSuggestion, emptyActions }: ResultsProps) {
   const t = useMessages(messages)
-  const groups = useMemo(() => toPlaceGroups(answer), [answer])
+  const groups = useMemo(() => toLocationGroups(answer), [answer])
   const { suggestedLocation, discrete } = answer
   const freeCount = groups.reduce((sum, group) => sum + group.freeCount, 0)
   const suggestion = suggestedLocation && onSuggestion && (
@@ -151,7 +151,7 @@ function Results({ answer, onChoose, onSuggestion, emptyActions }: ResultsProps)
         </EmptyState>
       )}
       <Limited answer={answer} />
-      <PlaceGroups groups={groups} isDiscrete={discrete} onChoose={onChoose} />
+      <LocationGroups groups={groups} isDiscrete={discrete} onChoose={onChoose} />
     </>
   )
 }
@@ -202,7 +202,7 @@ function Waiting() {
     <div className="mb-availability-waiting" role="status">
       <span className="mb-visually-hidden">{t('loading')}</span>
       {Array.from({ length: 5 }, (_, row) => (
-        <div key={row} className="mb-place">
+        <div key={row} className="mb-location">
           <Skeleton lines={2} />
           <Skeleton />
         </div>

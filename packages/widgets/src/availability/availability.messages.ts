@@ -12,7 +12,7 @@ export const messages = defineMessages({
   dateFrom: { en: 'Start date', es: 'Fecha de inicio' },
   dateTo: { en: 'End date', es: 'Fecha de fin' },
   time: { en: 'Start time', es: 'Hora de inicio' },
-  anyTime: { en: 'Leave empty for any time', es: 'Déjela vacía para cualquier hora' },
+  anyTime: { en: 'Leave empty for any time', es: 'Déjela en blanco para buscar a cualquier hora' },
   duration: { en: 'Duration', es: 'Duración' },
   people: { en: 'People', es: 'Personas' },
   showUnavailable: { en: 'Include unavailable spaces', es: 'Incluir espacios no disponibles' },
@@ -35,7 +35,7 @@ export const messages = defineMessages({
   },
   limitedTimes: {
     en: 'Some spaces are not shown at {times}.',
-    es: 'Algunos espacios no se muestran a las {times}.',
+    es: 'A las {times} hay espacios que no se muestran.',
   },
   unauthorized: {
     en: 'Please log in to see availability.',

@@ -6,19 +6,19 @@ import { toClassName } from '../ui/class-name.js'
 import { Icon } from '../ui/icon/icon.js'
 import { moveInList } from '../ui/list-navigation.js'
 import { messages } from './availability.messages.js'
-import type { PlaceSlot } from './to-place-groups.js'
+import type { LocationSlot } from './to-location-groups.js'
 
 export interface SlotBarProps {
-  readonly placeName: string
-  readonly slots: readonly PlaceSlot[]
-  readonly onChoose: (slot: PlaceSlot) => void
+  readonly locationName: string
+  readonly slots: readonly LocationSlot[]
+  readonly onChoose: (slot: LocationSlot) => void
 }
 
 /**
  * A toolbar with the times of one space: a single tab stop with arrow keys inside, and one line per
  * day.
  */
-export function SlotBar({ placeName, slots, onChoose }: SlotBarProps) {
+export function SlotBar({ locationName, slots, onChoose }: SlotBarProps) {
   const t = useMessages(messages)
   const setting = useLocale()
   const bar = useRef<HTMLDivElement>(null)
@@ -36,7 +36,7 @@ export function SlotBar({ placeName, slots, onChoose }: SlotBarProps) {
     <div
       className="mb-slots"
       role="toolbar"
-      aria-label={t('times', { name: placeName })}
+      aria-label={t('times', { name: locationName })}
       ref={bar}
       onKeyDown={onKeyDown}
     >
@@ -64,7 +64,7 @@ export function SlotBar({ placeName, slots, onChoose }: SlotBarProps) {
 }
 
 interface SlotProps {
-  readonly slot: PlaceSlot
+  readonly slot: LocationSlot
   readonly isStop: boolean
   readonly onFocus: () => void
   readonly onChoose: () => void

@@ -107,7 +107,7 @@ describe('booking', () => {
     ['en-GB', 'Book', 'Attendees', 'Please add at least one attendee.'],
     ['es-ES', 'Reservar', 'Asistentes', 'Añada al menos un asistente.'],
   ] as const)(
-    'AD-151 SET-024 asks for the attendee that a place requires before anything is sent (%s)',
+    'AD-151 SET-024 asks for a required attendee before anything is sent (%s)',
     async (locale, button, name, text) => {
       setLocale(locale)
       onTestFinished(() => setLocale('en-GB'))

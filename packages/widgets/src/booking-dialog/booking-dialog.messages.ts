@@ -28,7 +28,7 @@ export const messages = defineMessages({
   AM: { en: 'AM', es: 'Mañana' },
   PM: { en: 'PM', es: 'Tarde' },
   DAY: { en: 'All day', es: 'Todo el día' },
-  place: { en: 'Space', es: 'Espacio' },
+  location: { en: 'Space', es: 'Espacio' },
   owner: { en: 'Owner', es: 'Titular' },
   bookedBy: { en: 'Booked by', es: 'Reservado por' },
   ownerHint: { en: 'You can book for other people.', es: 'Puede reservar para otras personas.' },
@@ -38,7 +38,7 @@ export const messages = defineMessages({
   removeAttendee: { en: 'Remove {name}', es: 'Quitar a {name}' },
   noPeople: {
     en: 'No matches. To add a visitor, enter the full e-mail address.',
-    es: 'Sin resultados. Para añadir a un visitante, escriba su dirección de correo completa.',
+    es: 'Sin resultados. Para añadir a un visitante, introduzca su dirección de correo completa.',
   },
   attendeeCount: { en: 'Number of attendees', es: 'Número de asistentes' },
   capacity: {
@@ -152,7 +152,7 @@ export const messages = defineMessages({
   },
   needsApproval: {
     en: 'Bookings here need approval.',
-    es: 'Las reservas aquí necesitan aprobación.',
+    es: 'Las reservas de este espacio requieren aprobación.',
   },
   waitingNotice: {
     en: 'This booking is waiting to be approved.',
@@ -160,7 +160,7 @@ export const messages = defineMessages({
   },
   onSite: {
     en: 'You can start this booking only on site.',
-    es: 'Solo puede iniciar esta reserva en el lugar.',
+    es: 'Solo puede iniciar esta reserva en el propio espacio.',
   },
   AVAILABLE: { en: 'Available', es: 'Disponible' },
   UNAVAILABLE: { en: 'Busy', es: 'Ocupado' },
@@ -186,12 +186,12 @@ export const messages = defineMessages({
   discard: { en: 'Discard changes', es: 'Descartar cambios' },
   continueEditing: { en: 'Continue editing', es: 'Seguir editando' },
   askSend: {
-    en: 'You have changed the attendees. Who should be told?',
-    es: 'Ha modificado los asistentes. ¿A quién desea avisar?',
+    en: 'You have changed the attendees. Who should be notified?',
+    es: 'Ha modificado la lista de asistentes. ¿A quién desea avisar?',
   },
   sendAll: { en: 'Send to all attendees', es: 'Enviar a todos los asistentes' },
   sendChanged: {
     en: 'Send only to those added or removed',
-    es: 'Enviar solo a los añadidos o eliminados',
+    es: 'Enviar solo a las personas añadidas o eliminadas',
   },
 })

@@ -65,12 +65,12 @@ function OpenDialog({
       : apiQuery(client, 'booking.get', { id: bookingId }),
   )
   const booking = saved ?? found.data
-  const place = locationId ?? booking?.locationId
+  const shownId = locationId ?? booking?.locationId
   const location = useApiQuery(
-    place === undefined
+    shownId === undefined
       ? undefined
       : apiQuery(client, 'location.get', {
-          id: place,
+          id: shownId,
           include: ['facilities', 'layouts', 'extras', 'bookingSettings', 'ancestors'],
         }),
     { keepPreviousData: true },

@@ -10,7 +10,7 @@ import type {
 import {
   countListed,
   findFormRefusals,
-  type FormPlace,
+  type FormLocation,
   type FormRefusal,
 } from '@mosaic-booking/sdk/rules'
 import { addDays, type CalendarDay } from '../locale/calendar-day.js'
@@ -33,7 +33,7 @@ export interface FormExtra {
   readonly notes?: string
 }
 
-/** The state of the form: date and time apart, and an inclusive last day. */
+/** The state of the form: separate dates and times, and an inclusive last day. */
 export interface BookingForm {
   readonly locationId: number
   readonly date: CalendarDay | ''
@@ -47,7 +47,7 @@ export interface BookingForm {
   readonly attendeeCount: number
   readonly costCode: string
   readonly owner: FormPerson | null
-  /** Whether the owner counts as one of those who come; the form does not ask. */
+  /** Whether the owner counts as an attendee; the form has no field for it. */
   readonly ownerIsAttendee: boolean
   readonly attendees: readonly FormPerson[]
   readonly extras: readonly FormExtra[]
@@ -253,7 +253,7 @@ export type FormErrors = Readonly<Partial<Record<string, FormError>>>
 export type FormError = Pick<FormRefusal, 'code' | 'values'>
 
 /** Until the location is known, nothing is required. */
-const unknownPlace: FormPlace = { capacity: 0 }
+const unknownLocation: FormLocation = { capacity: 0 }
 
 /** Counts attendees, and the owner if they take part. The user owns the booking by default. */
 export function listedIn({ attendees, owner, ownerIsAttendee }: BookingForm, userId: number) {
@@ -273,7 +273,7 @@ export function validateForm(
   userId: number,
 ): FormErrors {
   const times = toTimes(form)
-  const refusals = findFormRefusals(location ?? unknownPlace, {
+  const refusals = findFormRefusals(location ?? unknownLocation, {
     ...form,
     extras: chosenExtras(form, location),
     listed: listedIn(form, userId),

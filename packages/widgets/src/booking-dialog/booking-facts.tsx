@@ -38,7 +38,7 @@ export function BookingFacts({
           </small>
         )}
       </Fact>
-      <Fact icon="map-pin" name={t('place')}>
+      <Fact icon="map-pin" name={t('location')}>
         {booking.locationName}
         {location && <small>{toWhere(location)}</small>}
       </Fact>

@@ -24,7 +24,7 @@ import {
 import { CheckResult } from './check-result.js'
 import { decideAfterSave, type DialogMode, type DialogReason } from './dialog-mode.js'
 import { DetailFields } from './detail-fields.js'
-import { PlaceField } from './place-field.js'
+import { LocationField } from './location-field.js'
 import { TimeFields } from './time-fields.js'
 import { useBookingCheck } from './use-booking-check.js'
 
@@ -80,7 +80,7 @@ export function BookingForm({
   const check = useBookingCheck(form, booking)
   const errors = useMemo(() => validateForm(form, location, user.id), [form, location, user.id])
   const fields = decideFields({
-    place: location,
+    location,
     user,
     booking,
     chosenExtras: chosenExtras(form, location),
@@ -217,7 +217,7 @@ export function BookingForm({
             isStarted={fields.start.isReadOnly}
             onChange={change}
           />
-          <PlaceField
+          <LocationField
             form={form}
             location={location}
             category={category}

@@ -224,7 +224,7 @@ function Floor({
     engine.current?.focus()
   }
   const open = answer.data?.availability.find((one) => one.locationId === openId)
-  const place = answer.data?.locations.find(({ id }) => id === openId)
+  const result = answer.data?.locations.find(({ id }) => id === openId)
   const freeCount = markers.filter(({ status }) => status.startsWith('AVAILABLE')).length
 
   return (
@@ -267,9 +267,9 @@ function Floor({
             <Loading label={t('loading')} />
           </div>
         )}
-        {open && place && (
+        {open && result && (
           <MarkerInfo
-            location={place}
+            location={result}
             availability={open}
             takesFocus={opened?.byPerson ?? false}
             occupancy={occupancy?.find((one) => one.locationId === openId)}
@@ -279,7 +279,7 @@ function Floor({
               openBooking({
                 mode: 'book',
                 draft: {
-                  locationId: place.id,
+                  locationId: result.id,
                   timeFrom: from,
                   timeTo: to,
                   allDayBooking: allDay === true || isAllDay({ timeFrom: from, timeTo: to }),

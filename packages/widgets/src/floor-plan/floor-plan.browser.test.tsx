@@ -45,8 +45,8 @@ const choose = async (name: RegExp) => {
 const info = (name: string) => page.getByRole('dialog', { name: `Information about ${name}` })
 
 /**
- * As `expectAccessible`; the rows of the plan's list name themselves with commas where the eye sees
- * lines and dots.
+ * As `expectAccessible`, but in the plan's list the accessible names have commas where lines and
+ * dots are visible.
  */
 async function expectAccessible(): Promise<void> {
   await Promise.all(

@@ -5,8 +5,8 @@ import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { formatRange, formatTime, formatTimeRange } from '../locale/format-date.js'
 import { useMessages } from '../locale/messages.js'
 import { useLocale } from '../locale/use-locale.js'
-import { toBookingStatus } from '../place/booking-status.js'
-import { PlaceFacts } from '../place/place-facts.js'
+import { toBookingStatus } from '../location/booking-status.js'
+import { LocationFacts } from '../location/location-facts.js'
 import { StatusBadge } from '../ui/badge/status-badge.js'
 import { Button, IconButton } from '../ui/button/button.js'
 import { Icon } from '../ui/icon/icon.js'
@@ -125,7 +125,7 @@ export function MarkerInfo({
             </ul>
           </Section>
         )}
-        <PlaceFacts location={{ capacity: location.capacity }} />
+        <LocationFacts location={{ capacity: location.capacity }} />
         <Details id={id} />
       </div>
       <footer className="mb-marker-foot">
@@ -157,13 +157,13 @@ function Section({ title, children }: { readonly title: string; readonly childre
 function Details({ id }: { readonly id: number }) {
   const t = useMessages(messages)
   const { client, apiBase } = useRuntime()
-  const { data: place } = useApiQuery(
+  const { data: details } = useApiQuery(
     apiQuery(client, 'location.get', {
       id,
       include: ['facilities', 'layouts', 'extras', 'images', 'media'],
     }),
   )
-  if (!place) return null
+  if (!details) return null
   const {
     alert,
     description,
@@ -172,8 +172,8 @@ function Details({ id }: { readonly id: number }) {
     layouts = [],
     images = [],
     media = [],
-  } = place
-  const extras = (place.extras ?? []) as readonly { readonly id: number; readonly text: string }[]
+  } = details
+  const extras = (details.extras ?? []) as readonly { readonly id: number; readonly text: string }[]
   const image = images[0]?.sizes?.find(({ width }) => width >= 480) ?? images[0]?.sizes?.[0]
   const links = media.filter(({ kind }) => kind !== 'FLOOR_PLAN_IMAGE')
   const texts = (title: string, list: readonly { readonly id: number; readonly text: string }[]) =>

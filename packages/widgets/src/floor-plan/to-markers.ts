@@ -1,6 +1,6 @@
 import type { BookingStatus, Caption, Marker, Plan } from '@mosaic-booking/floorplan'
 import type { Availability, FloorPlan, Location, Occupancy } from '@mosaic-booking/sdk'
-import { toBookingStatus } from '../place/booking-status.js'
+import { toBookingStatus } from '../location/booking-status.js'
 
 /** Availability data for a plan at the time shown. */
 export interface PlanFacts {
@@ -21,20 +21,20 @@ export function toMarkers(
   { availability, locations, occupancy = [] }: PlanFacts,
 ): Marker[] {
   const known = new Map(availability.map((one) => [one.locationId, one]))
-  const places = new Map(locations.map((location) => [location.id, location]))
+  const locationById = new Map(locations.map((location) => [location.id, location]))
   const sensed = new Map(occupancy.map((one) => [one.locationId, one]))
   return elements.flatMap(({ locationId, label, points, ...box }): Marker[] => {
-    const place = known.get(locationId ?? 0)
-    if (locationId === undefined || !place) return []
+    const result = known.get(locationId ?? 0)
+    if (locationId === undefined || !result) return []
     const seen = sensed.get(locationId)
-    const title = label ?? places.get(locationId)?.name
+    const title = label ?? locationById.get(locationId)?.name
     return [
       {
         ...box,
         locationId,
-        status: withOccupancy(toBookingStatus(place), seen),
+        status: withOccupancy(toBookingStatus(result), seen),
         ...(title ? { label: title } : {}),
-        ...(place.bookedBy && place.status === 'BOOKED' ? { nameLabel: place.bookedBy } : {}),
+        ...(result.bookedBy && result.status === 'BOOKED' ? { nameLabel: result.bookedBy } : {}),
         ...(points && points.length > 2 ? { points: points as [number, number][] } : {}),
         ...(seen
           ? {

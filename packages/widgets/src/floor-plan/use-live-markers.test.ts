@@ -6,7 +6,7 @@ const marker = (id: string, more: Partial<Marker> = {}): Marker =>
   ({ id, x: 1, y: 2, width: 3, height: 4, status: 'AVAILABLE_FOR_BOOKING', ...more }) as Marker
 const plan = [marker('a'), marker('b')]
 
-describe('the statuses laid over the markers of a plan', () => {
+describe('live statuses of a plan', () => {
   it.each<[string, Marker[], [string, string][] | undefined]>([
     ['nothing changed', [marker('a'), marker('b')], []],
     [
@@ -15,9 +15,9 @@ describe('the statuses laid over the markers of a plan', () => {
       [['b', 'BOOKED_OR_OCCUPIED']],
     ],
     ['a name appeared', [marker('a'), marker('b', { nameLabel: 'Ann' })], undefined],
-    ['a place moved', [marker('a'), marker('b', { x: 9 })], undefined],
-    ['a place came', [...plan, marker('c')], undefined],
-    ['a place went', [marker('a')], undefined],
+    ['a marker moved', [marker('a'), marker('b', { x: 9 })], undefined],
+    ['a marker was added', [...plan, marker('c')], undefined],
+    ['a marker was removed', [marker('a')], undefined],
     ['the order changed', [marker('b'), marker('a')], undefined],
   ])('FP-013 %s', (_, next, statuses) => {
     const found = statusesOver(plan, next)

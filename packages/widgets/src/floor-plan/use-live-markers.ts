@@ -1,7 +1,7 @@
 import type { BookingStatus, Marker } from '@mosaic-booking/floorplan'
 import { useState } from 'react'
 
-/** What the plan draws: markers that stay the same list, and statuses laid over them. */
+/** The markers and the live statuses that override theirs. */
 export interface LiveMarkers {
   readonly markers: readonly Marker[]
   readonly statuses: ReadonlyMap<string, BookingStatus>
@@ -9,10 +9,7 @@ export interface LiveMarkers {
 
 const noStatuses: LiveMarkers['statuses'] = new Map()
 
-/**
- * How `next` differs from `markers`: the statuses that changed, or undefined where more than a
- * status did.
- */
+/** The statuses in `next` that differ from `markers`, or undefined if anything else differs. */
 export function statusesOver(
   markers: readonly Marker[],
   next: readonly Marker[],
@@ -28,7 +25,10 @@ export function statusesOver(
   return statuses
 }
 
-/** Keeps the list of markers while nothing but statuses changes, so that the plan compares none. */
+/**
+ * Keeps the list of markers identical as long as only statuses change, so that the plan need not
+ * compare markers.
+ */
 export function useLiveMarkers(next: readonly Marker[]): LiveMarkers {
   const [shown, setShown] = useState({ markers: next, statuses: noStatuses, of: next })
   if (shown.of === next) return shown

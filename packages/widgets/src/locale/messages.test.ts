@@ -11,7 +11,7 @@ import { defineMessages, translate } from './messages.js'
 const messages = defineMessages({
   title: { en: 'Your bookings', es: 'Sus reservas' },
   left: {
-    en: { one: '{count} place in {room}', other: '{count} places in {room}' },
+    en: { one: '{count} seat in {room}', other: '{count} seats in {room}' },
     es: { one: '{count} plaza en {room}', other: '{count} plazas en {room}' },
   },
   between: { en: 'Between {from} and {to}', es: 'Entre las {from} y las {to}' },
@@ -26,7 +26,7 @@ describe('translate', () => {
       en('left', { count: 1, room: 'A' }),
       en('left', { count: 0, room: 'A' }),
       es('left', { count: 2, room: 'A' }),
-    ]).toEqual(['1 place in A', '0 places in A', '2 plazas en A'])
+    ]).toEqual(['1 seat in A', '0 seats in A', '2 plazas en A'])
   })
 
   it('CONF-009 falls back to English if a Spanish text is missing at run time', () => {

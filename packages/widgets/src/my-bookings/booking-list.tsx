@@ -15,7 +15,7 @@ export interface BookingListProps extends Pick<BookingRowProps, 'onAction'> {
 export function BookingList({ bookings, locations, onAction }: BookingListProps) {
   const setting = useLocale()
   const today = browserToday()
-  const places = useMemo(
+  const locationById = useMemo(
     () => new Map(locations.map((location) => [location.id, location])),
     [locations],
   )
@@ -35,7 +35,7 @@ export function BookingList({ bookings, locations, onAction }: BookingListProps)
             <BookingRow
               key={booking.id}
               booking={booking}
-              location={places.get(booking.locationId)}
+              location={locationById.get(booking.locationId)}
               onAction={onAction}
             />
           ))}

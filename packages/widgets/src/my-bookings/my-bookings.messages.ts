@@ -11,10 +11,10 @@ export const messages = defineMessages({
     es: 'Inicie sesión para ver sus reservas.',
   },
   retry: { en: 'Try again', es: 'Reintentar' },
-  noneUpcoming: { en: 'No upcoming bookings', es: 'No hay próximas reservas' },
+  noneUpcoming: { en: 'No upcoming bookings', es: 'No hay reservas próximas' },
   noneUpcomingHint: {
     en: 'Bookings you make and bookings you are invited to appear here.',
-    es: 'Aquí aparecen sus reservas y aquellas a las que le invitan.',
+    es: 'Aquí aparecen las reservas que hace y aquellas a las que le invitan.',
   },
   nonePast: { en: 'No bookings since {date}', es: 'No hay reservas desde el {date}' },
   more: { en: 'Show more', es: 'Mostrar más' },

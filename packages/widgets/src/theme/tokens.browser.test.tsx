@@ -5,7 +5,7 @@ import tokensCss from './tokens.css?inline'
 
 const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!
 
-/** The luminance of a token's colour in the theme that is set, as WCAG counts it. */
+/** The WCAG luminance of a token's colour in the current theme. */
 function luminance(token: string): number {
   const probe = document.createElement('div')
   probe.style.background = `var(${token})`

@@ -76,11 +76,11 @@ export const Type: Story = {
       <h1>Rooms in Clerkenwell House</h1>
       <h2>Tomorrow, Friday 20 November</h2>
       <p>
-        Twelve rooms are free between 9:30 and 10:30 AM. The nearest to your desk is{' '}
+        Twelve rooms are available between 9:30 and 10:30 AM. The nearest to your desk is{' '}
         <a href="#lamb">Lamb’s Conduit</a> on the second floor.
       </p>
       <p style={{ color: 'var(--m-muted)', fontSize: 'var(--m-size-small)' }}>
-        Times are shown as on the clock of the place (Europe/London).
+        Times are local to the space (Europe/London).
       </p>
     </div>
   ),

@@ -28,11 +28,11 @@ describe('StatusBadge', () => {
     )
     const badges = [...container.querySelectorAll('.mb-badge')]
     expect(new Set(badges.map((badge) => badge.textContent)).size).toBe(statuses.length)
-    const places = badges.slice(0, 5)
+    const spaceBadges = badges.slice(0, 5)
     expect(
-      new Set(places.map((badge) => badge.querySelector('path')!.getAttribute('d'))).size,
+      new Set(spaceBadges.map((badge) => badge.querySelector('path')!.getAttribute('d'))).size,
     ).toBe(5)
-    expect(new Set(places.map((badge) => getComputedStyle(badge).color)).size).toBe(5)
+    expect(new Set(spaceBadges.map((badge) => getComputedStyle(badge).color)).size).toBe(5)
     for (const theme of ['light', 'dark']) {
       document.documentElement.dataset['mbTheme'] = theme
       await expectAccessible()

@@ -1,6 +1,6 @@
 import { DateField, Select, Switch, TextField, useMessages } from '@mosaic-booking/widgets/ui'
 import { useEffect, useState } from 'react'
-import { PlaceChoice } from '../../shared/place-choice.js'
+import { LocationField } from '../../shared/location-field.js'
 import { useSession } from '../../shell/session.js'
 import { messages } from './booking-list.messages.js'
 
@@ -59,7 +59,7 @@ export function BookingFilters({ filter, onChange }: BookingFiltersProps) {
           ...categories.map(({ id, namePlural }) => ({ value: id, label: namePlural })),
         ]}
       />
-      <PlaceChoice
+      <LocationField
         label={t('where')}
         value={filter.location}
         onChange={(location) => change({ location })}

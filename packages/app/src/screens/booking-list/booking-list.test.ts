@@ -5,12 +5,12 @@ import { findInBookings, listLimit, queryBookingsOfRange, sortBookings } from '.
 
 const booking = (
   id: number,
-  parts: { label?: string; place?: string; owner?: string; timeFrom?: string },
+  parts: { label?: string; location?: string; owner?: string; timeFrom?: string },
 ) =>
   ({
     id,
     label: parts.label,
-    locationName: parts.place ?? '',
+    locationName: parts.location ?? '',
     owner: { name: parts.owner ?? '' },
     timeFrom: parts.timeFrom ?? '',
   }) as Booking
@@ -65,8 +65,8 @@ it('removes some parameters of an address and keeps the others', () => {
 
 it('finds every word in title, location or owner, ignoring case and accents', () => {
   const bookings = [
-    booking(1, { label: 'Revisión anual', place: 'Thames', owner: 'Inés Cabrera' }),
-    booking(2, { place: 'L2-003', owner: 'Nora Whitfield' }),
+    booking(1, { label: 'Revisión anual', location: 'Thames', owner: 'Inés Cabrera' }),
+    booking(2, { location: 'L2-003', owner: 'Nora Whitfield' }),
   ]
   expect(ids(findInBookings(bookings, 'ines REVISION'))).toEqual([1])
   expect(ids(findInBookings(bookings, '  '))).toEqual([1, 2])
@@ -75,12 +75,12 @@ it('finds every word in title, location or owner, ignoring case and accents', ()
 
 it('sorts locations in natural order, and equal ones by time', () => {
   const bookings = [
-    booking(1, { place: 'Desk 10', timeFrom: '2' }),
-    booking(2, { place: 'Desk 9', timeFrom: '1' }),
-    booking(3, { place: 'Desk 10', timeFrom: '1' }),
+    booking(1, { location: 'Desk 10', timeFrom: '2' }),
+    booking(2, { location: 'Desk 9', timeFrom: '1' }),
+    booking(3, { location: 'Desk 10', timeFrom: '1' }),
   ]
-  expect(ids(sortBookings(bookings, 'place', false))).toEqual([2, 3, 1])
-  expect(ids(sortBookings(bookings, 'place', true))).toEqual([3, 1, 2])
+  expect(ids(sortBookings(bookings, 'location', false))).toEqual([2, 3, 1])
+  expect(ids(sortBookings(bookings, 'location', true))).toEqual([3, 1, 2])
 })
 
 it('reads a range page by page and says where it stopped', async () => {

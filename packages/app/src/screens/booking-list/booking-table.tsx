@@ -35,8 +35,8 @@ export function BookingTable({
   const setting = useLocale()
   const columns: Column<Booking>[] = [
     {
-      key: 'place',
-      header: t('place'),
+      key: 'location',
+      header: t('location'),
       kind: 'title',
       sortable: true,
       render: ({ locationId, locationName }) => (
@@ -75,7 +75,7 @@ export function BookingTable({
         <Button
           size="small"
           aria-label={t('openBooking', {
-            place: booking.locationName,
+            location: booking.locationName,
             when: formatDay(booking.timeFrom, browserToday(), setting),
           })}
           onClick={() => onOpen(booking)}

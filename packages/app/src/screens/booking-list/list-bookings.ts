@@ -58,11 +58,11 @@ export function findInBookings(bookings: readonly Booking[], text: string): read
   })
 }
 
-export type SortKey = 'when' | 'place' | 'owner'
+export type SortKey = 'when' | 'location' | 'owner'
 
 const sortValue: Readonly<Record<SortKey, (booking: Booking) => string>> = {
   when: ({ timeFrom }) => timeFrom,
-  place: ({ locationName }) => locationName,
+  location: ({ locationName }) => locationName,
   owner: ({ owner }) => owner.name,
 }
 

@@ -8,15 +8,15 @@ import {
   translate,
   type LocaleSetting,
 } from '@mosaic-booking/widgets/ui'
-import type { PlaceNode } from '../../shared/place-tree.js'
-import { namePlaces } from '../../shared/use-places.js'
+import type { LocationNode } from '../../shared/location-tree.js'
+import { nameLocations } from '../../shared/use-locations.js'
 import { messages } from './find.messages.js'
 import { toLastDay } from './search-draft.js'
 
 /** Describes a search in words: time, number of people, locations. */
 export function describeSearch(
   search: Search,
-  tree: readonly PlaceNode[],
+  tree: readonly LocationNode[],
   setting: LocaleSetting,
   today: string,
 ): string {
@@ -24,7 +24,7 @@ export function describeSearch(
   return [
     describeWhen(search, setting, today),
     people,
-    tree.length ? namePlaces(tree, search.location, setting.language) : undefined,
+    tree.length ? nameLocations(tree, search.location, setting.language) : undefined,
   ]
     .filter(Boolean)
     .join(' · ')

@@ -19,7 +19,7 @@ import {
   useMessages,
 } from '@mosaic-booking/widgets/ui'
 import { toCategoryIcon } from '../../shared/category-icon.js'
-import { PlaceChoice } from '../../shared/place-choice.js'
+import { LocationField } from '../../shared/location-field.js'
 import { useSession } from '../../shell/session.js'
 import { messages } from './find.messages.js'
 import { moveSearch, toLastDay } from './search-draft.js'
@@ -132,7 +132,7 @@ export function ResultsBar({ search, category, categories, now, onChange }: Resu
           onChange={(capacity) => onChange({ ...search, capacity })}
         />
       )}
-      <PlaceChoice
+      <LocationField
         className="results-where"
         label={t('where')}
         hideLabel

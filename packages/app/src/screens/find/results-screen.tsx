@@ -10,9 +10,9 @@ import { AvailabilityList, FloorPlanWidget, useApiQuery, useRuntime } from '@mos
 import { Button, Icon, Segmented, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
 import { PageHeading } from '../../shared/page-heading.js'
-import { findCommonPlace } from '../../shared/place-tree.js'
+import { findCommonLocation } from '../../shared/location-tree.js'
 import { saveProfile } from '../../shared/saved-profile.js'
-import { usePlaces } from '../../shared/use-places.js'
+import { useLocations } from '../../shared/use-locations.js'
 import { describeSearch } from './describe-search.js'
 import { messages } from './find.messages.js'
 import { GoHome } from './quick-search-screen.js'
@@ -46,7 +46,7 @@ function Results({ category, search }: { readonly category: Category; readonly s
     now,
   } = useFind(category.id)
   const { client } = useRuntime()
-  const { tree } = usePlaces()
+  const { tree } = useLocations()
   const [address, setAddress] = useSearchParams()
   // Keep the selected floor as long as the new locations include it.
   const go = (next: Search) =>
@@ -54,18 +54,18 @@ function Results({ category, search }: { readonly category: Category; readonly s
 
   const isMultiDay = isMultiDaySearch(search)
   const isPlanOn = isSwitchedOn(org.configSettings, 'floor_plan')
-  const place = findCommonPlace(tree ?? [], search.location)
-  const places = useApiQuery(
+  const common = findCommonLocation(tree ?? [], search.location)
+  const floors = useApiQuery(
     isPlanOn && !isMultiDay
       ? apiQuery(client, 'location.list', {
-          ...(place ? { l: [place.id] } : {}),
+          ...(common ? { l: [common.id] } : {}),
           bc: [category.id],
         })
       : undefined,
     { keepPreviousData: true },
   )
   const hasNoPlan =
-    places.data !== undefined && !places.data.some(({ hasFloorPlanImage }) => hasFloorPlanImage)
+    floors.data !== undefined && !floors.data.some(({ hasFloorPlanImage }) => hasFloorPlanImage)
   const canPlan = isPlanOn && !isMultiDay && !hasNoPlan
   const view = search.discrete && canPlan ? 'map' : 'list'
 
@@ -137,7 +137,7 @@ function Results({ category, search }: { readonly category: Category; readonly s
           {(planTime || request.f === undefined) && (
             <FloorPlanWidget
               categoryId={category.id}
-              locationId={place?.id}
+              locationId={common?.id}
               timeFrom={planTime?.timeFrom}
               timeTo={planTime?.timeTo}
               allDay={toPlanTime(search)?.allDay}

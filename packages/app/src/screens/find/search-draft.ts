@@ -39,7 +39,7 @@ export interface SearchDraft {
 }
 
 const halfHourMs = 30 * 60_000
-/** Outside these hours nobody searches for now, so a new search starts in the morning. */
+/** Outside these hours a new search starts in the morning instead of now. */
 const [firstHour, lastHour, morning] = ['07:00', '17:30', '09:00']
 
 /** The next half hour, or 9:00 on the next morning outside working hours. */

@@ -11,7 +11,7 @@ import {
   useMessages,
 } from '@mosaic-booking/widgets/ui'
 import { useId, useState } from 'react'
-import { PlaceChoice } from '../../shared/place-choice.js'
+import { LocationField } from '../../shared/location-field.js'
 import { messages } from './find.messages.js'
 import {
   findDraftProblem,
@@ -139,7 +139,7 @@ export function SearchForm({
           options={capacities}
         />
       )}
-      <PlaceChoice
+      <LocationField
         label={t('where')}
         value={draft.location}
         onChange={(location) => change({ location })}

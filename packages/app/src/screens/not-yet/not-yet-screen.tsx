@@ -7,8 +7,8 @@ import { PageHeading } from '../../shared/page-heading.js'
 const messages = defineMessages({
   title: { en: 'Not available yet', es: 'Aún no está disponible' },
   text: {
-    en: 'This page will come with a later version of Mosaic.',
-    es: 'Esta página llegará con una versión posterior de Mosaic.',
+    en: 'This page will be available in a later version of Mosaic.',
+    es: 'Esta página estará disponible en una versión posterior de Mosaic.',
   },
   back: { en: 'Home', es: 'Inicio' },
 })

@@ -15,7 +15,7 @@ import {
 } from '@mosaic-booking/widgets/ui'
 import { useState, type FormEvent } from 'react'
 import { PageHeading } from '../../shared/page-heading.js'
-import { PlaceChoice } from '../../shared/place-choice.js'
+import { LocationField } from '../../shared/location-field.js'
 import { defaultViews, readProfile, saveProfile } from '../../shared/saved-profile.js'
 import { toasts } from '../../shared/toasts.js'
 import { saveLocaleChoice } from '../../shell/choices.js'
@@ -126,9 +126,9 @@ function Preferences() {
             options={categories.map(({ id, namePlural }) => ({ value: id, label: namePlural }))}
           />
         )}
-        <PlaceChoice
+        <LocationField
           className="profile-whole"
-          label={t('places')}
+          label={t('searchLocations')}
           value={form.searchLocations}
           onChange={(searchLocations) => change({ searchLocations })}
         />

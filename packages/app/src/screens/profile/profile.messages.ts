@@ -17,7 +17,7 @@ export const messages = defineMessages({
   'available-today': { en: 'Available today', es: 'Disponible hoy' },
   'available-this-week': { en: 'Available this week', es: 'Disponible esta semana' },
   category: { en: 'Default category', es: 'Categoría predeterminada' },
-  places: { en: 'Default search location', es: 'Ubicación de búsqueda predeterminada' },
+  searchLocations: { en: 'Default search location', es: 'Ubicación de búsqueda predeterminada' },
   save: { en: 'Save preferences', es: 'Guardar preferencias' },
   saved: { en: 'Preferences saved', es: 'Preferencias guardadas' },
   failed: {

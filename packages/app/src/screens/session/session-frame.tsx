@@ -51,7 +51,7 @@ export function SessionFrame({ title, text, children, foot }: SessionFrameProps)
             trigger={(trigger) => <IconButton icon="moon" label={t('theme')} {...trigger} />}
           />
         </div>
-        <div className="session-form-place">
+        <div className="session-form-area">
           <div className="session-form">
             <PageHeading title={title} subtitle={text} />
             {children}

@@ -80,7 +80,7 @@ export const messages = defineMessages({
   complete: { en: 'Complete your sign-up', es: 'Complete su registro' },
   completeText: {
     en: 'Almost done. Please enter your name.',
-    es: 'Ya casi está. Introduzca su nombre.',
+    es: 'Ya casi ha terminado. Introduzca su nombre.',
   },
   firstName: { en: 'First name', es: 'Nombre' },
   lastName: { en: 'Last name', es: 'Apellidos' },

@@ -118,7 +118,7 @@ export function turnGesture(host: GestureHost, from: PlanPointer, frame: Frame):
   }
 }
 
-/** Moves a corner of the outline that is edited; one pulled out of the middle of an edge is new. */
+/** Moves a corner of the edited outline; dragging the middle of an edge adds one. */
 export function cornerGesture(
   host: GestureHost,
   at: { corner: number } | { edge: number },

@@ -14,14 +14,13 @@ import {
 } from './gesture.js'
 
 /**
- * A new marker or area is at least as large as this part of the plan, unless one was drawn before
- * it: then it is as large as that.
+ * The minimum size of a new marker or area as a fraction of the plan; the last one drawn overrides
+ * it.
  */
 const usualPart = { marker: 1 / 40, area: 1 / 8 }
 
 /**
- * Places a marker or an area: as large as the rectangle that is drawn, or of the usual size where
- * it is only clicked.
+ * Adds a marker or an area with the size of the drawn rectangle, or the default size on a click.
  */
 export function drawBoxGesture(
   host: GestureHost,
@@ -57,7 +56,7 @@ export function boxBetween(a: Point, b: Point, kind: 'marker' | 'area'): PlanEle
   }
 }
 
-/** A box of the size of the last one of its kind, around a point. */
+/** A box around a point, as large as the last one of its kind. */
 export function usualBox(store: EditorStore, [x, y]: Point, kind: 'marker' | 'area'): PlanElement {
   const { elements, referenceWidth, referenceHeight } = store.get().document
   const last = elements.findLast(
@@ -71,14 +70,14 @@ export function usualBox(store: EditorStore, [x, y]: Point, kind: 'marker' | 'ar
   }
 }
 
-/** Adds one element and says where. */
+/** Adds an element and announces its position. */
 export function placeElement(store: EditorStore, element: PlanElement): void {
   const what = element.points ? 'drawn' : 'placed'
   if (store.run(addElements([element]), what))
     store.say(`${store.messages.done[what](1)} ${store.messages.placedAt(element.x, element.y)}`)
 }
 
-/** Sets a corner of the polygon that is drawn; on the first one it closes. */
+/** Adds a corner to the polygon being drawn; a click on the first corner closes it. */
 export function polygonGesture(host: GestureHost): Gesture {
   const { store, viewNow, show } = host
   const place = (at: PlanPointer) => snappedPoint(host, at)
@@ -98,13 +97,13 @@ export function polygonGesture(host: GestureHost): Gesture {
   }
 }
 
-/** Where something new goes that is set at the pointer. */
+/** The snapped position of a new element or corner at the pointer. */
 export function snappedPoint(host: GestureHost, at: PlanPointer): Point {
   const { dx, dy } = snapPoint(at.x, at.y, snapOptions(host, linesOfAll(host), at))
   return [tidy(at.x + dx), tidy(at.y + dy)]
 }
 
-/** One more corner of the polygon that is drawn. */
+/** Adds a corner to the polygon being drawn. */
 export function addSketchCorner(store: EditorStore, corner: Point): void {
   const { sketch } = store.get()
   if (sketch.length >= cornerLimits.most) return
@@ -114,7 +113,7 @@ export function addSketchCorner(store: EditorStore, corner: Point): void {
   )
 }
 
-/** Makes an area of the corners set so far, if they are enough. */
+/** Closes the polygon if it has enough corners. */
 export function closePolygon(store: EditorStore): void {
   const { sketch } = store.get()
   store.set({ sketch: [] })

@@ -10,7 +10,7 @@ export type PlanPointer = { x: number; y: number; shift: boolean; alt: boolean }
 
 /** The preview of a gesture in progress; none of it is in the plan yet. */
 export type Preview = {
-  /** Elements as they would be afterwards. */
+  /** The elements as the gesture would leave them. */
   elements?: readonly PlanElement[]
   guides?: readonly Guide[]
   marquee?: Bounds
@@ -19,7 +19,7 @@ export type Preview = {
   tag?: string
 }
 
-/** What gestures need from the editor. */
+/** The part of the editor that gestures use. */
 export type GestureHost = {
   store: EditorStore
   viewNow: () => View
@@ -34,10 +34,7 @@ const snapReach = 7
 
 const linesOf = new WeakMap<PlanDocument, SnapLines>()
 
-/**
- * What something new may snap to: the plan and everything on it. Kept as long as the plan stays the
- * same.
- */
+/** Snap lines for new elements: the plan and all elements. Cached while the plan is unchanged. */
 export function linesOfAll({ store }: GestureHost): SnapLines {
   const { document } = store.get()
   const known = linesOf.get(document) ?? linesWithout(document, new Set())
@@ -46,8 +43,8 @@ export function linesOfAll({ store }: GestureHost): SnapLines {
 }
 
 /**
- * What a gesture may snap to: the plan and every element that it does not change. Made when it
- * begins.
+ * Snap lines for a gesture: the plan and all elements that it does not change. Computed when the
+ * gesture begins.
  */
 export function linesWithout(document: PlanDocument, ids: ReadonlySet<string>): SnapLines {
   const others = document.elements.filter(({ id }) => !ids.has(id)).map(boundsOfElement)

@@ -1,11 +1,11 @@
 import type { Bounds, Point } from '../../kernels/geometry.js'
 
-/** The sides and middles that elements are aligned at. */
+/** The edges and centres for alignment. */
 export const alignments = ['left', 'centre', 'right', 'top', 'middle', 'bottom'] as const
 
 export type Alignment = (typeof alignments)[number]
 
-/** The offset of each rectangle that aligns it with a side or the middle of `to`. */
+/** The offset that aligns each rectangle with an edge or the centre of `to`. */
 export function alignOffsets(all: readonly Bounds[], alignment: Alignment, to: Bounds): Point[] {
   return all.map(({ minX, minY, maxX, maxY }): Point => {
     switch (alignment) {
@@ -25,7 +25,7 @@ export function alignOffsets(all: readonly Bounds[], alignment: Alignment, to: B
   })
 }
 
-/** The offset of each rectangle that equalizes the gaps; the first and the last stay. */
+/** The offsets that equalize the gaps; the first and last rectangle stay. */
 export function distributeOffsets(all: readonly Bounds[], axis: 'x' | 'y'): Point[] {
   const spans = all.map(({ minX, minY, maxX, maxY }, index) =>
     axis === 'x' ? { index, low: minX, high: maxX } : { index, low: minY, high: maxY },
@@ -46,8 +46,8 @@ export function distributeOffsets(all: readonly Bounds[], axis: 'x' | 'y'): Poin
 }
 
 /**
- * The indexes in reading order: rows from the top, each from the left. What overlaps the row's
- * first in height by more than half belongs to the row.
+ * The indexes in reading order: rows from the top, each from the left. A rectangle belongs to a row
+ * if it overlaps the row's first one by more than half of its height.
  */
 export function readingOrder(all: readonly Bounds[]): number[] {
   const rest = all

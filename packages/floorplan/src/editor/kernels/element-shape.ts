@@ -1,10 +1,10 @@
 import type { PlanElement } from '../../formats/plan-level.js'
 import { boundsOf, boxCorners, turn, type Bounds, type Point } from '../../kernels/geometry.js'
 
-/** The shortest side that an element may get, in reference units. */
+/** The minimum side length of an element, in reference units. */
 export const shortestSide = 1
 
-/** A length as it is stored: hundredths of a unit, without the noise of floating point. */
+/** Rounds a length for storage to hundredths of a unit, which removes floating-point noise. */
 export const tidy = (value: number): number => Math.round(value * 100) / 100 || 0
 
 /** The corners of an element's outline. */
@@ -36,7 +36,7 @@ export function unionOf(all: readonly Bounds[]): Bounds | undefined {
       )
 }
 
-/** The element with other corners; its box follows them. */
+/** The element with new corners; its box follows them. */
 export function withPoints(element: PlanElement, points: readonly Point[]): PlanElement {
   const { rotation: _, ...rest } = element
   const corners = points.map(([x, y]): [number, number] => [tidy(x), tidy(y)])
@@ -51,7 +51,7 @@ export function withPoints(element: PlanElement, points: readonly Point[]): Plan
   }
 }
 
-/** The element with another box. */
+/** The element with a new box. */
 export function withBox(
   element: PlanElement,
   [middleX, middleY]: Point,
@@ -83,14 +83,14 @@ export function moveElement(element: PlanElement, dx: number, dy: number): PlanE
   return { ...element, x: tidy(x + dx), y: tidy(y + dy) }
 }
 
-/** A point turned clockwise around another. */
+/** Rotates a point clockwise around another. */
 export function turnPoint([x, y]: Point, degrees: number, [aroundX, aroundY]: Point): Point {
   const [cos, sin] = turn(degrees)
   const [dx, dy] = [x - aroundX, y - aroundY]
   return [aroundX + dx * cos - dy * sin, aroundY + dx * sin + dy * cos]
 }
 
-/** The element turned clockwise around a point. */
+/** Rotates the element clockwise around a point. */
 export function turnElement(element: PlanElement, degrees: number, around: Point): PlanElement {
   const { x, y, width, height, rotation = 0, points } = element
   if (points)

@@ -12,7 +12,7 @@ import {
 /** The rectangle whose handles resize and rotate the selection. */
 export type Frame = { x: number; y: number; halfX: number; halfY: number; rotation: number }
 
-/** Which side or corner of a frame is held: -1 is left or top, 0 the middle, 1 right or bottom. */
+/** A handle of a frame: -1 is left or top, 0 the middle, 1 right or bottom. */
 export type Handle = { x: -1 | 0 | 1; y: -1 | 0 | 1 }
 
 /** The eight handles, clockwise from the top left. */
@@ -28,8 +28,8 @@ export const handles: readonly Handle[] = [
 ]
 
 /**
- * The frame around elements: a single box has its own, turned like it; several share an upright
- * one. Undefined around none.
+ * The frame around elements: a single box has its own rotated frame, several share an upright one.
+ * Undefined without elements.
  */
 export function frameOf(elements: readonly PlanElement[]): Frame | undefined {
   const [only, ...others] = elements
@@ -48,15 +48,14 @@ export function frameOf(elements: readonly PlanElement[]): Frame | undefined {
   }
 }
 
-/** Where a handle is. */
+/** The position of a handle. */
 export function handlePoint({ x, y, halfX, halfY, rotation }: Frame, handle: Handle): Point {
   return turnPoint([x + handle.x * halfX, y + handle.y * halfY], rotation, [x, y])
 }
 
 /**
- * The frame after a handle was pulled by (dx, dy): the opposite side stays where it is, or with
- * `fromMiddle` the middle. `keepRatio` keeps the sides in proportion. No side gets shorter than a
- * unit.
+ * The frame after dragging a handle by (dx, dy): the opposite side stays fixed, or with
+ * `fromMiddle` the centre. `keepRatio` keeps the aspect ratio. The minimum side is one unit.
  */
 export function pullHandle(
   frame: Frame,
@@ -85,10 +84,7 @@ export function pullHandle(
   return { ...frame, x: frame.x + shiftX, y: frame.y + shiftY, halfX, halfY }
 }
 
-/**
- * The element as it is when the frame it lies in becomes another one: everything inside keeps its
- * proportions.
- */
+/** Transforms an element from one frame to another, with its proportions inside the frame. */
 export function stretchElement(element: PlanElement, from: Frame, to: Frame): PlanElement {
   const [byX, byY] = [
     from.halfX > 0 ? to.halfX / from.halfX : 1,
@@ -103,7 +99,7 @@ export function stretchElement(element: PlanElement, from: Frame, to: Frame): Pl
   }
   const { x, y, width, height, rotation = 0, points } = element
   if (points) return withPoints(element, points.map(place))
-  // A box stays a box: a side grows as much as a line of its direction does.
+  // A box stays a box: each side scales like a line in its direction.
   const [cos, sin] = turn(rotation - from.rotation)
   const [alongX, alongY] = [Math.hypot(cos * byX, sin * byY), Math.hypot(sin * byX, cos * byY)]
   const [wide, high] = [

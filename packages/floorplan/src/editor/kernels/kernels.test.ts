@@ -36,17 +36,17 @@ describe('snapping', () => {
     ['left to right', box(144, 300, 10, 10), -4, 0],
     ['centre to centre', box(116, 300, 10, 10), -1, 0],
     ['bottom to top', box(300, 85, 10, 10), 0, 5],
-    ['the nearest of two wins', box(101, 97, 37, 20), 0.5, 3],
-    ['nothing in reach', box(300, 300, 10, 10), 0, 0],
+    ['the nearer of two', box(101, 97, 37, 20), 0.5, 3],
+    ['nothing within reach', box(300, 300, 10, 10), 0, 0],
   ])('%s', (_, bounds, dx, dy) => expect(snapBounds(bounds, options)).toMatchObject({ dx, dy }))
 
-  it('shows the line that is followed as long as everything on it', () => {
+  it('shows a guide that spans everything on it', () => {
     expect(snapBounds(box(102, 300, 10, 20), options).guides).toEqual([
       { axis: 'x', at: 100, from: 100, to: 320 },
     ])
   })
 
-  it('falls back to the grid, to which an element is preferred', () => {
+  it('falls back to the grid, after elements', () => {
     expect(snapBounds(box(303, 304, 7, 7), { ...options, grid: 10 })).toMatchObject({
       dx: -3,
       dy: -4,
@@ -65,7 +65,7 @@ describe('snapping', () => {
     })
   })
 
-  it('is what looking at every line would give', () => {
+  it('equals a brute-force search of all lines', () => {
     fc.assert(
       fc.property(anyBox, fc.array(anyBox, { maxLength: 20 }), (bounds, others) => {
         const all = others
@@ -85,7 +85,7 @@ describe('snapping', () => {
 })
 
 describe('arranging', () => {
-  it('aligned, all share the side; aligned again, nothing moves', () => {
+  it('align gives all the same edge and is idempotent', () => {
     fc.assert(
       fc.property(
         fc.array(anyBox, { minLength: 1, maxLength: 8 }),
@@ -114,7 +114,7 @@ describe('arranging', () => {
     )
   })
 
-  it('distributed, all gaps are the same and the ends have not moved', () => {
+  it('distribute equalizes the gaps and keeps the ends', () => {
     fc.assert(
       fc.property(fc.array(anyBox, { minLength: 3, maxLength: 8 }), (all) => {
         const offsets = distributeOffsets(all, 'x')
@@ -134,7 +134,7 @@ describe('arranging', () => {
     )
   })
 
-  it('reading order: each once, rows from the top', () => {
+  it('reading order contains each once, rows from the top', () => {
     expect(
       readingOrder([
         box(100, 3, 10, 10),
@@ -182,7 +182,7 @@ describe('outlines', () => {
     [0, 10],
   ]
 
-  it('get, move and lose corners, between 3 and 500', () => {
+  it('add, move and remove corners, between 3 and 500', () => {
     expect(addCorner(square, 1, [12, 5])).toEqual([
       [0, 0],
       [10, 0],
@@ -278,12 +278,12 @@ describe('outlines', () => {
       ],
       true,
     ],
-  ])('crossing itself: %s', (_, points, crosses) => {
+  ])('self-intersecting: %s', (_, points, crosses) => {
     expect(crossesItself(points)).toBe(crosses)
     expect(crossesItself(points.toReversed())).toBe(crosses)
   })
 
-  it('overlap exactly where a point lies in both', () => {
+  it('overlap exactly if a point lies in both', () => {
     fc.assert(
       fc.property(
         anyBox,
@@ -332,7 +332,7 @@ describe('frames', () => {
     fc.tuple(place, place).map(([x, y]) => room('r', x, y)),
   )
 
-  it('pulled by a handle, the opposite side stays', () => {
+  it('keep the opposite side when a handle is dragged', () => {
     fc.assert(
       fc.property(
         anyElement,
@@ -356,7 +356,7 @@ describe('frames', () => {
     )
   })
 
-  it('stretched, an element fills its frame', () => {
+  it('scale an element to fill them', () => {
     fc.assert(
       fc.property(
         anyElement,
@@ -379,7 +379,7 @@ describe('frames', () => {
     )
   })
 
-  it('several elements share an upright frame and keep their proportions in it', () => {
+  it('are upright around several elements, which keep their proportions', () => {
     const two = [desk('a', 0, 0), desk('b', 60, 0, { rotation: 90 })]
     const frame = frameOf(two)!
     expect(frame).toMatchObject({ rotation: 0, halfX: 45, halfY: 20 })
@@ -390,14 +390,14 @@ describe('frames', () => {
     expect(boundsOfElement(b!)).toEqual({ minX: 140, minY: -10, maxX: 180, maxY: 30 })
   })
 
-  it('turned with its frame, an element keeps its place in it', () => {
+  it('rotate with their element', () => {
     const frame = frameOf([desk('a', 0, 0), desk('b', 60, 0)])!
     expect(stretchElement(desk('b', 60, 0), frame, { ...frame, rotation: 90 })).toEqual(
       desk('b', 30, 30, { rotation: 90 }),
     )
   })
 
-  it('four quarter turns change nothing', () => {
+  it('are unchanged after four quarter turns', () => {
     fc.assert(
       fc.property(anyElement, (element) => {
         const around: Point = [10, 20]

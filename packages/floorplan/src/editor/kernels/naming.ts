@@ -1,12 +1,10 @@
-/**
- * Where a name is given: the running number, and the row and column in an array, counted from 0.
- */
+/** The position of a label: the running number, and row and column in an array, counted from 0. */
 export type NamePlace = { number: number; row: number; column: number }
 
 /**
- * A name by a pattern: `{##}` is the running number with at least two digits, `{RR}` and `{CC}` the
- * row and the column from 1, `{A}` the row as a letter. Without any of them the number follows the
- * pattern.
+ * Formats a label from a pattern: `{##}` is the running number with at least two digits, `{RR}` and
+ * `{CC}` are row and column from 1, `{A}` is the row as a letter. A pattern without placeholders
+ * gets the number appended.
  */
 export function nameBy(pattern: string, { number, row, column }: NamePlace): string {
   const padded = (value: number, { length }: string) =>
@@ -18,7 +16,7 @@ export function nameBy(pattern: string, { number, row, column }: NamePlace): str
   return name === pattern ? `${pattern}${number}` : name
 }
 
-/** The pattern and the first number that a label suggests: `D-07` gives `D-{##}` and 7. */
+/** The pattern and start number suggested by a label: `D-07` gives `D-{##}` and 7. */
 export function patternOf(label: string): { pattern: string; start: number } {
   const digits = /\d+(?=\D*$)/.exec(label)
   if (!digits)

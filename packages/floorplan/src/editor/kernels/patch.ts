@@ -1,10 +1,10 @@
-/** One thing at its place in the list. */
+/** An item and its index. */
 export type Entry<Item> = readonly [index: number, item: Item]
 
 /**
- * The difference of two lists: what goes, by its place in the first, and what comes, by its place
- * in the second. Something changed goes and comes at the same place, something reordered at
- * another; the inverse is the same pair turned round.
+ * A diff of two lists: removed items by index in the first list, added items by index in the
+ * second. A changed item is removed and added at the same index, a reordered one at another;
+ * swapping both inverts the diff.
  */
 export type Patch<Item> = {
   readonly out: readonly Entry<Item>[]
@@ -12,8 +12,7 @@ export type Patch<Item> = {
 }
 
 /**
- * The patch from one list to another, by identity. As small as can be: what can keep its place
- * among its neighbours is not in it.
+ * The minimal diff between two lists, by identity. Items that keep their order are not part of it.
  */
 export function diff<Item>(before: readonly Item[], after: readonly Item[]): Patch<Item> {
   const placeBefore = new Map(before.map((item, index) => [item, index]))
@@ -29,7 +28,7 @@ export function diff<Item>(before: readonly Item[], after: readonly Item[]): Pat
   return { out: rest(before, staysBefore), in: rest(after, staysAfter) }
 }
 
-/** The list after a patch. */
+/** Applies a diff to a list. */
 export function apply<Item>(items: readonly Item[], patch: Patch<Item>): Item[] {
   const gone = new Set(patch.out.map(([index]) => index))
   const rest = items.filter((_, index) => !gone.has(index))
@@ -39,14 +38,14 @@ export function apply<Item>(items: readonly Item[], patch: Patch<Item>): Item[] 
   return Array.from({ length }, (_, index) => (come.has(index) ? come.get(index)! : rest[next++]!))
 }
 
-/** The patch that takes another one back. */
+/** Inverts a diff. */
 export function inverse<Item>(patch: Patch<Item>): Patch<Item> {
   return { out: patch.in, in: patch.out }
 }
 
 /** The indexes of a longest ascending subsequence. */
 function longestAscending(values: readonly number[]): number[] {
-  /** For each length, the index of the smallest value that ends a subsequence of it. */
+  /** For each length, the index of the smallest value that ends a subsequence of that length. */
   const ends: number[] = []
   const previous: number[] = []
   values.forEach((value, i) => {

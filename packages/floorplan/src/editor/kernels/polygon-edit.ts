@@ -1,12 +1,9 @@
 import type { Point } from '../../kernels/geometry.js'
 
-/** The fewest corners of a polygon, and the most that a plan may store. */
+/** The minimum and maximum number of corners. */
 export const cornerLimits = { least: 3, most: 500 }
 
-/**
- * The point of the outline that is nearest to a place: on which edge (by its first corner), where,
- * and how far.
- */
+/** The nearest point of the outline: its edge (by the first corner), position and distance. */
 export function nearestOnOutline(
   points: readonly Point[],
   x: number,
@@ -26,7 +23,7 @@ export function nearestOnOutline(
   return nearest
 }
 
-/** With a new corner after another; unchanged when there is no room for one more. */
+/** Inserts a corner after another; unchanged if the limit is reached. */
 export function addCorner(
   points: readonly Point[],
   after: number,
@@ -35,25 +32,24 @@ export function addCorner(
   return points.length >= cornerLimits.most ? points : points.toSpliced(after + 1, 0, corner)
 }
 
-/** With a corner somewhere else. */
+/** Moves a corner. */
 export function moveCorner(points: readonly Point[], index: number, to: Point): readonly Point[] {
   return points.with(index, to)
 }
 
-/** Without a corner; unchanged when three are left. */
+/** Removes a corner; unchanged if three are left. */
 export function deleteCorner(points: readonly Point[], index: number): readonly Point[] {
   return points.length <= cornerLimits.least ? points : points.toSpliced(index, 1)
 }
 
-/** The middle of the edge that begins at a corner. */
+/** The middle of the edge that starts at a corner. */
 export function edgeMiddle(points: readonly Point[], edge: number): Point {
   const [[ax, ay], [bx, by]] = [points[edge]!, points[(edge + 1) % points.length]!]
   return [(ax + bx) / 2, (ay + by) / 2]
 }
 
 /**
- * True if two edges of the outline that are no neighbours meet, or two neighbours run back over
- * each other.
+ * True if the outline intersects itself: two non-adjacent edges meet, or two adjacent ones overlap.
  */
 export function crossesItself(points: readonly Point[]): boolean {
   const count = points.length

@@ -1,15 +1,12 @@
 import { depthInPolygon, type Point } from '../../kernels/geometry.js'
 
-/**
- * How two outlines lie: side by side, one partly over the other, the first in the second or the
- * other way round, or the same.
- */
+/** The relation of two outlines: disjoint, overlapping, one inside the other, or equal. */
 export type Relation = 'apart' | 'crossing' | 'inside' | 'around' | 'same'
 
 /**
- * How outline `a` lies to outline `b`; what is nearer than `tolerance` units touches and is no
- * overlap. Each edge is cut where it meets the other outline; the pieces then lie inside, outside
- * or on it as a whole.
+ * The relation of outline `a` to outline `b`; an overlap of less than `tolerance` units only
+ * touches. Each edge is split where it meets the other outline; each piece is then inside, outside
+ * or on it.
  */
 export function relationOf(a: readonly Point[], b: readonly Point[], tolerance = 0.05): Relation {
   const [ofA, ofB] = [piecesOf(a, b, tolerance), piecesOf(b, a, tolerance)]
@@ -38,7 +35,7 @@ function piecesOf(
   return found
 }
 
-/** Where along a segment (0 to 1) the edges of an outline cut or touch it. */
+/** The parameters (0 to 1) at which the edges of an outline cross or touch a segment. */
 function cutsOf(
   ax: number,
   ay: number,
@@ -52,8 +49,7 @@ function cutsOf(
   return outline.flatMap(([cx, cy], i) => {
     const [ex, ey] = outline[(i + 1) % outline.length]!
     const across = dx * (ey - cy) - dy * (ex - cx)
-    // A parallel edge cuts where it begins, if it lies on the line at all; its end is the next
-    // one's beginning.
+    // Of a collinear edge only the start counts; its end is the start of the next edge.
     const along =
       Math.abs(across) < 1e-9
         ? ((cx - ax) * dx + (cy - ay) * dy) / length

@@ -1,26 +1,26 @@
 import { moveBounds, type Bounds } from '../../kernels/geometry.js'
 
 /**
- * A line that others are aligned to, shown while it is followed: across at y = `at` or down at x =
- * `at`, between two ends.
+ * An alignment guide, shown while it applies: horizontal at y = `at` or vertical at x = `at`, with
+ * its two ends.
  */
 export type Guide = { axis: 'x' | 'y'; at: number; from: number; to: number }
 
 type Line = { at: number; low: number; high: number }
 
-/** The edges and centres that something can snap to, sorted by where they are. */
+/** The edges and centres to snap to, sorted by position. */
 export type SnapLines = { x: readonly Line[]; y: readonly Line[] }
 
-/** What snaps: to elements within `reach` units, else to the grid (0: no grid). */
+/** Snap settings: to elements within `reach` units, otherwise to the grid (0: no grid). */
 export type SnapOptions = { lines: SnapLines; reach: number; grid: number }
 
-/** The snap offset, and the guides that it follows. */
+/** The snap offset and its guides. */
 export type Snapped = { dx: number; dy: number; guides: readonly Guide[] }
 
-/** No line to snap to. */
+/** No snap lines. */
 export const noLines: SnapLines = { x: [], y: [] }
 
-/** The edges and centres of rectangles, for `snapBounds`. Made once per gesture. */
+/** The edges and centres of rectangles, for `snapBounds`. Computed once per gesture. */
 export function snapLinesOf(all: readonly Bounds[]): SnapLines {
   const sorted = (lines: Line[]) => lines.sort((a, b) => a.at - b.at)
   return {
@@ -38,8 +38,8 @@ export function snapLinesOf(all: readonly Bounds[]): SnapLines {
 }
 
 /**
- * By how much a rectangle moves on so that an edge or its centre meets a line, or its top left the
- * grid.
+ * The offset that moves an edge or the centre of a rectangle onto a line, or its top left corner
+ * onto the grid.
  */
 export function snapBounds(
   bounds: Bounds,
@@ -93,7 +93,7 @@ function shiftOf(
   return grid > 0 ? Math.round(places[0]! / grid) * grid - places[0]! : 0
 }
 
-/** One guide for each place that lies on a line, as long as everything on it. */
+/** One guide per line, spanning everything on it. */
 function guidesOf(
   axis: Guide['axis'],
   places: readonly number[],
@@ -119,7 +119,7 @@ function guidesOf(
   return guides
 }
 
-/** The index of the first line at or after a place. */
+/** The index of the first line at or after a position. */
 function firstFrom(lines: readonly Line[], place: number): number {
   let [low, high] = [0, lines.length]
   while (low < high) {

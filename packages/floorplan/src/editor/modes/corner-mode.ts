@@ -34,7 +34,7 @@ export const cornerMode: Mode = {
   },
 }
 
-/** Begins to edit the corners of the selected element; a box becomes a polygon for it. */
+/** Starts editing the corners of the selected element; a box becomes a polygon. */
 export function beginCorners(store: EditorStore, id = store.get().selection[0]!): void {
   const element = store.get().document.elements.find((one) => one.id === id)!
   if (!element.points) store.run(setCorners(id, outlineOf(element)), 'corners')
@@ -42,7 +42,7 @@ export function beginCorners(store: EditorStore, id = store.get().selection[0]!)
   store.say(store.messages.cornersBegun)
 }
 
-/** Adds a corner in the middle of the edge that follows, and goes to it. */
+/** Adds a corner in the middle of the next edge and selects it. */
 export function insertCorner(store: EditorStore): boolean {
   if (!store.get().corners) return false
   const { id, corner, points } = editedOf(store)
@@ -51,7 +51,7 @@ export function insertCorner(store: EditorStore): boolean {
   return sayCorner(store)
 }
 
-/** Takes a corner of the edited outline away. */
+/** Removes a corner of the edited outline. */
 export function removeCorner(store: EditorStore, corner: number): void {
   const { id, points } = editedOf(store)
   store.run(setCorners(id, deleteCorner(points, corner)), 'corners')

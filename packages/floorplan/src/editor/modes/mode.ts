@@ -4,7 +4,7 @@ import type { EditorStore } from '../store.js'
 /** Requests of keys on the plan to the panel around it. */
 export type EditorRequest = 'label' | 'number' | 'bind' | 'shortcuts'
 
-/** What actions need from the editor. */
+/** The part of the editor that actions use. */
 export type ActionHost = {
   store: EditorStore
   request: (what: EditorRequest) => void
@@ -34,6 +34,6 @@ export type Mode = {
   edit: (host: ActionHost) => boolean
   /** Delete. */
   remove: (host: ActionHost) => boolean
-  /** Escape, when no gesture is going on. */
+  /** Escape, unless a gesture is active. */
   cancel: (host: ActionHost) => boolean
 }

@@ -50,7 +50,7 @@ export function DraftField({
   )
 }
 
-/** The number of a text, with a comma or a point; undefined if it is none. */
+/** Parses a number with a comma or a point; undefined if it is invalid. */
 export function readDecimal(text: string): number | undefined {
   const number = Number(text.trim().replace(',', '.'))
   return text.trim() !== '' && Number.isFinite(number) ? number : undefined

@@ -1,6 +1,6 @@
 /**
- * The styles of the editor's panels; `&` stands for its root, so that they neither leak nor lose
- * against a page's own for elements.
+ * The styles of the editor's panels, scoped by `&` to its root, so that they neither leak nor lose
+ * to a page's element selectors.
  */
 const rules = `
 & { container-type: inline-size; width: 100%; height: 100%; min-height: 0; font: 400 14px/1.45 var(--font); color: var(--text);
@@ -106,8 +106,8 @@ const rules = `
 const sheets = new WeakMap<Document | ShadowRoot, CSSStyleSheet>()
 
 /**
- * Gives the page, or the shadow root that the editor is in, its styles once. Made by script, they
- * need no permission of a content security policy.
+ * Adds the styles once to the page or to the shadow root around the editor. Constructed by script,
+ * they need no permission from a content security policy.
  */
 export function adoptEditorStyles(element: HTMLElement): void {
   const root = element.getRootNode() as Document | ShadowRoot

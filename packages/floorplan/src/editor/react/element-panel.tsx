@@ -131,7 +131,7 @@ export function ElementPanel({ onChoosePlace }: { onChoosePlace: () => void }) {
   )
 }
 
-/** What can be done without a selection: snap settings and paste. */
+/** The panel without a selection: snap settings and paste. */
 function NothingSelected() {
   const {
     editor: { store, act },

@@ -15,7 +15,7 @@ let saved: PlanDocument
 const editor = createRef<PlanEditor | null>()
 
 beforeEach(async () => {
-  // The browser's own events drive these tests, so updates come when React is ready for them.
+  // Real browser events drive these tests, so updates happen when React is ready.
   ;(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = false
   await page.viewport(1280, 800)
   container = document.createElement('div')
@@ -68,7 +68,7 @@ const button = (name: string | RegExp) =>
 const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 
 describe('the panel', () => {
-  it('shows and changes what is selected; typing is one step for undo', async () => {
+  it('shows and changes the selection; typing is one undo step', async () => {
     await show()
     await expect.element(page.getByText('Nothing selected')).toBeInTheDocument()
     select('d-1')
@@ -90,7 +90,7 @@ describe('the panel', () => {
     await expect.poll(() => find('d-1')!.label).toBe('d-1')
   })
 
-  it('leaves alone what cannot be taken', async () => {
+  it('ignores invalid values', async () => {
     await show()
     select('d-1')
     for (const text of ['wide', '0', '-4']) await userEvent.fill(field('Width'), text)
@@ -99,7 +99,7 @@ describe('the panel', () => {
     expect(find('d-1')!.width).toBe(40)
   })
 
-  it('aligns and orders several', async () => {
+  it('aligns and reorders several elements', async () => {
     await show()
     select('d-1', 'R')
     await userEvent.click(button('Align top'))
@@ -109,8 +109,8 @@ describe('the panel', () => {
   })
 })
 
-describe('the places', () => {
-  it('are searched, bound and shown; bound ones are no longer offered', async () => {
+describe('spaces', () => {
+  it('can be searched, bound and shown; bound ones are no longer offered', async () => {
     await show()
     select('d-1')
     await userEvent.click(page.getByRole('tab', { name: 'Spaces' }))
@@ -125,7 +125,7 @@ describe('the places', () => {
     expect(editor.current!.store.get().selection).toEqual(['d-1'])
   })
 
-  it('are bound by label', async () => {
+  it('can be bound by label', async () => {
     await show()
     await userEvent.click(page.getByRole('tab', { name: 'Spaces' }))
     await userEvent.click(button('Link by label'))
@@ -136,7 +136,7 @@ describe('the places', () => {
   })
 })
 
-it('the check lists what is wrong, leads to it, and forgets what is put right', async () => {
+it('the validation lists problems, shows their elements, and removes fixed ones', async () => {
   await show({
     document: planOf(
       desk('d-1', 100, 100, { locationId: 1 }),
@@ -154,14 +154,14 @@ it('the check lists what is wrong, leads to it, and forgets what is put right', 
   await expect.element(button('d-1, d-2 overlap')).not.toBeInTheDocument()
 })
 
-it('by keyboard alone: a desk is placed, repeated, named and bound, and the keys are listed', async () => {
+it('by keyboard only: places, repeats, labels and binds a desk, and lists the shortcuts', async () => {
   await show({ document: planOf() })
   await userEvent.tab()
   await expect.element(button('Select')).toHaveFocus()
   await userEvent.keyboard('{ArrowRight}{ArrowRight}')
   await expect.element(button('Place marker')).toHaveFocus()
   await userEvent.keyboard('{Enter}')
-  // Over the list of the floor plan, which is empty, to the plan.
+  // Past the list of the floor plan, which is empty, to the plan.
   await userEvent.tab()
   await userEvent.tab()
   await userEvent.keyboard('{Enter}{Escape}{Escape}')
@@ -186,7 +186,7 @@ it('by keyboard alone: a desk is placed, repeated, named and bound, and the keys
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-it('another plan begins anew, the one it told does not', async () => {
+it('loads another plan afresh, but not the one from its own onChange', async () => {
   root.render(<FloorPlanEditor ref={editor} document={planOf(desk('a', 1, 1))} />)
   await expect.poll(() => editor.current).toBeTruthy()
   select('a')
@@ -198,7 +198,7 @@ it('another plan begins anew, the one it told does not', async () => {
   expect(editor.current!.store.get()).toMatchObject({ canUndo: false, selection: [] })
 })
 
-it.each(['light', 'dark', 'contrast'] as const)('axe finds nothing: %s', async (theme) => {
+it.each(['light', 'dark', 'contrast'] as const)('axe finds no violations: %s', async (theme) => {
   await show({ theme, locale: theme === 'dark' ? 'es' : 'en' })
   const look = async () =>
     (
@@ -225,7 +225,7 @@ it.each(['light', 'dark', 'contrast'] as const)('axe finds nothing: %s', async (
   }
 })
 
-it('as wide as a phone, everything is in reach and nothing scrolls sideways', async () => {
+it('on a phone, everything is reachable and nothing scrolls horizontally', async () => {
   await page.viewport(390, 844)
   Object.assign(container.style, { width: '390px', height: '844px' })
   await show({ locale: 'es' })
@@ -241,7 +241,7 @@ it('as wide as a phone, everything is in reach and nothing scrolls sideways', as
   }
 })
 
-describe('what lies over the plan', () => {
+describe('overlays on the plan', () => {
   const painted = () => {
     const canvas = container.querySelector<HTMLCanvasElement>('.overlay canvas')
     if (!canvas) return 0
@@ -251,7 +251,7 @@ describe('what lies over the plan', () => {
       .data.filter((part, i) => i % 4 === 3 && part > 0).length
   }
 
-  it('mistakes are shown where they are, on the page that lists them', async () => {
+  it('problems are marked while their page is open', async () => {
     await show({
       document: planOf(
         desk('d-1', 100, 100, { locationId: 2 }),
@@ -265,13 +265,13 @@ describe('what lies over the plan', () => {
     const both = painted()
     editor.current!.store.select(['d-2'])
     editor.current!.act('remove')
-    // The rest of what is wrong is one desk, or nothing.
+    // All other problems have one element or none.
     await expect.poll(painted).toBeLessThan(both / 2)
     await userEvent.click(page.getByRole('tab', { name: 'Element' }))
     await expect.poll(() => container.querySelector('.overlay')).toBeNull()
   })
 
-  it('shapes of the host move and grow with the plan', async () => {
+  it('shapes of the host move and scale with the plan', async () => {
     await show({
       children: (
         <Line

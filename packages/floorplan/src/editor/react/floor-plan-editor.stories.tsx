@@ -5,7 +5,7 @@ import { drawOffice } from '../../floor-plan.fixture.js'
 import type { Place } from '../binding.js'
 import { FloorPlanEditor, type FloorPlanEditorProps } from './floor-plan-editor.js'
 
-/** The editor in a page that keeps the plan. */
+/** The editor in a page that stores the plan. */
 function Page({ width, ...props }: FloorPlanEditorProps & { width?: number }) {
   const [document, setDocument] = useState(props.document)
   return (
@@ -25,7 +25,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** The office as a plan to edit: two of every seven desks are not bound yet. */
+/** An editable office plan; two of every seven desks are not bound yet. */
 function officeOf(count: number): Pick<FloorPlanEditorProps, 'document' | 'image' | 'places'> {
   const { plan, markers } = drawOffice(count)
   const places: Place[] = markers.map(({ label, isArea }, i) => ({
@@ -57,7 +57,7 @@ function officeOf(count: number): Pick<FloorPlanEditorProps, 'document' | 'image
 /** A plan with rooms, benches and a lounge; some spaces are not bound yet. */
 export const Office: Story = { args: officeOf(120) }
 
-/** A plan with mistakes: overlapping, outside, bound twice. */
+/** A plan with mistakes: overlapping elements, one outside, one space bound twice. */
 export const Mistakes: Story = {
   args: (() => {
     const office = officeOf(60)
@@ -90,7 +90,7 @@ export const HighContrast: Story = { args: { ...officeOf(120), theme: 'contrast'
 
 export const Spanish: Story = { args: { ...officeOf(120), locale: 'es' } }
 
-/** As wide as a phone: the panel lies below the plan. */
+/** On a phone the panel is below the plan. */
 export const Phone: Story = { args: { ...officeOf(60), width: 390 } }
 
 export const TwoThousand: Story = { args: officeOf(2000) }

@@ -33,7 +33,7 @@ import { Toolbar } from './toolbar.js'
 /** The props of `FloorPlanEditor`. Pass the same `places` object until its content changes. */
 export type FloorPlanEditorProps = Omit<PlanEditorOptions, 'onRequest'> & {
   /**
-   * The plan to edit. A plan other than the last one of `onChange` is loaded anew, without a
+   * The plan to edit. A plan other than the last one from `onChange` is loaded afresh, without
    * history.
    */
   document: PlanDocument
@@ -50,7 +50,7 @@ const noPlaces: readonly Place[] = []
 const forced = () => matchMedia('(forced-colors: active)').matches
 
 /**
- * A whole editor for floor plans: tools, plan, panels and dialogs. It fills its parent.
+ * A complete editor for floor plans: tools, plan, panels and dialogs. It fills its parent.
  * @example
  * <FloorPlanEditor document={plan} places={desks} onChange={setPlan} locale="es" />
  */

@@ -20,7 +20,7 @@ describe('configuration', () => {
     expect(readConfigValue(stored)).toEqual(value)
   })
 
-  it('reads whole numbers where the key is one', () => {
+  it('parses whole numbers for numeric keys', () => {
     expect([
       readConfigValue('12', 'INTEGER'),
       readConfigValue('-3', 'INTEGER'),

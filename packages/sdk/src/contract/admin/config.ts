@@ -2,9 +2,9 @@ import Type from 'typebox'
 import { endpoints } from '../base/endpoint.js'
 import { entity, optional } from '../base/schema.js'
 
-/** How a configuration value is read. */
+/** The type of a configuration value. */
 export type ConfigDataType = 'BOOLEAN' | 'INTEGER' | 'TEXT' | 'JSON'
-/** Who may know a setting: any member (released), or service admins only (internal). */
+/** Visibility of a setting: released to any member, or internal for service admins. */
 export interface ConfigKeyDeclaration {
   readonly dataType: ConfigDataType
   readonly released: boolean
@@ -18,8 +18,7 @@ const key = (
 ): ConfigKeyDeclaration => ({ dataType, released, description })
 
 /**
- * Every configuration key: lower case, one declaration. An absent switch is off, an absent number
- * sets no cap.
+ * Every configuration key, in lower case. A missing switch is off, a missing number means no limit.
  */
 export const configKeys = {
   search_screen_variant: key(
@@ -28,78 +27,72 @@ export const configKeys = {
   ),
   resource_result_limit: key(
     'INTEGER',
-    'Most resources shown per timeslot; beyond it the slot is marked limited',
+    'Maximum number of resources per timeslot; a longer list is cut off and marked as limited',
   ),
-  find_someone: key('BOOLEAN', 'Colleagues can be found'),
-  hide_all_bookings: key('BOOLEAN', 'All bookings are hidden from ordinary users'),
+  find_someone: key('BOOLEAN', 'Find colleagues'),
+  hide_all_bookings: key('BOOLEAN', 'Hide all bookings from ordinary users'),
   banner_enabled: key('BOOLEAN', 'The organisation banner'),
   custom_help_enabled: key('BOOLEAN', 'The organisation’s own help text'),
-  declarations_enabled: key('BOOLEAN', 'Declarations of visitors'),
+  declarations_enabled: key('BOOLEAN', 'Visitor declarations'),
   getting_started_help: key('BOOLEAN', 'The getting-started link on the help page'),
-  getting_started_help_url: key('TEXT', 'Where the getting-started link leads'),
+  getting_started_help_url: key('TEXT', 'Address of the getting-started link'),
   chat_widget_enabled: key('BOOLEAN', 'Support chat'),
   floor_plan: key('BOOLEAN', 'Floor plans in results'),
-  floor_plan_uses_sense_editor: key(
-    'BOOLEAN',
-    'Plans come as elements drawn with the floor-plan editor',
-  ),
-  floor_plan_clusters: key('BOOLEAN', 'Close markers join into clusters'),
-  floor_plan_shows_booking_owner: key(
-    'BOOLEAN',
-    'The owner of a booked resource is shown on the plan',
-  ),
-  show_weekday_calendar: key('BOOLEAN', 'Calendars start with weekends hidden'),
+  floor_plan_uses_sense_editor: key('BOOLEAN', 'Floor plans are made with the floor-plan editor'),
+  floor_plan_clusters: key('BOOLEAN', 'Group nearby markers into clusters'),
+  floor_plan_shows_booking_owner: key('BOOLEAN', 'Show the owner of a booked resource on the plan'),
+  show_weekday_calendar: key('BOOLEAN', 'Hide weekends in calendars at first'),
   enable_category_select_on_availability_screen: key(
     'BOOLEAN',
-    'The category can be chosen on the results screen',
+    'Let users choose the category on the results screen',
   ),
   basket: key('BOOLEAN', 'The basket'),
   event_management: key('BOOLEAN', 'Events'),
   booking_types: key('BOOLEAN', 'Booking types'),
-  cost_code_list: key('BOOLEAN', 'Cost codes come from the organisation’s list'),
+  cost_code_list: key('BOOLEAN', 'Restrict cost codes to the organisation’s list'),
   default_send_action: key('TEXT', 'send or doNotSend'),
-  dwp_enhancements: key('BOOLEAN', 'Stored and passed on; changes nothing yet'),
-  hide_external_visitors: key('BOOLEAN', 'External people are left out of the attendee choices'),
+  dwp_enhancements: key('BOOLEAN', 'Stored and returned, but without effect'),
+  hide_external_visitors: key('BOOLEAN', 'Exclude external people from the list of attendees'),
   occupancy_provider: key('TEXT', 'Name of the occupancy provider'),
-  locale: key('TEXT', 'en-GB, en-US, en-CA or es-ES; none means unset'),
+  locale: key('TEXT', 'en-GB, en-US, en-CA or es-ES; “none” means not set'),
   cross_org_resource_sharing: key(
     'BOOLEAN',
-    'Resources shared by other organisations can be found and booked',
+    'Find and book resources shared by other organisations',
   ),
-  cross_org_show_org_roots: key('BOOLEAN', 'Roots of sharing organisations are shown'),
-  cross_org_show_owning_org: key('BOOLEAN', 'The owning organisation is shown'),
-  hide_resource_filter_panel: key('BOOLEAN', 'The resource filter panel is hidden'),
-  location_lookup_limit: key('INTEGER', 'Most locations of one look-up'),
+  cross_org_show_org_roots: key('BOOLEAN', 'Show the roots of sharing organisations'),
+  cross_org_show_owning_org: key('BOOLEAN', 'Show the owning organisation'),
+  hide_resource_filter_panel: key('BOOLEAN', 'Hide the resource filter panel'),
+  location_lookup_limit: key('INTEGER', 'Maximum number of locations per look-up'),
   visitor_kiosk_options: key('JSON', 'logoImage, infoMessage and supportMessage of the kiosk'),
-  visitor_report_for_all: key('BOOLEAN', 'Ordinary users see their own visits'),
+  visitor_report_for_all: key('BOOLEAN', 'Show ordinary users their own visits'),
   visitor_report_for_all_checkin: key(
     'BOOLEAN',
-    'Ordinary users check their own visits in and out',
+    'Let ordinary users check their own visits in and out',
   ),
-  visitor_report_max_results: key('INTEGER', 'Most rows of the visitor report'),
-  visitor_auto_refresh: key('BOOLEAN', 'The visitor report refreshes itself'),
-  report_top_n_items: key('INTEGER', 'Items of a chart'),
+  visitor_report_max_results: key('INTEGER', 'Maximum number of rows in the visitor report'),
+  visitor_auto_refresh: key('BOOLEAN', 'Refresh the visitor report automatically'),
+  report_top_n_items: key('INTEGER', 'Number of items in a chart'),
   default_page_size: key('INTEGER', 'Rows per page'),
   email_header_logo: key('TEXT', 'Media id of the logo in mails'),
   email_header_colour_left: key('TEXT', 'Left colour of the mail header'),
   email_header_colour_right: key('TEXT', 'Right colour of the mail header'),
   logo_light: key('TEXT', 'Media id of the light logo'),
-  flex_auto_cancel_check: key('BOOLEAN', 'Automatic cancellation also at flex locations'),
-  multi_time_zones: key('BOOLEAN', 'Locations have time zones of their own'),
-  enable_booking_anonymisation: key('BOOLEAN', 'Bookings are anonymised after a time'),
-  location_vc_endpoint: key('BOOLEAN', 'Locations have a conference end point'),
+  flex_auto_cancel_check: key('BOOLEAN', 'Cancel no-shows at flex locations, too'),
+  multi_time_zones: key('BOOLEAN', 'Allow a separate time zone per location'),
+  enable_booking_anonymisation: key('BOOLEAN', 'Anonymise bookings after a retention period'),
+  location_vc_endpoint: key('BOOLEAN', 'Allow a conference endpoint per location'),
   scim_integration_enabled: key('BOOLEAN', 'User provisioning', false),
   brivo_access_control_enabled: key('BOOLEAN', 'Access control', false),
   brivo_auto_check_in_enabled: key('BOOLEAN', 'Check-in by access control', false),
-  organisation_flags: key('JSON', 'Names of special cases that are switched on', false),
+  organisation_flags: key('JSON', 'Names of enabled special cases', false),
 } as const satisfies Record<string, ConfigKeyDeclaration>
 
 export type ConfigKey = keyof typeof configKeys
 export type ConfigValue = boolean | number | string | Record<string, unknown> | unknown[]
 
 /**
- * Reads a stored value (CONF-001): `true` and `false` in any letter case, text that starts with `{`
- * or `[` and parses, integers where the key is one; anything else stays text.
+ * Parses a stored value (CONF-001): `true` and `false` in any letter case, JSON that starts with
+ * `{` or `[`, and integers for integer keys. Anything else stays text.
  */
 export function readConfigValue(value: string, dataType?: ConfigDataType): ConfigValue {
   if (/^(true|false)$/i.test(value)) return value.toLowerCase() === 'true'
@@ -116,7 +109,7 @@ export function readConfigValue(value: string, dataType?: ConfigDataType): Confi
 export const Environment = entity(
   'Environment',
   {
-    mapsKey: Type.String({ description: 'Empty when maps need no key' }),
+    mapsKey: Type.String({ description: 'Empty if maps need no key' }),
     mapTileUrl: optional(Type.String()),
     businessInsightUrl: optional(Type.String()),
     chatWidgetUrl: optional(Type.String()),
@@ -125,7 +118,7 @@ export const Environment = entity(
     build: Type.String(),
     tzdataVersion: Type.String(),
   },
-  'What differs by environment.',
+  'Settings that differ between environments.',
 )
 
 export const Choice = entity(
@@ -139,42 +132,42 @@ export const configEndpoints = endpoints({
     method: 'GET',
     path: '/config/environment',
     access: 'anon',
-    summary: 'The environment configuration',
+    summary: 'Get the environment configuration',
     answers: { 200: Environment },
   },
   eventCategories: {
     method: 'GET',
     path: '/config/eventCategories',
     access: ['authenticated', 'locationManager', 'system'],
-    summary: 'Event categories of subscriptions',
+    summary: 'List event categories of subscriptions',
     answers: { 200: Type.Array(Choice) },
   },
   timeslotKinds: {
     method: 'GET',
     path: '/config/timeslotKinds',
     access: ['authenticated', 'locationManager', 'system'],
-    summary: 'Timeslot kinds',
+    summary: 'List timeslot kinds',
     answers: { 200: Type.Array(Choice) },
   },
   quotaRestrictionKinds: {
     method: 'GET',
     path: '/config/quotaRestrictionKinds',
     access: ['authenticated', 'locationManager', 'system'],
-    summary: 'Quota periods',
+    summary: 'List quota periods',
     answers: { 200: Type.Array(Choice) },
   },
   customerStatuses: {
     method: 'GET',
     path: '/config/customerStatuses',
     access: 'serviceAdmin',
-    summary: 'Customer statuses',
+    summary: 'List customer statuses',
     answers: { 200: Type.Array(Choice) },
   },
   enumeration: {
     method: 'GET',
     path: '/config/enum/{name}',
     access: ['authenticated', 'locationManager', 'system'],
-    summary: 'Any enumeration of the contract',
+    summary: 'List the values of any enumeration in the contract',
     params: { name: Type.String({ maxLength: 64 }) },
     answers: { 200: Type.Array(Choice) },
   },

@@ -16,17 +16,17 @@ export const Device = entity(
     createdBy: Type.String(),
     lastSeen: optional(Instant),
   },
-  'A screen or kiosk that has been paired.',
+  'A paired screen or kiosk.',
 )
 
 export const DevicePairing = entity(
   'DevicePairing',
   {
-    pairingCode: Type.String({ description: 'To show on the screen' }),
-    pollToken: Type.String({ description: 'Kept by the screen, never shown' }),
+    pairingCode: Type.String({ description: 'Displayed on the screen' }),
+    pollToken: Type.String({ description: 'Kept secret by the screen' }),
     expires: Instant,
   },
-  'A screen that waits for an administrator.',
+  'A screen that waits for approval by an administrator.',
 )
 
 export const deviceEndpoints = endpoints({
@@ -35,7 +35,7 @@ export const deviceEndpoints = endpoints({
     method: 'POST',
     path: '/device/pairing',
     access: 'anon',
-    summary: 'A pairing code for this screen',
+    summary: 'Create a pairing code for this screen',
     answers: { 200: DevicePairing },
   },
   pollPairing: {
@@ -43,14 +43,13 @@ export const deviceEndpoints = endpoints({
     method: 'POST',
     path: '/device/pairing/poll',
     access: 'anon',
-    summary:
-      'The screen’s credential once an administrator has approved it (told once), or 204 to ask again',
-    body: entity('DevicePairingPoll', { pollToken: secret }, 'Which pairing.'),
+    summary: 'Get the screen’s credential after approval (returned once), or 204 to ask again',
+    body: entity('DevicePairingPoll', { pollToken: secret }, 'Identifies the pairing.'),
     answers: {
       200: entity(
         'DeviceCredential',
         { deviceId: Id, credential: Type.String() },
-        'What the screen keeps; it can be revoked.',
+        'The screen’s credential; it can be revoked.',
       ),
       204: null,
     },
@@ -61,11 +60,11 @@ export const deviceEndpoints = endpoints({
     method: 'POST',
     path: '/device',
     access: 'admin',
-    summary: 'Approve the screen that shows a code',
+    summary: 'Approve the screen that displays a code',
     body: entity(
       'DeviceInput',
       { pairingCode: Name(20), name: Name(100), locationId: clearable(Id), scopes: Scopes },
-      'Which screen, and what it may do.',
+      'The screen and its permissions.',
     ),
     answers: { 201: Device },
     errors: ['TOKEN_INVALID'],
@@ -76,7 +75,7 @@ export const deviceEndpoints = endpoints({
     method: 'GET',
     path: '/device',
     access: 'admin',
-    summary: 'Paired screens and kiosks',
+    summary: 'List paired screens and kiosks',
     answers: { 200: Type.Array(Device) },
   },
   remove: {
@@ -84,7 +83,7 @@ export const deviceEndpoints = endpoints({
     method: 'DELETE',
     path: '/device/{id}',
     access: 'admin',
-    summary: 'Revoke a screen; its tokens end within a minute',
+    summary: 'Revoke a screen; its tokens expire within a minute',
     answers: { 204: null },
   },
   token: {
@@ -92,11 +91,11 @@ export const deviceEndpoints = endpoints({
     method: 'POST',
     path: '/device/token',
     access: 'anon',
-    summary: 'A short-lived token for a paired screen',
+    summary: 'Create a short-lived token for a paired screen',
     body: entity(
       'DeviceTokenInput',
       { deviceId: Id, credential: secret },
-      'What the screen keeps.',
+      'The screen’s credential.',
     ),
     answers: { 200: EmbedToken },
     errors: ['TOKEN_INVALID'],

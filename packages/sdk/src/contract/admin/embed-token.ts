@@ -5,7 +5,7 @@ import { Email, entity, enumeration, Id, Instant, optional } from '../base/schem
 export const EmbedScope = enumeration(
   'EmbedScope',
   ['availability:read', 'booking:read', 'booking:write', 'visit:read', 'visit:checkin'],
-  'What an embedded element may do.',
+  'A permission of an embedded element.',
 )
 export const Scopes = Type.Array(EmbedScope, { minItems: 1, maxItems: 5 })
 const Origin = Type.String({
@@ -22,7 +22,7 @@ export const EmbedToken = entity(
     scopes: Scopes,
     origin: optional(Origin),
   },
-  'A short-lived key for embedded elements, bound to a user, scopes and the page’s origin.',
+  'A short-lived token for embedded elements, bound to a user, scopes and the page’s origin.',
 )
 
 export const EmbedTokenInput = entity(
@@ -34,7 +34,7 @@ export const EmbedTokenInput = entity(
     scopes: Scopes,
     minutes: optional(Type.Integer({ minimum: 5, maximum: 10 })),
   },
-  'For whom and what; without a user for the system account itself.',
+  'The user and the page; without a user the token is for the system account itself.',
 )
 
 const orgId = { orgId: Type.Union([Id, Type.Literal('current')]) }
@@ -45,7 +45,7 @@ export const embedTokenEndpoints = endpoints({
     method: 'POST',
     path: '/embedToken',
     access: 'system',
-    summary: 'A token for one user of a host page, asked for by the host’s server',
+    summary: 'Create a token for a user of a host page; called by the host’s server',
     body: EmbedTokenInput,
     answers: { 200: EmbedToken },
     errors: ['ORIGIN_NOT_ALLOWED'],
@@ -55,7 +55,7 @@ export const embedTokenEndpoints = endpoints({
     method: 'POST',
     path: '/embedToken/code',
     access: ['authenticated', 'locationManager'],
-    summary: 'A one-time code for the page that opened the login window',
+    summary: 'Create a one-time code for the page that opened the login window',
     body: entity(
       'EmbedCodeInput',
       {
@@ -63,13 +63,13 @@ export const embedTokenEndpoints = endpoints({
         scopes: Scopes,
         codeChallenge: Type.String({ pattern: '^[\\w-]{43}$', description: 'PKCE, S256' }),
       },
-      'Which page, and for what.',
+      'The page and the requested scopes.',
     ),
     answers: {
       200: entity(
         'EmbedCode',
         { code: Type.String(), expires: Instant },
-        'A code to hand to the page.',
+        'A code to pass to the page.',
       ),
     },
     errors: ['ORIGIN_NOT_ALLOWED'],
@@ -79,14 +79,14 @@ export const embedTokenEndpoints = endpoints({
     method: 'POST',
     path: '/embedToken/exchange',
     access: 'anon',
-    summary: 'A token for a one-time code',
+    summary: 'Exchange a one-time code for a token',
     body: entity(
       'EmbedExchange',
       {
         code: Type.String({ minLength: 20, maxLength: 200 }),
         codeVerifier: Type.String({ pattern: '^[\\w.~-]{43,128}$' }),
       },
-      'The code, and the proof that it is ours.',
+      'The code and its verifier.',
     ),
     answers: { 200: EmbedToken },
     errors: ['TOKEN_INVALID', 'ORIGIN_NOT_ALLOWED'],
@@ -97,7 +97,7 @@ export const embedTokenEndpoints = endpoints({
     path: '/org/{orgId}/embedOrigins',
     params: orgId,
     access: 'admin',
-    summary: 'Pages that may embed elements',
+    summary: 'List pages that may embed elements',
     answers: { 200: Type.Array(Origin) },
   },
   saveOrigins: {
@@ -106,11 +106,11 @@ export const embedTokenEndpoints = endpoints({
     path: '/org/{orgId}/embedOrigins',
     params: orgId,
     access: 'admin',
-    summary: 'Set the pages that may embed elements',
+    summary: 'Replace the list of pages that may embed elements',
     body: entity(
       'EmbedOrigins',
       { origins: Type.Array(Origin, { maxItems: 200 }) },
-      'All of them.',
+      'The complete list.',
     ),
     answers: { 200: Type.Array(Origin) },
   },

@@ -14,7 +14,7 @@ import {
 export const AccessControlType = enumeration(
   'AccessControlType',
   ['BRIVO'],
-  'Which access-control service it is.',
+  'The type of access-control service.',
 )
 
 export const AccessControlIntegration = entity(
@@ -29,7 +29,7 @@ export const AccessControlIntegration = entity(
     createdBy: Type.String(),
     lastEvent: optional(Instant),
   },
-  'A connected access-control service. Its secrets are never sent out.',
+  'A connected access-control service. Secrets are never returned.',
 )
 
 export const AccessControlInput = entity(
@@ -42,7 +42,7 @@ export const AccessControlInput = entity(
     username: Name(200),
     password: optional(Name(1000)),
   },
-  'An access-control service to connect or change; secrets left out stay.',
+  'An access-control service to connect or change. Omitted secrets stay unchanged.',
 )
 
 export const ReceptionMapping = entity(
@@ -53,7 +53,7 @@ export const ReceptionMapping = entity(
     locationId: clearable(Id),
     locationName: optional(Type.String()),
   },
-  'A site of the access-control service and the reception it stands for.',
+  'A site of the access-control service and its reception.',
 )
 
 export const AutoCheckIn = entity(
@@ -73,7 +73,7 @@ export const ScimIntegration = entity(
     createdOn: Instant,
     createdBy: Type.String(),
     lastUsed: optional(Instant),
-    token: optional(Type.String({ description: 'Once, when it is made' })),
+    token: optional(Type.String({ description: 'Returned once, on creation' })),
   },
   'User provisioning by an identity provider (SCIM 2.0).',
 )
@@ -86,7 +86,7 @@ export const integrationEndpoints = endpoints({
     method: 'GET',
     path: '/integration/accessControl',
     access: 'serviceAdmin',
-    summary: 'Connected access-control services',
+    summary: 'List connected access-control services',
     answers: { 200: Type.Array(AccessControlIntegration) },
   },
   accessControl: {
@@ -94,7 +94,7 @@ export const integrationEndpoints = endpoints({
     method: 'GET',
     path: '/integration/accessControl/{id}',
     access: 'serviceAdmin',
-    summary: 'One access-control service',
+    summary: 'Get an access-control service',
     answers: { 200: AccessControlIntegration },
   },
   createAccessControl: {
@@ -131,7 +131,7 @@ export const integrationEndpoints = endpoints({
     method: 'GET',
     path: '/integration/accessControl/{id}/receptions',
     access: 'serviceAdmin',
-    summary: 'Sites of the service and the receptions they stand for',
+    summary: 'List sites of the service and their receptions',
     answers: { 200: Mappings },
     errors: ['SERVICE_FAILED'],
   },
@@ -140,11 +140,11 @@ export const integrationEndpoints = endpoints({
     method: 'PUT',
     path: '/integration/accessControl/{id}/receptions',
     access: 'serviceAdmin',
-    summary: 'Save which reception each site stands for',
+    summary: 'Set the reception of each site',
     body: entity(
       'ReceptionMappings',
       { receptions: Type.Array(ReceptionMapping, { maxItems: 1000 }) },
-      'All mappings; sites left out have none.',
+      'All mappings; omitted sites have none.',
     ),
     answers: { 200: Mappings },
   },
@@ -153,7 +153,7 @@ export const integrationEndpoints = endpoints({
     method: 'GET',
     path: '/integration/accessControl/{id}/autoCheckIn',
     access: 'serviceAdmin',
-    summary: 'Whether entering checks people in',
+    summary: 'Get whether entering checks people in',
     answers: { 200: AutoCheckIn },
   },
   saveAutoCheckIn: {
@@ -170,7 +170,7 @@ export const integrationEndpoints = endpoints({
     method: 'GET',
     path: '/integration/scim',
     access: 'admin',
-    summary: 'User provisioning, or 204 when there is none',
+    summary: 'Get user provisioning, or 204 if it is off',
     answers: { 200: ScimIntegration, 204: null },
   },
   createScim: {
@@ -178,7 +178,7 @@ export const integrationEndpoints = endpoints({
     method: 'POST',
     path: '/integration/scim',
     access: 'admin',
-    summary: 'Switch user provisioning on; its token is shown once',
+    summary: 'Turn on user provisioning; the token is returned once',
     answers: { 201: ScimIntegration },
     errors: ['ALREADY_EXISTS'],
     keyed: true,
@@ -188,7 +188,7 @@ export const integrationEndpoints = endpoints({
     method: 'DELETE',
     path: '/integration/scim',
     access: 'admin',
-    summary: 'Switch user provisioning off',
+    summary: 'Turn off user provisioning',
     answers: { 204: null },
   },
 })

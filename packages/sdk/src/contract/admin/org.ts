@@ -24,20 +24,20 @@ import {
 export const ConfigScope = enumeration(
   'ConfigScope',
   ['in-use', 'released', 'internal'],
-  'With a value of its own; known to any administrator; for service admins only.',
+  'Settings with a value; keys known to any administrator; keys for service admins only.',
 )
 
 export const ConfigSetting = entity(
   'ConfigSetting',
   {
     key: Type.String(),
-    value: Type.Unknown({ description: 'Read by its type: Boolean, integer, text or structured' }),
+    value: Type.Unknown({ description: 'Parsed by its type: Boolean, integer, text or JSON' }),
     dataType: enumeration(
       'ConfigDataType',
       ['BOOLEAN', 'INTEGER', 'TEXT', 'JSON'],
-      'How a value is read.',
+      'The type of a value.',
     ),
-    description: optional(Type.String({ description: 'Service admins only' })),
+    description: optional(Type.String({ description: 'Only for service admins' })),
     defaultValue: optional(Type.Unknown()),
     released: optional(Flag),
     scopes: optional(Type.Array(ConfigScope)),
@@ -48,7 +48,7 @@ export const ConfigSetting = entity(
 export const LocationKindUse = entity(
   'LocationKindUse',
   { kind: Type.String(), left: Type.Integer(), right: Type.Integer() },
-  'A kind that the organisation uses, in tree order.',
+  'A kind of location used by the organisation, in tree order.',
 )
 
 export const Organisation = entity(
@@ -81,7 +81,7 @@ export const Organisation = entity(
     markedForDeletionBy: optional(Type.String()),
     scheduledDeletionDate: optional(Instant),
   },
-  'An organisation as its member sees it.',
+  'An organisation as seen by its members.',
 )
 
 export const Banner = entity(
@@ -103,7 +103,7 @@ export const orgEndpoints = endpoints({
     method: 'GET',
     path: '/org',
     access: 'serviceAdmin',
-    summary: 'All organisations',
+    summary: 'List all organisations',
     answers: {
       200: Type.Array(
         entity(
@@ -123,7 +123,7 @@ export const orgEndpoints = endpoints({
     method: 'GET',
     path: '/org/{id}',
     access: ['authenticated', 'locationManager', 'system'],
-    summary: 'The organisation with its settings and categories',
+    summary: 'Get the organisation with its settings and categories',
     params: { id: orgId.orgId },
     query: {
       include: optional(WordList),
@@ -148,7 +148,7 @@ export const orgEndpoints = endpoints({
         lightLogoImage: clearable(Id),
         domains: optional(Type.Array(Name(253), { maxItems: 100 })),
       },
-      'What to change.',
+      'The fields to change.',
     ),
     answers: { 200: Organisation },
   },
@@ -157,7 +157,7 @@ export const orgEndpoints = endpoints({
     path: '/org/{orgId}/locationKinds',
     access: ['authenticated', 'locationManager', 'system'],
     params: orgId,
-    summary: 'Kinds that the organisation uses',
+    summary: 'List the kinds of location in use',
     query: { bc: optional(Id) },
     answers: { 200: Type.Array(LocationKindUse) },
   },
@@ -166,7 +166,7 @@ export const orgEndpoints = endpoints({
     path: '/org/{orgId}/feature/{key}',
     access: 'admin',
     params: { ...orgId, key: Name(64) },
-    summary: 'Switch a setting on or off',
+    summary: 'Turn a setting on or off',
     query: { enable: Flag },
     answers: { 200: ConfigSetting },
   },
@@ -175,7 +175,7 @@ export const orgEndpoints = endpoints({
     path: '/org/{orgId}/genericfeature/{key}',
     access: 'serviceAdmin',
     params: { ...orgId, key: Name(64) },
-    summary: 'Set any value',
+    summary: 'Set any setting',
     query: { featureValue: Type.String({ maxLength: 20_000 }) },
     answers: { 200: ConfigSetting },
   },
@@ -185,7 +185,7 @@ export const orgEndpoints = endpoints({
     path: '/org/{orgId}/helpText',
     access: ['authenticated', 'locationManager'],
     params: orgId,
-    summary: 'The organisation’s help text',
+    summary: 'Get the organisation’s help text',
     answers: { 200: { mediaType: 'text/plain' } },
   },
   saveHelpText: {
@@ -204,7 +204,7 @@ export const orgEndpoints = endpoints({
     path: '/org/{orgId}/banner',
     access: ['authenticated', 'locationManager'],
     params: orgId,
-    summary: 'The banner',
+    summary: 'Get the banner',
     answers: { 200: Banner, 204: null },
   },
   saveBanner: {
@@ -242,7 +242,7 @@ export const orgEndpoints = endpoints({
           msg: optional(Type.String()),
           organisation: optional(reference('Organisation')),
         },
-        'What became of it.',
+        'The result of creating an organisation.',
       ),
     },
     keyed: true,

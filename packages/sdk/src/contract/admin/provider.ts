@@ -14,9 +14,9 @@ const fields = {
 export const Provider = entity(
   'Provider',
   { id: Id, ...fields },
-  'Who delivers extras: caterers, technicians …',
+  'A team that delivers extras: caterers, technicians …',
 )
-export const ProviderInput = entity('ProviderInput', fields, 'A provider to make or change.')
+export const ProviderInput = entity('ProviderInput', fields, 'A provider to create or change.')
 
 export const providerEndpoints = endpoints({
   list: {
@@ -24,7 +24,7 @@ export const providerEndpoints = endpoints({
     method: 'GET',
     path: '/provider',
     access: ['authenticated', 'locationManager', 'system'],
-    summary: 'All providers',
+    summary: 'List all providers',
     answers: { 200: Type.Array(Provider) },
   },
   create: {
@@ -53,7 +53,7 @@ export const providerEndpoints = endpoints({
     method: 'DELETE',
     path: '/provider/{id}',
     access: 'admin',
-    summary: 'Delete a provider that no extra or user names',
+    summary: 'Delete a provider that is not used by an extra or a user',
     answers: { 204: null },
     errors: ['IN_USE'],
   },

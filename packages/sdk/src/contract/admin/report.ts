@@ -15,7 +15,7 @@ export const UtilisationMetricKey = enumeration(
     'UNAVAILABLE_OUT_OF_HOURS',
     'UNAVAILABLE_OTHER',
   ],
-  'What a minute of a place was used for. Every minute counts once.',
+  'The use of a location at a given minute. Every minute counts once.',
 )
 
 const share = { percentage: Type.Number({ minimum: 0 }), minutes: Type.Number({ minimum: 0 }) }
@@ -27,7 +27,7 @@ export const UtilisationMetric = entity(
     ...share,
     groups: optional(
       Type.Array(Type.Object({ name: Type.String(), ...share }, { additionalProperties: false }), {
-        description: 'By user group of the owner, with g=true',
+        description: 'By the owner’s user group, with g=true',
       }),
     ),
   },
@@ -37,14 +37,14 @@ export const UtilisationMetric = entity(
 export const UtilisationItem = entity(
   'UtilisationItem',
   {
-    level: Type.Integer({ minimum: 1, description: 'Depth below the location asked for' }),
+    level: Type.Integer({ minimum: 1, description: 'Depth below the requested location' }),
     location: Type.Object(
       { id: Id, name: Type.String(), kind: LocationKind, parentId: optional(Id) },
       { additionalProperties: false },
     ),
     metrics: Type.Array(UtilisationMetric),
   },
-  'How a place, or all below it, was used.',
+  'The utilisation of a location, or of everything below it.',
 )
 
 export const reportEndpoints = endpoints({
@@ -53,7 +53,7 @@ export const reportEndpoints = endpoints({
     method: 'GET',
     path: '/report/utilisation',
     access: 'locationManager',
-    summary: 'How places of a category are used; t is the last day, included',
+    summary: 'Get the utilisation of a category; t is the last day (inclusive)',
     query: {
       g: optional(Type.Boolean({ description: 'Also by user group' })),
       bc: Id,

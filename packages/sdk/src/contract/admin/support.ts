@@ -14,7 +14,7 @@ export const SupportInput = entity(
 export const SupportReceipt = entity(
   'SupportReceipt',
   { id: Id, created: Instant },
-  'The question has been taken down and mailed.',
+  'The question was recorded and mailed.',
 )
 
 export const supportEndpoints = endpoints({
@@ -23,7 +23,7 @@ export const supportEndpoints = endpoints({
     method: 'POST',
     path: '/support',
     access: ['authenticated', 'locationManager'],
-    summary: 'Ask the support desk',
+    summary: 'Contact the support desk',
     body: SupportInput,
     answers: { 201: SupportReceipt },
     keyed: true,

@@ -43,7 +43,7 @@ const levels: [row: string, level: AccessLevel, admitted: ClientRole[]][] = [
 
 describe('access', () => {
   it.each(levels)(
-    '%s admits exactly the roles listed, and nobody without a session',
+    '%s admits exactly the listed roles, and no caller without a session',
     (_row, level, admitted) => {
       expect(
         serverRoles
@@ -55,12 +55,12 @@ describe('access', () => {
     },
   )
 
-  it('ROLE-003 anon admits public only', () => {
+  it('ROLE-003 anon admits only public', () => {
     expect(isAdmitted([], 'anon')).toBe(true)
     expect(serverRoles.filter((role) => isAdmitted([role], 'anon'))).toEqual([])
   })
 
-  it('ROLE-001 each server role is one client role; public is nobody’s', () => {
+  it('ROLE-001 each server role maps to one client role; public belongs to none', () => {
     expect(Object.fromEntries(serverRoles.map((role) => [role, toClientRole(role)]))).toEqual({
       USER: 'user',
       VIEWER: 'viewer',
@@ -75,12 +75,12 @@ describe('access', () => {
     expect([...clientRoles].sort()).toEqual(['public', ...serverRoles.map(toClientRole)].sort())
   })
 
-  it('admits whoever holds one of several roles', () => {
+  it('admits a user with any of several roles', () => {
     expect(isAdmitted(['RECEPTIONIST', 'LOCATION_ADMIN'], 'admin')).toBe(true)
     expect(isAdmitted(['RECEPTIONIST', 'PROVIDER'], 'admin')).toBe(false)
   })
 
-  it('takes a viewer for read-only unless another role may write', () => {
+  it('treats a viewer as read-only unless another role may write', () => {
     expect(isReadOnly(['VIEWER'])).toBe(true)
     expect(isReadOnly(['VIEWER', 'RECEPTIONIST'])).toBe(true)
     expect(isReadOnly(['VIEWER', 'LOCATION_MANAGER'])).toBe(false)

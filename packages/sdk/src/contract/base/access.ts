@@ -12,10 +12,7 @@ export const serverRoles = [
 ] as const
 export type ServerRole = (typeof serverRoles)[number]
 
-/**
- * Client role names. `public` is held by nobody in particular: it is the role of a caller without a
- * session.
- */
+/** Client role names. `public` is the role of a caller without a session. */
 export const clientRoles = [
   'public',
   'viewer',
@@ -47,7 +44,7 @@ export function toClientRole(role: ServerRole): ClientRole {
   return clientRoleOf[role]
 }
 
-/** The access table of the specification (document 1, section 6), as written. */
+/** The access table of the specification (document 1, section 6). */
 export const accessLevels = {
   anon: ['public'],
   authenticated: [
@@ -73,8 +70,8 @@ export const accessLevels = {
 export type AccessLevel = keyof typeof accessLevels
 
 /**
- * Whether any of the roles held is admitted at a level. A caller without a session holds no role
- * and is `public`.
+ * Whether one of the roles is admitted at a level. A caller without a session has no roles and is
+ * `public`.
  */
 export function isAdmitted(roles: readonly ServerRole[], level: AccessLevel): boolean {
   const admitted: readonly ClientRole[] = accessLevels[level]
@@ -83,7 +80,7 @@ export function isAdmitted(roles: readonly ServerRole[], level: AccessLevel): bo
     : roles.some((role) => admitted.includes(clientRoleOf[role]))
 }
 
-/** A viewer without a role that may write (D-022). */
+/** A viewer without any role that may write (D-022). */
 export function isReadOnly(roles: readonly ServerRole[]): boolean {
   return roles.includes('VIEWER') && !isAdmitted(roles, 'user')
 }

@@ -4,37 +4,38 @@ import type { ErrorCode } from './error.js'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** What an endpoint answers: JSON by schema, nothing, or another media type. */
+/** The body of an answer: JSON by schema, nothing, or another media type. */
 export type Answer = TSchema | null | { readonly mediaType: string }
 
 export interface EndpointDeclaration {
   /**
-   * Declared but not built yet: the server answers 501, the client has no function for it, and
-   * OpenAPI says so. Remove the mark when you write the handler.
+   * Declared but not implemented: the server answers 501, the client has no function for it, and
+   * OpenAPI marks it. Remove this together with adding the handler.
    */
   readonly planned?: true
   readonly method: Method
   /** Below /api/v1; `{name}` marks a path parameter (an id unless `params` says otherwise). */
   readonly path: string
-  /**
-   * Who may call it; several levels mean any of them. `anon` needs no session and refuses nobody.
-   */
+  /** The access levels that may call the endpoint: any one of several. `anon` needs no session. */
   readonly access: AccessLevel | readonly AccessLevel[]
   readonly summary: string
   readonly params?: TProperties
   readonly query?: TProperties
-  /** JSON by schema, or another media type; `form` describes the parts of a form. */
+  /** JSON by schema, or another media type; `form` describes the fields of a form. */
   readonly body?: TSchema | { readonly mediaType: string; readonly form?: TSchema }
-  /** By status; the first one is the usual answer. */
+  /** By status; the first one is the default. */
   readonly answers: { readonly [status: number]: Answer }
   /**
-   * Codes beyond those every endpoint can answer (INVALID_INPUT, UNAUTHENTICATED, FORBIDDEN,
-   * NOT_FOUND, …).
+   * Codes in addition to those that every endpoint can return (INVALID_INPUT, UNAUTHENTICATED,
+   * FORBIDDEN, NOT_FOUND, …).
    */
   readonly errors?: readonly ErrorCode[]
-  /** What the client waits, in ms; 10,000 unless given. */
+  /** Client time-out in ms; 10,000 by default. */
   readonly timeoutMs?: number
-  /** A POST that creates: takes `Idempotency-Key` and answers a repeat with the first result. */
+  /**
+   * A POST that creates something: accepts `Idempotency-Key` and answers a repeated key with the
+   * first result.
+   */
   readonly keyed?: boolean
 }
 

@@ -5,7 +5,7 @@ import { entity, enumeration, optional, PeriodKindSchema, union } from './schema
 export const ReasonCode = enumeration(
   'ReasonCode',
   Object.keys(reasonCodes) as AnyReason['code'][],
-  'The codes of reasons.',
+  'Codes of reasons.',
 )
 
 const factSchemas = {
@@ -31,7 +31,7 @@ export const ReasonSchema = union<AnyReason>(
     branch(plainCodes, []),
     ...entries.flatMap(([code, { facts }]) => (facts.length > 0 ? [branch([code], facts)] : [])),
   ],
-  'Why a place cannot be booked: a code with its facts.',
+  'Why a location cannot be booked: a code with its facts.',
 )
 
 export const FieldError = entity(
@@ -41,39 +41,40 @@ export const FieldError = entity(
     code: Type.String({ description: 'Stable code of the reason' }),
     message: Type.String({ description: "In the caller's language" }),
   },
-  'Why one field was refused.',
+  'Why a field was refused.',
 )
 
 export const ValidationError = entity(
   'ValidationError',
   {
-    index: Type.Integer({ minimum: 0, description: 'Position in the list that was sent' }),
+    index: Type.Integer({ minimum: 0, description: 'Position in the submitted list' }),
     code: Type.String(),
     message: Type.String(),
     reasons: optional(Type.Array(ReasonSchema)),
   },
-  'Why one member of a group was refused.',
+  'Why a member of a group was refused.',
 )
 
 export const ErrorBody = entity(
   'ErrorBody',
   {
-    code: Type.String({ description: 'Stable code, see the list of codes' }),
+    code: Type.String({ description: 'Stable code; see the list of codes' }),
     message: Type.String({ description: "In the caller's language" }),
-    fields: optional(Type.Array(FieldError, { description: 'The fields concerned' })),
+    fields: optional(Type.Array(FieldError, { description: 'The refused fields' })),
     validationErrors: optional(
-      Type.Array(ValidationError, { description: 'For groups: the members concerned' }),
+      Type.Array(ValidationError, { description: 'For groups: the refused members' }),
     ),
     reasons: optional(
       Type.Array(ReasonSchema, {
-        description:
-          'For bookings: everything that is against it, the first being what the code says',
+        description: 'For bookings: all reasons; the code corresponds to the first one',
       }),
     ),
     data: optional(
-      Type.Record(Type.String(), Type.Unknown(), { description: 'Keys concerned, by code' }),
+      Type.Record(Type.String(), Type.Unknown(), {
+        description: 'Machine-readable details, depending on the code',
+      }),
     ),
-    requestId: optional(Type.String({ description: 'Name this when you ask for help' })),
+    requestId: optional(Type.String({ description: 'Quote this when you contact support' })),
   },
-  'The one shape of every error answer.',
+  'The body of every error answer.',
 )

@@ -1,9 +1,26 @@
 import { reasonCodes } from './reason.js'
 import type { Message } from './text.js'
 
+type Reasons = typeof reasonCodes
+/** Errors with the text of a reason, which also declares their status. */
+type OwnErrors = {
+  [
+    Code in keyof Reasons as Reasons[Code] extends { readonly status: number }
+      ? Reasons[Code]['error']
+      : never
+  ]: Pick<Extract<Reasons[Code], { readonly status: number }>, 'status' | 'en' | 'es'>
+}
+const ownErrors = /*#__PURE__*/ Object.fromEntries(
+  /*#__PURE__*/ Object.values(reasonCodes).flatMap((reason) =>
+    'status' in reason
+      ? [[reason.error, { status: reason.status, en: reason.en, es: reason.es }]]
+      : [],
+  ),
+) as OwnErrors
+
 /**
- * Every code an error answer can carry, with its status and texts. `{name}` is filled from the
- * error's values; reasons (`reason.ts`) name the error that they answer with.
+ * Every error code, with its status and texts. `{name}` is filled from the error's values. Each
+ * reason (`reason.ts`) names its error.
  */
 export const errorCodes = {
   INVALID_INPUT: {
@@ -133,9 +150,7 @@ export const errorCodes = {
     en: '{location} is first come, first served. No booking needed.',
     es: '{location} se ocupa por orden de llegada. No hace falta reservar.',
   },
-  TOO_SOON: { status: 409, en: reasonCodes.tooSoon.en, es: reasonCodes.tooSoon.es },
-  TOO_FAR_AHEAD: { status: 409, en: reasonCodes.tooFarAhead.en, es: reasonCodes.tooFarAhead.es },
-  TOO_LONG: { status: 409, en: reasonCodes.tooLong.en, es: reasonCodes.tooLong.es },
+  ...ownErrors,
   RESTRICTED: {
     status: 403,
     en: 'You do not have permission to book {location}.',
@@ -185,7 +200,7 @@ export const errorCodes = {
   CHECK_IN_ON_SITE: {
     status: 403,
     en: 'You can start this booking only on site.',
-    es: 'Solo puede iniciar esta reserva en el lugar.',
+    es: 'Solo puede iniciar esta reserva en el propio espacio.',
   },
   IN_USE: { status: 409, en: 'This is still in use.', es: 'Todavía está en uso.' },
   ALREADY_EXISTS: { status: 409, en: '{name} already exists.', es: '{name} ya existe.' },

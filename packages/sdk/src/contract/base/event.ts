@@ -1,12 +1,12 @@
 /**
- * Live updates: what travels over the websocket. Signals carry ids only, so that nothing private
- * can leak.
+ * Messages of live updates over the WebSocket. Events carry ids only, so that they cannot leak
+ * private data.
  */
 
 export const eventTypes = ['booking', 'location', 'organisation'] as const
 export type EventType = (typeof eventTypes)[number]
 
-/** One change. `seq` is the cursor: it grows by at least one per event within an organisation. */
+/** A change. `seq` is the cursor: it increases by at least one per event within an organisation. */
 export interface LiveEvent {
   readonly type: EventType
   readonly seq: number
@@ -16,13 +16,13 @@ export interface LiveEvent {
   readonly time: string
 }
 
-/** First message after opening: the cursor where the stream stands. */
+/** First message after connecting: the current position of the stream. */
 export interface LiveHello {
   readonly type: 'hello'
   readonly seq: number
   readonly epoch: string
 }
-/** The cursor named is too old or of another life of the log: fetch everything anew. */
+/** The requested cursor is too old or belongs to another log: fetch everything again. */
 export interface LiveResync {
   readonly type: 'resync'
   readonly seq: number
@@ -30,8 +30,8 @@ export interface LiveResync {
 }
 export type LiveMessage = LiveEvent | LiveHello | LiveResync
 
-/** Close codes of the socket. */
+/** Close codes of the WebSocket. */
 export const liveCloseCodes = { noAccess: 1008, tooSlow: 1013, goingAway: 1001 } as const
-/** Text frames: the client says `ping`, the server answers `pong`. */
+/** Heartbeat as text frames: the client sends `ping`, the server answers `pong`. */
 export const livePing = 'ping'
 export const livePong = 'pong'

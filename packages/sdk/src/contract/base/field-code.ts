@@ -1,7 +1,7 @@
 import type { Message } from './text.js'
 
 /**
- * Why a field was refused: one code, one text in each language. Used in `fields` of an error
+ * Why a field was refused: a code with a text in each language. Used in `fields` of an error
  * answer.
  */
 export const fieldCodes = {

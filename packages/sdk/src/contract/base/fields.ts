@@ -1,22 +1,21 @@
 import Type, { type TOptional, type TSchema, type TUnion, type TNull } from 'typebox'
 
 /**
- * Plain fields of an entity: people write them, the server stores each in a column of the same name
- * in snake case and answers it as it is. A new one is a line in the contract and a column in a
- * migration.
+ * Plain fields of an entity: stored and returned as they are sent, each in the column of the same
+ * name in snake case. Adding one takes a line in the contract and a column in a migration.
  */
 export type PlainFields = Readonly<Record<string, TSchema>>
 
 const mapFields = <F extends PlainFields>(fields: F, change: (schema: TSchema) => TSchema) =>
   Object.fromEntries(Object.entries(fields).map(([name, schema]) => [name, change(schema)]))
 
-/** The same fields, each of which may be left out. */
+/** The same fields, all optional. */
 export const optionalFields = <F extends PlainFields>(fields: F) =>
   mapFields(fields, (schema) => Type.Optional(schema)) as unknown as {
     [Name in keyof F]: TOptional<F[Name]>
   }
 
-/** The same fields, each of which may be left out, and `null` clears. */
+/** The same fields, all optional; `null` clears a field. */
 export const clearableFields = <F extends PlainFields>(fields: F) =>
   mapFields(fields, (schema) => Type.Optional(Type.Union([schema, Type.Null()]))) as unknown as {
     [Name in keyof F]: TOptional<TUnion<[F[Name], TNull]>>

@@ -16,35 +16,40 @@ import {
 export const ImportItemStatus = enumeration(
   'ImportItemStatus',
   ['STARTED', 'COMPLETED', 'FAILED', 'CANCELLED'],
-  'Where a line stands. FAILED and cancelled bookings can be tried again.',
+  'The status of a row. FAILED and cancelled bookings can be retried.',
 )
 export const LineImportStatus = enumeration(
   'LineImportStatus',
   ['SUCCESS', 'ERROR', 'CANCELLED'],
-  'What became of a line of an import that answers at once.',
+  'The result of a row of a synchronous import.',
 )
 const content = Type.Record(Type.String({ maxLength: 100 }), Type.String(), {
-  description: 'The line, by column',
+  description: 'The row, by column',
 })
 
 export const ImportItem = entity(
   'ImportItem',
   {
     id: Id,
-    lineNumber: Type.Integer({ minimum: 1, description: 'In the file; the header line is 1' }),
+    lineNumber: Type.Integer({
+      minimum: 1,
+      description: 'Line number in the file; the header is line 1',
+    }),
     reference: optional(Type.String()),
     status: ImportItemStatus,
-    message: optional(Type.String({ description: 'In the language of the one who uploaded' })),
+    message: optional(
+      Type.String({ description: 'In the language of the person who uploaded the file' }),
+    ),
     lastAttempt: optional(Instant),
     content,
     targetEntityId: optional(
       Type.Integer({
         minimum: 1,
-        description: 'What the line made: of a booking import the booking',
+        description: 'The created object; for a booking import, the booking',
       }),
     ),
   },
-  'One line of an import.',
+  'A row of an import.',
 )
 
 export const Import = entity(
@@ -61,7 +66,7 @@ export const Import = entity(
     ),
     items: optional(Type.Array(ImportItem, { description: 'With include=items' })),
   },
-  'A file that is worked off line by line after the upload has answered.',
+  'An asynchronous import: rows are processed after the upload was answered.',
 )
 
 export const LineImport = entity(
@@ -79,7 +84,7 @@ export const LineImport = entity(
       ),
     ),
   },
-  'The results of an import that answers at once and keeps nothing.',
+  'The results of a synchronous import; they are not stored.',
 )
 
 export const CsvUpload = entity(
@@ -99,7 +104,7 @@ export const ImportRetry = entity(
       Type.Boolean({ description: 'Skip the rules that administrators may skip' }),
     ),
   },
-  'The items to try again.',
+  'The items to retry.',
 )
 
 const items = { include: optional(Includes('items')) }
@@ -111,23 +116,23 @@ const upload = {
 } as const
 const reading = { method: 'GET', access: 'admin', query: items } as const
 
-/** What the imports of all nouns have in common; each noun adds its paths. */
+/** Endpoints that the imports of all nouns share; each noun adds its paths. */
 export const importEndpoint = {
   upload: { ...upload, answers: { 201: Import }, errors: ['IMPORT_FILE'], keyed: true },
   uploadNow: { ...upload, answers: { 200: LineImport }, errors: ['IMPORT_FILE'] },
-  list: { ...reading, summary: 'Imports, newest first', answers: { 200: Type.Array(Import) } },
-  get: { ...reading, summary: 'One import', answers: { 200: Import } },
+  list: { ...reading, summary: 'List imports, newest first', answers: { 200: Type.Array(Import) } },
+  get: { ...reading, summary: 'Get an import', answers: { 200: Import } },
   retryByQuery: {
     method: 'POST',
     access: 'admin',
-    summary: 'Try failed items again',
+    summary: 'Retry a failed item',
     query: { id: IdList },
     answers: { 200: Type.Array(ImportItem) },
   },
   retry: {
     method: 'POST',
     access: 'admin',
-    summary: 'Try failed or cancelled items again',
+    summary: 'Retry failed or cancelled items',
     body: ImportRetry,
     answers: { 200: Type.Array(ImportItem) },
   },

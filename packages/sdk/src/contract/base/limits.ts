@@ -1,6 +1,6 @@
 /**
- * Limits and constants that the specification fixes and that both sides use. No schema code:
- * browsers load this.
+ * Limits and constants that the specification defines and both sides use. Contains no schema code,
+ * because browsers load it.
  */
 
 const hours = (from: number, to: number) =>
@@ -31,11 +31,14 @@ export const counterDefaultLength = 255
 export const bookingCheckDebounceMs = 50
 export const mediaPollMs = 3000
 export const floorPlanImageWidth = 1024
-/** A booking may start this long ago, so that a dialog filled slowly still succeeds (D-049). */
+/**
+ * A booking may start this many minutes ago, so that slowly filling in a dialog does not make it
+ * fail (D-049).
+ */
 export const startGraceMinutes = 15
-/** Occurrences of a repeating booking; its end lies at most a year after its start (D-114). */
+/** Maximum number of occurrences in a series; it ends at most a year after its start (D-114). */
 export const seriesMaxOccurrences = 366
-/** Codes of the search types, as the results path carries them. */
+/** Codes of the search types in the path of the results page. */
 export const searchTypes = { now: 1, dateTime: 2, dateRange: 3, dateRangeList: 4 } as const
 export const hostMessageMaxLength = 200
 export const visitorReportMaxResults = 500
@@ -45,15 +48,15 @@ export const declarationNameMaxLength = 20
 export const declarationTitleMaxLength = 50
 export const costCodeMaxLength = 255
 export const costCodeDescriptionMaxLength = 50
-/** Days before the second factor is asked for. */
+/** Days before the second factor is required. */
 export const twoFactorGraceDays = [0, 1, 7, 14, 30, 90, 180] as const
-/** Users of a directory group that are fetched at most. */
+/** Maximum number of users fetched from a directory group. */
 export const directoryUserLimit = 500
-/** Locations that an administrator who is not a service admin may delete at once. */
+/** Number of locations that an administrator who is not a service admin may delete at once. */
 export const deletableLocationsLimit = 10
-/** Length of the user activity report when no dates are given, in ms (31 days). */
+/** Default length of the user activity report, in ms (31 days). */
 export const activityWindowMs = 2_678_400_000
-/** Time-out of calls that carry a file, in ms. */
+/** Time-out of calls that upload a file, in ms. */
 export const uploadTimeoutMs = 60_000
 export const storagePrefix = 'mb'
 export const locales = ['en-GB', 'en-US', 'en-CA', 'es-ES'] as const

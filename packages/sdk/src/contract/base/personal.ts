@@ -1,8 +1,8 @@
 import Type, { type Static, type TSchema } from 'typebox'
 
 /**
- * Whom a personal text speaks of: the owner of a booking, the attendee or person that the row stands
- * for, or whoever acted.
+ * The person whom a text is about: the owner of a booking, the attendee or person of the row, or
+ * the person who acted.
  */
 export const dataSubjects = ['owner', 'attendee', 'person', 'actor'] as const
 export type DataSubject = (typeof dataSubjects)[number]
@@ -11,16 +11,16 @@ const mark = <S extends TSchema>(schema: S, value: DataSubject | false) =>
   Type.Unsafe<Static<S>>({ ...schema, 'x-personal': value })
 
 /**
- * Marks a field as personal data: anonymising clears it. Every free text that is stored is either
- * `Personal` or `NotPersonal`; the server's tests refuse a column that is neither.
+ * Marks a field as personal data, which anonymising clears. Every stored free text is either
+ * `Personal` or `NotPersonal`; a server test fails for unmarked columns.
  */
 export const Personal = <S extends TSchema>(schema: S, subject: DataSubject) =>
   mark(schema, subject)
 
-/** Marks a free text that speaks of no person, for example the name of a place. */
+/** Marks a free text that is not about a person, for example the name of a location. */
 export const NotPersonal = <S extends TSchema>(schema: S) => mark(schema, false)
 
-/** What a field is marked as: whom it speaks of, false for nobody, undefined without a mark. */
+/** The mark of a field: the person it is about, false for nobody, undefined without a mark. */
 export function personalSubject(schema: TSchema): DataSubject | false | undefined {
   const { 'x-personal': subject, anyOf = [] } = schema as {
     'x-personal'?: DataSubject | false

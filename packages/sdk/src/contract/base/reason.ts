@@ -1,26 +1,29 @@
 import type { Language } from './limits.js'
 import { fillText, type Message, type PeriodKind } from './text.js'
 
-/** The facts that reasons can carry. */
+/** Facts that a reason can carry. */
 export interface ReasonFacts {
-  /** How much there may be, or must be. */
+  /** The maximum or minimum. */
   limit: number
   /** The unit of the limit. */
   unit: PeriodKind
-  /** The period that the limit counts in. */
+  /** The period to which the limit applies. */
   period: PeriodKind
 }
 
 interface ReasonDeclaration extends Message {
-  /** The code of the error that a refused booking answers with. */
+  /** The error code of a booking that is refused for this reason. */
   readonly error: string
-  /** The facts that its texts use. */
+  /** The status of that error if it uses the reason's text; others are declared in `error.ts`. */
+  readonly status?: number
+  /** Facts that its texts use. */
   readonly facts: readonly (keyof ReasonFacts)[]
 }
 
 /**
- * Why a place cannot be booked: the one list for the search, the booking check, a refused booking
- * and the SDK, with the facts of each reason and its words. No schema code: browsers load this.
+ * Why a location cannot be booked. The search, the booking check, refused bookings and the SDK
+ * share this list of reasons with their facts and texts. Contains no schema code, because browsers
+ * load it.
  */
 export const reasonCodes = {
   taken: {
@@ -55,18 +58,21 @@ export const reasonCodes = {
   },
   tooSoon: {
     error: 'TOO_SOON',
+    status: 409,
     facts: ['limit', 'unit'],
     en: 'This space must be booked at least {limit} {unit} ahead.',
     es: 'Este espacio debe reservarse con al menos {limit} {unit} de antelación.',
   },
   tooFarAhead: {
     error: 'TOO_FAR_AHEAD',
+    status: 409,
     facts: ['limit', 'unit'],
     en: 'You can book this space at most {limit} {unit} ahead.',
     es: 'Puede reservar este espacio con un máximo de {limit} {unit} de antelación.',
   },
   tooLong: {
     error: 'TOO_LONG',
+    status: 409,
     facts: ['limit', 'unit'],
     en: 'You can book this space for {limit} {unit} at most.',
     es: 'Puede reservar este espacio durante {limit} {unit} como máximo.',
@@ -146,12 +152,15 @@ export const reasonCodes = {
 } as const satisfies Record<string, ReasonDeclaration>
 
 type Codes = typeof reasonCodes
-/** Why a place cannot be booked: a code with its facts. */
+/** Why a location cannot be booked: a code with its facts. */
 export type Reason = {
   [Code in keyof Codes]: { code: Code } & Pick<ReasonFacts, Codes[Code]['facts'][number]>
 }[keyof Codes]
 
-/** A reason in words. A code of a newer server only says that the place cannot be booked. */
+/**
+ * The text of a reason. An unknown code of a newer server only says that the location cannot be
+ * booked.
+ */
 export function describeReason(
   reason: { readonly code: string } & Partial<ReasonFacts>,
   language: Language,

@@ -23,12 +23,12 @@ export const SummaryAttribute = enumeration(
     'source',
     'sourceVersion',
   ],
-  'What a summary counts by; sourceVersion for service admins only. Visits have timeslot, location, organisation and owner.',
+  'The grouping of a summary; sourceVersion for service admins only. Visits have timeslot, location, organisation and owner.',
 )
 export const TimeGrouping = enumeration(
   'TimeGrouping',
   ['DAY', 'WEEK', 'MONTH', 'DAY_OF_WEEK'],
-  'How long a timeslot of a summary is.',
+  'The length of a timeslot in a summary.',
 )
 
 const named = (description: string) =>
@@ -45,16 +45,16 @@ export const SummaryKey = entity(
     timeslot: optional(
       Type.String({ description: '2026-03-02 (day, or Monday of the week), 2026-03 or MONDAY' }),
     ),
-    location: named('Rolled up to the kind asked for'),
+    location: named('Rolled up to the requested kind'),
     organisation: named('The organisation of the owner'),
     group: named('A user group of the owner'),
     costCode: optional(Type.String()),
-    domain: optional(Type.String({ description: "What follows the @ in the owner's e-mail" })),
+    domain: optional(Type.String({ description: 'The domain of the owner’s e-mail address' })),
     owner: named('The owner, or the host of a visit'),
     source: optional(Type.String()),
     sourceVersion: optional(Type.String()),
   },
-  'What the row is about: one value for each attribute asked for.',
+  'The group of a row: one value for each requested attribute.',
 )
 
 export const SummaryRow = entity(
@@ -64,15 +64,15 @@ export const SummaryRow = entity(
     count: Count,
     minutes: Type.Integer({ minimum: 0 }),
   },
-  'How many there were, and how long they took together.',
+  'The number of items and their total duration.',
 )
 
-/** The query of both summaries. `t` is the day after the last one. */
+/** The query of both summaries. `t` is exclusive. */
 export const summaryQuery = {
   qIndex: optional(
     Type.Integer({
       minimum: 0,
-      description: 'A counter of the caller, given back in X-Query-Index',
+      description: 'A counter chosen by the caller, returned in X-Query-Index',
     }),
   ),
   f: LocalDate,

@@ -46,7 +46,7 @@ describe('fillText', () => {
     ])
   })
 
-  it('takes a word in each language', () => {
+  it('accepts a word in each language', () => {
     const values = { day: { en: '1 May', es: '1 may' } }
     const on = { en: 'On {day}', es: 'El {day}' }
     expect([fillText(on, 'en', values), fillText(on, 'es', values)]).toEqual([
@@ -55,7 +55,7 @@ describe('fillText', () => {
     ])
   })
 
-  it('has the nouns of every unit for one and for two', () => {
+  it('has the nouns of every unit in singular and plural', () => {
     const amount = { en: '{limit} {unit}', es: '{limit} {unit}' }
     expect(
       periodKinds.map((unit) =>
@@ -74,8 +74,8 @@ describe('fillText', () => {
   })
 })
 
-describe('the texts of errors, fields and reasons', () => {
-  it('are there in English and Spanish and differ', () => {
+describe('texts of errors, fields and reasons', () => {
+  it('exist in English and Spanish and differ', () => {
     expect(
       all.flatMap(([code, { en, es }]) =>
         [...formsOf(en), ...formsOf(es)].every(Boolean) ? [] : [code],
@@ -84,7 +84,7 @@ describe('the texts of errors, fields and reasons', () => {
     expect(all.filter(([, { en, es }]) => formsOf(en).at(-1) === formsOf(es).at(-1))).toEqual([])
   })
 
-  it('use the same values in both languages, and each plural form all but its number', () => {
+  it('use the same values in both languages, and in each plural form all but its number', () => {
     const full = (text: PluralText) => placeholdersOf(formsOf(text).at(-1)!)
     expect(all.filter(([, { en, es }]) => full(en).join() !== full(es).join())).toEqual([])
     const wrong = all.flatMap(([code, { en, es }]) =>
@@ -98,7 +98,7 @@ describe('the texts of errors, fields and reasons', () => {
     expect(wrong).toEqual([])
   })
 
-  it('have one form for each number that changes their words', () => {
+  it('have a plural form for each number that changes their words', () => {
     const wrong = all.filter(([, { en, es }]) =>
       [en, es].some(
         (text) => typeof text === 'string' && /\{(count|limit|capacity)\} [a-zñ]*s\b/.test(text),

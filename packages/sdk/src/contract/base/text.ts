@@ -1,14 +1,11 @@
 import type { Language } from './limits.js'
 
 /*
- * Texts for people: placeholders and plural forms, the one mechanism of server, SDK and elements.
- * No schema code: browsers load this.
+ * Localised texts with placeholders and plural forms, shared by server, SDK and elements. Contains
+ * no schema code, because browsers load it.
  */
 
-/**
- * One text per plural form of its number. `other` serves the forms that are left out; `zero` is for
- * 0 itself.
- */
+/** One text per plural form. `other` is used for missing forms; `zero` is for 0 itself. */
 export type PluralForms = { readonly other: string } & {
   readonly [form in Intl.LDMLPluralRule]?: string
 }
@@ -37,19 +34,22 @@ type PlaceholderInForms<Name> = Name | ('limit' extends Name ? never : 'count')
 type PlaceholderInText<T> = T extends string
   ? PlaceholderIn<T>
   : PlaceholderInForms<PlaceholderIn<T[keyof T]>>
-/** The placeholders of a message, as its English text has them. */
+/** The placeholders in a message's English text. */
 export type PlaceholderOf<M extends Message> = PlaceholderInText<M['en']>
 
-/** What fills a placeholder; a word that differs by language is given in each. */
+/** The value of a placeholder; a word that differs by language is given in every language. */
 export type Value = string | number | Readonly<Record<Language, string>>
 export type Values = Readonly<Record<string, Value | undefined>>
-/** A number for `{count}` and `{limit}`, a unit for `{unit}` and `{period}`, else anything. */
+/**
+ * The type of a placeholder's value: a number for `{count}` and `{limit}`, a unit for `{unit}` and
+ * `{period}`, otherwise any value.
+ */
 export type ValueOf<Name> = Name extends 'count' | 'limit'
   ? number
   : Name extends 'unit' | 'period'
     ? PeriodKind
     : Value
-/** The values that a message needs. */
+/** The values that a message requires. */
 export type ValuesOf<M extends Message> = { readonly [Name in PlaceholderOf<M>]: ValueOf<Name> }
 
 const pluralRules: Partial<Record<Language, Intl.PluralRules>> = {}
@@ -61,9 +61,9 @@ function toPluralForm(text: PluralText, language: Language, count: number): stri
 }
 
 /**
- * A message in a language, its `{placeholders}` filled. Plural forms and the noun of a
- * `{unit}` agree with the text's `{limit}` or `{count}` ("2 hours"); `{period}` is one of its kind
- * ("per week"). A text that is missing at run time falls back to English.
+ * The text of a message in a language, with its `{placeholders}` filled. Plural forms and the noun
+ * of a `{unit}` agree with `{limit}` or `{count}` ("2 hours"); `{period}` is singular ("per week").
+ * Falls back to English if a text is missing at run time.
  */
 export function fillText(message: Message, language: Language, values: Values = {}): string {
   const text = message[language] ?? message.en

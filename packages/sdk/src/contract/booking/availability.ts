@@ -21,17 +21,17 @@ import { Location } from '../location/location.js'
 export const SlotStatus = enumeration(
   'SlotStatus',
   ['AVAILABLE', 'BOOKED'],
-  'Whether a place can be booked at a time.',
+  'Whether a location can be booked at a time.',
 )
 export const IconType = enumeration(
   'IconType',
   ['AVAILABLE', 'LIMITED', 'BOOKED', 'OWN'],
-  'How a slot is shown.',
+  'The icon of a slot.',
 )
 export const When = enumeration(
   'When',
   ['now', 'today', 'tomorrow', 'this-week', 'next-week'],
-  'Quick-search targets.',
+  'Targets of quick searches.',
 )
 
 export const AvailabilitySlot = entity(
@@ -46,7 +46,7 @@ export const AvailabilitySlot = entity(
     bookingId: optional(Id),
     reasons: optional(Type.Array(ReasonSchema)),
   },
-  'One place at one time. timeTo is when the free time ends.',
+  'A location in one timeslot. timeTo is the end of the free time.',
 )
 
 export const Timeslot = entity(
@@ -59,7 +59,7 @@ export const Timeslot = entity(
     isLimited: Flag,
     availability: Type.Array(AvailabilitySlot),
   },
-  'One step of the grid with the places that can be had. isLimited: resource_result_limit cut the list.',
+  'A step of the grid with the available locations. isLimited: the list was cut off at resource_result_limit.',
 )
 
 export const Availability = entity(
@@ -77,7 +77,7 @@ export const Availability = entity(
     bookedBy: optional(
       Type.String({
         description:
-          'Owner, where floor_plan_shows_booking_owner is on and the booking is not private',
+          'The owner, if floor_plan_shows_booking_owner is on and the booking is not private',
       }),
     ),
     busy: optional(
@@ -91,14 +91,15 @@ export const Availability = entity(
     ),
     reasons: optional(Type.Array(ReasonSchema)),
   },
-  'One place over the whole range asked for. AVAILABLE when a booking of the asked length fits.',
+  'A location over the whole requested range. AVAILABLE if a booking of the requested duration fits.',
 )
 
 export const AvailabilityAnswer = entity(
   'AvailabilityAnswer',
   {
     discrete: Type.Boolean({
-      description: 'One exact interval was asked: there is no grid, each place is free or not',
+      description:
+        'The search was for one exact interval: there is no grid, and each location is either available or not',
     }),
     timeFrom: LocalDateTime,
     timeTo: LocalDateTime,
@@ -110,7 +111,7 @@ export const AvailabilityAnswer = entity(
     bookings: Type.Array(reference('Booking')),
     suggestedLocation: optional(Location),
   },
-  'What can be booked.',
+  'The result of an availability search.',
 )
 
 export const QuickSearch = entity(
@@ -127,18 +128,18 @@ export const QuickSearch = entity(
     showAllLocations: optional(Flag),
     discrete: optional(Flag),
   },
-  'The parameters that the results path carries.',
+  'The parameters in the path of the results page.',
 )
 
 export const Occupancy = entity(
   'Occupancy',
   {
     locationId: Id,
-    status: enumeration('OccupancyStatus', ['OCCUPIED', 'ABSENT'], 'What a sensor says.'),
+    status: enumeration('OccupancyStatus', ['OCCUPIED', 'ABSENT'], 'The state of a sensor.'),
     statusTime: LocalDateTime,
     statusMessage: optional(Type.String()),
   },
-  'Whether somebody is there now.',
+  'Whether the location is occupied.',
 )
 
 export const availabilityEndpoints = endpoints({
@@ -146,13 +147,13 @@ export const availabilityEndpoints = endpoints({
     method: 'GET',
     path: '/availability',
     access: ['authenticated', 'locationManager', 'system'],
-    summary: 'What can be booked',
+    summary: 'Search for available locations',
     query: {
       bc: optional(Id),
       include: optional(Includes('locations', 'bookings', 'ancestors', 'facilities', 'layouts')),
       status: optional(
         Type.Array(Type.Union([SlotStatus, Type.Literal('ALL')]), {
-          description: 'AVAILABLE unless ALL',
+          description: 'AVAILABLE by default; ALL includes unavailable locations',
         }),
       ),
       f: optional(LocalDateOrDateTime),
@@ -164,7 +165,7 @@ export const availabilityEndpoints = endpoints({
         Type.Array(Id, {
           maxItems: 2000,
           description:
-            'Answer only these of the places searched, and the places above and below them, which share their bookings',
+            'Limit the answer to these of the searched locations, and to those above and below them, which share their bookings',
         }),
       ),
       when: optional(When),
@@ -175,7 +176,7 @@ export const availabilityEndpoints = endpoints({
     method: 'GET',
     path: '/availability/quick',
     access: ['user', 'system'],
-    summary: 'The parameters of a quick search that finds something, or 204',
+    summary: 'Get the parameters of a quick search that has results, or 204',
     query: { bc: Id, when: When, l: optional(IdList) },
     answers: { 200: QuickSearch, 204: null },
   },
@@ -186,7 +187,7 @@ export const occupancyEndpoints = endpoints({
     method: 'GET',
     path: '/occupancy',
     access: ['authenticated', 'locationManager', 'system'],
-    summary: 'What sensors say now',
+    summary: 'Get the current state of the sensors',
     query: { l: IdList },
     answers: { 200: Type.Array(Occupancy) },
   },

@@ -40,7 +40,7 @@ export const BookingGroupType = enumeration(
 export const BookingGroupAction = enumeration(
   'BookingGroupAction',
   ['edit', 'addBookings', 'reschedule', 'approve', 'cancel'],
-  'What the caller may do with a group.',
+  'The actions that the caller can take.',
 )
 
 export const BookingGroup = entity(
@@ -50,13 +50,13 @@ export const BookingGroup = entity(
     type: BookingGroupType,
     version: Type.Integer({ minimum: 1 }),
     description: optional(Text(titleMaxLength, 'The name of an event')),
-    label: optional(Text(titleMaxLength, 'The same as description')),
+    label: optional(Text(titleMaxLength, 'Alias of description')),
     status: BookingStatus,
     timeFrom: LocalDateTime,
     timeTo: LocalDateTime,
     timeZone: Zone,
     fixedDates: Type.Boolean({
-      description: 'The times were set by hand; otherwise they span the bookings',
+      description: 'The dates were set by hand; otherwise they span the bookings',
     }),
     outsideFixedDates: optional(
       Type.Array(Id, { description: 'Bookings outside the fixed dates' }),
@@ -70,11 +70,12 @@ export const BookingGroup = entity(
     bookingsCount: Count,
     bookings: optional(
       Type.Array(Booking, {
-        description: 'With include=bookings, and in the answer of a call that books or moves them',
+        description:
+          'With include=bookings, and in the answer to calls that create or move bookings',
       }),
     ),
   },
-  'An event (COLLECTIVE), or a series (REPEAT).',
+  'An event (COLLECTIVE) or a series (REPEAT).',
 )
 
 export const BookingGroupList = entity(
@@ -82,24 +83,24 @@ export const BookingGroupList = entity(
   {
     bookingGroups: Type.Array(BookingGroup),
     nextCursor: optional(
-      Type.String({ description: 'Present when more follow; send it as cursor' }),
+      Type.String({ description: 'Present if there are more; send it as cursor' }),
     ),
   },
-  'Events of a range, by their start.',
+  'Events in a range, ordered by start.',
 )
 
 const eventFields = {
   description: optional(Text(titleMaxLength)),
-  label: optional(Text(titleMaxLength, 'Another name for description')),
+  label: optional(Text(titleMaxLength, 'Alias of description')),
   fixedDates: optional(Flag),
   timeFrom: optional(LocalDateTime),
   timeTo: optional(LocalDateTime),
-  costCode: optional(Text(undefined, 'For bookings that name none of their own')),
+  costCode: optional(Text(undefined, 'Default for bookings without a cost code')),
 }
 const bookings = Type.Array(BookingInput, {
   minItems: 1,
   maxItems: 200,
-  description: 'One that repeats stands for all its occurrences; at most 1000 in all',
+  description: 'A repeating entry stands for all its occurrences; at most 1000 bookings in total',
 })
 
 export const BookingGroupInput = entity(
@@ -109,7 +110,7 @@ export const BookingGroupInput = entity(
     ...eventFields,
     bookings,
   },
-  'An event to make, all or nothing.',
+  'An event to create, all or nothing.',
 )
 export const BookingGroupEdit = entity(
   'BookingGroupEdit',
@@ -118,7 +119,7 @@ export const BookingGroupEdit = entity(
     ...eventFields,
     version: optional(Type.Integer({ minimum: 1 })),
   },
-  'What to change of an event: fields left out stay.',
+  'Fields of an event to change; omitted fields stay unchanged.',
 )
 export const BookingGroupReplacement = entity(
   'BookingGroupReplacement',
@@ -129,7 +130,7 @@ export const BookingGroupReplacement = entity(
     timeFrom: optional(LocalDateTime),
     timeTo: optional(LocalDateTime),
   },
-  'All four fields of an event. Without fixed dates the times come from the bookings.',
+  'All four fields of an event. Without fixed dates, the dates come from the bookings.',
 )
 
 export const RepeatChoice = entity(
@@ -139,13 +140,13 @@ export const RepeatChoice = entity(
     action: enumeration(
       'RepeatChoiceAction',
       ['BOOK', 'SKIP', 'MOVE'],
-      'Book as planned, leave out, or book elsewhere or at another time.',
+      'Book as planned, skip, or book another location or time.',
     ),
     locationId: optional(Id),
     timeFrom: optional(LocalDateTime),
     timeTo: optional(LocalDateTime),
   },
-  'What to do with the occurrence that falls on a day; BOOK unless said otherwise.',
+  'The choice for the occurrence on a day; BOOK by default.',
 )
 const choices = { choices: optional(Type.Array(RepeatChoice, { maxItems: 366 })) }
 
@@ -155,7 +156,7 @@ export const RepeatInput = entity(
     booking: BookingInput,
     ...choices,
   },
-  'A series to book; booking.bookingGroup says how it repeats.',
+  'A series to book; booking.bookingGroup contains the rule.',
 )
 export const RepeatPlanInput = entity(
   'RepeatPlanInput',
@@ -163,7 +164,7 @@ export const RepeatPlanInput = entity(
     ...RepeatInput.properties,
     groupId: optional(Id),
   },
-  'A series to plan; groupId when it exists already, so that it does not clash with itself.',
+  'A series to check. Send groupId if it already exists, so that it does not clash with itself.',
 )
 
 export const RepeatOccurrence = entity(
@@ -177,7 +178,7 @@ export const RepeatOccurrence = entity(
     status: enumeration(
       'RepeatOccurrenceStatus',
       ['FREE', 'CLASH', 'REFUSED', 'SKIPPED'],
-      'Can be booked, taken, against a rule, or left out.',
+      'The status of an occurrence: bookable, taken, refused by a rule, or skipped.',
     ),
     reasons: optional(Type.Array(ReasonSchema)),
     message: optional(Type.String({ description: "In the caller's language" })),
@@ -191,11 +192,11 @@ export const RepeatOccurrence = entity(
           },
           { additionalProperties: false },
         ),
-        { description: 'Other places and near times, best first' },
+        { description: 'Other locations and nearby times, best first' },
       ),
     ),
   },
-  'One occurrence and whether it can be booked.',
+  'An occurrence and whether it can be booked.',
 )
 
 export const RepeatPlan = entity(
@@ -204,7 +205,7 @@ export const RepeatPlan = entity(
     count: Type.Integer({ minimum: 0, description: 'Occurrences that would be booked' }),
     occurrences: Type.Array(RepeatOccurrence),
   },
-  'What booking the series would do, occurrence by occurrence.',
+  'The result of booking the series, by occurrence.',
 )
 
 export const SeriesEdit = entity(
@@ -214,7 +215,7 @@ export const SeriesEdit = entity(
     bookingGroup: optional(RepeatGroup),
     ...choices,
   },
-  'What to change of every occurrence that has not started. Of timeFrom and timeTo the times of day and the days between them count; the days themselves follow from the rule.',
+  'Changes for every occurrence that has not started. timeFrom and timeTo set the times of day and the number of days in between; the dates follow from the rule.',
 )
 
 export const QuickSelectInput = entity(
@@ -224,7 +225,7 @@ export const QuickSelectInput = entity(
     locations: optional(
       Type.Array(Id, {
         maxItems: 500,
-        description: 'Where to look; the default search locations unless given',
+        description: 'The locations to search; the user’s default locations if omitted',
       }),
     ),
     timeFrom: LocalDateTime,
@@ -232,16 +233,16 @@ export const QuickSelectInput = entity(
     count: Type.Integer({ minimum: 1, maximum: 100 }),
     description: optional(Text(titleMaxLength)),
     notes: optional(Text(notesMaxLength)),
-    costCode: optional(
-      Text(undefined, 'Kept where a place of the choice or an extra requires one'),
-    ),
+    costCode: optional(Text(undefined, 'Kept only if one of the locations or extras requires it')),
     attendeeCount: optional(
-      Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'People at each resource' }),
+      Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'People per resource' }),
     ),
     extras: optional(Type.Array(ExtraRequestInput, { maxItems: 100 })),
-    preview: optional(Type.Boolean({ description: 'Only name the choice, for the basket' })),
+    preview: optional(
+      Type.Boolean({ description: 'Return the choice without booking it, for the basket' }),
+    ),
   },
-  'How many free resources to take; they are chosen as near to each other as possible.',
+  'The number of resources to book, close together.',
 )
 export const QuickSelectChoice = entity(
   'QuickSelectChoice',
@@ -250,7 +251,7 @@ export const QuickSelectChoice = entity(
     timeFrom: LocalDateTime,
     timeTo: LocalDateTime,
   },
-  'The resources that would be taken.',
+  'The resources that would be booked.',
 )
 
 const readers = ['authenticated', 'locationManager', 'system'] as const
@@ -281,7 +282,7 @@ export const bookingGroupEndpoints = endpoints({
     method: 'GET',
     path: '/bookingGroup/{id}',
     access: readers,
-    summary: 'One event or series',
+    summary: 'Get an event or a series',
     query: include,
     answers: { 200: BookingGroup },
   },
@@ -308,14 +309,14 @@ export const bookingGroupEndpoints = endpoints({
     method: 'GET',
     path: '/bookingGroup/{id}/attendees',
     access: readers,
-    summary: 'The people of a group',
+    summary: 'List the attendees of a group',
     answers: { 200: Type.Array(Attendee) },
   },
   saveAttendees: {
     method: 'PUT',
     path: '/bookingGroup/{id}/attendees',
     access: bookers,
-    summary: 'Set the people of every booking of a group that has not started',
+    summary: 'Set the attendees of every booking of a group that has not started',
     query: notify,
     body: entity(
       'BookingGroupAttendees',
@@ -329,7 +330,7 @@ export const bookingGroupEndpoints = endpoints({
     method: 'GET',
     path: '/bookingGroup/collective',
     access: readers,
-    summary: 'Events of a range',
+    summary: 'List events in a range',
     query: {
       f: optional(LocalDateOrDateTime),
       t: optional(LocalDateOrDateTime),
@@ -343,7 +344,7 @@ export const bookingGroupEndpoints = endpoints({
     method: 'GET',
     path: '/bookingGroup/collective/{id}',
     access: readers,
-    summary: 'One event',
+    summary: 'Get an event',
     query: include,
     answers: { 200: BookingGroup },
   },
@@ -360,7 +361,7 @@ export const bookingGroupEndpoints = endpoints({
     method: 'PUT',
     path: '/bookingGroup/collective/{id}',
     access: bookers,
-    summary: 'Set name and dates of an event',
+    summary: 'Set the name and dates of an event',
     body: BookingGroupReplacement,
     answers: { 200: BookingGroup },
     errors: editErrors,
@@ -369,7 +370,7 @@ export const bookingGroupEndpoints = endpoints({
     method: 'DELETE',
     path: '/bookingGroup/collective/{id}',
     access: bookers,
-    summary: 'Cancel an event of which nothing has started',
+    summary: 'Cancel an event that has not started',
     query: cancelling,
     answers: { 204: null },
     errors: wholeErrors,
@@ -387,10 +388,10 @@ export const bookingGroupEndpoints = endpoints({
         days: Type.Integer({
           minimum: -3660,
           maximum: 3660,
-          description: 'Later; negative is earlier',
+          description: 'Days to move; negative for earlier',
         }),
       },
-      'How far.',
+      'The number of days.',
     ),
     answers: { 200: BookingGroup },
     errors: [...wholeErrors, 'START_IN_PAST', ...bookingErrors],
@@ -403,7 +404,7 @@ export const bookingGroupEndpoints = endpoints({
     access: bookers,
     summary: 'Add bookings to an event, all or nothing',
     query: notify,
-    body: entity('EventBookings', { bookings }, 'What to add.'),
+    body: entity('EventBookings', { bookings }, 'The bookings to add.'),
     answers: { 201: BookingGroup },
     errors: [...bookingErrors, 'BOOKING_NOT_ACTIVE'],
     timeoutMs: 30_000,
@@ -413,7 +414,7 @@ export const bookingGroupEndpoints = endpoints({
     method: 'POST',
     path: '/bookingGroup/repeat/plan',
     access: bookers,
-    summary: 'Say for every occurrence of a series whether it can be booked, and what else could',
+    summary: 'Check every occurrence of a series and suggest alternatives',
     body: RepeatPlanInput,
     answers: { 200: RepeatPlan },
   },
@@ -450,7 +451,7 @@ export const bookingGroupEndpoints = endpoints({
     method: 'POST',
     path: '/bookingGroup/quickSelect',
     access: bookers,
-    summary: 'Take a number of free resources near each other; with preview only name them (200)',
+    summary: 'Book a number of resources close together; with preview only return the choice (200)',
     query: notify,
     body: QuickSelectInput,
     answers: { 200: QuickSelectChoice, 201: BookingGroup },

@@ -10,7 +10,7 @@ const fields = {
   timeType: TimeType,
   quantityType: QuantityType,
   kind: Type.Optional(
-    Type.String({ maxLength: 40, default: 'EXTRA', description: 'EXTRA unless said otherwise' }),
+    Type.String({ maxLength: 40, default: 'EXTRA', description: 'EXTRA by default' }),
   ),
   costCodeRequired: optional(Flag),
   minimumNoticePeriodMinutes: optional(Minutes),
@@ -25,7 +25,7 @@ export const BookingOption = entity(
       Type.Object({ id: Id, name: optional(Type.String()) }, { additionalProperties: false }),
     ),
   },
-  'An extra as administrators see it: something that can be ordered with a booking.',
+  'An extra as seen by administrators: something that can be ordered with a booking.',
 )
 export const BookingOptionInput = entity(
   'BookingOptionInput',
@@ -33,7 +33,7 @@ export const BookingOptionInput = entity(
     ...fields,
     provider: clearable(Type.Object({ id: Id }, { additionalProperties: false })),
   },
-  'An extra to make or change.',
+  'An extra to create or change.',
 )
 
 export const bookingOptionEndpoints = endpoints({
@@ -42,7 +42,7 @@ export const bookingOptionEndpoints = endpoints({
     method: 'GET',
     path: '/bookingOption',
     access: ['authenticated', 'locationManager', 'system'],
-    summary: 'All extras',
+    summary: 'List all extras',
     answers: { 200: Type.Array(BookingOption) },
   },
   create: {
@@ -69,7 +69,7 @@ export const bookingOptionEndpoints = endpoints({
     method: 'DELETE',
     path: '/bookingOption/{id}',
     access: 'admin',
-    summary: 'Delete an extra that no booking asks for',
+    summary: 'Delete an extra that no booking uses',
     answers: { 204: null },
     errors: ['IN_USE'],
   },

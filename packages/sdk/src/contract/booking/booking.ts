@@ -1,10 +1,12 @@
 import Type from 'typebox'
 import { endpoints } from '../base/endpoint.js'
+import type { ErrorCode } from '../base/error.js'
 import { ReasonSchema } from '../base/error-body.js'
 import { clearableFields, optionalFields } from '../base/fields.js'
 import { importEndpoint } from '../base/import.js'
 import { cancellationReasonMaxLength, notesMaxLength, titleMaxLength } from '../base/limits.js'
 import { NotPersonal, Personal } from '../base/personal.js'
+import { reasonCodes } from '../base/reason.js'
 import {
   clearable,
   Count,
@@ -32,7 +34,7 @@ import { Availability } from './availability.js'
 export const BookingStatus = enumeration(
   'BookingStatus',
   ['TENTATIVE', 'CONFIRMED', 'CANCELLED', 'CANCELLED_REJECTED'],
-  'Where a booking stands; CANCELLED_REJECTED is set by the server when an approver refuses.',
+  'The status of a booking. The server sets CANCELLED_REJECTED when an approver rejects it.',
 )
 export const BookingAction = enumeration(
   'BookingAction',
@@ -48,32 +50,32 @@ export const BookingAction = enumeration(
     'endEarly',
     'printPass',
   ],
-  'What the caller may do with a booking; the server refuses everything else.',
+  'The actions that the caller can take; the server refuses all others.',
 )
 export const NotifyScope = enumeration(
   'NotifyScope',
   ['NONE', 'OWNER_ONLY', 'ALL_ATTENDEES', 'CHANGED_ATTENDEES'],
-  'Who is told of a change.',
+  'The recipients of notices about a change.',
 )
 export const RepeatKind = enumeration(
   'RepeatKind',
   ['DAILY', 'WEEKDAYS', 'WEEKLY', 'FORTNIGHTLY', 'MONTHLY', 'MONTHLY_BY_WEEKDAY'],
-  'How a booking repeats, by wall clock at the location. MONTHLY keeps the day of the month, MONTHLY_BY_WEEKDAY the nth weekday of it.',
+  'The frequency of a series, by wall clock at the location. MONTHLY keeps the day of the month, MONTHLY_BY_WEEKDAY the nth weekday.',
 )
 export const CheckInStatus = enumeration(
   'CheckInStatus',
   ['NOT_REQUIRED', 'PENDING', 'CHECKED_IN', 'MISSED'],
-  'Whether the booking has been started by its people.',
+  'Whether somebody has checked in.',
 )
 export const ExtraType = enumeration(
   'ExtraType',
   ['CATERING', 'EQUIPMENT', 'SERVICE', 'OTHER'],
-  'What kind of extra it is.',
+  'The type of an extra.',
 )
 export const QuantityType = enumeration(
   'QuantityType',
   ['ATTENDEE', 'ITEM'],
-  'Whether the quantity starts from the attendees or from one.',
+  'Whether the default quantity is the number of attendees or one.',
 )
 export const TimeType = enumeration(
   'TimeType',
@@ -83,7 +85,7 @@ export const TimeType = enumeration(
 export const ExtraRequestStatus = enumeration(
   'ExtraRequestStatus',
   ['OPEN', 'COMPLETED', 'TENTATIVE', 'CANCELLED'],
-  'Where the provider stands with it.',
+  'The status of an order at its provider.',
 )
 export const BufferKind = enumeration(
   'BufferKind',
@@ -99,7 +101,7 @@ export const BookingPerson = entity(
     email: optional(Type.String()),
     defaultCostCode: optional(Type.String()),
   },
-  'A person as a booking names them.',
+  'A person in a booking.',
 )
 
 export const Attendee = entity(
@@ -110,7 +112,7 @@ export const Attendee = entity(
     isVisitor: Flag,
     locationId: optional(Id),
   },
-  'Somebody who takes part. locationId is the place where they do, or the reception that expects them; the booking’s own when empty.',
+  'An attendee. locationId is the location they attend from, or the reception that expects them; the booking’s own location if omitted.',
 )
 
 export const AttendeeInput = entity(
@@ -122,7 +124,7 @@ export const AttendeeInput = entity(
     isVisitor: optional(Flag),
     locationId: optional(Id),
   },
-  'A person of the organisation by id, or anybody by name and e-mail.',
+  'A person of the organisation by id, or any person by name and e-mail.',
 )
 
 export const Extra = entity(
@@ -155,7 +157,7 @@ export const ExtraRequest = entity(
     status: ExtraRequestStatus,
     bufferKind: optional(BufferKind),
   },
-  'An extra, a layout or a buffer that belongs to a booking.',
+  'An extra, a layout or a buffer of a booking.',
 )
 
 export const ExtraRequestInput = entity(
@@ -181,11 +183,11 @@ export const OnlineMeeting = entity(
       enumeration(
         'OnlineMeetingStatus',
         ['PENDING', 'READY', 'FAILED'],
-        'Whether the provider has made the meeting yet. A failure keeps the booking.',
+        'Whether the provider has created the meeting yet. A failure does not affect the booking.',
       ),
     ),
   },
-  'The meeting room on the net.',
+  'The online meeting of a booking.',
 )
 
 export const RepeatGroup = entity(
@@ -199,7 +201,7 @@ export const RepeatGroup = entity(
         minimum: 1,
         maximum: 99,
         description:
-          'Every so many days, weeks or months; 1 unless given. WEEKDAYS and FORTNIGHTLY take none',
+          'Interval in days, weeks or months; 1 by default. Not for WEEKDAYS and FORTNIGHTLY',
       }),
     ),
     repeatWeekdays: optional(
@@ -208,7 +210,7 @@ export const RepeatGroup = entity(
         maxItems: 7,
         uniqueItems: true,
         description:
-          'For WEEKLY and FORTNIGHTLY: the days of the week, Monday is 1; the day of the first occurrence unless given',
+          'For WEEKLY and FORTNIGHTLY: the days of the week, Monday is 1; by default the day of the first occurrence',
       }),
     ),
     repeatOrdinal: optional(
@@ -216,28 +218,25 @@ export const RepeatGroup = entity(
         minimum: -1,
         maximum: 5,
         description:
-          'For MONTHLY_BY_WEEKDAY: the first to fifth such weekday of the month, -1 the last; that of the first occurrence unless given',
+          'For MONTHLY_BY_WEEKDAY: the first to fifth such weekday of the month, or -1 for the last; by default that of the first occurrence',
       }),
     ),
   },
-  'The series a booking belongs to. The end date is included. Days that a month does not have are skipped, never moved.',
+  'The rule of a repeating booking. The end date is included. Days that a month does not have are skipped, never moved.',
 )
 
-/** The plain fields of a booking. */
+/** Plain fields of a booking. */
 export const bookingFields = {
   notes: Personal(Text(notesMaxLength), 'owner'),
   costCode: Personal(Text(255), 'owner'),
   attendeeCount: Count,
   ownerIsAttendee: Flag,
   isPrivate: Flag,
-  type: Personal(Text(100, 'Booking type, as the organisation names it'), 'owner'),
+  type: Personal(Text(100, 'One of the organisation’s booking types'), 'owner'),
   layoutId: Id,
   layoutNote: Personal(Text(notesMaxLength), 'owner'),
   accessNeeds: Personal(
-    Text(
-      notesMaxLength,
-      'What people need to get there and take part, for example step-free access',
-    ),
+    Text(notesMaxLength, 'Accessibility needs of the attendees, for example step-free access'),
     'attendee',
   ),
 } as const
@@ -248,7 +247,7 @@ export const Booking = entity(
     id: Id,
     version: Type.Integer({
       minimum: 1,
-      description: 'Grows with each change; send it back with an edit',
+      description: 'Increases with each change; send it back with an edit',
     }),
     timeFrom: LocalDateTime,
     timeTo: LocalDateTime,
@@ -261,7 +260,7 @@ export const Booking = entity(
     bookedBy: BookingPerson,
     ownerEmail: optional(Type.String()),
     attendees: Type.Array(Attendee),
-    label: optional(Personal(Text(titleMaxLength, 'Title; sent as description'), 'owner')),
+    label: optional(Personal(Text(titleMaxLength, 'The title; sent as description'), 'owner')),
     ...optionalFields(bookingFields),
     extraRequests: Type.Array(ExtraRequest),
     bookingGroup: optional(RepeatGroup),
@@ -274,7 +273,7 @@ export const Booking = entity(
     repeatBookings: optional(
       Type.Array(Id, {
         description:
-          'Active bookings of the same series, by start; where one booking is read or a series is made',
+          'Active bookings of the same series, ordered by start; only when one booking is read or a series is created',
       }),
     ),
     onlineMeeting: optional(OnlineMeeting),
@@ -292,7 +291,7 @@ export const Booking = entity(
     checkInStartTime: optional(LocalDateTime),
     checkInEndTime: optional(LocalDateTime),
     cancellationReason: optional(Personal(Type.String(), 'owner')),
-    source: NotPersonal(Type.String({ description: 'WEB unless the caller named another' })),
+    source: NotPersonal(Type.String({ description: 'WEB unless the caller named another client' })),
     sourceVersion: optional(Personal(Type.String(), 'owner')),
     created: Instant,
     cancelled: optional(
@@ -302,7 +301,7 @@ export const Booking = entity(
       ),
     ),
   },
-  'A place taken by somebody for a time. People who may not see a private booking get it without title, notes, owner and attendees.',
+  'A booking of a location. People who may not see a private booking get it without title, notes, owner and attendees.',
 )
 
 const bookingInput = {
@@ -331,7 +330,7 @@ export const BookingInput = entity(
     ...bookingInput,
     bookingGroup: optional(RepeatGroup),
   },
-  'A booking to make.',
+  'A booking to create.',
 )
 
 export const BookingEdit = entity(
@@ -345,11 +344,11 @@ export const BookingEdit = entity(
     version: optional(
       Type.Integer({
         minimum: 1,
-        description: 'The version the edit started from; a stale one is refused',
+        description: 'The version that the edit is based on; an outdated one is refused',
       }),
     ),
   },
-  'What to change: fields left out stay, null clears.',
+  'Fields to change. Omitted fields stay unchanged; null clears a field.',
 )
 
 export const BookingCheckInput = entity(
@@ -359,10 +358,13 @@ export const BookingCheckInput = entity(
     bookingGroup: optional(RepeatGroup),
     id: optional(Id),
     requestId: optional(
-      Type.Integer({ minimum: 0, description: 'A counter of the caller, given back' }),
+      Type.Integer({
+        minimum: 0,
+        description: 'A counter chosen by the caller, returned in the answer',
+      }),
     ),
   },
-  'A booking to check; id when it exists already.',
+  'A booking to check; send id if it already exists.',
 )
 
 export const CheckStatus = enumeration(
@@ -373,7 +375,7 @@ export const CheckStatus = enumeration(
 export const UserAvailability = enumeration(
   'UserAvailability',
   ['CHECKING', 'AVAILABLE', 'UNAVAILABLE', 'UNKNOWN'],
-  'Whether a person is free.',
+  'Whether a person is available.',
 )
 
 export const BookingCheck = entity(
@@ -382,7 +384,7 @@ export const BookingCheck = entity(
     status: CheckStatus,
     code: optional(Type.String({ description: 'Code of the first problem' })),
     msg: optional(Type.String({ description: "In the caller's language" })),
-    reasons: optional(Type.Array(ReasonSchema, { description: 'Everything that is against it' })),
+    reasons: optional(Type.Array(ReasonSchema, { description: 'All reasons against the booking' })),
     fields: optional(
       Type.Array(
         Type.Object(
@@ -396,10 +398,15 @@ export const BookingCheck = entity(
     timeTo: LocalDateTime,
     needsApproval: Flag,
     occurrences: optional(
-      Type.Integer({ minimum: 0, description: 'Of a repeating booking: how many would be booked' }),
+      Type.Integer({
+        minimum: 0,
+        description: 'For a repeating booking: the number of occurrences that would be booked',
+      }),
     ),
     clashes: optional(
-      Type.Array(LocalDate, { description: 'Of a repeating booking: the days that cannot be had' }),
+      Type.Array(LocalDate, {
+        description: 'For a repeating booking: the dates that cannot be booked',
+      }),
     ),
     userAvailabilityCheck: Type.Object(
       {
@@ -414,7 +421,7 @@ export const BookingCheck = entity(
     ),
     occupancy: optional(Type.Unsafe<unknown>({ 'x-reference': 'Occupancy' })),
   },
-  'What would happen if it were booked now.',
+  'The result of booking it now.',
 )
 
 export const BookingList = entity(
@@ -425,10 +432,10 @@ export const BookingList = entity(
     ancestorLocations: Type.Array(Location),
     availability: Type.Array(Availability),
     nextCursor: optional(
-      Type.String({ description: 'Present when more follow; send it as cursor' }),
+      Type.String({ description: 'Present if there are more; send it as cursor' }),
     ),
   },
-  'Bookings of a range with what was included.',
+  'Bookings in a range with the requested includes.',
 )
 
 export const BookingHistoryEntry = entity(
@@ -451,7 +458,7 @@ export const BookingHistoryEntry = entity(
       ),
     ),
   },
-  'One change of a booking.',
+  'An entry in the history of a booking.',
 )
 
 export const CheckInByToken = entity(
@@ -461,25 +468,18 @@ export const CheckInByToken = entity(
     locationKind: Type.String(),
     alreadyStarted: Flag,
   },
-  'What the booking-start page needs to word its message.',
+  'The data for the message on the check-in page.',
 )
 
 const notify = { notifyScope: optional(NotifyScope) }
 const reason = { cancellationReason: optional(Text(cancellationReasonMaxLength)) }
-/** Why a booking cannot be made, in whichever way it was asked for. */
-export const bookingErrors = [
-  'OVERLAP',
-  'OVERLAP_OWN',
-  'LOCATION_CLOSED',
-  'NOT_BOOKABLE',
-  'FREE_WITHOUT_BOOKING',
-  'TOO_SOON',
-  'TOO_FAR_AHEAD',
-  'TOO_LONG',
-  'RESTRICTED',
-  'QUOTA_REACHED',
+/** Errors of all calls that make a booking. */
+export const bookingErrors: readonly ErrorCode[] = [
+  ...new Set(
+    Object.values(reasonCodes).flatMap(({ error }) => (error === 'INVALID_INPUT' ? [] : [error])),
+  ),
   'NOTICE_TOO_SHORT',
-] as const
+]
 const listIncludes = Includes(
   'ancestors',
   'locations',
@@ -489,7 +489,7 @@ const listIncludes = Includes(
   'groups',
   'audit',
 )
-/** What a list of bookings can be narrowed by. */
+/** Filters of a list of bookings. */
 const filter = {
   bc: optional(IdList),
   f: optional(LocalDateOrDateTime),
@@ -506,7 +506,7 @@ export const bookingEndpoints = endpoints({
     path: '/booking',
     access: ['allBookings', 'locationManager', 'system'],
     summary:
-      'Bookings of a range; with d and without f and t: the next free slot as a proposed booking, or 204',
+      'List bookings in a range; with d and without f and t: the next free slot as a proposed booking, or 204',
     query: {
       ...filter,
       d: optional(Minutes),
@@ -522,7 +522,7 @@ export const bookingEndpoints = endpoints({
     path: '/booking',
     access: ['user', 'system'],
     summary:
-      'Book; with bookingGroup the whole series, all or nothing, of which the first booking is answered',
+      'Create a booking; with bookingGroup the whole series, all or nothing. Returns the first booking of a series',
     query: notify,
     body: BookingInput,
     answers: { 201: Booking },
@@ -534,7 +534,7 @@ export const bookingEndpoints = endpoints({
     method: 'POST',
     path: '/booking/check',
     access: ['user', 'system'],
-    summary: 'Say what booking this would do, without booking it',
+    summary: 'Check whether a booking can be made, without making it',
     body: BookingCheckInput,
     answers: { 200: BookingCheck },
   },
@@ -542,7 +542,7 @@ export const bookingEndpoints = endpoints({
     method: 'GET',
     path: '/booking/{id}',
     access: ['authenticated', 'locationManager', 'system'],
-    summary: 'One booking',
+    summary: 'Get a booking',
     query: { include: optional(Includes('audit')) },
     answers: { 200: Booking },
     errors: ['BOOKING_NOT_FOUND'],
@@ -578,7 +578,7 @@ export const bookingEndpoints = endpoints({
     method: 'DELETE',
     path: '/booking/{id}',
     access: ['user', 'system'],
-    summary: 'Cancel a booking; rejects it when the caller approves it',
+    summary: 'Cancel a booking; rejects it if the caller is its approver',
     query: { sendNotifications: optional(Flag), ...notify, ...reason },
     answers: { 204: null },
     errors: ['BOOKING_NOT_FOUND', 'BOOKING_ENDED', 'BOOKING_NOT_ACTIVE'],
@@ -587,7 +587,7 @@ export const bookingEndpoints = endpoints({
     method: 'GET',
     path: '/booking/{id}/history',
     access: ['authenticated', 'locationManager', 'system'],
-    summary: 'What happened to a booking, newest first',
+    summary: 'Get the history of a booking, newest first',
     answers: { 200: Type.Array(BookingHistoryEntry) },
     errors: ['BOOKING_NOT_FOUND'],
   },
@@ -603,7 +603,7 @@ export const bookingEndpoints = endpoints({
     method: 'POST',
     path: '/booking/{id}/checkIn',
     access: ['user', 'locationManager', 'system'],
-    summary: 'Start (check in)',
+    summary: 'Check in',
     answers: { 200: Booking },
     errors: ['BOOKING_NOT_FOUND', 'CHECK_IN_WINDOW', 'CHECK_IN_ON_SITE', 'BOOKING_NOT_ACTIVE'],
   },
@@ -619,7 +619,7 @@ export const bookingEndpoints = endpoints({
     method: 'PATCH',
     path: '/booking/checkIn/{token}',
     access: 'anon',
-    summary: 'Start by the token of a reminder mail',
+    summary: 'Check in with the token of a reminder mail',
     params: { token: Type.String({ minLength: 10, maxLength: 200 }) },
     answers: { 200: CheckInByToken },
     errors: ['TOKEN_INVALID', 'CHECK_IN_WINDOW', 'CHECK_IN_ON_SITE'],
@@ -628,7 +628,7 @@ export const bookingEndpoints = endpoints({
     method: 'GET',
     path: '/user/{userId}/bookings',
     access: ['user', 'system'],
-    summary: 'Bookings that a user owns, booked or attends',
+    summary: 'List bookings that a user owns, made or attends',
     params: { userId: Type.Union([Id, Type.Literal('current')]) },
     query: {
       f: optional(LocalDateOrDateTime),
@@ -655,7 +655,7 @@ export const bookingEndpoints = endpoints({
     method: 'GET',
     path: '/booking/summary',
     access: 'locationManager',
-    summary: 'Bookings counted by attributes',
+    summary: 'Count bookings by attributes',
     query: { bc: optional(IdList), ...summaryQuery },
     answers: { 200: Type.Array(SummaryRow) },
   },
@@ -664,7 +664,7 @@ export const bookingEndpoints = endpoints({
     method: 'GET',
     path: '/booking/export',
     access: ['allBookings', 'locationManager', 'provider'],
-    summary: 'The bookings of a list as CSV, for those who may export',
+    summary: 'Export bookings as CSV',
     query: filter,
     answers: { 200: { mediaType: 'text/csv' } },
     timeoutMs: 30_000,

@@ -9,7 +9,7 @@ export const CalendarProvider = entity(
     name: Type.String(),
     kind: Type.Literal('O365'),
   },
-  'A calendar service whose mailboxes a location can name as calendarResource.',
+  'A calendar service with the mailboxes that a location can use as calendarResource.',
 )
 
 export const calendarProviderEndpoints = endpoints({
@@ -18,7 +18,7 @@ export const calendarProviderEndpoints = endpoints({
     method: 'GET',
     path: '/calendarProvider',
     access: 'admin',
-    summary: 'Calendar services',
+    summary: 'List calendar services',
     answers: { 200: Type.Array(CalendarProvider) },
   },
 })

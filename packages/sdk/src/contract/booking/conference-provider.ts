@@ -5,7 +5,7 @@ import { entity, enumeration, Id, Instant, Name } from '../base/schema.js'
 export const ConferenceProviderType = enumeration(
   'ConferenceProviderType',
   ['MICROSOFT_TEAMS'],
-  'Which service makes the online meetings.',
+  'The type of conference provider.',
 )
 const ids = { CLIENT_ID: Name(200), TENANT_ID: Name(200) }
 
@@ -20,11 +20,11 @@ export const ConferenceProvider = entity(
     domains: Type.Array(Type.String()),
     settings: Type.Object(ids, {
       additionalProperties: false,
-      description: 'The secret is never sent out',
+      description: 'The secret is never returned',
     }),
-    isConnected: Type.Boolean({ description: 'The service accepted the values' }),
+    isConnected: Type.Boolean({ description: 'The provider accepted the credentials' }),
   },
-  'A connected video-meeting service.',
+  'A connected conference provider.',
 )
 
 export const ConferenceProviderInput = entity(
@@ -34,7 +34,7 @@ export const ConferenceProviderInput = entity(
     domains: Type.Array(Name(253), { minItems: 1, maxItems: 100 }),
     settings: Type.Object({ ...ids, CLIENT_SECRET: Name(1000) }, { additionalProperties: false }),
   },
-  'A video-meeting service to connect.',
+  'A conference provider to connect.',
 )
 
 export const conferenceProviderEndpoints = endpoints({
@@ -42,14 +42,14 @@ export const conferenceProviderEndpoints = endpoints({
     method: 'GET',
     path: '/conferenceProvider',
     access: 'admin',
-    summary: 'Connected video-meeting services',
+    summary: 'List connected conference providers',
     answers: { 200: Type.Array(ConferenceProvider) },
   },
   create: {
     method: 'POST',
     path: '/conferenceProvider',
     access: 'admin',
-    summary: 'Connect a video-meeting service; continue with its redirect',
+    summary: 'Connect a conference provider; continue with its redirect',
     body: ConferenceProviderInput,
     answers: { 201: ConferenceProvider },
     keyed: true,
@@ -58,21 +58,22 @@ export const conferenceProviderEndpoints = endpoints({
     method: 'GET',
     path: '/conferenceProvider/{id}/redirect',
     access: 'admin',
-    summary: 'Leads to the page where the service asks for consent',
+    summary: 'Redirect to the provider’s consent page',
     answers: { 302: null },
   },
   callback: {
     method: 'GET',
     path: '/conferenceProvider/callback',
     access: 'anon',
-    summary: 'Return from there: proves the values and leads to the integrations page',
+    summary:
+      'Return from the consent page: verifies the credentials and redirects to the integrations page',
     query: {
       state: Type.String({ maxLength: 1000 }),
       admin_consent: Type.Optional(Type.String({ maxLength: 10 })),
       tenant: Type.Optional(Type.String({ maxLength: 200 })),
       error: Type.Optional(Type.String({ maxLength: 200 })),
       error_description: Type.Optional(Type.String({ maxLength: 2000 })),
-      // Said by the service and not needed.
+      // Sent by the provider and ignored.
       scope: Type.Optional(Type.String({ maxLength: 2000 })),
       error_subcode: Type.Optional(Type.String({ maxLength: 200 })),
       error_uri: Type.Optional(Type.String({ maxLength: 2000 })),
@@ -84,7 +85,7 @@ export const conferenceProviderEndpoints = endpoints({
     method: 'DELETE',
     path: '/conferenceProvider/{id}',
     access: 'admin',
-    summary: 'Disconnect a video-meeting service',
+    summary: 'Disconnect a conference provider',
     answers: { 204: null },
   },
 })

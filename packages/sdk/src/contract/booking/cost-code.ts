@@ -5,7 +5,7 @@ import { costCodeDescriptionMaxLength, costCodeMaxLength } from '../base/limits.
 import { entity, Flag, Id, LocalDate, Name, optional } from '../base/schema.js'
 
 const fields = {
-  costCode: Name(costCodeMaxLength, 'Kept in upper case'),
+  costCode: Name(costCodeMaxLength, 'Stored in upper case'),
   description: Name(costCodeDescriptionMaxLength),
   dateFrom: optional(LocalDate),
   dateTo: optional(LocalDate),
@@ -17,7 +17,7 @@ export const CostCode = entity(
     id: Id,
     ...fields,
   },
-  'A code that costs are booked to; valid from dateFrom to dateTo, both included, or always.',
+  'A code for charging bookings; valid from dateFrom to dateTo (inclusive), or always.',
 )
 export const CostCodeInput = entity('CostCodeInput', fields, 'A cost code to add.')
 export const CostCodeValidity = entity(
@@ -33,7 +33,7 @@ export const costCodeEndpoints = endpoints({
     method: 'GET',
     path: '/costCode',
     access: everybody,
-    summary: 'All cost codes',
+    summary: 'List all cost codes',
     answers: { 200: Type.Array(CostCode) },
   },
   create: {
@@ -59,7 +59,7 @@ export const costCodeEndpoints = endpoints({
     method: 'GET',
     path: '/costCode/valid',
     access: everybody,
-    summary: 'Whether a code may be used on a day',
+    summary: 'Check whether a code may be used on a day',
     query: { code: Name(costCodeMaxLength), date: LocalDate },
     answers: { 200: CostCodeValidity },
   },

@@ -5,12 +5,12 @@ import { entity, enumeration, Id, Instant, optional } from '../base/schema.js'
 export const FeedKind = enumeration(
   'FeedKind',
   ['PERSON', 'LOCATION', 'EVENT'],
-  'Whose bookings: a person’s, those of a place and all below it, or an event’s.',
+  'The bookings in a feed: those of a person, of a location and everything below it, or of an event.',
 )
 export const FeedDetail = enumeration(
   'FeedDetail',
   ['FULL', 'FREE_BUSY'],
-  'Titles and people, or busy times only. Private bookings are never more than busy.',
+  'Titles and people, or busy times only. Private bookings are always shown as busy.',
 )
 
 const fields = { kind: FeedKind, targetId: Id, detail: FeedDetail }
@@ -23,10 +23,12 @@ export const CalendarFeed = entity(
     created: Instant,
     lastRead: optional(Instant),
     url: optional(
-      Type.String({ description: 'Once, when it is made: whoever has it can read the feed' }),
+      Type.String({
+        description: 'Returned once, on creation. Anyone with this address can read the feed',
+      }),
     ),
   },
-  'A calendar address that other programs subscribe to.',
+  'A calendar address that calendar programs can subscribe to.',
 )
 
 export const feedEndpoints = endpoints({
@@ -34,15 +36,19 @@ export const feedEndpoints = endpoints({
     method: 'GET',
     path: '/feed',
     access: ['user', 'locationManager'],
-    summary: 'One’s own calendar feeds',
+    summary: 'List one’s own calendar feeds',
     answers: { 200: Type.Array(CalendarFeed) },
   },
   create: {
     method: 'POST',
     path: '/feed',
     access: ['user', 'locationManager'],
-    summary: 'Make a calendar feed',
-    body: entity('CalendarFeedInput', fields, 'Whose bookings, and how much of them.'),
+    summary: 'Create a calendar feed',
+    body: entity(
+      'CalendarFeedInput',
+      fields,
+      'The bookings in the feed and their level of detail.',
+    ),
     answers: { 201: CalendarFeed },
     keyed: true,
   },
@@ -58,7 +64,7 @@ export const feedEndpoints = endpoints({
     path: '/feed/{token}/calendar.ics',
     params: { token: Type.String({ minLength: 20, maxLength: 200 }) },
     access: 'anon',
-    summary: 'The calendar; answers If-None-Match with 304',
+    summary: 'Get the calendar; supports If-None-Match',
     answers: { 200: { mediaType: 'text/calendar' } },
     errors: ['TOKEN_INVALID'],
   },

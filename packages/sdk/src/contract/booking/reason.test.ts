@@ -16,7 +16,7 @@ const placeholdersOf = (text: PluralText): string[] => {
   ]
 }
 
-it('has one shape of reasons wherever they are told', () => {
+it('reasons have the same shape everywhere', () => {
   for (const { properties } of [
     AvailabilitySlot,
     Availability,
@@ -30,7 +30,7 @@ it('has one shape of reasons wherever they are told', () => {
 })
 
 it.each(codes)(
-  '%s: its facts are the placeholders of its texts, and the schema asks for them',
+  '%s: its facts are the placeholders of its texts, and the schema requires them',
   (code) => {
     const { facts, en, es, error } = reasonCodes[code]
     expect(placeholdersOf(en).sort()).toEqual([...facts].sort())
@@ -47,8 +47,8 @@ it.each(codes)(
   },
 )
 
-it('needs no more than the name of the place and its facts for the text of its error', () => {
-  // These name another booking or the category, which their rules know.
+it('the text of its error needs only the location’s name and its facts', () => {
+  // These also name another booking or the category, which their rules know.
   const others = ['OVERLAP', 'OVERLAP_OWN', 'QUOTA_REACHED']
   const lacking = Object.entries(reasonCodes).filter(
     ([, { error, facts }]) =>
@@ -85,6 +85,6 @@ it.each<[Reason, english: string, spanish: string]>([
   expect([describeReason(reason, 'en'), describeReason(reason, 'es')]).toEqual([english, spanish])
 })
 
-it('only says that a place cannot be booked where it does not know the code', () => {
+it('uses the general text for an unknown code', () => {
   expect(describeReason({ code: 'constructor' }, 'en')).toBe('This space cannot be booked.')
 })

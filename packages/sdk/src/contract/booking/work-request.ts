@@ -35,7 +35,7 @@ export const WorkRequest = entity(
     note: optional(Type.String()),
     bufferKind: optional(BufferKind),
   },
-  'Something that a provider has to do for a booking.',
+  'An order of a booking, as work for its provider.',
 )
 
 export const WorkRequestBooking = entity(
@@ -62,7 +62,7 @@ export const WorkRequestList = entity(
     locations: Type.Array(Location),
     ancestorLocations: Type.Array(Location),
   },
-  'Bookings with work to do.',
+  'Bookings with work requests.',
 )
 
 export const workRequestsEndpoints = endpoints({
@@ -71,7 +71,7 @@ export const workRequestsEndpoints = endpoints({
     method: 'GET',
     path: '/workRequests',
     access: 'provider',
-    summary: 'Bookings with work to do; t is the last day, included',
+    summary: 'List bookings with work requests; t is the last day (inclusive)',
     query: {
       f: optional(LocalDate),
       t: optional(LocalDate),
@@ -79,7 +79,7 @@ export const workRequestsEndpoints = endpoints({
       u: optional(IdList),
       status: optional(
         Type.Array(Type.Union([ExtraRequestStatus, Type.Literal('ALL')]), {
-          description: 'ALL unless given',
+          description: 'ALL by default',
         }),
       ),
       include: optional(Includes('locations', 'ancestors')),
@@ -91,7 +91,7 @@ export const workRequestsEndpoints = endpoints({
     method: 'PATCH',
     path: '/workRequests/{id}',
     access: 'provider',
-    summary: 'Mark a request done, or open it again',
+    summary: 'Mark a work request as done, or reopen it',
     body: entity(
       'WorkRequestChange',
       { status: Type.Union([Type.Literal('COMPLETED'), Type.Literal('OPEN')]) },

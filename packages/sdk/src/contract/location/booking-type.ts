@@ -13,7 +13,7 @@ export const BookingTypeInput = entity(
     duration2,
     duration3,
   },
-  'A kind of appointment to make or change.',
+  'A booking type to create or change.',
 )
 
 export const bookingTypeEndpoints = endpoints({
@@ -22,7 +22,7 @@ export const bookingTypeEndpoints = endpoints({
     method: 'GET',
     path: '/bookingType',
     access: ['authenticated', 'locationManager', 'system'],
-    summary: 'All kinds of appointments',
+    summary: 'List all booking types',
     answers: { 200: Type.Array(BookingType) },
   },
   create: {
@@ -30,7 +30,7 @@ export const bookingTypeEndpoints = endpoints({
     method: 'POST',
     path: '/bookingType',
     access: 'admin',
-    summary: 'Add a kind of appointment',
+    summary: 'Add a booking type',
     body: BookingTypeInput,
     answers: { 201: BookingType },
     errors: ['ALREADY_EXISTS'],
@@ -41,7 +41,7 @@ export const bookingTypeEndpoints = endpoints({
     method: 'PUT',
     path: '/bookingType/{id}',
     access: 'admin',
-    summary: 'Change a kind of appointment',
+    summary: 'Change a booking type',
     body: BookingTypeInput,
     answers: { 200: BookingType },
     errors: ['ALREADY_EXISTS'],
@@ -51,7 +51,7 @@ export const bookingTypeEndpoints = endpoints({
     method: 'DELETE',
     path: '/bookingType/{id}',
     access: 'admin',
-    summary: 'Delete a kind of appointment that no booking names',
+    summary: 'Delete a booking type that no booking uses',
     answers: { 204: null },
     errors: ['IN_USE'],
   },

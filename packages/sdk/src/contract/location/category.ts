@@ -20,22 +20,22 @@ import {
 export const TimeslotKind = enumeration(
   'TimeslotKind',
   ['HOURLY', 'HALF_DAY', 'FULL_DAY'],
-  'The steps in which places of the category are offered.',
+  'The kind of timeslots in which locations of the category are offered.',
 )
 export const QuotaRestrictionKind = enumeration(
   'QuotaRestrictionKind',
   ['DAY', 'WEEK', 'MONTH'] satisfies PeriodKind[],
-  'The period a quota counts in.',
+  'The period of a quota.',
 )
 
-/** The plain fields of a category. */
+/** Plain fields of a category. */
 export const categoryFields = {
   kind: optional(
     NotPersonal(
       Type.String({
         maxLength: 40,
         default: 'LOCATION',
-        description: 'LOCATION unless said otherwise',
+        description: 'LOCATION by default',
       }),
     ),
   ),
@@ -73,7 +73,7 @@ const fields = {
   layouts: optional(
     Type.Array(
       Type.Object({ id: Id, text: optional(Type.String()) }, { additionalProperties: false }),
-      { maxItems: 100, description: 'Ways to arrange places of the category' },
+      { maxItems: 100, description: 'Layouts available in the category' },
     ),
   ),
 }
@@ -88,7 +88,7 @@ export const Category = entity(
     restriction: optional(Type.Object({ id: Id }, { additionalProperties: false })),
     count: optional(Count),
   },
-  'A kind of thing that can be booked: meeting rooms, desks, parking …',
+  'A kind of bookable location: meeting rooms, desks, parking …',
 )
 
 const inputFields = {
@@ -103,7 +103,7 @@ const inputFields = {
 export const CategoryInput = entity(
   'CategoryInput',
   inputFields,
-  'A category to make or change: of one that is there, fields left out stay, null clears.',
+  'A category to create or change. When changing, omitted fields stay unchanged and null clears a field.',
 )
 
 const orgId = { orgId: Type.Union([Id, Type.Literal('current')]) }
@@ -113,14 +113,14 @@ export const categoryEndpoints = endpoints({
     method: 'GET',
     path: '/category',
     access: ['authenticated', 'locationManager', 'system'],
-    summary: 'The categories the caller may use, in their order',
+    summary: 'List the categories that the caller may use, in order',
     answers: { 200: Type.Array(Category) },
   },
   templates: {
     method: 'GET',
     path: '/category/templates',
     access: 'admin',
-    summary: 'Categories to start from',
+    summary: 'List category templates',
     answers: { 200: Type.Array(CategoryInput) },
   },
   create: {
@@ -152,7 +152,7 @@ export const categoryEndpoints = endpoints({
     method: 'PUT',
     path: '/category/order',
     access: 'admin',
-    summary: 'Put the categories in order',
+    summary: 'Reorder the categories',
     body: entity('CategoryOrder', { ids: Type.Array(Id, { maxItems: 500 }) }, 'All ids in order.'),
     answers: { 200: Type.Array(Category) },
   },
@@ -161,7 +161,7 @@ export const categoryEndpoints = endpoints({
     path: '/org/{orgId}/categories',
     access: 'admin',
     params: orgId,
-    summary: 'Save the organisation’s categories together, all or nothing',
+    summary: 'Save several categories, all or nothing',
     body: entity(
       'CategoryList',
       {
@@ -170,7 +170,7 @@ export const categoryEndpoints = endpoints({
           { maxItems: 200 },
         ),
       },
-      'The categories in order; those without id are made, those not named stay as they are, after the others.',
+      'The categories in order. Those without id are created; those not listed stay unchanged and come last.',
     ),
     answers: { 200: Type.Array(Category) },
   },
@@ -179,7 +179,8 @@ export const categoryEndpoints = endpoints({
     path: '/org/{orgId}/category/{id}/settings',
     access: 'admin',
     params: { ...orgId, id: Id },
-    summary: 'Booking settings for the whole category: sections left out go back to their defaults',
+    summary:
+      'Set the booking settings of a whole category; omitted sections are reset to their defaults',
     body: BookingSettings,
     answers: { 200: BookingSettings },
   },

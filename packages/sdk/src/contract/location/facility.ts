@@ -9,7 +9,7 @@ export const FacilityInput = entity(
     text: Name(100),
     kind: optional(Type.Union([Type.Literal('MAIN'), Type.Literal('OTHER')])),
   },
-  'A facility to make or change, for all organisations.',
+  'A facility to create or change, for all organisations.',
 )
 
 export const facilityEndpoints = endpoints({
@@ -18,7 +18,7 @@ export const facilityEndpoints = endpoints({
     method: 'GET',
     path: '/facility',
     access: ['authenticated', 'locationManager', 'system'],
-    summary: 'All facilities, and whether the organisation uses them',
+    summary: 'List all facilities, and whether the organisation uses them',
     answers: { 200: Type.Array(Facility) },
   },
   create: {
@@ -47,7 +47,7 @@ export const facilityEndpoints = endpoints({
     method: 'DELETE',
     path: '/facility/{id}',
     access: 'serviceAdmin',
-    summary: 'Delete a facility that no place has',
+    summary: 'Delete a facility that no location uses',
     answers: { 204: null },
     errors: ['IN_USE'],
   },
@@ -64,7 +64,7 @@ export const facilityEndpoints = endpoints({
     method: 'DELETE',
     path: '/org/current/facilities/{id}',
     access: 'admin',
-    summary: 'Stop offering a facility; places keep it',
+    summary: 'Stop offering a facility; locations keep it',
     answers: { 204: null },
   },
 })

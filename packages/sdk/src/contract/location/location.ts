@@ -30,7 +30,7 @@ import {
 } from '../base/schema.js'
 import { LocationRole } from '../people/user.js'
 
-/** An unlisted kind is accepted, so this is text with known words. */
+/** Text instead of an enumeration, because custom kinds are accepted. */
 export const locationKinds = [
   'ORL',
   'REGION',
@@ -69,7 +69,7 @@ export const Facility = entity(
     isEnabled: optional(Flag),
     isLikelyPossibility: optional(Flag),
   },
-  'Something that a place has.',
+  'A facility of a location.',
 )
 
 export const Layout = entity(
@@ -80,7 +80,7 @@ export const Layout = entity(
     capacity: optional(Count),
     isLikelyPossibility: optional(Flag),
   },
-  'A way to arrange a room.',
+  'A room layout.',
 )
 
 const DayTimeRange = Type.Object(
@@ -109,7 +109,7 @@ export const ScheduleElement = entity(
         'WEEKDAYS_TIME',
         'WEEKDAYS_VARIABLE_TIME',
       ],
-      'What the element says.',
+      'The type of a schedule element.',
     ),
     date: optional(LocalDate),
     dateRanges: optional(Type.Array(DateRange)),
@@ -118,7 +118,7 @@ export const ScheduleElement = entity(
     weekdays: optional(Type.Array(Type.Integer({ minimum: 1, maximum: 7 }))),
     dayTimeRanges: optional(Type.Array(DayTimeRange)),
   },
-  'One part of a schedule. Date ranges end before dateTo.',
+  'An element of a schedule. The end of a date range, dateTo, is exclusive.',
 )
 
 const required = { isRequired: optional(Flag) }
@@ -126,10 +126,10 @@ const required = { isRequired: optional(Flag) }
 const ReminderPeriodKind = enumeration(
   'ReminderPeriodKind',
   ['MINUTE', 'HOUR', 'DAY', 'WEEK'] satisfies PeriodKind[],
-  'The unit of how long before a booking people are reminded.',
+  'The unit of the time before a booking at which a reminder is sent.',
 )
 
-/** Booking settings per section, as they are in force for a category. */
+/** Effective booking settings of a category, by section. */
 export const BookingSettings = entity(
   'BookingSettings',
   {
@@ -207,7 +207,7 @@ export const BookingSettings = entity(
       enumeration(
         'AvailabilityType',
         ['AVAILABLE_FOR_BOOKING', 'AVAILABLE_WITHOUT_BOOKING'],
-        'Whether a place is booked or simply used.',
+        'Whether a location is booked or used without booking.',
       ),
     ),
     approval: optional(Type.Object(required, { additionalProperties: false })),
@@ -223,13 +223,13 @@ export const BookingSettings = entity(
     ),
     timeZone: optional(Type.Object({ zoneId: optional(Zone) }, { additionalProperties: false })),
   },
-  'How places of a category are booked. A section is absent when nothing sets it.',
+  'Booking settings of a category. A section is absent if it is not set anywhere.',
 )
 
 export const SettingOrigin = enumeration(
   'SettingOrigin',
   ['LOCATION', 'ANCESTOR', 'CATEGORY', 'DEFAULT'],
-  'Where a section comes from.',
+  'The origin of a section.',
 )
 export const EffectiveSettings = entity(
   'EffectiveSettings',
@@ -243,7 +243,7 @@ export const EffectiveSettings = entity(
       ),
     ),
   },
-  'The settings in force, and where each section comes from.',
+  'The effective settings and the origin of each section.',
 )
 
 export const FloorPlanElement = entity(
@@ -265,7 +265,7 @@ export const FloorPlanElement = entity(
     isArea: optional(Flag),
     label: optional(Text(100)),
   },
-  'Where a location stands on a plan, in reference units; x and y are the top left corner.',
+  'The position of a location on a plan, in reference units; x and y are the top left corner.',
 )
 
 export const FloorPlan = entity(
@@ -276,7 +276,7 @@ export const FloorPlan = entity(
     media: optional(Media),
     elements: Type.Array(FloorPlanElement, { maxItems: 20_000 }),
   },
-  'A drawing and what stands on it.',
+  'A floor plan and its elements.',
 )
 
 export const MarkerStatus = enumeration(
@@ -288,7 +288,7 @@ export const MarkerStatus = enumeration(
     'BOOKED_OR_OCCUPIED',
     'BOOKED_BY_YOU',
   ],
-  'bookingStatus of a marker.',
+  'The bookingStatus of a marker.',
 )
 
 export const Marker = entity(
@@ -299,9 +299,9 @@ export const Marker = entity(
     bookingStatus: MarkerStatus,
     isArea: Flag,
     label: optional(Type.String()),
-    nameLabel: optional(Type.String({ description: 'Owner, where shown' })),
+    nameLabel: optional(Type.String({ description: 'The owner, if shown' })),
   },
-  'How a location looks on a plan now.',
+  'The current appearance of a location on a plan.',
 )
 
 export const BookingType = entity(
@@ -313,17 +313,17 @@ export const BookingType = entity(
     duration2: optional(Type.Integer({ minimum: 1, maximum: 1440 })),
     duration3: optional(Type.Integer({ minimum: 1, maximum: 1440 })),
   },
-  'A kind of appointment and its durations in minutes.',
+  'A booking type and its durations in minutes.',
 )
 
-/** The plain fields of a location. */
+/** Plain fields of a location. */
 export const locationFields = {
   minimumCapacity: Count,
   shortName: NotPersonal(Text()),
   longName: NotPersonal(Text()),
   description: NotPersonal(Text(4000)),
   address: NotPersonal(Text(1000)),
-  alert: NotPersonal(Text(1000, 'Notice that is shown wherever the location is')),
+  alert: NotPersonal(Text(1000, 'A notice displayed with the location')),
   mapUrl: NotPersonal(WebAddress),
   conferenceEndPoint: NotPersonal(Text()),
   externalReference: NotPersonal(Text()),
@@ -393,21 +393,21 @@ export const Location = entity(
     scheduleAncestors: optional(Type.Array(reference('LocationName'))),
     restrictionAncestors: optional(Type.Array(reference('LocationName'))),
     combinedOf: optional(
-      Type.Array(Id, { description: 'The places that this combined place is made of' }),
+      Type.Array(Id, { description: 'The locations that a combined location consists of' }),
     ),
   },
-  'A node of the location tree: an organisation’s root, region, site, building, floor, room, desk, parking space … Fields after hasFloorPlanImage come with their include.',
+  'A node of the location tree: an organisation’s root, region, site, building, floor, room, desk, parking space … Fields after hasFloorPlanImage need their include.',
 )
 
 export const LocationName = entity(
   'LocationName',
   { id: Id, name: Type.String() },
-  'A location by name.',
+  'A location with its name.',
 )
 export const PersonName = entity(
   'PersonName',
   { id: Id, name: Type.String(), email: optional(Type.String()) },
-  'A person by name.',
+  'A person with their name.',
 )
 
 export const CategoryExtras = entity(
@@ -422,7 +422,7 @@ export const BookingSettingsEntry = entity(
     override: BookingSettings,
     inherited: BookingSettings,
   },
-  'Editable settings of a location for a category, and what would apply without them.',
+  'Editable settings of a location for a category, and the inherited values.',
 )
 
 export const LocationEdit = entity(
@@ -479,7 +479,7 @@ export const LocationEdit = entity(
     ),
     floorPlan: clearable(FloorPlan),
   },
-  'What to change: fields left out stay, null clears, lists are replaced.',
+  'Fields to change. Omitted fields stay unchanged, null clears a field, lists are replaced.',
 )
 
 export const LocationRestriction = entity(
@@ -489,7 +489,7 @@ export const LocationRestriction = entity(
     name: Type.String(),
     locations: optional(Type.Array(LocationName)),
   },
-  'A security group as the restriction of locations; its id is the group’s.',
+  'A security group that restricts locations; its id is the group’s.',
 )
 export const SharedLocationRestriction = entity(
   'SharedLocationRestriction',
@@ -499,10 +499,14 @@ export const SharedLocationRestriction = entity(
     locationName: optional(Type.String()),
     restrictionName: optional(Type.String()),
   },
-  'A shared location and who of the own organisation may use it.',
+  'A shared location and the group of the own organisation that may use it.',
 )
 
-const Position = enumeration('Position', ['LAST', 'BEFORE', 'AFTER'], 'Place among the siblings.')
+const Position = enumeration(
+  'Position',
+  ['LAST', 'BEFORE', 'AFTER'],
+  'Position among its siblings.',
+)
 const listIncludes = Includes(
   'locations',
   'nested',
@@ -543,14 +547,14 @@ export const locationEndpoints = endpoints({
     method: 'GET',
     path: '/location',
     access: ['authenticated', 'locationManager', 'system'],
-    summary: 'Locations by text, kind, category or place in the tree',
+    summary: 'Search for locations by text, kind, category or position in the tree',
     query: {
       search: optional(Type.String({ minLength: 1, maxLength: 100 })),
       scope: optionalWith(
         enumeration(
           'LocationScope',
           ['ISOLATED', 'SHARED', 'SHARED_ONLY'],
-          'Own organisation, own and shared, shared only.',
+          'Own organisation, own and shared, or shared only.',
         ),
         'SHARED',
       ),
@@ -561,7 +565,7 @@ export const locationEndpoints = endpoints({
         enumeration(
           'LocationSelect',
           ['higher', 'bookable'],
-          'Above the bookable level, or the bookable ones.',
+          'Locations above the bookable level, or bookable ones.',
         ),
       ),
       role: optional(Type.String({ maxLength: 40 })),
@@ -573,7 +577,7 @@ export const locationEndpoints = endpoints({
     method: 'GET',
     path: '/location/{id}',
     access: ['authenticated', 'locationManager', 'system'],
-    summary: 'One location',
+    summary: 'Get a location',
     query: { include: optional(oneIncludes), bc: optional(Id) },
     answers: { 200: Location },
   },
@@ -593,7 +597,7 @@ export const locationEndpoints = endpoints({
     method: 'POST',
     path: '/location/{id}',
     access: 'admin',
-    summary: 'The same as PUT, for older clients',
+    summary: 'Same as PUT, for older clients',
     query: { confirmIds: optional(IdList) },
     body: LocationEdit,
     answers: { 200: Location },
@@ -604,7 +608,7 @@ export const locationEndpoints = endpoints({
     method: 'DELETE',
     path: '/location/{id}',
     access: 'admin',
-    summary: 'Delete a location and what is below it',
+    summary: 'Delete a location and its descendants',
     query: { confirmIds: optional(IdList) },
     answers: { 204: null },
     errors: ['MATRIX-BUS-0029'],
@@ -614,7 +618,7 @@ export const locationEndpoints = endpoints({
     method: 'DELETE',
     path: '/location',
     access: 'admin',
-    summary: 'Delete locations; more than ten only by service admins',
+    summary: 'Delete locations; more than ten require a service admin',
     query: { l: IdList, confirmIds: optional(IdList) },
     answers: { 204: null },
     errors: ['MATRIX-BUS-0029', 'TOO_MANY_LOCATIONS'],
@@ -637,11 +641,11 @@ export const locationEndpoints = endpoints({
     method: 'POST',
     path: '/location/{id}/move',
     access: 'admin',
-    summary: 'Move a location with what is below it',
+    summary: 'Move a location with its descendants',
     body: entity(
       'LocationMove',
       { parentId: Id, position: Position, siblingId: optional(Id) },
-      'Where to.',
+      'The new position.',
     ),
     answers: { 200: Location },
   },
@@ -649,7 +653,7 @@ export const locationEndpoints = endpoints({
     method: 'GET',
     path: '/org/{orgId}/locations',
     access: ['authenticated', 'locationManager', 'system'],
-    summary: 'The whole tree, in tree order',
+    summary: 'Get the whole tree, in tree order',
     answers: { 200: Type.Array(Location) },
   },
   saveHierarchy: {
@@ -689,14 +693,14 @@ export const locationEndpoints = endpoints({
     method: 'GET',
     path: '/org/{orgId}/locations/export',
     access: 'admin',
-    summary: 'The tree as CSV',
+    summary: 'Export the tree as CSV',
     answers: { 200: { mediaType: 'text/csv' } },
   },
   options: {
     method: 'GET',
     path: '/location/{id}/options',
     access: ['user', 'locationManager', 'system'],
-    summary: 'Extras that can be ordered here',
+    summary: 'List the extras that can be ordered here',
     query: { bc: optional(Id) },
     answers: { 200: Type.Array(reference('Extra')) },
   },
@@ -704,7 +708,7 @@ export const locationEndpoints = endpoints({
     method: 'GET',
     path: '/location/{id}/settings',
     access: ['authenticated', 'locationManager', 'system'],
-    summary: 'The booking settings in force and their origin',
+    summary: 'Get the effective booking settings and their origin',
     query: { bc: optional(Id) },
     answers: { 200: EffectiveSettings },
   },
@@ -712,11 +716,15 @@ export const locationEndpoints = endpoints({
     method: 'GET',
     path: '/location/{id}/prioritisation',
     access: 'admin',
-    summary: 'Prioritisation rules',
+    summary: 'Get prioritisation rules',
     query: {
       bc: optional(Id),
       origin: optionalWith(
-        enumeration('PrioritisationOrigin', ['DIRECT', 'INHERITED', 'EFFECTIVE'], 'Whose rules.'),
+        enumeration(
+          'PrioritisationOrigin',
+          ['DIRECT', 'INHERITED', 'EFFECTIVE'],
+          'The location’s own rules, the inherited or the effective ones.',
+        ),
         'DIRECT',
       ),
     },
@@ -727,7 +735,7 @@ export const locationEndpoints = endpoints({
     method: 'GET',
     path: '/location/{id}/qrcode',
     access: 'locationManager',
-    summary: 'QR code of the booking link',
+    summary: 'Get a QR code of the booking link',
     query: {
       width: optional(Type.Integer({ minimum: 50, maximum: 2000 })),
       height: optional(Type.Integer({ minimum: 50, maximum: 2000 })),
@@ -739,7 +747,7 @@ export const locationEndpoints = endpoints({
     method: 'GET',
     path: '/location/{id}/roles',
     access: 'admin',
-    summary: 'Who holds a role here',
+    summary: 'List the roles at a location',
     answers: { 200: Type.Array(LocationRole) },
   },
   addRole: {
@@ -747,14 +755,14 @@ export const locationEndpoints = endpoints({
     method: 'POST',
     path: '/location/{id}/roles',
     access: 'admin',
-    summary: 'Give a user a role here',
+    summary: 'Give a user a role at a location',
     body: entity(
       'LocationRoleInput',
       {
         role: LocationRole.properties.role,
         user: Type.Object({ id: Id }, { additionalProperties: false }),
       },
-      'Who, and which role.',
+      'The user and the role.',
     ),
     answers: { 201: LocationRole },
     errors: ['ALREADY_EXISTS'],
@@ -765,7 +773,7 @@ export const locationEndpoints = endpoints({
     method: 'DELETE',
     path: '/location/{id}/roles/{roleId}',
     access: 'admin',
-    summary: 'Take a role away',
+    summary: 'Remove a role',
     answers: { 204: null },
   },
   allRoles: {
@@ -773,7 +781,7 @@ export const locationEndpoints = endpoints({
     method: 'GET',
     path: '/location/roles',
     access: 'admin',
-    summary: 'All roles held for a part of the tree',
+    summary: 'List all roles for parts of the tree',
     query: { role: optional(LocationRole.properties.role) },
     answers: { 200: Type.Array(LocationRole) },
   },
@@ -781,14 +789,14 @@ export const locationEndpoints = endpoints({
     method: 'GET',
     path: '/location/restriction',
     access: 'admin',
-    summary: 'Restrictions in use, and where',
+    summary: 'List restrictions in use, with their locations',
     answers: { 200: Type.Array(LocationRestriction) },
   },
   restriction: {
     method: 'GET',
     path: '/location/{id}/restriction/{restrictionId}',
     access: 'admin',
-    summary: 'A restriction of a location',
+    summary: 'Get a restriction of a location',
     answers: { 200: LocationRestriction },
   },
   addRestriction: {
@@ -802,7 +810,7 @@ export const locationEndpoints = endpoints({
     method: 'DELETE',
     path: '/location/{id}/restriction/{restrictionId}',
     access: 'admin',
-    summary: 'Open a location again',
+    summary: 'Remove the restriction of a location',
     answers: { 204: null },
   },
   sharedAndRestricted: {
@@ -810,7 +818,7 @@ export const locationEndpoints = endpoints({
     method: 'GET',
     path: '/location/sharedAndRestricted',
     access: 'admin',
-    summary: 'Shared locations with the own organisation’s restrictions',
+    summary: 'List shared locations with the own organisation’s restrictions',
     answers: { 200: Type.Array(SharedLocationRestriction) },
   },
   combine: {
@@ -819,11 +827,11 @@ export const locationEndpoints = endpoints({
     path: '/location/{id}/combined',
     access: 'admin',
     summary:
-      'Make a bookable location out of two or more of its siblings: booking it blocks them, and the reverse',
+      'Combine two or more siblings into a bookable location. Booking it blocks them, and booking one of them blocks it',
     body: entity(
       'CombinedLocation',
       { locationIds: Type.Array(Id, { minItems: 2, maxItems: 50 }) },
-      'The parts.',
+      'The siblings to combine.',
     ),
     answers: { 200: Location },
     errors: ['COMBINED_IN_USE'],
@@ -833,7 +841,7 @@ export const locationEndpoints = endpoints({
     method: 'DELETE',
     path: '/location/{id}/combined',
     access: 'admin',
-    summary: 'Take a combined location apart',
+    summary: 'Split a combined location',
     answers: { 204: null },
     errors: ['COMBINED_IN_USE'],
   },
@@ -842,11 +850,11 @@ export const locationEndpoints = endpoints({
     method: 'POST',
     path: '/location/generateConfig',
     access: 'admin',
-    summary: 'A zip with the configuration of a screen at a location',
+    summary: 'Download a zip with the configuration of a screen at a location',
     body: entity(
       'ConfigFileInput',
       { email: Email, password: Type.String({ minLength: 1, maxLength: 200 }), locationId: Id },
-      'The system user whose device token goes into the file, proved by the password.',
+      'The system user whose device token is included, with its password.',
     ),
     answers: { 200: { mediaType: 'application/zip' } },
     errors: ['PASSWORD_WRONG'],

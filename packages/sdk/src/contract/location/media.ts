@@ -16,7 +16,7 @@ import {
 export const MediaKind = enumeration(
   'MediaKind',
   ['IMAGE', 'PDF_DOCUMENT', 'FLOOR_PLAN_IMAGE', 'LINK', 'MAP_LINK'],
-  'What a media item is.',
+  'The type of a media item.',
 )
 
 export const MediaSize = entity(
@@ -33,9 +33,7 @@ export const Media = entity(
     kind: MediaKind,
     url: optional(Type.String()),
     text: optional(Type.String()),
-    sizes: optional(
-      Type.Array(MediaSize, { description: 'Absent until the image has been resized' }),
-    ),
+    sizes: optional(Type.Array(MediaSize, { description: 'Absent until the image is resized' })),
     isLegacy: optional(Flag),
   },
   'An image, document or link.',
@@ -50,7 +48,7 @@ export const MediaUpload = entity(
     url: optional(WebAddress),
     file: optional(FilePart('image/*, application/pdf')),
   },
-  'An image or document as file, or a link as url.',
+  'An image or document as a file, or a link as a URL.',
 )
 
 export const mediaEndpoints = endpoints({
@@ -58,14 +56,14 @@ export const mediaEndpoints = endpoints({
     method: 'GET',
     path: '/media/{id}',
     access: ['authenticated', 'locationManager', 'system'],
-    summary: 'One media item',
+    summary: 'Get a media item',
     answers: { 200: Media },
   },
   content: {
     method: 'GET',
     path: '/media/{id}/content',
     access: ['authenticated', 'locationManager', 'system'],
-    summary: 'The file itself, in one of its widths',
+    summary: 'Get the file in one of its widths',
     query: { width: optional(Type.Integer({ minimum: 1, maximum: 20_000 })) },
     answers: { 200: { mediaType: 'application/octet-stream' } },
   },
@@ -89,7 +87,7 @@ export const mediaEndpoints = endpoints({
     body: entity(
       'MediaEdit',
       { name: optional(Name()), text: clearable(Text(1000)), url: optional(WebAddress) },
-      'What to change.',
+      'The fields to change.',
     ),
     answers: { 200: Media },
   },

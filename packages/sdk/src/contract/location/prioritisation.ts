@@ -7,13 +7,13 @@ export const PrioritisationRule = entity(
     kind: enumeration(
       'PrioritisationRuleKind',
       ['BOOK_WITH_LIMIT', 'BOOK_WITHOUT_LIMIT', 'VIEW_ONLY'],
-      'What the people of a rule may do.',
+      'The permission granted by a rule.',
     ),
     maxPeriod: clearable(Type.Integer({ minimum: 1, maximum: 10_000 })),
     maxPeriodKind: clearable(PeriodKindSchema),
     accessGroup: optional(Type.Object({ id: Id }, { additionalProperties: false })),
   },
-  'Who may book how far ahead. The last rule has no group and applies to everybody else.',
+  'A rule about who may book how far ahead. The last rule has no group and applies to everyone else.',
 )
 
 export const Prioritisation = entity(
@@ -22,5 +22,5 @@ export const Prioritisation = entity(
     id: optional(Id),
     rules: Type.Array(PrioritisationRule, { maxItems: 100 }),
   },
-  'Rules read from the top; the first whose group holds the user applies.',
+  'Rules evaluated from the top; the first whose group contains the user applies.',
 )

@@ -6,7 +6,7 @@ import { entity, enumeration, Id, Name } from '../base/schema.js'
 export const SharingNetworkType = enumeration(
   'SharingNetworkType',
   ['RESOURCE', 'RECEPTION'],
-  'Places to book, or receptions and their visitors.',
+  'Bookable locations, or receptions with their visitors.',
 )
 
 export const SharingNetwork = entity(
@@ -25,7 +25,7 @@ export const SharingNetwork = entity(
       ),
     ),
   },
-  'Organisations that share places with each other.',
+  'Organisations that share locations with each other.',
 )
 
 const one = Type.Object({ id: Id }, { additionalProperties: false })
@@ -37,7 +37,7 @@ export const SharingNetworkInput = entity(
     organisations: Type.Array(one, { maxItems: 500 }),
     locations: Type.Array(one, { maxItems: 5000 }),
   },
-  'A sharing network to make or change. Without organisations it is off.',
+  'A sharing network to create or change. Without organisations it is inactive.',
 )
 
 export const sharingNetworkEndpoints = endpoints({
@@ -46,7 +46,7 @@ export const sharingNetworkEndpoints = endpoints({
     method: 'GET',
     path: '/sharingNetwork',
     access: 'admin',
-    summary: 'Networks of the organisation; all of them for service admins',
+    summary: 'List the organisation’s sharing networks; service admins see all',
     answers: { 200: Type.Array(SharingNetwork) },
   },
   create: {

@@ -6,7 +6,7 @@ import { clearable, entity, enumeration, Flag, Id, Name, optional, Text } from '
 export const UserGroupKind = enumeration(
   'UserGroupKind',
   ['STANDARD', 'AZURE_AD_GROUP'],
-  'Filled by hand, or from a directory.',
+  'Whether members are entered by hand or taken from a directory.',
 )
 const Member = Type.Object({ name: Text(255), email: Text(254) }, { additionalProperties: false })
 
@@ -26,7 +26,7 @@ export const UserGroup = entity(
     isOrganisationalUnit: optional(Flag),
     assignments: optional(Type.Array(GroupAssignment)),
   },
-  'People named one by one, or by a group of a directory.',
+  'People listed individually, or by a directory group.',
 )
 
 export const UserGroupInput = entity(
@@ -41,7 +41,7 @@ export const UserGroupInput = entity(
     ),
     isOrganisationalUnit: optional(Flag),
   },
-  'A user group to make or change.',
+  'A user group to create or change.',
 )
 
 const domainFields = {
@@ -55,12 +55,12 @@ export const DomainGroup = entity(
     ...domainFields,
     assignments: optional(Type.Array(GroupAssignment)),
   },
-  'E-mail domains under one name.',
+  'A named list of e-mail domains.',
 )
 export const DomainGroupInput = entity(
   'DomainGroupInput',
   domainFields,
-  'A domain group to make or change.',
+  'A domain group to create or change.',
 )
 
 export const accessControlEndpoints = endpoints({
@@ -68,14 +68,14 @@ export const accessControlEndpoints = endpoints({
     method: 'GET',
     path: '/accessControl/userGroup',
     access: 'admin',
-    summary: 'All user groups with their members',
+    summary: 'List all user groups with their members',
     answers: { 200: Type.Array(UserGroup) },
   },
   userGroup: {
     method: 'GET',
     path: '/accessControl/userGroup/{id}',
     access: 'admin',
-    summary: 'One user group',
+    summary: 'Get a user group',
     answers: { 200: UserGroup },
   },
   createUserGroup: {
@@ -101,7 +101,7 @@ export const accessControlEndpoints = endpoints({
     method: 'DELETE',
     path: '/accessControl/userGroup/{id}',
     access: 'admin',
-    summary: 'Delete a user group that nothing uses',
+    summary: 'Delete a user group that is not in use',
     answers: { 204: null },
     errors: ['GROUP_IN_USE'],
   },
@@ -109,14 +109,14 @@ export const accessControlEndpoints = endpoints({
     method: 'GET',
     path: '/accessControl/domainGroup',
     access: 'admin',
-    summary: 'All domain groups',
+    summary: 'List all domain groups',
     answers: { 200: Type.Array(DomainGroup) },
   },
   domainGroup: {
     method: 'GET',
     path: '/accessControl/domainGroup/{id}',
     access: 'admin',
-    summary: 'One domain group',
+    summary: 'Get a domain group',
     answers: { 200: DomainGroup },
   },
   createDomainGroup: {
@@ -142,7 +142,7 @@ export const accessControlEndpoints = endpoints({
     method: 'DELETE',
     path: '/accessControl/domainGroup/{id}',
     access: 'admin',
-    summary: 'Delete a domain group that nothing uses',
+    summary: 'Delete a domain group that is not in use',
     answers: { 204: null },
     errors: ['GROUP_IN_USE'],
   },

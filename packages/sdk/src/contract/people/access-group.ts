@@ -8,12 +8,12 @@ export const GroupAssignment = entity(
     kind: enumeration(
       'GroupAssignmentKind',
       ['LOCATION', 'CATEGORY', 'PRIORITISATION', 'ACCESS_GROUP'],
-      'What uses the group.',
+      'The type of object that uses the group.',
     ),
     id: Id,
     name: Type.String(),
   },
-  'One use of a group. A group with uses cannot be deleted.',
+  'One use of a group. A group in use cannot be deleted.',
 )
 
 const groupIds = optional(
@@ -29,11 +29,11 @@ export const GroupRestriction = entity(
     restrictionType: enumeration(
       'RestrictionType',
       ['USER', 'DOMAIN'],
-      'By user groups, or by the domain of the e-mail.',
+      'By user groups, or by e-mail domain.',
     ),
-    exclusion: Type.Boolean({ description: 'Admit those who are in none of the groups' }),
+    exclusion: Type.Boolean({ description: 'Admit people who are in none of the groups' }),
     allRequired: optional(
-      Type.Boolean({ description: 'USER only: in all of the groups, not in any' }),
+      Type.Boolean({ description: 'USER only: require all of the groups instead of any' }),
     ),
     userGroups: groupIds,
     domainGroups: groupIds,
@@ -53,12 +53,12 @@ export const AccessGroup = entity(
     ...fields,
     assignments: Type.Array(GroupAssignment),
   },
-  'A security group: admits a user who passes all its restrictions; without any, everybody.',
+  'A security group. Admits users who meet all its conditions; without conditions everyone.',
 )
 export const AccessGroupInput = entity(
   'AccessGroupInput',
   fields,
-  'A security group to make or change.',
+  'A security group to create or change.',
 )
 
 export const accessGroupEndpoints = endpoints({
@@ -66,14 +66,14 @@ export const accessGroupEndpoints = endpoints({
     method: 'GET',
     path: '/accessGroup',
     access: 'admin',
-    summary: 'All security groups',
+    summary: 'List all security groups',
     answers: { 200: Type.Array(AccessGroup) },
   },
   get: {
     method: 'GET',
     path: '/accessGroup/{id}',
     access: 'admin',
-    summary: 'One security group',
+    summary: 'Get a security group',
     answers: { 200: AccessGroup },
   },
   create: {
@@ -99,7 +99,7 @@ export const accessGroupEndpoints = endpoints({
     method: 'DELETE',
     path: '/accessGroup/{id}',
     access: 'admin',
-    summary: 'Delete a security group that nothing uses',
+    summary: 'Delete a security group that is not in use',
     answers: { 204: null },
     errors: ['GROUP_IN_USE'],
   },

@@ -10,7 +10,7 @@ export const AuthenticationMethod = entity(
     domains: Type.Array(Type.String()),
     syncSecretKeyExpiryUtc: optional(Instant),
   },
-  'A way to log in, and the e-mail domains it serves.',
+  'A login method and its e-mail domains.',
 )
 
 export const Synchronisation = entity(
@@ -22,7 +22,7 @@ export const Synchronisation = entity(
     groups: Count,
     message: optional(Type.String()),
   },
-  'What a synchronisation with the directory did.',
+  'The result of a synchronisation with the directory.',
 )
 
 export const SyncKey = entity(
@@ -31,7 +31,7 @@ export const SyncKey = entity(
     id: Id,
     syncSecretKey: Name(1000),
   },
-  'The key of the directory; it is kept encrypted and never sent out.',
+  'The key of the directory; it is stored encrypted and never returned.',
 )
 
 const orgId = { orgId: Type.Union([Id, Type.Literal('current')]) }
@@ -41,7 +41,7 @@ const Form = entity(
     SAMLResponse: Type.String({ maxLength: 500_000 }),
     RelayState: optional(Type.String({ maxLength: 1000 })),
   },
-  'What an identity provider posts.',
+  'The response posted by an identity provider.',
 )
 
 export const authenticationMethodEndpoints = endpoints({
@@ -51,7 +51,7 @@ export const authenticationMethodEndpoints = endpoints({
     path: '/org/{orgId}/authenticationMethods',
     params: orgId,
     access: 'admin',
-    summary: 'The ways to log in of an organisation',
+    summary: 'List the login methods of an organisation',
     answers: { 200: Type.Array(AuthenticationMethod) },
   },
   sync: {
@@ -59,7 +59,7 @@ export const authenticationMethodEndpoints = endpoints({
     method: 'POST',
     path: '/authenticationMethod/{id}/sync',
     access: 'admin',
-    summary: 'Fetch users and groups from the directory now',
+    summary: 'Synchronise users and groups with the directory now',
     answers: { 200: Synchronisation },
     errors: ['SERVICE_FAILED'],
     timeoutMs: 60_000,
@@ -78,7 +78,7 @@ export const authenticationMethodEndpoints = endpoints({
     method: 'GET',
     path: '/authenticationMethod/{id}/redirect',
     access: 'anon',
-    summary: 'Start single sign-on: leads to the identity provider',
+    summary: 'Start single sign-on: redirects to the identity provider',
     query: { username: optional(Type.String({ maxLength: 254 })) },
     answers: { 302: null },
   },
@@ -87,7 +87,7 @@ export const authenticationMethodEndpoints = endpoints({
     method: 'GET',
     path: '/authenticationMethod/{id}/callback',
     access: 'anon',
-    summary: 'Return from OAUTH2 or OPENID: opens the session and leads to the application',
+    summary: 'Return from OAUTH2 or OPENID: starts the session and redirects to the application',
     query: {
       code: optional(Type.String({ maxLength: 4000 })),
       state: optional(Type.String({ maxLength: 1000 })),
@@ -104,7 +104,7 @@ export const authenticationMethodEndpoints = endpoints({
     method: 'POST',
     path: '/authenticationMethod/{id}/saml',
     access: 'anon',
-    summary: 'Return from SAML: opens the session and leads to the application',
+    summary: 'Return from SAML: starts the session and redirects to the application',
     body: { mediaType: 'application/x-www-form-urlencoded', form: Form },
     answers: { 302: null },
     errors: ['SIGN_ON_FAILED'],

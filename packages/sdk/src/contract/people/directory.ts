@@ -8,9 +8,9 @@ export const Directory = entity(
   {
     id: Id,
     name: Type.String(),
-    kind: enumeration('DirectoryKind', ['AZURE_AD'], 'What kind of directory it is.'),
+    kind: enumeration('DirectoryKind', ['AZURE_AD'], 'The type of directory.'),
   },
-  'A directory that user groups can be filled from.',
+  'A directory from which user groups can be filled.',
 )
 export const DirectoryGroup = entity(
   'DirectoryGroup',
@@ -30,7 +30,7 @@ export const DirectoryGroupUsers = entity(
         { additionalProperties: false },
       ),
     ),
-    isCapped: Type.Boolean({ description: 'There are more than were asked for' }),
+    isCapped: Type.Boolean({ description: 'The list was cut off; there are more people' }),
   },
   'The people of a directory group.',
 )
@@ -41,7 +41,7 @@ export const directoryEndpoints = endpoints({
     method: 'GET',
     path: '/directory',
     access: 'admin',
-    summary: 'Connected directories, by name',
+    summary: 'List connected directories, by name',
     answers: { 200: Type.Array(Directory) },
   },
   groups: {
@@ -49,7 +49,7 @@ export const directoryEndpoints = endpoints({
     method: 'GET',
     path: '/directory/{id}/groups',
     access: 'admin',
-    summary: 'Groups of a directory by part of their name',
+    summary: 'Search for groups in a directory by part of their name',
     query: { partial: optional(Type.String({ maxLength: 100 })) },
     answers: { 200: Type.Array(DirectoryGroup) },
     errors: ['SERVICE_FAILED'],
@@ -60,7 +60,7 @@ export const directoryEndpoints = endpoints({
     path: '/directory/{id}/groups/{groupId}/users',
     params: { groupId: Name(100) },
     access: 'admin',
-    summary: 'People of a directory group',
+    summary: 'List the people in a directory group',
     query: { maxResults: optional(Type.Integer({ minimum: 1, maximum: directoryUserLimit })) },
     answers: { 200: DirectoryGroupUsers },
     errors: ['SERVICE_FAILED'],

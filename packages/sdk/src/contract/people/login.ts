@@ -12,12 +12,12 @@ const secret = Type.String({ minLength: 10, maxLength: 200 })
 export const QrLogin = entity(
   'QrLogin',
   {
-    code: Type.String({ description: 'What a phone confirms' }),
-    url: Type.String({ description: 'To show as a QR code' }),
-    pollToken: Type.String({ description: 'Kept by the kiosk, never shown' }),
+    code: Type.String({ description: 'Confirmed by the phone' }),
+    url: Type.String({ description: 'Displayed as a QR code' }),
+    pollToken: Type.String({ description: 'Kept secret by the kiosk' }),
     expires: Instant,
   },
-  'A login that waits for somebody’s phone.',
+  'A login that waits for confirmation on a phone.',
 )
 
 export const loginEndpoints = endpoints({
@@ -26,8 +26,8 @@ export const loginEndpoints = endpoints({
     method: 'POST',
     path: '/user/login/qr',
     access: 'anon',
-    summary: 'A code for logging in at a kiosk with a phone; valid for 60 seconds',
-    body: entity('QrLoginStart', device, 'Which kiosk asks.'),
+    summary: 'Create a code for logging in at a kiosk with a phone; valid for 60 seconds',
+    body: entity('QrLoginStart', device, 'The kiosk that asks.'),
     answers: { 200: QrLogin },
     errors: ['SERVICE_KEY_INVALID'],
     timeoutMs: 15_000,
@@ -48,8 +48,8 @@ export const loginEndpoints = endpoints({
     path: '/user/login/qr/poll',
     access: 'anon',
     summary:
-      'Whether the code has been confirmed: logs the kiosk in for 10 minutes, or 204 to ask again',
-    body: entity('QrLoginPoll', { pollToken: secret }, 'Which login.'),
+      'Complete the login at the kiosk for 10 minutes once the code is confirmed, or 204 to ask again',
+    body: entity('QrLoginPoll', { pollToken: secret }, 'Identifies the login.'),
     answers: { 200: User, 204: null },
     errors: ['TOKEN_INVALID'],
     timeoutMs: 15_000,
@@ -64,7 +64,7 @@ export const loginEndpoints = endpoints({
     body: entity(
       'TemporaryLoginStart',
       { username: Type.String({ minLength: 1, maxLength: 254 }), ...device },
-      'Who, and which kiosk.',
+      'The address and the kiosk.',
     ),
     answers: { 204: null },
     errors: ['SERVICE_KEY_INVALID'],
@@ -83,7 +83,7 @@ export const loginEndpoints = endpoints({
         code: Type.String({ pattern: '^\\d{6}$' }),
         ...device,
       },
-      'The code, and whose it is.',
+      'The code and the address.',
     ),
     answers: { 200: User },
     errors: ['LOGIN_FAILED', 'SERVICE_KEY_INVALID'],

@@ -16,12 +16,12 @@ import {
 export const PersonKind = enumeration(
   'PersonKind',
   ['INTERNAL', 'EXTERNAL', 'USER'],
-  'A contact of the organisation, one from outside, or one linked to a user.',
+  'An internal contact, an external one, or one linked to a user.',
 )
 export const PersonStatus = enumeration(
   'PersonStatus',
   ['ACTIVE', 'DEACTIVATED'],
-  'Whether a person can be chosen.',
+  'Whether a person can be selected.',
 )
 
 export const Person = entity(
@@ -39,7 +39,7 @@ export const Person = entity(
     isUser: Flag,
     status: PersonStatus,
   },
-  'Somebody who can be a guest, a host, an attendee or an owner.',
+  'A person who can be a visitor, host, attendee or owner.',
 )
 
 export const PersonList = entity(
@@ -47,7 +47,7 @@ export const PersonList = entity(
   {
     people: Type.Array(Person),
     nextCursor: optional(
-      Type.String({ description: 'Present when more follow; send it as cursor' }),
+      Type.String({ description: 'Present if there are more; send it as cursor' }),
     ),
   },
   'A page of people.',
@@ -64,14 +64,15 @@ export const PersonInput = entity(
     company: clearable(Text(255)),
     vehicleRegistration: clearable(Text(20)),
   },
-  'An internal contact needs an e-mail and a name, an external one a name.',
+  'An internal contact needs an e-mail address and a name, an external one a name.',
 )
 
 const writers = ['user', 'receptionist', 'admin'] as const
 const admin = {
   admin: optional(
     Type.Boolean({
-      description: 'A save from the directory; without it only external people can be saved',
+      description:
+        'The person comes from the directory. Without it only external people can be saved',
     }),
   ),
 }
@@ -81,7 +82,7 @@ export const personEndpoints = endpoints({
     method: 'GET',
     path: '/person',
     access: ['authenticated', 'locationManager', 'system'],
-    summary: 'People by part of name or e-mail; at most 20 unless limit says otherwise',
+    summary: 'Search for people by part of name or e-mail; at most 20 by default',
     query: {
       partial: optional(Type.String({ maxLength: 100 })),
       kind: optional(Type.Array(PersonKind)),
@@ -94,7 +95,7 @@ export const personEndpoints = endpoints({
     method: 'GET',
     path: '/person/{id}',
     access: ['authenticated', 'locationManager', 'system'],
-    summary: 'One person',
+    summary: 'Get a person',
     answers: { 200: Person },
   },
   create: {
@@ -114,7 +115,7 @@ export const personEndpoints = endpoints({
     method: 'PUT',
     path: '/person/{id}',
     access: writers,
-    summary: 'Save a person',
+    summary: 'Update a person',
     query: admin,
     body: PersonInput,
     answers: { 200: Person },
@@ -125,7 +126,7 @@ export const personEndpoints = endpoints({
     method: 'DELETE',
     path: '/person/{id}',
     access: 'admin',
-    summary: 'Delete a person who appears in no visit and no booking',
+    summary: 'Delete a person who has no visits or bookings',
     answers: { 204: null },
     errors: ['IN_USE', 'LINKED_CONTACT'],
   },
@@ -151,6 +152,6 @@ export const personEndpoints = endpoints({
     planned: true,
     ...importEndpoint.uploadNow,
     path: '/person/import/csv',
-    summary: 'Import people and say at once what became of each line',
+    summary: 'Import people and return the result of each row',
   },
 })

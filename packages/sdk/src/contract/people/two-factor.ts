@@ -7,11 +7,11 @@ import { User } from './user.js'
 export const TwoFactorType = enumeration(
   'TwoFactorType',
   ['AUTHENTICATOR_APP'],
-  'What the second factor is.',
+  'The type of second factor.',
 )
 const gracePeriodDays = Type.Unsafe<(typeof twoFactorGraceDays)[number]>({
   anyOf: twoFactorGraceDays.map((days) => ({ type: 'integer', const: days })),
-  description: 'Days until it is asked for',
+  description: 'Days until it is required',
 })
 
 export const TwoFactorSetting = entity(
@@ -22,7 +22,7 @@ export const TwoFactorSetting = entity(
     method: TwoFactorType,
     gracePeriodDays,
   },
-  'That an organisation asks for a second factor. method is twoFactorType.',
+  'The two-factor setting of an organisation. method is the twoFactorType.',
 )
 export const TwoFactorInput = entity(
   'TwoFactorInput',
@@ -30,7 +30,7 @@ export const TwoFactorInput = entity(
     twoFactorType: TwoFactorType,
     gracePeriodDays,
   },
-  'The second factor to ask for, and the days until then.',
+  'The required second factor, and the days until it is required.',
 )
 export const TwoFactorSecret = entity(
   'TwoFactorSecret',
@@ -38,7 +38,7 @@ export const TwoFactorSecret = entity(
     secret: Type.String(),
     otpauthUrl: Type.String(),
   },
-  'What an authenticator app needs; shown once.',
+  'The set-up data for an authenticator app; shown once.',
 )
 
 const orgId = Type.Union([Id, Type.Literal('current')])
@@ -51,7 +51,7 @@ export const twoFactorEndpoints = endpoints({
     path: '/org/{orgId}/2fa',
     params: { orgId },
     access: 'admin',
-    summary: 'The two-factor setting, or 204 when there is none',
+    summary: 'Get the two-factor setting, or 204 if there is none',
     answers: { 200: TwoFactorSetting, 204: null },
   },
   create: {
@@ -60,7 +60,7 @@ export const twoFactorEndpoints = endpoints({
     path: '/org/{orgId}/2fa',
     params: { orgId },
     access: 'admin',
-    summary: 'Ask for a second factor',
+    summary: 'Require a second factor',
     body: TwoFactorInput,
     answers: { 201: TwoFactorSetting },
     errors: ['ALREADY_EXISTS'],
@@ -82,7 +82,7 @@ export const twoFactorEndpoints = endpoints({
     path: '/org/{orgId}/2fa/{id}',
     params: { orgId },
     access: 'admin',
-    summary: 'Stop asking for a second factor',
+    summary: 'Stop requiring a second factor',
     answers: { 204: null },
   },
   beginEnrolment: {
@@ -91,7 +91,7 @@ export const twoFactorEndpoints = endpoints({
     path: '/user/{id}/2fa',
     params: own,
     access: ['authenticated', 'locationManager'],
-    summary: 'A secret for one’s own authenticator app',
+    summary: 'Create a secret for one’s own authenticator app',
     answers: { 200: TwoFactorSecret },
   },
   confirmEnrolment: {
@@ -100,11 +100,11 @@ export const twoFactorEndpoints = endpoints({
     path: '/user/{id}/2fa',
     params: own,
     access: ['authenticated', 'locationManager'],
-    summary: 'Prove that the app works; from then on logins ask for its code',
+    summary: 'Confirm the authenticator app; later logins then require its code',
     body: entity(
       'TwoFactorCode',
       { code: Type.String({ pattern: '^\\d{6}$' }) },
-      'What the app shows.',
+      'The code displayed by the app.',
     ),
     answers: { 200: User },
     errors: ['CODE_INVALID'],

@@ -5,7 +5,7 @@ import { entity, Id } from '../base/schema.js'
 export const UserGroupName = entity(
   'UserGroupName',
   { id: Id, name: Type.String() },
-  'A user group by name.',
+  'A user group with its name.',
 )
 
 export const userGroupEndpoints = endpoints({
@@ -13,7 +13,7 @@ export const userGroupEndpoints = endpoints({
     method: 'GET',
     path: '/userGroup',
     access: 'admin',
-    summary: 'User groups by name, to choose from',
+    summary: 'Search for user groups by name',
     answers: { 200: Type.Array(UserGroupName) },
   },
 })

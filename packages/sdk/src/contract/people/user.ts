@@ -43,7 +43,7 @@ export const DefaultView = enumeration(
     'available-today',
     'available-this-week',
   ],
-  'The screen a user starts with.',
+  'The screen displayed after login.',
 )
 
 export const LocationRole = entity(
@@ -53,7 +53,7 @@ export const LocationRole = entity(
     role: enumeration(
       'LocationRoleName',
       ['LOCATION_ADMIN', 'LOCATION_MANAGER', 'RECEPTIONIST'],
-      'A role held for a part of the tree.',
+      'A role for a part of the tree.',
     ),
     locations: optional(
       Type.Array(
@@ -67,7 +67,7 @@ export const LocationRole = entity(
       ),
     ),
   },
-  'A role and where it is held.',
+  'A role and its location.',
 )
 
 export const UserDefaults = entity(
@@ -81,14 +81,14 @@ export const UserDefaults = entity(
     searchLocations: clearable(IdList),
     attendeeReminders: clearable(
       Type.Boolean({
-        description: 'Reminders also of bookings that the user attends but does not own',
+        description: 'Also send reminders of bookings that the user attends but does not own',
       }),
     ),
   },
-  'What a user starts from.',
+  'A user’s preferences.',
 )
 
-/** The plain fields of a user that everybody has who can be named: stored with the person. */
+/** Plain fields of all users, including contacts; stored with the person. */
 export const userPersonFields = {
   firstName: Personal(Text(100), 'person'),
   lastName: Personal(Text(100), 'person'),
@@ -96,7 +96,7 @@ export const userPersonFields = {
   contactNumber: Personal(Text(50), 'person'),
   vehicleRegistration: Personal(Text(20), 'person'),
 } as const
-/** The plain fields of a user that only accounts have. */
+/** Plain fields that only accounts have. */
 export const userAccountFields = {
   timeZone: NotPersonal(Zone),
   accessCardNumber: Personal(Text(50), 'person'),
@@ -165,7 +165,7 @@ export const UserEdit = entity(
     canBookOnBehalf: optional(Flag),
     canExport: optional(Flag),
   },
-  'What to change; e-mail, roles and access card only by administrators.',
+  'Fields to change. E-mail, roles and access card require an administrator.',
 )
 
 export const UserInput = entity(
@@ -193,7 +193,7 @@ export const LoginInput = entity(
     serviceKey: optional(Type.String({ maxLength: 200 })),
     code: optional(Type.String({ pattern: '^\\d{6}$' })),
   },
-  'Who logs in. service and serviceKey are sent by kiosks only.',
+  'The credentials. service and serviceKey are sent only by kiosks.',
 )
 
 export const Authentication = entity(
@@ -203,11 +203,11 @@ export const Authentication = entity(
     type: enumeration(
       'AuthenticationType',
       ['SAML', 'OAUTH2', 'MATRIX', 'CARD', 'OPENID'],
-      'How people of a domain log in; MATRIX is e-mail and password.',
+      'The type of login; MATRIX is e-mail and password.',
     ),
     title: Type.String(),
   },
-  'A way to log in.',
+  'A login method.',
 )
 
 export const UserHistoryEntry = entity(
@@ -220,7 +220,7 @@ export const UserHistoryEntry = entity(
     oldValue: optional(Type.String()),
     newValue: optional(Type.String()),
   },
-  'One change of a user.',
+  'An entry in the history of a user.',
 )
 
 export const EventCategory = enumeration(
@@ -233,12 +233,12 @@ export const EventCategory = enumeration(
     'EXTRA_REQUESTED',
     'VISITOR_ARRIVED',
   ],
-  'What somebody can be told of.',
+  'An event category that users can subscribe to.',
 )
 export const Subscription = entity(
   'Subscription',
   { locationId: Id, eventCategory: EventCategory },
-  'A location, with all below it, and what to be told of.',
+  'A location with everything below it, and the subscribed event categories.',
 )
 
 export const UserActivity = entity(
@@ -252,7 +252,7 @@ export const UserActivity = entity(
     bookingsMade: Type.Integer(),
     lastBooking: optional(Instant),
   },
-  'What a user did in a time.',
+  'The activity of a user in a period.',
 )
 
 export const TokenName = entity(
@@ -292,24 +292,24 @@ export const userEndpoints = endpoints({
     method: 'GET',
     path: '/user/logout',
     access: 'anon',
-    summary: 'End the session',
+    summary: 'Log out',
     answers: { 204: null },
   },
   domainCheck: {
     method: 'POST',
     path: '/user/login/domainCheck',
     access: 'anon',
-    summary: 'How people of this address log in',
+    summary: 'List the login methods for an e-mail address',
     body: entity(
       'DomainCheck',
       { username: Type.String({ maxLength: 254 }) },
-      'The address typed.',
+      'The e-mail address.',
     ),
     answers: {
       200: entity(
         'DomainCheckAnswer',
         { authentications: Type.Array(Authentication) },
-        'The ways to log in.',
+        'The available login methods.',
       ),
     },
     timeoutMs: 15_000,
@@ -319,7 +319,7 @@ export const userEndpoints = endpoints({
     path: '/user/{id}',
     params: user,
     access: everybody,
-    summary: 'One user, or the current one',
+    summary: 'Get a user, or the current one',
     query: {
       include: optional(
         Includes(
@@ -340,7 +340,7 @@ export const userEndpoints = endpoints({
     method: 'GET',
     path: '/user',
     access: ['user', 'locationManager', 'system'],
-    summary: 'Users by part of name or e-mail',
+    summary: 'Search for users by part of name or e-mail',
     query: {
       partial: optional(Type.String({ maxLength: 100 })),
       cursor: optional(Type.String({ maxLength: 500 })),
@@ -352,7 +352,7 @@ export const userEndpoints = endpoints({
     method: 'GET',
     path: '/user/deactivated',
     access: 'admin',
-    summary: 'Deactivated users',
+    summary: 'List deactivated users',
     query: { partial: optional(Type.String({ maxLength: 100 })) },
     answers: { 200: Type.Array(User) },
   },
@@ -371,7 +371,7 @@ export const userEndpoints = endpoints({
     path: '/user/{id}',
     params: user,
     access: everybody,
-    summary: 'Save a user',
+    summary: 'Update a user',
     body: UserEdit,
     answers: { 200: User },
     errors: ['ALREADY_EXISTS', 'LAST_ADMINISTRATOR', 'SERVICE_ACCOUNT'],
@@ -382,8 +382,8 @@ export const userEndpoints = endpoints({
     path: '/user/{id}',
     params: user,
     access: 'serviceAdmin',
-    summary: 'Work in another organisation',
-    body: entity('OrganisationSwitch', { organisationId: Id }, 'Where to.'),
+    summary: 'Switch to another organisation',
+    body: entity('OrganisationSwitch', { organisationId: Id }, 'The organisation.'),
     answers: { 200: User },
   },
   organisations: {
@@ -392,7 +392,7 @@ export const userEndpoints = endpoints({
     path: '/user/{id}/organisations',
     params: user,
     access: 'serviceAdmin',
-    summary: 'Organisations to choose from',
+    summary: 'List organisations to switch to',
     query: {
       partial: optional(Type.String({ maxLength: 100 })),
       recent: optional(Flag),
@@ -406,7 +406,7 @@ export const userEndpoints = endpoints({
     path: '/user/{id}/searchLocations',
     params: user,
     access: 'user',
-    summary: 'Save the default search locations',
+    summary: 'Set the default search locations',
     body: entity('SearchLocations', { searchLocations: IdList }, 'Ids of locations.'),
     answers: { 200: User },
   },
@@ -423,7 +423,7 @@ export const userEndpoints = endpoints({
         newPasswordRepeat: Type.String({ maxLength: 200 }),
         currentPassword: optional(Type.String({ maxLength: 200 })),
       },
-      'The new password twice; the current one when it is one’s own.',
+      'The new password twice, and the current one when changing one’s own.',
     ),
     answers: { 204: null },
     errors: ['PASSWORD_UNCHANGED', 'PASSWORD_TOO_SHORT', 'PASSWORD_WRONG'],
@@ -433,7 +433,7 @@ export const userEndpoints = endpoints({
     path: '/user/{id}/roles',
     params: user,
     access: 'admin',
-    summary: 'Save the roles',
+    summary: 'Set the roles',
     body: entity(
       'UserRoles',
       { roles: Type.Array(ServerRoleName, { maxItems: 20 }) },
@@ -473,7 +473,7 @@ export const userEndpoints = endpoints({
     path: '/user/{id}/reset2fa',
     params: user,
     access: 'admin',
-    summary: 'Forget the authenticator app',
+    summary: 'Reset the authenticator app',
     answers: { 200: User },
   },
   history: {
@@ -481,7 +481,7 @@ export const userEndpoints = endpoints({
     path: '/user/{id}/history',
     params: user,
     access: 'admin',
-    summary: 'What happened to a user',
+    summary: 'Get the history of a user',
     answers: { 200: Type.Array(UserHistoryEntry) },
   },
   locations: {
@@ -490,7 +490,7 @@ export const userEndpoints = endpoints({
     path: '/user/{id}/locations',
     params: user,
     access: ['locationManager', 'receptionist'],
-    summary: 'Where a user holds a role',
+    summary: 'List the locations at which a user has roles',
     query: { role: optional(Type.String({ maxLength: 40 })) },
     answers: { 200: Type.Array(reference('LocationName')) },
   },
@@ -499,7 +499,7 @@ export const userEndpoints = endpoints({
     path: '/user/{id}/possibleOwners',
     params: user,
     access: ['user', 'system'],
-    summary: 'People for whom the caller may book',
+    summary: 'List people for whom the caller may book',
     query: { partial: optional(Type.String({ maxLength: 100 })) },
     answers: { 200: People },
   },
@@ -508,7 +508,7 @@ export const userEndpoints = endpoints({
     path: '/user/{id}/proxies',
     params: user,
     access: 'user',
-    summary: 'People who may book for this user',
+    summary: 'List the proxies of a user',
     answers: { 200: People },
   },
   principals: {
@@ -516,7 +516,7 @@ export const userEndpoints = endpoints({
     path: '/user/{id}/principals',
     params: user,
     access: 'user',
-    summary: 'People for whom this user may book',
+    summary: 'List people for whom this user is a proxy',
     answers: { 200: People },
   },
   addProxy: {
@@ -533,7 +533,7 @@ export const userEndpoints = endpoints({
     path: '/user/{id}/proxies/{proxyId}',
     params: { ...user, proxyId: Id },
     access: 'user',
-    summary: 'Withdraw a proxy',
+    summary: 'Remove a proxy',
     answers: { 204: null },
   },
   subscriptions: {
@@ -541,7 +541,7 @@ export const userEndpoints = endpoints({
     path: '/user/{id}/subscriptions',
     params: user,
     access: 'user',
-    summary: 'What a user is told of',
+    summary: 'List the subscriptions of a user',
     answers: { 200: Type.Array(Subscription) },
   },
   saveSubscriptions: {
@@ -549,7 +549,7 @@ export const userEndpoints = endpoints({
     path: '/user/{id}/subscriptions',
     params: user,
     access: 'user',
-    summary: 'Save what a user is told of',
+    summary: 'Replace the subscriptions of a user',
     body: entity(
       'SubscriptionList',
       { subscriptions: Type.Array(Subscription, { maxItems: 500 }) },
@@ -562,7 +562,7 @@ export const userEndpoints = endpoints({
     method: 'GET',
     path: '/report/user/activity',
     access: 'admin',
-    summary: 'What users did',
+    summary: 'Get the activity of users',
     query: { f: optional(LocalDate), t: optional(LocalDate) },
     answers: { 200: Type.Array(UserActivity) },
   },
@@ -571,7 +571,7 @@ export const userEndpoints = endpoints({
     method: 'GET',
     path: '/report/user/enabled',
     access: 'admin',
-    summary: 'Users that are not deactivated',
+    summary: 'List active users',
     answers: { 200: Type.Array(User) },
   },
   createToken: {
@@ -579,17 +579,17 @@ export const userEndpoints = endpoints({
     path: '/user/{id}/token',
     params: user,
     access: 'admin',
-    summary: 'A bearer token for a system account; shown once',
+    summary: 'Create a bearer token for a system account; shown once',
     body: entity(
       'TokenInput',
       { name: Name(100), expiryDays: optional(Type.Integer({ minimum: 1, maximum: 3650 })) },
-      'What the token is for.',
+      'The purpose of the token.',
     ),
     answers: {
       201: entity(
         'Token',
         { id: Id, name: Type.String(), token: Type.String(), expires: optional(Instant) },
-        'A token; only its hash is kept.',
+        'A token; only its hash is stored.',
       ),
     },
     keyed: true,
@@ -600,7 +600,7 @@ export const userEndpoints = endpoints({
     path: '/user/{id}/token',
     params: user,
     access: 'admin',
-    summary: 'The bearer tokens of a system account, without the secrets',
+    summary: 'List the bearer tokens of a system account, without the secrets',
     answers: { 200: Type.Array(TokenName) },
   },
   removeToken: {
@@ -635,8 +635,8 @@ export const signupEndpoints = endpoints({
     method: 'POST',
     path: '/signup',
     access: 'anon',
-    summary: 'Ask for an account',
-    body: entity('SignupRequest', { email: Email }, 'Who asks.'),
+    summary: 'Request an account',
+    body: entity('SignupRequest', { email: Email }, 'The e-mail address.'),
     answers: { 204: null },
     errors: ['DOMAIN_UNKNOWN'],
   },
@@ -655,7 +655,7 @@ export const signupEndpoints = endpoints({
     path: '/signup/{token}',
     params: token,
     access: 'anon',
-    summary: 'Whose sign-up this is',
+    summary: 'Get the data of a sign-up',
     answers: {
       200: entity(
         'Signup',
@@ -666,7 +666,7 @@ export const signupEndpoints = endpoints({
           status: Type.Union([Type.Literal('pending'), Type.Literal('expired')]),
           created: optional(Instant),
         },
-        'A sign-up under way.',
+        'A pending sign-up.',
       ),
     },
     errors: ['TOKEN_INVALID'],
@@ -676,7 +676,7 @@ export const signupEndpoints = endpoints({
     method: 'GET',
     path: '/signup',
     access: 'admin',
-    summary: 'Invitations that are not taken up',
+    summary: 'List pending invitations',
     answers: { 200: Type.Array(reference('Signup')) },
   },
   invite: {
@@ -705,11 +705,11 @@ export const signupEndpoints = endpoints({
                 'INVALID_EMAIL',
                 'DOMAIN_NOT_ALLOWED',
               ],
-              'What became of an invitation.',
+              'The result of an invitation.',
             ),
             message: Type.Union([Type.String(), Type.Null()]),
           },
-          'One address.',
+          'The e-mail address.',
         ),
       ),
     },
@@ -732,7 +732,7 @@ export const resetEndpoints = endpoints({
     method: 'POST',
     path: '/reset',
     access: 'anon',
-    summary: 'Ask for a new password',
+    summary: 'Request a password reset',
     body: entity(
       'ResetRequest',
       { username: Type.String({ minLength: 1, maxLength: 254 }) },

@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats'
 import type { TSchema } from 'typebox'
 import { namedSchemas } from '../base/schema.js'
 
-/** Questions that tests ask of a schema. */
+/** Helpers that inspect schemas in tests. */
 
 interface Probed {
   readonly 'x-reference'?: string
@@ -14,7 +14,7 @@ interface Probed {
   readonly enum?: unknown[]
 }
 
-/** What a schema may be in the end: references followed, lists opened, unions taken apart. */
+/** The possible schemas behind references, lists and unions. */
 function variants(schema: Probed): Probed[] {
   const name = schema['x-reference']
   if (name) return variants(namedSchemas.get(name) as Probed)
@@ -37,14 +37,14 @@ export function missingFields(schema: unknown, fields: string): string[] {
   return fields.split(/\s+/).filter((field) => field && !has(schema as Probed, field.split('.')))
 }
 
-/** The words or numbers that a value may be. */
+/** The allowed words or numbers of a value. */
 export function wordsOf(schema: unknown): unknown[] {
   return variants(schema as Probed).flatMap(
     (one) => one.enum ?? (one.const === undefined ? [] : [one.const]),
   )
 }
 
-/** Whether a shape can be left out of its parent. */
+/** Whether a shape is optional in its parent. */
 export const isOptional = (schema: unknown): boolean => '~optional' in (schema as object)
 
 const ajv = new Ajv({ strict: false })
@@ -52,6 +52,6 @@ const ajv = new Ajv({ strict: false })
 for (const format of ['local-date-time', 'local-date-or-date-time', 'mosaic-email'])
   ajv.addFormat(format, true)
 
-/** Whether a value passes a schema. */
+/** Whether a value matches a schema. */
 export const accepts = (schema: unknown, value: unknown): boolean =>
   ajv.validate(schema as TSchema, value)

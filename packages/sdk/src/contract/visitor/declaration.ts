@@ -7,7 +7,7 @@ const fields = {
   shortName: Name(declarationNameMaxLength, 'Name'),
   title: Name(declarationTitleMaxLength, 'Title'),
   expiryDays: Type.Integer({ minimum: 1, maximum: 36_500, description: 'Validity in days' }),
-  content: Name(50_000, 'Declaration statement; HTML of a safe list of tags'),
+  content: Name(50_000, 'Declaration statement; HTML with a limited set of tags'),
   helpTitle: optional(Text(declarationTitleMaxLength, 'Additional information title')),
   organisationLogo: optional(Type.Boolean({ description: 'Show the logo above the declaration' })),
 }
@@ -19,12 +19,12 @@ export const DeclarationTemplate = entity(
     ...fields,
     isUsed: optional(Flag),
   },
-  'What visitors declare before they come in.',
+  'A statement that visitors sign before they enter.',
 )
 export const DeclarationTemplateInput = entity(
   'DeclarationTemplateInput',
   fields,
-  'A declaration template to make or change.',
+  'A declaration template to create or change.',
 )
 export const DeclarationStatus = entity(
   'DeclarationStatus',
@@ -32,13 +32,13 @@ export const DeclarationStatus = entity(
     templateId: Id,
     status: optional(
       Type.Literal('SIGNED', {
-        description: 'Left out while it is not signed, or no longer valid',
+        description: 'Omitted if it is not signed or has expired',
       }),
     ),
     declarationDate: optional(LocalDate),
     expiryDate: optional(LocalDate),
   },
-  'Whether a person has made the declaration that a location asks for.',
+  'Whether a person has signed the declaration of a location.',
 )
 
 export const declarationEndpoints = endpoints({
@@ -47,7 +47,7 @@ export const declarationEndpoints = endpoints({
     method: 'GET',
     path: '/declaration/template',
     access: ['authenticated', 'locationManager', 'system'],
-    summary: 'All templates',
+    summary: 'List all templates',
     answers: { 200: Type.Array(DeclarationTemplate) },
   },
   get: {
@@ -55,7 +55,7 @@ export const declarationEndpoints = endpoints({
     method: 'GET',
     path: '/declaration/template/{id}',
     access: ['authenticated', 'locationManager', 'system'],
-    summary: 'One template',
+    summary: 'Get a template',
     answers: { 200: DeclarationTemplate },
   },
   create: {
@@ -82,7 +82,8 @@ export const declarationEndpoints = endpoints({
     method: 'GET',
     path: '/declaration/status',
     access: ['user', 'receptionist', 'system'],
-    summary: 'Whether a person has declared what a location asks for; 204 when it asks for nothing',
+    summary:
+      'Check whether a person has signed the declaration of a location; 204 if the location has none',
     query: { personId: Id, locationId: Id, date: LocalDate },
     answers: { 200: DeclarationStatus, 204: null },
   },

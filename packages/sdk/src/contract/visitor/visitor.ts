@@ -22,7 +22,7 @@ import { SummaryRow, summaryQuery } from '../base/summary.js'
 export const VisitorType = enumeration(
   'VisitorType',
   ['ALL', 'VISITORS', 'STAFF'],
-  'Everybody, people from outside, or people of the organisation.',
+  'Everyone, external people, or people of the organisation.',
 )
 
 const contact = {
@@ -77,8 +77,8 @@ export const Visit = entity(
         { additionalProperties: false },
       ),
     ),
-    checkIn: passage('Who checked the guest in, and when'),
-    checkOut: passage('Who checked the guest out, and when'),
+    checkIn: passage('The person who checked the visitor in, and the time'),
+    checkOut: passage('The person who checked the visitor out, and the time'),
     declaration: optional(
       Type.Object(
         {
@@ -90,7 +90,7 @@ export const Visit = entity(
         },
         {
           additionalProperties: false,
-          description: 'With include=declaration, where the location asks for one',
+          description: 'With include=declaration, if the location has one',
         },
       ),
     ),
@@ -102,10 +102,10 @@ export const Visit = entity(
         checkIn: optional(Flag),
         checkOut: optional(Flag),
       },
-      { additionalProperties: false, description: 'What the caller may do' },
+      { additionalProperties: false, description: 'The actions that the caller can take' },
     ),
   },
-  'Somebody expected at a reception on a day. date is the day there; when the expected arrival.',
+  'A visitor expected at a reception on a day. date is the local date there; when is the expected arrival.',
 )
 
 export const VisitorPerson = entity(
@@ -114,12 +114,12 @@ export const VisitorPerson = entity(
     id: optional(Id),
     firstName: Name(100),
     lastName: Name(100),
-    name: optional(Type.String({ description: 'Made from first and last name' })),
+    name: optional(Type.String({ description: 'Composed of first and last name' })),
     email: optional(Type.Union([Email, Type.Literal('')])),
     ...contact,
     isInternal: optional(Flag),
   },
-  'A visitor as the dialog shows and sends them.',
+  'A visitor as displayed and sent by the dialog.',
 )
 
 export const VisitCheckIn = entity(
@@ -127,16 +127,14 @@ export const VisitCheckIn = entity(
   {
     phoneNumber: optional(Text(50)),
     vehicleRegistration: optional(Text(20)),
-    text: optional(
-      Text(2000, 'Message for the host, sent with the arrival; at most 200 characters'),
-    ),
+    text: optional(Text(2000, 'Message for the host, sent on arrival; at most 200 characters')),
     note: optional(Text(1000, 'The reception’s own note')),
     isWitnessSigning: optional(
       Type.Boolean({ description: 'The caller witnesses the declaration' }),
     ),
     declarationTemplateId: optional(Id),
   },
-  'What is taken down at check-in.',
+  'The data recorded at check-in.',
 )
 
 const visitFields = {
@@ -144,7 +142,7 @@ const visitFields = {
   date: LocalDate,
   hostId: Id,
   reference: optional(Text(50, 'Badge number')),
-  text: optional(Text(2000, 'A message for the host is possible at check-in only')),
+  text: optional(Text(2000, 'A message for the host can be sent at check-in only')),
 }
 export const VisitInput = entity(
   'VisitInput',
@@ -155,7 +153,7 @@ export const VisitInput = entity(
     bookingId: optional(Id),
     checkIn: optional(VisitCheckIn),
   },
-  'A visit to add: a known person by guestId, or guest for a new one; checkIn to check in at once.',
+  'A visit to create: guestId for a known person, or guest for a new one; checkIn to check in at once.',
 )
 export const VisitEdit = entity(
   'VisitEdit',
@@ -166,7 +164,7 @@ export const VisitEdit = entity(
     reference: visitFields.reference,
     text: visitFields.text,
   },
-  'What to change of a visit: fields left out stay.',
+  'Fields of a visit to change; omitted fields stay unchanged.',
 )
 
 export const VisitNote = entity(
@@ -181,7 +179,7 @@ export const VisitorPass = entity(
     height: Type.Number({ exclusiveMinimum: 0, description: 'Millimetres' }),
     content: Type.String({ description: 'A complete label, safe to print' }),
   },
-  'What to print for a visitor.',
+  'The label of a visitor.',
 )
 
 export const Reception = entity(
@@ -192,7 +190,7 @@ export const Reception = entity(
     organisationId: Id,
     timeZone: Zone,
   },
-  'Where visitors report.',
+  'A reception that visitors report to.',
 )
 
 const staff = ['user', 'receptionist', 'system'] as const
@@ -211,7 +209,7 @@ export const visitorEndpoints = endpoints({
     path: '/visitor',
     access: staff,
     summary:
-      'Visits from day f to day t, both included, or those of now; ordinary users see the ones they host',
+      'List visits from day f to day t (inclusive), or current ones; ordinary users see the visits they host',
     query: {
       now: optional(
         Type.Boolean({ description: 'Dated today and not checked out; f and t are ignored' }),
@@ -229,7 +227,7 @@ export const visitorEndpoints = endpoints({
     method: 'POST',
     path: '/visitor',
     access: staff,
-    summary: 'Add a visit, and check in at once where checkIn is given',
+    summary: 'Create a visit, and check in at once if checkIn is given',
     body: VisitInput,
     answers: { 201: Visit },
     errors: [...checkInErrors, 'MESSAGE_FOR_HOST_ONLY_FOR_CHECK_IN'],
@@ -250,7 +248,7 @@ export const visitorEndpoints = endpoints({
     method: 'DELETE',
     path: '/visitor/{id}',
     access: staff,
-    summary: 'Delete a visit that is not checked in',
+    summary: 'Delete a visit that has not been checked in',
     answers: { 204: null },
     errors: ['ALREADY_CHECKED_IN'],
   },
@@ -259,7 +257,7 @@ export const visitorEndpoints = endpoints({
     method: 'PUT',
     path: '/visitor/{id}/guest',
     access: staff,
-    summary: 'Save the guest’s details for this visit',
+    summary: 'Update the visitor’s details for this visit',
     body: VisitorPerson,
     answers: { 200: Visit },
   },
@@ -268,7 +266,7 @@ export const visitorEndpoints = endpoints({
     method: 'GET',
     path: '/visitor/{id}/note',
     access: staff,
-    summary: 'The check-in note',
+    summary: 'Get the check-in note',
     answers: { 200: VisitNote },
   },
   saveNote: {
@@ -304,7 +302,7 @@ export const visitorEndpoints = endpoints({
     method: 'GET',
     path: '/visitor/{id}/pass',
     access: ['receptionist', 'locationManager'],
-    summary: 'The pass to print',
+    summary: 'Get the pass to print',
     answers: { 200: VisitorPass },
   },
   locations: {
@@ -312,7 +310,7 @@ export const visitorEndpoints = endpoints({
     method: 'GET',
     path: '/visitor/locations',
     access: staff,
-    summary: 'Receptions that the caller may use',
+    summary: 'List receptions that the caller may use',
     answers: { 200: Type.Array(Reception) },
   },
   findByPasscode: {
@@ -320,11 +318,11 @@ export const visitorEndpoints = endpoints({
     method: 'POST',
     path: '/visitor/passcode',
     access: ['receptionist', 'system'],
-    summary: 'The visit of a passcode, at a reception with self-service',
+    summary: 'Find a visit by passcode, at a reception with self-service',
     body: entity(
       'VisitPasscode',
       { passcode: Type.String({ pattern: '^\\d{6}$' }), locationId: Id },
-      'A code from a mail, and where it is typed.',
+      'A code from a mail, and the reception where it is entered.',
     ),
     answers: { 200: Visit },
     errors: ['TOKEN_INVALID', 'TOO_MANY_REQUESTS'],
@@ -334,7 +332,7 @@ export const visitorEndpoints = endpoints({
     method: 'GET',
     path: '/visitor/summary',
     access: 'locationManager',
-    summary: 'Visits counted by attributes',
+    summary: 'Count visits by attributes',
     query: summaryQuery,
     answers: { 200: Type.Array(SummaryRow) },
   },

@@ -6,15 +6,15 @@ import { ink, weight } from '../pen/ink.js'
 import { block, curve, group, lines, polyline } from '../pen/svg.js'
 import { piece, put, type Piece } from '../piece.js'
 
-/** The parts of a building's core: closed blocks with the walls of the structure. */
+/** Parts of a building's core: closed blocks with structural walls. */
 
 export const OPPOSITE: Record<Side, Side> = { n: 's', e: 'w', s: 'n', w: 'e' }
 export const TURNS: Record<Side, number> = { n: 0, e: 90, s: 180, w: 270 }
-/** A rectangle's size as seen by somebody who looks at that side. */
+/** A rectangle's size as seen when facing that side. */
 export const across = (side: Side, width: number, height: number) =>
   (side === 'n' || side === 's' ? [width, height] : [height, width]) as [number, number]
 
-/** A block with the walls of the structure. */
+/** A block with structural walls. */
 export const closed = (
   kind: string,
   x: number,
@@ -52,8 +52,8 @@ function stairArt(width: number, depth: number) {
 }
 
 /**
- * Two flights with a landing at each end; one enters on to the `foot`, which is on the side of the
- * door unless said.
+ * Two flights with a landing at each end. The entrance is at the `foot`, by default on the side of
+ * the door.
  */
 export function stairs(
   x: number,
@@ -76,7 +76,7 @@ export function stairs(
   )
 }
 
-/** A lift whose doors open to the given side. */
+/** A lift whose doors face the given side. */
 export function lift(x: number, y: number, width: number, height: number, side: Side): Enclosure {
   const [w, d] = across(side, width, height)
   const [cw, cd] = [w - 0.5, d - 0.55]
@@ -134,7 +134,7 @@ export function store(x: number, y: number, width: number, height: number, entry
   )
 }
 
-/** Where the lifts arrive, behind doors of its own. */
+/** The lift lobby, with its own doors. */
 export const lobby = (
   x: number,
   y: number,
@@ -148,7 +148,7 @@ export const lobby = (
   ground: { texture: 'tile', tint: 'stone' },
 })
 
-/** A walled strip that one drives up or down; it is open to the deck at one place. */
+/** A walled ramp for cars, open to the deck at one end. */
 export const rampway = (
   x: number,
   y: number,

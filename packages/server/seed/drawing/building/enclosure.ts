@@ -18,16 +18,16 @@ import type { Texture } from '../pen/texture.js'
 
 export interface Door {
   side: Side
-  /** From the left or upper end of that side to the near jamb. */
+  /** Distance from the left or upper end of that side to the near jamb. */
   at: number
   width: number
   kind: 'single' | 'double' | 'lift' | 'open'
-  /** The jamb that carries the leaf: the one nearer to the left or upper end, or the other. */
+  /** The jamb with the hinge: the one nearer to the left or upper end, or the other. */
   hinge: 'start' | 'end'
   swing: 'in' | 'out'
 }
 
-/** Anything with walls of its own: a room, a stair, a lift. */
+/** Anything with its own walls: a room, a stair, a lift. */
 export interface Enclosure {
   kind: string
   shape: Shape
@@ -37,7 +37,7 @@ export interface Enclosure {
   pieces: readonly Piece[]
   ground?: { texture: Texture; tint: Tint }
   name?: string
-  /** The part that is furnished, where that is not all of it. */
+  /** The part to furnish, if not all of it. */
   heart?: Shape
   space?: SpaceFacts
 }
@@ -56,7 +56,7 @@ export const door = (
   ...options,
 })
 
-/** A door where it really is: its jambs, and the direction into its room. */
+/** A door on the plan: its jambs, and the direction into its room. */
 export interface PlacedDoor extends Door {
   start: Point
   end: Point
@@ -81,7 +81,7 @@ function placeDoor(shape: Shape, facts: Door): PlacedDoor {
 export const doorsOf = (enclosure: Enclosure) =>
   enclosure.doors.map((one) => placeDoor(enclosure.shape, one))
 
-/** The floor that a door's leaves sweep over; openings and lift doors need none. */
+/** The floor area that a door's leaves sweep over; openings and lift doors have none. */
 export function doorSweep({
   start,
   end,
@@ -95,7 +95,7 @@ export function doorSweep({
   return [start, end, add(end, reach), add(start, reach)]
 }
 
-/** The leaves of a door, each from its hinge to where it closes. */
+/** The leaves of a door, each from its hinge to its closing edge. */
 export function leavesOf({ start, end, kind, hinge }: PlacedDoor): Segment[] {
   const middle = scale(add(start, end), 0.5)
   if (kind === 'double')

@@ -16,23 +16,21 @@ import {
 import { ink, weight } from '../pen/ink.js'
 import { arc, lines, polygon, polyline, units } from '../pen/svg.js'
 
-/** The outer wall stands outside the outline, which is its inner face. */
+/** The outer wall surrounds the outline, which is its inner face. */
 export interface Facade {
   thickness: number
-  /** Preferred lengths; each wall spreads whole windows evenly. */
+  /** Preferred lengths; each wall is divided evenly into whole windows. */
   window: number
   pier: number
   /** Sides without windows: party walls, cores on the facade. */
   blind?: readonly Side[]
-  /** Points near the windows that are doors to a terrace. */
+  /** Points near windows that are doors to a terrace. */
   exits?: readonly Point[]
 }
 
 const SHARP = Math.cos((30 * Math.PI) / 180)
 
-/**
- * The outline cut at its sharp corners, so that a bent wall and a straight one are the same thing.
- */
+/** The outline split at its sharp corners, so that bent walls are handled like straight ones. */
 function runsOf(outline: Shape): Shape[] {
   const isSharp = (index: number) => {
     const [before, at, after] = [
@@ -91,7 +89,7 @@ const CLEAR = EXIT / 2 + 0.35
 const SHORTEST = 0.6
 const STEP = 0.05
 
-/** The stretches of a run, within two distances, where the test holds. */
+/** The parts of a run between two distances for which the test holds. */
 function stretches(
   run: Shape,
   from: number,
@@ -112,8 +110,8 @@ function stretches(
 }
 
 /**
- * Windows in an even rhythm, interrupted by doors to the outside and by the blanks: shafts and
- * lifts need no daylight.
+ * Evenly spaced windows, interrupted by doors to the outside and by blanks: shafts and lifts need
+ * no daylight.
  */
 function openingsOf(
   outline: Shape,
@@ -169,19 +167,21 @@ function drawOpening({ sill, isExit }: Opening, thickness: number): string {
 }
 
 /**
- * A soft shadow of many faint rims: a blur filter costs more than the rest of the plan together.
+ * A soft shadow made of many faint outlines; a blur filter would take longer than the rest of the
+ * plan.
  */
 function drawShadow(outline: Shape, thickness: number): string {
   const rims = Array.from({ length: 12 }, (_, index) =>
     polygon(outline, { weight: units(thickness * 2) + index * 5.5 }),
   )
-  // Pure black: at so thin a film the rasteriser's rounding would turn any other colour green.
+  // Pure black, because rounding in the rasteriser would tint any other colour at this opacity
+  // green.
   return `<g transform="translate(0 8)" fill="none" stroke="#00000004" stroke-linejoin="round">${rims.join('')}</g>`
 }
 
 /**
- * The building's shadow on the sheet, and its outer wall with windows; the floor is painted over
- * the inner half.
+ * The building's shadow, and its outer wall with windows. The floor is painted over the inner half
+ * of the wall.
  */
 export const drawFacade = (outline: Shape, facade: Facade, blanks: readonly Shape[]): string =>
   drawShadow(outline, facade.thickness) +

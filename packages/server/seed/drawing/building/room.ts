@@ -21,8 +21,8 @@ type Manner = 'table' | 'round' | 'lounge' | 'booth' | 'training' | 'board'
 type Interior = { width: number; depth: number; seats: number }
 
 /**
- * Furniture by manner, in a room whose screen hangs in the north; `depth` runs from the screen to
- * the other end.
+ * Furniture by style, in a room with its screen in the north; `depth` is measured from the screen
+ * to the opposite wall.
  */
 const furnish: Record<Manner, (interior: Interior) => Piece[]> = {
   table: ({ width, depth, seats }) => [
@@ -78,20 +78,20 @@ interface RoomFacts {
   door: Door | readonly Door[]
   glass?: readonly Side[]
   manner?: Manner
-  /** The wall that carries the screen; else the first blank one at an end of the long axis. */
+  /** The wall with the screen; by default the first windowless one at an end of the long axis. */
   screen?: Side
-  /** The rectangle to furnish in a room that is not one. */
+  /** The rectangle to furnish in a room of another shape. */
   within?: Shape
-  /** What it offers beyond what its manner of furnishing brings. */
+  /** Facilities in addition to those of its style. */
   offers?: readonly Facility[]
-  /** More furniture, in the plan's coordinates. */
+  /** Additional furniture, in the plan's coordinates. */
   extra?: readonly Piece[]
   ground?: { texture: Texture; tint: Tint }
 }
 
 const TURNS: Record<Side, number> = { n: 0, e: 90, s: 180, w: 270 }
 
-/** A meeting room that can be booked, furnished for so many seats. */
+/** A bookable meeting room, furnished for a number of seats. */
 export function room(name: string, shape: Shape, seats: number, facts: RoomFacts): Enclosure {
   const {
     glass = [],
@@ -128,7 +128,7 @@ export function room(name: string, shape: Shape, seats: number, facts: RoomFacts
   }
 }
 
-/** A phone booth for one or two, its door in the given side. */
+/** A phone booth for one or two, with its door on the given side. */
 export const booth = (
   name: string,
   x: number,

@@ -26,8 +26,8 @@ interface Walls {
 }
 
 /**
- * Every wall once. Rooms that touch share a wall, so each edge gives up what another wall, an
- * opening or the facade already holds; no room needs to know its neighbours.
+ * Draws every wall once. Adjacent rooms share a wall, so each edge omits the parts that another
+ * wall, an opening or the facade already covers.
  */
 export function buildWalls(enclosures: readonly Enclosure[], outline: Shape): Walls {
   const doors = enclosures.flatMap(doorsOf)
@@ -60,7 +60,7 @@ export function buildWalls(enclosures: readonly Enclosure[], outline: Shape): Wa
   return walls
 }
 
-/** A wall as the ground that it covers. */
+/** The area that a wall covers. */
 export const strip = ({ a, b }: Segment, thickness: number): Shape => {
   const side = scale(outward(unit(minus(b, a))), thickness / 2)
   return [add(a, side), add(b, side), minus(b, side), minus(a, side)]
@@ -115,7 +115,7 @@ function drawDoor(placed: PlacedDoor): string {
 
 const thick = (metres: number) => ({ weight: units(metres), ends: 'square' as const })
 
-/** What the walls throw on the floor: the same lines, a little aside. */
+/** The shadow of the walls: the same lines with an offset. */
 export const drawWallShadow = ({ structure, partition, glass }: Walls) =>
   group(
     lines(structure, thick(THICKNESS.structure)) +

@@ -32,7 +32,7 @@ function stall(width: number): Piece[] {
   return [wing, ...put(0, 0.725, front), ...put(0, -0.36, toilet(), 180)]
 }
 
-/** A washroom with its stalls along one side and its basins where the door leaves room for them. */
+/** A washroom with stalls along one side and basins where the door leaves room for them. */
 export function washroom(
   x: number,
   y: number,

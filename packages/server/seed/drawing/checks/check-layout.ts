@@ -5,10 +5,7 @@ import { allPieces, type Layout } from '../layout.js'
 import { footprint, type Piece } from '../piece.js'
 import { unreachable } from './walk-floor.js'
 
-/**
- * What an architect would send back: things in each other's way, doors that cannot open, places
- * nobody can walk to.
- */
+/** Checks a layout for overlapping furniture, blocked doors and unreachable spaces. */
 export const checkLayout = (layout: Layout): string[] => [
   ...misplaced(layout),
   ...colliding(layout),
@@ -70,7 +67,9 @@ function colliding(layout: Layout): string[] {
   )
 }
 
-/** A door's leaf hangs at its wall's edge: the wall that it belongs to is not in its way. */
+/**
+ * A door's leaf starts at the edge of its own wall, which therefore does not count as an obstacle.
+ */
 function clearOfItsWall(sweep: Shape): Shape {
   const turn = edges(sweep).reduce((sum, { a, b }) => sum + a[0] * b[1] - a[1] * b[0], 0)
   return inset(turn > 0 ? sweep : [...sweep].reverse(), 0.13)

@@ -17,10 +17,10 @@ import { allPieces, type Layout } from '../layout.js'
 import { footprint } from '../piece.js'
 
 const CELL = 0.1
-/** Half a person's breadth in metres. */
+/** Half a person's width in metres. */
 const BODY = 0.22
 
-/** A floor as a grid of places where the middle of a person can or cannot be. */
+/** A floor as a grid of positions that the centre of a person can or cannot occupy. */
 class Grid {
   readonly #left: number
   readonly #top: number
@@ -76,7 +76,7 @@ class Grid {
     }
   }
 
-  /** Whether somebody stood at the point, or right beside it. */
+  /** Whether the point or a neighbouring one was reached. */
   wasReached(point: Point): boolean {
     const [column, row] = this.#cell(point)
     return [-1, 0, 1].some((dr) =>
@@ -86,8 +86,8 @@ class Grid {
 }
 
 /**
- * Walks from the lifts through every door and between the furniture, and says which seats and rooms
- * it did not reach.
+ * Flood-fills the floor from the lifts through doors and between furniture; returns the unreachable
+ * seats and rooms.
  */
 export function unreachable(layout: Layout): string[] {
   const { outline, enclosures } = layout

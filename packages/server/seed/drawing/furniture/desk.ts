@@ -53,18 +53,15 @@ export function desk(facts: DeskFacts = {}): Piece[] {
 }
 
 interface BenchFacts {
-  /** Desks in one row only, facing north. */
+  /** One row of desks only, facing north. */
   single?: boolean
   dual?: boolean
   standing?: boolean
-  /** Places from the left of the first row that are kept accessible. */
+  /** Accessible desks, by position from the left in the first row. */
   accessible?: readonly number[]
 }
 
-/**
- * Desks side by side, and unless `single` as many face to face behind a screen; the row runs along
- * x.
- */
+/** A row of desks along x; unless `single`, with a second row facing it behind a screen. */
 export function bench(
   count: number,
   { single, accessible = [], ...facts }: BenchFacts = {},
@@ -90,6 +87,6 @@ export function bench(
   ]
 }
 
-/** Three desks round a post, a third of a turn apart. */
+/** Three desks around a post, 120° apart. */
 export const pinwheel = (facts: DeskFacts = {}): Piece[] =>
   [0, 120, 240].flatMap((turn) => put(0, 0, put(0, 0.92, desk(facts)), turn))

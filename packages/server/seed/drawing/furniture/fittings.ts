@@ -91,7 +91,7 @@ export const printer = (): Piece =>
       line([-0.3, 0.2], [0.3, 0.2], { weight: weight.fine }),
   )
 
-/** Hangs on the wall to its north. */
+/** Mounted on the wall to its north. */
 export const wallScreen = (width: number): Piece =>
   piece(
     'wall-screen',
@@ -180,7 +180,7 @@ export const toilet = (): Piece =>
       oval([0, -0.08], 0.1, 0.16, { fill: 'none', weight: weight.fine }),
   )
 
-/** Wash basins in a counter; the wall is to the south of them. */
+/** Wash basins in a counter against the wall to their south. */
 export const basins = (count: number): Piece => {
   const width = count * 0.68
   const bowls = Array.from({ length: count }, (_, index) =>

@@ -12,7 +12,7 @@ export const lounge = (): Piece[] => [
   ...put(0, -0.2, coffeeTable()),
 ]
 
-/** The same in small, on a round rug. */
+/** A smaller version on a round rug. */
 export const snug = (): Piece[] => [
   ...put(0, 0, roundRug(1.5)),
   ...put(0, 0.05, coffeeTable(0.42)),
@@ -31,7 +31,7 @@ export const salon = (): Piece[] => [
   ...put(1.4, 0, armchair(), 270),
 ]
 
-/** Three armchairs round a low table. */
+/** Three armchairs around a low table. */
 export const readers = (): Piece[] => [
   ...put(0, 0, roundRug(1.6)),
   ...put(0, 0, coffeeTable(0.42)),

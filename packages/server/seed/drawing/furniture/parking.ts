@@ -15,7 +15,7 @@ interface BayFacts {
   accessible?: boolean
 }
 
-/** A parking bay that is driven into from the south. */
+/** A parking bay entered from the south. */
 function bay({ charging = false, accessible = false }: BayFacts): Piece[] {
   const [w, d] = BAY
   const field = charging ? '#e3efe6' : accessible ? '#e2ebf1' : '#faf9f6'
@@ -68,7 +68,7 @@ const hatch = (): Piece => {
   return piece('hatch', [w, d], lines(strokes, paint), { stance: 'flat' })
 }
 
-/** Bays side by side from the left end; accessible ones have their hatched strip on the right. */
+/** Bays side by side from the left; accessible ones have their hatched strip on the right. */
 export function bays(kinds: string): Piece[] {
   let x = 0
   return [...kinds].flatMap((kind) => {
@@ -127,7 +127,7 @@ export const crossing = (width: number, length: number): Piece => {
   return piece('crossing', [width, length], bars.join(''), { stance: 'flat' })
 }
 
-/** A stand of bicycles, side by side. */
+/** A rack of bicycles, side by side. */
 export const bicycles = (count: number): Piece => {
   const width = count * 0.65
   const bicycle = (x: number) =>

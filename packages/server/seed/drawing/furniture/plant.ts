@@ -4,7 +4,7 @@ import { piece, type Piece } from '../piece.js'
 
 const round = (value: number) => Math.round(value * 1000) / 1000
 
-/** A leaf from the origin outwards, as long as `length`, at that angle. */
+/** A leaf from the origin outwards, with a length and an angle. */
 function leaf(length: number, breadth: number, angle: number) {
   const along = (r: number, side: number) => {
     const [sin, cos] = [Math.sin(angle), Math.cos(angle)]
@@ -21,7 +21,7 @@ const rosette = (count: number, length: number, breadth: number, offset: number)
 
 const foliage = { stroke: ink.leafLine, weight: weight.fine }
 
-/** A potted plant; `radius` is that of its leaves. */
+/** A potted plant; `radius` is the radius of its leaves. */
 export const plant = (radius = 0.42): Piece =>
   piece(
     'plant',

@@ -2,7 +2,7 @@ import { ink, weight } from '../pen/ink.js'
 import { block, curve, disc } from '../pen/svg.js'
 import { piece, type Piece } from '../piece.js'
 
-/** How far the middle of a chair stands from the edge of what it belongs to. */
+/** Distance from the centre of a chair to the edge of its table. */
 export const CHAIR_GAP = 0.27
 
 const back = (width: number, y: number) =>
@@ -46,7 +46,7 @@ export const stool = (): Piece =>
     { stance: 'seat' },
   )
 
-/** A place on soft furniture that no meeting counts on. */
+/** An armchair; its seats do not count towards a meeting's capacity. */
 export const armchair = (seats?: number): Piece =>
   piece(
     'armchair',

@@ -3,7 +3,7 @@ import { block, curve, disc, line } from '../pen/svg.js'
 import { piece, put, type Piece } from '../piece.js'
 import { CHAIR_GAP, chair, stool } from './seating.js'
 
-/** Chairs in a row along x, facing north, their middles `pitch` apart. */
+/** Chairs in a row along x, facing north, `pitch` apart. */
 const chairRow = (count: number, pitch: number): Piece[] =>
   Array.from({ length: count }, (_, index) =>
     put((index - (count - 1) / 2) * pitch, 0, chair()),
@@ -29,10 +29,7 @@ const tableArt = (length: number, width: number, seats: number) =>
       })
     : '')
 
-/**
- * A long table with chairs on both sides, and at its ends where the number asks for it or `ends`
- * says so.
- */
+/** A long table with chairs on both sides, and at its ends for an odd number or with `ends`. */
 export function meetingTable(seats: number, ends = seats % 2): Piece[] {
   const perSide = (seats - ends) / 2
   const pitch = seats > 12 ? 0.66 : 0.7

@@ -8,16 +8,14 @@ import { put, type Piece } from '../piece.js'
 
 const outline = rect(0, 0, 45, 26)
 
-/**
- * Rows of bays from their left ends, a letter each: `-` plain, `e` with a charger, `a` accessible.
- */
+/** Rows of bays from the left, one letter each: `-` plain, `e` with a charger, `a` accessible. */
 interface Deck {
   north: string
   south: string
   west: string
   east: string
   zones: [north: string, south: string]
-  /** What stands along the west wall and along the east wall. */
+  /** Enclosures along the west wall and the east wall. */
   flanks: readonly Enclosure[]
   extras?: readonly Piece[]
 }
@@ -31,7 +29,7 @@ const loop = [
   ...put(37.2, 17.2, roadArrow()),
 ]
 
-/** A one-way loop round the lifts and stairs; ramps and stores flank it. */
+/** A one-way loop around the lifts and stairs; ramps and stores are beside it. */
 const deck = ({
   north,
   south,

@@ -28,8 +28,8 @@ const outline: Shape = [
 ]
 
 /**
- * A warehouse floor with iron columns and thick brick walls; the rooms are glass boxes set free in
- * it.
+ * A warehouse floor with iron columns and thick brick walls; the rooms are free-standing glass
+ * boxes.
  */
 export const loft: Layout = {
   outline,

@@ -12,7 +12,7 @@ import { booth, room } from '../building/room.js'
 import { wharfCore } from './wharf-core.js'
 
 /**
- * An open floor round a central core: neighbourhoods at both ends, the kitchen to the north, rooms
+ * An open floor around a central core: neighbourhoods at both ends, the kitchen to the north, rooms
  * to the south.
  */
 export const openCore: Layout = {

@@ -28,7 +28,7 @@ const garden = [
   ]),
 ]
 
-/** A U round a planted patio that opens to the south; a tiled gallery runs along its glass. */
+/** A U around a planted patio that opens to the south, with a tiled gallery along its glass. */
 export const patio: Layout = {
   outline: [
     [0, 0],

@@ -12,10 +12,7 @@ import { put, repeat } from '../piece.js'
 import { booth, room } from '../building/room.js'
 import { accessibleToilet, washroom } from '../building/washroom.js'
 
-/**
- * A long slab: rooms and core along the north, desks in the sun to the south, a reading lounge at
- * the end of the street.
- */
+/** A long slab: rooms and core along the north, desks to the south, a reading lounge at one end. */
 export const slab: Layout = {
   outline: rect(0, 0, 56, 14),
   facade: { thickness: 0.4, window: 3.1, pier: 0.4, blind: ['e', 'w'] },

@@ -13,8 +13,8 @@ import { booth, room } from '../building/room.js'
 import { wharfCore } from './wharf-core.js'
 
 /**
- * The set-back top floor of the same building: an L round a roof terrace that the lift lobby opens
- * on to.
+ * The set-back top floor of the same building: an L around a roof terrace, which the lift lobby
+ * opens to.
  */
 export const terrace: Layout = {
   outline: [

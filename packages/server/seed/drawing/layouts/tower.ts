@@ -12,20 +12,17 @@ import { booth, room } from '../building/room.js'
 import { accessibleToilet, washroom } from '../building/washroom.js'
 
 const outline = roundCorners(rect(0, 0, 32, 32), 8, 20)
-/** The floor plate cut to a rectangle, so that rooms and carpets follow the curved glass. */
+/** A rectangle clipped by the floor plate, so that rooms and carpets follow the curved glass. */
 const plate = (x: number, y: number, width: number, height: number) =>
   clip(outline, x, y, width, height)
 
-/**
- * A place on the bend of the south-east corner, by its distance from the bend's centre and its
- * bearing.
- */
+/** A point on the bend of the south-east corner, by distance from the bend's centre and bearing. */
 const onBend = (radius: number, bearing: number) => {
   const [x, y] = turnPoint([radius, 0], bearing)
   return [24 + x, 24 + y] as const
 }
 
-/** A tower floor: curved glass all round, desks in the daylight, the core in the middle. */
+/** A tower floor: curved glass on all sides, desks along it, the core in the middle. */
 export const tower: Layout = {
   outline,
   facade: { thickness: 0.3, window: 1.35, pier: 0.16 },
@@ -102,7 +99,7 @@ export const tower: Layout = {
       ...put(0.75, y, planter(2), 90),
       ...put(31.25, y, planter(2), 90),
     ]),
-    // Round the core
+    // Around the core
     ...put(16.6, 9.63, lockers(3.6), 180),
     ...put(12.4, 9.53, printer()),
     ...put(18.4, 7.4, planter(3.4)),

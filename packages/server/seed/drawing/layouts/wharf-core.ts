@@ -3,9 +3,9 @@ import { door, type Enclosure } from '../building/enclosure.js'
 import { accessibleToilet, washroom } from '../building/washroom.js'
 
 /**
- * The lifts, stairs and washrooms of Lantern Wharf stand in the same place on every floor; the
- * lobby runs through them. The men's washroom opens to the south, or to the west where the south is
- * a terrace.
+ * The lifts, stairs and washrooms of Lantern Wharf are in the same place on every floor, with the
+ * lobby between them. The men's washroom opens to the south, or to the west where a terrace is to
+ * the south.
  */
 export const wharfCore = (mens: 's' | 'w'): Enclosure[] => [
   washroom(15, 7.2, 3.4, 2.8, 'women', 'w', door('n', 1.9, { hinge: 'end' })),

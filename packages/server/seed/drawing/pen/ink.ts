@@ -1,6 +1,6 @@
 /**
- * One palette and one set of pens for every plan. The plan is the quiet layer: markers in full
- * colours lie on top of it, so nothing here is saturated and nothing but the walls is dark.
+ * The palette and pens of all plans. Markers in full colours are drawn on top, so the plan is
+ * desaturated, and only walls are dark.
  */
 export const ink = {
   paper: '#f5f2ec',
@@ -11,7 +11,7 @@ export const ink = {
   line: '#8d9499',
   hair: '#abb0b2',
   faint: '#c3c5c3',
-  /** The shade of the drawing's one light, as a film over whatever lies below. */
+  /** Shadow colour, drawn as a translucent film. */
   shade: '#4b443a1a',
   white: '#ffffff',
   cloth: '#f1ede5',
@@ -32,10 +32,10 @@ export const ink = {
   textSoft: '#7b8388',
 } as const
 
-/** Line weights in plan units (40 to the metre). */
+/** Line weights in plan units (40 per metre). */
 export const weight = { fine: 0.8, line: 1.2, strong: 2, glazing: 1.1 } as const
 
-/** Tints of the neighbourhoods, and the ink of the words that stand on them. */
+/** Tints of the neighbourhoods, and the colour of text on them. */
 export const tints = {
   sage: { fill: '#eaf0e4', text: '#6f8566' },
   sky: { fill: '#e6eef2', text: '#64818f' },

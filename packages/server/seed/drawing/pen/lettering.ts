@@ -3,9 +3,9 @@ import { ink } from './ink.js'
 import { units } from './svg.js'
 
 /**
- * Single-stroke capitals in the manner of a draughtsman's stencil. Drawn as lines, they look the
- * same on every machine: the rasteriser's fonts differ from host to host, and a bare container has
- * none at all. A glyph: its width, then its strokes; cap height is 10, the baseline lies at y = 10.
+ * Single-stroke capitals like a drawing stencil. Drawn as lines, they look the same on every
+ * machine; fonts differ between hosts, and minimal containers have none. A glyph is its width and
+ * its strokes; cap height is 10, the baseline is at y = 10.
  */
 const GLYPHS: Record<string, readonly [width: number, strokes: string]> = {
   ' ': [3.4, ''],
@@ -103,19 +103,19 @@ export interface Lettering {
   /** Cap height in metres. */
   cap: number
   ink?: string
-  /** Stroke as a part of the cap height. */
+  /** Stroke width relative to the cap height. */
   stroke?: number
-  /** Space between letters as a part of the cap height. */
+  /** Letter spacing relative to the cap height. */
   tracking?: number
   align?: 'start' | 'middle' | 'end'
   turn?: number
-  /** Colour laid round the letters where they cross a line. */
+  /** Outline colour, for letters that cross a line. */
   halo?: string
 }
 
 const isMark = (character: string) => /\p{M}/u.test(character)
 
-/** Positions of the glyphs on a line that begins at 0, in tenths of the cap height. */
+/** Positions of the glyphs on a line that starts at 0, in tenths of the cap height. */
 function setLine(text: string, tracking: number) {
   const characters = [...text.normalize('NFD')]
   const glyphs: { strokes: string; x: number }[] = []

@@ -5,8 +5,8 @@ const solid = { fill: ink.textSoft, stroke: 'none' }
 const open = { fill: 'none', stroke: ink.textSoft, weight: 2, ends: 'round' as const }
 
 /**
- * Signs instead of words: a picture of a plan cannot be translated. About half a metre high, round
- * the origin.
+ * Pictograms instead of words, because images cannot be translated. About half a metre high,
+ * centred on the origin.
  */
 const SIGNS = {
   women:

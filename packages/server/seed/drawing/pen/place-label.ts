@@ -5,24 +5,24 @@ export interface PlacedLabel {
   text: string
   at: Point
   style: Lettering
-  /** The letters with the air round them. */
+  /** The text's box with padding. */
   box: Shape
 }
 
 interface Wish {
-  /** The area that the name must not leave. */
+  /** The area that must contain the name. */
   within: Shape
   at: Point
   obstacles: readonly Shape[]
   style: Omit<Lettering, 'cap'>
-  /** Cap heights to try, the best first. */
+  /** Cap heights to try, in order of preference. */
   caps: readonly number[]
 }
 
 /**
- * The clear place for a name that lies nearest to where it is wanted: inside the area, on no
- * furniture and in no door's sweep. Smaller letters are tried first; a name that fits nowhere is a
- * mistake in the layout.
+ * Finds the free position for a name nearest to the preferred one: inside the area, clear of
+ * furniture and door sweeps. Tries smaller letters if necessary. Throws if the name fits nowhere,
+ * which is a mistake in the layout.
  */
 export function placeLabel(
   text: string,
@@ -32,8 +32,8 @@ export function placeLabel(
   const near = obstacles.filter((one) =>
     overlap(one, boxAround([x + width / 2, y + height / 2], [width, height])),
   )
-  // A step sideways costs more than a step up or down, so that names stay on the middle line of
-  // their rooms.
+  // Horizontal steps cost more than vertical ones, so that names stay on the centre line of their
+  // rooms.
   const cost = ([sx, sy]: Point) => Math.abs(sx - wanted[0]) * 3 + Math.abs(sy - wanted[1])
   for (const cap of caps) {
     const size = [lineWidth(text, { ...style, cap }) + cap * 0.7, cap * 1.9] as const

@@ -1,12 +1,12 @@
 import type { Point, Segment, Shape } from '../geometry.js'
 
 /**
- * Layouts are measured in metres; a plan's reference unit is a fortieth of one, near a pixel of the
- * largest image.
+ * Layouts are in metres. A plan's reference unit is 1/40 of a metre, about a pixel of the largest
+ * image.
  */
 const UNITS_PER_METRE = 40
 
-/** A length in plan units, short enough to write thousands of. */
+/** A length in plan units, rounded to keep the files small. */
 export const units = (metres: number) => Math.round(metres * UNITS_PER_METRE * 10) / 10
 
 interface Ink {
@@ -30,8 +30,8 @@ const inked = ({ fill, stroke, weight, opacity, dash, ends }: Ink) =>
   attribute('stroke-linecap', ends)
 
 /**
- * A path whose data is written in metres: absolute M, L, Q, C and Z only, since an arc's flags are
- * not lengths.
+ * A path in metres, with absolute M, L, Q, C and Z only. Arcs are excluded, because their flags
+ * must not be scaled.
  */
 export const curve = (data: string, style: Ink = {}) =>
   `<path d="${data.replace(/-?\d*\.?\d+/g, (number) => String(units(Number(number))))}"${inked(style)}/>`
@@ -70,7 +70,7 @@ export const disc = ([x, y]: Point, radius: number, style: Ink = {}) =>
 export const oval = ([x, y]: Point, rx: number, ry: number, style: Ink = {}) =>
   `<ellipse cx="${units(x)}" cy="${units(y)}" rx="${units(rx)}" ry="${units(ry)}"${inked(style)}/>`
 
-/** A circular arc from one point to another, the short way round. */
+/** A circular arc between two points, the short way around. */
 export const arc = (from: Point, to: Point, radius: number, clockwise: boolean, style: Ink = {}) =>
   `<path d="${trace([from])}A${units(radius)} ${units(radius)} 0 0 ${clockwise ? 1 : 0} ${units(to[0])} ${units(to[1])}"` +
   `${inked({ fill: 'none', ...style })}/>`

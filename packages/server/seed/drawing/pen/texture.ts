@@ -2,7 +2,7 @@ import type { Shape } from '../geometry.js'
 import { type Tint, tints } from './ink.js'
 import { polygon } from './svg.js'
 
-/** Coverings of the floor: a plain tint with a fine pattern over it. */
+/** Floor coverings: a plain tint with a fine pattern. */
 export type Texture = keyof typeof PATTERNS | 'plain'
 
 const tile = (width: number, height: number, content: string) => ({ width, height, content })

@@ -143,12 +143,12 @@ describe('Dialog', () => {
   it('an alert is announced with its text', async () => {
     render(
       <Dialog open alert title="Cancel this booking?" onCloseRequest={() => undefined}>
-        The room becomes free.
+        The room becomes available to others.
       </Dialog>,
     )
     await expect
       .element(page.getByRole('alertdialog', { name: 'Cancel this booking?' }))
-      .toHaveAccessibleDescription('The room becomes free.')
+      .toHaveAccessibleDescription('The room becomes available to others.')
     await expectAccessible()
   })
 

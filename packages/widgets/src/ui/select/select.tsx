@@ -29,7 +29,7 @@ export interface SelectProps<V extends string | number>
   readonly icon?: IconName
 }
 
-/** A choice of a few options, as native select for the sake of phones and screen readers. */
+/** A choice of a few options: a native select, which suits phones and screen readers. */
 export function Select<V extends string | number>(props: SelectProps<V>) {
   const [field, { value, onChange, options, placeholder, icon, ...select }] = splitFieldProps(props)
   useStyles(css)

@@ -7,7 +7,7 @@ import { Table, type Column, type Sort } from './table.js'
 interface Row {
   readonly id: number
   readonly title: string
-  readonly place: string
+  readonly space: string
   readonly time: string
   readonly people: number
   readonly status: Status
@@ -17,7 +17,7 @@ const rows: readonly Row[] = [
   {
     id: 1,
     title: 'Design review',
-    place: 'Lamb’s Conduit, London',
+    space: 'Lamb’s Conduit, London',
     time: 'Tue 24 Nov, 9:30 – 10:30 AM',
     people: 6,
     status: 'CONFIRMED',
@@ -25,7 +25,7 @@ const rows: readonly Row[] = [
   {
     id: 2,
     title: 'Board meeting',
-    place: 'Sala Retiro, Madrid',
+    space: 'Sala Retiro, Madrid',
     time: 'Wed 25 Nov, all day',
     people: 12,
     status: 'TENTATIVE',
@@ -33,7 +33,7 @@ const rows: readonly Row[] = [
   {
     id: 3,
     title: 'Desk 2.14',
-    place: 'Second floor, London',
+    space: 'Second floor, London',
     time: 'Thu 26 Nov, 9:00 AM – 5:00 PM',
     people: 1,
     status: 'CONFIRMED',
@@ -43,7 +43,7 @@ const rows: readonly Row[] = [
 const columns: readonly Column<Row>[] = [
   { key: 'title', header: 'Title', kind: 'title', sortable: true, render: (row) => row.title },
   { key: 'time', header: 'Time', sortable: true, render: (row) => row.time },
-  { key: 'place', header: 'Space', render: (row) => row.place },
+  { key: 'space', header: 'Space', render: (row) => row.space },
   { key: 'people', header: 'People', kind: 'number', sortable: true, render: (row) => row.people },
   { key: 'status', header: 'Status', render: (row) => <StatusBadge status={row.status} /> },
   {

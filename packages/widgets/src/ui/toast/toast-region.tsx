@@ -20,7 +20,7 @@ export interface ToastRegionProps {
 
 /**
  * The region for toasts at the bottom of the window, announced politely. Timers pause while the
- * mouse or focus is on it, so that nobody is rushed.
+ * mouse or focus is on it, so that people can take their time.
  */
 export function ToastRegion({ store }: ToastRegionProps) {
   useStyles(css)

@@ -36,7 +36,7 @@ export function Tooltip({ text, placement = 'top', delayMs = 400, children }: To
       onPointerLeave={() => plan(false, 100)}
       onFocus={(event) => event.target.matches(':focus-visible') && plan(true, 0)}
       onBlur={() => plan(false, 0)}
-      // The target was just used; a tooltip would be in the way.
+      // The target was just used, so a tooltip would be in the way.
       onPointerDown={() => plan(false, 0)}
     >
       {cloneElement(children, { 'aria-describedby': id })}

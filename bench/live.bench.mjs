@@ -1,0 +1,318 @@
+// Open plans while others book: `npm run bench -- live [--plans 300] [--rate 10] [--seconds 30] [--pages 3] [--data folder]`.
+// README.md describes the benchmark and lists the figures of its last run.
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpus, loadavg, tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { Worker } from 'node:worker_threads'
+import { ensureChromium } from '../scripts/chromium.mjs'
+import { startThrowawayPostgres } from '../tests/support/throwaway-postgres.mjs'
+import { createClient } from './client.mjs'
+import { latencies, percentile } from './live/latency.mjs'
+import { openPages } from './live/pages.mjs'
+import { prepare } from './live/prepare.mjs'
+import { number, toTable } from './report.mjs'
+import { workingDays } from './scenarios.mjs'
+import { runScript, startServer } from './server-process.mjs'
+
+const { values: options } = parseArgs({
+  options: {
+    plans: { type: 'string', default: '300' },
+    rate: { type: 'string', default: '10' },
+    seconds: { type: 'string', default: '30' },
+    pages: { type: 'string', default: '3' },
+    data: { type: 'string' },
+  },
+})
+const [planCount, perSecond, seconds, pageCount] = [
+  options.plans,
+  options.rate,
+  options.seconds,
+  options.pages,
+].map(Number)
+const threads = 2
+const bookers = 60
+/** Of 500 spaces in two years: fewer than server.bench.mjs has, because a plan shows one day. */
+const bookings = '50000'
+const goalMs = 500
+/** At this time the seed leaves all rooms and most desks available. */
+const [timeFrom, timeTo] = ['18:00', '19:00'].map((time) => `${workingDays[1]}T${time}:00.000`)
+
+console.log(
+  `${new Date().toISOString().slice(0, 16)}Z, Node ${process.version}, ${cpus().length} processors (${cpus()[0]?.model.trim()}), load before the run ${loadavg()[0].toFixed(1)}`,
+)
+await ensureChromium()
+const folder = options.data ? resolve(options.data) : mkdtempSync(join(tmpdir(), 'mosaic-bench-'))
+const given = process.env.DATABASE_URL
+const postgres = given ? undefined : await startThrowawayPostgres()
+const databaseUrl = given ?? postgres?.url
+try {
+  await run()
+} catch (error) {
+  // Reported before the shutdown, whose log output would hide it.
+  console.error(error)
+  process.exitCode = 1
+} finally {
+  await postgres?.stop()
+  if (!options.data) rmSync(folder, { recursive: true, force: true })
+}
+
+async function run() {
+  const environment = {
+    DATABASE_URL: databaseUrl,
+    MB_DATA: folder,
+    MB_DEMO: 'false',
+    LOG_LEVEL: 'error',
+    NODE_ENV: 'production',
+  }
+  const findData = () =>
+    existsSync(folder) && readdirSync(folder).find((name) => /^bench-\d+\.json$/.test(name))
+  if (!findData())
+    await runScript(
+      'packages/server/dist/seed/main.js',
+      ['--scale', '--bookings', bookings],
+      environment,
+    )
+  const file = findData() || ''
+  const { id } = JSON.parse(readFileSync(join(folder, file), 'utf8'))
+  const { floorId, categories, people } = await prepare(
+    databaseUrl,
+    id,
+    planCount + pageCount + bookers,
+    timeFrom.slice(0, 10),
+  )
+  const cookies = people.map(({ cookie }) => cookie)
+  const viewers = cookies.splice(0, planCount)
+  const readers = cookies.splice(0, pageCount)
+  const server = await startServer('packages/server/dist/main.js', environment)
+  // The request of an open plan, for all categories.
+  const request = {
+    l: [floorId],
+    c: 0,
+    status: ['ALL'],
+    include: ['locations', 'facilities', 'bookings', 'ancestors'],
+    f: timeFrom,
+    t: timeTo,
+  }
+  const office = await openOffice(server.url, cookies, floorId)
+  const rows = []
+
+  const measure = async (name, plans, pages) => {
+    await plans?.tell('begin')
+    await pages?.begin()
+    const [cpu, since] = [server.cpuMs() ?? 0, performance.now()]
+    const { changes, refused } = await office.work(perSecond, seconds)
+    const reached = changes.length / ((performance.now() - since) / 1000)
+    const cpuMs = ((server.cpuMs() ?? 0) - cpu) / changes.length
+    const ended = (await plans?.tell('end')) ?? []
+    const compared = (await plans?.tell('compare')) ?? []
+    const sum = (list, key) => list.reduce((total, one) => total + one[key], 0)
+    const screens = compared.flatMap(({ sightings }) => sightings)
+    const times = screens.flatMap((sightings) => latencies(changes, sightings))
+    const row = {
+      name,
+      refused,
+      plans: screens.length,
+      perSecond: reached,
+      answered: changes.map(({ requestedAt, answeredAt }) => answeredAt - requestedAt),
+      cpuMs,
+      requests: sum(ended, 'requests') / changes.length,
+      kilobytes: sum(ended, 'bytes') / changes.length / 1000,
+      busy: ended.map(({ busy }) => busy),
+      times,
+      pixels: [],
+      wrong: sum(compared, 'wrong'),
+      load: loadavg()[0],
+    }
+    if (pages) {
+      const isWatched = (locationId) => pages.locationIds.includes(locationId)
+      row.pixels = (await pages.sightings()).flatMap((sightings) =>
+        latencies(changes, sightings, isWatched),
+      )
+      row.wrong += await office.countWrongPages(await pages.looks())
+    }
+    rows.push(row)
+    console.error(`${name}: ${changes.length} changes, load ${row.load.toFixed(1)}`)
+    return row
+  }
+
+  await measure('no plan open')
+  const whole = await openPlans(server.url, viewers, request, true)
+  await measure('every change loads the whole floor', whole)
+  await whole.close()
+
+  const patched = await openPlans(server.url, viewers, request, false)
+  const pages = await openPages(server.url, readers, {
+    floorId,
+    categoryId: categories.DESK,
+    timeFrom: timeFrom.slice(0, 16),
+    timeTo: timeTo.slice(0, 16),
+  })
+  const row = await measure('a change loads what it names', patched, pages)
+  await pages.close()
+  await patched.close()
+  // Restores the data, so that the next run with --data finds the same.
+  await office.release()
+  await server.stop()
+  report(rows, row, pages)
+}
+
+/** @param {any[]} rows */
+function report(rows, row, pages) {
+  const base = rows[0].cpuMs
+  const time = (times, share) => {
+    if (times.length === 0) return ''
+    const value = percentile(times, share)
+    return value === Infinity ? 'not shown' : number(value)
+  }
+  const share = (values) => `${Math.round(100 * Math.max(0, ...values))} %`
+  console.log(
+    `\n${planCount} plans, ${perSecond} changes a second for ${seconds} s, ${pageCount} pages in Chromium ${pages.version}; load during the runs ${rows.map(({ load }) => load.toFixed(1)).join(', ')}\n`,
+  )
+  console.log(
+    toTable([
+      [
+        'way',
+        'changes per s',
+        'refused',
+        'answered p95 ms',
+        'CPU ms per change',
+        'of it for the plans',
+        'requests per change',
+        'kB per change',
+        'seen p50 ms',
+        'seen p95 ms',
+        'never seen',
+        'pixel p50 ms',
+        'pixel p95 ms',
+        'clients busy',
+        'wrong screens',
+      ],
+      ...rows.map((one) => [
+        one.name,
+        number(one.perSecond),
+        String(one.refused),
+        number(percentile(one.answered, 0.95)),
+        number(one.cpuMs),
+        one.plans ? number(one.cpuMs - base) : '',
+        one.plans ? number(one.requests) : '',
+        one.plans ? number(one.kilobytes) : '',
+        time(one.times, 0.5),
+        time(one.times, 0.95),
+        one.plans
+          ? `${((100 * one.times.filter((ms) => ms === Infinity).length) / one.times.length).toFixed(1)} %`
+          : '',
+        time(one.pixels, 0.5),
+        time(one.pixels, 0.95),
+        one.plans ? share(one.busy) : '',
+        one.plans ? String(one.wrong) : '',
+      ]),
+    ]),
+  )
+  const p95 = percentile(row.pixels, 0.95)
+  const isReached = p95 <= goalMs && row.wrong === 0
+  console.log(
+    `\nchange → pixel p95 ≤ ${goalMs} ms and no wrong screen: ${isReached ? 'reached' : 'MISSED'}`,
+  )
+  if (!isReached) process.exitCode = 1
+}
+
+/** Worker threads with open plans, controlled by messages. */
+async function openPlans(url, cookies, request, loadsWhole) {
+  const workers = Array.from({ length: threads }, (_, index) => {
+    const own = cookies.filter((_cookie, at) => at % threads === index)
+    return new Worker(new URL('live/viewers.mjs', import.meta.url), {
+      workerData: { url, cookies: own, request, loadsWhole },
+    })
+  })
+  const tellOne = (worker, name) =>
+    new Promise((resolve, reject) => {
+      worker.once('error', reject)
+      worker.once('message', ({ answer, error }) => (error ? reject(error) : resolve(answer)))
+      worker.postMessage(name)
+    })
+  const tell = (name) => Promise.all(workers.map((worker) => tellOne(worker, name)))
+  await tell('open')
+  return {
+    tell,
+    async close() {
+      await tell('close')
+      await Promise.all(workers.map((worker) => worker.terminate()))
+    },
+  }
+}
+
+/** People who book and release spaces of a floor, each their own space. */
+async function openOffice(url, cookies, floorId) {
+  const path = `/availability?l=${floorId}&status=ALL&f=${timeFrom}&t=${timeTo}`
+  const people = cookies.map((cookie) => createClient(url, { cookie }))
+  const search = async () => (await people[0].json('GET', path)).availability
+  const statuses = async () =>
+    new Map((await search()).map(({ locationId, status }) => [locationId, status]))
+  const free = (await search()).filter(({ status }) => status === 'AVAILABLE')
+  let before = new Map()
+  const spaces = free.slice(0, people.length).map(({ locationId }, index) => ({
+    locationId,
+    person: people[index],
+    bookingId: undefined,
+    isBusy: false,
+  }))
+  let turn = 0
+  let refused = 0
+
+  async function change(space, changes) {
+    const { locationId, person, bookingId } = space
+    space.isBusy = true
+    const requestedAt = Date.now()
+    const { status, body } = bookingId
+      ? await person.call('DELETE', `/booking/${bookingId}`)
+      : await person.call('POST', '/booking', {
+          locationId,
+          timeFrom,
+          timeTo,
+          description: 'Benchmark',
+        })
+    space.isBusy = false
+    // An overloaded server may refuse a change; any other status is a bug.
+    if (status === 503) return void refused++
+    if (status >= 300) throw new Error(`${status} ${body.toString()}`)
+    space.bookingId = bookingId ? undefined : JSON.parse(body.toString()).id
+    const isBooked = space.bookingId !== undefined
+    changes.push({ locationId, isBooked, requestedAt, answeredAt: Date.now() })
+  }
+
+  return {
+    /** Sends changes at a fixed rate, without waiting for earlier responses. */
+    async work(rate, duration) {
+      const changes = []
+      const pending = []
+      refused = 0
+      before = await statuses()
+      const since = performance.now()
+      for (let sent = 0; sent < rate * duration; sent++) {
+        const wait = since + (sent * 1000) / rate - performance.now()
+        if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
+        const space = spaces[turn++ % spaces.length]
+        // Skips a change if the server has not answered the previous one of the space.
+        if (!space.isBusy) pending.push(change(space, changes).catch((error) => error))
+      }
+      const failed = (await Promise.all(pending)).find((error) => error)
+      if (failed) throw failed
+      changes.sort((a, b) => a.requestedAt - b.requestedAt)
+      return { changes, refused }
+    },
+    release: () =>
+      Promise.all(
+        spaces.map(
+          ({ person, bookingId }) =>
+            bookingId === undefined || person.json('DELETE', `/booking/${bookingId}`),
+        ),
+      ),
+    /** Counts pages on which a space does not look like its status, compared with the start. */
+    async countWrongPages(looks) {
+      const now = await statuses()
+      const isRight = ([id, isAsBefore]) => isAsBefore === (now.get(id) === before.get(id))
+      return looks.filter((page) => !page.every(isRight)).length
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import { defineMessages } from '@mosaic-booking/widgets/ui'
+
+export const messages = defineMessages({
+  everywhere: { en: 'Everywhere', es: 'En todas partes' },
+  others: {
+    en: { one: '{first} and 1 other', other: '{first} and {count} others' },
+    es: { one: '{first} y 1 más', other: '{first} y {count} más' },
+  },
+  filter: { en: 'Find a location', es: 'Buscar una ubicación' },
+  open: { en: 'Expand {name}', es: 'Desplegar {name}' },
+  close: { en: 'Collapse {name}', es: 'Contraer {name}' },
+  none: { en: 'No locations match.', es: 'No se ha encontrado ninguna ubicación.' },
+  loading: { en: 'Loading locations…', es: 'Cargando ubicaciones…' },
+  failed: {
+    en: 'The locations could not be loaded.',
+    es: 'No se han podido cargar las ubicaciones.',
+  },
+  retry: { en: 'Try again', es: 'Reintentar' },
+  done: { en: 'Done', es: 'Listo' },
+})

@@ -1,0 +1,200 @@
+import {
+  Button,
+  Checkbox,
+  Field,
+  Icon,
+  IconButton,
+  Loading,
+  Notice,
+  Popover,
+  TextField,
+  useLocale,
+  useMessages,
+  type FieldProps,
+} from '@mosaic-booking/widgets/ui'
+import { useState } from 'react'
+import { messages } from './location-field.messages.js'
+import {
+  decideSelectionState,
+  findLocations,
+  toggleLocation,
+  type LocationNode,
+} from './location-tree.js'
+import { nameLocations, useLocations } from './use-locations.js'
+import './location-field.css'
+
+export interface LocationFieldProps extends Pick<
+  FieldProps,
+  'label' | 'hint' | 'hideLabel' | 'className'
+> {
+  /** Ids of the chosen locations, which include their descendants; empty means everywhere. */
+  readonly value: readonly number[]
+  readonly onChange: (value: number[]) => void
+}
+
+/** A field that opens the location tree. */
+export function LocationField({ value, onChange, ...field }: LocationFieldProps) {
+  const t = useMessages(messages)
+  const { language } = useLocale()
+  const { tree } = useLocations()
+  return (
+    <Field {...field}>
+      {(control) => (
+        <Popover
+          label={t('filter')}
+          trigger={(trigger) => (
+            // A combobox, because its text is its value; the label would replace the text of a
+            // button.
+            <button
+              type="button"
+              role="combobox"
+              className="location-field"
+              {...control}
+              {...trigger}
+              aria-expanded={trigger['aria-expanded']}
+              aria-controls={trigger['aria-controls']}
+            >
+              <Icon name="map-pin" />
+              <span className="location-field-text">
+                {tree ? nameLocations(tree, value, language) : t('loading')}
+              </span>
+              <Icon name="chevron-down" size={16} />
+            </button>
+          )}
+        >
+          {(close) => (
+            <div className="location-field-panel">
+              <LocationTree value={value} onChange={onChange} />
+              <div className="location-field-foot">
+                <Button
+                  size="small"
+                  variant="quiet"
+                  disabled={value.length === 0}
+                  onClick={() => onChange([])}
+                >
+                  {t('everywhere')}
+                </Button>
+                <Button size="small" variant="primary" onClick={close}>
+                  {t('done')}
+                </Button>
+              </div>
+            </div>
+          )}
+        </Popover>
+      )}
+    </Field>
+  )
+}
+
+/** The location tree with a filter. */
+export function LocationTree({ value, onChange }: Pick<LocationFieldProps, 'value' | 'onChange'>) {
+  const t = useMessages(messages)
+  const { tree, error, refetch } = useLocations()
+  const [text, setText] = useState('')
+  if (!tree && error)
+    return (
+      <Notice
+        tone="error"
+        actions={
+          <Button size="small" icon="refresh" onClick={refetch}>
+            {t('retry')}
+          </Button>
+        }
+      >
+        {t('failed')}
+      </Notice>
+    )
+  if (!tree) return <Loading label={t('loading')} />
+  const found = text.trim() ? findLocations(tree, text) : undefined
+  return (
+    <div className="location-tree">
+      <TextField
+        type="search"
+        label={t('filter')}
+        hideLabel
+        placeholder={t('filter')}
+        value={text}
+        onChange={setText}
+      />
+      <div className="location-tree-scroll">
+        {found?.length === 0 && (
+          <p className="location-tree-none" role="status">
+            {t('none')}
+          </p>
+        )}
+        <ul role="list" className="location-tree-list">
+          {(found ?? tree).map((node) => (
+            <Branch
+              key={node.location.id}
+              node={node}
+              value={value}
+              onChange={onChange}
+              isFlat={found !== undefined}
+            />
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+interface BranchProps extends Pick<LocationFieldProps, 'value' | 'onChange'> {
+  readonly node: LocationNode
+  /** A search result: shown with its path and without children. */
+  readonly isFlat: boolean
+}
+
+/** Regions and sites start expanded, deeper levels collapsed (D-069). */
+const startsOpen = new Set(['ORL', 'REGION', 'SITE'])
+
+function Branch({ node, value, onChange, isFlat }: BranchProps) {
+  const t = useMessages(messages)
+  const { location, parent, children } = node
+  const [isOpen, setOpen] = useState(startsOpen.has(location.kind))
+  const state = decideSelectionState(node, value)
+  const hasChildren = children.length > 0 && !isFlat
+  return (
+    <li className="location-tree-item">
+      <div className="location-tree-line">
+        {hasChildren ? (
+          <IconButton
+            size="small"
+            icon={isOpen ? 'chevron-down' : 'chevron-right'}
+            label={t(isOpen ? 'close' : 'open', { name: location.name })}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          />
+        ) : (
+          <span className="location-tree-gap" />
+        )}
+        <Checkbox
+          label={
+            isFlat && parent ? (
+              <>
+                {location.name} <span className="location-tree-where">{parent.location.name}</span>
+              </>
+            ) : (
+              location.name
+            )
+          }
+          checked={state === 'selected'}
+          indeterminate={state === 'partial'}
+          onChange={() => onChange(toggleLocation(node, value))}
+        />
+      </div>
+      {hasChildren && isOpen && (
+        <ul role="list" className="location-tree-list location-tree-inner">
+          {children.map((child) => (
+            <Branch
+              key={child.location.id}
+              node={child}
+              value={value}
+              onChange={onChange}
+              isFlat={isFlat}
+            />
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}

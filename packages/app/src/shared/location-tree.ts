@@ -1,0 +1,91 @@
+import type { Location } from '@mosaic-booking/sdk'
+
+/** The fields of a location that the tree needs. */
+export type TreeLocation = Pick<Location, 'id' | 'name' | 'kind' | 'parentId' | 'left' | 'right'>
+
+export interface LocationNode {
+  readonly location: TreeLocation
+  readonly parent: LocationNode | undefined
+  readonly children: readonly LocationNode[]
+}
+
+/** Whether a node is selected (LIST-003). */
+export type SelectionState = 'selected' | 'partial' | 'none'
+
+/**
+ * Builds the trees. A single organisation root is left out, since selecting it would not narrow
+ * anything.
+ */
+export function toLocationTree(locations: readonly TreeLocation[]): readonly LocationNode[] {
+  const nodes = new Map<number, LocationNode & { readonly children: LocationNode[] }>()
+  const roots: LocationNode[] = []
+  for (const location of locations.toSorted((a, b) => a.left - b.left)) {
+    const parent = location.parentId === undefined ? undefined : nodes.get(location.parentId)
+    const node = { location, parent, children: [] }
+    nodes.set(location.id, node)
+    ;(parent?.children ?? roots).push(node)
+  }
+  const [root] = roots
+  return roots.length === 1 && root && root.location.kind === 'ORL' ? root.children : roots
+}
+
+/** All nodes, parents before their children. */
+export function flattenTree(nodes: readonly LocationNode[]): LocationNode[] {
+  return nodes.flatMap((node) => [node, ...flattenTree(node.children)])
+}
+
+const isCovered = ({ parent }: LocationNode, chosen: readonly number[]): boolean =>
+  parent !== undefined && (chosen.includes(parent.location.id) || isCovered(parent, chosen))
+
+const isInside = (inner: TreeLocation, outer: TreeLocation) =>
+  inner.left > outer.left && inner.right < outer.right
+
+/** Selected with all descendants, partially selected, or not selected. */
+export function decideSelectionState(
+  node: LocationNode,
+  chosen: readonly number[],
+): SelectionState {
+  if (chosen.includes(node.location.id) || isCovered(node, chosen)) return 'selected'
+  return flattenTree(node.children).some(({ location }) => chosen.includes(location.id))
+    ? 'partial'
+    : 'none'
+}
+
+/**
+ * The selection after a click on a node. Selecting includes all descendants; deselecting a child of
+ * a selected node keeps its siblings selected.
+ */
+export function toggleLocation(node: LocationNode, chosen: readonly number[]): number[] {
+  const id = node.location.id
+  if (chosen.includes(id)) return chosen.filter((other) => other !== id)
+  if (node.parent && isCovered(node, chosen)) {
+    const opened = node.parent.children
+      .map(({ location }) => location.id)
+      .filter((other) => other !== id)
+    return [...toggleLocation(node.parent, chosen), ...opened]
+  }
+  const below = new Set(flattenTree(node.children).map(({ location }) => location.id))
+  return [...chosen.filter((other) => !below.has(other)), id]
+}
+
+/** Nodes that contain the text in their own name or a descendant's, ignoring case. */
+export function findLocations(nodes: readonly LocationNode[], text: string): LocationNode[] {
+  const wanted = text.trim().toLowerCase()
+  return flattenTree(nodes).filter(({ location }) => location.name.toLowerCase().includes(wanted))
+}
+
+/**
+ * The lowest common ancestor of some locations; undefined if that is the organisation, or if the
+ * list is empty.
+ */
+export function findCommonLocation(
+  nodes: readonly LocationNode[],
+  ids: readonly number[],
+): TreeLocation | undefined {
+  const all = flattenTree(nodes)
+  const chosen = all.filter(({ location }) => ids.includes(location.id))
+  if (chosen.length === 0) return undefined
+  const holds = ({ location: outer }: LocationNode) =>
+    chosen.every(({ location }) => location.id === outer.id || isInside(location, outer))
+  return all.findLast(holds)?.location
+}

@@ -1,0 +1,155 @@
+import type { BookingEdit } from '@mosaic-booking/sdk'
+import type { ChangeKind } from '../booking/booking-changes.js'
+import { toColumns } from '../booking/booking-columns.js'
+import type { ResolvedBooking } from '../booking/booking-rules.js'
+import type { BookingRow } from '../booking/booking-store.js'
+import { describeChanges, isAsStored } from '../booking/describe-changes.js'
+import { meetingColumns } from '../booking/online-meeting-rules.js'
+import type { AppliedChange } from './finish-changes.js'
+import type { BookingPlan } from './validation-rules.js'
+
+/** A locked booking row and the edit to apply to it. */
+export interface BookingUpdate {
+  readonly row: BookingRow
+  readonly edit: Omit<BookingEdit, 'version'>
+}
+
+export function changedColumns(
+  { row, edit }: BookingUpdate,
+  { draft, status }: BookingPlan,
+): Record<string, unknown> {
+  return {
+    ...toColumns(edit),
+    ...meetingColumns(edit.onlineMeeting, row),
+    ...(edit.isPrivate === null ? { is_private: false } : {}),
+    ...resolvedColumns(draft),
+    status,
+  }
+}
+
+/** One statement updates the whole set, so every row gets every column that any of them changes. */
+export function evenOut(
+  changes: readonly BookingUpdate[],
+  columns: readonly Record<string, unknown>[],
+) {
+  const names = [...new Set(columns.flatMap(Object.keys))]
+  return changes.map(({ row }, index) => ({
+    ...Object.fromEntries(names.map((name) => [name, row[name]])),
+    ...columns[index],
+    id: row.id,
+  }))
+}
+
+/** Builds the history entry of a change. */
+export function toAppliedChange(
+  { row, edit }: BookingUpdate,
+  columns: Record<string, unknown>,
+  { draft }: BookingPlan,
+): AppliedChange {
+  const changes = describeChanges(
+    row,
+    columns,
+    draft.owner.name,
+    edit.attendees ? draft.attendees.map(({ name }) => name) : undefined,
+  )
+  const isReassigned = changes.length > 0 && changes.every(({ field }) => field === 'owner')
+  return {
+    id: row.id,
+    before: row,
+    action: draft.isEndedEarly ? 'endedEarly' : isReassigned ? 'reassigned' : 'changed',
+    changes,
+  }
+}
+
+/** Columns computed by the rules. The other fields are stored as they were sent. */
+export function resolvedColumns({
+  place,
+  time,
+  owner,
+  label,
+  costCode,
+  ownerIsAttendee,
+}: ResolvedBooking): Record<string, unknown> {
+  return {
+    location_id: place.id,
+    wall_from: time.wallFrom,
+    wall_to: time.wallTo,
+    time_zone: place.timeZone,
+    starts_at: new Date(time.startsAt),
+    ends_at: new Date(time.endsAt),
+    all_day_booking: time.isAllDay,
+    owner_id: owner.id,
+    label: label ?? null,
+    cost_code: costCode ?? null,
+    owner_is_attendee: ownerIsAttendee,
+  }
+}
+
+/** Decides which notice is sent: a new owner, or a change. */
+export const kindOfChange = (applied: readonly AppliedChange[]): ChangeKind =>
+  applied.every(({ action }) => action === 'reassigned') ? 'reassigned' : 'changed'
+
+/** False for an edit that changes nothing. Nothing is written and no notices are sent then. */
+export function isAlteration(change: BookingUpdate, plan: BookingPlan): boolean {
+  const { row, edit } = change
+  return (
+    plan.isMoved ||
+    edit.extras !== undefined ||
+    !isAsStored(row, changedColumns(change, plan), edit.attendees && plan.draft.attendees)
+  )
+}
+
+export interface Release {
+  /** Free text by the person who cancels. */
+  readonly reason?: string | undefined
+  /** Reason code of a cancellation by the server, such as NO_SHOW. */
+  readonly statusReason?: string | undefined
+  /** Selects the bookings that are rejected instead of cancelled (APR-004). */
+  readonly rejects?: (row: BookingRow) => boolean
+}
+
+/** Returns the kind of change that notices report for a release. */
+export function kindOfRelease(
+  applied: readonly AppliedChange[],
+  statusReason: string | undefined,
+): ChangeKind {
+  if (statusReason !== undefined) return statusReason === 'NO_SHOW' ? 'noShow' : 'released'
+  return applied.every(({ action }) => action === 'rejected') ? 'rejected' : 'cancelled'
+}
+
+const actionOf = (row: BookingRow, { rejects = () => false }: Release) =>
+  rejects(row) ? 'rejected' : 'cancelled'
+
+const givenReason = ({ reason }: Release): string | undefined => reason?.trim() || undefined
+
+/** Returns the columns that a release writes to a booking. */
+export function releasedColumns(
+  row: BookingRow,
+  release: Release,
+  actorId: number | undefined,
+  now: number,
+) {
+  return {
+    id: row.id,
+    status: actionOf(row, release) === 'rejected' ? 'CANCELLED_REJECTED' : 'CANCELLED',
+    status_reason: release.statusReason ?? null,
+    cancellation_reason: givenReason(release) ?? null,
+    cancelled_at: new Date(now),
+    cancelled_by_id: actorId ?? null,
+  }
+}
+
+/** Builds the history entry of a release. */
+export function toAppliedRelease(before: BookingRow, release: Release): AppliedChange {
+  const given = givenReason(release)
+  const { statusReason } = release
+  return {
+    id: before.id,
+    before,
+    action: actionOf(before, release),
+    changes: [
+      ...(given ? [{ field: 'cancellationReason', newValue: given }] : []),
+      ...(statusReason ? [{ field: 'statusReason', newValue: statusReason }] : []),
+    ],
+  }
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { Refusal, refuseFields } from '../core/refusal.js'
+import { refusalOf } from '../booking/rules.fixture.js'
+import { toCheckOutcome, toPersonCheck } from './check-rules.js'
+import type { Validation } from './validation-rules.js'
+
+const call = { language: 'en', requestId: 'r1' } as const
+const one = (status: string, refusal?: Refusal): Validation =>
+  ({ plan: { status }, refusal, reasons: refusal?.details.reasons ?? [] }) as unknown as Validation
+
+describe('a check', () => {
+  it.each([
+    ['of one that would be confirmed', [one('CONFIRMED')], 'SUCCESS', undefined],
+    ['of one that would wait', [one('TENTATIVE')], 'WARNING', 'Bookings here need approval.'],
+    [
+      'of a set of which one would wait',
+      [one('CONFIRMED'), one('TENTATIVE')],
+      'WARNING',
+      'Bookings here need approval.',
+    ],
+  ])('BKG-030 APR-007 %s: %s', (_, validations, status, msg) => {
+    const outcome = toCheckOutcome(call, validations, undefined)
+    expect([outcome.status, outcome.msg, outcome.needsApproval]).toEqual([
+      status,
+      msg,
+      status === 'WARNING',
+    ])
+  })
+
+  it('BKG-030 SRCH-025 of a refused booking returns message and fields, and each reason once', () => {
+    const closed = new Refusal('LOCATION_CLOSED', {
+      values: { location: 'Hall' },
+      reasons: [{ code: 'closed' }],
+    } as never)
+    expect(
+      toCheckOutcome(call, [one('CONFIRMED', closed), one('CONFIRMED', closed)], closed),
+    ).toMatchObject({
+      status: 'ERROR',
+      code: 'LOCATION_CLOSED',
+      reasons: [{ code: 'closed' }],
+    })
+    const field = refuseFields({ field: 'layoutId', code: 'invalid' })
+    expect(toCheckOutcome(call, [one('CONFIRMED', field)], field).fields).toMatchObject([
+      { field: 'layoutId', code: 'invalid' },
+    ])
+  })
+
+  it('BKG-030 of a place that the caller cannot see is itself refused', () => {
+    const unseen = new Refusal('NOT_FOUND')
+    expect(refusalOf(() => toCheckOutcome(call, [], unseen))).toBe('NOT_FOUND')
+  })
+
+  it.each([
+    ['Ana@test.house', 'UNAVAILABLE'],
+    ['eva@test.house', 'AVAILABLE'],
+    ['guest@x.example', 'UNKNOWN'],
+  ])('BKG-034 D-096 reports %s as %s', (email, status) => {
+    const [known, busy] = [
+      new Set(['ana@test.house', 'eva@test.house']),
+      new Set(['ana@test.house']),
+    ]
+    expect(toPersonCheck(email, known, busy)).toEqual({ email, status })
+  })
+})

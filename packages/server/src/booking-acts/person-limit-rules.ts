@@ -1,0 +1,126 @@
+import type { QuotaRestrictionKind } from '@mosaic-booking/sdk'
+import type { OwnersBooking } from '../booking/booking-people-store.js'
+import type { ResolvedBooking, RuleFacts } from '../booking/booking-rules.js'
+import { toClashValues } from '../booking/clash-rules.js'
+import { Refusal } from '../core/refusal.js'
+import { manages } from '../directory/authority.js'
+import type { Directory } from '../directory/directory.js'
+import type { Interval } from '../scheduling/interval.js'
+import { objectToPerson, periodAround, personTermsOf } from '../scheduling/person-rules.js'
+import { dayBounds } from '../time/zone.js'
+
+/** The local day, week or month in which the booking starts. */
+const periodOf =
+  ({ place, time }: ResolvedBooking) =>
+  (kind: QuotaRestrictionKind): Interval => {
+    const { from, to } = periodAround(kind, time.wallFrom.slice(0, 10))
+    return {
+      from: dayBounds(from, place.timeZone).startsAt,
+      to: dayBounds(to, place.timeZone).startsAt,
+    }
+  }
+
+/** The person who books, and their organisation. */
+type LimitFacts = Pick<RuleFacts, 'directory' | 'user'>
+
+/**
+ * Applies the limits of person-rules.ts to a set. Each valid booking counts for the ones after it,
+ * as if they were booked one by one.
+ */
+export class PersonLimits {
+  readonly #facts: LimitFacts
+  readonly #bookings: OwnersBooking[]
+
+  constructor(facts: LimitFacts, bookings: readonly OwnersBooking[]) {
+    this.#facts = facts
+    this.#bookings = [...bookings]
+  }
+
+  refuse(draft: ResolvedBooking): Refusal[] {
+    const { directory, user } = this.#facts
+    const { place, time, owner } = draft
+    const terms = personTermsOf(directory, place)
+    if (!terms) return []
+    const counted = this.#bookings
+      .filter(
+        ({ owner_id: ownerId, location_id: at }) =>
+          ownerId === owner.id && directory.place(at)?.categoryId === terms.categoryId,
+      )
+      .map((row) => ({
+        from: row.starts_at.getTime(),
+        to: row.ends_at.getTime(),
+        locationId: row.location_id,
+        wallFrom: row.wall_from,
+        wallTo: row.wall_to,
+      }))
+    const { overlapped, reached } = objectToPerson(
+      terms,
+      counted,
+      { from: time.startsAt, to: time.endsAt },
+      manages(user, place),
+      periodOf(draft),
+    )
+    const category = directory.category(terms.categoryId)!.namePlural
+    return [
+      ...(overlapped
+        ? [
+            new Refusal('OVERLAP_OWN', {
+              values: toClashValues(directory, overlapped),
+              reasons: [{ code: 'ownOverlap' }],
+            }),
+          ]
+        : []),
+      ...reached.map(
+        (reason) =>
+          new Refusal('QUOTA_REACHED', {
+            values: { limit: reason.limit, period: reason.period, category },
+            reasons: [reason],
+          }),
+      ),
+    ]
+  }
+
+  count({ place, time, owner }: ResolvedBooking): void {
+    this.#bookings.push({
+      owner_id: owner.id,
+      location_id: place.id,
+      wall_from: time.wallFrom,
+      wall_to: time.wallTo,
+      starts_at: new Date(time.startsAt),
+      ends_at: new Date(time.endsAt),
+    })
+  }
+}
+
+/** The range of bookings that limits per person count. */
+export interface CountedRange extends Interval {
+  readonly ownerIds: readonly number[]
+  readonly locationIds: readonly number[]
+}
+
+/** Undefined if there are no limits. */
+export function countedRange(
+  directory: Directory,
+  drafts: readonly ResolvedBooking[],
+): CountedRange | undefined {
+  const limited = drafts.flatMap((draft) => {
+    const terms = personTermsOf(directory, draft.place)
+    return terms
+      ? [{ draft, terms, periods: terms.quotas.map(({ kind }) => periodOf(draft)(kind)) }]
+      : []
+  })
+  if (limited.length === 0) return undefined
+  const categories = new Set(limited.map(({ terms }) => terms.categoryId))
+  const spans = limited.flatMap(({ draft: { time }, periods }) => [
+    { from: time.startsAt, to: time.endsAt },
+    ...periods,
+  ])
+  return {
+    ownerIds: [...new Set(limited.map(({ draft }) => draft.owner.id))],
+    locationIds: directory.places
+      .filter(({ categoryId }) => categoryId !== undefined && categories.has(categoryId))
+      .map(({ id }) => id),
+    from: Math.min(...spans.map(({ from }) => from)),
+    to: Math.max(...spans.map(({ to }) => to)),
+  }
+}

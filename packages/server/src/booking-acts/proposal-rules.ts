@@ -1,0 +1,298 @@
+import type { BookingEdit, BookingInput, Extra } from '@mosaic-booking/sdk'
+import {
+  isSignUpEmail,
+  minuteMs,
+  readWallClock,
+  startGraceMinutes,
+  toDateTime,
+} from '@mosaic-booking/sdk/rules'
+import { toBlockedRange } from '../availability/place-rules.js'
+import { mayBookFor, planAttendees, type KnownPerson } from '../booking/booking-people.js'
+import {
+  categoryOf,
+  requireVisible,
+  type ResolvedBooking,
+  type RequestedExtra,
+  type RuleFacts,
+} from '../booking/booking-rules.js'
+import type { BookingRow, PlannedExtra } from '../booking/booking-store.js'
+import {
+  alignTime,
+  completeWall,
+  readBookingTime,
+  type BookingTime,
+  type RequestedTime,
+} from '../booking/booking-time.js'
+import type { HoldPlan } from '../booking/clash-rules.js'
+import { serves } from '../conference/conference-rules.js'
+import { refuseFields } from '../core/refusal.js'
+import { manages } from '../directory/authority.js'
+import type { Directory, Place } from '../directory/directory.js'
+import { alignmentOf } from '../scheduling/align.js'
+import { toMinute } from '../scheduling/period.js'
+import { toWall } from '../time/zone.js'
+
+/** A new booking, or a change of an existing one. A change takes missing fields from the row. */
+export interface BookingProposal {
+  readonly wanted: BookingInput | BookingEdit
+  readonly before?: BookingRow | undefined
+}
+
+function findOwner(
+  { user, people, peopleByEmail }: RuleFacts,
+  place: Place,
+  { wanted: { owner: wanted }, before }: BookingProposal,
+): KnownPerson {
+  if (
+    !wanted ||
+    (wanted.id === undefined && !wanted.email) ||
+    (before && wanted.id === before.owner_id)
+  ) {
+    if (before)
+      return {
+        id: before.owner.id,
+        name: before.owner.name,
+        email: before.owner.email ?? undefined,
+        isActive: true,
+        isInternal: true,
+      }
+    return { id: user.id, name: user.name, email: user.email, isActive: true, isInternal: true }
+  }
+  if (wanted.id === undefined && !isSignUpEmail(wanted.email!))
+    throw refuseFields({ field: 'owner.email', code: 'ownerEmail' })
+  const found =
+    wanted.id === undefined ? peopleByEmail.get(toKey(wanted.email!)) : people.get(wanted.id)
+  if (!found?.isActive || !mayBookFor(user, found, manages(user, place)))
+    throw refuseFields({
+      field: wanted.id === undefined ? 'owner.email' : 'owner.id',
+      code: 'ownerNotAllowed',
+    })
+  return found
+}
+
+/** Addresses are compared in small letters. */
+export const toKey = (email: string): string => email.trim().toLowerCase()
+
+/**
+ * Returns unknown addresses of owners. Each becomes a contact if the caller manages the place
+ * (D-100).
+ */
+export function findNewContacts(
+  { user, directory, peopleByEmail }: Pick<RuleFacts, 'user' | 'directory' | 'peopleByEmail'>,
+  proposals: readonly BookingProposal[],
+): { readonly key: string; readonly email: string }[] {
+  const found = new Map<string, string>()
+  for (const { wanted, before } of proposals) {
+    const { id, email } = wanted.owner ?? {}
+    if (id !== undefined || !email || !isSignUpEmail(email)) continue
+    const place = directory.place(wanted.locationId ?? before?.location_id ?? 0)
+    if (place && manages(user, place) && !peopleByEmail.has(toKey(email)))
+      found.set(toKey(email), email.trim())
+  }
+  return [...found].map(([key, email]) => ({ key, email }))
+}
+
+/** The conference provider must serve the domain of the owner's address. */
+function checkMeeting(
+  { conferenceProviders }: RuleFacts,
+  { wanted: { onlineMeeting }, before }: BookingProposal,
+  { email }: KnownPerson,
+): void {
+  if (!onlineMeeting || onlineMeeting.conferenceProviderId === before?.conference_provider_id)
+    return
+  const provider = conferenceProviders.find(({ id }) => id === onlineMeeting.conferenceProviderId)
+  if (!provider || !serves(provider, email))
+    throw refuseFields({ field: 'onlineMeeting.conferenceProviderId', code: 'invalid' })
+}
+
+/** Returns the requested value, or the stored one if none was requested. Null clears the field. */
+function merged<T>(wanted: T | null | undefined, before: unknown): T | undefined {
+  return wanted === undefined ? ((before ?? undefined) as T | undefined) : (wanted ?? undefined)
+}
+
+/**
+ * Aligns the requested times to those of the category (AD-161) and resolves them to instants. `now`
+ * keeps alignment from moving the start of a booking today into the past; a series passes none.
+ */
+export function readAlignedTime(
+  directory: Directory,
+  place: Place,
+  requested: RequestedTime,
+  now = -Infinity,
+): BookingTime {
+  const earliest =
+    now === -Infinity ? '' : toWall(toMinute(now) - startGraceMinutes * minuteMs, place.timeZone)
+  return readBookingTime(
+    alignTime(requested, alignmentOf(categoryOf(directory, place)), earliest),
+    place.timeZone,
+  )
+}
+
+function timeOf(
+  { directory, now }: RuleFacts,
+  place: Place,
+  { wanted, before }: BookingProposal,
+): BookingTime {
+  const requested = {
+    timeFrom: wanted.timeFrom ?? before!.wall_from,
+    timeTo: wanted.timeTo ?? before!.wall_to,
+    allDayBooking: wanted.allDayBooking ?? before?.all_day_booking ?? false,
+  }
+  const isTouched = wanted.timeFrom !== undefined || wanted.timeTo !== undefined || !before
+  // Alignment does not apply to a booking that has started: it may be given any end time.
+  const isRunning = before !== undefined && before.starts_at.getTime() <= now
+  return isTouched && !isRunning
+    ? readAlignedTime(directory, place, requested, now)
+    : readBookingTime(requested, place.timeZone)
+}
+
+/**
+ * The requested extras. Existing extras move with the start. If a running booking ends early,
+ * extras after the new end are cancelled instead of refused (D-154).
+ */
+function extrasOf(
+  { wanted, before }: BookingProposal,
+  time: BookingTime,
+  isEndedEarly: boolean,
+): RequestedExtra[] {
+  if (wanted.extras) return wanted.extras.map((extra) => ({ ...extra, isCancelled: false }))
+  if (!before) return []
+  const shift = readWallClock(time.wallFrom) - readWallClock(before.wall_from)
+  const moved = (wall: string | null) =>
+    wall === null ? undefined : toDateTime(readWallClock(wall) + shift)
+  return before.extras
+    .filter(({ optionId, status }) => optionId !== null && status !== 'CANCELLED')
+    .map(({ optionId, quantity, notes, ...extra }) => {
+      const [timeFrom, timeTo] = [moved(extra.timeFrom), moved(extra.timeTo)]
+      const isCancelled = isEndedEarly && timeFrom !== undefined && timeFrom >= time.wallTo
+      return {
+        extraId: optionId!,
+        quantity: quantity ?? undefined,
+        timeFrom,
+        timeTo:
+          isEndedEarly && !isCancelled && timeTo !== undefined && timeTo > time.wallTo
+            ? time.wallTo
+            : timeTo,
+        notes: notes ?? undefined,
+        isCancelled,
+      }
+    })
+}
+
+/**
+ * Merges the request with the stored booking and looks up all references; throws for invalid ones.
+ */
+export function resolveBooking(facts: RuleFacts, proposal: BookingProposal): ResolvedBooking {
+  const { directory, user, people, now } = facts
+  const { wanted, before } = proposal
+  const locationId = wanted.locationId ?? before?.location_id
+  if (locationId === undefined)
+    throw refuseFields({ field: 'locationId', code: 'locationRequired' })
+  const place = requireVisible(directory, user, locationId)
+  const time = timeOf(facts, place, proposal)
+  const owner = findOwner(facts, place, proposal)
+  checkMeeting(facts, proposal, owner)
+  const attendees = wanted.attendees
+    ? planAttendees(wanted.attendees, people)
+    : (before?.attendees ?? []).map(({ personId, name, email, isVisitor, locationId: at }) => ({
+        personId: personId ?? undefined,
+        name,
+        email: email ?? undefined,
+        isVisitor,
+        locationId: at ?? undefined,
+      }))
+  for (const [index, { locationId: at }] of attendees.entries()) {
+    if (at !== undefined && !directory.place(at))
+      throw refuseFields({ field: `attendees.${index}.locationId`, code: 'invalid' })
+  }
+  const isEndedEarly =
+    before !== undefined &&
+    before.starts_at.getTime() <= now &&
+    time.endsAt < before.ends_at.getTime()
+  return {
+    place,
+    time,
+    isEndedEarly,
+    label: merged(wanted.description, before?.label)?.trim() || undefined,
+    notes: merged(wanted.notes, before?.notes)?.trim() || undefined,
+    costCode: merged(wanted.costCode, before?.cost_code)?.trim().toUpperCase() || undefined,
+    attendeeCount: merged(wanted.attendeeCount, before?.attendee_count),
+    owner,
+    ownerIsAttendee: merged(wanted.ownerIsAttendee, before?.owner_is_attendee) ?? true,
+    type: merged(wanted.type, before?.type),
+    attendees,
+    extras: extrasOf(proposal, time, isEndedEarly),
+    layoutId: merged(wanted.layoutId, before?.layout_id),
+  }
+}
+
+/** Bookable locations above and below, which the booking makes unavailable (D-084). */
+export function shadowsOf(directory: Directory, place: Place): number[] {
+  const above = place.ancestorIds.flatMap((id) => directory.place(id) ?? [])
+  const below = directory.within(place).filter(({ id }) => id !== place.id)
+  return [...above, ...below].filter(({ isBookable }) => isBookable).map(({ id }) => id)
+}
+
+export function planHold(
+  directory: Directory,
+  {
+    place,
+    time,
+  }: Pick<ResolvedBooking, 'place'> & { readonly time: Pick<BookingTime, 'startsAt' | 'endsAt'> },
+): HoldPlan {
+  const { from, to } = toBlockedRange(directory, place, time.startsAt, time.endsAt)
+  return {
+    locationId: place.id,
+    shadowIds: shadowsOf(directory, place),
+    from: new Date(from),
+    to: new Date(to),
+  }
+}
+
+/** Extra requests of a booking: the requested ones, and set-up and tear-down as buffers (D-104). */
+export function planExtras(
+  directory: Directory,
+  draft: ResolvedBooking,
+  extras: readonly Extra[],
+  status: 'TENTATIVE' | 'CONFIRMED',
+): PlannedExtra[] {
+  const { place, time } = draft
+  const { from, to } = toBlockedRange(directory, place, time.startsAt, time.endsAt)
+  const state = status === 'TENTATIVE' ? 'TENTATIVE' : 'OPEN'
+  const buffer = (kind: 'SETUP' | 'TEARDOWN', start: number, end: number): PlannedExtra[] =>
+    start < end
+      ? [
+          {
+            type: 'BUFFER',
+            optionId: undefined,
+            quantity: undefined,
+            wallFrom: toWall(start, place.timeZone),
+            wallTo: toWall(end, place.timeZone),
+            notes: undefined,
+            status: state,
+            bufferKind: kind,
+          },
+        ]
+      : []
+  const people =
+    draft.attendeeCount ?? Math.max(1, draft.attendees.length + (draft.ownerIsAttendee ? 1 : 0))
+  return [
+    ...buffer('SETUP', from, time.startsAt),
+    ...draft.extras.map((wanted, index): PlannedExtra => {
+      const extra = extras[index]!
+      const isWhole = extra.timeType === 'ENTIRETY'
+      const at = wanted.timeFrom && !isWhole ? completeWall(wanted.timeFrom) : time.wallFrom
+      return {
+        type: extra.type,
+        optionId: extra.id,
+        quantity: wanted.quantity ?? (extra.quantityType === 'ATTENDEE' ? people : 1),
+        wallFrom: at,
+        wallTo: isWhole ? time.wallTo : wanted.timeTo ? completeWall(wanted.timeTo) : at,
+        notes: wanted.notes,
+        status: wanted.isCancelled ? 'CANCELLED' : state,
+        bufferKind: undefined,
+      }
+    }),
+    ...buffer('TEARDOWN', time.endsAt, to),
+  ]
+}

@@ -1,0 +1,31 @@
+import type { GroupRow } from './group-store.js'
+
+/** An event of person 1 on Monday 2 November 2026 from nine to ten in London, unless said otherwise. */
+export const groupRow = (more: Partial<GroupRow> = {}): GroupRow => ({
+  id: 3,
+  type: 'COLLECTIVE',
+  version: 1,
+  description: 'Summit',
+  cost_code: null,
+  created: new Date('2026-10-01T09:00:00Z'),
+  created_by_id: 1,
+  creator: null,
+  repeat: null,
+  status: 'CONFIRMED',
+  fixed_dates: false,
+  wall_from: '2026-11-02T09:00:00.000',
+  wall_to: '2026-11-02T10:00:00.000',
+  time_zone: 'Europe/London',
+  zone_to: 'Europe/London',
+  starts_at: new Date('2026-11-02T09:00:00Z'),
+  ends_at: new Date('2026-11-02T10:00:00Z'),
+  last_start: new Date('2026-11-02T09:00:00Z'),
+  is_checked_in: false,
+  is_private: false,
+  booking_ids: [7],
+  outside_ids: [],
+  owner_ids: [1],
+  location_ids: [2],
+  tentative_location_ids: [],
+  ...more,
+})

@@ -1,0 +1,114 @@
+import type { Language } from '@mosaic-booking/sdk/contract'
+import { reasonOfHold } from '../availability/availability-rules.js'
+import { Refusal } from '../core/refusal.js'
+import type { Directory } from '../directory/directory.js'
+import type { ResolvedBooking } from './booking-rules.js'
+
+/**
+ * The holds of a booking: its location and the bookable ones above and below, over its blocked
+ * time.
+ */
+export interface HoldPlan {
+  readonly locationId: number
+  readonly shadowIds: readonly number[]
+  readonly from: Date
+  readonly to: Date
+}
+
+export const placesOf = ({ locationId, shadowIds }: HoldPlan): number[] => [
+  locationId,
+  ...shadowIds,
+]
+
+/** A clashing booking: its location, and its times without buffers. */
+export interface Clash {
+  readonly locationId: number
+  readonly wallFrom: string
+  readonly wallTo: string
+  /** A draft that does not overlap these times clashes only with a buffer. */
+  readonly startsAt: number
+  readonly endsAt: number
+  /** The booking is of a location above or below. */
+  readonly isRelated: boolean
+}
+
+const format = (locale: string) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+const formats = { en: format('en-GB'), es: format('es-ES') }
+
+type Words = Readonly<Record<Language, string>>
+
+/** Formats a wall clock as requested, so no time zone is involved. */
+function inWords(wall: string): Words {
+  const at = Date.parse(`${wall}Z`)
+  return { en: formats.en.format(at), es: formats.es.format(at) }
+}
+
+/** Location and times of the clashing booking. Its owner stays private (D-085). */
+export function toClashValues(
+  directory: Directory,
+  { locationId, wallFrom, wallTo }: Pick<Clash, 'locationId' | 'wallFrom' | 'wallTo'>,
+): { location: string; start: Words; end: Words } {
+  return {
+    location: directory.place(locationId)?.name ?? '',
+    start: inWords(wallFrom),
+    end: inWords(wallTo),
+  }
+}
+
+/**
+ * The refusal for a clash: a booking of the same location, of one above or below, or only a buffer.
+ */
+export function refuseClash(
+  directory: Directory,
+  clash: Clash,
+  { startsAt, endsAt }: ResolvedBooking['time'],
+): Refusal {
+  const reason = reasonOfHold(
+    { ...clash, isShadow: clash.isRelated },
+    { from: startsAt, to: endsAt },
+  )
+  return new Refusal('OVERLAP', {
+    values: toClashValues(directory, clash),
+    data: { locationId: clash.locationId },
+    reasons: [reason],
+  })
+}
+
+/** Holds of the valid members of a set, so that members cannot take a location from each other. */
+export class HeldBySet {
+  readonly #held = new Map<
+    number,
+    { readonly isOwn: boolean; readonly hold: HoldPlan; readonly time: ResolvedBooking['time'] }[]
+  >()
+
+  find(plan: HoldPlan): Clash | undefined {
+    for (const locationId of placesOf(plan)) {
+      const isOwn = locationId === plan.locationId
+      const found = this.#held
+        .get(locationId)
+        ?.find(
+          (held) => (isOwn || held.isOwn) && held.hold.from < plan.to && held.hold.to > plan.from,
+        )
+      if (found)
+        return {
+          locationId,
+          wallFrom: found.time.wallFrom,
+          wallTo: found.time.wallTo,
+          startsAt: found.time.startsAt,
+          endsAt: found.time.endsAt,
+          isRelated: !isOwn || !found.isOwn,
+        }
+    }
+    return undefined
+  }
+
+  add(hold: HoldPlan, time: ResolvedBooking['time']): void {
+    for (const locationId of placesOf(hold)) {
+      const held = { isOwn: locationId === hold.locationId, hold, time }
+      const list = this.#held.get(locationId)
+      if (list) list.push(held)
+      else this.#held.set(locationId, [held])
+    }
+  }
+}

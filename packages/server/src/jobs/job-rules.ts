@@ -1,0 +1,36 @@
+import type { Job } from './job-store.js'
+
+/** A job is given up after this many failures, about one or two hours. */
+const maxAttempts = 10
+const firstMs = 5_000
+const maxMs = 3_600_000
+
+/** The job crashed its process repeatedly, so no failure was ever recorded. */
+export const isWornOut = ({
+  attempts,
+  isStanding,
+}: Pick<Job, 'attempts' | 'isStanding'>): boolean => attempts > maxAttempts && !isStanding
+
+export interface Retry {
+  /** Time of the next attempt; undefined to give up. */
+  readonly retryAt: Date | undefined
+  /** Set once the job has failed too often; counted until it succeeds or is deleted. */
+  readonly since: Date | undefined
+}
+
+/**
+ * Exponential backoff from five seconds to an hour with 50% jitter (`random` is from 0 to 1), so
+ * that jobs that failed together do not retry together. Standing jobs are never given up.
+ */
+export function decideRetry(
+  { attempts, isStanding }: Pick<Job, 'attempts' | 'isStanding'>,
+  now: number,
+  random: number,
+): Retry {
+  const isTooOften = attempts >= maxAttempts
+  const wait = Math.min(firstMs * 2 ** (attempts - 1), maxMs) * (0.5 + random)
+  return {
+    retryAt: isTooOften && !isStanding ? undefined : new Date(now + wait),
+    since: isTooOften ? new Date(now) : undefined,
+  }
+}

@@ -1,0 +1,35 @@
+type Headers = Readonly<Record<string, string | string[] | undefined>>
+
+/** The __Host- prefix requires Secure, which requires https. */
+export function cookieNameFor(publicUrl: string): string {
+  return publicUrl.startsWith('https:') ? '__Host-mb_session' : 'mb_session'
+}
+
+const bearer = /^Bearer ([\w-]{20,200})$/
+/**
+ * A browser's WebSocket cannot send headers, so the token is sent as a subprotocol. It is never
+ * part of the URL.
+ */
+const bearerProtocol = /(?:^|,)\s*bearer\.([\w-]{20,200})\s*(?:,|$)/
+
+/** The bearer token of a request; `null` for an invalid header, undefined without one. */
+export function readToken(headers: Headers): string | null | undefined {
+  const { authorization, 'sec-websocket-protocol': protocols } = headers
+  if (authorization !== undefined) return bearer.exec(String(authorization))?.[1] ?? null
+  return bearerProtocol.exec(String(protocols ?? ''))?.[1]
+}
+
+/**
+ * Whether the request may be forged: another site can make a browser send our cookie, but it can
+ * set neither our header nor another Origin (D-035). Requests with tokens need no such check,
+ * because browsers never add tokens on their own.
+ */
+export function isCrossSite(headers: Headers, origins: readonly string[]): boolean {
+  if (readToken(headers) !== undefined) return false
+  const { origin } = headers
+  return (
+    (origin !== undefined && !origins.includes(String(origin))) ||
+    headers['sec-fetch-site'] === 'cross-site' ||
+    !headers['x-source']
+  )
+}

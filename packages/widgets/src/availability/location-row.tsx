@@ -1,0 +1,97 @@
+import { describeReason, readWallClock } from '@mosaic-booking/sdk/rules'
+import { formatAvailablePeriod } from '../locale/format-amount.js'
+import { formatRange } from '../locale/format-date.js'
+import { useMessages } from '../locale/messages.js'
+import { useLocale } from '../locale/use-locale.js'
+import { toBookingStatus } from '../location/booking-status.js'
+import { LocationFacts } from '../location/location-facts.js'
+import { StatusBadge } from '../ui/badge/status-badge.js'
+import { Button } from '../ui/button/button.js'
+import { messages } from './availability.messages.js'
+import { SlotBar } from './slot-bar.js'
+import type { LocationResult, LocationSlot } from './to-location-groups.js'
+
+export interface LocationRowProps {
+  readonly result: LocationResult
+  /** The search asked for one interval, so there is one time to offer. */
+  readonly isDiscrete: boolean
+  readonly onChoose: (result: LocationResult, slot: LocationSlot) => void
+}
+
+/** A space in the results with its status, facts and available times. */
+export function LocationRow({ result, isDiscrete, onChoose }: LocationRowProps) {
+  const { location, availability, slots, within } = result
+  const { language } = useLocale()
+  const status = toBookingStatus(availability)
+  const reason = availability.status === 'BOOKED' ? availability.reasons?.[0] : undefined
+  const [slot] = slots
+  return (
+    <li className="mb-location" data-status={status}>
+      <div className="mb-location-what">
+        <div className="mb-location-head">
+          <h4 className="mb-location-name">{location.name}</h4>
+          <StatusBadge status={status} />
+        </div>
+        <LocationFacts location={location} within={within} />
+      </div>
+      <div className="mb-location-times">
+        {isDiscrete && slot ? (
+          <Interval slot={slot} result={result} onChoose={() => onChoose(result, slot)} />
+        ) : slots.length > 0 ? (
+          <SlotBar
+            locationName={location.name}
+            slots={slots}
+            onChoose={(chosen) => onChoose(result, chosen)}
+          />
+        ) : (
+          reason &&
+          status !== 'BOOKED_BY_YOU' && (
+            <p className="mb-location-reason">{describeReason(reason, language)}</p>
+          )
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Interval({
+  slot,
+  result,
+  onChoose,
+}: {
+  readonly slot: LocationSlot
+  readonly result: LocationResult
+  readonly onChoose: () => void
+}) {
+  const t = useMessages(messages)
+  const setting = useLocale()
+  const { timeTo: freeTo } = result.availability
+  if (slot.ownBookingId !== undefined)
+    return (
+      <Button size="small" icon="star" onClick={onChoose}>
+        {t('openOwn')}
+      </Button>
+    )
+  return (
+    <div className="mb-location-interval">
+      <div>
+        <span className="mb-location-range">
+          {formatRange(slot.timeFrom, slot.timeTo, setting, { style: 'short' })}
+        </span>
+        {freeTo && (
+          <span className="mb-location-period">
+            {t('freeFor', {
+              period: formatAvailablePeriod(
+                (readWallClock(freeTo) - readWallClock(slot.timeFrom)) / 60_000,
+              ),
+            })}
+          </span>
+        )}
+      </div>
+      <Button size="small" variant="primary" onClick={onChoose}>
+        {t('book')}
+        <span className="mb-visually-hidden"> {result.location.name}</span>
+      </Button>
+    </div>
+  )
+}

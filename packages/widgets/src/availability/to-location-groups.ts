@@ -1,0 +1,134 @@
+import type {
+  Availability,
+  AvailabilityAnswer,
+  AvailabilitySlot,
+  Location,
+} from '@mosaic-booking/sdk'
+
+/** Part of a day, for categories booked by half days. */
+export type DayPart = 'AM' | 'PM' | 'ALL_DAY'
+
+/** A time of a space that the user can choose, either to book it or to see their own booking. */
+export interface LocationSlot {
+  readonly key: string
+  readonly timeFrom: string
+  readonly timeTo: string
+  readonly part?: DayPart
+  /** Part of the slot is booked; the rest is available. */
+  readonly isPartial: boolean
+  /** The caller's own booking in it. */
+  readonly ownBookingId?: number
+}
+
+export interface LocationResult {
+  readonly location: Location
+  readonly availability: Availability
+  /** The zone below the floor that contains the space. */
+  readonly within?: string
+  readonly slots: readonly LocationSlot[]
+}
+
+/** The spaces of one floor. */
+export interface LocationGroup {
+  readonly id: number
+  readonly name: string
+  /** Building and site. */
+  readonly qualifier: string
+  readonly results: readonly LocationResult[]
+  readonly freeCount: number
+}
+
+const floorKinds: ReadonlySet<string> = new Set(['FLOOR', 'CAR_LEVEL'])
+const namedKinds: ReadonlySet<string> = new Set(['BUILDING', 'CAR_PARK', 'SITE'])
+
+/**
+ * Groups an answer for display: floors in tree order, and their spaces with times in the order of
+ * the answer.
+ */
+export function toLocationGroups(answer: AvailabilityAnswer): LocationGroup[] {
+  const locations = new Map(
+    [...answer.ancestorLocations, ...answer.locations].map((location) => [location.id, location]),
+  )
+  const slots = slotsByLocation(answer)
+  const groups = new Map<
+    number,
+    { floor: Location; above: Location[]; results: LocationResult[] }
+  >()
+  for (const availability of answer.availability) {
+    const location = locations.get(availability.locationId)
+    if (!location) continue
+    const above = ancestorsOf(location, locations)
+    const floor = above.find(({ kind }) => floorKinds.has(kind)) ?? above[0] ?? location
+    const group = groups.get(floor.id) ?? {
+      floor,
+      above: above.slice(above.indexOf(floor) + 1),
+      results: [],
+    }
+    groups.set(floor.id, group)
+    const within = above[0] && above[0] !== floor ? { within: above[0].name } : {}
+    group.results.push({
+      location,
+      availability,
+      ...within,
+      slots: slots.get(location.id) ?? wholeRange(answer, availability),
+    })
+  }
+  return [...groups.values()]
+    .sort((a, b) => a.floor.left - b.floor.left)
+    .map(({ floor, above, results }) => ({
+      id: floor.id,
+      name: floor.name,
+      qualifier: above
+        .filter(({ kind }) => namedKinds.has(kind))
+        .map(({ name }) => name)
+        .join(', '),
+      results,
+      freeCount: results.filter(({ availability }) => availability.status === 'AVAILABLE').length,
+    }))
+}
+
+/** Nearest first. */
+function ancestorsOf(location: Location, locations: ReadonlyMap<number, Location>): Location[] {
+  const parent = locations.get(location.parentId ?? 0)
+  return parent ? [parent, ...ancestorsOf(parent, locations)] : []
+}
+
+function slotsByLocation({ timeslots }: AvailabilityAnswer): Map<number, LocationSlot[]> {
+  const slots = new Map<number, LocationSlot[]>()
+  for (const { key, availability } of timeslots) {
+    for (const one of availability) {
+      const slot = toSlot(key, one, /\/(AM|PM|ALL_DAY)$/.exec(key)?.[1] as DayPart | undefined)
+      if (slot) slots.set(one.locationId, [...(slots.get(one.locationId) ?? []), slot])
+    }
+  }
+  return slots
+}
+
+function toSlot(
+  key: string,
+  { status, iconType, bookingId, defaultBookingFrom, defaultBookingTo }: AvailabilitySlot,
+  part: DayPart | undefined,
+): LocationSlot | undefined {
+  if (iconType === 'OWN' && bookingId !== undefined && status === 'BOOKED')
+    return {
+      key,
+      timeFrom: key.slice(0, 16),
+      timeTo: '',
+      isPartial: false,
+      ownBookingId: bookingId,
+      ...(part ? { part } : {}),
+    }
+  if (status !== 'AVAILABLE' || !defaultBookingFrom || !defaultBookingTo) return undefined
+  return {
+    key,
+    timeFrom: defaultBookingFrom,
+    timeTo: defaultBookingTo,
+    isPartial: iconType === 'LIMITED',
+    ...(part ? { part } : {}),
+  }
+}
+
+/** The single time offered if there is no grid, or if the booking only fits between its steps. */
+function wholeRange({ timeFrom }: AvailabilityAnswer, availability: Availability): LocationSlot[] {
+  return [toSlot(timeFrom, availability, undefined) ?? []].flat()
+}

@@ -1,0 +1,64 @@
+import type { Category, Location } from '@mosaic-booking/sdk'
+import { useCallback } from 'react'
+import { useMessages } from '../locale/messages.js'
+import { Combobox } from '../ui/combobox/combobox.js'
+import { useRuntime } from '../use-runtime.js'
+import { messages } from './booking-dialog.messages.js'
+import type { BookingForm } from './booking-draft.js'
+import { toWhere } from './to-where.js'
+
+interface LocationFieldProps {
+  readonly form: BookingForm
+  readonly location: Location
+  readonly category: Category | undefined
+  readonly disabled: boolean
+  readonly onChange: (form: BookingForm) => void
+}
+
+const toOption = (location: Location) => ({
+  value: String(location.id),
+  label: location.name,
+  detail: toWhere(location),
+})
+
+/** The booked space, with a search for another one of its category. */
+export function LocationField({
+  form,
+  location,
+  category,
+  disabled,
+  onChange,
+}: LocationFieldProps) {
+  const t = useMessages(messages)
+  const { client } = useRuntime()
+  const categoryId = category?.id
+  const find = useCallback(
+    async (text: string, signal: AbortSignal) => {
+      const found = await client.location.list(
+        {
+          ...(text.trim() ? { search: text.trim() } : {}),
+          select: 'bookable',
+          ...(categoryId === undefined ? {} : { bc: [categoryId] }),
+        },
+        { signal },
+      )
+      return found.map(toOption)
+    },
+    [client, categoryId],
+  )
+  return (
+    <Combobox
+      label={t('location')}
+      icon="map-pin"
+      required
+      disabled={disabled}
+      value={location.id === form.locationId ? toOption(location) : null}
+      options={find}
+      hint={toWhere(location)}
+      onChange={(option) =>
+        option &&
+        onChange({ ...form, locationId: Number(option.value), extras: [], layoutId: undefined })
+      }
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import type { Location } from '@mosaic-booking/sdk'
+import { formatShortList } from '../locale/format-amount.js'
+import { useMessages } from '../locale/messages.js'
+import { useLocale } from '../locale/use-locale.js'
+import { useStyles } from '../theme/style-root.js'
+import { Icon } from '../ui/icon/icon.js'
+import css from './location.css?inline'
+import { locationMessages } from './location.messages.js'
+
+export interface LocationFactsProps {
+  readonly location: Pick<Location, 'capacity' | 'facilities'>
+  /** A more precise location, for example the zone of a floor. */
+  readonly within?: string | undefined
+  /** Whether to show the capacity; false where every space is for one person. */
+  readonly showsCapacity?: boolean
+}
+
+const none: NonNullable<Location['facilities']> = []
+
+/** The main facts of a space in one line. */
+export function LocationFacts({
+  location,
+  within,
+  showsCapacity = location.capacity > 1,
+}: LocationFactsProps) {
+  useStyles(css)
+  const t = useMessages(locationMessages)
+  const setting = useLocale()
+  const { capacity } = location
+  const facilities = location.facilities ?? none
+  const showsPeople = showsCapacity && capacity > 0
+  if (!showsPeople && !within && facilities.length === 0) return null
+  return (
+    <ul className="mb-location-facts" role="list">
+      {showsPeople && (
+        <li className="mb-location-fact">
+          <Icon name="people" size={16} />
+          <span aria-hidden="true">{capacity}</span>
+          <span className="mb-visually-hidden">{t('people', { count: capacity })}</span>
+        </li>
+      )}
+      {within && (
+        <li className="mb-location-fact">
+          <Icon name="map-pin" size={16} />
+          <span>{within}</span>
+        </li>
+      )}
+      {facilities.length > 0 && (
+        <li className="mb-location-fact">
+          <span className="mb-visually-hidden">{t('facilities')}: </span>
+          <span title={facilities.map(({ text }) => text).join(', ')}>
+            {formatShortList(
+              facilities.map(({ text }) => text),
+              setting,
+            )}
+          </span>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,3 @@
+import { describeRaces } from './describe-races.js'
+
+describeRaces('postgresql')

@@ -1,0 +1,28 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+import { sourceAliases } from '../../scripts/source-aliases.mjs'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** The tests of a copy of the tree that has followed the recipes: scripts/recipes.test.mjs starts them. */
+export default defineConfig({
+  root,
+  cacheDir: `${root}.cache/vite`,
+  resolve: { alias: sourceAliases(root) },
+  test: {
+    environment: 'node',
+    include: [
+      'tests/recipes/*.proof.ts',
+      'packages/sdk/src/contract/contract.test.ts',
+      'packages/sdk/src/contract/base/text.test.ts',
+      'packages/sdk/src/contract/booking/reason.test.ts',
+      'packages/server/src/core/personal-columns.test.ts',
+      'packages/server/src/availability/place-rules.test.ts',
+    ],
+    globalSetup: ['tests/support/postgres-setup.ts'],
+    maxWorkers: 1,
+    isolate: false,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+})
