@@ -5,6 +5,7 @@ import './end-with-npm.mjs'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { root, runTool, seconds } from './child.mjs'
 import { ensureInstalled } from './install.mjs'
 
@@ -140,11 +141,11 @@ async function vitest(project, ...options) {
     for (const test of assertionResults) {
       const title = `${relative(root, name)} › ${test.fullName}`
       if (test.status === 'passed') passed++
-      else if (test.status === 'failed') failed.push(title)
+      else if (test.status === 'failed') failed.push(withReason(title, test.failureMessages[0]))
       else skipped.push(title)
     }
     if (status === 'failed' && failed.length === before)
-      failed.push(`${relative(root, name)}: ${message.split('\n')[0]}`)
+      failed.push(withReason(relative(root, name), message))
   }
   return withExit({ passed, failed, skipped }, ok, report, 'vitest')
 }
@@ -166,12 +167,23 @@ async function playwright() {
       const name = [...path, spec.title].join(' › ')
       if (spec.tests.every(({ status }) => status === 'skipped')) skipped.push(name)
       else if (spec.ok) passed++
-      else failed.push(name)
+      else
+        failed.push(
+          withReason(name, spec.tests[0]?.results.find(({ error }) => error)?.error.message),
+        )
     }
     for (const suite of suites) walk(suite, path)
   }
   for (const suite of report?.suites ?? []) walk(suite, [])
   return withExit({ passed, failed, skipped }, ok, report, 'playwright')
+}
+
+/** A title with the first lines of its error, so that the summary alone says what failed. */
+function withReason(title, message = '') {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() && !/^\s+at /.test(line))
+  return [title, ...lines.slice(0, 12).map((line) => `    ${line.slice(0, 300)}`)].join('\n')
 }
 
 /**

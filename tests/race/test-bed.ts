@@ -79,7 +79,8 @@ export async function openTestBed(
   const { db, watch, settled } = watchTransactions(
     given ?? (await openTestDatabase(engine, { poolSize: 24 })),
   )
-  const server = await startTestServer(engine, { db })
+  // A race that ends with a 500 can seldom be repeated, so its cause must be in the output.
+  const server = await startTestServer(engine, { db, config: { logLevel: 'error' } })
   const behind = Number(new URL(await server.listen()).port)
   const before = await proxy?.(server)
   const port = before?.port ?? behind
