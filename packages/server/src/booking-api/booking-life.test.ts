@@ -370,7 +370,7 @@ describeServer('the life of a booking', (engine) => {
     }
     expect((await start('09:49')).body).toMatchObject({
       code: 'CHECK_IN_WINDOW',
-      message: 'You can start this booking between 09:50 and 10:20.',
+      message: 'You can check in between 09:50 and 10:20.',
     })
     expect((await start('09:50')).body).toMatchObject({
       checkInStatus: 'CHECKED_IN',

@@ -129,8 +129,8 @@ export const messages = defineMessages({
     es: 'No se ha podido finalizar antes la reserva. Inténtelo de nuevo.',
   },
   startFailed: {
-    en: 'The booking could not be started. Please try again.',
-    es: 'No se ha podido iniciar la reserva. Inténtelo de nuevo.',
+    en: 'You could not be checked in. Please try again.',
+    es: 'No se ha podido registrar la llegada. Inténtelo de nuevo.',
   },
   approveFailed: {
     en: 'The booking could not be approved. Please try again.',
@@ -159,8 +159,8 @@ export const messages = defineMessages({
     es: 'Esta reserva está pendiente de aprobación.',
   },
   onSite: {
-    en: 'You can start this booking only on site.',
-    es: 'Solo puede iniciar esta reserva en el propio espacio.',
+    en: 'You can check in only on site.',
+    es: 'Solo puede registrar la llegada en el propio espacio.',
   },
   AVAILABLE: { en: 'Available', es: 'Disponible' },
   UNAVAILABLE: { en: 'Busy', es: 'Ocupado' },

@@ -35,6 +35,7 @@ export function TimeFields({
     isOverDays && (kind !== 'HOURLY' || form.allDay || form.lastDate !== form.date)
   const date = (
     <DateField
+      className="mb-booking-date"
       label={t('date')}
       value={form.date}
       required
@@ -46,6 +47,7 @@ export function TimeFields({
   )
   const lastDate = hasLastDate && (
     <DateField
+      className="mb-booking-date"
       label={t('lastDate')}
       value={form.lastDate}
       required

@@ -194,13 +194,13 @@ export const errorCodes = {
   },
   CHECK_IN_WINDOW: {
     status: 409,
-    en: 'You can start this booking between {from} and {to}.',
-    es: 'Puede iniciar esta reserva entre las {from} y las {to}.',
+    en: 'You can check in between {from} and {to}.',
+    es: 'Puede registrar la llegada entre las {from} y las {to}.',
   },
   CHECK_IN_ON_SITE: {
     status: 403,
-    en: 'You can start this booking only on site.',
-    es: 'Solo puede iniciar esta reserva en el propio espacio.',
+    en: 'You can check in only on site.',
+    es: 'Solo puede registrar la llegada en el propio espacio.',
   },
   IN_USE: { status: 409, en: 'This is still in use.', es: 'Todavía está en uso.' },
   ALREADY_EXISTS: { status: 409, en: '{name} already exists.', es: '{name} ya existe.' },
