@@ -1,7 +1,7 @@
 import type { ConferenceProviderType, ExtraRequestStatus, RepeatKind } from '@mosaic-booking/sdk'
-import { escapeLiteral } from 'pg'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Tx } from '../db/db.js'
+import { toLiteral } from '../db/literal.js'
 import { hiddenLength, planOnce } from '../db/prepared.js'
 import { insertRows, updateRows, type Columns } from '../db/rows.js'
 import type { PlannedAttendee } from './booking-people.js'
@@ -353,7 +353,7 @@ export function insertHistory(
   if (entries.length === 0) return
   tx.atCommit(
     `insert into booking_history (organisation_id, booking_id, person_id, action, changes) select ${organisationId}, "bookingId", ${personId ?? 'null'}, action, changes
-    from jsonb_to_recordset(${escapeLiteral(JSON.stringify(entries))}) as entry ("bookingId" bigint, action text, changes jsonb)`,
+    from jsonb_to_recordset(${toLiteral(JSON.stringify(entries))}) as entry ("bookingId" bigint, action text, changes jsonb)`,
   )
 }
 
