@@ -20,7 +20,8 @@ export interface StoredAct extends ActFacts {
   readonly at: number
 }
 
-async function linkSeal(config: ServerConfig): Promise<LinkSeal> {
+/** The seal of the links of queued acts, and of notices that wait for a meeting. */
+export async function linkSeal(config: ServerConfig): Promise<LinkSeal> {
   const key = await outboxKey(config)
   return {
     seal: (link) => seal(key, link).toString('base64'),
