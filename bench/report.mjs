@@ -40,6 +40,7 @@ export function toReport(measured, isJudged) {
     const goals = [
       ...(goal?.p95 ? [`p95 ≤ ${goal.p95} ms`] : []),
       ...(goal?.perSecond ? [`≥ ${goal.perSecond}/s`] : []),
+      ...(goal?.cpuMs ? [`CPU ≤ ${goal.cpuMs} ms`] : []),
     ].join(', ')
     return [
       scenario.name,
@@ -61,12 +62,14 @@ export function toReport(measured, isJudged) {
 }
 
 /**
- * @param {{ goal?: { p95?: number, perSecond?: number } }} scenario
- * @param {{ p95: number, perSecond: number }} result
+ * @param {{ goal?: { p95?: number, perSecond?: number, cpuMs?: number } }} scenario
+ * @param {{ p95: number, perSecond: number, cpuMs?: number }} result without processor time where
+ * the system does not report it, which then decides nothing
  */
-export const isReached = ({ goal }, { p95, perSecond }) =>
+export const isReached = ({ goal }, { p95, perSecond, cpuMs }) =>
   (goal?.p95 === undefined || p95 <= goal.p95) &&
-  (goal?.perSecond === undefined || perSecond >= goal.perSecond)
+  (goal?.perSecond === undefined || perSecond >= goal.perSecond) &&
+  (goal?.cpuMs === undefined || cpuMs === undefined || cpuMs <= goal.cpuMs)
 
 const megabytes = (bytes) => `${Math.round(bytes / 1_048_576)} MB`
 const mean = (samples) => samples.reduce((sum, { rss }) => sum + rss, 0) / samples.length

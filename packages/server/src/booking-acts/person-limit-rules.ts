@@ -23,17 +23,33 @@ const periodOf =
 /** The person who books, and their organisation. */
 type LimitFacts = Pick<RuleFacts, 'directory' | 'user'>
 
+interface CountedBooking extends Interval {
+  readonly locationId: number
+  readonly wallFrom: string
+  readonly wallTo: string
+}
+
+const keyOf = (ownerId: number, categoryId: number | undefined) => `${ownerId} ${categoryId}`
+
 /**
  * Applies the limits of person-rules.ts to a set. Each valid booking counts for the ones after it,
  * as if they were booked one by one.
  */
 export class PersonLimits {
   readonly #facts: LimitFacts
-  readonly #bookings: OwnersBooking[]
+  /** By owner and category. */
+  readonly #bookings = new Map<string, CountedBooking[]>()
 
   constructor(facts: LimitFacts, bookings: readonly OwnersBooking[]) {
     this.#facts = facts
-    this.#bookings = [...bookings]
+    for (const row of bookings)
+      this.#add(row.owner_id, {
+        from: row.starts_at.getTime(),
+        to: row.ends_at.getTime(),
+        locationId: row.location_id,
+        wallFrom: row.wall_from,
+        wallTo: row.wall_to,
+      })
   }
 
   refuse(draft: ResolvedBooking): Refusal[] {
@@ -41,21 +57,9 @@ export class PersonLimits {
     const { place, time, owner } = draft
     const terms = personTermsOf(directory, place)
     if (!terms) return []
-    const counted = this.#bookings
-      .filter(
-        ({ owner_id: ownerId, location_id: at }) =>
-          ownerId === owner.id && directory.place(at)?.categoryId === terms.categoryId,
-      )
-      .map((row) => ({
-        from: row.starts_at.getTime(),
-        to: row.ends_at.getTime(),
-        locationId: row.location_id,
-        wallFrom: row.wall_from,
-        wallTo: row.wall_to,
-      }))
     const { overlapped, reached } = objectToPerson(
       terms,
-      counted,
+      this.#bookings.get(keyOf(owner.id, terms.categoryId)) ?? [],
       { from: time.startsAt, to: time.endsAt },
       manages(user, place),
       periodOf(draft),
@@ -81,14 +85,21 @@ export class PersonLimits {
   }
 
   count({ place, time, owner }: ResolvedBooking): void {
-    this.#bookings.push({
-      owner_id: owner.id,
-      location_id: place.id,
-      wall_from: time.wallFrom,
-      wall_to: time.wallTo,
-      starts_at: new Date(time.startsAt),
-      ends_at: new Date(time.endsAt),
+    this.#add(owner.id, {
+      from: time.startsAt,
+      to: time.endsAt,
+      locationId: place.id,
+      wallFrom: time.wallFrom,
+      wallTo: time.wallTo,
     })
+  }
+
+  #add(ownerId: number, booking: CountedBooking): void {
+    const categoryId = this.#facts.directory.place(booking.locationId)?.categoryId
+    const key = keyOf(ownerId, categoryId)
+    const known = this.#bookings.get(key)
+    if (known) known.push(booking)
+    else this.#bookings.set(key, [booking])
   }
 }
 

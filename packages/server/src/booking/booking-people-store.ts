@@ -1,5 +1,6 @@
 import sql, { empty } from 'sql-template-tag'
 import type { Tx } from '../db/db.js'
+import { hiddenLength, planOnce } from '../db/prepared.js'
 import { insertRows } from '../db/rows.js'
 import type { KnownPerson } from './booking-people.js'
 import { overlaps } from './booking-store.js'
@@ -15,7 +16,9 @@ export async function lockPersons(tx: Tx, ids: readonly number[]): Promise<void>
   if (ids.length === 0) return
   const inOrder = [...new Set(ids)].sort((a, b) => a - b)
   await tx.run(
-    sql`select pg_advisory_xact_lock(${personLockSpace}, id) from unnest(${inOrder}::int[]) as id`,
+    planOnce(
+      sql`select pg_advisory_xact_lock(${personLockSpace}, id) from unnest(${hiddenLength('int', inOrder)}) as id`,
+    ),
   )
 }
 
@@ -90,7 +93,7 @@ export interface OwnersBooking {
 
 /**
  * Active bookings of these owners at these locations that overlap a range, ordered by start. Used
- * for limits per person.
+ * for limits per person. Planned once: whatever the range, the owners select the fewest rows.
  */
 export async function findOwnersBookings(
   tx: Tx,
@@ -101,10 +104,12 @@ export async function findOwnersBookings(
   to: Date,
   exceptIds: readonly number[],
 ) {
-  return tx.query<OwnersBooking>(sql`
+  return tx.query<OwnersBooking>(
+    planOnce(sql`
     select b.owner_id, b.location_id, b.wall_from, b.wall_to, b.starts_at, b.ends_at from booking b
-    where b.organisation_id = ${organisationId} and b.owner_id = any (${[...ownerIds]}::bigint[]) and b.status in ('TENTATIVE', 'CONFIRMED')
-      and b.location_id = any (${[...locationIds]}::bigint[]) and ${overlaps(from, to)} and b.id <> all (${[...exceptIds]}::bigint[]) order by b.starts_at`)
+    where b.organisation_id = ${organisationId} and b.owner_id = any (${hiddenLength('bigint', ownerIds)}) and b.status in ('TENTATIVE', 'CONFIRMED')
+      and b.location_id = any (${hiddenLength('bigint', locationIds)}) and ${overlaps(from, to)} and b.id <> all (${hiddenLength('bigint', exceptIds)}) order by b.starts_at`),
+  )
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { ConferenceProviderType, ExtraRequestStatus, RepeatKind } from '@mosaic-booking/sdk'
-import { escapeLiteral } from 'pg'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Tx } from '../db/db.js'
+import { toLiteral } from '../db/literal.js'
 import { hiddenLength, planOnce } from '../db/prepared.js'
 import { insertRows, updateRows, type Columns } from '../db/rows.js'
 import type { PlannedAttendee } from './booking-people.js'
@@ -110,6 +110,15 @@ const wall = (name: string) => raw(`to_char(${name}, 'YYYY-MM-DD"T"HH24:MI:SS.MS
 export const seriesJson = sql`json_build_object('id', g.id, 'version', g.version, 'repeatKind', g.repeat_kind, 'repeatEndDate', g.repeat_end_date,
   'repeatInterval', g.repeat_interval, 'repeatWeekdays', g.repeat_weekdays, 'repeatOrdinal', g.repeat_ordinal, 'locationId', g.location_id, 'isAllDay', g.all_day_booking, 'firstDate', g.wall_from::date, 'wallFrom', ${wall('g.wall_from')}, 'wallTo', ${wall('g.wall_to')})`
 
+/**
+ * The row of another table that a booking refers to. The limit makes it a look-up by key: without
+ * it the planner reads the whole table for a single booking while the table is small.
+ */
+const referred = (table: string, key: string) =>
+  raw(
+    `lateral (select * from ${table} t where t.organisation_id = b.organisation_id and t.id = b.${key} limit 1)`,
+  )
+
 export const selectBooking = sql`
   select b.*, ${personJson('owner')} as owner, ${personJson('booker')} as booked_by,
     case when canceller.id is null then null else ${personJson('canceller')} end as cancelled_by,
@@ -122,11 +131,11 @@ export const selectBooking = sql`
     e.description as event_description, e.created_by_id as event_creator_id,
     (select c.type from conference_provider c where c.organisation_id = b.organisation_id and c.id = b.conference_provider_id) as conference_type
   from booking b
-  join person owner on owner.organisation_id = b.organisation_id and owner.id = b.owner_id
-  join person booker on booker.organisation_id = b.organisation_id and booker.id = b.booked_by_id
-  left join person canceller on canceller.organisation_id = b.organisation_id and canceller.id = b.cancelled_by_id
-  left join booking_group g on g.organisation_id = b.organisation_id and g.id = b.repeat_group_id
-  left join booking_group e on e.organisation_id = b.organisation_id and e.id = b.collective_group_id`
+  join ${referred('person', 'owner_id')} as owner on true
+  join ${referred('person', 'booked_by_id')} as booker on true
+  left join ${referred('person', 'cancelled_by_id')} as canceller on true
+  left join ${referred('booking_group', 'repeat_group_id')} as g on true
+  left join ${referred('booking_group', 'collective_group_id')} as e on true`
 
 export async function findBooking(
   tx: Tx,
@@ -353,7 +362,7 @@ export function insertHistory(
   if (entries.length === 0) return
   tx.atCommit(
     `insert into booking_history (organisation_id, booking_id, person_id, action, changes) select ${organisationId}, "bookingId", ${personId ?? 'null'}, action, changes
-    from jsonb_to_recordset(${escapeLiteral(JSON.stringify(entries))}) as entry ("bookingId" bigint, action text, changes jsonb)`,
+    from jsonb_to_recordset(${toLiteral(JSON.stringify(entries))}) as entry ("bookingId" bigint, action text, changes jsonb)`,
   )
 }
 

@@ -15,6 +15,7 @@ import ical, {
 } from 'ical-generator'
 import { isShownOnce, toWall } from '../time/zone.js'
 import type { CalendarEntry, CalendarPerson } from './calendar-entry.js'
+import { foldLines } from './fold-lines.js'
 import { writeSeries } from './series.js'
 import { compact } from './stamp.js'
 import { writeTimeZone } from './time-zone-component.js'
@@ -68,8 +69,8 @@ interface WrittenEvent {
 }
 
 /**
- * The library serialises, escapes and folds lines. Time zones, wall clocks and series are added
- * here, because it does not support them.
+ * The library serialises and escapes. Time zones, wall clocks and series are added here, because it
+ * does not support them; lines are folded here, because it does so slowly.
  */
 function writeCalendar(calendar: ICalCalendar, entries: readonly CalendarEntry[]): string {
   const events = entries.flatMap(listEvents)
@@ -81,14 +82,23 @@ function writeCalendar(calendar: ICalCalendar, entries: readonly CalendarEntry[]
     (latest, { entry }) => Math.max(latest, entry.endsAt.getTime()),
     -Infinity,
   )
-  calendar.timezone({ name: null, generator: (zone) => writeTimeZone(zone, from, to) })
-  for (const event of events) calendar.createEvent(toEvent(event))
-  // The library writes RECURRENCE-ID in the exception's time zone. It must equal the series' start
-  // time, in the series' zone.
-  const recurrenceIds = events.flatMap(({ recurrenceId }) => recurrenceId ?? []).values()
-  return `${calendar.toString()}\r\n`.replace(
-    /^RECURRENCE-ID.*$/gm,
-    () => recurrenceIds.next().value!,
+  const end = 'END:VCALENDAR'
+  const head = calendar.toString().slice(0, -end.length)
+  const written = events.map((event) => ({ event, made: calendar.createEvent(toEvent(event)) }))
+  const zones = new Set(written.flatMap(({ made }) => made.timezone() ?? []))
+  return foldLines(
+    [
+      head,
+      ...[...zones].map((zone) => `${writeTimeZone(zone, from, to)}\r\n`),
+      ...written.map(({ event: { recurrenceId }, made }) =>
+        // The library writes it in the exception's time zone. It must equal the series' start time,
+        // in the series' zone.
+        recurrenceId
+          ? made.toString().replace(/^RECURRENCE-ID.*$/m, () => recurrenceId)
+          : made.toString(),
+      ),
+      `${end}\r\n`,
+    ].join(''),
   )
 }
 

@@ -50,7 +50,8 @@ export class DueTimer {
     clearTimeout(this.#timer)
     const ms = Math.min(Math.max(at - this.#context.now(), 0), this.#watched.longestSleepMs)
     this.#timer = setTimeout(() => {
-      this.#wakeAt = Infinity
+      // The look that is now to begin covers announcements until then, however many they are.
+      this.#wakeAt = -Infinity
       this.#looking = this.#looking.then(() => this.#look())
     }, ms)
     this.#timer.unref()
@@ -66,6 +67,7 @@ export class DueTimer {
 
   async #look(): Promise<void> {
     if (this.#isStopped) return
+    this.#wakeAt = Infinity
     try {
       this.wake((await this.#watched.look()) ?? this.#context.now() + this.#watched.longestSleepMs)
     } catch (error) {

@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { escapeLiteral, type QueryResult } from 'pg'
+import type { QueryResult } from 'pg'
 import { isWorthRetrying } from './database-errors.js'
 import { appRole, organisationSetting, type Db, type Log, type Tx } from './db.js'
 import type { Engine, Session } from './engine.js'
+import { toLiteral } from './literal.js'
 import { Statements } from './statements.js'
 import { runAlone, runTransaction } from './transaction.js'
 
@@ -29,7 +30,7 @@ export function createDb(engine: Engine, log: Log): Db {
     inOrganisation(organisationId, work) {
       // Role and organisation are set in the message that begins the transaction, without a round
       // trip of their own.
-      const id = escapeLiteral(String(organisationId))
+      const id = toLiteral(String(organisationId))
       return transact(
         `begin; set local role ${appRole}; select set_config('${organisationSetting}', ${id}, true)`,
         work,

@@ -1,7 +1,7 @@
-import { escapeLiteral } from 'pg'
 import { isStalePlan } from './database-errors.js'
 import type { Log, Tx } from './db.js'
 import type { Session } from './engine.js'
+import { toLiteral } from './literal.js'
 import { Statements, type Send } from './statements.js'
 
 type Effect = () => void | Promise<void>
@@ -49,7 +49,7 @@ class Transaction extends Statements implements Tx {
       throw new RangeError(
         `The notification on ${channel} has ${bytes} bytes; the limit is ${maxPayloadBytes}`,
       )
-    this.atCommit(`select pg_notify(${escapeLiteral(channel)}, ${escapeLiteral(payload)})`)
+    this.atCommit(`select pg_notify(${toLiteral(channel)}, ${toLiteral(payload)})`)
   }
 
   atCommit(text: string): void {

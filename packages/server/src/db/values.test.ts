@@ -26,6 +26,10 @@ const roundTrips: [type: string, written: unknown, read?: unknown][] = [
   ['timestamp', '2026-03-29 01:30', '2026-03-29T01:30:00.000'],
   ['timestamp', instant, '2026-03-29T01:30:00.123'],
   ['timestamptz', instant],
+  ['timestamptz', '2026-03-29 01:30:00Z', new Date('2026-03-29T01:30:00Z')],
+  ['timestamptz', '2026-03-29 01:30:00.123456Z', instant],
+  ['timestamptz', '0044-03-15 12:00:00Z BC', new Date('-000043-03-15T12:00:00Z')],
+  ['timestamptz', '12026-03-29 01:30:00Z', new Date('+012026-03-29T01:30:00Z')],
   ['date', instant, '2026-03-29'],
   [
     'tstzrange',

@@ -20,10 +20,20 @@ function parseInt8(text: string): number {
  * process.
  */
 function parseWallClock(text: string): string {
+  // The usual form, without a regular expression: lists of bookings have thousands of these.
+  if (text.length === 19 && text[10] === ' ') return `${text.slice(0, 10)}T${text.slice(11)}.000`
   const [, date, time, fraction = ''] =
     /^(\d{4,}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d+))?$/.exec(text) ?? []
   return date ? `${date}T${time}.${fraction.padEnd(3, '0').slice(0, 3)}` : text
 }
+
+const parseOddInstant: Parse = types.getTypeParser(1184)
+
+/** The connection's time zone is UTC. Other years than those of four digits are left to pg. */
+const parseInstant: Parse = (text) =>
+  text[10] === ' ' && text.endsWith('+00')
+    ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`)
+    : parseOddInstant(text)
 
 const asText: Parse = (text) => text
 
@@ -33,7 +43,7 @@ const recipients: Record<number, [arrayType: number, parse: Parse]> = {
   1700: [1231, Number],
   1082: [1182, asText],
   1114: [1115, parseWallClock],
-  1184: [1185, types.getTypeParser(1184)],
+  1184: [1185, parseInstant],
   1186: [1187, asText],
   3910: [3911, asText],
   3912: [3913, asText],

@@ -1,6 +1,6 @@
-import { escapeLiteral } from 'pg'
 import sql from 'sql-template-tag'
 import type { Asks, Tx } from '../db/db.js'
+import { toLiteral } from '../db/literal.js'
 import type { Retry } from './job-rules.js'
 
 /** Notified by every commit that queues jobs, with the earliest due time in epoch milliseconds. */
@@ -77,7 +77,7 @@ export function dequeueOfBookings(
 ): void {
   if (bookingIds.length === 0) return
   const texts = (values: readonly string[]) =>
-    `array[${values.map((value) => escapeLiteral(value)).join()}]::text[]`
+    `array[${values.map((value) => toLiteral(value)).join()}]::text[]`
   // Sent with the commit, because nothing in the transaction depends on it; this saves a round
   // trip.
   tx.atCommit(

@@ -1,6 +1,6 @@
 import type { EventType } from '@mosaic-booking/sdk/contract'
-import { escapeLiteral } from 'pg'
 import type { Tx } from '../db/db.js'
+import { toLiteral } from '../db/literal.js'
 
 export const liveChannel = 'mosaic_live'
 
@@ -24,7 +24,5 @@ export interface Announcement {
  */
 export function publish(tx: Tx, organisationId: number, changes: readonly Change[]): void {
   if (changes.length > 0)
-    tx.atCommit(
-      `select publish_changes(${organisationId}, ${escapeLiteral(JSON.stringify(changes))})`,
-    )
+    tx.atCommit(`select publish_changes(${organisationId}, ${toLiteral(JSON.stringify(changes))})`)
 }

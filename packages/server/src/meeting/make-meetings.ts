@@ -6,6 +6,7 @@ import { graphOf, openAccount } from '../conference/graph-account.js'
 import type { ServerContext } from '../core/context.js'
 import type { JobRun } from '../jobs/job-handler.js'
 import { publish } from '../live/publish-store.js'
+import { linkSeal } from '../notice/act-store.js'
 import { queueNotices } from '../notice/queue-notices.js'
 import {
   decideNextTry,
@@ -91,7 +92,7 @@ export async function makeMeetings({ context, job, complete }: JobRun): Promise<
       tx,
       org,
       notice
-        ? { ...notice, bookings: reviveChanges(notice, now) }
+        ? { ...notice, bookings: reviveChanges(notice, now, await linkSeal(context.config)) }
         : {
             kind: 'changed',
             scope: 'ALL_ATTENDEES',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { BookingRow } from '../booking/booking-store.js'
 import { bookingRow } from '../booking/booking-row.fixture.js'
+import { noticeColumns, packRow, type StoredRow } from '../notice/act-facts.js'
 import {
   decideNextTry,
   decideWork,
@@ -140,20 +141,31 @@ describe('the next attempt', () => {
 describe('notices about links', () => {
   const now = new Map([[7, ready]])
 
-  it('cover a change that waited for the link, with dates that were stored as JSON', () => {
-    const before = JSON.parse(JSON.stringify({ ...plain, label: '2026-11-02' })) as BookingRow
-    expect(
-      reviveChanges(
-        {
-          bookings: [
-            { id: 7, before },
-            { id: 8, before: plain },
-          ],
-        },
-        now,
-      ),
-    ).toEqual([{ before: { ...plain, label: '2026-11-02' }, after: ready }])
-    expect(reviveChanges({ bookings: [{ id: 7, before: undefined }] }, now)).toEqual([
+  const links = {
+    seal: (link: string) => Buffer.from(link).toString('base64'),
+    unseal: (sealed: string) => Buffer.from(sealed, 'base64').toString(),
+  }
+  const stored = (before: BookingRow) =>
+    JSON.parse(JSON.stringify(packRow(before, links))) as StoredRow
+
+  it('cover a change that waited for the link, with what was stored as JSON', () => {
+    const other = row(ready, { id: 8, label: '2026-11-02', conference_provider_id: 4 })
+    const changes = reviveChanges(
+      {
+        bookings: [
+          { id: 7, before: stored(other) },
+          { id: 8, before: stored(plain) },
+        ],
+      },
+      now,
+      links,
+    )
+    expect(changes).toHaveLength(1)
+    expect(changes[0]!.after).toBe(ready)
+    for (const name of noticeColumns)
+      expect(changes[0]!.before![name] ?? null, name).toEqual(other[name] ?? null)
+    expect(JSON.stringify(stored(other))).not.toContain('teams.example')
+    expect(reviveChanges({ bookings: [{ id: 7, before: undefined }] }, now, links)).toEqual([
       { before: undefined, after: ready },
     ])
   })

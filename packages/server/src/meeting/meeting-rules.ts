@@ -3,6 +3,7 @@ import type { BookingChange, ChangeKind } from '../booking/booking-changes.js'
 import type { BookingRow } from '../booking/booking-store.js'
 import { isBegun, wantsMeeting } from '../booking/online-meeting-rules.js'
 import { groupBy } from '../core/group-by.js'
+import { unpackRow, type LinkSeal, type StoredRow } from '../notice/act-facts.js'
 
 /** Identifies a meeting at its provider. */
 export interface MeetingKey {
@@ -27,7 +28,7 @@ export interface WaitingNotice {
   readonly scope: NotifyScope | undefined
   readonly actorId: number | undefined
   readonly reason?: string | undefined
-  readonly bookings: readonly { readonly id: number; readonly before: BookingRow | undefined }[]
+  readonly bookings: readonly { readonly id: number; readonly before: StoredRow | undefined }[]
 }
 
 /** A change of a column that the provider knows. */
@@ -109,25 +110,16 @@ export function describeMeeting(
   }
 }
 
-/**
- * The changes of a waiting notice with their current rows. Dates in the stored rows come back from
- * JSON as strings ending in Z and are revived.
- */
-export function reviveChanges(
+/** The changes of a waiting notice with their current rows. */
+export const reviveChanges = (
   { bookings }: Pick<WaitingNotice, 'bookings'>,
   now: ReadonlyMap<number, BookingRow>,
-): BookingChange[] {
-  const revive = (before: BookingRow): BookingRow =>
-    JSON.parse(JSON.stringify(before), (_key, value: unknown) =>
-      typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)
-        ? new Date(value)
-        : value,
-    ) as BookingRow
-  return bookings.flatMap(({ id, before }) => {
+  links: Pick<LinkSeal, 'unseal'>,
+): BookingChange[] =>
+  bookings.flatMap(({ id, before }) => {
     const after = now.get(id)
-    return after ? [{ before: before && revive(before), after }] : []
+    return after ? [{ before: before && unpackRow(before, links), after }] : []
   })
-}
 
 /** Bookings that have received their link since; their people are notified. */
 export const listArrived = (

@@ -349,6 +349,26 @@ describeServer('online meetings', (engine) => {
     )
   })
 
+  it('no link is readable in the data of a job', async () => {
+    const { id, onlineMeeting } = await book()
+    await server.db.asSystem((tx) =>
+      tx.run(sql`update booking set online_meeting_status = 'FAILED' where id = ${id}`),
+    )
+    const seen: string[] = []
+    graph.trouble = async () => {
+      const jobs = await server.db.asSystem((tx) =>
+        tx.query<{ data: string }>(sql`select data::text as data from job`),
+      )
+      seen.push(...jobs.map(({ data }) => data))
+      return undefined
+    }
+    await as('user').call('PUT', `/booking/${id}`, {
+      onlineMeeting: { conferenceProviderId: providerId },
+    })
+    expect(seen.find((data) => data.includes('"join_url": "'))).toBeDefined()
+    expect(seen.join('\n')).not.toContain(onlineMeeting!.joinUrl)
+  })
+
   it('links survive a disconnected service, and pending meetings fail', async () => {
     const ready = await book()
     outage()

@@ -56,7 +56,9 @@ export interface LinkSeal {
   unseal(sealed: string): string | undefined
 }
 
-type Columns = Record<string, unknown>
+/** The columns above of a booking, as JSON with sealed links. */
+export type StoredRow = Readonly<Record<string, unknown>>
+type Columns = StoredRow
 
 interface StoredFacts extends Omit<ActFacts, 'bookings'> {
   readonly format: 1
@@ -75,21 +77,38 @@ const isSame = (one: unknown, other: unknown) =>
 const difference = (row: Columns, from: Columns): Columns =>
   Object.fromEntries(Object.entries(row).filter(([name, value]) => !isSame(value, from[name])))
 
+/** `sealed` keeps links that were sealed before: sealing one twice gives two texts. */
+export function packRow(
+  row: BookingRow,
+  links: Pick<LinkSeal, 'seal'>,
+  sealed = new Map<string, string>(),
+): StoredRow {
+  return Object.fromEntries(
+    noticeColumns.map((name) => {
+      const value: unknown = row[name] ?? null
+      if (name !== 'join_url' || typeof value !== 'string') return [name, value]
+      if (!sealed.has(value)) sealed.set(value, links.seal(value))
+      return [name, sealed.get(value)]
+    }),
+  )
+}
+
+export const unpackRow = (columns: StoredRow, links: Pick<LinkSeal, 'unseal'>): BookingRow =>
+  Object.fromEntries(
+    Object.entries(columns).map(([name, value]) => {
+      if (dates.has(name)) return [name, new Date(value as string)]
+      if (name === 'join_url') return [name, value && (links.unseal(value as string) ?? null)]
+      return [name, value]
+    }),
+  ) as unknown as BookingRow
+
 /**
  * Stores differences only: bookings of a series hardly differ from each other, and neither do
  * before and after.
  */
 export function packFacts({ bookings, ...act }: ActFacts, links: LinkSeal): StoredFacts {
-  const sealed = new Map<unknown, string>()
-  const pick = (row: BookingRow): Columns =>
-    Object.fromEntries(
-      noticeColumns.map((name) => {
-        const value: unknown = row[name] ?? null
-        if (name !== 'join_url' || typeof value !== 'string') return [name, value]
-        if (!sealed.has(value)) sealed.set(value, links.seal(value))
-        return [name, sealed.get(value)]
-      }),
-    )
+  const sealed = new Map<string, string>()
+  const pick = (row: BookingRow) => packRow(row, links, sealed)
   const rows = bookings.map(({ before, after }) => ({
     before: before && pick(before),
     after: pick(after),
@@ -114,19 +133,14 @@ export function packFacts({ bookings, ...act }: ActFacts, links: LinkSeal): Stor
 export function unpackFacts(stored: unknown, links: LinkSeal): ActFacts {
   const { format, common, bookings, ...act } = stored as StoredFacts
   if (format !== 1) throw new Error(`Unknown act format: ${String(format)}`)
-  const revive = (columns: Columns): BookingRow =>
-    Object.fromEntries(
-      Object.entries(columns).map(([name, value]) => {
-        if (dates.has(name)) return [name, new Date(value as string)]
-        if (name === 'join_url') return [name, value && (links.unseal(value as string) ?? null)]
-        return [name, value]
-      }),
-    ) as unknown as BookingRow
   return {
     ...act,
     bookings: bookings.map(({ after, before }) => {
       const now = { ...common, ...after }
-      return { after: revive(now), before: before && revive({ ...now, ...before }) }
+      return {
+        after: unpackRow(now, links),
+        before: before && unpackRow({ ...now, ...before }, links),
+      }
     }),
   }
 }

@@ -1,7 +1,7 @@
-import { escapeLiteral } from 'pg'
 import sql from 'sql-template-tag'
 import type { ServerConfig } from '../core/config.js'
 import type { Asks, Tx } from '../db/db.js'
+import { toLiteral } from '../db/literal.js'
 import { hiddenLength, planOnce } from '../db/prepared.js'
 import { outboxKey } from '../mail/seal-mail.js'
 import { seal, unseal } from '../secret/seal.js'
@@ -20,7 +20,8 @@ export interface StoredAct extends ActFacts {
   readonly at: number
 }
 
-async function linkSeal(config: ServerConfig): Promise<LinkSeal> {
+/** The seal of the links of queued acts, and of notices that wait for a meeting. */
+export async function linkSeal(config: ServerConfig): Promise<LinkSeal> {
   const key = await outboxKey(config)
   return {
     seal: (link) => seal(key, link).toString('base64'),
@@ -38,9 +39,9 @@ export async function storeAct(
 ): Promise<void> {
   const stored = JSON.stringify(packFacts(facts, await linkSeal(config)))
   const ids = facts.bookings.map(({ after }) => after.id)
-  const at = escapeLiteral(now.toISOString())
+  const at = toLiteral(now.toISOString())
   tx.atCommit(
-    `insert into booking_act (organisation_id, booking_ids, facts, created, next_attempt) values (${organisationId}, '{${ids.join()}}', ${escapeLiteral(stored)}, ${at}, ${at})`,
+    `insert into booking_act (organisation_id, booking_ids, facts, created, next_attempt) values (${organisationId}, '{${ids.join()}}', ${toLiteral(stored)}, ${at}, ${at})`,
   )
   tx.notify(actChannel, '')
 }
