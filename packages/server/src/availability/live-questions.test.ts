@@ -127,6 +127,21 @@ describeServer('questions of open plans after a change', (engine) => {
       await server.as(undefined).call('GET', '/user/logout', undefined, ended)
       expect((await ask()).map(({ status }) => status)).toEqual([200, 401, 401])
     })
+
+    it.skipIf(engine === 'embedded')(
+      'AUTH-010 do not wait for a session that is just being ended',
+      async () => {
+        const ask = async () => (await server.as(server.emails.user).call('GET', path)).status
+        const path = `/availability?${time}&lid=${server.locations.meeting}`
+        expect(await ask()).toBe(200)
+        // So late that the use of the session is recorded again.
+        server.clock.now = testNow + 10 * 60_000
+        await server.db.asSystem(async (tx) => {
+          await tx.query(sql`select from session for update`)
+          expect(await ask()).toBe(200)
+        })
+      },
+    )
   })
 
   describe('to a server that hears of no change', () => {

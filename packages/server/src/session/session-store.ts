@@ -90,10 +90,11 @@ export async function findBySessions(
     where s.token_hash = any (${hiddenLength('bytea', hashes)}) and s.last_seen > ${new Date(now - idleMs)} and s.created > ${new Date(now - absoluteMs)}`),
   )
   const unused = rows.filter(({ last_seen }) => now - last_seen.getTime() > touchMs)
+  // A session that is locked, because it is ending, must not hold up the others.
   if (unused.length > 0)
-    await db.run(
-      sql`update session set last_seen = ${new Date(now)} where token_hash = any (${unused.map(({ token_hash }) => token_hash)}::bytea[])`,
-    )
+    await db.run(sql`
+      update session set last_seen = ${new Date(now)} where token_hash in (
+        select token_hash from session where token_hash = any (${unused.map(({ token_hash }) => token_hash)}::bytea[]) for update skip locked)`)
   const users = new Map(rows.map((row) => [row.token_hash.toString('hex'), toUser(row)]))
   return hashes.map((hash) => users.get(hash.toString('hex')))
 }
