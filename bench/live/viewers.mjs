@@ -25,6 +25,8 @@ function openPlan(cookie) {
   let underWay = 0
   const sdk = createSdkClient({
     baseUrl: url,
+    // Detecting it for each request takes a noticeable share of a thread with 150 clients.
+    timeZone: 'Europe/London',
     async fetch(address) {
       const { pathname, search } = new URL(address)
       const { status, headers, body } = await http.call(
@@ -32,9 +34,12 @@ function openPlan(cookie) {
         pathname.replace('/api/v1', '') + search,
       )
       count(1, body.length)
-      return new Response(new Uint8Array(body), {
+      // Node's own Response takes longer than the client of the SDK; a browser's is native.
+      return /** @type {any} */ ({
+        ok: status >= 200 && status < 300,
         status,
-        headers: /** @type {Record<string, string>} */ (headers),
+        headers: { get: (name) => headers[name] ?? null },
+        text: async () => body.toString(),
       })
     },
   })

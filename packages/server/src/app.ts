@@ -13,6 +13,7 @@ import {
   createAvailabilityRoutes,
   createOccupancyRoutes,
 } from './availability/availability-routes.js'
+import { createHoldLoader } from './availability/load-holds.js'
 import { createBookingRoutes } from './booking-api/booking-routes.js'
 import { createBookingGroupRoutes } from './booking-group/booking-group-routes.js'
 import { followWithJobs } from './booking-jobs/booking-jobs.js'
@@ -52,6 +53,7 @@ import { deleteMarkedOrganisation } from './org/delete-organisation.js'
 import { createOrgRoutes } from './org/org-routes.js'
 import { createPersonRoutes } from './person/person-routes.js'
 import { liveProtocol } from './session/authenticate.js'
+import { createSessionFinder } from './session/find-session.js'
 import { cookieNameFor } from './session/session-rules.js'
 import { tidy } from './upkeep/tidy.js'
 import { createResetRoutes } from './user/reset-routes.js'
@@ -92,7 +94,14 @@ const jobHandlers: Handlers = {
 export function createContext(
   base: Pick<ServerContext, 'db' | 'config' | 'log' | 'now'>,
 ): ServerContext {
-  return { ...base, directories: createDirectoryCache(), bookingReactions, jobHandlers }
+  return {
+    ...base,
+    directories: createDirectoryCache(),
+    findSession: createSessionFinder(base),
+    loadHolds: createHoldLoader(base),
+    bookingReactions,
+    jobHandlers,
+  }
 }
 
 /**

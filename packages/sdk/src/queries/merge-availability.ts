@@ -7,12 +7,21 @@ import type {
   Timeslot,
 } from '../generated/types.js'
 
-/** The request for the changed part of a search: only these locations, whatever their status. */
+/**
+ * The request for the changed part of a search: only these locations, whatever their status, and
+ * without their descriptions, which bookings do not change.
+ */
 export function toPartRequest(
-  request: AvailabilitySearchRequest,
+  { include, ...request }: AvailabilitySearchRequest,
   locationIds: readonly number[],
 ): AvailabilitySearchRequest {
-  return { ...request, lid: [...locationIds], status: ['ALL'] }
+  const isBusyShown = include?.includes('bookings')
+  return {
+    ...request,
+    lid: [...locationIds],
+    status: ['ALL'],
+    ...(isBusyShown ? { include: ['bookings'] } : {}),
+  }
 }
 
 /** Whether a part can be merged into the answer: not if the limit of results left locations out. */
@@ -50,9 +59,7 @@ export function mergeAvailability(
   })
   if (request.l && isAnyFree(availability) !== isAnyFree(whole.availability)) return undefined
   const timeslots = mergeTimeslots(whole, part, asked, isShown)
-  return (
-    timeslots && { ...whole, timeslots, availability, ...withoutGone(whole, part, availability) }
-  )
+  return timeslots && { ...whole, timeslots, availability, ...withoutGone(whole, availability) }
 }
 
 type IsShown = (one: Pick<Availability, 'status'>) => boolean
@@ -119,22 +126,18 @@ function mergeTimeslots(
   return parts.size > 0 ? undefined : merged
 }
 
-/** The locations, where they were asked for, without those that left the list. */
+/** The locations and their ancestors without those that left the list. */
 function withoutGone(
-  whole: AvailabilityAnswer,
-  part: AvailabilityAnswer,
+  { locations, ancestorLocations, ...whole }: AvailabilityAnswer,
   availability: readonly Availability[],
 ): Pick<AvailabilityAnswer, 'locations' | 'ancestorLocations'> {
-  const fresh = new Map(part.locations.map((location) => [location.id, location]))
+  if (availability.length === whole.availability.length) return { locations, ancestorLocations }
   const shown = new Set(availability.map(({ locationId }) => locationId))
-  const locations = whole.locations
-    .filter(({ id }) => shown.has(id))
-    .map((location) => fresh.get(location.id) ?? location)
-  const isSame = locations.length === whole.locations.length
-  const above = isSame ? undefined : ancestorIdsOf(locations, whole.ancestorLocations)
+  const left = locations.filter(({ id }) => shown.has(id))
+  const above = ancestorIdsOf(left, ancestorLocations)
   return {
-    locations,
-    ancestorLocations: whole.ancestorLocations.filter(({ id }) => above?.has(id) ?? true),
+    locations: left,
+    ancestorLocations: ancestorLocations.filter(({ id }) => above.has(id)),
   }
 }
 

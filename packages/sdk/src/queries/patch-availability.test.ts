@@ -104,12 +104,21 @@ describe('live changes of a plan', () => {
     expect(asked()).toEqual(['3'])
   })
 
-  it('load everything when more than a third changed, after a gap, and when the partial request is refused', async () => {
+  it('load a part even if most of the locations changed, because the whole costs more', async () => {
+    const { asked, book, clock, shown } = await setUp()
+    for (const id of [1, 2, 3, 4, 5, 6, 7]) book(id)
+    await clock.advance(500)
+    expect(asked()).toEqual(['1,2,3,4,5,6,7'])
+    expect(shown()).toEqual([1, 2, 3, 4, 5, 6, 7])
+  })
+
+  it('load everything when over a hundred changed, after a gap, and when the partial request is refused', async () => {
     const { asked, book, clock, resync, shown, state } = await setUp()
-    for (const id of [1, 2, 3, 4, 5]) book(id)
+    for (let id = 1000; id < 1100; id++) book(id)
+    book(5)
     await clock.advance(500)
     expect(asked()).toEqual(['all'])
-    expect(shown()).toEqual([1, 2, 3, 4, 5])
+    expect(shown()).toEqual([5])
     resync()
     await clock.advance(500)
     expect(asked()).toEqual(['all', 'all'])
@@ -117,7 +126,7 @@ describe('live changes of a plan', () => {
     book(6)
     await clock.advance(500)
     expect(asked()).toEqual(['all', 'all', '6', 'all'])
-    expect(shown()).toEqual([1, 2, 3, 4, 5, 6])
+    expect(shown()).toEqual([5, 6])
   })
 
   it('load everything after a minute or two, because time passes for the other locations, too', async () => {

@@ -8,8 +8,8 @@ import type { ApiQueryKey } from './query.js'
 export type LoadPart = (locationIds: readonly number[]) => Promise<AvailabilityAnswer>
 
 const windowMs = 250
-/** If a larger share of the locations has changed, the whole answer is loaded. */
-const largestShare = 1 / 3
+/** Beyond this number of changed locations, whose ids make a long address, the whole is loaded. */
+const mostLocations = 100
 /**
  * From this age, or up to twice of it, the next change loads the whole answer: time also passes for
  * the locations that nobody booked.
@@ -68,8 +68,7 @@ export function createAvailabilityPatcher(
   async function patch(query: Query, ids: readonly number[]): Promise<void> {
     const whole = answerOf(query)
     const whenFailed = () => reload([keyOf(query)])
-    if (!canPatch(query, forMs) || !whole || ids.length > whole.availability.length * largestShare)
-      return whenFailed()
+    if (!canPatch(query, forMs) || !whole || ids.length > mostLocations) return whenFailed()
     try {
       const part = await partLoaderOf(query)!(ids)
       if (isStopped) return

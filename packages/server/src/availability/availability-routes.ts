@@ -3,13 +3,18 @@ import type { ServerContext } from '../core/context.js'
 import { Refusal } from '../core/refusal.js'
 import { inDirectory } from '../location/location-service.js'
 import { quickSearch, searchAvailability } from './availability-service.js'
+import { searchPart } from './search-part.js'
 import { writeAnswer, type WrittenAnswer } from './write-answer.js'
 
 export function createAvailabilityRoutes(context: ServerContext): Routes<'availability'> {
   return {
-    search: (request, call) =>
-      inDirectory(context, call, async (directory, tx) =>
-        toAnswer(await searchAvailability({ tx, directory, call, now: context.now() }, request)),
+    search: async (request, call) =>
+      toAnswer(
+        await (request.lid
+          ? searchPart(context, call, request)
+          : inDirectory(context, call, (directory, tx) =>
+              searchAvailability({ tx, directory, call, now: context.now() }, request),
+            )),
       ),
     quick: (request, call) =>
       inDirectory(context, call, (directory, tx) =>

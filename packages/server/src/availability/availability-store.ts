@@ -1,11 +1,11 @@
 import sql, { empty, type Sql } from 'sql-template-tag'
 import { groupBy } from '../core/group-by.js'
-import type { Tx } from '../db/db.js'
+import type { Asks } from '../db/db.js'
 import { hiddenLength, planOnce } from '../db/prepared.js'
 import type { Interval } from '../scheduling/interval.js'
 import type { Busy } from './availability-rules.js'
 
-interface BusyQuery {
+export interface BusyQuery {
   readonly organisationId: number
   readonly range: Interval
   /** Undefined: the whole organisation. */
@@ -35,25 +35,36 @@ interface HoldRow {
  */
 const handful = 16
 
+type HoldsQuery = Pick<BusyQuery, 'organisationId' | 'range' | 'locationIds'>
+
+const isHandful = ({ locationIds }: HoldsQuery) =>
+  locationIds !== undefined && locationIds.length <= handful
+
 /**
- * Holds of the locations in the range, by location and start; one statement per search. Holds
- * longer than 26 hours are rare and have an index of their own, so the main index only needs to
- * look 26 hours back. The bookings are joined only if one of their columns is needed.
+ * Selects the holds of the locations in the range. Holds longer than 26 hours are rare and have an
+ * index of their own, so the main index only needs to look 26 hours back.
  */
-export async function loadBusy(tx: Tx, query: BusyQuery): Promise<Map<number, Busy[]>> {
-  const { organisationId, userId, needsTimes, showsOwners } = query
+function selectHolds(query: HoldsQuery): Sql {
+  const { organisationId, locationIds } = query
   const [from, to] = [new Date(query.range.from), new Date(query.range.to)]
-  const isHandful = query.locationIds !== undefined && query.locationIds.length <= handful
-  const places = query.locationIds
-    ? sql`and location_id = any (${isHandful ? hiddenLength('bigint', query.locationIds) : sql`${[...query.locationIds]}::bigint[]`})`
+  const places = locationIds
+    ? sql`and location_id = any (${isHandful(query) ? hiddenLength('bigint', locationIds) : sql`${[...locationIds]}::bigint[]`})`
     : empty
   const hold = (condition: Sql) => sql`
     select location_id, booking_id, shadow, blocked_from, blocked_to from hold
     where organisation_id = ${organisationId} and ${condition} and blocked_from < ${to} and blocked_to > ${from} ${places}`
+  return sql`${hold(sql`not is_long and blocked_from > ${from}::timestamptz - interval '26 hours'`)} union all ${hold(sql`is_long`)}`
+}
+
+/**
+ * Holds of the locations in the range as one person sees them, by location and start; one statement
+ * per search. The bookings are joined only if one of their columns is needed.
+ */
+export async function loadBusy(tx: Asks, query: BusyQuery): Promise<Map<number, Busy[]>> {
+  const { organisationId, userId, needsTimes, showsOwners } = query
+  const [from, to] = [new Date(query.range.from), new Date(query.range.to)]
   const statement = sql`
-    with held as materialized (
-      ${hold(sql`not is_long and blocked_from > ${from}::timestamptz - interval '26 hours'`)} union all ${hold(sql`is_long`)}
-    ), own as materialized (
+    with held as materialized (${selectHolds(query)}), own as materialized (
       select id from booking where organisation_id = ${organisationId} and owner_id = ${userId} and starts_at < ${to} and ends_at > ${from}
       union all select booking_id from booking_attendee where organisation_id = ${organisationId} and person_id = ${userId}
     )
@@ -65,7 +76,7 @@ export async function loadBusy(tx: Tx, query: BusyQuery): Promise<Map<number, Bu
       ${needsTimes || showsOwners ? sql`join booking on booking.organisation_id = ${organisationId} and booking.id = booking_id` : empty}
       ${showsOwners ? sql`join person on person.organisation_id = ${organisationId} and person.id = owner_id` : empty}
     order by blocked_from`
-  const rows = await tx.query<HoldRow>(isHandful ? planOnce(statement) : statement)
+  const rows = await tx.query<HoldRow>(isHandful(query) ? planOnce(statement) : statement)
   return groupBy(
     rows,
     ({ locationId }) => locationId,
@@ -82,6 +93,43 @@ export async function loadBusy(tx: Tx, query: BusyQuery): Promise<Map<number, Bu
   )
 }
 
+/** A hold for any person: `load-holds.ts` derives what each of them sees. */
+export interface HoldFacts {
+  readonly locationId: number
+  readonly bookingId: number
+  readonly isShadow: boolean
+  readonly from: number
+  readonly to: number
+  readonly startsAt: number
+  readonly endsAt: number
+  readonly ownerId: number
+  readonly attendeeIds: readonly number[]
+  readonly isPrivate: boolean
+  /** The owner's name; undefined unless the query asks for owners. */
+  readonly owner?: string
+}
+
+/** Holds of the locations in the range for any person, by start. */
+export function loadHolds(
+  tx: Asks,
+  query: HoldsQuery & Pick<BusyQuery, 'showsOwners'>,
+): Promise<HoldFacts[]> {
+  const { organisationId, showsOwners } = query
+  const statement = sql`
+    with held as materialized (${selectHolds(query)})
+    select held.location_id as "locationId", booking_id as "bookingId", shadow = 1 as "isShadow",
+      ${millis(sql`blocked_from`)} as "from", ${millis(sql`blocked_to`)} as "to", ${millis(sql`starts_at`)} as "startsAt", ${millis(sql`ends_at`)} as "endsAt",
+      owner_id as "ownerId", is_private as "isPrivate",
+      array(select person_id from booking_attendee a
+        where a.organisation_id = ${organisationId} and a.booking_id = held.booking_id and person_id is not null) as "attendeeIds"
+      ${showsOwners ? sql`, person.name as owner` : empty}
+    from held
+      join booking on booking.organisation_id = ${organisationId} and booking.id = booking_id
+      ${showsOwners ? sql`join person on person.organisation_id = ${organisationId} and person.id = owner_id` : empty}
+    order by blocked_from`
+  return tx.query<HoldFacts>(isHandful(query) ? planOnce(statement) : statement)
+}
+
 interface BookedQuery {
   readonly organisationId: number
   readonly ownerId: number
@@ -91,7 +139,7 @@ interface BookedQuery {
 
 /** A person's active bookings in the range, by category, for limits per person. */
 export async function loadBooked(
-  tx: Tx,
+  tx: Asks,
   { organisationId, ownerId, categoryIds, range }: BookedQuery,
 ): Promise<Map<number, Interval[]>> {
   const rows = await tx.query<{ categoryId: number } & Interval>(sql`
@@ -109,7 +157,7 @@ const millis = (column: Sql) => sql`(extract(epoch from ${column}) * 1000)::bigi
 
 /** The locations that a user searches by default. */
 export async function loadSearchLocations(
-  tx: Tx,
+  tx: Asks,
   organisationId: number,
   userId: number,
 ): Promise<number[]> {

@@ -2,7 +2,8 @@ import type { ReasonCode } from '@mosaic-booking/sdk'
 import { isAdmitted } from '@mosaic-booking/sdk/contract'
 import { minuteMs } from '@mosaic-booking/sdk/rules'
 import type { Call, CurrentUser } from '../core/call.js'
-import type { Tx } from '../db/db.js'
+import type { ServerContext } from '../core/context.js'
+import type { Asks } from '../db/db.js'
 import { groupsAdmitting } from '../directory/access-rules.js'
 import type { Directory, Place } from '../directory/directory.js'
 import { alignmentOf } from '../scheduling/align.js'
@@ -28,7 +29,9 @@ import { createZoneGrid, type ZoneGrid } from './zone-grid.js'
 
 /** The person who searches, and the time of the search. */
 export interface Requester {
-  readonly tx: Tx
+  readonly tx: Asks
+  /** Reads the holds of a few locations; by default a statement of `tx`. */
+  readonly loadHolds?: ServerContext['loadHolds'] | undefined
   /** Limited to the locations that the caller may see. */
   readonly directory: Directory
   readonly call: Call
@@ -174,7 +177,7 @@ const isWorthShowing = (evaluation: Evaluation) =>
 const fewPlaces = 100
 
 function loadBusyOf(
-  { tx, directory, search, call: { user } }: EvaluationOptions,
+  { tx, loadHolds, directory, search, call: { user } }: EvaluationOptions,
   places: readonly Place[],
   grids: readonly ZoneGrid[],
 ): Promise<Map<number, Busy[]>> {
@@ -185,17 +188,20 @@ function loadBusyOf(
     before = Math.max(before, minutesBefore)
     after = Math.max(after, minutesAfter)
   }
-  return loadBusy(tx, {
+  const query = {
     organisationId: directory.organisationId,
     range: {
       from: Math.min(...grids.map(({ days }) => days.from)) - before * minuteMs,
       to: Math.max(...grids.map(({ days }) => days.to)) + after * minuteMs,
     },
-    locationIds: places.length <= fewPlaces ? places.map(({ id }) => id) : undefined,
     userId: user.id,
     needsTimes: before + after > 0 || search.shows !== 'AVAILABLE',
     showsOwners: directory.isOn('floor_plan_shows_booking_owner') && seesBookings(directory, user),
-  })
+  }
+  const locationIds = places.length <= fewPlaces ? places.map(({ id }) => id) : undefined
+  return loadHolds && locationIds
+    ? loadHolds({ ...query, locationIds })
+    : loadBusy(tx, { ...query, locationIds })
 }
 
 /**

@@ -30,6 +30,6 @@ export function planNameOf(statement: Sql): string | undefined {
  * which would otherwise prefer a new plan for short arrays each time.
  */
 export const hiddenLength = (
-  type: 'bigint' | 'int' | 'text' | 'boolean' | 'timestamptz',
+  type: 'bigint' | 'int' | 'text' | 'boolean' | 'timestamptz' | 'bytea',
   values: readonly unknown[],
 ): Sql => sql`(select ${[...values]}::${raw(type)}[])::${raw(type)}[]`

@@ -1,4 +1,4 @@
-import type { Tx } from '../db/db.js'
+import type { Asks } from '../db/db.js'
 import { buildDirectory } from './build-directory.js'
 import { loadDirectoryFacts, loadVersion } from './directory-store.js'
 import type { Directory } from './directory.js'
@@ -16,7 +16,7 @@ export interface DirectoryCache {
    * The directory of the organisation as seen by `tx`. Passing a known `version` saves reading it.
    * Omit it after writing anything that the directory contains.
    */
-  get(tx: Tx, organisationId: number, version?: number): Promise<Directory>
+  get(tx: Asks, organisationId: number, version?: number): Promise<Directory>
 }
 
 /**
@@ -47,7 +47,7 @@ export function createDirectoryCache(): DirectoryCache {
     return directory
   }
 
-  async function load(tx: Tx, organisationId: number): Promise<Directory> {
+  async function load(tx: Asks, organisationId: number): Promise<Directory> {
     const facts = await loadDirectoryFacts(tx, organisationId)
     if (!facts) throw new Error(`Organisation ${organisationId} does not exist`)
     return buildDirectory(facts)
@@ -57,7 +57,7 @@ export function createDirectoryCache(): DirectoryCache {
    * Concurrent requests share one load. It runs in the first one's transaction; if that fails, each
    * of the others loads by itself.
    */
-  async function share(tx: Tx, organisationId: number, version: number): Promise<Directory> {
+  async function share(tx: Asks, organisationId: number, version: number): Promise<Directory> {
     const key = `${organisationId}/${version}`
     const running = loading.get(key)
     if (running) return running.catch(() => load(tx, organisationId).then(keep))

@@ -9,7 +9,7 @@ import type {
   ScheduleElement,
 } from '@mosaic-booking/sdk'
 import sql, { raw } from 'sql-template-tag'
-import type { Tx } from '../db/db.js'
+import type { Asks } from '../db/db.js'
 import { jsonPairs } from '../core/entity-columns.js'
 import type { SecurityGroup } from './access-rules.js'
 import { categoryColumns, locationColumns } from './directory-columns.js'
@@ -70,7 +70,7 @@ export interface DirectoryFacts {
  * Undefined: the organisation does not exist.
  */
 export async function loadDirectoryFacts(
-  tx: Tx,
+  tx: Asks,
   organisationId: number,
 ): Promise<DirectoryFacts | undefined> {
   const row = await tx.maybe<{ facts: DirectoryFacts }>(sql`
@@ -142,7 +142,7 @@ export async function loadDirectoryFacts(
  * then not valid for others until the commit.
  */
 export async function loadVersion(
-  tx: Tx,
+  tx: Asks,
   organisationId: number,
 ): Promise<{ version: number; isOwn: boolean } | undefined> {
   return tx.maybe(

@@ -10,7 +10,7 @@ import type {
 import type { Call, CurrentUser, PreparedAnswer } from '../core/call.js'
 import type { ServerContext } from '../core/context.js'
 import { Refusal } from '../core/refusal.js'
-import type { Tx } from '../db/db.js'
+import type { Asks, Tx } from '../db/db.js'
 import { manages, seesAdminOnly } from '../directory/authority.js'
 import { seenBy } from '../directory/directory-view.js'
 import type { Directory, Place } from '../directory/directory.js'
@@ -46,7 +46,7 @@ const isPersonal = (includes: ReadonlySet<string>) =>
 /** The recipient of an answer, which decides its content. */
 interface Recipient {
   readonly directory: Directory
-  readonly tx: Tx
+  readonly tx: Asks
   readonly user: CurrentUser
 }
 

@@ -1,10 +1,10 @@
 import type { FloorPlanElement, LocationRole, PersonName } from '@mosaic-booking/sdk'
 import sql, { join } from 'sql-template-tag'
-import type { Tx } from '../db/db.js'
+import type { Asks, Tx } from '../db/db.js'
 
 /** Elements on the floor plans of the locations. */
 export async function loadPlanElements(
-  tx: Tx,
+  tx: Asks,
   organisationId: number,
   ids: readonly number[],
 ): Promise<Map<number, FloorPlanElement[]>> {
@@ -23,7 +23,7 @@ export interface RoleRow {
 
 /** Roles at the locations, held by active accounts. */
 export async function loadRoles(
-  tx: Tx,
+  tx: Asks,
   organisationId: number,
   locationIds: readonly number[],
 ): Promise<RoleRow[]> {

@@ -1,6 +1,6 @@
 import type { Media, MediaKind } from '@mosaic-booking/sdk'
 import sql, { join } from 'sql-template-tag'
-import type { Tx } from '../db/db.js'
+import type { Asks, Tx } from '../db/db.js'
 
 interface MediaRow {
   id: number
@@ -31,7 +31,7 @@ function toMedia({ id, kind, name, url, text, sizes }: MediaRow): Media {
 
 /** Existing media items among the given ids. */
 export async function loadMedia(
-  tx: Tx,
+  tx: Asks,
   organisationId: number,
   ids: readonly number[],
 ): Promise<Map<number, Media>> {

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { ServerContext } from '../core/context.js'
 import { Refusal } from '../core/refusal.js'
 import { isCrossSite, readToken } from './session-rules.js'
-import { findBySession, findByToken, type SessionUser } from './session-store.js'
+import { findByToken, type SessionUser } from './session-store.js'
 
 /** The subprotocol of live connections; the server never selects any other. */
 export const liveProtocol = 'mosaic-booking'
@@ -30,9 +30,7 @@ export async function authenticate(
     return user
   }
   const secret = request.cookies[cookieName]
-  return secret && secret.length <= 200
-    ? findBySession(context.db.system, secret, context.now())
-    : undefined
+  return secret && secret.length <= 200 ? context.findSession(secret) : undefined
 }
 
 /** CSRF protection: a changing request with our cookie must come from one of our own pages. */

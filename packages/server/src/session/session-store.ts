@@ -77,22 +77,26 @@ export async function startSession(
   return secret
 }
 
-/** The user of a session cookie; undefined if the session is unknown or expired. */
-export async function findBySession(
+/** The users of session cookies; undefined where the session is unknown or expired. */
+export async function findBySessions(
   db: Asks,
-  secret: string,
+  secrets: readonly string[],
   now: number,
-): Promise<SessionUser | undefined> {
-  const hash = hashSecret(secret)
-  const row = await db.maybe<CallerRow & { last_seen: Date }>(
+): Promise<(SessionUser | undefined)[]> {
+  const hashes = secrets.map(hashSecret)
+  const rows = await db.query<CallerRow & { token_hash: Buffer; last_seen: Date }>(
     planOnce(sql`
-    select s.last_seen, ${caller} from session s ${people}
-    where s.token_hash = ${hash} and s.last_seen > ${new Date(now - idleMs)} and s.created > ${new Date(now - absoluteMs)}`),
+    select s.token_hash, s.last_seen, ${caller} from session s ${people}
+    where s.token_hash = any (${hiddenLength('bytea', hashes)}) and s.last_seen > ${new Date(now - idleMs)} and s.created > ${new Date(now - absoluteMs)}`),
   )
-  if (!row) return undefined
-  if (now - row.last_seen.getTime() > touchMs)
-    await db.run(sql`update session set last_seen = ${new Date(now)} where token_hash = ${hash}`)
-  return toUser(row)
+  const unused = rows.filter(({ last_seen }) => now - last_seen.getTime() > touchMs)
+  // A session that is locked, because it is ending, must not hold up the others.
+  if (unused.length > 0)
+    await db.run(sql`
+      update session set last_seen = ${new Date(now)} where token_hash in (
+        select token_hash from session where token_hash = any (${unused.map(({ token_hash }) => token_hash)}::bytea[]) for update skip locked)`)
+  const users = new Map(rows.map((row) => [row.token_hash.toString('hex'), toUser(row)]))
+  return hashes.map((hash) => users.get(hash.toString('hex')))
 }
 
 /** The user of a bearer token. */

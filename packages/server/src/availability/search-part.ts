@@ -1,0 +1,24 @@
+import type { AvailabilitySearchRequest } from '@mosaic-booking/sdk'
+import type { Call } from '../core/call.js'
+import type { ServerContext } from '../core/context.js'
+import { statementsIn } from '../db/statements-in.js'
+import { seenBy } from '../directory/directory-view.js'
+import { searchAvailability } from './availability-service.js'
+import type { WrittenAnswer } from './write-answer.js'
+
+/**
+ * A part of a search, which every open plan requests after a change. It has no transaction of its
+ * own: the directory is cached, and the holds are read once for all who ask at the same time.
+ */
+export async function searchPart(
+  context: ServerContext,
+  call: Call,
+  request: AvailabilitySearchRequest,
+): Promise<WrittenAnswer> {
+  const { organisationId, organisationVersion } = call.user
+  const tx = statementsIn(context.db, organisationId)
+  const whole = await context.directories.get(tx, organisationId, organisationVersion)
+  const directory = seenBy(whole, call.user)
+  const { loadHolds } = context
+  return searchAvailability({ tx, loadHolds, directory, call, now: context.now() }, request)
+}
