@@ -59,7 +59,12 @@ const targets = {
 }
 
 /** Sources of every build. */
-const shared = ['package-lock.json', 'tsconfig.json', 'scripts/source-aliases.mjs']
+const shared = [
+  'package-lock.json',
+  'tsconfig.json',
+  'scripts/source-aliases.mjs',
+  'scripts/declarations.mjs',
+]
 const stamp = (name) => join(root, '.cache/build', name)
 
 /**

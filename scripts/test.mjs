@@ -28,8 +28,8 @@ const parts = {
   },
   node: () => vitest('node', inParallel),
   race: () => vitest('race'),
-  browser: () => vitest('browser', inParallel),
-  storybook: () => vitest('storybook', inParallel),
+  browser: () => vitest('browser'),
+  storybook: () => vitest('storybook'),
   e2e: playwright,
 }
 const usesPostgres = ['node', 'race']

@@ -1,5 +1,6 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
-import dts from 'vite-plugin-dts'
+import { declarations } from '../../scripts/declarations.mjs'
 
 /**
  * The published package: ES modules for the entries, types beside them, and nothing of other
@@ -31,10 +32,8 @@ export default defineConfig({
     },
   },
   plugins: [
-    dts({
-      include: ['src'],
+    declarations(fileURLToPath(new URL('.', import.meta.url)), {
       exclude: ['**/*.test.*', '**/*.stories.*', '**/*.fixture.*'],
-      tsconfigPath: './tsconfig.json',
     }),
   ],
 })

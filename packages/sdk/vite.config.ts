@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
-import dts from 'vite-plugin-dts'
+import { declarations } from '../../scripts/declarations.mjs'
 
 const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url))
 
@@ -38,11 +38,8 @@ export default defineConfig({
     },
   },
   plugins: [
-    dts({
-      tsconfigPath: fileURLToPath(new URL('tsconfig.json', import.meta.url)),
-      include: ['src'],
+    declarations(fileURLToPath(new URL('.', import.meta.url)), {
       exclude: ['**/*.test.*', '**/test-support/**'],
-      entryRoot: source(''),
     }),
   ],
 })

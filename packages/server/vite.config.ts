@@ -1,6 +1,7 @@
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
-import dts from 'vite-plugin-dts'
+import { declarations } from '../../scripts/declarations.mjs'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 
@@ -36,10 +37,10 @@ export default defineConfig({
     },
   },
   plugins: [
-    dts({
-      tsconfigPath: `${here}tsconfig.json`,
-      include: ['src/testing/start-server.ts'],
-      entryRoot: `${here}src`,
-    }),
+    declarations(
+      here,
+      { include: ['src/testing/start-server.ts'] },
+      (path) => path === join('testing', 'start-server.d.ts'),
+    ),
   ],
 })

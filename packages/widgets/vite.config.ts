@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
-import dts from 'vite-plugin-dts'
+import { declarations } from '../../scripts/declarations.mjs'
 import { sourceAliases } from '../../scripts/source-aliases.mjs'
 import { elementModulesIn } from './build/element-modules.js'
 import { modernCss } from './build/modern-css.js'
@@ -46,9 +46,7 @@ function libraryBuild(): UserConfig {
     },
     plugins: [
       modernCss(),
-      dts({
-        tsconfigPath: `${here}tsconfig.json`,
-        include: ['src'],
+      declarations(here, {
         exclude: [
           '**/*.test.*',
           '**/*.stories.*',
@@ -56,9 +54,6 @@ function libraryBuild(): UserConfig {
           '**/test-support/**',
           'src/embed/**',
         ],
-        entryRoot: source(''),
-        // Types refer to other packages by name and do not inline them.
-        pathsToAliases: false,
       }),
       writeManifest(),
     ],

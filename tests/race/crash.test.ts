@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { migrate } from '../../packages/server/src/db/migrate.js'
 import { openDatabase } from '../../packages/server/src/db/open-database.js'
+import { borrowSnapshot } from '../support/databases.js'
 import { openTestBed, type Buffer, type TestUser } from './test-bed.js'
 import { readFinal } from './booking-log.js'
 import { Random } from './random.js'
@@ -13,7 +13,7 @@ import { logIn } from './client.js'
 import { findViolations } from './database-checks.js'
 import { Workload } from './workload.js'
 import { openSlotPool, type SlotPool } from './slot-pool.js'
-import { freePort, startServer, type ServerProcess } from './server-process.js'
+import { bundleServer, freePort, root, startServer, type ServerProcess } from './server-process.js'
 import { sizes } from './sizes.js'
 
 /*
@@ -22,12 +22,13 @@ import { sizes } from './sizes.js'
  * whole history is checked.
  */
 
-const migrations = fileURLToPath(new URL('../../packages/server/migrations', import.meta.url))
 const dayMs = 86_400_000
 /** The server uses the real time here. None of its locations has clock changes. */
 const firstDay = (Math.floor(Date.now() / dayMs) + 3) * dayMs
 
 let folder: string
+let bundle: string
+let program: string
 let pool: SlotPool
 let buffers: ReadonlyMap<number, Buffer>
 let data: {
@@ -38,8 +39,12 @@ let data: {
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'mosaic-crash-'))
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  bundle = mkdtempSync(join(root, '.cache/crash-'))
+  program = await bundleServer(bundle)
+  mkdirSync(join(folder, 'postgres'))
+  execFileSync('tar', ['-xf', await borrowSnapshot(), '-C', join(folder, 'postgres')])
   const db = await openDatabase({ dataFolder: folder })
-  await migrate(db, migrations)
   const testBed = await openTestBed('embedded', {
     db,
     users: { count: 6, sessions: 2 },
@@ -54,7 +59,9 @@ beforeAll(async () => {
   }
   await testBed.close()
 }, 120_000)
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(() => {
+  for (const one of [folder, bundle]) rmSync(one, { recursive: true, force: true })
+})
 
 it(
   `recovers from each of ${sizes.crashCycles} kills under load: nothing acknowledged is lost, duplicated or partial`,
@@ -65,7 +72,7 @@ it(
     let server: ServerProcess | undefined
     const start = async () => {
       const since = performance.now()
-      server = startServer(folder, port)
+      server = startServer(program, folder, port)
       await server.ready
       startMs.push(performance.now() - since)
     }
@@ -95,9 +102,9 @@ it(
         isOver = true
         await server!.kill()
         await acting
-        if (cycle % 3 === 0) {
+        if (cycle % 2 === 0) {
           // Also kill it during start-up, at any stage of recovery.
-          const early = startServer(folder, port)
+          const early = startServer(program, folder, port)
           await delay(random.below(startMs.at(-1)!))
           await early.kill()
         }

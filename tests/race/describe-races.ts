@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { EngineKind } from '../../packages/server/src/db/db.js'
-import { sessionCount, openTestBed, type TestBed } from './test-bed.js'
+import { openTestBed, type TestBed } from './test-bed.js'
 import { runRound, type Race } from './round.js'
 import { findViolations } from './database-checks.js'
 import { races } from './races.js'
@@ -19,7 +19,7 @@ export function describeRaces(engine: EngineKind): void {
     beforeAll(async () => void (testBed = await openTestBed(engine)), 120_000)
     afterAll(async () => {
       console.log(
-        `races [${engine}]: ${rounds} rounds with ${sessionCount} sessions each: ${took.join(', ')}; ${testBed.retries} retried transactions`,
+        `races [${engine}]: ${rounds} rounds with ${sizes.sessions} sessions each: ${took.join(', ')}; ${testBed.retries} retried transactions`,
       )
       await testBed.close()
     })

@@ -3,6 +3,7 @@ import { categoryOf, insertBookings, type TestBed } from './test-bed.js'
 import { Random } from './random.js'
 import { onDay, onDays, staggered } from './clock.js'
 import type { Race } from './round.js'
+import { sizes } from './sizes.js'
 
 /**
  * Groups with active bookings at these locations whose number is not exactly `size`. Bookings
@@ -21,12 +22,12 @@ async function findPartial(
   return rows.map(({ id, count }) => `partial: group ${id} has ${count} of ${size} bookings`)
 }
 
-const occurrences = 12
+const { occurrences } = sizes
+/** The competing series start on the first six days. */
 const lastStart = 5
 
 export const series: Race = {
-  title:
-    'RPT-004 series: when all want twelve consecutive days that partly coincide, one gets all of them and the others none',
+  title: `RPT-004 series: when all want ${occurrences} consecutive days that partly coincide, one gets all of them and the others none`,
   async open(testBed) {
     const locations = await testBed.addLocations(1)
     const day = (round: number, count: number, minutes: number) =>

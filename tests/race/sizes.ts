@@ -16,13 +16,17 @@ export const sizes = {
     postgresql: size('TEST_RACE_ROUNDS', 30, 150),
     embedded: size('TEST_RACE_ROUNDS_EMBEDDED', 3, 150),
   },
+  /** Concurrent sessions in each race: never fewer than the 24 connections of the test bed. */
+  sessions: size('TEST_RACE_SESSIONS', 24, 32),
+  /** Bookings of each competing series: at least 6, so that any two share a day. */
+  occurrences: size('TEST_RACE_OCCURRENCES', 6, 12),
   /** Seconds of random workload on each engine; 0 skips it. */
   history: {
-    postgresql: size('TEST_HISTORY_SECONDS', 30, 600),
+    postgresql: size('TEST_HISTORY_SECONDS', 20, 600),
     embedded: size('TEST_HISTORY_SECONDS_EMBEDDED', 0, 600),
   },
-  /** Number of kills. */
-  crashCycles: size('TEST_CRASH_CYCLES', 3, 40),
+  /** Number of kills under load; after every second one the next start is killed too. */
+  crashCycles: size('TEST_CRASH_CYCLES', 2, 40),
   /** Requests with a key whose responses may be lost. */
-  lostResponses: size('TEST_LOST_RESPONSES', 200, 10_000),
+  lostResponses: size('TEST_LOST_RESPONSES', 100, 10_000),
 } as const

@@ -5,6 +5,7 @@ import { startTestServer, testNow, type TestServer } from '../support/app.js'
 import { openTestDatabase } from '../support/databases.js'
 import { insertUser, setConfig, setSettings } from '../support/test-data.js'
 import { logIn, type Client } from './client.js'
+import { sizes } from './sizes.js'
 
 /** A user with a session and a connection of their own. */
 export interface TestUser {
@@ -67,8 +68,6 @@ interface UserCount {
   readonly sessions: number
 }
 
-/** Concurrent sessions in each race. */
-export const sessionCount = 32
 /** A zone without clock changes, so that no two rounds meet in a repeated hour. */
 const zone = 'Etc/UTC'
 
@@ -105,7 +104,11 @@ export async function openTestBed(
     }
     return entered
   }
-  const users = await enter('user', ['USER'], people.users ?? { count: sessionCount, sessions: 1 })
+  const users = await enter(
+    'user',
+    ['USER'],
+    people.users ?? { count: sizes.sessions, sessions: 1 },
+  )
   const managers = await enter(
     'manager',
     ['USER', 'LOCATION_MANAGER'],

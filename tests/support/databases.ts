@@ -28,6 +28,9 @@ export async function openTestDatabase(
   )
 }
 
+/** A file with a migrated, empty database of the embedded engine: a tar archive of its folder. */
+export const borrowSnapshot = (): Promise<string> => borrow('embedded')
+
 /** The address of a fresh, migrated PostgreSQL database, for tests that open it more than once. */
 export const createPostgresDatabase = (): Promise<string> => borrow('postgresql')
 

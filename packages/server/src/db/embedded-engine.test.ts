@@ -16,7 +16,7 @@ import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import sql, { raw } from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { openTestDatabase } from '../../../../tests/support/databases.js'
+import { borrowSnapshot, openTestDatabase } from '../../../../tests/support/databases.js'
 import { isUnavailable } from './database-errors.js'
 import { silentLog, type Db } from './db.js'
 import { openEmbedded } from './embedded-engine.js'
@@ -33,7 +33,9 @@ const opened: Db[] = []
 beforeAll(async () => {
   parent = mkdtempSync(join(tmpdir(), 'mosaic-embedded-'))
   fresh = join(parent, 'data')
-  await (await openDatabase({ dataFolder: fresh })).close()
+  // What a process leaves behind that was killed during the first start.
+  mkdirSync(join(fresh, 'postgres.draft', 'base'), { recursive: true })
+  writeFileSync(join(fresh, 'postgres.draft', 'PG_VERSION'), '18\n')
   inMemory = await openTestDatabase('embedded')
 })
 afterEach(async () => void (await Promise.all(opened.splice(0).map((db) => db.close()))))
@@ -65,6 +67,12 @@ function spawnWriter(folder: string) {
   }
 }
 
+it('can start again after the process was killed during the first start', async () => {
+  const db = await open(fresh)
+  expect((await db.health()).engine).toBe('embedded')
+  expect(readdirSync(fresh).sort()).toEqual(['lock', 'postgres'])
+}, 60_000)
+
 it('keeps its data from one start to the next', async () => {
   const db = await openDatabase({ dataFolder: fresh })
   await db.asSystem((tx) => tx.run(sql`create table kept as select 7 as n`))
@@ -91,7 +99,7 @@ it('refuses a folder in use by another process within a second, naming process a
 }, 60_000)
 
 it('keeps all acknowledged and no partial transactions when it is killed', async () => {
-  for (let cycle = 0; cycle < 3; cycle++) {
+  for (let cycle = 0; cycle < 2; cycle++) {
     const writer = spawnWriter(fresh)
     await vi.waitFor(() => expect(writer.lines.length).toBeGreaterThan(50), 30_000)
     await writer.kill()
@@ -107,15 +115,6 @@ it('keeps all acknowledged and no partial transactions when it is killed', async
     expect(found.most).toBeGreaterThanOrEqual(acknowledged)
   }
 }, 120_000)
-
-it('can start again after the process was killed during the first start', async () => {
-  const folder = join(parent, 'cut-off')
-  mkdirSync(join(folder, 'postgres.draft', 'base'), { recursive: true })
-  writeFileSync(join(folder, 'postgres.draft', 'PG_VERSION'), '18\n')
-  const db = await open(folder)
-  expect((await db.health()).engine).toBe('embedded')
-  expect(readdirSync(folder).sort()).toEqual(['lock', 'postgres'])
-}, 60_000)
 
 it('refuses files of another PostgreSQL version instead of damaging them', async () => {
   const folder = join(parent, 'old')
@@ -197,7 +196,7 @@ it('stops an endless recursion by itself, and keeps working', async () => {
 })
 
 it('performs the maintenance that PostgreSQL leaves to background processes', async () => {
-  const engine = await openEmbedded({ log: silentLog })
+  const engine = await openEmbedded({ snapshot: await borrowSnapshot(), log: silentLog })
   const session = await engine.acquire()
   try {
     const say = async (text: string) => [await session.query(text)].flat().at(-1)!

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sql from 'sql-template-tag'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import {
   createPostgresDatabase,
   describeEachEngine,
@@ -16,16 +16,16 @@ describeEachEngine('migrate', (engine) => {
   let db: Db
   let folder: string
 
+  beforeAll(async () => {
+    db = await openTestDatabase(engine)
+  })
+  afterAll(() => db.close())
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'mosaic-migrations-'))
-    db = await openTestDatabase(engine)
     // Simulates a database before its first migration; the real ones have already run.
-    await db.asSystem((tx) => tx.run(sql`drop table schema_migration`))
+    await db.asSystem((tx) => tx.run(sql`drop table if exists schema_migration, log`))
   })
-  afterEach(async () => {
-    await db.close()
-    await rm(folder, { recursive: true })
-  })
+  afterEach(() => rm(folder, { recursive: true }))
 
   const write = (name: string, text: string) => writeFile(join(folder, name), text)
   const log = async () => {

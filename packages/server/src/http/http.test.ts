@@ -9,6 +9,7 @@ import {
   type TestServer,
 } from '../../../../tests/support/app.js'
 import { describeEachEngine, describeServer } from '../../../../tests/support/databases.js'
+import { hashPassword } from '../user/password.js'
 
 describeServer('responses', (engine) => {
   let server: TestServer
@@ -425,6 +426,8 @@ describeServer('rate limits', (engine) => {
 describe('stopping', () => {
   it('completes requests in progress, closes idle connections, and accepts no new ones', async () => {
     const server = await startTestServer('postgresql')
+    const hash = await hashPassword(server.password)
+    await server.db.asSystem((tx) => tx.run(sql`update user_account set password_hash = ${hash}`))
     const address = new URL(await server.listen())
     const idle = connect({ host: address.hostname, port: Number(address.port) })
     await new Promise((resolve) => idle.once('connect', resolve))

@@ -17,6 +17,7 @@ import { publish } from './publish-store.js'
 class Listener {
   readonly socket: WebSocket
   readonly messages: (LiveMessage | string)[] = []
+  readonly events: LiveEvent[] = []
   readonly frames: string[] = []
   closed: { code: number } | undefined
 
@@ -27,17 +28,13 @@ class Listener {
     this.socket.on('message', (data) => {
       const text = (data as Buffer).toString()
       this.frames.push(text)
-      this.messages.push(text.startsWith('{') ? (JSON.parse(text) as LiveMessage) : text)
+      const message = text.startsWith('{') ? (JSON.parse(text) as LiveMessage) : text
+      this.messages.push(message)
+      if (typeof message !== 'string' && message.type !== 'hello' && message.type !== 'resync')
+        this.events.push(message)
     })
     this.socket.on('close', (code) => (this.closed = { code }))
     this.socket.on('error', () => {})
-  }
-
-  get events(): LiveEvent[] {
-    return this.messages.filter(
-      (message): message is LiveEvent =>
-        typeof message !== 'string' && message.type !== 'hello' && message.type !== 'resync',
-    )
   }
 
   get greeting() {

@@ -37,7 +37,7 @@ describe('whole days', () => {
 const anyZone = fc.constantFrom(...zoneNames())
 const anyDate = fc.integer({ min: 0, max: 25_000 }).map((days) => addDays('1970-01-01', days))
 const anyInstant = fc.integer({ min: 0, max: Date.UTC(2038, 0, 1) })
-const runs = { numRuns: 20_000 }
+const runs = { numRuns: process.env.TEST_SIZE === 'nightly' ? 20_000 : 5_000 }
 
 describe('for every zone', () => {
   it('days tile (P4)', () => {
