@@ -4,8 +4,9 @@ import { root, runTool } from './child.mjs'
 
 /**
  * A plugin for Vite that writes a package's type declarations beside its modules, one per source
- * module. The native compiler takes seconds for what its JavaScript API takes a minute for. Types
- * are checked by `npm run check`, not here.
+ * module. For the server, whose types need nearly all of its sources: the native compiler takes
+ * seconds for what vite-plugin-dts, which the published packages use, takes a minute for. Types are
+ * checked by `npm run check`, not here.
  * @param {string} folder the package, which has `tsconfig.json`, `src` and `dist`
  * @param {{ include?: string[], exclude?: string[] }} [which] relative to the package: the sources
  *   to read, and those to leave out

@@ -1,6 +1,5 @@
-import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
-import { declarations } from '../../scripts/declarations.mjs'
+import dts from 'vite-plugin-dts'
 
 /**
  * The published package: ES modules for the entries, types beside them, and nothing of other
@@ -32,8 +31,10 @@ export default defineConfig({
     },
   },
   plugins: [
-    declarations(fileURLToPath(new URL('.', import.meta.url)), {
+    dts({
+      include: ['src'],
       exclude: ['**/*.test.*', '**/*.stories.*', '**/*.fixture.*'],
+      tsconfigPath: './tsconfig.json',
     }),
   ],
 })

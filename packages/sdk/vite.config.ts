@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
-import { declarations } from '../../scripts/declarations.mjs'
+import dts from 'vite-plugin-dts'
 
 const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url))
 
@@ -38,8 +38,11 @@ export default defineConfig({
     },
   },
   plugins: [
-    declarations(fileURLToPath(new URL('.', import.meta.url)), {
+    dts({
+      tsconfigPath: fileURLToPath(new URL('tsconfig.json', import.meta.url)),
+      include: ['src'],
       exclude: ['**/*.test.*', '**/test-support/**'],
+      entryRoot: source(''),
     }),
   ],
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
-import { declarations } from '../../scripts/declarations.mjs'
+import dts from 'vite-plugin-dts'
 import { sourceAliases } from '../../scripts/source-aliases.mjs'
 import { elementModulesIn } from './build/element-modules.js'
 import { modernCss } from './build/modern-css.js'
@@ -46,7 +46,9 @@ function libraryBuild(): UserConfig {
     },
     plugins: [
       modernCss(),
-      declarations(here, {
+      dts({
+        tsconfigPath: `${here}tsconfig.json`,
+        include: ['src'],
         exclude: [
           '**/*.test.*',
           '**/*.stories.*',
@@ -54,6 +56,9 @@ function libraryBuild(): UserConfig {
           '**/test-support/**',
           'src/embed/**',
         ],
+        entryRoot: source(''),
+        // Types refer to other packages by name and do not inline them.
+        pathsToAliases: false,
       }),
       writeManifest(),
     ],
