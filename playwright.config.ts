@@ -2,11 +2,18 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { defineConfig } from '@playwright/test'
 import { chromiumPath } from './scripts/chromium.mjs'
+import { firefoxPath, webKitPaths } from './scripts/engines.mjs'
 
 /** Chosen once; the workers, which also load this file, inherit it. */
 process.env.E2E_PORT ??= String(await freePort())
 const port = Number(process.env.E2E_PORT)
 const executablePath = chromiumPath()
+/** For tests/e2e/engines/open-tab.ts. */
+process.env.E2E_BROWSERS = JSON.stringify({
+  chromium: executablePath,
+  firefox: firefoxPath(),
+  webkit: webKitPaths(),
+})
 
 /** End-to-end tests: a browser against the built server with the demo organisation. */
 export default defineConfig({

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
-import { run, runTool } from './child.mjs'
+import { runTool } from './child.mjs'
+import { installPackages } from './debian.mjs'
 
 const known = [
   '/usr/bin/chromium',
@@ -36,7 +37,7 @@ export async function ensureChromium() {
     : [
         { paths: [own, ...known], get: undefined },
         { paths: [own], get: download },
-        { paths: known, get: installDebian },
+        { paths: known, get: () => installPackages('chromium', 'fonts-liberation') },
       ]
   for (const { paths, get } of ways) {
     await get?.()
@@ -72,13 +73,4 @@ async function download() {
   console.log("▸ browser: Playwright's download of Chromium")
   const { ok } = await runTool('playwright', ['install', 'chromium'], { limit: 600, patience: 45 })
   if (!ok) console.log('  the download failed; trying another way')
-}
-
-async function installDebian() {
-  if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return
-  console.log("▸ browser: Debian's package")
-  const aptGet = (...words) =>
-    run('apt-get', ['-qq', ...words], { limit: 600, env: { DEBIAN_FRONTEND: 'noninteractive' } })
-  await aptGet('update')
-  await aptGet('install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation')
 }

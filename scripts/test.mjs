@@ -98,6 +98,10 @@ async function prepare(wanted) {
     const { ensureChromium } = await import('./chromium.mjs')
     console.log(`✓ browser: ${await ensureChromium()}`)
   }
+  if (wanted.includes('e2e')) {
+    const { ensureEngines } = await import('./engines.mjs')
+    console.log(`✓ more browsers: ${await ensureEngines()}`)
+  }
   if (wanted.some((part) => usesPostgres.includes(part)) && !process.env.DATABASE_URL) {
     // Started here once, so that an installation does not hit the time limit of the first test that
     // needs it.
