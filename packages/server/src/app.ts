@@ -26,6 +26,7 @@ import type { ServerConfig } from './core/config.js'
 import type { ServerContext } from './core/context.js'
 import { createCostCodeRoutes } from './cost-code/cost-code-routes.js'
 import type { Db } from './db/db.js'
+import { createSetUpCheck } from './db/is-empty.js'
 import { createDirectoryCache } from './directory/directory-cache.js'
 import { createFeedRoutes } from './feed/feed-routes.js'
 import { registerHealth } from './health.js'
@@ -53,6 +54,7 @@ import { createOrgRoutes } from './org/org-routes.js'
 import { createPersonRoutes } from './person/person-routes.js'
 import { liveProtocol } from './session/authenticate.js'
 import { cookieNameFor } from './session/session-rules.js'
+import { createSetupRoutes } from './setup/setup-routes.js'
 import { tidy } from './upkeep/tidy.js'
 import { createResetRoutes } from './user/reset-routes.js'
 import { createSignupRoutes } from './user/signup-routes.js'
@@ -92,7 +94,13 @@ const jobHandlers: Handlers = {
 export function createContext(
   base: Pick<ServerContext, 'db' | 'config' | 'log' | 'now'>,
 ): ServerContext {
-  return { ...base, directories: createDirectoryCache(), bookingReactions, jobHandlers }
+  return {
+    ...base,
+    isSetUp: createSetUpCheck(base.db),
+    directories: createDirectoryCache(),
+    bookingReactions,
+    jobHandlers,
+  }
 }
 
 /**
@@ -117,6 +125,7 @@ export function createRoutes(context: ServerContext): AllRoutes {
     org: createOrgRoutes(context),
     person: createPersonRoutes(context),
     reset: createResetRoutes(context),
+    setup: createSetupRoutes(context),
     signup: createSignupRoutes(context),
     user: createUserRoutes(context),
     userGroup: createUserGroupRoutes(),
@@ -177,7 +186,7 @@ export async function createApp({
     toOpenApi(contract, { title: 'Mosaic Booking', version: '1', serverUrl: '/api/v1' }),
   )
   registerHealth(app, context)
-  await registerStatic(app, config)
+  await registerStatic(app, context)
 
   const workers = config.worksInBackground
     ? [new JobWorker(context), new NoticeWriter(context), new MailSender(context)]

@@ -8,6 +8,7 @@ import { isEmpty } from './db/is-empty.js'
 import { migrate } from './db/migrate.js'
 import { openDatabase } from './db/open-database.js'
 import { seedInChild } from './seed-in-child.js'
+import { createSetupToken, describeSetup } from './setup/setup-token.js'
 
 // Limits heap growth between collections to 40% instead of a factor of four. Large answers would
 // otherwise double the memory in use.
@@ -32,11 +33,14 @@ async function main(): Promise<void> {
     await seedInChild()
     db = await open()
   }
+  const setupToken = await createSetupToken(db, Date.now())
   const app = await createApp({ db, config })
   await app.listen({ port: config.port, host: config.host })
   console.log(
     `\n  Mosaic Booking is ready at ${config.publicUrl}  (${db.engine === 'embedded' ? `embedded database in ${config.dataFolder}` : 'PostgreSQL'})\n`,
   )
+
+  if (setupToken) console.log(describeSetup(config.publicUrl, setupToken))
 
   let isStopping = false
   const stop = async (signal: string): Promise<void> => {

@@ -2027,6 +2027,27 @@ export type ServerRole = 'USER' | 'VIEWER' | 'PROVIDER' | 'ORG_ADMIN' | 'SERVICE
 /** The origin of a section. */
 export type SettingOrigin = 'LOCATION' | 'ANCESTOR' | 'CATEGORY' | 'DEFAULT'
 
+/** The token to check. */
+export interface SetupCheck {
+  /** From the server’s log, or from npm run create-admin */
+  token: string
+}
+
+/** The organisation and its first administrator. */
+export interface SetupInput {
+  /** From the server’s log, or from npm run create-admin */
+  token: string
+  organisationName: string
+  /** IANA time zone name */
+  timeZone: string
+  firstName: string
+  lastName: string
+  email: string
+  password: string
+  /** Everybody with an address of the administrator’s domain may sign up */
+  allowSignUp?: boolean
+}
+
 /** A shared location and the group of the own organisation that may use it. */
 export interface SharedLocationRestriction {
   locationId: number
@@ -3210,6 +3231,16 @@ export interface ResetCompleteRequest {
   body: ResetCompletion
 }
 
+/** The request of setup.check. */
+export interface SetupCheckRequest {
+  body: SetupCheck
+}
+
+/** The request of setup.complete. */
+export interface SetupCompleteRequest {
+  body: SetupInput
+}
+
 /** The request of signup.request. */
 export interface SignupRequestRequest {
   body: SignupRequest
@@ -3612,6 +3643,14 @@ export interface ResetNoun {
   complete(request: ResetCompleteRequest, options?: CallOptions): Promise<void>
 }
 
+/** client.setup */
+export interface SetupNoun {
+  /** Check a set-up token. POST /api/v1/setup/check; may refuse with SETUP_TOKEN_INVALID. */
+  check(request: SetupCheckRequest, options?: CallOptions): Promise<void>
+  /** Create the organisation and its first administrator, and log in. POST /api/v1/setup; may refuse with SETUP_TOKEN_INVALID, PASSWORD_TOO_SHORT. */
+  complete(request: SetupCompleteRequest, options?: CallOptions): Promise<User>
+}
+
 /** client.signup */
 export interface SignupNoun {
   /** Request an account. POST /api/v1/signup; may refuse with DOMAIN_UNKNOWN. */
@@ -3779,6 +3818,8 @@ export interface Operations {
   'person.get': { request: PersonGetRequest; answer: Person }
   'reset.request': { request: ResetRequestRequest; answer: void }
   'reset.complete': { request: ResetCompleteRequest; answer: void }
+  'setup.check': { request: SetupCheckRequest; answer: void }
+  'setup.complete': { request: SetupCompleteRequest; answer: User }
   'signup.request': { request: SignupRequestRequest; answer: void }
   'signup.complete': { request: SignupCompleteRequest; answer: void }
   'signup.get': { request: SignupGetRequest; answer: Signup }

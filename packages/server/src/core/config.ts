@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
+import { isLocalHost } from './local-address.js'
 
 export interface ServerConfig {
   readonly port: number
@@ -61,14 +62,17 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): ServerConfig {
     throw new Error('DATABASE_URL must start with postgresql://')
   const secret = env.MB_SECRET || undefined
   if (secret && secret.length < 32) throw new Error('MB_SECRET must have at least 32 characters')
+  const publicUrl = env.MB_PUBLIC_URL ?? `http://localhost:${port}`
+  const isPublicLocal = isLocalHost(new URL(publicUrl).hostname)
+  const host = env.HOST || (isPublicLocal ? 'localhost' : '0.0.0.0')
   return {
     port,
-    host: env.HOST ?? '0.0.0.0',
+    host,
     databaseUrl,
     dataFolder: resolve(root, env.MB_DATA ?? '.data'),
     poolSize: number(env.MB_POOL_SIZE, 20),
     root,
-    publicUrl: env.MB_PUBLIC_URL ?? `http://localhost:${port}`,
+    publicUrl,
     trustProxy: env.MB_TRUST_PROXY === 'true',
     logLevel: env.LOG_LEVEL ?? 'info',
     build: env.MB_BUILD ?? 'development',
@@ -83,7 +87,9 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): ServerConfig {
     businessInsightUrl: env.MB_BUSINESS_INSIGHT_URL || undefined,
     chatWidgetUrl: env.MB_CHAT_WIDGET_URL || undefined,
     supportDeskUrl: env.MB_SUPPORT_DESK_URL || undefined,
-    demo: env.MB_DEMO !== 'false',
+    // The passwords of the demo are published, so it is made by default only where nobody else can
+    // log in.
+    demo: env.MB_DEMO ? env.MB_DEMO === 'true' : !databaseUrl && isPublicLocal && isLocalHost(host),
     worksInBackground: env.MB_WORKER !== 'false',
     sessionCheckMs: 60_000,
     instance: randomUUID(),

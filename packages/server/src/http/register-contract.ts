@@ -80,6 +80,8 @@ function registerEndpoint(
     async handler(request, reply) {
       const user = await authenticate(context, request, cookieName)
       if (endpoint.method !== 'GET') refuseCrossSite(request, context.config.publicUrl)
+      if (!user && !levels.includes('anon') && !(await context.isSetUp()))
+        throw new Refusal('SETUP_NEEDED')
       admit(levels, user?.roles)
       if (!handler) throw new Refusal('NOT_IMPLEMENTED')
       const input = read({ params: request.params, query: request.query, body: request.body })

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
-import type { ServerConfig } from '../core/config.js'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ServerContext } from '../core/context.js'
 
 /** Folders by URL prefix; those that were not built are skipped. */
 const folders = [
@@ -16,7 +16,19 @@ const folders = [
 const storybookPolicy =
   "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ws: wss:; object-src 'none'; frame-ancestors 'self'"
 
-export async function registerStatic(app: FastifyInstance, config: ServerConfig): Promise<void> {
+/** A page opened in a browser, other than the application itself. */
+const isOtherPage = ({ method, url, headers }: FastifyRequest) =>
+  method === 'GET' &&
+  /\btext\/html\b/.test(headers.accept ?? '') &&
+  !/^\/($|[?]|index\.html|api\/)/.test(url)
+
+export async function registerStatic(app: FastifyInstance, context: ServerContext): Promise<void> {
+  const { config } = context
+  // Until there is an organisation, every page leads to the application, which shows the set-up.
+  app.addHook('onRequest', async (request, reply) => {
+    if (isOtherPage(request) && !(await context.isSetUp()))
+      return reply.header('cache-control', 'no-store').redirect('/')
+  })
   let isDecorated = false
   for (const { prefix, folder, isForeign } of folders) {
     const root = join(config.root, folder)

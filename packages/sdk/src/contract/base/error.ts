@@ -34,6 +34,11 @@ export const errorCodes = {
     es: 'La clave de idempotencia debe tener de 1 a 255 caracteres visibles.',
   },
   UNAUTHENTICATED: { status: 401, en: 'Please log in.', es: 'Inicie sesión.' },
+  SETUP_NEEDED: {
+    status: 401,
+    en: 'This server has not been set up yet.',
+    es: 'Este servidor aún no se ha configurado.',
+  },
   LOGIN_FAILED: {
     status: 401,
     en: 'The e-mail or password is not correct.',
@@ -385,6 +390,11 @@ export const errorCodes = {
     status: 400,
     en: 'The message for the host can have at most 200 characters.',
     es: 'El mensaje para el anfitrión puede tener como máximo 200 caracteres.',
+  },
+  SETUP_TOKEN_INVALID: {
+    status: 404,
+    en: 'This set-up code is not valid. Find a new one in the server’s log, or run npm run create-admin.',
+    es: 'Este código de configuración no es válido. Busque uno nuevo en el registro del servidor o ejecute npm run create-admin.',
   },
   TOKEN_INVALID: {
     status: 404,

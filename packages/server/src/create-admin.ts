@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import { readConfig } from './core/config.js'
+import { findRoot } from './core/root.js'
+import { StartError } from './core/start-error.js'
+import { FolderInUse } from './db/database-errors.js'
+import { migrate } from './db/migrate.js'
+import { openDatabase } from './db/open-database.js'
+import { createSetupToken, describeSetup } from './setup/setup-token.js'
+
+/** npm run create-admin: prints a link that sets up an empty database. */
+async function main(): Promise<void> {
+  const root = findRoot()
+  const { databaseUrl, dataFolder, publicUrl } = readConfig(process.env, root)
+  const db = await openDatabase({ databaseUrl, dataFolder, poolSize: 1 })
+  try {
+    await migrate(db, join(root, 'packages/server/migrations'))
+    const token = await createSetupToken(db, Date.now())
+    if (!token)
+      throw new StartError(
+        'This database already has an organisation; its administrators create further accounts.',
+      )
+    console.log(describeSetup(publicUrl, token))
+  } finally {
+    await db.close()
+  }
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof FolderInUse)
+    console.error(`${error.message} While a server uses it, the link is in that server's log.`)
+  else console.error(error instanceof StartError ? error.message : error)
+  process.exitCode = 1
+})
