@@ -1,16 +1,20 @@
 import { join } from 'node:path'
-import { readConfig } from './core/config.js'
+import { readConfig, type ServerConfig } from './core/config.js'
 import { findRoot } from './core/root.js'
 import { StartError } from './core/start-error.js'
 import { FolderInUse } from './db/database-errors.js'
 import { migrate } from './db/migrate.js'
 import { openDatabase } from './db/open-database.js'
 import { createSetupToken, describeSetup } from './setup/setup-token.js'
+import { describeStartProblem } from './start-problem.js'
+
+let config: ServerConfig | undefined
 
 /** npm run create-admin: prints a link that sets up an empty database. */
 async function main(): Promise<void> {
   const root = findRoot()
-  const { databaseUrl, dataFolder, publicUrl } = readConfig(process.env, root)
+  config = readConfig(process.env, root)
+  const { databaseUrl, dataFolder, publicUrl } = config
   const db = await openDatabase({ databaseUrl, dataFolder, poolSize: 1 })
   try {
     await migrate(db, join(root, 'packages/server/migrations'))
@@ -26,8 +30,8 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  if (error instanceof FolderInUse)
-    console.error(`${error.message} While a server uses it, the link is in that server's log.`)
-  else console.error(error instanceof StartError ? error.message : error)
+  const hint = error instanceof FolderInUse ? " The link is in that server's log." : ''
+  const sentence = describeStartProblem(error, config)
+  console.error(sentence ? `${sentence}${hint}` : error)
   process.exitCode = 1
 })
