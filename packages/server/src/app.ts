@@ -145,7 +145,13 @@ export async function createApp({
         : { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
     trustProxy: config.trustProxy,
     bodyLimit: 1_048_576,
-    requestTimeout: 30_000,
+    requestTimeout: config.requestTimeoutMs,
+    http: {
+      // Node exchanges the two limits if this one is longer.
+      headersTimeout: config.requestTimeoutMs,
+      // Node looks for requests that are over time only this often.
+      connectionsCheckingInterval: Math.min(1000, config.requestTimeoutMs / 4),
+    },
     connectionTimeout: 60_000,
     // Running requests are answered; idle connections are closed.
     forceCloseConnections: 'idle',
@@ -159,7 +165,7 @@ export async function createApp({
   registerErrors(app, createMethodLookup('/api/v1'))
   await app.register(cookie)
   await app.register(helmet, {
-    contentSecurityPolicy,
+    contentSecurityPolicy: contentSecurityPolicy(config.publicUrl),
     crossOriginEmbedderPolicy: false,
     strictTransportSecurity: config.publicUrl.startsWith('https:')
       ? { maxAge: 31_536_000, includeSubDomains: true }
@@ -185,7 +191,7 @@ export async function createApp({
     app,
     toOpenApi(contract, { title: 'Mosaic Booking', version: '1', serverUrl: '/api/v1' }),
   )
-  registerHealth(app, context)
+  registerHealth(app, context, cookieName)
   await registerStatic(app, context)
 
   const workers = config.worksInBackground

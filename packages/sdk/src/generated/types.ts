@@ -3665,7 +3665,7 @@ export interface SignupNoun {
 export interface UserNoun {
   /** Log in; sets the session cookie. POST /api/v1/user/login; may refuse with LOGIN_FAILED, ACCOUNT_LOCKED, SYSTEM_ACCOUNT, TWO_FACTOR_REQUIRED, TWO_FACTOR_ENROL_REQUIRED. */
   login(request: UserLoginRequest, options?: CallOptions): Promise<User>
-  /** Log out. GET /api/v1/user/logout. */
+  /** Log out. GET /api/v1/user/logout; may refuse with CROSS_SITE. */
   logout(request?: Record<string, never>, options?: CallOptions): Promise<void>
   /** List the login methods for an e-mail address. POST /api/v1/user/login/domainCheck. */
   domainCheck(request: UserDomainCheckRequest, options?: CallOptions): Promise<DomainCheckAnswer>

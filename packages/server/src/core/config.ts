@@ -25,6 +25,8 @@ export interface ServerConfig {
    * smtp://user:password@host:port. Without it, mails are written to `outbox` in the data folder.
    */
   readonly smtpUrl: string | undefined
+  /** Whether mails are sent over TLS only. */
+  readonly smtpRequiresTls: boolean
   readonly mailFrom: string
   /**
    * Encrypts stored secrets, such as passwords of other services. Without it a key file in the data
@@ -43,6 +45,8 @@ export interface ServerConfig {
   readonly demo: boolean
   /** Whether this process sends mails and runs jobs. At least one process per database must. */
   readonly worksInBackground: boolean
+  /** How long a request may take to arrive, with its body. */
+  readonly requestTimeoutMs: number
   /** How often the session of an open live socket is checked. */
   readonly sessionCheckMs: number
   /** Sent with the build, so that clients can distinguish servers. */
@@ -111,6 +115,7 @@ export function readConfig(env: Env, root: string): ServerConfig {
     build: env.MB_BUILD ?? 'development',
     supportName: env.SUPPORT_NAME ?? 'Support',
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp', 'smtps']),
+    smtpRequiresTls: readFlag(env, 'SMTP_TLS', true),
     mailFrom: env.MAIL_FROM ?? 'Mosaic Booking <no-reply@localhost>',
     secret,
     microsoftLoginUrl:
@@ -127,6 +132,7 @@ export function readConfig(env: Env, root: string): ServerConfig {
     // log in.
     demo: readFlag(env, 'MB_DEMO', !databaseUrl && isPublicLocal && isLocalHost(host)),
     worksInBackground: readFlag(env, 'MB_WORKER', true),
+    requestTimeoutMs: 10_000,
     sessionCheckMs: 60_000,
     instance: randomUUID(),
   }

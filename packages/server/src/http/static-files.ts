@@ -3,14 +3,20 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ServerContext } from '../core/context.js'
+import { isLocalHost } from '../core/local-address.js'
 
-/** Folders by URL prefix; those that were not built are skipped. */
-const folders = [
+/** Folders by URL prefix; those that were not built are skipped, Storybook also in production. */
+const folders: readonly {
+  readonly prefix: string
+  readonly folder: string
+  readonly isForeign?: boolean
+  readonly isForDevelopers?: boolean
+}[] = [
   { prefix: '/embed/', folder: 'packages/widgets/dist/embed', isForeign: true },
-  { prefix: '/examples/', folder: 'examples', isForeign: false },
-  { prefix: '/storybook/', folder: 'storybook-static', isForeign: false },
-  { prefix: '/', folder: 'packages/app/dist', isForeign: false },
-] as const
+  { prefix: '/examples/', folder: 'examples' },
+  { prefix: '/storybook/', folder: 'storybook-static', isForDevelopers: true },
+  { prefix: '/', folder: 'packages/app/dist' },
+]
 
 /** Storybook needs inline scripts and frames; its pages contain no session data. */
 const storybookPolicy =
@@ -29,10 +35,11 @@ export async function registerStatic(app: FastifyInstance, context: ServerContex
     if (isOtherPage(request) && !(await context.isSetUp()))
       return reply.header('cache-control', 'no-store').redirect('/')
   })
+  const isLocal = isLocalHost(new URL(config.publicUrl).hostname)
   let isDecorated = false
-  for (const { prefix, folder, isForeign } of folders) {
+  for (const { prefix, folder, isForeign, isForDevelopers } of folders) {
     const root = join(config.root, folder)
-    if (!existsSync(root)) continue
+    if (!existsSync(root) || (isForDevelopers && !isLocal)) continue
     await app.register(fastifyStatic, {
       root,
       prefix,

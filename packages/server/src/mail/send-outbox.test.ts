@@ -82,7 +82,12 @@ function startOutbox(engine: EngineKind) {
   const rows = () =>
     testServer.db.asSystem((tx) => tx.query<Row>(sql`select * from outbox order by id`))
   const deliverTo = (url: string) =>
-    createDelivery({ ...server.config, smtpUrl: url, publicUrl: 'https://book.example.org/' })
+    createDelivery({
+      ...server.config,
+      smtpUrl: url,
+      smtpRequiresTls: false,
+      publicUrl: 'https://book.example.org/',
+    })
   async function withServer(
     behaviour: Behaviour,
     work: (
@@ -307,7 +312,9 @@ describeServer('the outbox', (engine) => {
           'gone@test.house': [true, '550'],
           'full@test.house': [true, '450'],
         })
-        expect((await testServer.as(undefined).call('GET', '/health')).body.mails).toEqual({
+        expect(
+          (await testServer.as(testServer.emails.serviceAdmin).call('GET', '/health')).body.mails,
+        ).toEqual({
           failed: 2,
         })
         testServer.clock.now = testNow + 30 * day
@@ -315,6 +322,16 @@ describeServer('the outbox', (engine) => {
       },
     )
   })
+
+  it('sends nothing without TLS unless it is told to', () =>
+    withServer({}, async ({ url, received }) => {
+      const secure = createDelivery({ ...server.config, smtpUrl: url })
+      await expect(
+        secure.deliver({ recipient: 'x@test.house', calendars: [], headers: {} } as never),
+      ).rejects.toThrow(/TLS/)
+      secure.close()
+      expect(received).toEqual([])
+    }))
 
   it('a crash between sending and recording resends the message with the same id', () =>
     withServer({}, async (smtp, send) => {
@@ -398,7 +415,7 @@ describeEachEngine('the background worker of a server', (engine) => {
   it('AUTH-001 sends a mail as soon as it is queued, and completes mails in progress before it stops', async () => {
     const smtp = await startSmtpServer()
     const testServer = await startTestServer(engine, {
-      config: { worksInBackground: true, smtpUrl: smtp.url },
+      config: { worksInBackground: true, smtpUrl: smtp.url, smtpRequiresTls: false },
     })
     await testServer.as(undefined).call('POST', '/signup', { email: 'new.person@test.house' })
     await smtp.hasReceived(1)

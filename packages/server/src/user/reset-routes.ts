@@ -1,4 +1,5 @@
 import type { Routes } from '../core/call.js'
+import { answerEvenly } from '../core/answer-evenly.js'
 import type { ServerContext } from '../core/context.js'
 import { completeReset, requestReset } from './account-service.js'
 import { AttemptLimit } from './attempt-limit.js'
@@ -8,7 +9,7 @@ export function createResetRoutes(context: ServerContext): Routes<'reset'> {
   return {
     request: ({ body }, call) => {
       mails.take(body.username.trim().toLowerCase())
-      return requestReset(context, call, body.username)
+      return answerEvenly(() => requestReset(context, call, body.username))
     },
     complete: ({ token, body }) => completeReset(context, token, body.password),
   }

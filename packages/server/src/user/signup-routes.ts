@@ -1,4 +1,5 @@
 import type { Routes } from '../core/call.js'
+import { answerEvenly } from '../core/answer-evenly.js'
 import type { ServerContext } from '../core/context.js'
 import { completeSignUp, getSignUp, requestSignUp } from './account-service.js'
 import { AttemptLimit } from './attempt-limit.js'
@@ -8,7 +9,7 @@ export function createSignupRoutes(context: ServerContext): Routes<'signup'> {
   return {
     request: ({ body }, call) => {
       mails.take(body.email.trim().toLowerCase())
-      return requestSignUp(context, call, body.email)
+      return answerEvenly(() => requestSignUp(context, call, body.email))
     },
     get: ({ token }) => getSignUp(context, token),
     complete: ({ token, body }) => completeSignUp(context, token, body),

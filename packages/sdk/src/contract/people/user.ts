@@ -294,6 +294,8 @@ export const userEndpoints = endpoints({
     access: 'anon',
     summary: 'Log out',
     answers: { 204: null },
+    changes: true,
+    errors: ['CROSS_SITE'],
   },
   domainCheck: {
     method: 'POST',
