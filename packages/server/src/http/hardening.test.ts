@@ -91,7 +91,7 @@ describeServer('a server that strangers reach', (engine) => {
         url: '/api/v1/user/logout',
         headers: { cookie: cookie!, host: 'book.example', ...headers },
       })
-    for (const headers of [
+    for (const headers of <Record<string, string>[]>[
       {},
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site' },

@@ -4,15 +4,11 @@ import { AttemptLimit, addressKey } from '../user/attempt-limit.js'
 import { checkSetupToken, completeSetup } from './setup-service.js'
 
 export function createSetupRoutes(context: ServerContext): Routes<'setup'> {
-  const attempts = new AttemptLimit(30, 15 * 60_000, context.now)
+  const guesses = new AttemptLimit(20, 15 * 60_000, context.now)
   return {
-    check: ({ body }, call) => {
-      attempts.take(addressKey(call.ip))
-      return checkSetupToken(context, body.token)
-    },
-    complete: ({ body }, call) => {
-      attempts.take(addressKey(call.ip))
-      return completeSetup(context, call, body)
-    },
+    check: ({ body }, call) =>
+      guesses.guard(addressKey(call.ip), () => checkSetupToken(context, body.token)),
+    complete: ({ body }, call) =>
+      guesses.guard(addressKey(call.ip), () => completeSetup(context, call, body)),
   }
 }

@@ -5,6 +5,7 @@ import { orThrow, Refusal, refuseFields } from '../core/refusal.js'
 import { hasOrganisations } from '../db/is-empty.js'
 import { hashSecret, startSession } from '../session/session-store.js'
 import { isZone } from '../time/zone-data.js'
+import { addressKey } from '../user/attempt-limit.js'
 import { hashPassword } from '../user/password.js'
 import { refusePassword } from '../user/user-rules.js'
 import { findUser, insertHistory, insertUser, updateUser } from '../user/user-store.js'
@@ -29,7 +30,7 @@ export async function completeSetup(
   await checkSetupToken(context, token)
   if (!isZone(input.timeZone)) throw refuseFields({ field: 'timeZone', code: 'zone' })
   orThrow(refusePassword(input.password, minPasswordLength))
-  const hash = await hashPassword(input.password)
+  const hash = await hashPassword(input.password, addressKey(call.ip))
   const email = input.email.trim()
   const { user, secret } = await context.db.asSystem(async (tx) => {
     await store.lockSetup(tx)

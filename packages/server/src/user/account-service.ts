@@ -7,6 +7,7 @@ import { postMails } from '../mail/outbox-store.js'
 import { readBranding } from '../mail/render-mail.js'
 import { endSessionsOf, hashSecret, newSecret } from '../session/session-store.js'
 import * as tokens from './account-token-store.js'
+import { addressKey } from './attempt-limit.js'
 import { hashPassword } from './password.js'
 import { refusePassword } from './user-rules.js'
 import * as store from './user-store.js'
@@ -118,16 +119,23 @@ interface SignUp {
 
 export async function completeSignUp(
   context: ServerContext,
+  call: Call,
   token: string,
   { password, ...names }: SignUp,
 ): Promise<null> {
   const hash = hashSecret(token)
   const now = new Date(context.now())
-  const passwordHash = await hashPassword(password)
-  return context.db.asSystem(async (tx) => {
+  const find = async (tx: Tx) => {
     const found = await tokens.findAccountToken(tx, 'SIGN_UP', hash, now)
     if (!found || (await store.findCredentials(tx, found.email))) throw new Refusal('TOKEN_INVALID')
     orThrow(refusePassword(password, await store.readMinPasswordLength(tx, found.organisationId)))
+    return found
+  }
+  // Nothing is hashed for guessed tokens.
+  await context.db.asSystem(find)
+  const passwordHash = await hashPassword(password, addressKey(call.ip))
+  return context.db.asSystem(async (tx) => {
+    const found = await find(tx)
     const id = await store.insertUser(tx, found.organisationId, {
       email: found.email,
       type: 'STANDARD',
@@ -170,17 +178,24 @@ export async function requestReset(
 /** Sets the password, unlocks the account and ends all its sessions. */
 export async function completeReset(
   context: ServerContext,
+  call: Call,
   token: string,
   password: string,
 ): Promise<null> {
   const hash = hashSecret(token)
   const now = new Date(context.now())
-  const passwordHash = await hashPassword(password)
-  return context.db.asSystem(async (tx) => {
+  const find = async (tx: Tx) => {
     const found = await tokens.findAccountToken(tx, 'RESET', hash, now)
     const credentials = found && (await store.findCredentials(tx, found.email))
     if (!found || !credentials || credentials.isDeactivated) throw new Refusal('TOKEN_INVALID')
     orThrow(refusePassword(password, await store.readMinPasswordLength(tx, found.organisationId)))
+    return { found, credentials }
+  }
+  // Nothing is hashed for guessed tokens.
+  await context.db.asSystem(find)
+  const passwordHash = await hashPassword(password, addressKey(call.ip))
+  return context.db.asSystem(async (tx) => {
+    const { found, credentials } = await find(tx)
     await store.setPassword(tx, found.organisationId, credentials.id, passwordHash)
     await endSessionsOf(tx, found.organisationId, credentials.id)
     await store.insertHistory(tx, found.organisationId, credentials.id, {

@@ -171,7 +171,7 @@ export async function createUser(
   orThrow(refuseServiceAccount(call.user, input.roles, context.config.supportName))
   checkZone(input)
   const { organisationId } = call.user
-  const hash = await hashPassword(input.password)
+  const hash = await hashPassword(input.password, `user ${call.user.id}`)
   return explain(
     () =>
       call.transaction(async (tx) => {
@@ -251,6 +251,7 @@ export async function changePassword(
 ): Promise<null> {
   const { organisationId } = call.user
   const isOwn = change.id === call.user.id
+  const by = `user ${call.user.id}`
   orThrow(refusePasswordChange(call.user, change))
   const facts = await call.transaction((tx) =>
     store.readPasswordFacts(tx, organisationId, change.id),
@@ -258,11 +259,11 @@ export async function changePassword(
   if (!facts) throw new Refusal('NOT_FOUND')
   orThrow(refuseServiceAccount(call.user, facts.roles, context.config.supportName))
   if (isOwn) {
-    const isRight = await isPasswordRight(change.currentPassword ?? '', facts.passwordHash)
+    const isRight = await isPasswordRight(change.currentPassword ?? '', facts.passwordHash, by)
     orThrow(refuseOwnPassword(change, isRight))
   }
   orThrow(refusePassword(change.newPassword, facts.minLength))
-  const hash = await hashPassword(change.newPassword)
+  const hash = await hashPassword(change.newPassword, by)
   return call.systemTransaction(async (tx) => {
     await store.setPassword(tx, organisationId, change.id, hash)
     await endSessionsOf(tx, organisationId, change.id, isOwn ? call.cookies.value : undefined)

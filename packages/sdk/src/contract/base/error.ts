@@ -114,6 +114,11 @@ export const errorCodes = {
     en: 'This is not available yet.',
     es: 'Esta función aún no está disponible.',
   },
+  BUSY: {
+    status: 503,
+    en: 'The server is busy. Please try again in a moment.',
+    es: 'El servidor está ocupado. Inténtelo de nuevo en unos instantes.',
+  },
   UNAVAILABLE: {
     status: 503,
     en: 'Unable to connect, please check whether you are offline.',
