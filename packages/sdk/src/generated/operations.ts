@@ -182,6 +182,7 @@ export const user = /*#__PURE__*/ noun<UserNoun>('user', {
   subscriptions: ['GET', '/user/{id}/subscriptions'],
   saveSubscriptions: ['PUT', '/user/{id}/subscriptions'],
   createToken: ['POST', '/user/{id}/token', 0, 1],
+  tokens: ['GET', '/user/{id}/token'],
   removeToken: ['DELETE', '/user/{id}/token/{tokenId}'],
 })
 

@@ -2230,6 +2230,7 @@ export interface Token {
 /** The purpose of the token. */
 export interface TokenInput {
   name: string
+  /** 365 by default */
   expiryDays?: number
 }
 
@@ -3379,6 +3380,11 @@ export interface UserCreateTokenRequest {
   body: TokenInput
 }
 
+/** The request of user.tokens. */
+export interface UserTokensRequest {
+  id: number | 'current'
+}
+
 /** The request of user.removeToken. */
 export interface UserRemoveTokenRequest {
   id: number | 'current'
@@ -3639,7 +3645,7 @@ export interface PersonNoun {
 export interface ResetNoun {
   /** Request a password reset. POST /api/v1/reset. */
   request(request: ResetRequestRequest, options?: CallOptions): Promise<void>
-  /** Set the new password. PUT /api/v1/reset/{token}; may refuse with TOKEN_INVALID, PASSWORD_TOO_SHORT. */
+  /** Set the new password. PUT /api/v1/reset/{token}; may refuse with TOKEN_INVALID, PASSWORD_TOO_SHORT, PASSWORD_COMMON, PASSWORD_PERSONAL. */
   complete(request: ResetCompleteRequest, options?: CallOptions): Promise<void>
 }
 
@@ -3647,7 +3653,7 @@ export interface ResetNoun {
 export interface SetupNoun {
   /** Check a set-up token. POST /api/v1/setup/check; may refuse with SETUP_TOKEN_INVALID. */
   check(request: SetupCheckRequest, options?: CallOptions): Promise<void>
-  /** Create the organisation and its first administrator, and log in. POST /api/v1/setup; may refuse with SETUP_TOKEN_INVALID, PASSWORD_TOO_SHORT. */
+  /** Create the organisation and its first administrator, and log in. POST /api/v1/setup; may refuse with SETUP_TOKEN_INVALID, PASSWORD_TOO_SHORT, PASSWORD_COMMON, PASSWORD_PERSONAL. */
   complete(request: SetupCompleteRequest, options?: CallOptions): Promise<User>
 }
 
@@ -3655,7 +3661,7 @@ export interface SetupNoun {
 export interface SignupNoun {
   /** Request an account. POST /api/v1/signup; may refuse with DOMAIN_UNKNOWN. */
   request(request: SignupRequestRequest, options?: CallOptions): Promise<void>
-  /** Complete the sign-up. PUT /api/v1/signup/{token}; may refuse with TOKEN_INVALID, PASSWORD_TOO_SHORT. */
+  /** Complete the sign-up. PUT /api/v1/signup/{token}; may refuse with TOKEN_INVALID, PASSWORD_TOO_SHORT, PASSWORD_COMMON, PASSWORD_PERSONAL. */
   complete(request: SignupCompleteRequest, options?: CallOptions): Promise<void>
   /** Get the data of a sign-up. GET /api/v1/signup/{token}; may refuse with TOKEN_INVALID. */
   get(request: SignupGetRequest, options?: CallOptions): Promise<Signup>
@@ -3675,13 +3681,13 @@ export interface UserNoun {
   list(request?: UserListRequest, options?: CallOptions): Promise<User[]>
   /** List deactivated users. GET /api/v1/user/deactivated. */
   deactivated(request?: UserDeactivatedRequest, options?: CallOptions): Promise<User[]>
-  /** Create a user. POST /api/v1/user; may refuse with ALREADY_EXISTS, PASSWORD_TOO_SHORT. */
+  /** Create a user. POST /api/v1/user; may refuse with ALREADY_EXISTS, PASSWORD_TOO_SHORT, PASSWORD_COMMON, PASSWORD_PERSONAL. */
   create(request: UserCreateRequest, options?: CallOptions): Promise<User>
   /** Update a user. PUT /api/v1/user/{id}; may refuse with ALREADY_EXISTS, LAST_ADMINISTRATOR, SERVICE_ACCOUNT. */
   update(request: UserUpdateRequest, options?: CallOptions): Promise<User>
   /** Set the default search locations. PUT /api/v1/user/{id}/searchLocations. */
   saveSearchLocations(request: UserSaveSearchLocationsRequest, options?: CallOptions): Promise<User>
-  /** Change a password. POST /api/v1/user/changePassword/user; may refuse with PASSWORD_UNCHANGED, PASSWORD_TOO_SHORT, PASSWORD_WRONG. */
+  /** Change a password. POST /api/v1/user/changePassword/user; may refuse with PASSWORD_UNCHANGED, PASSWORD_TOO_SHORT, PASSWORD_COMMON, PASSWORD_PERSONAL, PASSWORD_WRONG. */
   changePassword(request: UserChangePasswordRequest, options?: CallOptions): Promise<void>
   /** Set the roles. PUT /api/v1/user/{id}/roles; may refuse with LAST_ADMINISTRATOR, SERVICE_ACCOUNT, ALREADY_ADMINISTRATOR. */
   saveRoles(request: UserSaveRolesRequest, options?: CallOptions): Promise<User>
@@ -3709,6 +3715,8 @@ export interface UserNoun {
   saveSubscriptions(request: UserSaveSubscriptionsRequest, options?: CallOptions): Promise<Subscription[]>
   /** Create a bearer token for a system account; shown once. POST /api/v1/user/{id}/token. */
   createToken(request: UserCreateTokenRequest, options?: CallOptions): Promise<Token>
+  /** List the bearer tokens of a system account, without the secrets. GET /api/v1/user/{id}/token. */
+  tokens(request: UserTokensRequest, options?: CallOptions): Promise<TokenName[]>
   /** Revoke a token. DELETE /api/v1/user/{id}/token/{tokenId}. */
   removeToken(request: UserRemoveTokenRequest, options?: CallOptions): Promise<void>
 }
@@ -3846,6 +3854,7 @@ export interface Operations {
   'user.subscriptions': { request: UserSubscriptionsRequest; answer: Subscription[] }
   'user.saveSubscriptions': { request: UserSaveSubscriptionsRequest; answer: Subscription[] }
   'user.createToken': { request: UserCreateTokenRequest; answer: Token }
+  'user.tokens': { request: UserTokensRequest; answer: TokenName[] }
   'user.removeToken': { request: UserRemoveTokenRequest; answer: void }
   'userGroup.list': { request: Record<string, never>; answer: UserGroupName[] }
 }

@@ -11,9 +11,6 @@ import { refusePassword } from '../user/user-rules.js'
 import { findUser, insertHistory, insertUser, updateUser } from '../user/user-store.js'
 import * as store from './setup-store.js'
 
-/** The minimum of a new organisation, which its administrators can raise. */
-const minPasswordLength = 8
-
 export async function checkSetupToken(context: ServerContext, token: string): Promise<null> {
   const now = new Date(context.now())
   const isValid = await context.db.asSystem((tx) => store.hasSetupToken(tx, hashSecret(token), now))
@@ -29,7 +26,8 @@ export async function completeSetup(
 ): Promise<User> {
   await checkSetupToken(context, token)
   if (!isZone(input.timeZone)) throw refuseFields({ field: 'timeZone', code: 'zone' })
-  orThrow(refusePassword(input.password, minPasswordLength))
+  const personal = [input.email, `${input.firstName} ${input.lastName}`, input.organisationName]
+  orThrow(refusePassword(input.password, { minLength: 0, personal }))
   const hash = await hashPassword(input.password, addressKey(call.ip))
   const email = input.email.trim()
   const { user, secret } = await context.db.asSystem(async (tx) => {

@@ -128,7 +128,9 @@ export async function completeSignUp(
   const find = async (tx: Tx) => {
     const found = await tokens.findAccountToken(tx, 'SIGN_UP', hash, now)
     if (!found || (await store.findCredentials(tx, found.email))) throw new Refusal('TOKEN_INVALID')
-    orThrow(refusePassword(password, await store.readMinPasswordLength(tx, found.organisationId)))
+    const user = { email: found.email, ...names }
+    const facts = await store.readNewPasswordFacts(tx, found.organisationId, user)
+    orThrow(refusePassword(password, facts))
     return found
   }
   // Nothing is hashed for guessed tokens.
@@ -149,7 +151,10 @@ export async function completeSignUp(
   })
 }
 
-/** Known and unknown addresses get the same answer (D-028). */
+/**
+ * Known and unknown addresses get the same answer (D-028). The mail goes to the stored address, never
+ * to the typed one.
+ */
 export async function requestReset(
   context: ServerContext,
   call: Call,
@@ -161,15 +166,15 @@ export async function requestReset(
     const token = newSecret()
     await tokens.insertAccountToken(tx, 'RESET', {
       organisationId: credentials.organisationId,
-      email: username.trim(),
+      email: credentials.email,
       hash: hashSecret(token),
       expires: new Date(context.now() + resetMs),
     })
     await post(tx, context, call, {
       organisationId: credentials.organisationId,
       kind: 'reset',
-      recipient: username.trim(),
-      path: `/reset/${token}/${encodeURIComponent(username.trim())}`,
+      recipient: credentials.email,
+      path: `/reset/${token}/${encodeURIComponent(credentials.email)}`,
     })
     return null
   })
@@ -188,7 +193,8 @@ export async function completeReset(
     const found = await tokens.findAccountToken(tx, 'RESET', hash, now)
     const credentials = found && (await store.findCredentials(tx, found.email))
     if (!found || !credentials || credentials.isDeactivated) throw new Refusal('TOKEN_INVALID')
-    orThrow(refusePassword(password, await store.readMinPasswordLength(tx, found.organisationId)))
+    const facts = await store.readPasswordFacts(tx, found.organisationId, credentials.id)
+    orThrow(refusePassword(password, facts!))
     return { found, credentials }
   }
   // Nothing is hashed for guessed tokens.
@@ -202,7 +208,7 @@ export async function completeReset(
       byId: credentials.id,
       action: 'passwordReset',
     })
-    await tokens.useAccountToken(tx, hash, now)
+    await tokens.useResetTokens(tx, found.organisationId, found.email, now)
     return null
   })
 }

@@ -39,6 +39,7 @@ export function createUserRoutes(context: ServerContext): Routes<'user'> {
     saveSubscriptions: ({ id, body }, call) =>
       saveSubscriptions(context, call, id, body.subscriptions),
     createToken: ({ id, body }, call) => service.createToken(context, call, id, body),
+    tokens: ({ id }, call) => service.listTokens(context, call, id),
     removeToken: ({ id, tokenId }, call) => service.removeToken(context, call, id, tokenId),
   }
 }

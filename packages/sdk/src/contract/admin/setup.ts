@@ -45,7 +45,7 @@ export const setupEndpoints = endpoints({
       'The organisation and its first administrator.',
     ),
     answers: { 200: User },
-    errors: ['SETUP_TOKEN_INVALID', 'PASSWORD_TOO_SHORT'],
+    errors: ['SETUP_TOKEN_INVALID', 'PASSWORD_TOO_SHORT', 'PASSWORD_COMMON', 'PASSWORD_PERSONAL'],
     timeoutMs: 15_000,
   },
 })

@@ -239,6 +239,16 @@ export const errorCodes = {
     en: 'The new password must differ from the current one.',
     es: 'La contraseña nueva debe ser distinta de la actual.',
   },
+  PASSWORD_COMMON: {
+    status: 400,
+    en: 'This password is among the most common ones. Choose another.',
+    es: 'Esta contraseña es una de las más comunes. Elija otra.',
+  },
+  PASSWORD_PERSONAL: {
+    status: 400,
+    en: 'The password must not be your name, your address or your organisation.',
+    es: 'La contraseña no puede ser su nombre, su dirección ni su organización.',
+  },
   PASSWORD_TOO_SHORT: {
     status: 400,
     en: {
