@@ -6,7 +6,7 @@ import { FolderInUse } from './db/database-errors.js'
 import { migrate } from './db/migrate.js'
 import { openDatabase } from './db/open-database.js'
 import { createSetupToken, describeSetup } from './setup/setup-token.js'
-import { describeStartProblem } from './start-problem.js'
+import { describeStartProblem } from './core/start-problem.js'
 
 let config: ServerConfig | undefined
 

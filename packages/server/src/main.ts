@@ -9,7 +9,7 @@ import { openDatabase } from './db/open-database.js'
 import { sealingKey } from './secret/sealing-key.js'
 import { seedInChild } from './seed-in-child.js'
 import { createSetupToken, describeSetup } from './setup/setup-token.js'
-import { describeStartProblem } from './start-problem.js'
+import { describeStartProblem } from './core/start-problem.js'
 
 // Limits heap growth between collections to 40% instead of a factor of four. Large answers would
 // otherwise double the memory in use.

@@ -12,7 +12,7 @@ import { readConfig } from './core/config.js'
 import { StartError } from './core/start-error.js'
 import { migrate } from './db/migrate.js'
 import { openDatabase } from './db/open-database.js'
-import { describeStartProblem } from './start-problem.js'
+import { describeStartProblem } from './core/start-problem.js'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
