@@ -26,7 +26,7 @@ const endsSessions = new Set([
  * `admin`, are refused by a rule of the noun (AD-080).
  */
 const notForLocationAdmins =
-  /^user\.(create|deactivated|reactivate|unlock|history|createToken|removeToken)$|^org\.(update|setFeature)$/
+  /^user\.(create|deactivated|reactivate|unlock|history|createToken|tokens|removeToken)$|^org\.(update|setFeature)$/
 
 describeServer('access', (engine) => {
   let server: TestServer

@@ -41,6 +41,8 @@ const quickSearch = lazy(() => import('./screens/find/quick-search-screen.js'))
 const results = lazy(() => import('./screens/find/results-screen.js'))
 const myBookings = lazy(() => import('./screens/booking-list/my-bookings-screen.js'))
 const allBookings = lazy(() => import('./screens/booking-list/all-bookings-screen.js'))
+/** Replaces every screen while the server is empty. */
+export const setupScreen = lazy(() => import('./screens/session/setup-screen.js'))
 /** Screens of later versions, which can be reached only by their address. */
 const notYet = lazy(() => import('./screens/not-yet/not-yet-screen.js'))
 

@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readConfig } from '../src/core/config.js'
-import { FolderInUse } from '../src/db/database-errors.js'
+import { readConfig, type ServerConfig } from '../src/core/config.js'
 import type { Db } from '../src/db/db.js'
 import { migrate } from '../src/db/migrate.js'
 import { openDatabase } from '../src/db/open-database.js'
 import { findRoot } from '../src/core/root.js'
+import { describeStartProblem } from '../src/core/start-problem.js'
 import { seedScale } from './scale/seed-scale.js'
 import { seedWhenEmpty } from './seed-when-empty.js'
 
@@ -51,10 +51,8 @@ function readArguments() {
 async function fill(
   db: Db,
   dataFolder: string,
-  { demo, scale }: ReturnType<typeof readArguments>,
+  scale: NonNullable<ReturnType<typeof readArguments>['scale']>,
 ): Promise<void> {
-  if (demo) await seedWhenEmpty(db, dataFolder, say)
-  if (!scale) return
   say(`Creating ${scale.organisations} × ${scale.spaces} spaces × ${scale.bookings} bookings …`)
   const organisations = await seedScale(db, scale, Date.now(), say)
   await mkdir(dataFolder, { recursive: true })
@@ -67,22 +65,31 @@ async function fill(
   }
 }
 
+let config: ServerConfig | undefined
+
 async function main(): Promise<void> {
   const wanted = readArguments()
   if (wanted.help) return say(usage)
   const root = findRoot()
-  const { databaseUrl, dataFolder } = readConfig(process.env, root)
-  const db = await openDatabase({ databaseUrl, dataFolder, poolSize: 2 })
-  try {
-    await migrate(db, join(root, 'packages/server/migrations'))
-    await fill(db, dataFolder, wanted)
-  } finally {
-    await db.close()
-  }
+  config = readConfig(process.env, root)
+  const { databaseUrl, dataFolder } = config
+  const open = () => openDatabase({ databaseUrl, dataFolder, poolSize: 2 })
+  const migrated = await open()
+  await migrate(migrated, join(root, 'packages/server/migrations')).finally(() => migrated.close())
+  if (wanted.demo) await seedWhenEmpty(open, dataFolder, say)
+  if (!wanted.scale) return
+  const db = await open()
+  await fill(db, dataFolder, wanted.scale).finally(() => db.close())
 }
 
+// Started by a server: ends with it.
+process.once('disconnect', () => process.exit(1))
+process.channel?.unref()
+
 main().catch((error: unknown) => {
-  const isExpected = error instanceof FolderInUse || error instanceof TypeError
-  console.error(isExpected ? `${error.message}\n\n${usage}` : error)
+  const isMisused = error instanceof TypeError
+  console.error(
+    isMisused ? `${error.message}\n\n${usage}` : (describeStartProblem(error, config) ?? error),
+  )
   process.exitCode = 1
 })

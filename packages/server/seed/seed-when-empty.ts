@@ -7,28 +7,44 @@ import { prepareDemo, seedDemo } from './demo/seed-demo.js'
 
 /**
  * Seeds the demo organisation in an empty database. Of servers that start at the same time, only
- * one does it.
+ * one does it. The database is closed while the plans are drawn, which takes most of the time, so
+ * that a start that is interrupted then does not keep the next one from the folder.
  */
 export async function seedWhenEmpty(
-  db: Db,
+  open: () => Promise<Db>,
   dataFolder: string,
   say: (line: string) => void,
 ): Promise<void> {
-  if (!(await isEmpty(db))) return
+  if (!(await using(open, isEmpty))) return
   say('Creating the demo organisation …')
   const started = Date.now()
   const prepared = await prepareDemo(started, say)
-  const seeded = await db.asSystem(async (tx) => {
-    await tx.run(sql`select pg_advisory_xact_lock(7000)`)
-    return (await hasOrganisations(tx)) ? undefined : seedDemo(tx, prepared)
+  const file = join(dataFolder, 'system-token')
+  const seeded = await using(open, async (db) => {
+    const written = await db.asSystem(async (tx) => {
+      await tx.run(sql`select pg_advisory_xact_lock(7000)`)
+      if (await hasOrganisations(tx)) return undefined
+      const demo = await seedDemo(tx, prepared)
+      // Before the commit: a start that is interrupted in between repeats everything.
+      await mkdir(dataFolder, { recursive: true, mode: 0o700 })
+      await writeFile(file, `${demo.token}\n`, { mode: 0o600 })
+      return demo
+    })
+    // Without statistics the first searches would use plans for empty tables.
+    if (written) await db.asSystem((tx) => tx.run(sql`analyze`))
+    return written
   })
   if (!seeded) return
-  // Without statistics the first searches would use plans for empty tables.
-  await db.asSystem((tx) => tx.run(sql`analyze`))
-  await mkdir(dataFolder, { recursive: true })
-  const file = join(dataFolder, 'system-token')
-  await writeFile(file, `${seeded.token}\n`, { mode: 0o600 })
   say(
     `  ${seeded.bookings} bookings, ready in ${((Date.now() - started) / 1000).toFixed(1)} s; the SYSTEM account's token is in ${file}`,
   )
+}
+
+async function using<T>(open: () => Promise<Db>, work: (db: Db) => Promise<T>): Promise<T> {
+  const db = await open()
+  try {
+    return await work(db)
+  } finally {
+    await db.close()
+  }
 }

@@ -27,6 +27,7 @@ import type { ServerConfig } from './core/config.js'
 import type { ServerContext } from './core/context.js'
 import { createCostCodeRoutes } from './cost-code/cost-code-routes.js'
 import type { Db } from './db/db.js'
+import { createSetUpCheck } from './db/is-empty.js'
 import { createDirectoryCache } from './directory/directory-cache.js'
 import { createFeedRoutes } from './feed/feed-routes.js'
 import { registerHealth } from './health.js'
@@ -55,6 +56,7 @@ import { createPersonRoutes } from './person/person-routes.js'
 import { liveProtocol } from './session/authenticate.js'
 import { createSessionFinder } from './session/find-session.js'
 import { cookieNameFor } from './session/session-rules.js'
+import { createSetupRoutes } from './setup/setup-routes.js'
 import { tidy } from './upkeep/tidy.js'
 import { createResetRoutes } from './user/reset-routes.js'
 import { createSignupRoutes } from './user/signup-routes.js'
@@ -96,6 +98,7 @@ export function createContext(
 ): ServerContext {
   return {
     ...base,
+    isSetUp: createSetUpCheck(base.db),
     directories: createDirectoryCache(),
     findSession: createSessionFinder(base),
     loadHolds: createHoldLoader(base),
@@ -126,6 +129,7 @@ export function createRoutes(context: ServerContext): AllRoutes {
     org: createOrgRoutes(context),
     person: createPersonRoutes(context),
     reset: createResetRoutes(context),
+    setup: createSetupRoutes(context),
     signup: createSignupRoutes(context),
     user: createUserRoutes(context),
     userGroup: createUserGroupRoutes(),
@@ -145,7 +149,13 @@ export async function createApp({
         : { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
     trustProxy: config.trustProxy,
     bodyLimit: 1_048_576,
-    requestTimeout: 30_000,
+    requestTimeout: config.requestTimeoutMs,
+    http: {
+      // Node exchanges the two limits if this one is longer.
+      headersTimeout: config.requestTimeoutMs,
+      // Node looks for requests that are over time only this often.
+      connectionsCheckingInterval: Math.min(1000, config.requestTimeoutMs / 4),
+    },
     connectionTimeout: 60_000,
     // Running requests are answered; idle connections are closed.
     forceCloseConnections: 'idle',
@@ -159,7 +169,7 @@ export async function createApp({
   registerErrors(app, createMethodLookup('/api/v1'))
   await app.register(cookie)
   await app.register(helmet, {
-    contentSecurityPolicy,
+    contentSecurityPolicy: contentSecurityPolicy(config.publicUrl),
     crossOriginEmbedderPolicy: false,
     strictTransportSecurity: config.publicUrl.startsWith('https:')
       ? { maxAge: 31_536_000, includeSubDomains: true }
@@ -185,8 +195,8 @@ export async function createApp({
     app,
     toOpenApi(contract, { title: 'Mosaic Booking', version: '1', serverUrl: '/api/v1' }),
   )
-  registerHealth(app, context)
-  await registerStatic(app, config)
+  registerHealth(app, context, cookieName)
+  await registerStatic(app, context)
 
   const workers = config.worksInBackground
     ? [new JobWorker(context), new NoticeWriter(context), new MailSender(context)]

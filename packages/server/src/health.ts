@@ -1,16 +1,27 @@
+import type { ServerRole } from '@mosaic-booking/sdk/contract'
 import type { FastifyInstance } from 'fastify'
 import type { ServerContext } from './core/context.js'
+import { Refusal } from './core/refusal.js'
 import { countFailed } from './jobs/job-store.js'
 import { countFailedMails } from './mail/outbox-store.js'
 import { countFailedActs } from './notice/act-store.js'
+import { authenticate } from './session/authenticate.js'
 import { tzdataAgeDays, tzdataVersion } from './time/zone-data.js'
 
+/** Roles that operate the server; all others learn only whether it works. */
+const operators: readonly ServerRole[] = ['SERVICE_ADMIN', 'SERVICE']
+
 /**
- * GET /health: 200 while calls can be answered, otherwise 503. Also reports the number of jobs and
- * mails that failed too often.
+ * GET /health: 200 while calls can be answered, otherwise 503. Those who operate the server also get
+ * its versions, and the number of jobs and mails that failed too often.
  */
-export function registerHealth(app: FastifyInstance, context: ServerContext): void {
-  app.get('/health', async (_request, reply) => {
+export function registerHealth(
+  app: FastifyInstance,
+  context: ServerContext,
+  cookieName: string,
+): void {
+  app.get('/health', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
     const facts = {
       build: context.config.build,
       instance: context.config.instance,
@@ -20,6 +31,8 @@ export function registerHealth(app: FastifyInstance, context: ServerContext): vo
     }
     try {
       const database = await context.db.health()
+      const caller = await authenticate(context, request, cookieName)
+      if (!caller?.roles.some((role) => operators.includes(role))) return { status: 'ok' }
       const [jobs, mails] = await context.db.asSystem(
         async (tx) =>
           [
@@ -29,8 +42,9 @@ export function registerHealth(app: FastifyInstance, context: ServerContext): vo
       )
       return { status: 'ok', database, jobs: { failed: jobs }, mails: { failed: mails }, ...facts }
     } catch (error) {
+      if (error instanceof Refusal) throw error
       context.log.error({ err: error }, 'The database is not responding')
-      return reply.code(503).send({ status: 'unavailable', ...facts })
+      return reply.code(503).send({ status: 'unavailable' })
     }
   })
   const age = tzdataAgeDays(context.now())

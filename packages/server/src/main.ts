@@ -1,13 +1,15 @@
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { createApp } from './app.js'
-import { readConfig } from './core/config.js'
+import { readConfig, type ServerConfig } from './core/config.js'
 import { findRoot } from './core/root.js'
-import { FolderInUse } from './db/database-errors.js'
 import { isEmpty } from './db/is-empty.js'
 import { migrate } from './db/migrate.js'
 import { openDatabase } from './db/open-database.js'
+import { sealingKey } from './secret/sealing-key.js'
 import { seedInChild } from './seed-in-child.js'
+import { createSetupToken, describeSetup } from './setup/setup-token.js'
+import { describeStartProblem } from './core/start-problem.js'
 
 // Limits heap growth between collections to 40% instead of a factor of four. Large answers would
 // otherwise double the memory in use.
@@ -19,9 +21,15 @@ setFlagsFromString('--no-parallel-scavenge')
 /** Time limit for running requests during shutdown. */
 const graceMs = 10_000
 
+let config: ServerConfig | undefined
+
 async function main(): Promise<void> {
   const root = findRoot()
-  const config = readConfig(process.env, root)
+  config = readConfig(process.env, root)
+  await start(root, config)
+}
+
+async function start(root: string, config: ServerConfig): Promise<void> {
   const open = () =>
     openDatabase({
       databaseUrl: config.databaseUrl,
@@ -35,11 +43,16 @@ async function main(): Promise<void> {
     await seedInChild()
     db = await open()
   }
+  // Created now, so that a folder without the right to write does not fail with the first mail.
+  await sealingKey(config, 'start')
+  const setupToken = await createSetupToken(db, Date.now())
   const app = await createApp({ db, config })
   await app.listen({ port: config.port, host: config.host })
   console.log(
     `\n  Mosaic Booking is ready at ${config.publicUrl}  (${db.engine === 'embedded' ? `embedded database in ${config.dataFolder}` : 'PostgreSQL'})\n`,
   )
+
+  if (setupToken) console.log(describeSetup(config.publicUrl, setupToken))
 
   let isStopping = false
   const stop = async (signal: string): Promise<void> => {
@@ -55,6 +68,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof FolderInUse ? error.message : error)
+  console.error(describeStartProblem(error, config) ?? error)
   process.exit(1)
 })

@@ -23,7 +23,7 @@ export interface Configuration {
   readonly apiBase?: string
   /**
    * Returns a short-lived bearer token, for pages without a session cookie; called again after a
-   * 401.
+   * 401. It is sent to `apiBase` only, never to another address in an element's `api-base`.
    */
   readonly getToken?: () => Promise<string>
   /** For example `es-ES`. */
@@ -54,7 +54,9 @@ export function configure(options: Configuration): void {
 export function runtimeOf(apiBase: string = configuration.current.apiBase ?? ''): Runtime {
   const known = runtimes.get(apiBase)
   if (known) return known
-  const { getToken } = configuration.current
+  const { getToken: configured, apiBase: own = '' } = configuration.current
+  // Markup may come from elsewhere than the configuration, and must not choose who gets the token.
+  const getToken = toAddress(apiBase) === toAddress(own) ? configured : undefined
   const client = createClient({
     baseUrl: apiBase,
     getToken,
@@ -72,6 +74,9 @@ export function runtimeOf(apiBase: string = configuration.current.apiBase ?? '')
   runtimes.set(apiBase, runtime)
   return runtime
 }
+
+const toAddress = (apiBase: string) =>
+  new URL(`${apiBase.replace(/\/+$/, '')}/`, document.baseURI).href
 
 /** Clears the cache, for logout or a change of organisation. */
 export function forgetAnswers({ client, queryClient }: Runtime): void {

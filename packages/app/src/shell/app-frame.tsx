@@ -1,9 +1,9 @@
 import { apiQuery, currentOrg } from '@mosaic-booking/sdk/queries'
 import { useRuntime } from '@mosaic-booking/widgets'
-import { Notice, ToastRegion, useMessages } from '@mosaic-booking/widgets/ui'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { Loading, Notice, ToastRegion, useMessages } from '@mosaic-booking/widgets/ui'
+import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router'
-import type { RouteRow } from '../routes.js'
+import { setupScreen as SetupScreen, type RouteRow } from '../routes.js'
 import { toasts } from '../shared/toasts.js'
 import { Header } from './header.js'
 import { PhoneNavigation } from './phone-navigation.js'
@@ -34,7 +34,13 @@ export function AppFrame() {
       {isFramed && <Header session={session} />}
       <OfflineNotice />
       <main className="frame-main" id="main" ref={main} tabIndex={-1}>
-        <Outlet />
+        {session.kind === 'setup' ? (
+          <Suspense fallback={<Loading />}>
+            <SetupScreen />
+          </Suspense>
+        ) : (
+          <Outlet />
+        )}
       </main>
       {isFramed && <PhoneNavigation session={session} />}
       <ToastRegion store={toasts} />

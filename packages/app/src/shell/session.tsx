@@ -27,6 +27,8 @@ export type Session =
   | OpenSession
   | { readonly kind: 'loading' }
   | { readonly kind: 'anonymous' }
+  /** The server has no organisation yet. */
+  | { readonly kind: 'setup' }
   | { readonly kind: 'failed'; readonly error: unknown; readonly retry: () => void }
 
 const SessionContext = createContext<Session>({ kind: 'loading' })
@@ -55,6 +57,7 @@ function useCurrentSession(): Session {
   const { client } = useRuntime()
   const user = useApiQuery(apiQuery(client, 'user.get', currentUser))
   const isAnonymous = needsLogin(user.error, true)
+  const isEmpty = isApiError(user.error) && user.error.code === 'SETUP_NEEDED'
   const isKnown = user.data !== undefined && !isAnonymous
   const org = useApiQuery(isKnown ? apiQuery(client, 'org.get', currentOrg) : undefined)
   const categories = useApiQuery(isKnown ? apiQuery(client, 'category.list') : undefined)
@@ -72,6 +75,7 @@ function useCurrentSession(): Session {
   }, [region, timeFormat, organisationLocale])
 
   return useMemo((): Session => {
+    if (isEmpty) return { kind: 'setup' }
     if (isAnonymous) return { kind: 'anonymous' }
     if (user.data && org.data && categories.data) {
       const order = categories.data.toSorted((a, b) => Number(isEvents(a)) - Number(isEvents(b)))
@@ -87,7 +91,7 @@ function useCurrentSession(): Session {
       ? { kind: 'failed', error: failed.error, retry: failed.refetch }
       : { kind: 'loading' }
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `failed` is a new object each time; its error identifies it
-  }, [isAnonymous, user.data, org.data, categories.data, failed?.error])
+  }, [isEmpty, isAnonymous, user.data, org.data, categories.data, failed?.error])
 }
 
 const isEvents = ({ kind }: Category) => kind === 'EVENT'

@@ -31,6 +31,7 @@ import { integrationEndpoints } from './admin/integration.js'
 import { orgEndpoints } from './admin/org.js'
 import { providerEndpoints } from './admin/provider.js'
 import { reportEndpoints } from './admin/report.js'
+import { setupEndpoints } from './admin/setup.js'
 import { supportEndpoints } from './admin/support.js'
 
 export * from './base/access.js'
@@ -81,6 +82,7 @@ export * from './admin/integration.js'
 export * from './admin/org.js'
 export * from './admin/provider.js'
 export * from './admin/report.js'
+export * from './admin/setup.js'
 export * from './admin/support.js'
 export * from './openapi.js'
 
@@ -115,6 +117,7 @@ export const contract = {
   provider: providerEndpoints,
   report: reportEndpoints,
   reset: resetEndpoints,
+  setup: setupEndpoints,
   sharingNetwork: sharingNetworkEndpoints,
   signup: signupEndpoints,
   support: supportEndpoints,

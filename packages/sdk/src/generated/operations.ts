@@ -1,6 +1,6 @@
 // Made from the contract by `npm run generate`. Do not edit.
 import { noun } from '../noun.js'
-import type { AccessControlNoun, AccessGroupNoun, AvailabilityNoun, BookingNoun, BookingGroupNoun, CategoryNoun, ConferenceProviderNoun, ConfigNoun, CostCodeNoun, FeedNoun, LocationNoun, MediaNoun, OccupancyNoun, OrgNoun, PersonNoun, ResetNoun, SignupNoun, UserNoun, UserGroupNoun } from './types.js'
+import type { AccessControlNoun, AccessGroupNoun, AvailabilityNoun, BookingNoun, BookingGroupNoun, CategoryNoun, ConferenceProviderNoun, ConfigNoun, CostCodeNoun, FeedNoun, LocationNoun, MediaNoun, OccupancyNoun, OrgNoun, PersonNoun, ResetNoun, SetupNoun, SignupNoun, UserNoun, UserGroupNoun } from './types.js'
 
 export const accessControl = /*#__PURE__*/ noun<AccessControlNoun>('accessControl', {
   userGroups: ['GET', '/accessControl/userGroup'],
@@ -147,6 +147,11 @@ export const reset = /*#__PURE__*/ noun<ResetNoun>('reset', {
   complete: ['PUT', '/reset/{token}'],
 })
 
+export const setup = /*#__PURE__*/ noun<SetupNoun>('setup', {
+  check: ['POST', '/setup/check'],
+  complete: ['POST', '/setup', 15000],
+})
+
 export const signup = /*#__PURE__*/ noun<SignupNoun>('signup', {
   request: ['POST', '/signup'],
   complete: ['PUT', '/signup/{token}'],
@@ -177,6 +182,7 @@ export const user = /*#__PURE__*/ noun<UserNoun>('user', {
   subscriptions: ['GET', '/user/{id}/subscriptions'],
   saveSubscriptions: ['PUT', '/user/{id}/subscriptions'],
   createToken: ['POST', '/user/{id}/token', 0, 1],
+  tokens: ['GET', '/user/{id}/token'],
   removeToken: ['DELETE', '/user/{id}/token/{tokenId}'],
 })
 

@@ -2027,6 +2027,27 @@ export type ServerRole = 'USER' | 'VIEWER' | 'PROVIDER' | 'ORG_ADMIN' | 'SERVICE
 /** The origin of a section. */
 export type SettingOrigin = 'LOCATION' | 'ANCESTOR' | 'CATEGORY' | 'DEFAULT'
 
+/** The token to check. */
+export interface SetupCheck {
+  /** From the server’s log, or from npm run create-admin */
+  token: string
+}
+
+/** The organisation and its first administrator. */
+export interface SetupInput {
+  /** From the server’s log, or from npm run create-admin */
+  token: string
+  organisationName: string
+  /** IANA time zone name */
+  timeZone: string
+  firstName: string
+  lastName: string
+  email: string
+  password: string
+  /** Everybody with an address of the administrator’s domain may sign up */
+  allowSignUp?: boolean
+}
+
 /** A shared location and the group of the own organisation that may use it. */
 export interface SharedLocationRestriction {
   locationId: number
@@ -2209,6 +2230,7 @@ export interface Token {
 /** The purpose of the token. */
 export interface TokenInput {
   name: string
+  /** 365 by default */
   expiryDays?: number
 }
 
@@ -3210,6 +3232,16 @@ export interface ResetCompleteRequest {
   body: ResetCompletion
 }
 
+/** The request of setup.check. */
+export interface SetupCheckRequest {
+  body: SetupCheck
+}
+
+/** The request of setup.complete. */
+export interface SetupCompleteRequest {
+  body: SetupInput
+}
+
 /** The request of signup.request. */
 export interface SignupRequestRequest {
   body: SignupRequest
@@ -3346,6 +3378,11 @@ export interface UserSaveSubscriptionsRequest {
 export interface UserCreateTokenRequest {
   id: number | 'current'
   body: TokenInput
+}
+
+/** The request of user.tokens. */
+export interface UserTokensRequest {
+  id: number | 'current'
 }
 
 /** The request of user.removeToken. */
@@ -3608,15 +3645,23 @@ export interface PersonNoun {
 export interface ResetNoun {
   /** Request a password reset. POST /api/v1/reset. */
   request(request: ResetRequestRequest, options?: CallOptions): Promise<void>
-  /** Set the new password. PUT /api/v1/reset/{token}; may refuse with TOKEN_INVALID, PASSWORD_TOO_SHORT. */
+  /** Set the new password. PUT /api/v1/reset/{token}; may refuse with TOKEN_INVALID, PASSWORD_TOO_SHORT, PASSWORD_COMMON, PASSWORD_PERSONAL. */
   complete(request: ResetCompleteRequest, options?: CallOptions): Promise<void>
+}
+
+/** client.setup */
+export interface SetupNoun {
+  /** Check a set-up token. POST /api/v1/setup/check; may refuse with SETUP_TOKEN_INVALID. */
+  check(request: SetupCheckRequest, options?: CallOptions): Promise<void>
+  /** Create the organisation and its first administrator, and log in. POST /api/v1/setup; may refuse with SETUP_TOKEN_INVALID, PASSWORD_TOO_SHORT, PASSWORD_COMMON, PASSWORD_PERSONAL. */
+  complete(request: SetupCompleteRequest, options?: CallOptions): Promise<User>
 }
 
 /** client.signup */
 export interface SignupNoun {
   /** Request an account. POST /api/v1/signup; may refuse with DOMAIN_UNKNOWN. */
   request(request: SignupRequestRequest, options?: CallOptions): Promise<void>
-  /** Complete the sign-up. PUT /api/v1/signup/{token}; may refuse with TOKEN_INVALID, PASSWORD_TOO_SHORT. */
+  /** Complete the sign-up. PUT /api/v1/signup/{token}; may refuse with TOKEN_INVALID, PASSWORD_TOO_SHORT, PASSWORD_COMMON, PASSWORD_PERSONAL. */
   complete(request: SignupCompleteRequest, options?: CallOptions): Promise<void>
   /** Get the data of a sign-up. GET /api/v1/signup/{token}; may refuse with TOKEN_INVALID. */
   get(request: SignupGetRequest, options?: CallOptions): Promise<Signup>
@@ -3626,7 +3671,7 @@ export interface SignupNoun {
 export interface UserNoun {
   /** Log in; sets the session cookie. POST /api/v1/user/login; may refuse with LOGIN_FAILED, ACCOUNT_LOCKED, SYSTEM_ACCOUNT, TWO_FACTOR_REQUIRED, TWO_FACTOR_ENROL_REQUIRED. */
   login(request: UserLoginRequest, options?: CallOptions): Promise<User>
-  /** Log out. GET /api/v1/user/logout. */
+  /** Log out. GET /api/v1/user/logout; may refuse with CROSS_SITE. */
   logout(request?: Record<string, never>, options?: CallOptions): Promise<void>
   /** List the login methods for an e-mail address. POST /api/v1/user/login/domainCheck. */
   domainCheck(request: UserDomainCheckRequest, options?: CallOptions): Promise<DomainCheckAnswer>
@@ -3636,13 +3681,13 @@ export interface UserNoun {
   list(request?: UserListRequest, options?: CallOptions): Promise<User[]>
   /** List deactivated users. GET /api/v1/user/deactivated. */
   deactivated(request?: UserDeactivatedRequest, options?: CallOptions): Promise<User[]>
-  /** Create a user. POST /api/v1/user; may refuse with ALREADY_EXISTS, PASSWORD_TOO_SHORT. */
+  /** Create a user. POST /api/v1/user; may refuse with ALREADY_EXISTS, PASSWORD_TOO_SHORT, PASSWORD_COMMON, PASSWORD_PERSONAL. */
   create(request: UserCreateRequest, options?: CallOptions): Promise<User>
   /** Update a user. PUT /api/v1/user/{id}; may refuse with ALREADY_EXISTS, LAST_ADMINISTRATOR, SERVICE_ACCOUNT. */
   update(request: UserUpdateRequest, options?: CallOptions): Promise<User>
   /** Set the default search locations. PUT /api/v1/user/{id}/searchLocations. */
   saveSearchLocations(request: UserSaveSearchLocationsRequest, options?: CallOptions): Promise<User>
-  /** Change a password. POST /api/v1/user/changePassword/user; may refuse with PASSWORD_UNCHANGED, PASSWORD_TOO_SHORT, PASSWORD_WRONG. */
+  /** Change a password. POST /api/v1/user/changePassword/user; may refuse with PASSWORD_UNCHANGED, PASSWORD_TOO_SHORT, PASSWORD_COMMON, PASSWORD_PERSONAL, PASSWORD_WRONG. */
   changePassword(request: UserChangePasswordRequest, options?: CallOptions): Promise<void>
   /** Set the roles. PUT /api/v1/user/{id}/roles; may refuse with LAST_ADMINISTRATOR, SERVICE_ACCOUNT, ALREADY_ADMINISTRATOR. */
   saveRoles(request: UserSaveRolesRequest, options?: CallOptions): Promise<User>
@@ -3670,6 +3715,8 @@ export interface UserNoun {
   saveSubscriptions(request: UserSaveSubscriptionsRequest, options?: CallOptions): Promise<Subscription[]>
   /** Create a bearer token for a system account; shown once. POST /api/v1/user/{id}/token. */
   createToken(request: UserCreateTokenRequest, options?: CallOptions): Promise<Token>
+  /** List the bearer tokens of a system account, without the secrets. GET /api/v1/user/{id}/token. */
+  tokens(request: UserTokensRequest, options?: CallOptions): Promise<TokenName[]>
   /** Revoke a token. DELETE /api/v1/user/{id}/token/{tokenId}. */
   removeToken(request: UserRemoveTokenRequest, options?: CallOptions): Promise<void>
 }
@@ -3779,6 +3826,8 @@ export interface Operations {
   'person.get': { request: PersonGetRequest; answer: Person }
   'reset.request': { request: ResetRequestRequest; answer: void }
   'reset.complete': { request: ResetCompleteRequest; answer: void }
+  'setup.check': { request: SetupCheckRequest; answer: void }
+  'setup.complete': { request: SetupCompleteRequest; answer: User }
   'signup.request': { request: SignupRequestRequest; answer: void }
   'signup.complete': { request: SignupCompleteRequest; answer: void }
   'signup.get': { request: SignupGetRequest; answer: Signup }
@@ -3805,6 +3854,7 @@ export interface Operations {
   'user.subscriptions': { request: UserSubscriptionsRequest; answer: Subscription[] }
   'user.saveSubscriptions': { request: UserSaveSubscriptionsRequest; answer: Subscription[] }
   'user.createToken': { request: UserCreateTokenRequest; answer: Token }
+  'user.tokens': { request: UserTokensRequest; answer: TokenName[] }
   'user.removeToken': { request: UserRemoveTokenRequest; answer: void }
   'userGroup.list': { request: Record<string, never>; answer: UserGroupName[] }
 }

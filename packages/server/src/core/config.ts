@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
+import { isLocalHost } from './local-address.js'
+import { StartError } from './start-error.js'
 
 export interface ServerConfig {
   readonly port: number
@@ -23,6 +25,8 @@ export interface ServerConfig {
    * smtp://user:password@host:port. Without it, mails are written to `outbox` in the data folder.
    */
   readonly smtpUrl: string | undefined
+  /** Whether mails are sent over TLS only. */
+  readonly smtpRequiresTls: boolean
   readonly mailFrom: string
   /**
    * Encrypts stored secrets, such as passwords of other services. Without it a key file in the data
@@ -41,50 +45,94 @@ export interface ServerConfig {
   readonly demo: boolean
   /** Whether this process sends mails and runs jobs. At least one process per database must. */
   readonly worksInBackground: boolean
+  /** How long a request may take to arrive, with its body. */
+  readonly requestTimeoutMs: number
   /** How often the session of an open live socket is checked. */
   readonly sessionCheckMs: number
   /** Sent with the build, so that clients can distinguish servers. */
   readonly instance: string
 }
 
-const number = (value: string | undefined, fallback: number) =>
-  value && /^\d+$/.test(value) ? Number(value) : fallback
+type Env = NodeJS.ProcessEnv
+
+const refuse = (sentence: string): never => {
+  throw new StartError(sentence)
+}
+
+/** A whole number of a range; empty counts as missing. */
+function readNumber(env: Env, name: string, [min, max]: [number, number], fallback: number) {
+  const text = env[name] || String(fallback)
+  const value = /^\d{1,9}$/.test(text) ? Number(text) : NaN
+  return value >= min && value <= max
+    ? value
+    : refuse(`${name} must be a whole number from ${min} to ${max}, not "${text}".`)
+}
+
+function readFlag(env: Env, name: string, fallback: boolean): boolean {
+  const text = env[name] || String(fallback)
+  return text === 'true' || text === 'false'
+    ? text === 'true'
+    : refuse(`${name} must be true or false, not "${text}".`)
+}
+
+/** An address with one of the protocols. Addresses may contain passwords, so they are not printed. */
+function readUrl(env: Env, name: string, protocols: readonly string[]): string | undefined {
+  const text = env[name] || undefined
+  if (text === undefined) return undefined
+  return URL.canParse(text) && protocols.includes(new URL(text).protocol.slice(0, -1))
+    ? text
+    : refuse(`${name} must be an address that starts with ${protocols.join(':// or ')}://.`)
+}
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 
 /**
  * Reads the configuration from the environment. Invalid values fail at start-up instead of at the
- * first call.
+ * first call, with a `StartError`.
  */
-export function readConfig(env: NodeJS.ProcessEnv, root: string): ServerConfig {
-  const port = number(env.PORT, 8080)
-  const databaseUrl = env.DATABASE_URL || undefined
-  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl))
-    throw new Error('DATABASE_URL must start with postgresql://')
+export function readConfig(env: Env, root: string): ServerConfig {
+  const port = readNumber(env, 'PORT', [0, 65_535], 8080)
+  const databaseUrl = readUrl(env, 'DATABASE_URL', ['postgresql', 'postgres'])
   const secret = env.MB_SECRET || undefined
-  if (secret && secret.length < 32) throw new Error('MB_SECRET must have at least 32 characters')
+  if (secret && secret.length < 32)
+    refuse(`MB_SECRET must have at least 32 characters; it has ${secret.length}.`)
+  const logLevel = env.LOG_LEVEL || 'info'
+  if (!logLevels.includes(logLevel))
+    refuse(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${logLevel}".`)
+  const publicUrl = readUrl(env, 'MB_PUBLIC_URL', ['http', 'https']) ?? `http://localhost:${port}`
+  const isPublicLocal = isLocalHost(new URL(publicUrl).hostname)
+  const host = env.HOST || (isPublicLocal ? 'localhost' : '0.0.0.0')
   return {
     port,
-    host: env.HOST ?? '0.0.0.0',
+    host,
     databaseUrl,
     dataFolder: resolve(root, env.MB_DATA ?? '.data'),
-    poolSize: number(env.MB_POOL_SIZE, 20),
+    poolSize: readNumber(env, 'MB_POOL_SIZE', [1, 1000], 20),
     root,
-    publicUrl: env.MB_PUBLIC_URL ?? `http://localhost:${port}`,
-    trustProxy: env.MB_TRUST_PROXY === 'true',
-    logLevel: env.LOG_LEVEL ?? 'info',
+    publicUrl,
+    trustProxy: readFlag(env, 'MB_TRUST_PROXY', false),
+    logLevel,
     build: env.MB_BUILD ?? 'development',
     supportName: env.SUPPORT_NAME ?? 'Support',
-    smtpUrl: env.SMTP_URL || undefined,
+    smtpUrl: readUrl(env, 'SMTP_URL', ['smtp', 'smtps']),
+    smtpRequiresTls: readFlag(env, 'SMTP_TLS', true),
     mailFrom: env.MAIL_FROM ?? 'Mosaic Booking <no-reply@localhost>',
     secret,
-    microsoftLoginUrl: env.MB_MICROSOFT_LOGIN_URL || 'https://login.microsoftonline.com',
-    microsoftGraphUrl: env.MB_MICROSOFT_GRAPH_URL || 'https://graph.microsoft.com',
+    microsoftLoginUrl:
+      readUrl(env, 'MB_MICROSOFT_LOGIN_URL', ['https', 'http']) ??
+      'https://login.microsoftonline.com',
+    microsoftGraphUrl:
+      readUrl(env, 'MB_MICROSOFT_GRAPH_URL', ['https', 'http']) ?? 'https://graph.microsoft.com',
     mapsKey: env.MB_MAPS_KEY ?? '',
     mapTileUrl: env.MB_MAP_TILE_URL || undefined,
     businessInsightUrl: env.MB_BUSINESS_INSIGHT_URL || undefined,
     chatWidgetUrl: env.MB_CHAT_WIDGET_URL || undefined,
     supportDeskUrl: env.MB_SUPPORT_DESK_URL || undefined,
-    demo: env.MB_DEMO !== 'false',
-    worksInBackground: env.MB_WORKER !== 'false',
+    // The passwords of the demo are published, so it is made by default only where nobody else can
+    // log in.
+    demo: readFlag(env, 'MB_DEMO', !databaseUrl && isPublicLocal && isLocalHost(host)),
+    worksInBackground: readFlag(env, 'MB_WORKER', true),
+    requestTimeoutMs: 10_000,
     sessionCheckMs: 60_000,
     instance: randomUUID(),
   }

@@ -8,6 +8,14 @@ export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'
 }
 
+/**
+ * The database cannot be used as it is. The message tells the person who starts the server what to
+ * do.
+ */
+export class UnusableDatabase extends Error {
+  override readonly name = 'UnusableDatabase'
+}
+
 /** Another process uses the same folder of the embedded engine; two would corrupt it. */
 export class FolderInUse extends Error {
   override readonly name = 'FolderInUse'

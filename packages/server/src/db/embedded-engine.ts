@@ -1,8 +1,9 @@
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { Client, escapeIdentifier, type QueryResult } from 'pg'
 import { Channels } from './channels.js'
-import { DatabaseUnavailable } from './database-errors.js'
+import { DatabaseUnavailable, UnusableDatabase } from './database-errors.js'
 import type { Log } from './db.js'
 import { startUpkeep } from './embedded-upkeep.js'
 import { acquireTimeoutMs, ask, type Engine, type Session } from './engine.js'
@@ -60,7 +61,14 @@ async function startWorker(
     // it would hang.
     resourceLimits: { stackSizeMb: 16 },
   })
-  await once(worker, 'message') // Resolves when the worker is ready; rejects if it could not start.
+  // Resolves when the worker is ready; rejects if it could not start.
+  await once(worker, 'message').catch((error: Error) => {
+    if (!folder || /\bE[A-Z]{3,}: /.test(error.message)) throw error
+    throw new UnusableDatabase(
+      `The database in ${join(folder, 'postgres')} cannot be opened. If its files are damaged, restore the folder from a backup, or move it away to begin with an empty database.\n${error.message}`,
+      { cause: error },
+    )
+  })
   return worker
 }
 

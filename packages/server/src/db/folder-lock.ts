@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, readFileSync, realpathSync, unlinkSync, writeFileSync } from 'node:fs'
+import { readFileSync, realpathSync, unlinkSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { FolderInUse } from './database-errors.js'
+import { makePrivateFolder } from './private-folder.js'
 
 interface Holder {
   id: string
@@ -26,7 +27,7 @@ const patienceMs = 500
  * heartbeat, which a suspended process would miss.
  */
 export async function lockFolder(folder: string): Promise<{ release(): void }> {
-  mkdirSync(folder, { recursive: true })
+  makePrivateFolder(folder)
   const real = realpathSync(folder)
   return lock(join(real, 'lock'), real)
 }

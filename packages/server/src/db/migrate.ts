@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sql, { raw } from 'sql-template-tag'
+import { UnusableDatabase } from './database-errors.js'
 import { appRole, type Db, type Tx } from './db.js'
 
 interface Migration {
@@ -57,8 +58,8 @@ async function runNext(tx: Tx, migrations: Migration[]): Promise<string | undefi
   done.forEach(({ number, name, checksum }, index) => {
     const file = migrations[index]
     if (file?.number !== number)
-      throw new Error(
-        `The database has run ${name}, which this build does not contain: it was migrated by a newer build`,
+      throw new UnusableDatabase(
+        `The database has run ${name}, which this build does not contain: it was migrated by a newer build. Start that build.`,
       )
     if (file.checksum !== checksum)
       throw new Error(`Migration ${file.name} was changed after it had run; add a new file instead`)

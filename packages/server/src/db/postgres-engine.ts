@@ -1,5 +1,5 @@
 import { Pool, type PoolConfig } from 'pg'
-import { DatabaseUnavailable } from './database-errors.js'
+import { DatabaseUnavailable, UnusableDatabase } from './database-errors.js'
 import type { Log } from './db.js'
 import { acquireTimeoutMs, ask, type Engine } from './engine.js'
 import { PostgresListener } from './postgres-listener.js'
@@ -80,7 +80,9 @@ export async function openPostgres({
       .then((result) => [result].flat()[0]!.rows[0] as { version: number; name: string })
       .finally(() => session.release())
     if (version < oldestVersion)
-      throw new Error(`PostgreSQL 15 or newer is required; the server runs ${name}`)
+      throw new UnusableDatabase(
+        `PostgreSQL 15 or newer is required; the server of DATABASE_URL runs ${name}.`,
+      )
     return engine
   } catch (error) {
     await engine.close()

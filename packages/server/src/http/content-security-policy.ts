@@ -2,7 +2,7 @@
  * Applies to all pages of this server: no external resources, no inline scripts, no embedding in
  * frames.
  */
-export const contentSecurityPolicy = {
+export const contentSecurityPolicy = (publicUrl: string) => ({
   useDefaults: false,
   directives: {
     defaultSrc: ["'self'"],
@@ -10,10 +10,11 @@ export const contentSecurityPolicy = {
     styleSrc: ["'self'"],
     imgSrc: ["'self'", 'data:', 'blob:'],
     fontSrc: ["'self'"],
-    connectSrc: ["'self'", 'ws:', 'wss:'],
+    // Older browsers do not count WebSockets of the same host as 'self'.
+    connectSrc: ["'self'", new URL(publicUrl).origin.replace(/^http/, 'ws')],
     objectSrc: ["'none'"],
     baseUri: ["'none'"],
     formAction: ["'self'"],
     frameAncestors: ["'none'"],
   },
-}
+})

@@ -3,6 +3,10 @@ import { toErrorAnswer } from '../core/error-answer.js'
 import { languageOf, readLocale } from '../core/language.js'
 import { Refusal } from '../core/refusal.js'
 
+/** Paths that clients normalise before they send them: with `..` as a segment, or a NUL. */
+const isOutside = (path: string) =>
+  /%00/.test(path) || /(?:^|[/\\]|%2f|%5c)(?:\.|%2e){2}(?:$|[/\\]|%2f|%5c)/i.test(path)
+
 /**
  * Sends all errors as the standard body in the caller's language with the request's id; unexpected
  * errors are logged in full. `methodsAt` returns the methods of a path, to distinguish a wrong
@@ -14,6 +18,7 @@ export function registerErrors(
 ): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
+    if (isOutside(request.url.split('?')[0]!)) throw new Refusal('NOT_FOUND')
   })
   // Some clients set the content type even without a body.
   const parseJson = app.getDefaultJsonParser('error', 'error')
@@ -30,6 +35,7 @@ export function registerErrors(
     if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds))
     return reply
       .code(status)
+      .header('cache-control', 'no-store')
       .type('application/json; charset=utf-8')
       .serializer((text: string) => text)
       .send(JSON.stringify(body))

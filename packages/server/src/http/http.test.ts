@@ -179,7 +179,7 @@ describeServer('responses', (engine) => {
   })
 
   it('health reports the database and its version, the build and the time-zone data', async () => {
-    const { status, body } = await server.as(undefined).call('GET', '/health')
+    const { status, body } = await server.as(server.emails.serviceAdmin).call('GET', '/health')
     expect(status).toBe(200)
     expect(body).toMatchObject({
       status: 'ok',
@@ -407,6 +407,49 @@ describeServer('rate limits', (engine) => {
     server.clock.now += 15 * 60_000
     expect((await login(server.emails.user, server.password)).status).toBe(200)
   }, 60_000)
+
+  it('twenty right logins at once from one address all succeed, also after mistakes', async () => {
+    server.address = '10.1.0.4'
+    const login = (password: string) =>
+      nobody().call('POST', '/user/login', { username: server.emails.user, password })
+    for (let mistake = 0; mistake < 3; mistake++) expect((await login('mistake')).status).toBe(401)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => login(server.password)))
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
+  })
+
+  it('400 guessed reset links beside a login are refused unhashed, and the login takes less than a second', async () => {
+    server.address = '10.1.0.5'
+    const guesses = Array.from({ length: 400 }, (_, index) =>
+      nobody().call('PUT', `/reset/guess-guess-guess-${index}`, {
+        password: 'long enough to hash',
+      }),
+    )
+    server.address = '10.1.0.6'
+    const start = performance.now()
+    const login = await nobody().call('POST', '/user/login', {
+      username: server.emails.user,
+      password: server.password,
+    })
+    expect(login.status).toBe(200)
+    expect(performance.now() - start).toBeLessThan(1000)
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+    expect(new Set(statuses)).toEqual(new Set([404, 429]))
+    expect(statuses.filter((status) => status === 404).length).toBeLessThanOrEqual(20)
+  })
+
+  it('refuses logins beyond the bounds of the queue with 503 and Retry-After, and other addresses go on', async () => {
+    const login = (password: string) =>
+      nobody().call('POST', '/user/login', { username: server.emails.user, password })
+    server.address = '10.1.0.7'
+    const crowd = Array.from({ length: 60 }, () => login(server.password))
+    server.address = '10.1.0.8'
+    expect((await login(server.password)).status).toBe(200)
+    const answers = await Promise.all(crowd)
+    const busy = answers.filter(({ status }) => status !== 200)
+    expect(busy.length).toBeGreaterThan(0)
+    for (const { status, body, headers } of busy)
+      expect([status, body.code, headers['retry-after']]).toEqual([503, 'BUSY', '2'])
+  })
 
   it('limits reset and sign-up mails to three an hour per address, known or not', async () => {
     for (const [path, key, address] of [

@@ -16,7 +16,7 @@ import {
 } from '../core/call.js'
 import type { ServerContext } from '../core/context.js'
 import { Refusal } from '../core/refusal.js'
-import { authenticate, refuseCrossSite } from '../session/authenticate.js'
+import { authenticate, refuseCrossSite, refuseCrossSiteLink } from '../session/authenticate.js'
 import { shapeOf } from './answer-shape.js'
 import { createCall, Replay } from './create-call.js'
 import { hashRequest, readIdempotencyKey } from './idempotency-store.js'
@@ -80,6 +80,9 @@ function registerEndpoint(
     async handler(request, reply) {
       const user = await authenticate(context, request, cookieName)
       if (endpoint.method !== 'GET') refuseCrossSite(request, context.config.publicUrl)
+      else if (endpoint.changes) refuseCrossSiteLink(request, context.config.publicUrl)
+      if (!user && !levels.includes('anon') && !(await context.isSetUp()))
+        throw new Refusal('SETUP_NEEDED')
       admit(levels, user?.roles)
       if (!handler) throw new Refusal('NOT_IMPLEMENTED')
       const input = read({ params: request.params, query: request.query, body: request.body })
@@ -129,7 +132,8 @@ function send(
   shape: (value: unknown) => unknown,
   answer: unknown,
 ): FastifyReply {
-  if (answer === null || answer === undefined) return reply.code(204).send()
+  if (answer === null || answer === undefined)
+    return reply.code(204).header('cache-control', 'no-store').send()
   if (isRedirection(status, answer)) return reply.redirect(answer.location, status)
   if (isPrepared(answer)) {
     reply.header('etag', answer.etag).header('cache-control', 'private, no-cache')
@@ -163,8 +167,12 @@ function isKnown({ headers }: FastifyRequest, etag: string | undefined): boolean
   )
 }
 
-/** Sends JSON that is already serialised. */
+/**
+ * Sends JSON that is already serialised. No cache may keep it, because it may contain personal data,
+ * unless its tag says that it does not.
+ */
 function sendJson(reply: FastifyReply, json: string | Buffer): FastifyReply {
+  if (!reply.hasHeader('etag')) reply.header('cache-control', 'no-store')
   return reply
     .type('application/json; charset=utf-8')
     .serializer((text: string) => text)

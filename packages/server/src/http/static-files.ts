@@ -1,26 +1,45 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
-import type { ServerConfig } from '../core/config.js'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ServerContext } from '../core/context.js'
+import { isLocalHost } from '../core/local-address.js'
 
-/** Folders by URL prefix; those that were not built are skipped. */
-const folders = [
+/** Folders by URL prefix; those that were not built are skipped, Storybook also in production. */
+const folders: readonly {
+  readonly prefix: string
+  readonly folder: string
+  readonly isForeign?: boolean
+  readonly isForDevelopers?: boolean
+}[] = [
   { prefix: '/embed/', folder: 'packages/widgets/dist/embed', isForeign: true },
-  { prefix: '/examples/', folder: 'examples', isForeign: false },
-  { prefix: '/storybook/', folder: 'storybook-static', isForeign: false },
-  { prefix: '/', folder: 'packages/app/dist', isForeign: false },
-] as const
+  { prefix: '/examples/', folder: 'examples' },
+  { prefix: '/storybook/', folder: 'storybook-static', isForDevelopers: true },
+  { prefix: '/', folder: 'packages/app/dist' },
+]
 
 /** Storybook needs inline scripts and frames; its pages contain no session data. */
 const storybookPolicy =
   "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ws: wss:; object-src 'none'; frame-ancestors 'self'"
 
-export async function registerStatic(app: FastifyInstance, config: ServerConfig): Promise<void> {
+/** A page opened in a browser, other than the application itself. */
+const isOtherPage = ({ method, url, headers }: FastifyRequest) =>
+  method === 'GET' &&
+  /\btext\/html\b/.test(headers.accept ?? '') &&
+  !/^\/($|[?]|index\.html|api\/)/.test(url)
+
+export async function registerStatic(app: FastifyInstance, context: ServerContext): Promise<void> {
+  const { config } = context
+  // Until there is an organisation, every page leads to the application, which shows the set-up.
+  app.addHook('onRequest', async (request, reply) => {
+    if (isOtherPage(request) && !(await context.isSetUp()))
+      return reply.header('cache-control', 'no-store').redirect('/')
+  })
+  const isLocal = isLocalHost(new URL(config.publicUrl).hostname)
   let isDecorated = false
-  for (const { prefix, folder, isForeign } of folders) {
+  for (const { prefix, folder, isForeign, isForDevelopers } of folders) {
     const root = join(config.root, folder)
-    if (!existsSync(root)) continue
+    if (!existsSync(root) || (isForDevelopers && !isLocal)) continue
     await app.register(fastifyStatic, {
       root,
       prefix,

@@ -177,7 +177,7 @@ describeEachEngine('jobs', (engine) => {
       },
     }
     const failed = async () =>
-      (await testServer.as(undefined).call('GET', '/health')).body.jobs.failed
+      (await testServer.as(testServer.emails.serviceAdmin).call('GET', '/health')).body.jobs.failed
     let runs = 0
     for (let hour = 0; hour < 12; hour++) {
       runs += await run(handlers)

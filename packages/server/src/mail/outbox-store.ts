@@ -136,6 +136,19 @@ export async function claimDue(
 
 type Claim = Pick<ClaimedMail, 'organisationId' | 'id' | 'attempts'>
 
+/** Postpones the end of leases, as far as the mails are still unsent and claimed by this sender. */
+export async function extendLeases(
+  db: Asks,
+  claims: readonly Claim[],
+  leaseEnd: Date,
+): Promise<void> {
+  for (const { organisationId, id, attempts } of claims)
+    await db.run(sql`
+      update outbox set next_attempt = ${leaseEnd}
+      where organisation_id = ${organisationId} and id = ${id} and attempts = ${attempts}
+        and sent is null and failed is null and next_attempt < ${leaseEnd}`)
+}
+
 /** Erases the text; who was notified of which booking, and when, is kept. */
 export async function markSent(db: Asks, claims: readonly Claim[], now: Date): Promise<void> {
   if (claims.length === 0) return

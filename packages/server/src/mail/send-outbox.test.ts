@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { startTestServer, testNow, type TestServer } from '../../../../tests/support/app.js'
 import { describeEachEngine, describeServer } from '../../../../tests/support/databases.js'
 import { readConfig } from '../core/config.js'
@@ -10,7 +10,7 @@ import type { ServerContext } from '../core/context.js'
 import { silentLog, type EngineKind } from '../db/db.js'
 import { claimDue, postMails, type Mail } from './outbox-store.js'
 import { openMail } from './seal-mail.js'
-import { sendDue } from './send-outbox.js'
+import { leaseMs, sendDue } from './send-outbox.js'
 import { readParts, startSmtpServer, type Behaviour } from './smtp-server.fixture.js'
 import { createDelivery } from './transport.js'
 
@@ -82,7 +82,12 @@ function startOutbox(engine: EngineKind) {
   const rows = () =>
     testServer.db.asSystem((tx) => tx.query<Row>(sql`select * from outbox order by id`))
   const deliverTo = (url: string) =>
-    createDelivery({ ...server.config, smtpUrl: url, publicUrl: 'https://book.example.org/' })
+    createDelivery({
+      ...server.config,
+      smtpUrl: url,
+      smtpRequiresTls: false,
+      publicUrl: 'https://book.example.org/',
+    })
   async function withServer(
     behaviour: Behaviour,
     work: (
@@ -307,7 +312,9 @@ describeServer('the outbox', (engine) => {
           'gone@test.house': [true, '550'],
           'full@test.house': [true, '450'],
         })
-        expect((await testServer.as(undefined).call('GET', '/health')).body.mails).toEqual({
+        expect(
+          (await testServer.as(testServer.emails.serviceAdmin).call('GET', '/health')).body.mails,
+        ).toEqual({
           failed: 2,
         })
         testServer.clock.now = testNow + 30 * day
@@ -316,27 +323,54 @@ describeServer('the outbox', (engine) => {
     )
   })
 
+  it('sends nothing without TLS unless it is told to', () =>
+    withServer({}, async ({ url, received }) => {
+      const secure = createDelivery({ ...server.config, smtpUrl: url })
+      await expect(
+        secure.deliver({ recipient: 'x@test.house', calendars: [], headers: {} } as never),
+      ).rejects.toThrow(/TLS/)
+      secure.close()
+      expect(received).toEqual([])
+    }))
+
   it('a crash between sending and recording resends the message with the same id', () =>
     withServer({}, async (smtp, send) => {
       await post(mail('ana@test.house'))
       const delivery = deliverTo(smtp.url)
       const claimed = await testServer.db.asSystem((tx) =>
-        claimDue(
-          tx,
-          new Date(testServer.clock.now),
-          new Date(testServer.clock.now + 5 * minute),
-          5,
-        ),
+        claimDue(tx, new Date(testServer.clock.now), new Date(testServer.clock.now + leaseMs), 5),
       )
       await delivery.deliver(await openMail(server.config, claimed[0]!))
       delivery.close()
       expect(await send()).toBe(0)
-      testServer.clock.now += 5 * minute
+      // A killed server's mails are taken over within a minute.
+      expect(leaseMs).toBeLessThanOrEqual(minute / 2)
+      testServer.clock.now += leaseMs
       expect(await send()).toBe(1)
       const ids = smtp.received.map(({ raw }) => /^Message-ID: (.*)\r$/m.exec(raw)![1])
       expect(ids).toHaveLength(2)
       expect(new Set(ids).size).toBe(1)
     }))
+
+  it('a delivery may take longer than its lease, which its server renews', async () => {
+    await post(mail('ana@test.house'))
+    const slow = withResolvers()
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    try {
+      const first = sendDue(server, () => slow.promise)
+      await until(async () => (await rows())[0]!.attempts === 1)
+      testServer.clock.now += leaseMs - 1
+      vi.advanceTimersByTime(leaseMs - 1)
+      const renewed = testServer.clock.now + leaseMs
+      await until(async () => (await rows())[0]!.next_attempt.getTime() === renewed)
+      testServer.clock.now += 1
+      expect(await sendDue(server, () => Promise.reject(new Error('twice')))).toBe(0)
+      slow.resolve()
+      expect(await first).toBe(1)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
 
   it('a slow server whose mail was taken over does not overwrite the other one’s result', async () => {
     await post(mail('ana@test.house'))
@@ -353,7 +387,7 @@ describeServer('the outbox', (engine) => {
         attempts: 2,
         failed: null,
         last_error: null,
-        next_attempt: new Date(testServer.clock.now + 5 * minute),
+        next_attempt: new Date(testServer.clock.now + leaseMs),
       },
     ])
     other.resolve()
@@ -398,7 +432,7 @@ describeEachEngine('the background worker of a server', (engine) => {
   it('AUTH-001 sends a mail as soon as it is queued, and completes mails in progress before it stops', async () => {
     const smtp = await startSmtpServer()
     const testServer = await startTestServer(engine, {
-      config: { worksInBackground: true, smtpUrl: smtp.url },
+      config: { worksInBackground: true, smtpUrl: smtp.url, smtpRequiresTls: false },
     })
     await testServer.as(undefined).call('POST', '/signup', { email: 'new.person@test.house' })
     await smtp.hasReceived(1)

@@ -4,6 +4,7 @@ import { restWhileBusy } from '../core/rest-while-busy.js'
 import { decideRetry } from './delivery-rules.js'
 import {
   claimDue,
+  extendLeases,
   findNextAttempt,
   markFailed,
   markSent,
@@ -14,10 +15,11 @@ import { openMail } from './seal-mail.js'
 import { createDelivery, mailsAtOnce, type Deliver, type Delivery } from './transport.js'
 
 /**
- * Longer than a delivery can take (see the timeouts in transport.ts), so that no mail is sent twice
- * while its sender is alive.
+ * The mails of a killed server are taken over after this time. A living one renews its leases, so
+ * that no mail is sent twice, however long its delivery takes.
  */
-const leaseMs = 5 * 60_000
+export const leaseMs = 30_000
+const renewalMs = 10_000
 
 /** The result of a delivery; without an error the mail was accepted. */
 interface Outcome {
@@ -88,6 +90,16 @@ async function send(
   }
 }
 
+/** Renews the leases of mails in delivery until the returned function is called. */
+function renewLeases({ db, log, now }: ServerContext, mails: ReadonlySet<StoredMail>): () => void {
+  const timer = setInterval(() => {
+    extendLeases(db.system, [...mails], new Date(now() + leaseMs)).catch((error: unknown) =>
+      log.warn({ err: error }, 'Failed to renew the leases of mails'),
+    )
+  }, renewalMs)
+  return () => clearInterval(timer)
+}
+
 interface Pace {
   readonly isStopping?: () => boolean
   /** Awaited between batches. */
@@ -112,13 +124,16 @@ export async function sendDue(
     )
     // A short batch is not the end: other mails may have waited for one of these.
     if (mails.length === 0) break
+    const inDelivery = new Set(mails)
+    const stopRenewing = renewLeases(context, inDelivery)
     await Promise.all(
       mails.map(async (mail) => {
         const outcome = await send(context, deliver, mail)
+        inDelivery.delete(mail)
         await settling.add(outcome)
         if (outcome.error === undefined) sent++
       }),
-    )
+    ).finally(stopRenewing)
     await rest()
   }
   return sent
@@ -141,7 +156,7 @@ export class MailSender {
     this.#watch = new DueTimer(context, {
       channel: outboxChannel,
       look,
-      longestSleepMs: 60_000,
+      longestSleepMs: 30_000,
       failure: 'Failed to read the outbox',
     })
   }

@@ -32,6 +32,7 @@ const composing = { disableFileAccess: true, disableUrlAccess: true }
  */
 export function createDelivery({
   smtpUrl,
+  smtpRequiresTls,
   mailFrom,
   publicUrl,
   dataFolder,
@@ -41,6 +42,7 @@ export function createDelivery({
     const transport = createTransport({
       url: smtpUrl,
       pool: true,
+      requireTLS: smtpRequiresTls,
       maxConnections: mailsAtOnce,
       maxMessages: 100,
       maxRequeues: 0,

@@ -1,7 +1,8 @@
 import { hkdfSync, randomBytes, randomUUID } from 'node:crypto'
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ServerConfig } from '../core/config.js'
+import { makePrivateFolder } from '../db/private-folder.js'
 
 type Place = Pick<ServerConfig, 'secret' | 'dataFolder'>
 
@@ -39,7 +40,7 @@ function keyOf(folder: string): Promise<Buffer> {
 async function readOrMake(folder: string): Promise<Buffer> {
   const file = join(folder, 'secret.key')
   const made = join(folder, `.secret-${randomUUID()}`)
-  await mkdir(folder, { recursive: true })
+  makePrivateFolder(folder)
   await writeFile(made, randomBytes(32), { mode: 0o600 })
   // Of servers that start at the same time, one creates the key. A link appears atomically and
   // never replaces an existing file.

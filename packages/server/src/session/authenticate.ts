@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { ServerContext } from '../core/context.js'
 import { Refusal } from '../core/refusal.js'
-import { isCrossSite, readToken } from './session-rules.js'
+import { isCrossSite, isCrossSiteLink, readToken } from './session-rules.js'
 import { findByToken, type SessionUser } from './session-store.js'
 
 /** The subprotocol of live connections; the server never selects any other. */
@@ -35,6 +35,16 @@ export async function authenticate(
 
 /** CSRF protection: a changing request with our cookie must come from one of our own pages. */
 export function refuseCrossSite(request: FastifyRequest, publicUrl: string): void {
-  const own = [new URL(publicUrl).origin, `${request.protocol}://${request.headers.host}`]
-  if (isCrossSite(request.headers, own)) throw new Refusal('CROSS_SITE')
+  if (isCrossSite(request.headers, ownOrigins(request, publicUrl))) throw new Refusal('CROSS_SITE')
 }
+
+/** The same for a GET that changes something, which our own pages may also call by a link. */
+export function refuseCrossSiteLink(request: FastifyRequest, publicUrl: string): void {
+  if (isCrossSiteLink(request.headers, ownOrigins(request, publicUrl)))
+    throw new Refusal('CROSS_SITE')
+}
+
+const ownOrigins = (request: FastifyRequest, publicUrl: string) => [
+  new URL(publicUrl).origin,
+  `${request.protocol}://${request.headers.host}`,
+]

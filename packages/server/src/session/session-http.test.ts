@@ -269,4 +269,103 @@ describeServer('login and session', (engine) => {
         .code,
     ).toBe('TOKEN_INVALID')
   })
+
+  const linksOf = async (recipient: string) =>
+    (await mails())
+      .filter((mail) => mail.recipient === recipient)
+      .flatMap(({ body }) => tokenIn(body, 'reset') ?? [])
+  const isOpen = async (token: string) =>
+    (await anonymous().call('PUT', `/reset/${token}`, { password: 'x' })).body.code !==
+    'TOKEN_INVALID'
+
+  it('all reset links end with the first use, and with a change of the password', async () => {
+    const { manager } = server.emails
+    const ask = async (count: number) => {
+      const before = await linksOf(manager)
+      for (let time = 0; time < count; time++)
+        await anonymous().call('POST', '/reset', { username: manager })
+      return (await linksOf(manager)).filter((token) => !before.includes(token))
+    }
+    const [first, second] = await ask(2)
+    expect([await isOpen(first!), await isOpen(second!)]).toEqual([true, true])
+    const password = 'a fresh password'
+    expect((await anonymous().call('PUT', `/reset/${first}`, { password })).status).toBe(204)
+    expect([await isOpen(first!), await isOpen(second!)]).toEqual([false, false])
+
+    server.clock.now += 3_600_000
+    const [third] = await ask(1)
+    expect(await isOpen(third!)).toBe(true)
+    const changed = await server.as(server.emails.admin).call('POST', '/user/changePassword/user', {
+      id: server.people.manager,
+      newPassword: 'quite another one',
+      newPasswordRepeat: 'quite another one',
+    })
+    expect(changed.status).toBe(204)
+    expect(await isOpen(third!)).toBe(false)
+  })
+
+  it('a reset mail goes to the stored address, whatever was typed', async () => {
+    const { provider } = server.emails
+    await anonymous().call('POST', '/reset', { username: ` ${provider.toUpperCase()} ` })
+    expect(await linksOf(provider)).toHaveLength(1)
+    expect(await linksOf(provider.toUpperCase())).toEqual([])
+  })
+
+  it('refuses common and personal passwords wherever one is set', async () => {
+    const admin = server.as(server.emails.admin)
+    const create = (password: string) =>
+      admin.call('POST', '/user', { email: 'ida.lund@test.house', roles: ['USER'], password })
+    expect((await create('password1')).body.code).toBe('PASSWORD_COMMON')
+    expect((await create('ida.lund')).body.code).toBe('PASSWORD_PERSONAL')
+    const change = (newPassword: string) =>
+      admin.call('POST', '/user/changePassword/user', {
+        id: server.people.user,
+        newPassword,
+        newPasswordRepeat: newPassword,
+      })
+    expect((await change('12345678')).body.code).toBe('PASSWORD_COMMON')
+    expect((await change('testhouse')).body.code).toBe('PASSWORD_PERSONAL')
+    await anonymous().call('POST', '/reset', { username: server.emails.locationAdmin })
+    const [token] = await linksOf(server.emails.locationAdmin)
+    const reset = (password: string) => anonymous().call('PUT', `/reset/${token}`, { password })
+    expect((await reset('iloveyou')).body.code).toBe('PASSWORD_COMMON')
+    expect((await reset('TestHouse1')).body.code).toBe('PASSWORD_PERSONAL')
+  })
+
+  it('lists the tokens of a SYSTEM account; they end after a year unless told otherwise', async () => {
+    const admin = server.as(server.emails.serviceAdmin)
+    const account = await admin.call('POST', '/user', {
+      email: 'kiosk@test.house',
+      type: 'SYSTEM',
+      roles: ['SERVICE'],
+      password: 'long enough password',
+    })
+    const path = `/user/${account.body.id}/token`
+    const { body: kiosk } = await admin.call('POST', path, { name: 'Kiosk' })
+    const { body: short } = await admin.call('POST', path, { name: 'Trial', expiryDays: 7 })
+    const headers = { authorization: `Bearer ${kiosk.token}` }
+    const use = async () => (await anonymous().call('GET', '/category', undefined, headers)).status
+    expect(await use()).toBe(200)
+    const day = 86_400_000
+    const after = (days: number) => new Date(testNow + days * day).toISOString()
+    const listed = await admin.call('GET', path)
+    expect(listed.body).toEqual([
+      {
+        id: kiosk.id,
+        name: 'Kiosk',
+        created: expect.any(String),
+        expires: after(365),
+        lastUsed: after(0),
+      },
+      { id: short.id, name: 'Trial', created: expect.any(String), expires: after(7) },
+    ])
+    expect(listed.text).not.toContain(kiosk.token)
+    expect((await server.as(server.emails.viewer).call('GET', path)).status).toBe(403)
+    await admin.call('DELETE', `${path}/${short.id}`)
+    expect((await admin.call('GET', path)).body).toHaveLength(1)
+    server.clock.now = testNow + 365 * day - 1
+    expect(await use()).toBe(200)
+    server.clock.now += 1
+    expect(await use()).toBe(401)
+  })
 })

@@ -33,3 +33,12 @@ export function isCrossSite(headers: Headers, origins: readonly string[]): boole
     !headers['x-source']
   )
 }
+
+/**
+ * Like `isCrossSite`, for a GET: a link of our own pages cannot set our header, but browsers say
+ * that it is our own.
+ */
+export function isCrossSiteLink(headers: Headers, origins: readonly string[]): boolean {
+  const isOwnLink = headers['sec-fetch-site'] === 'same-origin' && headers.origin === undefined
+  return !isOwnLink && isCrossSite(headers, origins)
+}

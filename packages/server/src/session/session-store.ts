@@ -105,11 +105,15 @@ export async function findByToken(
   secret: string,
   now: number,
 ): Promise<SessionUser | undefined> {
-  const row = await db.maybe<CallerRow>(
+  const hash = hashSecret(secret)
+  const row = await db.maybe<CallerRow & { last_used: Date | null }>(
     planOnce(sql`
-    select ${caller} from api_token s ${people} where s.token_hash = ${hashSecret(secret)} and (s.expires is null or s.expires > ${new Date(now)})`),
+    select s.last_used, ${caller} from api_token s ${people} where s.token_hash = ${hash} and s.expires > ${new Date(now)}`),
   )
-  return row && toUser(row)
+  if (!row) return undefined
+  if (now - (row.last_used?.getTime() ?? 0) > touchMs)
+    await db.run(sql`update api_token set last_used = ${new Date(now)} where token_hash = ${hash}`)
+  return toUser(row)
 }
 
 /** The owner of a calendar feed, and the feed itself. */

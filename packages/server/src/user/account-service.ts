@@ -7,6 +7,7 @@ import { postMails } from '../mail/outbox-store.js'
 import { readBranding } from '../mail/render-mail.js'
 import { endSessionsOf, hashSecret, newSecret } from '../session/session-store.js'
 import * as tokens from './account-token-store.js'
+import { addressKey } from './attempt-limit.js'
 import { hashPassword } from './password.js'
 import { refusePassword } from './user-rules.js'
 import * as store from './user-store.js'
@@ -118,16 +119,25 @@ interface SignUp {
 
 export async function completeSignUp(
   context: ServerContext,
+  call: Call,
   token: string,
   { password, ...names }: SignUp,
 ): Promise<null> {
   const hash = hashSecret(token)
   const now = new Date(context.now())
-  const passwordHash = await hashPassword(password)
-  return context.db.asSystem(async (tx) => {
+  const find = async (tx: Tx) => {
     const found = await tokens.findAccountToken(tx, 'SIGN_UP', hash, now)
     if (!found || (await store.findCredentials(tx, found.email))) throw new Refusal('TOKEN_INVALID')
-    orThrow(refusePassword(password, await store.readMinPasswordLength(tx, found.organisationId)))
+    const user = { email: found.email, ...names }
+    const facts = await store.readNewPasswordFacts(tx, found.organisationId, user)
+    orThrow(refusePassword(password, facts))
+    return found
+  }
+  // Nothing is hashed for guessed tokens.
+  await context.db.asSystem(find)
+  const passwordHash = await hashPassword(password, addressKey(call.ip))
+  return context.db.asSystem(async (tx) => {
+    const found = await find(tx)
     const id = await store.insertUser(tx, found.organisationId, {
       email: found.email,
       type: 'STANDARD',
@@ -141,7 +151,10 @@ export async function completeSignUp(
   })
 }
 
-/** Known and unknown addresses get the same answer (D-028). */
+/**
+ * Known and unknown addresses get the same answer (D-028). The mail goes to the stored address, never
+ * to the typed one.
+ */
 export async function requestReset(
   context: ServerContext,
   call: Call,
@@ -153,15 +166,15 @@ export async function requestReset(
     const token = newSecret()
     await tokens.insertAccountToken(tx, 'RESET', {
       organisationId: credentials.organisationId,
-      email: username.trim(),
+      email: credentials.email,
       hash: hashSecret(token),
       expires: new Date(context.now() + resetMs),
     })
     await post(tx, context, call, {
       organisationId: credentials.organisationId,
       kind: 'reset',
-      recipient: username.trim(),
-      path: `/reset/${token}/${encodeURIComponent(username.trim())}`,
+      recipient: credentials.email,
+      path: `/reset/${token}/${encodeURIComponent(credentials.email)}`,
     })
     return null
   })
@@ -170,24 +183,32 @@ export async function requestReset(
 /** Sets the password, unlocks the account and ends all its sessions. */
 export async function completeReset(
   context: ServerContext,
+  call: Call,
   token: string,
   password: string,
 ): Promise<null> {
   const hash = hashSecret(token)
   const now = new Date(context.now())
-  const passwordHash = await hashPassword(password)
-  return context.db.asSystem(async (tx) => {
+  const find = async (tx: Tx) => {
     const found = await tokens.findAccountToken(tx, 'RESET', hash, now)
     const credentials = found && (await store.findCredentials(tx, found.email))
     if (!found || !credentials || credentials.isDeactivated) throw new Refusal('TOKEN_INVALID')
-    orThrow(refusePassword(password, await store.readMinPasswordLength(tx, found.organisationId)))
+    const facts = await store.readPasswordFacts(tx, found.organisationId, credentials.id)
+    orThrow(refusePassword(password, facts!))
+    return { found, credentials }
+  }
+  // Nothing is hashed for guessed tokens.
+  await context.db.asSystem(find)
+  const passwordHash = await hashPassword(password, addressKey(call.ip))
+  return context.db.asSystem(async (tx) => {
+    const { found, credentials } = await find(tx)
     await store.setPassword(tx, found.organisationId, credentials.id, passwordHash)
     await endSessionsOf(tx, found.organisationId, credentials.id)
     await store.insertHistory(tx, found.organisationId, credentials.id, {
       byId: credentials.id,
       action: 'passwordReset',
     })
-    await tokens.useAccountToken(tx, hash, now)
+    await tokens.useResetTokens(tx, found.organisationId, found.email, now)
     return null
   })
 }

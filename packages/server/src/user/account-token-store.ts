@@ -48,6 +48,18 @@ export async function useAccountToken(tx: Tx, hash: Buffer, now: Date): Promise<
   await tx.run(sql`update user_token set used = ${now} where token_hash = ${hash}`)
 }
 
+/** All reset links of a user stop working when one is used and when the password changes. */
+export async function useResetTokens(
+  tx: Tx,
+  organisationId: number,
+  email: string,
+  now: Date,
+): Promise<void> {
+  await tx.run(sql`
+    update user_token set used = ${now}
+    where organisation_id = ${organisationId} and purpose = 'RESET' and lower(email) = lower(${email}) and used is null`)
+}
+
 /** The organisation that a mail domain belongs to. */
 export async function findOrganisationByDomain(
   tx: Tx,

@@ -9,8 +9,8 @@ interface Window {
 const manyKeys = 10_000
 
 /**
- * Rate limit per key. Attempts are counted before they are made, so concurrent ones cannot bypass
- * the limit. Each server process counts separately.
+ * Rate limit per key: of all attempts (`take`), or of failed ones (`check`, then `fail`). Each server
+ * process counts separately.
  */
 export class AttemptLimit {
   readonly #windows = new Map<string, Window>()
@@ -21,25 +21,55 @@ export class AttemptLimit {
     readonly now: () => number,
   ) {}
 
+  /** Counts an attempt, or refuses it. */
   take(key: string): void {
-    const now = this.now()
+    this.check(key)
+    this.#count(key)
+  }
+
+  /** Refuses the attempt if too many were counted. */
+  check(key: string): void {
     const window = this.#windows.get(key)
-    if (!window || window.until <= now) {
-      if (this.#windows.size >= manyKeys) this.#forget(now)
-      this.#windows.set(key, { until: now + this.windowMs, count: 1 })
-    } else if (window.count >= this.max) {
-      throw new Refusal('TOO_MANY_REQUESTS', {
-        retryAfterSeconds: Math.ceil((window.until - now) / 1000),
-      })
-    } else {
-      window.count++
+    if (window && window.until > this.now() && window.count >= this.max) this.#refuse(window)
+  }
+
+  /**
+   * Counts an attempt that has failed. Of concurrent ones, those beyond the limit are refused, so
+   * that they tell no more than if they had come one after the other.
+   */
+  fail(key: string): void {
+    const window = this.#count(key)
+    if (window.count > this.max) this.#refuse(window)
+  }
+
+  /** Runs a call that names a secret token; unknown tokens count as failed guesses. */
+  async guard<T>(key: string, work: () => Promise<T>): Promise<T> {
+    this.check(key)
+    try {
+      return await work()
+    } catch (error) {
+      if (error instanceof Refusal && error.code.endsWith('TOKEN_INVALID')) this.fail(key)
+      throw error
     }
   }
 
-  /** Refunds a successful attempt. */
-  giveBack(key: string): void {
-    const window = this.#windows.get(key)
-    if (window) window.count--
+  #count(key: string): Window {
+    const now = this.now()
+    const known = this.#windows.get(key)
+    if (known && known.until > now) {
+      known.count++
+      return known
+    }
+    if (this.#windows.size >= manyKeys) this.#forget(now)
+    const window = { until: now + this.windowMs, count: 1 }
+    this.#windows.set(key, window)
+    return window
+  }
+
+  #refuse({ until }: Window): never {
+    throw new Refusal('TOO_MANY_REQUESTS', {
+      retryAfterSeconds: Math.ceil((until - this.now()) / 1000),
+    })
   }
 
   #forget(now: number): void {

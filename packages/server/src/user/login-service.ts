@@ -11,7 +11,7 @@ import { countFailedLogin, findCredentials, findUser, recordLogin } from './user
 /**
  * A wrong password, an unknown address and a deactivated account get the same answer after the same
  * amount of work. Only callers with the right password learn that an account is locked. Failures
- * per address are limited.
+ * per address are limited; right passwords do not count, however many come at once.
  */
 export async function login(
   context: ServerContext,
@@ -21,15 +21,17 @@ export async function login(
   password: string,
 ): Promise<User> {
   const address = addressKey(call.ip)
-  limit.take(address)
+  limit.check(address)
   const credentials = await context.db.asSystem((tx) => findCredentials(tx, username))
   const isRight = await isPasswordRight(
     password,
     credentials?.isDeactivated ? undefined : credentials?.passwordHash,
+    address,
   )
   const now = new Date(context.now())
   if (isFailedAttempt(credentials, isRight))
     await context.db.asSystem((tx) => countFailedLogin(tx, credentials!, maxFailedLogins, now))
+  if (!isRight) limit.fail(address)
   orThrow(refuseLogin(credentials, isRight))
   const { organisationId, id } = credentials!
   const { user, secret } = await context.db.asSystem(async (tx) => {
@@ -40,7 +42,6 @@ export async function login(
       user: await findUser(tx, organisationId, id),
     }
   })
-  limit.giveBack(address)
   call.cookies.set(secret)
   return user!
 }

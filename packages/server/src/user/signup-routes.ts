@@ -1,16 +1,22 @@
 import type { Routes } from '../core/call.js'
+import { answerEvenly } from '../core/answer-evenly.js'
 import type { ServerContext } from '../core/context.js'
 import { completeSignUp, getSignUp, requestSignUp } from './account-service.js'
-import { AttemptLimit } from './attempt-limit.js'
+import { addressKey, AttemptLimit } from './attempt-limit.js'
 
 export function createSignupRoutes(context: ServerContext): Routes<'signup'> {
+  /** Mails to one person, and for one network address. */
   const mails = new AttemptLimit(3, 3_600_000, context.now)
+  const asking = new AttemptLimit(60, 3_600_000, context.now)
+  const guesses = new AttemptLimit(20, 15 * 60_000, context.now)
   return {
     request: ({ body }, call) => {
+      asking.take(addressKey(call.ip))
       mails.take(body.email.trim().toLowerCase())
-      return requestSignUp(context, call, body.email)
+      return answerEvenly(() => requestSignUp(context, call, body.email))
     },
-    get: ({ token }) => getSignUp(context, token),
-    complete: ({ token, body }) => completeSignUp(context, token, body),
+    get: ({ token }, call) => guesses.guard(addressKey(call.ip), () => getSignUp(context, token)),
+    complete: ({ token, body }, call) =>
+      guesses.guard(addressKey(call.ip), () => completeSignUp(context, call, token, body)),
   }
 }

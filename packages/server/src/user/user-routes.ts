@@ -1,4 +1,5 @@
 import type { Routes } from '../core/call.js'
+import { refuseEvenly } from '../core/answer-evenly.js'
 import type { ServerContext } from '../core/context.js'
 import { checkDomain } from './account-service.js'
 import { AttemptLimit } from './attempt-limit.js'
@@ -9,7 +10,8 @@ import * as service from './user-service.js'
 export function createUserRoutes(context: ServerContext): Routes<'user'> {
   const logins = new AttemptLimit(20, 15 * 60_000, context.now)
   return {
-    login: ({ body }, call) => login(context, logins, call, body.username, body.password ?? ''),
+    login: ({ body }, call) =>
+      refuseEvenly(() => login(context, logins, call, body.username, body.password ?? '')),
     logout: (_request, call) => logout(context, call),
     domainCheck: ({ body }) => checkDomain(context, body.username),
     get: ({ id }, call) => service.getUser(call, id),
@@ -37,6 +39,7 @@ export function createUserRoutes(context: ServerContext): Routes<'user'> {
     saveSubscriptions: ({ id, body }, call) =>
       saveSubscriptions(context, call, id, body.subscriptions),
     createToken: ({ id, body }, call) => service.createToken(context, call, id, body),
+    tokens: ({ id }, call) => service.listTokens(context, call, id),
     removeToken: ({ id, tokenId }, call) => service.removeToken(context, call, id, tokenId),
   }
 }

@@ -2,6 +2,7 @@ import type { User, UserEdit } from '@mosaic-booking/sdk'
 import type { ServerRole } from '@mosaic-booking/sdk/contract'
 import { describe, expect, it } from 'vitest'
 import { refused } from '../core/refusal.fixture.js'
+import { commonPasswords } from './common-passwords.js'
 import {
   decideOwnerSearch,
   decideRoles,
@@ -151,15 +152,48 @@ describe('the public view of a user', () => {
 })
 
 describe('a password', () => {
+  it('has at least eight characters, whatever the organisation allows', () => {
+    expect(refusePassword('gravity', { minLength: 1, personal: [] })?.details.values).toEqual({
+      count: 8,
+    })
+  })
+
+  it('is not one of 5,000 common ones, in any case', () => {
+    expect(commonPasswords.size).toBe(5000)
+    for (const password of ['password', 'PassWord1', '12345678', 'qwertyuiop'])
+      expect(refusePassword(password, { minLength: 8, personal: [] })?.code, password).toBe(
+        'PASSWORD_COMMON',
+      )
+  })
+
   it.each([
-    ['', 1, false],
-    ['1234567', 8, false],
-    ['12345678', 8, true],
+    ['nora.whitfield@test.house', true],
+    ['Nora.Whitfield', true],
+    ['whitfield', true],
+    ['Whitfield2026', true],
+    ['whitfield-nora-1', true],
+    ['TestHouse!', true],
+    ['test.house', true],
+    ['whitfield and oak', false],
+    ['2026202620262026', false],
+    [' !!!!!!!!', false],
+  ])('%j is personal: %s', (password, is) => {
+    const personal = ['nora.whitfield@test.house', 'Nora Whitfield', null, 'Test House']
+    expect(refusePassword(password, { minLength: 8, personal })?.code).toBe(
+      is ? 'PASSWORD_PERSONAL' : undefined,
+    )
+  })
+
+  it.each([
+    ['', 8, false],
+    ['gravity', 8, false],
+    ['gravitas', 8, true],
+    ['gravitas', 9, false],
     // Four characters that UTF-16 counts as eight.
     ['🔑🔑🔑🔑', 8, false],
-    ['🔑🔑🔑🔑', 4, true],
+    ['🔑🔑🔑🔑🔑🔑🔑🔑', 8, true],
   ])('USER-008 AD-074 %j, at least %i characters: %s', (password, least, may) => {
-    const refusal = refusePassword(password, least)
+    const refusal = refusePassword(password, { minLength: least, personal: [] })
     expect(refused(refusal)).toEqual(may ? undefined : ['password: tooShort'])
     if (refusal) expect(refusal.details.values).toEqual({ count: least })
   })

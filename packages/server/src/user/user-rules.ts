@@ -3,6 +3,7 @@ import { isAdmitted, type ServerRole } from '@mosaic-booking/sdk/contract'
 import type { CurrentUser } from '../core/call.js'
 import { Refusal, refuseFields } from '../core/refusal.js'
 import { isAdministrator } from '../directory/authority.js'
+import { commonPasswords } from './common-passwords.js'
 
 /** Consecutive wrong passwords after which an account is locked (D-030, AD-071). */
 export const maxFailedLogins = 10
@@ -51,14 +52,53 @@ export function refuseUserEdit(
   return isTheirs || isAdministrator(caller) ? undefined : new Refusal('FORBIDDEN')
 }
 
-/** Counts characters by code point, not by UTF-16 unit. */
-export function refusePassword(password: string, minLength: number): Refusal | undefined {
-  return [...password].length < minLength
-    ? new Refusal('PASSWORD_TOO_SHORT', {
-        values: { count: minLength },
-        fields: [{ field: 'password', code: 'tooShort', values: { count: minLength } }],
-      })
+/** No organisation can allow shorter passwords. */
+const leastPasswordLength = 8
+
+/** What a new password is judged by. */
+export interface PasswordFacts {
+  /** The organisation's minimum. */
+  readonly minLength: number
+  /** Address and names of the user, and the name of the organisation. */
+  readonly personal: readonly (string | null | undefined)[]
+}
+
+/** Letters and digits only, without the digits that people append. */
+const simplify = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replace(/\d+$/, '')
+
+/**
+ * Refuses passwords that are short, common or personal. Counts characters by code point, not by
+ * UTF-16 unit.
+ */
+export function refusePassword(
+  password: string,
+  { minLength, personal }: PasswordFacts,
+): Refusal | undefined {
+  const count = Math.max(leastPasswordLength, minLength)
+  if ([...password].length < count)
+    return new Refusal('PASSWORD_TOO_SHORT', {
+      values: { count },
+      fields: [{ field: 'password', code: 'tooShort', values: { count } }],
+    })
+  if (commonPasswords.has(password.toLowerCase()))
+    return new Refusal('PASSWORD_COMMON', { fields: [{ field: 'password', code: 'invalid' }] })
+  return isPersonal(password, personal)
+    ? new Refusal('PASSWORD_PERSONAL', { fields: [{ field: 'password', code: 'invalid' }] })
     : undefined
+}
+
+/** Whether the password is one of the texts, or words of one of them in either order. */
+function isPersonal(password: string, personal: PasswordFacts['personal']): boolean {
+  const own = personal.flatMap((text) => {
+    const words = (text ?? '').split(/[\s@]+/)
+    return [...words, words.join(''), words.toReversed().join('')]
+  })
+  const simple = simplify(password)
+  return simple !== '' && own.some((text) => simplify(text) === simple)
 }
 
 export interface PasswordChange {

@@ -12,6 +12,7 @@ import {
   newSecret,
 } from '../session/session-store.js'
 import { isZone } from '../time/zone-data.js'
+import { useResetTokens } from './account-token-store.js'
 import { hashPassword, isPasswordRight } from './password.js'
 import {
   decideOwnerSearch,
@@ -171,13 +172,14 @@ export async function createUser(
   orThrow(refuseServiceAccount(call.user, input.roles, context.config.supportName))
   checkZone(input)
   const { organisationId } = call.user
-  const hash = await hashPassword(input.password)
+  const facts = await context.db.inOrganisation(organisationId, (tx) =>
+    store.readNewPasswordFacts(tx, organisationId, input),
+  )
+  orThrow(refusePassword(input.password, facts))
+  const hash = await hashPassword(input.password, `user ${call.user.id}`)
   return explain(
     () =>
       call.transaction(async (tx) => {
-        orThrow(
-          refusePassword(input.password, await store.readMinPasswordLength(tx, organisationId)),
-        )
         const id = await store.insertUser(tx, organisationId, {
           email: input.email.trim(),
           type: input.type ?? 'STANDARD',
@@ -251,6 +253,7 @@ export async function changePassword(
 ): Promise<null> {
   const { organisationId } = call.user
   const isOwn = change.id === call.user.id
+  const by = `user ${call.user.id}`
   orThrow(refusePasswordChange(call.user, change))
   const facts = await call.transaction((tx) =>
     store.readPasswordFacts(tx, organisationId, change.id),
@@ -258,13 +261,14 @@ export async function changePassword(
   if (!facts) throw new Refusal('NOT_FOUND')
   orThrow(refuseServiceAccount(call.user, facts.roles, context.config.supportName))
   if (isOwn) {
-    const isRight = await isPasswordRight(change.currentPassword ?? '', facts.passwordHash)
+    const isRight = await isPasswordRight(change.currentPassword ?? '', facts.passwordHash, by)
     orThrow(refuseOwnPassword(change, isRight))
   }
-  orThrow(refusePassword(change.newPassword, facts.minLength))
-  const hash = await hashPassword(change.newPassword)
+  orThrow(refusePassword(change.newPassword, facts))
+  const hash = await hashPassword(change.newPassword, by)
   return call.systemTransaction(async (tx) => {
     await store.setPassword(tx, organisationId, change.id, hash)
+    await useResetTokens(tx, organisationId, facts.email, new Date(context.now()))
     await endSessionsOf(tx, organisationId, change.id, isOwn ? call.cookies.value : undefined)
     await store.insertHistory(tx, organisationId, change.id, {
       byId: call.user.id,
@@ -344,6 +348,9 @@ export async function removeProxy(call: Call, target: Target, proxyId: number): 
   })
 }
 
+/** How long a token works unless another end was chosen. */
+const tokenDays = 365
+
 /**
  * Stores only the hash. Tokens are looked up before the organisation is known, so the application's
  * database role has no access to them.
@@ -358,15 +365,28 @@ export function createToken(
     const user = await mustFindToAdminister(tx, context, call, target)
     if (user.type !== 'SYSTEM') throw refuseFields({ field: 'id', code: 'invalid' })
     const token = newSecret()
-    const expires = input.expiryDays
-      ? new Date(context.now() + input.expiryDays * 86_400_000)
-      : undefined
+    const expires = new Date(context.now() + (input.expiryDays ?? tokenDays) * 86_400_000)
     const id = await store.insertToken(tx, call.user.organisationId, user.id, {
       hash: hashSecret(token),
       name: input.name,
       expires,
     })
-    return { id, name: input.name, token, expires: expires?.toISOString() }
+    return { id, name: input.name, token, expires: expires.toISOString() }
+  })
+}
+
+/** Without the secrets, which are not stored. */
+export function listTokens(context: ServerContext, call: Call, target: Target) {
+  return call.systemTransaction(async (tx) => {
+    const user = await mustFindToAdminister(tx, context, call, target)
+    const rows = await store.listTokens(tx, call.user.organisationId, user.id)
+    return rows.map(({ id, name, created, expires, last_used: lastUsed }) => ({
+      id,
+      name,
+      created: created.toISOString(),
+      expires: expires.toISOString(),
+      lastUsed: lastUsed?.toISOString(),
+    }))
   })
 }
 

@@ -3,6 +3,7 @@ import { userAccountFields, userPersonFields, type ServerRole } from '@mosaic-bo
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import { conferenceNames } from '../conference/conference-rules.js'
 import type { Tx } from '../db/db.js'
+import type { PasswordFacts } from './user-rules.js'
 import {
   columnsOf,
   fromColumns,
@@ -135,6 +136,8 @@ export async function listUsers(
 
 export interface Credentials {
   readonly id: number
+  /** As stored, which may differ in case from what was typed. */
+  readonly email: string
   readonly organisationId: number
   readonly type: 'STANDARD' | 'SYSTEM'
   readonly passwordHash: string | undefined
@@ -146,16 +149,18 @@ export interface Credentials {
 export async function findCredentials(tx: Tx, email: string): Promise<Credentials | undefined> {
   const row = await tx.maybe<{
     id: number
+    email: string
     organisation_id: number
     type: 'STANDARD' | 'SYSTEM'
     password_hash: string | null
     locked_at: Date | null
     deactivated_on: Date | null
   }>(sql`
-    select id, organisation_id, type, password_hash, locked_at, deactivated_on from user_account where lower(email) = ${email.trim().toLowerCase()}`)
+    select id, email, organisation_id, type, password_hash, locked_at, deactivated_on from user_account where lower(email) = ${email.trim().toLowerCase()}`)
   return (
     row && {
       id: row.id,
+      email: row.email,
       organisationId: row.organisation_id,
       type: row.type,
       passwordHash: row.password_hash ?? undefined,
@@ -199,34 +204,58 @@ export async function setPassword(
   )
 }
 
+export interface StoredPasswordFacts extends PasswordFacts {
+  readonly passwordHash: string | undefined
+  readonly roles: readonly ServerRole[]
+  readonly email: string
+}
+
 export async function readPasswordFacts(
   tx: Tx,
   organisationId: number,
   id: number,
-): Promise<
-  { passwordHash: string | undefined; roles: ServerRole[]; minLength: number } | undefined
-> {
+): Promise<StoredPasswordFacts | undefined> {
   const row = await tx.maybe<{
     password_hash: string | null
     roles: ServerRole[]
+    email: string
+    nick_name: string | null
+    name: string
+    organisation: string
     min_password_length: number
   }>(sql`
-    select u.password_hash, u.roles, o.min_password_length from user_account u join organisation o on o.id = u.organisation_id where u.organisation_id = ${organisationId} and u.id = ${id}`)
+    select u.password_hash, u.roles, u.email, p.nick_name, p.name, o.name as organisation, o.min_password_length
+    from user_account u join organisation o on o.id = u.organisation_id
+    join person p on p.organisation_id = u.organisation_id and p.id = u.id
+    where u.organisation_id = ${organisationId} and u.id = ${id}`)
   return (
     row && {
       passwordHash: row.password_hash ?? undefined,
       roles: row.roles,
+      email: row.email,
       minLength: row.min_password_length,
+      personal: [row.email, row.name, row.nick_name, row.organisation],
     }
   )
 }
 
-export async function readMinPasswordLength(tx: Tx, organisationId: number): Promise<number> {
-  return (
-    await tx.one<{ min_password_length: number }>(
-      sql`select min_password_length from organisation where id = ${organisationId}`,
-    )
-  ).min_password_length
+/** For a user who is about to be created. */
+export async function readNewPasswordFacts(
+  tx: Tx,
+  organisationId: number,
+  user: {
+    email: string
+    firstName?: string | null | undefined
+    lastName?: string | null | undefined
+  },
+): Promise<PasswordFacts> {
+  const row = await tx.one<{ name: string; min_password_length: number }>(
+    sql`select name, min_password_length from organisation where id = ${organisationId}`,
+  )
+  return {
+    minLength: row.min_password_length,
+    personal: [user.email, `${user.firstName ?? ''} ${user.lastName ?? ''}`, row.name],
+  }
 }
 
 /** Columns that only administrators may write. */
@@ -408,10 +437,10 @@ export async function insertToken(
   tx: Tx,
   organisationId: number,
   userId: number,
-  token: { hash: Buffer; name: string; expires: Date | undefined },
+  token: { hash: Buffer; name: string; expires: Date },
 ): Promise<number> {
   const { id } = await tx.one<{ id: number }>(sql`
-    insert into api_token (organisation_id, token_hash, user_id, name, expires) values (${organisationId}, ${token.hash}, ${userId}, ${token.name}, ${token.expires ?? null}) returning id`)
+    insert into api_token (organisation_id, token_hash, user_id, name, expires) values (${organisationId}, ${token.hash}, ${userId}, ${token.name}, ${token.expires}) returning id`)
   return id
 }
 
@@ -424,4 +453,16 @@ export async function removeToken(
   return tx.run(
     sql`delete from api_token where organisation_id = ${organisationId} and user_id = ${userId} and id = ${id}`,
   )
+}
+
+export async function listTokens(tx: Tx, organisationId: number, userId: number) {
+  return tx.query<{
+    id: number
+    name: string
+    created: Date
+    expires: Date
+    last_used: Date | null
+  }>(sql`
+    select id, name, created, expires, last_used from api_token
+    where organisation_id = ${organisationId} and user_id = ${userId} order by id`)
 }

@@ -37,6 +37,8 @@ export interface EndpointDeclaration {
    * first result.
    */
   readonly keyed?: boolean
+  /** A GET that changes something: refused when it comes from another site. */
+  readonly changes?: true
 }
 
 export type Endpoints = Readonly<Record<string, EndpointDeclaration>>

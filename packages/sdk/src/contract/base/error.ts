@@ -34,6 +34,11 @@ export const errorCodes = {
     es: 'La clave de idempotencia debe tener de 1 a 255 caracteres visibles.',
   },
   UNAUTHENTICATED: { status: 401, en: 'Please log in.', es: 'Inicie sesión.' },
+  SETUP_NEEDED: {
+    status: 401,
+    en: 'This server has not been set up yet.',
+    es: 'Este servidor aún no se ha configurado.',
+  },
   LOGIN_FAILED: {
     status: 401,
     en: 'The e-mail or password is not correct.',
@@ -108,6 +113,11 @@ export const errorCodes = {
     status: 501,
     en: 'This is not available yet.',
     es: 'Esta función aún no está disponible.',
+  },
+  BUSY: {
+    status: 503,
+    en: 'The server is busy. Please try again in a moment.',
+    es: 'El servidor está ocupado. Inténtelo de nuevo en unos instantes.',
   },
   UNAVAILABLE: {
     status: 503,
@@ -228,6 +238,16 @@ export const errorCodes = {
     status: 400,
     en: 'The new password must differ from the current one.',
     es: 'La contraseña nueva debe ser distinta de la actual.',
+  },
+  PASSWORD_COMMON: {
+    status: 400,
+    en: 'This password is among the most common ones. Choose another.',
+    es: 'Esta contraseña es una de las más comunes. Elija otra.',
+  },
+  PASSWORD_PERSONAL: {
+    status: 400,
+    en: 'The password must not be your name, your address or your organisation.',
+    es: 'La contraseña no puede ser su nombre, su dirección ni su organización.',
   },
   PASSWORD_TOO_SHORT: {
     status: 400,
@@ -385,6 +405,11 @@ export const errorCodes = {
     status: 400,
     en: 'The message for the host can have at most 200 characters.',
     es: 'El mensaje para el anfitrión puede tener como máximo 200 caracteres.',
+  },
+  SETUP_TOKEN_INVALID: {
+    status: 404,
+    en: 'This set-up code is not valid. Find a new one in the server’s log, or run npm run create-admin.',
+    es: 'Este código de configuración no es válido. Busque uno nuevo en el registro del servidor o ejecute npm run create-admin.',
   },
   TOKEN_INVALID: {
     status: 404,

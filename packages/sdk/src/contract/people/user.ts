@@ -294,6 +294,8 @@ export const userEndpoints = endpoints({
     access: 'anon',
     summary: 'Log out',
     answers: { 204: null },
+    changes: true,
+    errors: ['CROSS_SITE'],
   },
   domainCheck: {
     method: 'POST',
@@ -363,7 +365,7 @@ export const userEndpoints = endpoints({
     summary: 'Create a user',
     body: UserInput,
     answers: { 201: User },
-    errors: ['ALREADY_EXISTS', 'PASSWORD_TOO_SHORT'],
+    errors: ['ALREADY_EXISTS', 'PASSWORD_TOO_SHORT', 'PASSWORD_COMMON', 'PASSWORD_PERSONAL'],
     keyed: true,
   },
   update: {
@@ -426,7 +428,13 @@ export const userEndpoints = endpoints({
       'The new password twice, and the current one when changing one’s own.',
     ),
     answers: { 204: null },
-    errors: ['PASSWORD_UNCHANGED', 'PASSWORD_TOO_SHORT', 'PASSWORD_WRONG'],
+    errors: [
+      'PASSWORD_UNCHANGED',
+      'PASSWORD_TOO_SHORT',
+      'PASSWORD_COMMON',
+      'PASSWORD_PERSONAL',
+      'PASSWORD_WRONG',
+    ],
   },
   saveRoles: {
     method: 'PUT',
@@ -582,7 +590,12 @@ export const userEndpoints = endpoints({
     summary: 'Create a bearer token for a system account; shown once',
     body: entity(
       'TokenInput',
-      { name: Name(100), expiryDays: optional(Type.Integer({ minimum: 1, maximum: 3650 })) },
+      {
+        name: Name(100),
+        expiryDays: optional(
+          Type.Integer({ minimum: 1, maximum: 3650, description: '365 by default' }),
+        ),
+      },
       'The purpose of the token.',
     ),
     answers: {
@@ -595,7 +608,6 @@ export const userEndpoints = endpoints({
     keyed: true,
   },
   tokens: {
-    planned: true,
     method: 'GET',
     path: '/user/{id}/token',
     params: user,
@@ -648,7 +660,7 @@ export const signupEndpoints = endpoints({
     summary: 'Complete the sign-up',
     body: entity('SignupCompletion', names, 'The new account.'),
     answers: { 204: null },
-    errors: ['TOKEN_INVALID', 'PASSWORD_TOO_SHORT'],
+    errors: ['TOKEN_INVALID', 'PASSWORD_TOO_SHORT', 'PASSWORD_COMMON', 'PASSWORD_PERSONAL'],
   },
   get: {
     method: 'GET',
@@ -752,6 +764,6 @@ export const resetEndpoints = endpoints({
       'The new password.',
     ),
     answers: { 204: null },
-    errors: ['TOKEN_INVALID', 'PASSWORD_TOO_SHORT'],
+    errors: ['TOKEN_INVALID', 'PASSWORD_TOO_SHORT', 'PASSWORD_COMMON', 'PASSWORD_PERSONAL'],
   },
 })

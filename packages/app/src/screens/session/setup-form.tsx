@@ -1,0 +1,137 @@
+import { isLoginEmail } from '@mosaic-booking/sdk/rules'
+import { useRuntime } from '@mosaic-booking/widgets'
+import {
+  Button,
+  Checkbox,
+  Combobox,
+  Notice,
+  TextField,
+  useMessages,
+  type ListboxOption,
+} from '@mosaic-booking/widgets/ui'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { changeUser } from '../../shell/change-user.js'
+import { findPasswordProblems, NewPasswordFields } from './new-password-fields.js'
+import { SessionFrame } from './session-frame.js'
+import { messages } from './setup.messages.js'
+import { useSubmit } from './use-submit.js'
+
+const toZone = (name: string): ListboxOption => ({ value: name, label: name.replaceAll('_', ' ') })
+const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+const zones = Intl.supportedValuesOf('timeZone').map(toZone)
+
+interface SetupFormProps {
+  readonly token: string
+  /** Also called when the token has been used or has expired in the meantime. */
+  readonly onRefused: (error: unknown) => void
+}
+
+/** The organisation and its first administrator, who is logged in afterwards. */
+export function SetupForm({ token, onRefused }: SetupFormProps) {
+  const t = useMessages(messages)
+  const runtime = useRuntime()
+  const navigate = useNavigate()
+  const [value, setValue] = useState({
+    organisationName: '',
+    firstName: '',
+    lastName: '',
+    email: '',
+  })
+  const [zone, setZone] = useState<ListboxOption | null>(() => toZone(ownZone))
+  const [allowSignUp, setAllowSignUp] = useState(false)
+  const [secret, setSecret] = useState({ password: '', repeat: '' })
+  const [isSent, setSent] = useState(false)
+  const email = value.email.trim()
+  const problems = findPasswordProblems(secret)
+  const isComplete =
+    [value.organisationName, value.firstName, value.lastName].every((text) => text.trim()) &&
+    zone !== null &&
+    isLoginEmail(email) &&
+    Object.keys(problems).length === 0
+
+  const create = async (timeZone: string) => {
+    const body = { token, ...value, email, timeZone, password: secret.password, allowSignUp }
+    await runtime.client.setup.complete({ body }).catch((error: unknown) => {
+      onRefused(error)
+      throw error
+    })
+    await navigate('/', { replace: true })
+    await changeUser(runtime)
+  }
+  const { isBusy, problem, onSubmit } = useSubmit(t('failed'), () => {
+    setSent(true)
+    return isComplete && create(zone.value)
+  })
+  const text = (name: keyof typeof value, missing: 'nameMissing' | 'organisationMissing') => ({
+    value: value[name],
+    error: isSent && value[name].trim() === '' && t(missing),
+    maxLength: 100,
+    onChange: (typed: string) => setValue({ ...value, [name]: typed }),
+  })
+
+  return (
+    <SessionFrame key="form" title={t('title')} text={t('formText')}>
+      <form className="session-fields" noValidate onSubmit={onSubmit}>
+        {problem && <Notice tone="error">{problem}</Notice>}
+        <fieldset className="session-group">
+          <legend>{t('organisation')}</legend>
+          <TextField
+            label={t('organisationName')}
+            autoComplete="organization"
+            {...text('organisationName', 'organisationMissing')}
+          />
+          <Combobox
+            label={t('timeZone')}
+            hint={t('timeZoneHint')}
+            value={zone}
+            onChange={setZone}
+            options={zones}
+            error={isSent && zone === null && t('timeZoneMissing')}
+          />
+        </fieldset>
+        <fieldset className="session-group">
+          <legend>{t('administrator')}</legend>
+          <div className="session-pair">
+            <TextField
+              label={t('firstName')}
+              autoComplete="given-name"
+              {...text('firstName', 'nameMissing')}
+            />
+            <TextField
+              label={t('lastName')}
+              autoComplete="family-name"
+              {...text('lastName', 'nameMissing')}
+            />
+          </div>
+          <TextField
+            label={t('email')}
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+            value={value.email}
+            onChange={(typed) => setValue({ ...value, email: typed })}
+            error={isSent && !isLoginEmail(email) && t('emailError')}
+          />
+          {isLoginEmail(email) && (
+            <Checkbox
+              label={t('allowSignUp', { domain: email.split('@').at(-1)! })}
+              checked={allowSignUp}
+              onChange={setAllowSignUp}
+            />
+          )}
+          <NewPasswordFields
+            value={secret}
+            onChange={setSecret}
+            problems={isSent ? problems : {}}
+          />
+        </fieldset>
+        <Button variant="primary" type="submit" wide busy={isBusy}>
+          {t('create')}
+        </Button>
+      </form>
+    </SessionFrame>
+  )
+}

@@ -1,0 +1,85 @@
+import { isApiError, toMessage } from '@mosaic-booking/sdk'
+import { useRuntime } from '@mosaic-booking/widgets'
+import {
+  Button,
+  Loading,
+  Notice,
+  TextField,
+  useLocale,
+  useMessages,
+} from '@mosaic-booking/widgets/ui'
+import { useEffect, useState } from 'react'
+import { matchPath, useLocation } from 'react-router'
+import { SessionFrame } from './session-frame.js'
+import { SetupForm } from './setup-form.js'
+import { messages } from './setup.messages.js'
+import { useSubmit } from './use-submit.js'
+
+/**
+ * Shown at every address while the server is empty. The code from the address, or a typed one,
+ * opens the form.
+ */
+export default function SetupScreen() {
+  const t = useMessages(messages)
+  const { client } = useRuntime()
+  const { language } = useLocale()
+  const { pathname } = useLocation()
+  const [given] = useState(() => matchPath('/setup/:token', pathname)?.params.token)
+  const [token, setToken] = useState<string>()
+  const [typed, setTyped] = useState('')
+  const [isSent, setSent] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const [isChecking, setChecking] = useState(given !== undefined)
+  const code = typed.trim()
+
+  const check = (wanted: string) =>
+    client.setup.check({ body: { token: wanted } }).then(() => setToken(wanted))
+  useEffect(() => {
+    if (!given) return
+    check(given)
+      .catch(setFailure)
+      .finally(() => setChecking(false))
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the code of the address is checked once
+  }, [given])
+  const { isBusy, problem, onSubmit } = useSubmit(t('failed'), () => {
+    setSent(true)
+    setFailure(undefined)
+    // A link that was pasted as a whole contains the code.
+    const wanted = code.split('/').at(-1) ?? ''
+    return wanted !== '' && check(wanted)
+  })
+
+  if (isChecking) return <Loading label={t('checking')} />
+  if (token)
+    return (
+      <SetupForm
+        token={token}
+        onRefused={(error) => {
+          if (!isApiError(error) || error.code !== 'SETUP_TOKEN_INVALID') return
+          setFailure(error)
+          setToken(undefined)
+        }}
+      />
+    )
+  const shown = problem ?? (failure !== undefined && toMessage(failure, t('failed'), language))
+  return (
+    <SessionFrame key="code" title={t('title')} text={t('codeText')}>
+      <form className="session-fields" noValidate onSubmit={onSubmit}>
+        {shown && <Notice tone="error">{shown}</Notice>}
+        <TextField
+          label={t('code')}
+          hint={t('codeHint')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={typed}
+          onChange={setTyped}
+          error={isSent && code === '' && t('codeMissing')}
+        />
+        <Button variant="primary" type="submit" wide busy={isBusy}>
+          {t('next')}
+        </Button>
+      </form>
+    </SessionFrame>
+  )
+}

@@ -1,0 +1,25 @@
+import { setTimeout as delay } from 'node:timers/promises'
+
+/** Longer than looking up an account, verifying a password and writing a mail take. */
+export const evenMs = 250
+
+/**
+ * Answers and refuses no sooner than after `evenMs`, so that the time does not reveal whether an
+ * account exists.
+ */
+export async function answerEvenly<T>(work: () => Promise<T>): Promise<T> {
+  const [result] = await Promise.allSettled([work(), delay(evenMs)])
+  if (result.status === 'rejected') throw result.reason
+  return result.value
+}
+
+/** The same for refusals only. */
+export async function refuseEvenly<T>(work: () => Promise<T>): Promise<T> {
+  const start = performance.now()
+  try {
+    return await work()
+  } catch (error) {
+    await delay(Math.max(0, evenMs - (performance.now() - start)))
+    throw error
+  }
+}

@@ -1,0 +1,60 @@
+import type { SetupInput, User } from '@mosaic-booking/sdk'
+import type { Call } from '../core/call.js'
+import type { ServerContext } from '../core/context.js'
+import { orThrow, Refusal, refuseFields } from '../core/refusal.js'
+import { hasOrganisations } from '../db/is-empty.js'
+import { hashSecret, startSession } from '../session/session-store.js'
+import { isZone } from '../time/zone-data.js'
+import { addressKey } from '../user/attempt-limit.js'
+import { hashPassword } from '../user/password.js'
+import { refusePassword } from '../user/user-rules.js'
+import { findUser, insertHistory, insertUser, updateUser } from '../user/user-store.js'
+import * as store from './setup-store.js'
+
+export async function checkSetupToken(context: ServerContext, token: string): Promise<null> {
+  const now = new Date(context.now())
+  const isValid = await context.db.asSystem((tx) => store.hasSetupToken(tx, hashSecret(token), now))
+  if (!isValid) throw new Refusal('SETUP_TOKEN_INVALID')
+  return null
+}
+
+/** Creates the organisation and its first administrator, who is logged in. */
+export async function completeSetup(
+  context: ServerContext,
+  call: Call,
+  { token, ...input }: SetupInput,
+): Promise<User> {
+  await checkSetupToken(context, token)
+  if (!isZone(input.timeZone)) throw refuseFields({ field: 'timeZone', code: 'zone' })
+  const personal = [input.email, `${input.firstName} ${input.lastName}`, input.organisationName]
+  orThrow(refusePassword(input.password, { minLength: 0, personal }))
+  const hash = await hashPassword(input.password, addressKey(call.ip))
+  const email = input.email.trim()
+  const { user, secret } = await context.db.asSystem(async (tx) => {
+    await store.lockSetup(tx)
+    const now = context.now()
+    const isValid = await store.hasSetupToken(tx, hashSecret(token), new Date(now))
+    if (!isValid || (await hasOrganisations(tx))) throw new Refusal('SETUP_TOKEN_INVALID')
+    const organisationId = await store.insertOrganisation(tx, {
+      name: input.organisationName.trim(),
+      timeZone: input.timeZone,
+      domain: input.allowSignUp ? email.toLowerCase().split('@').at(-1) : undefined,
+    })
+    const id = await insertUser(tx, organisationId, {
+      email,
+      type: 'STANDARD',
+      roles: ['USER', 'ORG_ADMIN'],
+      hash,
+    })
+    const names = { firstName: input.firstName.trim(), lastName: input.lastName.trim() }
+    await updateUser(tx, organisationId, id, names)
+    await insertHistory(tx, organisationId, id, { byId: id, action: 'created' })
+    await store.deleteSetupTokens(tx)
+    return {
+      secret: await startSession(tx, organisationId, id, now),
+      user: await findUser(tx, organisationId, id),
+    }
+  })
+  call.cookies.set(secret)
+  return user!
+}

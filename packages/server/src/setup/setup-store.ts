@@ -1,0 +1,42 @@
+import sql from 'sql-template-tag'
+import type { Tx } from '../db/db.js'
+
+export async function insertSetupToken(tx: Tx, hash: Buffer, expires: Date): Promise<void> {
+  await tx.run(sql`insert into setup_token (token_hash, expires) values (${hash}, ${expires})`)
+}
+
+export async function hasSetupToken(tx: Tx, hash: Buffer, now: Date): Promise<boolean> {
+  const { found } = await tx.one<{ found: boolean }>(
+    sql`select exists (select from setup_token where token_hash = ${hash} and expires > ${now}) as found`,
+  )
+  return found
+}
+
+/** Set-ups, and the demo, wait for each other, so that only one creates an organisation. */
+export async function lockSetup(tx: Tx): Promise<void> {
+  await tx.run(sql`select pg_advisory_xact_lock(7000)`)
+}
+
+export async function deleteSetupTokens(tx: Tx): Promise<void> {
+  await tx.run(sql`delete from setup_token`)
+}
+
+/** The organisation with its root location; people log in with e-mail and password. */
+export async function insertOrganisation(
+  tx: Tx,
+  { name, timeZone, domain }: { name: string; timeZone: string; domain: string | undefined },
+): Promise<number> {
+  const { id } = await tx.one<{ id: number }>(
+    sql`insert into organisation (name, time_zone) values (${name}, ${timeZone}) returning id`,
+  )
+  if (domain)
+    await tx.run(
+      sql`insert into organisation_domain (organisation_id, domain) values (${id}, ${domain})`,
+    )
+  await tx.run(
+    sql`insert into authentication_method (organisation_id, type, title) values (${id}, 'MATRIX', 'Password')`,
+  )
+  await tx.run(sql`
+    insert into location (organisation_id, kind, name, "left", "right", level) values (${id}, 'ORL', ${name}, 1, 2, 0)`)
+  return id
+}

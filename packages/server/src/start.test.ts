@@ -1,0 +1,217 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import sql, { raw } from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createPostgresDatabase } from '../../../tests/support/databases.js'
+import { readConfig } from './core/config.js'
+import { StartError } from './core/start-error.js'
+import { migrate } from './db/migrate.js'
+import { openDatabase } from './db/open-database.js'
+import { describeStartProblem } from './core/start-problem.js'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
+
+describe('a wrong setting', () => {
+  it.each<[NodeJS.ProcessEnv, string]>([
+    [{ PORT: 'eighty' }, 'PORT must be a whole number from 0 to 65535, not "eighty".'],
+    [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535, not "65536".'],
+    [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535, not "-1".'],
+    [{ MB_POOL_SIZE: '0' }, 'MB_POOL_SIZE must be a whole number from 1 to 1000, not "0".'],
+    [
+      { DATABASE_URL: 'mysql://root:secret@db/mosaic' },
+      'DATABASE_URL must be an address that starts with postgresql:// or postgres://.',
+    ],
+    [
+      { DATABASE_URL: 'postgresql://mosaic:se/cret@db:nine/mosaic' },
+      'DATABASE_URL must be an address that starts with postgresql:// or postgres://.',
+    ],
+    [{ MB_SECRET: 'short' }, 'MB_SECRET must have at least 32 characters; it has 5.'],
+    [
+      { MB_PUBLIC_URL: 'book.example' },
+      'MB_PUBLIC_URL must be an address that starts with http:// or https://.',
+    ],
+    [{ MB_DEMO: 'yes' }, 'MB_DEMO must be true or false, not "yes".'],
+    [{ MB_TRUST_PROXY: '1' }, 'MB_TRUST_PROXY must be true or false, not "1".'],
+    [
+      { SMTP_URL: 'mail.example:587' },
+      'SMTP_URL must be an address that starts with smtp:// or smtps://.',
+    ],
+    [
+      { LOG_LEVEL: 'loud' },
+      'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent, not "loud".',
+    ],
+  ])('%j is refused with a sentence', (env, sentence) => {
+    expect(() => readConfig(env, root)).toThrow(new StartError(sentence))
+  })
+
+  it('an empty value counts as missing', () => {
+    expect(readConfig({ PORT: '', MB_POOL_SIZE: '', MB_DEMO: '' }, root)).toEqual(
+      expect.objectContaining({ port: 8080, poolSize: 20, demo: true }),
+    )
+  })
+})
+
+describe('a PostgreSQL server that cannot be used', () => {
+  let url: string
+  beforeAll(async () => {
+    url = await createPostgresDatabase()
+  })
+  /** What a start with this DATABASE_URL prints. */
+  const start = async (change: (url: URL) => void) => {
+    const changed = new URL(url)
+    change(changed)
+    const config = readConfig({ DATABASE_URL: changed.href }, root)
+    try {
+      const db = await openDatabase({ databaseUrl: changed.href, poolSize: 1 })
+      await migrate(db, migrations).finally(() => db.close())
+    } catch (error) {
+      return describeStartProblem(error, config)
+    }
+    return 'started'
+  }
+
+  it('is not there, has no such host, database or user', async () => {
+    expect(await start(() => {})).toBe('started')
+    expect(await start((wanted) => (wanted.port = '1'))).toBe(
+      'No PostgreSQL server answers at 127.0.0.1:1. Check DATABASE_URL, and that the server runs.',
+    )
+    expect(await start((wanted) => (wanted.hostname = 'no-such-host.invalid'))).toBe(
+      'The host of DATABASE_URL, no-such-host.invalid, was not found.',
+    )
+    expect(await start((wanted) => (wanted.pathname = '/absent'))).toMatch(
+      /^The database "absent" of DATABASE_URL does not exist at 127\.0\.0\.1:\d+\. Create it first\.$/,
+    )
+    const refused = await start((wanted) => {
+      wanted.username = 'absent_user'
+      wanted.password = 'planted'
+    })
+    expect(refused).toMatch(/refuses the user "absent_user" or the password in DATABASE_URL/)
+    expect(refused).not.toContain('planted')
+  })
+
+  it('gives its user too few rights', async () => {
+    const role = `mosaic_start_${Date.now()}`
+    const db = await openDatabase({ databaseUrl: url, poolSize: 1 })
+    await db.asSystem((tx) => tx.run(raw(`create role ${role} login`)))
+    try {
+      expect(await start((wanted) => (wanted.username = role))).toMatch(
+        /^The user of DATABASE_URL lacks a right that the schema needs: .+\. It must own the schema/,
+      )
+    } finally {
+      await db.asSystem((tx) => tx.run(raw(`drop role ${role}`)))
+      await db.close()
+    }
+  })
+})
+
+describe('a data folder that cannot be used', () => {
+  const config = { port: 1, host: 'localhost', databaseUrl: undefined, dataFolder: '/srv/data' }
+  const error = (text: string) => Object.assign(new Error(text), { code: text.split(':')[0] })
+  it.each([
+    ["EROFS: read-only file system, mkdir '/srv/data'", /cannot be written\. Give this user/],
+    ["EACCES: permission denied, open '/srv/data/lock'", /cannot be written\. Give this user/],
+    ['ENOSPC: no space left on device, write', /The disk of the data folder \/srv\/data is full/],
+    ["ENOTDIR: not a directory, mkdir '/srv/data'", /because a file has this name/],
+  ])('%s', (text, sentence) => {
+    expect(describeStartProblem(error(text), config)).toMatch(sentence)
+  })
+
+  it('errors of the program keep their stack', () => {
+    expect(describeStartProblem(new Error('x is not a function'), config)).toBeUndefined()
+  })
+})
+
+describe('the process', () => {
+  let folder: string
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'mosaic-start-'))
+  })
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  function run(env: NodeJS.ProcessEnv) {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'packages/server/src/main.ts'], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        TSX_TSCONFIG_PATH: 'packages/server/tsconfig.json',
+        HOST: '127.0.0.1',
+        PORT: '0',
+        LOG_LEVEL: 'silent',
+        ...env,
+      },
+    })
+    const said = { out: '', error: '' }
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (said.out += text))
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (said.error += text))
+    const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, ...said }))
+    return { child, said, ended }
+  }
+
+  it('exits with 1 and one sentence: port in use, damaged folder, file in place of a folder', async () => {
+    const taken = createServer().listen(0, '127.0.0.1')
+    await once(taken, 'listening')
+    const { port } = taken.address() as AddressInfo
+    const file = join(folder, 'file')
+    writeFileSync(file, '')
+    const damaged = join(folder, 'damaged')
+    await (await openDatabase({ dataFolder: damaged })).close()
+    const whole = join(folder, 'whole')
+    cpSync(damaged, whole, { recursive: true })
+    truncateSync(join(damaged, 'postgres/global/pg_control'), 100)
+    const sentences: [NodeJS.ProcessEnv, RegExp][] = [
+      [
+        { PORT: String(port), MB_DATA: whole, MB_DEMO: 'false' },
+        /^Port \d+ is in use by another program\. .+\n$/,
+      ],
+      [{ MB_DATA: join(file, 'data') }, /^The data folder .+ cannot be created, .+\n$/],
+      [{ MB_DATA: damaged }, /^The database in .+damaged\/postgres cannot be opened\. .+backup/],
+      [{ MB_SECRET: 'short' }, /^MB_SECRET must have at least 32 characters; it has 5\.\n$/],
+    ]
+    try {
+      const runs = sentences.map(async ([env, sentence]) => ({
+        ...(await run(env).ended),
+        sentence,
+      }))
+      for (const { code, error, sentence } of await Promise.all(runs)) {
+        expect(error).toMatch(sentence)
+        expect(error).not.toMatch(/^\s+at /m)
+        expect(code).toBe(1)
+      }
+    } finally {
+      taken.close()
+    }
+  })
+
+  it('a first start that is killed while it makes the demo keeps nothing from the next, which an empty database greets with a link', async () => {
+    const data = join(folder, 'killed')
+    const first = run({ MB_DATA: data })
+    await vi.waitFor(() => expect(first.said.out).toContain('Creating the demo'), 50_000)
+    first.child.kill('SIGKILL')
+    await once(first.child, 'exit')
+    const next = run({ MB_DATA: data, MB_PUBLIC_URL: 'https://book.example' })
+    try {
+      await vi.waitFor(() => {
+        expect(next.said.error).toBe('')
+        expect(next.said.out).toMatch(/https:\/\/book\.example\/#\/setup\/[\w-]{43}\n/)
+      }, 50_000)
+    } finally {
+      next.child.kill('SIGTERM')
+      await next.ended
+    }
+    const db = await openDatabase({ dataFolder: data })
+    const { count } = await db
+      .asSystem((tx) =>
+        tx.one<{ count: number }>(sql`select count(*)::int as count from organisation`),
+      )
+      .finally(() => db.close())
+    expect(count).toBe(0)
+  })
+})
