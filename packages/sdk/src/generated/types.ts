@@ -3420,11 +3420,11 @@ export interface BookingNoun {
   history(request: BookingHistoryRequest, options?: CallOptions): Promise<BookingHistoryEntry[]>
   /** Approve a tentative booking. POST /api/v1/booking/{id}/approve; may refuse with BOOKING_NOT_FOUND, BOOKING_NOT_TENTATIVE, BOOKING_ENDED, OVERLAP. */
   approve(request: BookingApproveRequest, options?: CallOptions): Promise<Booking>
-  /** Check in. POST /api/v1/booking/{id}/checkIn; may refuse with BOOKING_NOT_FOUND, CHECK_IN_WINDOW, CHECK_IN_ON_SITE, BOOKING_NOT_ACTIVE. */
+  /** Check in. POST /api/v1/booking/{id}/checkIn; may refuse with BOOKING_NOT_FOUND, CHECK_IN_WINDOW, CHECK_IN_ON_SITE, CHECK_IN_NOT_REQUIRED, BOOKING_NOT_ACTIVE. */
   checkIn(request: BookingCheckInRequest, options?: CallOptions): Promise<Booking>
   /** Undo the check-in. DELETE /api/v1/booking/{id}/checkIn; may refuse with BOOKING_NOT_FOUND, CHECK_IN_WINDOW, BOOKING_NOT_ACTIVE. */
   undoCheckIn(request: BookingUndoCheckInRequest, options?: CallOptions): Promise<Booking>
-  /** Check in with the token of a reminder mail. PATCH /api/v1/booking/checkIn/{token}; may refuse with TOKEN_INVALID, CHECK_IN_WINDOW, CHECK_IN_ON_SITE. */
+  /** Check in with the token of a reminder mail. PATCH /api/v1/booking/checkIn/{token}; may refuse with TOKEN_INVALID, CHECK_IN_WINDOW, CHECK_IN_ON_SITE, BOOKING_NOT_ACTIVE, RESTRICTED. */
   checkInByToken(request: BookingCheckInByTokenRequest, options?: CallOptions): Promise<CheckInByToken>
   /** List bookings that a user owns, made or attends. GET /api/v1/user/{userId}/bookings. */
   listOfUser(request: BookingListOfUserRequest, options?: CallOptions): Promise<BookingList>

@@ -418,7 +418,15 @@ describeServer('the life of a booking', (engine) => {
       )
     })
     const start = () => server.as(undefined).call('PATCH', `/booking/checkIn/${token}`)
-    expect((await start()).status).toBe(404)
+    expect(await start()).toMatchObject({
+      status: 409,
+      body: {
+        code: 'CHECK_IN_WINDOW',
+        message: 'You can check in between 09:50 and 10:20.',
+      },
+    })
+    travelTo(timeFrom.replace('10:00', '10:21'))
+    expect((await start()).body.code).toBe('CHECK_IN_WINDOW')
     travelTo(timeFrom)
     const started = await start()
     expect(started).toMatchObject({
@@ -439,6 +447,26 @@ describeServer('the life of a booking', (engine) => {
     expect(
       (await server.as(undefined).call('PATCH', '/booking/checkIn/some-other-token')).body.code,
     ).toBe('TOKEN_INVALID')
+    await user.call('DELETE', `/booking/${id}/checkIn`)
+    await user.call('DELETE', `/booking/${id}`)
+    expect((await start()).body).toMatchObject({
+      code: 'BOOKING_NOT_ACTIVE',
+      message: 'This booking is no longer active.',
+    })
+  })
+
+  it('CHK-003 checking in where no check-in is required says so', async () => {
+    await needCheckIn({ isRequired: false })
+    const { id, timeFrom } = await book({ locationId: server.locations.desk1, attendeeCount: 1 })
+    travelTo(timeFrom)
+    expect(await user.call('POST', `/booking/${id}/checkIn`)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'CHECK_IN_NOT_REQUIRED',
+        message: 'You do not need to check in for this booking.',
+      },
+    })
+    await needCheckIn()
   })
 
   it('PROF-006 a proxy can book, change and cancel for the principal; others cannot', async () => {

@@ -108,7 +108,7 @@ describeServer('reminders', (engine) => {
     )
     expect([stored.check_in_token_hash.length, stored.text.includes(token)]).toEqual([32, false])
     const start = () => server.as(undefined).call('PATCH', `/booking/checkIn/${token}`)
-    expect((await start()).body.code).toBe('TOKEN_INVALID')
+    expect((await start()).body.code).toBe('CHECK_IN_WINDOW')
     server.clock.now = Date.parse('2026-11-23T09:45:00Z')
     expect((await start()).body).toMatchObject({ locationKind: 'ROOM', alreadyStarted: false })
     expect((await start()).body).toMatchObject({ alreadyStarted: true })
