@@ -39,7 +39,7 @@ const stored = (rest: Parameters<typeof booking>[1]): StoryAnswers => ({
 })
 
 describe('booking', () => {
-  it('RES-013 BKG-004 books the proposed slot by keyboard and shows the success', async () => {
+  it('RES-013 BKG-004 NTF-005 NTF-006 books the proposed slot by keyboard and shows the success', async () => {
     const { sent, onClose } = show({
       'booking.create': () => booking(900, { label: 'Planning', status: 'CONFIRMED' }),
     })
@@ -51,6 +51,8 @@ describe('booking', () => {
       description: 'Planning',
       allDayBooking: false,
     })
+    // NTF-005, NTF-006: the organisation's default_send_action decides who is notified.
+    expect(sent('booking.create')[0]!.query.has('notifyScope')).toBe(false)
     await expectAccessible()
     await userEvent.keyboard('{Escape}')
     expect(onClose).toHaveBeenCalledWith('book', expect.objectContaining({ id: 900 }))
@@ -182,7 +184,7 @@ describe('an existing booking', () => {
     await expect.element(title()).not.toBeInTheDocument()
   })
 
-  it('BKG-028 BKG-006 a reason has at most 200 characters, with a counter; cancelling reports cancel', async () => {
+  it('BKG-028 BKG-006 NTF-005 NTF-006 a reason has at most 200 characters, with a counter; cancelling reports cancel', async () => {
     const { sent, onClose } = show(
       { ...stored({ possibleActions: ['cancel'] }), 'booking.cancel': () => undefined as never },
       { mode: 'cancel', bookingId: 501, draft: undefined },
@@ -196,8 +198,58 @@ describe('an existing booking', () => {
     await vi.waitFor(() =>
       expect(onClose).toHaveBeenCalledWith('cancel', expect.objectContaining({ id: 501 })),
     )
-    expect(sent('booking.cancel')[0]!.query.get('cancellationReason')).toBe('Plans changed')
+    expect([...sent('booking.cancel')[0]!.query]).toEqual([['cancellationReason', 'Plans changed']])
   })
+
+  it.each([
+    ['Approve', 'approve', 'booking.approve'],
+    ['Check in', 'start', 'booking.checkIn'],
+  ] as const)(
+    'BKG-006 “%s” closes the dialog and reports %s',
+    async (button, reason, operation) => {
+      const { sent, onClose } = show(
+        {
+          ...stored({ possibleActions: [reason] }),
+          [operation]: () => booking(501, { status: 'CONFIRMED' }),
+        },
+        { mode: 'show', bookingId: 501, draft: undefined },
+      )
+      await page.getByRole('button', { name: button }).click()
+      await vi.waitFor(() =>
+        expect(onClose).toHaveBeenCalledWith(
+          reason,
+          expect.objectContaining({ id: 501, status: 'CONFIRMED' }),
+        ),
+      )
+      expect(sent(operation)).toHaveLength(1)
+    },
+  )
+
+  it.each([
+    ['Approve', 'approve', 'booking.approve', 'The booking could not be approved.'],
+    ['Check in', 'start', 'booking.checkIn', 'You could not be checked in.'],
+    // Undoing is no start: it shows the server's reason.
+    ['Undo check-in', 'undoStart', 'booking.undoCheckIn', undefined],
+  ] as const)(
+    'ERR-015 only a failed check-in or approval hides the server’s words, and the dialog stays open (%s)',
+    async (button, action, operation, text) => {
+      const { onClose } = show(
+        {
+          ...stored({ possibleActions: [action] }),
+          [operation]: () => {
+            throw new StoryRefusal(409, 'CHECK_IN_WINDOW', 'The server’s own words.')
+          },
+        },
+        { mode: 'show', bookingId: 501, draft: undefined },
+      )
+      await page.getByRole('button', { name: button }).click()
+      const own = 'The server’s own words.'
+      const shown = text ? `${text} Please try again.` : own
+      await expect.element(page.getByRole('alert').filter({ hasText: shown })).toBeVisible()
+      if (text) await expect.element(page.getByText(own)).not.toBeInTheDocument()
+      expect(onClose).not.toHaveBeenCalled()
+    },
+  )
 
   it.each(['my-bookings', undefined])(
     'BKG-005 a saved edit closes the dialog in my-bookings and shows edited elsewhere (section %s)',

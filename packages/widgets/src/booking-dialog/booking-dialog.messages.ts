@@ -132,6 +132,10 @@ export const messages = defineMessages({
     en: 'You could not be checked in. Please try again.',
     es: 'No se ha podido registrar la llegada. Inténtelo de nuevo.',
   },
+  undoStartFailed: {
+    en: 'The check-in could not be undone. Please try again.',
+    es: 'No se ha podido deshacer el registro de llegada. Inténtelo de nuevo.',
+  },
   approveFailed: {
     en: 'The booking could not be approved. Please try again.',
     es: 'No se ha podido aprobar la reserva. Inténtelo de nuevo.',

@@ -111,12 +111,14 @@ export function BookingForm({
     setRefusal(undefined)
     try {
       const session = { client, queryClient }
-      const notifyScope = booking
-        ? decideNotifyScope(booking, { ...booking, ...toPreview(form, booking) })
-        : 'ALL_ATTENDEES'
+      // For a new booking, the organisation's default decides who is notified (NTF-006).
       const saved = booking
-        ? await mutate(session, 'booking.update', { id: booking.id, notifyScope, body })
-        : await mutate(session, 'booking.create', { notifyScope, body: toInput(form)! })
+        ? await mutate(session, 'booking.update', {
+            id: booking.id,
+            notifyScope: decideNotifyScope(booking, { ...booking, ...toPreview(form, booking) }),
+            body,
+          })
+        : await mutate(session, 'booking.create', { body: toInput(form)! })
       const next = decideAfterSave(booking ? 'edit' : 'book', section)
       if (next === 'closed') onClose('edit', saved)
       else onSaved(next, saved)

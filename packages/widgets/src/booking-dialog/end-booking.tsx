@@ -53,7 +53,6 @@ export function EndBooking({ mode, booking, location, onClose, onBack }: EndBook
       if (mode === 'cancel')
         await mutate(session, 'booking.cancel', {
           id: booking.id,
-          notifyScope: 'ALL_ATTENDEES',
           ...(reason.trim() ? { cancellationReason: reason.trim() } : {}),
         })
       else
