@@ -215,6 +215,58 @@ describeServer('the life of a booking', (engine) => {
     expect((await user.call('GET', `/booking/${id}/history`)).body[0].action).toBe('endedEarly')
   })
 
+  it('CHK-006 SET-012 settings that became stricter stop nobody from ending early, shortening or cancelling', async () => {
+    const { db, organisationId, locations, categories } = server
+    const locationId = locations.desk1
+    const desk = { locationId, attendeeCount: 1 }
+    const [running, shortened, cancelled] = [await book(desk), await book(desk), await book(desk)]
+    // A neighbour begins where the second one ends.
+    const next = await book({
+      ...desk,
+      timeFrom: shortened.timeTo,
+      timeTo: shortened.timeTo.replace('11:00', '12:00'),
+    })
+    const sections = {
+      period: { minPeriod: 30, minPeriodKind: 'DAY', maxDuration: 5, maxDurationKind: 'MINUTE' },
+      label: { isRequired: true, notesRequired: true },
+      attendee: { isRequired: true },
+      buffer: { minutesBefore: 45, minutesAfter: 45 },
+      availabilityType: 'AVAILABLE_WITHOUT_BOOKING',
+    }
+    for (const [section, value] of Object.entries(sections))
+      await setSettings(db, organisationId, categories.desks, section, value as object, locationId)
+    const change = (booking: { id: number; timeFrom: string }, time: string, more = {}) =>
+      user.call('PUT', `/booking/${booking.id}`, {
+        timeTo: booking.timeFrom.replace('10:00', time),
+        ...more,
+      })
+    const check = await user.call('POST', '/booking/check', {
+      id: shortened.id,
+      locationId,
+      timeFrom: shortened.timeFrom,
+      timeTo: shortened.timeFrom.replace('10:00', '10:55'),
+    })
+    expect(check.body.status).toBe('SUCCESS')
+    expect((await change(shortened, '10:55')).status).toBe(200)
+    expect((await change(shortened, '11:10')).status).not.toBe(200)
+    expect((await user.call('DELETE', `/booking/${cancelled.id}`)).status).toBe(204)
+    travelTo(running.timeFrom.replace('10:00', '10:20'))
+    expect((await change(running, '10:21')).body).toMatchObject({
+      timeTo: running.timeFrom.replace('10:00', '10:21'),
+      status: 'CONFIRMED',
+    })
+    const holds = await db.asSystem((tx) =>
+      tx.query<{ from: Date; to: Date }>(
+        sql`select blocked_from as from, blocked_to as to from hold where booking_id = ${shortened.id} and shadow = 0`,
+      ),
+    )
+    expect(holds.map(({ to }) => to.toISOString().slice(11, 16))).toEqual(['10:55'])
+    expect((await user.call('GET', `/booking/${next.id}`)).body.status).toBe('CONFIRMED')
+    await db.asSystem((tx) =>
+      tx.run(sql`delete from booking_setting where location_id = ${locationId}`),
+    )
+  })
+
   it('BKG-036 BKG-038 extras move with their booking; one outside a shortened booking is refused', async () => {
     const where = { locationId: server.locations.boardroom, categoryId: server.categories.rooms }
     const [screen, lunch] = [

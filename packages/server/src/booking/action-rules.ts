@@ -151,7 +151,7 @@ export function possibleActions(facts: ActionFacts): BookingAction[] {
   const window = windowOf(facts)
   const isInWindow = now >= window.from && now <= window.to
   const isManager = manages(user, place)
-  // Users who can no longer book the location can still cancel their booking.
+  // Users who can no longer book the location can still cancel their booking or end it early.
   const mayUse = mayWrite && mayBookAt(directory, user, place)
   const offers: Record<BookingAction, boolean> = {
     edit: mayUse && isOpen,
@@ -167,7 +167,7 @@ export function possibleActions(facts: ActionFacts): BookingAction[] {
       mayStartHere(facts) &&
       !mayOnlyLook(facts),
     undoStart: mayWrite && isOpen && checkedInAt !== undefined && isInWindow,
-    endEarly: mayUse && isOpen && startsAt <= now,
+    endEarly: mayWrite && isOpen && startsAt <= now,
     viewHistory: seesPrivate(facts) || isAdmitted(user.roles, 'allBookings'),
     printPass:
       hasVisitors &&

@@ -251,6 +251,37 @@ describe('an existing booking', () => {
     },
   )
 
+  it('CHK-006 a booking from before a field was required can be shortened, and is checked by its changes only', async () => {
+    const { sent } = show(
+      {
+        ...stored({ possibleActions: ['edit'] }),
+        'location.get': (request) => ({
+          ...(answers['location.get']!(request) as Location),
+          bookingSettings: { attendee: { isRequired: true }, label: { isRequired: true } },
+        }),
+        'booking.update': () => booking(501, { timeTo: at('09:30') }),
+      },
+      { mode: 'edit', bookingId: 501, draft: undefined },
+    )
+    const save = page.getByRole('button', { name: 'Save changes' })
+    const end = page.getByRole('combobox', { name: 'End', exact: true })
+    await end.fill('9:30 AM')
+    await userEvent.keyboard('{Tab}')
+    await vi.waitFor(() =>
+      expect(sent('booking.check').at(-1)!.body).toEqual({
+        requestId: expect.any(Number),
+        id: 501,
+        locationId: 11,
+        timeFrom: at('09:00'),
+        timeTo: at('09:30'),
+        allDayBooking: false,
+      }),
+    )
+    await save.click()
+    await vi.waitFor(() => expect(sent('booking.update')).toHaveLength(1))
+    expect(sent('booking.update')[0]!.body).toMatchObject({ timeTo: at('09:30') })
+  })
+
   it.each(['my-bookings', undefined])(
     'BKG-005 a saved edit closes the dialog in my-bookings and shows edited elsewhere (section %s)',
     async (section) => {

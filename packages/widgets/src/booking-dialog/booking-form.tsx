@@ -78,7 +78,10 @@ export function BookingForm({
   const [isLeaving, setLeaving] = useState(false)
   const alertRef = useRef<HTMLDivElement>(null)
   const check = useBookingCheck(form, booking)
-  const errors = useMemo(() => validateForm(form, location, user.id), [form, location, user.id])
+  const errors = useMemo(
+    () => validateForm(form, location, user.id, booking),
+    [form, location, user.id, booking],
+  )
   const fields = decideFields({
     location,
     user,
