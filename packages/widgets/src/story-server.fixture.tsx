@@ -24,6 +24,7 @@ const routes = {
   'location.list': 'GET /location',
   'occupancy.list': 'GET /occupancy',
   'org.get': 'GET /org/{id}',
+  'person.list': 'GET /person',
   'user.get': 'GET /user/{id}',
   'costCode.list': 'GET /costCode',
 } as const satisfies Partial<Record<keyof Operations, string>>

@@ -7,7 +7,12 @@ import {
   toDateTime,
 } from '@mosaic-booking/sdk/rules'
 import { toBlockedRange } from '../availability/place-rules.js'
-import { mayBookFor, planAttendees, type KnownPerson } from '../booking/booking-people.js'
+import {
+  mayBookFor,
+  planAttendees,
+  refuseExternal,
+  type KnownPerson,
+} from '../booking/booking-people.js'
 import {
   categoryOf,
   requireVisible,
@@ -235,6 +240,11 @@ export function resolveBooking(facts: RuleFacts, proposal: BookingProposal): Res
         isVisitor,
         locationId: at ?? undefined,
       }))
+  const outsider =
+    wanted.attendees && directory.isOn('hide_external_visitors')
+      ? refuseExternal(attendees, before?.attendees ?? [], people, facts.peopleByEmail)
+      : undefined
+  if (outsider) throw outsider
   for (const [index, { locationId: at }] of attendees.entries()) {
     if (at !== undefined && !directory.place(at))
       throw refuseFields({ field: `attendees.${index}.locationId`, code: 'invalid' })

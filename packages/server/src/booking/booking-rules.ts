@@ -65,7 +65,10 @@ export interface RuleFacts {
   readonly now: number
   /** People that the request names by id. */
   readonly people: ReadonlyMap<number, KnownPerson>
-  /** Owners that the request names by address, in lower case. */
+  /**
+   * Owners that the request names by address, in lower case; attendees too, where external people
+   * are hidden.
+   */
   readonly peopleByEmail: ReadonlyMap<string, KnownPerson>
   /** The conference providers; loaded only if a meeting is requested. */
   readonly conferenceProviders: readonly {

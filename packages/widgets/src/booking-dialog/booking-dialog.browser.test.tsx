@@ -1,4 +1,4 @@
-import type { BookingCheck, Location } from '@mosaic-booking/sdk'
+import type { BookingCheck, Location, Organisation } from '@mosaic-booking/sdk'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { setLocale } from '../locale/locale.js'
@@ -135,6 +135,31 @@ describe('booking', () => {
       expect(sent('booking.create')[0]!.body).toMatchObject({
         attendees: [{ email: 'ines@example.org' }],
       })
+    },
+  )
+
+  it.each([true, false])(
+    'BKG-041 D-106 hide_external_visitors (%s) leaves only people of the organisation to choose from',
+    async (isOn) => {
+      const { sent } = show({
+        'org.get': (request) => ({
+          ...(answers['org.get']!(request) as Organisation),
+          configSettings: [{ key: 'hide_external_visitors', value: isOn, dataType: 'BOOLEAN' }],
+        }),
+        'person.list': () => ({ people: [] }),
+      })
+      await page.getByText('More details').click()
+      const attendees = page.getByRole('combobox', { name: 'Attendees' })
+      await attendees.fill('ines@example.org')
+      await vi.waitFor(() => expect(sent('person.list').length).toBeGreaterThan(0))
+      expect(sent('person.list').at(-1)!.query.getAll('kind')).toEqual(
+        isOn ? ['INTERNAL', 'USER'] : [],
+      )
+      const visitor = page.getByRole('option', { name: /ines@example.org/ })
+      if (isOn) {
+        await expect.element(page.getByText('No matches.').first()).toBeVisible()
+        await expect.element(visitor).not.toBeInTheDocument()
+      } else await expect.element(visitor).toBeVisible()
     },
   )
 

@@ -40,6 +40,8 @@ export const messages = defineMessages({
     en: 'No matches. To add a visitor, enter the full e-mail address.',
     es: 'Sin resultados. Para añadir a un visitante, introduzca su dirección de correo completa.',
   },
+  addColleague: { en: 'Add a colleague by name', es: 'Añadir a un compañero por nombre' },
+  noColleagues: { en: 'No matches.', es: 'Sin resultados.' },
   attendeeCount: { en: 'Number of attendees', es: 'Número de asistentes' },
   capacity: {
     en: { one: 'Up to {count} person', other: 'Up to {count} people' },
