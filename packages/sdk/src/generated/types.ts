@@ -592,6 +592,8 @@ export interface BookingSettings {
   availabilityType?: AvailabilityType
   approval?: {
     isRequired?: boolean
+    /** Users who may approve here besides the managers of the location */
+    approvers?: number[]
   }
   attendee?: {
     isRequired?: boolean

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { expect, it } from 'vitest'
 import { testNow, type Caller } from '../../../../tests/support/app.js'
 import { describeServer } from '../../../../tests/support/databases.js'
-import { offerExtra, setSettings } from '../../../../tests/support/test-data.js'
+import { offerExtra, setConfig, setSettings } from '../../../../tests/support/test-data.js'
 import { field, startBookingServer } from '../booking/booking.fixture.js'
 
 describeServer('the life of a booking', (engine) => {
@@ -357,6 +357,40 @@ describeServer('the life of a booking', (engine) => {
       (await server.as(server.emails.stranger).call('POST', `/booking/${made.id}/approve`)).status,
     ).toBe(404)
     expect((await admin.call('POST', `/booking/${made.id}/approve`)).status).toBe(200)
+  })
+
+  it('APR-006 D-155 a user named in the approval setting approves and rejects there, and books there without approval', async () => {
+    const { boardroom: locationId } = server.locations
+    const name = (approvers: number[]) =>
+      setSettings(
+        server.db,
+        server.organisationId,
+        server.categories.rooms,
+        'approval',
+        { isRequired: true, approvers },
+        locationId,
+      )
+    await name([server.people.colleague])
+    expect((await book({ locationId }, colleague)).status).toBe('CONFIRMED')
+    await setConfig(server.db, server.organisationId, 'hide_all_bookings', 'true')
+    const [approved, rejected] = [await book({ locationId }), await book({ locationId })]
+    expect(approved.possibleActions).not.toContain('approve')
+    expect((await colleague.call('GET', `/booking/${approved.id}`)).body.possibleActions).toEqual(
+      expect.arrayContaining(['approve', 'cancel']),
+    )
+    expect((await colleague.call('POST', `/booking/${approved.id}/approve`)).body.status).toBe(
+      'CONFIRMED',
+    )
+    expect((await colleague.call('DELETE', `/booking/${rejected.id}`)).status).toBe(204)
+    expect((await user.call('GET', `/booking/${rejected.id}`)).body.status).toBe(
+      'CANCELLED_REJECTED',
+    )
+    // The setting in force decides, and only about what waits for approval.
+    expect((await colleague.call('DELETE', `/booking/${approved.id}`)).status).not.toBe(204)
+    const waiting = await book({ locationId })
+    await name([])
+    expect((await colleague.call('POST', `/booking/${waiting.id}/approve`)).status).toBe(403)
+    await setConfig(server.db, server.organisationId, 'hide_all_bookings', undefined)
   })
 
   it('APR-004 a tentative booking is rejected when an approver cancels it, and cancelled when its owner does', async () => {

@@ -19,6 +19,7 @@ import {
 import { whyNot } from '../availability/place-rules.js'
 import type { CurrentUser } from '../core/call.js'
 import { Refusal, refuseFields, type FieldRefusal } from '../core/refusal.js'
+import { mayApprove } from '../directory/approvers.js'
 import { manages } from '../directory/authority.js'
 import { mayBookAt } from '../directory/directory-view.js'
 import type { Directory, Place } from '../directory/directory.js'
@@ -280,7 +281,8 @@ export function decideStatus(
   { user, directory }: RuleFacts,
   place: Place,
 ): 'TENTATIVE' | 'CONFIRMED' {
-  return directory.settingsOf(place).settings.approval?.isRequired && !manages(user, place)
+  return directory.settingsOf(place).settings.approval?.isRequired &&
+    !mayApprove(directory, user, place)
     ? 'TENTATIVE'
     : 'CONFIRMED'
 }
