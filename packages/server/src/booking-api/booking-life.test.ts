@@ -40,6 +40,21 @@ describeServer('the life of a booking', (engine) => {
     })
   })
 
+  it('BKG-028 D-098 a reason and a title count characters as people see them', async () => {
+    const thumb = '👍🏽'
+    const { id } = await book({ description: thumb.repeat(255) })
+    expect(
+      field(await user.call('POST', '/booking', draft({ description: thumb.repeat(256) }))),
+    ).toEqual(['description: tooLong'])
+    const cancel = (count: number) =>
+      user.call(
+        'DELETE',
+        `/booking/${id}?cancellationReason=${encodeURIComponent(thumb.repeat(count))}`,
+      )
+    expect(field(await cancel(201))).toEqual(['cancellationReason: tooLong'])
+    expect((await cancel(200)).status).toBe(204)
+  })
+
   it('BKG-032 API-036 editing answers 200 with the booking and a new version; a stale version is refused', async () => {
     const { id } = await book()
     const edited = await user.call('PUT', `/booking/${id}?notifyScope=OWNER_ONLY`, {

@@ -215,6 +215,10 @@ describe('an existing booking', () => {
       { mode: 'cancel', bookingId: 501, draft: undefined },
     )
     const reason = page.getByRole('textbox', { name: /Reason/ })
+    // D-098: characters as people see them.
+    await reason.fill('👍🏽'.repeat(199))
+    await expect.element(page.getByText('1 character remaining')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Cancel booking' })).toBeEnabled()
     await reason.fill('x'.repeat(201))
     await expect.element(page.getByText(/too many/)).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Cancel booking' })).toBeDisabled()

@@ -211,7 +211,6 @@ export function BookingForm({
             required={fields.description.isRequired}
             onChange={(label) => change({ ...form, label })}
             disabled={fields.description.isReadOnly}
-            maxLength={400}
             autoFocus
           />
           <TimeFields
