@@ -2428,6 +2428,13 @@ export interface UserInput {
   canExport?: boolean
 }
 
+/** A page of users. */
+export interface UserList {
+  users: User[]
+  /** Present if there are more; send it as cursor */
+  nextCursor?: string
+}
+
 /** All roles. */
 export interface UserRoles {
   roles: ServerRole[]
@@ -3248,6 +3255,8 @@ export interface UserGetRequest {
 /** The request of user.list. */
 export interface UserListRequest {
   partial?: string
+  /** Any of defaults, proxies, principals, locationRoles, providers, twoFactorAuth, auths, latestBooking; unknown words are ignored */
+  include?: string[]
   cursor?: string
   limit?: number
 }
@@ -3634,8 +3643,8 @@ export interface UserNoun {
   domainCheck(request: UserDomainCheckRequest, options?: CallOptions): Promise<DomainCheckAnswer>
   /** Get a user, or the current one. GET /api/v1/user/{id}. */
   get(request: UserGetRequest, options?: CallOptions): Promise<User>
-  /** Search for users by part of name or e-mail. GET /api/v1/user. */
-  list(request?: UserListRequest, options?: CallOptions): Promise<User[]>
+  /** Search for users by part of name or e-mail; at most 100 by default. GET /api/v1/user. */
+  list(request?: UserListRequest, options?: CallOptions): Promise<UserList>
   /** List deactivated users. GET /api/v1/user/deactivated. */
   deactivated(request?: UserDeactivatedRequest, options?: CallOptions): Promise<User[]>
   /** Create a user. POST /api/v1/user; may refuse with ALREADY_EXISTS, PASSWORD_TOO_SHORT. */
@@ -3788,7 +3797,7 @@ export interface Operations {
   'user.logout': { request: Record<string, never>; answer: void }
   'user.domainCheck': { request: UserDomainCheckRequest; answer: DomainCheckAnswer }
   'user.get': { request: UserGetRequest; answer: User }
-  'user.list': { request: UserListRequest; answer: User[] }
+  'user.list': { request: UserListRequest; answer: UserList }
   'user.deactivated': { request: UserDeactivatedRequest; answer: User[] }
   'user.create': { request: UserCreateRequest; answer: User }
   'user.update': { request: UserUpdateRequest; answer: User }
