@@ -7,7 +7,7 @@ export const routeLabels = defineMessages({
   login: { en: 'Log in', es: 'Iniciar sesión' },
   resetPassword: { en: 'Reset your password', es: 'Restablezca su contraseña' },
   reset: { en: 'Set a new password', es: 'Establezca una contraseña nueva' },
-  bookingStart: { en: 'Start a booking', es: 'Iniciar una reserva' },
+  bookingStart: { en: 'Check in', es: 'Registrar llegada' },
   help: { en: 'Help', es: 'Ayuda' },
   profile: { en: 'Profile', es: 'Perfil' },
   organisationMessage: { en: 'Message from your organisation', es: 'Mensaje de su organización' },

@@ -34,6 +34,7 @@ const signUp = lazy(() => import('./screens/session/sign-up-screen.js'))
 const completeSignUp = lazy(() => import('./screens/session/complete-sign-up-screen.js'))
 const resetPassword = lazy(() => import('./screens/session/reset-password-screen.js'))
 const reset = lazy(() => import('./screens/session/reset-screen.js'))
+const bookingStart = lazy(() => import('./screens/session/booking-start-screen.js'))
 const asyncLogin = lazy(() => import('./screens/async-login/async-login-screen.js'))
 const profile = lazy(() => import('./screens/profile/profile-screen.js'))
 const search = lazy(() => import('./screens/find/search-screen.js'))
@@ -94,7 +95,7 @@ export const routes: readonly RouteRow[] = [
     path: '/booking-start',
     access: 'anon',
     label: 'bookingStart',
-    screen: notYet,
+    screen: bookingStart,
     isHeaderHidden: true,
   },
   { path: '/help', access: 'authenticated', label: 'help', screen: notYet },

@@ -14,6 +14,9 @@ const routes = {
   'booking.get': 'GET /booking/{id}',
   'booking.update': 'PUT /booking/{id}',
   'booking.cancel': 'DELETE /booking/{id}',
+  'booking.approve': 'POST /booking/{id}/approve',
+  'booking.checkIn': 'POST /booking/{id}/checkIn',
+  'booking.undoCheckIn': 'DELETE /booking/{id}/checkIn',
   'booking.history': 'GET /booking/{id}/history',
   'booking.listOfUser': 'GET /user/{id}/bookings',
   'category.list': 'GET /category',
@@ -21,6 +24,7 @@ const routes = {
   'location.list': 'GET /location',
   'occupancy.list': 'GET /occupancy',
   'org.get': 'GET /org/{id}',
+  'person.list': 'GET /person',
   'user.get': 'GET /user/{id}',
   'costCode.list': 'GET /costCode',
 } as const satisfies Partial<Record<keyof Operations, string>>

@@ -1,46 +1,12 @@
-import { forgetAnswers, runtimeOf } from '@mosaic-booking/widgets'
-import { adoptPageStyles, setLocale } from '@mosaic-booking/widgets/ui'
-import axe from 'axe-core'
-import { StrictMode } from 'react'
-import { flushSync } from 'react-dom'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { App } from './app.js'
+import { closeApp, expectAccessible, openAt } from './open-app.fixture.js'
 import { availability, standInServer } from './stand-in-server.fixture.js'
 
-let root: Root | undefined
-
 beforeEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
   location.hash = '#/login'
 })
-
-afterEach(() => {
-  flushSync(() => root?.unmount())
-  document.getElementById('app')?.remove()
-  forgetAnswers(runtimeOf())
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  setLocale('en-GB')
-})
-
-async function openAt(hash: string) {
-  adoptPageStyles(document)
-  document.documentElement.lang = 'en'
-  location.hash = hash
-  await expect.poll(() => location.hash).toBe(hash)
-  const container = document.createElement('div')
-  container.id = 'app'
-  document.body.append(container)
-  root = createRoot(container)
-  root.render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  )
-}
+afterEach(closeApp)
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 const alert = (text: string | RegExp) => page.getByRole('alert').filter({ hasText: text })
@@ -51,27 +17,6 @@ async function logIn(password: string) {
   const field = page.getByLabelText('Password', { exact: true })
   await field.fill(password)
   await userEvent.keyboard('{Enter}')
-}
-
-async function expectAccessible() {
-  await Promise.all(
-    document
-      .getAnimations()
-      .map((animation) =>
-        animation.effect?.getTiming().iterations === Infinity
-          ? undefined
-          : animation.finished.catch(() => undefined),
-      ),
-  )
-  const { violations } = await axe.run(document.getElementById('app')!, {
-    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-  })
-  expect(
-    violations.map(({ id, nodes }) => ({
-      id,
-      html: nodes.map((node) => `${node.html} ${node.failureSummary}`),
-    })),
-  ).toEqual([])
 }
 
 it('ROUTE-002 AUTH-009 AUTH-011 AUTH-012 without a session a protected route redirects to the login, and the login back to that route with its query', async () => {

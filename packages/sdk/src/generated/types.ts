@@ -592,6 +592,8 @@ export interface BookingSettings {
   availabilityType?: AvailabilityType
   approval?: {
     isRequired?: boolean
+    /** Users who may approve here besides the managers of the location */
+    approvers?: number[]
   }
   attendee?: {
     isRequired?: boolean
@@ -2448,6 +2450,13 @@ export interface UserInput {
   canExport?: boolean
 }
 
+/** A page of users. */
+export interface UserList {
+  users: User[]
+  /** Present if there are more; send it as cursor */
+  nextCursor?: string
+}
+
 /** All roles. */
 export interface UserRoles {
   roles: ServerRole[]
@@ -3278,6 +3287,8 @@ export interface UserGetRequest {
 /** The request of user.list. */
 export interface UserListRequest {
   partial?: string
+  /** Any of defaults, proxies, principals, locationRoles, providers, twoFactorAuth, auths, latestBooking; unknown words are ignored */
+  include?: string[]
   cursor?: string
   limit?: number
 }
@@ -3457,11 +3468,11 @@ export interface BookingNoun {
   history(request: BookingHistoryRequest, options?: CallOptions): Promise<BookingHistoryEntry[]>
   /** Approve a tentative booking. POST /api/v1/booking/{id}/approve; may refuse with BOOKING_NOT_FOUND, BOOKING_NOT_TENTATIVE, BOOKING_ENDED, OVERLAP. */
   approve(request: BookingApproveRequest, options?: CallOptions): Promise<Booking>
-  /** Check in. POST /api/v1/booking/{id}/checkIn; may refuse with BOOKING_NOT_FOUND, CHECK_IN_WINDOW, CHECK_IN_ON_SITE, BOOKING_NOT_ACTIVE. */
+  /** Check in. POST /api/v1/booking/{id}/checkIn; may refuse with BOOKING_NOT_FOUND, CHECK_IN_WINDOW, CHECK_IN_ON_SITE, CHECK_IN_NOT_REQUIRED, BOOKING_NOT_ACTIVE. */
   checkIn(request: BookingCheckInRequest, options?: CallOptions): Promise<Booking>
   /** Undo the check-in. DELETE /api/v1/booking/{id}/checkIn; may refuse with BOOKING_NOT_FOUND, CHECK_IN_WINDOW, BOOKING_NOT_ACTIVE. */
   undoCheckIn(request: BookingUndoCheckInRequest, options?: CallOptions): Promise<Booking>
-  /** Check in with the token of a reminder mail. PATCH /api/v1/booking/checkIn/{token}; may refuse with TOKEN_INVALID, CHECK_IN_WINDOW, CHECK_IN_ON_SITE. */
+  /** Check in with the token of a reminder mail. PATCH /api/v1/booking/checkIn/{token}; may refuse with TOKEN_INVALID, CHECK_IN_WINDOW, CHECK_IN_ON_SITE, BOOKING_NOT_ACTIVE, RESTRICTED. */
   checkInByToken(request: BookingCheckInByTokenRequest, options?: CallOptions): Promise<CheckInByToken>
   /** List bookings that a user owns, made or attends. GET /api/v1/user/{userId}/bookings. */
   listOfUser(request: BookingListOfUserRequest, options?: CallOptions): Promise<BookingList>
@@ -3677,8 +3688,8 @@ export interface UserNoun {
   domainCheck(request: UserDomainCheckRequest, options?: CallOptions): Promise<DomainCheckAnswer>
   /** Get a user, or the current one. GET /api/v1/user/{id}. */
   get(request: UserGetRequest, options?: CallOptions): Promise<User>
-  /** Search for users by part of name or e-mail. GET /api/v1/user. */
-  list(request?: UserListRequest, options?: CallOptions): Promise<User[]>
+  /** Search for users by part of name or e-mail; at most 100 by default. GET /api/v1/user. */
+  list(request?: UserListRequest, options?: CallOptions): Promise<UserList>
   /** List deactivated users. GET /api/v1/user/deactivated. */
   deactivated(request?: UserDeactivatedRequest, options?: CallOptions): Promise<User[]>
   /** Create a user. POST /api/v1/user; may refuse with ALREADY_EXISTS, PASSWORD_TOO_SHORT, PASSWORD_COMMON, PASSWORD_PERSONAL. */
@@ -3835,7 +3846,7 @@ export interface Operations {
   'user.logout': { request: Record<string, never>; answer: void }
   'user.domainCheck': { request: UserDomainCheckRequest; answer: DomainCheckAnswer }
   'user.get': { request: UserGetRequest; answer: User }
-  'user.list': { request: UserListRequest; answer: User[] }
+  'user.list': { request: UserListRequest; answer: UserList }
   'user.deactivated': { request: UserDeactivatedRequest; answer: User[] }
   'user.create': { request: UserCreateRequest; answer: User }
   'user.update': { request: UserUpdateRequest; answer: User }

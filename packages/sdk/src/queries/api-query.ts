@@ -42,8 +42,11 @@ export function apiQuery<O extends QueryName>(
   return { ...query, meta: { loadPart } }
 }
 
-/** The request for the current user, with defaults and roles. */
-export const currentUser: UserGetRequest = { id: 'current', include: ['defaults'] }
+/** The request for the current user, with all parts that the application shows. */
+export const currentUser: UserGetRequest = {
+  id: 'current',
+  include: ['defaults', 'proxies', 'principals', 'locationRoles', 'providers', 'auths'],
+}
 
 /** The request for the current organisation, with its settings and categories. */
 export const currentOrg: OrgGetRequest = { id: 'current' }

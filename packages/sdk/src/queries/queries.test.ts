@@ -47,7 +47,10 @@ describe('queries', () => {
       [apiQuery(client, 'location.list', { kind: ['SITE'] }), '/location?kind=SITE'],
       [apiQuery(client, 'category.list'), '/category'],
       [apiQuery(client, 'org.get', currentOrg), '/org/current'],
-      [apiQuery(client, 'user.get', currentUser), '/user/current?include=defaults'],
+      [
+        apiQuery(client, 'user.get', currentUser),
+        '/user/current?include=defaults&include=proxies&include=principals&include=locationRoles&include=providers&include=auths',
+      ],
       [apiQuery(client, 'user.get', { id: 3 }), '/user/3'],
       [
         apiQuery(client, 'user.possibleOwners', { id: 3, partial: 'an' }),

@@ -73,6 +73,7 @@ export const mutationTable = {
   'booking.approve': 'booking',
   'booking.checkIn': 'booking',
   'booking.undoCheckIn': 'booking',
+  'booking.checkInByToken': 'booking',
   'bookingGroup.create': 'booking',
   'bookingGroup.addBookings': 'booking',
   'bookingGroup.quickSelect': 'booking',

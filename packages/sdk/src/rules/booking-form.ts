@@ -1,6 +1,7 @@
 import type { FieldCode } from '../contract/base/field-code.js'
 import { notesMaxLength, titleMaxLength } from '../contract/base/limits.js'
 import type { Booking, BookingSettings, Location, Reason, User } from '../generated/types.js'
+import { isLongerThan } from './characters.js'
 
 /** The facts about the location that decide a form; a `Location` with its settings fits. */
 export interface FormLocation {
@@ -134,10 +135,10 @@ export function findFormRefusals(location: FormLocation, content: FormContent): 
   const count = attendeeCount ? checkCount(location, attendeeCount) : undefined
   return [
     ...findMissingFields(location.bookingSettings, content),
-    ...(label.trim().length > titleMaxLength
+    ...(isLongerThan(label.trim(), titleMaxLength)
       ? [{ field: 'description', code: 'tooLong', values: { count: titleMaxLength } } as const]
       : []),
-    ...(notes.trim().length > notesMaxLength
+    ...(isLongerThan(notes.trim(), notesMaxLength)
       ? [{ field: 'notes', code: 'tooLong', values: { count: notesMaxLength } } as const]
       : []),
     ...(count

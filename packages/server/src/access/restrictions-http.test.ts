@@ -208,7 +208,7 @@ describeServer('access', (engine) => {
       expect((await book(boardroom, 'user')).status).toBe(201)
     })
 
-    it('AD-094 outsiders cannot list or read bookings there; they can read and cancel their own, but not use them', async () => {
+    it('AD-094 outsiders cannot list or read bookings there; they can read, shorten and cancel their own, but not use them', async () => {
       const { boardroom } = server.locations
       const { body: others } = await book(boardroom, 'user', '2026-11-05')
       const { body: mine } = await book(boardroom, 'colleague', '2026-11-06')
@@ -232,6 +232,16 @@ describeServer('access', (engine) => {
       const { body: read } = await call<Booking>('GET', `/booking/${mine.id}`)
       expect(read.possibleActions).toEqual(['cancel', 'viewHistory'])
       expect((await call('PUT', `/booking/${mine.id}`, { notes: 'x' })).status).toBe(404)
+      // Giving time back is no use of the location.
+      const until = (shift: number) => ({
+        timeTo: new Date(Date.parse(`${mine.timeTo}Z`) + shift).toISOString().slice(0, -1),
+      })
+      const lengthen = await call('PUT', `/booking/${mine.id}`, until(60_000))
+      expect(lengthen).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+      expect(await call('PUT', `/booking/${mine.id}`, until(-60_000))).toMatchObject({
+        status: 200,
+        body: until(-60_000),
+      })
       expect((await call('DELETE', `/booking/${mine.id}`)).status).toBe(204)
     })
 

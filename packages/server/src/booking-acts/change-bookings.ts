@@ -1,8 +1,9 @@
 import * as store from '../booking/booking-store.js'
-import { deleteHolds } from '../booking/hold-store.js'
+import { deleteHolds, shrinkHolds } from '../booking/hold-store.js'
 import type { Viewer } from '../booking/to-booking.js'
 import type { Tx } from '../db/db.js'
 import {
+  attendanceColumns,
   changedColumns,
   evenOut,
   isAlteration,
@@ -33,11 +34,18 @@ export async function applyChanges(
     change: changes[index]!,
     id: changes[index]!.row.id,
   }))
-  const moved = pairs.filter(({ plan }) => plan.isMoved)
+  const moved = pairs.filter(({ plan }) => plan.isMoved && !plan.draft.isShortened)
   await deleteHolds(
     tx,
     organisationId,
     moved.map(({ id }) => id),
+  )
+  await shrinkHolds(
+    tx,
+    organisationId,
+    pairs
+      .filter(({ plan }) => plan.draft.isShortened)
+      .map(({ id, plan }) => ({ bookingId: id, plan: plan.hold })),
   )
   await holdPlaces(
     tx,
@@ -45,7 +53,10 @@ export async function applyChanges(
     moved.map(({ plan }) => plan),
     moved.map(({ id }) => id),
   )
-  const columns = pairs.map(({ change, plan }) => changedColumns(change, plan))
+  const columns = pairs.map(({ change, plan }) => ({
+    ...changedColumns(change, plan),
+    ...attendanceColumns(change.row, plan, viewer),
+  }))
   await store.updateBookings(tx, organisationId, evenOut(changes, columns))
   await store.replaceAttendees(
     tx,

@@ -5,6 +5,7 @@ import type { ResolvedBooking } from '../booking/booking-rules.js'
 import type { BookingRow } from '../booking/booking-store.js'
 import { describeChanges, isAsStored } from '../booking/describe-changes.js'
 import { meetingColumns } from '../booking/online-meeting-rules.js'
+import type { Viewer } from '../booking/to-booking.js'
 import type { AppliedChange } from './finish-changes.js'
 import type { BookingPlan } from './validation-rules.js'
 
@@ -25,6 +26,21 @@ export function changedColumns(
     ...resolvedColumns(draft),
     status,
   }
+}
+
+/**
+ * Ending a booking early shows that somebody came: where check-in is required, it counts as one, so
+ * that the booking does not become a no-show.
+ */
+export function attendanceColumns(
+  row: BookingRow,
+  { draft }: BookingPlan,
+  { user, directory, now }: Pick<Viewer, 'user' | 'directory' | 'now'>,
+): Record<string, unknown> {
+  const { checkIn } = directory.settingsOf(draft.place).settings
+  return draft.isEndedEarly && checkIn?.isRequired && row.checked_in_at === null
+    ? { checked_in_at: new Date(now), checked_in_by_id: user.id }
+    : {}
 }
 
 /** One statement updates the whole set, so every row gets every column that any of them changes. */

@@ -9,6 +9,7 @@ import type { ServerContext } from '../core/context.js'
 import { Refusal } from '../core/refusal.js'
 import type { Tx } from '../db/db.js'
 import { listEmails, toCheckOutcome, toPersonCheck } from './check-rules.js'
+import { isOnlyTime } from './proposal-rules.js'
 import { validateBookings } from './validate-bookings.js'
 
 /**
@@ -47,7 +48,7 @@ export function checkBooking(
       id === undefined
         ? undefined
         : before
-          ? refuseAction(viewer, before, 'edit')
+          ? refuseAction(viewer, before, isOnlyTime({ wanted, before }) ? 'cancel' : 'edit')
           : new Refusal('BOOKING_NOT_FOUND')
     if (denied) throw denied
     const { validations } = await validateBookings(tx, viewer, [{ wanted, before }], {

@@ -27,12 +27,16 @@ export async function gatherFacts(
     ...attendees.flatMap(({ personId }) => personId ?? []),
   ]
   const people = await findPeople(tx, organisationId, [...new Set(ids)])
+  const guests = directory.isOn('hide_external_visitors') ? attendees : []
   const emails = [
-    ...new Set(
-      owners.flatMap(({ id, email }) =>
+    ...new Set([
+      ...owners.flatMap(({ id, email }) =>
         id === undefined && email && isSignUpEmail(email) ? toKey(email) : [],
       ),
-    ),
+      ...guests.flatMap(({ personId, email }) =>
+        personId === undefined && email ? toKey(email) : [],
+      ),
+    ]),
   ]
   const peopleByEmail = await findPeopleByEmail(tx, organisationId, emails)
 

@@ -4,11 +4,26 @@ import { lockBookings, type BookingRow } from '../booking/booking-store.js'
 import type { Viewer } from '../booking/to-booking.js'
 import { Refusal } from '../core/refusal.js'
 import type { Tx } from '../db/db.js'
+import { isOnlyTime, type BookingProposal } from './proposal-rules.js'
 
 /** Finds a booking and locks its row. */
 export async function lockBooking(tx: Tx, { directory }: Viewer, id: number): Promise<BookingRow> {
   const [row] = await lockBookings(tx, directory.organisationId, [id])
   if (!row) throw new Refusal('BOOKING_NOT_FOUND')
+  return row
+}
+
+/** Locks a booking for an edit. Whoever may cancel a booking may also shorten it. */
+export async function lockForEdit(
+  tx: Tx,
+  viewer: Viewer,
+  id: number,
+  edit: BookingProposal['wanted'],
+): Promise<BookingRow> {
+  const row = await lockBooking(tx, viewer, id)
+  const isTime = isOnlyTime({ wanted: edit, before: row })
+  const refusal = refuseAction(viewer, row, isTime ? 'cancel' : 'edit')
+  if (refusal) throw refusal
   return row
 }
 

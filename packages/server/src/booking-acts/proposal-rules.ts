@@ -7,7 +7,12 @@ import {
   toDateTime,
 } from '@mosaic-booking/sdk/rules'
 import { toBlockedRange } from '../availability/place-rules.js'
-import { mayBookFor, planAttendees, type KnownPerson } from '../booking/booking-people.js'
+import {
+  mayBookFor,
+  planAttendees,
+  refuseExternal,
+  type KnownPerson,
+} from '../booking/booking-people.js'
 import {
   categoryOf,
   requireVisible,
@@ -141,9 +146,37 @@ function timeOf(
   const isTouched = wanted.timeFrom !== undefined || wanted.timeTo !== undefined || !before
   // Alignment does not apply to a booking that has started: it may be given any end time.
   const isRunning = before !== undefined && before.starts_at.getTime() <= now
-  return isTouched && !isRunning
-    ? readAlignedTime(directory, place, requested, now)
-    : readBookingTime(requested, place.timeZone)
+  if (!isTouched || isRunning) return readBookingTime(requested, place.timeZone)
+  const aligned = readAlignedTime(directory, place, requested, now)
+  if (!before || place.id !== before.location_id || isWithin(aligned, before)) return aligned
+  // Nor does it lengthen a booking that gives time back.
+  const exact = readBookingTime(requested, place.timeZone)
+  return isWithin(exact, before) ? exact : aligned
+}
+
+const isWithin = (time: BookingTime, before: BookingRow): boolean =>
+  time.startsAt >= before.starts_at.getTime() && time.endsAt <= before.ends_at.getTime()
+
+const timeFields: ReadonlySet<string> = new Set(['timeFrom', 'timeTo', 'allDayBooking', 'version'])
+
+/** Whether the change leaves everything but the time as it is. */
+export const isOnlyTime = ({ wanted, before }: BookingProposal): boolean =>
+  before !== undefined &&
+  Object.entries(wanted).every(
+    ([name, value]) =>
+      value === undefined ||
+      timeFields.has(name) ||
+      (name === 'locationId' && value === before.location_id),
+  )
+
+/** The location of the booking; who may no longer book it may still give time back. */
+function placeOf({ directory, user }: RuleFacts, proposal: BookingProposal): Place {
+  const { wanted, before } = proposal
+  const locationId = wanted.locationId ?? before?.location_id
+  if (locationId === undefined)
+    throw refuseFields({ field: 'locationId', code: 'locationRequired' })
+  const former = isOnlyTime(proposal) ? directory.place(locationId) : undefined
+  return former ?? requireVisible(directory, user, locationId)
 }
 
 /**
@@ -163,6 +196,7 @@ function extrasOf(
   return before.extras
     .filter(({ optionId, status }) => optionId !== null && status !== 'CANCELLED')
     .map(({ optionId, quantity, notes, ...extra }) => {
+      const isWhole = extra.timeFrom === before.wall_from && extra.timeTo === before.wall_to
       const [timeFrom, timeTo] = [moved(extra.timeFrom), moved(extra.timeTo)]
       const isCancelled = isEndedEarly && timeFrom !== undefined && timeFrom >= time.wallTo
       return {
@@ -175,6 +209,14 @@ function extrasOf(
             : timeTo,
         notes: notes ?? undefined,
         isCancelled,
+        ordered: {
+          id: optionId!,
+          text: '',
+          type: extra.type as Extra['type'],
+          quantityType: 'ITEM',
+          timeType: isWhole ? 'ENTIRETY' : 'SINGLE',
+          costCodeRequired: false,
+        },
       }
     })
 }
@@ -183,12 +225,9 @@ function extrasOf(
  * Merges the request with the stored booking and looks up all references; throws for invalid ones.
  */
 export function resolveBooking(facts: RuleFacts, proposal: BookingProposal): ResolvedBooking {
-  const { directory, user, people, now } = facts
+  const { directory, people, now } = facts
   const { wanted, before } = proposal
-  const locationId = wanted.locationId ?? before?.location_id
-  if (locationId === undefined)
-    throw refuseFields({ field: 'locationId', code: 'locationRequired' })
-  const place = requireVisible(directory, user, locationId)
+  const place = placeOf(facts, proposal)
   const time = timeOf(facts, place, proposal)
   const owner = findOwner(facts, place, proposal)
   checkMeeting(facts, proposal, owner)
@@ -201,6 +240,11 @@ export function resolveBooking(facts: RuleFacts, proposal: BookingProposal): Res
         isVisitor,
         locationId: at ?? undefined,
       }))
+  const outsider =
+    wanted.attendees && directory.isOn('hide_external_visitors')
+      ? refuseExternal(attendees, before?.attendees ?? [], people, facts.peopleByEmail)
+      : undefined
+  if (outsider) throw outsider
   for (const [index, { locationId: at }] of attendees.entries()) {
     if (at !== undefined && !directory.place(at))
       throw refuseFields({ field: `attendees.${index}.locationId`, code: 'invalid' })
@@ -209,10 +253,17 @@ export function resolveBooking(facts: RuleFacts, proposal: BookingProposal): Res
     before !== undefined &&
     before.starts_at.getTime() <= now &&
     time.endsAt < before.ends_at.getTime()
+  const isShortened =
+    before !== undefined &&
+    isOnlyTime(proposal) &&
+    isWithin(time, before) &&
+    time.endsAt - time.startsAt < before.ends_at.getTime() - before.starts_at.getTime()
   return {
     place,
     time,
     isEndedEarly,
+    isShortened,
+    formerBuffer: isShortened ? readBuffer(before) : undefined,
     label: merged(wanted.description, before?.label)?.trim() || undefined,
     notes: merged(wanted.notes, before?.notes)?.trim() || undefined,
     costCode: merged(wanted.costCode, before?.cost_code)?.trim().toUpperCase() || undefined,
@@ -226,6 +277,30 @@ export function resolveBooking(facts: RuleFacts, proposal: BookingProposal): Res
   }
 }
 
+/** The buffers that a stored booking blocks. */
+function readBuffer({ extras }: BookingRow): { before: number; after: number } {
+  const minutesOf = (kind: 'SETUP' | 'TEARDOWN') => {
+    const { timeFrom, timeTo } = extras.find(({ bufferKind }) => bufferKind === kind) ?? {}
+    return timeFrom && timeTo ? (readWallClock(timeTo) - readWallClock(timeFrom)) / minuteMs : 0
+  }
+  return { before: minutesOf('SETUP'), after: minutesOf('TEARDOWN') }
+}
+
+type Held = Pick<ResolvedBooking, 'place' | 'formerBuffer'> & {
+  readonly time: Pick<BookingTime, 'startsAt' | 'endsAt'>
+}
+
+/** The blocked time; a shortened booking keeps its buffers. */
+function blockedRangeOf(directory: Directory, { place, time, formerBuffer }: Held) {
+  const { startsAt, endsAt } = time
+  return formerBuffer
+    ? {
+        from: startsAt - formerBuffer.before * minuteMs,
+        to: endsAt + formerBuffer.after * minuteMs,
+      }
+    : toBlockedRange(directory, place, startsAt, endsAt)
+}
+
 /** Bookable locations above and below, which the booking makes unavailable (D-084). */
 export function shadowsOf(directory: Directory, place: Place): number[] {
   const above = place.ancestorIds.flatMap((id) => directory.place(id) ?? [])
@@ -233,17 +308,11 @@ export function shadowsOf(directory: Directory, place: Place): number[] {
   return [...above, ...below].filter(({ isBookable }) => isBookable).map(({ id }) => id)
 }
 
-export function planHold(
-  directory: Directory,
-  {
-    place,
-    time,
-  }: Pick<ResolvedBooking, 'place'> & { readonly time: Pick<BookingTime, 'startsAt' | 'endsAt'> },
-): HoldPlan {
-  const { from, to } = toBlockedRange(directory, place, time.startsAt, time.endsAt)
+export function planHold(directory: Directory, held: Held): HoldPlan {
+  const { from, to } = blockedRangeOf(directory, held)
   return {
-    locationId: place.id,
-    shadowIds: shadowsOf(directory, place),
+    locationId: held.place.id,
+    shadowIds: shadowsOf(directory, held.place),
     from: new Date(from),
     to: new Date(to),
   }
@@ -257,7 +326,7 @@ export function planExtras(
   status: 'TENTATIVE' | 'CONFIRMED',
 ): PlannedExtra[] {
   const { place, time } = draft
-  const { from, to } = toBlockedRange(directory, place, time.startsAt, time.endsAt)
+  const { from, to } = blockedRangeOf(directory, draft)
   const state = status === 'TENTATIVE' ? 'TENTATIVE' : 'OPEN'
   const buffer = (kind: 'SETUP' | 'TEARDOWN', start: number, end: number): PlannedExtra[] =>
     start < end

@@ -71,13 +71,15 @@ export async function validateBookings(
           ...placesBefore(facts, proposal),
         ]),
     )
+  // A shortened booking takes nothing that it did not hold before.
+  const taking = moved.filter(({ plan }) => !plan!.draft.isShortened)
   const clashes = await findClashes(
     tx,
     organisationId,
-    moved.map(({ plan }) => plan!.hold),
+    taking.map(({ plan }) => plan!.hold),
     idsOf(moved),
   )
-  const clashOf = new Map(moved.map((validation, index) => [validation, clashes.get(index)]))
+  const clashOf = new Map(taking.map((validation, index) => [validation, clashes.get(index)]))
 
   const { validations, validate } = validateSet(
     { directory: viewer.directory, limits, clashOf },

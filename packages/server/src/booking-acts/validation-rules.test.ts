@@ -48,6 +48,24 @@ const other = plain.named('Other').id
 const manager = testUser({ id: 9, locationRoles: [{ role: 'LOCATION_MANAGER', locationId: 1 }] })
 const stored = bookingRow({ ...timesAt('2026-11-02T10:00', '2026-11-02T11:00'), location_id: hall })
 
+const extra = (timeFrom: string, timeTo: string) => ({
+  id: 1,
+  type: 'CATERING',
+  optionId: 77,
+  quantity: 1,
+  timeFrom,
+  timeTo,
+  notes: null,
+  status: 'OPEN' as const,
+  bufferKind: null,
+})
+const buffer = (bufferKind: 'SETUP' | 'TEARDOWN', timeFrom: string, timeTo: string) => ({
+  ...extra(timeFrom, timeTo),
+  type: 'BUFFER',
+  optionId: null,
+  bufferKind,
+})
+
 const change = (
   edit: BookingEdit,
   facts: Partial<RuleFacts> = {},
@@ -130,6 +148,116 @@ describe('a change', () => {
   )
 })
 
+describe('rules that became stricter since a booking was made', () => {
+  const strict = directoryWith({
+    period: {
+      minPeriod: 2,
+      minPeriodKind: 'DAY',
+      maxDuration: 5,
+      maxDurationKind: 'MINUTE',
+      prioritisation: { rules: [{ kind: 'VIEW_ONLY' }] },
+    },
+    availabilityType: 'AVAILABLE_WITHOUT_BOOKING',
+    attendee: { isRequired: true, attendeeCountRequiredOnBooking: true },
+    label: { isRequired: true, notesRequired: true },
+    costCode: { isRequired: true },
+  })
+  const row = {
+    created: new Date(at('2026-10-20T09:00')),
+    label: null,
+    attendee_count: 500,
+    layout_id: 99,
+    extras: [extra('2026-11-02T10:00:00.000', '2026-11-02T11:00:00.000')],
+  }
+  it.each<[string, BookingEdit, string, boolean]>([
+    ['ending early', { timeTo: '2026-11-02T10:21' }, '2026-11-02T10:20', true],
+    ['an earlier end', { timeTo: '2026-11-02T10:30' }, '2026-11-01T20:00', true],
+    ['a later start', { timeFrom: '2026-11-02T10:30' }, '2026-11-01T20:00', true],
+    [
+      'the same location by name',
+      { timeTo: '2026-11-02T10:30', locationId: hall },
+      '2026-11-01T20:00',
+      true,
+    ],
+    ['a later end', { timeTo: '2026-11-02T11:30' }, '2026-11-01T20:00', false],
+    [
+      'a shift',
+      { timeFrom: '2026-11-02T09:30', timeTo: '2026-11-02T10:00' },
+      '2026-11-01T20:00',
+      false,
+    ],
+    [
+      'a shorter time and more',
+      { timeTo: '2026-11-02T10:30', notes: 'New' },
+      '2026-11-01T20:00',
+      false,
+    ],
+    [
+      'a shorter time elsewhere',
+      { timeTo: '2026-11-02T10:30', locationId: other },
+      '2026-11-01T20:00',
+      false,
+    ],
+  ])('CHK-006 D-154 permit %s (%j at %s): %s', (_, edit, now, isPermitted) => {
+    const validation = change(edit, { now: at(now) }, row, strict)
+    expect(inShort(validation.refusal) === undefined, inShort(validation.refusal)).toBe(isPermitted)
+    expect(validation.plan?.draft.isShortened).toBe(isPermitted)
+    if (isPermitted) expect(isCounted(validation)).toBe(false)
+  })
+
+  it('BKG-038 an extra outside a shortened booking is refused; ending early cancels it', () => {
+    const late = { extras: [extra('2026-11-02T10:45:00.000', '2026-11-02T10:45:00.000')] }
+    const shorten = (now: string) =>
+      change({ timeTo: '2026-11-02T10:30' }, { now: at(now) }, late, strict)
+    expect(inShort(shorten('2026-11-01T20:00').refusal)).toBe('extras.0.timeFrom: invalid')
+    expect(shorten('2026-11-02T10:20').plan?.draft.extras).toMatchObject([{ isCancelled: true }])
+  })
+
+  it('D-104 a shortened booking keeps the buffers it was made with', () => {
+    const buffers = directoryWith({ buffer: { minutesBefore: 60, minutesAfter: 60 } })
+    const { plan } = change(
+      { timeTo: '2026-11-02T10:30' },
+      {},
+      { extras: [buffer('TEARDOWN', '2026-11-02T11:00:00.000', '2026-11-02T11:10:00.000')] },
+      buffers,
+    )
+    expect(plan?.hold).toMatchObject({
+      from: new Date(at('2026-11-02T10:00')),
+      to: new Date(at('2026-11-02T10:40')),
+    })
+  })
+
+  it('BKG-035 a type whose durations changed does not prevent a shorter time; one that has not changed does', () => {
+    const typed = ([duration1, duration2]: number[]) => {
+      const directory = directoryWith()
+      return {
+        ...directory,
+        isOn: (key: string) => key === 'booking_types' || directory.isOn(key as never),
+        bookingTypes: [{ id: 1, text: 'Call', duration1, duration2 }],
+      } as unknown as typeof plain
+    }
+    const shorten = (durations: number[]) =>
+      change({ timeTo: '2026-11-02T10:45' }, {}, { type: 'Call' }, typed(durations)).refusal
+    expect(inShort(shorten([15]))).toBe(undefined)
+    expect(inShort(shorten([30, 60]))).toBe('timeTo: choice')
+  })
+
+  it('AD-161 aligned times do not lengthen a shortened booking', () => {
+    const aligned = directoryWith(
+      {},
+      { alignBookingTimeFrom: '09:00', alignBookingTimeTo: '17:00' },
+    )
+    const { plan, refusal } = change(
+      { timeTo: '2026-11-02T10:40' },
+      {},
+      timesAt('2026-11-02T10:00', '2026-11-02T10:50'),
+      aligned,
+    )
+    expect(inShort(refusal)).toBe(undefined)
+    expect(plan?.draft.time.wallTo).toBe('2026-11-02T10:40:00.000')
+  })
+})
+
 describe('the status after a change', () => {
   const approval = directoryWith({ approval: { isRequired: true } })
   it.each<[string, BookingEdit, ReturnType<typeof testUser>, string]>([
@@ -138,9 +266,11 @@ describe('the status after a change', () => {
     ['of its place', { locationId: other }, testUser(), 'TENTATIVE'],
     ['of its count', { attendeeCount: 3 }, testUser(), 'TENTATIVE'],
     ['of its time by a manager', { timeTo: '2026-11-02T11:30' }, manager, 'CONFIRMED'],
+    ['that ends it early', { timeTo: '2026-11-02T10:30' }, testUser(), 'CONFIRMED'],
     ['that asks for its own time', { timeTo: '2026-11-02T11:00' }, testUser(), 'CONFIRMED'],
   ])('APR-001 D-157 %s', (_, edit, user, status) => {
-    expect(change(edit, { user }, {}, approval).plan?.status).toBe(status)
+    const now = edit.timeTo === '2026-11-02T10:30' ? at('2026-11-02T10:20') : undefined
+    expect(change(edit, { user, ...(now ? { now } : {}) }, {}, approval).plan?.status).toBe(status)
   })
 
   it('APR-001 D-157 a tentative booking stays tentative, even if approval is no longer required', () => {

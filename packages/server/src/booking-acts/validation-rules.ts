@@ -46,8 +46,9 @@ function refuseChange(
   { wanted }: BookingProposal,
   draft: ResolvedBooking,
 ): Refusal | undefined {
+  // Whoever may cancel a booking may also shorten it.
   const refusal =
-    refuseAction(facts, before, 'edit') ??
+    refuseAction(facts, before, draft.isShortened ? 'cancel' : 'edit') ??
     (draft.owner.id === before.owner_id ? undefined : refuseAction(facts, before, 'changeOwner'))
   if (refusal) return refusal
   if (before.starts_at.getTime() <= facts.now) {
@@ -81,7 +82,7 @@ function evaluationTime(
 
 /**
  * Tentative if approval is needed. An approved booking needs it again only if its time, location or
- * attendee count changes (D-157).
+ * attendee count changes (D-157), and not for ending early.
  */
 function statusOf(
   facts: RuleFacts,
@@ -91,7 +92,7 @@ function statusOf(
 ): BookingPlan['status'] {
   const needsDecision =
     !before ||
-    isMoved ||
+    (isMoved && !draft.isEndedEarly) ||
     draft.attendeeCount !== ((before.attendee_count as number | null) ?? undefined)
   return needsDecision && decideStatus(facts, draft.place) === 'TENTATIVE'
     ? 'TENTATIVE'
@@ -135,7 +136,8 @@ function refusePlan(
   { draft, isMoved }: BookingPlan,
 ): Refusal | undefined {
   const { before, wanted } = proposal
-  const bindsType = (isMoved || wanted.type) && !draft.isEndedEarly
+  const bindsType =
+    (isMoved || wanted.type) && !draft.isEndedEarly && !lacksType(facts, draft, before)
   return (
     (before && refuseChange(facts, before, proposal, draft)) ??
     (bindsType ? refuseTypeDuration(facts, draft) : undefined) ??
@@ -143,9 +145,26 @@ function refusePlan(
   )
 }
 
-/** Limits per person apply to new bookings, moved ones and ones that get another owner. */
+/** A shortened booking whose former duration is not one of its type either: the type has changed. */
+const lacksType = (
+  facts: RuleFacts,
+  draft: ResolvedBooking,
+  before: BookingRow | undefined,
+): boolean =>
+  draft.isShortened &&
+  before !== undefined &&
+  refuseTypeDuration(facts, {
+    ...draft,
+    time: { ...draft.time, wallFrom: before.wall_from, wallTo: before.wall_to },
+  }) !== undefined
+
+/**
+ * Limits per person apply to new bookings, moved ones and ones that get another owner, but not to
+ * shortened ones.
+ */
 export const isCounted = ({ proposal: { before }, plan }: Validation): boolean =>
-  plan !== undefined && (plan.isMoved || plan.draft.owner.id !== before?.owner_id)
+  plan !== undefined &&
+  ((plan.isMoved && !plan.draft.isShortened) || plan.draft.owner.id !== before?.owner_id)
 
 /** Locations that a moved booking releases. */
 export function placesBefore(

@@ -82,6 +82,40 @@ describeEachEngine('booking on each engine', (engine) => {
   })
 })
 
+describeServer('external attendees', (engine) => {
+  const { server, user, draft, book } = startBookingServer(engine)
+
+  it('BKG-041 D-106 hide_external_visitors refuses new external attendees, and keeps those who are there', async () => {
+    const external = await server.db.asSystem((tx) =>
+      tx.one<{ id: number }>(
+        sql`insert into person (organisation_id, kind, first_name, last_name) values (${server.organisationId}, 'EXTERNAL', 'Greta', 'Guest') returning id`,
+      ),
+    )
+    const guest = { name: 'Ines', email: 'ines@elsewhere.example' }
+    const made = await book({ attendees: [guest], attendeeCount: 5 })
+    await setConfig(server.db, server.organisationId, 'hide_external_visitors', 'true')
+    const refused = async (attendees: object[]) =>
+      field(await user.call('POST', '/booking', draft({ attendees })))
+    const { colleague } = server.people
+    expect(await refused([{ personId: colleague }, guest])).toEqual([
+      'attendees.1.email: externalNotAllowed',
+    ])
+    expect(await refused([{ personId: external.id }])).toEqual([
+      'attendees.0.personId: externalNotAllowed',
+    ])
+    expect(await refused([{ personId: colleague }])).toBeUndefined()
+    expect(await refused([{ email: server.emails.colleague.toUpperCase() }])).toBeUndefined()
+    const add = (attendees: object[]) => user.call('PUT', `/booking/${made.id}`, { attendees })
+    expect((await add([guest, { personId: colleague }])).status).toBe(200)
+    expect((await add([{ personId: external.id }])).body.message).toBe(
+      'People outside your organisation cannot be added.',
+    )
+    expect((await user.call('GET', `/booking/${made.id}`)).body.attendees).toHaveLength(2)
+    await setConfig(server.db, server.organisationId, 'hide_external_visitors', undefined)
+    expect(await refused([guest])).toBeUndefined()
+  })
+})
+
 describeServer('booking', (engine) => {
   const { server, user, colleague, manager, draft, book, travelTo } = startBookingServer(engine)
 

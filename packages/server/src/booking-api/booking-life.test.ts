@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { expect, it } from 'vitest'
 import { testNow, type Caller } from '../../../../tests/support/app.js'
 import { describeServer } from '../../../../tests/support/databases.js'
-import { offerExtra, setSettings } from '../../../../tests/support/test-data.js'
+import { offerExtra, setConfig, setSettings } from '../../../../tests/support/test-data.js'
 import { field, startBookingServer } from '../booking/booking.fixture.js'
 
 describeServer('the life of a booking', (engine) => {
@@ -38,6 +38,21 @@ describeServer('the life of a booking', (engine) => {
       status: 'CANCELLED',
       cancellationReason: 'ñ'.repeat(200),
     })
+  })
+
+  it('BKG-028 D-098 a reason and a title count characters as people see them', async () => {
+    const thumb = '👍🏽'
+    const { id } = await book({ description: thumb.repeat(255) })
+    expect(
+      field(await user.call('POST', '/booking', draft({ description: thumb.repeat(256) }))),
+    ).toEqual(['description: tooLong'])
+    const cancel = (count: number) =>
+      user.call(
+        'DELETE',
+        `/booking/${id}?cancellationReason=${encodeURIComponent(thumb.repeat(count))}`,
+      )
+    expect(field(await cancel(201))).toEqual(['cancellationReason: tooLong'])
+    expect((await cancel(200)).status).toBe(204)
   })
 
   it('BKG-032 API-036 editing answers 200 with the booking and a new version; a stale version is refused', async () => {
@@ -215,6 +230,58 @@ describeServer('the life of a booking', (engine) => {
     expect((await user.call('GET', `/booking/${id}/history`)).body[0].action).toBe('endedEarly')
   })
 
+  it('CHK-006 SET-012 settings that became stricter stop nobody from ending early, shortening or cancelling', async () => {
+    const { db, organisationId, locations, categories } = server
+    const locationId = locations.desk1
+    const desk = { locationId, attendeeCount: 1 }
+    const [running, shortened, cancelled] = [await book(desk), await book(desk), await book(desk)]
+    // A neighbour begins where the second one ends.
+    const next = await book({
+      ...desk,
+      timeFrom: shortened.timeTo,
+      timeTo: shortened.timeTo.replace('11:00', '12:00'),
+    })
+    const sections = {
+      period: { minPeriod: 30, minPeriodKind: 'DAY', maxDuration: 5, maxDurationKind: 'MINUTE' },
+      label: { isRequired: true, notesRequired: true },
+      attendee: { isRequired: true },
+      buffer: { minutesBefore: 45, minutesAfter: 45 },
+      availabilityType: 'AVAILABLE_WITHOUT_BOOKING',
+    }
+    for (const [section, value] of Object.entries(sections))
+      await setSettings(db, organisationId, categories.desks, section, value as object, locationId)
+    const change = (booking: { id: number; timeFrom: string }, time: string, more = {}) =>
+      user.call('PUT', `/booking/${booking.id}`, {
+        timeTo: booking.timeFrom.replace('10:00', time),
+        ...more,
+      })
+    const check = await user.call('POST', '/booking/check', {
+      id: shortened.id,
+      locationId,
+      timeFrom: shortened.timeFrom,
+      timeTo: shortened.timeFrom.replace('10:00', '10:55'),
+    })
+    expect(check.body.status).toBe('SUCCESS')
+    expect((await change(shortened, '10:55')).status).toBe(200)
+    expect((await change(shortened, '11:10')).status).not.toBe(200)
+    expect((await user.call('DELETE', `/booking/${cancelled.id}`)).status).toBe(204)
+    travelTo(running.timeFrom.replace('10:00', '10:20'))
+    expect((await change(running, '10:21')).body).toMatchObject({
+      timeTo: running.timeFrom.replace('10:00', '10:21'),
+      status: 'CONFIRMED',
+    })
+    const holds = await db.asSystem((tx) =>
+      tx.query<{ from: Date; to: Date }>(
+        sql`select blocked_from as from, blocked_to as to from hold where booking_id = ${shortened.id} and shadow = 0`,
+      ),
+    )
+    expect(holds.map(({ to }) => to.toISOString().slice(11, 16))).toEqual(['10:55'])
+    expect((await user.call('GET', `/booking/${next.id}`)).body.status).toBe('CONFIRMED')
+    await db.asSystem((tx) =>
+      tx.run(sql`delete from booking_setting where location_id = ${locationId}`),
+    )
+  })
+
   it('BKG-036 BKG-038 extras move with their booking; one outside a shortened booking is refused', async () => {
     const where = { locationId: server.locations.boardroom, categoryId: server.categories.rooms }
     const [screen, lunch] = [
@@ -305,6 +372,40 @@ describeServer('the life of a booking', (engine) => {
       (await server.as(server.emails.stranger).call('POST', `/booking/${made.id}/approve`)).status,
     ).toBe(404)
     expect((await admin.call('POST', `/booking/${made.id}/approve`)).status).toBe(200)
+  })
+
+  it('APR-006 D-155 a user named in the approval setting approves and rejects there, and books there without approval', async () => {
+    const { boardroom: locationId } = server.locations
+    const name = (approvers: number[]) =>
+      setSettings(
+        server.db,
+        server.organisationId,
+        server.categories.rooms,
+        'approval',
+        { isRequired: true, approvers },
+        locationId,
+      )
+    await name([server.people.colleague])
+    expect((await book({ locationId }, colleague)).status).toBe('CONFIRMED')
+    await setConfig(server.db, server.organisationId, 'hide_all_bookings', 'true')
+    const [approved, rejected] = [await book({ locationId }), await book({ locationId })]
+    expect(approved.possibleActions).not.toContain('approve')
+    expect((await colleague.call('GET', `/booking/${approved.id}`)).body.possibleActions).toEqual(
+      expect.arrayContaining(['approve', 'cancel']),
+    )
+    expect((await colleague.call('POST', `/booking/${approved.id}/approve`)).body.status).toBe(
+      'CONFIRMED',
+    )
+    expect((await colleague.call('DELETE', `/booking/${rejected.id}`)).status).toBe(204)
+    expect((await user.call('GET', `/booking/${rejected.id}`)).body.status).toBe(
+      'CANCELLED_REJECTED',
+    )
+    // The setting in force decides, and only about what waits for approval.
+    expect((await colleague.call('DELETE', `/booking/${approved.id}`)).status).not.toBe(204)
+    const waiting = await book({ locationId })
+    await name([])
+    expect((await colleague.call('POST', `/booking/${waiting.id}/approve`)).status).toBe(403)
+    await setConfig(server.db, server.organisationId, 'hide_all_bookings', undefined)
   })
 
   it('APR-004 a tentative booking is rejected when an approver cancels it, and cancelled when its owner does', async () => {
@@ -418,7 +519,15 @@ describeServer('the life of a booking', (engine) => {
       )
     })
     const start = () => server.as(undefined).call('PATCH', `/booking/checkIn/${token}`)
-    expect((await start()).status).toBe(404)
+    expect(await start()).toMatchObject({
+      status: 409,
+      body: {
+        code: 'CHECK_IN_WINDOW',
+        message: 'You can check in between 09:50 and 10:20.',
+      },
+    })
+    travelTo(timeFrom.replace('10:00', '10:21'))
+    expect((await start()).body.code).toBe('CHECK_IN_WINDOW')
     travelTo(timeFrom)
     const started = await start()
     expect(started).toMatchObject({
@@ -439,6 +548,26 @@ describeServer('the life of a booking', (engine) => {
     expect(
       (await server.as(undefined).call('PATCH', '/booking/checkIn/some-other-token')).body.code,
     ).toBe('TOKEN_INVALID')
+    await user.call('DELETE', `/booking/${id}/checkIn`)
+    await user.call('DELETE', `/booking/${id}`)
+    expect((await start()).body).toMatchObject({
+      code: 'BOOKING_NOT_ACTIVE',
+      message: 'This booking is no longer active.',
+    })
+  })
+
+  it('CHK-003 checking in where no check-in is required says so', async () => {
+    await needCheckIn({ isRequired: false })
+    const { id, timeFrom } = await book({ locationId: server.locations.desk1, attendeeCount: 1 })
+    travelTo(timeFrom)
+    expect(await user.call('POST', `/booking/${id}/checkIn`)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'CHECK_IN_NOT_REQUIRED',
+        message: 'You do not need to check in for this booking.',
+      },
+    })
+    await needCheckIn()
   })
 
   it('PROF-006 a proxy can book, change and cancel for the principal; others cannot', async () => {

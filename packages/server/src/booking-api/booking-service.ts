@@ -1,6 +1,6 @@
 import type { Booking, BookingEdit, BookingInput, NotifyScope } from '@mosaic-booking/sdk'
 import { changeBookings } from '../booking-acts/change-bookings.js'
-import { lockBooking, lockForAction } from '../booking-acts/lock-booking.js'
+import { lockBooking, lockForAction, lockForEdit } from '../booking-acts/lock-booking.js'
 import { confirmBookings, releaseBookings } from '../booking-acts/release-bookings.js'
 import { writeBookings } from '../booking-acts/write-bookings.js'
 import { isRejection, refuseApproval } from '../booking/action-rules.js'
@@ -37,7 +37,7 @@ export async function updateBooking(
 ): Promise<Booking> {
   return call.transaction(async (tx) => {
     const viewer = await openViewer(tx, context, call)
-    const row = await lockForAction(tx, viewer, id, 'edit')
+    const row = await lockForEdit(tx, viewer, id, edit)
     if (version !== undefined && version !== row.version)
       throw new Refusal('VERSION_CONFLICT', { data: { version: row.version } })
     const [changed] = await changeBookings(tx, viewer, [{ row, edit }], {

@@ -2,6 +2,7 @@ import type { Booking } from '@mosaic-booking/sdk'
 import { finishChanges } from '../booking-acts/finish-changes.js'
 import { lockBooking } from '../booking-acts/lock-booking.js'
 import {
+  decideCheckInStatus,
   isActive,
   mayOnlyLook,
   mayStartHere,
@@ -47,13 +48,17 @@ async function markStarted(
   return marked!
 }
 
-/** The reason for a refused check-in: not active, wrong place or wrong time. */
+/** The reason for a refused check-in: not active, wrong place, not required or wrong time. */
 function refuseStart(row: store.BookingRow, viewer: Viewer): Refusal {
   const facts = toActionFacts(row, viewer.directory.place(row.location_id)!, viewer)
-  const window = windowOf(facts)
   if (row.status === 'TENTATIVE' || !isActive(row.status)) return new Refusal('BOOKING_NOT_ACTIVE')
   if (!mayStartHere(facts)) return new Refusal('CHECK_IN_ON_SITE')
   if (mayOnlyLook(facts)) return refuseRestricted(facts.place)
+  if (decideCheckInStatus(facts) === 'NOT_REQUIRED') return new Refusal('CHECK_IN_NOT_REQUIRED')
+  return refuseWindow(row, windowOf(facts))
+}
+
+function refuseWindow(row: store.BookingRow, window: { from: number; to: number }): Refusal {
   const clock = (instant: number) => toWall(instant, row.time_zone).slice(11, 16)
   return new Refusal('CHECK_IN_WINDOW', {
     values: { from: clock(window.from), to: clock(window.to) },
@@ -121,8 +126,8 @@ export function checkInByToken(context: ServerContext, token: string) {
       startsAt: row.starts_at.getTime(),
       endsAt: row.ends_at.getTime(),
     })
-    if (row.status !== 'CONFIRMED' || org.now < window.from || org.now > window.to)
-      throw new Refusal('TOKEN_INVALID')
+    if (row.status !== 'CONFIRMED') throw new Refusal('BOOKING_NOT_ACTIVE')
+    if (org.now < window.from || org.now > window.to) throw refuseWindow(row, window)
     await markStarted(tx, org, row, row.owner_id, true)
     return answer
   })

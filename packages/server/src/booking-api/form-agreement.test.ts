@@ -44,6 +44,7 @@ const filled: readonly Filled[] = [
   { description: 'Board', notes: 'Agenda', costCode: 'C1', attendeeCount: 4, guests: 1 },
   { description: 'x'.repeat(256) },
   { notes: 'x'.repeat(256) },
+  { description: '👍🏽'.repeat(255), notes: '👍🏽'.repeat(256) },
   { attendeeCount: 1 },
   { attendeeCount: 2, guests: 2 },
   { attendeeCount: 2, guests: 2, ownerIsAttendee: false },

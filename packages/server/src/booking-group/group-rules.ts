@@ -3,8 +3,9 @@ import { isReadOnly } from '@mosaic-booking/sdk/contract'
 import { isActive } from '../booking/action-rules.js'
 import type { BookingRow } from '../booking/booking-store.js'
 import type { CurrentUser } from '../core/call.js'
+import { mayApprove } from '../directory/approvers.js'
 import { manages } from '../directory/authority.js'
-import type { Directory } from '../directory/directory.js'
+import type { Directory, Place } from '../directory/directory.js'
 import type { GroupRow } from './group-store.js'
 
 interface Actor {
@@ -13,11 +14,19 @@ interface Actor {
   readonly now: number
 }
 
-const managesAll = ({ user, directory }: Actor, locationIds: readonly number[]) =>
+const everyPlace = (
+  directory: Directory,
+  locationIds: readonly number[],
+  test: (place: Place) => boolean,
+) =>
   locationIds.every((id) => {
     const place = directory.place(id)
-    return place !== undefined && manages(user, place)
+    return place !== undefined && test(place)
   })
+const managesAll = ({ user, directory }: Actor, locationIds: readonly number[]) =>
+  everyPlace(directory, locationIds, (place) => manages(user, place))
+const approvesAll = ({ user, directory }: Actor, locationIds: readonly number[]) =>
+  everyPlace(directory, locationIds, (place) => mayApprove(directory, user, place))
 
 /**
  * True for the creator, the creator's proxies and managers of all its locations (D-144). For a
@@ -59,8 +68,8 @@ export function whyNotGroup(
   const { user, directory, now } = actor
   if (action === 'approve') {
     if (group.tentative_location_ids.length === 0 || group.ends_at.getTime() <= now)
-      return managesAll(actor, group.location_ids) ? 'BOOKING_NOT_TENTATIVE' : 'FORBIDDEN'
-    return managesAll(actor, group.tentative_location_ids) ? undefined : 'FORBIDDEN'
+      return approvesAll(actor, group.location_ids) ? 'BOOKING_NOT_TENTATIVE' : 'FORBIDDEN'
+    return approvesAll(actor, group.tentative_location_ids) ? undefined : 'FORBIDDEN'
   }
   if (isReadOnly(user.roles) || !managesGroup(actor, group)) return 'FORBIDDEN'
   if (group.type === 'REPEAT') {

@@ -3,6 +3,7 @@ import { isAdmitted, isReadOnly } from '@mosaic-booking/sdk/contract'
 import type { CurrentUser } from '../core/call.js'
 import { Refusal } from '../core/refusal.js'
 import { groupsAdmitting } from '../directory/access-rules.js'
+import { mayApprove } from '../directory/approvers.js'
 import { holdsAt, isAdministrator, manages } from '../directory/authority.js'
 import { mayBookAt, seesPlace } from '../directory/directory-view.js'
 import type { Directory, Place } from '../directory/directory.js'
@@ -151,14 +152,16 @@ export function possibleActions(facts: ActionFacts): BookingAction[] {
   const window = windowOf(facts)
   const isInWindow = now >= window.from && now <= window.to
   const isManager = manages(user, place)
-  // Users who can no longer book the location can still cancel their booking.
+  const isApprover = status === 'TENTATIVE' && isOpen && mayApprove(directory, user, place)
+  // Users who can no longer book the location can still cancel their booking or end it early.
   const mayUse = mayWrite && mayBookAt(directory, user, place)
   const offers: Record<BookingAction, boolean> = {
     edit: mayUse && isOpen,
     changeOwner:
       mayUse && isOpen && (isManager || user.canBookOnBehalf || user.principalIds.length > 0),
-    approve: isManager && status === 'TENTATIVE' && isOpen,
-    cancel: mayWrite && isOpen,
+    approve: isApprover,
+    // Approvers reject by cancelling.
+    cancel: (mayWrite || isApprover) && isOpen,
     start:
       mayUse &&
       status === 'CONFIRMED' &&
@@ -167,7 +170,7 @@ export function possibleActions(facts: ActionFacts): BookingAction[] {
       mayStartHere(facts) &&
       !mayOnlyLook(facts),
     undoStart: mayWrite && isOpen && checkedInAt !== undefined && isInWindow,
-    endEarly: mayUse && isOpen && startsAt <= now,
+    endEarly: mayWrite && isOpen && startsAt <= now,
     viewHistory: seesPrivate(facts) || isAdmitted(user.roles, 'allBookings'),
     printPass:
       hasVisitors &&
@@ -209,7 +212,8 @@ export function refuseApproval(
   { user, directory, now }: Actor,
   row: BookingRow,
 ): Refusal | undefined {
-  if (!manages(user, directory.place(row.location_id)!)) return new Refusal('FORBIDDEN')
+  if (!mayApprove(directory, user, directory.place(row.location_id)!))
+    return new Refusal('FORBIDDEN')
   if (row.status !== 'TENTATIVE') return new Refusal('BOOKING_NOT_TENTATIVE')
   return row.ends_at.getTime() <= now ? new Refusal('BOOKING_ENDED') : undefined
 }
@@ -224,4 +228,4 @@ export const isRejection = (
 ): boolean =>
   row.status === 'TENTATIVE' &&
   row.owner_id !== user.id &&
-  manages(user, directory.place(row.location_id)!)
+  mayApprove(directory, user, directory.place(row.location_id)!)

@@ -1,6 +1,7 @@
 import type { AttendeeInput } from '@mosaic-booking/sdk'
 import type { CurrentUser } from '../core/call.js'
-import { refuseFields, type FieldRefusal } from '../core/refusal.js'
+import { refuseFields, type FieldRefusal, type Refusal } from '../core/refusal.js'
+import type { AttendeeRow } from './booking-store.js'
 
 /** A person of the organisation, as stored. */
 export interface KnownPerson {
@@ -30,6 +31,33 @@ export function mayBookFor(user: CurrentUser, owner: KnownPerson, isManager: boo
     isManager ||
     (user.canBookOnBehalf && owner.isInternal)
   )
+}
+
+/** Whether two attendees are the same person. */
+const isSame = (one: PlannedAttendee, other: AttendeeRow): boolean =>
+  one.personId === undefined
+    ? (one.email ?? one.name).toLowerCase() === (other.email ?? other.name).toLowerCase()
+    : one.personId === other.personId
+
+/**
+ * Refuses a new attendee from outside the organisation, where the setting hides them. Those whom the
+ * booking has already stay (D-106).
+ */
+export function refuseExternal(
+  attendees: readonly PlannedAttendee[],
+  before: readonly AttendeeRow[],
+  known: ReadonlyMap<number, KnownPerson>,
+  byEmail: ReadonlyMap<string, KnownPerson>,
+): Refusal | undefined {
+  const index = attendees.findIndex((one) => {
+    const { personId, email } = one
+    const person =
+      personId === undefined ? byEmail.get(email?.toLowerCase() ?? '') : known.get(personId)
+    return !person?.isInternal && !before.some((other) => isSame(one, other))
+  })
+  if (index < 0) return undefined
+  const field = attendees[index]!.personId === undefined ? 'email' : 'personId'
+  return refuseFields({ field: `attendees.${index}.${field}`, code: 'externalNotAllowed' })
 }
 
 /** Names and addresses of the attendees; refuses unknown ids and duplicates (BKG-025, D-088). */

@@ -19,6 +19,7 @@ import {
 import { whyNot } from '../availability/place-rules.js'
 import type { CurrentUser } from '../core/call.js'
 import { Refusal, refuseFields, type FieldRefusal } from '../core/refusal.js'
+import { mayApprove } from '../directory/approvers.js'
 import { manages } from '../directory/authority.js'
 import { mayBookAt } from '../directory/directory-view.js'
 import type { Directory, Place } from '../directory/directory.js'
@@ -29,6 +30,8 @@ import { completeWall, nominalEnd, type BookingTime } from './booking-time.js'
 /** A requested extra, or a former one that is now cancelled. */
 export interface RequestedExtra extends ExtraRequestInput {
   readonly isCancelled: boolean
+  /** An extra of the stored booking, as it was ordered; the location may not offer it any more. */
+  readonly ordered?: Extra
 }
 
 /** A requested booking with all its references looked up. */
@@ -37,6 +40,13 @@ export interface ResolvedBooking {
   readonly time: BookingTime
   /** The change ends a booking that has already started. */
   readonly isEndedEarly: boolean
+  /**
+   * The change does nothing but give time back. Rules that became stricter since the booking was
+   * made do not prevent it.
+   */
+  readonly isShortened: boolean
+  /** Minutes that the stored booking blocks before and after; for a shortened booking only. */
+  readonly formerBuffer?: { readonly before: number; readonly after: number } | undefined
   readonly label: string | undefined
   readonly notes: string | undefined
   readonly costCode: string | undefined
@@ -56,7 +66,10 @@ export interface RuleFacts {
   readonly now: number
   /** People that the request names by id. */
   readonly people: ReadonlyMap<number, KnownPerson>
-  /** Owners that the request names by address, in lower case. */
+  /**
+   * Owners that the request names by address, in lower case; attendees too, where external people
+   * are hidden.
+   */
   readonly peopleByEmail: ReadonlyMap<string, KnownPerson>
   /** The conference providers; loaded only if a meeting is requested. */
   readonly conferenceProviders: readonly {
@@ -146,9 +159,12 @@ function refusePeople({ place, owner, ...draft }: ResolvedBooking): Refusal | un
 }
 
 /** Returns the offer of the place for each ordered extra; undefined if there is none. */
-const offersOf = ({ place, extras }: ResolvedBooking): (Extra | undefined)[] => {
+const offersOf = ({ place, extras, isShortened }: ResolvedBooking): (Extra | undefined)[] => {
   const offered = place.categoryId === undefined ? [] : (place.extras.get(place.categoryId) ?? [])
-  return extras.map(({ extraId }) => offered.find(({ id }) => id === extraId))
+  return extras.map(
+    ({ extraId, ordered }) =>
+      offered.find(({ id }) => id === extraId) ?? (isShortened ? ordered : undefined),
+  )
 }
 
 /** The extras that a booking orders, one for each request; the rules have found them all. */
@@ -169,7 +185,7 @@ function refuseExtras(facts: RuleFacts, draft: ResolvedBooking): Refusal | undef
 
 function refuseExtra(
   { user, now }: RuleFacts,
-  { place, time, extras }: ResolvedBooking,
+  { place, time, extras, isShortened }: ResolvedBooking,
   index: number,
   extra: Extra | undefined,
 ): Refusal | undefined {
@@ -186,7 +202,7 @@ function refuseExtra(
   if (to < from || to > nominalEnd(time)) return refuseFields(invalid('timeTo'))
   const notice = extra.minimumNoticePeriodMinutes ?? 0
   const isLate = now > toInstant(from, place.timeZone) - notice * minuteMs
-  return notice > 0 && isLate && !manages(user, place)
+  return notice > 0 && isLate && !isShortened && !manages(user, place)
     ? new Refusal('NOTICE_TOO_SHORT', {
         values: { extra: extra.text, ...toLargestUnit(notice) },
         fields: [invalid('extraId')],
@@ -248,6 +264,8 @@ export function refuseTypeDuration(
 
 /** The first thing that is wrong with a booking and can be told without other bookings. */
 export function refuseBooking(facts: RuleFacts, draft: ResolvedBooking): Refusal | undefined {
+  // The extras of a shortened booking must still lie within it.
+  if (draft.isShortened) return refuseExtras(facts, draft)
   return (
     refusePlace(facts, draft) ??
     refusePeople(draft) ??
@@ -263,7 +281,8 @@ export function decideStatus(
   { user, directory }: RuleFacts,
   place: Place,
 ): 'TENTATIVE' | 'CONFIRMED' {
-  return directory.settingsOf(place).settings.approval?.isRequired && !manages(user, place)
+  return directory.settingsOf(place).settings.approval?.isRequired &&
+    !mayApprove(directory, user, place)
     ? 'TENTATIVE'
     : 'CONFIRMED'
 }

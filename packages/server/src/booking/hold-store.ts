@@ -136,6 +136,28 @@ export async function insertHolds(
   }
 }
 
+/** Cuts the holds of shortened bookings. They never grow, so nothing can overlap. */
+export async function shrinkHolds(
+  tx: Tx,
+  organisationId: number,
+  holds: readonly { readonly bookingId: number; readonly plan: HoldPlan }[],
+): Promise<void> {
+  if (holds.length === 0) return
+  const ids = holds.map(({ bookingId }) => bookingId)
+  await tx.run(
+    planOnce(sql`
+    update hold h set blocked_from = greatest(h.blocked_from, cut.blocked_from), blocked_to = least(h.blocked_to, cut.blocked_to)
+    from unnest(${hiddenLength('bigint', ids)}, ${hiddenLength(
+      'timestamptz',
+      holds.map(({ plan }) => plan.from),
+    )}, ${hiddenLength(
+      'timestamptz',
+      holds.map(({ plan }) => plan.to),
+    )}) as cut (booking_id, blocked_from, blocked_to)
+    where h.organisation_id = ${organisationId} and h.booking_id = cut.booking_id`),
+  )
+}
+
 export async function deleteHolds(
   tx: Tx,
   organisationId: number,

@@ -11,6 +11,7 @@ import type { ServerContext } from '../core/context.js'
 import { readCursor, writeCursor } from '../core/cursor.js'
 import { Refusal, refuseFields } from '../core/refusal.js'
 import type { Tx } from '../db/db.js'
+import { mayApprove } from '../directory/approvers.js'
 import { isAdministrator, manages } from '../directory/authority.js'
 import { hiddenPlaces, seenBy, seesPlace } from '../directory/directory-view.js'
 import type { Directory } from '../directory/directory.js'
@@ -73,8 +74,8 @@ async function mustSeeBooking(tx: Tx, viewer: Viewer, id: number): Promise<store
   const place = row && viewer.directory.place(row.location_id)
   const isOpen =
     place !== undefined &&
-    seesAllBookings(viewer) &&
-    seesPlace(viewer.directory, viewer.user, place)
+    ((seesAllBookings(viewer) && seesPlace(viewer.directory, viewer.user, place)) ||
+      (row?.status === 'TENTATIVE' && mayApprove(viewer.directory, viewer.user, place)))
   if (!row || !place || (!isOpen && !seesPrivate(toActionFacts(row, place, viewer))))
     throw new Refusal('BOOKING_NOT_FOUND')
   return row

@@ -43,6 +43,7 @@ export const draftAt = (
   place,
   time: readBookingTime({ timeFrom: from, timeTo: to }, place.timeZone),
   isEndedEarly: false,
+  isShortened: false,
   label: undefined,
   notes: undefined,
   costCode: undefined,

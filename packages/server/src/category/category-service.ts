@@ -9,6 +9,7 @@ import { requireAdministrator } from '../directory/authority.js'
 import type { Directory } from '../directory/directory.js'
 import { publish } from '../live/publish-store.js'
 import { groupsOf, readSettings } from '../location/settings-rules.js'
+import { findUsers } from '../session/session-store.js'
 import { isZone } from '../time/zone-data.js'
 import { readCategory, refuseOrder } from './category-rules.js'
 import * as store from './category-store.js'
@@ -147,8 +148,14 @@ export function saveSettings(
       'access_group',
       groupsOf(settings),
     )
+    const approvers = await findUsers(
+      tx,
+      directory.organisationId,
+      settings.approval?.approvers ?? [],
+    )
     const stored = orThrow(
       readSettings(settings, {
+        userIds: new Set(approvers.map((user) => user.id)),
         hasPlace: (place) => directory.place(place) !== undefined,
         isZone,
         securityGroupIds,

@@ -4,7 +4,8 @@ import {
   type FieldCode,
   type Values,
 } from '@mosaic-booking/sdk/contract'
-import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
+import { isLongerThan } from '@mosaic-booking/sdk/rules'
+import { Ajv, type ErrorObject, type SchemaValidateFunction, type ValidateFunction } from 'ajv'
 import type { TProperties, TSchema } from 'typebox'
 import { Refusal, type FieldRefusal } from '../core/refusal.js'
 import { addContractFormats } from './formats.js'
@@ -18,8 +19,18 @@ const strict = {
   useDefaults: false,
   coerceTypes: false,
 } as const
-const bodies = addContractFormats(new Ajv(strict))
-const queries = addContractFormats(new Ajv({ ...strict, coerceTypes: 'array' }))
+const bodies = addContractFormats(countAsSeen(new Ajv(strict)))
+const queries = addContractFormats(countAsSeen(new Ajv({ ...strict, coerceTypes: 'array' })))
+
+/** Limits of length count characters as people see them, as the forms do (D-098). */
+function countAsSeen(ajv: Ajv): Ajv {
+  const maxLength: SchemaValidateFunction = (limit: number, text: string) => {
+    maxLength.errors = [{ keyword: 'maxLength', params: { limit } }]
+    return !isLongerThan(text, limit)
+  }
+  ajv.removeKeyword('maxLength')
+  return ajv.addKeyword({ keyword: 'maxLength', type: 'string', validate: maxLength })
+}
 
 /** Converts raw input to the operation's request; throws a refusal that names the field. */
 export type InputReader = (raw: {

@@ -7,6 +7,7 @@ const facts = {
   hasPlace: (id: number) => id === 3,
   isZone: (name: string) => name === 'Europe/Madrid',
   securityGroupIds: new Set([5, 6]),
+  userIds: new Set([8]),
 }
 const read = (settings: BookingSettings) => readSettings(settings, facts)
 const rules = (...list: PrioritisationRule[]): BookingSettings => ({
@@ -27,6 +28,8 @@ describe('settings', () => {
     ['nothing', {}, undefined],
     ['a known place', { visit: { location: 3 } }, undefined],
     ['an unknown place', { visit: { location: 4 } }, ['visit.location: invalid']],
+    ['a known approver', { approval: { approvers: [8] } }, undefined],
+    ['an unknown approver', { approval: { approvers: [8, 9] } }, ['approval.approvers.1: invalid']],
     ['a known zone', { timeZone: { zoneId: 'Europe/Madrid' } }, undefined],
     ['an unknown zone', { timeZone: { zoneId: 'Mars/Base' } }, ['timeZone.zoneId: zone']],
   ])('may refer to existing items: %s', (_name, settings, expected) => {

@@ -6,6 +6,7 @@ export interface SettingsFacts {
   readonly hasPlace: (id: number) => boolean
   readonly isZone: (name: string) => boolean
   readonly securityGroupIds: ReadonlySet<number>
+  readonly userIds: ReadonlySet<number>
 }
 
 /** Security groups referred to by prioritisation rules. */
@@ -21,8 +22,11 @@ export function readSettings(
   settings: BookingSettings,
   facts: SettingsFacts,
 ): BookingSettings | Refusal {
-  const { checkIn, visit, period, signage, timeZone } = settings
+  const { approval, checkIn, visit, period, signage, timeZone } = settings
   const refusals: FieldRefusal[] = [
+    ...(approval?.approvers ?? []).flatMap((id, index): FieldRefusal[] =>
+      facts.userIds.has(id) ? [] : [{ field: `approval.approvers.${index}`, code: 'invalid' }],
+    ),
     ...checkRules(period?.prioritisation?.rules ?? [], facts),
     // The two exclude each other; as on the screen, the second one wins (AD-150).
     ...(signage?.anonymousBookIdentifyOwner && signage.authenticatedBookAllowed

@@ -116,6 +116,25 @@ describeServer('no-shows', (engine) => {
     expect((await read(undone.id)).statusReason).toBe('NO_SHOW')
   })
 
+  it('CHK-006 SET-007 ending early counts as having checked in, so that no no-show is recorded', async () => {
+    const [ended, lengthened] = [await book(), await book()]
+    const time = (booking: { timeFrom: string }, to: string) => ({
+      timeTo: booking.timeFrom.replace('T10:00', `T${to}`),
+    })
+    testServer.clock.now = at(ended, 5)
+    expect(
+      (await user.call('PUT', `/booking/${ended.id}`, time(ended, '10:06'))).body,
+    ).toMatchObject({ checkInStatus: 'CHECKED_IN', status: 'CONFIRMED' })
+    expect(await jobsOf(ended.id)).toEqual([])
+    await runAt(at(ended, 30))
+    expect(await read(ended.id)).toMatchObject({ status: 'CONFIRMED', checkInStatus: 'CHECKED_IN' })
+    // Any other change does not count.
+    testServer.clock.now = at(lengthened, 5)
+    await user.call('PUT', `/booking/${lengthened.id}`, time(lengthened, '11:30'))
+    await runAt(at(lengthened, 30))
+    expect((await read(lengthened.id)).statusReason).toBe('NO_SHOW')
+  })
+
   it('CAT-013 SET-007 the category supplies the minutes if the settings do not; nothing is cancelled without check-in or with the switch off', async () => {
     const { rooms } = testServer.categories
     await testServer.db.asSystem((tx) =>

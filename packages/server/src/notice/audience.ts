@@ -2,6 +2,7 @@ import type { BookingChange } from '../booking/booking-changes.js'
 import { seesAllBookings } from '../booking/list-bookings.js'
 import type { OrgContext } from '../booking/to-booking.js'
 import type { Tx } from '../db/db.js'
+import { namedApprovers } from '../directory/approvers.js'
 import { seenBy } from '../directory/directory-view.js'
 import type { Directory } from '../directory/directory.js'
 import { findUsers } from '../session/session-store.js'
@@ -66,7 +67,9 @@ async function loadApprovers(
   return ({ bookings }) =>
     bookings.filter(needsNewApproval).flatMap((change) => {
       const chain = chainOf(directory, change.after.location_id)
-      return chooseApprovers(held, chain).map((id) => ({
+      const place = directory.place(change.after.location_id)
+      const approvers = place ? namedApprovers(directory, place) : []
+      return chooseApprovers(held, chain, approvers).map((id) => ({
         change,
         who: toNamed(id),
         role: 'approver' as const,

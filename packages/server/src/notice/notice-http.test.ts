@@ -150,6 +150,20 @@ describeServer('recipients of booking notices', (engine) => {
     const decided = await takeMails()
     expect(decided.map(short).sort()).toEqual(['greta: approved', 'user: approved'])
     expect(eventOf(decided[0]!).main.component.getFirstPropertyValue('status')).toBe('CONFIRMED')
+    await setSettings(
+      server.db,
+      server.organisationId,
+      rooms,
+      'approval',
+      { isRequired: true, approvers: [server.people.colleague] },
+      server.locations.boardroom,
+    )
+    await create(server.locations.boardroom)
+    expect(await told()).toEqual([
+      'colleague: approvalNeeded',
+      'location-admin: approvalNeeded',
+      'manager: approvalNeeded',
+    ])
     // A location without managers: the organisation's administrators get the mail.
     const other = await create(server.locations.madridRoom)
     expect(await told()).toEqual(['admin: approvalNeeded'])

@@ -168,14 +168,18 @@ interface HeldRole {
 }
 
 /**
- * Managers of the location or an ancestor (`chain`); the organisation's administrators if there are
- * none (D-155).
+ * Managers of the location or an ancestor (`chain`) and the users named in its approval setting; the
+ * organisation's administrators if there are none (D-155).
  */
-export function chooseApprovers(held: readonly HeldRole[], chain: readonly number[]): number[] {
+export function chooseApprovers(
+  held: readonly HeldRole[],
+  chain: readonly number[],
+  named: readonly number[] = [],
+): number[] {
   const nearby = held.filter(({ locationId }) => locationId !== null && chain.includes(locationId))
-  const approvers =
-    nearby.length > 0 ? nearby : held.filter(({ locationId }) => locationId === null)
-  return [...new Set(approvers.map(({ userId }) => userId))]
+  const approvers = [...nearby.map(({ userId }) => userId), ...named]
+  const others = held.filter(({ locationId }) => locationId === null)
+  return [...new Set(approvers.length > 0 ? approvers : others.map(({ userId }) => userId))]
 }
 
 /** A booking that has started, also by an early check-in, needs no reminder (AD-149). */

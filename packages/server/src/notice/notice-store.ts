@@ -127,6 +127,30 @@ export async function findExtraNames(
 }
 
 /** Stores only the hash; the mail contains the token. */
+/** The reminders sent for a booking, as `start/period`. */
+export async function listReminders(
+  tx: Tx,
+  organisationId: number,
+  bookingId: number,
+): Promise<string[]> {
+  return (
+    await tx.one<{ reminders: string[] }>(
+      sql`select reminders from booking where organisation_id = ${organisationId} and id = ${bookingId}`,
+    )
+  ).reminders
+}
+
+export async function recordReminder(
+  tx: Tx,
+  organisationId: number,
+  bookingId: number,
+  reminder: string,
+): Promise<void> {
+  await tx.run(
+    sql`update booking set reminders = array_append(reminders, ${reminder}) where organisation_id = ${organisationId} and id = ${bookingId} and not ${reminder} = any (reminders)`,
+  )
+}
+
 export async function keepCheckInToken(
   tx: Tx,
   organisationId: number,

@@ -108,7 +108,7 @@ describeServer('reminders', (engine) => {
     )
     expect([stored.check_in_token_hash.length, stored.text.includes(token)]).toEqual([32, false])
     const start = () => server.as(undefined).call('PATCH', `/booking/checkIn/${token}`)
-    expect((await start()).body.code).toBe('TOKEN_INVALID')
+    expect((await start()).body.code).toBe('CHECK_IN_WINDOW')
     server.clock.now = Date.parse('2026-11-23T09:45:00Z')
     expect((await start()).body).toMatchObject({ locationKind: 'ROOM', alreadyStarted: false })
     expect((await start()).body).toMatchObject({ alreadyStarted: true })
@@ -148,6 +148,31 @@ describeServer('reminders', (engine) => {
     expect(await runAt('2026-12-01T12:00:00Z')).toEqual([])
     const [reminder] = await runAt('2026-12-02T10:00:00Z')
     expect(reminder!.subject).toMatch(/Thu,? 3 Dec 2026/)
+  })
+
+  it('SET-018 a moved booking gets three reminders in all, the last ones of its new time', async () => {
+    await set('notification', {
+      period1: 1,
+      periodKind1: 'DAY',
+      period2: 2,
+      periodKind2: 'HOUR',
+      period3: 30,
+      periodKind3: 'MINUTE',
+    })
+    const { id } = await book(on('2026-12-15'))
+    expect(await runAt('2026-12-14T10:00:00Z')).toHaveLength(1)
+    expect(await runAt('2026-12-15T08:00:00Z')).toHaveLength(1)
+    await user.call('PUT', `/booking/${id}?notifyScope=NONE`, on('2026-12-17'))
+    expect(await runAt('2026-12-16T10:00:00Z')).toEqual([])
+    expect(await runAt('2026-12-17T08:00:00Z')).toEqual([])
+    const [final] = await runAt('2026-12-17T09:30:00Z')
+    expect(tokenIn(final!)).toBeDefined()
+    // The link of the last mail still works after another move, for which there is no reminder.
+    await user.call('PUT', `/booking/${id}?notifyScope=NONE`, on('2026-12-18'))
+    expect(await runAt('2026-12-18T09:30:00Z')).toEqual([])
+    server.clock.now = Date.parse('2026-12-18T09:50:00Z')
+    const start = await server.as(undefined).call('PATCH', `/booking/checkIn/${tokenIn(final!)}`)
+    expect(start.body).toMatchObject({ alreadyStarted: false })
   })
 
   it('late reminders, and those after check-in, are skipped', async () => {

@@ -13,7 +13,7 @@ import { hashSecret, newSecret } from '../session/session-store.js'
 import { toWall } from '../time/zone.js'
 import { formatClock } from './format-time.js'
 import { attendeesOf, needsReminder, ownerOf, type Named, type Role } from './notice-rules.js'
-import { findExtraNames, keepCheckInToken } from './notice-store.js'
+import { findExtraNames, keepCheckInToken, listReminders, recordReminder } from './notice-store.js'
 import { actionTexts, words } from './notice-texts.js'
 import { loadRecipients, type Recipient } from './recipients.js'
 import { writeNotice } from './write-notice.js'
@@ -36,6 +36,7 @@ export async function remind(
   const org = await openOrgContext(tx, context, organisationId)
   const [row] = await lockBookings(tx, organisationId, [bookingId])
   if (!row || !org.directory.place(row.location_id) || !needsReminder(row, org.now)) return
+  if (!(await claimReminder(tx, org, row, period))) return
   const listeners: Listener[] = [
     { who: ownerOf(row), role: 'owner' },
     ...attendeesOf(row).map((who) => ({ who, role: 'attendee' as const })),
@@ -60,6 +61,32 @@ export async function remind(
       .toReversed(),
   )
   await postMails(tx, context.config, organisationId, [...mails.values()], new Date(org.now))
+}
+
+/** Number of reminders in the schedule that are still to come. */
+const countLater = (org: OrgContext, row: BookingRow): number =>
+  jobsOf(org.directory, row).filter(
+    ({ kind, runAt }) => kind === 'reminder' && runAt.getTime() > org.now,
+  ).length
+
+const maxReminders = 3
+
+/**
+ * A moved booking is reminded of at its new time, but of no booking more than three times in all
+ * (SET-018). The reminders closest to the start take precedence.
+ */
+async function claimReminder(
+  tx: Tx,
+  org: OrgContext,
+  row: BookingRow,
+  period: number,
+): Promise<boolean> {
+  const start = row.starts_at.toISOString()
+  const sent = await listReminders(tx, row.organisation_id, row.id)
+  const former = sent.filter((one) => !one.startsWith(`${start}/`)).length
+  if (former + 1 + countLater(org, row) > maxReminders) return false
+  await recordReminder(tx, row.organisation_id, row.id, `${start}/${period}`)
+  return true
 }
 
 /** Writes the reminders of a booking; with a token they contain the link that checks in. */
@@ -109,10 +136,8 @@ async function makeCheckInToken(
   org: OrgContext,
   row: BookingRow,
 ): Promise<string | undefined> {
-  const isLast = jobsOf(org.directory, row).every(
-    ({ kind, runAt }) => kind !== 'reminder' || runAt.getTime() <= org.now,
-  )
-  if (!isLast || !mustCheckIn(org, row) || checkInOf(org, row)?.proximityRequired) return undefined
+  if (countLater(org, row) > 0 || !mustCheckIn(org, row) || checkInOf(org, row)?.proximityRequired)
+    return undefined
   const token = newSecret()
   await keepCheckInToken(tx, row.organisation_id, row.id, hashSecret(token))
   return token

@@ -1,3 +1,4 @@
+import type { User, UserList } from '@mosaic-booking/sdk'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import {
@@ -30,7 +31,10 @@ describeServer('users over HTTP', (engine) => {
   const ids = (people: PersonName[]) => people.map(({ id }) => id).sort((a, b) => a - b)
 
   it('API-001 AUTH-015 API-022 the current user comes with the data that the application needs, and pwdchange reports a password', async () => {
-    const { body } = await user.call('GET', '/user/current?include=defaults')
+    const { body } = await user.call(
+      'GET',
+      '/user/current?include=defaults,proxies,principals,locationRoles,providers,auths',
+    )
     expect(body).toMatchObject({
       id: server.people.user,
       personId: server.people.user,
@@ -150,7 +154,8 @@ describeServer('users over HTTP', (engine) => {
     })
     await admin.call('POST', `/user/${people.reception}/deactivate`)
     expect((await nominate(people.reception)).status).toBe(400)
-    const candidates = (await user.call('GET', '/user?partial=test.house')).body as PersonName[]
+    const candidates = (await user.call('GET', '/user?partial=test.house')).body
+      .users as PersonName[]
     expect(ids(candidates)).not.toContain(people.reception)
     expect(
       (await admin.call('GET', '/user/deactivated')).body.map(({ id }: PersonName) => id),
@@ -210,6 +215,70 @@ describeServer('users over HTTP', (engine) => {
     expect((await list('partial=elsewhere.net&kind=EXTERNAL&limit=3')).people).toHaveLength(3)
     expect((await list('partial=%25')).people).toEqual([])
     expect((await user.call('GET', '/person?cursor=nonsense')).status).toBe(400)
+  })
+
+  it('USER-014 lists all users, page by page', async () => {
+    const list = async (query: string) => (await user.call<UserList>('GET', `/user?${query}`)).body
+    const { users: all, nextCursor } = await list('partial=test.house')
+    expect(nextCursor).toBeUndefined()
+    const found: string[] = []
+    let cursor: string | undefined
+    do {
+      const page = await list(`partial=test.house&limit=2${cursor ? `&cursor=${cursor}` : ''}`)
+      expect(page.users.length).toBeLessThanOrEqual(2)
+      found.push(...page.users.map(({ email }) => email))
+      cursor = page.nextCursor
+    } while (cursor)
+    expect(found).toEqual(all.map(({ email }) => email))
+    expect(found.length).toBeGreaterThan(4)
+    expect((await user.call('GET', '/user?cursor=nonsense')).status).toBe(400)
+  })
+
+  it('USER-015 AD-208 a call for users names the parts it wants', async () => {
+    const fields = async (path: string, who = admin) => {
+      const { body } = await who.call<User & UserList>('GET', path)
+      const optional = [
+        'defaults',
+        'userProxies',
+        'userPrincipals',
+        'locationRoles',
+        'providers',
+        'auths',
+        'latestBookingDate',
+      ]
+      return Object.keys(body.users?.[0] ?? body)
+        .filter((name) => optional.includes(name))
+        .sort()
+    }
+    const { user: id } = server.people
+    const { locationId, ...times } = {
+      locationId: server.locations.meeting,
+      timeFrom: '2026-11-25T10:00',
+      timeTo: '2026-11-25T11:00',
+    }
+    await user.call('POST', '/booking', { locationId, ...times })
+    expect(await fields(`/user/${id}?include=auths&include=defaults`)).toEqual([
+      'auths',
+      'defaults',
+    ])
+    expect(await fields(`/user/${id}?include=latestBooking,nonsense`)).toEqual([
+      'latestBookingDate',
+    ])
+    expect(
+      (await admin.call<User>('GET', `/user/${id}?include=latestBooking`)).body.latestBookingDate,
+    ).toBe('2026-11-25T10:00:00.000Z')
+    expect(await fields('/user/current?include=proxies,principals', user)).toEqual([
+      'userPrincipals',
+      'userProxies',
+    ])
+    expect(await fields(`/user?partial=${server.emails.user}&include=locationRoles`)).toEqual([
+      'locationRoles',
+    ])
+    expect(await fields(`/user/${id}`)).toEqual(
+      expect.arrayContaining(['auths', 'defaults', 'providers']),
+    )
+    // Naming a part gives nobody more than they may see.
+    expect(await fields(`/user/${id}?include=defaults,latestBooking`, colleague)).toEqual([])
   })
 
   it('colleagues see only each other’s name and address', async () => {

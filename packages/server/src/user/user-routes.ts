@@ -14,10 +14,9 @@ export function createUserRoutes(context: ServerContext): Routes<'user'> {
       refuseEvenly(() => login(context, logins, call, body.username, body.password ?? '')),
     logout: (_request, call) => logout(context, call),
     domainCheck: ({ body }) => checkDomain(context, body.username),
-    get: ({ id }, call) => service.getUser(call, id),
-    list: ({ partial, limit }, call) =>
-      service.listUsers(call, { partial, deactivated: false, limit }),
-    deactivated: ({ partial }, call) => service.listUsers(call, { partial, deactivated: true }),
+    get: ({ id, include }, call) => service.getUser(call, id, include),
+    list: (request, call) => service.listUsers(call, request),
+    deactivated: ({ partial }, call) => service.listDeactivated(call, partial),
     create: ({ body }, call) => service.createUser(context, call, body),
     update: ({ id, body }, call) => service.updateUser(context, call, id, body),
     saveRoles: ({ id, body }, call) => service.updateUser(context, call, id, { roles: body.roles }),

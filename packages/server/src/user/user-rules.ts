@@ -172,6 +172,29 @@ const publicFields = [
   'isActive',
 ] as const
 
+/** The fields of the parts that a call can name. */
+const parts = {
+  defaults: 'defaults',
+  proxies: 'userProxies',
+  principals: 'userPrincipals',
+  locationRoles: 'locationRoles',
+  providers: 'providers',
+  twoFactorAuth: 'twoFactorAuth',
+  auths: 'auths',
+  latestBooking: 'latestBookingDate',
+} as const satisfies Record<string, keyof User>
+
+/** Leaves out the parts that the call does not name. Without a list, it gets all (AD-208). */
+export function withParts(user: User, include: readonly string[] | undefined): User {
+  if (!include) return user
+  const omitted = Object.entries(parts).flatMap(([name, field]) =>
+    include.includes(name) ? [] : [field as string],
+  )
+  return Object.fromEntries(
+    Object.entries(user).filter(([field]) => !omitted.includes(field)),
+  ) as unknown as User
+}
+
 /** The fields of a user that the caller may see. */
 export function visibleTo(caller: CurrentUser, user: User): User {
   if (mayManage(caller, user.id)) return user

@@ -1,6 +1,7 @@
-import type { User, UserEdit, UserInput } from '@mosaic-booking/sdk'
+import type { User, UserEdit, UserInput, UserList, UserListRequest } from '@mosaic-booking/sdk'
 import type { Call } from '../core/call.js'
 import type { ServerContext } from '../core/context.js'
+import { readCursor, writeCursor } from '../core/cursor.js'
 import { orThrow, Refusal, refuseFields } from '../core/refusal.js'
 import { isForeignKeyViolation, isUniqueViolation } from '../db/database-errors.js'
 import type { Tx } from '../db/db.js'
@@ -28,6 +29,7 @@ import {
   refuseServiceAccount,
   refuseUserEdit,
   visibleTo,
+  withParts,
   type PasswordChange,
   type PersonName,
 } from './user-rules.js'
@@ -59,20 +61,63 @@ async function mustFindToAdminister(
   return user
 }
 
-export function getUser(call: Call, target: Target): Promise<User> {
-  return call.transaction(async (tx) => visibleTo(call.user, await mustFind(tx, call, target)))
+/** The users as the caller may see them, with the parts that the call names (AD-208). */
+async function show(
+  tx: Tx,
+  call: Call,
+  users: readonly User[],
+  include: readonly string[] | undefined,
+): Promise<User[]> {
+  const latest = include?.includes('latestBooking')
+    ? await store.findLatestBookings(
+        tx,
+        call.user.organisationId,
+        users.map(({ id }) => id),
+      )
+    : undefined
+  return users.map((user) => {
+    const latestBookingDate = latest?.get(user.id)?.toISOString()
+    return visibleTo(call.user, withParts({ ...user, latestBookingDate }, include))
+  })
 }
+
+export function getUser(
+  call: Call,
+  target: Target,
+  include: readonly string[] | undefined,
+): Promise<User> {
+  return call.transaction(async (tx) => {
+    const [user] = await show(tx, call, [await mustFind(tx, call, target)], include)
+    return user!
+  })
+}
+
+/** Default page size. */
+const defaultPageSize = 100
 
 export function listUsers(
   call: Call,
-  wanted: { partial?: string | undefined; deactivated: boolean; limit?: number | undefined },
-): Promise<User[]> {
-  if (wanted.deactivated) requireAdministrator(call.user)
+  { partial, cursor, limit = defaultPageSize, include }: UserListRequest,
+): Promise<UserList> {
   return call.transaction(async (tx) => {
-    const found = await store.listUsers(tx, call.user.organisationId, {
-      ...wanted,
-      limit: wanted.limit ?? 100,
-    })
+    const after = readCursor(cursor, ['text', 'integer'])
+    const wanted = { partial: partial?.trim(), deactivated: false, after, limit: limit + 1 }
+    const found = await store.listUsers(tx, call.user.organisationId, wanted)
+    const users = await show(tx, call, found.slice(0, limit), include)
+    const last = users.at(-1)
+    return {
+      users,
+      ...(found.length > limit && last ? { nextCursor: writeCursor([last.name, last.id]) } : {}),
+    }
+  })
+}
+
+/** The deactivated users; at most 100. */
+export function listDeactivated(call: Call, partial: string | undefined): Promise<User[]> {
+  requireAdministrator(call.user)
+  return call.transaction(async (tx) => {
+    const wanted = { partial, deactivated: true, after: undefined, limit: defaultPageSize }
+    const found = await store.listUsers(tx, call.user.organisationId, wanted)
     return found.map((user) => visibleTo(call.user, user))
   })
 }

@@ -123,15 +123,38 @@ const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 export async function listUsers(
   tx: Tx,
   organisationId: number,
-  wanted: { partial?: string | undefined; deactivated: boolean; limit: number },
+  wanted: {
+    readonly partial: string | undefined
+    readonly deactivated: boolean
+    /** Keyset of the previous page: name and id of its last user. */
+    readonly after: readonly [name: string, id: number] | undefined
+    readonly limit: number
+  },
 ): Promise<User[]> {
   const matches = wanted.partial
     ? sql`and (p.name ilike ${likePattern(wanted.partial)} or u.email ilike ${likePattern(wanted.partial)})`
     : empty
+  const follows = wanted.after
+    ? sql`and (p.name collate "und-x-icu", u.id) > (${wanted.after[0]}::text collate "und-x-icu", ${wanted.after[1]}::bigint)`
+    : empty
   const rows = await tx.query<UserRow>(sql`
-    ${selectUser} where u.organisation_id = ${organisationId} and u.deactivated_on is ${wanted.deactivated ? raw('not null') : raw('null')} ${matches}
+    ${selectUser} where u.organisation_id = ${organisationId} and u.deactivated_on is ${wanted.deactivated ? raw('not null') : raw('null')} ${matches} ${follows}
     order by p.name collate "und-x-icu", u.id limit ${wanted.limit}`)
   return rows.map(toUser)
+}
+
+/** The start of the last booking that each user owns and has not cancelled. */
+export async function findLatestBookings(
+  tx: Tx,
+  organisationId: number,
+  ids: readonly number[],
+): Promise<Map<number, Date>> {
+  const rows = await tx.query<{ id: number; starts_at: Date }>(sql`
+    select wanted.id, latest.starts_at from unnest(${[...ids]}::bigint[]) as wanted (id)
+    cross join lateral (
+      select starts_at from booking where organisation_id = ${organisationId} and owner_id = wanted.id and status in ('TENTATIVE', 'CONFIRMED')
+      order by starts_at desc limit 1) as latest`)
+  return new Map(rows.map((row) => [row.id, row.starts_at]))
 }
 
 export interface Credentials {

@@ -1,4 +1,4 @@
-import type { BookingCheck, Location } from '@mosaic-booking/sdk'
+import type { BookingCheck, Location, Organisation } from '@mosaic-booking/sdk'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { setLocale } from '../locale/locale.js'
@@ -39,7 +39,7 @@ const stored = (rest: Parameters<typeof booking>[1]): StoryAnswers => ({
 })
 
 describe('booking', () => {
-  it('RES-013 BKG-004 books the proposed slot by keyboard and shows the success', async () => {
+  it('RES-013 BKG-004 NTF-005 NTF-006 books the proposed slot by keyboard and shows the success', async () => {
     const { sent, onClose } = show({
       'booking.create': () => booking(900, { label: 'Planning', status: 'CONFIRMED' }),
     })
@@ -51,6 +51,8 @@ describe('booking', () => {
       description: 'Planning',
       allDayBooking: false,
     })
+    // NTF-005, NTF-006: the organisation's default_send_action decides who is notified.
+    expect(sent('booking.create')[0]!.query.has('notifyScope')).toBe(false)
     await expectAccessible()
     await userEvent.keyboard('{Escape}')
     expect(onClose).toHaveBeenCalledWith('book', expect.objectContaining({ id: 900 }))
@@ -136,6 +138,31 @@ describe('booking', () => {
     },
   )
 
+  it.each([true, false])(
+    'BKG-041 D-106 hide_external_visitors (%s) leaves only people of the organisation to choose from',
+    async (isOn) => {
+      const { sent } = show({
+        'org.get': (request) => ({
+          ...(answers['org.get']!(request) as Organisation),
+          configSettings: [{ key: 'hide_external_visitors', value: isOn, dataType: 'BOOLEAN' }],
+        }),
+        'person.list': () => ({ people: [] }),
+      })
+      await page.getByText('More details').click()
+      const attendees = page.getByRole('combobox', { name: 'Attendees' })
+      await attendees.fill('ines@example.org')
+      await vi.waitFor(() => expect(sent('person.list').length).toBeGreaterThan(0))
+      expect(sent('person.list').at(-1)!.query.getAll('kind')).toEqual(
+        isOn ? ['INTERNAL', 'USER'] : [],
+      )
+      const visitor = page.getByRole('option', { name: /ines@example.org/ })
+      if (isOn) {
+        await expect.element(page.getByText('No matches.').first()).toBeVisible()
+        await expect.element(visitor).not.toBeInTheDocument()
+      } else await expect.element(visitor).toBeVisible()
+    },
+  )
+
   it('ERR-014 shows the fallback without a server message', async () => {
     show({
       'booking.create': () => {
@@ -182,12 +209,16 @@ describe('an existing booking', () => {
     await expect.element(title()).not.toBeInTheDocument()
   })
 
-  it('BKG-028 BKG-006 a reason has at most 200 characters, with a counter; cancelling reports cancel', async () => {
+  it('BKG-028 BKG-006 NTF-005 NTF-006 a reason has at most 200 characters, with a counter; cancelling reports cancel', async () => {
     const { sent, onClose } = show(
       { ...stored({ possibleActions: ['cancel'] }), 'booking.cancel': () => undefined as never },
       { mode: 'cancel', bookingId: 501, draft: undefined },
     )
     const reason = page.getByRole('textbox', { name: /Reason/ })
+    // D-098: characters as people see them.
+    await reason.fill('👍🏽'.repeat(199))
+    await expect.element(page.getByText('1 character remaining')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Cancel booking' })).toBeEnabled()
     await reason.fill('x'.repeat(201))
     await expect.element(page.getByText(/too many/)).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Cancel booking' })).toBeDisabled()
@@ -196,7 +227,88 @@ describe('an existing booking', () => {
     await vi.waitFor(() =>
       expect(onClose).toHaveBeenCalledWith('cancel', expect.objectContaining({ id: 501 })),
     )
-    expect(sent('booking.cancel')[0]!.query.get('cancellationReason')).toBe('Plans changed')
+    expect([...sent('booking.cancel')[0]!.query]).toEqual([['cancellationReason', 'Plans changed']])
+  })
+
+  it.each([
+    ['Approve', 'approve', 'booking.approve'],
+    ['Check in', 'start', 'booking.checkIn'],
+  ] as const)(
+    'BKG-006 “%s” closes the dialog and reports %s',
+    async (button, reason, operation) => {
+      const { sent, onClose } = show(
+        {
+          ...stored({ possibleActions: [reason] }),
+          [operation]: () => booking(501, { status: 'CONFIRMED' }),
+        },
+        { mode: 'show', bookingId: 501, draft: undefined },
+      )
+      await page.getByRole('button', { name: button }).click()
+      await vi.waitFor(() =>
+        expect(onClose).toHaveBeenCalledWith(
+          reason,
+          expect.objectContaining({ id: 501, status: 'CONFIRMED' }),
+        ),
+      )
+      expect(sent(operation)).toHaveLength(1)
+    },
+  )
+
+  it.each([
+    ['Approve', 'approve', 'booking.approve', 'The booking could not be approved.'],
+    ['Check in', 'start', 'booking.checkIn', 'You could not be checked in.'],
+    // Undoing is no start: it shows the server's reason.
+    ['Undo check-in', 'undoStart', 'booking.undoCheckIn', undefined],
+  ] as const)(
+    'ERR-015 only a failed check-in or approval hides the server’s words, and the dialog stays open (%s)',
+    async (button, action, operation, text) => {
+      const { onClose } = show(
+        {
+          ...stored({ possibleActions: [action] }),
+          [operation]: () => {
+            throw new StoryRefusal(409, 'CHECK_IN_WINDOW', 'The server’s own words.')
+          },
+        },
+        { mode: 'show', bookingId: 501, draft: undefined },
+      )
+      await page.getByRole('button', { name: button }).click()
+      const own = 'The server’s own words.'
+      const shown = text ? `${text} Please try again.` : own
+      await expect.element(page.getByRole('alert').filter({ hasText: shown })).toBeVisible()
+      if (text) await expect.element(page.getByText(own)).not.toBeInTheDocument()
+      expect(onClose).not.toHaveBeenCalled()
+    },
+  )
+
+  it('CHK-006 a booking from before a field was required can be shortened, and is checked by its changes only', async () => {
+    const { sent } = show(
+      {
+        ...stored({ possibleActions: ['edit'] }),
+        'location.get': (request) => ({
+          ...(answers['location.get']!(request) as Location),
+          bookingSettings: { attendee: { isRequired: true }, label: { isRequired: true } },
+        }),
+        'booking.update': () => booking(501, { timeTo: at('09:30') }),
+      },
+      { mode: 'edit', bookingId: 501, draft: undefined },
+    )
+    const save = page.getByRole('button', { name: 'Save changes' })
+    const end = page.getByRole('combobox', { name: 'End', exact: true })
+    await end.fill('9:30 AM')
+    await userEvent.keyboard('{Tab}')
+    await vi.waitFor(() =>
+      expect(sent('booking.check').at(-1)!.body).toEqual({
+        requestId: expect.any(Number),
+        id: 501,
+        locationId: 11,
+        timeFrom: at('09:00'),
+        timeTo: at('09:30'),
+        allDayBooking: false,
+      }),
+    )
+    await save.click()
+    await vi.waitFor(() => expect(sent('booking.update')).toHaveLength(1))
+    expect(sent('booking.update')[0]!.body).toMatchObject({ timeTo: at('09:30') })
   })
 
   it.each(['my-bookings', undefined])(

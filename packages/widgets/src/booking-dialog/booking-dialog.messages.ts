@@ -40,6 +40,8 @@ export const messages = defineMessages({
     en: 'No matches. To add a visitor, enter the full e-mail address.',
     es: 'Sin resultados. Para añadir a un visitante, introduzca su dirección de correo completa.',
   },
+  addColleague: { en: 'Add a colleague by name', es: 'Añadir a un compañero por nombre' },
+  noColleagues: { en: 'No matches.', es: 'Sin resultados.' },
   attendeeCount: { en: 'Number of attendees', es: 'Número de asistentes' },
   capacity: {
     en: { one: 'Up to {count} person', other: 'Up to {count} people' },
@@ -131,6 +133,10 @@ export const messages = defineMessages({
   startFailed: {
     en: 'You could not be checked in. Please try again.',
     es: 'No se ha podido registrar la llegada. Inténtelo de nuevo.',
+  },
+  undoStartFailed: {
+    en: 'The check-in could not be undone. Please try again.',
+    es: 'No se ha podido deshacer el registro de llegada. Inténtelo de nuevo.',
   },
   approveFailed: {
     en: 'The booking could not be approved. Please try again.',

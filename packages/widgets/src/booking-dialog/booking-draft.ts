@@ -248,6 +248,18 @@ export function toEdit(form: BookingForm, before: Booking): BookingEdit | undefi
   return { ...Object.fromEntries(changed), ...times, version: before.version }
 }
 
+/**
+ * The form as the server checks it: of a stored booking, only the changes, so that its other fields
+ * are not judged anew.
+ */
+export function toCheck(form: BookingForm, before: Booking | undefined) {
+  const input = toInput(form)
+  if (!input || !before) return input
+  const { timeFrom, timeTo, locationId } = input
+  const { version: _, ...edit } = toEdit(form, before)!
+  return { timeFrom, timeTo, locationId, ...edit, id: before.id }
+}
+
 /** By field. */
 export type FormErrors = Readonly<Partial<Record<string, FormError>>>
 export type FormError = Pick<FormRefusal, 'code' | 'values'>
@@ -266,18 +278,39 @@ export function listedIn({ attendees, owner, ownerIsAttendee }: BookingForm, use
   )
 }
 
-/** Validates what needs no server. The server applies the same rules and more. */
+const timeFields: ReadonlySet<string> = new Set(['timeFrom', 'timeTo', 'allDayBooking', 'version'])
+
+/** Whether the form does nothing but give time of the booking back. */
+function isShortened(form: BookingForm, before: Booking): boolean {
+  const edit = toEdit(form, before)
+  return (
+    edit?.timeFrom !== undefined &&
+    edit.timeTo !== undefined &&
+    Object.keys(edit).every((name) => timeFields.has(name)) &&
+    edit.timeFrom >= before.timeFrom &&
+    edit.timeTo <= before.timeTo
+  )
+}
+
+/**
+ * Validates what needs no server. The server applies the same rules and more. What is required
+ * today does not prevent an older booking from being shortened.
+ */
 export function validateForm(
   form: BookingForm,
   location: Location | undefined,
   userId: number,
+  before?: Booking,
 ): FormErrors {
   const times = toTimes(form)
-  const refusals = findFormRefusals(location ?? unknownLocation, {
-    ...form,
-    extras: chosenExtras(form, location),
-    listed: listedIn(form, userId),
-  })
+  const refusals =
+    before && isShortened(form, before)
+      ? []
+      : findFormRefusals(location ?? unknownLocation, {
+          ...form,
+          extras: chosenExtras(form, location),
+          listed: listedIn(form, userId),
+        })
   // The first refusal of a field wins.
   const byField = Object.fromEntries(
     refusals.toReversed().map(({ field, ...error }) => [field, error]),

@@ -78,7 +78,10 @@ export function BookingForm({
   const [isLeaving, setLeaving] = useState(false)
   const alertRef = useRef<HTMLDivElement>(null)
   const check = useBookingCheck(form, booking)
-  const errors = useMemo(() => validateForm(form, location, user.id), [form, location, user.id])
+  const errors = useMemo(
+    () => validateForm(form, location, user.id, booking),
+    [form, location, user.id, booking],
+  )
   const fields = decideFields({
     location,
     user,
@@ -111,12 +114,14 @@ export function BookingForm({
     setRefusal(undefined)
     try {
       const session = { client, queryClient }
-      const notifyScope = booking
-        ? decideNotifyScope(booking, { ...booking, ...toPreview(form, booking) })
-        : 'ALL_ATTENDEES'
+      // For a new booking, the organisation's default decides who is notified (NTF-006).
       const saved = booking
-        ? await mutate(session, 'booking.update', { id: booking.id, notifyScope, body })
-        : await mutate(session, 'booking.create', { notifyScope, body: toInput(form)! })
+        ? await mutate(session, 'booking.update', {
+            id: booking.id,
+            notifyScope: decideNotifyScope(booking, { ...booking, ...toPreview(form, booking) }),
+            body,
+          })
+        : await mutate(session, 'booking.create', { body: toInput(form)! })
       const next = decideAfterSave(booking ? 'edit' : 'book', section)
       if (next === 'closed') onClose('edit', saved)
       else onSaved(next, saved)
@@ -206,7 +211,6 @@ export function BookingForm({
             required={fields.description.isRequired}
             onChange={(label) => change({ ...form, label })}
             disabled={fields.description.isReadOnly}
-            maxLength={400}
             autoFocus
           />
           <TimeFields

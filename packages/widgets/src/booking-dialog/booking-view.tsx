@@ -13,7 +13,7 @@ import { useRuntime } from '../use-runtime.js'
 import { messages } from './booking-dialog.messages.js'
 import { BookingFacts } from './booking-facts.js'
 import { BookingHistory } from './booking-history.js'
-import { decideRemoval, type DialogMode, type DialogReason } from './dialog-mode.js'
+import { decideRemoval, reasonOf, type DialogMode, type DialogReason } from './dialog-mode.js'
 
 interface BookingViewProps {
   readonly booking: Booking
@@ -31,11 +31,6 @@ const operations = {
   approve: 'booking.approve',
   start: 'booking.checkIn',
   undoStart: 'booking.undoCheckIn',
-} as const
-const fallbacks = {
-  approve: 'approveFailed',
-  start: 'startFailed',
-  undoStart: 'startFailed',
 } as const
 const icons: Record<Step, IconName> = {
   approve: 'check',
@@ -65,12 +60,18 @@ export function BookingView({
     setBusy(step)
     setFailure(undefined)
     try {
-      onChanged(await mutate(session, operations[step], { id: booking.id }))
+      const changed = await mutate(session, operations[step], { id: booking.id })
+      if (step === 'undoStart') onChanged(changed)
+      else onClose(reasonOf(step), changed)
     } catch (error) {
-      setFailure(toMessage(error, t(fallbacks[step]), language))
-    } finally {
-      setBusy(undefined)
+      // A failed check-in or approval shows its own text, without the server's (ERR-015).
+      setFailure(
+        step === 'undoStart'
+          ? toMessage(error, t('undoStartFailed'), language)
+          : t(step === 'start' ? 'startFailed' : 'approveFailed'),
+      )
     }
+    setBusy(undefined)
   }
 
   const step = (name: Step, text: string, isPrimary: boolean) =>

@@ -1,7 +1,7 @@
 import type { Booking, Location } from '@mosaic-booking/sdk'
 import { toMessage } from '@mosaic-booking/sdk'
 import { mutate } from '@mosaic-booking/sdk/queries'
-import { cancellationReasonMaxLength } from '@mosaic-booking/sdk/rules'
+import { cancellationReasonMaxLength, isLongerThan } from '@mosaic-booking/sdk/rules'
 import { useState } from 'react'
 import { useMessages } from '../locale/messages.js'
 import { useLocale } from '../locale/use-locale.js'
@@ -44,7 +44,7 @@ export function EndBooking({ mode, booking, location, onClose, onBack }: EndBook
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const isReject = mode === 'cancel' && decideRemoval(booking.possibleActions) === 'reject'
-  const isTooLong = [...reason].length > cancellationReasonMaxLength
+  const isTooLong = isLongerThan(reason.trim(), cancellationReasonMaxLength)
 
   async function confirm() {
     setBusy(true)
@@ -53,7 +53,6 @@ export function EndBooking({ mode, booking, location, onClose, onBack }: EndBook
       if (mode === 'cancel')
         await mutate(session, 'booking.cancel', {
           id: booking.id,
-          notifyScope: 'ALL_ATTENDEES',
           ...(reason.trim() ? { cancellationReason: reason.trim() } : {}),
         })
       else

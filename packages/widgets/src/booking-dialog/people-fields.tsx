@@ -1,7 +1,9 @@
 import type { BookingCheck, User } from '@mosaic-booking/sdk'
+import { apiQuery, currentOrg } from '@mosaic-booking/sdk/queries'
 import {
   fieldCodes,
   isLoginEmail,
+  isSwitchedOn,
   type FormField,
   type FormFieldName,
 } from '@mosaic-booking/sdk/rules'
@@ -12,7 +14,7 @@ import { Badge } from '../ui/badge/badge.js'
 import { IconButton } from '../ui/button/button.js'
 import { Combobox } from '../ui/combobox/combobox.js'
 import type { ListboxOption } from '../ui/listbox/listbox.js'
-import { useRuntime } from '../use-runtime.js'
+import { useApiQuery, useRuntime } from '../use-runtime.js'
 import { messages } from './booking-dialog.messages.js'
 import { addAttendee, type BookingForm, type FormPerson } from './booking-draft.js'
 import type { FieldTexts } from './booking-form.js'
@@ -48,6 +50,8 @@ export function PeopleFields({ form, user, errors, check, fields, onChange }: Pe
   const t = useMessages(messages)
   const { language } = useLocale()
   const { client } = useRuntime()
+  const org = useApiQuery(apiQuery(client, 'org.get', currentOrg))
+  const hidesExternal = isSwitchedOn(org.data?.configSettings ?? [], 'hide_external_visitors')
   const [listed, setListed] = useState<'personListed' | 'emailListed'>()
   const findOwners = useCallback(
     async (partial: string, signal: AbortSignal) => {
@@ -59,12 +63,15 @@ export function PeopleFields({ form, user, errors, check, fields, onChange }: Pe
   const findPeople = useCallback(
     async (partial: string, signal: AbortSignal) => {
       if (partial.trim().length < 2) return []
-      const { people } = await client.person.list({ partial }, { signal })
+      const { people } = await client.person.list(
+        { partial, ...(hidesExternal ? { kind: ['INTERNAL', 'USER'] } : {}) },
+        { signal },
+      )
       return people.map(({ id, name, email, kind }) =>
         toOption({ id, name, email, isVisitor: kind === 'EXTERNAL' }),
       )
     },
-    [client],
+    [client, hidesExternal],
   )
   const statusOf = ({ email }: FormPerson) =>
     check?.userAvailabilityCheck.userDetails.find(
@@ -96,16 +103,16 @@ export function PeopleFields({ form, user, errors, check, fields, onChange }: Pe
         <div className="mb-booking-people">
           <Combobox<PersonOption>
             label={t('attendees')}
-            placeholder={t('addAttendee')}
+            placeholder={t(hidesExternal ? 'addColleague' : 'addAttendee')}
             required={fields.attendees.isRequired}
             icon="people"
             value={null}
             options={findPeople}
-            emptyText={t('noPeople')}
+            emptyText={t(hidesExternal ? 'noColleagues' : 'noPeople')}
             error={listed ? fieldCodes[listed][language] : errors.attendees}
             onChange={add}
             fromText={(text) =>
-              isLoginEmail(text.trim())
+              !hidesExternal && isLoginEmail(text.trim())
                 ? toOption({ name: text.trim(), email: text.trim(), isVisitor: true })
                 : undefined
             }

@@ -1,5 +1,5 @@
 import { IconButton, Menu, useMessages } from '@mosaic-booking/widgets/ui'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { PageHeading } from '../../shared/page-heading.js'
 import { BrandMark } from '../../shell/brand-mark.js'
 import { useChoiceMenus } from '../../shell/use-choice-menus.js'
@@ -11,12 +11,14 @@ export interface SessionFrameProps {
   readonly title: string
   readonly text?: string | undefined
   readonly children: ReactNode
+  /** Address of the organisation's logo, shown above the title. */
+  readonly logo?: string | undefined
   /** Links to related screens. */
   readonly foot?: ReactNode
 }
 
 /** The layout of screens without a session: the product on one side, the form on the other. */
-export function SessionFrame({ title, text, children, foot }: SessionFrameProps) {
+export function SessionFrame({ title, text, children, logo, foot }: SessionFrameProps) {
   const t = useMessages(messages)
   const { language, theme } = useChoiceMenus()
   return (
@@ -53,6 +55,7 @@ export function SessionFrame({ title, text, children, foot }: SessionFrameProps)
         </div>
         <div className="session-form-area">
           <div className="session-form">
+            {logo && <SessionLogo key={logo} src={logo} />}
             <PageHeading title={title} subtitle={text} />
             {children}
           </div>
@@ -60,5 +63,13 @@ export function SessionFrame({ title, text, children, foot }: SessionFrameProps)
         </div>
       </div>
     </div>
+  )
+}
+
+/** The logo is decoration, so one that cannot be loaded is left out. */
+function SessionLogo({ src }: { readonly src: string }) {
+  const [isBroken, setBroken] = useState(false)
+  return isBroken ? null : (
+    <img className="session-logo" src={src} alt="" onError={() => setBroken(true)} />
   )
 }

@@ -207,6 +207,11 @@ export const errorCodes = {
     en: 'You can check in between {from} and {to}.',
     es: 'Puede registrar la llegada entre las {from} y las {to}.',
   },
+  CHECK_IN_NOT_REQUIRED: {
+    status: 409,
+    en: 'You do not need to check in for this booking.',
+    es: 'No es necesario registrar la llegada para esta reserva.',
+  },
   CHECK_IN_ON_SITE: {
     status: 403,
     en: 'You can check in only on site.',

@@ -68,6 +68,10 @@ export const fieldCodes = {
     es: 'Introduzca el número de asistentes.',
   },
   attendeeRequired: { en: 'Please add at least one attendee.', es: 'Añada al menos un asistente.' },
+  externalNotAllowed: {
+    en: 'People outside your organisation cannot be added.',
+    es: 'No se puede añadir a personas ajenas a su organización.',
+  },
   locationRequired: { en: 'Please choose a location.', es: 'Elija una ubicación.' },
   costCodeRequired: { en: 'Please specify a cost code.', es: 'Especifique un código de coste.' },
   costCodeInvalid: {

@@ -605,7 +605,13 @@ export const bookingEndpoints = endpoints({
     access: ['user', 'locationManager', 'system'],
     summary: 'Check in',
     answers: { 200: Booking },
-    errors: ['BOOKING_NOT_FOUND', 'CHECK_IN_WINDOW', 'CHECK_IN_ON_SITE', 'BOOKING_NOT_ACTIVE'],
+    errors: [
+      'BOOKING_NOT_FOUND',
+      'CHECK_IN_WINDOW',
+      'CHECK_IN_ON_SITE',
+      'CHECK_IN_NOT_REQUIRED',
+      'BOOKING_NOT_ACTIVE',
+    ],
   },
   undoCheckIn: {
     method: 'DELETE',
@@ -622,7 +628,13 @@ export const bookingEndpoints = endpoints({
     summary: 'Check in with the token of a reminder mail',
     params: { token: Type.String({ minLength: 10, maxLength: 200 }) },
     answers: { 200: CheckInByToken },
-    errors: ['TOKEN_INVALID', 'CHECK_IN_WINDOW', 'CHECK_IN_ON_SITE'],
+    errors: [
+      'TOKEN_INVALID',
+      'CHECK_IN_WINDOW',
+      'CHECK_IN_ON_SITE',
+      'BOOKING_NOT_ACTIVE',
+      'RESTRICTED',
+    ],
   },
   listOfUser: {
     method: 'GET',

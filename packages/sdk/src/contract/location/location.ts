@@ -210,7 +210,20 @@ export const BookingSettings = entity(
         'Whether a location is booked or used without booking.',
       ),
     ),
-    approval: optional(Type.Object(required, { additionalProperties: false })),
+    approval: optional(
+      Type.Object(
+        {
+          ...required,
+          approvers: optional(
+            Type.Array(Id, {
+              maxItems: 100,
+              description: 'Users who may approve here besides the managers of the location',
+            }),
+          ),
+        },
+        { additionalProperties: false },
+      ),
+    ),
     attendee: optional(
       Type.Object(
         { ...required, attendeeCountRequiredOnBooking: optional(Flag) },

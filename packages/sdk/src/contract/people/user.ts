@@ -148,6 +148,30 @@ export const User = entity(
   'A member of an organisation.',
 )
 
+export const UserList = entity(
+  'UserList',
+  {
+    users: Type.Array(User),
+    nextCursor: optional(
+      Type.String({ description: 'Present if there are more; send it as cursor' }),
+    ),
+  },
+  'A page of users.',
+)
+
+const include = optional(
+  Includes(
+    'defaults',
+    'proxies',
+    'principals',
+    'locationRoles',
+    'providers',
+    'twoFactorAuth',
+    'auths',
+    'latestBooking',
+  ),
+)
+
 const userFields = {
   ...clearableFields(userPersonFields),
   ...clearableFields(userAccountFields),
@@ -322,33 +346,21 @@ export const userEndpoints = endpoints({
     params: user,
     access: everybody,
     summary: 'Get a user, or the current one',
-    query: {
-      include: optional(
-        Includes(
-          'defaults',
-          'proxies',
-          'principals',
-          'locationRoles',
-          'providers',
-          'twoFactorAuth',
-          'auths',
-          'latestBooking',
-        ),
-      ),
-    },
+    query: { include },
     answers: { 200: User },
   },
   list: {
     method: 'GET',
     path: '/user',
     access: ['user', 'locationManager', 'system'],
-    summary: 'Search for users by part of name or e-mail',
+    summary: 'Search for users by part of name or e-mail; at most 100 by default',
     query: {
       partial: optional(Type.String({ maxLength: 100 })),
+      include,
       cursor: optional(Type.String({ maxLength: 500 })),
       limit: optional(Type.Integer({ minimum: 1, maximum: 1000 })),
     },
-    answers: { 200: Type.Array(User) },
+    answers: { 200: UserList },
   },
   deactivated: {
     method: 'GET',

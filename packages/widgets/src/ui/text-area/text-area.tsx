@@ -1,4 +1,4 @@
-import { counterDefaultLength } from '@mosaic-booking/sdk/rules'
+import { counterDefaultLength, countCharacters } from '@mosaic-booking/sdk/rules'
 import type { ComponentProps } from 'react'
 import { defineMessages, useMessages } from '../../locale/messages.js'
 import { useStyles } from '../../theme/style-root.js'
@@ -28,7 +28,7 @@ export interface CharacterCounterProps {
 export function CharacterCounter({ value, limit = counterDefaultLength }: CharacterCounterProps) {
   useStyles(css)
   const t = useMessages(messages)
-  const left = limit - value.length
+  const left = limit - countCharacters(value)
   return (
     <span
       className={toClassName('mb-counter', left < 0 && 'mb-counter-over')}

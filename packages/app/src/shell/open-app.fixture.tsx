@@ -1,0 +1,61 @@
+import { forgetAnswers, runtimeOf } from '@mosaic-booking/widgets'
+import { adoptPageStyles, setLocale } from '@mosaic-booking/widgets/ui'
+import axe from 'axe-core'
+import { StrictMode } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot, type Root } from 'react-dom/client'
+import { expect, vi } from 'vitest'
+import { App } from './app.js'
+
+let root: Root | undefined
+
+/** Opens the whole application at an address. */
+export async function openAt(hash: string): Promise<void> {
+  adoptPageStyles(document)
+  document.documentElement.lang = 'en'
+  location.hash = hash
+  await expect.poll(() => location.hash).toBe(hash)
+  const container = document.createElement('div')
+  container.id = 'app'
+  document.body.append(container)
+  root = createRoot(container)
+  root.render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  )
+}
+
+/** Closes the application and forgets what it has stored. */
+export function closeApp(): void {
+  flushSync(() => root?.unmount())
+  document.getElementById('app')?.remove()
+  forgetAnswers(runtimeOf())
+  localStorage.clear()
+  sessionStorage.clear()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  setLocale('en-GB')
+}
+
+/** Fails for violations of WCAG 2.2 level AA, when animations have ended. */
+export async function expectAccessible(): Promise<void> {
+  await Promise.all(
+    document
+      .getAnimations()
+      .map((animation) =>
+        animation.effect?.getTiming().iterations === Infinity
+          ? undefined
+          : animation.finished.catch(() => undefined),
+      ),
+  )
+  const { violations } = await axe.run(document.getElementById('app')!, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+  })
+  expect(
+    violations.map(({ id, nodes }) => ({
+      id,
+      html: nodes.map((node) => `${node.html} ${node.failureSummary}`),
+    })),
+  ).toEqual([])
+}
