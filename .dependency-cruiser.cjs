@@ -35,6 +35,7 @@ const react = npm('react', 'react-dom', '@types/react', '@types/react-dom')
  */
 const ground = [
   ['db', 'time'],
+  ['engines'],
   ['core'],
   ['calendar', 'jobs', 'mail', 'secret', 'session'],
   ['live', 'http'],
@@ -175,7 +176,7 @@ module.exports = {
       'Only a -store contains SQL; its lists of columns may be in a -columns file',
       {
         path: '^packages/server/src/',
-        pathNot: [tests, '-(store|columns)\\.ts$', '^packages/server/src/db/'],
+        pathNot: [tests, '-(store|columns)\\.ts$', '^packages/server/src/(db|engines)/'],
       },
       { path: npm('sql-template-tag', 'pg') },
     ),
@@ -183,7 +184,7 @@ module.exports = {
       'routes-without-stores',
       'Routes parse, authorise and respond; they call the service',
       { path: '-routes\\.ts$' },
-      { path: '^packages/server/src/db/', dependencyTypesNot: ['type-only'] },
+      { path: '^packages/server/src/(db|engines)/', dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'rules-pure',
@@ -191,7 +192,7 @@ module.exports = {
       { path: '^packages/server/src/.*-rules\\.ts$' },
       {
         path: [
-          '^packages/server/src/(db|http(?!/refusal\\.)|live|jobs|mail)/',
+          '^packages/server/src/(db|engines|http(?!/refusal\\.)|live|jobs|mail)/',
           '-(store|service|routes)\\.ts$',
           ...npm('fastify', 'pg', 'sql-template-tag'),
         ],

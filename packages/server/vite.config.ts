@@ -25,7 +25,7 @@ export default defineConfig({
         'create-admin': `${here}src/create-admin.ts`,
         // Started by its address (`new URL('./embedded-worker.js', import.meta.url)`), which has to
         // lead somewhere in dist too.
-        'db/embedded-worker': `${here}src/db/embedded-worker.js`,
+        'engines/embedded-worker': `${here}src/engines/embedded-worker.js`,
         'seed/main': `${here}seed/main.ts`,
         // Other packages import the in-memory server in their tests.
         'testing/start-server': `${here}src/testing/start-server.ts`,

@@ -25,7 +25,7 @@ export async function bundleServer(folder: string): Promise<string> {
   const source = join(root, 'packages/server/src')
   await build({
     absWorkingDir: root,
-    entryPoints: [join(source, 'main.ts'), join(source, 'db/embedded-worker.js')],
+    entryPoints: [join(source, 'main.ts'), join(source, 'engines/embedded-worker.js')],
     entryNames: '[name]',
     outdir: folder,
     bundle: true,

@@ -4,7 +4,7 @@ import { findRoot } from './core/root.js'
 import { StartError } from './core/start-error.js'
 import { FolderInUse } from './db/database-errors.js'
 import { migrate } from './db/migrate.js'
-import { openDatabase } from './db/open-database.js'
+import { openDatabase } from './engines/open-database.js'
 import { createSetupToken, describeSetup } from './setup/setup-token.js'
 import { describeStartProblem } from './core/start-problem.js'
 

@@ -11,7 +11,7 @@ import { createPostgresDatabase } from '../../../tests/support/databases.js'
 import { readConfig } from './core/config.js'
 import { StartError } from './core/start-error.js'
 import { migrate } from './db/migrate.js'
-import { openDatabase } from './db/open-database.js'
+import { openDatabase } from './engines/open-database.js'
 import { describeStartProblem } from './core/start-problem.js'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))

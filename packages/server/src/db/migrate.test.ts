@@ -10,7 +10,7 @@ import {
 } from '../../../../tests/support/databases.js'
 import type { Db } from './db.js'
 import { migrate } from './migrate.js'
-import { openDatabase } from './open-database.js'
+import { openDatabase } from '../engines/open-database.js'
 
 describeEachEngine('migrate', (engine) => {
   let db: Db

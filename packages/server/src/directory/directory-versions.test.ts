@@ -5,7 +5,7 @@ import { createPostgresDatabase } from '../../../../tests/support/databases.js'
 import { createApp } from '../app.js'
 import { readConfig } from '../core/config.js'
 import type { Db } from '../db/db.js'
-import { openDatabase } from '../db/open-database.js'
+import { openDatabase } from '../engines/open-database.js'
 
 let server: TestServer
 let otherDb: Db

@@ -15,7 +15,7 @@ import { createContext, createApp } from '../app.js'
 import { startBookingServer } from '../booking/booking.fixture.js'
 import { readConfig } from '../core/config.js'
 import type { EngineKind } from '../db/db.js'
-import { openDatabase } from '../db/open-database.js'
+import { openDatabase } from '../engines/open-database.js'
 import { runDueJobs } from '../jobs/run-jobs.js'
 
 const minute = 60_000

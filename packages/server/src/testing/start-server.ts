@@ -7,7 +7,7 @@ import { createApp, createContext } from '../app.js'
 import { readConfig } from '../core/config.js'
 import type { Db } from '../db/db.js'
 import { migrate } from '../db/migrate.js'
-import { openDatabase } from '../db/open-database.js'
+import { openDatabase } from '../engines/open-database.js'
 import { runDueJobs } from '../jobs/run-jobs.js'
 import { hashPassword } from '../user/password.js'
 

@@ -1,5 +1,5 @@
-import { createDb } from './create-db.js'
-import { silentLog, type Db, type Log } from './db.js'
+import { createDb } from '../db/create-db.js'
+import { silentLog, type Db, type Log } from '../db/db.js'
 import { openEmbedded } from './embedded-engine.js'
 import { openPostgres } from './postgres-engine.js'
 

@@ -1,5 +1,5 @@
 import type { QueryResult } from 'pg'
-import type { Log } from './db.js'
+import type { Log } from '../db/db.js'
 
 const everyMs = 60_000
 const checkpointAfterBytes = 64 * 2 ** 20

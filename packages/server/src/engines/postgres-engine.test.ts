@@ -1,10 +1,10 @@
 import sql, { raw } from 'sql-template-tag'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createPostgresDatabase } from '../../../../tests/support/databases.js'
-import { isUnavailable, isWorthRetrying } from './database-errors.js'
-import type { Db, ListenEvent, Tx } from './db.js'
+import { isUnavailable, isWorthRetrying } from '../db/database-errors.js'
+import type { Db, ListenEvent, Tx } from '../db/db.js'
 import { openDatabase } from './open-database.js'
-import { hiddenLength, planOnce } from './prepared.js'
+import { hiddenLength, planOnce } from '../db/prepared.js'
 
 let databaseUrl: string
 let db: Db

@@ -3,8 +3,8 @@ import { readFileSync, realpathSync, unlinkSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { FolderInUse } from './database-errors.js'
-import { makePrivateFolder } from './private-folder.js'
+import { FolderInUse } from '../db/database-errors.js'
+import { makePrivateFolder } from '../db/private-folder.js'
 
 interface Holder {
   id: string

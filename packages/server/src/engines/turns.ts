@@ -1,4 +1,4 @@
-import { DatabaseUnavailable } from './database-errors.js'
+import { DatabaseUnavailable } from '../db/database-errors.js'
 
 /** A FIFO mutex: `take` resolves when it is the caller's turn, with a function that releases it. */
 export class Turns {

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Client, escapeIdentifier, type ClientConfig } from 'pg'
-import { Channels } from './channels.js'
-import type { ListenHandler, Log } from './db.js'
+import { Channels } from '../db/channels.js'
+import type { ListenHandler, Log } from '../db/db.js'
 
 const backOffMs = { first: 100, most: 5_000 }
 const heartbeat = { everyMs: 30_000, answerWithinMs: 10_000 }

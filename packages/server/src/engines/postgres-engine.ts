@@ -1,9 +1,9 @@
 import { Pool, type PoolConfig } from 'pg'
-import { DatabaseUnavailable, UnusableDatabase } from './database-errors.js'
-import type { Log } from './db.js'
-import { acquireTimeoutMs, ask, type Engine } from './engine.js'
+import { DatabaseUnavailable, UnusableDatabase } from '../db/database-errors.js'
+import type { Log } from '../db/db.js'
+import { acquireTimeoutMs, ask, type Engine } from '../db/engine.js'
 import { PostgresListener } from './postgres-listener.js'
-import { valueTypes } from './values.js'
+import { valueTypes } from '../db/values.js'
 
 const oldestVersion = 150_000
 
