@@ -521,7 +521,11 @@ describe('live updates [postgresql]', () => {
           first.body.id,
           other.json<{ id: number }>().id,
         ])
-      await second.inject({ method: 'GET', url: '/api/v1/user/logout', headers: { cookie } })
+      await second.inject({
+        method: 'GET',
+        url: '/api/v1/user/logout',
+        headers: { cookie, 'x-source': 'WEB' },
+      })
       for (const listener of listeners) expect(await listener.ended()).toBe(1008)
     } finally {
       await second.close()

@@ -42,15 +42,27 @@ export class AttemptLimit {
     if (window.count > this.max) this.#refuse(window)
   }
 
-  /** Runs a call that names a secret token; unknown tokens count as failed guesses. */
+  /**
+   * Runs a call that names a secret token; unknown tokens count as failed guesses. Calls in progress
+   * count, too, so that a flood of guesses does not reach the database.
+   */
   async guard<T>(key: string, work: () => Promise<T>): Promise<T> {
-    this.check(key)
+    this.take(key)
+    const isGuess = (error: unknown) =>
+      error instanceof Refusal && error.code.endsWith('TOKEN_INVALID')
     try {
-      return await work()
+      const result = await work()
+      this.#giveBack(key)
+      return result
     } catch (error) {
-      if (error instanceof Refusal && error.code.endsWith('TOKEN_INVALID')) this.fail(key)
+      if (!isGuess(error)) this.#giveBack(key)
       throw error
     }
+  }
+
+  #giveBack(key: string): void {
+    const window = this.#windows.get(key)
+    if (window && window.count > 0) window.count--
   }
 
   #count(key: string): Window {
