@@ -3480,7 +3480,7 @@ export interface BookingNoun {
 
 /** client.bookingGroup */
 export interface BookingGroupNoun {
-  /** Book several resources together as an event. POST /api/v1/bookingGroup; may refuse with OVERLAP, LOCATION_CLOSED, TOO_SOON, TOO_FAR_AHEAD, TOO_LONG, RESTRICTED, QUOTA_REACHED, OVERLAP_OWN, NOT_BOOKABLE, FREE_WITHOUT_BOOKING, NOTICE_TOO_SHORT. */
+  /** Book several resources together as an event. POST /api/v1/bookingGroup; may refuse with OVERLAP, LOCATION_CLOSED, TOO_SOON, TOO_FAR_AHEAD, TOO_LONG, RESTRICTED, QUOTA_REACHED, OVERLAP_OWN, NOT_BOOKABLE, FREE_WITHOUT_BOOKING, NOTICE_TOO_SHORT, COST_CODE_REQUIRED. */
   create(request: BookingGroupCreateRequest, options?: CallOptions): Promise<BookingGroup>
   /** Get an event or a series. GET /api/v1/bookingGroup/{id}. */
   get(request: BookingGroupGetRequest, options?: CallOptions): Promise<BookingGroup>
@@ -3504,7 +3504,7 @@ export interface BookingGroupNoun {
   cancelEvent(request: BookingGroupCancelEventRequest, options?: CallOptions): Promise<void>
   /** Move all bookings of an event by whole days, all or nothing. POST /api/v1/bookingGroup/collective/{id}/reschedule; may refuse with EVENT_STARTED, BOOKING_NOT_ACTIVE, START_IN_PAST, OVERLAP, LOCATION_CLOSED, TOO_SOON, TOO_FAR_AHEAD, TOO_LONG, RESTRICTED, QUOTA_REACHED, OVERLAP_OWN, NOT_BOOKABLE, FREE_WITHOUT_BOOKING, NOTICE_TOO_SHORT. */
   rescheduleEvent(request: BookingGroupRescheduleEventRequest, options?: CallOptions): Promise<BookingGroup>
-  /** Add bookings to an event, all or nothing. POST /api/v1/bookingGroup/collective/{id}/bookings; may refuse with OVERLAP, LOCATION_CLOSED, TOO_SOON, TOO_FAR_AHEAD, TOO_LONG, RESTRICTED, QUOTA_REACHED, OVERLAP_OWN, NOT_BOOKABLE, FREE_WITHOUT_BOOKING, NOTICE_TOO_SHORT, BOOKING_NOT_ACTIVE. */
+  /** Add bookings to an event, all or nothing. POST /api/v1/bookingGroup/collective/{id}/bookings; may refuse with OVERLAP, LOCATION_CLOSED, TOO_SOON, TOO_FAR_AHEAD, TOO_LONG, RESTRICTED, QUOTA_REACHED, OVERLAP_OWN, NOT_BOOKABLE, FREE_WITHOUT_BOOKING, NOTICE_TOO_SHORT, BOOKING_NOT_ACTIVE, COST_CODE_REQUIRED. */
   addBookings(request: BookingGroupAddBookingsRequest, options?: CallOptions): Promise<BookingGroup>
   /** Check every occurrence of a series and suggest alternatives. POST /api/v1/bookingGroup/repeat/plan. */
   planRepeat(request: BookingGroupPlanRepeatRequest, options?: CallOptions): Promise<RepeatPlan>

@@ -5,8 +5,17 @@ import { toCheckOutcome, toPersonCheck } from './check-rules.js'
 import type { Validation } from './validation-rules.js'
 
 const call = { language: 'en', requestId: 'r1' } as const
-const one = (status: string, refusal?: Refusal): Validation =>
-  ({ plan: { status }, refusal, reasons: refusal?.details.reasons ?? [] }) as unknown as Validation
+const shifted = {
+  wallFrom: '2027-03-28T02:30:00.000',
+  wallTo: '2027-03-28T03:30:00.000',
+  isShifted: true,
+}
+const one = (status: string, refusal?: Refusal, time: object = {}): Validation =>
+  ({
+    plan: { status, draft: { time } },
+    refusal,
+    reasons: refusal?.details.reasons ?? [],
+  }) as unknown as Validation
 
 describe('a check', () => {
   it.each([
@@ -26,6 +35,20 @@ describe('a check', () => {
       status === 'WARNING',
     ])
   })
+
+  it.each([
+    [1, 'The clocks go forward that day. The booking will be from 02:30 to 03:30.'],
+    [
+      2,
+      'The clocks go forward that day. The booking will be from 2027-03-28 02:30 to 2027-03-28 03:30. Bookings here need approval.',
+    ],
+  ])(
+    'BKG-030 of a skipped time, in a set of %i, warns of the time that is booked',
+    (count, msg) => {
+      const set = [one('CONFIRMED', undefined, shifted), one('TENTATIVE')].slice(0, count)
+      expect(toCheckOutcome(call, set, undefined)).toMatchObject({ status: 'WARNING', msg })
+    },
+  )
 
   it('BKG-030 SRCH-025 of a refused booking returns message and fields, and each reason once', () => {
     const closed = new Refusal('LOCATION_CLOSED', {

@@ -1,6 +1,7 @@
 import type { BookingCheck } from '@mosaic-booking/sdk'
-import { errorCodes, type Language } from '@mosaic-booking/sdk/contract'
+import { errorCodes, fillText, type Language } from '@mosaic-booking/sdk/contract'
 import type { ResolvedBooking } from '../booking/booking-rules.js'
+import type { BookingTime } from '../booking/booking-time.js'
 import type { Call } from '../core/call.js'
 import { distinctReasons } from '../core/distinct-reasons.js'
 import { toErrorAnswer } from '../core/error-answer.js'
@@ -10,6 +11,22 @@ import type { Validation } from './validation-rules.js'
 const approvalNotice: Record<Language, string> = {
   en: 'Bookings here need approval.',
   es: 'Las reservas de este espacio requieren aprobación.',
+}
+
+const shiftNotice: Record<Language, string> = {
+  en: 'The clocks go forward that day. The booking will be from {from} to {to}.',
+  es: 'Ese día se adelantan los relojes. La reserva será de {from} a {to}.',
+}
+
+/** Hours and minutes, preceded by the date if the day is not the only one. */
+function toShiftNotice(
+  { wallFrom, wallTo }: BookingTime,
+  language: Language,
+  isSingle: boolean,
+): string {
+  const isOneDay = isSingle && wallFrom.slice(0, 10) === wallTo.slice(0, 10)
+  const say = (wall: string) => wall.slice(isOneDay ? 11 : 0, 16).replace('T', ' ')
+  return fillText(shiftNotice, language, { from: say(wallFrom), to: say(wallTo) })
 }
 
 /** The addresses of those who take part, each once. */
@@ -41,9 +58,16 @@ export function toCheckOutcome(
 ): Omit<BookingCheck, 'timeFrom' | 'timeTo' | 'userAvailabilityCheck'> {
   if (!refusal) {
     const needsApproval = validations.some(({ plan }) => plan?.status === 'TENTATIVE')
+    const shifted = validations.find(({ plan }) => plan?.draft.time.isShifted)?.plan
+    const notices = [
+      ...(shifted
+        ? [toShiftNotice(shifted.draft.time, call.language, validations.length === 1)]
+        : []),
+      ...(needsApproval ? [approvalNotice[call.language]] : []),
+    ]
     return {
-      status: needsApproval ? 'WARNING' : 'SUCCESS',
-      ...(needsApproval ? { msg: approvalNotice[call.language] } : {}),
+      status: notices.length > 0 ? 'WARNING' : 'SUCCESS',
+      ...(notices.length > 0 ? { msg: notices.join(' ') } : {}),
       needsApproval,
     }
   }

@@ -82,6 +82,44 @@ describeEachEngine('booking on each engine', (engine) => {
   })
 })
 
+describeServer('a time that the clocks skip', (engine) => {
+  const { server, user, draft } = startBookingServer(engine)
+
+  it.each([
+    ['01:30', '02:30', '02:30', '03:30'],
+    ['01:15', '01:45', '02:15', '02:45'],
+    ['00:30', '01:30', '00:30', '02:30'],
+    ['02:00', '03:00', '02:00', '03:00'],
+  ])(
+    'D-050 API-034 %s to %s in London on 28 March 2027 is booked, stored and answered as %s to %s',
+    async (from, to, start, end) => {
+      const at = (time: string) => `2027-03-28T${time}:00.000`
+      const body = draft({ timeFrom: at(from), timeTo: at(to) })
+      const { body: check } = await user.call('POST', '/booking/check', body)
+      expect(check).toMatchObject({ timeFrom: at(start), timeTo: at(end) })
+      const isShifted = from !== start || to !== end
+      expect(check.status).toBe(isShifted ? 'WARNING' : 'SUCCESS')
+      expect(check.msg).toBe(
+        isShifted
+          ? `The clocks go forward that day. The booking will be from ${start} to ${end}.`
+          : undefined,
+      )
+      const { body: made } = await user.call('POST', '/booking', body)
+      expect(made).toMatchObject({ timeFrom: at(start), timeTo: at(end) })
+      const stored = await server.db.asSystem((tx) =>
+        tx.one<{ starts_at: Date; ends_at: Date; blocked_from: Date }>(
+          sql`select starts_at, ends_at, h.blocked_from from booking b join hold h on h.booking_id = b.id and h.shadow = 0 where b.id = ${made.id}`,
+        ),
+      )
+      const named = (wall: string, offset: number) => Date.parse(`${wall}Z`) - offset * 60_000
+      expect(stored.starts_at.getTime()).toBe(named(made.timeFrom, made.offsetFrom))
+      expect(stored.ends_at.getTime()).toBe(named(made.timeTo, made.offsetTo))
+      expect(stored.blocked_from).toEqual(stored.starts_at)
+      expect((await user.call('DELETE', `/booking/${made.id}`)).status).toBe(204)
+    },
+  )
+})
+
 describeServer('external attendees', (engine) => {
   const { server, user, draft, book } = startBookingServer(engine)
 

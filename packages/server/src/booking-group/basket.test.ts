@@ -100,7 +100,7 @@ describeServer('the basket of the SDK', (engine) => {
     await basket.checkAll(client)
     expect([basket.marks.get()[id]?.state, basket.needsCostCode()]).toEqual(['free', true])
     await expect(basket.book(client)).rejects.toMatchObject({
-      serverMessage: 'Please specify a cost code.',
+      serverMessage: 'Please specify a cost code',
     })
     const event = await basket.book(client, { costCode: 'K7' })
     expect(event.bookings?.map(({ costCode }) => costCode)).toEqual(['K7'])

@@ -122,7 +122,8 @@ describeServer('creating events over HTTP', (engine) => {
     const refused = await user.call('POST', '/bookingGroup', body)
     expect(refused.status).toBe(400)
     expect(refused.body).toMatchObject({
-      message: 'Please specify a cost code.',
+      code: 'COST_CODE_REQUIRED',
+      message: 'Please specify a cost code',
       fields: [{ field: 'costCode', code: 'costCodeRequired' }],
       validationErrors: [{ index: 1, message: 'Please specify a cost code.' }],
     })

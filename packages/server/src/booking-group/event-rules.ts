@@ -6,6 +6,15 @@ import type { Directory } from '../directory/directory.js'
 import { addDays, toInstant, toWall } from '../time/zone.js'
 import type { GroupRow } from './group-store.js'
 
+/**
+ * The refusal of a basket that lacks a cost code has a code and a text of its own (BSK-006). Other
+ * errors stay as they are.
+ */
+export const refuseBasket = (error: unknown): unknown =>
+  error instanceof Refusal && error.details.fields?.some(({ code }) => code === 'costCodeRequired')
+    ? new Refusal('COST_CODE_REQUIRED', error.details)
+    : error
+
 /** Fields of an event that do not come from its bookings. */
 export interface EventFields {
   readonly description?: string | undefined

@@ -27,6 +27,7 @@ import {
   refuseReschedule,
   shiftBooking,
   shiftDates,
+  refuseBasket,
   textColumns,
   zoneOfFirst,
   type EventFields,
@@ -118,11 +119,16 @@ export function createEvent(
   { type: _, ...wanted }: BookingGroupInput,
   notifyScope: NotifyScope | undefined,
 ): Promise<BookingGroup> {
-  return call.transaction(async (tx) => {
-    const viewer = await openViewer(tx, context, call)
-    if (!mayBookTogether(viewer)) throw new Refusal('FORBIDDEN')
-    return showGroup(tx, viewer, await bookEvent(tx, viewer, call, wanted, notifyScope), true)
-  })
+  return call
+    .transaction(async (tx) => {
+      const viewer = await openViewer(tx, context, call)
+      if (!mayBookTogether(viewer)) throw new Refusal('FORBIDDEN')
+      const id = await bookEvent(tx, viewer, call, wanted, notifyScope)
+      return showGroup(tx, viewer, id, true)
+    })
+    .catch((error: unknown) => {
+      throw refuseBasket(error)
+    })
 }
 
 export function addToEvent(
@@ -132,20 +138,24 @@ export function addToEvent(
   bookings: readonly BookingInput[],
   notifyScope: NotifyScope | undefined,
 ): Promise<BookingGroup> {
-  return call.transaction(async (tx) => {
-    const viewer = await openViewer(tx, context, call)
-    const { group } = await lockForChange(tx, viewer, id, 'addBookings', 'COLLECTIVE')
-    await updateGroup(tx, viewer.directory.organisationId, id, {})
-    await bookInto(
-      tx,
-      viewer,
-      call,
-      id,
-      { bookings, costCode: group.cost_code ?? undefined },
-      notifyScope,
-    )
-    return showGroup(tx, viewer, id, true)
-  })
+  return call
+    .transaction(async (tx) => {
+      const viewer = await openViewer(tx, context, call)
+      const { group } = await lockForChange(tx, viewer, id, 'addBookings', 'COLLECTIVE')
+      await updateGroup(tx, viewer.directory.organisationId, id, {})
+      await bookInto(
+        tx,
+        viewer,
+        call,
+        id,
+        { bookings, costCode: group.cost_code ?? undefined },
+        notifyScope,
+      )
+      return showGroup(tx, viewer, id, true)
+    })
+    .catch((error: unknown) => {
+      throw refuseBasket(error)
+    })
 }
 
 /** Changes the name, dates and cost code of an event. Its bookings stay as they are (EVT-009). */

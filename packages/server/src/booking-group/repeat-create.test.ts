@@ -301,8 +301,9 @@ describeServer('series', (engine) => {
       ]),
     ).toEqual([
       ['2027-03-21T01:30', '2027-03-21T01:30', '02:30'],
-      // 01:30 does not exist on that day: the start moves by as much as the clock does.
-      ['2027-03-28T01:30', '2027-03-28T01:30', '02:30'],
+      // 01:30 does not exist on that day: the start moves by as much as the clock does, and the
+      // stored wall clock names it.
+      ['2027-03-28T02:30', '2027-03-28T01:30', '02:30'],
       ['2027-04-04T01:30', '2027-04-04T00:30', '01:30'],
     ])
   })

@@ -1,7 +1,7 @@
 import { readWallClock, toDateTime } from '@mosaic-booking/sdk/rules'
 import { Refusal, refuseFields } from '../core/refusal.js'
 import { alignWalls, type Alignment } from '../scheduling/align.js'
-import { addDays, resolveAllDay, resolveRange } from '../time/zone.js'
+import { addDays, resolveAllDay, resolveRange, toWall } from '../time/zone.js'
 
 /**
  * The time of a booking: the wall clock of the location as requested, and the instants in epoch
@@ -13,6 +13,8 @@ export interface BookingTime {
   readonly startsAt: number
   readonly endsAt: number
   readonly isAllDay: boolean
+  /** The requested wall clock does not exist, because the clocks go forward; the time is a later one. */
+  readonly isShifted?: true
 }
 
 export interface RequestedTime {
@@ -56,7 +58,13 @@ export function readBookingTime(
   }
   const resolved = resolveRange(wallFrom, wallTo, zone)
   if (!resolved) throw refuseFields({ field: 'timeFrom', code: 'invalidTimes' })
-  return { wallFrom, wallTo, startsAt: resolved.startsAt, endsAt: resolved.endsAt, isAllDay: false }
+  // The wall clock names the instants: a skipped time is stored as the time that takes its place.
+  const shown = {
+    wallFrom: toWall(resolved.startsAt, zone),
+    wallTo: toWall(resolved.endsAt, zone),
+  }
+  const isShifted = shown.wallFrom !== wallFrom || shown.wallTo !== wallTo
+  return { ...shown, ...resolved, isAllDay: false, ...(isShifted ? { isShifted } : {}) }
 }
 
 /** The exclusive end of a wall-clock range: an all-day booking ends at the next midnight. */

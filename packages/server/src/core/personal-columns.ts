@@ -63,6 +63,7 @@ export const personalColumns: Readonly<Record<string, TablePrivacy>> = {
       ...declared({ ...bookingFields, label, cancellationReason, source, sourceVersion }),
       ...personal('owner', 'join_url', 'online_meeting_id', 'online_meeting_user'),
       ...kept(word, 'status', 'status_reason', 'online_meeting_status'),
+      ...kept('the start and period of each reminder', 'reminders'),
       ...kept(zone, 'time_zone'),
     },
   },

@@ -97,8 +97,8 @@ it('BKG-022 RPT-004 returns the same results in any time zone of the process and
     'hour that is left out': {
       status: 201,
       answer: {
-        timeFrom: '2027-03-28T02:15:00.000',
-        timeTo: '2027-03-28T02:45:00.000',
+        timeFrom: '2027-03-28T03:15:00.000',
+        timeTo: '2027-03-28T03:45:00.000',
         offsetFrom: 120,
         offsetTo: 120,
       },

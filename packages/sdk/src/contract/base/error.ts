@@ -207,6 +207,11 @@ export const errorCodes = {
     en: 'You can check in between {from} and {to}.',
     es: 'Puede registrar la llegada entre las {from} y las {to}.',
   },
+  COST_CODE_REQUIRED: {
+    status: 400,
+    en: 'Please specify a cost code',
+    es: 'Especifique un código de coste',
+  },
   CHECK_IN_NOT_REQUIRED: {
     status: 409,
     en: 'You do not need to check in for this booking.',
