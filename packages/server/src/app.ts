@@ -13,7 +13,7 @@ import {
   createAvailabilityRoutes,
   createOccupancyRoutes,
 } from './availability/availability-routes.js'
-import { createHoldLoader } from './availability/load-holds.js'
+import { createBookedLoader, createHoldLoader } from './availability/shared-reads.js'
 import { createBookingRoutes } from './booking-api/booking-routes.js'
 import { createBookingGroupRoutes } from './booking-group/booking-group-routes.js'
 import { followWithJobs } from './booking-jobs/booking-jobs.js'
@@ -102,6 +102,7 @@ export function createContext(
     directories: createDirectoryCache(),
     findSession: createSessionFinder(base),
     loadHolds: createHoldLoader(base),
+    loadBooked: createBookedLoader(base),
     bookingReactions,
     jobHandlers,
   }

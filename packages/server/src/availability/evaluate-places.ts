@@ -20,6 +20,7 @@ import {
   type Evaluation,
 } from './availability-rules.js'
 import { loadBooked, loadBusy } from './availability-store.js'
+import { byCategory } from './shared-reads.js'
 import { writePlace, type Column } from './column.js'
 import { gatherPlaceFacts } from './place-facts.js'
 import type { Search } from './read-search.js'
@@ -32,6 +33,8 @@ export interface Requester {
   readonly tx: Asks
   /** Reads the holds of a few locations; by default a statement of `tx`. */
   readonly loadHolds?: ServerContext['loadHolds'] | undefined
+  /** Reads the caller's bookings; by default a statement of `tx`. */
+  readonly loadBooked?: ServerContext['loadBooked'] | undefined
   /** Limited to the locations that the caller may see. */
   readonly directory: Directory
   readonly call: Call
@@ -209,7 +212,7 @@ function loadBusyOf(
  * limited.
  */
 async function loadBookedOf(
-  { tx, directory, call: { user } }: EvaluationOptions,
+  { tx, loadBooked: load, directory, call: { user } }: EvaluationOptions,
   places: readonly Place[],
   grids: readonly ZoneGrid[],
 ): Promise<ReadonlyMap<number, readonly Interval[]> | undefined> {
@@ -223,15 +226,17 @@ async function loadBookedOf(
       grid.periodOf(kind, grid.days.to),
     ]),
   ])
-  return loadBooked(tx, {
+  const query = {
     organisationId: directory.organisationId,
-    ownerId: user.id,
     categoryIds: [...new Set(terms.map(({ categoryId }) => categoryId))],
     range: {
       from: Math.min(...range.map(({ from }) => from)),
       to: Math.max(...range.map(({ to }) => to)),
     },
-  })
+  }
+  return load
+    ? load({ ...query, ownerId: user.id })
+    : byCategory(await loadBooked(tx, { ...query, ownerIds: [user.id] }))
 }
 
 /** With hide_all_bookings, ordinary users do not see other people's bookings. */

@@ -105,9 +105,9 @@ function objector(
   isExempt: boolean,
 ): PlaceFacts['objectToAsker'] {
   const terms = booked && personTermsOf(directory, place)
-  const ofCategory = terms && booked.get(terms.categoryId)
-  if (!ofCategory || (ofCategory.length === 0 && terms.quotas.every(({ amount }) => amount > 0)))
-    return undefined
+  if (!terms) return undefined
+  const ofCategory = booked.get(terms.categoryId) ?? []
+  if (ofCategory.length === 0 && terms.quotas.every(({ amount }) => amount > 0)) return undefined
   return (asked) => {
     const { overlapped, reached } = objectToPerson(terms, ofCategory, asked, isExempt, (kind) =>
       clock.periodOf(kind, asked.from),

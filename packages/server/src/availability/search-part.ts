@@ -19,6 +19,9 @@ export async function searchPart(
   const tx = statementsIn(context.db, organisationId)
   const whole = await context.directories.get(tx, organisationId, organisationVersion)
   const directory = seenBy(whole, call.user)
-  const { loadHolds } = context
-  return searchAvailability({ tx, loadHolds, directory, call, now: context.now() }, request)
+  const { loadHolds, loadBooked } = context
+  return searchAvailability(
+    { tx, loadHolds, loadBooked, directory, call, now: context.now() },
+    request,
+  )
 }

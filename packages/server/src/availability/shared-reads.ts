@@ -1,16 +1,33 @@
 import { createBatches } from '../core/batches.js'
 import type { ServerContext } from '../core/context.js'
 import { groupBy } from '../core/group-by.js'
+import type { Interval } from '../scheduling/interval.js'
 import type { Busy } from './availability-rules.js'
-import { loadHolds, type BusyQuery, type HoldFacts } from './availability-store.js'
+import {
+  loadBooked,
+  loadHolds,
+  type BookedFacts,
+  type BusyQuery,
+  type HoldFacts,
+} from './availability-store.js'
 
 /** Holds of a few locations, by location and start. */
 type HoldQuery = BusyQuery & { readonly locationIds: readonly number[] }
+
+/** A person's active bookings in the range, in categories with limits per person. */
+interface BookedQuery {
+  readonly organisationId: number
+  readonly ownerId: number
+  readonly categoryIds: readonly number[]
+  readonly range: Interval
+}
 
 declare module '../core/context.js' {
   interface ServerContext {
     /** As `loadBusy`; concurrent queries about the same time share one statement. */
     loadHolds(query: HoldQuery): Promise<Map<number, Busy[]>>
+    /** A person's bookings by category; shared in the same way. */
+    loadBooked(query: BookedQuery): Promise<ReadonlyMap<number, readonly Interval[]>>
   }
 }
 
@@ -55,3 +72,27 @@ function toBusy(
     }),
   )
 }
+
+/** As `createHoldLoader`, for the bookings that count towards each caller's limits. */
+export function createBookedLoader({ db }: Pick<ServerContext, 'db'>): ServerContext['loadBooked'] {
+  const keyOf = ({ organisationId, range }: BookedQuery) =>
+    [organisationId, range.from, range.to].join('/')
+  const load = createBatches(keyOf, async (queries: readonly BookedQuery[]) => {
+    const { organisationId, range } = queries[0]!
+    const ownerIds = [...new Set(queries.map(({ ownerId }) => ownerId))]
+    const categoryIds = [...new Set(queries.flatMap((query) => query.categoryIds))]
+    const booked = await db.inOrganisation(organisationId, (tx) =>
+      loadBooked(tx, { organisationId, ownerIds, categoryIds, range }),
+    )
+    const byOwner = groupBy(booked, ({ ownerId }) => ownerId)
+    return queries.map(({ ownerId }) => byOwner.get(ownerId) ?? [])
+  })
+  return async (query) => byCategory(await load(query))
+}
+
+export const byCategory = (booked: readonly BookedFacts[]): ReadonlyMap<number, Interval[]> =>
+  groupBy(
+    booked,
+    ({ categoryId }) => categoryId,
+    ({ from, to }): Interval => ({ from, to }),
+  )
