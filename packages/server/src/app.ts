@@ -138,6 +138,7 @@ export function createRoutes(context: ServerContext): AllRoutes {
 }
 
 /** The whole server on one page: plugins, hooks, routes by noun, errors. */
+// eslint-disable-next-line eslint/max-lines-per-function -- the whole server on one page
 export async function createApp({
   db,
   config,

@@ -27,8 +27,7 @@ export async function applyChanges(
   changes: readonly BookingUpdate[],
   plans: readonly BookingPlan[],
 ): Promise<AppliedChange[]> {
-  const { directory } = viewer
-  const { organisationId } = directory
+  const { organisationId } = viewer.directory
   const pairs = plans.map((plan, index) => ({
     plan,
     change: changes[index]!,
@@ -58,6 +57,23 @@ export async function applyChanges(
     ...attendanceColumns(change.row, plan, viewer),
   }))
   await store.updateBookings(tx, organisationId, evenOut(changes, columns))
+  await replaceParts(tx, viewer, pairs)
+  return pairs.map(({ change, plan }, index) => toAppliedChange(change, columns[index]!, plan))
+}
+
+interface ChangePair {
+  readonly id: number
+  readonly change: BookingUpdate
+  readonly plan: BookingPlan
+}
+
+/** Replaces attendees and extras where they are part of the change. */
+async function replaceParts(
+  tx: Tx,
+  { directory }: Viewer,
+  pairs: readonly ChangePair[],
+): Promise<void> {
+  const { organisationId } = directory
   await store.replaceAttendees(
     tx,
     organisationId,
@@ -80,7 +96,6 @@ export async function applyChanges(
         parts: planExtras(directory, plan.draft, plan.extras, plan.status),
       })),
   )
-  return pairs.map(({ change, plan }, index) => toAppliedChange(change, columns[index]!, plan))
 }
 
 /**
@@ -108,10 +123,9 @@ export async function changeBookings(
     plans.filter((_, index) => alters[index]),
   )
   const changed = new Map(
-    (await finishChanges(tx, viewer, how, kindOfChange(applied), applied)).map((row) => [
-      row.id,
-      row,
-    ]),
+    (await finishChanges(tx, viewer, { ...how, kind: kindOfChange(applied) }, applied)).map(
+      (row) => [row.id, row],
+    ),
   )
   return changes.map(({ row }) => changed.get(row.id) ?? row)
 }

@@ -11,6 +11,12 @@ export interface ChangeOptions {
   readonly actorId: number | undefined
 }
 
+/** How a set of changes is reported. Without a kind no notices are sent. */
+export interface ChangeReport extends ChangeOptions {
+  readonly kind: ChangeKind | undefined
+  readonly reason?: string | undefined
+}
+
 /** A change of one booking, already written. */
 export interface AppliedChange {
   readonly id: number
@@ -22,16 +28,14 @@ export interface AppliedChange {
 
 /**
  * Finishes a change: runs the reactions and returns the updated bookings in the order of the
- * changes. Without a kind no notices are sent. Must come last in the transaction, because the live
- * signal takes a lock that all writers need.
+ * changes. Must come last in the transaction, because the live signal takes a lock that all writers
+ * need.
  */
 export async function finishChanges(
   tx: Tx,
   org: OrgContext,
-  { actorId, notifyScope }: ChangeOptions,
-  kind: ChangeKind | undefined,
+  { kind, actorId, notifyScope, reason }: ChangeReport,
   applied: readonly AppliedChange[],
-  reason?: string,
 ): Promise<BookingRow[]> {
   if (applied.length === 0) return []
   const ids = applied.map(({ id }) => id)

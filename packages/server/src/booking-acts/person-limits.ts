@@ -21,14 +21,12 @@ export async function loadPersonLimits(
   if (isLocked) await lockPersons(tx, ownerIds)
   return new PersonLimits(
     facts,
-    await findOwnersBookings(
-      tx,
-      directory.organisationId,
+    await findOwnersBookings(tx, directory.organisationId, {
       ownerIds,
       locationIds,
-      new Date(from),
-      new Date(to),
+      from: new Date(from),
+      to: new Date(to),
       exceptIds,
-    ),
+    }),
   )
 }

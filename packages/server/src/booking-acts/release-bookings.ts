@@ -46,10 +46,12 @@ export async function releaseBookings(
   return finishChanges(
     tx,
     org,
-    how,
-    kindOfRelease(applied, release.statusReason),
+    {
+      ...how,
+      kind: kindOfRelease(applied, release.statusReason),
+      reason: release.reason?.trim() || undefined,
+    },
     applied,
-    release.reason?.trim() || undefined,
   )
 }
 
@@ -74,8 +76,7 @@ export async function confirmBookings(
   return finishChanges(
     tx,
     org,
-    how,
-    'approved',
+    { ...how, kind: 'approved' },
     rows.map((before) => ({ id: before.id, before, action: 'approved' })),
   )
 }

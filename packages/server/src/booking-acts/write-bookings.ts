@@ -114,8 +114,7 @@ export async function writeBookings(
   return finishChanges(
     tx,
     viewer,
-    how,
-    'created',
+    { ...how, kind: 'created' },
     await insertPlans(tx, viewer, origin, wanted, requireValid(validations)),
   )
 }

@@ -42,7 +42,7 @@ async function markStarted(
       checked_in_by_id: isStarted ? actorId : null,
     },
   ])
-  const [marked] = await finishChanges(tx, org, { actorId }, undefined, [
+  const [marked] = await finishChanges(tx, org, { kind: undefined, actorId }, [
     { id: row.id, before: row, action: isStarted ? 'checkedIn' : 'checkInUndone' },
   ])
   return marked!

@@ -72,13 +72,16 @@ export function listEventsOf(
   })
 }
 
+interface EventBookings extends Pick<WantedEvent, 'bookings' | 'costCode'> {
+  readonly id: number
+  readonly notifyScope: NotifyScope | undefined
+}
+
 async function bookInto(
   tx: Tx,
   viewer: Viewer,
   call: Call,
-  id: number,
-  { bookings, costCode }: WantedEvent,
-  notifyScope: NotifyScope | undefined,
+  { id, bookings, costCode, notifyScope }: EventBookings,
 ): Promise<void> {
   const { wanted, nameEntries } = await expandBasket(tx, viewer, bookings, costCode, id)
   await writeBookings(tx, viewer, call, wanted, { notifyScope, actorId: call.user.id }).catch(
@@ -109,7 +112,7 @@ export async function bookEvent(
     created_by_id: user.id,
     created: new Date(now),
   })
-  await bookInto(tx, viewer, call, id, wanted, notifyScope)
+  await bookInto(tx, viewer, call, { ...wanted, id, notifyScope })
   return id
 }
 
@@ -143,14 +146,12 @@ export function addToEvent(
       const viewer = await openViewer(tx, context, call)
       const { group } = await lockForChange(tx, viewer, id, 'addBookings', 'COLLECTIVE')
       await updateGroup(tx, viewer.directory.organisationId, id, {})
-      await bookInto(
-        tx,
-        viewer,
-        call,
+      await bookInto(tx, viewer, call, {
         id,
-        { bookings, costCode: group.cost_code ?? undefined },
+        bookings,
+        costCode: group.cost_code ?? undefined,
         notifyScope,
-      )
+      })
       return showGroup(tx, viewer, id, true)
     })
     .catch((error: unknown) => {

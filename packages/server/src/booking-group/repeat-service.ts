@@ -15,7 +15,7 @@ import { applyChanges } from '../booking-acts/change-bookings.js'
 import { kindOfChange } from '../booking-acts/change-rules.js'
 import { checkPeople } from '../booking-acts/check-booking.js'
 import { toCheckOutcome } from '../booking-acts/check-rules.js'
-import { finishChanges, type ChangeOptions } from '../booking-acts/finish-changes.js'
+import { finishChanges } from '../booking-acts/finish-changes.js'
 import { applyRelease } from '../booking-acts/release-bookings.js'
 import {
   validateBookings,
@@ -198,9 +198,15 @@ export function updateRepeat(
       ...title,
       ...costCode,
     })
-    await applyDraft(tx, viewer, call, groupId, draft, { notifyScope, actorId: call.user.id })
+    await applyDraft(tx, viewer, call, { groupId, draft, notifyScope })
     return showGroup(tx, viewer, groupId, false)
   })
+}
+
+interface DraftToApply {
+  readonly groupId: number
+  readonly draft: SeriesPlan
+  readonly notifyScope: NotifyScope | undefined
 }
 
 /**
@@ -211,10 +217,9 @@ async function applyDraft(
   tx: Tx,
   viewer: Viewer,
   call: Call,
-  repeatGroupId: number,
-  draft: SeriesPlan,
-  how: ChangeOptions,
+  { groupId, draft, notifyScope }: DraftToApply,
 ): Promise<void> {
+  const how = { notifyScope, actorId: call.user.id }
   const refusal = draft.leaving.map((row) => refuseAction(viewer, row, 'cancel')).find(Boolean)
   if (refusal) throw refusal
   const { validations } = await validateBookings(tx, viewer, proposalsOf(draft), {
@@ -222,13 +227,13 @@ async function applyDraft(
     leaving: draft.leaving,
   })
   const plans = standing(validations, draft.members)
-  const { changes, changePlans, wanted, wantedPlans } = splitPlans(draft, plans, repeatGroupId)
+  const { changes, changePlans, wanted, wantedPlans } = splitPlans(draft, plans, groupId)
   const applied = [
     ...(await applyRelease(tx, viewer, draft.leaving, {}, how.actorId)),
     ...(await applyChanges(tx, viewer, changes, changePlans)),
     ...(await insertPlans(tx, viewer, call, wanted, wantedPlans)),
   ]
-  await finishChanges(tx, viewer, how, kindOfChange(applied), applied)
+  await finishChanges(tx, viewer, { ...how, kind: kindOfChange(applied) }, applied)
 }
 
 function standing(validations: ValidationResult['validations'], members: readonly Member[]) {

@@ -92,6 +92,7 @@ const defined = <T extends object>(fields: T): T =>
  * the rule changes, days that it no longer contains are released and new ones are booked. Days that
  * were skipped or cancelled stay so.
  */
+// eslint-disable-next-line eslint/max-lines-per-function -- one decision over facts that its parts would all have to be given
 export function planSeriesEdit(
   viewer: Viewer,
   stored: SeriesRow,

@@ -91,6 +91,14 @@ export interface OwnersBooking {
   ends_at: Date
 }
 
+interface OwnersQuery {
+  readonly ownerIds: readonly number[]
+  readonly locationIds: readonly number[]
+  readonly from: Date
+  readonly to: Date
+  readonly exceptIds: readonly number[]
+}
+
 /**
  * Active bookings of these owners at these locations that overlap a range, ordered by start. Used
  * for limits per person. Planned once: whatever the range, the owners select the fewest rows.
@@ -98,11 +106,7 @@ export interface OwnersBooking {
 export async function findOwnersBookings(
   tx: Tx,
   organisationId: number,
-  ownerIds: readonly number[],
-  locationIds: readonly number[],
-  from: Date,
-  to: Date,
-  exceptIds: readonly number[],
+  { ownerIds, locationIds, from, to, exceptIds }: OwnersQuery,
 ) {
   return tx.query<OwnersBooking>(
     planOnce(sql`

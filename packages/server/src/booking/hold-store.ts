@@ -38,6 +38,7 @@ interface ClashRow {
  * index of their own. The limits force the join order location, hold, booking, even for a plan that
  * was made while the tables were empty.
  */
+// eslint-disable-next-line eslint/max-lines-per-function -- one statement
 export async function findClashes(
   tx: Tx,
   organisationId: number,

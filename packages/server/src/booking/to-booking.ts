@@ -107,6 +107,7 @@ function toOnlineMeeting({
  * A booking as the viewer may see it. A private one shows only location and times to outsiders
  * (D-089, D-132).
  */
+// eslint-disable-next-line eslint/max-lines-per-function -- one field after another, each with the rule for who sees it
 export function toBooking(row: BookingRow, viewer: Viewer): Booking {
   const place = viewer.directory.place(row.location_id)
   if (!place) throw new Error(`Booking ${row.id} refers to an unknown location`)

@@ -78,6 +78,7 @@ function toCategory(row: CategoryRow): Category {
  * one by one to give thousands of objects the same hidden class, which spreading would not. Empty
  * and inherited values are shared.
  */
+// eslint-disable-next-line eslint/max-lines-per-function -- all fields are assigned here, see above
 function buildPlaces(facts: DirectoryFacts, overrides: Overrides): Place[] {
   const rows = new Map(facts.locations.map((row) => [row.id, row]))
   const facilities = groupByLocation(facts.locationFacilities, ({ facility }) => facility)

@@ -69,6 +69,7 @@ export interface DirectoryFacts {
  * A single statement reads one snapshot, so concurrent writes cannot make the facts inconsistent.
  * Undefined: the organisation does not exist.
  */
+// eslint-disable-next-line eslint/max-lines-per-function -- one statement, for one snapshot
 export async function loadDirectoryFacts(
   tx: Asks,
   organisationId: number,

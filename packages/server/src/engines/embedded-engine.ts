@@ -72,6 +72,7 @@ async function startWorker(
   return worker
 }
 
+// eslint-disable-next-line eslint/max-lines-per-function -- the methods of one engine over one connection
 function createEngine(
   worker: Worker,
   client: Client,

@@ -14,6 +14,7 @@ export interface PostgresOptions {
 }
 
 /** A PostgreSQL server: a pool of connections, and another connection that listens. */
+// eslint-disable-next-line eslint/max-lines-per-function -- the methods of one engine over one pool
 export async function openPostgres({
   databaseUrl,
   poolSize,

@@ -54,18 +54,23 @@ export function registerContract(
   for (const [noun, endpoints] of Object.entries(contract)) {
     for (const [name, endpoint] of Object.entries(endpoints) as [string, EndpointDeclaration][]) {
       const handler = routes[noun]?.[name] as Handler<OperationId> | undefined
-      registerEndpoint(app, context, `${noun}.${name}`, endpoint, handler, cookieName)
+      registerEndpoint(app, context, { id: `${noun}.${name}`, endpoint, handler, cookieName })
     }
   }
+}
+
+interface Registered {
+  readonly id: string
+  readonly endpoint: EndpointDeclaration
+  /** Undefined for planned operations. */
+  readonly handler: Handler<OperationId> | undefined
+  readonly cookieName: string
 }
 
 function registerEndpoint(
   app: FastifyInstance,
   context: ServerContext,
-  id: string,
-  endpoint: EndpointDeclaration,
-  handler: Handler<OperationId> | undefined,
-  cookieName: string,
+  { id, endpoint, handler, cookieName }: Registered,
 ): void {
   const read = createInputReader(endpoint)
   const levels = [endpoint.access].flat() as AccessLevel[]
