@@ -36,6 +36,7 @@ export class Engine implements FloorPlan {
   readonly #twin: Twin
   readonly #controls: Controls | null
 
+  // eslint-disable-next-line eslint/max-lines-per-function -- creates the parts and connects them, in order
   constructor(
     container: HTMLElement,
     {

@@ -59,6 +59,7 @@ export class Renderer {
   #theme: Theme
   readonly #host: RendererHost
 
+  // eslint-disable-next-line eslint/max-lines-per-function -- creates the layers and connects them, in order
   constructor(
     shell: Shell,
     model: MarkerModel,

@@ -99,6 +99,7 @@ function toAddress(baseUrl: string): string {
 }
 
 /** Creates the live client. It connects on the first subscription. */
+// eslint-disable-next-line eslint/max-lines-per-function -- its functions share the channels of all subscribers
 export function createLive(options: LiveOptions = {}): Live {
   const { clock = systemClock, random = Math.random, onWake = onPageWake } = options
   const groups = new Map<string, Group>()

@@ -79,6 +79,7 @@ export async function seedCategories(
   tx: Tx,
   organisationId: number,
 ): Promise<Record<CategoryName, number>> {
+  // eslint-disable-next-line eslint/max-params -- the columns of a row
   const category = (
     position: number,
     locationKind: string,

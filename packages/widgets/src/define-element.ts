@@ -37,6 +37,7 @@ interface MountingElement extends HTMLElement {
  * Creates the class of an element. r2wc mounts and unmounts; this class adds attributes,
  * properties, events, methods, moves and styles, for all elements alike.
  */
+// eslint-disable-next-line eslint/max-lines-per-function -- the class of one custom element
 function createElementClass<S extends ElementDefinition>(
   definition: ComponentDefinition<S>,
 ): CustomElementConstructor {

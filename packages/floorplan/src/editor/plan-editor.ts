@@ -71,6 +71,7 @@ const restBeforeCheck = 150
  * const editor = createPlanEditor(container, { document, places, onChange: (plan) => save(plan) })
  * editor.act('tool-polygon')
  */
+// eslint-disable-next-line eslint/max-lines-per-function -- the commands of one editor over its shared state
 export function createPlanEditor(container: HTMLElement, options: PlanEditorOptions): PlanEditor {
   const life = new AbortController()
   const { signal } = life

@@ -50,6 +50,7 @@ const slopOf = { mouse: 3, pen: 5, touch: 10 } as Record<string, number>
  * fingers, middle button, a finger on an empty spot) move the floor plan's camera. Returns a
  * function that cancels the current gesture.
  */
+// eslint-disable-next-line eslint/max-lines-per-function -- one gesture from press to release: its handlers share what the press began
 export function readPointer(
   container: HTMLElement,
   viewport: HTMLElement,

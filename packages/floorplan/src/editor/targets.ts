@@ -44,6 +44,7 @@ export function turnHandle(frame: Frame, view: View): { at: Point; from: Point }
  * Hit-tests handles and elements at a point of the view. `reach` is the handle radius in CSS
  * pixels.
  */
+// eslint-disable-next-line eslint/max-params -- called for each move of the pointer, without an object for each call
 export function targetAt(
   document: PlanDocument,
   frame: Frame | undefined,

@@ -40,6 +40,7 @@ const isContext = (kind: string): boolean => (contextKinds as readonly string[])
  * Sorts features by kind and level, lays out the levels of each building in one frame, and keeps
  * features without a level.
  */
+// eslint-disable-next-line eslint/max-lines-per-function -- the steps of an import, in order
 export function assemble(
   sources: readonly SourceFeature[],
   language: string,
@@ -256,6 +257,7 @@ function planFrame(everything: readonly SortedFeature[]): Frame {
   return { referenceWidth: reach('maxX'), referenceHeight: reach('maxY') }
 }
 
+// eslint-disable-next-line eslint/max-lines-per-function, eslint/max-params -- lays out one level with all that the import has read by then
 function layOut(
   draft: LevelDraft,
   sources: readonly SortedFeature[],

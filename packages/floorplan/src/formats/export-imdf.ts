@@ -70,6 +70,7 @@ const asked: Record<PlanKind, PlanGeometry['type']> = {
  * const { archive, problems } = exportImdf(building, { address: { address: 'Calle Mayor 1',
  * locality: 'Madrid', country: 'ES' } })
  */
+// eslint-disable-next-line eslint/max-lines-per-function -- the files of an archive, one after another
 export function exportImdf(
   building: PlanBuilding,
   options: ImdfExportOptions = {},
@@ -280,6 +281,7 @@ function defaults(kind: PlanKind): JsonObject {
   return entry[kind] ?? {}
 }
 
+// eslint-disable-next-line eslint/max-lines-per-function -- the features of a venue, one after another
 function addVenue(
   { name, levels, language }: PlanBuilding,
   options: ImdfExportOptions,

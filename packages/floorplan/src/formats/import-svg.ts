@@ -68,6 +68,7 @@ type Place = { matrix: Matrix; group?: string; fill?: string; uses: number; inst
  * @example
  * const { levels, problems } = importSvg(await file.text(), { name: 'Floor 3', ordinal: 3 })
  */
+// eslint-disable-next-line eslint/max-lines-per-function -- one walk over the elements of a drawing
 export function importSvg(text: string, options: SvgImportOptions = {}): ImportResult {
   const limits = { ...defaultLimits, ...options.limits }
   const problems = new Problems()

@@ -52,6 +52,7 @@ function flatten(value: unknown, depth: number): unknown[] {
   return depth <= 0 ? [] : members.flatMap((member) => flatten(member, depth - 1))
 }
 
+// eslint-disable-next-line eslint/max-lines-per-function -- reads one geometry; all of its parts report to the same first fault
 function readSimple(
   value: unknown,
   where: string,

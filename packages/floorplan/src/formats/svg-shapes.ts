@@ -65,6 +65,7 @@ function pathDataOf(
  * The paths of a shape in plan coordinates, with curves flattened within `tolerance`; stops at an
  * error in the path data.
  */
+// eslint-disable-next-line eslint/max-lines-per-function -- the commands of one path share its current point
 export function flattenShape(
   node: SvgNode,
   matrix: Matrix,

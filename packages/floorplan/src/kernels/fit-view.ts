@@ -40,6 +40,7 @@ export function clampView(
   cover: Insets = { left: 0, bottom: 0 },
 ): View {
   const scale = Math.max(limits.min, Math.min(limits.max, view.scale))
+  // eslint-disable-next-line eslint/max-params -- the numbers of one axis
   const axis = (
     at: number,
     low: number,
@@ -115,6 +116,7 @@ export function revealView(
   bounds: Bounds,
   inset: { left: number; right: number; top: number; bottom: number },
 ): View {
+  // eslint-disable-next-line eslint/max-params -- the numbers of one axis
   const axis = (
     at: number,
     low: number,

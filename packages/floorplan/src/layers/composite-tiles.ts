@@ -12,6 +12,7 @@ type Place = { column: number; row: number }
  * without gaps if that one has some
  * @param paintGround paints the background below them, in CSS pixels of the view
  */
+// eslint-disable-next-line eslint/max-params -- called in each frame, without an object for each call
 export function compositeTiles(
   context: CanvasRenderingContext2D,
   view: View,
@@ -38,6 +39,7 @@ export function compositeTiles(
   context.restore()
 }
 
+// eslint-disable-next-line eslint/max-params -- called for each missing tile of a frame
 function standIn(
   context: CanvasRenderingContext2D,
   view: View,

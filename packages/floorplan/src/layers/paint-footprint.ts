@@ -69,6 +69,7 @@ export function traceFootprint(
 }
 
 /** Paints a marker's footprint with the tint, line and hatching of its status. */
+// eslint-disable-next-line eslint/max-params -- called for each marker of a picture
 export function paintFootprint(
   context: CanvasRenderingContext2D,
   snapshot: RenderSnapshot,

@@ -27,6 +27,7 @@ const doubleTapDistance = 24
 const flingMilliseconds = 90
 
 /** Recognizes gestures in an element's pointer and wheel events, until the signal is aborted. */
+// eslint-disable-next-line eslint/max-lines-per-function -- one recogniser: its handlers share the pointers that are down
 export function readGestures(
   element: HTMLElement,
   handlers: GestureHandlers,

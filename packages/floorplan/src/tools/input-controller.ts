@@ -33,6 +33,7 @@ export class InputController implements ControlActions {
   readonly #interaction: InteractionState
   readonly #selectsMany: boolean
 
+  // eslint-disable-next-line eslint/max-params -- the parts of the engine that input reaches
   constructor(
     shell: Shell,
     model: MarkerModel,

@@ -34,6 +34,7 @@ const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 /**
  * Creates what all calls of a client share: headers, time-outs, retries, tokens and the ETag cache.
  */
+// eslint-disable-next-line eslint/max-lines-per-function -- one call from input to answer, with its retries
 export function createCaller(options: ClientOptions): Caller {
   const {
     clock = systemClock,
@@ -71,6 +72,7 @@ export function createCaller(options: ClientOptions): Caller {
     }
   }
 
+  // eslint-disable-next-line eslint/max-lines-per-function -- one call from input to answer, with its retries
   async function call(
     operation: string,
     row: OperationRow,

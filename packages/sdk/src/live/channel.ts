@@ -80,6 +80,7 @@ function parse(data: unknown): LiveMessage | undefined {
  * resumes where it stopped. It gives up only when closed or refused (1008; with `getToken`, one new
  * token is tried first).
  */
+// eslint-disable-next-line eslint/max-lines-per-function -- one connection and its state from open to closed
 export function openChannel(
   { address, query, WebSocket, getToken, clock, random }: ChannelParts,
   listener: ChannelListener,

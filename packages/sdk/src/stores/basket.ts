@@ -135,6 +135,7 @@ function toMark({ status, msg, reasons = [], fields = [] }: BookingCheck): Baske
  * Creates the basket of a user. `store` defaults to the browser's local storage; without one the
  * basket lives as long as the page.
  */
+// eslint-disable-next-line eslint/max-lines-per-function -- the methods of one store over its shared state
 export function createBasket(
   owner: StorageOwner,
   { store = findStore() }: { readonly store?: KeyValueStore | undefined } = {},

@@ -3,6 +3,7 @@ import { insertRows } from '../insert-rows.js'
 import type { DrawnBooking } from './bookings.js'
 
 /** Inserts drawn bookings with their holds and first history entries. */
+// eslint-disable-next-line eslint/max-lines-per-function -- a script, read from top to bottom
 export async function seedBookings(
   tx: Tx,
   organisationId: number,

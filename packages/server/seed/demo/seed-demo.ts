@@ -83,6 +83,7 @@ const categoryOfKind: Readonly<Record<string, CategoryName>> = {
  * The organisation as a tree: regions, sites, buildings, floors, neighbourhoods and bookable
  * locations.
  */
+// eslint-disable-next-line eslint/max-lines-per-function -- a script, read from top to bottom
 function plantTree(prepared: Prepared, categories: Record<CategoryName, number>): Sprout {
   const space = (one: DrawnFloor['spaces'][number]): Sprout => ({
     kind: one.kind,
@@ -222,6 +223,7 @@ interface Room {
   readonly capacity: number
 }
 
+// eslint-disable-next-line eslint/max-lines-per-function -- a script, read from top to bottom
 async function seedThings(
   tx: Tx,
   organisationId: number,
@@ -329,6 +331,7 @@ export interface Seeded {
 }
 
 /** Creates "Mosaic Demo" and "Mosaic Partner" in one transaction. */
+// eslint-disable-next-line eslint/max-lines-per-function -- a script, read from top to bottom
 export async function seedDemo(tx: Tx, prepared: Prepared): Promise<Seeded> {
   const { passwordHash, now } = prepared
   const organisationId = await seedOrganisation(

@@ -71,6 +71,7 @@ const drawShade = (pieces: readonly Piece[]) =>
     .map((one) => `${trace(footprint(one))}Z`)
     .join('')}"/>`
 
+// eslint-disable-next-line eslint/max-lines-per-function -- a drawing, layer upon layer
 export function drawFloor({ layout, ...facts }: FloorSketch): DrawnFloor {
   const { key, name } = facts
   const sheet = sheetOf(layout)

@@ -45,6 +45,7 @@ const zoneAt = (zones: readonly Zone[], at: Point) =>
   zones.find(({ shape }) => contains(shape, at))?.name
 
 /** The spaces of a floor with one marker each, numbered in the order of the layout. */
+// eslint-disable-next-line eslint/max-lines-per-function -- one list; spaces are numbered across all of it
 export function listSpaces(
   floor: { key: string; code: string },
   layout: Layout,
@@ -54,6 +55,7 @@ export function listSpaces(
   const spaces: Space[] = []
   const counts = new Map<SpaceKind, number>()
 
+  // eslint-disable-next-line eslint/max-params -- the facts of one space
   const list = (
     facts: SpaceFacts,
     label: string,

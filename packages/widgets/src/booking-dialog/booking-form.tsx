@@ -50,6 +50,7 @@ const sendable = (form: Form, booking: Booking | undefined) =>
   booking ? toEdit(form, booking) : toInput(form)
 
 /** The form for new and existing bookings. Input survives every refusal of the server. */
+// eslint-disable-next-line eslint/max-lines-per-function -- one form: what is checked, sent and shown belongs to the same draft
 export function BookingForm({
   location,
   category,

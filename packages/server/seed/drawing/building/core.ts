@@ -15,6 +15,7 @@ export const across = (side: Side, width: number, height: number) =>
   (side === 'n' || side === 's' ? [width, height] : [height, width]) as [number, number]
 
 /** A block with structural walls. */
+// eslint-disable-next-line eslint/max-params -- coordinates of a drawing
 export const closed = (
   kind: string,
   x: number,
@@ -55,6 +56,7 @@ function stairArt(width: number, depth: number) {
  * Two flights with a landing at each end. The entrance is at the `foot`, by default on the side of
  * the door.
  */
+// eslint-disable-next-line eslint/max-params -- coordinates of a drawing
 export function stairs(
   x: number,
   y: number,
@@ -135,6 +137,7 @@ export function store(x: number, y: number, width: number, height: number, entry
 }
 
 /** The lift lobby, with its own doors. */
+// eslint-disable-next-line eslint/max-params -- coordinates of a drawing
 export const lobby = (
   x: number,
   y: number,
@@ -149,6 +152,7 @@ export const lobby = (
 })
 
 /** A walled ramp for cars, open to the deck at one end. */
+// eslint-disable-next-line eslint/max-params -- coordinates of a drawing
 export const rampway = (
   x: number,
   y: number,

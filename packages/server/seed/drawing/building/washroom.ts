@@ -33,6 +33,7 @@ function stall(width: number): Piece[] {
 }
 
 /** A washroom with stalls along one side and basins where the door leaves room for them. */
+// eslint-disable-next-line eslint/max-params -- coordinates of a drawing
 export function washroom(
   x: number,
   y: number,

@@ -53,6 +53,7 @@ export const lines = (segments: readonly Segment[], style: Ink = {}) =>
 
 export const line = (a: Point, b: Point, style: Ink = {}) => lines([{ a, b }], style)
 
+// eslint-disable-next-line eslint/max-params -- coordinates of a drawing
 export const block = (
   x: number,
   y: number,

@@ -51,6 +51,7 @@ export interface ComboboxProps<O extends ListboxOption> extends FieldProps {
 }
 
 /** A text box with a list: type to filter, use arrows and Enter to choose. */
+// eslint-disable-next-line eslint/max-lines-per-function -- one control: its keys, list and input share the state that ARIA describes
 export function Combobox<O extends ListboxOption>(props: ComboboxProps<O>) {
   const [
     field,
