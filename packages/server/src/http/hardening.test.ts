@@ -56,6 +56,11 @@ describeServer('a server that strangers reach', (engine) => {
     expect(await cacheOf('/category')).toBe('private, no-cache')
   })
 
+  it('leads the address of a folder to its page', async () => {
+    for (const url of ['/examples', '/examples/'])
+      expect((await server.app.inject({ url })).headers.location).toBe('/examples/index.html')
+  })
+
   it('serves no Storybook and names the hosts that its pages may connect to', async () => {
     const examples = await server.app.inject({ url: '/examples/index.html' })
     expect(examples.statusCode).toBe(200)

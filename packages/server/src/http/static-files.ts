@@ -45,7 +45,6 @@ export async function registerStatic(app: FastifyInstance, context: ServerContex
       prefix,
       decorateReply: !isDecorated,
       index: ['index.html'],
-      redirect: true,
       cacheControl: false,
       setHeaders(reply, path) {
         reply.header(
@@ -65,5 +64,8 @@ export async function registerStatic(app: FastifyInstance, context: ServerContex
       },
     })
     isDecorated = true
+    // Trailing slashes are ignored by the router, so the folder itself is not a path of the plugin.
+    if (prefix !== '/' && existsSync(join(root, 'index.html')))
+      app.get(prefix.slice(0, -1), (_request, reply) => reply.redirect(`${prefix}index.html`))
   }
 }
