@@ -1,36 +1,13 @@
-import { forgetAnswers, runtimeOf } from '@mosaic-booking/widgets'
-import { adoptPageStyles, setLocale } from '@mosaic-booking/widgets/ui'
-import axe from 'axe-core'
-import { flushSync } from 'react-dom'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, expect, it, vi } from 'vitest'
+import { setLocale } from '@mosaic-booking/widgets/ui'
+import { afterEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { App } from './app.js'
+import { closeApp, expectAccessible, openAt } from './open-app.fixture.js'
 import { standInServer } from './stand-in-server.fixture.js'
 
-let root: Root | undefined
-
 afterEach(() => {
-  flushSync(() => root?.unmount())
-  document.getElementById('app')?.remove()
   delete document.documentElement.dataset.mbTheme
-  forgetAnswers(runtimeOf())
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  setLocale('en-GB')
+  closeApp()
 })
-
-async function openAt(hash: string) {
-  adoptPageStyles(document)
-  document.documentElement.lang = 'en'
-  location.hash = hash
-  await expect.poll(() => location.hash).toBe(hash)
-  const container = document.createElement('div')
-  container.id = 'app'
-  document.body.append(container)
-  root = createRoot(container)
-  root.render(<App />)
-}
 
 const goodToken = 'a-set-up-token'
 
@@ -53,13 +30,6 @@ function emptyServer() {
       return { body: {} }
     },
   })
-}
-
-async function expectAccessible() {
-  const { violations } = await axe.run(document.getElementById('app')!, {
-    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-  })
-  expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([])
 }
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
