@@ -1,6 +1,6 @@
 import { ApiError, isApiError } from '../api-error.js'
 import type { CallOptions, ClientOptions } from '../client.js'
-import { systemClock } from '../clock.js'
+import { type Clock, systemClock } from '../clock.js'
 import { createIdempotencyKey } from '../idempotency-key.js'
 import type { OperationRow } from '../noun.js'
 import { type CallFacts, isSuccess, readRefusal, readSuccess, toNetworkFailure } from './answer.js'
@@ -29,7 +29,20 @@ export interface Caller {
 const current = <T>(value: T | (() => T)): T =>
   typeof value === 'function' ? (value as () => T)() : value
 
-const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+const zoneKeptMs = 1_000
+
+/** The time zone of the device. It may change at any time, but detecting it is slow. */
+function createZoneReader(clock: Clock): () => string {
+  let zone = ''
+  let readAt = -Infinity
+  return () => {
+    const now = clock.now()
+    // A clock that was set back must not keep the zone for longer.
+    if (Math.abs(now - readAt) < zoneKeptMs) return zone
+    readAt = now
+    return (zone = Intl.DateTimeFormat().resolvedOptions().timeZone)
+  }
+}
 
 /**
  * Creates what all calls of a client share: headers, time-outs, retries, tokens and the ETag cache.
@@ -40,7 +53,7 @@ export function createCaller(options: ClientOptions): Caller {
     clock = systemClock,
     random = Math.random,
     getToken,
-    timeZone = zoneHere,
+    timeZone = createZoneReader(clock),
     locale,
   } = options
   const baseUrl = (options.baseUrl ?? '').replace(/\/+$/, '')

@@ -18,14 +18,14 @@ interface Refresher {
  * events thus causes few reads, each read starts after its events, and none is aborted by the next.
  */
 function createRefresher(queryClient: QueryClient, clock: Clock): Refresher {
-  const waiting = new Map<string, ApiQueryKey>()
+  const waiting = new Set<ApiQueryKey>()
   let isBusy = false
   let isStopped = false
   let timer: unknown
 
   async function apply() {
     isBusy = true
-    const keys = [...waiting.values()]
+    const keys = [...waiting]
     waiting.clear()
     await applyStale(queryClient, keys)
     if (isStopped) return
@@ -37,7 +37,7 @@ function createRefresher(queryClient: QueryClient, clock: Clock): Refresher {
 
   return {
     add(keys) {
-      for (const key of keys) waiting.set(JSON.stringify(key), key)
+      for (const key of keys) waiting.add(key)
       if (!isBusy && waiting.size > 0) void apply()
     },
     stop() {

@@ -7,7 +7,10 @@ import type { ApiQueryKey } from './query.js'
 /** Loads part of an availability search; `apiQuery` stores it in the cache as `meta.loadPart`. */
 export type LoadPart = (locationIds: readonly number[]) => Promise<AvailabilityAnswer>
 
-const windowMs = 250
+/** Pause after an answer; changes in the meantime are combined into the next request. */
+const pauseMs = 250
+/** Requests are spread over this time, so that many screens do not send theirs at once. */
+const jitterMs = 125
 /** Beyond this number of changed locations, whose ids make a long address, the whole is loaded. */
 const mostLocations = 100
 /**
@@ -45,9 +48,9 @@ function canPatch(query: Query, forMs: number): boolean {
 }
 
 /**
- * Keeps availability searches on screen up to date by loading only the changed locations. Changes
- * within 250 ms are combined into one request per search, with jitter so that many screens do not
- * send it at the same moment. Searches that cannot be patched are passed to `reload`.
+ * Keeps availability searches on screen up to date by loading only the changed locations: soon after
+ * the first change, and then together with all changes of the 250 ms after the last answer, with jitter
+ * so that many screens do not request at the same moment. Searches that cannot be patched are passed to `reload`.
  */
 export function createAvailabilityPatcher(
   queryClient: QueryClient,
@@ -60,6 +63,7 @@ export function createAvailabilityPatcher(
   let timer: unknown
   let isBusy = false
   let isStopped = false
+  let answeredAt = -Infinity
 
   function wait(query: Query, ids: readonly number[]) {
     waiting.set(query, new Set([...(waiting.get(query) ?? []), ...ids]))
@@ -86,7 +90,8 @@ export function createAvailabilityPatcher(
 
   function schedule() {
     if (timer !== undefined || isBusy || waiting.size === 0) return
-    timer = clock.setTimeout(() => void flush(), windowMs * (0.5 + random() / 2))
+    const restMs = Math.max(0, answeredAt + pauseMs - clock.now())
+    timer = clock.setTimeout(() => void flush(), restMs + random() * jitterMs)
   }
 
   async function flush() {
@@ -95,6 +100,7 @@ export function createAvailabilityPatcher(
     const ready = [...waiting].filter(([query]) => !isLoading(query))
     for (const [query] of ready) waiting.delete(query)
     await Promise.all(ready.map(([query, ids]) => patch(query, [...ids])))
+    answeredAt = clock.now()
     isBusy = false
     if (!isStopped) schedule()
   }

@@ -55,7 +55,7 @@ async function open(
   const send = (message: LiveMessage): void => {
     if (socket.readyState !== socket.OPEN) return
     if (socket.bufferedAmount > maxBufferedBytes) socket.close(liveCloseCodes.tooSlow, 'too slow')
-    else socket.send(JSON.stringify(message))
+    else socket.send(toFrameText(message), { binary: false })
   }
   const concerns = ({ locationId }: LiveEvent): boolean =>
     locationId === undefined || covered === 'all' || covered.has(locationId)
@@ -166,6 +166,15 @@ function keepAlive(socket: WebSocket): () => void {
     socket.ping()
   }, pingEveryMs)
   return () => clearInterval(ping)
+}
+
+const frameTexts = new WeakMap<LiveMessage, Buffer>()
+
+/** An event goes to many sockets and is written once. */
+function toFrameText(message: LiveMessage): Buffer {
+  const text = frameTexts.get(message) ?? Buffer.from(JSON.stringify(message))
+  frameTexts.set(message, text)
+  return text
 }
 
 /** The text of a frame in any of the forms that the library uses. */
