@@ -16,7 +16,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 describe('a PostgreSQL server that no longer answers', () => {
   let server: TestServer
-  let frozen: number[] = []
+  const frozen: number[] = []
   beforeAll(async () => {
     const databaseUrl = await createPostgresDatabase()
     const db = await openDatabase({ databaseUrl, poolSize: 10, answerTimeoutMs: 1_500 })
