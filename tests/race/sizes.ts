@@ -29,4 +29,6 @@ export const sizes = {
   crashCycles: size('TEST_CRASH_CYCLES', 2, 40),
   /** Requests with a key whose responses may be lost. */
   lostResponses: size('TEST_LOST_RESPONSES', 100, 10_000),
+  /** Times that 200 live sockets are cut and come back while events are written. */
+  liveStorms: size('TEST_LIVE_STORMS', 3, 60),
 } as const

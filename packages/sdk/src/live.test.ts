@@ -215,14 +215,29 @@ describe('the live connection', () => {
   })
 
   it('spreads reconnects over 16 s when the server restarts, since it disconnects many clients at once', async () => {
-    for (const code of [1001, 1013]) {
-      const { clock, sockets } = await open({ random: () => 0.9 })
-      sockets.last.end(code)
-      await clock.advance(14_399)
-      expect(sockets.made).toHaveLength(1)
+    const { clock, sockets } = await open({ random: () => 0.9 })
+    sockets.last.end(1001)
+    await clock.advance(14_399)
+    expect(sockets.made).toHaveLength(1)
+    await clock.advance(1)
+    expect(sockets.made).toHaveLength(2)
+  })
+
+  it('never gives up while the server asks to try again, and is back within 8 s after the longest outage', async () => {
+    const { clock, sockets, statuses, errors, signals } = await open({ random: () => 0.9 })
+    for (let refusals = 1; refusals <= 40; refusals++) {
+      sockets.last.end(1013)
+      await clock.advance(7_199)
+      expect(sockets.made).toHaveLength(refusals)
       await clock.advance(1)
-      expect(sockets.made).toHaveLength(2)
+      expect(sockets.made).toHaveLength(refusals + 1)
+      sockets.last.open()
     }
+    sockets.last.say(hello(100))
+    sockets.last.say(event(101))
+    expect(signals).toEqual(['resync', 101])
+    expect(errors).toEqual([])
+    expect(statuses).not.toContain('stopped')
   })
 
   it('reconnects at once when the network is back or the page becomes visible', async () => {

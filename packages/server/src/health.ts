@@ -2,6 +2,7 @@ import type { ServerRole } from '@mosaic-booking/sdk/contract'
 import type { FastifyInstance } from 'fastify'
 import type { ServerContext } from './core/context.js'
 import { Refusal } from './core/refusal.js'
+import { answerWithin } from './db/engine.js'
 import { countFailed } from './jobs/job-store.js'
 import { countFailedMails } from './mail/outbox-store.js'
 import { countFailedActs } from './notice/act-store.js'
@@ -11,9 +12,14 @@ import { tzdataAgeDays, tzdataVersion } from './time/zone-data.js'
 /** Roles that operate the server; all others learn only whether it works. */
 const operators: readonly ServerRole[] = ['SERVICE_ADMIN', 'SERVICE']
 
+/** Balancers give up after about as long. */
+const healthTimeoutMs = 5_000
+
 /**
  * GET /health: 200 while calls can be answered, otherwise 503. Those who operate the server also get
- * its versions, and the number of jobs and mails that failed too often.
+ * its versions, and the number of jobs and mails that failed too often. With a full disk the answer
+ * stays 200, because reads work and no other server of the database could do more; operators get
+ * `degraded`.
  */
 export function registerHealth(
   app: FastifyInstance,
@@ -29,7 +35,7 @@ export function registerHealth(
       node: process.version,
       uptimeSeconds: Math.round(process.uptime()),
     }
-    try {
+    const describe = async () => {
       const database = await context.db.health()
       const caller = await authenticate(context, request, cookieName)
       if (!caller?.roles.some((role) => operators.includes(role))) return { status: 'ok' }
@@ -40,7 +46,11 @@ export function registerHealth(
             (await countFailedMails(tx)) + (await countFailedActs(tx)),
           ] as const,
       )
-      return { status: 'ok', database, jobs: { failed: jobs }, mails: { failed: mails }, ...facts }
+      const status = database.disk === 'ok' ? 'ok' : 'degraded'
+      return { status, database, jobs: { failed: jobs }, mails: { failed: mails }, ...facts }
+    }
+    try {
+      return await answerWithin(healthTimeoutMs, describe())
     } catch (error) {
       if (error instanceof Refusal) throw error
       context.log.error({ err: error }, 'The database is not responding')

@@ -9,7 +9,7 @@ import { openDatabase } from './engines/open-database.js'
 import { sealingKey } from './secret/sealing-key.js'
 import { seedInChild } from './seed-in-child.js'
 import { createSetupToken, describeSetup } from './setup/setup-token.js'
-import { describeStartProblem } from './core/start-problem.js'
+import { describeLoss, describeStartProblem } from './core/start-problem.js'
 
 // Limits heap growth between collections to 40% instead of a factor of four. Large answers would
 // otherwise double the memory in use.
@@ -55,6 +55,11 @@ async function start(root: string, config: ServerConfig): Promise<void> {
   if (setupToken) console.log(describeSetup(config.publicUrl, setupToken))
 
   let isStopping = false
+  // Without its database the process can only refuse: whoever supervises it starts it again.
+  void db.lost.then((error) => {
+    console.error(describeLoss(error))
+    process.exit(1)
+  })
   const stop = async (signal: string): Promise<void> => {
     if (isStopping) return
     isStopping = true

@@ -37,6 +37,8 @@ export interface StoryRequest {
   readonly id: string
   readonly query: URLSearchParams
   readonly body: unknown
+  /** The language that the answer should have. */
+  readonly language: string | undefined
 }
 
 /** Throw from an answer to refuse the request. Status 0 stands for no response. */
@@ -144,7 +146,10 @@ export function WithStoryServer({
   return <RuntimeContext value={runtime}>{children}</RuntimeContext>
 }
 
-function readRequest(url: string, { method = 'GET', body }: RequestInit): StoryRequest | undefined {
+function readRequest(
+  url: string,
+  { method = 'GET', body, headers }: RequestInit,
+): StoryRequest | undefined {
   const { pathname, searchParams } = new URL(url, location.origin)
   const path = pathname.replace('/api/v1', '')
   for (const [operation, route] of Object.entries(routes)) {
@@ -157,6 +162,7 @@ function readRequest(url: string, { method = 'GET', body }: RequestInit): StoryR
         id: match[1] ?? '',
         query: searchParams,
         body: typeof body === 'string' ? JSON.parse(body) : undefined,
+        language: new Headers(headers).get('accept-language')?.slice(0, 2),
       }
   }
   return undefined

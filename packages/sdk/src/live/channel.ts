@@ -61,11 +61,15 @@ const openWithinMs = 10_000
 const basePauseMs = 500
 const maxPauseMs = 30_000
 /**
- * A server that restarts or disconnects does so to many clients at once: 2^5 × 0.5 s spreads their
- * reconnects over 16 s.
+ * A server that restarts does so to many clients at once: 2^5 × 0.5 s spreads their reconnects over
+ * 16 s.
  */
 const spreadAttempt = 5
-const spreadCodes: readonly number[] = [liveCloseCodes.goingAway, liveCloseCodes.tooSlow]
+/**
+ * A server that answers "try again" is there, and will soon be complete: every pause is a part of
+ * 8 s, so that after the longest outage all clients are back within 10 s.
+ */
+const tryAgainAttempt = 4
 
 function parse(data: unknown): LiveMessage | undefined {
   try {
@@ -118,7 +122,8 @@ export function openChannel(
 
   function retry(code?: number) {
     letGo()
-    if (code !== undefined && spreadCodes.includes(code)) attempt = Math.max(attempt, spreadAttempt)
+    if (code === liveCloseCodes.goingAway) attempt = Math.max(attempt, spreadAttempt)
+    if (code === liveCloseCodes.tryAgain) attempt = tryAgainAttempt
     const pauseMs = random() * Math.min(maxPauseMs, basePauseMs * 2 ** attempt++)
     timer = clock.setTimeout(connect, pauseMs)
     setStatus('waiting')

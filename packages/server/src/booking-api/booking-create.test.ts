@@ -98,24 +98,38 @@ describeServer('a time that the clocks skip', (engine) => {
       const { body: check } = await user.call('POST', '/booking/check', body)
       expect(check).toMatchObject({ timeFrom: at(start), timeTo: at(end) })
       const isShifted = from !== start || to !== end
+      const inSpanish = await user.call('POST', '/booking/check', body, { 'accept-language': 'es' })
+      expect(inSpanish.body.msg).toBe(
+        isShifted
+          ? `Ese día se adelantan los relojes. La reserva será de ${start} a ${end}.`
+          : undefined,
+      )
       expect(check.status).toBe(isShifted ? 'WARNING' : 'SUCCESS')
       expect(check.msg).toBe(
         isShifted
           ? `The clocks go forward that day. The booking will be from ${start} to ${end}.`
           : undefined,
       )
-      const { body: made } = await user.call('POST', '/booking', body)
-      expect(made).toMatchObject({ timeFrom: at(start), timeTo: at(end) })
-      const stored = await server.db.asSystem((tx) =>
-        tx.one<{ starts_at: Date; ends_at: Date; blocked_from: Date }>(
-          sql`select starts_at, ends_at, h.blocked_from from booking b join hold h on h.booking_id = b.id and h.shadow = 0 where b.id = ${made.id}`,
-        ),
-      )
-      const named = (wall: string, offset: number) => Date.parse(`${wall}Z`) - offset * 60_000
-      expect(stored.starts_at.getTime()).toBe(named(made.timeFrom, made.offsetFrom))
-      expect(stored.ends_at.getTime()).toBe(named(made.timeTo, made.offsetTo))
-      expect(stored.blocked_from).toEqual(stored.starts_at)
-      expect((await user.call('DELETE', `/booking/${made.id}`)).status).toBe(204)
+      const edit = async () => {
+        const other = draft({ timeFrom: at('10:00'), timeTo: at('11:00') })
+        const { body: early } = await user.call('POST', '/booking', other)
+        const { timeFrom, timeTo } = body as { timeFrom: string; timeTo: string }
+        return user.call('PUT', `/booking/${early.id}`, { timeFrom, timeTo })
+      }
+      for (const write of [() => user.call('POST', '/booking', body), edit]) {
+        const { body: made } = await write()
+        expect(made).toMatchObject({ timeFrom: at(start), timeTo: at(end) })
+        const stored = await server.db.asSystem((tx) =>
+          tx.one<{ starts_at: Date; ends_at: Date; blocked_from: Date }>(
+            sql`select starts_at, ends_at, h.blocked_from from booking b join hold h on h.booking_id = b.id and h.shadow = 0 where b.id = ${made.id}`,
+          ),
+        )
+        const named = (wall: string, offset: number) => Date.parse(`${wall}Z`) - offset * 60_000
+        expect(stored.starts_at.getTime()).toBe(named(made.timeFrom, made.offsetFrom))
+        expect(stored.ends_at.getTime()).toBe(named(made.timeTo, made.offsetTo))
+        expect(stored.blocked_from).toEqual(stored.starts_at)
+        expect((await user.call('DELETE', `/booking/${made.id}`)).status).toBe(204)
+      }
     },
   )
 })

@@ -6,7 +6,7 @@ import {
   type ErrorCode,
   type Language,
 } from '@mosaic-booking/sdk/contract'
-import { isUnavailable } from '../db/database-errors.js'
+import { isDiskFull, isUnavailable } from '../db/database-errors.js'
 import { Refusal } from './refusal.js'
 
 export interface ErrorAnswer {
@@ -35,6 +35,7 @@ const isFastifyCode = (code: string): code is keyof typeof fastifyCodes =>
 export function toRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (isUnavailable(error)) return new Refusal('UNAVAILABLE', { retryAfterSeconds: 2 })
+  if (isDiskFull(error)) return new Refusal('DISK_FULL', { retryAfterSeconds: 30 })
   const { code, statusCode } = error as { code?: string; statusCode?: number }
   if (code && isFastifyCode(code)) return new Refusal(fastifyCodes[code])
   if (statusCode === 429) return new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: 10 })

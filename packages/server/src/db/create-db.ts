@@ -2,7 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { QueryResult } from 'pg'
 import { isWorthRetrying } from './database-errors.js'
 import { appRole, organisationSetting, type Db, type Log, type Tx } from './db.js'
-import type { Engine, Session } from './engine.js'
+import { DiskWatch } from './disk-watch.js'
+import type { AcquireOptions, Engine, Session } from './engine.js'
 import { toLiteral } from './literal.js'
 import { Statements } from './statements.js'
 import { runAlone, runTransaction } from './transaction.js'
@@ -11,10 +12,15 @@ const maxRetries = 3
 
 /** A `Db` on either engine. */
 export function createDb(engine: Engine, log: Log): Db {
-  async function onSession<T>(work: (session: Session) => Promise<T>): Promise<T> {
+  const disk = new DiskWatch(engine)
+
+  async function onSession<T>(
+    work: (session: Session) => Promise<T>,
+    options?: AcquireOptions,
+  ): Promise<T> {
     for (let retries = 0; ; retries++) {
       try {
-        return await work(await engine.acquire())
+        return await work(await disk.acquire(options))
       } catch (error) {
         if (retries === maxRetries || !isWorthRetrying(error)) throw error
         await delay(Math.random() * 20 * 2 ** retries)
@@ -22,8 +28,11 @@ export function createDb(engine: Engine, log: Log): Db {
     }
   }
 
-  const transact = <T>(begin: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
-    onSession((session) => runTransaction(session, begin, work, log))
+  const transact = <T>(
+    begin: string,
+    work: (tx: Tx) => Promise<T>,
+    options?: AcquireOptions,
+  ): Promise<T> => onSession((session) => runTransaction(session, begin, work, log), options)
 
   return {
     engine: engine.kind,
@@ -36,11 +45,13 @@ export function createDb(engine: Engine, log: Log): Db {
         work,
       )
     },
-    asSystem: (work) => transact('begin', work),
+    asSystem: (work, { unlimited } = {}) =>
+      transact(unlimited ? 'begin; set local statement_timeout = 0' : 'begin', work, { unlimited }),
     system: new Statements((...words) => onSession((session) => runAlone(session, words))),
     listen: (channel, handler) => engine.listen(channel, handler),
     async health() {
-      const session = await engine.acquire()
+      const session = await disk.acquire()
+      let broken: Error | undefined
       try {
         const start = performance.now()
         const result = (await session.query(
@@ -50,11 +61,16 @@ export function createDb(engine: Engine, log: Log): Db {
           engine: engine.kind,
           roundTripMs: performance.now() - start,
           serverVersion: result.rows[0]!.version,
+          disk: (await disk.isFull(session)) ? 'full' : 'ok',
         }
+      } catch (error) {
+        broken = error as Error
+        throw error
       } finally {
-        session.release()
+        session.release(broken)
       }
     },
+    lost: engine.lost,
     close: () => engine.close(),
   }
 }

@@ -16,6 +16,11 @@ export class UnusableDatabase extends Error {
   override readonly name = 'UnusableDatabase'
 }
 
+/** The embedded engine refuses changes, because the disk of its folder is full. */
+export class DiskFull extends Error {
+  override readonly name = 'DiskFull'
+}
+
 /** Another process uses the same folder of the embedded engine; two would corrupt it. */
 export class FolderInUse extends Error {
   override readonly name = 'FolderInUse'
@@ -50,6 +55,13 @@ export const isCheckViolation = (error: unknown, constraint?: string): boolean =
 
 /** Row-level security or a missing grant refused the statement. */
 export const isPermissionDenied = (error: unknown): boolean => hasCode(error, '42501')
+
+/** A write was refused because the transaction is read-only. */
+export const isReadOnlyRefusal = (error: unknown): boolean => hasCode(error, '25006')
+
+/** There is no room to write. Reads work, and writes will when there is room again. */
+export const isDiskFull = (error: unknown): boolean =>
+  error instanceof DiskFull || hasCode(error, '53100')
 
 /** The cached plan is stale because a migration changed the columns. */
 export const isStalePlan = (error: unknown): boolean =>

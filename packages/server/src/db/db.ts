@@ -24,14 +24,19 @@ export interface Db {
   inOrganisation<T>(organisationId: string | number, work: (tx: Tx) => Promise<T>): Promise<T>
   /**
    * One transaction as the owner of the tables, without row-level security: login, sessions, jobs,
-   * migrations.
+   * migrations. `unlimited`: its statements may take as long as they need.
    */
-  asSystem<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  asSystem<T>(work: (tx: Tx) => Promise<T>, options?: { unlimited?: boolean }): Promise<T>
   /** As `asSystem`, with each statement in its own transaction: one round trip instead of three. */
   readonly system: Asks
   /** Resolves once the channel is subscribed; the returned function unsubscribes. */
   listen(channel: string, handler: ListenHandler): Promise<() => Promise<void>>
   health(): Promise<DbHealth>
+  /**
+   * Resolves with the cause when the database is lost for the rest of this process; never if it may
+   * come back.
+   */
+  readonly lost: Promise<Error>
   /** Waits for running transactions, then closes connections, worker and folder. */
   close(): Promise<void>
 }
@@ -84,6 +89,8 @@ export interface DbHealth {
   engine: EngineKind
   roundTripMs: number
   serverVersion: string
+  /** `full`: there is no room for writes. */
+  disk: 'ok' | 'full'
 }
 
 /** The subset of a pino logger that the database uses. */

@@ -22,10 +22,12 @@ const migrationLock = 7_306_219_011
  */
 export async function migrate(db: Db, folder: string): Promise<string[]> {
   const migrations = await readMigrations(folder)
-  await db.asSystem(prepare)
+  // Also the wait for another server that is migrating.
+  const options = { unlimited: true }
+  await db.asSystem(prepare, options)
   const applied: string[] = []
   for (;;) {
-    const name = await db.asSystem((tx) => runNext(tx, migrations))
+    const name = await db.asSystem((tx) => runNext(tx, migrations), options)
     if (name === undefined) return applied
     applied.push(name)
   }
@@ -66,7 +68,6 @@ async function runNext(tx: Tx, migrations: Migration[]): Promise<string | undefi
   })
   const next = migrations[done.length]
   if (!next) return undefined
-  await tx.run(raw('set local statement_timeout = 0'))
   await tx.run(raw(next.text)).catch((error: Error) => {
     error.message = `${next.name}: ${error.message}`
     throw error

@@ -10,6 +10,20 @@ export class DurableNodeFS extends NodeFS {
   /** Number of fsyncs that the disk has confirmed. */
   syncs = 0
 
+  #reserve
+  #onAbort
+
+  /**
+   * @param {string} path
+   * @param {import('./disk-reserve.js').DiskReserve} [reserve]
+   * @param {() => void} [onAbort] called when the engine gives up; it must not be used again
+   */
+  constructor(path, reserve, onAbort) {
+    super(path)
+    this.#reserve = reserve
+    this.#onAbort = onAbort
+  }
+
   /**
    * @override
    * @type {NodeFS['init']}
@@ -29,17 +43,66 @@ export class DurableNodeFS extends NodeFS {
       }
       /** @param {{ nfd?: number, node: unknown }} stream a file, or a folder, which has no descriptor of its own */
       nodefs.stream_ops.fsync = (stream) => {
-        if (stream.nfd == null) syncFolder(nodefs.realPath(stream.node))
-        else fsyncSync(stream.nfd)
+        // A plain error would leave the engine in an undefined state.
+        nodefs.tryFSOperation(() => {
+          if (stream.nfd == null) syncFolder(nodefs.realPath(stream.node))
+          else fsyncSync(stream.nfd)
+        })
         this.syncs++
         return 0
       }
+      if (this.#reserve) keepLogWritable(nodefs, this.#reserve)
     }
     started.emscriptenOpts = {
       ...started.emscriptenOpts,
+      ...(this.#onAbort && { onAbort: this.#onAbort }),
       preRun: [...(started.emscriptenOpts.preRun ?? []), patch],
     }
     return started
+  }
+}
+
+/** Emscripten's numbers of ENOSPC and EDQUOT. */
+const noRoom = [51, 19]
+
+/**
+ * Notes when the disk is full, and gives the reserve to the write-ahead log then. Other files get the
+ * error, which ends the transaction and nothing more.
+ * @param {any} nodefs
+ * @param {import('./disk-reserve.js').DiskReserve} reserve
+ */
+function keepLogWritable({ stream_ops, realPath }, reserve) {
+  const { write } = stream_ops
+  /**
+   * @param {{ node: unknown }} stream
+   * @param {[buffer: unknown, offset: number, length: number, position: number]} words
+   * @returns {number}
+   */
+  const writeOrRelease = (stream, words) => {
+    try {
+      return write(stream, ...words)
+    } catch (error) {
+      if (!noRoom.includes(/** @type {any} */ (error).errno)) throw error
+      reserve.isFull = true
+      if (!/[\\/]pg_wal[\\/]/.test(realPath(stream.node)) || !reserve.release()) throw error
+      return write(stream, ...words)
+    }
+  }
+  /**
+   * @param {{ node: unknown }} stream
+   * @param {unknown} buffer
+   * @param {number} offset
+   * @param {number} length
+   * @param {number} position
+   */
+  stream_ops.write = (stream, buffer, offset, length, position) => {
+    // A disk that fills up takes a part of a write; the next part then finds no room.
+    let written = 0
+    do {
+      const words = [buffer, offset + written, length - written, position + written]
+      written += writeOrRelease(stream, /** @type {any} */ (words))
+    } while (written < length)
+    return written
   }
 }
 

@@ -70,7 +70,7 @@ function spawnWriter(folder: string) {
 it('can start again after the process was killed during the first start', async () => {
   const db = await open(fresh)
   expect((await db.health()).engine).toBe('embedded')
-  expect(readdirSync(fresh).sort()).toEqual(['lock', 'postgres'])
+  expect(readdirSync(fresh).sort()).toEqual(['lock', 'postgres', 'reserve'])
 }, 60_000)
 
 it('keeps its data from one start to the next', async () => {

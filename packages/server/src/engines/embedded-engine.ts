@@ -3,11 +3,25 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { Client, escapeIdentifier, type QueryResult } from 'pg'
 import { Channels } from '../db/channels.js'
-import { DatabaseUnavailable, UnusableDatabase } from '../db/database-errors.js'
+import {
+  DatabaseUnavailable,
+  DiskFull,
+  isReadOnlyRefusal,
+  UnusableDatabase,
+} from '../db/database-errors.js'
 import type { Log } from '../db/db.js'
 import { startUpkeep } from './embedded-upkeep.js'
-import { acquireTimeoutMs, ask, type Engine, type Session } from '../db/engine.js'
+import {
+  acquireTimeoutMs,
+  answerTimeoutMs as usualTimeoutMs,
+  answerWithin,
+  ask,
+  type AcquireOptions,
+  type Engine,
+  type Session,
+} from '../db/engine.js'
 import { lockFolder } from './folder-lock.js'
+import type { Send } from '../db/statements.js'
 import { Turns } from './turns.js'
 import { valueTypes } from '../db/values.js'
 import { WorkerStream } from './worker-stream.js'
@@ -18,6 +32,8 @@ export interface EmbeddedOptions {
   /** A file written by `dump` to start from; in memory only. */
   snapshot?: string | undefined
   log: Log
+  /** Replaced in tests. */
+  answerTimeoutMs?: number | undefined
 }
 
 export interface EmbeddedEngine extends Engine {
@@ -33,6 +49,7 @@ export async function openEmbedded({
   folder,
   snapshot,
   log,
+  answerTimeoutMs = usualTimeoutMs,
 }: EmbeddedOptions): Promise<EmbeddedEngine> {
   const lock = folder ? await lockFolder(folder) : undefined
   try {
@@ -44,7 +61,7 @@ export async function openEmbedded({
       database: 'postgres',
     })
     await client.connect()
-    return createEngine(worker, client, log, () => lock?.release())
+    return createEngine(worker, client, { log, answerTimeoutMs, unlock: () => lock?.release() })
   } catch (error) {
     lock?.release()
     throw error
@@ -72,37 +89,87 @@ async function startWorker(
   return worker
 }
 
+interface CreateOptions {
+  readonly log: Log
+  readonly answerTimeoutMs: number
+  readonly unlock: () => void
+}
+
 // eslint-disable-next-line eslint/max-lines-per-function -- the methods of one engine over one connection
 function createEngine(
   worker: Worker,
   client: Client,
-  log: Log,
-  unlock: () => void,
+  { log, answerTimeoutMs, unlock }: CreateOptions,
 ): EmbeddedEngine {
   const turns = new Turns()
   const channels = new Channels(log)
   let failure: DatabaseUnavailable | undefined
+  let cause: Error | undefined
+  let [isFull, isReadOnly] = [false, false]
   let closed: Promise<void> | undefined
 
   client.on('notification', ({ channel, payload }) => channels.notify(channel, payload ?? ''))
   client.on('error', (error) => log.error({ err: error }, 'The embedded database failed'))
+  worker.on('message', (message: { isFull?: boolean; lastWords?: string }) => {
+    if (message.lastWords) cause = new Error(message.lastWords)
+    if (typeof message.isFull !== 'boolean') return
+    isFull = message.isFull
+    if (isFull) log.error({}, 'The disk of the data folder is full: changes are refused')
+    else log.info({}, 'The disk of the data folder has room again')
+  })
+  worker.once('error', (error) => (cause = error))
   const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
-  void ended.then(() => {
-    if (!closed)
+  const lost = new Promise<Error>((resolve) => {
+    void ended.then(() => {
+      if (closed) return
       failure = new DatabaseUnavailable(
         'The embedded database has stopped; the server must be started again',
+        { cause },
       )
+      resolve(failure)
+    })
   })
 
-  async function acquire(timeoutMs = acquireTimeoutMs): Promise<Session> {
-    const release = await turns.take(timeoutMs)
-    if (!failure && !closed) return { query: (text, values) => ask(client, text, values), release }
-    release()
-    throw failure ?? new DatabaseUnavailable('The embedded database is closed')
+  async function acquire({ unlimited }: AcquireOptions = {}): Promise<Session> {
+    const release = await turns.take(acquireTimeoutMs)
+    if (failure || closed) {
+      release()
+      throw failure ?? new DatabaseUnavailable('The embedded database is closed')
+    }
+    const limitMs = unlimited ? Infinity : answerTimeoutMs
+    let late: { readonly answer: Promise<unknown>; readonly error: Error } | undefined
+    async function query(...[text, values]: Parameters<Send>): ReturnType<Send> {
+      if (late) throw late.error
+      const answer = ask(client, text, values)
+      return answerWithin(limitMs, answer, (error) => (late = { answer, error })).catch((error) => {
+        throw isReadOnly && isReadOnlyRefusal(error) ? new DiskFull() : error
+      })
+    }
+    try {
+      if (isFull !== isReadOnly) {
+        await query(`set default_transaction_read_only = ${isFull ? 'on' : 'off'}`)
+        isReadOnly = isFull
+      }
+    } catch (error) {
+      release()
+      throw error
+    }
+    return {
+      query,
+      // The engine cannot be interrupted: its next turn begins when it has answered the last one.
+      release: () =>
+        late
+          ? void late.answer
+              .catch(() => undefined)
+              .then(() => client.query('rollback'))
+              .catch(() => undefined)
+              .then(release)
+          : release(),
+    }
   }
 
   async function say(text: string): Promise<QueryResult> {
-    const session = await acquire()
+    const session = await acquire({ unlimited: true })
     try {
       return [await session.query(text)].flat()[0]!
     } finally {
@@ -110,7 +177,8 @@ function createEngine(
     }
   }
 
-  const upkeep = startUpkeep(say, log)
+  // Maintenance writes to the log, so it waits until there is room.
+  const upkeep = startUpkeep(say, log, () => !isFull)
 
   async function close(): Promise<void> {
     upkeep.stop()
@@ -126,6 +194,8 @@ function createEngine(
 
   return {
     kind: 'embedded',
+    lost,
+    isDiskFull: () => isFull,
     acquire,
     async listen(channel, handler) {
       if (channels.add(channel, handler)) await say(`listen ${escapeIdentifier(channel)}`)

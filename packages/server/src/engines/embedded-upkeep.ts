@@ -21,10 +21,11 @@ const tiredTables = `
 export function startUpkeep(
   say: (text: string) => Promise<QueryResult>,
   log: Log,
+  mayRun: () => boolean,
 ): { stop(): void } {
   let running = false
   const timer = setInterval(() => {
-    if (running) return
+    if (running || !mayRun()) return
     running = true
     runUpkeep(say)
       .catch((error: unknown) =>

@@ -6,7 +6,10 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { DiskReserve } from './disk-reserve.js'
 import { DurableNodeFS, syncFolder, syncTree } from './durable-node-fs.js'
+
+const restoreEveryMs = 1_000
 
 const extensions = { btree_gist, pg_trgm }
 
@@ -77,7 +80,8 @@ async function openFolder(parent) {
     throw new Error(
       `${path} contains data of PostgreSQL ${version}, but this build requires ${majorVersion}`,
     )
-  const fs = new DurableNodeFS(path)
+  reserve.fill()
+  const fs = new DurableNodeFS(path, reserve, stop)
   const engine = await openOn(fs)
   await proveSyncs(engine, fs)
   return engine
@@ -117,6 +121,21 @@ async function proveSyncs(engine, fs) {
   }
 }
 
+let isReady = false
+
+/**
+ * Ends the thread with the engine's last words. PGlite itself would continue with an engine that has
+ * given up. At start-up it reports the error.
+ */
+function stop() {
+  if (!isReady) return
+  const last = lastLines.findLast((line) => /PANIC|FATAL/.test(line)) ?? lastLines.at(-1)
+  port.postMessage({ lastWords: last ?? 'unknown' })
+  process.exit(1)
+}
+
+const reserve = new DiskReserve(join(folder ?? '', 'reserve'))
+
 const engine = await (folder === undefined ? openInMemory() : openFolder(folder)).catch((error) => {
   throw new Error(
     [
@@ -125,6 +144,9 @@ const engine = await (folder === undefined ? openInMemory() : openFolder(folder)
     ].join('\n'),
   )
 })
+
+/** @type {NodeJS.Timeout | undefined} */
+let restoring
 
 port.on('message', async (message) => {
   if (message instanceof Uint8Array) {
@@ -135,6 +157,8 @@ port.on('message', async (message) => {
       syncToFs: false,
       onRawData: (bytes) => parts.push(bytes.slice()),
     })
+    // Before the answer, so that the next transaction knows.
+    if (reserve.isFull && !restoring) reportFull()
     const answer = parts.length === 1 ? /** @type {Uint8Array} */ (parts[0]) : concatenate(parts)
     if (answer.length > 0) port.postMessage(answer, [/** @type {ArrayBuffer} */ (answer.buffer)])
   } else if (message === 'dump') {
@@ -145,7 +169,20 @@ port.on('message', async (message) => {
     process.exit(0)
   }
 })
+isReady = true
 port.postMessage('ready')
+
+/** Says that the disk is full, and again when it is not. */
+function reportFull() {
+  port.postMessage({ isFull: true })
+  restoring = setInterval(() => {
+    reserve.restore()
+    if (reserve.isFull) return
+    clearInterval(restoring)
+    restoring = undefined
+    port.postMessage({ isFull: false })
+  }, restoreEveryMs)
+}
 
 /** @param {Uint8Array[]} parts */
 function concatenate(parts) {

@@ -15,6 +15,8 @@ export interface DatabaseOptions {
   /** Maximum number of connections to the PostgreSQL server. */
   poolSize?: number | undefined
   log?: Log | undefined
+  /** How long a query waits for its answer; replaced in tests. */
+  answerTimeoutMs?: number | undefined
 }
 
 export async function openDatabase(options: DatabaseOptions): Promise<Db> {
@@ -25,12 +27,14 @@ export async function openDatabase(options: DatabaseOptions): Promise<Db> {
     snapshot,
     poolSize = 20,
     log = silentLog,
+    answerTimeoutMs,
   } = options
-  if (databaseUrl) return createDb(await openPostgres({ databaseUrl, poolSize, log }), log)
+  const common = { log, answerTimeoutMs }
+  if (databaseUrl) return createDb(await openPostgres({ databaseUrl, poolSize, ...common }), log)
   if (!inMemory && !dataFolder)
     throw new Error('One of databaseUrl, dataFolder or inMemory is required')
   return createDb(
-    await openEmbedded(inMemory ? { snapshot, log } : { folder: dataFolder, log }),
+    await openEmbedded(inMemory ? { snapshot, ...common } : { folder: dataFolder, ...common }),
     log,
   )
 }

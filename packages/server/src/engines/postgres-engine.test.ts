@@ -102,7 +102,7 @@ it('ends idle transactions and runaway statements', async () => {
     tx.one(sql`select current_setting('statement_timeout') as statement, current_setting('application_name') as name,
       current_setting('idle_in_transaction_session_timeout') as idle`),
   )
-  expect(shown).toEqual({ statement: '30s', idle: '1min', name: 'mosaic-booking' })
+  expect(shown).toEqual({ statement: '20s', idle: '1min', name: 'mosaic-booking' })
 })
 
 it('receives changes again after a lost connection, and reports the gap', async () => {

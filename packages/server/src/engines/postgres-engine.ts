@@ -1,7 +1,14 @@
 import { Pool, type PoolConfig } from 'pg'
 import { DatabaseUnavailable, UnusableDatabase } from '../db/database-errors.js'
 import type { Log } from '../db/db.js'
-import { acquireTimeoutMs, ask, type Engine } from '../db/engine.js'
+import {
+  acquireTimeoutMs,
+  answerTimeoutMs as usualTimeoutMs,
+  answerWithin,
+  ask,
+  statementTimeoutMs,
+  type Engine,
+} from '../db/engine.js'
 import { PostgresListener } from './postgres-listener.js'
 import { valueTypes } from '../db/values.js'
 
@@ -11,6 +18,8 @@ export interface PostgresOptions {
   databaseUrl: string
   poolSize: number
   log: Log
+  /** Replaced in tests. */
+  answerTimeoutMs?: number | undefined
 }
 
 /** A PostgreSQL server: a pool of connections, and another connection that listens. */
@@ -19,6 +28,7 @@ export async function openPostgres({
   databaseUrl,
   poolSize,
   log,
+  answerTimeoutMs = usualTimeoutMs,
 }: PostgresOptions): Promise<Engine> {
   const common = {
     connectionString: databaseUrl,
@@ -34,7 +44,7 @@ export async function openPostgres({
     application_name: 'mosaic-booking',
     max: poolSize,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 30_000,
+    statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 60_000,
   })
   pool.on('error', (error) =>
@@ -47,7 +57,9 @@ export async function openPostgres({
 
   const engine: Engine = {
     kind: 'postgresql',
-    async acquire() {
+    // A server that was lost may come back; the pool connects again.
+    lost: new Promise(() => {}),
+    async acquire({ unlimited } = {}) {
       const client = await pool.connect().catch((error: Error) => {
         throw new DatabaseUnavailable(`No connection to the database: ${error.message}`, {
           cause: error,
@@ -58,11 +70,18 @@ export async function openPostgres({
       const onError = (error: Error) =>
         log.warn({ err: error }, 'A connection to the database was lost')
       client.on('error', onError)
+      const limitMs = unlimited ? Infinity : answerTimeoutMs
+      let late: Error | undefined
       return {
-        query: (...words) => ask(client, ...words),
+        query: (...words) =>
+          answerWithin(limitMs, ask(client, ...words), (error) => {
+            late = error
+            // During a query this closes the socket at once, without asking the server.
+            void client.end()
+          }),
         release(error) {
           client.removeListener('error', onError)
-          client.release(error)
+          client.release(error ?? late)
         },
       }
     },

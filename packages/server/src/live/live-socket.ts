@@ -8,6 +8,8 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RawData, WebSocket } from 'ws'
 import type { ServerContext } from '../core/context.js'
+import { Refusal } from '../core/refusal.js'
+import { isUnavailable } from '../db/database-errors.js'
 import { carriesToken, authenticate } from '../session/authenticate.js'
 import type { SessionUser } from '../session/session-store.js'
 import type { LiveHub } from './hub.js'
@@ -16,10 +18,13 @@ import type { LiveHub } from './hub.js'
 const maxBufferedBytes = 1_048_576
 const pingEveryMs = 25_000
 const maxMessagesPerSecond = 10
+/** After a failed check of the session; up to twice as long, so that not all are asked for at once. */
+const recheckMs = 1_000
 
 /**
  * GET /events/location?lid=1&lid=2[&since=&epoch=] as a WebSocket. Without `lid`, or with the root,
- * it covers the whole organisation. Events carry ids only; 1008 means no access.
+ * it covers the whole organisation. Events carry ids only; 1008 means no access, 1013 that the
+ * database is away.
  */
 export function registerLiveSocket(
   app: FastifyInstance,
@@ -29,6 +34,7 @@ export function registerLiveSocket(
 ): void {
   app.get('/events/location', { websocket: true }, (socket, request) => {
     void open(socket, request, context, hub, cookieName).catch((error: unknown) => {
+      if (isUnavailable(error)) return socket.close(liveCloseCodes.tryAgain, 'try again later')
       request.log.error({ err: error }, 'Live socket failed')
       socket.close(1011)
     })
@@ -46,15 +52,18 @@ async function open(
   const stopKeeping = keepAlive(socket)
   socket.on('close', stopKeeping)
   const wanted = readQuery(request)
-  const user = isSameSite(request, context.config.publicUrl)
-    ? await authenticate(context, request, cookieName).catch(() => undefined)
-    : undefined
+  const recognise = () =>
+    authenticate(context, request, cookieName).catch((error: unknown) => {
+      if (error instanceof Refusal) return undefined
+      throw error
+    })
+  const user = isSameSite(request, context.config.publicUrl) ? await recognise() : undefined
   const covered = user && wanted && (await coveredLocations(context, user, wanted.locationIds))
   if (!user || !wanted || !covered) return socket.close(liveCloseCodes.noAccess, 'no access')
 
   const send = (message: LiveMessage): void => {
     if (socket.readyState !== socket.OPEN) return
-    if (socket.bufferedAmount > maxBufferedBytes) socket.close(liveCloseCodes.tooSlow, 'too slow')
+    if (socket.bufferedAmount > maxBufferedBytes) socket.close(liveCloseCodes.tryAgain, 'too slow')
     else socket.send(toFrameText(message), { binary: false })
   }
   const concerns = ({ locationId }: LiveEvent): boolean =>
@@ -62,10 +71,7 @@ async function open(
   const queue: (() => void)[] = []
   let isJoined = false
   const inOrder = (step: () => void) => void (isJoined ? step() : queue.push(step))
-  const checkSession = async () => {
-    const still = await authenticate(context, request, cookieName).catch(() => undefined)
-    if (!still) socket.close(liveCloseCodes.noAccess, 'no access')
-  }
+  const session = watchSession(socket, recognise)
 
   const { seq, missed, leave } = await hub.join(
     {
@@ -73,7 +79,7 @@ async function open(
       userId: user.id,
       onEvents: (events) => inOrder(() => events.filter(concerns).forEach(send)),
       onResync: (last) => inOrder(() => send({ type: 'resync', seq: last, epoch: hub.epoch })),
-      onSessionEnd: () => void checkSession(),
+      onSessionEnd: session.check,
     },
     wanted.epoch === hub.epoch ? wanted.since : undefined,
   )
@@ -86,11 +92,32 @@ async function open(
   queue.forEach((step) => step())
 
   // Ended sessions are announced; this check finds sessions that expired.
-  const check = setInterval(() => void checkSession(), context.config.sessionCheckMs)
+  const check = setInterval(session.check, context.config.sessionCheckMs)
   socket.on('close', () => {
     clearInterval(check)
     leave()
   })
+}
+
+/** Closes the socket when its user is not recognised any more. */
+function watchSession(
+  socket: WebSocket,
+  recognise: () => Promise<SessionUser | undefined>,
+): { check: () => void } {
+  let again: NodeJS.Timeout | undefined
+  socket.on('close', () => clearTimeout(again))
+  const check = () => {
+    clearTimeout(again)
+    recognise().then(
+      (user) => user ?? socket.close(liveCloseCodes.noAccess, 'no access'),
+      () => {
+        // While the database is away there is nothing to hear, so the socket may stay open.
+        if (socket.readyState === socket.OPEN)
+          again = setTimeout(check, recheckMs * (1 + Math.random()))
+      },
+    )
+  }
+  return { check }
 }
 
 interface LiveQuery {

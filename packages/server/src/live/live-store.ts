@@ -18,8 +18,26 @@ const toEvent = (row: EventRow): LiveEvent => ({
   ...(row.booking_id === null ? {} : { bookingId: row.booking_id }),
 })
 
+/**
+ * The epoch of the log: the stored one, and what tells this database from a copy of it. A restored
+ * or promoted server has another timeline, a dump that was read into another database another id.
+ */
 export async function readEpoch(tx: Tx): Promise<string> {
-  return (await tx.one<{ epoch: string }>(sql`select epoch from live_epoch`)).epoch
+  const { epoch } = await tx.one<{ epoch: string }>(sql`
+    select md5(concat_ws('/', epoch, (select system_identifier from pg_control_system()),
+      (select timeline_id from pg_control_checkpoint()),
+      (select oid from pg_database where datname = current_database())))::uuid as epoch
+    from live_epoch`)
+  return epoch
+}
+
+export async function lockEpoch(tx: Tx): Promise<void> {
+  await tx.run(sql`select from live_epoch for update`)
+}
+
+/** Tells all clients to refetch when they connect. A restored backup must do the same. */
+export async function renewEpoch(tx: Tx): Promise<void> {
+  await tx.run(sql`update live_epoch set epoch = gen_random_uuid()`)
 }
 
 /** First and last event of an organisation's log; both 0 if it is empty. */

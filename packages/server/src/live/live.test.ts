@@ -1,4 +1,5 @@
 import type { LiveEvent, LiveMessage } from '@mosaic-booking/sdk/contract'
+import { raw } from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { startTestServer, testNow, type TestServer } from '../../../../tests/support/app.js'
@@ -9,8 +10,9 @@ import type { ServerContext } from '../core/context.js'
 import type { Db, Tx } from '../db/db.js'
 import { openDatabase } from '../engines/open-database.js'
 import { idleMs } from '../session/session-store.js'
-import { LiveHub, maxReplayed } from './hub.js'
-import { trimLog } from './live-store.js'
+import { LiveHub } from './hub.js'
+import { maxReplayed } from './live-log.js'
+import { readEpoch, trimLog } from './live-store.js'
 import { publish } from './publish-store.js'
 
 /** The client's end of the socket: records all messages and the close. */
@@ -431,6 +433,48 @@ describeEachEngine('live updates', (engine) => {
     await hub.stop()
   })
 
+  describe('after a restored backup', () => {
+    const expectRefetch = async (listener: Listener) => {
+      const { seq, epoch } = listener.greeting!
+      await vi.waitFor(
+        () => expect(listener.messages.at(-1)).toMatchObject({ type: 'resync' }),
+        5_000,
+      )
+      const { epoch: renewed } = listener.messages.at(-1) as { epoch: string }
+      expect(renewed).not.toBe(epoch)
+      const back = await listen(`?since=${seq}&epoch=${epoch}`)
+      expect(back.greeting).toMatchObject({ type: 'resync', epoch: renewed })
+    }
+    const change = () =>
+      server.db.asSystem(async (tx) =>
+        publish(tx, server.organisationId, [{ type: 'location' }, { type: 'location' }]),
+      )
+
+    it('that says so, all clients refetch: those that are connected at once, the others when they come', async () => {
+      const listener = await listen()
+      await server.db.asSystem((tx) =>
+        tx.run(raw(`update live_epoch set epoch = gen_random_uuid()`)),
+      )
+      await server.db.asSystem(async (tx) => tx.notify('mosaic_live_epoch', ''))
+      await expectRefetch(listener)
+    })
+
+    it('that does not, they refetch as soon as an event has the number of an earlier one', async () => {
+      const listener = await listen()
+      await change()
+      await listener.told(2)
+      await server.db.asSystem((tx) =>
+        tx.run(
+          raw(
+            `delete from live_event where organisation_id = ${server.organisationId} and seq > ${listener.greeting!.seq}`,
+          ),
+        ),
+      )
+      await change()
+      await expectRefetch(listener)
+    })
+  })
+
   it('reads the log again after a failed read, even if nothing else happens', async () => {
     const { db } = server
     const fault = { isDropping: false, dropped: 0, failures: 0 }
@@ -479,6 +523,20 @@ describeEachEngine('live updates', (engine) => {
 })
 
 describe('live updates [postgresql]', () => {
+  it('a copy of a database has another epoch, although it has the same stored one', async () => {
+    const epochs = []
+    for (let i = 0; i < 2; i++) {
+      const db = await openDatabase({ databaseUrl: await createPostgresDatabase(), poolSize: 1 })
+      const { stored } = await db.system.one<{ stored: string }>(
+        raw(`select epoch as stored from live_epoch`),
+      )
+      epochs.push({ stored, epoch: await db.asSystem(readEpoch) })
+      await db.close()
+    }
+    expect(epochs[0]!.stored).toBe(epochs[1]!.stored)
+    expect(epochs[0]!.epoch).not.toBe(epochs[1]!.epoch)
+  })
+
   it('API-029 API-030 two servers on one database both tell of a change, whichever of them made it, and see logins of each other', async () => {
     const url = await createPostgresDatabase()
     const server = await startTestServer('postgresql', {

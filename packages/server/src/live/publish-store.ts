@@ -3,6 +3,8 @@ import type { Tx } from '../db/db.js'
 import { toLiteral } from '../db/literal.js'
 
 export const liveChannel = 'mosaic_live'
+/** Says that the log has another epoch. */
+export const liveEpochChannel = 'mosaic_live_epoch'
 
 export interface Change {
   readonly type: EventType

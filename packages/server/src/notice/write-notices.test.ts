@@ -53,6 +53,9 @@ function startWriter(engine: EngineKind) {
     get system() {
       return server.db.system
     },
+    get lost() {
+      return server.db.lost
+    },
     inOrganisation: (organisationId, work) =>
       server.db.inOrganisation(organisationId, (tx) =>
         work(

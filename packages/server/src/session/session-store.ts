@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { ServerRole } from '@mosaic-booking/sdk/contract'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import type { CurrentUser } from '../core/call.js'
+import { isDiskFull } from '../db/database-errors.js'
 import type { Asks, Tx } from '../db/db.js'
 import { hiddenLength, planOnce } from '../db/prepared.js'
 
@@ -92,9 +93,12 @@ export async function findBySessions(
   const unused = rows.filter(({ last_seen }) => now - last_seen.getTime() > touchMs)
   // A session that is locked, because it is ending, must not hold up the others.
   if (unused.length > 0)
-    await db.run(sql`
+    await touch(
+      db,
+      sql`
       update session set last_seen = ${new Date(now)} where token_hash in (
-        select token_hash from session where token_hash = any (${unused.map(({ token_hash }) => token_hash)}::bytea[]) for update skip locked)`)
+        select token_hash from session where token_hash = any (${unused.map(({ token_hash }) => token_hash)}::bytea[]) for update skip locked)`,
+    )
   const users = new Map(rows.map((row) => [row.token_hash.toString('hex'), toUser(row)]))
   return hashes.map((hash) => users.get(hash.toString('hex')))
 }
@@ -112,8 +116,18 @@ export async function findByToken(
   )
   if (!row) return undefined
   if (now - (row.last_used?.getTime() ?? 0) > touchMs)
-    await db.run(sql`update api_token set last_used = ${new Date(now)} where token_hash = ${hash}`)
+    await touch(
+      db,
+      sql`update api_token set last_used = ${new Date(now)} where token_hash = ${hash}`,
+    )
   return toUser(row)
+}
+
+/** Notes a use. With a full disk it is not noted, so that reads still work. */
+async function touch(db: Asks, statement: Sql): Promise<void> {
+  await db.run(statement).catch((error: unknown) => {
+    if (!isDiskFull(error)) throw error
+  })
 }
 
 /** The owner of a calendar feed, and the feed itself. */

@@ -85,6 +85,53 @@ describe('booking', () => {
     },
   )
 
+  it.each([
+    [
+      'en-GB',
+      'Book',
+      'Please note',
+      'The clocks go forward that day. The booking will be from 02:30 to 03:30.',
+      '02:30',
+    ],
+    [
+      'es-ES',
+      'Reservar',
+      'Atención',
+      'Ese día se adelantan los relojes. La reserva será de 02:30 a 03:30.',
+      '2:30',
+    ],
+  ] as const)(
+    'says which time will be booked instead of one that the clocks skip, and confirms that one (%s)',
+    async (locale, button, heading, text, start) => {
+      setLocale(locale)
+      onTestFinished(() => setLocale('en-GB'))
+      const day = '2027-03-28T'
+      const [asked, given] = [
+        { timeFrom: `${day}01:30`, timeTo: `${day}02:30` },
+        { timeFrom: `${day}02:30:00.000`, timeTo: `${day}03:30:00.000` },
+      ]
+      const texts: Record<string, string> = {
+        en: 'The clocks go forward that day. The booking will be from 02:30 to 03:30.',
+        es: 'Ese día se adelantan los relojes. La reserva será de 02:30 a 03:30.',
+      }
+      const { sent } = show(
+        {
+          'booking.check': ({ language }) =>
+            checked({ status: 'WARNING', msg: texts[language ?? '']!, ...given }),
+          'booking.create': () => booking(900, { ...given, status: 'CONFIRMED' }),
+        },
+        { draft: { ...draft, ...asked } },
+      )
+      await expect.element(page.getByText(text)).toBeVisible()
+      await expect.element(page.getByText(heading, { exact: true })).toBeVisible()
+      await expectAccessible()
+      await page.getByRole('button', { name: button, exact: true }).click()
+      await vi.waitFor(() => expect(sent('booking.create')).toHaveLength(1))
+      expect(sent('booking.create')[0]!.body).toMatchObject(asked)
+      await expect.element(page.getByText(new RegExp(`\\b${start}`)).first()).toBeVisible()
+    },
+  )
+
   it('ERR-013 BKG-010 a refused booking says why under “Unable to book” and keeps the input', async () => {
     const { sent } = show({
       'booking.create': () => {

@@ -124,6 +124,11 @@ export const errorCodes = {
     en: 'Unable to connect, please check whether you are offline.',
     es: 'No se ha podido conectar; compruebe si está sin conexión.',
   },
+  DISK_FULL: {
+    status: 503,
+    en: 'The server has no disk space left, so changes cannot be saved. Please try again later.',
+    es: 'El servidor se ha quedado sin espacio en disco y no puede guardar cambios. Inténtelo de nuevo más tarde.',
+  },
 
   IDEMPOTENCY_IN_FLIGHT: {
     status: 409,

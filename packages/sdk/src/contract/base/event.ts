@@ -30,8 +30,11 @@ export interface LiveResync {
 }
 export type LiveMessage = LiveEvent | LiveHello | LiveResync
 
-/** Close codes of the WebSocket. */
-export const liveCloseCodes = { noAccess: 1008, tooSlow: 1013, goingAway: 1001 } as const
+/**
+ * Close codes of the WebSocket. Only `noAccess` is final. `tryAgain`: the server cannot tell who
+ * connects, because its database is away, or the client reads too slowly.
+ */
+export const liveCloseCodes = { noAccess: 1008, tryAgain: 1013, goingAway: 1001 } as const
 /** Heartbeat as text frames: the client sends `ping`, the server answers `pong`. */
 export const livePing = 'ping'
 export const livePong = 'pong'

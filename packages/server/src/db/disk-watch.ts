@@ -1,0 +1,48 @@
+import { isDiskFull } from './database-errors.js'
+import type { Engine, Session } from './engine.js'
+
+/**
+ * Writes a megabyte that nobody keeps: a small write may find room in a page even if the disk is
+ * full.
+ */
+const tryRoom = `begin; create temporary table room_probe on commit drop as
+  select repeat('x', 1000) as text from generate_series(1, 1000); commit`
+
+/** Knows whether a write has failed because the database's disk is full, and whether it still is. */
+export class DiskWatch {
+  readonly #engine: Engine
+  #isFull = false
+
+  constructor(engine: Engine) {
+    this.#engine = engine
+  }
+
+  /** A session whose statements are watched. */
+  async acquire(options?: Parameters<Engine['acquire']>[0]): Promise<Session> {
+    const session = await this.#engine.acquire(options)
+    return { query: (...words) => this.#watch(session.query(...words)), release: session.release }
+  }
+
+  /** After a failure it tries again on the session. */
+  async isFull(session: Session): Promise<boolean> {
+    if (this.#engine.isDiskFull) return this.#engine.isDiskFull()
+    if (!this.#isFull) return false
+    try {
+      await session.query(tryRoom)
+      return (this.#isFull = false)
+    } catch (error) {
+      await session.query('rollback')
+      if (!isDiskFull(error)) throw error
+      return true
+    }
+  }
+
+  async #watch(answer: ReturnType<Session['query']>): ReturnType<Session['query']> {
+    try {
+      return await answer
+    } catch (error) {
+      if (isDiskFull(error)) this.#isFull = true
+      throw error
+    }
+  }
+}

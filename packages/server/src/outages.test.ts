@@ -1,0 +1,245 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import sql, { raw } from 'sql-template-tag'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { startTestServer, type TestServer } from '../../../tests/support/app.js'
+import { createPostgresDatabase } from '../../../tests/support/databases.js'
+import { isUnavailable } from './db/database-errors.js'
+import { openDatabase } from './engines/open-database.js'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+describe('a PostgreSQL server that no longer answers', () => {
+  let server: TestServer
+  const frozen: number[] = []
+  beforeAll(async () => {
+    const databaseUrl = await createPostgresDatabase()
+    const db = await openDatabase({ databaseUrl, poolSize: 10, answerTimeoutMs: 1_500 })
+    server = await startTestServer('postgresql', { db })
+  })
+  afterEach(thaw)
+  afterAll(() => server.close())
+
+  function thaw() {
+    for (const pid of frozen.splice(0)) process.kill(pid, 'SIGCONT')
+  }
+  /** Stops all connections of the server's database, which are processes of this machine. */
+  async function freeze() {
+    const { system } = server.db
+    await Promise.all(Array.from({ length: 10 }, () => system.query(sql`select pg_sleep(0.05)`)))
+    const rows = await system.query<{ pid: number; name: string }>(
+      sql`select pid, datname as name from pg_stat_activity where datname = current_database()`,
+    )
+    for (const { pid, name } of rows) {
+      expect(readFileSync(`/proc/${pid}/cmdline`, 'utf8')).toContain(name)
+      process.kill(pid, 'SIGSTOP')
+      frozen.push(pid)
+    }
+    expect(frozen.length).toBeGreaterThan(10)
+  }
+
+  it('keeps no caller waiting, neither for an answer nor for a connection, and its connections are replaced', async () => {
+    const user = server.as(server.emails.user)
+    expect((await user.call('GET', '/category')).status).toBe(200)
+    let begun = () => {}
+    const beginning = new Promise<void>((resolve) => (begun = resolve))
+    let goOn = () => {}
+    const going = new Promise<void>((resolve) => (goOn = resolve))
+    const transaction = server.db
+      .asSystem(async (tx) => {
+        await tx.query(sql`select 1`)
+        begun()
+        await going
+        await tx.query(sql`select 1`)
+      })
+      .catch((error: unknown) => error)
+    await beginning
+    const reading = Array.from({ length: 9 }, () => server.db.system.query(sql`select 1`))
+    await Promise.all(reading)
+    await freeze()
+    const since = performance.now()
+    goOn()
+    const busy = Promise.allSettled(
+      Array.from({ length: 15 }, () => server.db.system.query(sql`select 1`)),
+    )
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => user.call('GET', '/category')),
+    )
+    expect(isUnavailable(await transaction)).toBe(true)
+    const settled = await busy
+    expect(performance.now() - since).toBeLessThan(10_000)
+    for (const { status, body, headers } of answers.filter(({ status }) => status !== 200)) {
+      expect({ status, code: body.code }).toEqual({ status: 503, code: 'UNAVAILABLE' })
+      expect(headers['retry-after']).toBe('2')
+    }
+    const failed = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+    expect(failed.length).toBeGreaterThan(0)
+    expect(failed.every(isUnavailable)).toBe(true)
+    // While the old ones are still frozen.
+    for (let i = 0; i < 15; i++) expect((await user.call('GET', '/category')).status).toBe(200)
+    expect((await user.call('GET', '/health')).status).toBe(200)
+  })
+})
+
+describe('a full disk', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer('postgresql')
+  })
+  afterAll(() => server.close())
+
+  it('is answered with a code of its own, shown to operators alone, and passes', async () => {
+    const change = () =>
+      server.as(server.emails.user).call('PUT', '/user/current', { firstName: 'Rose' })
+    const health = async (email?: string) => (await server.as(email).call('GET', '/health')).body
+    expect((await change()).status).toBeLessThan(300)
+    await server.db.asSystem((tx) =>
+      tx.run(
+        raw(`create function no_room() returns trigger language plpgsql as
+          $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$;
+          create trigger no_room before insert or update on person for each statement execute function no_room();
+          create function no_room_at_all() returns event_trigger language plpgsql as
+          $$ begin raise exception 'No space left on device' using errcode = '53100'; end $$;
+          create event trigger no_room_at_all on ddl_command_start when tag in ('CREATE TABLE AS') execute function no_room_at_all()`),
+      ),
+    )
+    const refused = await change()
+    expect({ status: refused.status, code: refused.body.code }).toEqual({
+      status: 503,
+      code: 'DISK_FULL',
+    })
+    expect(refused.headers['retry-after']).toBe('30')
+    expect((await server.as(server.emails.user).call('GET', '/category')).status).toBe(200)
+    expect(await health()).toEqual({ status: 'ok' })
+    expect(await health(server.emails.serviceAdmin)).toMatchObject({
+      status: 'degraded',
+      database: { disk: 'full' },
+    })
+    await server.db.asSystem((tx) =>
+      tx.run(raw('drop event trigger no_room_at_all; drop trigger no_room on person')),
+    )
+    expect(await health(server.emails.serviceAdmin)).toMatchObject({
+      status: 'ok',
+      database: { disk: 'ok' },
+    })
+    expect((await change()).status).toBeLessThan(300)
+  })
+})
+
+describe('the embedded engine', () => {
+  let folder: string
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'mosaic-outage-'))
+  })
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  function run(data: string, file: string, env: NodeJS.ProcessEnv) {
+    const child = spawn(
+      process.execPath,
+      ['--import', './tests/support/failing-disk.mjs', '--import', 'tsx', file, data],
+      {
+        cwd: root,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: {
+          PATH: process.env.PATH,
+          HOME: process.env.HOME,
+          TSX_TSCONFIG_PATH: 'packages/server/tsconfig.json',
+          DISK_FOLDER: data,
+          ...env,
+        },
+      },
+    )
+    const said = { out: '', error: '' }
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (said.out += text))
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (said.error += text))
+    const ended = once(child, 'close').then(([code]) => code as number | null)
+    return { child, said, ended }
+  }
+
+  it('refuses changes while its disk is full, answers reads, and goes on when there is room', async () => {
+    const data = join(folder, 'full/data')
+    mkdirSync(join(folder, 'full'))
+    const marker = join(folder, 'full/disk-error')
+    const { child, said, ended } = run(data, 'packages/server/src/engines/full-disk.child.ts', {})
+    const lines = () => said.out.split('\n').slice(0, -1)
+    const written = () => Number(lines().findLast((line) => /^\d+$/.test(line)) ?? 0)
+    try {
+      await vi.waitFor(() => expect(written()).toBeGreaterThan(5), 50_000)
+      writeFileSync(marker, 'ENOSPC')
+      await vi.waitFor(
+        () => expect(lines().filter((line) => line.startsWith('full')).length).toBeGreaterThan(40),
+        20_000,
+      )
+      const before = written()
+      expect(lines().at(-1)).toBe(`full ${before}`)
+      rmSync(marker)
+      await vi.waitFor(() => expect(written()).toBeGreaterThan(before + 50), 20_000)
+      expect(lines().filter((line) => !/^(\d+|full \d+)$/.test(line))).toEqual([])
+      expect(said.error).toBe('')
+    } finally {
+      child.kill('SIGKILL')
+      await ended
+    }
+    const db = await openDatabase({ dataFolder: data })
+    const { rows } = await db.asSystem((tx) =>
+      tx.one<{ rows: number }>(sql`select count(*)::int as rows from number`),
+    )
+    await db.close()
+    expect(rows).toBeGreaterThanOrEqual(written())
+    expect(rows).toBeLessThanOrEqual(written() + 1)
+  })
+
+  it('ends the process with its cause when it is lost', async () => {
+    const data = join(folder, 'broken/data')
+    mkdirSync(join(folder, 'broken'))
+    const port = await freePort()
+    const { child, said, ended } = run(data, 'packages/server/src/main.ts', {
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      LOG_LEVEL: 'silent',
+      MB_DATA: data,
+      MB_DEMO: 'false',
+      MB_WORKER: 'false',
+    })
+    try {
+      const token = await vi.waitFor(() => {
+        const found = /#\/setup\/([\w-]{43})/.exec(said.out)?.[1]
+        expect(found).toBeDefined()
+        return found
+      }, 50_000)
+      writeFileSync(join(folder, 'broken/disk-error'), 'EIO')
+      await fetch(`http://127.0.0.1:${port}/api/v1/setup`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-source': 'WEB' },
+        body: JSON.stringify({
+          token,
+          organisationName: 'Acme',
+          timeZone: 'Europe/London',
+          firstName: 'Rose',
+          lastName: 'Tyler',
+          email: 'rose@acme.example',
+          password: 'forty seven green turtles',
+        }),
+      }).catch(() => undefined)
+      expect(await ended).toBe(1)
+      expect(said.error).toMatch(
+        /^The embedded database has stopped; .+ Cause: .+PANIC.+I\/O error/s,
+      )
+    } finally {
+      child.kill('SIGKILL')
+    }
+  })
+})
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
+}
