@@ -4,6 +4,7 @@ import {
   livePong,
   type LiveEvent,
   type LiveMessage,
+  type LiveResync,
 } from '@mosaic-booking/sdk/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RawData, WebSocket } from 'ws'
@@ -17,18 +18,34 @@ const maxBufferedBytes = 1_048_576
 const pingEveryMs = 25_000
 const maxMessagesPerSecond = 10
 
+/** What the caller of a socket may learn. */
+export interface LiveView {
+  /** The event with nothing in it that the caller may not see; undefined if nothing is left. */
+  show(event: LiveEvent): LiveEvent | undefined
+  /** Follows changes of the organisation and of the caller's rights. */
+  refresh(user: SessionUser): Promise<void>
+}
+
+/** Undefined if one of the locations is not known to the caller. */
+export type OpenLiveView = (
+  user: SessionUser,
+  locationIds: readonly number[],
+) => Promise<LiveView | undefined>
+
+interface LiveOptions {
+  readonly context: ServerContext
+  readonly hub: LiveHub
+  readonly cookieName: string
+  readonly openView: OpenLiveView
+}
+
 /**
  * GET /events/location?lid=1&lid=2[&since=&epoch=] as a WebSocket. Without `lid`, or with the root,
- * it covers the whole organisation. Events carry ids only; 1008 means no access.
+ * it covers everything that the caller may see. Events carry ids only; 1008 means no access.
  */
-export function registerLiveSocket(
-  app: FastifyInstance,
-  context: ServerContext,
-  hub: LiveHub,
-  cookieName: string,
-): void {
+export function registerLiveSocket(app: FastifyInstance, options: LiveOptions): void {
   app.get('/events/location', { websocket: true }, (socket, request) => {
-    void open(socket, request, context, hub, cookieName).catch((error: unknown) => {
+    void open(socket, request, options).catch((error: unknown) => {
       request.log.error({ err: error }, 'Live socket failed')
       socket.close(1011)
     })
@@ -38,9 +55,7 @@ export function registerLiveSocket(
 async function open(
   socket: WebSocket,
   request: FastifyRequest,
-  context: ServerContext,
-  hub: LiveHub,
-  cookieName: string,
+  { context, hub, cookieName, openView }: LiveOptions,
 ): Promise<void> {
   // Registered immediately, because a client pings as soon as the socket is open.
   const stopKeeping = keepAlive(socket)
@@ -49,30 +64,35 @@ async function open(
   const user = isSameSite(request, context.config.publicUrl)
     ? await authenticate(context, request, cookieName).catch(() => undefined)
     : undefined
-  const covered = user && wanted && (await coveredLocations(context, user, wanted.locationIds))
-  if (!user || !wanted || !covered) return socket.close(liveCloseCodes.noAccess, 'no access')
+  const view = user && wanted && (await openView(user, wanted.locationIds))
+  if (!user || !wanted || !view) return socket.close(liveCloseCodes.noAccess, 'no access')
 
   const send = (message: LiveMessage): void => {
     if (socket.readyState !== socket.OPEN) return
     if (socket.bufferedAmount > maxBufferedBytes) socket.close(liveCloseCodes.tooSlow, 'too slow')
     else socket.send(JSON.stringify(message))
   }
-  const concerns = ({ locationId }: LiveEvent): boolean =>
-    locationId === undefined || covered === 'all' || covered.has(locationId)
+  const tell = (message: LiveEvent | LiveResync): void => {
+    const shown = message.type === 'resync' ? message : view.show(message)
+    if (shown) send(shown)
+  }
   const queue: (() => void)[] = []
   let isJoined = false
   const inOrder = (step: () => void) => void (isJoined ? step() : queue.push(step))
   const checkSession = async () => {
     const still = await authenticate(context, request, cookieName).catch(() => undefined)
-    if (!still) socket.close(liveCloseCodes.noAccess, 'no access')
+    if (!still) return socket.close(liveCloseCodes.noAccess, 'no access')
+    // Without knowing the caller's rights nothing more is told.
+    await view.refresh(still).catch(() => socket.close(liveCloseCodes.tooSlow, 'try again'))
   }
+  const tellAll = inTurn(tell, checkSession)
 
   const { seq, missed, leave } = await hub.join(
     {
       organisationId: user.organisationId,
       userId: user.id,
-      onEvents: (events) => inOrder(() => events.filter(concerns).forEach(send)),
-      onResync: (last) => inOrder(() => send({ type: 'resync', seq: last, epoch: hub.epoch })),
+      onEvents: (events) => inOrder(() => tellAll(events)),
+      onResync: (last) => inOrder(() => tellAll([{ type: 'resync', seq: last, epoch: hub.epoch }])),
       onSessionEnd: () => void checkSession(),
     },
     wanted.epoch === hub.epoch ? wanted.since : undefined,
@@ -81,7 +101,7 @@ async function open(
 
   const isLost = wanted.since !== undefined && missed === undefined
   send({ type: isLost ? 'resync' : 'hello', seq, epoch: hub.epoch })
-  missed?.filter(concerns).forEach(send)
+  missed?.forEach(tell)
   isJoined = true
   queue.forEach((step) => step())
 
@@ -115,24 +135,28 @@ function readQuery(request: FastifyRequest): LiveQuery | undefined {
   }
 }
 
-/** The given locations and their descendants; undefined if one is not in the organisation. */
-async function coveredLocations(
-  context: ServerContext,
-  user: SessionUser,
-  ids: readonly number[],
-): Promise<ReadonlySet<number> | 'all' | undefined> {
-  if (ids.length === 0) return 'all'
-  const directory = await context.db.inOrganisation(user.organisationId, (tx) =>
-    context.directories.get(tx, user.organisationId, user.organisationVersion),
-  )
-  const covered = new Set<number>()
-  for (const id of ids) {
-    const place = directory.place(id)
-    if (!place) return undefined
-    if (place.id === directory.root?.id) return 'all'
-    for (const inner of directory.within(place)) covered.add(inner.id)
+/**
+ * Tells messages in order. Everything but bookings may change what the caller sees, so such a
+ * message and those after it wait until that is read again.
+ */
+function inTurn(
+  tell: (message: LiveEvent | LiveResync) => void,
+  refresh: () => Promise<void>,
+): (messages: readonly (LiveEvent | LiveResync)[]) => void {
+  let waiting: (LiveEvent | LiveResync)[] = []
+  let isBusy = false
+  const work = async () => {
+    isBusy = true
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      if (next.type !== 'booking') await refresh()
+      tell(next)
+    }
+    isBusy = false
   }
-  return covered
+  return (messages) => {
+    waiting = [...waiting, ...messages]
+    if (!isBusy) void work()
+  }
 }
 
 function isSameSite(request: FastifyRequest, publicUrl: string): boolean {
