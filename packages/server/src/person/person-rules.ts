@@ -13,10 +13,13 @@ export function relationToPerson(
 ): Relation {
   if (id === caller.id || isAdministrator(caller)) return 'responsible'
   if (isUser) return 'colleague'
-  if (kind === 'EXTERNAL' && isAdmitted(caller.roles, 'receptionist')) return 'responsible'
+  if (kind === 'EXTERNAL' && receivesGuests(caller)) return 'responsible'
   return knowsGuests(caller) ? 'colleague' : 'stranger'
 }
 
+const receivesGuests = ({ roles }: Pick<CurrentUser, 'roles'>): boolean =>
+  isAdmitted(roles, 'receptionist') || isAdmitted(roles, 'admin')
+
 /** Whether the caller works with people who have no account. */
-export const knowsGuests = ({ roles }: Pick<CurrentUser, 'roles'>): boolean =>
-  isAdmitted(roles, 'user') || isAdmitted(roles, 'receptionist') || roles.includes('SERVICE')
+export const knowsGuests = (caller: Pick<CurrentUser, 'roles'>): boolean =>
+  receivesGuests(caller) || isAdmitted(caller.roles, 'user') || caller.roles.includes('SERVICE')

@@ -9,8 +9,8 @@ import Type, { type Static, type TSchema } from 'typebox'
  *   `participant` are the attendees; `colleague` is everybody else who may see the booking;
  *   `stranger` are all others if it is private.
  * - **User**: `responsible` are the person and administrators; `stranger` is everybody else.
- * - **Person**: likewise. People without an account are guests: those who receive them (access level
- *   receptionist) are `responsible`, those who may invite them (access level user) `colleague`.
+ * - **Person**: likewise. People without an account are guests: those who receive them (access levels
+ *   receptionist and admin) are `responsible`, those who may invite them (level user) `colleague`.
  *
  * The server decides the relation where it makes the answer, and leaves out the fields in one place
  * for all answers. What it says nothing about is described to a stranger.
