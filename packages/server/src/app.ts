@@ -115,8 +115,8 @@ export function createContext(
  */
 export function createRoutes(context: ServerContext): AllRoutes {
   return {
-    accessControl: createAccessControlRoutes(),
-    accessGroup: createAccessGroupRoutes(),
+    accessControl: createAccessControlRoutes(context),
+    accessGroup: createAccessGroupRoutes(context),
     availability: createAvailabilityRoutes(context),
     booking: createBookingRoutes(context),
     bookingGroup: createBookingGroupRoutes(context),
@@ -134,7 +134,7 @@ export function createRoutes(context: ServerContext): AllRoutes {
     setup: createSetupRoutes(context),
     signup: createSignupRoutes(context),
     user: createUserRoutes(context),
-    userGroup: createUserGroupRoutes(),
+    userGroup: createUserGroupRoutes(context),
   }
 }
 
