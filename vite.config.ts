@@ -67,7 +67,7 @@ export default defineConfig({
           environment: 'node',
           include: [
             'packages/*/{src,seed}/**/*.test.ts',
-            'tests/contract/**/*.test.ts',
+            'tests/{contract,security}/**/*.test.ts',
             '{scripts,bench}/**/*.test.mjs',
           ],
           exclude: ['**/*.browser.test.*', '**/node_modules/**'],

@@ -29,6 +29,7 @@ import { createCostCodeRoutes } from './cost-code/cost-code-routes.js'
 import type { Db } from './db/db.js'
 import { createSetUpCheck } from './db/is-empty.js'
 import { createDirectoryCache } from './directory/directory-cache.js'
+import { createLiveViews } from './directory/live-view.js'
 import { createFeedRoutes } from './feed/feed-routes.js'
 import { registerHealth } from './health.js'
 import { contentSecurityPolicy } from './http/content-security-policy.js'
@@ -114,8 +115,8 @@ export function createContext(
  */
 export function createRoutes(context: ServerContext): AllRoutes {
   return {
-    accessControl: createAccessControlRoutes(),
-    accessGroup: createAccessGroupRoutes(),
+    accessControl: createAccessControlRoutes(context),
+    accessGroup: createAccessGroupRoutes(context),
     availability: createAvailabilityRoutes(context),
     booking: createBookingRoutes(context),
     bookingGroup: createBookingGroupRoutes(context),
@@ -133,7 +134,7 @@ export function createRoutes(context: ServerContext): AllRoutes {
     setup: createSetupRoutes(context),
     signup: createSignupRoutes(context),
     user: createUserRoutes(context),
-    userGroup: createUserGroupRoutes(),
+    userGroup: createUserGroupRoutes(context),
   }
 }
 
@@ -192,7 +193,9 @@ export async function createApp({
       prefix: '/api/v1',
     },
   )
-  await app.register(async (scope) => registerLiveSocket(scope, context, hub, cookieName))
+  await app.register(async (scope) =>
+    registerLiveSocket(scope, { context, hub, cookieName, openView: createLiveViews(context) }),
+  )
   registerDocs(
     app,
     toOpenApi(contract, { title: 'Mosaic Booking', version: '1', serverUrl: '/api/v1' }),

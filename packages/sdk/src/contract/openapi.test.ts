@@ -88,6 +88,7 @@ describe('the OpenAPI document', () => {
     ;(addFormats as unknown as typeof addFormats.default)(ajv)
     // OpenAPI allows extensions in a schema; JSON Schema treats them as annotations.
     ajv.addKeyword('x-personal')
+    ajv.addKeyword('x-visible-to')
     for (const format of ['local-date-time', 'local-date-or-date-time', 'mosaic-email'])
       ajv.addFormat(format, true)
     const $defs = JSON.parse(

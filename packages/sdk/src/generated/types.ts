@@ -2289,10 +2289,14 @@ export interface User {
   timeZone?: string
   accessCardNumber?: string
   roles: ServerRole[]
-  locationRoles?: LocationRole[]
   personId: number
   canBookOnBehalf: boolean
   canExport: boolean
+  type: AccountType
+  isDeactivated: boolean
+  isLocked: boolean
+  isActive: boolean
+  locationRoles?: LocationRole[]
   defaults?: UserDefaults
   vehicleType?: 'CAR'
   twoFactorAuth?: {
@@ -2310,13 +2314,9 @@ export interface User {
   }
   userProxies?: PersonName[]
   userPrincipals?: PersonName[]
-  type: AccountType
-  isDeactivated: boolean
   /** Instant in UTC, ISO 8601 with Z */
   deactivatedOn?: string
   deactivatedBy?: string
-  isLocked: boolean
-  isActive: boolean
   domain?: string
   /** Instant in UTC, ISO 8601 with Z */
   registrationDate?: string

@@ -8,10 +8,13 @@ import type {
   UserGroupInput,
 } from '@mosaic-booking/sdk'
 import type { Call } from '../core/call.js'
+import type { ServerContext } from '../core/context.js'
 import { orThrow, Refusal } from '../core/refusal.js'
 import { isUniqueViolation } from '../db/database-errors.js'
 import type { Tx } from '../db/db.js'
 import { requireAdministrator } from '../directory/authority.js'
+import { seenBy } from '../directory/directory-view.js'
+import type { Directory } from '../directory/directory.js'
 import { publish } from '../live/publish-store.js'
 import {
   groupsNamed,
@@ -35,19 +38,35 @@ interface GroupKind<Group, Input extends { name: string }> {
   read(input: Input): (tx: Tx, organisationId: number, id?: number) => Promise<number>
 }
 
+const openView = async (tx: Tx, context: ServerContext, { user }: Call): Promise<Directory> =>
+  seenBy(await context.directories.get(tx, user.organisationId, user.organisationVersion), user)
+
+/** The group without its uses at locations and categories that the caller may not see. */
+const onlySeen = <Group extends { assignments?: GroupAssignment[] }>(
+  group: Group,
+  seen: Directory,
+): Group => ({
+  ...group,
+  assignments: group.assignments?.filter(
+    ({ kind, id, name }) =>
+      kind === 'ACCESS_GROUP' ||
+      (kind !== 'CATEGORY' && seen.place(id)?.name === name) ||
+      (kind !== 'LOCATION' && seen.category(id)?.namePlural === name),
+  ),
+})
+
 /**
  * CRUD for groups of one kind. Groups belong to the organisation, so only administrators may change
  * them.
  */
-function createGroups<Group, Input extends { name: string }>({
-  table,
-  list,
-  read,
-}: GroupKind<Group, Input>) {
+function createGroups<
+  Group extends { assignments?: GroupAssignment[] },
+  Input extends { name: string },
+>({ table, list, read }: GroupKind<Group, Input>) {
   const find = async (tx: Tx, organisationId: number, id?: number): Promise<Group[]> => {
     const assignments = await store.listAssignments(tx, organisationId, table)
     return (await list(tx, organisationId, id)).map(
-      (group) => ({ ...group, assignments: assignments.get(group.id) ?? [] }) as Group,
+      (group) => ({ ...group, assignments: assignments.get(group.id) ?? [] }) as unknown as Group,
     )
   }
   const findOne = async (tx: Tx, organisationId: number, id: number): Promise<Group> => {
@@ -72,9 +91,18 @@ function createGroups<Group, Input extends { name: string }>({
     })
   }
   return {
-    list: (call: Call) => call.transaction((tx) => find(tx, call.user.organisationId)),
-    get: (call: Call, id: number) =>
-      call.transaction((tx) => findOne(tx, call.user.organisationId, id)),
+    list: (context: ServerContext, call: Call) =>
+      call.transaction(async (tx) => {
+        const seen = await openView(tx, context, call)
+        return (await find(tx, call.user.organisationId)).map((group) => onlySeen(group, seen))
+      }),
+    get: (context: ServerContext, call: Call, id: number) =>
+      call.transaction(async (tx) =>
+        onlySeen(
+          await findOne(tx, call.user.organisationId, id),
+          await openView(tx, context, call),
+        ),
+      ),
     async save(call: Call, input: Input, id?: number): Promise<Group> {
       try {
         return (await change(call, id, async (tx, organisationId) =>

@@ -1,10 +1,10 @@
 import type { ReasonCode } from '@mosaic-booking/sdk'
-import { isAdmitted } from '@mosaic-booking/sdk/contract'
 import { minuteMs } from '@mosaic-booking/sdk/rules'
-import type { Call, CurrentUser } from '../core/call.js'
+import type { Call } from '../core/call.js'
 import type { ServerContext } from '../core/context.js'
 import type { Asks } from '../db/db.js'
 import { groupsAdmitting } from '../directory/access-rules.js'
+import { seesAllBookings } from '../directory/authority.js'
 import type { Directory, Place } from '../directory/directory.js'
 import { alignmentOf } from '../scheduling/align.js'
 import type { Interval } from '../scheduling/interval.js'
@@ -199,7 +199,8 @@ function loadBusyOf(
     },
     userId: user.id,
     needsTimes: before + after > 0 || search.shows !== 'AVAILABLE',
-    showsOwners: directory.isOn('floor_plan_shows_booking_owner') && seesBookings(directory, user),
+    showsOwners:
+      directory.isOn('floor_plan_shows_booking_owner') && seesAllBookings({ user, directory }),
   }
   const locationIds = places.length <= fewPlaces ? places.map(({ id }) => id) : undefined
   return loadHolds && locationIds
@@ -237,9 +238,4 @@ async function loadBookedOf(
   return load
     ? load({ ...query, ownerId: user.id })
     : byCategory(await loadBooked(tx, { ...query, ownerIds: [user.id] }))
-}
-
-/** With hide_all_bookings, ordinary users do not see other people's bookings. */
-function seesBookings(directory: Directory, user: CurrentUser): boolean {
-  return !directory.isOn('hide_all_bookings') || isAdmitted(user.roles, 'allBookingsNotUser')
 }

@@ -4,6 +4,7 @@ import type { ResolvedBooking, RuleFacts } from '../booking/booking-rules.js'
 import { toClashValues } from '../booking/clash-rules.js'
 import { Refusal } from '../core/refusal.js'
 import { manages } from '../directory/authority.js'
+import { seenBy } from '../directory/directory-view.js'
 import type { Directory } from '../directory/directory.js'
 import type { Interval } from '../scheduling/interval.js'
 import { objectToPerson, periodAround, personTermsOf } from '../scheduling/person-rules.js'
@@ -69,7 +70,7 @@ export class PersonLimits {
       ...(overlapped
         ? [
             new Refusal('OVERLAP_OWN', {
-              values: toClashValues(directory, overlapped),
+              values: toClashValues(seenBy(directory, user), overlapped),
               reasons: [{ code: 'ownOverlap' }],
             }),
           ]

@@ -8,6 +8,7 @@ import {
 } from '@mosaic-booking/sdk/rules'
 import { toBlockedRange } from '../availability/place-rules.js'
 import {
+  keepHiddenPlaces,
   mayBookFor,
   planAttendees,
   refuseExternal,
@@ -32,6 +33,7 @@ import type { HoldPlan } from '../booking/clash-rules.js'
 import { serves } from '../conference/conference-rules.js'
 import { refuseFields } from '../core/refusal.js'
 import { manages } from '../directory/authority.js'
+import { seenBy } from '../directory/directory-view.js'
 import type { Directory, Place } from '../directory/directory.js'
 import { alignmentOf } from '../scheduling/align.js'
 import { toMinute } from '../scheduling/period.js'
@@ -231,8 +233,12 @@ export function resolveBooking(facts: RuleFacts, proposal: BookingProposal): Res
   const time = timeOf(facts, place, proposal)
   const owner = findOwner(facts, place, proposal)
   checkMeeting(facts, proposal, owner)
+  const seen = seenBy(directory, facts.user)
   const attendees = wanted.attendees
-    ? planAttendees(wanted.attendees, people)
+    ? keepHiddenPlaces(
+        planAttendees(wanted.attendees, people),
+        (before?.attendees ?? []).filter(({ locationId: at }) => at !== null && !seen.place(at)),
+      )
     : (before?.attendees ?? []).map(({ personId, name, email, isVisitor, locationId: at }) => ({
         personId: personId ?? undefined,
         name,
@@ -245,10 +251,11 @@ export function resolveBooking(facts: RuleFacts, proposal: BookingProposal): Res
       ? refuseExternal(attendees, before?.attendees ?? [], people, facts.peopleByEmail)
       : undefined
   if (outsider) throw outsider
-  for (const [index, { locationId: at }] of attendees.entries()) {
-    if (at !== undefined && !directory.place(at))
-      throw refuseFields({ field: `attendees.${index}.locationId`, code: 'invalid' })
-  }
+  const unknown = wanted.attendees?.findIndex(
+    ({ locationId: at }) => at !== undefined && !seen.place(at),
+  )
+  if (unknown !== undefined && unknown >= 0)
+    throw refuseFields({ field: `attendees.${unknown}.locationId`, code: 'invalid' })
   const isEndedEarly =
     before !== undefined &&
     before.starts_at.getTime() <= now &&

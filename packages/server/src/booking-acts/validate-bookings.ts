@@ -3,6 +3,7 @@ import { placesOf } from '../booking/clash-rules.js'
 import { findClashes, lockPlaces } from '../booking/hold-store.js'
 import { type Viewer } from '../booking/to-booking.js'
 import type { Tx } from '../db/db.js'
+import { seenBy } from '../directory/directory-view.js'
 import { gatherFacts } from './gather-facts.js'
 import { loadPersonLimits } from './person-limits.js'
 import type { BookingProposal } from './proposal-rules.js'
@@ -82,7 +83,12 @@ export async function validateBookings(
   const clashOf = new Map(taking.map((validation, index) => [validation, clashes.get(index)]))
 
   const { validations, validate } = validateSet(
-    { directory: viewer.directory, limits, clashOf },
+    {
+      directory: viewer.directory,
+      seen: seenBy(viewer.directory, viewer.user),
+      limits,
+      clashOf,
+    },
     alone,
   )
   return { validations, consider: (proposal) => validate(validateAlone(facts, proposal)) }

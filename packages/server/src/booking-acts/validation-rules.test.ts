@@ -321,7 +321,7 @@ describe('a set', () => {
     directory = plain,
   ) => {
     const limits = new PersonLimits({ directory, user: testUser() }, [])
-    return validateSet({ directory, limits, clashOf }, members)
+    return validateSet({ directory, seen: directory, limits, clashOf }, members)
   }
   const codes = (members: readonly Validation[], directory = plain) =>
     judge(members, new Map(), directory).validations.map(({ refusal }) => inShort(refusal))

@@ -178,6 +178,8 @@ export function placesBefore(
 /** Facts about a set that are not in its proposals. */
 interface SetFacts {
   readonly directory: Directory
+  /** The caller's view of it. */
+  readonly seen: Directory
   readonly limits: PersonLimits
   /** Clashes with bookings outside the set. */
   readonly clashOf: ReadonlyMap<Validation, Clash | undefined>
@@ -189,7 +191,7 @@ interface SetFacts {
  * proposal beside the set.
  */
 export function validateSet(
-  { directory, limits, clashOf }: SetFacts,
+  { directory, seen, limits, clashOf }: SetFacts,
   alone: readonly Validation[],
 ): {
   readonly validations: readonly Validation[]
@@ -203,7 +205,7 @@ export function validateSet(
     const clash = clashOf.get(validation) ?? (plan.isMoved ? held.find(plan.hold) : undefined)
     return withAll(validation, [
       ...(isCounted(validation) ? limits.refuse(plan.draft) : []),
-      ...(clash ? [refuseClash(directory, clash, plan.draft.time)] : []),
+      ...(clash ? [refuseClash(seen, clash, plan.draft)] : []),
     ])
   }
   const validations = alone.map((validation) => {

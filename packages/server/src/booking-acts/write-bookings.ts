@@ -41,8 +41,12 @@ export async function holdPlaces(
     )
   } catch (error) {
     if (!(error instanceof HoldRefused)) throw error
-    const { place, time } = plans[0]!.draft
-    throw refuseClash(viewer.directory, { ...time, locationId: place.id, isRelated: false }, time)
+    const { draft } = plans[0]!
+    throw refuseClash(
+      viewer.directory,
+      { ...draft.time, locationId: draft.place.id, isRelated: false },
+      draft,
+    )
   }
 }
 

@@ -47,7 +47,8 @@ describeServer('creating events over HTTP', (engine) => {
       server.locations.meeting,
       server.locations.boardroom,
     ])
-    const { bookings: _, ...plain } = made
+    const { bookings: _, costCode, ...plain } = made
+    expect(costCode).toBe('K7')
     expect((await colleague.call('GET', `/bookingGroup/${made.id}`)).body).toEqual({
       ...plain,
       possibleActions: [],

@@ -32,7 +32,7 @@ const approvesAll = ({ user, directory }: Actor, locationIds: readonly number[])
  * True for the creator, the creator's proxies and managers of all its locations (D-144). For a
  * series also for its owner, as for a single booking.
  */
-function managesGroup(
+export function managesGroup(
   actor: Actor,
   { type, created_by_id: creatorId, owner_ids: ownerIds, location_ids: locationIds }: GroupRow,
 ): boolean {

@@ -4,7 +4,7 @@ import { confirmBookings, releaseBookings } from '../booking-acts/release-bookin
 import { isRejection, refuseApproval } from '../booking/action-rules.js'
 import { findBookings, type BookingRow } from '../booking/booking-store.js'
 import { openViewer } from '../booking/open-viewer.js'
-import { toBooking, type Viewer } from '../booking/to-booking.js'
+import { listAttendees, type Viewer } from '../booking/to-booking.js'
 import type { Call } from '../core/call.js'
 import type { ServerContext } from '../core/context.js'
 import { Refusal } from '../core/refusal.js'
@@ -90,7 +90,7 @@ function listPeople(rows: readonly BookingRow[], viewer: Viewer): Attendee[] {
   return [
     ...new Map(
       rows
-        .flatMap((row) => toBooking(row, viewer).attendees)
+        .flatMap((row) => listAttendees(row, viewer))
         .map((attendee) => [keyOf(attendee), attendee]),
     ).values(),
   ]

@@ -1,9 +1,10 @@
 import type { BookingGroup } from '@mosaic-booking/sdk'
 import { findBookings, type BookingRow } from '../booking/booking-store.js'
-import { visibilityOf, seesAllBookings } from '../booking/list-bookings.js'
+import { visibilityOf } from '../booking/list-bookings.js'
 import type { Viewer } from '../booking/to-booking.js'
 import { Refusal } from '../core/refusal.js'
 import type { Tx } from '../db/db.js'
+import { seesAllBookings } from '../directory/authority.js'
 import { findGroup, isInReach, type GroupRow } from './group-store.js'
 import { toBookingGroup } from './to-booking-group.js'
 

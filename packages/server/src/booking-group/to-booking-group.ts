@@ -2,8 +2,9 @@ import type { BookingGroup } from '@mosaic-booking/sdk'
 import { seesPrivate, toActionFacts } from '../booking/action-rules.js'
 import type { BookingRow } from '../booking/booking-store.js'
 import { privateBooking, toBooking, toRepeatGroup, type Viewer } from '../booking/to-booking.js'
+import { seenAs } from '../core/seen-as.js'
 import { datesOf } from './event-rules.js'
-import { hasStarted, possibleGroupActions } from './group-rules.js'
+import { hasStarted, managesGroup, possibleGroupActions } from './group-rules.js'
 import type { GroupRow } from './group-store.js'
 
 export interface Members {
@@ -26,9 +27,11 @@ export function toBookingGroup(
     rows.every(
       (row) => !seesPrivate(toActionFacts(row, viewer.directory.place(row.location_id)!, viewer)),
     )
-  const title = isMasked ? privateBooking[viewer.language] : (group.description ?? undefined)
+  const relation = managesGroup(viewer, group) ? 'responsible' : isMasked ? 'stranger' : 'colleague'
+  const title = group.description ?? undefined
+  const masked = privateBooking[viewer.language]
   const dates = datesOf(group)
-  return {
+  const shown: BookingGroup = {
     id: group.id,
     type: group.type,
     version: group.version,
@@ -39,13 +42,14 @@ export function toBookingGroup(
     timeZone: dates.time_zone,
     fixedDates: group.fixed_dates,
     ...(group.outside_ids.length > 0 ? { outsideFixedDates: [...group.outside_ids] } : {}),
-    ...(group.cost_code === null || isMasked ? {} : { costCode: group.cost_code }),
+    ...(group.cost_code === null ? {} : { costCode: group.cost_code }),
     ...(group.repeat ? { repeat: toRepeatGroup(group.repeat) } : {}),
-    ...(group.creator && !isMasked ? { owner: group.creator } : {}),
+    ...(group.creator ? { owner: group.creator } : {}),
     created: group.created.toISOString(),
     hasStarted: hasStarted(group, viewer.now),
     possibleActions: possibleGroupActions(group, viewer),
     bookingsCount: group.booking_ids.length,
     ...(areShown ? { bookings: rows.map((row) => toBooking(row, viewer)) } : {}),
   }
+  return seenAs(shown, relation, { description: masked, label: masked })
 }

@@ -1,5 +1,5 @@
 import type { BookingAction, BookingSettings, CheckInStatus } from '@mosaic-booking/sdk'
-import { isAdmitted, isReadOnly } from '@mosaic-booking/sdk/contract'
+import { isAdmitted, isReadOnly, type Relation } from '@mosaic-booking/sdk/contract'
 import type { CurrentUser } from '../core/call.js'
 import { Refusal } from '../core/refusal.js'
 import { groupsAdmitting } from '../directory/access-rules.js'
@@ -73,6 +73,13 @@ export function isInvolved({
 /** Whether the user may read a private booking's title, notes and people (D-089). */
 export function seesPrivate(facts: ActionFacts): boolean {
   return isInvolved(facts) || facts.attendeeIds.includes(facts.user.id)
+}
+
+/** How the user stands to the booking, which decides the fields that they see. */
+export function relationTo(facts: ActionFacts, isPrivate: boolean): Relation {
+  if (isInvolved(facts)) return 'responsible'
+  if (facts.attendeeIds.includes(facts.user.id)) return 'participant'
+  return isPrivate ? 'stranger' : 'colleague'
 }
 
 export const isActive = (status: string): boolean =>

@@ -40,6 +40,20 @@ const isSame = (one: PlannedAttendee, other: AttendeeRow): boolean =>
     : one.personId === other.personId
 
 /**
+ * The caller does not get the hidden locations of attendees, and so cannot send them back. They
+ * stay as they were, unless the caller names others. `hidden` are the stored attendees there.
+ */
+export const keepHiddenPlaces = (
+  attendees: readonly PlannedAttendee[],
+  hidden: readonly AttendeeRow[],
+): readonly PlannedAttendee[] =>
+  attendees.map((one) => ({
+    ...one,
+    locationId:
+      one.locationId ?? hidden.find((other) => isSame(one, other))?.locationId ?? undefined,
+  }))
+
+/**
  * Refuses a new attendee from outside the organisation, where the setting hides them. Those whom the
  * booking has already stay (D-106).
  */

@@ -22,7 +22,7 @@ describe('a clash', () => {
     ['the last minute', '10:59', '12:00', false, 'taken'],
     ['a place above or below', '10:30', '11:30', true, 'relatedBooked'],
   ])('BKG-010 AD-148 D-084 with %s (%s to %s, related %s): %s', (_, from, to, isRelated, code) => {
-    const refusal = refuseClash(directory, clash(from, to, isRelated), draftAt(hall).time)
+    const refusal = refuseClash(directory, clash(from, to, isRelated), draftAt(hall))
     expect([refusal.code, refusal.details.reasons]).toEqual(['OVERLAP', [{ code }]])
     expect(refusal.details.data).toEqual({ locationId: hall.id })
   })

@@ -44,13 +44,18 @@ function inWords(wall: string): Words {
   return { en: formats.en.format(at), es: formats.es.format(at) }
 }
 
-/** Location and times of the clashing booking. Its owner stays private (D-085). */
+const elsewhere: Words = { en: 'another space', es: 'otro espacio' }
+
+/**
+ * Location and times of the clashing booking. Its owner stays private (D-085), and so does a
+ * location that is not in the caller's view of the directory.
+ */
 export function toClashValues(
-  directory: Directory,
+  seen: Directory,
   { locationId, wallFrom, wallTo }: Pick<Clash, 'locationId' | 'wallFrom' | 'wallTo'>,
-): { location: string; start: Words; end: Words } {
+): { location: string | Words; start: Words; end: Words } {
   return {
-    location: directory.place(locationId)?.name ?? '',
+    location: seen.place(locationId)?.name ?? elsewhere,
     start: inWords(wallFrom),
     end: inWords(wallTo),
   }
@@ -58,19 +63,21 @@ export function toClashValues(
 
 /**
  * The refusal for a clash: a booking of the same location, of one above or below, or only a buffer.
+ * A hidden location above or below is called by the name of the requested one.
  */
 export function refuseClash(
-  directory: Directory,
+  seen: Directory,
   clash: Clash,
-  { startsAt, endsAt }: ResolvedBooking['time'],
+  { place, time: { startsAt, endsAt } }: Pick<ResolvedBooking, 'place' | 'time'>,
 ): Refusal {
+  const { id: locationId, name } = seen.place(clash.locationId) ?? place
   const reason = reasonOfHold(
     { ...clash, isShadow: clash.isRelated },
     { from: startsAt, to: endsAt },
   )
   return new Refusal('OVERLAP', {
-    values: toClashValues(directory, clash),
-    data: { locationId: clash.locationId },
+    values: { ...toClashValues(seen, clash), location: name },
+    data: { locationId },
     reasons: [reason],
   })
 }

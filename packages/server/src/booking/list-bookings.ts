@@ -1,22 +1,24 @@
 import type {
-  Booking,
+  Booking as BookingAnswer,
   BookingList,
   BookingListRequest,
   BookingListOfUserRequest,
   Location,
 } from '@mosaic-booking/sdk'
-import { isAdmitted } from '@mosaic-booking/sdk/contract'
+import { Booking, isVisibleTo, type Relation } from '@mosaic-booking/sdk/contract'
+import type { TSchema } from 'typebox'
 import type { Call } from '../core/call.js'
 import type { ServerContext } from '../core/context.js'
 import { readCursor, writeCursor } from '../core/cursor.js'
 import { Refusal, refuseFields } from '../core/refusal.js'
+import { seenAs } from '../core/seen-as.js'
 import type { Tx } from '../db/db.js'
 import { mayApprove } from '../directory/approvers.js'
-import { isAdministrator, manages } from '../directory/authority.js'
+import { isAdministrator, manages, seesAllBookings } from '../directory/authority.js'
 import { hiddenPlaces, seenBy, seesPlace } from '../directory/directory-view.js'
 import type { Directory } from '../directory/directory.js'
 import { addDays, toWall } from '../time/zone.js'
-import { isInvolved, seesPrivate, toActionFacts } from './action-rules.js'
+import { isInvolved, relationTo, seesPrivate, toActionFacts } from './action-rules.js'
 import * as lists from './booking-list-store.js'
 import { findPeople } from './booking-people-store.js'
 import * as store from './booking-store.js'
@@ -29,23 +31,12 @@ const pageSize = 500
 /** Default range of a list, in days from today. */
 const defaultDays = 366
 
-/** With hide_all_bookings, ordinary users see only bookings they are involved in (ROLE-006). */
-export function seesAllBookings({ user, directory }: Pick<Viewer, 'user' | 'directory'>): boolean {
-  if (user.roles.includes('SERVICE')) return true
-  return (
-    isAdmitted(
-      user.roles,
-      directory.isOn('hide_all_bookings') ? 'allBookingsNotUser' : 'allBookings',
-    ) || isAdmitted(user.roles, 'locationManager')
-  )
-}
-
 export function getBooking(
   context: ServerContext,
   call: Call,
   id: number,
   include: readonly string[] = [],
-): Promise<Booking> {
+): Promise<BookingAnswer> {
   return call.transaction(async (tx) => {
     const viewer = await openViewer(tx, context, call, include)
     const row = await mustSeeBooking(tx, viewer, id)
@@ -81,26 +72,46 @@ async function mustSeeBooking(tx: Tx, viewer: Viewer, id: number): Promise<store
   return row
 }
 
-/** Fields of a private booking's history that outsiders may see: time, location and status. */
-const openFields = new Set(['timeFrom', 'timeTo', 'allDayBooking', 'locationId', 'status'])
+/** The schemas of the fields that a history names. */
+const historyFields: Readonly<Record<string, TSchema | undefined>> = Booking.properties
+
+/** A change as the viewer may see it: only visible fields, and no hidden locations. */
+function showChange(
+  change: store.HistoryChange,
+  relation: Relation,
+  seen: Directory,
+): store.HistoryChange | undefined {
+  const schema = historyFields[change.field]
+  if (!schema || !isVisibleTo(schema, relation)) return undefined
+  if (change.field !== 'locationId') return change
+  const [oldValue, newValue] = [change.oldValue, change.newValue].map((id) =>
+    id !== undefined && seen.place(Number(id)) ? id : undefined,
+  )
+  return {
+    field: change.field,
+    ...(oldValue === undefined ? {} : { oldValue }),
+    ...(newValue === undefined ? {} : { newValue }),
+  }
+}
 
 /** The history of a booking, newest first. Private fields stay private (D-109). */
 export function listHistory(context: ServerContext, call: Call, id: number) {
   return call.transaction(async (tx) => {
     const viewer = await openViewer(tx, context, call)
     const row = await mustSeeBooking(tx, viewer, id)
-    const isMasked =
-      row.is_private === true &&
-      !seesPrivate(toActionFacts(row, viewer.directory.place(row.location_id)!, viewer))
+    const facts = toActionFacts(row, viewer.directory.place(row.location_id)!, viewer)
+    const relation = relationTo(facts, row.is_private === true)
+    const seen = seenBy(viewer.directory, viewer.user)
     const entries = await store.listHistory(tx, call.user.organisationId, id)
-    return entries.map(({ at, person_id: personId, name, action, changes }) => ({
-      date: at.toISOString(),
-      user: isMasked
-        ? { name: '' }
-        : { ...(personId === null ? {} : { id: personId }), name: name ?? '' },
-      action,
-      changes: isMasked ? changes.filter(({ field }) => openFields.has(field)) : changes,
-    }))
+    return entries.map(({ at, person_id: personId, name, action, changes }) => {
+      const entry = {
+        date: at.toISOString(),
+        user: { ...(personId === null ? {} : { id: personId }), name: name ?? '' },
+        action,
+        changes: changes.flatMap((change) => showChange(change, relation, seen) ?? []),
+      }
+      return seenAs(entry, relation, { user: { name: '' } })
+    })
   })
 }
 

@@ -1,16 +1,25 @@
-import type { Booking, BookingPerson, Extra, ExtraRequest, RepeatGroup } from '@mosaic-booking/sdk'
-import type { Language } from '@mosaic-booking/sdk/contract'
+import type {
+  Attendee,
+  Booking,
+  BookingPerson,
+  Extra,
+  ExtraRequest,
+  RepeatGroup,
+} from '@mosaic-booking/sdk'
+import { Booking as BookingSchema, isVisibleTo, type Language } from '@mosaic-booking/sdk/contract'
 import { isMultiDay } from '@mosaic-booking/sdk/rules'
 import { conferenceNames } from '../conference/conference-rules.js'
 import type { CurrentUser } from '../core/call.js'
 import type { ServerConfig } from '../core/config.js'
 import { fromColumns } from '../core/entity-columns.js'
+import { seenAs } from '../core/seen-as.js'
+import { seenBy } from '../directory/directory-view.js'
 import type { Directory, Place } from '../directory/directory.js'
 import { offsetMinutes, toWall } from '../time/zone.js'
 import {
   decideCheckInStatus,
   possibleActions,
-  seesPrivate,
+  relationTo,
   toActionFacts,
   windowOf,
 } from './action-rules.js'
@@ -103,22 +112,55 @@ function toOnlineMeeting({
   }
 }
 
-/**
- * A booking as the viewer may see it. A private one shows only location and times to outsiders
- * (D-089, D-132).
- */
-// eslint-disable-next-line eslint/max-lines-per-function -- one field after another, each with the rule for who sees it
+/** The attendees of a booking. The viewer is not told of locations that they may not see. */
+function toAttendees({ attendees }: BookingRow, { directory, user }: Viewer): Attendee[] {
+  const seen = seenBy(directory, user)
+  return attendees.map(({ personId, name, email, isVisitor, locationId }) => ({
+    ...(personId === null ? {} : { personId }),
+    person: {
+      ...(personId === null ? {} : { id: personId }),
+      name,
+      ...(email ? { email } : {}),
+    },
+    isVisitor,
+    ...(locationId !== null && seen.place(locationId) ? { locationId } : {}),
+  }))
+}
+
+/** The attendees of a booking by themselves, as the viewer may see them. */
+export function listAttendees(row: BookingRow, viewer: Viewer): Attendee[] {
+  const place = viewer.directory.place(row.location_id)!
+  const relation = relationTo(toActionFacts(row, place, viewer), row.is_private === true)
+  return isVisibleTo(BookingSchema.properties.attendees, relation)
+    ? toAttendees(row, viewer).map((attendee) => seenAs(attendee, relation))
+    : []
+}
+
+/** What strangers read of a private booking, besides location and times (D-089, D-132). */
+function maskOf(language: Language): Partial<Booking> & { readonly owner: BookingPerson } {
+  const nobody: BookingPerson = { name: privateBooking[language] }
+  return {
+    owner: nobody,
+    bookedBy: nobody,
+    attendees: [],
+    label: privateBooking[language],
+    extraRequests: [],
+  }
+}
+
+/** A booking for an answer to the viewer, who sees the fields for their relation to it. */
+// eslint-disable-next-line eslint/max-lines-per-function -- one field after another
 export function toBooking(row: BookingRow, viewer: Viewer): Booking {
   const place = viewer.directory.place(row.location_id)
   if (!place) throw new Error(`Booking ${row.id} refers to an unknown location`)
-  const { now, language } = viewer
+  const { now } = viewer
   const facts = toActionFacts(row, place, viewer)
-  const isMasked = row.is_private === true && !seesPrivate(facts)
   const window = windowOf(facts)
   const checkInStatus = decideCheckInStatus(facts)
   const hasEnded = facts.endsAt <= now
-  const nobody: BookingPerson = { name: privateBooking[language] }
-  return {
+  const relation = relationTo(facts, row.is_private === true)
+  const mask = maskOf(viewer.language)
+  const booking: Booking = {
     id: row.id,
     version: row.version,
     timeFrom: row.wall_from,
@@ -128,35 +170,15 @@ export function toBooking(row: BookingRow, viewer: Viewer): Booking {
     offsetTo: offsetMinutes(facts.endsAt, row.time_zone),
     locationId: row.location_id,
     locationName: place.name,
-    ...(isMasked
-      ? {
-          owner: nobody,
-          bookedBy: nobody,
-          attendees: [],
-          label: privateBooking[language],
-          isPrivate: true,
-          extraRequests: [],
-        }
-      : {
-          ...fromColumns<Booking>(plainColumns, row),
-          owner: toPerson(row.owner),
-          bookedBy: toPerson(row.booked_by),
-          ...(row.owner.email ? { ownerEmail: row.owner.email } : {}),
-          attendees: row.attendees.map(({ personId, name, email, isVisitor, locationId }) => ({
-            ...(personId === null ? {} : { personId }),
-            person: {
-              ...(personId === null ? {} : { id: personId }),
-              name,
-              ...(email ? { email } : {}),
-            },
-            isVisitor,
-            ...(locationId === null ? {} : { locationId }),
-          })),
-          ...(row.label === null ? {} : { label: row.label }),
-          extraRequests: toExtraRequests(row, place),
-          ...toOnlineMeeting(row),
-          ...(row.cancellation_reason ? { cancellationReason: row.cancellation_reason } : {}),
-        }),
+    ...fromColumns<Booking>(plainColumns, row),
+    owner: toPerson(row.owner),
+    bookedBy: toPerson(row.booked_by),
+    ...(row.owner.email ? { ownerEmail: row.owner.email } : {}),
+    attendees: toAttendees(row, viewer),
+    ...(row.label === null ? {} : { label: row.label }),
+    extraRequests: toExtraRequests(row, place),
+    ...toOnlineMeeting(row),
+    ...(row.cancellation_reason ? { cancellationReason: row.cancellation_reason } : {}),
     ...(row.repeat ? { bookingGroup: toRepeatGroup(row.repeat) } : {}),
     ...(row.collective_group_id === null
       ? {}
@@ -164,7 +186,7 @@ export function toBooking(row: BookingRow, viewer: Viewer): Booking {
           collectiveBookingGroup: {
             id: row.collective_group_id,
             type: 'COLLECTIVE',
-            ...(row.event_description && !isMasked ? { description: row.event_description } : {}),
+            ...(row.event_description ? { description: row.event_description } : {}),
           },
         }),
     status: row.status,
@@ -189,11 +211,13 @@ export function toBooking(row: BookingRow, viewer: Viewer): Booking {
     created: row.created.toISOString(),
     ...(viewer.includesAudit && row.cancelled_at && row.cancelled_by
       ? {
-          cancelled: {
-            when: row.cancelled_at.toISOString(),
-            by: isMasked ? nobody : toPerson(row.cancelled_by),
-          },
+          cancelled: seenAs(
+            { when: row.cancelled_at.toISOString(), by: toPerson(row.cancelled_by) },
+            relation,
+            { by: mask.owner },
+          ),
         }
       : {}),
   }
+  return seenAs(booking, relation, mask)
 }

@@ -1,7 +1,7 @@
 import { isAdmitted, type ServerRole } from '@mosaic-booking/sdk/contract'
 import type { CurrentUser } from '../core/call.js'
 import { Refusal } from '../core/refusal.js'
-import type { Place } from './directory.js'
+import type { Directory, Place } from './directory.js'
 
 /**
  * Whether the user has one of the roles at the location, directly, through an ancestor or
@@ -38,4 +38,21 @@ export function seesAdminOnly(user: CurrentUser): boolean {
  */
 export function requireAdministrator(caller: CurrentUser): void {
   if (!isAdministrator(caller)) throw new Refusal('FORBIDDEN')
+}
+
+/** With hide_all_bookings, ordinary users see only bookings they are involved in (ROLE-006). */
+export function seesAllBookings({
+  user,
+  directory,
+}: {
+  readonly user: CurrentUser
+  readonly directory: Pick<Directory, 'isOn'>
+}): boolean {
+  if (user.roles.includes('SERVICE')) return true
+  return (
+    isAdmitted(
+      user.roles,
+      directory.isOn('hide_all_bookings') ? 'allBookingsNotUser' : 'allBookings',
+    ) || isAdmitted(user.roles, 'locationManager')
+  )
 }

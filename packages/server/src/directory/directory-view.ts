@@ -1,3 +1,4 @@
+import type { Location } from '@mosaic-booking/sdk'
 import type { CurrentUser } from '../core/call.js'
 import { groupsAdmitting } from './access-rules.js'
 import { isAdministrator, manages, seesAdminOnly } from './authority.js'
@@ -91,9 +92,35 @@ function toOutline(place: Place): Place {
     ...place,
     isBookable: false,
     categoryId: undefined,
-    location: { ...place.location, isBookable: false, bookingCategoryId: undefined },
+    location: nameOf(place.location),
+    facilities: [],
+    layouts: [],
+    extras: new Map(),
+    ownExtras: new Map(),
+    media: [],
+    floorPlan: undefined,
   }
 }
+
+const nameOf = (location: Location): Location => ({
+  id: location.id,
+  parentId: location.parentId,
+  kind: location.kind,
+  name: location.name,
+  left: location.left,
+  right: location.right,
+  level: location.level,
+  capacity: 0,
+  isBookable: false,
+  organisationId: location.organisationId,
+  timeZone: location.timeZone,
+  qualifiedName: location.qualifiedName,
+  longQualifier: location.longQualifier,
+  shortQualifier: location.shortQualifier,
+  hasInfo: false,
+  hasFacilities: false,
+  hasFloorPlanImage: false,
+})
 
 /** Whether the user sees the location and other people's bookings of it. */
 export function seesPlace(directory: Directory, user: CurrentUser, place: Place): boolean {
@@ -107,6 +134,27 @@ export function mayBookAt(directory: Directory, user: CurrentUser, place: Place)
     view.place(place.id) === place &&
     (place.categoryId === undefined || view.category(place.categoryId) !== undefined)
   )
+}
+
+const mediaInUse = new WeakMap<Directory, ReadonlySet<number>>()
+
+/** Ids of the pictures, documents and plans of all locations of the directory or view. */
+function mediaOf(directory: Directory): ReadonlySet<number> {
+  const known = mediaInUse.get(directory)
+  if (known) return known
+  const found = new Set(
+    directory.places.flatMap(({ media, floorPlan }) => [
+      ...media.map(({ id }) => id),
+      ...(floorPlan?.mediaId === undefined ? [] : [floorPlan.mediaId]),
+    ]),
+  )
+  mediaInUse.set(directory, found)
+  return found
+}
+
+/** Media of locations are as visible as these; others, such as logos, are for everybody. */
+export function seesMedia(directory: Directory, user: CurrentUser, mediaId: number): boolean {
+  return !mediaOf(directory).has(mediaId) || mediaOf(seenBy(directory, user)).has(mediaId)
 }
 
 /** Ids of the locations hidden from the user. */

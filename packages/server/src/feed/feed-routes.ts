@@ -10,7 +10,7 @@ const perMs = 10 * 60_000
 export function createFeedRoutes(context: ServerContext): Routes<'feed'> {
   const limit = new AttemptLimit(maxReads, perMs, () => context.now())
   return {
-    list: (_request, call) => listFeeds(call),
+    list: (_request, call) => listFeeds(context, call),
     create: ({ body }, call) => createFeed(context, call, body),
     remove: ({ id }, call) => removeFeed(call, id),
     read: ({ token }) => readFeed(context, token, limit),

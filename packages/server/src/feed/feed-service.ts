@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { CalendarFeed } from '@mosaic-booking/sdk'
-import { seesPrivate, toActionFacts } from '../booking/action-rules.js'
-import { seesAllBookings } from '../booking/list-bookings.js'
+import { relationTo, seesPrivate, toActionFacts } from '../booking/action-rules.js'
 import { writeFeed } from '../calendar/invitation.js'
 import type { Call, CurrentUser, FileAnswer } from '../core/call.js'
 import type { ServerContext } from '../core/context.js'
 import { Refusal } from '../core/refusal.js'
 import type { Tx } from '../db/db.js'
-import { mayBookAt, seesPlace } from '../directory/directory-view.js'
+import { seesAllBookings } from '../directory/authority.js'
+import { mayBookAt, seenBy, seesPlace } from '../directory/directory-view.js'
 import type { Directory, Place } from '../directory/directory.js'
 import { findByFeedToken, hashSecret, newSecret } from '../session/session-store.js'
 import type { AttemptLimit } from '../user/attempt-limit.js'
@@ -50,10 +50,21 @@ const toFeed = ({
   ...(lastRead ? { lastRead: lastRead.toISOString() } : {}),
 })
 
-export function listFeeds(call: Call): Promise<CalendarFeed[]> {
-  return call.transaction(async (tx) =>
-    (await store.listFeeds(tx, call.user.organisationId, call.user.id)).map(toFeed),
-  )
+/** A feed of a location that its owner no longer sees can only be removed. */
+export function listFeeds(context: ServerContext, call: Call): Promise<CalendarFeed[]> {
+  const { id: userId, organisationId, organisationVersion } = call.user
+  return call.transaction(async (tx) => {
+    const seen = seenBy(
+      await context.directories.get(tx, organisationId, organisationVersion),
+      call.user,
+    )
+    const feeds = await store.listFeeds(tx, organisationId, userId)
+    return feeds.map((feed) =>
+      toFeed(
+        feed.kind === 'LOCATION' && !seen.place(feed.targetId) ? { ...feed, name: null } : feed,
+      ),
+    )
+  })
 }
 
 export function createFeed(
@@ -164,15 +175,12 @@ export async function readFeed(
     if (!feed || !bookings) throw new Refusal('TOKEN_INVALID')
     const content = writeFeed({
       name: feed.name ?? '',
-      entries: bookings.map((booking) =>
-        toEntry(
-          feed,
-          booking,
-          directory.place(booking.location_id)!,
-          user.id,
-          context.config.publicUrl,
-        ),
-      ),
+      entries: bookings.map((booking) => {
+        const place = directory.place(booking.location_id)!
+        const facts = toActionFacts(booking, place, { user, directory, now })
+        const reader = { id: user.id, relation: relationTo(facts, booking.is_private) }
+        return toEntry(feed, booking, place, reader, context.config.publicUrl)
+      }),
     })
     const contentHash = createHash('sha256').update(content).digest()
     const { changed, isNoted } = decideReading(feed, contentHash, now)

@@ -1,4 +1,10 @@
-import type { Language } from '@mosaic-booking/sdk/contract'
+import {
+  BookingPerson,
+  isVisibleTo,
+  OnlineMeeting,
+  type Language,
+  type Relation,
+} from '@mosaic-booking/sdk/contract'
 import type { CalendarEntry } from '../calendar/calendar-entry.js'
 import { bookingUid } from '../calendar/invitation.js'
 import type { Place } from '../directory/directory.js'
@@ -15,11 +21,11 @@ export function toEntry(
   feed: FeedTarget & { readonly language: Language },
   booking: FeedBooking,
   place: Place,
-  recipientId: number,
+  reader: { readonly id: number; readonly relation: Relation },
   publicUrl: string,
 ): CalendarEntry {
   const isPersons = feed.kind === 'PERSON'
-  const detail = detailOf(feed, booking, recipientId)
+  const detail = detailOf(feed, booking, reader.id)
   const plain = {
     uid: bookingUid(booking.id, publicUrl),
     sequence: booking.version - 1,
@@ -55,9 +61,13 @@ export function toEntry(
     summary: label ?? (isPersons ? place.name : owner.name),
     place: nameOf(place),
     description: [booking.notes, people.join(', ')].filter(Boolean).join('\n\n'),
-    joinUrl: joinUrl ?? undefined,
+    joinUrl:
+      (isVisibleTo(OnlineMeeting.properties.joinUrl, reader.relation) && joinUrl) || undefined,
     isPrivate: booking.is_private,
-    organizer: owner.email ? { name: owner.name, email: owner.email } : undefined,
+    organizer:
+      owner.email && isVisibleTo(BookingPerson.properties.email, reader.relation)
+        ? { name: owner.name, email: owner.email }
+        : undefined,
   }
 }
 

@@ -1,8 +1,10 @@
 import * as contract from '@mosaic-booking/sdk/contract'
+import { leastRelation, relations, type Relation } from '@mosaic-booking/sdk/contract'
 import type { TSchema } from 'typebox'
+import { seenOf } from '../core/seen-as.js'
 
-/** Copies the declared fields only. */
-type Shape = (value: unknown) => unknown
+/** Copies the declared fields that the caller may see, as of their relation to what is around. */
+type Shape = (value: unknown, relation: Relation) => unknown
 
 interface Schema {
   title?: string
@@ -35,15 +37,16 @@ for (const endpoints of Object.values(contract.contract))
 const shapes = new WeakMap<Schema, Shape>()
 
 /**
- * Filters an answer by its schema, so that undeclared fields are never sent. Compiled once per
- * schema on first use, since most processes use few endpoints.
+ * Filters an answer by its schema: undeclared fields are never sent, and those marked `VisibleTo`
+ * only to callers who stand near enough (`seenAs`). Compiled once per schema on first use, since
+ * most processes use few endpoints.
  */
 export function shapeOf(schema: TSchema | Schema): Shape {
   const known = shapes.get(schema as Schema)
   if (known) return known
   // Schemas may be recursive: the inner reference uses this entry while the outer one is being
   // compiled.
-  shapes.set(schema as Schema, (value) => made(value))
+  shapes.set(schema as Schema, (value, relation) => made(value, relation))
   const made = makeShape(schema as Schema)
   shapes.set(schema as Schema, made)
   return made
@@ -61,7 +64,10 @@ function makeShape(schema: Schema): Shape {
   if (schema.anyOf) return shapeOfUnion(schema.anyOf)
   if (schema.items) {
     const item = shapeOf(schema.items)
-    return item === asIs ? asIs : (value) => (Array.isArray(value) ? value.map(item) : value)
+    return item === asIs
+      ? asIs
+      : (value, relation) =>
+          Array.isArray(value) ? value.map((one) => item(one, relation)) : value
   }
   if (schema.properties) return shapeOfObject(schema.properties)
   const inner = Object.values(schema.patternProperties ?? {})[0]
@@ -69,19 +75,28 @@ function makeShape(schema: Schema): Shape {
   const shape = shapeOf(inner)
   return shape === asIs
     ? asIs
-    : (value) =>
-        Object.fromEntries(Object.entries(value as object).map(([key, one]) => [key, shape(one)]))
+    : (value, relation) =>
+        Object.fromEntries(
+          Object.entries(value as object).map(([key, one]) => [key, shape(one, relation)]),
+        )
 }
 
 function shapeOfObject(properties: Record<string, Schema>): Shape {
-  const fields = Object.entries(properties).map(([key, schema]) => [key, shapeOf(schema)] as const)
-  return (value) => {
+  const fields = Object.entries(properties).map(([key, schema]) => ({
+    key,
+    shape: shapeOf(schema),
+    least: relations.indexOf(leastRelation(schema as TSchema)),
+  }))
+  return (value, around) => {
     if (value === null || typeof value !== 'object') return value
     const given = value as Record<string, unknown>
+    const { relation = around, instead } = seenOf(value) ?? {}
+    const rank = relations.indexOf(relation)
     const copy: Record<string, unknown> = {}
-    for (const [key, shape] of fields) {
-      const field = given[key]
-      if (field !== undefined) copy[key] = shape === asIs || field === null ? field : shape(field)
+    for (const { key, shape, least } of fields) {
+      const field = rank >= least ? given[key] : instead?.[key]
+      if (field !== undefined)
+        copy[key] = shape === asIs || field === null ? field : shape(field, relation)
     }
     return copy
   }
@@ -98,6 +113,7 @@ function shapeOfUnion(branches: readonly Schema[]): Shape {
   if (structured.length > 1) throw new Error('The contract contains an unsupported union')
   const [shape] = structured
   return shape
-    ? (value) => (value !== null && typeof value === 'object' ? shape(value) : value)
+    ? (value, relation) =>
+        value !== null && typeof value === 'object' ? shape(value, relation) : value
     : asIs
 }

@@ -127,7 +127,8 @@ function answerShape(
   status: number,
 ): (value: unknown) => unknown {
   const answer = answers[status]
-  return (value) => (answer && !('mediaType' in answer) ? shapeOf(answer)(value) : value)
+  return (value) =>
+    answer && !('mediaType' in answer) ? shapeOf(answer)(value, 'stranger') : value
 }
 
 function send(

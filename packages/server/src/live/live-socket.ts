@@ -4,6 +4,7 @@ import {
   livePong,
   type LiveEvent,
   type LiveMessage,
+  type LiveResync,
 } from '@mosaic-booking/sdk/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RawData, WebSocket } from 'ws'
@@ -21,19 +22,35 @@ const maxMessagesPerSecond = 10
 /** After a failed check of the session; up to twice as long, so that not all are asked for at once. */
 const recheckMs = 1_000
 
+/** What the caller of a socket may learn. */
+export interface LiveView {
+  /** The event with nothing in it that the caller may not see; undefined if nothing is left. */
+  show(event: LiveEvent): LiveEvent | undefined
+  /** Follows changes of the organisation and of the caller's rights. */
+  refresh(user: SessionUser): Promise<void>
+}
+
+/** Undefined if one of the locations is not known to the caller. */
+export type OpenLiveView = (
+  user: SessionUser,
+  locationIds: readonly number[],
+) => Promise<LiveView | undefined>
+
+interface LiveOptions {
+  readonly context: ServerContext
+  readonly hub: LiveHub
+  readonly cookieName: string
+  readonly openView: OpenLiveView
+}
+
 /**
  * GET /events/location?lid=1&lid=2[&since=&epoch=] as a WebSocket. Without `lid`, or with the root,
- * it covers the whole organisation. Events carry ids only; 1008 means no access, 1013 that the
- * database is away.
+ * it covers everything that the caller may see. Events carry ids only; 1008 means no access, 1013
+ * that the database is away.
  */
-export function registerLiveSocket(
-  app: FastifyInstance,
-  context: ServerContext,
-  hub: LiveHub,
-  cookieName: string,
-): void {
+export function registerLiveSocket(app: FastifyInstance, options: LiveOptions): void {
   app.get('/events/location', { websocket: true }, (socket, request) => {
-    void open(socket, request, context, hub, cookieName).catch((error: unknown) => {
+    void open(socket, request, options).catch((error: unknown) => {
       if (isUnavailable(error)) return socket.close(liveCloseCodes.tryAgain, 'try again later')
       request.log.error({ err: error }, 'Live socket failed')
       socket.close(1011)
@@ -44,9 +61,7 @@ export function registerLiveSocket(
 async function open(
   socket: WebSocket,
   request: FastifyRequest,
-  context: ServerContext,
-  hub: LiveHub,
-  cookieName: string,
+  { context, hub, cookieName, openView }: LiveOptions,
 ): Promise<void> {
   // Registered immediately, because a client pings as soon as the socket is open.
   const stopKeeping = keepAlive(socket)
@@ -58,27 +73,33 @@ async function open(
       throw error
     })
   const user = isSameSite(request, context.config.publicUrl) ? await recognise() : undefined
-  const covered = user && wanted && (await coveredLocations(context, user, wanted.locationIds))
-  if (!user || !wanted || !covered) return socket.close(liveCloseCodes.noAccess, 'no access')
+  const view = user && wanted && (await openView(user, wanted.locationIds))
+  if (!user || !wanted || !view) return socket.close(liveCloseCodes.noAccess, 'no access')
 
   const send = (message: LiveMessage): void => {
     if (socket.readyState !== socket.OPEN) return
     if (socket.bufferedAmount > maxBufferedBytes) socket.close(liveCloseCodes.tryAgain, 'too slow')
     else socket.send(toFrameText(message), { binary: false })
   }
-  const concerns = ({ locationId }: LiveEvent): boolean =>
-    locationId === undefined || covered === 'all' || covered.has(locationId)
+  const tell = (message: LiveEvent | LiveResync): void => {
+    const shown = message.type === 'resync' ? message : view.show(message)
+    if (shown) send(shown)
+  }
   const queue: (() => void)[] = []
   let isJoined = false
   const inOrder = (step: () => void) => void (isJoined ? step() : queue.push(step))
-  const session = watchSession(socket, recognise)
+  const session = watchSession(socket, recognise, (again) => view.refresh(again))
+  // Without knowing the caller's rights nothing more is told.
+  const tellAll = inTurn(tell, () =>
+    session.refresh().catch(() => socket.close(liveCloseCodes.tryAgain, 'try again later')),
+  )
 
   const { seq, missed, leave } = await hub.join(
     {
       organisationId: user.organisationId,
       userId: user.id,
-      onEvents: (events) => inOrder(() => events.filter(concerns).forEach(send)),
-      onResync: (last) => inOrder(() => send({ type: 'resync', seq: last, epoch: hub.epoch })),
+      onEvents: (events) => inOrder(() => tellAll(events)),
+      onResync: (last) => inOrder(() => tellAll([{ type: 'resync', seq: last, epoch: hub.epoch }])),
       onSessionEnd: session.check,
     },
     wanted.epoch === hub.epoch ? wanted.since : undefined,
@@ -87,7 +108,7 @@ async function open(
 
   const isLost = wanted.since !== undefined && missed === undefined
   send({ type: isLost ? 'resync' : 'hello', seq, epoch: hub.epoch })
-  missed?.filter(concerns).forEach(send)
+  missed?.forEach(tell)
   isJoined = true
   queue.forEach((step) => step())
 
@@ -99,25 +120,34 @@ async function open(
   })
 }
 
+interface SessionWatch {
+  /** Reads the user and their rights again. Fails if the database is away. */
+  refresh(): Promise<void>
+  /** The same; while the database is away there is nothing to hear, so it is tried again later. */
+  check(): void
+}
+
 /** Closes the socket when its user is not recognised any more. */
 function watchSession(
   socket: WebSocket,
   recognise: () => Promise<SessionUser | undefined>,
-): { check: () => void } {
+  onUser: (user: SessionUser) => Promise<void>,
+): SessionWatch {
   let again: NodeJS.Timeout | undefined
   socket.on('close', () => clearTimeout(again))
+  const refresh = async () => {
+    const user = await recognise()
+    if (user) await onUser(user)
+    else socket.close(liveCloseCodes.noAccess, 'no access')
+  }
   const check = () => {
     clearTimeout(again)
-    recognise().then(
-      (user) => user ?? socket.close(liveCloseCodes.noAccess, 'no access'),
-      () => {
-        // While the database is away there is nothing to hear, so the socket may stay open.
-        if (socket.readyState === socket.OPEN)
-          again = setTimeout(check, recheckMs * (1 + Math.random()))
-      },
-    )
+    refresh().catch(() => {
+      if (socket.readyState === socket.OPEN)
+        again = setTimeout(check, recheckMs * (1 + Math.random()))
+    })
   }
-  return { check }
+  return { refresh, check }
 }
 
 interface LiveQuery {
@@ -142,24 +172,28 @@ function readQuery(request: FastifyRequest): LiveQuery | undefined {
   }
 }
 
-/** The given locations and their descendants; undefined if one is not in the organisation. */
-async function coveredLocations(
-  context: ServerContext,
-  user: SessionUser,
-  ids: readonly number[],
-): Promise<ReadonlySet<number> | 'all' | undefined> {
-  if (ids.length === 0) return 'all'
-  const directory = await context.db.inOrganisation(user.organisationId, (tx) =>
-    context.directories.get(tx, user.organisationId, user.organisationVersion),
-  )
-  const covered = new Set<number>()
-  for (const id of ids) {
-    const place = directory.place(id)
-    if (!place) return undefined
-    if (place.id === directory.root?.id) return 'all'
-    for (const inner of directory.within(place)) covered.add(inner.id)
+/**
+ * Tells messages in order. Everything but bookings may change what the caller sees, so such a
+ * message and those after it wait until that is read again.
+ */
+function inTurn(
+  tell: (message: LiveEvent | LiveResync) => void,
+  refresh: () => Promise<void>,
+): (messages: readonly (LiveEvent | LiveResync)[]) => void {
+  let waiting: (LiveEvent | LiveResync)[] = []
+  let isBusy = false
+  const work = async () => {
+    isBusy = true
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      if (next.type !== 'booking') await refresh()
+      tell(next)
+    }
+    isBusy = false
   }
-  return covered
+  return (messages) => {
+    waiting = [...waiting, ...messages]
+    if (!isBusy) void work()
+  }
 }
 
 function isSameSite(request: FastifyRequest, publicUrl: string): boolean {

@@ -4,6 +4,7 @@ import type { ServerContext } from '../core/context.js'
 import { orThrow, Refusal } from '../core/refusal.js'
 import type { Tx } from '../db/db.js'
 import { holdsAt, isAdministrator } from '../directory/authority.js'
+import { seenBy } from '../directory/directory-view.js'
 import type { Directory, Place } from '../directory/directory.js'
 import { publish } from '../live/publish-store.js'
 import { requirePlace } from './location-search.js'
@@ -19,7 +20,7 @@ export function createLocation(
   { kind, name, capacity = 0 }: LocationInput,
 ): Promise<Location> {
   return changeTree(context, call, organisationId, async (tx, directory) => {
-    const slot = orThrow(decideSlot(directory, kind, target))
+    const slot = orThrow(decideSlot(seenBy(directory, call.user), kind, target))
     requirePlaceAdministrator(call.user, slot.parent)
     return insertPlace(tx, organisationId, { ...slot, kind, name, capacity })
   })
@@ -34,9 +35,10 @@ export function moveLocation(
 ): Promise<Location> {
   const { organisationId } = call.user
   return changeTree(context, call, organisationId, async (tx, directory) => {
-    const place = requirePlace(directory, id)
+    const seen = seenBy(directory, call.user)
+    const place = requirePlace(seen, id)
     requirePlaceAdministrator(call.user, place)
-    const slot = orThrow(decideSlot(directory, place.kind, target))
+    const slot = orThrow(decideSlot(seen, place.kind, target))
     requirePlaceAdministrator(call.user, slot.parent)
     orThrow(refuseMove(place, slot))
     const concerned = mustBeFree(directory, place, slot)
@@ -62,7 +64,8 @@ function changeTree(
     await lockTree(tx, organisationId)
     const id = await change(tx, await context.directories.get(tx, organisationId))
     const { location } = requirePlace(await context.directories.get(tx, organisationId), id)
-    publish(tx, organisationId, [{ type: 'location', locationId: id }])
+    // Those who no longer see the location hear of nothing that names it.
+    publish(tx, organisationId, [{ type: 'location', locationId: id }, { type: 'organisation' }])
     return location
   })
 }

@@ -78,7 +78,8 @@ function restrict(
       throw new Refusal('NOT_FOUND')
     await setRestriction(tx, organisationId, id, to)
     const directory = await context.directories.get(tx, organisationId)
-    publish(tx, organisationId, [{ type: 'location', locationId: id }])
+    // Those who no longer see the location hear of nothing that names it.
+    publish(tx, organisationId, [{ type: 'location', locationId: id }, { type: 'organisation' }])
     return directory
   })
 }

@@ -1,21 +1,29 @@
-import type { FileAnswer, Routes } from '../core/call.js'
+import type { CurrentUser, FileAnswer, Routes } from '../core/call.js'
 import type { ServerContext } from '../core/context.js'
 import { Refusal } from '../core/refusal.js'
+import type { Asks } from '../db/db.js'
+import { seesMedia } from '../directory/directory-view.js'
 import { findContent, loadMedia, type MediaContent } from './media-store.js'
 
 export function createMediaRoutes(context: ServerContext): Routes<'media'> {
+  const isOpen = async (tx: Asks, user: CurrentUser, id: number) =>
+    seesMedia(
+      await context.directories.get(tx, user.organisationId, user.organisationVersion),
+      user,
+      id,
+    )
   return {
     async get({ id }, { user }) {
-      const media = await context.db.inOrganisation(user.organisationId, (tx) =>
-        loadMedia(tx, user.organisationId, [id]),
+      const media = await context.db.inOrganisation(user.organisationId, async (tx) =>
+        (await isOpen(tx, user, id)) ? loadMedia(tx, user.organisationId, [id]) : undefined,
       )
-      const item = media.get(id)
+      const item = media?.get(id)
       if (!item) throw new Refusal('NOT_FOUND')
       return item
     },
     async content({ id, width }, { user }) {
-      const found = await context.db.inOrganisation(user.organisationId, (tx) =>
-        findContent(tx, user.organisationId, id, width),
+      const found = await context.db.inOrganisation(user.organisationId, async (tx) =>
+        (await isOpen(tx, user, id)) ? findContent(tx, user.organisationId, id, width) : undefined,
       )
       if (!found) throw new Refusal('NOT_FOUND')
       return toFile(found, id, width)

@@ -1,7 +1,7 @@
 import type { BookingChange } from '../booking/booking-changes.js'
-import { seesAllBookings } from '../booking/list-bookings.js'
 import type { OrgContext } from '../booking/to-booking.js'
 import type { Tx } from '../db/db.js'
+import { seesAllBookings } from '../directory/authority.js'
 import { namedApprovers } from '../directory/approvers.js'
 import { seenBy } from '../directory/directory-view.js'
 import type { Directory } from '../directory/directory.js'

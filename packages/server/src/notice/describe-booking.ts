@@ -1,5 +1,13 @@
-import { fillText, type Language } from '@mosaic-booking/sdk/contract'
+import {
+  Booking,
+  fillText,
+  isVisibleTo,
+  OnlineMeeting,
+  type Language,
+  type Relation,
+} from '@mosaic-booking/sdk/contract'
 import type { LocaleChoice } from '@mosaic-booking/sdk/rules'
+import type { TSchema } from 'typebox'
 import { isActive } from '../booking/action-rules.js'
 import type { BookingRow, ExtraRow } from '../booking/booking-store.js'
 import type { Directory, Place } from '../directory/directory.js'
@@ -22,8 +30,39 @@ export interface NoticeView {
   readonly extraNames: ReadonlyMap<number, string>
 }
 
-/** Facts that every recipient may see, even of a private booking: location and times (D-089). */
-export const openFacts: readonly FactName[] = ['title', 'when', 'zone', 'where', 'status']
+const { collectiveBookingGroup, ...fields } = Booking.properties
+
+/**
+ * The field behind each fact, which says who may see it. Everybody reads a title: that of a masked
+ * booking only says that it is private.
+ */
+const schemas: Readonly<Record<FactName, TSchema | undefined>> = {
+  title: undefined,
+  when: fields.timeFrom,
+  zone: fields.timeZone,
+  where: fields.locationName,
+  status: fields.status,
+  event: collectiveBookingGroup.properties.description,
+  owner: fields.owner,
+  bookedBy: fields.bookedBy,
+  attendees: fields.attendees,
+  attendeeCount: fields.attendeeCount,
+  notes: fields.notes,
+  extras: fields.extraRequests,
+  onlineMeeting: OnlineMeeting.properties.joinUrl,
+}
+/** The facts of a booking for a reader in this relation. */
+export const factsFor = (relation: Relation): FactName[] =>
+  (Object.keys(schemas) as FactName[]).filter((name) => {
+    const schema = schemas[name]
+    return !schema || isVisibleTo(schema, relation)
+  })
+
+/** Whether title and people of a booking are hidden from a reader in this relation. */
+export const isMaskedFor = (relation: Relation): boolean => !isVisibleTo(fields.label, relation)
+/** Whether a reader in this relation learns why a booking was cancelled. */
+export const knowsReason = (relation: Relation): boolean =>
+  isVisibleTo(fields.cancellationReason, relation)
 
 /** A booking to describe, with its previous state if changes are shown. */
 export interface DescribedBooking {

@@ -1,4 +1,4 @@
-import { fillText } from '@mosaic-booking/sdk/contract'
+import { fillText, type Relation } from '@mosaic-booking/sdk/contract'
 import { isActive } from '../booking/action-rules.js'
 import type { BookingChange, ChangeKind } from '../booking/booking-changes.js'
 import type { BookingRow } from '../booking/booking-store.js'
@@ -14,15 +14,17 @@ import {
 } from '../mail/render-mail.js'
 import {
   describeBookings,
+  factsFor,
+  isMaskedFor,
   isWebAddress,
-  openFacts,
+  knowsReason,
   formatTitle,
   type FactName,
   type NoticeView,
 } from './describe-booking.js'
 import { formatShortDay, formatSpan } from './format-time.js'
 import { isSame, kindOf, ownerOf, roles, type Role, type Topic } from './notice-rules.js'
-import { actionTexts, labels, roleTexts, topicTexts, words } from './notice-texts.js'
+import { actionTexts, roleTexts, topicTexts, words } from './notice-texts.js'
 import type { Recipient } from './recipients.js'
 import type { WriteInvitations } from './write-invitations.js'
 
@@ -47,18 +49,21 @@ export interface Occasion {
   readonly writeInvitations: WriteInvitations
 }
 
-/** Roles that see the details of a private booking. */
-const readsWhole: ReadonlySet<Role> = new Set([
-  'owner',
-  'formerOwner',
-  'attendee',
-  'removed',
-  'booker',
-])
-const allFacts = Object.keys(labels) as FactName[]
+/** How the recipients stand to a booking. Mails mask private ones for all others. */
+const relationOf: Readonly<Record<Role, Relation>> = {
+  owner: 'responsible',
+  formerOwner: 'responsible',
+  booker: 'responsible',
+  attendee: 'participant',
+  removed: 'participant',
+  approver: 'colleague',
+  subscriber: 'colleague',
+}
+const relationTo = (role: Role, { is_private: isPrivate }: BookingRow): Relation =>
+  relationOf[role] === 'colleague' && isPrivate === true ? 'stranger' : relationOf[role]
 /** Only roles responsible for the booking see what was ordered. */
 const answersFor: ReadonlySet<Role> = new Set(['owner', 'formerOwner', 'booker', 'approver'])
-const factsOfTakingPart = allFacts.filter((name) => name !== 'extras' && name !== 'attendeeCount')
+const ordered: ReadonlySet<FactName> = new Set(['extras', 'attendeeCount'])
 /** Topics that show previous values: the recipient was already concerned before the change. */
 const showsBefore: ReadonlySet<NoticePart['topic']> = new Set(['changed', 'handedTo', 'handedOn'])
 /**
@@ -75,16 +80,17 @@ const namesDoer: ReadonlySet<NoticePart['topic']> = new Set([
   'approved',
 ])
 
-const isPrivate = ({ is_private: flag }: BookingRow) => flag === true
-
 function viewOf(
   recipient: Recipient,
   role: Role,
   row: BookingRow,
   { org: { directory }, extraNames }: Occasion,
 ): NoticeView {
-  const isMasked = isPrivate(row) && !readsWhole.has(role)
-  const shows = new Set(isMasked ? openFacts : answersFor.has(role) ? allFacts : factsOfTakingPart)
+  const relation = relationTo(role, row)
+  const isMasked = isMaskedFor(relation)
+  const shows = new Set(
+    factsFor(relation).filter((name) => answersFor.has(role) || !ordered.has(name)),
+  )
   return {
     directory,
     choice: recipient.choice,
@@ -97,7 +103,7 @@ function viewOf(
 
 /** Facts of the act instead of the booking: the actor and the reason. */
 function listExtraFacts(
-  { change: { after }, topic }: NoticePart,
+  { change: { after }, topic, role }: NoticePart,
   recipient: Recipient,
   { isMasked }: NoticeView,
   { actorId, actorName, reason }: Occasion,
@@ -108,10 +114,10 @@ function listExtraFacts(
     after.cancellation_reason ??
     (after.status_reason === 'NO_SHOW_SERIES' ? words.seriesNotUsed[language] : undefined)
   return [
-    ...(why && !isMasked && !isActive(after.status)
+    ...(why && knowsReason(relationTo(role, after)) && !isActive(after.status)
       ? [{ label: words.reason[language], value: why }]
       : []),
-    ...(namesDoer.has(topic) && actorName && actorId !== recipient.id
+    ...(namesDoer.has(topic) && !isMasked && actorName && actorId !== recipient.id
       ? [{ label: words.by[language], value: actorName }]
       : []),
   ]
@@ -129,6 +135,16 @@ function inOrderOf(kind: Occasion['kind'], parts: readonly NoticePart[]): Notice
   )
 }
 
+/**
+ * The states of a booking that a mail describes. Who was removed reads the booking as they knew it,
+ * and a booking that was private keeps its former state to itself.
+ */
+function statesFor({ change: { before, after }, role, topic }: NoticePart) {
+  if (role === 'removed') return { before: undefined, after: before ?? after }
+  const isOpen = before && !isMaskedFor(relationTo(role, before))
+  return { before: showsBefore.has(topic) && isOpen ? before : undefined, after }
+}
+
 /** A section for the bookings of one topic: what happened, and the list of bookings. */
 function writeSection(
   topic: NoticePart['topic'],
@@ -143,12 +159,11 @@ function writeSection(
   return {
     lead: fillText(lead, language, {
       count: parts.length,
-      owner: first!.change.after.owner.name,
+      owner: telling.isMasked ? words.privateBooking[language] : first!.change.after.owner.name,
     }),
     ...describeBookings(
       parts.map((part) => ({
-        before: showsBefore.has(topic) ? part.change.before : undefined,
-        after: part.change.after,
+        ...statesFor(part),
         extraFacts: listExtraFacts(part, recipient, telling, occasion),
       })),
       telling,
@@ -159,7 +174,6 @@ function writeSection(
 function listActions(
   part: NoticePart,
   recipient: Recipient,
-  isMasked: boolean,
   { org: { config } }: Occasion,
 ): Action[] {
   const {
@@ -172,7 +186,7 @@ function listActions(
   const link = (screen: string, action = '') =>
     `${config.publicUrl}/#/${screen}?bookingId=${after.id}${action}`
   const join =
-    !isMasked && isWebAddress(after.join_url)
+    factsFor(relationTo(role, after)).includes('onlineMeeting') && isWebAddress(after.join_url)
       ? [{ label: actionTexts.join[language], href: after.join_url }]
       : []
   if (!recipient.hasAccount) return join
@@ -198,16 +212,18 @@ function formatParts(
 ): string {
   const [first] = parts
   const titles = new Set(
-    parts.map(({ change: { after }, role }) =>
-      formatTitle(after, viewOf(recipient, role, after, occasion)),
-    ),
+    parts.map((part) => {
+      const { after } = statesFor(part)
+      return formatTitle(after, viewOf(recipient, part.role, after, occasion))
+    }),
   )
+  const shown = parts.find(({ change: { after }, role }) => !isMaskedFor(relationTo(role, after)))
   const title =
     titles.size === 1
       ? [...titles][0]!
-      : (first!.change.after.event_description ?? `${[...titles][0]} …`)
+      : (shown?.change.after.event_description ?? `${[...titles][0]} …`)
   return parts.length === 1
-    ? `${title}, ${formatSpan(first!.change.after, recipient.choice, formatShortDay)}`
+    ? `${title}, ${formatSpan(statesFor(first!).after, recipient.choice, formatShortDay)}`
     : `${title} (${parts.length})`
 }
 
@@ -229,7 +245,7 @@ export function writeNotice(
   // Masked and unmasked bookings get separate sections, because masked ones have no title.
   const groups = groupBy(
     inOrder,
-    ({ topic, role, change: { after } }) => `${topic} ${isPrivate(after) && !readsWhole.has(role)}`,
+    ({ topic, role, change: { after } }) => `${topic} ${isMaskedFor(relationTo(role, after))}`,
   )
   const isMasked = viewOf(recipient, first.role, first.change.after, occasion).isMasked
   const answerTo = ownerOf(first.change.after)
@@ -259,10 +275,7 @@ export function writeNotice(
         sections: [...groups.values()].map((group) =>
           writeSection(group[0]!.topic, group, recipient, occasion),
         ),
-        actions: [
-          ...(additions.actions ?? []),
-          ...listActions(first, recipient, isMasked, occasion),
-        ],
+        actions: [...(additions.actions ?? []), ...listActions(first, recipient, occasion)],
         footer: fillText(roleTexts[first.role], language, {
           place: directory.place(first.subscribedTo ?? 0)?.name ?? '',
         }),

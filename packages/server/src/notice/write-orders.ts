@@ -5,7 +5,7 @@ import { renderMail, readBranding } from '../mail/render-mail.js'
 import {
   describeBookings,
   listMore,
-  openFacts,
+  factsFor,
   type DescribedBooking,
   type FactName,
 } from './describe-booking.js'
@@ -17,7 +17,7 @@ import type { Recipient } from './recipients.js'
 
 /** Maximum number of bookings listed individually. */
 const maxBookings = 40
-const always: readonly FactName[] = [...openFacts, 'attendeeCount', 'extras']
+const always: readonly FactName[] = [...factsFor('stranger'), 'attendeeCount', 'extras']
 /** Facts that tell a provider whom to ask. For a private booking no person is named. */
 const openFactNames: readonly FactName[] = [...always, 'owner', 'event']
 

@@ -1,26 +1,32 @@
 import type { Person } from '@mosaic-booking/sdk'
-import type { Routes } from '../core/call.js'
+import type { CurrentUser, Routes } from '../core/call.js'
 import type { ServerContext } from '../core/context.js'
 import { readCursor, writeCursor } from '../core/cursor.js'
 import { Refusal } from '../core/refusal.js'
+import { seenAs } from '../core/seen-as.js'
+import { knowsGuests, relationToPerson } from './person-rules.js'
 import { findPerson, listPeople, type PersonRow } from './person-store.js'
 
 /** Default page size (D-187). */
 const defaultPageSize = 20
 
-const toPerson = (row: PersonRow): Person => ({
-  id: row.id,
-  name: row.name,
-  kind: row.is_user ? 'USER' : row.kind,
-  isUser: row.is_user,
-  status: row.is_active ? 'ACTIVE' : 'DEACTIVATED',
-  firstName: row.first_name ?? undefined,
-  lastName: row.last_name ?? undefined,
-  email: row.email ?? undefined,
-  contactNumber: row.contact_number ?? undefined,
-  company: row.company ?? undefined,
-  vehicleRegistration: row.vehicle_registration ?? undefined,
-})
+const toPerson = (row: PersonRow, caller: CurrentUser): Person =>
+  seenAs(
+    {
+      id: row.id,
+      name: row.name,
+      kind: row.is_user ? 'USER' : row.kind,
+      isUser: row.is_user,
+      status: row.is_active ? 'ACTIVE' : 'DEACTIVATED',
+      firstName: row.first_name ?? undefined,
+      lastName: row.last_name ?? undefined,
+      email: row.email ?? undefined,
+      contactNumber: row.contact_number ?? undefined,
+      company: row.company ?? undefined,
+      vehicleRegistration: row.vehicle_registration ?? undefined,
+    },
+    relationToPerson(row, caller),
+  )
 
 export function createPersonRoutes(_house: ServerContext): Routes<'person'> {
   return {
@@ -31,10 +37,11 @@ export function createPersonRoutes(_house: ServerContext): Routes<'person'> {
           partial: partial?.trim(),
           kinds: kind,
           isActive: status !== 'DEACTIVATED',
+          findsGuests: knowsGuests(call.user),
           after,
           limit: limit + 1,
         })
-        const people = rows.slice(0, limit).map(toPerson)
+        const people = rows.slice(0, limit).map((row) => toPerson(row, call.user))
         const last = people.at(-1)
         return {
           people,
@@ -45,7 +52,7 @@ export function createPersonRoutes(_house: ServerContext): Routes<'person'> {
       call.transaction(async (tx) => {
         const row = await findPerson(tx, call.user.organisationId, id)
         if (!row) throw new Refusal('NOT_FOUND')
-        return toPerson(row)
+        return toPerson(row, call.user)
       }),
   }
 }

@@ -19,6 +19,8 @@ export interface PersonFilter {
   readonly partial: string | undefined
   readonly kinds: readonly string[] | undefined
   readonly isActive: boolean
+  /** Also find people without an account by their address. */
+  readonly findsGuests: boolean
   /** Keyset of the previous page: name and id of its last person. */
   readonly after: readonly [name: string, id: number] | undefined
   readonly limit: number
@@ -34,10 +36,10 @@ const selectPerson = sql`
 export async function listPeople(
   tx: Tx,
   organisationId: number,
-  { partial, kinds, isActive, after, limit }: PersonFilter,
+  { partial, kinds, isActive, findsGuests, after, limit }: PersonFilter,
 ): Promise<PersonRow[]> {
   const matches: Sql = partial
-    ? sql`and (p.name ilike ${likePattern(partial)} or p.email ilike ${likePattern(partial)})`
+    ? sql`and (p.name ilike ${likePattern(partial)} or (p.email ilike ${likePattern(partial)} and (u.id is not null or ${findsGuests})))`
     : empty
   const ofKind: Sql = kinds?.length
     ? sql`and (case when u.id is not null and 'USER' = any (${[...kinds]}) then true else p.kind = any (${[...kinds]}) end)`

@@ -1,6 +1,7 @@
 import type { SetupInput, User } from '@mosaic-booking/sdk'
 import type { Call } from '../core/call.js'
 import type { ServerContext } from '../core/context.js'
+import { seenAs } from '../core/seen-as.js'
 import { orThrow, Refusal, refuseFields } from '../core/refusal.js'
 import { hasOrganisations } from '../db/is-empty.js'
 import { hashSecret, startSession } from '../session/session-store.js'
@@ -56,5 +57,5 @@ export async function completeSetup(
     }
   })
   call.cookies.set(secret)
-  return user!
+  return seenAs(user!, 'responsible')
 }

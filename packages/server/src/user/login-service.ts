@@ -1,6 +1,7 @@
 import type { User } from '@mosaic-booking/sdk'
 import type { Call } from '../core/call.js'
 import type { ServerContext } from '../core/context.js'
+import { seenAs } from '../core/seen-as.js'
 import { orThrow } from '../core/refusal.js'
 import { endSession, startSession } from '../session/session-store.js'
 import { addressKey, type AttemptLimit } from './attempt-limit.js'
@@ -43,7 +44,7 @@ export async function login(
     }
   })
   call.cookies.set(secret)
-  return user!
+  return seenAs(user!, 'responsible')
 }
 
 export async function logout(context: ServerContext, call: Call): Promise<void> {

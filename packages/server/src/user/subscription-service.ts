@@ -23,10 +23,22 @@ async function mustFind(tx: Tx, call: Call, target: Target): Promise<User> {
   return user
 }
 
-export function getSubscriptions(call: Call, target: Target): Promise<Subscription[]> {
-  return call.transaction(async (tx) =>
-    listSubscriptions(tx, call.user.organisationId, (await mustFind(tx, call, target)).id),
-  )
+/** Without those to locations that the caller no longer sees. */
+export function getSubscriptions(
+  context: ServerContext,
+  call: Call,
+  target: Target,
+): Promise<Subscription[]> {
+  const { organisationId, organisationVersion } = call.user
+  return call.transaction(async (tx) => {
+    const { id } = await mustFind(tx, call, target)
+    const seen = seenBy(
+      await context.directories.get(tx, organisationId, organisationVersion),
+      call.user,
+    )
+    const all = await listSubscriptions(tx, organisationId, id)
+    return all.filter(({ locationId }) => seen.place(locationId))
+  })
 }
 
 /**

@@ -34,7 +34,7 @@ export function createUserRoutes(context: ServerContext): Routes<'user'> {
     principals: ({ id }, call) => service.listProxies(call, id, 'userPrincipals'),
     addProxy: ({ id, proxyId }, call) => service.addProxy(call, id, proxyId),
     removeProxy: ({ id, proxyId }, call) => service.removeProxy(call, id, proxyId),
-    subscriptions: ({ id }, call) => getSubscriptions(call, id),
+    subscriptions: ({ id }, call) => getSubscriptions(context, call, id),
     saveSubscriptions: ({ id, body }, call) =>
       saveSubscriptions(context, call, id, body.subscriptions),
     createToken: ({ id, body }, call) => service.createToken(context, call, id, body),

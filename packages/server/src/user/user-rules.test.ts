@@ -1,7 +1,9 @@
 import type { User, UserEdit } from '@mosaic-booking/sdk'
-import type { ServerRole } from '@mosaic-booking/sdk/contract'
+import { User as UserSchema, type ServerRole } from '@mosaic-booking/sdk/contract'
 import { describe, expect, it } from 'vitest'
+import type { CurrentUser } from '../core/call.js'
 import { refused } from '../core/refusal.fixture.js'
+import { shapeOf } from '../http/answer-shape.js'
 import { commonPasswords } from './common-passwords.js'
 import {
   decideOwnerSearch,
@@ -17,7 +19,7 @@ import {
   refuseProxy,
   refuseServiceAccount,
   refuseUserEdit,
-  visibleTo,
+  showUser,
 } from './user-rules.js'
 import { testUser } from './user.fixture.js'
 
@@ -123,16 +125,18 @@ describe('an edit of a user', () => {
 })
 
 describe('the public view of a user', () => {
+  const shown = (who: CurrentUser) => shapeOf(UserSchema)(showUser(who, user()), 'stranger')
+
   it('is complete for themselves and for administrators', () => {
     for (const who of [caller(1, 'USER'), caller(2, 'ORG_ADMIN'), caller(2, 'SERVICE_ADMIN')]) {
-      expect(visibleTo(who, user())).toEqual(user())
+      expect(shown(who)).toEqual(user())
       expect(mayManage(who, 1)).toBe(true)
     }
   })
 
   it('is a name and an address for colleagues and location admins', () => {
     for (const who of [caller(2, 'USER'), caller(2, 'LOCATION_ADMIN')]) {
-      expect(visibleTo(who, user())).toEqual({
+      expect(shown(who)).toEqual({
         id: 1,
         personId: 1,
         name: 'Ana Lima',

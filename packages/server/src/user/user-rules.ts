@@ -2,6 +2,7 @@ import type { User, UserEdit } from '@mosaic-booking/sdk'
 import { isAdmitted, type ServerRole } from '@mosaic-booking/sdk/contract'
 import type { CurrentUser } from '../core/call.js'
 import { Refusal, refuseFields } from '../core/refusal.js'
+import { seenAs } from '../core/seen-as.js'
 import { isAdministrator } from '../directory/authority.js'
 import { commonPasswords } from './common-passwords.js'
 
@@ -156,22 +157,6 @@ export function mayManage(caller: CurrentUser, targetId: number): boolean {
   return caller.id === targetId || isAdministrator(caller)
 }
 
-/** Fields that all colleagues may see. The others are for the person and administrators. */
-const publicFields = [
-  'id',
-  'personId',
-  'name',
-  'email',
-  'organisationId',
-  'firstName',
-  'lastName',
-  'roles',
-  'type',
-  'isDeactivated',
-  'isLocked',
-  'isActive',
-] as const
-
 /** The fields of the parts that a call can name. */
 const parts = {
   defaults: 'defaults',
@@ -195,16 +180,12 @@ export function withParts(user: User, include: readonly string[] | undefined): U
   ) as unknown as User
 }
 
-/** The fields of a user that the caller may see. */
-export function visibleTo(caller: CurrentUser, user: User): User {
-  if (mayManage(caller, user.id)) return user
-  const shown = Object.fromEntries(publicFields.map((field) => [field, user[field]]))
-  return {
-    ...(shown as Pick<User, (typeof publicFields)[number]>),
+/** A user for an answer: the person and administrators see all fields. */
+export const showUser = (caller: CurrentUser, user: User): User =>
+  seenAs(user, mayManage(caller, user.id) ? 'responsible' : 'stranger', {
     canBookOnBehalf: false,
     canExport: false,
-  }
-}
+  })
 
 export interface PersonName {
   readonly id: number

@@ -28,7 +28,7 @@ import {
   refuseProxy,
   refuseServiceAccount,
   refuseUserEdit,
-  visibleTo,
+  showUser,
   withParts,
   type PasswordChange,
   type PersonName,
@@ -77,7 +77,7 @@ async function show(
     : undefined
   return users.map((user) => {
     const latestBookingDate = latest?.get(user.id)?.toISOString()
-    return visibleTo(call.user, withParts({ ...user, latestBookingDate }, include))
+    return showUser(call.user, withParts({ ...user, latestBookingDate }, include))
   })
 }
 
@@ -118,7 +118,7 @@ export function listDeactivated(call: Call, partial: string | undefined): Promis
   return call.transaction(async (tx) => {
     const wanted = { partial, deactivated: true, after: undefined, limit: defaultPageSize }
     const found = await store.listUsers(tx, call.user.organisationId, wanted)
-    return found.map((user) => visibleTo(call.user, user))
+    return found.map((user) => showUser(call.user, user))
   })
 }
 
@@ -200,9 +200,11 @@ export function updateUser(
             newValue,
           })
         }
-        // Sessions end at once, so that a removed role cannot be used any longer.
+        // Open sockets look up the rights of their caller again.
+        if (roles ?? edit.locationRoles ?? edit.email)
+          announceEndOfSessions(tx, call.user.organisationId, before.id)
         if (roles) context.log.info({ userId: before.id, roles }, 'Roles changed')
-        return mustFind(tx, call, before.id)
+        return showUser(call.user, await mustFind(tx, call, before.id))
       }),
     edit.email,
   )
@@ -235,7 +237,7 @@ export async function createUser(
         await store.updateUser(tx, organisationId, id, details)
         await replaceLists(tx, organisationId, id, details)
         await store.insertHistory(tx, organisationId, id, { byId: call.user.id, action: 'created' })
-        return mustFind(tx, call, id)
+        return showUser(call.user, await mustFind(tx, call, id))
       }),
     input.email,
   )
@@ -271,7 +273,7 @@ export function setDeactivated(
       byId: call.user.id,
       action: isDeactivated ? 'deactivated' : 'reactivated',
     })
-    return mustFind(tx, call, user.id)
+    return showUser(call.user, await mustFind(tx, call, user.id))
   })
 }
 
@@ -283,7 +285,7 @@ export function unlockUser(context: ServerContext, call: Call, target: Target): 
       byId: call.user.id,
       action: 'unlocked',
     })
-    return mustFind(tx, call, user.id)
+    return showUser(call.user, await mustFind(tx, call, user.id))
   })
 }
 

@@ -14,6 +14,7 @@ import {
 import { endpoints } from '../base/endpoint.js'
 import { ReasonSchema } from '../base/error-body.js'
 import { cancellationReasonMaxLength, notesMaxLength, titleMaxLength } from '../base/limits.js'
+import { VisibleTo } from '../base/visible.js'
 import { LocationName, PersonName } from '../location/location.js'
 import {
   Count,
@@ -49,8 +50,8 @@ export const BookingGroup = entity(
     id: Id,
     type: BookingGroupType,
     version: Type.Integer({ minimum: 1 }),
-    description: optional(Text(titleMaxLength, 'The name of an event')),
-    label: optional(Text(titleMaxLength, 'Alias of description')),
+    description: optional(VisibleTo(Text(titleMaxLength, 'The name of an event'), 'colleague')),
+    label: optional(VisibleTo(Text(titleMaxLength, 'Alias of description'), 'colleague')),
     status: BookingStatus,
     timeFrom: LocalDateTime,
     timeTo: LocalDateTime,
@@ -61,9 +62,9 @@ export const BookingGroup = entity(
     outsideFixedDates: optional(
       Type.Array(Id, { description: 'Bookings outside the fixed dates' }),
     ),
-    costCode: optional(Type.String()),
+    costCode: optional(VisibleTo(Type.String(), 'responsible')),
     repeat: optional(RepeatGroup),
-    owner: optional(PersonName),
+    owner: optional(VisibleTo(PersonName, 'colleague')),
     created: Instant,
     hasStarted: Flag,
     possibleActions: Type.Array(BookingGroupAction),

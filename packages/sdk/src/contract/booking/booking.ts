@@ -28,6 +28,7 @@ import {
   Zone,
 } from '../base/schema.js'
 import { SummaryRow, summaryQuery } from '../base/summary.js'
+import { VisibleTo } from '../base/visible.js'
 import { Location } from '../location/location.js'
 import { Availability } from './availability.js'
 
@@ -98,8 +99,8 @@ export const BookingPerson = entity(
   {
     id: optional(Id),
     name: Type.String(),
-    email: optional(Type.String()),
-    defaultCostCode: optional(Type.String()),
+    email: optional(VisibleTo(Type.String(), 'participant')),
+    defaultCostCode: optional(VisibleTo(Type.String(), 'responsible')),
   },
   'A person in a booking.',
 )
@@ -153,7 +154,7 @@ export const ExtraRequest = entity(
     quantity: optional(Count),
     timeFrom: optional(LocalDateTime),
     timeTo: optional(LocalDateTime),
-    notes: optional(Text(notesMaxLength)),
+    notes: optional(VisibleTo(Text(notesMaxLength), 'participant')),
     status: ExtraRequestStatus,
     bufferKind: optional(BufferKind),
   },
@@ -178,7 +179,7 @@ export const OnlineMeeting = entity(
     conferenceProvider: optional(
       Type.Object({ id: Id, name: Type.String() }, { additionalProperties: false }),
     ),
-    joinUrl: optional(Type.String()),
+    joinUrl: optional(VisibleTo(Type.String(), 'participant')),
     status: optional(
       enumeration(
         'OnlineMeetingStatus',
@@ -227,14 +228,14 @@ export const RepeatGroup = entity(
 
 /** Plain fields of a booking. */
 export const bookingFields = {
-  notes: Personal(Text(notesMaxLength), 'owner'),
+  notes: Personal(Text(notesMaxLength), 'owner', 'colleague'),
   costCode: Personal(Text(255), 'owner'),
-  attendeeCount: Count,
-  ownerIsAttendee: Flag,
+  attendeeCount: VisibleTo(Count, 'colleague'),
+  ownerIsAttendee: VisibleTo(Flag, 'colleague'),
   isPrivate: Flag,
-  type: Personal(Text(100, 'One of the organisation’s booking types'), 'owner'),
-  layoutId: Id,
-  layoutNote: Personal(Text(notesMaxLength), 'owner'),
+  type: Personal(Text(100, 'One of the organisation’s booking types'), 'owner', 'colleague'),
+  layoutId: VisibleTo(Id, 'colleague'),
+  layoutNote: Personal(Text(notesMaxLength), 'owner', 'participant'),
   accessNeeds: Personal(
     Text(notesMaxLength, 'Accessibility needs of the attendees, for example step-free access'),
     'attendee',
@@ -256,17 +257,23 @@ export const Booking = entity(
     offsetTo: Type.Integer({ description: 'Minutes east of UTC at timeTo' }),
     locationId: Id,
     locationName: Type.String(),
-    owner: BookingPerson,
-    bookedBy: BookingPerson,
-    ownerEmail: optional(Type.String()),
-    attendees: Type.Array(Attendee),
-    label: optional(Personal(Text(titleMaxLength, 'The title; sent as description'), 'owner')),
+    owner: VisibleTo(BookingPerson, 'colleague'),
+    bookedBy: VisibleTo(BookingPerson, 'colleague'),
+    ownerEmail: optional(VisibleTo(Type.String(), 'participant')),
+    attendees: VisibleTo(Type.Array(Attendee), 'colleague'),
+    label: optional(
+      Personal(Text(titleMaxLength, 'The title; sent as description'), 'owner', 'colleague'),
+    ),
     ...optionalFields(bookingFields),
-    extraRequests: Type.Array(ExtraRequest),
+    extraRequests: VisibleTo(Type.Array(ExtraRequest), 'colleague'),
     bookingGroup: optional(RepeatGroup),
     collectiveBookingGroup: optional(
       Type.Object(
-        { id: Id, type: Type.Literal('COLLECTIVE'), description: optional(Type.String()) },
+        {
+          id: Id,
+          type: Type.Literal('COLLECTIVE'),
+          description: optional(VisibleTo(Type.String(), 'colleague')),
+        },
         { additionalProperties: false },
       ),
     ),
@@ -276,7 +283,7 @@ export const Booking = entity(
           'Active bookings of the same series, ordered by start; only when one booking is read or a series is created',
       }),
     ),
-    onlineMeeting: optional(OnlineMeeting),
+    onlineMeeting: optional(VisibleTo(OnlineMeeting, 'colleague')),
     status: BookingStatus,
     statusReason: optional(Type.String({ description: 'For example NO_SHOW' })),
     possibleActions: Type.Array(BookingAction),
@@ -290,13 +297,13 @@ export const Booking = entity(
     checkInStatus: CheckInStatus,
     checkInStartTime: optional(LocalDateTime),
     checkInEndTime: optional(LocalDateTime),
-    cancellationReason: optional(Personal(Type.String(), 'owner')),
+    cancellationReason: optional(Personal(Type.String(), 'owner', 'participant')),
     source: NotPersonal(Type.String({ description: 'WEB unless the caller named another client' })),
     sourceVersion: optional(Personal(Type.String(), 'owner')),
     created: Instant,
     cancelled: optional(
       Type.Object(
-        { when: Instant, by: BookingPerson },
+        { when: Instant, by: VisibleTo(BookingPerson, 'colleague') },
         { additionalProperties: false, description: 'With include=audit' },
       ),
     ),
@@ -442,7 +449,7 @@ export const BookingHistoryEntry = entity(
   'BookingHistoryEntry',
   {
     date: Instant,
-    user: BookingPerson,
+    user: VisibleTo(BookingPerson, 'colleague'),
     action: Type.String({
       description:
         'created, changed, approved, rejected, cancelled, checkedIn, checkInUndone, endedEarly, reassigned',

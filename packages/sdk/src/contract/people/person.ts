@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { endpoints } from '../base/endpoint.js'
 import { importEndpoint } from '../base/import.js'
+import { VisibleTo } from '../base/visible.js'
 import {
   clearable,
   Email,
@@ -31,10 +32,10 @@ export const Person = entity(
     firstName: optional(Type.String()),
     lastName: optional(Type.String()),
     name: Type.String(),
-    email: optional(Type.String()),
-    contactNumber: optional(Type.String()),
-    company: optional(Type.String({ description: 'External people only' })),
-    vehicleRegistration: optional(Type.String()),
+    email: optional(VisibleTo(Type.String(), 'colleague')),
+    contactNumber: optional(VisibleTo(Type.String(), 'responsible')),
+    company: optional(VisibleTo(Type.String({ description: 'External people only' }), 'colleague')),
+    vehicleRegistration: optional(VisibleTo(Type.String(), 'responsible')),
     kind: PersonKind,
     isUser: Flag,
     status: PersonStatus,

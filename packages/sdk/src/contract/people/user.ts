@@ -1,9 +1,10 @@
-import Type from 'typebox'
+import Type, { type TOptional, type TProperties, type TSchema } from 'typebox'
 import { serverRoles } from '../base/access.js'
 import { endpoints } from '../base/endpoint.js'
 import { clearableFields, optionalFields } from '../base/fields.js'
 import { NotPersonal, Personal } from '../base/personal.js'
 import { importEndpoint } from '../base/import.js'
+import { VisibleTo } from '../base/visible.js'
 import {
   clearable,
   Email,
@@ -90,17 +91,26 @@ export const UserDefaults = entity(
 
 /** Plain fields of all users, including contacts; stored with the person. */
 export const userPersonFields = {
-  firstName: Personal(Text(100), 'person'),
-  lastName: Personal(Text(100), 'person'),
+  firstName: Personal(Text(100), 'person', 'stranger'),
+  lastName: Personal(Text(100), 'person', 'stranger'),
   nickName: Personal(Text(100), 'person'),
   contactNumber: Personal(Text(50), 'person'),
   vehicleRegistration: Personal(Text(20), 'person'),
 } as const
 /** Plain fields that only accounts have. */
 export const userAccountFields = {
-  timeZone: NotPersonal(Zone),
+  timeZone: VisibleTo(NotPersonal(Zone), 'responsible'),
   accessCardNumber: Personal(Text(50), 'person'),
 } as const
+
+/** Optional fields that only the person and administrators see. */
+const ownFields = <F extends TProperties>(fields: F) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, schema]) => [
+      name,
+      optional(VisibleTo(schema as TSchema, 'responsible')),
+    ]),
+  ) as unknown as { [Name in keyof F]: TOptional<F[Name]> }
 
 export const User = entity(
   'User',
@@ -109,41 +119,43 @@ export const User = entity(
     name: Type.String(),
     email: Type.String(),
     organisationId: Id,
-    organisationName: optional(Type.String()),
+    organisationName: optional(VisibleTo(Type.String(), 'responsible')),
     ...optionalFields(userPersonFields),
     ...optionalFields(userAccountFields),
     roles: Type.Array(ServerRoleName),
-    locationRoles: optional(Type.Array(LocationRole)),
     personId: Id,
-    canBookOnBehalf: Flag,
-    canExport: Flag,
-    defaults: optional(UserDefaults),
-    vehicleType: optional(Type.Literal('CAR')),
-    twoFactorAuth: optional(
-      Type.Object({ enrolledAtUtc: optional(Instant) }, { additionalProperties: false }),
-    ),
-    providers: optional(IdList),
-    conferenceProviders: optional(
-      Type.Array(Type.Object({ id: Id, name: Type.String() }, { additionalProperties: false })),
-    ),
-    auths: optional(
-      Type.Object(
+    // Those who may not see these two are told that the user has neither.
+    canBookOnBehalf: VisibleTo(Flag, 'responsible'),
+    canExport: VisibleTo(Flag, 'responsible'),
+    type: AccountType,
+    isDeactivated: Flag,
+    isLocked: Flag,
+    isActive: Flag,
+    ...ownFields({
+      locationRoles: Type.Array(LocationRole),
+      defaults: UserDefaults,
+      vehicleType: Type.Literal('CAR'),
+      twoFactorAuth: Type.Object(
+        { enrolledAtUtc: optional(Instant) },
+        { additionalProperties: false },
+      ),
+      providers: IdList,
+      conferenceProviders: Type.Array(
+        Type.Object({ id: Id, name: Type.String() }, { additionalProperties: false }),
+      ),
+      auths: Type.Object(
         { pwdchange: Flag },
         { additionalProperties: false, description: 'pwdchange: the user has a password' },
       ),
-    ),
-    userProxies: optional(Type.Array(reference('PersonName'))),
-    userPrincipals: optional(Type.Array(reference('PersonName'))),
-    type: AccountType,
-    isDeactivated: Flag,
-    deactivatedOn: optional(Instant),
-    deactivatedBy: optional(Type.String()),
-    isLocked: Flag,
-    isActive: Flag,
-    domain: optional(Type.String()),
-    registrationDate: optional(Instant),
-    lastLoginDate: optional(Instant),
-    latestBookingDate: optional(Instant),
+      userProxies: Type.Array(reference('PersonName')),
+      userPrincipals: Type.Array(reference('PersonName')),
+      deactivatedOn: Instant,
+      deactivatedBy: Type.String(),
+      domain: Type.String(),
+      registrationDate: Instant,
+      lastLoginDate: Instant,
+      latestBookingDate: Instant,
+    }),
   },
   'A member of an organisation.',
 )

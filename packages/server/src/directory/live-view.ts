@@ -1,0 +1,64 @@
+import type { LiveEvent } from '@mosaic-booking/sdk/contract'
+import type { ServerContext } from '../core/context.js'
+import { statementsIn } from '../db/statements-in.js'
+import type { LiveView, OpenLiveView } from '../live/live-socket.js'
+import type { SessionUser } from '../session/session-store.js'
+import { seenBy } from './directory-view.js'
+import type { Directory } from './directory.js'
+
+/** The directory as of one moment, whole and as one caller sees it. */
+interface Sight {
+  readonly whole: Directory
+  readonly seen: Directory
+  /** Undefined: everything that the caller sees. */
+  readonly covered: ReadonlySet<number> | undefined
+}
+
+/**
+ * What one caller may learn about the locations that a socket covers. Nothing is read per event:
+ * callers with the same rights share one view of the cached directory, and `refresh` replaces it.
+ */
+export function createLiveViews(context: Pick<ServerContext, 'db' | 'directories'>): OpenLiveView {
+  const look = async (user: SessionUser, locationIds: readonly number[]): Promise<Sight> => {
+    const tx = statementsIn(context.db, user.organisationId)
+    const whole = await context.directories.get(tx, user.organisationId, user.organisationVersion)
+    const seen = seenBy(whole, user)
+    return { whole, seen, covered: cover(seen, locationIds) }
+  }
+  return async (user, locationIds): Promise<LiveView | undefined> => {
+    let sight = await look(user, locationIds)
+    if (locationIds.some((id) => !sight.seen.place(id))) return undefined
+    return {
+      show: (event) => show(sight, event),
+      async refresh(again) {
+        sight = await look(again, locationIds)
+      },
+    }
+  }
+}
+
+/** The given locations and their descendants. */
+function cover(seen: Directory, ids: readonly number[]): ReadonlySet<number> | undefined {
+  const tops = ids.flatMap((id) => seen.place(id) ?? [])
+  if (ids.length === 0 || tops.some(({ id }) => id === seen.root?.id)) return undefined
+  return new Set(tops.flatMap((top) => seen.within(top).map(({ id }) => id)))
+}
+
+/**
+ * A booking of a hidden location also blocks the bookable ones above it. Who sees one of these
+ * hears of the nearest, and not of the booking.
+ */
+function show({ whole, seen, covered }: Sight, event: LiveEvent): LiveEvent | undefined {
+  const { bookingId, locationId, ...rest } = event
+  if (locationId === undefined) return event
+  const covers = (id: number) => covered === undefined || covered.has(id)
+  if (seen.place(locationId)) return covers(locationId) ? event : undefined
+  const blocked =
+    event.type === 'booking'
+      ? whole
+          .place(locationId)
+          ?.ancestorIds.flatMap((id) => seen.place(id) ?? [])
+          .find(({ isBookable }) => isBookable)
+      : undefined
+  return blocked && covers(blocked.id) ? { ...rest, locationId: blocked.id } : undefined
+}

@@ -1,0 +1,25 @@
+import { isAdmitted, type Relation } from '@mosaic-booking/sdk/contract'
+import type { CurrentUser } from '../core/call.js'
+import { isAdministrator } from '../directory/authority.js'
+import type { PersonRow } from './person-store.js'
+
+/**
+ * How the caller stands to a person. The address of a colleague with an account is known to
+ * everybody in the organisation; that of others only to those who invite or receive them.
+ */
+export function relationToPerson(
+  { id, kind, is_user: isUser }: Pick<PersonRow, 'id' | 'kind' | 'is_user'>,
+  caller: CurrentUser,
+): Relation {
+  if (id === caller.id || isAdministrator(caller)) return 'responsible'
+  if (isUser) return 'colleague'
+  if (kind === 'EXTERNAL' && receivesGuests(caller)) return 'responsible'
+  return knowsGuests(caller) ? 'colleague' : 'stranger'
+}
+
+const receivesGuests = ({ roles }: Pick<CurrentUser, 'roles'>): boolean =>
+  isAdmitted(roles, 'receptionist') || isAdmitted(roles, 'admin')
+
+/** Whether the caller works with people who have no account. */
+export const knowsGuests = (caller: Pick<CurrentUser, 'roles'>): boolean =>
+  receivesGuests(caller) || isAdmitted(caller.roles, 'user') || caller.roles.includes('SERVICE')

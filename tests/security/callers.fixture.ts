@@ -1,0 +1,40 @@
+import { serverRoles, type ServerRole } from '@mosaic-booking/sdk/contract'
+import sql from 'sql-template-tag'
+import type { Caller, TestServer } from '../support/app.js'
+import { insertUser } from '../support/test-data.js'
+
+/** Each role alone. Roles for a part of the tree apply to the building. */
+export type RoleCaller = ServerRole
+
+/** Another account, with the hash of the test data's password. */
+export async function addAccount(
+  { db, organisationId, people }: TestServer,
+  email: string,
+  roles: readonly ServerRole[],
+): Promise<number> {
+  return db.asSystem(async (tx) => {
+    const { hash } = await tx.one<{ hash: string }>(
+      sql`select password_hash as hash from user_account where id = ${people.user}`,
+    )
+    return insertUser(tx, organisationId, email, roles, hash)
+  })
+}
+
+/** One account for each role, which has no other. */
+export async function addRoleCallers(
+  server: TestServer,
+): Promise<Record<RoleCaller, Caller & { readonly id: number }>> {
+  const callers: Partial<Record<RoleCaller, Caller & { readonly id: number }>> = {}
+  for (const role of serverRoles) {
+    const email = `only.${role.toLowerCase().replaceAll('_', '-')}@test.house`
+    const id = await addAccount(server, email, [role])
+    if (['LOCATION_MANAGER', 'LOCATION_ADMIN', 'RECEPTIONIST'].includes(role))
+      await server.db.asSystem((tx) =>
+        tx.run(
+          sql`insert into location_role (organisation_id, location_id, user_id, role) values (${server.organisationId}, ${server.locations.building}, ${id}, ${role})`,
+        ),
+      )
+    callers[role] = { id, call: (...request) => server.as(email).call(...request), cookie: email }
+  }
+  return callers as Record<RoleCaller, Caller & { readonly id: number }>
+}

@@ -1,0 +1,310 @@
+import { relations, type Relation } from '@mosaic-booking/sdk/contract'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../support/app.js'
+import { describeServer } from '../support/databases.js'
+import {
+  makeMarkedBookings,
+  marks,
+  marksIn,
+  relationsOf,
+  type Mark,
+  type MarkedBookings,
+  type Reader,
+} from './bookings.fixture.js'
+
+const isNear = (relation: Relation | undefined, least: Relation | undefined) =>
+  relation !== undefined &&
+  least !== undefined &&
+  relations.indexOf(relation) >= relations.indexOf(least)
+
+const onBooking: readonly Mark[] = [
+  'ownerName',
+  'ownerAddress',
+  'defaultCostCode',
+  'bookerName',
+  'attendeeName',
+  'attendeeAddress',
+  'guestName',
+  'guestAddress',
+  'label',
+  'notes',
+  'type',
+  'costCode',
+  'layoutNote',
+  'accessNeeds',
+  'extra',
+  'extraNotes',
+  'joinUrl',
+  'sourceVersion',
+]
+
+interface Channel {
+  /** The marks that somebody responsible reads there. */
+  readonly shows: readonly Mark[]
+  readonly path: (made: MarkedBookings, privacy: 'open' | 'private', server: TestServer) => string
+}
+
+const onDay = (date: string) => `f=${date}T00:00&t=${date}T23:59`
+
+/** Every way to read a booking, with what each shows of it. */
+const channels: Readonly<Record<string, Channel>> = {
+  'the booking': {
+    shows: onBooking,
+    path: ({ booking }, privacy) => `/booking/${booking[privacy].id}?include=audit`,
+  },
+  'a cancelled booking': {
+    shows: [...onBooking, 'reason'],
+    path: ({ cancelled }, privacy) => `/booking/${cancelled[privacy].id}?include=audit`,
+  },
+  'the list of bookings': {
+    shows: onBooking,
+    path: ({ booking }, privacy) =>
+      `/booking?${onDay(booking[privacy].date)}&include=locations,audit,groups`,
+  },
+  'a sorted list of cancelled bookings': {
+    shows: [...onBooking, 'reason'],
+    path: ({ cancelled }, privacy) =>
+      `/booking?${onDay(cancelled[privacy].date)}&status=CANCELLED&sort=owner&include=audit`,
+  },
+  'the history': {
+    shows: [
+      'ownerName',
+      'bookerName',
+      'attendeeName',
+      'guestName',
+      'label',
+      'notes',
+      'type',
+      'costCode',
+      'layoutNote',
+      'accessNeeds',
+    ],
+    path: ({ booking }, privacy) => `/booking/${booking[privacy].id}/history`,
+  },
+  'the event with its bookings': {
+    shows: [...onBooking, 'event', 'eventCostCode'],
+    path: ({ event }, privacy) => `/bookingGroup/${event[privacy].id}?include=bookings`,
+  },
+  'the list of events': {
+    shows: ['event', 'eventCostCode', 'bookerName'],
+    path: ({ event }, privacy) => `/bookingGroup/collective?${onDay(event[privacy].date)}`,
+  },
+  'the people of the event': {
+    shows: ['attendeeName', 'attendeeAddress', 'guestName', 'guestAddress'],
+    path: ({ event }, privacy) => `/bookingGroup/${event[privacy].id}/attendees`,
+  },
+  'the search': {
+    shows: ['ownerName'],
+    path: ({ booking }, privacy, { categories }) =>
+      `/availability?bc=${categories.rooms}&${onDay(booking[privacy].date)}&status=ALL&include=bookings,locations`,
+  },
+  'a part of the search': {
+    shows: ['ownerName'],
+    path: ({ booking }, privacy, { categories, locations }) =>
+      `/availability?bc=${categories.rooms}&${onDay(booking[privacy].date)}&status=ALL&lid=${locations.meeting}`,
+  },
+}
+
+/** The owner of a booking in an event has no part in the event's own cost code. */
+const notOfTheEvent: ReadonlySet<Reader> = new Set(['owner', 'proxy', 'attendee'])
+/** On the plan a private booking names its owner to nobody else. */
+const seesOwnPrivate: ReadonlySet<Reader> = new Set(['owner'])
+
+function expectedMarks(name: string, reader: Reader, privacy: 'open' | 'private'): Mark[] {
+  const relation = relationsOf[reader][privacy]
+  const { shows } = channels[name]!
+  return shows
+    .filter((mark) => isNear(relation, marks[mark][1]))
+    .filter((mark) => mark !== 'eventCostCode' || !notOfTheEvent.has(reader))
+    .filter(() => !name.includes('search') || privacy === 'open' || seesOwnPrivate.has(reader))
+    .toSorted()
+}
+
+const readerNames = Object.keys(relationsOf) as Reader[]
+const cases = Object.keys(channels).flatMap((name) =>
+  (['open', 'private'] as const).flatMap((privacy) =>
+    readerNames.map((reader) => [name, privacy, reader] as const),
+  ),
+)
+
+describeServer('personal fields', (engine) => {
+  let server: TestServer
+  let made: MarkedBookings
+  let guest: number
+  beforeAll(async () => {
+    server = await startTestServer(engine)
+    made = await makeMarkedBookings(server)
+    guest = await server.db.asSystem(async (tx) => {
+      const { id } = await tx.one<{ id: number }>(sql`
+        insert into person (organisation_id, first_name, last_name, email, kind, contact_number, company, vehicle_registration)
+        values (${server.organisationId}, 'mk-guest', 'Test', 'mk-guest@mail.example', 'EXTERNAL', 'mk-guest-phone', 'mk-guest-company', 'MK-GUEST-PLATE') returning id`)
+      return id
+    })
+  }, 120_000)
+  afterAll(() => server?.close())
+
+  describe('of a booking', () => {
+    it.each(cases)('%s, %s, to %s', async (name, privacy, reader) => {
+      const path = channels[name]!.path(made, privacy, server)
+      const answer = await made.readers[reader].call('GET', path)
+      expect(answer.status, answer.text).toBeLessThan(500)
+      expect(marksIn(answer.text), answer.text).toEqual(expectedMarks(name, reader, privacy))
+    })
+
+    it('the repeated answer to a call that creates shows the same as the first', async () => {
+      const create = () =>
+        made.readers.owner.call(
+          'POST',
+          '/booking',
+          {
+            locationId: server.locations.boardroom,
+            timeFrom: '2026-11-30T10:00',
+            timeTo: '2026-11-30T11:00',
+            costCode: 'MK-COST',
+            isPrivate: true,
+          },
+          { 'idempotency-key': 'mk' },
+        )
+      const [first, again] = [await create(), await create()]
+      expect(again.headers['idempotency-replayed']).toBe('true')
+      expect(again.body).toEqual(first.body)
+      expect(first.body).toMatchObject({ costCode: 'MK-COST', owner: { name: 'mk-owner Test' } })
+    })
+  })
+
+  const open = 'id firstName lastName name email organisationId roles personId type isDeactivated'
+  const openToAll = `${open} isLocked isActive canBookOnBehalf canExport`.split(' ').sort()
+  const own = [
+    ...openToAll,
+    ...'nickName contactNumber vehicleRegistration vehicleType accessCardNumber defaults'.split(
+      ' ',
+    ),
+    ...'organisationName locationRoles providers conferenceProviders auths userProxies'.split(' '),
+    ...'userPrincipals domain registrationDate lastLoginDate'.split(' '),
+  ].sort()
+  const keepers: ReadonlySet<Reader> = new Set(['owner', 'ORG_ADMIN', 'SERVICE_ADMIN'])
+  const known = readerNames.filter((reader) => reader !== 'nobody')
+
+  describe('of a user', () => {
+    it.each(known)('read by %s', async (reader) => {
+      const { body } = await made.readers[reader].call('GET', `/user/${server.people.user}`)
+      expect(Object.keys(body).sort()).toEqual(keepers.has(reader) ? own : openToAll)
+    })
+
+    it.each(known)('found by %s', async (reader) => {
+      const path = '/user?partial=mk-owner&include=defaults,proxies,locationRoles,latestBooking'
+      const answer = await made.readers[reader].call('GET', path)
+      const shown = marksIn(answer.text).filter((mark) => mark !== 'ownerName')
+      const all: Mark[] = ['card', 'defaultCostCode', 'ownerAddress', 'phone', 'plate']
+      expect(shown, answer.text).toEqual(
+        keepers.has(reader) ? all : answer.status === 200 ? ['ownerAddress'] : [],
+      )
+    })
+  })
+
+  const nameOnly = 'id name firstName lastName kind isUser status'.split(' ').sort()
+  const withAddress = [...nameOnly, 'email'].sort()
+  const whole = [...withAddress, 'contactNumber', 'vehicleRegistration'].sort()
+  const receives: ReadonlySet<Reader> = new Set([
+    'ORG_ADMIN',
+    'SERVICE_ADMIN',
+    'LOCATION_ADMIN',
+    'LOCATION_MANAGER',
+    'RECEPTIONIST',
+    'managerElsewhere',
+  ])
+  const strangers: ReadonlySet<Reader> = new Set(['VIEWER', 'PROVIDER'])
+  const ofGuest = (reader: Reader) =>
+    receives.has(reader)
+      ? [...whole, 'company'].sort()
+      : strangers.has(reader)
+        ? nameOnly
+        : [...withAddress, 'company'].sort()
+
+  describe('of a person', () => {
+    it.each(known)('with an account, read by %s', async (reader) => {
+      const { body } = await made.readers[reader].call('GET', `/person/${server.people.user}`)
+      expect(Object.keys(body).sort()).toEqual(keepers.has(reader) ? whole : withAddress)
+    })
+
+    it.each(known)('with an account, found by %s', async (reader) => {
+      const { body } = await made.readers[reader].call('GET', '/person?partial=mk-owner')
+      expect(Object.keys(body.people[0]).sort()).toEqual(keepers.has(reader) ? whole : withAddress)
+    })
+
+    it.each(known)('without an account, read by %s', async (reader) => {
+      const { body } = await made.readers[reader].call('GET', `/person/${guest}`)
+      expect(Object.keys(body).sort()).toEqual(ofGuest(reader))
+    })
+
+    it.each(known)('without an account, found by name by %s', async (reader) => {
+      const { body } = await made.readers[reader].call('GET', '/person?partial=mk-guest')
+      expect(Object.keys(body.people[0]).sort()).toEqual(ofGuest(reader))
+    })
+
+    it.each(known)('without an account, guessed by address by %s', async (reader) => {
+      const { body } = await made.readers[reader].call('GET', '/person?partial=mail.example')
+      expect(body.people).toHaveLength(strangers.has(reader) ? 0 : 1)
+    })
+  })
+
+  /** Who gets these fields of other entities. */
+  const administers: readonly Reader[] = ['ORG_ADMIN', 'SERVICE_ADMIN']
+  const seesSettings: readonly Reader[] = [...administers, 'LOCATION_ADMIN']
+  const managesFloor: readonly Reader[] = [...seesSettings, 'LOCATION_MANAGER']
+  const restricted: readonly [
+    entity: string,
+    field: string,
+    path: string,
+    by: readonly Reader[],
+  ][] = [
+    ['Location', 'roles', '/location/{floor}?include=roles', managesFloor],
+    ['Location', 'restriction', '/location/{madrid}?include=restrictions', seesSettings],
+    [
+      'Location',
+      'bookingSettingsList',
+      '/location/{floor}?include=bookingSettingsList',
+      seesSettings,
+    ],
+    [
+      'Location',
+      'restrictionAncestors',
+      '/location/{madrid}?include=restrictionAncestors',
+      seesSettings,
+    ],
+    ['Organisation', 'domains', '/org/current', administers],
+    ['Organisation', 'organisationDomains', '/org/current', administers],
+  ]
+  describe('of other entities', () => {
+    beforeAll(() =>
+      server.db.asSystem(async (tx) => {
+        const { id } = await tx.one<{ id: number }>(
+          sql`insert into access_group (organisation_id, name) values (${server.organisationId}, 'Everybody') returning id`,
+        )
+        await tx.run(
+          sql`update location set restriction_id = ${id} where id = ${server.locations.madrid}`,
+        )
+      }),
+    )
+
+    it.each(restricted.flatMap(([...row]) => known.map((reader) => [...row, reader] as const)))(
+      '%s.%s (%s) is for %j, read by %s',
+      async (_, field, path, by, reader) => {
+        const { locations } = server
+        const where = path.replace(
+          /\{(\w+)\}/,
+          (__, name: 'floor' | 'madrid') => `${locations[name]}`,
+        )
+        const answer = await made.readers[reader].call('GET', where)
+        expect(answer.status, answer.text).toBe(200)
+        expect(field in answer.body).toBe(by.includes(reader))
+      },
+    )
+
+    it.each(known)('a category for administrators, listed by %s', async (reader) => {
+      const answer = await made.readers[reader].call('GET', '/category')
+      expect(answer.text.includes('Admin room')).toBe(seesSettings.includes(reader))
+    })
+  })
+})
