@@ -68,6 +68,7 @@ export default defineConfig({
           include: [
             'packages/*/{src,seed}/**/*.test.ts',
             'tests/contract/**/*.test.ts',
+            'tests/security/**/*.test.ts',
             '{scripts,bench}/**/*.test.mjs',
           ],
           exclude: ['**/*.browser.test.*', '**/node_modules/**'],

@@ -30,8 +30,9 @@ export async function seedWhenEmpty(
       await writeFile(file, `${demo.token}\n`, { mode: 0o600 })
       return demo
     })
-    // Without statistics the first searches would use plans for empty tables.
-    if (written) await db.asSystem((tx) => tx.run(sql`analyze`))
+    // Without statistics the first searches would use plans for empty tables. A login that does not
+    // own the tables leaves that to autovacuum.
+    if (written) await db.asOwner((tx) => tx.run(sql`analyze`))
     return written
   })
   if (!seeded) return

@@ -96,15 +96,19 @@ describe('a PostgreSQL server that cannot be used', () => {
   })
 
   it('gives its user too few rights', async () => {
+    const config = readConfig({ DATABASE_URL: url }, root)
+    expect(describeStartProblem(Object.assign(new Error('no'), { code: '42501' }), config)).toMatch(
+      /^The user of DATABASE_URL lacks a right that the schema needs: no\. It must own the schema/,
+    )
     const role = `mosaic_start_${Date.now()}`
     const db = await openDatabase({ databaseUrl: url, poolSize: 1 })
-    await db.asSystem((tx) => tx.run(raw(`create role ${role} login`)))
+    await db.asOwner((tx) => tx.run(raw(`create role ${role} login`)))
     try {
       expect(await start((wanted) => (wanted.username = role))).toMatch(
-        /^The user of DATABASE_URL lacks a right that the schema needs: .+\. It must own the schema/,
+        /^The database must be migrated, but the user of DATABASE_URL does not own its tables\. Set DATABASE_OWNER_URL/,
       )
     } finally {
-      await db.asSystem((tx) => tx.run(raw(`drop role ${role}`)))
+      await db.asOwner((tx) => tx.run(raw(`drop role ${role}`)))
       await db.close()
     }
   })

@@ -8,6 +8,11 @@ export interface ServerConfig {
   readonly host: string
   /** PostgreSQL. Without it the embedded engine is used, with its data in `dataFolder`. */
   readonly databaseUrl: string | undefined
+  /**
+   * The same database with the user that owns the tables and migrates. Without it the user of
+   * `databaseUrl` does both.
+   */
+  readonly databaseOwnerUrl: string | undefined
   readonly dataFolder: string
   readonly poolSize: number
   /**
@@ -93,6 +98,9 @@ const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 export function readConfig(env: Env, root: string): ServerConfig {
   const port = readNumber(env, 'PORT', [0, 65_535], 8080)
   const databaseUrl = readUrl(env, 'DATABASE_URL', ['postgresql', 'postgres'])
+  const databaseOwnerUrl = readUrl(env, 'DATABASE_OWNER_URL', ['postgresql', 'postgres'])
+  if (databaseOwnerUrl && !databaseUrl)
+    refuse('DATABASE_OWNER_URL needs DATABASE_URL, with the user that serves.')
   const secret = env.MB_SECRET || undefined
   if (secret && secret.length < 32)
     refuse(`MB_SECRET must have at least 32 characters; it has ${secret.length}.`)
@@ -106,6 +114,7 @@ export function readConfig(env: Env, root: string): ServerConfig {
     port,
     host,
     databaseUrl,
+    databaseOwnerUrl,
     dataFolder: resolve(root, env.MB_DATA ?? '.data'),
     poolSize: readNumber(env, 'MB_POOL_SIZE', [1, 1000], 20),
     root,

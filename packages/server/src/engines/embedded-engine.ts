@@ -81,6 +81,7 @@ function createEngine(
 ): EmbeddedEngine {
   const turns = new Turns()
   const channels = new Channels(log)
+  const connection: Session['connection'] = {}
   let failure: DatabaseUnavailable | undefined
   let closed: Promise<void> | undefined
 
@@ -96,14 +97,18 @@ function createEngine(
 
   async function acquire(timeoutMs = acquireTimeoutMs): Promise<Session> {
     const release = await turns.take(timeoutMs)
-    if (!failure && !closed) return { query: (text, values) => ask(client, text, values), release }
+    if (!failure && !closed)
+      return { query: (text, values) => ask(client, text, values), connection, release }
     release()
     throw failure ?? new DatabaseUnavailable('The embedded database is closed')
   }
 
+  /** As the owner, for maintenance. */
   async function say(text: string): Promise<QueryResult> {
     const session = await acquire()
     try {
+      if (connection.isSystem) await session.query('reset role')
+      connection.isSystem = false
       return [await session.query(text)].flat()[0]!
     } finally {
       session.release()

@@ -1,7 +1,7 @@
-import { Pool, type PoolConfig } from 'pg'
+import { Pool, type PoolClient, type PoolConfig } from 'pg'
 import { DatabaseUnavailable, UnusableDatabase } from '../db/database-errors.js'
 import type { Log } from '../db/db.js'
-import { acquireTimeoutMs, ask, type Engine } from '../db/engine.js'
+import { acquireTimeoutMs, ask, type Engine, type Session } from '../db/engine.js'
 import { PostgresListener } from './postgres-listener.js'
 import { valueTypes } from '../db/values.js'
 
@@ -45,6 +45,13 @@ export async function openPostgres({
     log,
   )
 
+  const connections = new WeakMap<PoolClient, Session['connection']>()
+  const connectionOf = (client: PoolClient) => {
+    const known = connections.get(client) ?? {}
+    connections.set(client, known)
+    return known
+  }
+
   const engine: Engine = {
     kind: 'postgresql',
     async acquire() {
@@ -60,6 +67,7 @@ export async function openPostgres({
       client.on('error', onError)
       return {
         query: (...words) => ask(client, ...words),
+        connection: connectionOf(client),
         release(error) {
           client.removeListener('error', onError)
           client.release(error)

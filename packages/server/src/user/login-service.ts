@@ -4,7 +4,7 @@ import type { ServerContext } from '../core/context.js'
 import { orThrow } from '../core/refusal.js'
 import { endSession, startSession } from '../session/session-store.js'
 import { addressKey, type AttemptLimit } from './attempt-limit.js'
-import { isPasswordRight } from './password.js'
+import { isPasswordRight } from './check-password.js'
 import { isFailedAttempt, maxFailedLogins, refuseLogin } from './user-rules.js'
 import { countFailedLogin, findCredentials, findUser, recordLogin } from './user-store.js'
 
@@ -23,11 +23,8 @@ export async function login(
   const address = addressKey(call.ip)
   limit.check(address)
   const credentials = await context.db.asSystem((tx) => findCredentials(tx, username))
-  const isRight = await isPasswordRight(
-    password,
-    credentials?.isDeactivated ? undefined : credentials?.passwordHash,
-    address,
-  )
+  const account = credentials?.isDeactivated ? undefined : credentials
+  const isRight = await isPasswordRight(context, password, account, address)
   const now = new Date(context.now())
   if (isFailedAttempt(credentials, isRight))
     await context.db.asSystem((tx) => countFailedLogin(tx, credentials!, maxFailedLogins, now))

@@ -14,7 +14,8 @@ import {
 } from '../session/session-store.js'
 import { isZone } from '../time/zone-data.js'
 import { useResetTokens } from './account-token-store.js'
-import { hashPassword, isPasswordRight } from './password.js'
+import { isPasswordRight } from './check-password.js'
+import { hashPassword } from './password.js'
 import {
   decideOwnerSearch,
   decideRoles,
@@ -306,7 +307,8 @@ export async function changePassword(
   if (!facts) throw new Refusal('NOT_FOUND')
   orThrow(refuseServiceAccount(call.user, facts.roles, context.config.supportName))
   if (isOwn) {
-    const isRight = await isPasswordRight(change.currentPassword ?? '', facts.passwordHash, by)
+    const current = change.currentPassword ?? ''
+    const isRight = await isPasswordRight(context, current, { organisationId, id: change.id }, by)
     orThrow(refuseOwnPassword(change, isRight))
   }
   orThrow(refusePassword(change.newPassword, facts))
