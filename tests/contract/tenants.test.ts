@@ -220,14 +220,14 @@ describeEachEngine('organisations', (engine) => {
           ),
         )
         // The application role has no access to sessions and tokens.
-        if (['session', 'api_token', 'user_token'].includes(name)) {
+        if (['session', 'api_token', 'user_token', 'known_address'].includes(name)) {
           await expect(seen, name).rejects.toThrow(/permission denied/)
           continue
         }
         expect(await seen, name).toEqual(all.filter((row) => row.organisation_id === organisation))
         read++
       }
-      const changed = ['session', 'api_token', 'user_token'].includes(name)
+      const changed = ['session', 'api_token', 'user_token', 'known_address'].includes(name)
         ? 0
         : await server.db.inOrganisation(server.organisationId, (tx) =>
             tx.run(

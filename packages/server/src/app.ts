@@ -38,6 +38,7 @@ import { createMethodLookup, registerContract, type AllRoutes } from './http/reg
 import { registerStatic } from './http/static-files.js'
 import { oneTransaction, type Handlers } from './jobs/job-handler.js'
 import { JobWorker } from './jobs/job-worker.js'
+import { Limits } from './limit/limits.js'
 import { LiveHub } from './live/hub.js'
 import { registerLiveSocket } from './live/live-socket.js'
 import { createLocationRoutes } from './location/location-routes.js'
@@ -46,6 +47,7 @@ import { createMediaRoutes } from './media/media-routes.js'
 import { makeMeetings } from './meeting/make-meetings.js'
 import { planMeetings } from './meeting/plan-meetings.js'
 import { cancelNoShow, releaseSeries } from './no-show/no-show.js'
+import { limitOutsiders } from './notice/limit-outsiders.js'
 import { noticeProvider } from './notice/notice-provider.js'
 import { notifyPeople } from './notice/queue-notices.js'
 import { remind } from './notice/remind.js'
@@ -70,7 +72,9 @@ export interface AppOptions {
 }
 
 /** Side effects of a change of bookings, in this order. */
-const bookingReactions = [
+const bookingReactions = (limits: Limits) => [
+  // Before the others, so that a refusal costs little.
+  limitOutsiders(limits),
   recordHistory,
   followWithJobs,
   planMeetings,
@@ -96,14 +100,16 @@ const jobHandlers: Handlers = {
 export function createContext(
   base: Pick<ServerContext, 'db' | 'config' | 'log' | 'now'>,
 ): ServerContext {
+  const limits = new Limits(base)
   return {
     ...base,
+    limits,
     isSetUp: createSetUpCheck(base.db),
     directories: createDirectoryCache(),
     findSession: createSessionFinder(base),
     loadHolds: createHoldLoader(base),
     loadBooked: createBookedLoader(base),
-    bookingReactions,
+    bookingReactions: bookingReactions(limits),
     jobHandlers,
   }
 }
@@ -149,7 +155,8 @@ export async function createApp({
       config.logLevel === 'silent'
         ? false
         : { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
-    trustProxy: config.trustProxy,
+    // Each proxy before the server is one hop. Further addresses may be invented by the client.
+    trustProxy: config.trustedProxyHops > 0 && ((_address, hop) => hop < config.trustedProxyHops),
     bodyLimit: 1_048_576,
     requestTimeout: config.requestTimeoutMs,
     http: {
@@ -210,6 +217,7 @@ export async function createApp({
   app.addHook('preClose', async () => {
     for (const worker of workers) await worker.stop()
     await hub.stop()
+    await context.limits.flush()
   })
   return app
 }

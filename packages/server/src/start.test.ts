@@ -37,7 +37,18 @@ describe('a wrong setting', () => {
       'MB_PUBLIC_URL must be an address that starts with http:// or https://.',
     ],
     [{ MB_DEMO: 'yes' }, 'MB_DEMO must be true or false, not "yes".'],
-    [{ MB_TRUST_PROXY: '1' }, 'MB_TRUST_PROXY must be true or false, not "1".'],
+    [
+      { MB_TRUST_PROXY: 'true' },
+      'MB_TRUST_PROXY is no longer used: set MB_TRUSTED_PROXY_HOPS to the number of reverse proxies before the server.',
+    ],
+    [
+      { MB_TRUSTED_PROXY_HOPS: 'true' },
+      'MB_TRUSTED_PROXY_HOPS must be a whole number from 0 to 10, not "true".',
+    ],
+    [
+      { DATABASE_OWNER_URL: 'postgresql://owner@db/mosaic' },
+      'DATABASE_OWNER_URL needs DATABASE_URL, with the user that serves.',
+    ],
     [
       { SMTP_URL: 'mail.example:587' },
       'SMTP_URL must be an address that starts with smtp:// or smtps://.',

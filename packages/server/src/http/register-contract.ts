@@ -16,6 +16,7 @@ import {
 } from '../core/call.js'
 import type { ServerContext } from '../core/context.js'
 import { Refusal } from '../core/refusal.js'
+import { dearThingOf } from '../limit/limit-rules.js'
 import { authenticate, refuseCrossSite, refuseCrossSiteLink } from '../session/authenticate.js'
 import { shapeOf } from './answer-shape.js'
 import { createCall, Replay } from './create-call.js'
@@ -74,6 +75,7 @@ function registerEndpoint(
 ): void {
   const read = createInputReader(endpoint)
   const levels = [endpoint.access].flat() as AccessLevel[]
+  const dearThing = dearThingOf(id)
   const usual = Number(Object.keys(endpoint.answers)[0])
   const open = (given: unknown) => {
     const { status, answer } = given instanceof Answered ? given : { status: usual, answer: given }
@@ -91,6 +93,7 @@ function registerEndpoint(
       admit(levels, user?.roles)
       if (!handler) throw new Refusal('NOT_IMPLEMENTED')
       const input = read({ params: request.params, query: request.query, body: request.body })
+      if (dearThing && user) await context.limits.charge(dearThing, user)
       const key = endpoint.keyed
         ? readIdempotencyKey(request.headers['idempotency-key'])
         : undefined

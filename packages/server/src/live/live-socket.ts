@@ -27,12 +27,21 @@ export function registerLiveSocket(
   hub: LiveHub,
   cookieName: string,
 ): void {
-  app.get('/events/location', { websocket: true }, (socket, request) => {
-    void open(socket, request, context, hub, cookieName).catch((error: unknown) => {
-      request.log.error({ err: error }, 'Live socket failed')
-      socket.close(1011)
-    })
-  })
+  /** Refused before the upgrade, where an answer can still have a status. */
+  const chargeSocket = async (request: FastifyRequest) => {
+    const user = await authenticate(context, request, cookieName).catch(() => undefined)
+    if (user) await context.limits.charge('sockets', user)
+  }
+  app.get(
+    '/events/location',
+    { websocket: true, preValidation: chargeSocket },
+    (socket, request) => {
+      void open(socket, request, context, hub, cookieName).catch((error: unknown) => {
+        request.log.error({ err: error }, 'Live socket failed')
+        socket.close(1011)
+      })
+    },
+  )
 }
 
 async function open(

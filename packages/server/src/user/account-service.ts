@@ -6,8 +6,9 @@ import { writeAccountMail } from '../mail/account-mails.js'
 import { postMails } from '../mail/outbox-store.js'
 import { readBranding } from '../mail/render-mail.js'
 import { endSessionsOf, hashSecret, newSecret } from '../session/session-store.js'
+import { rememberAddress } from './known-address-store.js'
 import * as tokens from './account-token-store.js'
-import { addressKey } from './attempt-limit.js'
+import { addressKey } from '../limit/limit-rules.js'
 import { hashPassword } from './password.js'
 import { refusePassword } from './user-rules.js'
 import * as store from './user-store.js'
@@ -203,6 +204,7 @@ export async function completeReset(
   return context.db.asSystem(async (tx) => {
     const { found, credentials } = await find(tx)
     await store.setPassword(tx, found.organisationId, credentials.id, passwordHash)
+    await rememberAddress(tx, credentials, addressKey(call.ip), now)
     await endSessionsOf(tx, found.organisationId, credentials.id)
     await store.insertHistory(tx, found.organisationId, credentials.id, {
       byId: credentials.id,

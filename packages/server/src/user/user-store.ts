@@ -163,6 +163,7 @@ export interface Credentials {
   readonly email: string
   readonly organisationId: number
   readonly type: 'STANDARD' | 'SYSTEM'
+  readonly isAdministrator: boolean
   readonly isLocked: boolean
   readonly isDeactivated: boolean
 }
@@ -174,16 +175,18 @@ export async function findCredentials(tx: Tx, email: string): Promise<Credential
     email: string
     organisation_id: number
     type: 'STANDARD' | 'SYSTEM'
+    is_administrator: boolean
     locked_at: Date | null
     deactivated_on: Date | null
   }>(sql`
-    select id, email, organisation_id, type, locked_at, deactivated_on from user_account where lower(email) = ${email.trim().toLowerCase()}`)
+    select id, email, organisation_id, type, 'ORG_ADMIN' = any (roles) as is_administrator, locked_at, deactivated_on from user_account where lower(email) = ${email.trim().toLowerCase()}`)
   return (
     row && {
       id: row.id,
       email: row.email,
       organisationId: row.organisation_id,
       type: row.type,
+      isAdministrator: row.is_administrator,
       isLocked: row.locked_at !== null,
       isDeactivated: row.deactivated_on !== null,
     }
@@ -214,15 +217,21 @@ export async function isPasswordHash(
   return right
 }
 
-/** Counts a wrong password and locks the account at the limit; returns true if it is now locked. */
+/**
+ * Counts a wrong password and locks the account at the limit; returns true if it is now locked. The
+ * last administrator who is not locked stays so, so that guessing does not lock all of them out.
+ */
 export async function countFailedLogin(
   tx: Tx,
-  { organisationId, id }: Credentials,
+  { organisationId, id, isAdministrator }: Credentials,
   limit: number,
   now: Date,
 ): Promise<boolean> {
+  if (isAdministrator) await lockAdministrators(tx, organisationId)
   const { locked } = await tx.one<{ locked: boolean }>(sql`
-    update user_account set failed_logins = failed_logins + 1, locked_at = case when failed_logins + 1 >= ${limit} then coalesce(locked_at, ${now}) else locked_at end
+    update user_account u set failed_logins = failed_logins + 1, locked_at = case when failed_logins + 1 >= ${limit} and (not 'ORG_ADMIN' = any (roles) or exists (
+      select from user_account o where o.organisation_id = u.organisation_id and o.id <> u.id and 'ORG_ADMIN' = any (o.roles) and o.locked_at is null and o.deactivated_on is null))
+      then coalesce(locked_at, ${now}) else locked_at end
     where organisation_id = ${organisationId} and id = ${id} returning locked_at is not null as locked`)
   return locked
 }
