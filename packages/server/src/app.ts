@@ -25,6 +25,7 @@ import { createConferenceRoutes } from './conference/conference-routes.js'
 import { createConfigRoutes } from './config/config-routes.js'
 import type { ServerConfig } from './core/config.js'
 import type { ServerContext } from './core/context.js'
+import { logSerializers } from './core/log-serializers.js'
 import { createCostCodeRoutes } from './cost-code/cost-code-routes.js'
 import type { Db } from './db/db.js'
 import { createSetUpCheck } from './db/is-empty.js'
@@ -34,6 +35,7 @@ import { registerHealth } from './health.js'
 import { contentSecurityPolicy } from './http/content-security-policy.js'
 import { registerDocs } from './http/docs.js'
 import { registerErrors } from './http/errors.js'
+import { registerRequestLog } from './http/request-log.js'
 import { createMethodLookup, registerContract, type AllRoutes } from './http/register-contract.js'
 import { registerStatic } from './http/static-files.js'
 import { oneTransaction, type Handlers } from './jobs/job-handler.js'
@@ -58,6 +60,7 @@ import { createPersonRoutes } from './person/person-routes.js'
 import { liveProtocol } from './session/authenticate.js'
 import { createSessionFinder } from './session/find-session.js'
 import { cookieNameFor } from './session/session-rules.js'
+import { createSecurityEventRoutes } from './security-event/security-event-routes.js'
 import { createSetupRoutes } from './setup/setup-routes.js'
 import { tidy } from './upkeep/tidy.js'
 import { createResetRoutes } from './user/reset-routes.js'
@@ -69,6 +72,8 @@ export interface AppOptions {
   readonly config: ServerConfig
   /** Epoch milliseconds; replaced in tests. */
   readonly now?: () => number
+  /** Receives the log lines; standard output by default. */
+  readonly logTo?: { write(line: string): void }
 }
 
 /** Side effects of a change of bookings, in this order. */
@@ -136,6 +141,7 @@ export function createRoutes(context: ServerContext): AllRoutes {
     org: createOrgRoutes(context),
     person: createPersonRoutes(context),
     reset: createResetRoutes(context),
+    securityEvent: createSecurityEventRoutes(),
     setup: createSetupRoutes(context),
     signup: createSignupRoutes(context),
     user: createUserRoutes(context),
@@ -149,12 +155,15 @@ export async function createApp({
   db,
   config,
   now = Date.now,
+  logTo,
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger:
       config.logLevel === 'silent'
         ? false
-        : { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+        : { level: config.logLevel, serializers: logSerializers, ...(logTo && { stream: logTo }) },
+    // registerRequestLog writes lines without addresses.
+    disableRequestLogging: true,
     // Each proxy before the server is one hop. Further addresses may be invented by the client.
     trustProxy: config.trustedProxyHops > 0 && ((_address, hop) => hop < config.trustedProxyHops),
     bodyLimit: 1_048_576,
@@ -175,6 +184,7 @@ export async function createApp({
   const context = createContext({ db, config, log: app.log, now })
   const cookieName = cookieNameFor(config.publicUrl)
   const hub = new LiveHub(context)
+  registerRequestLog(app)
   registerErrors(app, createMethodLookup('/api/v1'))
   await app.register(cookie)
   await app.register(helmet, {

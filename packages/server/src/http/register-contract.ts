@@ -17,10 +17,13 @@ import {
 import type { ServerContext } from '../core/context.js'
 import { Refusal } from '../core/refusal.js'
 import { dearThingOf } from '../limit/limit-rules.js'
+import { recordSecurityEvent } from '../security-log/security-log-store.js'
 import { authenticate, refuseCrossSite, refuseCrossSiteLink } from '../session/authenticate.js'
 import { shapeOf } from './answer-shape.js'
 import { createCall, Replay } from './create-call.js'
+import { toSecurityEvent } from './to-security-event.js'
 import { hashRequest, readIdempotencyKey } from './idempotency-store.js'
+import { nameCaller } from './request-log.js'
 import { createInputReader } from './validation.js'
 
 /**
@@ -86,6 +89,7 @@ function registerEndpoint(
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     async handler(request, reply) {
       const user = await authenticate(context, request, cookieName)
+      nameCaller(request, user)
       if (endpoint.method !== 'GET') refuseCrossSite(request, context.config.publicUrl)
       else if (endpoint.changes) refuseCrossSiteLink(request, context.config.publicUrl)
       if (!user && !levels.includes('anon') && !(await context.isSetUp()))
@@ -103,7 +107,18 @@ function registerEndpoint(
           const { status, answer, shape } = open(given)
           return { status, body: JSON.stringify(shape(answer)) }
         }
-        const call = createCall({ context, request, reply, user, keyed, toStored, cookieName })
+        const event = user && toSecurityEvent(id, endpoint.method, { user, request, input })
+        if (event?.kind === 'exported') await recordSecurityEvent(context.db.system, event)
+        const call = createCall({
+          context,
+          request,
+          reply,
+          user,
+          keyed,
+          event: event?.kind === 'exported' ? undefined : event,
+          toStored,
+          cookieName,
+        })
         const { status, answer, shape } = open(await handler(input as never, call))
         return await send(request, reply, status, shape, answer)
       } catch (error) {

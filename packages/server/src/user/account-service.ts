@@ -5,6 +5,7 @@ import type { Tx } from '../db/db.js'
 import { writeAccountMail } from '../mail/account-mails.js'
 import { postMails } from '../mail/outbox-store.js'
 import { readBranding } from '../mail/render-mail.js'
+import { recordSecurityEvent } from '../security-log/security-log-store.js'
 import { endSessionsOf, hashSecret, newSecret } from '../session/session-store.js'
 import { rememberAddress } from './known-address-store.js'
 import * as tokens from './account-token-store.js'
@@ -147,6 +148,13 @@ export async function completeSignUp(
     })
     await store.updateUser(tx, found.organisationId, id, names)
     await store.insertHistory(tx, found.organisationId, id, { byId: id, action: 'signedUp' })
+    await recordSecurityEvent(tx, {
+      organisationId: found.organisationId,
+      kind: 'accountCreated',
+      actorId: id,
+      userId: id,
+      address: call.ip,
+    })
     await tokens.useAccountToken(tx, hash, now)
     return null
   })
@@ -170,6 +178,12 @@ export async function requestReset(
       email: credentials.email,
       hash: hashSecret(token),
       expires: new Date(context.now() + resetMs),
+    })
+    await recordSecurityEvent(tx, {
+      organisationId: credentials.organisationId,
+      kind: 'resetRequested',
+      userId: credentials.id,
+      address: call.ip,
     })
     await post(tx, context, call, {
       organisationId: credentials.organisationId,
@@ -209,6 +223,13 @@ export async function completeReset(
     await store.insertHistory(tx, found.organisationId, credentials.id, {
       byId: credentials.id,
       action: 'passwordReset',
+    })
+    await recordSecurityEvent(tx, {
+      organisationId: found.organisationId,
+      kind: 'passwordReset',
+      actorId: credentials.id,
+      userId: credentials.id,
+      address: call.ip,
     })
     await tokens.useResetTokens(tx, found.organisationId, found.email, now)
     return null

@@ -3,6 +3,7 @@ import type { Call } from '../core/call.js'
 import type { ServerContext } from '../core/context.js'
 import { orThrow } from '../core/refusal.js'
 import { addressKey } from '../limit/limit-rules.js'
+import { recordSecurityEvent } from '../security-log/security-log-store.js'
 import { endSession, startSession } from '../session/session-store.js'
 import { isPasswordRight } from './check-password.js'
 import { guardLogin } from './guard-login.js'
@@ -28,7 +29,14 @@ export async function login(
   const isRight = await isPasswordRight(context, password, account, address)
   const now = new Date(context.now())
   if (isFailedAttempt(credentials, isRight))
-    await context.db.asSystem((tx) => countFailedLogin(tx, credentials!, maxFailedLogins, now))
+    await context.db.asSystem(async (tx) => {
+      const { organisationId, id: userId } = credentials!
+      const isLocked = await countFailedLogin(tx, credentials!, maxFailedLogins, now)
+      const event = { organisationId, userId, address: call.ip }
+      await recordSecurityEvent(tx, { ...event, kind: 'loginFailed' })
+      if (isLocked && !credentials!.isLocked)
+        await recordSecurityEvent(tx, { ...event, kind: 'accountLocked' })
+    })
   if (!isRight) await guard.fail()
   orThrow(refuseLogin(credentials, isRight))
   const { organisationId, id } = credentials!
@@ -36,6 +44,13 @@ export async function login(
     if (call.cookies.value) await endSession(tx, call.cookies.value)
     await recordLogin(tx, credentials!, now)
     await rememberAddress(tx, credentials!, address, now)
+    await recordSecurityEvent(tx, {
+      organisationId,
+      kind: 'loggedIn',
+      actorId: id,
+      userId: id,
+      address: call.ip,
+    })
     return {
       secret: await startSession(tx, organisationId, id, context.now()),
       user: await findUser(tx, organisationId, id),

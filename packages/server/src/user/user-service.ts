@@ -12,6 +12,7 @@ import {
   hashSecret,
   newSecret,
 } from '../session/session-store.js'
+import { recordSecurityEvent } from '../security-log/security-log-store.js'
 import { isZone } from '../time/zone-data.js'
 import { useResetTokens } from './account-token-store.js'
 import { isPasswordRight } from './check-password.js'
@@ -320,6 +321,13 @@ export async function changePassword(
     await store.insertHistory(tx, organisationId, change.id, {
       byId: call.user.id,
       action: 'passwordChanged',
+    })
+    await recordSecurityEvent(tx, {
+      organisationId,
+      kind: 'passwordChanged',
+      actorId: call.user.id,
+      userId: change.id,
+      address: call.ip,
     })
     return null
   })
