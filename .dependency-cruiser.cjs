@@ -37,7 +37,7 @@ const ground = [
   ['db', 'time'],
   ['engines'],
   ['core'],
-  ['calendar', 'jobs', 'mail', 'secret', 'session'],
+  ['calendar', 'jobs', 'limit', 'mail', 'secret', 'security-log', 'session'],
   ['live', 'http'],
   ['directory', 'scheduling'],
 ]

@@ -34,7 +34,7 @@ describeServer('access', (engine) => {
   beforeAll(async () => {
     server = await startTestServer(engine)
     // For each role an account that has only this role.
-    const { hash } = await server.db.asSystem((tx) =>
+    const { hash } = await server.db.asOwner((tx) =>
       tx.one<{ hash: string }>(
         sql`select password_hash as hash from user_account where id = ${server.people.user}`,
       ),

@@ -179,7 +179,7 @@ describeEachEngine('organisations', (engine) => {
     expect((await admin.call('PUT', '/org/current', { logoImage: foreign.media })).status).toBe(400)
   })
 
-  it('every table with organisation_id, and organisation itself, has row-level security and a policy, and the application role owns none of them', async () => {
+  it('every table with organisation_id, and organisation itself, has forced row-level security and its policies, and the server’s roles own none of them', async () => {
     const tables = await server.db.asSystem((tx) =>
       tx.query<{
         name: string
@@ -188,16 +188,16 @@ describeEachEngine('organisations', (engine) => {
         owner: string
         bypasses: boolean
       }>(sql`
-      select c.relname as name, c.relrowsecurity as secured, (select count(*) from pg_policy p where p.polrelid = c.oid)::int as policies, r.rolname as owner,
-        (select rolbypassrls or rolsuper from pg_roles where rolname = 'mosaic_app') as bypasses
+      select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as secured, (select count(*) from pg_policy p where p.polrelid = c.oid)::int as policies, r.rolname as owner,
+        (select bool_or(rolbypassrls or rolsuper) from pg_roles where rolname in ('mosaic_app', 'mosaic_system')) as bypasses
       from pg_class c join pg_roles r on r.oid = c.relowner
       where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace
         and (c.relname = 'organisation' or exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'organisation_id' and not a.attisdropped)) order by 1`),
     )
     expect(tables.length).toBeGreaterThan(30)
     for (const table of tables)
-      expect(table, table.name).toMatchObject({ secured: true, policies: 1, bypasses: false })
-    for (const { owner } of tables) expect(owner).not.toBe('mosaic_app')
+      expect(table, table.name).toMatchObject({ secured: true, policies: 3, bypasses: false })
+    for (const { owner } of tables) expect(owner).not.toMatch(/^mosaic_(app|system)$/)
   })
 
   it('a query without WHERE sees only the transaction’s organisation, on every table', async () => {
@@ -220,14 +220,15 @@ describeEachEngine('organisations', (engine) => {
           ),
         )
         // The application role has no access to sessions and tokens.
-        if (['session', 'api_token', 'user_token'].includes(name)) {
+        if (['session', 'api_token', 'user_token', 'known_address'].includes(name)) {
           await expect(seen, name).rejects.toThrow(/permission denied/)
           continue
         }
         expect(await seen, name).toEqual(all.filter((row) => row.organisation_id === organisation))
         read++
       }
-      const changed = ['session', 'api_token', 'user_token'].includes(name)
+      const unchangeable = ['session', 'api_token', 'user_token', 'known_address', 'security_event']
+      const changed = unchangeable.includes(name)
         ? 0
         : await server.db.inOrganisation(server.organisationId, (tx) =>
             tx.run(

@@ -45,7 +45,7 @@ for (const fault of faults) {
       const databaseUrl = await createPostgresDatabase()
       if (fault.plant) {
         const setUp = await openDatabase({ databaseUrl, poolSize: 1 })
-        await setUp.asSystem((tx) => tx.run(raw(fault.plant!))).finally(() => setUp.close())
+        await setUp.asOwner((tx) => tx.run(raw(fault.plant!))).finally(() => setUp.close())
       }
       const db = await openDatabase({ databaseUrl, poolSize: 24 })
       const { wrap = (same: typeof db) => same, interceptor } = fault

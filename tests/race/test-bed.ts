@@ -83,7 +83,7 @@ export async function openTestBed(
   const behind = Number(new URL(await server.listen()).port)
   const before = await proxy?.(server)
   const port = before?.port ?? behind
-  const { hash } = await db.asSystem((tx) =>
+  const { hash } = await db.asOwner((tx) =>
     tx.one<{ hash: string }>(
       sql`select password_hash as hash from user_account where id = ${server.people.user}`,
     ),

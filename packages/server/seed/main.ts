@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig, type ServerConfig } from '../src/core/config.js'
 import type { Db } from '../src/db/db.js'
-import { migrate } from '../src/db/migrate.js'
+import { prepareDatabase } from '../src/prepare-database.js'
 import { openDatabase } from '../src/engines/open-database.js'
 import { findRoot } from '../src/core/root.js'
 import { describeStartProblem } from '../src/core/start-problem.js'
@@ -70,12 +70,10 @@ let config: ServerConfig | undefined
 async function main(): Promise<void> {
   const wanted = readArguments()
   if (wanted.help) return say(usage)
-  const root = findRoot()
-  config = readConfig(process.env, root)
-  const { databaseUrl, dataFolder } = config
+  config = readConfig(process.env, findRoot())
+  const { dataFolder, databaseUrl } = config
+  await (await prepareDatabase(config, 1)).close()
   const open = () => openDatabase({ databaseUrl, dataFolder, poolSize: 2 })
-  const migrated = await open()
-  await migrate(migrated, join(root, 'packages/server/migrations')).finally(() => migrated.close())
   if (wanted.demo) await seedWhenEmpty(open, dataFolder, say)
   if (!wanted.scale) return
   const db = await open()

@@ -21,18 +21,21 @@ export async function seedWhenEmpty(
   const prepared = await prepareDemo(started, say)
   const file = join(dataFolder, 'system-token')
   const seeded = await using(open, async (db) => {
-    const options = { unlimited: true }
-    const written = await db.asSystem(async (tx) => {
-      await tx.run(sql`select pg_advisory_xact_lock(7000)`)
-      if (await hasOrganisations(tx)) return undefined
-      const demo = await seedDemo(tx, prepared)
-      // Before the commit: a start that is interrupted in between repeats everything.
-      await mkdir(dataFolder, { recursive: true, mode: 0o700 })
-      await writeFile(file, `${demo.token}\n`, { mode: 0o600 })
-      return demo
-    }, options)
-    // Without statistics the first searches would use plans for empty tables.
-    if (written) await db.asSystem((tx) => tx.run(sql`analyze`), options)
+    const written = await db.asSystem(
+      async (tx) => {
+        await tx.run(sql`select pg_advisory_xact_lock(7000)`)
+        if (await hasOrganisations(tx)) return undefined
+        const demo = await seedDemo(tx, prepared)
+        // Before the commit: a start that is interrupted in between repeats everything.
+        await mkdir(dataFolder, { recursive: true, mode: 0o700 })
+        await writeFile(file, `${demo.token}\n`, { mode: 0o600 })
+        return demo
+      },
+      { unlimited: true },
+    )
+    // Without statistics the first searches would use plans for empty tables. A login that does not
+    // own the tables leaves that to autovacuum.
+    if (written) await db.asOwner((tx) => tx.run(sql`analyze`))
     return written
   })
   if (!seeded) return

@@ -25,6 +25,7 @@ import { createConferenceRoutes } from './conference/conference-routes.js'
 import { createConfigRoutes } from './config/config-routes.js'
 import type { ServerConfig } from './core/config.js'
 import type { ServerContext } from './core/context.js'
+import { logSerializers } from './core/log-serializers.js'
 import { createCostCodeRoutes } from './cost-code/cost-code-routes.js'
 import type { Db } from './db/db.js'
 import { createSetUpCheck } from './db/is-empty.js'
@@ -35,10 +36,12 @@ import { registerHealth } from './health.js'
 import { contentSecurityPolicy } from './http/content-security-policy.js'
 import { registerDocs } from './http/docs.js'
 import { registerErrors } from './http/errors.js'
+import { registerRequestLog } from './http/request-log.js'
 import { createMethodLookup, registerContract, type AllRoutes } from './http/register-contract.js'
 import { registerStatic } from './http/static-files.js'
 import { oneTransaction, type Handlers } from './jobs/job-handler.js'
 import { JobWorker } from './jobs/job-worker.js'
+import { Limits } from './limit/limits.js'
 import { LiveHub } from './live/hub.js'
 import { registerLiveSocket } from './live/live-socket.js'
 import { createLocationRoutes } from './location/location-routes.js'
@@ -47,6 +50,7 @@ import { createMediaRoutes } from './media/media-routes.js'
 import { makeMeetings } from './meeting/make-meetings.js'
 import { planMeetings } from './meeting/plan-meetings.js'
 import { cancelNoShow, releaseSeries } from './no-show/no-show.js'
+import { limitOutsiders } from './notice/limit-outsiders.js'
 import { noticeProvider } from './notice/notice-provider.js'
 import { notifyPeople } from './notice/queue-notices.js'
 import { remind } from './notice/remind.js'
@@ -57,6 +61,7 @@ import { createPersonRoutes } from './person/person-routes.js'
 import { liveProtocol } from './session/authenticate.js'
 import { createSessionFinder } from './session/find-session.js'
 import { cookieNameFor } from './session/session-rules.js'
+import { createSecurityEventRoutes } from './security-event/security-event-routes.js'
 import { createSetupRoutes } from './setup/setup-routes.js'
 import { tidy } from './upkeep/tidy.js'
 import { createResetRoutes } from './user/reset-routes.js'
@@ -68,10 +73,14 @@ export interface AppOptions {
   readonly config: ServerConfig
   /** Epoch milliseconds; replaced in tests. */
   readonly now?: () => number
+  /** Receives the log lines; standard output by default. */
+  readonly logTo?: { write(line: string): void }
 }
 
 /** Side effects of a change of bookings, in this order. */
-const bookingReactions = [
+const bookingReactions = (limits: Limits) => [
+  // Before the others, so that a refusal costs little.
+  limitOutsiders(limits),
   recordHistory,
   followWithJobs,
   planMeetings,
@@ -97,14 +106,16 @@ const jobHandlers: Handlers = {
 export function createContext(
   base: Pick<ServerContext, 'db' | 'config' | 'log' | 'now'>,
 ): ServerContext {
+  const limits = new Limits(base)
   return {
     ...base,
+    limits,
     isSetUp: createSetUpCheck(base.db),
     directories: createDirectoryCache(),
     findSession: createSessionFinder(base),
     loadHolds: createHoldLoader(base),
     loadBooked: createBookedLoader(base),
-    bookingReactions,
+    bookingReactions: bookingReactions(limits),
     jobHandlers,
   }
 }
@@ -131,6 +142,7 @@ export function createRoutes(context: ServerContext): AllRoutes {
     org: createOrgRoutes(context),
     person: createPersonRoutes(context),
     reset: createResetRoutes(context),
+    securityEvent: createSecurityEventRoutes(),
     setup: createSetupRoutes(context),
     signup: createSignupRoutes(context),
     user: createUserRoutes(context),
@@ -144,13 +156,17 @@ export async function createApp({
   db,
   config,
   now = Date.now,
+  logTo,
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger:
       config.logLevel === 'silent'
         ? false
-        : { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
-    trustProxy: config.trustProxy,
+        : { level: config.logLevel, serializers: logSerializers, ...(logTo && { stream: logTo }) },
+    // registerRequestLog writes lines without addresses.
+    disableRequestLogging: true,
+    // Each proxy before the server is one hop. Further addresses may be invented by the client.
+    trustProxy: config.trustedProxyHops > 0 && ((_address, hop) => hop < config.trustedProxyHops),
     bodyLimit: 1_048_576,
     requestTimeout: config.requestTimeoutMs,
     http: {
@@ -169,6 +185,7 @@ export async function createApp({
   const context = createContext({ db, config, log: app.log, now })
   const cookieName = cookieNameFor(config.publicUrl)
   const hub = new LiveHub(context)
+  registerRequestLog(app)
   registerErrors(app, createMethodLookup('/api/v1'))
   await app.register(cookie)
   await app.register(helmet, {
@@ -213,6 +230,7 @@ export async function createApp({
   app.addHook('preClose', async () => {
     for (const worker of workers) await worker.stop()
     await hub.stop()
+    await context.limits.flush()
   })
   return app
 }

@@ -1,11 +1,9 @@
-import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { createApp } from './app.js'
 import { readConfig, type ServerConfig } from './core/config.js'
 import { findRoot } from './core/root.js'
 import { isEmpty } from './db/is-empty.js'
-import { migrate } from './db/migrate.js'
-import { openDatabase } from './engines/open-database.js'
+import { findRoleWarning, prepareDatabase } from './prepare-database.js'
 import { sealingKey } from './secret/sealing-key.js'
 import { seedInChild } from './seed-in-child.js'
 import { createSetupToken, describeSetup } from './setup/setup-token.js'
@@ -26,18 +24,12 @@ let config: ServerConfig | undefined
 async function main(): Promise<void> {
   const root = findRoot()
   config = readConfig(process.env, root)
-  await start(root, config)
+  await start(config)
 }
 
-async function start(root: string, config: ServerConfig): Promise<void> {
-  const open = () =>
-    openDatabase({
-      databaseUrl: config.databaseUrl,
-      dataFolder: config.dataFolder,
-      poolSize: config.poolSize,
-    })
+async function start(config: ServerConfig): Promise<void> {
+  const open = () => prepareDatabase(config, config.poolSize)
   let db = await open()
-  await migrate(db, join(root, 'packages/server/migrations'))
   if (config.demo && (await isEmpty(db))) {
     await db.close()
     await seedInChild()
@@ -52,6 +44,8 @@ async function start(root: string, config: ServerConfig): Promise<void> {
     `\n  Mosaic Booking is ready at ${config.publicUrl}  (${db.engine === 'embedded' ? `embedded database in ${config.dataFolder}` : 'PostgreSQL'})\n`,
   )
 
+  const warning = await findRoleWarning(db, config)
+  if (warning) app.log.warn({}, warning)
   if (setupToken) console.log(describeSetup(config.publicUrl, setupToken))
 
   let isStopping = false

@@ -37,7 +37,18 @@ describe('a wrong setting', () => {
       'MB_PUBLIC_URL must be an address that starts with http:// or https://.',
     ],
     [{ MB_DEMO: 'yes' }, 'MB_DEMO must be true or false, not "yes".'],
-    [{ MB_TRUST_PROXY: '1' }, 'MB_TRUST_PROXY must be true or false, not "1".'],
+    [
+      { MB_TRUST_PROXY: 'true' },
+      'MB_TRUST_PROXY is no longer used: set MB_TRUSTED_PROXY_HOPS to the number of reverse proxies before the server.',
+    ],
+    [
+      { MB_TRUSTED_PROXY_HOPS: 'true' },
+      'MB_TRUSTED_PROXY_HOPS must be a whole number from 0 to 10, not "true".',
+    ],
+    [
+      { DATABASE_OWNER_URL: 'postgresql://owner@db/mosaic' },
+      'DATABASE_OWNER_URL needs DATABASE_URL, with the user that serves.',
+    ],
     [
       { SMTP_URL: 'mail.example:587' },
       'SMTP_URL must be an address that starts with smtp:// or smtps://.',
@@ -96,15 +107,19 @@ describe('a PostgreSQL server that cannot be used', () => {
   })
 
   it('gives its user too few rights', async () => {
+    const config = readConfig({ DATABASE_URL: url }, root)
+    expect(describeStartProblem(Object.assign(new Error('no'), { code: '42501' }), config)).toMatch(
+      /^The user of DATABASE_URL lacks a right that the schema needs: no\. It must own the schema/,
+    )
     const role = `mosaic_start_${Date.now()}`
     const db = await openDatabase({ databaseUrl: url, poolSize: 1 })
-    await db.asSystem((tx) => tx.run(raw(`create role ${role} login`)))
+    await db.asOwner((tx) => tx.run(raw(`create role ${role} login`)))
     try {
       expect(await start((wanted) => (wanted.username = role))).toMatch(
-        /^The user of DATABASE_URL lacks a right that the schema needs: .+\. It must own the schema/,
+        /^The database must be migrated, but the user of DATABASE_URL does not own its tables\. Set DATABASE_OWNER_URL/,
       )
     } finally {
-      await db.asSystem((tx) => tx.run(raw(`drop role ${role}`)))
+      await db.asOwner((tx) => tx.run(raw(`drop role ${role}`)))
       await db.close()
     }
   })

@@ -31,6 +31,7 @@ import { integrationEndpoints } from './admin/integration.js'
 import { orgEndpoints } from './admin/org.js'
 import { providerEndpoints } from './admin/provider.js'
 import { reportEndpoints } from './admin/report.js'
+import { securityEventEndpoints } from './admin/security-event.js'
 import { setupEndpoints } from './admin/setup.js'
 import { supportEndpoints } from './admin/support.js'
 
@@ -83,6 +84,7 @@ export * from './admin/integration.js'
 export * from './admin/org.js'
 export * from './admin/provider.js'
 export * from './admin/report.js'
+export * from './admin/security-event.js'
 export * from './admin/setup.js'
 export * from './admin/support.js'
 export * from './openapi.js'
@@ -118,6 +120,7 @@ export const contract = {
   provider: providerEndpoints,
   report: reportEndpoints,
   reset: resetEndpoints,
+  securityEvent: securityEventEndpoints,
   setup: setupEndpoints,
   sharingNetwork: sharingNetworkEndpoints,
   signup: signupEndpoints,

@@ -32,6 +32,7 @@ export const nounDescriptions: Readonly<Record<string, string>> = {
   provider: 'Teams that deliver extras, for example caterers and technicians.',
   report: 'Reports on use.',
   reset: 'Reset a forgotten password.',
+  securityEvent: 'The log of logins, changes of rights and settings, tokens and exports.',
   setup: 'Set up an empty server: the first organisation and its administrator.',
   sharingNetwork: 'Locations that organisations share with each other.',
   signup: 'Create an account.',

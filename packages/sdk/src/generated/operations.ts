@@ -1,6 +1,6 @@
 // Made from the contract by `npm run generate`. Do not edit.
 import { noun } from '../noun.js'
-import type { AccessControlNoun, AccessGroupNoun, AvailabilityNoun, BookingNoun, BookingGroupNoun, CategoryNoun, ConferenceProviderNoun, ConfigNoun, CostCodeNoun, FeedNoun, LocationNoun, MediaNoun, OccupancyNoun, OrgNoun, PersonNoun, ResetNoun, SetupNoun, SignupNoun, UserNoun, UserGroupNoun } from './types.js'
+import type { AccessControlNoun, AccessGroupNoun, AvailabilityNoun, BookingNoun, BookingGroupNoun, CategoryNoun, ConferenceProviderNoun, ConfigNoun, CostCodeNoun, FeedNoun, LocationNoun, MediaNoun, OccupancyNoun, OrgNoun, PersonNoun, ResetNoun, SecurityEventNoun, SetupNoun, SignupNoun, UserNoun, UserGroupNoun } from './types.js'
 
 export const accessControl = /*#__PURE__*/ noun<AccessControlNoun>('accessControl', {
   userGroups: ['GET', '/accessControl/userGroup'],
@@ -145,6 +145,10 @@ export const person = /*#__PURE__*/ noun<PersonNoun>('person', {
 export const reset = /*#__PURE__*/ noun<ResetNoun>('reset', {
   request: ['POST', '/reset'],
   complete: ['PUT', '/reset/{token}'],
+})
+
+export const securityEvent = /*#__PURE__*/ noun<SecurityEventNoun>('securityEvent', {
+  list: ['GET', '/securityEvent'],
 })
 
 export const setup = /*#__PURE__*/ noun<SetupNoun>('setup', {

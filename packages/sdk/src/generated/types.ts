@@ -1990,6 +1990,40 @@ export interface SearchLocations {
   searchLocations: number[]
 }
 
+/** An entry of the log of security events, which nobody can change. */
+export interface SecurityEvent {
+  id: number
+  /** Instant in UTC, ISO 8601 with Z */
+  date: string
+  kind: SecurityEventKind
+  actor?: SecurityEventPerson
+  user?: SecurityEventPerson
+  /** Network address; forgotten after 90 days */
+  address?: string
+  /** The operation of this API */
+  operation?: string
+  /** What was changed: the ids in the path */
+  target?: string
+  /** The changed fields, without values */
+  fields?: string[]
+}
+
+/** What happened. */
+export type SecurityEventKind = 'loggedIn' | 'loginFailed' | 'accountLocked' | 'accountUnlocked' | 'passwordChanged' | 'passwordReset' | 'resetRequested' | 'accountCreated' | 'accountChanged' | 'accountDeactivated' | 'accountReactivated' | 'rolesChanged' | 'settingsChanged' | 'tokenCreated' | 'tokenWithdrawn' | 'exported'
+
+/** A page of security events. */
+export interface SecurityEventList {
+  events: SecurityEvent[]
+  /** Present if there are more; send it as cursor */
+  nextCursor?: string
+}
+
+/** A person in the log of security events. */
+export interface SecurityEventPerson {
+  id: number
+  name: string
+}
+
 /** Changes for every occurrence that has not started. timeFrom and timeTo set the times of day and the number of days in between; the dates follow from the rule. */
 export interface SeriesEdit {
   /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
@@ -3241,6 +3275,18 @@ export interface ResetCompleteRequest {
   body: ResetCompletion
 }
 
+/** The request of securityEvent.list. */
+export interface SecurityEventListRequest {
+  kind?: SecurityEventKind[]
+  userId?: number
+  /** Instant in UTC, ISO 8601 with Z */
+  from?: string
+  /** Instant in UTC, ISO 8601 with Z */
+  to?: string
+  cursor?: string
+  limit?: number
+}
+
 /** The request of setup.check. */
 export interface SetupCheckRequest {
   body: SetupCheck
@@ -3660,6 +3706,12 @@ export interface ResetNoun {
   complete(request: ResetCompleteRequest, options?: CallOptions): Promise<void>
 }
 
+/** client.securityEvent */
+export interface SecurityEventNoun {
+  /** List security events of the organisation, newest first. GET /api/v1/securityEvent. */
+  list(request?: SecurityEventListRequest, options?: CallOptions): Promise<SecurityEventList>
+}
+
 /** client.setup */
 export interface SetupNoun {
   /** Check a set-up token. POST /api/v1/setup/check; may refuse with SETUP_TOKEN_INVALID. */
@@ -3837,6 +3889,7 @@ export interface Operations {
   'person.get': { request: PersonGetRequest; answer: Person }
   'reset.request': { request: ResetRequestRequest; answer: void }
   'reset.complete': { request: ResetCompleteRequest; answer: void }
+  'securityEvent.list': { request: SecurityEventListRequest; answer: SecurityEventList }
   'setup.check': { request: SetupCheckRequest; answer: void }
   'setup.complete': { request: SetupCompleteRequest; answer: User }
   'signup.request': { request: SignupRequestRequest; answer: void }

@@ -58,7 +58,7 @@ export async function seedScale(
     }
     made.push(organisation)
   }
-  await db.asSystem((tx) => tx.run(sql`analyze`))
+  await db.asOwner((tx) => tx.run(sql`analyze`))
   return made
 }
 

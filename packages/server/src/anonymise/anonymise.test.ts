@@ -19,7 +19,7 @@ describeServer('anonymising bookings', (engine) => {
       locationId,
     )
   const query = <Row>(statement: ReturnType<typeof sql>) =>
-    server.db.asSystem((tx) => tx.query<Row>(statement))
+    server.db.asOwner((tx) => tx.query<Row>(statement))
   /** Everything that a database administrator can read, by table. */
   const dump = async () => {
     const tables = await query<{ name: string }>(

@@ -17,7 +17,7 @@ type Table = keyof typeof tables | 'booking_group'
 describeServer('every personal column of a booking', (engine) => {
   const { server, user, draft } = startBookingServer(engine)
   const query = <Row>(statement: ReturnType<typeof sql>) =>
-    server.db.asSystem((tx) => tx.query<Row>(statement))
+    server.db.asOwner((tx) => tx.query<Row>(statement))
 
   const types = async (table: string) =>
     new Map(

@@ -8,6 +8,11 @@ export interface ServerConfig {
   readonly host: string
   /** PostgreSQL. Without it the embedded engine is used, with its data in `dataFolder`. */
   readonly databaseUrl: string | undefined
+  /**
+   * The same database with the user that owns the tables and migrates. Without it the user of
+   * `databaseUrl` does both.
+   */
+  readonly databaseOwnerUrl: string | undefined
   readonly dataFolder: string
   readonly poolSize: number
   /**
@@ -17,7 +22,10 @@ export interface ServerConfig {
   readonly root: string
   /** The public address. Cookies are Secure if it uses https. */
   readonly publicUrl: string
-  readonly trustProxy: boolean
+  /** How many reverse proxies stand before the server; each adds an address to X-Forwarded-For. */
+  readonly trustedProxyHops: number
+  /** Multiplies the budgets of users and organisations for what costs much. */
+  readonly limitFactor: number
   readonly logLevel: string
   readonly build: string
   readonly supportName: string
@@ -93,6 +101,13 @@ const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 export function readConfig(env: Env, root: string): ServerConfig {
   const port = readNumber(env, 'PORT', [0, 65_535], 8080)
   const databaseUrl = readUrl(env, 'DATABASE_URL', ['postgresql', 'postgres'])
+  const databaseOwnerUrl = readUrl(env, 'DATABASE_OWNER_URL', ['postgresql', 'postgres'])
+  if (databaseOwnerUrl && !databaseUrl)
+    refuse('DATABASE_OWNER_URL needs DATABASE_URL, with the user that serves.')
+  if (env.MB_TRUST_PROXY)
+    refuse(
+      'MB_TRUST_PROXY is no longer used: set MB_TRUSTED_PROXY_HOPS to the number of reverse proxies before the server.',
+    )
   const secret = env.MB_SECRET || undefined
   if (secret && secret.length < 32)
     refuse(`MB_SECRET must have at least 32 characters; it has ${secret.length}.`)
@@ -106,11 +121,13 @@ export function readConfig(env: Env, root: string): ServerConfig {
     port,
     host,
     databaseUrl,
+    databaseOwnerUrl,
     dataFolder: resolve(root, env.MB_DATA ?? '.data'),
     poolSize: readNumber(env, 'MB_POOL_SIZE', [1, 1000], 20),
     root,
     publicUrl,
-    trustProxy: readFlag(env, 'MB_TRUST_PROXY', false),
+    trustedProxyHops: readNumber(env, 'MB_TRUSTED_PROXY_HOPS', [0, 10], 0),
+    limitFactor: readNumber(env, 'MB_LIMIT_FACTOR', [1, 1000], 1),
     logLevel,
     build: env.MB_BUILD ?? 'development',
     supportName: env.SUPPORT_NAME ?? 'Support',

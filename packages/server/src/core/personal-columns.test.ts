@@ -12,7 +12,7 @@ describe('personal data', () => {
   afterAll(() => db?.close())
 
   const listColumns = async (isText: boolean) => {
-    const rows = await db.asSystem((tx) =>
+    const rows = await db.asOwner((tx) =>
       tx.query<{ name: string }>(sql`
         select c.table_name || '.' || c.column_name as name from information_schema.columns c
         join information_schema.tables t using (table_schema, table_name)
@@ -33,10 +33,10 @@ describe('personal data', () => {
   })
 
   it('AD-147 an undeclared new text column is reported', async () => {
-    await db.asSystem((tx) => tx.run(sql`alter table booking add column parking_wish varchar(20)`))
+    await db.asOwner((tx) => tx.run(sql`alter table booking add column parking_wish varchar(20)`))
     const missing = (await listColumns(true)).filter((name) => !declared().includes(name))
     expect(missing).toEqual(['booking.parking_wish'])
-    await db.asSystem((tx) => tx.run(sql`alter table booking drop column parking_wish`))
+    await db.asOwner((tx) => tx.run(sql`alter table booking drop column parking_wish`))
   })
 
   it('names the columns that link a personal text to its people', async () => {

@@ -159,6 +159,14 @@ export const personalColumns: Readonly<Record<string, TablePrivacy>> = {
     },
   },
   provider: { columns: kept(offer, 'name') },
+  security_event: {
+    people: { person: ['actor_id', 'user_id'] },
+    columns: {
+      ...personal('person', 'address'),
+      ...kept(word, 'kind'),
+      ...kept('names operations, ids and fields, never what people have entered', 'details'),
+    },
+  },
   subscription: { people: { person: ['user_id'] }, columns: kept(word, 'event_category') },
   user_account: {
     people: { person: ['id'] },

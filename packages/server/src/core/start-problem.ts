@@ -37,7 +37,7 @@ export function describeStartProblem(error: unknown, config?: Facts): string | u
   const coded = findCoded(error)
   return (
     (coded && describeListening(coded, config)) ??
-    (config.databaseUrl ? describePostgres(error, coded, config.databaseUrl) : undefined) ??
+    (config.databaseUrl ? describeDatabaseProblem(error, config.databaseUrl) : undefined) ??
     describeFolder(error, config)
   )
 }
@@ -57,27 +57,30 @@ function describeListening(
     : undefined
 }
 
-function describePostgres(
-  error: Error,
-  coded: CodedError | undefined,
+/** The same for a PostgreSQL server; `setting` is the one with its address. */
+export function describeDatabaseProblem(
+  error: unknown,
   databaseUrl: string,
+  setting = 'DATABASE_URL',
 ): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  const coded = findCoded(error)
   const { hostname, port, username, pathname } = new URL(databaseUrl)
   const server = `${hostname || 'localhost'}:${port || 5432}`
   const code = coded?.code ?? ''
   const said = coded?.message ?? error.message
   if (/^(ENOTFOUND|EAI_AGAIN)$/.test(code))
-    return `The host of DATABASE_URL, ${hostname}, was not found.`
+    return `The host of ${setting}, ${hostname}, was not found.`
   if (code.startsWith('28'))
-    return `The PostgreSQL server at ${server} refuses the user "${username}" or the password in DATABASE_URL: ${said}.`
+    return `The PostgreSQL server at ${server} refuses the user "${username}" or the password in ${setting}: ${said}.`
   if (code === '3D000')
-    return `The database "${pathname.slice(1)}" of DATABASE_URL does not exist at ${server}. Create it first.`
+    return `The database "${pathname.slice(1)}" of ${setting} does not exist at ${server}. Create it first.`
   if (code === '42501')
-    return `The user of DATABASE_URL lacks a right that the schema needs: ${said}. It must own the schema and may create roles and the extension btree_gist.`
+    return `The user of ${setting} lacks a right that the schema needs: ${said}. It must own the schema and may create roles and the extension btree_gist.`
   if (/^(0A000|58P01)$/.test(code) && /extension/.test(said))
     return `PostgreSQL at ${server} lacks an extension: ${said}. Install PostgreSQL's contrib package there.`
   if (/^(ECONN|EHOST|ENET|ETIMEDOUT|EPIPE|57P0|53300)/.test(code) || isLost(error))
-    return `No PostgreSQL server answers at ${server}. Check DATABASE_URL, and that the server runs.`
+    return `No PostgreSQL server answers at ${server}. Check ${setting}, and that the server runs.`
   return undefined
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { QueryResult } from 'pg'
 import { isWorthRetrying } from './database-errors.js'
-import { appRole, organisationSetting, type Db, type Log, type Tx } from './db.js'
+import { appRole, organisationSetting, systemRole, type Db, type Log, type Tx } from './db.js'
 import { DiskWatch } from './disk-watch.js'
 import type { AcquireOptions, Engine, Session } from './engine.js'
 import { toLiteral } from './literal.js'
@@ -9,6 +9,25 @@ import { Statements } from './statements.js'
 import { runAlone, runTransaction } from './transaction.js'
 
 const maxRetries = 3
+const noLimit = '; set local statement_timeout = 0'
+
+/**
+ * Statements outside of transactions run as the connection's role, which is set once. Without effect
+ * before the first migration, which creates the role.
+ */
+const becomeSystem = `select set_config('role', rolname, false) from pg_roles where rolname = '${systemRole}'`
+
+async function asSystem(session: Session): Promise<Session> {
+  if (session.connection.isSystem) return session
+  try {
+    const { rowCount } = [await session.query(becomeSystem)].flat()[0]!
+    session.connection.isSystem = rowCount === 1
+    return session
+  } catch (error) {
+    session.release(error as Error)
+    throw error
+  }
+}
 
 /** A `Db` on either engine. */
 export function createDb(engine: Engine, log: Log): Db {
@@ -46,8 +65,19 @@ export function createDb(engine: Engine, log: Log): Db {
       )
     },
     asSystem: (work, { unlimited } = {}) =>
-      transact(unlimited ? 'begin; set local statement_timeout = 0' : 'begin', work, { unlimited }),
-    system: new Statements((...words) => onSession((session) => runAlone(session, words))),
+      transact(`begin; set local role ${systemRole}${unlimited ? noLimit : ''}`, work, {
+        unlimited,
+      }),
+    // The owner's policies admit only transactions that say so.
+    asOwner: (work) =>
+      transact(
+        `begin; set local role none; select set_config('mosaic.owner_work', 'on', true)${noLimit}`,
+        work,
+        { unlimited: true },
+      ),
+    system: new Statements((...words) =>
+      onSession(async (session) => runAlone(await asSystem(session), words)),
+    ),
     listen: (channel, handler) => engine.listen(channel, handler),
     async health() {
       const session = await disk.acquire()

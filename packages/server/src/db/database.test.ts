@@ -17,8 +17,9 @@ const schema = raw(`
     name text not null constraint probe_name unique check (name <> ''), parent_id int references probe
   );
   alter table probe enable row level security;
-  create policy own on probe using (organisation_id = current_setting('mosaic.organisation')::int);
-  grant select, insert, update, delete on probe to mosaic_app;
+  create policy own on probe to mosaic_app using (organisation_id = current_setting('mosaic.organisation')::int);
+  create policy everything on probe to mosaic_system using (true);
+  grant select, insert, update, delete on probe to mosaic_app, mosaic_system;
   create table probe_hold (desk_id int, during tstzrange, constraint no_overlap exclude using gist (desk_id with =, during with &&));
 `)
 
@@ -28,16 +29,16 @@ describeEachEngine('database', (engine) => {
 
   beforeAll(async () => {
     db = await openTestDatabase(engine, { log })
-    await db.asSystem((tx) => tx.run(schema))
+    await db.asOwner((tx) => tx.run(schema))
   })
   afterAll(() => db?.close())
   const createTestData = raw(
     `delete from probe_hold; delete from probe; insert into probe values (1, 1, 'one'), (2, 2, 'two')`,
   )
-  beforeEach(() => db.asSystem((tx) => tx.run(createTestData)))
+  beforeEach(() => db.asOwner((tx) => tx.run(createTestData)))
 
   const names = async () => {
-    const rows = await db.asSystem((tx) =>
+    const rows = await db.asOwner((tx) =>
       tx.query<{ name: string }>(sql`select name from probe order by id`),
     )
     return rows.map(({ name }) => name)
@@ -88,7 +89,7 @@ describeEachEngine('database', (engine) => {
   })
 
   it('rolls back when the callback throws', async () => {
-    const work = db.asSystem(async (tx) => {
+    const work = db.asOwner(async (tx) => {
       await tx.run(sql`insert into probe values (3, 1, 'three')`)
       throw new Error('no')
     })
@@ -98,7 +99,7 @@ describeEachEngine('database', (engine) => {
 
   it('does not report a commit after a swallowed error', async () => {
     const effect = vi.fn()
-    const work = db.asSystem(async (tx) => {
+    const work = db.asOwner(async (tx) => {
       tx.afterCommit(effect)
       await tx.run(sql`insert into probe values (3, 1, 'three')`)
       await tx.run(sql`insert into probe values (3, 1, 'three')`).catch(() => undefined)
@@ -119,7 +120,7 @@ describeEachEngine('database', (engine) => {
   it('runs statements in sequence, even if they are issued at once', async () => {
     const warned = vi.fn()
     process.on('warning', warned)
-    const numbers = await db.asSystem((tx) =>
+    const numbers = await db.asOwner((tx) =>
       Promise.all([1, 2, 3].map((n) => tx.one<{ n: number }>(sql`select ${n}::int as n`))),
     )
     process.off('warning', warned)
@@ -129,7 +130,7 @@ describeEachEngine('database', (engine) => {
 
   it('keeps changes outside a failed savepoint', async () => {
     const effects: string[] = []
-    await db.asSystem(async (tx) => {
+    await db.asOwner(async (tx) => {
       await tx.run(sql`insert into probe values (3, 1, 'three')`)
       tx.afterCommit(() => void effects.push('outer'))
       const failed = tx.savepoint(async (inner) => {
@@ -149,7 +150,7 @@ describeEachEngine('database', (engine) => {
   })
 
   it('checks the expected number of rows', async () => {
-    await db.asSystem(async (tx) => {
+    await db.asOwner(async (tx) => {
       const all = sql`select id from probe order by id`
       const none = sql`select id from probe where id = 99`
       expect(await tx.one(sql`select id from probe where id = 1`)).toEqual({ id: 1 })
@@ -166,7 +167,7 @@ describeEachEngine('database', (engine) => {
   it('names the violated constraint', async () => {
     const insert = (values: string) =>
       db
-        .asSystem((tx) => tx.run(raw(`insert into probe values ${values}`)))
+        .asOwner((tx) => tx.run(raw(`insert into probe values ${values}`)))
         .catch((error: unknown) => error)
     const taken = await insert(`(3, 1, 'one', null)`)
     expect(
@@ -179,8 +180,8 @@ describeEachEngine('database', (engine) => {
     ]).toEqual([true, false])
     expect(isCheckViolation(await insert(`(3, 1, '', null)`))).toBe(true)
     const hold = sql`insert into probe_hold values (1, tstzrange('2026-11-20 09:00Z', '2026-11-20 10:00Z'))`
-    await db.asSystem((tx) => tx.run(hold))
-    const overlap = await db.asSystem((tx) => tx.run(hold)).catch((error: unknown) => error)
+    await db.asOwner((tx) => tx.run(hold))
+    const overlap = await db.asOwner((tx) => tx.run(hold)).catch((error: unknown) => error)
     expect([
       isExclusionViolation(overlap, 'no_overlap'),
       isExclusionViolation(overlap, 'other'),
@@ -196,7 +197,7 @@ describeEachEngine('database', (engine) => {
         await tx.run(raw(`do $$ begin raise exception using errcode = '40001'; end $$`))
       return runs
     }
-    expect(await db.asSystem(failing(3))).toBe(4)
+    expect(await db.asOwner(failing(3))).toBe(4)
     expect(effect).toHaveBeenCalledTimes(1)
     runs = 0
     await expect(db.inOrganisation(1, failing(99))).rejects.toMatchObject({ code: '40001' })
@@ -238,13 +239,13 @@ describeEachEngine('database', (engine) => {
       tx.notify('Desk changes', `it's "second"`)
     })
     await db
-      .asSystem(async (tx) => {
+      .asOwner(async (tx) => {
         tx.notify('Desk changes', 'never')
         throw new Error('no')
       })
       .catch(() => undefined)
-    await db.asSystem(async (tx) => tx.notify('other', 'third'))
-    await db.asSystem(async (tx) => tx.notify('Desk changes', 'fourth'))
+    await db.asOwner(async (tx) => tx.notify('other', 'third'))
+    await db.asOwner(async (tx) => tx.notify('Desk changes', 'fourth'))
     const payloads = ['first', `it's "second"`, 'fourth']
     await vi.waitFor(() =>
       expect(heard).toEqual(payloads.map((payload) => ({ type: 'notify', payload }))),
@@ -256,13 +257,13 @@ describeEachEngine('database', (engine) => {
 
     await unlisten()
     await second()
-    await db.asSystem(async (tx) => tx.notify('Desk changes', 'unheard'))
+    await db.asOwner(async (tx) => tx.notify('Desk changes', 'unheard'))
     await delay(50)
     expect(heard).toHaveLength(3)
   })
 
   it('refuses a notification that is too long before sending anything', async () => {
-    await db.asSystem(async (tx) => {
+    await db.asOwner(async (tx) => {
       tx.notify('desk', 'x'.repeat(7_999))
       expect(() => tx.notify('desk', 'é'.repeat(4_000))).toThrow('8000 bytes')
     })
@@ -271,7 +272,7 @@ describeEachEngine('database', (engine) => {
   it('runs effects after the commit, and isolates their errors', async () => {
     let seen: string[] = []
     const done = vi.fn()
-    const result = await db.asSystem(async (tx) => {
+    const result = await db.asOwner(async (tx) => {
       await tx.run(sql`insert into probe values (3, 1, 'three')`)
       tx.afterCommit(() => Promise.reject(new Error('an effect fails')))
       tx.afterCommit(async () => {

@@ -3,6 +3,9 @@ import type { Sql } from 'sql-template-tag'
 /** The role of all requests. Row-level security applies to it, on both engines. */
 export const appRole = 'mosaic_app'
 
+/** The role of work for all organisations. Like `appRole` it owns nothing and reads no password hash. */
+export const systemRole = 'mosaic_system'
+
 /**
  * The setting that row-level security policies compare with:
  * `current_setting('mosaic.organisation', true)`.
@@ -23,10 +26,15 @@ export interface Db {
    */
   inOrganisation<T>(organisationId: string | number, work: (tx: Tx) => Promise<T>): Promise<T>
   /**
-   * One transaction as the owner of the tables, without row-level security: login, sessions, jobs,
-   * migrations. `unlimited`: its statements may take as long as they need.
+   * One transaction that sees all organisations: login, sessions, jobs. `unlimited`: its statements
+   * may take as long as they need.
    */
   asSystem<T>(work: (tx: Tx) => Promise<T>, options?: { unlimited?: boolean }): Promise<T>
+  /**
+   * One transaction as the owner of the tables, without a limit of time: migrations only. Fails if
+   * the login of this connection does not own them.
+   */
+  asOwner<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** As `asSystem`, with each statement in its own transaction: one round trip instead of three. */
   readonly system: Asks
   /** Resolves once the channel is subscribed; the returned function unsubscribes. */

@@ -20,7 +20,11 @@ export class DiskWatch {
   /** A session whose statements are watched. */
   async acquire(options?: Parameters<Engine['acquire']>[0]): Promise<Session> {
     const session = await this.#engine.acquire(options)
-    return { query: (...words) => this.#watch(session.query(...words)), release: session.release }
+    return {
+      query: (...words) => this.#watch(session.query(...words)),
+      connection: session.connection,
+      release: session.release,
+    }
   }
 
   /** After a failure it tries again on the session. */

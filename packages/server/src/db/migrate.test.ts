@@ -23,13 +23,13 @@ describeEachEngine('migrate', (engine) => {
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'mosaic-migrations-'))
     // Simulates a database before its first migration; the real ones have already run.
-    await db.asSystem((tx) => tx.run(sql`drop table if exists schema_migration, log`))
+    await db.asOwner((tx) => tx.run(sql`drop table if exists schema_migration, log`))
   })
   afterEach(() => rm(folder, { recursive: true }))
 
   const write = (name: string, text: string) => writeFile(join(folder, name), text)
   const log = async () => {
-    const rows = await db.asSystem((tx) =>
+    const rows = await db.asOwner((tx) =>
       tx.query<{ word: string }>(sql`select word from log order by id`),
     )
     return rows.map(({ word }) => word)
@@ -95,7 +95,7 @@ it('several servers that start together run each migration once', async () => {
   const databaseUrl = await createPostgresDatabase()
   const servers = await Promise.all(Array.from({ length: 4 }, () => openDatabase({ databaseUrl })))
   try {
-    await servers[0]!.asSystem((tx) => tx.run(sql`drop table schema_migration`))
+    await servers[0]!.asOwner((tx) => tx.run(sql`drop table schema_migration`))
     const files = [1, 2, 3, 4, 5].map((i) => `000${i}-step.sql`)
     for (const [i, file] of files.entries())
       await writeFile(join(folder, file), `create table step_${i} (id int); select pg_sleep(0.02)`)

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sql, { raw } from 'sql-template-tag'
 import { UnusableDatabase } from './database-errors.js'
-import { appRole, type Db, type Tx } from './db.js'
+import { appRole, systemRole, type Db, type Tx } from './db.js'
 
 interface Migration {
   number: number
@@ -18,33 +18,72 @@ const migrationLock = 7_306_219_011
 /**
  * Migrates the database: runs every new file `0001-name.sql` of the folder in order, each in its
  * own transaction. Servers that start at the same time wait for each other. Returns the names of
- * the files that were run.
+ * the files that were run. A login that does not own the tables can only find that nothing is to do.
+ * `servingLogin` is another login, which gets the roles of the server.
  */
-export async function migrate(db: Db, folder: string): Promise<string[]> {
+export async function migrate(db: Db, folder: string, servingLogin?: string): Promise<string[]> {
   const migrations = await readMigrations(folder)
-  // Also the wait for another server that is migrating.
-  const options = { unlimited: true }
-  await db.asSystem(prepare, options)
+  if (!(await db.asOwner(ownsTables))) {
+    // Without the right to read it, the table is that of an older build.
+    const done = await db.asSystem(readDone).catch(() => [])
+    if (findNext(done, migrations))
+      throw new UnusableDatabase(
+        'The database must be migrated, but the user of DATABASE_URL does not own its tables. Set DATABASE_OWNER_URL to the address with the user that does.',
+      )
+    return []
+  }
+  await db.asOwner((tx) => prepare(tx, servingLogin))
   const applied: string[] = []
   for (;;) {
-    const name = await db.asSystem((tx) => runNext(tx, migrations), options)
-    if (name === undefined) return applied
+    const name = await db.asOwner((tx) => runNext(tx, migrations))
+    if (name === undefined) break
     applied.push(name)
   }
+  if (servingLogin) await db.asOwner((tx) => grantRoles(tx, servingLogin))
+  return applied
 }
 
-async function prepare(tx: Tx): Promise<void> {
+/** Whether the login owns the tables or may create them. */
+async function ownsTables(tx: Tx): Promise<boolean> {
+  const { owns } = await tx.one<{ owns: boolean }>(sql`
+    select not exists (select from pg_class where oid = to_regclass('schema_migration') and not pg_has_role(session_user, relowner, 'member')) as owns`)
+  return owns
+}
+
+/** Whether a login may become the owner of the tables, and so undo what protects them. */
+export async function mayOwn(db: Db): Promise<boolean> {
+  return db.asSystem(ownsTables)
+}
+
+/** From PostgreSQL 16 on, who creates a role may grant it without being able to use it. */
+const setRight = `case when current_setting('server_version_num')::int >= 160000 then 'set' else 'member' end`
+
+/** The rights of a role are had by becoming it only. Before PostgreSQL 16, the login says NOINHERIT. */
+const notInherited = `case when current_setting('server_version_num')::int >= 160000 then ' with inherit false, set true' else '' end`
+
+/** Lets another login do the work of the server. */
+async function grantRoles(tx: Tx, login: string): Promise<void> {
+  const missing = await tx.query<{ grant: string }>(sql`
+    select format('grant %I to %I', wanted, ${login}::text) || ${raw(notInherited)} as grant from unnest(${[appRole, systemRole]}::text[]) as wanted
+    where not pg_has_role(${login}::name, wanted::name, ${raw(setRight)})`)
+  for (const { grant } of missing) await tx.run(raw(grant))
+}
+
+async function prepare(tx: Tx, servingLogin: string | undefined): Promise<void> {
   await lock(tx)
   // Roles belong to the database server, not to the database: a restored copy may have all
-  // migrations but no role.
+  // migrations but no role. An owner that does not serve is kept from the system's role, whose
+  // policies it would inherit.
   await tx.run(
     raw(`
     do $$ begin
       begin
         if not exists (select from pg_roles where rolname = '${appRole}') then create role ${appRole} nologin; end if;
+        if not exists (select from pg_roles where rolname = '${systemRole}') then create role ${systemRole} nologin; end if;
       exception when duplicate_object or unique_violation then null; -- another database of the server was quicker
       end;
-      if not pg_has_role(current_user, '${appRole}', 'member') then grant ${appRole} to current_user; end if;
+      if ${servingLogin === undefined} and not pg_has_role(current_user, '${appRole}', ${setRight}) then execute format('grant ${appRole} to %I', current_user) || ${notInherited}; end if;
+      if ${servingLogin === undefined} and not pg_has_role(current_user, '${systemRole}', ${setRight}) then execute format('grant ${systemRole} to %I', current_user) || ${notInherited}; end if;
     end $$;
     create table if not exists schema_migration (
       number integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now()
@@ -52,11 +91,13 @@ async function prepare(tx: Tx): Promise<void> {
   )
 }
 
-async function runNext(tx: Tx, migrations: Migration[]): Promise<string | undefined> {
-  await lock(tx)
-  const done = await tx.query<Omit<Migration, 'text'>>(
-    sql`select number, name, checksum from schema_migration order by number`,
-  )
+type Done = Omit<Migration, 'text'>
+
+const readDone = (tx: Tx): Promise<Done[]> =>
+  tx.query(sql`select number, name, checksum from schema_migration order by number`)
+
+/** The first migration that has not run; undefined if all have. */
+function findNext(done: readonly Done[], migrations: readonly Migration[]): Migration | undefined {
   done.forEach(({ number, name, checksum }, index) => {
     const file = migrations[index]
     if (file?.number !== number)
@@ -66,7 +107,12 @@ async function runNext(tx: Tx, migrations: Migration[]): Promise<string | undefi
     if (file.checksum !== checksum)
       throw new Error(`Migration ${file.name} was changed after it had run; add a new file instead`)
   })
-  const next = migrations[done.length]
+  return migrations[done.length]
+}
+
+async function runNext(tx: Tx, migrations: Migration[]): Promise<string | undefined> {
+  await lock(tx)
+  const next = findNext(await readDone(tx), migrations)
   if (!next) return undefined
   await tx.run(raw(next.text)).catch((error: Error) => {
     error.message = `${next.name}: ${error.message}`

@@ -65,7 +65,7 @@ describeEachEngine('values', (engine) => {
     try {
       for (const timeZone of ['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati']) {
         process.env.TZ = timeZone
-        await db.asSystem(async (tx) => {
+        await db.asOwner(async (tx) => {
           for (const [type, written, read = written] of roundTrips) {
             const statement = sql`select ${written}${raw(`::${type}`)} as value, null${raw(`::${type}`)} as nothing`
             expect({ type, timeZone, ...(await tx.one(statement)) }).toEqual({
@@ -84,7 +84,7 @@ describeEachEngine('values', (engine) => {
   })
 
   it('of enums, counts and missing parameters are plain values', async () => {
-    await db.asSystem(async (tx) => {
+    await db.asOwner(async (tx) => {
       await tx.run(sql`create type mood as enum ('good', 'bad')`)
       const statement = sql`
         select 'bad'::mood as mood, count(*) as count, sum(n) as sum, ${undefined}::text as missing
@@ -95,7 +95,7 @@ describeEachEngine('values', (engine) => {
 
   it('outside the safe number range are an error', async () => {
     await expect(
-      db.asSystem((tx) => tx.query(sql`select 9007199254740993::bigint`)),
+      db.asOwner((tx) => tx.query(sql`select 9007199254740993::bigint`)),
     ).rejects.toThrow('too large')
     expect((await db.health()).engine).toBe(engine)
   })

@@ -9,14 +9,14 @@ const say = (line: string) => writeSync(1, `${line}\n`)
 try {
   const db = await openDatabase({ dataFolder: process.argv[2] })
   say('open')
-  await db.asSystem((tx) =>
+  await db.asOwner((tx) =>
     tx.run(sql`create table if not exists number (id int primary key, twin int not null)`),
   )
-  const { next } = await db.asSystem((tx) =>
+  const { next } = await db.asOwner((tx) =>
     tx.one<{ next: number }>(sql`select coalesce(max(id), 0) + 1 as next from number`),
   )
   for (let id = next; ; id++) {
-    await db.asSystem(async (tx) => {
+    await db.asOwner(async (tx) => {
       await tx.run(sql`insert into number values (${id}, 0)`)
       await tx.run(sql`update number set twin = id where id = ${id}`)
     })

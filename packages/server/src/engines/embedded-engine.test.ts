@@ -75,10 +75,10 @@ it('can start again after the process was killed during the first start', async 
 
 it('keeps its data from one start to the next', async () => {
   const db = await openDatabase({ dataFolder: fresh })
-  await db.asSystem((tx) => tx.run(sql`create table kept as select 7 as n`))
+  await db.asOwner((tx) => tx.run(sql`create table kept as select 7 as n`))
   await db.close()
   const again = await open(fresh)
-  expect(await again.asSystem((tx) => tx.query(sql`select n from kept`))).toEqual([{ n: 7 }])
+  expect(await again.asOwner((tx) => tx.query(sql`select n from kept`))).toEqual([{ n: 7 }])
   expect(existsSync(join(fresh, 'lock'))).toBe(true)
 })
 
@@ -105,7 +105,7 @@ it('keeps all acknowledged and no partial transactions when it is killed', async
     await writer.kill()
     const acknowledged = Number(writer.lines.at(-1))
     const db = await openDatabase({ dataFolder: fresh })
-    const found = await db.asSystem((tx) =>
+    const found = await db.asOwner((tx) =>
       tx.one<{ count: number; most: number; torn: number }>(sql`
         select count(*) as count, max(id) as most, count(*) filter (where twin <> id) as torn from number`),
     )
@@ -148,7 +148,7 @@ it('leaves the event loop free while it computes', async () => {
     ticks++
   }, 5)
   const start = performance.now()
-  await inMemory.asSystem(async (tx) => {
+  await inMemory.asOwner(async (tx) => {
     for (let i = 0; i < 5; i++) await tx.query(sql`select count(*) from generate_series(1, 500000)`)
   })
   const took = performance.now() - start
@@ -161,7 +161,7 @@ it('leaves the event loop free while it computes', async () => {
 it('runs transactions in order, one at a time', async () => {
   const order: string[] = []
   const work = (name: string) =>
-    inMemory.asSystem(async (tx) => {
+    inMemory.asOwner(async (tx) => {
       order.push(`${name} begins`)
       await tx.query(sql`select 1`)
       await new Promise(setImmediate)
@@ -174,13 +174,13 @@ it('runs transactions in order, one at a time', async () => {
 it('breaks a deadlock between nested transactions', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
-    const outer = inMemory.asSystem(async () => {
-      const inner = inMemory.asSystem((tx) => tx.query(sql`select 1`))
+    const outer = inMemory.asOwner(async () => {
+      const inner = inMemory.asOwner((tx) => tx.query(sql`select 1`))
       vi.advanceTimersByTime(60_000)
       await inner
     })
     await expect(outer).rejects.toSatisfy(isUnavailable)
-    expect(await inMemory.asSystem((tx) => tx.one(sql`select 1 as one`))).toEqual({ one: 1 })
+    expect(await inMemory.asOwner((tx) => tx.one(sql`select 1 as one`))).toEqual({ one: 1 })
   } finally {
     vi.useRealTimers()
   }
@@ -189,10 +189,10 @@ it('breaks a deadlock between nested transactions', async () => {
 it('stops an endless recursion by itself, and keeps working', async () => {
   const endless = raw(`
     create function deeper(i int) returns int language plpgsql as 'begin return deeper(i + 1); end'; select deeper(1)`)
-  await expect(inMemory.asSystem((tx) => tx.query(endless))).rejects.toMatchObject({
+  await expect(inMemory.asOwner((tx) => tx.query(endless))).rejects.toMatchObject({
     code: '54001',
   })
-  expect(await inMemory.asSystem((tx) => tx.one(sql`select 1 as one`))).toEqual({ one: 1 })
+  expect(await inMemory.asOwner((tx) => tx.one(sql`select 1 as one`))).toEqual({ one: 1 })
 })
 
 it('performs the maintenance that PostgreSQL leaves to background processes', async () => {
@@ -234,7 +234,7 @@ it('reports a lost engine, and keeps the process alive', async () => {
   const db = await openTestDatabase('embedded', { log: { ...silentLog, error } })
   const worker = postMessage.mock.contexts.at(-1) as Worker
   postMessage.mockRestore()
-  const lost = db.asSystem(async (tx) => {
+  const lost = db.asOwner(async (tx) => {
     await tx.query(sql`select 1`)
     void worker.terminate()
     await tx.query(sql`select pg_sleep(5)`)

@@ -103,6 +103,7 @@ function createEngine(
 ): EmbeddedEngine {
   const turns = new Turns()
   const channels = new Channels(log)
+  const connection: Session['connection'] = {}
   let failure: DatabaseUnavailable | undefined
   let cause: Error | undefined
   let [isFull, isReadOnly] = [false, false]
@@ -156,6 +157,7 @@ function createEngine(
     }
     return {
       query,
+      connection,
       // The engine cannot be interrupted: its next turn begins when it has answered the last one.
       release: () =>
         late
@@ -168,9 +170,12 @@ function createEngine(
     }
   }
 
+  /** As the owner, for maintenance. */
   async function say(text: string): Promise<QueryResult> {
     const session = await acquire({ unlimited: true })
     try {
+      if (connection.isSystem) await session.query('reset role')
+      connection.isSystem = false
       return [await session.query(text)].flat()[0]!
     } finally {
       session.release()

@@ -11,7 +11,7 @@ const say = (line: string) => writeSync(1, `${line}\n`)
 
 const db = await openDatabase({ dataFolder: process.argv[2] })
 void db.lost.then((error) => say(`lost ${error.message}: ${String(error.cause)}`))
-await db.asSystem((tx) =>
+await db.asOwner((tx) =>
   tx.run(sql`create table if not exists number (id int primary key, text text not null)`),
 )
 for (let id = 1; ;) {
@@ -19,7 +19,7 @@ for (let id = 1; ;) {
     await db.system.query(
       sql`select pg_logical_emit_message(false, 'mosaic', repeat('x', 1000000))`,
     )
-    await db.asSystem((tx) =>
+    await db.asOwner((tx) =>
       tx.run(
         sql`insert into number select ${id}::int, string_agg(md5(random()::text), '') from generate_series(1, 3000)`,
       ),

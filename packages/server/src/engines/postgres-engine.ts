@@ -1,4 +1,4 @@
-import { Pool, type PoolConfig } from 'pg'
+import { Pool, type PoolClient, type PoolConfig } from 'pg'
 import { DatabaseUnavailable, UnusableDatabase } from '../db/database-errors.js'
 import type { Log } from '../db/db.js'
 import {
@@ -8,6 +8,7 @@ import {
   ask,
   statementTimeoutMs,
   type Engine,
+  type Session,
 } from '../db/engine.js'
 import { PostgresListener } from './postgres-listener.js'
 import { valueTypes } from '../db/values.js'
@@ -55,6 +56,13 @@ export async function openPostgres({
     log,
   )
 
+  const connections = new WeakMap<PoolClient, Session['connection']>()
+  const connectionOf = (client: PoolClient) => {
+    const known = connections.get(client) ?? {}
+    connections.set(client, known)
+    return known
+  }
+
   const engine: Engine = {
     kind: 'postgresql',
     // A server that was lost may come back; the pool connects again.
@@ -79,6 +87,7 @@ export async function openPostgres({
             // During a query this closes the socket at once, without asking the server.
             void client.end()
           }),
+        connection: connectionOf(client),
         release(error) {
           client.removeListener('error', onError)
           client.release(error ?? late)

@@ -10,7 +10,6 @@ import { seesAllBookings } from '../directory/authority.js'
 import { mayBookAt, seenBy, seesPlace } from '../directory/directory-view.js'
 import type { Directory, Place } from '../directory/directory.js'
 import { findByFeedToken, hashSecret, newSecret } from '../session/session-store.js'
-import type { AttemptLimit } from '../user/attempt-limit.js'
 import { decideReading, mayFollow, mayHaveFeeds } from './feed-rules.js'
 import * as store from './feed-store.js'
 import { toEntry } from './to-entry.js'
@@ -157,16 +156,15 @@ async function findBookings(
  * The content of a feed. Rights are checked with every read, so a feed stops when its owner loses
  * access.
  */
-export async function readFeed(
-  context: ServerContext,
-  token: string,
-  limit: AttemptLimit,
-): Promise<FileAnswer> {
+export async function readFeed(context: ServerContext, token: string): Promise<FileAnswer> {
   const found = await findByFeedToken(context.db.system, token)
   if (!found) throw new Refusal('TOKEN_INVALID')
   const { user, feedId } = found
-  limit.take(String(feedId))
   const { organisationId } = user
+  await context.limits.spend([
+    { budget: 'feedReads.feed', id: feedId },
+    { budget: 'feedReads.organisation', id: organisationId },
+  ])
   return context.db.inOrganisation(organisationId, async (tx) => {
     const directory = await context.directories.get(tx, organisationId, user.organisationVersion)
     const now = context.now()

@@ -4,6 +4,7 @@ import type { ServerContext } from '../core/context.js'
 import { languageOf, readLocale } from '../core/language.js'
 import { Refusal } from '../core/refusal.js'
 import type { Tx } from '../db/db.js'
+import { recordSecurityEvent, type NewSecurityEvent } from '../security-log/security-log-store.js'
 import type { SessionUser } from '../session/session-store.js'
 import { isZone } from '../time/zone-data.js'
 import { claimKey, storeAnswer, type KeyedCall, type StoredAnswer } from './idempotency-store.js'
@@ -24,6 +25,8 @@ interface CallOptions {
   readonly reply: FastifyReply
   readonly user: SessionUser | undefined
   readonly keyed: Pick<KeyedCall, 'key' | 'hash'> | undefined
+  /** Recorded by the first transaction of the call, so that the change and its entry are one. */
+  readonly event: NewSecurityEvent | undefined
   /** Converts an answer to the form in which it is stored. */
   toStored(answer: unknown): StoredAnswer
   readonly cookieName: string
@@ -35,6 +38,7 @@ export function createCall({
   reply,
   user,
   keyed,
+  event,
   toStored,
   cookieName,
 }: CallOptions): Call {
@@ -48,10 +52,18 @@ export function createCall({
   /**
    * The first result under the key is the operation's answer, so a second transaction is an error.
    */
+  let isRecorded = false
   const run = <T>(
-    work: (tx: Tx) => Promise<T>,
+    change: (tx: Tx) => Promise<T>,
     open: (run: (tx: Tx) => Promise<T>) => Promise<T>,
   ): Promise<T> => {
+    const records = !isRecorded
+    isRecorded = true
+    const work = async (tx: Tx) => {
+      const result = await change(tx)
+      if (event && records) await recordSecurityEvent(tx, event)
+      return result
+    }
     if (!keyed) return open(work)
     if (isAnswered) throw new Error('A call with an idempotency key can use only one transaction')
     isAnswered = true

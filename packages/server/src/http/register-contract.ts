@@ -16,10 +16,14 @@ import {
 } from '../core/call.js'
 import type { ServerContext } from '../core/context.js'
 import { Refusal } from '../core/refusal.js'
+import { dearThingOf } from '../limit/limit-rules.js'
+import { recordSecurityEvent } from '../security-log/security-log-store.js'
 import { authenticate, refuseCrossSite, refuseCrossSiteLink } from '../session/authenticate.js'
 import { shapeOf } from './answer-shape.js'
 import { createCall, Replay } from './create-call.js'
+import { toSecurityEvent } from './to-security-event.js'
 import { hashRequest, readIdempotencyKey } from './idempotency-store.js'
+import { nameCaller } from './request-log.js'
 import { createInputReader } from './validation.js'
 
 /**
@@ -74,6 +78,7 @@ function registerEndpoint(
 ): void {
   const read = createInputReader(endpoint)
   const levels = [endpoint.access].flat() as AccessLevel[]
+  const dearThing = dearThingOf(id)
   const usual = Number(Object.keys(endpoint.answers)[0])
   const open = (given: unknown) => {
     const { status, answer } = given instanceof Answered ? given : { status: usual, answer: given }
@@ -84,6 +89,7 @@ function registerEndpoint(
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     async handler(request, reply) {
       const user = await authenticate(context, request, cookieName)
+      nameCaller(request, user)
       if (endpoint.method !== 'GET') refuseCrossSite(request, context.config.publicUrl)
       else if (endpoint.changes) refuseCrossSiteLink(request, context.config.publicUrl)
       if (!user && !levels.includes('anon') && !(await context.isSetUp()))
@@ -91,6 +97,7 @@ function registerEndpoint(
       admit(levels, user?.roles)
       if (!handler) throw new Refusal('NOT_IMPLEMENTED')
       const input = read({ params: request.params, query: request.query, body: request.body })
+      if (dearThing && user) await context.limits.charge(dearThing, user)
       const key = endpoint.keyed
         ? readIdempotencyKey(request.headers['idempotency-key'])
         : undefined
@@ -100,7 +107,18 @@ function registerEndpoint(
           const { status, answer, shape } = open(given)
           return { status, body: JSON.stringify(shape(answer)) }
         }
-        const call = createCall({ context, request, reply, user, keyed, toStored, cookieName })
+        const event = user && toSecurityEvent(id, endpoint.method, { user, request, input })
+        if (event?.kind === 'exported') await recordSecurityEvent(context.db.system, event)
+        const call = createCall({
+          context,
+          request,
+          reply,
+          user,
+          keyed,
+          event: event?.kind === 'exported' ? undefined : event,
+          toStored,
+          cookieName,
+        })
         const { status, answer, shape } = open(await handler(input as never, call))
         return await send(request, reply, status, shape, answer)
       } catch (error) {

@@ -41,8 +41,10 @@ describeEachEngine('jobs', (engine) => {
         now: () => testServer.clock.now,
       })
     servers = [serverOf(testServer.db), serverOf(second)]
-    await testServer.db.asSystem((tx) =>
-      tx.run(raw('create table effect (name text); grant all on effect to mosaic_app')),
+    await testServer.db.asOwner((tx) =>
+      tx.run(
+        raw('create table effect (name text); grant all on effect to mosaic_app, mosaic_system'),
+      ),
     )
   })
   beforeEach(async () => {

@@ -49,13 +49,23 @@ interface LiveOptions {
  * that the database is away.
  */
 export function registerLiveSocket(app: FastifyInstance, options: LiveOptions): void {
-  app.get('/events/location', { websocket: true }, (socket, request) => {
-    void open(socket, request, options).catch((error: unknown) => {
-      if (isUnavailable(error)) return socket.close(liveCloseCodes.tryAgain, 'try again later')
-      request.log.error({ err: error }, 'Live socket failed')
-      socket.close(1011)
-    })
-  })
+  const { context, cookieName } = options
+  /** Refused before the upgrade, where an answer can still have a status. */
+  const chargeSocket = async (request: FastifyRequest) => {
+    const user = await authenticate(context, request, cookieName).catch(() => undefined)
+    if (user) await context.limits.charge('sockets', user)
+  }
+  app.get(
+    '/events/location',
+    { websocket: true, preValidation: chargeSocket },
+    (socket, request) => {
+      void open(socket, request, options).catch((error: unknown) => {
+        if (isUnavailable(error)) return socket.close(liveCloseCodes.tryAgain, 'try again later')
+        request.log.error({ err: error }, 'Live socket failed')
+        socket.close(1011)
+      })
+    },
+  )
 }
 
 async function open(

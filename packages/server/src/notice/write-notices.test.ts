@@ -74,6 +74,7 @@ function startWriter(engine: EngineKind) {
         ),
       ),
     asSystem: (work) => server.db.asSystem(work),
+    asOwner: (work) => server.db.asOwner(work),
     listen: (...words) => server.db.listen(...words),
     health: () => server.db.health(),
     close: () => server.db.close(),

@@ -1,14 +1,13 @@
-import type { Routes } from '../core/call.js'
+import type { Call, Routes } from '../core/call.js'
 import type { ServerContext } from '../core/context.js'
-import { AttemptLimit, addressKey } from '../user/attempt-limit.js'
+import { addressKey, hashKey } from '../limit/limit-rules.js'
 import { checkSetupToken, completeSetup } from './setup-service.js'
 
 export function createSetupRoutes(context: ServerContext): Routes<'setup'> {
-  const guesses = new AttemptLimit(20, 15 * 60_000, context.now)
+  const guard = <T>(call: Call, work: () => Promise<T>) =>
+    context.limits.guard({ budget: 'setup.guess', id: hashKey(addressKey(call.ip)) }, work)
   return {
-    check: ({ body }, call) =>
-      guesses.guard(addressKey(call.ip), () => checkSetupToken(context, body.token)),
-    complete: ({ body }, call) =>
-      guesses.guard(addressKey(call.ip), () => completeSetup(context, call, body)),
+    check: ({ body }, call) => guard(call, () => checkSetupToken(context, body.token)),
+    complete: ({ body }, call) => guard(call, () => completeSetup(context, call, body)),
   }
 }

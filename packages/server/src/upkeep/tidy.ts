@@ -1,10 +1,13 @@
 import { keptMs, trimAnswers } from '../http/idempotency-store.js'
 import type { JobHandler } from '../jobs/job-handler.js'
 import { trimFailed } from '../jobs/job-store.js'
+import { trimUse } from '../limit/limit-store.js'
 import { trimLog } from '../live/live-store.js'
 import { trimMails } from '../mail/outbox-store.js'
 import { trimActs } from '../notice/act-store.js'
+import { trimSecurityEvents } from '../security-log/security-log-store.js'
 import { trimSessions } from '../session/session-store.js'
+import { trimAddresses } from '../user/known-address-store.js'
 
 const everyMs = 3_600_000
 /** Retention of live events, which clients need after a disconnection. */
@@ -20,6 +23,9 @@ export const tidy: JobHandler = ({ context, job: { organisationId }, complete })
     await trimLog(tx, organisationId, new Date(now - eventsKeptMs))
     await trimAnswers(tx, organisationId, new Date(now - keptMs))
     await trimSessions(tx, organisationId, now)
+    await trimAddresses(tx, organisationId, new Date(now - 3 * monthMs))
+    await trimSecurityEvents(tx, organisationId)
+    await trimUse(tx, new Date(now))
     await trimMails(tx, organisationId, new Date(now - monthMs))
     await trimActs(tx, organisationId, new Date(now - monthMs))
     await trimFailed(tx, organisationId, new Date(now - monthMs))

@@ -5,9 +5,11 @@ import type { Tx } from '../db/db.js'
 import { writeAccountMail } from '../mail/account-mails.js'
 import { postMails } from '../mail/outbox-store.js'
 import { readBranding } from '../mail/render-mail.js'
+import { recordSecurityEvent } from '../security-log/security-log-store.js'
 import { endSessionsOf, hashSecret, newSecret } from '../session/session-store.js'
+import { rememberAddress } from './known-address-store.js'
 import * as tokens from './account-token-store.js'
-import { addressKey } from './attempt-limit.js'
+import { addressKey } from '../limit/limit-rules.js'
 import { hashPassword } from './password.js'
 import { refusePassword } from './user-rules.js'
 import * as store from './user-store.js'
@@ -146,6 +148,13 @@ export async function completeSignUp(
     })
     await store.updateUser(tx, found.organisationId, id, names)
     await store.insertHistory(tx, found.organisationId, id, { byId: id, action: 'signedUp' })
+    await recordSecurityEvent(tx, {
+      organisationId: found.organisationId,
+      kind: 'accountCreated',
+      actorId: id,
+      userId: id,
+      address: call.ip,
+    })
     await tokens.useAccountToken(tx, hash, now)
     return null
   })
@@ -169,6 +178,12 @@ export async function requestReset(
       email: credentials.email,
       hash: hashSecret(token),
       expires: new Date(context.now() + resetMs),
+    })
+    await recordSecurityEvent(tx, {
+      organisationId: credentials.organisationId,
+      kind: 'resetRequested',
+      userId: credentials.id,
+      address: call.ip,
     })
     await post(tx, context, call, {
       organisationId: credentials.organisationId,
@@ -203,10 +218,18 @@ export async function completeReset(
   return context.db.asSystem(async (tx) => {
     const { found, credentials } = await find(tx)
     await store.setPassword(tx, found.organisationId, credentials.id, passwordHash)
+    await rememberAddress(tx, credentials, addressKey(call.ip), now)
     await endSessionsOf(tx, found.organisationId, credentials.id)
     await store.insertHistory(tx, found.organisationId, credentials.id, {
       byId: credentials.id,
       action: 'passwordReset',
+    })
+    await recordSecurityEvent(tx, {
+      organisationId: found.organisationId,
+      kind: 'passwordReset',
+      actorId: credentials.id,
+      userId: credentials.id,
+      address: call.ip,
     })
     await tokens.useResetTokens(tx, found.organisationId, found.email, now)
     return null

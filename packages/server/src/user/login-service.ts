@@ -3,41 +3,55 @@ import type { Call } from '../core/call.js'
 import type { ServerContext } from '../core/context.js'
 import { seenAs } from '../core/seen-as.js'
 import { orThrow } from '../core/refusal.js'
+import { addressKey } from '../limit/limit-rules.js'
+import { recordSecurityEvent } from '../security-log/security-log-store.js'
 import { endSession, startSession } from '../session/session-store.js'
-import { addressKey, type AttemptLimit } from './attempt-limit.js'
-import { isPasswordRight } from './password.js'
+import { isPasswordRight } from './check-password.js'
+import { guardLogin } from './guard-login.js'
+import { rememberAddress } from './known-address-store.js'
 import { isFailedAttempt, maxFailedLogins, refuseLogin } from './user-rules.js'
 import { countFailedLogin, findCredentials, findUser, recordLogin } from './user-store.js'
 
 /**
  * A wrong password, an unknown address and a deactivated account get the same answer after the same
- * amount of work. Only callers with the right password learn that an account is locked. Failures
- * per address are limited; right passwords do not count, however many come at once.
+ * amount of work. Only callers with the right password learn that an account is locked. Right
+ * passwords do not count towards the limits, however many come at once.
  */
 export async function login(
   context: ServerContext,
-  limit: AttemptLimit,
   call: Call,
   username: string,
   password: string,
 ): Promise<User> {
   const address = addressKey(call.ip)
-  limit.check(address)
   const credentials = await context.db.asSystem((tx) => findCredentials(tx, username))
-  const isRight = await isPasswordRight(
-    password,
-    credentials?.isDeactivated ? undefined : credentials?.passwordHash,
-    address,
-  )
+  const guard = await guardLogin(context, credentials, { username, address })
+  const account = credentials?.isDeactivated ? undefined : credentials
+  const isRight = await isPasswordRight(context, password, account, address)
   const now = new Date(context.now())
   if (isFailedAttempt(credentials, isRight))
-    await context.db.asSystem((tx) => countFailedLogin(tx, credentials!, maxFailedLogins, now))
-  if (!isRight) limit.fail(address)
+    await context.db.asSystem(async (tx) => {
+      const { organisationId, id: userId } = credentials!
+      const isLocked = await countFailedLogin(tx, credentials!, maxFailedLogins, now)
+      const event = { organisationId, userId, address: call.ip }
+      await recordSecurityEvent(tx, { ...event, kind: 'loginFailed' })
+      if (isLocked && !credentials!.isLocked)
+        await recordSecurityEvent(tx, { ...event, kind: 'accountLocked' })
+    })
+  if (!isRight) await guard.fail()
   orThrow(refuseLogin(credentials, isRight))
   const { organisationId, id } = credentials!
   const { user, secret } = await context.db.asSystem(async (tx) => {
     if (call.cookies.value) await endSession(tx, call.cookies.value)
     await recordLogin(tx, credentials!, now)
+    await rememberAddress(tx, credentials!, address, now)
+    await recordSecurityEvent(tx, {
+      organisationId,
+      kind: 'loggedIn',
+      actorId: id,
+      userId: id,
+      address: call.ip,
+    })
     return {
       secret: await startSession(tx, organisationId, id, context.now()),
       user: await findUser(tx, organisationId, id),

@@ -1,14 +1,27 @@
+import { verify } from '@node-rs/argon2'
 import { expect, it } from 'vitest'
-import { hashPassword, isPasswordRight } from './password.js'
+import { hashLike, hashPassword } from './password.js'
 
-it('verifies many simultaneous logins, also after an invalid hash', async () => {
+const recipeOf = (hash: string) => hash.replace(/[^$]*$/, '')
+
+it('hashes a password as the stored hash was made, also many at once and after an unknown format', async () => {
   const hash = await hashPassword('right')
-  const broken = isPasswordRight('right', 'no hash')
+  expect(await verify(hash, 'right')).toBe(true)
+  const broken = hashLike('right', 'no hash')
   const answers = Promise.all([
-    isPasswordRight('right', hash),
-    isPasswordRight('wrong', hash),
-    isPasswordRight('right', undefined),
+    hashLike('right', recipeOf(hash)),
+    hashLike('wrong', recipeOf(hash)),
+    hashLike('right', undefined),
   ])
   await expect(broken).rejects.toBeInstanceOf(Error)
-  expect(await answers).toEqual([true, false, false])
+  const [right, wrong, without] = await answers
+  expect(right).toBe(hash)
+  expect(wrong).not.toBe(hash)
+  expect(recipeOf(wrong!)).toBe(recipeOf(hash))
+  expect(without).not.toBe(hash)
+})
+
+it('costs the same without an account', async () => {
+  const cost = (text: string) => text.split('$').slice(1, 4)
+  expect(cost(await hashLike('any', undefined))).toEqual(cost(await hashPassword('any')))
 })

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { hash, verify } from '@node-rs/argon2'
+import { hash } from '@node-rs/argon2'
 import { FairQueue } from './fair-queue.js'
 
 /** The library defaults to Argon2id; ASVS 5.0 requires m ≥ 47,104 KiB, t = 1, p = 1. */
@@ -19,19 +19,31 @@ export function hashPassword(password: string, by = ''): Promise<string> {
   return queue.run(by, () => hash(password, cost))
 }
 
-let decoy: Promise<string> | undefined
+/** The salt of accounts that do not exist or have no password. */
+const decoy = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${Buffer.alloc(16).toString('base64').replaceAll('=', '')}$`
+
+const recipePattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$$/
 
 /**
- * Verifies a password. Without a stored hash it takes the same time, so that response times do not
- * reveal accounts.
+ * Hashes a password as a stored hash was made. `recipe` is that hash without its last part: kind,
+ * cost and salt. Without it the work takes the same time, so that response times do not reveal
+ * accounts.
  */
-export async function isPasswordRight(
+export async function hashLike(
   password: string,
-  passwordHash: string | undefined,
+  recipe: string | undefined,
   by = '',
-): Promise<boolean> {
-  decoy ??= hash('no such account', cost)
-  const against = passwordHash ?? (await decoy)
-  const isRight = await queue.run(by, () => verify(against, password))
-  return isRight && passwordHash !== undefined
+): Promise<string> {
+  const match = recipePattern.exec(recipe ?? decoy)
+  if (!match) throw new Error('A stored password hash has an unknown format')
+  const [memoryCost, timeCost, parallelism] = match.slice(1, 4).map(Number)
+  const salt = Buffer.from(match[4]!, 'base64')
+  return queue.run(by, () =>
+    hash(password, {
+      memoryCost: memoryCost!,
+      timeCost: timeCost!,
+      parallelism: parallelism!,
+      salt,
+    }),
+  )
 }

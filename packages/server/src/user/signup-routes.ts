@@ -1,22 +1,22 @@
-import type { Routes } from '../core/call.js'
+import type { Call, Routes } from '../core/call.js'
 import { answerEvenly } from '../core/answer-evenly.js'
 import type { ServerContext } from '../core/context.js'
+import { addressKey, hashKey } from '../limit/limit-rules.js'
 import { completeSignUp, getSignUp, requestSignUp } from './account-service.js'
-import { addressKey, AttemptLimit } from './attempt-limit.js'
 
 export function createSignupRoutes(context: ServerContext): Routes<'signup'> {
-  /** Mails to one person, and for one network address. */
-  const mails = new AttemptLimit(3, 3_600_000, context.now)
-  const asking = new AttemptLimit(60, 3_600_000, context.now)
-  const guesses = new AttemptLimit(20, 15 * 60_000, context.now)
+  const guard = <T>(call: Call, work: () => Promise<T>) =>
+    context.limits.guard({ budget: 'signup.guess', id: hashKey(addressKey(call.ip)) }, work)
   return {
-    request: ({ body }, call) => {
-      asking.take(addressKey(call.ip))
-      mails.take(body.email.trim().toLowerCase())
+    request: async ({ body }, call) => {
+      await context.limits.spend([
+        { budget: 'signup.address', id: hashKey(addressKey(call.ip)) },
+        { budget: 'signup.recipient', id: hashKey(body.email.trim().toLowerCase()) },
+      ])
       return answerEvenly(() => requestSignUp(context, call, body.email))
     },
-    get: ({ token }, call) => guesses.guard(addressKey(call.ip), () => getSignUp(context, token)),
+    get: ({ token }, call) => guard(call, () => getSignUp(context, token)),
     complete: ({ token, body }, call) =>
-      guesses.guard(addressKey(call.ip), () => completeSignUp(context, call, token, body)),
+      guard(call, () => completeSignUp(context, call, token, body)),
   }
 }

@@ -2,16 +2,14 @@ import type { Routes } from '../core/call.js'
 import { refuseEvenly } from '../core/answer-evenly.js'
 import type { ServerContext } from '../core/context.js'
 import { checkDomain } from './account-service.js'
-import { AttemptLimit } from './attempt-limit.js'
 import { login, logout } from './login-service.js'
 import { getSubscriptions, saveSubscriptions } from './subscription-service.js'
 import * as service from './user-service.js'
 
 export function createUserRoutes(context: ServerContext): Routes<'user'> {
-  const logins = new AttemptLimit(20, 15 * 60_000, context.now)
   return {
     login: ({ body }, call) =>
-      refuseEvenly(() => login(context, logins, call, body.username, body.password ?? '')),
+      refuseEvenly(() => login(context, call, body.username, body.password ?? '')),
     logout: (_request, call) => logout(context, call),
     domainCheck: ({ body }) => checkDomain(context, body.username),
     get: ({ id, include }, call) => service.getUser(call, id, include),
@@ -24,7 +22,10 @@ export function createUserRoutes(context: ServerContext): Routes<'user'> {
       service.updateUser(context, call, id, {
         defaults: { searchLocations: body.searchLocations },
       }),
-    changePassword: ({ body }, call) => service.changePassword(context, call, body),
+    changePassword: async ({ body }, call) => {
+      await context.limits.spend([{ budget: 'password.user', id: call.user.id }])
+      return service.changePassword(context, call, body)
+    },
     deactivate: ({ id }, call) => service.setDeactivated(context, call, id, true),
     reactivate: ({ id }, call) => service.setDeactivated(context, call, id, false),
     unlock: ({ id }, call) => service.unlockUser(context, call, id),

@@ -12,9 +12,11 @@ import {
   hashSecret,
   newSecret,
 } from '../session/session-store.js'
+import { recordSecurityEvent } from '../security-log/security-log-store.js'
 import { isZone } from '../time/zone-data.js'
 import { useResetTokens } from './account-token-store.js'
-import { hashPassword, isPasswordRight } from './password.js'
+import { isPasswordRight } from './check-password.js'
+import { hashPassword } from './password.js'
 import {
   decideOwnerSearch,
   decideRoles,
@@ -308,7 +310,8 @@ export async function changePassword(
   if (!facts) throw new Refusal('NOT_FOUND')
   orThrow(refuseServiceAccount(call.user, facts.roles, context.config.supportName))
   if (isOwn) {
-    const isRight = await isPasswordRight(change.currentPassword ?? '', facts.passwordHash, by)
+    const current = change.currentPassword ?? ''
+    const isRight = await isPasswordRight(context, current, { organisationId, id: change.id }, by)
     orThrow(refuseOwnPassword(change, isRight))
   }
   orThrow(refusePassword(change.newPassword, facts))
@@ -320,6 +323,13 @@ export async function changePassword(
     await store.insertHistory(tx, organisationId, change.id, {
       byId: call.user.id,
       action: 'passwordChanged',
+    })
+    await recordSecurityEvent(tx, {
+      organisationId,
+      kind: 'passwordChanged',
+      actorId: call.user.id,
+      userId: change.id,
+      address: call.ip,
     })
     return null
   })

@@ -2,7 +2,7 @@ import type { ConferenceProviderType, User, UserDefaults } from '@mosaic-booking
 import { userAccountFields, userPersonFields, type ServerRole } from '@mosaic-booking/sdk/contract'
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import { conferenceNames } from '../conference/conference-rules.js'
-import type { Tx } from '../db/db.js'
+import type { Asks, Tx } from '../db/db.js'
 import type { PasswordFacts } from './user-rules.js'
 import {
   columnsOf,
@@ -53,7 +53,7 @@ const person = (
 
 const selectUser = raw(`
   select u.id, u.organisation_id, o.name as organisation_name, p.name, u.email, ${listColumns(personColumns, 'p')}, ${listColumns(accountColumns, 'u')},
-    u.roles, u.type, u.defaults, u.can_book_on_behalf, u.can_export, u.password_hash is not null as has_password,
+    u.roles, u.type, u.defaults, u.can_book_on_behalf, u.can_export, u.has_password,
     u.locked_at, u.deactivated_on, u.deactivated_by, u.registered, u.last_login,
     coalesce((select json_agg(${person('x.proxy_id')} where x.organisation_id = u.organisation_id and x.principal_id = u.id), '[]') as proxies,
     coalesce((select json_agg(${person('x.principal_id')} where x.organisation_id = u.organisation_id and x.proxy_id = u.id), '[]') as principals,
@@ -163,7 +163,7 @@ export interface Credentials {
   readonly email: string
   readonly organisationId: number
   readonly type: 'STANDARD' | 'SYSTEM'
-  readonly passwordHash: string | undefined
+  readonly isAdministrator: boolean
   readonly isLocked: boolean
   readonly isDeactivated: boolean
 }
@@ -175,33 +175,63 @@ export async function findCredentials(tx: Tx, email: string): Promise<Credential
     email: string
     organisation_id: number
     type: 'STANDARD' | 'SYSTEM'
-    password_hash: string | null
+    is_administrator: boolean
     locked_at: Date | null
     deactivated_on: Date | null
   }>(sql`
-    select id, email, organisation_id, type, password_hash, locked_at, deactivated_on from user_account where lower(email) = ${email.trim().toLowerCase()}`)
+    select id, email, organisation_id, type, 'ORG_ADMIN' = any (roles) as is_administrator, locked_at, deactivated_on from user_account where lower(email) = ${email.trim().toLowerCase()}`)
   return (
     row && {
       id: row.id,
       email: row.email,
       organisationId: row.organisation_id,
       type: row.type,
-      passwordHash: row.password_hash ?? undefined,
+      isAdministrator: row.is_administrator,
       isLocked: row.locked_at !== null,
       isDeactivated: row.deactivated_on !== null,
     }
   )
 }
 
-/** Counts a wrong password and locks the account at the limit; returns true if it is now locked. */
+/** How the account's password was hashed: kind, cost and salt. The hash itself cannot be read. */
+export async function findPasswordRecipe(
+  db: Asks,
+  { organisationId, id }: Pick<Credentials, 'organisationId' | 'id'>,
+): Promise<string | undefined> {
+  const { recipe } = await db.one<{ recipe: string | null }>(
+    sql`select password_recipe(${organisationId}, ${id}) as recipe`,
+  )
+  return recipe ?? undefined
+}
+
+/** Whether this is the hash of the account's password; without an account false, after as long. */
+export async function isPasswordHash(
+  db: Asks,
+  account: Pick<Credentials, 'organisationId' | 'id'> | undefined,
+  hash: string,
+): Promise<boolean> {
+  const { organisationId, id } = account ?? { organisationId: 0, id: 0 }
+  const { right } = await db.one<{ right: boolean }>(
+    sql`select is_password_hash(${organisationId}, ${id}, ${hash}) as right`,
+  )
+  return right
+}
+
+/**
+ * Counts a wrong password and locks the account at the limit; returns true if it is now locked. The
+ * last administrator who is not locked stays so, so that guessing does not lock all of them out.
+ */
 export async function countFailedLogin(
   tx: Tx,
-  { organisationId, id }: Credentials,
+  { organisationId, id, isAdministrator }: Credentials,
   limit: number,
   now: Date,
 ): Promise<boolean> {
+  if (isAdministrator) await lockAdministrators(tx, organisationId)
   const { locked } = await tx.one<{ locked: boolean }>(sql`
-    update user_account set failed_logins = failed_logins + 1, locked_at = case when failed_logins + 1 >= ${limit} then coalesce(locked_at, ${now}) else locked_at end
+    update user_account u set failed_logins = failed_logins + 1, locked_at = case when failed_logins + 1 >= ${limit} and (not 'ORG_ADMIN' = any (roles) or exists (
+      select from user_account o where o.organisation_id = u.organisation_id and o.id <> u.id and 'ORG_ADMIN' = any (o.roles) and o.locked_at is null and o.deactivated_on is null))
+      then coalesce(locked_at, ${now}) else locked_at end
     where organisation_id = ${organisationId} and id = ${id} returning locked_at is not null as locked`)
   return locked
 }
@@ -228,7 +258,6 @@ export async function setPassword(
 }
 
 export interface StoredPasswordFacts extends PasswordFacts {
-  readonly passwordHash: string | undefined
   readonly roles: readonly ServerRole[]
   readonly email: string
 }
@@ -239,7 +268,6 @@ export async function readPasswordFacts(
   id: number,
 ): Promise<StoredPasswordFacts | undefined> {
   const row = await tx.maybe<{
-    password_hash: string | null
     roles: ServerRole[]
     email: string
     nick_name: string | null
@@ -247,13 +275,12 @@ export async function readPasswordFacts(
     organisation: string
     min_password_length: number
   }>(sql`
-    select u.password_hash, u.roles, u.email, p.nick_name, p.name, o.name as organisation, o.min_password_length
+    select u.roles, u.email, p.nick_name, p.name, o.name as organisation, o.min_password_length
     from user_account u join organisation o on o.id = u.organisation_id
     join person p on p.organisation_id = u.organisation_id and p.id = u.id
     where u.organisation_id = ${organisationId} and u.id = ${id}`)
   return (
     row && {
-      passwordHash: row.password_hash ?? undefined,
       roles: row.roles,
       email: row.email,
       minLength: row.min_password_length,

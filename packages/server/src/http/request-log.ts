@@ -1,0 +1,26 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { SessionUser } from '../session/session-store.js'
+
+/** All further lines of a request name its user and organisation by id. */
+export function nameCaller(request: FastifyRequest, user: SessionUser | undefined): void {
+  if (user)
+    request.log = request.log.child({ userId: user.id, organisationId: user.organisationId })
+}
+
+/**
+ * One line for each request, with its route instead of its path: paths and queries contain tokens,
+ * search texts and addresses.
+ */
+export function registerRequestLog(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? '(none)',
+        statusCode: reply.statusCode,
+        responseTime: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'Request completed',
+    )
+  })
+}

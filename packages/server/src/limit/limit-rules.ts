@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import type { OperationId } from '../core/call.js'
+
+/** At most `max` within a window, which begins with the first use. */
+export interface Budget {
+  readonly max: number
+  readonly windowMs: number
+}
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+const per = (windowMs: number, max: number): Budget => ({ max, windowMs })
+
+/** Budgets against guessing. They do not depend on the size of an organisation. */
+const guessing = {
+  /** Wrong passwords from a network address. */
+  'login.address': per(15 * minute, 20),
+  /** The same, before a password of an account that was not tried from there is refused unseen. */
+  'login.addressAtAll': per(15 * minute, 100),
+  /** Wrong passwords for an account from a network address. */
+  'login.accountAtAddress': per(15 * minute, 10),
+  /** Wrong passwords for an account that cannot be locked. */
+  'login.account': per(15 * minute, 10),
+  'password.user': per(15 * minute, 20),
+  'reset.guess': per(15 * minute, 20),
+  'signup.guess': per(15 * minute, 20),
+  'setup.guess': per(15 * minute, 20),
+  'reset.recipient': per(hour, 3),
+  'reset.address': per(hour, 60),
+  'signup.recipient': per(hour, 3),
+  'signup.address': per(hour, 60),
+} as const
+
+/** Budgets for what costs much, of a user and of an organisation. MB_LIMIT_FACTOR multiplies them. */
+const dear = {
+  'outsiders.user': per(day, 500),
+  'outsiders.organisation': per(day, 10_000),
+  'feeds.user': per(day, 50),
+  'feeds.organisation': per(day, 5_000),
+  /** Reads of one feed: more often than calendar programs poll. */
+  'feedReads.feed': per(10 * minute, 60),
+  'feedReads.organisation': per(10 * minute, 100_000),
+  'sockets.user': per(minute, 300),
+  'sockets.organisation': per(minute, 20_000),
+  /** Days × locations. */
+  'searches.user': per(10 * minute, 1_000_000),
+  'searches.organisation': per(10 * minute, 50_000_000),
+  'exports.user': per(hour, 30),
+  'exports.organisation': per(hour, 300),
+} as const
+
+export const budgets = { ...guessing, ...dear }
+export type BudgetName = keyof typeof budgets
+/** What has one budget per user and one per organisation. */
+export type DearThing = 'outsiders' | 'feeds' | 'sockets' | 'searches' | 'exports'
+
+export function budgetOf(name: BudgetName, factor: number): Budget {
+  const { max, windowMs } = budgets[name]
+  return { max: name in dear ? Math.ceil(max * factor) : max, windowMs }
+}
+
+/** Operations that are charged before they run. */
+export const dearOperations: Readonly<Partial<Record<OperationId, DearThing>>> = {
+  'feed.create': 'feeds',
+}
+
+/** Every export is charged, also those that are still planned. */
+export const dearThingOf = (id: string): DearThing | undefined =>
+  dearOperations[id as OperationId] ?? (/export/i.test(id) ? 'exports' : undefined)
+
+/** Searches up to this cost are not counted, so that ordinary ones cost nothing. */
+export const freeSearchCost = 2_000
+
+/** Days × locations, at least one day. */
+export function costOfSearch(from: string | undefined, to: string | undefined, places: number) {
+  const span = Date.parse(`${to?.slice(0, 10)}T00:00Z`) - Date.parse(`${from?.slice(0, 10)}T00:00Z`)
+  const days = Number.isFinite(span) ? Math.max(1, Math.round(span / day) + 1) : 1
+  return days * places
+}
+
+/** A client usually controls a whole /64 of IPv6 addresses, so these count as one. */
+export function addressKey(ip: string): string {
+  return ip.includes('.') || !ip.includes(':') ? ip : ip.split(':').slice(0, 4).join(':')
+}
+
+/** A key that does not tell what it was made from. */
+export const hashKey = (...parts: readonly (string | number)[]): string =>
+  createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 22)

@@ -1,0 +1,65 @@
+import type { SecurityEventKind } from '@mosaic-booking/sdk'
+
+/** Operations on accounts that are recorded, with what they are. */
+const ofAccounts: Readonly<Record<string, SecurityEventKind>> = {
+  'user.create': 'accountCreated',
+  'user.update': 'accountChanged',
+  'user.saveRoles': 'rolesChanged',
+  'user.deactivate': 'accountDeactivated',
+  'user.reactivate': 'accountReactivated',
+  'user.unlock': 'accountUnlocked',
+  'user.addProxy': 'rolesChanged',
+  'user.removeProxy': 'rolesChanged',
+  'user.createToken': 'tokenCreated',
+  'user.removeToken': 'tokenWithdrawn',
+  'feed.create': 'tokenCreated',
+  'feed.remove': 'tokenWithdrawn',
+}
+
+/** Nouns whose changes are changes of settings or rights. */
+const settings = new Set([
+  'accessControl',
+  'accessGroup',
+  'authenticationMethod',
+  'bookingOption',
+  'bookingType',
+  'category',
+  'conferenceProvider',
+  'directory',
+  'embedToken',
+  'integration',
+  'location',
+  'org',
+  'userGroup',
+])
+
+/** What a call of an operation is recorded as; undefined if it is not. */
+export function kindOfCall(id: string, method: string): SecurityEventKind | undefined {
+  if (/export/i.test(id)) return 'exported'
+  const kind = ofAccounts[id]
+  if (kind || method === 'GET') return kind
+  return settings.has(id.split('.')[0]!) ? 'settingsChanged' : undefined
+}
+
+const rights = ['roles', 'locationRoles', 'canBookOnBehalf', 'canExport', 'providers']
+
+interface Input {
+  readonly id?: unknown
+  readonly body?: unknown
+}
+
+/** The account that a call is about; undefined for calls about something else. */
+export function accountOf(id: string, { id: target }: Input, callerId: number): number | undefined {
+  if (!id.startsWith('user.')) return undefined
+  return target === 'current' ? callerId : typeof target === 'number' ? target : undefined
+}
+
+/** The names of the changed fields, which are words of the contract. */
+export const fieldsOf = ({ body }: Input): string[] =>
+  typeof body === 'object' && body !== null && !Array.isArray(body) ? Object.keys(body).sort() : []
+
+/** A change of an account that changes its rights is recorded as that. */
+export const refineKind = (kind: SecurityEventKind, fields: readonly string[]): SecurityEventKind =>
+  kind === 'accountChanged' && fields.some((field) => rights.includes(field))
+    ? 'rolesChanged'
+    : kind

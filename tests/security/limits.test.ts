@@ -1,0 +1,304 @@
+import { once } from 'node:events'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import WebSocket from 'ws'
+import { contract } from '../../packages/sdk/src/contract/index.js'
+import { createApp } from '../../packages/server/src/app.js'
+import { readConfig } from '../../packages/server/src/core/config.js'
+import { dearThingOf, hashKey } from '../../packages/server/src/limit/limit-rules.js'
+import { Limits } from '../../packages/server/src/limit/limits.js'
+import { startTestServer, testNow, type TestServer } from '../support/app.js'
+import { describeServer } from '../support/databases.js'
+
+const quarter = 15 * 60_000
+
+describeServer('guessing passwords', (engine) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer(engine)
+  })
+  afterAll(() => server?.close())
+  beforeEach(async () => {
+    server.clock.now += 2 * quarter
+    await server.db.asSystem((tx) =>
+      tx.run(sql`update user_account set failed_logins = 0, locked_at = null`),
+    )
+  })
+  let count = 0
+  const newAddress = () => (server.address = `10.9.${++count}.1`)
+  const login = async (username: string, password = 'wrong') =>
+    (await server.as(undefined).call('POST', '/user/login', { username, password })).status
+  const repeat = async (times: number, work: (index: number) => Promise<number>) => {
+    const statuses: number[] = []
+    for (let index = 0; index < times; index++) statuses.push(await work(index))
+    return statuses
+  }
+
+  it('at a throttled address does not lock out the right passwords of others there', async () => {
+    newAddress()
+    await repeat(20, (index) => login(`nobody.${index}@test.house`))
+    expect(await login('nobody.99@test.house')).toBe(429)
+    expect(await login(server.emails.colleague, server.password)).toBe(200)
+    // Who has failed there must wait, so that the throttled address cannot go on guessing.
+    expect(await login('nobody.1@test.house')).toBe(429)
+  })
+
+  it('at an address with very many failures admits only those who have logged in there before', async () => {
+    const address = newAddress()
+    expect(await login(server.emails.colleague, server.password)).toBe(200)
+    await repeat(100, (index) => login(`nobody.${index}@test.house`))
+    expect(await login(server.emails.viewer, server.password)).toBe(429)
+    expect(await login(server.emails.colleague, server.password)).toBe(200)
+    newAddress()
+    expect(await login(server.emails.viewer, server.password)).toBe(200)
+    expect(address).not.toBe(server.address)
+  })
+
+  it('does not lock both administrators out: the last one stays unlocked, and gets in where they were before', async () => {
+    const { admin, manager } = server.emails
+    await server.db.asSystem((tx) =>
+      tx.run(
+        sql`update user_account set roles = '{USER,ORG_ADMIN}' where id = ${server.people.manager}`,
+      ),
+    )
+    const office = newAddress()
+    for (const one of [admin, manager]) expect(await login(one, server.password)).toBe(200)
+    for (const one of [admin, manager]) {
+      newAddress()
+      await repeat(6, () => login(one))
+      newAddress()
+      await repeat(6, () => login(one))
+    }
+    const locked = await server.db.asSystem((tx) =>
+      tx.query<{ id: number }>(sql`select id from user_account where locked_at is not null`),
+    )
+    expect(locked).toEqual([{ id: server.people.admin }])
+    newAddress()
+    expect(await login(manager, server.password)).toBe(429)
+    server.address = office
+    expect(await login(manager, server.password)).toBe(200)
+    expect(await login(admin, server.password)).toBe(401)
+  })
+
+  it('with changePassword is limited', async () => {
+    const user = server.as(server.emails.user)
+    const change = async () =>
+      user.call('POST', '/user/changePassword/user', {
+        id: server.people.user,
+        currentPassword: 'wrong',
+        newPassword: 'nine brown lamps',
+        newPasswordRepeat: 'nine brown lamps',
+      })
+    const statuses = await repeat(20, async () => (await change()).status)
+    expect(new Set(statuses)).toEqual(new Set([400]))
+    const refused = await change()
+    expect([refused.status, refused.body.code, refused.headers['retry-after']]).toEqual([
+      429,
+      'TOO_MANY_REQUESTS',
+      '900',
+    ])
+  })
+
+  it('counts for all servers of the database', async () => {
+    const config = {
+      ...readConfig({ LOG_LEVEL: 'silent', MB_WORKER: 'false', MB_DEMO: 'false' }, process.cwd()),
+      publicUrl: 'http://localhost:8080',
+    }
+    const second = await createApp({ db: server.db, config, now: () => server.clock.now })
+    await second.ready()
+    try {
+      const ask = async (where: typeof second, path: string, payload: object) =>
+        (
+          await where.inject({
+            method: 'POST',
+            url: `/api/v1${path}`,
+            remoteAddress: '10.8.0.1',
+            headers: { 'x-source': 'WEB' },
+            payload,
+          })
+        ).statusCode
+      const reset = { username: server.emails.viewer }
+      for (const one of [server.app, second, server.app])
+        expect(await ask(one, '/reset', reset)).toBe(204)
+      expect(await ask(second, '/reset', reset)).toBe(429)
+      const guess = (index: number) => ({ username: `x.${index}@test.house`, password: 'wrong' })
+      for (let index = 0; index < 20; index++)
+        expect(await ask(index % 2 ? server.app : second, '/user/login', guess(index))).toBe(401)
+      for (const one of [server.app, second])
+        expect(await ask(one, '/user/login', guess(20))).toBe(429)
+    } finally {
+      await second.close()
+    }
+  })
+
+  it('stores no address and no name in the counters', async () => {
+    newAddress()
+    await login('planted.name@test.house')
+    const stored = await server.db.asOwner((tx) =>
+      tx.query<{ text: string }>(
+        sql`select l::text as text from limit_use l union all select k::text from known_address k`,
+      ),
+    )
+    const text = JSON.stringify(stored)
+    expect(text).toContain('login.address:')
+    expect(text).not.toContain(server.address)
+    expect(text).not.toContain('planted')
+  })
+})
+
+describeServer('dear things', (engine) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer(engine, { config: { limitFactor: 0.01 } })
+  })
+  afterAll(() => server?.close())
+  beforeEach(() => {
+    server.clock.now = testNow
+  })
+  let day = 2
+  const book = (outsiders: readonly string[], who = server.emails.user, headers = {}) => {
+    const date = new Date(testNow + ++day * 86_400_000).toISOString().slice(0, 10)
+    const body = {
+      locationId: server.locations.boardroom,
+      timeFrom: `${date}T10:00`,
+      timeTo: `${date}T11:00`,
+      description: 'Planning',
+      attendees: outsiders.map((email) => ({ name: 'Guest', email })),
+    }
+    return server.as(who).call('POST', '/booking', body, headers)
+  }
+  const guests = (count: number) =>
+    Array.from({ length: count }, (_, index) => `guest.${index}@elsewhere.example`)
+
+  it('mails to outsiders have a budget per user; colleagues cost nothing, and the text is in both languages', async () => {
+    for (const count of [3, 2]) expect((await book(guests(count))).status).toBe(201)
+    const refused = await book(guests(1))
+    expect([refused.status, refused.body.code, refused.headers['retry-after']]).toEqual([
+      429,
+      'TOO_MANY_REQUESTS',
+      '86400',
+    ])
+    expect(refused.body.message).toBe('Too many requests. Please wait a moment and try again.')
+    const spanish = await book(guests(1), server.emails.user, { 'accept-language': 'es-ES' })
+    expect(spanish.body.message).toMatch(/^Demasiadas solicitudes\. /)
+    expect((await book([])).status).toBe(201)
+    expect((await book(guests(1), server.emails.colleague)).status).toBe(201)
+    server.clock.now += 86_400_000
+    expect((await book(guests(1))).status).toBe(201)
+  })
+
+  it('an ordinary booking writes to no counter', async () => {
+    const uses = () =>
+      server.db.asSystem((tx) =>
+        tx.query<{ key: string; used: number }>(
+          sql`select key, used from limit_use where key not like 'login%' order by key`,
+        ),
+      )
+    const before = await uses()
+    expect((await book([], server.emails.colleague)).status).toBe(201)
+    expect(await uses()).toEqual(before)
+  })
+
+  it('searches have a budget by days × locations', async () => {
+    const search = (from: string, to: string) =>
+      server
+        .as(server.emails.user)
+        .call('GET', `/availability?bc=${server.categories.rooms}&f=${from}&t=${to}`)
+    const small = () => search('2026-11-03', `2026-11-04&l=${server.locations.meeting}`)
+    expect((await small()).status).toBe(200)
+    let status = 200
+    for (let count = 0; count < 200 && status === 200; count++)
+      status = (await search('2026-11-03', '2026-11-23')).status
+    expect(status).toBe(429)
+    expect((await small()).status).toBe(200)
+  })
+
+  it('feeds have a budget', async () => {
+    const create = () =>
+      server.as(server.emails.user).call('POST', '/feed', {
+        kind: 'PERSON',
+        targetId: server.people.user,
+        detail: 'FULL',
+      })
+    expect((await create()).status).toBe(201)
+    expect((await create()).status).toBe(429)
+  })
+
+  it('sockets have a budget, refused before they open', async () => {
+    const { cookie } = server.as(server.emails.colleague)
+    const address = (await server.listen()).replace('http', 'ws')
+    const open = async () => {
+      const socket = new WebSocket(`${address}/events/location`, { headers: { cookie: cookie! } })
+      const answer = await Promise.race([
+        once(socket, 'open').then(() => 101),
+        once(socket, 'unexpected-response').then(([, response]) => response as never),
+      ])
+      if (answer === 101) socket.close()
+      return answer as 101 | { statusCode: number; headers: Record<string, string> }
+    }
+    for (let count = 0; count < 3; count++) expect(await open()).toBe(101)
+    expect(await open()).toMatchObject({ statusCode: 429, headers: { 'retry-after': '60' } })
+  })
+
+  it('every export of the contract is charged', () => {
+    const exports = Object.entries(contract).flatMap(([noun, endpoints]) =>
+      Object.keys(endpoints).flatMap((name) =>
+        dearThingOf(`${noun}.${name}`) === 'exports' ? [`${noun}.${name}`] : [],
+      ),
+    )
+    expect(exports).toContain('booking.exportCsv')
+    const paths = Object.entries(contract).flatMap(([noun, endpoints]) =>
+      Object.entries(endpoints as Record<string, { path: string }>).flatMap(([name, { path }]) =>
+        /export/i.test(path) ? [`${noun}.${name}`] : [],
+      ),
+    )
+    expect(exports).toEqual(expect.arrayContaining(paths))
+  })
+
+  it('are counted in batches, and together by all processes', async () => {
+    const { db } = server
+    const config = readConfig({ MB_LIMIT_FACTOR: '1' }, process.cwd())
+    const now = () => server.clock.now
+    const [one, other] = [0, 1].map(() => new Limits({ db, config, log: server.app.log, now }))
+    const spender = { id: 77_777, organisationId: 77_777 }
+    one!.foresee('outsiders', spender, 300)()
+    other!.foresee('outsiders', spender, 150)()
+    await one!.flush()
+    await other!.flush()
+    expect(() => other!.foresee('outsiders', spender, 51)).toThrow('TOO_MANY_REQUESTS')
+    other!.foresee('outsiders', spender, 50)()
+    await other!.flush()
+    one!.foresee('outsiders', spender, 0)
+  })
+})
+
+describe('proxies', () => {
+  it.each([
+    [0, '203.0.113.9'],
+    [1, '198.51.100.1'],
+    [2, '198.51.100.2'],
+  ])('with %i hops only so many addresses are believed', async (hops, expected) => {
+    const server = await startTestServer('postgresql', {
+      config: { trustedProxyHops: hops, logLevel: 'silent' },
+    })
+    try {
+      // The limit of an address tells which address the server sees.
+      await server.app.inject({
+        method: 'POST',
+        url: '/api/v1/user/login',
+        remoteAddress: '203.0.113.9',
+        headers: {
+          'x-source': 'WEB',
+          'x-forwarded-for': '192.0.2.66, 198.51.100.2, 198.51.100.1',
+        },
+        payload: { username: 'nobody@test.house', password: 'wrong' },
+      })
+      const rows = await server.db.asSystem((tx) =>
+        tx.query<{ key: string }>(sql`select key from limit_use where key like 'login.address:%'`),
+      )
+      expect(rows).toEqual([{ key: `login.address:${hashKey(expected)}` }])
+    } finally {
+      await server.close()
+    }
+  })
+})
