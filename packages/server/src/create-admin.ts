@@ -2,7 +2,7 @@ import { readConfig, type ServerConfig } from './core/config.js'
 import { findRoot } from './core/root.js'
 import { StartError } from './core/start-error.js'
 import { FolderInUse } from './db/database-errors.js'
-import { prepareDatabase } from './prepare-database.js'
+import { prepareDatabase } from './prepare/prepare-database.js'
 import { createSetupToken, describeSetup } from './setup/setup-token.js'
 import { describeStartProblem } from './core/start-problem.js'
 

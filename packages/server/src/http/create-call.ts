@@ -52,18 +52,12 @@ export function createCall({
   /**
    * The first result under the key is the operation's answer, so a second transaction is an error.
    */
-  let isRecorded = false
+  const recorded = recordFirst(event)
   const run = <T>(
     change: (tx: Tx) => Promise<T>,
     open: (run: (tx: Tx) => Promise<T>) => Promise<T>,
   ): Promise<T> => {
-    const records = !isRecorded
-    isRecorded = true
-    const work = async (tx: Tx) => {
-      const result = await change(tx)
-      if (event && records) await recordSecurityEvent(tx, event)
-      return result
-    }
+    const work = recorded(change)
     if (!keyed) return open(work)
     if (isAnswered) throw new Error('A call with an idempotency key can use only one transaction')
     isAnswered = true
@@ -96,6 +90,22 @@ export function createCall({
     transaction: (work) =>
       run(work, (inside) => context.db.inOrganisation(caller().organisationId, inside)),
     systemTransaction: (work) => run(work, (inside) => context.db.asSystem(inside)),
+  }
+}
+
+type Work<T> = (tx: Tx) => Promise<T>
+
+/** Adds the event to the first of several transactions. */
+function recordFirst(event: NewSecurityEvent | undefined): <T>(work: Work<T>) => Work<T> {
+  let isRecorded = event === undefined
+  return (work) => {
+    if (isRecorded) return work
+    isRecorded = true
+    return async (tx) => {
+      const result = await work(tx)
+      await recordSecurityEvent(tx, event!)
+      return result
+    }
   }
 }
 

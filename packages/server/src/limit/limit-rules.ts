@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { OperationId } from '../core/call.js'
 
 /** At most `max` within a window, which begins with the first use. */
@@ -83,7 +82,3 @@ export function costOfSearch(from: string | undefined, to: string | undefined, p
 export function addressKey(ip: string): string {
   return ip.includes('.') || !ip.includes(':') ? ip : ip.split(':').slice(0, 4).join(':')
 }
-
-/** A key that does not tell what it was made from. */
-export const hashKey = (...parts: readonly (string | number)[]): string =>
-  createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 22)

@@ -29,6 +29,11 @@ export async function findUse(db: Asks, keys: readonly string[], now: Date): Pro
   )
 }
 
+/** Forgets a key, and all that begin with another. */
+export async function forgetUse(db: Asks, key: string, prefix: string): Promise<number> {
+  return db.run(sql`delete from limit_use where key = ${key} or starts_with(key, ${prefix})`)
+}
+
 /** Forgets windows that have ended. */
 export async function trimUse(tx: Tx, now: Date): Promise<number> {
   return tx.run(sql`delete from limit_use where ends <= ${now}`)

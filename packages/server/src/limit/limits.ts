@@ -33,7 +33,7 @@ const syncMs = 500
 /** Keys whose window has ended are forgotten once there are this many. */
 const manyKeys = 10_000
 
-const keyOf = ({ budget, id }: Charge) => `${budget}:${id}`
+export const keyOf = ({ budget, id }: Charge): string => `${budget}:${id}`
 
 /**
  * Budgets that all servers of a database share. `spend` is exact and takes a statement. `note` costs
@@ -71,7 +71,7 @@ export class Limits {
     return findUse(db.system, charges.map(keyOf), new Date(now()))
   }
 
-  /** The seconds until a budget can be used again; undefined if it is not used up. */
+  /** Whether nothing is left of a budget, by what was read. */
   isUsedUp(charge: Charge, uses: readonly Use[]): boolean {
     const { used = 0 } = uses.find(({ key }) => key === keyOf(charge)) ?? {}
     return used >= this.#budget(charge.budget).max

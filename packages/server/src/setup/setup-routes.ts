@@ -1,6 +1,7 @@
 import type { Call, Routes } from '../core/call.js'
 import type { ServerContext } from '../core/context.js'
-import { addressKey, hashKey } from '../limit/limit-rules.js'
+import { hashKey } from '../limit/hash-key.js'
+import { addressKey } from '../limit/limit-rules.js'
 import { checkSetupToken, completeSetup } from './setup-service.js'
 
 export function createSetupRoutes(context: ServerContext): Routes<'setup'> {

@@ -7,6 +7,7 @@ import { postMails } from '../mail/outbox-store.js'
 import { readBranding } from '../mail/render-mail.js'
 import { recordSecurityEvent } from '../security-log/security-log-store.js'
 import { endSessionsOf, hashSecret, newSecret } from '../session/session-store.js'
+import { forgiveLogins } from './guard-login.js'
 import { rememberAddress } from './known-address-store.js'
 import * as tokens from './account-token-store.js'
 import { addressKey } from '../limit/limit-rules.js'
@@ -215,7 +216,7 @@ export async function completeReset(
   // Nothing is hashed for guessed tokens.
   await context.db.asSystem(find)
   const passwordHash = await hashPassword(password, addressKey(call.ip))
-  return context.db.asSystem(async (tx) => {
+  const accountId = await context.db.asSystem(async (tx) => {
     const { found, credentials } = await find(tx)
     await store.setPassword(tx, found.organisationId, credentials.id, passwordHash)
     await rememberAddress(tx, credentials, addressKey(call.ip), now)
@@ -232,6 +233,8 @@ export async function completeReset(
       address: call.ip,
     })
     await tokens.useResetTokens(tx, found.organisationId, found.email, now)
-    return null
+    return credentials.id
   })
+  await forgiveLogins(context, accountId)
+  return null
 }

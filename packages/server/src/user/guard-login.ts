@@ -1,12 +1,22 @@
 import type { ServerContext } from '../core/context.js'
-import { hashKey } from '../limit/limit-rules.js'
-import type { Charge } from '../limit/limits.js'
+import { hashKey } from '../limit/hash-key.js'
+import { forgetUse } from '../limit/limit-store.js'
+import { keyOf, type Charge } from '../limit/limits.js'
 import { isKnownAddress } from './known-address-store.js'
 import type { Credentials } from './user-store.js'
 
 interface Attempt {
   readonly username: string
   readonly address: string
+}
+
+/** After an unlock or a new password, earlier wrong ones do not count. */
+export function forgiveLogins({ db }: ServerContext, accountId: number): Promise<number> {
+  return forgetUse(
+    db.system,
+    keyOf({ budget: 'login.account', id: accountId }),
+    keyOf({ budget: 'login.accountAtAddress', id: `${accountId}.` }),
+  )
 }
 
 /**
@@ -24,10 +34,13 @@ export async function guardLogin(
   const here: Charge = { budget: 'login.address', id: hashKey(address) }
   const hereAtAll: Charge = { budget: 'login.addressAtAll', id: hashKey(address) }
   const forAccount: Charge = { budget: 'login.account', id: account?.id ?? hashKey(name) }
-  const both: Charge = { budget: 'login.accountAtAddress', id: hashKey(address, name) }
+  const both: Charge = {
+    budget: 'login.accountAtAddress',
+    id: `${forAccount.id}.${hashKey(address)}`,
+  }
   const uses = await limits.read([here, hereAtAll, forAccount, both])
   const isUsedUp = (charge: Charge) => limits.isUsedUp(charge, uses)
-  const hasFailedHere = uses.some(({ key }) => key === `${both.budget}:${both.id}`)
+  const hasFailedHere = uses.some(({ key }) => key === keyOf(both))
   // A locked account is refused anyway, with the reason that its owner should learn.
   if (isUsedUp(both) && !account?.isLocked) await limits.check([both])
   const isSuspicious =

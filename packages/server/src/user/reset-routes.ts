@@ -1,7 +1,8 @@
 import type { Routes } from '../core/call.js'
 import { answerEvenly } from '../core/answer-evenly.js'
 import type { ServerContext } from '../core/context.js'
-import { addressKey, hashKey } from '../limit/limit-rules.js'
+import { hashKey } from '../limit/hash-key.js'
+import { addressKey } from '../limit/limit-rules.js'
 import { completeReset, requestReset } from './account-service.js'
 
 export function createResetRoutes(context: ServerContext): Routes<'reset'> {

@@ -1,7 +1,8 @@
 import type { Call, Routes } from '../core/call.js'
 import { answerEvenly } from '../core/answer-evenly.js'
 import type { ServerContext } from '../core/context.js'
-import { addressKey, hashKey } from '../limit/limit-rules.js'
+import { hashKey } from '../limit/hash-key.js'
+import { addressKey } from '../limit/limit-rules.js'
 import { completeSignUp, getSignUp, requestSignUp } from './account-service.js'
 
 export function createSignupRoutes(context: ServerContext): Routes<'signup'> {

@@ -16,6 +16,7 @@ import { recordSecurityEvent } from '../security-log/security-log-store.js'
 import { isZone } from '../time/zone-data.js'
 import { useResetTokens } from './account-token-store.js'
 import { isPasswordRight } from './check-password.js'
+import { forgiveLogins } from './guard-login.js'
 import { hashPassword } from './password.js'
 import {
   decideOwnerSearch,
@@ -279,8 +280,12 @@ export function setDeactivated(
   })
 }
 
-export function unlockUser(context: ServerContext, call: Call, target: Target): Promise<User> {
-  return call.transaction(async (tx) => {
+export async function unlockUser(
+  context: ServerContext,
+  call: Call,
+  target: Target,
+): Promise<User> {
+  const unlocked = await call.transaction(async (tx) => {
     const user = await mustFindToAdminister(tx, context, call, target)
     await store.unlock(tx, call.user.organisationId, user.id)
     await store.insertHistory(tx, call.user.organisationId, user.id, {
@@ -289,6 +294,8 @@ export function unlockUser(context: ServerContext, call: Call, target: Target): 
     })
     return showUser(call.user, await mustFind(tx, call, user.id))
   })
+  await forgiveLogins(context, unlocked.id)
+  return unlocked
 }
 
 /**
@@ -316,6 +323,7 @@ export async function changePassword(
   }
   orThrow(refusePassword(change.newPassword, facts))
   const hash = await hashPassword(change.newPassword, by)
+  await forgiveLogins(context, change.id)
   return call.systemTransaction(async (tx) => {
     await store.setPassword(tx, organisationId, change.id, hash)
     await useResetTokens(tx, organisationId, facts.email, new Date(context.now()))

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import type { ServerConfig } from './core/config.js'
-import { isLocalHost } from './core/local-address.js'
-import { StartError } from './core/start-error.js'
-import { describeDatabaseProblem } from './core/start-problem.js'
-import type { Db } from './db/db.js'
-import { mayOwn, migrate } from './db/migrate.js'
-import { openDatabase } from './engines/open-database.js'
+import type { ServerConfig } from '../core/config.js'
+import { isLocalHost } from '../core/local-address.js'
+import { StartError } from '../core/start-error.js'
+import { describeDatabaseProblem } from '../core/start-problem.js'
+import type { Db } from '../db/db.js'
+import { mayOwn, migrate } from '../db/migrate.js'
+import { openDatabase } from '../engines/open-database.js'
 
 type Settings = Pick<ServerConfig, 'databaseUrl' | 'databaseOwnerUrl' | 'dataFolder' | 'root'>
 
