@@ -12,7 +12,8 @@ export async function addAccount(
   email: string,
   roles: readonly ServerRole[],
 ): Promise<number> {
-  return db.asSystem(async (tx) => {
+  // Only the owner of the tables reads a password hash.
+  return db.asOwner(async (tx) => {
     const { hash } = await tx.one<{ hash: string }>(
       sql`select password_hash as hash from user_account where id = ${people.user}`,
     )

@@ -98,7 +98,7 @@ describe('a full disk', () => {
       server.as(server.emails.user).call('PUT', '/user/current', { firstName: 'Rose' })
     const health = async (email?: string) => (await server.as(email).call('GET', '/health')).body
     expect((await change()).status).toBeLessThan(300)
-    await server.db.asSystem((tx) =>
+    await server.db.asOwner((tx) =>
       tx.run(
         raw(`create function no_room() returns trigger language plpgsql as
           $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$;
@@ -120,7 +120,7 @@ describe('a full disk', () => {
       status: 'degraded',
       database: { disk: 'full' },
     })
-    await server.db.asSystem((tx) =>
+    await server.db.asOwner((tx) =>
       tx.run(raw('drop event trigger no_room_at_all; drop trigger no_room on person')),
     )
     expect(await health(server.emails.serviceAdmin)).toMatchObject({
@@ -186,7 +186,7 @@ describe('the embedded engine', () => {
       await ended
     }
     const db = await openDatabase({ dataFolder: data })
-    const { rows } = await db.asSystem((tx) =>
+    const { rows } = await db.asOwner((tx) =>
       tx.one<{ rows: number }>(sql`select count(*)::int as rows from number`),
     )
     await db.close()
@@ -228,7 +228,7 @@ describe('the embedded engine', () => {
       }).catch(() => undefined)
       expect(await ended).toBe(1)
       expect(said.error).toMatch(
-        /^The embedded database has stopped; .+ Cause: .+PANIC.+I\/O error/s,
+        /^The embedded database has stopped; .+ Cause: .+PANIC.+I\/O error/m,
       )
     } finally {
       child.kill('SIGKILL')

@@ -100,9 +100,9 @@ it('replaces a cached plan after a newer version has migrated the table', async 
 })
 
 it('ends idle transactions and runaway statements', async () => {
-  const shown = await db.asOwner((tx) =>
-    tx.one(sql`select current_setting('statement_timeout') as statement, current_setting('application_name') as name,
-      current_setting('idle_in_transaction_session_timeout') as idle`),
+  const shown = await db.system.one(
+    sql`select current_setting('statement_timeout') as statement, current_setting('application_name') as name,
+      current_setting('idle_in_transaction_session_timeout') as idle`,
   )
   expect(shown).toEqual({ statement: '20s', idle: '1min', name: 'mosaic-booking' })
 })
