@@ -23,6 +23,7 @@ import { recordHistory } from './booking/record-history.js'
 import { createCategoryRoutes } from './category/category-routes.js'
 import { createConferenceRoutes } from './conference/conference-routes.js'
 import { createConfigRoutes } from './config/config-routes.js'
+import { basePathOf, withoutBasePath } from './core/base-path.js'
 import type { ServerConfig } from './core/config.js'
 import type { ServerContext } from './core/context.js'
 import { createCostCodeRoutes } from './cost-code/cost-code-routes.js'
@@ -144,6 +145,7 @@ export async function createApp({
   config,
   now = Date.now,
 }: AppOptions): Promise<FastifyInstance> {
+  const basePath = basePathOf(config.publicUrl)
   const app = Fastify({
     logger:
       config.logLevel === 'silent'
@@ -162,6 +164,7 @@ export async function createApp({
     // Running requests are answered; idle connections are closed.
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 250, ignoreTrailingSlash: true },
+    rewriteUrl: ({ url = '/' }) => withoutBasePath(url, basePath),
     genReqId: () => crypto.randomUUID(),
     requestIdHeader: false,
   })
@@ -195,7 +198,7 @@ export async function createApp({
   await app.register(async (scope) => registerLiveSocket(scope, context, hub, cookieName))
   registerDocs(
     app,
-    toOpenApi(contract, { title: 'Mosaic Booking', version: '1', serverUrl: '/api/v1' }),
+    toOpenApi(contract, { title: 'Mosaic Booking', version: '1', serverUrl: `${basePath}/api/v1` }),
   )
   registerHealth(app, context, cookieName)
   await registerStatic(app, context)

@@ -15,7 +15,10 @@ export interface ServerConfig {
    * examples and Storybook.
    */
   readonly root: string
-  /** The public address. Cookies are Secure if it uses https. */
+  /**
+   * The public address, possibly with a path, without a slash at the end. Cookies are Secure if it
+   * uses https.
+   */
   readonly publicUrl: string
   readonly trustProxy: boolean
   readonly logLevel: string
@@ -84,6 +87,16 @@ function readUrl(env: Env, name: string, protocols: readonly string[]): string |
     : refuse(`${name} must be an address that starts with ${protocols.join(':// or ')}://.`)
 }
 
+/** Links are made by appending a path, so the address has no query, no fragment and no last slash. */
+function readPublicUrl(env: Env): string | undefined {
+  const text = readUrl(env, 'MB_PUBLIC_URL', ['http', 'https'])
+  if (text === undefined) return undefined
+  const { origin, pathname, search, hash, username } = new URL(text)
+  if (search || hash || username)
+    refuse('MB_PUBLIC_URL must be an address without a query, a fragment or a user.')
+  return `${origin}${pathname.replace(/\/+$/, '')}`
+}
+
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 
 /**
@@ -99,7 +112,7 @@ export function readConfig(env: Env, root: string): ServerConfig {
   const logLevel = env.LOG_LEVEL || 'info'
   if (!logLevels.includes(logLevel))
     refuse(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${logLevel}".`)
-  const publicUrl = readUrl(env, 'MB_PUBLIC_URL', ['http', 'https']) ?? `http://localhost:${port}`
+  const publicUrl = readPublicUrl(env) ?? `http://localhost:${port}`
   const isPublicLocal = isLocalHost(new URL(publicUrl).hostname)
   const host = env.HOST || (isPublicLocal ? 'localhost' : '0.0.0.0')
   return {

@@ -6,11 +6,14 @@
  * call `load(tag)`.
  */
 
+import { embedApiBase } from './embed-api-base.js'
+
 /** All tags, inserted by the build. */
 declare const __ELEMENT_TAGS__: readonly string[]
 
 /** The folder of this module. The build would treat `new URL(…, import.meta.url)` as an asset. */
 const folder = import.meta.url.replace(/[^/]*$/, '')
+embedApiBase(folder)
 const missing = new Set(__ELEMENT_TAGS__)
 const loading = new Map<string, Promise<void>>()
 
