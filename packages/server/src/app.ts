@@ -50,6 +50,7 @@ import { cancelNoShow, releaseSeries } from './no-show/no-show.js'
 import { noticeProvider } from './notice/notice-provider.js'
 import { notifyPeople } from './notice/queue-notices.js'
 import { remind } from './notice/remind.js'
+import { registerMetrics } from './metrics.js'
 import { NoticeWriter } from './notice/write-notices.js'
 import { deleteMarkedOrganisation } from './org/delete-organisation.js'
 import { createOrgRoutes } from './org/org-routes.js'
@@ -201,6 +202,7 @@ export async function createApp({
     toOpenApi(contract, { title: 'Mosaic Booking', version: '1', serverUrl: `${basePath}/api/v1` }),
   )
   registerHealth(app, context, cookieName)
+  registerMetrics(app, context)
   await registerStatic(app, context)
 
   const workers = config.worksInBackground

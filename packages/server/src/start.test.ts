@@ -31,6 +31,10 @@ describe('a wrong setting', () => {
       { DATABASE_URL: 'postgresql://mosaic:se/cret@db:nine/mosaic' },
       'DATABASE_URL must be an address that starts with postgresql:// or postgres://.',
     ],
+    [
+      { MB_METRICS_TOKEN: 'short' },
+      'MB_METRICS_TOKEN must have 20 to 200 letters, digits or . _ ~ + / - characters.',
+    ],
     [{ MB_SECRET: 'short' }, 'MB_SECRET must have at least 32 characters; it has 5.'],
     [
       { MB_PUBLIC_URL: 'https://book.example/?tenant=1' },

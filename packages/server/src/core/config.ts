@@ -48,6 +48,8 @@ export interface ServerConfig {
   readonly demo: boolean
   /** Whether this process sends mails and runs jobs. At least one process per database must. */
   readonly worksInBackground: boolean
+  /** Opens /metrics as a bearer token; without it /metrics is for this machine alone. */
+  readonly metricsToken: string | undefined
   /** How long a request may take to arrive, with its body. */
   readonly requestTimeoutMs: number
   /** How often the session of an open live socket is checked. */
@@ -85,6 +87,13 @@ function readUrl(env: Env, name: string, protocols: readonly string[]): string |
   return URL.canParse(text) && protocols.includes(new URL(text).protocol.slice(0, -1))
     ? text
     : refuse(`${name} must be an address that starts with ${protocols.join(':// or ')}://.`)
+}
+
+function readMetricsToken(env: Env): string | undefined {
+  const token = env.MB_METRICS_TOKEN || undefined
+  if (token && !/^[\w.~+/-]{20,200}$/.test(token))
+    refuse('MB_METRICS_TOKEN must have 20 to 200 letters, digits or . _ ~ + / - characters.')
+  return token
 }
 
 /** Links are made by appending a path, so the address has no query, no fragment and no last slash. */
@@ -145,6 +154,7 @@ export function readConfig(env: Env, root: string): ServerConfig {
     // log in.
     demo: readFlag(env, 'MB_DEMO', !databaseUrl && isPublicLocal && isLocalHost(host)),
     worksInBackground: readFlag(env, 'MB_WORKER', true),
+    metricsToken: readMetricsToken(env),
     requestTimeoutMs: 10_000,
     sessionCheckMs: 60_000,
     instance: randomUUID(),

@@ -3,6 +3,7 @@ import type { QueryResult } from 'pg'
 import { isWorthRetrying } from './database-errors.js'
 import { appRole, organisationSetting, type Db, type Log, type Tx } from './db.js'
 import type { Engine, Session } from './engine.js'
+import { databaseWaits, statements } from '../metric/process-metrics.js'
 import { toLiteral } from './literal.js'
 import { Statements } from './statements.js'
 import { runAlone, runTransaction } from './transaction.js'
@@ -14,7 +15,8 @@ export function createDb(engine: Engine, log: Log): Db {
   async function onSession<T>(work: (session: Session) => Promise<T>): Promise<T> {
     for (let retries = 0; ; retries++) {
       try {
-        return await work(await engine.acquire())
+        const end = databaseWaits.startTimer()
+        return await work(timed(await engine.acquire().finally(end)))
       } catch (error) {
         if (retries === maxRetries || !isWorthRetrying(error)) throw error
         await delay(Math.random() * 20 * 2 ** retries)
@@ -55,6 +57,23 @@ export function createDb(engine: Engine, log: Log): Db {
         session.release()
       }
     },
+    load: () => engine.load(),
     close: () => engine.close(),
   }
 }
+
+/** The session with its statements measured. */
+const timed = ({ query, release }: Session): Session => ({
+  async query(...words) {
+    const end = statements.startTimer()
+    try {
+      const result = await query(...words)
+      end({ outcome: 'ok' })
+      return result
+    } catch (error) {
+      end({ outcome: 'failed' })
+      throw error
+    }
+  },
+  release,
+})

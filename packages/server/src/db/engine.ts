@@ -10,10 +10,18 @@ export interface Session {
   release(error?: Error): void
 }
 
+/** Connections in use and idle, and transactions that wait for one. */
+export interface EngineLoad {
+  readonly busy: number
+  readonly idle: number
+  readonly waiting: number
+}
+
 export interface Engine {
   readonly kind: EngineKind
   acquire(): Promise<Session>
   listen(channel: string, handler: ListenHandler): Promise<() => Promise<void>>
+  load(): EngineLoad
   close(): Promise<void>
 }
 

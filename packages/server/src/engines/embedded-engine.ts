@@ -126,6 +126,7 @@ function createEngine(
 
   return {
     kind: 'embedded',
+    load: () => turns.load,
     acquire,
     async listen(channel, handler) {
       if (channels.add(channel, handler)) await say(`listen ${escapeIdentifier(channel)}`)

@@ -73,6 +73,7 @@ function startWriter(engine: EngineKind) {
     asSystem: (work) => server.db.asSystem(work),
     listen: (...words) => server.db.listen(...words),
     health: () => server.db.health(),
+    load: () => server.db.load(),
     close: () => server.db.close(),
   }
   return { ...notices, context, count, dump, change, cancel, dying }
