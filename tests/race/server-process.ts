@@ -13,6 +13,8 @@ export interface ServerProcess {
   readonly ready: Promise<void>
   /** kill -9; resolves when the process has ended. */
   kill(): Promise<void>
+  /** SIGTERM; resolves with the exit code. */
+  stop(): Promise<number | null>
 }
 
 /**
@@ -37,8 +39,13 @@ export async function bundleServer(folder: string): Promise<string> {
   return join(folder, 'main.js')
 }
 
-/** Starts a bundled server with a data folder. */
-export function startServer(file: string, folder: string, port: number): ServerProcess {
+/** Starts a bundled server with a data folder, and more settings. */
+export function startServer(
+  file: string,
+  folder: string,
+  port: number,
+  settings: NodeJS.ProcessEnv = {},
+): ServerProcess {
   const child = spawn(process.execPath, [file], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -50,6 +57,7 @@ export function startServer(file: string, folder: string, port: number): ServerP
       MB_DATA: folder,
       MB_DEMO: 'false',
       LOG_LEVEL: 'error',
+      ...settings,
     },
   })
   const gone = once(child, 'close')
@@ -67,6 +75,10 @@ export function startServer(file: string, folder: string, port: number): ServerP
     async kill() {
       child.kill('SIGKILL')
       await gone
+    },
+    async stop() {
+      child.kill('SIGTERM')
+      return (await gone)[0] as number | null
     },
   }
 }

@@ -55,6 +55,7 @@ import { NoticeWriter } from './notice/write-notices.js'
 import { deleteMarkedOrganisation } from './org/delete-organisation.js'
 import { createOrgRoutes } from './org/org-routes.js'
 import { createPersonRoutes } from './person/person-routes.js'
+import { registerReadiness } from './readiness.js'
 import { liveProtocol } from './session/authenticate.js'
 import { createSessionFinder } from './session/find-session.js'
 import { cookieNameFor } from './session/session-rules.js'
@@ -164,6 +165,8 @@ export async function createApp({
     connectionTimeout: 60_000,
     // Running requests are answered; idle connections are closed.
     forceCloseConnections: 'idle',
+    // Requests that come while the server closes are answered like any other.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 250, ignoreTrailingSlash: true },
     rewriteUrl: ({ url = '/' }) => withoutBasePath(url, basePath),
     genReqId: () => crypto.randomUUID(),
@@ -202,6 +205,7 @@ export async function createApp({
     toOpenApi(contract, { title: 'Mosaic Booking', version: '1', serverUrl: `${basePath}/api/v1` }),
   )
   registerHealth(app, context, cookieName)
+  registerReadiness(app, context)
   registerMetrics(app, context)
   await registerStatic(app, context)
 

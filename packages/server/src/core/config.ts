@@ -50,6 +50,8 @@ export interface ServerConfig {
   readonly worksInBackground: boolean
   /** Opens /metrics as a bearer token; without it /metrics is for this machine alone. */
   readonly metricsToken: string | undefined
+  /** How long a server that stops still takes requests, until reverse proxies have noticed. */
+  readonly drainMs: number
   /** How long a request may take to arrive, with its body. */
   readonly requestTimeoutMs: number
   /** How often the session of an open live socket is checked. */
@@ -155,6 +157,7 @@ export function readConfig(env: Env, root: string): ServerConfig {
     demo: readFlag(env, 'MB_DEMO', !databaseUrl && isPublicLocal && isLocalHost(host)),
     worksInBackground: readFlag(env, 'MB_WORKER', true),
     metricsToken: readMetricsToken(env),
+    drainMs: readNumber(env, 'MB_DRAIN_SECONDS', [0, 300], isPublicLocal ? 0 : 5) * 1000,
     requestTimeoutMs: 10_000,
     sessionCheckMs: 60_000,
     instance: randomUUID(),

@@ -31,7 +31,8 @@ export async function migrate(db: Db, folder: string): Promise<string[]> {
   }
 }
 
-async function prepare(tx: Tx): Promise<void> {
+/** Creates the role and the list of migrations that everything else needs. */
+export async function prepare(tx: Tx): Promise<void> {
   await lock(tx)
   // Roles belong to the database server, not to the database: a restored copy may have all
   // migrations but no role.

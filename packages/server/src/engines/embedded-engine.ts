@@ -15,7 +15,10 @@ import { WorkerStream } from './worker-stream.js'
 export interface EmbeddedOptions {
   /** Data folder; without it everything is in memory. */
   folder?: string | undefined
-  /** A file written by `dump` to start from; in memory only. */
+  /**
+   * A file written by `dump` to start from. With a folder it replaces the database there, whose files
+   * are kept in `postgres.before-restore`.
+   */
   snapshot?: string | undefined
   log: Log
 }

@@ -22,6 +22,14 @@ export async function readEpoch(tx: Tx): Promise<string> {
   return (await tx.one<{ epoch: string }>(sql`select epoch from live_epoch`)).epoch
 }
 
+/**
+ * Makes all cursors invalid, so that clients fetch everything again: after a restored backup the same
+ * numbers mean other events.
+ */
+export async function renewEpoch(tx: Tx): Promise<void> {
+  await tx.run(sql`update live_epoch set epoch = gen_random_uuid()`)
+}
+
 /** First and last event of an organisation's log; both 0 if it is empty. */
 export async function readBounds(
   tx: Tx,
