@@ -98,7 +98,11 @@ async function work(client: number, cookie: string, tally: { calls: number }): P
     const path = isWrite
       ? '/booking/check'
       : `/availability?bc=${data.categories.desks}&f=${day}T09:00&t=${day}T17:00`
-    const body = { locationId: places[client % 3], timeFrom: `${day}T09:00`, timeTo: `${day}T12:00` }
+    const body = {
+      locationId: places[client % 3],
+      timeFrom: `${day}T09:00`,
+      timeTo: `${day}T12:00`,
+    }
     tally.calls++
     const outcome = await fetch(`${proxy.url}/api/v1${path}`, {
       method: isWrite ? 'POST' : 'GET',

@@ -52,7 +52,7 @@ const book = async (
         locationId: data.locations[place],
         timeFrom: `2026-11-${String(day).padStart(2, '0')}T09:00`,
         timeTo: `2026-11-${String(day).padStart(2, '0')}T10:00`,
-        label,
+        description: label,
         ...more,
       },
       cookie,
@@ -62,18 +62,13 @@ const book = async (
 await book('meeting', 3, 'Plain')
 await book('boardroom', 3, 'Private', { isPrivate: true })
 await book('halfA', 4, 'With people', {
-  attendees: [{ email: data.emails.colleague }, { email: 'guest@elsewhere.example' }],
+  attendees: [{ personId: data.people.colleague }, { email: 'guest@elsewhere.example' }],
 })
 await call('DELETE', `/booking/${await book('meeting', 4, 'Cancelled')}`, undefined, cookie)
 await book('meeting', 5, 'Weekly', {
-  bookingGroup: { type: 'REPEAT', repeatInterval: 7, dateTo: '2026-11-26' },
-}).catch((error: unknown) => console.warn(String(error)))
-await call(
-  'POST',
-  '/feed',
-  { kind: 'PERSON', targetId: data.people.user, detail: 'FULL' },
-  cookie,
-)
+  bookingGroup: { repeatKind: 'WEEKLY', repeatEndDate: '2026-11-26' },
+})
+await call('POST', '/feed', { kind: 'PERSON', targetId: data.people.user, detail: 'FULL' }, cookie)
 await db.asSystem(async (tx) => {
   const { id } = await tx.one<{ id: number }>(
     sql`insert into media (organisation_id, kind, name) values (${data.organisationId}, 'IMAGE', 'Plan') returning id`,

@@ -51,8 +51,7 @@ const openOn = (fs, loadDataDir) =>
     ...(loadDataDir && { loadDataDir }),
   })
 
-const readSnapshot = () =>
-  snapshot === undefined ? undefined : new Blob([readFileSync(snapshot)])
+const readSnapshot = () => (snapshot === undefined ? undefined : new Blob([readFileSync(snapshot)]))
 
 function openInMemory() {
   const loadDataDir = readSnapshot()
