@@ -44,12 +44,12 @@ try {
     await client.query('begin')
     await client.query(readFileSync(join(folder, file), 'utf8'))
     const { rows } = await client.query(
-      `select distinct relation::regclass::text as name from pg_locks where pid = pg_backend_pid() and mode = 'AccessExclusiveLock' and relation is not null`,
+      `select distinct relation::regclass::text as name from pg_locks where pid = pg_backend_pid() and mode = 'AccessExclusiveLock' and relation is not null order by 1`,
     )
     await client.query('commit')
     const ms = Math.round(performance.now() - since)
     const locked = rows.map(({ name }) => name).filter((name) => before.has(name))
-    console.log(`${file}: ${ms} ms; exclusive: ${locked.sort().join(', ') || 'none'}`)
+    console.log(`${file}: ${ms} ms; exclusive: ${locked.join(', ') || 'none'}`)
     if (isFilled) continue
     const start = performance.now()
     await client.query(fill)

@@ -92,9 +92,10 @@ const wanted = Object.entries(standard).flatMap(([section, levels]) =>
 
 const [head, ...lines] = readFileSync(join(root, 'docs/asvs.csv'), 'utf8').trim().split('\n')
 const rows = lines.map((line) => {
-  const [id, level, state, place, ...note] = line
-    .match(/(?:"(?:[^"]|"")*"|[^,"]*)(?:,|$)/g)
-    .map((cell) => cell.replace(/,$/, '').replace(/^"|"$/g, '').replaceAll('""', '"'))
+  const cells = line.match(/(?:"(?:[^"]|"")*"|[^,"]*)(?:,|$)/g) ?? []
+  const [id, level, state, place, ...note] = cells.map((cell) =>
+    cell.replace(/,$/, '').replace(/^"|"$/g, '').replaceAll('""', '"'),
+  )
   return { id, level, state, place, note: note.join('') }
 })
 

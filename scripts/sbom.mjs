@@ -43,7 +43,9 @@ export function describe(text) {
     dependencies: once(
       [...found].map(([path, needs]) => ({
         ref: refOf(path, lock.packages[path]),
-        dependsOn: [...new Set(needs.map((need) => refOf(need, lock.packages[need])))].sort(),
+        dependsOn: [...new Set(needs.map((need) => refOf(need, lock.packages[need])))].sort(
+          (a, b) => (a < b ? -1 : 1),
+        ),
       })),
       'ref',
     ),

@@ -16,13 +16,13 @@ it('the bill of materials has every run-time dependency of every package', () =>
   }
 })
 
-it('it has what those need, and no tool of the developers', () => {
+it('what those need is there, and no tool of the developers', () => {
   expect([...names]).toEqual(expect.arrayContaining(['pg-protocol', 'tdigest', 'find-my-way']))
   for (const tool of ['vitest', 'playwright', 'typescript', 'storybook', 'vite'])
     expect(names).not.toContain(tool)
 })
 
-it('it names version, licence and hash of each, and each only once', () => {
+it('version, licence and hash of each are named, and each only once', () => {
   const refs = bill.components.map((component) => component['bom-ref'])
   expect(new Set(refs).size).toBe(refs.length)
   for (const { name, version, licenses, hashes } of bill.components) {

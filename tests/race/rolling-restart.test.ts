@@ -110,7 +110,7 @@ async function work(client: number, cookie: string, tally: { calls: number }): P
       ...(isWrite && { body: JSON.stringify(body) }),
     }).then(
       async (answer) => (await answer.text(), answer.ok ? undefined : String(answer.status)),
-      (error: Error) => String(error.cause ?? error),
+      (error: Error) => `${error.message}: ${(error.cause as Error | undefined)?.message}`,
     )
     if (outcome) failed.push(`${path}: ${outcome}`)
   }

@@ -4,7 +4,6 @@ import { createQueryClient } from '@mosaic-booking/sdk/queries'
 import type { QueryClient } from '@tanstack/query-core'
 import { atom } from 'nanostores'
 import { localeStore, setLocale, toClosestLocale } from './locale/locale.js'
-import { embedApiBase } from './embed/embed-api-base.js'
 import { sharedValue } from './shared-value.js'
 import { themeStore, type Theme } from './theme/theme.js'
 
@@ -21,7 +20,6 @@ export interface Runtime {
 
 /** Global settings for all elements; attributes of an element take precedence. */
 export interface Configuration {
-  /** The server's address; by default the server that `mb.js` came from, or the page's server. */
   readonly apiBase?: string
   /**
    * Returns a short-lived bearer token, for pages without a session cookie; called again after a
@@ -53,12 +51,12 @@ export function configure(options: Configuration): void {
  * The runtime of a server, created on first use and shared by all elements and all copies of this
  * package on the page.
  */
-export function runtimeOf(apiBase: string = ownApiBase()): Runtime {
+export function runtimeOf(apiBase: string = configuration.current.apiBase ?? ''): Runtime {
   const known = runtimes.get(apiBase)
   if (known) return known
-  const { getToken: configured } = configuration.current
+  const { getToken: configured, apiBase: own = '' } = configuration.current
   // Markup may come from elsewhere than the configuration, and must not choose who gets the token.
-  const getToken = toAddress(apiBase) === toAddress(ownApiBase()) ? configured : undefined
+  const getToken = toAddress(apiBase) === toAddress(own) ? configured : undefined
   const client = createClient({
     baseUrl: apiBase,
     getToken,
@@ -76,9 +74,6 @@ export function runtimeOf(apiBase: string = ownApiBase()): Runtime {
   runtimes.set(apiBase, runtime)
   return runtime
 }
-
-/** The configured server, or else the one that `mb.js` came from. */
-const ownApiBase = (): string => configuration.current.apiBase ?? embedApiBase()
 
 const toAddress = (apiBase: string) =>
   new URL(`${apiBase.replace(/\/+$/, '')}/`, document.baseURI).href

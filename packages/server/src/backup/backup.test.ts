@@ -151,7 +151,9 @@ describeEachEngine('backup and restore', (engine) => {
     const file = join(parent, 'broken.backup')
     writeFileSync(file, readFileSync(join(parent, 'mosaic.backup')).subarray(0, 3000))
     const before = await look(config)
-    await expect(restore(config, { file, migrations, replace: true })).rejects.toThrow()
+    await expect(restore(config, { file, migrations, replace: true })).rejects.toThrow(
+      engine === 'postgresql' ? 'pg_restore failed: ' : 'cannot be opened',
+    )
     expect(await look(config)).toEqual(before)
     expect(existsSync(`${file}.part`)).toBe(false)
   }, 60_000)

@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import sql from 'sql-template-tag'
 import type { ServerConfig } from '../core/config.js'
 import { StartError } from '../core/start-error.js'
 import { createDb } from '../db/create-db.js'
@@ -11,6 +10,7 @@ import { migrate, prepare } from '../db/migrate.js'
 import { openEmbedded } from '../engines/embedded-engine.js'
 import { openDatabase } from '../engines/open-database.js'
 import { renewEpoch } from '../live/live-store.js'
+import { countServers, hasSchema } from './backup-store.js'
 import { keepKey, restoreKey, writeWhole } from './files.js'
 import { dumpPostgres, restorePostgres } from './postgres-tools.js'
 
@@ -75,19 +75,12 @@ async function replaceFolder(folder: string, snapshot: string): Promise<void> {
 }
 
 async function refuseToReplace(db: Db, mayReplace: boolean): Promise<void> {
-  if (mayReplace) return
-  const { exists } = await db.asSystem((tx) =>
-    tx.one<{ exists: boolean }>(sql`select to_regclass('organisation') is not null as exists`),
-  )
-  if (exists && !(await isEmpty(db)))
+  if (!mayReplace && (await db.asSystem(hasSchema)) && !(await isEmpty(db)))
     throw new StartError('This database has data. Add --replace to replace it by the backup.')
 }
 
 async function refuseWhileServed(db: Db): Promise<void> {
-  const { count } = await db.asSystem((tx) =>
-    tx.one<{ count: number }>(sql`
-      select count(*)::int as count from pg_stat_activity where datname = current_database() and application_name = 'mosaic-booking listener'`),
-  )
+  const count = await db.asSystem(countServers)
   if (count > 0)
     throw new StartError(
       `${count === 1 ? 'A server uses' : `${count} servers use`} this database. Stop all servers before you restore it.`,
