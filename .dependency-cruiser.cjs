@@ -34,6 +34,7 @@ const react = npm('react', 'react-dom', '@types/react', '@types/react-dom')
  * them.
  */
 const ground = [
+  ['metric'],
   ['db', 'time'],
   ['engines'],
   ['core'],

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { isMain, root, runTool, seconds } from './child.mjs'
 import { fingerprint } from './fingerprint.mjs'
 import { ensureInstalled } from './install.mjs'
+import { writeSbom } from './sbom.mjs'
 import { createSlots } from './slots.mjs'
 
 /** Package checks create tarballs beside the sources. */
@@ -86,6 +87,7 @@ export async function build({ only = Object.keys(targets), force = false } = {})
   }
   await Promise.allSettled(Object.values(done)) // running builds finish even if another one fails
   await Promise.all(Object.values(done))
+  writeSbom()
   if (stale.length) console.log(`✓ build (${seconds(since)})`)
   return fingerprint([], isSource, Object.values(marks)).slice(0, 12)
 }

@@ -1,24 +1,33 @@
 // npm run test:nightly: races, histories, crashes and lost responses in the sizes of the goals
-// (tests/race/README.md), the server tests on both engines, and a long soak of the floor plan; takes
-// over two hours. `npm run test:nightly -- races crash` runs the files whose names contain these
-// words.
+// (tests/race/README.md), the server tests on both engines, a long soak of the floor plan, and the
+// journeys and unit tests on newer versions of Node; takes over two hours. `npm run test:nightly --
+// races crash` runs the files whose names contain these words, `-- node-24` those on Node 24.
 import './node-version.mjs'
 import './end-with-npm.mjs'
-import { runTool, seconds } from './child.mjs'
+import { delimiter, dirname, isAbsolute } from 'node:path'
+import { run, runTool, seconds, tool } from './child.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
 
 const hours = 6
+/** The version that the README recommends, and the next one. */
+const newerNodes = [24, 26]
 
 await ensureInstalled()
 await ensureChromium()
-const wanted = process.argv.slice(2)
+const words = process.argv.slice(2)
+const versions = newerNodes.filter(
+  (version) => words.length === 0 || words.includes(`node-${version}`),
+)
+const wanted = words.filter((word) => !/^node-\d+$/.test(word))
 const runs = [
   ['race', ...wanted],
   ['node', ...wanted],
   ['browser-tests', ...(wanted.length > 0 ? wanted : ['soak'])],
 ]
-for (const [project, ...files] of runs) {
+for (const [project, ...files] of versions.length === words.length && words.length > 0
+  ? []
+  : runs) {
   const since = performance.now()
   const { ok } = await runTool(
     'vitest',
@@ -31,4 +40,44 @@ for (const [project, ...files] of runs) {
   )
   console.log(`${ok ? '✓' : '✗'} nightly: ${project} (${seconds(since)})`)
   if (!ok) process.exitCode = 1
+}
+
+for (const version of versions) {
+  const since = performance.now()
+  const isFine = await runOn(version)
+  console.log(`${isFine ? '✓' : '✗'} nightly: Node ${version} (${seconds(since)})`)
+  if (!isFine) process.exitCode = 1
+}
+
+/**
+ * Builds, starts the server and walks the journeys in a browser, and runs the unit tests, all on a
+ * version of Node that npm fetches.
+ */
+async function runOn(version) {
+  const fetched = await run(
+    'npm',
+    ['exec', '--yes', `--package=node@${version}`, '--', 'node', '-p', 'process.execPath'],
+    { quiet: true, shell: true },
+  )
+  const node = fetched.output
+    .trim()
+    .split('\n')
+    .find((line) => line.includes(`node`) && isAbsolute(line))
+  if (!node) {
+    console.error(fetched.output)
+    return false
+  }
+  // Programs that a test starts as `node` are of this version, too.
+  const env = { PATH: `${dirname(node)}${delimiter}${process.env.PATH}`, TEST_SIZE: undefined }
+  const steps = [
+    ['scripts/build.mjs'],
+    [tool('playwright'), 'test', 'tests/e2e/book-from-plan.spec.ts'],
+    [tool('vitest'), 'run', '--project', 'node', '--reporter=default'],
+  ]
+  let isFine = true
+  for (const step of steps) {
+    const { ok } = await run(node, step, { env, limit: 3600, patience: 900 })
+    isFine &&= ok
+  }
+  return isFine
 }

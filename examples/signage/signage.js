@@ -2,6 +2,9 @@
 // first floor with a plan. The element updates itself when bookings change.
 const wanted = new URLSearchParams(location.search).get('location-id')
 
+// The folder above `/examples/`.
+const server = new URL('../..', import.meta.url).href.replace(/\/$/, '')
+
 const plan = document.createElement('mb-floor-plan')
 plan.setAttribute('theme', 'dark')
 const floor = await findFloor()
@@ -13,7 +16,7 @@ document.querySelector('#plan').append(plan)
 
 async function findFloor() {
   // The page is on the server's own site, so the session cookie is sent.
-  const response = await fetch('/api/v1/location?kind=FLOOR&include=hasFloorplan', {
+  const response = await fetch(`${server}/api/v1/location?kind=FLOOR&include=hasFloorplan`, {
     headers: { 'x-source': 'SIGNAGE' },
   }).catch(() => undefined)
   if (!response?.ok) return undefined

@@ -8,11 +8,11 @@ const here = fileURLToPath(new URL('.', import.meta.url))
 
 /**
  * Bundles the application from the sources of all packages, so that unused code is dropped. It is
- * served from `/` without inline scripts or styles.
+ * served at any path, without inline scripts or styles.
  */
 export default defineConfig({
   root: here,
-  base: '/',
+  base: './',
   resolve: { alias: sourceAliases(fileURLToPath(new URL('../..', import.meta.url))) },
   plugins: [react(), modernCss()],
   build: {

@@ -22,6 +22,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: `${here}src/main.ts`,
+        'back-up': `${here}src/back-up.ts`,
         'create-admin': `${here}src/create-admin.ts`,
         // Started by its address (`new URL('./embedded-worker.js', import.meta.url)`), which has to
         // lead somewhere in dist too.

@@ -11,8 +11,12 @@ export const accounts = {
 export const password = 'mosaic-demo'
 
 /** Logs in through the form and waits for the first screen. */
-export async function logIn(page: Page, account: keyof typeof accounts): Promise<void> {
-  await page.goto('/')
+export async function logIn(
+  page: Page,
+  account: keyof typeof accounts,
+  address = '/',
+): Promise<void> {
+  await page.goto(address)
   await page.getByRole('textbox', { name: 'E-mail' }).fill(accounts[account])
   await page.keyboard.press('Enter')
   await page.getByRole('textbox', { name: 'Password' }).fill(password)

@@ -13,7 +13,8 @@ import { logIn } from './client.js'
 import { findViolations } from './database-checks.js'
 import { Workload } from './workload.js'
 import { openSlotPool, type SlotPool } from './slot-pool.js'
-import { bundleServer, freePort, root, startServer, type ServerProcess } from './server-process.js'
+import { freePort } from '../support/free-port.js'
+import { bundleServer, root, startServer, type ServerProcess } from './server-process.js'
 import { sizes } from './sizes.js'
 
 /*

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
@@ -14,6 +13,8 @@ export interface ServerProcess {
   readonly ready: Promise<void>
   /** kill -9; resolves when the process has ended. */
   kill(): Promise<void>
+  /** SIGTERM; resolves with the exit code. */
+  stop(): Promise<number | null>
 }
 
 /**
@@ -38,8 +39,13 @@ export async function bundleServer(folder: string): Promise<string> {
   return join(folder, 'main.js')
 }
 
-/** Starts a bundled server with a data folder. */
-export function startServer(file: string, folder: string, port: number): ServerProcess {
+/** Starts a bundled server with a data folder, and more settings. */
+export function startServer(
+  file: string,
+  folder: string,
+  port: number,
+  settings: NodeJS.ProcessEnv = {},
+): ServerProcess {
   const child = spawn(process.execPath, [file], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -51,6 +57,7 @@ export function startServer(file: string, folder: string, port: number): ServerP
       MB_DATA: folder,
       MB_DEMO: 'false',
       LOG_LEVEL: 'error',
+      ...settings,
     },
   })
   const gone = once(child, 'close')
@@ -69,15 +76,9 @@ export function startServer(file: string, folder: string, port: number): ServerP
       child.kill('SIGKILL')
       await gone
     },
+    async stop() {
+      child.kill('SIGTERM')
+      return (await gone)[0] as number | null
+    },
   }
-}
-
-/** A free port on this machine. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

@@ -1,10 +1,13 @@
 import '@fontsource-variable/inter/index.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { configure } from '@mosaic-booking/widgets'
 import { adoptPageStyles } from '@mosaic-booking/widgets/ui'
 import { App } from './shell/app.js'
 import { followChoices } from './shell/choices.js'
 
+// Paths of the application are in the fragment, so the page's folder is the server's address.
+configure({ apiBase: new URL('.', document.baseURI).pathname.replace(/\/$/, '') })
 adoptPageStyles(document)
 followChoices(document)
 createRoot(document.getElementById('app')!).render(

@@ -1,3 +1,4 @@
+-- locks: no table that exists; 246 ms
 -- The house of one or many organisations. Rules that hold for every table below:
 --   * a tenant's table carries organisation_id, first in its key, so that rows of one organisation stay together;
 --   * row-level security admits the organisation named by the transaction and nothing else (secure_tenant_tables);

@@ -1,3 +1,4 @@
+-- locks: all tables for 16 ms at most (2 million bookings; bench/migrations.bench.mjs)
 -- What is to be done later, queued in the transaction that causes it. Whoever runs a job first postpones it by a lease
 -- (run_at), so that it is due again when they die; every claim, replacement and postponement counts the fence up, and only
 -- the holder of the latest fence can take the job off the list: nobody finishes a job that was taken from them.

@@ -1,3 +1,4 @@
+-- locks: all tables for 7274 ms at most (2 million bookings; bench/migrations.bench.mjs)
 -- A series keeps what it was made of: the rule, the place, and in wall_from and wall_to the wall clocks of its first
 -- occurrence. Which occurrences are booked is told by the bookings alone.
 ALTER TABLE booking_group

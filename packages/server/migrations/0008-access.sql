@@ -1,3 +1,4 @@
+-- locks: all tables for 33 ms at most (2 million bookings; bench/migrations.bench.mjs)
 -- Who may see and book what. Groups of people and of e-mail domains are put together to security groups; a location or a
 -- category can be restricted to one. Prioritisation rules name security groups, too; they lie in booking_setting as JSON, so
 -- that whoever writes such a rule and whoever deletes a group lock the group's row (see access-store.ts).

@@ -1,3 +1,4 @@
+-- locks: all tables for 3335 ms at most (2 million bookings; bench/migrations.bench.mjs)
 -- Calendars that other programs subscribe to. Only the hash of an address's token is kept: the address is told once.
 CREATE TABLE calendar_feed (
   organisation_id bigint NOT NULL,

@@ -1,3 +1,4 @@
+-- locks: no table; 2 ms
 -- Writes changes into the organisation's log and announces them. Called by the message of the commit: it takes the organisation's
 -- event lock (7001), so that `seq` follows the order of commits, and everybody who publishes waits for it until then. `changes` are
 -- [{type, locationId?, bookingId?}]. Beyond fifty at once the announcement only says that there is something to read: a notification

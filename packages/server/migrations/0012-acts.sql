@@ -1,3 +1,4 @@
+-- locks: all tables for 26 ms at most (2 million bookings; bench/migrations.bench.mjs)
 -- What happened, to be told to people: a transaction stores one row for its act, and a worker turns it into mails. The row
 -- holds the bookings as they were before and after (facts; the format has a version), so that what is told is true of the
 -- act, whatever happens to the bookings meanwhile. It is deleted by the transaction that writes the mails.

@@ -1,3 +1,4 @@
+-- locks: all tables for 22 ms at most (2 million bookings; bench/migrations.bench.mjs)
 -- Opens the set-up of an empty database once. Without an organisation: mosaic_app has no right to it at all.
 CREATE TABLE setup_token (
   token_hash bytea PRIMARY KEY,

@@ -23,6 +23,7 @@ import { recordHistory } from './booking/record-history.js'
 import { createCategoryRoutes } from './category/category-routes.js'
 import { createConferenceRoutes } from './conference/conference-routes.js'
 import { createConfigRoutes } from './config/config-routes.js'
+import { basePathOf, withoutBasePath } from './core/base-path.js'
 import type { ServerConfig } from './core/config.js'
 import type { ServerContext } from './core/context.js'
 import { logSerializers } from './core/log-serializers.js'
@@ -54,10 +55,12 @@ import { limitOutsiders } from './notice/limit-outsiders.js'
 import { noticeProvider } from './notice/notice-provider.js'
 import { notifyPeople } from './notice/queue-notices.js'
 import { remind } from './notice/remind.js'
+import { registerMetrics } from './metrics.js'
 import { NoticeWriter } from './notice/write-notices.js'
 import { deleteMarkedOrganisation } from './org/delete-organisation.js'
 import { createOrgRoutes } from './org/org-routes.js'
 import { createPersonRoutes } from './person/person-routes.js'
+import { registerReadiness } from './readiness.js'
 import { liveProtocol } from './session/authenticate.js'
 import { createSessionFinder } from './session/find-session.js'
 import { cookieNameFor } from './session/session-rules.js'
@@ -158,6 +161,7 @@ export async function createApp({
   now = Date.now,
   logTo,
 }: AppOptions): Promise<FastifyInstance> {
+  const basePath = basePathOf(config.publicUrl)
   const app = Fastify({
     logger:
       config.logLevel === 'silent'
@@ -178,7 +182,10 @@ export async function createApp({
     connectionTimeout: 60_000,
     // Running requests are answered; idle connections are closed.
     forceCloseConnections: 'idle',
+    // Requests that come while the server closes are answered like any other.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 250, ignoreTrailingSlash: true },
+    rewriteUrl: ({ url = '/' }) => withoutBasePath(url, basePath),
     genReqId: () => crypto.randomUUID(),
     requestIdHeader: false,
   })
@@ -215,9 +222,11 @@ export async function createApp({
   )
   registerDocs(
     app,
-    toOpenApi(contract, { title: 'Mosaic Booking', version: '1', serverUrl: '/api/v1' }),
+    toOpenApi(contract, { title: 'Mosaic Booking', version: '1', serverUrl: `${basePath}/api/v1` }),
   )
   registerHealth(app, context, cookieName)
+  registerReadiness(app, context)
+  registerMetrics(app, context)
   await registerStatic(app, context)
 
   const workers = config.worksInBackground

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { createApp } from './app.js'
 import { readConfig, type ServerConfig } from './core/config.js'
@@ -58,7 +59,9 @@ async function start(config: ServerConfig): Promise<void> {
     if (isStopping) return
     isStopping = true
     app.log.info({ signal }, 'Stopping')
-    setTimeout(() => process.exit(1), graceMs).unref()
+    setTimeout(() => process.exit(1), config.drainMs + graceMs).unref()
+    app.drain()
+    await delay(config.drainMs)
     await app.close()
     await db.close()
     process.exit(0)

@@ -31,7 +31,15 @@ describe('a wrong setting', () => {
       { DATABASE_URL: 'postgresql://mosaic:se/cret@db:nine/mosaic' },
       'DATABASE_URL must be an address that starts with postgresql:// or postgres://.',
     ],
+    [
+      { MB_METRICS_TOKEN: 'short' },
+      'MB_METRICS_TOKEN must have 20 to 200 letters, digits or . _ ~ + / - characters.',
+    ],
     [{ MB_SECRET: 'short' }, 'MB_SECRET must have at least 32 characters; it has 5.'],
+    [
+      { MB_PUBLIC_URL: 'https://book.example/?tenant=1' },
+      'MB_PUBLIC_URL must be an address without a query, a fragment or a user.',
+    ],
     [
       { MB_PUBLIC_URL: 'book.example' },
       'MB_PUBLIC_URL must be an address that starts with http:// or https://.',
@@ -66,6 +74,13 @@ describe('a wrong setting', () => {
       expect.objectContaining({ port: 8080, poolSize: 20, demo: true }),
     )
   })
+})
+
+it.each([
+  ['https://book.example/', 'https://book.example'],
+  ['https://intranet.example/booking/', 'https://intranet.example/booking'],
+])('links are made by appending to the public address %s', (text, publicUrl) => {
+  expect(readConfig({ MB_PUBLIC_URL: text }, root)).toMatchObject({ publicUrl })
 })
 
 describe('a PostgreSQL server that cannot be used', () => {

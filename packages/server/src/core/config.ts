@@ -20,7 +20,10 @@ export interface ServerConfig {
    * examples and Storybook.
    */
   readonly root: string
-  /** The public address. Cookies are Secure if it uses https. */
+  /**
+   * The public address, possibly with a path, without a slash at the end. Cookies are Secure if it
+   * uses https.
+   */
   readonly publicUrl: string
   /** How many reverse proxies stand before the server; each adds an address to X-Forwarded-For. */
   readonly trustedProxyHops: number
@@ -53,6 +56,10 @@ export interface ServerConfig {
   readonly demo: boolean
   /** Whether this process sends mails and runs jobs. At least one process per database must. */
   readonly worksInBackground: boolean
+  /** Opens /metrics as a bearer token; without it /metrics is for this machine alone. */
+  readonly metricsToken: string | undefined
+  /** How long a server that stops still takes requests, until reverse proxies have noticed. */
+  readonly drainMs: number
   /** How long a request may take to arrive, with its body. */
   readonly requestTimeoutMs: number
   /** How often the session of an open live socket is checked. */
@@ -92,6 +99,23 @@ function readUrl(env: Env, name: string, protocols: readonly string[]): string |
     : refuse(`${name} must be an address that starts with ${protocols.join(':// or ')}://.`)
 }
 
+function readMetricsToken(env: Env): string | undefined {
+  const token = env.MB_METRICS_TOKEN || undefined
+  if (token && !/^[\w.~+/-]{20,200}$/.test(token))
+    refuse('MB_METRICS_TOKEN must have 20 to 200 letters, digits or . _ ~ + / - characters.')
+  return token
+}
+
+/** Links are made by appending a path, so the address has no query, no fragment and no last slash. */
+function readPublicUrl(env: Env): string | undefined {
+  const text = readUrl(env, 'MB_PUBLIC_URL', ['http', 'https'])
+  if (text === undefined) return undefined
+  const { origin, pathname, search, hash, username } = new URL(text)
+  if (search || hash || username)
+    refuse('MB_PUBLIC_URL must be an address without a query, a fragment or a user.')
+  return `${origin}${pathname.replace(/\/+$/, '')}`
+}
+
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 
 /**
@@ -114,7 +138,7 @@ export function readConfig(env: Env, root: string): ServerConfig {
   const logLevel = env.LOG_LEVEL || 'info'
   if (!logLevels.includes(logLevel))
     refuse(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${logLevel}".`)
-  const publicUrl = readUrl(env, 'MB_PUBLIC_URL', ['http', 'https']) ?? `http://localhost:${port}`
+  const publicUrl = readPublicUrl(env) ?? `http://localhost:${port}`
   const isPublicLocal = isLocalHost(new URL(publicUrl).hostname)
   const host = env.HOST || (isPublicLocal ? 'localhost' : '0.0.0.0')
   return {
@@ -149,6 +173,8 @@ export function readConfig(env: Env, root: string): ServerConfig {
     // log in.
     demo: readFlag(env, 'MB_DEMO', !databaseUrl && isPublicLocal && isLocalHost(host)),
     worksInBackground: readFlag(env, 'MB_WORKER', true),
+    metricsToken: readMetricsToken(env),
+    drainMs: readNumber(env, 'MB_DRAIN_SECONDS', [0, 300], isPublicLocal ? 0 : 5) * 1000,
     requestTimeoutMs: 10_000,
     sessionCheckMs: 60_000,
     instance: randomUUID(),

@@ -4,6 +4,7 @@ import { isWorthRetrying } from './database-errors.js'
 import { appRole, organisationSetting, systemRole, type Db, type Log, type Tx } from './db.js'
 import { DiskWatch } from './disk-watch.js'
 import type { AcquireOptions, Engine, Session } from './engine.js'
+import { databaseWaits, statements } from '../metric/process-metrics.js'
 import { toLiteral } from './literal.js'
 import { Statements } from './statements.js'
 import { runAlone, runTransaction } from './transaction.js'
@@ -39,7 +40,8 @@ export function createDb(engine: Engine, log: Log): Db {
   ): Promise<T> {
     for (let retries = 0; ; retries++) {
       try {
-        return await work(await disk.acquire(options))
+        const end = databaseWaits.startTimer()
+        return await work(timed(await disk.acquire(options).finally(end)))
       } catch (error) {
         if (retries === maxRetries || !isWorthRetrying(error)) throw error
         await delay(Math.random() * 20 * 2 ** retries)
@@ -101,6 +103,23 @@ export function createDb(engine: Engine, log: Log): Db {
       }
     },
     lost: engine.lost,
+    load: () => engine.load(),
     close: () => engine.close(),
   }
 }
+
+/** The session with its statements measured. */
+const timed = ({ query, ...session }: Session): Session => ({
+  ...session,
+  async query(...words) {
+    const end = statements.startTimer()
+    try {
+      const result = await query(...words)
+      end({ outcome: 'ok' })
+      return result
+    } catch (error) {
+      end({ outcome: 'failed' })
+      throw error
+    }
+  },
+})

@@ -1,4 +1,5 @@
 import type { Sql } from 'sql-template-tag'
+import type { EngineLoad } from './engine.js'
 
 /** The role of all requests. Row-level security applies to it, on both engines. */
 export const appRole = 'mosaic_app'
@@ -45,6 +46,8 @@ export interface Db {
    * come back.
    */
   readonly lost: Promise<Error>
+  /** How busy the connections of this process are. */
+  load(): EngineLoad
   /** Waits for running transactions, then closes connections, worker and folder. */
   close(): Promise<void>
 }

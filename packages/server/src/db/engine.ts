@@ -18,6 +18,13 @@ export interface AcquireOptions {
   readonly unlimited?: boolean | undefined
 }
 
+/** Connections in use and idle, and transactions that wait for one. */
+export interface EngineLoad {
+  readonly busy: number
+  readonly idle: number
+  readonly waiting: number
+}
+
 export interface Engine {
   readonly kind: EngineKind
   acquire(options?: AcquireOptions): Promise<Session>
@@ -26,6 +33,7 @@ export interface Engine {
   readonly lost: Promise<Error>
   /** Whether the engine itself knows that its disk is full; undefined if it cannot know. */
   isDiskFull?(): boolean
+  load(): EngineLoad
   close(): Promise<void>
 }
 

@@ -66,10 +66,12 @@ describeEachEngine('migrate', (engine) => {
     expect(await log()).toEqual(['one', 'two, mended'])
   })
 
-  it('refuses a file that changed after it ran, ignoring line endings', async () => {
+  it('refuses a file that changed after it ran, but for line endings and the line about locks', async () => {
     await write('0001-one.sql', 'create table\nlog (id int)')
     await migrate(db, folder)
     await write('0001-one.sql', 'create table\r\nlog (id int)')
+    expect(await migrate(db, folder)).toEqual([])
+    await write('0001-one.sql', '-- locks: log 3 ms\ncreate table\nlog (id int)')
     expect(await migrate(db, folder)).toEqual([])
     await write('0001-one.sql', 'create table log (id bigint)')
     await expect(migrate(db, folder)).rejects.toThrow('0001-one.sql was changed')

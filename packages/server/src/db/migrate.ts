@@ -69,7 +69,8 @@ async function grantRoles(tx: Tx, login: string): Promise<void> {
   for (const { grant } of missing) await tx.run(raw(grant))
 }
 
-async function prepare(tx: Tx, servingLogin: string | undefined): Promise<void> {
+/** Creates the roles and the list of migrations that everything else needs. */
+export async function prepare(tx: Tx, servingLogin?: string): Promise<void> {
   await lock(tx)
   // Roles belong to the database server, not to the database: a restored copy may have all
   // migrations but no role. An owner that does not serve is kept from the system's role, whose
@@ -137,7 +138,9 @@ async function readMigrations(folder: string): Promise<Migration[]> {
         )
       // Git may convert line endings.
       const text = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
-      return { number, name, text, checksum: createHash('sha256').update(text).digest('hex') }
+      // How long a migration locks is measured after it is written, and changes nothing.
+      const lasting = text.replace(/^-- locks: .*\n/m, '')
+      return { number, name, text, checksum: createHash('sha256').update(lasting).digest('hex') }
     }),
   )
 }

@@ -29,7 +29,10 @@ import { WorkerStream } from './worker-stream.js'
 export interface EmbeddedOptions {
   /** Data folder; without it everything is in memory. */
   folder?: string | undefined
-  /** A file written by `dump` to start from; in memory only. */
+  /**
+   * A file written by `dump` to start from. With a folder it replaces the database there, whose files
+   * are kept in `postgres.before-restore`.
+   */
   snapshot?: string | undefined
   log: Log
   /** Replaced in tests. */
@@ -201,6 +204,7 @@ function createEngine(
     kind: 'embedded',
     lost,
     isDiskFull: () => isFull,
+    load: () => turns.load,
     acquire,
     async listen(channel, handler) {
       if (channels.add(channel, handler)) await say(`listen ${escapeIdentifier(channel)}`)

@@ -44,12 +44,20 @@ const listen = (line) => {
   return false
 }
 
-/** @param {DurableNodeFS} fs */
-const openOn = (fs) =>
-  PGlite.create({ fs, extensions, startParams: startWith(durably), onStderr: listen })
+/** @param {DurableNodeFS} fs @param {Blob} [loadDataDir] */
+const openOn = (fs, loadDataDir) =>
+  PGlite.create({
+    fs,
+    extensions,
+    startParams: startWith(durably),
+    onStderr: listen,
+    ...(loadDataDir && { loadDataDir }),
+  })
+
+const readSnapshot = () => (snapshot === undefined ? undefined : new Blob([readFileSync(snapshot)]))
 
 function openInMemory() {
-  const loadDataDir = snapshot === undefined ? undefined : new Blob([readFileSync(snapshot)])
+  const loadDataDir = readSnapshot()
   const startParams = startWith(PGlite.defaultStartParams)
   return PGlite.create({
     ...(loadDataDir && { loadDataDir }),
@@ -62,14 +70,20 @@ function openInMemory() {
 /** @param {string} parent */
 async function openFolder(parent) {
   const path = join(parent, 'postgres')
-  if (!existsSync(path)) {
+  const loadDataDir = readSnapshot()
+  if (!existsSync(path) || loadDataDir) {
     // Created in a temporary folder and renamed, so that an interrupted first start leaves nothing
     // behind.
     const draft = join(parent, 'postgres.draft')
     rmSync(draft, { recursive: true, force: true })
     mkdirSync(draft, { recursive: true })
-    await (await openOn(new DurableNodeFS(draft))).close()
+    await (await openOn(new DurableNodeFS(draft), loadDataDir)).close()
     syncTree(draft)
+    if (existsSync(path)) {
+      const old = join(parent, 'postgres.before-restore')
+      rmSync(old, { recursive: true, force: true })
+      renameSync(path, old)
+    }
     renameSync(draft, path)
     syncFolder(parent)
   }

@@ -95,6 +95,11 @@ export async function openPostgres({
       }
     },
     listen: (channel, handler) => listener.listen(channel, handler),
+    load: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     async close() {
       await Promise.all([listener.close(), pool.end()])
     },

@@ -5,6 +5,12 @@ export class Turns {
   #busy = false
   readonly #waiting: (() => void)[] = []
 
+  /** Its one connection, like those of a pool. */
+  get load() {
+    const busy = Number(this.#busy)
+    return { busy, idle: 1 - busy, waiting: this.#waiting.length }
+  }
+
   take(timeoutMs: number): Promise<() => void> {
     return new Promise((resolve, reject) => {
       const begin = () => {

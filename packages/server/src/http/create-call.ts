@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { basePathOf } from '../core/base-path.js'
 import type { Call } from '../core/call.js'
 import type { ServerContext } from '../core/context.js'
 import { languageOf, readLocale } from '../core/language.js'
@@ -65,10 +66,10 @@ export function createCall({
     return open((tx) => once(tx, { ...keyed, user: caller(), credential }, toStored, work))
   }
   const cookie = {
-    path: '/',
+    path: `${basePathOf(context.config.publicUrl)}/`,
     httpOnly: true,
     sameSite: 'lax' as const,
-    secure: cookieName.startsWith('__Host-'),
+    secure: context.config.publicUrl.startsWith('https:'),
   }
   return {
     get user() {

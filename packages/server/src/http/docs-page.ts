@@ -102,12 +102,14 @@ function renderSchema(name: string, schema: Schema): string {
  * them.
  */
 export function renderDocs(document: Record<string, unknown>): string {
-  const { paths, components, info, tags } = document as {
+  const { paths, components, info, tags, servers } = document as {
     paths: Record<string, Record<string, Operation>>
     components: { schemas: Record<string, Schema> }
     info: { title: string }
     tags: { name: string; description: string }[]
+    servers: [{ url: string }]
   }
+  const api = servers[0].url
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
   )
@@ -119,8 +121,8 @@ export function renderDocs(document: Record<string, unknown>): string {
   const nouns = [...byNoun].sort(([a], [b]) => (a < b ? -1 : 1))
   const about = new Map(tags.map(({ name, description }) => [name, description]))
   const schemas = Object.entries(components.schemas).sort(([a], [b]) => (a < b ? -1 : 1))
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escape(info.title)} API</title><link rel="stylesheet" href="/api/v1/docs/style.css"></head>
-<body><header><h1>${escape(info.title)} API</h1><p>Every call of <code>/api/v1</code>. The same as data: <a href="/api/v1/openapi.json">openapi.json</a> (OpenAPI 3.1).</p></header>
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escape(info.title)} API</title><link rel="stylesheet" href="${api}/docs/style.css"></head>
+<body><header><h1>${escape(info.title)} API</h1><p>Every call of <code>${escape(api)}</code>. The same as data: <a href="${api}/openapi.json">openapi.json</a> (OpenAPI 3.1).</p></header>
 <nav aria-label="Nouns">${nouns.map(([noun]) => `<a href="#${noun}">${noun}</a>`).join(' ')} <a href="#shapes">shapes</a></nav>
 <main>${nouns.map(([noun, operations]) => `<section id="${noun}"><h2>${noun}</h2><p>${escape(about.get(noun) ?? '')}</p>${operations.join('')}</section>`).join('')}
 <section id="shapes"><h2>Shapes</h2>${schemas.map(([name, schema]) => renderSchema(name, schema)).join('')}</section></main></body></html>`

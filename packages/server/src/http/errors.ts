@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { toErrorAnswer } from '../core/error-answer.js'
 import { languageOf, readLocale } from '../core/language.js'
+import { refusals } from '../metric/process-metrics.js'
 import { Refusal } from '../core/refusal.js'
 
 /** Paths that clients normalise before they send them: with `..` as a segment, or a NUL. */
@@ -31,6 +32,7 @@ export function registerErrors(
   app.setErrorHandler((error, request, reply) => {
     const language = languageOf(readLocale(request.headers['accept-language']))
     const { status, body, isOurs, retryAfterSeconds } = toErrorAnswer(error, language, request.id)
+    refusals.inc({ code: body.code })
     if (isOurs) request.log.error({ err: error }, 'Request failed')
     if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds))
     return reply

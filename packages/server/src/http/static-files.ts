@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { basePathOf } from '../core/base-path.js'
 import type { ServerContext } from '../core/context.js'
 import { isLocalHost } from '../core/local-address.js'
 
@@ -30,10 +31,13 @@ const isOtherPage = ({ method, url, headers }: FastifyRequest) =>
 
 export async function registerStatic(app: FastifyInstance, context: ServerContext): Promise<void> {
   const { config } = context
+  const basePath = basePathOf(config.publicUrl)
+  // The base path itself is no folder: relative addresses of the page would lead beside it.
+  if (basePath) app.get(basePath, (_request, reply) => reply.redirect(`${basePath}/`))
   // Until there is an organisation, every page leads to the application, which shows the set-up.
   app.addHook('onRequest', async (request, reply) => {
     if (isOtherPage(request) && !(await context.isSetUp()))
-      return reply.header('cache-control', 'no-store').redirect('/')
+      return reply.header('cache-control', 'no-store').redirect(`${basePath}/`)
   })
   const isLocal = isLocalHost(new URL(config.publicUrl).hostname)
   let isDecorated = false
@@ -66,6 +70,8 @@ export async function registerStatic(app: FastifyInstance, context: ServerContex
     isDecorated = true
     // Trailing slashes are ignored by the router, so the folder itself is not a path of the plugin.
     if (prefix !== '/' && existsSync(join(root, 'index.html')))
-      app.get(prefix.slice(0, -1), (_request, reply) => reply.redirect(`${prefix}index.html`))
+      app.get(prefix.slice(0, -1), (_request, reply) =>
+        reply.redirect(`${basePath}${prefix}index.html`),
+      )
   }
 }

@@ -173,6 +173,22 @@ export async function postponeJob(
   if (retryAt) tx.notify(jobChannel, String(retryAt.getTime()))
 }
 
+export interface JobCount {
+  readonly kind: string
+  readonly state: 'failed' | 'due' | 'planned'
+  readonly count: number
+  /** Seconds since the oldest of them became due. */
+  readonly overdue: number
+}
+
+/** All jobs by kind and state. A running job is planned: it is due again when its lease ends. */
+export function countJobs(tx: Tx, now: Date): Promise<JobCount[]> {
+  return tx.query(sql`
+    select kind, case when failed is not null then 'failed' when run_at <= ${now} then 'due' else 'planned' end as state, count(*)::int as count,
+      greatest(0, extract(epoch from ${now} - min(run_at) filter (where run_at > '1970-01-02' and run_at <= ${now})))::float8 as overdue
+    from job group by 1, 2 order by 1, 2`)
+}
+
 /** The number of jobs that have failed too often. */
 export async function countFailed(tx: Tx): Promise<number> {
   return (

@@ -1,4 +1,5 @@
 import type { ServerContext } from '../core/context.js'
+import { jobRuns } from '../metric/process-metrics.js'
 import type { Reschedule, Handlers } from './job-handler.js'
 import { decideRetry, isWornOut } from './job-rules.js'
 import { claimJob, postponeJob, removeJob, requeueJob, type Job } from './job-store.js'
@@ -29,6 +30,8 @@ export async function runJob(context: ServerContext, handlers: Handlers, job: Jo
     attempts: job.attempts,
   }
   let isDone = false
+  let outcome = 'failed'
+  const end = jobRuns.startTimer({ kind: job.kind })
   const complete = async (tx: Parameters<typeof removeJob>[0], again?: Reschedule) => {
     const isOurs = again
       ? await requeueJob(tx, job, again.runAt, again.data ?? {})
@@ -42,9 +45,12 @@ export async function runJob(context: ServerContext, handlers: Handlers, job: Jo
     if (isWornOut(job)) throw new Error('The job crashed its process repeatedly')
     await handlers[job.kind]!({ context, job, complete })
     if (!isDone) await context.db.inOrganisation(job.organisationId, (tx) => complete(tx))
+    outcome = 'done'
   } catch (error) {
-    if (error instanceof LeaseLost)
+    if (error instanceof LeaseLost) {
+      outcome = 'replaced'
       return context.log.info(about, 'The job was replaced or taken over during its run')
+    }
     context.log.error({ ...about, err: error }, 'A job failed')
     await postpone(context, job, error).catch((failure: unknown) =>
       context.log.error(
@@ -52,6 +58,8 @@ export async function runJob(context: ServerContext, handlers: Handlers, job: Jo
         'A job failed; it will be retried when its lease expires',
       ),
     )
+  } finally {
+    end({ outcome })
   }
 }
 

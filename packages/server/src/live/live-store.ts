@@ -35,7 +35,10 @@ export async function lockEpoch(tx: Tx): Promise<void> {
   await tx.run(sql`select from live_epoch for update`)
 }
 
-/** Tells all clients to refetch when they connect. A restored backup must do the same. */
+/**
+ * Makes all cursors invalid, so that clients fetch everything again: after a restored backup the same
+ * numbers mean other events.
+ */
 export async function renewEpoch(tx: Tx): Promise<void> {
   await tx.run(sql`update live_epoch set epoch = gen_random_uuid()`)
 }

@@ -212,3 +212,14 @@ export async function countFailedMails(tx: Tx): Promise<number> {
     )
   ).count
 }
+
+/** Mails that wait and mails that were given up; for how many seconds the oldest has waited. */
+export function countMails(
+  tx: Tx,
+  now: Date,
+): Promise<{ waiting: number; failed: number; overdue: number }> {
+  return tx.one(sql`
+    select count(*) filter (where failed is null)::int as waiting, count(*) filter (where failed is not null)::int as failed,
+      coalesce(greatest(0, extract(epoch from ${now} - min(created) filter (where failed is null))), 0)::float8 as overdue
+    from outbox where sent is null`)
+}

@@ -1,6 +1,7 @@
 import type { ServerContext } from '../core/context.js'
 import { DueTimer } from '../core/due-timer.js'
 import { restWhileBusy } from '../core/rest-while-busy.js'
+import { mailDeliveries } from '../metric/process-metrics.js'
 import { decideRetry } from './delivery-rules.js'
 import {
   claimDue,
@@ -66,8 +67,10 @@ class ResultWriter {
           outcomes.filter(({ error }) => error === undefined).map(({ mail }) => mail),
           new Date(context.now()),
         )
-        for (const { mail, error } of outcomes)
+        for (const { mail, error } of outcomes) {
+          mailDeliveries.inc({ outcome: error === undefined ? 'accepted' : 'failed' })
           if (error !== undefined) await keepFailure({ context, mail, error })
+        }
       }
     } finally {
       // Reset immediately, so that results added from here on start a new write.

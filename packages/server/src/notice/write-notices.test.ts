@@ -77,6 +77,7 @@ function startWriter(engine: EngineKind) {
     asOwner: (work) => server.db.asOwner(work),
     listen: (...words) => server.db.listen(...words),
     health: () => server.db.health(),
+    load: () => server.db.load(),
     close: () => server.db.close(),
   }
   return { ...notices, context, count, dump, change, cancel, dying }

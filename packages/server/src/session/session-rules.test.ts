@@ -5,6 +5,9 @@ const token = 'a-token_of-20-letters'
 
 it.each([
   ['https://book.example', '__Host-mb_session'],
+  ['https://book.example/', '__Host-mb_session'],
+  ['https://intranet.example/booking', '__Secure-mb_session'],
+  ['http://localhost:8080/booking', 'mb_session'],
   ['http://localhost:8080', 'mb_session'],
 ])('of %s the cookie is %s', (url, name) => {
   expect(cookieNameFor(url)).toBe(name)

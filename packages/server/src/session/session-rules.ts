@@ -1,8 +1,14 @@
+import { basePathOf } from '../core/base-path.js'
+
 type Headers = Readonly<Record<string, string | string[] | undefined>>
 
-/** The __Host- prefix requires Secure, which requires https. */
+/**
+ * Browsers accept the prefixes only from https, and __Host- only with the path `/`. Below a path the
+ * cookie is limited to it, so that other applications of the same host never receive it.
+ */
 export function cookieNameFor(publicUrl: string): string {
-  return publicUrl.startsWith('https:') ? '__Host-mb_session' : 'mb_session'
+  if (!publicUrl.startsWith('https:')) return 'mb_session'
+  return basePathOf(publicUrl) === '' ? '__Host-mb_session' : '__Secure-mb_session'
 }
 
 const bearer = /^Bearer ([\w-]{20,200})$/

@@ -1,0 +1,176 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import type { ServerContext } from './core/context.js'
+import { isLocalHost } from './core/local-address.js'
+import { Refusal } from './core/refusal.js'
+import { countJobs } from './jobs/job-store.js'
+import { countMails } from './mail/outbox-store.js'
+import { processMetrics, requests, socketCloses } from './metric/process-metrics.js'
+
+/** Counting the queues reads tables, so a scrape uses the counts of another one for this long. */
+const countsAgeMs = 10_000
+
+/**
+ * GET /metrics for Prometheus. Open to those who present `MB_METRICS_TOKEN`. Without a token it is
+ * open to this machine, and only if the public address is of this machine too: behind a reverse proxy
+ * on the same machine strangers would come from there as well.
+ */
+export function registerMetrics(app: FastifyInstance, context: ServerContext): void {
+  collectProcess()
+  const registry = Registry.merge([processMetrics, measureServer(app, context)])
+  app.addHook('onResponse', async ({ method, routeOptions }, reply) =>
+    requests.observe(
+      { method, route: routeOptions.url ?? 'none', status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    ),
+  )
+  app.get('/metrics', async (request, reply) => {
+    refuseStrangers(request, context)
+    return reply
+      .header('cache-control', 'no-store')
+      .type(registry.contentType)
+      .send(await registry.metrics())
+  })
+}
+
+function refuseStrangers(request: FastifyRequest, { config }: ServerContext): void {
+  const { metricsToken, publicUrl } = config
+  if (metricsToken) {
+    const hash = (text: string) => createHash('sha256').update(text).digest()
+    const given = request.headers.authorization ?? ''
+    if (!timingSafeEqual(hash(given), hash(`Bearer ${metricsToken}`)))
+      throw new Refusal('UNAUTHENTICATED')
+  } else if (
+    !isLocalHost(new URL(publicUrl).hostname) ||
+    !isLocalHost(request.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '')
+  )
+    throw new Refusal('NOT_FOUND')
+}
+
+/** Memory, processor, event loop and garbage collection; once per process. */
+function collectProcess(): void {
+  if (!processMetrics.getSingleMetric('process_start_time_seconds'))
+    collectDefaultMetrics({ register: processMetrics })
+}
+
+/** What is read at each scrape: sizes of pools and queues. */
+function measureServer(app: FastifyInstance, context: ServerContext): Registry {
+  const registry = new Registry()
+  const registers = [registry]
+  const counts = reuse(() =>
+    context.db.asSystem(async (tx) => ({
+      jobs: await countJobs(tx, new Date(context.now())),
+      mails: await countMails(tx, new Date(context.now())),
+    })),
+  )
+  new Gauge({
+    name: 'mosaic_build_info',
+    help: 'The build that runs',
+    labelNames: ['build', 'node'],
+    registers,
+  }).set({ build: context.config.build, node: process.version }, 1)
+  new Gauge({
+    name: 'mosaic_database_connections',
+    help: 'Connections of the pool, by state; waiting are transactions without one',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      for (const [state, count] of Object.entries(context.db.load())) this.set({ state }, count)
+    },
+  })
+  new Gauge({
+    name: 'mosaic_database_up',
+    help: 'Whether the last counts could be read from the database',
+    registers,
+    async collect() {
+      this.set(
+        await counts().then(
+          () => 1,
+          () => 0,
+        ),
+      )
+    },
+  })
+  measureQueues(registers, counts)
+  let opened = 0
+  app.websocketServer.on('connection', (socket) => {
+    opened++
+    socket.on('close', (code: number) => {
+      opened--
+      socketCloses.inc({ code })
+    })
+  })
+  new Gauge({
+    name: 'mosaic_live_sockets',
+    help: 'Open live sockets',
+    registers,
+    collect() {
+      this.set(opened)
+    },
+  })
+  return registry
+}
+
+type Counts = () => Promise<{
+  jobs: Awaited<ReturnType<typeof countJobs>>
+  mails: Awaited<ReturnType<typeof countMails>>
+}>
+
+/** The queues in the database, which all servers of it report alike. */
+function measureQueues(registers: Registry[], counts: Counts): void {
+  new Gauge({
+    name: 'mosaic_jobs',
+    help: 'Jobs in the queue of the database, by kind and state',
+    labelNames: ['kind', 'state'],
+    registers,
+    async collect() {
+      const known = await counts().catch(() => undefined)
+      this.reset()
+      for (const { kind, state, count } of known?.jobs ?? []) this.set({ kind, state }, count)
+    },
+  })
+  new Gauge({
+    name: 'mosaic_job_overdue_seconds',
+    help: 'For how long the oldest job that is due has been waiting, by kind',
+    labelNames: ['kind'],
+    registers,
+    async collect() {
+      const known = await counts().catch(() => undefined)
+      this.reset()
+      for (const { kind, state, overdue } of known?.jobs ?? [])
+        if (state === 'due') this.set({ kind }, overdue)
+    },
+  })
+  new Gauge({
+    name: 'mosaic_mails',
+    help: 'Mails in the outbox of the database, by state',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      const known = await counts().catch(() => undefined)
+      this.reset()
+      if (!known) return
+      this.set({ state: 'waiting' }, known.mails.waiting)
+      this.set({ state: 'failed' }, known.mails.failed)
+    },
+  })
+  new Gauge({
+    name: 'mosaic_mail_overdue_seconds',
+    help: 'For how long the oldest unsent mail has been waiting',
+    registers,
+    async collect() {
+      this.set((await counts().catch(() => undefined))?.mails.overdue ?? 0)
+    },
+  })
+}
+
+/** Reads at most once per `countsAgeMs`; concurrent readers share one read. */
+function reuse<T>(read: () => Promise<T>): () => Promise<T> {
+  let last: { readonly at: number; readonly value: Promise<T> } | undefined
+  return () => {
+    const now = performance.now()
+    if (!last || now - last.at > countsAgeMs) last = { at: now, value: read() }
+    return last.value
+  }
+}

@@ -1,0 +1,87 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { expect, test } from '@playwright/test'
+import { freePort } from '../support/free-port.js'
+import { startReverseProxy, type ReverseProxy } from '../support/reverse-proxy.js'
+import {
+  confirm,
+  findFreePlace,
+  logIn,
+  openDialog,
+  openList,
+  placeInList,
+  searchDesks,
+} from './journey.js'
+
+let server: ChildProcess
+let proxy: ReverseProxy
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  const [publicPort, port] = [await freePort(), await freePort()]
+  server = spawn(process.execPath, ['scripts/e2e-server.mjs'], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      MB_PUBLIC_URL: `http://localhost:${publicPort}/booking/`,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const target = `http://localhost:${port}`
+  proxy = await startReverseProxy(
+    (path) => (path.startsWith('/booking') ? target : undefined),
+    publicPort,
+  )
+  await expect
+    .poll(
+      () =>
+        fetch(`${target}/health`).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      { timeout: 90_000 },
+    )
+    .toBe(true)
+})
+test.afterAll(async () => {
+  proxy?.close()
+  server?.kill()
+  if (server && server.exitCode === null) await once(server, 'exit')
+})
+
+test('behind a proxy at a path: log in, find a desk, book it, and see it live', async ({
+  browser,
+}) => {
+  const failed: string[] = []
+  const pages = await Promise.all(
+    (['user', 'colleague'] as const).map(async (account) => {
+      const context = await browser.newContext({
+        locale: 'en-GB',
+        baseURL: `${proxy.url}/booking/`,
+      })
+      const page = await context.newPage()
+      page.on('response', (response) => {
+        if (response.status() === 404 || !response.url().startsWith(`${proxy.url}/booking/`))
+          failed.push(`${response.status()} ${response.url()}`)
+      })
+      await logIn(page, account, './')
+      await searchDesks(page)
+      await openList(page)
+      return page
+    }),
+  )
+  const [page, second] = [pages[0]!, pages[1]!]
+  const [cookie] = await page.context().cookies()
+  expect(cookie).toMatchObject({ name: 'mb_session', path: '/booking/', httpOnly: true })
+  const desk = await findFreePlace(page, 0)
+  await confirm(page, await openDialog(page, desk))
+  await expect(placeInList(second, desk)).toHaveAccessibleName(/Booked/, { timeout: 1_000 })
+
+  // The elements find their server by the address of their script.
+  await second.goto('examples/intranet/')
+  await expect(second.getByRole('combobox', { name: 'Category' })).toBeVisible()
+  await expect(second.getByText('Please log in')).toBeHidden()
+  await second.goto('examples/signage/')
+  await expect(second.getByRole('application', { name: 'Floor plan' })).toBeVisible()
+  expect(failed).toEqual([])
+})
