@@ -176,7 +176,6 @@ it('backs up and restores as the owner of the tables, and the other login serves
     const file = join(parent, 'mosaic.backup')
     await backUp(config, file)
     await add('After')
-    await db.close()
     await restore(config, { file, replace: true })
     const again = await openDatabase({ databaseUrl: servingUrl })
     try {
