@@ -3,9 +3,6 @@ import sql from 'sql-template-tag'
 import type { Caller, TestServer } from '../support/app.js'
 import { insertUser } from '../support/test-data.js'
 
-/** Each role alone. Roles for a part of the tree apply to the building. */
-export type RoleCaller = ServerRole
-
 /** Another account, with the hash of the test data's password. */
 export async function addAccount(
   { db, organisationId, people }: TestServer,
@@ -21,11 +18,11 @@ export async function addAccount(
   })
 }
 
-/** One account for each role, which has no other. */
+/** One account for each role alone. Roles for a part of the tree apply to the building. */
 export async function addRoleCallers(
   server: TestServer,
-): Promise<Record<RoleCaller, Caller & { readonly id: number }>> {
-  const callers: Partial<Record<RoleCaller, Caller & { readonly id: number }>> = {}
+): Promise<Record<ServerRole, Caller & { readonly id: number }>> {
+  const callers: Partial<Record<ServerRole, Caller & { readonly id: number }>> = {}
   for (const role of serverRoles) {
     const email = `only.${role.toLowerCase().replaceAll('_', '-')}@test.house`
     const id = await addAccount(server, email, [role])
@@ -37,5 +34,5 @@ export async function addRoleCallers(
       )
     callers[role] = { id, call: (...request) => server.as(email).call(...request), cookie: email }
   }
-  return callers as Record<RoleCaller, Caller & { readonly id: number }>
+  return callers as Record<ServerRole, Caller & { readonly id: number }>
 }

@@ -3,6 +3,7 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../support/app.js'
 import { describeServer } from '../support/databases.js'
+import { setSettings } from '../support/test-data.js'
 import {
   makeMarkedBookings,
   marks,
@@ -170,6 +171,81 @@ describeServer('personal fields', (engine) => {
       expect(again.headers['idempotency-replayed']).toBe('true')
       expect(again.body).toEqual(first.body)
       expect(first.body).toMatchObject({ costCode: 'MK-COST', owner: { name: 'mk-owner Test' } })
+    })
+  })
+
+  describe('of a booking in mails', () => {
+    /** What a recipient reads in all mails about a booking from its creation to its end. */
+    const readMails = async (isPrivate: boolean) => {
+      const { db, organisationId, categories, locations, people, emails } = server
+      await setSettings(db, organisationId, categories.rooms, 'approval', { isRequired: true })
+      const subscriptions = (
+        ['BOOKING_CREATED', 'BOOKING_CHANGED', 'BOOKING_CANCELLED'] as const
+      ).map((eventCategory) => ({ locationId: locations.boardroom, eventCategory }))
+      await made.readers.USER.call('PUT', '/user/current/subscriptions', { subscriptions })
+      await server.mails()
+      await db.asSystem((tx) => tx.run(sql`delete from outbox`))
+      const { booker } = made.readers
+      const date = isPrivate ? '2026-12-01' : '2026-12-02'
+      const created = await booker.call('POST', '/booking?notifyScope=ALL_ATTENDEES', {
+        locationId: locations.boardroom,
+        timeFrom: `${date}T10:00`,
+        timeTo: `${date}T11:00`,
+        owner: { id: people.user },
+        description: 'mk-label',
+        notes: 'mk-notes',
+        costCode: 'MK-COST',
+        attendees: [
+          { personId: people.colleague },
+          { name: 'mk-visitor', email: 'mk-guest@elsewhere.com' },
+        ],
+        isPrivate,
+      })
+      expect(created.status, created.text).toBe(201)
+      const path = `/booking/${created.body.id}`
+      await db.asSystem((tx) =>
+        tx.run(
+          sql`update booking set join_url = 'https://mk-join.example/', online_meeting_status = 'READY' where id = ${created.body.id}`,
+        ),
+      )
+      const changed = await booker.call('PUT', `${path}?notifyScope=ALL_ATTENDEES`, {
+        timeTo: `${date}T12:00`,
+      })
+      expect(changed.status, changed.text).toBe(200)
+      await booker.call('DELETE', `${path}?notifyScope=ALL_ATTENDEES&cancellationReason=mk-reason`)
+      const mails = await server.mails()
+      await setSettings(db, organisationId, categories.rooms, 'approval', { isRequired: false })
+      const to = (recipient: string) => mails.filter((mail) => mail.recipient === recipient)
+      return {
+        subscriber: to('only.user@test.house'),
+        approver: to(emails.manager),
+        attendee: to(emails.colleague),
+        owner: to(emails.user),
+      }
+    }
+    const marksOf = (mails: readonly object[]) =>
+      marksIn(mails.map((mail) => JSON.stringify(mail)).join())
+
+    it('D-089 a private one is masked for subscribers and approvers, also who acted and why', async () => {
+      const { subscriber, approver, attendee, owner } = await readMails(true)
+      expect([subscriber.length, approver.length]).toEqual([3, 2])
+      expect(marksOf([...subscriber, ...approver])).toEqual([])
+      for (const { text } of [...subscriber, ...approver].map((mail) => ({
+        text: JSON.stringify(mail),
+      })))
+        expect(text).toContain('Private booking')
+      expect(marksOf(owner)).toEqual(expect.arrayContaining(['bookerName', 'label', 'reason']))
+      expect(marksOf(attendee)).toEqual(expect.arrayContaining(['bookerName', 'label', 'reason']))
+    })
+
+    it('an open one tells subscribers neither how to join nor why it was cancelled', async () => {
+      const { subscriber } = await readMails(false)
+      expect(subscriber).toHaveLength(3)
+      expect(marksOf(subscriber)).toEqual(
+        expect.arrayContaining(['bookerName', 'label', 'ownerName']),
+      )
+      for (const mark of ['joinUrl', 'reason', 'costCode', 'guestAddress'] as const)
+        expect(marksOf(subscriber)).not.toContain(mark)
     })
   })
 

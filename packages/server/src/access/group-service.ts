@@ -38,8 +38,18 @@ interface GroupKind<Group, Input extends { name: string }> {
   read(input: Input): (tx: Tx, organisationId: number, id?: number) => Promise<number>
 }
 
-const openView = async (tx: Tx, context: ServerContext, { user }: Call): Promise<Directory> =>
-  seenBy(await context.directories.get(tx, user.organisationId, user.organisationVersion), user)
+/** Runs `work` with the caller's view of the directory. */
+const inView = <T>(
+  { directories }: ServerContext,
+  { user, transaction }: Call,
+  work: (tx: Tx, seen: Directory) => Promise<T>,
+): Promise<T> =>
+  transaction(async (tx) =>
+    work(
+      tx,
+      seenBy(await directories.get(tx, user.organisationId, user.organisationVersion), user),
+    ),
+  )
 
 /** The group without its uses at locations and categories that the caller may not see. */
 const onlySeen = <Group extends { assignments?: GroupAssignment[] }>(
@@ -92,16 +102,12 @@ function createGroups<
   }
   return {
     list: (context: ServerContext, call: Call) =>
-      call.transaction(async (tx) => {
-        const seen = await openView(tx, context, call)
-        return (await find(tx, call.user.organisationId)).map((group) => onlySeen(group, seen))
-      }),
+      inView(context, call, async (tx, seen) =>
+        (await find(tx, seen.organisationId)).map((group) => onlySeen(group, seen)),
+      ),
     get: (context: ServerContext, call: Call, id: number) =>
-      call.transaction(async (tx) =>
-        onlySeen(
-          await findOne(tx, call.user.organisationId, id),
-          await openView(tx, context, call),
-        ),
+      inView(context, call, async (tx, seen) =>
+        onlySeen(await findOne(tx, seen.organisationId, id), seen),
       ),
     async save(call: Call, input: Input, id?: number): Promise<Group> {
       try {
@@ -109,12 +115,7 @@ function createGroups<
           findOne(tx, organisationId, await read(input)(tx, organisationId, id)),
         ))!
       } catch (error) {
-        if (isUniqueViolation(error))
-          throw new Refusal('ALREADY_EXISTS', {
-            values: { name: input.name.trim() },
-            fields: [{ field: 'name', code: 'invalid' }],
-          })
-        throw error
+        throw isUniqueViolation(error) ? refuseName(input.name) : error
       }
     },
     remove: (call: Call, id: number) =>
@@ -126,6 +127,12 @@ function createGroups<
       }).then(() => null),
   }
 }
+
+const refuseName = (name: string): Refusal =>
+  new Refusal('ALREADY_EXISTS', {
+    values: { name: name.trim() },
+    fields: [{ field: 'name', code: 'invalid' }],
+  })
 
 function refuseInUse(assignments: readonly GroupAssignment[]): Refusal {
   return new Refusal('GROUP_IN_USE', {

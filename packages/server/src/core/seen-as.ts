@@ -1,7 +1,7 @@
 import type { Relation } from '@mosaic-booking/sdk/contract'
 
 /** How the caller stands to an entity of an answer. */
-export interface Seen {
+interface Seen {
   readonly relation: Relation
   /** Sent instead of fields that the caller may not see; the others are left out. */
   readonly instead: Readonly<Record<string, unknown>>
