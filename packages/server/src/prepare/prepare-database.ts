@@ -43,6 +43,6 @@ export async function findRoleWarning(
 ): Promise<string | undefined> {
   if (db.engine === 'embedded' || isLocalHost(new URL(publicUrl).hostname)) return undefined
   return (await mayOwn(db))
-    ? 'The user of DATABASE_URL owns the tables, so a break-in could read and change everything. Let another user serve, and give the owner in DATABASE_OWNER_URL; see "PostgreSQL" in the README.'
+    ? 'The user of DATABASE_URL owns the tables, so a break-in could read and change everything. Let another user serve, and give the owner in DATABASE_OWNER_URL; see "The database" in the README.'
     : undefined
 }
