@@ -82,10 +82,10 @@ it(`${sockets} sockets that are cut all at once miss no event, also while the se
       timeout: 60_000,
       interval: 20,
     })
-  for (const screen of screens) screen.connect()
-  await allOpen()
-  const writing = Promise.all(Array.from({ length: writers }, write))
   try {
+    for (const screen of screens) screen.connect()
+    await allOpen()
+    const writing = Promise.all(Array.from({ length: writers }, write))
     for (let storm = 0; storm < sizes.liveStorms; storm++) {
       for (const screen of screens) screen.cut()
       if (storm % 2 === 1)
@@ -94,18 +94,19 @@ it(`${sockets} sockets that are cut all at once miss no event, also while the se
           where application_name = 'mosaic-booking listener' and datname = current_database()`)
       await allOpen()
     }
-  } finally {
     isWriting = false
     await writing
+    const { last } = await db.system.one<{ last: number }>(
+      sql`select max(seq) as last from live_event where organisation_id = ${organisationId}`,
+    )
+    await vi.waitFor(
+      () => expect(screens.filter(({ position }) => position!.seq !== last)).toEqual([]),
+      { timeout: 20_000, interval: 50 },
+    )
+    expect(screens.flatMap(({ faults }) => faults)).toEqual([])
+    expect(last).toBeGreaterThan(sizes.liveStorms * 4)
+  } finally {
+    isWriting = false
+    for (const screen of screens) screen.close()
   }
-  const { last } = await db.system.one<{ last: number }>(
-    sql`select max(seq) as last from live_event where organisation_id = ${organisationId}`,
-  )
-  await vi.waitFor(
-    () => expect(screens.filter(({ position }) => position!.seq !== last)).toEqual([]),
-    { timeout: 20_000, interval: 50 },
-  )
-  expect(screens.flatMap(({ faults }) => faults)).toEqual([])
-  for (const screen of screens) screen.close()
-  expect(last).toBeGreaterThan(sizes.liveStorms * 4)
 })
