@@ -55,7 +55,7 @@ const bundles = [
  */
 const loader = 'mb.js'
 const floorPlan = 'mb-floor-plan.js'
-const elementBudgets = { loader: 2, first: 137.2, further: 12, floorPlan: 45 }
+const elementBudgets = { loader: 2, first: 138, further: 12, floorPlan: 45 }
 
 /**
  * The measurements. Each returns rows of `{ name, bytes, budget, foreign }`, budgets in kB (1,000

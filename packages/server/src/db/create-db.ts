@@ -1,7 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { QueryResult } from 'pg'
 import { isWorthRetrying } from './database-errors.js'
-import { appRole, organisationSetting, systemRole, type Db, type Log, type Tx } from './db.js'
+import {
+  appRole,
+  organisationSetting,
+  systemRole,
+  type Db,
+  type DbHealth,
+  type Log,
+  type Tx,
+} from './db.js'
 import { DiskWatch } from './disk-watch.js'
 import type { AcquireOptions, Engine, Session } from './engine.js'
 import { databaseWaits, statements } from '../metric/process-metrics.js'
@@ -81,30 +89,32 @@ export function createDb(engine: Engine, log: Log): Db {
       onSession(async (session) => runAlone(await asSystem(session), words)),
     ),
     listen: (channel, handler) => engine.listen(channel, handler),
-    async health() {
-      const session = await disk.acquire()
-      let broken: Error | undefined
-      try {
-        const start = performance.now()
-        const result = (await session.query(
-          `select current_setting('server_version') as version`,
-        )) as QueryResult<{ version: string }>
-        return {
-          engine: engine.kind,
-          roundTripMs: performance.now() - start,
-          serverVersion: result.rows[0]!.version,
-          disk: (await disk.isFull(session)) ? 'full' : 'ok',
-        }
-      } catch (error) {
-        broken = error as Error
-        throw error
-      } finally {
-        session.release(broken)
-      }
-    },
+    health: () => readHealth(engine, disk),
     lost: engine.lost,
     load: () => engine.load(),
     close: () => engine.close(),
+  }
+}
+
+async function readHealth({ kind }: Engine, disk: DiskWatch): Promise<DbHealth> {
+  const session = await disk.acquire()
+  let broken: Error | undefined
+  try {
+    const start = performance.now()
+    const result = (await session.query(
+      `select current_setting('server_version') as version`,
+    )) as QueryResult<{ version: string }>
+    return {
+      engine: kind,
+      roundTripMs: performance.now() - start,
+      serverVersion: result.rows[0]!.version,
+      disk: (await disk.isFull(session)) ? 'full' : 'ok',
+    }
+  } catch (error) {
+    broken = error as Error
+    throw error
+  } finally {
+    session.release(broken)
   }
 }
 
