@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import websocket from '@fastify/websocket'
 import { contract, liveCloseCodes, toOpenApi } from '@mosaic-booking/sdk/contract'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import {
   createAccessControlRoutes,
   createAccessGroupRoutes,
@@ -168,7 +168,7 @@ export async function createApp({
         ? false
         : { level: config.logLevel, serializers: logSerializers, ...(logTo && { stream: logTo }) },
     // registerRequestLog writes lines without addresses.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     // Each proxy before the server is one hop. Further addresses may be invented by the client.
     trustProxy: config.trustedProxyHops > 0 && ((_address, hop) => hop < config.trustedProxyHops),
     bodyLimit: 1_048_576,
