@@ -1,3 +1,4 @@
+import { readEpoch } from '../../packages/server/src/live/live-store.js'
 import { isAdmitted, type LiveEvent } from '@mosaic-booking/sdk/contract'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -534,10 +535,8 @@ describeServer('hidden places', (engine) => {
       const { seq } = first.events.find(({ bookingId }) => bookingId === from)!
       await book(madridRoom)
       const after = await book(desk2)
-      const epoch = await server.db.asSystem((tx) =>
-        tx.one<{ epoch: string }>(sql`select epoch from live_epoch`),
-      )
-      const again = await listen('outsider', `?since=${seq}&epoch=${epoch.epoch}`)
+      const epoch = await server.db.asSystem(readEpoch)
+      const again = await listen('outsider', `?since=${seq}&epoch=${epoch}`)
       expect((await heard(again)).map(({ bookingId }) => bookingId)).toEqual([after])
     })
 

@@ -1,5 +1,12 @@
 import type { OperationId } from '../core/call.js'
 
+/** The use of a budget's window: added, or in all. */
+export interface Use {
+  readonly key: string
+  readonly used: number
+  readonly ends: Date
+}
+
 /** At most `max` within a window, which begins with the first use. */
 export interface Budget {
   readonly max: number
@@ -81,4 +88,34 @@ export function costOfSearch(from: string | undefined, to: string | undefined, p
 /** A client usually controls a whole /64 of IPv6 addresses, so these count as one. */
 export function addressKey(ip: string): string {
   return ip.includes('.') || !ip.includes(':') ? ip : ip.split(':').slice(0, 4).join(':')
+}
+
+/** What several calls add to each budget. */
+export function addUp(calls: readonly (readonly Use[])[]): Use[] {
+  const sums = new Map<string, Use>()
+  for (const use of calls.flat())
+    sums.set(use.key, { ...use, used: use.used + (sums.get(use.key)?.used ?? 0) })
+  return [...sums.values()]
+}
+
+/**
+ * The state of the budgets after each of several calls that were added together, as if they had come
+ * one after another. `states`: after all of them.
+ */
+export function stateAfterEach(
+  calls: readonly (readonly Use[])[],
+  states: readonly Use[],
+): Use[][] {
+  const total = new Map(addUp(calls).map(({ key, used }) => [key, used]))
+  const known = new Map(
+    states.map((state) => [state.key, { ...state, used: state.used - total.get(state.key)! }]),
+  )
+  return calls.map((uses) =>
+    uses.flatMap(({ key, used }) => {
+      const state = known.get(key)
+      if (!state) return []
+      state.used += used
+      return [{ ...state }]
+    }),
+  )
 }

@@ -1,12 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Asks, Tx } from '../db/db.js'
 import { hiddenLength, planOnce } from '../db/prepared.js'
-
-export interface Use {
-  readonly key: string
-  readonly used: number
-  readonly ends: Date
-}
+import type { Use } from './limit-rules.js'
 
 /** Adds to the use of budgets and returns their state, in one statement. */
 export async function addUse(db: Asks, uses: readonly Use[], now: Date): Promise<Use[]> {

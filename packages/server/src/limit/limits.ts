@@ -1,8 +1,16 @@
 import type { Call } from '../core/call.js'
 import type { ServerContext } from '../core/context.js'
 import { Refusal } from '../core/refusal.js'
-import { budgetOf, type BudgetName, type DearThing } from './limit-rules.js'
-import { addUse, findUse, type Use } from './limit-store.js'
+import { createBatches } from '../core/batches.js'
+import {
+  addUp,
+  budgetOf,
+  stateAfterEach,
+  type BudgetName,
+  type DearThing,
+  type Use,
+} from './limit-rules.js'
+import { addUse, findUse } from './limit-store.js'
 
 declare module '../core/context.js' {
   interface ServerContext {
@@ -45,8 +53,22 @@ export class Limits {
   readonly #known = new Map<string, Known>()
   #timer: NodeJS.Timeout | undefined
 
+  /**
+   * Adds to the use of budgets. Concurrent calls share a statement, so that a flood of guesses, all
+   * of which wait for the same row, does not take the connections of others.
+   */
+  readonly #add: (uses: readonly Use[]) => Promise<readonly Use[]>
+
   constructor(context: Pick<ServerContext, 'db' | 'config' | 'log' | 'now'>) {
     this.#context = context
+    this.#add = createBatches(
+      () => '',
+      async (calls: readonly (readonly Use[])[]) =>
+        stateAfterEach(
+          calls,
+          await addUse(context.db.system, addUp(calls), new Date(context.now())),
+        ),
+    )
   }
 
   #budget(name: BudgetName) {
@@ -55,9 +77,7 @@ export class Limits {
 
   /** Counts use, and refuses it if a budget is exceeded. Concurrent use is counted one by one. */
   async spend(charges: readonly Charge[]): Promise<void> {
-    const { db, now } = this.#context
-    const at = now()
-    const uses = await addUse(db.system, this.#toUses(charges, at), new Date(at))
+    const uses = await this.#add(this.#toUses(charges))
     this.#refuseExceeded(charges, uses, (used, max) => used > max)
   }
 
@@ -83,10 +103,7 @@ export class Limits {
    */
   async guard<T>(charge: Charge, work: () => Promise<T>): Promise<T> {
     await this.spend([charge])
-    const giveBack = async () => {
-      const { db, now } = this.#context
-      await addUse(db.system, this.#toUses([{ ...charge, cost: -1 }], now()), new Date(now()))
-    }
+    const giveBack = () => this.#add(this.#toUses([{ ...charge, cost: -1 }]))
     try {
       const result = await work()
       await giveBack()
@@ -156,7 +173,8 @@ export class Limits {
     return fresh
   }
 
-  #toUses(charges: readonly Charge[], at: number): Use[] {
+  #toUses(charges: readonly Charge[]): Use[] {
+    const at = this.#context.now()
     return charges.map((charge) => ({
       key: keyOf(charge),
       used: charge.cost ?? 1,
