@@ -85,7 +85,7 @@ describe('booking', () => {
     },
   )
 
-  it('ERR-013 BKG-010 a refused booking says why under “Unable to book” and keeps the input', async () => {
+  it('ERR-013 a refused booking says why under “Unable to book” and keeps the input', async () => {
     const { sent } = show({
       'booking.create': () => {
         throw new StoryRefusal(
@@ -109,7 +109,7 @@ describe('booking', () => {
     ['en-GB', 'Book', 'Attendees', 'Please add at least one attendee.'],
     ['es-ES', 'Reservar', 'Asistentes', 'Añada al menos un asistente.'],
   ] as const)(
-    'AD-151 SET-024 asks for a required attendee before anything is sent (%s)',
+    'AD-151 asks for a required attendee before anything is sent (%s)',
     async (locale, button, name, text) => {
       setLocale(locale)
       onTestFinished(() => setLocale('en-GB'))
@@ -240,21 +240,24 @@ describe('an existing booking', () => {
   it.each([
     ['its owner', 1, true],
     ['everyone else', 2, false],
-  ])('BKG-027 the title of a private booking can be edited by %s', async (_, ownerId, isEditable) => {
-    show(
-      stored({
-        label: 'Appraisal',
-        isPrivate: true,
-        owner: { id: ownerId, name: 'Somebody' },
-        possibleActions: ['edit'],
-      }),
-      { mode: 'edit', bookingId: 501, draft: undefined },
-    )
-    await expect.element(title()).toHaveValue('Appraisal')
-    if (isEditable) await expect.element(title()).toBeEnabled()
-    else await expect.element(title()).toBeDisabled()
-    await expect.element(page.getByRole('combobox', { name: 'End', exact: true })).toBeEnabled()
-  })
+  ])(
+    'BKG-027 the title of a private booking can be edited by %s',
+    async (_, ownerId, isEditable) => {
+      show(
+        stored({
+          label: 'Appraisal',
+          isPrivate: true,
+          owner: { id: ownerId, name: 'Somebody' },
+          possibleActions: ['edit'],
+        }),
+        { mode: 'edit', bookingId: 501, draft: undefined },
+      )
+      await expect.element(title()).toHaveValue('Appraisal')
+      if (isEditable) await expect.element(title()).toBeEnabled()
+      else await expect.element(title()).toBeDisabled()
+      await expect.element(page.getByRole('combobox', { name: 'End', exact: true })).toBeEnabled()
+    },
+  )
 
   it('BKG-028 BKG-006 NTF-005 NTF-006 a reason has at most 200 characters, with a counter; cancelling reports cancel', async () => {
     const { sent, onClose } = show(
