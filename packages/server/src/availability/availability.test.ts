@@ -342,7 +342,7 @@ describeServer('availability', (engine) => {
       ).toEqual(['AVAILABLE', 'AVAILABLE', 'BOOKED'])
     })
 
-    it('API-014 marks bookings as own for their owner and attendees', async () => {
+    it('marks bookings as own for their owner and attendees', async () => {
       const mine = await insertBooked(server, {
         locationId: server.locations.boardroom,
         from: '2026-11-03T10:00',

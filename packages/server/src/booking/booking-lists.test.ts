@@ -210,7 +210,7 @@ describeServer('lists of bookings', (engine) => {
     'serviceAdmin',
     'colleague',
   ])
-  it('API-010 BKG-007 outsiders see only the times of a private booking, in every view', async () => {
+  it('BKG-007 outsiders see only the times of a private booking, in every view', async () => {
     const made = await book({
       isPrivate: true,
       description: secret,
