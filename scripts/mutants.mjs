@@ -78,7 +78,7 @@ async function meet({ name, tests, only }) {
  */
 async function runTests(project, paths, { name, only, limit }) {
   mkdirSync(reports, { recursive: true })
-  const file = join(reports, 'report.json')
+  const file = join(reports, `${process.pid}.json`)
   rmSync(file, { force: true })
   const { output } = await runTool(
     'vitest',
