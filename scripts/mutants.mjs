@@ -90,7 +90,10 @@ async function runTests(project, paths, { name, only, limit }) {
     ],
     { env: { [mutantVariable]: name }, quiet: true, limit },
   )
-  if (!existsSync(file)) return void console.log(output.slice(-2000))
+  if (!existsSync(file)) {
+    console.log(output.slice(-2000))
+    return undefined
+  }
   const { testResults } = JSON.parse(readFileSync(file, 'utf8'))
   return testResults.map(({ name: path, status, message, assertionResults }) => ({
     path: relative(root, path).replaceAll('\\', '/'),
