@@ -5,6 +5,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { chromiumPath } from './scripts/chromium.mjs'
+import { mutantPlugin } from './scripts/mutant-plugin.mjs'
 import { sourceAliases } from './scripts/source-aliases.mjs'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -62,6 +63,7 @@ export default defineConfig({
     projects: [
       {
         resolve: { alias },
+        plugins: mutantPlugin(),
         test: {
           name: 'node',
           environment: 'node',
@@ -100,7 +102,7 @@ export default defineConfig({
       },
       {
         resolve: { alias },
-        plugins: [react()],
+        plugins: [...mutantPlugin(), react()],
         // A dependency that Vite discovers late triggers a new bundle, and open pages then have two
         // copies of React.
         optimizeDeps: {

@@ -1,11 +1,12 @@
 // npm run test:nightly: races, histories, crashes and lost responses in the sizes of the goals
-// (tests/race/README.md), the server tests on both engines, a long soak of the floor plan, and the
-// journeys and unit tests on newer versions of Node; takes over two hours. `npm run test:nightly --
-// races crash` runs the files whose names contain these words, `-- node-24` those on Node 24.
+// (tests/race/README.md), the server tests on both engines, a long soak of the floor plan, the journeys
+// and unit tests on newer versions of Node, and faults that the tests must notice
+// (scripts/mutants.mjs); takes over two hours. `npm run test:nightly -- races crash` runs the files
+// whose names contain these words, `-- node-24` those on Node 24, `-- mutants` only the faults.
 import './node-version.mjs'
 import './end-with-npm.mjs'
-import { delimiter, dirname, isAbsolute } from 'node:path'
-import { run, runTool, seconds, tool } from './child.mjs'
+import { delimiter, dirname, isAbsolute, join } from 'node:path'
+import { root, run, runTool, seconds, tool } from './child.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
 
@@ -16,18 +17,19 @@ const newerNodes = [24, 26]
 await ensureInstalled()
 await ensureChromium()
 const words = process.argv.slice(2)
-const versions = newerNodes.filter(
-  (version) => words.length === 0 || words.includes(`node-${version}`),
-)
-const wanted = words.filter((word) => !/^node-\d+$/.test(word))
-const runs = [
-  ['race', ...wanted],
-  ['node', ...wanted],
-  ['browser-tests', ...(wanted.length > 0 ? wanted : ['soak'])],
-]
-for (const [project, ...files] of versions.length === words.length && words.length > 0
-  ? []
-  : runs) {
+const isAll = words.length === 0
+const isOfMutants = words[0] === 'mutants'
+const versions = newerNodes.filter((version) => isAll || words.includes(`node-${version}`))
+const wanted = isOfMutants ? [] : words.filter((word) => !/^node-\d+$/.test(word))
+const runs =
+  isAll || wanted.length > 0
+    ? [
+        ['race', ...wanted],
+        ['node', ...wanted],
+        ['browser-tests', ...(isAll ? ['soak'] : wanted)],
+      ]
+    : []
+for (const [project, ...files] of runs) {
   const since = performance.now()
   const { ok } = await runTool(
     'vitest',
@@ -47,6 +49,16 @@ for (const version of versions) {
   const isFine = await runOn(version)
   console.log(`${isFine ? '✓' : '✗'} nightly: Node ${version} (${seconds(since)})`)
   if (!isFine) process.exitCode = 1
+}
+
+if (isAll || isOfMutants) {
+  const since = performance.now()
+  const chosen = isOfMutants ? words.slice(1) : []
+  const { ok } = await run(process.execPath, [join(root, 'scripts/mutants.mjs'), ...chosen], {
+    limit: hours * 3600,
+  })
+  console.log(`${ok ? '✓' : '✗'} nightly: mutants (${seconds(since)})`)
+  if (!ok) process.exitCode = 1
 }
 
 /**

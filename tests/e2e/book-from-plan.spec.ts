@@ -11,7 +11,7 @@ import {
 
 test.use({ locale: 'en-GB' })
 
-test('FP-013 FP-005 API-030 BKG-004 a booking made on the plan appears on a second browser’s plan within a second', async ({
+test('FP-013 FP-005 API-030 a booking made on the plan appears on a second browser’s plan within a second', async ({
   page,
   browser,
 }) => {
@@ -57,7 +57,7 @@ test('BKG-010 ERR-013 a double booking is refused with the reason, and the form 
   await expect(dialog!.getByRole('textbox', { name: 'Title' })).toHaveValue('My quiet day')
 })
 
-test('ROUTE-001 ROUTE-016 SRCH-014 reload and back restore the search', async ({ page }) => {
+test('ROUTE-016 reload and back restore the search', async ({ page }) => {
   await logIn(page, 'colleague')
   await searchDesks(page)
   const address = page.url()
@@ -72,7 +72,7 @@ test('ROUTE-001 ROUTE-016 SRCH-014 reload and back restore the search', async ({
   expect(page.url()).toBe(address)
 })
 
-test('LIST-001 BKG-009 a booking appears in my bookings, and cancelling it makes the desk available', async ({
+test('BKG-009 a booking appears in my bookings, and cancelling it makes the desk available', async ({
   page,
 }) => {
   await logIn(page, 'manager')

@@ -22,7 +22,7 @@ for (const engine of ['Firefox', 'WebKit'] as const)
     ['wide', wide],
     ['phone', phone],
   ] as const)
-    test(`BKG-004 BKG-009 LIST-001 ${engine}, ${name}: from login to a booked desk and its cancellation`, ({
+    test(`${engine}, ${name}: from login to a booked desk and its cancellation`, ({
       baseURL,
     }, info) =>
       inTab(engine, size, info, async (visitor) => {

@@ -26,7 +26,7 @@ async function tabTo(page: Page, name: RegExp, key = 'Tab', most = 60): Promise<
   )
 }
 
-test('FP-005 BKG-004 from login to a booked desk by keyboard alone', async ({ page }) => {
+test('FP-005 from login to a booked desk by keyboard alone', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeFocused()
   await page.keyboard.type(accounts.colleague)

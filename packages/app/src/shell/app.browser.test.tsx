@@ -130,6 +130,26 @@ it('ROUTE-006 the reset takes token and user name from the path, and sends the n
   ])
 })
 
+it('completing a sign-up sends names and password with the token of the path, once everything is filled in', async () => {
+  const server = standInServer({
+    answer: ({ call }) => (call.startsWith('PUT /api/v1/signup/') ? { status: 204 } : undefined),
+  })
+  const sent = () => server.calls('PUT /api/v1/signup/token-of-the-mail').map(({ body }) => body)
+  await openAt('#/complete-signup/token-of-the-mail')
+  await page.getByRole('textbox', { name: 'First name' }).fill(' Ines ')
+  await page.getByLabelText('New password', { exact: true }).fill('correct horse')
+  await page.getByLabelText('Confirm new password').fill('correct horse')
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .element(page.getByRole('textbox', { name: 'Last name' }))
+    .toHaveAttribute('aria-invalid', 'true')
+  expect(sent()).toEqual([])
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Duarte')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(heading('Your account is ready')).toBeVisible()
+  expect(sent()).toEqual([{ firstName: 'Ines', lastName: 'Duarte', password: 'correct horse' }])
+})
+
 it('ERR-004 a failed sign-up shows the server’s message, or else its own text', async () => {
   let message: string | undefined = 'This domain is not known here.'
   standInServer({
@@ -373,6 +393,14 @@ it('LIST-007 ERR-023 all-bookings requests whole days; a failed load is shown an
     'T00:00:00.000',
     '2040-01-02T23:59:59.000',
   ])
+})
+
+it('all-bookings lists the bookings of everybody, and asks for no person', async () => {
+  const server = standInServer({ isLoggedIn: true })
+  await openAt('#/all-bookings?endDate=2040-01-02')
+  await expect.element(page.getByText('No bookings', { exact: true })).toBeVisible()
+  const names = [...server.calls('GET /api/v1/booking')[0]!.query.keys()]
+  expect(names.toSorted()).toEqual(['f', 'include', 'limit', 'sort', 't'])
 })
 
 it('the language changes at once, including the page’s lang attribute', async () => {

@@ -121,7 +121,7 @@ it('ROUTE-008 without a token and a message shows the default error', async () =
   await expect.element(alert(failed)).toBeVisible()
 })
 
-it('ROUTE-007 ROUTE-008 speaks Spanish, and fits a phone in the dark theme', async () => {
+it('speaks Spanish, and fits a phone in the dark theme', async () => {
   await page.viewport(390, 844)
   themeStore.set('dark')
   setLocale('es-ES')

@@ -87,7 +87,7 @@ describe('the request', () => {
     expect(created.seen[0]!.headers['content-type']).toBe('application/json')
   })
 
-  it('API-024 sends and receives text as text/plain', async () => {
+  it('sends and receives text as text/plain', async () => {
     const fetch = createFakeFetch(
       () =>
         new Response('Ask the desk.', { headers: { 'content-type': 'text/plain; charset=utf-8' } }),

@@ -167,7 +167,7 @@ const shapes: [row: string, shape: TSchema, fields: string][] = [
     searchType category capacity duration location startDate endDate when showAllLocations discrete`,
   ],
   [
-    'VIS-022 Visit',
+    'Visit',
     Visit,
     `
     id date when location.id location.name location.left location.right location.organisationId guest.id guest.kind guest.name
@@ -176,32 +176,32 @@ const shapes: [row: string, shape: TSchema, fields: string][] = [
     declaration.templateId declaration.declarationDate declaration.expiryDate declaration.witnessId possibleActions.printPass`,
   ],
   [
-    'VIS-024 Visitor person',
+    'Visitor person',
     VisitorPerson,
     'firstName lastName name email company contactNumber vehicleRegistration isInternal',
   ],
   [
-    'VIS-025 Check-in payload',
+    'Check-in payload',
     VisitCheckIn,
     'phoneNumber vehicleRegistration text note isWitnessSigning declarationTemplateId',
   ],
   ['DECL-003 Declaration status', DeclarationStatus, 'templateId status declarationDate'],
   [
-    'UTIL-005 Utilisation item',
+    'Utilisation item',
     UtilisationItem,
     `
     level location metrics.key metrics.percentage metrics.minutes metrics.groups.name metrics.groups.percentage
     metrics.groups.minutes`,
   ],
   [
-    'SUM-009 Summary row',
+    'Summary row',
     SummaryRow,
     `
     key.timeslot key.location key.organisation key.group key.costCode key.domain key.owner key.source key.sourceVersion count
     minutes`,
   ],
   [
-    'PROV-009 Work-request booking',
+    'Work-request booking',
     WorkRequestBooking,
     `
     locationId extraRequests.type extraRequests.extra.id extraRequests.provider extraRequests.status extraRequests.quantity
@@ -228,13 +228,9 @@ const shapes: [row: string, shape: TSchema, fields: string][] = [
     UserGroup,
     'id name kind users.name users.email directory directoryGroup isOrganisationalUnit',
   ],
-  [
-    'AUTHM-002 Authentication method',
-    AuthenticationMethod,
-    'id type title domains syncSecretKeyExpiryUtc',
-  ],
-  ['AUTHM-003 Two-factor setting', TwoFactorSetting, 'id method twoFactorType gracePeriodDays'],
-  ['INV-005 Sign-up invitation', Signup, 'email token isExpired status'],
+  ['Authentication method', AuthenticationMethod, 'id type title domains syncSecretKeyExpiryUtc'],
+  ['Two-factor setting', TwoFactorSetting, 'id method twoFactorType gracePeriodDays'],
+  ['Sign-up invitation', Signup, 'email token isExpired status'],
   [
     'DIR-002 Directory person',
     Person,
@@ -338,13 +334,13 @@ const shapes: [row: string, shape: TSchema, fields: string][] = [
   ],
   ['CAT-003 Category in lists', contract.category.list.answers[200], 'restriction isUsed'],
   [
-    'OPT-001 Option',
+    'Option',
     BookingOption,
     `
     id code text type provider.id timeType quantityType kind costCodeRequired minimumNoticePeriodMinutes`,
   ],
-  ['TYPE-001 Booking type', BookingType, 'text duration1 duration2 duration3'],
-  ['PRV-001 Provider', Provider, 'id name notificationDaysInterval'],
+  ['Booking type', BookingType, 'text duration1 duration2 duration3'],
+  ['Provider', Provider, 'id name notificationDaysInterval'],
   ['FAC-001 Facility', Facility, 'id text isEnabled'],
   [
     'INTG-003 Video-meeting provider',
@@ -359,15 +355,15 @@ const shapes: [row: string, shape: TSchema, fields: string][] = [
     type domains settings.CLIENT_ID settings.TENANT_ID settings.CLIENT_SECRET`,
   ],
   [
-    'SHR-001 Sharing network',
+    'Sharing network',
     SharingNetwork,
     `
     id type name organisations.id organisations.name locations.id locations.name locations.kind locations.organisationId`,
   ],
   ['SHR-002 Shared location restriction', SharedLocationRestriction, 'locationId restrictionId'],
-  ['IMP-003 Import', Import, 'id label fileName items'],
+  ['Import', Import, 'id label fileName items'],
   [
-    'IMP-003 Import item',
+    'Import item',
     ImportItem,
     'id lineNumber reference status message lastAttempt content targetEntityId',
   ],
@@ -404,29 +400,25 @@ const choices: [row: string, schema: unknown, words: string][] = [
     Media.properties.kind,
     'IMAGE PDF_DOCUMENT FLOOR_PLAN_IMAGE LINK MAP_LINK',
   ],
-  ['API-005 OPT-001 extra types', Extra.properties.type, 'CATERING EQUIPMENT SERVICE OTHER'],
+  ['API-005 extra types', Extra.properties.type, 'CATERING EQUIPMENT SERVICE OTHER'],
   ['BKG-008 booking statuses', BookingStatus, 'TENTATIVE CONFIRMED CANCELLED CANCELLED_REJECTED'],
   ['DECL-003 declaration status', DeclarationStatus.properties.status, 'SIGNED'],
   [
-    'UTIL-006 metric keys',
+    'metric keys',
     UtilisationMetricKey,
     `
     PAST_CHECKED_IN PAST_NOT_CHECKED_IN FUTURE_BOOKED BUFFER FUTURE_AVAILABLE PAST_UNUSED UNAVAILABLE_OUT_OF_HOURS
     UNAVAILABLE_OTHER`,
   ],
   [
-    'SUM-009 summary attributes',
+    'summary attributes',
     SummaryAttribute,
     `
     timeslot location organisation group costCode domain owner source sourceVersion`,
   ],
-  ['SUM-011 time groupings', TimeGrouping, 'DAY WEEK MONTH DAY_OF_WEEK'],
-  [
-    'PROV-009 work-request types',
-    WorkRequest.properties.type,
-    'CATERING EQUIPMENT SERVICE OTHER LAYOUT',
-  ],
-  ['PROV-009 buffer kinds', WorkRequest.properties.bufferKind, 'SETUP TEARDOWN'],
+  ['time groupings', TimeGrouping, 'DAY WEEK MONTH DAY_OF_WEEK'],
+  ['work-request types', WorkRequest.properties.type, 'CATERING EQUIPMENT SERVICE OTHER LAYOUT'],
+  ['buffer kinds', WorkRequest.properties.bufferKind, 'SETUP TEARDOWN'],
   ['ROLE-002 USER-003 account types', User.properties.type, 'STANDARD SYSTEM'],
   [
     'ROLEA-001 server roles',
@@ -436,14 +428,10 @@ const choices: [row: string, schema: unknown, words: string][] = [
   ],
   ['GRP-002 restriction types', GroupRestriction.properties.restrictionType, 'USER DOMAIN'],
   ['GRP-004 user group kinds', UserGroup.properties.kind, 'STANDARD AZURE_AD_GROUP'],
+  ['authentication types', AuthenticationMethod.properties.type, 'SAML OAUTH2 MATRIX CARD OPENID'],
+  ['second factors', TwoFactorInput.properties.twoFactorType, 'AUTHENTICATOR_APP'],
   [
-    'AUTHM-002 authentication types',
-    AuthenticationMethod.properties.type,
-    'SAML OAUTH2 MATRIX CARD OPENID',
-  ],
-  ['AUTHM-003 second factors', TwoFactorInput.properties.twoFactorType, 'AUTHENTICATOR_APP'],
-  [
-    'INV-005 sign-up statuses',
+    'sign-up statuses',
     (Signup as unknown as { properties: Record<string, unknown> }).properties.status,
     `
     pending expired`,
@@ -461,9 +449,9 @@ const choices: [row: string, schema: unknown, words: string][] = [
     'BOOK_WITH_LIMIT BOOK_WITHOUT_LIMIT VIEW_ONLY',
   ],
   ['INTG-003 video-meeting services', ConferenceProvider.properties.type, 'MICROSOFT_TEAMS'],
-  ['SHR-001 network types', SharingNetwork.properties.type, 'RESOURCE RECEPTION'],
+  ['network types', SharingNetwork.properties.type, 'RESOURCE RECEPTION'],
   [
-    'IMP-014 statuses of a synchronous import',
+    'statuses of a synchronous import',
     LineImport.properties.items.items.properties.status,
     `
     SUCCESS ERROR CANCELLED`,
@@ -492,7 +480,7 @@ describe('values', () => {
     expect(Category.properties.quotaRestrictionAmount).toMatchObject({ default: 1 })
   })
 
-  it('CAT-001 OPT-001 kinds are LOCATION and EXTRA by default', () => {
+  it('CAT-001 kinds are LOCATION and EXTRA by default', () => {
     expect(Category.properties.kind).toMatchObject({ default: 'LOCATION' })
     expect(BookingOption.properties.kind).toMatchObject({ default: 'EXTRA' })
   })
@@ -527,7 +515,7 @@ describe('values', () => {
     ).toEqual([1, 2, 3, 4])
   })
 
-  it('SUM-011 a summary groups by week by default', () => {
+  it('a summary groups by week by default', () => {
     expect(contract.booking.summary.query.stg).toMatchObject({ default: 'WEEK' })
     expect(contract.visitor.summary.query.stg).toMatchObject({ default: 'WEEK' })
   })
@@ -548,7 +536,7 @@ describe('values', () => {
     expect(isOptional(GroupRestriction.properties.exclusion)).toBe(false)
   })
 
-  it('AUTHM-003 other second factors and grace periods are refused', () => {
+  it('other second factors and grace periods are refused', () => {
     expect(
       accepts(TwoFactorInput, { twoFactorType: 'AUTHENTICATOR_APP', gracePeriodDays: 30 }),
     ).toBe(true)
@@ -560,7 +548,7 @@ describe('values', () => {
     ).toEqual([0, 1, 7, 14, 30, 90, 180])
   })
 
-  it('COST-002 a code has at most 255 characters, its description 50', () => {
+  it('a code has at most 255 characters, its description 50', () => {
     const input = (code: number, description: number) => ({
       costCode: text(code),
       description: text(description),
@@ -571,7 +559,7 @@ describe('values', () => {
     expect(missingFields(CostCode, 'id costCode description dateFrom dateTo')).toEqual([])
   })
 
-  it('BAN-002 a banner has a title of at most 50 and a summary of at most 200 characters, content and enabled', () => {
+  it('a banner has a title of at most 50 and a summary of at most 200 characters, content and enabled', () => {
     const banner = (title: number, summary: number) => ({
       title: text(title),
       summary: text(summary),
@@ -588,7 +576,7 @@ describe('values', () => {
     ).toEqual([])
   })
 
-  it('DECL-002 a declaration template has a name of at most 20, titles of at most 50 characters, days, content and an optional logo', () => {
+  it('a declaration template has a name of at most 20, titles of at most 50 characters, days, content and an optional logo', () => {
     const template = (shortName: number, title: number, helpTitle: number) => ({
       shortName: text(shortName),
       title: text(title),
@@ -611,7 +599,7 @@ describe('values', () => {
     expect(isOptional(DeclarationTemplate.properties.organisationLogo)).toBe(true)
   })
 
-  it('TYPE-001 there are three durations in whole minutes', () => {
+  it('there are three durations in whole minutes', () => {
     expect(
       accepts(BookingType, {
         id: 1,
@@ -625,7 +613,7 @@ describe('values', () => {
     expect(missingFields(BookingType, 'duration4')).toEqual(['duration4'])
   })
 
-  it('PRV-001 the interval is -1, 0 or a number of days', () => {
+  it('the interval is -1, 0 or a number of days', () => {
     expect(
       [-2, -1, 0, 1, 14, 1.5].filter((notificationDaysInterval) =>
         accepts(Provider, { id: 1, name: 'Caterer', notificationDaysInterval }),
@@ -674,7 +662,7 @@ describe('values', () => {
     ).toBe(false)
   })
 
-  it('AERR-004 the code of the hierarchy confirmation is MATRIX-BUS-0029', () => {
+  it('the code of the hierarchy confirmation is MATRIX-BUS-0029', () => {
     expect(errorCodes['MATRIX-BUS-0029'].status).toBe(409)
     expect(
       accepts(ErrorBody, {

@@ -37,7 +37,7 @@ function setUp() {
 }
 
 describe('queries of events and series', () => {
-  it('API-040 API-041 API-047 request exactly what their key names', async () => {
+  it('API-047 request exactly what their key names', async () => {
     const {
       session: { client, queryClient },
       asked,
@@ -77,7 +77,7 @@ describe('queries of events and series', () => {
 })
 
 describe('changes of events and series', () => {
-  it('BSK-004 BSK-005 RPT-004 API-036 API-037 API-038 API-040 API-041 API-042 API-047 send the calls of the API and return their answers', async () => {
+  it('API-042 API-047 send the calls of the API and return their answers', async () => {
     const { session, asked, fetch } = setUp()
     const group = { id: 77, bookings: [] }
     expect(
@@ -173,7 +173,7 @@ describe('changes of events and series', () => {
     leave.forEach((end) => end())
   })
 
-  it('EVT-003 leave the cache unchanged on failure', async () => {
+  it('leave the cache unchanged on failure', async () => {
     const { session } = setUp()
     const invalidate = vi.spyOn(session.queryClient, 'invalidateQueries')
     await expect(mutate(session, 'bookingGroup.cancelEvent', { id: 13 })).rejects.toMatchObject({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { hasTypeDuration, offerDurations } from './booking-type.js'
 
 describe('booking types', () => {
-  it('BKG-035 offer their durations in order, without 0, missing values and duplicates', () => {
+  it('offer their durations in order, without 0, missing values and duplicates', () => {
     expect(offerDurations({ duration1: 45, duration2: 30, duration3: 90 })).toEqual([45, 30, 90])
     expect(offerDurations({ duration1: 30, duration2: 0, duration3: 30 })).toEqual([30])
     expect(offerDurations({ duration1: 30 })).toEqual([30])
@@ -14,13 +14,13 @@ describe('booking types', () => {
     ['2026-11-20T09:40', false],
     ['2026-11-20T10:15', false],
     ['2026-11-21T09:30', false],
-  ])('BKG-035 set the end: 30 or 45 minutes from 9 o’clock to %s is %s', (timeTo, fits) => {
+  ])('set the end: 30 or 45 minutes from 9 o’clock to %s is %s', (timeTo, fits) => {
     expect(
       hasTypeDuration({ duration1: 30, duration2: 45 }, { timeFrom: '2026-11-20T09:00', timeTo }),
     ).toBe(fits)
   })
 
-  it('BKG-035 use wall-clock time when the clocks change', () => {
+  it('use wall-clock time when the clocks change', () => {
     expect(
       hasTypeDuration(
         { duration1: 60 },

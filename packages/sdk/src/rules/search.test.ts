@@ -96,7 +96,7 @@ describe('search rules', () => {
     }
   })
 
-  it('SRCH-012 a multi-day search forces the week and the list instead of the map; a discrete one forces the map', () => {
+  it('a multi-day search forces the week and the list instead of the map; a discrete one forces the map', () => {
     const map = { dateMode: 'day', view: 'map' } as const
     expect(decideResultsView(days('2026-11-20', '2026-11-22'), map)).toEqual({
       dateMode: 'week',
@@ -125,7 +125,7 @@ describe('search rules', () => {
     ['a duration of a day', { startDate: '2026-11-20', duration: 1440 }, true],
     ['a duration below a day', { startDate: '2026-11-20', duration: 1439 }, false],
     ['no dates', { startDate: undefined }, false],
-  ])('SRCH-012 detects a multi-day search: %s', (_, change, isMultiDay) => {
+  ])('detects a multi-day search: %s', (_, change, isMultiDay) => {
     expect(isMultiDaySearch(search(change))).toBe(isMultiDay)
   })
 

@@ -64,7 +64,7 @@ describe('entries of the basket', () => {
     expect(fetch.seen).toEqual([])
   })
 
-  it('BSK-003 can be edited and removed', () => {
+  it('can be edited and removed', () => {
     const { store, basket } = setUp(offline)
     const [first, second] = [basket.add(booking(1)), basket.add(booking(2))]
     basket.edit(first, { locationId: 5, notes: 'Chairs' })
@@ -217,7 +217,7 @@ describe('checking the basket', () => {
     expect(Object.keys(basket.marks.get())).toEqual([second])
   })
 
-  it('BSK-006 reports that a cost code is needed, which is no reason against the entry', async () => {
+  it('reports that a cost code is needed, which is no reason against the entry', async () => {
     const missing: Partial<BookingCheck> = {
       status: 'ERROR',
       code: 'INVALID_INPUT',

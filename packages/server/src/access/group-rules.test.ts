@@ -67,7 +67,7 @@ describe('a user group', () => {
 })
 
 describe('a domain group', () => {
-  it('GRP-003 GRP-011 is stored with each domain once, in lower case and without its @', () => {
+  it('is stored with each domain once, in lower case and without its @', () => {
     expect(
       readDomainGroup({
         name: ' Partners ',
@@ -159,7 +159,7 @@ describe('a security group', () => {
     expect(refused(readAccessGroup({ name, groupRestrictions }))).toEqual(expected)
   })
 
-  it('GRP-002 stores each group of a condition once', () => {
+  it('stores each group of a condition once', () => {
     expect(
       readAccessGroup({
         name: ' Own sales ',

@@ -342,7 +342,7 @@ describeServer('availability', (engine) => {
       ).toEqual(['AVAILABLE', 'AVAILABLE', 'BOOKED'])
     })
 
-    it('API-014 marks bookings as own for their owner and attendees', async () => {
+    it('marks bookings as own for their owner and attendees', async () => {
       const mine = await insertBooked(server, {
         locationId: server.locations.boardroom,
         from: '2026-11-03T10:00',
@@ -523,7 +523,7 @@ describeServer('availability', (engine) => {
       })
     })
 
-    it('SRCH-007 D-059 offers half days as morning, afternoon and all day within opening hours', async () => {
+    it('D-059 offers half days as morning, afternoon and all day within opening hours', async () => {
       await schedule(server.locations.floor, [
         { type: 'WEEKDAYS_TIME', timeFrom: '08:00', timeTo: '18:00' },
       ])
@@ -756,7 +756,7 @@ describeServer('availability', (engine) => {
       ['tomorrow', '2026-11-03', '2026-11-04'],
       ['this-week', '2026-11-02', '2026-11-09'],
       ['next-week', '2026-11-09', '2026-11-16'],
-    ])('SRCH-020 D-051 %s', async (when, from, to) => {
+    ])('D-051 %s', async (when, from, to) => {
       expect(await rooms(when)).toMatchObject({
         discrete: false,
         timeFrom: `${from}T00:00:00.000`,
@@ -890,7 +890,7 @@ describeServer('availability', (engine) => {
     ).not.toContain(server.locations.boardroom)
   })
 
-  it('FP-011 occupancy is not reported while no provider is configured', async () => {
+  it('occupancy is not reported while no provider is configured', async () => {
     const user = server.as(server.emails.user)
     const path = `/occupancy?l=${server.locations.boardroom}`
     expect((await user.call('GET', path)).body).toEqual([])

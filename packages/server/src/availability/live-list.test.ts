@@ -82,7 +82,7 @@ describeServer('a live list of spaces', (engine) => {
     // It enters the list in a position that only the server knows.
     ['of one interval', { f: '2026-11-20T10:00', t: '2026-11-20T11:00' }, true],
   ] as const)(
-    'FP-013 a list %s requests the changed locations and shows what a new search would',
+    'a list %s requests the changed locations and shows what a new search would',
     async (_, more, isAllForEntry) => {
       const { boardroom, halfA, floor } = server.locations
       const { asked, fresh, shown } = await open({

@@ -52,7 +52,7 @@ describeServer('questions of open plans after a change', (engine) => {
       })
 
     it.each(['true', undefined])(
-      'FP-010 FP-013 read the database once, and each person gets what a full search shows them (owners shown: %s)',
+      'FP-010 read the database once, and each person gets what a full search shows them (owners shown: %s)',
       async (showsOwners) => {
         const { boardroom, meeting, halfA, combined, desk1, desk2, foreign } = server.locations
         await setConfig(
@@ -163,7 +163,7 @@ describeServer('questions of open plans after a change', (engine) => {
     })
     afterAll(() => deaf?.close())
 
-    it('FP-013 are answered by what another server has committed, and by the clock', async () => {
+    it('are answered by what another server has committed, and by the clock', async () => {
       const { boardroom } = server.locations
       const colleague = server.as(server.emails.colleague)
       const admin = server.as(server.emails.admin)

@@ -35,7 +35,7 @@ describeServer('a part of a search', (engine) => {
     })
 
   it.each(times)(
-    'FP-013 D-084 matches the full search for the given places, their ancestors and descendants (%s)',
+    'D-084 matches the full search for the given places, their ancestors and descendants (%s)',
     async (time) => {
       const { halfA, combined, meeting, boardroom, floor } = server.locations
       await book(halfA, [combined])

@@ -95,7 +95,7 @@ describe('the steps of a search', () => {
     ])
   })
 
-  it('SRCH-007 limit an exact morning, afternoon or day to opening hours', () => {
+  it('limit an exact morning, afternoon or day to opening hours', () => {
     expect(plan({ f: '2026-11-05T00:00', t: '2026-11-05T12:00' })).toEqual([
       '11-05T00:00 11-05T12:00 part',
     ])

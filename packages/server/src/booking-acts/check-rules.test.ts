@@ -27,7 +27,7 @@ describe('a check', () => {
       'WARNING',
       'Bookings here need approval.',
     ],
-  ])('BKG-030 APR-007 %s: %s', (_, validations, status, msg) => {
+  ])('%s: %s', (_, validations, status, msg) => {
     const outcome = toCheckOutcome(call, validations, undefined)
     expect([outcome.status, outcome.msg, outcome.needsApproval]).toEqual([
       status,
@@ -42,15 +42,12 @@ describe('a check', () => {
       2,
       'The clocks go forward that day. The booking will be from 2027-03-28 02:30 to 2027-03-28 03:30. Bookings here need approval.',
     ],
-  ])(
-    'BKG-030 of a skipped time, in a set of %i, warns of the time that is booked',
-    (count, msg) => {
-      const set = [one('CONFIRMED', undefined, shifted), one('TENTATIVE')].slice(0, count)
-      expect(toCheckOutcome(call, set, undefined)).toMatchObject({ status: 'WARNING', msg })
-    },
-  )
+  ])('of a skipped time, in a set of %i, warns of the time that is booked', (count, msg) => {
+    const set = [one('CONFIRMED', undefined, shifted), one('TENTATIVE')].slice(0, count)
+    expect(toCheckOutcome(call, set, undefined)).toMatchObject({ status: 'WARNING', msg })
+  })
 
-  it('BKG-030 SRCH-025 of a refused booking returns message and fields, and each reason once', () => {
+  it('SRCH-025 of a refused booking returns message and fields, and each reason once', () => {
     const closed = new Refusal('LOCATION_CLOSED', {
       values: { location: 'Hall' },
       reasons: [{ code: 'closed' }],
@@ -68,7 +65,7 @@ describe('a check', () => {
     ])
   })
 
-  it('BKG-030 of a place that the caller cannot see is itself refused', () => {
+  it('of a place that the caller cannot see is itself refused', () => {
     const unseen = new Refusal('NOT_FOUND')
     expect(refusalOf(() => toCheckOutcome(call, [], unseen))).toBe('NOT_FOUND')
   })

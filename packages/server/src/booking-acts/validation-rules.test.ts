@@ -205,7 +205,7 @@ describe('rules that became stricter since a booking was made', () => {
     if (isPermitted) expect(isCounted(validation)).toBe(false)
   })
 
-  it('BKG-038 an extra outside a shortened booking is refused; ending early cancels it', () => {
+  it('an extra outside a shortened booking is refused; ending early cancels it', () => {
     const late = { extras: [extra('2026-11-02T10:45:00.000', '2026-11-02T10:45:00.000')] }
     const shorten = (now: string) =>
       change({ timeTo: '2026-11-02T10:30' }, { now: at(now) }, late, strict)
@@ -290,7 +290,7 @@ describe('validation of a single booking', () => {
     expect(inShort(lost.refusal)).toBe('locationId: locationRequired')
   })
 
-  it('BKG-030 returns the plan of a refused booking', () => {
+  it('returns the plan of a refused booking', () => {
     const { plan, refusal, reasons } = create('Store', '10:00', '11:00')
     expect(inShort(refusal)).toBe('NOT_BOOKABLE')
     expect(reasons).toEqual([{ code: 'notBookable' }])

@@ -137,7 +137,7 @@ describeServer('a time that the clocks skip', (engine) => {
 describeServer('external attendees', (engine) => {
   const { server, user, draft, book } = startBookingServer(engine)
 
-  it('BKG-041 D-106 hide_external_visitors refuses new external attendees, and keeps those who are there', async () => {
+  it('D-106 hide_external_visitors refuses new external attendees, and keeps those who are there', async () => {
     const external = await server.db.asSystem((tx) =>
       tx.one<{ id: number }>(
         sql`insert into person (organisation_id, kind, first_name, last_name) values (${server.organisationId}, 'EXTERNAL', 'Greta', 'Guest') returning id`,
@@ -305,7 +305,7 @@ describeServer('booking', (engine) => {
     })
   })
 
-  it('BKG-017 BKG-018 API-046 with a cost code list, a code must exist and be valid on the day', async () => {
+  it('BKG-018 API-046 with a cost code list, a code must exist and be valid on the day', async () => {
     const { db, organisationId } = server
     await setConfig(db, organisationId, 'cost_code_list', 'true')
     await db.asSystem((tx) =>
@@ -339,7 +339,7 @@ describeServer('booking', (engine) => {
     await setConfig(db, organisationId, 'cost_code_list', undefined)
   })
 
-  it('BKG-020 BKG-021 BKG-022 multiple days need the setting; a whole day keeps its 23:59:59 and blocks until midnight', async () => {
+  it('BKG-020 multiple days need the setting; a whole day keeps its 23:59:59 and blocks until midnight', async () => {
     const body = draft()
     const over = {
       ...body,
@@ -386,7 +386,7 @@ describeServer('booking', (engine) => {
     expect((await colleague.call('POST', '/booking', late)).body.code).toBe('OVERLAP')
   })
 
-  it('BKG-023 BKG-024 more people than the room holds, or fewer than are listed, are refused', async () => {
+  it('BKG-023 more people than the room holds, or fewer than are listed, are refused', async () => {
     expect(field(await user.call('POST', '/booking', draft({ attendeeCount: 7 })))).toEqual([
       'attendeeCount: overCapacity',
     ])
@@ -449,7 +449,7 @@ describeServer('booking', (engine) => {
     })
   })
 
-  it('BKG-030 API-035 the check returns SUCCESS, WARNING or ERROR with a message and the request id, and stores nothing', async () => {
+  it('API-035 the check returns SUCCESS, WARNING or ERROR with a message and the request id, and stores nothing', async () => {
     const body = draft()
     const check = (more: object = {}) =>
       user.call('POST', '/booking/check', { ...body, requestId: 7, ...more })

@@ -282,7 +282,7 @@ describeServer('the life of a booking', (engine) => {
     )
   })
 
-  it('BKG-036 BKG-038 extras move with their booking; one outside a shortened booking is refused', async () => {
+  it('BKG-036 extras move with their booking; one outside a shortened booking is refused', async () => {
     const where = { locationId: server.locations.boardroom, categoryId: server.categories.rooms }
     const [screen, lunch] = [
       await offerExtra(server.db, server.organisationId, where, { text: 'Screen' }),

@@ -57,7 +57,7 @@ const filled: readonly Filled[] = [
 describeServer('the form and the server', (engine) => {
   const { server, user, draft } = startBookingServer(engine)
 
-  it('AD-151 SET-024 BKG-013 BKG-014 BKG-016 BKG-023 BKG-024 refuse the same fields for the same reasons', async () => {
+  it('AD-151 SET-024 BKG-013 BKG-014 BKG-016 BKG-023 refuse the same fields for the same reasons', async () => {
     const { db, organisationId, people } = server
     const { rooms: categoryId } = server.categories
     const { boardroom: locationId } = server.locations

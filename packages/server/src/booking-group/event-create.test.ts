@@ -170,7 +170,7 @@ describeServer('creating events over HTTP', (engine) => {
     expect(again.headers['idempotency-replayed']).toBe('true')
   })
 
-  it('BSK-001 EVT-001 group bookings need the basket or events setting; the basket works without events, and existing groups can be read and cancelled', async () => {
+  it('group bookings need the basket or events setting; the basket works without events, and existing groups can be read and cancelled', async () => {
     const made = await make()
     const { db, organisationId } = server
     const put = async (basket: string, events: string) => {

@@ -80,7 +80,7 @@ describe('an event', () => {
     ['the basket only', ['basket'], 'addBookings cancel', true],
     ['events only', ['event_management'], 'edit addBookings reschedule cancel', true],
     ['neither', [], 'cancel', false],
-  ])('BSK-001 EVT-001 with %s', (_, keys, actions, together) => {
+  ])('with %s', (_, keys, actions, together) => {
     const directory = directoryWith(...keys)
     const actor = { user: testUser(), directory, now: before }
     expect(possibleGroupActions(groupRow(), actor).join(' ')).toBe(actions)

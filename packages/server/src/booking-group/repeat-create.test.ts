@@ -383,7 +383,7 @@ describeServer('series', (engine) => {
     expect(await january()).toHaveLength(5)
   })
 
-  it('API-010 BKG-027 outsiders see only the times of a private series', async () => {
+  it('BKG-027 outsiders see only the times of a private series', async () => {
     const { body } = await user.call('POST', '/bookingGroup/repeat', {
       booking: weekly({ isPrivate: true, description: 'Therapy' }),
     })

@@ -121,7 +121,7 @@ describe('a booking', () => {
     ['two without the owner, for two', 2, 2, false, undefined],
     ['the owner and five in a room for six', undefined, 5, true, undefined],
     ['the owner and six in a room for six', undefined, 6, true, 'attendees: overCapacity'],
-  ])('BKG-024 D-087 %s', (_, attendeeCount, guests, ownerIsAttendee, refusal) => {
+  ])('D-087 %s', (_, attendeeCount, guests, ownerIsAttendee, refusal) => {
     const attendees = Array.from({ length: guests }, (__, index) => ({
       personId: undefined,
       name: `Guest ${index}`,
@@ -137,7 +137,7 @@ describe('a booking', () => {
     ['on its first day', '2028-01-10', undefined],
     ['on its last day', '2028-01-11', undefined],
     ['a day after', '2028-01-12', 'costCode: costCodeInvalid'],
-  ])('BKG-017 BKG-018 D-092 a cost code %s (%s)', (_, day, refusal) => {
+  ])('BKG-018 D-092 a cost code %s (%s)', (_, day, refusal) => {
     const directory = directoryWith({}, { cost_code_list: 'true' })
     const costCodes = [
       { id: 1, costCode: 'PROJECT', dateFrom: '2028-01-10', dateTo: '2028-01-11' },
@@ -149,7 +149,7 @@ describe('a booking', () => {
     )
   })
 
-  it('BKG-017 D-093 accepts any cost code if there is no list', () => {
+  it('D-093 accepts any cost code if there is no list', () => {
     expect(refuse({ costCode: 'ANYTHING' })).toBeUndefined()
   })
 
@@ -313,7 +313,7 @@ describe('times', () => {
     ['on a day of 25 hours', '2026-10-25', 'Europe/London', 25],
     ['on a day of 23 hours', '2026-03-29', 'Europe/London', 23],
     ['on a day of 24 hours', '2026-11-02', 'Europe/London', 24],
-  ])('BKG-021 D-090 a whole day %s blocks to midnight', (_, day, zone, hours) => {
+  ])('D-090 a whole day %s blocks to midnight', (_, day, zone, hours) => {
     for (const end of [`${day}T23:59:59`, `${day}T23:59`]) {
       const { startsAt, endsAt, wallTo } = read(`${day}T00:00`, end, true, zone)
       expect([(endsAt - startsAt) / 3_600_000, wallTo]).toEqual([hours, `${day}T23:59:59.000`])

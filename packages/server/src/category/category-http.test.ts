@@ -51,7 +51,7 @@ describeServer('categories', (engine) => {
   /** A day without bookings. */
   const freeDay = () => `2026-11-${String(++day).padStart(2, '0')}`
 
-  it('CAT-001 CAT-002 CAT-014 creates a category with every field, and changes only the fields sent', async () => {
+  it('CAT-001 CAT-002 creates a category with every field, and changes only the fields sent', async () => {
     const full = {
       ...plain,
       shortNameSingle: 'St',

@@ -108,7 +108,7 @@ describe('a directory', () => {
     expect(buildTestDirectory(tree, { settings }).named(name).timeZone).toBe(zone)
   })
 
-  it('API-004 reports whether a location has more details than its name', () => {
+  it('reports whether a location has more details than its name', () => {
     const directory = buildTestDirectory(tree, {
       locationFacilities: [{ locationId: 5, facility: { id: 1, text: 'Screen', kind: 'MAIN' } }],
       floorPlans: [{ locationId: 4, referenceWidth: 100, referenceHeight: 50, mediaId: 9 }],

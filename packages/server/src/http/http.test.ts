@@ -105,7 +105,7 @@ describeServer('responses', (engine) => {
     ).toBe(400)
   })
 
-  it('CONF-009 messages follow Accept-Language, English by default', async () => {
+  it('messages follow Accept-Language, English by default', async () => {
     const message = async (language: string | undefined) =>
       (
         await user.call(

@@ -130,7 +130,7 @@ describeServer('locations', (engine) => {
     }
   })
 
-  it('API-004 LOC-001 LOC-003 answers a location with its names, position and zone', async () => {
+  it('LOC-003 answers a location with its names, position and zone', async () => {
     const { body } = await get<Location>(`/location/${server.locations.boardroom}`)
     expect(body).toMatchObject({
       id: server.locations.boardroom,
@@ -299,7 +299,7 @@ describeServer('locations', (engine) => {
     expect(plain).not.toHaveProperty('roles')
   })
 
-  it('LOC-029 returns the whole tree as prepared bytes, or 304 if it is unchanged', async () => {
+  it('returns the whole tree as prepared bytes, or 304 if it is unchanged', async () => {
     const path = `/org/${server.organisationId}/locations`
     const first = await get(path)
     expect(first.body.map(({ left }) => left)).toEqual(

@@ -36,7 +36,7 @@ describeServer('media', (engine) => {
   const get = <T = Media>(path: string, who: keyof TestServer['emails'] = 'user') =>
     server.as(server.emails[who]).call<T>('GET', path)
 
-  it('FP-006 LOCM-004 LOCM-005 returns a media item with its available sizes', async () => {
+  it('LOCM-004 returns a media item with its available sizes', async () => {
     expect((await get(`/media/${image}`)).body).toEqual({
       id: image,
       kind: 'IMAGE',
@@ -64,7 +64,7 @@ describeServer('media', (engine) => {
     ['?width=1024', 1024],
     ['?width=9999', 3000],
   ])(
-    'FP-006 D-171 sends the requested width, the next larger one, or the largest: %s',
+    'D-171 sends the requested width, the next larger one, or the largest: %s',
     async (query, width) => {
       const answer = await get(`/media/${image}/content${query}`)
       expect(answer).toMatchObject({

@@ -53,7 +53,7 @@ describeServer('no-shows', (engine) => {
     await setConfig(testServer.db, testServer.organisationId, 'flex_auto_cancel_check', undefined)
   })
 
-  it('SET-007 BKG-033 CHK-004 a booking without check-in is cancelled once check-in has closed, and its time becomes available', async () => {
+  it('SET-007 CHK-004 a booking without check-in is cancelled once check-in has closed, and its time becomes available', async () => {
     const booking = await book()
     await runAt(at(booking, 15))
     // Check-in closes at a quarter past, inclusive.

@@ -16,7 +16,7 @@ it.each([
   ['en-US', 'Monday, November 2, 2026, 9:00 AM – 10:30 PM'],
   ['en-CA', 'Monday, November 2, 2026, 9:00 a.m. – 10:30 p.m.'],
   ['es-ES', 'lunes, 2 de noviembre de 2026, 09:00 – 22:30'],
-] as const)('CONF-007 says a time as people of %s do', (region, text) => {
+] as const)('says a time as people of %s do', (region, text) => {
   expect(plain(formatSpan(hour, choice(region)))).toBe(plain(text))
 })
 

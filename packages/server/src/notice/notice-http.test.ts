@@ -38,7 +38,7 @@ describeServer('recipients of booking notices', (engine) => {
     await setConfig(server.db, server.organisationId, 'default_send_action', undefined)
   })
 
-  it('NTF-002 NTF-003 NTF-004 API-036 editing notifies the people in the scope, which by default depends on the change', async () => {
+  it('API-036 editing notifies the people in the scope, which by default depends on the change', async () => {
     const { id } = await book(withBoth())
     await takeMails()
     const edit = async (body: object, scope = '') => {

@@ -22,7 +22,7 @@ describeServer('a whole day of 25 hours', (engine) => {
   })
   afterAll(() => server.close())
 
-  it('BKG-022 counts as one day: neither multiple days nor too long, and against the quota of its own day only', async () => {
+  it('counts as one day: neither multiple days nor too long, and against the quota of its own day only', async () => {
     const { boardroom, meeting } = server.locations
     const user = server.as(server.emails.user)
     const book = async (

@@ -71,7 +71,7 @@ async function answerIn(zone: string, offset: number, engine: EngineKind): Promi
   )
 }
 
-it('BKG-022 RPT-004 returns the same results in any time zone of the process and its database sessions (P6)', async () => {
+it('returns the same results in any time zone of the process and its database sessions (P6)', async () => {
   const answers = await answerIn('UTC', 0, 'postgresql')
   expect(answers).toMatchObject({
     'hour that comes twice': {

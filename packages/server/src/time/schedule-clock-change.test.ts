@@ -168,7 +168,7 @@ describe('a whole day when the clocks change', () => {
     ['24 hours', { maxDuration: 24, maxDurationKind: 'HOUR' }],
     ['a day', { maxDuration: 1, maxDurationKind: 'DAY' }],
     ['1440 minutes', { maxDuration: 1440, maxDurationKind: 'MINUTE' }],
-  ])('BKG-022 counts as one day, and not longer than %s, in every zone', (_, period) => {
+  ])('counts as one day, and not longer than %s, in every zone', (_, period) => {
     const wrong = changeDays.filter(({ zone, day }) => {
       const { directory, room } = server(zone, [], period)
       const { startsAt, endsAt } = dayBounds(day, zone)

@@ -19,7 +19,7 @@ describeServer('subscriptions over HTTP', (engine) => {
     eventCategory,
   })
 
-  it('API-025 PROF-009 USER-020 a user’s subscriptions are saved as a whole, each once, and can be read', async () => {
+  it('API-025 a user’s subscriptions are saved as a whole, each once, and can be read', async () => {
     const { site, meeting } = server.locations
     expect((await as('user').call('GET', '/user/current/subscriptions')).body).toEqual([])
     const saved = await save('user', [to(meeting, 'BOOKING_CANCELLED'), to(site), to(site)])

@@ -30,7 +30,7 @@ describeServer('users over HTTP', (engine) => {
   })
   const ids = (people: PersonName[]) => people.map(({ id }) => id).sort((a, b) => a - b)
 
-  it('API-001 AUTH-015 API-022 the current user comes with the data that the application needs, and pwdchange reports a password', async () => {
+  it('AUTH-015 API-022 the current user comes with the data that the application needs, and pwdchange reports a password', async () => {
     const { body } = await user.call(
       'GET',
       '/user/current?include=defaults,proxies,principals,locationRoles,providers,auths',

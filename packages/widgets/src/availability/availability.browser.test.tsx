@@ -34,7 +34,7 @@ const times = (name: string) => page.getByRole('toolbar', { name: `Available tim
 const heading = (name: string) => page.getByRole('heading', { name })
 
 describe('results', () => {
-  it('SRCH-025 shows spaces by floor with their available times', async () => {
+  it('shows spaces by floor with their available times', async () => {
     show()
     await expect.element(heading('Level 2 Lantern Wharf, London')).toBeVisible()
     await expect.element(heading('Level 6 Lantern Wharf, London')).toBeVisible()
@@ -106,7 +106,7 @@ describe('results', () => {
     await expect.element(page.getByText('Unavailable', { exact: true })).toBeVisible()
   })
 
-  it('ERR-009 says that availability could not be checked, and offers a retry', async () => {
+  it('says that availability could not be checked, and offers a retry', async () => {
     let isBroken = true
     const onError = vi.fn()
     show(

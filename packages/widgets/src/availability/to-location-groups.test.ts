@@ -29,7 +29,7 @@ describe('toLocationGroups', () => {
     ])
   })
 
-  it('SRCH-025 gives each space its available times with the default start and end', () => {
+  it('gives each space its available times with the default start and end', () => {
     const [{ results } = { results: [] }] = toLocationGroups({
       ...roomsOfTheDay,
       timeslots: toTimeslots(rooms, {

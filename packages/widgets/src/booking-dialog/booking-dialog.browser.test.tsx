@@ -132,7 +132,7 @@ describe('booking', () => {
     },
   )
 
-  it('ERR-013 BKG-010 a refused booking says why under “Unable to book” and keeps the input', async () => {
+  it('ERR-013 a refused booking says why under “Unable to book” and keeps the input', async () => {
     const { sent } = show({
       'booking.create': () => {
         throw new StoryRefusal(
@@ -156,7 +156,7 @@ describe('booking', () => {
     ['en-GB', 'Book', 'Attendees', 'Please add at least one attendee.'],
     ['es-ES', 'Reservar', 'Asistentes', 'Añada al menos un asistente.'],
   ] as const)(
-    'AD-151 SET-024 asks for a required attendee before anything is sent (%s)',
+    'AD-151 asks for a required attendee before anything is sent (%s)',
     async (locale, button, name, text) => {
       setLocale(locale)
       onTestFinished(() => setLocale('en-GB'))
@@ -210,6 +210,34 @@ describe('booking', () => {
     },
   )
 
+  it('extras chosen in the dialog are sent with quantity and time', async () => {
+    const extra = { type: 'CATERING', costCodeRequired: false } as const
+    const { sent } = show({
+      'booking.create': () => booking(900, {}),
+      'location.get': (request) => ({
+        ...(answers['location.get']!(request) as Location),
+        extras: [
+          { ...extra, id: 31, text: 'Sandwiches', quantityType: 'ATTENDEE', timeType: 'SINGLE' },
+          { ...extra, id: 32, text: 'Projector', quantityType: 'ITEM', timeType: 'ENTIRETY' },
+          { ...extra, id: 33, text: 'Flip chart', quantityType: 'ITEM', timeType: 'ENTIRETY' },
+        ],
+      }),
+    })
+    await page.getByText('More details').click()
+    await page.getByRole('checkbox', { name: 'Sandwiches' }).click()
+    await page.getByRole('checkbox', { name: 'Projector' }).click()
+    await page.getByRole('spinbutton', { name: /Projector/ }).fill('2')
+    await title().fill('Planning')
+    await book().click()
+    await vi.waitFor(() => expect(sent('booking.create')).toHaveLength(1))
+    expect(sent('booking.create')[0]!.body).toMatchObject({
+      extras: [
+        { extraId: 31, quantity: 1, timeFrom: draft.timeFrom },
+        { extraId: 32, quantity: 2 },
+      ],
+    })
+  })
+
   it('ERR-014 shows the fallback without a server message', async () => {
     show({
       'booking.create': () => {
@@ -255,6 +283,28 @@ describe('an existing booking', () => {
     await expect.element(page.getByRole('button', { name: 'Close' }).first()).toBeVisible()
     await expect.element(title()).not.toBeInTheDocument()
   })
+
+  it.each([
+    ['its owner', 1, true],
+    ['everyone else', 2, false],
+  ])(
+    'BKG-027 the title of a private booking can be edited by %s',
+    async (_, ownerId, isEditable) => {
+      show(
+        stored({
+          label: 'Appraisal',
+          isPrivate: true,
+          owner: { id: ownerId, name: 'Somebody' },
+          possibleActions: ['edit'],
+        }),
+        { mode: 'edit', bookingId: 501, draft: undefined },
+      )
+      await expect.element(title()).toHaveValue('Appraisal')
+      if (isEditable) await expect.element(title()).toBeEnabled()
+      else await expect.element(title()).toBeDisabled()
+      await expect.element(page.getByRole('combobox', { name: 'End', exact: true })).toBeEnabled()
+    },
+  )
 
   it('BKG-028 BKG-006 NTF-005 NTF-006 a reason has at most 200 characters, with a counter; cancelling reports cancel', async () => {
     const { sent, onClose } = show(

@@ -44,6 +44,23 @@ const choose = async (name: RegExp) => {
 }
 const info = (name: string) => page.getByRole('dialog', { name: `Information about ${name}` })
 
+/** The drawing of the plan, once it does not change any more. */
+async function painted() {
+  const root = () => document.querySelector('.mb-plan-view > *')?.shadowRoot
+  await expect.poll(() => root()?.querySelector('canvas')).toBeTruthy()
+  const canvas = root()!.querySelector('canvas')!
+  let [before, same] = ['', 0]
+  await expect
+    .poll(() => {
+      const now = canvas.toDataURL()
+      same = now === before ? same + 1 : 0
+      before = now
+      return same
+    })
+    .toBeGreaterThan(4)
+  return { canvas, viewport: root()!.querySelector<HTMLElement>('.viewport')! }
+}
+
 /**
  * As `expectAccessible`, but in the plan's list the accessible names have commas where lines and
  * dots are visible.
@@ -173,6 +190,33 @@ describe('the plan', () => {
     await expect.element(page.getByText('2 of 6 available')).toBeVisible()
     expect(asked(today)).toBe(true)
   })
+
+  it.each([true, false])(
+    'the key floor_plan_clusters (%s) decides whether spaces close to each other are joined',
+    async (isOn) => {
+      const beside = (id: string, locationId: number, x: number) => ({
+        ...{ id, locationId, x, y: 316 },
+        ...{ width: 8, height: 8, label: id },
+      })
+      show({
+        'org.get': () => ({
+          ...organisation,
+          configSettings: [{ key: 'floor_plan_clusters', value: isOn, dataType: 'BOOLEAN' }],
+        }),
+        'location.get': () => ({
+          ...level2,
+          floorPlan: { ...floorPlan, elements: [beside('One', 11, 595), beside('Two', 16, 597)] },
+        }),
+      })
+      await expect.element(page.getByText('2 of 2 available')).toBeVisible()
+      const { canvas, viewport } = await painted()
+      const before = canvas.toDataURL()
+      await userEvent.click(viewport)
+      // A single space opens its details; a cluster opens nothing, and the view comes closer.
+      await expect.poll(() => canvas.toDataURL()).not.toBe(before)
+      expect(page.getByRole('dialog').elements()).toHaveLength(isOn ? 0 : 1)
+    },
+  )
 
   it('FP-006 polls until the image has sizes', async () => {
     let asked = 0

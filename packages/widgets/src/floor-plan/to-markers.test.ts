@@ -17,7 +17,7 @@ describe('toMarkers', () => {
     })
   })
 
-  it('FP-003 keeps areas with outlines and labels; a space without a label shows its name', () => {
+  it('keeps areas with outlines and labels; a space without a label shows its name', () => {
     const [thames, , brent] = toMarkers(floorPlan, floorNow)
     expect(thames).toMatchObject({ isArea: true, label: 'Thames', locationId: 11 })
     expect(thames!.points).toHaveLength(4)
@@ -91,7 +91,7 @@ describe('toMarkers', () => {
 })
 
 describe('toPlan', () => {
-  it('FP-001 keeps the reference size, and resolves image URLs of another server', () => {
+  it('keeps the reference size, and resolves image URLs of another server', () => {
     const plan = {
       ...floorPlan,
       media: {
@@ -115,7 +115,7 @@ describe('toPlan', () => {
     })
   })
 
-  it('FP-003 names areas without a marker', () => {
+  it('names areas without a marker', () => {
     const { captions } = toPlan(floorPlan, '')
     expect(captions?.map(({ id, text }) => [id, text])).toContainEqual(['thames', 'Thames'])
     expect(captions).toHaveLength(floorPlan.elements.filter(({ isArea }) => isArea).length)

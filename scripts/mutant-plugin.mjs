@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import { root } from './child.mjs'
+import { mutants } from '../tests/mutants/mutants.mjs'
+
+/** The variable with the name of the mutant that the tests shall meet. */
+export const mutantVariable = 'MB_MUTANT'
+
+/**
+ * Replaces a text that occurs exactly once.
+ * @param {string} code
+ * @param {{ text: string, by: string }} mutant
+ */
+export function mutate(code, { text, by }) {
+  const parts = code.split(text)
+  if (parts.length !== 2)
+    throw new Error(`the text of the mutant occurs ${parts.length - 1} times: ${text}`)
+  return parts.join(by)
+}
+
+/**
+ * A Vite plugin that plants one mutant in the module that the tests load. The file stays as it is.
+ * Without the variable there is none.
+ * @returns {import('vite').Plugin[]}
+ */
+export function mutantPlugin() {
+  const name = process.env[mutantVariable]
+  if (!name) return []
+  const mutant = mutants.find((one) => one.name === name)
+  if (!mutant) throw new Error(`${mutantVariable}: there is no mutant "${name}"`)
+  const file = join(root, mutant.file).replaceAll('\\', '/')
+  return [
+    {
+      name: 'mosaic-mutant',
+      enforce: 'pre',
+      transform: (code, id) => (id.split('?')[0] === file ? mutate(code, mutant) : undefined),
+    },
+  ]
+}

@@ -1,0 +1,484 @@
+/**
+ * Faults that a user would notice, one change each, with the tests that must notice them.
+ * scripts/mutants.mjs runs them every night; scripts/mutants.test.mjs keeps the list current.
+ *
+ * `text` occurs exactly once in `file` and is replaced by `by`. The mutant is killed if one of the
+ * `tests` fails; `only` restricts them to the titles that contain it, to save time.
+ * @typedef {{
+ *   name: string
+ *   file: string
+ *   text: string
+ *   by: string
+ *   tests: readonly string[]
+ *   only?: string
+ * }} Mutant
+ */
+
+const app = 'packages/app/src'
+const widgets = 'packages/widgets/src'
+const sdk = 'packages/sdk/src'
+const server = 'packages/server/src'
+
+const ofApp = [`${app}/shell/app.browser.test.tsx`]
+const ofDialog = [`${widgets}/booking-dialog/booking-dialog.browser.test.tsx`]
+const ofDraft = [`${widgets}/booking-dialog/booking-draft.test.ts`]
+const ofPlan = [`${widgets}/floor-plan/floor-plan.browser.test.tsx`]
+const ofMyBookings = [`${widgets}/my-bookings/my-bookings.browser.test.tsx`]
+const ofSession = [`${server}/session/session-http.test.ts`]
+
+/** @type {readonly Mutant[]} */
+const screens = [
+  {
+    name: 'the plan ignores the switch of clusters',
+    file: `${widgets}/floor-plan/floor-plan-widget.tsx`,
+    text: "isSwitchedOn(org.data.configSettings ?? [], 'floor_plan_clusters')",
+    by: 'false',
+    tests: ofPlan,
+    only: 'floor_plan_clusters',
+  },
+  {
+    name: 'the title of a private booking can be edited by others',
+    file: `${widgets}/booking-dialog/booking-form.tsx`,
+    text: '            disabled={fields.description.isReadOnly}',
+    by: '',
+    tests: ofDialog,
+    only: 'title of a private booking',
+  },
+  {
+    name: 'the dialog sends no extras',
+    file: `${widgets}/booking-dialog/booking-draft.ts`,
+    text: '    extras: toExtras(form),',
+    by: '    extras: [],',
+    tests: ofDialog,
+    only: 'extras',
+  },
+  {
+    name: 'completing a sign-up sends nothing',
+    file: `${app}/screens/session/complete-sign-up-screen.tsx`,
+    text: 'client.signup.complete({ token, body })',
+    by: 'Promise.resolve()',
+    tests: ofApp,
+    only: 'completing a sign-up',
+  },
+  {
+    name: 'all bookings are those of one user',
+    file: `${app}/screens/booking-list/all-bookings-screen.tsx`,
+    text: "    sort: 'timeFrom',",
+    by: "    sort: 'timeFrom', u: [8],",
+    tests: ofApp,
+    only: 'all-bookings lists',
+  },
+  {
+    name: 'an approver can cancel and reject in the same menu',
+    file: `${widgets}/my-bookings/booking-actions.ts`,
+    text: "    cancel: can('cancel') && !can('approve'),",
+    by: "    cancel: can('cancel'),",
+    tests: ofMyBookings,
+    only: 'APR-005',
+  },
+  {
+    name: 'past bookings are listed oldest first',
+    file: `${widgets}/my-bookings/my-bookings.tsx`,
+    text: 'filter(({ hasEnded }) => hasEnded).toReversed()',
+    by: 'filter(({ hasEnded }) => hasEnded)',
+    tests: ofMyBookings,
+    only: 'newest first',
+  },
+  {
+    name: 'my bookings hear of no changes',
+    file: `${widgets}/my-bookings/my-bookings.tsx`,
+    text: '  useLiveUpdates(useMemo(() => (root === undefined ? undefined : [root]), [root]))',
+    by: '',
+    tests: ofMyBookings,
+    only: 'after a live update',
+  },
+  {
+    name: 'the search asks for people where their number is irrelevant',
+    file: `${widgets}/availability/availability-form.tsx`,
+    text: '{category?.isCapacityRelevant && (',
+    by: '{category && (',
+    tests: [`${widgets}/availability/availability.browser.test.tsx`],
+    only: 'D-205',
+  },
+  {
+    name: 'results are not in the order of the tree',
+    file: `${widgets}/availability/to-location-groups.ts`,
+    text: '    .sort((a, b) => a.floor.left - b.floor.left)',
+    by: '',
+    tests: [`${widgets}/availability/to-location-groups.test.ts`],
+  },
+  {
+    name: 'an occupied space looks available on the plan',
+    file: `${widgets}/floor-plan/to-markers.ts`,
+    text: 'withOccupancy(toBookingStatus(result), seen)',
+    by: 'toBookingStatus(result)',
+    tests: [`${widgets}/floor-plan/to-markers.test.ts`],
+  },
+  {
+    name: 'the plan does not name who booked a space',
+    file: `${widgets}/floor-plan/to-markers.ts`,
+    text: "...(result.bookedBy && result.status === 'BOOKED' ? { nameLabel: result.bookedBy } : {}),",
+    by: '',
+    tests: [`${widgets}/floor-plan/to-markers.test.ts`],
+  },
+  {
+    name: 'choosing another floor does nothing',
+    file: `${widgets}/floor-plan/floor-plan-widget.tsx`,
+    text: '      onChange={chooseFloor}',
+    by: '      onChange={() => {}}',
+    tests: ofPlan,
+    only: 'switches floors',
+  },
+  {
+    name: 'the host of a plan cannot take over',
+    file: `${widgets}/floor-plan/floor-plan-widget.tsx`,
+    text: 'if (goesOn !== false) setOpened',
+    by: 'setOpened',
+    tests: ofPlan,
+    only: 'host takes over',
+  },
+  {
+    name: 'an all-day booking ends at its last midnight',
+    file: `${widgets}/booking-dialog/booking-draft.ts`,
+    text: '`${lastDate}T23:59:59.000`',
+    by: '`${lastDate}T00:00:00.000`',
+    tests: ofDraft,
+  },
+  {
+    name: 'an address can be added twice',
+    file: `${widgets}/booking-dialog/booking-draft.ts`,
+    text: '  if (email && form.attendees.some(',
+    by: '  if (false && form.attendees.some(',
+    tests: ofDraft,
+  },
+  {
+    name: 'the number of attendees can be below those listed',
+    file: `${widgets}/booking-dialog/booking-draft.ts`,
+    text: 'const isReset = count > 0 && count < listed',
+    by: 'const isReset = false',
+    tests: ofDraft,
+  },
+  {
+    name: 'an edit overwrites the change of somebody else',
+    file: `${widgets}/booking-dialog/booking-draft.ts`,
+    text: '...times, version: before.version }',
+    by: '...times, version: before.version + 1 }',
+    tests: ofDraft,
+  },
+  {
+    name: 'an approver’s edit opens the form',
+    file: `${widgets}/booking-dialog/dialog-mode.ts`,
+    text: "  if (wanted === 'edit' && booking.possibleActions.includes('approve')) return 'show'",
+    by: '',
+    tests: [`${widgets}/booking-dialog/dialog-mode.test.ts`],
+  },
+  {
+    name: 'a booking that the check refuses can be sent',
+    file: `${widgets}/booking-dialog/booking-form.tsx`,
+    text: "const isBlocked = check?.status === 'ERROR' ||",
+    by: 'const isBlocked =',
+    tests: ofDialog,
+    only: 'only an error blocks',
+  },
+  {
+    name: 'a search without results leaves the form',
+    file: `${app}/screens/find/use-run-search.ts`,
+    text: "answer.availability.some(({ status }) => status === 'AVAILABLE')",
+    by: 'true',
+    tests: ofApp,
+    only: 'SRCH-014',
+  },
+  {
+    name: 'a search without a date is sent',
+    file: `${app}/screens/find/search-draft.ts`,
+    text: "  if (!date) return 'missingDate'",
+    by: '',
+    tests: [`${app}/screens/find/search-draft.test.ts`],
+  },
+  {
+    name: 'a number of people is sent where it is irrelevant',
+    file: `${app}/screens/find/search-draft.ts`,
+    text: 'capacity: isCapacityRelevant ? draft.capacity : defaultCapacity,',
+    by: 'capacity: draft.capacity,',
+    tests: [`${app}/screens/find/search-draft.test.ts`],
+  },
+  {
+    name: 'two different new passwords are accepted',
+    file: `${app}/screens/session/reset-screen.tsx`,
+    text: '      Object.keys(found).length === 0 &&',
+    by: '',
+    tests: ofApp,
+    only: 'ROUTE-006',
+  },
+  {
+    name: 'the login asks the server about anything typed',
+    file: `${app}/screens/session/login-form.tsx`,
+    text: 'if (!isLoginEmail(address) || checking.current === address) return',
+    by: 'if (checking.current === address) return',
+    tests: ofApp,
+    only: 'AUTH-004',
+  },
+  {
+    name: 'hide_all_bookings hides nothing',
+    file: `${app}/shell/route-access.ts`,
+    text: "decideAllBookingsLevel(isSwitchedOn(org.configSettings, 'hide_all_bookings'))",
+    by: 'access',
+    tests: [`${app}/routes.test.ts`],
+  },
+  {
+    name: 'the list of bookings finds any of the words',
+    file: `${app}/screens/booking-list/list-bookings.ts`,
+    text: 'return words.every(',
+    by: 'return words.some(',
+    tests: [`${app}/screens/booking-list/booking-list.test.ts`],
+  },
+  {
+    name: 'the list of bookings sorts one way only',
+    file: `${app}/screens/booking-list/list-bookings.ts`,
+    text: 'const direction = isDescending ? -1 : 1',
+    by: 'const direction = 1',
+    tests: [`${app}/screens/booking-list/booking-list.test.ts`],
+  },
+]
+
+/** @type {readonly Mutant[]} */
+const rules = [
+  {
+    name: 'an owner on the list of attendees counts twice',
+    file: `${sdk}/rules/booking-form.ts`,
+    text: 'const isListed = attendees.some(({ personId }) => personId === ownerId)',
+    by: 'const isListed = false',
+    tests: [`${sdk}/rules/booking-form.test.ts`],
+  },
+  {
+    name: 'extras need no cost code',
+    file: `${sdk}/rules/booking-form.ts`,
+    text: 'extras.some(({ costCodeRequired }) => costCodeRequired === true)',
+    by: 'false',
+    tests: [`${sdk}/rules/booking-form.test.ts`],
+  },
+  {
+    name: 'an edit goes to everybody where nobody has an address',
+    file: `${sdk}/rules/notify-scope.ts`,
+    text: 'if (canMail && haveDetailsChanged(before, after))',
+    by: 'if (haveDetailsChanged(before, after))',
+    tests: [`${sdk}/rules/notify-scope.test.ts`],
+  },
+  {
+    name: 'a fortnightly series is weekly',
+    file: `${sdk}/rules/repeat.ts`,
+    text: 'FORTNIGHTLY: ({ repeatWeekdays }, first) => weekly(2,',
+    by: 'FORTNIGHTLY: ({ repeatWeekdays }, first) => weekly(1,',
+    tests: [`${sdk}/rules/repeat.test.ts`],
+  },
+  {
+    name: 'the 31st of a short month moves to the next',
+    file: `${sdk}/rules/repeat.ts`,
+    text: 'inMonth(start, [addDays(start, day - 1)])',
+    by: '[addDays(start, day - 1)]',
+    tests: [`${sdk}/rules/repeat.test.ts`],
+  },
+  {
+    name: 'a cost code never expires',
+    file: `${sdk}/rules/cost-code.ts`,
+    text: ' && (!dateTo || day <= dateTo)',
+    by: '',
+    tests: [`${sdk}/rules/cost-code.test.ts`],
+  },
+  {
+    name: 'a search for an interval does not open the map',
+    file: `${sdk}/rules/search.ts`,
+    text: "  if (search.discrete) return { dateMode, view: 'map' }",
+    by: '',
+    tests: [`${sdk}/rules/search.test.ts`],
+  },
+  {
+    name: 'a manager cannot act on the bookings of a location',
+    file: `${server}/booking/action-rules.ts`,
+    text: '.some((id) => own.includes(id)) || manages(user, place)',
+    by: '.some((id) => own.includes(id))',
+    tests: [`${server}/booking/action-rules.test.ts`],
+  },
+  {
+    name: 'everybody sees private bookings',
+    file: `${server}/booking/action-rules.ts`,
+    text: 'return isInvolved(facts) || facts.attendeeIds.includes(facts.user.id)',
+    by: 'return true',
+    tests: [`${server}/booking/booking-lists.test.ts`],
+    only: 'outsiders see only the times',
+  },
+  {
+    name: 'check-in opens at any time before the booking',
+    file: `${server}/booking/action-rules.ts`,
+    text: 'const isInWindow = now >= window.from && now <= window.to',
+    by: 'const isInWindow = now <= window.to',
+    tests: [`${server}/booking/action-rules.test.ts`],
+  },
+  {
+    name: 'cancelling one’s own tentative booking rejects it',
+    file: `${server}/booking/action-rules.ts`,
+    text: '  row.owner_id !== user.id &&',
+    by: '',
+    tests: [`${server}/booking/action-rules.test.ts`],
+  },
+  {
+    name: 'an approver’s own booking waits for approval',
+    file: `${server}/booking/booking-rules.ts`,
+    text: '    !mayApprove(directory, user, place)',
+    by: '    true',
+    tests: [`${server}/booking/booking-rules.test.ts`],
+  },
+  {
+    name: 'cost codes are refused without a list of them',
+    file: `${server}/booking/booking-rules.ts`,
+    text: "    directory.isOn('cost_code_list') &&",
+    by: '',
+    tests: [`${server}/booking/booking-rules.test.ts`],
+  },
+  {
+    name: 'no time is blocked for tearing down',
+    file: `${server}/availability/place-rules.ts`,
+    text: 'to: endsAt + minutesAfter * minuteMs',
+    by: 'to: endsAt',
+    tests: [`${server}/availability/place-rules.test.ts`],
+  },
+  {
+    name: 'the lead time does not apply',
+    file: `${server}/availability/availability-rules.ts`,
+    text: '  if (from < window.from) reasons.push(window.tooSoon)',
+    by: '',
+    tests: [`${server}/availability/place-rules.test.ts`],
+  },
+  {
+    name: 'a quota allows one booking more',
+    file: `${server}/scheduling/person-rules.ts`,
+    text: 'return count >= amount ?',
+    by: 'return count > amount ?',
+    tests: [`${server}/scheduling/person-rules.test.ts`],
+  },
+  {
+    name: 'the last day opens before its release time',
+    file: `${server}/scheduling/start-window.ts`,
+    text: 'now.slice(11, 16) >= maxPeriodReleaseTime ? day : addDays(day, -1)',
+    by: 'day',
+    tests: [`${server}/scheduling/start-window.test.ts`],
+  },
+  {
+    name: 'a day that is excluded is open',
+    file: `${server}/scheduling/schedule-rules.ts`,
+    text: '  if (isClosedOn(schedule, date)) return []',
+    by: '',
+    tests: [`${server}/scheduling/schedule-rules.test.ts`],
+  },
+  {
+    name: 'a condition that excludes a group admits it',
+    file: `${server}/directory/access-rules.ts`,
+    text: 'isInGroups(condition, member) !== condition.exclusion',
+    by: 'isInGroups(condition, member)',
+    tests: [`${server}/directory/access-rules.test.ts`],
+  },
+  {
+    name: 'the settings of the furthest location apply',
+    file: `${server}/directory/settings-in-force-rules.ts`,
+    text: 'of ancestors.toReversed())',
+    by: 'of ancestors)',
+    tests: [`${server}/directory/settings-in-force-rules.test.ts`],
+  },
+  {
+    name: 'somebody who has checked in is reminded',
+    file: `${server}/notice/notice-rules.ts`,
+    text: 'isActive(status) && !checkedInAt &&',
+    by: 'isActive(status) &&',
+    tests: [`${server}/notice/notice-rules.test.ts`],
+  },
+  {
+    name: 'another site can send calls with the cookie',
+    file: `${server}/session/session-rules.ts`,
+    text: "    headers['sec-fetch-site'] === 'cross-site' ||",
+    by: '',
+    tests: [`${server}/session/session-rules.test.ts`],
+  },
+]
+
+/** @type {readonly Mutant[]} */
+const stores = [
+  {
+    name: 'a basket says taken for a time that has passed',
+    file: `${sdk}/stores/basket.ts`,
+    text: "  if (reasons.some(({ code }) => code === 'past')) return 'past'",
+    by: '',
+    tests: [`${sdk}/stores/basket.test.ts`],
+  },
+  {
+    name: 'a basket keeps what has been booked',
+    file: `${sdk}/stores/basket.ts`,
+    text: '      change((before) => before.filter(({ id }) => !sent.some((entry) => entry.id === id)))',
+    by: '',
+    tests: [`${sdk}/stores/basket.test.ts`],
+  },
+  {
+    name: 'a session lasts as long as it is used',
+    file: `${server}/session/session-store.ts`,
+    text: ' and s.created > ${new Date(now - absoluteMs)}',
+    by: '',
+    tests: ofSession,
+    only: 'after 7 days in any case',
+  },
+  {
+    name: 'a reset link works twice',
+    file: `${server}/user/account-token-store.ts`,
+    text: 'and used is null and expires > ${now}',
+    by: 'and expires > ${now}',
+    tests: ofSession,
+    only: 'a reset sets a new password once',
+  },
+  {
+    name: 'cancelled bookings are listed with the others',
+    file: `${server}/booking/booking-list-store.ts`,
+    text: ' and b.status = any (${[...filter.statuses]})',
+    by: '',
+    tests: [`${server}/booking/booking-lists.test.ts`],
+    only: 'sorted and filtered',
+  },
+  {
+    name: 'a descending list is ascending',
+    file: `${server}/booking/booking-list-store.ts`,
+    text: "order by ${key} ${raw(isDescending ? 'desc' : 'asc')}",
+    by: "order by ${key} ${raw('asc')}",
+    tests: [`${server}/booking/booking-lists.test.ts`],
+    only: 'sorted and filtered',
+  },
+  {
+    name: 'a booking that is moved clashes with itself',
+    file: `${server}/booking/hold-store.ts`,
+    text: 'where (wanted.is_own or shadow = 0) and booking_id <> all (${[...exceptIds]}::bigint[])',
+    by: 'where (wanted.is_own or shadow = 0)',
+    tests: [`${server}/booking-api/booking-life.test.ts`],
+  },
+  {
+    name: 'the oldest occurrences decide about no-shows',
+    file: `${server}/no-show/no-show-store.ts`,
+    text: 'order by starts_at desc, id desc limit',
+    by: 'order by starts_at, id limit',
+    tests: [`${server}/no-show/no-show.test.ts`],
+    only: 'a check-in resets the count',
+  },
+  {
+    name: 'jobs run before they are due',
+    file: `${server}/jobs/job-store.ts`,
+    text: 'where run_at <= ${now} and kind',
+    by: 'where kind',
+    tests: [`${server}/jobs/run-jobs.test.ts`],
+    only: 'runs once when it is due',
+  },
+  {
+    name: 'a calendar feed contains cancelled bookings',
+    file: `${server}/feed/feed-store.ts`,
+    text: "and b.status in ('TENTATIVE', 'CONFIRMED') and b.starts_at",
+    by: 'and b.starts_at',
+    tests: [`${server}/feed/feed.test.ts`],
+    only: 'omits bookings that are cancelled',
+  },
+]
+
+export const mutants = [...screens, ...rules, ...stores]
