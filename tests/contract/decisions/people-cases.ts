@@ -64,6 +64,9 @@ export const peopleCases: readonly Case[] = [
       expect(await list('&sort=owner')).toEqual([second, first])
       expect(await list('&sort=-owner')).toEqual([first, second])
       expect(await list('&status=CANCELLED')).toEqual([third])
+      const all = '&status=CANCELLED&status=CONFIRMED'
+      expect(await list(`${all}&sort=status`)).toEqual([third, first, second])
+      expect((await list(`${all}&sort=-status`)).at(-1)).toBe(third)
       expect((await as('user').call('GET', '/booking?sort=title')).status).toBe(400)
     },
   ],
