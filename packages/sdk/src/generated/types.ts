@@ -3732,7 +3732,7 @@ export interface SignupNoun {
 
 /** client.user */
 export interface UserNoun {
-  /** Log in; sets the session cookie. POST /api/v1/user/login; may refuse with LOGIN_FAILED, ACCOUNT_LOCKED, SYSTEM_ACCOUNT, TWO_FACTOR_REQUIRED, TWO_FACTOR_ENROL_REQUIRED. */
+  /** Log in; sets the session cookie. POST /api/v1/user/login; may refuse with LOGIN_FAILED, ACCOUNT_LOCKED, SYSTEM_ACCOUNT, SERVICE_KEY_INVALID, TWO_FACTOR_REQUIRED, TWO_FACTOR_ENROL_REQUIRED. */
   login(request: UserLoginRequest, options?: CallOptions): Promise<User>
   /** Log out. GET /api/v1/user/logout; may refuse with CROSS_SITE. */
   logout(request?: Record<string, never>, options?: CallOptions): Promise<void>

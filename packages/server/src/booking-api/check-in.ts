@@ -4,6 +4,7 @@ import { lockBooking } from '../booking-acts/lock-booking.js'
 import {
   decideCheckInStatus,
   isActive,
+  isScreen,
   mayOnlyLook,
   mayStartHere,
   refuseAction,
@@ -68,7 +69,10 @@ function refuseWindow(row: store.BookingRow, window: { from: number; to: number 
 const refuseRestricted = ({ name }: Place): Refusal =>
   new Refusal('RESTRICTED', { values: { location: name }, reasons: [{ code: 'restricted' }] })
 
-/** Only people who may edit the booking learn why check-in is refused; others get FORBIDDEN. */
+/**
+ * Only screens, and people who may edit the booking, learn why check-in is refused; others get
+ * FORBIDDEN.
+ */
 async function mustBeStartable(
   tx: Tx,
   viewer: Viewer,
@@ -78,9 +82,9 @@ async function mustBeStartable(
   const row = await lockBooking(tx, viewer, id)
   const refusal = refuseAction(viewer, row, action)
   if (!refusal) return row
-  throw refusal.code === 'FORBIDDEN' && !refuseAction(viewer, row, 'edit')
-    ? refuseStart(row, viewer)
-    : refusal
+  const mayKnow =
+    (action === 'start' && isScreen(viewer.user)) || !refuseAction(viewer, row, 'edit')
+  throw refusal.code === 'FORBIDDEN' && mayKnow ? refuseStart(row, viewer) : refusal
 }
 
 function mark(

@@ -58,6 +58,7 @@ const people: Readonly<Record<string, CurrentUser>> = {
   'a proxy of the owner': testUser({ id: 8, principalIds: [1] }),
   'an attendee': testUser({ id: 2 }),
   'a colleague': testUser({ id: 9 }),
+  'a screen': testUser({ id: 15, roles: ['SERVICE'] }),
   'a manager of the place': testUser({
     id: 9,
     locationRoles: [{ role: 'LOCATION_MANAGER', locationId: room }],
@@ -215,6 +216,7 @@ describe('check-in', () => {
     ['owner', 'CONFIRMED', { proximityRequired: true }, false],
     ['a manager of the place', 'CONFIRMED', { proximityRequired: true }, true],
     ['an administrator', 'CONFIRMED', { proximityRequired: true }, true],
+    ['a screen', 'CONFIRMED', { proximityRequired: true }, true],
     ['owner', 'CONFIRMED', { isRequired: false }, false],
   ] as const)('CHK-002 AD-144 %s, %s, %j: %s', (who, status, more, may) => {
     const actions = actionsOf(people[who]!, { status }, at('2026-11-02T09:00'), {

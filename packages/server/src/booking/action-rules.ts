@@ -126,6 +126,10 @@ export function decideCheckInStatus(facts: ActionFacts): CheckInStatus {
   return facts.now > windowOf(facts).to ? 'MISSED' : 'PENDING'
 }
 
+/** A screen at a location: a booking that is started there proves presence (D-153). */
+export const isScreen = ({ roles }: Pick<CurrentUser, 'roles'>): boolean =>
+  roles.includes('SERVICE')
+
 /**
  * Where presence must be proved, only managers of the location can start a booking without proof
  * (CHK-002, AD-144).
@@ -134,7 +138,7 @@ export function mayStartHere({ user, directory, place }: ActionFacts): boolean {
   return (
     !directory.settingsOf(place).settings.checkIn?.proximityRequired ||
     manages(user, place) ||
-    user.roles.includes('SERVICE')
+    isScreen(user)
   )
 }
 
@@ -170,7 +174,7 @@ export function possibleActions(facts: ActionFacts): BookingAction[] {
     // Approvers reject by cancelling.
     cancel: (mayWrite || isApprover) && isOpen,
     start:
-      mayUse &&
+      (mayUse || isScreen(user)) &&
       status === 'CONFIRMED' &&
       decideCheckInStatus(facts) === 'PENDING' &&
       isInWindow &&

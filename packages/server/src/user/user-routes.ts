@@ -1,15 +1,19 @@
 import type { Routes } from '../core/call.js'
 import { refuseEvenly } from '../core/answer-evenly.js'
 import type { ServerContext } from '../core/context.js'
+import { orThrow } from '../core/refusal.js'
 import { checkDomain } from './account-service.js'
 import { login, logout } from './login-service.js'
 import { getSubscriptions, saveSubscriptions } from './subscription-service.js'
+import { refuseService } from './user-rules.js'
 import * as service from './user-service.js'
 
 export function createUserRoutes(context: ServerContext): Routes<'user'> {
   return {
-    login: ({ body }, call) =>
-      refuseEvenly(() => login(context, call, body.username, body.password ?? '')),
+    login: async ({ body }, call) => {
+      orThrow(refuseService(body))
+      return refuseEvenly(() => login(context, call, body.username, body.password ?? ''))
+    },
     logout: (_request, call) => logout(context, call),
     domainCheck: ({ body }) => checkDomain(context, body.username),
     get: ({ id, include }, call) => service.getUser(call, id, include),

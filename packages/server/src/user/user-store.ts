@@ -66,6 +66,11 @@ const selectUser = raw(`
   join person p on p.organisation_id = u.organisation_id and p.id = u.id
   join organisation o on o.id = u.organisation_id`)
 
+/** Whether the account manages a location, or all of them. */
+const isManager = ({ roles, location_roles: places }: UserRow): boolean =>
+  roles.some((role) => role === 'ORG_ADMIN' || role === 'SERVICE_ADMIN') ||
+  places.some(({ role }) => role === 'LOCATION_MANAGER' || role === 'LOCATION_ADMIN')
+
 function toUser(row: UserRow): User {
   const roles = [...new Set(row.location_roles.map(({ role }) => role))]
   return {
@@ -83,7 +88,7 @@ function toUser(row: UserRow): User {
         .filter((one) => one.role === role)
         .map(({ id, name }) => ({ id, name })),
     })),
-    canBookOnBehalf: row.can_book_on_behalf || row.principals.length > 0,
+    canBookOnBehalf: row.can_book_on_behalf || row.principals.length > 0 || isManager(row),
     canExport: row.can_export,
     defaults: row.defaults,
     vehicleType: row.vehicle_registration ? 'CAR' : undefined,

@@ -319,6 +319,7 @@ export const userEndpoints = endpoints({
       'LOGIN_FAILED',
       'ACCOUNT_LOCKED',
       'SYSTEM_ACCOUNT',
+      'SERVICE_KEY_INVALID',
       'TWO_FACTOR_REQUIRED',
       'TWO_FACTOR_ENROL_REQUIRED',
     ],

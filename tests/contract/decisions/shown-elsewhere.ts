@@ -1,0 +1,76 @@
+/** Decisions that the server shows in another test, which has the id in a title. */
+export const shownElsewhere: Readonly<Record<string, string>> = {
+  'D-041': 'packages/server/src/org/org-http.test.ts',
+  'D-048': 'packages/server/src/availability/availability.test.ts',
+  'D-050': 'packages/server/src/booking-api/booking-create.test.ts',
+  'D-051': 'packages/server/src/availability/availability.test.ts',
+  'D-056': 'packages/server/src/availability/availability.test.ts',
+  'D-057': 'packages/server/src/availability/availability.test.ts',
+  'D-059': 'packages/server/src/availability/availability.test.ts',
+  'D-098': 'packages/server/src/booking-api/booking-life.test.ts',
+  'D-102': 'packages/server/src/booking/booking-rules.test.ts',
+  'D-105': 'packages/server/src/meeting/online-meeting.test.ts',
+  'D-106': 'packages/server/src/booking-api/booking-create.test.ts',
+  'D-117': 'packages/server/src/booking-group/event-change.test.ts',
+  'D-119': 'packages/server/src/notice/notice-rules.test.ts',
+  'D-120': 'packages/server/src/notice/notice-http.test.ts',
+  'D-122': 'packages/server/src/notice/notice-http.test.ts',
+  'D-123': 'packages/server/src/notice/notice-http.test.ts',
+  'D-125': 'packages/server/src/notice/write-notices.test.ts',
+  'D-138': 'packages/server/src/booking-group/event-create.test.ts',
+  'D-141': 'packages/server/src/booking-group/quick-select-http.test.ts',
+  'D-143': 'packages/server/src/booking-group/event-change.test.ts',
+  'D-144': 'packages/server/src/booking-group/event-change.test.ts',
+  'D-145': 'packages/server/src/booking-group/event-change.test.ts',
+  'D-146': 'packages/server/src/booking-group/event-change.test.ts',
+  'D-147': 'packages/server/src/booking-group/event-change.test.ts',
+  'D-148': 'packages/server/src/booking-group/event-change.test.ts',
+  'D-149': 'packages/server/src/booking-group/event-change.test.ts',
+  'D-152': 'packages/server/src/notice/remind.test.ts',
+  'D-155': 'packages/server/src/booking-api/booking-life.test.ts',
+  'D-161': 'packages/server/src/notice/notice-http.test.ts',
+  'D-164': 'packages/server/src/user/user-http.test.ts',
+  'D-171': 'packages/server/src/media/media.test.ts',
+  'D-172': 'packages/server/src/live/live.test.ts',
+  'D-179': 'tests/contract/access.test.ts',
+  'D-202': 'packages/server/src/availability/availability.test.ts',
+  'D-203': 'packages/server/src/availability/availability.test.ts',
+  'D-210': 'packages/server/src/availability/agreement.test.ts',
+}
+
+/** Decisions that need an operation which is not built. Once it is, they need a case. */
+export const planned: Readonly<Record<string, string>> = {
+  'D-019': 'user.organisations',
+  'D-032': 'authenticationMethod.redirect',
+  'D-033': 'twoFactor.beginEnrolment',
+  'D-046': 'visitor.findByPasscode',
+  'D-047': 'visitor.list',
+  'D-067': 'sharingNetwork.create',
+  'D-068': 'sharingNetwork.create',
+  'D-128': 'booking.exportCsv',
+  'D-135': 'booking.summary',
+  'D-174': 'org.banner',
+  'D-176': 'org.saveHelpText',
+  'D-177': 'support.create',
+  'D-192': 'visitor.checkIn',
+}
+
+/** Decisions about features of the server that are not built, and that no operation declares. */
+export const notBuilt: Readonly<Record<string, string>> = {
+  'D-127': 'the list of orphaned bookings',
+  'D-159': 'finding where somebody sits',
+}
+
+const ids = (numbers: string): readonly string[] =>
+  numbers
+    .trim()
+    .split(/\s+/)
+    .map((number) => `D-${number}`)
+
+/** Decisions about screens, elements and the browser only; the server cannot show them. */
+export const screens: readonly string[] = ids(`
+  001 002 003 004 005 007 008 009 010 011 012 014 015 016 018 020 021 022 023 024 036 044 045
+  052 053 054 061 062 069 071 072 073 074 075 076 077 081 082 083 094 107 108 118 121 124 126
+  129 130 131 134 136 139 140 162 165 166 169 185 186 191 193 194 195 196 197 198 199 200 201
+  204 205 207 209
+`)

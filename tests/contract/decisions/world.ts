@@ -1,0 +1,80 @@
+import sql from 'sql-template-tag'
+import { beforeEach, expect } from 'vitest'
+import { field, startBookingServer } from '../../../packages/server/src/booking/booking.fixture.js'
+import type { Caller, TestServer } from '../../support/app.js'
+import { setConfig, setSettings } from '../../support/test-data.js'
+
+export { field }
+
+// eslint-disable-next-line -- tests read bodies of any type
+type Made = any
+
+/** The server that all cases share, with helpers. Each case books on days of its own. */
+export interface World {
+  readonly server: TestServer
+  /** Somebody by name; without one, a caller without a session. */
+  as(name?: keyof TestServer['emails']): Caller
+  /** The body of a booking tomorrow, the day after, and so on. */
+  draft(more?: object): Made
+  /** Makes a booking that must succeed. */
+  book(more?: object, who?: Caller): Promise<Made>
+  /** Moves the clock to some minutes after the start of a booking. */
+  travel(booking: Made, minutes: number): void
+  /** Booking settings of a category, here and below; until the end of the case. */
+  settings(
+    section: string,
+    value: object | string,
+    locationId?: number,
+    categoryId?: number,
+  ): Promise<void>
+  /** A configuration value, until the end of the case. */
+  config(key: string, value: string): Promise<void>
+}
+
+/** A title that begins with the ids of what it shows, and the calls that show it. */
+export type Case = readonly [title: string, show: (world: World) => Promise<void>]
+
+/** Starts the server of a describe block. */
+export function openWorld(): World {
+  const { server, user, draft, travelTo: _, ...rest } = startBookingServer('embedded')
+  let isChanged = false
+  beforeEach(async () => {
+    if (isChanged)
+      await server.db.asSystem(async (tx) => {
+        const { organisationId: id } = server
+        await tx.run(sql`delete from booking_setting where organisation_id = ${id}`)
+        await tx.run(sql`delete from config_setting where organisation_id = ${id}`)
+      })
+    isChanged = false
+  })
+  return {
+    server,
+    as: (name) => server.as(name && server.emails[name]),
+    draft,
+    book: async (more, who = user) => rest.book(more, who),
+    travel(booking, minutes) {
+      const start = Date.parse(`${booking.timeFrom}Z`) - booking.offsetFrom * 60_000
+      server.clock.now = start + minutes * 60_000
+    },
+    async settings(section, value, locationId, categoryId = server.categories.rooms) {
+      isChanged = true
+      await setSettings(
+        server.db,
+        server.organisationId,
+        categoryId,
+        section,
+        value as object,
+        locationId,
+      )
+    },
+    async config(key, value) {
+      isChanged = true
+      await setConfig(server.db, server.organisationId, key, value)
+    },
+  }
+}
+
+/** Expects a status, and shows the answer if it is another. */
+export function expectStatus(answer: { status: number; text: string }, status: number): void {
+  expect(answer.status, answer.text).toBe(status)
+}
