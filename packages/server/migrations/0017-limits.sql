@@ -1,3 +1,4 @@
+-- locks: no table that exists (2 million bookings, 24 ms; bench/migrations.bench.mjs)
 -- How much of each budget is used, for all servers of the database. Unlogged: a crash forgets it, and it costs no write to
 -- the log. Keys name ids or hashes, never addresses.
 CREATE UNLOGGED TABLE limit_use (

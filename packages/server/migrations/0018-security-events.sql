@@ -1,3 +1,4 @@
+-- locks: no table that exists (2 million bookings, 14 ms; bench/migrations.bench.mjs)
 -- What happened to accounts, rights and settings. The server's roles may only add and read: changes are refused by missing
 -- grants, and by a trigger that applies to the owner, too.
 CREATE TABLE security_event (
