@@ -36,7 +36,9 @@ const server = await startThrowawayPostgres()
 const client = new pg.Client({ connectionString: server.url })
 await client.connect()
 try {
-  await client.query('create role mosaic_app nologin; create role mosaic_system nologin; create table schema_migration (number integer primary key); set statement_timeout = 0')
+  await client.query(
+    'create role mosaic_app nologin; create role mosaic_system nologin; create table schema_migration (number integer primary key); set statement_timeout = 0',
+  )
   let isFilled = false
   for (const file of files) {
     const before = await listTables()

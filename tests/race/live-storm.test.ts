@@ -13,7 +13,8 @@ let server: TestServer
 let address: string
 let cookie: string
 beforeAll(async () => {
-  server = await startTestServer('postgresql')
+  // Sixty storms of one account are more than its budget of sockets.
+  server = await startTestServer('postgresql', { config: { limitFactor: 100 } })
   address = (await server.listen()).replace('http', 'ws')
   await server.as(server.emails.user).call('GET', '/user/current')
   cookie = server.as(server.emails.user).cookie!

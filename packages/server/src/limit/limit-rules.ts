@@ -47,8 +47,9 @@ const dear = {
   /** Reads of one feed: more often than calendar programs poll. */
   'feedReads.feed': per(10 * minute, 60),
   'feedReads.organisation': per(10 * minute, 100_000),
-  'sockets.user': per(minute, 300),
-  'sockets.organisation': per(minute, 20_000),
+  /** Hundreds of wall displays may share an account, and all return at once after an outage. */
+  'sockets.user': per(minute, 3_000),
+  'sockets.organisation': per(minute, 50_000),
   /** Days × locations. */
   'searches.user': per(10 * minute, 1_000_000),
   'searches.organisation': per(10 * minute, 50_000_000),
