@@ -237,7 +237,7 @@ describeServer('dear things', (engine) => {
       if (answer === 101) socket.close()
       return answer as 101 | { statusCode: number; headers: Record<string, string> }
     }
-    for (let count = 0; count < 3; count++) expect(await open()).toBe(101)
+    for (let count = 0; count < 30; count++) expect(await open()).toBe(101)
     expect(await open()).toMatchObject({ statusCode: 429, headers: { 'retry-after': '60' } })
   })
 
