@@ -90,9 +90,11 @@ it(`${sockets} sockets that are cut all at once miss no event, also while the se
     for (let storm = 0; storm < sizes.liveStorms; storm++) {
       for (const screen of screens) screen.cut()
       if (storm % 2 === 1)
-        await db.system.query(sql`
-          select pg_terminate_backend(pid) from pg_stat_activity
-          where application_name = 'mosaic-booking listener' and datname = current_database()`)
+        await db.asOwner((tx) =>
+          tx.query(sql`
+            select pg_terminate_backend(pid) from pg_stat_activity
+            where application_name = 'mosaic-booking listener' and datname = current_database()`),
+        )
       await allOpen()
     }
     isWriting = false
