@@ -75,6 +75,16 @@ it('the link of the log opens the form, which works by keyboard and ends logged 
   })
 })
 
+it('the link opens the form also in a tab that shows the set-up page already', async () => {
+  emptyServer()
+  await openAt('#/')
+  await expect.element(page.getByRole('textbox', { name: 'Set-up code' })).toBeVisible()
+  location.hash = `#/setup/${goodToken}`
+  await expect
+    .element(page.getByRole('textbox', { name: 'Name of the organisation' }))
+    .toBeVisible()
+})
+
 it('the form fits a phone, in Spanish and in the dark, without violations', async () => {
   emptyServer()
   await page.viewport(320, 640)

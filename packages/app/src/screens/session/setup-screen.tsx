@@ -24,7 +24,7 @@ export default function SetupScreen() {
   const { client } = useRuntime()
   const { language } = useLocale()
   const { pathname } = useLocation()
-  const [given] = useState(() => matchPath('/setup/:token', pathname)?.params.token)
+  const given = matchPath('/setup/:token', pathname)?.params.token
   const [token, setToken] = useState<string>()
   const [typed, setTyped] = useState('')
   const [isSent, setSent] = useState(false)
@@ -39,7 +39,7 @@ export default function SetupScreen() {
     check(given)
       .catch(setFailure)
       .finally(() => setChecking(false))
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the code of the address is checked once
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- each code of the address is checked once
   }, [given])
   const { isBusy, problem, onSubmit } = useSubmit(t('failed'), () => {
     setSent(true)
