@@ -6,7 +6,7 @@ import type { Db } from '../src/db/db.js'
 import { prepareDatabase } from '../src/prepare/prepare-database.js'
 import { openDatabase } from '../src/engines/open-database.js'
 import { findRoot } from '../src/core/root.js'
-import { describeStartProblem } from '../src/core/start-problem.js'
+import { describeStartProblem } from '../src/prepare/start-problem.js'
 import { seedScale } from './scale/seed-scale.js'
 import { seedWhenEmpty } from './seed-when-empty.js'
 

@@ -4,7 +4,7 @@ import { StartError } from './core/start-error.js'
 import { FolderInUse } from './db/database-errors.js'
 import { prepareDatabase } from './prepare/prepare-database.js'
 import { createSetupToken, describeSetup } from './setup/setup-token.js'
-import { describeStartProblem } from './core/start-problem.js'
+import { describeStartProblem } from './prepare/start-problem.js'
 
 let config: ServerConfig | undefined
 

@@ -8,7 +8,7 @@ import { findRoleWarning, prepareDatabase } from './prepare/prepare-database.js'
 import { sealingKey } from './secret/sealing-key.js'
 import { seedInChild } from './seed-in-child.js'
 import { createSetupToken, describeSetup } from './setup/setup-token.js'
-import { describeLoss, describeStartProblem } from './core/start-problem.js'
+import { describeLoss, describeStartProblem } from './prepare/start-problem.js'
 
 // Limits heap growth between collections to 40% instead of a factor of four. Large answers would
 // otherwise double the memory in use.

@@ -1,18 +1,14 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import sql, { raw } from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../../../tests/support/app.js'
 import { createPostgresDatabase } from '../../../tests/support/databases.js'
+import { freePort } from '../../../tests/support/free-port.js'
+import { runSource } from '../../../tests/support/run-source.js'
 import { isUnavailable } from './db/database-errors.js'
 import { openDatabase } from './engines/open-database.js'
-
-const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 describe('a PostgreSQL server that no longer answers', () => {
   let server: TestServer
@@ -138,28 +134,11 @@ describe('the embedded engine', () => {
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  function run(data: string, file: string, env: NodeJS.ProcessEnv) {
-    const child = spawn(
-      process.execPath,
-      ['--import', './tests/support/failing-disk.mjs', '--import', 'tsx', file, data],
-      {
-        cwd: root,
-        stdio: ['ignore', 'pipe', 'pipe'],
-        env: {
-          PATH: process.env.PATH,
-          HOME: process.env.HOME,
-          TSX_TSCONFIG_PATH: 'packages/server/tsconfig.json',
-          DISK_FOLDER: data,
-          ...env,
-        },
-      },
-    )
-    const said = { out: '', error: '' }
-    child.stdout.setEncoding('utf8').on('data', (text: string) => (said.out += text))
-    child.stderr.setEncoding('utf8').on('data', (text: string) => (said.error += text))
-    const ended = once(child, 'close').then(([code]) => code as number | null)
-    return { child, said, ended }
-  }
+  const run = (data: string, file: string, env: NodeJS.ProcessEnv) =>
+    runSource(['--import', './tests/support/failing-disk.mjs', '--import', 'tsx', file, data], {
+      DISK_FOLDER: data,
+      ...env,
+    })
 
   it('refuses changes while its disk is full, answers reads, and goes on when there is room', async () => {
     const data = join(folder, 'full/data')
@@ -226,7 +205,7 @@ describe('the embedded engine', () => {
           password: 'forty seven green turtles',
         }),
       }).catch(() => undefined)
-      expect(await ended).toBe(1)
+      expect((await ended).code).toBe(1)
       expect(said.error).toMatch(
         /^The embedded database has stopped; .+ Cause: .+PANIC.+I\/O error/m,
       )
@@ -235,11 +214,3 @@ describe('the embedded engine', () => {
     }
   })
 })
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
-}

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
@@ -8,11 +7,12 @@ import { fileURLToPath } from 'node:url'
 import sql, { raw } from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createPostgresDatabase } from '../../../tests/support/databases.js'
+import { runSource } from '../../../tests/support/run-source.js'
 import { readConfig } from './core/config.js'
 import { StartError } from './core/start-error.js'
 import { migrate } from './db/migrate.js'
 import { openDatabase } from './engines/open-database.js'
-import { describeStartProblem } from './core/start-problem.js'
+import { describeStartProblem } from './prepare/start-problem.js'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
@@ -164,26 +164,13 @@ describe('the process', () => {
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  function run(env: NodeJS.ProcessEnv) {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'packages/server/src/main.ts'], {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        PATH: process.env.PATH,
-        HOME: process.env.HOME,
-        TSX_TSCONFIG_PATH: 'packages/server/tsconfig.json',
-        HOST: '127.0.0.1',
-        PORT: '0',
-        LOG_LEVEL: 'silent',
-        ...env,
-      },
+  const run = (env: NodeJS.ProcessEnv) =>
+    runSource(['--import', 'tsx', 'packages/server/src/main.ts'], {
+      HOST: '127.0.0.1',
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      ...env,
     })
-    const said = { out: '', error: '' }
-    child.stdout.setEncoding('utf8').on('data', (text: string) => (said.out += text))
-    child.stderr.setEncoding('utf8').on('data', (text: string) => (said.error += text))
-    const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, ...said }))
-    return { child, said, ended }
-  }
 
   it('exits with 1 and one sentence: port in use, damaged folder, file in place of a folder', async () => {
     const taken = createServer().listen(0, '127.0.0.1')

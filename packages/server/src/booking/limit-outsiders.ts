@@ -1,4 +1,4 @@
-import type { BookingReaction } from '../booking/booking-changes.js'
+import type { BookingReaction } from './booking-changes.js'
 import type { Limits } from '../limit/limits.js'
 
 /** Charges mails to people outside the organisation to the budgets of whoever causes them. */
