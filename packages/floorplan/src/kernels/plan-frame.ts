@@ -147,8 +147,8 @@ export function isRecentred(facts: {
   isCentred: boolean
   areTilesReady: boolean
 }): boolean {
-  const { isMoving, isPainting, hasRects, isCentred, areTilesReady } = facts
-  return !isMoving && !isPainting && !hasRects && !isCentred && areTilesReady
+  const { isMoving, isPainting, hasRects, isCentred } = facts
+  return !isMoving && !isPainting && !hasRects && !isCentred && facts.areTilesReady
 }
 
 /** True if the canvas covers a camera's view, stretched by no more than `most`. */

@@ -284,8 +284,11 @@ export class PlanLayer {
     const tiles = this.#tiles
     const level = tiles.levelAt(snapshot, pixelRatio, this.#backing.content?.labels)
     this.#aimAt(level)
+    // Lazy, here and below: looking at every tile costs more than the rest of a frame of a pan.
     const { isRight, budget, holdsCanvas, aheadBudget } = followFrame(facts, {
-      areReady: tiles.isReady(level, view),
+      get areReady() {
+        return tiles.isReady(level, view)
+      },
       areChanging: !level.dirty.isEmpty,
     })
     const isWhole = budget > 0 && tiles.paintTiles(snapshot, level, timeUp(time, budget))
@@ -305,7 +308,9 @@ export class PlanLayer {
         isPainting: this.#paints.length > 0,
         hasRects: !this.#backing.dirty.isEmpty,
         isCentred: this.#backing.isCentred(there.view),
-        areTilesReady: tiles.isReady(level, there.view),
+        get areTilesReady() {
+          return tiles.isReady(level, there.view)
+        },
       })
       if (!recentres) return
       this.#backing.saveToTiles()

@@ -281,15 +281,11 @@ export class TilePyramid {
 
   /** True if all tiles that the view needs are up to date; marks them as used. */
   isReady(level: ZoomLevel, view: View): boolean {
-    const range = tilesOver(level.pixelsIn(view))
     let isWhole = true
-    for (let row = range.firstRow; row <= range.lastRow; row++) {
-      for (let column = range.firstColumn; column <= range.lastColumn; column++) {
-        const tile = level.at(column, row)
-        if (tile) this.#cache.touch(tile)
-        // The tile that is being painted still shows its old content.
-        if (!tile?.isPainted || tile.stale || tile === this.#job?.tile) isWhole = false
-      }
+    for (const tile of level.tilesIn(view)) {
+      if (tile) this.#cache.touch(tile)
+      // The tile that is being painted still shows its old content.
+      if (!tile?.isPainted || tile.stale || tile === this.#job?.tile) isWhole = false
     }
     return isWhole
   }
@@ -312,8 +308,7 @@ export class TilePyramid {
   /** Approximately how many markers the tiles in view hold. */
   loadOf(level: ZoomLevel, view: View): number {
     let load = 0
-    for (const [column, row] of tilesFromMiddle(tilesOver(level.pixelsIn(view))))
-      load += level.at(column, row)?.load ?? 0
+    for (const tile of level.tilesIn(view)) load += tile?.load ?? 0
     return load
   }
 

@@ -1,6 +1,6 @@
 import { visibleBounds } from '../kernels/fit-view.js'
 import type { Bounds } from '../kernels/geometry.js'
-import { tileKey, tileSide } from '../kernels/tile-grid.js'
+import { tileKey, tileSide, tilesOver } from '../kernels/tile-grid.js'
 import type { View } from '../types.js'
 
 /** A square tile of a level. */
@@ -43,6 +43,16 @@ export class TileLevel {
 
   at(column: number, row: number): Tile | undefined {
     return this.tiles.get(tileKey(column, row))
+  }
+
+  /** What there is at each place of the tiles that a view needs. */
+  tilesIn(view: View): (Tile | undefined)[] {
+    const { firstColumn, lastColumn, firstRow, lastRow } = tilesOver(this.pixelsIn(view))
+    const found: (Tile | undefined)[] = []
+    for (let row = firstRow; row <= lastRow; row++)
+      for (let column = firstColumn; column <= lastColumn; column++)
+        found.push(this.at(column, row))
+    return found
   }
 
   /** The view that exactly shows a tile. */
