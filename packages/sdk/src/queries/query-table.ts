@@ -55,6 +55,7 @@ export const queryTable = {
   'bookingGroup.planRepeat': bookings,
   'bookingGroup.quickSelect': bookings,
   'category.list': settings,
+  'feed.list': users,
   'costCode.list': { staleTime: freshFor.resting, staleBy: [] },
   'location.get': locations,
   'location.list': locations,
@@ -86,6 +87,8 @@ export const mutationTable = {
   'bookingGroup.cancel': 'booking',
   'bookingGroup.approve': 'booking',
   'bookingGroup.saveAttendees': 'booking',
+  'feed.create': 'user',
+  'feed.remove': 'user',
   'user.update': 'user',
   'user.saveSearchLocations': 'user',
 } as const satisfies Partial<Record<keyof Operations, Change>>

@@ -4,43 +4,56 @@ import { formatDate, formatDay } from '../locale/format-date.js'
 import { browserToday } from '../locale/calendar-day.js'
 import { useLocale } from '../locale/use-locale.js'
 import { toBookingDays } from './booking-days.js'
+import { findNextBooking } from './next-booking.js'
+import { NextBookingSection } from './next-booking-section.js'
 import { BookingRow, type BookingRowProps } from './booking-row.js'
 
 export interface BookingListProps extends Pick<BookingRowProps, 'onAction'> {
   readonly bookings: readonly Booking[]
   readonly locations: Answered['locations']
+  /** Puts the next booking above the days. */
+  readonly showsNext?: boolean
 }
 
 /** Bookings by day. */
-export function BookingList({ bookings, locations, onAction }: BookingListProps) {
+export function BookingList({ bookings, locations, showsNext, onAction }: BookingListProps) {
   const setting = useLocale()
   const today = browserToday()
   const locationById = useMemo(
     () => new Map(locations.map((location) => [location.id, location])),
     [locations],
   )
-  return toBookingDays(bookings).map(({ day, bookings: ofDay }) => {
-    const name = formatDay(day, today, setting)
-    const date = formatDate(day, 'medium', setting)
-    return (
-      <section className="mb-booking-day" key={day} aria-label={date}>
-        <h3 className="mb-booking-date">
-          {name}
-          {!date.startsWith(name) && (
-            <span className="mb-booking-full-date"> {formatDate(day, 'short', setting)}</span>
-          )}
-        </h3>
-        <ul className="mb-booking-list" role="list">
-          {ofDay.map((booking) => (
-            <BookingRow
-              key={booking.id}
-              booking={booking}
-              location={locationById.get(booking.locationId)}
-              onAction={onAction}
-            />
-          ))}
-        </ul>
-      </section>
-    )
+  const next = showsNext ? findNextBooking(bookings) : undefined
+  const row = (booking: Booking) => ({
+    booking,
+    location: locationById.get(booking.locationId),
+    onAction,
   })
+  const days = toBookingDays(bookings.filter((booking) => booking !== next)).map(
+    ({ day, bookings: ofDay }) => {
+      const name = formatDay(day, today, setting)
+      const date = formatDate(day, 'medium', setting)
+      return (
+        <section className="mb-booking-day" key={day} aria-label={date}>
+          <h3 className="mb-booking-date">
+            {name}
+            {!date.startsWith(name) && (
+              <span className="mb-booking-full-date"> {formatDate(day, 'short', setting)}</span>
+            )}
+          </h3>
+          <ul className="mb-booking-list" role="list">
+            {ofDay.map((booking) => (
+              <BookingRow key={booking.id} {...row(booking)} />
+            ))}
+          </ul>
+        </section>
+      )
+    },
+  )
+  return (
+    <>
+      {next && <NextBookingSection key={next.id} {...row(next)} />}
+      {days}
+    </>
+  )
 }

@@ -5,7 +5,7 @@ import { useMessages } from '../locale/messages.js'
 import { useLocale } from '../locale/use-locale.js'
 import { Badge } from '../ui/badge/badge.js'
 import { StatusBadge } from '../ui/badge/status-badge.js'
-import { Button, IconButton } from '../ui/button/button.js'
+import { Button, ButtonLink, IconButton } from '../ui/button/button.js'
 import type { IconName } from '../ui/icon/icon-paths.js'
 import { Icon } from '../ui/icon/icon.js'
 import { Menu } from '../ui/menu/menu.js'
@@ -34,7 +34,7 @@ const kindIcons: Readonly<Record<string, IconName>> = {
 export function BookingRow({ booking, location, onAction }: BookingRowProps) {
   const t = useMessages(messages)
   const { due, menu } = toRowActions(booking)
-  const { label, locationName } = booking
+  const { label, locationName, hasEnded, onlineMeeting } = booking
   const title = label || locationName
   const where = [
     label && locationName,
@@ -72,6 +72,18 @@ export function BookingRow({ booking, location, onAction }: BookingRowProps) {
             {t(due)}
             <span className="mb-visually-hidden"> {title}</span>
           </Button>
+        )}
+        {onlineMeeting?.joinUrl && !hasEnded && (
+          <ButtonLink
+            size="small"
+            icon="external"
+            href={onlineMeeting.joinUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {t('join')}
+            <span className="mb-visually-hidden"> {title}</span>
+          </ButtonLink>
         )}
         {menu.includes('edit') && (
           <IconButton

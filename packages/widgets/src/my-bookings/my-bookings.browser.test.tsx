@@ -1,3 +1,4 @@
+import type { Booking, CalendarFeed } from '@mosaic-booking/sdk'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { setLocale } from '../locale/locale.js'
@@ -116,6 +117,117 @@ describe('the list', () => {
     bookings = upcoming.filter(({ label }) => label !== 'Board meeting')
     signal({ type: 'booking', seq: 2, bookingId: 3, time: '2026-11-20T09:00:00.000Z' })
     await expect.element(title('Board meeting')).not.toBeInTheDocument()
+  })
+})
+
+describe('the next booking', () => {
+  const next = () => page.getByRole('region', { name: 'Next booking' })
+  const inMinutes = (minutes: number) => {
+    const start = new Date(Date.now() + minutes * 60_000)
+    const wall = (date: Date) => date.toISOString().slice(0, -1)
+    return {
+      timeFrom: wall(start),
+      timeTo: wall(new Date(start.getTime() + 3_600_000)),
+      possibleActions: [],
+    }
+  }
+  const list = (...bookings: Booking[]) => ({
+    'booking.listOfUser': () => ({ ...nothing, bookings }),
+  })
+
+  it('stands above the list with the time until it begins, and not in the list again', async () => {
+    show(list({ ...upcoming[1]! }, { ...upcoming[0]!, ...inMinutes(25) }))
+    await expect.element(next()).toHaveTextContent(/Starts in 2[56] mins/)
+    await expect.element(next()).toHaveTextContent('Design review')
+    expect(title('Design review').elements()).toHaveLength(1)
+    await expect.element(title('L2-001')).toBeVisible()
+    await expectAccessible()
+  })
+
+  it('is the one to check in to', async () => {
+    show(list(upcoming[3]!, { ...upcoming[0]!, hasStarted: true }))
+    await expect.element(next()).toHaveTextContent('In progress')
+    await next().getByRole('button', { name: 'Check in Design review' }).click()
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+  })
+
+  it('BKG-039 leads to the online meeting until it has ended', async () => {
+    const onlineMeeting = { status: 'READY', joinUrl: 'https://meet.example/j/42' } as const
+    show(
+      list({ ...upcoming[0]!, onlineMeeting }, { ...upcoming[2]!, onlineMeeting, hasEnded: false }),
+    )
+    const link = next().getByRole('link', { name: 'Join Design review' })
+    await expect.element(link).toHaveAttribute('href', 'https://meet.example/j/42')
+    await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
+    await expect.element(page.getByRole('link', { name: 'Join Board meeting' })).toBeVisible()
+  })
+})
+
+describe('calendar addresses', () => {
+  const feed = {
+    id: 7,
+    kind: 'PERSON',
+    targetId: 1,
+    detail: 'FULL',
+    name: 'Nora Whitfield',
+    created: '2026-11-01T09:00:00.000Z',
+  } as const
+  const open = () => page.getByRole('button', { name: 'Add to your calendar' }).click()
+
+  it('creates one, shows it once, and copies it', async () => {
+    const url = 'https://booking.example/api/v1/feed/abcdefghijklmnopqrst/calendar.ics'
+    let feeds: CalendarFeed[] = []
+    const { requests } = show({
+      'feed.list': () => feeds,
+      'feed.create': ({ body }) => {
+        feeds = [{ ...feed, ...(body as object) }]
+        return { ...feeds[0]!, url }
+      },
+    })
+    await open()
+    await page.getByRole('radio', { name: 'Only busy times' }).click()
+    await page.getByRole('button', { name: 'Create address' }).click()
+    const address = page.getByRole('textbox', { name: 'Calendar address' })
+    await expect.element(address).toHaveValue(url)
+    await expect.element(address).toHaveFocus()
+    expect(requests.find(({ operation }) => operation === 'feed.create')?.body).toEqual({
+      kind: 'PERSON',
+      targetId: 1,
+      detail: 'FREE_BUSY',
+    })
+    await expect.element(page.getByText(/Created Sun 1 Nov 2026, not used yet/)).toBeVisible()
+    await expectAccessible()
+  })
+
+  it('revokes one after a question', async () => {
+    let feeds: CalendarFeed[] = [feed]
+    const { requests } = show({
+      'feed.list': () => feeds,
+      'feed.remove': () => {
+        feeds = []
+        return undefined as never
+      },
+    })
+    await open()
+    await page.getByRole('button', { name: /^Revoke : Titles and attendees/ }).click()
+    await expect.element(page.getByRole('button', { name: 'Keep address' })).toHaveFocus()
+    await page.getByRole('button', { name: 'Revoke', exact: true }).click()
+    await expect.element(page.getByText('Your calendar addresses')).not.toBeInTheDocument()
+    expect(requests.filter(({ operation }) => operation === 'feed.remove')).toMatchObject([
+      { id: '7' },
+    ])
+  })
+
+  it('says why it cannot', async () => {
+    show({
+      'feed.list': () => {
+        throw new StoryRefusal(403, 'FORBIDDEN', 'You do not have permission to do this.')
+      },
+    })
+    await open()
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('You do not have permission to do this.')
   })
 })
 

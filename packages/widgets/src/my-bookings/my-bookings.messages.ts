@@ -21,6 +21,13 @@ export const messages = defineMessages({
   earlier: { en: 'Show earlier bookings', es: 'Mostrar reservas anteriores' },
   since: { en: 'Since {date}', es: 'Desde el {date}' },
 
+  next: { en: 'Next booking', es: 'Próxima reserva' },
+  startsIn: { en: 'Starts in {duration}', es: 'Empieza dentro de {duration}' },
+  startsNow: { en: 'Starts now', es: 'Empieza ahora' },
+  join: { en: 'Join', es: 'Unirse' },
+
+  feed: { en: 'Add to your calendar', es: 'Añadir a su calendario' },
+
   open: { en: 'Open', es: 'Abrir' },
   edit: { en: 'Edit', es: 'Modificar' },
   cancel: { en: 'Cancel booking', es: 'Cancelar reserva' },

@@ -46,3 +46,30 @@ export const LoggedOut: Story = story({
     throw new StoryRefusal(401)
   },
 })
+export const OnlineMeeting: Story = story({
+  'booking.listOfUser': () => ({
+    ...nothing,
+    bookings: upcoming.map((one) => ({
+      ...one,
+      onlineMeeting: { status: 'READY' as const, joinUrl: 'https://meet.example/j/42' },
+    })),
+  }),
+})
+export const CalendarAddresses: Story = {
+  ...story({
+    'feed.list': () => [
+      {
+        id: 7,
+        kind: 'PERSON',
+        targetId: 1,
+        detail: 'FULL',
+        name: 'Nora Whitfield',
+        created: '2026-11-01T09:00:00.000Z',
+      },
+    ],
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add to your calendar' }))
+    await canvas.findByText('Your calendar addresses')
+  },
+}

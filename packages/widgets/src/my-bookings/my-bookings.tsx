@@ -18,6 +18,7 @@ import { useBookingDialog } from '../use-booking-dialog.js'
 import { useApiQuery, useLiveUpdates, useRuntime } from '../use-runtime.js'
 import type { BookingListAction } from './booking-actions.js'
 import { BookingList } from './booking-list.js'
+import { CalendarFeedsButton } from './calendar-feeds-button.js'
 import css from './my-bookings.css?inline'
 import { messages } from './my-bookings.messages.js'
 
@@ -135,7 +136,12 @@ export function MyBookings({
   ) : (
     <>
       {bookings.length > 0 ? (
-        <BookingList bookings={bookings} locations={data!.locations} onAction={act} />
+        <BookingList
+          bookings={bookings}
+          locations={data!.locations}
+          showsNext={period === 'upcoming'}
+          onAction={act}
+        />
       ) : period === 'upcoming' ? (
         <EmptyState icon="calendar" title={t('noneUpcoming')}>
           {t('noneUpcomingHint')}
@@ -151,6 +157,7 @@ export function MyBookings({
           )}
         </div>
       )}
+      {period === 'upcoming' && <CalendarFeedsButton />}
     </>
   )
   return (

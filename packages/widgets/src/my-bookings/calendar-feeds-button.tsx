@@ -1,0 +1,27 @@
+import { lazy, Suspense, useState } from 'react'
+import { useMessages } from '../locale/messages.js'
+import { Button } from '../ui/button/button.js'
+import { messages } from './my-bookings.messages.js'
+
+/** Loaded on first use: few people need it, and only once. */
+const CalendarFeeds = lazy(() =>
+  import('./calendar-feeds.js').then((module) => ({ default: module.CalendarFeeds })),
+)
+
+/** Opens the addresses by which calendar programs subscribe to the user's bookings. */
+export function CalendarFeedsButton() {
+  const t = useMessages(messages)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="mb-bookings-feed">
+      <Button variant="quiet" size="small" icon="calendar" onClick={() => setOpen(true)}>
+        {t('feed')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <CalendarFeeds onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

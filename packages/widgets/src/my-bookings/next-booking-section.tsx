@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { formatDay, formatTime } from '../locale/format-date.js'
+import { browserToday } from '../locale/calendar-day.js'
+import { formatDuration } from '../locale/format-amount.js'
+import { useMessages } from '../locale/messages.js'
+import { useLocale } from '../locale/use-locale.js'
+import { BookingRow, type BookingRowProps } from './booking-row.js'
+import { messages } from './my-bookings.messages.js'
+import { minutesToStart } from './next-booking.js'
+
+/** Longer than this before the start, the day says more than the hours. */
+const longestCountdown = 12 * 60
+
+/** The next booking, above the list: when it begins, and what can be done with it. */
+export function NextBookingSection(props: BookingRowProps) {
+  const t = useMessages(messages)
+  const setting = useLocale()
+  const { timeFrom, hasStarted } = props.booking
+  const minutes = minutesToStart(props.booking, useMinute())
+  const when = hasStarted
+    ? t('under')
+    : minutes > 0 && minutes <= longestCountdown
+      ? t('startsIn', { duration: formatDuration(minutes, setting) })
+      : minutes <= 0
+        ? t('startsNow')
+        : props.booking.allDayBooking
+          ? formatDay(timeFrom, browserToday(), setting)
+          : `${formatDay(timeFrom, browserToday(), setting)}, ${formatTime(timeFrom, setting)}`
+  return (
+    <section className="mb-booking-next" aria-label={t('next')}>
+      <h3 className="mb-booking-date">
+        {t('next')}
+        <span className="mb-booking-full-date"> {when}</span>
+      </h3>
+      <ul className="mb-booking-list" role="list">
+        <BookingRow {...props} />
+      </ul>
+    </section>
+  )
+}
+
+/** Epoch milliseconds, renewed at each full minute. */
+function useMinute(): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setTimeout(() => setNow(Date.now()), 60_000 - (now % 60_000))
+    return () => clearTimeout(timer)
+  }, [now])
+  return now
+}
