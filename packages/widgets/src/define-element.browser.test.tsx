@@ -411,6 +411,7 @@ describe('manifest', () => {
     expect(declaration!.attributes.map(({ name }) => name).sort()).toEqual([...observed].sort())
     expect(declaration!.events.map(({ name }) => name)).toEqual([
       'mb-error',
+      'mb-load',
       'mb-slot-select',
       'mb-booked',
     ])

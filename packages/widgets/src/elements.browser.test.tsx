@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import './elements.js'
 import { answers, at, tomorrow } from './story-data.fixture.js'
-import { createStoryServer, type StoryAnswers } from './story-server.fixture.js'
+import { createStoryServer, StoryRefusal, type StoryAnswers } from './story-server.fixture.js'
 import { expectAccessible } from './test-support/render.js'
 
 /** Answers every call of the page, and opens no socket. */
@@ -39,6 +39,68 @@ async function mount<Tag extends keyof HTMLElementTagNameMap>(
   await (element as unknown as { ready: Promise<void> }).ready
   return element
 }
+
+it.each(['mb-my-bookings', 'mb-availability', 'mb-floor-plan'] as const)(
+  '%s reports once that its first data is shown, and not after an error',
+  async (tag) => {
+    const events: string[] = []
+    const note = ({ type }: Event) => void events.push(type)
+    document.addEventListener('mb-load', note)
+    document.addEventListener('mb-error', note)
+    try {
+      serve()
+      const element = await mount(tag)
+      await vi.waitFor(() => expect(events).toEqual(['mb-load']))
+      expect(element.matches(':state(loading)')).toBe(false)
+      const refuse = () => {
+        throw new StoryRefusal(400, 'BAD_REQUEST', 'This range is too long.')
+      }
+      serve(Object.fromEntries(Object.keys(answers).map((operation) => [operation, refuse])))
+      events.length = 0
+      await mount(tag)
+      await vi.waitFor(() => expect(events).toContain('mb-error'))
+      await vi.waitFor(() => expect(document.querySelector(':state(loading)')).toBeNull())
+      expect(events).not.toContain('mb-load')
+    } finally {
+      document.removeEventListener('mb-load', note)
+      document.removeEventListener('mb-error', note)
+    }
+  },
+)
+
+it('text styles of the host page end at the element', async () => {
+  serve()
+  const host = document.head.appendChild(document.createElement('style'))
+  host.textContent = `body, body * { text-transform: uppercase; letter-spacing: 4px; word-spacing: 9px; line-height: 3;
+    text-align: right; text-indent: 2em; text-shadow: 1px 1px red; white-space: pre; color: red; font: 30px serif }`
+  try {
+    await mount('mb-my-bookings')
+    const title = page.getByRole('button', { name: 'Board meeting', exact: true })
+    await expect.element(title).toBeVisible()
+    const style = getComputedStyle(title.element().closest('li')!)
+    expect({
+      transform: style.textTransform,
+      letters: style.letterSpacing,
+      words: style.wordSpacing,
+      align: style.textAlign,
+      indent: style.textIndent,
+      shadow: style.textShadow,
+      space: style.whiteSpace,
+    }).toEqual({
+      transform: 'none',
+      letters: 'normal',
+      words: '0px',
+      align: 'start',
+      indent: '0px',
+      shadow: 'none',
+      space: 'normal',
+    })
+    expect(style.color).not.toBe('rgb(255, 0, 0)')
+    expect(parseFloat(style.fontSize)).toBeLessThan(20)
+  } finally {
+    host.remove()
+  }
+})
 
 it('mb-availability reports a chosen slot, and opens the booking dialog unless that is prevented', async () => {
   serve()

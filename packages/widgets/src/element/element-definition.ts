@@ -112,6 +112,10 @@ export const commonEvents = {
     detail: '{ code, message, status, retryable }',
     description: 'An error occurred.',
   }),
+  'mb-load': event<void>({
+    detail: 'null',
+    description: 'The element shows its data for the first time since it was connected.',
+  }),
 }
 
 type Camel<S extends string> = S extends `${infer Head}-${infer Tail}`

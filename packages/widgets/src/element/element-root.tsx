@@ -55,10 +55,11 @@ export function ElementRoot({ model, root, component, setState }: ElementRootPro
   const Content = component as ComponentType<Record<string, unknown>>
   // A parent's effects run after its children's, so the content has been rendered.
   useEffect(() => model.settleReady(), [model])
+  const report = useMemo(() => reportingLoad(model, setState), [model, setState])
   return (
     <StyleRootContext value={root}>
       <LocaleContext value={locale}>
-        <ElementStateContext value={setState}>
+        <ElementStateContext value={report}>
           <ElementErrorBoundary model={model} setState={setState}>
             <InLanguage>
               <Content {...props} {...model.callbacks} {...methods} />
@@ -68,6 +69,25 @@ export function ElementRoot({ model, root, component, setState }: ElementRootPro
       </LocaleContext>
     </StyleRootContext>
   )
+}
+
+/** Sets states, and dispatches `mb-load` when the first loading has ended without an error. */
+function reportingLoad(model: ElementModel, setState: SetElementState): SetElementState {
+  const on = new Set<ElementState>()
+  let hasLoaded = false
+  const check = () => {
+    if (hasLoaded || on.has('loading') || on.has('error') || !model.host.isConnected) return
+    hasLoaded = true
+    model.emit('mb-load', undefined)
+  }
+  return (state, isOn) => {
+    setState(state, isOn)
+    const wasLoading = state === 'loading' && on.has('loading')
+    if (isOn) on.add(state)
+    else on.delete(state)
+    // Effects of one commit follow each other: the error of a failed answer is set after this.
+    if (wasLoading && !isOn) queueMicrotask(check)
+  }
 }
 
 /** Sets `lang`, since the page may be in another language than the element. */
