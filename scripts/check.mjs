@@ -32,6 +32,10 @@ const script = (name, ...words) =>
 /** Each step returns whether it passed, and its output if not. Steps with `dist` need a build. */
 const steps = [
   { name: 'generated files are current', run: () => script('generate.mjs', '--check') },
+  {
+    name: 'tables of the elements are current',
+    run: () => script('element-tables.mjs', '--check'),
+  },
   { name: 'requirements are current', run: () => script('requirements.mjs', '--check') },
   ...typed.map((path) => ({
     name: `types ${path.replace(/\/?tsconfig\.json$/, '')}`,

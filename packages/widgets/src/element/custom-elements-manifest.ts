@@ -5,6 +5,7 @@ import {
   toCamelCase,
   type AttributeDefinition,
   type ElementDefinition,
+  type ElementState,
 } from './element-definition.js'
 
 /**
@@ -35,6 +36,13 @@ export function toManifest(
 }
 
 const toClassName = (definition: ElementDefinition) => `${toCamelCase(`-${definition.tag}`)}Element`
+
+const states: Readonly<Record<ElementState, string>> = {
+  loading: 'The first data is being loaded.',
+  error: 'The data could not be loaded.',
+  stale: 'The data shown may be out of date.',
+  offline: 'There is no connection to the server.',
+}
 
 // eslint-disable-next-line eslint/max-lines-per-function -- one document, section by section
 function toDeclaration(definition: ElementDefinition) {
@@ -97,7 +105,7 @@ function toDeclaration(definition: ElementDefinition) {
     slots: toList(definition.slots),
     cssParts: toList(definition.parts),
     cssProperties: toList(publicTokens),
-    cssStates: ['loading', 'error', 'stale', 'offline'].map((name) => ({ name })),
+    cssStates: toList(states),
   }
 }
 
