@@ -134,6 +134,8 @@ export default defineConfig({
       },
       {
         resolve: { alias },
+        // Found while tests run, it would reload the page under them.
+        optimizeDeps: { include: ['storybook/actions/decorator'] },
         plugins: [
           storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) }),
         ],

@@ -178,6 +178,8 @@ it('HDR-001 the header shows the categories, the default search location and the
   await expect
     .element(page.getByRole('button', { name: 'Default search location: Everywhere' }))
     .toBeVisible()
+  // The menu closes when the focus leaves it, which a screen that is still loading may take.
+  await expect.element(heading('My bookings')).toHaveFocus()
   await page.getByRole('button', { name: 'Account: Nora Whitfield' }).click()
   await expect.element(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible()
   await userEvent.keyboard('{Escape}')
