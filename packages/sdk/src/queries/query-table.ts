@@ -61,6 +61,7 @@ export const queryTable = {
   'occupancy.list': { staleTime: freshFor.moving, staleBy: [] },
   'org.get': settings,
   'user.get': users,
+  'user.sessions': { staleTime: freshFor.moving, staleBy: ['user'] },
   'user.possibleOwners': { ...users, staleTime: freshFor.moving },
 } as const satisfies Partial<Record<keyof Operations, QueryRule>>
 
@@ -88,4 +89,5 @@ export const mutationTable = {
   'bookingGroup.saveAttendees': 'booking',
   'user.update': 'user',
   'user.saveSearchLocations': 'user',
+  'user.endSessions': 'user',
 } as const satisfies Partial<Record<keyof Operations, Change>>

@@ -53,7 +53,7 @@ export async function login(
       address: call.ip,
     })
     return {
-      secret: await startSession(tx, organisationId, id, context.now()),
+      secret: await startSession(tx, { organisationId, id }, call, context.now()),
       user: await findUser(tx, organisationId, id),
     }
   })
