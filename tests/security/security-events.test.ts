@@ -1,5 +1,7 @@
 import sql, { raw } from 'sql-template-tag'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createApp } from '../../packages/server/src/app.js'
+import { readConfig } from '../../packages/server/src/core/config.js'
 import type { Tx } from '../../packages/server/src/db/db.js'
 import { startTestServer, type TestServer } from '../support/app.js'
 import { describeEachEngine } from '../support/databases.js'
@@ -20,6 +22,7 @@ describeEachEngine('the log of security events', (engine) => {
     operation?: string
     target?: string
     fields?: string[]
+    count?: number
     date: string
     id: number
   }
@@ -104,6 +107,65 @@ describeEachEngine('the log of security events', (engine) => {
     expect([...first.events, ...next.events].map(({ id }) => id)).toEqual(
       all.slice(0, 6).map(({ id }) => id),
     )
+  })
+
+  it('has refused calls and logins of unknown accounts, each once with its number, so that nobody can flood it', async () => {
+    const { people, emails } = server
+    const config = {
+      ...readConfig({ LOG_LEVEL: 'silent', MB_WORKER: 'false', MB_DEMO: 'false' }, process.cwd()),
+      publicUrl: 'http://localhost:8080',
+    }
+    const second = await createApp({ db: server.db, config, now: () => server.clock.now })
+    await second.ready()
+    await server.as(emails.user).call('GET', '/user/current')
+    const ask = async (
+      method: 'GET' | 'POST',
+      url: string,
+      payload?: object,
+      from = '192.0.2.80',
+    ) =>
+      (
+        await second.inject({
+          method,
+          url: `/api/v1${url}`,
+          remoteAddress: from,
+          headers: { 'x-source': 'WEB', cookie: payload ? '' : server.as(emails.user).cookie! },
+          ...(payload && { payload }),
+        })
+      ).statusCode
+    const guess = (name: string, from?: string) =>
+      ask('POST', '/user/login', { username: `${name}@test.house`, password: 'wrong' }, from)
+    const found = async (kind: string) =>
+      (await read(`&kind=${kind}`)).filter(
+        ({ address, user }) => !user && address !== '127.0.0.9' && address !== '192.0.2.17',
+      )
+
+    for (let count = 0; count < 5; count++) expect(await ask('GET', '/securityEvent')).toBe(403)
+    expect(await ask('GET', '/user/deactivated')).toBe(403)
+    const refused = (operation: string, more = {}) => ({
+      kind: 'refused',
+      actor: { id: people.user },
+      address: '192.0.2.80',
+      operation,
+      ...more,
+    })
+    expect(await found('refused')).toMatchObject([
+      refused('user.deactivated'),
+      refused('securityEvent.list'),
+    ])
+    for (let count = 0; count < 4; count++) expect(await guess(`nobody.${count}`)).toBe(401)
+    for (let count = 0; count < 25; count++)
+      await guess(`planted.${count}`, `192.0.2.${100 + count}`)
+    // One address and 19 others, then one entry for all that follow.
+    expect(await found('loginFailed')).toHaveLength(21)
+    await second.close()
+    const [{ count: ofSecond }, ...rest] = (await found('refused')) as [Event, ...Event[]]
+    expect(ofSecond).toBe(4)
+    expect(rest).toHaveLength(2)
+    const failed = await found('loginFailed')
+    expect(failed.map(({ count }) => count).filter(Boolean)).toEqual([5, 3])
+    expect(failed).toHaveLength(23)
+    expect(JSON.stringify(failed)).not.toContain('planted')
   })
 
   it('is changed and deleted neither by the server’s roles nor by the owner', async () => {

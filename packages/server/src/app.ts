@@ -66,6 +66,7 @@ import { createSessionFinder } from './session/find-session.js'
 import { cookieNameFor } from './session/session-rules.js'
 import { createSecurityEventRoutes } from './security-event/security-event-routes.js'
 import { createSetupRoutes } from './setup/setup-routes.js'
+import { RepeatedEvents } from './security-log/repeated-events.js'
 import { tidy } from './upkeep/tidy.js'
 import { createResetRoutes } from './user/reset-routes.js'
 import { createSignupRoutes } from './user/signup-routes.js'
@@ -113,6 +114,7 @@ export function createContext(
   return {
     ...base,
     limits,
+    repeatedEvents: new RepeatedEvents(base),
     isSetUp: createSetUpCheck(base.db),
     directories: createDirectoryCache(),
     findSession: createSessionFinder(base),
@@ -240,6 +242,7 @@ export async function createApp({
     for (const worker of workers) await worker.stop()
     await hub.stop()
     await context.limits.flush()
+    await context.repeatedEvents.flush()
   })
   return app
 }

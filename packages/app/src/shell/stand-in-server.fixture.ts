@@ -134,6 +134,7 @@ export function standInServer({
       return { status: 401, body: { code: 'UNAUTHENTICATED', message: 'Please log in.' } }
     const answers: Record<string, unknown> = {
       'GET /api/v1/user/current': user,
+      'GET /api/v1/user/current/sessions': [],
       'GET /api/v1/org/current': org,
       'GET /api/v1/category': categories,
       'GET /api/v1/location': [

@@ -173,6 +173,8 @@ export const user = /*#__PURE__*/ noun<UserNoun>('user', {
   update: ['PUT', '/user/{id}'],
   saveSearchLocations: ['PUT', '/user/{id}/searchLocations'],
   changePassword: ['POST', '/user/changePassword/user'],
+  sessions: ['GET', '/user/{id}/sessions'],
+  endSessions: ['POST', '/user/{id}/sessions/end'],
   saveRoles: ['PUT', '/user/{id}/roles'],
   deactivate: ['POST', '/user/{id}/deactivate'],
   reactivate: ['POST', '/user/{id}/reactivate'],

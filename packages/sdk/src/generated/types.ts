@@ -2006,10 +2006,12 @@ export interface SecurityEvent {
   target?: string
   /** The changed fields, without values */
   fields?: string[]
+  /** How often it happened within a minute, if more than once */
+  count?: number
 }
 
 /** What happened. */
-export type SecurityEventKind = 'loggedIn' | 'loginFailed' | 'accountLocked' | 'accountUnlocked' | 'passwordChanged' | 'passwordReset' | 'resetRequested' | 'accountCreated' | 'accountChanged' | 'accountDeactivated' | 'accountReactivated' | 'rolesChanged' | 'settingsChanged' | 'tokenCreated' | 'tokenWithdrawn' | 'exported'
+export type SecurityEventKind = 'loggedIn' | 'loginFailed' | 'accountLocked' | 'accountUnlocked' | 'passwordChanged' | 'passwordReset' | 'sessionsEnded' | 'resetRequested' | 'accountCreated' | 'accountChanged' | 'accountDeactivated' | 'accountReactivated' | 'rolesChanged' | 'settingsChanged' | 'tokenCreated' | 'tokenWithdrawn' | 'exported' | 'refused'
 
 /** A page of security events. */
 export interface SecurityEventList {
@@ -2059,6 +2061,12 @@ export interface SeriesEdit {
 
 /** Role names as stored on a user. */
 export type ServerRole = 'USER' | 'VIEWER' | 'PROVIDER' | 'ORG_ADMIN' | 'SERVICE' | 'SERVICE_ADMIN' | 'LOCATION_ADMIN' | 'LOCATION_MANAGER' | 'RECEPTIONIST'
+
+/** One’s own session to end, all others without it; the current password for one’s own. */
+export interface SessionsEnd {
+  sessionId?: number
+  currentPassword?: string
+}
 
 /** The origin of a section. */
 export type SettingOrigin = 'LOCATION' | 'ANCESTOR' | 'CATEGORY' | 'DEFAULT'
@@ -2494,6 +2502,23 @@ export interface UserList {
 /** All roles. */
 export interface UserRoles {
   roles: ServerRole[]
+}
+
+/** A session of a user: a browser that is logged in. */
+export interface UserSession {
+  id: number
+  /** Instant in UTC, ISO 8601 with Z */
+  created: string
+  /** Instant in UTC, ISO 8601 with Z */
+  lastUsed: string
+  /** For example Firefox */
+  browser?: string
+  /** For example Windows */
+  system?: string
+  /** The network address of the login */
+  address?: string
+  /** The session of this call */
+  isCurrent: boolean
 }
 
 /** The utilisation of a location, or of everything below it. */
@@ -3366,6 +3391,17 @@ export interface UserChangePasswordRequest {
   body: PasswordChange
 }
 
+/** The request of user.sessions. */
+export interface UserSessionsRequest {
+  id: number | 'current'
+}
+
+/** The request of user.endSessions. */
+export interface UserEndSessionsRequest {
+  id: number | 'current'
+  body: SessionsEnd
+}
+
 /** The request of user.saveRoles. */
 export interface UserSaveRolesRequest {
   id: number | 'current'
@@ -3752,6 +3788,10 @@ export interface UserNoun {
   saveSearchLocations(request: UserSaveSearchLocationsRequest, options?: CallOptions): Promise<User>
   /** Change a password. POST /api/v1/user/changePassword/user; may refuse with PASSWORD_UNCHANGED, PASSWORD_TOO_SHORT, PASSWORD_COMMON, PASSWORD_PERSONAL, PASSWORD_WRONG. */
   changePassword(request: UserChangePasswordRequest, options?: CallOptions): Promise<void>
+  /** List one’s own sessions, the last used first. GET /api/v1/user/{id}/sessions. */
+  sessions(request: UserSessionsRequest, options?: CallOptions): Promise<UserSession[]>
+  /** End one or all other sessions of one’s own, or, as an administrator, all of a user. POST /api/v1/user/{id}/sessions/end; may refuse with PASSWORD_WRONG, SERVICE_ACCOUNT. */
+  endSessions(request: UserEndSessionsRequest, options?: CallOptions): Promise<void>
   /** Set the roles. PUT /api/v1/user/{id}/roles; may refuse with LAST_ADMINISTRATOR, SERVICE_ACCOUNT, ALREADY_ADMINISTRATOR. */
   saveRoles(request: UserSaveRolesRequest, options?: CallOptions): Promise<User>
   /** Deactivate. POST /api/v1/user/{id}/deactivate; may refuse with LAST_ADMINISTRATOR. */
@@ -3905,6 +3945,8 @@ export interface Operations {
   'user.update': { request: UserUpdateRequest; answer: User }
   'user.saveSearchLocations': { request: UserSaveSearchLocationsRequest; answer: User }
   'user.changePassword': { request: UserChangePasswordRequest; answer: void }
+  'user.sessions': { request: UserSessionsRequest; answer: UserSession[] }
+  'user.endSessions': { request: UserEndSessionsRequest; answer: void }
   'user.saveRoles': { request: UserSaveRolesRequest; answer: User }
   'user.deactivate': { request: UserDeactivateRequest; answer: User }
   'user.reactivate': { request: UserReactivateRequest; answer: User }

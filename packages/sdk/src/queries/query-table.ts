@@ -62,6 +62,7 @@ export const queryTable = {
   'occupancy.list': { staleTime: freshFor.moving, staleBy: [] },
   'org.get': settings,
   'user.get': users,
+  'user.sessions': { staleTime: freshFor.moving, staleBy: ['user'] },
   'user.possibleOwners': { ...users, staleTime: freshFor.moving },
 } as const satisfies Partial<Record<keyof Operations, QueryRule>>
 
@@ -91,4 +92,5 @@ export const mutationTable = {
   'feed.remove': 'user',
   'user.update': 'user',
   'user.saveSearchLocations': 'user',
+  'user.endSessions': 'user',
 } as const satisfies Partial<Record<keyof Operations, Change>>

@@ -53,6 +53,8 @@ export interface Call {
    */
   systemTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   readonly ip: string
+  /** The caller's browser and system, as far as they are known. */
+  readonly device: { readonly browser?: string; readonly system?: string }
   readonly cookies: { set(value: string): void; clear(): void; readonly value: string | undefined }
 }
 

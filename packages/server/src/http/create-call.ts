@@ -6,6 +6,7 @@ import { languageOf, readLocale } from '../core/language.js'
 import { Refusal } from '../core/refusal.js'
 import type { Tx } from '../db/db.js'
 import { recordSecurityEvent, type NewSecurityEvent } from '../security-log/security-log-store.js'
+import { readDevice } from '../session/session-rules.js'
 import type { SessionUser } from '../session/session-store.js'
 import { isZone } from '../time/zone-data.js'
 import { claimKey, storeAnswer, type KeyedCall, type StoredAnswer } from './idempotency-store.js'
@@ -83,6 +84,7 @@ export function createCall({
     sourceVersion: word(request.headers['x-source-version'], /^[\w.+-]{1,32}$/),
     requestId: request.id,
     ip: request.ip,
+    device: readDevice(request.headers),
     cookies: {
       value: request.cookies[cookieName],
       set: (value) => void reply.setCookie(cookieName, value, cookie),

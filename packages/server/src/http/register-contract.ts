@@ -21,9 +21,9 @@ import { recordSecurityEvent } from '../security-log/security-log-store.js'
 import { authenticate, refuseCrossSite, refuseCrossSiteLink } from '../session/authenticate.js'
 import { shapeOf } from './answer-shape.js'
 import { createCall, Replay } from './create-call.js'
-import { toSecurityEvent } from './to-security-event.js'
+import { noteRefusedCall, toSecurityEvent } from './to-security-event.js'
 import { hashRequest, readIdempotencyKey } from './idempotency-store.js'
-import { nameCaller } from './request-log.js'
+import { callerOf, nameCaller } from './request-log.js'
 import { createInputReader } from './validation.js'
 
 /**
@@ -87,6 +87,8 @@ function registerEndpoint(
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    onError: async (request, _reply, error) =>
+      noteRefusedCall(context, id, { user: callerOf(request), request, error }),
     async handler(request, reply) {
       const user = await authenticate(context, request, cookieName)
       nameCaller(request, user)

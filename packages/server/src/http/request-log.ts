@@ -1,10 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { SessionUser } from '../session/session-store.js'
 
+const callers = new WeakMap<FastifyRequest, SessionUser>()
+
+/** The caller as far as the request has been authenticated. */
+export const callerOf = (request: FastifyRequest): SessionUser | undefined => callers.get(request)
+
 /** All further lines of a request name its user and organisation by id. */
 export function nameCaller(request: FastifyRequest, user: SessionUser | undefined): void {
-  if (user)
-    request.log = request.log.child({ userId: user.id, organisationId: user.organisationId })
+  if (!user) return
+  callers.set(request, user)
+  request.log = request.log.child({ userId: user.id, organisationId: user.organisationId })
 }
 
 /**

@@ -1,4 +1,7 @@
+import { errorCodes, type ErrorCode } from '@mosaic-booking/sdk/contract'
 import type { FastifyRequest } from 'fastify'
+import type { ServerContext } from '../core/context.js'
+import { Refusal } from '../core/refusal.js'
 import { accountOf, fieldsOf, kindOfCall, refineKind } from '../security-log/security-log-rules.js'
 import type { NewSecurityEvent } from '../security-log/security-log-store.js'
 import type { SessionUser } from '../session/session-store.js'
@@ -32,4 +35,27 @@ export function toSecurityEvent(
     address: request.ip,
     details: { operation, ...(target && { target }), ...(fields.length > 0 && { fields }) },
   }
+}
+
+interface Refused {
+  readonly user: SessionUser | undefined
+  readonly request: FastifyRequest
+  readonly error: unknown
+}
+
+/** Records that a user called what their roles do not allow. */
+export async function noteRefusedCall(
+  { repeatedEvents }: ServerContext,
+  operation: string,
+  { user, request, error }: Refused,
+): Promise<void> {
+  if (!user || !(error instanceof Refusal) || errorCodes[error.code as ErrorCode].status !== 403)
+    return
+  await repeatedEvents.note({
+    organisationId: user.organisationId,
+    kind: 'refused',
+    actorId: user.id,
+    address: request.ip,
+    details: { operation },
+  })
 }

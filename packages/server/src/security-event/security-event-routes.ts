@@ -49,4 +49,5 @@ const toEvent = (row: SecurityEventRow): SecurityEvent => ({
   operation: row.details.operation,
   target: row.details.target,
   fields: row.details.fields && [...row.details.fields],
+  count: row.details.count,
 })

@@ -15,6 +15,8 @@ export interface NewSecurityEvent {
     readonly operation?: string
     readonly target?: string
     readonly fields?: readonly string[]
+    /** How often it happened, if more than once. */
+    readonly count?: number
   }
 }
 

@@ -25,6 +25,37 @@ export function readToken(headers: Headers): string | null | undefined {
   return bearerProtocol.exec(String(protocols ?? ''))?.[1]
 }
 
+/** The browser and system of a session, as far as they are known. */
+export interface Device {
+  readonly browser?: string
+  readonly system?: string
+}
+
+/** The first match counts, because browsers also name those that they resemble. */
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(?:A|iOS)?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|CriOS)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:iPhone|iPad|iPod)\b/, 'iOS'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+/** Names only what is known: the header itself can be anything, and would identify more. */
+export function readDevice({ 'user-agent': agent }: Headers): Device {
+  const find = (names: typeof browsers) => names.find(([sign]) => sign.test(String(agent)))?.[1]
+  const [browser, system] = [find(browsers), find(systems)]
+  return { ...(browser && { browser }), ...(system && { system }) }
+}
+
 /**
  * Whether the request may be forged: another site can make a browser send our cookie, but it can
  * set neither our header nor another Origin (D-035). Requests with tokens need no such check,

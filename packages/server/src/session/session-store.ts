@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { ServerRole } from '@mosaic-booking/sdk/contract'
 import sql, { raw, type Sql } from 'sql-template-tag'
-import type { CurrentUser } from '../core/call.js'
+import type { Call, CurrentUser } from '../core/call.js'
 import { isDiskFull } from '../db/database-errors.js'
 import type { Asks, Tx } from '../db/db.js'
 import { hiddenLength, planOnce } from '../db/prepared.js'
@@ -31,6 +31,9 @@ const people = raw(`
   join user_account u on u.organisation_id = s.organisation_id and u.id = s.user_id and u.deactivated_on is null
   join person p on p.organisation_id = u.organisation_id and p.id = u.id
   join organisation o on o.id = u.organisation_id`)
+
+/** The user that a session belongs to. */
+type Owner = Pick<SessionUser, 'organisationId' | 'id'>
 
 interface CallerRow {
   id: number
@@ -68,14 +71,48 @@ function toUser(row: CallerRow): SessionUser {
 
 export async function startSession(
   tx: Tx,
-  organisationId: number,
-  userId: number,
+  { organisationId, id }: Owner,
+  { device, ip }: Pick<Call, 'device' | 'ip'>,
   now: number,
 ): Promise<string> {
   const secret = newSecret()
-  await tx.run(sql`insert into session (organisation_id, token_hash, user_id, created, last_seen)
-    values (${organisationId}, ${hashSecret(secret)}, ${userId}, ${new Date(now)}, ${new Date(now)})`)
+  await tx.run(sql`insert into session (organisation_id, token_hash, user_id, created, last_seen, browser, system, address)
+    values (${organisationId}, ${hashSecret(secret)}, ${id}, ${new Date(now)}, ${new Date(now)}, ${device.browser ?? null}, ${device.system ?? null}, ${ip})`)
   return secret
+}
+
+/** The sessions of a user that have not expired, the last used first. */
+export async function listSessions(
+  tx: Tx,
+  { organisationId, id }: Owner,
+  current: string | undefined,
+  now: number,
+) {
+  return tx.query<{
+    id: number
+    created: Date
+    last_seen: Date
+    browser: string | null
+    system: string | null
+    address: string | null
+    is_current: boolean
+  }>(sql`
+    select id, created, last_seen, browser, system, address, token_hash = ${hashSecret(current ?? '')} as is_current from session
+    where organisation_id = ${organisationId} and user_id = ${id} and last_seen > ${new Date(now - idleMs)} and created > ${new Date(now - absoluteMs)}
+    order by is_current desc, last_seen desc, id desc`)
+}
+
+/** Ends one session of a user; false if there is no such session. */
+export async function endSessionById(
+  tx: Tx,
+  { organisationId, id }: Owner,
+  sessionId: number,
+): Promise<boolean> {
+  const ended = await tx.run(
+    sql`delete from session where organisation_id = ${organisationId} and user_id = ${id} and id = ${sessionId}`,
+  )
+  announceEndOfSessions(tx, organisationId, id)
+  return ended > 0
 }
 
 /** The users of session cookies; undefined where the session is unknown or expired. */

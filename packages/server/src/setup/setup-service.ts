@@ -52,7 +52,7 @@ export async function completeSetup(
     await insertHistory(tx, organisationId, id, { byId: id, action: 'created' })
     await store.deleteSetupTokens(tx)
     return {
-      secret: await startSession(tx, organisationId, id, now),
+      secret: await startSession(tx, { organisationId, id }, call, now),
       user: await findUser(tx, organisationId, id),
     }
   })

@@ -49,8 +49,6 @@ async function post(
   )
 }
 
-const domainOf = (email: string) => email.trim().toLowerCase().split('@').at(-1) ?? ''
-
 /**
  * The login method for an address, determined by its domain alone. The answer does not reveal
  * whether the address has an account.
@@ -58,7 +56,7 @@ const domainOf = (email: string) => email.trim().toLowerCase().split('@').at(-1)
 export async function checkDomain(context: ServerContext, username: string) {
   return {
     authentications: await context.db.asSystem((tx) =>
-      tokens.listAuthenticationMethods(tx, domainOf(username)),
+      tokens.listAuthenticationMethods(tx, tokens.domainOf(username)),
     ),
   }
 }
@@ -70,7 +68,7 @@ export async function requestSignUp(
   email: string,
 ): Promise<null> {
   return context.db.asSystem(async (tx) => {
-    const organisationId = await tokens.findOrganisationByDomain(tx, domainOf(email))
+    const organisationId = await tokens.findOrganisationByDomain(tx, tokens.domainOf(email))
     if (organisationId === undefined)
       throw new Refusal('DOMAIN_UNKNOWN', { fields: [{ field: 'email', code: 'invalid' }] })
     const address = email.trim()

@@ -61,6 +61,18 @@ export async function useResetTokens(
 }
 
 /** The organisation that a mail domain belongs to. */
+/** The domain of an e-mail address. */
+export const domainOf = (email: string): string =>
+  email.trim().toLowerCase().split('@').at(-1) ?? ''
+
+/** The organisation of a domain, or the only one of this server. */
+export async function findOrganisationFor(tx: Tx, domain: string): Promise<number | undefined> {
+  const found = await tx.maybe<{ id: number | null }>(sql`
+    select coalesce((select organisation_id from organisation_domain where domain = ${domain}),
+      (select min(id) from organisation having count(*) = 1)) as id`)
+  return found?.id ?? undefined
+}
+
 export async function findOrganisationByDomain(
   tx: Tx,
   domain: string,

@@ -6,6 +6,7 @@ import { orThrow } from '../core/refusal.js'
 import { addressKey } from '../limit/limit-rules.js'
 import { recordSecurityEvent } from '../security-log/security-log-store.js'
 import { endSession, startSession } from '../session/session-store.js'
+import { domainOf, findOrganisationFor } from './account-token-store.js'
 import { isPasswordRight } from './check-password.js'
 import { guardLogin } from './guard-login.js'
 import { rememberAddress } from './known-address-store.js'
@@ -38,6 +39,7 @@ export async function login(
       if (isLocked && !credentials!.isLocked)
         await recordSecurityEvent(tx, { ...event, kind: 'accountLocked' })
     })
+  if (!account) await noteUnknownLogin(context, call, username, credentials?.organisationId)
   if (!isRight) await guard.fail()
   orThrow(refuseLogin(credentials, isRight))
   const { organisationId, id } = credentials!
@@ -53,12 +55,28 @@ export async function login(
       address: call.ip,
     })
     return {
-      secret: await startSession(tx, organisationId, id, context.now()),
+      secret: await startSession(tx, { organisationId, id }, call, context.now()),
       user: await findUser(tx, organisationId, id),
     }
   })
   call.cookies.set(secret)
   return seenAs(user!, 'responsible')
+}
+
+/**
+ * Records a login without an account with the organisation of the address's domain, or with the only
+ * one of this server. Without its name, which may be a password in the wrong field.
+ */
+async function noteUnknownLogin(
+  { db, repeatedEvents }: ServerContext,
+  call: Call,
+  username: string,
+  known: number | undefined,
+): Promise<void> {
+  const organisationId =
+    known ?? (await db.asSystem((tx) => findOrganisationFor(tx, domainOf(username))))
+  if (organisationId !== undefined)
+    await repeatedEvents.note({ organisationId, kind: 'loginFailed', address: call.ip })
 }
 
 export async function logout(context: ServerContext, call: Call): Promise<void> {

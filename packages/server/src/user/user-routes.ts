@@ -4,6 +4,7 @@ import type { ServerContext } from '../core/context.js'
 import { orThrow } from '../core/refusal.js'
 import { checkDomain } from './account-service.js'
 import { login, logout } from './login-service.js'
+import { endSessions, listOwnSessions } from './session-service.js'
 import { getSubscriptions, saveSubscriptions } from './subscription-service.js'
 import { refuseService } from './user-rules.js'
 import * as service from './user-service.js'
@@ -33,6 +34,8 @@ export function createUserRoutes(context: ServerContext): Routes<'user'> {
     deactivate: ({ id }, call) => service.setDeactivated(context, call, id, true),
     reactivate: ({ id }, call) => service.setDeactivated(context, call, id, false),
     unlock: ({ id }, call) => service.unlockUser(context, call, id),
+    sessions: ({ id }, call) => listOwnSessions(context, call, id),
+    endSessions: ({ id, body }, call) => endSessions(context, call, id, body),
     history: ({ id }, call) => service.listHistory(call, id),
     possibleOwners: ({ id, partial }, call) => service.listPossibleOwners(call, id, partial),
     proxies: ({ id }, call) => service.listProxies(call, id, 'userProxies'),

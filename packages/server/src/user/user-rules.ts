@@ -120,15 +120,18 @@ export function refusePasswordChange(
     : refuseFields({ field: 'newPasswordRepeat', code: 'passwordsDiffer' })
 }
 
+/** Some calls ask for the password again. */
+export const refuseWrongPassword = (isRight: boolean): Refusal | undefined =>
+  isRight
+    ? undefined
+    : new Refusal('PASSWORD_WRONG', { fields: [{ field: 'currentPassword', code: 'invalid' }] })
+
 /** Changing one's own password requires the current one and a different new one. */
 export function refuseOwnPassword(
   { newPassword, currentPassword }: PasswordChange,
   isCurrentRight: boolean,
 ): Refusal | undefined {
-  if (!isCurrentRight)
-    return new Refusal('PASSWORD_WRONG', {
-      fields: [{ field: 'currentPassword', code: 'invalid' }],
-    })
+  if (!isCurrentRight) return refuseWrongPassword(false)
   return newPassword === currentPassword
     ? new Refusal('PASSWORD_UNCHANGED', { fields: [{ field: 'newPassword', code: 'invalid' }] })
     : undefined

@@ -38,7 +38,7 @@ import {
 } from './user-rules.js'
 import * as store from './user-store.js'
 
-type Target = number | 'current'
+export type Target = number | 'current'
 
 /** Finds a user of the caller's organisation. */
 async function mustFind(tx: Tx, call: Call, target: Target): Promise<User> {
@@ -52,7 +52,7 @@ async function mustFind(tx: Tx, call: Call, target: Target): Promise<User> {
 }
 
 /** Finds an account that the caller may administer. */
-async function mustFindToAdminister(
+export async function mustFindToAdminister(
   tx: Tx,
   context: ServerContext,
   call: Call,

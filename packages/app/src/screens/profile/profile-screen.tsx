@@ -23,6 +23,7 @@ import { isRouteOpen } from '../../shell/route-access.js'
 import { useSession } from '../../shell/session.js'
 import { localeNames } from '../../shell/use-choice-menus.js'
 import { messages } from './profile.messages.js'
+import { SignedInDevices } from './signed-in-devices.js'
 import './profile.css'
 
 /** The user's own preferences. */
@@ -40,6 +41,7 @@ export default function ProfileScreen() {
         </div>
       </div>
       <Preferences />
+      <SignedInDevices />
     </>
   )
 }

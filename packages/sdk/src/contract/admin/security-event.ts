@@ -11,6 +11,7 @@ export const SecurityEventKind = enumeration(
     'accountUnlocked',
     'passwordChanged',
     'passwordReset',
+    'sessionsEnded',
     'resetRequested',
     'accountCreated',
     'accountChanged',
@@ -21,6 +22,7 @@ export const SecurityEventKind = enumeration(
     'tokenCreated',
     'tokenWithdrawn',
     'exported',
+    'refused',
   ],
   'What happened.',
 )
@@ -44,6 +46,9 @@ export const SecurityEvent = entity(
     target: optional(Type.String({ description: 'What was changed: the ids in the path' })),
     fields: optional(
       Type.Array(Type.String(), { description: 'The changed fields, without values' }),
+    ),
+    count: optional(
+      Type.Integer({ description: 'How often it happened within a minute, if more than once' }),
     ),
   },
   'An entry of the log of security events, which nobody can change.',

@@ -303,6 +303,20 @@ export const TokenName = entity(
   'A bearer token without its secret.',
 )
 
+export const UserSession = entity(
+  'UserSession',
+  {
+    id: Id,
+    created: Instant,
+    lastUsed: Instant,
+    browser: optional(Type.String({ description: 'For example Firefox' })),
+    system: optional(Type.String({ description: 'For example Windows' })),
+    address: optional(Type.String({ description: 'The network address of the login' })),
+    isCurrent: Type.Boolean({ description: 'The session of this call' }),
+  },
+  'A session of a user: a browser that is logged in.',
+)
+
 const user = { id: Type.Union([Id, Type.Literal('current')]) }
 const everybody = ['authenticated', 'locationManager', 'system'] as const
 const People = Type.Array(reference('PersonName'))
@@ -460,6 +474,31 @@ export const userEndpoints = endpoints({
       'PASSWORD_PERSONAL',
       'PASSWORD_WRONG',
     ],
+  },
+  sessions: {
+    method: 'GET',
+    path: '/user/{id}/sessions',
+    params: user,
+    access: everybody,
+    summary: 'List one’s own sessions, the last used first',
+    answers: { 200: Type.Array(UserSession) },
+  },
+  endSessions: {
+    method: 'POST',
+    path: '/user/{id}/sessions/end',
+    params: user,
+    access: everybody,
+    summary: 'End one or all other sessions of one’s own, or, as an administrator, all of a user',
+    body: entity(
+      'SessionsEnd',
+      {
+        sessionId: optional(Id),
+        currentPassword: optional(Type.String({ maxLength: 200 })),
+      },
+      'One’s own session to end, all others without it; the current password for one’s own.',
+    ),
+    answers: { 204: null },
+    errors: ['PASSWORD_WRONG', 'SERVICE_ACCOUNT'],
   },
   saveRoles: {
     method: 'PUT',
