@@ -7,6 +7,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { chromiumPath } from './scripts/chromium.mjs'
 import { mutantPlugin } from './scripts/mutant-plugin.mjs'
 import { sourceAliases } from './scripts/source-aliases.mjs'
+import { liteAliases } from './packages/widgets/build/lite.js'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const alias = sourceAliases(root)
@@ -129,6 +130,34 @@ export default defineConfig({
           browser: browser('browser'),
           ...twoPages,
           provide: { soakSeconds: process.env.TEST_SIZE === 'nightly' ? 600 : 30 },
+          testTimeout: 20_000,
+        },
+      },
+      {
+        // The elements again, as `/embed/` serves them.
+        resolve: { alias: [...liteAliases, ...alias] },
+        optimizeDeps: {
+          include: [
+            'preact',
+            'preact/compat',
+            'preact/compat/client',
+            'preact/hooks',
+            'preact/jsx-runtime',
+            'flatbush',
+            'axe-core',
+            '@tanstack/query-core',
+            '@tanstack/react-virtual',
+            'nanostores',
+            '@nanostores/react',
+            'dayjs',
+            '@r2wc/react-to-web-component',
+          ],
+        },
+        test: {
+          name: 'lite-tests',
+          include: ['packages/widgets/src/**/*.browser.test.{ts,tsx}'],
+          browser: browser('lite'),
+          ...twoPages,
           testTimeout: 20_000,
         },
       },

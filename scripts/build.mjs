@@ -2,6 +2,7 @@ import './node-version.mjs'
 import './end-with-npm.mjs'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { compressFiles } from './compress.mjs'
 import { isMain, root, runTool, seconds } from './child.mjs'
 import { fingerprint } from './fingerprint.mjs'
 import { ensureInstalled } from './install.mjs'
@@ -16,7 +17,10 @@ const vite = (name, ...words) => ({
   cwd: join(root, 'packages', name),
 })
 
-/** The build targets with dependencies and sources. `makes` is a file that must exist afterwards. */
+/**
+ * The build targets with dependencies and sources. `makes` is a file that must exist afterwards; the
+ * files of `pages` are sent to browsers and get compressed copies.
+ */
 const targets = {
   sdk: { needs: [], from: ['packages/sdk'], makes: 'packages/sdk/dist/index.js', by: vite('sdk') },
   floorplan: {
@@ -36,12 +40,14 @@ const targets = {
     needs: ['widgets'],
     from: ['packages/widgets'],
     makes: 'packages/widgets/dist/embed/mb.js',
+    pages: 'packages/widgets/dist/embed',
     by: vite('widgets', '--mode', 'embed'),
   },
   app: {
     needs: ['widgets'],
     from: ['packages/app'],
     makes: 'packages/app/dist/index.html',
+    pages: 'packages/app/dist',
     by: vite('app'),
   },
   server: {
@@ -65,6 +71,7 @@ const shared = [
   'tsconfig.json',
   'scripts/source-aliases.mjs',
   'scripts/declarations.mjs',
+  'scripts/compress.mjs',
 ]
 const stamp = (name) => join(root, '.cache/build', name)
 
@@ -136,7 +143,7 @@ function isFresh(name, mark) {
 }
 
 async function buildOne(name, mark) {
-  const { by, makes } = targets[name]
+  const { by, makes, pages } = targets[name]
   console.log(`▸ build ${name}`)
   const since = performance.now()
   rmSync(stamp(name), { force: true })
@@ -153,6 +160,7 @@ async function buildOne(name, mark) {
         : `the build of ${name} failed, see its output above`,
     )
   }
+  if (pages) await compressFiles(join(root, pages))
   mkdirSync(join(root, '.cache/build'), { recursive: true })
   writeFileSync(stamp(name), mark)
   console.log(`✓ build ${name} (${seconds(since)})`)

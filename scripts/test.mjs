@@ -29,11 +29,12 @@ const parts = {
   node: () => vitest('node', inParallel),
   race: () => vitest('race'),
   browser: () => vitest('browser'),
+  lite: () => vitest('lite'),
   storybook: () => vitest('storybook'),
   e2e: playwright,
 }
 const usesPostgres = ['node', 'race']
-const usesBrowser = ['browser', 'storybook', 'e2e']
+const usesBrowser = ['browser', 'lite', 'storybook', 'e2e']
 
 const reports = join(root, '.cache/test')
 const total = { passed: 0, failed: 0 }

@@ -4,6 +4,7 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import dts from 'vite-plugin-dts'
 import { sourceAliases } from '../../scripts/source-aliases.mjs'
 import { elementModulesIn } from './build/element-modules.js'
+import { liteAliases } from './build/lite.js'
 import { modernCss } from './build/modern-css.js'
 import { toManifest } from './src/element/custom-elements-manifest.js'
 
@@ -69,7 +70,9 @@ function embedBuild(): UserConfig {
   const entries = elements.map(({ tag, path }) => [tag, source(path)])
   return {
     root: here,
-    resolve: { alias: sourceAliases(fileURLToPath(new URL('../..', import.meta.url))) },
+    resolve: {
+      alias: [...liteAliases, ...sourceAliases(fileURLToPath(new URL('../..', import.meta.url)))],
+    },
     define: {
       'process.env.NODE_ENV': '"production"',
       __ELEMENT_TAGS__: JSON.stringify(elements.map(({ tag }) => tag)),

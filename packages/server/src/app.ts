@@ -34,6 +34,7 @@ import { createDirectoryCache } from './directory/directory-cache.js'
 import { createLiveViews } from './directory/live-view.js'
 import { createFeedRoutes } from './feed/feed-routes.js'
 import { registerHealth } from './health.js'
+import { registerCompression } from './http/compression.js'
 import { contentSecurityPolicy } from './http/content-security-policy.js'
 import { registerDocs } from './http/docs.js'
 import { registerErrors } from './http/errors.js'
@@ -196,6 +197,7 @@ export async function createApp({
   const hub = new LiveHub(context)
   registerRequestLog(app)
   registerErrors(app, createMethodLookup('/api/v1'))
+  await registerCompression(app)
   await app.register(cookie)
   await app.register(helmet, {
     contentSecurityPolicy: contentSecurityPolicy(config.publicUrl),

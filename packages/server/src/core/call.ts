@@ -65,8 +65,9 @@ export interface FileAnswer {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A cached answer: its bytes are sent unchanged, or 304 if the caller already has them. */
+/** A cached answer: sent as it is, or 304 if the caller already has it. */
 export interface PreparedAnswer {
+  /** Weak, because the answer is the same in every content encoding. */
   readonly etag: string
   readonly json: Buffer
 }

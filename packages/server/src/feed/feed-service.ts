@@ -188,7 +188,7 @@ export async function readFeed(context: ServerContext, token: string): Promise<F
       mediaType: 'text/calendar; charset=utf-8',
       content,
       headers: {
-        etag: `"${contentHash.toString('base64url')}"`,
+        etag: `W/"${contentHash.toString('base64url')}"`,
         'last-modified': changed.toUTCString(),
         'cache-control': 'private, no-cache',
         'content-disposition': 'inline; filename="calendar.ics"',

@@ -106,7 +106,7 @@ describeServer('calendar feeds', (engine) => {
     const etag = String(first.headers.etag)
     expect(first.headers['last-modified']).toBe(new Date(server.clock.now).toUTCString())
     server.clock.now += 60_000
-    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*'])
+    for (const known of [etag, etag.replace('W/', ''), `"other", ${etag}`, '*'])
       expect(await read(path, { 'if-none-match': known })).toMatchObject({
         status: 304,
         text: '',

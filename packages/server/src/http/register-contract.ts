@@ -179,17 +179,14 @@ function send(
   return sendJson(reply.code(status), JSON.stringify(shape(answer)))
 }
 
-/**
- * Whether If-None-Match contains the tag. The header may be a list, and proxies may have made tags
- * weak.
- */
+/** Whether If-None-Match contains the tag, by weak comparison. The header may be a list. */
 function isKnown({ headers }: FastifyRequest, etag: string | undefined): boolean {
   const known = headers['if-none-match']
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
   return (
     etag !== undefined &&
     known !== undefined &&
-    (known.trim() === '*' ||
-      known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag))
+    (known.trim() === '*' || known.split(',').some((tag) => opaque(tag) === opaque(etag)))
   )
 }
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { basePathOf } from '../core/base-path.js'
@@ -10,13 +10,15 @@ import { isLocalHost } from '../core/local-address.js'
 const folders: readonly {
   readonly prefix: string
   readonly folder: string
+  /** The sub-folder whose files have a hash of their content in the name, so they never change. */
+  readonly hashed?: string
   readonly isForeign?: boolean
   readonly isForDevelopers?: boolean
 }[] = [
-  { prefix: '/embed/', folder: 'packages/widgets/dist/embed', isForeign: true },
+  { prefix: '/embed/', folder: 'packages/widgets/dist/embed', hashed: 'chunks', isForeign: true },
   { prefix: '/examples/', folder: 'examples' },
   { prefix: '/storybook/', folder: 'storybook-static', isForDevelopers: true },
-  { prefix: '/', folder: 'packages/app/dist' },
+  { prefix: '/', folder: 'packages/app/dist', hashed: 'assets' },
 ]
 
 /** Storybook needs inline scripts and frames; its pages contain no session data. */
@@ -41,7 +43,7 @@ export async function registerStatic(app: FastifyInstance, context: ServerContex
   })
   const isLocal = isLocalHost(new URL(config.publicUrl).hostname)
   let isDecorated = false
-  for (const { prefix, folder, isForeign, isForDevelopers } of folders) {
+  for (const { prefix, folder, hashed, isForeign, isForDevelopers } of folders) {
     const root = join(config.root, folder)
     if (!existsSync(root) || (isForDevelopers && !isLocal)) continue
     await app.register(fastifyStatic, {
@@ -50,10 +52,12 @@ export async function registerStatic(app: FastifyInstance, context: ServerContex
       decorateReply: !isDecorated,
       index: ['index.html'],
       cacheControl: false,
+      // The build puts file.js.br and file.js.gz beside file.js.
+      preCompressed: true,
       setHeaders(reply, path) {
         reply.header(
           'cache-control',
-          /[-.][\w-]{8,}\.(js|css|woff2|png|svg)$/.test(path)
+          hashed && path.startsWith(join(root, hashed, sep))
             ? 'public, max-age=31536000, immutable'
             : 'no-cache',
         )

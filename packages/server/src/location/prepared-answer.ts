@@ -23,7 +23,7 @@ export async function prepareOnce(
   const json = Buffer.from(JSON.stringify(await make()))
   const answer = {
     json,
-    etag: `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`,
+    etag: `W/"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`,
   }
   answers.set(key, answer)
   let bytes = 0

@@ -48,7 +48,7 @@ function toFile(
     mediaType,
     content,
     headers: {
-      etag: `"media-${id}-${stored}"`,
+      etag: `W/"media-${id}-${stored}"`,
       'cache-control': isExact ? `private, max-age=${year}, immutable` : 'private, max-age=60',
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       'x-content-type-options': 'nosniff',

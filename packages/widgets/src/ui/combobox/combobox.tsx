@@ -97,7 +97,7 @@ export function Combobox<O extends ListboxOption>(props: ComboboxProps<O>) {
       if (!open) show()
       else if (event.altKey) hide()
       else setActive(moveInList(event.key, active, options.length) ?? -1)
-    } else if (event.key === 'Escape' && value && typed === undefined) {
+    } else if (event.key === 'Escape' && !open && value && typed === undefined) {
       event.preventDefault()
       event.stopPropagation()
       onChange(null)

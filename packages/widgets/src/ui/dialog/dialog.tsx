@@ -91,10 +91,13 @@ function OpenDialog({
     event.preventDefault()
     onCloseRequest('escape')
   }
-  /** The browser closed it without asking; it stays open as long as it is rendered. */
-  const onClose = (event: SyntheticEvent<HTMLDialogElement>) => {
-    if (event.target !== event.currentTarget || event.currentTarget.open) return
-    event.currentTarget.showModal()
+  /**
+   * The browser closed it without asking; it stays open as long as it is rendered. The event comes
+   * later than `close()`, so an unmounted dialog gets one too.
+   */
+  const onClose = ({ target, currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
+    if (target !== currentTarget || currentTarget.open || !currentTarget.isConnected) return
+    currentTarget.showModal()
     onCloseRequest('escape')
   }
   // A drag that starts inside and ends outside, such as a text selection, does not close it.

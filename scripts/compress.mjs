@@ -1,0 +1,34 @@
+import { readdirSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+/** Text that pages load. Source maps are loaded seldom, fonts are compressed already. */
+const isText = (path) => /\.(js|css|html|svg|json)$/.test(path)
+
+const brotli = (text) =>
+  promisify(brotliCompress)(text, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+    },
+  })
+const gzipped = (text) => promisify(gzip)(text, { level: constants.Z_BEST_COMPRESSION })
+
+/**
+ * Writes `file.js.br` and `file.js.gz` beside every text file of a folder, which the server sends
+ * to browsers that accept them (packages/server/src/http/static-files.ts).
+ * @param {string} folder
+ */
+export async function compressFiles(folder) {
+  const paths = readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name)))
+  const compressOne = async (path) => {
+    const text = await readFile(path)
+    await Promise.all([
+      brotli(text).then((bytes) => writeFile(`${path}.br`, bytes)),
+      gzipped(text).then((bytes) => writeFile(`${path}.gz`, bytes)),
+    ])
+  }
+  await Promise.all(paths.filter(isText).map(compressOne))
+}
