@@ -1,11 +1,11 @@
 import type { Booking, Location } from '@mosaic-booking/sdk'
-import { useMessages } from '../locale/messages.js'
-import { Button } from '../ui/button/button.js'
-import { Dialog } from '../ui/dialog/dialog.js'
-import { Icon } from '../ui/icon/icon.js'
-import { messages } from './booking-dialog.messages.js'
+import { useMessages } from '../../locale/messages.js'
+import { Button } from '../../ui/button/button.js'
+import { Dialog } from '../../ui/dialog/dialog.js'
+import { Icon } from '../../ui/icon/icon.js'
+import { messages } from '../booking-dialog.messages.js'
 import { BookingFacts } from './booking-facts.js'
-import type { DialogReason } from './dialog-mode.js'
+import type { DialogReason } from '../dialog-mode.js'
 
 interface BookingOutcomeProps {
   readonly mode: 'success' | 'edited'

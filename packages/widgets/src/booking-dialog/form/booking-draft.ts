@@ -13,8 +13,8 @@ import {
   type FormLocation,
   type FormRefusal,
 } from '@mosaic-booking/sdk/rules'
-import { addDays, type CalendarDay } from '../locale/calendar-day.js'
-import type { ClockTime } from '../locale/parse-time.js'
+import { addDays, type CalendarDay } from '../../locale/calendar-day.js'
+import type { ClockTime } from '../../locale/parse-time.js'
 
 /** Half a day, or all of it. */
 export type DayPart = 'AM' | 'PM' | 'DAY'

@@ -1,13 +1,13 @@
 import type { Booking, Location } from '@mosaic-booking/sdk'
 import type { ReactNode } from 'react'
-import { formatRange } from '../locale/format-date.js'
-import { useMessages } from '../locale/messages.js'
-import { useLocale } from '../locale/use-locale.js'
-import { StatusBadge } from '../ui/badge/status-badge.js'
-import { Icon } from '../ui/icon/icon.js'
-import type { IconName } from '../ui/icon/icon-paths.js'
-import { messages } from './booking-dialog.messages.js'
-import { toWhere } from './to-where.js'
+import { formatRange } from '../../locale/format-date.js'
+import { useMessages } from '../../locale/messages.js'
+import { useLocale } from '../../locale/use-locale.js'
+import { StatusBadge } from '../../ui/badge/status-badge.js'
+import { Icon } from '../../ui/icon/icon.js'
+import type { IconName } from '../../ui/icon/icon-paths.js'
+import { messages } from '../booking-dialog.messages.js'
+import { toWhere } from '../to-where.js'
 
 /** The facts of a booking as a list with icons. Empty facts are left out. */
 export function BookingFacts({

@@ -1,7 +1,7 @@
 import type { Booking, BookingCheck } from '@mosaic-booking/sdk'
 import { createBookingChecker } from '@mosaic-booking/sdk/queries'
 import { useEffect, useMemo, useState } from 'react'
-import { useRuntime } from '../use-runtime.js'
+import { useRuntime } from '../../use-runtime.js'
 import { toCheck, type BookingForm } from './booking-draft.js'
 
 /**

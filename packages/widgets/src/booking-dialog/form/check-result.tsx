@@ -1,7 +1,7 @@
 import type { BookingCheck } from '@mosaic-booking/sdk'
-import { useMessages } from '../locale/messages.js'
-import { Notice } from '../ui/notice/notice.js'
-import { messages } from './booking-dialog.messages.js'
+import { useMessages } from '../../locale/messages.js'
+import { Notice } from '../../ui/notice/notice.js'
+import { messages } from '../booking-dialog.messages.js'
 
 /**
  * Invalid fields show their own errors. The notice is for everything that concerns no single field.
