@@ -1,10 +1,11 @@
 import type { Booking } from '@mosaic-booking/sdk'
 import { apiQuery, currentUser } from '@mosaic-booking/sdk/queries'
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useMessages } from '../locale/messages.js'
 import { useStyles } from '../theme/style-root.js'
 import { Button } from '../ui/button/button.js'
 import { Dialog } from '../ui/dialog/dialog.js'
+import { focusedElement, keepFocusNear } from '../ui/focus.js'
 import { Loading } from '../ui/loading/loading.js'
 import { Notice } from '../ui/notice/notice.js'
 import { useApiQuery, useRuntime } from '../use-runtime.js'
@@ -16,6 +17,13 @@ import { BookingView } from './show/booking-view.js'
 import { BookingOutcome } from './show/booking-outcome.js'
 import { decideMode, type DialogMode, type DialogReason } from './dialog-mode.js'
 import { EndBooking } from './show/end-booking.js'
+
+import type { Cancelled } from './undo/undo-cancel.js'
+
+/** Loaded with the first cancellation. */
+const UndoCancel = lazy(() =>
+  import('./undo/undo-cancel.js').then(({ UndoCancel }) => ({ default: UndoCancel })),
+)
 
 export type { DialogDraft } from './form/booking-draft.js'
 export type { DialogMode, DialogReason } from './dialog-mode.js'
@@ -41,8 +49,26 @@ export interface BookingDialogProps {
 
 /** Books, shows, edits and cancels a booking in a modal dialog. */
 export function BookingDialog({ open, ...props }: BookingDialogProps) {
-  // Remount on each opening, so that no form state or mode is left over.
-  return open ? <OpenDialog {...props} /> : null
+  const [cancelled, setCancelled] = useState<Cancelled>()
+  // The row that the dialog was opened from is about to vanish.
+  useEffect(() => (cancelled ? keepFocusNear(focusedElement()) : undefined), [cancelled])
+  return (
+    <>
+      {/* Remount on each opening, so that no form state or mode is left over. */}
+      {open && (
+        <OpenDialog
+          key={`${props.mode} ${props.bookingId}`}
+          {...props}
+          onCancelled={setCancelled}
+        />
+      )}
+      {cancelled && (
+        <Suspense>
+          <UndoCancel cancelled={cancelled} />
+        </Suspense>
+      )}
+    </>
+  )
 }
 
 function OpenDialog({
@@ -52,7 +78,10 @@ function OpenDialog({
   section,
   onClose,
   onBeforeBook,
-}: Omit<BookingDialogProps, 'open'>) {
+  onCancelled,
+}: Omit<BookingDialogProps, 'open'> & {
+  readonly onCancelled: (cancelled: Cancelled) => void
+}) {
   useStyles(css)
   const t = useMessages(messages)
   const { client } = useRuntime()
@@ -71,7 +100,14 @@ function OpenDialog({
       ? undefined
       : apiQuery(client, 'location.get', {
           id: shownId,
-          include: ['facilities', 'layouts', 'extras', 'bookingSettings', 'ancestors'],
+          include: [
+            'facilities',
+            'layouts',
+            'extras',
+            'bookingSettings',
+            'bookingTypes',
+            'ancestors',
+          ],
         }),
     { keepPreviousData: true },
   )
@@ -147,6 +183,8 @@ function OpenDialog({
           mode={current}
           booking={booking!}
           location={location.data}
+          user={user.data}
+          onCancelled={onCancelled}
           onClose={onClose}
           onBack={wanted === current ? undefined : () => setMode('show')}
         />

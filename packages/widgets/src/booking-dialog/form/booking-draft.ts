@@ -6,12 +6,14 @@ import type {
   Extra,
   ExtraRequestInput,
   Location,
+  RepeatChoice,
 } from '@mosaic-booking/sdk'
 import {
   countListed,
   findFormRefusals,
   type FormLocation,
   type FormRefusal,
+  type RepeatRule,
 } from '@mosaic-booking/sdk/rules'
 import { addDays, type CalendarDay } from '../../locale/calendar-day.js'
 import type { ClockTime } from '../../locale/parse-time.js'
@@ -53,6 +55,10 @@ export interface BookingForm {
   readonly extras: readonly FormExtra[]
   readonly layoutId: number | undefined
   readonly isPrivate: boolean
+  /** The rule of the series that the form is about; undefined for a single booking. */
+  readonly repeat: RepeatRule | undefined
+  /** By date, what to do where the series cannot be booked as planned. */
+  readonly choices: Readonly<Record<string, RepeatChoice>>
 }
 
 /** The initial values of a new booking. Times are wall clock at the location. */
@@ -101,6 +107,8 @@ export function toNewForm({
     extras: [],
     layoutId: undefined,
     isPrivate: false,
+    repeat: undefined,
+    choices: {},
   }
 }
 
@@ -139,6 +147,8 @@ export function toEditForm(booking: Booking): BookingForm {
     ),
     layoutId: booking.layoutId,
     isPrivate: booking.isPrivate ?? false,
+    repeat: undefined,
+    choices: {},
   }
 }
 
@@ -157,6 +167,15 @@ export function withDayPart(form: BookingForm, part: DayPart): BookingForm {
   const [timeFrom, timeTo] = times[part]
   return { ...form, allDay: part === 'DAY', timeFrom, timeTo, lastDate: form.date }
 }
+
+/** The form at other times, given as wall clocks. */
+export const withTimes = (form: BookingForm, timeFrom: string, timeTo: string): BookingForm => ({
+  ...form,
+  date: day(timeFrom),
+  lastDate: lastDayOf(timeFrom, timeTo),
+  timeFrom: clock(timeFrom),
+  timeTo: clock(timeTo),
+})
 
 /** Changes the first day and keeps the length in days. */
 export function withDate(form: BookingForm, date: CalendarDay | ''): BookingForm {

@@ -1,30 +1,36 @@
-import type { Booking, Category, FieldError, Location, User } from '@mosaic-booking/sdk'
-import { isApiError, toMessage } from '@mosaic-booking/sdk'
-import { mutate } from '@mosaic-booking/sdk/queries'
-import { decideFields, decideNotifyScope, fieldCodes, fillText } from '@mosaic-booking/sdk/rules'
-import { useId, useMemo, useRef, useState } from 'react'
+import type { Booking, BookingGroup, Category, Location, User } from '@mosaic-booking/sdk'
+import { apiQuery } from '@mosaic-booking/sdk/queries'
+import { decideFields, fieldCodes, fillText } from '@mosaic-booking/sdk/rules'
+import { Suspense, useId, useMemo, useRef, useState } from 'react'
 import { formatRange } from '../../locale/format-date.js'
 import { useMessages } from '../../locale/messages.js'
 import { useLocale } from '../../locale/use-locale.js'
 import { Button } from '../../ui/button/button.js'
+import { Checkbox } from '../../ui/checkbox/checkbox.js'
 import { Dialog } from '../../ui/dialog/dialog.js'
-import { Notice } from '../../ui/notice/notice.js'
+import { Skeleton } from '../../ui/loading/loading.js'
 import { TextField } from '../../ui/text-field/text-field.js'
-import { useRuntime } from '../../use-runtime.js'
+import { useApiQuery, useRuntime } from '../../use-runtime.js'
 import { messages } from '../booking-dialog.messages.js'
+import { decideAfterSave, type DialogMode, type DialogReason } from '../dialog-mode.js'
+import { RepeatFields } from '../repeat/lazy-repeat.js'
+import { hasScope, newRule, toPlanInput, toSeriesForm } from '../repeat/repeat-form.js'
+import { ScopeChoice, type RepeatScope } from '../repeat/scope-choice.js'
 import {
   chosenExtras,
-  toEdit,
   toEditForm,
   toInput,
-  type FormError,
   validateForm,
   type BookingForm as Form,
+  type FormError,
 } from './booking-draft.js'
 import { CheckResult } from './check-result.js'
-import { decideAfterSave, type DialogMode, type DialogReason } from '../dialog-mode.js'
 import { DetailFields } from './detail-fields.js'
+import { focusFirstProblem } from './focus-first-problem.js'
+import { OtherOffers } from './lazy-offers.js'
 import { LocationField } from './location-field.js'
+import { RefusalNotice } from './refusal-notice.js'
+import { decideEditScope, sendBooking, toRefusal, type Refusal } from './send-booking.js'
 import { TimeFields } from './time-fields.js'
 import { useBookingCheck } from './use-booking-check.js'
 
@@ -46,8 +52,7 @@ interface BookingFormProps {
 /** Error messages by field, in the user's language. */
 export type FieldTexts = Readonly<Record<string, string | undefined>>
 
-const sendable = (form: Form, booking: Booking | undefined) =>
-  booking ? toEdit(form, booking) : toInput(form)
+const planKey = (form: Form) => JSON.stringify(toPlanInput(form, undefined))
 
 /** The form for new and existing bookings. Input survives every refusal of the server. */
 // eslint-disable-next-line eslint/max-lines-per-function -- one form: what is checked, sent and shown belongs to the same draft
@@ -66,18 +71,21 @@ export function BookingForm({
 }: BookingFormProps) {
   const t = useMessages(messages)
   const setting = useLocale()
-  const { client, queryClient } = useRuntime()
+  const session = useRuntime()
   const formId = useId()
   const [form, setForm] = useState(initial)
+  const [series, setSeries] = useState<BookingGroup>()
   const [isSubmitted, setSubmitted] = useState(false)
   const [isSending, setSending] = useState(false)
-  const [refusal, setRefusal] = useState<{
-    text: string
-    fields: readonly FieldError[]
-    isStale: boolean
-  }>()
+  const [hasOpenQuestion, setOpenQuestion] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal>()
   const [isLeaving, setLeaving] = useState(false)
-  const alertRef = useRef<HTMLDivElement>(null)
+  const fieldset = useRef<HTMLFieldSetElement>(null)
+  const group = useApiQuery(
+    booking && hasScope(booking)
+      ? apiQuery(session.client, 'bookingGroup.get', { id: booking.bookingGroup!.id! })
+      : undefined,
+  )
   const check = useBookingCheck(form, booking)
   const errors = useMemo(
     () => validateForm(form, location, user.id, booking),
@@ -89,62 +97,72 @@ export function BookingForm({
     booking,
     chosenExtras: chosenExtras(form, location),
   })
-  const isDirty = JSON.stringify(form) !== JSON.stringify(initial)
+  const start = series && booking ? toSeriesForm(initial, booking) : initial
+  const isDirty = JSON.stringify(form) !== JSON.stringify(start)
+  // Of a series, the plan judges every date; the check only says who is free on the first one.
+  const verdict = form.repeat ? undefined : check
 
   const texts: Record<string, string | undefined> = {}
   const say = ({ code, values }: FormError) =>
     fillText(fieldCodes[code], setting.language, { location: location.name, ...values })
   if (isSubmitted) for (const [field, error] of Object.entries(errors)) texts[field] = say(error!)
   if (errors.timeTo) texts.timeTo = say(errors.timeTo)
-  const isOverCapacity = errors.attendeeCount?.code === 'overCapacity'
-  if (isOverCapacity) texts.attendeeCount = say(errors.attendeeCount!)
+  if (errors.attendeeCount?.code === 'overCapacity') texts.attendeeCount = say(errors.attendeeCount)
   for (const { field, message } of refusal?.fields ?? []) texts[field] ??= message
 
   function change(next: Form) {
-    setForm(next)
+    const isReplanned = planKey(next) !== planKey(form)
+    setForm(isReplanned ? { ...next, choices: {} } : next)
     setRefusal(undefined)
     if (next.locationId !== form.locationId) onLocation(next.locationId)
   }
 
+  function chooseScope(scope: RepeatScope) {
+    if (!booking || !group.data) return
+    setSeries(scope === 'series' ? group.data : undefined)
+    const again = toEditForm(booking)
+    change(
+      scope === 'series'
+        ? toSeriesForm(form, booking)
+        : { ...again, label: form.label, notes: form.notes },
+    )
+  }
+
   async function submit() {
+    if (isSending) return
     setSubmitted(true)
-    if (Object.keys(errors).length > 0 || isSending) return
-    const body = sendable(form, booking)
-    if (!body || onBeforeBook?.() === false) return
+    if (Object.keys(errors).length > 0 || verdict?.status === 'ERROR' || hasOpenQuestion) {
+      requestAnimationFrame(() => fieldset.current && focusFirstProblem(fieldset.current))
+      return
+    }
+    if (booking && !isDirty) return leave()
+    if (onBeforeBook?.() === false) return
     setSending(true)
     setRefusal(undefined)
     try {
-      const session = { client, queryClient }
       // For a new booking, the organisation's default decides who is notified (NTF-006).
-      const saved = booking
-        ? await mutate(session, 'booking.update', {
-            id: booking.id,
-            notifyScope: decideNotifyScope(booking, { ...booking, ...toPreview(form, booking) }),
-            body,
-          })
-        : await mutate(session, 'booking.create', { body: toInput(form)! })
+      const notifyScope = booking && decideEditScope(form, booking)
+      const saved = await sendBooking(session, { form, booking, series, notifyScope })
       const next = decideAfterSave(booking ? 'edit' : 'book', section)
       if (next === 'closed') onClose('edit', saved)
       else onSaved(next, saved)
     } catch (error) {
-      const isStale = isApiError(error) && error.code === 'VERSION_CONFLICT'
-      setRefusal({
-        text: toMessage(error, t(booking ? 'saveFailed' : 'somethingWrong'), setting.language),
-        fields: isApiError(error) ? (error.fields ?? []) : [],
-        isStale,
-      })
+      const fallback = t(booking ? 'saveFailed' : 'somethingWrong')
+      setRefusal(toRefusal(error, fallback, setting.language))
       setSending(false)
-      requestAnimationFrame(() => alertRef.current?.focus())
+      // Somebody was faster: the dates have to be decided anew.
+      void session.queryClient.invalidateQueries({ queryKey: ['bookingGroup', 'planRepeat'] })
     }
   }
 
+  const leave = onBack ?? (() => onClose('close', booking))
   const closeRequest = () => (isDirty && !isLeaving ? setLeaving(true) : onClose('close', booking))
   const title = booking ? t('edit') : t('book', { location: location.name })
   const input = toInput(form)
   const subtitle = input
     ? formatRange(input.timeFrom, input.timeTo, setting, { allDay: form.allDay })
     : undefined
-  const isBlocked = check?.status === 'ERROR' || isOverCapacity || errors.timeTo !== undefined
+  const isTaken = refusal ? refusal.remedy === 'taken' : verdict?.status === 'ERROR'
   const footer = isLeaving ? (
     <>
       <span className="mb-dialog-aside">{t('discardQuestion')}</span>
@@ -161,14 +179,8 @@ export function BookingForm({
         </Button>
       )}
       <Button onClick={closeRequest}>{t('close')}</Button>
-      <Button
-        variant="primary"
-        type="submit"
-        form={formId}
-        busy={isSending}
-        disabled={isBlocked || (booking !== undefined && !isDirty)}
-      >
-        {t(booking ? 'save' : 'confirmBook')}
+      <Button variant="primary" type="submit" form={formId} busy={isSending}>
+        {t(booking ? 'save' : form.repeat ? 'bookSeries' : 'confirmBook')}
       </Button>
     </>
   )
@@ -189,21 +201,20 @@ export function BookingForm({
           void submit()
         }}
       >
-        <fieldset className="mb-booking-fields" disabled={isSending}>
+        <fieldset ref={fieldset} className="mb-booking-fields" disabled={isSending}>
           {refusal && (
-            <div ref={alertRef} tabIndex={-1}>
-              <Notice
-                tone="error"
-                title={t(booking ? 'cannotSave' : 'unableToBook')}
-                actions={
-                  refusal.isStale ? (
-                    <Button onClick={() => onClose('edit')}>{t('reload')}</Button>
-                  ) : undefined
-                }
-              >
-                {refusal.text}
-              </Notice>
-            </div>
+            <RefusalNotice
+              refusal={refusal}
+              isEdit={booking !== undefined}
+              onReload={() => onClose('edit')}
+            />
+          )}
+          {booking && group.data && (
+            <ScopeChoice
+              booking={booking}
+              scope={series ? 'series' : 'occurrence'}
+              onChange={chooseScope}
+            />
           )}
           <TextField
             label={t('title')}
@@ -229,7 +240,34 @@ export function BookingForm({
             disabled={fields.locationId.isReadOnly}
             onChange={change}
           />
-          <CheckResult check={check} hasError={refusal !== undefined} />
+          <CheckResult check={verdict} hasError={refusal !== undefined} />
+          {isTaken && !form.repeat && (
+            <Suspense>
+              <OtherOffers form={form} onChange={change} />
+            </Suspense>
+          )}
+          {!booking && (
+            <Checkbox
+              label={t('repeat')}
+              checked={form.repeat !== undefined}
+              onChange={(isOn) => {
+                setOpenQuestion(false)
+                change({ ...form, repeat: isOn ? newRule : undefined })
+              }}
+            />
+          )}
+          {form.repeat && (
+            <Suspense fallback={<Skeleton lines={3} />}>
+              <RepeatFields
+                form={form}
+                groupId={series?.id}
+                isPlanned={!series || planKey(form) !== planKey(start)}
+                isSubmitted={isSubmitted}
+                onChange={change}
+                onOpenQuestion={setOpenQuestion}
+              />
+            </Suspense>
+          )}
           <DetailFields
             form={form}
             location={location}
@@ -244,28 +282,4 @@ export function BookingForm({
       </form>
     </Dialog>
   )
-}
-
-/** A preview of the saved booking, enough to decide whom to notify. */
-function toPreview(form: Form, booking: Booking): Partial<Booking> {
-  const input = toInput(form)
-  if (!input) return {}
-  const isSamePeople =
-    JSON.stringify(toEditForm(booking).attendees) === JSON.stringify(form.attendees)
-  return {
-    label: form.label,
-    notes: form.notes,
-    timeFrom: input.timeFrom,
-    timeTo: input.timeTo,
-    locationId: form.locationId,
-    ...(isSamePeople
-      ? {}
-      : {
-          attendees: form.attendees.map(({ id, name, email, isVisitor = false }) => ({
-            personId: id,
-            person: { id, name, email },
-            isVisitor,
-          })),
-        }),
-  }
 }

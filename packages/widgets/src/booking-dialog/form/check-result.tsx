@@ -26,8 +26,10 @@ export function CheckResult({
   if (!check?.msg || hasError || silentCodes.has(check.code ?? '')) return null
   const { tone, title } = looks[check.status]
   return (
-    <Notice tone={tone} title={t(title)}>
-      {check.msg}
-    </Notice>
+    <div tabIndex={-1} data-refusal={check.status === 'ERROR' ? true : undefined}>
+      <Notice tone={tone} title={t(title)}>
+        {check.msg}
+      </Notice>
+    </div>
   )
 }

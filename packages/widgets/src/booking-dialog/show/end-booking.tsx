@@ -1,10 +1,16 @@
-import type { Booking, Location } from '@mosaic-booking/sdk'
+import type { Booking, Location, User } from '@mosaic-booking/sdk'
 import { toMessage } from '@mosaic-booking/sdk'
 import { mutate } from '@mosaic-booking/sdk/queries'
 import { cancellationReasonMaxLength, isLongerThan } from '@mosaic-booking/sdk/rules'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { formatRange } from '../../locale/format-date.js'
 import { useMessages } from '../../locale/messages.js'
 import { useLocale } from '../../locale/use-locale.js'
+import { nameOf } from './name-of.js'
+import type { Cancelled } from '../undo/undo-cancel.js'
+import { ScopeChoice, type RepeatScope } from '../repeat/scope-choice.js'
+import { NotifyField } from '../notify/notify-field.js'
+import { toPlainScope, useSendAction } from '../notify/send-action.js'
 import { Button } from '../../ui/button/button.js'
 import { Dialog } from '../../ui/dialog/dialog.js'
 import { Notice } from '../../ui/notice/notice.js'
@@ -18,6 +24,9 @@ interface EndBookingProps {
   readonly mode: 'cancel' | 'endEarly'
   readonly booking: Booking
   readonly location: Location
+  readonly user: User
+  /** Called after a cancellation, which can be undone. */
+  readonly onCancelled: (cancelled: Cancelled) => void
   readonly onClose: (reason: DialogReason, booking?: Booking) => void
   readonly onBack: (() => void) | undefined
 }
@@ -36,25 +45,46 @@ export function toEarlyEnd(
 }
 
 /** Asks for confirmation, then cancels or rejects a booking with a reason, or ends it early. */
-export function EndBooking({ mode, booking, location, onClose, onBack }: EndBookingProps) {
+export function EndBooking({
+  mode,
+  booking,
+  location,
+  user,
+  onCancelled,
+  onClose,
+  onBack,
+}: EndBookingProps) {
   const t = useMessages(messages)
-  const { language } = useLocale()
+  const setting = useLocale()
+  const { language } = setting
   const session = useRuntime()
+  const [scope, setScope] = useState<RepeatScope>('occurrence')
+  const sendAction = useSendAction(user)
   const [reason, setReason] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const isReject = mode === 'cancel' && decideRemoval(booking.possibleActions) === 'reject'
+  const reasonField = useRef<HTMLDivElement>(null)
   const isTooLong = isLongerThan(reason.trim(), cancellationReasonMaxLength)
 
+  async function cancel() {
+    const notifyScope = toPlainScope(sendAction)
+    const how = {
+      ...(reason.trim() ? { cancellationReason: reason.trim() } : {}),
+      ...(notifyScope ? { notifyScope } : {}),
+    }
+    const groupId = scope === 'series' ? booking.bookingGroup?.id : undefined
+    if (groupId === undefined) await mutate(session, 'booking.cancel', { id: booking.id, ...how })
+    else await mutate(session, 'bookingGroup.cancel', { id: groupId, ...how })
+    onCancelled({ booking, groupId })
+  }
+
   async function confirm() {
+    if (isTooLong) return reasonField.current?.querySelector('textarea')?.focus()
     setBusy(true)
     setFailure(undefined)
     try {
-      if (mode === 'cancel')
-        await mutate(session, 'booking.cancel', {
-          id: booking.id,
-          ...(reason.trim() ? { cancellationReason: reason.trim() } : {}),
-        })
+      if (mode === 'cancel') await cancel()
       else
         await mutate(session, 'booking.update', {
           id: booking.id,
@@ -73,13 +103,24 @@ export function EndBooking({ mode, booking, location, onClose, onBack }: EndBook
     }
   }
 
-  const title = t(mode === 'endEarly' ? 'endEarlyAction' : isReject ? 'reject' : 'cancel')
+  const isSeries = scope === 'series'
+  const title = t(
+    mode === 'endEarly'
+      ? 'endEarlyAction'
+      : isReject
+        ? isSeries
+          ? 'rejectSeries'
+          : 'reject'
+        : isSeries
+          ? 'cancelSeries'
+          : 'cancel',
+  )
   const footer = (
     <>
       <Button onClick={onBack ?? (() => onClose('close', booking))} disabled={isBusy}>
         {t('keep')}
       </Button>
-      <Button variant="danger" busy={isBusy} disabled={isTooLong} onClick={() => void confirm()}>
+      <Button variant="danger" busy={isBusy} onClick={() => void confirm()}>
         {title}
       </Button>
     </>
@@ -89,6 +130,7 @@ export function EndBooking({ mode, booking, location, onClose, onBack }: EndBook
       open
       alert
       title={title}
+      subtitle={`${nameOf(booking)}, ${formatRange(booking.timeFrom, booking.timeTo, setting, { allDay: booking.allDayBooking })}`}
       onCloseRequest={() => onClose('close', booking)}
       footer={footer}
       size="small"
@@ -109,16 +151,21 @@ export function EndBooking({ mode, booking, location, onClose, onBack }: EndBook
                 : 'cancelQuestion',
           )}
         </p>
+        {mode === 'cancel' && <ScopeChoice booking={booking} scope={scope} onChange={setScope} />}
+        {isSeries && <p className="mb-booking-hint">{t('seriesHint')}</p>}
         <BookingFacts booking={booking} location={location} />
         {mode === 'cancel' && (
-          <TextArea
-            label={t('reason')}
-            value={reason}
-            counter={cancellationReasonMaxLength}
-            rows={2}
-            onChange={setReason}
-          />
+          <div ref={reasonField}>
+            <TextArea
+              label={t('reason')}
+              value={reason}
+              counter={cancellationReasonMaxLength}
+              rows={2}
+              onChange={setReason}
+            />
+          </div>
         )}
+        {mode === 'cancel' && <NotifyField action={sendAction} />}
       </div>
     </Dialog>
   )
