@@ -2,7 +2,7 @@ import { defineMessages } from '../locale/messages.js'
 
 export const messages = defineMessages({
   book: { en: 'Book {location}', es: 'Reservar {location}' },
-  edit: { en: 'Edit booking', es: 'Modificar reserva' },
+  edit: { en: 'Edit booking: {name}', es: 'Modificar reserva: {name}' },
   show: { en: 'Booking', es: 'Reserva' },
   view: { en: 'View booking', es: 'Ver reserva' },
   cancel: { en: 'Cancel booking', es: 'Cancelar reserva' },
@@ -187,6 +187,10 @@ export const messages = defineMessages({
   waitingNotice: {
     en: 'This booking is waiting to be approved.',
     es: 'Esta reserva está pendiente de aprobación.',
+  },
+  waitingNext: {
+    en: 'You will get an e-mail when it has been decided.',
+    es: 'Recibirá un correo cuando se haya decidido.',
   },
   onSite: {
     en: 'You can check in only on site.',

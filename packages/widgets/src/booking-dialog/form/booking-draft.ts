@@ -54,6 +54,11 @@ export interface BookingForm {
   readonly attendees: readonly FormPerson[]
   readonly extras: readonly FormExtra[]
   readonly layoutId: number | undefined
+  readonly layoutNote: string
+  /** The name of one of the organisation's booking types; empty for none. */
+  readonly type: string
+  /** The provider of the online meeting. */
+  readonly conferenceProviderId: number | undefined
   readonly isPrivate: boolean
   /** The rule of the series that the form is about; undefined for a single booking. */
   readonly repeat: RepeatRule | undefined
@@ -106,6 +111,9 @@ export function toNewForm({
     attendees: [],
     extras: [],
     layoutId: undefined,
+    layoutNote: '',
+    type: '',
+    conferenceProviderId: undefined,
     isPrivate: false,
     repeat: undefined,
     choices: {},
@@ -146,6 +154,9 @@ export function toEditForm(booking: Booking): BookingForm {
         : [],
     ),
     layoutId: booking.layoutId,
+    layoutNote: booking.layoutNote ?? '',
+    type: booking.type ?? '',
+    conferenceProviderId: booking.onlineMeeting?.conferenceProvider?.id,
     isPrivate: booking.isPrivate ?? false,
     repeat: undefined,
     choices: {},
@@ -176,6 +187,23 @@ export const withTimes = (form: BookingForm, timeFrom: string, timeTo: string): 
   timeFrom: clock(timeFrom),
   timeTo: clock(timeTo),
 })
+
+const minuteMs = 60_000
+const wallMs = (text: string) => Date.parse(`${text}Z`)
+
+/** The length of the form in minutes by the wall clock; 0 while its times are invalid. */
+export function minutesOf(form: BookingForm): number {
+  const times = toTimes(form)
+  return times ? (wallMs(times.timeTo) - wallMs(times.timeFrom)) / minuteMs : 0
+}
+
+/** The form with the same start and another length. */
+export function withMinutes(form: BookingForm, minutes: number): BookingForm {
+  const times = toTimes(form)
+  if (!times || form.allDay) return form
+  const end = new Date(wallMs(times.timeFrom) + minutes * minuteMs).toISOString().slice(0, -1)
+  return withTimes(form, times.timeFrom, end)
+}
 
 /** Changes the first day and keeps the length in days. */
 export function withDate(form: BookingForm, date: CalendarDay | ''): BookingForm {
@@ -243,6 +271,12 @@ export function toInput(form: BookingForm): BookingInput | undefined {
     attendees: form.attendees.map(toAttendee),
     extras: toExtras(form),
     layoutId: form.layoutId ?? null,
+    layoutNote: (form.layoutId !== undefined && form.layoutNote.trim()) || null,
+    type: form.type || null,
+    onlineMeeting:
+      form.conferenceProviderId === undefined
+        ? null
+        : { conferenceProviderId: form.conferenceProviderId },
     isPrivate: form.isPrivate,
     ...(form.owner?.id === undefined
       ? form.owner?.email

@@ -1,7 +1,15 @@
-import type { Booking, BookingGroup, Category, Location, User } from '@mosaic-booking/sdk'
+import type {
+  Booking,
+  BookingGroup,
+  BookingType,
+  Category,
+  Location,
+  NotifyScope,
+  User,
+} from '@mosaic-booking/sdk'
 import { apiQuery } from '@mosaic-booking/sdk/queries'
 import { decideFields, fieldCodes, fillText } from '@mosaic-booking/sdk/rules'
-import { Suspense, useId, useMemo, useRef, useState } from 'react'
+import { Suspense, useId, useMemo, useRef, useState, type ReactNode } from 'react'
 import { formatRange } from '../../locale/format-date.js'
 import { useMessages } from '../../locale/messages.js'
 import { useLocale } from '../../locale/use-locale.js'
@@ -30,7 +38,16 @@ import { focusFirstProblem } from './focus-first-problem.js'
 import { OtherOffers } from './lazy-offers.js'
 import { LocationField } from './location-field.js'
 import { RefusalNotice } from './refusal-notice.js'
-import { decideEditScope, sendBooking, toRefusal, type Refusal } from './send-booking.js'
+import {
+  decideEditScope,
+  haveAttendeesChanged,
+  sendBooking,
+  toRefusal,
+  type Refusal,
+} from './send-booking.js'
+import { toPlainScope, useSendAction } from '../notify/send-action.js'
+import { nameOf } from '../show/name-of.js'
+import { TypeField } from './type-field.js'
 import { TimeFields } from './time-fields.js'
 import { useBookingCheck } from './use-booking-check.js'
 
@@ -51,6 +68,12 @@ interface BookingFormProps {
 
 /** Error messages by field, in the user's language. */
 export type FieldTexts = Readonly<Record<string, string | undefined>>
+
+/**
+ * What the footer asks: to send the form, whether to discard it, or who hears of changed attendees
+ * (`confirmSendUpdate`, NTF-007). All but sending lead back to the form.
+ */
+type FormStep = 'fill' | 'discard' | 'confirmSendUpdate'
 
 const planKey = (form: Form) => JSON.stringify(toPlanInput(form, undefined))
 
@@ -79,7 +102,8 @@ export function BookingForm({
   const [isSending, setSending] = useState(false)
   const [hasOpenQuestion, setOpenQuestion] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()
-  const [isLeaving, setLeaving] = useState(false)
+  const [step, setStep] = useState<FormStep>('fill')
+  const sendAction = useSendAction(user)
   const fieldset = useRef<HTMLFieldSetElement>(null)
   const group = useApiQuery(
     booking && hasScope(booking)
@@ -128,7 +152,7 @@ export function BookingForm({
     )
   }
 
-  async function submit() {
+  function submit() {
     if (isSending) return
     setSubmitted(true)
     if (Object.keys(errors).length > 0 || verdict?.status === 'ERROR' || hasOpenQuestion) {
@@ -137,11 +161,17 @@ export function BookingForm({
     }
     if (booking && !isDirty) return leave()
     if (onBeforeBook?.() === false) return
+    if (!booking) return void send(toPlainScope(sendAction))
+    if (sendAction.action === 'doNotSend') return void send('NONE')
+    if (haveAttendeesChanged(form, booking)) return setStep('confirmSendUpdate')
+    void send(decideEditScope(form, booking))
+  }
+
+  async function send(notifyScope: NotifyScope | undefined) {
+    setStep('fill')
     setSending(true)
     setRefusal(undefined)
     try {
-      // For a new booking, the organisation's default decides who is notified (NTF-006).
-      const notifyScope = booking && decideEditScope(form, booking)
       const saved = await sendBooking(session, { form, booking, series, notifyScope })
       const next = decideAfterSave(booking ? 'edit' : 'book', section)
       if (next === 'closed') onClose('edit', saved)
@@ -156,41 +186,59 @@ export function BookingForm({
   }
 
   const leave = onBack ?? (() => onClose('close', booking))
-  const closeRequest = () => (isDirty && !isLeaving ? setLeaving(true) : onClose('close', booking))
-  const title = booking ? t('edit') : t('book', { location: location.name })
+  const closeRequest = () =>
+    isDirty && step !== 'discard' ? setStep('discard') : onClose('close', booking)
+  const title = booking
+    ? t('edit', { name: nameOf(booking) })
+    : t('book', { location: location.name })
   const input = toInput(form)
   const subtitle = input
     ? formatRange(input.timeFrom, input.timeTo, setting, { allDay: form.allDay })
     : undefined
   const isTaken = refusal ? refusal.remedy === 'taken' : verdict?.status === 'ERROR'
-  const footer = isLeaving ? (
-    <>
-      <span className="mb-dialog-aside">{t('discardQuestion')}</span>
-      <Button onClick={() => setLeaving(false)}>{t('continueEditing')}</Button>
-      <Button variant="danger" onClick={() => onClose('close', booking)}>
-        {t('discard')}
-      </Button>
-    </>
-  ) : (
-    <>
-      {onBack && (
-        <Button className="mb-dialog-aside" variant="quiet" icon="chevron-left" onClick={onBack}>
-          {t('back')}
+  const footers: Record<FormStep, ReactNode> = {
+    fill: (
+      <>
+        {onBack && (
+          <Button className="mb-dialog-aside" variant="quiet" icon="chevron-left" onClick={onBack}>
+            {t('back')}
+          </Button>
+        )}
+        <Button onClick={closeRequest}>{t('close')}</Button>
+        <Button variant="primary" type="submit" form={formId} busy={isSending}>
+          {t(booking ? 'save' : form.repeat ? 'bookSeries' : 'confirmBook')}
         </Button>
-      )}
-      <Button onClick={closeRequest}>{t('close')}</Button>
-      <Button variant="primary" type="submit" form={formId} busy={isSending}>
-        {t(booking ? 'save' : form.repeat ? 'bookSeries' : 'confirmBook')}
-      </Button>
-    </>
-  )
+      </>
+    ),
+    discard: (
+      <>
+        <span className="mb-dialog-aside">{t('discardQuestion')}</span>
+        <Button onClick={() => setStep('fill')}>{t('continueEditing')}</Button>
+        <Button variant="danger" onClick={() => onClose('close', booking)}>
+          {t('discard')}
+        </Button>
+      </>
+    ),
+    confirmSendUpdate: (
+      <>
+        <span className="mb-dialog-aside" role="alert">
+          {t('askSend')}
+        </span>
+        <Button onClick={() => setStep('fill')}>{t('continueEditing')}</Button>
+        <Button onClick={() => void send('CHANGED_ATTENDEES')}>{t('sendChanged')}</Button>
+        <Button variant="primary" autoFocus onClick={() => void send('ALL_ATTENDEES')}>
+          {t('sendAll')}
+        </Button>
+      </>
+    ),
+  }
   return (
     <Dialog
       open
       title={title}
       subtitle={subtitle}
       onCloseRequest={closeRequest}
-      footer={footer}
+      footer={footers[step]}
       className="mb-booking-dialog"
     >
       <form
@@ -198,7 +246,7 @@ export function BookingForm({
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void submit()
+          submit()
         }}
       >
         <fieldset ref={fieldset} className="mb-booking-fields" disabled={isSending}>
@@ -231,6 +279,12 @@ export function BookingForm({
             location={location}
             errors={texts}
             isStarted={fields.start.isReadOnly}
+            onChange={change}
+          />
+          <TypeField
+            form={form}
+            types={(location.bookingTypes ?? []) as BookingType[]}
+            error={texts.type}
             onChange={change}
           />
           <LocationField
@@ -277,6 +331,8 @@ export function BookingForm({
             check={check}
             onChange={change}
             isOpen={booking !== undefined}
+            meeting={booking?.onlineMeeting}
+            sendAction={sendAction}
           />
         </fieldset>
       </form>

@@ -1,4 +1,4 @@
-import type { BookingCheck, Extra, Location, User } from '@mosaic-booking/sdk'
+import type { BookingCheck, Extra, Location, OnlineMeeting, User } from '@mosaic-booking/sdk'
 import type { FormField, FormFieldName } from '@mosaic-booking/sdk/rules'
 import { useState } from 'react'
 import { useMessages } from '../../locale/messages.js'
@@ -11,6 +11,8 @@ import { TextField } from '../../ui/text-field/text-field.js'
 import { messages } from '../booking-dialog.messages.js'
 import { listedIn, withAttendeeCount, type BookingForm } from './booking-draft.js'
 import type { FieldTexts } from './booking-form.js'
+import { NotifyField } from '../notify/notify-field.js'
+import type { SendChoice } from '../notify/send-action.js'
 import { CostCodeField } from './cost-code-field.js'
 import { ExtrasFields } from './extras-fields.js'
 import { PeopleFields } from './people-fields.js'
@@ -23,6 +25,9 @@ interface DetailFieldsProps {
   readonly errors: FieldTexts
   readonly check: BookingCheck | undefined
   readonly isOpen: boolean
+  /** The online meeting that the booking has already. */
+  readonly meeting: OnlineMeeting | undefined
+  readonly sendAction: SendChoice
   readonly onChange: (form: BookingForm) => void
 }
 
@@ -35,6 +40,8 @@ export function DetailFields({
   errors,
   check,
   isOpen,
+  meeting,
+  sendAction,
   onChange,
 }: DetailFieldsProps) {
   const t = useMessages(messages)
@@ -45,6 +52,7 @@ export function DetailFields({
   // A capacity of 0 means that it is unknown.
   const hasCapacity = location.capacity > 0
   const layouts = location.layouts ?? []
+  const providers = providersOf(user, meeting)
   const extras = (location.extras ?? []) as Extra[]
   return (
     <>
@@ -96,6 +104,28 @@ export function DetailFields({
               onChange={(id) => onChange({ ...form, layoutId: id || undefined })}
             />
           )}
+          {fields.layoutId.isShown && form.layoutId !== undefined && (
+            <TextField
+              label={t('layoutNote')}
+              value={form.layoutNote}
+              error={errors.layoutNote}
+              maxLength={255}
+              onChange={(layoutNote) => onChange({ ...form, layoutNote })}
+            />
+          )}
+          {providers.length > 0 && (
+            <Select
+              label={t('onlineMeeting')}
+              icon="screen"
+              value={form.conferenceProviderId ?? 0}
+              options={[
+                { value: 0, label: t('noMeeting') },
+                ...providers.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+              error={errors['onlineMeeting.conferenceProviderId']}
+              onChange={(id) => onChange({ ...form, conferenceProviderId: id || undefined })}
+            />
+          )}
           {fields.extras.isShown && (
             <ExtrasFields form={form} extras={extras} errors={errors} onChange={onChange} />
           )}
@@ -128,13 +158,22 @@ export function DetailFields({
             checked={form.isPrivate}
             onChange={(isPrivate) => onChange({ ...form, isPrivate })}
           />
+          <NotifyField action={sendAction} />
         </div>
       </details>
     </>
   )
 }
 
+/** The services that the user may meet with, and the one that the booking has. */
+function providersOf(user: User, meeting: OnlineMeeting | undefined) {
+  const own = user.conferenceProviders ?? []
+  const used = meeting?.conferenceProvider
+  return used && !own.some(({ id }) => id === used.id) ? [...own, used] : own
+}
+
 const hasError = (errors: FieldTexts) =>
   Object.entries(errors).some(
-    ([field, text]) => text && /^(notes|costCode|attendees|extras|owner|layoutId)/.test(field),
+    ([field, text]) =>
+      text && /^(notes|costCode|attendees|extras|owner|layout|onlineMeeting)/.test(field),
   )

@@ -49,22 +49,28 @@ export function decideEditScope(form: BookingForm, booking: Booking): NotifyScop
   return decideNotifyScope(booking, { ...booking, ...toPreview(form, booking) })
 }
 
+/** Whether the edit adds or removes attendees, so that the person decides who hears of it. */
+export const haveAttendeesChanged = (form: BookingForm, booking: Booking): boolean =>
+  JSON.stringify(toEditForm(booking).attendees) !== JSON.stringify(form.attendees)
+
 /** A preview of the saved booking, enough to decide whom to notify. */
 function toPreview(form: BookingForm, booking: Booking): Partial<Booking> {
   const input = toInput(form)
   if (!input) return {}
-  const isSamePeople =
-    JSON.stringify(toEditForm(booking).attendees) === JSON.stringify(form.attendees)
   return {
     label: form.label,
     notes: form.notes,
     timeFrom: input.timeFrom,
     timeTo: input.timeTo,
     locationId: form.locationId,
+    onlineMeeting:
+      form.conferenceProviderId === undefined
+        ? {}
+        : { conferenceProvider: { id: form.conferenceProviderId, name: '' } },
     ...(form.owner?.id === undefined
       ? {}
       : { owner: { id: form.owner.id, name: form.owner.name } }),
-    ...(isSamePeople
+    ...(!haveAttendeesChanged(form, booking)
       ? {}
       : {
           attendees: form.attendees.map(({ id, name, email, isVisitor = false }) => ({

@@ -15,9 +15,12 @@ import { toWhere } from '../to-where.js'
 export function BookingFacts({
   booking,
   location,
+  isStatusSaid = false,
 }: {
   booking: Booking
   location: Location | undefined
+  /** Leaves the status out, where the title says it. */
+  isStatusSaid?: boolean
 }) {
   const t = useMessages(messages)
   const setting = useLocale()
@@ -51,9 +54,11 @@ export function BookingFacts({
         {booking.locationName}
         {location && <small>{toWhere(location)}</small>}
       </Fact>
-      <Fact icon="info" name={t('status')}>
-        <StatusBadge status={booking.status} />
-      </Fact>
+      {!isStatusSaid && (
+        <Fact icon="info" name={t('status')}>
+          <StatusBadge status={booking.status} />
+        </Fact>
+      )}
       <Fact icon="user" name={t('owner')}>
         {owner.name}
         {bookedBy.id !== owner.id && (

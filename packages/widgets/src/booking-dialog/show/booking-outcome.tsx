@@ -40,9 +40,9 @@ export function BookingOutcome({ mode, booking, location, onClose, onShow }: Boo
       <div className="mb-booking-fields">
         <div className="mb-booking-outcome" data-waiting={isWaiting || undefined} role="status">
           <Icon name={isWaiting ? 'clock' : 'check-circle'} />
-          <span>{isWaiting ? t('waitingNotice') : title}</span>
+          <span>{isWaiting ? t('waitingNext') : title}</span>
         </div>
-        <BookingFacts booking={booking} location={location} />
+        <BookingFacts booking={booking} location={location} isStatusSaid />
       </div>
     </Dialog>
   )
