@@ -1,4 +1,5 @@
 import type { Location, Organisation, RepeatPlan, User } from '@mosaic-booking/sdk'
+import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { answers, at, booking, organisation } from '../story-data.fixture.js'
@@ -230,6 +231,7 @@ describe('types and meetings', () => {
     await expect
       .element(page.getByRole('link', { name: 'Join Microsoft Teams' }))
       .toHaveAttribute('href', 'https://teams.example/join/1')
+    await expect.element(button('Done')).toHaveFocus()
     const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await button('Copy link').click()
     await expect.element(page.getByText('Link copied')).toBeVisible()
@@ -248,18 +250,14 @@ describe('after cancelling', () => {
       </>
     )
   }
-  function start(own: StoryAnswers) {
+  function start(own: StoryAnswers, host = <Host />) {
     const server = createStoryServer({
       ...answers,
       ...stored({ label: 'Planning', possibleActions: ['cancel'] }),
       'booking.cancel': () => undefined as never,
       ...own,
     })
-    render(
-      <RuntimeContext value={server.runtime}>
-        <Host />
-      </RuntimeContext>,
-    )
+    render(<RuntimeContext value={server.runtime}>{host}</RuntimeContext>)
     return (operation: string) =>
       server.requests.filter((request) => request.operation === operation)
   }
@@ -276,6 +274,28 @@ describe('after cancelling', () => {
     await button('Undo').click()
     await expect.element(region).toHaveTextContent(/Restored: Planning, /)
     expect(sent('booking.restore')).toMatchObject([{ id: '501' }])
+  })
+
+  it('if the row of the booking vanishes, the next one gets the focus', async () => {
+    function Rows() {
+      const [rows, setRows] = useState(['First', 'Second'])
+      const [open, element] = useBookingDialog({ onClosed: () => setRows(['Second']) })
+      return (
+        <>
+          {rows.map((row) => (
+            <button key={row} onClick={() => open({ mode: 'cancel', bookingId: 501 })}>
+              {row}
+            </button>
+          ))}
+          {element}
+        </>
+      )
+    }
+    start({}, <Rows />)
+    await button('First').click()
+    await button('Cancel booking').click()
+    await expect.element(button('First')).not.toBeInTheDocument()
+    await expect.element(button('Second')).toHaveFocus()
   })
 
   it('a time that somebody took meanwhile is said instead', async () => {

@@ -174,25 +174,28 @@ describe('a new series', () => {
 describe('a stored series', () => {
   const scope = (name: string) => page.getByRole('radio', { name })
 
+  const single = { label: 'Weekly' }
+  const started = { ...repeating, hasStarted: true }
   it.each([
-    ['a single booking', { label: 'Weekly' }],
-    ['a booking that has started', { ...repeating, hasStarted: true }],
-  ])('RPT-001 %s has no choice of scope', async (_, facts) => {
-    for (const mode of ['edit', 'cancel', 'show'] as const) {
-      show(
-        {
-          ...stored({
-            ...facts,
-            possibleActions: ['edit', 'cancel', ...(mode === 'show' ? (['approve'] as const) : [])],
-          }),
-          'bookingGroup.get': () => group(),
-        },
-        { mode, bookingId: 501, draft: undefined },
-      )
-      await expect
-        .element(page.getByRole('dialog').or(page.getByRole('alertdialog')).last())
-        .toBeVisible()
-    }
+    ['a single booking', 'edit', 'Save changes', single],
+    ['a single booking', 'cancel', 'Cancel booking', single],
+    ['a single booking', 'approve', 'Approve', single],
+    ['a booking that has started', 'edit', 'Save changes', started],
+    ['a booking that has started', 'cancel', 'Cancel booking', started],
+    ['a booking that has started', 'approve', 'Approve', started],
+    ['a booking that is only shown', 'show', 'Edit', repeating],
+  ] as const)('RPT-001 %s has no choice of scope (%s)', async (_, mode, button, facts) => {
+    show(
+      {
+        ...stored({
+          ...facts,
+          possibleActions: ['edit', 'cancel', ...(mode === 'approve' ? ([mode] as const) : [])],
+        }),
+        'bookingGroup.get': () => group(),
+      },
+      { mode, bookingId: 501, draft: undefined },
+    )
+    await expect.element(page.getByRole('button', { name: button, exact: true })).toBeVisible()
     await expect.element(scope('Whole series')).not.toBeInTheDocument()
   })
 

@@ -232,6 +232,11 @@ export function BookingForm({
       </>
     ),
   }
+  const offers = isTaken && !form.repeat && (
+    <Suspense>
+      <OtherOffers form={form} onChange={change} />
+    </Suspense>
+  )
   return (
     <Dialog
       open
@@ -257,6 +262,7 @@ export function BookingForm({
               onReload={() => onClose('edit')}
             />
           )}
+          {refusal && offers}
           {booking && group.data && (
             <ScopeChoice
               booking={booking}
@@ -295,11 +301,7 @@ export function BookingForm({
             onChange={change}
           />
           <CheckResult check={verdict} hasError={refusal !== undefined} />
-          {isTaken && !form.repeat && (
-            <Suspense>
-              <OtherOffers form={form} onChange={change} />
-            </Suspense>
-          )}
+          {!refusal && offers}
           {!booking && (
             <Checkbox
               label={t('repeat')}

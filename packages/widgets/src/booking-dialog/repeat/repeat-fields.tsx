@@ -85,6 +85,7 @@ export function RepeatFields({
     <div className="mb-booking-fields mb-booking-repeat">
       <div className="mb-booking-row">
         <Select
+          className="mb-booking-frequency"
           label={t('frequency')}
           value={rule.repeatKind}
           options={labels}
@@ -93,6 +94,7 @@ export function RepeatFields({
           }
         />
         <DateField
+          className="mb-booking-date"
           label={t('endDate')}
           value={rule.repeatEndDate}
           required

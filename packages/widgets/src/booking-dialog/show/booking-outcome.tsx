@@ -31,7 +31,7 @@ export function BookingOutcome({ mode, booking, location, onClose, onShow }: Boo
       footer={
         <>
           <Button onClick={onShow}>{t('view')}</Button>
-          <Button variant="primary" onClick={close} autoFocus>
+          <Button variant="primary" onClick={close} data-autofocus>
             {t('done')}
           </Button>
         </>
