@@ -245,7 +245,9 @@ describe('after cancelling', () => {
     const [open, element] = useBookingDialog()
     return (
       <>
-        <button onClick={() => open({ mode: 'cancel', bookingId: 501 })}>Row</button>
+        <button type="button" onClick={() => open({ mode: 'cancel', bookingId: 501 })}>
+          Row
+        </button>
         {element}
       </>
     )
@@ -283,7 +285,11 @@ describe('after cancelling', () => {
       return (
         <>
           {rows.map((row) => (
-            <button key={row} onClick={() => open({ mode: 'cancel', bookingId: 501 })}>
+            <button
+              type="button"
+              key={row}
+              onClick={() => open({ mode: 'cancel', bookingId: 501 })}
+            >
               {row}
             </button>
           ))}

@@ -22,7 +22,7 @@ import { useApiQuery, useRuntime } from '../../use-runtime.js'
 import { messages } from '../booking-dialog.messages.js'
 import { decideAfterSave, type DialogMode, type DialogReason } from '../dialog-mode.js'
 import { RepeatFields } from '../repeat/lazy-repeat.js'
-import { hasScope, newRule, toPlanInput, toSeriesForm } from '../repeat/repeat-form.js'
+import { hasScope, newRule, toPlanInput, toSeriesForm } from '../draft/repeat-form.js'
 import { ScopeChoice, type RepeatScope } from '../repeat/scope-choice.js'
 import {
   chosenExtras,
@@ -31,7 +31,7 @@ import {
   validateForm,
   type BookingForm as Form,
   type FormError,
-} from './booking-draft.js'
+} from '../draft/booking-draft.js'
 import { CheckResult } from './check-result.js'
 import { DetailFields } from './detail-fields.js'
 import { focusFirstProblem } from './focus-first-problem.js'
@@ -46,7 +46,7 @@ import {
   type Refusal,
 } from './send-booking.js'
 import { toPlainScope, useSendAction } from '../notify/send-action.js'
-import { nameOf } from '../show/name-of.js'
+import { nameOf } from '../name-of.js'
 import { TypeField } from './type-field.js'
 import { TimeFields } from './time-fields.js'
 import { useBookingCheck } from './use-booking-check.js'

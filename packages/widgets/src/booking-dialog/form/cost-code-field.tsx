@@ -5,7 +5,7 @@ import { Select } from '../../ui/select/select.js'
 import { TextField } from '../../ui/text-field/text-field.js'
 import { useApiQuery, useRuntime } from '../../use-runtime.js'
 import { messages } from '../booking-dialog.messages.js'
-import type { BookingForm } from './booking-draft.js'
+import type { BookingForm } from '../draft/booking-draft.js'
 
 interface CostCodeFieldProps {
   readonly form: BookingForm

@@ -9,12 +9,13 @@ import { Select } from '../../ui/select/select.js'
 import { TextArea } from '../../ui/text-area/text-area.js'
 import { TextField } from '../../ui/text-field/text-field.js'
 import { messages } from '../booking-dialog.messages.js'
-import { listedIn, withAttendeeCount, type BookingForm } from './booking-draft.js'
+import { listedIn, withAttendeeCount, type BookingForm } from '../draft/booking-draft.js'
 import type { FieldTexts } from './booking-form.js'
 import { NotifyField } from '../notify/notify-field.js'
 import type { SendChoice } from '../notify/send-action.js'
 import { CostCodeField } from './cost-code-field.js'
 import { ExtrasFields } from './extras-fields.js'
+import { MeetingField } from './meeting-field.js'
 import { PeopleFields } from './people-fields.js'
 
 interface DetailFieldsProps {
@@ -52,7 +53,6 @@ export function DetailFields({
   // A capacity of 0 means that it is unknown.
   const hasCapacity = location.capacity > 0
   const layouts = location.layouts ?? []
-  const providers = providersOf(user, meeting)
   const extras = (location.extras ?? []) as Extra[]
   return (
     <>
@@ -113,19 +113,13 @@ export function DetailFields({
               onChange={(layoutNote) => onChange({ ...form, layoutNote })}
             />
           )}
-          {providers.length > 0 && (
-            <Select
-              label={t('onlineMeeting')}
-              icon="screen"
-              value={form.conferenceProviderId ?? 0}
-              options={[
-                { value: 0, label: t('noMeeting') },
-                ...providers.map(({ id, name }) => ({ value: id, label: name })),
-              ]}
-              error={errors['onlineMeeting.conferenceProviderId']}
-              onChange={(id) => onChange({ ...form, conferenceProviderId: id || undefined })}
-            />
-          )}
+          <MeetingField
+            form={form}
+            user={user}
+            meeting={meeting}
+            error={errors['onlineMeeting.conferenceProviderId']}
+            onChange={onChange}
+          />
           {fields.extras.isShown && (
             <ExtrasFields form={form} extras={extras} errors={errors} onChange={onChange} />
           )}
@@ -163,13 +157,6 @@ export function DetailFields({
       </details>
     </>
   )
-}
-
-/** The services that the user may meet with, and the one that the booking has. */
-function providersOf(user: User, meeting: OnlineMeeting | undefined) {
-  const own = user.conferenceProviders ?? []
-  const used = meeting?.conferenceProvider
-  return used && !own.some(({ id }) => id === used.id) ? [...own, used] : own
 }
 
 const hasError = (errors: FieldTexts) =>

@@ -4,7 +4,7 @@ import { useMessages } from '../../locale/messages.js'
 import { Combobox } from '../../ui/combobox/combobox.js'
 import { useRuntime } from '../../use-runtime.js'
 import { messages } from '../booking-dialog.messages.js'
-import type { BookingForm } from './booking-draft.js'
+import type { BookingForm } from '../draft/booking-draft.js'
 import { toWhere } from '../to-where.js'
 
 interface LocationFieldProps {

@@ -5,8 +5,8 @@ import { useLocale } from '../../locale/use-locale.js'
 import { Button } from '../../ui/button/button.js'
 import { useApiQuery, useRuntime } from '../../use-runtime.js'
 import { messages } from '../booking-dialog.messages.js'
-import { toPlanInput } from '../repeat/repeat-form.js'
-import { withTimes, type BookingForm } from './booking-draft.js'
+import { toPlanInput } from '../draft/repeat-form.js'
+import { withTimes, type BookingForm } from '../draft/booking-draft.js'
 
 interface OtherOffersProps {
   readonly form: BookingForm

@@ -16,7 +16,7 @@ import { Combobox } from '../../ui/combobox/combobox.js'
 import type { ListboxOption } from '../../ui/listbox/listbox.js'
 import { useApiQuery, useRuntime } from '../../use-runtime.js'
 import { messages } from '../booking-dialog.messages.js'
-import { addAttendee, type BookingForm, type FormPerson } from './booking-draft.js'
+import { addAttendee, type BookingForm, type FormPerson } from '../draft/booking-draft.js'
 import type { FieldTexts } from './booking-form.js'
 
 interface PeopleFieldsProps {

@@ -4,8 +4,8 @@ import { mutate, needsLogin, type Session } from '@mosaic-booking/sdk/queries'
 import { decideNotifyScope } from '@mosaic-booking/sdk/rules'
 import type { FieldError } from '@mosaic-booking/sdk'
 import type { Language } from '../../locale/locale.js'
-import { toSeries, toSeriesEdit } from '../repeat/repeat-form.js'
-import { toEdit, toEditForm, toInput, type BookingForm } from './booking-draft.js'
+import { toSeries, toSeriesEdit } from '../draft/repeat-form.js'
+import { toEdit, toEditForm, toInput, type BookingForm } from '../draft/booking-draft.js'
 
 /** A form to send: a new booking or series, or changes of a stored one. */
 export interface Sending {

@@ -6,7 +6,7 @@ import { Segmented } from '../../ui/choice-group/choice-group.js'
 import { DateField } from '../../ui/date-field/date-field.js'
 import { TimeField } from '../../ui/time-field/time-field.js'
 import { messages } from '../booking-dialog.messages.js'
-import { dayPartOf, withDate, withDayPart, type BookingForm } from './booking-draft.js'
+import { dayPartOf, withDate, withDayPart, type BookingForm } from '../draft/booking-draft.js'
 import type { FieldTexts } from './booking-form.js'
 
 interface TimeFieldsProps {

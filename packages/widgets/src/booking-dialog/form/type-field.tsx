@@ -4,7 +4,7 @@ import { useMessages } from '../../locale/messages.js'
 import { Segmented } from '../../ui/choice-group/choice-group.js'
 import { Select } from '../../ui/select/select.js'
 import { messages } from '../booking-dialog.messages.js'
-import { minutesOf, withMinutes, type BookingForm } from './booking-draft.js'
+import { minutesOf, withMinutes, type BookingForm } from '../draft/booking-draft.js'
 
 interface TypeFieldProps {
   readonly form: BookingForm

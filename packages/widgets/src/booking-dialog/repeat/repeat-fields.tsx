@@ -14,9 +14,9 @@ import { Icon } from '../../ui/icon/icon.js'
 import { NumberField } from '../../ui/number-field/number-field.js'
 import { Select } from '../../ui/select/select.js'
 import { useApiQuery, useRuntime } from '../../use-runtime.js'
-import type { BookingForm } from '../form/booking-draft.js'
+import type { BookingForm } from '../draft/booking-draft.js'
 import { nameWeekday, valuesOf } from './describe-rule.js'
-import { conflictsOf, toPlanInput } from './repeat-form.js'
+import { conflictsOf, toPlanInput } from '../draft/repeat-form.js'
 import { messages } from './repeat.messages.js'
 
 export interface RepeatFieldsProps {
@@ -178,7 +178,9 @@ function Weekdays({
               aria-label={nameWeekday(day, setting)}
               checked={chosen.includes(day)}
               onChange={(isOn) => {
-                const next = isOn ? [...chosen, day].sort() : chosen.filter((one) => one !== day)
+                const next = isOn
+                  ? [...chosen, day].sort((a, b) => a - b)
+                  : chosen.filter((one) => one !== day)
                 // A week without a day would never repeat.
                 if (next.length > 0) onChange({ repeatWeekdays: next })
               }}

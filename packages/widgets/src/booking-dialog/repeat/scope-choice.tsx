@@ -2,7 +2,7 @@ import type { Booking } from '@mosaic-booking/sdk'
 import { useMessages } from '../../locale/messages.js'
 import { Segmented } from '../../ui/choice-group/choice-group.js'
 import { messages } from '../booking-dialog.messages.js'
-import { hasScope } from './repeat-form.js'
+import { hasScope } from '../draft/repeat-form.js'
 
 /** Whether an action concerns one booking or its whole series. */
 export type RepeatScope = 'occurrence' | 'series'

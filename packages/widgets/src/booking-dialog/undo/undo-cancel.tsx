@@ -9,7 +9,7 @@ import { useLocale } from '../../locale/use-locale.js'
 import { ToastRegion } from '../../ui/toast/toast-region.js'
 import { createToastStore } from '../../ui/toast/toast-store.js'
 import { useRuntime } from '../../use-runtime.js'
-import { nameOf } from '../show/name-of.js'
+import { nameOf } from '../name-of.js'
 
 const messages = defineMessages({
   cancelled: { en: 'Cancelled: {name}, {time}', es: 'Cancelada: {name}, {time}' },

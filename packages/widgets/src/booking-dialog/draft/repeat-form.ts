@@ -8,7 +8,7 @@ import type {
   SeriesEdit,
 } from '@mosaic-booking/sdk'
 import type { RepeatRule } from '@mosaic-booking/sdk/rules'
-import { toEdit, toEditForm, toInput, type BookingForm } from '../form/booking-draft.js'
+import { toEdit, toEditForm, toInput, type BookingForm } from './booking-draft.js'
 
 /** The rule of a new series: weekly, until a date that is still to be chosen. */
 export const newRule: RepeatRule = { repeatKind: 'WEEKLY', repeatEndDate: '' }
