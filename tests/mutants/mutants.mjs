@@ -21,7 +21,7 @@ const server = 'packages/server/src'
 
 const ofApp = [`${app}/shell/app.browser.test.tsx`]
 const ofDialog = [`${widgets}/booking-dialog/booking-dialog.browser.test.tsx`]
-const ofDraft = [`${widgets}/booking-dialog/booking-draft.test.ts`]
+const ofDraft = [`${widgets}/booking-dialog/draft/booking-draft.test.ts`]
 const ofPlan = [`${widgets}/floor-plan/floor-plan.browser.test.tsx`]
 const ofMyBookings = [`${widgets}/my-bookings/my-bookings.browser.test.tsx`]
 const ofSession = [`${server}/session/session-http.test.ts`]
@@ -38,7 +38,7 @@ const screens = [
   },
   {
     name: 'the title of a private booking can be edited by others',
-    file: `${widgets}/booking-dialog/booking-form.tsx`,
+    file: `${widgets}/booking-dialog/form/booking-form.tsx`,
     text: '            disabled={fields.description.isReadOnly}',
     by: '',
     tests: ofDialog,
@@ -46,7 +46,7 @@ const screens = [
   },
   {
     name: 'the dialog sends no extras',
-    file: `${widgets}/booking-dialog/booking-draft.ts`,
+    file: `${widgets}/booking-dialog/draft/booking-draft.ts`,
     text: '    extras: toExtras(form),',
     by: '    extras: [],',
     tests: ofDialog,
@@ -139,28 +139,28 @@ const screens = [
   },
   {
     name: 'an all-day booking ends at its last midnight',
-    file: `${widgets}/booking-dialog/booking-draft.ts`,
+    file: `${widgets}/booking-dialog/draft/booking-draft.ts`,
     text: '`${lastDate}T23:59:59.000`',
     by: '`${lastDate}T00:00:00.000`',
     tests: ofDraft,
   },
   {
     name: 'an address can be added twice',
-    file: `${widgets}/booking-dialog/booking-draft.ts`,
+    file: `${widgets}/booking-dialog/draft/booking-draft.ts`,
     text: '  if (email && form.attendees.some(',
     by: '  if (false && form.attendees.some(',
     tests: ofDraft,
   },
   {
     name: 'the number of attendees can be below those listed',
-    file: `${widgets}/booking-dialog/booking-draft.ts`,
+    file: `${widgets}/booking-dialog/draft/booking-draft.ts`,
     text: 'const isReset = count > 0 && count < listed',
     by: 'const isReset = false',
     tests: ofDraft,
   },
   {
     name: 'an edit overwrites the change of somebody else',
-    file: `${widgets}/booking-dialog/booking-draft.ts`,
+    file: `${widgets}/booking-dialog/draft/booking-draft.ts`,
     text: '...times, version: before.version }',
     by: '...times, version: before.version + 1 }',
     tests: ofDraft,
@@ -174,7 +174,7 @@ const screens = [
   },
   {
     name: 'a booking that the check refuses can be sent',
-    file: `${widgets}/booking-dialog/booking-form.tsx`,
+    file: `${widgets}/booking-dialog/form/booking-form.tsx`,
     text: "const isBlocked = check?.status === 'ERROR' ||",
     by: 'const isBlocked =',
     tests: ofDialog,

@@ -14,11 +14,19 @@ const routes = {
   'booking.get': 'GET /booking/{id}',
   'booking.update': 'PUT /booking/{id}',
   'booking.cancel': 'DELETE /booking/{id}',
+  'booking.restore': 'POST /booking/{id}/restore',
   'booking.approve': 'POST /booking/{id}/approve',
   'booking.checkIn': 'POST /booking/{id}/checkIn',
   'booking.undoCheckIn': 'DELETE /booking/{id}/checkIn',
   'booking.history': 'GET /booking/{id}/history',
   'booking.listOfUser': 'GET /user/{id}/bookings',
+  'bookingGroup.get': 'GET /bookingGroup/{id}',
+  'bookingGroup.restore': 'POST /bookingGroup/{id}/restore',
+  'bookingGroup.approve': 'POST /bookingGroup/{id}/approve',
+  'bookingGroup.cancel': 'DELETE /bookingGroup/{id}',
+  'bookingGroup.planRepeat': 'POST /bookingGroup/repeat/plan',
+  'bookingGroup.createRepeat': 'POST /bookingGroup/repeat',
+  'bookingGroup.updateRepeat': 'PUT /bookingGroup/repeat/{id}',
   'category.list': 'GET /category',
   'feed.list': 'GET /feed',
   'feed.create': 'POST /feed',
@@ -94,7 +102,7 @@ export function createStoryServer(answers: StoryAnswers): StoryServer {
     try {
       const body = await Promise.race([answer(request), aborted(init.signal)])
       if (body === undefined) return new Response(null, { status: 204 })
-      return json(request.operation === 'booking.create' ? 201 : 200, body)
+      return json(request.operation.includes('.create') ? 201 : 200, body)
     } catch (error) {
       if (!(error instanceof StoryRefusal)) throw error
       if (error.status === 0) throw new TypeError('Failed to fetch')

@@ -25,11 +25,16 @@ export function useBookingDialog({ section, onBooked, onClosed }: BookingDialogO
   open: (opening: Opening) => void,
   dialog: ReactNode,
 ] {
+  // The dialog stays after it was closed, to offer that a cancellation is undone.
   const [opening, setOpening] = useState<Opening>()
-  const open = useCallback((next: Opening) => setOpening(next), [])
+  const [isOpen, setOpen] = useState(false)
+  const open = useCallback((next: Opening) => {
+    setOpening(next)
+    setOpen(true)
+  }, [])
   const close: DialogProps['onClose'] = (reason, booking?: Booking) => {
     const wasBooking = opening?.mode === 'book'
-    setOpening(undefined)
+    setOpen(false)
     if (wasBooking && booking) onBooked?.({ bookingId: booking.id })
     onClosed?.({ reason, ...(booking ? { bookingId: booking.id } : {}) })
   }
@@ -37,7 +42,7 @@ export function useBookingDialog({ section, onBooked, onClosed }: BookingDialogO
     open,
     opening && (
       <Suspense>
-        <BookingDialog open {...opening} section={section} onClose={close} />
+        <BookingDialog open={isOpen} {...opening} section={section} onClose={close} />
       </Suspense>
     ),
   ]

@@ -437,7 +437,7 @@ export interface BookingHistoryEntry {
   /** Instant in UTC, ISO 8601 with Z */
   date: string
   user: BookingPerson
-  /** created, changed, approved, rejected, cancelled, checkedIn, checkInUndone, endedEarly, reassigned */
+  /** created, changed, approved, rejected, cancelled, restored, checkedIn, checkInUndone, endedEarly, reassigned */
   action: string
   changes: {
     field: string
@@ -2904,6 +2904,11 @@ export interface BookingCancelRequest {
   cancellationReason?: string
 }
 
+/** The request of booking.restore. */
+export interface BookingRestoreRequest {
+  id: number
+}
+
 /** The request of booking.history. */
 export interface BookingHistoryRequest {
   id: number
@@ -2962,6 +2967,11 @@ export interface BookingGroupCancelRequest {
   sendNotifications?: boolean
   cancellationReason?: string
   notifyScope?: NotifyScope
+}
+
+/** The request of bookingGroup.restore. */
+export interface BookingGroupRestoreRequest {
+  id: number
 }
 
 /** The request of bookingGroup.approve. */
@@ -3546,6 +3556,8 @@ export interface BookingNoun {
   changeOwner(request: BookingChangeOwnerRequest, options?: CallOptions): Promise<Booking>
   /** Cancel a booking; rejects it if the caller is its approver. DELETE /api/v1/booking/{id}; may refuse with BOOKING_NOT_FOUND, BOOKING_ENDED, BOOKING_NOT_ACTIVE. */
   cancel(request: BookingCancelRequest, options?: CallOptions): Promise<void>
+  /** Undo a cancellation: for 60 seconds, by the person who cancelled, if the time is still free. Mails about the cancellation are not sent then. POST /api/v1/booking/{id}/restore; may refuse with BOOKING_NOT_FOUND, BOOKING_NOT_RESTORABLE, BOOKING_ENDED, OVERLAP, LOCATION_CLOSED, TOO_SOON, TOO_FAR_AHEAD, TOO_LONG, RESTRICTED, QUOTA_REACHED, OVERLAP_OWN, NOT_BOOKABLE, FREE_WITHOUT_BOOKING, NOTICE_TOO_SHORT. */
+  restore(request: BookingRestoreRequest, options?: CallOptions): Promise<Booking>
   /** Get the history of a booking, newest first. GET /api/v1/booking/{id}/history; may refuse with BOOKING_NOT_FOUND. */
   history(request: BookingHistoryRequest, options?: CallOptions): Promise<BookingHistoryEntry[]>
   /** Approve a tentative booking. POST /api/v1/booking/{id}/approve; may refuse with BOOKING_NOT_FOUND, BOOKING_NOT_TENTATIVE, BOOKING_ENDED, OVERLAP. */
@@ -3568,6 +3580,8 @@ export interface BookingGroupNoun {
   get(request: BookingGroupGetRequest, options?: CallOptions): Promise<BookingGroup>
   /** Cancel every booking of a group that has not started. DELETE /api/v1/bookingGroup/{id}; may refuse with EVENT_STARTED, BOOKING_NOT_ACTIVE, BOOKING_STARTED. */
   cancel(request: BookingGroupCancelRequest, options?: CallOptions): Promise<void>
+  /** Undo the cancellation of a group: for 60 seconds, by the person who cancelled, if all times are still free. Mails about the cancellation are not sent then. POST /api/v1/bookingGroup/{id}/restore; may refuse with BOOKING_NOT_RESTORABLE, BOOKING_ENDED, OVERLAP, LOCATION_CLOSED, TOO_SOON, TOO_FAR_AHEAD, TOO_LONG, RESTRICTED, QUOTA_REACHED, OVERLAP_OWN, NOT_BOOKABLE, FREE_WITHOUT_BOOKING, NOTICE_TOO_SHORT. */
+  restore(request: BookingGroupRestoreRequest, options?: CallOptions): Promise<BookingGroup>
   /** Approve every tentative booking of a group. POST /api/v1/bookingGroup/{id}/approve; may refuse with BOOKING_NOT_TENTATIVE, OVERLAP. */
   approve(request: BookingGroupApproveRequest, options?: CallOptions): Promise<BookingGroup>
   /** List the attendees of a group. GET /api/v1/bookingGroup/{id}/attendees. */
@@ -3856,6 +3870,7 @@ export interface Operations {
   'booking.update': { request: BookingUpdateRequest; answer: Booking }
   'booking.changeOwner': { request: BookingChangeOwnerRequest; answer: Booking }
   'booking.cancel': { request: BookingCancelRequest; answer: void }
+  'booking.restore': { request: BookingRestoreRequest; answer: Booking }
   'booking.history': { request: BookingHistoryRequest; answer: BookingHistoryEntry[] }
   'booking.approve': { request: BookingApproveRequest; answer: Booking }
   'booking.checkIn': { request: BookingCheckInRequest; answer: Booking }
@@ -3865,6 +3880,7 @@ export interface Operations {
   'bookingGroup.create': { request: BookingGroupCreateRequest; answer: BookingGroup }
   'bookingGroup.get': { request: BookingGroupGetRequest; answer: BookingGroup }
   'bookingGroup.cancel': { request: BookingGroupCancelRequest; answer: void }
+  'bookingGroup.restore': { request: BookingGroupRestoreRequest; answer: BookingGroup }
   'bookingGroup.approve': { request: BookingGroupApproveRequest; answer: BookingGroup }
   'bookingGroup.attendees': { request: BookingGroupAttendeesRequest; answer: Attendee[] }
   'bookingGroup.saveAttendees': { request: BookingGroupSaveAttendeesRequest; answer: Attendee[] }

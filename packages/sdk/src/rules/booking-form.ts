@@ -171,9 +171,13 @@ export type FormFieldName =
 /** The facts that decide the fields of a form. */
 export interface FormFacts {
   readonly location: FormLocation & Pick<Partial<Location>, 'layouts' | 'extras'>
-  readonly user: Pick<User, 'id' | 'canBookOnBehalf' | 'roles'>
+  readonly user: Pick<User, 'id' | 'canBookOnBehalf' | 'roles'> &
+    Partial<Pick<User, 'userPrincipals'>>
   /** The edited booking; undefined for a new one. */
-  readonly booking?: Pick<Booking, 'hasStarted' | 'isPrivate' | 'owner'> | undefined
+  readonly booking?:
+    | (Pick<Booking, 'hasStarted' | 'isPrivate' | 'owner'> &
+        Partial<Pick<Booking, 'possibleActions'>>)
+    | undefined
   readonly chosenExtras?: readonly FormExtraFacts[] | undefined
 }
 
@@ -204,7 +208,10 @@ export function decideFields({
     attendees: field(settings?.attendee?.isRequired, capacity > 1),
     owner: field(
       false,
-      user.canBookOnBehalf === true || user.roles.some((role) => role !== 'USER'),
+      booking?.possibleActions?.includes('changeOwner') ??
+        (user.canBookOnBehalf === true ||
+          (user.userPrincipals ?? []).length > 0 ||
+          user.roles.some((role) => role !== 'USER')),
     ),
     layoutId: field(false, layouts.length > 0),
     extras: field(false, extras.length > 0),

@@ -43,6 +43,8 @@ import { toWall } from '../time/zone.js'
 export interface BookingProposal {
   readonly wanted: BookingInput | BookingEdit
   readonly before?: BookingRow | undefined
+  /** A released booking takes back what it held; `before` is the booking as it was until then. */
+  readonly isRestored?: boolean | undefined
 }
 
 function findOwner(

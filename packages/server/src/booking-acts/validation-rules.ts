@@ -24,7 +24,7 @@ export interface BookingPlan {
   readonly extras: readonly Extra[]
   readonly status: 'TENTATIVE' | 'CONFIRMED'
   readonly hold: HoldPlan
-  /** The booking is new, or its location or time changes. */
+  /** The booking is new or restored, or its location or time changes. */
   readonly isMoved: boolean
 }
 
@@ -43,12 +43,12 @@ export interface Validation {
 function refuseChange(
   facts: RuleFacts,
   before: BookingRow,
-  { wanted }: BookingProposal,
+  { wanted, isRestored }: BookingProposal,
   draft: ResolvedBooking,
 ): Refusal | undefined {
-  // Whoever may cancel a booking may also shorten it.
+  // Whoever may cancel a booking may also shorten it, and take the cancellation back.
   const refusal =
-    refuseAction(facts, before, draft.isShortened ? 'cancel' : 'edit') ??
+    refuseAction(facts, before, draft.isShortened || isRestored ? 'cancel' : 'edit') ??
     (draft.owner.id === before.owner_id ? undefined : refuseAction(facts, before, 'changeOwner'))
   if (refusal) return refusal
   if (before.starts_at.getTime() <= facts.now) {
@@ -67,14 +67,15 @@ function refuseChange(
 
 /**
  * The instant at which the rules about time are evaluated. A booking that was made in time stays
- * valid while its time and location are unchanged, and so does one that has started.
+ * valid while its time and location are unchanged, and so does one that has started or is restored.
  */
 function evaluationTime(
   { now }: RuleFacts,
-  { before }: BookingProposal,
+  { before, isRestored }: BookingProposal,
   { time }: ResolvedBooking,
   isMoved: boolean,
 ): number {
+  if (isRestored) return Math.min(now, time.startsAt - 1, before!.created.getTime())
   if (!before || (isMoved && before.starts_at.getTime() > now)) return now
   const inTime = Math.min(now, before.starts_at.getTime() - 1, time.startsAt - 1)
   return isMoved ? inTime : Math.min(inTime, before.created.getTime())
@@ -86,13 +87,13 @@ function evaluationTime(
  */
 function statusOf(
   facts: RuleFacts,
-  { before }: BookingProposal,
+  { before, isRestored }: BookingProposal,
   draft: ResolvedBooking,
   isMoved: boolean,
 ): BookingPlan['status'] {
   const needsDecision =
     !before ||
-    (isMoved && !draft.isEndedEarly) ||
+    (isMoved && !isRestored && !draft.isEndedEarly) ||
     draft.attendeeCount !== ((before.attendee_count as number | null) ?? undefined)
   return needsDecision && decideStatus(facts, draft.place) === 'TENTATIVE'
     ? 'TENTATIVE'
@@ -107,7 +108,7 @@ const isMovedFrom = (before: BookingRow | undefined, { place, time }: ResolvedBo
 
 function planBooking(facts: RuleFacts, proposal: BookingProposal): BookingPlan {
   const draft = resolveBooking(facts, proposal)
-  const isMoved = isMovedFrom(proposal.before, draft)
+  const isMoved = proposal.isRestored === true || isMovedFrom(proposal.before, draft)
   return {
     draft,
     extras: extrasOf(draft),
@@ -137,7 +138,9 @@ function refusePlan(
 ): Refusal | undefined {
   const { before, wanted } = proposal
   const bindsType =
-    (isMoved || wanted.type) && !draft.isEndedEarly && !lacksType(facts, draft, before)
+    ((isMoved && !proposal.isRestored) || wanted.type) &&
+    !draft.isEndedEarly &&
+    !lacksType(facts, draft, before)
   return (
     (before && refuseChange(facts, before, proposal, draft)) ??
     (bindsType ? refuseTypeDuration(facts, draft) : undefined) ??

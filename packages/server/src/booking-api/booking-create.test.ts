@@ -498,6 +498,28 @@ describeServer('booking', (engine) => {
     ])
   })
 
+  it('a desk makes nobody busy for a meeting at the same time', async () => {
+    const { timeFrom, timeTo } = draft()
+    const day = timeFrom.slice(0, 10)
+    await book(
+      {
+        locationId: server.locations.desk1,
+        timeFrom: `${day}T00:00`,
+        timeTo: `${day}T23:59:59`,
+        allDayBooking: true,
+        attendeeCount: 1,
+      },
+      colleague,
+    )
+    const { body } = await user.call('POST', '/booking/check', {
+      ...draft({ timeFrom, timeTo }),
+      attendees: [{ personId: server.people.colleague }],
+    })
+    expect(body.userAvailabilityCheck.userDetails).toEqual([
+      { email: server.emails.colleague, status: 'AVAILABLE' },
+    ])
+  })
+
   it('BKG-037 API-034 a layout of the location is stored with its note; one of another location is refused', async () => {
     const {
       organisationId,

@@ -50,6 +50,7 @@ export function createBookingRoutes(context: ServerContext): Routes<'booking'> {
         cancellationReason,
         sendNotifications === false ? 'NONE' : notifyScope,
       ),
+    restore: ({ id }, call) => service.restoreBooking(context, call, id),
     history: ({ id }, call) => listHistory(context, call, id),
     approve: ({ id }, call) => service.approveBooking(context, call, id),
     checkIn: ({ id }, call) => checkIn(context, call, id),

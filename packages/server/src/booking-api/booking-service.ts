@@ -2,6 +2,7 @@ import type { Booking, BookingEdit, BookingInput, NotifyScope } from '@mosaic-bo
 import { changeBookings } from '../booking-acts/change-bookings.js'
 import { lockBooking, lockForAction, lockForEdit } from '../booking-acts/lock-booking.js'
 import { confirmBookings, releaseBookings } from '../booking-acts/release-bookings.js'
+import { restoreBookings } from '../booking-acts/restore-bookings.js'
 import { writeBookings } from '../booking-acts/write-bookings.js'
 import { isRejection, refuseApproval } from '../booking/action-rules.js'
 import { openViewer } from '../booking/open-viewer.js'
@@ -86,6 +87,14 @@ export function cancelBooking(
       { notifyScope, actorId: call.user.id },
     )
     return null
+  })
+}
+
+export function restoreBooking(context: ServerContext, call: Call, id: number): Promise<Booking> {
+  return call.transaction(async (tx) => {
+    const viewer = await openViewer(tx, context, call)
+    const [row] = await restoreBookings(tx, viewer, [id])
+    return toBooking(row!, viewer)
   })
 }
 

@@ -14,6 +14,7 @@ export function createEventRoutes(
     create: ({ body, notifyScope }, call) => event.createEvent(context, call, body, notifyScope),
     get: ({ id, include }, call) => group.getGroup(context, call, id, include),
     cancel: ({ id, ...how }, call) => group.cancelGroup(context, call, id, how),
+    restore: ({ id }, call) => group.restoreGroup(context, call, id),
     approve: ({ id }, call) => group.approveGroup(context, call, id),
     attendees: ({ id }, call) => group.listGroupAttendees(context, call, id),
     saveAttendees: ({ id, body, notifyScope }, call) =>

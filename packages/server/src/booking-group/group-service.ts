@@ -1,6 +1,7 @@
 import type { Attendee, AttendeeInput, BookingGroup, NotifyScope } from '@mosaic-booking/sdk'
 import { changeBookings } from '../booking-acts/change-bookings.js'
 import { confirmBookings, releaseBookings } from '../booking-acts/release-bookings.js'
+import { restoreBookings } from '../booking-acts/restore-bookings.js'
 import { isRejection, refuseApproval } from '../booking/action-rules.js'
 import { findBookings, type BookingRow } from '../booking/booking-store.js'
 import { openViewer } from '../booking/open-viewer.js'
@@ -10,7 +11,7 @@ import type { ServerContext } from '../core/context.js'
 import { Refusal } from '../core/refusal.js'
 import { lockForChange } from './change-group.js'
 import { waitingOf } from './group-rules.js'
-import type { GroupRow } from './group-store.js'
+import { listBookingIds, lockGroup, type GroupRow } from './group-store.js'
 import { requireVisibleGroup, showGroup, showGroups } from './read-group.js'
 
 // Shared by events and series. Changes of a series skip the bookings that have started; an event
@@ -64,6 +65,22 @@ export function cancelGroup(
       how,
     )
     return null
+  })
+}
+
+/** Restores the bookings that the latest cancellation of the group released, all or nothing. */
+export function restoreGroup(
+  context: ServerContext,
+  call: Call,
+  id: number,
+): Promise<BookingGroup> {
+  return call.transaction(async (tx) => {
+    const viewer = await openViewer(tx, context, call)
+    const { organisationId } = viewer.directory
+    await lockGroup(tx, organisationId, id)
+    await requireVisibleGroup(tx, viewer, id)
+    await restoreBookings(tx, viewer, await listBookingIds(tx, organisationId, id))
+    return showGroup(tx, viewer, id, false)
   })
 }
 

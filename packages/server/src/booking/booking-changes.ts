@@ -1,4 +1,5 @@
 import type { NotifyScope } from '@mosaic-booking/sdk'
+import { restoreSeconds } from '@mosaic-booking/sdk/rules'
 import type { Tx } from '../db/db.js'
 import type { BookingRow, HistoryChange } from './booking-store.js'
 import type { OrgContext } from './to-booking.js'
@@ -13,6 +14,17 @@ export type ChangeKind =
   | 'approved'
   | 'noShow'
   | 'released'
+
+/**
+ * Whether the person who acts may take the change back for a while: what tells others about it has
+ * to wait as long.
+ */
+export const canBeUndone = ({ kind, actorId }: Pick<ChangeSet, 'kind' | 'actorId'>): boolean =>
+  (kind === 'cancelled' || kind === 'rejected') && actorId !== undefined
+
+/** Milliseconds from a change until others are told. */
+export const undoDelayMs = (change: Pick<ChangeSet, 'kind' | 'actorId'>): number =>
+  canBeUndone(change) ? restoreSeconds * 1000 : 0
 
 /** A booking before and after a change; new bookings have no `before`. */
 export interface BookingChange {

@@ -118,7 +118,7 @@ export async function findOwnersBookings(
 
 /**
  * Which of these addresses are known, and which own or attend an active booking in one of the
- * ranges.
+ * ranges. A desk or a car space keeps nobody from meeting.
  */
 export async function findBusyEmails(
   tx: Tx,
@@ -131,6 +131,7 @@ export async function findBusyEmails(
     select lower(p.email) as email, bool_or(exists (
       select 1 from unnest(${ranges.map(({ startsAt }) => new Date(startsAt))}::timestamptz[], ${ranges.map(({ endsAt }) => new Date(endsAt))}::timestamptz[]) as asked (starts_at, ends_at)
       join booking b on b.organisation_id = p.organisation_id and b.status in ('TENTATIVE', 'CONFIRMED') and ${overlaps(sql`asked.starts_at`, sql`asked.ends_at`)}
+      join location l on l.organisation_id = b.organisation_id and l.id = b.location_id and l.kind not in ('DESK', 'CAR_SPACE')
       where (b.owner_id = p.id or exists (select 1 from booking_attendee a where a.organisation_id = b.organisation_id and a.booking_id = b.id and a.person_id = p.id))
         ${exceptId === undefined ? empty : sql`and b.id <> ${exceptId}`})) as busy
     from person p where p.organisation_id = ${organisationId} and p.kind = 'INTERNAL' and lower(p.email) = any (${emails.map((email) => email.toLowerCase())}) group by 1`)

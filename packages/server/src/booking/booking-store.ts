@@ -337,6 +337,21 @@ export async function setExtraStatus(
   )
 }
 
+/** Sets the status of extras by their ids. */
+export async function setStatusOfExtras(
+  tx: Tx,
+  organisationId: number,
+  ids: readonly number[],
+  to: ExtraRequestStatus,
+): Promise<void> {
+  if (ids.length === 0) return
+  await tx.run(
+    planOnce(
+      sql`update extra_request set status = ${to} where organisation_id = ${organisationId} and id = any (${hiddenLength('bigint', ids)})`,
+    ),
+  )
+}
+
 export interface HistoryChange {
   field: string
   oldValue?: string

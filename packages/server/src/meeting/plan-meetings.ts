@@ -1,4 +1,4 @@
-import type { BookingReaction } from '../booking/booking-changes.js'
+import { undoDelayMs, type BookingReaction } from '../booking/booking-changes.js'
 import { awaitsLink } from '../booking/online-meeting-rules.js'
 import { enqueue } from '../jobs/job-store.js'
 import { packRow } from '../notice/act-facts.js'
@@ -33,7 +33,8 @@ export const planMeetings: BookingReaction = async (tx, { config, directory, now
   await enqueue(tx, {
     organisationId: directory.organisationId,
     kind: meetingJob,
-    runAt: new Date(now),
+    // The meeting of a booking that is restored is still needed.
+    runAt: new Date(now + undoDelayMs(set)),
     data: work,
   })
 }

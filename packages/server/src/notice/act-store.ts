@@ -35,13 +35,13 @@ export async function storeAct(
   config: ServerConfig,
   organisationId: number,
   facts: ActFacts,
-  now: Date,
+  { created, due }: { readonly created: Date; readonly due: Date },
 ): Promise<void> {
   const stored = JSON.stringify(packFacts(facts, await linkSeal(config)))
   const ids = facts.bookings.map(({ after }) => after.id)
-  const at = toLiteral(now.toISOString())
+  const [at, dueAt] = [created, due].map((time) => toLiteral(time.toISOString()))
   tx.atCommit(
-    `insert into booking_act (organisation_id, booking_ids, facts, created, next_attempt) values (${organisationId}, '{${ids.join()}}', ${toLiteral(stored)}, ${at}, ${at})`,
+    `insert into booking_act (organisation_id, booking_ids, facts, created, next_attempt) values (${organisationId}, '{${ids.join()}}', ${toLiteral(stored)}, ${at}, ${dueAt})`,
   )
   tx.notify(actChannel, '')
 }
@@ -99,6 +99,24 @@ export async function lockDueActs(
     id,
     read: () => ({ ...unpackFacts(facts, links), id, at: created.getTime() }),
   }))
+}
+
+/** The latest act about none but these bookings, if its mails are still to be written; locks it. */
+export async function lockLatestAct(
+  tx: Tx,
+  config: ServerConfig,
+  organisationId: number,
+  bookingIds: readonly number[],
+): Promise<StoredAct | undefined> {
+  const row = await tx.maybe<{ id: number; facts: unknown; created: Date }>(
+    planOnce(sql`
+    select id, facts, created from booking_act
+    where organisation_id = ${organisationId} and failed is null and booking_ids <@ ${hiddenLength('bigint', bookingIds)}
+    order by id desc limit 1 for update`),
+  )
+  if (!row) return undefined
+  const facts = unpackFacts(row.facts, await linkSeal(config))
+  return { ...facts, id: row.id, at: row.created.getTime() }
 }
 
 /** Those of the bookings that still exist and were not anonymised. */

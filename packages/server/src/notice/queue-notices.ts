@@ -1,8 +1,9 @@
-import type {
-  BookingChange,
-  BookingReaction,
-  ChangeKind,
-  ChangeSet,
+import {
+  undoDelayMs,
+  type BookingChange,
+  type BookingReaction,
+  type ChangeKind,
+  type ChangeSet,
 } from '../booking/booking-changes.js'
 import { awaitsLink } from '../booking/online-meeting-rules.js'
 import type { OrgContext } from '../booking/to-booking.js'
@@ -25,7 +26,10 @@ export const notifyPeople: BookingReaction = async (tx, org, set) => {
   if (kind && !awaitsLink(bookings)) await queueNotices(tx, org, { ...set, kind })
 }
 
-/** Stores an act in its transaction; `writeNotices` turns it into mails. */
+/**
+ * Stores an act in its transaction; `writeNotices` turns it into mails, once the act can no longer be
+ * undone.
+ */
 export async function queueNotices(
   tx: Tx,
   { config, directory, now }: OrgContext,
@@ -38,6 +42,6 @@ export async function queueNotices(
     config,
     directory.organisationId,
     { kind, scope, actorId, reason, sendsByDefault, bookings },
-    new Date(now),
+    { created: new Date(now), due: new Date(now + undoDelayMs({ kind, actorId })) },
   )
 }

@@ -149,6 +149,7 @@ describeServer('the mails that the worker writes', (engine) => {
     const { id } = await book()
     await cancel(id)
     await book()
+    server.clock.now += 60_000
     await writeNotices(context())
     const sent: string[] = []
     const subjects = async (fails: boolean) => {

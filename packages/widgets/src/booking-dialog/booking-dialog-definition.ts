@@ -1,6 +1,6 @@
 import { event, property } from '../element/element-definition.js'
 import { sharedEvents, type BookedDetail } from '../element/shared-events.js'
-import type { DialogDraft } from './booking-draft.js'
+import type { DialogDraft } from './draft/booking-draft.js'
 import { dialogModes, type DialogReason } from './dialog-mode.js'
 
 /** `<mb-booking-dialog>`: books, shows, edits and cancels. */

@@ -3,7 +3,7 @@ import type { ComponentPropsOf } from '../element/element-definition.js'
 import { StyleRootContext } from '../theme/style-root.js'
 import { BookingDialog, type BookingDialogProps } from './booking-dialog.js'
 import type { bookingDialogDefinition } from './booking-dialog-definition.js'
-import type { DialogDraft } from './booking-draft.js'
+import type { DialogDraft } from './draft/booking-draft.js'
 
 type Props = ComponentPropsOf<typeof bookingDialogDefinition>
 /** The element's properties that its methods and its closing change. */

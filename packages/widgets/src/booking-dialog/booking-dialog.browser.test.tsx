@@ -1,42 +1,11 @@
-import type { BookingCheck, Location, Organisation } from '@mosaic-booking/sdk'
+import type { Location, Organisation } from '@mosaic-booking/sdk'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { setLocale } from '../locale/locale.js'
-import { answers, at, booking, rooms } from '../story-data.fixture.js'
-import { createStoryServer, StoryRefusal, type StoryAnswers } from '../story-server.fixture.js'
-import { expectAccessible, render } from '../test-support/render.js'
-import { RuntimeContext } from '../use-runtime.js'
-import { BookingDialog, type BookingDialogProps } from './booking-dialog.js'
-
-const draft = { locationId: rooms[0]!.id, timeFrom: at('09:00'), timeTo: at('10:00') }
-const checked = (rest: Partial<BookingCheck> = {}): BookingCheck => ({
-  status: 'SUCCESS',
-  timeFrom: draft.timeFrom,
-  timeTo: draft.timeTo,
-  needsApproval: false,
-  userAvailabilityCheck: { userDetails: [] },
-  ...rest,
-})
-
-function show(own: StoryAnswers = {}, props: Partial<BookingDialogProps> = {}) {
-  const server = createStoryServer({ ...answers, 'booking.check': () => checked(), ...own })
-  const onClose = vi.fn()
-  render(
-    <RuntimeContext value={server.runtime}>
-      <BookingDialog open mode="book" draft={draft} onClose={onClose} {...props} />
-    </RuntimeContext>,
-  )
-  const sent = (operation: string) =>
-    server.requests.filter((request) => request.operation === operation)
-  return { ...server, sent, onClose }
-}
-const dialog = (name?: string | RegExp) =>
-  page.getByRole('dialog', name === undefined ? {} : { name })
-const title = () => page.getByRole('textbox', { name: 'Title' })
-const book = () => page.getByRole('button', { name: 'Book', exact: true })
-const stored = (rest: Parameters<typeof booking>[1]): StoryAnswers => ({
-  'booking.get': () => booking(501, rest),
-})
+import { answers, at, booking } from '../story-data.fixture.js'
+import { StoryRefusal } from '../story-server.fixture.js'
+import { expectAccessible } from '../test-support/render.js'
+import { book, checked, dialog, draft, show, stored, title } from './booking-dialog.fixture.js'
 
 describe('booking', () => {
   it('RES-013 BKG-004 NTF-005 NTF-006 books the proposed slot by keyboard and shows the success', async () => {
@@ -68,7 +37,11 @@ describe('booking', () => {
     await title().fill('Planning')
     await book().click()
     await expect.element(dialog('Booking waiting for approval')).toBeVisible()
-    await expect.element(page.getByText('This booking is waiting to be approved.')).toBeVisible()
+    await expect
+      .element(page.getByText('You will get an e-mail when it has been decided.'))
+      .toBeVisible()
+    // Said once.
+    await expect.element(page.getByText(/waiting for approval/i)).toBeVisible()
   })
 
   it.each([
@@ -78,10 +51,21 @@ describe('booking', () => {
   ] as const)(
     'BKG-031 BKG-030 the message of a check with status %s is titled %s; only an error blocks',
     async (status, heading, isBlocked) => {
-      show({ 'booking.check': () => checked({ status, code: 'X', msg: `About ${status}` }) })
+      const { sent } = show({
+        'booking.check': () => checked({ status, code: 'X', msg: `About ${status}` }),
+        'booking.create': () => booking(900, {}),
+      })
       await expect.element(page.getByText(`About ${status}`)).toBeVisible()
       await expect.element(page.getByText(heading, { exact: true }).first()).toBeVisible()
-      expect((book().element() as HTMLButtonElement).disabled).toBe(isBlocked)
+      await expect.element(book()).toBeEnabled()
+      await book().click()
+      if (isBlocked) {
+        // Pressing it leads to the reason.
+        await vi.waitFor(() =>
+          expect(document.activeElement?.textContent).toContain(`About ${status}`),
+        )
+        expect(sent('booking.create')).toHaveLength(0)
+      } else await vi.waitFor(() => expect(sent('booking.create')).toHaveLength(1))
     },
   )
 
@@ -318,7 +302,9 @@ describe('an existing booking', () => {
     await expect.element(page.getByRole('button', { name: 'Cancel booking' })).toBeEnabled()
     await reason.fill('x'.repeat(201))
     await expect.element(page.getByText(/too many/)).toBeVisible()
-    await expect.element(page.getByRole('button', { name: 'Cancel booking' })).toBeDisabled()
+    await page.getByRole('button', { name: 'Cancel booking' }).click()
+    await expect.element(reason).toHaveFocus()
+    expect(sent('booking.cancel')).toHaveLength(0)
     await reason.fill('Plans changed')
     await page.getByRole('button', { name: 'Cancel booking' }).click()
     await vi.waitFor(() =>

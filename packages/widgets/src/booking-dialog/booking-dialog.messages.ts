@@ -2,7 +2,7 @@ import { defineMessages } from '../locale/messages.js'
 
 export const messages = defineMessages({
   book: { en: 'Book {location}', es: 'Reservar {location}' },
-  edit: { en: 'Edit booking', es: 'Modificar reserva' },
+  edit: { en: 'Edit booking: {name}', es: 'Modificar reserva: {name}' },
   show: { en: 'Booking', es: 'Reserva' },
   view: { en: 'View booking', es: 'Ver reserva' },
   cancel: { en: 'Cancel booking', es: 'Cancelar reserva' },
@@ -87,6 +87,19 @@ export const messages = defineMessages({
   more: { en: 'More details', es: 'Más detalles' },
   moreHint: { en: 'Attendees, extras, notes', es: 'Asistentes, extras, notas' },
 
+  repeat: { en: 'Repeat this booking', es: 'Repetir esta reserva' },
+  repeats: { en: 'Repeats', es: 'Se repite' },
+  scope: { en: 'Applies to', es: 'Se aplica a' },
+  scopeOccurrence: { en: 'This booking', es: 'Esta reserva' },
+  scopeSeries: { en: 'Whole series', es: 'Toda la serie' },
+  seriesHint: {
+    en: 'Bookings of the series that have started stay as they are.',
+    es: 'Las reservas de la serie que ya han comenzado no cambian.',
+  },
+  bookSeries: { en: 'Book series', es: 'Reservar serie' },
+  cancelSeries: { en: 'Cancel series', es: 'Cancelar serie' },
+  rejectSeries: { en: 'Reject series', es: 'Rechazar serie' },
+
   confirmBook: { en: 'Book', es: 'Reservar' },
   booking: { en: 'Booking…', es: 'Reservando…' },
   save: { en: 'Save changes', es: 'Guardar cambios' },
@@ -114,6 +127,17 @@ export const messages = defineMessages({
   cannotSave: { en: 'Cannot save', es: 'No se puede guardar' },
   unableToCancel: { en: 'Unable to cancel', es: 'No se ha podido cancelar' },
   unableToEndEarly: { en: 'Unable to end early', es: 'No se ha podido finalizar antes' },
+  sessionOver: { en: 'You are logged out', es: 'Se ha cerrado su sesión' },
+  sessionOverBook: {
+    en: 'Log in in the new tab, then come back and press Book. Everything you typed is kept here.',
+    es: 'Inicie sesión en la pestaña nueva, vuelva y pulse Reservar. Todo lo que ha escrito se conserva aquí.',
+  },
+  sessionOverSave: {
+    en: 'Log in in the new tab, then come back and save. Everything you typed is kept here.',
+    es: 'Inicie sesión en la pestaña nueva, vuelva y guarde. Todo lo que ha escrito se conserva aquí.',
+  },
+  logIn: { en: 'Log in', es: 'Iniciar sesión' },
+  offers: { en: 'Other spaces and times', es: 'Otros espacios y horarios' },
   somethingWrong: {
     en: 'Something went wrong and nothing was booked. Please try again.',
     es: 'Se ha producido un error y no se ha reservado nada. Inténtelo de nuevo.',
@@ -145,12 +169,12 @@ export const messages = defineMessages({
 
   reason: { en: 'Reason (optional)', es: 'Motivo (opcional)' },
   cancelQuestion: {
-    en: 'Cancel this booking? The space becomes available to others. This cannot be undone.',
-    es: '¿Cancelar esta reserva? El espacio quedará disponible para otras personas. Esta acción no se puede deshacer.',
+    en: 'Cancel this booking? The space becomes available to others.',
+    es: '¿Cancelar esta reserva? El espacio quedará disponible para otras personas.',
   },
   rejectQuestion: {
-    en: 'Reject this booking? The space becomes available to others. This cannot be undone.',
-    es: '¿Rechazar esta reserva? El espacio quedará disponible para otras personas. Esta acción no se puede deshacer.',
+    en: 'Reject this booking? The space becomes available to others.',
+    es: '¿Rechazar esta reserva? El espacio quedará disponible para otras personas.',
   },
   endEarlyQuestion: {
     en: 'End this booking now? The remaining time becomes available to others.',
@@ -163,6 +187,10 @@ export const messages = defineMessages({
   waitingNotice: {
     en: 'This booking is waiting to be approved.',
     es: 'Esta reserva está pendiente de aprobación.',
+  },
+  waitingNext: {
+    en: 'You will get an e-mail when it has been decided.',
+    es: 'Recibirá un correo cuando se haya decidido.',
   },
   onSite: {
     en: 'You can check in only on site.',
@@ -191,6 +219,23 @@ export const messages = defineMessages({
   },
   discard: { en: 'Discard changes', es: 'Descartar cambios' },
   continueEditing: { en: 'Continue editing', es: 'Seguir editando' },
+  notify: { en: 'Notify attendees by e-mail', es: 'Avisar a los asistentes por correo' },
+  type: { en: 'Booking type', es: 'Tipo de reserva' },
+  noType: { en: 'No type', es: 'Sin tipo' },
+  duration: { en: 'Duration', es: 'Duración' },
+  minutes: { en: '{count} min', es: '{count} min' },
+  onlineMeeting: { en: 'Online meeting', es: 'Reunión en línea' },
+  noMeeting: { en: 'None', es: 'Ninguna' },
+  join: { en: 'Join {name}', es: 'Unirse a {name}' },
+  copyLink: { en: 'Copy link', es: 'Copiar enlace' },
+  linkCopied: { en: 'Link copied', es: 'Enlace copiado' },
+  linkNotCopied: { en: 'The link could not be copied', es: 'No se ha podido copiar el enlace' },
+  meetingPending: { en: 'The link is being created.', es: 'Se está creando el enlace.' },
+  meetingFailed: {
+    en: 'The meeting could not be created.',
+    es: 'No se ha podido crear la reunión.',
+  },
+  layoutNote: { en: 'Note on the layout', es: 'Nota sobre la disposición' },
   askSend: {
     en: 'You have changed the attendees. Who should be notified?',
     es: 'Ha modificado la lista de asistentes. ¿A quién desea avisar?',

@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { answers, at, booking, desks, rooms } from '../story-data.fixture.js'
+import type { RepeatPlan } from '@mosaic-booking/sdk'
+import { userEvent, within } from 'storybook/test'
+import { addDays } from '../locale/calendar-day.js'
+import { answers, at, booking, desks, rooms, tomorrow } from '../story-data.fixture.js'
 import { never, StoryRefusal, WithStoryServer, type StoryAnswers } from '../story-server.fixture.js'
 import { BookingDialog } from './booking-dialog.js'
 
@@ -50,6 +53,96 @@ export const Cancel: Story = story(
   { mode: 'cancel', bookingId: 501 },
   stored({ possibleActions: ['edit', 'cancel'] }),
 )
+const weeks = [0, 7, 14].map((days) => addDays(tomorrow, days))
+const plan: RepeatPlan = {
+  count: 1,
+  occurrences: weeks.map((date, index) => ({
+    date,
+    timeFrom: at('09:00', date),
+    timeTo: at('10:00', date),
+    offsetFrom: 0,
+    locationId: 11,
+    status: index === 0 ? 'FREE' : 'CLASH',
+    ...(index === 0
+      ? {}
+      : {
+          reasons: [{ code: 'taken' }],
+          message: 'An overlapping booking already exists at Thames from 9:00 to 10:00',
+          alternatives: [
+            {
+              location: { id: 12, name: 'Medway' },
+              timeFrom: at('09:00', date),
+              timeTo: at('10:00', date),
+            },
+          ],
+        }),
+  })),
+}
+/** Two of three dates are taken. */
+export const Repeat: Story = {
+  ...story({ mode: 'book', draft }, { 'bookingGroup.planRepeat': () => plan }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(
+      await canvas.findByRole('checkbox', { name: /this booking|esta reserva/ }),
+    )
+    const end = await canvas.findByRole('textbox', { name: /Repeat until|Repetir hasta/ })
+    await userEvent.type(end, weeks[2]!)
+    await userEvent.tab()
+    await canvas.findByRole('button', { name: /Skip all|Omitirlas/ })
+  },
+}
+export const CancelSeries: Story = story(
+  { mode: 'cancel', bookingId: 501 },
+  stored({
+    label: 'Weekly planning',
+    bookingGroup: { id: 9, repeatKind: 'WEEKLY', repeatEndDate: weeks[2]! },
+    possibleActions: ['edit', 'cancel'],
+  }),
+)
+/** Somebody was faster. */
+export const LostRace: Story = {
+  ...story(
+    { mode: 'book', draft },
+    {
+      'bookingGroup.planRepeat': () => ({ count: 0, occurrences: [plan.occurrences[1]!] }),
+      'booking.create': () => {
+        throw new StoryRefusal(
+          409,
+          'OVERLAP',
+          'An overlapping booking already exists at Thames from 9:00 to 10:00',
+        )
+      },
+    },
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: /^(Book|Reservar)$/ }))
+    await canvas.findByRole('button', { name: /^Medway/ })
+  },
+}
+export const Success: Story = {
+  ...story(
+    { mode: 'book', draft },
+    {
+      'booking.create': () =>
+        booking(700, {
+          label: 'Design review',
+          status: 'TENTATIVE',
+          onlineMeeting: {
+            conferenceProvider: { id: 5, name: 'Microsoft Teams' },
+            joinUrl: 'https://teams.example/join/1',
+            status: 'READY',
+          },
+        }),
+    },
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: /^(Book|Reservar)$/ }))
+    await canvas.findByRole('link', { name: /Teams/ })
+  },
+}
 export const Loading: Story = story(
   { mode: 'show', bookingId: 501 },
   { 'booking.get': () => never },

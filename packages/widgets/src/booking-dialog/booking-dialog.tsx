@@ -1,23 +1,31 @@
 import type { Booking } from '@mosaic-booking/sdk'
 import { apiQuery, currentUser } from '@mosaic-booking/sdk/queries'
-import { useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useMessages } from '../locale/messages.js'
 import { useStyles } from '../theme/style-root.js'
 import { Button } from '../ui/button/button.js'
 import { Dialog } from '../ui/dialog/dialog.js'
+import { focusedElement, keepFocusNear } from '../ui/focus.js'
 import { Loading } from '../ui/loading/loading.js'
 import { Notice } from '../ui/notice/notice.js'
 import { useApiQuery, useRuntime } from '../use-runtime.js'
 import css from './booking-dialog.css?inline'
 import { messages } from './booking-dialog.messages.js'
-import { toEditForm, toNewForm, type DialogDraft } from './booking-draft.js'
-import { BookingForm } from './booking-form.js'
-import { BookingView } from './booking-view.js'
-import { BookingOutcome } from './booking-outcome.js'
+import { toEditForm, toNewForm, type DialogDraft } from './draft/booking-draft.js'
 import { decideMode, type DialogMode, type DialogReason } from './dialog-mode.js'
-import { EndBooking } from './end-booking.js'
 
-export type { DialogDraft } from './booking-draft.js'
+import {
+  BookingForm,
+  BookingOutcome,
+  BookingView,
+  EndBooking,
+  partOf,
+  preloadPart,
+  UndoCancel,
+} from './lazy-parts.js'
+import type { Cancelled } from './undo/undo-cancel.js'
+
+export type { DialogDraft } from './draft/booking-draft.js'
 export type { DialogMode, DialogReason } from './dialog-mode.js'
 
 export interface BookingDialogProps {
@@ -41,8 +49,26 @@ export interface BookingDialogProps {
 
 /** Books, shows, edits and cancels a booking in a modal dialog. */
 export function BookingDialog({ open, ...props }: BookingDialogProps) {
-  // Remount on each opening, so that no form state or mode is left over.
-  return open ? <OpenDialog {...props} /> : null
+  const [cancelled, setCancelled] = useState<Cancelled>()
+  // The row that the dialog was opened from is about to vanish.
+  useEffect(() => (cancelled ? keepFocusNear(focusedElement()) : undefined), [cancelled])
+  return (
+    <>
+      {/* Remount on each opening, so that no form state or mode is left over. */}
+      {open && (
+        <OpenDialog
+          key={`${props.mode} ${props.bookingId}`}
+          {...props}
+          onCancelled={setCancelled}
+        />
+      )}
+      {cancelled && (
+        <Suspense>
+          <UndoCancel cancelled={cancelled} />
+        </Suspense>
+      )}
+    </>
+  )
 }
 
 function OpenDialog({
@@ -52,7 +78,10 @@ function OpenDialog({
   section,
   onClose,
   onBeforeBook,
-}: Omit<BookingDialogProps, 'open'>) {
+  onCancelled,
+}: Omit<BookingDialogProps, 'open'> & {
+  readonly onCancelled: (cancelled: Cancelled) => void
+}) {
   useStyles(css)
   const t = useMessages(messages)
   const { client } = useRuntime()
@@ -71,7 +100,14 @@ function OpenDialog({
       ? undefined
       : apiQuery(client, 'location.get', {
           id: shownId,
-          include: ['facilities', 'layouts', 'extras', 'bookingSettings', 'ancestors'],
+          include: [
+            'facilities',
+            'layouts',
+            'extras',
+            'bookingSettings',
+            'bookingTypes',
+            'ancestors',
+          ],
         }),
     { keepPreviousData: true },
   )
@@ -79,6 +115,7 @@ function OpenDialog({
   const user = useApiQuery(apiQuery(client, 'user.get', currentUser))
   const current =
     mode ?? (booking || bookingId === undefined ? decideMode(wanted, booking) : undefined)
+  useEffect(() => preloadPart(wanted), [wanted])
   const failed = [found, location, categories, user].find(({ error, data }) => error && !data)
 
   const frame = (title: string, children: ReactNode) => (
@@ -93,41 +130,30 @@ function OpenDialog({
     </Dialog>
   )
   if (failed) {
-    const actions = (
-      <Button
-        icon="refresh"
-        onClick={() =>
-          [found, location, categories, user].forEach(({ error, refetch }) => error && refetch())
-        }
-      >
-        {t('retry')}
-      </Button>
-    )
-    return frame(
-      t('show'),
-      <Notice tone="error" actions={actions}>
-        {t('loadFailed')}
-      </Notice>,
-    )
+    const retry = () =>
+      [found, location, categories, user].forEach(({ error, refetch }) => error && refetch())
+    return frame(t('show'), <LoadFailure onRetry={retry} />)
   }
   if (!current || !location.data || !categories.data || !user.data)
     return frame(t('show'), <Loading label={t('loading')} />)
 
-  const category = categories.data.find(({ id }) => id === location.data!.bookingCategoryId)
-  const shared = { location: location.data, category, user: user.data }
   const change = (next: DialogMode, changed?: Booking) => {
     if (changed) setSaved(changed)
     setMode(next)
   }
-  switch (current) {
-    case 'book':
-    case 'edit':
-    case 'create':
-    case 'basket':
-    case 'confirmSendUpdate':
-      if (!draft && !booking)
-        return frame(t('show'), <Notice tone="error">{t('loadFailed')}</Notice>)
-      return (
+  const shared = {
+    location: location.data,
+    category: categories.data.find(({ id }) => id === location.data!.bookingCategoryId),
+    user: user.data,
+    onClose,
+  }
+  const part = partOf(current)
+  if (part === 'form' ? !draft && !booking : !booking) return frame(t('show'), <LoadFailure />)
+  return (
+    // A key for each part: a boundary that waits keeps its former content mounted, and a dialog that is
+    // hidden so is closed by the browser.
+    <Suspense key={part} fallback={frame(t('show'), <Loading label={t('loading')} />)}>
+      {part === 'form' && (
         <BookingForm
           {...shared}
           booking={current === 'book' ? undefined : booking}
@@ -135,43 +161,50 @@ function OpenDialog({
           section={section}
           onLocation={setLocationId}
           onSaved={change}
-          onClose={onClose}
           onBack={current === 'edit' && wanted === 'show' ? () => setMode('show') : undefined}
           onBeforeBook={onBeforeBook}
         />
-      )
-    case 'cancel':
-    case 'endEarly':
-      return (
+      )}
+      {part === 'end' && (
         <EndBooking
-          mode={current}
+          {...shared}
+          mode={current === 'cancel' ? current : 'endEarly'}
           booking={booking!}
-          location={location.data}
-          onClose={onClose}
+          onCancelled={onCancelled}
           onBack={wanted === current ? undefined : () => setMode('show')}
         />
-      )
-    case 'success':
-    case 'edited':
-      return (
+      )}
+      {part === 'outcome' && (
         <BookingOutcome
-          mode={current}
+          {...shared}
+          mode={current === 'edited' ? current : 'success'}
           booking={booking!}
-          location={location.data}
-          onClose={onClose}
           onShow={() => setMode('show')}
         />
-      )
-    default:
-      return (
+      )}
+      {part === 'view' && (
         <BookingView
           {...shared}
           booking={booking!}
           isReadOnly={current === 'editDisabled'}
           onMode={setMode}
           onChanged={(changed) => change('show', changed)}
-          onClose={onClose}
         />
-      )
-  }
+      )}
+    </Suspense>
+  )
+}
+
+function LoadFailure({ onRetry }: { readonly onRetry?: () => void }) {
+  const t = useMessages(messages)
+  const retry = onRetry && (
+    <Button icon="refresh" onClick={onRetry}>
+      {t('retry')}
+    </Button>
+  )
+  return (
+    <Notice tone="error" actions={retry}>
+      {t('loadFailed')}
+    </Notice>
+  )
 }

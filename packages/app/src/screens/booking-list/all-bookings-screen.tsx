@@ -149,16 +149,14 @@ export default function AllBookingsScreen() {
           <Pagination page={shownPage} pageCount={pageCount} onChange={setPage} />
         </section>
       )}
-      {link.bookingId !== undefined && (
-        <BookingDialog
-          open
-          key={link.bookingId}
-          mode={link.action}
-          bookingId={link.bookingId}
-          section="all-bookings"
-          onClose={link.onClosed}
-        />
-      )}
+      {/* It stays when it is closed, to offer that a cancellation is undone. */}
+      <BookingDialog
+        open={link.bookingId !== undefined}
+        mode={link.action}
+        bookingId={link.bookingId}
+        section="all-bookings"
+        onClose={link.onClosed}
+      />
     </>
   )
 }

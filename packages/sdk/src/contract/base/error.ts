@@ -202,6 +202,11 @@ export const errorCodes = {
     en: 'This booking is no longer active.',
     es: 'Esta reserva ya no está activa.',
   },
+  BOOKING_NOT_RESTORABLE: {
+    status: 409,
+    en: 'This booking can no longer be restored.',
+    es: 'Esta reserva ya no se puede restaurar.',
+  },
   BOOKING_NOT_TENTATIVE: {
     status: 409,
     en: 'This booking is not waiting for approval.',

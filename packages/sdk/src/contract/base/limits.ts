@@ -63,3 +63,9 @@ export const locales = ['en-GB', 'en-US', 'en-CA', 'es-ES'] as const
 export type Locale = (typeof locales)[number]
 export const languages = ['en', 'es'] as const
 export type Language = (typeof languages)[number]
+
+/**
+ * Seconds in which the person who cancelled a booking may restore it. The mails of the cancellation
+ * wait as long.
+ */
+export const restoreSeconds = 60

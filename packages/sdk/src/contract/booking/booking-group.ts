@@ -297,6 +297,16 @@ export const bookingGroupEndpoints = endpoints({
     errors: [...wholeErrors, 'BOOKING_STARTED'],
     timeoutMs: 30_000,
   },
+  restore: {
+    method: 'POST',
+    path: '/bookingGroup/{id}/restore',
+    access: bookers,
+    summary:
+      'Undo the cancellation of a group: for 60 seconds, by the person who cancelled, if all times are still free. Mails about the cancellation are not sent then',
+    answers: { 200: BookingGroup },
+    errors: ['BOOKING_NOT_RESTORABLE', 'BOOKING_ENDED', ...bookingErrors],
+    timeoutMs: 30_000,
+  },
   approve: {
     method: 'POST',
     path: '/bookingGroup/{id}/approve',

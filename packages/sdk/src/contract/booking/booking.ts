@@ -452,7 +452,7 @@ export const BookingHistoryEntry = entity(
     user: VisibleTo(BookingPerson, 'colleague'),
     action: Type.String({
       description:
-        'created, changed, approved, rejected, cancelled, checkedIn, checkInUndone, endedEarly, reassigned',
+        'created, changed, approved, rejected, cancelled, restored, checkedIn, checkInUndone, endedEarly, reassigned',
     }),
     changes: Type.Array(
       Type.Object(
@@ -589,6 +589,15 @@ export const bookingEndpoints = endpoints({
     query: { sendNotifications: optional(Flag), ...notify, ...reason },
     answers: { 204: null },
     errors: ['BOOKING_NOT_FOUND', 'BOOKING_ENDED', 'BOOKING_NOT_ACTIVE'],
+  },
+  restore: {
+    method: 'POST',
+    path: '/booking/{id}/restore',
+    access: ['user', 'system'],
+    summary:
+      'Undo a cancellation: for 60 seconds, by the person who cancelled, if the time is still free. Mails about the cancellation are not sent then',
+    answers: { 200: Booking },
+    errors: ['BOOKING_NOT_FOUND', 'BOOKING_NOT_RESTORABLE', 'BOOKING_ENDED', ...bookingErrors],
   },
   history: {
     method: 'GET',

@@ -145,14 +145,15 @@ function OpenDialog({
 }
 
 /**
- * Focuses the element with `autofocus`, else the first field or button of the content, else of the
+ * Focuses the element with `autofocus` (or `data-autofocus`, since React renders no such attribute),
+ * else the first field or button of the content, else of the
  * footer, else the title.
  */
 function takeFocus(dialog: HTMLDialogElement): void {
   const part = (name: string) => dialog.querySelector<HTMLElement>(`.mb-dialog-${name}`)
   const [body, foot] = [part('body'), part('foot')]
   const target =
-    dialog.querySelector<HTMLElement>('[autofocus]') ??
+    dialog.querySelector<HTMLElement>('[autofocus], [data-autofocus]') ??
     (body && firstFocusable(body)) ??
     (foot && firstFocusable(foot)) ??
     part('title')

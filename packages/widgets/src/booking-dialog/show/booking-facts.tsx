@@ -1,21 +1,26 @@
 import type { Booking, Location } from '@mosaic-booking/sdk'
-import type { ReactNode } from 'react'
-import { formatRange } from '../locale/format-date.js'
-import { useMessages } from '../locale/messages.js'
-import { useLocale } from '../locale/use-locale.js'
-import { StatusBadge } from '../ui/badge/status-badge.js'
-import { Icon } from '../ui/icon/icon.js'
-import type { IconName } from '../ui/icon/icon-paths.js'
-import { messages } from './booking-dialog.messages.js'
-import { toWhere } from './to-where.js'
+import { Suspense, type ReactNode } from 'react'
+import { formatRange } from '../../locale/format-date.js'
+import { useMessages } from '../../locale/messages.js'
+import { useLocale } from '../../locale/use-locale.js'
+import { StatusBadge } from '../../ui/badge/status-badge.js'
+import { Icon } from '../../ui/icon/icon.js'
+import type { IconName } from '../../ui/icon/icon-paths.js'
+import { messages } from '../booking-dialog.messages.js'
+import { RepeatFact } from '../repeat/lazy-repeat.js'
+import { JoinLink } from './join-link.js'
+import { toWhere } from '../to-where.js'
 
 /** The facts of a booking as a list with icons. Empty facts are left out. */
 export function BookingFacts({
   booking,
   location,
+  isStatusSaid = false,
 }: {
   booking: Booking
   location: Location | undefined
+  /** Leaves the status out, where the title says it. */
+  isStatusSaid?: boolean
 }) {
   const t = useMessages(messages)
   const setting = useLocale()
@@ -38,13 +43,22 @@ export function BookingFacts({
           </small>
         )}
       </Fact>
+      {booking.bookingGroup && (
+        <Fact icon="repeat" name={t('repeats')}>
+          <Suspense>
+            <RepeatFact booking={booking} />
+          </Suspense>
+        </Fact>
+      )}
       <Fact icon="map-pin" name={t('location')}>
         {booking.locationName}
         {location && <small>{toWhere(location)}</small>}
       </Fact>
-      <Fact icon="info" name={t('status')}>
-        <StatusBadge status={booking.status} />
-      </Fact>
+      {!isStatusSaid && (
+        <Fact icon="info" name={t('status')}>
+          <StatusBadge status={booking.status} />
+        </Fact>
+      )}
       <Fact icon="user" name={t('owner')}>
         {owner.name}
         {bookedBy.id !== owner.id && (
@@ -61,6 +75,16 @@ export function BookingFacts({
               {t('attendeeCount')}: {count}
             </small>
           )}
+        </Fact>
+      )}
+      {booking.onlineMeeting?.conferenceProvider && (
+        <Fact icon="screen" name={t('onlineMeeting')}>
+          <JoinLink meeting={booking.onlineMeeting} />
+        </Fact>
+      )}
+      {booking.type && (
+        <Fact icon="info" name={t('type')}>
+          {booking.type}
         </Fact>
       )}
       {extras.length > 0 && (

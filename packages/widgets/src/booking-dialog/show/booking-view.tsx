@@ -2,18 +2,19 @@ import type { Booking, BookingAction, Category, Location, User } from '@mosaic-b
 import { toMessage } from '@mosaic-booking/sdk'
 import { mutate } from '@mosaic-booking/sdk/queries'
 import { useState } from 'react'
-import { useMessages } from '../locale/messages.js'
-import { useLocale } from '../locale/use-locale.js'
-import { Button } from '../ui/button/button.js'
-import { Dialog } from '../ui/dialog/dialog.js'
-import { Icon } from '../ui/icon/icon.js'
-import type { IconName } from '../ui/icon/icon-paths.js'
-import { Notice } from '../ui/notice/notice.js'
-import { useRuntime } from '../use-runtime.js'
-import { messages } from './booking-dialog.messages.js'
+import { useMessages } from '../../locale/messages.js'
+import { useLocale } from '../../locale/use-locale.js'
+import { Button } from '../../ui/button/button.js'
+import { Dialog } from '../../ui/dialog/dialog.js'
+import { Icon } from '../../ui/icon/icon.js'
+import type { IconName } from '../../ui/icon/icon-paths.js'
+import { Notice } from '../../ui/notice/notice.js'
+import { useRuntime } from '../../use-runtime.js'
+import { messages } from '../booking-dialog.messages.js'
+import { ScopeChoice, type RepeatScope } from '../repeat/scope-choice.js'
 import { BookingFacts } from './booking-facts.js'
 import { BookingHistory } from './booking-history.js'
-import { decideRemoval, reasonOf, type DialogMode, type DialogReason } from './dialog-mode.js'
+import { decideRemoval, reasonOf, type DialogMode, type DialogReason } from '../dialog-mode.js'
 
 interface BookingViewProps {
   readonly booking: Booking
@@ -50,6 +51,7 @@ export function BookingView({
   const t = useMessages(messages)
   const { language } = useLocale()
   const session = useRuntime()
+  const [scope, setScope] = useState<RepeatScope>('occurrence')
   const [busy, setBusy] = useState<Step>()
   const [failure, setFailure] = useState<string>()
   const [showsHistory, setShowsHistory] = useState(false)
@@ -60,6 +62,12 @@ export function BookingView({
     setBusy(step)
     setFailure(undefined)
     try {
+      const groupId =
+        step === 'approve' && scope === 'series' ? booking.bookingGroup?.id : undefined
+      if (groupId !== undefined) {
+        await mutate(session, 'bookingGroup.approve', { id: groupId })
+        return onClose('approve', await session.client.booking.get({ id: booking.id }))
+      }
       const changed = await mutate(session, operations[step], { id: booking.id })
       if (step === 'undoStart') onChanged(changed)
       else onClose(reasonOf(step), changed)
@@ -125,6 +133,7 @@ export function BookingView({
             {t('waitingNotice')}
           </Notice>
         )}
+        {can('approve') && <ScopeChoice booking={booking} scope={scope} onChange={setScope} />}
         <BookingFacts booking={booking} location={location} />
         {can('viewHistory') && (
           <details

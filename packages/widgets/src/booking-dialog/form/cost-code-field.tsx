@@ -1,11 +1,11 @@
 import { apiQuery, currentOrg } from '@mosaic-booking/sdk/queries'
 import { offerCostCodes } from '@mosaic-booking/sdk/rules'
-import { useMessages } from '../locale/messages.js'
-import { Select } from '../ui/select/select.js'
-import { TextField } from '../ui/text-field/text-field.js'
-import { useApiQuery, useRuntime } from '../use-runtime.js'
-import { messages } from './booking-dialog.messages.js'
-import type { BookingForm } from './booking-draft.js'
+import { useMessages } from '../../locale/messages.js'
+import { Select } from '../../ui/select/select.js'
+import { TextField } from '../../ui/text-field/text-field.js'
+import { useApiQuery, useRuntime } from '../../use-runtime.js'
+import { messages } from '../booking-dialog.messages.js'
+import type { BookingForm } from '../draft/booking-draft.js'
 
 interface CostCodeFieldProps {
   readonly form: BookingForm

@@ -1,11 +1,11 @@
 import type { Category, Location } from '@mosaic-booking/sdk'
 import { useCallback } from 'react'
-import { useMessages } from '../locale/messages.js'
-import { Combobox } from '../ui/combobox/combobox.js'
-import { useRuntime } from '../use-runtime.js'
-import { messages } from './booking-dialog.messages.js'
-import type { BookingForm } from './booking-draft.js'
-import { toWhere } from './to-where.js'
+import { useMessages } from '../../locale/messages.js'
+import { Combobox } from '../../ui/combobox/combobox.js'
+import { useRuntime } from '../../use-runtime.js'
+import { messages } from '../booking-dialog.messages.js'
+import type { BookingForm } from '../draft/booking-draft.js'
+import { toWhere } from '../to-where.js'
 
 interface LocationFieldProps {
   readonly form: BookingForm

@@ -1,11 +1,11 @@
 import type { Extra } from '@mosaic-booking/sdk'
-import { useMessages } from '../locale/messages.js'
-import { Checkbox } from '../ui/checkbox/checkbox.js'
-import { FieldGroup } from '../ui/field/field.js'
-import { NumberField } from '../ui/number-field/number-field.js'
-import { TimeField } from '../ui/time-field/time-field.js'
-import { messages } from './booking-dialog.messages.js'
-import type { BookingForm, FormExtra } from './booking-draft.js'
+import { useMessages } from '../../locale/messages.js'
+import { Checkbox } from '../../ui/checkbox/checkbox.js'
+import { FieldGroup } from '../../ui/field/field.js'
+import { NumberField } from '../../ui/number-field/number-field.js'
+import { TimeField } from '../../ui/time-field/time-field.js'
+import { messages } from '../booking-dialog.messages.js'
+import type { BookingForm, FormExtra } from '../draft/booking-draft.js'
 import type { FieldTexts } from './booking-form.js'
 
 interface ExtrasFieldsProps {

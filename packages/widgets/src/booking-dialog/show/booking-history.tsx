@@ -1,12 +1,12 @@
 import { apiQuery } from '@mosaic-booking/sdk/queries'
-import { formatDateTime } from '../locale/format-date.js'
-import { useMessages } from '../locale/messages.js'
-import { useLocale } from '../locale/use-locale.js'
-import { Button } from '../ui/button/button.js'
-import { Skeleton } from '../ui/loading/loading.js'
-import { Notice } from '../ui/notice/notice.js'
-import { useApiQuery, useRuntime } from '../use-runtime.js'
-import { messages } from './booking-dialog.messages.js'
+import { formatDateTime } from '../../locale/format-date.js'
+import { useMessages } from '../../locale/messages.js'
+import { useLocale } from '../../locale/use-locale.js'
+import { Button } from '../../ui/button/button.js'
+import { Skeleton } from '../../ui/loading/loading.js'
+import { Notice } from '../../ui/notice/notice.js'
+import { useApiQuery, useRuntime } from '../../use-runtime.js'
+import { messages } from '../booking-dialog.messages.js'
 
 const toLocalWall = (instant: string) => {
   const at = new Date(instant)

@@ -1,18 +1,21 @@
-import type { BookingCheck, Extra, Location, User } from '@mosaic-booking/sdk'
+import type { BookingCheck, Extra, Location, OnlineMeeting, User } from '@mosaic-booking/sdk'
 import type { FormField, FormFieldName } from '@mosaic-booking/sdk/rules'
 import { useState } from 'react'
-import { useMessages } from '../locale/messages.js'
-import { Checkbox } from '../ui/checkbox/checkbox.js'
-import { Icon } from '../ui/icon/icon.js'
-import { NumberField } from '../ui/number-field/number-field.js'
-import { Select } from '../ui/select/select.js'
-import { TextArea } from '../ui/text-area/text-area.js'
-import { TextField } from '../ui/text-field/text-field.js'
-import { messages } from './booking-dialog.messages.js'
-import { listedIn, withAttendeeCount, type BookingForm } from './booking-draft.js'
+import { useMessages } from '../../locale/messages.js'
+import { Checkbox } from '../../ui/checkbox/checkbox.js'
+import { Icon } from '../../ui/icon/icon.js'
+import { NumberField } from '../../ui/number-field/number-field.js'
+import { Select } from '../../ui/select/select.js'
+import { TextArea } from '../../ui/text-area/text-area.js'
+import { TextField } from '../../ui/text-field/text-field.js'
+import { messages } from '../booking-dialog.messages.js'
+import { listedIn, withAttendeeCount, type BookingForm } from '../draft/booking-draft.js'
 import type { FieldTexts } from './booking-form.js'
+import { NotifyField } from '../notify/notify-field.js'
+import type { SendChoice } from '../notify/send-action.js'
 import { CostCodeField } from './cost-code-field.js'
 import { ExtrasFields } from './extras-fields.js'
+import { MeetingField } from './meeting-field.js'
 import { PeopleFields } from './people-fields.js'
 
 interface DetailFieldsProps {
@@ -23,6 +26,9 @@ interface DetailFieldsProps {
   readonly errors: FieldTexts
   readonly check: BookingCheck | undefined
   readonly isOpen: boolean
+  /** The online meeting that the booking has already. */
+  readonly meeting: OnlineMeeting | undefined
+  readonly sendAction: SendChoice
   readonly onChange: (form: BookingForm) => void
 }
 
@@ -35,6 +41,8 @@ export function DetailFields({
   errors,
   check,
   isOpen,
+  meeting,
+  sendAction,
   onChange,
 }: DetailFieldsProps) {
   const t = useMessages(messages)
@@ -96,6 +104,22 @@ export function DetailFields({
               onChange={(id) => onChange({ ...form, layoutId: id || undefined })}
             />
           )}
+          {fields.layoutId.isShown && form.layoutId !== undefined && (
+            <TextField
+              label={t('layoutNote')}
+              value={form.layoutNote}
+              error={errors.layoutNote}
+              maxLength={255}
+              onChange={(layoutNote) => onChange({ ...form, layoutNote })}
+            />
+          )}
+          <MeetingField
+            form={form}
+            user={user}
+            meeting={meeting}
+            error={errors['onlineMeeting.conferenceProviderId']}
+            onChange={onChange}
+          />
           {fields.extras.isShown && (
             <ExtrasFields form={form} extras={extras} errors={errors} onChange={onChange} />
           )}
@@ -128,6 +152,7 @@ export function DetailFields({
             checked={form.isPrivate}
             onChange={(isPrivate) => onChange({ ...form, isPrivate })}
           />
+          <NotifyField action={sendAction} />
         </div>
       </details>
     </>
@@ -136,5 +161,6 @@ export function DetailFields({
 
 const hasError = (errors: FieldTexts) =>
   Object.entries(errors).some(
-    ([field, text]) => text && /^(notes|costCode|attendees|extras|owner|layoutId)/.test(field),
+    ([field, text]) =>
+      text && /^(notes|costCode|attendees|extras|owner|layout|onlineMeeting)/.test(field),
   )

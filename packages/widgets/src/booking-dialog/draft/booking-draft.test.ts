@@ -13,7 +13,7 @@ import {
   withDate,
   withDayPart,
 } from './booking-draft.js'
-import { toEarlyEnd } from './end-booking.js'
+import { toEarlyEnd } from '../show/end-booking.js'
 
 const draft = {
   locationId: 7,

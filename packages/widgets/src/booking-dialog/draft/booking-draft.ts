@@ -6,15 +6,17 @@ import type {
   Extra,
   ExtraRequestInput,
   Location,
+  RepeatChoice,
 } from '@mosaic-booking/sdk'
 import {
   countListed,
   findFormRefusals,
   type FormLocation,
   type FormRefusal,
+  type RepeatRule,
 } from '@mosaic-booking/sdk/rules'
-import { addDays, type CalendarDay } from '../locale/calendar-day.js'
-import type { ClockTime } from '../locale/parse-time.js'
+import { addDays, type CalendarDay } from '../../locale/calendar-day.js'
+import type { ClockTime } from '../../locale/parse-time.js'
 
 /** Half a day, or all of it. */
 export type DayPart = 'AM' | 'PM' | 'DAY'
@@ -52,7 +54,16 @@ export interface BookingForm {
   readonly attendees: readonly FormPerson[]
   readonly extras: readonly FormExtra[]
   readonly layoutId: number | undefined
+  readonly layoutNote: string
+  /** The name of one of the organisation's booking types; empty for none. */
+  readonly type: string
+  /** The provider of the online meeting. */
+  readonly conferenceProviderId: number | undefined
   readonly isPrivate: boolean
+  /** The rule of the series that the form is about; undefined for a single booking. */
+  readonly repeat: RepeatRule | undefined
+  /** By date, what to do where the series cannot be booked as planned. */
+  readonly choices: Readonly<Record<string, RepeatChoice>>
 }
 
 /** The initial values of a new booking. Times are wall clock at the location. */
@@ -100,7 +111,12 @@ export function toNewForm({
     attendees: [],
     extras: [],
     layoutId: undefined,
+    layoutNote: '',
+    type: '',
+    conferenceProviderId: undefined,
     isPrivate: false,
+    repeat: undefined,
+    choices: {},
   }
 }
 
@@ -138,7 +154,12 @@ export function toEditForm(booking: Booking): BookingForm {
         : [],
     ),
     layoutId: booking.layoutId,
+    layoutNote: booking.layoutNote ?? '',
+    type: booking.type ?? '',
+    conferenceProviderId: booking.onlineMeeting?.conferenceProvider?.id,
     isPrivate: booking.isPrivate ?? false,
+    repeat: undefined,
+    choices: {},
   }
 }
 
@@ -156,6 +177,32 @@ export function withDayPart(form: BookingForm, part: DayPart): BookingForm {
   const times = { AM: ['00:00', '12:00'], PM: ['12:00', '00:00'], DAY: ['00:00', '00:00'] } as const
   const [timeFrom, timeTo] = times[part]
   return { ...form, allDay: part === 'DAY', timeFrom, timeTo, lastDate: form.date }
+}
+
+/** The form at other times, given as wall clocks. */
+export const withTimes = (form: BookingForm, timeFrom: string, timeTo: string): BookingForm => ({
+  ...form,
+  date: day(timeFrom),
+  lastDate: lastDayOf(timeFrom, timeTo),
+  timeFrom: clock(timeFrom),
+  timeTo: clock(timeTo),
+})
+
+const minuteMs = 60_000
+const wallMs = (text: string) => Date.parse(`${text}Z`)
+
+/** The length of the form in minutes by the wall clock; 0 while its times are invalid. */
+export function minutesOf(form: BookingForm): number {
+  const times = toTimes(form)
+  return times ? (wallMs(times.timeTo) - wallMs(times.timeFrom)) / minuteMs : 0
+}
+
+/** The form with the same start and another length. */
+export function withMinutes(form: BookingForm, minutes: number): BookingForm {
+  const times = toTimes(form)
+  if (!times || form.allDay) return form
+  const end = new Date(wallMs(times.timeFrom) + minutes * minuteMs).toISOString().slice(0, -1)
+  return withTimes(form, times.timeFrom, end)
 }
 
 /** Changes the first day and keeps the length in days. */
@@ -224,6 +271,12 @@ export function toInput(form: BookingForm): BookingInput | undefined {
     attendees: form.attendees.map(toAttendee),
     extras: toExtras(form),
     layoutId: form.layoutId ?? null,
+    layoutNote: (form.layoutId !== undefined && form.layoutNote.trim()) || null,
+    type: form.type || null,
+    onlineMeeting:
+      form.conferenceProviderId === undefined
+        ? null
+        : { conferenceProviderId: form.conferenceProviderId },
     isPrivate: form.isPrivate,
     ...(form.owner?.id === undefined
       ? form.owner?.email

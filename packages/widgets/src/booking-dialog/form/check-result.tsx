@@ -1,7 +1,7 @@
 import type { BookingCheck } from '@mosaic-booking/sdk'
-import { useMessages } from '../locale/messages.js'
-import { Notice } from '../ui/notice/notice.js'
-import { messages } from './booking-dialog.messages.js'
+import { useMessages } from '../../locale/messages.js'
+import { Notice } from '../../ui/notice/notice.js'
+import { messages } from '../booking-dialog.messages.js'
 
 /**
  * Invalid fields show their own errors. The notice is for everything that concerns no single field.
@@ -26,8 +26,10 @@ export function CheckResult({
   if (!check?.msg || hasError || silentCodes.has(check.code ?? '')) return null
   const { tone, title } = looks[check.status]
   return (
-    <Notice tone={tone} title={t(title)}>
-      {check.msg}
-    </Notice>
+    <div tabIndex={-1} data-refusal={check.status === 'ERROR' ? true : undefined}>
+      <Notice tone={tone} title={t(title)}>
+        {check.msg}
+      </Notice>
+    </div>
   )
 }

@@ -1,11 +1,11 @@
 import type { Booking, Location } from '@mosaic-booking/sdk'
-import { useMessages } from '../locale/messages.js'
-import { Button } from '../ui/button/button.js'
-import { Dialog } from '../ui/dialog/dialog.js'
-import { Icon } from '../ui/icon/icon.js'
-import { messages } from './booking-dialog.messages.js'
+import { useMessages } from '../../locale/messages.js'
+import { Button } from '../../ui/button/button.js'
+import { Dialog } from '../../ui/dialog/dialog.js'
+import { Icon } from '../../ui/icon/icon.js'
+import { messages } from '../booking-dialog.messages.js'
 import { BookingFacts } from './booking-facts.js'
-import type { DialogReason } from './dialog-mode.js'
+import type { DialogReason } from '../dialog-mode.js'
 
 interface BookingOutcomeProps {
   readonly mode: 'success' | 'edited'
@@ -31,7 +31,7 @@ export function BookingOutcome({ mode, booking, location, onClose, onShow }: Boo
       footer={
         <>
           <Button onClick={onShow}>{t('view')}</Button>
-          <Button variant="primary" onClick={close} autoFocus>
+          <Button variant="primary" onClick={close} data-autofocus>
             {t('done')}
           </Button>
         </>
@@ -40,9 +40,9 @@ export function BookingOutcome({ mode, booking, location, onClose, onShow }: Boo
       <div className="mb-booking-fields">
         <div className="mb-booking-outcome" data-waiting={isWaiting || undefined} role="status">
           <Icon name={isWaiting ? 'clock' : 'check-circle'} />
-          <span>{isWaiting ? t('waitingNotice') : title}</span>
+          <span>{isWaiting ? t('waitingNext') : title}</span>
         </div>
-        <BookingFacts booking={booking} location={location} />
+        <BookingFacts booking={booking} location={location} isStatusSaid />
       </div>
     </Dialog>
   )

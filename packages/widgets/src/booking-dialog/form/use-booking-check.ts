@@ -1,8 +1,8 @@
 import type { Booking, BookingCheck } from '@mosaic-booking/sdk'
 import { createBookingChecker } from '@mosaic-booking/sdk/queries'
 import { useEffect, useMemo, useState } from 'react'
-import { useRuntime } from '../use-runtime.js'
-import { toCheck, type BookingForm } from './booking-draft.js'
+import { useRuntime } from '../../use-runtime.js'
+import { toCheck, type BookingForm } from '../draft/booking-draft.js'
 
 /**
  * The server's check of the form; undefined while the form is unchecked or if the check failed.

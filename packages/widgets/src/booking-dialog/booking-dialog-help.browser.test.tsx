@@ -1,0 +1,320 @@
+import type { Location, Organisation, RepeatPlan, User } from '@mosaic-booking/sdk'
+import { useState } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { answers, at, booking, organisation } from '../story-data.fixture.js'
+import { createStoryServer, StoryRefusal, type StoryAnswers } from '../story-server.fixture.js'
+import { expectAccessible, render } from '../test-support/render.js'
+import { RuntimeContext } from '../use-runtime.js'
+import { useBookingDialog } from '../use-booking-dialog.js'
+import { book, dialog, draft, show, stored, title } from './booking-dialog.fixture.js'
+
+beforeEach(() => localStorage.clear())
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const offered: RepeatPlan = {
+  count: 0,
+  occurrences: [
+    {
+      date: draft.timeFrom.slice(0, 10),
+      timeFrom: draft.timeFrom,
+      timeTo: draft.timeTo,
+      offsetFrom: 0,
+      locationId: 11,
+      status: 'CLASH',
+      alternatives: [
+        { location: { id: 12, name: 'Medway' }, timeFrom: draft.timeFrom, timeTo: draft.timeTo },
+        { location: { id: 11, name: 'Thames' }, timeFrom: at('11:00'), timeTo: at('12:00') },
+      ],
+    },
+  ],
+}
+
+describe('a refused booking', () => {
+  it('a lost race offers other spaces and times, and the chosen one is booked with everything typed', async () => {
+    let tries = 0
+    const { sent } = show({
+      'bookingGroup.planRepeat': () => offered,
+      'booking.create': () => {
+        if (tries++ === 0) throw new StoryRefusal(409, 'OVERLAP', 'Thames is taken.')
+        return booking(900, {})
+      },
+    })
+    await title().fill('Planning')
+    await book().click()
+    await expect.element(page.getByText('Thames is taken.')).toBeVisible()
+    await expectAccessible()
+    await button('Thames, 11:00 AM – 12:00 PM').click()
+    await expect.element(title()).toHaveValue('Planning')
+    await book().click()
+    await expect.element(dialog('Booking confirmed')).toBeVisible()
+    expect(sent('booking.create')[1]!.body).toMatchObject({
+      locationId: 11,
+      timeFrom: at('11:00'),
+      timeTo: at('12:00'),
+      description: 'Planning',
+    })
+  })
+
+  it('an expired session offers to log in elsewhere, and keeps everything typed', async () => {
+    let isLoggedIn = false
+    show({
+      'booking.create': () => {
+        if (!isLoggedIn) throw new StoryRefusal(401, 'UNAUTHENTICATED', 'Please log in.')
+        return booking(900, {})
+      },
+    })
+    await title().fill('Planning')
+    await book().click()
+    await expect.element(page.getByText('You are logged out')).toBeVisible()
+    const link = page.getByRole('link', { name: 'Log in' })
+    await expect.element(link).toHaveAttribute('target', '_blank')
+    await expect.element(link).toHaveAttribute('href', '/#/login')
+    await expect.element(title()).toHaveValue('Planning')
+    isLoggedIn = true
+    await book().click()
+    await expect.element(dialog('Booking confirmed')).toBeVisible()
+  })
+
+  it('Book is never greyed out: a missing value in a folded part is opened and focused', async () => {
+    const { sent } = show({
+      'location.get': (request) => ({
+        ...(answers['location.get']!(request) as Location),
+        bookingSettings: { label: { isRequired: true } },
+      }),
+    })
+    await expect.element(book()).toBeEnabled()
+    await book().click()
+    await expect.element(title()).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(title()).toHaveFocus()
+    expect(sent('booking.create')).toHaveLength(0)
+  })
+})
+
+const withConfig = (value: string): StoryAnswers => ({
+  'org.get': () =>
+    ({
+      ...organisation,
+      configSettings: [{ key: 'default_send_action', value, dataType: 'TEXT' }],
+    }) satisfies Organisation,
+})
+
+describe('notifications', () => {
+  const notify = () => page.getByRole('checkbox', { name: 'Notify attendees by e-mail' })
+
+  it.each([
+    ['send', true],
+    ['doNotSend', false],
+    ['whatever', true],
+  ])('NTF-006 the choice starts from the default %s', async (value, isOn) => {
+    show(withConfig(value))
+    await page.getByText('More details').click()
+    await vi.waitFor(() => expect((notify().element() as HTMLInputElement).checked).toBe(isOn))
+  })
+
+  it('NTF-005 NTF-006 a booking without notices sends NONE, and the choice is remembered', async () => {
+    const { sent } = show({ 'booking.create': () => booking(900, {}) })
+    await page.getByText('More details').click()
+    await notify().click()
+    await book().click()
+    await vi.waitFor(() => expect(sent('booking.create')).toHaveLength(1))
+    expect(sent('booking.create')[0]!.query.get('notifyScope')).toBe('NONE')
+    const next = show(
+      { ...stored({ possibleActions: ['cancel'] }), 'booking.cancel': () => undefined as never },
+      { mode: 'cancel', bookingId: 501, draft: undefined },
+    )
+    await button('Cancel booking').click()
+    await vi.waitFor(() => expect(next.sent('booking.cancel')).toHaveLength(1))
+    expect(next.sent('booking.cancel')[0]!.query.get('notifyScope')).toBe('NONE')
+  })
+
+  it('NTF-005 send means all attendees, where the organisation would be silent', async () => {
+    const { sent } = show({ ...withConfig('doNotSend'), 'booking.create': () => booking(900, {}) })
+    await page.getByText('More details').click()
+    await vi.waitFor(() => expect((notify().element() as HTMLInputElement).checked).toBe(false))
+    await notify().click()
+    await book().click()
+    await vi.waitFor(() => expect(sent('booking.create')).toHaveLength(1))
+    expect(sent('booking.create')[0]!.query.get('notifyScope')).toBe('ALL_ATTENDEES')
+  })
+
+  const elena = {
+    personId: 7,
+    person: { id: 7, name: 'Elena', email: 'elena@demo.example' },
+    isVisitor: false,
+  }
+  const edit = { mode: 'edit', bookingId: 501, draft: undefined } as const
+
+  it('NTF-007 changed attendees are asked about first, and the question leads back to the form', async () => {
+    const { sent } = show(
+      {
+        ...stored({ attendees: [elena], possibleActions: ['edit'] }),
+        'booking.update': () => booking(501, {}),
+      },
+      edit,
+    )
+    await button('Remove Elena').click()
+    await button('Save changes').click()
+    await expect.element(page.getByText(/Who should be notified\?/)).toBeVisible()
+    expect(sent('booking.update')).toHaveLength(0)
+    await button('Continue editing').click()
+    await expect.element(button('Save changes')).toBeVisible()
+    await button('Save changes').click()
+    await button('Send only to those added or removed').click()
+    await vi.waitFor(() => expect(sent('booking.update')).toHaveLength(1))
+    expect(sent('booking.update')[0]!.query.get('notifyScope')).toBe('CHANGED_ATTENDEES')
+  })
+
+  it.each([
+    ['NTF-002 a new title', 'Notes only', 'ALL_ATTENDEES'],
+    ['NTF-003 nothing that concerns others', undefined, 'OWNER_ONLY'],
+  ])('%s is sent to the people of the edit', async (_, text, scope) => {
+    const { sent } = show(
+      {
+        ...stored({ attendees: [elena], possibleActions: ['edit'] }),
+        'booking.update': () => booking(501, {}),
+      },
+      edit,
+    )
+    if (text) await title().fill(text)
+    else await page.getByRole('checkbox', { name: 'Private' }).click()
+    await button('Save changes').click()
+    await vi.waitFor(() => expect(sent('booking.update')).toHaveLength(1))
+    expect(sent('booking.update')[0]!.query.get('notifyScope')).toBe(scope)
+  })
+})
+
+describe('types and meetings', () => {
+  const withTypes: StoryAnswers = {
+    'location.get': (request) => ({
+      ...(answers['location.get']!(request) as Location),
+      bookingTypes: [{ id: 1, text: 'Interview', duration1: 30, duration2: 45 }],
+    }),
+    'user.get': (request) => ({
+      ...(answers['user.get']!(request) as User),
+      conferenceProviders: [{ id: 5, name: 'Microsoft Teams' }],
+    }),
+    'booking.create': () =>
+      booking(900, {
+        onlineMeeting: {
+          conferenceProvider: { id: 5, name: 'Microsoft Teams' },
+          joinUrl: 'https://teams.example/join/1',
+          status: 'READY',
+        },
+      }),
+  }
+
+  it('BKG-035 a type offers its durations, which move the end', async () => {
+    const { sent } = show(withTypes)
+    await page.getByRole('combobox', { name: 'Booking type' }).selectOptions('Interview')
+    const end = page.getByRole('combobox', { name: 'End', exact: true })
+    await expect.element(end).toHaveValue('9:30 AM')
+    await page.getByRole('radio', { name: '45 min' }).click()
+    await expect.element(end).toHaveValue('9:45 AM')
+    await expectAccessible()
+    await book().click()
+    await vi.waitFor(() => expect(sent('booking.create')).toHaveLength(1))
+    expect(sent('booking.create')[0]!.body).toMatchObject({
+      type: 'Interview',
+      timeTo: at('09:45'),
+    })
+  })
+
+  it('BKG-039 an online meeting is sent, and its link can be copied', async () => {
+    const { sent } = show(withTypes)
+    await page.getByText('More details').click()
+    await page.getByRole('combobox', { name: 'Online meeting' }).selectOptions('Microsoft Teams')
+    await book().click()
+    await expect.element(dialog('Booking confirmed')).toBeVisible()
+    expect(sent('booking.create')[0]!.body).toMatchObject({
+      onlineMeeting: { conferenceProviderId: 5 },
+    })
+    await expect
+      .element(page.getByRole('link', { name: 'Join Microsoft Teams' }))
+      .toHaveAttribute('href', 'https://teams.example/join/1')
+    await expect.element(button('Done')).toHaveFocus()
+    const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await button('Copy link').click()
+    await expect.element(page.getByText('Link copied')).toBeVisible()
+    expect(written).toHaveBeenCalledWith('https://teams.example/join/1')
+    await expect.element(page.getByText('Link copied'), { timeout: 5000 }).not.toBeInTheDocument()
+  })
+})
+
+describe('after cancelling', () => {
+  function Host() {
+    const [open, element] = useBookingDialog()
+    return (
+      <>
+        <button type="button" onClick={() => open({ mode: 'cancel', bookingId: 501 })}>
+          Row
+        </button>
+        {element}
+      </>
+    )
+  }
+  function start(own: StoryAnswers, host = <Host />) {
+    const server = createStoryServer({
+      ...answers,
+      ...stored({ label: 'Planning', possibleActions: ['cancel'] }),
+      'booking.cancel': () => undefined as never,
+      ...own,
+    })
+    render(<RuntimeContext value={server.runtime}>{host}</RuntimeContext>)
+    return (operation: string) =>
+      server.requests.filter((request) => request.operation === operation)
+  }
+
+  it('a message names the booking and offers Undo, and the focus is where it was', async () => {
+    const sent = start({ 'booking.restore': () => booking(501, { label: 'Planning' }) })
+    await button('Row').click()
+    await button('Cancel booking').click()
+    const region = page.getByRole('region', { name: 'Messages' })
+    await expect.element(region).toHaveTextContent(/Cancelled: Planning, /)
+    await expect.element(region).toHaveAttribute('aria-live', 'polite')
+    await expect.element(button('Row')).toHaveFocus()
+    await expectAccessible()
+    await button('Undo').click()
+    await expect.element(region).toHaveTextContent(/Restored: Planning, /)
+    expect(sent('booking.restore')).toMatchObject([{ id: '501' }])
+  })
+
+  it('if the row of the booking vanishes, the next one gets the focus', async () => {
+    function Rows() {
+      const [rows, setRows] = useState(['First', 'Second'])
+      const [open, element] = useBookingDialog({ onClosed: () => setRows(['Second']) })
+      return (
+        <>
+          {rows.map((row) => (
+            <button
+              type="button"
+              key={row}
+              onClick={() => open({ mode: 'cancel', bookingId: 501 })}
+            >
+              {row}
+            </button>
+          ))}
+          {element}
+        </>
+      )
+    }
+    start({}, <Rows />)
+    await button('First').click()
+    await button('Cancel booking').click()
+    await expect.element(button('First')).not.toBeInTheDocument()
+    await expect.element(button('Second')).toHaveFocus()
+  })
+
+  it('a time that somebody took meanwhile is said instead', async () => {
+    start({
+      'booking.restore': () => {
+        throw new StoryRefusal(409, 'OVERLAP', 'Somebody has booked Thames meanwhile.')
+      },
+    })
+    await button('Row').click()
+    await button('Cancel booking').click()
+    await button('Undo').click()
+    await expect
+      .element(page.getByRole('region', { name: 'Messages' }))
+      .toHaveTextContent('Somebody has booked Thames meanwhile.')
+  })
+})

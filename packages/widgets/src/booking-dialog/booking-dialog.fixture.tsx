@@ -1,0 +1,45 @@
+import type { BookingCheck } from '@mosaic-booking/sdk'
+import { page } from 'vitest/browser'
+import { vi } from 'vitest'
+import { answers, at, booking, rooms } from '../story-data.fixture.js'
+import { createStoryServer, type StoryAnswers } from '../story-server.fixture.js'
+import { render } from '../test-support/render.js'
+import { RuntimeContext } from '../use-runtime.js'
+import { BookingDialog, type BookingDialogProps } from './booking-dialog.js'
+
+/** The slot that the tests book. */
+export const draft = { locationId: rooms[0]!.id, timeFrom: at('09:00'), timeTo: at('10:00') }
+/** The answer of a check. */
+export const checked = (rest: Partial<BookingCheck> = {}): BookingCheck => ({
+  status: 'SUCCESS',
+  timeFrom: draft.timeFrom,
+  timeTo: draft.timeTo,
+  needsApproval: false,
+  userAvailabilityCheck: { userDetails: [] },
+  ...rest,
+})
+
+/** Renders the open dialog beside a server of the test's own answers. */
+export function show(own: StoryAnswers = {}, props: Partial<BookingDialogProps> = {}) {
+  const server = createStoryServer({ ...answers, 'booking.check': () => checked(), ...own })
+  const onClose = vi.fn()
+  render(
+    <RuntimeContext value={server.runtime}>
+      <BookingDialog open mode="book" draft={draft} onClose={onClose} {...props} />
+    </RuntimeContext>,
+  )
+  const sent = (operation: string) =>
+    server.requests.filter((request) => request.operation === operation)
+  return { ...server, sent, onClose }
+}
+/** The dialog of a name. */
+export const dialog = (name?: string | RegExp) =>
+  page.getByRole('dialog', name === undefined ? {} : { name })
+/** The field of the title. */
+export const title = () => page.getByRole('textbox', { name: 'Title' })
+/** The button that sends a new booking. */
+export const book = () => page.getByRole('button', { name: 'Book', exact: true })
+/** A stored booking, number 501. */
+export const stored = (rest: Parameters<typeof booking>[1]): StoryAnswers => ({
+  'booking.get': () => booking(501, rest),
+})

@@ -1,0 +1,102 @@
+import type {
+  Booking,
+  BookingGroup,
+  RepeatChoice,
+  RepeatInput,
+  RepeatOccurrence,
+  RepeatPlanInput,
+  SeriesEdit,
+} from '@mosaic-booking/sdk'
+import type { RepeatRule } from '@mosaic-booking/sdk/rules'
+import { toEdit, toEditForm, toInput, type BookingForm } from './booking-draft.js'
+
+/** The rule of a new series: weekly, until a date that is still to be chosen. */
+export const newRule: RepeatRule = { repeatKind: 'WEEKLY', repeatEndDate: '' }
+
+/** The rule of a stored series, without its id. */
+export function ruleOf({ bookingGroup }: Booking): RepeatRule | undefined {
+  if (!bookingGroup) return undefined
+  const { id: _, ...rule } = bookingGroup
+  return rule
+}
+
+/**
+ * What the plan of a series depends on. Titles and notes are left out, so that typing them asks for
+ * no new plan; undefined while the times or the rule are incomplete.
+ */
+export function toPlanInput(
+  form: BookingForm,
+  groupId: number | undefined,
+): RepeatPlanInput | undefined {
+  const input = toInput(form)
+  if (!input || !form.repeat?.repeatEndDate) return undefined
+  const { timeFrom, timeTo, allDayBooking, locationId, attendeeCount, owner } = input
+  return {
+    booking: {
+      timeFrom,
+      timeTo,
+      locationId,
+      bookingGroup: form.repeat,
+      ...(allDayBooking === undefined ? {} : { allDayBooking }),
+      ...(attendeeCount === undefined ? {} : { attendeeCount }),
+      ...(owner ? { owner } : {}),
+    },
+    ...(groupId === undefined ? {} : { groupId }),
+  }
+}
+
+/**
+ * Occurrences that cannot be booked as planned. A refusal without reasons is about a field that the
+ * plan was not told, such as a required title, and is no conflict.
+ */
+export const conflictsOf = (occurrences: readonly RepeatOccurrence[]): RepeatOccurrence[] =>
+  occurrences.filter(
+    ({ status, reasons = [] }) =>
+      status === 'CLASH' || (status === 'REFUSED' && reasons.length > 0),
+  )
+
+/** The choices of the form as the server expects them. */
+export const choicesOf = ({ choices }: BookingForm): RepeatChoice[] => Object.values(choices)
+
+/** A new series; undefined while the times are invalid. */
+export function toSeries(form: BookingForm): RepeatInput | undefined {
+  const input = toInput(form)
+  if (!input || !form.repeat) return undefined
+  return { booking: { ...input, bookingGroup: form.repeat }, choices: choicesOf(form) }
+}
+
+/** The changes of a whole series, made in the form of one of its occurrences. */
+export function toSeriesEdit(
+  form: BookingForm,
+  before: Booking,
+  { version }: Pick<BookingGroup, 'version'>,
+): SeriesEdit | undefined {
+  const edit = toEdit(form, before)
+  if (!edit || !form.repeat) return undefined
+  const choices = choicesOf(form)
+  const isSameRule = JSON.stringify(form.repeat) === JSON.stringify(ruleOf(before))
+  return {
+    ...edit,
+    ...(isSameRule ? {} : { bookingGroup: form.repeat }),
+    ...(choices.length > 0 ? { choices } : {}),
+    version,
+  }
+}
+
+/** The form of a whole series: times and location are put back to those of the booking (RPT-002). */
+export function toSeriesForm(form: BookingForm, before: Booking): BookingForm {
+  const { date, lastDate, timeFrom, timeTo, allDay, locationId } = toEditForm(before)
+  return {
+    ...form,
+    ...{ date, lastDate, timeFrom, timeTo, allDay, locationId },
+    repeat: ruleOf(before),
+    choices: {},
+  }
+}
+
+/**
+ * Whether an occurrence can also be treated as the whole series: it belongs to one, and has not
+ * started (RPT-001).
+ */
+export const hasScope = ({ bookingGroup, hasStarted }: Booking): boolean =>
+  bookingGroup?.id !== undefined && !hasStarted

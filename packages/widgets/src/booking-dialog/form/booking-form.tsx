@@ -1,0 +1,343 @@
+import type {
+  Booking,
+  BookingGroup,
+  BookingType,
+  Category,
+  Location,
+  NotifyScope,
+  User,
+} from '@mosaic-booking/sdk'
+import { apiQuery } from '@mosaic-booking/sdk/queries'
+import { decideFields, fieldCodes, fillText } from '@mosaic-booking/sdk/rules'
+import { Suspense, useId, useMemo, useRef, useState, type ReactNode } from 'react'
+import { formatRange } from '../../locale/format-date.js'
+import { useMessages } from '../../locale/messages.js'
+import { useLocale } from '../../locale/use-locale.js'
+import { Button } from '../../ui/button/button.js'
+import { Checkbox } from '../../ui/checkbox/checkbox.js'
+import { Dialog } from '../../ui/dialog/dialog.js'
+import { Skeleton } from '../../ui/loading/loading.js'
+import { TextField } from '../../ui/text-field/text-field.js'
+import { useApiQuery, useRuntime } from '../../use-runtime.js'
+import { messages } from '../booking-dialog.messages.js'
+import { decideAfterSave, type DialogMode, type DialogReason } from '../dialog-mode.js'
+import { RepeatFields } from '../repeat/lazy-repeat.js'
+import { hasScope, newRule, toPlanInput, toSeriesForm } from '../draft/repeat-form.js'
+import { ScopeChoice, type RepeatScope } from '../repeat/scope-choice.js'
+import {
+  chosenExtras,
+  toEditForm,
+  toInput,
+  validateForm,
+  type BookingForm as Form,
+  type FormError,
+} from '../draft/booking-draft.js'
+import { CheckResult } from './check-result.js'
+import { DetailFields } from './detail-fields.js'
+import { focusFirstProblem } from './focus-first-problem.js'
+import { OtherOffers } from './lazy-offers.js'
+import { LocationField } from './location-field.js'
+import { RefusalNotice } from './refusal-notice.js'
+import {
+  decideEditScope,
+  haveAttendeesChanged,
+  sendBooking,
+  toRefusal,
+  type Refusal,
+} from './send-booking.js'
+import { toPlainScope, useSendAction } from '../notify/send-action.js'
+import { nameOf } from '../name-of.js'
+import { TypeField } from './type-field.js'
+import { TimeFields } from './time-fields.js'
+import { useBookingCheck } from './use-booking-check.js'
+
+interface BookingFormProps {
+  readonly location: Location
+  readonly category: Category | undefined
+  readonly user: User
+  /** The booking to edit; undefined for a new one. */
+  readonly booking: Booking | undefined
+  readonly initial: Form
+  readonly section: string | undefined
+  readonly onLocation: (id: number) => void
+  readonly onSaved: (mode: DialogMode, booking: Booking) => void
+  readonly onClose: (reason: DialogReason, booking?: Booking) => void
+  readonly onBack: (() => void) | undefined
+  readonly onBeforeBook: (() => boolean) | undefined
+}
+
+/** Error messages by field, in the user's language. */
+export type FieldTexts = Readonly<Record<string, string | undefined>>
+
+/**
+ * What the footer asks: to send the form, whether to discard it, or who hears of changed attendees
+ * (`confirmSendUpdate`, NTF-007). All but sending lead back to the form.
+ */
+type FormStep = 'fill' | 'discard' | 'confirmSendUpdate'
+
+const planKey = (form: Form) => JSON.stringify(toPlanInput(form, undefined))
+
+/** The form for new and existing bookings. Input survives every refusal of the server. */
+// eslint-disable-next-line eslint/max-lines-per-function -- one form: what is checked, sent and shown belongs to the same draft
+export function BookingForm({
+  location,
+  category,
+  user,
+  booking,
+  initial,
+  section,
+  onLocation,
+  onSaved,
+  onClose,
+  onBack,
+  onBeforeBook,
+}: BookingFormProps) {
+  const t = useMessages(messages)
+  const setting = useLocale()
+  const session = useRuntime()
+  const formId = useId()
+  const [form, setForm] = useState(initial)
+  const [series, setSeries] = useState<BookingGroup>()
+  const [isSubmitted, setSubmitted] = useState(false)
+  const [isSending, setSending] = useState(false)
+  const [hasOpenQuestion, setOpenQuestion] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal>()
+  const [step, setStep] = useState<FormStep>('fill')
+  const sendAction = useSendAction(user)
+  const fieldset = useRef<HTMLFieldSetElement>(null)
+  const group = useApiQuery(
+    booking && hasScope(booking)
+      ? apiQuery(session.client, 'bookingGroup.get', { id: booking.bookingGroup!.id! })
+      : undefined,
+  )
+  const check = useBookingCheck(form, booking)
+  const errors = useMemo(
+    () => validateForm(form, location, user.id, booking),
+    [form, location, user.id, booking],
+  )
+  const fields = decideFields({
+    location,
+    user,
+    booking,
+    chosenExtras: chosenExtras(form, location),
+  })
+  const start = series && booking ? toSeriesForm(initial, booking) : initial
+  const isDirty = JSON.stringify(form) !== JSON.stringify(start)
+  // Of a series, the plan judges every date; the check only says who is free on the first one.
+  const verdict = form.repeat ? undefined : check
+
+  const texts: Record<string, string | undefined> = {}
+  const say = ({ code, values }: FormError) =>
+    fillText(fieldCodes[code], setting.language, { location: location.name, ...values })
+  if (isSubmitted) for (const [field, error] of Object.entries(errors)) texts[field] = say(error!)
+  if (errors.timeTo) texts.timeTo = say(errors.timeTo)
+  if (errors.attendeeCount?.code === 'overCapacity') texts.attendeeCount = say(errors.attendeeCount)
+  for (const { field, message } of refusal?.fields ?? []) texts[field] ??= message
+
+  function change(next: Form) {
+    const isReplanned = planKey(next) !== planKey(form)
+    setForm(isReplanned ? { ...next, choices: {} } : next)
+    setRefusal(undefined)
+    if (next.locationId !== form.locationId) onLocation(next.locationId)
+  }
+
+  function chooseScope(scope: RepeatScope) {
+    if (!booking || !group.data) return
+    setSeries(scope === 'series' ? group.data : undefined)
+    const again = toEditForm(booking)
+    change(
+      scope === 'series'
+        ? toSeriesForm(form, booking)
+        : { ...again, label: form.label, notes: form.notes },
+    )
+  }
+
+  function submit() {
+    if (isSending) return
+    setSubmitted(true)
+    if (Object.keys(errors).length > 0 || verdict?.status === 'ERROR' || hasOpenQuestion) {
+      requestAnimationFrame(() => fieldset.current && focusFirstProblem(fieldset.current))
+      return
+    }
+    if (booking && !isDirty) return leave()
+    if (onBeforeBook?.() === false) return
+    if (!booking) return void send(toPlainScope(sendAction))
+    if (sendAction.action === 'doNotSend') return void send('NONE')
+    if (haveAttendeesChanged(form, booking)) return setStep('confirmSendUpdate')
+    void send(decideEditScope(form, booking))
+  }
+
+  async function send(notifyScope: NotifyScope | undefined) {
+    setStep('fill')
+    setSending(true)
+    setRefusal(undefined)
+    try {
+      const saved = await sendBooking(session, { form, booking, series, notifyScope })
+      const next = decideAfterSave(booking ? 'edit' : 'book', section)
+      if (next === 'closed') onClose('edit', saved)
+      else onSaved(next, saved)
+    } catch (error) {
+      const fallback = t(booking ? 'saveFailed' : 'somethingWrong')
+      setRefusal(toRefusal(error, fallback, setting.language))
+      setSending(false)
+      // Somebody was faster: the dates have to be decided anew.
+      void session.queryClient.invalidateQueries({ queryKey: ['bookingGroup', 'planRepeat'] })
+    }
+  }
+
+  const leave = onBack ?? (() => onClose('close', booking))
+  const closeRequest = () =>
+    isDirty && step !== 'discard' ? setStep('discard') : onClose('close', booking)
+  const title = booking
+    ? t('edit', { name: nameOf(booking) })
+    : t('book', { location: location.name })
+  const input = toInput(form)
+  const subtitle = input
+    ? formatRange(input.timeFrom, input.timeTo, setting, { allDay: form.allDay })
+    : undefined
+  const isTaken = refusal ? refusal.remedy === 'taken' : verdict?.status === 'ERROR'
+  const footers: Record<FormStep, ReactNode> = {
+    fill: (
+      <>
+        {onBack && (
+          <Button className="mb-dialog-aside" variant="quiet" icon="chevron-left" onClick={onBack}>
+            {t('back')}
+          </Button>
+        )}
+        <Button onClick={closeRequest}>{t('close')}</Button>
+        <Button variant="primary" type="submit" form={formId} busy={isSending}>
+          {t(booking ? 'save' : form.repeat ? 'bookSeries' : 'confirmBook')}
+        </Button>
+      </>
+    ),
+    discard: (
+      <>
+        <span className="mb-dialog-aside">{t('discardQuestion')}</span>
+        <Button onClick={() => setStep('fill')}>{t('continueEditing')}</Button>
+        <Button variant="danger" onClick={() => onClose('close', booking)}>
+          {t('discard')}
+        </Button>
+      </>
+    ),
+    confirmSendUpdate: (
+      <>
+        <span className="mb-dialog-aside" role="alert">
+          {t('askSend')}
+        </span>
+        <Button onClick={() => setStep('fill')}>{t('continueEditing')}</Button>
+        <Button onClick={() => void send('CHANGED_ATTENDEES')}>{t('sendChanged')}</Button>
+        <Button variant="primary" autoFocus onClick={() => void send('ALL_ATTENDEES')}>
+          {t('sendAll')}
+        </Button>
+      </>
+    ),
+  }
+  const offers = isTaken && !form.repeat && (
+    <Suspense>
+      <OtherOffers form={form} onChange={change} />
+    </Suspense>
+  )
+  return (
+    <Dialog
+      open
+      title={title}
+      subtitle={subtitle}
+      onCloseRequest={closeRequest}
+      footer={footers[step]}
+      className="mb-booking-dialog"
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <fieldset ref={fieldset} className="mb-booking-fields" disabled={isSending}>
+          {refusal && (
+            <RefusalNotice
+              refusal={refusal}
+              isEdit={booking !== undefined}
+              onReload={() => onClose('edit')}
+            />
+          )}
+          {refusal && offers}
+          {booking && group.data && (
+            <ScopeChoice
+              booking={booking}
+              scope={series ? 'series' : 'occurrence'}
+              onChange={chooseScope}
+            />
+          )}
+          <TextField
+            label={t('title')}
+            value={form.label}
+            error={texts.description}
+            required={fields.description.isRequired}
+            onChange={(label) => change({ ...form, label })}
+            disabled={fields.description.isReadOnly}
+            autoFocus
+          />
+          <TimeFields
+            form={form}
+            category={category}
+            location={location}
+            errors={texts}
+            isStarted={fields.start.isReadOnly}
+            onChange={change}
+          />
+          <TypeField
+            form={form}
+            types={(location.bookingTypes ?? []) as BookingType[]}
+            error={texts.type}
+            onChange={change}
+          />
+          <LocationField
+            form={form}
+            location={location}
+            category={category}
+            disabled={fields.locationId.isReadOnly}
+            onChange={change}
+          />
+          <CheckResult check={verdict} hasError={refusal !== undefined} />
+          {!refusal && offers}
+          {!booking && (
+            <Checkbox
+              label={t('repeat')}
+              checked={form.repeat !== undefined}
+              onChange={(isOn) => {
+                setOpenQuestion(false)
+                change({ ...form, repeat: isOn ? newRule : undefined })
+              }}
+            />
+          )}
+          {form.repeat && (
+            <Suspense fallback={<Skeleton lines={3} />}>
+              <RepeatFields
+                form={form}
+                groupId={series?.id}
+                isPlanned={!series || planKey(form) !== planKey(start)}
+                isSubmitted={isSubmitted}
+                onChange={change}
+                onOpenQuestion={setOpenQuestion}
+              />
+            </Suspense>
+          )}
+          <DetailFields
+            form={form}
+            location={location}
+            user={user}
+            fields={fields}
+            errors={texts}
+            check={check}
+            onChange={change}
+            isOpen={booking !== undefined}
+            meeting={booking?.onlineMeeting}
+            sendAction={sendAction}
+          />
+        </fieldset>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,17 @@
+import { firstFocusable } from '../../ui/focus.js'
+
+/**
+ * Moves the focus to the first field that is marked as invalid, or else to the first refusal of the
+ * whole form; opens what it is folded into.
+ */
+export function focusFirstProblem(form: HTMLElement): void {
+  const target =
+    form.querySelector<HTMLElement>('[aria-invalid="true"]') ??
+    form.querySelector<HTMLElement>('[data-refusal]')
+  if (!target) return
+  const folded = target.closest('details')
+  if (folded) folded.open = true
+  const field = target.matches('fieldset') ? (firstFocusable(target) ?? target) : target
+  field.focus()
+  field.scrollIntoView({ block: 'nearest' })
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react'
+import { useMessages } from '../../locale/messages.js'
+import { Button, ButtonLink } from '../../ui/button/button.js'
+import { Notice } from '../../ui/notice/notice.js'
+import { useRuntime } from '../../use-runtime.js'
+import { messages } from '../booking-dialog.messages.js'
+import type { Refusal } from './send-booking.js'
+
+interface RefusalNoticeProps {
+  readonly refusal: Refusal
+  readonly isEdit: boolean
+  readonly onReload: () => void
+}
+
+/** What the server refused and what helps; focused when it appears. */
+export function RefusalNotice({ refusal, isEdit, onReload }: RefusalNoticeProps) {
+  const t = useMessages(messages)
+  const { apiBase } = useRuntime()
+  const alert = useRef<HTMLDivElement>(null)
+  useEffect(() => alert.current?.focus(), [refusal])
+  const { remedy, text } = refusal
+  const isLogin = remedy === 'login'
+  return (
+    <div ref={alert} tabIndex={-1} className="mb-booking-refusal">
+      <Notice
+        tone="error"
+        title={t(isLogin ? 'sessionOver' : isEdit ? 'cannotSave' : 'unableToBook')}
+        actions={
+          isLogin ? (
+            // Another tab, so that everything typed stays here.
+            <ButtonLink href={`${apiBase}/#/login`} target="_blank" rel="noreferrer">
+              {t('logIn')}
+            </ButtonLink>
+          ) : remedy === 'stale' ? (
+            <Button onClick={onReload}>{t('reload')}</Button>
+          ) : undefined
+        }
+      >
+        {isLogin ? t(isEdit ? 'sessionOverSave' : 'sessionOverBook') : text}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import type { Booking, BookingGroup, Client, NotifyScope } from '@mosaic-booking/sdk'
+import { isApiError, toMessage } from '@mosaic-booking/sdk'
+import { mutate, needsLogin, type Session } from '@mosaic-booking/sdk/queries'
+import { decideNotifyScope } from '@mosaic-booking/sdk/rules'
+import type { FieldError } from '@mosaic-booking/sdk'
+import type { Language } from '../../locale/locale.js'
+import { toSeries, toSeriesEdit } from '../draft/repeat-form.js'
+import { toEdit, toEditForm, toInput, type BookingForm } from '../draft/booking-draft.js'
+
+/** A form to send: a new booking or series, or changes of a stored one. */
+export interface Sending {
+  readonly form: BookingForm
+  /** The edited booking; undefined for a new one. */
+  readonly booking: Booking | undefined
+  /** The series that the edit concerns, as it was when the person chose it. */
+  readonly series: BookingGroup | undefined
+  /** Who is notified; undefined leaves it to the organisation's default. */
+  readonly notifyScope: NotifyScope | undefined
+}
+
+/** Sends a form whose times are valid, and returns the booking, or the first one of a series. */
+export async function sendBooking(
+  session: Session<Client>,
+  { form, booking, series, notifyScope }: Sending,
+): Promise<Booking> {
+  const notify = notifyScope ? { notifyScope } : {}
+  if (booking && series) {
+    const body = toSeriesEdit(form, booking, series)!
+    await mutate(session, 'bookingGroup.updateRepeat', { groupId: series.id, ...notify, body })
+    // The rule may have given up this occurrence.
+    return session.client.booking.get({ id: booking.id }).catch(() => booking)
+  }
+  if (booking)
+    return mutate(session, 'booking.update', {
+      id: booking.id,
+      ...notify,
+      body: toEdit(form, booking)!,
+    })
+  if (!form.repeat) return mutate(session, 'booking.create', { ...notify, body: toInput(form)! })
+  const group = await mutate(session, 'bookingGroup.createRepeat', {
+    ...notify,
+    body: toSeries(form)!,
+  })
+  return group.bookings![0]!
+}
+
+/** Who is notified of an edit, by what it changes (NTF-002 to NTF-004). */
+export function decideEditScope(form: BookingForm, booking: Booking): NotifyScope {
+  return decideNotifyScope(booking, { ...booking, ...toPreview(form, booking) })
+}
+
+/** Whether the edit adds or removes attendees, so that the person decides who hears of it. */
+export const haveAttendeesChanged = (form: BookingForm, booking: Booking): boolean =>
+  JSON.stringify(toEditForm(booking).attendees) !== JSON.stringify(form.attendees)
+
+/** A preview of the saved booking, enough to decide whom to notify. */
+function toPreview(form: BookingForm, booking: Booking): Partial<Booking> {
+  const input = toInput(form)
+  if (!input) return {}
+  return {
+    label: form.label,
+    notes: form.notes,
+    timeFrom: input.timeFrom,
+    timeTo: input.timeTo,
+    locationId: form.locationId,
+    onlineMeeting:
+      form.conferenceProviderId === undefined
+        ? {}
+        : { conferenceProvider: { id: form.conferenceProviderId, name: '' } },
+    ...(form.owner?.id === undefined
+      ? {}
+      : { owner: { id: form.owner.id, name: form.owner.name } }),
+    ...(!haveAttendeesChanged(form, booking)
+      ? {}
+      : {
+          attendees: form.attendees.map(({ id, name, email, isVisitor = false }) => ({
+            personId: id,
+            person: { id, name, email },
+            isVisitor,
+          })),
+        }),
+  }
+}
+
+/** Why the server did not accept the form, and what helps. */
+export interface Refusal {
+  readonly text: string
+  readonly fields: readonly FieldError[]
+  /** `stale`: reload. `login`: log in. `taken`: another space or time. */
+  readonly remedy: 'stale' | 'login' | 'taken' | undefined
+}
+
+const takenCodes: ReadonlySet<string> = new Set(['OVERLAP', 'OCCURRENCES_CLASH'])
+
+export function toRefusal(error: unknown, fallback: string, language: Language): Refusal {
+  const code = isApiError(error) ? error.code : ''
+  return {
+    text: toMessage(error, fallback, language),
+    fields: isApiError(error) ? (error.fields ?? []) : [],
+    remedy: needsLogin(error)
+      ? 'login'
+      : code === 'VERSION_CONFLICT'
+        ? 'stale'
+        : takenCodes.has(code)
+          ? 'taken'
+          : undefined,
+  }
+}

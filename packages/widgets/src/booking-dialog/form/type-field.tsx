@@ -1,0 +1,55 @@
+import type { BookingType } from '@mosaic-booking/sdk'
+import { offerDurations } from '@mosaic-booking/sdk/rules'
+import { useMessages } from '../../locale/messages.js'
+import { Segmented } from '../../ui/choice-group/choice-group.js'
+import { Select } from '../../ui/select/select.js'
+import { messages } from '../booking-dialog.messages.js'
+import { minutesOf, withMinutes, type BookingForm } from '../draft/booking-draft.js'
+
+interface TypeFieldProps {
+  readonly form: BookingForm
+  readonly types: readonly BookingType[]
+  readonly error: string | undefined
+  readonly onChange: (form: BookingForm) => void
+}
+
+/** The type of a booking, and the durations that it offers (BKG-035). */
+export function TypeField({ form, types, error, onChange }: TypeFieldProps) {
+  const t = useMessages(messages)
+  if (types.length === 0) return null
+  const durationsOf = (name: string) => {
+    const type = types.find(({ text }) => text === name)
+    return type ? offerDurations(type) : []
+  }
+  const durations = durationsOf(form.type)
+  const choose = (type: string) => {
+    const [first] = durationsOf(type)
+    const fits = first === undefined || durationsOf(type).includes(minutesOf(form))
+    onChange(fits ? { ...form, type } : withMinutes({ ...form, type }, first))
+  }
+  return (
+    <>
+      <Select
+        label={t('type')}
+        value={form.type}
+        options={[
+          { value: '', label: t('noType') },
+          ...types.map(({ text }) => ({ value: text, label: text })),
+        ]}
+        error={error}
+        onChange={choose}
+      />
+      {durations.length > 0 && (
+        <Segmented
+          label={t('duration')}
+          value={String(minutesOf(form))}
+          choices={durations.map((count) => ({
+            value: String(count),
+            label: t('minutes', { count }),
+          }))}
+          onChange={(minutes) => onChange(withMinutes(form, Number(minutes)))}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { lazy } from 'react'
+import type { DialogMode } from './dialog-mode.js'
+
+const loadForm = () => import('./form/booking-form.js')
+const loadView = () => import('./show/booking-view.js')
+const loadEnd = () => import('./show/end-booking.js')
+const loadOutcome = () => import('./show/booking-outcome.js')
+
+// The parts of the dialog, each loaded with the first mode that shows it.
+export const BookingForm = lazy(async () => ({ default: (await loadForm()).BookingForm }))
+export const BookingView = lazy(async () => ({ default: (await loadView()).BookingView }))
+export const EndBooking = lazy(async () => ({ default: (await loadEnd()).EndBooking }))
+export const BookingOutcome = lazy(async () => ({ default: (await loadOutcome()).BookingOutcome }))
+/** Loaded with the first cancellation. */
+export const UndoCancel = lazy(async () => ({
+  default: (await import('./undo/undo-cancel.js')).UndoCancel,
+}))
+
+/** The part that a mode shows. */
+export type DialogPart = 'form' | 'end' | 'outcome' | 'view'
+
+const parts: Readonly<Record<DialogMode, DialogPart>> = {
+  book: 'form',
+  edit: 'form',
+  create: 'form',
+  basket: 'form',
+  confirmSendUpdate: 'form',
+  cancel: 'end',
+  endEarly: 'end',
+  success: 'outcome',
+  edited: 'outcome',
+  show: 'view',
+  editDisabled: 'view',
+  approve: 'view',
+  start: 'view',
+}
+export const partOf = (mode: DialogMode): DialogPart => parts[mode]
+
+const loaders = { form: loadForm, end: loadEnd, outcome: loadOutcome, view: loadView }
+
+/** Starts to load the part of a mode, while its data are still loading. */
+export function preloadPart(mode: DialogMode): void {
+  // A failure shows when the part is rendered.
+  loaders[partOf(mode)]().catch(() => undefined)
+}

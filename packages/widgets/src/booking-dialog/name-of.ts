@@ -1,0 +1,4 @@
+import type { Booking } from '@mosaic-booking/sdk'
+
+/** What people call a booking: its title, or else its space. */
+export const nameOf = ({ label, locationName }: Booking): string => label || locationName

@@ -1,0 +1,16 @@
+import { useMessages } from '../../locale/messages.js'
+import { Checkbox } from '../../ui/checkbox/checkbox.js'
+import { messages } from '../booking-dialog.messages.js'
+import type { SendChoice } from './send-action.js'
+
+/** Whether the people of a booking are told about the change. */
+export function NotifyField({ action: { action, choose } }: { readonly action: SendChoice }) {
+  const t = useMessages(messages)
+  return (
+    <Checkbox
+      label={t('notify')}
+      checked={action === 'send'}
+      onChange={(isOn) => choose(isOn ? 'send' : 'doNotSend')}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import type { NotifyScope, User } from '@mosaic-booking/sdk'
+import { apiQuery, currentOrg } from '@mosaic-booking/sdk/queries'
+import { readSetting, readStored, toStorageKey, writeStored } from '@mosaic-booking/sdk/rules'
+import { findStore } from '@mosaic-booking/sdk/stores'
+import { useState } from 'react'
+import { useApiQuery, useRuntime } from '../../use-runtime.js'
+
+/** Whether people are notified (NTF-005). */
+export type SendAction = 'send' | 'doNotSend'
+
+const isSendAction = (value: unknown): value is SendAction =>
+  value === 'send' || value === 'doNotSend'
+
+export interface SendChoice {
+  readonly action: SendAction
+  /** What the server does when it is not told otherwise. */
+  readonly usual: SendAction
+  choose(action: SendAction): void
+}
+
+/**
+ * Starts from what the person chose last, or else from the organisation's default; any other value
+ * means send (NTF-006).
+ */
+export function useSendAction({ id, organisationId }: User): SendChoice {
+  const { client } = useRuntime()
+  const org = useApiQuery(apiQuery(client, 'org.get', currentOrg))
+  const key = toStorageKey('sendAction', { organisationId, userId: id })
+  const [own, setOwn] = useState(() => readStored(findStore(), key, isSendAction))
+  const set = readSetting(org.data?.configSettings ?? [], 'default_send_action')
+  const usual = isSendAction(set) ? set : 'send'
+  return {
+    action: own ?? usual,
+    usual,
+    choose(action) {
+      setOwn(action)
+      writeStored(findStore(), key, action)
+    },
+  }
+}
+
+/** The scope to send with a new booking or a cancellation; undefined for the server's default. */
+export function toPlainScope({ action, usual }: SendChoice): NotifyScope | undefined {
+  if (action === usual) return undefined
+  return action === 'send' ? 'ALL_ATTENDEES' : 'NONE'
+}

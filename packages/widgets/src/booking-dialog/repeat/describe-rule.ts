@@ -1,0 +1,54 @@
+import type { RepeatRule } from '@mosaic-booking/sdk/rules'
+import { isoWeekday } from '../../locale/calendar-day.js'
+import { formatDate } from '../../locale/format-date.js'
+import type { LocaleSetting } from '../../locale/locale.js'
+import { translate } from '../../locale/messages.js'
+import { messages } from './repeat.messages.js'
+
+/** 1 January 2024 was a Monday. */
+const monday = Date.UTC(2024, 0, 1)
+
+/** The name of a day of the week; 1 is Monday. */
+export function nameWeekday(
+  day: number,
+  { locale }: LocaleSetting,
+  weekday: 'long' | 'short' = 'long',
+): string {
+  return new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }).format(
+    monday + (day - 1) * 86_400_000,
+  )
+}
+
+/** The values of the texts about a rule: the second Tuesday, day 24. */
+export function valuesOf(rule: RepeatRule, firstDate: string, setting: LocaleSetting) {
+  const t = translate(messages, setting.language)
+  const ordinal = rule.repeatOrdinal ?? Math.ceil(Number(firstDate.slice(8, 10)) / 7)
+  const days = rule.repeatWeekdays ?? [isoWeekday(firstDate)]
+  return {
+    count: rule.repeatInterval ?? 1,
+    day: Number(firstDate.slice(8, 10)),
+    weekday: nameWeekday(isoWeekday(firstDate), setting),
+    ordinal: ordinal < 0 ? t('last') : t(`nth${ordinal as 1 | 2 | 3 | 4 | 5}`),
+    days: new Intl.ListFormat(setting.locale).format(
+      days.toSorted((a, b) => a - b).map((one) => nameWeekday(one, setting)),
+    ),
+  }
+}
+
+/** A rule in words: Every week on Tuesday, until Tue 2 Mar 2027. */
+export function describeRule(rule: RepeatRule, firstDate: string, setting: LocaleSetting): string {
+  const t = translate(messages, setting.language)
+  const values = valuesOf(rule, firstDate, setting)
+  const texts: Record<RepeatRule['repeatKind'], () => string> = {
+    DAILY: () => t('everyDays', values),
+    WEEKDAYS: () => t('WEEKDAYS'),
+    WEEKLY: () => t('everyWeeks', values),
+    FORTNIGHTLY: () => t('everyWeeks', { ...values, count: 2 }),
+    MONTHLY: () => t('everyMonths', { ...values, on: t('onDay', values) }),
+    MONTHLY_BY_WEEKDAY: () => t('everyMonths', { ...values, on: t('onWeekday', values) }),
+  }
+  return t('until', {
+    rule: texts[rule.repeatKind](),
+    date: formatDate(rule.repeatEndDate, 'medium', setting),
+  })
+}

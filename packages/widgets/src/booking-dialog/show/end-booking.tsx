@@ -1,0 +1,172 @@
+import type { Booking, Location, User } from '@mosaic-booking/sdk'
+import { toMessage } from '@mosaic-booking/sdk'
+import { mutate } from '@mosaic-booking/sdk/queries'
+import { cancellationReasonMaxLength, isLongerThan } from '@mosaic-booking/sdk/rules'
+import { useRef, useState } from 'react'
+import { formatRange } from '../../locale/format-date.js'
+import { useMessages } from '../../locale/messages.js'
+import { useLocale } from '../../locale/use-locale.js'
+import { nameOf } from '../name-of.js'
+import type { Cancelled } from '../undo/undo-cancel.js'
+import { ScopeChoice, type RepeatScope } from '../repeat/scope-choice.js'
+import { NotifyField } from '../notify/notify-field.js'
+import { toPlainScope, useSendAction } from '../notify/send-action.js'
+import { Button } from '../../ui/button/button.js'
+import { Dialog } from '../../ui/dialog/dialog.js'
+import { Notice } from '../../ui/notice/notice.js'
+import { TextArea } from '../../ui/text-area/text-area.js'
+import { useRuntime } from '../../use-runtime.js'
+import { messages } from '../booking-dialog.messages.js'
+import { BookingFacts } from './booking-facts.js'
+import { decideRemoval, reasonOf, type DialogReason } from '../dialog-mode.js'
+
+interface EndBookingProps {
+  readonly mode: 'cancel' | 'endEarly'
+  readonly booking: Booking
+  readonly location: Location
+  readonly user: User
+  /** Called after a cancellation, which can be undone. */
+  readonly onCancelled: (cancelled: Cancelled) => void
+  readonly onClose: (reason: DialogReason, booking?: Booking) => void
+  readonly onBack: (() => void) | undefined
+}
+
+/**
+ * The next whole minute at the booking's location, as wall clock: early ends are rounded up
+ * (D-154).
+ */
+export function toEarlyEnd(
+  { offsetTo, timeFrom }: Pick<Booking, 'offsetTo' | 'timeFrom'>,
+  now: number,
+): string {
+  const local = Math.ceil(now / 60_000) * 60_000 + offsetTo * 60_000
+  const first = Date.parse(`${timeFrom}Z`) + 60_000
+  return new Date(Math.max(local, first)).toISOString().slice(0, -1)
+}
+
+/** Asks for confirmation, then cancels or rejects a booking with a reason, or ends it early. */
+export function EndBooking({
+  mode,
+  booking,
+  location,
+  user,
+  onCancelled,
+  onClose,
+  onBack,
+}: EndBookingProps) {
+  const t = useMessages(messages)
+  const setting = useLocale()
+  const { language } = setting
+  const session = useRuntime()
+  const [scope, setScope] = useState<RepeatScope>('occurrence')
+  const sendAction = useSendAction(user)
+  const [reason, setReason] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const isReject = mode === 'cancel' && decideRemoval(booking.possibleActions) === 'reject'
+  const reasonField = useRef<HTMLDivElement>(null)
+  const isTooLong = isLongerThan(reason.trim(), cancellationReasonMaxLength)
+
+  async function cancel() {
+    const notifyScope = toPlainScope(sendAction)
+    const how = {
+      ...(reason.trim() ? { cancellationReason: reason.trim() } : {}),
+      ...(notifyScope ? { notifyScope } : {}),
+    }
+    const groupId = scope === 'series' ? booking.bookingGroup?.id : undefined
+    if (groupId === undefined) await mutate(session, 'booking.cancel', { id: booking.id, ...how })
+    else await mutate(session, 'bookingGroup.cancel', { id: groupId, ...how })
+    onCancelled({ booking, groupId })
+  }
+
+  async function confirm() {
+    if (isTooLong) return reasonField.current?.querySelector('textarea')?.focus()
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      if (mode === 'cancel') await cancel()
+      else
+        await mutate(session, 'booking.update', {
+          id: booking.id,
+          body: {
+            timeTo: toEarlyEnd(booking, Date.now()),
+            allDayBooking: false,
+            version: booking.version,
+          },
+        })
+      onClose(reasonOf(mode), booking)
+    } catch (error) {
+      setFailure(
+        toMessage(error, t(mode === 'cancel' ? 'cancelFailed' : 'endEarlyFailed'), language),
+      )
+      setBusy(false)
+    }
+  }
+
+  const isSeries = scope === 'series'
+  const title = t(
+    mode === 'endEarly'
+      ? 'endEarlyAction'
+      : isReject
+        ? isSeries
+          ? 'rejectSeries'
+          : 'reject'
+        : isSeries
+          ? 'cancelSeries'
+          : 'cancel',
+  )
+  const footer = (
+    <>
+      <Button onClick={onBack ?? (() => onClose('close', booking))} disabled={isBusy}>
+        {t('keep')}
+      </Button>
+      <Button variant="danger" busy={isBusy} onClick={() => void confirm()}>
+        {title}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog
+      open
+      alert
+      title={title}
+      subtitle={`${nameOf(booking)}, ${formatRange(booking.timeFrom, booking.timeTo, setting, { allDay: booking.allDayBooking })}`}
+      onCloseRequest={() => onClose('close', booking)}
+      footer={footer}
+      size="small"
+      className="mb-booking-dialog"
+    >
+      <div className="mb-booking-fields">
+        {failure && (
+          <Notice tone="error" title={t(mode === 'cancel' ? 'unableToCancel' : 'unableToEndEarly')}>
+            {failure}
+          </Notice>
+        )}
+        <p>
+          {t(
+            mode === 'endEarly'
+              ? 'endEarlyQuestion'
+              : isReject
+                ? 'rejectQuestion'
+                : 'cancelQuestion',
+          )}
+        </p>
+        {mode === 'cancel' && <ScopeChoice booking={booking} scope={scope} onChange={setScope} />}
+        {isSeries && <p className="mb-booking-hint">{t('seriesHint')}</p>}
+        <BookingFacts booking={booking} location={location} />
+        {mode === 'cancel' && (
+          <div ref={reasonField}>
+            <TextArea
+              label={t('reason')}
+              value={reason}
+              counter={cancellationReasonMaxLength}
+              rows={2}
+              onChange={setReason}
+            />
+          </div>
+        )}
+        {mode === 'cancel' && <NotifyField action={sendAction} />}
+      </div>
+    </Dialog>
+  )
+}

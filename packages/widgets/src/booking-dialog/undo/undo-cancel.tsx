@@ -1,0 +1,66 @@
+import type { Booking } from '@mosaic-booking/sdk'
+import { toMessage } from '@mosaic-booking/sdk'
+import { mutate } from '@mosaic-booking/sdk/queries'
+import { restoreSeconds } from '@mosaic-booking/sdk/rules'
+import { useEffect, useState } from 'react'
+import { formatRange } from '../../locale/format-date.js'
+import { defineMessages, useMessages } from '../../locale/messages.js'
+import { useLocale } from '../../locale/use-locale.js'
+import { ToastRegion } from '../../ui/toast/toast-region.js'
+import { createToastStore } from '../../ui/toast/toast-store.js'
+import { useRuntime } from '../../use-runtime.js'
+import { nameOf } from '../name-of.js'
+
+const messages = defineMessages({
+  cancelled: { en: 'Cancelled: {name}, {time}', es: 'Cancelada: {name}, {time}' },
+  seriesCancelled: { en: 'Series cancelled: {name}', es: 'Serie cancelada: {name}' },
+  undo: { en: 'Undo', es: 'Deshacer' },
+  restored: { en: 'Restored: {name}, {time}', es: 'Restaurada: {name}, {time}' },
+  seriesRestored: { en: 'Series restored: {name}', es: 'Serie restaurada: {name}' },
+  failed: {
+    en: 'The booking could not be restored.',
+    es: 'No se ha podido restaurar la reserva.',
+  },
+})
+
+/** A cancelled booking, or the series of which it is one occurrence. */
+export interface Cancelled {
+  readonly booking: Booking
+  readonly groupId: number | undefined
+}
+
+/** Says what was cancelled, and offers to undo it as long as the server allows. */
+export function UndoCancel({ cancelled }: { readonly cancelled: Cancelled }) {
+  const t = useMessages(messages)
+  const setting = useLocale()
+  const session = useRuntime()
+  const [store] = useState(createToastStore)
+  useEffect(() => {
+    const { booking, groupId } = cancelled
+    const isSeries = groupId !== undefined
+    const values = {
+      name: nameOf(booking),
+      time: formatRange(booking.timeFrom, booking.timeTo, setting, {
+        allDay: booking.allDayBooking,
+      }),
+    }
+    const restore = async () => {
+      try {
+        await (isSeries
+          ? mutate(session, 'bookingGroup.restore', { id: groupId })
+          : mutate(session, 'booking.restore', { id: booking.id }))
+        store.add({ tone: 'success', text: t(isSeries ? 'seriesRestored' : 'restored', values) })
+      } catch (error) {
+        store.add({ tone: 'error', text: toMessage(error, t('failed'), setting.language) })
+      }
+    }
+    store.add({
+      tone: 'success',
+      text: t(isSeries ? 'seriesCancelled' : 'cancelled', values),
+      action: { label: t('undo'), onAction: () => void restore() },
+      durationMs: restoreSeconds * 1000,
+    })
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each cancellation
+  }, [cancelled])
+  return <ToastRegion store={store} />
+}
