@@ -32,9 +32,12 @@ import type { Db } from './db/db.js'
 import { createSetUpCheck } from './db/is-empty.js'
 import { createDirectoryCache } from './directory/directory-cache.js'
 import { createLiveViews } from './directory/live-view.js'
+import { createDeviceRoutes } from './device/device-routes.js'
+import { createEmbedTokenRoutes } from './embed/embed-token-routes.js'
 import { createFeedRoutes } from './feed/feed-routes.js'
 import { registerHealth } from './health.js'
 import { contentSecurityPolicy } from './http/content-security-policy.js'
+import { registerCors } from './http/cors.js'
 import { registerDocs } from './http/docs.js'
 import { registerErrors } from './http/errors.js'
 import { registerRequestLog } from './http/request-log.js'
@@ -138,6 +141,8 @@ export function createRoutes(context: ServerContext): AllRoutes {
     conferenceProvider: createConferenceRoutes(context),
     config: createConfigRoutes(context),
     costCode: createCostCodeRoutes(context),
+    device: createDeviceRoutes(context),
+    embedToken: createEmbedTokenRoutes(context),
     feed: createFeedRoutes(context),
     location: createLocationRoutes(context),
     media: createMediaRoutes(context),
@@ -194,6 +199,7 @@ export async function createApp({
   const hub = new LiveHub(context)
   registerRequestLog(app)
   registerErrors(app, createMethodLookup('/api/v1'))
+  registerCors(app, context)
   await app.register(cookie)
   await app.register(helmet, {
     contentSecurityPolicy: contentSecurityPolicy(config.publicUrl),

@@ -83,6 +83,7 @@ export function createCall({
     sourceVersion: word(request.headers['x-source-version'], /^[\w.+-]{1,32}$/),
     requestId: request.id,
     ip: request.ip,
+    origin: request.headers.origin,
     cookies: {
       value: request.cookies[cookieName],
       set: (value) => void reply.setCookie(cookieName, value, cookie),
