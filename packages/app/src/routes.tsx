@@ -40,6 +40,7 @@ const profile = lazy(() => import('./screens/profile/profile-screen.js'))
 const search = lazy(() => import('./screens/find/search-screen.js'))
 const quickSearch = lazy(() => import('./screens/find/quick-search-screen.js'))
 const results = lazy(() => import('./screens/find/results-screen.js'))
+const admin = lazy(() => import('./screens/admin/admin-screen.js'))
 const myBookings = lazy(() => import('./screens/booking-list/my-bookings-screen.js'))
 const allBookings = lazy(() => import('./screens/booking-list/all-bookings-screen.js'))
 /** Replaces every screen while the server is empty. */
@@ -151,7 +152,7 @@ export const routes: readonly RouteRow[] = [
     redirect: (session) => (isOn(session, 'find_someone') ? undefined : '/find'),
   },
   { path: '/reports', access: 'locationManager', label: 'reports', screen: notYet },
-  { path: '/admin', access: 'admin', label: 'admin', screen: notYet },
+  { path: '/admin', access: 'admin', label: 'admin', screen: admin },
   { path: '/basket', access: 'user', label: 'basket', screen: notYet },
   { path: '/event', access: 'user', label: 'event', screen: notYet },
   { path: '/asyncLogin', access: 'user', label: 'asyncLogin', screen: asyncLogin },

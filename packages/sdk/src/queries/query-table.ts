@@ -2,8 +2,8 @@ import type { EventType } from '../contract/base/event.js'
 import type { Operations } from '../generated/types.js'
 import { freshFor } from './query.js'
 
-/** A cause for stale answers: a live event, missed events, or an edit of the user's own data. */
-export type Change = EventType | 'resync' | 'user'
+/** A cause for stale answers: a live event, missed events, or an edit that no event reports. */
+export type Change = EventType | 'resync' | 'user' | 'device'
 
 /** How the answer of an operation is cached. */
 export interface QueryRule {
@@ -56,6 +56,7 @@ export const queryTable = {
   'bookingGroup.quickSelect': bookings,
   'category.list': settings,
   'costCode.list': { staleTime: freshFor.resting, staleBy: [] },
+  'device.list': { staleTime: freshFor.moving, staleBy: ['device'] },
   'location.get': locations,
   'location.list': locations,
   'occupancy.list': { staleTime: freshFor.moving, staleBy: [] },
@@ -86,6 +87,8 @@ export const mutationTable = {
   'bookingGroup.cancel': 'booking',
   'bookingGroup.approve': 'booking',
   'bookingGroup.saveAttendees': 'booking',
+  'device.approve': 'device',
+  'device.remove': 'device',
   'user.update': 'user',
   'user.saveSearchLocations': 'user',
 } as const satisfies Partial<Record<keyof Operations, Change>>

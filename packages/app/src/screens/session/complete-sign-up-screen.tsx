@@ -5,7 +5,7 @@ import { Link, useParams } from 'react-router'
 import { findPasswordProblems, NewPasswordFields } from './new-password-fields.js'
 import { messages } from './session.messages.js'
 import { SessionFrame } from './session-frame.js'
-import { useSubmit } from './use-submit.js'
+import { useSubmit } from '../../shared/use-submit.js'
 
 /** Completes a sign-up with the token from the address, or a typed one. */
 export default function CompleteSignUpScreen() {

@@ -8,7 +8,7 @@ import { changeUser } from '../../shell/change-user.js'
 import { offersPassword, toSingleSignOn } from './login-methods.js'
 import { messages } from './session.messages.js'
 import { SessionFrame } from './session-frame.js'
-import { useSubmit } from './use-submit.js'
+import { useSubmit } from '../../shared/use-submit.js'
 
 /** Asks for the e-mail address first, because it decides between password and single sign-on. */
 export function LoginForm() {

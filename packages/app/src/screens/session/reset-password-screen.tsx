@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { messages } from './session.messages.js'
 import { SessionFrame } from './session-frame.js'
-import { useSubmit } from './use-submit.js'
+import { useSubmit } from '../../shared/use-submit.js'
 
 /**
  * Requests a password reset. The answer does not reveal whether the address has an account (D-028).

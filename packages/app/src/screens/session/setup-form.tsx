@@ -15,7 +15,7 @@ import { changeUser } from '../../shell/change-user.js'
 import { findPasswordProblems, NewPasswordFields } from './new-password-fields.js'
 import { SessionFrame } from './session-frame.js'
 import { messages } from './setup.messages.js'
-import { useSubmit } from './use-submit.js'
+import { useSubmit } from '../../shared/use-submit.js'
 
 const toZone = (name: string): ListboxOption => ({ value: name, label: name.replaceAll('_', ' ') })
 const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone

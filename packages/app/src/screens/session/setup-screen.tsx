@@ -13,7 +13,7 @@ import { matchPath, useLocation } from 'react-router'
 import { SessionFrame } from './session-frame.js'
 import { SetupForm } from './setup-form.js'
 import { messages } from './setup.messages.js'
-import { useSubmit } from './use-submit.js'
+import { useSubmit } from '../../shared/use-submit.js'
 
 /**
  * Shown at every address while the server is empty. The code from the address, or a typed one,
