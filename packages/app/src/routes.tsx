@@ -36,6 +36,7 @@ const resetPassword = lazy(() => import('./screens/session/reset-password-screen
 const reset = lazy(() => import('./screens/session/reset-screen.js'))
 const bookingStart = lazy(() => import('./screens/session/booking-start-screen.js'))
 const asyncLogin = lazy(() => import('./screens/async-login/async-login-screen.js'))
+const embedLogin = lazy(() => import('./screens/embed-login/embed-login-screen.js'))
 const profile = lazy(() => import('./screens/profile/profile-screen.js'))
 const search = lazy(() => import('./screens/find/search-screen.js'))
 const quickSearch = lazy(() => import('./screens/find/quick-search-screen.js'))
@@ -97,6 +98,13 @@ export const routes: readonly RouteRow[] = [
     access: 'anon',
     label: 'bookingStart',
     screen: bookingStart,
+    isHeaderHidden: true,
+  },
+  {
+    path: '/embed-login',
+    access: 'authenticated',
+    label: 'embedLogin',
+    screen: embedLogin,
     isHeaderHidden: true,
   },
   { path: '/help', access: 'authenticated', label: 'help', screen: notYet },

@@ -47,14 +47,13 @@ CREATE TABLE embed_token (
   token_hash bytea PRIMARY KEY,
   user_id bigint NOT NULL,
   device_id bigint,
-  -- The page that may use it; empty for tokens of devices.
+  -- The page that may use it: one of embed_origin, or our own; empty for tokens of devices.
   origin text,
   scopes text[] NOT NULL CHECK (cardinality(scopes) > 0),
   created timestamptz NOT NULL,
   expires timestamptz NOT NULL CHECK (expires <= created + interval '15 minutes'),
   FOREIGN KEY (organisation_id, user_id) REFERENCES user_account (organisation_id, id) ON DELETE CASCADE,
   FOREIGN KEY (organisation_id, device_id) REFERENCES device (organisation_id, id) ON DELETE CASCADE,
-  FOREIGN KEY (organisation_id, origin) REFERENCES embed_origin (organisation_id, origin) ON DELETE CASCADE,
   CHECK ((origin IS NULL) <> (device_id IS NULL))
 );
 CREATE INDEX embed_token_user ON embed_token (organisation_id, user_id);
@@ -70,8 +69,7 @@ CREATE TABLE embed_code (
   scopes text[] NOT NULL,
   challenge text NOT NULL,
   expires timestamptz NOT NULL,
-  FOREIGN KEY (organisation_id, user_id) REFERENCES user_account (organisation_id, id) ON DELETE CASCADE,
-  FOREIGN KEY (organisation_id, origin) REFERENCES embed_origin (organisation_id, origin) ON DELETE CASCADE
+  FOREIGN KEY (organisation_id, user_id) REFERENCES user_account (organisation_id, id) ON DELETE CASCADE
 );
 CREATE INDEX embed_code_user ON embed_code (organisation_id, user_id);
 CREATE INDEX embed_code_origin ON embed_code (organisation_id, origin);

@@ -39,6 +39,7 @@ import { registerHealth } from './health.js'
 import { contentSecurityPolicy } from './http/content-security-policy.js'
 import { registerCors } from './http/cors.js'
 import { registerDocs } from './http/docs.js'
+import { registerEmbedPages } from './http/embed-pages.js'
 import { registerErrors } from './http/errors.js'
 import { registerRequestLog } from './http/request-log.js'
 import { createMethodLookup, registerContract, type AllRoutes } from './http/register-contract.js'
@@ -233,6 +234,7 @@ export async function createApp({
   registerHealth(app, context, cookieName)
   registerReadiness(app, context)
   registerMetrics(app, context)
+  await registerEmbedPages(app, context)
   await registerStatic(app, context)
 
   const workers = config.worksInBackground

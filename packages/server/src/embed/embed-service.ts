@@ -5,7 +5,7 @@ import type { ServerContext } from '../core/context.js'
 import { orThrow, Refusal } from '../core/refusal.js'
 import type { Tx } from '../db/db.js'
 import { requireAdministrator } from '../directory/authority.js'
-import { isEmbedOrigin, issueNarrowToken } from '../session/narrow-token-store.js'
+import { isEmbedOrigin, issueNarrowToken, listEmbedOrigins } from '../session/narrow-token-store.js'
 import { announceEndOfSessions, hashSecret, newSecret } from '../session/session-store.js'
 import { isVerifierOf, refuseOrigins } from './embed-rules.js'
 import * as store from './embed-store.js'
@@ -23,7 +23,7 @@ function checkTarget({ user }: Call, target: number | 'current'): number {
 export function listOrigins(call: Call, target: number | 'current'): Promise<string[]> {
   requireAdministrator(call.user)
   const id = checkTarget(call, target)
-  return call.transaction((tx) => store.listOrigins(tx, id))
+  return call.transaction((tx) => listEmbedOrigins(tx, id))
 }
 
 /** Tokens and live connections of pages that are no longer in the list end at once. */
@@ -38,12 +38,26 @@ export function saveOrigins(
   return call.systemTransaction(async (tx) => {
     const users = await store.replaceOrigins(tx, id, origins)
     for (const userId of users) announceEndOfSessions(tx, id, userId)
-    return store.listOrigins(tx, id)
+    return listEmbedOrigins(tx, id)
   })
 }
 
-async function requireOrigin(tx: Tx, { user }: Call, origin: string): Promise<void> {
-  if (!(await isEmbedOrigin(tx, user.organisationId, origin)))
+/** Listed pages, and our own, which stand in frames of listed pages. */
+const mayEmbed = async (
+  { config }: ServerContext,
+  tx: Tx,
+  organisationId: number,
+  origin: string,
+): Promise<boolean> =>
+  origin === new URL(config.publicUrl).origin || (await isEmbedOrigin(tx, organisationId, origin))
+
+async function requireOrigin(
+  context: ServerContext,
+  tx: Tx,
+  { user }: Call,
+  origin: string,
+): Promise<void> {
+  if (!(await mayEmbed(context, tx, user.organisationId, origin)))
     throw new Refusal('ORIGIN_NOT_ALLOWED', { values: { origin } })
 }
 
@@ -56,7 +70,7 @@ export function createToken(
   const { organisationId, id } = call.user
   const isOwn = wanted.userId === undefined && wanted.userEmail === undefined
   return call.systemTransaction(async (tx) => {
-    await requireOrigin(tx, call, origin)
+    await requireOrigin(context, tx, call, origin)
     const userId = isOwn ? id : await store.findPerson(tx, organisationId, wanted)
     if (userId === undefined) {
       const field = wanted.userId === undefined ? 'userEmail' : 'userId'
@@ -88,7 +102,7 @@ export function createCode(
 ): Promise<{ code: string; expires: string }> {
   const { organisationId, id: userId } = call.user
   return call.systemTransaction(async (tx) => {
-    await requireOrigin(tx, call, origin)
+    await requireOrigin(context, tx, call, origin)
     const code = newSecret()
     const expires = new Date(context.now() + codeMs)
     const hash = hashSecret(code)
@@ -115,7 +129,7 @@ export async function exchangeCode(
   const { organisationId, userId, origin, scopes } = found
   return context.db.asSystem(async (tx) => {
     // The list may have changed since.
-    if (!(await isEmbedOrigin(tx, organisationId, origin))) throw new Refusal('TOKEN_INVALID')
+    if (!(await mayEmbed(context, tx, organisationId, origin))) throw new Refusal('TOKEN_INVALID')
     const holder = { origin }
     return issueNarrowToken(tx, {
       organisationId,

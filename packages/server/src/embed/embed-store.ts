@@ -2,13 +2,6 @@ import type { Scope } from '@mosaic-booking/sdk/contract'
 import sql, { empty } from 'sql-template-tag'
 import type { Tx } from '../db/db.js'
 
-export async function listOrigins(tx: Tx, organisationId: number): Promise<string[]> {
-  const rows = await tx.query<{ origin: string }>(
-    sql`select origin from embed_origin where organisation_id = ${organisationId} order by origin collate "C"`,
-  )
-  return rows.map(({ origin }) => origin)
-}
-
 /**
  * Replaces the list. Tokens of removed pages are deleted with them; returns the users who had some.
  */
@@ -18,14 +11,19 @@ export async function replaceOrigins(
   origins: readonly string[],
 ): Promise<number[]> {
   const kept = [...origins]
+  const removed = sql`
+    select origin from embed_origin where organisation_id = ${organisationId} and origin <> all (${kept}::text[])`
   const users = await tx.query<{ user_id: number }>(sql`
-    select distinct user_id from embed_token where organisation_id = ${organisationId} and origin <> all (${kept}::text[])`)
+    delete from embed_token where organisation_id = ${organisationId} and origin in (${removed}) returning user_id`)
+  await tx.run(
+    sql`delete from embed_code where organisation_id = ${organisationId} and origin in (${removed})`,
+  )
   await tx.run(
     sql`delete from embed_origin where organisation_id = ${organisationId} and origin <> all (${kept}::text[])`,
   )
   await tx.run(sql`
     insert into embed_origin (organisation_id, origin) select ${organisationId}, unnest(${kept}::text[]) on conflict do nothing`)
-  return users.map((row) => row.user_id)
+  return [...new Set(users.map((row) => row.user_id))]
 }
 
 interface Wanted {

@@ -45,6 +45,14 @@ export async function listEmbedders(db: Asks, origin: string): Promise<number[]>
   return rows.map((row) => row.organisation_id)
 }
 
+/** The origins of pages that may embed elements of an organisation, in order. */
+export async function listEmbedOrigins(db: Asks, organisationId: number): Promise<string[]> {
+  const rows = await db.query<{ origin: string }>(
+    sql`select origin from embed_origin where organisation_id = ${organisationId} order by origin collate "C"`,
+  )
+  return rows.map(({ origin }) => origin)
+}
+
 /** Deletes expired tokens, codes and pairings. */
 export async function trimNarrowTokens(tx: Tx, organisationId: number, now: Date): Promise<number> {
   const tokens = await tx.run(
