@@ -83,7 +83,11 @@ function embedBuild(): UserConfig {
       sourcemap: true,
       cssMinify: true,
       lib: {
-        entry: { mb: source('embed/load-elements.ts'), ...Object.fromEntries(entries) },
+        entry: {
+          mb: source('embed/load-elements.ts'),
+          frame: source('embed/frame.ts'),
+          ...Object.fromEntries(entries),
+        },
         formats: ['es'],
       },
       rolldownOptions: {

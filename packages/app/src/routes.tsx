@@ -36,10 +36,12 @@ const resetPassword = lazy(() => import('./screens/session/reset-password-screen
 const reset = lazy(() => import('./screens/session/reset-screen.js'))
 const bookingStart = lazy(() => import('./screens/session/booking-start-screen.js'))
 const asyncLogin = lazy(() => import('./screens/async-login/async-login-screen.js'))
+const embedLogin = lazy(() => import('./screens/embed-login/embed-login-screen.js'))
 const profile = lazy(() => import('./screens/profile/profile-screen.js'))
 const search = lazy(() => import('./screens/find/search-screen.js'))
 const quickSearch = lazy(() => import('./screens/find/quick-search-screen.js'))
 const results = lazy(() => import('./screens/find/results-screen.js'))
+const admin = lazy(() => import('./screens/admin/admin-screen.js'))
 const myBookings = lazy(() => import('./screens/booking-list/my-bookings-screen.js'))
 const allBookings = lazy(() => import('./screens/booking-list/all-bookings-screen.js'))
 /** Replaces every screen while the server is empty. */
@@ -98,6 +100,13 @@ export const routes: readonly RouteRow[] = [
     screen: bookingStart,
     isHeaderHidden: true,
   },
+  {
+    path: '/embed-login',
+    access: 'authenticated',
+    label: 'embedLogin',
+    screen: embedLogin,
+    isHeaderHidden: true,
+  },
   { path: '/help', access: 'authenticated', label: 'help', screen: notYet },
   { path: '/profile', access: 'authenticated', label: 'profile', screen: profile },
   {
@@ -151,7 +160,7 @@ export const routes: readonly RouteRow[] = [
     redirect: (session) => (isOn(session, 'find_someone') ? undefined : '/find'),
   },
   { path: '/reports', access: 'locationManager', label: 'reports', screen: notYet },
-  { path: '/admin', access: 'admin', label: 'admin', screen: notYet },
+  { path: '/admin', access: 'admin', label: 'admin', screen: admin },
   { path: '/basket', access: 'user', label: 'basket', screen: notYet },
   { path: '/event', access: 'user', label: 'event', screen: notYet },
   { path: '/asyncLogin', access: 'user', label: 'asyncLogin', screen: asyncLogin },

@@ -32,11 +32,15 @@ import type { Db } from './db/db.js'
 import { createSetUpCheck } from './db/is-empty.js'
 import { createDirectoryCache } from './directory/directory-cache.js'
 import { createLiveViews } from './directory/live-view.js'
+import { createDeviceRoutes } from './device/device-routes.js'
+import { createEmbedTokenRoutes } from './embed/embed-token-routes.js'
 import { createFeedRoutes } from './feed/feed-routes.js'
 import { registerHealth } from './health.js'
 import { registerCompression } from './http/compression.js'
 import { contentSecurityPolicy } from './http/content-security-policy.js'
+import { registerCors } from './http/cors.js'
 import { registerDocs } from './http/docs.js'
+import { registerEmbedPages } from './http/embed-pages.js'
 import { registerErrors } from './http/errors.js'
 import { registerRequestLog } from './http/request-log.js'
 import { createMethodLookup, registerContract, type AllRoutes } from './http/register-contract.js'
@@ -141,6 +145,8 @@ export function createRoutes(context: ServerContext): AllRoutes {
     conferenceProvider: createConferenceRoutes(context),
     config: createConfigRoutes(context),
     costCode: createCostCodeRoutes(context),
+    device: createDeviceRoutes(context),
+    embedToken: createEmbedTokenRoutes(context),
     feed: createFeedRoutes(context),
     location: createLocationRoutes(context),
     media: createMediaRoutes(context),
@@ -198,6 +204,7 @@ export async function createApp({
   registerRequestLog(app)
   registerErrors(app, createMethodLookup('/api/v1'))
   await registerCompression(app)
+  registerCors(app, context)
   await app.register(cookie)
   await app.register(helmet, {
     contentSecurityPolicy: contentSecurityPolicy(config.publicUrl),
@@ -231,6 +238,7 @@ export async function createApp({
   registerHealth(app, context, cookieName)
   registerReadiness(app, context)
   registerMetrics(app, context)
+  await registerEmbedPages(app, context)
   await registerStatic(app, context)
 
   const workers = config.worksInBackground

@@ -38,7 +38,8 @@ export function registerHealth(
     const describe = async () => {
       const database = await context.db.health()
       const caller = await authenticate(context, request, cookieName)
-      if (!caller?.roles.some((role) => operators.includes(role))) return { status: 'ok' }
+      if (caller?.scopes || !caller?.roles.some((role) => operators.includes(role)))
+        return { status: 'ok' }
       const [jobs, mails] = await context.db.asSystem(
         async (tx) =>
           [

@@ -22,6 +22,7 @@ export {
 export {
   configure,
   forgetAnswers,
+  logIn,
   loginNeeded,
   runtimeOf,
   type Configuration,

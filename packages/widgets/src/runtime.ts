@@ -1,9 +1,10 @@
-import { createClient, type Client } from '@mosaic-booking/sdk'
+import { createClient, type Client, type EmbedScope } from '@mosaic-booking/sdk'
 import { createLive, type Live } from '@mosaic-booking/sdk/live'
 import { createQueryClient } from '@mosaic-booking/sdk/queries'
 import type { QueryClient } from '@tanstack/query-core'
 import { atom } from 'nanostores'
 import { localeStore, setLocale, toClosestLocale } from './locale/locale.js'
+import { createLoginWindow, type LoginWindow } from './login-window.js'
 import { sharedValue } from './shared-value.js'
 import { themeStore, type Theme } from './theme/theme.js'
 
@@ -25,7 +26,12 @@ export interface Configuration {
    * Returns a short-lived bearer token, for pages without a session cookie; called again after a
    * 401. It is sent to `apiBase` only, never to another address in an element's `api-base`.
    */
-  readonly getToken?: () => Promise<string>
+  readonly getToken?: () => Promise<string | undefined>
+  /**
+   * For hosts without a server that requests tokens: `logIn()` opens a login window, which asks the
+   * user to allow this.
+   */
+  readonly login?: { readonly scopes: readonly EmbedScope[] }
   /** For example `es-ES`. */
   readonly locale?: string
   readonly theme?: Theme
@@ -35,6 +41,7 @@ export interface Configuration {
 export const loginNeeded = sharedValue('login-needed', () => atom(0))
 
 const configuration = sharedValue('configuration', () => ({ current: {} as Configuration }))
+const loginWindows = sharedValue('login-windows', () => new Map<string, LoginWindow>())
 const runtimes = sharedValue('runtimes', () => new Map<string, Runtime>())
 
 /**
@@ -43,8 +50,45 @@ const runtimes = sharedValue('runtimes', () => new Map<string, Runtime>())
  */
 export function configure(options: Configuration): void {
   configuration.current = { ...configuration.current, ...options }
+  applyChoices(options)
+}
+
+function applyChoices(options: Configuration): void {
   if (options.locale) setLocale(toClosestLocale(options.locale))
   if (options.theme) themeStore.set(options.theme)
+}
+
+// The loader, which has no runtime, hands over what it was given before and after this module.
+sharedValue('configure', () => {
+  applyChoices(configuration.current)
+  return configure
+})
+sharedValue('logIn', () => logIn)
+
+/**
+ * Opens the login window of the configured server and loads the elements' data anew; call it in a
+ * click. Resolves with false if the user closed the window, or if `login` is not configured.
+ */
+export async function logIn(): Promise<boolean> {
+  const runtime = runtimeOf()
+  const isDone = (await loginWindows.get(toAddress(runtime.apiBase))?.logIn()) ?? false
+  if (isDone) {
+    runtime.client.clearCache()
+    await runtime.queryClient.resetQueries()
+  }
+  return isDone
+}
+
+/** Tokens come from the host, or else from a login window. */
+function tokensFor(apiBase: string): Configuration['getToken'] {
+  const { getToken, login, apiBase: own = '' } = configuration.current
+  const address = toAddress(apiBase)
+  // Markup may come from elsewhere than the configuration, and must not choose who gets the token.
+  if (address !== toAddress(own)) return undefined
+  if (getToken || !login) return getToken
+  const page = createLoginWindow({ baseUrl: apiBase, scopes: login.scopes })
+  loginWindows.set(address, page)
+  return async () => page.getToken()
 }
 
 /**
@@ -54,12 +98,12 @@ export function configure(options: Configuration): void {
 export function runtimeOf(apiBase: string = configuration.current.apiBase ?? ''): Runtime {
   const known = runtimes.get(apiBase)
   if (known) return known
-  const { getToken: configured, apiBase: own = '' } = configuration.current
-  // Markup may come from elsewhere than the configuration, and must not choose who gets the token.
-  const getToken = toAddress(apiBase) === toAddress(own) ? configured : undefined
+  const getToken = tokensFor(apiBase)
   const client = createClient({
     baseUrl: apiBase,
     getToken,
+    // The cookie belongs to pages of the server's own origin.
+    credentials: getToken ? 'omit' : 'same-origin',
     locale: () => localeStore.get().locale,
   })
   const queryClient = createQueryClient({

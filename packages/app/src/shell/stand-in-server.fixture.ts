@@ -11,7 +11,7 @@ type Responder = (
   asked: RecordedRequest,
 ) => { readonly status?: number; readonly body?: unknown } | undefined
 
-const user = {
+const usualUser = {
   id: 8,
   name: 'Nora Whitfield',
   email: 'nora@demo.mosaic.example',
@@ -115,8 +115,10 @@ export function availability(isFree: boolean) {
  */
 export function standInServer({
   isLoggedIn = false,
+  user: changes = {},
   answer = () => undefined,
-}: { isLoggedIn?: boolean; answer?: Responder } = {}) {
+}: { isLoggedIn?: boolean; user?: object; answer?: Responder } = {}) {
+  const user = { ...usualUser, ...changes }
   const state = { isLoggedIn, asked: [] as RecordedRequest[] }
   const own: Responder = ({ call, body }) => {
     if (call === 'POST /api/v1/user/login/domainCheck')

@@ -80,6 +80,11 @@ describe('the contract', () => {
     expect(wrong(({ method, keyed }) => keyed && method !== 'POST')).toEqual([])
   })
 
+  it('lets other pages call only what needs no session, and opens scopes only where one is needed', () => {
+    expect(wrong(({ crossSite, access }) => crossSite && access !== 'anon')).toEqual([])
+    expect(wrong(({ scope, access }) => scope && [access].flat().includes('anon'))).toEqual([])
+  })
+
   it('declares a body only if one is expected', () => {
     expect(wrong(({ method, body }) => body && (method === 'GET' || method === 'DELETE'))).toEqual(
       [],

@@ -161,8 +161,10 @@ function impliedCodes(endpoint: EndpointDeclaration, levels: readonly AccessLeve
   return [
     // Also without input, because unknown query parameters are refused.
     'INVALID_INPUT',
-    ...(levels.includes('anon') ? [] : ['UNAUTHENTICATED' as const, 'FORBIDDEN' as const]),
-    ...(endpoint.method === 'GET' ? [] : ['CROSS_SITE' as const]),
+    ...(levels.includes('anon')
+      ? []
+      : ['UNAUTHENTICATED' as const, 'FORBIDDEN' as const, 'SCOPE_MISSING' as const]),
+    ...(endpoint.method === 'GET' || endpoint.crossSite ? [] : ['CROSS_SITE' as const]),
     ...(pathNames(endpoint.path).length ? ['NOT_FOUND' as const] : []),
     ...(endpoint.planned ? ['NOT_IMPLEMENTED' as const] : []),
     ...(endpoint.keyed

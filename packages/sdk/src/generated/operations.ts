@@ -1,6 +1,6 @@
 // Made from the contract by `npm run generate`. Do not edit.
 import { noun } from '../noun.js'
-import type { AccessControlNoun, AccessGroupNoun, AvailabilityNoun, BookingNoun, BookingGroupNoun, CategoryNoun, ConferenceProviderNoun, ConfigNoun, CostCodeNoun, FeedNoun, LocationNoun, MediaNoun, OccupancyNoun, OrgNoun, PersonNoun, ResetNoun, SecurityEventNoun, SetupNoun, SignupNoun, UserNoun, UserGroupNoun } from './types.js'
+import type { AccessControlNoun, AccessGroupNoun, AvailabilityNoun, BookingNoun, BookingGroupNoun, CategoryNoun, ConferenceProviderNoun, ConfigNoun, CostCodeNoun, DeviceNoun, EmbedTokenNoun, FeedNoun, LocationNoun, MediaNoun, OccupancyNoun, OrgNoun, PersonNoun, ResetNoun, SecurityEventNoun, SetupNoun, SignupNoun, UserNoun, UserGroupNoun } from './types.js'
 
 export const accessControl = /*#__PURE__*/ noun<AccessControlNoun>('accessControl', {
   userGroups: ['GET', '/accessControl/userGroup'],
@@ -97,6 +97,23 @@ export const config = /*#__PURE__*/ noun<ConfigNoun>('config', {
 export const costCode = /*#__PURE__*/ noun<CostCodeNoun>('costCode', {
   list: ['GET', '/costCode'],
   valid: ['GET', '/costCode/valid'],
+})
+
+export const device = /*#__PURE__*/ noun<DeviceNoun>('device', {
+  pair: ['POST', '/device/pairing'],
+  pollPairing: ['POST', '/device/pairing/poll'],
+  approve: ['POST', '/device', 0, 1],
+  list: ['GET', '/device'],
+  remove: ['DELETE', '/device/{id}'],
+  token: ['POST', '/device/token'],
+})
+
+export const embedToken = /*#__PURE__*/ noun<EmbedTokenNoun>('embedToken', {
+  create: ['POST', '/embedToken'],
+  createCode: ['POST', '/embedToken/code'],
+  exchange: ['POST', '/embedToken/exchange'],
+  origins: ['GET', '/org/{orgId}/embedOrigins'],
+  saveOrigins: ['PUT', '/org/{orgId}/embedOrigins'],
 })
 
 export const feed = /*#__PURE__*/ noun<FeedNoun>('feed', {

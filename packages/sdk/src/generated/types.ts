@@ -959,12 +959,26 @@ export interface Device {
   id: number
   name: string
   locationId?: number
-  scopes: EmbedScope[]
+  scopes: DeviceScope[]
   /** Instant in UTC, ISO 8601 with Z */
   created: string
   createdBy: string
   /** Instant in UTC, ISO 8601 with Z */
   lastSeen?: string
+}
+
+/** The screen’s credential; it can be revoked. */
+export interface DeviceCredential {
+  deviceId: number
+  credential: string
+}
+
+/** The screen and its permissions. */
+export interface DeviceInput {
+  pairingCode: string
+  name: string
+  locationId?: number | null
+  scopes: DeviceScope[]
 }
 
 /** A screen that waits for approval by an administrator. */
@@ -975,6 +989,20 @@ export interface DevicePairing {
   pollToken: string
   /** Instant in UTC, ISO 8601 with Z */
   expires: string
+}
+
+/** Identifies the pairing. */
+export interface DevicePairingPoll {
+  pollToken: string
+}
+
+/** A permission of an unattended screen or kiosk: to read, and to check visitors in. */
+export type DeviceScope = 'availability:read' | 'booking:read' | 'visit:read' | 'visit:checkin'
+
+/** The screen’s credential. */
+export interface DeviceTokenInput {
+  deviceId: number
+  credential: string
 }
 
 /** A directory from which user groups can be filled. */
@@ -1038,6 +1066,33 @@ export interface EffectiveSettings {
   }>
 }
 
+/** A code to pass to the page. */
+export interface EmbedCode {
+  code: string
+  /** Instant in UTC, ISO 8601 with Z */
+  expires: string
+}
+
+/** The page and the requested scopes. */
+export interface EmbedCodeInput {
+  /** Scheme, host and port of the page, in lower case, as browsers send it; https, or http at localhost */
+  origin: string
+  scopes: EmbedScope[]
+  /** PKCE, S256 */
+  codeChallenge: string
+}
+
+/** The code and its verifier. */
+export interface EmbedExchange {
+  code: string
+  codeVerifier: string
+}
+
+/** The complete list. */
+export interface EmbedOrigins {
+  origins: string[]
+}
+
 /** A permission of an embedded element. */
 export type EmbedScope = 'availability:read' | 'booking:read' | 'booking:write' | 'visit:read' | 'visit:checkin'
 
@@ -1048,7 +1103,7 @@ export interface EmbedToken {
   /** Instant in UTC, ISO 8601 with Z */
   expires: string
   scopes: EmbedScope[]
-  /** Scheme, host and port of the page, in lower case */
+  /** Scheme, host and port of the page, in lower case, as browsers send it; https, or http at localhost */
   origin?: string
 }
 
@@ -1056,7 +1111,7 @@ export interface EmbedToken {
 export interface EmbedTokenInput {
   userEmail?: string
   userId?: number
-  /** Scheme, host and port of the page, in lower case */
+  /** Scheme, host and port of the page, in lower case, as browsers send it; https, or http at localhost */
   origin: string
   scopes: EmbedScope[]
   minutes?: number
@@ -3142,6 +3197,52 @@ export interface CostCodeValidRequest {
   date: string
 }
 
+/** The request of device.pollPairing. */
+export interface DevicePollPairingRequest {
+  body: DevicePairingPoll
+}
+
+/** The request of device.approve. */
+export interface DeviceApproveRequest {
+  body: DeviceInput
+}
+
+/** The request of device.remove. */
+export interface DeviceRemoveRequest {
+  id: number
+}
+
+/** The request of device.token. */
+export interface DeviceTokenRequest {
+  body: DeviceTokenInput
+}
+
+/** The request of embedToken.create. */
+export interface EmbedTokenCreateRequest {
+  body: EmbedTokenInput
+}
+
+/** The request of embedToken.createCode. */
+export interface EmbedTokenCreateCodeRequest {
+  body: EmbedCodeInput
+}
+
+/** The request of embedToken.exchange. */
+export interface EmbedTokenExchangeRequest {
+  body: EmbedExchange
+}
+
+/** The request of embedToken.origins. */
+export interface EmbedTokenOriginsRequest {
+  orgId: number | 'current'
+}
+
+/** The request of embedToken.saveOrigins. */
+export interface EmbedTokenSaveOriginsRequest {
+  orgId: number | 'current'
+  body: EmbedOrigins
+}
+
 /** The request of feed.create. */
 export interface FeedCreateRequest {
   body: CalendarFeedInput
@@ -3670,6 +3771,36 @@ export interface CostCodeNoun {
   valid(request: CostCodeValidRequest, options?: CallOptions): Promise<CostCodeValidity>
 }
 
+/** client.device */
+export interface DeviceNoun {
+  /** Create a pairing code for this screen. POST /api/v1/device/pairing. */
+  pair(request?: Record<string, never>, options?: CallOptions): Promise<DevicePairing>
+  /** Get the screen’s credential after approval (returned once), or 204 to ask again. POST /api/v1/device/pairing/poll; may refuse with TOKEN_INVALID. */
+  pollPairing(request: DevicePollPairingRequest, options?: CallOptions): Promise<DeviceCredential | null>
+  /** Approve the screen that displays a code. POST /api/v1/device; may refuse with PAIRING_CODE_INVALID. */
+  approve(request: DeviceApproveRequest, options?: CallOptions): Promise<Device>
+  /** List paired screens and kiosks. GET /api/v1/device. */
+  list(request?: Record<string, never>, options?: CallOptions): Promise<Device[]>
+  /** Revoke a screen; its tokens and live connections end at once. DELETE /api/v1/device/{id}. */
+  remove(request: DeviceRemoveRequest, options?: CallOptions): Promise<void>
+  /** Create a short-lived token for a paired screen. POST /api/v1/device/token; may refuse with TOKEN_INVALID. */
+  token(request: DeviceTokenRequest, options?: CallOptions): Promise<EmbedToken>
+}
+
+/** client.embedToken */
+export interface EmbedTokenNoun {
+  /** Create a token for a user of a host page; called by the host’s server. POST /api/v1/embedToken; may refuse with ORIGIN_NOT_ALLOWED. */
+  create(request: EmbedTokenCreateRequest, options?: CallOptions): Promise<EmbedToken>
+  /** Create a one-time code for the page that opened the login window. POST /api/v1/embedToken/code; may refuse with ORIGIN_NOT_ALLOWED. */
+  createCode(request: EmbedTokenCreateCodeRequest, options?: CallOptions): Promise<EmbedCode>
+  /** Exchange a one-time code for a token. POST /api/v1/embedToken/exchange; may refuse with TOKEN_INVALID, ORIGIN_NOT_ALLOWED. */
+  exchange(request: EmbedTokenExchangeRequest, options?: CallOptions): Promise<EmbedToken>
+  /** List pages that may embed elements. GET /api/v1/org/{orgId}/embedOrigins. */
+  origins(request: EmbedTokenOriginsRequest, options?: CallOptions): Promise<string[]>
+  /** Replace the list of pages that may embed elements. PUT /api/v1/org/{orgId}/embedOrigins. */
+  saveOrigins(request: EmbedTokenSaveOriginsRequest, options?: CallOptions): Promise<string[]>
+}
+
 /** client.feed */
 export interface FeedNoun {
   /** List one’s own calendar feeds. GET /api/v1/feed. */
@@ -3916,6 +4047,17 @@ export interface Operations {
   'config.enumeration': { request: ConfigEnumerationRequest; answer: Choice[] }
   'costCode.list': { request: Record<string, never>; answer: CostCode[] }
   'costCode.valid': { request: CostCodeValidRequest; answer: CostCodeValidity }
+  'device.pair': { request: Record<string, never>; answer: DevicePairing }
+  'device.pollPairing': { request: DevicePollPairingRequest; answer: DeviceCredential | null }
+  'device.approve': { request: DeviceApproveRequest; answer: Device }
+  'device.list': { request: Record<string, never>; answer: Device[] }
+  'device.remove': { request: DeviceRemoveRequest; answer: void }
+  'device.token': { request: DeviceTokenRequest; answer: EmbedToken }
+  'embedToken.create': { request: EmbedTokenCreateRequest; answer: EmbedToken }
+  'embedToken.createCode': { request: EmbedTokenCreateCodeRequest; answer: EmbedCode }
+  'embedToken.exchange': { request: EmbedTokenExchangeRequest; answer: EmbedToken }
+  'embedToken.origins': { request: EmbedTokenOriginsRequest; answer: string[] }
+  'embedToken.saveOrigins': { request: EmbedTokenSaveOriginsRequest; answer: string[] }
   'feed.list': { request: Record<string, never>; answer: CalendarFeed[] }
   'feed.create': { request: FeedCreateRequest; answer: CalendarFeed }
   'feed.remove': { request: FeedRemoveRequest; answer: void }

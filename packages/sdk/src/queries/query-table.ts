@@ -2,8 +2,8 @@ import type { EventType } from '../contract/base/event.js'
 import type { Operations } from '../generated/types.js'
 import { freshFor } from './query.js'
 
-/** A cause for stale answers: a live event, missed events, or an edit of the user's own data. */
-export type Change = EventType | 'resync' | 'user'
+/** A cause for stale answers: a live event, missed events, or an edit that no event reports. */
+export type Change = EventType | 'resync' | 'user' | 'device'
 
 /** How the answer of an operation is cached. */
 export interface QueryRule {
@@ -57,6 +57,7 @@ export const queryTable = {
   'category.list': settings,
   'feed.list': users,
   'costCode.list': { staleTime: freshFor.resting, staleBy: [] },
+  'device.list': { staleTime: freshFor.moving, staleBy: ['device'] },
   'location.get': locations,
   'location.list': locations,
   'occupancy.list': { staleTime: freshFor.moving, staleBy: [] },
@@ -92,6 +93,8 @@ export const mutationTable = {
   'bookingGroup.saveAttendees': 'booking',
   'feed.create': 'user',
   'feed.remove': 'user',
+  'device.approve': 'device',
+  'device.remove': 'device',
   'user.update': 'user',
   'user.saveSearchLocations': 'user',
   'user.endSessions': 'user',

@@ -1,5 +1,5 @@
 import type { Operations } from '@mosaic-booking/sdk'
-import type { Language, Locale, ServerRole } from '@mosaic-booking/sdk/contract'
+import type { Language, Locale, Scope, ServerRole } from '@mosaic-booking/sdk/contract'
 import type { Tx } from '../db/db.js'
 
 /** The caller. Users and persons share their ids. */
@@ -24,6 +24,11 @@ export interface CurrentUser {
   readonly timeZone: string | undefined
   /** The organisation's version at the start of the call; selects the directory. */
   readonly organisationVersion: number
+  /**
+   * The scopes of a narrow token, which opens only the endpoints that name one of them. Undefined
+   * for sessions and API tokens, which open everything that the roles admit.
+   */
+  readonly scopes?: readonly Scope[] | undefined
 }
 
 /** A call after authentication, access check and validation. */
@@ -55,6 +60,8 @@ export interface Call {
   readonly ip: string
   /** The caller's browser and system, as far as they are known. */
   readonly device: { readonly browser?: string; readonly system?: string }
+  /** The origin of the page that calls, as its browser says; undefined for reads of our own pages. */
+  readonly origin: string | undefined
   readonly cookies: { set(value: string): void; clear(): void; readonly value: string | undefined }
 }
 

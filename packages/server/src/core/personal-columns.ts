@@ -109,7 +109,24 @@ export const personalColumns: Readonly<Record<string, TablePrivacy>> = {
   },
   config_setting: { columns: kept(setting, 'key', 'value') },
   cost_code: { columns: kept(offer, 'cost_code', 'description') },
+  device: {
+    people: { actor: ['created_by_id'] },
+    columns: { ...kept(offer, 'name'), ...kept(word, 'scopes') },
+  },
   domain_group: { columns: kept(setting, 'name', 'domains') },
+  embed_code: {
+    people: { person: ['user_id'] },
+    columns: {
+      ...kept(setting, 'origin'),
+      ...kept(word, 'scopes'),
+      ...kept('a hash', 'challenge'),
+    },
+  },
+  embed_origin: { columns: kept(setting, 'origin') },
+  embed_token: {
+    people: { person: ['user_id'] },
+    columns: { ...kept(setting, 'origin'), ...kept(word, 'scopes') },
+  },
   extra_request: {
     partOf: { table: 'booking', column: 'booking_id' },
     columns: { ...personal('owner', 'notes'), ...kept(word, 'type', 'status', 'buffer_kind') },

@@ -85,6 +85,7 @@ export function createCall({
     requestId: request.id,
     ip: request.ip,
     device: readDevice(request.headers),
+    origin: request.headers.origin,
     cookies: {
       value: request.cookies[cookieName],
       set: (value) => void reply.setCookie(cookieName, value, cookie),

@@ -1,14 +1,15 @@
 import {
   contract,
   isAdmitted,
+  isOpenTo,
   type AccessLevel,
   type EndpointDeclaration,
-  type ServerRole,
 } from '@mosaic-booking/sdk/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   Answered,
   type FileAnswer,
+  type CurrentUser,
   type Handler,
   type OperationId,
   type PreparedAnswer,
@@ -20,6 +21,7 @@ import { dearThingOf } from '../limit/limit-rules.js'
 import { recordSecurityEvent } from '../security-log/security-log-store.js'
 import { authenticate, refuseCrossSite, refuseCrossSiteLink } from '../session/authenticate.js'
 import { shapeOf } from './answer-shape.js'
+import { limitToEmbedders } from './cors.js'
 import { createCall, Replay } from './create-call.js'
 import { noteRefusedCall, toSecurityEvent } from './to-security-event.js'
 import { hashRequest, readIdempotencyKey } from './idempotency-store.js'
@@ -92,11 +94,11 @@ function registerEndpoint(
     async handler(request, reply) {
       const user = await authenticate(context, request, cookieName)
       nameCaller(request, user)
-      if (endpoint.method !== 'GET') refuseCrossSite(request, context.config.publicUrl)
-      else if (endpoint.changes) refuseCrossSiteLink(request, context.config.publicUrl)
+      limitToEmbedders(request, reply, user)
+      refuseForgery(endpoint, request, context.config.publicUrl)
       if (!user && !levels.includes('anon') && !(await context.isSetUp()))
         throw new Refusal('SETUP_NEEDED')
-      admit(levels, user?.roles)
+      admit(endpoint, user)
       if (!handler) throw new Refusal('NOT_IMPLEMENTED')
       const input = read({ params: request.params, query: request.query, body: request.body })
       if (dearThing && user) await context.limits.charge(dearThing, user)
@@ -134,11 +136,26 @@ function registerEndpoint(
   })
 }
 
-/** 401 without a session, 403 without the role. */
-function admit(levels: readonly AccessLevel[], roles: readonly ServerRole[] | undefined): void {
+function refuseForgery(
+  { method, crossSite, changes }: EndpointDeclaration,
+  request: FastifyRequest,
+  publicUrl: string,
+): void {
+  if (crossSite) return
+  if (method !== 'GET') refuseCrossSite(request, publicUrl)
+  else if (changes) refuseCrossSiteLink(request, publicUrl)
+}
+
+/**
+ * 401 without a session, 403 without the role or the scope. A narrow token opens nothing that does
+ * not name its scope, not even what is open to everybody.
+ */
+function admit({ access, scope }: EndpointDeclaration, user: CurrentUser | undefined): void {
+  if (user?.scopes && !isOpenTo(scope, user.scopes)) throw new Refusal('SCOPE_MISSING')
+  const levels = [access].flat() as AccessLevel[]
   if (levels.includes('anon')) return
-  if (!roles) throw new Refusal('UNAUTHENTICATED')
-  if (!levels.some((level) => isAdmitted(roles, level))) throw new Refusal('FORBIDDEN')
+  if (!user) throw new Refusal('UNAUTHENTICATED')
+  if (!levels.some((level) => isAdmitted(user.roles, level))) throw new Refusal('FORBIDDEN')
 }
 
 /** Compiled on the first answer. */

@@ -32,6 +32,9 @@ const guessing = {
   'reset.guess': per(15 * minute, 20),
   'signup.guess': per(15 * minute, 20),
   'setup.guess': per(15 * minute, 20),
+  /** Pairing codes are short, so those who may approve screens have few tries. */
+  'pairing.guess': per(15 * minute, 20),
+  'pairing.address': per(hour, 60),
   'reset.recipient': per(hour, 3),
   'reset.address': per(hour, 60),
   'signup.recipient': per(hour, 3),

@@ -109,7 +109,7 @@ export class Limits {
       await giveBack()
       return result
     } catch (error) {
-      const isGuess = error instanceof Refusal && error.code.endsWith('TOKEN_INVALID')
+      const isGuess = error instanceof Refusal && /(?:TOKEN|PAIRING_CODE)_INVALID$/.test(error.code)
       if (!isGuess) await giveBack()
       throw error
     }

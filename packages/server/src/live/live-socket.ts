@@ -1,4 +1,5 @@
 import {
+  isOpenTo,
   liveCloseCodes,
   livePing,
   livePong,
@@ -78,10 +79,13 @@ async function open(
   socket.on('close', stopKeeping)
   const wanted = readQuery(request)
   const recognise = () =>
-    authenticate(context, request, cookieName).catch((error: unknown) => {
-      if (error instanceof Refusal) return undefined
-      throw error
-    })
+    authenticate(context, request, cookieName).then(
+      (caller) => (mayListen(caller) ? caller : undefined),
+      (error: unknown) => {
+        if (error instanceof Refusal) return undefined
+        throw error
+      },
+    )
   const user = isSameSite(request, context.config.publicUrl) ? await recognise() : undefined
   const view = user && wanted && (await openView(user, wanted.locationIds))
   if (!user || !wanted || !view) return socket.close(liveCloseCodes.noAccess, 'no access')
@@ -129,6 +133,10 @@ async function open(
     leave()
   })
 }
+
+/** Narrow tokens that read may listen. */
+const mayListen = (caller: SessionUser | undefined): boolean =>
+  !caller?.scopes || isOpenTo(['availability:read', 'booking:read'], caller.scopes)
 
 interface SessionWatch {
   /** Reads the user and their rights again. Fails if the database is away. */

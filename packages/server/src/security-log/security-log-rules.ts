@@ -14,6 +14,11 @@ const ofAccounts: Readonly<Record<string, SecurityEventKind>> = {
   'user.removeToken': 'tokenWithdrawn',
   'feed.create': 'tokenCreated',
   'feed.remove': 'tokenWithdrawn',
+  'device.approve': 'tokenCreated',
+  'device.remove': 'tokenWithdrawn',
+  // A person lets a page act for them. Tokens that hosts request for each page view are not events.
+  'embedToken.createCode': 'tokenCreated',
+  'embedToken.saveOrigins': 'settingsChanged',
 }
 
 /** Nouns whose changes are changes of settings or rights. */
@@ -26,7 +31,6 @@ const settings = new Set([
   'category',
   'conferenceProvider',
   'directory',
-  'embedToken',
   'integration',
   'location',
   'org',

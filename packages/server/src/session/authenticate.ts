@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { ServerContext } from '../core/context.js'
 import { Refusal } from '../core/refusal.js'
-import { isCrossSite, isCrossSiteLink, readToken } from './session-rules.js'
+import { isEmbedOrigin } from './narrow-token-store.js'
+import { isCrossSite, isCrossSiteLink, pageOf, readToken } from './session-rules.js'
 import { findByToken, type SessionUser } from './session-store.js'
 
 /** The subprotocol of live connections; the server never selects any other. */
@@ -27,11 +28,34 @@ export async function authenticate(
   if (token !== undefined) {
     const user = token && (await findByToken(context.db.system, token, context.now()))
     if (!user) throw new Refusal('UNAUTHENTICATED')
+    if (user.scopes) await refuseForeignPage(context, request, user)
     return user
   }
   const secret = request.cookies[cookieName]
   return secret && secret.length <= 200 ? context.findSession(secret) : undefined
 }
+
+/**
+ * A narrow token works on its page and on ours, which may be in a frame of its page. Those of
+ * devices have no page: they also work outside of browsers, and on all pages that may embed.
+ */
+async function refuseForeignPage(
+  { config, db }: ServerContext,
+  request: FastifyRequest,
+  { organisationId, origin }: SessionUser,
+): Promise<void> {
+  const page = pageOf(request.headers, ownOrigins(request, config.publicUrl))
+  if (page === 'own' || (origin !== undefined && page === origin)) return
+  const isOpen =
+    origin === undefined &&
+    (page === undefined || (await isEmbedOrigin(db.system, organisationId, page)))
+  if (!isOpen) throw new Refusal('ORIGIN_NOT_ALLOWED', { values: { origin: page ?? '–' } })
+}
+
+/** Whether the request comes from a page of another origin, as far as a browser says so. */
+export const isFromForeignPage = (request: FastifyRequest, publicUrl: string): boolean =>
+  request.headers.origin !== undefined &&
+  pageOf(request.headers, ownOrigins(request, publicUrl)) !== 'own'
 
 /** CSRF protection: a changing request with our cookie must come from one of our own pages. */
 export function refuseCrossSite(request: FastifyRequest, publicUrl: string): void {

@@ -72,6 +72,16 @@ export function isCrossSite(headers: Headers, origins: readonly string[]): boole
 }
 
 /**
+ * The page that a request with a token comes from: `own`, or another one's origin. Undefined if no
+ * browser says so; same-origin reads have no Origin, but they say that they are that.
+ */
+export function pageOf(headers: Headers, own: readonly string[]): string | undefined {
+  const { origin } = headers
+  if (origin === undefined) return headers['sec-fetch-site'] === 'same-origin' ? 'own' : undefined
+  return own.includes(String(origin)) ? 'own' : String(origin)
+}
+
+/**
  * Like `isCrossSite`, for a GET: a link of our own pages cannot set our header, but browsers say
  * that it is our own.
  */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { ServerRole } from '@mosaic-booking/sdk/contract'
+import type { Scope, ServerRole } from '@mosaic-booking/sdk/contract'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Call, CurrentUser } from '../core/call.js'
 import { isDiskFull } from '../db/database-errors.js'
@@ -9,6 +9,8 @@ import { hiddenLength, planOnce } from '../db/prepared.js'
 /** An authenticated caller. */
 export interface SessionUser extends CurrentUser {
   readonly isSystem: boolean
+  /** The only foreign page that may use the narrow token; undefined for tokens of devices. */
+  readonly origin?: string | undefined
 }
 
 /** Sessions end after 12 hours without use, or after 7 days (D-035). */
@@ -140,8 +142,34 @@ export async function findBySessions(
   return hashes.map((hash) => users.get(hash.toString('hex')))
 }
 
+/** Narrow tokens can be told by their first letters, here and by scanners for leaked secrets. */
+const narrowPrefix = 'mbe_'
+export const newNarrowToken = (): string => narrowPrefix + newSecret()
+
 /** The user of a bearer token. */
-export async function findByToken(
+export function findByToken(
+  db: Asks,
+  secret: string,
+  now: number,
+): Promise<SessionUser | undefined> {
+  return secret.startsWith(narrowPrefix)
+    ? findByNarrowToken(db, secret, now)
+    : findByApiToken(db, secret, now)
+}
+
+async function findByNarrowToken(
+  db: Asks,
+  secret: string,
+  now: number,
+): Promise<SessionUser | undefined> {
+  const row = await db.maybe<CallerRow & { scopes: Scope[]; origin: string | null }>(
+    planOnce(sql`
+    select s.scopes, s.origin, ${caller} from embed_token s ${people} where s.token_hash = ${hashSecret(secret)} and s.expires > ${new Date(now)}`),
+  )
+  return row && { ...toUser(row), scopes: row.scopes, origin: row.origin ?? undefined }
+}
+
+async function findByApiToken(
   db: Asks,
   secret: string,
   now: number,

@@ -6,6 +6,7 @@ import { trimLog } from '../live/live-store.js'
 import { trimMails } from '../mail/outbox-store.js'
 import { trimActs } from '../notice/act-store.js'
 import { trimSecurityEvents } from '../security-log/security-log-store.js'
+import { trimNarrowTokens } from '../session/narrow-token-store.js'
 import { trimSessions } from '../session/session-store.js'
 import { trimAddresses } from '../user/known-address-store.js'
 
@@ -23,6 +24,7 @@ export const tidy: JobHandler = ({ context, job: { organisationId }, complete })
     await trimLog(tx, organisationId, new Date(now - eventsKeptMs))
     await trimAnswers(tx, organisationId, new Date(now - keptMs))
     await trimSessions(tx, organisationId, now)
+    await trimNarrowTokens(tx, organisationId, new Date(now))
     await trimAddresses(tx, organisationId, new Date(now - 3 * monthMs))
     await trimSecurityEvents(tx, organisationId)
     await trimUse(tx, new Date(now))

@@ -1,8 +1,15 @@
 import Type from 'typebox'
-import { EmbedToken, Scopes } from './embed-token.js'
+import { EmbedToken } from './embed-token.js'
 import { endpoints } from '../base/endpoint.js'
-import { clearable, entity, Id, Instant, Name, optional } from '../base/schema.js'
+import { deviceScopes } from '../base/scope.js'
+import { clearable, entity, enumeration, Id, Instant, Name, optional } from '../base/schema.js'
 
+const DeviceScope = enumeration(
+  'DeviceScope',
+  deviceScopes,
+  'A permission of an unattended screen or kiosk: to read, and to check visitors in.',
+)
+const Scopes = Type.Array(DeviceScope, { minItems: 1, maxItems: deviceScopes.length })
 const secret = Type.String({ minLength: 20, maxLength: 200 })
 
 export const Device = entity(
@@ -31,18 +38,18 @@ export const DevicePairing = entity(
 
 export const deviceEndpoints = endpoints({
   pair: {
-    planned: true,
     method: 'POST',
     path: '/device/pairing',
     access: 'anon',
+    crossSite: true,
     summary: 'Create a pairing code for this screen',
     answers: { 200: DevicePairing },
   },
   pollPairing: {
-    planned: true,
     method: 'POST',
     path: '/device/pairing/poll',
     access: 'anon',
+    crossSite: true,
     summary: 'Get the screen’s credential after approval (returned once), or 204 to ask again',
     body: entity('DevicePairingPoll', { pollToken: secret }, 'Identifies the pairing.'),
     answers: {
@@ -56,22 +63,25 @@ export const deviceEndpoints = endpoints({
     errors: ['TOKEN_INVALID'],
   },
   approve: {
-    planned: true,
     method: 'POST',
     path: '/device',
     access: 'admin',
     summary: 'Approve the screen that displays a code',
     body: entity(
       'DeviceInput',
-      { pairingCode: Name(20), name: Name(100), locationId: clearable(Id), scopes: Scopes },
+      {
+        pairingCode: Name(40),
+        name: Name(100),
+        locationId: clearable(Id),
+        scopes: Scopes,
+      },
       'The screen and its permissions.',
     ),
     answers: { 201: Device },
-    errors: ['TOKEN_INVALID'],
+    errors: ['PAIRING_CODE_INVALID'],
     keyed: true,
   },
   list: {
-    planned: true,
     method: 'GET',
     path: '/device',
     access: 'admin',
@@ -79,18 +89,17 @@ export const deviceEndpoints = endpoints({
     answers: { 200: Type.Array(Device) },
   },
   remove: {
-    planned: true,
     method: 'DELETE',
     path: '/device/{id}',
     access: 'admin',
-    summary: 'Revoke a screen; its tokens expire within a minute',
+    summary: 'Revoke a screen; its tokens and live connections end at once',
     answers: { 204: null },
   },
   token: {
-    planned: true,
     method: 'POST',
     path: '/device/token',
     access: 'anon',
+    crossSite: true,
     summary: 'Create a short-lived token for a paired screen',
     body: entity(
       'DeviceTokenInput',

@@ -1,17 +1,19 @@
 import Type from 'typebox'
 import { endpoints } from '../base/endpoint.js'
+import { embedScopes } from '../base/scope.js'
 import { Email, entity, enumeration, Id, Instant, optional } from '../base/schema.js'
 
 export const EmbedScope = enumeration(
   'EmbedScope',
-  ['availability:read', 'booking:read', 'booking:write', 'visit:read', 'visit:checkin'],
+  embedScopes,
   'A permission of an embedded element.',
 )
 export const Scopes = Type.Array(EmbedScope, { minItems: 1, maxItems: 5 })
 const Origin = Type.String({
-  pattern: '^https?://[a-z0-9.-]+(:\\d{1,5})?$',
+  pattern: '^https?://[a-z0-9-]+(\\.[a-z0-9-]+)*(:\\d{1,5})?$',
   maxLength: 255,
-  description: 'Scheme, host and port of the page, in lower case',
+  description:
+    'Scheme, host and port of the page, in lower case, as browsers send it; https, or http at localhost',
 })
 
 export const EmbedToken = entity(
@@ -32,7 +34,7 @@ export const EmbedTokenInput = entity(
     userId: optional(Id),
     origin: Origin,
     scopes: Scopes,
-    minutes: optional(Type.Integer({ minimum: 5, maximum: 10 })),
+    minutes: optional(Type.Integer({ minimum: 1, maximum: 15 })),
   },
   'The user and the page; without a user the token is for the system account itself.',
 )
@@ -41,7 +43,6 @@ const orgId = { orgId: Type.Union([Id, Type.Literal('current')]) }
 
 export const embedTokenEndpoints = endpoints({
   create: {
-    planned: true,
     method: 'POST',
     path: '/embedToken',
     access: 'system',
@@ -51,7 +52,6 @@ export const embedTokenEndpoints = endpoints({
     errors: ['ORIGIN_NOT_ALLOWED'],
   },
   createCode: {
-    planned: true,
     method: 'POST',
     path: '/embedToken/code',
     access: ['authenticated', 'locationManager'],
@@ -75,10 +75,10 @@ export const embedTokenEndpoints = endpoints({
     errors: ['ORIGIN_NOT_ALLOWED'],
   },
   exchange: {
-    planned: true,
     method: 'POST',
     path: '/embedToken/exchange',
     access: 'anon',
+    crossSite: true,
     summary: 'Exchange a one-time code for a token',
     body: entity(
       'EmbedExchange',
@@ -92,7 +92,6 @@ export const embedTokenEndpoints = endpoints({
     errors: ['TOKEN_INVALID', 'ORIGIN_NOT_ALLOWED'],
   },
   origins: {
-    planned: true,
     method: 'GET',
     path: '/org/{orgId}/embedOrigins',
     params: orgId,
@@ -101,7 +100,6 @@ export const embedTokenEndpoints = endpoints({
     answers: { 200: Type.Array(Origin) },
   },
   saveOrigins: {
-    planned: true,
     method: 'PUT',
     path: '/org/{orgId}/embedOrigins',
     params: orgId,

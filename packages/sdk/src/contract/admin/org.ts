@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { Category } from '../location/category.js'
 import { endpoints } from '../base/endpoint.js'
+import { embedScopes } from '../base/scope.js'
 import { bannerSummaryMaxLength, bannerTitleMaxLength } from '../base/limits.js'
 import { Location } from '../location/location.js'
 import {
@@ -123,6 +124,7 @@ export const orgEndpoints = endpoints({
     method: 'GET',
     path: '/org/{id}',
     access: ['authenticated', 'locationManager', 'system'],
+    scope: embedScopes,
     summary: 'Get the organisation with its settings and categories',
     params: { id: orgId.orgId },
     query: {

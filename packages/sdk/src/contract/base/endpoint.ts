@@ -1,6 +1,7 @@
 import type { TProperties, TSchema } from 'typebox'
 import type { AccessLevel } from './access.js'
 import type { ErrorCode } from './error.js'
+import type { Scope } from './scope.js'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -18,6 +19,11 @@ export interface EndpointDeclaration {
   readonly path: string
   /** The access levels that may call the endpoint: any one of several. `anon` needs no session. */
   readonly access: AccessLevel | readonly AccessLevel[]
+  /**
+   * The scope that opens the endpoint to narrow tokens: any one of several. Without one it is closed
+   * to them.
+   */
+  readonly scope?: Scope | readonly Scope[]
   readonly summary: string
   readonly params?: TProperties
   readonly query?: TProperties
@@ -37,6 +43,11 @@ export interface EndpointDeclaration {
    * first result.
    */
   readonly keyed?: boolean
+  /**
+   * Pages of other origins may call it without a token. It neither reads nor sets the cookie, so
+   * nothing can be forged.
+   */
+  readonly crossSite?: true
   /** A GET that changes something: refused when it comes from another site. */
   readonly changes?: true
 }

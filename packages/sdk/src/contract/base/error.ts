@@ -59,6 +59,11 @@ export const errorCodes = {
     en: 'You do not have permission to do this.',
     es: 'No tiene permiso para hacer esto.',
   },
+  SCOPE_MISSING: {
+    status: 403,
+    en: 'This token does not permit this action.',
+    es: 'Este token no permite esta acción.',
+  },
   CROSS_SITE: {
     status: 403,
     en: 'This request was refused because it came from another site.',
@@ -430,6 +435,11 @@ export const errorCodes = {
     status: 404,
     en: 'This set-up code is not valid. Find a new one in the server’s log, or run npm run create-admin.',
     es: 'Este código de configuración no es válido. Busque uno nuevo en el registro del servidor o ejecute npm run create-admin.',
+  },
+  PAIRING_CODE_INVALID: {
+    status: 404,
+    en: 'No screen displays this code. Check the code, or reload the screen for a new one.',
+    es: 'Ninguna pantalla muestra este código. Compruebe el código o recargue la pantalla para obtener otro.',
   },
   TOKEN_INVALID: {
     status: 404,

@@ -147,6 +147,7 @@ export const availabilityEndpoints = endpoints({
     method: 'GET',
     path: '/availability',
     access: ['authenticated', 'locationManager', 'system'],
+    scope: ['availability:read', 'booking:write'],
     summary: 'Search for available locations',
     query: {
       bc: optional(Id),
@@ -176,6 +177,7 @@ export const availabilityEndpoints = endpoints({
     method: 'GET',
     path: '/availability/quick',
     access: ['user', 'system'],
+    scope: ['availability:read', 'booking:write'],
     summary: 'Get the parameters of a quick search that has results, or 204',
     query: { bc: Id, when: When, l: optional(IdList) },
     answers: { 200: QuickSearch, 204: null },
@@ -187,6 +189,7 @@ export const occupancyEndpoints = endpoints({
     method: 'GET',
     path: '/occupancy',
     access: ['authenticated', 'locationManager', 'system'],
+    scope: 'availability:read',
     summary: 'Get the current state of the sensors',
     query: { l: IdList },
     answers: { 200: Type.Array(Occupancy) },

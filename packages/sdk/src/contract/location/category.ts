@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { endpoints } from '../base/endpoint.js'
+import { embedScopes } from '../base/scope.js'
 import { NotPersonal } from '../base/personal.js'
 import type { PeriodKind } from '../base/text.js'
 import { BookingSettings, LocationKind } from './location.js'
@@ -113,6 +114,7 @@ export const categoryEndpoints = endpoints({
     method: 'GET',
     path: '/category',
     access: ['authenticated', 'locationManager', 'system'],
+    scope: embedScopes,
     summary: 'List the categories that the caller may use, in order',
     answers: { 200: Type.Array(Category) },
   },

@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { endpoints } from '../base/endpoint.js'
+import { embedScopes } from '../base/scope.js'
 import { clearableFields, optionalFields } from '../base/fields.js'
 import { NotPersonal } from '../base/personal.js'
 import type { PeriodKind } from '../base/text.js'
@@ -560,6 +561,7 @@ export const locationEndpoints = endpoints({
     method: 'GET',
     path: '/location',
     access: ['authenticated', 'locationManager', 'system'],
+    scope: embedScopes,
     summary: 'Search for locations by text, kind, category or position in the tree',
     query: {
       search: optional(Type.String({ minLength: 1, maxLength: 100 })),
@@ -590,6 +592,7 @@ export const locationEndpoints = endpoints({
     method: 'GET',
     path: '/location/{id}',
     access: ['authenticated', 'locationManager', 'system'],
+    scope: embedScopes,
     summary: 'Get a location',
     query: { include: optional(oneIncludes), bc: optional(Id) },
     answers: { 200: Location },
@@ -666,6 +669,7 @@ export const locationEndpoints = endpoints({
     method: 'GET',
     path: '/org/{orgId}/locations',
     access: ['authenticated', 'locationManager', 'system'],
+    scope: embedScopes,
     summary: 'Get the whole tree, in tree order',
     answers: { 200: Type.Array(Location) },
   },
@@ -713,6 +717,7 @@ export const locationEndpoints = endpoints({
     method: 'GET',
     path: '/location/{id}/options',
     access: ['user', 'locationManager', 'system'],
+    scope: 'booking:write',
     summary: 'List the extras that can be ordered here',
     query: { bc: optional(Id) },
     answers: { 200: Type.Array(reference('Extra')) },
@@ -721,6 +726,7 @@ export const locationEndpoints = endpoints({
     method: 'GET',
     path: '/location/{id}/settings',
     access: ['authenticated', 'locationManager', 'system'],
+    scope: ['availability:read', 'booking:read', 'booking:write'],
     summary: 'Get the effective booking settings and their origin',
     query: { bc: optional(Id) },
     answers: { 200: EffectiveSettings },

@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { endpoints } from '../base/endpoint.js'
+import { embedScopes } from '../base/scope.js'
 import {
   clearable,
   entity,
@@ -56,6 +57,7 @@ export const mediaEndpoints = endpoints({
     method: 'GET',
     path: '/media/{id}',
     access: ['authenticated', 'locationManager', 'system'],
+    scope: embedScopes,
     summary: 'Get a media item',
     answers: { 200: Media },
   },
@@ -63,6 +65,7 @@ export const mediaEndpoints = endpoints({
     method: 'GET',
     path: '/media/{id}/content',
     access: ['authenticated', 'locationManager', 'system'],
+    scope: embedScopes,
     summary: 'Get the file in one of its widths',
     query: { width: optional(Type.Integer({ minimum: 1, maximum: 20_000 })) },
     answers: { 200: { mediaType: 'application/octet-stream' } },

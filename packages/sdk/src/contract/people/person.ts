@@ -83,6 +83,7 @@ export const personEndpoints = endpoints({
     method: 'GET',
     path: '/person',
     access: ['authenticated', 'locationManager', 'system'],
+    scope: 'booking:write',
     summary: 'Search for people by part of name or e-mail; at most 20 by default',
     query: {
       partial: optional(Type.String({ maxLength: 100 })),
@@ -96,6 +97,7 @@ export const personEndpoints = endpoints({
     method: 'GET',
     path: '/person/{id}',
     access: ['authenticated', 'locationManager', 'system'],
+    scope: 'booking:write',
     summary: 'Get a person',
     answers: { 200: Person },
   },

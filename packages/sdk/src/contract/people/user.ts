@@ -1,6 +1,7 @@
 import Type, { type TOptional, type TProperties, type TSchema } from 'typebox'
 import { serverRoles } from '../base/access.js'
 import { endpoints } from '../base/endpoint.js'
+import { embedScopes } from '../base/scope.js'
 import { clearableFields, optionalFields } from '../base/fields.js'
 import { NotPersonal, Personal } from '../base/personal.js'
 import { importEndpoint } from '../base/import.js'
@@ -372,6 +373,7 @@ export const userEndpoints = endpoints({
     path: '/user/{id}',
     params: user,
     access: everybody,
+    scope: embedScopes,
     summary: 'Get a user, or the current one',
     query: { include },
     answers: { 200: User },
@@ -571,6 +573,7 @@ export const userEndpoints = endpoints({
     path: '/user/{id}/possibleOwners',
     params: user,
     access: ['user', 'system'],
+    scope: 'booking:write',
     summary: 'List people for whom the caller may book',
     query: { partial: optional(Type.String({ maxLength: 100 })) },
     answers: { 200: People },

@@ -208,6 +208,7 @@ export const visitorEndpoints = endpoints({
     method: 'GET',
     path: '/visitor',
     access: staff,
+    scope: ['visit:read', 'visit:checkin'],
     summary:
       'List visits from day f to day t (inclusive), or current ones; ordinary users see the visits they host',
     query: {
@@ -283,6 +284,7 @@ export const visitorEndpoints = endpoints({
     method: 'POST',
     path: '/visitor/{id}/checkIn',
     access: staff,
+    scope: 'visit:checkin',
     summary: 'Check a visitor in',
     body: VisitCheckIn,
     answers: { 200: Visit },
@@ -293,6 +295,7 @@ export const visitorEndpoints = endpoints({
     method: 'POST',
     path: '/visitor/{id}/checkOut',
     access: staff,
+    scope: 'visit:checkin',
     summary: 'Check a visitor out',
     answers: { 200: Visit },
     errors: ['NOT_CHECKED_IN', 'ALREADY_CHECKED_OUT'],
@@ -310,6 +313,7 @@ export const visitorEndpoints = endpoints({
     method: 'GET',
     path: '/visitor/locations',
     access: staff,
+    scope: ['visit:read', 'visit:checkin'],
     summary: 'List receptions that the caller may use',
     answers: { 200: Type.Array(Reception) },
   },
@@ -318,6 +322,7 @@ export const visitorEndpoints = endpoints({
     method: 'POST',
     path: '/visitor/passcode',
     access: ['receptionist', 'system'],
+    scope: 'visit:checkin',
     summary: 'Find a visit by passcode, at a reception with self-service',
     body: entity(
       'VisitPasscode',

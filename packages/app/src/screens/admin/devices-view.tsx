@@ -1,0 +1,111 @@
+import { toMessage, type Device } from '@mosaic-booking/sdk'
+import { apiQuery } from '@mosaic-booking/sdk/queries'
+import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
+import {
+  Button,
+  EmptyState,
+  formatDateTime,
+  Loading,
+  Table,
+  useLocale,
+  useMessages,
+  type Column,
+} from '@mosaic-booking/widgets/ui'
+import { useState } from 'react'
+import { PageHeading } from '../../shared/page-heading.js'
+import { nameLocations, useLocations } from '../../shared/use-locations.js'
+import { toWallClock } from '../../shared/zone-clock.js'
+import { messages } from './admin.messages.js'
+import { ConnectDialog } from './connect-dialog.js'
+import { DisconnectDialog } from './disconnect-dialog.js'
+
+/** Screens and kiosks: the connected ones, with a form to connect another. */
+export default function DevicesView() {
+  const t = useMessages(messages)
+  const { client } = useRuntime()
+  const { language } = useLocale()
+  const devices = useApiQuery(apiQuery(client, 'device.list'))
+  const [isConnecting, setConnecting] = useState(false)
+  const [leaving, setLeaving] = useState<Device>()
+  const connect = (
+    <Button variant="primary" icon="plus" onClick={() => setConnecting(true)}>
+      {t('connect')}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeading kicker={t('title')} title={t('devices')} actions={connect} />
+      {devices.data ? (
+        <DeviceList devices={devices.data} onLeave={setLeaving} />
+      ) : devices.error ? (
+        <div role="alert">
+          <EmptyState
+            icon="warning"
+            title={t('failed')}
+            actions={
+              <Button icon="refresh" onClick={devices.refetch}>
+                {t('retry')}
+              </Button>
+            }
+          >
+            {toMessage(devices.error, t('failed'), language)}
+          </EmptyState>
+        </div>
+      ) : (
+        <Loading label={t('loading')} />
+      )}
+      {isConnecting && <ConnectDialog onDone={() => setConnecting(false)} />}
+      {leaving && <DisconnectDialog device={leaving} onDone={() => setLeaving(undefined)} />}
+    </>
+  )
+}
+
+interface DeviceListProps {
+  readonly devices: readonly Device[]
+  readonly onLeave: (device: Device) => void
+}
+
+function DeviceList({ devices, onLeave }: DeviceListProps) {
+  const t = useMessages(messages)
+  const setting = useLocale()
+  const { tree } = useLocations()
+  if (devices.length === 0) return <EmptyState title={t('emptyTitle')}>{t('emptyText')}</EmptyState>
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const when = (instant: string | undefined) =>
+    instant === undefined
+      ? t('never')
+      : formatDateTime(toWallClock(Date.parse(instant), zone), setting)
+  const columns: Column<Device>[] = [
+    { key: 'name', header: t('name'), kind: 'title', render: ({ name }) => name },
+    {
+      key: 'place',
+      header: t('place'),
+      render: ({ locationId }) =>
+        locationId === undefined || !tree
+          ? t('anyPlace')
+          : nameLocations(tree, [locationId], setting.language),
+    },
+    {
+      key: 'permissions',
+      header: t('permissions'),
+      render: ({ scopes }) => scopes.map((scope) => t(scope)).join(', '),
+    },
+    { key: 'lastSeen', header: t('lastSeen'), render: ({ lastSeen }) => when(lastSeen) },
+    { key: 'added', header: t('added'), render: ({ created }) => when(created) },
+    {
+      key: 'actions',
+      header: t('actions'),
+      kind: 'actions',
+      render: (device) => (
+        <Button
+          size="small"
+          aria-label={t('disconnectNamed', { name: device.name })}
+          onClick={() => onLeave(device)}
+        >
+          {t('disconnect')}
+        </Button>
+      ),
+    },
+  ]
+  return <Table caption={t('devices')} columns={columns} rows={devices} rowKey={({ id }) => id} />
+}

@@ -1,0 +1,106 @@
+import { useRuntime } from '@mosaic-booking/widgets'
+import { Button, defineMessages, EmptyState, Notice, useMessages } from '@mosaic-booking/widgets/ui'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { PageHeading } from '../../shared/page-heading.js'
+import { useSubmit } from '../../shared/use-submit.js'
+import { useSession } from '../../shell/session.js'
+import { readEmbedRequest, type EmbedRequest } from './embed-request.js'
+import './embed-login.css'
+
+const messages = defineMessages({
+  title: { en: 'Continue on {page}?', es: '¿Continuar en {page}?' },
+  text: {
+    en: 'This page asks to do the following as {name}:',
+    es: 'Esta página solicita hacer lo siguiente como {name}:',
+  },
+  'availability:read': { en: 'See availability', es: 'Ver la disponibilidad' },
+  'booking:read': { en: 'See bookings', es: 'Ver las reservas' },
+  'booking:write': {
+    en: 'Make, change and cancel bookings',
+    es: 'Crear, modificar y cancelar reservas',
+  },
+  'visit:read': { en: 'See visits', es: 'Ver las visitas' },
+  'visit:checkin': { en: 'Check visitors in', es: 'Registrar la llegada de visitantes' },
+  allow: { en: 'Continue', es: 'Continuar' },
+  cancel: { en: 'Cancel', es: 'Cancelar' },
+  failed: {
+    en: 'The login could not be completed.',
+    es: 'No se ha podido completar el inicio de sesión.',
+  },
+  doneTitle: { en: 'You are logged in', es: 'Ha iniciado sesión' },
+  doneText: { en: 'You can close this window.', es: 'Puede cerrar esta ventana.' },
+  brokenTitle: { en: 'This window cannot continue', es: 'Esta ventana no puede continuar' },
+  brokenText: {
+    en: 'Close it, and log in again on the page that opened it.',
+    es: 'Ciérrela e inicie sesión de nuevo en la página que la abrió.',
+  },
+})
+
+/** The login window of a page with embedded elements: gives that page a code, if the user agrees. */
+export default function EmbedLoginScreen() {
+  const t = useMessages(messages)
+  const [query] = useSearchParams()
+  const request = readEmbedRequest(query)
+  // eslint-disable-next-line typescript/no-unsafe-assignment -- a window of any page
+  const opener: Window | null = window.opener
+  return (
+    <div className="embed-login">
+      {request && opener ? (
+        <Question request={request} opener={opener} />
+      ) : (
+        <>
+          <PageHeading title={t('brokenTitle')} />
+          <EmptyState icon="warning" title={t('brokenText')} />
+        </>
+      )}
+    </div>
+  )
+}
+
+interface QuestionProps {
+  readonly request: EmbedRequest
+  readonly opener: Window
+}
+
+function Question({ request, opener }: QuestionProps) {
+  const t = useMessages(messages)
+  const { client } = useRuntime()
+  const { user } = useSession()
+  const [isDone, setDone] = useState(false)
+  const { isBusy, problem, onSubmit } = useSubmit(t('failed'), () => give())
+  const give = async () => {
+    const { code } = await client.embedToken.createCode({ body: request })
+    // Only a page of the named origin receives it, whatever the opener has become.
+    opener.postMessage({ type: 'mb-login-code', code }, request.origin)
+    setDone(true)
+    window.close()
+  }
+  if (isDone)
+    return (
+      <>
+        <PageHeading title={t('doneTitle')} />
+        <EmptyState icon="check-circle" title={t('doneText')} />
+      </>
+    )
+  return (
+    <form onSubmit={onSubmit}>
+      <PageHeading
+        title={t('title', { page: request.origin.replace(/^https:\/\//, '') })}
+        subtitle={t('text', { name: user.name })}
+      />
+      {problem && <Notice tone="error">{problem}</Notice>}
+      <ul className="embed-login-scopes">
+        {request.scopes.map((scope) => (
+          <li key={scope}>{t(scope)}</li>
+        ))}
+      </ul>
+      <div className="embed-login-actions">
+        <Button onClick={() => window.close()}>{t('cancel')}</Button>
+        <Button variant="primary" type="submit" busy={isBusy}>
+          {t('allow')}
+        </Button>
+      </div>
+    </form>
+  )
+}

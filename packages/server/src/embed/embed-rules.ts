@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import { refuseFields, type Refusal } from '../core/refusal.js'
+
+/**
+ * Pages need https, since others on the way could replace their scripts; at localhost there is nobody
+ * on the way. A default port is refused, because browsers never send one.
+ */
+export function isAcceptable(origin: string): boolean {
+  if (!URL.canParse(origin)) return false
+  const { origin: normal, protocol, hostname } = new URL(origin)
+  return normal === origin && (protocol === 'https:' || hostname === 'localhost')
+}
+
+/** Refuses each origin that no page may have. */
+export function refuseOrigins(origins: readonly string[]): Refusal | undefined {
+  const wrong = origins.flatMap((origin, index) => (isAcceptable(origin) ? [] : [index]))
+  return wrong.length > 0
+    ? refuseFields(
+        ...wrong.map((index) => ({ field: `origins.${index}`, code: 'invalid' as const })),
+      )
+    : undefined
+}
+
+/** Whether the verifier belongs to the challenge (RFC 7636, S256). */
+export const isVerifierOf = (challenge: string, verifier: string): boolean =>
+  createHash('sha256').update(verifier).digest('base64url') === challenge

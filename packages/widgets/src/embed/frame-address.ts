@@ -1,0 +1,18 @@
+import type { EmbedScope } from '@mosaic-booking/sdk'
+
+/** The server and the token are not the address's to choose, and handlers would be scripts. */
+const isAttribute = (name: string) =>
+  /^[a-z][a-z-]{0,40}$/.test(name) &&
+  name !== 'org' &&
+  name !== 'api-base' &&
+  !/^(on|style$)/.test(name)
+
+/** The element's attributes in the address of its page. */
+export const toAttributes = (query: URLSearchParams): [string, string][] =>
+  [...query].filter(([name]) => isAttribute(name))
+
+/** What an element needs of a user. */
+export function readEmbedScopes(tag: string): readonly EmbedScope[] {
+  if (tag === 'mb-visitor-checkin') return ['visit:read', 'visit:checkin']
+  return ['availability:read', 'booking:read', 'booking:write']
+}

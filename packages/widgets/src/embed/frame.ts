@@ -1,0 +1,83 @@
+/**
+ * The script of `/embed/{tag}`, a page with one element for hosts that allow only a frame. Its
+ * address sets the element's attributes. A host with a script connects by a message channel; without
+ * one the page logs in by a window of its own.
+ */
+import { createLoginWindow } from '../login-window.js'
+import { readEmbedScopes, toAttributes } from './frame-address.js'
+import type { FrameMessage } from './connect-frame.js'
+
+const server = import.meta.url.replace(/\/embed\/[^/]*$/, '')
+const element = document.body.firstElementChild!
+const login = createLoginWindow({ baseUrl: server, scopes: readEmbedScopes(element.localName) })
+const events = ['mb-load', 'mb-booked', 'mb-cancelled', 'mb-checked-in', 'mb-closed', 'mb-error']
+/** How long a host has to connect before the page logs in by itself. */
+const hostMs = 1_000
+
+let port: MessagePort | undefined
+let hasTokens = false
+let isAnswered: (() => void) | undefined
+const connected = new Promise<void>((resolve) => {
+  isAnswered = resolve
+  setTimeout(resolve, hostMs)
+})
+let giveToken: ((token: string | undefined) => void) | undefined
+
+const send = (message: FrameMessage) => port?.postMessage(message)
+const sendSize = () => send({ type: 'mb-size', height: document.documentElement.scrollHeight })
+
+/** One at a time, as the client asks. */
+async function getToken(): Promise<string | undefined> {
+  await connected
+  if (!hasTokens) return login.getToken()
+  return new Promise((resolve) => {
+    giveToken = resolve
+    send({ type: 'mb-token' })
+  })
+}
+
+// Browsers let only pages of the organisation's list be the parent.
+addEventListener('message', ({ source, data, ports }: MessageEvent) => {
+  const message = Object(data) as { type?: unknown; hasTokens?: unknown }
+  if (source !== parent) return
+  if (message.type === 'mb-hello') parent.postMessage({ type: 'mb-ready' }, '*')
+  if (message.type !== 'mb-connect' || !ports[0]) return
+  port = ports[0]
+  hasTokens = message.hasTokens === true
+  port.addEventListener('message', (event) => {
+    const answer = Object(event.data) as { type?: unknown; token?: unknown }
+    if (answer.type === 'mb-token')
+      giveToken?.(typeof answer.token === 'string' ? answer.token : undefined)
+  })
+  port.start()
+  isAnswered?.()
+  sendSize()
+})
+
+/** Shown when a login is needed and the host does not provide one. */
+function offerLogin(): void {
+  if (hasTokens || document.querySelector('button')) return
+  const button = document.createElement('button')
+  button.textContent = navigator.language.startsWith('es') ? 'Iniciar sesión' : 'Log in'
+  button.addEventListener('click', async () => {
+    if (!(await login.logIn())) return
+    button.remove()
+    await (element as unknown as { refresh(): Promise<void> }).refresh()
+  })
+  document.body.prepend(button)
+}
+
+for (const [name, value] of toAttributes(new URLSearchParams(location.search)))
+  element.setAttribute(name, value)
+element.addEventListener('mb-auth-required', offerLogin)
+for (const name of events)
+  element.addEventListener(name, (event) =>
+    send({ type: 'mb-event', name, detail: (event as CustomEvent).detail as unknown }),
+  )
+// Not a static import: the loader finds its folder by its own address, so it has to stay a file.
+const { configure } = (await import(
+  /* @vite-ignore */ `${server}/embed/mb.js`
+)) as typeof import('./load-elements.js')
+configure({ apiBase: server, getToken })
+new ResizeObserver(sendSize).observe(document.body)
+parent.postMessage({ type: 'mb-ready' }, '*')
