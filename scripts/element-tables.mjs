@@ -13,6 +13,7 @@ const file = join(root, 'packages/widgets/README.md')
 async function loadManifest() {
   const folder = 'packages/widgets/src'
   const definitions = readdirSync(join(root, folder), { recursive: true })
+    .map(String)
     .filter((path) => path.endsWith('-definition.ts') && !path.startsWith('element'))
     .map((path) => join(folder, path))
     .sort()

@@ -102,10 +102,7 @@ function registerEndpoint(
       if (!handler) throw new Refusal('NOT_IMPLEMENTED')
       const input = read({ params: request.params, query: request.query, body: request.body })
       if (dearThing && user) await context.limits.charge(dearThing, user)
-      const key = endpoint.keyed
-        ? readIdempotencyKey(request.headers['idempotency-key'])
-        : undefined
-      const keyed = key === undefined ? undefined : { key, hash: hashRequest(id, input) }
+      const keyed = endpoint.keyed ? readKey(request, id, input) : undefined
       try {
         const toStored = (given: unknown) => {
           const { status, answer, shape } = open(given)
@@ -134,6 +131,12 @@ function registerEndpoint(
       }
     },
   })
+}
+
+/** The idempotency key of a request, with what it was sent for; undefined without one. */
+function readKey(request: FastifyRequest, id: string, input: unknown) {
+  const key = readIdempotencyKey(request.headers['idempotency-key'])
+  return key === undefined ? undefined : { key, hash: hashRequest(id, input) }
 }
 
 function refuseForgery(

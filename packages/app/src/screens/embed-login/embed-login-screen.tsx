@@ -42,7 +42,6 @@ export default function EmbedLoginScreen() {
   const t = useMessages(messages)
   const [query] = useSearchParams()
   const request = readEmbedRequest(query)
-  // eslint-disable-next-line typescript/no-unsafe-assignment -- a window of any page
   const opener: Window | null = window.opener
   return (
     <div className="embed-login">
