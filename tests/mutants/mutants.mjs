@@ -175,8 +175,8 @@ const screens = [
   {
     name: 'a booking that the check refuses can be sent',
     file: `${widgets}/booking-dialog/form/booking-form.tsx`,
-    text: "const isBlocked = check?.status === 'ERROR' ||",
-    by: 'const isBlocked =',
+    text: "verdict?.status === 'ERROR' || hasOpenQuestion",
+    by: 'hasOpenQuestion',
     tests: ofDialog,
     only: 'only an error blocks',
   },
