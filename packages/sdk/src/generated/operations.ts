@@ -136,6 +136,7 @@ export const location = /*#__PURE__*/ noun<LocationNoun>('location', {
   restriction: ['GET', '/location/{id}/restriction/{restrictionId}'],
   addRestriction: ['POST', '/location/{id}/restriction/{restrictionId}'],
   removeRestriction: ['DELETE', '/location/{id}/restriction/{restrictionId}'],
+  generateConfig: ['POST', '/location/generateConfig'],
 })
 
 export const media = /*#__PURE__*/ noun<MediaNoun>('media', {

@@ -854,6 +854,13 @@ export type ConferenceProviderType = 'MICROSOFT_TEAMS'
 /** The type of a value. */
 export type ConfigDataType = 'BOOLEAN' | 'INTEGER' | 'TEXT' | 'JSON'
 
+/** The system user whose device token is included, with its password. */
+export interface ConfigFileInput {
+  email: string
+  password: string
+  locationId: number
+}
+
 /** Settings with a value; keys known to any administrator; keys for service admins only. */
 export type ConfigScope = 'in-use' | 'released' | 'internal'
 
@@ -3336,6 +3343,11 @@ export interface LocationRemoveRestrictionRequest {
   restrictionId: number
 }
 
+/** The request of location.generateConfig. */
+export interface LocationGenerateConfigRequest {
+  body: ConfigFileInput
+}
+
 /** The request of media.get. */
 export interface MediaGetRequest {
   id: number
@@ -3839,6 +3851,8 @@ export interface LocationNoun {
   addRestriction(request: LocationAddRestrictionRequest, options?: CallOptions): Promise<LocationRestriction>
   /** Remove the restriction of a location. DELETE /api/v1/location/{id}/restriction/{restrictionId}. */
   removeRestriction(request: LocationRemoveRestrictionRequest, options?: CallOptions): Promise<void>
+  /** Download a zip with the configuration of a screen at a location. POST /api/v1/location/generateConfig; may refuse with PASSWORD_WRONG. */
+  generateConfig(request: LocationGenerateConfigRequest, options?: CallOptions): Promise<Blob>
 }
 
 /** client.media */
@@ -4074,6 +4088,7 @@ export interface Operations {
   'location.restriction': { request: LocationRestrictionRequest; answer: LocationRestriction }
   'location.addRestriction': { request: LocationAddRestrictionRequest; answer: LocationRestriction }
   'location.removeRestriction': { request: LocationRemoveRestrictionRequest; answer: void }
+  'location.generateConfig': { request: LocationGenerateConfigRequest; answer: Blob }
   'media.get': { request: MediaGetRequest; answer: Media }
   'media.content': { request: MediaContentRequest; answer: Blob }
   'occupancy.list': { request: OccupancyListRequest; answer: Occupancy[] }

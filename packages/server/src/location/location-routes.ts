@@ -1,5 +1,6 @@
 import type { Routes } from '../core/call.js'
 import type { ServerContext } from '../core/context.js'
+import { createConfigFile } from '../device/config-file.js'
 import { createLocation, moveLocation } from './change-tree.js'
 import {
   getLocation,
@@ -46,5 +47,6 @@ export function createLocationRoutes(context: ServerContext): Routes<'location'>
     create: ({ orgId, body, ...target }, call) =>
       createLocation(context, call, orgId, target, body),
     move: ({ id, body }, call) => moveLocation(context, call, id, body),
+    generateConfig: ({ body }, call) => createConfigFile(context, call, body),
   }
 }

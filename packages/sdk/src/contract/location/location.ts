@@ -865,7 +865,6 @@ export const locationEndpoints = endpoints({
     errors: ['COMBINED_IN_USE'],
   },
   generateConfig: {
-    planned: true,
     method: 'POST',
     path: '/location/generateConfig',
     access: 'admin',
