@@ -4,14 +4,7 @@ import { nameAt } from './lock.mjs'
  * Two copies of one of these on a page break hooks, stores, caches or drawing, even in the same
  * version.
  */
-export const singles = [
-  'react',
-  'react-dom',
-  'konva',
-  '@tanstack/query-core',
-  'nanostores',
-  'dayjs',
-]
+export const singles = ['react', 'react-dom', 'konva', '@tanstack/query-core', 'nanostores']
 
 /**
  * The packages that must be in the tree exactly once, but are missing or duplicated.

@@ -6,21 +6,13 @@
  * call `load(tag)`.
  */
 
+import { takeServerAbove } from './server-above.js'
+
 /** All tags, inserted by the build. */
 declare const __ELEMENT_TAGS__: readonly string[]
 
 /** The folder of this module. The build would treat `new URL(…, import.meta.url)` as an asset. */
-const folder = import.meta.url.replace(/[^/]*$/, '')
-/**
- * Elements talk to the server above this folder, `/booking` for `/booking/embed/`, if it is of the
- * page's origin and the page configures no other.
- */
-if (folder.startsWith(`${location.origin}/`) && folder.endsWith('/embed/')) {
-  // As `sharedValue` keeps it; importing that would make another file for every page to load.
-  const slot = Symbol.for('mosaic-booking.v1')
-  const shared = ((globalThis as unknown as Record<symbol, Record<string, unknown>>)[slot] ??= {})
-  shared.configuration ??= { current: { apiBase: folder.slice(0, -'/embed/'.length) } }
-}
+const folder = takeServerAbove(import.meta.url)
 const missing = new Set(__ELEMENT_TAGS__)
 const loading = new Map<string, Promise<void>>()
 

@@ -1,7 +1,7 @@
 import { addDays } from './calendar-day.js'
 import type { Locale, LocaleSetting } from './locale.js'
 import { defineMessages, translate } from './messages.js'
-import { toFormattable } from './wall-clock.js'
+import { formatWallClock } from './wall-clock.js'
 
 /**
  * `numeric` 20/11/2026 · `short` Fri 20 Nov · `medium` Fri 20 Nov 2026 · `long` Friday 20 November
@@ -45,8 +45,12 @@ const messages = defineMessages({
  * Formats the date of a wall clock (`YYYY-MM-DD` or `YYYY-MM-DDTHH:mm:ss.SSS`).
  * @param style the level of detail, see `DateStyle`
  */
-export function formatDate(wallClock: string, style: DateStyle, { locale }: LocaleSetting): string {
-  return toFormattable(wallClock, locale).format(formats[locale][style])
+export function formatDate(
+  wallClock: string,
+  style: DateStyle,
+  { locale, language }: LocaleSetting,
+): string {
+  return formatWallClock(wallClock, formats[locale][style], language)
 }
 
 /** The pattern of typed dates in the language's letters, for example `dd/mm/yyyy`. */
@@ -66,9 +70,11 @@ export function formatDay(wallClock: string, today: string, setting: LocaleSetti
 }
 
 /** Formats the time of a wall clock or of `HH:mm`: 9:30 PM, or 21:30 in 24-hour format. */
-export function formatTime(time: string, { locale, hour12 }: LocaleSetting): string {
-  return toFormattable(time.includes('T') ? time : `2000-01-01T${time}`, locale).format(
+export function formatTime(time: string, { language, hour12 }: LocaleSetting): string {
+  return formatWallClock(
+    time.includes('T') ? time : `2000-01-01T${time}`,
     hour12 ? 'h:mm A' : 'HH:mm',
+    language,
   )
 }
 

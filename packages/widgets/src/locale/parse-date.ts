@@ -7,7 +7,7 @@ import {
   type CalendarDay,
 } from './calendar-day.js'
 import type { Language, Locale, LocaleSetting } from './locale.js'
-import { toFormattable } from './wall-clock.js'
+import { formatWallClock } from './wall-clock.js'
 
 const nextMonday = (today: CalendarDay) => addDays(startOfWeek(today), 7)
 const sameDay = (today: CalendarDay) => today
@@ -33,14 +33,11 @@ const words: Record<Language, ReadonlyMap<string, (today: CalendarDay) => Calend
 }
 
 const names = new Map<Language, { weekdays: string[]; months: string[] }>()
-/** Any locale of the language works, since month and weekday names are the same. */
-const localeOf: Record<Language, Locale> = { en: 'en-GB', es: 'es-ES' }
 
 function namesOf(language: Language) {
   const known = names.get(language)
   if (known) return known
-  const name = (day: string, format: string) =>
-    simplify(toFormattable(day, localeOf[language]).format(format))
+  const name = (day: string, format: string) => simplify(formatWallClock(day, format, language))
   const made = {
     // 2024 started on a Monday.
     weekdays: Array.from({ length: 7 }, (_, i) => name(addDays('2024-01-01', i), 'dddd')),

@@ -11,7 +11,7 @@ import {
 import { formatDate } from '../../locale/format-date.js'
 import { defineMessages, useMessages } from '../../locale/messages.js'
 import { useLocale } from '../../locale/use-locale.js'
-import { toFormattable } from '../../locale/wall-clock.js'
+import { formatWallClock } from '../../locale/wall-clock.js'
 import { useStyles } from '../../theme/style-root.js'
 import { Button, IconButton } from '../button/button.js'
 import { toClassName } from '../class-name.js'
@@ -115,9 +115,9 @@ export function Calendar({
                 key={day}
                 scope="col"
                 className="mb-calendar-weekday"
-                abbr={toFormattable(day, setting.locale).format('dddd')}
+                abbr={formatWallClock(day, 'dddd', setting.language)}
               >
-                {toFormattable(day, setting.locale).format('dd')}
+                {formatWallClock(day, 'dd', setting.language)}
               </th>
             ))}
           </tr>
