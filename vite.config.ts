@@ -146,7 +146,6 @@ export default defineConfig({
             'flatbush',
             'axe-core',
             '@tanstack/query-core',
-            '@tanstack/react-virtual',
             'nanostores',
             '@nanostores/react',
             'dayjs',

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { defineConfig, type Plugin, type UserConfig } from 'vite'
+import { build, defineConfig, type InlineConfig, type Plugin, type UserConfig } from 'vite'
 import dts from 'vite-plugin-dts'
 import { sourceAliases } from '../../scripts/source-aliases.mjs'
 import { elementModulesIn } from './build/element-modules.js'
 import { liteAliases } from './build/lite.js'
 import { modernCss } from './build/modern-css.js'
+import { withoutDescriptions } from './build/without-descriptions.js'
 import { toManifest } from './src/element/custom-elements-manifest.js'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
@@ -13,9 +14,9 @@ const source = (path: string) => `${here}src/${path}`
 const elements = elementModulesIn(source('elements.ts'))
 
 /**
- * Two builds from one source: the npm package (`vite build`), and the files that a page loads
- * directly (`vite build --mode embed`): one module per element including React, the loader `mb.js`,
- * and `mb.css`.
+ * Two builds from one source: the npm package (`vite build`), for pages that have React, and the
+ * files that a page loads directly (`vite build --mode embed`), on Preact: one module per element,
+ * the loader `mb.js`, all of it as one script `mb.iife.js`, and `mb.css`.
  */
 export default defineConfig(({ mode }) => (mode === 'embed' ? embedBuild() : libraryBuild()))
 
@@ -66,15 +67,21 @@ function libraryBuild(): UserConfig {
   }
 }
 
+/** What the files for pages have in common. */
+const forPages = {
+  root: here,
+  resolve: {
+    alias: [...liteAliases, ...sourceAliases(fileURLToPath(new URL('../..', import.meta.url)))],
+  },
+  define: { 'process.env.NODE_ENV': '"production"' },
+} satisfies UserConfig
+
 function embedBuild(): UserConfig {
   const entries = elements.map(({ tag, path }) => [tag, source(path)])
   return {
-    root: here,
-    resolve: {
-      alias: [...liteAliases, ...sourceAliases(fileURLToPath(new URL('../..', import.meta.url)))],
-    },
+    ...forPages,
     define: {
-      'process.env.NODE_ENV': '"production"',
+      ...forPages.define,
       __ELEMENT_TAGS__: JSON.stringify(elements.map(({ tag }) => tag)),
     },
     build: {
@@ -95,11 +102,50 @@ function embedBuild(): UserConfig {
         output: {
           minify: true,
           entryFileNames: '[name].js',
+          // The server lets browsers keep the files of this folder forever.
           chunkFileNames: 'chunks/[name]-[hash].js',
         },
       },
     },
-    plugins: [modernCss(), emitFile('mb.css', source('embed/mb.css'))],
+    plugins: [
+      modernCss(),
+      withoutDescriptions(),
+      emitFile('mb.css', source('embed/mb.css')),
+      buildAfter(scriptBuild()),
+    ],
+  }
+}
+
+/** `mb.iife.js`, all elements for pages without modules. */
+function scriptBuild(): InlineConfig {
+  return {
+    ...forPages,
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      target: 'es2022',
+      outDir: 'dist/embed',
+      emptyOutDir: false,
+      sourcemap: true,
+      cssMinify: true,
+      lib: {
+        entry: source('embed/all-elements.ts'),
+        name: 'MosaicBooking',
+        formats: ['iife'],
+        fileName: () => 'mb.iife.js',
+      },
+    },
+    plugins: [modernCss(), withoutDescriptions()],
+  }
+}
+
+/** Another build into the same folder, which the first one empties. */
+function buildAfter(config: InlineConfig): Plugin {
+  return {
+    name: 'build-after',
+    async closeBundle() {
+      await build(config)
+    },
   }
 }
 

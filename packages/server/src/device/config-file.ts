@@ -1,4 +1,5 @@
 import { deviceScopes } from '@mosaic-booking/sdk/contract'
+import { strToU8, zipSync } from 'fflate'
 import type { Call, FileAnswer } from '../core/call.js'
 import type { ServerContext } from '../core/context.js'
 import { Refusal } from '../core/refusal.js'
@@ -9,7 +10,6 @@ import { isPasswordRight } from '../user/check-password.js'
 import { guardLogin } from '../user/guard-login.js'
 import { findCredentials, type Credentials } from '../user/user-store.js'
 import { insertDevice } from './device-store.js'
-import { zipOf } from './zip.js'
 
 interface ConfigFileInput {
   readonly email: string
@@ -57,7 +57,9 @@ export async function createConfigFile(
   }
   return {
     mediaType: 'application/zip',
-    content: zipOf('config.json', `${JSON.stringify(config, null, 2)}\n`),
+    content: Buffer.from(
+      zipSync({ 'config.json': strToU8(`${JSON.stringify(config, null, 2)}\n`) }, { level: 0 }),
+    ),
     headers: {
       'content-disposition': 'attachment; filename="config.zip"',
       'cache-control': 'no-store',

@@ -7,18 +7,12 @@
  */
 
 import type { Configuration } from '../runtime.js'
+import { configuration, shared, takeServer } from './page-server.js'
 
 export { connectFrame } from './connect-frame.js'
 
 /** All tags, inserted by the build. */
 declare const __ELEMENT_TAGS__: readonly string[]
-
-/** The folder of this module. The build would treat `new URL(…, import.meta.url)` as an asset. */
-const folder = import.meta.url.replace(/[^/]*$/, '')
-// As `sharedValue` keeps it; importing that would make another file for every page to load.
-const slot = Symbol.for('mosaic-booking.v1')
-const shared = ((globalThis as unknown as Record<symbol, Record<string, unknown>>)[slot] ??= {})
-const configuration = (shared.configuration ??= { current: {} }) as { current: Configuration }
 
 /**
  * Configures all elements of the page. Call it before the first element appears: existing elements
@@ -36,21 +30,13 @@ export function configure(options: Configuration): void {
 export const logIn = async (): Promise<boolean> =>
   (await (shared.logIn as (() => Promise<boolean>) | undefined)?.()) ?? false
 
-/**
- * Elements talk to the server that the script tag names as `data-mb-api`; without one to the server
- * above this folder, `/booking` for `/booking/embed/`, if it is of the page's origin.
- */
-const { apiBase = findServer() } = configuration.current
-if (apiBase !== undefined) configure({ apiBase })
-
-function findServer(): string | undefined {
-  const own = [...document.querySelectorAll<HTMLScriptElement>('script[data-mb-api]')].find(
+/** The folder of this module. The build would treat `new URL(…, import.meta.url)` as an asset. */
+const folder = takeServer(
+  import.meta.url,
+  [...document.querySelectorAll<HTMLScriptElement>('script[data-mb-api]')].find(
     ({ src }) => src === import.meta.url,
-  )
-  const isHere = folder.startsWith(`${location.origin}/`) && folder.endsWith('/embed/')
-  return own?.dataset.mbApi ?? (isHere ? folder.slice(0, -'/embed/'.length) : undefined)
-}
-
+  ),
+)
 const missing = new Set(__ELEMENT_TAGS__)
 const loading = new Map<string, Promise<void>>()
 
