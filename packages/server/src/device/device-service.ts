@@ -13,7 +13,7 @@ import { requireAdministrator } from '../directory/authority.js'
 import { issueNarrowToken } from '../session/narrow-token-store.js'
 import { announceEndOfSessions, hashSecret, newSecret } from '../session/session-store.js'
 import { insertUser, setDeactivated, updateUser } from '../user/user-store.js'
-import { lettersOf, newPairingCode } from './device-rules.js'
+import { lettersOf, newPairingCode } from './pairing-code.js'
 import * as store from './device-store.js'
 
 const pairingMs = 10 * 60_000

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { refuseFields, type Refusal } from '../core/refusal.js'
 
 /**
@@ -20,7 +19,3 @@ export function refuseOrigins(origins: readonly string[]): Refusal | undefined {
       )
     : undefined
 }
-
-/** Whether the verifier belongs to the challenge (RFC 7636, S256). */
-export const isVerifierOf = (challenge: string, verifier: string): boolean =>
-  createHash('sha256').update(verifier).digest('base64url') === challenge
