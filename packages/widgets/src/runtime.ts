@@ -1,4 +1,10 @@
-import { createClient, type Client, type EmbedScope } from '@mosaic-booking/sdk'
+import {
+  createClient,
+  createClientOf,
+  embedToken,
+  type Client,
+  type EmbedScope,
+} from '@mosaic-booking/sdk'
 import { createLive, type Live } from '@mosaic-booking/sdk/live'
 import { createQueryClient } from '@mosaic-booking/sdk/queries'
 import type { QueryClient } from '@tanstack/query-core'
@@ -86,9 +92,14 @@ function tokensFor(apiBase: string): Configuration['getToken'] {
   // Markup may come from elsewhere than the configuration, and must not choose who gets the token.
   if (address !== toAddress(own)) return undefined
   if (!login) return getToken
+  const tokenless = createClientOf({ embedToken }, { baseUrl: apiBase, credentials: 'omit' })
   // Loaded for pages that need it, and before the click that opens the window.
   const loading = import('./login-window.js').then(({ createLoginWindow }) =>
-    createLoginWindow({ baseUrl: apiBase, scopes: login.scopes }),
+    createLoginWindow({
+      baseUrl: apiBase,
+      scopes: login.scopes,
+      exchange: (body) => tokenless.embedToken.exchange({ body }),
+    }),
   )
   loginWindows.set(address, loading)
   return async () => (await getToken?.()) ?? (await loading).getToken()
