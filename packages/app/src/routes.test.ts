@@ -48,6 +48,8 @@ const table: readonly [path: string, access: string][] = [
   ['/reset-password', 'anon'],
   ['/reset/:token?/:username?', 'anon'],
   ['/booking-start', 'anon'],
+  // The login window of pages with embedded elements; the specification has none.
+  ['/embed-login', 'authenticated'],
   ['/help', 'authenticated'],
   ['/profile', 'authenticated'],
   ['/organisation-message', 'user'],

@@ -1,4 +1,4 @@
-import { createClientOf, embedToken, type EmbedScope, type EmbedToken } from '@mosaic-booking/sdk'
+import type { EmbedExchange, EmbedScope, EmbedToken } from '@mosaic-booking/sdk'
 
 /** How a page reaches the login window. */
 export interface LoginWindowOptions {
@@ -6,6 +6,8 @@ export interface LoginWindowOptions {
   readonly baseUrl: string
   /** What the page may do for the user; the window asks for agreement. */
   readonly scopes: readonly EmbedScope[]
+  /** Calls the server without a token or a cookie. */
+  readonly exchange: (body: EmbedExchange) => Promise<EmbedToken>
 }
 
 /** The login of a page whose host has no server that could request tokens. */
@@ -32,8 +34,7 @@ const toBase64Url = (bytes: Uint8Array): string =>
  * Creates the login of a page: a window of the booking server gives it a one-time code, which only
  * this page can exchange for a token (PKCE). The token is kept in memory only.
  */
-export function createLoginWindow({ baseUrl, scopes }: LoginWindowOptions): LoginWindow {
-  const client = createClientOf({ embedToken }, { baseUrl, credentials: 'omit' })
+export function createLoginWindow({ baseUrl, scopes, exchange }: LoginWindowOptions): LoginWindow {
   let token: EmbedToken | undefined
   return {
     getToken() {
@@ -56,7 +57,7 @@ export function createLoginWindow({ baseUrl, scopes }: LoginWindowOptions): Logi
       popup.location.href = server.href
       const code = await answer
       if (code === undefined) return false
-      token = await client.embedToken.exchange({ body: { code, codeVerifier } })
+      token = await exchange({ code, codeVerifier })
       return true
     },
   }

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { configure, runtimeOf } from './runtime.js'
+import { configure, logIn, runtimeOf } from './runtime.js'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -18,4 +18,76 @@ it('sends the token to the configured address only, whatever address an element 
     'https://evil.example': null,
     [location.origin]: null,
   })
+})
+
+it('a login window gives the code to the page, which exchanges it with its verifier and loads anew', async () => {
+  const calls: {
+    path: string
+    authorization: string | null
+    credentials: unknown
+    body: unknown
+  }[] = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href)
+    calls.push({
+      path: pathname,
+      authorization: new Headers(init?.headers).get('authorization'),
+      credentials: init?.credentials,
+      body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
+    })
+    const expires = new Date(Date.now() + 600_000).toISOString()
+    const answer = pathname.endsWith('/exchange')
+      ? { token: 'mbe_a-token-of-the-user', expires, scopes: ['booking:read'] }
+      : []
+    return new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } })
+  })
+  // The window of another page: this page cannot read it, only compare it.
+  const popup = { closed: false, location: { href: '' } }
+  vi.spyOn(window, 'open').mockReturnValue(popup as unknown as Window)
+  const tell = (origin: string, source: unknown, code: string) => {
+    const event = new MessageEvent('message', { origin, data: { type: 'mb-login-code', code } })
+    Object.defineProperty(event, 'source', { value: source })
+    dispatchEvent(event)
+  }
+
+  const server = 'https://login.example'
+  configure({ apiBase: server, getToken: undefined, login: { scopes: ['booking:read'] } })
+  await runtimeOf().client.category.list()
+  const loggedIn = logIn()
+  await expect.poll(() => popup.location.href).toContain(`${server}/login-window#/embed-login?`)
+  const asked = new URLSearchParams(popup.location.href.split('?')[1])
+  expect([asked.get('origin'), asked.get('scopes')]).toEqual([location.origin, 'booking:read'])
+  tell('https://evil.example', popup, 'a-code-of-another-page')
+  tell(server, window, 'a-code-of-another-window')
+  tell(server, popup, 'the-code')
+  expect(await loggedIn).toBe(true)
+  await runtimeOf().client.category.list()
+
+  const { codeVerifier, code } = calls[1]!.body as { codeVerifier: string; code: string }
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(codeVerifier))
+  const challenge = btoa(String.fromCharCode(...new Uint8Array(digest)))
+  expect(challenge.replaceAll('+', '-').replaceAll('/', '_').replace('=', '')).toBe(
+    asked.get('challenge'),
+  )
+  expect(code).toBe('the-code')
+  expect(calls.map(({ authorization }) => authorization)).toEqual([
+    null,
+    null,
+    'Bearer mbe_a-token-of-the-user',
+  ])
+  expect(calls.map(({ credentials }) => credentials)).toEqual(['omit', 'omit', 'omit'])
+
+  const again = logIn()
+  popup.closed = true
+  expect(await again).toBe(false)
+})
+
+it('without a token no cookie goes to another server', async () => {
+  const seen: unknown[] = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (_input, init) => {
+    seen.push(init?.credentials)
+    return new Response('[]', { headers: { 'content-type': 'application/json' } })
+  })
+  await runtimeOf('https://elsewhere.example').client.category.list()
+  expect(seen).toEqual(['same-origin'])
 })

@@ -1,10 +1,16 @@
-import { createClient, type Client, type EmbedScope } from '@mosaic-booking/sdk'
+import {
+  createClient,
+  createClientOf,
+  embedToken,
+  type Client,
+  type EmbedScope,
+} from '@mosaic-booking/sdk'
 import { createLive, type Live } from '@mosaic-booking/sdk/live'
 import { createQueryClient } from '@mosaic-booking/sdk/queries'
 import type { QueryClient } from '@tanstack/query-core'
 import { atom } from 'nanostores'
 import { localeStore, setLocale, toClosestLocale } from './locale/locale.js'
-import { createLoginWindow, type LoginWindow } from './login-window.js'
+import type { LoginWindow } from './login-window.js'
 import { sharedValue } from './shared-value.js'
 import { themeStore, type Theme } from './theme/theme.js'
 
@@ -28,8 +34,8 @@ export interface Configuration {
    */
   readonly getToken?: () => Promise<string | undefined>
   /**
-   * For hosts without a server that requests tokens: `logIn()` opens a login window, which asks the
-   * user to allow this.
+   * For hosts without a server that requests tokens, or without one for some users: `logIn()` opens a
+   * login window, which asks the user to allow this.
    */
   readonly login?: { readonly scopes: readonly EmbedScope[] }
   /** For example `es-ES`. */
@@ -41,7 +47,7 @@ export interface Configuration {
 export const loginNeeded = sharedValue('login-needed', () => atom(0))
 
 const configuration = sharedValue('configuration', () => ({ current: {} as Configuration }))
-const loginWindows = sharedValue('login-windows', () => new Map<string, LoginWindow>())
+const loginWindows = sharedValue('login-windows', () => new Map<string, Promise<LoginWindow>>())
 const runtimes = sharedValue('runtimes', () => new Map<string, Runtime>())
 
 /**
@@ -71,7 +77,7 @@ sharedValue('logIn', () => logIn)
  */
 export async function logIn(): Promise<boolean> {
   const runtime = runtimeOf()
-  const isDone = (await loginWindows.get(toAddress(runtime.apiBase))?.logIn()) ?? false
+  const isDone = (await (await loginWindows.get(toAddress(runtime.apiBase)))?.logIn()) ?? false
   if (isDone) {
     runtime.client.clearCache()
     await runtime.queryClient.resetQueries()
@@ -85,10 +91,18 @@ function tokensFor(apiBase: string): Configuration['getToken'] {
   const address = toAddress(apiBase)
   // Markup may come from elsewhere than the configuration, and must not choose who gets the token.
   if (address !== toAddress(own)) return undefined
-  if (getToken || !login) return getToken
-  const page = createLoginWindow({ baseUrl: apiBase, scopes: login.scopes })
-  loginWindows.set(address, page)
-  return async () => page.getToken()
+  if (!login) return getToken
+  const tokenless = createClientOf({ embedToken }, { baseUrl: apiBase, credentials: 'omit' })
+  // Loaded for pages that need it, and before the click that opens the window.
+  const loading = import('./login-window.js').then(({ createLoginWindow }) =>
+    createLoginWindow({
+      baseUrl: apiBase,
+      scopes: login.scopes,
+      exchange: (body) => tokenless.embedToken.exchange({ body }),
+    }),
+  )
+  loginWindows.set(address, loading)
+  return async () => (await getToken?.()) ?? (await loading).getToken()
 }
 
 /**

@@ -11,7 +11,7 @@ export interface TokenSource {
 /** Returns the host's token; undefined if nobody is logged in. */
 export type GetToken = () => Promise<string | undefined> | string | undefined
 
-/** Wraps the host's `getToken`. Failures are not cached. */
+/** Wraps the host's `getToken`. Failures and missing tokens are not cached. */
 export function createTokenSource(getToken: GetToken): TokenSource {
   let current: TokenTicket | undefined
   const refuse = (ticket: TokenTicket) => {
@@ -23,7 +23,10 @@ export function createTokenSource(getToken: GetToken): TokenSource {
       if (current) return current
       const ticket: TokenTicket = (async () => getToken())()
       current = ticket
-      ticket.catch(() => refuse(ticket))
+      ticket.then(
+        (token) => token === undefined && refuse(ticket),
+        () => refuse(ticket),
+      )
       return ticket
     },
   }

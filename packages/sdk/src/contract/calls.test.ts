@@ -470,7 +470,7 @@ const rows: [row: string, ...calls: Told[]][] = [
     { call: 'GET /org/{id}/locationKinds', query: 'bc', answer: 'kind' },
   ],
   [
-    'configuration of a display',
+    'LOC-037 configuration of a display',
     {
       call: 'POST /location/generateConfig',
       body: 'email password locationId',

@@ -218,6 +218,7 @@ function writeOperation(
       ...writeErrors([...impliedCodes(endpoint, levels), ...(endpoint.errors ?? [])]),
     },
     'x-access': levels,
+    ...(endpoint.scope ? { 'x-scopes': [endpoint.scope].flat() } : {}),
     'x-errors': [...new Set(endpoint.errors)],
     'x-timeout-ms': endpoint.timeoutMs ?? 10_000,
   }

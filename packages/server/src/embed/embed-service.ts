@@ -7,8 +7,8 @@ import type { Tx } from '../db/db.js'
 import { requireAdministrator } from '../directory/authority.js'
 import { isEmbedOrigin, issueNarrowToken, listEmbedOrigins } from '../session/narrow-token-store.js'
 import { announceEndOfSessions, hashSecret, newSecret } from '../session/session-store.js'
-import { isVerifierOf } from './code-verifier.js'
 import { refuseOrigins } from './embed-rules.js'
+import { isVerifierOf } from './pkce.js'
 import * as store from './embed-store.js'
 
 const usualMinutes = 10

@@ -12,7 +12,7 @@ export const toAttributes = (query: URLSearchParams): [string, string][] =>
   [...query].filter(([name]) => isAttribute(name))
 
 /** What an element needs of a user. */
-export function readEmbedScopes(tag: string): readonly EmbedScope[] {
+export function scopesOf(tag: string): readonly EmbedScope[] {
   if (tag === 'mb-visitor-checkin') return ['visit:read', 'visit:checkin']
   return ['availability:read', 'booking:read', 'booking:write']
 }

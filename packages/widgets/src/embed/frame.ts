@@ -3,13 +3,11 @@
  * address sets the element's attributes. A host with a script connects by a message channel; without
  * one the page logs in by a window of its own.
  */
-import { createLoginWindow } from '../login-window.js'
-import { readEmbedScopes, toAttributes } from './frame-address.js'
+import { scopesOf, toAttributes } from './frame-address.js'
 import type { FrameMessage } from './connect-frame.js'
 
 const server = import.meta.url.replace(/\/embed\/[^/]*$/, '')
 const element = document.body.firstElementChild!
-const login = createLoginWindow({ baseUrl: server, scopes: readEmbedScopes(element.localName) })
 const events = ['mb-load', 'mb-booked', 'mb-cancelled', 'mb-checked-in', 'mb-closed', 'mb-error']
 /** How long a host has to connect before the page logs in by itself. */
 const hostMs = 1_000
@@ -29,7 +27,7 @@ const sendSize = () => send({ type: 'mb-size', height: document.documentElement.
 /** One at a time, as the client asks. */
 async function getToken(): Promise<string | undefined> {
   await connected
-  if (!hasTokens) return login.getToken()
+  if (!hasTokens) return undefined
   return new Promise((resolve) => {
     giveToken = resolve
     send({ type: 'mb-token' })
@@ -60,9 +58,7 @@ function offerLogin(): void {
   const button = document.createElement('button')
   button.textContent = navigator.language.startsWith('es') ? 'Iniciar sesión' : 'Log in'
   button.addEventListener('click', async () => {
-    if (!(await login.logIn())) return
-    button.remove()
-    await (element as unknown as { refresh(): Promise<void> }).refresh()
+    if (await logIn()) button.remove()
   })
   document.body.prepend(button)
 }
@@ -75,9 +71,9 @@ for (const name of events)
     send({ type: 'mb-event', name, detail: (event as CustomEvent).detail as unknown }),
   )
 // Not a static import: the loader finds its folder by its own address, so it has to stay a file.
-const { configure } = (await import(
+const { configure, logIn } = (await import(
   /* @vite-ignore */ `${server}/embed/mb.js`
 )) as typeof import('./load-elements.js')
-configure({ apiBase: server, getToken })
+configure({ apiBase: server, getToken, login: { scopes: scopesOf(element.localName) } })
 new ResizeObserver(sendSize).observe(document.body)
 parent.postMessage({ type: 'mb-ready' }, '*')
