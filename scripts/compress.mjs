@@ -5,16 +5,17 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 /** Text that pages load. Source maps are loaded seldom, fonts are compressed already. */
-const isText = (path) => /\.(js|css|html|svg|json)$/.test(path)
+const isText = (/** @type {string} */ path) => /\.(js|css|html|svg|json)$/.test(path)
 
-const brotli = (text) =>
+const brotli = (/** @type {Buffer} */ text) =>
   promisify(brotliCompress)(text, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
       [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
     },
   })
-const gzipped = (text) => promisify(gzip)(text, { level: constants.Z_BEST_COMPRESSION })
+const gzipped = (/** @type {Buffer} */ text) =>
+  promisify(gzip)(text, { level: constants.Z_BEST_COMPRESSION })
 
 /**
  * Writes `file.js.br` and `file.js.gz` beside every text file of a folder, which the server sends
@@ -23,7 +24,7 @@ const gzipped = (text) => promisify(gzip)(text, { level: constants.Z_BEST_COMPRE
  */
 export async function compressFiles(folder) {
   const paths = readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name)))
-  const compressOne = async (path) => {
+  const compressOne = async (/** @type {string} */ path) => {
     const text = await readFile(path)
     await Promise.all([
       brotli(text).then((bytes) => writeFile(`${path}.br`, bytes)),
