@@ -1,0 +1,57 @@
+import { expect, test, type Page, type Response } from '@playwright/test'
+import { logIn } from './journey.js'
+
+/** A page of the same site with the script tags of a host. */
+async function openHost(page: Page, head: string): Promise<Response[]> {
+  const scripts: Response[] = []
+  page.on('response', (response) => {
+    if (/\/embed\/.*\.js$/.test(response.url())) scripts.push(response)
+  })
+  await page.route('**/host.html', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      headers: { 'content-security-policy': "default-src 'self'" },
+      body: `<!doctype html><title>Host</title>${head}<mb-my-bookings></mb-my-bookings><mb-availability></mb-availability>`,
+    }),
+  )
+  await page.goto('/host.html')
+  for (const [tag, role] of [
+    ['mb-my-bookings', 'tablist'],
+    ['mb-availability', 'combobox'],
+  ] as const)
+    await expect(page.locator(tag).getByRole(role).first()).toBeVisible()
+  return scripts
+}
+
+test('the module loads compressed files, and only those with a hash in their name are kept', async ({
+  page,
+}) => {
+  await logIn(page, 'user')
+  const scripts = await openHost(page, '<script type="module" src="/embed/mb.js"></script>')
+  expect(scripts.length).toBeGreaterThan(3)
+  for (const script of scripts) {
+    const url = new URL(script.url()).pathname
+    const headers = script.headers()
+    expect(headers['content-encoding'], url).toMatch(/^(br|gzip)$/)
+    expect(headers['cache-control'], url).toBe(
+      /^\/embed\/chunks\/.*-[\w-]{8}\.js$/.test(url)
+        ? 'public, max-age=31536000, immutable'
+        : 'no-cache',
+    )
+  }
+})
+
+test('one classic script registers all elements and the global `MosaicBooking`', async ({
+  page,
+}) => {
+  await logIn(page, 'colleague')
+  const scripts = await openHost(page, '<script src="/embed/mb.iife.js" defer></script>')
+  expect(scripts.map((script) => new URL(script.url()).pathname)).toEqual(['/embed/mb.iife.js'])
+  expect(
+    await page.evaluate(
+      () =>
+        typeof (globalThis as unknown as { MosaicBooking: { configure: unknown } }).MosaicBooking
+          .configure,
+    ),
+  ).toBe('function')
+})
