@@ -13,7 +13,7 @@ const largestAtOnce = 1_048_576
 
 /**
  * Compresses answers by Accept-Encoding. Files of the application and the elements are compressed
- * by the build (static-files.ts). The levels are measured: docs/decisions/0045.
+ * by the build (static-files.ts). The levels are measured: docs/decisions/0046.
  */
 export async function registerCompression(app: FastifyInstance): Promise<void> {
   // The plugin names the header only on answers that it compresses, but caches need it on all.
