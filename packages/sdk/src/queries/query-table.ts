@@ -55,7 +55,7 @@ export const queryTable = {
   'bookingGroup.planRepeat': bookings,
   'bookingGroup.quickSelect': bookings,
   'category.list': settings,
-  'feed.list': users,
+  'feed.list': { staleTime: freshFor.resting, staleBy: ['user'] },
   'costCode.list': { staleTime: freshFor.resting, staleBy: [] },
   'device.list': { staleTime: freshFor.moving, staleBy: ['device'] },
   'location.get': locations,

@@ -123,6 +123,10 @@ export const personalColumns: Readonly<Record<string, TablePrivacy>> = {
     },
   },
   embed_origin: { columns: kept(setting, 'origin') },
+  session: {
+    people: { person: ['user_id'] },
+    columns: personal('person', 'browser', 'system', 'address'),
+  },
   embed_token: {
     people: { person: ['user_id'] },
     columns: { ...kept(setting, 'origin'), ...kept(word, 'scopes') },
