@@ -1,6 +1,6 @@
 import { toMessage, type CalendarFeed, type FeedDetail } from '@mosaic-booking/sdk'
 import { apiQuery, currentUser, mutate } from '@mosaic-booking/sdk/queries'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { formatDate } from '../locale/format-date.js'
 import { useMessages } from '../locale/messages.js'
 import { useLocale } from '../locale/use-locale.js'
@@ -102,6 +102,7 @@ function NewAddress({ address }: { readonly address: string }) {
   const t = useMessages(messages)
   const [isCopied, setCopied] = useState(false)
   const field = useRef<HTMLDivElement>(null)
+  useEffect(() => field.current?.querySelector('input')?.focus(), [])
   async function copy() {
     try {
       await navigator.clipboard.writeText(address)
@@ -119,7 +120,6 @@ function NewAddress({ address }: { readonly address: string }) {
         value={address}
         onChange={() => undefined}
         readOnly
-        autoFocus
         onFocus={(event) => event.currentTarget.select()}
       />
       <Button icon={isCopied ? 'check' : 'copy'} onClick={() => void copy()}>
@@ -131,6 +131,8 @@ function NewAddress({ address }: { readonly address: string }) {
     </div>
   )
 }
+
+const focusOn = (element: HTMLElement | null) => element?.focus()
 
 interface FeedListProps {
   readonly feeds: readonly CalendarFeed[]
@@ -164,7 +166,7 @@ function FeedList({ feeds, onRevoke }: FeedListProps) {
               {asked === feed.id ? (
                 <div className="mb-feed-question" role="group" aria-label={t('feedRevoke')}>
                   <p>{t('feedRevokeQuestion')}</p>
-                  <Button size="small" autoFocus onClick={() => setAsked(undefined)}>
+                  <Button size="small" ref={focusOn} onClick={() => setAsked(undefined)}>
                     {t('feedKeep')}
                   </Button>
                   <Button size="small" variant="danger" onClick={() => onRevoke(feed.id)}>
