@@ -14,6 +14,8 @@ export interface LocationSlot {
   readonly timeFrom: string
   readonly timeTo: string
   readonly part?: DayPart
+  /** The step has started, so the booking would start now. */
+  readonly isNow?: boolean
   /** Part of the slot is booked; the rest is available. */
   readonly isPartial: boolean
   /** The caller's own booking in it. */
@@ -107,13 +109,19 @@ function ancestorsOf(location: Location, locations: ReadonlyMap<number, Location
   return parent ? [parent, ...ancestorsOf(parent, locations)] : []
 }
 
-function slotsByLocation({ timeslots }: AvailabilityAnswer): Map<number, LocationSlot[]> {
+function slotsByLocation({
+  timeslots,
+  durationMinutes,
+}: AvailabilityAnswer): Map<number, LocationSlot[]> {
   const slots = new Map<number, LocationSlot[]>()
   for (const { key, availability } of timeslots) {
     const part = /\/(AM|PM|ALL_DAY)$/.exec(key)?.[1] as DayPart | undefined
     for (const one of availability) {
-      const slot = toSlot(key, one, part)
-      if (!slot) continue
+      const found = toSlot(key, one, part)
+      if (!found) continue
+      // A step of a given duration begins late only if it has begun.
+      const isLate = !part && durationMinutes > 0 && found.timeFrom.slice(0, 16) > key
+      const slot = isLate ? { ...found, isNow: true } : found
       const known = slots.get(one.locationId)
       if (known) known.push(slot)
       else slots.set(one.locationId, [slot])

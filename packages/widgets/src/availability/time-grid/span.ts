@@ -9,6 +9,9 @@ export interface Choice {
   readonly head?: number
 }
 
+/** Identifies a choice: another one gets another element, so that it is announced when focused. */
+export const cursorKey = ({ row, anchor, head }: Choice): string => `${row} ${anchor} ${head ?? ''}`
+
 /** Cells from `start` to `end`, exclusive. */
 export interface Stretch {
   readonly start: number
