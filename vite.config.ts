@@ -117,6 +117,7 @@ export default defineConfig({
             'flatbush',
             'axe-core',
             '@tanstack/query-core',
+            '@tanstack/react-virtual',
             'nanostores',
             '@nanostores/react',
             'dayjs',

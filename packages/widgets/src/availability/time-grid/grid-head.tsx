@@ -2,7 +2,7 @@ import { formatDate, formatTimeRange } from '../../locale/format-date.js'
 import { useMessages } from '../../locale/messages.js'
 import { useLocale } from '../../locale/use-locale.js'
 import { toDateTime } from '@mosaic-booking/sdk/rules'
-import { cellCount, dayTicks, hourTicks, type Axis, type Tick } from './axis.js'
+import { cellCount, dayMinutes, dayTicks, hourTicks, type Axis, type Tick } from './axis.js'
 import { describeHour } from './describe-time.js'
 import { messages } from './time-grid.messages.js'
 import { clockChangeOn } from './zone-time.js'
@@ -19,7 +19,12 @@ export function GridHead({ axis, timeZone, onDay }: GridHeadProps) {
   const t = useMessages(messages)
   const setting = useLocale()
   const isSeveral = axis.days.length > 1
-  const hours = axis.cell >= 720 ? [] : hourTicks(axis, isSeveral ? 3 : 1)
+  // The label of a shorter stretch at the end of a day would run into the next day.
+  const hasRoom = ({ length }: Tick) => length * axis.cell >= 120
+  const hours =
+    axis.cell === dayMinutes ? [] : isSeveral ? hourTicks(axis, 3).filter(hasRoom) : hourTicks(axis)
+  const nameOf = ({ time }: Tick) =>
+    axis.cell === 720 ? t(time.includes('T00') ? 'AM' : 'PM') : describeHour(time, setting)
   return (
     <div className="mb-grid-head" role="row" aria-rowindex={1}>
       <div className="mb-grid-corner" role="columnheader" aria-colindex={1}>
@@ -51,7 +56,7 @@ export function GridHead({ axis, timeZone, onDay }: GridHeadProps) {
               ) : isDay ? (
                 name
               ) : (
-                describeHour(tick.time, setting)
+                nameOf(tick)
               )}
               {isDay && timeZone && <ClockMark day={day} timeZone={timeZone} />}
             </div>
@@ -65,7 +70,7 @@ export function GridHead({ axis, timeZone, onDay }: GridHeadProps) {
               aria-hidden="true"
               style={placeOf(axis, tick)}
             >
-              {describeHour(tick.time, setting)}
+              {nameOf(tick)}
             </div>
           ))}
       </div>

@@ -81,6 +81,9 @@ export function GridRow(props: GridRowProps) {
   const setting = useLocale()
   const [isOpen, setOpen] = useState(false)
   const { location, within, availability } = space
+  const where = [within, showsZone && describeZone(availability.timeZone, setting)]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <div className="mb-grid-row" role="row" {...place}>
       <div className="mb-grid-name" role="rowheader" aria-colindex={1}>
@@ -88,11 +91,13 @@ export function GridRow(props: GridRowProps) {
           {location.name}
         </span>
         <span className="mb-grid-facts">
-          <LocationFacts
-            location={{ capacity: location.capacity }}
-            within={showsZone ? describeZone(availability.timeZone, setting) : within}
-          />
+          <LocationFacts location={{ capacity: location.capacity }} />
         </span>
+        {where && (
+          <span className="mb-grid-where" title={where}>
+            {where}
+          </span>
+        )}
       </div>
       <Track {...props} onToggle={() => setOpen(!isOpen)} />
       <div
@@ -252,8 +257,15 @@ function NextTimes({
     )
   return (
     <>
-      {found.slice(0, 3).map((stretch) => {
-        const text = textOf(timeOf(stretch.start, stretch.end), stretch)
+      {found.slice(0, 3).map((stretch, index) => {
+        const time = timeOf(stretch.start, stretch.end)
+        const text = textOf(time, stretch)
+        const before = found[index - 1]
+        // The day is said once for the times that follow each other on it.
+        const isSameDay =
+          before &&
+          axis.cell < 720 &&
+          timeOf(before.start, before.end).timeFrom.slice(0, 10) === time.timeFrom.slice(0, 10)
         return (
           <button
             type="button"
@@ -262,7 +274,7 @@ function NextTimes({
             aria-label={t('bookAt', { name, time: text })}
             onClick={() => onBook(stretch)}
           >
-            {text}
+            {isSameDay ? formatTime(time.timeFrom, setting) : text}
           </button>
         )
       })}

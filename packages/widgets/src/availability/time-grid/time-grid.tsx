@@ -14,7 +14,7 @@ import { useMessages } from '../../locale/messages.js'
 import { useLocale } from '../../locale/use-locale.js'
 import { useStyles } from '../../theme/style-root.js'
 import type { LocationResult } from '../to-location-groups.js'
-import { cellCount, hourTicks, positionOf } from './axis.js'
+import { cellCount, dayMinutes, hourTicks, positionOf } from './axis.js'
 import { describeRun } from './describe-time.js'
 import { GridHead } from './grid-head.js'
 import { FloorLine, GridRow } from './grid-row.js'
@@ -197,6 +197,7 @@ export function TimeGrid({
         aria-rowcount={lines.length + 1}
         aria-colcount={cellCount(axis) + 2}
         data-days={axis.days.length > 1 ? 'several' : 'one'}
+        data-cells={axis.cell === dayMinutes ? 'days' : 'hours'}
         onKeyDown={onKeyDown}
         style={
           {

@@ -16,7 +16,7 @@ const holdMs = 350
 const wobble = 8
 
 interface Press {
-  readonly choice: Choice
+  choice: Choice
   readonly x: number
   readonly y: number
   readonly isTouch: boolean
@@ -104,18 +104,16 @@ export function usePointerChoice({ scroller, axis, runsOf, onChoose }: PointerCh
           if (moved) end()
           return
         }
-        setPointed((before) => {
-          if (!before || (before.head === undefined && (!moved || cell === before.anchor)))
-            return before
-          return extendTo(axis, runsOf(before.row), before, cell)
-        })
+        const { choice } = pressed
+        if (choice.head === undefined && (!moved || cell === choice.anchor)) return
+        pressed.choice = extendTo(axis, runsOf(choice.row), choice, cell)
+        setPointed(pressed.choice)
       },
       onPointerUp: () => {
         const pressed = press.current
         if (!pressed) return
-        const choice = pointed ?? pressed.choice
         end()
-        onChoose(choice)
+        onChoose(pressed.choice)
       },
       onPointerCancel: end,
       onPointerLeave: () => {
