@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import './elements.js'
+import { toGridAnswer } from './availability/time-grid/grid-data.fixture.js'
+import { addDays } from './locale/calendar-day.js'
 import { answers, at, tomorrow } from './story-data.fixture.js'
 import { createStoryServer, StoryRefusal, type StoryAnswers } from './story-server.fixture.js'
 import { expectAccessible } from './test-support/render.js'
@@ -104,7 +106,7 @@ it('text styles of the host page end at the element', async () => {
 
 it('mb-availability reports a chosen slot, and opens the booking dialog unless that is prevented', async () => {
   serve()
-  const element = await mount('mb-availability')
+  const element = await mount('mb-availability', 'view="list"')
   element.initial = { startDate: tomorrow }
   const details: unknown[] = []
   let prevents = true
@@ -129,6 +131,27 @@ it('mb-availability reports a chosen slot, and opens the booking dialog unless t
     element.shadowRoot!.getAnimations().map(({ finished }) => finished.catch(() => undefined)),
   )
   await expectAccessible()
+})
+
+it('mb-availability follows day, view and places, and reflects what the user chose', async () => {
+  const { requests } = serve({ 'availability.search': () => toGridAnswer() })
+  const lastSearch = () => {
+    const { query } = requests.findLast(({ operation }) => operation === 'availability.search')!
+    return { ...Object.fromEntries(query), l: query.getAll('l').join() }
+  }
+  const element = await mount('mb-availability', `day="${tomorrow}" places="10, 30"`)
+  await vi.waitFor(() => expect(lastSearch()).toMatchObject({ f: tomorrow, l: '10,30', d: '0' }))
+  expect(element.hasAttribute('view')).toBe(false)
+  await page.getByRole('button', { name: 'Later days' }).click()
+  await vi.waitFor(() => expect(element.getAttribute('day')).toBe(addDays(tomorrow, 1)))
+  expect(element.getAttribute('view')).toBe('day')
+  await vi.waitFor(() => expect(lastSearch()).toMatchObject({ f: addDays(tomorrow, 1) }))
+  element.setAttribute('day', addDays(tomorrow, 9))
+  await vi.waitFor(() => expect(lastSearch()).toMatchObject({ f: addDays(tomorrow, 9) }))
+  element.view = 'list'
+  await vi.waitFor(() => expect(lastSearch()).toMatchObject({ d: '60' }))
+  element.places = [2]
+  await vi.waitFor(() => expect(lastSearch()).toMatchObject({ l: '2' }))
 })
 
 it('RES-013 mb-booking-dialog opens with location and times, books, and reports the booking', async () => {

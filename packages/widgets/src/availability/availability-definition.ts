@@ -1,6 +1,7 @@
 import type { Search } from '@mosaic-booking/sdk/rules'
 import { event, property } from '../element/element-definition.js'
 import { sharedEvents } from '../element/shared-events.js'
+import { availabilityViews } from './availability-view.js'
 import type { SlotChoice } from './slot-choice.js'
 
 /** `<mb-availability>`: search and results. */
@@ -11,6 +12,23 @@ export const availabilityDefinition = {
     'category-id': {
       type: 'number',
       description: 'The category shown first; defaults to the user’s first one.',
+    },
+    day: {
+      type: 'date',
+      reflect: true,
+      description: 'The first day shown; defaults to today. Follows the user’s choice.',
+    },
+    view: {
+      type: 'enum',
+      values: ['auto', ...availabilityViews],
+      default: 'auto',
+      reflect: true,
+      description:
+        'A list, or a time grid of a day or a week; auto is a grid for rooms and for several days. Follows the user’s choice.',
+    },
+    places: {
+      type: 'number-list',
+      description: 'Ids of the sites, buildings or floors to search; defaults to all.',
     },
   },
   properties: {

@@ -82,6 +82,7 @@ export function AvailabilityForm({ search, categories, problem, onChange }: Avai
             onChange={(date) => change({ startDate: date && clock ? `${date}T${clock}` : date })}
           />
           <TimeField
+            className="mb-availability-time"
             label={t('time')}
             hint={t('anyTime')}
             value={clock}

@@ -3,10 +3,19 @@ import {
   toMessage,
   type AvailabilityAnswer,
   type AvailabilitySearchRequest,
+  type Category,
 } from '@mosaic-booking/sdk'
-import { isAllDay } from '@mosaic-booking/sdk/rules'
+import { isAllDay, type TimeRange } from '@mosaic-booking/sdk/rules'
 import { apiQuery, currentOrg } from '@mosaic-booking/sdk/queries'
-import { useImperativeHandle, useMemo, type ReactNode, type Ref } from 'react'
+import {
+  lazy,
+  Suspense,
+  useImperativeHandle,
+  useMemo,
+  useState,
+  type ReactNode,
+  type Ref,
+} from 'react'
 import { useElementState } from '../element/element-root.js'
 import type { BookedDetail } from '../element/shared-events.js'
 import { formatTime } from '../locale/format-date.js'
@@ -20,15 +29,30 @@ import { Notice } from '../ui/notice/notice.js'
 import { useErrorReport, type ErrorListeners } from '../use-error-report.js'
 import { useBookingDialog } from '../use-booking-dialog.js'
 import { useApiQuery, useLiveUpdates, useRuntime } from '../use-runtime.js'
+import { toGridRequest, type AvailabilityView } from './availability-view.js'
 import css from './availability.css?inline'
 import { messages } from './availability.messages.js'
+import { FacilityFilter, facilitiesIn, withFacilities } from './facility-filter.js'
 import { LocationGroups } from './location-groups.js'
 import type { SlotChoice } from './slot-choice.js'
 import { toLocationGroups, type LocationResult, type LocationSlot } from './to-location-groups.js'
 
+/** Loaded on first use, so that lists do not wait for the grid. */
+const TimeGrid = lazy(() =>
+  import('./time-grid/time-grid.js').then((module) => ({ default: module.TimeGrid })),
+)
+
 export interface AvailabilityListProps extends ErrorListeners {
   /** The search to run, see `toAvailabilityQuery`; undefined runs none. */
   readonly request: AvailabilitySearchRequest | undefined
+  /** A list, or a time grid of one day or several; a list by default. */
+  readonly view?: AvailabilityView | undefined
+  /** The searched category, which decides what the columns of the grid are. */
+  readonly category?: Pick<Category, 'timeslotKind'> | undefined
+  /** Called when the user asks for one of the days of the grid, `YYYY-MM-DD`. */
+  readonly onDay?: ((day: string) => void) | undefined
+  /** Buttons above the results. */
+  readonly actions?: ReactNode
   /** Called when the user chooses a time. Return false to keep the booking dialog closed. */
   readonly onSlotSelect?: ((slot: SlotChoice) => boolean | void) | undefined
   /** Called after a booking was made in this list. */
@@ -40,9 +64,16 @@ export interface AvailabilityListProps extends ErrorListeners {
   readonly ref?: Ref<{ refresh(): void }> | undefined
 }
 
-/** Search results: spaces by building and floor with their available times, updated live. */
+/**
+ * Search results, updated live: spaces by building and floor with their available times, as a list
+ * or as a time grid.
+ */
 export function AvailabilityList({
-  request,
+  request: search,
+  view = 'list',
+  category,
+  onDay,
+  actions,
   onSlotSelect,
   onBooked,
   onSuggestion,
@@ -53,6 +84,8 @@ export function AvailabilityList({
   useStyles(css)
   const t = useMessages(messages)
   const { client } = useRuntime()
+  const isGrid = view !== 'list'
+  const request = search && isGrid ? toGridRequest(search, category) : search
   const { data, error, isLoading, isFetching, refetch } = useApiQuery(
     request && apiQuery(client, 'availability.search', request),
     { keepPreviousData: true },
@@ -67,11 +100,11 @@ export function AvailabilityList({
   useImperativeHandle(ref, () => ({ refresh: refetch }), [refetch])
   const [openBooking, dialog] = useBookingDialog({ onBooked })
 
+  const openOwn = (bookingId: number) => openBooking({ mode: 'show', bookingId })
   const choose = (
-    { location, availability }: LocationResult,
-    { timeFrom, timeTo, ownBookingId }: LocationSlot,
+    { location, availability }: Omit<LocationResult, 'slots'>,
+    { timeFrom, timeTo }: TimeRange,
   ) => {
-    if (ownBookingId !== undefined) return openBooking({ mode: 'show', bookingId: ownBookingId })
     const attendeeCount = request?.c ? { attendeeCount: request.c } : {}
     const choice: SlotChoice = {
       locationId: location.id,
@@ -104,7 +137,12 @@ export function AvailabilityList({
       ) : data ? (
         <Results
           answer={data}
+          search={search}
+          isGrid={isGrid}
+          actions={actions}
           onChoose={choose}
+          onOpenOwn={openOwn}
+          onDay={onDay}
           onSuggestion={onSuggestion}
           emptyActions={emptyActions}
         />
@@ -116,16 +154,40 @@ export function AvailabilityList({
   )
 }
 
-interface ResultsProps extends Pick<AvailabilityListProps, 'onSuggestion' | 'emptyActions'> {
+interface ResultsProps extends Pick<
+  AvailabilityListProps,
+  'onSuggestion' | 'emptyActions' | 'actions' | 'onDay'
+> {
+  readonly search: AvailabilitySearchRequest | undefined
+  readonly isGrid: boolean
+  readonly onOpenOwn: (bookingId: number) => void
   readonly answer: AvailabilityAnswer
-  readonly onChoose: (result: LocationResult, slot: LocationSlot) => void
+  readonly onChoose: (space: Omit<LocationResult, 'slots'>, time: TimeRange) => void
 }
 
-function Results({ answer, onChoose, onSuggestion, emptyActions }: ResultsProps) {
+function Results({
+  answer: whole,
+  search,
+  isGrid,
+  actions,
+  onChoose,
+  onOpenOwn,
+  onDay,
+  onSuggestion,
+  emptyActions,
+}: ResultsProps) {
   const t = useMessages(messages)
-  const groups = useMemo(() => toLocationGroups(answer), [answer])
-  const { suggestedLocation, discrete } = answer
-  const freeCount = groups.reduce((sum, group) => sum + group.freeCount, 0)
+  const facilities = useMemo(() => facilitiesIn(whole), [whole])
+  const [wanted, setWanted] = useState<readonly number[]>([])
+  // A facility that no space of this answer has cannot be seen or taken back.
+  const asked = wanted.filter((id) => facilities.some((one) => one.id === id))
+  const askedKey = asked.join()
+  const answer = useMemo(
+    () => withFacilities(whole, askedKey ? askedKey.split(',').map(Number) : []),
+    [whole, askedKey],
+  )
+  const { suggestedLocation } = answer
+  const freeCount = answer.availability.filter(({ status }) => status === 'AVAILABLE').length
   const suggestion = suggestedLocation && onSuggestion && (
     <Button variant="primary" icon="map-pin" onClick={() => onSuggestion(suggestedLocation.id)}>
       {t('instead', { name: suggestedLocation.name })}
@@ -133,27 +195,67 @@ function Results({ answer, onChoose, onSuggestion, emptyActions }: ResultsProps)
   )
   return (
     <>
-      <p className="mb-visually-hidden" role="status">
-        {freeCount > 0 ? t('found', { count: freeCount }) : t('nothing')}
-      </p>
+      <div className="mb-availability-head">
+        <p className="mb-availability-count" role="status">
+          {freeCount > 0 ? (
+            t('found', { count: freeCount })
+          ) : (
+            <span className="mb-visually-hidden">{t('nothing')}</span>
+          )}
+        </p>
+        {facilities.length > 0 && (
+          <FacilityFilter facilities={facilities} value={asked} onChange={setWanted} />
+        )}
+        {actions}
+      </div>
       {freeCount === 0 && (
         <EmptyState
           icon="calendar"
           title={t('nothingTitle')}
           actions={
             <>
-              {emptyActions}
+              {asked.length > 0 ? (
+                <Button onClick={() => setWanted([])}>{t('clearFacilities')}</Button>
+              ) : (
+                emptyActions
+              )}
               {suggestion}
             </>
           }
         >
-          {t('nothing')}
+          {t(asked.length > 0 ? 'noFacilities' : 'nothing')}
         </EmptyState>
       )}
       <Limited answer={answer} />
-      <LocationGroups groups={groups} isDiscrete={discrete} onChoose={onChoose} />
+      {!isGrid ? (
+        <List answer={answer} onChoose={onChoose} onOpenOwn={onOpenOwn} />
+      ) : (
+        answer.availability.length > 0 && (
+          <Suspense fallback={<Waiting />}>
+            <TimeGrid
+              answer={answer}
+              minutes={search?.d ?? 0}
+              hidesFull={!search?.status?.includes('ALL')}
+              onChoose={onChoose}
+              onOpenOwn={onOpenOwn}
+              onDay={onDay}
+            />
+          </Suspense>
+        )
+      )}
     </>
   )
+}
+
+function List({
+  answer,
+  onChoose,
+  onOpenOwn,
+}: Pick<ResultsProps, 'answer' | 'onChoose' | 'onOpenOwn'>) {
+  const groups = useMemo(() => toLocationGroups(answer), [answer])
+  const choose = (result: LocationResult, slot: LocationSlot) =>
+    slot.ownBookingId === undefined ? onChoose(result, slot) : onOpenOwn(slot.ownBookingId)
+  return <LocationGroups groups={groups} isDiscrete={answer.discrete} onChoose={choose} />
 }
 
 /** Tells that the organisation's limit truncated a time slot (RES-004). */

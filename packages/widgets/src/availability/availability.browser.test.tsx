@@ -21,7 +21,7 @@ function show(own: StoryAnswers = {}, props: AvailabilityProps = {}) {
   const server = createStoryServer({ ...answers, ...own })
   render(
     <RuntimeContext value={server.runtime}>
-      <Availability initial={{ startDate: tomorrow }} {...props} />
+      <Availability view="list" initial={{ startDate: tomorrow }} {...props} />
     </RuntimeContext>,
   )
   const searches = () =>

@@ -52,6 +52,22 @@ export const messages = defineMessages({
     es: { one: '{count} espacio disponible', other: '{count} espacios disponibles' },
   },
   freeOf: { en: '{count} of {total} available', es: '{count} de {total} disponibles' },
+  free: {
+    en: '{count} available',
+    es: { one: '{count} disponible', other: '{count} disponibles' },
+  },
+  view: { en: 'View', es: 'Vista' },
+  list: { en: 'List', es: 'Lista' },
+  week: { en: 'Week', es: 'Semana' },
+  previousDays: { en: 'Earlier days', es: 'Días anteriores' },
+  nextDays: { en: 'Later days', es: 'Días posteriores' },
+  facilities: { en: 'Facilities', es: 'Equipamiento' },
+  facilitiesChosen: { en: 'Facilities ({count})', es: 'Equipamiento ({count})' },
+  clearFacilities: { en: 'Clear facilities', es: 'Quitar equipamiento' },
+  noFacilities: {
+    en: 'No available space has all of these facilities.',
+    es: 'Ningún espacio disponible tiene todo este equipamiento.',
+  },
   more: { en: 'Show {count} more', es: 'Mostrar {count} más' },
   fewer: { en: 'Show fewer', es: 'Mostrar menos' },
 
@@ -62,7 +78,7 @@ export const messages = defineMessages({
   yours: { en: 'your booking', es: 'su reserva' },
   openOwn: { en: 'Open your booking', es: 'Abrir su reserva' },
   freeFor: { en: 'Available for {period}', es: 'Disponible durante {period}' },
-  AM: { en: 'AM', es: 'Mañana' },
-  PM: { en: 'PM', es: 'Tarde' },
+  AM: { en: 'Morning', es: 'Mañana' },
+  PM: { en: 'Afternoon', es: 'Tarde' },
   ALL_DAY: { en: 'All day', es: 'Todo el día' },
 })

@@ -1,16 +1,25 @@
 import { newSearch, searchTypes, toAvailabilityQuery, type Search } from '@mosaic-booking/sdk/rules'
 import { apiQuery } from '@mosaic-booking/sdk/queries'
 import { useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react'
+import { useElementValues } from '../element/element-root.js'
 import type { BookedDetail } from '../element/shared-events.js'
-import { addDays, browserToday } from '../locale/calendar-day.js'
+import { browserToday } from '../locale/calendar-day.js'
 import { useMessages } from '../locale/messages.js'
 import { useStyles } from '../theme/style-root.js'
-import { Button } from '../ui/button/button.js'
+import { Button, IconButton } from '../ui/button/button.js'
+import { Segmented } from '../ui/choice-group/choice-group.js'
 import type { ErrorListeners } from '../use-error-report.js'
 import { useApiQuery, useRuntime } from '../use-runtime.js'
 import css from './availability.css?inline'
 import { AvailabilityForm } from './availability-form.js'
 import { AvailabilityList } from './availability-list.js'
+import {
+  availabilityViews,
+  decideView,
+  moveDays,
+  withView,
+  type AvailabilityView,
+} from './availability-view.js'
 import { messages } from './availability.messages.js'
 import { findSearchProblem } from './search-problem.js'
 import type { SlotChoice } from './slot-choice.js'
@@ -24,6 +33,12 @@ export interface AvailabilityMethods {
 export interface AvailabilityProps extends ErrorListeners {
   /** The category shown first; defaults to the user's first one. */
   readonly categoryId?: number | undefined
+  /** The first day shown, `YYYY-MM-DD`; defaults to today. */
+  readonly day?: string | undefined
+  /** A list, or a time grid of a day or a week; auto is a grid for rooms and for several days. */
+  readonly view?: 'auto' | AvailabilityView | undefined
+  /** Ids of the locations to search, with everything in them; defaults to all. */
+  readonly places?: readonly number[] | undefined
   /** Initial search values; default to today, 60 minutes and any number of people. */
   readonly initial?: Partial<Search> | undefined
   /** Called when the user chooses a time. Return false to keep the booking dialog closed. */
@@ -35,9 +50,14 @@ export interface AvailabilityProps extends ErrorListeners {
   readonly ref?: Ref<AvailabilityMethods> | undefined
 }
 
+const everywhere: readonly number[] = []
+
 /** Searches availability and shows the results. */
 export function Availability({
   categoryId,
+  day,
+  view: givenView = 'auto',
+  places = everywhere,
   initial,
   onSlotSelect,
   onBooked,
@@ -51,17 +71,28 @@ export function Availability({
   const { client } = useRuntime()
   const categories = useApiQuery(apiQuery(client, 'category.list'))
   const list = useRef<AvailabilityMethods>(null)
-  const [changes, setChanges] = useState<Partial<Search>>({})
+  const setValues = useElementValues()
+  const [changed, setChanged] = useState<Changed>()
+  const given = toKey(day, givenView, places)
+  const [followed, setFollowed] = useState(given)
+  // A value set from outside wins over what the user did before.
+  if (given !== followed) {
+    setFollowed(given)
+    setChanged(undefined)
+  }
   useImperativeHandle(ref, () => ({ refresh: () => list.current?.refresh() }), [])
 
-  const asked: Search = {
+  const today = browserToday()
+  const first: Search = {
     ...newSearch,
     searchType: searchTypes.dateTime,
-    startDate: browserToday(),
+    startDate: today,
     category: categoryId,
     ...initial,
-    ...changes,
+    ...(day ? { searchType: searchTypes.dateTime, startDate: day, endDate: undefined } : {}),
+    ...(places.length > 0 ? { location: places } : {}),
   }
+  const asked = changed?.search ?? (givenView === 'week' ? withView(first, 'week', today) : first)
   const category = categories.data?.find(({ id }) => id === asked.category) ?? categories.data?.[0]
   const search: Search = {
     ...asked,
@@ -76,19 +107,25 @@ export function Availability({
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `key` represents the search
     [key, problem, isReady],
   )
-  const change = (next: Search) => {
-    setChanges(next)
+  const wanted = changed ? changed.wanted : givenView === 'auto' ? undefined : givenView
+  const view = decideView(search, category, wanted)
+  const change = (next: Search, nextView = wanted) => {
+    setChanged({ search: next, wanted: nextView })
+    const shown = decideView(next, category, nextView)
+    const shownDay = next.startDate?.slice(0, 10)
+    if (setValues({ day: shownDay, view: shown })) setFollowed(toKey(shownDay, shown, places))
     onSearchChange?.(next)
   }
-  const toNextDay = () =>
-    change({
-      ...search,
-      searchType: searchTypes.dateTime,
-      startDate:
-        addDays(search.startDate?.slice(0, 10) ?? browserToday(), 1) +
-        (search.startDate?.slice(10) ?? ''),
-      endDate: undefined,
-    })
+  const move = (direction: 1 | -1) =>
+    change(
+      moveDays(
+        search.startDate
+          ? search
+          : { ...search, searchType: searchTypes.dateTime, startDate: today },
+        direction,
+        today,
+      ),
+    )
   return (
     <div className="mb-availability">
       <AvailabilityForm
@@ -101,18 +138,80 @@ export function Availability({
         <AvailabilityList
           ref={list}
           request={request}
+          view={view}
+          category={category}
+          onDay={(next) => change(withView({ ...search, startDate: next }, 'day', today), 'day')}
+          actions={
+            <ViewBar
+              view={view}
+              isFirst={!search.startDate || search.startDate.slice(0, 10) <= today}
+              onMove={move}
+              onView={(next) => change(withView(search, next, today), next)}
+            />
+          }
           onSlotSelect={onSlotSelect}
           onBooked={onBooked}
           onError={onError}
           onAuthRequired={onAuthRequired}
           onSuggestion={(id) => change({ ...search, location: [id] })}
           emptyActions={
-            <Button icon="arrow-right" onClick={toNextDay}>
-              {t('nextDay')}
+            <Button icon="arrow-right" onClick={() => move(1)}>
+              {t(view === 'week' ? 'nextDays' : 'nextDay')}
             </Button>
           }
         />
       </section>
     </div>
+  )
+}
+
+/** What the user changed: the search, and the view of one day. */
+interface Changed {
+  readonly search: Search
+  readonly wanted: AvailabilityView | undefined
+}
+
+const toKey = (day: string | undefined, view: string, places: readonly number[]) =>
+  `${day ?? ''} ${view} ${places.join()}`
+
+interface ViewBarProps {
+  readonly view: AvailabilityView
+  /** There is nothing earlier to show. */
+  readonly isFirst: boolean
+  readonly onMove: (direction: 1 | -1) => void
+  readonly onView: (view: AvailabilityView) => void
+}
+
+/** Moves through the days, and switches between list, day and week. */
+function ViewBar({ view, isFirst, onMove, onView }: ViewBarProps) {
+  const t = useMessages(messages)
+  return (
+    <>
+      <div className="mb-availability-days">
+        <IconButton
+          size="small"
+          variant="secondary"
+          icon="chevron-left"
+          label={t('previousDays')}
+          disabled={isFirst}
+          onClick={() => onMove(-1)}
+        />
+        <IconButton
+          size="small"
+          variant="secondary"
+          icon="chevron-right"
+          label={t('nextDays')}
+          onClick={() => onMove(1)}
+        />
+      </div>
+      <Segmented
+        label={t('view')}
+        hideLabel
+        size="small"
+        value={view}
+        onChange={onView}
+        choices={availabilityViews.map((value) => ({ value, label: t(value) }))}
+      />
+    </>
   )
 }

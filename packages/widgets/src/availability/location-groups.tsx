@@ -29,12 +29,14 @@ function Group({
   return (
     <section className="mb-location-group" aria-labelledby={`mb-floor-${id}`}>
       <header className="mb-location-group-head">
-        <h3 className="mb-location-group-name" id={`mb-floor-${id}`}>
+        <h2 className="mb-location-group-name" id={`mb-floor-${id}`}>
           {name}
           {qualifier && <span className="mb-location-group-where"> {qualifier}</span>}
-        </h3>
+        </h2>
         <span className="mb-location-group-count">
-          {t('freeOf', { count: freeCount, total: results.length })}
+          {freeCount === results.length
+            ? t('free', { count: freeCount })
+            : t('freeOf', { count: freeCount, total: results.length })}
         </span>
       </header>
       <ul className="mb-location-list" role="list">

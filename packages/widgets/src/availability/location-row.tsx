@@ -29,8 +29,8 @@ export function LocationRow({ result, isDiscrete, onChoose }: LocationRowProps) 
     <li className="mb-location" data-status={status}>
       <div className="mb-location-what">
         <div className="mb-location-head">
-          <h4 className="mb-location-name">{location.name}</h4>
-          <StatusBadge status={status} />
+          <h3 className="mb-location-name">{location.name}</h3>
+          {availability.status !== 'AVAILABLE' && <StatusBadge status={status} />}
         </div>
         <LocationFacts location={location} within={within} />
       </div>

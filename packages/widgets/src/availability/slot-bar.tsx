@@ -71,7 +71,7 @@ interface SlotProps {
 }
 
 function Slot({
-  slot: { timeFrom, timeTo, part, isPartial, ownBookingId },
+  slot: { timeFrom, timeTo, part, isNow, isPartial, ownBookingId },
   isStop,
   onFocus,
   onChoose,
@@ -88,7 +88,7 @@ function Slot({
       onClick={onChoose}
     >
       {isOwn && <Icon name="star" size={14} />}
-      {part ? t(part) : formatTime(timeFrom, setting)}
+      {part ? t(part) : isNow ? t('now') : formatTime(timeFrom, setting)}
       {!part && timeTo && (
         <span className="mb-visually-hidden">
           {' '}

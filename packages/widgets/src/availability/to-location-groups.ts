@@ -14,6 +14,8 @@ export interface LocationSlot {
   readonly timeFrom: string
   readonly timeTo: string
   readonly part?: DayPart
+  /** The step has started, so the booking would start now. */
+  readonly isNow?: boolean
   /** Part of the slot is booked; the rest is available. */
   readonly isPartial: boolean
   /** The caller's own booking in it. */
@@ -41,50 +43,64 @@ export interface LocationGroup {
 const floorKinds: ReadonlySet<string> = new Set(['FLOOR', 'CAR_LEVEL'])
 const namedKinds: ReadonlySet<string> = new Set(['BUILDING', 'CAR_PARK', 'SITE'])
 
-/**
- * Groups an answer for display: floors in tree order, and their spaces with times in the order of
- * the answer.
- */
-export function toLocationGroups(answer: AvailabilityAnswer): LocationGroup[] {
+/** A floor with the spaces of an answer on it. */
+export interface Floor {
+  readonly id: number
+  readonly name: string
+  /** Building and site. */
+  readonly qualifier: string
+  readonly spaces: readonly Omit<LocationResult, 'slots'>[]
+}
+
+/** Groups the spaces of an answer by floor: floors in tree order, spaces in the order of the answer. */
+export function toFloors(
+  answer: Pick<AvailabilityAnswer, 'ancestorLocations' | 'locations' | 'availability'>,
+): Floor[] {
   const locations = new Map(
     [...answer.ancestorLocations, ...answer.locations].map((location) => [location.id, location]),
   )
-  const slots = slotsByLocation(answer)
-  const groups = new Map<
+  const floors = new Map<
     number,
-    { floor: Location; above: Location[]; results: LocationResult[] }
+    { floor: Location; above: Location[]; spaces: Omit<LocationResult, 'slots'>[] }
   >()
   for (const availability of answer.availability) {
     const location = locations.get(availability.locationId)
     if (!location) continue
     const above = ancestorsOf(location, locations)
     const floor = above.find(({ kind }) => floorKinds.has(kind)) ?? above[0] ?? location
-    const group = groups.get(floor.id) ?? {
+    const group = floors.get(floor.id) ?? {
       floor,
       above: above.slice(above.indexOf(floor) + 1),
-      results: [],
+      spaces: [],
     }
-    groups.set(floor.id, group)
+    floors.set(floor.id, group)
     const within = above[0] && above[0] !== floor ? { within: above[0].name } : {}
-    group.results.push({
-      location,
-      availability,
-      ...within,
-      slots: slots.get(location.id) ?? wholeRange(answer, availability),
-    })
+    group.spaces.push({ location, availability, ...within })
   }
-  return [...groups.values()]
+  return [...floors.values()]
     .sort((a, b) => a.floor.left - b.floor.left)
-    .map(({ floor, above, results }) => ({
+    .map(({ floor, above, spaces }) => ({
       id: floor.id,
       name: floor.name,
       qualifier: above
         .filter(({ kind }) => namedKinds.has(kind))
         .map(({ name }) => name)
         .join(', '),
-      results,
-      freeCount: results.filter(({ availability }) => availability.status === 'AVAILABLE').length,
+      spaces,
     }))
+}
+
+/** Groups an answer for the list: floors with their spaces and the times that can be chosen. */
+export function toLocationGroups(answer: AvailabilityAnswer): LocationGroup[] {
+  const slots = slotsByLocation(answer)
+  return toFloors(answer).map(({ spaces, ...floor }) => ({
+    ...floor,
+    results: spaces.map((space) => ({
+      ...space,
+      slots: slots.get(space.location.id) ?? wholeRange(answer, space.availability),
+    })),
+    freeCount: spaces.filter(({ availability }) => availability.status === 'AVAILABLE').length,
+  }))
 }
 
 /** Nearest first. */
@@ -93,12 +109,22 @@ function ancestorsOf(location: Location, locations: ReadonlyMap<number, Location
   return parent ? [parent, ...ancestorsOf(parent, locations)] : []
 }
 
-function slotsByLocation({ timeslots }: AvailabilityAnswer): Map<number, LocationSlot[]> {
+function slotsByLocation({
+  timeslots,
+  durationMinutes,
+}: AvailabilityAnswer): Map<number, LocationSlot[]> {
   const slots = new Map<number, LocationSlot[]>()
   for (const { key, availability } of timeslots) {
+    const part = /\/(AM|PM|ALL_DAY)$/.exec(key)?.[1] as DayPart | undefined
     for (const one of availability) {
-      const slot = toSlot(key, one, /\/(AM|PM|ALL_DAY)$/.exec(key)?.[1] as DayPart | undefined)
-      if (slot) slots.set(one.locationId, [...(slots.get(one.locationId) ?? []), slot])
+      const found = toSlot(key, one, part)
+      if (!found) continue
+      // A step of a given duration begins late only if it has begun.
+      const isLate = !part && durationMinutes > 0 && found.timeFrom.slice(0, 16) > key
+      const slot = isLate ? { ...found, isNow: true } : found
+      const known = slots.get(one.locationId)
+      if (known) known.push(slot)
+      else slots.set(one.locationId, [slot])
     }
   }
   return slots

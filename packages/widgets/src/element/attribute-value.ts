@@ -4,7 +4,7 @@ import type { AttributeDefinition } from './element-definition.js'
 /** The value of an absent attribute. */
 export function defaultOf(definition: AttributeDefinition): unknown {
   if (definition.type === 'boolean') return false
-  return definition.default ?? (definition.type === 'date-list' ? [] : undefined)
+  return definition.default ?? (definition.type.endsWith('-list') ? [] : undefined)
 }
 
 /**
@@ -20,7 +20,9 @@ export function parseAttribute(definition: AttributeDefinition, text: string | n
     case 'json':
       return parseJson(text)
     case 'date-list':
-      return checkValue(definition, text.split(/[\s,]+/).filter(Boolean))
+      return checkValue(definition, toWords(text))
+    case 'number-list':
+      return checkValue(definition, toWords(text).map(Number))
     case 'number':
       return checkValue(definition, text.trim() === '' ? Number.NaN : Number(text))
     case 'string':
@@ -57,10 +59,14 @@ export function checkValue(definition: AttributeDefinition, value: unknown): unk
       return (
         expect(Array.isArray(value) && value.every(isDay), value, 'days as YYYY-MM-DD') && value
       )
+    case 'number-list':
+      return expect(Array.isArray(value) && value.every(Number.isFinite), value, 'numbers') && value
     case 'json':
       return value
   }
 }
+
+const toWords = (text: string) => text.split(/[\s,]+/).filter(Boolean)
 
 /** The attribute text of a reflected property; `null` removes the attribute. */
 export function toAttributeText(definition: AttributeDefinition, value: unknown): string | null {

@@ -115,6 +115,8 @@ function typeText(attribute: AttributeDefinition): string {
       return attribute.values.map((value) => `'${value}'`).join(' | ')
     case 'date-list':
       return 'readonly string[]'
+    case 'number-list':
+      return 'readonly number[]'
     case 'date':
       return 'string'
     case 'json':

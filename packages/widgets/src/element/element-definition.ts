@@ -20,6 +20,8 @@ export type AttributeDefinition = Described & {
     | { readonly type: 'date'; readonly default?: string }
     /** Dates separated by spaces or commas. */
     | { readonly type: 'date-list'; readonly default?: readonly string[] }
+    /** Numbers separated by spaces or commas. */
+    | { readonly type: 'number-list'; readonly default?: readonly number[] }
   )
 
 declare const carried: unique symbol
@@ -135,7 +137,9 @@ type AttributeValue<A> = A extends { type: 'string' | 'date'; default: string }
             ? V
             : A extends { type: 'date-list' }
               ? readonly string[]
-              : unknown
+              : A extends { type: 'number-list' }
+                ? readonly number[]
+                : unknown
 type Carried<P> = P extends { readonly [carried]?: infer T } ? T : unknown
 type Of<S, K extends string> = S extends { readonly [key in K]: infer V } ? V : Record<never, never>
 

@@ -1,6 +1,7 @@
 import {
   Component,
   createContext,
+  useCallback,
   useContext,
   useEffect,
   useMemo,
@@ -31,6 +32,17 @@ export function useElementState(state: ElementState, on: boolean): void {
   }, [set, state, on])
 }
 
+/** Sets properties of the enclosing element. Returns false outside an element. */
+export type SetElementValues = (values: Readonly<Record<string, unknown>>) => boolean
+
+const ElementValuesContext = createContext<SetElementValues>(() => false)
+
+/**
+ * Lets a component change values of its element, which reflect to attributes, when the user changes
+ * what they stand for.
+ */
+export const useElementValues = (): SetElementValues => useContext(ElementValuesContext)
+
 export interface ElementRootProps {
   readonly model: ElementModel
   readonly root: ShadowRoot
@@ -52,6 +64,13 @@ export function ElementRoot({ model, root, component, setState }: ElementRootPro
   const methods = model.definition.methods
     ? { ref: (handle: ElementModel['handle']) => void (model.handle = handle) }
     : {}
+  const setValues = useCallback<SetElementValues>(
+    (next) => {
+      Object.assign(root.host, next)
+      return true
+    },
+    [root],
+  )
   const Content = component as ComponentType<Record<string, unknown>>
   // A parent's effects run after its children's, so the content has been rendered.
   useEffect(() => model.settleReady(), [model])
@@ -60,11 +79,13 @@ export function ElementRoot({ model, root, component, setState }: ElementRootPro
     <StyleRootContext value={root}>
       <LocaleContext value={locale}>
         <ElementStateContext value={report}>
-          <ElementErrorBoundary model={model} setState={setState}>
-            <InLanguage>
-              <Content {...props} {...model.callbacks} {...methods} />
-            </InLanguage>
-          </ElementErrorBoundary>
+          <ElementValuesContext value={setValues}>
+            <ElementErrorBoundary model={model} setState={setState}>
+              <InLanguage>
+                <Content {...props} {...model.callbacks} {...methods} />
+              </InLanguage>
+            </ElementErrorBoundary>
+          </ElementValuesContext>
         </ElementStateContext>
       </LocaleContext>
     </StyleRootContext>

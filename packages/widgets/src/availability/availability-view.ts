@@ -1,0 +1,71 @@
+import type { AvailabilitySearchRequest, Category } from '@mosaic-booking/sdk'
+import { isDate, searchTypes, type Search } from '@mosaic-booking/sdk/rules'
+import { addDays, startOfWeek, type CalendarDay } from '../locale/calendar-day.js'
+
+/** How results are shown: as a list, or as a time grid of one day or several days. */
+export const availabilityViews = ['list', 'day', 'week'] as const
+export type AvailabilityView = (typeof availabilityViews)[number]
+
+const dayMinutes = 1440
+
+/**
+ * The view of a search. Several days are a grid. One interval, or a booking of several days, is a
+ * list. One day is what the user wants, or else a grid where times can be chosen freely.
+ */
+export function decideView(
+  search: Search,
+  category: Pick<Category, 'timeslotKind'> | undefined,
+  wanted?: AvailabilityView,
+): AvailabilityView {
+  const { searchType, startDate, endDate, duration, when, discrete } = search
+  if (searchType === searchTypes.now || when === 'now' || discrete || !startDate) return 'list'
+  if (endDate && endDate.slice(0, 10) > startDate.slice(0, 10)) return 'week'
+  if (!isDate(startDate) || duration >= dayMinutes) return 'list'
+  if (wanted === 'list' || wanted === 'day') return wanted
+  return category?.timeslotKind === 'HOURLY' ? 'day' : 'list'
+}
+
+/** The search with the days that a view shows: one day, or what is left of its week. */
+export function withView(search: Search, view: AvailabilityView, today: CalendarDay): Search {
+  const day = search.startDate?.slice(0, 10) || today
+  if (view !== 'week')
+    return { ...search, searchType: searchTypes.dateTime, startDate: day, endDate: undefined }
+  const monday = startOfWeek(day)
+  return {
+    ...search,
+    searchType: searchTypes.dateRange,
+    startDate: monday < today && today <= addDays(monday, 6) ? today : monday,
+    endDate: addDays(monday, 6),
+  }
+}
+
+/** The search moved by its own length: a day, a week, or so many days. */
+export function moveDays(search: Search, direction: 1 | -1, today: CalendarDay): Search {
+  const first = search.startDate?.slice(0, 10) || today
+  const last = search.endDate?.slice(0, 10) || first
+  const count = (Date.parse(last) - Date.parse(first)) / 86_400_000 + 1
+  const isRestOfWeek = last === addDays(startOfWeek(first), 6)
+  const next = isRestOfWeek
+    ? addDays(startOfWeek(first), 7 * direction)
+    : addDays(first, count * direction)
+  if (isRestOfWeek && last > first) return withView({ ...search, startDate: next }, 'week', today)
+  const start = count > 1 ? next : addDays(first, direction)
+  return {
+    ...search,
+    startDate: start + (search.startDate?.slice(10) ?? ''),
+    ...(search.endDate ? { endDate: addDays(start, count - 1) + search.endDate.slice(10) } : {}),
+  }
+}
+
+/**
+ * The request of a time grid: all spaces with their booked times and reasons, and every free time of
+ * an hour instead of those that the duration fits.
+ */
+export function toGridRequest(
+  request: AvailabilitySearchRequest,
+  category: Pick<Category, 'timeslotKind'> | undefined,
+): AvailabilitySearchRequest {
+  const duration = request.d ?? 0
+  const isHourly = category?.timeslotKind === 'HOURLY' && duration < dayMinutes
+  return { ...request, status: ['ALL'], d: isHourly ? 0 : Math.min(duration, dayMinutes) }
+}

@@ -1,0 +1,138 @@
+import type { AvailabilityAnswer } from '@mosaic-booking/sdk'
+import { dayMs, minuteMs, readWallClock, toDate, toDateTime } from '@mosaic-booking/sdk/rules'
+import type { CalendarDay } from '../../locale/calendar-day.js'
+
+/**
+ * The columns of a time grid: the same stretch of each day, divided into cells of equal length. A
+ * cell is the smallest time that can be chosen. Cells are numbered through all days.
+ */
+export interface Axis {
+  readonly days: readonly CalendarDay[]
+  /** The minutes of the day between which cells are shown. */
+  readonly from: number
+  readonly to: number
+  /** Minutes of a cell; 720 for halves of days, 1440 for whole days. */
+  readonly cell: number
+}
+
+/** A half-open interval of wall-clock milliseconds. */
+export interface WallSpan {
+  readonly from: number
+  readonly to: number
+}
+
+export const dayMinutes = 1440
+/** What people choose from if nothing is open. */
+const officeHours = { from: 8 * 60, to: 18 * 60 }
+
+/** The axis of an answer: its days with open times, from the first to the last open hour. */
+export function toAxis({
+  timeFrom,
+  timeTo,
+  timeslots,
+}: Pick<AvailabilityAnswer, 'timeFrom' | 'timeTo' | 'timeslots'>): Axis {
+  const open = new Set(timeslots.map(({ time }) => time.slice(0, 10)))
+  const days = daysOf(timeFrom, timeTo)
+  const shown = open.size > 0 ? days.filter((day) => open.has(day)) : days
+  const parts = timeslots.filter(({ key }) => key.includes('/'))
+  if (parts.length > 0)
+    return {
+      days: shown,
+      from: 0,
+      to: dayMinutes,
+      cell: parts.some(({ key }) => !key.endsWith('/ALL_DAY')) ? 720 : dayMinutes,
+    }
+  const hours =
+    timeslots.length === 0
+      ? officeHours
+      : {
+          from: Math.min(...timeslots.map(({ time }) => minuteOf(time))),
+          to: Math.max(
+            ...timeslots.map(({ time, timeTo: end }) =>
+              Math.min(dayMinutes, minuteOf(time) + minutesBetween(time, end)),
+            ),
+          ),
+        }
+  return {
+    days: shown,
+    from: Math.floor(hours.from / 60) * 60,
+    to: Math.ceil(hours.to / 60) * 60,
+    cell: shown.length === 1 ? 15 : 30,
+  }
+}
+
+export const cellsPerDay = ({ from, to, cell }: Axis): number => (to - from) / cell
+export const cellCount = (axis: Axis): number => axis.days.length * cellsPerDay(axis)
+
+/** The wall-clock time of a cell. */
+export function spanOfCell(axis: Axis, index: number): WallSpan {
+  const perDay = cellsPerDay(axis)
+  const from =
+    readWallClock(axis.days[Math.floor(index / perDay)]!) +
+    (axis.from + (index % perDay) * axis.cell) * minuteMs
+  return { from, to: from + axis.cell * minuteMs }
+}
+
+/**
+ * The position of a time in cells, with fractions; undefined outside the shown stretch of the shown
+ * days.
+ */
+export function positionOf(axis: Axis, wallMs: number): number | undefined {
+  const day = axis.days.indexOf(toDate(wallMs))
+  const minute = (wallMs - Math.floor(wallMs / dayMs) * dayMs) / minuteMs
+  if (day < 0 || minute < axis.from || minute > axis.to) return undefined
+  return day * cellsPerDay(axis) + (minute - axis.from) / axis.cell
+}
+
+/** The cell at a fraction of the width, 0 to 1. */
+export function cellAt(axis: Axis, fraction: number): number {
+  const count = cellCount(axis)
+  return Math.min(count - 1, Math.max(0, Math.floor(fraction * count)))
+}
+
+/** Whether time passes between neighbouring days without a gap in the grid. */
+export const isContinuous = ({ from, to }: Axis): boolean => from === 0 && to === dayMinutes
+
+/** A labelled stretch of the header. */
+export interface Tick {
+  readonly start: number
+  /** Cells. */
+  readonly length: number
+  /** `YYYY-MM-DDTHH:mm:ss.SSS` */
+  readonly time: string
+}
+
+/** The hours of each day; every `step` hours so that labels have room. */
+export function hourTicks(axis: Axis, step = 1): Tick[] {
+  const length = Math.max(1, (60 * step) / axis.cell)
+  const perDay = cellsPerDay(axis)
+  return axis.days.flatMap((_, day) =>
+    Array.from({ length: Math.ceil(perDay / length) }, (__, index) => {
+      const start = day * perDay + index * length
+      return {
+        start,
+        length: Math.min(length, (day + 1) * perDay - start),
+        time: toDateTime(spanOfCell(axis, start).from),
+      }
+    }),
+  )
+}
+
+/** The days of the axis as stretches. */
+export const dayTicks = (axis: Axis): Tick[] =>
+  axis.days.map((day, index) => ({
+    start: index * cellsPerDay(axis),
+    length: cellsPerDay(axis),
+    time: `${day}T00:00:00.000`,
+  }))
+
+function daysOf(timeFrom: string, timeTo: string): CalendarDay[] {
+  const first = readWallClock(timeFrom.slice(0, 10))
+  const count = Math.max(1, Math.ceil((readWallClock(timeTo) - first) / dayMs))
+  return Array.from({ length: count }, (_, index) => toDate(first + index * dayMs))
+}
+
+const minuteOf = (time: string) =>
+  (readWallClock(time) - readWallClock(time.slice(0, 10))) / minuteMs
+const minutesBetween = (from: string, to: string) =>
+  (readWallClock(to) - readWallClock(from)) / minuteMs

@@ -1,0 +1,77 @@
+import {
+  describeReason,
+  readWallClock,
+  toDateTime,
+  type TimeRange,
+} from '@mosaic-booking/sdk/rules'
+import { formatDuration } from '../../locale/format-amount.js'
+import { formatDate, formatTime, formatTimeRange } from '../../locale/format-date.js'
+import type { LocaleSetting } from '../../locale/locale.js'
+import { translate } from '../../locale/messages.js'
+import { cellsPerDay, spanOfCell, type Axis } from './axis.js'
+import { messages } from './time-grid.messages.js'
+import type { Run } from './row-times.js'
+import type { Stretch } from './span.js'
+
+/** The times of some cells as text, with the day where there are several: Wed 25 Nov, Morning. */
+export function describeStretch(
+  axis: Axis,
+  { start, end }: Stretch,
+  setting: LocaleSetting,
+): string {
+  const t = translate(messages, setting.language)
+  const [from, to] = [
+    toDateTime(spanOfCell(axis, start).from),
+    toDateTime(spanOfCell(axis, end - 1).to),
+  ]
+  const perDay = cellsPerDay(axis)
+  const isOneDay = Math.floor(start / perDay) === Math.floor((end - 1) / perDay)
+  const day = formatDate(from, 'short', setting)
+  if (!isOneDay)
+    return `${day} – ${formatDate(toDateTime(spanOfCell(axis, end - 1).from), 'short', setting)}`
+  const time =
+    end - start === perDay && axis.cell >= 720
+      ? t('ALL_DAY')
+      : axis.cell === 720
+        ? t(start % perDay === 0 ? 'AM' : 'PM')
+        : formatTimeRange(from, to, setting)
+  return axis.days.length > 1 ? `${day}, ${time}` : time
+}
+
+/** The length of some cells: 1 hour 30 mins. Empty for parts of days, whose names tell it. */
+export function describeLength(
+  { cell }: Axis,
+  { start, end }: Stretch,
+  setting: LocaleSetting,
+): string {
+  const minutes = (end - start) * cell
+  return cell >= 720 && minutes <= 1440 ? '' : formatDuration(minutes, setting)
+}
+
+/** What a run shows: its state, the time of a booking, or the reason against booking. */
+export function describeRun(run: Run, setting: LocaleSetting): string {
+  const t = translate(messages, setting.language)
+  const { state, reason, time } = run
+  if (reason && state === 'closed') return describeReason(reason, setting.language)
+  return time ? `${t(state)}, ${describeTime(time, setting)}` : t(state)
+}
+
+function describeTime({ timeFrom, timeTo }: TimeRange, setting: LocaleSetting): string {
+  const isShort = readWallClock(timeTo) - readWallClock(timeFrom) <= 86_400_000
+  return isShort
+    ? formatTimeRange(timeFrom, timeTo, setting)
+    : `${formatDate(timeFrom, 'short', setting)} – ${formatDate(timeTo, 'short', setting)}`
+}
+
+/** An hour of the header, short: 9 AM, or 9:00. */
+export function describeHour(time: string, setting: LocaleSetting): string {
+  const text = formatTime(time, setting)
+  return setting.hour12 ? text.replace(':00', '') : text
+}
+
+/** A zone by its city: Europe/Madrid is "Madrid time". */
+export function describeZone(timeZone: string, { language }: LocaleSetting): string {
+  return translate(messages, language)('zone', {
+    zone: timeZone.split('/').at(-1)!.replaceAll('_', ' '),
+  })
+}

@@ -1,0 +1,106 @@
+import { formatDate, formatTimeRange } from '../../locale/format-date.js'
+import { useMessages } from '../../locale/messages.js'
+import { useLocale } from '../../locale/use-locale.js'
+import { toDateTime } from '@mosaic-booking/sdk/rules'
+import { cellCount, dayMinutes, dayTicks, hourTicks, type Axis, type Tick } from './axis.js'
+import { describeHour } from './describe-time.js'
+import { messages } from './time-grid.messages.js'
+import { clockChangeOn } from './zone-time.js'
+
+export interface GridHeadProps {
+  readonly axis: Axis
+  /** The zone of all rows, if they have the same one. */
+  readonly timeZone: string | undefined
+  readonly onDay?: ((day: string) => void) | undefined
+}
+
+/** The header: hours for one day; days, with some of their hours, for several. */
+export function GridHead({ axis, timeZone, onDay }: GridHeadProps) {
+  const t = useMessages(messages)
+  const setting = useLocale()
+  const isSeveral = axis.days.length > 1
+  // The label of a shorter stretch at the end of a day would run into the next day.
+  const hasRoom = ({ length }: Tick) => length * axis.cell >= 120
+  const hours =
+    axis.cell === dayMinutes ? [] : isSeveral ? hourTicks(axis, 3).filter(hasRoom) : hourTicks(axis)
+  const nameOf = ({ time }: Tick) =>
+    axis.cell === 720 ? t(time.includes('T00') ? 'AM' : 'PM') : describeHour(time, setting)
+  return (
+    <div className="mb-grid-head" role="row" aria-rowindex={1}>
+      <div className="mb-grid-corner" role="columnheader" aria-colindex={1}>
+        {t('space')}
+      </div>
+      <div className="mb-grid-scale" role="presentation">
+        {(isSeveral || hours.length === 0 ? dayTicks(axis) : hours).map((tick) => {
+          const day = tick.time.slice(0, 10)
+          const name = formatDate(day, 'short', setting)
+          const isDay = isSeveral || hours.length === 0
+          return (
+            <div
+              key={tick.time}
+              className={isDay ? 'mb-grid-day' : 'mb-grid-hour'}
+              role="columnheader"
+              aria-colindex={tick.start + 2}
+              aria-colspan={tick.length}
+              style={placeOf(axis, tick)}
+            >
+              {isDay && onDay ? (
+                <button
+                  type="button"
+                  className="mb-grid-day-button"
+                  title={t('showDay', { day: name })}
+                  onClick={() => onDay(day)}
+                >
+                  {name}
+                </button>
+              ) : isDay ? (
+                name
+              ) : (
+                nameOf(tick)
+              )}
+              {isDay && timeZone && <ClockMark day={day} timeZone={timeZone} />}
+            </div>
+          )
+        })}
+        {isSeveral &&
+          hours.map((tick) => (
+            <div
+              key={tick.time}
+              className="mb-grid-hour"
+              aria-hidden="true"
+              style={placeOf(axis, tick)}
+            >
+              {nameOf(tick)}
+            </div>
+          ))}
+      </div>
+    </div>
+  )
+}
+
+/** Tells that the clocks change on a day. */
+function ClockMark({ day, timeZone }: { readonly day: string; readonly timeZone: string }) {
+  const t = useMessages(messages)
+  const setting = useLocale()
+  const change = clockChangeOn(day, timeZone)
+  if (!change) return null
+  const time = formatTimeRange(toDateTime(change.from), toDateTime(change.to), setting)
+  const text = t(change.kind === 'missing' ? 'missingHour' : 'repeatedHour', { time })
+  return (
+    <span className="mb-grid-clock" title={text}>
+      ±1<span className="mb-visually-hidden"> {text}</span>
+    </span>
+  )
+}
+
+/** The place of some cells in the width of a track. */
+export function placeOf(
+  axis: Axis,
+  { start, length }: Pick<Tick, 'start' | 'length'>,
+): { insetInlineStart: string; inlineSize: string } {
+  const count = cellCount(axis)
+  return {
+    insetInlineStart: `${(start / count) * 100}%`,
+    inlineSize: `${(length / count) * 100}%`,
+  }
+}

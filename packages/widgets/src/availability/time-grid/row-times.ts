@@ -1,0 +1,182 @@
+import type {
+  Availability,
+  AvailabilityAnswer,
+  AvailabilitySlot,
+  Reason,
+} from '@mosaic-booking/sdk'
+import { minuteMs, readWallClock, toDateTime, type TimeRange } from '@mosaic-booking/sdk/rules'
+import { cellCount, cellsPerDay, spanOfCell, type Axis, type WallSpan } from './axis.js'
+
+/** What a cell shows. */
+export type CellState = 'free' | 'booked' | 'own' | 'closed' | 'past'
+
+/** Neighbouring cells of a day with the same state. */
+export interface Run {
+  readonly start: number
+  /** Exclusive. */
+  readonly end: number
+  readonly state: CellState
+  /** The caller's own booking. */
+  readonly bookingId?: number | undefined
+  /** The exact time of a booking. */
+  readonly time?: TimeRange
+  readonly reason?: Reason | undefined
+}
+
+/** One slot of a space with the step that it belongs to. */
+export interface StepSlot {
+  readonly key: string
+  readonly time: string
+  readonly timeTo: string
+  readonly slot: AvailabilitySlot
+}
+
+/** The facts about one space from which its cells follow. */
+export interface RowFacts {
+  readonly busy: NonNullable<Availability['busy']>
+  readonly slots: readonly StepSlot[]
+}
+
+/** The slots of each space, in the order of the steps. */
+export function slotsByLocation({
+  timeslots,
+}: Pick<AvailabilityAnswer, 'timeslots'>): ReadonlyMap<number, readonly StepSlot[]> {
+  const slots = new Map<number, StepSlot[]>()
+  for (const { key, time, timeTo, availability } of timeslots)
+    for (const slot of availability) {
+      const known = slots.get(slot.locationId)
+      const step = { key, time, timeTo, slot }
+      if (known) known.push(step)
+      else slots.set(slot.locationId, [step])
+    }
+  return slots
+}
+
+/** The row of a space: its runs, and the times that its cells stand for. */
+export interface RowTimes {
+  readonly runs: readonly Run[]
+  /** The time that a span of cells books; cells from `start` to `end`, exclusive. */
+  readonly timeOf: (start: number, end: number) => TimeRange
+}
+
+/**
+ * Computes the row of a space.
+ * @param now the present time in the zone of the space, in wall-clock milliseconds
+ */
+export function toRowTimes(axis: Axis, facts: RowFacts, now: number): RowTimes {
+  return axis.cell >= 720 ? partsOf(axis, facts, now) : hoursOf(axis, facts, now)
+}
+
+type Cell = Omit<Run, 'start' | 'end'>
+
+function hoursOf(axis: Axis, { busy, slots }: RowFacts, now: number): RowTimes {
+  const own = new Set(
+    slots.flatMap(({ slot }) => (slot.iconType === 'OWN' ? (slot.bookingId ?? []) : [])),
+  )
+  const holds = busy.map(({ timeFrom, timeTo, bookingId }) => ({
+    from: readWallClock(timeFrom),
+    to: readWallClock(timeTo),
+    cell: {
+      state: bookingId !== undefined && own.has(bookingId) ? 'own' : 'booked',
+      time: { timeFrom, timeTo },
+      bookingId,
+    } satisfies Cell,
+  }))
+  const steps = slots.map(({ time, timeTo, slot }) => ({
+    from: readWallClock(time),
+    to: readWallClock(timeTo),
+    slot,
+  }))
+  const free = freeSpans(steps, holds)
+  const cells = Array.from({ length: cellCount(axis) }, (_, index): Cell => {
+    const { from, to } = spanOfCell(axis, index)
+    const hold = holds.find((one) => one.from < to && from < one.to)
+    if (hold) return hold.cell
+    if (to <= now) return { state: 'past' }
+    // A booking may start up to a quarter of an hour ago, so the present cell is offered whole.
+    const start = Math.max(from, now)
+    if (free.some((one) => one.from <= start && to <= one.to)) return { state: 'free' }
+    const step = steps.find((one) => one.from <= from && from < one.to)
+    return { state: 'closed', reason: step?.slot.reasons?.[0] }
+  })
+  return {
+    runs: toRuns(axis, cells),
+    timeOf: (start, end) => ({
+      timeFrom: toDateTime(spanOfCell(axis, start).from),
+      timeTo: toDateTime(spanOfCell(axis, end - 1).to),
+    }),
+  }
+}
+
+interface ReadStep extends WallSpan {
+  readonly slot: AvailabilitySlot
+}
+
+/**
+ * The free times of a space. The answer has the first free time of each step and its end; between
+ * two available steps, the time after a booking is free as well.
+ */
+function freeSpans(steps: readonly ReadStep[], holds: readonly WallSpan[]): WallSpan[] {
+  return steps.flatMap(({ from, slot }, index): WallSpan[] => {
+    const { status, defaultBookingFrom, defaultBookingTo, timeTo } = slot
+    if (status !== 'AVAILABLE' || !defaultBookingFrom) return []
+    const first = readWallClock(defaultBookingFrom)
+    const end = readWallClock(timeTo ?? defaultBookingTo ?? defaultBookingFrom)
+    const before = steps[index - 1]
+    if (first !== from || before?.slot.status !== 'AVAILABLE' || before.to !== from)
+      return [{ from: first, to: end }]
+    const start = holds.reduce(
+      (latest, one) => (one.to <= from ? Math.max(latest, one.to) : latest),
+      before.slot.defaultBookingFrom ? readWallClock(before.slot.defaultBookingFrom) : from,
+    )
+    return [{ from: Math.min(start, first), to: end }]
+  })
+}
+
+/** Halves of days and whole days: each cell is a step of the answer, with the times it offers. */
+function partsOf(axis: Axis, { slots }: RowFacts, now: number): RowTimes {
+  const byStart = new Map<number, AvailabilitySlot>()
+  for (const { time, timeTo, slot } of slots) {
+    const [from, to] = [readWallClock(time), readWallClock(timeTo)]
+    if (to - from === axis.cell * minuteMs) byStart.set(from, slot)
+  }
+  const slotAt = (index: number) => byStart.get(spanOfCell(axis, index).from)
+  const cells = Array.from({ length: cellCount(axis) }, (_, index): Cell => {
+    const slot = slotAt(index)
+    if (!slot) return { state: spanOfCell(axis, index).to <= now ? 'past' : 'closed' }
+    const { status, iconType, bookingId, reasons } = slot
+    if (iconType === 'OWN') return { state: 'own', bookingId }
+    if (status === 'AVAILABLE') return { state: 'free' }
+    const [reason] = reasons ?? []
+    const isBooked = reason && bookedReasons.has(reason.code)
+    return { state: isBooked ? 'booked' : 'closed', reason }
+  })
+  return {
+    runs: toRuns(axis, cells),
+    timeOf: (start, end) => ({
+      timeFrom: slotAt(start)?.defaultBookingFrom ?? toDateTime(spanOfCell(axis, start).from),
+      timeTo: slotAt(end - 1)?.defaultBookingTo ?? toDateTime(spanOfCell(axis, end - 1).to),
+    }),
+  }
+}
+
+const bookedReasons: ReadonlySet<Reason['code']> = new Set(['taken', 'relatedBooked', 'buffer'])
+
+/** Joins equal cells; a run ends with its day. */
+function toRuns(axis: Axis, cells: readonly Cell[]): Run[] {
+  const perDay = cellsPerDay(axis)
+  const runs: Run[] = []
+  for (const [index, cell] of cells.entries()) {
+    const last = runs.at(-1)
+    if (last && index % perDay !== 0 && isAlike(last, cell))
+      runs[runs.length - 1] = { ...last, end: index + 1 }
+    else runs.push({ ...cell, start: index, end: index + 1 })
+  }
+  return runs
+}
+
+const isAlike = (one: Cell, other: Cell) =>
+  one.state === other.state &&
+  one.bookingId === other.bookingId &&
+  one.time?.timeFrom === other.time?.timeFrom &&
+  one.reason?.code === other.reason?.code

@@ -1,0 +1,303 @@
+import { describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { addDays, browserToday, startOfWeek } from '../../locale/calendar-day.js'
+import { setLocale } from '../../locale/locale.js'
+import { answers, at, tomorrow } from '../../story-data.fixture.js'
+import { createStoryServer, type StoryAnswers } from '../../story-server.fixture.js'
+import { expectAccessible, render } from '../../test-support/render.js'
+import { RuntimeContext } from '../../use-runtime.js'
+import { Availability, type AvailabilityProps } from '../availability.js'
+import { manyRooms, toGridAnswer, workWeek } from './grid-data.fixture.js'
+
+const booked = [
+  { from: '09:00', to: '10:30' },
+  { from: '15:00', to: '16:00', own: 502 },
+]
+const oneDay = () =>
+  toGridAnswer({ bookings: ({ id }) => (id === 11 ? booked : id === 12 ? booked.slice(0, 1) : []) })
+
+function show(props: AvailabilityProps = {}, own: StoryAnswers = {}, width = 1200) {
+  const server = createStoryServer({ ...answers, 'availability.search': oneDay, ...own })
+  const { container } = render(
+    <RuntimeContext value={server.runtime}>
+      <div style={{ inlineSize: width }}>
+        <Availability day={tomorrow} onSlotSelect={() => false} {...props} />
+      </div>
+    </RuntimeContext>,
+  )
+  const searches = () =>
+    server.requests
+      .filter(({ operation }) => operation === 'availability.search')
+      .map(({ query }) => Object.fromEntries(query))
+  return { ...server, container, searches }
+}
+const grid = page.getByRole('grid', { name: 'Availability by time' })
+const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name })
+const cursor = () => document.querySelector<HTMLElement>('[data-cursor]')!
+const focused = () => document.activeElement!.getAttribute('aria-label')
+
+/** Focuses the grid's tab stop and presses keys. */
+async function press(...keys: string[]) {
+  await expect.element(grid).toBeVisible()
+  if (!document.activeElement?.closest('[role=grid]')) cursor().focus()
+  for (const key of keys) await userEvent.keyboard(key)
+}
+
+/** The track of a space and the point at a time of its day, 8 to 18. */
+function pointAt(name: string, hour: number) {
+  const row = [...document.querySelectorAll('.mb-grid-row')].find((one) =>
+    one.textContent?.startsWith(name),
+  )!
+  const track = row.querySelector<HTMLElement>('.mb-grid-track')!
+  const box = track.getBoundingClientRect()
+  return {
+    track,
+    at: {
+      clientX: box.left + ((hour - 8) / 10) * box.width,
+      clientY: box.top + box.height / 2,
+    },
+  }
+}
+function point(type: string, name: string, hour: number, pointerType = 'mouse') {
+  const { track, at: where } = pointAt(name, hour)
+  track.setPointerCapture = () => undefined
+  track.dispatchEvent(
+    new PointerEvent(type, { bubbles: true, button: 0, pointerId: 1, pointerType, ...where }),
+  )
+}
+
+describe('the grid of a day', () => {
+  it('shows rooms as rows by floor, with the times of bookings and reasons', async () => {
+    const { searches } = show()
+    await expect.element(grid).toBeVisible()
+    await expect.element(page.getByRole('row', { name: /^Level 2/ })).toBeVisible()
+    await expect.element(page.getByRole('row', { name: /^Level 6/ })).toBeVisible()
+    const thames = rowOf('Thames')
+    await expect
+      .element(thames.getByRole('gridcell', { name: 'Booked, 9:00 – 10:30 AM' }))
+      .toBeVisible()
+    await expect
+      .element(thames.getByRole('gridcell', { name: 'Your booking, 3:00 – 4:00 PM' }))
+      .toBeVisible()
+    await expect
+      .element(thames.getByRole('gridcell', { name: 'Available, 10:30 AM – 3:00 PM' }))
+      .toBeVisible()
+    // Every free time of an hour, with what is booked and why.
+    expect(searches()[0]).toMatchObject({ d: '0', status: 'ALL', f: tomorrow })
+    await expectAccessible()
+  })
+
+  it('chooses a span by keys: arrows move, Shift extends, Enter chooses, Escape takes back', async () => {
+    const onSlotSelect = vi.fn(() => false)
+    show({ onSlotSelect })
+    await press('{ArrowDown}', '{ArrowUp}')
+    expect(focused()).toBe('Available, 8:00 – 9:00 AM, 1 hour')
+    await press('{ArrowRight}')
+    expect(focused()).toBe('Available, 8:15 – 9:00 AM, 45 mins')
+    await press('{ArrowRight}', '{ArrowRight}', '{ArrowRight}')
+    expect(focused()).toBe('Booked, 9:00 – 10:30 AM, 9:00 – 10:30 AM')
+    await press('{ArrowRight}')
+    expect(focused()).toBe('Available, 10:30 – 11:30 AM, 1 hour')
+    await press('{Shift>}{ArrowRight}{ArrowRight}{/Shift}')
+    expect(focused()).toBe('Available, 10:30 AM – 12:00 PM, 1 hour 30 mins')
+    await press('{Escape}')
+    expect(focused()).toBe('Available, 10:30 – 11:30 AM, 1 hour')
+    await press('{Shift>}{ArrowLeft}{/Shift}', '{Enter}')
+    expect(onSlotSelect).toHaveBeenCalledWith({
+      locationId: 11,
+      locationName: 'Thames',
+      timeFrom: at('10:30'),
+      timeTo: at('11:15'),
+      timeZone: 'Europe/London',
+      allDayBooking: false,
+    })
+    await expectAccessible()
+  })
+
+  it('says why a span cannot be longer', async () => {
+    show()
+    await press('{Shift>}{ArrowRight}{/Shift}')
+    await expect
+      .element(page.getByText('The time cannot be longer here: Booked, 9:00 – 10:30 AM'))
+      .toBeInTheDocument()
+  })
+
+  it('a click takes the searched duration and opens the dialog; the focus returns to the cell', async () => {
+    show({ onSlotSelect: () => true, initial: { duration: 90 } })
+    await expect.element(grid).toBeVisible()
+    point('pointerdown', 'Brent', 11.1)
+    point('pointerup', 'Brent', 11.1)
+    const dialog = page.getByRole('dialog', { name: 'Book Brent' })
+    await expect.element(dialog).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(focused()).toBe('Available, 11:00 AM – 12:30 PM, 1 hour 30 mins')
+  })
+
+  it('a drag draws the span up to a booking, with its time beside it', async () => {
+    const onSlotSelect = vi.fn(() => false)
+    show({ onSlotSelect })
+    await expect.element(grid).toBeVisible()
+    point('pointerdown', 'Thames', 14.1)
+    point('pointermove', 'Thames', 13.1)
+    await expect.element(page.getByText('1:00 – 2:15 PM · 1 hour 15 mins')).toBeInTheDocument()
+    point('pointermove', 'Thames', 17)
+    point('pointerup', 'Thames', 17)
+    expect(onSlotSelect).toHaveBeenCalledWith(
+      expect.objectContaining({ timeFrom: at('14:00'), timeTo: at('15:00') }),
+    )
+  })
+
+  it('a finger draws after resting; one that moves at once scrolls', async () => {
+    const onSlotSelect = vi.fn(() => false)
+    show({ onSlotSelect })
+    await expect.element(grid).toBeVisible()
+    point('pointerdown', 'Brent', 9, 'touch')
+    point('pointermove', 'Brent', 10, 'touch')
+    point('pointerup', 'Brent', 10, 'touch')
+    expect(onSlotSelect).not.toHaveBeenCalled()
+    point('pointerdown', 'Brent', 9.1, 'touch')
+    await vi.waitFor(() => expect(document.querySelector('.mb-grid-ghost')).not.toBeNull())
+    point('pointermove', 'Brent', 10.9, 'touch')
+    await expect.element(page.getByText('9:00 – 11:00 AM · 2 hours')).toBeInTheDocument()
+    point('pointerup', 'Brent', 10.9, 'touch')
+    expect(onSlotSelect).toHaveBeenCalledWith(
+      expect.objectContaining({ timeFrom: at('09:00'), timeTo: at('11:00') }),
+    )
+  })
+
+  it('opens an own booking, and tells why another time is not available', async () => {
+    show()
+    await expect.element(grid).toBeVisible()
+    point('pointerdown', 'Thames', 9.5)
+    point('pointerup', 'Thames', 9.5)
+    await vi.waitFor(() => expect(focused()).toMatch(/^Booked, 9:00/))
+    expect(page.getByRole('dialog').elements()).toEqual([])
+    point('pointerdown', 'Thames', 15.5)
+    point('pointerup', 'Thames', 15.5)
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+  })
+
+  it('FP-013 follows bookings live and keeps the focus', async () => {
+    let isTaken = false
+    const { signal } = show(
+      {},
+      {
+        'availability.search': () =>
+          isTaken ? toGridAnswer({ bookings: () => [{ from: '16:00', to: '17:00' }] }) : oneDay(),
+      },
+    )
+    await press('{ArrowRight}')
+    isTaken = true
+    signal({
+      type: 'booking',
+      seq: 2,
+      locationId: 13,
+      bookingId: 5,
+      time: '2026-11-20T09:00:00.000Z',
+    })
+    await expect
+      .element(rowOf('Brent').getByRole('gridcell', { name: 'Booked, 4:00 – 5:00 PM' }))
+      .toBeVisible()
+    expect(document.activeElement).toBe(cursor())
+  })
+
+  it('keeps 500 spaces out of the document until they are scrolled or moved to', async () => {
+    show(
+      { initial: { showAllLocations: true } },
+      { 'availability.search': () => toGridAnswer({ spaces: manyRooms(500) }) },
+    )
+    await expect.element(grid).toHaveAttribute('aria-rowcount', '503')
+    expect(page.getByRole('row').elements().length).toBeLessThan(60)
+    await press('{Control>}{End}{/Control}')
+    await vi.waitFor(() =>
+      expect(document.activeElement?.closest('[role=row]')?.textContent).toMatch(/^Wye 50/),
+    )
+    expect(page.getByRole('row').elements().length).toBeLessThan(60)
+    await press('{PageUp}')
+    await vi.waitFor(() =>
+      expect(document.activeElement?.closest('[role=row]')?.textContent).toMatch(/^Clyde 50/),
+    )
+  })
+
+  it('narrows the spaces to those with all chosen facilities', async () => {
+    show()
+    await expect.element(rowOf('Brent')).toBeVisible()
+    await page.getByRole('button', { name: 'Facilities' }).click()
+    await page.getByRole('checkbox', { name: 'Daylight' }).click({ force: true })
+    await expect.element(rowOf('Brent')).not.toBeInTheDocument()
+    await page.getByRole('checkbox', { name: 'Conference phone' }).click({ force: true })
+    await expect.element(rowOf('Medway')).not.toBeInTheDocument()
+    await expect.element(rowOf('Thames')).toBeVisible()
+    await expect.element(page.getByText('2 spaces available')).toBeVisible()
+    await expectAccessible()
+  })
+
+  it('speaks Spanish', async () => {
+    setLocale('es-ES')
+    show()
+    await expect.element(page.getByRole('grid', { name: 'Disponibilidad por horas' })).toBeVisible()
+    await expect
+      .element(rowOf('Thames').getByRole('gridcell', { name: 'Reservado, 09:00 – 10:30' }))
+      .toBeVisible()
+  })
+})
+
+describe('the grid of a week', () => {
+  const monday = startOfWeek(addDays(browserToday(), 14))
+  const week = { 'availability.search': () => toGridAnswer({ days: workWeek(monday) }) }
+
+  it('has a column for each open day; a day can be shown alone', async () => {
+    const { searches } = show({ day: monday, view: 'week' }, week)
+    await vi.waitFor(() => expect(page.getByRole('columnheader').elements()).toHaveLength(6))
+    expect(searches()[0]).toMatchObject({ f: monday, t: addDays(monday, 7), d: '0' })
+    await expectAccessible()
+    await page.getByRole('columnheader').nth(2).getByRole('button').click()
+    await vi.waitFor(() =>
+      expect(searches().at(-1)).toMatchObject({ f: addDays(monday, 1), t: addDays(monday, 2) }),
+    )
+    await expect.element(page.getByRole('radio', { name: 'Day' }).last()).toBeChecked()
+  })
+
+  it('books half hours in it', async () => {
+    const onSlotSelect = vi.fn(() => false)
+    show({ day: monday, view: 'week', onSlotSelect }, week)
+    await press('{Control>}{End}{/Control}', '{End}', '{Enter}')
+    expect(onSlotSelect).toHaveBeenCalledWith(
+      expect.objectContaining({ timeTo: at('18:00', addDays(monday, 4)) }),
+    )
+  })
+
+  it('moves to the next week and back to a list', async () => {
+    const { searches } = show({ day: monday, view: 'week' }, week)
+    await page.getByRole('button', { name: 'Later days' }).click()
+    await vi.waitFor(() => expect(searches().at(-1)).toMatchObject({ f: addDays(monday, 7) }))
+    await page.getByRole('radio', { name: 'List' }).click({ force: true })
+    await vi.waitFor(() =>
+      expect(searches().at(-1)).toMatchObject({ f: addDays(monday, 7), d: '60' }),
+    )
+    await expect.element(grid).not.toBeInTheDocument()
+  })
+})
+
+describe('in a narrow column', () => {
+  it('each space has a bar of the day and its next times; the bar opens all of them', async () => {
+    const onSlotSelect = vi.fn(() => false)
+    show({ onSlotSelect }, {}, 380)
+    await expect.element(grid).toBeVisible()
+    const thames = rowOf('Thames')
+    await expect.element(thames.getByRole('button', { name: 'Book Thames, 8:00 AM' })).toBeVisible()
+    expect(thames.getByRole('button', { name: /^Book Thames/ }).elements()).toHaveLength(3)
+    await thames.getByRole('button', { name: 'Book Thames, 10:30 AM' }).click()
+    expect(onSlotSelect).toHaveBeenCalledWith(
+      expect.objectContaining({ timeFrom: at('10:30'), timeTo: at('11:30') }),
+    )
+    pointAt('Thames', 12).track.click()
+    const times = thames.getByRole('toolbar', { name: 'Available times for Thames' })
+    await times.getByRole('button', { name: /^4:00 PM/ }).click()
+    expect(onSlotSelect).toHaveBeenLastCalledWith(
+      expect.objectContaining({ timeFrom: at('16:00'), timeTo: at('17:00') }),
+    )
+    await expectAccessible()
+  })
+})

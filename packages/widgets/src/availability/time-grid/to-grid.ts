@@ -1,0 +1,42 @@
+import type { AvailabilityAnswer } from '@mosaic-booking/sdk'
+import { toFloors, type Floor, type LocationResult } from '../to-location-groups.js'
+import { toAxis, type Axis } from './axis.js'
+import { slotsByLocation, type RowFacts } from './row-times.js'
+
+/** A space in the grid. Its cells are computed when its row is shown. */
+export interface GridSpace extends Omit<LocationResult, 'slots'> {
+  /** Number of the space among all spaces, from 0. */
+  readonly row: number
+  readonly facts: RowFacts
+}
+
+/** A line of the grid: the name of a floor, or a space. */
+export type GridLine =
+  | { readonly kind: 'floor'; readonly floor: Omit<Floor, 'spaces'>; readonly count: number }
+  | { readonly kind: 'space'; readonly space: GridSpace }
+
+export interface Grid {
+  readonly axis: Axis
+  readonly lines: readonly GridLine[]
+  /** The spaces in the order of their lines. */
+  readonly spaces: readonly GridSpace[]
+}
+
+/** The lines and columns of a time grid. */
+export function toGrid(answer: AvailabilityAnswer): Grid {
+  const slots = slotsByLocation(answer)
+  const spaces: GridSpace[] = []
+  const lines = toFloors(answer).flatMap(({ spaces: onFloor, ...floor }): GridLine[] => [
+    { kind: 'floor', floor, count: onFloor.length },
+    ...onFloor.map((one): GridLine => {
+      const facts = {
+        busy: one.availability.busy ?? [],
+        slots: slots.get(one.location.id) ?? [],
+      }
+      const space = { ...one, facts, row: spaces.length }
+      spaces.push(space)
+      return { kind: 'space', space }
+    }),
+  ])
+  return { axis: toAxis(answer), lines, spaces }
+}
