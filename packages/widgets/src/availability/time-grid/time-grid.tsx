@@ -48,6 +48,7 @@ const officeStart = 'T08:00:00.000'
  * Availability as a grid: spaces as rows grouped by floor, hours or days as columns. A span is
  * chosen by click, by drag, or with the keys of an ARIA grid.
  */
+// eslint-disable-next-line eslint/max-lines-per-function -- one grid: rows, columns and keys share its state
 export function TimeGrid({
   answer,
   minutes,

@@ -28,6 +28,7 @@ interface Press {
  * Choosing with mouse, pen or finger: a click or tap takes the searched duration, a drag draws the
  * span. A finger has to rest first, because moving it scrolls.
  */
+// eslint-disable-next-line eslint/max-lines-per-function -- one gesture: its handlers share where it began
 export function usePointerChoice({ scroller, axis, runsOf, onChoose }: PointerChoiceOptions) {
   /** The choice under the pointer. */
   const [pointed, setPointed] = useState<Choice>()
