@@ -15,6 +15,7 @@ import {
 } from './availability/availability-routes.js'
 import { createBookedLoader, createHoldLoader } from './availability/shared-reads.js'
 import { createBookingRoutes } from './booking-api/booking-routes.js'
+import { createFindSomeoneRoutes } from './booking-api/find-someone-routes.js'
 import { createBookingGroupRoutes } from './booking-group/booking-group-routes.js'
 import { followWithJobs } from './booking-jobs/booking-jobs.js'
 import { planBookings } from './booking-jobs/plan-bookings.js'
@@ -148,6 +149,7 @@ export function createRoutes(context: ServerContext): AllRoutes {
     device: createDeviceRoutes(context),
     embedToken: createEmbedTokenRoutes(context),
     feed: createFeedRoutes(context),
+    findSomeone: createFindSomeoneRoutes(context),
     location: createLocationRoutes(context),
     media: createMediaRoutes(context),
     occupancy: createOccupancyRoutes(context),

@@ -37,6 +37,82 @@ export const peopleCases: readonly Case[] = [
     },
   ],
   [
+    'D-127 the orphaned bookings of a location manager are future, active, of a deactivated or deleted owner, and in their subtree',
+    async ({ as, server, book }) => {
+      const { people, locations, db, organisationId } = server
+      const kept = await book()
+      const own = await book({}, as('colleague'))
+      const gone = await book({}, as('colleague'))
+      const far = await book({ locationId: locations.madridRoom }, as('colleague'))
+      expectStatus(await as('colleague').call('DELETE', `/booking/${gone.id}`), 204)
+      const list = async (who: Caller, more = '') =>
+        idsOf((await who.call('GET', `/booking?orphaned=true${more}`)).body.bookings)
+      expect(await list(as('manager'))).toEqual([])
+      const deactivate = (date: Date | null) =>
+        db.asSystem((tx) =>
+          tx.run(
+            sql`update user_account set deactivated_on = ${date} where organisation_id = ${organisationId} and id = ${people.colleague}`,
+          ),
+        )
+      const found = async () => {
+        const manager = await list(as('manager'))
+        const admin = await list(as('admin'))
+        const elsewhere = await list(as('manager'), `&l=${locations.madridRoom}`)
+        return { manager, admin, elsewhere }
+      }
+      await deactivate(new Date(server.clock.now))
+      const { manager, admin, elsewhere } = await found().finally(() => deactivate(null))
+      expect(manager).toContain(own.id)
+      expect(admin).toEqual(expect.arrayContaining([own.id, far.id]))
+      for (const ids of [manager, admin])
+        for (const one of [kept, gone]) expect(ids).not.toContain(one.id)
+      expect([manager.includes(far.id), elsewhere]).toEqual([false, []])
+      expectStatus(await as('user').call('GET', '/booking?orphaned=true'), 403)
+    },
+  ],
+  [
+    'D-159 finding somebody tells places and times of active bookings of the find-someone categories, without titles or private ones',
+    async ({ as, server, book, config }) => {
+      const { people, locations, categories, db } = server
+      const setFindable = (isFindable: boolean) =>
+        db.asSystem(async (tx) => {
+          await tx.run(
+            sql`update category set enable_find_someone = ${isFindable} where id = ${categories.rooms}`,
+          )
+          await tx.run(
+            sql`update organisation set version = version + 1 where id = ${server.organisationId}`,
+          )
+        })
+      const mine = await book({ description: 'Hush-hush' })
+      const day = mine.timeFrom.slice(0, 10)
+      const at = (clock: string) => `${day}T${clock}`
+      const times = (from: string, to: string) => ({ timeFrom: at(from), timeTo: at(to) })
+      await book({ isPrivate: true, ...times('18:00', '18:30') })
+      const cancelled = await book(times('19:00', '19:30'))
+      expectStatus(await as('user').call('DELETE', `/booking/${cancelled.id}`), 204)
+      const find = (date = day, personId = people.user) =>
+        as('colleague').call('GET', `/find-someone?personId=${personId}&date=${date}`)
+      expectStatus(await find(), 403)
+      await config('find_someone', 'true')
+      expectStatus(await find(), 403)
+      await setFindable(true)
+      try {
+        const { status, body, text } = await find()
+        expect([status, body.length], text).toEqual([200, 1])
+        expect(body[0]).toMatchObject({
+          locationId: locations.meeting,
+          timeFrom: mine.timeFrom,
+          timeTo: mine.timeTo,
+        })
+        expect(text).not.toContain('Hush-hush')
+        expect((await find('2035-01-01')).body).toEqual([])
+        expectStatus(await find(day, people.stranger), 404)
+      } finally {
+        await setFindable(false)
+      }
+    },
+  ],
+  [
     'D-137 lists sort by start, place, owner or status, with a minus sign backwards; they hold tentative and confirmed ones unless asked',
     async ({ as, server, draft }) => {
       const day = '2030-05-06'

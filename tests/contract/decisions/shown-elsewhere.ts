@@ -55,12 +55,6 @@ export const planned: Readonly<Record<string, string>> = {
   'D-192': 'visitor.checkIn',
 }
 
-/** Decisions about features of the server that are not built, and that no operation declares. */
-export const notBuilt: Readonly<Record<string, string>> = {
-  'D-127': 'the list of orphaned bookings',
-  'D-159': 'finding where somebody sits',
-}
-
 const ids = (numbers: string): readonly string[] =>
   numbers
     .trim()

@@ -65,7 +65,7 @@ describe('the contract', () => {
   })
 
   it('uses words and parameters in paths, and declares exactly the parameters of the path', () => {
-    expect(wrong(({ path }) => !/^(\/([A-Za-z0-9.]+|\{\w+\}))+$/.test(path))).toEqual([])
+    expect(wrong(({ path }) => !/^(\/([A-Za-z0-9.-]+|\{\w+\}))+$/.test(path))).toEqual([])
     expect(
       wrong(
         ({ path, params, query }) =>

@@ -21,6 +21,7 @@ import { calendarProviderEndpoints } from './booking/calendar-provider.js'
 import { conferenceProviderEndpoints } from './booking/conference-provider.js'
 import { costCodeEndpoints } from './booking/cost-code.js'
 import { feedEndpoints } from './booking/feed.js'
+import { findSomeoneEndpoints } from './booking/find-someone.js'
 import { workRequestsEndpoints } from './booking/work-request.js'
 import { declarationEndpoints } from './visitor/declaration.js'
 import { visitorEndpoints } from './visitor/visitor.js'
@@ -75,6 +76,7 @@ export * from './booking/calendar-provider.js'
 export * from './booking/conference-provider.js'
 export * from './booking/cost-code.js'
 export * from './booking/feed.js'
+export * from './booking/find-someone.js'
 export * from './booking/work-request.js'
 export * from './visitor/declaration.js'
 export * from './visitor/visitor.js'
@@ -111,6 +113,7 @@ export const contract = {
   embedToken: embedTokenEndpoints,
   facility: facilityEndpoints,
   feed: feedEndpoints,
+  findSomeone: findSomeoneEndpoints,
   integration: integrationEndpoints,
   location: locationEndpoints,
   login: loginEndpoints,

@@ -21,6 +21,7 @@ export const nounDescriptions: Readonly<Record<string, string>> = {
   embedToken: 'Tokens for elements embedded in other pages.',
   facility: 'Facilities of locations, for example a projector or step-free access.',
   feed: 'Calendar addresses that calendar programs can subscribe to.',
+  findSomeone: 'Where a colleague is on a day.',
   integration: 'Connections to access-control systems and user provisioning.',
   location:
     'The location tree from the root down to single desks, with settings, roles and restrictions.',

@@ -1,6 +1,6 @@
 // Made from the contract by `npm run generate`. Do not edit.
 import { noun } from '../noun.js'
-import type { AccessControlNoun, AccessGroupNoun, AvailabilityNoun, BookingNoun, BookingGroupNoun, CategoryNoun, ConferenceProviderNoun, ConfigNoun, CostCodeNoun, DeviceNoun, EmbedTokenNoun, FeedNoun, LocationNoun, MediaNoun, OccupancyNoun, OrgNoun, PersonNoun, ResetNoun, SecurityEventNoun, SetupNoun, SignupNoun, UserNoun, UserGroupNoun } from './types.js'
+import type { AccessControlNoun, AccessGroupNoun, AvailabilityNoun, BookingNoun, BookingGroupNoun, CategoryNoun, ConferenceProviderNoun, ConfigNoun, CostCodeNoun, DeviceNoun, EmbedTokenNoun, FeedNoun, FindSomeoneNoun, LocationNoun, MediaNoun, OccupancyNoun, OrgNoun, PersonNoun, ResetNoun, SecurityEventNoun, SetupNoun, SignupNoun, UserNoun, UserGroupNoun } from './types.js'
 
 export const accessControl = /*#__PURE__*/ noun<AccessControlNoun>('accessControl', {
   userGroups: ['GET', '/accessControl/userGroup'],
@@ -121,6 +121,10 @@ export const feed = /*#__PURE__*/ noun<FeedNoun>('feed', {
   create: ['POST', '/feed', 0, 1],
   remove: ['DELETE', '/feed/{id}'],
   read: ['GET', '/feed/{token}/calendar.ics'],
+})
+
+export const findSomeone = /*#__PURE__*/ noun<FindSomeoneNoun>('findSomeone', {
+  list: ['GET', '/find-someone'],
 })
 
 export const location = /*#__PURE__*/ noun<LocationNoun>('location', {

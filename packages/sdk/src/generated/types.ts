@@ -2768,6 +2768,24 @@ export type VisitorType = 'ALL' | 'VISITORS' | 'STAFF'
 /** Targets of quick searches. */
 export type When = 'now' | 'today' | 'tomorrow' | 'this-week' | 'next-week'
 
+/** Where a colleague is during one of their bookings. floorPlanLocationId is the location itself or the nearest ancestor that has a floor plan. */
+export interface Whereabouts {
+  locationId: number
+  locationName: string
+  qualifiedName?: string
+  floorPlanLocationId?: number
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  timeFrom: string
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  timeTo: string
+  /** IANA time zone name */
+  timeZone: string
+  /** UTC offset of timeFrom in minutes */
+  offsetFrom: number
+  /** UTC offset of timeTo in minutes */
+  offsetTo: number
+}
+
 /** An order of a booking, as work for its provider. */
 export interface WorkRequest {
   id: number
@@ -2920,6 +2938,8 @@ export interface BookingListRequest {
   /** Minutes */
   d?: number
   c?: number
+  /** true: only future, active bookings whose owner is deactivated or was deleted, at locations that the caller manages */
+  orphaned?: boolean
   /** Any of ancestors, locations, facilities, layouts, bookingSettings, groups, audit; unknown words are ignored */
   include?: string[]
   cursor?: string
@@ -3263,6 +3283,13 @@ export interface FeedRemoveRequest {
 /** The request of feed.read. */
 export interface FeedReadRequest {
   token: string
+}
+
+/** The request of findSomeone.list. */
+export interface FindSomeoneListRequest {
+  personId: number
+  /** Calendar day, YYYY-MM-DD */
+  date?: string
 }
 
 /** The request of location.list. */
@@ -3825,6 +3852,12 @@ export interface FeedNoun {
   read(request: FeedReadRequest, options?: CallOptions): Promise<string>
 }
 
+/** client.findSomeone */
+export interface FindSomeoneNoun {
+  /** Find where a colleague is on a day, today by default, from their bookings in the find-someone categories. GET /api/v1/find-someone. */
+  list(request: FindSomeoneListRequest, options?: CallOptions): Promise<Whereabouts[]>
+}
+
 /** client.location */
 export interface LocationNoun {
   /** Search for locations by text, kind, category or position in the tree. GET /api/v1/location. */
@@ -4076,6 +4109,7 @@ export interface Operations {
   'feed.create': { request: FeedCreateRequest; answer: CalendarFeed }
   'feed.remove': { request: FeedRemoveRequest; answer: void }
   'feed.read': { request: FeedReadRequest; answer: string }
+  'findSomeone.list': { request: FindSomeoneListRequest; answer: Whereabouts[] }
   'location.list': { request: LocationListRequest; answer: Location[] }
   'location.get': { request: LocationGetRequest; answer: Location }
   'location.create': { request: LocationCreateRequest; answer: Location }

@@ -66,6 +66,7 @@ const availability = [
 const bookings = [
   ['booking', 'list'],
   ['booking', 'listOfUser'],
+  ['findSomeone', 'list'],
 ]
 const groups = ['events', 'event', 'get', 'attendees', 'planRepeat', 'quickSelect'].map((name) => [
   'bookingGroup',

@@ -46,6 +46,7 @@ export const queryTable = {
   'availability.quick': availability,
   'booking.list': bookings,
   'booking.listOfUser': bookings,
+  'findSomeone.list': bookings,
   'booking.get': oneBooking,
   'booking.history': oneBooking,
   'bookingGroup.events': bookings,

@@ -59,6 +59,8 @@ export interface ListFilter {
   readonly ownerIds: readonly number[] | undefined
   /** Owned, booked or attended by this person. */
   readonly personId: number | undefined
+  /** Only bookings that have not ended at this time and whose owner cannot act any more (D-127). */
+  readonly orphanedAt?: Date | undefined
   readonly statuses: readonly string[]
   readonly sort: SortKey
   readonly isDescending: boolean
@@ -77,6 +79,12 @@ const idsOf = (organisationId: number, personId: number) => sql`
   union select id from booking where organisation_id = ${organisationId} and booked_by_id = ${personId}
   union select booking_id from booking_attendee where organisation_id = ${organisationId} and person_id = ${personId}`
 
+/** The owner is deactivated or was deleted, which leaves a person without data in their place. */
+const isOrphaned = (now: Date) => sql`b.ends_at > ${now} and exists (
+  select from person p left join user_account u on u.organisation_id = p.organisation_id and u.id = p.id
+  where p.organisation_id = b.organisation_id and p.id = b.owner_id
+    and (p.kind = 'ANONYMOUS' or p.status <> 'ACTIVE' or u.deactivated_on is not null))`
+
 export async function listBookings(
   tx: Tx,
   organisationId: number,
@@ -92,8 +100,39 @@ export async function listBookings(
     where b.organisation_id = ${organisationId} and ${overlapsWall(filter)} and b.status = any (${[...filter.statuses]})
       ${filter.locationIds ? sql`and b.location_id = any (${[...filter.locationIds]}::bigint[])` : empty}
       ${filter.ownerIds ? sql`and b.owner_id = any (${[...filter.ownerIds]}::bigint[]) and ${knowsOwner(visibility)}` : empty}
+      ${filter.orphanedAt ? sql`and ${isOrphaned(filter.orphanedAt)}` : empty}
       ${personId === undefined ? empty : sql`and b.id in (${idsOf(organisationId, personId)})`}
       ${visibility.hiddenIds.length === 0 ? empty : sql`and (b.location_id <> all (${[...visibility.hiddenIds]}::bigint[]) or ${concernsViewer(visibility)})`}
       ${follows ?? empty}
     order by ${key} ${raw(isDescending ? 'desc' : 'asc')}, b.starts_at, b.id limit ${filter.limit}`)
+}
+
+/** Where and when a person has an active booking that is not private (D-159). */
+export interface WhereaboutsRow {
+  location_id: number
+  wall_from: string
+  wall_to: string
+  time_zone: string
+  starts_at: Date
+  ends_at: Date
+}
+
+export async function listWhereabouts(
+  tx: Tx,
+  organisationId: number,
+  {
+    personId,
+    locationIds,
+    ...range
+  }: Pick<ListFilter, 'wallFrom' | 'wallTo'> & {
+    readonly personId: number
+    readonly locationIds: readonly number[]
+  },
+): Promise<WhereaboutsRow[]> {
+  return tx.query<WhereaboutsRow>(sql`
+    select b.location_id, b.wall_from, b.wall_to, b.time_zone, b.starts_at, b.ends_at from booking b
+    where b.organisation_id = ${organisationId} and ${overlapsWall(range)} and b.status in ('TENTATIVE', 'CONFIRMED')
+      and not b.is_private and b.location_id = any (${[...locationIds]}::bigint[])
+      and (b.owner_id = ${personId} or exists (select from booking_attendee a where a.organisation_id = b.organisation_id and a.booking_id = b.id and a.person_id = ${personId}))
+    order by b.starts_at, b.id`)
 }

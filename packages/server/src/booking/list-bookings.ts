@@ -5,7 +5,7 @@ import type {
   BookingListOfUserRequest,
   Location,
 } from '@mosaic-booking/sdk'
-import { Booking, isVisibleTo, type Relation } from '@mosaic-booking/sdk/contract'
+import { Booking, isAdmitted, isVisibleTo, type Relation } from '@mosaic-booking/sdk/contract'
 import type { TSchema } from 'typebox'
 import type { Call } from '../core/call.js'
 import type { ServerContext } from '../core/context.js'
@@ -16,7 +16,7 @@ import type { Tx } from '../db/db.js'
 import { mayApprove } from '../directory/approvers.js'
 import { isAdministrator, manages, seesAllBookings } from '../directory/authority.js'
 import { hiddenPlaces, seenBy, seesPlace } from '../directory/directory-view.js'
-import type { Directory } from '../directory/directory.js'
+import type { Directory, Place } from '../directory/directory.js'
 import { addDays, toWall } from '../time/zone.js'
 import { isInvolved, relationTo, seesPrivate, toActionFacts } from './action-rules.js'
 import * as lists from './booking-list-store.js'
@@ -137,8 +137,9 @@ function readLocations(
   directory: Directory,
   l: readonly number[] | undefined,
   bc: readonly number[] | undefined,
+  isMeant: ((place: Place) => boolean) | undefined,
 ): number[] | undefined {
-  if (!l?.length && !bc?.length) return undefined
+  if (!l?.length && !bc?.length && !isMeant) return undefined
   const tops = l?.length ? l.map((id) => directory.place(id)) : [directory.root]
   if (l?.length && tops.some((top) => !top))
     throw new Refusal('NOT_FOUND', { fields: [{ field: 'l', code: 'invalid' }] })
@@ -147,7 +148,9 @@ function readLocations(
     ...new Set(
       places
         .filter(
-          ({ categoryId }) => !bc?.length || (categoryId !== undefined && bc.includes(categoryId)),
+          (place) =>
+            (!bc?.length || (place.categoryId !== undefined && bc.includes(place.categoryId))) &&
+            (!isMeant || isMeant(place)),
         )
         .map(({ id }) => id),
     ),
@@ -256,16 +259,25 @@ export function listBookings(
   return call.transaction(async (tx) => {
     const viewer = await openViewer(tx, context, call, request.include)
     if (!seesAllBookings(viewer)) throw new Refusal('FORBIDDEN')
+    const isOrphaned = request.orphaned === true
+    if (isOrphaned && !isAdmitted(call.user.roles, 'locationManager'))
+      throw new Refusal('FORBIDDEN')
     const [, minus, sort] = /^(-?)(.+)$/.exec(request.sort ?? 'timeFrom')!
     return readPage(
       tx,
       viewer,
       {
         ...readRange(request.f, request.t, viewer.directory.timeZone, viewer.now),
-        locationIds: readLocations(seenBy(viewer.directory, viewer.user), request.l, request.bc),
+        locationIds: readLocations(
+          seenBy(viewer.directory, viewer.user),
+          request.l,
+          request.bc,
+          isOrphaned ? (place) => manages(call.user, place) : undefined,
+        ),
         ownerIds: request.u,
         personId: undefined,
-        statuses: request.status ?? active,
+        orphanedAt: isOrphaned ? new Date(viewer.now) : undefined,
+        statuses: isOrphaned ? active : (request.status ?? active),
         sort: sort as lists.SortKey,
         isDescending: minus === '-',
         cursor: request.cursor,

@@ -519,6 +519,12 @@ export const bookingEndpoints = endpoints({
       ...filter,
       d: optional(Minutes),
       c: optional(Count),
+      orphaned: optional(
+        Type.Boolean({
+          description:
+            'true: only future, active bookings whose owner is deactivated or was deleted, at locations that the caller manages',
+        }),
+      ),
       include: optional(listIncludes),
       cursor: optional(Type.String({ maxLength: 500 })),
       limit: optional(Type.Integer({ minimum: 1, maximum: 1000 })),

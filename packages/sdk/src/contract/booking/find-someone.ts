@@ -1,0 +1,31 @@
+import Type from 'typebox'
+import { endpoints } from '../base/endpoint.js'
+import { entity, Id, LocalDate, LocalDateTime, optional, Zone } from '../base/schema.js'
+
+export const Whereabouts = entity(
+  'Whereabouts',
+  {
+    locationId: Id,
+    locationName: Type.String(),
+    qualifiedName: optional(Type.String()),
+    floorPlanLocationId: optional(Id),
+    timeFrom: LocalDateTime,
+    timeTo: LocalDateTime,
+    timeZone: Zone,
+    offsetFrom: Type.Integer({ description: 'UTC offset of timeFrom in minutes' }),
+    offsetTo: Type.Integer({ description: 'UTC offset of timeTo in minutes' }),
+  },
+  'Where a colleague is during one of their bookings. floorPlanLocationId is the location itself or the nearest ancestor that has a floor plan.',
+)
+
+export const findSomeoneEndpoints = endpoints({
+  list: {
+    method: 'GET',
+    path: '/find-someone',
+    access: 'user',
+    summary:
+      'Find where a colleague is on a day, today by default, from their bookings in the find-someone categories',
+    query: { personId: Id, date: optional(LocalDate) },
+    answers: { 200: Type.Array(Whereabouts) },
+  },
+})

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { Booking } from './index.js'
+
+/**
+ * The fields of a booking that everybody reads who may read it at all, also strangers to a private
+ * one. Whoever adds one decides that by naming it here, or gives the field a mark.
+ */
+const forEverybody = [
+  ...['id', 'version', 'status', 'statusReason', 'source', 'created', 'cancelled', 'isPrivate'],
+  ...['timeFrom', 'timeTo', 'timeZone', 'offsetFrom', 'offsetTo', 'locationId', 'locationName'],
+  ...['allDayBooking', 'isAllDay', 'isMultiDay', 'isEvent', 'hasStarted', 'hasEnded'],
+  ...['checkInStatus', 'checkInStartTime', 'checkInEndTime', 'needsApprove', 'possibleActions'],
+  ...['bookingGroup', 'collectiveBookingGroup', 'repeatBookings'],
+]
+
+it('every field of a booking says who sees it, or is named as one for everybody', () => {
+  const unmarked = Object.entries(Booking.properties)
+    .filter(([, schema]) => !('x-visible-to' in schema))
+    .map(([name]) => name)
+  expect(unmarked.sort()).toEqual([...forEverybody].sort())
+})
