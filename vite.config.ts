@@ -13,11 +13,12 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 const alias = sourceAliases(root)
 
 const executablePath = chromiumPath()
-const browser = (name: string) => ({
+const browser = (name: string, contextOptions = {}) => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
   provider: playwright({
+    contextOptions,
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: ['--no-sandbox', '--disable-background-networking'],
@@ -169,7 +170,12 @@ export default defineConfig({
         plugins: [
           storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) }),
         ],
-        test: { name: 'storybook', browser: browser('stories'), ...twoPages },
+        test: {
+          name: 'storybook',
+          // Contrast is measured on what has arrived, never on what fades in.
+          browser: browser('stories', { reducedMotion: 'reduce' }),
+          ...twoPages,
+        },
       },
     ],
   },

@@ -93,20 +93,22 @@ describeServer('a live list of spaces', (engine) => {
         include: ['locations', 'ancestors', 'bookings'],
         ...more,
       } as AvailabilitySearchRequest)
-      const follow = async () => {
+      const follow = async <T>(act: () => Promise<T>) => {
+        const before = shown()
+        const result = await act()
         const expected = await fresh()
-        expect(shown()).not.toEqual(expected)
+        expect(expected).not.toEqual(before)
         await vi.waitFor(() => expect(shown()).toEqual(expected), { timeout: 5_000 })
-        return asked()
+        return { result, requests: asked() }
       }
-      const id = await book(boardroom, '10:00', '11:00')
-      expect(await follow()).toEqual([`${boardroom}`])
-      await cancel(id)
-      expect(await follow()).toEqual([`${boardroom}`, ...(isAllForEntry ? ['all'] : [])])
+      const booked = await follow(() => book(boardroom, '10:00', '11:00'))
+      expect(booked.requests).toEqual([`${boardroom}`])
+      const cancelled = await follow(() => cancel(booked.result))
+      expect(cancelled.requests).toEqual([`${boardroom}`, ...(isAllForEntry ? ['all'] : [])])
       // It takes the hall that it is part of, too.
-      const other = await book(halfA, '10:30', '11:30')
-      expect(await follow()).toEqual([`${halfA}`])
-      await cancel(other)
+      const half = await follow(() => book(halfA, '10:30', '11:30'))
+      expect(half.requests).toEqual([`${halfA}`])
+      await cancel(half.result)
     },
   )
 })
