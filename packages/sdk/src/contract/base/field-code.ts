@@ -1,3 +1,4 @@
+import type { TSchema } from 'typebox'
 import type { Message } from './text.js'
 
 /**
@@ -218,3 +219,11 @@ export const fieldCodes = {
 } as const satisfies Record<string, Message>
 
 export type FieldCode = keyof typeof fieldCodes
+
+/** Refuses missing and blank fields of the body with this code instead of `required`. */
+export const whenMissing = <S extends TSchema>(code: FieldCode, schema: S): S =>
+  Object.assign(schema, { 'x-when-missing': code })
+
+/** The code that refuses missing and blank fields of a body. */
+export const missingCode = (schema: object | undefined): FieldCode =>
+  (schema as { 'x-when-missing'?: FieldCode } | undefined)?.['x-when-missing'] ?? 'required'
