@@ -2,6 +2,31 @@ import { defineMessages } from '@mosaic-booking/widgets/ui'
 
 export const messages = defineMessages({
   title: { en: 'Administration', es: 'Administración' },
+  overview: { en: 'All of the administration', es: 'Toda la administración' },
+  bookings: { en: 'Bookings', es: 'Reservas' },
+  organisation: { en: 'Organisation', es: 'Organización' },
+  'booking-options': { en: 'Extras', es: 'Extras' },
+  'booking-optionsText': {
+    en: 'Catering, equipment and services that can be ordered with a booking.',
+    es: 'Catering, equipamiento y servicios que se pueden pedir con una reserva.',
+  },
+  providers: { en: 'Providers', es: 'Proveedores' },
+  providersText: {
+    en: 'Teams that deliver extras, and when they are told.',
+    es: 'Equipos que suministran los extras y cuándo se les avisa.',
+  },
+  'booking-types': { en: 'Booking types', es: 'Tipos de reserva' },
+  'booking-typesText': {
+    en: 'Kinds of bookings, each with its durations.',
+    es: 'Tipos de reserva con sus duraciones.',
+  },
+  layouts: { en: 'Layouts', es: 'Disposiciones' },
+  layoutsText: { en: 'How rooms can be set up.', es: 'Cómo se pueden disponer las salas.' },
+  facilities: { en: 'Facilities', es: 'Equipamiento' },
+  facilitiesText: {
+    en: 'What locations may have, for example a projector.',
+    es: 'Lo que pueden tener las ubicaciones, por ejemplo, un proyector.',
+  },
   devices: { en: 'Screens and kiosks', es: 'Pantallas y quioscos' },
   devicesText: {
     en: 'Connect screens in the foyer and kiosks at the reception, and disconnect them.',
