@@ -34,7 +34,7 @@ export default function DevicesView() {
   )
   return (
     <>
-      <PageHeading kicker={t('title')} title={t('devices')} actions={connect} />
+      <PageHeading title={t('devices')} actions={connect} />
       {devices.data ? (
         <DeviceList devices={devices.data} onLeave={setLeaving} />
       ) : devices.error ? (

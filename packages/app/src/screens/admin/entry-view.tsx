@@ -17,7 +17,6 @@ import { PageHeading } from '../../shared/page-heading.js'
 import { toasts } from '../../shared/toasts.js'
 import { useSubmit } from '../../shared/use-submit.js'
 import { useSession } from '../../shell/session.js'
-import { messages as shell } from './admin.messages.js'
 import { messages } from './entry-view.messages.js'
 
 interface Entry {
@@ -67,7 +66,6 @@ type Open<E> =
 export function EntryView<E extends Entry, Draft extends object>(list: EntryList<E, Draft>) {
   const { name, title, subtitle, addLabel, emptyText, query, columns, nameOf } = list
   const t = useMessages(messages)
-  const tShell = useMessages(shell)
   const { language } = useLocale()
   const { owner, org } = useSession()
   const [open, setOpen] = useState<Open<E>>()
@@ -83,7 +81,7 @@ export function EntryView<E extends Entry, Draft extends object>(list: EntryList
   )
   return (
     <>
-      <PageHeading kicker={tShell('title')} title={title} subtitle={subtitle} actions={add} />
+      <PageHeading title={title} subtitle={subtitle} actions={add} />
       {query.error && !query.data ? (
         <div role="alert">
           <EmptyState
@@ -208,7 +206,7 @@ function EntryForm<E extends Entry, Draft extends object>({
         {problem && <Notice tone="error">{problem}</Notice>}
         <Form
           draft={draft}
-          errors={{ ...refused, ...(isChecked ? problems : {}) }}
+          errors={{ ...(isChecked ? problems : {}), ...refused }}
           onChange={(changes) => {
             setRefused({})
             setDraft({ ...draft, ...changes })

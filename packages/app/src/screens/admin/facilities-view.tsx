@@ -13,14 +13,12 @@ import {
 import { useState } from 'react'
 import { PageHeading } from '../../shared/page-heading.js'
 import { toasts } from '../../shared/toasts.js'
-import { messages as shell } from './admin.messages.js'
 import { messages } from './facilities-view.messages.js'
 import './facilities-view.css'
 
 /** Which of the possible facilities the organisation offers. */
 export default function FacilitiesView() {
   const t = useMessages(messages)
-  const tShell = useMessages(shell)
   const { client } = useRuntime()
   const { language } = useLocale()
   const facilities = useApiQuery(apiQuery(client, 'facility.list'))
@@ -31,7 +29,7 @@ export default function FacilitiesView() {
   )
   return (
     <>
-      <PageHeading kicker={tShell('title')} title={t('title')} subtitle={t('subtitle')} />
+      <PageHeading title={t('title')} subtitle={t('subtitle')} />
       {facilities.error && !facilities.data ? (
         <div role="alert">
           <EmptyState

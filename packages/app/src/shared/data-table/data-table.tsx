@@ -85,6 +85,7 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
           {
             key: 'select',
             header: t('select'),
+            kind: 'select' as const,
             render: (row: (typeof shown)[number]) => (
               <Checkbox
                 label={t('selectNamed', { name: rowName(row.original) })}
@@ -137,6 +138,7 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
         <Menu
           label={t('columns')}
           placement="bottom-end"
+          multiple
           items={columns
             .filter(({ kind }) => kind !== 'title')
             .map(({ key, header }) => ({
@@ -177,32 +179,43 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
         onChange={change.setPage}
       />
       {selected.length > 0 && (
-        <div className="data-table-selection" role="region" aria-label={t('select')}>
-          <p className="data-table-selected" role="status">
-            {t('selected', { count: selected.length })}
-          </p>
-          <Button variant="quiet" onClick={() => table.toggleAllRowsSelected(true)}>
-            {t('selectAll')}
-          </Button>
-          <Button variant="quiet" onClick={() => table.resetRowSelection(true)}>
-            {t('deselect')}
-          </Button>
-          {bulkActions.map(({ id, label, icon, onSelect }) => (
-            <Button
-              key={id}
-              icon={icon}
-              onClick={() =>
-                onSelect(
-                  selected.map(({ original }) => original),
-                  () => table.resetRowSelection(true),
-                )
-              }
-            >
-              {label}
-            </Button>
-          ))}
-        </div>
+        <SelectionBar
+          rows={selected.map(({ original }) => original)}
+          actions={bulkActions}
+          onSelectAll={() => table.toggleAllRowsSelected(true)}
+          onClear={() => table.resetRowSelection(true)}
+        />
       )}
+    </div>
+  )
+}
+
+interface SelectionBarProps<R> {
+  readonly rows: readonly R[]
+  readonly actions: readonly BulkAction<R>[]
+  readonly onSelectAll: () => void
+  readonly onClear: () => void
+}
+
+/** What can be done with the selected rows. */
+function SelectionBar<R>({ rows, actions, onSelectAll, onClear }: SelectionBarProps<R>) {
+  const t = useMessages(messages)
+  return (
+    <div className="data-table-selection" role="region" aria-label={t('select')}>
+      <p className="data-table-selected" role="status">
+        {t('selected', { count: rows.length })}
+      </p>
+      <Button variant="quiet" onClick={onSelectAll}>
+        {t('selectAll')}
+      </Button>
+      <Button variant="quiet" onClick={onClear}>
+        {t('deselect')}
+      </Button>
+      {actions.map(({ id, label, icon, onSelect }) => (
+        <Button key={id} icon={icon} onClick={() => onSelect(rows, onClear)}>
+          {label}
+        </Button>
+      ))}
     </div>
   )
 }
@@ -275,8 +288,8 @@ function useTableState<R extends object>(
 
 /** Numbers by size, texts as the language orders them; what is missing comes first. */
 function compareValues(
-  a: unknown,
-  b: unknown,
+  a: string | number | undefined,
+  b: string | number | undefined,
   compareTexts: (a: string, b: string) => number,
 ): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b
