@@ -2,7 +2,7 @@ import { setLocale, themeStore } from '@mosaic-booking/widgets/ui'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { closeApp, expectAccessible, openAt } from './open-app.fixture.js'
-import { standInServer } from './stand-in-server.fixture.js'
+import { standInServer, type RecordedRequest } from './stand-in-server.fixture.js'
 
 beforeEach(() => {
   location.hash = '#/login'
@@ -29,22 +29,27 @@ function standInLists(
     isLoggedIn: true,
     user: { roles },
     config,
-    answer: ({ call, body }) => {
-      const [, method, noun, id] = /^(\w+) \/api\/v1\/(\w+)(?:\/(\d+))?$/.exec(call) ?? []
-      const list = noun ? lists[noun] : undefined
-      if (!list || !noun) return undefined
-      if (method === 'GET') return { body: list }
-      const refused = refuse()
-      if (refused) return { status: 409, body: refused }
-      const rest = list.filter((entry) => entry.id !== Number(id))
-      const entry = { ...(body as object), id: id ? Number(id) : 100 + list.length }
-      lists[noun] = method === 'DELETE' ? rest : [...rest, entry]
-      return method === 'DELETE'
-        ? { status: 204 }
-        : { status: method === 'POST' ? 201 : 200, body: entry }
-    },
+    answer: listResponder(lists, refuse),
   })
 }
+
+/** Answers calls on the lists, by the noun of the call. */
+const listResponder =
+  (lists: Record<string, Stored[]>, refuse: () => object | undefined) =>
+  ({ call, body }: RecordedRequest) => {
+    const [, method, noun, id] = /^(\w+) \/api\/v1\/(\w+)(?:\/(\d+))?$/.exec(call) ?? []
+    const list = noun ? lists[noun] : undefined
+    if (!list || !noun) return undefined
+    if (method === 'GET') return { body: list }
+    const refused = refuse()
+    if (refused) return { status: 409, body: refused }
+    const rest = list.filter((entry) => entry.id !== Number(id))
+    const entry = { ...(body as object), id: id ? Number(id) : 100 + list.length }
+    lists[noun] = method === 'DELETE' ? rest : [...rest, entry]
+    return method === 'DELETE'
+      ? { status: 204 }
+      : { status: method === 'POST' ? 201 : 200, body: entry }
+  }
 
 const choose = (entry: string, action: string) => async () => {
   await page.getByRole('button', { name: `Actions for ${entry}` }).click()
@@ -293,6 +298,144 @@ describe('lists', () => {
     await expect.element(projector).not.toBeChecked()
     await page.getByRole('searchbox', { name: 'Search facilities' }).fill('proj')
     await expect.element(board).not.toBeInTheDocument()
+  })
+})
+
+describe('categories', () => {
+  const toCategory = (id: number, namePlural: string, more: object = {}) => ({
+    id,
+    nameSingle: namePlural.slice(0, -1),
+    namePlural,
+    locationKind: 'ROOM',
+    timeslotKind: 'HOURLY',
+    adminOnly: false,
+    isCapacityRelevant: false,
+    isUsed: true,
+    minutesAllowedEarly: 15,
+    minutesAutoCancel: 10,
+    ...more,
+  })
+  const templates = [
+    { ...toCategory(0, 'Visitors’ desks'), id: undefined, standardCategory: 'visitorDesks' },
+  ]
+
+  function standInCategories(refuse: () => object | undefined = () => undefined) {
+    const lists = {
+      category: [
+        toCategory(1, 'Rooms'),
+        toCategory(2, 'Desks'),
+        toCategory(3, 'Bikes'),
+      ] as Stored[],
+      layout: [{ id: 5, text: 'Circle' } as Stored],
+      accessGroup: [{ id: 9, name: 'Board' } as Stored],
+    }
+    const usual = listResponder(lists, refuse)
+    return standInServer({
+      isLoggedIn: true,
+      user: { roles: ['ORG_ADMIN'] },
+      answer: (asked) => {
+        if (asked.call === 'GET /api/v1/category/templates') return { body: templates }
+        if (asked.call !== 'PUT /api/v1/category/order') return usual(asked)
+        const { ids } = asked.body as { ids: number[] }
+        lists.category = ids.map((id) => lists.category.find((one) => one.id === id)!)
+        return { body: lists.category }
+      },
+    })
+  }
+  const shown = () =>
+    page
+      .getByRole('rowheader')
+      .elements()
+      .map((cell) => cell.textContent)
+
+  it('CAT-004 CAT-007 the booking-categories tab lists, adds, edits, reorders and deletes categories through a modal with the four name fields', async () => {
+    const server = standInCategories()
+    await openAt('#/admin?view=booking-categories')
+    await expect.element(row('Rooms')).toBeVisible()
+    expect(shown()).toEqual(['Rooms', 'Desks', 'Bikes'])
+    await choose('Bikes', 'Move up')()
+    await expect.poll(shown).toEqual(['Rooms', 'Bikes', 'Desks'])
+    expect(server.calls('PUT /api/v1/category/order').at(-1)?.body).toEqual({ ids: [1, 3, 2] })
+
+    await page.getByRole('button', { name: 'Add category' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add category' })
+    await dialog.getByRole('combobox', { name: 'Start with' }).selectOptions('Visitors’ desks')
+    await expectAccessible()
+    const field = (name: string) => dialog.getByRole('textbox', { name, exact: true })
+    await expect
+      .element(dialog.getByRole('textbox', { name: /^Name of several/ }))
+      .toHaveValue('Visitors’ desks')
+    await dialog.getByRole('textbox', { name: /^Name of one/ }).fill('Guest desk')
+    await dialog.getByRole('textbox', { name: /^Name of several/ }).fill('Guest desks')
+    await field('Short name of one').fill('Guest')
+    await field('Short name of several').fill('Guests')
+    await dialog.getByRole('combobox', { name: 'Who may use it' }).selectOptions('Board')
+    await dialog.getByRole('checkbox', { name: 'Circle' }).click()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect.element(row('Guest desks')).toBeVisible()
+    expect(server.calls('POST /api/v1/category').at(-1)?.body).toMatchObject({
+      standardCategory: 'visitorDesks',
+      nameSingle: 'Guest desk',
+      namePlural: 'Guest desks',
+      shortNameSingle: 'Guest',
+      shortNamePlural: 'Guests',
+      restriction: { id: 9 },
+      layouts: [{ id: 5 }],
+    })
+
+    await choose('Rooms', 'Edit')()
+    const edit = page.getByRole('dialog', { name: 'Edit Rooms' })
+    await edit.getByRole('textbox', { name: 'Short name of several' }).fill('R')
+    await edit.getByRole('button', { name: 'Save' }).click()
+    await expect
+      .poll(() => server.calls('PUT /api/v1/category/1').at(-1)?.body)
+      .toMatchObject({ namePlural: 'Rooms', shortNamePlural: 'R' })
+
+    await choose('Desks', 'Delete')()
+    const question = page.getByRole('alertdialog', { name: 'Delete Desks?' })
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect.element(row('Desks')).not.toBeInTheDocument()
+  })
+
+  it('CAT-005 turning allow-early check-in off sets minutesAllowedEarly to 0; turning auto-cancel off sets minutesAutoCancel to 0', async () => {
+    const server = standInCategories()
+    await openAt('#/admin?view=booking-categories')
+    await choose('Rooms', 'Edit')()
+    const edit = page.getByRole('dialog', { name: 'Edit Rooms' })
+    await expect
+      .element(edit.getByRole('spinbutton', { name: 'Minutes before the start' }))
+      .toHaveValue('15')
+    await edit.getByRole('switch', { name: 'Check-in before the start' }).click()
+    await edit.getByRole('switch', { name: 'Cancel bookings without check-in' }).click()
+    await expect
+      .element(edit.getByRole('spinbutton', { name: 'Minutes before the start' }))
+      .not.toBeInTheDocument()
+    await edit.getByRole('button', { name: 'Save' }).click()
+    await expect
+      .poll(() => server.calls('PUT /api/v1/category/1').at(-1)?.body)
+      .toMatchObject({ minutesAllowedEarly: 0, minutesAutoCancel: 0 })
+  })
+
+  it('CAT-016 CAT-017 deleting a category in use shows "Unable to delete booking category", and a failed save "A problem occurred saving settings, please refresh."', async () => {
+    let refusal: object = { code: 'CATEGORY_IN_USE', message: 'This category is in use.' }
+    standInCategories(() => refusal)
+    await openAt('#/admin?view=booking-categories')
+    await choose('Rooms', 'Delete')()
+    const question = page.getByRole('alertdialog', { name: 'Delete Rooms?' })
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect
+      .element(
+        question.getByText('Unable to delete booking category. Rooms: This category is in use.'),
+      )
+      .toBeVisible()
+    await question.getByRole('button', { name: 'Keep' }).click()
+    refusal = {}
+    await choose('Rooms', 'Edit')()
+    const edit = page.getByRole('dialog', { name: 'Edit Rooms' })
+    await edit.getByRole('button', { name: 'Save' }).click()
+    await expect
+      .element(edit.getByText('A problem occurred saving settings, please refresh.'))
+      .toBeVisible()
   })
 })
 

@@ -16,6 +16,10 @@ interface AdminView {
 
 /** The views of the administration, by their name in the address, in the order of the navigation. */
 const views = {
+  'booking-categories': {
+    section: 'bookings',
+    screen: lazy(() => import('./booking-categories-view.js')),
+  },
   'booking-options': {
     section: 'bookings',
     isForAll: true,

@@ -5,6 +5,11 @@ export const messages = defineMessages({
   overview: { en: 'All of the administration', es: 'Toda la administración' },
   bookings: { en: 'Bookings', es: 'Reservas' },
   organisation: { en: 'Organisation', es: 'Organización' },
+  'booking-categories': { en: 'Categories', es: 'Categorías' },
+  'booking-categoriesText': {
+    en: 'What can be booked: meeting rooms, desks, parking …',
+    es: 'Lo que se puede reservar: salas, puestos, aparcamiento…',
+  },
   'booking-options': { en: 'Extras', es: 'Extras' },
   'booking-optionsText': {
     en: 'Catering, equipment and services that can be ordered with a booking.',

@@ -10,6 +10,8 @@ import {
   ProgressBar,
   useLocale,
   useMessages,
+  type MenuItem,
+  type Sort,
 } from '@mosaic-booking/widgets/ui'
 import { useId, useState, type ReactNode } from 'react'
 import { DataTable, type DataColumn } from '../../shared/data-table/data-table.js'
@@ -26,6 +28,7 @@ interface Entry {
 export type FieldErrors = Readonly<Record<string, string | undefined>>
 
 export interface EntryFormProps<Draft> {
+  readonly isNew: boolean
   readonly draft: Draft
   readonly errors: FieldErrors
   readonly onChange: (changes: Partial<Draft>) => void
@@ -50,8 +53,13 @@ export interface EntryList<E extends Entry, Draft extends object> {
   readonly Form: (props: EntryFormProps<Draft>) => ReactNode
   readonly save: (draft: Draft, id: number | undefined) => Promise<unknown>
   readonly remove: (id: number) => Promise<unknown>
-  /** Shown if saving or removing fails without a message of the server. */
-  readonly fallback?: string
+  /** Further items of an entry's menu. */
+  readonly actions?: (entry: E) => readonly MenuItem[]
+  readonly defaultSort?: Sort
+  /** Shown if saving fails without a message of the server. */
+  readonly saveFailed?: string
+  /** Shown before the server's message if removing fails. */
+  readonly removeFailed?: string
 }
 
 type Open<E> =
@@ -110,6 +118,7 @@ export function EntryView<E extends Entry, Draft extends object>(list: EntryList
           rowKey={({ id }) => id}
           rowName={nameOf}
           pageSize={readNumber(org.configSettings, 'default_page_size') ?? 10}
+          {...(list.defaultSort && { defaultSort: list.defaultSort })}
           actions={(entry) => [
             {
               id: 'edit',
@@ -117,6 +126,7 @@ export function EntryView<E extends Entry, Draft extends object>(list: EntryList
               icon: 'edit',
               onSelect: () => setOpen({ kind: 'form', entry }),
             },
+            ...(list.actions?.(entry) ?? []),
             {
               id: 'remove',
               label: t('remove'),
@@ -149,7 +159,7 @@ interface EntryDialogProps<E extends Entry, Draft extends object> {
 }
 
 function EntryForm<E extends Entry, Draft extends object>({
-  list: { addLabel, nameOf, toDraft, validate, Form, save, fallback },
+  list: { addLabel, nameOf, toDraft, validate, Form, save, saveFailed },
   entry,
   onDone,
 }: EntryDialogProps<E, Draft> & { readonly entry: E | undefined }) {
@@ -161,7 +171,7 @@ function EntryForm<E extends Entry, Draft extends object>({
   const [refused, setRefused] = useState<FieldErrors>({})
   const [isLeaving, setLeaving] = useState(false)
   const problems = validate(draft)
-  const { isBusy, problem, onSubmit } = useSubmit(fallback ?? t('saveFailed'), () => {
+  const { isBusy, problem, onSubmit } = useSubmit(saveFailed ?? t('saveFailed'), () => {
     setChecked(true)
     if (Object.values(problems).some(Boolean)) return false
     return save(draft, entry?.id).then(
@@ -205,6 +215,7 @@ function EntryForm<E extends Entry, Draft extends object>({
         {isLeaving && <Notice tone="warning">{t('unsaved')}</Notice>}
         {problem && <Notice tone="error">{problem}</Notice>}
         <Form
+          isNew={entry === undefined}
           draft={draft}
           errors={{ ...(isChecked ? problems : {}), ...refused }}
           onChange={(changes) => {
@@ -219,7 +230,7 @@ function EntryForm<E extends Entry, Draft extends object>({
 
 /** Asks, then removes one entry after another; it stops at the first that cannot be removed. */
 function RemoveDialog<E extends Entry, Draft extends object>({
-  list: { nameOf, remove, fallback },
+  list: { nameOf, remove, removeFailed },
   entries,
   onDone,
   onRemoved,
@@ -239,8 +250,10 @@ function RemoveDialog<E extends Entry, Draft extends object>({
       try {
         await remove(entry.id)
       } catch (error) {
-        const message = toMessage(error, fallback ?? t('removeFailed'), language)
-        setProblem(t('stopped', { name: nameOf(entry), message }))
+        const message = toMessage(error, t('removeFailed'), language)
+        setProblem(
+          [removeFailed, t('stopped', { name: nameOf(entry), message })].filter(Boolean).join('. '),
+        )
         return
       }
     }

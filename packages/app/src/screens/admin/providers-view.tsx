@@ -41,7 +41,7 @@ export default function ProvidersView() {
           : mutate(runtime, 'provider.update', { id, body })
       }
       remove={(id) => mutate(runtime, 'provider.remove', { id })}
-      fallback={t('failed')}
+      saveFailed={t('failed')}
     />
   )
 }

@@ -13,6 +13,7 @@ import {
   type Column,
   type IconName,
   type MenuItem,
+  type Sort,
 } from '@mosaic-booking/widgets/ui'
 import { useTable, type ColumnDef } from '@tanstack/react-table'
 import { useMemo, useState, type ReactNode } from 'react'
@@ -51,6 +52,8 @@ export interface DataTableProps<R> {
   readonly rowKey: (row: R) => string | number
   readonly rowName: (row: R) => string
   readonly pageSize: number
+  /** The first column by default. */
+  readonly defaultSort?: Sort
   readonly actions?: (row: R) => readonly MenuItem[]
   readonly bulkActions?: readonly BulkAction<R>[]
 }
@@ -222,7 +225,7 @@ function SelectionBar<R>({ rows, actions, onSelectAll, onClear }: SelectionBarPr
 
 /** The table's model: rows that match, in order, one page of them; and the user's choices. */
 function useTableState<R extends object>(
-  { name, owner, columns, rows, rowKey, pageSize }: DataTableProps<R>,
+  { name, owner, columns, rows, rowKey, pageSize, defaultSort }: DataTableProps<R>,
   language: string,
 ) {
   const [choices, setChoices] = useState(
@@ -237,7 +240,7 @@ function useTableState<R extends object>(
     setChoices(next)
     saveChoices(name, owner, next)
   }
-  const { hidden, sort = { key: columns[0]!.key, descending: false } } = choices
+  const { hidden, sort = defaultSort ?? { key: columns[0]!.key, descending: false } } = choices
   const definitions = useMemo(() => {
     const { compare } = new Intl.Collator(language, { numeric: true, sensitivity: 'base' })
     return columns.map(({ key, value }): ColumnDef<typeof features, R> => ({
