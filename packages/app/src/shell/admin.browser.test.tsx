@@ -1,8 +1,9 @@
 import { setLocale, themeStore } from '@mosaic-booking/widgets/ui'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { listResponder, type Stored } from './admin-lists.fixture.js'
 import { closeApp, expectAccessible, openAt } from './open-app.fixture.js'
-import { standInServer, type RecordedRequest } from './stand-in-server.fixture.js'
+import { standInServer } from './stand-in-server.fixture.js'
 
 beforeEach(() => {
   location.hash = '#/login'
@@ -16,10 +17,6 @@ afterEach(async () => {
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 const row = (name: string) => page.getByRole('rowheader', { name, exact: true })
 
-interface Stored {
-  readonly id: number
-}
-
 /** A server that keeps the lists of the administration, as ours does. */
 function standInLists(
   lists: Record<string, Stored[]>,
@@ -32,24 +29,6 @@ function standInLists(
     answer: listResponder(lists, refuse),
   })
 }
-
-/** Answers calls on the lists, by the noun of the call. */
-const listResponder =
-  (lists: Record<string, Stored[]>, refuse: () => object | undefined) =>
-  ({ call, body }: RecordedRequest) => {
-    const [, method, noun, id] = /^(\w+) \/api\/v1\/(\w+)(?:\/(\d+))?$/.exec(call) ?? []
-    const list = noun ? lists[noun] : undefined
-    if (!list || !noun) return undefined
-    if (method === 'GET') return { body: list }
-    const refused = refuse()
-    if (refused) return { status: 409, body: refused }
-    const rest = list.filter((entry) => entry.id !== Number(id))
-    const entry = { ...(body as object), id: id ? Number(id) : 100 + list.length }
-    lists[noun] = method === 'DELETE' ? rest : [...rest, entry]
-    return method === 'DELETE'
-      ? { status: 204 }
-      : { status: method === 'POST' ? 201 : 200, body: entry }
-  }
 
 const choose = (entry: string, action: string) => async () => {
   await page.getByRole('button', { name: `Actions for ${entry}` }).click()

@@ -6,7 +6,7 @@ const isAdministrator = ({ roles }: User): boolean =>
   roles.some((role) => role === 'ORG_ADMIN' || role === 'SERVICE_ADMIN')
 
 interface AdminView {
-  readonly section: 'bookings' | 'organisation'
+  readonly section: (typeof sections)[number]
   /** Only administrators of the organisation open it; location admins do not (AD-080). */
   readonly isForAll?: true
   /** The config setting without which it is closed. */
@@ -33,6 +33,10 @@ const views = {
   },
   layouts: { section: 'bookings', screen: lazy(() => import('./layouts-view.js')) },
   facilities: { section: 'bookings', screen: lazy(() => import('./facilities-view.js')) },
+  'security-groups': {
+    section: 'people',
+    screen: lazy(() => import('./security-groups-view.js')),
+  },
   devices: { section: 'organisation', screen: lazy(() => import('./devices-view.js')) },
 } as const satisfies Record<string, AdminView>
 
@@ -58,4 +62,4 @@ export const openViews = ({
     )
     .map(([name, view]) => ({ name, ...view }))
 
-export const sections = ['bookings', 'organisation'] as const
+export const sections = ['bookings', 'people', 'organisation'] as const

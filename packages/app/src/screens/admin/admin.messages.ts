@@ -4,6 +4,12 @@ export const messages = defineMessages({
   title: { en: 'Administration', es: 'Administración' },
   overview: { en: 'All of the administration', es: 'Toda la administración' },
   bookings: { en: 'Bookings', es: 'Reservas' },
+  people: { en: 'People', es: 'Personas' },
+  'security-groups': { en: 'Groups', es: 'Grupos' },
+  'security-groupsText': {
+    en: 'Who may see and book restricted locations and categories.',
+    es: 'Quién puede ver y reservar las ubicaciones y categorías restringidas.',
+  },
   organisation: { en: 'Organisation', es: 'Organización' },
   'booking-categories': { en: 'Categories', es: 'Categorías' },
   'booking-categoriesText': {

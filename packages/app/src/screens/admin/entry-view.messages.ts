@@ -26,6 +26,8 @@ export const messages = defineMessages({
     en: { one: 'Deleted.', other: '{count} entries deleted.' },
     es: { one: 'Eliminado.', other: '{count} entradas eliminadas.' },
   },
+  cannotRemove: { en: 'This cannot be deleted', es: 'No se puede eliminar' },
+  close: { en: 'Close', es: 'Cerrar' },
   keep: { en: 'Keep', es: 'Conservar' },
   stopped: { en: '{name}: {message}', es: '{name}: {message}' },
   removeFailed: {

@@ -56,6 +56,12 @@ export interface EntryList<E extends Entry, Draft extends object> {
   /** Further items of an entry's menu. */
   readonly actions?: (entry: E) => readonly MenuItem[]
   readonly defaultSort?: Sort
+  /** Below the heading, for example a choice between lists. */
+  readonly header?: ReactNode
+  /** Says how many fields are wrong. */
+  readonly summarize?: (count: number) => string
+  /** Why an entry cannot be removed. */
+  readonly refuseRemoval?: (entry: E) => string | undefined
   /** Shown if saving fails without a message of the server. */
   readonly saveFailed?: string
   /** Shown before the server's message if removing fails. */
@@ -90,6 +96,7 @@ export function EntryView<E extends Entry, Draft extends object>(list: EntryList
   return (
     <>
       <PageHeading title={title} subtitle={subtitle} actions={add} />
+      {list.header}
       {query.error && !query.data ? (
         <div role="alert">
           <EmptyState
@@ -159,7 +166,7 @@ interface EntryDialogProps<E extends Entry, Draft extends object> {
 }
 
 function EntryForm<E extends Entry, Draft extends object>({
-  list: { addLabel, nameOf, toDraft, validate, Form, save, saveFailed },
+  list: { addLabel, nameOf, toDraft, validate, summarize, Form, save, saveFailed },
   entry,
   onDone,
 }: EntryDialogProps<E, Draft> & { readonly entry: E | undefined }) {
@@ -171,9 +178,10 @@ function EntryForm<E extends Entry, Draft extends object>({
   const [refused, setRefused] = useState<FieldErrors>({})
   const [isLeaving, setLeaving] = useState(false)
   const problems = validate(draft)
+  const count = Object.values(problems).filter(Boolean).length
   const { isBusy, problem, onSubmit } = useSubmit(saveFailed ?? t('saveFailed'), () => {
     setChecked(true)
-    if (Object.values(problems).some(Boolean)) return false
+    if (count > 0) return false
     return save(draft, entry?.id).then(
       () => {
         toasts.add({ tone: 'success', text: t('saved') })
@@ -214,6 +222,7 @@ function EntryForm<E extends Entry, Draft extends object>({
       <form id={formId} className="admin-form" noValidate onSubmit={onSubmit}>
         {isLeaving && <Notice tone="warning">{t('unsaved')}</Notice>}
         {problem && <Notice tone="error">{problem}</Notice>}
+        {isChecked && count > 0 && summarize && <Notice tone="error">{summarize(count)}</Notice>}
         <Form
           isNew={entry === undefined}
           draft={draft}
@@ -230,7 +239,7 @@ function EntryForm<E extends Entry, Draft extends object>({
 
 /** Asks, then removes one entry after another; it stops at the first that cannot be removed. */
 function RemoveDialog<E extends Entry, Draft extends object>({
-  list: { nameOf, remove, removeFailed },
+  list: { nameOf, remove, removeFailed, refuseRemoval },
   entries,
   onDone,
   onRemoved,
@@ -243,6 +252,7 @@ function RemoveDialog<E extends Entry, Draft extends object>({
   const [done, setDone] = useState<number>()
   const [problem, setProblem] = useState<string>()
   const left = entries.slice(done)
+  const refusals = entries.flatMap((entry) => refuseRemoval?.(entry) ?? [])
   const removeAll = async () => {
     setProblem(undefined)
     for (const [index, entry] of left.entries()) {
@@ -262,6 +272,25 @@ function RemoveDialog<E extends Entry, Draft extends object>({
     onDone()
   }
   const isBusy = done !== undefined && !problem
+  if (refusals.length > 0)
+    return (
+      <Dialog
+        open
+        alert
+        size="small"
+        title={t('cannotRemove')}
+        onCloseRequest={onDone}
+        footer={
+          <Button variant="primary" onClick={onDone}>
+            {t('close')}
+          </Button>
+        }
+      >
+        {refusals.map((refusal) => (
+          <p key={refusal}>{refusal}</p>
+        ))}
+      </Dialog>
+    )
   return (
     <Dialog
       open
