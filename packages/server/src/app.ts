@@ -21,6 +21,12 @@ import { followWithJobs } from './booking-jobs/booking-jobs.js'
 import { planBookings } from './booking-jobs/plan-bookings.js'
 import { announceBookings } from './booking/announce-bookings.js'
 import { recordHistory } from './booking/record-history.js'
+import {
+  createBookingOptionRoutes,
+  createBookingTypeRoutes,
+  createLayoutRoutes,
+  createProviderRoutes,
+} from './catalogue/catalogue-routes.js'
 import { createCategoryRoutes } from './category/category-routes.js'
 import { createConferenceRoutes } from './conference/conference-routes.js'
 import { createConfigRoutes } from './config/config-routes.js'
@@ -35,6 +41,7 @@ import { createDirectoryCache } from './directory/directory-cache.js'
 import { createLiveViews } from './directory/live-view.js'
 import { createDeviceRoutes } from './device/device-routes.js'
 import { createEmbedTokenRoutes } from './embed/embed-token-routes.js'
+import { createFacilityRoutes } from './facility/facility-routes.js'
 import { createFeedRoutes } from './feed/feed-routes.js'
 import { registerHealth } from './health.js'
 import { registerCompression } from './http/compression.js'
@@ -142,19 +149,24 @@ export function createRoutes(context: ServerContext): AllRoutes {
     availability: createAvailabilityRoutes(context),
     booking: createBookingRoutes(context),
     bookingGroup: createBookingGroupRoutes(context),
+    bookingOption: createBookingOptionRoutes(context),
+    bookingType: createBookingTypeRoutes(context),
     category: createCategoryRoutes(context),
     conferenceProvider: createConferenceRoutes(context),
     config: createConfigRoutes(context),
     costCode: createCostCodeRoutes(context),
     device: createDeviceRoutes(context),
     embedToken: createEmbedTokenRoutes(context),
+    facility: createFacilityRoutes(),
     feed: createFeedRoutes(context),
     findSomeone: createFindSomeoneRoutes(context),
+    layout: createLayoutRoutes(context),
     location: createLocationRoutes(context),
     media: createMediaRoutes(context),
     occupancy: createOccupancyRoutes(context),
     org: createOrgRoutes(context),
     person: createPersonRoutes(context),
+    provider: createProviderRoutes(context),
     reset: createResetRoutes(context),
     securityEvent: createSecurityEventRoutes(),
     setup: createSetupRoutes(context),

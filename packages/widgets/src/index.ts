@@ -5,6 +5,12 @@ export {
   type AvailabilityProps,
 } from './availability/availability.js'
 export { AvailabilityList, type AvailabilityListProps } from './availability/availability-list.js'
+export {
+  decideView,
+  toGridRequest,
+  withView,
+  type AvailabilityView,
+} from './availability/availability-view.js'
 export type { SlotChoice } from './availability/slot-choice.js'
 export * from './booking-dialog/booking-dialog.js'
 export {

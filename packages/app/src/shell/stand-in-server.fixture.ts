@@ -116,8 +116,15 @@ export function availability(isFree: boolean) {
 export function standInServer({
   isLoggedIn = false,
   user: changes = {},
+  config = {},
   answer = () => undefined,
-}: { isLoggedIn?: boolean; user?: object; answer?: Responder } = {}) {
+}: {
+  isLoggedIn?: boolean
+  user?: object
+  /** Config settings by key. */
+  config?: Readonly<Record<string, unknown>>
+  answer?: Responder
+} = {}) {
   const user = { ...usualUser, ...changes }
   const state = { isLoggedIn, asked: [] as RecordedRequest[] }
   const own: Responder = ({ call, body }) => {
@@ -137,7 +144,10 @@ export function standInServer({
     const answers: Record<string, unknown> = {
       'GET /api/v1/user/current': user,
       'GET /api/v1/user/current/sessions': [],
-      'GET /api/v1/org/current': org,
+      'GET /api/v1/org/current': {
+        ...org,
+        configSettings: Object.entries(config).map(([key, value]) => ({ key, value })),
+      },
       'GET /api/v1/category': categories,
       'GET /api/v1/location': [
         toLocation(1, 'Mosaic Demo', 'ORL', 1, 6),

@@ -10,6 +10,7 @@ import { userGroupEndpoints } from './people/user-group.js'
 import { bookingTypeEndpoints } from './location/booking-type.js'
 import { categoryEndpoints } from './location/category.js'
 import { facilityEndpoints } from './location/facility.js'
+import { layoutEndpoints } from './location/layout.js'
 import { locationEndpoints } from './location/location.js'
 import { mediaEndpoints } from './location/media.js'
 import { sharingNetworkEndpoints } from './location/sharing-network.js'
@@ -64,6 +65,7 @@ export * from './people/user-group.js'
 export * from './location/booking-type.js'
 export * from './location/category.js'
 export * from './location/facility.js'
+export * from './location/layout.js'
 export * from './location/location.js'
 export * from './location/media.js'
 export * from './location/prioritisation.js'
@@ -112,6 +114,7 @@ export const contract = {
   directory: directoryEndpoints,
   embedToken: embedTokenEndpoints,
   facility: facilityEndpoints,
+  layout: layoutEndpoints,
   feed: feedEndpoints,
   findSomeone: findSomeoneEndpoints,
   integration: integrationEndpoints,

@@ -23,6 +23,7 @@ export const nounDescriptions: Readonly<Record<string, string>> = {
   feed: 'Calendar addresses that calendar programs can subscribe to.',
   findSomeone: 'Where a colleague is on a day.',
   integration: 'Connections to access-control systems and user provisioning.',
+  layout: 'Layouts of rooms, for example a board table or rows of chairs.',
   location:
     'The location tree from the root down to single desks, with settings, roles and restrictions.',
   login: 'Log in at a kiosk: by QR code, access card or mailed code.',

@@ -89,6 +89,7 @@ describe('the OpenAPI document', () => {
     // OpenAPI allows extensions in a schema; JSON Schema treats them as annotations.
     ajv.addKeyword('x-personal')
     ajv.addKeyword('x-visible-to')
+    ajv.addKeyword('x-when-missing')
     for (const format of ['local-date-time', 'local-date-or-date-time', 'mosaic-email'])
       ajv.addFormat(format, true)
     const $defs = JSON.parse(

@@ -1,6 +1,6 @@
 // Made from the contract by `npm run generate`. Do not edit.
 import { noun } from '../noun.js'
-import type { AccessControlNoun, AccessGroupNoun, AvailabilityNoun, BookingNoun, BookingGroupNoun, CategoryNoun, ConferenceProviderNoun, ConfigNoun, CostCodeNoun, DeviceNoun, EmbedTokenNoun, FeedNoun, FindSomeoneNoun, LocationNoun, MediaNoun, OccupancyNoun, OrgNoun, PersonNoun, ResetNoun, SecurityEventNoun, SetupNoun, SignupNoun, UserNoun, UserGroupNoun } from './types.js'
+import type { AccessControlNoun, AccessGroupNoun, AvailabilityNoun, BookingNoun, BookingGroupNoun, BookingOptionNoun, BookingTypeNoun, CategoryNoun, ConferenceProviderNoun, ConfigNoun, CostCodeNoun, DeviceNoun, EmbedTokenNoun, FacilityNoun, FeedNoun, FindSomeoneNoun, LayoutNoun, LocationNoun, MediaNoun, OccupancyNoun, OrgNoun, PersonNoun, ProviderNoun, ResetNoun, SecurityEventNoun, SetupNoun, SignupNoun, UserNoun, UserGroupNoun } from './types.js'
 
 export const accessControl = /*#__PURE__*/ noun<AccessControlNoun>('accessControl', {
   userGroups: ['GET', '/accessControl/userGroup'],
@@ -66,6 +66,20 @@ export const bookingGroup = /*#__PURE__*/ noun<BookingGroupNoun>('bookingGroup',
   quickSelect: ['POST', '/bookingGroup/quickSelect', 30000, 1],
 })
 
+export const bookingOption = /*#__PURE__*/ noun<BookingOptionNoun>('bookingOption', {
+  list: ['GET', '/bookingOption'],
+  create: ['POST', '/bookingOption', 0, 1],
+  update: ['PUT', '/bookingOption/{id}'],
+  remove: ['DELETE', '/bookingOption/{id}'],
+})
+
+export const bookingType = /*#__PURE__*/ noun<BookingTypeNoun>('bookingType', {
+  list: ['GET', '/bookingType'],
+  create: ['POST', '/bookingType', 0, 1],
+  update: ['PUT', '/bookingType/{id}'],
+  remove: ['DELETE', '/bookingType/{id}'],
+})
+
 export const category = /*#__PURE__*/ noun<CategoryNoun>('category', {
   list: ['GET', '/category'],
   templates: ['GET', '/category/templates'],
@@ -96,6 +110,8 @@ export const config = /*#__PURE__*/ noun<ConfigNoun>('config', {
 
 export const costCode = /*#__PURE__*/ noun<CostCodeNoun>('costCode', {
   list: ['GET', '/costCode'],
+  create: ['POST', '/costCode', 0, 1],
+  remove: ['DELETE', '/costCode/{id}'],
   valid: ['GET', '/costCode/valid'],
 })
 
@@ -116,6 +132,15 @@ export const embedToken = /*#__PURE__*/ noun<EmbedTokenNoun>('embedToken', {
   saveOrigins: ['PUT', '/org/{orgId}/embedOrigins'],
 })
 
+export const facility = /*#__PURE__*/ noun<FacilityNoun>('facility', {
+  list: ['GET', '/facility'],
+  create: ['POST', '/facility', 0, 1],
+  update: ['PUT', '/facility/{id}'],
+  remove: ['DELETE', '/facility/{id}'],
+  enable: ['POST', '/org/current/facilities/{id}'],
+  disable: ['DELETE', '/org/current/facilities/{id}'],
+})
+
 export const feed = /*#__PURE__*/ noun<FeedNoun>('feed', {
   list: ['GET', '/feed'],
   create: ['POST', '/feed', 0, 1],
@@ -125,6 +150,13 @@ export const feed = /*#__PURE__*/ noun<FeedNoun>('feed', {
 
 export const findSomeone = /*#__PURE__*/ noun<FindSomeoneNoun>('findSomeone', {
   list: ['GET', '/find-someone'],
+})
+
+export const layout = /*#__PURE__*/ noun<LayoutNoun>('layout', {
+  list: ['GET', '/layout'],
+  create: ['POST', '/layout', 0, 1],
+  update: ['PUT', '/layout/{id}'],
+  remove: ['DELETE', '/layout/{id}'],
 })
 
 export const location = /*#__PURE__*/ noun<LocationNoun>('location', {
@@ -164,6 +196,13 @@ export const org = /*#__PURE__*/ noun<OrgNoun>('org', {
 export const person = /*#__PURE__*/ noun<PersonNoun>('person', {
   list: ['GET', '/person'],
   get: ['GET', '/person/{id}'],
+})
+
+export const provider = /*#__PURE__*/ noun<ProviderNoun>('provider', {
+  list: ['GET', '/provider'],
+  create: ['POST', '/provider', 0, 1],
+  update: ['PUT', '/provider/{id}'],
+  remove: ['DELETE', '/provider/{id}'],
 })
 
 export const reset = /*#__PURE__*/ noun<ResetNoun>('reset', {

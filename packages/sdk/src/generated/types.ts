@@ -1366,6 +1366,11 @@ export interface Layout {
   isLikelyPossibility?: boolean
 }
 
+/** A room layout to create or change. */
+export interface LayoutInput {
+  text: string
+}
+
 /** The results of a synchronous import; they are not stored. */
 export interface LineImport {
   items: {
@@ -3151,6 +3156,38 @@ export interface BookingGroupQuickSelectRequest {
   body: QuickSelectInput
 }
 
+/** The request of bookingOption.create. */
+export interface BookingOptionCreateRequest {
+  body: BookingOptionInput
+}
+
+/** The request of bookingOption.update. */
+export interface BookingOptionUpdateRequest {
+  id: number
+  body: BookingOptionInput
+}
+
+/** The request of bookingOption.remove. */
+export interface BookingOptionRemoveRequest {
+  id: number
+}
+
+/** The request of bookingType.create. */
+export interface BookingTypeCreateRequest {
+  body: BookingTypeInput
+}
+
+/** The request of bookingType.update. */
+export interface BookingTypeUpdateRequest {
+  id: number
+  body: BookingTypeInput
+}
+
+/** The request of bookingType.remove. */
+export interface BookingTypeRemoveRequest {
+  id: number
+}
+
 /** The request of category.create. */
 export interface CategoryCreateRequest {
   body: CategoryInput
@@ -3217,6 +3254,16 @@ export interface ConfigEnumerationRequest {
   name: string
 }
 
+/** The request of costCode.create. */
+export interface CostCodeCreateRequest {
+  body: CostCodeInput
+}
+
+/** The request of costCode.remove. */
+export interface CostCodeRemoveRequest {
+  id: number
+}
+
 /** The request of costCode.valid. */
 export interface CostCodeValidRequest {
   code: string
@@ -3270,6 +3317,32 @@ export interface EmbedTokenSaveOriginsRequest {
   body: EmbedOrigins
 }
 
+/** The request of facility.create. */
+export interface FacilityCreateRequest {
+  body: FacilityInput
+}
+
+/** The request of facility.update. */
+export interface FacilityUpdateRequest {
+  id: number
+  body: FacilityInput
+}
+
+/** The request of facility.remove. */
+export interface FacilityRemoveRequest {
+  id: number
+}
+
+/** The request of facility.enable. */
+export interface FacilityEnableRequest {
+  id: number
+}
+
+/** The request of facility.disable. */
+export interface FacilityDisableRequest {
+  id: number
+}
+
 /** The request of feed.create. */
 export interface FeedCreateRequest {
   body: CalendarFeedInput
@@ -3290,6 +3363,22 @@ export interface FindSomeoneListRequest {
   personId: number
   /** Calendar day, YYYY-MM-DD */
   date?: string
+}
+
+/** The request of layout.create. */
+export interface LayoutCreateRequest {
+  body: LayoutInput
+}
+
+/** The request of layout.update. */
+export interface LayoutUpdateRequest {
+  id: number
+  body: LayoutInput
+}
+
+/** The request of layout.remove. */
+export interface LayoutRemoveRequest {
+  id: number
 }
 
 /** The request of location.list. */
@@ -3436,6 +3525,22 @@ export interface PersonListRequest {
 
 /** The request of person.get. */
 export interface PersonGetRequest {
+  id: number
+}
+
+/** The request of provider.create. */
+export interface ProviderCreateRequest {
+  body: ProviderInput
+}
+
+/** The request of provider.update. */
+export interface ProviderUpdateRequest {
+  id: number
+  body: ProviderInput
+}
+
+/** The request of provider.remove. */
+export interface ProviderRemoveRequest {
   id: number
 }
 
@@ -3752,6 +3857,30 @@ export interface BookingGroupNoun {
   quickSelect(request: BookingGroupQuickSelectRequest, options?: CallOptions): Promise<QuickSelectChoice | BookingGroup>
 }
 
+/** client.bookingOption */
+export interface BookingOptionNoun {
+  /** List all extras. GET /api/v1/bookingOption. */
+  list(request?: Record<string, never>, options?: CallOptions): Promise<BookingOption[]>
+  /** Add an extra. POST /api/v1/bookingOption. */
+  create(request: BookingOptionCreateRequest, options?: CallOptions): Promise<BookingOption>
+  /** Change an extra. PUT /api/v1/bookingOption/{id}. */
+  update(request: BookingOptionUpdateRequest, options?: CallOptions): Promise<BookingOption>
+  /** Delete an extra that no booking uses. DELETE /api/v1/bookingOption/{id}; may refuse with IN_USE. */
+  remove(request: BookingOptionRemoveRequest, options?: CallOptions): Promise<void>
+}
+
+/** client.bookingType */
+export interface BookingTypeNoun {
+  /** List all booking types. GET /api/v1/bookingType. */
+  list(request?: Record<string, never>, options?: CallOptions): Promise<BookingType[]>
+  /** Add a booking type. POST /api/v1/bookingType; may refuse with ALREADY_EXISTS. */
+  create(request: BookingTypeCreateRequest, options?: CallOptions): Promise<BookingType>
+  /** Change a booking type. PUT /api/v1/bookingType/{id}; may refuse with ALREADY_EXISTS. */
+  update(request: BookingTypeUpdateRequest, options?: CallOptions): Promise<BookingType>
+  /** Delete a booking type that no booking uses. DELETE /api/v1/bookingType/{id}; may refuse with IN_USE. */
+  remove(request: BookingTypeRemoveRequest, options?: CallOptions): Promise<void>
+}
+
 /** client.category */
 export interface CategoryNoun {
   /** List the categories that the caller may use, in order. GET /api/v1/category. */
@@ -3806,6 +3935,10 @@ export interface ConfigNoun {
 export interface CostCodeNoun {
   /** List all cost codes. GET /api/v1/costCode. */
   list(request?: Record<string, never>, options?: CallOptions): Promise<CostCode[]>
+  /** Add a cost code. POST /api/v1/costCode; may refuse with ALREADY_EXISTS. */
+  create(request: CostCodeCreateRequest, options?: CallOptions): Promise<CostCode>
+  /** Remove a cost code; past bookings keep its text. DELETE /api/v1/costCode/{id}. */
+  remove(request: CostCodeRemoveRequest, options?: CallOptions): Promise<void>
   /** Check whether a code may be used on a day. GET /api/v1/costCode/valid. */
   valid(request: CostCodeValidRequest, options?: CallOptions): Promise<CostCodeValidity>
 }
@@ -3840,6 +3973,22 @@ export interface EmbedTokenNoun {
   saveOrigins(request: EmbedTokenSaveOriginsRequest, options?: CallOptions): Promise<string[]>
 }
 
+/** client.facility */
+export interface FacilityNoun {
+  /** List all facilities, and whether the organisation uses them. GET /api/v1/facility. */
+  list(request?: Record<string, never>, options?: CallOptions): Promise<Facility[]>
+  /** Add a facility. POST /api/v1/facility; may refuse with ALREADY_EXISTS. */
+  create(request: FacilityCreateRequest, options?: CallOptions): Promise<Facility>
+  /** Change a facility. PUT /api/v1/facility/{id}; may refuse with ALREADY_EXISTS. */
+  update(request: FacilityUpdateRequest, options?: CallOptions): Promise<Facility>
+  /** Delete a facility that no location uses. DELETE /api/v1/facility/{id}; may refuse with IN_USE. */
+  remove(request: FacilityRemoveRequest, options?: CallOptions): Promise<void>
+  /** Use a facility in the organisation. POST /api/v1/org/current/facilities/{id}. */
+  enable(request: FacilityEnableRequest, options?: CallOptions): Promise<Facility>
+  /** Stop offering a facility; locations keep it. DELETE /api/v1/org/current/facilities/{id}. */
+  disable(request: FacilityDisableRequest, options?: CallOptions): Promise<void>
+}
+
 /** client.feed */
 export interface FeedNoun {
   /** List one’s own calendar feeds. GET /api/v1/feed. */
@@ -3856,6 +4005,18 @@ export interface FeedNoun {
 export interface FindSomeoneNoun {
   /** Find where a colleague is on a day, today by default, from their bookings in the find-someone categories. GET /api/v1/find-someone. */
   list(request: FindSomeoneListRequest, options?: CallOptions): Promise<Whereabouts[]>
+}
+
+/** client.layout */
+export interface LayoutNoun {
+  /** List all room layouts. GET /api/v1/layout. */
+  list(request?: Record<string, never>, options?: CallOptions): Promise<Layout[]>
+  /** Add a room layout. POST /api/v1/layout; may refuse with ALREADY_EXISTS. */
+  create(request: LayoutCreateRequest, options?: CallOptions): Promise<Layout>
+  /** Rename a room layout. PUT /api/v1/layout/{id}; may refuse with ALREADY_EXISTS. */
+  update(request: LayoutUpdateRequest, options?: CallOptions): Promise<Layout>
+  /** Delete a room layout that no booking uses; categories and locations lose it. DELETE /api/v1/layout/{id}; may refuse with IN_USE. */
+  remove(request: LayoutRemoveRequest, options?: CallOptions): Promise<void>
 }
 
 /** client.location */
@@ -3924,6 +4085,18 @@ export interface PersonNoun {
   list(request?: PersonListRequest, options?: CallOptions): Promise<PersonList>
   /** Get a person. GET /api/v1/person/{id}. */
   get(request: PersonGetRequest, options?: CallOptions): Promise<Person>
+}
+
+/** client.provider */
+export interface ProviderNoun {
+  /** List all providers. GET /api/v1/provider. */
+  list(request?: Record<string, never>, options?: CallOptions): Promise<Provider[]>
+  /** Add a provider. POST /api/v1/provider; may refuse with ALREADY_EXISTS. */
+  create(request: ProviderCreateRequest, options?: CallOptions): Promise<Provider>
+  /** Change a provider. PUT /api/v1/provider/{id}; may refuse with ALREADY_EXISTS. */
+  update(request: ProviderUpdateRequest, options?: CallOptions): Promise<Provider>
+  /** Delete a provider that is not used by an extra or a user. DELETE /api/v1/provider/{id}; may refuse with IN_USE. */
+  remove(request: ProviderRemoveRequest, options?: CallOptions): Promise<void>
 }
 
 /** client.reset */
@@ -4073,6 +4246,14 @@ export interface Operations {
   'bookingGroup.createRepeat': { request: BookingGroupCreateRepeatRequest; answer: BookingGroup }
   'bookingGroup.updateRepeat': { request: BookingGroupUpdateRepeatRequest; answer: BookingGroup }
   'bookingGroup.quickSelect': { request: BookingGroupQuickSelectRequest; answer: QuickSelectChoice | BookingGroup }
+  'bookingOption.list': { request: Record<string, never>; answer: BookingOption[] }
+  'bookingOption.create': { request: BookingOptionCreateRequest; answer: BookingOption }
+  'bookingOption.update': { request: BookingOptionUpdateRequest; answer: BookingOption }
+  'bookingOption.remove': { request: BookingOptionRemoveRequest; answer: void }
+  'bookingType.list': { request: Record<string, never>; answer: BookingType[] }
+  'bookingType.create': { request: BookingTypeCreateRequest; answer: BookingType }
+  'bookingType.update': { request: BookingTypeUpdateRequest; answer: BookingType }
+  'bookingType.remove': { request: BookingTypeRemoveRequest; answer: void }
   'category.list': { request: Record<string, never>; answer: Category[] }
   'category.templates': { request: Record<string, never>; answer: CategoryInput[] }
   'category.create': { request: CategoryCreateRequest; answer: Category }
@@ -4093,6 +4274,8 @@ export interface Operations {
   'config.customerStatuses': { request: Record<string, never>; answer: Choice[] }
   'config.enumeration': { request: ConfigEnumerationRequest; answer: Choice[] }
   'costCode.list': { request: Record<string, never>; answer: CostCode[] }
+  'costCode.create': { request: CostCodeCreateRequest; answer: CostCode }
+  'costCode.remove': { request: CostCodeRemoveRequest; answer: void }
   'costCode.valid': { request: CostCodeValidRequest; answer: CostCodeValidity }
   'device.pair': { request: Record<string, never>; answer: DevicePairing }
   'device.pollPairing': { request: DevicePollPairingRequest; answer: DeviceCredential | null }
@@ -4105,11 +4288,21 @@ export interface Operations {
   'embedToken.exchange': { request: EmbedTokenExchangeRequest; answer: EmbedToken }
   'embedToken.origins': { request: EmbedTokenOriginsRequest; answer: string[] }
   'embedToken.saveOrigins': { request: EmbedTokenSaveOriginsRequest; answer: string[] }
+  'facility.list': { request: Record<string, never>; answer: Facility[] }
+  'facility.create': { request: FacilityCreateRequest; answer: Facility }
+  'facility.update': { request: FacilityUpdateRequest; answer: Facility }
+  'facility.remove': { request: FacilityRemoveRequest; answer: void }
+  'facility.enable': { request: FacilityEnableRequest; answer: Facility }
+  'facility.disable': { request: FacilityDisableRequest; answer: void }
   'feed.list': { request: Record<string, never>; answer: CalendarFeed[] }
   'feed.create': { request: FeedCreateRequest; answer: CalendarFeed }
   'feed.remove': { request: FeedRemoveRequest; answer: void }
   'feed.read': { request: FeedReadRequest; answer: string }
   'findSomeone.list': { request: FindSomeoneListRequest; answer: Whereabouts[] }
+  'layout.list': { request: Record<string, never>; answer: Layout[] }
+  'layout.create': { request: LayoutCreateRequest; answer: Layout }
+  'layout.update': { request: LayoutUpdateRequest; answer: Layout }
+  'layout.remove': { request: LayoutRemoveRequest; answer: void }
   'location.list': { request: LocationListRequest; answer: Location[] }
   'location.get': { request: LocationGetRequest; answer: Location }
   'location.create': { request: LocationCreateRequest; answer: Location }
@@ -4134,6 +4327,10 @@ export interface Operations {
   'org.setGenericFeature': { request: OrgSetGenericFeatureRequest; answer: ConfigSetting }
   'person.list': { request: PersonListRequest; answer: PersonList }
   'person.get': { request: PersonGetRequest; answer: Person }
+  'provider.list': { request: Record<string, never>; answer: Provider[] }
+  'provider.create': { request: ProviderCreateRequest; answer: Provider }
+  'provider.update': { request: ProviderUpdateRequest; answer: Provider }
+  'provider.remove': { request: ProviderRemoveRequest; answer: void }
   'reset.request': { request: ResetRequestRequest; answer: void }
   'reset.complete': { request: ResetCompleteRequest; answer: void }
   'securityEvent.list': { request: SecurityEventListRequest; answer: SecurityEventList }

@@ -1,5 +1,6 @@
 import {
   Id,
+  missingCode,
   type EndpointDeclaration,
   type FieldCode,
   type Values,
@@ -15,6 +16,8 @@ import { addContractFormats } from './formats.js'
 const strict = {
   strict: false,
   allErrors: false,
+  // Errors carry the refused value.
+  verbose: true,
   removeAdditional: false,
   useDefaults: false,
   coerceTypes: false,
@@ -67,9 +70,16 @@ function splitLists(
   )
 }
 
-function check(validate: ValidateFunction | undefined, value: unknown): void {
-  if (validate && !validate(value))
-    throw new Refusal('INVALID_INPUT', { fields: [toFieldRefusal(validate.errors ?? [])] })
+function check(
+  validate: ValidateFunction | undefined,
+  value: unknown,
+  whenMissing: FieldCode = 'required',
+): void {
+  if (!validate || validate(value)) return
+  const refusal = toFieldRefusal(validate.errors ?? [])
+  throw new Refusal('INVALID_INPUT', {
+    fields: [refusal.code === 'required' ? { ...refusal, code: whenMissing } : refusal],
+  })
 }
 
 /** Compiles an endpoint's validation on its first call. */
@@ -101,7 +111,7 @@ function compileReader(endpoint: EndpointDeclaration): InputReader {
     }
     const asked = splitLists(queryProperties, raw.query as Record<string, unknown>)
     check(query, asked)
-    if (body) check(body, raw.body ?? nothing())
+    if (body) check(body, raw.body ?? nothing(), missingCode(endpoint.body))
     refuseNul(asked, '')
     refuseNul(given, '')
     if (body) refuseNul(raw.body, '')
@@ -129,7 +139,7 @@ function toFieldRefusal(errors: readonly ErrorObject[]): FieldRefusal {
   return { field: [...path, ...(extra ? [String(extra)] : [])].join('.'), ...toReason(error) }
 }
 
-function toReason({ keyword, params }: ErrorObject): { code: FieldCode; values?: Values } {
+function toReason({ keyword, params, data }: ErrorObject): { code: FieldCode; values?: Values } {
   const count = { count: params.limit as number }
   switch (keyword) {
     case 'required':
@@ -156,7 +166,7 @@ function toReason({ keyword, params }: ErrorObject): { code: FieldCode; values?:
       return { code: 'tooLarge', values: count }
     case 'format':
     case 'pattern':
-      return { code: 'format' }
+      return { code: typeof data === 'string' && data.trim() === '' ? 'required' : 'format' }
     default:
       return { code: 'invalid' }
   }

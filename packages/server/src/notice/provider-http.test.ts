@@ -30,7 +30,8 @@ describeServer('providers', (engine) => {
       await tx.run(sql`delete from job where kind = 'providerNotice'`)
       providerId = (
         await tx.one<{ id: number }>(
-          sql`insert into provider (organisation_id, name) values (${organisationId}, 'River Catering') returning id`,
+          sql`insert into provider (organisation_id, name) values (${organisationId}, 'River Catering')
+            on conflict (organisation_id, lower(name)) do update set name = excluded.name returning id`,
         )
       ).id
       await tx.run(sql`update booking_option set provider_id = ${providerId} where id = ${coffee}`)

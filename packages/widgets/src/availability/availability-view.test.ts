@@ -19,6 +19,13 @@ describe('decideView', () => {
     ['desks for a day are a list', day, halves, undefined, 'list'],
     ['several days are a grid', range, halves, 'list', 'week'],
     ['one interval is a list', { ...day, startDate: '2026-11-25T09:00' }, hourly, 'day', 'list'],
+    [
+      'a whole day with times is a grid',
+      { ...day, startDate: '2026-11-25T00:00', endDate: '2026-11-26T00:00' },
+      hourly,
+      undefined,
+      'day',
+    ],
     ['now is a list', { ...newSearch }, hourly, 'day', 'list'],
     ['a booking of two days is a list', { ...day, duration: 2880 }, hourly, undefined, 'list'],
     ['the user may want the list', day, hourly, 'list', 'list'],
@@ -69,6 +76,13 @@ describe('moveDays', () => {
 })
 
 describe('toGridRequest', () => {
+  it.each([
+    ['2026-11-25', '2026-11-26', '2026-11-26'],
+    ['2026-11-25T00:00:00.000', '2026-11-26T00:00:00.000', '2026-11-26'],
+    ['2026-11-25T09:00:00.000', '2026-11-25T17:00:00.000', '2026-11-26'],
+  ])('asks for whole days from %s to %s', (f, t, end) => {
+    expect(toGridRequest({ d: 60, f, t }, hourly)).toMatchObject({ f: '2026-11-25', t: end, d: 0 })
+  })
   it.each([
     [hourly, 60, 0],
     [hourly, 2880, 1440],

@@ -1,5 +1,13 @@
 import type { AvailabilitySearchRequest, Category } from '@mosaic-booking/sdk'
-import { isDate, searchTypes, type Search } from '@mosaic-booking/sdk/rules'
+import {
+  isDate,
+  isMultiDaySearch,
+  minuteMs,
+  readWallClock,
+  searchTypes,
+  toAvailabilityQuery,
+  type Search,
+} from '@mosaic-booking/sdk/rules'
 import { addDays, startOfWeek, type CalendarDay } from '../locale/calendar-day.js'
 
 /** How results are shown: as a list, or as a time grid of one day or several days. */
@@ -17,23 +25,39 @@ export function decideView(
   category: Pick<Category, 'timeslotKind'> | undefined,
   wanted?: AvailabilityView,
 ): AvailabilityView {
-  const { searchType, startDate, endDate, duration, when, discrete } = search
-  if (searchType === searchTypes.now || when === 'now' || discrete || !startDate) return 'list'
-  if (endDate && endDate.slice(0, 10) > startDate.slice(0, 10)) return 'week'
-  if (!isDate(startDate) || duration >= dayMinutes) return 'list'
+  const { searchType, startDate, duration } = search
+  if (searchType === searchTypes.now || !startDate) return 'list'
+  if (isMultiDaySearch({ ...search, duration: 0 })) return 'week'
+  if (isOneInterval(search) || duration >= dayMinutes) return 'list'
   if (wanted === 'list' || wanted === 'day') return wanted
   return category?.timeslotKind === 'HOURLY' ? 'day' : 'list'
+}
+
+/** Whether the server answers with one interval instead of steps: the duration is that of the range. */
+function isOneInterval(search: Search): boolean {
+  const { f = '', t = '', d = 0 } = toAvailabilityQuery(search)
+  if (isDate(f) || isDate(t)) return false
+  return d === 0 || d * minuteMs === readWallClock(t) - readWallClock(f)
 }
 
 /** The search with the days that a view shows: one day, or what is left of its week. */
 export function withView(search: Search, view: AvailabilityView, today: CalendarDay): Search {
   const day = search.startDate?.slice(0, 10) || today
   if (view !== 'week')
-    return { ...search, searchType: searchTypes.dateTime, startDate: day, endDate: undefined }
+    return {
+      ...search,
+      searchType: searchTypes.dateTime,
+      when: undefined,
+      discrete: false,
+      startDate: day,
+      endDate: undefined,
+    }
   const monday = startOfWeek(day)
   return {
     ...search,
     searchType: searchTypes.dateRange,
+    when: undefined,
+    discrete: false,
     startDate: monday < today && today <= addDays(monday, 6) ? today : monday,
     endDate: addDays(monday, 6),
   }
@@ -67,5 +91,17 @@ export function toGridRequest(
 ): AvailabilitySearchRequest {
   const duration = request.d ?? 0
   const isHourly = category?.timeslotKind === 'HOURLY' && duration < dayMinutes
-  return { ...request, status: ['ALL'], d: isHourly ? 0 : Math.min(duration, dayMinutes) }
+  if (!isHourly) return { ...request, status: ['ALL'], d: Math.min(duration, dayMinutes) }
+  const { f, t } = request
+  return {
+    ...request,
+    status: ['ALL'],
+    d: 0,
+    // Without a duration, a range between two times would be one interval.
+    ...(f && t ? { f: f.slice(0, 10), t: toDayAfter(t) } : {}),
+  }
 }
+
+/** The day on which a range ends, exclusive. */
+const toDayAfter = (end: string) =>
+  isDate(end) || /T00:00/.test(end) ? end.slice(0, 10) : addDays(end, 1)

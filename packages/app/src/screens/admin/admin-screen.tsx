@@ -1,54 +1,109 @@
-import { EmptyState, Loading, useMessages } from '@mosaic-booking/widgets/ui'
-import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react'
+import { EmptyState, Icon, Loading, useMessages } from '@mosaic-booking/widgets/ui'
+import { Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { PageHeading } from '../../shared/page-heading.js'
 import { useSession } from '../../shell/session.js'
+import { openViews, sections, type OpenView, type ViewName } from './admin-views.js'
 import { messages } from './admin.messages.js'
 import './admin.css'
 
-/** The views of the administration by their name in the address; accounts of devices are for administrators. */
-const views: Readonly<Record<'devices', LazyExoticComponent<ComponentType>>> = {
-  devices: lazy(() => import('./devices-view.js')),
-}
-type ViewName = keyof typeof views
-const names = Object.keys(views) as ViewName[]
-
-/** The administration: an index, and one view for each `?view=`. */
+/** The administration: navigation by section, and one view for each `?view=`. */
 export default function AdminScreen() {
   const t = useMessages(messages)
-  const { user } = useSession()
   const [query] = useSearchParams()
-  const name = names.find((one) => one === query.get('view'))
-  const isAdministrator = user.roles.some(
-    (role) => role === 'ORG_ADMIN' || role === 'SERVICE_ADMIN',
-  )
-  if (name && isAdministrator) {
-    const View = views[name]
+  const views = openViews(useSession())
+  const asked = query.get('view')
+  const view = views.find(({ name }) => name === asked)
+  if (asked && !view)
     return (
-      <Suspense fallback={<Loading />}>
-        <View key={name} />
-      </Suspense>
-    )
-  }
-  return (
-    <>
-      <PageHeading title={t('title')} />
-      {isAdministrator ? (
-        <ul className="admin-index">
-          {names.map((one) => (
-            <li key={one}>
-              <Link className="admin-link" to={`/admin?view=${one}`}>
-                {t(one)}
-              </Link>
-              <p className="admin-text">{t(`${one}Text`)}</p>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <EmptyState icon="lock" title={t('closedTitle')}>
+      <>
+        <PageHeading title={t('title')} />
+        <EmptyState
+          icon="lock"
+          title={t('closedTitle')}
+          actions={<Link to="/admin">{t('overview')}</Link>}
+        >
           {t('closedText')}
         </EmptyState>
-      )}
-    </>
+      </>
+    )
+  if (!view)
+    return (
+      <>
+        <PageHeading title={t('title')} />
+        <Overview views={views} />
+      </>
+    )
+  return (
+    <div className="admin">
+      <Navigation views={views} current={view.name} />
+      <div className="admin-view">
+        <Suspense fallback={<Loading />}>
+          <view.screen key={view.name} />
+        </Suspense>
+      </div>
+    </div>
+  )
+}
+
+/** The views, by section. */
+const bySection = (views: readonly OpenView[]) =>
+  sections
+    .map((section) => ({ section, views: views.filter((view) => view.section === section) }))
+    .filter((one) => one.views.length > 0)
+
+function Overview({ views }: { readonly views: readonly OpenView[] }) {
+  const t = useMessages(messages)
+  return bySection(views).map((one) => (
+    <section key={one.section} className="admin-section">
+      <h2 className="admin-section-title">{t(one.section)}</h2>
+      <ul className="admin-index">
+        {one.views.map(({ name }) => (
+          <li key={name}>
+            <Link className="admin-card" to={`/admin?view=${name}`}>
+              <span className="admin-card-title">
+                {t(name)}
+                <Icon name="chevron-right" size={16} />
+              </span>
+              <span className="admin-card-text">{t(`${name}Text`)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+interface NavigationProps {
+  readonly views: readonly OpenView[]
+  readonly current: ViewName
+}
+
+function Navigation({ views, current }: NavigationProps) {
+  const t = useMessages(messages)
+  return (
+    <nav className="admin-navigation" aria-label={t('title')}>
+      <Link className="admin-home" to="/admin">
+        {t('title')}
+      </Link>
+      {bySection(views).map((one) => (
+        <div key={one.section} className="admin-navigation-section">
+          <p className="admin-navigation-title">{t(one.section)}</p>
+          <ul className="admin-navigation-list">
+            {one.views.map(({ name }) => (
+              <li key={name}>
+                <Link
+                  className="admin-navigation-link"
+                  to={`/admin?view=${name}`}
+                  aria-current={name === current ? 'page' : undefined}
+                >
+                  {t(name)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
   )
 }

@@ -6,7 +6,15 @@ import {
   toAvailabilityQuery,
   type Search,
 } from '@mosaic-booking/sdk/rules'
-import { AvailabilityList, FloorPlanWidget, useApiQuery, useRuntime } from '@mosaic-booking/widgets'
+import {
+  AvailabilityList,
+  decideView,
+  FloorPlanWidget,
+  toGridRequest,
+  useApiQuery,
+  useRuntime,
+  withView,
+} from '@mosaic-booking/widgets'
 import { Button, Icon, Segmented, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
 import { PageHeading } from '../../shared/page-heading.js'
@@ -72,8 +80,11 @@ function Results({ category, search }: { readonly category: Category; readonly s
   const request = toAvailabilityQuery(view === 'list' ? { ...search, discrete: false } : search)
   // The server defines "now"; the plan takes the interval from its answer.
   const needsAnswer = view === 'list' || request.f === undefined
+  const listView = decideView({ ...search, discrete: false }, category)
+  // The same request as the list's, so that both share one answer.
+  const shown = view === 'list' && listView !== 'list' ? toGridRequest(request, category) : request
   const { data, error } = useApiQuery(
-    needsAnswer ? apiQuery(client, 'availability.search', request) : undefined,
+    needsAnswer ? apiQuery(client, 'availability.search', shown) : undefined,
     { keepPreviousData: true },
   )
   if (error && !data) return <GoHome error={error} />
@@ -125,6 +136,9 @@ function Results({ category, search }: { readonly category: Category; readonly s
       {view === 'list' ? (
         <AvailabilityList
           request={request}
+          view={listView}
+          category={category}
+          onDay={(day) => go(withView({ ...search, startDate: day }, 'day', now().slice(0, 10)))}
           onSuggestion={(id) => go({ ...search, location: [id] })}
           emptyActions={
             <Button icon="arrow-right" onClick={() => go(moveSearch(search, 1, now()))}>

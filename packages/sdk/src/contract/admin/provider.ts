@@ -2,25 +2,29 @@ import Type from 'typebox'
 import { endpoints } from '../base/endpoint.js'
 import { entity, Id, Name } from '../base/schema.js'
 
-const fields = {
+/** Plain fields of a provider. */
+export const providerFields = {
   name: Name(100),
   notificationDaysInterval: Type.Integer({
     minimum: -1,
     maximum: 365,
     description: '-1: on every change; 0: on the day; N: N days before',
   }),
-}
+} as const
 
 export const Provider = entity(
   'Provider',
-  { id: Id, ...fields },
+  { id: Id, ...providerFields },
   'A team that delivers extras: caterers, technicians …',
 )
-export const ProviderInput = entity('ProviderInput', fields, 'A provider to create or change.')
+export const ProviderInput = entity(
+  'ProviderInput',
+  providerFields,
+  'A provider to create or change.',
+)
 
 export const providerEndpoints = endpoints({
   list: {
-    planned: true,
     method: 'GET',
     path: '/provider',
     access: ['authenticated', 'locationManager', 'system'],
@@ -28,7 +32,6 @@ export const providerEndpoints = endpoints({
     answers: { 200: Type.Array(Provider) },
   },
   create: {
-    planned: true,
     method: 'POST',
     path: '/provider',
     access: 'admin',
@@ -39,7 +42,6 @@ export const providerEndpoints = endpoints({
     keyed: true,
   },
   update: {
-    planned: true,
     method: 'PUT',
     path: '/provider/{id}',
     access: 'admin',
@@ -49,7 +51,6 @@ export const providerEndpoints = endpoints({
     errors: ['ALREADY_EXISTS'],
   },
   remove: {
-    planned: true,
     method: 'DELETE',
     path: '/provider/{id}',
     access: 'admin',

@@ -1,3 +1,4 @@
+import type { TSchema } from 'typebox'
 import type { Message } from './text.js'
 
 /**
@@ -211,6 +212,10 @@ export const fieldCodes = {
   },
   startTimeRequired: { en: 'Enter a start time.', es: 'Introduzca una hora de inicio.' },
   endTimeRequired: { en: 'Enter an end time.', es: 'Introduzca una hora de fin.' },
+  datesInOrder: {
+    en: 'The first day must not be after the last day.',
+    es: 'El primer día no puede ser posterior al último.',
+  },
   timesInOrder: {
     en: 'The start time must be before the end time.',
     es: 'La hora de inicio debe ser anterior a la hora de fin.',
@@ -218,3 +223,11 @@ export const fieldCodes = {
 } as const satisfies Record<string, Message>
 
 export type FieldCode = keyof typeof fieldCodes
+
+/** Refuses missing and blank fields of the body with this code instead of `required`. */
+export const whenMissing = <S extends TSchema>(code: FieldCode, schema: S): S =>
+  Object.assign(schema, { 'x-when-missing': code })
+
+/** The code that refuses missing and blank fields of a body. */
+export const missingCode = (schema: object | undefined): FieldCode =>
+  (schema as { 'x-when-missing'?: FieldCode } | undefined)?.['x-when-missing'] ?? 'required'

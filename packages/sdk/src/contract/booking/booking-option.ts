@@ -1,9 +1,11 @@
 import Type from 'typebox'
 import { ExtraType, QuantityType, TimeType } from './booking.js'
 import { endpoints } from '../base/endpoint.js'
+import { whenMissing } from '../base/field-code.js'
 import { clearable, entity, Flag, Id, Minutes, Name, optional, Text } from '../base/schema.js'
 
-const fields = {
+/** Plain fields of an extra. */
+export const bookingOptionFields = {
   code: optional(Text(50)),
   text: Name(100),
   type: ExtraType,
@@ -14,31 +16,33 @@ const fields = {
   ),
   costCodeRequired: optional(Flag),
   minimumNoticePeriodMinutes: optional(Minutes),
-}
+} as const
 
 export const BookingOption = entity(
   'BookingOption',
   {
     id: Id,
-    ...fields,
+    ...bookingOptionFields,
     provider: optional(
       Type.Object({ id: Id, name: optional(Type.String()) }, { additionalProperties: false }),
     ),
   },
   'An extra as seen by administrators: something that can be ordered with a booking.',
 )
-export const BookingOptionInput = entity(
-  'BookingOptionInput',
-  {
-    ...fields,
-    provider: clearable(Type.Object({ id: Id }, { additionalProperties: false })),
-  },
-  'An extra to create or change.',
+export const BookingOptionInput = whenMissing(
+  'fillAllFields',
+  entity(
+    'BookingOptionInput',
+    {
+      ...bookingOptionFields,
+      provider: clearable(Type.Object({ id: Id }, { additionalProperties: false })),
+    },
+    'An extra to create or change.',
+  ),
 )
 
 export const bookingOptionEndpoints = endpoints({
   list: {
-    planned: true,
     method: 'GET',
     path: '/bookingOption',
     access: ['authenticated', 'locationManager', 'system'],
@@ -46,7 +50,6 @@ export const bookingOptionEndpoints = endpoints({
     answers: { 200: Type.Array(BookingOption) },
   },
   create: {
-    planned: true,
     method: 'POST',
     path: '/bookingOption',
     access: 'admin',
@@ -56,7 +59,6 @@ export const bookingOptionEndpoints = endpoints({
     keyed: true,
   },
   update: {
-    planned: true,
     method: 'PUT',
     path: '/bookingOption/{id}',
     access: 'admin',
@@ -65,7 +67,6 @@ export const bookingOptionEndpoints = endpoints({
     answers: { 200: BookingOption },
   },
   remove: {
-    planned: true,
     method: 'DELETE',
     path: '/bookingOption/{id}',
     access: 'admin',

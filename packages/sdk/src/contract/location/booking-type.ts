@@ -5,20 +5,17 @@ import { entity } from '../base/schema.js'
 
 const { text, duration1, duration2, duration3 } = BookingType.properties
 
+/** Plain fields of a booking type. */
+export const bookingTypeFields = { text, duration1, duration2, duration3 } as const
+
 export const BookingTypeInput = entity(
   'BookingTypeInput',
-  {
-    text,
-    duration1,
-    duration2,
-    duration3,
-  },
+  bookingTypeFields,
   'A booking type to create or change.',
 )
 
 export const bookingTypeEndpoints = endpoints({
   list: {
-    planned: true,
     method: 'GET',
     path: '/bookingType',
     access: ['authenticated', 'locationManager', 'system'],
@@ -26,7 +23,6 @@ export const bookingTypeEndpoints = endpoints({
     answers: { 200: Type.Array(BookingType) },
   },
   create: {
-    planned: true,
     method: 'POST',
     path: '/bookingType',
     access: 'admin',
@@ -37,7 +33,6 @@ export const bookingTypeEndpoints = endpoints({
     keyed: true,
   },
   update: {
-    planned: true,
     method: 'PUT',
     path: '/bookingType/{id}',
     access: 'admin',
@@ -47,7 +42,6 @@ export const bookingTypeEndpoints = endpoints({
     errors: ['ALREADY_EXISTS'],
   },
   remove: {
-    planned: true,
     method: 'DELETE',
     path: '/bookingType/{id}',
     access: 'admin',

@@ -14,7 +14,6 @@ export const FacilityInput = entity(
 
 export const facilityEndpoints = endpoints({
   list: {
-    planned: true,
     method: 'GET',
     path: '/facility',
     access: ['authenticated', 'locationManager', 'system'],
@@ -22,7 +21,6 @@ export const facilityEndpoints = endpoints({
     answers: { 200: Type.Array(Facility) },
   },
   create: {
-    planned: true,
     method: 'POST',
     path: '/facility',
     access: 'serviceAdmin',
@@ -33,7 +31,6 @@ export const facilityEndpoints = endpoints({
     keyed: true,
   },
   update: {
-    planned: true,
     method: 'PUT',
     path: '/facility/{id}',
     access: 'serviceAdmin',
@@ -43,7 +40,6 @@ export const facilityEndpoints = endpoints({
     errors: ['ALREADY_EXISTS'],
   },
   remove: {
-    planned: true,
     method: 'DELETE',
     path: '/facility/{id}',
     access: 'serviceAdmin',
@@ -52,7 +48,6 @@ export const facilityEndpoints = endpoints({
     errors: ['IN_USE'],
   },
   enable: {
-    planned: true,
     method: 'POST',
     path: '/org/current/facilities/{id}',
     access: 'admin',
@@ -60,7 +55,6 @@ export const facilityEndpoints = endpoints({
     answers: { 200: Facility },
   },
   disable: {
-    planned: true,
     method: 'DELETE',
     path: '/org/current/facilities/{id}',
     access: 'admin',

@@ -45,13 +45,21 @@ export interface MenuProps {
   /** Renders the button: `(trigger) => <IconButton icon="more" label="…" {...trigger} />`. */
   readonly trigger: (trigger: MenuTrigger) => ReactNode
   readonly placement?: Placement
+  /** Several items can be checked: each is switched by itself, and the menu stays open. */
+  readonly multiple?: boolean
 }
 
 /**
  * A menu of actions or choices behind a button. Arrows, Home, End and first letters move the focus;
  * Escape and Tab close it.
  */
-export function Menu({ label, items, trigger, placement = 'bottom-start' }: MenuProps) {
+export function Menu({
+  label,
+  items,
+  trigger,
+  placement = 'bottom-start',
+  multiple = false,
+}: MenuProps) {
   useStyles(css)
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -86,7 +94,7 @@ export function Menu({ label, items, trigger, placement = 'bottom-start' }: Menu
   }
   const choose = (item: MenuItem) => {
     if (item.disabled) return
-    close()
+    if (!multiple) close()
     item.onSelect()
   }
 
@@ -121,7 +129,13 @@ export function Menu({ label, items, trigger, placement = 'bottom-start' }: Menu
               type="button"
               tabIndex={-1}
               className={toClassName('mb-menu-item', item.danger && 'mb-menu-item-danger')}
-              role={item.checked === undefined ? 'menuitem' : 'menuitemradio'}
+              role={
+                item.checked === undefined
+                  ? 'menuitem'
+                  : multiple
+                    ? 'menuitemcheckbox'
+                    : 'menuitemradio'
+              }
               aria-checked={item.checked}
               aria-disabled={item.disabled || undefined}
               onClick={() => choose(item)}

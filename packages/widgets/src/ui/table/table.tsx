@@ -15,9 +15,9 @@ export interface Column<R> {
   readonly render: (row: R) => ReactNode
   /**
    * `title` names the row (and heads its card on a phone), `number` is right-aligned, `actions`
-   * holds buttons.
+   * holds buttons, `select` a checkbox.
    */
-  readonly kind?: 'title' | 'number' | 'actions'
+  readonly kind?: 'title' | 'number' | 'actions' | 'select'
   readonly sortable?: boolean
 }
 
@@ -88,7 +88,11 @@ function Head<R>({ column: { key, header, kind, sortable }, sort, onSort }: Head
   if (!sortable || !onSort) {
     return (
       <th scope="col" role="columnheader" className={className}>
-        {kind === 'actions' ? <span className="mb-visually-hidden">{header}</span> : header}
+        {kind === 'actions' || kind === 'select' ? (
+          <span className="mb-visually-hidden">{header}</span>
+        ) : (
+          header
+        )}
       </th>
     )
   }

@@ -1,0 +1,66 @@
+import type { Organisation, User } from '@mosaic-booking/sdk'
+import { isSwitchedOn } from '@mosaic-booking/sdk/rules'
+import { lazy, type ComponentType } from 'react'
+
+const isAdministrator = ({ roles }: User): boolean =>
+  roles.some((role) => role === 'ORG_ADMIN' || role === 'SERVICE_ADMIN')
+
+interface AdminView {
+  readonly section: (typeof sections)[number]
+  /** Only administrators of the organisation open it; location admins do not (AD-080). */
+  readonly isForAll?: true
+  /** The config setting without which it is closed. */
+  readonly needs?: string
+  readonly screen: ComponentType
+}
+
+/** The views of the administration, by their name in the address, in the order of the navigation. */
+const views = {
+  'booking-categories': {
+    section: 'bookings',
+    screen: lazy(() => import('./categories/booking-categories-view.js')),
+  },
+  'booking-options': {
+    section: 'bookings',
+    isForAll: true,
+    screen: lazy(() => import('./extras/booking-options-view.js')),
+  },
+  providers: { section: 'bookings', screen: lazy(() => import('./lists/providers-view.js')) },
+  'booking-types': {
+    section: 'bookings',
+    needs: 'booking_types',
+    screen: lazy(() => import('./lists/booking-types-view.js')),
+  },
+  layouts: { section: 'bookings', screen: lazy(() => import('./lists/layouts-view.js')) },
+  'cost-codes': { section: 'bookings', screen: lazy(() => import('./lists/cost-codes-view.js')) },
+  facilities: { section: 'bookings', screen: lazy(() => import('./lists/facilities-view.js')) },
+  'security-groups': {
+    section: 'people',
+    screen: lazy(() => import('./groups/security-groups-view.js')),
+  },
+  devices: { section: 'organisation', screen: lazy(() => import('./devices/devices-view.js')) },
+} as const satisfies Record<string, AdminView>
+
+export type ViewName = keyof typeof views
+
+export interface OpenView extends AdminView {
+  readonly name: ViewName
+}
+
+/** The views that the user may open. */
+export const openViews = ({
+  user,
+  org,
+}: {
+  readonly user: User
+  readonly org: Pick<Organisation, 'configSettings'>
+}): readonly OpenView[] =>
+  (Object.entries(views) as [ViewName, AdminView][])
+    .filter(
+      ([, { isForAll, needs }]) =>
+        (isForAll || isAdministrator(user)) &&
+        (needs === undefined || isSwitchedOn(org.configSettings, needs)),
+    )
+    .map(([name, view]) => ({ name, ...view }))
+
+export const sections = ['bookings', 'people', 'organisation'] as const

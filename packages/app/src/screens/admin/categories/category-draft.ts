@@ -1,0 +1,84 @@
+import type { Category, CategoryInput } from '@mosaic-booking/sdk'
+
+/** No id is 0: everybody may use the category. */
+export const everybody = 0
+
+/** A category in the form. */
+export interface CategoryDraft {
+  readonly nameSingle: string
+  readonly namePlural: string
+  readonly shortNameSingle: string
+  readonly shortNamePlural: string
+  readonly standardCategory: string | undefined
+  readonly locationKind: string
+  readonly timeslotKind: Category['timeslotKind']
+  readonly isCapacityRelevant: boolean
+  readonly adminOnly: boolean
+  readonly restrictionId: number
+  readonly alignBookingTimeFrom: string
+  readonly alignBookingTimeTo: string
+  readonly preventOverlappingBookings: boolean
+  readonly enableFindSomeone: boolean
+  readonly quotaRestrictionActive: boolean
+  readonly quotaRestrictionAmount: number
+  readonly quotaRestrictionKind: NonNullable<Category['quotaRestrictionKind']>
+  readonly allowsEarly: boolean
+  readonly minutesAllowedEarly: number
+  readonly autoCancels: boolean
+  readonly minutesAutoCancel: number
+  readonly layoutIds: readonly number[]
+}
+
+/** The form of a category, of a template, or of a new category. */
+export function toCategoryDraft(
+  category: Partial<Omit<Category, 'restriction'>> & Pick<CategoryInput, 'restriction'> = {},
+): CategoryDraft {
+  const { minutesAllowedEarly = 15, minutesAutoCancel = 0 } = category
+  return {
+    nameSingle: category.nameSingle ?? '',
+    namePlural: category.namePlural ?? '',
+    shortNameSingle: category.shortNameSingle ?? '',
+    shortNamePlural: category.shortNamePlural ?? '',
+    standardCategory: category.standardCategory,
+    locationKind: category.locationKind ?? 'ROOM',
+    timeslotKind: category.timeslotKind ?? 'HOURLY',
+    isCapacityRelevant: category.cqIndicator === 'C',
+    adminOnly: category.adminOnly ?? false,
+    restrictionId: category.restriction?.id ?? everybody,
+    alignBookingTimeFrom: category.alignBookingTimeFrom ?? '',
+    alignBookingTimeTo: category.alignBookingTimeTo ?? '',
+    preventOverlappingBookings: category.preventOverlappingBookings ?? false,
+    enableFindSomeone: category.enableFindSomeone ?? false,
+    quotaRestrictionActive: category.quotaRestrictionActive ?? false,
+    quotaRestrictionAmount: category.quotaRestrictionAmount ?? 1,
+    quotaRestrictionKind: category.quotaRestrictionKind ?? 'DAY',
+    allowsEarly: minutesAllowedEarly > 0,
+    minutesAllowedEarly,
+    autoCancels: minutesAutoCancel > 0,
+    minutesAutoCancel,
+    layoutIds: (category.layouts ?? []).map(({ id }) => id),
+  }
+}
+
+/** What is sent. Check-in options that are off are sent as 0 minutes. */
+export function toCategoryInput({
+  standardCategory,
+  isCapacityRelevant,
+  restrictionId,
+  allowsEarly,
+  autoCancels,
+  layoutIds,
+  ...draft
+}: CategoryDraft): CategoryInput {
+  return {
+    ...draft,
+    ...(standardCategory !== undefined && { standardCategory }),
+    cqIndicator: isCapacityRelevant ? 'C' : '',
+    restriction: restrictionId === everybody ? null : { id: restrictionId },
+    alignBookingTimeFrom: draft.alignBookingTimeFrom || null,
+    alignBookingTimeTo: draft.alignBookingTimeTo || null,
+    minutesAllowedEarly: allowsEarly ? draft.minutesAllowedEarly : 0,
+    minutesAutoCancel: autoCancels ? draft.minutesAutoCancel : 0,
+    layouts: layoutIds.map((id) => ({ id })),
+  }
+}

@@ -1,0 +1,265 @@
+import { apiQuery } from '@mosaic-booking/sdk/queries'
+import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
+import {
+  Checkbox,
+  NumberField,
+  Select,
+  Switch,
+  TextField,
+  TimeField,
+  useMessages,
+} from '@mosaic-booking/widgets/ui'
+import type { ReactNode } from 'react'
+import { messages } from './booking-categories-view.messages.js'
+import { everybody, toCategoryDraft, type CategoryDraft } from './category-draft.js'
+import type { EntryFormProps } from '../entry-list/entry-list.js'
+
+const locationKinds = ['ROOM', 'DESK', 'CAR_SPACE', 'EQUIPMENT'] as const
+const timeslotKinds = ['HOURLY', 'HALF_DAY', 'FULL_DAY'] as const
+const quotaKinds = ['DAY', 'WEEK', 'MONTH'] as const
+/** No template has this place. */
+const noTemplate = -1
+
+type CategoryFormProps = EntryFormProps<CategoryDraft>
+
+/** The fields of a category. A new one may start from a template. */
+export function CategoryForm(props: CategoryFormProps) {
+  const t = useMessages(messages)
+  return (
+    <>
+      {props.isNew && <Templates {...props} />}
+      <Names {...props} />
+      <Section title={t('times')}>
+        <Times {...props} />
+      </Section>
+      <Section title={t('people')}>
+        <Audience {...props} />
+      </Section>
+      <Section title={t('checkIn')}>
+        <CheckIn {...props} />
+      </Section>
+      <Layouts {...props} />
+    </>
+  )
+}
+
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <fieldset className="entry-fieldset">
+      <legend className="entry-legend">{title}</legend>
+      {children}
+    </fieldset>
+  )
+}
+
+function Templates({ draft, onChange }: CategoryFormProps) {
+  const t = useMessages(messages)
+  const { client } = useRuntime()
+  const templates = useApiQuery(apiQuery(client, 'category.templates')).data ?? []
+  if (templates.length === 0) return null
+  return (
+    <Select
+      label={t('template')}
+      value={templates.findIndex(
+        ({ standardCategory }) => standardCategory === draft.standardCategory,
+      )}
+      options={[
+        { value: noTemplate, label: t('noTemplate') },
+        ...templates.map(({ namePlural }, index) => ({ value: index, label: namePlural })),
+      ]}
+      onChange={(index) => onChange(toCategoryDraft(templates[index]))}
+    />
+  )
+}
+
+function Names({ draft, errors, onChange }: CategoryFormProps) {
+  const t = useMessages(messages)
+  return (
+    <>
+      <div className="entry-pair">
+        {(['nameSingle', 'namePlural', 'shortNameSingle', 'shortNamePlural'] as const).map(
+          (field) => (
+            <TextField
+              key={field}
+              label={t(field)}
+              required={field === 'nameSingle' || field === 'namePlural'}
+              maxLength={field.startsWith('short') ? 50 : 100}
+              value={draft[field]}
+              error={errors[field]}
+              onChange={(text) => onChange({ [field]: text })}
+            />
+          ),
+        )}
+      </div>
+      <Select
+        label={t('locationKind')}
+        value={draft.locationKind}
+        options={[...new Set([...locationKinds, draft.locationKind])].map((value) => ({
+          value,
+          label: isKnown(value) ? t(value) : value,
+        }))}
+        error={errors.locationKind}
+        onChange={(locationKind) => onChange({ locationKind })}
+      />
+      <Switch
+        label={t('isCapacityRelevant')}
+        checked={draft.isCapacityRelevant}
+        onChange={(isCapacityRelevant) => onChange({ isCapacityRelevant })}
+      />
+    </>
+  )
+}
+
+const isKnown = (kind: string): kind is (typeof locationKinds)[number] =>
+  (locationKinds as readonly string[]).includes(kind)
+
+function Times({ draft, errors, onChange }: CategoryFormProps) {
+  const t = useMessages(messages)
+  return (
+    <>
+      <Select
+        label={t('timeslotKind')}
+        value={draft.timeslotKind}
+        options={timeslotKinds.map((value) => ({ value, label: t(value) }))}
+        onChange={(timeslotKind) => onChange({ timeslotKind })}
+      />
+      <div className="entry-pair">
+        <TimeField
+          label={t('alignBookingTimeFrom')}
+          value={draft.alignBookingTimeFrom}
+          error={errors.alignBookingTimeFrom}
+          onChange={(alignBookingTimeFrom) => onChange({ alignBookingTimeFrom })}
+        />
+        <TimeField
+          label={t('alignBookingTimeTo')}
+          value={draft.alignBookingTimeTo}
+          error={errors.alignBookingTimeTo}
+          onChange={(alignBookingTimeTo) => onChange({ alignBookingTimeTo })}
+        />
+      </div>
+      <Switch
+        label={t('preventOverlappingBookings')}
+        checked={draft.preventOverlappingBookings}
+        onChange={(preventOverlappingBookings) => onChange({ preventOverlappingBookings })}
+      />
+      <Switch
+        label={t('quotaRestrictionActive')}
+        checked={draft.quotaRestrictionActive}
+        onChange={(quotaRestrictionActive) => onChange({ quotaRestrictionActive })}
+      />
+      {draft.quotaRestrictionActive && (
+        <div className="entry-pair">
+          <NumberField
+            label={t('quotaRestrictionAmount')}
+            value={draft.quotaRestrictionAmount}
+            min={1}
+            max={1000}
+            error={errors.quotaRestrictionAmount}
+            onChange={(quotaRestrictionAmount) => onChange({ quotaRestrictionAmount })}
+          />
+          <Select
+            label={t('quotaRestrictionKind')}
+            value={draft.quotaRestrictionKind}
+            options={quotaKinds.map((value) => ({ value, label: t(value) }))}
+            onChange={(quotaRestrictionKind) => onChange({ quotaRestrictionKind })}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Audience({ draft, errors, onChange }: CategoryFormProps) {
+  const t = useMessages(messages)
+  const { client } = useRuntime()
+  const groups = useApiQuery(apiQuery(client, 'accessGroup.list')).data ?? []
+  return (
+    <>
+      <Select
+        label={t('restriction')}
+        value={draft.restrictionId}
+        options={[
+          { value: everybody, label: t('everybody') },
+          ...groups.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        error={errors['restriction.id']}
+        onChange={(restrictionId) => onChange({ restrictionId })}
+      />
+      <Switch
+        label={t('adminOnly')}
+        checked={draft.adminOnly}
+        onChange={(adminOnly) => onChange({ adminOnly })}
+      />
+      <Switch
+        label={t('enableFindSomeone')}
+        checked={draft.enableFindSomeone}
+        onChange={(enableFindSomeone) => onChange({ enableFindSomeone })}
+      />
+    </>
+  )
+}
+
+function CheckIn({ draft, errors, onChange }: CategoryFormProps) {
+  const t = useMessages(messages)
+  return (
+    <>
+      <Switch
+        label={t('allowsEarly')}
+        checked={draft.allowsEarly}
+        onChange={(allowsEarly) =>
+          onChange({ allowsEarly, minutesAllowedEarly: allowsEarly ? 15 : 0 })
+        }
+      />
+      {draft.allowsEarly && (
+        <NumberField
+          label={t('minutesAllowedEarly')}
+          value={draft.minutesAllowedEarly}
+          max={1440}
+          error={errors.minutesAllowedEarly}
+          onChange={(minutesAllowedEarly) => onChange({ minutesAllowedEarly })}
+        />
+      )}
+      <Switch
+        label={t('autoCancels')}
+        checked={draft.autoCancels}
+        onChange={(autoCancels) =>
+          onChange({ autoCancels, minutesAutoCancel: autoCancels ? 15 : 0 })
+        }
+      />
+      {draft.autoCancels && (
+        <NumberField
+          label={t('minutesAutoCancel')}
+          value={draft.minutesAutoCancel}
+          max={1440}
+          error={errors.minutesAutoCancel}
+          onChange={(minutesAutoCancel) => onChange({ minutesAutoCancel })}
+        />
+      )}
+    </>
+  )
+}
+
+function Layouts({ draft: { layoutIds }, onChange }: CategoryFormProps) {
+  const t = useMessages(messages)
+  const { client } = useRuntime()
+  const layouts = useApiQuery(apiQuery(client, 'layout.list')).data ?? []
+  if (layouts.length === 0) return null
+  return (
+    <Section title={t('layouts')}>
+      <div className="entry-pair">
+        {layouts.map(({ id, text }) => (
+          <Checkbox
+            key={id}
+            label={text}
+            checked={layoutIds.includes(id)}
+            onChange={(isOn) =>
+              onChange({
+                layoutIds: isOn ? [...layoutIds, id] : layoutIds.filter((one) => one !== id),
+              })
+            }
+          />
+        ))}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,37 @@
+import { defineMessages } from '@mosaic-booking/widgets/ui'
+
+export const messages = defineMessages({
+  loading: { en: 'Loading the list', es: 'Cargando la lista' },
+  failed: { en: 'The list could not be loaded.', es: 'No se ha podido cargar la lista.' },
+  retry: { en: 'Try again', es: 'Reintentar' },
+  emptyTitle: { en: 'Nothing here yet', es: 'Aún no hay nada' },
+  edit: { en: 'Edit', es: 'Editar' },
+  remove: { en: 'Delete', es: 'Eliminar' },
+  editNamed: { en: 'Edit {name}', es: 'Editar {name}' },
+  save: { en: 'Save', es: 'Guardar' },
+  cancel: { en: 'Cancel', es: 'Cancelar' },
+  saved: { en: 'Saved.', es: 'Guardado.' },
+  saveFailed: { en: 'An unexpected error occurred', es: 'Se ha producido un error inesperado' },
+  unsaved: { en: 'You have unsaved changes.', es: 'Tiene cambios sin guardar.' },
+  discard: { en: 'Discard changes', es: 'Descartar los cambios' },
+  goOn: { en: 'Keep editing', es: 'Seguir editando' },
+  removeNamed: { en: 'Delete {name}?', es: '¿Eliminar {name}?' },
+  removeMany: {
+    en: { one: 'Delete {count} entry?', other: 'Delete {count} entries?' },
+    es: { one: '¿Eliminar {count} entrada?', other: '¿Eliminar {count} entradas?' },
+  },
+  removeText: { en: 'This cannot be undone.', es: 'Esta acción no se puede deshacer.' },
+  removing: { en: 'Deleting', es: 'Eliminando' },
+  removed: {
+    en: { one: 'Deleted.', other: '{count} entries deleted.' },
+    es: { one: 'Eliminado.', other: '{count} entradas eliminadas.' },
+  },
+  cannotRemove: { en: 'This cannot be deleted', es: 'No se puede eliminar' },
+  close: { en: 'Close', es: 'Cerrar' },
+  keep: { en: 'Keep', es: 'Conservar' },
+  stopped: { en: '{name}: {message}', es: '{name}: {message}' },
+  removeFailed: {
+    en: 'We can’t process request right now.',
+    es: 'No podemos procesar la solicitud en este momento.',
+  },
+})

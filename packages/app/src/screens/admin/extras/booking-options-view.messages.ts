@@ -1,0 +1,51 @@
+import { defineMessages } from '@mosaic-booking/widgets/ui'
+
+export const messages = defineMessages({
+  title: { en: 'Extras', es: 'Extras' },
+  subtitle: {
+    en: 'Catering, equipment and services that can be ordered with a booking.',
+    es: 'Catering, equipamiento y servicios que se pueden pedir con una reserva.',
+  },
+  add: { en: 'Add extra', es: 'Añadir extra' },
+  empty: {
+    en: 'Add what people may order with a booking, for example coffee or a projector.',
+    es: 'Añada lo que se puede pedir con una reserva, por ejemplo, café o un proyector.',
+  },
+  name: { en: 'Name', es: 'Nombre' },
+  fillAll: { en: 'Please fill all fields.', es: 'Rellene todos los campos.' },
+  type: { en: 'Type', es: 'Tipo' },
+  CATERING: { en: 'Catering', es: 'Catering' },
+  EQUIPMENT: { en: 'Equipment', es: 'Equipamiento' },
+  SERVICE: { en: 'Service', es: 'Servicio' },
+  OTHER: { en: 'Other', es: 'Otro' },
+  code: { en: 'Code', es: 'Código' },
+  provider: { en: 'Provider', es: 'Proveedor' },
+  providerHint: { en: 'Is told what was ordered.', es: 'Recibe los pedidos.' },
+  noProvider: { en: 'Nobody', es: 'Nadie' },
+  quantity: { en: 'Ordered', es: 'Se pide' },
+  ITEM: { en: 'By the piece', es: 'Por unidades' },
+  ATTENDEE: { en: 'For each attendee', es: 'Por asistente' },
+  time: { en: 'Delivered', es: 'Se suministra' },
+  ENTIRETY: { en: 'For the whole booking', es: 'Durante toda la reserva' },
+  SINGLE: { en: 'At a time of its own', es: 'A una hora propia' },
+  hasNotice: { en: 'Must be ordered in advance', es: 'Debe pedirse con antelación' },
+  notice: { en: 'Minimum notice', es: 'Antelación mínima' },
+  noticeMissing: { en: 'Enter a number above 0.', es: 'Introduzca un número mayor que 0.' },
+  unit: { en: 'Unit', es: 'Unidad' },
+  MINUTE: { en: 'Minutes', es: 'Minutos' },
+  HOUR: { en: 'Hours', es: 'Horas' },
+  DAY: { en: 'Days', es: 'Días' },
+  forMINUTE: {
+    en: { one: '{count} minute', other: '{count} minutes' },
+    es: { one: '{count} minuto', other: '{count} minutos' },
+  },
+  forHOUR: {
+    en: { one: '{count} hour', other: '{count} hours' },
+    es: { one: '{count} hora', other: '{count} horas' },
+  },
+  forDAY: {
+    en: { one: '{count} day', other: '{count} days' },
+    es: { one: '{count} día', other: '{count} días' },
+  },
+  costCodeRequired: { en: 'A cost code is required', es: 'Se exige un código de coste' },
+})

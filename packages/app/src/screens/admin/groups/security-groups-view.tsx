@@ -1,0 +1,35 @@
+import { Segmented, useMessages } from '@mosaic-booking/widgets/ui'
+import { useSearchParams } from 'react-router'
+import { DomainGroups } from './domain-groups.js'
+import { messages } from './groups.messages.js'
+import { SecurityGroups } from './security-groups.js'
+import { UserGroups } from './user-groups.js'
+
+const lists = {
+  securityGroups: SecurityGroups,
+  userGroups: UserGroups,
+  domainGroups: DomainGroups,
+} as const
+type Category = keyof typeof lists
+const categories = Object.keys(lists) as Category[]
+
+/** Who may see and book what is restricted. `category` in the address chooses the kind of groups. */
+export default function SecurityGroupsView() {
+  const t = useMessages(messages)
+  const [query, setQuery] = useSearchParams()
+  const category = categories.find((one) => one === query.get('category')) ?? 'securityGroups'
+  const List = lists[category]
+  return (
+    <List
+      key={category}
+      header={
+        <Segmented
+          label={t('kind')}
+          value={category}
+          choices={categories.map((value) => ({ value, label: t(value) }))}
+          onChange={(value) => setQuery({ view: 'security-groups', category: value })}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,139 @@
+import type { UserGroup, UserGroupInput } from '@mosaic-booking/sdk'
+import { apiQuery, mutate } from '@mosaic-booking/sdk/queries'
+import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
+import { Button, Combobox, IconButton, TextField, useMessages } from '@mosaic-booking/widgets/ui'
+import { useCallback, type ReactNode } from 'react'
+import { EntryList, type EntryFormProps, type FieldErrors } from '../entry-list/entry-list.js'
+import { messages } from './groups.messages.js'
+import './groups.css'
+import { useGroupUses } from './use-group-uses.js'
+
+interface Member {
+  readonly name: string
+  readonly email: string
+}
+interface Draft {
+  readonly name: string
+  readonly users: readonly Member[]
+}
+
+const toInput = ({ name, users }: Draft): UserGroupInput => ({
+  name,
+  kind: 'STANDARD',
+  users: [...users],
+})
+
+/** People listed one by one. */
+export function UserGroups({ header }: { readonly header: ReactNode }) {
+  const t = useMessages(messages)
+  const runtime = useRuntime()
+  const { describeUses, refuseRemoval } = useGroupUses()
+  return (
+    <EntryList<UserGroup, Draft>
+      name="user-groups"
+      title={t('userGroups')}
+      subtitle={t('userGroupsText')}
+      addLabel={t('addUserGroup')}
+      emptyText={t('userGroupsEmpty')}
+      header={header}
+      query={useApiQuery(apiQuery(runtime.client, 'accessControl.userGroups'))}
+      nameOf={({ name }) => name}
+      columns={[
+        { key: 'name', header: t('name'), kind: 'title', value: ({ name }) => name },
+        { key: 'count', header: t('members'), kind: 'number', value: ({ users }) => users.length },
+        { key: 'uses', header: t('usedBy'), value: describeUses },
+      ]}
+      toDraft={(group) => ({ name: group?.name ?? '', users: group?.users ?? [] })}
+      validate={({ name, users }): FieldErrors => ({
+        name: name.trim() ? undefined : t('fillAll'),
+        ...Object.fromEntries(
+          users.flatMap((user, index) =>
+            (['name', 'email'] as const).map((field) => [
+              `users.${index}.${field}`,
+              user[field].trim() ? undefined : t('fillAll'),
+            ]),
+          ),
+        ),
+      })}
+      Form={UserGroupForm}
+      save={(draft, id) =>
+        id === undefined
+          ? mutate(runtime, 'accessControl.createUserGroup', { body: toInput(draft) })
+          : mutate(runtime, 'accessControl.updateUserGroup', { id, body: toInput(draft) })
+      }
+      remove={(id) => mutate(runtime, 'accessControl.removeUserGroup', { id })}
+      refuseRemoval={refuseRemoval}
+      saveFailed={t('failed')}
+    />
+  )
+}
+
+function UserGroupForm({ draft, errors, onChange }: EntryFormProps<Draft>) {
+  const t = useMessages(messages)
+  const { client } = useRuntime()
+  const { users } = draft
+  const findPeople = useCallback(
+    async (partial: string, signal: AbortSignal) => {
+      if (partial.trim().length < 2) return []
+      const { people } = await client.person.list({ partial }, { signal })
+      return people.flatMap(({ id, name, email }) =>
+        email ? [{ value: String(id), label: name, detail: email, name, email }] : [],
+      )
+    },
+    [client],
+  )
+  const setUsers = (next: readonly Member[]) => onChange({ users: next })
+  return (
+    <>
+      <TextField
+        label={t('name')}
+        required
+        maxLength={100}
+        value={draft.name}
+        error={errors.name}
+        onChange={(name) => onChange({ name })}
+      />
+      <Combobox
+        label={t('addMember')}
+        value={null}
+        icon="search"
+        options={findPeople}
+        onChange={(person) => {
+          if (person && !users.some(({ email }) => email === person.email))
+            setUsers([...users, { name: person.name, email: person.email }])
+        }}
+      />
+      <ul className="group-members" aria-label={t('members')}>
+        {users.map((user, index) => (
+          // eslint-disable-next-line react/no-array-index-key -- members have no other identity, and their fields no state
+          <li key={index} className="group-member">
+            {(['name', 'email'] as const).map((field) => (
+              <TextField
+                key={field}
+                label={t(field === 'name' ? 'memberName' : 'memberEmail', { number: index + 1 })}
+                hideLabel
+                placeholder={t(field)}
+                type={field === 'email' ? 'email' : 'text'}
+                value={user[field]}
+                error={errors[`users.${index}.${field}`]}
+                onChange={(text) => setUsers(users.with(index, { ...user, [field]: text }))}
+              />
+            ))}
+            <IconButton
+              icon="close"
+              label={t('removeMember', { name: user.name || user.email || String(index + 1) })}
+              onClick={() => setUsers(users.toSpliced(index, 1))}
+            />
+          </li>
+        ))}
+      </ul>
+      <Button
+        icon="plus"
+        className="group-add"
+        onClick={() => setUsers([...users, { name: '', email: '' }])}
+      >
+        {t('addByAddress')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import type { BookingType, BookingTypeInput } from '@mosaic-booking/sdk'
+import { apiQuery, mutate } from '@mosaic-booking/sdk/queries'
+import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
+import {
+  formatDuration,
+  NumberField,
+  TextField,
+  useLocale,
+  useMessages,
+} from '@mosaic-booking/widgets/ui'
+import { messages } from './booking-types-view.messages.js'
+import { EntryList, type EntryFormProps } from '../entry-list/entry-list.js'
+
+const durations = ['duration1', 'duration2', 'duration3'] as const
+/** Minutes in the form; 0 stands for none. */
+type Draft = { readonly text: string } & Readonly<Record<(typeof durations)[number], number>>
+
+const toInput = ({ text, duration1, duration2, duration3 }: Draft): BookingTypeInput => ({
+  text,
+  duration1,
+  ...(duration2 > 0 && { duration2 }),
+  ...(duration3 > 0 && { duration3 }),
+})
+
+/** Kinds of bookings, each with the durations that it may have. */
+export default function BookingTypesView() {
+  const t = useMessages(messages)
+  const setting = useLocale()
+  const runtime = useRuntime()
+  return (
+    <EntryList<BookingType, Draft>
+      name="booking-types"
+      title={t('title')}
+      subtitle={t('subtitle')}
+      addLabel={t('add')}
+      emptyText={t('empty')}
+      query={useApiQuery(apiQuery(runtime.client, 'bookingType.list'))}
+      nameOf={({ text }) => text}
+      columns={[
+        { key: 'text', header: t('name'), kind: 'title', value: ({ text }) => text },
+        ...durations.map((key) => ({
+          key,
+          header: t(key),
+          value: (type: BookingType) => type[key],
+          render: (type: BookingType) =>
+            type[key] === undefined ? '–' : formatDuration(type[key], setting),
+        })),
+      ]}
+      toDraft={(type) => ({
+        text: type?.text ?? '',
+        duration1: type?.duration1 ?? 60,
+        duration2: type?.duration2 ?? 0,
+        duration3: type?.duration3 ?? 0,
+      })}
+      validate={(draft) => ({
+        text: draft.text.trim() ? undefined : t('nameMissing'),
+        duration1: draft.duration1 > 0 ? undefined : t('durationMissing'),
+        ...Object.fromEntries(
+          durations.filter((key) => draft[key] > 1440).map((key) => [key, t('durationTooLong')]),
+        ),
+      })}
+      Form={BookingTypeForm}
+      save={(draft, id) =>
+        id === undefined
+          ? mutate(runtime, 'bookingType.create', { body: toInput(draft) })
+          : mutate(runtime, 'bookingType.update', { id, body: toInput(draft) })
+      }
+      remove={(id) => mutate(runtime, 'bookingType.remove', { id })}
+    />
+  )
+}
+
+function BookingTypeForm({ draft, errors, onChange }: EntryFormProps<Draft>) {
+  const t = useMessages(messages)
+  return (
+    <>
+      <TextField
+        label={t('name')}
+        required
+        maxLength={100}
+        value={draft.text}
+        error={errors.text}
+        onChange={(text) => onChange({ text })}
+      />
+      <div className="entry-pair">
+        {durations.map((key) => (
+          <NumberField
+            key={key}
+            label={t('minutesOf', { duration: t(key) })}
+            hint={key === 'duration1' ? undefined : t('optional')}
+            required={key === 'duration1'}
+            value={draft[key]}
+            max={1440}
+            error={errors[key]}
+            onChange={(minutes) => onChange({ [key]: minutes })}
+          />
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { toMessage, type Facility } from '@mosaic-booking/sdk'
+import { apiQuery, mutate } from '@mosaic-booking/sdk/queries'
+import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
+import {
+  Button,
+  EmptyState,
+  Loading,
+  Switch,
+  TextField,
+  useLocale,
+  useMessages,
+} from '@mosaic-booking/widgets/ui'
+import { useState } from 'react'
+import { PageHeading } from '../../../shared/page-heading.js'
+import { toasts } from '../../../shared/toasts.js'
+import { messages } from './facilities-view.messages.js'
+import './facilities-view.css'
+
+/** Which of the possible facilities the organisation offers. */
+export default function FacilitiesView() {
+  const t = useMessages(messages)
+  const { client } = useRuntime()
+  const { language } = useLocale()
+  const facilities = useApiQuery(apiQuery(client, 'facility.list'))
+  const [search, setSearch] = useState('')
+  const wanted = search.trim().toLocaleLowerCase(language)
+  const found = (facilities.data ?? []).filter(({ text }) =>
+    text.toLocaleLowerCase(language).includes(wanted),
+  )
+  return (
+    <>
+      <PageHeading title={t('title')} subtitle={t('subtitle')} />
+      {facilities.error && !facilities.data ? (
+        <div role="alert">
+          <EmptyState
+            icon="warning"
+            title={t('failed')}
+            actions={
+              <Button icon="refresh" onClick={facilities.refetch}>
+                {t('retry')}
+              </Button>
+            }
+          >
+            {toMessage(facilities.error, t('failed'), language)}
+          </EmptyState>
+        </div>
+      ) : !facilities.data ? (
+        <Loading label={t('loading')} />
+      ) : (
+        <>
+          <TextField
+            className="facilities-search"
+            label={t('search')}
+            hideLabel
+            placeholder={t('search')}
+            type="search"
+            value={search}
+            onChange={setSearch}
+          />
+          {found.length === 0 ? (
+            <EmptyState icon="search" title={t('none')} />
+          ) : (
+            <ul className="facilities">
+              {found.map((facility) => (
+                <FacilitySwitch key={facility.id} facility={facility} />
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+/** Takes effect at once; it shows the wanted state until the server has answered. */
+function FacilitySwitch({
+  facility: { id, text, isEnabled = false },
+}: {
+  readonly facility: Facility
+}) {
+  const t = useMessages(messages)
+  const runtime = useRuntime()
+  const { language } = useLocale()
+  const [wanted, setWanted] = useState<boolean>()
+  const change = async (isOn: boolean) => {
+    setWanted(isOn)
+    try {
+      await mutate(runtime, isOn ? 'facility.enable' : 'facility.disable', { id })
+    } catch (error) {
+      toasts.add({ tone: 'error', text: toMessage(error, t('changeFailed'), language) })
+    }
+    setWanted(undefined)
+  }
+  return (
+    <li className="facilities-item">
+      <Switch
+        label={text}
+        checked={wanted ?? isEnabled}
+        onChange={(isOn) => wanted === undefined && void change(isOn)}
+      />
+    </li>
+  )
+}

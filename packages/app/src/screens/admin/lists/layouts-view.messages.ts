@@ -1,0 +1,20 @@
+import { defineMessages } from '@mosaic-booking/widgets/ui'
+
+export const messages = defineMessages({
+  title: { en: 'Layouts', es: 'Disposiciones' },
+  subtitle: {
+    en: 'How rooms can be set up. Categories and rooms choose from this list.',
+    es: 'Cómo se pueden disponer las salas. Las categorías y las salas eligen de esta lista.',
+  },
+  add: { en: 'Add layout', es: 'Añadir disposición' },
+  empty: {
+    en: 'Add the layouts that your rooms can have.',
+    es: 'Añada las disposiciones que pueden tener sus salas.',
+  },
+  name: { en: 'Name', es: 'Nombre' },
+  nameHint: {
+    en: 'For example “Board table” or “Rows of chairs”',
+    es: 'Por ejemplo, «Mesa de juntas» o «Filas de sillas»',
+  },
+  nameMissing: { en: 'Enter a name.', es: 'Introduzca un nombre.' },
+})

@@ -1,0 +1,48 @@
+import type { Layout, LayoutInput } from '@mosaic-booking/sdk'
+import { apiQuery, mutate } from '@mosaic-booking/sdk/queries'
+import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
+import { TextField, useMessages } from '@mosaic-booking/widgets/ui'
+import { EntryList, type EntryFormProps } from '../entry-list/entry-list.js'
+import { messages } from './layouts-view.messages.js'
+
+/** Layouts of rooms, for example a board table. */
+export default function LayoutsView() {
+  const t = useMessages(messages)
+  const runtime = useRuntime()
+  return (
+    <EntryList<Layout, LayoutInput>
+      name="layouts"
+      title={t('title')}
+      subtitle={t('subtitle')}
+      addLabel={t('add')}
+      emptyText={t('empty')}
+      query={useApiQuery(apiQuery(runtime.client, 'layout.list'))}
+      nameOf={({ text }) => text}
+      columns={[{ key: 'text', header: t('name'), kind: 'title', value: ({ text }) => text }]}
+      toDraft={(layout) => ({ text: layout?.text ?? '' })}
+      validate={({ text }) => ({ text: text.trim() ? undefined : t('nameMissing') })}
+      Form={LayoutForm}
+      save={(body, id) =>
+        id === undefined
+          ? mutate(runtime, 'layout.create', { body })
+          : mutate(runtime, 'layout.update', { id, body })
+      }
+      remove={(id) => mutate(runtime, 'layout.remove', { id })}
+    />
+  )
+}
+
+function LayoutForm({ draft, errors, onChange }: EntryFormProps<LayoutInput>) {
+  const t = useMessages(messages)
+  return (
+    <TextField
+      label={t('name')}
+      hint={t('nameHint')}
+      required
+      maxLength={100}
+      value={draft.text}
+      error={errors.text}
+      onChange={(text) => onChange({ text })}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import { defineMessages } from '@mosaic-booking/widgets/ui'
+
+export const messages = defineMessages({
+  title: { en: 'Providers', es: 'Proveedores' },
+  subtitle: {
+    en: 'Teams that deliver extras, and when they are told what to deliver.',
+    es: 'Equipos que suministran los extras y cuándo reciben sus pedidos.',
+  },
+  add: { en: 'Add provider', es: 'Añadir proveedor' },
+  empty: {
+    en: 'Add the teams that deliver catering, equipment or services.',
+    es: 'Añada los equipos que suministran catering, equipamiento o servicios.',
+  },
+  name: { en: 'Name', es: 'Nombre' },
+  nameMissing: { en: 'Enter a name.', es: 'Introduzca un nombre.' },
+  told: { en: 'Told of orders', es: 'Aviso de pedidos' },
+  onChange: { en: 'On every change', es: 'Con cada cambio' },
+  onDay: { en: 'On the day, at 7:00', es: 'El mismo día, a las 7:00' },
+  before: { en: 'Days before', es: 'Días antes' },
+  days: { en: 'Number of days before', es: 'Número de días antes' },
+  daysBefore: {
+    en: { one: '{count} day before, at 7:00', other: '{count} days before, at 7:00' },
+    es: { one: '{count} día antes, a las 7:00', other: '{count} días antes, a las 7:00' },
+  },
+  failed: {
+    en: 'We can’t process request right now.',
+    es: 'No podemos procesar la solicitud en este momento.',
+  },
+})

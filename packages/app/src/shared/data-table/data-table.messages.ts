@@ -1,0 +1,24 @@
+import { defineMessages } from '@mosaic-booking/widgets/ui'
+
+export const messages = defineMessages({
+  search: { en: 'Search this list', es: 'Buscar en la lista' },
+  count: {
+    en: { one: '{count} entry', other: '{count} entries' },
+    es: { one: '{count} entrada', other: '{count} entradas' },
+  },
+  found: { en: '{count} of {all}', es: '{count} de {all}' },
+  none: { en: 'Nothing matches “{text}”.', es: 'Nada coincide con «{text}».' },
+  clear: { en: 'Clear search', es: 'Borrar la búsqueda' },
+  columns: { en: 'Columns', es: 'Columnas' },
+  csv: { en: 'Export as CSV', es: 'Exportar como CSV' },
+  select: { en: 'Select', es: 'Seleccionar' },
+  selectNamed: { en: 'Select {name}', es: 'Seleccionar {name}' },
+  selectAll: { en: 'Select all', es: 'Seleccionar todo' },
+  selected: {
+    en: { one: '{count} selected', other: '{count} selected' },
+    es: { one: '{count} seleccionada', other: '{count} seleccionadas' },
+  },
+  deselect: { en: 'Clear selection', es: 'Quitar la selección' },
+  actions: { en: 'Actions', es: 'Acciones' },
+  actionsNamed: { en: 'Actions for {name}', es: 'Acciones para {name}' },
+})

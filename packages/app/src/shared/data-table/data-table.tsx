@@ -1,0 +1,314 @@
+import type { StorageOwner } from '@mosaic-booking/sdk/rules'
+import {
+  Button,
+  Checkbox,
+  EmptyState,
+  IconButton,
+  Menu,
+  Pagination,
+  Table,
+  TextField,
+  useLocale,
+  useMessages,
+  type Column,
+  type IconName,
+  type MenuItem,
+  type Sort,
+} from '@mosaic-booking/widgets/ui'
+import { useTable, type ColumnDef } from '@tanstack/react-table'
+import { useMemo, useState, type ReactNode } from 'react'
+import './data-table.css'
+import { messages } from './data-table.messages.js'
+import { features, readChoices, saveChoices } from './table-state.js'
+import { saveCsv, toCsv } from './to-csv.js'
+
+export interface DataColumn<R> {
+  readonly key: string
+  readonly header: string
+  /** Searched, sorted by, and exported. */
+  readonly value: (row: R) => string | number | undefined
+  /** Shows the value by default. */
+  readonly render?: (row: R) => ReactNode
+  readonly kind?: 'title' | 'number'
+  /** Hidden until the user asks for it. */
+  readonly isExtra?: boolean
+}
+
+/** Something that can be done with several rows at once. */
+export interface BulkAction<R> {
+  readonly id: string
+  readonly label: string
+  readonly icon: IconName
+  readonly onSelect: (rows: readonly R[], onDone: () => void) => void
+}
+
+export interface DataTableProps<R> {
+  /** The user's choices of columns and order are kept under it; also the name of the exported file. */
+  readonly name: string
+  readonly owner: StorageOwner
+  readonly caption: string
+  readonly columns: readonly DataColumn<R>[]
+  readonly rows: readonly R[]
+  readonly rowKey: (row: R) => string | number
+  readonly rowName: (row: R) => string
+  readonly pageSize: number
+  /** The first column by default. */
+  readonly defaultSort?: Sort
+  readonly actions?: (row: R) => readonly MenuItem[]
+  readonly bulkActions?: readonly BulkAction<R>[]
+}
+
+/**
+ * A list that can be searched, sorted, paged, narrowed to the columns that matter, and exported.
+ * Choices are kept per user.
+ */
+export function DataTable<R extends object>(props: DataTableProps<R>) {
+  const { name, caption, columns, rows, rowName, pageSize, actions, bulkActions = [] } = props
+  const t = useMessages(messages)
+  const { language } = useLocale()
+  const { table, search, sort, hidden, selected, ...change } = useTableState(props, language)
+  const found = table.getFilteredRowModel().rows
+  const shown = table.getRowModel().rows
+  const visible = columns.filter(({ key }) => !hidden.includes(key))
+  const exportCsv = () =>
+    saveCsv(
+      name,
+      toCsv(
+        visible.map(({ header }) => header),
+        table
+          .getSortedRowModel()
+          .rows.map(({ original }) => visible.map(({ value }) => value(original))),
+      ),
+    )
+
+  const shownColumns: Column<(typeof shown)[number]>[] = [
+    ...(bulkActions.length === 0
+      ? []
+      : [
+          {
+            key: 'select',
+            header: t('select'),
+            kind: 'select' as const,
+            render: (row: (typeof shown)[number]) => (
+              <Checkbox
+                label={t('selectNamed', { name: rowName(row.original) })}
+                hideLabel
+                checked={row.getIsSelected()}
+                onChange={(isChosen) => row.toggleSelected(isChosen)}
+              />
+            ),
+          },
+        ]),
+    ...visible.map(({ key, header, kind, value, render = value }) => ({
+      key,
+      header,
+      sortable: true,
+      ...(kind && { kind }),
+      render: (row: (typeof shown)[number]) => render(row.original),
+    })),
+    ...(actions
+      ? [
+          {
+            key: 'actions',
+            header: t('actions'),
+            kind: 'actions' as const,
+            render: (row: (typeof shown)[number]) => (
+              <RowMenu name={rowName(row.original)} items={actions(row.original)} />
+            ),
+          },
+        ]
+      : []),
+  ]
+
+  return (
+    <div className="data-table">
+      <div className="data-table-tools">
+        <TextField
+          className="data-table-search"
+          label={t('search')}
+          hideLabel
+          placeholder={t('search')}
+          icon="search"
+          type="search"
+          value={search}
+          onChange={change.setSearch}
+        />
+        <p className="data-table-count" role="status">
+          {found.length === rows.length
+            ? t('count', { count: rows.length })
+            : t('found', { count: found.length, all: rows.length })}
+        </p>
+        <Menu
+          label={t('columns')}
+          placement="bottom-end"
+          multiple
+          items={columns
+            .filter(({ kind }) => kind !== 'title')
+            .map(({ key, header }) => ({
+              id: key,
+              label: header,
+              checked: !hidden.includes(key),
+              onSelect: () => change.toggleColumn(key),
+            }))}
+          trigger={(trigger) => (
+            <Button variant="quiet" icon="settings" {...trigger}>
+              {t('columns')}
+            </Button>
+          )}
+        />
+        <Button variant="quiet" icon="download" onClick={exportCsv}>
+          {t('csv')}
+        </Button>
+      </div>
+      {found.length === 0 ? (
+        <EmptyState
+          icon="search"
+          title={t('none', { text: search })}
+          actions={<Button onClick={() => change.setSearch('')}>{t('clear')}</Button>}
+        />
+      ) : (
+        <Table
+          caption={caption}
+          columns={shownColumns}
+          rows={shown}
+          rowKey={({ id }) => id}
+          {...(sort && { sort })}
+          onSort={change.setSort}
+        />
+      )}
+      <Pagination
+        page={change.page}
+        pageCount={Math.ceil(found.length / pageSize)}
+        onChange={change.setPage}
+      />
+      {selected.length > 0 && (
+        <SelectionBar
+          rows={selected.map(({ original }) => original)}
+          actions={bulkActions}
+          onSelectAll={() => table.toggleAllRowsSelected(true)}
+          onClear={() => table.resetRowSelection(true)}
+        />
+      )}
+    </div>
+  )
+}
+
+interface SelectionBarProps<R> {
+  readonly rows: readonly R[]
+  readonly actions: readonly BulkAction<R>[]
+  readonly onSelectAll: () => void
+  readonly onClear: () => void
+}
+
+/** What can be done with the selected rows. */
+function SelectionBar<R>({ rows, actions, onSelectAll, onClear }: SelectionBarProps<R>) {
+  const t = useMessages(messages)
+  return (
+    <div className="data-table-selection" role="region" aria-label={t('select')}>
+      <p className="data-table-selected" role="status">
+        {t('selected', { count: rows.length })}
+      </p>
+      <Button variant="quiet" onClick={onSelectAll}>
+        {t('selectAll')}
+      </Button>
+      <Button variant="quiet" onClick={onClear}>
+        {t('deselect')}
+      </Button>
+      {actions.map(({ id, label, icon, onSelect }) => (
+        <Button key={id} icon={icon} onClick={() => onSelect(rows, onClear)}>
+          {label}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+/** The table's model: rows that match, in order, one page of them; and the user's choices. */
+function useTableState<R extends object>(
+  { name, owner, columns, rows, rowKey, pageSize, defaultSort }: DataTableProps<R>,
+  language: string,
+) {
+  const [choices, setChoices] = useState(
+    () =>
+      readChoices(name, owner) ?? {
+        hidden: columns.filter(({ isExtra }) => isExtra).map(({ key }) => key),
+      },
+  )
+  const [search, setSearch] = useState('')
+  const [page, setPage] = useState(1)
+  const choose = (next: typeof choices) => {
+    setChoices(next)
+    saveChoices(name, owner, next)
+  }
+  const { hidden, sort = defaultSort ?? { key: columns[0]!.key, descending: false } } = choices
+  const definitions = useMemo(() => {
+    const { compare } = new Intl.Collator(language, { numeric: true, sensitivity: 'base' })
+    return columns.map(({ key, value }): ColumnDef<typeof features, R> => ({
+      id: key,
+      accessorFn: value,
+      sortFn: (a, b, id) => compareValues(a.getValue(id), b.getValue(id), compare),
+    }))
+  }, [columns, language])
+  const data = useMemo(() => [...rows], [rows])
+  const pageCount = Math.max(1, Math.ceil(rows.length / pageSize))
+  const shownPage = Math.min(page, pageCount)
+  const table = useTable({
+    features,
+    columns: definitions,
+    data,
+    getRowId: (row) => String(rowKey(row)),
+    globalFilterFn: (row, id, text: string) =>
+      String(row.getValue(id) ?? '')
+        .toLocaleLowerCase(language)
+        .includes(text.toLocaleLowerCase(language)),
+    getColumnCanGlobalFilter: () => true,
+    state: {
+      globalFilter: search.trim(),
+      sorting: [{ id: sort.key, desc: sort.descending }],
+      pagination: { pageIndex: shownPage - 1, pageSize },
+    },
+  })
+  return {
+    table,
+    search,
+    sort,
+    hidden,
+    page: shownPage,
+    selected: table.getSelectedRowModel().rows,
+    setPage,
+    setSearch: (text: string) => {
+      setSearch(text)
+      setPage(1)
+    },
+    setSort: (next: typeof sort) => choose({ hidden, sort: next }),
+    toggleColumn: (key: string) =>
+      choose({
+        hidden: hidden.includes(key) ? hidden.filter((one) => one !== key) : [...hidden, key],
+        sort,
+      }),
+  }
+}
+
+/** Numbers by size, texts as the language orders them; what is missing comes first. */
+function compareValues(
+  a: string | number | undefined,
+  b: string | number | undefined,
+  compareTexts: (a: string, b: string) => number,
+): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b
+  return compareTexts(String(a ?? ''), String(b ?? ''))
+}
+
+function RowMenu({ name, items }: { readonly name: string; readonly items: readonly MenuItem[] }) {
+  const t = useMessages(messages)
+  return (
+    <Menu
+      label={t('actionsNamed', { name })}
+      placement="bottom-end"
+      items={items}
+      trigger={(trigger) => (
+        <IconButton icon="more" size="small" label={t('actionsNamed', { name })} {...trigger} />
+      )}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import type { RecordedRequest } from './stand-in-server.fixture.js'
+
+export interface Stored {
+  readonly id: number
+}
+
+/**
+ * Answers calls on lists of the administration as our server does, by the path of the list. A
+ * refusal answers changes with 409.
+ */
+export const listResponder =
+  (lists: Record<string, Stored[]>, refuse: () => object | undefined) =>
+  ({ call, body }: RecordedRequest) => {
+    const [, method, path, id] = /^(\w+) \/api\/v1\/(.+?)(?:\/(\d+))?$/.exec(call) ?? []
+    const list = path ? lists[path] : undefined
+    if (!list || !path) return undefined
+    if (method === 'GET') return { body: list }
+    const refused = refuse()
+    if (refused) return { status: 409, body: refused }
+    const rest = list.filter((entry) => entry.id !== Number(id))
+    const entry = { ...(body as object), id: id ? Number(id) : 100 + list.length }
+    lists[path] = method === 'DELETE' ? rest : [...rest, entry]
+    return method === 'DELETE'
+      ? { status: 204 }
+      : { status: method === 'POST' ? 201 : 200, body: entry }
+  }

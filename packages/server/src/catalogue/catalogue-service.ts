@@ -1,0 +1,127 @@
+import type {
+  BookingOption,
+  BookingOptionInput,
+  BookingType,
+  BookingTypeInput,
+  CostCode,
+  CostCodeInput,
+  Layout,
+  LayoutInput,
+  Provider,
+  ProviderInput,
+} from '@mosaic-booking/sdk'
+import type { Call } from '../core/call.js'
+import type { ServerContext } from '../core/context.js'
+import { toColumnName } from '../core/entity-columns.js'
+import { refuseFields, Refusal } from '../core/refusal.js'
+import { isForeignKeyViolation, isUniqueViolation } from '../db/database-errors.js'
+import type { Tx } from '../db/db.js'
+import { holdsAt, isAdministrator, requireAdministrator } from '../directory/authority.js'
+import { publish } from '../live/publish-store.js'
+import * as store from './catalogue-store.js'
+
+/** Refuses callers who may not change the entry with the id, or add one. */
+type AccessCheck = (
+  context: ServerContext,
+  call: Call,
+  tx: Tx,
+  id: number | undefined,
+) => Promise<void>
+
+const onlyAdministrators: AccessCheck = async (_, { user }) => requireAdministrator(user)
+
+/**
+ * CRUD for one of the lists that an organisation keeps for its bookings. A change replaces the
+ * whole entry: what is missing gets its default (AD-173).
+ */
+function createCatalogue<Entry, Input extends object>(
+  table: store.CatalogueTable<Input>,
+  checkAccess = onlyAdministrators,
+) {
+  const change = async <T>(
+    context: ServerContext,
+    call: Call,
+    id: number | undefined,
+    work: (tx: Tx, organisationId: number) => Promise<T>,
+  ): Promise<T> => {
+    const { organisationId } = call.user
+    return call.transaction(async (tx) => {
+      await checkAccess(context, call, tx, id)
+      const answer = await work(tx, organisationId)
+      publish(tx, organisationId, [{ type: 'organisation' }])
+      return answer
+    })
+  }
+  const find = async (tx: Tx, organisationId: number, id: number): Promise<Entry> => {
+    const [entry] = await store.listEntries<Entry>(tx, table, organisationId, id)
+    if (!entry) throw new Refusal('NOT_FOUND')
+    return entry
+  }
+  return {
+    list: (call: Call) =>
+      call.transaction((tx) => store.listEntries<Entry>(tx, table, call.user.organisationId)),
+    save(context: ServerContext, call: Call, input: Input, id?: number): Promise<Entry> {
+      const row = table.toRow(input)
+      const name = String(row[toColumnName(table.name)])
+      return change(context, call, id, async (tx, organisationId) => {
+        const saved = await store.saveEntry(tx, table, organisationId, row, id)
+        if (saved === undefined) throw new Refusal('NOT_FOUND')
+        return find(tx, organisationId, saved)
+      }).catch((error: unknown) => {
+        throw isUniqueViolation(error) ? refuseTwin(table.name, name) : error
+      })
+    },
+    remove: (context: ServerContext, call: Call, id: number): Promise<null> =>
+      change(context, call, id, async (tx, organisationId) => {
+        await find(tx, organisationId, id)
+        if (!(await store.removeEntry(tx, table, organisationId, id))) throw new Refusal('IN_USE')
+        return null
+      }).catch((error: unknown) => {
+        throw isForeignKeyViolation(error) ? new Refusal('IN_USE') : error
+      }),
+  }
+}
+
+const refuseTwin = (field: string, name: string): Refusal =>
+  new Refusal('ALREADY_EXISTS', { values: { name }, fields: [{ field, code: 'invalid' }] })
+
+export const providers = createCatalogue<Provider, ProviderInput>(store.providerTable)
+
+export const bookingTypes = createCatalogue<BookingType, BookingTypeInput>(store.bookingTypeTable)
+
+export const layouts = createCatalogue<Layout, LayoutInput>(store.layoutTable)
+
+const allCostCodes = createCatalogue<CostCode, CostCodeInput>(store.costCodeTable)
+
+/** A cost code is valid on a day at least (AD-113). */
+export const costCodes: typeof allCostCodes = {
+  ...allCostCodes,
+  save(context, call, input, id) {
+    if (input.dateFrom !== undefined && input.dateTo !== undefined && input.dateFrom > input.dateTo)
+      throw refuseFields({ field: 'dateTo', code: 'datesInOrder' })
+    return allCostCodes.save(context, call, input, id)
+  },
+}
+
+const options = createCatalogue<BookingOption, BookingOptionInput>(
+  store.bookingOptionTable,
+  async (context, { user }, tx, id) => {
+    if (isAdministrator(user) || id === undefined) return
+    const directory = await context.directories.get(tx, user.organisationId)
+    for (const locationId of await store.listLocationsOfOption(tx, user.organisationId, id)) {
+      const place = directory.place(locationId)
+      if (place && !holdsAt(user, ['LOCATION_ADMIN'], place)) throw new Refusal('FORBIDDEN')
+    }
+  },
+)
+
+/** Extras. A location admin may change those that only their own locations offer (AD-080). */
+export const bookingOptions: typeof options = {
+  ...options,
+  save: (...args) =>
+    options.save(...args).catch((error: unknown) => {
+      throw isForeignKeyViolation(error)
+        ? refuseFields({ field: 'provider.id', code: 'invalid' })
+        : error
+    }),
+}
