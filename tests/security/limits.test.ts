@@ -149,8 +149,10 @@ describeServer('guessing passwords', (engine) => {
 
 describeServer('dear things', (engine) => {
   let server: TestServer
+  let address: string
   beforeAll(async () => {
     server = await startTestServer(engine, { config: { limitFactor: 0.01 } })
+    address = (await server.listen()).replace('http', 'ws')
   })
   afterAll(() => server?.close())
   beforeEach(() => {
@@ -214,7 +216,7 @@ describeServer('dear things', (engine) => {
         ? () => ask('?')
         : kind === 'lid'
           ? () => ask(`?lid=${meeting}&lid=${boardroom}&`)
-          : () => ask('/quick?when=thisWeek&')
+          : () => ask('/quick?when=this-week&')
     range = kind === 'quick' ? '' : 'f=2026-11-03&t=2026-11-23'
     let status = 200
     for (let count = 0; count < 400 && status < 400; count++) status = (await dear()).status
@@ -236,7 +238,6 @@ describeServer('dear things', (engine) => {
 
   it('sockets have a budget, refused before they open', async () => {
     const { cookie } = server.as(server.emails.colleague)
-    const address = (await server.listen()).replace('http', 'ws')
     const open = async () => {
       const socket = new WebSocket(`${address}/events/location`, { headers: { cookie: cookie! } })
       const answer = await Promise.race([
@@ -255,7 +256,6 @@ describeServer('dear things', (engine) => {
     const { emails } = server
     await server.as(emails.viewer).call('GET', '/user/current')
     const { cookie } = server.as(emails.viewer)
-    const address = (await server.listen()).replace('http', 'ws')
     const open = async () => {
       const socket = new WebSocket(`${address}/events/location`, { headers: { cookie: cookie! } })
       const answer = await Promise.race([

@@ -92,10 +92,7 @@ async function serve(
   const view = user && wanted && (await openView(user, wanted.locationIds))
   if (!user || !wanted || !view) return socket.close(liveCloseCodes.noAccess, 'no access')
 
-  if (socket.readyState !== socket.OPEN) return
-  const closed = open.admit(user)
-  if (!closed) return socket.close(liveCloseCodes.tryAgain, 'too many sockets')
-  socket.on('close', closed)
+  if (!isAdmitted(socket, user, open)) return
 
   const send = (message: LiveMessage): void => {
     if (socket.readyState !== socket.OPEN) return
@@ -139,6 +136,15 @@ async function serve(
     clearInterval(check)
     leave()
   })
+}
+
+/** Counts the socket until it closes; one too many is told to try again later. */
+function isAdmitted(socket: WebSocket, user: SessionUser, open: OpenSockets): boolean {
+  if (socket.readyState !== socket.OPEN) return false
+  const closed = open.admit(user)
+  if (closed) socket.on('close', closed)
+  else socket.close(liveCloseCodes.tryAgain, 'too many sockets')
+  return closed !== undefined
 }
 
 /** Narrow tokens that read may listen. */
