@@ -3,13 +3,18 @@ import { page, userEvent } from 'vitest/browser'
 import { reasonCodes, searchTypes } from '@mosaic-booking/sdk/rules'
 import { setLocale } from '../locale/locale.js'
 import {
+  ancestors,
   answers,
   at,
+  desks,
   floorNow,
+  free,
+  level2,
   nothingFree,
   rooms,
   roomsOfTheDay,
   taken,
+  toAnswer,
   tomorrow,
 } from '../story-data.fixture.js'
 import { createStoryServer, StoryRefusal, type StoryAnswers } from '../story-server.fixture.js'
@@ -48,6 +53,55 @@ describe('results', () => {
       .element(times('Thames').getByRole('button').first())
       .toHaveTextContent('8:00 AM to 9:00 AM')
     await expectAccessible()
+  })
+
+  describe('of 8,000 desks', () => {
+    const floors = Array.from({ length: 160 }, (_, index) => ({
+      ...level2,
+      id: 1000 + index,
+      name: `Level ${index + 1}`,
+      left: 1000 + index,
+    }))
+    const many = floors.flatMap((floor, index) =>
+      Array.from({ length: 50 }, (_, at) => ({
+        ...desks[0]!,
+        id: 10_000 + index * 50 + at,
+        name: `Desk ${index + 1}-${at + 1}`,
+        parentId: floor.id,
+      })),
+    )
+    const answer = toAnswer(
+      many.map(({ id }) => free(id)),
+      many,
+      { ancestorLocations: [...ancestors, ...floors] },
+    )
+    const rows = () => page.getByRole('listitem').elements().length
+
+    it('renders the floors near what is visible, and the others when they are scrolled to', async () => {
+      show({ 'availability.search': () => answer }, { categoryId: 2 })
+      await expect.element(page.getByText('8000 spaces available')).toBeVisible()
+      expect(page.getByRole('heading', { name: /^Level / }).elements()).toHaveLength(160)
+      await expect.element(heading('Desk 1-8')).toBeVisible()
+      await vi.waitFor(() => expect(rows()).toBeLessThan(100))
+      const height = document.documentElement.scrollHeight
+      heading('Level 120 Lantern Wharf, London').element().scrollIntoView()
+      await expect.element(heading('Desk 120-1')).toBeInTheDocument()
+      await vi.waitFor(() => expect(rows()).toBeLessThan(100))
+      expect(heading('Desk 1-8').elements()).toEqual([])
+      // What is out of sight keeps its room.
+      expect(document.documentElement.scrollHeight / height).toBeGreaterThan(0.9)
+    })
+
+    it('shows more of a floor on demand, and keeps what has the focus', async () => {
+      show({ 'availability.search': () => answer }, { categoryId: 2 })
+      await page.getByRole('button', { name: 'Show 42 more' }).first().click()
+      await expect.element(heading('Desk 1-50')).toBeInTheDocument()
+      const fewer = page.getByRole('button', { name: 'Show fewer' })
+      await expect.element(fewer).toHaveFocus()
+      heading('Level 120 Lantern Wharf, London').element().scrollIntoView()
+      await expect.element(heading('Desk 120-1')).toBeInTheDocument()
+      await expect.element(fewer).toHaveFocus()
+    })
   })
 
   it('SRCH-014 says that nothing is available and stays on the search; the next day is one click away', async () => {

@@ -226,7 +226,8 @@ export function TimeGrid({
               'aria-rowindex': index + 2,
               style: { insetBlockStart: start },
             }
-            if (line.kind === 'floor') return <FloorLine key={key} line={line} place={place} />
+            if (line.kind === 'floor')
+              return <FloorLine key={key} line={line} place={place} showsZone={zones.size > 1} />
             const { space } = line
             const isActive = space.row === choice.row
             return (
@@ -238,7 +239,6 @@ export function TimeGrid({
                 times={timesOf(space)}
                 now={now}
                 minutes={minutes}
-                showsZone={zones.size > 1}
                 choice={isActive ? choice : undefined}
                 pointed={pointer.pointed?.row === space.row ? pointer.pointed : undefined}
                 on={pointer.on(space.row)}
