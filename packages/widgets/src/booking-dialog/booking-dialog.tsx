@@ -157,7 +157,9 @@ function OpenDialog({
         <BookingForm
           {...shared}
           booking={current === 'book' ? undefined : booking}
-          initial={current === 'book' || !booking ? toNewForm(draft!) : toEditForm(booking)}
+          initial={
+            current === 'book' || !booking ? toNewForm(draft!, location.data) : toEditForm(booking)
+          }
           section={section}
           onLocation={setLocationId}
           onSaved={change}
