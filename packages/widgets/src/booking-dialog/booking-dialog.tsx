@@ -1,5 +1,5 @@
 import type { Booking } from '@mosaic-booking/sdk'
-import { apiQuery, currentUser } from '@mosaic-booking/sdk/queries'
+import { apiQuery, currentUser, needsLogin } from '@mosaic-booking/sdk/queries'
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useMessages } from '../locale/messages.js'
 import { useStyles } from '../theme/style-root.js'
@@ -8,6 +8,7 @@ import { Dialog } from '../ui/dialog/dialog.js'
 import { focusedElement, keepFocusNear } from '../ui/focus.js'
 import { Loading } from '../ui/loading/loading.js'
 import { Notice } from '../ui/notice/notice.js'
+import { useErrorReport, type ErrorListeners } from '../use-error-report.js'
 import { useApiQuery, useRuntime } from '../use-runtime.js'
 import css from './booking-dialog.css?inline'
 import { messages } from './booking-dialog.messages.js'
@@ -28,7 +29,7 @@ import type { Cancelled } from './undo/undo-cancel.js'
 export type { DialogDraft } from './draft/booking-draft.js'
 export type { DialogMode, DialogReason } from './dialog-mode.js'
 
-export interface BookingDialogProps {
+export interface BookingDialogProps extends ErrorListeners {
   readonly open: boolean
   /** The initial mode; falls back to `show` if the booking does not allow it. */
   readonly mode?: DialogMode
@@ -79,6 +80,7 @@ function OpenDialog({
   onClose,
   onBeforeBook,
   onCancelled,
+  ...listeners
 }: Omit<BookingDialogProps, 'open'> & {
   readonly onCancelled: (cancelled: Cancelled) => void
 }) {
@@ -118,6 +120,8 @@ function OpenDialog({
   useEffect(() => preloadPart(wanted), [wanted])
   const failed = [found, location, categories, user].find(({ error, data }) => error && !data)
 
+  useErrorReport(failed?.error, listeners)
+
   const frame = (title: string, children: ReactNode) => (
     <Dialog
       open
@@ -146,6 +150,7 @@ function OpenDialog({
     category: categories.data.find(({ id }) => id === location.data!.bookingCategoryId),
     user: user.data,
     onClose,
+    onFailure: (error: unknown) => needsLogin(error) && listeners.onAuthRequired?.(),
   }
   const part = partOf(current)
   if (part === 'form' ? !draft && !booking : !booking) return frame(t('show'), <LoadFailure />)

@@ -62,6 +62,8 @@ interface BookingFormProps {
   readonly onLocation: (id: number) => void
   readonly onSaved: (mode: DialogMode, booking: Booking) => void
   readonly onClose: (reason: DialogReason, booking?: Booking) => void
+  /** Called with the error of a request that changes something, beside what the dialog shows. */
+  readonly onFailure: (error: unknown) => void
   readonly onBack: (() => void) | undefined
   readonly onBeforeBook: (() => boolean) | undefined
 }
@@ -89,6 +91,7 @@ export function BookingForm({
   onLocation,
   onSaved,
   onClose,
+  onFailure,
   onBack,
   onBeforeBook,
 }: BookingFormProps) {
@@ -179,6 +182,7 @@ export function BookingForm({
     } catch (error) {
       const fallback = t(booking ? 'saveFailed' : 'somethingWrong')
       setRefusal(toRefusal(error, fallback, setting.language))
+      onFailure(error)
       setSending(false)
       // Somebody was faster: the dates have to be decided anew.
       void session.queryClient.invalidateQueries({ queryKey: ['bookingGroup', 'planRepeat'] })

@@ -25,6 +25,8 @@ interface BookingViewProps {
   readonly onMode: (mode: DialogMode) => void
   readonly onChanged: (booking: Booking) => void
   readonly onClose: (reason: DialogReason, booking?: Booking) => void
+  /** Called with the error of a request that changes something, beside what the dialog shows. */
+  readonly onFailure: (error: unknown) => void
 }
 
 type Step = 'approve' | 'start' | 'undoStart'
@@ -47,6 +49,7 @@ export function BookingView({
   onMode,
   onChanged,
   onClose,
+  onFailure,
 }: BookingViewProps) {
   const t = useMessages(messages)
   const { language } = useLocale()
@@ -78,6 +81,7 @@ export function BookingView({
           ? toMessage(error, t('undoStartFailed'), language)
           : t(step === 'start' ? 'startFailed' : 'approveFailed'),
       )
+      onFailure(error)
     }
     setBusy(undefined)
   }

@@ -28,6 +28,8 @@ interface EndBookingProps {
   /** Called after a cancellation, which can be undone. */
   readonly onCancelled: (cancelled: Cancelled) => void
   readonly onClose: (reason: DialogReason, booking?: Booking) => void
+  /** Called with the error of a request that changes something, beside what the dialog shows. */
+  readonly onFailure: (error: unknown) => void
   readonly onBack: (() => void) | undefined
 }
 
@@ -52,6 +54,7 @@ export function EndBooking({
   user,
   onCancelled,
   onClose,
+  onFailure,
   onBack,
 }: EndBookingProps) {
   const t = useMessages(messages)
@@ -100,6 +103,7 @@ export function EndBooking({
         toMessage(error, t(mode === 'cancel' ? 'cancelFailed' : 'endEarlyFailed'), language),
       )
       setBusy(false)
+      onFailure(error)
     }
   }
 
