@@ -13,14 +13,20 @@ import { useApiQuery, useRuntime } from '../use-runtime.js'
 import css from './booking-dialog.css?inline'
 import { messages } from './booking-dialog.messages.js'
 import { toEditForm, toNewForm, type DialogDraft } from './draft/booking-draft.js'
-import { decideMode, type DialogMode, type DialogReason } from './dialog-mode.js'
+import {
+  decideMode,
+  decideNext,
+  partOf,
+  type DialogEvent,
+  type DialogMode,
+  type DialogReason,
+} from './dialog-mode.js'
 
 import {
   BookingForm,
   BookingOutcome,
   BookingView,
   EndBooking,
-  partOf,
   preloadPart,
   UndoCancel,
 } from './lazy-parts.js'
@@ -141,7 +147,9 @@ function OpenDialog({
   if (!current || !location.data || !categories.data || !user.data)
     return frame(t('show'), <Loading label={t('loading')} />)
 
-  const change = (next: DialogMode, changed?: Booking) => {
+  const handle = (event: DialogEvent, changed?: Booking) => {
+    const next = decideNext(current, event)
+    if (typeof next !== 'string') return onClose(next.closes, changed ?? booking)
     if (changed) setSaved(changed)
     setMode(next)
   }
@@ -149,7 +157,7 @@ function OpenDialog({
     location: location.data,
     category: categories.data.find(({ id }) => id === location.data!.bookingCategoryId),
     user: user.data,
-    onClose,
+    onEvent: handle,
     onFailure: (error: unknown) => needsLogin(error) && listeners.onAuthRequired?.(),
   }
   const part = partOf(current)
@@ -167,8 +175,8 @@ function OpenDialog({
           }
           section={section}
           onLocation={setLocationId}
-          onSaved={change}
-          onBack={current === 'edit' && wanted === 'show' ? () => setMode('show') : undefined}
+          isAsking={current === 'confirmSendUpdate'}
+          hasBack={partOf(wanted) === 'view'}
           onBeforeBook={onBeforeBook}
         />
       )}
@@ -178,7 +186,7 @@ function OpenDialog({
           mode={current === 'cancel' ? current : 'endEarly'}
           booking={booking!}
           onCancelled={onCancelled}
-          onBack={wanted === current ? undefined : () => setMode('show')}
+          hasBack={wanted !== current}
         />
       )}
       {part === 'outcome' && (
@@ -186,17 +194,10 @@ function OpenDialog({
           {...shared}
           mode={current === 'edited' ? current : 'success'}
           booking={booking!}
-          onShow={() => setMode('show')}
         />
       )}
       {part === 'view' && (
-        <BookingView
-          {...shared}
-          booking={booking!}
-          isReadOnly={current === 'editDisabled'}
-          onMode={setMode}
-          onChanged={(changed) => change('show', changed)}
-        />
+        <BookingView {...shared} booking={booking!} isReadOnly={current === 'editDisabled'} />
       )}
     </Suspense>
   )
