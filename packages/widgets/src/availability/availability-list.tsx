@@ -45,6 +45,8 @@ const TimeGrid = lazy(() =>
 export interface AvailabilityListProps extends ErrorListeners {
   /** The search to run, see `toAvailabilityQuery`; undefined runs none. */
   readonly request: AvailabilitySearchRequest | undefined
+  /** The search is not known yet, but will be. */
+  readonly isPending?: boolean
   /** A list, or a time grid of one day or several; a list by default. */
   readonly view?: AvailabilityView | undefined
   /** The searched category, which decides what the columns of the grid are. */
@@ -70,6 +72,7 @@ export interface AvailabilityListProps extends ErrorListeners {
  */
 export function AvailabilityList({
   request: search,
+  isPending = false,
   view = 'list',
   category,
   onDay,
@@ -147,7 +150,7 @@ export function AvailabilityList({
           emptyActions={emptyActions}
         />
       ) : (
-        request && <Waiting />
+        (request || isPending) && <Waiting />
       )}
       {dialog}
     </div>
@@ -303,7 +306,7 @@ function Waiting() {
   return (
     <div className="mb-availability-waiting" role="status">
       <span className="mb-visually-hidden">{t('loading')}</span>
-      {Array.from({ length: 5 }, (_, row) => (
+      {Array.from({ length: 12 }, (_, row) => (
         <div key={row} className="mb-location">
           <Skeleton lines={2} />
           <Skeleton />
