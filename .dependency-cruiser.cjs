@@ -275,7 +275,11 @@ module.exports = {
       'screens-apart',
       'A screen never imports another screen; shared code is in shared/',
       { path: '^packages/app/src/screens/((?:admin|reports)/[^/]+|[^/]+)/' },
-      { path: '^packages/app/src/screens/', pathNot: '^packages/app/src/screens/$1/' },
+      {
+        path: '^packages/app/src/screens/',
+        // The rails of all lists of the administration.
+        pathNot: ['^packages/app/src/screens/$1/', '^packages/app/src/screens/admin/entry-list/'],
+      },
     ),
 
     rule(

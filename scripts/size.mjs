@@ -63,7 +63,7 @@ const flavours = {
     floorPlan: 45,
   },
   React: {
-    first: { 'mb-my-bookings': 124, 'mb-availability': 141, 'mb-booking-dialog': 118 },
+    first: { 'mb-my-bookings': 124, 'mb-availability': 141, 'mb-booking-dialog': 119 },
     further: 10,
     floorPlan: 47,
   },

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import WebSocket from 'ws'
-import { contract } from '../../packages/sdk/src/contract/index.js'
+import { contract, liveCloseCodes } from '../../packages/sdk/src/contract/index.js'
 import { createApp } from '../../packages/server/src/app.js'
 import { readConfig } from '../../packages/server/src/core/config.js'
 import { hashKey } from '../../packages/server/src/limit/hash-key.js'
@@ -149,8 +149,10 @@ describeServer('guessing passwords', (engine) => {
 
 describeServer('dear things', (engine) => {
   let server: TestServer
+  let address: string
   beforeAll(async () => {
     server = await startTestServer(engine, { config: { limitFactor: 0.01 } })
+    address = (await server.listen()).replace('http', 'ws')
   })
   afterAll(() => server?.close())
   beforeEach(() => {
@@ -200,18 +202,27 @@ describeServer('dear things', (engine) => {
     expect(await uses()).toEqual(before)
   })
 
-  it('searches have a budget by days × locations', async () => {
-    const search = (from: string, to: string) =>
-      server
-        .as(server.emails.user)
-        .call('GET', `/availability?bc=${server.categories.rooms}&f=${from}&t=${to}`)
-    const small = () => search('2026-11-03', `2026-11-04&l=${server.locations.meeting}`)
-    expect((await small()).status).toBe(200)
+  it.each(['f', 'lid', 'quick'])('searches have a budget by days × locations: %s', async (kind) => {
+    // A budget of its own: the one of the case before is used up.
+    server.clock.now = testNow + ['f', 'lid', 'quick'].indexOf(kind) * quarter
+    const user = server.as(server.emails.user)
+    const ask = (path: string) =>
+      user.call('GET', `/availability${path}bc=${server.categories.rooms}&${range}`)
+    let range = `f=2026-11-03&t=2026-11-04&l=${server.locations.meeting}`
+    expect((await ask('?')).status).toBe(200)
+    const { meeting, boardroom } = server.locations
+    const dear =
+      kind === 'f'
+        ? () => ask('?')
+        : kind === 'lid'
+          ? () => ask(`?lid=${meeting}&lid=${boardroom}&`)
+          : () => ask('/quick?when=this-week&')
+    range = kind === 'quick' ? '' : 'f=2026-11-03&t=2026-11-23'
     let status = 200
-    for (let count = 0; count < 200 && status === 200; count++)
-      status = (await search('2026-11-03', '2026-11-23')).status
+    for (let count = 0; count < 400 && status < 400; count++) status = (await dear()).status
     expect(status).toBe(429)
-    expect((await small()).status).toBe(200)
+    range = `f=2026-11-03&t=2026-11-04&l=${meeting}`
+    expect((await ask('?')).status).toBe(200)
   })
 
   it('feeds have a budget', async () => {
@@ -227,7 +238,6 @@ describeServer('dear things', (engine) => {
 
   it('sockets have a budget, refused before they open', async () => {
     const { cookie } = server.as(server.emails.colleague)
-    const address = (await server.listen()).replace('http', 'ws')
     const open = async () => {
       const socket = new WebSocket(`${address}/events/location`, { headers: { cookie: cookie! } })
       const answer = await Promise.race([
@@ -239,6 +249,32 @@ describeServer('dear things', (engine) => {
     }
     for (let count = 0; count < 30; count++) expect(await open()).toBe(101)
     expect(await open()).toMatchObject({ statusCode: 429, headers: { 'retry-after': '60' } })
+  })
+
+  it('sockets that are open at once are bounded; the next one is told to try later', async () => {
+    server.clock.now += 2 * quarter
+    const { emails } = server
+    await server.as(emails.viewer).call('GET', '/user/current')
+    const { cookie } = server.as(emails.viewer)
+    const open = async () => {
+      const socket = new WebSocket(`${address}/events/location`, { headers: { cookie: cookie! } })
+      const answer = await Promise.race([
+        once(socket, 'message').then(() => 'served'),
+        once(socket, 'close').then(([code]) => code as number),
+      ])
+      return { socket, answer }
+    }
+    const sockets: WebSocket[] = []
+    for (let count = 0; count < 30; count++) {
+      const { socket, answer } = await open()
+      expect(answer).toBe('served')
+      sockets.push(socket)
+    }
+    server.clock.now += quarter
+    expect((await open()).answer).toBe(liveCloseCodes.tryAgain)
+    sockets.pop()!.close()
+    await expect.poll(async () => (await open()).answer).toBe('served')
+    for (const socket of sockets) socket.close()
   })
 
   it('every export of the contract is charged', () => {

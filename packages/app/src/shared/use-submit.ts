@@ -11,9 +11,13 @@ export interface Submit {
 
 /**
  * Submits a form. `send` returns false if the form is invalid; then the first invalid field takes
- * the focus. Errors show the server's message, or else `fallback`.
+ * the focus. Errors show the server's message, or else `fallback`; a function describes every
+ * error by itself.
  */
-export function useSubmit(fallback: string, send: () => Promise<void> | false): Submit {
+export function useSubmit(
+  fallback: string | ((error: unknown) => string),
+  send: () => Promise<void> | false,
+): Submit {
   const { language } = useLocale()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -29,7 +33,11 @@ export function useSubmit(fallback: string, send: () => Promise<void> | false): 
     }
     setBusy(true)
     sending
-      .catch((error: unknown) => setProblem(toMessage(error, fallback, language)))
+      .catch((error: unknown) =>
+        setProblem(
+          typeof fallback === 'string' ? toMessage(error, fallback, language) : fallback(error),
+        ),
+      )
       .finally(() => setBusy(false))
   }
   return { isBusy, problem, onSubmit }

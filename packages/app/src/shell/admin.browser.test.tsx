@@ -280,6 +280,113 @@ describe('lists', () => {
   })
 })
 
+it('an administrator says which websites may show our elements', async () => {
+  let origins = ['https://intranet.example']
+  const server = standInServer({
+    isLoggedIn: true,
+    user: { roles: ['ORG_ADMIN'] },
+    answer: ({ call, body }) => {
+      if (call === 'PUT /api/v1/org/current/embedOrigins')
+        origins = (body as { origins: string[] }).origins
+      return call.endsWith('/org/current/embedOrigins') ? { body: origins } : undefined
+    },
+  })
+  await openAt('#/admin?view=embed-origins')
+  await expect.element(row('https://intranet.example')).toBeVisible()
+  await page.getByRole('button', { name: 'Add website' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add website' })
+  const address = dialog.getByRole('textbox', { name: /^Address/ })
+  const save = dialog.getByRole('button', { name: 'Save' })
+  await address.fill('http://intranet.example')
+  await save.click()
+  await expect
+    .element(dialog.getByText('Enter an address that begins with https://.'))
+    .toBeVisible()
+  await address.fill('https://intranet.example/rooms')
+  await expect
+    .element(dialog.getByText('https://intranet.example is already listed.'))
+    .toBeVisible()
+  await address.fill('news.example/today')
+  await expect.element(dialog.getByText('All pages of https://news.example')).toBeVisible()
+  await expectAccessible()
+  // Another administrator adds one meanwhile: it stays.
+  origins = [...origins, 'https://other.example']
+  await save.click()
+  await expect.element(row('https://news.example')).toBeVisible()
+  await expect.element(row('https://other.example')).toBeVisible()
+  for (const name of ['https://intranet.example', 'https://other.example'])
+    await page.getByRole('checkbox', { name: `Select ${name}` }).click()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect.element(row('https://other.example')).not.toBeInTheDocument()
+  expect(origins).toEqual(['https://news.example'])
+  expect(server.calls('PUT /api/v1/org/current/embedOrigins')).toHaveLength(3)
+})
+
+describe('cost codes', () => {
+  const codes = [1, 2, 3].map(
+    (id) =>
+      ({ id, costCode: `CC${id}`, description: `Team ${id}`, dateTo: '2026-12-31' }) as Stored,
+  )
+
+  it('COST-001 COST-003 COST-004 the cost codes page lists, adds and removes cost codes; a code needs a description and is upper-cased', async () => {
+    const server = standInLists({ costCode: [...codes] })
+    await openAt('#/admin?view=cost-codes')
+    await expect.element(row('CC1')).toBeVisible()
+    await page.getByRole('button', { name: 'Add cost code' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add cost code' })
+    await expectAccessible()
+    await dialog.getByRole('textbox', { name: /^Code/ }).fill('ab1')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect.element(dialog.getByText('Please provide both id and description')).toBeVisible()
+    await dialog.getByRole('textbox', { name: /^Description/ }).fill('Marketing')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect.element(row('AB1')).toBeVisible()
+    expect(server.calls('POST /api/v1/costCode')[0]?.body).toEqual({
+      costCode: 'AB1',
+      description: 'Marketing',
+    })
+    await choose('AB1', 'Delete')()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect.element(row('AB1')).not.toBeInTheDocument()
+  })
+
+  it('COST-007 COST-008 removing several codes runs one after another and stops at the first failure, which shows the server message or the response', async () => {
+    const refusals: (object | undefined)[] = [undefined, {}, { code: 'IN_USE', message: 'Busy.' }]
+    const server = standInLists({ costCode: [...codes] }, { refuse: () => refusals.shift() })
+    await openAt('#/admin?view=cost-codes')
+    for (const name of ['CC1', 'CC2', 'CC3'])
+      await page.getByRole('checkbox', { name: `Select ${name}` }).click()
+    await page.getByRole('button', { name: 'Delete' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Delete 3 entries?' })
+    const remove = question.getByRole('button', { name: 'Delete' })
+    await remove.click()
+    await expect
+      .element(question.getByText(/^CC2: An unexpected error occurred: 409/))
+      .toBeVisible()
+    expect(server.calls('DELETE /api/v1/costCode/3')).toEqual([])
+    await remove.click()
+    await expect.element(question.getByText('CC2: Busy.')).toBeVisible()
+    closeApp()
+    standInServer({
+      isLoggedIn: true,
+      user: { roles: ['ORG_ADMIN'] },
+      answer: ({ call }) =>
+        call === 'GET /api/v1/costCode'
+          ? { body: codes }
+          : call === 'DELETE /api/v1/costCode/1'
+            ? { status: 404, body: { code: 'NOT_FOUND', message: 'Not found.' } }
+            : undefined,
+    })
+    await openAt('#/admin?view=cost-codes')
+    await choose('CC1', 'Delete')()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect
+      .element(page.getByText(/Please refresh your browser and try again\.$/))
+      .toBeVisible()
+  })
+})
+
 describe('categories', () => {
   const toCategory = (id: number, namePlural: string, more: object = {}) => ({
     id,

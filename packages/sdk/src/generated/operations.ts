@@ -110,6 +110,8 @@ export const config = /*#__PURE__*/ noun<ConfigNoun>('config', {
 
 export const costCode = /*#__PURE__*/ noun<CostCodeNoun>('costCode', {
   list: ['GET', '/costCode'],
+  create: ['POST', '/costCode', 0, 1],
+  remove: ['DELETE', '/costCode/{id}'],
   valid: ['GET', '/costCode/valid'],
 })
 

@@ -3254,6 +3254,16 @@ export interface ConfigEnumerationRequest {
   name: string
 }
 
+/** The request of costCode.create. */
+export interface CostCodeCreateRequest {
+  body: CostCodeInput
+}
+
+/** The request of costCode.remove. */
+export interface CostCodeRemoveRequest {
+  id: number
+}
+
 /** The request of costCode.valid. */
 export interface CostCodeValidRequest {
   code: string
@@ -3925,6 +3935,10 @@ export interface ConfigNoun {
 export interface CostCodeNoun {
   /** List all cost codes. GET /api/v1/costCode. */
   list(request?: Record<string, never>, options?: CallOptions): Promise<CostCode[]>
+  /** Add a cost code. POST /api/v1/costCode; may refuse with ALREADY_EXISTS. */
+  create(request: CostCodeCreateRequest, options?: CallOptions): Promise<CostCode>
+  /** Remove a cost code; past bookings keep its text. DELETE /api/v1/costCode/{id}. */
+  remove(request: CostCodeRemoveRequest, options?: CallOptions): Promise<void>
   /** Check whether a code may be used on a day. GET /api/v1/costCode/valid. */
   valid(request: CostCodeValidRequest, options?: CallOptions): Promise<CostCodeValidity>
 }
@@ -4260,6 +4274,8 @@ export interface Operations {
   'config.customerStatuses': { request: Record<string, never>; answer: Choice[] }
   'config.enumeration': { request: ConfigEnumerationRequest; answer: Choice[] }
   'costCode.list': { request: Record<string, never>; answer: CostCode[] }
+  'costCode.create': { request: CostCodeCreateRequest; answer: CostCode }
+  'costCode.remove': { request: CostCodeRemoveRequest; answer: void }
   'costCode.valid': { request: CostCodeValidRequest; answer: CostCodeValidity }
   'device.pair': { request: Record<string, never>; answer: DevicePairing }
   'device.pollPairing': { request: DevicePollPairingRequest; answer: DeviceCredential | null }

@@ -1,13 +1,11 @@
-import type { AvailabilitySearchRequest } from '@mosaic-booking/sdk'
 import type { Call, FileAnswer, Routes } from '../core/call.js'
 import type { ServerContext } from '../core/context.js'
 import { Refusal } from '../core/refusal.js'
+import type { Tx } from '../db/db.js'
 import type { Directory } from '../directory/directory.js'
-import { costOfSearch, freeSearchCost } from '../limit/limit-rules.js'
-import { subtrees } from '../location/location-search.js'
 import { inDirectory } from '../location/location-service.js'
-import { quickSearch, searchAvailability } from './availability-service.js'
-import { searchPart } from './search-part.js'
+import { quickSearch, searchAvailability, type Searcher } from './availability-service.js'
+import { chargeSearches, searchPart } from './search-part.js'
 import { writeAnswer, type WrittenAnswer } from './write-answer.js'
 
 export function createAvailabilityRoutes(context: ServerContext): Routes<'availability'> {
@@ -16,29 +14,24 @@ export function createAvailabilityRoutes(context: ServerContext): Routes<'availa
       toAnswer(
         await (request.lid
           ? searchPart(context, call, request)
-          : inDirectory(context, call, (directory, tx) => {
-              chargeSearch(context, call, directory, request)
-              return searchAvailability({ tx, directory, call, now: context.now() }, request)
-            })),
+          : inDirectory(context, call, (directory, tx) =>
+              searchAvailability(askerOf(context, call, directory, tx), request),
+            )),
       ),
     quick: (request, call) =>
       inDirectory(context, call, (directory, tx) =>
-        quickSearch({ tx, directory, call, now: context.now() }, request),
+        quickSearch(askerOf(context, call, directory, tx), request),
       ),
   }
 }
 
-/** Dear searches are charged by days × locations. */
-function chargeSearch(
-  { limits, config }: ServerContext,
-  { user }: Call,
-  directory: Directory,
-  { f, t, l }: AvailabilitySearchRequest,
-): void {
-  const places = l ? subtrees(directory, l) : directory.places
-  const cost = costOfSearch(f, t, places.length)
-  if (cost > freeSearchCost * config.limitFactor) limits.foresee('searches', user, cost)()
-}
+const askerOf = (context: ServerContext, call: Call, directory: Directory, tx: Tx): Searcher => ({
+  tx,
+  directory,
+  call,
+  now: context.now(),
+  charge: chargeSearches(context, call),
+})
 
 /** No occupancy provider can be connected yet, so the answer is always empty (FP-011). */
 export function createOccupancyRoutes(context: ServerContext): Routes<'occupancy'> {

@@ -8,6 +8,7 @@ import type {
 import { searchTypes } from '@mosaic-booking/sdk/rules'
 import type { Call } from '../core/call.js'
 import type { Directory, Place } from '../directory/directory.js'
+import { costOfSearch } from '../limit/limit-rules.js'
 import { requireCategory, subtrees } from '../location/location-search.js'
 import { toAnswers } from '../location/location-service.js'
 import { alignmentOf } from '../scheduling/align.js'
@@ -28,9 +29,14 @@ import { suggestPlace } from './suggest-place.js'
 import { toAvailability } from './to-availability.js'
 import type { WrittenAnswer, WrittenTimeslot } from './write-answer.js'
 
+export interface Searcher extends Requester {
+  /** Charges what a search costs, or refuses it. */
+  charge(cost: number): void
+}
+
 /** Searches for available locations (API-026). */
 export async function searchAvailability(
-  asker: Requester,
+  asker: Searcher,
   request: AvailabilitySearchRequest,
 ): Promise<WrittenAnswer> {
   const { tx, directory, call } = asker
@@ -43,6 +49,7 @@ export async function searchAvailability(
   const needsUsual = !request.lid && (limit < Infinity || request.l !== undefined)
   const usualIds = needsUsual ? await loadSearchLocations(tx, user.organisationId, user.id) : []
   const asked = request.lid ? relatedTo(directory, searched, request.lid) : searched
+  asker.charge(costOfSearch(search.wallFrom, search.wallTo, asked.length))
   const found = findCandidates({ directory, categoryId, search }, asked)
   const steps = planSteps(search, kindOf(directory, categoryId))
   const columns = search.isDiscrete ? [] : steps.map(() => new Column())
@@ -81,7 +88,7 @@ export async function searchAvailability(
 
 /** The parameters of a quick search that has results (D-202). */
 export async function quickSearch(
-  asker: Requester,
+  asker: Searcher,
   { bc, when, l }: AvailabilityQuickRequest,
 ): Promise<QuickSearch | null> {
   const {

@@ -3,8 +3,16 @@ import type { Call } from '../core/call.js'
 import type { ServerContext } from '../core/context.js'
 import { statementsIn } from '../db/statements-in.js'
 import { seenBy } from '../directory/directory-view.js'
+import { freeSearchCost } from '../limit/limit-rules.js'
 import { searchAvailability } from './availability-service.js'
 import type { WrittenAnswer } from './write-answer.js'
+
+/** Searches are charged by days × locations; ordinary ones are free. */
+export const chargeSearches =
+  ({ limits, config }: ServerContext, { user }: Call) =>
+  (cost: number): void => {
+    if (cost > freeSearchCost * config.limitFactor) limits.foresee('searches', user, cost)()
+  }
 
 /**
  * A part of a search, which every open plan requests after a change. It has no transaction of its
@@ -21,7 +29,15 @@ export async function searchPart(
   const directory = seenBy(whole, call.user)
   const { loadHolds, loadBooked } = context
   return searchAvailability(
-    { tx, loadHolds, loadBooked, directory, call, now: context.now() },
+    {
+      tx,
+      loadHolds,
+      loadBooked,
+      directory,
+      call,
+      now: context.now(),
+      charge: chargeSearches(context, call),
+    },
     request,
   )
 }

@@ -207,7 +207,7 @@ describeServer('the rules of a search', (engine) => {
             timeZone: undefined,
           } as never
           await searchAvailability(
-            { tx: watched, directory, call, now: server.clock.now },
+            { tx: watched, directory, call, now: server.clock.now, charge: () => undefined },
             { bc: server.categories.rooms, ...query },
           )
         })

@@ -197,6 +197,41 @@ describeServer('lists that administrators keep', (engine) => {
     }
   })
 
+  it('COST-003 COST-004 COST-006 cost codes are added in upper case and removed; without a code or a description: "Please provide both id and description"', async () => {
+    const made = await call('POST', '/costCode', {
+      costCode: ' ab1 ',
+      description: 'Marketing',
+      dateFrom: '2026-01-01',
+    })
+    expect([made.status, made.body]).toEqual([
+      201,
+      { id: made.body.id, costCode: 'AB1', description: 'Marketing', dateFrom: '2026-01-01' },
+    ])
+    expect((await call('GET', '/costCode', undefined, 'user')).body).toContainEqual(made.body)
+    expect(
+      (await call('GET', '/costCode/valid?code=ab1&date=2026-01-01', undefined, 'user')).body,
+    ).toEqual({ valid: true })
+    const twin = await call('POST', '/costCode', { costCode: 'aB1', description: 'Again' })
+    expect([twin.status, twin.body.code]).toEqual([409, 'ALREADY_EXISTS'])
+    for (const [input, field] of [
+      [{ description: 'X' }, 'costCode'],
+      [{ costCode: 'X', description: ' ' }, 'description'],
+    ] as const) {
+      const refused = await call('POST', '/costCode', input)
+      expect([refused.status, ...fieldsOf(refused.body)]).toEqual([
+        400,
+        `${field}: Please provide both id and description`,
+      ])
+    }
+    const order = { costCode: 'X', description: 'X', dateFrom: '2026-02-01', dateTo: '2026-01-31' }
+    expect(fieldsOf((await call('POST', '/costCode', order)).body)).toEqual([
+      'dateTo: The first day must not be after the last day.',
+    ])
+    expect((await call('DELETE', `/costCode/${made.body.id}`, undefined, 'user')).status).toBe(403)
+    expect((await call('DELETE', `/costCode/${made.body.id}`)).status).toBe(204)
+    expect((await call('DELETE', `/costCode/${made.body.id}`)).status).toBe(404)
+  })
+
   it('a change shows in the search at once', async () => {
     const { locations, categories } = server
     const read = async () =>

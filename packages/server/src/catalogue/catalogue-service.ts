@@ -3,6 +3,8 @@ import type {
   BookingOptionInput,
   BookingType,
   BookingTypeInput,
+  CostCode,
+  CostCodeInput,
   Layout,
   LayoutInput,
   Provider,
@@ -10,6 +12,7 @@ import type {
 } from '@mosaic-booking/sdk'
 import type { Call } from '../core/call.js'
 import type { ServerContext } from '../core/context.js'
+import { toColumnName } from '../core/entity-columns.js'
 import { refuseFields, Refusal } from '../core/refusal.js'
 import { isForeignKeyViolation, isUniqueViolation } from '../db/database-errors.js'
 import type { Tx } from '../db/db.js'
@@ -59,12 +62,13 @@ function createCatalogue<Entry, Input extends object>(
       call.transaction((tx) => store.listEntries<Entry>(tx, table, call.user.organisationId)),
     save(context: ServerContext, call: Call, input: Input, id?: number): Promise<Entry> {
       const row = table.toRow(input)
+      const name = String(row[toColumnName(table.name)])
       return change(context, call, id, async (tx, organisationId) => {
         const saved = await store.saveEntry(tx, table, organisationId, row, id)
         if (saved === undefined) throw new Refusal('NOT_FOUND')
         return find(tx, organisationId, saved)
       }).catch((error: unknown) => {
-        throw isUniqueViolation(error) ? refuseTwin(table.name, String(row[table.name])) : error
+        throw isUniqueViolation(error) ? refuseTwin(table.name, name) : error
       })
     },
     remove: (context: ServerContext, call: Call, id: number): Promise<null> =>
@@ -86,6 +90,18 @@ export const providers = createCatalogue<Provider, ProviderInput>(store.provider
 export const bookingTypes = createCatalogue<BookingType, BookingTypeInput>(store.bookingTypeTable)
 
 export const layouts = createCatalogue<Layout, LayoutInput>(store.layoutTable)
+
+const allCostCodes = createCatalogue<CostCode, CostCodeInput>(store.costCodeTable)
+
+/** A cost code is valid on a day at least (AD-113). */
+export const costCodes: typeof allCostCodes = {
+  ...allCostCodes,
+  save(context, call, input, id) {
+    if (input.dateFrom !== undefined && input.dateTo !== undefined && input.dateFrom > input.dateTo)
+      throw refuseFields({ field: 'dateTo', code: 'datesInOrder' })
+    return allCostCodes.save(context, call, input, id)
+  },
+}
 
 const options = createCatalogue<BookingOption, BookingOptionInput>(
   store.bookingOptionTable,

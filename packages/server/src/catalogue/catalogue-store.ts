@@ -1,27 +1,29 @@
 import type {
   BookingOptionInput,
   BookingTypeInput,
+  CostCodeInput,
   LayoutInput,
   ProviderInput,
 } from '@mosaic-booking/sdk'
 import {
   bookingOptionFields,
   bookingTypeFields,
+  costCodeFields,
   layoutFields,
   providerFields,
   type PlainFields,
 } from '@mosaic-booking/sdk/contract'
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
-import { columnsOf, jsonPairs } from '../core/entity-columns.js'
+import { columnsOf, jsonPairs, toColumnName } from '../core/entity-columns.js'
 import type { Tx } from '../db/db.js'
 
 type Row = Readonly<Record<string, unknown>>
 
 /** Where a catalogue is stored: a table with a row per entry. */
 export interface CatalogueTable<Input> {
-  readonly table: 'booking_option' | 'booking_type' | 'layout' | 'provider'
-  /** The column of the name. */
-  readonly name: 'name' | 'text'
+  readonly table: 'booking_option' | 'booking_type' | 'cost_code' | 'layout' | 'provider'
+  /** The field of the name. */
+  readonly name: 'costCode' | 'name' | 'text'
   /** The fields of an entry, as arguments of `json_build_object`. */
   readonly fields: Sql
   readonly toRow: (input: Input) => Row
@@ -36,7 +38,7 @@ const cleaned = (value: unknown): unknown =>
 /** A table whose columns are the plain fields. */
 function plainTable<Input extends object>(
   table: CatalogueTable<Input>['table'],
-  name: 'name' | 'text',
+  name: CatalogueTable<Input>['name'],
   plainFields: PlainFields,
 ): CatalogueTable<Input> {
   const columns = columnsOf(plainFields)
@@ -57,6 +59,13 @@ function plainTable<Input extends object>(
 export const providerTable = plainTable<ProviderInput>('provider', 'name', providerFields)
 
 export const layoutTable = plainTable<LayoutInput>('layout', 'text', layoutFields)
+
+const plainCostCode = plainTable<CostCodeInput>('cost_code', 'costCode', costCodeFields)
+export const costCodeTable: CatalogueTable<CostCodeInput> = {
+  ...plainCostCode,
+  toRow: (input) =>
+    plainCostCode.toRow({ ...input, costCode: input.costCode.trim().toUpperCase() }),
+}
 
 export const bookingTypeTable: CatalogueTable<BookingTypeInput> = {
   ...plainTable('booking_type', 'text', bookingTypeFields),
@@ -83,7 +92,7 @@ export async function listEntries<Entry>(
   const rows = await tx.query<{ entry: Entry }>(sql`
     select json_strip_nulls(json_build_object('id', entry.id, ${fields})) as entry
     from ${raw(table)} as entry where entry.organisation_id = ${organisationId} ${only(id)}
-    order by entry.${raw(name)} collate "und-x-icu"`)
+    order by entry.${raw(toColumnName(name))} collate "und-x-icu"`)
   return rows.map(({ entry }) => entry)
 }
 

@@ -1,11 +1,14 @@
 import { isCostCodeValid } from '@mosaic-booking/sdk/rules'
 import type { Routes } from '../core/call.js'
+import { costCodes } from '../catalogue/catalogue-service.js'
 import type { ServerContext } from '../core/context.js'
-import { findCostCodes, listCostCodes } from './cost-code-store.js'
+import { findCostCodes } from './cost-code-store.js'
 
-export function createCostCodeRoutes(_house: ServerContext): Routes<'costCode'> {
+export function createCostCodeRoutes(context: ServerContext): Routes<'costCode'> {
   return {
-    list: (_request, call) => call.transaction((tx) => listCostCodes(tx, call.user.organisationId)),
+    list: (_, call) => costCodes.list(call),
+    create: ({ body }, call) => costCodes.save(context, call, body),
+    remove: ({ id }, call) => costCodes.remove(context, call, id),
     valid: ({ code, date }, call) =>
       call.transaction(async (tx) => ({
         valid: isCostCodeValid(

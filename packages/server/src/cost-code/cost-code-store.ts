@@ -18,13 +18,6 @@ const toCostCode = (row: CostCodeRow): CostCode => ({
   ...(row.date_to ? { dateTo: row.date_to } : {}),
 })
 
-export async function listCostCodes(tx: Tx, organisationId: number): Promise<CostCode[]> {
-  const rows = await tx.query<CostCodeRow>(
-    sql`select id, cost_code, description, date_from, date_to from cost_code where organisation_id = ${organisationId} order by cost_code collate "und-x-icu"`,
-  )
-  return rows.map(toCostCode)
-}
-
 /** Codes by text, in upper case. */
 export async function findCostCodes(
   tx: Tx,

@@ -60,6 +60,9 @@ const dear = {
   'exports.organisation': per(hour, 300),
 } as const
 
+/** Sockets that may be open at once in a process, times MB_LIMIT_FACTOR. */
+export const openSockets = { user: 3_000, organisation: 20_000 } as const
+
 export const budgets = { ...guessing, ...dear }
 export type BudgetName = keyof typeof budgets
 /** What has one budget per user and one per organisation. */
@@ -83,8 +86,8 @@ export const dearThingOf = (id: string): DearThing | undefined =>
 export const freeSearchCost = 2_000
 
 /** Days × locations, at least one day. */
-export function costOfSearch(from: string | undefined, to: string | undefined, places: number) {
-  const span = Date.parse(`${to?.slice(0, 10)}T00:00Z`) - Date.parse(`${from?.slice(0, 10)}T00:00Z`)
+export function costOfSearch(from: string, to: string, places: number): number {
+  const span = Date.parse(`${to.slice(0, 10)}T00:00Z`) - Date.parse(`${from.slice(0, 10)}T00:00Z`)
   const days = Number.isFinite(span) ? Math.max(1, Math.round(span / day) + 1) : 1
   return days * places
 }

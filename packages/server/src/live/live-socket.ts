@@ -15,6 +15,7 @@ import { isUnavailable } from '../db/database-errors.js'
 import { carriesToken, authenticate } from '../session/authenticate.js'
 import type { SessionUser } from '../session/session-store.js'
 import type { LiveHub } from './hub.js'
+import { OpenSockets } from './open-sockets.js'
 
 /** A socket with more buffered data is closed; the client can reconnect and resume. */
 const maxBufferedBytes = 1_048_576
@@ -47,10 +48,11 @@ interface LiveOptions {
 /**
  * GET /events/location?lid=1&lid=2[&since=&epoch=] as a WebSocket. Without `lid`, or with the root,
  * it covers everything that the caller may see. Events carry ids only; 1008 means no access, 1013
- * that the database is away.
+ * that the database is away or the caller has too many sockets.
  */
 export function registerLiveSocket(app: FastifyInstance, options: LiveOptions): void {
   const { context, cookieName } = options
+  const open = new OpenSockets(context.config.limitFactor)
   /** Refused before the upgrade, where an answer can still have a status. */
   const chargeSocket = async (request: FastifyRequest) => {
     const user = await authenticate(context, request, cookieName).catch(() => undefined)
@@ -60,7 +62,7 @@ export function registerLiveSocket(app: FastifyInstance, options: LiveOptions): 
     '/events/location',
     { websocket: true, preValidation: chargeSocket },
     (socket, request) => {
-      void open(socket, request, options).catch((error: unknown) => {
+      void serve(socket, request, { ...options, open }).catch((error: unknown) => {
         if (isUnavailable(error)) return socket.close(liveCloseCodes.tryAgain, 'try again later')
         request.log.error({ err: error }, 'Live socket failed')
         socket.close(1011)
@@ -69,10 +71,10 @@ export function registerLiveSocket(app: FastifyInstance, options: LiveOptions): 
   )
 }
 
-async function open(
+async function serve(
   socket: WebSocket,
   request: FastifyRequest,
-  { context, hub, cookieName, openView }: LiveOptions,
+  { context, hub, cookieName, openView, open }: LiveOptions & { readonly open: OpenSockets },
 ): Promise<void> {
   // Registered immediately, because a client pings as soon as the socket is open.
   const stopKeeping = keepAlive(socket)
@@ -89,6 +91,8 @@ async function open(
   const user = isSameSite(request, context.config.publicUrl) ? await recognise() : undefined
   const view = user && wanted && (await openView(user, wanted.locationIds))
   if (!user || !wanted || !view) return socket.close(liveCloseCodes.noAccess, 'no access')
+
+  if (!isAdmitted(socket, user, open)) return
 
   const send = (message: LiveMessage): void => {
     if (socket.readyState !== socket.OPEN) return
@@ -121,7 +125,8 @@ async function open(
   if (socket.readyState !== socket.OPEN) return leave()
 
   const isLost = wanted.since !== undefined && missed === undefined
-  send({ type: isLost ? 'resync' : 'hello', seq, epoch: hub.epoch })
+  const { build } = context.config
+  send({ type: isLost ? 'resync' : 'hello', seq, epoch: hub.epoch, build })
   missed?.forEach(tell)
   isJoined = true
   queue.forEach((step) => step())
@@ -132,6 +137,15 @@ async function open(
     clearInterval(check)
     leave()
   })
+}
+
+/** Counts the socket until it closes; one too many is told to try again later. */
+function isAdmitted(socket: WebSocket, user: SessionUser, open: OpenSockets): boolean {
+  if (socket.readyState !== socket.OPEN) return false
+  const closed = open.admit(user)
+  if (closed) socket.on('close', closed)
+  else socket.close(liveCloseCodes.tryAgain, 'too many sockets')
+  return closed !== undefined
 }
 
 /** Narrow tokens that read may listen. */

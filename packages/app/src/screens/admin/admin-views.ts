@@ -18,26 +18,31 @@ interface AdminView {
 const views = {
   'booking-categories': {
     section: 'bookings',
-    screen: lazy(() => import('./booking-categories-view.js')),
+    screen: lazy(() => import('./categories/booking-categories-view.js')),
   },
   'booking-options': {
     section: 'bookings',
     isForAll: true,
-    screen: lazy(() => import('./booking-options-view.js')),
+    screen: lazy(() => import('./extras/booking-options-view.js')),
   },
-  providers: { section: 'bookings', screen: lazy(() => import('./providers-view.js')) },
+  providers: { section: 'bookings', screen: lazy(() => import('./lists/providers-view.js')) },
   'booking-types': {
     section: 'bookings',
     needs: 'booking_types',
-    screen: lazy(() => import('./booking-types-view.js')),
+    screen: lazy(() => import('./lists/booking-types-view.js')),
   },
-  layouts: { section: 'bookings', screen: lazy(() => import('./layouts-view.js')) },
-  facilities: { section: 'bookings', screen: lazy(() => import('./facilities-view.js')) },
+  layouts: { section: 'bookings', screen: lazy(() => import('./lists/layouts-view.js')) },
+  'cost-codes': { section: 'bookings', screen: lazy(() => import('./lists/cost-codes-view.js')) },
+  facilities: { section: 'bookings', screen: lazy(() => import('./lists/facilities-view.js')) },
   'security-groups': {
     section: 'people',
-    screen: lazy(() => import('./security-groups-view.js')),
+    screen: lazy(() => import('./groups/security-groups-view.js')),
   },
-  devices: { section: 'organisation', screen: lazy(() => import('./devices-view.js')) },
+  'embed-origins': {
+    section: 'organisation',
+    screen: lazy(() => import('./embed-origins/embed-origins-view.js')),
+  },
+  devices: { section: 'organisation', screen: lazy(() => import('./devices/devices-view.js')) },
 } as const satisfies Record<string, AdminView>
 
 export type ViewName = keyof typeof views

@@ -212,6 +212,10 @@ export const fieldCodes = {
   },
   startTimeRequired: { en: 'Enter a start time.', es: 'Introduzca una hora de inicio.' },
   endTimeRequired: { en: 'Enter an end time.', es: 'Introduzca una hora de fin.' },
+  datesInOrder: {
+    en: 'The first day must not be after the last day.',
+    es: 'El primer día no puede ser posterior al último.',
+  },
   timesInOrder: {
     en: 'The start time must be before the end time.',
     es: 'La hora de inicio debe ser anterior a la hora de fin.',

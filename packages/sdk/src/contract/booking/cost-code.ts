@@ -1,25 +1,30 @@
 import Type from 'typebox'
 import { endpoints } from '../base/endpoint.js'
+import { whenMissing } from '../base/field-code.js'
 import { importEndpoint } from '../base/import.js'
 import { costCodeDescriptionMaxLength, costCodeMaxLength } from '../base/limits.js'
 import { entity, Flag, Id, LocalDate, Name, optional } from '../base/schema.js'
 
-const fields = {
+/** Plain fields of a cost code. */
+export const costCodeFields = {
   costCode: Name(costCodeMaxLength, 'Stored in upper case'),
   description: Name(costCodeDescriptionMaxLength),
   dateFrom: optional(LocalDate),
   dateTo: optional(LocalDate),
-}
+} as const
 
 export const CostCode = entity(
   'CostCode',
   {
     id: Id,
-    ...fields,
+    ...costCodeFields,
   },
   'A code for charging bookings; valid from dateFrom to dateTo (inclusive), or always.',
 )
-export const CostCodeInput = entity('CostCodeInput', fields, 'A cost code to add.')
+export const CostCodeInput = whenMissing(
+  'costCodeAndDescription',
+  entity('CostCodeInput', costCodeFields, 'A cost code to add.'),
+)
 export const CostCodeValidity = entity(
   'CostCodeValidity',
   { valid: Flag },
@@ -38,7 +43,6 @@ export const costCodeEndpoints = endpoints({
     answers: { 200: Type.Array(CostCode) },
   },
   create: {
-    planned: true,
     method: 'POST',
     path: '/costCode',
     access: 'admin',
@@ -49,7 +53,6 @@ export const costCodeEndpoints = endpoints({
     keyed: true,
   },
   remove: {
-    planned: true,
     method: 'DELETE',
     path: '/costCode/{id}',
     access: 'admin',

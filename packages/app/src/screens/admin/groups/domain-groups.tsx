@@ -3,7 +3,7 @@ import { apiQuery, mutate } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import { TextArea, TextField, useMessages } from '@mosaic-booking/widgets/ui'
 import type { ReactNode } from 'react'
-import { EntryView, type EntryFormProps } from '../entry-view.js'
+import { EntryList, type EntryFormProps } from '../entry-list/entry-list.js'
 import { messages } from './groups.messages.js'
 import { useGroupUses } from './use-group-uses.js'
 
@@ -27,7 +27,7 @@ export function DomainGroups({ header }: { readonly header: ReactNode }) {
   const runtime = useRuntime()
   const { describeUses, refuseRemoval } = useGroupUses()
   return (
-    <EntryView<DomainGroup, Draft>
+    <EntryList<DomainGroup, Draft>
       name="domain-groups"
       title={t('domainGroups')}
       subtitle={t('domainGroupsText')}
@@ -55,7 +55,7 @@ export function DomainGroups({ header }: { readonly header: ReactNode }) {
           ? mutate(runtime, 'accessControl.createDomainGroup', { body: toInput(draft) })
           : mutate(runtime, 'accessControl.updateDomainGroup', { id, body: toInput(draft) })
       }
-      remove={(id) => mutate(runtime, 'accessControl.removeDomainGroup', { id })}
+      remove={({ id }) => mutate(runtime, 'accessControl.removeDomainGroup', { id })}
       refuseRemoval={refuseRemoval}
       saveFailed={t('failed')}
     />

@@ -11,7 +11,7 @@ import {
   useMessages,
 } from '@mosaic-booking/widgets/ui'
 import type { ReactNode } from 'react'
-import { EntryView, type EntryFormProps, type FieldErrors } from '../entry-view.js'
+import { EntryList, type EntryFormProps, type FieldErrors } from '../entry-list/entry-list.js'
 import { messages } from './groups.messages.js'
 import './groups.css'
 import { useGroupUses } from './use-group-uses.js'
@@ -58,7 +58,7 @@ export function SecurityGroups({ header }: { readonly header: ReactNode }) {
         .join(', '),
     })
   return (
-    <EntryView<AccessGroup, Draft>
+    <EntryList<AccessGroup, Draft>
       name="security-groups"
       title={t('securityGroups')}
       subtitle={t('securityGroupsText')}
@@ -105,7 +105,7 @@ export function SecurityGroups({ header }: { readonly header: ReactNode }) {
           ? mutate(runtime, 'accessGroup.create', { body })
           : mutate(runtime, 'accessGroup.update', { id, body })
       }
-      remove={(id) => mutate(runtime, 'accessGroup.remove', { id })}
+      remove={({ id }) => mutate(runtime, 'accessGroup.remove', { id })}
       refuseRemoval={refuseRemoval}
       saveFailed={t('securityFailed')}
     />
@@ -131,6 +131,7 @@ function SecurityGroupForm({ draft, errors, onChange }: EntryFormProps<Draft>) {
       </p>
       {restrictions.map((restriction, index) => (
         <Condition
+          // eslint-disable-next-line react/no-array-index-key -- conditions have no other identity, and their fields no state
           key={index}
           number={index + 1}
           restriction={restriction}
@@ -168,8 +169,8 @@ function Condition({ number, restriction, error, onChange, onRemove }: Condition
   const admission = admissionOf(restriction)
   const groups = restrictionType === 'USER' ? userGroups : domainGroups
   return (
-    <fieldset className="admin-fieldset">
-      <legend className="admin-legend group-legend">
+    <fieldset className="entry-fieldset">
+      <legend className="entry-legend group-legend">
         {t('condition', { number })}
         <IconButton
           icon="trash"
@@ -178,7 +179,7 @@ function Condition({ number, restriction, error, onChange, onRemove }: Condition
           onClick={onRemove}
         />
       </legend>
-      <div className="admin-pair">
+      <div className="entry-pair">
         <Select
           label={t('by')}
           value={restrictionType}
@@ -198,7 +199,7 @@ function Condition({ number, restriction, error, onChange, onRemove }: Condition
       </div>
       <FieldGroup label={t(restrictionType)} error={error}>
         {() => (
-          <div className="admin-choices">
+          <div className="entry-choices">
             {groups.length === 0 && <p className="group-hint">{t('noGroups')}</p>}
             {groups.map(({ id, name }) => (
               <Checkbox

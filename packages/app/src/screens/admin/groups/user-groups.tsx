@@ -3,7 +3,7 @@ import { apiQuery, mutate } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import { Button, Combobox, IconButton, TextField, useMessages } from '@mosaic-booking/widgets/ui'
 import { useCallback, type ReactNode } from 'react'
-import { EntryView, type EntryFormProps, type FieldErrors } from '../entry-view.js'
+import { EntryList, type EntryFormProps, type FieldErrors } from '../entry-list/entry-list.js'
 import { messages } from './groups.messages.js'
 import './groups.css'
 import { useGroupUses } from './use-group-uses.js'
@@ -29,7 +29,7 @@ export function UserGroups({ header }: { readonly header: ReactNode }) {
   const runtime = useRuntime()
   const { describeUses, refuseRemoval } = useGroupUses()
   return (
-    <EntryView<UserGroup, Draft>
+    <EntryList<UserGroup, Draft>
       name="user-groups"
       title={t('userGroups')}
       subtitle={t('userGroupsText')}
@@ -61,7 +61,7 @@ export function UserGroups({ header }: { readonly header: ReactNode }) {
           ? mutate(runtime, 'accessControl.createUserGroup', { body: toInput(draft) })
           : mutate(runtime, 'accessControl.updateUserGroup', { id, body: toInput(draft) })
       }
-      remove={(id) => mutate(runtime, 'accessControl.removeUserGroup', { id })}
+      remove={({ id }) => mutate(runtime, 'accessControl.removeUserGroup', { id })}
       refuseRemoval={refuseRemoval}
       saveFailed={t('failed')}
     />
@@ -105,6 +105,7 @@ function UserGroupForm({ draft, errors, onChange }: EntryFormProps<Draft>) {
       />
       <ul className="group-members" aria-label={t('members')}>
         {users.map((user, index) => (
+          // eslint-disable-next-line react/no-array-index-key -- members have no other identity, and their fields no state
           <li key={index} className="group-member">
             {(['name', 'email'] as const).map((field) => (
               <TextField

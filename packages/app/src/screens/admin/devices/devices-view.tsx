@@ -12,10 +12,10 @@ import {
   type Column,
 } from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
-import { PageHeading } from '../../shared/page-heading.js'
-import { nameLocations, useLocations } from '../../shared/use-locations.js'
-import { toWallClock } from '../../shared/zone-clock.js'
-import { messages } from './admin.messages.js'
+import { PageHeading } from '../../../shared/page-heading.js'
+import { nameLocations, useLocations } from '../../../shared/use-locations.js'
+import { toWallClock } from '../../../shared/zone-clock.js'
+import { messages } from './devices.messages.js'
 import { ConnectDialog } from './connect-dialog.js'
 import { DisconnectDialog } from './disconnect-dialog.js'
 

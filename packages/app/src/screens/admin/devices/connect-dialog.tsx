@@ -13,11 +13,12 @@ import {
   useMessages,
 } from '@mosaic-booking/widgets/ui'
 import { useId, useState } from 'react'
-import { flattenTree } from '../../shared/location-tree.js'
-import { toasts } from '../../shared/toasts.js'
-import { useSubmit } from '../../shared/use-submit.js'
-import { nameLocations, useLocations } from '../../shared/use-locations.js'
-import { messages } from './admin.messages.js'
+import { flattenTree } from '../../../shared/location-tree.js'
+import { toasts } from '../../../shared/toasts.js'
+import { useSubmit } from '../../../shared/use-submit.js'
+import { nameLocations, useLocations } from '../../../shared/use-locations.js'
+import '../entry-list/entry-list.css'
+import { messages } from './devices.messages.js'
 
 const choices: readonly DeviceScope[] = [
   'availability:read',
@@ -73,7 +74,7 @@ export function ConnectDialog({ onDone }: { readonly onDone: () => void }) {
         </>
       }
     >
-      <form id={formId} className="admin-form" noValidate onSubmit={onSubmit}>
+      <form id={formId} className="entry-form" noValidate onSubmit={onSubmit}>
         {problem && <Notice tone="error">{problem}</Notice>}
         <Notice tone="warning">{t('warning')}</Notice>
         <TextField
@@ -112,7 +113,7 @@ export function ConnectDialog({ onDone }: { readonly onDone: () => void }) {
           error={isChecked && scopes.length === 0 ? t('scopesMissing') : undefined}
         >
           {() => (
-            <div className="admin-choices">
+            <div className="entry-choices">
               {choices.map((scope) => (
                 <Checkbox
                   key={scope}

@@ -9,7 +9,7 @@ import {
   useMessages,
 } from '@mosaic-booking/widgets/ui'
 import { messages } from './booking-types-view.messages.js'
-import { EntryView, type EntryFormProps } from './entry-view.js'
+import { EntryList, type EntryFormProps } from '../entry-list/entry-list.js'
 
 const durations = ['duration1', 'duration2', 'duration3'] as const
 /** Minutes in the form; 0 stands for none. */
@@ -28,7 +28,7 @@ export default function BookingTypesView() {
   const setting = useLocale()
   const runtime = useRuntime()
   return (
-    <EntryView<BookingType, Draft>
+    <EntryList<BookingType, Draft>
       name="booking-types"
       title={t('title')}
       subtitle={t('subtitle')}
@@ -65,7 +65,7 @@ export default function BookingTypesView() {
           ? mutate(runtime, 'bookingType.create', { body: toInput(draft) })
           : mutate(runtime, 'bookingType.update', { id, body: toInput(draft) })
       }
-      remove={(id) => mutate(runtime, 'bookingType.remove', { id })}
+      remove={({ id }) => mutate(runtime, 'bookingType.remove', { id })}
     />
   )
 }
@@ -82,7 +82,7 @@ function BookingTypeForm({ draft, errors, onChange }: EntryFormProps<Draft>) {
         error={errors.text}
         onChange={(text) => onChange({ text })}
       />
-      <div className="admin-pair">
+      <div className="entry-pair">
         {durations.map((key) => (
           <NumberField
             key={key}

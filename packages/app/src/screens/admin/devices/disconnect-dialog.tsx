@@ -3,8 +3,8 @@ import { mutate } from '@mosaic-booking/sdk/queries'
 import { useRuntime } from '@mosaic-booking/widgets'
 import { Button, Dialog, Notice, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
-import { toasts } from '../../shared/toasts.js'
-import { messages } from './admin.messages.js'
+import { toasts } from '../../../shared/toasts.js'
+import { messages } from './devices.messages.js'
 
 interface DisconnectDialogProps {
   readonly device: Device

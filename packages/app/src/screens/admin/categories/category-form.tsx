@@ -12,7 +12,7 @@ import {
 import type { ReactNode } from 'react'
 import { messages } from './booking-categories-view.messages.js'
 import { everybody, toCategoryDraft, type CategoryDraft } from './category-draft.js'
-import type { EntryFormProps } from './entry-view.js'
+import type { EntryFormProps } from '../entry-list/entry-list.js'
 
 const locationKinds = ['ROOM', 'DESK', 'CAR_SPACE', 'EQUIPMENT'] as const
 const timeslotKinds = ['HOURLY', 'HALF_DAY', 'FULL_DAY'] as const
@@ -45,8 +45,8 @@ export function CategoryForm(props: CategoryFormProps) {
 
 function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <fieldset className="admin-fieldset">
-      <legend className="admin-legend">{title}</legend>
+    <fieldset className="entry-fieldset">
+      <legend className="entry-legend">{title}</legend>
       {children}
     </fieldset>
   )
@@ -76,7 +76,7 @@ function Names({ draft, errors, onChange }: CategoryFormProps) {
   const t = useMessages(messages)
   return (
     <>
-      <div className="admin-pair">
+      <div className="entry-pair">
         {(['nameSingle', 'namePlural', 'shortNameSingle', 'shortNamePlural'] as const).map(
           (field) => (
             <TextField
@@ -123,7 +123,7 @@ function Times({ draft, errors, onChange }: CategoryFormProps) {
         options={timeslotKinds.map((value) => ({ value, label: t(value) }))}
         onChange={(timeslotKind) => onChange({ timeslotKind })}
       />
-      <div className="admin-pair">
+      <div className="entry-pair">
         <TimeField
           label={t('alignBookingTimeFrom')}
           value={draft.alignBookingTimeFrom}
@@ -148,7 +148,7 @@ function Times({ draft, errors, onChange }: CategoryFormProps) {
         onChange={(quotaRestrictionActive) => onChange({ quotaRestrictionActive })}
       />
       {draft.quotaRestrictionActive && (
-        <div className="admin-pair">
+        <div className="entry-pair">
           <NumberField
             label={t('quotaRestrictionAmount')}
             value={draft.quotaRestrictionAmount}
@@ -246,7 +246,7 @@ function Layouts({ draft: { layoutIds }, onChange }: CategoryFormProps) {
   if (layouts.length === 0) return null
   return (
     <Section title={t('layouts')}>
-      <div className="admin-pair">
+      <div className="entry-pair">
         {layouts.map(({ id, text }) => (
           <Checkbox
             key={id}

@@ -2,7 +2,7 @@ import type { Layout, LayoutInput } from '@mosaic-booking/sdk'
 import { apiQuery, mutate } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import { TextField, useMessages } from '@mosaic-booking/widgets/ui'
-import { EntryView, type EntryFormProps } from './entry-view.js'
+import { EntryList, type EntryFormProps } from '../entry-list/entry-list.js'
 import { messages } from './layouts-view.messages.js'
 
 /** Layouts of rooms, for example a board table. */
@@ -10,7 +10,7 @@ export default function LayoutsView() {
   const t = useMessages(messages)
   const runtime = useRuntime()
   return (
-    <EntryView<Layout, LayoutInput>
+    <EntryList<Layout, LayoutInput>
       name="layouts"
       title={t('title')}
       subtitle={t('subtitle')}
@@ -27,7 +27,7 @@ export default function LayoutsView() {
           ? mutate(runtime, 'layout.create', { body })
           : mutate(runtime, 'layout.update', { id, body })
       }
-      remove={(id) => mutate(runtime, 'layout.remove', { id })}
+      remove={({ id }) => mutate(runtime, 'layout.remove', { id })}
     />
   )
 }

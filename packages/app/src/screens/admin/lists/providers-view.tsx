@@ -2,7 +2,7 @@ import type { Provider, ProviderInput } from '@mosaic-booking/sdk'
 import { apiQuery, mutate } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import { NumberField, Select, TextField, useMessages } from '@mosaic-booking/widgets/ui'
-import { EntryView, type EntryFormProps } from './entry-view.js'
+import { EntryList, type EntryFormProps } from '../entry-list/entry-list.js'
 import { messages } from './providers-view.messages.js'
 
 /** Teams that deliver extras, and when they are told what to deliver. */
@@ -13,7 +13,7 @@ export default function ProvidersView() {
   const describeInterval = (days: number) =>
     days < 0 ? t('onChange') : days === 0 ? t('onDay') : t('daysBefore', { count: days })
   return (
-    <EntryView<Provider, ProviderInput>
+    <EntryList<Provider, ProviderInput>
       name="providers"
       title={t('title')}
       subtitle={t('subtitle')}
@@ -40,7 +40,7 @@ export default function ProvidersView() {
           ? mutate(runtime, 'provider.create', { body })
           : mutate(runtime, 'provider.update', { id, body })
       }
-      remove={(id) => mutate(runtime, 'provider.remove', { id })}
+      remove={({ id }) => mutate(runtime, 'provider.remove', { id })}
       saveFailed={t('failed')}
     />
   )

@@ -2,11 +2,11 @@ import { toMessage, type Category } from '@mosaic-booking/sdk'
 import { apiQuery, mutate } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import { useLocale, useMessages } from '@mosaic-booking/widgets/ui'
-import { toasts } from '../../shared/toasts.js'
+import { toasts } from '../../../shared/toasts.js'
 import { messages } from './booking-categories-view.messages.js'
 import { toCategoryDraft, toCategoryInput, type CategoryDraft } from './category-draft.js'
 import { CategoryForm } from './category-form.js'
-import { EntryView } from './entry-view.js'
+import { EntryList } from '../entry-list/entry-list.js'
 
 /** What can be booked, in the order in which people see it. */
 export default function BookingCategoriesView() {
@@ -27,7 +27,7 @@ export default function BookingCategoriesView() {
     }
   }
   return (
-    <EntryView<Category, CategoryDraft>
+    <EntryList<Category, CategoryDraft>
       name="booking-categories"
       title={t('title')}
       subtitle={t('subtitle')}
@@ -99,7 +99,7 @@ export default function BookingCategoriesView() {
           ? mutate(runtime, 'category.create', { body: toCategoryInput(draft) })
           : mutate(runtime, 'category.update', { id, body: toCategoryInput(draft) })
       }
-      remove={(id) => mutate(runtime, 'category.remove', { id })}
+      remove={({ id }) => mutate(runtime, 'category.remove', { id })}
       saveFailed={t('saveFailed')}
       removeFailed={t('removeFailed')}
     />

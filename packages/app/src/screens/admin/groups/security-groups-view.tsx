@@ -1,9 +1,9 @@
 import { Segmented, useMessages } from '@mosaic-booking/widgets/ui'
 import { useSearchParams } from 'react-router'
-import { DomainGroups } from './groups/domain-groups.js'
-import { messages } from './groups/groups.messages.js'
-import { SecurityGroups } from './groups/security-groups.js'
-import { UserGroups } from './groups/user-groups.js'
+import { DomainGroups } from './domain-groups.js'
+import { messages } from './groups.messages.js'
+import { SecurityGroups } from './security-groups.js'
+import { UserGroups } from './user-groups.js'
 
 const lists = {
   securityGroups: SecurityGroups,

@@ -11,8 +11,8 @@ import {
   useMessages,
 } from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
-import { PageHeading } from '../../shared/page-heading.js'
-import { toasts } from '../../shared/toasts.js'
+import { PageHeading } from '../../../shared/page-heading.js'
+import { toasts } from '../../../shared/toasts.js'
 import { messages } from './facilities-view.messages.js'
 import './facilities-view.css'
 

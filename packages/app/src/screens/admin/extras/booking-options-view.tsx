@@ -10,7 +10,7 @@ import {
   useMessages,
 } from '@mosaic-booking/widgets/ui'
 import { messages } from './booking-options-view.messages.js'
-import { EntryView, type EntryFormProps } from './entry-view.js'
+import { EntryList, type EntryFormProps } from '../entry-list/entry-list.js'
 import { fromMinutes, noticeUnits, toMinutes, type NoticeUnit } from './notice-period.js'
 
 const types: readonly ExtraType[] = ['CATERING', 'EQUIPMENT', 'SERVICE', 'OTHER']
@@ -69,7 +69,7 @@ export default function BookingOptionsView() {
     return minutes === 0 ? '–' : t(`for${unit}`, { count: amount })
   }
   return (
-    <EntryView<BookingOption, Draft>
+    <EntryList<BookingOption, Draft>
       name="booking-options"
       title={t('title')}
       subtitle={t('subtitle')}
@@ -106,7 +106,7 @@ export default function BookingOptionsView() {
           ? mutate(runtime, 'bookingOption.create', { body: toInput(draft) })
           : mutate(runtime, 'bookingOption.update', { id, body: toInput(draft) })
       }
-      remove={(id) => mutate(runtime, 'bookingOption.remove', { id })}
+      remove={({ id }) => mutate(runtime, 'bookingOption.remove', { id })}
     />
   )
 }
@@ -125,7 +125,7 @@ function BookingOptionForm({ draft, errors, onChange }: EntryFormProps<Draft>) {
         error={errors.text}
         onChange={(text) => onChange({ text })}
       />
-      <div className="admin-pair">
+      <div className="entry-pair">
         <Select
           label={t('type')}
           value={draft.type}
@@ -168,7 +168,7 @@ function BookingOptionForm({ draft, errors, onChange }: EntryFormProps<Draft>) {
         checked={draft.hasNotice}
         onChange={(hasNotice) => onChange({ hasNotice })}
       />
-      <div className="admin-pair">
+      <div className="entry-pair">
         <NumberField
           label={t('notice')}
           disabled={!draft.hasNotice}

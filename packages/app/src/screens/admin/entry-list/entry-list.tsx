@@ -14,12 +14,13 @@ import {
   type Sort,
 } from '@mosaic-booking/widgets/ui'
 import { useId, useState, type ReactNode } from 'react'
-import { DataTable, type DataColumn } from '../../shared/data-table/data-table.js'
-import { PageHeading } from '../../shared/page-heading.js'
-import { toasts } from '../../shared/toasts.js'
-import { useSubmit } from '../../shared/use-submit.js'
-import { useSession } from '../../shell/session.js'
-import { messages } from './entry-view.messages.js'
+import { DataTable, type DataColumn } from '../../../shared/data-table/data-table.js'
+import { PageHeading } from '../../../shared/page-heading.js'
+import { toasts } from '../../../shared/toasts.js'
+import { useSubmit } from '../../../shared/use-submit.js'
+import { useSession } from '../../../shell/session.js'
+import './entry-list.css'
+import { messages } from './entry-list.messages.js'
 
 interface Entry {
   readonly id: number
@@ -35,7 +36,7 @@ export interface EntryFormProps<Draft> {
 }
 
 /** A list that administrators keep: what its entries look like, and how they are changed. */
-export interface EntryList<E extends Entry, Draft extends object> {
+export interface EntryListProps<E extends Entry, Draft extends object> {
   /** The name of the view; the user's choices of columns are kept under it. */
   readonly name: string
   readonly title: string
@@ -52,7 +53,9 @@ export interface EntryList<E extends Entry, Draft extends object> {
   readonly validate: (draft: Draft) => FieldErrors
   readonly Form: (props: EntryFormProps<Draft>) => ReactNode
   readonly save: (draft: Draft, id: number | undefined) => Promise<unknown>
-  readonly remove: (id: number) => Promise<unknown>
+  readonly remove: (entry: E) => Promise<unknown>
+  /** Entries are added and removed, and never changed. */
+  readonly isFixed?: boolean
   /** Further items of an entry's menu. */
   readonly actions?: (entry: E) => readonly MenuItem[]
   readonly defaultSort?: Sort
@@ -66,6 +69,8 @@ export interface EntryList<E extends Entry, Draft extends object> {
   readonly saveFailed?: string
   /** Shown before the server's message if removing fails. */
   readonly removeFailed?: string
+  /** Says why saving or removing failed, instead of the server's message. */
+  readonly describeFailure?: (error: unknown) => string
 }
 
 type Open<E> =
@@ -77,7 +82,7 @@ type Open<E> =
     }
 
 /** Lists entries in a table, with a form to add or change one, and removal of one or several. */
-export function EntryView<E extends Entry, Draft extends object>(list: EntryList<E, Draft>) {
+export function EntryList<E extends Entry, Draft extends object>(list: EntryListProps<E, Draft>) {
   const { name, title, subtitle, addLabel, emptyText, query, columns, nameOf } = list
   const t = useMessages(messages)
   const { language } = useLocale()
@@ -127,12 +132,16 @@ export function EntryView<E extends Entry, Draft extends object>(list: EntryList
           pageSize={readNumber(org.configSettings, 'default_page_size') ?? 10}
           {...(list.defaultSort && { defaultSort: list.defaultSort })}
           actions={(entry) => [
-            {
-              id: 'edit',
-              label: t('edit'),
-              icon: 'edit',
-              onSelect: () => setOpen({ kind: 'form', entry }),
-            },
+            ...(list.isFixed
+              ? []
+              : [
+                  {
+                    id: 'edit',
+                    label: t('edit'),
+                    icon: 'edit' as const,
+                    onSelect: () => setOpen({ kind: 'form', entry }),
+                  },
+                ]),
             ...(list.actions?.(entry) ?? []),
             {
               id: 'remove',
@@ -161,12 +170,12 @@ export function EntryView<E extends Entry, Draft extends object>(list: EntryList
 }
 
 interface EntryDialogProps<E extends Entry, Draft extends object> {
-  readonly list: EntryList<E, Draft>
+  readonly list: EntryListProps<E, Draft>
   readonly onDone: () => void
 }
 
 function EntryForm<E extends Entry, Draft extends object>({
-  list: { addLabel, nameOf, toDraft, validate, summarize, Form, save, saveFailed },
+  list: { addLabel, nameOf, toDraft, validate, summarize, Form, save, saveFailed, describeFailure },
   entry,
   onDone,
 }: EntryDialogProps<E, Draft> & { readonly entry: E | undefined }) {
@@ -179,21 +188,26 @@ function EntryForm<E extends Entry, Draft extends object>({
   const [isLeaving, setLeaving] = useState(false)
   const problems = validate(draft)
   const count = Object.values(problems).filter(Boolean).length
-  const { isBusy, problem, onSubmit } = useSubmit(saveFailed ?? t('saveFailed'), () => {
-    setChecked(true)
-    if (count > 0) return false
-    return save(draft, entry?.id).then(
-      () => {
-        toasts.add({ tone: 'success', text: t('saved') })
-        onDone()
-      },
-      (error: unknown) => {
-        if (isApiError(error))
-          setRefused(Object.fromEntries(error.fields.map(({ field, message }) => [field, message])))
-        throw error
-      },
-    )
-  })
+  const { isBusy, problem, onSubmit } = useSubmit(
+    describeFailure ?? saveFailed ?? t('saveFailed'),
+    () => {
+      setChecked(true)
+      if (count > 0) return false
+      return save(draft, entry?.id).then(
+        () => {
+          toasts.add({ tone: 'success', text: t('saved') })
+          onDone()
+        },
+        (error: unknown) => {
+          if (isApiError(error))
+            setRefused(
+              Object.fromEntries(error.fields.map(({ field, message }) => [field, message])),
+            )
+          throw error
+        },
+      )
+    },
+  )
   const leave = () =>
     JSON.stringify(draft) === JSON.stringify(first) ? onDone() : setLeaving(true)
   return (
@@ -219,7 +233,7 @@ function EntryForm<E extends Entry, Draft extends object>({
         )
       }
     >
-      <form id={formId} className="admin-form" noValidate onSubmit={onSubmit}>
+      <form id={formId} className="entry-form" noValidate onSubmit={onSubmit}>
         {isLeaving && <Notice tone="warning">{t('unsaved')}</Notice>}
         {problem && <Notice tone="error">{problem}</Notice>}
         {isChecked && count > 0 && summarize && <Notice tone="error">{summarize(count)}</Notice>}
@@ -239,7 +253,7 @@ function EntryForm<E extends Entry, Draft extends object>({
 
 /** Asks, then removes one entry after another; it stops at the first that cannot be removed. */
 function RemoveDialog<E extends Entry, Draft extends object>({
-  list: { nameOf, remove, removeFailed, refuseRemoval },
+  list: { nameOf, remove, removeFailed, refuseRemoval, describeFailure },
   entries,
   onDone,
   onRemoved,
@@ -258,9 +272,9 @@ function RemoveDialog<E extends Entry, Draft extends object>({
     for (const [index, entry] of left.entries()) {
       setDone(entries.length - left.length + index)
       try {
-        await remove(entry.id)
+        await remove(entry)
       } catch (error) {
-        const message = toMessage(error, t('removeFailed'), language)
+        const message = describeFailure?.(error) ?? toMessage(error, t('removeFailed'), language)
         setProblem(
           [removeFailed, t('stopped', { name: nameOf(entry), message })].filter(Boolean).join('. '),
         )
