@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import './elements.js'
 import { toGridAnswer } from './availability/time-grid/grid-data.fixture.js'
 import { addDays } from './locale/calendar-day.js'
-import { answers, at, tomorrow } from './story-data.fixture.js'
+import { answers, at, nothingFree, tomorrow } from './story-data.fixture.js'
 import { createStoryServer, StoryRefusal, type StoryAnswers } from './story-server.fixture.js'
 import { expectAccessible } from './test-support/render.js'
 
@@ -182,6 +182,31 @@ it.each([
     expect(focused()!.matches(times)).toBe(true)
   },
 )
+
+it('mb-availability has slots, and parts that the page can style', async () => {
+  serve()
+  const style = document.head.appendChild(document.createElement('style'))
+  style.textContent = `mb-availability::part(form) { outline: 3px solid rgb(1, 2, 3) }
+    mb-availability::part(time) { outline: 4px solid rgb(1, 2, 3) }`
+  try {
+    const element = await mount('mb-availability', `day="${tomorrow}" view="list"`)
+    for (const name of ['header', 'footer', 'empty', 'error'])
+      element.append(Object.assign(document.createElement('p'), { slot: name, textContent: name }))
+    const time = page.getByRole('toolbar').first().getByRole('button').first()
+    await expect.element(time).toHaveStyle({ outlineWidth: '4px' })
+    await expect.element(page.getByRole('search')).toHaveStyle({ outlineWidth: '3px' })
+    await expect.element(page.getByText('header', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('footer', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('empty', { exact: true })).not.toBeVisible()
+    serve({ 'availability.search': () => nothingFree })
+    const empty = await mount('mb-availability', `day="${tomorrow}" view="list"`)
+    empty.innerHTML = '<p slot="empty">All taken</p>'
+    await expect.element(page.getByText('All taken')).toBeVisible()
+    await expect.element(page.getByText('Nothing available')).not.toBeVisible()
+  } finally {
+    style.remove()
+  }
+})
 
 it('mb-availability follows day, view and places, and reflects what the user chose', async () => {
   const { requests } = serve({ 'availability.search': () => toGridAnswer() })

@@ -63,6 +63,7 @@ export function AvailabilityForm({ search, categories, problem, onChange }: Avai
   return (
     <form
       className="mb-availability-form"
+      part="form"
       role="search"
       aria-label={t('search')}
       onSubmit={(event) => event.preventDefault()}

@@ -129,6 +129,7 @@ export function Availability({
     )
   return (
     <div className="mb-availability" data-changed={changed ? '' : undefined}>
+      <slot name="header" />
       {isReady ? (
         <AvailabilityForm
           search={search}
@@ -142,7 +143,7 @@ export function Availability({
         </div>
       )}
       {/* What is below the form is made anew with it, so that it does not move. */}
-      <section key={String(isReady)} aria-label={t('results')}>
+      <section key={String(isReady)} part="results" aria-label={t('results')}>
         <AvailabilityList
           ref={list}
           request={request}
@@ -170,6 +171,7 @@ export function Availability({
           }
         />
       </section>
+      <slot name="footer" />
     </div>
   )
 }

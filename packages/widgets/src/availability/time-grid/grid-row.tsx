@@ -277,6 +277,7 @@ function NextTimes({
             type="button"
             key={stretch.start}
             className="mb-slot"
+            part="time"
             aria-label={t('bookAt', { name, time: text })}
             onClick={() => onBook(stretch)}
           >

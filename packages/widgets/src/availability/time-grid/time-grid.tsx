@@ -191,6 +191,7 @@ export function TimeGrid({
       </p>
       <div
         className="mb-grid"
+        part="grid"
         role="grid"
         ref={scroller}
         aria-label={t('label')}
