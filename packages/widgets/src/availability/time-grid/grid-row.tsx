@@ -51,9 +51,9 @@ export function FloorLine({
         <strong>{floor.name}</strong>
         {floor.qualifier && <span> {floor.qualifier}</span>}
         <span className="mb-grid-floor-count">
+          {showsZone && timeZone && ` · ${describeZone(timeZone, setting)}`}
           {' · '}
           {t('spaces', { count })}
-          {showsZone && timeZone && ` · ${describeZone(timeZone, setting)}`}
         </span>
       </div>
     </div>
@@ -277,6 +277,7 @@ function NextTimes({
             type="button"
             key={stretch.start}
             className="mb-slot"
+            part="time"
             aria-label={t('bookAt', { name, time: text })}
             onClick={() => onBook(stretch)}
           >
