@@ -60,11 +60,11 @@ const flavours = {
   lite: {
     first: { 'mb-my-bookings': 65, 'mb-availability': 79, 'mb-booking-dialog': 60 },
     further: 10,
-    floorPlan: 47,
+    floorPlan: 48,
   },
   React: {
     first: { 'mb-my-bookings': 125, 'mb-availability': 139, 'mb-booking-dialog': 120 },
-    further: 10,
+    further: 11,
     floorPlan: 49,
   },
 }
