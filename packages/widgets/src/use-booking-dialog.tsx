@@ -11,7 +11,7 @@ const BookingDialog = lazy(() =>
 )
 
 type DialogProps = ComponentProps<typeof Dialog>
-type Opening = Pick<DialogProps, 'mode' | 'bookingId' | 'draft'>
+type Opening = Pick<DialogProps, 'mode' | 'bookingId' | 'basketId' | 'draft'>
 
 export interface BookingDialogOptions {
   /** The list around it, which decides whether it closes after an edit (BKG-005). */

@@ -14,6 +14,10 @@ export const bookingDialogDefinition = {
       type: 'number',
       description: 'The booking to show, edit, cancel, approve or start.',
     },
+    'basket-id': {
+      type: 'string',
+      description: 'The booking of the basket to edit, by its temporary id.',
+    },
     'location-id': { type: 'number', description: 'The location to book.' },
     'time-from': {
       type: 'string',
@@ -53,7 +57,7 @@ export const bookingDialogDefinition = {
   },
   methods: {
     show: {
-      parameters: 'opening?: { mode?, bookingId?, draft? }',
+      parameters: 'opening?: { mode?, bookingId?, basketId?, draft? }',
       description: 'Opens the dialog.',
     },
     close: { parameters: "reason?: 'close'", description: 'Closes the dialog.' },

@@ -7,13 +7,14 @@ import type { DialogDraft } from './draft/booking-draft.js'
 
 type Props = ComponentPropsOf<typeof bookingDialogDefinition>
 /** The element's properties that its methods and its closing change. */
-type Host = Partial<Pick<Props, 'open' | 'mode' | 'bookingId' | 'draft'>>
+type Host = Partial<Pick<Props, 'open' | 'mode' | 'bookingId' | 'basketId' | 'draft'>>
 
 /** The booking dialog as an element: attributes become the draft, and results become events. */
 export function BookingDialogElement({
   open,
   mode,
   bookingId,
+  basketId,
   locationId,
   timeFrom,
   timeTo,
@@ -61,6 +62,7 @@ export function BookingDialogElement({
       open={open}
       mode={mode}
       bookingId={bookingId}
+      basketId={basketId}
       draft={given}
       onClose={close}
       onBeforeBook={() => onBook(given ?? null)}

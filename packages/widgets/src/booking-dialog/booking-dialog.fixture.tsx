@@ -1,4 +1,5 @@
 import type { BookingCheck } from '@mosaic-booking/sdk'
+import { useState } from 'react'
 import { page } from 'vitest/browser'
 import { vi } from 'vitest'
 import { answers, at, booking, rooms } from '../story-data.fixture.js'
@@ -25,12 +26,21 @@ export function show(own: StoryAnswers = {}, props: Partial<BookingDialogProps> 
   const onClose = vi.fn()
   render(
     <RuntimeContext value={server.runtime}>
-      <BookingDialog open mode="book" draft={draft} onClose={onClose} {...props} />
+      <Host mode="book" draft={draft} {...props} onClose={onClose} />
     </RuntimeContext>,
   )
   const sent = (operation: string) =>
     server.requests.filter((request) => request.operation === operation)
   return { ...server, sent, onClose }
+}
+/** A page that closes the dialog when it asks for that. */
+function Host({ onClose, ...props }: Omit<BookingDialogProps, 'open'>) {
+  const [isOpen, setOpen] = useState(true)
+  const close: typeof onClose = (...closing) => {
+    setOpen(false)
+    onClose(...closing)
+  }
+  return <BookingDialog {...props} open={isOpen} onClose={close} />
 }
 /** The dialog of a name. */
 export const dialog = (name?: string | RegExp) =>

@@ -103,6 +103,9 @@ export const messages = defineMessages({
   cancelSeries: { en: 'Cancel series', es: 'Cancelar serie' },
   rejectSeries: { en: 'Reject series', es: 'Rechazar serie' },
 
+  addToBasket: { en: 'Add to basket', es: 'Añadir a la cesta' },
+  removeFromBasket: { en: 'Remove from basket', es: 'Quitar de la cesta' },
+  inBasket: { en: 'In the basket: {location}', es: 'En la cesta: {location}' },
   confirmBook: { en: 'Book', es: 'Reservar' },
   booking: { en: 'Booking…', es: 'Reservando…' },
   save: { en: 'Save changes', es: 'Guardar cambios' },

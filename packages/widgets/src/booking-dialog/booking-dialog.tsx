@@ -10,6 +10,9 @@ import { Loading } from '../ui/loading/loading.js'
 import { Notice } from '../ui/notice/notice.js'
 import { useErrorReport, type ErrorListeners } from '../use-error-report.js'
 import { useApiQuery, useRuntime } from '../use-runtime.js'
+import { toBasketForm } from './basket/basket-form.js'
+import type { BasketChange } from './basket/basket-message.js'
+import { useBasket } from './basket/use-basket.js'
 import css from './booking-dialog.css?inline'
 import { messages } from './booking-dialog.messages.js'
 import { toEditForm, toNewForm, type DialogDraft } from './draft/booking-draft.js'
@@ -23,6 +26,7 @@ import {
 } from './dialog-mode.js'
 
 import {
+  BasketMessage,
   BookingForm,
   BookingOutcome,
   BookingView,
@@ -41,6 +45,8 @@ export interface BookingDialogProps extends ErrorListeners {
   readonly mode?: DialogMode
   /** The booking to show, edit, cancel, approve or start. */
   readonly bookingId?: number | undefined
+  /** The temporary id of a booking in the basket; opens in mode `basket`. */
+  readonly basketId?: string | undefined
   /** Location and time of a new booking, for mode `book`. */
   readonly draft?: DialogDraft | undefined
   /**
@@ -57,6 +63,7 @@ export interface BookingDialogProps extends ErrorListeners {
 /** Books, shows, edits and cancels a booking in a modal dialog. */
 export function BookingDialog({ open, ...props }: BookingDialogProps) {
   const [cancelled, setCancelled] = useState<Cancelled>()
+  const [basketChange, setBasketChange] = useState<BasketChange>()
   // The row that the dialog was opened from is about to vanish.
   useEffect(() => (cancelled ? keepFocusNear(focusedElement()) : undefined), [cancelled])
   return (
@@ -64,10 +71,16 @@ export function BookingDialog({ open, ...props }: BookingDialogProps) {
       {/* Remount on each opening, so that no form state or mode is left over. */}
       {open && (
         <OpenDialog
-          key={`${props.mode} ${props.bookingId}`}
+          key={`${props.mode} ${props.bookingId} ${props.basketId}`}
           {...props}
           onCancelled={setCancelled}
+          onBasketChange={setBasketChange}
         />
+      )}
+      {basketChange && (
+        <Suspense>
+          <BasketMessage change={basketChange} />
+        </Suspense>
       )}
       {cancelled && (
         <Suspense>
@@ -78,17 +91,29 @@ export function BookingDialog({ open, ...props }: BookingDialogProps) {
   )
 }
 
+const locationIncludes = [
+  'facilities',
+  'layouts',
+  'extras',
+  'bookingSettings',
+  'bookingTypes',
+  'ancestors',
+] as const
+
 function OpenDialog({
   mode: wanted = 'book',
   bookingId,
+  basketId,
   draft,
   section,
   onClose,
   onBeforeBook,
   onCancelled,
+  onBasketChange,
   ...listeners
 }: Omit<BookingDialogProps, 'open'> & {
   readonly onCancelled: (cancelled: Cancelled) => void
+  readonly onBasketChange: (change: BasketChange) => void
 }) {
   useStyles(css)
   const t = useMessages(messages)
@@ -102,27 +127,24 @@ function OpenDialog({
       : apiQuery(client, 'booking.get', { id: bookingId }),
   )
   const booking = saved ?? found.data
-  const shownId = locationId ?? booking?.locationId
+  const user = useApiQuery(apiQuery(client, 'user.get', currentUser))
+  const { basket, entry, isMissing } = useBasket(user.data, basketId)
+  const shownId = locationId ?? booking?.locationId ?? entry?.booking.locationId
   const location = useApiQuery(
     shownId === undefined
       ? undefined
       : apiQuery(client, 'location.get', {
           id: shownId,
-          include: [
-            'facilities',
-            'layouts',
-            'extras',
-            'bookingSettings',
-            'bookingTypes',
-            'ancestors',
-          ],
+          include: [...locationIncludes],
         }),
     { keepPreviousData: true },
   )
   const categories = useApiQuery(apiQuery(client, 'category.list'))
-  const user = useApiQuery(apiQuery(client, 'user.get', currentUser))
   const current =
-    mode ?? (booking || bookingId === undefined ? decideMode(wanted, booking) : undefined)
+    mode ??
+    (booking || bookingId === undefined
+      ? decideMode(wanted, booking, entry !== undefined)
+      : undefined)
   useEffect(() => preloadPart(wanted), [wanted])
   const failed = [found, location, categories, user].find(({ error, data }) => error && !data)
 
@@ -144,6 +166,7 @@ function OpenDialog({
       [found, location, categories, user].forEach(({ error, refetch }) => error && refetch())
     return frame(t('show'), <LoadFailure onRetry={retry} />)
   }
+  if (isMissing) return frame(t('show'), <LoadFailure />)
   if (!current || !location.data || !categories.data || !user.data)
     return frame(t('show'), <Loading label={t('loading')} />)
 
@@ -161,7 +184,12 @@ function OpenDialog({
     onFailure: (error: unknown) => needsLogin(error) && listeners.onAuthRequired?.(),
   }
   const part = partOf(current)
-  if (part === 'form' ? !draft && !booking : !booking) return frame(t('show'), <LoadFailure />)
+  const initial = entry
+    ? toBasketForm(entry.booking)
+    : current !== 'book' && booking
+      ? toEditForm(booking)
+      : draft && toNewForm(draft, location.data)
+  if (part === 'form' ? !initial : !booking) return frame(t('show'), <LoadFailure />)
   return (
     // A key for each part: a boundary that waits keeps its former content mounted, and a dialog that is
     // hidden so is closed by the browser.
@@ -170,9 +198,10 @@ function OpenDialog({
         <BookingForm
           {...shared}
           booking={current === 'book' ? undefined : booking}
-          initial={
-            current === 'book' || !booking ? toNewForm(draft!, location.data) : toEditForm(booking)
-          }
+          initial={initial!}
+          basket={basket}
+          basketId={entry?.id}
+          onBasketChange={onBasketChange}
           section={section}
           onLocation={setLocationId}
           isAsking={current === 'confirmSendUpdate'}

@@ -19,6 +19,7 @@ const transitions: readonly (readonly [
 ])[] = [
   ['book', 'close', 'closes close'],
   ['book', 'saved', 'success'],
+  ['book', 'added', 'closes close'],
   ['create', 'close', 'closes close'],
   ['create', 'saved', 'success'],
   ['edit', 'close', 'closes close'],
@@ -34,7 +35,7 @@ const transitions: readonly (readonly [
   ['confirmSendUpdate', 'outdated', 'closes edit'],
   ['basket', 'close', 'closes close'],
   ['basket', 'saved', 'closes edit'],
-  ['basket', 'ended', 'closes cancel'],
+  ['basket', 'removed', 'closes cancel'],
   ['cancel', 'close', 'closes close'],
   ['cancel', 'back', 'show'],
   ['cancel', 'ended', 'closes cancel'],

@@ -16,7 +16,10 @@ export type DialogEvent =
   | 'endEarly'
   /** Attendees have changed: who hears of it is asked before the edit is sent (NTF-007). */
   | 'ask'
-  /** The server has the booking, or the basket. */
+  /** The booking is in the basket, or no longer. */
+  | 'added'
+  | 'removed'
+  /** The server has the booking; in mode `basket`, the basket has it. */
   | 'saved'
   /** The same, where the list behind the dialog shows the change. */
   | 'savedInList'
@@ -60,7 +63,7 @@ const viewed = {
 
 /** The modes of the dialog (BKG-001), what each shows, and where its events lead. */
 const modes = {
-  book: { part: 'form', isEditable: true, on: { close, saved: 'success' } },
+  book: { part: 'form', isEditable: true, on: { close, saved: 'success', added: close } },
   create: { part: 'form', on: { close, saved: 'success' } },
   edit: {
     part: 'form',
@@ -72,7 +75,7 @@ const modes = {
   basket: {
     part: 'form',
     isEditable: true,
-    on: { close, saved: closes('edit'), ended: closes('cancel') },
+    on: { close, saved: closes('edit'), removed: closes('cancel') },
   },
   cancel: { part: 'end', needs: 'cancel', on: { close, back: 'show', ended: closes('cancel') } },
   endEarly: {

@@ -16,6 +16,11 @@ export const UndoCancel = lazy(async () => ({
   default: (await import('./undo/undo-cancel.js')).UndoCancel,
 }))
 
+/** Loaded with the first change of the basket. */
+export const BasketMessage = lazy(async () => ({
+  default: (await import('./basket/basket-message.js')).BasketMessage,
+}))
+
 const loaders = { form: loadForm, end: loadEnd, outcome: loadOutcome, view: loadView }
 
 /** Starts to load the part of a mode, while its data are still loading. */

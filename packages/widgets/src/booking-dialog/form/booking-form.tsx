@@ -8,6 +8,7 @@ import type {
   User,
 } from '@mosaic-booking/sdk'
 import { apiQuery } from '@mosaic-booking/sdk/queries'
+import type { Basket } from '@mosaic-booking/sdk/stores'
 import { decideFields, fieldCodes, fillText } from '@mosaic-booking/sdk/rules'
 import { Suspense, useId, useMemo, useRef, useState, type ReactNode } from 'react'
 import { formatRange } from '../../locale/format-date.js'
@@ -32,6 +33,8 @@ import {
   type BookingForm as Form,
   type FormError,
 } from '../draft/booking-draft.js'
+import type { BasketChange } from '../basket/basket-message.js'
+import { toBasketInput } from '../basket/basket-form.js'
 import { CheckResult } from './check-result.js'
 import { DetailFields } from './detail-fields.js'
 import { focusFirstProblem } from './focus-first-problem.js'
@@ -60,6 +63,11 @@ interface BookingFormProps {
   readonly initial: Form
   readonly section: string | undefined
   readonly onLocation: (id: number) => void
+  /** The user's basket, where the organisation has one. */
+  readonly basket: Basket | undefined
+  /** The booking of the basket to edit. */
+  readonly basketId: string | undefined
+  readonly onBasketChange: (change: BasketChange) => void
   readonly onEvent: (event: DialogEvent, booking?: Booking) => void
   /** Called with the error of a request that changes something, beside what the dialog shows. */
   readonly onFailure: (error: unknown) => void
@@ -88,6 +96,9 @@ export function BookingForm({
   initial,
   section,
   onLocation,
+  basket,
+  basketId,
+  onBasketChange,
   onEvent,
   onFailure,
   isAsking,
@@ -154,19 +165,51 @@ export function BookingForm({
     )
   }
 
+  function leadTo(hasProblem: boolean): boolean {
+    setSubmitted(true)
+    if (hasProblem)
+      requestAnimationFrame(() => fieldset.current && focusFirstProblem(fieldset.current))
+    return hasProblem
+  }
+
   function submit() {
     if (isSending) return
-    setSubmitted(true)
-    if (Object.keys(errors).length > 0 || verdict?.status === 'ERROR' || hasOpenQuestion) {
-      requestAnimationFrame(() => fieldset.current && focusFirstProblem(fieldset.current))
-      return
-    }
+    if (basketId !== undefined) return keep()
+    const hasErrors = Object.keys(errors).length > 0
+    if (leadTo(hasErrors || verdict?.status === 'ERROR' || hasOpenQuestion)) return
     if (booking && !isDirty) return leave()
     if (onBeforeBook?.() === false) return
     if (!booking) return void send(toPlainScope(sendAction))
     if (sendAction.action === 'doNotSend') return void send('NONE')
     if (haveAttendeesChanged(form, booking)) return onEvent('ask')
     void send(decideEditScope(form, booking))
+  }
+
+  /** Puts the form into the basket, or back to where it was (BSK-002). Nothing is sent. */
+  function keep() {
+    // A cost code is asked for when the basket is booked (BSK-006).
+    const hasErrors = Object.keys(errors).some((field) => field !== 'costCode')
+    const input = toBasketInput(form)
+    if (leadTo(hasErrors || Boolean(verdict?.reasons?.length)) || !basket || !input) return
+    if (basketId !== undefined) {
+      basket.edit(basketId, input)
+      return onEvent('saved')
+    }
+    const id = basket.add(input)
+    const undo = () => basket.remove(id)
+    onBasketChange({ kind: 'added', booking: input, locationName: location.name, undo })
+    onEvent('added')
+  }
+
+  function removeFromBasket() {
+    const kept = basket?.entries.get().find(({ id }) => id === basketId)
+    if (kept) {
+      basket!.remove(kept.id)
+      const undo = () => void basket!.add(kept.booking)
+      const { booking: removed } = kept
+      onBasketChange({ kind: 'removed', booking: removed, locationName: location.name, undo })
+    }
+    onEvent('removed')
   }
 
   async function send(notifyScope: NotifyScope | undefined) {
@@ -190,7 +233,7 @@ export function BookingForm({
   const closeRequest = () => (isDirty && !isDiscarding ? setDiscarding(true) : onEvent('close'))
   const title = booking
     ? t('edit', { name: nameOf(booking) })
-    : t('book', { location: location.name })
+    : t(basketId === undefined ? 'book' : 'inBasket', { location: location.name })
   const input = toInput(form)
   const subtitle = input
     ? formatRange(input.timeFrom, input.timeTo, setting, { allDay: form.allDay })
@@ -209,9 +252,24 @@ export function BookingForm({
             {t('back')}
           </Button>
         )}
+        {basketId !== undefined && (
+          <Button
+            className="mb-dialog-aside"
+            variant="quiet"
+            icon="trash"
+            onClick={removeFromBasket}
+          >
+            {t('removeFromBasket')}
+          </Button>
+        )}
         <Button onClick={closeRequest}>{t('close')}</Button>
+        {basket && !booking && basketId === undefined && !form.repeat && (
+          <Button onClick={keep}>{t('addToBasket')}</Button>
+        )}
         <Button variant="primary" type="submit" form={formId} busy={isSending}>
-          {t(booking ? 'save' : form.repeat ? 'bookSeries' : 'confirmBook')}
+          {t(
+            booking || basketId !== undefined ? 'save' : form.repeat ? 'bookSeries' : 'confirmBook',
+          )}
         </Button>
       </>
     ),
@@ -307,7 +365,7 @@ export function BookingForm({
           />
           <CheckResult check={verdict} hasError={refusal !== undefined} />
           {!refusal && offers}
-          {!booking && (
+          {!booking && basketId === undefined && (
             <Checkbox
               label={t('repeat')}
               checked={form.repeat !== undefined}

@@ -1,0 +1,46 @@
+import type { BookingInput } from '@mosaic-booking/sdk'
+import { useEffect, useState } from 'react'
+import { formatRange } from '../../locale/format-date.js'
+import { defineMessages, useMessages } from '../../locale/messages.js'
+import { useLocale } from '../../locale/use-locale.js'
+import { ToastRegion } from '../../ui/toast/toast-region.js'
+import { createToastStore } from '../../ui/toast/toast-store.js'
+
+const messages = defineMessages({
+  added: { en: 'Added to the basket: {name}, {time}', es: 'En la cesta: {name}, {time}' },
+  removed: {
+    en: 'Removed from the basket: {name}, {time}',
+    es: 'Fuera de la cesta: {name}, {time}',
+  },
+  undo: { en: 'Undo', es: 'Deshacer' },
+})
+
+/** A change of the basket that can be undone. */
+export interface BasketChange {
+  readonly kind: 'added' | 'removed'
+  readonly booking: BookingInput
+  readonly locationName: string
+  readonly undo: () => void
+}
+
+/** Says what was added to the basket or removed, and offers to undo it. */
+export function BasketMessage({ change }: { readonly change: BasketChange }) {
+  const t = useMessages(messages)
+  const setting = useLocale()
+  const [store] = useState(createToastStore)
+  useEffect(() => {
+    const { kind, booking, locationName, undo } = change
+    store.add({
+      tone: 'success',
+      text: t(kind, {
+        name: locationName,
+        time: formatRange(booking.timeFrom, booking.timeTo, setting, {
+          allDay: booking.allDayBooking === true,
+        }),
+      }),
+      action: { label: t('undo'), onAction: undo },
+    })
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each change
+  }, [change])
+  return <ToastRegion store={store} />
+}

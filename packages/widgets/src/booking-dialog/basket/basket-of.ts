@@ -1,0 +1,16 @@
+import type { User } from '@mosaic-booking/sdk'
+import { createBasket, type Basket } from '@mosaic-booking/sdk/stores'
+import { sharedValue } from '../../shared-value.js'
+
+const baskets = sharedValue('baskets', () => new Map<string, Basket>())
+
+/**
+ * The basket of a user in this browser, one for all elements and screens of a page. Bookings in it
+ * are no reservations: the server sees them when the basket is booked (BSK-002).
+ */
+export function basketOf({ organisationId, id }: Pick<User, 'organisationId' | 'id'>): Basket {
+  const key = `${organisationId} ${id}`
+  const known = baskets.get(key) ?? createBasket({ organisationId, userId: id })
+  baskets.set(key, known)
+  return known
+}

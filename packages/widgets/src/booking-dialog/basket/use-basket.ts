@@ -1,0 +1,30 @@
+import type { User } from '@mosaic-booking/sdk'
+import { apiQuery, currentOrg } from '@mosaic-booking/sdk/queries'
+import { isSwitchedOn } from '@mosaic-booking/sdk/rules'
+import type { Basket, BasketEntry } from '@mosaic-booking/sdk/stores'
+import { useMemo } from 'react'
+import { useApiQuery, useRuntime } from '../../use-runtime.js'
+import { basketOf } from './basket-of.js'
+
+interface FoundBasket {
+  /** Undefined where the organisation offers none (BSK-001). */
+  readonly basket: Basket | undefined
+  /** The booking that was asked for. */
+  readonly entry: BasketEntry | undefined
+  /** There is no such booking: it was booked or removed elsewhere, or no basket is offered. */
+  readonly isMissing: boolean
+}
+
+/** The user's basket, and the booking of a temporary id as it was first found. */
+export function useBasket(user: User | undefined, entryId: string | undefined): FoundBasket {
+  const { client } = useRuntime()
+  const { data: org, error } = useApiQuery(apiQuery(client, 'org.get', currentOrg))
+  const isOn = isSwitchedOn(org?.configSettings ?? [], 'basket')
+  const basket = user && isOn ? basketOf(user) : undefined
+  const entry = useMemo(
+    () => basket?.entries.get().find(({ id }) => id === entryId),
+    [basket, entryId],
+  )
+  const isKnown = (user && org) || error
+  return { basket, entry, isMissing: entryId !== undefined && Boolean(isKnown) && !entry }
+}
