@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import './elements.js'
 import { toGridAnswer } from './availability/time-grid/grid-data.fixture.js'
@@ -323,3 +323,31 @@ it('reports that a login is required', async () => {
   await heard
   await expect.element(page.getByText('Please log in to see your bookings.')).toBeVisible()
 })
+
+it.each([
+  ['user.get', 'The details could not be loaded.'],
+  ['booking.create', 'You are logged out'],
+])(
+  'mb-booking-dialog reports once that %s requires a login, and stays open',
+  async (operation, text) => {
+    serve({
+      [operation]: () => {
+        throw new StoryRefusal(401, 'UNAUTHENTICATED', 'Please log in.')
+      },
+    })
+    const heard = vi.fn()
+    document.addEventListener('mb-auth-required', heard)
+    onTestFinished(() => document.removeEventListener('mb-auth-required', heard))
+    const element = await mount(
+      'mb-booking-dialog',
+      `lang="en-GB" open location-id="11" time-from="${at('09:00')}" time-to="${at('10:00')}"`,
+    )
+    if (operation === 'booking.create') {
+      await page.getByRole('textbox', { name: 'Title' }).fill('Planning')
+      await page.getByRole('button', { name: 'Book', exact: true }).click()
+    }
+    await expect.element(page.getByText(text)).toBeVisible()
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1))
+    expect(element.open).toBe(true)
+  },
+)

@@ -18,13 +18,17 @@ export interface BookingDialogOptions {
   readonly section?: DialogProps['section']
   readonly onBooked?: ((booking: BookedDetail) => void) | undefined
   readonly onClosed?: ((closed: ClosedDetail) => void) | undefined
+  /** Called when a request of the dialog needs a login. */
+  readonly onAuthRequired?: DialogProps['onAuthRequired']
 }
 
 /** The booking dialog: a function that opens it, and the dialog to render. */
-export function useBookingDialog({ section, onBooked, onClosed }: BookingDialogOptions = {}): [
-  open: (opening: Opening) => void,
-  dialog: ReactNode,
-] {
+export function useBookingDialog({
+  section,
+  onBooked,
+  onClosed,
+  onAuthRequired,
+}: BookingDialogOptions = {}): [open: (opening: Opening) => void, dialog: ReactNode] {
   // The dialog stays after it was closed, to offer that a cancellation is undone.
   const [opening, setOpening] = useState<Opening>()
   const [isOpen, setOpen] = useState(false)
@@ -42,7 +46,13 @@ export function useBookingDialog({ section, onBooked, onClosed }: BookingDialogO
     open,
     opening && (
       <Suspense>
-        <BookingDialog open={isOpen} {...opening} section={section} onClose={close} />
+        <BookingDialog
+          open={isOpen}
+          {...opening}
+          section={section}
+          onClose={close}
+          onAuthRequired={onAuthRequired}
+        />
       </Suspense>
     ),
   ]

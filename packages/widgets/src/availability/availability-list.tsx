@@ -108,7 +108,10 @@ export function AvailabilityList({
   useElementState('error', Boolean(error))
   useErrorReport(error, listeners)
   useImperativeHandle(ref, () => ({ refresh: refetch }), [refetch])
-  const [openBooking, dialog] = useBookingDialog({ onBooked })
+  const [openBooking, dialog] = useBookingDialog({
+    onBooked,
+    onAuthRequired: listeners.onAuthRequired,
+  })
 
   const openOwn = (bookingId: number) => openBooking({ mode: 'show', bookingId })
   const choose = (

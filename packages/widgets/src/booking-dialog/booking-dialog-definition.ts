@@ -33,6 +33,7 @@ export const bookingDialogDefinition = {
     }),
   },
   events: {
+    'mb-auth-required': sharedEvents.authRequired,
     'mb-book': event<DialogDraft | null>({
       detail: 'DialogDraft | null',
       cancelable: true,

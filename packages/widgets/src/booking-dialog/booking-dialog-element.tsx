@@ -25,6 +25,8 @@ export function BookingDialogElement({
   onCancelled,
   onCloseRequest,
   onClosed,
+  onError,
+  onAuthRequired,
   ref,
 }: Props) {
   const host = (useContext(StyleRootContext) as ShadowRoot | undefined)?.host as
@@ -62,6 +64,8 @@ export function BookingDialogElement({
       draft={given}
       onClose={close}
       onBeforeBook={() => onBook(given ?? null)}
+      onError={onError}
+      onAuthRequired={onAuthRequired}
     />
   )
 }

@@ -194,7 +194,81 @@ describe('booking', () => {
     },
   )
 
-  it('extras chosen in the dialog are sent with quantity and time', async () => {
+  it('BKG-014 a count that the location requires is asked for before anything is sent', async () => {
+    const { sent } = show({
+      'location.get': (request) => ({
+        ...(answers['location.get']!(request) as Location),
+        bookingSettings: { attendee: { attendeeCountRequiredOnBooking: true } },
+      }),
+    })
+    const count = page.getByRole('spinbutton', { name: 'Number of attendees' })
+    await expect.element(count).toHaveValue('1')
+    await count.fill('0')
+    await book().click()
+    await expect.element(count).toHaveFocus()
+    await expect.element(count).toHaveAttribute('aria-invalid', 'true')
+    expect(sent('booking.create')).toHaveLength(0)
+  })
+
+  it('BKG-024 BKG-023 a count below the listed people is reset to their number, one above the capacity is not accepted', async () => {
+    const elena = {
+      id: 7,
+      name: 'Elena',
+      email: 'elena@demo.example',
+      kind: 'USER',
+      isUser: true,
+      status: 'ACTIVE',
+    } as const
+    const { sent } = show({ 'person.list': () => ({ people: [elena] }) })
+    await page.getByText('More details').click()
+    await page.getByRole('combobox', { name: 'Attendees' }).fill('Elena')
+    await page.getByRole('option', { name: /Elena/ }).click()
+    const count = page.getByRole('spinbutton', { name: 'Number of attendees' })
+    await expect.element(count).toHaveValue('2')
+    await count.fill('1')
+    await expect
+      .element(page.getByText('The number of attendees cannot be lower than the 2 listed.'))
+      .toBeVisible()
+    await userEvent.tab()
+    await expect.element(count).toHaveValue('2')
+    await count.fill('99')
+    await expect.element(page.getByText(/holds at most/)).toBeVisible()
+    await expect.element(page.getByText(/^Up to/)).not.toBeInTheDocument()
+    await book().click()
+    await expect.element(count).toHaveFocus()
+    expect(sent('booking.create')).toHaveLength(0)
+  })
+
+  it.each([
+    [
+      'en-GB',
+      'Number of attendees',
+      '0 of 3 named',
+      /^Note: Although there are 3 attendees, only 0/,
+    ],
+    ['es-ES', 'Número de asistentes', '0 de 3 con nombre', /^Nota: aunque hay 3 asistentes, solo/],
+  ] as const)(
+    'BKG-042 a tooltip says how many attendees have no name (%s)',
+    async (locale, name, short, sentence) => {
+      setLocale(locale)
+      onTestFinished(() => setLocale('en-GB'))
+      show()
+      const count = page.getByRole('spinbutton', { name })
+      // The one who books is not missing.
+      await count.fill('1')
+      await expect.element(page.getByRole('note')).not.toBeInTheDocument()
+      await count.fill('3')
+      const note = page.getByRole('note')
+      await expect.element(note).toHaveTextContent(short)
+      await expect.element(note).toHaveAccessibleDescription(sentence)
+      await userEvent.tab()
+      await expect.element(note).toHaveFocus()
+      await expect.element(page.getByText(sentence).last()).toBeVisible()
+      await expectAccessible()
+    },
+  )
+
+  it('BKG-036 extras chosen in the dialog are sent with quantity, time and notes', async () => {
     const extra = { type: 'CATERING', costCodeRequired: false } as const
     const { sent } = show({
       'booking.create': () => booking(900, {}),
@@ -210,14 +284,19 @@ describe('booking', () => {
     await page.getByText('More details').click()
     await page.getByRole('checkbox', { name: 'Sandwiches' }).click()
     await page.getByRole('checkbox', { name: 'Projector' }).click()
-    await page.getByRole('spinbutton', { name: /Projector/ }).fill('2')
+    await expect.element(page.getByText('Sandwiches: number of people')).toBeVisible()
+    await expect.element(page.getByText('Sandwiches: delivery time')).toBeVisible()
+    await expect.element(page.getByText('Projector: delivery time')).not.toBeInTheDocument()
+    await page.getByRole('spinbutton', { name: 'Projector: number of items' }).fill('2')
+    await page.getByRole('textbox', { name: 'Projector: notes' }).fill('With HDMI')
+    await expectAccessible()
     await title().fill('Planning')
     await book().click()
     await vi.waitFor(() => expect(sent('booking.create')).toHaveLength(1))
     expect(sent('booking.create')[0]!.body).toMatchObject({
       extras: [
         { extraId: 31, quantity: 1, timeFrom: draft.timeFrom },
-        { extraId: 32, quantity: 2 },
+        { extraId: 32, quantity: 2, notes: 'With HDMI' },
       ],
     })
   })

@@ -47,6 +47,7 @@ export const messages = defineMessages({
     en: { one: 'Up to {count} person', other: 'Up to {count} people' },
     es: { one: 'Hasta {count} persona', other: 'Hasta {count} personas' },
   },
+  namedOf: { en: '{named} of {count} named', es: '{named} de {count} con nombre' },
   missingNames: {
     en: {
       one: 'Note: Although there is {count} attendee, only {named} named attendees have been added to the booking',
@@ -74,8 +75,10 @@ export const messages = defineMessages({
   layout: { en: 'Layout', es: 'Disposición' },
   asItIs: { en: 'Current layout', es: 'Disposición actual' },
   extras: { en: 'Extras', es: 'Extras' },
-  quantity: { en: 'Quantity of {name}', es: 'Cantidad de {name}' },
-  deliverAt: { en: 'Delivery time for {name}', es: 'Hora de entrega de {name}' },
+  ATTENDEE: { en: '{name}: number of people', es: '{name}: número de personas' },
+  ITEM: { en: '{name}: number of items', es: '{name}: número de unidades' },
+  deliverAt: { en: '{name}: delivery time', es: '{name}: hora de entrega' },
+  extraNotes: { en: '{name}: notes', es: '{name}: notas' },
   needsCostCode: { en: 'needs a cost code', es: 'requiere código de coste' },
   status: { en: 'Status', es: 'Estado' },
   visibility: { en: 'Visibility', es: 'Visibilidad' },

@@ -1,5 +1,5 @@
 import type { Booking } from '@mosaic-booking/sdk'
-import { apiQuery, currentUser } from '@mosaic-booking/sdk/queries'
+import { apiQuery, currentUser, needsLogin } from '@mosaic-booking/sdk/queries'
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useMessages } from '../locale/messages.js'
 import { useStyles } from '../theme/style-root.js'
@@ -8,18 +8,25 @@ import { Dialog } from '../ui/dialog/dialog.js'
 import { focusedElement, keepFocusNear } from '../ui/focus.js'
 import { Loading } from '../ui/loading/loading.js'
 import { Notice } from '../ui/notice/notice.js'
+import { useErrorReport, type ErrorListeners } from '../use-error-report.js'
 import { useApiQuery, useRuntime } from '../use-runtime.js'
 import css from './booking-dialog.css?inline'
 import { messages } from './booking-dialog.messages.js'
 import { toEditForm, toNewForm, type DialogDraft } from './draft/booking-draft.js'
-import { decideMode, type DialogMode, type DialogReason } from './dialog-mode.js'
+import {
+  decideMode,
+  decideNext,
+  partOf,
+  type DialogEvent,
+  type DialogMode,
+  type DialogReason,
+} from './dialog-mode.js'
 
 import {
   BookingForm,
   BookingOutcome,
   BookingView,
   EndBooking,
-  partOf,
   preloadPart,
   UndoCancel,
 } from './lazy-parts.js'
@@ -28,7 +35,7 @@ import type { Cancelled } from './undo/undo-cancel.js'
 export type { DialogDraft } from './draft/booking-draft.js'
 export type { DialogMode, DialogReason } from './dialog-mode.js'
 
-export interface BookingDialogProps {
+export interface BookingDialogProps extends ErrorListeners {
   readonly open: boolean
   /** The initial mode; falls back to `show` if the booking does not allow it. */
   readonly mode?: DialogMode
@@ -79,6 +86,7 @@ function OpenDialog({
   onClose,
   onBeforeBook,
   onCancelled,
+  ...listeners
 }: Omit<BookingDialogProps, 'open'> & {
   readonly onCancelled: (cancelled: Cancelled) => void
 }) {
@@ -118,6 +126,8 @@ function OpenDialog({
   useEffect(() => preloadPart(wanted), [wanted])
   const failed = [found, location, categories, user].find(({ error, data }) => error && !data)
 
+  useErrorReport(failed?.error, listeners)
+
   const frame = (title: string, children: ReactNode) => (
     <Dialog
       open
@@ -137,7 +147,9 @@ function OpenDialog({
   if (!current || !location.data || !categories.data || !user.data)
     return frame(t('show'), <Loading label={t('loading')} />)
 
-  const change = (next: DialogMode, changed?: Booking) => {
+  const handle = (event: DialogEvent, changed?: Booking) => {
+    const next = decideNext(current, event)
+    if (typeof next !== 'string') return onClose(next.closes, changed ?? booking)
     if (changed) setSaved(changed)
     setMode(next)
   }
@@ -145,7 +157,8 @@ function OpenDialog({
     location: location.data,
     category: categories.data.find(({ id }) => id === location.data!.bookingCategoryId),
     user: user.data,
-    onClose,
+    onEvent: handle,
+    onFailure: (error: unknown) => needsLogin(error) && listeners.onAuthRequired?.(),
   }
   const part = partOf(current)
   if (part === 'form' ? !draft && !booking : !booking) return frame(t('show'), <LoadFailure />)
@@ -157,11 +170,13 @@ function OpenDialog({
         <BookingForm
           {...shared}
           booking={current === 'book' ? undefined : booking}
-          initial={current === 'book' || !booking ? toNewForm(draft!) : toEditForm(booking)}
+          initial={
+            current === 'book' || !booking ? toNewForm(draft!, location.data) : toEditForm(booking)
+          }
           section={section}
           onLocation={setLocationId}
-          onSaved={change}
-          onBack={current === 'edit' && wanted === 'show' ? () => setMode('show') : undefined}
+          isAsking={current === 'confirmSendUpdate'}
+          hasBack={partOf(wanted) === 'view'}
           onBeforeBook={onBeforeBook}
         />
       )}
@@ -171,7 +186,7 @@ function OpenDialog({
           mode={current === 'cancel' ? current : 'endEarly'}
           booking={booking!}
           onCancelled={onCancelled}
-          onBack={wanted === current ? undefined : () => setMode('show')}
+          hasBack={wanted !== current}
         />
       )}
       {part === 'outcome' && (
@@ -179,17 +194,10 @@ function OpenDialog({
           {...shared}
           mode={current === 'edited' ? current : 'success'}
           booking={booking!}
-          onShow={() => setMode('show')}
         />
       )}
       {part === 'view' && (
-        <BookingView
-          {...shared}
-          booking={booking!}
-          isReadOnly={current === 'editDisabled'}
-          onMode={setMode}
-          onChanged={(changed) => change('show', changed)}
-        />
+        <BookingView {...shared} booking={booking!} isReadOnly={current === 'editDisabled'} />
       )}
     </Suspense>
   )

@@ -1,79 +1,131 @@
 import type { Booking, BookingAction } from '@mosaic-booking/sdk'
 
-/** The modes of the dialog (BKG-001). */
-export const dialogModes = [
-  'book',
-  'show',
-  'create',
-  'edit',
-  'editDisabled',
-  'cancel',
-  'approve',
-  'start',
-  'success',
-  'edited',
-  'confirmSendUpdate',
-  'endEarly',
-  'basket',
-] as const
-export type DialogMode = (typeof dialogModes)[number]
-
 /** The reason why the dialog closed. All but `close` require lists to refetch. */
 export type DialogReason = 'close' | 'book' | 'edit' | 'cancel' | 'approve' | 'start'
 
-/** The form can be edited in these modes only. */
-export function isEditable(mode: DialogMode): boolean {
-  return mode === 'book' || mode === 'edit' || mode === 'basket'
+/** What happens in the dialog. Which events a mode knows, and where they lead, is in `modes`. */
+export type DialogEvent =
+  /** The person closes the dialog. */
+  | 'close'
+  /** The person goes back without doing anything. */
+  | 'back'
+  /** The person wants to see the booking. */
+  | 'view'
+  | 'edit'
+  | 'cancel'
+  | 'endEarly'
+  /** Attendees have changed: who hears of it is asked before the edit is sent (NTF-007). */
+  | 'ask'
+  /** The server has the booking, or the basket. */
+  | 'saved'
+  /** The same, where the list behind the dialog shows the change. */
+  | 'savedInList'
+  /** The booking has changed meanwhile and has to be loaded anew. */
+  | 'outdated'
+  /** The booking is approved, checked in or no longer so, cancelled or ended early. */
+  | 'approved'
+  | 'started'
+  | 'startUndone'
+  | 'ended'
+
+/** The part of the dialog that a mode shows; each is loaded with the first mode that shows it. */
+export type DialogPart = 'form' | 'end' | 'outcome' | 'view'
+
+/** Closes the dialog and reports the reason (BKG-006). */
+export interface Closing {
+  readonly closes: DialogReason
 }
 
-const neededAction: Partial<Record<DialogMode, BookingAction>> = {
+interface ModeRow {
+  readonly part: DialogPart
+  /** Whether fields can be changed. */
+  readonly isEditable?: true
+  /** The action that the booking must allow; without it the dialog opens as `show`. */
+  readonly needs?: BookingAction
+  readonly on: Readonly<Partial<Record<DialogEvent, string | Closing>>>
+}
+
+const closes = (reason: DialogReason): Closing => ({ closes: reason })
+const close = closes('close')
+const saved = { saved: 'edited', savedInList: closes('edit'), outdated: closes('edit') } as const
+const viewed = {
+  close,
   edit: 'edit',
   cancel: 'cancel',
-  approve: 'approve',
-  start: 'start',
   endEarly: 'endEarly',
-}
+  approved: closes('approve'),
+  started: closes('start'),
+  startUndone: 'show',
+} as const
 
-type Facts = Pick<Booking, 'possibleActions'> & { readonly isInBasket?: boolean }
+/** The modes of the dialog (BKG-001), what each shows, and where its events lead. */
+const modes = {
+  book: { part: 'form', isEditable: true, on: { close, saved: 'success' } },
+  create: { part: 'form', on: { close, saved: 'success' } },
+  edit: {
+    part: 'form',
+    isEditable: true,
+    needs: 'edit',
+    on: { close, back: 'show', ask: 'confirmSendUpdate', ...saved },
+  },
+  confirmSendUpdate: { part: 'form', needs: 'edit', on: { close, back: 'edit', ...saved } },
+  basket: {
+    part: 'form',
+    isEditable: true,
+    on: { close, saved: closes('edit'), ended: closes('cancel') },
+  },
+  cancel: { part: 'end', needs: 'cancel', on: { close, back: 'show', ended: closes('cancel') } },
+  endEarly: {
+    part: 'end',
+    needs: 'endEarly',
+    on: { close, back: 'show', ended: closes('cancel') },
+  },
+  success: { part: 'outcome', on: { close: closes('book'), view: 'show' } },
+  edited: { part: 'outcome', on: { close: closes('edit'), view: 'show' } },
+  show: { part: 'view', on: viewed },
+  editDisabled: { part: 'view', on: { close } },
+  approve: { part: 'view', needs: 'approve', on: viewed },
+  start: { part: 'view', needs: 'start', on: viewed },
+} as const satisfies Record<string, ModeRow>
+
+export type DialogMode = keyof typeof modes
+export const dialogModes = Object.keys(modes) as readonly DialogMode[]
+
+const rowOf = (mode: DialogMode): ModeRow => modes[mode]
+
+/** The part that a mode shows. */
+export const partOf = (mode: DialogMode): DialogPart => rowOf(mode).part
+
+/** The form can be edited in these modes only. */
+export const isEditable = (mode: DialogMode): boolean => rowOf(mode).isEditable === true
+
+/** Where an event leads. One that a mode does not know leaves it as it is. */
+export const decideNext = (mode: DialogMode, event: DialogEvent): DialogMode | Closing =>
+  (rowOf(mode).on[event] ?? mode) as DialogMode | Closing
 
 /**
  * The mode in which a booking opens: the requested one if the booking allows it, otherwise show. An
  * approver's edit opens as show, because approval comes first; a booking in the basket opens in
  * basket mode (BKG-002, BKG-003).
  */
-export function decideMode(wanted: DialogMode, booking: Facts | undefined): DialogMode {
+export function decideMode(
+  wanted: DialogMode,
+  booking: Pick<Booking, 'possibleActions'> | undefined,
+  isInBasket = false,
+): DialogMode {
+  if (isInBasket) return 'basket'
   if (!booking) return wanted
-  if (booking.isInBasket) return 'basket'
   if (wanted === 'edit' && booking.possibleActions.includes('approve')) return 'show'
-  const action = neededAction[wanted]
+  const action = rowOf(wanted).needs
   return action && !booking.possibleActions.includes(action) ? 'show' : wanted
 }
 
-/**
- * The mode after saving: success for a new booking, and for an edit either edited or, where the
- * list behind the dialog shows the change, closed (BKG-004, BKG-005).
- */
-export function decideAfterSave(
-  mode: DialogMode,
-  section: string | undefined,
-): 'success' | 'edited' | 'closed' {
-  if (mode !== 'edit') return 'success'
-  return section === 'my-bookings' || section === 'all-bookings' || section === 'event'
-    ? 'closed'
-    : 'edited'
-}
+/** The lists that show what was saved, so that the dialog need not (BKG-005). */
+const listSections: ReadonlySet<string> = new Set(['my-bookings', 'all-bookings', 'event'])
 
-const reasons: Partial<Record<DialogMode, DialogReason>> = {
-  cancel: 'cancel',
-  endEarly: 'cancel',
-  approve: 'approve',
-  start: 'start',
-}
-
-/** The reason reported after a mode's action (BKG-006, D-082). */
-export function reasonOf(mode: DialogMode): DialogReason {
-  return reasons[mode] ?? 'close'
-}
+/** The event after an edit was saved: lists behind the dialog show the change. */
+export const decideSaved = (section: string | undefined): 'saved' | 'savedInList' =>
+  section !== undefined && listSections.has(section) ? 'savedInList' : 'saved'
 
 /** Reject replaces cancel if the user can approve the booking (APR-005). */
 export function decideRemoval(actions: readonly BookingAction[]): 'reject' | 'cancel' | undefined {

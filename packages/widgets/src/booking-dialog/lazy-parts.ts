@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import type { DialogMode } from './dialog-mode.js'
+import { partOf, type DialogMode } from './dialog-mode.js'
 
 const loadForm = () => import('./form/booking-form.js')
 const loadView = () => import('./show/booking-view.js')
@@ -15,26 +15,6 @@ export const BookingOutcome = lazy(async () => ({ default: (await loadOutcome())
 export const UndoCancel = lazy(async () => ({
   default: (await import('./undo/undo-cancel.js')).UndoCancel,
 }))
-
-/** The part that a mode shows. */
-export type DialogPart = 'form' | 'end' | 'outcome' | 'view'
-
-const parts: Readonly<Record<DialogMode, DialogPart>> = {
-  book: 'form',
-  edit: 'form',
-  create: 'form',
-  basket: 'form',
-  confirmSendUpdate: 'form',
-  cancel: 'end',
-  endEarly: 'end',
-  success: 'outcome',
-  edited: 'outcome',
-  show: 'view',
-  editDisabled: 'view',
-  approve: 'view',
-  start: 'view',
-}
-export const partOf = (mode: DialogMode): DialogPart => parts[mode]
 
 const loaders = { form: loadForm, end: loadEnd, outcome: loadOutcome, view: loadView }
 

@@ -192,7 +192,10 @@ function Floor({
   }>()
   useEffect(() => setOpened({ id: selectedLocationId, byPerson: false }), [selectedLocationId])
   const openId = opened?.id
-  const [openBooking, dialog] = useBookingDialog({ onBooked })
+  const [openBooking, dialog] = useBookingDialog({
+    onBooked,
+    onAuthRequired: listeners.onAuthRequired,
+  })
 
   const drawn = useMemo(() => plan.data && toPlan(plan.data, apiBase), [plan.data, apiBase])
   const markers = useMemo(

@@ -67,7 +67,11 @@ export function MyBookings({
   const { client } = useRuntime()
   const [period, setPeriod] = useState<Period>('upcoming')
   const [pages, setPages] = useState(1)
-  const [openBooking, dialog] = useBookingDialog({ section: 'my-bookings', onClosed })
+  const [openBooking, dialog] = useBookingDialog({
+    section: 'my-bookings',
+    onClosed,
+    onAuthRequired: listeners.onAuthRequired,
+  })
   useEffect(() => {
     if (bookingId !== undefined) openBooking({ mode: action, bookingId })
   }, [openBooking, bookingId, action])

@@ -145,24 +145,7 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
             ? t('count', { count: rows.length })
             : t('found', { count: found.length, all: rows.length })}
         </p>
-        <Menu
-          label={t('columns')}
-          placement="bottom-end"
-          multiple
-          items={columns
-            .filter(({ kind }) => kind !== 'title')
-            .map(({ key, header }) => ({
-              id: key,
-              label: header,
-              checked: !hidden.includes(key),
-              onSelect: () => change.toggleColumn(key),
-            }))}
-          trigger={(trigger) => (
-            <Button variant="quiet" icon="settings" {...trigger}>
-              {t('columns')}
-            </Button>
-          )}
-        />
+        <ColumnMenu columns={columns} hidden={hidden} onToggle={change.toggleColumn} />
         {canExport && (
           <Button variant="quiet" icon="download" onClick={exportCsv}>
             {t('csv')}
@@ -199,6 +182,37 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
         />
       )}
     </div>
+  )
+}
+
+interface ColumnMenuProps<R> {
+  readonly columns: readonly DataColumn<R>[]
+  readonly hidden: readonly string[]
+  readonly onToggle: (key: string) => void
+}
+
+/** Which columns are shown; the one that names the row always is. */
+function ColumnMenu<R>({ columns, hidden, onToggle }: ColumnMenuProps<R>) {
+  const t = useMessages(messages)
+  return (
+    <Menu
+      label={t('columns')}
+      placement="bottom-end"
+      multiple
+      items={columns
+        .filter(({ kind }) => kind !== 'title')
+        .map(({ key, header }) => ({
+          id: key,
+          label: header,
+          checked: !hidden.includes(key),
+          onSelect: () => onToggle(key),
+        }))}
+      trigger={(trigger) => (
+        <Button variant="quiet" icon="settings" {...trigger}>
+          {t('columns')}
+        </Button>
+      )}
+    />
   )
 }
 

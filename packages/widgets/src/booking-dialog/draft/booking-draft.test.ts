@@ -97,12 +97,18 @@ describe('the booking form', () => {
     expect(codesOf(form, undefined, me)).toEqual({})
   })
 
+  it('a new form is for one person, or for the smallest group that the location takes', () => {
+    expect(form.attendeeCount).toBe(1)
+    expect(toNewForm(draft, { minimumCapacity: 4 }).attendeeCount).toBe(4)
+    expect(toNewForm({ ...draft, attendeeCount: 6 }, { minimumCapacity: 4 }).attendeeCount).toBe(6)
+  })
+
   it('BKG-013 BKG-014 title, notes and attendee count are required if the location’s settings say so', () => {
     const strict = location({
       label: { isRequired: true, notesRequired: true },
       attendee: { isRequired: true, attendeeCountRequiredOnBooking: true },
     })
-    expect(codesOf(form, strict, me)).toEqual({
+    expect(codesOf({ ...form, attendeeCount: 0 }, strict, me)).toEqual({
       description: 'titleRequired',
       notes: 'notesRequired',
       attendeeCount: 'attendeeCountRequired',

@@ -86,13 +86,11 @@ function lastDayOf(timeFrom: string, timeTo: string): CalendarDay {
   return isMidnight(timeTo) && day(timeTo) > day(timeFrom) ? addDays(day(timeTo), -1) : day(timeTo)
 }
 
-export function toNewForm({
-  locationId,
-  timeFrom,
-  timeTo,
-  allDayBooking = false,
-  attendeeCount = 0,
-}: DialogDraft): BookingForm {
+/** A new form. Without a number of people, it is the smallest group that the location takes. */
+export function toNewForm(
+  { locationId, timeFrom, timeTo, allDayBooking = false, attendeeCount }: DialogDraft,
+  location?: Pick<Location, 'minimumCapacity'>,
+): BookingForm {
   const isWhole = allDayBooking || (isMidnight(timeFrom) && isMidnight(timeTo))
   return {
     locationId,
@@ -104,7 +102,7 @@ export function toNewForm({
     label: '',
     notes: '',
     accessNeeds: '',
-    attendeeCount,
+    attendeeCount: attendeeCount || Math.max(1, location?.minimumCapacity ?? 0),
     costCode: '',
     owner: null,
     ownerIsAttendee: true,

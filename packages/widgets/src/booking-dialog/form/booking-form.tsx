@@ -20,7 +20,7 @@ import { Skeleton } from '../../ui/loading/loading.js'
 import { TextField } from '../../ui/text-field/text-field.js'
 import { useApiQuery, useRuntime } from '../../use-runtime.js'
 import { messages } from '../booking-dialog.messages.js'
-import { decideAfterSave, type DialogMode, type DialogReason } from '../dialog-mode.js'
+import { decideSaved, type DialogEvent } from '../dialog-mode.js'
 import { RepeatFields } from '../repeat/lazy-repeat.js'
 import { hasScope, newRule, toPlanInput, toSeriesForm } from '../draft/repeat-form.js'
 import { ScopeChoice, type RepeatScope } from '../repeat/scope-choice.js'
@@ -60,20 +60,21 @@ interface BookingFormProps {
   readonly initial: Form
   readonly section: string | undefined
   readonly onLocation: (id: number) => void
-  readonly onSaved: (mode: DialogMode, booking: Booking) => void
-  readonly onClose: (reason: DialogReason, booking?: Booking) => void
-  readonly onBack: (() => void) | undefined
+  readonly onEvent: (event: DialogEvent, booking?: Booking) => void
+  /** Called with the error of a request that changes something, beside what the dialog shows. */
+  readonly onFailure: (error: unknown) => void
+  /** Whether the person is asked who hears of changed attendees (NTF-007). */
+  readonly isAsking: boolean
+  /** Whether there is a view of the booking to go back to. */
+  readonly hasBack: boolean
   readonly onBeforeBook: (() => boolean) | undefined
 }
 
 /** Error messages by field, in the user's language. */
 export type FieldTexts = Readonly<Record<string, string | undefined>>
 
-/**
- * What the footer asks: to send the form, whether to discard it, or who hears of changed attendees
- * (`confirmSendUpdate`, NTF-007). All but sending lead back to the form.
- */
-type FormStep = 'fill' | 'discard' | 'confirmSendUpdate'
+/** What the footer asks: to send the form, whether to discard it, or who hears of the changes. */
+type Question = 'fill' | 'discard' | 'confirmSendUpdate'
 
 const planKey = (form: Form) => JSON.stringify(toPlanInput(form, undefined))
 
@@ -87,9 +88,10 @@ export function BookingForm({
   initial,
   section,
   onLocation,
-  onSaved,
-  onClose,
-  onBack,
+  onEvent,
+  onFailure,
+  isAsking,
+  hasBack,
   onBeforeBook,
 }: BookingFormProps) {
   const t = useMessages(messages)
@@ -102,7 +104,7 @@ export function BookingForm({
   const [isSending, setSending] = useState(false)
   const [hasOpenQuestion, setOpenQuestion] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()
-  const [step, setStep] = useState<FormStep>('fill')
+  const [isDiscarding, setDiscarding] = useState(false)
   const sendAction = useSendAction(user)
   const fieldset = useRef<HTMLFieldSetElement>(null)
   const group = useApiQuery(
@@ -163,31 +165,29 @@ export function BookingForm({
     if (onBeforeBook?.() === false) return
     if (!booking) return void send(toPlainScope(sendAction))
     if (sendAction.action === 'doNotSend') return void send('NONE')
-    if (haveAttendeesChanged(form, booking)) return setStep('confirmSendUpdate')
+    if (haveAttendeesChanged(form, booking)) return onEvent('ask')
     void send(decideEditScope(form, booking))
   }
 
   async function send(notifyScope: NotifyScope | undefined) {
-    setStep('fill')
+    if (isAsking) onEvent('back')
     setSending(true)
     setRefusal(undefined)
     try {
       const saved = await sendBooking(session, { form, booking, series, notifyScope })
-      const next = decideAfterSave(booking ? 'edit' : 'book', section)
-      if (next === 'closed') onClose('edit', saved)
-      else onSaved(next, saved)
+      onEvent(booking ? decideSaved(section) : 'saved', saved)
     } catch (error) {
       const fallback = t(booking ? 'saveFailed' : 'somethingWrong')
       setRefusal(toRefusal(error, fallback, setting.language))
+      onFailure(error)
       setSending(false)
       // Somebody was faster: the dates have to be decided anew.
       void session.queryClient.invalidateQueries({ queryKey: ['bookingGroup', 'planRepeat'] })
     }
   }
 
-  const leave = onBack ?? (() => onClose('close', booking))
-  const closeRequest = () =>
-    isDirty && step !== 'discard' ? setStep('discard') : onClose('close', booking)
+  const leave = () => onEvent(hasBack ? 'back' : 'close')
+  const closeRequest = () => (isDirty && !isDiscarding ? setDiscarding(true) : onEvent('close'))
   const title = booking
     ? t('edit', { name: nameOf(booking) })
     : t('book', { location: location.name })
@@ -196,11 +196,16 @@ export function BookingForm({
     ? formatRange(input.timeFrom, input.timeTo, setting, { allDay: form.allDay })
     : undefined
   const isTaken = refusal ? refusal.remedy === 'taken' : verdict?.status === 'ERROR'
-  const footers: Record<FormStep, ReactNode> = {
+  const footers: Record<Question, ReactNode> = {
     fill: (
       <>
-        {onBack && (
-          <Button className="mb-dialog-aside" variant="quiet" icon="chevron-left" onClick={onBack}>
+        {hasBack && (
+          <Button
+            className="mb-dialog-aside"
+            variant="quiet"
+            icon="chevron-left"
+            onClick={() => onEvent('back')}
+          >
             {t('back')}
           </Button>
         )}
@@ -213,8 +218,8 @@ export function BookingForm({
     discard: (
       <>
         <span className="mb-dialog-aside">{t('discardQuestion')}</span>
-        <Button onClick={() => setStep('fill')}>{t('continueEditing')}</Button>
-        <Button variant="danger" onClick={() => onClose('close', booking)}>
+        <Button onClick={() => setDiscarding(false)}>{t('continueEditing')}</Button>
+        <Button variant="danger" onClick={() => onEvent('close')}>
           {t('discard')}
         </Button>
       </>
@@ -224,7 +229,7 @@ export function BookingForm({
         <span className="mb-dialog-aside" role="alert">
           {t('askSend')}
         </span>
-        <Button onClick={() => setStep('fill')}>{t('continueEditing')}</Button>
+        <Button onClick={() => onEvent('back')}>{t('continueEditing')}</Button>
         <Button onClick={() => void send('CHANGED_ATTENDEES')}>{t('sendChanged')}</Button>
         <Button variant="primary" autoFocus onClick={() => void send('ALL_ATTENDEES')}>
           {t('sendAll')}
@@ -243,7 +248,7 @@ export function BookingForm({
       title={title}
       subtitle={subtitle}
       onCloseRequest={closeRequest}
-      footer={footers[step]}
+      footer={footers[isDiscarding ? 'discard' : isAsking ? 'confirmSendUpdate' : 'fill']}
       className="mb-booking-dialog"
     >
       <form
@@ -259,7 +264,7 @@ export function BookingForm({
             <RefusalNotice
               refusal={refusal}
               isEdit={booking !== undefined}
-              onReload={() => onClose('edit')}
+              onReload={() => onEvent('outdated')}
             />
           )}
           {refusal && offers}

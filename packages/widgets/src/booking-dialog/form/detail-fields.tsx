@@ -1,13 +1,15 @@
 import type { BookingCheck, Extra, Location, OnlineMeeting, User } from '@mosaic-booking/sdk'
-import type { FormField, FormFieldName } from '@mosaic-booking/sdk/rules'
+import { fieldCodes, fillText, type FormField, type FormFieldName } from '@mosaic-booking/sdk/rules'
 import { useState } from 'react'
 import { useMessages } from '../../locale/messages.js'
+import { useLocale } from '../../locale/use-locale.js'
 import { Checkbox } from '../../ui/checkbox/checkbox.js'
 import { Icon } from '../../ui/icon/icon.js'
 import { NumberField } from '../../ui/number-field/number-field.js'
 import { Select } from '../../ui/select/select.js'
 import { TextArea } from '../../ui/text-area/text-area.js'
 import { TextField } from '../../ui/text-field/text-field.js'
+import { Tooltip } from '../../ui/tooltip/tooltip.js'
 import { messages } from '../booking-dialog.messages.js'
 import { listedIn, withAttendeeCount, type BookingForm } from '../draft/booking-draft.js'
 import type { FieldTexts } from './booking-form.js'
@@ -47,7 +49,12 @@ export function DetailFields({
 }: DetailFieldsProps) {
   const t = useMessages(messages)
   const [isBelowListed, setBelowListed] = useState(false)
-  const counts = { count: form.attendeeCount, named: listedIn(form, user.id) }
+  const { language } = useLocale()
+  const counts = { count: form.attendeeCount, named: form.attendees.length }
+  const belowListed = isBelowListed
+    ? fillText(fieldCodes.belowListed, language, { count: listedIn(form, user.id) })
+    : undefined
+  const countError = belowListed ?? errors.attendeeCount
   const isNeeded =
     fields.notes.isRequired || fields.costCode.isRequired || fields.attendees.isRequired
   // A capacity of 0 means that it is unknown.
@@ -60,17 +67,12 @@ export function DetailFields({
         <NumberField
           label={t('attendeeCount')}
           value={form.attendeeCount}
+          // An error about the capacity names it, too.
           hint={
-            isBelowListed || !hasCapacity ? undefined : t('capacity', { count: location.capacity })
+            countError || !hasCapacity ? undefined : t('capacity', { count: location.capacity })
           }
           required={fields.attendeeCount.isRequired}
-          error={
-            isBelowListed
-              ? counts.named === 1
-                ? t('missingNamesButOne', counts)
-                : t('missingNames', counts)
-              : errors.attendeeCount
-          }
+          error={countError}
           {...(hasCapacity ? { max: location.capacity } : {})}
           onChange={(count) => {
             const next = withAttendeeCount(form, count, user.id)
@@ -78,6 +80,9 @@ export function DetailFields({
             onChange(next.form)
           }}
         />
+      )}
+      {fields.attendeeCount.isShown && counts.named < counts.count - 1 && (
+        <MissingNames {...counts} />
       )}
       <details className="mb-booking-more" open={isOpen || isNeeded || hasError(errors)}>
         <summary>
@@ -156,6 +161,21 @@ export function DetailFields({
         </div>
       </details>
     </>
+  )
+}
+
+/** How many attendees have no name, with the whole sentence in a tooltip (BKG-042). */
+function MissingNames(counts: { readonly count: number; readonly named: number }) {
+  const t = useMessages(messages)
+  return (
+    <div className="mb-booking-hint">
+      <Tooltip text={t(counts.named === 1 ? 'missingNamesButOne' : 'missingNames', counts)}>
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard reaches the tooltip */}
+        <span role="note" tabIndex={0}>
+          {t('namedOf', counts)}
+        </span>
+      </Tooltip>
+    </div>
   )
 }
 

@@ -3,6 +3,7 @@ import { useMessages } from '../../locale/messages.js'
 import { Checkbox } from '../../ui/checkbox/checkbox.js'
 import { FieldGroup } from '../../ui/field/field.js'
 import { NumberField } from '../../ui/number-field/number-field.js'
+import { TextField } from '../../ui/text-field/text-field.js'
 import { TimeField } from '../../ui/time-field/time-field.js'
 import { messages } from '../booking-dialog.messages.js'
 import type { BookingForm, FormExtra } from '../draft/booking-draft.js'
@@ -15,7 +16,10 @@ interface ExtrasFieldsProps {
   readonly onChange: (form: BookingForm) => void
 }
 
-/** Extras with their quantities, and a delivery time for those delivered once (BKG-036). */
+/**
+ * Extras with their quantities in people or items, notes, and a delivery time for those delivered
+ * once (BKG-036).
+ */
 export function ExtrasFields({ form, extras, errors, onChange }: ExtrasFieldsProps) {
   const t = useMessages(messages)
   const replace = (id: number, next: FormExtra | undefined) => {
@@ -47,20 +51,25 @@ export function ExtrasFields({ form, extras, errors, onChange }: ExtrasFieldsPro
               {chosen && (
                 <div className="mb-booking-extra-facts">
                   <NumberField
-                    hideLabel
-                    label={t('quantity', { name: extra.text })}
+                    label={t(extra.quantityType, { name: extra.text })}
                     value={chosen.quantity}
                     min={1}
                     onChange={(quantity) => replace(extra.id, { ...chosen, quantity })}
                   />
                   {extra.timeType === 'SINGLE' && !form.allDay && (
                     <TimeField
-                      hideLabel
                       label={t('deliverAt', { name: extra.text })}
                       value={chosen.timeFrom ?? ''}
                       onChange={(timeFrom) => replace(extra.id, { ...chosen, timeFrom })}
                     />
                   )}
+                  <TextField
+                    className="mb-booking-extra-notes"
+                    label={t('extraNotes', { name: extra.text })}
+                    value={chosen.notes ?? ''}
+                    maxLength={255}
+                    onChange={(notes) => replace(extra.id, { ...chosen, notes })}
+                  />
                 </div>
               )}
             </div>

@@ -26,7 +26,7 @@ export function BookingFacts({
   const setting = useLocale()
   const { owner, bookedBy, attendees } = booking
   const count =
-    booking.attendeeCount && booking.attendeeCount > attendees.length
+    booking.attendeeCount && booking.attendeeCount > Math.max(1, attendees.length)
       ? booking.attendeeCount
       : undefined
   const extras = booking.extraRequests.filter(
@@ -90,7 +90,10 @@ export function BookingFacts({
       {extras.length > 0 && (
         <Fact icon="coffee" name={t('extras')}>
           {extras
-            .map(({ extra, quantity }) => `${extra!.text}${quantity ? ` × ${quantity}` : ''}`)
+            .map(
+              ({ extra, quantity, notes }) =>
+                `${extra!.text}${quantity ? ` × ${quantity}` : ''}${notes ? ` (${notes})` : ''}`,
+            )
             .join(', ')}
         </Fact>
       )}

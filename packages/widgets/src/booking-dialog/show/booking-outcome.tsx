@@ -5,22 +5,21 @@ import { Dialog } from '../../ui/dialog/dialog.js'
 import { Icon } from '../../ui/icon/icon.js'
 import { messages } from '../booking-dialog.messages.js'
 import { BookingFacts } from './booking-facts.js'
-import type { DialogReason } from '../dialog-mode.js'
+import type { DialogEvent } from '../dialog-mode.js'
 
 interface BookingOutcomeProps {
   readonly mode: 'success' | 'edited'
   readonly booking: Booking
   readonly location: Location
-  readonly onClose: (reason: DialogReason, booking?: Booking) => void
-  readonly onShow: () => void
+  readonly onEvent: (event: DialogEvent) => void
 }
 
 /** Confirms a saved booking, and says whether it still needs approval (BKG-004). */
-export function BookingOutcome({ mode, booking, location, onClose, onShow }: BookingOutcomeProps) {
+export function BookingOutcome({ mode, booking, location, onEvent }: BookingOutcomeProps) {
   const t = useMessages(messages)
   const isWaiting = booking.status === 'TENTATIVE'
   const title = t(mode === 'edited' ? 'updated' : isWaiting ? 'waiting' : 'confirmed')
-  const close = () => onClose(mode === 'edited' ? 'edit' : 'book', booking)
+  const close = () => onEvent('close')
   return (
     <Dialog
       open
@@ -30,7 +29,7 @@ export function BookingOutcome({ mode, booking, location, onClose, onShow }: Boo
       className="mb-booking-dialog"
       footer={
         <>
-          <Button onClick={onShow}>{t('view')}</Button>
+          <Button onClick={() => onEvent('view')}>{t('view')}</Button>
           <Button variant="primary" onClick={close} data-autofocus>
             {t('done')}
           </Button>

@@ -7,14 +7,13 @@ import { useLocale } from '../../locale/use-locale.js'
 import { Button } from '../../ui/button/button.js'
 import { Dialog } from '../../ui/dialog/dialog.js'
 import { Icon } from '../../ui/icon/icon.js'
-import type { IconName } from '../../ui/icon/icon-paths.js'
 import { Notice } from '../../ui/notice/notice.js'
 import { useRuntime } from '../../use-runtime.js'
 import { messages } from '../booking-dialog.messages.js'
 import { ScopeChoice, type RepeatScope } from '../repeat/scope-choice.js'
 import { BookingFacts } from './booking-facts.js'
 import { BookingHistory } from './booking-history.js'
-import { decideRemoval, reasonOf, type DialogMode, type DialogReason } from '../dialog-mode.js'
+import { decideRemoval, type DialogEvent } from '../dialog-mode.js'
 
 interface BookingViewProps {
   readonly booking: Booking
@@ -22,31 +21,26 @@ interface BookingViewProps {
   readonly category: Category | undefined
   readonly user: User
   readonly isReadOnly: boolean
-  readonly onMode: (mode: DialogMode) => void
-  readonly onChanged: (booking: Booking) => void
-  readonly onClose: (reason: DialogReason, booking?: Booking) => void
+  readonly onEvent: (event: DialogEvent, booking?: Booking) => void
+  /** Called with the error of a request that changes something, beside what the dialog shows. */
+  readonly onFailure: (error: unknown) => void
 }
 
 type Step = 'approve' | 'start' | 'undoStart'
-const operations = {
-  approve: 'booking.approve',
-  start: 'booking.checkIn',
-  undoStart: 'booking.undoCheckIn',
+/** What each step calls, and the event that follows. */
+const steps = {
+  approve: { operation: 'booking.approve', event: 'approved', icon: 'check' },
+  start: { operation: 'booking.checkIn', event: 'started', icon: 'check-circle' },
+  undoStart: { operation: 'booking.undoCheckIn', event: 'startUndone', icon: 'refresh' },
 } as const
-const icons: Record<Step, IconName> = {
-  approve: 'check',
-  start: 'check-circle',
-  undoStart: 'refresh',
-}
 
 /** Shows a booking and only those actions that its possibleActions allow. */
 export function BookingView({
   booking,
   location,
   isReadOnly,
-  onMode,
-  onChanged,
-  onClose,
+  onEvent,
+  onFailure,
 }: BookingViewProps) {
   const t = useMessages(messages)
   const { language } = useLocale()
@@ -66,11 +60,10 @@ export function BookingView({
         step === 'approve' && scope === 'series' ? booking.bookingGroup?.id : undefined
       if (groupId !== undefined) {
         await mutate(session, 'bookingGroup.approve', { id: groupId })
-        return onClose('approve', await session.client.booking.get({ id: booking.id }))
+        return onEvent('approved', await session.client.booking.get({ id: booking.id }))
       }
-      const changed = await mutate(session, operations[step], { id: booking.id })
-      if (step === 'undoStart') onChanged(changed)
-      else onClose(reasonOf(step), changed)
+      const changed = await mutate(session, steps[step].operation, { id: booking.id })
+      onEvent(steps[step].event, changed)
     } catch (error) {
       // A failed check-in or approval shows its own text, without the server's (ERR-015).
       setFailure(
@@ -78,6 +71,7 @@ export function BookingView({
           ? toMessage(error, t('undoStartFailed'), language)
           : t(step === 'start' ? 'startFailed' : 'approveFailed'),
       )
+      onFailure(error)
     }
     setBusy(undefined)
   }
@@ -85,7 +79,7 @@ export function BookingView({
   const step = (name: Step, text: string, isPrimary: boolean) =>
     can(name) && (
       <Button
-        icon={icons[name]}
+        icon={steps[name].icon}
         variant={isPrimary ? 'primary' : 'secondary'}
         busy={busy === name}
         onClick={() => void take(name)}
@@ -100,21 +94,23 @@ export function BookingView({
           className="mb-dialog-aside"
           variant="quiet"
           icon="trash"
-          onClick={() => onMode('cancel')}
+          onClick={() => onEvent('cancel')}
         >
           {t(removal === 'reject' ? 'rejectAction' : 'cancelAction')}
         </Button>
       )}
-      {can('endEarly') && <Button onClick={() => onMode('endEarly')}>{t('endEarlyAction')}</Button>}
+      {can('endEarly') && (
+        <Button onClick={() => onEvent('endEarly')}>{t('endEarlyAction')}</Button>
+      )}
       {step('undoStart', t('undoStartAction'), false)}
       {can('edit') && !can('approve') && (
-        <Button icon="edit" onClick={() => onMode('edit')}>
+        <Button icon="edit" onClick={() => onEvent('edit')}>
           {t('editAction')}
         </Button>
       )}
       {step('start', t('startAction'), true)}
       {step('approve', t('approveAction'), true)}
-      {!removal && <Button onClick={() => onClose('close', booking)}>{t('close')}</Button>}
+      {!removal && <Button onClick={() => onEvent('close')}>{t('close')}</Button>}
     </>
   )
   return (
@@ -122,7 +118,7 @@ export function BookingView({
       open
       title={booking.label ?? location.name}
       subtitle={booking.label ? location.name : undefined}
-      onCloseRequest={() => onClose('close', booking)}
+      onCloseRequest={() => onEvent('close')}
       footer={footer}
       className="mb-booking-dialog"
     >

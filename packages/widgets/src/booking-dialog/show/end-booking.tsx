@@ -18,7 +18,7 @@ import { TextArea } from '../../ui/text-area/text-area.js'
 import { useRuntime } from '../../use-runtime.js'
 import { messages } from '../booking-dialog.messages.js'
 import { BookingFacts } from './booking-facts.js'
-import { decideRemoval, reasonOf, type DialogReason } from '../dialog-mode.js'
+import { decideRemoval, type DialogEvent } from '../dialog-mode.js'
 
 interface EndBookingProps {
   readonly mode: 'cancel' | 'endEarly'
@@ -27,8 +27,11 @@ interface EndBookingProps {
   readonly user: User
   /** Called after a cancellation, which can be undone. */
   readonly onCancelled: (cancelled: Cancelled) => void
-  readonly onClose: (reason: DialogReason, booking?: Booking) => void
-  readonly onBack: (() => void) | undefined
+  readonly onEvent: (event: DialogEvent) => void
+  /** Called with the error of a request that changes something, beside what the dialog shows. */
+  readonly onFailure: (error: unknown) => void
+  /** Whether there is a view of the booking to go back to. */
+  readonly hasBack: boolean
 }
 
 /**
@@ -51,8 +54,9 @@ export function EndBooking({
   location,
   user,
   onCancelled,
-  onClose,
-  onBack,
+  onEvent,
+  onFailure,
+  hasBack,
 }: EndBookingProps) {
   const t = useMessages(messages)
   const setting = useLocale()
@@ -94,12 +98,13 @@ export function EndBooking({
             version: booking.version,
           },
         })
-      onClose(reasonOf(mode), booking)
+      onEvent('ended')
     } catch (error) {
       setFailure(
         toMessage(error, t(mode === 'cancel' ? 'cancelFailed' : 'endEarlyFailed'), language),
       )
       setBusy(false)
+      onFailure(error)
     }
   }
 
@@ -117,7 +122,7 @@ export function EndBooking({
   )
   const footer = (
     <>
-      <Button onClick={onBack ?? (() => onClose('close', booking))} disabled={isBusy}>
+      <Button onClick={() => onEvent(hasBack ? 'back' : 'close')} disabled={isBusy}>
         {t('keep')}
       </Button>
       <Button variant="danger" busy={isBusy} onClick={() => void confirm()}>
@@ -131,7 +136,7 @@ export function EndBooking({
       alert
       title={title}
       subtitle={`${nameOf(booking)}, ${formatRange(booking.timeFrom, booking.timeTo, setting, { allDay: booking.allDayBooking })}`}
-      onCloseRequest={() => onClose('close', booking)}
+      onCloseRequest={() => onEvent('close')}
       footer={footer}
       size="small"
       className="mb-booking-dialog"

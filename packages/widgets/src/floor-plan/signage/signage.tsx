@@ -91,8 +91,13 @@ export function Signage(props: SignageProps) {
   )
 }
 
+/** No answer; a host that has no token because the server is away counts, too. */
+const isAway = (error: unknown) =>
+  isApiError(error) &&
+  (error.kind !== 'http' || error.status >= 500 || error.code === 'TOKEN_UNAVAILABLE')
+
 const isRefused = (error: unknown) =>
-  isApiError(error) && (error.status === 401 || error.status === 403)
+  isApiError(error) && (error.status === 401 || error.status === 403) && !isAway(error)
 
 function Message({ children }: { readonly children: ReactNode }) {
   return (
@@ -178,11 +183,11 @@ interface SlideProps extends KeptFloorProps {
 /** `offline`: the server does not answer. `stale`: the data is old for any reason. */
 function useFreshness({ answer, now }: Pick<SlideProps, 'answer' | 'now'>) {
   const { error, updatedAt } = answer
-  const isAway = isApiError(error) && (error.kind !== 'http' || error.status >= 500)
   const isStale = updatedAt > 0 && (Boolean(error) || now - updatedAt > staleMs)
-  useElementState('offline', isAway)
+  const isOffline = isAway(error)
+  useElementState('offline', isOffline)
   useElementState('stale', isStale)
-  return isAway ? 'offline' : isStale ? 'stale' : 'updated'
+  return isOffline ? 'offline' : isStale ? 'stale' : 'updated'
 }
 
 // eslint-disable-next-line eslint/max-lines-per-function -- one screen: its parts show the same data
@@ -244,7 +249,8 @@ function Slide({
         </div>
       </header>
       <div className="mb-signage-body">
-        <div className="mb-signage-stage">
+        {/* Not for the keyboard: the list has the same in words. */}
+        <div className="mb-signage-stage" inert>
           {drawn && (
             <FloorPlanView
               className="mb-signage-plan"
@@ -295,11 +301,9 @@ function SpaceList({ markers, answer, today }: SpaceListProps) {
   const rank = (status: string) =>
     status === 'AVAILABLE_FOR_BOOKING' ? 0 : status.startsWith('AVAILABLE') ? 1 : 2
   const collator = new Intl.Collator(setting.locale, { numeric: true })
-  const sorted = [...markers]
-    .sort(
-      (a, b) => rank(a.status) - rank(b.status) || collator.compare(a.label ?? '', b.label ?? ''),
-    )
-    .slice(0, 40)
+  const sorted = [...markers].sort(
+    (a, b) => rank(a.status) - rank(b.status) || collator.compare(a.label ?? '', b.label ?? ''),
+  )
   return (
     <ul className="mb-signage-list" role="list" aria-label={t('spaces')}>
       {sorted.map(({ id, locationId, label, status, nameLabel }) => {
