@@ -40,7 +40,6 @@ const capacities = [0, ...capacityOptions]
  * The search form. Changes take effect immediately, without a submit button. In a narrow container
  * the fields are behind a button that tells the search, so that the results are on the first screen.
  */
-// eslint-disable-next-line eslint/max-lines-per-function -- the fields of one form
 export function AvailabilityForm({ search, categories, problem, onChange }: AvailabilityFormProps) {
   const t = useMessages(messages)
   const setting = useLocale()
