@@ -271,6 +271,7 @@ function Slide({
             <SpaceList markers={markers} answer={answer.data} today={today} />
           </aside>
         )}
+        {position.count > 1 && <Dots {...position} label={t('floors', position)} />}
       </div>
       <footer className="mb-signage-foot">
         <PlanLegend statuses={inLegend} />
@@ -280,7 +281,6 @@ function Slide({
             {t(freshness, { time })}
           </p>
         )}
-        {position.count > 1 && <Dots {...position} label={t('floors', position)} />}
       </footer>
     </section>
   )
