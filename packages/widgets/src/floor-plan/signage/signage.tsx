@@ -204,7 +204,7 @@ function Slide({
 }: SlideProps) {
   const t = useMessages(messages)
   const setting = useLocale()
-  const { apiBase } = useRuntime()
+  const { client, apiBase } = useRuntime()
   const probe = useRef<HTMLDivElement>(null)
   const scheme = useColorScheme(probe)
   const occupancy = useOccupancy(hasOccupancy, floor.id, answer.data)
@@ -214,7 +214,10 @@ function Slide({
   const { updatedAt } = answer
   useNewBuild({ locationIds, now, timeZone: floor.timeZone, updatedAt, onReload })
 
-  const drawn = useMemo(() => plan.data && toPlan(plan.data, apiBase), [plan.data, apiBase])
+  const drawn = useMemo(
+    () => plan.data && toPlan(plan.data, apiBase, client.media.content),
+    [plan.data, apiBase, client],
+  )
   const markers = useMemo(
     () => (plan.data && answer.data ? toMarkers(plan.data, { ...answer.data, occupancy }) : []),
     [plan.data, answer.data, occupancy],
@@ -268,6 +271,7 @@ function Slide({
             <SpaceList markers={markers} answer={answer.data} today={today} />
           </aside>
         )}
+        {position.count > 1 && <Dots {...position} label={t('floors', position)} />}
       </div>
       <footer className="mb-signage-foot">
         <PlanLegend statuses={inLegend} />
@@ -277,7 +281,6 @@ function Slide({
             {t(freshness, { time })}
           </p>
         )}
-        {position.count > 1 && <Dots {...position} label={t('floors', position)} />}
       </footer>
     </section>
   )
