@@ -13,7 +13,7 @@ export function createClient(url, headers = {}) {
    * @returns {Promise<{ status: number, headers: import('node:http').IncomingHttpHeaders, body:
    *   Buffer }>}
    */
-  const call = (method, path, body) =>
+  const call = (method, path, body, also = {}) =>
     new Promise((resolve, reject) => {
       const payload = body === undefined ? undefined : Buffer.from(JSON.stringify(body))
       const sent = request(
@@ -26,6 +26,7 @@ export function createClient(url, headers = {}) {
           headers: {
             'x-source': 'BENCH',
             ...headers,
+            ...also,
             ...(payload
               ? { 'content-type': 'application/json', 'content-length': payload.length }
               : {}),

@@ -58,14 +58,14 @@ const floorPlan = 'mb-floor-plan'
  */
 const flavours = {
   lite: {
-    first: { 'mb-my-bookings': 65, 'mb-availability': 81, 'mb-booking-dialog': 60 },
+    first: { 'mb-my-bookings': 65, 'mb-availability': 79, 'mb-booking-dialog': 60 },
     further: 10,
-    floorPlan: 45,
+    floorPlan: 48,
   },
   React: {
-    first: { 'mb-my-bookings': 124, 'mb-availability': 141, 'mb-booking-dialog': 119 },
-    further: 10,
-    floorPlan: 47,
+    first: { 'mb-my-bookings': 125, 'mb-availability': 139, 'mb-booking-dialog': 120 },
+    further: 11,
+    floorPlan: 49,
   },
 }
 

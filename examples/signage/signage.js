@@ -1,37 +1,39 @@
-// A screen for a foyer: `/examples/signage/?location-id=42` shows that floor; without an id, the
-// first floor with a plan. The element updates itself when bookings change.
-const wanted = new URLSearchParams(location.search).get('location-id')
+// A foyer screen, paired once. `?location-id=42&theme=dark&lang=es` are attributes of the element.
+import { configure } from '../../embed/mb.js'
 
-// The folder above `/examples/`.
 const server = new URL('../..', import.meta.url).href.replace(/\/$/, '')
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
+const post = (path, body) =>
+  fetch(`${server}/api/v1/device/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-source': 'SIGNAGE' },
+    body: JSON.stringify(body),
+  }).catch(() => Response.error())
 
-const plan = document.createElement('mb-floor-plan')
-plan.setAttribute('theme', 'dark')
-const floor = await findFloor()
-if (floor) {
-  plan.setAttribute('location-id', String(floor.id))
-  document.querySelector('#floor').textContent = floor.name
+async function pair() {
+  const begun = await post('pairing')
+  if (!begun.ok) return pause(10_000).then(pair)
+  const { pairingCode, pollToken } = await begun.json()
+  document.querySelector('#code').value = pairingCode
+  for (;;) {
+    await pause(3000)
+    const answer = await post('pairing/poll', { pollToken })
+    if (answer.status === 200) return answer.json()
+    if (answer.status === 404) return pair() // The code has expired.
+  }
 }
-document.querySelector('#plan').append(plan)
+const device = JSON.parse(localStorage.getItem('screen')) ?? (await pair())
+localStorage.setItem('screen', JSON.stringify(device))
 
-async function findFloor() {
-  // The page is on the server's own site, so the session cookie is sent.
-  const response = await fetch(`${server}/api/v1/location?kind=FLOOR&include=hasFloorplan`, {
-    headers: { 'x-source': 'SIGNAGE' },
-  }).catch(() => undefined)
-  if (!response?.ok) return undefined
-  const floors = await response.json()
-  return wanted
-    ? floors.find(({ id }) => String(id) === wanted)
-    : (floors.find(({ hasFloorplan }) => hasFloorplan) ?? floors[0])
+async function getToken() {
+  const answer = await post('token', device)
+  if (answer.ok) return (await answer.json()).token
+  if (answer.status === 404) localStorage.removeItem('screen') // Revoked: pair it again.
+  if (answer.status === 404) location.reload()
+  throw new Error(`No token: ${answer.status}`)
 }
-
-const clock = document.querySelector('#clock')
-const format = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' })
-function tick() {
-  const now = new Date()
-  clock.textContent = format.format(now)
-  clock.dateTime = now.toISOString().slice(0, 16)
-  setTimeout(tick, 60_000 - (now.getTime() % 60_000))
-}
-tick()
+configure({ apiBase: server, getToken })
+const plan = Object.assign(document.createElement('mb-floor-plan'), { mode: 'signage' })
+for (const [name, value] of new URLSearchParams(location.search))
+  if (/^(location-id|theme|lang|rotate-seconds)$/.test(name)) plan.setAttribute(name, value)
+document.querySelector('main').replaceWith(plan)

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { WebSocket } from 'ws'
 import { startTestServer, testNow, type TestServer } from '../support/app.js'
 import { describeEachEngine } from '../support/databases.js'
+import { setConfig } from '../support/test-data.js'
 import { addAccount } from './callers.fixture.js'
 
 const page = 'https://intranet.test'
@@ -54,9 +55,9 @@ describeEachEngine('embeds and devices', (engine) => {
     nobody().call('GET', '/category', undefined, { authorization: `Bearer ${token}`, ...headers })
 
   /** The code with which a live connection is closed; undefined while it stays open. */
-  const listen = async (token: string, origin: string | undefined = page) => {
+  const listen = async (token: string, origin: string | undefined = page, query = '') => {
     const socket = new WebSocket(
-      `${address.replace('http', 'ws')}/events/location`,
+      `${address.replace('http', 'ws')}/events/location${query}`,
       ['mosaic-booking', `bearer.${token}`],
       { ...(origin && { origin }) },
     )
@@ -490,6 +491,70 @@ describeEachEngine('embeds and devices', (engine) => {
         expect((await readAs(body.token, { origin })).status, origin).toBe(200)
       for (const origin of ['https://evil.test', 'null'])
         expect((await readAs(body.token, { origin })).status, origin).toBe(403)
+    })
+
+    it('a device with a location sees only that and what is below it, and the names above it', async () => {
+      server.address = '192.0.2.6'
+      const { building, site, root, floor, boardroom, madrid, madridRoom } = server.locations
+      const limited = (await tokenOf(await newDevice())).body.token
+      const free = (await tokenOf(await newDevice({ locationId: null }))).body.token
+      const ask = (token: string, path: string) =>
+        nobody().call('GET', path, undefined, { authorization: `Bearer ${token}` })
+      const seen = async (token: string) => {
+        const { body } = await ask(token, '/location')
+        return (body as { id: number }[]).map(({ id }) => id)
+      }
+      expect(await seen(free)).toEqual(expect.arrayContaining([boardroom, madridRoom]))
+      const ids = await seen(limited)
+      expect(ids).toEqual(expect.arrayContaining([root, site, building, floor, boardroom]))
+      expect(ids).not.toContain(madrid)
+      expect(ids).not.toContain(madridRoom)
+      expect((await ask(limited, `/location/${boardroom}`)).status).toBe(200)
+      expect((await ask(free, `/location/${madridRoom}`)).status).toBe(200)
+      expect((await ask(limited, `/location/${madridRoom}`)).status).toBe(404)
+      const searched = async (token: string) => {
+        const { body } = await ask(
+          token,
+          `/availability?bc=${server.categories.rooms}&when=tomorrow&status=ALL`,
+        )
+        return (body.availability as { locationId: number }[]).map(({ locationId }) => locationId)
+      }
+      expect(await searched(free)).toContain(madridRoom)
+      expect(await searched(limited)).not.toContain(madridRoom)
+      expect(await searched(limited)).toContain(boardroom)
+      const here = await listen(limited, '', `?lid=${building}`)
+      expect(here.state).toEqual({ isGreeted: true })
+      here.leave()
+      const elsewhere = await listen(limited, '', `?lid=${madrid}`)
+      await elsewhere.ended()
+      expect(elsewhere.state.code).toBe(1008)
+    })
+
+    it('E5 a screen gets the names of owners only where the setting allows it', async () => {
+      server.address = '192.0.2.7'
+      const { token } = (await tokenOf(await newDevice())).body
+      const booked = await server.as(server.emails.user).call('POST', '/booking', {
+        locationId: server.locations.boardroom,
+        timeFrom: '2026-12-02T09:00',
+        timeTo: '2026-12-02T10:00',
+      })
+      expect(booked.status, booked.text).toBe(201)
+      const name: string = booked.body.owner.name
+      const frame = async () => {
+        const path = `/availability?bc=${server.categories.rooms}&f=2026-12-02T09:00&t=2026-12-02T10:00&status=ALL&include=locations`
+        const answer = await nobody().call('GET', path, undefined, {
+          authorization: `Bearer ${token}`,
+        })
+        expect(answer.status).toBe(200)
+        expect(answer.text).toContain('taken')
+        return answer.text
+      }
+      expect(await frame()).not.toContain(name)
+      const { db, organisationId } = server
+      await setConfig(db, organisationId, 'floor_plan_shows_booking_owner', 'true')
+      expect(await frame()).toContain(name)
+      await setConfig(db, organisationId, 'floor_plan_shows_booking_owner', undefined)
+      expect(await frame()).not.toContain(name)
     })
 
     it('a removed device is out at once: its tokens, its credential and its live connections', async () => {

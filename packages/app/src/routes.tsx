@@ -41,6 +41,9 @@ const profile = lazy(() => import('./screens/profile/profile-screen.js'))
 const search = lazy(() => import('./screens/find/search-screen.js'))
 const quickSearch = lazy(() => import('./screens/find/quick-search-screen.js'))
 const results = lazy(() => import('./screens/find/results-screen.js'))
+const approvals = lazy(() => import('./screens/booking-list/approvals-screen.js'))
+const orphaned = lazy(() => import('./screens/booking-list/orphaned-screen.js'))
+const cancellations = lazy(() => import('./screens/booking-list/cancellations-screen.js'))
 const admin = lazy(() => import('./screens/admin/admin-screen.js'))
 const myBookings = lazy(() => import('./screens/booking-list/my-bookings-screen.js'))
 const allBookings = lazy(() => import('./screens/booking-list/all-bookings-screen.js'))
@@ -141,9 +144,14 @@ export const routes: readonly RouteRow[] = [
   { path: '/provider', access: 'provider', label: 'provider', screen: notYet },
   { path: '/reception', access: 'receptionist', label: 'reception', screen: notYet },
   { path: '/visitors', access: 'user', label: 'visitors', screen: notYet },
-  { path: '/approvals', access: 'locationManager', label: 'approvals', screen: notYet },
-  { path: '/orphaned', access: 'locationManager', label: 'orphaned', screen: notYet },
-  { path: '/cancellations', access: 'locationManager', label: 'cancellations', screen: notYet },
+  { path: '/approvals', access: 'locationManager', label: 'approvals', screen: approvals },
+  { path: '/orphaned', access: 'locationManager', label: 'orphaned', screen: orphaned },
+  {
+    path: '/cancellations',
+    access: 'locationManager',
+    label: 'cancellations',
+    screen: cancellations,
+  },
   { path: '/my-bookings', access: 'user', label: 'myBookings', screen: myBookings },
   {
     path: '/all-bookings',

@@ -17,7 +17,13 @@ export type OccupancyStatus = 'OCCUPIED' | 'ABSENT'
 export type Occupancy = { status: OccupancyStatus; statusTime: string; statusMessage: string }
 
 /** One rendition of the plan's image; width and height in pixels. */
-export type ImageSize = { url: string; width: number; height: number }
+export type ImageSize = {
+  url: string
+  width: number
+  height: number
+  /** Fetches the file, if that needs more than its URL, such as a bearer token. */
+  load?: (signal: AbortSignal) => Promise<Blob>
+}
 
 /**
  * A plan: the size of its coordinate system in reference units, and its image, which is stretched

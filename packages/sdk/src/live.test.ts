@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { ApiError } from './api-error.js'
+import { ApiError } from './api-error.js'
 import type { LiveEvent } from './contract/base/event.js'
 import { createLive, type LiveOptions, type LiveSignal, type LiveStatus } from './live.js'
 import { createFakeClock, settle } from './test-support/fake-clock.js'
@@ -343,8 +343,35 @@ describe('the live connection', () => {
     expect(sockets.made.map(({ url }) => url).join()).not.toContain('t1')
   })
 
-  it('stops if there is no token', async () => {
-    const { live, sockets } = setUp({ getToken: () => Promise.reject(new Error('host is down')) })
+  it('asks again for a token if the host is away', async () => {
+    let isAway = true
+    const { clock, live, sockets } = setUp({
+      getToken: () => (isAway ? Promise.reject(new Error('host is down')) : Promise.resolve('t1')),
+    })
+    const { subscriber, errors } = listen()
+    live.subscribe([4], subscriber)
+    await settle()
+    expect([sockets.made.length, live.status([4])]).toEqual([0, 'waiting'])
+    isAway = false
+    await clock.advance(30_000)
+    expect(sockets.last.protocols).toEqual(['mosaic-booking', 'bearer.t1'])
+    expect(errors).toEqual([])
+  })
+
+  it('tells the build of the server, also to later subscribers', async () => {
+    const { live, sockets } = await open({})
+    const builds: string[] = []
+    live.subscribe([4], { onBuild: (build) => builds.push(`early ${build}`) })
+    await settle()
+    sockets.last.say({ ...hello(1), build: 'b1' } as never)
+    live.subscribe([4], { onBuild: (build) => builds.push(`late ${build}`) })
+    await settle()
+    expect(builds).toEqual(['early b1', 'late b1'])
+  })
+
+  it('stops if there will be no token', async () => {
+    const refused = new ApiError({ kind: 'http', status: 401, code: 'REFUSED', operation: 'token' })
+    const { live, sockets } = setUp({ getToken: () => Promise.reject(refused) })
     const { subscriber, errors } = listen()
     live.subscribe([4], subscriber)
     await settle()

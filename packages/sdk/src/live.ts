@@ -27,6 +27,8 @@ export interface LiveSubscriber {
    * after every gap.
    */
   onResync?(): void
+  /** The build of the server, each time that the stream opens; a new one came with a restart. */
+  onBuild?(build: string): void
   onStatus?(status: LiveStatus): void
   /**
    * The server refused the subscription (no session, or no access to a location: code
@@ -84,6 +86,7 @@ export interface Live {
 
 interface Group {
   channel?: Channel
+  build?: string
   readonly subscribers: Set<LiveSubscriber>
 }
 
@@ -122,6 +125,10 @@ export function createLive(options: LiveOptions = {}): Live {
       {
         onEvent: (event) => tell((one) => one.onEvent?.(event)),
         onResync: () => tell((one) => one.onResync?.()),
+        onBuild(build) {
+          group.build = build
+          tell((one) => one.onBuild?.(build))
+        },
         onStatus: (status) => tell((one) => one.onStatus?.(status)),
         onStopped(error) {
           drop(key, group)
@@ -152,7 +159,9 @@ export function createLive(options: LiveOptions = {}): Live {
       if (!group.subscribers.has(subscriber)) return
       if (!group.channel) open(key, group, WebSocket)
       if (group.channel) subscriber.onStatus?.(group.channel.status)
-      if (group.channel?.status === 'open') subscriber.onResync?.()
+      if (group.channel?.status !== 'open') return
+      if (group.build) subscriber.onBuild?.(group.build)
+      subscriber.onResync?.()
     })
     return () => {
       group.subscribers.delete(subscriber)
@@ -218,6 +227,7 @@ export function createLive(options: LiveOptions = {}): Live {
           : {
               onEvent: (event) => subscriber.onEvent?.(event),
               onResync: () => subscriber.onResync?.(),
+              onBuild: (build) => subscriber.onBuild?.(build),
               onStatus: (status) => subscriber.onStatus?.(status),
               onError: (error) => subscriber.onError?.(error),
             },

@@ -104,8 +104,13 @@ function createElementClass<S extends ElementDefinition>(
       readoptStyles(this.shadowRoot!)
     }
 
+    /**
+     * As with delegatesFocus, a focus that is already inside stays. React calls this when it removes
+     * the focused node, before the component has focused another one.
+     */
     override async focus(options?: FocusOptions): Promise<void> {
       await whenReady(this, 'focus')
+      if (this.shadowRoot!.activeElement) return
       const { handle } = modelOf(this)
       if (handle?.['focus']) handle['focus'](options)
       else firstFocusable(this.shadowRoot!)?.focus(options)

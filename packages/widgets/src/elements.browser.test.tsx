@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import './elements.js'
 import { toGridAnswer } from './availability/time-grid/grid-data.fixture.js'
 import { addDays } from './locale/calendar-day.js'
-import { answers, at, tomorrow } from './story-data.fixture.js'
+import { answers, at, nothingFree, tomorrow } from './story-data.fixture.js'
 import { createStoryServer, StoryRefusal, type StoryAnswers } from './story-server.fixture.js'
 import { expectAccessible } from './test-support/render.js'
 
@@ -131,6 +131,81 @@ it('mb-availability reports a chosen slot, and opens the booking dialog unless t
     element.shadowRoot!.getAnimations().map(({ finished }) => finished.catch(() => undefined)),
   )
   await expectAccessible()
+})
+
+/** The focused element, in whatever shadow tree it is. */
+function focused(): Element | null {
+  let element = document.activeElement
+  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
+  return element
+}
+
+async function tabTo(isWanted: (element: Element) => boolean): Promise<void> {
+  for (let press = 0; press < 40; press++) {
+    const element = focused()
+    if (element && isWanted(element)) return
+    await userEvent.keyboard('{Tab}')
+  }
+  throw new Error(`40 presses of Tab did not reach it; the focus is on ${focused()?.outerHTML}`)
+}
+
+it.each([
+  ['list', '[role=toolbar] button', '{ArrowRight}{Enter}'],
+  ['day', '[role=grid] [data-cursor]', '{ArrowRight}{Enter}'],
+] as const)(
+  'RES-013 mb-availability as %s: from the search to a booking by keyboard alone',
+  async (view, times, keys) => {
+    await page.viewport(1280, 900)
+    const { requests } = serve(
+      view === 'day' ? { 'availability.search': () => toGridAnswer({ bookings: () => [] }) } : {},
+    )
+    const element = await mount('mb-availability', `day="${tomorrow}" view="${view}"`)
+    const events: unknown[] = []
+    element.addEventListener('mb-booked', (event) => events.push((event as CustomEvent).detail))
+    await expect.element(page.getByText('Thames').first()).toBeVisible()
+    await tabTo((one) => one.matches(times))
+    await userEvent.keyboard(keys)
+    const dialog = page.getByRole('dialog', { name: 'Book Thames' })
+    await expect.element(dialog).toBeVisible()
+    await tabTo(({ textContent }) => textContent === 'Book')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('dialog', { name: 'Booking confirmed' })).toBeVisible()
+    const { body } = requests.find(({ operation }) => operation === 'booking.create')!
+    expect(body).toMatchObject({
+      locationId: 11,
+      timeFrom: at(view === 'list' ? '09:00' : '08:15'),
+    })
+    await tabTo(({ textContent }) => textContent === 'Done')
+    await userEvent.keyboard('{Enter}')
+    await vi.waitFor(() => expect(events).toEqual([{ bookingId: 700 }]))
+    await vi.waitFor(() => expect(focused()!.getRootNode()).toBe(element.shadowRoot))
+    expect(focused()!.matches(times)).toBe(true)
+  },
+)
+
+it('mb-availability has slots, and parts that the page can style', async () => {
+  serve()
+  const style = document.head.appendChild(document.createElement('style'))
+  style.textContent = `mb-availability::part(form) { outline: 3px solid rgb(1, 2, 3) }
+    mb-availability::part(time) { outline: 4px solid rgb(1, 2, 3) }`
+  try {
+    const element = await mount('mb-availability', `day="${tomorrow}" view="list"`)
+    for (const name of ['header', 'footer', 'empty', 'error'])
+      element.append(Object.assign(document.createElement('p'), { slot: name, textContent: name }))
+    const time = page.getByRole('toolbar').first().getByRole('button').first()
+    await expect.element(time).toHaveStyle({ outlineWidth: '4px' })
+    await expect.element(page.getByRole('search')).toHaveStyle({ outlineWidth: '3px' })
+    await expect.element(page.getByText('header', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('footer', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('empty', { exact: true })).not.toBeVisible()
+    serve({ 'availability.search': () => nothingFree })
+    const empty = await mount('mb-availability', `day="${tomorrow}" view="list"`)
+    empty.innerHTML = '<p slot="empty">All taken</p>'
+    await expect.element(page.getByText('All taken')).toBeVisible()
+    await expect.element(page.getByText('Nothing available')).not.toBeVisible()
+  } finally {
+    style.remove()
+  }
 })
 
 it('mb-availability follows day, view and places, and reflects what the user chose', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { configure, logIn, runtimeOf } from './runtime.js'
+import { configure, logIn, loginDone, runtimeOf } from './runtime.js'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -61,6 +61,7 @@ it('a login window gives the code to the page, which exchanges it with its verif
   tell(server, window, 'a-code-of-another-window')
   tell(server, popup, 'the-code')
   expect(await loggedIn).toBe(true)
+  expect(loginDone.get()).toBe(1)
   await runtimeOf().client.category.list()
 
   const { codeVerifier, code } = calls[1]!.body as { codeVerifier: string; code: string }

@@ -46,6 +46,9 @@ export interface Configuration {
 /** Increases each time a call needs a login. */
 export const loginNeeded = sharedValue('login-needed', () => atom(0))
 
+/** Increases with each login in a window: connections that were refused before are opened again. */
+export const loginDone = sharedValue('login-done', () => atom(0))
+
 const configuration = sharedValue('configuration', () => ({ current: {} as Configuration }))
 const loginWindows = sharedValue('login-windows', () => new Map<string, Promise<LoginWindow>>())
 const runtimes = sharedValue('runtimes', () => new Map<string, Runtime>())
@@ -80,6 +83,7 @@ export async function logIn(): Promise<boolean> {
   const isDone = (await (await loginWindows.get(toAddress(runtime.apiBase)))?.logIn()) ?? false
   if (isDone) {
     runtime.client.clearCache()
+    loginDone.set(loginDone.get() + 1)
     await runtime.queryClient.resetQueries()
   }
   return isDone

@@ -36,6 +36,7 @@ const routes = {
   'occupancy.list': 'GET /occupancy',
   'org.get': 'GET /org/{id}',
   'person.list': 'GET /person',
+  'user.possibleOwners': 'GET /user/{id}/possibleOwners',
   'user.get': 'GET /user/{id}',
   'costCode.list': 'GET /costCode',
 } as const satisfies Partial<Record<keyof Operations, string>>
@@ -101,6 +102,7 @@ export function createStoryServer(answers: StoryAnswers): StoryServer {
     requests.push(request)
     try {
       const body = await Promise.race([answer(request), aborted(init.signal)])
+      if (body instanceof Response) return body
       if (body === undefined) return new Response(null, { status: 204 })
       return json(request.operation.includes('.create') ? 201 : 200, body)
     } catch (error) {

@@ -1,4 +1,5 @@
 import { bindLive, type ApiQuery } from '@mosaic-booking/sdk/queries'
+import { useStore } from '@nanostores/react'
 import { QueryObserver } from '@tanstack/query-core'
 import {
   createContext,
@@ -8,7 +9,7 @@ import {
   useMemo,
   useSyncExternalStore,
 } from 'react'
-import { runtimeOf, type Runtime } from './runtime.js'
+import { loginDone, runtimeOf, type Runtime } from './runtime.js'
 
 /** The runtime for part of the page; defaults to the page's own. */
 export const RuntimeContext = createContext<Runtime | undefined>(undefined)
@@ -27,6 +28,8 @@ export interface QueryResult<T> {
   readonly isLoading: boolean
   /** An answer is loading, the first or a newer one. */
   readonly isFetching: boolean
+  /** When `data` was received, in ms since 1970; 0 without data. */
+  readonly updatedAt: number
   refetch(): void
 }
 
@@ -66,6 +69,7 @@ export function useApiQuery<T>(
     error: result.error,
     isLoading: result.isLoading,
     isFetching: result.isFetching,
+    updatedAt: result.dataUpdatedAt,
     refetch,
   }
 }
@@ -85,11 +89,12 @@ function toOptions<T>(query: ApiQuery<T> | undefined, keepPreviousData: boolean)
 export function useLiveUpdates(locationIds: readonly number[] | undefined): void {
   const { queryClient, live } = useRuntime()
   const key = locationIds?.join(',')
+  const logins = useStore(loginDone)
   useEffect(
     () =>
       key === undefined
         ? undefined
         : bindLive(queryClient, live, key.split(',').filter(Boolean).map(Number)),
-    [queryClient, live, key],
+    [queryClient, live, key, logins],
   )
 }

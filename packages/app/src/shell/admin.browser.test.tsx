@@ -280,6 +280,49 @@ describe('lists', () => {
   })
 })
 
+it('an administrator says which websites may show our elements', async () => {
+  let origins = ['https://intranet.example']
+  const server = standInServer({
+    isLoggedIn: true,
+    user: { roles: ['ORG_ADMIN'] },
+    answer: ({ call, body }) => {
+      if (call === 'PUT /api/v1/org/current/embedOrigins')
+        origins = (body as { origins: string[] }).origins
+      return call.endsWith('/org/current/embedOrigins') ? { body: origins } : undefined
+    },
+  })
+  await openAt('#/admin?view=embed-origins')
+  await expect.element(row('https://intranet.example')).toBeVisible()
+  await page.getByRole('button', { name: 'Add website' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add website' })
+  const address = dialog.getByRole('textbox', { name: /^Address/ })
+  const save = dialog.getByRole('button', { name: 'Save' })
+  await address.fill('http://intranet.example')
+  await save.click()
+  await expect
+    .element(dialog.getByText('Enter an address that begins with https://.'))
+    .toBeVisible()
+  await address.fill('https://intranet.example/rooms')
+  await expect
+    .element(dialog.getByText('https://intranet.example is already listed.'))
+    .toBeVisible()
+  await address.fill('news.example/today')
+  await expect.element(dialog.getByText('All pages of https://news.example')).toBeVisible()
+  await expectAccessible()
+  // Another administrator adds one meanwhile: it stays.
+  origins = [...origins, 'https://other.example']
+  await save.click()
+  await expect.element(row('https://news.example')).toBeVisible()
+  await expect.element(row('https://other.example')).toBeVisible()
+  for (const name of ['https://intranet.example', 'https://other.example'])
+    await page.getByRole('checkbox', { name: `Select ${name}` }).click()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect.element(row('https://other.example')).not.toBeInTheDocument()
+  expect(origins).toEqual(['https://news.example'])
+  expect(server.calls('PUT /api/v1/org/current/embedOrigins')).toHaveLength(3)
+})
+
 describe('cost codes', () => {
   const codes = [1, 2, 3].map(
     (id) =>

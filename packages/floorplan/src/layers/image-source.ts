@@ -36,14 +36,18 @@ export async function loadImage(
   )
 }
 
+async function fetchFile(url: string, signal: AbortSignal): Promise<Blob | null> {
+  const answer = await fetch(url, { signal })
+  return answer.ok ? answer.blob() : null
+}
+
 async function decodeFile(
-  { url, width, height }: ImageSize,
+  { url, width, height, load }: ImageSize,
   longestSide: number,
   signal: AbortSignal,
 ): Promise<ImageSource | null> {
-  const answer = await fetch(url, { signal })
-  const file = await answer.blob()
-  if (!answer.ok || file.type.includes('svg')) return null
+  const file = await (load ?? ((until) => fetchFile(url, until)))(signal)
+  if (!file || file.type.includes('svg')) return null
   const longest = Math.max(width, height)
   const shrink = Math.min(1, longestSide / longest)
   if (longest <= longestSide * muchLarger) {

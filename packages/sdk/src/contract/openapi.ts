@@ -255,7 +255,12 @@ const websocket: Json = {
   },
   client: { [livePing]: `answered ${livePong}` },
   server: {
-    hello: { type: 'hello', seq: 'current position in the stream', epoch: 'identifies the log' },
+    hello: {
+      type: 'hello',
+      seq: 'current position in the stream',
+      epoch: 'identifies the log',
+      build: 'of the server',
+    },
     event: {
       type: eventTypes,
       seq: 'increases with each event',

@@ -980,7 +980,7 @@ export interface DeviceCredential {
   credential: string
 }
 
-/** The screen and its permissions. */
+/** The screen and its permissions. With a location, it sees only that and its descendants. */
 export interface DeviceInput {
   pairingCode: string
   name: string

@@ -1,4 +1,4 @@
-import { ApiError, type ApiErrorFacts } from '../api-error.js'
+import { ApiError, type ApiErrorFacts, isApiError } from '../api-error.js'
 import { createTokenSource, type GetToken, type TokenTicket } from '../call/token-source.js'
 import type { Clock } from '../clock.js'
 import {
@@ -44,6 +44,7 @@ export interface ChannelParts {
 export interface ChannelListener {
   onEvent(event: LiveEvent): void
   onResync(): void
+  onBuild(build: string): void
   onStatus(status: LiveStatus): void
   /** The channel gave up: the server refused, or the address does not allow a socket. */
   onStopped(error: ApiError): void
@@ -82,7 +83,8 @@ function parse(data: unknown): LiveMessage | undefined {
 /**
  * Opens a channel and keeps it open. It reconnects with full jitter (0.5 s doubling up to 30 s) and
  * resumes where it stopped. It gives up only when closed or refused (1008; with `getToken`, one new
- * token is tried first).
+ * token is tried first). A `getToken` that fails is asked again like a server that is away, unless it
+ * rejects with an `ApiError` that says that trying again is useless.
  */
 // eslint-disable-next-line eslint/max-lines-per-function -- one connection and its state from open to closed
 export function openChannel(
@@ -145,11 +147,18 @@ export function openChannel(
     connect()
   }
 
-  function onOpened() {
+  function onOpened(build: string | undefined) {
     attempt = 0
     isRenewed = false
     clock.clearTimeout(timer)
     setStatus('open')
+    if (build) listener.onBuild(build)
+  }
+
+  function onNoToken(cause: unknown) {
+    if (isApiError(cause) && !cause.retryable)
+      stop({ kind: 'http', status: 401, code: 'TOKEN_UNAVAILABLE', cause })
+    else retry()
   }
 
   function onMessage(data: unknown) {
@@ -157,11 +166,11 @@ export function openChannel(
     const message = parse(data)
     if (message?.type === 'hello') {
       const isNew = cursor.greet(message)
-      onOpened()
+      onOpened(message.build)
       if (isNew) listener.onResync()
     } else if (message?.type === 'resync') {
       const isNew = cursor.jump(message)
-      onOpened()
+      onOpened(message.build)
       if (isNew) listener.onResync()
     } else if (typeof message?.seq === 'number' && cursor.accept(message)) listener.onEvent(message)
   }
@@ -174,8 +183,7 @@ export function openChannel(
     if (!ticket) return attach(undefined, undefined)
     ticket.then(
       (token) => mine === turn && attach(ticket, token),
-      (cause) =>
-        mine === turn && stop({ kind: 'http', status: 401, code: 'TOKEN_UNAVAILABLE', cause }),
+      (cause) => mine === turn && onNoToken(cause),
     )
   }
 

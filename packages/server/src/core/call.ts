@@ -29,6 +29,8 @@ export interface CurrentUser {
    * for sessions and API tokens, which open everything that the roles admit.
    */
   readonly scopes?: readonly Scope[] | undefined
+  /** The caller is a device that sees only this location and what is below it. */
+  readonly placeId?: number | undefined
 }
 
 /** A call after authentication, access check and validation. */

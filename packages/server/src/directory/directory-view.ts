@@ -11,7 +11,8 @@ const maxViews = 20
 const views = new WeakMap<Directory, Map<string, Directory>>()
 
 /**
- * The directory without locations and categories that the user may not see (AD-094, D-181). Answers
+ * The directory without locations and categories that the user may not see (AD-094, D-181), and for
+ * a device that is limited to a location, with nothing but that location and its descendants. Answers
  * built from it need no further checks. Rules about bookings (holds, settings) use the whole
  * directory.
  */
@@ -22,8 +23,8 @@ export function seenBy(directory: Directory, user: CurrentUser): Directory {
     : restrictionsInUse(directory).filter((id) => !admitting.has(id))
   const hidesCategories =
     directory.categories.some(({ adminOnly }) => adminOnly) && !seesAdminOnly(user)
-  if (closed.length === 0 && !hidesCategories) return directory
-  const key = `${hidesCategories}/${closed.join()}/${closed.length > 0 ? managedTops(user).join() : ''}`
+  if (closed.length === 0 && !hidesCategories && user.placeId === undefined) return directory
+  const key = `${hidesCategories}/${closed.join()}/${closed.length > 0 ? managedTops(user).join() : ''}/${user.placeId ?? ''}`
   const known = views.get(directory) ?? new Map<string, Directory>()
   views.set(directory, known)
   const view = known.get(key) ?? makeView(directory, user, new Set(closed), hidesCategories)
@@ -47,6 +48,9 @@ function restrictionsInUse(directory: Directory): readonly number[] {
   return found
 }
 
+const isWithin = ({ id, ancestorIds }: Place, topId: number | undefined) =>
+  topId === undefined || id === topId || ancestorIds.includes(topId)
+
 const managedTops = ({ locationRoles }: CurrentUser) =>
   locationRoles
     .filter(({ role }) => role !== 'RECEPTIONIST')
@@ -61,7 +65,9 @@ function makeView(
 ): Directory {
   const seen = new Set(
     directory.places.filter(
-      (place) => !place.restrictionIds.some((id) => closed.has(id)) || manages(user, place),
+      (place) =>
+        isWithin(place, user.placeId) &&
+        (!place.restrictionIds.some((id) => closed.has(id)) || manages(user, place)),
     ),
   )
   const way = new Set([...seen].flatMap(({ ancestorIds }) => ancestorIds))
@@ -84,7 +90,7 @@ function makeView(
 }
 
 /**
- * An ancestor of a managed location that the user may not see itself. It only has a name and cannot
+ * An ancestor of a visible location that the user may not see itself. It only has a name and cannot
  * be booked.
  */
 function toOutline(place: Place): Place {

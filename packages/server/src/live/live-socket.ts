@@ -125,7 +125,8 @@ async function serve(
   if (socket.readyState !== socket.OPEN) return leave()
 
   const isLost = wanted.since !== undefined && missed === undefined
-  send({ type: isLost ? 'resync' : 'hello', seq, epoch: hub.epoch })
+  const { build } = context.config
+  send({ type: isLost ? 'resync' : 'hello', seq, epoch: hub.epoch, build })
   missed?.forEach(tell)
   isJoined = true
   queue.forEach((step) => step())

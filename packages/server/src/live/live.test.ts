@@ -249,7 +249,12 @@ describeEachEngine('live updates', (engine) => {
       ({ id }) => id,
     )
     const back = await listen(`?since=${seq}&epoch=${epoch}`)
-    expect(back.greeting).toEqual({ type: 'hello', seq: seq + 3, epoch })
+    expect(back.greeting).toEqual({
+      type: 'hello',
+      seq: seq + 3,
+      epoch,
+      build: expect.any(String),
+    })
     expect((await back.told(3)).map(({ bookingId }) => bookingId)).toEqual(missed)
     const { id } = await book()
     expect((await back.told(4)).map((event) => event.seq)).toEqual(

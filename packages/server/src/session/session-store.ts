@@ -162,11 +162,22 @@ async function findByNarrowToken(
   secret: string,
   now: number,
 ): Promise<SessionUser | undefined> {
-  const row = await db.maybe<CallerRow & { scopes: Scope[]; origin: string | null }>(
+  const row = await db.maybe<
+    CallerRow & { scopes: Scope[]; origin: string | null; place_id: number | null }
+  >(
     planOnce(sql`
-    select s.scopes, s.origin, ${caller} from embed_token s ${people} where s.token_hash = ${hashSecret(secret)} and s.expires > ${new Date(now)}`),
+    select s.scopes, s.origin, d.location_id as place_id, ${caller} from embed_token s ${people}
+      left join device d on d.organisation_id = s.organisation_id and d.id = s.device_id
+    where s.token_hash = ${hashSecret(secret)} and s.expires > ${new Date(now)}`),
   )
-  return row && { ...toUser(row), scopes: row.scopes, origin: row.origin ?? undefined }
+  return (
+    row && {
+      ...toUser(row),
+      scopes: row.scopes,
+      origin: row.origin ?? undefined,
+      placeId: row.place_id ?? undefined,
+    }
+  )
 }
 
 async function findByApiToken(

@@ -49,4 +49,17 @@ export const availabilityDefinition = {
     'mb-search-change': event<Search>({ detail: 'Search', description: 'The search has changed.' }),
   },
   methods: { refresh: { description: 'Refetches availability.' } },
+  slots: {
+    header: 'Above the search.',
+    footer: 'Below the results.',
+    empty: 'Instead of what is shown when nothing is available.',
+    error: 'Instead of the message of an error and the button to try again.',
+  },
+  parts: {
+    form: 'The search.',
+    results: 'Everything below the search.',
+    grid: 'The time grid.',
+    space: 'A space in the list.',
+    time: 'A button with a time.',
+  },
 } as const

@@ -5,8 +5,11 @@ import {
   searchTypes,
   type Search,
 } from '@mosaic-booking/sdk/rules'
+import { useId, useState } from 'react'
 import { browserToday } from '../locale/calendar-day.js'
 import { useMessages } from '../locale/messages.js'
+import { useLocale } from '../locale/use-locale.js'
+import { Button } from '../ui/button/button.js'
 import { Switch } from '../ui/checkbox/checkbox.js'
 import { Segmented } from '../ui/choice-group/choice-group.js'
 import { DateField } from '../ui/date-field/date-field.js'
@@ -15,6 +18,7 @@ import { CapacitySelect, DurationSelect } from '../ui/select/amount-selects.js'
 import { Select } from '../ui/select/select.js'
 import { TimeField } from '../ui/time-field/time-field.js'
 import { messages } from './availability.messages.js'
+import { describeSearch } from './describe-search.js'
 import type { findSearchProblem } from './search-problem.js'
 
 export interface AvailabilityFormProps {
@@ -32,9 +36,15 @@ const when = {
 type When = keyof typeof when
 const capacities = [0, ...capacityOptions]
 
-/** The search form. Changes take effect immediately, without a submit button. */
+/**
+ * The search form. Changes take effect immediately, without a submit button. In a narrow container
+ * the fields are behind a button that tells the search, so that the results are on the first screen.
+ */
 export function AvailabilityForm({ search, categories, problem, onChange }: AvailabilityFormProps) {
   const t = useMessages(messages)
+  const setting = useLocale()
+  const fieldsId = useId()
+  const [isOpen, setOpen] = useState(false)
   const category = categories.find(({ id }) => id === search.category)
   const chosen =
     (Object.keys(when) as When[]).find((name) => when[name] === search.searchType) ?? 'range'
@@ -52,86 +62,104 @@ export function AvailabilityForm({ search, categories, problem, onChange }: Avai
   return (
     <form
       className="mb-availability-form"
+      part="form"
       role="search"
       aria-label={t('search')}
       onSubmit={(event) => event.preventDefault()}
     >
-      {categories.length > 1 && (
-        <Select
-          className="mb-availability-category"
-          label={t('category')}
-          icon={category && iconOf(category)}
-          value={search.category}
-          onChange={(id) => change({ category: id })}
-          options={categories.map(({ id, namePlural }) => ({ value: id, label: namePlural }))}
+      <Button
+        className="mb-availability-summary"
+        icon="search"
+        iconEnd={isOpen ? 'chevron-up' : 'chevron-down'}
+        aria-expanded={isOpen}
+        aria-controls={fieldsId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className="mb-visually-hidden">{t('changeSearch')}: </span>
+        {describeSearch(search, category, setting)}
+      </Button>
+      <div
+        className="mb-availability-fields"
+        id={fieldsId}
+        data-open={isOpen || problem ? '' : undefined}
+      >
+        {categories.length > 1 && (
+          <Select
+            className="mb-availability-category"
+            label={t('category')}
+            icon={category && iconOf(category)}
+            value={search.category}
+            onChange={(id) => change({ category: id })}
+            options={categories.map(({ id, namePlural }) => ({ value: id, label: namePlural }))}
+          />
+        )}
+        <Segmented
+          label={t('when')}
+          value={chosen}
+          onChange={chooseWhen}
+          choices={(Object.keys(when) as When[]).map((value) => ({ value, label: t(value) }))}
         />
-      )}
-      <Segmented
-        label={t('when')}
-        value={chosen}
-        onChange={chooseWhen}
-        choices={(Object.keys(when) as When[]).map((value) => ({ value, label: t(value) }))}
-      />
-      {chosen === 'day' && (
-        <>
-          <DateField
-            className="mb-availability-date"
-            label={t('date')}
-            value={day}
-            error={problem && t(problem)}
-            onChange={(date) => change({ startDate: date && clock ? `${date}T${clock}` : date })}
+        {chosen === 'day' && (
+          <>
+            <DateField
+              className="mb-availability-date"
+              label={t('date')}
+              value={day}
+              error={problem && t(problem)}
+              onChange={(date) => change({ startDate: date && clock ? `${date}T${clock}` : date })}
+            />
+            <TimeField
+              className="mb-availability-time"
+              label={t('time')}
+              placeholder={t('anyTime')}
+              value={clock}
+              onChange={(next) => change({ startDate: day && next ? `${day}T${next}` : day })}
+            />
+          </>
+        )}
+        {chosen === 'range' && (
+          <>
+            <DateField
+              className="mb-availability-date"
+              label={t('dateFrom')}
+              value={day}
+              error={problem === 'missingDate' && t(problem)}
+              onChange={(date) => change({ startDate: date })}
+            />
+            <DateField
+              className="mb-availability-date"
+              label={t('dateTo')}
+              value={search.endDate ?? ''}
+              error={problem === 'dateRange' && t(problem)}
+              onChange={(date) => change({ endDate: date || undefined })}
+            />
+          </>
+        )}
+        {(category?.timeslotKind === 'HOURLY' || chosen === 'now' || clock) && (
+          <DurationSelect
+            label={t('duration')}
+            icon="clock"
+            value={search.duration}
+            onChange={(duration) => change({ duration })}
+            options={durationOptions}
           />
-          <TimeField
-            className="mb-availability-time"
-            label={t('time')}
-            hint={t('anyTime')}
-            value={clock}
-            onChange={(next) => change({ startDate: day && next ? `${day}T${next}` : day })}
+        )}
+        {category?.isCapacityRelevant && (
+          <CapacitySelect
+            label={t('people')}
+            icon="people"
+            value={search.capacity}
+            onChange={(capacity) => change({ capacity })}
+            options={capacities}
           />
-        </>
-      )}
-      {chosen === 'range' && (
-        <>
-          <DateField
-            className="mb-availability-date"
-            label={t('dateFrom')}
-            value={day}
-            error={problem === 'missingDate' && t(problem)}
-            onChange={(date) => change({ startDate: date })}
-          />
-          <DateField
-            className="mb-availability-date"
-            label={t('dateTo')}
-            value={search.endDate ?? ''}
-            error={problem === 'dateRange' && t(problem)}
-            onChange={(date) => change({ endDate: date || undefined })}
-          />
-        </>
-      )}
-      {(category?.timeslotKind === 'HOURLY' || chosen === 'now' || clock) && (
-        <DurationSelect
-          label={t('duration')}
-          icon="clock"
-          value={search.duration}
-          onChange={(duration) => change({ duration })}
-          options={durationOptions}
+        )}
+        <Switch
+          className="mb-availability-taken"
+          label={t('showUnavailable')}
+          checked={search.showAllLocations ?? false}
+          onChange={(showAllLocations) => change({ showAllLocations })}
         />
-      )}
-      {category?.isCapacityRelevant && (
-        <CapacitySelect
-          label={t('people')}
-          icon="people"
-          value={search.capacity}
-          onChange={(capacity) => change({ capacity })}
-          options={capacities}
-        />
-      )}
-      <Switch
-        className="mb-availability-taken"
-        label={t('showUnavailable')}
-        checked={search.showAllLocations ?? false}
-        onChange={(showAllLocations) => change({ showAllLocations })}
-      />
+      </div>
     </form>
   )
 }

@@ -10,6 +10,7 @@ import { apiQuery, currentOrg } from '@mosaic-booking/sdk/queries'
 import {
   lazy,
   Suspense,
+  useEffect,
   useImperativeHandle,
   useMemo,
   useState,
@@ -33,18 +34,22 @@ import { toGridRequest, type AvailabilityView } from './availability-view.js'
 import css from './availability.css?inline'
 import { messages } from './availability.messages.js'
 import { FacilityFilter, facilitiesIn, withFacilities } from './facility-filter.js'
-import { LocationGroups } from './location-groups.js'
 import type { SlotChoice } from './slot-choice.js'
 import { toLocationGroups, type LocationResult, type LocationSlot } from './to-location-groups.js'
 
-/** Loaded on first use, so that lists do not wait for the grid. */
-const TimeGrid = lazy(() =>
-  import('./time-grid/time-grid.js').then((module) => ({ default: module.TimeGrid })),
-)
+/** Each view is loaded when it is first wanted, beside its data. */
+const loadGrid = () =>
+  import('./time-grid/time-grid.js').then((module) => ({ default: module.TimeGrid }))
+const loadGroups = () =>
+  import('./location-groups.js').then((module) => ({ default: module.LocationGroups }))
+const TimeGrid = lazy(loadGrid)
+const LocationGroups = lazy(loadGroups)
 
 export interface AvailabilityListProps extends ErrorListeners {
   /** The search to run, see `toAvailabilityQuery`; undefined runs none. */
   readonly request: AvailabilitySearchRequest | undefined
+  /** The search is not known yet, but will be. */
+  readonly isPending?: boolean
   /** A list, or a time grid of one day or several; a list by default. */
   readonly view?: AvailabilityView | undefined
   /** The searched category, which decides what the columns of the grid are. */
@@ -70,6 +75,7 @@ export interface AvailabilityListProps extends ErrorListeners {
  */
 export function AvailabilityList({
   request: search,
+  isPending = false,
   view = 'list',
   category,
   onDay,
@@ -85,6 +91,10 @@ export function AvailabilityList({
   const t = useMessages(messages)
   const { client } = useRuntime()
   const isGrid = view !== 'list'
+  useEffect(() => {
+    // A failure shows when the view is rendered.
+    void (isGrid ? loadGrid() : loadGroups()).catch(() => undefined)
+  }, [isGrid])
   const request = search && isGrid ? toGridRequest(search, category) : search
   const { data, error, isLoading, isFetching, refetch } = useApiQuery(
     request && apiQuery(client, 'availability.search', request),
@@ -136,7 +146,9 @@ export function AvailabilityList({
       {isApiError(error) && error.status === 401 ? (
         <EmptyState icon="lock" title={t('unauthorized')} />
       ) : error ? (
-        <Failure error={error} onRetry={refetch} />
+        <slot name="error">
+          <Failure error={error} onRetry={refetch} />
+        </slot>
       ) : data ? (
         <Results
           answer={data}
@@ -150,7 +162,7 @@ export function AvailabilityList({
           emptyActions={emptyActions}
         />
       ) : (
-        request && <Waiting />
+        (request || isPending) && <Waiting />
       )}
       {dialog}
     </div>
@@ -212,29 +224,29 @@ function Results({
         {actions}
       </div>
       {freeCount === 0 && (
-        <EmptyState
-          icon="calendar"
-          title={t('nothingTitle')}
-          actions={
-            <>
-              {asked.length > 0 ? (
-                <Button onClick={() => setWanted([])}>{t('clearFacilities')}</Button>
-              ) : (
-                emptyActions
-              )}
-              {suggestion}
-            </>
-          }
-        >
-          {t(asked.length > 0 ? 'noFacilities' : 'nothing')}
-        </EmptyState>
+        <slot name="empty">
+          <EmptyState
+            icon="calendar"
+            title={t('nothingTitle')}
+            actions={
+              <>
+                {asked.length > 0 ? (
+                  <Button onClick={() => setWanted([])}>{t('clearFacilities')}</Button>
+                ) : (
+                  emptyActions
+                )}
+                {suggestion}
+              </>
+            }
+          >
+            {t(asked.length > 0 ? 'noFacilities' : 'nothing')}
+          </EmptyState>
+        </slot>
       )}
       <Limited answer={answer} />
-      {!isGrid ? (
-        <List answer={answer} onChoose={onChoose} onOpenOwn={onOpenOwn} />
-      ) : (
-        answer.availability.length > 0 && (
-          <Suspense fallback={<Waiting />}>
+      {answer.availability.length > 0 && (
+        <Suspense fallback={<Waiting />}>
+          {isGrid ? (
             <TimeGrid
               answer={answer}
               minutes={search?.d ?? 0}
@@ -243,8 +255,10 @@ function Results({
               onOpenOwn={onOpenOwn}
               onDay={onDay}
             />
-          </Suspense>
-        )
+          ) : (
+            <List answer={answer} onChoose={onChoose} onOpenOwn={onOpenOwn} />
+          )}
+        </Suspense>
       )}
     </>
   )
@@ -306,7 +320,7 @@ function Waiting() {
   return (
     <div className="mb-availability-waiting" role="status">
       <span className="mb-visually-hidden">{t('loading')}</span>
-      {Array.from({ length: 5 }, (_, row) => (
+      {Array.from({ length: 12 }, (_, row) => (
         <div key={row} className="mb-location">
           <Skeleton lines={2} />
           <Skeleton />

@@ -1,21 +1,28 @@
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { reasonCodes, searchTypes } from '@mosaic-booking/sdk/rules'
 import { setLocale } from '../locale/locale.js'
 import {
+  ancestors,
   answers,
   at,
+  categories,
+  desks,
   floorNow,
+  free,
+  level2,
   nothingFree,
   rooms,
   roomsOfTheDay,
   taken,
+  toAnswer,
   tomorrow,
 } from '../story-data.fixture.js'
 import { createStoryServer, StoryRefusal, type StoryAnswers } from '../story-server.fixture.js'
 import { expectAccessible, render } from '../test-support/render.js'
 import { RuntimeContext } from '../use-runtime.js'
 import { Availability, type AvailabilityProps } from './availability.js'
+import { toGridAnswer } from './time-grid/grid-data.fixture.js'
 
 function show(own: StoryAnswers = {}, props: AvailabilityProps = {}) {
   const server = createStoryServer({ ...answers, ...own })
@@ -30,6 +37,8 @@ function show(own: StoryAnswers = {}, props: AvailabilityProps = {}) {
       .map(({ query }) => Object.fromEntries(query))
   return { ...server, searches }
 }
+beforeEach(() => page.viewport(1280, 900))
+
 const times = (name: string) => page.getByRole('toolbar', { name: `Available times for ${name}` })
 const heading = (name: string) => page.getByRole('heading', { name })
 
@@ -48,6 +57,55 @@ describe('results', () => {
       .element(times('Thames').getByRole('button').first())
       .toHaveTextContent('8:00 AM to 9:00 AM')
     await expectAccessible()
+  })
+
+  describe('of 8,000 desks', () => {
+    const floors = Array.from({ length: 160 }, (_, index) => ({
+      ...level2,
+      id: 1000 + index,
+      name: `Level ${index + 1}`,
+      left: 1000 + index,
+    }))
+    const many = floors.flatMap((floor, index) =>
+      Array.from({ length: 50 }, (_, at) => ({
+        ...desks[0]!,
+        id: 10_000 + index * 50 + at,
+        name: `Desk ${index + 1}-${at + 1}`,
+        parentId: floor.id,
+      })),
+    )
+    const answer = toAnswer(
+      many.map(({ id }) => free(id)),
+      many,
+      { ancestorLocations: [...ancestors, ...floors] },
+    )
+    const rows = () => page.getByRole('listitem').elements().length
+
+    it('renders the floors near what is visible, and the others when they are scrolled to', async () => {
+      show({ 'availability.search': () => answer }, { categoryId: 2 })
+      await expect.element(page.getByText('8000 spaces available')).toBeVisible()
+      expect(page.getByRole('heading', { name: /^Level / }).elements()).toHaveLength(160)
+      await expect.element(heading('Desk 1-8')).toBeVisible()
+      await vi.waitFor(() => expect(rows()).toBeLessThan(100))
+      const height = document.documentElement.scrollHeight
+      heading('Level 120 Lantern Wharf, London').element().scrollIntoView()
+      await expect.element(heading('Desk 120-1')).toBeInTheDocument()
+      await vi.waitFor(() => expect(rows()).toBeLessThan(100))
+      expect(heading('Desk 1-8').elements()).toEqual([])
+      // What is out of sight keeps its room.
+      expect(document.documentElement.scrollHeight / height).toBeGreaterThan(0.9)
+    })
+
+    it('shows more of a floor on demand, and keeps what has the focus', async () => {
+      show({ 'availability.search': () => answer }, { categoryId: 2 })
+      await page.getByRole('button', { name: 'Show 42 more' }).first().click()
+      await expect.element(heading('Desk 1-50')).toBeInTheDocument()
+      const fewer = page.getByRole('button', { name: 'Show fewer' })
+      await expect.element(fewer).toHaveFocus()
+      heading('Level 120 Lantern Wharf, London').element().scrollIntoView()
+      await expect.element(heading('Desk 120-1')).toBeInTheDocument()
+      await expect.element(fewer).toHaveFocus()
+    })
   })
 
   it('SRCH-014 says that nothing is available and stays on the search; the next day is one click away', async () => {
@@ -303,5 +361,92 @@ describe('choosing a time', () => {
           .first(),
       )
       .toBeVisible()
+  })
+})
+
+describe('in a narrow column', () => {
+  it('the fields are behind a button that tells the search', async () => {
+    await page.viewport(390, 844)
+    const { searches } = show()
+    const change = page.getByRole('button', {
+      name: 'Change search: Meeting rooms · Tomorrow · 1 hour',
+    })
+    await expect.element(change).toHaveAttribute('aria-expanded', 'false')
+    await expect.element(heading('Thames')).toBeInViewport()
+    await expect.element(page.getByLabelText('People')).not.toBeVisible()
+    await expectAccessible()
+    await change.click()
+    await page.getByLabelText('People').selectOptions('4 people')
+    await vi.waitFor(() => expect(searches().at(-1)).toMatchObject({ c: '4' }))
+    await expect
+      .element(page.getByRole('button', { name: /Meeting rooms · Tomorrow · 1 hour · 4 people/ }))
+      .toHaveAttribute('aria-expanded', 'true')
+    await expectAccessible()
+  })
+
+  it('they are open while something is missing in them', async () => {
+    await page.viewport(390, 844)
+    show({}, { initial: { startDate: undefined } })
+    await expect.element(page.getByText('Please choose a start date.')).toBeVisible()
+  })
+})
+
+interface LayoutShift extends PerformanceEntry {
+  readonly sources: readonly { node?: Element; previousRect: DOMRect; currentRect: DOMRect }[]
+}
+
+/** An answer that waits until it is let go. */
+function held<T>(value: T) {
+  let letGo = () => undefined as void
+  const gone = new Promise<void>((resolve) => (letGo = resolve))
+  return { answer: () => gone.then(() => value), letGo }
+}
+
+describe.each([
+  [1280, 'auto'],
+  [1280, 'list'],
+  [390, 'auto'],
+  [390, 'list'],
+] as const)('at a width of %i, as %s', (width, view) => {
+  it('nothing moves when the results appear', async () => {
+    await page.viewport(width, 900)
+    const moved: string[] = []
+    const note = (entries: PerformanceEntry[]) =>
+      moved.push(
+        ...(entries as LayoutShift[]).flatMap(({ sources }) =>
+          sources.map(
+            ({ node, previousRect: from, currentRect: to }) =>
+              `${node?.className || node?.nodeName}: ${from.x},${from.y},${from.height} → ${to.x},${to.y},${to.height}`,
+          ),
+        ),
+      )
+    const observer = new PerformanceObserver((list) => note(list.getEntries()))
+    const frames = async () => {
+      for (let count = 0; count < 3; count++) await new Promise(requestAnimationFrame)
+    }
+    const category = held(categories)
+    const search = held(view === 'list' ? roomsOfTheDay : toGridAnswer())
+    const server = createStoryServer({
+      ...answers,
+      'category.list': category.answer,
+      'availability.search': search.answer,
+    })
+    render(
+      <RuntimeContext value={server.runtime}>
+        <Availability view={view} day={tomorrow} />
+        <footer>Below the element</footer>
+      </RuntimeContext>,
+    )
+    await frames()
+    observer.observe({ type: 'layout-shift' })
+    category.letGo()
+    await vi.waitFor(() => expect(document.querySelector('form')).not.toBeNull())
+    await frames()
+    search.letGo()
+    await expect.element(page.getByText('Thames').first()).toBeVisible()
+    await frames()
+    note(observer.takeRecords())
+    observer.disconnect()
+    expect(moved).toEqual([])
   })
 })

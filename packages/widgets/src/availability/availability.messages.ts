@@ -12,7 +12,12 @@ export const messages = defineMessages({
   dateFrom: { en: 'Start date', es: 'Fecha de inicio' },
   dateTo: { en: 'End date', es: 'Fecha de fin' },
   time: { en: 'Start time', es: 'Hora de inicio' },
-  anyTime: { en: 'Leave empty for any time', es: 'Déjela en blanco para buscar a cualquier hora' },
+  anyTime: { en: 'Any time', es: 'Cualquier hora' },
+  changeSearch: { en: 'Change search', es: 'Cambiar la búsqueda' },
+  forPeople: {
+    en: { one: '{count} person', other: '{count} people' },
+    es: { one: '{count} persona', other: '{count} personas' },
+  },
   duration: { en: 'Duration', es: 'Duración' },
   people: { en: 'People', es: 'Personas' },
   showUnavailable: { en: 'Include unavailable spaces', es: 'Incluir espacios no disponibles' },

@@ -8,6 +8,7 @@ import { useMessages } from '../locale/messages.js'
 import { useStyles } from '../theme/style-root.js'
 import { Button, IconButton } from '../ui/button/button.js'
 import { Segmented } from '../ui/choice-group/choice-group.js'
+import { Skeleton } from '../ui/loading/loading.js'
 import type { ErrorListeners } from '../use-error-report.js'
 import { useApiQuery, useRuntime } from '../use-runtime.js'
 import css from './availability.css?inline'
@@ -100,7 +101,7 @@ export function Availability({
     capacity: category && !category.isCapacityRelevant ? 0 : asked.capacity,
   }
   const problem = findSearchProblem(search)
-  const isReady = search.category !== undefined || categories.error !== null
+  const isReady = categories.data !== undefined || categories.error !== null
   const key = JSON.stringify(search)
   const request = useMemo(
     () => (problem || !isReady ? undefined : toAvailabilityQuery(search)),
@@ -127,17 +128,26 @@ export function Availability({
       ),
     )
   return (
-    <div className="mb-availability">
-      <AvailabilityForm
-        search={search}
-        categories={categories.data ?? []}
-        problem={problem}
-        onChange={change}
-      />
-      <section aria-label={t('results')}>
+    <div className="mb-availability" data-changed={changed ? '' : undefined}>
+      <slot name="header" />
+      {isReady ? (
+        <AvailabilityForm
+          search={search}
+          categories={categories.data ?? []}
+          problem={problem}
+          onChange={change}
+        />
+      ) : (
+        <div className="mb-availability-form mb-availability-form-waiting" aria-hidden="true">
+          <Skeleton lines={2} />
+        </div>
+      )}
+      {/* What is below the form is made anew with it, so that it does not move. */}
+      <section key={String(isReady)} part="results" aria-label={t('results')}>
         <AvailabilityList
           ref={list}
           request={request}
+          isPending={!isReady}
           view={view}
           category={category}
           onDay={(next) => change(withView({ ...search, startDate: next }, 'day', today), 'day')}
@@ -161,6 +171,7 @@ export function Availability({
           }
         />
       </section>
+      <slot name="footer" />
     </div>
   )
 }

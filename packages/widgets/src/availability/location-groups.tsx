@@ -4,9 +4,15 @@ import { Button } from '../ui/button/button.js'
 import { messages } from './availability.messages.js'
 import { LocationRow, type LocationRowProps } from './location-row.js'
 import type { LocationGroup } from './to-location-groups.js'
+import { useNearby } from './use-nearby.js'
 
-/** Number of spaces per floor before "Show more". */
+/** Number of spaces per floor before "Show more", and how many that adds. */
 const firstCount = 8
+const moreCount = 50
+/** Floors that are rendered before it is known what is visible. */
+const firstGroups = 2
+/** The usual height of a space in rem, for floors that have not been rendered yet. */
+const usualHeight = 3.75
 
 export interface LocationGroupsProps extends Pick<LocationRowProps, 'isDiscrete' | 'onChoose'> {
   readonly groups: readonly LocationGroup[]
@@ -14,18 +20,26 @@ export interface LocationGroupsProps extends Pick<LocationRowProps, 'isDiscrete'
 
 /** Search results grouped by floor. */
 export function LocationGroups({ groups, ...row }: LocationGroupsProps) {
-  return groups.map((group) => <Group key={group.id} group={group} {...row} />)
+  return groups.map((group, index) => (
+    <Group key={group.id} group={group} isFirst={index < firstGroups} {...row} />
+  ))
 }
 
 function Group({
   group: { id, name, qualifier, results, freeCount },
+  isFirst,
   ...row
-}: { readonly group: LocationGroup } & Omit<LocationGroupsProps, 'groups'>) {
+}: { readonly group: LocationGroup; readonly isFirst: boolean } & Omit<
+  LocationGroupsProps,
+  'groups'
+>) {
   const t = useMessages(messages)
-  const [isWhole, setWhole] = useState(false)
-  const hidden = results.length - firstCount
+  const { ref, isNear, blockSize } = useNearby(isFirst)
+  const [wanted, setWanted] = useState(firstCount)
   // A button that reveals a single space would take as much room as the space.
-  const isCut = hidden > 1
+  const count = results.length - wanted > 1 ? wanted : results.length
+  const hidden = results.length - count
+  const isCut = results.length - firstCount > 1
   return (
     <section className="mb-location-group" aria-labelledby={`mb-floor-${id}`}>
       <header className="mb-location-group-head">
@@ -39,22 +53,32 @@ function Group({
             : t('freeOf', { count: freeCount, total: results.length })}
         </span>
       </header>
-      <ul className="mb-location-list" role="list">
-        {(isCut && !isWhole ? results.slice(0, firstCount) : results).map((result) => (
-          <LocationRow key={result.location.id} result={result} {...row} />
-        ))}
-      </ul>
-      {isCut && (
-        <Button
-          variant="quiet"
-          size="small"
-          icon={isWhole ? 'chevron-up' : 'chevron-down'}
-          aria-expanded={isWhole}
-          onClick={() => setWhole(!isWhole)}
-        >
-          {isWhole ? t('fewer') : t('more', { count: hidden })}
-        </Button>
-      )}
+      <div
+        className="mb-location-group-spaces"
+        ref={ref}
+        style={isNear ? undefined : { blockSize: blockSize ?? `${count * usualHeight}rem` }}
+      >
+        {isNear && (
+          <>
+            <ul className="mb-location-list" role="list">
+              {results.slice(0, count).map((result) => (
+                <LocationRow key={result.location.id} result={result} {...row} />
+              ))}
+            </ul>
+            {isCut && (
+              <Button
+                variant="quiet"
+                size="small"
+                icon={hidden > 0 ? 'chevron-down' : 'chevron-up'}
+                aria-expanded={hidden === 0}
+                onClick={() => setWanted(hidden > 0 ? count + moreCount : firstCount)}
+              >
+                {hidden > 0 ? t('more', { count: Math.min(hidden, moreCount) }) : t('fewer')}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
     </section>
   )
 }

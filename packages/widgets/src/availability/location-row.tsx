@@ -26,7 +26,7 @@ export function LocationRow({ result, isDiscrete, onChoose }: LocationRowProps) 
   const reason = availability.status === 'BOOKED' ? availability.reasons?.[0] : undefined
   const [slot] = slots
   return (
-    <li className="mb-location" data-status={status}>
+    <li className="mb-location" part="space" data-status={status}>
       <div className="mb-location-what">
         <div className="mb-location-head">
           <h3 className="mb-location-name">{location.name}</h3>

@@ -83,6 +83,7 @@ function Slot({
     <button
       type="button"
       className={toClassName('mb-slot', isPartial && 'mb-slot-partial', isOwn && 'mb-slot-own')}
+      part="time"
       tabIndex={isStop ? 0 : -1}
       onFocus={onFocus}
       onClick={onChoose}

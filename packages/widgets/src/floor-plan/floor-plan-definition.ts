@@ -8,6 +8,18 @@ export const floorPlanDefinition = {
   description:
     'A floor plan with the live status of a category’s spaces. The element needs a height.',
   attributes: {
+    mode: {
+      type: 'enum',
+      values: ['interactive', 'signage'],
+      default: 'interactive',
+      description:
+        'signage is for screens on walls: now, without controls, one floor after the other, and the last known state without a network.',
+    },
+    'rotate-seconds': {
+      type: 'number',
+      description:
+        'In signage mode, how long each floor is shown; 20 by default, 0 shows one floor.',
+    },
     'location-id': {
       type: 'number',
       description: 'A floor or an ancestor of floors; defaults to everything the user may see.',
@@ -44,6 +56,12 @@ export const floorPlanDefinition = {
       description: 'The user selected a space. Prevent it to keep its details closed.',
     }),
     'mb-booked': sharedEvents.booked,
+    'mb-reload': event<{ readonly build: string }>({
+      detail: '{ build }',
+      cancelable: true,
+      description:
+        'In signage mode, the page is about to reload at night for a new build of the server. Prevent it to keep the page.',
+    }),
     'mb-floor-change': event<{ readonly locationId: number }>({
       detail: '{ locationId }',
       description: 'Another floor is shown.',

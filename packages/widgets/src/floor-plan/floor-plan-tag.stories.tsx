@@ -39,3 +39,22 @@ export const Failed: Story = {
     />
   ),
 }
+const screen = { blockSize: 540 }
+export const Signage: Story = { args: { mode: 'signage', style: screen } }
+export const SignageDarkSpanish: Story = {
+  args: { mode: 'signage', style: screen, theme: 'dark', lang: 'es-ES' },
+}
+export const SignageConnecting: Story = {
+  args: { mode: 'signage', style: screen },
+  render: (args) => (
+    <TagStory
+      definition={definition}
+      attributes={{ ...args }}
+      answers={{
+        'location.list': () => {
+          throw new StoryRefusal(0)
+        },
+      }}
+    />
+  ),
+}

@@ -197,7 +197,10 @@ function Floor({
     onAuthRequired: listeners.onAuthRequired,
   })
 
-  const drawn = useMemo(() => plan.data && toPlan(plan.data, apiBase), [plan.data, apiBase])
+  const drawn = useMemo(
+    () => plan.data && toPlan(plan.data, apiBase, client.media.content),
+    [plan.data, apiBase, client],
+  )
   const markers = useMemo(
     () => (plan.data && answer.data ? toMarkers(plan.data, { ...answer.data, occupancy }) : []),
     [plan.data, answer.data, occupancy],

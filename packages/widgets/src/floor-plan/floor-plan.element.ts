@@ -2,12 +2,12 @@ import { defineElement } from '../define-element.js'
 import type { ElementOf, EventMapOf } from '../element/element-definition.js'
 import { inRuntimeScope } from '../runtime-scope.js'
 import { floorPlanDefinition } from './floor-plan-definition.js'
-import { FloorPlanWidget } from './floor-plan-widget.js'
+import { FloorPlanElement } from './floor-plan-element.js'
 
 /** Registers `<mb-floor-plan>`. */
 export const floorPlanElement = defineElement({
   ...floorPlanDefinition,
-  component: inRuntimeScope(FloorPlanWidget),
+  component: inRuntimeScope(FloorPlanElement),
 })
 
 declare global {

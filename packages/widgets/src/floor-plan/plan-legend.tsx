@@ -1,17 +1,21 @@
-import { bookingStatuses, english, spanish } from '@mosaic-booking/floorplan'
+import { bookingStatuses, english, spanish, type BookingStatus } from '@mosaic-booking/floorplan'
 import { useMessages } from '../locale/messages.js'
 import { useLocale } from '../locale/use-locale.js'
 import { messages } from './floor-plan.messages.js'
 import { PlanSign } from './plan-sign.js'
 
-/** The legend of the five statuses, in the plan's own words. */
-export function PlanLegend() {
+/** The legend of the statuses, in the plan's own words. */
+export function PlanLegend({
+  statuses = bookingStatuses,
+}: {
+  readonly statuses?: readonly BookingStatus[]
+}) {
   const t = useMessages(messages)
   const { language } = useLocale()
   const { status: words } = language === 'es' ? spanish : english
   return (
     <ul className="mb-plan-legend" role="list" aria-label={t('legend')}>
-      {bookingStatuses.map((status) => (
+      {statuses.map((status) => (
         <li key={status} className="mb-plan-legend-item">
           <PlanSign status={status} />
           {words[status]}

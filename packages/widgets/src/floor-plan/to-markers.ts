@@ -61,6 +61,12 @@ function withOccupancy(status: BookingStatus, occupancy: Occupancy | undefined):
     : status
 }
 
+/** Fetches an image of the API in one of its widths. */
+export type LoadImage = (
+  request: { readonly id: number; readonly width: number },
+  options: { readonly signal: AbortSignal },
+) => Promise<Blob>
+
 /**
  * Converts a plan for the engine: absolute image URLs, the size of its coordinates, and room names
  * as captions for rooms without a marker.
@@ -68,6 +74,7 @@ function withOccupancy(status: BookingStatus, occupancy: Occupancy | undefined):
 export function toPlan(
   { referenceWidth, referenceHeight, media, elements }: FloorPlan,
   apiBase: string,
+  load?: LoadImage,
 ): Plan {
   const sizes =
     media?.sizes ??
@@ -83,7 +90,16 @@ export function toPlan(
           image: {
             sizes: sizes.map(({ url, ...size }) => ({
               ...size,
-              url: url.startsWith('/') ? apiBase + url : url,
+              ...(url.startsWith('/')
+                ? {
+                    url: apiBase + url,
+                    ...(load &&
+                      media && {
+                        load: (signal: AbortSignal) =>
+                          load({ id: media.id, width: size.width }, { signal }),
+                      }),
+                  }
+                : { url }),
             })),
           },
         }

@@ -99,6 +99,26 @@ describe('ranges', () => {
   })
 })
 
+it.each([
+  ['2026-11-20T00:00', '2026-11-20T12:00', 'Fri 20 Nov 2026, Morning', 'vie. 20 nov 2026, Mañana'],
+  ['2026-11-20T12:00', '2026-11-21T00:00', 'Fri 20 Nov 2026, Afternoon', 'vie. 20 nov 2026, Tarde'],
+  [
+    '2026-11-20T00:00',
+    '2026-11-21T00:00',
+    'Fri 20 Nov 2026, All day',
+    'vie. 20 nov 2026, Todo el día',
+  ],
+  [
+    '2026-11-20T12:00',
+    '2026-11-22T00:00',
+    'Fri 20 Nov 2026, 12:00 PM – Sun 22 Nov 2026, 12:00 AM',
+    'vie. 20 nov 2026, 12:00 – dom. 22 nov 2026, 00:00',
+  ],
+])('names whole and half days: %s to %s', (from, to, english, spanish) => {
+  expect(formatRange(from, to, gb!)).toBe(english)
+  expect(formatRange(from, to, es!)).toBe(spanish)
+})
+
 describe('with any browser time zone', () => {
   const zone = process.env['TZ']
   afterEach(() => {

@@ -36,6 +36,8 @@ const formats: Record<Locale, Record<DateStyle, string>> = {
 
 const messages = defineMessages({
   allDay: { en: 'All day', es: 'Todo el día' },
+  morning: { en: 'Morning', es: 'Mañana' },
+  afternoon: { en: 'Afternoon', es: 'Tarde' },
   today: { en: 'Today', es: 'Hoy' },
   tomorrow: { en: 'Tomorrow', es: 'Mañana' },
   yesterday: { en: 'Yesterday', es: 'Ayer' },
@@ -82,13 +84,25 @@ export function formatDateTime(
 }
 
 const isMidnight = (time: string) => time.slice(time.indexOf('T') + 1).startsWith('00:00')
+const isNoon = (time: string) => time.slice(time.indexOf('T') + 1).startsWith('12:00')
+
+/** The name of a whole day or of a half of one. */
+function dayPartOf(from: string, to: string): 'allDay' | 'morning' | 'afternoon' | undefined {
+  if (isMidnight(from)) return isMidnight(to) ? 'allDay' : isNoon(to) ? 'morning' : undefined
+  return isNoon(from) && isMidnight(to) ? 'afternoon' : undefined
+}
+
+/** The last day of a range: one that ends at midnight ends on the day before. */
+const lastDayOf = (from: string, to: string) =>
+  isMidnight(to) && to.slice(0, 10) > from.slice(0, 10) ? addDays(to, -1) : to.slice(0, 10)
 
 /**
- * Formats a time range: 9:30 – 10:30 AM, with AM or PM once if both are the same; midnight to
- * midnight is "All day".
+ * Formats a time range: 9:30 – 10:30 AM, with AM or PM once if both are the same; whole and
+ * half days have names: All day, Morning, Afternoon.
  */
 export function formatTimeRange(from: string, to: string, setting: LocaleSetting): string {
-  if (isMidnight(from) && isMidnight(to)) return translate(messages, setting.language)('allDay')
+  const part = dayPartOf(from, to)
+  if (part) return translate(messages, setting.language)(part)
   const [start, end] = [formatTime(from, setting), formatTime(to, setting)]
   const sameHalf = setting.hour12 && start.slice(-2) === end.slice(-2)
   return `${sameHalf ? start.slice(0, -3) : start} – ${end}`
@@ -110,13 +124,13 @@ export function formatRange(
   { allDay = false, style = 'medium' }: RangeOptions = {},
 ): string {
   const first = from.slice(0, 10)
-  const last =
-    allDay && /T00:00/.test(to) && to.slice(0, 10) > first ? addDays(to, -1) : to.slice(0, 10)
+  const last = allDay ? lastDayOf(from, to) : to.slice(0, 10)
   const start = formatDate(from, style, setting)
   if (allDay) {
     const days = first === last ? start : `${start} – ${formatDate(last, style, setting)}`
     return `${days}, ${translate(messages, setting.language)('allDay').toLowerCase()}`
   }
-  if (first === last) return `${start}, ${formatTimeRange(from, to, setting)}`
+  if (first === last || (dayPartOf(from, to) && lastDayOf(from, to) === first))
+    return `${start}, ${formatTimeRange(from, to, setting)}`
   return `${formatDateTime(from, setting, style)} – ${formatDateTime(to, setting, style)}`
 }

@@ -38,6 +38,10 @@ const views = {
     section: 'people',
     screen: lazy(() => import('./groups/security-groups-view.js')),
   },
+  'embed-origins': {
+    section: 'organisation',
+    screen: lazy(() => import('./embed-origins/embed-origins-view.js')),
+  },
   devices: { section: 'organisation', screen: lazy(() => import('./devices/devices-view.js')) },
 } as const satisfies Record<string, AdminView>
 

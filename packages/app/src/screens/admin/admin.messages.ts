@@ -43,6 +43,11 @@ export const messages = defineMessages({
     en: 'What locations may have, for example a projector.',
     es: 'Lo que pueden tener las ubicaciones, por ejemplo, un proyector.',
   },
+  'embed-origins': { en: 'Pages with our elements', es: 'Páginas con nuestros elementos' },
+  'embed-originsText': {
+    en: 'Which websites may show availability, plans and bookings.',
+    es: 'Qué sitios web pueden mostrar disponibilidad, planos y reservas.',
+  },
   devices: { en: 'Screens and kiosks', es: 'Pantallas y quioscos' },
   devicesText: {
     en: 'Connect screens in the foyer and kiosks at the reception, and disconnect them.',

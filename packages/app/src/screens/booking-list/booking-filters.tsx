@@ -17,13 +17,14 @@ export interface BookingFilter {
 export interface BookingFiltersProps {
   readonly filter: BookingFilter
   readonly onChange: (filter: BookingFilter) => void
+  readonly hasCancelledSwitch?: true | undefined
 }
 
 /** Debounce of the text filter, in ms (LIST-014). */
 const typingPauseMs = 200
 
 /** The filters of a booking list. */
-export function BookingFilters({ filter, onChange }: BookingFiltersProps) {
+export function BookingFilters({ filter, onChange, hasCancelledSwitch }: BookingFiltersProps) {
   const t = useMessages(messages)
   const { categories } = useSession()
   const change = (next: Partial<BookingFilter>) => onChange({ ...filter, ...next })
@@ -65,12 +66,14 @@ export function BookingFilters({ filter, onChange }: BookingFiltersProps) {
         onChange={(location) => change({ location })}
       />
       <TextFilter value={filter.text} onChange={(text) => change({ text })} />
-      <Switch
-        className="booking-filters-switch"
-        label={t('cancelled')}
-        checked={filter.hasCancelled}
-        onChange={(hasCancelled) => change({ hasCancelled })}
-      />
+      {hasCancelledSwitch && (
+        <Switch
+          className="booking-filters-switch"
+          label={t('cancelled')}
+          checked={filter.hasCancelled}
+          onChange={(hasCancelled) => change({ hasCancelled })}
+        />
+      )}
     </form>
   )
 }

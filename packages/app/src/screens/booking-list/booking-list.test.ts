@@ -1,7 +1,7 @@
 import type { Booking } from '@mosaic-booking/sdk'
 import { expect, it } from 'vitest'
 import { parseListAddress, withoutParameters } from './list-address.js'
-import { findInBookings, listLimit, queryBookingsOfRange, sortBookings } from './list-bookings.js'
+import { findInBookings, listLimit, queryBookingsOfRange } from './list-bookings.js'
 
 const booking = (
   id: number,
@@ -71,16 +71,6 @@ it('finds every word in title, location or owner, ignoring case and accents', ()
   expect(ids(findInBookings(bookings, 'ines REVISION'))).toEqual([1])
   expect(ids(findInBookings(bookings, '  '))).toEqual([1, 2])
   expect(ids(findInBookings(bookings, 'nora thames'))).toEqual([])
-})
-
-it('sorts locations in natural order, and equal ones by time', () => {
-  const bookings = [
-    booking(1, { location: 'Desk 10', timeFrom: '2' }),
-    booking(2, { location: 'Desk 9', timeFrom: '1' }),
-    booking(3, { location: 'Desk 10', timeFrom: '1' }),
-  ]
-  expect(ids(sortBookings(bookings, 'location', false))).toEqual([2, 3, 1])
-  expect(ids(sortBookings(bookings, 'location', true))).toEqual([3, 1, 2])
 })
 
 it('reads a range page by page and says where it stopped', async () => {

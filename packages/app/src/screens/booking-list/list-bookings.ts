@@ -57,26 +57,3 @@ export function findInBookings(bookings: readonly Booking[], text: string): read
     return words.every((word) => all.includes(word))
   })
 }
-
-export type SortKey = 'when' | 'location' | 'owner'
-
-const sortValue: Readonly<Record<SortKey, (booking: Booking) => string>> = {
-  when: ({ timeFrom }) => timeFrom,
-  location: ({ locationName }) => locationName,
-  owner: ({ owner }) => owner.name,
-}
-
-/** Sorts by a column, then by time. */
-export function sortBookings(
-  bookings: readonly Booking[],
-  key: SortKey,
-  isDescending: boolean,
-): Booking[] {
-  const value = sortValue[key]
-  const direction = isDescending ? -1 : 1
-  return bookings.toSorted(
-    (a, b) =>
-      direction * value(a).localeCompare(value(b), undefined, { numeric: true }) ||
-      a.timeFrom.localeCompare(b.timeFrom),
-  )
-}

@@ -56,6 +56,10 @@ export interface DataTableProps<R> {
   readonly defaultSort?: Sort
   readonly actions?: (row: R) => readonly MenuItem[]
   readonly bulkActions?: readonly BulkAction<R>[]
+  /** The screen has a search of its own. */
+  readonly isSearchedOutside?: boolean
+  /** False for people who may not export. */
+  readonly canExport?: boolean
 }
 
 /**
@@ -64,6 +68,7 @@ export interface DataTableProps<R> {
  */
 export function DataTable<R extends object>(props: DataTableProps<R>) {
   const { name, caption, columns, rows, rowName, pageSize, actions, bulkActions = [] } = props
+  const { isSearchedOutside = false, canExport = true } = props
   const t = useMessages(messages)
   const { language } = useLocale()
   const { table, search, sort, hidden, selected, ...change } = useTableState(props, language)
@@ -123,42 +128,29 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
   return (
     <div className="data-table">
       <div className="data-table-tools">
-        <TextField
-          className="data-table-search"
-          label={t('search')}
-          hideLabel
-          placeholder={t('search')}
-          icon="search"
-          type="search"
-          value={search}
-          onChange={change.setSearch}
-        />
+        {!isSearchedOutside && (
+          <TextField
+            className="data-table-search"
+            label={t('search')}
+            hideLabel
+            placeholder={t('search')}
+            icon="search"
+            type="search"
+            value={search}
+            onChange={change.setSearch}
+          />
+        )}
         <p className="data-table-count" role="status">
           {found.length === rows.length
             ? t('count', { count: rows.length })
             : t('found', { count: found.length, all: rows.length })}
         </p>
-        <Menu
-          label={t('columns')}
-          placement="bottom-end"
-          multiple
-          items={columns
-            .filter(({ kind }) => kind !== 'title')
-            .map(({ key, header }) => ({
-              id: key,
-              label: header,
-              checked: !hidden.includes(key),
-              onSelect: () => change.toggleColumn(key),
-            }))}
-          trigger={(trigger) => (
-            <Button variant="quiet" icon="settings" {...trigger}>
-              {t('columns')}
-            </Button>
-          )}
-        />
-        <Button variant="quiet" icon="download" onClick={exportCsv}>
-          {t('csv')}
-        </Button>
+        <ColumnMenu columns={columns} hidden={hidden} onToggle={change.toggleColumn} />
+        {canExport && (
+          <Button variant="quiet" icon="download" onClick={exportCsv}>
+            {t('csv')}
+          </Button>
+        )}
       </div>
       {found.length === 0 ? (
         <EmptyState
@@ -190,6 +182,37 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
         />
       )}
     </div>
+  )
+}
+
+interface ColumnMenuProps<R> {
+  readonly columns: readonly DataColumn<R>[]
+  readonly hidden: readonly string[]
+  readonly onToggle: (key: string) => void
+}
+
+/** Which columns are shown; the one that names the row always is. */
+function ColumnMenu<R>({ columns, hidden, onToggle }: ColumnMenuProps<R>) {
+  const t = useMessages(messages)
+  return (
+    <Menu
+      label={t('columns')}
+      placement="bottom-end"
+      multiple
+      items={columns
+        .filter(({ kind }) => kind !== 'title')
+        .map(({ key, header }) => ({
+          id: key,
+          label: header,
+          checked: !hidden.includes(key),
+          onSelect: () => onToggle(key),
+        }))}
+      trigger={(trigger) => (
+        <Button variant="quiet" icon="settings" {...trigger}>
+          {t('columns')}
+        </Button>
+      )}
+    />
   )
 }
 

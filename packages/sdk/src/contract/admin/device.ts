@@ -75,7 +75,7 @@ export const deviceEndpoints = endpoints({
         locationId: clearable(Id),
         scopes: Scopes,
       },
-      'The screen and its permissions.',
+      'The screen and its permissions. With a location, it sees only that and its descendants.',
     ),
     answers: { 201: Device },
     errors: ['PAIRING_CODE_INVALID'],

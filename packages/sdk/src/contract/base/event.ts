@@ -21,12 +21,16 @@ export interface LiveHello {
   readonly type: 'hello'
   readonly seq: number
   readonly epoch: string
+  /** The build of the server; a page that stays open for weeks reloads when it changes. */
+  readonly build?: string
 }
 /** The requested cursor is too old or belongs to another log: fetch everything again. */
 export interface LiveResync {
   readonly type: 'resync'
   readonly seq: number
   readonly epoch: string
+  /** As in `hello`, if this is the first message. */
+  readonly build?: string
 }
 export type LiveMessage = LiveEvent | LiveHello | LiveResync
 

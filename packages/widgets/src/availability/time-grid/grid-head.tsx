@@ -19,10 +19,10 @@ export function GridHead({ axis, timeZone, onDay }: GridHeadProps) {
   const t = useMessages(messages)
   const setting = useLocale()
   const isSeveral = axis.days.length > 1
+  const step = isSeveral ? hoursBetweenLabels(axis) : 1
   // The label of a shorter stretch at the end of a day would run into the next day.
-  const hasRoom = ({ length }: Tick) => length * axis.cell >= 120
-  const hours =
-    axis.cell === dayMinutes ? [] : isSeveral ? hourTicks(axis, 3).filter(hasRoom) : hourTicks(axis)
+  const hasRoom = ({ length }: Tick) => length * axis.cell >= step * 45
+  const hours = axis.cell === dayMinutes ? [] : hourTicks(axis, step).filter(hasRoom)
   const nameOf = ({ time }: Tick) =>
     axis.cell === 720 ? t(time.includes('T00') ? 'AM' : 'PM') : describeHour(time, setting)
   return (
@@ -76,6 +76,16 @@ export function GridHead({ axis, timeZone, onDay }: GridHeadProps) {
       </div>
     </div>
   )
+}
+
+/** The room of a day and of the label of an hour in rem, at least; see time-grid.css. */
+const dayRoom = 10
+const labelRoom = 3
+
+/** How many hours apart labels have room in a column of a day. */
+function hoursBetweenLabels({ from, to }: Axis): number {
+  const hours = (to - from) / 60
+  return [1, 2, 3, 4, 6, 12].find((step) => (step / hours) * dayRoom >= labelRoom) ?? hours
 }
 
 /** Tells that the clocks change on a day. */

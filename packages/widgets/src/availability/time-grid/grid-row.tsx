@@ -35,19 +35,26 @@ export interface LinePlace {
 
 /** The name of a floor. */
 export function FloorLine({
-  line: { floor, count },
+  line: { floor, count, timeZone },
   place,
+  showsZone,
 }: {
   readonly line: Extract<GridLine, { kind: 'floor' }>
   readonly place: LinePlace
+  readonly showsZone: boolean
 }) {
   const t = useMessages(messages)
+  const setting = useLocale()
   return (
     <div className="mb-grid-floor" role="row" {...place}>
       <div className="mb-grid-floor-name" role="rowheader">
         <strong>{floor.name}</strong>
         {floor.qualifier && <span> {floor.qualifier}</span>}
-        <span className="mb-grid-floor-count"> · {t('spaces', { count })}</span>
+        <span className="mb-grid-floor-count">
+          {showsZone && timeZone && ` · ${describeZone(timeZone, setting)}`}
+          {' · '}
+          {t('spaces', { count })}
+        </span>
       </div>
     </div>
   )
@@ -61,7 +68,6 @@ export interface GridRowProps {
   /** Epoch milliseconds. */
   readonly now: number
   readonly minutes: number
-  readonly showsZone: boolean
   /** The choice, if it is in this row. */
   readonly choice: Choice | undefined
   /** The choice under the pointer, if it is in this row. */
@@ -77,11 +83,11 @@ export interface GridRowProps {
  * decides what is shown.
  */
 export function GridRow(props: GridRowProps) {
-  const { place, space, axis, showsZone } = props
+  const { place, space, axis } = props
   const setting = useLocale()
   const [isOpen, setOpen] = useState(false)
-  const { location, within, availability } = space
-  const where = [within, showsZone && describeZone(availability.timeZone, setting)]
+  const { location, within, availability, hasOwnZone } = space
+  const where = [within, hasOwnZone && describeZone(availability.timeZone, setting)]
     .filter(Boolean)
     .join(' · ')
   return (
@@ -271,6 +277,7 @@ function NextTimes({
             type="button"
             key={stretch.start}
             className="mb-slot"
+            part="time"
             aria-label={t('bookAt', { name, time: text })}
             onClick={() => onBook(stretch)}
           >

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { addDays, browserToday, startOfWeek } from '../../locale/calendar-day.js'
 import { setLocale } from '../../locale/locale.js'
-import { answers, at, tomorrow } from '../../story-data.fixture.js'
+import { answers, at, level6, rooms, tomorrow } from '../../story-data.fixture.js'
 import { createStoryServer, type StoryAnswers } from '../../story-server.fixture.js'
 import { expectAccessible, render } from '../../test-support/render.js'
 import { RuntimeContext } from '../../use-runtime.js'
@@ -233,6 +233,29 @@ describe('the grid of a day', () => {
     await expectAccessible()
   })
 
+  it('names the zones once for each floor, only if they differ', async () => {
+    const rest = show()
+    await expect.element(rowOf('Thames')).toBeVisible()
+    expect(document.body.textContent).not.toContain('London time')
+    rest.container.remove()
+    const elsewhere = ({ parentId }: { parentId?: number }) => parentId === level6.id
+    show(
+      {},
+      {
+        'availability.search': () =>
+          toGridAnswer({
+            spaces: rooms.map((room) =>
+              elsewhere(room) ? { ...room, timeZone: 'Europe/Madrid' } : room,
+            ),
+          }),
+      },
+    )
+    await expect
+      .element(page.getByRole('row', { name: /^Level 6.* · Madrid time · \d spaces?$/ }))
+      .toBeVisible()
+    expect(document.body.textContent!.match(/Madrid time/g)).toHaveLength(1)
+  })
+
   it('speaks Spanish', async () => {
     setLocale('es-ES')
     show()
@@ -257,6 +280,27 @@ describe('the grid of a week', () => {
       expect(searches().at(-1)).toMatchObject({ f: addDays(monday, 1), t: addDays(monday, 2) }),
     )
     await expect.element(page.getByRole('radio', { name: 'Day' }).last()).toBeChecked()
+  })
+
+  it('labels hours as far apart as they have room', async () => {
+    show(
+      { day: monday, view: 'week' },
+      {
+        'availability.search': () => toGridAnswer({ days: workWeek(monday), opening: [7, 20] }),
+      },
+    )
+    await vi.waitFor(() => expect(page.getByRole('columnheader').elements()).toHaveLength(6))
+    const labels = [...document.querySelectorAll<HTMLElement>('.mb-grid-hour')]
+    expect(labels.slice(0, 3).map(({ textContent }) => textContent)).toEqual([
+      '7 AM',
+      '11 AM',
+      '3 PM',
+    ])
+    for (const [index, label] of labels.slice(1).entries()) {
+      const before = document.createRange()
+      before.selectNodeContents(labels[index]!)
+      expect(before.getBoundingClientRect().right).toBeLessThan(label.getBoundingClientRect().left)
+    }
   })
 
   it('books half hours in it', async () => {

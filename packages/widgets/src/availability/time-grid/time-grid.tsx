@@ -12,6 +12,7 @@ import {
 } from 'react'
 import { useMessages } from '../../locale/messages.js'
 import { useLocale } from '../../locale/use-locale.js'
+import { wallAt } from '../../locale/wall-at.js'
 import { useStyles } from '../../theme/style-root.js'
 import type { LocationResult } from '../to-location-groups.js'
 import { cellCount, dayMinutes, hourTicks, positionOf } from './axis.js'
@@ -26,7 +27,6 @@ import { messages } from './time-grid.messages.js'
 import { toGrid, type GridSpace } from './to-grid.js'
 import { useNow } from './use-now.js'
 import { usePointerChoice } from './use-pointer-choice.js'
-import { wallAt } from './zone-time.js'
 
 export interface TimeGridProps {
   readonly answer: AvailabilityAnswer
@@ -191,6 +191,7 @@ export function TimeGrid({
       </p>
       <div
         className="mb-grid"
+        part="grid"
         role="grid"
         ref={scroller}
         aria-label={t('label')}
@@ -226,7 +227,8 @@ export function TimeGrid({
               'aria-rowindex': index + 2,
               style: { insetBlockStart: start },
             }
-            if (line.kind === 'floor') return <FloorLine key={key} line={line} place={place} />
+            if (line.kind === 'floor')
+              return <FloorLine key={key} line={line} place={place} showsZone={zones.size > 1} />
             const { space } = line
             const isActive = space.row === choice.row
             return (
@@ -238,7 +240,6 @@ export function TimeGrid({
                 times={timesOf(space)}
                 now={now}
                 minutes={minutes}
-                showsZone={zones.size > 1}
                 choice={isActive ? choice : undefined}
                 pointed={pointer.pointed?.row === space.row ? pointer.pointed : undefined}
                 on={pointer.on(space.row)}

@@ -8,11 +8,19 @@ export interface GridSpace extends Omit<LocationResult, 'slots'> {
   /** Number of the space among all spaces, from 0. */
   readonly row: number
   readonly facts: RowFacts
+  /** Its zone is not that of its whole floor. */
+  readonly hasOwnZone: boolean
 }
 
 /** A line of the grid: the name of a floor, or a space. */
 export type GridLine =
-  | { readonly kind: 'floor'; readonly floor: Omit<Floor, 'spaces'>; readonly count: number }
+  | {
+      readonly kind: 'floor'
+      readonly floor: Omit<Floor, 'spaces'>
+      readonly count: number
+      /** The zone of the floor's spaces, if they have the same one. */
+      readonly timeZone: string | undefined
+    }
   | { readonly kind: 'space'; readonly space: GridSpace }
 
 export interface Grid {
@@ -26,17 +34,25 @@ export interface Grid {
 export function toGrid(answer: AvailabilityAnswer): Grid {
   const slots = slotsByLocation(answer)
   const spaces: GridSpace[] = []
-  const lines = toFloors(answer).flatMap(({ spaces: onFloor, ...floor }): GridLine[] => [
-    { kind: 'floor', floor, count: onFloor.length },
-    ...onFloor.map((one): GridLine => {
-      const facts = {
-        busy: one.availability.busy ?? [],
-        slots: slots.get(one.location.id) ?? [],
-      }
-      const space = { ...one, facts, row: spaces.length }
-      spaces.push(space)
-      return { kind: 'space', space }
-    }),
-  ])
+  const lines = toFloors(answer).flatMap(({ spaces: onFloor, ...floor }): GridLine[] => {
+    const timeZone = commonZone(onFloor)
+    return [
+      { kind: 'floor', floor, count: onFloor.length, timeZone },
+      ...onFloor.map((one): GridLine => {
+        const facts = {
+          busy: one.availability.busy ?? [],
+          slots: slots.get(one.location.id) ?? [],
+        }
+        const space = { ...one, facts, row: spaces.length, hasOwnZone: timeZone === undefined }
+        spaces.push(space)
+        return { kind: 'space', space }
+      }),
+    ]
+  })
   return { axis: toAxis(answer), lines, spaces }
 }
+
+const commonZone = ([first, ...others]: Floor['spaces']): string | undefined =>
+  others.every(({ availability }) => availability.timeZone === first?.availability.timeZone)
+    ? first?.availability.timeZone
+    : undefined

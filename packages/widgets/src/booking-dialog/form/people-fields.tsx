@@ -97,6 +97,11 @@ export function PeopleFields({ form, user, errors, check, fields, onChange }: Pe
           options={findOwners}
           error={errors['owner.id'] ?? errors['owner.email']}
           onChange={(option) => onChange({ ...form, owner: option?.person ?? null })}
+          fromText={(text) =>
+            isLoginEmail(text.trim())
+              ? toOption({ name: text.trim(), email: text.trim() })
+              : undefined
+          }
         />
       )}
       {fields.attendees.isShown && (

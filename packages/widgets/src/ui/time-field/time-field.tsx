@@ -28,6 +28,8 @@ export interface TimeFieldProps extends FieldProps {
   readonly stepMinutes?: number
   /** The first suggested time, for example the start of the booking. */
   readonly from?: ClockTime
+  /** Shown while the field is empty; an example by default. */
+  readonly placeholder?: string
 }
 
 /**
@@ -35,7 +37,7 @@ export interface TimeFieldProps extends FieldProps {
  * AM, 2 is 2:00 PM), in 24-hour format literally. Invalid text clears the field.
  */
 export function TimeField(props: TimeFieldProps) {
-  const [field, { value, onChange, stepMinutes = 30, from }] = splitFieldProps(props)
+  const [field, { value, onChange, stepMinutes = 30, from, placeholder }] = splitFieldProps(props)
   const t = useMessages(messages)
   const setting = useLocale()
   const listId = useId()
@@ -101,7 +103,7 @@ export function TimeField(props: TimeFieldProps) {
             role="combobox"
             autoComplete="off"
             spellCheck={false}
-            placeholder={present('09:00')}
+            placeholder={placeholder ?? present('09:00')}
             aria-autocomplete="none"
             aria-expanded={open}
             aria-controls={open ? listId : undefined}

@@ -99,7 +99,7 @@ export default function BookingCategoriesView() {
           ? mutate(runtime, 'category.create', { body: toCategoryInput(draft) })
           : mutate(runtime, 'category.update', { id, body: toCategoryInput(draft) })
       }
-      remove={(id) => mutate(runtime, 'category.remove', { id })}
+      remove={({ id }) => mutate(runtime, 'category.remove', { id })}
       saveFailed={t('saveFailed')}
       removeFailed={t('removeFailed')}
     />

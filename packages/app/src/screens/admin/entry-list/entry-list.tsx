@@ -53,7 +53,7 @@ export interface EntryListProps<E extends Entry, Draft extends object> {
   readonly validate: (draft: Draft) => FieldErrors
   readonly Form: (props: EntryFormProps<Draft>) => ReactNode
   readonly save: (draft: Draft, id: number | undefined) => Promise<unknown>
-  readonly remove: (id: number) => Promise<unknown>
+  readonly remove: (entry: E) => Promise<unknown>
   /** Entries are added and removed, and never changed. */
   readonly isFixed?: boolean
   /** Further items of an entry's menu. */
@@ -272,7 +272,7 @@ function RemoveDialog<E extends Entry, Draft extends object>({
     for (const [index, entry] of left.entries()) {
       setDone(entries.length - left.length + index)
       try {
-        await remove(entry.id)
+        await remove(entry)
       } catch (error) {
         const message = describeFailure?.(error) ?? toMessage(error, t('removeFailed'), language)
         setProblem(

@@ -106,7 +106,7 @@ export default function BookingOptionsView() {
           ? mutate(runtime, 'bookingOption.create', { body: toInput(draft) })
           : mutate(runtime, 'bookingOption.update', { id, body: toInput(draft) })
       }
-      remove={(id) => mutate(runtime, 'bookingOption.remove', { id })}
+      remove={({ id }) => mutate(runtime, 'bookingOption.remove', { id })}
     />
   )
 }

@@ -55,7 +55,7 @@ export function DomainGroups({ header }: { readonly header: ReactNode }) {
           ? mutate(runtime, 'accessControl.createDomainGroup', { body: toInput(draft) })
           : mutate(runtime, 'accessControl.updateDomainGroup', { id, body: toInput(draft) })
       }
-      remove={(id) => mutate(runtime, 'accessControl.removeDomainGroup', { id })}
+      remove={({ id }) => mutate(runtime, 'accessControl.removeDomainGroup', { id })}
       refuseRemoval={refuseRemoval}
       saveFailed={t('failed')}
     />

@@ -105,7 +105,7 @@ export function SecurityGroups({ header }: { readonly header: ReactNode }) {
           ? mutate(runtime, 'accessGroup.create', { body })
           : mutate(runtime, 'accessGroup.update', { id, body })
       }
-      remove={(id) => mutate(runtime, 'accessGroup.remove', { id })}
+      remove={({ id }) => mutate(runtime, 'accessGroup.remove', { id })}
       refuseRemoval={refuseRemoval}
       saveFailed={t('securityFailed')}
     />

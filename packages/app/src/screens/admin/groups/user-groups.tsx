@@ -61,7 +61,7 @@ export function UserGroups({ header }: { readonly header: ReactNode }) {
           ? mutate(runtime, 'accessControl.createUserGroup', { body: toInput(draft) })
           : mutate(runtime, 'accessControl.updateUserGroup', { id, body: toInput(draft) })
       }
-      remove={(id) => mutate(runtime, 'accessControl.removeUserGroup', { id })}
+      remove={({ id }) => mutate(runtime, 'accessControl.removeUserGroup', { id })}
       refuseRemoval={refuseRemoval}
       saveFailed={t('failed')}
     />

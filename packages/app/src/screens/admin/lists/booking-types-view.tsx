@@ -65,7 +65,7 @@ export default function BookingTypesView() {
           ? mutate(runtime, 'bookingType.create', { body: toInput(draft) })
           : mutate(runtime, 'bookingType.update', { id, body: toInput(draft) })
       }
-      remove={(id) => mutate(runtime, 'bookingType.remove', { id })}
+      remove={({ id }) => mutate(runtime, 'bookingType.remove', { id })}
     />
   )
 }

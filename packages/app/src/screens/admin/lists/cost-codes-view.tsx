@@ -77,7 +77,7 @@ export default function CostCodesView() {
       }}
       Form={CostCodeForm}
       save={(draft) => mutate(runtime, 'costCode.create', { body: toInput(draft) })}
-      remove={(id) => mutate(runtime, 'costCode.remove', { id })}
+      remove={({ id }) => mutate(runtime, 'costCode.remove', { id })}
       describeFailure={(error) =>
         [
           toMessage(error, t('failed', { response: toResponse(error) }), setting.language),

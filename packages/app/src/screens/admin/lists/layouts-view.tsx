@@ -27,7 +27,7 @@ export default function LayoutsView() {
           ? mutate(runtime, 'layout.create', { body })
           : mutate(runtime, 'layout.update', { id, body })
       }
-      remove={(id) => mutate(runtime, 'layout.remove', { id })}
+      remove={({ id }) => mutate(runtime, 'layout.remove', { id })}
     />
   )
 }

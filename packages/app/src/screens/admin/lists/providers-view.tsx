@@ -40,7 +40,7 @@ export default function ProvidersView() {
           ? mutate(runtime, 'provider.create', { body })
           : mutate(runtime, 'provider.update', { id, body })
       }
-      remove={(id) => mutate(runtime, 'provider.remove', { id })}
+      remove={({ id }) => mutate(runtime, 'provider.remove', { id })}
       saveFailed={t('failed')}
     />
   )

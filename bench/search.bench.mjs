@@ -1,0 +1,175 @@
+// A search over 8,000 desks: `npm run bench -- search [--data folder]`. See README.md for a
+// description and recent results.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { chromium } from '@playwright/test'
+import { chromiumPath } from '../scripts/chromium.mjs'
+import { startThrowawayPostgres } from '../tests/support/throwaway-postgres.mjs'
+import { logIn } from './client.mjs'
+import { workingDays } from './scenarios.mjs'
+import { runScript, startServer } from './server-process.mjs'
+
+const { values: options } = parseArgs({ options: { data: { type: 'string' } } })
+const password = 'mosaic-demo'
+const spaces = 10_000
+const rounds = 7
+const goals = { kilobytes: 500, usableMs: 1000, nodes: 3000 }
+
+const folder = options.data
+  ? resolve(options.data)
+  : mkdtempSync(join(tmpdir(), 'mosaic-bench-search-'))
+const postgres = process.env.DATABASE_URL ? undefined : await startThrowawayPostgres()
+const environment = {
+  DATABASE_URL: process.env.DATABASE_URL ?? postgres?.url,
+  MB_DATA: folder,
+  MB_DEMO: 'false',
+  MB_LIMIT_FACTOR: '1000',
+  LOG_LEVEL: 'error',
+  NODE_ENV: 'production',
+}
+const file = join(folder, 'bench-1.json')
+try {
+  if (!existsSync(file))
+    await runScript(
+      'packages/server/dist/seed/main.js',
+      ['--scale', '--spaces', String(spaces), '--bookings', '400000'],
+      environment,
+    )
+  const { domain } = JSON.parse(readFileSync(file, 'utf8'))
+  const server = await startServer('packages/server/dist/main.js', environment)
+  console.log(
+    `\n## A search over ${(spaces * 8) / 10} desks and ${(spaces * 2) / 10} rooms, load ${loadavg()[0].toFixed(1)}\n`,
+  )
+  const reached = [await measureAnswers(server, domain), await measurePages(server, domain)].flat()
+  await server.stop()
+  const missed = reached.filter((one) => !one).length
+  if (missed > 0) {
+    console.log(`\n${missed} goals missed`)
+    process.exitCode = 1
+  }
+} catch (error) {
+  console.error(error)
+  process.exitCode = 1
+} finally {
+  await postgres?.stop()
+  if (!options.data) rmSync(folder, { recursive: true, force: true })
+}
+
+/** Duration and size of the answers that the element asks for. */
+async function measureAnswers(server, domain) {
+  const session = await logIn(server.url, `user1@${domain}`, password)
+  const categories = await session.json('GET', '/category')
+  const idOf = (kind) => categories.find(({ locationKind }) => locationKind === kind).id
+  const day = workingDays[3]
+  const next = new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+  const search = `f=${day}&t=${next}&c=0&include=locations,ancestors,facilities,bookings`
+  const reached = []
+  console.log('| answer | encoding | p50 ms | kB sent | kB of JSON | goal | |')
+  console.log('|---|---|---:|---:|---:|---:|---|')
+  for (const [name, path] of [
+    ['desks, a day', `/availability?bc=${idOf('DESK')}&d=60&${search}`],
+    ['rooms, a day', `/availability?bc=${idOf('ROOM')}&d=0&status=ALL&${search}`],
+  ])
+    for (const encoding of ['br', 'gzip']) {
+      const open = encoding === 'br' ? brotliDecompressSync : gunzipSync
+      const times = []
+      /** @type {Buffer} */
+      let sent = Buffer.alloc(0)
+      for (let round = 0; round < rounds; round++) {
+        const since = performance.now()
+        const answer = await session.call('GET', path, undefined, { 'accept-encoding': encoding })
+        times.push(performance.now() - since)
+        if (answer.status !== 200) throw new Error(answer.body.toString())
+        if (answer.headers['content-encoding'] !== encoding) throw new Error(`not in ${encoding}`)
+        sent = answer.body
+      }
+      const kilobytes = sent.length / 1000
+      const isReached = kilobytes <= goals.kilobytes
+      reached.push(isReached)
+      console.log(
+        `| ${name} | ${encoding} | ${median(times).toFixed(0)} | ${kilobytes.toFixed(0)} | ${(open(sent).length / 1000).toFixed(0)} | ≤ ${goals.kilobytes} kB | ${isReached ? 'reached' : 'missed'} |`,
+      )
+    }
+  session.close()
+  return reached
+}
+
+/** From the change of the search until its results can be used, in a browser. */
+async function measurePages(server, domain) {
+  const executablePath = chromiumPath()
+  const browser = await chromium.launch({
+    args: ['--no-sandbox'],
+    ...(executablePath ? { executablePath } : {}),
+  })
+  const reached = []
+  console.log('\n| view | p50 ms until usable | elements | goal | |')
+  console.log('|---|---:|---:|---:|---|')
+  try {
+    for (const [name, attributes, usable] of [
+      ['desks, list of a day', `day="${workingDays[3]}" view="list"`, '.mb-slot'],
+      ['rooms, grid of a day', `day="${workingDays[3]}" view="day"`, '.mb-grid-run'],
+    ]) {
+      const times = []
+      let nodes = 0
+      for (let round = 0; round < rounds; round++) {
+        const page = await browser.newPage()
+        await page.route('**/bench-page', (route) =>
+          route.fulfill({
+            contentType: 'text/html',
+            body: '<!doctype html><title>Bench</title><script type="module" src="/embed/mb.js"></script>',
+          }),
+        )
+        await page.goto(`${server.url}/embed/mb.css`)
+        await page.evaluate(logInHere, { username: `user1@${domain}`, password })
+        await page.goto(`${server.url}/bench-page`)
+        const kind = name.startsWith('desks') ? 'DESK' : 'ROOM'
+        const measured = await page.evaluate(untilUsable, { attributes, usable, kind })
+        times.push(measured.ms)
+        nodes = measured.nodes
+        await page.close()
+      }
+      const isReached = median(times) <= goals.usableMs && nodes <= goals.nodes
+      reached.push(isReached)
+      console.log(
+        `| ${name} | ${median(times).toFixed(0)} | ${nodes} | ≤ ${goals.usableMs} ms, ≤ ${goals.nodes} elements | ${isReached ? 'reached' : 'missed'} |`,
+      )
+    }
+  } finally {
+    await browser.close()
+  }
+  return reached
+}
+
+async function logInHere(body) {
+  const answer = await fetch('/api/v1/user/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-source': 'WEB' },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(await answer.text())
+}
+
+/** Runs in the page: the script is loaded first, because the search is measured, not the start. */
+async function untilUsable({ attributes, usable, kind }) {
+  const answer = await fetch('/api/v1/category', { headers: { 'x-source': 'WEB' } })
+  const category = (await answer.json()).find(({ locationKind }) => locationKind === kind)
+  const since = performance.now()
+  document.body.innerHTML = `<mb-availability category-id="${category.id}" ${attributes}></mb-availability>`
+  const element = document.querySelector('mb-availability')
+  for (;;) {
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    if (element?.shadowRoot?.querySelector(usable)) break
+    if (performance.now() - since > 30_000) throw new Error('no results after 30 s')
+  }
+  // The frame has been drawn, and input is handled again.
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  const nodes = element?.shadowRoot?.querySelectorAll('*').length ?? 0
+  return { ms: performance.now() - since, nodes }
+}
+
+function median(values) {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]
+}

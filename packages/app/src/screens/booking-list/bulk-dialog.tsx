@@ -1,0 +1,184 @@
+import { toMessage, type Booking } from '@mosaic-booking/sdk'
+import { mutateMany } from '@mosaic-booking/sdk/queries'
+import type { SequenceOptions, SequenceProgress } from '@mosaic-booking/sdk/rules'
+import { useRuntime } from '@mosaic-booking/widgets'
+import {
+  Button,
+  Combobox,
+  Dialog,
+  Notice,
+  ProgressBar,
+  TextField,
+  useLocale,
+  useMessages,
+  type ListboxOption,
+} from '@mosaic-booking/widgets/ui'
+import { useCallback, useRef, useState } from 'react'
+import { toasts } from '../../shared/toasts.js'
+import { messages } from './booking-list.messages.js'
+import type { BulkActionName } from './booking-section.js'
+
+interface BulkDialogProps {
+  readonly action: BulkActionName
+  readonly bookings: readonly Booking[]
+  readonly onClose: () => void
+  /** Called when all are done. */
+  readonly onDone: () => void
+}
+
+/**
+ * Asks, then changes one booking after another with progress, and stops at the first failure or
+ * when told to. What is done stays done.
+ */
+export function BulkDialog({ action, bookings, onClose, onDone }: BulkDialogProps) {
+  const t = useMessages(messages)
+  const { language } = useLocale()
+  const run = useBulkRun(action)
+  const [left, setLeft] = useState(bookings)
+  const [progress, setProgress] = useState<SequenceProgress>()
+  const [problem, setProblem] = useState<string>()
+  const [newOwner, setNewOwner] = useState<OwnerOption | null>(null)
+  const [reason, setReason] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  const stop = useRef<AbortController>(undefined)
+  const isMissingOwner = action === 'reassign' && !newOwner
+  const start = async () => {
+    setChecked(true)
+    if (isMissingOwner) return
+    setProblem(undefined)
+    stop.current = new AbortController()
+    const { failed, remaining } = await run(
+      left,
+      { ownerId: Number(newOwner?.value), reason: reason.trim() },
+      { onProgress: setProgress, signal: stop.current.signal },
+    )
+    setProgress(undefined)
+    if (!failed && remaining.length === 0) {
+      toasts.add({ tone: 'success', text: t(`${action}Done`, { count: bookings.length }) })
+      onDone()
+      return onClose()
+    }
+    setLeft(failed ? [failed, ...remaining] : remaining)
+    const where = failed && [failed.locationName, failed.owner.name].filter(Boolean).join(', ')
+    setProblem(
+      failed
+        ? `${t(`${action}Failed`)}: ${where}. ${toMessage(failed.error, '', language)}`
+        : t('stopped'),
+    )
+  }
+  return (
+    <Dialog
+      open
+      alert
+      size="small"
+      title={t(`${action}Many`, { count: left.length })}
+      onCloseRequest={() => !progress && onClose()}
+      footer={
+        progress ? (
+          <Button onClick={() => stop.current?.abort()}>{t('stop')}</Button>
+        ) : (
+          <>
+            <Button onClick={onClose}>{t('back')}</Button>
+            <Button
+              variant={action === 'approve' || action === 'reassign' ? 'primary' : 'danger'}
+              onClick={() => void start()}
+            >
+              {t(action)}
+            </Button>
+          </>
+        )
+      }
+    >
+      {problem && <Notice tone="error">{problem}</Notice>}
+      {progress ? (
+        <ProgressBar
+          label={t('working')}
+          value={progress.done}
+          max={progress.total}
+          text={t('progress', { done: progress.done, total: progress.total })}
+        />
+      ) : action === 'reassign' ? (
+        <OwnerField
+          value={newOwner}
+          onChange={setNewOwner}
+          error={isChecked && isMissingOwner ? t('ownerMissing') : undefined}
+        />
+      ) : action === 'approve' ? (
+        <p>{t('approveText')}</p>
+      ) : (
+        <TextField label={t('reasonField')} maxLength={255} value={reason} onChange={setReason} />
+      )}
+    </Dialog>
+  )
+}
+
+/** Calls the operation of the action for one booking after another. */
+function useBulkRun(action: BulkActionName) {
+  const session = useRuntime()
+  return async (
+    bookings: readonly Booking[],
+    { ownerId, reason }: { readonly ownerId: number; readonly reason: string },
+    options: SequenceOptions,
+  ) => {
+    const byId = new Map(bookings.map((booking) => [booking.id, booking]))
+    const ids = bookings.map(({ id }) => id)
+    const { failed, remaining } =
+      action === 'approve'
+        ? await mutateMany(
+            session,
+            'booking.approve',
+            ids.map((id) => ({ id })),
+            options,
+          )
+        : action === 'reassign'
+          ? await mutateMany(
+              session,
+              'booking.changeOwner',
+              ids.map((id) => ({ id, body: { ownerId } })),
+              options,
+            )
+          : await mutateMany(
+              session,
+              'booking.cancel',
+              ids.map((id) => ({ id, ...(reason && { cancellationReason: reason }) })),
+              options,
+            )
+    return {
+      failed: failed && { ...byId.get(failed.item.id)!, error: failed.error },
+      remaining: remaining.map(({ id }) => byId.get(id)!),
+    }
+  }
+}
+
+type OwnerOption = ListboxOption
+
+function OwnerField({
+  value,
+  onChange,
+  error,
+}: {
+  readonly value: OwnerOption | null
+  readonly onChange: (owner: OwnerOption | null) => void
+  readonly error: string | undefined
+}) {
+  const t = useMessages(messages)
+  const { client } = useRuntime()
+  const find = useCallback(
+    async (partial: string, signal: AbortSignal) => {
+      const found = await client.user.possibleOwners({ id: 'current', partial }, { signal })
+      return found.map(({ id, name, email }) => ({ value: String(id), label: name, detail: email }))
+    },
+    [client],
+  )
+  return (
+    <Combobox
+      label={t('newOwner')}
+      required
+      icon="user"
+      value={value}
+      options={find}
+      error={error}
+      onChange={onChange}
+    />
+  )
+}

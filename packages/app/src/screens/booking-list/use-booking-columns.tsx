@@ -1,0 +1,91 @@
+import type { Booking, Location } from '@mosaic-booking/sdk'
+import {
+  formatDateTime,
+  formatRange,
+  StatusBadge,
+  useLocale,
+  useMessages,
+} from '@mosaic-booking/widgets/ui'
+import { useMemo } from 'react'
+import type { DataColumn } from '../../shared/data-table/data-table.js'
+import { toWallClock } from '../../shared/zone-clock.js'
+import { messages } from './booking-list.messages.js'
+import type { BookingSection } from './booking-section.js'
+
+/** The columns of a section: cancellations tell who cancelled, when and why. */
+export function useBookingColumns(
+  { name }: BookingSection,
+  locations: readonly Location[] = [],
+): readonly DataColumn<Booking>[] {
+  const t = useMessages(messages)
+  const setting = useLocale()
+  return useMemo(() => {
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+    const columns: DataColumn<Booking>[] = [
+      {
+        key: 'location',
+        header: t('location'),
+        kind: 'title',
+        value: ({ locationName }) => locationName,
+        render: ({ locationId, locationName }) => (
+          <>
+            {locationName}
+            <span className="booking-where">
+              {locations.find(({ id }) => id === locationId)?.shortQualifier}
+            </span>
+          </>
+        ),
+      },
+      {
+        key: 'title',
+        header: t('title'),
+        value: ({ label, isPrivate }) => label ?? (isPrivate ? t('private') : t('untitled')),
+      },
+      {
+        key: 'when',
+        header: t('when'),
+        value: ({ timeFrom }) => timeFrom,
+        render: ({ timeFrom, timeTo, isAllDay }) =>
+          formatRange(timeFrom, timeTo, setting, { allDay: isAllDay, style: 'short' }),
+      },
+      { key: 'owner', header: t('owner'), value: ({ owner }) => owner.name || t('nobody') },
+      {
+        key: 'status',
+        header: t('status'),
+        // All that wait have the same.
+        isExtra: name === 'approvals',
+        value: ({ status }) => status,
+        render: ({ status }) => <StatusBadge status={status} />,
+      },
+      {
+        key: 'people',
+        header: t('people'),
+        kind: 'number',
+        isExtra: true,
+        value: ({ attendeeCount }) => attendeeCount ?? 0,
+      },
+    ]
+    const audit: DataColumn<Booking>[] = [
+      {
+        key: 'cancelledBy',
+        header: t('cancelledBy'),
+        value: ({ cancelled }) => cancelled?.by.name ?? t('nobody'),
+      },
+      {
+        key: 'cancelledAt',
+        header: t('cancelledAt'),
+        value: ({ cancelled }) => cancelled?.when,
+        render: ({ cancelled }) =>
+          cancelled
+            ? formatDateTime(toWallClock(Date.parse(cancelled.when), zone), setting)
+            : t('nobody'),
+      },
+      {
+        key: 'reason',
+        header: t('reason'),
+        value: ({ cancellationReason }) => cancellationReason ?? '',
+      },
+    ]
+    return name === 'cancellations' ? [...columns, ...audit] : columns
+  }, [name, locations, setting, t])
+}

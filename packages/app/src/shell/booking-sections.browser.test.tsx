@@ -1,0 +1,204 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { closeApp, expectAccessible, openAt } from './open-app.fixture.js'
+import { standInServer, type RecordedRequest } from './stand-in-server.fixture.js'
+
+beforeEach(() => {
+  location.hash = '#/login'
+})
+afterEach(closeApp)
+
+const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+const rows = () =>
+  page
+    .getByRole('rowheader')
+    .elements()
+    .map((cell) => cell.textContent)
+const select = async (...names: string[]) => {
+  for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}` }).click()
+}
+
+const toBooking = (id: number, more: object = {}) => ({
+  id,
+  version: 1,
+  locationId: 40 + id,
+  locationName: `Room ${id}`,
+  timeFrom: `2040-01-0${id}T09:00:00.000`,
+  timeTo: `2040-01-0${id}T10:00:00.000`,
+  timeZone: 'Europe/London',
+  status: 'TENTATIVE',
+  label: `Meeting ${id}`,
+  isPrivate: false,
+  isAllDay: false,
+  needsApprove: true,
+  possibleActions: ['approve', 'cancel'],
+  owner: { id: 3, name: 'Ada Lovelace', email: 'ada@test.example' },
+  attendees: [],
+  extraRequests: [],
+  ...more,
+})
+
+/** A server with bookings; `change` answers what changes them. */
+function standInBookings(
+  bookings: readonly object[],
+  {
+    roles = ['USER', 'LOCATION_MANAGER'],
+    change = () => undefined,
+  }: {
+    roles?: string[]
+    change?: (asked: RecordedRequest) => { status?: number; body?: unknown } | undefined
+  } = {},
+) {
+  return standInServer({
+    isLoggedIn: true,
+    user: { roles },
+    answer: (asked) => {
+      if (asked.call === 'GET /api/v1/booking')
+        return { body: { bookings, locations: [], ancestorLocations: [], availability: [] } }
+      if (asked.call === 'GET /api/v1/user/current/possibleOwners')
+        return { body: [{ id: 9, name: 'Grace Hopper', email: 'grace@test.example' }] }
+      return change(asked)
+    },
+  })
+}
+
+it('LIST-008 LIST-010 LIST-011 approvals lists only tentative bookings that await approval; several are approved one after another, and the first failure stops', async () => {
+  const answers = [
+    { body: toBooking(1, { status: 'CONFIRMED' }) },
+    { status: 409, body: { code: 'OVERLAP', message: 'Somebody was faster.' } },
+    { body: toBooking(2, { status: 'CONFIRMED' }) },
+    { body: toBooking(3, { status: 'CONFIRMED' }) },
+  ]
+  const server = standInBookings(
+    [toBooking(1), toBooking(2), toBooking(3), toBooking(4, { possibleActions: ['cancel'] })],
+    { change: ({ call }) => (call.endsWith('/approve') ? answers.shift() : undefined) },
+  )
+  await openAt('#/approvals?endDate=2040-01-31')
+  await expect.element(heading('Approvals')).toBeVisible()
+  await expect.poll(rows).toEqual(['Room 1', 'Room 2', 'Room 3'])
+  expect(server.calls('GET /api/v1/booking')[0]!.query.getAll('status')).toEqual(['TENTATIVE'])
+  await expectAccessible()
+  await select('Room 1', 'Room 2', 'Room 3')
+  await expect.element(page.getByRole('button', { name: 'Reassign' })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Approve' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect.element(page.getByRole('alertdialog', { name: 'Approve 3 bookings?' })).toBeVisible()
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Approve' }).click()
+  await expect
+    .element(
+      dialog.getByText('Failed to approve booking: Room 2, Ada Lovelace. Somebody was faster.'),
+    )
+    .toBeVisible()
+  expect(server.calls('POST /api/v1/booking/3/approve')).toEqual([])
+  await expect.element(page.getByRole('alertdialog', { name: 'Approve 2 bookings?' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Approve' }).click()
+  await expect.element(page.getByText('3 bookings approved.')).toBeVisible()
+  expect(server.calls('POST /api/v1/booking/1/approve')).toHaveLength(1)
+  expect(server.calls('POST /api/v1/booking/3/approve')).toHaveLength(1)
+})
+
+it('ADM-012 AERR-003 several bookings are cancelled with one reason; a failure reads "Failed to cancel booking"', async () => {
+  const answers = [{ status: 204 }, { status: 409, body: { message: 'It has ended.' } }]
+  const server = standInBookings([toBooking(1), toBooking(2)], {
+    change: ({ call }) => (call.startsWith('DELETE') ? answers.shift() : undefined),
+  })
+  await openAt('#/all-bookings?endDate=2040-01-31')
+  await expect.poll(rows).toHaveLength(2)
+  await select('Room 1', 'Room 2')
+  await page.getByRole('button', { name: 'Cancel bookings' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Flood')
+  await dialog.getByRole('button', { name: 'Cancel bookings' }).click()
+  await expect
+    .element(dialog.getByText('Failed to cancel booking: Room 2, Ada Lovelace. It has ended.'))
+    .toBeVisible()
+  expect(server.calls('DELETE /api/v1/booking/1')[0]!.query.get('cancellationReason')).toBe('Flood')
+})
+
+it('ROUTE-018 LIST-010 orphaned lists bookings whose owner has left, and gives several to somebody else', async () => {
+  const server = standInBookings([toBooking(1), toBooking(2)], {
+    change: ({ call }) => (call.startsWith('PATCH') ? { body: toBooking(1) } : undefined),
+  })
+  await openAt('#/orphaned?endDate=2040-01-31')
+  await expect.element(heading('Orphaned bookings')).toBeVisible()
+  await expect.poll(rows).toHaveLength(2)
+  expect(server.calls('GET /api/v1/booking')[0]!.query.get('orphaned')).toBe('true')
+  await select('Room 1', 'Room 2')
+  await page.getByRole('button', { name: 'Reassign' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Reassign 2 bookings' })
+  await dialog.getByRole('button', { name: 'Reassign' }).click()
+  await expect.element(dialog.getByText('Choose a person.')).toBeVisible()
+  await dialog.getByRole('combobox', { name: 'New owner' }).fill('Gra')
+  await page.getByRole('option', { name: /Grace Hopper/ }).click()
+  await dialog.getByRole('button', { name: 'Reassign' }).click()
+  await expect.element(page.getByText('2 bookings reassigned.')).toBeVisible()
+  expect(server.calls('PATCH /api/v1/booking/2').at(-1)?.body).toEqual({ ownerId: 9 })
+})
+
+it('LIST-008 LIST-009 cancellations also asks for audit data, tells who cancelled and why, and selects nothing', async () => {
+  const server = standInBookings([
+    toBooking(1, {
+      status: 'CANCELLED',
+      cancellationReason: 'Flood',
+      cancelled: { when: '2039-12-30T08:00:00Z', by: { id: 4, name: 'Alan Turing' } },
+      possibleActions: [],
+    }),
+  ])
+  await openAt('#/cancellations?endDate=2040-01-31')
+  await expect.element(heading('Cancellations')).toBeVisible()
+  await expect.element(page.getByRole('cell', { name: 'Alan Turing' })).toBeVisible()
+  await expect.element(page.getByRole('cell', { name: 'Flood' })).toBeVisible()
+  expect(server.calls('GET /api/v1/booking')[0]!.query.getAll('include')).toContain('audit')
+  await expect.element(page.getByRole('checkbox', { name: /^Select/ })).not.toBeInTheDocument()
+  await expectAccessible()
+})
+
+it('LIST-009 LIST-012 read-only users select nothing and export nothing; location managers export', async () => {
+  standInBookings([toBooking(1)], { roles: ['VIEWER'] })
+  await openAt('#/all-bookings?endDate=2040-01-31')
+  await expect.poll(rows).toHaveLength(1)
+  await expect.element(page.getByRole('checkbox', { name: /^Select/ })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Export as CSV' })).not.toBeInTheDocument()
+  closeApp()
+  standInBookings([toBooking(1)])
+  await openAt('#/all-bookings?endDate=2040-01-31')
+  await expect.element(page.getByRole('button', { name: 'Export as CSV' })).toBeVisible()
+})
+
+it('ADM-014 bookings tables page by default_page_size, otherwise by 10, with at most 3 page buttons', async () => {
+  const many = Array.from({ length: 45 }, (_, index) => ({
+    ...toBooking(1),
+    id: index + 1,
+    locationName: `Room ${index + 1}`,
+  }))
+  standInBookings(many)
+  await openAt('#/all-bookings?endDate=2040-01-31')
+  await expect.poll(rows).toHaveLength(10)
+  expect(page.getByRole('button', { name: /^Page \d of 5$/ }).elements()).toHaveLength(3)
+  closeApp()
+  standInServer({
+    isLoggedIn: true,
+    config: { default_page_size: 20 },
+    answer: ({ call }) =>
+      call === 'GET /api/v1/booking'
+        ? { body: { bookings: many, locations: [], ancestorLocations: [], availability: [] } }
+        : undefined,
+  })
+  await openAt('#/all-bookings?endDate=2040-01-31')
+  await expect.poll(rows).toHaveLength(20)
+})
+
+it.each(['approvals', 'orphaned', 'cancellations'])(
+  'ROUTE-018 /%s opens for location-manager level only',
+  async (path) => {
+    standInBookings([], { roles: ['USER'] })
+    await openAt(`#/${path}`)
+    await expect.poll(() => location.hash).not.toContain(path)
+    closeApp()
+    standInBookings([])
+    await openAt(`#/${path}`)
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(location.hash).toBe(`#/${path}`)
+  },
+)

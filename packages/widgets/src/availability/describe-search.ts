@@ -1,0 +1,33 @@
+import type { Category } from '@mosaic-booking/sdk'
+import { searchTypes, type Search } from '@mosaic-booking/sdk/rules'
+import { browserToday } from '../locale/calendar-day.js'
+import { formatDuration } from '../locale/format-amount.js'
+import { formatDay, formatTime } from '../locale/format-date.js'
+import type { LocaleSetting } from '../locale/locale.js'
+import { translate } from '../locale/messages.js'
+import { messages } from './availability.messages.js'
+
+/** A search as text: Meeting rooms · Tomorrow, 9:00 AM · 1 hour. */
+export function describeSearch(
+  { searchType, startDate, endDate, duration, capacity }: Search,
+  category: Pick<Category, 'namePlural' | 'timeslotKind'> | undefined,
+  setting: LocaleSetting,
+): string {
+  const t = translate(messages, setting.language)
+  const isNow = searchType === searchTypes.now
+  const dayOf = (time: string) => formatDay(time, browserToday(), setting)
+  const days = [startDate, endDate].flatMap((one) => (one ? dayOf(one) : []))
+  const start = startDate?.slice(11, 16)
+  return [
+    category?.namePlural,
+    isNow
+      ? t('now')
+      : [[...new Set(days)].join(' – '), start && !endDate && formatTime(start, setting)]
+          .filter(Boolean)
+          .join(', '),
+    (isNow || start || category?.timeslotKind === 'HOURLY') && formatDuration(duration, setting),
+    capacity > 0 && t('forPeople', { count: capacity }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+
+/** The part of a long list that is not rendered, see `useNearby`. */
+export interface Nearby {
+  /** For the element that holds the content, or the room it takes. */
+  readonly ref: RefObject<HTMLDivElement | null>
+  readonly isNear: boolean
+  /** The height that the content had when it was last rendered. */
+  readonly blockSize: number | undefined
+}
+
+/**
+ * Whether an element is within a screen of what is visible, so that its content has to be rendered.
+ * Unlike a list with its own scroller, this works in any page that scrolls. Content with the focus
+ * stays.
+ */
+export function useNearby(isNearAtFirst: boolean): Nearby {
+  const ref = useRef<HTMLDivElement>(null)
+  const [state, setState] = useState<Omit<Nearby, 'ref'>>({
+    isNear: isNearAtFirst,
+    blockSize: undefined,
+  })
+  useEffect(() => {
+    const element = ref.current!
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const { isIntersecting, boundingClientRect } = entries.at(-1)!
+        const isNear = isIntersecting || element.matches(':focus-within')
+        setState((before) =>
+          before.isNear === isNear
+            ? before
+            : { isNear, blockSize: isNear ? before.blockSize : boundingClientRect.height },
+        )
+      },
+      { rootMargin: '100% 0px' },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return { ref, ...state }
+}

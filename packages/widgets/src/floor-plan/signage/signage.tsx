@@ -1,0 +1,345 @@
+import { FloorPlanView } from '@mosaic-booking/floorplan/react'
+import { bookingStatuses, english, spanish } from '@mosaic-booking/floorplan'
+import { isApiError } from '@mosaic-booking/sdk'
+import { apiQuery, currentOrg } from '@mosaic-booking/sdk/queries'
+import { useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { wallAt } from '../../locale/wall-at.js'
+import { useElementState } from '../../element/element-root.js'
+import { formatDate, formatDateTime, formatTime } from '../../locale/format-date.js'
+import { useMessages } from '../../locale/messages.js'
+import { useLocale } from '../../locale/use-locale.js'
+import { useStyles } from '../../theme/style-root.js'
+import { Icon } from '../../ui/icon/icon.js'
+import { useErrorReport, type ErrorListeners } from '../../use-error-report.js'
+import { useApiQuery, useLiveUpdates, useRuntime, type QueryResult } from '../../use-runtime.js'
+import { PlanLegend } from '../plan-legend.js'
+import { PlanSign } from '../plan-sign.js'
+import { planThemes } from '../plan-theme.js'
+import { toPlanSearch } from '../search-of-plan.js'
+import { toMarkers, toPlan } from '../to-markers.js'
+import { useColorScheme } from '../use-color-scheme.js'
+import { useFloorPlan, type FloorPlanResult } from '../use-floor-plan.js'
+import { useFloors, type Floor } from '../use-floors.js'
+import { useLiveMarkers } from '../use-live-markers.js'
+import { useOccupancy } from '../use-occupancy.js'
+import type { AvailabilityAnswer } from '@mosaic-booking/sdk'
+import planCss from '../floor-plan.css?inline'
+import css from './signage.css?inline'
+import { messages } from './signage.messages.js'
+import { useNewBuild } from './use-new-build.js'
+import { useNow } from './use-now.js'
+import { useRotation } from './use-rotation.js'
+
+export interface SignageProps extends ErrorListeners {
+  readonly locationId?: number | undefined
+  /** The floor shown first. */
+  readonly floorId?: number | undefined
+  readonly categoryId?: number | undefined
+  readonly capacity?: number | undefined
+  /** How long each floor is shown; 0 shows only the first. */
+  readonly rotateSeconds?: number | undefined
+  readonly onFloorChange?: ((floor: { readonly locationId: number }) => void) | undefined
+  /** The page is about to reload for a new build. Return false to keep it. */
+  readonly onReload?: ((build: { readonly build: string }) => boolean | void) | undefined
+}
+
+/** A screen books nothing for itself. */
+const inLegend = bookingStatuses.filter((status) => status !== 'BOOKED_BY_YOU')
+
+/** Older data is marked: two updates in a row are missing. */
+const staleMs = 150_000
+
+/** A floor plan for a screen on a wall: without controls, for now, one floor after the other. */
+export function Signage(props: SignageProps) {
+  useStyles(planCss)
+  useStyles(css)
+  const t = useMessages(messages)
+  const { client } = useRuntime()
+  const now = useNow()
+  const categories = useApiQuery(
+    props.categoryId === undefined ? apiQuery(client, 'category.list') : undefined,
+  )
+  const categoryId = props.categoryId ?? categories.data?.[0]?.id
+  const floors = useFloors(props.locationId, categoryId)
+  const org = useApiQuery(apiQuery(client, 'org.get', currentOrg))
+  const failed = [categories, floors, org].filter(({ error, data }) => error && !data)
+  // Nobody can press a button here.
+  useEffect(() => {
+    for (const { refetch } of failed) refetch()
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once a minute
+  }, [now])
+  const isEmpty = floors.data?.length === 0
+  useElementState('loading', failed.length === 0 && !(floors.data && org.data) && !isEmpty)
+  useElementState('error', failed.length > 0)
+  useErrorReport(failed[0]?.error, props)
+
+  if (failed.some(({ error }) => isRefused(error))) return <Message>{t('unpaired')}</Message>
+  if (!floors.data || !org.data || categoryId === undefined)
+    return <Message>{t('waiting')}</Message>
+  if (isEmpty) return <Message>{t('noPlan')}</Message>
+  const hasOccupancy = org.data.configSettings?.some(
+    ({ key, value }) => key === 'occupancy_provider' && value,
+  )
+  return (
+    <Rotation
+      {...props}
+      floors={floors.data}
+      categoryId={categoryId}
+      now={now}
+      hasOccupancy={Boolean(hasOccupancy)}
+    />
+  )
+}
+
+/** No answer; a host that has no token because the server is away counts, too. */
+const isAway = (error: unknown) =>
+  isApiError(error) &&
+  (error.kind !== 'http' || error.status >= 500 || error.code === 'TOKEN_UNAVAILABLE')
+
+const isRefused = (error: unknown) =>
+  isApiError(error) && (error.status === 401 || error.status === 403) && !isAway(error)
+
+function Message({ children }: { readonly children: ReactNode }) {
+  return (
+    <section className="mb-signage">
+      <p className="mb-signage-message" role="status">
+        {children}
+      </p>
+    </section>
+  )
+}
+
+interface RotationProps extends SignageProps {
+  readonly floors: readonly Floor[]
+  readonly categoryId: number
+  readonly now: number
+  readonly hasOccupancy: boolean
+}
+
+function Rotation({ floors, floorId, rotateSeconds = 20, ...props }: RotationProps) {
+  const turn = useRotation(rotateSeconds, floors.length > 1)
+  const first = Math.max(
+    0,
+    floors.findIndex(({ id }) => id === floorId),
+  )
+  const index = (first + turn) % floors.length
+  const shownId = floors[index]!.id
+  const { onFloorChange } = props
+  const tell = useRef(onFloorChange)
+  useEffect(() => {
+    tell.current = onFloorChange
+  })
+  const told = useRef(shownId)
+  useEffect(() => {
+    if (told.current !== shownId) tell.current?.({ locationId: shownId })
+    told.current = shownId
+  }, [shownId])
+  useLiveUpdates(useMemo(() => floors.map(({ id }) => id), [floors]))
+  return floors.map((floor) => (
+    <KeptFloor
+      key={floor.id}
+      {...props}
+      floor={floor}
+      floors={floors}
+      isShown={floor.id === shownId}
+      position={{ index: index + 1, count: rotateSeconds > 0 ? floors.length : 1 }}
+    />
+  ))
+}
+
+interface KeptFloorProps extends Omit<RotationProps, 'floorId'> {
+  readonly floor: Floor
+  readonly isShown: boolean
+  readonly position: { readonly index: number; readonly count: number }
+}
+
+/** The data of a floor, kept while others are shown, so that all are there without a network. */
+function KeptFloor(props: KeptFloorProps) {
+  const { floor, categoryId, capacity, isShown, now } = props
+  const { client } = useRuntime()
+  const plan = useFloorPlan(floor.id)
+  const search = useMemo(
+    () => ({ ...toPlanSearch(floor.id, categoryId, {}, capacity), include: ['locations'] }),
+    [floor.id, categoryId, capacity],
+  )
+  const answer = useApiQuery(apiQuery(client, 'availability.search', search))
+  const { refetch } = answer
+  const isPlanMissing = Boolean(plan.error && !plan.data)
+  useEffect(() => {
+    if (!isShown) return
+    // Now has moved on.
+    refetch()
+    if (isPlanMissing) plan.refetch()
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once a minute
+  }, [isShown, now, refetch])
+  return isShown ? <Slide {...props} plan={plan} answer={answer} /> : null
+}
+
+interface SlideProps extends KeptFloorProps {
+  readonly plan: FloorPlanResult
+  readonly answer: QueryResult<AvailabilityAnswer>
+}
+
+/** `offline`: the server does not answer. `stale`: the data is old for any reason. */
+function useFreshness({ answer, now }: Pick<SlideProps, 'answer' | 'now'>) {
+  const { error, updatedAt } = answer
+  const isStale = updatedAt > 0 && (Boolean(error) || now - updatedAt > staleMs)
+  const isOffline = isAway(error)
+  useElementState('offline', isOffline)
+  useElementState('stale', isStale)
+  return isOffline ? 'offline' : isStale ? 'stale' : 'updated'
+}
+
+// eslint-disable-next-line eslint/max-lines-per-function -- one screen: its parts show the same data
+function Slide({
+  floor,
+  floors,
+  position,
+  plan,
+  answer,
+  now,
+  hasOccupancy,
+  onReload,
+  ...listeners
+}: SlideProps) {
+  const t = useMessages(messages)
+  const setting = useLocale()
+  const { client, apiBase } = useRuntime()
+  const probe = useRef<HTMLDivElement>(null)
+  const scheme = useColorScheme(probe)
+  const occupancy = useOccupancy(hasOccupancy, floor.id, answer.data)
+  const freshness = useFreshness({ answer, now })
+  useErrorReport(answer.error ?? plan.error, listeners)
+  const locationIds = useMemo(() => floors.map(({ id }) => id), [floors])
+  const { updatedAt } = answer
+  useNewBuild({ locationIds, now, timeZone: floor.timeZone, updatedAt, onReload })
+
+  const drawn = useMemo(
+    () => plan.data && toPlan(plan.data, apiBase, client.media.content),
+    [plan.data, apiBase, client],
+  )
+  const markers = useMemo(
+    () => (plan.data && answer.data ? toMarkers(plan.data, { ...answer.data, occupancy }) : []),
+    [plan.data, answer.data, occupancy],
+  )
+  const live = useLiveMarkers(markers)
+  if (isRefused(answer.error)) return <Message>{t('unpaired')}</Message>
+
+  const clock = toWallClock(now, floor.timeZone)
+  const today = clock.slice(0, 10)
+  const updatedOn = toWallClock(updatedAt, floor.timeZone)
+  const time = updatedOn.startsWith(today)
+    ? formatTime(updatedOn, setting)
+    : formatDateTime(updatedOn, setting, 'short')
+  const freeCount = markers.filter(({ status }) => status.startsWith('AVAILABLE')).length
+  return (
+    <section
+      className="mb-signage"
+      data-freshness={freshness}
+      aria-label={`${t('screen')}: ${floor.name}`}
+    >
+      <div className="mb-plan-probe" ref={probe} aria-hidden="true" />
+      <header className="mb-signage-head">
+        <div className="mb-signage-names">
+          <p className="mb-signage-building">{floor.shortQualifier}</p>
+          <h2 className="mb-signage-floor">{floor.name}</h2>
+        </div>
+        <div className="mb-signage-now">
+          <time className="mb-signage-clock" dateTime={clock}>
+            {formatTime(clock, setting)}
+          </time>
+          <p className="mb-signage-date">{formatDate(clock, 'long', setting)}</p>
+        </div>
+      </header>
+      <div className="mb-signage-body">
+        {/* Not for the keyboard: the list has the same in words. */}
+        <div className="mb-signage-stage" inert>
+          {drawn && (
+            <FloorPlanView
+              className="mb-signage-plan"
+              plan={drawn}
+              markers={live.markers}
+              statuses={live.statuses}
+              theme={planThemes[scheme]}
+              locale={setting.language}
+            />
+          )}
+        </div>
+        {answer.data && (
+          <aside className="mb-signage-side">
+            <p className="mb-signage-count">{t('available', { count: freeCount })}</p>
+            <SpaceList markers={markers} answer={answer.data} today={today} />
+          </aside>
+        )}
+        {position.count > 1 && <Dots {...position} label={t('floors', position)} />}
+      </div>
+      <footer className="mb-signage-foot">
+        <PlanLegend statuses={inLegend} />
+        {updatedAt > 0 && (
+          <p className="mb-signage-age" role="status">
+            {freshness !== 'updated' && <Icon name="warning" size={24} />}
+            {t(freshness, { time })}
+          </p>
+        )}
+      </footer>
+    </section>
+  )
+}
+
+const toWallClock = (ms: number, timeZone: string) =>
+  new Date(wallAt(ms, timeZone)).toISOString().slice(0, 16)
+
+interface SpaceListProps {
+  readonly markers: ReturnType<typeof toMarkers>
+  readonly answer: AvailabilityAnswer
+  readonly today: string
+}
+
+/** The spaces by name, available ones first, as many as fit; available ones with the end of their time. */
+function SpaceList({ markers, answer, today }: SpaceListProps) {
+  const t = useMessages(messages)
+  const setting = useLocale()
+  const { status: words } = setting.language === 'es' ? spanish : english
+  const facts = new Map(answer.availability.map((one) => [one.locationId, one]))
+  const rank = (status: string) =>
+    status === 'AVAILABLE_FOR_BOOKING' ? 0 : status.startsWith('AVAILABLE') ? 1 : 2
+  const collator = new Intl.Collator(setting.locale, { numeric: true })
+  const sorted = [...markers].sort(
+    (a, b) => rank(a.status) - rank(b.status) || collator.compare(a.label ?? '', b.label ?? ''),
+  )
+  return (
+    <ul className="mb-signage-list" role="list" aria-label={t('spaces')}>
+      {sorted.map(({ id, locationId, label, status, nameLabel }) => {
+        const end = facts.get(locationId ?? 0)?.timeTo
+        const isFree = status === 'AVAILABLE_FOR_BOOKING'
+        const until =
+          isFree && end?.startsWith(today) ? t('until', { time: formatTime(end, setting) }) : ''
+        return (
+          <li key={id} className="mb-signage-space">
+            <PlanSign status={status} />
+            <span className="mb-signage-name">{label}</span>
+            <span className="mb-signage-state">{nameLabel ?? (until || words[status])}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Dots({
+  index,
+  count,
+  label,
+}: {
+  readonly index: number
+  readonly count: number
+  readonly label: string
+}) {
+  return (
+    <p className="mb-signage-dots" role="img" aria-label={label}>
+      {Array.from({ length: count }, (_, dot) => (
+        <span key={dot} className="mb-signage-dot" data-on={dot + 1 === index || undefined} />
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+import { accounts, password } from './journey.js'
+
+test('a foyer screen is paired by a code, and shows a floor through an outage until it is revoked', async ({
+  page,
+  browser,
+}) => {
+  const files = ['index.html', 'signage.css', 'signage.js']
+  const lines = files.map((file) => readFileSync(`examples/signage/${file}`, 'utf8').split('\n'))
+  expect(lines.flat().length - files.length).toBeLessThanOrEqual(60)
+
+  await page.goto('/examples/signage/?theme=dark&rotate-seconds=0')
+  const code = page.locator('#code')
+  await expect(code).toHaveText(/^\w{4}-\w{4}$/)
+  const admin = await browser.newPage()
+  await admin.goto('/')
+  const call = (method: string, path: string, body?: object) =>
+    admin.evaluate(
+      async ({ method: verb, path: address, body: content }) => {
+        const answer = await fetch(`/api/v1${address}`, {
+          method: verb,
+          headers: { 'content-type': 'application/json', 'x-source': 'WEB' },
+          ...(content && { body: JSON.stringify(content) }),
+        })
+        return answer.status === 204 ? undefined : answer.json()
+      },
+      { method, path, body },
+    )
+  await call('POST', '/user/login', { username: accounts.admin, password })
+  const places = (await call('GET', '/location')) as { id: number; name: string; kind: string }[]
+  const building = places.find(({ name }) => name === 'Lantern Wharf')!
+  const device = (await call('POST', '/device', {
+    pairingCode: await code.textContent(),
+    name: 'Foyer',
+    locationId: building.id,
+    scopes: ['availability:read'],
+  })) as { id: number }
+
+  const image = page.waitForResponse(
+    (response) => /\/media\/\d+\/content/.test(response.url()) && response.status() === 200,
+  )
+  const plan = page.locator('mb-floor-plan')
+  await expect(plan.getByText('Lantern Wharf')).toBeVisible()
+  await expect(plan.getByText(/^\d+ spaces? available$/)).toBeVisible()
+  await expect(plan.getByText(/^Updated at /)).toBeVisible()
+  expect((await (await image).request().allHeaders()).authorization).toMatch(/^Bearer /)
+  await expect(plan.locator('button:not([inert] *)')).toHaveCount(0)
+
+  await page.clock.install()
+  await page.reload()
+  const count = plan.getByText(/^\d+ spaces? available$/)
+  await expect(count).toBeVisible()
+  await page.context().setOffline(true)
+  await page.clock.runFor(61_000)
+  await page.clock.runFor(61_000)
+  await expect(plan.getByText(/^No connection\. Last update: /)).toBeVisible()
+  await expect(count).toBeVisible()
+  await page.context().setOffline(false)
+  await page.clock.runFor(61_000)
+  await expect(plan.getByText(/^Updated at /)).toBeVisible()
+
+  await call('DELETE', `/device/${device.id}`)
+  await page.clock.runFor(61_000)
+  await expect(code).toHaveText(/^\w{4}-\w{4}$/)
+  await admin.close()
+})
