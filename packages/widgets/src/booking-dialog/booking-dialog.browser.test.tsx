@@ -14,7 +14,7 @@ describe('booking', () => {
     })
     await expect.element(title()).toHaveFocus()
     await userEvent.keyboard('Planning{Enter}')
-    await expect.element(dialog('Booking confirmed')).toBeVisible()
+    await expect.element(dialog('Booking confirmed')).toHaveTextContent('Planning')
     expect(sent('booking.create')[0]!.body).toMatchObject({
       ...draft,
       description: 'Planning',
@@ -25,6 +25,18 @@ describe('booking', () => {
     await expectAccessible()
     await userEvent.keyboard('{Escape}')
     expect(onClose).toHaveBeenCalledWith('book', expect.objectContaining({ id: 900 }))
+  })
+
+  it.each([1440, 390])('shows date and times whole at a width of %s', async (width) => {
+    const [before, height] = [innerWidth, innerHeight]
+    await page.viewport(width, 900)
+    onTestFinished(() => page.viewport(before, height))
+    show({}, { draft: { ...draft, timeFrom: at('10:00'), timeTo: at('12:30') } })
+    await expect.element(title()).toBeVisible()
+    const inputs = [...document.querySelectorAll<HTMLInputElement>('.mb-booking-row input')]
+    expect(inputs).toHaveLength(3)
+    for (const { scrollWidth, clientWidth } of inputs)
+      expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
   })
 
   it('BKG-004 APR-007 the success of a tentative booking says that it is waiting for approval', async () => {

@@ -1,8 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { RepeatPlan } from '@mosaic-booking/sdk'
+import type { Location, RepeatPlan } from '@mosaic-booking/sdk'
 import { userEvent, within } from 'storybook/test'
 import { addDays } from '../locale/calendar-day.js'
-import { answers, at, booking, desks, rooms, tomorrow } from '../story-data.fixture.js'
+import {
+  answers,
+  at,
+  booking,
+  desks,
+  organisation,
+  rooms,
+  tomorrow,
+} from '../story-data.fixture.js'
 import { never, StoryRefusal, WithStoryServer, type StoryAnswers } from '../story-server.fixture.js'
 import { BookingDialog } from './booking-dialog.js'
 
@@ -29,6 +37,33 @@ const stored = (rest: Parameters<typeof booking>[1]) =>
   ({ 'booking.get': () => booking(501, rest) }) satisfies StoryAnswers
 
 export const Book: Story = story({ mode: 'book', draft })
+export const BookOrAddToBasket: Story = story(
+  { mode: 'book', draft },
+  {
+    'org.get': () => ({
+      ...organisation,
+      configSettings: [{ key: 'basket', value: true, dataType: 'BOOLEAN' }],
+    }),
+    'location.get': (request) => ({
+      ...(answers['location.get']!(request) as Location),
+      extras: [
+        {
+          id: 31,
+          text: 'Sandwiches',
+          type: 'CATERING',
+          quantityType: 'ATTENDEE',
+          timeType: 'SINGLE',
+          costCodeRequired: true,
+        },
+      ],
+    }),
+  },
+)
+BookOrAddToBasket.play = async () => {
+  const dialog = within(document.body)
+  await userEvent.click(await dialog.findByText('More details'))
+  await userEvent.click(await dialog.findByRole('checkbox', { name: 'Sandwiches' }))
+}
 export const BookADesk: Story = story({
   mode: 'book',
   draft: { locationId: desks[0]!.id, timeFrom: at('00:00'), timeTo: at('12:00') },

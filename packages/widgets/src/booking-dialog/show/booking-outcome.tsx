@@ -24,6 +24,7 @@ export function BookingOutcome({ mode, booking, location, onEvent }: BookingOutc
     <Dialog
       open
       title={title}
+      subtitle={booking.label}
       onCloseRequest={close}
       size="small"
       className="mb-booking-dialog"
