@@ -26,7 +26,7 @@ import { messages } from './time-grid.messages.js'
 import { toGrid, type GridSpace } from './to-grid.js'
 import { useNow } from './use-now.js'
 import { usePointerChoice } from './use-pointer-choice.js'
-import { wallAt } from './zone-time.js'
+import { wallAt } from '../../locale/wall-at.js'
 
 export interface TimeGridProps {
   readonly answer: AvailabilityAnswer

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toDateTime } from '@mosaic-booking/sdk/rules'
-import { clockChangeOn, nowPosition, wallAt } from './zone-time.js'
+import { wallAt } from '../../locale/wall-at.js'
+import { clockChangeOn, nowPosition } from './zone-time.js'
 
 describe('wallAt', () => {
   it.each([

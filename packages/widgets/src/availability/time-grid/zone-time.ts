@@ -1,40 +1,7 @@
 import { dayMs, minuteMs, readWallClock } from '@mosaic-booking/sdk/rules'
+import { wallAt } from '../../locale/wall-at.js'
 import type { CalendarDay } from '../../locale/calendar-day.js'
 import { positionOf, type Axis } from './axis.js'
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  let format = formats.get(timeZone)
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-GB', {
-      timeZone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    })
-    formats.set(timeZone, format)
-  }
-  return format
-}
-
-/**
- * The wall clock of a zone at an instant, in wall-clock milliseconds, by the minute. Only for display:
- * the server decides which times can be booked.
- */
-export function wallAt(epochMs: number, timeZone: string): number {
-  const parts = Object.fromEntries(
-    formatOf(timeZone)
-      .formatToParts(epochMs)
-      .map(({ type, value }) => [type, value]),
-  )
-  return readWallClock(
-    `${parts['year']}-${parts['month']}-${parts['day']}T${parts['hour']}:${parts['minute']}`,
-  )
-}
 
 /** The position of the present time in cells; undefined if it is not shown. */
 export const nowPosition = (axis: Axis, epochMs: number, timeZone: string): number | undefined =>

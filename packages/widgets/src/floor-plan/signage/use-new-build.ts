@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { wallAt } from '../../availability/time-grid/zone-time.js'
+import { wallAt } from '../../locale/wall-at.js'
 import { useRuntime } from '../../use-runtime.js'
 import { mayReload, quietTurns } from './reload-rules.js'
 

@@ -1,0 +1,35 @@
+import { readWallClock } from '@mosaic-booking/sdk/rules'
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  let format = formats.get(timeZone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    })
+    formats.set(timeZone, format)
+  }
+  return format
+}
+
+/**
+ * The wall clock of a zone at an instant, in wall-clock milliseconds, by the minute. Only for display:
+ * the server decides which times can be booked.
+ */
+export function wallAt(epochMs: number, timeZone: string): number {
+  const parts = Object.fromEntries(
+    formatOf(timeZone)
+      .formatToParts(epochMs)
+      .map(({ type, value }) => [type, value]),
+  )
+  return readWallClock(
+    `${parts['year']}-${parts['month']}-${parts['day']}T${parts['hour']}:${parts['minute']}`,
+  )
+}
