@@ -58,13 +58,13 @@ const floorPlan = 'mb-floor-plan'
  */
 const flavours = {
   lite: {
-    first: { 'mb-my-bookings': 65, 'mb-availability': 79, 'mb-booking-dialog': 60 },
-    further: 10,
+    first: { 'mb-my-bookings': 65, 'mb-availability': 79, 'mb-booking-dialog': 63 },
+    further: 12,
     floorPlan: 48,
   },
   React: {
-    first: { 'mb-my-bookings': 125, 'mb-availability': 139, 'mb-booking-dialog': 120 },
-    further: 11,
+    first: { 'mb-my-bookings': 126, 'mb-availability': 139, 'mb-booking-dialog': 123 },
+    further: 13,
     floorPlan: 49,
   },
 }

@@ -1,7 +1,6 @@
 // A foyer screen, paired once. `?location-id=42&theme=dark&lang=es` are attributes of the element.
-import { configure } from '../../embed/mb.js'
-
 const server = new URL('../..', import.meta.url).href.replace(/\/$/, '')
+const { configure } = await import(`${server}/embed/mb.js`)
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 const post = (path, body) =>
   fetch(`${server}/api/v1/device/${path}`, {

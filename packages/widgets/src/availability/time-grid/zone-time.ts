@@ -1,4 +1,5 @@
 import { dayMs, minuteMs, readWallClock } from '@mosaic-booking/sdk/rules'
+import { wallAt } from '../../locale/wall-at.js'
 import type { CalendarDay } from '../../locale/calendar-day.js'
 import { wallAt } from '../../locale/wall-at.js'
 import { positionOf, type Axis } from './axis.js'

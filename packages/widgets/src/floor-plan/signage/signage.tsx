@@ -190,7 +190,6 @@ function useFreshness({ answer, now }: Pick<SlideProps, 'answer' | 'now'>) {
   return isOffline ? 'offline' : isStale ? 'stale' : 'updated'
 }
 
-// eslint-disable-next-line eslint/max-lines-per-function -- one screen: its parts show the same data
 function Slide({
   floor,
   floors,
@@ -252,18 +251,20 @@ function Slide({
         </div>
       </header>
       <div className="mb-signage-body">
-        {/* Not for the keyboard: the list has the same in words. */}
-        <div className="mb-signage-stage" inert>
-          {drawn && (
-            <FloorPlanView
-              className="mb-signage-plan"
-              plan={drawn}
-              markers={live.markers}
-              statuses={live.statuses}
-              theme={planThemes[scheme]}
-              locale={setting.language}
-            />
-          )}
+        <div className="mb-signage-stage">
+          {/* Not for the keyboard: the list has the same in words. */}
+          <div className="mb-signage-plan" inert>
+            {drawn && (
+              <FloorPlanView
+                plan={drawn}
+                markers={live.markers}
+                statuses={live.statuses}
+                theme={planThemes[scheme]}
+                locale={setting.language}
+              />
+            )}
+          </div>
+          {position.count > 1 && <Dots {...position} label={t('floors', position)} />}
         </div>
         {answer.data && (
           <aside className="mb-signage-side">
@@ -271,7 +272,6 @@ function Slide({
             <SpaceList markers={markers} answer={answer.data} today={today} />
           </aside>
         )}
-        {position.count > 1 && <Dots {...position} label={t('floors', position)} />}
       </div>
       <footer className="mb-signage-foot">
         <PlanLegend statuses={inLegend} />
