@@ -1,7 +1,6 @@
 import { dayMs, minuteMs, readWallClock } from '@mosaic-booking/sdk/rules'
 import { wallAt } from '../../locale/wall-at.js'
 import type { CalendarDay } from '../../locale/calendar-day.js'
-import { wallAt } from '../../locale/wall-at.js'
 import { positionOf, type Axis } from './axis.js'
 
 /** The position of the present time in cells; undefined if it is not shown. */
