@@ -1,5 +1,5 @@
 // npm run test:nightly: races, histories, crashes and lost responses in the sizes of the goals
-// (tests/race/README.md), the server tests on both engines, a long soak of the floor plan, the journeys
+// (tests/race/README.md), the server tests on both engines, long soaks of the floor plan and the foyer screen, the journeys
 // and unit tests on newer versions of Node, and faults that the tests must notice
 // (scripts/mutants.mjs); takes over two hours. `npm run test:nightly -- races crash` runs the files
 // whose names contain these words, `-- node-24` those on Node 24, `-- mutants` only the faults.
@@ -27,6 +27,7 @@ const runs =
         ['race', ...wanted],
         ['node', ...wanted],
         ['browser-tests', ...(isAll ? ['soak'] : wanted)],
+        ['lite-tests', ...(isAll ? ['soak'] : wanted)],
       ]
     : []
 for (const [project, ...files] of runs) {

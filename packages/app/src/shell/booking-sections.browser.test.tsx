@@ -189,6 +189,25 @@ it('ADM-014 bookings tables page by default_page_size, otherwise by 10, with at 
   await expect.poll(rows).toHaveLength(20)
 })
 
+it('the menu of the account offers the pages of the role', async () => {
+  await page.viewport(1440, 900)
+  standInBookings([])
+  await openAt('#/my-bookings')
+  const menu = page.getByRole('button', { name: /^Account/ })
+  await menu.click()
+  await page.getByRole('menuitem', { name: 'Approvals' }).click()
+  await expect.element(heading('Approvals')).toBeVisible()
+  closeApp()
+  standInBookings([], { roles: ['USER'] })
+  await openAt('#/my-bookings')
+  await menu.click()
+  await expect.element(page.getByRole('menuitem', { name: 'Profile' })).toBeVisible()
+  await expect.element(page.getByRole('menuitem', { name: 'Approvals' })).not.toBeInTheDocument()
+  await expect
+    .element(page.getByRole('menuitem', { name: 'Administration' }))
+    .not.toBeInTheDocument()
+})
+
 it.each(['approvals', 'orphaned', 'cancellations'])(
   'ROUTE-018 /%s opens for location-manager level only',
   async (path) => {

@@ -16,10 +16,12 @@ import {
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { Link, NavLink } from 'react-router'
+import { routeLabels } from '../route-labels.js'
 import { isPathOpen } from '../routes.js'
 import { toCategoryIcon } from '../shared/category-icon.js'
 import { toasts } from '../shared/toasts.js'
 import { logOut } from './log-out.js'
+import { rolePages } from './role-pages.js'
 import type { OpenSession } from './session.js'
 import { messages } from './shell.messages.js'
 import { useChoiceMenus } from './use-choice-menus.js'
@@ -75,6 +77,7 @@ function PhoneMenu({
   readonly onClose: () => void
 }) {
   const t = useMessages(messages)
+  const tRoute = useMessages(routeLabels)
   const runtime = useRuntime()
   const { language: spoken } = useLocale()
   const theme = useStore(themeStore)
@@ -112,7 +115,10 @@ function PhoneMenu({
         )}
         <section>
           <h3 className="phone-menu-title">{t('account', { name: session.user.name })}</h3>
-          <ul role="list">{link('/profile', 'user', t('profile'))}</ul>
+          <ul role="list">
+            {link('/profile', 'user', t('profile'))}
+            {rolePages(session).map(({ path, label, icon }) => link(path, icon, tRoute(label)))}
+          </ul>
         </section>
         <Select
           label={t('language')}
