@@ -47,23 +47,6 @@ export const messages = defineMessages({
     en: { one: 'Up to {count} person', other: 'Up to {count} people' },
     es: { one: 'Hasta {count} persona', other: 'Hasta {count} personas' },
   },
-  namedOf: { en: '{named} of {count} named', es: '{named} de {count} con nombre' },
-  missingNames: {
-    en: {
-      one: 'Note: Although there is {count} attendee, only {named} named attendees have been added to the booking',
-      other:
-        'Note: Although there are {count} attendees, only {named} named attendees have been added to the booking',
-    },
-    es: {
-      one: 'Nota: aunque hay {count} asistente, solo se han añadido {named} asistentes con nombre a la reserva',
-      other:
-        'Nota: aunque hay {count} asistentes, solo se han añadido {named} asistentes con nombre a la reserva',
-    },
-  },
-  missingNamesButOne: {
-    en: 'Note: Although there are {count} attendees, only {named} named attendee has been added to the booking',
-    es: 'Nota: aunque hay {count} asistentes, solo se ha añadido {named} asistente con nombre a la reserva',
-  },
   notes: { en: 'Notes', es: 'Notas' },
   accessNeeds: { en: 'Access needs', es: 'Necesidades de accesibilidad' },
   accessNeedsHint: {

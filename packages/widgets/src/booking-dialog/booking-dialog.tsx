@@ -10,7 +10,6 @@ import { Loading } from '../ui/loading/loading.js'
 import { Notice } from '../ui/notice/notice.js'
 import { useErrorReport, type ErrorListeners } from '../use-error-report.js'
 import { useApiQuery, useRuntime } from '../use-runtime.js'
-import { toBasketForm } from './basket/basket-form.js'
 import type { BasketChange } from './basket/basket-message.js'
 import { useBasket } from './basket/use-basket.js'
 import css from './booking-dialog.css?inline'
@@ -142,7 +141,7 @@ function OpenDialog({
   const categories = useApiQuery(apiQuery(client, 'category.list'))
   const current =
     mode ??
-    (booking || bookingId === undefined
+    ((basketId === undefined ? booking || bookingId === undefined : entry)
       ? decideMode(wanted, booking, entry !== undefined)
       : undefined)
   useEffect(() => preloadPart(wanted), [wanted])
@@ -185,7 +184,7 @@ function OpenDialog({
   }
   const part = partOf(current)
   const initial = entry
-    ? toBasketForm(entry.booking)
+    ? basket!.toForm(entry.booking)
     : current !== 'book' && booking
       ? toEditForm(booking)
       : draft && toNewForm(draft, location.data)

@@ -1,14 +1,14 @@
 import type { User } from '@mosaic-booking/sdk'
 import { apiQuery, currentOrg } from '@mosaic-booking/sdk/queries'
 import { isSwitchedOn } from '@mosaic-booking/sdk/rules'
-import type { Basket, BasketEntry } from '@mosaic-booking/sdk/stores'
-import { useMemo } from 'react'
+import type { BasketEntry } from '@mosaic-booking/sdk/stores'
+import { useEffect, useMemo, useState } from 'react'
 import { useApiQuery, useRuntime } from '../../use-runtime.js'
-import { basketOf } from './basket-of.js'
+import type { DialogBasket } from './dialog-basket.js'
 
 interface FoundBasket {
-  /** Undefined where the organisation offers none (BSK-001). */
-  readonly basket: Basket | undefined
+  /** Undefined where the organisation offers none (BSK-001), and until it is loaded. */
+  readonly basket: DialogBasket | undefined
   /** The booking that was asked for. */
   readonly entry: BasketEntry | undefined
   /** There is no such booking: it was booked or removed elsewhere, or no basket is offered. */
@@ -20,11 +20,24 @@ export function useBasket(user: User | undefined, entryId: string | undefined): 
   const { client } = useRuntime()
   const { data: org, error } = useApiQuery(apiQuery(client, 'org.get', currentOrg))
   const isOn = isSwitchedOn(org?.configSettings ?? [], 'basket')
-  const basket = user && isOn ? basketOf(user) : undefined
+  const [basket, setBasket] = useState<DialogBasket>()
+  const [hasFailed, setFailed] = useState(false)
+  const isWanted = user !== undefined && isOn && !basket
+  useEffect(() => {
+    if (!isWanted) return
+    let isGone = false
+    import('./dialog-basket.js').then(
+      ({ openBasket }) => !isGone && setBasket(openBasket(user)),
+      () => !isGone && setFailed(true),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [isWanted, user])
   const entry = useMemo(
-    () => basket?.entries.get().find(({ id }) => id === entryId),
+    () => basket?.store.entries.get().find(({ id }) => id === entryId),
     [basket, entryId],
   )
-  const isKnown = (user && org) || error
-  return { basket, entry, isMissing: entryId !== undefined && Boolean(isKnown) && !entry }
+  const isDecided = Boolean(basket || error || hasFailed || (org && !isOn))
+  return { basket, entry, isMissing: entryId !== undefined && isDecided && !entry }
 }

@@ -8,7 +8,6 @@ import type {
   User,
 } from '@mosaic-booking/sdk'
 import { apiQuery } from '@mosaic-booking/sdk/queries'
-import type { Basket } from '@mosaic-booking/sdk/stores'
 import { decideFields, fieldCodes, fillText } from '@mosaic-booking/sdk/rules'
 import { Suspense, useId, useMemo, useRef, useState, type ReactNode } from 'react'
 import { formatRange } from '../../locale/format-date.js'
@@ -34,7 +33,7 @@ import {
   type FormError,
 } from '../draft/booking-draft.js'
 import type { BasketChange } from '../basket/basket-message.js'
-import { toBasketInput } from '../basket/basket-form.js'
+import type { DialogBasket } from '../basket/dialog-basket.js'
 import { CheckResult } from './check-result.js'
 import { DetailFields } from './detail-fields.js'
 import { focusFirstProblem } from './focus-first-problem.js'
@@ -64,7 +63,7 @@ interface BookingFormProps {
   readonly section: string | undefined
   readonly onLocation: (id: number) => void
   /** The user's basket, where the organisation has one. */
-  readonly basket: Basket | undefined
+  readonly basket: DialogBasket | undefined
   /** The booking of the basket to edit. */
   readonly basketId: string | undefined
   readonly onBasketChange: (change: BasketChange) => void
@@ -189,23 +188,23 @@ export function BookingForm({
   function keep() {
     // A cost code is asked for when the basket is booked (BSK-006).
     const hasErrors = Object.keys(errors).some((field) => field !== 'costCode')
-    const input = toBasketInput(form)
+    const input = basket?.toInput(form)
     if (leadTo(hasErrors || Boolean(verdict?.reasons?.length)) || !basket || !input) return
     if (basketId !== undefined) {
-      basket.edit(basketId, input)
+      basket.store.edit(basketId, input)
       return onEvent('saved')
     }
-    const id = basket.add(input)
-    const undo = () => basket.remove(id)
+    const id = basket.store.add(input)
+    const undo = () => basket.store.remove(id)
     onBasketChange({ kind: 'added', booking: input, locationName: location.name, undo })
     onEvent('added')
   }
 
   function removeFromBasket() {
-    const kept = basket?.entries.get().find(({ id }) => id === basketId)
+    const kept = basket?.store.entries.get().find(({ id }) => id === basketId)
     if (kept) {
-      basket!.remove(kept.id)
-      const undo = () => void basket!.add(kept.booking)
+      basket!.store.remove(kept.id)
+      const undo = () => void basket!.store.add(kept.booking)
       const { booking: removed } = kept
       onBasketChange({ kind: 'removed', booking: removed, locationName: location.name, undo })
     }

@@ -9,7 +9,6 @@ import { NumberField } from '../../ui/number-field/number-field.js'
 import { Select } from '../../ui/select/select.js'
 import { TextArea } from '../../ui/text-area/text-area.js'
 import { TextField } from '../../ui/text-field/text-field.js'
-import { Tooltip } from '../../ui/tooltip/tooltip.js'
 import { messages } from '../booking-dialog.messages.js'
 import { listedIn, withAttendeeCount, type BookingForm } from '../draft/booking-draft.js'
 import type { FieldTexts } from './booking-form.js'
@@ -18,6 +17,7 @@ import type { SendChoice } from '../notify/send-action.js'
 import { CostCodeField } from './cost-code-field.js'
 import { ExtrasFields } from './extras-fields.js'
 import { MeetingField } from './meeting-field.js'
+import { MissingNames } from './missing-names.js'
 import { PeopleFields } from './people-fields.js'
 
 interface DetailFieldsProps {
@@ -161,21 +161,6 @@ export function DetailFields({
         </div>
       </details>
     </>
-  )
-}
-
-/** How many attendees have no name, with the whole sentence in a tooltip (BKG-042). */
-function MissingNames(counts: { readonly count: number; readonly named: number }) {
-  const t = useMessages(messages)
-  return (
-    <div className="mb-booking-hint">
-      <Tooltip text={t(counts.named === 1 ? 'missingNamesButOne' : 'missingNames', counts)}>
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard reaches the tooltip */}
-        <span role="note" tabIndex={0}>
-          {t('namedOf', counts)}
-        </span>
-      </Tooltip>
-    </div>
   )
 }
 
