@@ -58,13 +58,13 @@ const floorPlan = 'mb-floor-plan'
  */
 const flavours = {
   lite: {
-    first: { 'mb-my-bookings': 65, 'mb-availability': 79, 'mb-booking-dialog': 63 },
-    further: 12,
+    first: { 'mb-my-bookings': 66, 'mb-availability': 79, 'mb-booking-dialog': 61 },
+    further: 11,
     floorPlan: 48,
   },
   React: {
-    first: { 'mb-my-bookings': 126, 'mb-availability': 139, 'mb-booking-dialog': 123 },
-    further: 13,
+    first: { 'mb-my-bookings': 126, 'mb-availability': 139, 'mb-booking-dialog': 121 },
+    further: 11,
     floorPlan: 49,
   },
 }
