@@ -62,7 +62,7 @@ const screens = [
   },
   {
     name: 'all bookings are those of one user',
-    file: `${app}/screens/booking-list/all-bookings-screen.tsx`,
+    file: `${app}/screens/booking-list/section-screen.tsx`,
     text: "    sort: 'timeFrom',",
     by: "    sort: 'timeFrom', u: [8],",
     tests: ofApp,
@@ -233,11 +233,12 @@ const screens = [
     tests: [`${app}/screens/booking-list/booking-list.test.ts`],
   },
   {
-    name: 'the list of bookings sorts one way only',
-    file: `${app}/screens/booking-list/list-bookings.ts`,
-    text: 'const direction = isDescending ? -1 : 1',
-    by: 'const direction = 1',
-    tests: [`${app}/screens/booking-list/booking-list.test.ts`],
+    name: 'tables sort one way only',
+    file: `${app}/shared/data-table/data-table.tsx`,
+    text: 'desc: sort.descending',
+    by: 'desc: false',
+    tests: [`${app}/shell/admin.browser.test.tsx`],
+    only: 'is searched, sorted',
   },
 ]
 
