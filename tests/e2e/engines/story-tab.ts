@@ -22,13 +22,23 @@ export class StoryTab {
   async show(storyId: string): Promise<string> {
     let status = ''
     await expect
-      .poll(async () => (status = await this.tab.evaluate(toScript(storyId))), {
+      .poll(async () => (status = await this.#ask(storyId)), {
         message: `${this.tab.engine}: ${storyId} is shown`,
         intervals: [20, 30, 50],
         timeout: 30_000,
       })
       .not.toBe('')
     return status
+  }
+
+  /** The result, or nothing while the page is still being loaded. */
+  async #ask(storyId: string): Promise<string> {
+    try {
+      return await this.tab.evaluate<string>(toScript(storyId))
+    } catch (error) {
+      if (String(error).includes('context was destroyed')) return ''
+      throw error
+    }
   }
 
   /** The boxes of the story, once two looks in a row find the same. */

@@ -194,6 +194,7 @@ it('the menu of the account offers the pages of the role', async () => {
   standInBookings([])
   await openAt('#/my-bookings')
   const menu = page.getByRole('button', { name: /^Account/ })
+  await expect.element(heading('My bookings')).toBeVisible()
   await menu.click()
   await page.getByRole('menuitem', { name: 'Approvals' }).click()
   await expect.element(heading('Approvals')).toBeVisible()
