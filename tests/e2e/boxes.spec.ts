@@ -19,7 +19,7 @@ const tolerance = { share: 0.06, pixels: 14 }
 const linesTolerance = { share: 0.35, pixels: 40 }
 /** Differences that are still to be mended; each names its story. */
 const toBeMended: Readonly<Record<string, RegExp>> = {
-  // WebKit wraps the row of date and times earlier than the other engines.
+  // WebKit wraps the fields of an extra (amount, time, notes) earlier than the other engines.
   'elements-booking-dialog--book-or-add-to-basket': /^WebKit: (38|41) input /,
 }
 const hasLines = /^\d+ (dialog|div|ul|form|table) /
