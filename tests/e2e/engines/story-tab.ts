@@ -6,6 +6,7 @@ import { Visitor } from './visitor.js'
 /** Shows the stories of the built Storybook one after another in the same tab, without reloading. */
 export class StoryTab {
   readonly #visitor: Visitor
+  #openAgain: () => Promise<void> = async () => {}
 
   constructor(readonly tab: Tab) {
     this.#visitor = new Visitor(tab)
@@ -13,9 +14,11 @@ export class StoryTab {
 
   /** Opens a story that is not the first to be measured: showing it again would change nothing. */
   async open(address: string, otherStory: string): Promise<void> {
-    await this.tab.goto(
-      `${address}/iframe.html?viewMode=story&id=${otherStory}&globals=a11y.manual:!true`,
-    )
+    this.#openAgain = () =>
+      this.tab.goto(
+        `${address}/iframe.html?viewMode=story&id=${otherStory}&globals=a11y.manual:!true`,
+      )
+    await this.#openAgain()
   }
 
   /** Shows a story and waits for the end of its play function. Returns `success` or the failure. */
@@ -36,8 +39,10 @@ export class StoryTab {
     try {
       return await this.tab.evaluate<string>(toScript(storyId))
     } catch (error) {
-      if (String(error).includes('context was destroyed')) return ''
-      throw error
+      if (!String(error).includes('context was destroyed')) throw error
+      // The new page may show the story already, and would not finish it a second time.
+      await this.#openAgain()
+      return ''
     }
   }
 
