@@ -17,11 +17,6 @@ const engines = ['Chromium', 'Firefox', 'WebKit'] as const
 const tolerance = { share: 0.06, pixels: 14 }
 /** What contains text may need another line for it. */
 const linesTolerance = { share: 0.35, pixels: 40 }
-/** Differences that are still to be mended; each names its story. */
-const toBeMended: Readonly<Record<string, RegExp>> = {
-  // WebKit wraps the fields of an extra (amount, time, notes) earlier than the other engines.
-  'elements-booking-dialog--book-or-add-to-basket': /^WebKit: (38|41) input /,
-}
 const hasLines = /^\d+ (dialog|div|ul|form|table) /
 
 test.describe.configure({ timeout: 300_000 })
@@ -45,7 +40,7 @@ for (const [name, size] of [
         const results = await Promise.all(tabs.map((tab) => tab.show(story)))
         expect(results, story).toEqual(engines.map(() => 'success'))
         await expect
-          .poll(() => compare(tabs, story), { message: story, intervals: [100], timeout: 15_000 })
+          .poll(() => compare(tabs), { message: story, intervals: [100], timeout: 15_000 })
           .toEqual([])
       }
     })
@@ -64,13 +59,11 @@ async function withTabs(size: Size, work: (tabs: readonly StoryTab[]) => Promise
 }
 
 /** How the story that is shown differs from Chromium's. */
-async function compare(tabs: readonly StoryTab[], story: string): Promise<string[]> {
+async function compare(tabs: readonly StoryTab[]): Promise<string[]> {
   const [reference, ...others] = await Promise.all(tabs.map((tab) => tab.boxes()))
-  return others
-    .flatMap((boxes, index) =>
-      differencesOf(reference!, boxes).map((text) => `${engines[index + 1]}: ${text}`),
-    )
-    .filter((text) => !toBeMended[story]?.test(text))
+  return others.flatMap((boxes, index) =>
+    differencesOf(reference!, boxes).map((text) => `${engines[index + 1]}: ${text}`),
+  )
 }
 
 function differencesOf(expected: readonly Box[], actual: readonly Box[]): string[] {
