@@ -185,6 +185,12 @@ export async function createApp({
   logTo,
 }: AppOptions): Promise<FastifyInstance> {
   const basePath = basePathOf(config.publicUrl)
+  const timeLimits = {
+    // Node exchanges the two limits if this one is longer.
+    headersTimeout: config.requestTimeoutMs,
+    // Node looks for requests that are over time only this often.
+    connectionsCheckingInterval: Math.min(1000, config.requestTimeoutMs / 4),
+  }
   const app = Fastify({
     logger:
       config.logLevel === 'silent'
@@ -196,12 +202,9 @@ export async function createApp({
     trustProxy: config.trustedProxyHops > 0 && ((_address, hop) => hop < config.trustedProxyHops),
     bodyLimit: 1_048_576,
     requestTimeout: config.requestTimeoutMs,
-    http: {
-      // Node exchanges the two limits if this one is longer.
-      headersTimeout: config.requestTimeoutMs,
-      // Node looks for requests that are over time only this often.
-      connectionsCheckingInterval: Math.min(1000, config.requestTimeoutMs / 4),
-    },
+    ...(config.tls
+      ? { https: { ...config.tls, ...timeLimits, minVersion: 'TLSv1.2' as const } }
+      : { http: timeLimits }),
     connectionTimeout: 60_000,
     // Running requests are answered; idle connections are closed.
     forceCloseConnections: 'idle',

@@ -208,6 +208,7 @@ export const provider = /*#__PURE__*/ noun<ProviderNoun>('provider', {
 export const reset = /*#__PURE__*/ noun<ResetNoun>('reset', {
   request: ['POST', '/reset'],
   complete: ['PUT', '/reset/{token}'],
+  completeWithToken: ['PUT', '/reset'],
 })
 
 export const securityEvent = /*#__PURE__*/ noun<SecurityEventNoun>('securityEvent', {
@@ -222,6 +223,7 @@ export const setup = /*#__PURE__*/ noun<SetupNoun>('setup', {
 export const signup = /*#__PURE__*/ noun<SignupNoun>('signup', {
   request: ['POST', '/signup'],
   complete: ['PUT', '/signup/{token}'],
+  completeWithToken: ['PUT', '/signup'],
   get: ['GET', '/signup/{token}'],
 })
 

@@ -2003,6 +2003,12 @@ export interface ResetCompletion {
   password: string
 }
 
+/** The new password. */
+export interface ResetCompletionWithToken {
+  token: string
+  password: string
+}
+
 /** Whose. */
 export interface ResetRequest {
   username: string
@@ -2212,6 +2218,15 @@ export interface Signup {
 
 /** The new account. */
 export interface SignupCompletion {
+  firstName: string
+  lastName: string
+  password: string
+  contactNumber?: string
+}
+
+/** The new account. */
+export interface SignupCompletionWithToken {
+  token: string
   firstName: string
   lastName: string
   password: string
@@ -3555,6 +3570,11 @@ export interface ResetCompleteRequest {
   body: ResetCompletion
 }
 
+/** The request of reset.completeWithToken. */
+export interface ResetCompleteWithTokenRequest {
+  body: ResetCompletionWithToken
+}
+
 /** The request of securityEvent.list. */
 export interface SecurityEventListRequest {
   kind?: SecurityEventKind[]
@@ -3586,6 +3606,11 @@ export interface SignupRequestRequest {
 export interface SignupCompleteRequest {
   token: string
   body: SignupCompletion
+}
+
+/** The request of signup.completeWithToken. */
+export interface SignupCompleteWithTokenRequest {
+  body: SignupCompletionWithToken
 }
 
 /** The request of signup.get. */
@@ -4105,6 +4130,8 @@ export interface ResetNoun {
   request(request: ResetRequestRequest, options?: CallOptions): Promise<void>
   /** Set the new password. PUT /api/v1/reset/{token}; may refuse with TOKEN_INVALID, PASSWORD_TOO_SHORT, PASSWORD_COMMON, PASSWORD_PERSONAL. */
   complete(request: ResetCompleteRequest, options?: CallOptions): Promise<void>
+  /** Set the new password, with the token in the body. PUT /api/v1/reset; may refuse with TOKEN_INVALID, PASSWORD_TOO_SHORT, PASSWORD_COMMON, PASSWORD_PERSONAL. */
+  completeWithToken(request: ResetCompleteWithTokenRequest, options?: CallOptions): Promise<void>
 }
 
 /** client.securityEvent */
@@ -4127,6 +4154,8 @@ export interface SignupNoun {
   request(request: SignupRequestRequest, options?: CallOptions): Promise<void>
   /** Complete the sign-up. PUT /api/v1/signup/{token}; may refuse with TOKEN_INVALID, PASSWORD_TOO_SHORT, PASSWORD_COMMON, PASSWORD_PERSONAL. */
   complete(request: SignupCompleteRequest, options?: CallOptions): Promise<void>
+  /** Complete the sign-up, with the token in the body. PUT /api/v1/signup; may refuse with TOKEN_INVALID, PASSWORD_TOO_SHORT, PASSWORD_COMMON, PASSWORD_PERSONAL. */
+  completeWithToken(request: SignupCompleteWithTokenRequest, options?: CallOptions): Promise<void>
   /** Get the data of a sign-up. GET /api/v1/signup/{token}; may refuse with TOKEN_INVALID. */
   get(request: SignupGetRequest, options?: CallOptions): Promise<Signup>
 }
@@ -4333,11 +4362,13 @@ export interface Operations {
   'provider.remove': { request: ProviderRemoveRequest; answer: void }
   'reset.request': { request: ResetRequestRequest; answer: void }
   'reset.complete': { request: ResetCompleteRequest; answer: void }
+  'reset.completeWithToken': { request: ResetCompleteWithTokenRequest; answer: void }
   'securityEvent.list': { request: SecurityEventListRequest; answer: SecurityEventList }
   'setup.check': { request: SetupCheckRequest; answer: void }
   'setup.complete': { request: SetupCompleteRequest; answer: User }
   'signup.request': { request: SignupRequestRequest; answer: void }
   'signup.complete': { request: SignupCompleteRequest; answer: void }
+  'signup.completeWithToken': { request: SignupCompleteWithTokenRequest; answer: void }
   'signup.get': { request: SignupGetRequest; answer: Signup }
   'user.login': { request: UserLoginRequest; answer: User }
   'user.logout': { request: Record<string, never>; answer: void }

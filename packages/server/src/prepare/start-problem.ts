@@ -1,5 +1,5 @@
 import type { ServerConfig } from '../core/config.js'
-import { StartError } from '../core/start-error.js'
+import { StartError } from '../settings/start-error.js'
 import { FolderInUse, UnusableDatabase } from '../db/database-errors.js'
 
 type Facts = Pick<ServerConfig, 'port' | 'host' | 'databaseUrl' | 'dataFolder'>
