@@ -1,6 +1,6 @@
-import { overlaps, scaleBounds, widen, type Bounds } from '../kernels/geometry.js'
-import { footprintOpacity, labelOpacity, nameOpacity, ramp } from '../kernels/level-of-detail.js'
-import { LabelSpace } from '../kernels/place-labels.js'
+import { overlaps, scaleBounds, widen, type Bounds } from '../../kernels/geometry.js'
+import { footprintOpacity, labelOpacity, nameOpacity, ramp } from '../../kernels/level-of-detail.js'
+import { LabelSpace } from '../../kernels/place-labels.js'
 import { fontOf, lineHeight, linesOf, type Line, type TextWidths } from './label-text.js'
 import {
   badgeOnScreen,

@@ -1,9 +1,9 @@
-import type { Clustering, ClusterPyramid } from '../clustering.js'
-import { toScreen } from '../kernels/fit-view.js'
-import { widen, type Bounds } from '../kernels/geometry.js'
-import { badgeSize, smallestDot, usualDot } from '../kernels/level-of-detail.js'
-import type { MarkerTable } from '../marker-table.js'
-import type { ThemeTokens, View } from '../types.js'
+import type { Clustering, ClusterPyramid } from '../../clustering.js'
+import { toScreen } from '../../kernels/fit-view.js'
+import { widen, type Bounds } from '../../kernels/geometry.js'
+import { badgeSize, smallestDot, usualDot } from '../../kernels/level-of-detail.js'
+import type { MarkerTable } from '../../marker-table.js'
+import type { ThemeTokens, View } from '../../types.js'
 
 /**
  * Everything that the look of the plan depends on at one moment. The view is snapped to device

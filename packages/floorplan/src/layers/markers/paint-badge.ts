@@ -1,5 +1,5 @@
-import { iconOpacity } from '../kernels/level-of-detail.js'
-import type { StatusColors } from '../types.js'
+import { iconOpacity } from '../../kernels/level-of-detail.js'
+import type { StatusColors } from '../../types.js'
 import type { Context2D } from './sprite-cache.js'
 import type { Silhouette, StatusLook } from './status-look.js'
 

@@ -1,4 +1,4 @@
-import { turn } from '../kernels/geometry.js'
+import { turn } from '../../kernels/geometry.js'
 import type { PlanPoint } from './plan-level.js'
 
 /** Longitude and latitude in degrees, WGS 84. */

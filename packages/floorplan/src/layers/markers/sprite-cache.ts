@@ -1,4 +1,4 @@
-import { wholePixel } from '../kernels/whole-pixel.js'
+import { wholePixel } from '../../kernels/whole-pixel.js'
 
 /** A 2D context on any kind of canvas. */
 export type Context2D = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D

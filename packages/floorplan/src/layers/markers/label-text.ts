@@ -1,4 +1,4 @@
-import type { Marker, ThemeTokens } from '../types.js'
+import type { Marker, ThemeTokens } from '../../types.js'
 
 /** One line of a label; names are lighter than the label itself. */
 export type Line = { text: string; isName: boolean }

@@ -1,5 +1,5 @@
 import Flatbush from 'flatbush'
-import { boundsOf, insidePolygon } from '../kernels/geometry.js'
+import { boundsOf, insidePolygon } from '../../kernels/geometry.js'
 import { geometryBounds } from './geometry-map.js'
 import { isPlace, type PlanFeature } from './plan-level.js'
 import type { Problems } from './problems.js'

@@ -1,4 +1,4 @@
-import { boundsOf, type Bounds } from '../kernels/geometry.js'
+import { boundsOf, type Bounds } from '../../kernels/geometry.js'
 import type { PlanGeometry, PlanPoint } from './plan-level.js'
 
 /** Maps every point of a geometry. */

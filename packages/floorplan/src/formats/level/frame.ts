@@ -1,4 +1,4 @@
-import { boundsOf } from '../kernels/geometry.js'
+import { boundsOf } from '../../kernels/geometry.js'
 import { pointsOf } from './geometry-map.js'
 import { worldToPlan, type Georeference, type WorldPoint } from './georeference.js'
 import { mainAxisTurn } from './main-axis.js'

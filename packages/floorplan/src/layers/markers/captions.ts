@@ -1,8 +1,8 @@
-import { toScreen } from '../kernels/fit-view.js'
-import { boundsOf, overlaps, type Bounds } from '../kernels/geometry.js'
-import { labelAnchor } from '../kernels/label-anchor.js'
-import { labelOpacity } from '../kernels/level-of-detail.js'
-import type { Caption } from '../types.js'
+import { toScreen } from '../../kernels/fit-view.js'
+import { boundsOf, overlaps, type Bounds } from '../../kernels/geometry.js'
+import { labelAnchor } from '../../kernels/label-anchor.js'
+import { labelOpacity } from '../../kernels/level-of-detail.js'
+import type { Caption } from '../../types.js'
 import { fontOf, lineHeight, type TextWidths } from './label-text.js'
 import type { RenderSnapshot } from './render-snapshot.js'
 

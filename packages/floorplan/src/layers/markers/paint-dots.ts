@@ -1,8 +1,8 @@
-import { toScreen } from '../kernels/fit-view.js'
-import { badgeSize } from '../kernels/level-of-detail.js'
-import { wholePixel } from '../kernels/whole-pixel.js'
-import { state } from '../marker-table.js'
-import { bookingStatuses } from '../types.js'
+import { toScreen } from '../../kernels/fit-view.js'
+import { badgeSize } from '../../kernels/level-of-detail.js'
+import { wholePixel } from '../../kernels/whole-pixel.js'
+import { state } from '../../marker-table.js'
+import { bookingStatuses } from '../../types.js'
 import { sizeOnScreen, smallestDotOn, type RenderSnapshot } from './render-snapshot.js'
 import { lookOfCode, type Silhouette } from './status-look.js'
 

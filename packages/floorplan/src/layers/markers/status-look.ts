@@ -1,4 +1,4 @@
-import { bookingStatuses, type BookingStatus } from '../types.js'
+import { bookingStatuses, type BookingStatus } from '../../types.js'
 
 /** The silhouette of a badge, distinguishable without colour even as a dot of six pixels. */
 export type Silhouette = 'disc' | 'ring' | 'hatched' | 'square' | 'diamond'
