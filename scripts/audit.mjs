@@ -12,7 +12,7 @@ import { isMain, run } from './child.mjs'
 const urgent = ['high', 'critical']
 
 /**
- * What the answer of `npm audit --json` says.
+ * The outcome of an answer of `npm audit --json`.
  * @param {string} output
  * @returns {Audit}
  */

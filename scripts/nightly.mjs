@@ -22,7 +22,8 @@ const words = process.argv.slice(2)
 const isAll = words.length === 0
 const isOfMutants = words[0] === 'mutants'
 const versions = newerNodes.filter((version) => isAll || words.includes(`node-${version}`))
-const wanted = isOfMutants || words[0] === 'audit' ? [] : words.filter((word) => !/^node-\d+$/.test(word))
+const wanted =
+  isOfMutants || words[0] === 'audit' ? [] : words.filter((word) => !/^node-\d+$/.test(word))
 const runs =
   isAll || wanted.length > 0
     ? [

@@ -40,7 +40,7 @@ describeServer('guessing passwords', (engine) => {
     await repeat(20, (index) => login(`nobody.${index}@test.house`))
     expect(await login('nobody.99@test.house')).toBe(429)
     expect(await login(server.emails.colleague, server.password)).toBe(200)
-    // Who has failed there must wait, so that the throttled address cannot go on guessing.
+    // Callers who have failed there must wait, so that the throttled address cannot go on guessing.
     expect(await login('nobody.1@test.house')).toBe(429)
   })
 

@@ -54,7 +54,7 @@ function collectProcess(): void {
     collectDefaultMetrics({ register: processMetrics })
 }
 
-/** What is read at each scrape: sizes of pools and queues. */
+/** Gauges that are read at each scrape: sizes of pools and queues. */
 function measureServer(app: FastifyInstance, context: ServerContext): Registry {
   const registry = new Registry()
   const registers = [registry]

@@ -36,7 +36,7 @@ export async function prepareDatabase(
   }
 }
 
-/** What to tell about a production server whose user could undo the protection of the tables. */
+/** The warning for a production server whose user could undo the protection of the tables. */
 export async function findRoleWarning(
   db: Db,
   { publicUrl }: Pick<ServerConfig, 'publicUrl'>,

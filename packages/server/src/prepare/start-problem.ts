@@ -4,7 +4,7 @@ import { FolderInUse, UnusableDatabase } from '../db/database-errors.js'
 
 type Facts = Pick<ServerConfig, 'port' | 'host' | 'databaseUrl' | 'dataFolder'>
 
-/** What is printed when the database is lost for good while the server runs. */
+/** The message for a database that is lost for good while the server runs. */
 export const describeLoss = (error: Error): string =>
   `${error.message}. Cause: ${error.cause instanceof Error ? error.cause.message : 'unknown'}`
 

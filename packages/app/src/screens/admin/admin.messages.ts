@@ -7,13 +7,13 @@ export const messages = defineMessages({
   people: { en: 'People', es: 'Personas' },
   'security-groups': { en: 'Groups', es: 'Grupos' },
   'security-groupsText': {
-    en: 'Who may see and book restricted locations and categories.',
+    en: 'Groups that may see and book restricted locations and categories.',
     es: 'Quién puede ver y reservar las ubicaciones y categorías restringidas.',
   },
   organisation: { en: 'Organisation', es: 'Organización' },
   'booking-categories': { en: 'Categories', es: 'Categorías' },
   'booking-categoriesText': {
-    en: 'What can be booked: meeting rooms, desks, parking …',
+    en: 'Meeting rooms, desks, parking and other kinds of spaces.',
     es: 'Lo que se puede reservar: salas, puestos, aparcamiento…',
   },
   'booking-options': { en: 'Extras', es: 'Extras' },
@@ -40,7 +40,7 @@ export const messages = defineMessages({
   },
   facilities: { en: 'Facilities', es: 'Equipamiento' },
   facilitiesText: {
-    en: 'What locations may have, for example a projector.',
+    en: 'Features of locations, for example a projector.',
     es: 'Lo que pueden tener las ubicaciones, por ejemplo, un proyector.',
   },
   'embed-origins': { en: 'Pages with our elements', es: 'Páginas con nuestros elementos' },
