@@ -54,6 +54,8 @@ export interface ServerConfig {
   readonly supportDeskUrl: string | undefined
   /** Whether an empty database is filled with the demo organisation. */
   readonly demo: boolean
+  /** The language of the names in the demo organisation. */
+  readonly demoLanguage: 'en' | 'es'
   /** Whether this process sends mails and runs jobs. At least one process per database must. */
   readonly worksInBackground: boolean
   /** Opens /metrics as a bearer token; without it /metrics is for this machine alone. */
@@ -88,6 +90,15 @@ function readFlag(env: Env, name: string, fallback: boolean): boolean {
   return text === 'true' || text === 'false'
     ? text === 'true'
     : refuse(`${name} must be true or false, not "${text}".`)
+}
+
+/** One of the choices, the first if the variable is not set. */
+function readChoice<T extends string>(env: Env, name: string, choices: readonly [T, ...T[]]): T {
+  const text = env[name] || choices[0]
+  return (
+    choices.find((one) => one === text) ??
+    refuse(`${name} must be one of ${choices.join(', ')}, not "${text}".`)
+  )
 }
 
 /** An address with one of the protocols. Addresses may contain passwords, so they are not printed. */
@@ -172,6 +183,7 @@ export function readConfig(env: Env, root: string): ServerConfig {
     // The passwords of the demo are published, so it is made by default only where nobody else can
     // log in.
     demo: readFlag(env, 'MB_DEMO', !databaseUrl && isPublicLocal && isLocalHost(host)),
+    demoLanguage: readChoice(env, 'MB_DEMO_LANGUAGE', ['en', 'es']),
     worksInBackground: readFlag(env, 'MB_WORKER', true),
     metricsToken: readMetricsToken(env),
     drainMs: readNumber(env, 'MB_DRAIN_SECONDS', [0, 300], isPublicLocal ? 0 : 5) * 1000,
