@@ -1,38 +1,28 @@
-import {
-  Availability,
-  configure,
-  FloorPlanWidget,
-  MyBookings,
-  type MarkerChoice,
-  type SlotChoice,
-} from '@mosaic-booking/widgets'
-import { StrictMode, useState } from 'react'
+// The tags in a React 18 application, which keeps its own React. The scripts come from the server.
+import type { MosaicElement } from '@mosaic-booking/widgets/tags/react'
+import { StrictMode, useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
-// Call once, before the first widget. Page and API are one site here (vite.config.ts), so the
-// session cookie is enough.
-configure({ theme: 'auto' })
-
 function Workplace() {
-  const [chosen, setChosen] = useState<SlotChoice>()
-  const [place, setPlace] = useState<MarkerChoice>()
+  const search = useRef<MosaicElement<'mb-availability'>>(null)
+  const [chosen, setChosen] = useState('nothing yet')
+  // React 18 sets attributes only; events need a listener. React 19 also takes onmb-slot-select.
+  useEffect(() => {
+    const element = search.current
+    if (!element) return
+    const choose = (event: Event) => {
+      event.preventDefault() // this page does not open the booking dialog
+      const { locationName } = (event as CustomEvent<{ locationName: string }>).detail
+      setChosen(locationName)
+    }
+    element.addEventListener('mb-slot-select', choose)
+    return () => element.removeEventListener('mb-slot-select', choose)
+  }, [])
   return (
     <main>
       <h1>Workplace</h1>
-      <Availability onSlotSelect={setChosen} />
-      <p role="status">
-        {chosen && `${chosen.locationName} from ${chosen.timeFrom.slice(11, 16)}`}
-      </p>
-      <div className="plan">
-        <FloorPlanWidget
-          onMarkerSelect={(marker) => {
-            setPlace(marker)
-            return false // the host shows its own text below instead of the details on the plan
-          }}
-        />
-      </div>
-      <p role="status">{place?.name}</p>
-      <MyBookings />
+      <mb-availability ref={search} view="list" theme="auto" />
+      <p role="status">Chosen: {chosen}</p>
     </main>
   )
 }
