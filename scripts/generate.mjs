@@ -54,6 +54,7 @@ function createPrinter() {
   }
 
   function printBody(schema, indent) {
+    if (schema.not) return 'undefined'
     if (schema.const !== undefined) return JSON.stringify(schema.const).replace(/"/g, "'")
     if (schema.enum) return schema.enum.map((value) => `'${value}'`).join(' | ')
     if (schema.anyOf) return schema.anyOf.map((one) => print(one, indent)).join(' | ')

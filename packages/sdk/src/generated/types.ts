@@ -89,34 +89,8 @@ export interface AutoCheckIn {
   checkInVisits?: boolean
 }
 
-/** A location over the whole requested range. AVAILABLE if a booking of the requested duration fits. */
-export interface Availability {
-  locationId: number
-  status: SlotStatus
-  /** IANA time zone name */
-  timeZone: string
-  /** Minutes east of UTC at the start of the range */
-  offsetFrom: number
-  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
-  defaultBookingFrom?: string
-  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
-  defaultBookingTo?: string
-  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
-  timeTo?: string
-  iconType: IconType
-  bookingId?: number
-  /** The owner, if floor_plan_shows_booking_owner is on and the booking is not private */
-  bookedBy?: string
-  /** Blocked times in the range, with include=bookings */
-  busy?: {
-    /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
-    timeFrom: string
-    /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
-    timeTo: string
-    bookingId?: number
-  }[]
-  reasons?: Reason[]
-}
+/** A location over the whole requested range. */
+export type Availability = AvailableLocation | UnavailableLocation
 
 /** The result of an availability search. */
 export interface AvailabilityAnswer {
@@ -136,23 +110,55 @@ export interface AvailabilityAnswer {
   suggestedLocation?: Location
 }
 
-/** A location in one timeslot. timeTo is the end of the free time. */
-export interface AvailabilitySlot {
-  locationId: number
-  status: SlotStatus
-  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
-  defaultBookingFrom?: string
-  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
-  defaultBookingTo?: string
-  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
-  timeTo?: string
-  iconType: IconType
-  bookingId?: number
-  reasons?: Reason[]
-}
+/** A location in one timeslot. */
+export type AvailabilitySlot = AvailableSlot | UnavailableSlot
 
 /** Whether a location is booked or used without booking. */
 export type AvailabilityType = 'AVAILABLE_FOR_BOOKING' | 'AVAILABLE_WITHOUT_BOOKING'
+
+/** A location in which a booking of the requested duration fits. timeTo is the end of the free time. */
+export interface AvailableLocation {
+  locationId: number
+  iconType: IconType
+  bookingId?: number
+  /** IANA time zone name */
+  timeZone: string
+  /** Minutes east of UTC at the start of the range */
+  offsetFrom: number
+  /** The owner, if floor_plan_shows_booking_owner is on and the booking is not private */
+  bookedBy?: string
+  /** Blocked times in the range, with include=bookings */
+  busy?: {
+    /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+    timeFrom: string
+    /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+    timeTo: string
+    bookingId?: number
+  }[]
+  status: 'AVAILABLE'
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  defaultBookingFrom: string
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  defaultBookingTo: string
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  timeTo: string
+  reasons?: undefined
+}
+
+/** A location that can be booked in a timeslot. timeTo is the end of the free time. */
+export interface AvailableSlot {
+  locationId: number
+  iconType: IconType
+  bookingId?: number
+  status: 'AVAILABLE'
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  defaultBookingFrom: string
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  defaultBookingTo: string
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  timeTo: string
+  reasons?: undefined
+}
 
 /** The organisation banner. */
 export interface Banner {
@@ -2396,6 +2402,44 @@ export interface TwoFactorSetting {
 
 /** The type of second factor. */
 export type TwoFactorType = 'AUTHENTICATOR_APP'
+
+/** A location that cannot be booked for the requested duration. */
+export interface UnavailableLocation {
+  locationId: number
+  iconType: IconType
+  bookingId?: number
+  /** IANA time zone name */
+  timeZone: string
+  /** Minutes east of UTC at the start of the range */
+  offsetFrom: number
+  /** The owner, if floor_plan_shows_booking_owner is on and the booking is not private */
+  bookedBy?: string
+  /** Blocked times in the range, with include=bookings */
+  busy?: {
+    /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+    timeFrom: string
+    /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+    timeTo: string
+    bookingId?: number
+  }[]
+  status: 'BOOKED'
+  defaultBookingFrom?: undefined
+  defaultBookingTo?: undefined
+  timeTo?: undefined
+  reasons?: Reason[]
+}
+
+/** A location that cannot be booked in a timeslot. */
+export interface UnavailableSlot {
+  locationId: number
+  iconType: IconType
+  bookingId?: number
+  status: 'BOOKED'
+  defaultBookingFrom?: undefined
+  defaultBookingTo?: undefined
+  timeTo?: undefined
+  reasons?: Reason[]
+}
 
 /** A member of an organisation. */
 export interface User {
