@@ -19,6 +19,7 @@ export {
   type FloorPlanWidgetProps,
 } from './floor-plan/floor-plan-widget.js'
 export type { MarkerChoice } from './floor-plan/marker-choice.js'
+export { CalendarFeedsPanel } from './my-bookings/calendar-feeds.js'
 export {
   MyBookings,
   type BookingListAction,
