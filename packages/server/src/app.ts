@@ -79,6 +79,7 @@ import { createSessionFinder } from './session/find-session.js'
 import { cookieNameFor } from './session/session-rules.js'
 import { createSecurityEventRoutes } from './security-event/security-event-routes.js'
 import { createSetupRoutes } from './setup/setup-routes.js'
+import { createSupportRoutes } from './support/support-routes.js'
 import { RepeatedEvents } from './security-log/repeated-events.js'
 import { tidy } from './upkeep/tidy.js'
 import { createResetRoutes } from './user/reset-routes.js'
@@ -171,6 +172,7 @@ export function createRoutes(context: ServerContext): AllRoutes {
     securityEvent: createSecurityEventRoutes(),
     setup: createSetupRoutes(context),
     signup: createSignupRoutes(context),
+    support: createSupportRoutes(context),
     user: createUserRoutes(context),
     userGroup: createUserGroupRoutes(context),
   }

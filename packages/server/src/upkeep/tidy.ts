@@ -8,6 +8,7 @@ import { trimActs } from '../notice/act-store.js'
 import { trimSecurityEvents } from '../security-log/security-log-store.js'
 import { trimNarrowTokens } from '../session/narrow-token-store.js'
 import { trimSessions } from '../session/session-store.js'
+import { trimSupportRequests } from '../support/support-store.js'
 import { trimAddresses } from '../user/known-address-store.js'
 
 const everyMs = 3_600_000
@@ -29,6 +30,7 @@ export const tidy: JobHandler = ({ context, job: { organisationId }, complete })
     await trimSecurityEvents(tx, organisationId)
     await trimUse(tx, new Date(now))
     await trimMails(tx, organisationId, new Date(now - monthMs))
+    await trimSupportRequests(tx, organisationId, new Date(now - 12 * monthMs))
     await trimActs(tx, organisationId, new Date(now - monthMs))
     await trimFailed(tx, organisationId, new Date(now - monthMs))
     await complete(tx, { runAt: new Date(now + everyMs) })
