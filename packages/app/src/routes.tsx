@@ -38,6 +38,13 @@ const bookingStart = lazy(() => import('./screens/session/booking-start-screen.j
 const asyncLogin = lazy(() => import('./screens/async-login/async-login-screen.js'))
 const embedLogin = lazy(() => import('./screens/embed-login/embed-login-screen.js'))
 const profile = lazy(() => import('./screens/profile/profile-screen.js'))
+const help = lazy(() => import('./screens/help/help-screen.js'))
+const organisationMessage = lazy(
+  () => import('./screens/organisation/organisation-message-screen.js'),
+)
+const selectOrganisation = lazy(
+  () => import('./screens/organisation/select-organisation-screen.js'),
+)
 const search = lazy(() => import('./screens/find/search-screen.js'))
 const quickSearch = lazy(() => import('./screens/find/quick-search-screen.js'))
 const results = lazy(() => import('./screens/find/results-screen.js'))
@@ -110,20 +117,20 @@ export const routes: readonly RouteRow[] = [
     screen: embedLogin,
     isHeaderHidden: true,
   },
-  { path: '/help', access: 'authenticated', label: 'help', screen: notYet },
+  { path: '/help', access: 'authenticated', label: 'help', screen: help },
   { path: '/profile', access: 'authenticated', label: 'profile', screen: profile },
   {
     path: '/organisation-message',
     access: 'user',
     label: 'organisationMessage',
-    screen: notYet,
+    screen: organisationMessage,
     redirect: (session) => (isOn(session, 'banner_enabled') ? undefined : '/'),
   },
   {
     path: '/select-organisation',
     access: 'serviceAdmin',
     label: 'selectOrganisation',
-    screen: notYet,
+    screen: selectOrganisation,
   },
   { path: '/find/:category', access: 'user', label: 'find', screen: search },
   { path: '/find', access: 'user', label: 'find', screen: notYet, redirect: findByCategory },

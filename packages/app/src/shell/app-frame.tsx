@@ -6,6 +6,7 @@ import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router
 import { setupScreen as SetupScreen, type RouteRow } from '../routes.js'
 import { toasts } from '../shared/toasts.js'
 import { Header } from './header.js'
+import { OrganisationBanner } from './organisation-banner.js'
 import { PhoneNavigation } from './phone-navigation.js'
 import { useSessionState } from './session.js'
 import { messages } from './shell.messages.js'
@@ -32,6 +33,7 @@ export function AppFrame() {
         {t('skip')}
       </a>
       {isFramed && <Header session={session} />}
+      {isFramed && <OrganisationBanner key={session.org.id} session={session} />}
       <OfflineNotice />
       <main className="frame-main" id="main" ref={main} tabIndex={-1}>
         {session.kind === 'setup' ? (

@@ -7,7 +7,7 @@ import { SearchLocations } from './search-locations.js'
 import type { OpenSession } from './session.js'
 import { messages } from './shell.messages.js'
 import { useChoiceMenus } from './use-choice-menus.js'
-import { UserMenu } from './user-menu.js'
+import { UserMenu } from './account/user-menu.js'
 import './header.css'
 
 /** Global navigation: categories and booking lists, then the user's own menus. */

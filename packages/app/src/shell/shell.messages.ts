@@ -13,6 +13,9 @@ export const messages = defineMessages({
   home: { en: 'Home', es: 'Inicio' },
   retry: { en: 'Try again', es: 'Reintentar' },
 
+  banner: { en: 'Message from your organisation', es: 'Mensaje de su organización' },
+  bannerMore: { en: 'Read the whole message', es: 'Leer el mensaje completo' },
+
   account: { en: 'Account: {name}', es: 'Cuenta: {name}' },
   profile: { en: 'Profile', es: 'Perfil' },
   logout: { en: 'Log out', es: 'Cerrar sesión' },

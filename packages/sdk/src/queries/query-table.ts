@@ -149,6 +149,8 @@ export const mutationTable = {
   'feed.remove': 'user',
   'device.approve': 'device',
   'device.remove': 'device',
+  'support.create': 'user',
+  'user.switchOrganisation': 'user',
   'user.update': 'user',
   'user.saveSearchLocations': 'user',
   'user.endSessions': 'user',

@@ -33,7 +33,7 @@ export default function ProfileScreen() {
     security: <SecurityTab />,
   }
   const tabs = viewNames
-    .filter((value) => contents[value])
+    .filter((value) => contents[value] !== false)
     .map((value) => ({ value, label: t(value), content: contents[value] }))
   const asked = query.get('view')
   return (
@@ -50,7 +50,7 @@ export default function ProfileScreen() {
         label={t('title')}
         tabs={tabs}
         value={tabs.find(({ value }) => value === asked)?.value ?? 'profile'}
-        onChange={(view) => void setQuery(view === 'profile' ? {} : { view }, { replace: true })}
+        onChange={(view) => setQuery(view === 'profile' ? {} : { view }, { replace: true })}
       />
     </>
   )
