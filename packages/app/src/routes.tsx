@@ -45,6 +45,7 @@ const organisationMessage = lazy(
 const selectOrganisation = lazy(
   () => import('./screens/organisation/select-organisation-screen.js'),
 )
+const provider = lazy(() => import('./screens/provider/provider-screen.js'))
 const search = lazy(() => import('./screens/find/search-screen.js'))
 const quickSearch = lazy(() => import('./screens/find/quick-search-screen.js'))
 const results = lazy(() => import('./screens/find/results-screen.js'))
@@ -148,7 +149,7 @@ export const routes: readonly RouteRow[] = [
     label: 'results',
     screen: results,
   },
-  { path: '/provider', access: 'provider', label: 'provider', screen: notYet },
+  { path: '/provider', access: 'provider', label: 'provider', screen: provider },
   { path: '/reception', access: 'receptionist', label: 'reception', screen: notYet },
   { path: '/visitors', access: 'user', label: 'visitors', screen: notYet },
   { path: '/approvals', access: 'locationManager', label: 'approvals', screen: approvals },

@@ -85,6 +85,7 @@ import { tidy } from './upkeep/tidy.js'
 import { createResetRoutes } from './user/reset-routes.js'
 import { createSignupRoutes } from './user/signup-routes.js'
 import { createUserRoutes } from './user/user-routes.js'
+import { createWorkRequestRoutes } from './work-request/work-request-routes.js'
 
 export interface AppOptions {
   readonly db: Db
@@ -175,6 +176,7 @@ export function createRoutes(context: ServerContext): AllRoutes {
     support: createSupportRoutes(context),
     user: createUserRoutes(context),
     userGroup: createUserGroupRoutes(context),
+    workRequests: createWorkRequestRoutes(context),
   }
 }
 

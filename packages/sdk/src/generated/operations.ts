@@ -1,6 +1,6 @@
 // Made from the contract by `npm run generate`. Do not edit.
 import { noun } from '../noun.js'
-import type { AccessControlNoun, AccessGroupNoun, AvailabilityNoun, BookingNoun, BookingGroupNoun, BookingOptionNoun, BookingTypeNoun, CategoryNoun, ConferenceProviderNoun, ConfigNoun, CostCodeNoun, DeviceNoun, EmbedTokenNoun, FacilityNoun, FeedNoun, FindSomeoneNoun, LayoutNoun, LocationNoun, MediaNoun, OccupancyNoun, OrgNoun, PersonNoun, ProviderNoun, ResetNoun, SecurityEventNoun, SetupNoun, SignupNoun, SupportNoun, UserNoun, UserGroupNoun } from './types.js'
+import type { AccessControlNoun, AccessGroupNoun, AvailabilityNoun, BookingNoun, BookingGroupNoun, BookingOptionNoun, BookingTypeNoun, CategoryNoun, ConferenceProviderNoun, ConfigNoun, CostCodeNoun, DeviceNoun, EmbedTokenNoun, FacilityNoun, FeedNoun, FindSomeoneNoun, LayoutNoun, LocationNoun, MediaNoun, OccupancyNoun, OrgNoun, PersonNoun, ProviderNoun, ResetNoun, SecurityEventNoun, SetupNoun, SignupNoun, SupportNoun, UserNoun, UserGroupNoun, WorkRequestsNoun } from './types.js'
 
 export const accessControl = /*#__PURE__*/ noun<AccessControlNoun>('accessControl', {
   userGroups: ['GET', '/accessControl/userGroup'],
@@ -267,4 +267,9 @@ export const user = /*#__PURE__*/ noun<UserNoun>('user', {
 
 export const userGroup = /*#__PURE__*/ noun<UserGroupNoun>('userGroup', {
   list: ['GET', '/userGroup'],
+})
+
+export const workRequests = /*#__PURE__*/ noun<WorkRequestsNoun>('workRequests', {
+  list: ['GET', '/workRequests'],
+  setStatus: ['PATCH', '/workRequests/{id}'],
 })

@@ -2859,6 +2859,11 @@ export interface WorkRequestBooking {
   extraRequests: WorkRequest[]
 }
 
+/** Done or open. */
+export interface WorkRequestChange {
+  status: 'COMPLETED' | 'OPEN'
+}
+
 /** Bookings with work requests. */
 export interface WorkRequestList {
   bookings: WorkRequestBooking[]
@@ -3808,6 +3813,26 @@ export interface UserRemoveTokenRequest {
   tokenId: number
 }
 
+/** The request of workRequests.list. */
+export interface WorkRequestsListRequest {
+  /** Calendar day, YYYY-MM-DD */
+  f?: string
+  /** Calendar day, YYYY-MM-DD */
+  t?: string
+  l?: number[]
+  u?: number[]
+  /** ALL by default */
+  status?: (ExtraRequestStatus | 'ALL')[]
+  /** Any of locations, ancestors; unknown words are ignored */
+  include?: string[]
+}
+
+/** The request of workRequests.setStatus. */
+export interface WorkRequestsSetStatusRequest {
+  id: number
+  body: WorkRequestChange
+}
+
 /** client.accessControl */
 export interface AccessControlNoun {
   /** List all user groups with their members. GET /api/v1/accessControl/userGroup. */
@@ -4282,6 +4307,14 @@ export interface UserGroupNoun {
   list(request?: Record<string, never>, options?: CallOptions): Promise<UserGroupName[]>
 }
 
+/** client.workRequests */
+export interface WorkRequestsNoun {
+  /** List bookings with work requests; t is the last day (inclusive). GET /api/v1/workRequests. */
+  list(request?: WorkRequestsListRequest, options?: CallOptions): Promise<WorkRequestList>
+  /** Mark a work request as done, or reopen it. PATCH /api/v1/workRequests/{id}; may refuse with WORK_REQUEST_FIXED. */
+  setStatus(request: WorkRequestsSetStatusRequest, options?: CallOptions): Promise<WorkRequest>
+}
+
 /** Every operation by id, for code that handles them all. */
 export interface Operations {
   'accessControl.userGroups': { request: Record<string, never>; answer: UserGroup[] }
@@ -4461,4 +4494,6 @@ export interface Operations {
   'user.tokens': { request: UserTokensRequest; answer: TokenName[] }
   'user.removeToken': { request: UserRemoveTokenRequest; answer: void }
   'userGroup.list': { request: Record<string, never>; answer: UserGroupName[] }
+  'workRequests.list': { request: WorkRequestsListRequest; answer: WorkRequestList }
+  'workRequests.setStatus': { request: WorkRequestsSetStatusRequest; answer: WorkRequest }
 }
