@@ -46,6 +46,9 @@ const selectOrganisation = lazy(
   () => import('./screens/organisation/select-organisation-screen.js'),
 )
 const provider = lazy(() => import('./screens/provider/provider-screen.js'))
+const basket = lazy(() => import('./screens/basket/basket-screen.js'))
+const event = lazy(() => import('./screens/event/event-screen.js'))
+const findSomeone = lazy(() => import('./screens/find-someone/find-someone-screen.js'))
 const search = lazy(() => import('./screens/find/search-screen.js'))
 const quickSearch = lazy(() => import('./screens/find/quick-search-screen.js'))
 const results = lazy(() => import('./screens/find/results-screen.js'))
@@ -172,13 +175,25 @@ export const routes: readonly RouteRow[] = [
     path: '/find-someone/:userId?/:date?/:bookingId?',
     access: 'user',
     label: 'findSomeone',
-    screen: notYet,
-    redirect: (session) => (isOn(session, 'find_someone') ? undefined : '/find'),
+    screen: findSomeone,
+    redirect: (session) => (offersFindSomeone(session) ? undefined : '/find'),
   },
   { path: '/reports', access: 'locationManager', label: 'reports', screen: notYet },
   { path: '/admin', access: 'admin', label: 'admin', screen: admin },
-  { path: '/basket', access: 'user', label: 'basket', screen: notYet },
-  { path: '/event', access: 'user', label: 'event', screen: notYet },
+  {
+    path: '/basket',
+    access: 'user',
+    label: 'basket',
+    screen: basket,
+    redirect: (session) => (isOn(session, 'basket') ? undefined : '/'),
+  },
+  {
+    path: '/event',
+    access: 'user',
+    label: 'event',
+    screen: event,
+    redirect: (session) => (isOn(session, 'event_management') ? undefined : '/'),
+  },
   { path: '/asyncLogin', access: 'user', label: 'asyncLogin', screen: asyncLogin },
   {
     path: '/new-booking',
@@ -188,6 +203,20 @@ export const routes: readonly RouteRow[] = [
     redirect: newBooking,
   },
 ]
+
+/** Find someone needs its setting and a category in which people are found (FIND-001). */
+const offersFindSomeone = (session: OpenSession) =>
+  isOn(session, 'find_someone') && session.org.findSomeoneCategoryIds.length > 0
+
+/** Whether the session may open a page, and the organisation offers it. */
+export function isPageOffered(path: string, session: OpenSession): boolean {
+  const row = routes.find((route) => matchPath(route.path, path))
+  return (
+    row !== undefined &&
+    isRouteOpen(row, session) &&
+    row.redirect?.(session, { params: {}, query: new URLSearchParams() }) === undefined
+  )
+}
 
 /** Whether the session may open a path of the application. */
 export function isPathOpen(path: string, session: Pick<OpenSession, 'user' | 'org'>): boolean {

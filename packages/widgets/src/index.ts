@@ -12,7 +12,13 @@ export {
   type AvailabilityView,
 } from './availability/availability-view.js'
 export type { SlotChoice } from './availability/slot-choice.js'
+export { basketOf } from './booking-dialog/basket/basket-of.js'
 export * from './booking-dialog/booking-dialog.js'
+export {
+  useSendAction,
+  type SendAction,
+  type SendChoice,
+} from './booking-dialog/notify/send-action.js'
 export {
   FloorPlanWidget,
   type FloorPlanMethods,

@@ -8,6 +8,7 @@ import { toasts } from '../shared/toasts.js'
 import { Header } from './header.js'
 import { OrganisationBanner } from './organisation-banner.js'
 import { PhoneNavigation } from './phone-navigation.js'
+import { Shortcuts } from './shortcuts/shortcuts.js'
 import { useSessionState } from './session.js'
 import { messages } from './shell.messages.js'
 import './app-frame.css'
@@ -44,6 +45,7 @@ export function AppFrame() {
           <Outlet />
         )}
       </main>
+      {isFramed && <Shortcuts session={session} />}
       {isFramed && <PhoneNavigation session={session} />}
       <ToastRegion store={toasts} />
       <ScrollRestoration />

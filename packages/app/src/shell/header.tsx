@@ -1,7 +1,8 @@
 import { Icon, IconButton, Menu, toClassName, useMessages } from '@mosaic-booking/widgets/ui'
 import { NavLink } from 'react-router'
-import { isPathOpen } from '../routes.js'
+import { isPageOffered, isPathOpen } from '../routes.js'
 import { toCategoryIcon } from '../shared/category-icon.js'
+import { BasketLink } from './basket-link.js'
 import { BrandMark } from './brand-mark.js'
 import { SearchLocations } from './search-locations.js'
 import type { OpenSession } from './session.js'
@@ -51,6 +52,7 @@ export function Header({ session }: { readonly session: OpenSession }) {
         </nav>
         <div className="header-own">
           {canFind && <SearchLocations session={session} />}
+          {isPageOffered('/basket', session) && <BasketLink session={session} />}
           <span className="header-menus">
             <Menu
               label={t('language')}

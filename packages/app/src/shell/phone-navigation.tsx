@@ -16,7 +16,7 @@ import {
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { Link, NavLink } from 'react-router'
-import { isPathOpen } from '../routes.js'
+import { isPageOffered, isPathOpen } from '../routes.js'
 import { toCategoryIcon } from '../shared/category-icon.js'
 import { toasts } from '../shared/toasts.js'
 import { useAccountItems } from './account/account-items.js'
@@ -118,6 +118,7 @@ function PhoneMenu({
         <section>
           <h3 className="phone-menu-title">{t('account', { name: session.user.name })}</h3>
           <ul role="list">
+            {isPageOffered('/basket', session) && link('/basket', 'basket', t('basketPage'))}
             {items.map(({ id, label, icon, to, href }) =>
               to ? (
                 link(to, icon, label)

@@ -13,6 +13,7 @@ import {
   useMessages,
 } from '@mosaic-booking/widgets/ui'
 import { useState, type FormEvent } from 'react'
+import { CostCodeField } from '../../shared/cost-code-field.js'
 import { LocationField } from '../../shared/location-field.js'
 import { defaultViews, readProfile, saveProfile } from '../../shared/saved-profile.js'
 import { toasts } from '../../shared/toasts.js'
@@ -20,7 +21,6 @@ import { saveLocaleChoice } from '../../shell/choices.js'
 import { isRouteOpen } from '../../shell/route-access.js'
 import { useSession } from '../../shell/session.js'
 import { localeNames } from '../../shell/use-choice-menus.js'
-import { DefaultCostCode } from './default-cost-code.js'
 import { messages } from './profile.messages.js'
 
 /** Defaults of searches and bookings, and how dates and times are written. */
@@ -111,7 +111,12 @@ export function Preferences() {
             options={categories.map(({ id, namePlural }) => ({ value: id, label: namePlural }))}
           />
         )}
-        <DefaultCostCode value={form.costCode} onChange={(costCode) => change({ costCode })} />
+        <CostCodeField
+          label={t('costCode')}
+          hint={t('costCodeHint')}
+          value={form.costCode}
+          onChange={(costCode) => change({ costCode })}
+        />
         <LocationField
           className="profile-whole"
           label={t('searchLocations')}

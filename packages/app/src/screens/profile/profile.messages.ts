@@ -72,7 +72,6 @@ export const messages = defineMessages({
 
   costCode: { en: 'Default cost code', es: 'Código de coste predeterminado' },
   costCodeHint: { en: 'New bookings start with it.', es: 'Las reservas nuevas empiezan con él.' },
-  noCostCode: { en: 'None', es: 'Ninguno' },
 
   password: { en: 'Password', es: 'Contraseña' },
   passwordHint: {

@@ -3,7 +3,7 @@ import { isSwitchedOn } from '@mosaic-booking/sdk/rules'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import { useMessages, type IconName } from '@mosaic-booking/widgets/ui'
 import { routeLabels } from '../../route-labels.js'
-import { isPathOpen } from '../../routes.js'
+import { isPageOffered, isPathOpen } from '../../routes.js'
 import { rolePages } from '../role-pages.js'
 import type { OpenSession } from '../session.js'
 import { messages } from './account.messages.js'
@@ -37,6 +37,20 @@ export function useAccountItems(session: OpenSession): readonly AccountItem[] {
       label: t('switchOrganisation'),
       icon: 'building',
       to: '/select-organisation',
+      group: 'own',
+    },
+    isPageOffered('/event', session) && {
+      id: 'events',
+      label: t('events'),
+      icon: 'calendar',
+      to: '/event',
+      group: 'own',
+    },
+    isPageOffered('/find-someone', session) && {
+      id: 'findSomeone',
+      label: tRoute('findSomeone'),
+      icon: 'people',
+      to: '/find-someone',
       group: 'own',
     },
     ...rolePages(session).map(({ path, label, icon }): AccountItem => ({
