@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { isPageOffered } from '../../routes.js'
 import type { OpenSession } from '../session.js'
 import { goKeys, type GoKey } from './shortcut-keys.js'
-import { areShortcutsOn, turnShortcuts } from './shortcuts.js'
+import { areShortcutsOn, turnShortcuts } from './shortcut-setting.js'
 import { messages } from './shortcuts.messages.js'
 import './shortcuts.css'
 
@@ -13,7 +13,7 @@ interface ShortcutsDialogProps {
 }
 
 /** The overview of the shortcuts, and the switch that turns them off. */
-export default function ShortcutsDialog({ session, onClose }: ShortcutsDialogProps) {
+export function ShortcutsDialog({ session, onClose }: ShortcutsDialogProps) {
   const t = useMessages(messages)
   const [isOn, setOn] = useState(areShortcutsOn)
   const pages = (Object.keys(goKeys) as GoKey[]).filter(

@@ -1,23 +1,16 @@
-import { readStored, toStorageKey, writeStored } from '@mosaic-booking/sdk/rules'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { isPageOffered } from '../../routes.js'
-import { localStore } from '../../shared/browser-store.js'
 import type { OpenSession } from '../session.js'
 import { findShortcut, goKeys, isTakenBy, type Shortcut } from './shortcut-keys.js'
+import { areShortcutsOn } from './shortcut-setting.js'
 
-const Overview = lazy(() => import('./shortcuts-dialog.js'))
+const Overview = lazy(() =>
+  import('./shortcuts-dialog.js').then(({ ShortcutsDialog }) => ({ default: ShortcutsDialog })),
+)
 
 /** How long `g` waits for its letter, in ms. */
 const prefixMs = 1500
-const storageKey = toStorageKey('shortcuts')
-const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
-
-/** Whether single keys act. They can be turned off, because speech input may type them (WCAG 2.1.4). */
-export const areShortcutsOn = (): boolean => readStored(localStore, storageKey, isFlag) ?? true
-export const turnShortcuts = (isOn: boolean): void =>
-  writeStored(localStore, storageKey, isOn ? undefined : false)
-
 /** Follows the keyboard: `?` lists the shortcuts, `/` goes to the search, `g` and a letter to a page. */
 export function Shortcuts({ session }: { readonly session: OpenSession }) {
   const navigate = useNavigate()
