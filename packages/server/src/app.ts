@@ -79,11 +79,13 @@ import { createSessionFinder } from './session/find-session.js'
 import { cookieNameFor } from './session/session-rules.js'
 import { createSecurityEventRoutes } from './security-event/security-event-routes.js'
 import { createSetupRoutes } from './setup/setup-routes.js'
+import { createSupportRoutes } from './support/support-routes.js'
 import { RepeatedEvents } from './security-log/repeated-events.js'
 import { tidy } from './upkeep/tidy.js'
 import { createResetRoutes } from './user/reset-routes.js'
 import { createSignupRoutes } from './user/signup-routes.js'
 import { createUserRoutes } from './user/user-routes.js'
+import { createWorkRequestRoutes } from './work-request/work-request-routes.js'
 
 export interface AppOptions {
   readonly db: Db
@@ -171,8 +173,10 @@ export function createRoutes(context: ServerContext): AllRoutes {
     securityEvent: createSecurityEventRoutes(),
     setup: createSetupRoutes(context),
     signup: createSignupRoutes(context),
+    support: createSupportRoutes(context),
     user: createUserRoutes(context),
     userGroup: createUserGroupRoutes(context),
+    workRequests: createWorkRequestRoutes(context),
   }
 }
 

@@ -1,6 +1,6 @@
 // Made from the contract by `npm run generate`. Do not edit.
 import { noun } from '../noun.js'
-import type { AccessControlNoun, AccessGroupNoun, AvailabilityNoun, BookingNoun, BookingGroupNoun, BookingOptionNoun, BookingTypeNoun, CategoryNoun, ConferenceProviderNoun, ConfigNoun, CostCodeNoun, DeviceNoun, EmbedTokenNoun, FacilityNoun, FeedNoun, FindSomeoneNoun, LayoutNoun, LocationNoun, MediaNoun, OccupancyNoun, OrgNoun, PersonNoun, ProviderNoun, ResetNoun, SecurityEventNoun, SetupNoun, SignupNoun, UserNoun, UserGroupNoun } from './types.js'
+import type { AccessControlNoun, AccessGroupNoun, AvailabilityNoun, BookingNoun, BookingGroupNoun, BookingOptionNoun, BookingTypeNoun, CategoryNoun, ConferenceProviderNoun, ConfigNoun, CostCodeNoun, DeviceNoun, EmbedTokenNoun, FacilityNoun, FeedNoun, FindSomeoneNoun, LayoutNoun, LocationNoun, MediaNoun, OccupancyNoun, OrgNoun, PersonNoun, ProviderNoun, ResetNoun, SecurityEventNoun, SetupNoun, SignupNoun, SupportNoun, UserNoun, UserGroupNoun, WorkRequestsNoun } from './types.js'
 
 export const accessControl = /*#__PURE__*/ noun<AccessControlNoun>('accessControl', {
   userGroups: ['GET', '/accessControl/userGroup'],
@@ -191,6 +191,10 @@ export const org = /*#__PURE__*/ noun<OrgNoun>('org', {
   locationKinds: ['GET', '/org/{orgId}/locationKinds'],
   setFeature: ['POST', '/org/{orgId}/feature/{key}'],
   setGenericFeature: ['POST', '/org/{orgId}/genericfeature/{key}'],
+  helpText: ['GET', '/org/{orgId}/helpText'],
+  saveHelpText: ['PUT', '/org/{orgId}/helpText'],
+  banner: ['GET', '/org/{orgId}/banner'],
+  saveBanner: ['POST', '/org/{orgId}/banner'],
 })
 
 export const person = /*#__PURE__*/ noun<PersonNoun>('person', {
@@ -227,6 +231,10 @@ export const signup = /*#__PURE__*/ noun<SignupNoun>('signup', {
   get: ['GET', '/signup/{token}'],
 })
 
+export const support = /*#__PURE__*/ noun<SupportNoun>('support', {
+  create: ['POST', '/support', 0, 1],
+})
+
 export const user = /*#__PURE__*/ noun<UserNoun>('user', {
   login: ['POST', '/user/login', 15000],
   logout: ['GET', '/user/logout'],
@@ -236,6 +244,8 @@ export const user = /*#__PURE__*/ noun<UserNoun>('user', {
   deactivated: ['GET', '/user/deactivated'],
   create: ['POST', '/user', 0, 1],
   update: ['PUT', '/user/{id}'],
+  switchOrganisation: ['PATCH', '/user/{id}'],
+  organisations: ['GET', '/user/{id}/organisations'],
   saveSearchLocations: ['PUT', '/user/{id}/searchLocations'],
   changePassword: ['POST', '/user/changePassword/user'],
   sessions: ['GET', '/user/{id}/sessions'],
@@ -259,4 +269,9 @@ export const user = /*#__PURE__*/ noun<UserNoun>('user', {
 
 export const userGroup = /*#__PURE__*/ noun<UserGroupNoun>('userGroup', {
   list: ['GET', '/userGroup'],
+})
+
+export const workRequests = /*#__PURE__*/ noun<WorkRequestsNoun>('workRequests', {
+  list: ['GET', '/workRequests'],
+  setStatus: ['PATCH', '/workRequests/{id}'],
 })

@@ -166,8 +166,18 @@ export interface Banner {
   summary: string
   content: string
   enabled: boolean
+  /** The content, ready to be shown */
+  contentNodes?: HtmlNode[]
   /** Instant in UTC, ISO 8601 with Z */
   updated?: string
+}
+
+/** The banner; the server removes from its HTML what it does not allow. */
+export interface BannerInput {
+  title: string
+  summary: string
+  content: string
+  enabled: boolean
 }
 
 /** A booking of a location. People who may not see a private booking get it without title, notes, owner and attendees. */
@@ -1314,6 +1324,18 @@ export interface GroupRestriction {
   }[]
 }
 
+/** A part of a formatted text: plain text, or an element with its parts. Pages build it without parsing HTML, which Trusted Types forbid. */
+export interface HtmlNode {
+  tag?: HtmlTag
+  text?: string
+  /** Of a link: http, https, mailto or tel */
+  href?: string
+  children?: HtmlNode[]
+}
+
+/** The elements that formatted texts may contain. */
+export type HtmlTag = 'p' | 'br' | 'strong' | 'em' | 'u' | 'h2' | 'h3' | 'ul' | 'ol' | 'li' | 'blockquote' | 'a'
+
 /** The icon of a slot. */
 export type IconType = 'AVAILABLE' | 'LIMITED' | 'BOOKED' | 'OWN'
 
@@ -1708,6 +1730,11 @@ export interface OrganisationName {
   status?: string
   /** Instant in UTC, ISO 8601 with Z */
   created?: string
+}
+
+/** The organisation. */
+export interface OrganisationSwitch {
+  organisationId: number
 }
 
 /** The new password twice, and the current one when changing one’s own. */
@@ -2891,6 +2918,11 @@ export interface WorkRequestBooking {
   extraRequests: WorkRequest[]
 }
 
+/** Done or open. */
+export interface WorkRequestChange {
+  status: 'COMPLETED' | 'OPEN'
+}
+
 /** Bookings with work requests. */
 export interface WorkRequestList {
   bookings: WorkRequestBooking[]
@@ -3572,6 +3604,28 @@ export interface OrgSetGenericFeatureRequest {
   featureValue: string
 }
 
+/** The request of org.helpText. */
+export interface OrgHelpTextRequest {
+  orgId: number | 'current'
+}
+
+/** The request of org.saveHelpText. */
+export interface OrgSaveHelpTextRequest {
+  orgId: number | 'current'
+  body: string
+}
+
+/** The request of org.banner. */
+export interface OrgBannerRequest {
+  orgId: number | 'current'
+}
+
+/** The request of org.saveBanner. */
+export interface OrgSaveBannerRequest {
+  orgId: number | 'current'
+  body: BannerInput
+}
+
 /** The request of person.list. */
 export interface PersonListRequest {
   partial?: string
@@ -3662,6 +3716,11 @@ export interface SignupGetRequest {
   token: string
 }
 
+/** The request of support.create. */
+export interface SupportCreateRequest {
+  body: SupportInput
+}
+
 /** The request of user.login. */
 export interface UserLoginRequest {
   body: LoginInput
@@ -3702,6 +3761,21 @@ export interface UserCreateRequest {
 export interface UserUpdateRequest {
   id: number | 'current'
   body: UserEdit
+}
+
+/** The request of user.switchOrganisation. */
+export interface UserSwitchOrganisationRequest {
+  id: number | 'current'
+  body: OrganisationSwitch
+}
+
+/** The request of user.organisations. */
+export interface UserOrganisationsRequest {
+  id: number | 'current'
+  partial?: string
+  recent?: boolean
+  filterTrial?: boolean
+  new?: boolean
 }
 
 /** The request of user.saveSearchLocations. */
@@ -3806,6 +3880,26 @@ export interface UserTokensRequest {
 export interface UserRemoveTokenRequest {
   id: number | 'current'
   tokenId: number
+}
+
+/** The request of workRequests.list. */
+export interface WorkRequestsListRequest {
+  /** Calendar day, YYYY-MM-DD */
+  f?: string
+  /** Calendar day, YYYY-MM-DD */
+  t?: string
+  l?: number[]
+  u?: number[]
+  /** ALL by default */
+  status?: (ExtraRequestStatus | 'ALL')[]
+  /** Any of locations, ancestors; unknown words are ignored */
+  include?: string[]
+}
+
+/** The request of workRequests.setStatus. */
+export interface WorkRequestsSetStatusRequest {
+  id: number
+  body: WorkRequestChange
 }
 
 /** client.accessControl */
@@ -4146,6 +4240,14 @@ export interface OrgNoun {
   setFeature(request: OrgSetFeatureRequest, options?: CallOptions): Promise<ConfigSetting>
   /** Set any setting. POST /api/v1/org/{orgId}/genericfeature/{key}. */
   setGenericFeature(request: OrgSetGenericFeatureRequest, options?: CallOptions): Promise<ConfigSetting>
+  /** Get the organisation’s help text; empty if there is none. GET /api/v1/org/{orgId}/helpText. */
+  helpText(request: OrgHelpTextRequest, options?: CallOptions): Promise<string>
+  /** Save the help text, at most 20,000 characters. PUT /api/v1/org/{orgId}/helpText. */
+  saveHelpText(request: OrgSaveHelpTextRequest, options?: CallOptions): Promise<void>
+  /** Get the banner; 204 if there is none, or none for members. GET /api/v1/org/{orgId}/banner. */
+  banner(request: OrgBannerRequest, options?: CallOptions): Promise<Banner | null>
+  /** Save the banner. POST /api/v1/org/{orgId}/banner. */
+  saveBanner(request: OrgSaveBannerRequest, options?: CallOptions): Promise<Banner>
 }
 
 /** client.person */
@@ -4204,6 +4306,12 @@ export interface SignupNoun {
   get(request: SignupGetRequest, options?: CallOptions): Promise<Signup>
 }
 
+/** client.support */
+export interface SupportNoun {
+  /** Contact the support desk. POST /api/v1/support. */
+  create(request: SupportCreateRequest, options?: CallOptions): Promise<SupportReceipt>
+}
+
 /** client.user */
 export interface UserNoun {
   /** Log in; sets the session cookie. POST /api/v1/user/login; may refuse with LOGIN_FAILED, ACCOUNT_LOCKED, SYSTEM_ACCOUNT, SERVICE_KEY_INVALID, TWO_FACTOR_REQUIRED, TWO_FACTOR_ENROL_REQUIRED. */
@@ -4222,6 +4330,10 @@ export interface UserNoun {
   create(request: UserCreateRequest, options?: CallOptions): Promise<User>
   /** Update a user. PUT /api/v1/user/{id}; may refuse with ALREADY_EXISTS, LAST_ADMINISTRATOR, SERVICE_ACCOUNT. */
   update(request: UserUpdateRequest, options?: CallOptions): Promise<User>
+  /** Switch to another organisation. PATCH /api/v1/user/{id}. */
+  switchOrganisation(request: UserSwitchOrganisationRequest, options?: CallOptions): Promise<User>
+  /** List organisations to switch to. GET /api/v1/user/{id}/organisations. */
+  organisations(request: UserOrganisationsRequest, options?: CallOptions): Promise<OrganisationName[]>
   /** Set the default search locations. PUT /api/v1/user/{id}/searchLocations. */
   saveSearchLocations(request: UserSaveSearchLocationsRequest, options?: CallOptions): Promise<User>
   /** Change a password. POST /api/v1/user/changePassword/user; may refuse with PASSWORD_UNCHANGED, PASSWORD_TOO_SHORT, PASSWORD_COMMON, PASSWORD_PERSONAL, PASSWORD_WRONG. */
@@ -4266,6 +4378,14 @@ export interface UserNoun {
 export interface UserGroupNoun {
   /** Search for user groups by name. GET /api/v1/userGroup. */
   list(request?: Record<string, never>, options?: CallOptions): Promise<UserGroupName[]>
+}
+
+/** client.workRequests */
+export interface WorkRequestsNoun {
+  /** List bookings with work requests; t is the last day (inclusive). GET /api/v1/workRequests. */
+  list(request?: WorkRequestsListRequest, options?: CallOptions): Promise<WorkRequestList>
+  /** Mark a work request as done, or reopen it. PATCH /api/v1/workRequests/{id}; may refuse with WORK_REQUEST_FIXED. */
+  setStatus(request: WorkRequestsSetStatusRequest, options?: CallOptions): Promise<WorkRequest>
 }
 
 /** Every operation by id, for code that handles them all. */
@@ -4398,6 +4518,10 @@ export interface Operations {
   'org.locationKinds': { request: OrgLocationKindsRequest; answer: LocationKindUse[] }
   'org.setFeature': { request: OrgSetFeatureRequest; answer: ConfigSetting }
   'org.setGenericFeature': { request: OrgSetGenericFeatureRequest; answer: ConfigSetting }
+  'org.helpText': { request: OrgHelpTextRequest; answer: string }
+  'org.saveHelpText': { request: OrgSaveHelpTextRequest; answer: void }
+  'org.banner': { request: OrgBannerRequest; answer: Banner | null }
+  'org.saveBanner': { request: OrgSaveBannerRequest; answer: Banner }
   'person.list': { request: PersonListRequest; answer: PersonList }
   'person.get': { request: PersonGetRequest; answer: Person }
   'provider.list': { request: Record<string, never>; answer: Provider[] }
@@ -4414,6 +4538,7 @@ export interface Operations {
   'signup.complete': { request: SignupCompleteRequest; answer: void }
   'signup.completeWithToken': { request: SignupCompleteWithTokenRequest; answer: void }
   'signup.get': { request: SignupGetRequest; answer: Signup }
+  'support.create': { request: SupportCreateRequest; answer: SupportReceipt }
   'user.login': { request: UserLoginRequest; answer: User }
   'user.logout': { request: Record<string, never>; answer: void }
   'user.domainCheck': { request: UserDomainCheckRequest; answer: DomainCheckAnswer }
@@ -4422,6 +4547,8 @@ export interface Operations {
   'user.deactivated': { request: UserDeactivatedRequest; answer: User[] }
   'user.create': { request: UserCreateRequest; answer: User }
   'user.update': { request: UserUpdateRequest; answer: User }
+  'user.switchOrganisation': { request: UserSwitchOrganisationRequest; answer: User }
+  'user.organisations': { request: UserOrganisationsRequest; answer: OrganisationName[] }
   'user.saveSearchLocations': { request: UserSaveSearchLocationsRequest; answer: User }
   'user.changePassword': { request: UserChangePasswordRequest; answer: void }
   'user.sessions': { request: UserSessionsRequest; answer: UserSession[] }
@@ -4442,4 +4569,6 @@ export interface Operations {
   'user.tokens': { request: UserTokensRequest; answer: TokenName[] }
   'user.removeToken': { request: UserRemoveTokenRequest; answer: void }
   'userGroup.list': { request: Record<string, never>; answer: UserGroupName[] }
+  'workRequests.list': { request: WorkRequestsListRequest; answer: WorkRequestList }
+  'workRequests.setStatus': { request: WorkRequestsSetStatusRequest; answer: WorkRequest }
 }

@@ -40,6 +40,8 @@ export interface ServerConfig {
   readonly logLevel: string
   readonly build: string
   readonly supportName: string
+  /** Receives questions to the support desk; without it, the organisation's administrators do. */
+  readonly supportEmail: string | undefined
   /**
    * smtp://user:password@host:port. Without it, mails are written to `outbox` in the data folder.
    */
@@ -130,6 +132,7 @@ export function readConfig(given: Env, root: string): ServerConfig {
     logLevel,
     build: env.MB_BUILD ?? 'development',
     supportName: env.SUPPORT_NAME ?? 'Support',
+    supportEmail: env.SUPPORT_EMAIL || undefined,
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp', 'smtps']),
     smtpRequiresTls: readFlag(env, 'SMTP_TLS', true),
     mailFrom: env.MAIL_FROM ?? 'Mosaic Booking <no-reply@localhost>',

@@ -57,6 +57,7 @@ export const personalColumns: Readonly<Record<string, TablePrivacy>> = {
   access_group: { columns: kept(offer, 'name') },
   api_token: { people: { person: ['user_id'] }, columns: personal('person', 'name') },
   authentication_method: { columns: kept(setting, 'type', 'title', 'domains') },
+  banner: { columns: kept(setting, 'title', 'summary', 'content') },
   booking: {
     people: { owner: ['owner_id'], actor: ['booked_by_id', 'cancelled_by_id', 'checked_in_by_id'] },
     columns: {
@@ -137,6 +138,7 @@ export const personalColumns: Readonly<Record<string, TablePrivacy>> = {
   },
   floor_plan: { columns: kept(offer, 'elements') },
   group_restriction: { columns: kept(word, 'type') },
+  help_text: { columns: kept(setting, 'text') },
   idempotency_key: {
     people: { person: ['user_id'] },
     columns: kept('sealed with what only the caller has, and forgotten after a day', 'key', 'body'),
@@ -189,6 +191,10 @@ export const personalColumns: Readonly<Record<string, TablePrivacy>> = {
     },
   },
   subscription: { people: { person: ['user_id'] }, columns: kept(word, 'event_category') },
+  support_request: {
+    people: { person: ['user_id'] },
+    columns: personal('person', 'subject', 'body'),
+  },
   user_account: {
     people: { person: ['id'] },
     columns: {

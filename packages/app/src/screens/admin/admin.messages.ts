@@ -48,6 +48,16 @@ export const messages = defineMessages({
     en: 'Which websites may show availability, plans and bookings.',
     es: 'Qué sitios web pueden mostrar disponibilidad, planos y reservas.',
   },
+  banner: { en: 'Banner', es: 'Mensaje destacado' },
+  bannerText: {
+    en: 'A message at the top of every page.',
+    es: 'Un mensaje en la parte superior de cada página.',
+  },
+  'custom-help': { en: 'Help text', es: 'Texto de ayuda' },
+  'custom-helpText': {
+    en: 'Your own help on the help page.',
+    es: 'Su propia ayuda en la página de ayuda.',
+  },
   devices: { en: 'Screens and kiosks', es: 'Pantallas y quioscos' },
   devicesText: {
     en: 'Connect screens in the foyer and kiosks at the reception, and disconnect them.',

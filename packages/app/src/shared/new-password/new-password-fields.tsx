@@ -1,5 +1,5 @@
 import { TextField, useMessages } from '@mosaic-booking/widgets/ui'
-import { messages } from './session.messages.js'
+import { messages } from './new-password.messages.js'
 
 export interface NewPassword {
   readonly password: string
