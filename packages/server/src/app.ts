@@ -85,6 +85,8 @@ import { tidy } from './upkeep/tidy.js'
 import { createResetRoutes } from './user/reset-routes.js'
 import { createSignupRoutes } from './user/signup-routes.js'
 import { createUserRoutes } from './user/user-routes.js'
+import { createDeclarationRoutes } from './visitor/declaration-routes.js'
+import { createVisitorRoutes } from './visitor/visitor-routes.js'
 
 export interface AppOptions {
   readonly db: Db
@@ -156,6 +158,7 @@ export function createRoutes(context: ServerContext): AllRoutes {
     conferenceProvider: createConferenceRoutes(context),
     config: createConfigRoutes(context),
     costCode: createCostCodeRoutes(context),
+    declaration: createDeclarationRoutes(context),
     device: createDeviceRoutes(context),
     embedToken: createEmbedTokenRoutes(context),
     facility: createFacilityRoutes(),
@@ -175,6 +178,7 @@ export function createRoutes(context: ServerContext): AllRoutes {
     support: createSupportRoutes(context),
     user: createUserRoutes(context),
     userGroup: createUserGroupRoutes(context),
+    visitor: createVisitorRoutes(context),
   }
 }
 
