@@ -113,7 +113,9 @@ function answerType(answers, printer) {
 
 function generate({ contract, Id, ...exported }) {
   const printer = createPrinter()
-  for (const value of Object.values(exported)) if (value?.title) printer.print(value)
+  // Lists of fields may have one of this name: a schema's title is a text.
+  for (const value of Object.values(exported))
+    if (typeof value?.title === 'string') printer.print(value)
   const nouns = []
   const tables = []
   const operations = []

@@ -86,6 +86,8 @@ import { createResetRoutes } from './user/reset-routes.js'
 import { createSignupRoutes } from './user/signup-routes.js'
 import { createUserRoutes } from './user/user-routes.js'
 import { createWorkRequestRoutes } from './work-request/work-request-routes.js'
+import { createDeclarationRoutes } from './visitor/declaration-routes.js'
+import { createVisitorRoutes } from './visitor/visitor-routes.js'
 
 export interface AppOptions {
   readonly db: Db
@@ -157,6 +159,7 @@ export function createRoutes(context: ServerContext): AllRoutes {
     conferenceProvider: createConferenceRoutes(context),
     config: createConfigRoutes(context),
     costCode: createCostCodeRoutes(context),
+    declaration: createDeclarationRoutes(context),
     device: createDeviceRoutes(context),
     embedToken: createEmbedTokenRoutes(context),
     facility: createFacilityRoutes(),
@@ -177,6 +180,7 @@ export function createRoutes(context: ServerContext): AllRoutes {
     user: createUserRoutes(context),
     userGroup: createUserGroupRoutes(context),
     workRequests: createWorkRequestRoutes(context),
+    visitor: createVisitorRoutes(context),
   }
 }
 

@@ -1,6 +1,6 @@
 // Made from the contract by `npm run generate`. Do not edit.
 import { noun } from '../noun.js'
-import type { AccessControlNoun, AccessGroupNoun, AvailabilityNoun, BookingNoun, BookingGroupNoun, BookingOptionNoun, BookingTypeNoun, CategoryNoun, ConferenceProviderNoun, ConfigNoun, CostCodeNoun, DeviceNoun, EmbedTokenNoun, FacilityNoun, FeedNoun, FindSomeoneNoun, LayoutNoun, LocationNoun, MediaNoun, OccupancyNoun, OrgNoun, PersonNoun, ProviderNoun, ResetNoun, SecurityEventNoun, SetupNoun, SignupNoun, SupportNoun, UserNoun, UserGroupNoun, WorkRequestsNoun } from './types.js'
+import type { AccessControlNoun, AccessGroupNoun, AvailabilityNoun, BookingNoun, BookingGroupNoun, BookingOptionNoun, BookingTypeNoun, CategoryNoun, ConferenceProviderNoun, ConfigNoun, CostCodeNoun, DeclarationNoun, DeviceNoun, EmbedTokenNoun, FacilityNoun, FeedNoun, FindSomeoneNoun, LayoutNoun, LocationNoun, MediaNoun, OccupancyNoun, OrgNoun, PersonNoun, ProviderNoun, ResetNoun, SecurityEventNoun, SetupNoun, SignupNoun, SupportNoun, UserNoun, UserGroupNoun, VisitorNoun, WorkRequestsNoun } from './types.js'
 
 export const accessControl = /*#__PURE__*/ noun<AccessControlNoun>('accessControl', {
   userGroups: ['GET', '/accessControl/userGroup'],
@@ -115,6 +115,14 @@ export const costCode = /*#__PURE__*/ noun<CostCodeNoun>('costCode', {
   valid: ['GET', '/costCode/valid'],
 })
 
+export const declaration = /*#__PURE__*/ noun<DeclarationNoun>('declaration', {
+  list: ['GET', '/declaration/template'],
+  get: ['GET', '/declaration/template/{id}'],
+  create: ['POST', '/declaration/template', 0, 1],
+  update: ['PUT', '/declaration/template/{id}'],
+  status: ['GET', '/declaration/status'],
+})
+
 export const device = /*#__PURE__*/ noun<DeviceNoun>('device', {
   pair: ['POST', '/device/pairing'],
   pollPairing: ['POST', '/device/pairing/poll'],
@@ -200,6 +208,8 @@ export const org = /*#__PURE__*/ noun<OrgNoun>('org', {
 export const person = /*#__PURE__*/ noun<PersonNoun>('person', {
   list: ['GET', '/person'],
   get: ['GET', '/person/{id}'],
+  create: ['POST', '/person', 0, 1],
+  update: ['PUT', '/person/{id}'],
 })
 
 export const provider = /*#__PURE__*/ noun<ProviderNoun>('provider', {
@@ -269,6 +279,20 @@ export const user = /*#__PURE__*/ noun<UserNoun>('user', {
 
 export const userGroup = /*#__PURE__*/ noun<UserGroupNoun>('userGroup', {
   list: ['GET', '/userGroup'],
+})
+
+export const visitor = /*#__PURE__*/ noun<VisitorNoun>('visitor', {
+  list: ['GET', '/visitor'],
+  create: ['POST', '/visitor', 0, 1],
+  update: ['PUT', '/visitor/{id}'],
+  remove: ['DELETE', '/visitor/{id}'],
+  saveGuest: ['PUT', '/visitor/{id}/guest'],
+  note: ['GET', '/visitor/{id}/note'],
+  saveNote: ['PUT', '/visitor/{id}/note'],
+  checkIn: ['POST', '/visitor/{id}/checkIn', 0, 1],
+  checkOut: ['POST', '/visitor/{id}/checkOut', 0, 1],
+  pass: ['GET', '/visitor/{id}/pass'],
+  locations: ['GET', '/visitor/locations'],
 })
 
 export const workRequests = /*#__PURE__*/ noun<WorkRequestsNoun>('workRequests', {

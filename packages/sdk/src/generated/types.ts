@@ -955,6 +955,8 @@ export interface DeclarationTemplate {
   helpTitle?: string
   /** Show the logo above the declaration */
   organisationLogo?: boolean
+  /** The content, ready to be shown */
+  contentNodes?: HtmlNode[]
   isUsed?: boolean
 }
 
@@ -2794,6 +2796,14 @@ export interface VisitCheckIn {
   /** The caller witnesses the declaration */
   isWitnessSigning?: boolean
   declarationTemplateId?: number
+  /** When it happened, for a reception that was without a network: at most three days ago. Without it, now */
+  at?: string
+}
+
+/** The data recorded at check-out. */
+export interface VisitCheckOut {
+  /** When it happened, for a reception that was without a network: at most three days ago. Without it, now */
+  at?: string
 }
 
 /** Fields of a visit to change; omitted fields stay unchanged. */
@@ -3362,6 +3372,30 @@ export interface CostCodeValidRequest {
   date: string
 }
 
+/** The request of declaration.get. */
+export interface DeclarationGetRequest {
+  id: number
+}
+
+/** The request of declaration.create. */
+export interface DeclarationCreateRequest {
+  body: DeclarationTemplateInput
+}
+
+/** The request of declaration.update. */
+export interface DeclarationUpdateRequest {
+  id: number
+  body: DeclarationTemplateInput
+}
+
+/** The request of declaration.status. */
+export interface DeclarationStatusRequest {
+  personId: number
+  locationId: number
+  /** Calendar day, YYYY-MM-DD */
+  date: string
+}
+
 /** The request of device.pollPairing. */
 export interface DevicePollPairingRequest {
   body: DevicePairingPoll
@@ -3641,6 +3675,21 @@ export interface PersonGetRequest {
   id: number
 }
 
+/** The request of person.create. */
+export interface PersonCreateRequest {
+  /** The person comes from the directory. Without it only external people can be saved */
+  admin?: boolean
+  body: PersonInput
+}
+
+/** The request of person.update. */
+export interface PersonUpdateRequest {
+  id: number
+  /** The person comes from the directory. Without it only external people can be saved */
+  admin?: boolean
+  body: PersonInput
+}
+
 /** The request of provider.create. */
 export interface ProviderCreateRequest {
   body: ProviderInput
@@ -3882,6 +3931,70 @@ export interface UserRemoveTokenRequest {
   tokenId: number
 }
 
+/** The request of visitor.list. */
+export interface VisitorListRequest {
+  /** Dated today and not checked out; f and t are ignored */
+  now?: boolean
+  /** Calendar day, YYYY-MM-DD */
+  f?: string
+  /** Calendar day, YYYY-MM-DD */
+  t?: string
+  l?: number[]
+  type?: VisitorType
+  /** Any of declaration; unknown words are ignored */
+  include?: string[]
+}
+
+/** The request of visitor.create. */
+export interface VisitorCreateRequest {
+  body: VisitInput
+}
+
+/** The request of visitor.update. */
+export interface VisitorUpdateRequest {
+  id: number
+  body: VisitEdit
+}
+
+/** The request of visitor.remove. */
+export interface VisitorRemoveRequest {
+  id: number
+}
+
+/** The request of visitor.saveGuest. */
+export interface VisitorSaveGuestRequest {
+  id: number
+  body: VisitorPerson
+}
+
+/** The request of visitor.note. */
+export interface VisitorNoteRequest {
+  id: number
+}
+
+/** The request of visitor.saveNote. */
+export interface VisitorSaveNoteRequest {
+  id: number
+  body: VisitNote
+}
+
+/** The request of visitor.checkIn. */
+export interface VisitorCheckInRequest {
+  id: number
+  body: VisitCheckIn
+}
+
+/** The request of visitor.checkOut. */
+export interface VisitorCheckOutRequest {
+  id: number
+  body: VisitCheckOut
+}
+
+/** The request of visitor.pass. */
+export interface VisitorPassRequest {
+  id: number
+}
+
 /** The request of workRequests.list. */
 export interface WorkRequestsListRequest {
   /** Calendar day, YYYY-MM-DD */
@@ -4106,6 +4219,20 @@ export interface CostCodeNoun {
   valid(request: CostCodeValidRequest, options?: CallOptions): Promise<CostCodeValidity>
 }
 
+/** client.declaration */
+export interface DeclarationNoun {
+  /** List all templates. GET /api/v1/declaration/template. */
+  list(request?: Record<string, never>, options?: CallOptions): Promise<DeclarationTemplate[]>
+  /** Get a template. GET /api/v1/declaration/template/{id}. */
+  get(request: DeclarationGetRequest, options?: CallOptions): Promise<DeclarationTemplate>
+  /** Add a template. POST /api/v1/declaration/template; may refuse with ALREADY_EXISTS. */
+  create(request: DeclarationCreateRequest, options?: CallOptions): Promise<DeclarationTemplate>
+  /** Change a template. PUT /api/v1/declaration/template/{id}; may refuse with ALREADY_EXISTS. */
+  update(request: DeclarationUpdateRequest, options?: CallOptions): Promise<DeclarationTemplate>
+  /** Check whether a person has signed the declaration of a location; 204 if the location has none. GET /api/v1/declaration/status. */
+  status(request: DeclarationStatusRequest, options?: CallOptions): Promise<DeclarationStatus | null>
+}
+
 /** client.device */
 export interface DeviceNoun {
   /** Create a pairing code for this screen. POST /api/v1/device/pairing. */
@@ -4256,6 +4383,10 @@ export interface PersonNoun {
   list(request?: PersonListRequest, options?: CallOptions): Promise<PersonList>
   /** Get a person. GET /api/v1/person/{id}. */
   get(request: PersonGetRequest, options?: CallOptions): Promise<Person>
+  /** Add a person. POST /api/v1/person; may refuse with ALREADY_EXISTS. */
+  create(request: PersonCreateRequest, options?: CallOptions): Promise<Person>
+  /** Update a person. PUT /api/v1/person/{id}; may refuse with ALREADY_EXISTS, LINKED_CONTACT. */
+  update(request: PersonUpdateRequest, options?: CallOptions): Promise<Person>
 }
 
 /** client.provider */
@@ -4380,6 +4511,32 @@ export interface UserGroupNoun {
   list(request?: Record<string, never>, options?: CallOptions): Promise<UserGroupName[]>
 }
 
+/** client.visitor */
+export interface VisitorNoun {
+  /** List visits from day f to day t (inclusive), or current ones; ordinary users see the visits they host. GET /api/v1/visitor. */
+  list(request?: VisitorListRequest, options?: CallOptions): Promise<Visit[]>
+  /** Create a visit, and check in at once if checkIn is given. POST /api/v1/visitor; may refuse with ALREADY_CHECKED_IN, NOT_TODAY, DECLARATION_REQUIRED, MESSAGE_FOR_HOST_TOO_LONG, MESSAGE_FOR_HOST_ONLY_FOR_CHECK_IN. */
+  create(request: VisitorCreateRequest, options?: CallOptions): Promise<Visit>
+  /** Change a visit. PUT /api/v1/visitor/{id}; may refuse with MESSAGE_FOR_HOST_ONLY_FOR_CHECK_IN, MESSAGE_FOR_HOST_TOO_LONG. */
+  update(request: VisitorUpdateRequest, options?: CallOptions): Promise<Visit>
+  /** Delete a visit that has not been checked in. DELETE /api/v1/visitor/{id}; may refuse with ALREADY_CHECKED_IN. */
+  remove(request: VisitorRemoveRequest, options?: CallOptions): Promise<void>
+  /** Update the visitor’s details for this visit. PUT /api/v1/visitor/{id}/guest. */
+  saveGuest(request: VisitorSaveGuestRequest, options?: CallOptions): Promise<Visit>
+  /** Get the check-in note. GET /api/v1/visitor/{id}/note. */
+  note(request: VisitorNoteRequest, options?: CallOptions): Promise<VisitNote>
+  /** Set the check-in note. PUT /api/v1/visitor/{id}/note. */
+  saveNote(request: VisitorSaveNoteRequest, options?: CallOptions): Promise<VisitNote>
+  /** Check a visitor in. POST /api/v1/visitor/{id}/checkIn; may refuse with ALREADY_CHECKED_IN, NOT_TODAY, DECLARATION_REQUIRED, MESSAGE_FOR_HOST_TOO_LONG. */
+  checkIn(request: VisitorCheckInRequest, options?: CallOptions): Promise<Visit>
+  /** Check a visitor out. POST /api/v1/visitor/{id}/checkOut; may refuse with NOT_CHECKED_IN, ALREADY_CHECKED_OUT. */
+  checkOut(request: VisitorCheckOutRequest, options?: CallOptions): Promise<Visit>
+  /** Get the pass to print. GET /api/v1/visitor/{id}/pass. */
+  pass(request: VisitorPassRequest, options?: CallOptions): Promise<VisitorPass>
+  /** List receptions that the caller may use. GET /api/v1/visitor/locations. */
+  locations(request?: Record<string, never>, options?: CallOptions): Promise<Reception[]>
+}
+
 /** client.workRequests */
 export interface WorkRequestsNoun {
   /** List bookings with work requests; t is the last day (inclusive). GET /api/v1/workRequests. */
@@ -4470,6 +4627,11 @@ export interface Operations {
   'costCode.create': { request: CostCodeCreateRequest; answer: CostCode }
   'costCode.remove': { request: CostCodeRemoveRequest; answer: void }
   'costCode.valid': { request: CostCodeValidRequest; answer: CostCodeValidity }
+  'declaration.list': { request: Record<string, never>; answer: DeclarationTemplate[] }
+  'declaration.get': { request: DeclarationGetRequest; answer: DeclarationTemplate }
+  'declaration.create': { request: DeclarationCreateRequest; answer: DeclarationTemplate }
+  'declaration.update': { request: DeclarationUpdateRequest; answer: DeclarationTemplate }
+  'declaration.status': { request: DeclarationStatusRequest; answer: DeclarationStatus | null }
   'device.pair': { request: Record<string, never>; answer: DevicePairing }
   'device.pollPairing': { request: DevicePollPairingRequest; answer: DeviceCredential | null }
   'device.approve': { request: DeviceApproveRequest; answer: Device }
@@ -4524,6 +4686,8 @@ export interface Operations {
   'org.saveBanner': { request: OrgSaveBannerRequest; answer: Banner }
   'person.list': { request: PersonListRequest; answer: PersonList }
   'person.get': { request: PersonGetRequest; answer: Person }
+  'person.create': { request: PersonCreateRequest; answer: Person }
+  'person.update': { request: PersonUpdateRequest; answer: Person }
   'provider.list': { request: Record<string, never>; answer: Provider[] }
   'provider.create': { request: ProviderCreateRequest; answer: Provider }
   'provider.update': { request: ProviderUpdateRequest; answer: Provider }
@@ -4569,6 +4733,17 @@ export interface Operations {
   'user.tokens': { request: UserTokensRequest; answer: TokenName[] }
   'user.removeToken': { request: UserRemoveTokenRequest; answer: void }
   'userGroup.list': { request: Record<string, never>; answer: UserGroupName[] }
+  'visitor.list': { request: VisitorListRequest; answer: Visit[] }
+  'visitor.create': { request: VisitorCreateRequest; answer: Visit }
+  'visitor.update': { request: VisitorUpdateRequest; answer: Visit }
+  'visitor.remove': { request: VisitorRemoveRequest; answer: void }
+  'visitor.saveGuest': { request: VisitorSaveGuestRequest; answer: Visit }
+  'visitor.note': { request: VisitorNoteRequest; answer: VisitNote }
+  'visitor.saveNote': { request: VisitorSaveNoteRequest; answer: VisitNote }
+  'visitor.checkIn': { request: VisitorCheckInRequest; answer: Visit }
+  'visitor.checkOut': { request: VisitorCheckOutRequest; answer: Visit }
+  'visitor.pass': { request: VisitorPassRequest; answer: VisitorPass }
+  'visitor.locations': { request: Record<string, never>; answer: Reception[] }
   'workRequests.list': { request: WorkRequestsListRequest; answer: WorkRequestList }
   'workRequests.setStatus': { request: WorkRequestsSetStatusRequest; answer: WorkRequest }
 }
