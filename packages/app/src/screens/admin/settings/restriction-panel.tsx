@@ -10,9 +10,9 @@ import {
   useMessages,
 } from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
-import { toasts } from '../toasts.js'
-import './booking-settings.css'
-import { messages } from './restriction.messages.js'
+import { toasts } from '../../../shared/toasts.js'
+import './settings-view.css'
+import { messages } from './restriction-panel.messages.js'
 
 /** No group has it: everybody. */
 const everybody = 0
@@ -64,9 +64,9 @@ export function RestrictionPanel({ locationIds }: { readonly locationIds: readon
     }
   }
   return (
-    <section className="settings-section" aria-label={t('title')}>
-      <h3 className="settings-section-title">{t('title')}</h3>
-      <div className="settings-section-fields">
+    <section className="settings-restriction" aria-label={t('title')}>
+      <h3 className="settings-restriction-title">{t('title')}</h3>
+      <div className="settings-restriction-fields">
         {problem && <Notice tone="error">{problem}</Notice>}
         <Select
           label={t('group')}
@@ -88,7 +88,7 @@ export function RestrictionPanel({ locationIds }: { readonly locationIds: readon
         {value !== stored && (
           <Button
             variant="primary"
-            className="settings-add"
+            className="settings-restriction-save"
             busy={done !== undefined}
             onClick={() => void save()}
           >

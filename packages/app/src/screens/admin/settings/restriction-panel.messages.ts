@@ -2,7 +2,7 @@ import { defineMessages } from '@mosaic-booking/widgets/ui'
 
 export const messages = defineMessages({
   title: { en: 'Who sees and books it', es: 'Quién lo ve y lo reserva' },
-  group: { en: 'Only this group', es: 'Solo este grupo' },
+  group: { en: 'Restricted to', es: 'Restringido a' },
   everybody: { en: 'Everybody', es: 'Todos' },
   differs: { en: 'Leave as they are', es: 'Dejar como están' },
   hint: {
