@@ -11,6 +11,7 @@ import {
   type ViewName,
 } from './admin-views.js'
 import { messages } from './admin.messages.js'
+import { GettingStarted } from './getting-started/getting-started.js'
 import './admin.css'
 
 /** The administration: navigation by section, and one view for each `?view=`. */
@@ -39,6 +40,9 @@ export default function AdminScreen() {
     return (
       <>
         <PageHeading title={t('title')} />
+        {views.some(({ name }) => name === 'booking-categories') && (
+          <GettingStarted views={views.map(({ name }) => name)} />
+        )}
         <Overview views={views} />
       </>
     )
