@@ -178,7 +178,9 @@ export function exportFloorPlan(level: PlanLevel): {
       elements: elements.slice(0, longest.elements),
       ...(georeference
         ? { georeference: { ...georeference, origin: [...georeference.origin] } }
-        : metresPerUnit ? { metresPerUnit } : {}),
+        : metresPerUnit
+          ? { metresPerUnit }
+          : {}),
       ...(drawn.length > 0 ? { drawing: { features: drawn } } : {}),
     },
     problems: problems.list,

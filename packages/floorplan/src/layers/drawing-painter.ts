@@ -35,8 +35,7 @@ export class DrawingPainter {
     this.#shapes = drawn.map((i) => shapes[i]!)
     this.#bounds = drawn.map((i) => boxes[i]!)
     this.#index = drawn.length > 0 ? new Flatbush(drawn.length) : null
-    for (const { minX, minY, maxX, maxY } of this.#bounds)
-      this.#index?.add(minX, minY, maxX, maxY)
+    for (const { minX, minY, maxX, maxY } of this.#bounds) this.#index?.add(minX, minY, maxX, maxY)
     this.#index?.finish()
   }
 
