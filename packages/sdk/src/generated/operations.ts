@@ -1,6 +1,6 @@
 // Made from the contract by `npm run generate`. Do not edit.
 import { noun } from '../noun.js'
-import type { AccessControlNoun, AccessGroupNoun, AvailabilityNoun, BookingNoun, BookingGroupNoun, BookingOptionNoun, BookingSettingNoun, BookingTypeNoun, CategoryNoun, ConferenceProviderNoun, ConfigNoun, CostCodeNoun, DeclarationNoun, DeviceNoun, EmbedTokenNoun, FacilityNoun, FeedNoun, FindSomeoneNoun, LayoutNoun, LocationNoun, MediaNoun, OccupancyNoun, OrgNoun, PersonNoun, ProviderNoun, ResetNoun, SecurityEventNoun, SetupNoun, SignupNoun, SupportNoun, UserNoun, UserGroupNoun, VisitorNoun, WorkRequestsNoun } from './types.js'
+import type { AccessControlNoun, AccessGroupNoun, AvailabilityNoun, BookingNoun, BookingGroupNoun, BookingOptionNoun, BookingSettingNoun, BookingTypeNoun, CategoryNoun, ConferenceProviderNoun, ConfigNoun, CostCodeNoun, DeclarationNoun, DeviceNoun, EmbedTokenNoun, FacilityNoun, FeedNoun, FindSomeoneNoun, FloorPlanNoun, LayoutNoun, LocationNoun, MediaNoun, OccupancyNoun, OrgNoun, PersonNoun, ProviderNoun, ResetNoun, SecurityEventNoun, SetupNoun, SignupNoun, SupportNoun, UserNoun, UserGroupNoun, VisitorNoun, WorkRequestsNoun } from './types.js'
 
 export const accessControl = /*#__PURE__*/ noun<AccessControlNoun>('accessControl', {
   userGroups: ['GET', '/accessControl/userGroup'],
@@ -166,6 +166,12 @@ export const findSomeone = /*#__PURE__*/ noun<FindSomeoneNoun>('findSomeone', {
   list: ['GET', '/find-someone'],
 })
 
+export const floorPlan = /*#__PURE__*/ noun<FloorPlanNoun>('floorPlan', {
+  get: ['GET', '/location/{id}/floorPlan'],
+  save: ['PUT', '/location/{id}/floorPlan', 30000],
+  remove: ['DELETE', '/location/{id}/floorPlan'],
+})
+
 export const layout = /*#__PURE__*/ noun<LayoutNoun>('layout', {
   list: ['GET', '/layout'],
   create: ['POST', '/layout', 0, 1],
@@ -192,6 +198,8 @@ export const location = /*#__PURE__*/ noun<LocationNoun>('location', {
 export const media = /*#__PURE__*/ noun<MediaNoun>('media', {
   get: ['GET', '/media/{id}'],
   content: ['GET', '/media/{id}/content'],
+  create: ['POST', '/media', 60000, 1],
+  update: ['PUT', '/media/{id}'],
 })
 
 export const occupancy = /*#__PURE__*/ noun<OccupancyNoun>('occupancy', {
