@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { mayContain } from '@mosaic-booking/sdk/rules'
 import { refused } from '../core/refusal.fixture.js'
 import { buildTestDirectory, desks, rooms } from '../directory/directory.fixture.js'
-import { decideSlot, mayContain, mustBeFree, refuseMove, type Slot } from './tree-rules.js'
+import { decideSlot, mustBeFree, refuseMove, type Slot } from './tree-rules.js'
 
 const directory = buildTestDirectory({
   House: {

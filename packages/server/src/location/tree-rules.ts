@@ -1,25 +1,7 @@
 import type { LocationMove } from '@mosaic-booking/sdk'
+import { mayContain } from '@mosaic-booking/sdk/rules'
 import { Refusal, refuseFields } from '../core/refusal.js'
 import type { Directory, Place } from '../directory/directory.js'
-
-/** Levels from the root down. A child may skip levels but not go up (AD-120). */
-const levels = ['ORL', 'REGION', 'SUB_REGION', 'SITE', 'BUILDING', 'FLOOR', 'ZONE', 'AREA']
-const parking: Readonly<Record<string, readonly string[]>> = {
-  CAR_PARK: ['SITE', 'BUILDING'],
-  CAR_LEVEL: ['CAR_PARK'],
-  CAR_SPACE: ['CAR_PARK', 'CAR_LEVEL'],
-}
-
-/**
- * Whether a location of one kind may be in one of another. Kinds that are not levels are leaves,
- * including custom ones. A room may contain leaves: joined rooms and desks.
- */
-export function mayContain(parentKind: string, kind: string): boolean {
-  if (kind in parking) return parking[kind]!.includes(parentKind)
-  const [parentLevel, level] = [levels.indexOf(parentKind), levels.indexOf(kind)]
-  if (level === -1) return parentLevel !== -1 || parentKind === 'ROOM'
-  return parentLevel !== -1 && parentLevel < level
-}
 
 export type Target = Pick<LocationMove, 'parentId' | 'siblingId'> & {
   readonly position?: LocationMove['position']
