@@ -1,4 +1,4 @@
-import type { LocationHierarchy } from '@mosaic-booking/sdk'
+import type { LocationHierarchyRow } from '@mosaic-booking/sdk'
 import { childrenOf, subtreeOf, type Hierarchy, type RowKey } from './hierarchy.js'
 
 /** What differs between two states of the tree. */
@@ -69,14 +69,12 @@ function longestRising(list: readonly number[]): ReadonlySet<number> {
   return found
 }
 
-type SavedRow = LocationHierarchy['locations'][number]
-
 /**
  * The rows to save: those that are new or changed, and all children of a location whose children
  * have another order, because the order of the rows is theirs. Rows that are left out stay as they
  * are (AD-122).
  */
-export function toSavedRows(before: Hierarchy, after: Hierarchy): SavedRow[] {
+export function toSavedRows(before: Hierarchy, after: Hierarchy): LocationHierarchyRow[] {
   const { added, moved, changed } = compareHierarchies(before, after)
   const wanted = new Set([...added, ...moved, ...changed])
   for (const key of [...added, ...moved]) {
@@ -87,10 +85,12 @@ export function toSavedRows(before: Hierarchy, after: Hierarchy): SavedRow[] {
     .flatMap((root) => subtreeOf(after, root))
     .filter((key) => wanted.has(key))
     .map((key) => {
-      const { id, name, kind, capacity, parent } = after.rows.get(key)!
+      const { id, version, copyOf, name, kind, capacity, parent } = after.rows.get(key)!
       const above = parent === undefined ? undefined : after.rows.get(parent)!
       return {
         ...(id === undefined ? { key } : { id }),
+        ...(version !== undefined && { version }),
+        ...(copyOf !== undefined && { copyOf }),
         name: name.trim(),
         kind,
         capacity,

@@ -8,6 +8,8 @@ export interface HierarchyRow {
   readonly key: RowKey
   /** Missing until the location is saved. */
   readonly id?: number
+  /** Of the saved location; it is refused if somebody has changed the location since. */
+  readonly version?: number
   readonly parent: RowKey | undefined
   readonly name: string
   readonly kind: string
@@ -33,7 +35,7 @@ export interface Slot {
   readonly after: RowKey | undefined
 }
 
-type TreeFields = Pick<Location, 'id' | 'name' | 'kind' | 'capacity' | 'parentId' | 'left'>
+type TreeFields = Pick<Location, 'id' | 'name' | 'kind' | 'capacity' | 'parentId' | 'left' | 'version'>
 
 export const keyOf = (id: number): RowKey => String(id)
 const none: readonly RowKey[] = []
@@ -46,13 +48,21 @@ export function toHierarchy(locations: readonly TreeFields[]): Hierarchy {
   const rows = new Map<RowKey, HierarchyRow>()
   const children = new Map<RowKey, RowKey[]>()
   const roots: RowKey[] = []
-  for (const { id, parentId, name, kind, capacity } of locations.toSorted(
+  for (const { id, version, parentId, name, kind, capacity } of locations.toSorted(
     (a, b) => a.left - b.left,
   )) {
     const key = keyOf(id)
     const parent = parentId === undefined ? undefined : keyOf(parentId)
     const isRoot = parent === undefined || !rows.has(parent)
-    rows.set(key, { key, id, name, kind, capacity, parent: isRoot ? undefined : parent })
+    rows.set(key, {
+      key,
+      id,
+      ...(version !== undefined && { version }),
+      name,
+      kind,
+      capacity,
+      parent: isRoot ? undefined : parent,
+    })
     if (isRoot) roots.push(key)
     else if (children.has(parent)) children.get(parent)!.push(key)
     else children.set(parent, [key])
@@ -120,4 +130,19 @@ export function stepSlot(tree: Hierarchy, key: RowKey, step: Step): Slot | undef
   }
   const found = slot()
   return found && mayMove(tree, [key], found.parent) ? found : undefined
+}
+
+let count = 0
+/** A key for a location that is not saved yet. */
+export const newKey = (): RowKey => `new-${++count}`
+
+/** The kind that a new location below a row most likely has: that of the last one there. */
+export function usualKind(
+  tree: Hierarchy,
+  parent: RowKey,
+  kinds: readonly string[],
+): string | undefined {
+  const last = childrenOf(tree, parent).at(-1)
+  const kind = last === undefined ? undefined : tree.rows.get(last)?.kind
+  return kind !== undefined && kinds.includes(kind) ? kind : kinds[0]
 }

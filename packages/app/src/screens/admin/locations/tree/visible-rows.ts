@@ -11,6 +11,8 @@ export interface VisibleRow {
   readonly isOpen: boolean
   /** Whether the search text is in its name. */
   readonly isFound: boolean
+  /** An empty row at the end of its siblings, for another location. */
+  readonly isBlank: boolean
 }
 
 /** Lower case without accents, so that "sala jupiter" finds "Sala Júpiter". */
@@ -42,35 +44,49 @@ export interface Shown {
   readonly search: string
   /** On a phone one level is shown at a time. */
   readonly isFlat: boolean
+  /** Where an empty row stands, and its key. */
+  readonly blank?: { readonly parent: RowKey; readonly key: RowKey } | undefined
 }
 
 /** The rows to show, from the top. */
 export function toVisibleRows(
   tree: Hierarchy,
-  { tops, open, search, isFlat }: Shown,
+  { tops, open, search, isFlat, blank }: Shown,
 ): VisibleRow[] {
   const matches = search.trim() ? findRows(tree, search) : undefined
   const rows: VisibleRow[] = []
-  const walk = (keys: readonly RowKey[], level: number) => {
+  const isOpenAt = (key: RowKey, children: readonly RowKey[]) => {
+    if (matches) return children.some((child) => matches.shown.has(child))
+    return !isFlat && (children.length > 0 || blank?.parent === key) && open.has(key)
+  }
+  const walk = (keys: readonly RowKey[], level: number, parent: RowKey | undefined) => {
     const siblings = matches ? keys.filter((key) => matches.shown.has(key)) : keys
+    const isExtended = blank !== undefined && blank.parent === parent && !matches
+    const setSize = siblings.length + (isExtended ? 1 : 0)
+    const plain = { level, setSize, isFound: false, isBlank: false }
     siblings.forEach((key, index) => {
       const children = childrenOf(tree, key)
-      const isOpen =
-        !(isFlat && !matches) &&
-        children.length > 0 &&
-        (matches ? children.some((child) => matches.shown.has(child)) : open.has(key))
+      const isOpen = isOpenAt(key, children)
       rows.push({
+        ...plain,
         key,
-        level,
         position: index + 1,
-        setSize: siblings.length,
         childCount: children.length,
         isOpen,
         isFound: matches?.found.has(key) ?? false,
       })
-      if (isOpen) walk(children, level + 1)
+      if (isOpen) walk(children, level + 1, key)
     })
+    if (isExtended)
+      rows.push({
+        ...plain,
+        key: blank.key,
+        position: setSize,
+        childCount: 0,
+        isOpen: false,
+        isBlank: true,
+      })
   }
-  walk(tops, 1)
+  walk(tops, 1, tops[0] === undefined ? blank?.parent : tree.rows.get(tops[0])?.parent)
   return rows
 }
