@@ -1388,6 +1388,8 @@ export type LineImportStatus = 'SUCCESS' | 'ERROR' | 'CANCELLED'
 /** A node of the location tree: an organisation’s root, region, site, building, floor, room, desk, parking space … Fields after hasFloorPlanImage need their include. */
 export interface Location {
   id: number
+  /** Counts the changes of the location itself and of its parent; absent if the caller may not see more than its name */
+  version?: number
   name: string
   /** One of ORL, REGION, SUB_REGION, SITE, BUILDING, FLOOR, ZONE, AREA, ROOM, DESK, CAR_PARK, CAR_LEVEL, CAR_SPACE, or a kind of your own */
   kind: string
@@ -1413,6 +1415,8 @@ export interface Location {
   conferenceEndPoint?: string
   externalReference?: string
   calendarResource?: string
+  /** Words by which people find a location */
+  tags?: string[]
   geoCoordinates?: GeoCoordinates
   /** IANA time zone name */
   timeZone: string
@@ -1461,6 +1465,8 @@ export interface Location {
 
 /** Fields to change. Omitted fields stay unchanged, null clears a field, lists are replaced. */
 export interface LocationEdit {
+  /** The version that the change is based on. If somebody has changed the location since, nothing is saved and VERSION_CONFLICT says in data.locations what */
+  version?: number
   name?: string
   /** One of ORL, REGION, SUB_REGION, SITE, BUILDING, FLOOR, ZONE, AREA, ROOM, DESK, CAR_PARK, CAR_LEVEL, CAR_SPACE, or a kind of your own */
   kind?: string
@@ -1478,6 +1484,8 @@ export interface LocationEdit {
   conferenceEndPoint?: string | null
   externalReference?: string | null
   calendarResource?: string | null
+  /** Words by which people find a location */
+  tags?: string[]
   geoCoordinates?: GeoCoordinates | null
   timeZone?: string | null
   calendarProvider?: number | null
@@ -1507,6 +1515,57 @@ export interface LocationEdit {
     id: number
   }[]
   floorPlan?: FloorPlan | null
+}
+
+/** Rows in order; those without id are created, locations without a row are left alone. */
+export interface LocationHierarchy {
+  rootLocationId: number
+  confirmIds?: number[]
+  locations: LocationHierarchyRow[]
+}
+
+/** A row of the hierarchy editor. Without an id it is created; key is a name by which other rows of the same call find their new parent. Omitted fields stay unchanged. */
+export interface LocationHierarchyRow {
+  id?: number
+  key?: string
+  /** The version that the change is based on. If somebody has changed the location since, nothing is saved and VERSION_CONFLICT says in data.locations what */
+  version?: number
+  /** For a new location: the one whose settings, schedule, facilities, layouts, extras, tags and category it gets */
+  copyOf?: number
+  name: string
+  /** One of ORL, REGION, SUB_REGION, SITE, BUILDING, FLOOR, ZONE, AREA, ROOM, DESK, CAR_PARK, CAR_LEVEL, CAR_SPACE, or a kind of your own */
+  kind: string
+  capacity?: number
+  shortName?: string | null
+  externalReference?: string | null
+  bookingCategoryId?: number | null
+  isBookable?: boolean
+  parentId?: number
+  parentKey?: string
+}
+
+/** What one person changed of a location in one go. */
+export interface LocationHistoryEntry {
+  version: number
+  /** Instant in UTC, ISO 8601 with Z */
+  at: string
+  person?: PersonName
+  changes: {
+    field: string
+    oldValue?: unknown
+    newValue?: unknown
+  }[]
+}
+
+/** What a file would save, and its errors by line. Nothing is saved yet. */
+export interface LocationImport {
+  hierarchy: LocationHierarchy
+  errors: {
+    /** Of the file; the header is line 1 */
+    line: number
+    field: string
+    message: string
+  }[]
 }
 
 /** A location to add. */

@@ -15,6 +15,7 @@ import {
   Flag,
   Id,
   IdList,
+  Instant,
   Includes,
   LocalDate,
   LocalTime,
@@ -330,6 +331,13 @@ export const BookingType = entity(
   'A booking type and its durations in minutes.',
 )
 
+/** At most 20 (AD-134). */
+export const LocationTags = Type.Array(Name(50), {
+  maxItems: 20,
+  uniqueItems: true,
+  description: 'Words by which people find a location',
+})
+
 /** Plain fields of a location. */
 export const locationFields = {
   minimumCapacity: Count,
@@ -348,6 +356,12 @@ export const Location = entity(
   'Location',
   {
     id: Id,
+    version: optional(
+      Type.Integer({
+        description:
+          'Counts the changes of the location itself and of its parent; absent if the caller may not see more than its name',
+      }),
+    ),
     name: Name(),
     kind: LocationKind,
     parentId: optional(Id),
@@ -362,6 +376,7 @@ export const Location = entity(
     isFlex: optional(Flag),
     bookingCategoryId: optional(Id),
     ...optionalFields(locationFields),
+    tags: optional(LocationTags),
     geoCoordinates: optional(GeoCoordinates),
     timeZone: Zone,
     calendarProvider: optional(
@@ -439,9 +454,18 @@ export const BookingSettingsEntry = entity(
   'Editable settings of a location for a category, and the inherited values.',
 )
 
+const StaleVersion = optional(
+  Type.Integer({
+    minimum: 1,
+    description:
+      'The version that the change is based on. If somebody has changed the location since, nothing is saved and VERSION_CONFLICT says in data.locations what',
+  }),
+)
+
 export const LocationEdit = entity(
   'LocationEdit',
   {
+    version: StaleVersion,
     name: optional(Name()),
     kind: optional(LocationKind),
     capacity: optional(Count),
@@ -449,6 +473,7 @@ export const LocationEdit = entity(
     isFlex: optional(Flag),
     bookingCategoryId: clearable(Id),
     ...clearableFields(locationFields),
+    tags: optional(LocationTags),
     geoCoordinates: clearable(GeoCoordinates),
     timeZone: clearable(Zone),
     calendarProvider: clearable(Id),
@@ -494,6 +519,85 @@ export const LocationEdit = entity(
     floorPlan: clearable(FloorPlan),
   },
   'Fields to change. Omitted fields stay unchanged, null clears a field, lists are replaced.',
+)
+
+const hierarchyFields = {
+  name: Name(),
+  kind: LocationKind,
+  capacity: optional(Count),
+  shortName: clearable(locationFields.shortName),
+  externalReference: clearable(locationFields.externalReference),
+  bookingCategoryId: clearable(Id),
+  isBookable: optional(Flag),
+}
+const RowKey = Type.String({ minLength: 1, maxLength: 64 })
+
+export const LocationHierarchyRow = entity(
+  'LocationHierarchyRow',
+  {
+    id: optional(Id),
+    key: optional(RowKey),
+    version: StaleVersion,
+    copyOf: optional(
+      Type.Integer({
+        minimum: 1,
+        description:
+          'For a new location: the one whose settings, schedule, facilities, layouts, extras, tags and category it gets',
+      }),
+    ),
+    ...hierarchyFields,
+    parentId: optional(Id),
+    parentKey: optional(RowKey),
+  },
+  'A row of the hierarchy editor. Without an id it is created; key is a name by which other rows of the same call find their new parent. Omitted fields stay unchanged.',
+)
+
+export const LocationHierarchy = entity(
+  'LocationHierarchy',
+  {
+    rootLocationId: Id,
+    confirmIds: optional(IdList),
+    locations: Type.Array(LocationHierarchyRow, { maxItems: 10_000 }),
+  },
+  'Rows in order; those without id are created, locations without a row are left alone.',
+)
+
+export const LocationImport = entity(
+  'LocationImport',
+  {
+    hierarchy: LocationHierarchy,
+    errors: Type.Array(
+      Type.Object(
+        {
+          line: Type.Integer({ description: 'Of the file; the header is line 1' }),
+          field: Type.String(),
+          message: Type.String(),
+        },
+        { additionalProperties: false },
+      ),
+    ),
+  },
+  'What a file would save, and its errors by line. Nothing is saved yet.',
+)
+
+export const LocationHistoryEntry = entity(
+  'LocationHistoryEntry',
+  {
+    version: Type.Integer(),
+    at: Instant,
+    person: optional(reference('PersonName')),
+    changes: Type.Array(
+      Type.Object(
+        {
+          field: Type.String(),
+          oldValue: optional(Type.Unknown()),
+          newValue: optional(Type.Unknown()),
+        },
+        { additionalProperties: false },
+      ),
+    ),
+  },
+  'What one person changed of a location in one go.',
 )
 
 export const LocationRestriction = entity(
@@ -606,7 +710,7 @@ export const locationEndpoints = endpoints({
     query: { confirmIds: optional(IdList) },
     body: LocationEdit,
     answers: { 200: Location },
-    errors: ['MATRIX-BUS-0029'],
+    errors: ['MATRIX-BUS-0029', 'VERSION_CONFLICT'],
   },
   updateByPost: {
     planned: true,
@@ -617,7 +721,15 @@ export const locationEndpoints = endpoints({
     query: { confirmIds: optional(IdList) },
     body: LocationEdit,
     answers: { 200: Location },
-    errors: ['MATRIX-BUS-0029'],
+    errors: ['MATRIX-BUS-0029', 'VERSION_CONFLICT'],
+  },
+  history: {
+    planned: true,
+    method: 'GET',
+    path: '/location/{id}/history',
+    access: 'admin',
+    summary: 'List who changed what of a location, the latest first',
+    answers: { 200: Type.Array(LocationHistoryEntry) },
   },
   remove: {
     planned: true,
@@ -679,31 +791,10 @@ export const locationEndpoints = endpoints({
     path: '/org/{orgId}/locations',
     access: 'admin',
     summary: 'Save the rows of the hierarchy editor, all or nothing',
-    body: entity(
-      'LocationHierarchy',
-      {
-        rootLocationId: Id,
-        confirmIds: optional(IdList),
-        locations: Type.Array(
-          Type.Object(
-            {
-              id: optional(Id),
-              key: optional(Type.String({ maxLength: 64 })),
-              name: Name(),
-              kind: LocationKind,
-              capacity: optional(Count),
-              parentId: optional(Id),
-              parentKey: optional(Type.String({ maxLength: 64 })),
-            },
-            { additionalProperties: false },
-          ),
-          { maxItems: 10_000 },
-        ),
-      },
-      'Rows in order; those without id are created.',
-    ),
+    body: LocationHierarchy,
     answers: { 200: Type.Array(Location) },
-    errors: ['MATRIX-BUS-0029'],
+    errors: ['MATRIX-BUS-0029', 'VERSION_CONFLICT'],
+    timeoutMs: 60_000,
   },
   exportHierarchy: {
     planned: true,
@@ -712,6 +803,21 @@ export const locationEndpoints = endpoints({
     access: 'admin',
     summary: 'Export the tree as CSV',
     answers: { 200: { mediaType: 'text/csv' } },
+  },
+  readHierarchy: {
+    planned: true,
+    method: 'POST',
+    path: '/org/{orgId}/locations/import',
+    access: 'admin',
+    summary: 'Read a CSV file with the columns of the export; saves nothing',
+    body: entity(
+      'LocationFile',
+      { text: Type.String({ minLength: 1, maxLength: 900_000, description: 'The CSV file' }) },
+      'A file with the columns of the export. A number in Id names an existing location, a word a new one that other lines can name in Parent Id.',
+    ),
+    answers: { 200: LocationImport },
+    errors: ['IMPORT_FILE'],
+    timeoutMs: 60_000,
   },
   options: {
     method: 'GET',
@@ -758,6 +864,10 @@ export const locationEndpoints = endpoints({
     query: {
       width: optional(Type.Integer({ minimum: 50, maximum: 2000 })),
       height: optional(Type.Integer({ minimum: 50, maximum: 2000 })),
+      format: optionalWith(
+        enumeration('QrCodeFormat', ['PNG', 'SVG'], 'PNG, or SVG for large prints.'),
+        'PNG',
+      ),
     },
     answers: { 200: { mediaType: 'image/png' } },
   },
