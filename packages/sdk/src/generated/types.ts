@@ -819,6 +819,11 @@ export interface Choice {
   text: string
 }
 
+/** The siblings to combine. */
+export interface CombinedLocation {
+  locationIds: number[]
+}
+
 /** A connected conference provider. */
 export interface ConferenceProvider {
   id: number
@@ -1517,6 +1522,12 @@ export interface LocationEdit {
   floorPlan?: FloorPlan | null
 }
 
+/** A file with the columns of the export. A number in Id names an existing location, a word a new one that other lines can name in Parent Id. */
+export interface LocationFile {
+  /** The CSV file */
+  text: string
+}
+
 /** Rows in order; those without id are created, locations without a row are left alone. */
 export interface LocationHierarchy {
   rootLocationId: number
@@ -1618,6 +1629,14 @@ export interface LocationRole {
   }
 }
 
+/** The user and the role. */
+export interface LocationRoleInput {
+  role: LocationRoleName
+  user: {
+    id: number
+  }
+}
+
 /** A role for a part of the tree. */
 export type LocationRoleName = 'LOCATION_ADMIN' | 'LOCATION_MANAGER' | 'RECEPTIONIST'
 
@@ -1660,6 +1679,14 @@ export interface Media {
   /** Absent until the image is resized */
   sizes?: MediaSize[]
   isLegacy?: boolean
+}
+
+/** The fields to change. */
+export interface MediaEdit {
+  name?: string
+  text?: string | null
+  /** http, https or mailto URL, or a path on this server */
+  url?: string
 }
 
 /** The type of a media item. */
@@ -1860,6 +1887,9 @@ export interface ProviderInput {
   /** -1: on every change; 0: on the day; N: N days before */
   notificationDaysInterval: number
 }
+
+/** PNG, or SVG for large prints. */
+export type QrCodeFormat = 'PNG' | 'SVG'
 
 /** A login that waits for confirmation on a phone. */
 export interface QrLogin {
@@ -3461,6 +3491,37 @@ export interface LocationGetRequest {
   bc?: number
 }
 
+/** The request of location.update. */
+export interface LocationUpdateRequest {
+  id: number
+  confirmIds?: number[]
+  body: LocationEdit
+}
+
+/** The request of location.updateByPost. */
+export interface LocationUpdateByPostRequest {
+  id: number
+  confirmIds?: number[]
+  body: LocationEdit
+}
+
+/** The request of location.history. */
+export interface LocationHistoryRequest {
+  id: number
+}
+
+/** The request of location.remove. */
+export interface LocationRemoveRequest {
+  id: number
+  confirmIds?: number[]
+}
+
+/** The request of location.removeMany. */
+export interface LocationRemoveManyRequest {
+  l: number[]
+  confirmIds?: number[]
+}
+
 /** The request of location.create. */
 export interface LocationCreateRequest {
   orgId: number
@@ -3479,6 +3540,23 @@ export interface LocationMoveRequest {
 /** The request of location.hierarchy. */
 export interface LocationHierarchyRequest {
   orgId: number
+}
+
+/** The request of location.saveHierarchy. */
+export interface LocationSaveHierarchyRequest {
+  orgId: number
+  body: LocationHierarchy
+}
+
+/** The request of location.exportHierarchy. */
+export interface LocationExportHierarchyRequest {
+  orgId: number
+}
+
+/** The request of location.readHierarchy. */
+export interface LocationReadHierarchyRequest {
+  orgId: number
+  body: LocationFile
 }
 
 /** The request of location.options. */
@@ -3500,6 +3578,36 @@ export interface LocationPrioritisationRequest {
   origin?: PrioritisationOrigin
 }
 
+/** The request of location.qrCode. */
+export interface LocationQrCodeRequest {
+  id: number
+  width?: number
+  height?: number
+  format?: QrCodeFormat
+}
+
+/** The request of location.roles. */
+export interface LocationRolesRequest {
+  id: number
+}
+
+/** The request of location.addRole. */
+export interface LocationAddRoleRequest {
+  id: number
+  body: LocationRoleInput
+}
+
+/** The request of location.removeRole. */
+export interface LocationRemoveRoleRequest {
+  id: number
+  roleId: number
+}
+
+/** The request of location.allRoles. */
+export interface LocationAllRolesRequest {
+  role?: LocationRoleName
+}
+
 /** The request of location.restriction. */
 export interface LocationRestrictionRequest {
   id: number
@@ -3518,6 +3626,17 @@ export interface LocationRemoveRestrictionRequest {
   restrictionId: number
 }
 
+/** The request of location.combine. */
+export interface LocationCombineRequest {
+  id: number
+  body: CombinedLocation
+}
+
+/** The request of location.separate. */
+export interface LocationSeparateRequest {
+  id: number
+}
+
 /** The request of location.generateConfig. */
 export interface LocationGenerateConfigRequest {
   body: ConfigFileInput
@@ -3532,6 +3651,17 @@ export interface MediaGetRequest {
 export interface MediaContentRequest {
   id: number
   width?: number
+}
+
+/** The request of media.create. */
+export interface MediaCreateRequest {
+  body: FormData
+}
+
+/** The request of media.update. */
+export interface MediaUpdateRequest {
+  id: number
+  body: MediaEdit
 }
 
 /** The request of occupancy.list. */
@@ -4084,18 +4214,44 @@ export interface LocationNoun {
   list(request?: LocationListRequest, options?: CallOptions): Promise<Location[]>
   /** Get a location. GET /api/v1/location/{id}. */
   get(request: LocationGetRequest, options?: CallOptions): Promise<Location>
+  /** Change a location. PUT /api/v1/location/{id}; may refuse with MATRIX-BUS-0029, VERSION_CONFLICT. */
+  update(request: LocationUpdateRequest, options?: CallOptions): Promise<Location>
+  /** Same as PUT, for older clients. POST /api/v1/location/{id}; may refuse with MATRIX-BUS-0029, VERSION_CONFLICT. */
+  updateByPost(request: LocationUpdateByPostRequest, options?: CallOptions): Promise<Location>
+  /** List who changed what of a location, the latest first. GET /api/v1/location/{id}/history. */
+  history(request: LocationHistoryRequest, options?: CallOptions): Promise<LocationHistoryEntry[]>
+  /** Delete a location and its descendants. DELETE /api/v1/location/{id}; may refuse with MATRIX-BUS-0029. */
+  remove(request: LocationRemoveRequest, options?: CallOptions): Promise<void>
+  /** Delete locations; more than ten require a service admin. DELETE /api/v1/location; may refuse with MATRIX-BUS-0029, TOO_MANY_LOCATIONS. */
+  removeMany(request: LocationRemoveManyRequest, options?: CallOptions): Promise<void>
   /** Add a location. POST /api/v1/org/{orgId}/locations. */
   create(request: LocationCreateRequest, options?: CallOptions): Promise<Location>
   /** Move a location with its descendants. POST /api/v1/location/{id}/move. */
   move(request: LocationMoveRequest, options?: CallOptions): Promise<Location>
   /** Get the whole tree, in tree order. GET /api/v1/org/{orgId}/locations. */
   hierarchy(request: LocationHierarchyRequest, options?: CallOptions): Promise<Location[]>
+  /** Save the rows of the hierarchy editor, all or nothing. PUT /api/v1/org/{orgId}/locations; may refuse with MATRIX-BUS-0029, VERSION_CONFLICT. */
+  saveHierarchy(request: LocationSaveHierarchyRequest, options?: CallOptions): Promise<Location[]>
+  /** Export the tree as CSV. GET /api/v1/org/{orgId}/locations/export. */
+  exportHierarchy(request: LocationExportHierarchyRequest, options?: CallOptions): Promise<string>
+  /** Read a CSV file with the columns of the export; saves nothing. POST /api/v1/org/{orgId}/locations/import; may refuse with IMPORT_FILE. */
+  readHierarchy(request: LocationReadHierarchyRequest, options?: CallOptions): Promise<LocationImport>
   /** List the extras that can be ordered here. GET /api/v1/location/{id}/options. */
   options(request: LocationOptionsRequest, options?: CallOptions): Promise<Extra[]>
   /** Get the effective booking settings and their origin. GET /api/v1/location/{id}/settings. */
   settings(request: LocationSettingsRequest, options?: CallOptions): Promise<EffectiveSettings>
   /** Get prioritisation rules. GET /api/v1/location/{id}/prioritisation. */
   prioritisation(request: LocationPrioritisationRequest, options?: CallOptions): Promise<Prioritisation>
+  /** Get a QR code of the booking link. GET /api/v1/location/{id}/qrcode. */
+  qrCode(request: LocationQrCodeRequest, options?: CallOptions): Promise<Blob>
+  /** List the roles at a location. GET /api/v1/location/{id}/roles. */
+  roles(request: LocationRolesRequest, options?: CallOptions): Promise<LocationRole[]>
+  /** Give a user a role at a location. POST /api/v1/location/{id}/roles; may refuse with ALREADY_EXISTS. */
+  addRole(request: LocationAddRoleRequest, options?: CallOptions): Promise<LocationRole>
+  /** Remove a role. DELETE /api/v1/location/{id}/roles/{roleId}. */
+  removeRole(request: LocationRemoveRoleRequest, options?: CallOptions): Promise<void>
+  /** List all roles for parts of the tree. GET /api/v1/location/roles. */
+  allRoles(request?: LocationAllRolesRequest, options?: CallOptions): Promise<LocationRole[]>
   /** List restrictions in use, with their locations. GET /api/v1/location/restriction. */
   restrictions(request?: Record<string, never>, options?: CallOptions): Promise<LocationRestriction[]>
   /** Get a restriction of a location. GET /api/v1/location/{id}/restriction/{restrictionId}. */
@@ -4104,6 +4260,12 @@ export interface LocationNoun {
   addRestriction(request: LocationAddRestrictionRequest, options?: CallOptions): Promise<LocationRestriction>
   /** Remove the restriction of a location. DELETE /api/v1/location/{id}/restriction/{restrictionId}. */
   removeRestriction(request: LocationRemoveRestrictionRequest, options?: CallOptions): Promise<void>
+  /** List shared locations with the own organisation’s restrictions. GET /api/v1/location/sharedAndRestricted. */
+  sharedAndRestricted(request?: Record<string, never>, options?: CallOptions): Promise<SharedLocationRestriction[]>
+  /** Combine two or more siblings into a bookable location. Booking it blocks them, and booking one of them blocks it. PUT /api/v1/location/{id}/combined; may refuse with COMBINED_IN_USE. */
+  combine(request: LocationCombineRequest, options?: CallOptions): Promise<Location>
+  /** Split a combined location. DELETE /api/v1/location/{id}/combined; may refuse with COMBINED_IN_USE. */
+  separate(request: LocationSeparateRequest, options?: CallOptions): Promise<void>
   /** Download a zip with the configuration of a screen at a location. POST /api/v1/location/generateConfig; may refuse with PASSWORD_WRONG. */
   generateConfig(request: LocationGenerateConfigRequest, options?: CallOptions): Promise<Blob>
 }
@@ -4114,6 +4276,10 @@ export interface MediaNoun {
   get(request: MediaGetRequest, options?: CallOptions): Promise<Media>
   /** Get the file in one of its widths. GET /api/v1/media/{id}/content. */
   content(request: MediaContentRequest, options?: CallOptions): Promise<Blob>
+  /** Upload an image or document, or add a link. POST /api/v1/media. */
+  create(request: MediaCreateRequest, options?: CallOptions): Promise<Media>
+  /** Rename a media item or change its link. PUT /api/v1/media/{id}. */
+  update(request: MediaUpdateRequest, options?: CallOptions): Promise<Media>
 }
 
 /** client.occupancy */
@@ -4364,19 +4530,37 @@ export interface Operations {
   'layout.remove': { request: LayoutRemoveRequest; answer: void }
   'location.list': { request: LocationListRequest; answer: Location[] }
   'location.get': { request: LocationGetRequest; answer: Location }
+  'location.update': { request: LocationUpdateRequest; answer: Location }
+  'location.updateByPost': { request: LocationUpdateByPostRequest; answer: Location }
+  'location.history': { request: LocationHistoryRequest; answer: LocationHistoryEntry[] }
+  'location.remove': { request: LocationRemoveRequest; answer: void }
+  'location.removeMany': { request: LocationRemoveManyRequest; answer: void }
   'location.create': { request: LocationCreateRequest; answer: Location }
   'location.move': { request: LocationMoveRequest; answer: Location }
   'location.hierarchy': { request: LocationHierarchyRequest; answer: Location[] }
+  'location.saveHierarchy': { request: LocationSaveHierarchyRequest; answer: Location[] }
+  'location.exportHierarchy': { request: LocationExportHierarchyRequest; answer: string }
+  'location.readHierarchy': { request: LocationReadHierarchyRequest; answer: LocationImport }
   'location.options': { request: LocationOptionsRequest; answer: Extra[] }
   'location.settings': { request: LocationSettingsRequest; answer: EffectiveSettings }
   'location.prioritisation': { request: LocationPrioritisationRequest; answer: Prioritisation }
+  'location.qrCode': { request: LocationQrCodeRequest; answer: Blob }
+  'location.roles': { request: LocationRolesRequest; answer: LocationRole[] }
+  'location.addRole': { request: LocationAddRoleRequest; answer: LocationRole }
+  'location.removeRole': { request: LocationRemoveRoleRequest; answer: void }
+  'location.allRoles': { request: LocationAllRolesRequest; answer: LocationRole[] }
   'location.restrictions': { request: Record<string, never>; answer: LocationRestriction[] }
   'location.restriction': { request: LocationRestrictionRequest; answer: LocationRestriction }
   'location.addRestriction': { request: LocationAddRestrictionRequest; answer: LocationRestriction }
   'location.removeRestriction': { request: LocationRemoveRestrictionRequest; answer: void }
+  'location.sharedAndRestricted': { request: Record<string, never>; answer: SharedLocationRestriction[] }
+  'location.combine': { request: LocationCombineRequest; answer: Location }
+  'location.separate': { request: LocationSeparateRequest; answer: void }
   'location.generateConfig': { request: LocationGenerateConfigRequest; answer: Blob }
   'media.get': { request: MediaGetRequest; answer: Media }
   'media.content': { request: MediaContentRequest; answer: Blob }
+  'media.create': { request: MediaCreateRequest; answer: Media }
+  'media.update': { request: MediaUpdateRequest; answer: Media }
   'occupancy.list': { request: OccupancyListRequest; answer: Occupancy[] }
   'org.list': { request: Record<string, never>; answer: OrganisationName[] }
   'org.get': { request: OrgGetRequest; answer: Organisation }

@@ -1,9 +1,7 @@
 import type { Organisation, User } from '@mosaic-booking/sdk'
 import { isSwitchedOn } from '@mosaic-booking/sdk/rules'
 import { lazy, type ComponentType } from 'react'
-
-const isAdministrator = ({ roles }: User): boolean =>
-  roles.some((role) => role === 'ORG_ADMIN' || role === 'SERVICE_ADMIN')
+import { isAdministrator } from './is-administrator.js'
 
 interface AdminView {
   readonly section: (typeof sections)[number]
@@ -16,6 +14,11 @@ interface AdminView {
 
 /** The views of the administration, by their name in the address, in the order of the navigation. */
 const views = {
+  locations: {
+    section: 'places',
+    isForAll: true,
+    screen: lazy(() => import('./locations/locations-view.js')),
+  },
   'booking-categories': {
     section: 'bookings',
     screen: lazy(() => import('./categories/booking-categories-view.js')),
@@ -67,4 +70,4 @@ export const openViews = ({
     )
     .map(([name, view]) => ({ name, ...view }))
 
-export const sections = ['bookings', 'people', 'organisation'] as const
+export const sections = ['places', 'bookings', 'people', 'organisation'] as const

@@ -3,6 +3,12 @@ import { defineMessages } from '@mosaic-booking/widgets/ui'
 export const messages = defineMessages({
   title: { en: 'Administration', es: 'Administración' },
   overview: { en: 'All of the administration', es: 'Toda la administración' },
+  places: { en: 'Places', es: 'Espacios' },
+  locations: { en: 'Locations', es: 'Ubicaciones' },
+  locationsText: {
+    en: 'Sites, buildings, floors and everything on them that can be booked.',
+    es: 'Sedes, edificios, plantas y todo lo que se puede reservar en ellas.',
+  },
   bookings: { en: 'Bookings', es: 'Reservas' },
   people: { en: 'People', es: 'Personas' },
   'security-groups': { en: 'Groups', es: 'Grupos' },

@@ -1,3 +1,5 @@
+import { saveFile } from '../save-file.js'
+
 /** What a spreadsheet would run as a formula. */
 const formula = /^[=+\-@\t\r]/
 
@@ -17,12 +19,6 @@ export const toCsv = (
   rows: readonly (readonly (string | number | undefined)[])[],
 ): string => [header, ...rows].map((row) => row.map(toCell).join(',')).join('\r\n') + '\r\n'
 
-/** Lets the browser save a text as a file. The mark at its start tells spreadsheets the encoding. */
-export function saveCsv(name: string, csv: string): void {
-  const url = URL.createObjectURL(new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = `${name}.csv`
-  link.click()
-  URL.revokeObjectURL(url)
-}
+/** Lets the browser save a table. The mark at its start tells spreadsheets the encoding. */
+export const saveCsv = (name: string, csv: string): void =>
+  saveFile(`${name}.csv`, new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }))

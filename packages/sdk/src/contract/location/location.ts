@@ -702,7 +702,6 @@ export const locationEndpoints = endpoints({
     answers: { 200: Location },
   },
   update: {
-    planned: true,
     method: 'PUT',
     path: '/location/{id}',
     access: 'admin',
@@ -713,7 +712,6 @@ export const locationEndpoints = endpoints({
     errors: ['MATRIX-BUS-0029', 'VERSION_CONFLICT'],
   },
   updateByPost: {
-    planned: true,
     method: 'POST',
     path: '/location/{id}',
     access: 'admin',
@@ -724,7 +722,6 @@ export const locationEndpoints = endpoints({
     errors: ['MATRIX-BUS-0029', 'VERSION_CONFLICT'],
   },
   history: {
-    planned: true,
     method: 'GET',
     path: '/location/{id}/history',
     access: 'admin',
@@ -732,7 +729,6 @@ export const locationEndpoints = endpoints({
     answers: { 200: Type.Array(LocationHistoryEntry) },
   },
   remove: {
-    planned: true,
     method: 'DELETE',
     path: '/location/{id}',
     access: 'admin',
@@ -742,7 +738,6 @@ export const locationEndpoints = endpoints({
     errors: ['MATRIX-BUS-0029'],
   },
   removeMany: {
-    planned: true,
     method: 'DELETE',
     path: '/location',
     access: 'admin',
@@ -786,7 +781,6 @@ export const locationEndpoints = endpoints({
     answers: { 200: Type.Array(Location) },
   },
   saveHierarchy: {
-    planned: true,
     method: 'PUT',
     path: '/org/{orgId}/locations',
     access: 'admin',
@@ -797,7 +791,6 @@ export const locationEndpoints = endpoints({
     timeoutMs: 60_000,
   },
   exportHierarchy: {
-    planned: true,
     method: 'GET',
     path: '/org/{orgId}/locations/export',
     access: 'admin',
@@ -805,7 +798,6 @@ export const locationEndpoints = endpoints({
     answers: { 200: { mediaType: 'text/csv' } },
   },
   readHierarchy: {
-    planned: true,
     method: 'POST',
     path: '/org/{orgId}/locations/import',
     access: 'admin',
@@ -856,7 +848,6 @@ export const locationEndpoints = endpoints({
     answers: { 200: Prioritisation },
   },
   qrCode: {
-    planned: true,
     method: 'GET',
     path: '/location/{id}/qrcode',
     access: 'locationManager',
@@ -872,7 +863,6 @@ export const locationEndpoints = endpoints({
     answers: { 200: { mediaType: 'image/png' } },
   },
   roles: {
-    planned: true,
     method: 'GET',
     path: '/location/{id}/roles',
     access: 'admin',
@@ -880,7 +870,6 @@ export const locationEndpoints = endpoints({
     answers: { 200: Type.Array(LocationRole) },
   },
   addRole: {
-    planned: true,
     method: 'POST',
     path: '/location/{id}/roles',
     access: 'admin',
@@ -898,7 +887,6 @@ export const locationEndpoints = endpoints({
     keyed: true,
   },
   removeRole: {
-    planned: true,
     method: 'DELETE',
     path: '/location/{id}/roles/{roleId}',
     access: 'admin',
@@ -906,7 +894,6 @@ export const locationEndpoints = endpoints({
     answers: { 204: null },
   },
   allRoles: {
-    planned: true,
     method: 'GET',
     path: '/location/roles',
     access: 'admin',
@@ -943,7 +930,6 @@ export const locationEndpoints = endpoints({
     answers: { 204: null },
   },
   sharedAndRestricted: {
-    planned: true,
     method: 'GET',
     path: '/location/sharedAndRestricted',
     access: 'admin',
@@ -951,7 +937,6 @@ export const locationEndpoints = endpoints({
     answers: { 200: Type.Array(SharedLocationRestriction) },
   },
   combine: {
-    planned: true,
     method: 'PUT',
     path: '/location/{id}/combined',
     access: 'admin',
@@ -966,7 +951,6 @@ export const locationEndpoints = endpoints({
     errors: ['COMBINED_IN_USE'],
   },
   separate: {
-    planned: true,
     method: 'DELETE',
     path: '/location/{id}/combined',
     access: 'admin',

@@ -138,19 +138,18 @@ function TypedDelete({ locations, below, onClose, onDeleted }: DeleteLocationsPr
             <Button onClick={onClose} disabled={isBusy}>
               {t('keep')}
             </Button>
-            <Button
-              variant="danger"
-              type="submit"
-              form={formId}
-              busy={isBusy}
-              disabled={!isTyped}
-            >
+            <Button variant="danger" type="submit" form={formId} busy={isBusy} disabled={!isTyped}>
               {t('remove')}
             </Button>
           </>
         }
       >
-        <form id={formId} className="entry-form" noValidate onSubmit={(event) => void remove(event)}>
+        <form
+          id={formId}
+          className="entry-form"
+          noValidate
+          onSubmit={(event) => void remove(event)}
+        >
           {problem && <Notice tone="error">{problem}</Notice>}
           {below > 0 && <p>{t('below', { count: below })}</p>}
           <TextField

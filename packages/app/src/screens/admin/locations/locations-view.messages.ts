@@ -7,7 +7,10 @@ export const messages = defineMessages({
     es: 'Sedes, edificios, plantas y todo lo que se puede reservar en ellas.',
   },
   loading: { en: 'Loading the locations', es: 'Cargando las ubicaciones' },
-  failed: { en: 'The locations could not be loaded.', es: 'No se han podido cargar las ubicaciones.' },
+  failed: {
+    en: 'The locations could not be loaded.',
+    es: 'No se han podido cargar las ubicaciones.',
+  },
   retry: { en: 'Try again', es: 'Reintentar' },
   search: { en: 'Search locations', es: 'Buscar ubicaciones' },
   clear: { en: 'Clear the search', es: 'Borrar la búsqueda' },

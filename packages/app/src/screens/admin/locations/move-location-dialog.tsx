@@ -23,10 +23,7 @@ export function MoveLocationDialog({ tree, target, make, onClose }: MoveLocation
     sibling: undefined,
   })
   const [isChecked, setChecked] = useState(false)
-  const isMovable = useCallback(
-    (key: RowKey) => tree.rows.get(key)!.parent !== undefined,
-    [tree],
-  )
+  const isMovable = useCallback((key: RowKey) => tree.rows.get(key)!.parent !== undefined, [tree])
   const slot = toSlot(tree, place)
   return (
     <StructureDialog

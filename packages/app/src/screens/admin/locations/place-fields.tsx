@@ -3,7 +3,13 @@ import { Select, useMessages } from '@mosaic-booking/widgets/ui'
 import { useCallback } from 'react'
 import { LocationPicker } from './location-picker.js'
 import { messages } from './place-fields.messages.js'
-import { ancestorsOf, childrenOf, type Hierarchy, type RowKey, type Slot } from './tree/hierarchy.js'
+import {
+  ancestorsOf,
+  childrenOf,
+  type Hierarchy,
+  type RowKey,
+  type Slot,
+} from './tree/hierarchy.js'
 
 /** Where a location goes: the choice of a parent, and a place among its children. */
 export interface Place {
@@ -42,8 +48,7 @@ export function PlaceFields({ tree, place, onChange, isChecked, kind, moved }: P
   const accepts = useCallback(
     (key: RowKey) => {
       const row = tree.rows.get(key)!
-      const fits =
-        kind === undefined ? mayContain(row.kind, 'DESK') : mayContain(row.kind, kind)
+      const fits = kind === undefined ? mayContain(row.kind, 'DESK') : mayContain(row.kind, kind)
       return (
         fits && key !== moved && !ancestorsOf(tree, key).some((ancestor) => ancestor.key === moved)
       )

@@ -85,12 +85,13 @@ export function toSavedRows(before: Hierarchy, after: Hierarchy): LocationHierar
     .flatMap((root) => subtreeOf(after, root))
     .filter((key) => wanted.has(key))
     .map((key) => {
-      const { id, version, copyOf, name, kind, capacity, parent } = after.rows.get(key)!
+      const { id, version, copyOf, categoryId, name, kind, capacity, parent } = after.rows.get(key)!
       const above = parent === undefined ? undefined : after.rows.get(parent)!
       return {
         ...(id === undefined ? { key } : { id }),
         ...(version !== undefined && { version }),
         ...(copyOf !== undefined && { copyOf }),
+        ...(categoryId !== undefined && { bookingCategoryId: categoryId, isBookable: true }),
         name: name.trim(),
         kind,
         capacity,

@@ -9,7 +9,7 @@ import {
   type Slot,
 } from './hierarchy.js'
 
-export type NewRow = RowFields & Pick<HierarchyRow, 'key' | 'copyOf'>
+export type NewRow = RowFields & Pick<HierarchyRow, 'key' | 'copyOf' | 'categoryId'>
 
 /** One unsaved change of the tree. */
 export type Edit =

@@ -15,7 +15,9 @@ export interface HierarchyRow {
   readonly kind: string
   readonly capacity: number
   /** The location whose settings a new one gets. */
-  readonly copyOf?: number
+  readonly copyOf?: number | undefined
+  /** The category in which a new one can be booked. */
+  readonly categoryId?: number | undefined
 }
 
 /** The fields that are edited in the rows. */
@@ -35,7 +37,10 @@ export interface Slot {
   readonly after: RowKey | undefined
 }
 
-type TreeFields = Pick<Location, 'id' | 'name' | 'kind' | 'capacity' | 'parentId' | 'left' | 'version'>
+type TreeFields = Pick<
+  Location,
+  'id' | 'name' | 'kind' | 'capacity' | 'parentId' | 'left' | 'version'
+>
 
 export const keyOf = (id: number): RowKey => String(id)
 const none: readonly RowKey[] = []

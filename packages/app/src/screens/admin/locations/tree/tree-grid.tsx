@@ -32,7 +32,7 @@ export interface TreeGridProps {
   readonly onRemove: () => void
   readonly onEdit: (edit: Edit) => void
   /** Names an empty row, which becomes a location. */
-  readonly onFill: (key: RowKey, fields: { readonly name?: string; readonly kind?: string }) => void
+  readonly onFill: (key: RowKey, name: string) => void
 }
 
 const steps: Readonly<Record<string, Step>> = {
@@ -110,8 +110,7 @@ export function TreeGrid(props: TreeGridProps) {
     const slot = stepSlot(tree, row.key, way)
     if (slot) {
       if (way === 'in') props.onToggle(slot.parent, true)
-      wantsFocus.current =
-        document.activeElement instanceof HTMLInputElement ? 'name' : 'row'
+      wantsFocus.current = document.activeElement instanceof HTMLInputElement ? 'name' : 'row'
       setActive(row.key)
       props.onEdit({ type: 'move', keys: [row.key], slot })
     }
@@ -185,11 +184,7 @@ export function TreeGrid(props: TreeGridProps) {
           ))}
         </div>
       </div>
-      <div
-        role="rowgroup"
-        className="tree-body"
-        style={{ blockSize: virtualizer.getTotalSize() }}
-      >
+      <div role="rowgroup" className="tree-body" style={{ blockSize: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ index, start, key }) => {
           const row = rows[index]!
           return (

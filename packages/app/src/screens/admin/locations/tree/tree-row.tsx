@@ -6,7 +6,7 @@ import {
   toClassName,
   useMessages,
 } from '@mosaic-booking/widgets/ui'
-import type { KeyboardEvent } from 'react'
+import type { CSSProperties, KeyboardEvent } from 'react'
 import { Link } from 'react-router'
 import type { HierarchyRow } from './hierarchy.js'
 import { toKindIcon, useKindName } from './kind-names.js'
@@ -69,7 +69,7 @@ export function TreeRow(props: TreeRowProps) {
       aria-expanded={visible.childCount > 0 && !isFlat ? visible.isOpen : undefined}
       aria-selected={isSelected}
       tabIndex={tabIndex}
-      style={{ transform: `translateY(${start}px)`, '--tree-level': level - 1 }}
+      style={{ transform: `translateY(${start}px)`, '--tree-level': level - 1 } as CSSProperties}
       draggable={!isEditing && !isRoot && !isFlat}
       onFocus={props.onActivate}
       onKeyDown={props.onKeyDown}
@@ -110,7 +110,9 @@ export function TreeRow(props: TreeRowProps) {
                 type: 'change',
                 key,
                 fields: {
-                  capacity: Number.isNaN(valueAsNumber) ? 0 : Math.max(0, Math.trunc(valueAsNumber)),
+                  capacity: Number.isNaN(valueAsNumber)
+                    ? 0
+                    : Math.max(0, Math.trunc(valueAsNumber)),
                 },
               })
             }
@@ -182,7 +184,7 @@ function NameCell({ grid, visible, row, label, tabIndex }: CellProps) {
           value={row.name}
           onChange={({ currentTarget: { value } }) =>
             isBlank
-              ? grid.onFill(key, { name: value })
+              ? grid.onFill(key, value)
               : grid.onEdit({ type: 'change', key, fields: { name: value } })
           }
         />
@@ -213,8 +215,7 @@ function KindCell({ grid, visible, row, label, tabIndex }: CellProps) {
   const t = useMessages(messages)
   const nameKind = useKindName()
   const { key, isBlank } = visible
-  const parentKind =
-    row.parent === undefined ? undefined : grid.tree.rows.get(row.parent)?.kind
+  const parentKind = row.parent === undefined ? undefined : grid.tree.rows.get(row.parent)?.kind
   if (!grid.isEditing || parentKind === undefined || isBlank) return <>{nameKind(row.kind)}</>
   const kinds = grid.kindsBelow(parentKind)
   return (
@@ -236,7 +237,7 @@ function KindCell({ grid, visible, row, label, tabIndex }: CellProps) {
   )
 }
 
-function Marks({ grid, visible: { key, isBlank }, row, tabIndex }: CellProps) {
+function Marks({ grid, visible: { key, isBlank }, row, tabIndex }: Omit<CellProps, 'label'>) {
   const t = useMessages(messages)
   const { isRestricted, isPrioritised, hasFloorPlan } = grid.marksOf(key)
   const isUnsaved = !isBlank && grid.saved.rows.get(key) !== row

@@ -1,4 +1,4 @@
-import { isApiError, type Location } from '@mosaic-booking/sdk'
+import { isApiError, type Location, type User } from '@mosaic-booking/sdk'
 import { apiQuery, mutate } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import { useEffect, useMemo, useReducer, useRef } from 'react'
@@ -12,6 +12,7 @@ import {
 } from './hierarchy-changes.js'
 import type { Edit } from './hierarchy-edit.js'
 import { toHierarchy, type Hierarchy } from './hierarchy.js'
+import { toAdministered } from './to-administered.js'
 
 interface State extends EditState {
   /** What somebody else has saved while there were unsaved changes. */
@@ -47,6 +48,8 @@ function reduce(state: State, act: Act): State {
 
 const empty: State = { ...startEdits(toHierarchy([])), theirs: undefined }
 const nothing: readonly Location[] = []
+const toTree = (locations: readonly Location[], user: User) =>
+  toHierarchy(toAdministered(locations, user))
 
 /**
  * The tree with its unsaved changes. When somebody else saves the tree, the changes are repeated on
@@ -54,7 +57,7 @@ const nothing: readonly Location[] = []
  */
 export function useHierarchy() {
   const runtime = useRuntime()
-  const { org } = useSession()
+  const { org, user } = useSession()
   const asked = useMemo(
     () => apiQuery(runtime.client, 'location.hierarchy', { orgId: org.id }),
     [runtime.client, org.id],
@@ -63,8 +66,8 @@ export function useHierarchy() {
   const [state, dispatch] = useReducer(reduce, empty)
   const isSaving = useRef(false)
   useEffect(() => {
-    if (data && !isSaving.current) dispatch({ type: 'base', base: toHierarchy(data) })
-  }, [data])
+    if (data && !isSaving.current) dispatch({ type: 'base', base: toTree(data, user) })
+  }, [data, user])
 
   const changes = useMemo(
     () => compareHierarchies(state.base, state.tree),
@@ -72,7 +75,7 @@ export function useHierarchy() {
   )
   const reload = async () => {
     const locations = await runtime.queryClient.fetchQuery({ ...asked, staleTime: 0 })
-    return toHierarchy(locations)
+    return toTree(locations, user)
   }
   /** Saves a tree, usually the one on the screen, in one call. Throws `ApiError`. */
   const save = async (tree: Hierarchy = state.tree, confirmIds?: readonly number[]) => {
@@ -81,15 +84,19 @@ export function useHierarchy() {
       await mutate(runtime, 'location.saveHierarchy', {
         orgId: org.id,
         body: {
-          rootLocationId: org.rootLocation.id,
+          rootLocationId: tree.rows.get(tree.roots[0]!)!.id!,
           locations: toSavedRows(state.base, tree),
           ...(confirmIds && { confirmIds: [...confirmIds] }),
         },
       })
       dispatch({ type: 'saved', base: await reload() })
     } catch (failure) {
-      // Another save came first: the newest tree says what it changed.
-      if (isApiError(failure)) dispatch({ type: 'base', base: await reload() })
+      // If another save came first, the newest tree says what it changed (LOC-023).
+      if (isApiError(failure) && failure.status > 0 && failure.code !== 'MATRIX-BUS-0029')
+        await reload().then(
+          (base) => dispatch({ type: 'base', base }),
+          () => {},
+        )
       throw failure
     } finally {
       isSaving.current = false

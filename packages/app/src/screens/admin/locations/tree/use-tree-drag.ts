@@ -1,6 +1,13 @@
 import { useRef, useState, type DragEvent } from 'react'
 import type { Edit } from './hierarchy-edit.js'
-import { childrenOf, mayMove, topmost, type Hierarchy, type RowKey, type Slot } from './hierarchy.js'
+import {
+  childrenOf,
+  mayMove,
+  topmost,
+  type Hierarchy,
+  type RowKey,
+  type Slot,
+} from './hierarchy.js'
 
 export type DropPlace = 'before' | 'after' | 'inside'
 
