@@ -43,6 +43,7 @@ import { createDeviceRoutes } from './device/device-routes.js'
 import { createEmbedTokenRoutes } from './embed/embed-token-routes.js'
 import { createFacilityRoutes } from './facility/facility-routes.js'
 import { createFeedRoutes } from './feed/feed-routes.js'
+import { createFloorPlanRoutes } from './floor-plan/floor-plan-routes.js'
 import { registerHealth } from './health.js'
 import { registerCompression } from './http/compression.js'
 import { contentSecurityPolicy } from './http/content-security-policy.js'
@@ -51,6 +52,7 @@ import { registerDocs } from './http/docs.js'
 import { registerEmbedPages } from './http/embed-pages.js'
 import { registerErrors } from './http/errors.js'
 import { registerRequestLog } from './http/request-log.js'
+import { registerForms } from './http/read-form.js'
 import { createMethodLookup, registerContract, type AllRoutes } from './http/register-contract.js'
 import { registerStatic } from './http/static-files.js'
 import { oneTransaction, type Handlers } from './jobs/job-handler.js'
@@ -160,6 +162,7 @@ export function createRoutes(context: ServerContext): AllRoutes {
     facility: createFacilityRoutes(),
     feed: createFeedRoutes(context),
     findSomeone: createFindSomeoneRoutes(context),
+    floorPlan: createFloorPlanRoutes(context),
     layout: createLayoutRoutes(context),
     location: createLocationRoutes(context),
     media: createMediaRoutes(context),
@@ -220,6 +223,7 @@ export async function createApp({
   await registerCompression(app)
   registerCors(app, context)
   await app.register(cookie)
+  await registerForms(app)
   await app.register(helmet, {
     contentSecurityPolicy: contentSecurityPolicy(config.publicUrl),
     crossOriginEmbedderPolicy: false,

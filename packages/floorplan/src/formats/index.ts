@@ -1,6 +1,7 @@
 export { exportGeoJson, type GeoJsonFile } from './export-geojson.js'
 export { exportImdf, type ImdfArchive, type ImdfExportOptions } from './export-imdf.js'
-export { drawLevel, type DrawingOptions } from './draw-level.js'
+export { drawLevel } from './draw-level.js'
+export { drawingOf, type DrawingOptions } from './drawing-of-level.js'
 export {
   georeferenceFromPoints,
   planToWorld,

@@ -10,6 +10,7 @@ import { userGroupEndpoints } from './people/user-group.js'
 import { bookingTypeEndpoints } from './location/booking-type.js'
 import { categoryEndpoints } from './location/category.js'
 import { facilityEndpoints } from './location/facility.js'
+import { floorPlanEndpoints } from './location/floor-plan.js'
 import { layoutEndpoints } from './location/layout.js'
 import { locationEndpoints } from './location/location.js'
 import { mediaEndpoints } from './location/media.js'
@@ -65,6 +66,7 @@ export * from './people/user-group.js'
 export * from './location/booking-type.js'
 export * from './location/category.js'
 export * from './location/facility.js'
+export * from './location/floor-plan.js'
 export * from './location/layout.js'
 export * from './location/location.js'
 export * from './location/media.js'
@@ -117,6 +119,7 @@ export const contract = {
   layout: layoutEndpoints,
   feed: feedEndpoints,
   findSomeone: findSomeoneEndpoints,
+  floorPlan: floorPlanEndpoints,
   integration: integrationEndpoints,
   location: locationEndpoints,
   login: loginEndpoints,

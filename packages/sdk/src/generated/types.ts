@@ -912,7 +912,7 @@ export interface CostCodeValidity {
 
 /** A CSV file: UTF-8, at most 5 MB and 10,000 lines. */
 export interface CsvUpload {
-  /** A file (text/csv) */
+  /** A file (text/csv) of at most 5 MB */
   file: unknown
   label?: string
   fileName?: string
@@ -1066,6 +1066,44 @@ export interface DomainGroup {
 export interface DomainGroupInput {
   name: string
   domains: string[]
+}
+
+/** A room, wall, door or piece of furniture of a drawing, in reference units. */
+export interface DrawingFeature {
+  id: string
+  kind: DrawingKind
+  /** A category of IMDF such as walkway or office */
+  category?: string
+  label?: string
+  type: 'point' | 'line' | 'polygon'
+  /** Each part is a list of paths (the outline, then its holes), each path a list of x, y, x, y … */
+  parts: number[][][]
+  isArea?: boolean
+  displayPoint?: [number, number]
+  /** Other properties from the imported file, for its export */
+  properties?: Record<string, unknown>
+}
+
+/** The type of a feature of a drawing: a unit is a room, a detail a wall, an opening a door. */
+export type DrawingKind = 'level' | 'unit' | 'section' | 'fixture' | 'kiosk' | 'opening' | 'detail' | 'amenity' | 'anchor' | 'geofence'
+
+/** A shape of a drawing in light colours. */
+export interface DrawingShape {
+  /** SVG path data in reference units: M, L, C, Q and Z with absolute coordinates */
+  path: string
+  fill?: string
+  stroke?: string
+  width?: number
+  opacity?: number
+  isRound?: boolean
+  /** Stays dark in the dark theme */
+  isShadow?: boolean
+  /** Inner outlines are holes */
+  hasHoles?: boolean
+  /** SVG path data in reference units: M, L, C, Q and Z with absolute coordinates */
+  clip?: string
+  /** Width and height of the tile of a pattern within `clip` */
+  repeat?: [number, number]
 }
 
 /** The effective settings and the origin of each section. */
@@ -1262,6 +1300,44 @@ export interface FloorPlan {
   referenceHeight: number
   media?: Media
   elements: FloorPlanElement[]
+  georeference?: Georeference
+  /** The scale of a plan without a georeference */
+  metresPerUnit?: number
+  /** GET /location/{id}/floorPlan answers the drawing */
+  hasDrawing?: boolean
+  version?: number
+  drawing?: FloorPlanDrawing
+}
+
+/** Who saved a plan, and when; the data of a refused stale edit. */
+export interface FloorPlanChange {
+  version: number
+  /** Instant in UTC, ISO 8601 with Z */
+  changed?: string
+  changedBy?: string
+}
+
+/** What a plan shows behind its markers: walls, doors, rooms and furniture. Drawn in lines, it is sharp at every zoom. */
+export interface FloorPlanDrawing {
+  features?: DrawingFeature[]
+  /** The look of the plan, if it is not that of its features */
+  shapes?: DrawingShape[]
+}
+
+/** A floor plan that replaces the stored one. Without `drawing` the stored drawing stays, null removes it; the same for `mediaId`. */
+export interface FloorPlanEdit {
+  /** The version that was edited; 0 for a location without a plan */
+  version: number
+  referenceWidth: number
+  referenceHeight: number
+  mediaId?: number | null
+  elements: FloorPlanElement[]
+  georeference?: Georeference
+  /** The scale of a plan without a georeference */
+  metresPerUnit?: number
+  drawing?: FloorPlanDrawing | null
+  /** Save although spaces with future bookings leave the plan */
+  confirm?: boolean
 }
 
 /** The position of a location on a plan, in reference units; x and y are the top left corner. */
@@ -1284,6 +1360,15 @@ export interface FloorPlanElement {
 export interface GeoCoordinates {
   latitude: number
   longitude: number
+}
+
+/** The position of a plan on the earth: `origin` is the point of the plan with that longitude and latitude, `rotation` is clockwise from north up. */
+export interface Georeference {
+  longitude: number
+  latitude: number
+  origin: [number, number]
+  rotation: number
+  unitsPerMetre: number
 }
 
 /** One use of a group. A group in use cannot be deleted. */
@@ -1699,14 +1784,14 @@ export interface MediaSize {
   height: number
 }
 
-/** An image or document as a file, or a link as a URL. */
+/** An image of up to 10 MB and 50 megapixels or a PDF document of up to 20 MB as a file, or a link as a URL. Images are re-encoded. */
 export interface MediaUpload {
   kind: MediaKind
   name?: string
   text?: string
   /** http, https or mailto URL, or a path on this server */
   url?: string
-  /** A file (image/*, application/pdf) */
+  /** A file (image/png, image/jpeg, image/gif, image/webp, application/pdf) of at most 20 MB */
   file?: unknown
 }
 
@@ -3454,6 +3539,23 @@ export interface FindSomeoneListRequest {
   date?: string
 }
 
+/** The request of floorPlan.get. */
+export interface FloorPlanGetRequest {
+  id: number
+}
+
+/** The request of floorPlan.save. */
+export interface FloorPlanSaveRequest {
+  id: number
+  body: FloorPlanEdit
+}
+
+/** The request of floorPlan.remove. */
+export interface FloorPlanRemoveRequest {
+  id: number
+  confirm?: boolean
+}
+
 /** The request of layout.create. */
 export interface LayoutCreateRequest {
   body: LayoutInput
@@ -4196,6 +4298,16 @@ export interface FindSomeoneNoun {
   list(request: FindSomeoneListRequest, options?: CallOptions): Promise<Whereabouts[]>
 }
 
+/** client.floorPlan */
+export interface FloorPlanNoun {
+  /** Get the floor plan of a location with its drawing. GET /api/v1/location/{id}/floorPlan. */
+  get(request: FloorPlanGetRequest, options?: CallOptions): Promise<FloorPlan>
+  /** Save the floor plan of a location. PUT /api/v1/location/{id}/floorPlan; may refuse with VERSION_CONFLICT, PLAN_HIDES_BOOKINGS. */
+  save(request: FloorPlanSaveRequest, options?: CallOptions): Promise<FloorPlan>
+  /** Remove the floor plan of a location. DELETE /api/v1/location/{id}/floorPlan; may refuse with PLAN_HIDES_BOOKINGS. */
+  remove(request: FloorPlanRemoveRequest, options?: CallOptions): Promise<void>
+}
+
 /** client.layout */
 export interface LayoutNoun {
   /** List all room layouts. GET /api/v1/layout. */
@@ -4524,6 +4636,9 @@ export interface Operations {
   'feed.remove': { request: FeedRemoveRequest; answer: void }
   'feed.read': { request: FeedReadRequest; answer: string }
   'findSomeone.list': { request: FindSomeoneListRequest; answer: Whereabouts[] }
+  'floorPlan.get': { request: FloorPlanGetRequest; answer: FloorPlan }
+  'floorPlan.save': { request: FloorPlanSaveRequest; answer: FloorPlan }
+  'floorPlan.remove': { request: FloorPlanRemoveRequest; answer: void }
   'layout.list': { request: Record<string, never>; answer: Layout[] }
   'layout.create': { request: LayoutCreateRequest; answer: Layout }
   'layout.update': { request: LayoutUpdateRequest; answer: Layout }
@@ -4559,7 +4674,7 @@ export interface Operations {
   'location.generateConfig': { request: LocationGenerateConfigRequest; answer: Blob }
   'media.get': { request: MediaGetRequest; answer: Media }
   'media.content': { request: MediaContentRequest; answer: Blob }
-  'media.create': { request: MediaCreateRequest; answer: Media }
+  'media.create': { request: MediaCreateRequest; form: MediaUpload; answer: Media }
   'media.update': { request: MediaUpdateRequest; answer: Media }
   'occupancy.list': { request: OccupancyListRequest; answer: Occupancy[] }
   'org.list': { request: Record<string, never>; answer: OrganisationName[] }

@@ -135,7 +135,7 @@ export const personalColumns: Readonly<Record<string, TablePrivacy>> = {
     partOf: { table: 'booking', column: 'booking_id' },
     columns: { ...personal('owner', 'notes'), ...kept(word, 'type', 'status', 'buffer_kind') },
   },
-  floor_plan: { columns: kept(offer, 'elements') },
+  floor_plan: { columns: kept(offer, 'elements', 'georeference', 'drawing') },
   group_restriction: { columns: kept(word, 'type') },
   idempotency_key: {
     people: { person: ['user_id'] },

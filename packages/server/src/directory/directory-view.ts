@@ -144,16 +144,21 @@ export function mayBookAt(directory: Directory, user: CurrentUser, place: Place)
 
 const mediaInUse = new WeakMap<Directory, ReadonlySet<number>>()
 
+const mediaAt = ({ media, floorPlan }: Place): number[] => [
+  ...media.map(({ id }) => id),
+  ...(floorPlan?.mediaId === undefined ? [] : [floorPlan.mediaId]),
+]
+
+/** The locations that show a picture, document or plan. */
+export function placesOfMedia(directory: Directory, mediaId: number): Place[] {
+  return directory.places.filter((place) => mediaAt(place).includes(mediaId))
+}
+
 /** Ids of the pictures, documents and plans of all locations of the directory or view. */
 function mediaOf(directory: Directory): ReadonlySet<number> {
   const known = mediaInUse.get(directory)
   if (known) return known
-  const found = new Set(
-    directory.places.flatMap(({ media, floorPlan }) => [
-      ...media.map(({ id }) => id),
-      ...(floorPlan?.mediaId === undefined ? [] : [floorPlan.mediaId]),
-    ]),
-  )
+  const found = new Set(directory.places.flatMap(mediaAt))
   mediaInUse.set(directory, found)
   return found
 }

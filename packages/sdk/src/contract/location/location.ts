@@ -4,6 +4,7 @@ import { embedScopes } from '../base/scope.js'
 import { clearableFields, optionalFields } from '../base/fields.js'
 import { NotPersonal } from '../base/personal.js'
 import type { PeriodKind } from '../base/text.js'
+import { FloorPlan } from './floor-plan.js'
 import { Media } from './media.js'
 import { Prioritisation } from './prioritisation.js'
 import {
@@ -259,39 +260,6 @@ export const EffectiveSettings = entity(
     ),
   },
   'The effective settings and the origin of each section.',
-)
-
-export const FloorPlanElement = entity(
-  'FloorPlanElement',
-  {
-    id: Type.String({ minLength: 1, maxLength: 100 }),
-    locationId: optional(Id),
-    x: Type.Number(),
-    y: Type.Number(),
-    width: Type.Number({ minimum: 0 }),
-    height: Type.Number({ minimum: 0 }),
-    rotation: optional(Type.Number({ description: 'Degrees, clockwise' })),
-    points: optional(
-      Type.Array(Type.Array(Type.Number(), { minItems: 2, maxItems: 2 }), {
-        description: 'Outline of an area',
-        maxItems: 500,
-      }),
-    ),
-    isArea: optional(Flag),
-    label: optional(Text(100)),
-  },
-  'The position of a location on a plan, in reference units; x and y are the top left corner.',
-)
-
-export const FloorPlan = entity(
-  'FloorPlan',
-  {
-    referenceWidth: Type.Number({ exclusiveMinimum: 0 }),
-    referenceHeight: Type.Number({ exclusiveMinimum: 0 }),
-    media: optional(Media),
-    elements: Type.Array(FloorPlanElement, { maxItems: 20_000 }),
-  },
-  'A floor plan and its elements.',
 )
 
 export const MarkerStatus = enumeration(

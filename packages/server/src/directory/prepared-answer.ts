@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PreparedAnswer } from '../core/call.js'
-import type { Directory } from '../directory/directory.js'
+import type { Directory } from './directory.js'
 
 const prepared = new WeakMap<Directory, Map<string, PreparedAnswer>>()
 

@@ -1,0 +1,7 @@
+import { expect, it } from 'vitest'
+import { drawStored } from '../drawing.js'
+import { building } from './building.fixture.js'
+import { exportGeoJson } from './export-geojson.js'
+import { importGeoJson } from './import-geojson.js'
+import { exportFloorPlan, importFloorPlan } from './plan-document.js'
+import { isPlace, type PlanDocument } from './plan-level.js'
