@@ -17,6 +17,7 @@ import { createBookedLoader, createHoldLoader } from './availability/shared-read
 import { createBookingRoutes } from './booking-api/booking-routes.js'
 import { createFindSomeoneRoutes } from './booking-api/find-someone-routes.js'
 import { createBookingGroupRoutes } from './booking-group/booking-group-routes.js'
+import { createBookingSettingRoutes } from './booking-setting/booking-setting-routes.js'
 import { followWithJobs } from './booking-jobs/booking-jobs.js'
 import { planBookings } from './booking-jobs/plan-bookings.js'
 import { announceBookings } from './booking/announce-bookings.js'
@@ -151,6 +152,7 @@ export function createRoutes(context: ServerContext): AllRoutes {
     availability: createAvailabilityRoutes(context),
     booking: createBookingRoutes(context),
     bookingGroup: createBookingGroupRoutes(context),
+    bookingSetting: createBookingSettingRoutes(context),
     bookingOption: createBookingOptionRoutes(context),
     bookingType: createBookingTypeRoutes(context),
     category: createCategoryRoutes(context),

@@ -1,6 +1,6 @@
 // Made from the contract by `npm run generate`. Do not edit.
 import { noun } from '../noun.js'
-import type { AccessControlNoun, AccessGroupNoun, AvailabilityNoun, BookingNoun, BookingGroupNoun, BookingOptionNoun, BookingTypeNoun, CategoryNoun, ConferenceProviderNoun, ConfigNoun, CostCodeNoun, DeviceNoun, EmbedTokenNoun, FacilityNoun, FeedNoun, FindSomeoneNoun, FloorPlanNoun, LayoutNoun, LocationNoun, MediaNoun, OccupancyNoun, OrgNoun, PersonNoun, ProviderNoun, ResetNoun, SecurityEventNoun, SetupNoun, SignupNoun, UserNoun, UserGroupNoun } from './types.js'
+import type { AccessControlNoun, AccessGroupNoun, AvailabilityNoun, BookingNoun, BookingGroupNoun, BookingOptionNoun, BookingSettingNoun, BookingTypeNoun, CategoryNoun, ConferenceProviderNoun, ConfigNoun, CostCodeNoun, DeviceNoun, EmbedTokenNoun, FacilityNoun, FeedNoun, FindSomeoneNoun, FloorPlanNoun, LayoutNoun, LocationNoun, MediaNoun, OccupancyNoun, OrgNoun, PersonNoun, ProviderNoun, ResetNoun, SecurityEventNoun, SetupNoun, SignupNoun, UserNoun, UserGroupNoun } from './types.js'
 
 export const accessControl = /*#__PURE__*/ noun<AccessControlNoun>('accessControl', {
   userGroups: ['GET', '/accessControl/userGroup'],
@@ -71,6 +71,12 @@ export const bookingOption = /*#__PURE__*/ noun<BookingOptionNoun>('bookingOptio
   create: ['POST', '/bookingOption', 0, 1],
   update: ['PUT', '/bookingOption/{id}'],
   remove: ['DELETE', '/bookingOption/{id}'],
+})
+
+export const bookingSetting = /*#__PURE__*/ noun<BookingSettingNoun>('bookingSetting', {
+  get: ['GET', '/bookingSetting'],
+  save: ['PUT', '/bookingSetting'],
+  check: ['POST', '/bookingSetting/check'],
 })
 
 export const bookingType = /*#__PURE__*/ noun<BookingTypeNoun>('bookingType', {

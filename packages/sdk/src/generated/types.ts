@@ -535,6 +535,28 @@ export interface BookingPerson {
   defaultCostCode?: string
 }
 
+/** The sections that the locations override for a category. Sections in neither list are inherited again. */
+export interface BookingSettingChange {
+  bookingCategoryId: number
+  /** None: the whole category */
+  locationIds: number[]
+  override: BookingSettings
+  /** Sections that stay as they are at each location */
+  keep?: SettingSection[]
+  /** The revision that the change is based on; without it nothing is compared */
+  revision?: string
+}
+
+/** The consequences of a change of booking settings. Bookings that break the rules stay as they are. */
+export interface BookingSettingImpact {
+  /** Number of future bookings */
+  checked: number
+  /** Number of them that would break the rules */
+  count: number
+  /** The first of these, by start */
+  bookings: BrokenBooking[]
+}
+
 /** Booking settings of a category. A section is absent if it is not set anywhere. */
 export interface BookingSettings {
   checkIn?: {
@@ -637,6 +659,21 @@ export interface BookingTypeInput {
   duration1: number
   duration2?: number
   duration3?: number
+}
+
+/** A future booking that could not be made any more. */
+export interface BrokenBooking {
+  id: number
+  label?: string
+  owner: PersonName
+  location: LocationName
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  timeFrom: string
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  timeTo: string
+  reasons: Reason[]
+  /** Fields that the settings would require */
+  fields: FieldError[]
 }
 
 /** Time that the server adds before or after a booking. */
@@ -2312,6 +2349,27 @@ export interface SessionsEnd {
 /** The origin of a section. */
 export type SettingOrigin = 'LOCATION' | 'ANCESTOR' | 'CATEGORY' | 'DEFAULT'
 
+/** A section of booking settings. */
+export type SettingSection = 'checkIn' | 'period' | 'buffer' | 'visit' | 'notification' | 'signage' | 'availabilityType' | 'approval' | 'attendee' | 'costCode' | 'label' | 'timeZone'
+
+/** The editable booking settings of locations, or of a whole category, with the inherited values and their origins. */
+export interface SettingsOfLocations {
+  bookingCategoryId: number
+  locationIds: number[]
+  /** Changes with the overrides; send it back with a change */
+  revision: string
+  override: BookingSettings
+  inherited: BookingSettings
+  /** The origin of each inherited section */
+  origins: Record<string, {
+    origin: SettingOrigin
+    locationId?: number
+    name?: string
+  }>
+  /** Sections in which the locations differ; they are in neither of the others */
+  mixed: SettingSection[]
+}
+
 /** The token to check. */
 export interface SetupCheck {
   /** From the server’s log, or from npm run create-admin */
@@ -3346,6 +3404,22 @@ export interface BookingOptionRemoveRequest {
   id: number
 }
 
+/** The request of bookingSetting.get. */
+export interface BookingSettingGetRequest {
+  bc: number
+  l?: number[]
+}
+
+/** The request of bookingSetting.save. */
+export interface BookingSettingSaveRequest {
+  body: BookingSettingChange
+}
+
+/** The request of bookingSetting.check. */
+export interface BookingSettingCheckRequest {
+  body: BookingSettingChange
+}
+
 /** The request of bookingType.create. */
 export interface BookingTypeCreateRequest {
   body: BookingTypeInput
@@ -4160,6 +4234,18 @@ export interface BookingOptionNoun {
   remove(request: BookingOptionRemoveRequest, options?: CallOptions): Promise<void>
 }
 
+/** client.bookingSetting */
+export interface BookingSettingNoun {
+  /** Get the booking settings of locations for a category, or those of the whole category. GET /api/v1/bookingSetting. */
+  get(request: BookingSettingGetRequest, options?: CallOptions): Promise<SettingsOfLocations>
+  /** Change the booking settings of locations, or of a whole category. PUT /api/v1/bookingSetting; may refuse with VERSION_CONFLICT. */
+  save(request: BookingSettingSaveRequest, options?: CallOptions): Promise<{
+  revision: string
+}>
+  /** List the future bookings that would break changed settings; nothing is saved. POST /api/v1/bookingSetting/check; may refuse with VERSION_CONFLICT. */
+  check(request: BookingSettingCheckRequest, options?: CallOptions): Promise<BookingSettingImpact>
+}
+
 /** client.bookingType */
 export interface BookingTypeNoun {
   /** List all booking types. GET /api/v1/bookingType. */
@@ -4587,6 +4673,11 @@ export interface Operations {
   'bookingOption.create': { request: BookingOptionCreateRequest; answer: BookingOption }
   'bookingOption.update': { request: BookingOptionUpdateRequest; answer: BookingOption }
   'bookingOption.remove': { request: BookingOptionRemoveRequest; answer: void }
+  'bookingSetting.get': { request: BookingSettingGetRequest; answer: SettingsOfLocations }
+  'bookingSetting.save': { request: BookingSettingSaveRequest; answer: {
+  revision: string
+} }
+  'bookingSetting.check': { request: BookingSettingCheckRequest; answer: BookingSettingImpact }
   'bookingType.list': { request: Record<string, never>; answer: BookingType[] }
   'bookingType.create': { request: BookingTypeCreateRequest; answer: BookingType }
   'bookingType.update': { request: BookingTypeUpdateRequest; answer: BookingType }

@@ -97,7 +97,7 @@ export function readPrioritisation(
   if (categoryId === undefined) return { rules: [] }
   const settings = {
     DIRECT: () => directory.ownSettingsOf(place, categoryId),
-    INHERITED: () => directory.inheritedSettingsOf(place, categoryId),
+    INHERITED: () => directory.inheritedSettingsOf(place, categoryId).settings,
     EFFECTIVE: () => directory.settingsOf(place, categoryId).settings,
   }[origin]()
   return settings.period?.prioritisation ?? { rules: [] }
