@@ -121,10 +121,10 @@ export function standInTree({
         return { body: list() }
       }
       if (call === 'DELETE /api/v1/location') {
-        const gone = new Set(query.getAll('l').map(Number))
-        for (const { id, parentId } of list())
+        const gone = new Set<unknown>(query.getAll('l').map(Number))
+        for (const { id, parentId } of list() as Stored[])
           if (parentId !== undefined && gone.has(parentId)) gone.add(id)
-        state.stored = state.stored.filter(({ id }) => !gone.has(id))
+        state.stored = state.stored.filter((place) => !gone.has(place.id))
         return { status: 204 }
       }
       const id = Number(/^GET \/api\/v1\/location\/(\d+)$/.exec(call)?.[1])

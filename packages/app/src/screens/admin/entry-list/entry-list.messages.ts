@@ -8,13 +8,7 @@ export const messages = defineMessages({
   edit: { en: 'Edit', es: 'Editar' },
   remove: { en: 'Delete', es: 'Eliminar' },
   editNamed: { en: 'Edit {name}', es: 'Editar {name}' },
-  save: { en: 'Save', es: 'Guardar' },
-  cancel: { en: 'Cancel', es: 'Cancelar' },
-  saved: { en: 'Saved.', es: 'Guardado.' },
   saveFailed: { en: 'An unexpected error occurred', es: 'Se ha producido un error inesperado' },
-  unsaved: { en: 'You have unsaved changes.', es: 'Tiene cambios sin guardar.' },
-  discard: { en: 'Discard changes', es: 'Descartar los cambios' },
-  goOn: { en: 'Keep editing', es: 'Seguir editando' },
   removeNamed: { en: 'Delete {name}?', es: '¿Eliminar {name}?' },
   removeMany: {
     en: { one: 'Delete {count} entry?', other: 'Delete {count} entries?' },

@@ -1,14 +1,9 @@
-import {
-  Button,
-  EmptyState,
-  IconButton,
-  Menu,
-  TextField,
-  useMessages,
-} from '@mosaic-booking/widgets/ui'
+import { Button, EmptyState, IconButton, Menu, useMessages } from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
 import { PageHeading } from '../../../shared/page-heading.js'
+import { LocationDialog } from './location-dialog/location-dialog.js'
 import { LocationsDialogs, type OpenDialog } from './locations-dialogs.js'
+import { LocationsTools } from './locations-tools.js'
 import { messages } from './locations-view.messages.js'
 import { toRowMenu } from './row-menu.js'
 import { SaveBar } from './save-bar.js'
@@ -23,7 +18,6 @@ import { useRowMarks } from './use-row-marks.js'
 import { useSaveHierarchy } from './use-save-hierarchy.js'
 import { useShownTree } from './use-shown-tree.js'
 import { useUnsavedGuard } from './use-unsaved-guard.js'
-import { WholeTreeMenu } from './whole-tree-menu.js'
 
 /** The loaded tree with everything that can be done to it. */
 export function LocationsEditor({ editor }: { readonly editor: HierarchyEditor }) {
@@ -63,36 +57,13 @@ export function LocationsEditor({ editor }: { readonly editor: HierarchyEditor }
         }
       />
       <TreeConflicts editor={editor} />
-      <div className="locations-tools">
-        <TextField
-          className="locations-search"
-          label={t('search')}
-          hideLabel
-          placeholder={t('search')}
-          type="search"
-          value={search}
-          onChange={setSearch}
-        />
-        <p className="locations-count" role="status">
-          {t('count', { count: tree.rows.size })}
-        </p>
-        <Button
-          variant="quiet"
-          icon="edit"
-          aria-pressed={shown.isEditing}
-          onClick={() => shown.setEditing(!shown.isEditing)}
-        >
-          {t(shown.isEditing ? 'stopEditing' : 'edit')}
-        </Button>
-        <Button
-          variant="quiet"
-          icon="plus"
-          onClick={() => setDialog({ kind: 'addMany', parent: shown.within ?? tree.roots[0] })}
-        >
-          {t('addMany')}
-        </Button>
-        <WholeTreeMenu />
-      </div>
+      <LocationsTools
+        count={tree.rows.size}
+        search={search}
+        onSearch={setSearch}
+        shown={shown}
+        onAddMany={() => setDialog({ kind: 'addMany', parent: shown.within ?? tree.roots[0] })}
+      />
       {shown.isFlat && shown.within !== undefined && !search && (
         <div className="locations-where">
           <IconButton
@@ -125,7 +96,7 @@ export function LocationsEditor({ editor }: { readonly editor: HierarchyEditor }
           menuOf={menuOf}
           onSelect={setSelected}
           onOpen={open}
-          onRemove={() => askDelete(selected)}
+          onRemove={(key) => askDelete(selected.has(key) ? selected : new Set([key]))}
           onEdit={editor.edit}
         />
       )}
@@ -157,6 +128,7 @@ export function LocationsEditor({ editor }: { readonly editor: HierarchyEditor }
         onClose={() => setDialog(undefined)}
         onDeleted={() => setSelected(new Set())}
       />
+      <LocationDialog address={address} />
       {saving.question}
       {guard}
     </>

@@ -27,6 +27,7 @@ export function useRowMarks(locations: readonly Location[]): (key: RowKey) => Ro
             isRestricted: extra?.restriction !== undefined,
             isPrioritised: extra?.prioritisationOrigin !== undefined,
             hasFloorPlan: place.hasFloorPlanImage,
+            path: place.longQualifier.replaceAll(' > ', ' › ') || undefined,
           },
         ]
       }),

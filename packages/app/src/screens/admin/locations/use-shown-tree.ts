@@ -1,19 +1,12 @@
 import { possibleSubKinds } from '@mosaic-booking/sdk/rules'
 import { useCallback, useMemo, useState } from 'react'
 import { useSession } from '../../../shell/session.js'
-import { categoryFor } from './category-for.js'
-import {
-  ancestorsOf,
-  childrenOf,
-  newKey,
-  usualKind,
-  type HierarchyRow,
-  type RowKey,
-} from './tree/hierarchy.js'
+import { ancestorsOf, childrenOf, type HierarchyRow, type RowKey } from './tree/hierarchy.js'
 import { leafKindsOf } from './tree/kind-names.js'
 import type { TreeGridProps } from './tree/tree-grid.js'
 import type { HierarchyEditor } from './tree/use-hierarchy.js'
 import { toVisibleRows, type VisibleRow } from './tree/visible-rows.js'
+import { useBlankRow } from './use-blank-row.js'
 import { useIsNarrow } from './use-is-narrow.js'
 import { useLocationAddress } from './use-location-address.js'
 
@@ -42,20 +35,17 @@ export interface ShownTree {
   readonly grid: GridPart
 }
 
-interface Blank {
-  readonly parent: RowKey
-  readonly key: RowKey
-}
-
 /** Which part of the tree is shown, and whether its rows are being edited. */
-export function useShownTree({ tree, edit }: HierarchyEditor, search: string): ShownTree {
+export function useShownTree(editor: HierarchyEditor, search: string): ShownTree {
+  const { tree } = editor
   const { categories } = useSession()
   const { within: asked, goInto } = useLocationAddress()
   const isFlat = useIsNarrow()
   /** Expanded to level 1 at first (LOC-039). */
   const [open, setOpen] = useState<ReadonlySet<RowKey>>(() => new Set(tree.roots))
-  const [blank, setBlank] = useState<Blank>()
-  const isEditing = blank !== undefined
+  const leafKinds = useMemo(() => leafKindsOf(categories), [categories])
+  const kindsBelow = useCallback((kind: string) => possibleSubKinds(kind, leafKinds), [leafKinds])
+  const { blank, blankKind, setBlankBelow, onFill } = useBlankRow(editor, kindsBelow)
   const onlyRoot = tree.roots.length === 1 ? tree.roots[0] : undefined
   const within =
     asked !== undefined && tree.rows.has(asked) && asked !== onlyRoot ? asked : undefined
@@ -64,6 +54,7 @@ export function useShownTree({ tree, edit }: HierarchyEditor, search: string): S
     () =>
       toVisibleRows(tree, {
         tops: isFlat && level !== undefined && !search ? childrenOf(tree, level) : tree.roots,
+        top: isFlat && !search ? level : undefined,
         open,
         search,
         isFlat,
@@ -71,22 +62,17 @@ export function useShownTree({ tree, edit }: HierarchyEditor, search: string): S
       }),
     [tree, isFlat, level, open, search, blank],
   )
-  const leafKinds = useMemo(() => leafKindsOf(categories), [categories])
-  const kindsBelow = useCallback((kind: string) => possibleSubKinds(kind, leafKinds), [leafKinds])
+  const isEditing = blank !== undefined
   const show = (key: RowKey) => setOpen((current) => new Set(current).add(key))
   const addRowsTo = (parent: RowKey) => {
     show(parent)
     if (isFlat) goInto(parent)
-    setBlank({ parent, key: newKey() })
+    setBlankBelow(parent)
   }
   const setEditing = (isOn: boolean) => {
-    const parent = level ?? tree.roots[0]
-    if (!isOn) setBlank(undefined)
-    else if (parent !== undefined && !isEditing) setBlank({ parent, key: newKey() })
+    if (!isOn) setBlankBelow(undefined)
+    else if (!isEditing) setBlankBelow(level ?? tree.roots[0])
   }
-  const parentRow = blank && tree.rows.get(blank.parent)
-  const blankKind =
-    (parentRow && usualKind(tree, parentRow.key, kindsBelow(parentRow.kind))) ?? 'SITE'
   return {
     rows,
     isFlat,
@@ -101,30 +87,12 @@ export function useShownTree({ tree, edit }: HierarchyEditor, search: string): S
       isEditing,
       kindsBelow,
       blankKind,
+      onFill,
       onStartEditing: () => setEditing(true),
       onToggle: (key, isShown) => {
         if (isFlat) goInto(key)
         else if (isShown) show(key)
         else setOpen((current) => new Set([...current].filter((one) => one !== key)))
-      },
-      onFill: (key, name) => {
-        if (!blank) return
-        const { parent } = blank
-        edit({
-          type: 'add',
-          slot: { parent, after: childrenOf(tree, parent).at(-1) },
-          rows: [
-            {
-              key,
-              name,
-              kind: blankKind,
-              capacity: 0,
-              categoryId: categoryFor(blankKind, categories),
-            },
-          ],
-        })
-        // The named row keeps its key and so the focus; another empty one follows (LOC-009).
-        setBlank({ parent, key: newKey() })
       },
     },
   }

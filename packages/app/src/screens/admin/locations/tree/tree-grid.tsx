@@ -1,12 +1,13 @@
 import { useLocale, useMessages, type MenuItem } from '@mosaic-booking/widgets/ui'
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
-import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import type { Edit } from './hierarchy-edit.js'
-import { stepSlot, type Hierarchy, type RowKey, type Step } from './hierarchy.js'
+import type { Hierarchy, RowKey } from './hierarchy.js'
 import './tree-grid.css'
 import { messages } from './tree-grid.messages.js'
 import { TreeRow, type RowMarks } from './tree-row.js'
 import { useTreeDrag } from './use-tree-drag.js'
+import { toggled, useTreeKeys } from './use-tree-keys.js'
 import type { VisibleRow } from './visible-rows.js'
 
 export interface TreeGridProps {
@@ -29,18 +30,13 @@ export interface TreeGridProps {
   readonly onToggle: (key: RowKey, isOpen: boolean) => void
   readonly onOpen: (key: RowKey) => void
   readonly onStartEditing: () => void
-  readonly onRemove: () => void
+  /** Deletes the selection, or the row if it is not selected. */
+  readonly onRemove: (key: RowKey) => void
   readonly onEdit: (edit: Edit) => void
   /** Names an empty row, which becomes a location. */
   readonly onFill: (key: RowKey, name: string) => void
 }
 
-const steps: Readonly<Record<string, Step>> = {
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-  ArrowRight: 'in',
-  ArrowLeft: 'out',
-}
 const rowHeight = { wide: 40, flat: 56 } as const
 
 /**
@@ -48,7 +44,7 @@ const rowHeight = { wide: 40, flat: 56 } as const
  * are rendered.
  */
 export function TreeGrid(props: TreeGridProps) {
-  const { tree, rows, isFlat, isEditing, selected } = props
+  const { rows, isFlat, isEditing, selected } = props
   const t = useMessages(messages)
   const { language } = useLocale()
   const hintId = useId()
@@ -81,78 +77,21 @@ export function TreeGrid(props: TreeGridProps) {
     wantsFocus.current = undefined
   })
 
-  const goTo = (index: number, focus: 'row' | 'name' = 'row') => {
-    const row = rows[Math.max(0, Math.min(rows.length - 1, index))]
-    if (!row) return
-    wantsFocus.current = focus
-    setActive(row.key)
-    virtualizer.scrollToIndex(rows.indexOf(row))
-  }
-  const toggleSelected = (key: RowKey) => {
-    const next = new Set(selected)
-    if (!next.delete(key)) next.add(key)
-    props.onSelect(next)
-  }
-  const onKeyDown = (event: KeyboardEvent, row: VisibleRow, index: number) => {
-    const isField = event.target instanceof HTMLElement && event.target !== event.currentTarget
-    const handled = event.altKey
-      ? step(event.key, row)
-      : isField
-        ? goOnInField(event, index)
-        : actOnRow(event, row, index)
-    if (!handled) return
-    event.preventDefault()
-    event.stopPropagation()
-  }
-  const step = (key: string, row: VisibleRow): boolean => {
-    const way = steps[key]
-    if (!way || row.isBlank) return false
-    const slot = stepSlot(tree, row.key, way)
-    if (slot) {
-      if (way === 'in') props.onToggle(slot.parent, true)
-      wantsFocus.current = document.activeElement instanceof HTMLInputElement ? 'name' : 'row'
+  const onKeyDown = useTreeKeys({
+    grid: props,
+    goTo: (index, focus) => {
+      const row = rows[Math.max(0, Math.min(rows.length - 1, index))]
+      if (!row) return
+      wantsFocus.current = focus
       setActive(row.key)
-      props.onEdit({ type: 'move', keys: [row.key], slot })
-    }
-    return true
-  }
-  /** In a name, up and down go to the name in the next row, as in a spreadsheet. */
-  const goOnInField = ({ key, target }: KeyboardEvent, index: number): boolean => {
-    if (!(target instanceof HTMLInputElement) || !target.matches('.tree-name-input')) return false
-    if (key === 'Escape') goTo(index)
-    else if (key === 'ArrowUp') goTo(index - 1, 'name')
-    else if (key === 'ArrowDown' || key === 'Enter') goTo(index + 1, 'name')
-    else return false
-    return true
-  }
-  const actOnRow = (event: KeyboardEvent, row: VisibleRow, index: number): boolean => {
-    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 400) / 40) - 1)
-    const acts: Readonly<Record<string, () => void>> = {
-      ArrowDown: () => goTo(index + 1),
-      ArrowUp: () => goTo(index - 1),
-      PageDown: () => goTo(index + page),
-      PageUp: () => goTo(index - page),
-      Home: () => goTo(0),
-      End: () => goTo(rows.length - 1),
-      ArrowRight: () =>
-        row.isOpen ? goTo(index + 1) : row.childCount > 0 && props.onToggle(row.key, true),
-      ArrowLeft: () =>
-        row.isOpen ? props.onToggle(row.key, false) : goTo(parentIndex(rows, index)),
-      ' ': () => !row.isBlank && toggleSelected(row.key),
-      Enter: () => !row.isBlank && props.onOpen(row.key),
-      F2: () => {
-        props.onStartEditing()
-        wantsFocus.current = 'name'
-      },
-      Delete: () => {
-        if (!selected.has(row.key)) props.onSelect(new Set([row.key]))
-        props.onRemove()
-      },
-    }
-    const act = acts[event.key]
-    act?.()
-    return act !== undefined
-  }
+      virtualizer.scrollToIndex(rows.indexOf(row))
+    },
+    follow: (key, focus) => {
+      wantsFocus.current = focus
+      setActive(key)
+    },
+    pageRows: Math.max(1, Math.floor((scroller.current?.clientHeight ?? 400) / rowHeight.wide) - 1),
+  })
 
   return (
     <div
@@ -197,20 +136,12 @@ export function TreeGrid(props: TreeGridProps) {
               isActive={index === activeIndex}
               drag={drag}
               onActivate={() => setActive(row.key)}
-              onToggleSelected={() => toggleSelected(row.key)}
+              onToggleSelected={() => props.onSelect(toggled(selected, row.key))}
               onKeyDown={(event) => onKeyDown(event, row, index)}
             />
           )
         })}
       </div>
     </div>
-  )
-}
-
-function parentIndex(rows: readonly VisibleRow[], index: number): number {
-  const { level } = rows[index]!
-  return Math.max(
-    0,
-    rows.findLastIndex((row, at) => at < index && row.level < level),
   )
 }

@@ -190,7 +190,7 @@ function NameCell({ grid, visible, row, label, tabIndex }: CellProps) {
         />
       ) : (
         <span className="tree-name">
-          {path && <span className="tree-path">{path}</span>}
+          {isRoot && path && <span className="tree-path">{path}</span>}
           <button
             type="button"
             className="tree-open"

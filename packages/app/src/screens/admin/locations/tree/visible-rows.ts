@@ -39,6 +39,8 @@ export function findRows(
 export interface Shown {
   /** The rows at the top: the roots, or the children of the one that is looked into. */
   readonly tops: readonly RowKey[]
+  /** The row whose children they are, if any. */
+  readonly top?: RowKey | undefined
   readonly open: ReadonlySet<RowKey>
   /** A text that narrows the tree to matches with the way to them. */
   readonly search: string
@@ -51,7 +53,7 @@ export interface Shown {
 /** The rows to show, from the top. */
 export function toVisibleRows(
   tree: Hierarchy,
-  { tops, open, search, isFlat, blank }: Shown,
+  { tops, top, open, search, isFlat, blank }: Shown,
 ): VisibleRow[] {
   const matches = search.trim() ? findRows(tree, search) : undefined
   const rows: VisibleRow[] = []
@@ -87,6 +89,6 @@ export function toVisibleRows(
         isBlank: true,
       })
   }
-  walk(tops, 1, tops[0] === undefined ? blank?.parent : tree.rows.get(tops[0])?.parent)
+  walk(tops, 1, top)
   return rows
 }
