@@ -19,6 +19,25 @@ const views = {
     isForAll: true,
     screen: lazy(() => import('./locations/locations-view.js')),
   },
+  'import-hierarchy': {
+    section: 'places',
+    screen: lazy(() => import('./locations/import-hierarchy-view.js')),
+  },
+  'location-admins': {
+    section: 'people',
+    isForAll: true,
+    screen: lazy(() => import('./location-roles/location-admins-view.js')),
+  },
+  'location-managers': {
+    section: 'people',
+    isForAll: true,
+    screen: lazy(() => import('./location-roles/location-managers-view.js')),
+  },
+  receptionists: {
+    section: 'people',
+    isForAll: true,
+    screen: lazy(() => import('./location-roles/receptionists-view.js')),
+  },
   'booking-categories': {
     section: 'bookings',
     screen: lazy(() => import('./categories/booking-categories-view.js')),
