@@ -157,7 +157,7 @@ describe('editing in rows', () => {
     await expect.element(saveBar().getByText('2 added, 2 changed')).toBeVisible()
     await saveBar().getByRole('button', { name: 'Save' }).click()
     await expect.element(saveBar()).not.toBeInTheDocument()
-    const { locations } = server.calls(saved)[0]?.body as { locations: object[] }
+    const { locations } = server.calls(saved)[0]!.body as { locations: object[] }
     expect(locations).toEqual([
       { id: 6, version: 1, name: 'Boardroom', kind: 'ROOM', capacity: 12, parentId: 4 },
       { id: 7, version: 1, name: 'Desk 1', kind: 'ROOM', capacity: 0, parentId: 4 },
@@ -239,7 +239,7 @@ describe('adding and moving', () => {
     await expectAccessible()
     await dialog().getByRole('button', { name: 'Add 3 locations' }).click()
     await expect.element(dialog()).not.toBeInTheDocument()
-    const { locations } = server.calls(saved)[0]?.body as { locations: { name: string }[] }
+    const { locations } = server.calls(saved)[0]!.body as { locations: { name: string }[] }
     expect(locations.map(({ name }) => name)).toEqual(['Desk 1.008', 'Desk 1.009', 'Desk 1.010'])
     await openDown('First floor')
     await expect.element(rowOf('Desk 1.010')).toBeVisible()

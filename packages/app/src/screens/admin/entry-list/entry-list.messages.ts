@@ -9,6 +9,10 @@ export const messages = defineMessages({
   remove: { en: 'Delete', es: 'Eliminar' },
   editNamed: { en: 'Edit {name}', es: 'Editar {name}' },
   saveFailed: { en: 'An unexpected error occurred', es: 'Se ha producido un error inesperado' },
+  stale: {
+    en: 'Somebody else has changed this entry meanwhile ({list}). Save again to replace their changes.',
+    es: 'Otra persona ha modificado esta entrada mientras tanto ({list}). Guarde de nuevo para sustituir sus cambios.',
+  },
   removeNamed: { en: 'Delete {name}?', es: '¿Eliminar {name}?' },
   removeMany: {
     en: { one: 'Delete {count} entry?', other: 'Delete {count} entries?' },

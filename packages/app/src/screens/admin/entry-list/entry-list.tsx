@@ -176,21 +176,49 @@ function EntryForm<E extends Entry, Draft extends object>({
   entry,
   onDone,
 }: EntryDialogProps<E, Draft> & { readonly entry: E | undefined }) {
-  const { addLabel, nameOf, toDraft, validate, summarize, Form, save, saveFailed } = list
+  const { addLabel, nameOf, toDraft, validate, summarize, Form, save } = list
   const t = useMessages(messages)
+  const { language } = useLocale()
+  // What the user has seen of the entry; live updates bring what others save meanwhile.
+  const [seen, setSeen] = useState(entry)
+  const latest = list.query.data?.find(({ id }) => id === seen?.id)
+  const theirs = seen && latest ? describeChanges(list.columns, seen, latest) : ''
+  const saveUnlessStale = async (draft: Draft) => {
+    if (theirs) {
+      setSeen(latest)
+      throw new StaleEntry(t('stale', { list: theirs }))
+    }
+    await save(draft, entry?.id)
+  }
+  const describeFailure = (error: unknown) =>
+    error instanceof StaleEntry
+      ? error.message
+      : (list.describeFailure?.(error) ??
+        toMessage(error, list.saveFailed ?? t('saveFailed'), language))
   return (
     <FormDialog
       title={entry ? t('editNamed', { name: nameOf(entry) }) : addLabel}
       first={toDraft(entry)}
       validate={validate}
       summarize={summarize}
-      save={(draft) => save(draft, entry?.id)}
-      fallback={list.describeFailure ?? saveFailed ?? t('saveFailed')}
+      save={saveUnlessStale}
+      fallback={describeFailure}
       onDone={onDone}
     >
       {(form) => <Form isNew={entry === undefined} {...form} />}
     </FormDialog>
   )
+}
+
+/** Somebody else has saved the entry while the form was open. */
+class StaleEntry extends Error {}
+
+/** What differs between two states of an entry, by column: "Name: Canteen → Cantina". */
+function describeChanges<E>(columns: readonly DataColumn<E>[], before: E, after: E): string {
+  return columns
+    .filter(({ value }) => value(before) !== value(after))
+    .map(({ header, value }) => `${header}: ${value(before) ?? '–'} → ${value(after) ?? '–'}`)
+    .join(', ')
 }
 
 /** Asks, then removes one entry after another; it stops at the first that cannot be removed. */

@@ -2,5 +2,5 @@ import { LocationRolesView } from './location-roles-view.js'
 
 /** The view `location-admins`. */
 export default function LocationAdminsView() {
-  return <LocationRolesView role="LOCATION_ADMIN" />
+  return <LocationRolesView of="LOCATION_ADMIN" />
 }

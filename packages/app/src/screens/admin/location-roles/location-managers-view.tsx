@@ -2,5 +2,5 @@ import { LocationRolesView } from './location-roles-view.js'
 
 /** The view `location-managers`. */
 export default function LocationManagersView() {
-  return <LocationRolesView role="LOCATION_MANAGER" />
+  return <LocationRolesView of="LOCATION_MANAGER" />
 }

@@ -49,7 +49,7 @@ interface Draft {
 }
 
 /** The people who have a role, and where; three views with one table (ROLEA-013). */
-export function LocationRolesView({ role }: { readonly role: RoleName }) {
+export function LocationRolesView({ of: role }: { readonly of: RoleName }) {
   const t = useMessages(messages)
   const tRole = useMessages(roleMessages)
   const runtime = useRuntime()

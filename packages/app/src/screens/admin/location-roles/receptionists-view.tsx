@@ -2,5 +2,5 @@ import { LocationRolesView } from './location-roles-view.js'
 
 /** The view `receptionists`. */
 export default function ReceptionistsView() {
-  return <LocationRolesView role="RECEPTIONIST" />
+  return <LocationRolesView of="RECEPTIONIST" />
 }

@@ -8,7 +8,7 @@ import {
 } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import { useEffect, useRef } from 'react'
-import type { Point } from './coordinates.js'
+import { formatPoint, type Point } from './coordinates.js'
 
 interface LeafletMapProps {
   /** With {z}, {x} and {y}; without it the map has a plain background (AD-128). */
@@ -61,5 +61,12 @@ export default function LeafletMap({ tileUrl, view, point, onPoint }: LeafletMap
     }
     marker.current.setLatLng([point.latitude, point.longitude])
   }, [point, tileUrl])
-  return <div ref={box} className="location-map-box" data-zoom={zoom} />
+  return (
+    <div
+      ref={box}
+      className="location-map-box"
+      data-zoom={zoom}
+      data-centre={formatPoint(centre)}
+    />
+  )
 }
