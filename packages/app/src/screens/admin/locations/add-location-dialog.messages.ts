@@ -13,16 +13,14 @@ export const messages = defineMessages({
     en: 'Please enter a location to move',
     es: 'Introduzca la ubicación que se va a mover',
   },
-  impossible: {
-    en: 'This location cannot be there.',
-    es: 'Esta ubicación no puede estar ahí.',
-  },
   name: { en: 'Name', es: 'Nombre' },
   nameMissing: {
     en: 'Please enter a name for the new location',
     es: 'Introduzca un nombre para la nueva ubicación',
   },
   kind: { en: 'Kind', es: 'Tipo' },
+  category: { en: 'Booked as', es: 'Se reserva como' },
+  notBookable: { en: 'Not booked', es: 'No se reserva' },
   capacity: { en: 'Capacity', es: 'Capacidad' },
   pattern: { en: 'Names', es: 'Nombres' },
   patternHint: {

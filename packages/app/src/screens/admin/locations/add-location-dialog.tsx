@@ -1,10 +1,11 @@
-import { NumberField, Select, TextField, useMessages } from '@mosaic-booking/widgets/ui'
+import { TextField, useMessages } from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
+import { useSession } from '../../../shell/session.js'
 import { messages } from './add-location-dialog.messages.js'
+import { KindFields, decideKind, type KindChoice } from './kind-fields.js'
 import { PlaceFields, toSlot, type Place } from './place-fields.js'
 import { StructureDialog, type MakeEdit } from './structure-dialog.js'
-import { newKey, usualKind, type Hierarchy, type RowKey } from './tree/hierarchy.js'
-import { useKindName } from './tree/kind-names.js'
+import { newKey, type Hierarchy, type RowKey } from './tree/hierarchy.js'
 
 export interface AddLocationProps {
   readonly tree: Hierarchy
@@ -17,17 +18,13 @@ export interface AddLocationProps {
 /** Adds one location (LOC-017, LOC-018). */
 export function AddLocationDialog({ tree, parent, kindsBelow, make, onClose }: AddLocationProps) {
   const t = useMessages(messages)
-  const nameKind = useKindName()
+  const { categories } = useSession()
   const [place, setPlace] = useState<Place>({ parent, position: 'LAST', sibling: undefined })
-  const [chosen, setKind] = useState<string>()
+  const [choice, setChoice] = useState<KindChoice>({ capacity: 0 })
   const [name, setName] = useState('')
-  const [capacity, setCapacity] = useState(0)
   const [isChecked, setChecked] = useState(false)
-  const kinds = place.parent ? kindsBelow(tree.rows.get(place.parent)!.kind) : []
-  const kind =
-    chosen !== undefined && kinds.includes(chosen)
-      ? chosen
-      : place.parent && usualKind(tree, place.parent, kinds)
+  const decided = decideKind(choice, { tree, parent: place.parent, kindsBelow, categories })
+  const { kind, categoryId, capacity } = decided
   const slot = toSlot(tree, place)
   return (
     <StructureDialog
@@ -37,7 +34,11 @@ export function AddLocationDialog({ tree, parent, kindsBelow, make, onClose }: A
       onClose={onClose}
       toEdit={() =>
         slot && kind && name.trim()
-          ? { type: 'add', slot, rows: [{ key: newKey(), name: name.trim(), kind, capacity }] }
+          ? {
+              type: 'add',
+              slot,
+              rows: [{ key: newKey(), name: name.trim(), kind, capacity, categoryId }],
+            }
           : undefined
       }
     >
@@ -50,16 +51,7 @@ export function AddLocationDialog({ tree, parent, kindsBelow, make, onClose }: A
         onChange={setName}
       />
       <PlaceFields tree={tree} place={place} isChecked={isChecked} onChange={setPlace} />
-      <div className="entry-pair">
-        <Select
-          label={t('kind')}
-          value={kind}
-          disabled={kinds.length === 0}
-          options={kinds.map((value) => ({ value, label: nameKind(value) }))}
-          onChange={setKind}
-        />
-        <NumberField label={t('capacity')} value={capacity} max={100_000} onChange={setCapacity} />
-      </div>
+      <KindFields decided={decided} choice={choice} onChange={setChoice} />
     </StructureDialog>
   )
 }

@@ -1,12 +1,13 @@
-import { NumberField, Notice, Select, TextField, useMessages } from '@mosaic-booking/widgets/ui'
+import { NumberField, Notice, TextField, useMessages } from '@mosaic-booking/widgets/ui'
 import { useId, useState } from 'react'
 import type { AddLocationProps } from './add-location-dialog.js'
+import { useSession } from '../../../shell/session.js'
 import { messages } from './add-location-dialog.messages.js'
+import { KindFields, decideKind, type KindChoice } from './kind-fields.js'
 import { firstNumber, mostNames, toNames } from './naming-pattern.js'
 import { PlaceFields, toSlot, type Place } from './place-fields.js'
 import { StructureDialog } from './structure-dialog.js'
-import { childrenOf, newKey, usualKind } from './tree/hierarchy.js'
-import { useKindName } from './tree/kind-names.js'
+import { childrenOf, newKey } from './tree/hierarchy.js'
 
 /** So many names are shown from the start and the end of the preview. */
 const shownNames = 4
@@ -14,20 +15,16 @@ const shownNames = 4
 /** Adds many locations named by a pattern, with a preview of their names. */
 export function AddManyDialog({ tree, parent, kindsBelow, make, onClose }: AddLocationProps) {
   const t = useMessages(messages)
-  const nameKind = useKindName()
+  const { categories } = useSession()
   const previewId = useId()
   const [place, setPlace] = useState<Place>({ parent, position: 'LAST', sibling: undefined })
-  const [chosen, setKind] = useState<string>()
+  const [choice, setChoice] = useState<KindChoice>({ capacity: 1 })
   const [pattern, setPattern] = useState('')
   const [asked, setFirst] = useState<number>()
   const [count, setCount] = useState(10)
-  const [capacity, setCapacity] = useState(1)
   const [isChecked, setChecked] = useState(false)
-  const kinds = place.parent ? kindsBelow(tree.rows.get(place.parent)!.kind) : []
-  const kind =
-    chosen !== undefined && kinds.includes(chosen)
-      ? chosen
-      : place.parent && usualKind(tree, place.parent, kinds)
+  const decided = decideKind(choice, { tree, parent: place.parent, kindsBelow, categories })
+  const { kind, categoryId, capacity } = decided
   const slot = toSlot(tree, place)
   const isCountRight = count >= 1 && count <= mostNames
   const names = toNames(pattern, asked ?? firstNumber(pattern), count)
@@ -47,7 +44,7 @@ export function AddManyDialog({ tree, parent, kindsBelow, make, onClose }: AddLo
           ? {
               type: 'add',
               slot,
-              rows: names.map((name) => ({ key: newKey(), name, kind, capacity })),
+              rows: names.map((name) => ({ key: newKey(), name, kind, capacity, categoryId })),
             }
           : undefined
       }
@@ -78,16 +75,7 @@ export function AddManyDialog({ tree, parent, kindsBelow, make, onClose }: AddLo
         />
       </div>
       <PlaceFields tree={tree} place={place} isChecked={isChecked} onChange={setPlace} />
-      <div className="entry-pair">
-        <Select
-          label={t('kind')}
-          value={kind}
-          disabled={kinds.length === 0}
-          options={kinds.map((value) => ({ value, label: nameKind(value) }))}
-          onChange={setKind}
-        />
-        <NumberField label={t('capacity')} value={capacity} max={100_000} onChange={setCapacity} />
-      </div>
+      <KindFields decided={decided} choice={choice} onChange={setChoice} />
       {names.length > 0 && (
         <section className="add-preview" aria-labelledby={previewId}>
           <p id={previewId} className="add-preview-title">

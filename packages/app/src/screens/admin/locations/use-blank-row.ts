@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSession } from '../../../shell/session.js'
-import { categoryFor } from './category-for.js'
 import { childrenOf, newKey, usualKind, type RowKey } from './tree/hierarchy.js'
+import { usualCategory } from './tree/kind-names.js'
 import type { HierarchyEditor } from './tree/use-hierarchy.js'
 
 /** The empty row for another location, while rows are edited. */
@@ -23,7 +23,7 @@ export function useBlankRow(
     onFill: (key: RowKey, name: string) => {
       if (!blank) return
       const { parent } = blank
-      const categoryId = categoryFor(kind, categories)
+      const categoryId = usualCategory(kind, categories)
       edit({
         type: 'add',
         slot: { parent, after: childrenOf(tree, parent).at(-1) },

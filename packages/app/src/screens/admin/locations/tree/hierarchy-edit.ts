@@ -11,10 +11,13 @@ import {
 
 export type NewRow = RowFields & Pick<HierarchyRow, 'key' | 'copyOf' | 'categoryId'>
 
+/** Another kind of a location that is not saved yet comes with its category. */
+type ChangedFields = Partial<RowFields & Pick<HierarchyRow, 'categoryId'>>
+
 /** One unsaved change of the tree. */
 export type Edit =
   | { readonly type: 'add'; readonly rows: readonly NewRow[]; readonly slot: Slot }
-  | { readonly type: 'change'; readonly key: RowKey; readonly fields: Partial<RowFields> }
+  | { readonly type: 'change'; readonly key: RowKey; readonly fields: ChangedFields }
   | { readonly type: 'move'; readonly keys: readonly RowKey[]; readonly slot: Slot }
   /** Takes back a location that has not been saved. */
   | { readonly type: 'drop'; readonly key: RowKey }

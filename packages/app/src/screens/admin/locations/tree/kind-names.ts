@@ -54,3 +54,7 @@ export function useKindName(): (kind: string) => string {
 export const leafKindsOf = (categories: readonly Category[]): string[] => [
   ...new Set(categories.map(({ locationKind }) => locationKind)),
 ]
+
+/** The category in which a new location of a kind is booked, unless another one is chosen. */
+export const usualCategory = (kind: string, categories: readonly Category[]): number | undefined =>
+  categories.find(({ locationKind }) => locationKind === kind)?.id

@@ -8,8 +8,9 @@ import {
 } from '@mosaic-booking/widgets/ui'
 import type { CSSProperties, KeyboardEvent } from 'react'
 import { Link } from 'react-router'
+import { useSession } from '../../../../shell/session.js'
 import type { HierarchyRow } from './hierarchy.js'
-import { toKindIcon, useKindName } from './kind-names.js'
+import { toKindIcon, useKindName, usualCategory } from './kind-names.js'
 import type { TreeGridProps } from './tree-grid.js'
 import { messages } from './tree-grid.messages.js'
 import type { TreeDrag } from './use-tree-drag.js'
@@ -214,6 +215,7 @@ function NameCell({ grid, visible, row, label, tabIndex }: CellProps) {
 function KindCell({ grid, visible, row, label, tabIndex }: CellProps) {
   const t = useMessages(messages)
   const nameKind = useKindName()
+  const { categories } = useSession()
   const { key, isBlank } = visible
   const parentKind = row.parent === undefined ? undefined : grid.tree.rows.get(row.parent)?.kind
   if (!grid.isEditing || parentKind === undefined || isBlank) return <>{nameKind(row.kind)}</>
@@ -225,7 +227,14 @@ function KindCell({ grid, visible, row, label, tabIndex }: CellProps) {
       tabIndex={tabIndex}
       value={row.kind}
       onChange={({ currentTarget: { value } }) =>
-        grid.onEdit({ type: 'change', key, fields: { kind: value } })
+        grid.onEdit({
+          type: 'change',
+          key,
+          fields: {
+            kind: value,
+            ...(row.id === undefined && { categoryId: usualCategory(value, categories) }),
+          },
+        })
       }
     >
       {(kinds.includes(row.kind) ? kinds : [row.kind, ...kinds]).map((kind) => (
