@@ -21,8 +21,7 @@ import {
   type SettingsChange,
 } from '../location/settings-change-rules.js'
 import { readChange, requireTargets, revisionOf } from '../location/settings-service.js'
-import { storeOverrides } from '../location/settings-store.js'
-import { lockTree } from '../location/tree-store.js'
+import { lockOrganisation, storeOverrides } from '../location/settings-store.js'
 import { findUsers } from '../session/session-store.js'
 import { findBroken, type Broken, type FutureBooking } from './impact-rules.js'
 import { loadFutureBookings, type FutureRow } from './impact-store.js'
@@ -56,7 +55,7 @@ export function saveSettings(
 ): Promise<{ revision: string }> {
   const { organisationId } = call.user
   return call.transaction(async (tx) => {
-    await lockTree(tx, organisationId)
+    await lockOrganisation(tx, organisationId)
     const directory = await context.directories.get(tx, organisationId)
     const change = await readChange(tx, directory, call.user, input)
     await storeOverrides(tx, organisationId, change)

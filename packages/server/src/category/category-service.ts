@@ -10,7 +10,7 @@ import type { Directory } from '../directory/directory.js'
 import { wholeCategory } from '../directory/settings-in-force-rules.js'
 import { publish } from '../live/publish-store.js'
 import { readOverride } from '../location/settings-service.js'
-import { storeOverrides } from '../location/settings-store.js'
+import { lockOrganisation, storeOverrides } from '../location/settings-store.js'
 import { readCategory, refuseOrder } from './category-rules.js'
 import * as store from './category-store.js'
 
@@ -26,7 +26,7 @@ async function change<T>(
   requireAdministrator(call.user)
   const { organisationId } = call.user
   return call.transaction(async (tx) => {
-    await store.lockCategories(tx, organisationId)
+    await lockOrganisation(tx, organisationId)
     const answer = await work(tx, await context.directories.get(tx, organisationId))
     const after = answer(await context.directories.get(tx, organisationId))
     publish(tx, organisationId, [{ type: 'organisation' }])

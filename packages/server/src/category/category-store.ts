@@ -5,11 +5,6 @@ import { toColumns } from '../core/entity-columns.js'
 import { insertRows } from '../db/rows.js'
 import { categoryColumns } from '../directory/directory-columns.js'
 
-/** Serialises changes of an organisation's categories, because they share one order. */
-export async function lockCategories(tx: Tx, organisationId: number): Promise<void> {
-  await tx.one(sql`select id from organisation where id = ${organisationId} for no key update`)
-}
-
 /** Columns of an input; an empty text becomes null. */
 function toRow(input: CategoryInput): [string, unknown][] {
   const plain = Object.entries(toColumns(categoryColumns, input)).map(

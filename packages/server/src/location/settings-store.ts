@@ -2,6 +2,11 @@ import sql from 'sql-template-tag'
 import type { Tx } from '../db/db.js'
 import type { SettingsChange } from './settings-change-rules.js'
 
+/** Serialises changes of an organisation's categories and settings, which do not block bookings. */
+export async function lockOrganisation(tx: Tx, organisationId: number): Promise<void> {
+  await tx.one(sql`select id from organisation where id = ${organisationId} for no key update`)
+}
+
 /**
  * Stores the overrides of all targets with two statements. Rows that would not change are left
  * alone, so that a section set on thousands of locations costs what it changes.

@@ -6,6 +6,7 @@ import { useSession } from '../../shell/session.js'
 import { openViews, sections, type OpenView, type ViewName } from './admin-views.js'
 import { messages } from './admin.messages.js'
 import { isAdministrator } from './is-administrator.js'
+import { GettingStarted } from './getting-started/getting-started.js'
 import './admin.css'
 
 /** The administration: navigation by section, and one view for each `?view=`. */
@@ -36,6 +37,9 @@ export default function AdminScreen() {
     return (
       <>
         <PageHeading title={t('title')} />
+        {views.some(({ name }) => name === 'booking-categories') && (
+          <GettingStarted views={views.map(({ name }) => name)} />
+        )}
         <Overview views={views} />
       </>
     )

@@ -42,6 +42,11 @@ const views = {
     section: 'bookings',
     screen: lazy(() => import('./categories/booking-categories-view.js')),
   },
+  settings: {
+    section: 'bookings',
+    isForAll: true,
+    screen: lazy(() => import('./settings/settings-view.js')),
+  },
   'booking-options': {
     section: 'bookings',
     isForAll: true,

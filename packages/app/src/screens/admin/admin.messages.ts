@@ -42,6 +42,11 @@ export const messages = defineMessages({
     en: 'What can be booked: meeting rooms, desks, parking …',
     es: 'Lo que se puede reservar: salas, puestos, aparcamiento…',
   },
+  settings: { en: 'Booking settings', es: 'Ajustes de reserva' },
+  settingsText: {
+    en: 'Rules of categories and locations: times, approval, check-in, reminders …',
+    es: 'Reglas de categorías y ubicaciones: horarios, aprobación, registro de llegada, recordatorios…',
+  },
   'booking-options': { en: 'Extras', es: 'Extras' },
   'booking-optionsText': {
     en: 'Catering, equipment and services that can be ordered with a booking.',
