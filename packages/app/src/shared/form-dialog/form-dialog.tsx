@@ -25,6 +25,8 @@ export interface FormDialogProps<Draft extends object> extends Pick<
   readonly save: (draft: Draft) => Promise<unknown>
   /** Says why saving failed, if the server does not. */
   readonly fallback: string | ((error: unknown) => string)
+  /** Something in the form that is saved by itself has unsaved changes. */
+  readonly isDirtyElsewhere?: boolean
   readonly onDone: () => void
   /** The form's fields. */
   readonly children: (form: {
@@ -40,7 +42,7 @@ export interface FormDialogProps<Draft extends object> extends Pick<
  */
 export function FormDialog<Draft extends object>(props: FormDialogProps<Draft>) {
   const { title, subtitle, size, first: given, validate, summarize, onInvalid } = props
-  const { save, fallback, onDone, children } = props
+  const { save, fallback, isDirtyElsewhere = false, onDone, children } = props
   const t = useMessages(messages)
   const formId = useId()
   const top = useRef<HTMLDivElement>(null)
@@ -78,8 +80,8 @@ export function FormDialog<Draft extends object>(props: FormDialogProps<Draft>) 
   useEffect(() => {
     if (problem) top.current?.scrollIntoView({ block: 'nearest' })
   }, [problem])
-  const leave = () =>
-    JSON.stringify(draft) === JSON.stringify(first) ? onDone() : setLeaving(true)
+  const isDirty = isDirtyElsewhere || JSON.stringify(draft) !== JSON.stringify(first)
+  const leave = () => (isDirty ? setLeaving(true) : onDone())
   return (
     <Dialog
       open

@@ -10,6 +10,12 @@ export const messages = defineMessages({
     en: 'Please wait until all files are uploaded',
     es: 'Espere a que se suban todos los archivos',
   },
+  settingsUnsaved: {
+    en: 'The booking settings have not been saved.',
+    es: 'La configuración de reservas no se ha guardado.',
+  },
+  stay: { en: 'Keep editing', es: 'Seguir editando' },
+  discard: { en: 'Discard changes', es: 'Descartar los cambios' },
   conflict: {
     en: 'Somebody else has changed this location: {list}. Open it again to see the changes.',
     es: 'Otra persona ha modificado esta ubicación: {list}. Vuelva a abrirla para ver los cambios.',

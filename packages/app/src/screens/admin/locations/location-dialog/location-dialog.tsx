@@ -70,6 +70,8 @@ function LocationForm({ given, address }: LocationDialogProps & { readonly given
   const [location] = useState(given)
   const [first] = useState(() => toLocationDraft(location))
   const [uploads, setUploads] = useState(0)
+  const [isSettingsDirty, setSettingsDirty] = useState(false)
+  const [asked, setAsked] = useState<LocationTab>()
   const [confirmed, question] = useBookingsConfirmation()
   const validate = (draft: LocationDraft): FieldErrors => ({
     name: draft.name.trim() ? undefined : t('nameMissing'),
@@ -81,7 +83,8 @@ function LocationForm({ given, address }: LocationDialogProps & { readonly given
     if (field) address.setTab(tabOf(field.split('.')[0]!))
   }
   const save = async (draft: LocationDraft) => {
-    if (uploads > 0) throw new UploadRunning()
+    if (uploads > 0) throw new NotYet(t('uploading'))
+    if (isSettingsDirty) throw new NotYet(t('settingsUnsaved'))
     const edit = toLocationEdit(first, draft)
     if (Object.keys(edit).length === 0) return true
     const outcome = await confirmed((confirmIds) =>
@@ -104,46 +107,69 @@ function LocationForm({ given, address }: LocationDialogProps & { readonly given
         onInvalid={showTabOf}
         save={save}
         fallback={(error) =>
-          error instanceof UploadRunning
-            ? t('uploading')
+          error instanceof NotYet
+            ? error.message
             : describeConflict(error, t) || toMessage(error, t('failed'), language)
         }
+        isDirtyElsewhere={isSettingsDirty}
         onDone={address.closeLocation}
       >
         {(form) => (
           <Tabs
             label={t('sections')}
             value={address.tab}
-            onChange={address.setTab}
-            tabs={locationTabs.flatMap((tab) => {
+            onChange={(tab) => (isSettingsDirty ? setAsked(tab) : address.setTab(tab))}
+            tabs={locationTabs.map((tab) => {
               const Content = tabContents[tab]
-              return Content
-                ? [
-                    {
-                      value: tab,
-                      label: t(tab),
-                      content: (
-                        <div className="location-tab">
-                          <Content
-                            {...form}
-                            location={location}
-                            onUpload={(by) => setUploads((count) => count + by)}
-                          />
-                        </div>
-                      ),
-                    },
-                  ]
-                : []
+              return {
+                value: tab,
+                label: t(tab),
+                content: (
+                  <div className="location-tab">
+                    <Content
+                      {...form}
+                      location={location}
+                      onUpload={(by) => setUploads((count) => count + by)}
+                      onSettingsDirty={setSettingsDirty}
+                    />
+                  </div>
+                ),
+              }
             })}
           />
         )}
       </FormDialog>
       {question}
+      {asked && (
+        <Dialog
+          open
+          alert
+          size="small"
+          title={t('settingsUnsaved')}
+          onCloseRequest={() => setAsked(undefined)}
+          footer={
+            <>
+              <Button onClick={() => setAsked(undefined)}>{t('stay')}</Button>
+              <Button
+                variant="danger"
+                onClick={() => {
+                  setSettingsDirty(false)
+                  setAsked(undefined)
+                  address.setTab(asked)
+                }}
+              >
+                {t('discard')}
+              </Button>
+            </>
+          }
+        />
+      )}
     </>
   )
 }
 
-class UploadRunning extends Error {}
+/** Something has to be done before the form can be saved. */
+class NotYet extends Error {}
 
 /** What somebody else has changed, by field. */
 function describeConflict(

@@ -13,6 +13,7 @@ import { MediaTab } from './media-tab.js'
 import { RestrictionsTab } from './restrictions-tab.js'
 import { RolesTab } from './roles-tab.js'
 import { ScheduleTab } from './schedule-tab.js'
+import { SettingsTab } from './settings-tab.js'
 
 export interface LocationTabProps {
   /** As it is saved. */
@@ -22,19 +23,21 @@ export interface LocationTabProps {
   readonly onChange: (changes: Partial<LocationDraft>) => void
   /** Counts running uploads; the form is not saved before they end (LOCM-008). */
   readonly onUpload: (by: 1 | -1) => void
+  /** Told whether the booking settings, which are saved by themselves, are unsaved. */
+  readonly onSettingsDirty: (isDirty: boolean) => void
 }
 
 /** The tabs of a location (LOCM-001). */
-export const tabContents: Readonly<Partial<Record<LocationTab, ComponentType<LocationTabProps>>>> =
-  {
-    general: GeneralTab,
-    schedule: ScheduleTab,
-    facilities: FacilitiesTab,
-    layouts: LayoutsTab,
-    extras: ExtrasTab,
-    media: MediaTab,
-    roles: RolesTab,
-    map: MapTab,
-    restrictions: RestrictionsTab,
-    history: HistoryTab,
-  }
+export const tabContents: Readonly<Record<LocationTab, ComponentType<LocationTabProps>>> = {
+  general: GeneralTab,
+  schedule: ScheduleTab,
+  settings: SettingsTab,
+  facilities: FacilitiesTab,
+  layouts: LayoutsTab,
+  extras: ExtrasTab,
+  media: MediaTab,
+  roles: RolesTab,
+  map: MapTab,
+  restrictions: RestrictionsTab,
+  history: HistoryTab,
+}
