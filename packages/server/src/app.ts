@@ -31,6 +31,7 @@ import { createCategoryRoutes } from './category/category-routes.js'
 import { createConferenceRoutes } from './conference/conference-routes.js'
 import { createConfigRoutes } from './config/config-routes.js'
 import { basePathOf, withoutBasePath } from './core/base-path.js'
+import type { Routes } from './core/call.js'
 import type { ServerConfig } from './core/config.js'
 import type { ServerContext } from './core/context.js'
 import { logSerializers } from './http/log-serializers.js'
@@ -58,6 +59,7 @@ import { JobWorker } from './jobs/job-worker.js'
 import { Limits } from './limit/limits.js'
 import { LiveHub } from './live/hub.js'
 import { registerLiveSocket } from './live/live-socket.js'
+import { createLocationEditRoutes } from './location-edit/location-edit-routes.js'
 import { createLocationRoutes } from './location/location-routes.js'
 import { MailSender } from './mail/send-outbox.js'
 import { createMediaRoutes } from './media/media-routes.js'
@@ -161,7 +163,10 @@ export function createRoutes(context: ServerContext): AllRoutes {
     feed: createFeedRoutes(context),
     findSomeone: createFindSomeoneRoutes(context),
     layout: createLayoutRoutes(context),
-    location: createLocationRoutes(context),
+    location: {
+      ...createLocationRoutes(context),
+      ...createLocationEditRoutes(context),
+    } satisfies Routes<'location'>,
     media: createMediaRoutes(context),
     occupancy: createOccupancyRoutes(context),
     org: createOrgRoutes(context),

@@ -702,7 +702,6 @@ export const locationEndpoints = endpoints({
     answers: { 200: Location },
   },
   update: {
-    planned: true,
     method: 'PUT',
     path: '/location/{id}',
     access: 'admin',
@@ -713,7 +712,6 @@ export const locationEndpoints = endpoints({
     errors: ['MATRIX-BUS-0029', 'VERSION_CONFLICT'],
   },
   updateByPost: {
-    planned: true,
     method: 'POST',
     path: '/location/{id}',
     access: 'admin',
@@ -724,7 +722,6 @@ export const locationEndpoints = endpoints({
     errors: ['MATRIX-BUS-0029', 'VERSION_CONFLICT'],
   },
   history: {
-    planned: true,
     method: 'GET',
     path: '/location/{id}/history',
     access: 'admin',
@@ -732,7 +729,6 @@ export const locationEndpoints = endpoints({
     answers: { 200: Type.Array(LocationHistoryEntry) },
   },
   remove: {
-    planned: true,
     method: 'DELETE',
     path: '/location/{id}',
     access: 'admin',
@@ -742,7 +738,6 @@ export const locationEndpoints = endpoints({
     errors: ['MATRIX-BUS-0029'],
   },
   removeMany: {
-    planned: true,
     method: 'DELETE',
     path: '/location',
     access: 'admin',
@@ -772,10 +767,16 @@ export const locationEndpoints = endpoints({
     summary: 'Move a location with its descendants',
     body: entity(
       'LocationMove',
-      { parentId: Id, position: Position, siblingId: optional(Id) },
+      {
+        parentId: Id,
+        position: Position,
+        siblingId: optional(Id),
+        confirmIds: optional(IdList),
+      },
       'The new position.',
     ),
     answers: { 200: Location },
+    errors: ['IN_USE', 'MATRIX-BUS-0029'],
   },
   hierarchy: {
     method: 'GET',
@@ -786,7 +787,6 @@ export const locationEndpoints = endpoints({
     answers: { 200: Type.Array(Location) },
   },
   saveHierarchy: {
-    planned: true,
     method: 'PUT',
     path: '/org/{orgId}/locations',
     access: 'admin',
@@ -797,7 +797,6 @@ export const locationEndpoints = endpoints({
     timeoutMs: 60_000,
   },
   exportHierarchy: {
-    planned: true,
     method: 'GET',
     path: '/org/{orgId}/locations/export',
     access: 'admin',
@@ -805,7 +804,6 @@ export const locationEndpoints = endpoints({
     answers: { 200: { mediaType: 'text/csv' } },
   },
   readHierarchy: {
-    planned: true,
     method: 'POST',
     path: '/org/{orgId}/locations/import',
     access: 'admin',
@@ -856,7 +854,6 @@ export const locationEndpoints = endpoints({
     answers: { 200: Prioritisation },
   },
   qrCode: {
-    planned: true,
     method: 'GET',
     path: '/location/{id}/qrcode',
     access: 'locationManager',
@@ -872,7 +869,6 @@ export const locationEndpoints = endpoints({
     answers: { 200: { mediaType: 'image/png' } },
   },
   roles: {
-    planned: true,
     method: 'GET',
     path: '/location/{id}/roles',
     access: 'admin',
@@ -880,7 +876,6 @@ export const locationEndpoints = endpoints({
     answers: { 200: Type.Array(LocationRole) },
   },
   addRole: {
-    planned: true,
     method: 'POST',
     path: '/location/{id}/roles',
     access: 'admin',
@@ -898,7 +893,6 @@ export const locationEndpoints = endpoints({
     keyed: true,
   },
   removeRole: {
-    planned: true,
     method: 'DELETE',
     path: '/location/{id}/roles/{roleId}',
     access: 'admin',
@@ -906,7 +900,6 @@ export const locationEndpoints = endpoints({
     answers: { 204: null },
   },
   allRoles: {
-    planned: true,
     method: 'GET',
     path: '/location/roles',
     access: 'admin',
@@ -951,7 +944,6 @@ export const locationEndpoints = endpoints({
     answers: { 200: Type.Array(SharedLocationRestriction) },
   },
   combine: {
-    planned: true,
     method: 'PUT',
     path: '/location/{id}/combined',
     access: 'admin',
@@ -966,7 +958,6 @@ export const locationEndpoints = endpoints({
     errors: ['COMBINED_IN_USE'],
   },
   separate: {
-    planned: true,
     method: 'DELETE',
     path: '/location/{id}/combined',
     access: 'admin',

@@ -27,8 +27,8 @@ export type Target = Pick<LocationMove, 'parentId' | 'siblingId'> & {
 
 export interface Slot {
   readonly parent: Place
-  /** The tree position before which the location is inserted. */
-  readonly at: number
+  /** The sibling before which the location is inserted; undefined: last. */
+  readonly nextId: number | undefined
 }
 
 /**
@@ -43,11 +43,17 @@ export function decideSlot(
   const parent = directory.place(parentId)
   if (!parent) return new Refusal('NOT_FOUND', { fields: [{ field: 'parentId', code: 'invalid' }] })
   if (!mayContain(parent.kind, kind)) return refuseFields({ field: 'parentId', code: 'invalid' })
-  if (position === 'LAST') return { parent, at: parent.right }
+  if (position === 'LAST') return { parent, nextId: undefined }
   if (siblingId === undefined) return refuseFields({ field: 'siblingId', code: 'required' })
   const sibling = directory.place(siblingId)
   if (sibling?.parentId !== parent.id) return refuseFields({ field: 'siblingId', code: 'invalid' })
-  return { parent, at: position === 'BEFORE' ? sibling.left : sibling.right + 1 }
+  if (position === 'BEFORE') return { parent, nextId: sibling.id }
+  return {
+    parent,
+    nextId: directory
+      .within(parent)
+      .find(({ parentId: above, left }) => above === parent.id && left > sibling.right)?.id,
+  }
 }
 
 /** The root cannot be moved, and no location can be moved into itself. */
@@ -56,18 +62,4 @@ export function refuseMove(place: Place, { parent }: Slot): Refusal | undefined 
   return parent.id === place.id || parent.ancestorIds.includes(place.id)
     ? refuseFields({ field: 'parentId', code: 'invalid' })
     : undefined
-}
-
-/**
- * Locations that must have no future bookings for a move. A booking also holds the bookable
- * ancestors of its location (D-084). If there are any before or after the move, neither they nor
- * the moved locations may have bookings.
- */
-export function mustBeFree(directory: Directory, place: Place, { parent }: Slot): number[] {
-  const above = [...directory.ancestorsOf(place), ...directory.ancestorsOf(parent), parent].filter(
-    ({ isBookable }) => isBookable,
-  )
-  return above.length === 0
-    ? []
-    : [...new Set([...directory.within(place), ...above].map(({ id }) => id))]
 }
