@@ -5,7 +5,7 @@ import type {
   LocationMove,
   LocationUpdateRequest,
 } from '@mosaic-booking/sdk'
-import type { Call } from '../core/call.js'
+import type { Call, CurrentUser } from '../core/call.js'
 import type { ServerContext } from '../core/context.js'
 import { orThrow, Refusal, refuseFields } from '../core/refusal.js'
 import { isForeignKeyViolation } from '../db/database-errors.js'
@@ -13,7 +13,9 @@ import type { Tx } from '../db/db.js'
 import { requirePlaceAdministrator } from '../directory/authority.js'
 import { seenBy } from '../directory/directory-view.js'
 import type { Directory } from '../directory/directory.js'
-import { administeredScope, requirePlace } from '../location/location-search.js'
+import { administeredScope, requireCategory, requirePlace } from '../location/location-search.js'
+import { readOverride } from '../location/settings-service.js'
+import { storeOverrides } from '../location/settings-store.js'
 import { isZone } from '../time/zone-data.js'
 import {
   arrangementOf,
@@ -28,7 +30,6 @@ import { readEdit } from './edit-rules.js'
 import { planHierarchy } from './hierarchy-rules.js'
 import { copyParts, replaceParts, updatePlaces } from './parts-store.js'
 import { refuseStale } from './refuse-stale.js'
-import { saveOwnSettings } from './save-own-settings.js'
 import { insertPlaces, removePlaces, reserveIds, writePositions } from './tree-store.js'
 import { decideSlot, refuseMove, type Target } from './tree-rules.js'
 
@@ -113,11 +114,32 @@ export function updateLocation(
     const columns = orThrow(readEdit(edit, place, { directory: seen, isZone }))
     await updatePlaces(tx, organisationId, [{ ...columns, id }])
     await replaceParts(tx, organisationId, id, edit)
-    await saveOwnSettings(tx, seen, id, edit.bookingSettingsList ?? [])
+    await saveSettings(tx, before, call.user, id, edit.bookingSettingsList ?? [])
     return ({ show }) => show(id)
   }).catch((error: unknown) => {
     throw explainUnknown(error) ?? error
   })
+}
+
+/** Sections that a location sets for a category. The others are inherited (AD-141). */
+async function saveSettings(
+  tx: Tx,
+  directory: Directory,
+  user: CurrentUser,
+  id: number,
+  list: NonNullable<LocationUpdateRequest['body']['bookingSettingsList']>,
+): Promise<void> {
+  for (const [index, { bookingCategoryId, override: wanted }] of list.entries()) {
+    const categoryId = requireCategory(directory, bookingCategoryId)
+    const path = `bookingSettingsList.${index}.override.`
+    const override = await readOverride(tx, directory, user, wanted, path)
+    await storeOverrides(tx, directory.organisationId, {
+      categoryId,
+      targetIds: [id],
+      override,
+      keep: [],
+    })
+  }
 }
 
 /** What an edit refers to and the organisation does not have, by the constraint that says so. */

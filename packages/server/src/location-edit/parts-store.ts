@@ -1,4 +1,4 @@
-import type { BookingSettings, FloorPlan, LocationEdit } from '@mosaic-booking/sdk'
+import type { FloorPlan, LocationEdit } from '@mosaic-booking/sdk'
 import sql from 'sql-template-tag'
 import type { Tx } from '../db/db.js'
 import { insertRows, updateRows, type Columns } from '../db/rows.js'
@@ -126,28 +126,6 @@ export async function copyParts(
   await tx.run(sql`
     insert into booking_setting (organisation_id, location_id, category_id, section, value)
     select organisation_id, copy.id, category_id, section, value from ${copy} join booking_setting p on p.organisation_id = ${organisationId} and p.location_id = copy.source`)
-}
-
-/** The sections that a location sets for a category; the others are inherited. */
-export async function replaceOwnSettings(
-  tx: Tx,
-  organisationId: number,
-  { locationId, bookingCategoryId }: { locationId: number; bookingCategoryId: number },
-  settings: BookingSettings,
-): Promise<void> {
-  await tx.run(sql`
-    delete from booking_setting where organisation_id = ${organisationId} and location_id = ${locationId} and category_id = ${bookingCategoryId}`)
-  await insertRows(
-    tx,
-    'booking_setting',
-    Object.entries(settings).map(([section, value]) => ({
-      organisation_id: organisationId,
-      location_id: locationId,
-      category_id: bookingCategoryId,
-      section,
-      value,
-    })),
-  )
 }
 
 /** The parts of a combined location; none makes it an ordinary one. */
