@@ -32,6 +32,7 @@ import { createCategoryRoutes } from './category/category-routes.js'
 import { createConferenceRoutes } from './conference/conference-routes.js'
 import { createConfigRoutes } from './config/config-routes.js'
 import { basePathOf, withoutBasePath } from './core/base-path.js'
+import type { Routes } from './core/call.js'
 import type { ServerConfig } from './core/config.js'
 import type { ServerContext } from './core/context.js'
 import { logSerializers } from './http/log-serializers.js'
@@ -61,6 +62,7 @@ import { JobWorker } from './jobs/job-worker.js'
 import { Limits } from './limit/limits.js'
 import { LiveHub } from './live/hub.js'
 import { registerLiveSocket } from './live/live-socket.js'
+import { createLocationEditRoutes } from './location-edit/location-edit-routes.js'
 import { createLocationRoutes } from './location/location-routes.js'
 import { MailSender } from './mail/send-outbox.js'
 import { createMediaRoutes } from './media/media-routes.js'
@@ -82,11 +84,15 @@ import { createSessionFinder } from './session/find-session.js'
 import { cookieNameFor } from './session/session-rules.js'
 import { createSecurityEventRoutes } from './security-event/security-event-routes.js'
 import { createSetupRoutes } from './setup/setup-routes.js'
+import { createSupportRoutes } from './support/support-routes.js'
 import { RepeatedEvents } from './security-log/repeated-events.js'
 import { tidy } from './upkeep/tidy.js'
 import { createResetRoutes } from './user/reset-routes.js'
 import { createSignupRoutes } from './user/signup-routes.js'
 import { createUserRoutes } from './user/user-routes.js'
+import { createWorkRequestRoutes } from './work-request/work-request-routes.js'
+import { createDeclarationRoutes } from './visitor/declaration-routes.js'
+import { createVisitorRoutes } from './visitor/visitor-routes.js'
 
 export interface AppOptions {
   readonly db: Db
@@ -159,6 +165,7 @@ export function createRoutes(context: ServerContext): AllRoutes {
     conferenceProvider: createConferenceRoutes(context),
     config: createConfigRoutes(context),
     costCode: createCostCodeRoutes(context),
+    declaration: createDeclarationRoutes(context),
     device: createDeviceRoutes(context),
     embedToken: createEmbedTokenRoutes(context),
     facility: createFacilityRoutes(),
@@ -166,7 +173,10 @@ export function createRoutes(context: ServerContext): AllRoutes {
     findSomeone: createFindSomeoneRoutes(context),
     floorPlan: createFloorPlanRoutes(context),
     layout: createLayoutRoutes(context),
-    location: createLocationRoutes(context),
+    location: {
+      ...createLocationRoutes(context),
+      ...createLocationEditRoutes(context),
+    } satisfies Routes<'location'>,
     media: createMediaRoutes(context),
     occupancy: createOccupancyRoutes(context),
     org: createOrgRoutes(context),
@@ -176,8 +186,11 @@ export function createRoutes(context: ServerContext): AllRoutes {
     securityEvent: createSecurityEventRoutes(),
     setup: createSetupRoutes(context),
     signup: createSignupRoutes(context),
+    support: createSupportRoutes(context),
     user: createUserRoutes(context),
     userGroup: createUserGroupRoutes(context),
+    workRequests: createWorkRequestRoutes(context),
+    visitor: createVisitorRoutes(context),
   }
 }
 
@@ -190,6 +203,12 @@ export async function createApp({
   logTo,
 }: AppOptions): Promise<FastifyInstance> {
   const basePath = basePathOf(config.publicUrl)
+  const timeLimits = {
+    // Node exchanges the two limits if this one is longer.
+    headersTimeout: config.requestTimeoutMs,
+    // Node looks for requests that are over time only this often.
+    connectionsCheckingInterval: Math.min(1000, config.requestTimeoutMs / 4),
+  }
   const app = Fastify({
     logger:
       config.logLevel === 'silent'
@@ -201,12 +220,9 @@ export async function createApp({
     trustProxy: config.trustedProxyHops > 0 && ((_address, hop) => hop < config.trustedProxyHops),
     bodyLimit: 1_048_576,
     requestTimeout: config.requestTimeoutMs,
-    http: {
-      // Node exchanges the two limits if this one is longer.
-      headersTimeout: config.requestTimeoutMs,
-      // Node looks for requests that are over time only this often.
-      connectionsCheckingInterval: Math.min(1000, config.requestTimeoutMs / 4),
-    },
+    ...(config.tls
+      ? { https: { ...config.tls, ...timeLimits, minVersion: 'TLSv1.2' as const } }
+      : { http: timeLimits }),
     connectionTimeout: 60_000,
     // Running requests are answered; idle connections are closed.
     forceCloseConnections: 'idle',

@@ -234,6 +234,46 @@ describe('booking settings', () => {
   })
 })
 
+describe('restrictions', () => {
+  it('PRIO-010 locations are restricted to a security group, several at once, and opened again', async () => {
+    const restricted: Record<string, number> = { 40: 6 }
+    const calls: string[] = []
+    standInServer({
+      isLoggedIn: true,
+      user: { roles: ['ORG_ADMIN'] },
+      answer: ({ call }) => {
+        const [, method, id, groupId] =
+          /^(POST|DELETE) \/api\/v1\/location\/(\d+)\/restriction\/(\d+)$/.exec(call) ?? []
+        if (call === 'GET /api/v1/accessGroup') return { body: groups }
+        if (call === 'GET /api/v1/location/restriction')
+          return {
+            body: groups.map((group) => ({
+              ...group,
+              locations: Object.keys(restricted)
+                .filter((key) => restricted[key] === group.id)
+                .map((key) => ({ id: Number(key), name: `Location ${key}` })),
+            })),
+          }
+        if (!method || !id) return undefined
+        calls.push(`${method} ${id} ${groupId}`)
+        if (method === 'DELETE') delete restricted[id]
+        else restricted[id] = Number(groupId)
+        return method === 'DELETE' ? { status: 204 } : { body: groups[0] }
+      },
+    })
+    await openAt('#/admin?view=settings&category=1&location=2,40')
+    const choice = page.getByRole('combobox', { name: 'Restricted to' })
+    await expect.element(choice).toHaveDisplayValue('Leave as they are')
+    await choice.selectOptions('Board')
+    await page.getByRole('button', { name: 'Save restriction' }).click()
+    await expect.poll(() => calls).toEqual(['POST 2 5', 'POST 40 5'])
+    await expect.element(choice).toHaveDisplayValue('Board')
+    await choice.selectOptions('Everybody')
+    await page.getByRole('button', { name: 'Save restriction' }).click()
+    await expect.poll(() => calls.slice(2)).toEqual(['DELETE 2 5', 'DELETE 40 5'])
+  })
+})
+
 describe('sections', () => {
   it('SET-006 checkIn options are saved as off while check-in is off', async () => {
     const server = await openSection('Check-in', {

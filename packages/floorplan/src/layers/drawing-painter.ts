@@ -4,7 +4,7 @@ import { toScreen } from '../kernels/fit-view.js'
 import { overlaps, widen, type Bounds } from '../kernels/geometry.js'
 import { pathBounds } from '../kernels/path-bounds.js'
 import type { Drawing, DrawingName, DrawingShape, ThemeTokens, View } from '../types.js'
-import { blankCanvas, type Context2D } from './sprite-cache.js'
+import { blankCanvas, type Context2D } from './markers/sprite-cache.js'
 
 /** Shapes smaller than this on screen, and tiles of patterns, are not visible; in CSS pixels. */
 const leastVisible = 0.4
@@ -35,8 +35,7 @@ export class DrawingPainter {
     this.#shapes = drawn.map((i) => shapes[i]!)
     this.#bounds = drawn.map((i) => boxes[i]!)
     this.#index = drawn.length > 0 ? new Flatbush(drawn.length) : null
-    for (const { minX, minY, maxX, maxY } of this.#bounds)
-      this.#index?.add(minX, minY, maxX, maxY)
+    for (const { minX, minY, maxX, maxY } of this.#bounds) this.#index?.add(minX, minY, maxX, maxY)
     this.#index?.finish()
   }
 

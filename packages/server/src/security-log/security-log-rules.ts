@@ -16,6 +16,8 @@ const ofAccounts: Readonly<Record<string, SecurityEventKind>> = {
   'feed.remove': 'tokenWithdrawn',
   'device.approve': 'tokenCreated',
   'device.remove': 'tokenWithdrawn',
+  'location.addRole': 'rolesChanged',
+  'location.removeRole': 'rolesChanged',
   'location.generateConfig': 'tokenCreated',
   // A person lets a page act for them. Tokens that hosts request for each page view are not events.
   'embedToken.createCode': 'tokenCreated',
@@ -39,7 +41,7 @@ const settings = new Set([
   'userGroup',
 ])
 
-/** What a call of an operation is recorded as; undefined if it is not. */
+/** The kind of event that a call is recorded as; undefined if it is not recorded. */
 export function kindOfCall(id: string, method: string): SecurityEventKind | undefined {
   if (/export/i.test(id)) return 'exported'
   const kind = ofAccounts[id]

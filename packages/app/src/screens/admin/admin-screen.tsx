@@ -3,7 +3,13 @@ import { Suspense } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { PageHeading } from '../../shared/page-heading.js'
 import { useSession } from '../../shell/session.js'
-import { openViews, sections, type OpenView, type ViewName } from './admin-views.js'
+import {
+  isSwitchedOffView,
+  openViews,
+  sections,
+  type OpenView,
+  type ViewName,
+} from './admin-views.js'
 import { messages } from './admin.messages.js'
 import { isAdministrator } from './is-administrator.js'
 import { GettingStarted } from './getting-started/getting-started.js'
@@ -20,6 +26,7 @@ export default function AdminScreen() {
   if (!asked && !isAdministrator(session.user))
     return <Navigate to="/admin?view=locations" replace />
   const view = views.find(({ name }) => name === asked)
+  if (isSwitchedOffView(asked, session)) return <Navigate to="/" replace />
   if (asked && !view)
     return (
       <>

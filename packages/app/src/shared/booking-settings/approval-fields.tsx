@@ -1,14 +1,9 @@
 import { apiQuery } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
-import {
-  Combobox,
-  IconButton,
-  Switch,
-  useMessages,
-  type ListboxOption,
-} from '@mosaic-booking/widgets/ui'
+import { Combobox, Switch, useMessages, type ListboxOption } from '@mosaic-booking/widgets/ui'
 import { useCallback } from 'react'
 import { messages } from './booking-settings.messages.js'
+import { NamedChip } from './named-chip.js'
 import type { SectionProps } from './section-props.js'
 
 interface PersonOption extends ListboxOption {
@@ -77,10 +72,5 @@ function Approver({ id, onRemove }: { readonly id: number; readonly onRemove: ()
   const t = useMessages(messages)
   const { client } = useRuntime()
   const name = useApiQuery(apiQuery(client, 'user.get', { id })).data?.name ?? String(id)
-  return (
-    <li className="settings-chip">
-      {name}
-      <IconButton size="small" icon="close" label={t('removeNamed', { name })} onClick={onRemove} />
-    </li>
-  )
+  return <NamedChip name={name} removeLabel={t('removeNamed', { name })} onRemove={onRemove} />
 }

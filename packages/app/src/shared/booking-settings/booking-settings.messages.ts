@@ -49,6 +49,10 @@ export const messages = defineMessages({
   check: { en: 'Check future bookings', es: 'Comprobar las reservas futuras' },
   saved: { en: 'Settings saved.', es: 'Ajustes guardados.' },
   saveFailed: { en: 'An unexpected error occurred', es: 'Se ha producido un error inesperado' },
+  checkFields: {
+    en: 'Correct the marked fields.',
+    es: 'Corrija los campos marcados.',
+  },
   conflictTitle: {
     en: 'Somebody else has changed these settings',
     es: 'Otra persona ha cambiado estos ajustes',
@@ -235,6 +239,10 @@ export const messages = defineMessages({
   rule: { en: 'Rule {number}', es: 'Regla {number}' },
   group: { en: 'Group', es: 'Grupo' },
   chooseGroup: { en: 'Choose a group', es: 'Elija un grupo' },
+  noGroups: {
+    en: 'There are no groups yet. Add them under “Groups”.',
+    es: 'Aún no hay grupos. Añádalos en «Grupos».',
+  },
   everyoneElse: { en: 'Everyone else', es: 'Todos los demás' },
   everyone: { en: 'Everyone', es: 'Todos' },
   mayBook: { en: 'May book', es: 'Puede reservar' },

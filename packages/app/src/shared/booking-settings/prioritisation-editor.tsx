@@ -113,7 +113,8 @@ function RuleFields({
 }: RuleProps<Partial<RuleDraft>> & { readonly errors: SettingErrors }) {
   const t = useMessages(messages)
   const { client } = useRuntime()
-  const groups = useApiQuery(apiQuery(client, 'accessGroup.list')).data ?? []
+  const known = useApiQuery(apiQuery(client, 'accessGroup.list')).data
+  const groups = known ?? []
   const { kind, maxPeriod, maxPeriodKind, groupId } = drafts[index]!
   const errorOf = (field: string) => errors[`period.prioritisation.rules.${index}.${field}`]
   const offered = ['BOOK_WITH_LIMIT', 'BOOK_WITHOUT_LIMIT'] as const
@@ -129,8 +130,13 @@ function RuleFields({
           label={t('group')}
           hideLabel
           placeholder={t('chooseGroup')}
+          hint={known?.length === 0 && t('noGroups')}
           value={groupId}
-          error={errorOf('accessGroup') ?? errorOf('accessGroup.id')}
+          error={
+            groupId === undefined && errorOf('accessGroup')
+              ? t('chooseGroup')
+              : (errorOf('accessGroup') ?? errorOf('accessGroup.id'))
+          }
           options={freeGroups(groups, drafts, index).map(({ id, name }) => ({
             value: id,
             label: name,

@@ -10,7 +10,7 @@ export interface SectionProps<S extends SettingSection> {
   readonly value: Section<S>
   readonly errors: SettingErrors
   readonly config: ConfigSettings
-  /** All chosen locations are flex locations. */
+  /** The first of the locations is a flex location. */
   readonly isFlex: boolean
   readonly onChange: (value: Section<S>) => void
 }

@@ -1,7 +1,7 @@
 import type { SettingSection, SettingsOfLocations } from '@mosaic-booking/sdk'
 import type { ConfigSettings } from '@mosaic-booking/sdk/rules'
 import { Button, Notice, useMessages } from '@mosaic-booking/widgets/ui'
-import { useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { messages } from './booking-settings.messages.js'
 import { ImpactDialog } from './impact-dialog.js'
 import { sectionFields, shownSections } from './section-fields.js'
@@ -71,6 +71,10 @@ export function SettingsForm({
     },
     onStale,
   })
+  const form = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [saving.errors])
   const renderSection = (section: SettingSection) => {
     // One component for each section, whose type TypeScript cannot follow through the table.
     const Fields = sectionFields[section] as ComponentType<SectionProps<SettingSection>>
@@ -96,7 +100,7 @@ export function SettingsForm({
     )
   }
   return (
-    <div className="settings-form">
+    <div ref={form} className="settings-form">
       {isStale && isDirty && (
         <Notice
           tone="warning"

@@ -37,7 +37,8 @@ export function useSaveSettings({ change, onSaved, onStale }: SaveSettingsOption
     try {
       await work()
     } catch (error) {
-      setProblem(toMessage(error, t('saveFailed'), language))
+      const isMarked = isApiError(error) && error.fields.length > 0
+      setProblem(isMarked ? t('checkFields') : toMessage(error, t('saveFailed'), language))
       if (!isApiError(error)) return
       setErrors(
         Object.fromEntries(

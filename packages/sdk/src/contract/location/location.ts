@@ -735,10 +735,16 @@ export const locationEndpoints = endpoints({
     summary: 'Move a location with its descendants',
     body: entity(
       'LocationMove',
-      { parentId: Id, position: Position, siblingId: optional(Id) },
+      {
+        parentId: Id,
+        position: Position,
+        siblingId: optional(Id),
+        confirmIds: optional(IdList),
+      },
       'The new position.',
     ),
     answers: { 200: Location },
+    errors: ['IN_USE', 'MATRIX-BUS-0029'],
   },
   hierarchy: {
     method: 'GET',
@@ -898,6 +904,7 @@ export const locationEndpoints = endpoints({
     answers: { 204: null },
   },
   sharedAndRestricted: {
+    planned: true,
     method: 'GET',
     path: '/location/sharedAndRestricted',
     access: 'admin',

@@ -2,7 +2,7 @@ import { useMessages, Button, Dialog, EmptyState, Select } from '@mosaic-booking
 import { useState } from 'react'
 import { Link, useBlocker, useSearchParams } from 'react-router'
 import { BookingSettingsPanel } from '../../../shared/booking-settings/booking-settings-panel.js'
-import { RestrictionPanel } from '../../../shared/booking-settings/restriction-panel.js'
+import { RestrictionPanel } from './restriction-panel.js'
 import { LocationField } from '../../../shared/location-field.js'
 import { PageHeading } from '../../../shared/page-heading.js'
 import { useSession } from '../../../shell/session.js'

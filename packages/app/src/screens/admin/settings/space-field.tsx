@@ -1,7 +1,8 @@
 import { apiQuery } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
-import { Combobox, IconButton, useMessages, type ListboxOption } from '@mosaic-booking/widgets/ui'
+import { Combobox, useMessages, type ListboxOption } from '@mosaic-booking/widgets/ui'
 import { useCallback } from 'react'
+import { NamedChip } from '../../../shared/booking-settings/named-chip.js'
 import { flattenTree } from '../../../shared/location-tree.js'
 import { useLocations } from '../../../shared/use-locations.js'
 import { messages } from './settings-view.messages.js'
@@ -72,10 +73,5 @@ function SpaceChip({ id, onRemove }: { readonly id: number; readonly onRemove: (
   const t = useMessages(messages)
   const { client } = useRuntime()
   const name = useApiQuery(apiQuery(client, 'location.get', { id })).data?.name ?? String(id)
-  return (
-    <li className="settings-chip">
-      {name}
-      <IconButton size="small" icon="close" label={t('removeNamed', { name })} onClick={onRemove} />
-    </li>
-  )
+  return <NamedChip name={name} removeLabel={t('removeNamed', { name })} onRemove={onRemove} />
 }
