@@ -32,6 +32,7 @@ import { createCategoryRoutes } from './category/category-routes.js'
 import { createConferenceRoutes } from './conference/conference-routes.js'
 import { createConfigRoutes } from './config/config-routes.js'
 import { basePathOf, withoutBasePath } from './core/base-path.js'
+import type { Routes } from './core/call.js'
 import type { ServerConfig } from './core/config.js'
 import type { ServerContext } from './core/context.js'
 import { logSerializers } from './http/log-serializers.js'
@@ -61,6 +62,7 @@ import { JobWorker } from './jobs/job-worker.js'
 import { Limits } from './limit/limits.js'
 import { LiveHub } from './live/hub.js'
 import { registerLiveSocket } from './live/live-socket.js'
+import { createLocationEditRoutes } from './location-edit/location-edit-routes.js'
 import { createLocationRoutes } from './location/location-routes.js'
 import { MailSender } from './mail/send-outbox.js'
 import { createMediaRoutes } from './media/media-routes.js'
@@ -171,7 +173,10 @@ export function createRoutes(context: ServerContext): AllRoutes {
     findSomeone: createFindSomeoneRoutes(context),
     floorPlan: createFloorPlanRoutes(context),
     layout: createLayoutRoutes(context),
-    location: createLocationRoutes(context),
+    location: {
+      ...createLocationRoutes(context),
+      ...createLocationEditRoutes(context),
+    } satisfies Routes<'location'>,
     media: createMediaRoutes(context),
     occupancy: createOccupancyRoutes(context),
     org: createOrgRoutes(context),
@@ -238,7 +243,7 @@ export async function createApp({
   await app.register(cookie)
   await registerForms(app)
   await app.register(helmet, {
-    contentSecurityPolicy: contentSecurityPolicy(config.publicUrl),
+    contentSecurityPolicy: contentSecurityPolicy(config.publicUrl, config.mapTileUrl),
     crossOriginEmbedderPolicy: false,
     strictTransportSecurity: config.publicUrl.startsWith('https:')
       ? { maxAge: 31_536_000, includeSubDomains: true }

@@ -872,6 +872,11 @@ export interface Choice {
   text: string
 }
 
+/** The siblings to combine. */
+export interface CombinedLocation {
+  locationIds: number[]
+}
+
 /** A connected conference provider. */
 export interface ConferenceProvider {
   id: number
@@ -1540,6 +1545,8 @@ export type LineImportStatus = 'SUCCESS' | 'ERROR' | 'CANCELLED'
 /** A node of the location tree: an organisation’s root, region, site, building, floor, room, desk, parking space … Fields after hasFloorPlanImage need their include. */
 export interface Location {
   id: number
+  /** Counts the changes of the location itself and of its parent; absent if the caller may not see more than its name */
+  version?: number
   name: string
   /** One of ORL, REGION, SUB_REGION, SITE, BUILDING, FLOOR, ZONE, AREA, ROOM, DESK, CAR_PARK, CAR_LEVEL, CAR_SPACE, or a kind of your own */
   kind: string
@@ -1565,6 +1572,8 @@ export interface Location {
   conferenceEndPoint?: string
   externalReference?: string
   calendarResource?: string
+  /** Words by which people find a location */
+  tags?: string[]
   geoCoordinates?: GeoCoordinates
   /** IANA time zone name */
   timeZone: string
@@ -1613,6 +1622,8 @@ export interface Location {
 
 /** Fields to change. Omitted fields stay unchanged, null clears a field, lists are replaced. */
 export interface LocationEdit {
+  /** The version that the change is based on. If somebody has changed the location since, nothing is saved and VERSION_CONFLICT says in data.locations what */
+  version?: number
   name?: string
   /** One of ORL, REGION, SUB_REGION, SITE, BUILDING, FLOOR, ZONE, AREA, ROOM, DESK, CAR_PARK, CAR_LEVEL, CAR_SPACE, or a kind of your own */
   kind?: string
@@ -1630,6 +1641,8 @@ export interface LocationEdit {
   conferenceEndPoint?: string | null
   externalReference?: string | null
   calendarResource?: string | null
+  /** Words by which people find a location */
+  tags?: string[]
   geoCoordinates?: GeoCoordinates | null
   timeZone?: string | null
   calendarProvider?: number | null
@@ -1661,6 +1674,63 @@ export interface LocationEdit {
   floorPlan?: FloorPlan | null
 }
 
+/** A file with the columns of the export. A number in Id names an existing location, a word a new one that other lines can name in Parent Id. */
+export interface LocationFile {
+  /** The CSV file */
+  text: string
+}
+
+/** Rows in order; those without id are created, locations without a row are left alone. */
+export interface LocationHierarchy {
+  rootLocationId: number
+  confirmIds?: number[]
+  locations: LocationHierarchyRow[]
+}
+
+/** A row of the hierarchy editor. Without an id it is created; key is a name by which other rows of the same call find their new parent. Omitted fields stay unchanged. */
+export interface LocationHierarchyRow {
+  id?: number
+  key?: string
+  /** The version that the change is based on. If somebody has changed the location since, nothing is saved and VERSION_CONFLICT says in data.locations what */
+  version?: number
+  /** For a new location: the one whose settings, schedule, facilities, layouts, extras, tags and category it gets */
+  copyOf?: number
+  name: string
+  /** One of ORL, REGION, SUB_REGION, SITE, BUILDING, FLOOR, ZONE, AREA, ROOM, DESK, CAR_PARK, CAR_LEVEL, CAR_SPACE, or a kind of your own */
+  kind: string
+  capacity?: number
+  shortName?: string | null
+  externalReference?: string | null
+  bookingCategoryId?: number | null
+  isBookable?: boolean
+  parentId?: number
+  parentKey?: string
+}
+
+/** What one person changed of a location in one go. */
+export interface LocationHistoryEntry {
+  version: number
+  /** Instant in UTC, ISO 8601 with Z */
+  at: string
+  person?: PersonName
+  changes: {
+    field: string
+    oldValue?: unknown
+    newValue?: unknown
+  }[]
+}
+
+/** What a file would save, and its errors by line. Nothing is saved yet. */
+export interface LocationImport {
+  hierarchy: LocationHierarchy
+  errors: {
+    /** Of the file; the header is line 1 */
+    line: number
+    field: string
+    message: string
+  }[]
+}
+
 /** A location to add. */
 export interface LocationInput {
   /** One of ORL, REGION, SUB_REGION, SITE, BUILDING, FLOOR, ZONE, AREA, ROOM, DESK, CAR_PARK, CAR_LEVEL, CAR_SPACE, or a kind of your own */
@@ -1681,6 +1751,7 @@ export interface LocationMove {
   parentId: number
   position: Position
   siblingId?: number
+  confirmIds?: number[]
 }
 
 /** A location with its name. */
@@ -1708,6 +1779,14 @@ export interface LocationRole {
     id: number
     name?: string
     email?: string
+  }
+}
+
+/** The user and the role. */
+export interface LocationRoleInput {
+  role: LocationRoleName
+  user: {
+    id: number
   }
 }
 
@@ -1966,6 +2045,9 @@ export interface ProviderInput {
   /** -1: on every change; 0: on the day; N: N days before */
   notificationDaysInterval: number
 }
+
+/** PNG, or SVG for large prints. */
+export type QrCodeFormat = 'PNG' | 'SVG'
 
 /** A login that waits for confirmation on a phone. */
 export interface QrLogin {
@@ -3711,6 +3793,37 @@ export interface LocationGetRequest {
   bc?: number
 }
 
+/** The request of location.update. */
+export interface LocationUpdateRequest {
+  id: number
+  confirmIds?: number[]
+  body: LocationEdit
+}
+
+/** The request of location.updateByPost. */
+export interface LocationUpdateByPostRequest {
+  id: number
+  confirmIds?: number[]
+  body: LocationEdit
+}
+
+/** The request of location.history. */
+export interface LocationHistoryRequest {
+  id: number
+}
+
+/** The request of location.remove. */
+export interface LocationRemoveRequest {
+  id: number
+  confirmIds?: number[]
+}
+
+/** The request of location.removeMany. */
+export interface LocationRemoveManyRequest {
+  l: number[]
+  confirmIds?: number[]
+}
+
 /** The request of location.create. */
 export interface LocationCreateRequest {
   orgId: number
@@ -3729,6 +3842,23 @@ export interface LocationMoveRequest {
 /** The request of location.hierarchy. */
 export interface LocationHierarchyRequest {
   orgId: number
+}
+
+/** The request of location.saveHierarchy. */
+export interface LocationSaveHierarchyRequest {
+  orgId: number
+  body: LocationHierarchy
+}
+
+/** The request of location.exportHierarchy. */
+export interface LocationExportHierarchyRequest {
+  orgId: number
+}
+
+/** The request of location.readHierarchy. */
+export interface LocationReadHierarchyRequest {
+  orgId: number
+  body: LocationFile
 }
 
 /** The request of location.options. */
@@ -3750,6 +3880,36 @@ export interface LocationPrioritisationRequest {
   origin?: PrioritisationOrigin
 }
 
+/** The request of location.qrCode. */
+export interface LocationQrCodeRequest {
+  id: number
+  width?: number
+  height?: number
+  format?: QrCodeFormat
+}
+
+/** The request of location.roles. */
+export interface LocationRolesRequest {
+  id: number
+}
+
+/** The request of location.addRole. */
+export interface LocationAddRoleRequest {
+  id: number
+  body: LocationRoleInput
+}
+
+/** The request of location.removeRole. */
+export interface LocationRemoveRoleRequest {
+  id: number
+  roleId: number
+}
+
+/** The request of location.allRoles. */
+export interface LocationAllRolesRequest {
+  role?: LocationRoleName
+}
+
 /** The request of location.restriction. */
 export interface LocationRestrictionRequest {
   id: number
@@ -3766,6 +3926,17 @@ export interface LocationAddRestrictionRequest {
 export interface LocationRemoveRestrictionRequest {
   id: number
   restrictionId: number
+}
+
+/** The request of location.combine. */
+export interface LocationCombineRequest {
+  id: number
+  body: CombinedLocation
+}
+
+/** The request of location.separate. */
+export interface LocationSeparateRequest {
+  id: number
 }
 
 /** The request of location.generateConfig. */
@@ -4532,18 +4703,44 @@ export interface LocationNoun {
   list(request?: LocationListRequest, options?: CallOptions): Promise<Location[]>
   /** Get a location. GET /api/v1/location/{id}. */
   get(request: LocationGetRequest, options?: CallOptions): Promise<Location>
+  /** Change a location. PUT /api/v1/location/{id}; may refuse with MATRIX-BUS-0029, VERSION_CONFLICT. */
+  update(request: LocationUpdateRequest, options?: CallOptions): Promise<Location>
+  /** Same as PUT, for older clients. POST /api/v1/location/{id}; may refuse with MATRIX-BUS-0029, VERSION_CONFLICT. */
+  updateByPost(request: LocationUpdateByPostRequest, options?: CallOptions): Promise<Location>
+  /** List who changed what of a location, the latest first. GET /api/v1/location/{id}/history. */
+  history(request: LocationHistoryRequest, options?: CallOptions): Promise<LocationHistoryEntry[]>
+  /** Delete a location and its descendants. DELETE /api/v1/location/{id}; may refuse with MATRIX-BUS-0029. */
+  remove(request: LocationRemoveRequest, options?: CallOptions): Promise<void>
+  /** Delete locations; more than ten require a service admin. DELETE /api/v1/location; may refuse with MATRIX-BUS-0029, TOO_MANY_LOCATIONS. */
+  removeMany(request: LocationRemoveManyRequest, options?: CallOptions): Promise<void>
   /** Add a location. POST /api/v1/org/{orgId}/locations. */
   create(request: LocationCreateRequest, options?: CallOptions): Promise<Location>
-  /** Move a location with its descendants. POST /api/v1/location/{id}/move. */
+  /** Move a location with its descendants. POST /api/v1/location/{id}/move; may refuse with IN_USE, MATRIX-BUS-0029. */
   move(request: LocationMoveRequest, options?: CallOptions): Promise<Location>
   /** Get the whole tree, in tree order. GET /api/v1/org/{orgId}/locations. */
   hierarchy(request: LocationHierarchyRequest, options?: CallOptions): Promise<Location[]>
+  /** Save the rows of the hierarchy editor, all or nothing. PUT /api/v1/org/{orgId}/locations; may refuse with MATRIX-BUS-0029, VERSION_CONFLICT. */
+  saveHierarchy(request: LocationSaveHierarchyRequest, options?: CallOptions): Promise<Location[]>
+  /** Export the tree as CSV. GET /api/v1/org/{orgId}/locations/export. */
+  exportHierarchy(request: LocationExportHierarchyRequest, options?: CallOptions): Promise<string>
+  /** Read a CSV file with the columns of the export; saves nothing. POST /api/v1/org/{orgId}/locations/import; may refuse with IMPORT_FILE. */
+  readHierarchy(request: LocationReadHierarchyRequest, options?: CallOptions): Promise<LocationImport>
   /** List the extras that can be ordered here. GET /api/v1/location/{id}/options. */
   options(request: LocationOptionsRequest, options?: CallOptions): Promise<Extra[]>
   /** Get the effective booking settings and their origin. GET /api/v1/location/{id}/settings. */
   settings(request: LocationSettingsRequest, options?: CallOptions): Promise<EffectiveSettings>
   /** Get prioritisation rules. GET /api/v1/location/{id}/prioritisation. */
   prioritisation(request: LocationPrioritisationRequest, options?: CallOptions): Promise<Prioritisation>
+  /** Get a QR code of the booking link. GET /api/v1/location/{id}/qrcode. */
+  qrCode(request: LocationQrCodeRequest, options?: CallOptions): Promise<Blob>
+  /** List the roles at a location. GET /api/v1/location/{id}/roles. */
+  roles(request: LocationRolesRequest, options?: CallOptions): Promise<LocationRole[]>
+  /** Give a user a role at a location. POST /api/v1/location/{id}/roles; may refuse with ALREADY_EXISTS. */
+  addRole(request: LocationAddRoleRequest, options?: CallOptions): Promise<LocationRole>
+  /** Remove a role. DELETE /api/v1/location/{id}/roles/{roleId}. */
+  removeRole(request: LocationRemoveRoleRequest, options?: CallOptions): Promise<void>
+  /** List all roles for parts of the tree. GET /api/v1/location/roles. */
+  allRoles(request?: LocationAllRolesRequest, options?: CallOptions): Promise<LocationRole[]>
   /** List restrictions in use, with their locations. GET /api/v1/location/restriction. */
   restrictions(request?: Record<string, never>, options?: CallOptions): Promise<LocationRestriction[]>
   /** Get a restriction of a location. GET /api/v1/location/{id}/restriction/{restrictionId}. */
@@ -4552,6 +4749,10 @@ export interface LocationNoun {
   addRestriction(request: LocationAddRestrictionRequest, options?: CallOptions): Promise<LocationRestriction>
   /** Remove the restriction of a location. DELETE /api/v1/location/{id}/restriction/{restrictionId}. */
   removeRestriction(request: LocationRemoveRestrictionRequest, options?: CallOptions): Promise<void>
+  /** Combine two or more siblings into a bookable location. Booking it blocks them, and booking one of them blocks it. PUT /api/v1/location/{id}/combined; may refuse with COMBINED_IN_USE. */
+  combine(request: LocationCombineRequest, options?: CallOptions): Promise<Location>
+  /** Split a combined location. DELETE /api/v1/location/{id}/combined; may refuse with COMBINED_IN_USE. */
+  separate(request: LocationSeparateRequest, options?: CallOptions): Promise<void>
   /** Download a zip with the configuration of a screen at a location. POST /api/v1/location/generateConfig; may refuse with PASSWORD_WRONG. */
   generateConfig(request: LocationGenerateConfigRequest, options?: CallOptions): Promise<Blob>
 }
@@ -4889,16 +5090,31 @@ export interface Operations {
   'layout.remove': { request: LayoutRemoveRequest; answer: void }
   'location.list': { request: LocationListRequest; answer: Location[] }
   'location.get': { request: LocationGetRequest; answer: Location }
+  'location.update': { request: LocationUpdateRequest; answer: Location }
+  'location.updateByPost': { request: LocationUpdateByPostRequest; answer: Location }
+  'location.history': { request: LocationHistoryRequest; answer: LocationHistoryEntry[] }
+  'location.remove': { request: LocationRemoveRequest; answer: void }
+  'location.removeMany': { request: LocationRemoveManyRequest; answer: void }
   'location.create': { request: LocationCreateRequest; answer: Location }
   'location.move': { request: LocationMoveRequest; answer: Location }
   'location.hierarchy': { request: LocationHierarchyRequest; answer: Location[] }
+  'location.saveHierarchy': { request: LocationSaveHierarchyRequest; answer: Location[] }
+  'location.exportHierarchy': { request: LocationExportHierarchyRequest; answer: string }
+  'location.readHierarchy': { request: LocationReadHierarchyRequest; answer: LocationImport }
   'location.options': { request: LocationOptionsRequest; answer: Extra[] }
   'location.settings': { request: LocationSettingsRequest; answer: EffectiveSettings }
   'location.prioritisation': { request: LocationPrioritisationRequest; answer: Prioritisation }
+  'location.qrCode': { request: LocationQrCodeRequest; answer: Blob }
+  'location.roles': { request: LocationRolesRequest; answer: LocationRole[] }
+  'location.addRole': { request: LocationAddRoleRequest; answer: LocationRole }
+  'location.removeRole': { request: LocationRemoveRoleRequest; answer: void }
+  'location.allRoles': { request: LocationAllRolesRequest; answer: LocationRole[] }
   'location.restrictions': { request: Record<string, never>; answer: LocationRestriction[] }
   'location.restriction': { request: LocationRestrictionRequest; answer: LocationRestriction }
   'location.addRestriction': { request: LocationAddRestrictionRequest; answer: LocationRestriction }
   'location.removeRestriction': { request: LocationRemoveRestrictionRequest; answer: void }
+  'location.combine': { request: LocationCombineRequest; answer: Location }
+  'location.separate': { request: LocationSeparateRequest; answer: void }
   'location.generateConfig': { request: LocationGenerateConfigRequest; answer: Blob }
   'media.get': { request: MediaGetRequest; answer: Media }
   'media.content': { request: MediaContentRequest; answer: Blob }

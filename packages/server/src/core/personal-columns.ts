@@ -156,9 +156,13 @@ export const personalColumns: Readonly<Record<string, TablePrivacy>> = {
   location: {
     columns: {
       ...declared(locationFields),
-      ...kept(offer, 'kind', 'name', 'schedule'),
+      ...kept(offer, 'kind', 'name', 'schedule', 'tags'),
       ...kept(zone, 'time_zone'),
     },
+  },
+  location_history: {
+    people: { actor: ['person_id'] },
+    columns: kept(offer, 'changes'),
   },
   location_role: { people: { person: ['user_id'] }, columns: kept(word, 'role') },
   media: { columns: kept(offer, 'kind', 'name', 'url', 'text') },

@@ -99,6 +99,9 @@ const writers: Readonly<
   possibleLayouts: (place, { directory }) => ({
     possibleLayouts: markLikely(directory.layouts, likeIt(directory, place), 'layouts'),
   }),
+  combined: ({ partIds }, { directory }) => ({
+    combinedOf: partIds.filter((id) => directory.place(id)),
+  }),
   roles: ({ id }, { facts }) => ({ roles: [...(facts.roles.get(id) ?? [])] }),
   managers: ({ id }, { facts }) => ({ managers: [...(facts.managers.get(id) ?? [])] }),
   scheduleAncestors: (place, { directory }) => ({

@@ -3,7 +3,6 @@ import sql from 'sql-template-tag'
 import { beforeEach, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../tests/support/app.js'
 import { describeEachEngine, describeServer } from '../../../../tests/support/databases.js'
-import { insertBooked } from '../availability/booked.fixture.js'
 import type { EngineKind } from '../db/db.js'
 
 type Who = keyof TestServer['emails']
@@ -175,24 +174,25 @@ describeServer('the tree', (engine) => {
       )
   })
 
-  it('D-084 refuses a move that would release places blocked by future bookings', async () => {
-    const { halfA, combined, floor, desk1 } = server.locations
-    await insertBooked(server, {
-      locationId: halfA,
-      from: '2026-11-03T10:00',
-      to: '2026-11-03T11:00',
-      shadowIds: [combined],
-    })
-    await insertBooked(server, {
-      locationId: desk1,
-      from: '2026-11-03T10:00',
-      to: '2026-11-03T11:00',
-    })
-    expect(await move(halfA, { parentId: floor, position: 'LAST' })).toMatchObject({
+  it('D-084 lets bookings hold what a moved place shares room with, and refuses a move that makes them overlap', async () => {
+    const { halfA, halfB, combined, floor } = server.locations
+    const book = (locationId: number, at: string) =>
+      server.as(server.emails.user).call('POST', '/booking', {
+        locationId,
+        timeFrom: `2026-11-03T${at}:00`,
+        timeTo: `2026-11-03T${at}:30`,
+      })
+    const mine = await book(halfA, '10')
+    expect(mine.status).toBe(201)
+    expect((await book(combined, '10')).body.code).toBe('OVERLAP')
+    expect((await move(halfA, { parentId: floor, position: 'LAST' })).status).toBe(200)
+    expect((await book(combined, '10')).status).toBe(201)
+    expect(await move(halfA, { parentId: combined, position: 'LAST' })).toMatchObject({
       status: 409,
       body: { code: 'IN_USE' },
     })
-    expect((await move(desk1, { parentId: floor, position: 'LAST' })).status).toBe(200)
+    await expectNestedSet()
+    expect((await move(halfB, { parentId: floor, position: 'LAST' })).status).toBe(200)
   })
 
   it('D-111 adds one location per idempotency key, however often it is sent', async () => {
