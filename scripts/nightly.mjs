@@ -29,8 +29,8 @@ const runs =
     ? [
         ['race', ...wanted],
         ['node', ...wanted],
-        ['browser-tests', ...(isAll ? ['soak'] : wanted)],
-        ['lite-tests', ...(isAll ? ['soak'] : wanted)],
+        ['browser-tests', ...(isAll ? ['soak', 'leaks'] : wanted)],
+        ['lite-tests', ...(isAll ? ['soak', 'leaks'] : wanted)],
       ]
     : []
 for (const [project, ...files] of runs) {

@@ -149,6 +149,11 @@ export class Engine implements FloorPlan {
     if (i !== undefined) this.#input.zoomTo(i)
   }
 
+  reveal(id: string): void {
+    const i = this.#isDestroyed ? undefined : this.#model.indexOrWarn(id)
+    if (i !== undefined) this.#input.reveal(i)
+  }
+
   fit(): void {
     if (!this.#isDestroyed) this.#input.showAll()
   }

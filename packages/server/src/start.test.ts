@@ -45,6 +45,7 @@ describe('a wrong setting', () => {
       'MB_PUBLIC_URL must be an address that starts with http:// or https://.',
     ],
     [{ MB_DEMO: 'yes' }, 'MB_DEMO must be true or false, not "yes".'],
+    [{ MB_DEMO_LANGUAGE: 'fr' }, 'MB_DEMO_LANGUAGE must be one of en, es, not "fr".'],
     [
       { MB_TRUST_PROXY: 'true' },
       'MB_TRUST_PROXY is no longer used: set MB_TRUSTED_PROXY_HOPS to the number of reverse proxies before the server.',

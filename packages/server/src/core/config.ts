@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
 import { isLocalHost } from '../settings/local-address.js'
-import { readFlag, readNumber, readUrl, refuse, type Env } from '../settings/read-setting.js'
+import {
+  readChoice,
+  readFlag,
+  readNumber,
+  readUrl,
+  refuse,
+  type Env,
+} from '../settings/read-setting.js'
 import { readSecretFiles } from '../settings/secret-files.js'
 import {
   readDatabaseUrl,
@@ -40,6 +47,8 @@ export interface ServerConfig {
   readonly logLevel: string
   readonly build: string
   readonly supportName: string
+  /** Receives questions to the support desk; without it, the organisation's administrators do. */
+  readonly supportEmail: string | undefined
   /**
    * smtp://user:password@host:port. Without it, mails are written to `outbox` in the data folder.
    */
@@ -66,6 +75,8 @@ export interface ServerConfig {
   readonly supportDeskUrl: string | undefined
   /** Whether an empty database is filled with the demo organisation. */
   readonly demo: boolean
+  /** The language of the names in the demo organisation. */
+  readonly demoLanguage: 'en' | 'es'
   /** Whether this process sends mails and runs jobs. At least one process per database must. */
   readonly worksInBackground: boolean
   /** Opens /metrics as a bearer token; without it /metrics is for this machine alone. */
@@ -128,6 +139,7 @@ export function readConfig(given: Env, root: string): ServerConfig {
     logLevel,
     build: env.MB_BUILD ?? 'development',
     supportName: env.SUPPORT_NAME ?? 'Support',
+    supportEmail: env.SUPPORT_EMAIL || undefined,
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp', 'smtps']),
     smtpRequiresTls: readFlag(env, 'SMTP_TLS', true),
     mailFrom: env.MAIL_FROM ?? 'Mosaic Booking <no-reply@localhost>',
@@ -146,6 +158,7 @@ export function readConfig(given: Env, root: string): ServerConfig {
     // The passwords of the demo are published, so it is made by default only where nobody else can
     // log in.
     demo: readFlag(env, 'MB_DEMO', !databaseUrl && isPublicLocal && isLocalHost(host)),
+    demoLanguage: readChoice(env, 'MB_DEMO_LANGUAGE', ['en', 'es']),
     worksInBackground: readFlag(env, 'MB_WORKER', true),
     metricsToken: readMetricsToken(env),
     drainMs: readNumber(env, 'MB_DRAIN_SECONDS', [0, 300], isPublicLocal ? 0 : 5) * 1000,

@@ -56,6 +56,9 @@ const dear = {
   /** Days × locations. */
   'searches.user': per(10 * minute, 1_000_000),
   'searches.organisation': per(10 * minute, 50_000_000),
+  /** Questions to the support desk, each of which is a mail. */
+  'support.user': per(hour, 10),
+  'support.organisation': per(hour, 200),
   'exports.user': per(hour, 30),
   'exports.organisation': per(hour, 300),
 } as const
@@ -66,7 +69,7 @@ export const openSockets = { user: 3_000, organisation: 20_000 } as const
 export const budgets = { ...guessing, ...dear }
 export type BudgetName = keyof typeof budgets
 /** Operations with a budget per user and one per organisation. */
-export type DearThing = 'outsiders' | 'feeds' | 'sockets' | 'searches' | 'exports'
+export type DearThing = 'outsiders' | 'feeds' | 'sockets' | 'searches' | 'exports' | 'support'
 
 export function budgetOf(name: BudgetName, factor: number): Budget {
   const { max, windowMs } = budgets[name]
@@ -76,6 +79,7 @@ export function budgetOf(name: BudgetName, factor: number): Budget {
 /** Operations that are charged before they run. */
 export const dearOperations: Readonly<Partial<Record<OperationId, DearThing>>> = {
   'feed.create': 'feeds',
+  'support.create': 'support',
 }
 
 /** Every export is charged, also those that are still planned. */

@@ -27,6 +27,19 @@ export function readFlag(env: Env, name: string, fallback: boolean): boolean {
     : refuse(`${name} must be true or false, not "${text}".`)
 }
 
+/** One of the choices, the first if the variable is not set. */
+export function readChoice<T extends string>(
+  env: Env,
+  name: string,
+  choices: readonly [T, ...T[]],
+): T {
+  const text = env[name] || choices[0]
+  return (
+    choices.find((one) => one === text) ??
+    refuse(`${name} must be one of ${choices.join(', ')}, not "${text}".`)
+  )
+}
+
 /** An address with one of the protocols. Addresses may contain passwords, so they are not printed. */
 export function readUrl(env: Env, name: string, protocols: readonly string[]): string | undefined {
   const text = env[name] || undefined

@@ -9,6 +9,7 @@ import { resealSecrets } from '../secret/reseal-store.js'
 import { trimSecurityEvents } from '../security-log/security-log-store.js'
 import { trimNarrowTokens } from '../session/narrow-token-store.js'
 import { trimSessions } from '../session/session-store.js'
+import { trimSupportRequests } from '../support/support-store.js'
 import { trimAddresses } from '../user/known-address-store.js'
 
 const everyMs = 3_600_000
@@ -31,6 +32,7 @@ export const tidy: JobHandler = ({ context, job: { organisationId }, complete })
     await trimSecurityEvents(tx, organisationId)
     await trimUse(tx, new Date(now))
     await trimMails(tx, organisationId, new Date(now - monthMs))
+    await trimSupportRequests(tx, organisationId, new Date(now - 12 * monthMs))
     await trimActs(tx, organisationId, new Date(now - monthMs))
     await trimFailed(tx, organisationId, new Date(now - monthMs))
     const resealed = await resealSecrets(tx, context.config, organisationId)

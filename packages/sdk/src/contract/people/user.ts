@@ -420,7 +420,6 @@ export const userEndpoints = endpoints({
     errors: ['ALREADY_EXISTS', 'LAST_ADMINISTRATOR', 'SERVICE_ACCOUNT'],
   },
   switchOrganisation: {
-    planned: true,
     method: 'PATCH',
     path: '/user/{id}',
     params: user,
@@ -430,7 +429,6 @@ export const userEndpoints = endpoints({
     answers: { 200: User },
   },
   organisations: {
-    planned: true,
     method: 'GET',
     path: '/user/{id}/organisations',
     params: user,
