@@ -93,7 +93,7 @@ describe('results', () => {
       await expect.element(heading('Desk 120-1')).toBeInTheDocument()
       await vi.waitFor(() => expect(rows()).toBeLessThan(100))
       expect(heading('Desk 1-8').elements()).toEqual([])
-      // What is out of sight keeps its room.
+      // Rows out of view keep their height.
       expect(document.documentElement.scrollHeight / height).toBeGreaterThan(0.9)
     })
 

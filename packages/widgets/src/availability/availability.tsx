@@ -176,7 +176,7 @@ export function Availability({
   )
 }
 
-/** What the user changed: the search, and the view of one day. */
+/** The user's changes: the search, and the view of one day. */
 interface Changed {
   readonly search: Search
   readonly wanted: AvailabilityView | undefined

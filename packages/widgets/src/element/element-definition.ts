@@ -199,6 +199,29 @@ export type EventMapOf<S> = {
   [E in keyof Of<S, 'events'>]: CustomEvent<Carried<Of<S, 'events'>[E]>>
 }
 
+/** What an attribute may be in markup. */
+type MarkupValue<A> = A extends { type: 'boolean' }
+  ? boolean | ''
+  : A extends { type: 'number' }
+    ? number | `${number}`
+    : A extends { type: 'enum'; values: readonly (infer V)[] }
+      ? V
+      : string
+
+/** The attributes of an element as written in markup, all optional. `lang` is a global attribute. */
+export type AttributeValuesOf<S> = {
+  -readonly [
+    K in Exclude<keyof (Of<S, 'attributes'> & typeof commonAttributes), 'lang'>
+  ]?: MarkupValue<(Of<S, 'attributes'> & typeof commonAttributes)[K]>
+}
+
+/** A listener for each event, by the name of the event after a prefix. */
+export type EventListenersOf<S, P extends string> = {
+  [E in keyof AllEvents<S> as `${P}${E & string}`]?: (
+    event: CustomEvent<Carried<AllEvents<S>[E]>>,
+  ) => void
+}
+
 /** A definition together with its component. */
 export type ComponentDefinition<S> = S & { readonly component: ComponentType<ComponentPropsOf<S>> }
 

@@ -22,7 +22,7 @@ export interface WallSpan {
 }
 
 export const dayMinutes = 1440
-/** What people choose from if nothing is open. */
+/** The hours that are offered if nothing is open. */
 const officeHours = { from: 8 * 60, to: 18 * 60 }
 
 /** What the reader can set about the columns. */

@@ -81,7 +81,7 @@ interface BookingFormProps {
 /** Error messages by field, in the user's language. */
 export type FieldTexts = Readonly<Record<string, string | undefined>>
 
-/** What the footer asks: to send the form, whether to discard it, or who hears of the changes. */
+/** The question in the footer: to send the form, to discard it, or whom to notify of the changes. */
 type Question = 'fill' | 'discard' | 'confirmSendUpdate'
 
 const planKey = (form: Form) => JSON.stringify(toPlanInput(form, undefined))

@@ -28,7 +28,7 @@ interface BookingViewProps {
 }
 
 type Step = 'approve' | 'start' | 'undoStart'
-/** What each step calls, and the event that follows. */
+/** The call of each step, and the event that follows. */
 const steps = {
   approve: { operation: 'booking.approve', event: 'approved', icon: 'check' },
   start: { operation: 'booking.checkIn', event: 'started', icon: 'check-circle' },
