@@ -101,6 +101,7 @@ export function FloorPlanWidget(props: FloorPlanWidgetProps) {
   const isLoading = !failed && (!categories.data || !floors.data || !org.data)
   useElementState('loading', isLoading)
   useElementState('error', Boolean(failed))
+  useElementState('offline', isApiError(failed?.error) && failed.error.kind !== 'http')
   useErrorReport(failed?.error, props)
 
   const frame = (content: ReactNode) => (

@@ -385,7 +385,7 @@ describe('the setting of the grid', () => {
     show({ view: 'day' }, early, 700)
     await expect.element(grid).toBeVisible()
     const length = page.getByRole('combobox', { name: 'Slot length' })
-    await expect.element(length).toHaveValue('30')
+    await expect.element(length).toHaveDisplayValue('30 mins')
     expect(
       [...length.element().querySelectorAll('option')].map(({ textContent }) => textContent),
     ).toEqual(['5 mins', '15 mins', '30 mins', '1 hour'])
@@ -399,7 +399,7 @@ describe('the setting of the grid', () => {
     expect(focused()).toMatch(/^Available, 12:15 – /)
     document.body.replaceChildren()
     show({ view: 'day' }, early, 700)
-    await expect.element(length).toHaveValue('15')
+    await expect.element(length).toHaveDisplayValue('15 mins')
   })
 
   it.each([true, false])(

@@ -15,7 +15,7 @@ const images: Media[] = ['red', 'green', 'blue', 'teal', 'navy', 'gold', 'gray']
   }),
 )
 const show = (list = images) => render(<ImageCarousel images={list} apiBase="" />)
-const button = (name: string | RegExp) => page.getByRole('button', { name })
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const viewer = page.getByRole('dialog')
 const stage = () => document.querySelector<HTMLElement>('.mb-viewer-stage')!
 const shown = () => document.querySelector<HTMLElement>('.mb-viewer-stage img')!.style.transform
