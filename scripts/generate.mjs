@@ -113,7 +113,9 @@ function answerType(answers, printer) {
 
 function generate({ contract, Id, ...exported }) {
   const printer = createPrinter()
-  for (const value of Object.values(exported)) if (value?.title) printer.print(value)
+  // Lists of fields may have one of this name: a schema's title is a text.
+  for (const value of Object.values(exported))
+    if (typeof value?.title === 'string') printer.print(value)
   const nouns = []
   const tables = []
   const operations = []
@@ -158,8 +160,9 @@ function generate({ contract, Id, ...exported }) {
       functions.push(
         `  /** ${endpoint.summary}. ${endpoint.method} /api/v1${endpoint.path}${endpoint.errors?.length ? `; may refuse with ${[...new Set(endpoint.errors)].join(', ')}` : ''}. */\n  ${name}(${parameter}options?: CallOptions): Promise<${answer}>\n`,
       )
+      const form = endpoint.body?.form ? `; form: ${printer.print(endpoint.body.form)}` : ''
       operations.push(
-        `  '${noun}.${name}': { request: ${type ?? 'Record<string, never>'}; answer: ${answer} }\n`,
+        `  '${noun}.${name}': { request: ${type ?? 'Record<string, never>'}${form}; answer: ${answer} }\n`,
       )
       const flags = [endpoint.timeoutMs, endpoint.keyed]
       const row = [

@@ -408,7 +408,7 @@ export const organisation: Organisation = {
   findSomeoneCategoryIds: [],
   conferenceProviders: [],
   rootLocation: root,
-  configSettings: [],
+  configSettings: [{ key: 'floor_plan', value: true, dataType: 'BOOLEAN' }],
   categories,
   locationKinds: [],
   hasLogoImage: false,

@@ -1,9 +1,7 @@
 import type { Organisation, User } from '@mosaic-booking/sdk'
 import { isSwitchedOn } from '@mosaic-booking/sdk/rules'
 import { lazy, type ComponentType } from 'react'
-
-const isAdministrator = ({ roles }: User): boolean =>
-  roles.some((role) => role === 'ORG_ADMIN' || role === 'SERVICE_ADMIN')
+import { isAdministrator } from './is-administrator.js'
 
 interface AdminView {
   readonly section: (typeof sections)[number]
@@ -16,9 +14,38 @@ interface AdminView {
 
 /** The views of the administration, by their name in the address, in the order of the navigation. */
 const views = {
+  locations: {
+    section: 'places',
+    isForAll: true,
+    screen: lazy(() => import('./locations/locations-view.js')),
+  },
+  'import-hierarchy': {
+    section: 'places',
+    screen: lazy(() => import('./locations/import-hierarchy-view.js')),
+  },
+  'location-admins': {
+    section: 'people',
+    isForAll: true,
+    screen: lazy(() => import('./location-roles/location-admins-view.js')),
+  },
+  'location-managers': {
+    section: 'people',
+    isForAll: true,
+    screen: lazy(() => import('./location-roles/location-managers-view.js')),
+  },
+  receptionists: {
+    section: 'people',
+    isForAll: true,
+    screen: lazy(() => import('./location-roles/receptionists-view.js')),
+  },
   'booking-categories': {
     section: 'bookings',
     screen: lazy(() => import('./categories/booking-categories-view.js')),
+  },
+  settings: {
+    section: 'bookings',
+    isForAll: true,
+    screen: lazy(() => import('./settings/settings-view.js')),
   },
   'booking-options': {
     section: 'bookings',
@@ -41,6 +68,16 @@ const views = {
   'embed-origins': {
     section: 'organisation',
     screen: lazy(() => import('./embed-origins/embed-origins-view.js')),
+  },
+  banner: {
+    section: 'organisation',
+    needs: 'banner_enabled',
+    screen: lazy(() => import('./messages/banner-view.js')),
+  },
+  'custom-help': {
+    section: 'organisation',
+    needs: 'custom_help_enabled',
+    screen: lazy(() => import('./messages/custom-help-view.js')),
   },
   devices: { section: 'organisation', screen: lazy(() => import('./devices/devices-view.js')) },
 } as const satisfies Record<string, AdminView>
@@ -67,4 +104,14 @@ export const openViews = ({
     )
     .map(([name, view]) => ({ name, ...view }))
 
-export const sections = ['bookings', 'people', 'organisation'] as const
+/** Whether a view exists whose setting is off: its address leads to the start page (BAN-001). */
+export function isSwitchedOffView(
+  name: string | null,
+  { org }: { readonly org: Pick<Organisation, 'configSettings'> },
+): boolean {
+  const view: AdminView | undefined =
+    name !== null && Object.hasOwn(views, name) ? views[name as ViewName] : undefined
+  return view?.needs !== undefined && !isSwitchedOn(org.configSettings, view.needs)
+}
+
+export const sections = ['places', 'bookings', 'people', 'organisation'] as const
