@@ -12,13 +12,20 @@ export {
   type AvailabilityView,
 } from './availability/availability-view.js'
 export type { SlotChoice } from './availability/slot-choice.js'
+export { basketOf } from './booking-dialog/basket/basket-of.js'
 export * from './booking-dialog/booking-dialog.js'
+export {
+  useSendAction,
+  type SendAction,
+  type SendChoice,
+} from './booking-dialog/notify/send-action.js'
 export {
   FloorPlanWidget,
   type FloorPlanMethods,
   type FloorPlanWidgetProps,
 } from './floor-plan/floor-plan-widget.js'
 export type { MarkerChoice } from './floor-plan/marker-choice.js'
+export { CalendarFeedsPanel } from './my-bookings/calendar-feeds.js'
 export {
   MyBookings,
   type BookingListAction,

@@ -1,6 +1,6 @@
 // Made from the contract by `npm run generate`. Do not edit.
 import { noun } from '../noun.js'
-import type { AccessControlNoun, AccessGroupNoun, AvailabilityNoun, BookingNoun, BookingGroupNoun, BookingOptionNoun, BookingSettingNoun, BookingTypeNoun, CategoryNoun, ConferenceProviderNoun, ConfigNoun, CostCodeNoun, DeviceNoun, EmbedTokenNoun, FacilityNoun, FeedNoun, FindSomeoneNoun, LayoutNoun, LocationNoun, MediaNoun, OccupancyNoun, OrgNoun, PersonNoun, ProviderNoun, ResetNoun, SecurityEventNoun, SetupNoun, SignupNoun, UserNoun, UserGroupNoun } from './types.js'
+import type { AccessControlNoun, AccessGroupNoun, AvailabilityNoun, BookingNoun, BookingGroupNoun, BookingOptionNoun, BookingSettingNoun, BookingTypeNoun, CategoryNoun, ConferenceProviderNoun, ConfigNoun, CostCodeNoun, DeclarationNoun, DeviceNoun, EmbedTokenNoun, FacilityNoun, FeedNoun, FindSomeoneNoun, LayoutNoun, LocationNoun, MediaNoun, OccupancyNoun, OrgNoun, PersonNoun, ProviderNoun, ResetNoun, SecurityEventNoun, SetupNoun, SignupNoun, SupportNoun, UserNoun, UserGroupNoun, VisitorNoun, WorkRequestsNoun } from './types.js'
 
 export const accessControl = /*#__PURE__*/ noun<AccessControlNoun>('accessControl', {
   userGroups: ['GET', '/accessControl/userGroup'],
@@ -121,6 +121,14 @@ export const costCode = /*#__PURE__*/ noun<CostCodeNoun>('costCode', {
   valid: ['GET', '/costCode/valid'],
 })
 
+export const declaration = /*#__PURE__*/ noun<DeclarationNoun>('declaration', {
+  list: ['GET', '/declaration/template'],
+  get: ['GET', '/declaration/template/{id}'],
+  create: ['POST', '/declaration/template', 0, 1],
+  update: ['PUT', '/declaration/template/{id}'],
+  status: ['GET', '/declaration/status'],
+})
+
 export const device = /*#__PURE__*/ noun<DeviceNoun>('device', {
   pair: ['POST', '/device/pairing'],
   pollPairing: ['POST', '/device/pairing/poll'],
@@ -197,11 +205,17 @@ export const org = /*#__PURE__*/ noun<OrgNoun>('org', {
   locationKinds: ['GET', '/org/{orgId}/locationKinds'],
   setFeature: ['POST', '/org/{orgId}/feature/{key}'],
   setGenericFeature: ['POST', '/org/{orgId}/genericfeature/{key}'],
+  helpText: ['GET', '/org/{orgId}/helpText'],
+  saveHelpText: ['PUT', '/org/{orgId}/helpText'],
+  banner: ['GET', '/org/{orgId}/banner'],
+  saveBanner: ['POST', '/org/{orgId}/banner'],
 })
 
 export const person = /*#__PURE__*/ noun<PersonNoun>('person', {
   list: ['GET', '/person'],
   get: ['GET', '/person/{id}'],
+  create: ['POST', '/person', 0, 1],
+  update: ['PUT', '/person/{id}'],
 })
 
 export const provider = /*#__PURE__*/ noun<ProviderNoun>('provider', {
@@ -214,6 +228,7 @@ export const provider = /*#__PURE__*/ noun<ProviderNoun>('provider', {
 export const reset = /*#__PURE__*/ noun<ResetNoun>('reset', {
   request: ['POST', '/reset'],
   complete: ['PUT', '/reset/{token}'],
+  completeWithToken: ['PUT', '/reset'],
 })
 
 export const securityEvent = /*#__PURE__*/ noun<SecurityEventNoun>('securityEvent', {
@@ -228,7 +243,12 @@ export const setup = /*#__PURE__*/ noun<SetupNoun>('setup', {
 export const signup = /*#__PURE__*/ noun<SignupNoun>('signup', {
   request: ['POST', '/signup'],
   complete: ['PUT', '/signup/{token}'],
+  completeWithToken: ['PUT', '/signup'],
   get: ['GET', '/signup/{token}'],
+})
+
+export const support = /*#__PURE__*/ noun<SupportNoun>('support', {
+  create: ['POST', '/support', 0, 1],
 })
 
 export const user = /*#__PURE__*/ noun<UserNoun>('user', {
@@ -240,6 +260,8 @@ export const user = /*#__PURE__*/ noun<UserNoun>('user', {
   deactivated: ['GET', '/user/deactivated'],
   create: ['POST', '/user', 0, 1],
   update: ['PUT', '/user/{id}'],
+  switchOrganisation: ['PATCH', '/user/{id}'],
+  organisations: ['GET', '/user/{id}/organisations'],
   saveSearchLocations: ['PUT', '/user/{id}/searchLocations'],
   changePassword: ['POST', '/user/changePassword/user'],
   sessions: ['GET', '/user/{id}/sessions'],
@@ -263,4 +285,23 @@ export const user = /*#__PURE__*/ noun<UserNoun>('user', {
 
 export const userGroup = /*#__PURE__*/ noun<UserGroupNoun>('userGroup', {
   list: ['GET', '/userGroup'],
+})
+
+export const visitor = /*#__PURE__*/ noun<VisitorNoun>('visitor', {
+  list: ['GET', '/visitor'],
+  create: ['POST', '/visitor', 0, 1],
+  update: ['PUT', '/visitor/{id}'],
+  remove: ['DELETE', '/visitor/{id}'],
+  saveGuest: ['PUT', '/visitor/{id}/guest'],
+  note: ['GET', '/visitor/{id}/note'],
+  saveNote: ['PUT', '/visitor/{id}/note'],
+  checkIn: ['POST', '/visitor/{id}/checkIn', 0, 1],
+  checkOut: ['POST', '/visitor/{id}/checkOut', 0, 1],
+  pass: ['GET', '/visitor/{id}/pass'],
+  locations: ['GET', '/visitor/locations'],
+})
+
+export const workRequests = /*#__PURE__*/ noun<WorkRequestsNoun>('workRequests', {
+  list: ['GET', '/workRequests'],
+  setStatus: ['PATCH', '/workRequests/{id}'],
 })

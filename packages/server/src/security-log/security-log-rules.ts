@@ -39,7 +39,7 @@ const settings = new Set([
   'userGroup',
 ])
 
-/** What a call of an operation is recorded as; undefined if it is not. */
+/** The kind of event that a call is recorded as; undefined if it is not recorded. */
 export function kindOfCall(id: string, method: string): SecurityEventKind | undefined {
   if (/export/i.test(id)) return 'exported'
   const kind = ofAccounts[id]

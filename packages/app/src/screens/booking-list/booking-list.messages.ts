@@ -41,7 +41,7 @@ export const messages = defineMessages({
   },
   cancellations: { en: 'Cancellations', es: 'Cancelaciones' },
   cancellationsText: {
-    en: 'Who cancelled what, when and why.',
+    en: 'Cancelled bookings, with person, time and reason.',
     es: 'Quién canceló qué, cuándo y por qué.',
   },
   cancellationsEmpty: { en: 'No cancelled bookings', es: 'No hay reservas canceladas' },

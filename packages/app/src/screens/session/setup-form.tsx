@@ -12,7 +12,10 @@ import {
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { changeUser } from '../../shell/change-user.js'
-import { findPasswordProblems, NewPasswordFields } from './new-password-fields.js'
+import {
+  findPasswordProblems,
+  NewPasswordFields,
+} from '../../shared/new-password/new-password-fields.js'
 import { SessionFrame } from './session-frame.js'
 import { messages } from './setup.messages.js'
 import { useSubmit } from '../../shared/use-submit.js'
