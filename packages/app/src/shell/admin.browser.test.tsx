@@ -113,7 +113,9 @@ describe('lists', () => {
 
     await choose('Canteen', 'Edit')()
     const edit = page.getByRole('dialog', { name: 'Edit Canteen' })
-    await edit.getByRole('combobox', { name: 'Notified of orders' }).selectOptions('On every change')
+    await edit
+      .getByRole('combobox', { name: 'Notified of orders' })
+      .selectOptions('On every change')
     await edit.getByRole('button', { name: 'Save' }).click()
     await expect.element(page.getByRole('cell', { name: 'On every change' })).toBeVisible()
     expect(server.calls('PUT /api/v1/provider/1').at(-1)?.body).toEqual({
