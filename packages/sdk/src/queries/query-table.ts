@@ -64,6 +64,7 @@ export const queryTable = {
   'bookingType.list': settings,
   'category.list': settings,
   'category.templates': { staleTime: freshFor.resting, staleBy: [] },
+  'declaration.list': settings,
   'embedToken.origins': settings,
   'facility.list': settings,
   'layout.list': settings,
