@@ -69,7 +69,9 @@ export const queryTable = {
   'feed.list': { staleTime: freshFor.resting, staleBy: ['user'] },
   'costCode.list': settings,
   'device.list': { staleTime: freshFor.moving, staleBy: ['device'] },
+  'floorPlan.get': locations,
   'location.get': locations,
+  'location.hierarchy': locations,
   'location.list': locations,
   'occupancy.list': { staleTime: freshFor.moving, staleBy: [] },
   'org.get': settings,
@@ -80,6 +82,8 @@ export const queryTable = {
 
 /** Operations that change something, with the resulting change. */
 export const mutationTable = {
+  'floorPlan.save': 'location',
+  'floorPlan.remove': 'location',
   'booking.create': 'booking',
   'booking.update': 'booking',
   'booking.changeOwner': 'booking',

@@ -55,6 +55,7 @@ export interface Place {
         readonly referenceWidth: number
         readonly referenceHeight: number
         readonly mediaId: number | undefined
+        readonly isDrawn: boolean
       }
     | undefined
 }

@@ -54,7 +54,7 @@ describeServer('floor plans', (engine) => {
   const georeference = {
     longitude: -3.7,
     latitude: 40.4,
-    origin: [12, 8],
+    origin: [12, 8] as [number, number],
     rotation: 31.5,
     unitsPerMetre: 20,
   }

@@ -1,4 +1,4 @@
-import type { BookingStatus, Caption, Marker, Plan } from '@mosaic-booking/floorplan'
+import type { BookingStatus, Caption, Drawing, Marker, Plan } from '@mosaic-booking/floorplan'
 import type { Availability, FloorPlan, Location, Occupancy } from '@mosaic-booking/sdk'
 import { toBookingStatus } from '../location/booking-status.js'
 
@@ -75,6 +75,7 @@ export function toPlan(
   { referenceWidth, referenceHeight, media, elements }: FloorPlan,
   apiBase: string,
   load?: LoadImage,
+  drawing?: Drawing,
 ): Plan {
   const sizes =
     media?.sizes ??
@@ -85,6 +86,7 @@ export function toPlan(
     referenceWidth,
     referenceHeight,
     captions: elements.flatMap(toCaption),
+    ...(drawing ? { drawing } : {}),
     ...(sizes.length > 0
       ? {
           image: {

@@ -3,6 +3,12 @@ import { defineMessages } from '@mosaic-booking/widgets/ui'
 export const messages = defineMessages({
   title: { en: 'Administration', es: 'Administración' },
   overview: { en: 'All of the administration', es: 'Toda la administración' },
+  places: { en: 'Locations', es: 'Ubicaciones' },
+  'floor-plans': { en: 'Floor plans', es: 'Planos' },
+  'floor-plansText': {
+    en: 'Where spaces are found: drawings, pictures and markers of every floor.',
+    es: 'Dónde está cada espacio: dibujos, imágenes y marcadores de cada planta.',
+  },
   bookings: { en: 'Bookings', es: 'Reservas' },
   people: { en: 'People', es: 'Personas' },
   'security-groups': { en: 'Groups', es: 'Grupos' },
