@@ -38,6 +38,17 @@ const bookingStart = lazy(() => import('./screens/session/booking-start-screen.j
 const asyncLogin = lazy(() => import('./screens/async-login/async-login-screen.js'))
 const embedLogin = lazy(() => import('./screens/embed-login/embed-login-screen.js'))
 const profile = lazy(() => import('./screens/profile/profile-screen.js'))
+const help = lazy(() => import('./screens/help/help-screen.js'))
+const organisationMessage = lazy(
+  () => import('./screens/organisation/organisation-message-screen.js'),
+)
+const selectOrganisation = lazy(
+  () => import('./screens/organisation/select-organisation-screen.js'),
+)
+const provider = lazy(() => import('./screens/provider/provider-screen.js'))
+const basket = lazy(() => import('./screens/basket/basket-screen.js'))
+const event = lazy(() => import('./screens/event/event-screen.js'))
+const findSomeone = lazy(() => import('./screens/find-someone/find-someone-screen.js'))
 const search = lazy(() => import('./screens/find/search-screen.js'))
 const quickSearch = lazy(() => import('./screens/find/quick-search-screen.js'))
 const results = lazy(() => import('./screens/find/results-screen.js'))
@@ -113,20 +124,20 @@ export const routes: readonly RouteRow[] = [
     screen: embedLogin,
     isHeaderHidden: true,
   },
-  { path: '/help', access: 'authenticated', label: 'help', screen: notYet },
+  { path: '/help', access: 'authenticated', label: 'help', screen: help },
   { path: '/profile', access: 'authenticated', label: 'profile', screen: profile },
   {
     path: '/organisation-message',
     access: 'user',
     label: 'organisationMessage',
-    screen: notYet,
+    screen: organisationMessage,
     redirect: (session) => (isOn(session, 'banner_enabled') ? undefined : '/'),
   },
   {
     path: '/select-organisation',
     access: 'serviceAdmin',
     label: 'selectOrganisation',
-    screen: notYet,
+    screen: selectOrganisation,
   },
   { path: '/find/:category', access: 'user', label: 'find', screen: search },
   { path: '/find', access: 'user', label: 'find', screen: notYet, redirect: findByCategory },
@@ -144,7 +155,7 @@ export const routes: readonly RouteRow[] = [
     label: 'results',
     screen: results,
   },
-  { path: '/provider', access: 'provider', label: 'provider', screen: notYet },
+  { path: '/provider', access: 'provider', label: 'provider', screen: provider },
   { path: '/reception', access: 'receptionist', label: 'reception', screen: notYet },
   { path: '/visitors', access: 'user', label: 'visitors', screen: notYet },
   { path: '/approvals', access: 'locationManager', label: 'approvals', screen: approvals },
@@ -167,8 +178,8 @@ export const routes: readonly RouteRow[] = [
     path: '/find-someone/:userId?/:date?/:bookingId?',
     access: 'user',
     label: 'findSomeone',
-    screen: notYet,
-    redirect: (session) => (isOn(session, 'find_someone') ? undefined : '/find'),
+    screen: findSomeone,
+    redirect: (session) => (offersFindSomeone(session) ? undefined : '/find'),
   },
   { path: '/reports', access: 'locationManager', label: 'reports', screen: notYet },
   { path: '/admin', access: 'admin', label: 'admin', screen: admin },
@@ -179,8 +190,20 @@ export const routes: readonly RouteRow[] = [
     screen: floorPlanEditor,
     isHeaderHidden: true,
   },
-  { path: '/basket', access: 'user', label: 'basket', screen: notYet },
-  { path: '/event', access: 'user', label: 'event', screen: notYet },
+  {
+    path: '/basket',
+    access: 'user',
+    label: 'basket',
+    screen: basket,
+    redirect: (session) => (isOn(session, 'basket') ? undefined : '/'),
+  },
+  {
+    path: '/event',
+    access: 'user',
+    label: 'event',
+    screen: event,
+    redirect: (session) => (isOn(session, 'event_management') ? undefined : '/'),
+  },
   { path: '/asyncLogin', access: 'user', label: 'asyncLogin', screen: asyncLogin },
   {
     path: '/new-booking',
@@ -190,6 +213,20 @@ export const routes: readonly RouteRow[] = [
     redirect: newBooking,
   },
 ]
+
+/** Find someone needs its setting and a category in which people are found (FIND-001). */
+const offersFindSomeone = (session: OpenSession) =>
+  isOn(session, 'find_someone') && session.org.findSomeoneCategoryIds.length > 0
+
+/** Whether the session may open a page, and the organisation offers it. */
+export function isPageOffered(path: string, session: OpenSession): boolean {
+  const row = routes.find((route) => matchPath(route.path, path))
+  return (
+    row !== undefined &&
+    isRouteOpen(row, session) &&
+    row.redirect?.(session, { params: {}, query: new URLSearchParams() }) === undefined
+  )
+}
 
 /** Whether the session may open a path of the application. */
 export function isPathOpen(path: string, session: Pick<OpenSession, 'user' | 'org'>): boolean {

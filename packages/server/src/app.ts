@@ -17,6 +17,7 @@ import { createBookedLoader, createHoldLoader } from './availability/shared-read
 import { createBookingRoutes } from './booking-api/booking-routes.js'
 import { createFindSomeoneRoutes } from './booking-api/find-someone-routes.js'
 import { createBookingGroupRoutes } from './booking-group/booking-group-routes.js'
+import { createBookingSettingRoutes } from './booking-setting/booking-setting-routes.js'
 import { followWithJobs } from './booking-jobs/booking-jobs.js'
 import { planBookings } from './booking-jobs/plan-bookings.js'
 import { announceBookings } from './booking/announce-bookings.js'
@@ -81,11 +82,15 @@ import { createSessionFinder } from './session/find-session.js'
 import { cookieNameFor } from './session/session-rules.js'
 import { createSecurityEventRoutes } from './security-event/security-event-routes.js'
 import { createSetupRoutes } from './setup/setup-routes.js'
+import { createSupportRoutes } from './support/support-routes.js'
 import { RepeatedEvents } from './security-log/repeated-events.js'
 import { tidy } from './upkeep/tidy.js'
 import { createResetRoutes } from './user/reset-routes.js'
 import { createSignupRoutes } from './user/signup-routes.js'
 import { createUserRoutes } from './user/user-routes.js'
+import { createWorkRequestRoutes } from './work-request/work-request-routes.js'
+import { createDeclarationRoutes } from './visitor/declaration-routes.js'
+import { createVisitorRoutes } from './visitor/visitor-routes.js'
 
 export interface AppOptions {
   readonly db: Db
@@ -151,12 +156,14 @@ export function createRoutes(context: ServerContext): AllRoutes {
     availability: createAvailabilityRoutes(context),
     booking: createBookingRoutes(context),
     bookingGroup: createBookingGroupRoutes(context),
+    bookingSetting: createBookingSettingRoutes(context),
     bookingOption: createBookingOptionRoutes(context),
     bookingType: createBookingTypeRoutes(context),
     category: createCategoryRoutes(context),
     conferenceProvider: createConferenceRoutes(context),
     config: createConfigRoutes(context),
     costCode: createCostCodeRoutes(context),
+    declaration: createDeclarationRoutes(context),
     device: createDeviceRoutes(context),
     embedToken: createEmbedTokenRoutes(context),
     facility: createFacilityRoutes(),
@@ -174,8 +181,11 @@ export function createRoutes(context: ServerContext): AllRoutes {
     securityEvent: createSecurityEventRoutes(),
     setup: createSetupRoutes(context),
     signup: createSignupRoutes(context),
+    support: createSupportRoutes(context),
     user: createUserRoutes(context),
     userGroup: createUserGroupRoutes(context),
+    workRequests: createWorkRequestRoutes(context),
+    visitor: createVisitorRoutes(context),
   }
 }
 
@@ -188,6 +198,12 @@ export async function createApp({
   logTo,
 }: AppOptions): Promise<FastifyInstance> {
   const basePath = basePathOf(config.publicUrl)
+  const timeLimits = {
+    // Node exchanges the two limits if this one is longer.
+    headersTimeout: config.requestTimeoutMs,
+    // Node looks for requests that are over time only this often.
+    connectionsCheckingInterval: Math.min(1000, config.requestTimeoutMs / 4),
+  }
   const app = Fastify({
     logger:
       config.logLevel === 'silent'
@@ -199,12 +215,9 @@ export async function createApp({
     trustProxy: config.trustedProxyHops > 0 && ((_address, hop) => hop < config.trustedProxyHops),
     bodyLimit: 1_048_576,
     requestTimeout: config.requestTimeoutMs,
-    http: {
-      // Node exchanges the two limits if this one is longer.
-      headersTimeout: config.requestTimeoutMs,
-      // Node looks for requests that are over time only this often.
-      connectionsCheckingInterval: Math.min(1000, config.requestTimeoutMs / 4),
-    },
+    ...(config.tls
+      ? { https: { ...config.tls, ...timeLimits, minVersion: 'TLSv1.2' as const } }
+      : { http: timeLimits }),
     connectionTimeout: 60_000,
     // Running requests are answered; idle connections are closed.
     forceCloseConnections: 'idle',

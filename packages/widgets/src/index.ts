@@ -12,7 +12,13 @@ export {
   type AvailabilityView,
 } from './availability/availability-view.js'
 export type { SlotChoice } from './availability/slot-choice.js'
+export { basketOf } from './booking-dialog/basket/basket-of.js'
 export * from './booking-dialog/booking-dialog.js'
+export {
+  useSendAction,
+  type SendAction,
+  type SendChoice,
+} from './booking-dialog/notify/send-action.js'
 export {
   FloorPlanWidget,
   type FloorPlanMethods,
@@ -22,6 +28,7 @@ export { planThemes } from './floor-plan/plan-theme.js'
 export { toPlan } from './floor-plan/to-markers.js'
 export { useColorScheme } from './floor-plan/use-color-scheme.js'
 export type { MarkerChoice } from './floor-plan/marker-choice.js'
+export { CalendarFeedsPanel } from './my-bookings/calendar-feeds.js'
 export {
   MyBookings,
   type BookingListAction,

@@ -7,6 +7,8 @@ export interface Submit {
   /** The message of the server or of the failed connection. */
   readonly problem: string | undefined
   readonly onSubmit: (event: FormEvent) => void
+  /** The same for a second button, which is not the form's own. */
+  readonly submit: (form: Element) => void
 }
 
 /**
@@ -21,10 +23,8 @@ export function useSubmit(
   const { language } = useLocale()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = (form: Element) => {
     if (isBusy) return
-    const form = event.currentTarget
     setProblem(undefined)
     const sending = send()
     if (!sending) {
@@ -40,5 +40,9 @@ export function useSubmit(
       )
       .finally(() => setBusy(false))
   }
-  return { isBusy, problem, onSubmit }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    submit(event.currentTarget)
+  }
+  return { isBusy, problem, onSubmit, submit }
 }

@@ -97,7 +97,7 @@ describe('lists', () => {
     const name = dialog.getByRole('textbox', { name: 'Name' })
     await expect.element(name).toHaveFocus()
     await name.fill('Technicians')
-    await dialog.getByRole('combobox', { name: 'Told of orders' }).selectOptions('Days before')
+    await dialog.getByRole('combobox', { name: 'Notified of orders' }).selectOptions('Days before')
     await dialog.getByRole('spinbutton', { name: 'Number of days before' }).fill('3')
     isBroken = true
     await userEvent.keyboard('{Enter}')
@@ -113,7 +113,9 @@ describe('lists', () => {
 
     await choose('Canteen', 'Edit')()
     const edit = page.getByRole('dialog', { name: 'Edit Canteen' })
-    await edit.getByRole('combobox', { name: 'Told of orders' }).selectOptions('On every change')
+    await edit
+      .getByRole('combobox', { name: 'Notified of orders' })
+      .selectOptions('On every change')
     await edit.getByRole('button', { name: 'Save' }).click()
     await expect.element(page.getByRole('cell', { name: 'On every change' })).toBeVisible()
     expect(server.calls('PUT /api/v1/provider/1').at(-1)?.body).toEqual({
@@ -556,9 +558,9 @@ describe('a table', () => {
     })
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
     await page.getByRole('button', { name: 'Columns' }).click()
-    await page.getByRole('menuitemcheckbox', { name: 'Told of orders' }).click()
+    await page.getByRole('menuitemcheckbox', { name: 'Notified of orders' }).click()
     await expect
-      .element(page.getByRole('columnheader', { name: 'Told of orders' }))
+      .element(page.getByRole('columnheader', { name: 'Notified of orders' }))
       .not.toBeInTheDocument()
     await userEvent.keyboard('{Escape}')
     await page.getByRole('button', { name: 'Export as CSV' }).click()
@@ -570,7 +572,7 @@ describe('a table', () => {
     await page.getByRole('link', { name: 'Providers' }).click()
     await expect.element(row('Team 25')).toBeVisible()
     await expect
-      .element(page.getByRole('columnheader', { name: 'Told of orders' }))
+      .element(page.getByRole('columnheader', { name: 'Notified of orders' }))
       .not.toBeInTheDocument()
   })
 

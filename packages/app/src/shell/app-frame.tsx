@@ -6,7 +6,9 @@ import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router
 import { setupScreen as SetupScreen, type RouteRow } from '../routes.js'
 import { toasts } from '../shared/toasts.js'
 import { Header } from './header.js'
+import { OrganisationBanner } from './organisation-banner.js'
 import { PhoneNavigation } from './phone-navigation.js'
+import { Shortcuts } from './shortcuts/shortcuts.js'
 import { useSessionState } from './session.js'
 import { messages } from './shell.messages.js'
 import './app-frame.css'
@@ -32,6 +34,7 @@ export function AppFrame() {
         {t('skip')}
       </a>
       {isFramed && <Header session={session} />}
+      {isFramed && <OrganisationBanner key={session.org.id} session={session} />}
       <OfflineNotice />
       <main className="frame-main" id="main" ref={main} tabIndex={-1}>
         {session.kind === 'setup' ? (
@@ -42,6 +45,7 @@ export function AppFrame() {
           <Outlet />
         )}
       </main>
+      {isFramed && <Shortcuts session={session} />}
       {isFramed && <PhoneNavigation session={session} />}
       <ToastRegion store={toasts} />
       <ScrollRestoration />

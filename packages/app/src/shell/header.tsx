@@ -1,13 +1,14 @@
 import { Icon, IconButton, Menu, toClassName, useMessages } from '@mosaic-booking/widgets/ui'
 import { NavLink } from 'react-router'
-import { isPathOpen } from '../routes.js'
+import { isPageOffered, isPathOpen } from '../routes.js'
 import { toCategoryIcon } from '../shared/category-icon.js'
+import { BasketLink } from './basket-link.js'
 import { BrandMark } from './brand-mark.js'
 import { SearchLocations } from './search-locations.js'
 import type { OpenSession } from './session.js'
 import { messages } from './shell.messages.js'
 import { useChoiceMenus } from './use-choice-menus.js'
-import { UserMenu } from './user-menu.js'
+import { UserMenu } from './account/user-menu.js'
 import './header.css'
 
 /** Global navigation: categories and booking lists, then the user's own menus. */
@@ -51,6 +52,7 @@ export function Header({ session }: { readonly session: OpenSession }) {
         </nav>
         <div className="header-own">
           {canFind && <SearchLocations session={session} />}
+          {isPageOffered('/basket', session) && <BasketLink session={session} />}
           <span className="header-menus">
             <Menu
               label={t('language')}

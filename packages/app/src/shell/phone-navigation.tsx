@@ -16,12 +16,12 @@ import {
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { Link, NavLink } from 'react-router'
-import { routeLabels } from '../route-labels.js'
-import { isPathOpen } from '../routes.js'
+import { isPageOffered, isPathOpen } from '../routes.js'
 import { toCategoryIcon } from '../shared/category-icon.js'
 import { toasts } from '../shared/toasts.js'
+import { useAccountItems } from './account/account-items.js'
+import { ContactSupportDialog } from './account/contact-support-dialog.js'
 import { logOut } from './log-out.js'
-import { rolePages } from './role-pages.js'
 import type { OpenSession } from './session.js'
 import { messages } from './shell.messages.js'
 import { useChoiceMenus } from './use-choice-menus.js'
@@ -77,7 +77,8 @@ function PhoneMenu({
   readonly onClose: () => void
 }) {
   const t = useMessages(messages)
-  const tRoute = useMessages(routeLabels)
+  const items = useAccountItems(session)
+  const [isAsking, setAsking] = useState(false)
   const runtime = useRuntime()
   const { language: spoken } = useLocale()
   const theme = useStore(themeStore)
@@ -94,6 +95,7 @@ function PhoneMenu({
       </Link>
     </li>
   )
+  if (isAsking) return <ContactSupportDialog onClose={onClose} />
   return (
     <Dialog
       open
@@ -116,8 +118,35 @@ function PhoneMenu({
         <section>
           <h3 className="phone-menu-title">{t('account', { name: session.user.name })}</h3>
           <ul role="list">
-            {link('/profile', 'user', t('profile'))}
-            {rolePages(session).map(({ path, label, icon }) => link(path, icon, tRoute(label)))}
+            {isPageOffered('/basket', session) && link('/basket', 'basket', t('basketPage'))}
+            {items.map(({ id, label, icon, to, href }) =>
+              to ? (
+                link(to, icon, label)
+              ) : (
+                <li key={id}>
+                  {href ? (
+                    <a
+                      className="phone-menu-link"
+                      href={href}
+                      target="_blank"
+                      rel="noopener noreferrer"
+                    >
+                      <Icon name={icon} />
+                      {label}
+                    </a>
+                  ) : (
+                    <button
+                      type="button"
+                      className="phone-menu-link"
+                      onClick={() => setAsking(true)}
+                    >
+                      <Icon name={icon} />
+                      {label}
+                    </button>
+                  )}
+                </li>
+              ),
+            )}
           </ul>
         </section>
         <Select

@@ -6,6 +6,7 @@ const pages = [
   { path: '/approvals', label: 'approvals', icon: 'check-circle' },
   { path: '/orphaned', label: 'orphaned', icon: 'people' },
   { path: '/cancellations', label: 'cancellations', icon: 'ban' },
+  { path: '/provider', label: 'provider', icon: 'coffee' },
   { path: '/admin', label: 'admin', icon: 'settings' },
 ] as const satisfies readonly { path: string; label: string; icon: IconName }[]
 

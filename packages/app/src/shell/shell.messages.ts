@@ -13,6 +13,18 @@ export const messages = defineMessages({
   home: { en: 'Home', es: 'Inicio' },
   retry: { en: 'Try again', es: 'Reintentar' },
 
+  basket: {
+    en: {
+      zero: 'Basket: empty',
+      one: 'Basket: {count} booking',
+      other: 'Basket: {count} bookings',
+    },
+    es: { zero: 'Cesta: vacía', one: 'Cesta: {count} reserva', other: 'Cesta: {count} reservas' },
+  },
+  basketPage: { en: 'Basket', es: 'Cesta' },
+  banner: { en: 'Message from your organisation', es: 'Mensaje de su organización' },
+  bannerMore: { en: 'Read the whole message', es: 'Leer el mensaje completo' },
+
   account: { en: 'Account: {name}', es: 'Cuenta: {name}' },
   profile: { en: 'Profile', es: 'Perfil' },
   logout: { en: 'Log out', es: 'Cerrar sesión' },

@@ -44,7 +44,7 @@ const confirm = () => page.getByRole('dialog').getByRole('button', { name: /^End
 
 it('lists the devices, and ends one session for the right password', async () => {
   const server = serverWithSessions()
-  await openAt('#/profile')
+  await openAt('#/profile?view=security')
   await expect.poll(() => devices().elements()).toHaveLength(3)
   await expect.element(devices().nth(0)).toHaveTextContent(/Firefox on Linux\s*This device/)
   await expect.element(devices().nth(1)).toHaveTextContent(/Safari on iOS.*192\.0\.2\.40/)
@@ -72,7 +72,7 @@ it('lists the devices, and ends one session for the right password', async () =>
 
 it('ends all other sessions, in Spanish', async () => {
   const server = serverWithSessions()
-  await openAt('#/profile')
+  await openAt('#/profile?view=security')
   await expect.poll(() => devices().elements()).toHaveLength(3)
   setLocale('es-ES')
   await page.getByRole('button', { name: 'Cerrar todas las demás sesiones' }).click()
@@ -97,7 +97,7 @@ it('a list that could not be loaded can be tried again', async () => {
           ? { status: 403, body: { code: 'FORBIDDEN', message: 'You may not do this.' } }
           : { body: [session(1, { browser: 'Firefox', isCurrent: true })] },
   })
-  await openAt('#/profile')
+  await openAt('#/profile?view=security')
   await expect.element(page.getByText('Your devices could not be loaded')).toBeVisible()
   isBroken = false
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -117,12 +117,14 @@ export function standInServer({
   isLoggedIn = false,
   user: changes = {},
   config = {},
+  org: orgChanges = {},
   answer = () => undefined,
 }: {
   isLoggedIn?: boolean
   user?: object
   /** Config settings by key. */
   config?: Readonly<Record<string, unknown>>
+  org?: object
   answer?: Responder
 } = {}) {
   const user = { ...usualUser, ...changes }
@@ -146,6 +148,7 @@ export function standInServer({
       'GET /api/v1/user/current/sessions': [],
       'GET /api/v1/org/current': {
         ...org,
+        ...orgChanges,
         configSettings: Object.entries(config).map(([key, value]) => ({ key, value })),
       },
       'GET /api/v1/category': categories,

@@ -48,6 +48,15 @@ it('ROUTE-032 without a saved profile opens the first category, or my-bookings w
   expect(start({ categories: [] })).toBe('/my-bookings')
 })
 
+it.each<[ServerRole[], string]>([
+  [['USER', 'LOCATION_MANAGER'], '/approvals'],
+  [['SERVICE_ADMIN'], '/select-organisation'],
+  [['USER', 'ORG_ADMIN'], '/find/3'],
+])('%j without a saved view starts at %s, and with one there', (roles, path) => {
+  expect(start({ roles })).toBe(path)
+  expect(start({ roles, view: 'my-bookings' })).toBe('/my-bookings')
+})
+
 it('never opens an inaccessible screen (D-001) or a search that found nothing', () => {
   expect(start({ isOpen: (path) => path === '/provider' })).toBe('/provider')
   expect(start({ roles: ['LOCATION_ADMIN'], isOpen: (path) => path === '/admin' })).toBe('/admin')

@@ -56,6 +56,10 @@ function wantedPath({
   if (isOnly('PROVIDER')) return '/provider'
   if (isOnly('RECEPTIONIST')) return '/reception'
   if (isOnly('LOCATION_ADMIN')) return '/admin'
+  // Without a choice of their own, people start where their day begins.
+  if (view === undefined && isOnly('SERVICE_ADMIN')) return '/select-organisation'
+  if (view === undefined && roles.includes('LOCATION_MANAGER') && !roles.includes('ORG_ADMIN'))
+    return '/approvals'
   const category = decideCategory(categories, defaultCategory)
   if (category === undefined)
     return view === 'all-bookings' && isOpen('/all-bookings') ? '/all-bookings' : '/my-bookings'

@@ -1,4 +1,4 @@
-import type { PlanDocument } from '../formats/plan-level.js'
+import type { PlanDocument } from '../formats/level/plan-level.js'
 import { createFloorPlan } from '../floor-plan.js'
 import type { Plan, Theme, View } from '../types.js'
 import { act } from './actions.js'

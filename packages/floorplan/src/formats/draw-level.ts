@@ -1,6 +1,6 @@
 import type { Drawing, DrawingShape } from '../types.js'
 import { drawingOf, type DrawingOptions } from './drawing-of-level.js'
-import type { PlanLevel } from './plan-level.js'
+import type { PlanLevel } from './level/plan-level.js'
 
 const ink = '#5b6573'
 

@@ -1,12 +1,12 @@
 import { insidePolygon, type Bounds } from '../kernels/geometry.js'
 import { labelAnchor } from '../kernels/label-anchor.js'
 import type { Drawing, DrawingName, DrawingShape } from '../types.js'
-import { mainAxisTurn } from './main-axis.js'
+import { mainAxisTurn } from './level/main-axis.js'
 import { metresPerUnitOf } from './plan-document.js'
-import { isPlace, type PlanFeature, type PlanLevel, type PlanPoint } from './plan-level.js'
-import { geometryBounds } from './geometry-map.js'
-import { ringArea } from './read-geometry.js'
-import { simplifyRing } from './simplify.js'
+import { isPlace, type PlanFeature, type PlanLevel, type PlanPoint } from './level/plan-level.js'
+import { geometryBounds } from './level/geometry-map.js'
+import { ringArea } from './level/read-geometry.js'
+import { simplifyRing } from './level/simplify.js'
 
 /** Options of `drawingOf` and `drawLevel`. */
 export type DrawingOptions = {

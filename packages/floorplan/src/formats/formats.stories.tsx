@@ -9,7 +9,7 @@ import { importGeoJson, type ImportResult } from './import-geojson.js'
 import { importImdf } from './import-imdf.js'
 import { importSvg } from './import-svg.js'
 import { markersOf, planOf } from './plan-document.js'
-import { isPlace, type PlanFeature } from './plan-level.js'
+import { isPlace, type PlanFeature } from './level/plan-level.js'
 
 type BuildingProps = {
   building: ImportResult

@@ -9,14 +9,14 @@ export {
   type ControlPoint,
   type Georeference,
   type WorldPoint,
-} from './georeference.js'
+} from './level/georeference.js'
 export { readImageSize, type ImageFileSize } from './image-size.js'
 export { importGeoJson, type ImportOptions, type ImportResult } from './import-geojson.js'
 export { calibrate, importImage, type Calibration, type ScaleSource } from './import-image.js'
 export { importImdf } from './import-imdf.js'
 export { readArchive, writeArchive } from './archive.js'
 export { importSvg, type SvgImportOptions } from './import-svg.js'
-export type { ImportLimits } from './limits.js'
+export type { ImportLimits } from './level/limits.js'
 export {
   exportFloorPlan,
   importFloorPlan,
@@ -39,5 +39,5 @@ export {
   type PlanPoint,
   type StoredDrawing,
   type StoredFeature,
-} from './plan-level.js'
-export type { BilingualText, Problem, ProblemCode } from './problems.js'
+} from './level/plan-level.js'
+export type { BilingualText, Problem, ProblemCode } from './level/problems.js'

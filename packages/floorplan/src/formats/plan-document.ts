@@ -1,9 +1,9 @@
 import { boundsOf, boxCorners } from '../kernels/geometry.js'
 import type { BookingStatus, Drawing, Marker, Plan } from '../types.js'
-import { farthestUnit, freeId, type TakenIds } from './assemble.js'
+import { farthestUnit, freeId, type TakenIds } from './level/assemble.js'
 import type { ImportOptions, ImportResult } from './import-geojson.js'
-import { defaultLimits } from './limits.js'
-import { copyJson, isObject, own, parseJson, readNumber, readText } from './plain-json.js'
+import { defaultLimits } from './level/limits.js'
+import { copyJson, isObject, own, parseJson, readNumber, readText } from './level/plain-json.js'
 import {
   isPlace,
   type JsonObject,
@@ -13,11 +13,11 @@ import {
   type PlanGeometry,
   type PlanLevel,
   type PlanPoint,
-} from './plan-level.js'
-import { Problems, type Problem } from './problems.js'
-import { cleanPart } from './read-geometry.js'
+} from './level/plan-level.js'
+import { Problems, type Problem } from './level/problems.js'
+import { cleanPart } from './level/read-geometry.js'
 import { mergeDrawing, readDrawing, readGeoreference, toStored } from './stored-drawing.js'
-import { simplifyRing } from './simplify.js'
+import { simplifyRing } from './level/simplify.js'
 
 /** The limits of our own JSON (`FloorPlanElement`). */
 const longest = { text: 100, points: 500, elements: 20_000 }

@@ -5,7 +5,7 @@ import { anyBuilding } from './building.fixture.js'
 import { drawImdfBuilding } from './imdf.fixture.js'
 import { importImdf } from './import-imdf.js'
 import { exportFloorPlan, importFloorPlan } from './plan-document.js'
-import type { PlanDocument, PlanLevel } from './plan-level.js'
+import type { PlanDocument, PlanLevel } from './level/plan-level.js'
 
 const stored = (document: PlanDocument) => JSON.parse(JSON.stringify(document)) as PlanDocument
 

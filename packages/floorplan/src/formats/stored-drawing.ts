@@ -1,9 +1,9 @@
 import type { DrawingShape } from '../types.js'
-import { farthestUnit } from './assemble.js'
-import type { Georeference } from './georeference.js'
-import { geometryBounds } from './geometry-map.js'
-import type { ImportLimits } from './limits.js'
-import { copyObject, isObject, own, readNumber, readText } from './plain-json.js'
+import { farthestUnit } from './level/assemble.js'
+import type { Georeference } from './level/georeference.js'
+import { geometryBounds } from './level/geometry-map.js'
+import type { ImportLimits } from './level/limits.js'
+import { copyObject, isObject, own, readNumber, readText } from './level/plain-json.js'
 import {
   planKinds,
   type PlanFeature,
@@ -11,9 +11,9 @@ import {
   type PlanKind,
   type PlanPoint,
   type StoredFeature,
-} from './plan-level.js'
-import type { Problems } from './problems.js'
-import type { Budget } from './read-geometry.js'
+} from './level/plan-level.js'
+import type { Problems } from './level/problems.js'
+import type { Budget } from './level/read-geometry.js'
 
 /** The limits of the server for a stored feature. */
 const longest = { text: 100, category: 60, properties: 50, paths: 1000, parts: 10_000 }

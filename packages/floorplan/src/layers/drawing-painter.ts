@@ -4,7 +4,7 @@ import { toScreen } from '../kernels/fit-view.js'
 import { overlaps, widen, type Bounds } from '../kernels/geometry.js'
 import { pathBounds } from '../kernels/path-bounds.js'
 import type { Drawing, DrawingName, DrawingShape, ThemeTokens, View } from '../types.js'
-import { blankCanvas, type Context2D } from './sprite-cache.js'
+import { blankCanvas, type Context2D } from './markers/sprite-cache.js'
 
 /** Shapes smaller than this on screen, and tiles of patterns, are not visible; in CSS pixels. */
 const leastVisible = 0.4

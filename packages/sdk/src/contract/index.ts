@@ -7,6 +7,7 @@ import { personEndpoints } from './people/person.js'
 import { twoFactorEndpoints } from './people/two-factor.js'
 import { resetEndpoints, signupEndpoints, userEndpoints } from './people/user.js'
 import { userGroupEndpoints } from './people/user-group.js'
+import { bookingSettingEndpoints } from './location/booking-setting.js'
 import { bookingTypeEndpoints } from './location/booking-type.js'
 import { categoryEndpoints } from './location/category.js'
 import { facilityEndpoints } from './location/facility.js'
@@ -63,6 +64,7 @@ export * from './people/person.js'
 export * from './people/two-factor.js'
 export * from './people/user.js'
 export * from './people/user-group.js'
+export * from './location/booking-setting.js'
 export * from './location/booking-type.js'
 export * from './location/category.js'
 export * from './location/facility.js'
@@ -105,6 +107,7 @@ export const contract = {
   booking: bookingEndpoints,
   bookingGroup: bookingGroupEndpoints,
   bookingOption: bookingOptionEndpoints,
+  bookingSetting: bookingSettingEndpoints,
   bookingType: bookingTypeEndpoints,
   calendarProvider: calendarProviderEndpoints,
   category: categoryEndpoints,

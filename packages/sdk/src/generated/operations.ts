@@ -1,6 +1,6 @@
 // Made from the contract by `npm run generate`. Do not edit.
 import { noun } from '../noun.js'
-import type { AccessControlNoun, AccessGroupNoun, AvailabilityNoun, BookingNoun, BookingGroupNoun, BookingOptionNoun, BookingTypeNoun, CategoryNoun, ConferenceProviderNoun, ConfigNoun, CostCodeNoun, DeviceNoun, EmbedTokenNoun, FacilityNoun, FeedNoun, FindSomeoneNoun, FloorPlanNoun, LayoutNoun, LocationNoun, MediaNoun, OccupancyNoun, OrgNoun, PersonNoun, ProviderNoun, ResetNoun, SecurityEventNoun, SetupNoun, SignupNoun, UserNoun, UserGroupNoun } from './types.js'
+import type { AccessControlNoun, AccessGroupNoun, AvailabilityNoun, BookingNoun, BookingGroupNoun, BookingOptionNoun, BookingSettingNoun, BookingTypeNoun, CategoryNoun, ConferenceProviderNoun, ConfigNoun, CostCodeNoun, DeclarationNoun, DeviceNoun, EmbedTokenNoun, FacilityNoun, FeedNoun, FindSomeoneNoun, FloorPlanNoun, LayoutNoun, LocationNoun, MediaNoun, OccupancyNoun, OrgNoun, PersonNoun, ProviderNoun, ResetNoun, SecurityEventNoun, SetupNoun, SignupNoun, SupportNoun, UserNoun, UserGroupNoun, VisitorNoun, WorkRequestsNoun } from './types.js'
 
 export const accessControl = /*#__PURE__*/ noun<AccessControlNoun>('accessControl', {
   userGroups: ['GET', '/accessControl/userGroup'],
@@ -73,6 +73,12 @@ export const bookingOption = /*#__PURE__*/ noun<BookingOptionNoun>('bookingOptio
   remove: ['DELETE', '/bookingOption/{id}'],
 })
 
+export const bookingSetting = /*#__PURE__*/ noun<BookingSettingNoun>('bookingSetting', {
+  get: ['GET', '/bookingSetting'],
+  save: ['PUT', '/bookingSetting'],
+  check: ['POST', '/bookingSetting/check'],
+})
+
 export const bookingType = /*#__PURE__*/ noun<BookingTypeNoun>('bookingType', {
   list: ['GET', '/bookingType'],
   create: ['POST', '/bookingType', 0, 1],
@@ -113,6 +119,14 @@ export const costCode = /*#__PURE__*/ noun<CostCodeNoun>('costCode', {
   create: ['POST', '/costCode', 0, 1],
   remove: ['DELETE', '/costCode/{id}'],
   valid: ['GET', '/costCode/valid'],
+})
+
+export const declaration = /*#__PURE__*/ noun<DeclarationNoun>('declaration', {
+  list: ['GET', '/declaration/template'],
+  get: ['GET', '/declaration/template/{id}'],
+  create: ['POST', '/declaration/template', 0, 1],
+  update: ['PUT', '/declaration/template/{id}'],
+  status: ['GET', '/declaration/status'],
 })
 
 export const device = /*#__PURE__*/ noun<DeviceNoun>('device', {
@@ -199,11 +213,17 @@ export const org = /*#__PURE__*/ noun<OrgNoun>('org', {
   locationKinds: ['GET', '/org/{orgId}/locationKinds'],
   setFeature: ['POST', '/org/{orgId}/feature/{key}'],
   setGenericFeature: ['POST', '/org/{orgId}/genericfeature/{key}'],
+  helpText: ['GET', '/org/{orgId}/helpText'],
+  saveHelpText: ['PUT', '/org/{orgId}/helpText'],
+  banner: ['GET', '/org/{orgId}/banner'],
+  saveBanner: ['POST', '/org/{orgId}/banner'],
 })
 
 export const person = /*#__PURE__*/ noun<PersonNoun>('person', {
   list: ['GET', '/person'],
   get: ['GET', '/person/{id}'],
+  create: ['POST', '/person', 0, 1],
+  update: ['PUT', '/person/{id}'],
 })
 
 export const provider = /*#__PURE__*/ noun<ProviderNoun>('provider', {
@@ -216,6 +236,7 @@ export const provider = /*#__PURE__*/ noun<ProviderNoun>('provider', {
 export const reset = /*#__PURE__*/ noun<ResetNoun>('reset', {
   request: ['POST', '/reset'],
   complete: ['PUT', '/reset/{token}'],
+  completeWithToken: ['PUT', '/reset'],
 })
 
 export const securityEvent = /*#__PURE__*/ noun<SecurityEventNoun>('securityEvent', {
@@ -230,7 +251,12 @@ export const setup = /*#__PURE__*/ noun<SetupNoun>('setup', {
 export const signup = /*#__PURE__*/ noun<SignupNoun>('signup', {
   request: ['POST', '/signup'],
   complete: ['PUT', '/signup/{token}'],
+  completeWithToken: ['PUT', '/signup'],
   get: ['GET', '/signup/{token}'],
+})
+
+export const support = /*#__PURE__*/ noun<SupportNoun>('support', {
+  create: ['POST', '/support', 0, 1],
 })
 
 export const user = /*#__PURE__*/ noun<UserNoun>('user', {
@@ -242,6 +268,8 @@ export const user = /*#__PURE__*/ noun<UserNoun>('user', {
   deactivated: ['GET', '/user/deactivated'],
   create: ['POST', '/user', 0, 1],
   update: ['PUT', '/user/{id}'],
+  switchOrganisation: ['PATCH', '/user/{id}'],
+  organisations: ['GET', '/user/{id}/organisations'],
   saveSearchLocations: ['PUT', '/user/{id}/searchLocations'],
   changePassword: ['POST', '/user/changePassword/user'],
   sessions: ['GET', '/user/{id}/sessions'],
@@ -265,4 +293,23 @@ export const user = /*#__PURE__*/ noun<UserNoun>('user', {
 
 export const userGroup = /*#__PURE__*/ noun<UserGroupNoun>('userGroup', {
   list: ['GET', '/userGroup'],
+})
+
+export const visitor = /*#__PURE__*/ noun<VisitorNoun>('visitor', {
+  list: ['GET', '/visitor'],
+  create: ['POST', '/visitor', 0, 1],
+  update: ['PUT', '/visitor/{id}'],
+  remove: ['DELETE', '/visitor/{id}'],
+  saveGuest: ['PUT', '/visitor/{id}/guest'],
+  note: ['GET', '/visitor/{id}/note'],
+  saveNote: ['PUT', '/visitor/{id}/note'],
+  checkIn: ['POST', '/visitor/{id}/checkIn', 0, 1],
+  checkOut: ['POST', '/visitor/{id}/checkOut', 0, 1],
+  pass: ['GET', '/visitor/{id}/pass'],
+  locations: ['GET', '/visitor/locations'],
+})
+
+export const workRequests = /*#__PURE__*/ noun<WorkRequestsNoun>('workRequests', {
+  list: ['GET', '/workRequests'],
+  setStatus: ['PATCH', '/workRequests/{id}'],
 })

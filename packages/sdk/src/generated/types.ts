@@ -89,34 +89,8 @@ export interface AutoCheckIn {
   checkInVisits?: boolean
 }
 
-/** A location over the whole requested range. AVAILABLE if a booking of the requested duration fits. */
-export interface Availability {
-  locationId: number
-  status: SlotStatus
-  /** IANA time zone name */
-  timeZone: string
-  /** Minutes east of UTC at the start of the range */
-  offsetFrom: number
-  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
-  defaultBookingFrom?: string
-  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
-  defaultBookingTo?: string
-  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
-  timeTo?: string
-  iconType: IconType
-  bookingId?: number
-  /** The owner, if floor_plan_shows_booking_owner is on and the booking is not private */
-  bookedBy?: string
-  /** Blocked times in the range, with include=bookings */
-  busy?: {
-    /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
-    timeFrom: string
-    /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
-    timeTo: string
-    bookingId?: number
-  }[]
-  reasons?: Reason[]
-}
+/** A location over the whole requested range. */
+export type Availability = AvailableLocation | UnavailableLocation
 
 /** The result of an availability search. */
 export interface AvailabilityAnswer {
@@ -136,23 +110,55 @@ export interface AvailabilityAnswer {
   suggestedLocation?: Location
 }
 
-/** A location in one timeslot. timeTo is the end of the free time. */
-export interface AvailabilitySlot {
-  locationId: number
-  status: SlotStatus
-  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
-  defaultBookingFrom?: string
-  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
-  defaultBookingTo?: string
-  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
-  timeTo?: string
-  iconType: IconType
-  bookingId?: number
-  reasons?: Reason[]
-}
+/** A location in one timeslot. */
+export type AvailabilitySlot = AvailableSlot | UnavailableSlot
 
 /** Whether a location is booked or used without booking. */
 export type AvailabilityType = 'AVAILABLE_FOR_BOOKING' | 'AVAILABLE_WITHOUT_BOOKING'
+
+/** A location in which a booking of the requested duration fits. timeTo is the end of the free time. */
+export interface AvailableLocation {
+  locationId: number
+  iconType: IconType
+  bookingId?: number
+  /** IANA time zone name */
+  timeZone: string
+  /** Minutes east of UTC at the start of the range */
+  offsetFrom: number
+  /** The owner, if floor_plan_shows_booking_owner is on and the booking is not private */
+  bookedBy?: string
+  /** Blocked times in the range, with include=bookings */
+  busy?: {
+    /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+    timeFrom: string
+    /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+    timeTo: string
+    bookingId?: number
+  }[]
+  status: 'AVAILABLE'
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  defaultBookingFrom: string
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  defaultBookingTo: string
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  timeTo: string
+  reasons?: undefined
+}
+
+/** A location that can be booked in a timeslot. timeTo is the end of the free time. */
+export interface AvailableSlot {
+  locationId: number
+  iconType: IconType
+  bookingId?: number
+  status: 'AVAILABLE'
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  defaultBookingFrom: string
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  defaultBookingTo: string
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  timeTo: string
+  reasons?: undefined
+}
 
 /** The organisation banner. */
 export interface Banner {
@@ -160,8 +166,18 @@ export interface Banner {
   summary: string
   content: string
   enabled: boolean
+  /** The content, ready to be shown */
+  contentNodes?: HtmlNode[]
   /** Instant in UTC, ISO 8601 with Z */
   updated?: string
+}
+
+/** The banner; the server removes from its HTML what it does not allow. */
+export interface BannerInput {
+  title: string
+  summary: string
+  content: string
+  enabled: boolean
 }
 
 /** A booking of a location. People who may not see a private booking get it without title, notes, owner and attendees. */
@@ -535,6 +551,28 @@ export interface BookingPerson {
   defaultCostCode?: string
 }
 
+/** The sections that the locations override for a category. Sections in neither list are inherited again. */
+export interface BookingSettingChange {
+  bookingCategoryId: number
+  /** None: the whole category */
+  locationIds: number[]
+  override: BookingSettings
+  /** Sections that stay as they are at each location */
+  keep?: SettingSection[]
+  /** The revision that the change is based on; without it nothing is compared */
+  revision?: string
+}
+
+/** The consequences of a change of booking settings. Bookings that break the rules stay as they are. */
+export interface BookingSettingImpact {
+  /** Number of future bookings */
+  checked: number
+  /** Number of them that would break the rules */
+  count: number
+  /** The first of these, by start */
+  bookings: BrokenBooking[]
+}
+
 /** Booking settings of a category. A section is absent if it is not set anywhere. */
 export interface BookingSettings {
   checkIn?: {
@@ -637,6 +675,21 @@ export interface BookingTypeInput {
   duration1: number
   duration2?: number
   duration3?: number
+}
+
+/** A future booking that could not be made any more. */
+export interface BrokenBooking {
+  id: number
+  label?: string
+  owner: PersonName
+  location: LocationName
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  timeFrom: string
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  timeTo: string
+  reasons: Reason[]
+  /** Fields that the settings would require */
+  fields: FieldError[]
 }
 
 /** Time that the server adds before or after a booking. */
@@ -939,6 +992,8 @@ export interface DeclarationTemplate {
   helpTitle?: string
   /** Show the logo above the declaration */
   organisationLogo?: boolean
+  /** The content, ready to be shown */
+  contentNodes?: HtmlNode[]
   isUsed?: boolean
 }
 
@@ -1393,6 +1448,18 @@ export interface GroupRestriction {
   }[]
 }
 
+/** A part of a formatted text: plain text, or an element with its parts. Pages build it without parsing HTML, which Trusted Types forbid. */
+export interface HtmlNode {
+  tag?: HtmlTag
+  text?: string
+  /** Of a link: http, https, mailto or tel */
+  href?: string
+  children?: HtmlNode[]
+}
+
+/** The elements that formatted texts may contain. */
+export type HtmlTag = 'p' | 'br' | 'strong' | 'em' | 'u' | 'h2' | 'h3' | 'ul' | 'ol' | 'li' | 'blockquote' | 'a'
+
 /** The icon of a slot. */
 export type IconType = 'AVAILABLE' | 'LIMITED' | 'BOOKED' | 'OWN'
 
@@ -1797,6 +1864,11 @@ export interface OrganisationName {
   created?: string
 }
 
+/** The organisation. */
+export interface OrganisationSwitch {
+  organisationId: number
+}
+
 /** The new password twice, and the current one when changing one’s own. */
 export interface PasswordChange {
   id: number
@@ -2096,6 +2168,12 @@ export interface ResetCompletion {
   password: string
 }
 
+/** The new password. */
+export interface ResetCompletionWithToken {
+  token: string
+  password: string
+}
+
 /** Whose. */
 export interface ResetRequest {
   username: string
@@ -2231,6 +2309,27 @@ export interface SessionsEnd {
 /** The origin of a section. */
 export type SettingOrigin = 'LOCATION' | 'ANCESTOR' | 'CATEGORY' | 'DEFAULT'
 
+/** A section of booking settings. */
+export type SettingSection = 'checkIn' | 'period' | 'buffer' | 'visit' | 'notification' | 'signage' | 'availabilityType' | 'approval' | 'attendee' | 'costCode' | 'label' | 'timeZone'
+
+/** The editable booking settings of locations, or of a whole category, with the inherited values and their origins. */
+export interface SettingsOfLocations {
+  bookingCategoryId: number
+  locationIds: number[]
+  /** Changes with the overrides; send it back with a change */
+  revision: string
+  override: BookingSettings
+  inherited: BookingSettings
+  /** The origin of each inherited section */
+  origins: Record<string, {
+    origin: SettingOrigin
+    locationId?: number
+    name?: string
+  }>
+  /** Sections in which the locations differ; they are in neither of the others */
+  mixed: SettingSection[]
+}
+
 /** The token to check. */
 export interface SetupCheck {
   /** From the server’s log, or from npm run create-admin */
@@ -2305,6 +2404,15 @@ export interface Signup {
 
 /** The new account. */
 export interface SignupCompletion {
+  firstName: string
+  lastName: string
+  password: string
+  contactNumber?: string
+}
+
+/** The new account. */
+export interface SignupCompletionWithToken {
+  token: string
   firstName: string
   lastName: string
   password: string
@@ -2474,6 +2582,44 @@ export interface TwoFactorSetting {
 
 /** The type of second factor. */
 export type TwoFactorType = 'AUTHENTICATOR_APP'
+
+/** A location that cannot be booked for the requested duration. */
+export interface UnavailableLocation {
+  locationId: number
+  iconType: IconType
+  bookingId?: number
+  /** IANA time zone name */
+  timeZone: string
+  /** Minutes east of UTC at the start of the range */
+  offsetFrom: number
+  /** The owner, if floor_plan_shows_booking_owner is on and the booking is not private */
+  bookedBy?: string
+  /** Blocked times in the range, with include=bookings */
+  busy?: {
+    /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+    timeFrom: string
+    /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+    timeTo: string
+    bookingId?: number
+  }[]
+  status: 'BOOKED'
+  defaultBookingFrom?: undefined
+  defaultBookingTo?: undefined
+  timeTo?: undefined
+  reasons?: Reason[]
+}
+
+/** A location that cannot be booked in a timeslot. */
+export interface UnavailableSlot {
+  locationId: number
+  iconType: IconType
+  bookingId?: number
+  status: 'BOOKED'
+  defaultBookingFrom?: undefined
+  defaultBookingTo?: undefined
+  timeTo?: undefined
+  reasons?: Reason[]
+}
 
 /** A member of an organisation. */
 export interface User {
@@ -2801,6 +2947,14 @@ export interface VisitCheckIn {
   /** The caller witnesses the declaration */
   isWitnessSigning?: boolean
   declarationTemplateId?: number
+  /** When it happened, for a reception that was without a network: at most three days ago. Without it, now */
+  at?: string
+}
+
+/** The data recorded at check-out. */
+export interface VisitCheckOut {
+  /** When it happened, for a reception that was without a network: at most three days ago. Without it, now */
+  at?: string
 }
 
 /** Fields of a visit to change; omitted fields stay unchanged. */
@@ -2923,6 +3077,11 @@ export interface WorkRequestBooking {
   /** For location managers */
   notes?: string
   extraRequests: WorkRequest[]
+}
+
+/** Done or open. */
+export interface WorkRequestChange {
+  status: 'COMPLETED' | 'OPEN'
 }
 
 /** Bookings with work requests. */
@@ -3265,6 +3424,22 @@ export interface BookingOptionRemoveRequest {
   id: number
 }
 
+/** The request of bookingSetting.get. */
+export interface BookingSettingGetRequest {
+  bc: number
+  l?: number[]
+}
+
+/** The request of bookingSetting.save. */
+export interface BookingSettingSaveRequest {
+  body: BookingSettingChange
+}
+
+/** The request of bookingSetting.check. */
+export interface BookingSettingCheckRequest {
+  body: BookingSettingChange
+}
+
 /** The request of bookingType.create. */
 export interface BookingTypeCreateRequest {
   body: BookingTypeInput
@@ -3360,6 +3535,30 @@ export interface CostCodeRemoveRequest {
 /** The request of costCode.valid. */
 export interface CostCodeValidRequest {
   code: string
+  /** Calendar day, YYYY-MM-DD */
+  date: string
+}
+
+/** The request of declaration.get. */
+export interface DeclarationGetRequest {
+  id: number
+}
+
+/** The request of declaration.create. */
+export interface DeclarationCreateRequest {
+  body: DeclarationTemplateInput
+}
+
+/** The request of declaration.update. */
+export interface DeclarationUpdateRequest {
+  id: number
+  body: DeclarationTemplateInput
+}
+
+/** The request of declaration.status. */
+export interface DeclarationStatusRequest {
+  personId: number
+  locationId: number
   /** Calendar day, YYYY-MM-DD */
   date: string
 }
@@ -3634,6 +3833,28 @@ export interface OrgSetGenericFeatureRequest {
   featureValue: string
 }
 
+/** The request of org.helpText. */
+export interface OrgHelpTextRequest {
+  orgId: number | 'current'
+}
+
+/** The request of org.saveHelpText. */
+export interface OrgSaveHelpTextRequest {
+  orgId: number | 'current'
+  body: string
+}
+
+/** The request of org.banner. */
+export interface OrgBannerRequest {
+  orgId: number | 'current'
+}
+
+/** The request of org.saveBanner. */
+export interface OrgSaveBannerRequest {
+  orgId: number | 'current'
+  body: BannerInput
+}
+
 /** The request of person.list. */
 export interface PersonListRequest {
   partial?: string
@@ -3647,6 +3868,21 @@ export interface PersonListRequest {
 /** The request of person.get. */
 export interface PersonGetRequest {
   id: number
+}
+
+/** The request of person.create. */
+export interface PersonCreateRequest {
+  /** The person comes from the directory. Without it only external people can be saved */
+  admin?: boolean
+  body: PersonInput
+}
+
+/** The request of person.update. */
+export interface PersonUpdateRequest {
+  id: number
+  /** The person comes from the directory. Without it only external people can be saved */
+  admin?: boolean
+  body: PersonInput
 }
 
 /** The request of provider.create. */
@@ -3674,6 +3910,11 @@ export interface ResetRequestRequest {
 export interface ResetCompleteRequest {
   token: string
   body: ResetCompletion
+}
+
+/** The request of reset.completeWithToken. */
+export interface ResetCompleteWithTokenRequest {
+  body: ResetCompletionWithToken
 }
 
 /** The request of securityEvent.list. */
@@ -3709,9 +3950,19 @@ export interface SignupCompleteRequest {
   body: SignupCompletion
 }
 
+/** The request of signup.completeWithToken. */
+export interface SignupCompleteWithTokenRequest {
+  body: SignupCompletionWithToken
+}
+
 /** The request of signup.get. */
 export interface SignupGetRequest {
   token: string
+}
+
+/** The request of support.create. */
+export interface SupportCreateRequest {
+  body: SupportInput
 }
 
 /** The request of user.login. */
@@ -3754,6 +4005,21 @@ export interface UserCreateRequest {
 export interface UserUpdateRequest {
   id: number | 'current'
   body: UserEdit
+}
+
+/** The request of user.switchOrganisation. */
+export interface UserSwitchOrganisationRequest {
+  id: number | 'current'
+  body: OrganisationSwitch
+}
+
+/** The request of user.organisations. */
+export interface UserOrganisationsRequest {
+  id: number | 'current'
+  partial?: string
+  recent?: boolean
+  filterTrial?: boolean
+  new?: boolean
 }
 
 /** The request of user.saveSearchLocations. */
@@ -3858,6 +4124,90 @@ export interface UserTokensRequest {
 export interface UserRemoveTokenRequest {
   id: number | 'current'
   tokenId: number
+}
+
+/** The request of visitor.list. */
+export interface VisitorListRequest {
+  /** Dated today and not checked out; f and t are ignored */
+  now?: boolean
+  /** Calendar day, YYYY-MM-DD */
+  f?: string
+  /** Calendar day, YYYY-MM-DD */
+  t?: string
+  l?: number[]
+  type?: VisitorType
+  /** Any of declaration; unknown words are ignored */
+  include?: string[]
+}
+
+/** The request of visitor.create. */
+export interface VisitorCreateRequest {
+  body: VisitInput
+}
+
+/** The request of visitor.update. */
+export interface VisitorUpdateRequest {
+  id: number
+  body: VisitEdit
+}
+
+/** The request of visitor.remove. */
+export interface VisitorRemoveRequest {
+  id: number
+}
+
+/** The request of visitor.saveGuest. */
+export interface VisitorSaveGuestRequest {
+  id: number
+  body: VisitorPerson
+}
+
+/** The request of visitor.note. */
+export interface VisitorNoteRequest {
+  id: number
+}
+
+/** The request of visitor.saveNote. */
+export interface VisitorSaveNoteRequest {
+  id: number
+  body: VisitNote
+}
+
+/** The request of visitor.checkIn. */
+export interface VisitorCheckInRequest {
+  id: number
+  body: VisitCheckIn
+}
+
+/** The request of visitor.checkOut. */
+export interface VisitorCheckOutRequest {
+  id: number
+  body: VisitCheckOut
+}
+
+/** The request of visitor.pass. */
+export interface VisitorPassRequest {
+  id: number
+}
+
+/** The request of workRequests.list. */
+export interface WorkRequestsListRequest {
+  /** Calendar day, YYYY-MM-DD */
+  f?: string
+  /** Calendar day, YYYY-MM-DD */
+  t?: string
+  l?: number[]
+  u?: number[]
+  /** ALL by default */
+  status?: (ExtraRequestStatus | 'ALL')[]
+  /** Any of locations, ancestors; unknown words are ignored */
+  include?: string[]
+}
+
+/** The request of workRequests.setStatus. */
+export interface WorkRequestsSetStatusRequest {
+  id: number
+  body: WorkRequestChange
 }
 
 /** client.accessControl */
@@ -3990,6 +4340,18 @@ export interface BookingOptionNoun {
   remove(request: BookingOptionRemoveRequest, options?: CallOptions): Promise<void>
 }
 
+/** client.bookingSetting */
+export interface BookingSettingNoun {
+  /** Get the booking settings of locations for a category, or those of the whole category. GET /api/v1/bookingSetting. */
+  get(request: BookingSettingGetRequest, options?: CallOptions): Promise<SettingsOfLocations>
+  /** Change the booking settings of locations, or of a whole category. PUT /api/v1/bookingSetting; may refuse with VERSION_CONFLICT. */
+  save(request: BookingSettingSaveRequest, options?: CallOptions): Promise<{
+  revision: string
+}>
+  /** List the future bookings that would break changed settings; nothing is saved. POST /api/v1/bookingSetting/check; may refuse with VERSION_CONFLICT. */
+  check(request: BookingSettingCheckRequest, options?: CallOptions): Promise<BookingSettingImpact>
+}
+
 /** client.bookingType */
 export interface BookingTypeNoun {
   /** List all booking types. GET /api/v1/bookingType. */
@@ -4062,6 +4424,20 @@ export interface CostCodeNoun {
   remove(request: CostCodeRemoveRequest, options?: CallOptions): Promise<void>
   /** Check whether a code may be used on a day. GET /api/v1/costCode/valid. */
   valid(request: CostCodeValidRequest, options?: CallOptions): Promise<CostCodeValidity>
+}
+
+/** client.declaration */
+export interface DeclarationNoun {
+  /** List all templates. GET /api/v1/declaration/template. */
+  list(request?: Record<string, never>, options?: CallOptions): Promise<DeclarationTemplate[]>
+  /** Get a template. GET /api/v1/declaration/template/{id}. */
+  get(request: DeclarationGetRequest, options?: CallOptions): Promise<DeclarationTemplate>
+  /** Add a template. POST /api/v1/declaration/template; may refuse with ALREADY_EXISTS. */
+  create(request: DeclarationCreateRequest, options?: CallOptions): Promise<DeclarationTemplate>
+  /** Change a template. PUT /api/v1/declaration/template/{id}; may refuse with ALREADY_EXISTS. */
+  update(request: DeclarationUpdateRequest, options?: CallOptions): Promise<DeclarationTemplate>
+  /** Check whether a person has signed the declaration of a location; 204 if the location has none. GET /api/v1/declaration/status. */
+  status(request: DeclarationStatusRequest, options?: CallOptions): Promise<DeclarationStatus | null>
 }
 
 /** client.device */
@@ -4212,6 +4588,14 @@ export interface OrgNoun {
   setFeature(request: OrgSetFeatureRequest, options?: CallOptions): Promise<ConfigSetting>
   /** Set any setting. POST /api/v1/org/{orgId}/genericfeature/{key}. */
   setGenericFeature(request: OrgSetGenericFeatureRequest, options?: CallOptions): Promise<ConfigSetting>
+  /** Get the organisation’s help text; empty if there is none. GET /api/v1/org/{orgId}/helpText. */
+  helpText(request: OrgHelpTextRequest, options?: CallOptions): Promise<string>
+  /** Save the help text, at most 20,000 characters. PUT /api/v1/org/{orgId}/helpText. */
+  saveHelpText(request: OrgSaveHelpTextRequest, options?: CallOptions): Promise<void>
+  /** Get the banner; 204 if there is none, or none for members. GET /api/v1/org/{orgId}/banner. */
+  banner(request: OrgBannerRequest, options?: CallOptions): Promise<Banner | null>
+  /** Save the banner. POST /api/v1/org/{orgId}/banner. */
+  saveBanner(request: OrgSaveBannerRequest, options?: CallOptions): Promise<Banner>
 }
 
 /** client.person */
@@ -4220,6 +4604,10 @@ export interface PersonNoun {
   list(request?: PersonListRequest, options?: CallOptions): Promise<PersonList>
   /** Get a person. GET /api/v1/person/{id}. */
   get(request: PersonGetRequest, options?: CallOptions): Promise<Person>
+  /** Add a person. POST /api/v1/person; may refuse with ALREADY_EXISTS. */
+  create(request: PersonCreateRequest, options?: CallOptions): Promise<Person>
+  /** Update a person. PUT /api/v1/person/{id}; may refuse with ALREADY_EXISTS, LINKED_CONTACT. */
+  update(request: PersonUpdateRequest, options?: CallOptions): Promise<Person>
 }
 
 /** client.provider */
@@ -4240,6 +4628,8 @@ export interface ResetNoun {
   request(request: ResetRequestRequest, options?: CallOptions): Promise<void>
   /** Set the new password. PUT /api/v1/reset/{token}; may refuse with TOKEN_INVALID, PASSWORD_TOO_SHORT, PASSWORD_COMMON, PASSWORD_PERSONAL. */
   complete(request: ResetCompleteRequest, options?: CallOptions): Promise<void>
+  /** Set the new password, with the token in the body. PUT /api/v1/reset; may refuse with TOKEN_INVALID, PASSWORD_TOO_SHORT, PASSWORD_COMMON, PASSWORD_PERSONAL. */
+  completeWithToken(request: ResetCompleteWithTokenRequest, options?: CallOptions): Promise<void>
 }
 
 /** client.securityEvent */
@@ -4262,8 +4652,16 @@ export interface SignupNoun {
   request(request: SignupRequestRequest, options?: CallOptions): Promise<void>
   /** Complete the sign-up. PUT /api/v1/signup/{token}; may refuse with TOKEN_INVALID, PASSWORD_TOO_SHORT, PASSWORD_COMMON, PASSWORD_PERSONAL. */
   complete(request: SignupCompleteRequest, options?: CallOptions): Promise<void>
+  /** Complete the sign-up, with the token in the body. PUT /api/v1/signup; may refuse with TOKEN_INVALID, PASSWORD_TOO_SHORT, PASSWORD_COMMON, PASSWORD_PERSONAL. */
+  completeWithToken(request: SignupCompleteWithTokenRequest, options?: CallOptions): Promise<void>
   /** Get the data of a sign-up. GET /api/v1/signup/{token}; may refuse with TOKEN_INVALID. */
   get(request: SignupGetRequest, options?: CallOptions): Promise<Signup>
+}
+
+/** client.support */
+export interface SupportNoun {
+  /** Contact the support desk. POST /api/v1/support. */
+  create(request: SupportCreateRequest, options?: CallOptions): Promise<SupportReceipt>
 }
 
 /** client.user */
@@ -4284,6 +4682,10 @@ export interface UserNoun {
   create(request: UserCreateRequest, options?: CallOptions): Promise<User>
   /** Update a user. PUT /api/v1/user/{id}; may refuse with ALREADY_EXISTS, LAST_ADMINISTRATOR, SERVICE_ACCOUNT. */
   update(request: UserUpdateRequest, options?: CallOptions): Promise<User>
+  /** Switch to another organisation. PATCH /api/v1/user/{id}. */
+  switchOrganisation(request: UserSwitchOrganisationRequest, options?: CallOptions): Promise<User>
+  /** List organisations to switch to. GET /api/v1/user/{id}/organisations. */
+  organisations(request: UserOrganisationsRequest, options?: CallOptions): Promise<OrganisationName[]>
   /** Set the default search locations. PUT /api/v1/user/{id}/searchLocations. */
   saveSearchLocations(request: UserSaveSearchLocationsRequest, options?: CallOptions): Promise<User>
   /** Change a password. POST /api/v1/user/changePassword/user; may refuse with PASSWORD_UNCHANGED, PASSWORD_TOO_SHORT, PASSWORD_COMMON, PASSWORD_PERSONAL, PASSWORD_WRONG. */
@@ -4328,6 +4730,40 @@ export interface UserNoun {
 export interface UserGroupNoun {
   /** Search for user groups by name. GET /api/v1/userGroup. */
   list(request?: Record<string, never>, options?: CallOptions): Promise<UserGroupName[]>
+}
+
+/** client.visitor */
+export interface VisitorNoun {
+  /** List visits from day f to day t (inclusive), or current ones; ordinary users see the visits they host. GET /api/v1/visitor. */
+  list(request?: VisitorListRequest, options?: CallOptions): Promise<Visit[]>
+  /** Create a visit, and check in at once if checkIn is given. POST /api/v1/visitor; may refuse with ALREADY_CHECKED_IN, NOT_TODAY, DECLARATION_REQUIRED, MESSAGE_FOR_HOST_TOO_LONG, MESSAGE_FOR_HOST_ONLY_FOR_CHECK_IN. */
+  create(request: VisitorCreateRequest, options?: CallOptions): Promise<Visit>
+  /** Change a visit. PUT /api/v1/visitor/{id}; may refuse with MESSAGE_FOR_HOST_ONLY_FOR_CHECK_IN, MESSAGE_FOR_HOST_TOO_LONG. */
+  update(request: VisitorUpdateRequest, options?: CallOptions): Promise<Visit>
+  /** Delete a visit that has not been checked in. DELETE /api/v1/visitor/{id}; may refuse with ALREADY_CHECKED_IN. */
+  remove(request: VisitorRemoveRequest, options?: CallOptions): Promise<void>
+  /** Update the visitor’s details for this visit. PUT /api/v1/visitor/{id}/guest. */
+  saveGuest(request: VisitorSaveGuestRequest, options?: CallOptions): Promise<Visit>
+  /** Get the check-in note. GET /api/v1/visitor/{id}/note. */
+  note(request: VisitorNoteRequest, options?: CallOptions): Promise<VisitNote>
+  /** Set the check-in note. PUT /api/v1/visitor/{id}/note. */
+  saveNote(request: VisitorSaveNoteRequest, options?: CallOptions): Promise<VisitNote>
+  /** Check a visitor in. POST /api/v1/visitor/{id}/checkIn; may refuse with ALREADY_CHECKED_IN, NOT_TODAY, DECLARATION_REQUIRED, MESSAGE_FOR_HOST_TOO_LONG. */
+  checkIn(request: VisitorCheckInRequest, options?: CallOptions): Promise<Visit>
+  /** Check a visitor out. POST /api/v1/visitor/{id}/checkOut; may refuse with NOT_CHECKED_IN, ALREADY_CHECKED_OUT. */
+  checkOut(request: VisitorCheckOutRequest, options?: CallOptions): Promise<Visit>
+  /** Get the pass to print. GET /api/v1/visitor/{id}/pass. */
+  pass(request: VisitorPassRequest, options?: CallOptions): Promise<VisitorPass>
+  /** List receptions that the caller may use. GET /api/v1/visitor/locations. */
+  locations(request?: Record<string, never>, options?: CallOptions): Promise<Reception[]>
+}
+
+/** client.workRequests */
+export interface WorkRequestsNoun {
+  /** List bookings with work requests; t is the last day (inclusive). GET /api/v1/workRequests. */
+  list(request?: WorkRequestsListRequest, options?: CallOptions): Promise<WorkRequestList>
+  /** Mark a work request as done, or reopen it. PATCH /api/v1/workRequests/{id}; may refuse with WORK_REQUEST_FIXED. */
+  setStatus(request: WorkRequestsSetStatusRequest, options?: CallOptions): Promise<WorkRequest>
 }
 
 /** Every operation by id, for code that handles them all. */
@@ -4385,6 +4821,11 @@ export interface Operations {
   'bookingOption.create': { request: BookingOptionCreateRequest; answer: BookingOption }
   'bookingOption.update': { request: BookingOptionUpdateRequest; answer: BookingOption }
   'bookingOption.remove': { request: BookingOptionRemoveRequest; answer: void }
+  'bookingSetting.get': { request: BookingSettingGetRequest; answer: SettingsOfLocations }
+  'bookingSetting.save': { request: BookingSettingSaveRequest; answer: {
+  revision: string
+} }
+  'bookingSetting.check': { request: BookingSettingCheckRequest; answer: BookingSettingImpact }
   'bookingType.list': { request: Record<string, never>; answer: BookingType[] }
   'bookingType.create': { request: BookingTypeCreateRequest; answer: BookingType }
   'bookingType.update': { request: BookingTypeUpdateRequest; answer: BookingType }
@@ -4412,6 +4853,11 @@ export interface Operations {
   'costCode.create': { request: CostCodeCreateRequest; answer: CostCode }
   'costCode.remove': { request: CostCodeRemoveRequest; answer: void }
   'costCode.valid': { request: CostCodeValidRequest; answer: CostCodeValidity }
+  'declaration.list': { request: Record<string, never>; answer: DeclarationTemplate[] }
+  'declaration.get': { request: DeclarationGetRequest; answer: DeclarationTemplate }
+  'declaration.create': { request: DeclarationCreateRequest; answer: DeclarationTemplate }
+  'declaration.update': { request: DeclarationUpdateRequest; answer: DeclarationTemplate }
+  'declaration.status': { request: DeclarationStatusRequest; answer: DeclarationStatus | null }
   'device.pair': { request: Record<string, never>; answer: DevicePairing }
   'device.pollPairing': { request: DevicePollPairingRequest; answer: DeviceCredential | null }
   'device.approve': { request: DeviceApproveRequest; answer: Device }
@@ -4465,20 +4911,29 @@ export interface Operations {
   'org.locationKinds': { request: OrgLocationKindsRequest; answer: LocationKindUse[] }
   'org.setFeature': { request: OrgSetFeatureRequest; answer: ConfigSetting }
   'org.setGenericFeature': { request: OrgSetGenericFeatureRequest; answer: ConfigSetting }
+  'org.helpText': { request: OrgHelpTextRequest; answer: string }
+  'org.saveHelpText': { request: OrgSaveHelpTextRequest; answer: void }
+  'org.banner': { request: OrgBannerRequest; answer: Banner | null }
+  'org.saveBanner': { request: OrgSaveBannerRequest; answer: Banner }
   'person.list': { request: PersonListRequest; answer: PersonList }
   'person.get': { request: PersonGetRequest; answer: Person }
+  'person.create': { request: PersonCreateRequest; answer: Person }
+  'person.update': { request: PersonUpdateRequest; answer: Person }
   'provider.list': { request: Record<string, never>; answer: Provider[] }
   'provider.create': { request: ProviderCreateRequest; answer: Provider }
   'provider.update': { request: ProviderUpdateRequest; answer: Provider }
   'provider.remove': { request: ProviderRemoveRequest; answer: void }
   'reset.request': { request: ResetRequestRequest; answer: void }
   'reset.complete': { request: ResetCompleteRequest; answer: void }
+  'reset.completeWithToken': { request: ResetCompleteWithTokenRequest; answer: void }
   'securityEvent.list': { request: SecurityEventListRequest; answer: SecurityEventList }
   'setup.check': { request: SetupCheckRequest; answer: void }
   'setup.complete': { request: SetupCompleteRequest; answer: User }
   'signup.request': { request: SignupRequestRequest; answer: void }
   'signup.complete': { request: SignupCompleteRequest; answer: void }
+  'signup.completeWithToken': { request: SignupCompleteWithTokenRequest; answer: void }
   'signup.get': { request: SignupGetRequest; answer: Signup }
+  'support.create': { request: SupportCreateRequest; answer: SupportReceipt }
   'user.login': { request: UserLoginRequest; answer: User }
   'user.logout': { request: Record<string, never>; answer: void }
   'user.domainCheck': { request: UserDomainCheckRequest; answer: DomainCheckAnswer }
@@ -4487,6 +4942,8 @@ export interface Operations {
   'user.deactivated': { request: UserDeactivatedRequest; answer: User[] }
   'user.create': { request: UserCreateRequest; answer: User }
   'user.update': { request: UserUpdateRequest; answer: User }
+  'user.switchOrganisation': { request: UserSwitchOrganisationRequest; answer: User }
+  'user.organisations': { request: UserOrganisationsRequest; answer: OrganisationName[] }
   'user.saveSearchLocations': { request: UserSaveSearchLocationsRequest; answer: User }
   'user.changePassword': { request: UserChangePasswordRequest; answer: void }
   'user.sessions': { request: UserSessionsRequest; answer: UserSession[] }
@@ -4507,4 +4964,17 @@ export interface Operations {
   'user.tokens': { request: UserTokensRequest; answer: TokenName[] }
   'user.removeToken': { request: UserRemoveTokenRequest; answer: void }
   'userGroup.list': { request: Record<string, never>; answer: UserGroupName[] }
+  'visitor.list': { request: VisitorListRequest; answer: Visit[] }
+  'visitor.create': { request: VisitorCreateRequest; answer: Visit }
+  'visitor.update': { request: VisitorUpdateRequest; answer: Visit }
+  'visitor.remove': { request: VisitorRemoveRequest; answer: void }
+  'visitor.saveGuest': { request: VisitorSaveGuestRequest; answer: Visit }
+  'visitor.note': { request: VisitorNoteRequest; answer: VisitNote }
+  'visitor.saveNote': { request: VisitorSaveNoteRequest; answer: VisitNote }
+  'visitor.checkIn': { request: VisitorCheckInRequest; answer: Visit }
+  'visitor.checkOut': { request: VisitorCheckOutRequest; answer: Visit }
+  'visitor.pass': { request: VisitorPassRequest; answer: VisitorPass }
+  'visitor.locations': { request: Record<string, never>; answer: Reception[] }
+  'workRequests.list': { request: WorkRequestsListRequest; answer: WorkRequestList }
+  'workRequests.setStatus': { request: WorkRequestsSetStatusRequest; answer: WorkRequest }
 }

@@ -46,7 +46,7 @@ function refuseChange(
   { wanted, isRestored }: BookingProposal,
   draft: ResolvedBooking,
 ): Refusal | undefined {
-  // Whoever may cancel a booking may also shorten it, and take the cancellation back.
+  // A person who may cancel a booking may also shorten it, and undo the cancellation.
   const refusal =
     refuseAction(facts, before, draft.isShortened || isRestored ? 'cancel' : 'edit') ??
     (draft.owner.id === before.owner_id ? undefined : refuseAction(facts, before, 'changeOwner'))

@@ -8,7 +8,7 @@ import { overlaps, selectBooking, type BookingRow } from './booking-store.js'
  */
 const furthestOffsetMs = 15 * 3_600_000
 
-const overlapsWall = ({ wallFrom, wallTo }: Pick<ListFilter, 'wallFrom' | 'wallTo'>) => sql`
+export const overlapsWall = ({ wallFrom, wallTo }: Pick<ListFilter, 'wallFrom' | 'wallTo'>) => sql`
   ${overlaps(new Date(Date.parse(`${wallFrom}Z`) - furthestOffsetMs), new Date(Date.parse(`${wallTo}Z`) + furthestOffsetMs))}
   and b.wall_from < ${wallTo}::timestamp and b.wall_to > ${wallFrom}::timestamp`
 

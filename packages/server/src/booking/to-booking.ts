@@ -136,7 +136,7 @@ export function listAttendees(row: BookingRow, viewer: Viewer): Attendee[] {
     : []
 }
 
-/** What strangers read of a private booking, besides location and times (D-089, D-132). */
+/** The fields of a private booking that strangers see, besides location and times (D-089, D-132). */
 function maskOf(language: Language): Partial<Booking> & { readonly owner: BookingPerson } {
   const nobody: BookingPerson = { name: privateBooking[language] }
   return {

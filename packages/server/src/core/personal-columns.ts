@@ -57,6 +57,7 @@ export const personalColumns: Readonly<Record<string, TablePrivacy>> = {
   access_group: { columns: kept(offer, 'name') },
   api_token: { people: { person: ['user_id'] }, columns: personal('person', 'name') },
   authentication_method: { columns: kept(setting, 'type', 'title', 'domains') },
+  banner: { columns: kept(setting, 'title', 'summary', 'content') },
   booking: {
     people: { owner: ['owner_id'], actor: ['booked_by_id', 'cancelled_by_id', 'checked_in_by_id'] },
     columns: {
@@ -109,6 +110,10 @@ export const personalColumns: Readonly<Record<string, TablePrivacy>> = {
   },
   config_setting: { columns: kept(setting, 'key', 'value') },
   cost_code: { columns: kept(offer, 'cost_code', 'description') },
+  declaration: { people: { person: ['person_id'], actor: ['witness_id'] }, columns: {} },
+  declaration_template: {
+    columns: kept(offer, 'short_name', 'title', 'content', 'help_title'),
+  },
   device: {
     people: { actor: ['created_by_id'] },
     columns: { ...kept(offer, 'name'), ...kept(word, 'scopes') },
@@ -137,6 +142,7 @@ export const personalColumns: Readonly<Record<string, TablePrivacy>> = {
   },
   floor_plan: { columns: kept(offer, 'elements', 'georeference', 'drawing') },
   group_restriction: { columns: kept(word, 'type') },
+  help_text: { columns: kept(setting, 'text') },
   idempotency_key: {
     people: { person: ['user_id'] },
     columns: kept('sealed with what only the caller has, and forgotten after a day', 'key', 'body'),
@@ -189,6 +195,10 @@ export const personalColumns: Readonly<Record<string, TablePrivacy>> = {
     },
   },
   subscription: { people: { person: ['user_id'] }, columns: kept(word, 'event_category') },
+  support_request: {
+    people: { person: ['user_id'] },
+    columns: personal('person', 'subject', 'body'),
+  },
   user_account: {
     people: { person: ['id'] },
     columns: {
@@ -202,6 +212,17 @@ export const personalColumns: Readonly<Record<string, TablePrivacy>> = {
   user_history: {
     people: { person: ['user_id'], actor: ['by_id'] },
     columns: { ...personal('person', 'old_value', 'new_value'), ...kept(word, 'action', 'field') },
+  },
+  visit: {
+    people: { person: ['guest_id'], actor: ['host_id', 'checked_in_by_id', 'checked_out_by_id'] },
+    columns: personal(
+      'person',
+      'company',
+      'contact_number',
+      'vehicle_registration',
+      'reference',
+      'note',
+    ),
   },
   user_token: { columns: { ...personal('person', 'email'), ...kept(word, 'purpose') } },
 }

@@ -9,7 +9,13 @@ import { groupBy } from '../core/group-by.js'
 import type { CategoryRow, DirectoryFacts, LocationRow } from './directory-store.js'
 import type { Directory, Place, SettingsInForce } from './directory.js'
 import { indexPlaces } from './place-index.js'
-import { collectOverrides, createResolver, type Overrides } from './settings-in-force-rules.js'
+import {
+  collectOverrides,
+  createResolver,
+  resolveDefaults,
+  wholeCategory,
+  type Overrides,
+} from './settings-in-force-rules.js'
 import { toLocation } from './to-location.js'
 
 /** Derives the directory from database rows. Pure: equal facts give equal directories. */
@@ -51,9 +57,12 @@ export function buildDirectory(facts: DirectoryFacts): Directory {
       known.set(place, resolved)
       return resolved
     },
-    ownSettingsOf: (place, categoryId) => overrides.get(categoryId)?.get(place.id) ?? {},
+    ownSettingsOf: (place, categoryId) =>
+      overrides.get(categoryId)?.get(place?.id ?? wholeCategory) ?? {},
     inheritedSettingsOf: (place, categoryId) =>
-      resolve({ ...chainOf(place, categoryId), place: undefined }).settings,
+      place
+        ? resolve({ ...chainOf(place, categoryId), place: undefined })
+        : resolveDefaults(categoryById.get(categoryId)),
     configValue: (key) => config.get(key),
     isOn: (key) => config.get(key) === true,
   }

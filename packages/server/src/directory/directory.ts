@@ -95,10 +95,10 @@ export interface Directory {
    * Effective booking settings for a location and category, inherited by whole section (AD-140).
    */
   settingsOf(place: Place, categoryId?: number): SettingsInForce
-  /** Sections that the location itself sets for the category. */
-  ownSettingsOf(place: Place, categoryId: number): BookingSettings
-  /** Effective settings without the location's own sections. */
-  inheritedSettingsOf(place: Place, categoryId: number): BookingSettings
+  /** Sections that the location itself, or without one the category, sets for the category. */
+  ownSettingsOf(place: Place | undefined, categoryId: number): BookingSettings
+  /** Effective settings without the location's, or without one the category's, own sections. */
+  inheritedSettingsOf(place: Place | undefined, categoryId: number): SettingsInForce
   /** A configuration value by its type; undefined if it is not set. */
   configValue(key: ConfigKey): ConfigValue | undefined
   isOn(key: ConfigKey): boolean

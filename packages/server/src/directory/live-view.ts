@@ -15,7 +15,7 @@ interface Sight {
 }
 
 /**
- * What one caller may learn about the locations that a socket covers. Nothing is read per event:
+ * The locations of a socket that its caller may see. Nothing is read per event:
  * callers with the same rights share one view of the cached directory, and `refresh` replaces it.
  */
 export function createLiveViews(context: Pick<ServerContext, 'db' | 'directories'>): OpenLiveView {

@@ -61,10 +61,22 @@ export function registerContract(
   for (const [noun, endpoints] of Object.entries(contract)) {
     for (const [name, endpoint] of Object.entries(endpoints) as [string, EndpointDeclaration][]) {
       const handler = routes[noun]?.[name] as Handler<OperationId> | undefined
-      registerEndpoint(app, context, { id: `${noun}.${name}`, endpoint, handler, cookieName })
+      const registered = { id: `${noun}.${name}`, endpoint, handler, cookieName }
+      if (takesText(endpoint))
+        void app.register(async (scope) => {
+          scope.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) =>
+            done(null, body),
+          )
+          registerEndpoint(scope, context, registered)
+        })
+      else registerEndpoint(app, context, registered)
     }
   }
 }
+
+/** Only these accept text/plain, which pages of other sites can send without a preflight. */
+const takesText = ({ body }: EndpointDeclaration): boolean =>
+  body !== undefined && 'mediaType' in body && body.mediaType === 'text/plain'
 
 interface Registered {
   readonly id: string

@@ -106,6 +106,10 @@ function compileReader(endpoint: EndpointDeclaration): InputReader {
   const queryProperties = endpoint.query ?? {}
   const query = queries.compile(objectOf(queryProperties))
   const body = compileBody(endpoint.body)
+  const isText =
+    endpoint.body !== undefined &&
+    'mediaType' in endpoint.body &&
+    endpoint.body.mediaType === 'text/plain'
   const hasBody = endpoint.body !== undefined
   return (raw) => {
     const given = { ...(raw.params as object) }
@@ -119,9 +123,11 @@ function compileReader(endpoint: EndpointDeclaration): InputReader {
     const asked = splitLists(queryProperties, raw.query as Record<string, unknown>)
     check(query, asked)
     if (body) check(body, raw.body ?? nothing(), missingCode(endpoint.body))
+    if (isText && typeof raw.body !== 'string')
+      throw new Refusal('INVALID_INPUT', { fields: [{ field: 'body', code: 'required' }] })
     refuseNul(asked, '')
     refuseNul(given, '')
-    if (body) refuseNul(raw.body, '')
+    if (body || isText) refuseNul(raw.body, isText ? 'body' : '')
     return { ...asked, ...given, ...(hasBody ? { body: raw.body } : {}) }
   }
 }

@@ -1,6 +1,6 @@
 import type { OperationId } from '../core/call.js'
 
-/** The use of a budget's window: added, or in all. */
+/** The amount used in a budget's window: added, or in total. */
 export interface Use {
   readonly key: string
   readonly used: number
@@ -56,6 +56,9 @@ const dear = {
   /** Days × locations. */
   'searches.user': per(10 * minute, 1_000_000),
   'searches.organisation': per(10 * minute, 50_000_000),
+  /** Questions to the support desk, each of which is a mail. */
+  'support.user': per(hour, 10),
+  'support.organisation': per(hour, 200),
   'exports.user': per(hour, 30),
   'exports.organisation': per(hour, 300),
 } as const
@@ -65,8 +68,8 @@ export const openSockets = { user: 3_000, organisation: 20_000 } as const
 
 export const budgets = { ...guessing, ...dear }
 export type BudgetName = keyof typeof budgets
-/** What has one budget per user and one per organisation. */
-export type DearThing = 'outsiders' | 'feeds' | 'sockets' | 'searches' | 'exports'
+/** Operations with a budget per user and one per organisation. */
+export type DearThing = 'outsiders' | 'feeds' | 'sockets' | 'searches' | 'exports' | 'support'
 
 export function budgetOf(name: BudgetName, factor: number): Budget {
   const { max, windowMs } = budgets[name]
@@ -76,6 +79,7 @@ export function budgetOf(name: BudgetName, factor: number): Budget {
 /** Operations that are charged before they run. */
 export const dearOperations: Readonly<Partial<Record<OperationId, DearThing>>> = {
   'feed.create': 'feeds',
+  'support.create': 'support',
 }
 
 /** Every export is charged, also those that are still planned. */
@@ -97,7 +101,7 @@ export function addressKey(ip: string): string {
   return ip.includes('.') || !ip.includes(':') ? ip : ip.split(':').slice(0, 4).join(':')
 }
 
-/** What several calls add to each budget. */
+/** The sum of several calls for each budget. */
 export function addUp(calls: readonly (readonly Use[])[]): Use[] {
   const sums = new Map<string, Use>()
   for (const use of calls.flat())

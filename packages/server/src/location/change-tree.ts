@@ -1,11 +1,11 @@
 import type { Location, LocationInput, LocationMove } from '@mosaic-booking/sdk'
-import type { Call, CurrentUser } from '../core/call.js'
+import type { Call } from '../core/call.js'
 import type { ServerContext } from '../core/context.js'
 import { orThrow, Refusal } from '../core/refusal.js'
 import type { Tx } from '../db/db.js'
-import { holdsAt, isAdministrator } from '../directory/authority.js'
+import { requirePlaceAdministrator } from '../directory/authority.js'
 import { seenBy } from '../directory/directory-view.js'
-import type { Directory, Place } from '../directory/directory.js'
+import type { Directory } from '../directory/directory.js'
 import { publish } from '../live/publish-store.js'
 import { requirePlace } from './location-search.js'
 import { decideSlot, mustBeFree, refuseMove, type Target } from './tree-rules.js'
@@ -68,10 +68,4 @@ function changeTree(
     publish(tx, organisationId, [{ type: 'location', locationId: id }, { type: 'organisation' }])
     return location
   })
-}
-
-/** A location admin may only change their own subtrees (LOC-011). */
-export function requirePlaceAdministrator(user: CurrentUser, place: Place): void {
-  if (!isAdministrator(user) && !holdsAt(user, ['LOCATION_ADMIN'], place))
-    throw new Refusal('FORBIDDEN')
 }

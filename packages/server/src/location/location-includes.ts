@@ -80,7 +80,7 @@ const writers: Readonly<
     bookingSettingsList: directory.categories.map(({ id }) => ({
       bookingCategoryId: id,
       override: directory.ownSettingsOf(place, id),
-      inherited: directory.inheritedSettingsOf(place, id),
+      inherited: directory.inheritedSettingsOf(place, id).settings,
     })),
   }),
   schedule: ({ schedule }) => ({ schedule: { scheduleElements: [...schedule] } }),

@@ -7,10 +7,10 @@ import { lockGroups } from '../access/group-store.js'
 import type { Call } from '../core/call.js'
 import type { ServerContext } from '../core/context.js'
 import { Refusal } from '../core/refusal.js'
+import { requirePlaceAdministrator } from '../directory/authority.js'
 import { seenBy } from '../directory/directory-view.js'
 import type { Directory } from '../directory/directory.js'
 import { publish } from '../live/publish-store.js'
-import { requirePlaceAdministrator } from './change-tree.js'
 import { requireCategory, requirePlace } from './location-search.js'
 import { setRestriction } from './location-store.js'
 
@@ -97,7 +97,7 @@ export function readPrioritisation(
   if (categoryId === undefined) return { rules: [] }
   const settings = {
     DIRECT: () => directory.ownSettingsOf(place, categoryId),
-    INHERITED: () => directory.inheritedSettingsOf(place, categoryId),
+    INHERITED: () => directory.inheritedSettingsOf(place, categoryId).settings,
     EFFECTIVE: () => directory.settingsOf(place, categoryId).settings,
   }[origin]()
   return settings.period?.prioritisation ?? { rules: [] }

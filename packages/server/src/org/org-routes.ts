@@ -1,5 +1,6 @@
 import type { Routes } from '../core/call.js'
 import type { ServerContext } from '../core/context.js'
+import { getBanner, getHelpText, saveBanner, saveHelpText } from './message-service.js'
 import * as service from './org-service.js'
 
 export function createOrgRoutes(context: ServerContext): Routes<'org'> {
@@ -12,5 +13,9 @@ export function createOrgRoutes(context: ServerContext): Routes<'org'> {
       service.setFeature(context, call, orgId, key, enable),
     setGenericFeature: ({ orgId, key, featureValue }, call) =>
       service.setGenericFeature(call, orgId, key, featureValue),
+    helpText: ({ orgId }, call) => getHelpText(call, orgId),
+    saveHelpText: ({ orgId, body }, call) => saveHelpText(call, orgId, body),
+    banner: ({ orgId }, call) => getBanner(call, orgId),
+    saveBanner: ({ orgId, body }, call) => saveBanner(context, call, orgId, body),
   }
 }

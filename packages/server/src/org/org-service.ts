@@ -26,10 +26,10 @@ import {
 } from './org-rules.js'
 import * as store from './org-store.js'
 
-type Target = number | 'current'
+export type Target = number | 'current'
 
 /** Callers can only name their own organisation. */
-function checkTarget(call: Call, target: Target): number {
+export function checkTarget(call: Call, target: Target): number {
   const { organisationId } = call.user
   if (target !== 'current' && target !== organisationId) throw new Refusal('NOT_FOUND')
   return organisationId

@@ -31,11 +31,20 @@ const caller = raw(`
   coalesce((select json_agg(x.principal_id) from proxy x where x.organisation_id = u.organisation_id and x.proxy_id = u.id), '[]'::json) as principals`)
 const people = raw(`
   join user_account u on u.organisation_id = s.organisation_id and u.id = s.user_id and u.deactivated_on is null
+    and (u.home_id is null or exists (select from user_account h where h.organisation_id = u.home_organisation_id and h.id = u.home_id
+      and h.deactivated_on is null and 'SERVICE_ADMIN' = any (h.roles)))
   join person p on p.organisation_id = u.organisation_id and p.id = u.id
   join organisation o on o.id = u.organisation_id`)
 
 /** The user that a session belongs to. */
 type Owner = Pick<SessionUser, 'organisationId' | 'id'>
+
+/** Sessions of the account, and of its guest accounts in other organisations. */
+const belongsTo = ({ organisationId, id }: Owner): Sql => sql`
+  (organisation_id, user_id) in (select g.organisation_id, g.id from user_account u
+    join user_account g on (g.organisation_id, g.id) in ((u.organisation_id, u.id), (u.home_organisation_id, u.home_id))
+      or (g.home_organisation_id, g.home_id) in ((u.organisation_id, u.id), (u.home_organisation_id, u.home_id))
+    where u.organisation_id = ${organisationId} and u.id = ${id})`
 
 interface CallerRow {
   id: number
@@ -84,12 +93,7 @@ export async function startSession(
 }
 
 /** The sessions of a user that have not expired, the last used first. */
-export async function listSessions(
-  tx: Tx,
-  { organisationId, id }: Owner,
-  current: string | undefined,
-  now: number,
-) {
+export async function listSessions(tx: Tx, owner: Owner, current: string | undefined, now: number) {
   return tx.query<{
     id: number
     created: Date
@@ -100,21 +104,22 @@ export async function listSessions(
     is_current: boolean
   }>(sql`
     select id, created, last_seen, browser, system, address, token_hash = ${hashSecret(current ?? '')} as is_current from session
-    where organisation_id = ${organisationId} and user_id = ${id} and last_seen > ${new Date(now - idleMs)} and created > ${new Date(now - absoluteMs)}
+    where ${belongsTo(owner)} and last_seen > ${new Date(now - idleMs)} and created > ${new Date(now - absoluteMs)}
     order by is_current desc, last_seen desc, id desc`)
 }
 
 /** Ends one session of a user; false if there is no such session. */
-export async function endSessionById(
-  tx: Tx,
-  { organisationId, id }: Owner,
-  sessionId: number,
-): Promise<boolean> {
-  const ended = await tx.run(
-    sql`delete from session where organisation_id = ${organisationId} and user_id = ${id} and id = ${sessionId}`,
+export async function endSessionById(tx: Tx, owner: Owner, sessionId: number): Promise<boolean> {
+  return (await deleteSessions(tx, sql`${belongsTo(owner)} and id = ${sessionId}`)) > 0
+}
+
+async function deleteSessions(tx: Tx, which: Sql): Promise<number> {
+  const ended = await tx.query<{ organisation_id: number; user_id: number }>(
+    sql`delete from session where ${which} returning organisation_id, user_id`,
   )
-  announceEndOfSessions(tx, organisationId, id)
-  return ended > 0
+  for (const { organisation_id: organisationId, user_id: userId } of ended)
+    announceEndOfSessions(tx, organisationId, userId)
+  return ended.length
 }
 
 /** The users of session cookies; undefined where the session is unknown or expired. */
@@ -255,10 +260,15 @@ export async function endSessionsOf(
   except?: string,
 ): Promise<void> {
   const spared: Sql = except ? sql`and token_hash <> ${hashSecret(except)}` : sql``
-  await tx.run(
-    sql`delete from session where organisation_id = ${organisationId} and user_id = ${userId} ${spared}`,
-  )
+  await deleteSessions(tx, sql`${belongsTo({ organisationId, id: userId })} ${spared}`)
   announceEndOfSessions(tx, organisationId, userId)
+}
+
+/** Moves a session to another account of the same person. */
+export async function moveSession(tx: Tx, secret: string, to: Owner): Promise<void> {
+  await tx.run(
+    sql`update session set organisation_id = ${to.organisationId}, user_id = ${to.id} where token_hash = ${hashSecret(secret)}`,
+  )
 }
 
 /** Deletes expired sessions, tokens and links. */

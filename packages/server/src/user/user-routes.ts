@@ -6,6 +6,7 @@ import { checkDomain } from './account-service.js'
 import { login, logout } from './login-service.js'
 import { endSessions, listOwnSessions } from './session-service.js'
 import { getSubscriptions, saveSubscriptions } from './subscription-service.js'
+import { listOrganisations, switchOrganisation } from './guest-service.js'
 import { refuseService } from './user-rules.js'
 import * as service from './user-service.js'
 
@@ -45,6 +46,9 @@ export function createUserRoutes(context: ServerContext): Routes<'user'> {
     subscriptions: ({ id }, call) => getSubscriptions(context, call, id),
     saveSubscriptions: ({ id, body }, call) =>
       saveSubscriptions(context, call, id, body.subscriptions),
+    organisations: ({ id, ...filter }, call) => listOrganisations(context, call, id, filter),
+    switchOrganisation: ({ id, body }, call) =>
+      switchOrganisation(context, call, id, body.organisationId),
     createToken: ({ id, body }, call) => service.createToken(context, call, id, body),
     tokens: ({ id }, call) => service.listTokens(context, call, id),
     removeToken: ({ id, tokenId }, call) => service.removeToken(context, call, id, tokenId),

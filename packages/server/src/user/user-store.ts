@@ -184,7 +184,7 @@ export async function findCredentials(tx: Tx, email: string): Promise<Credential
     locked_at: Date | null
     deactivated_on: Date | null
   }>(sql`
-    select id, email, organisation_id, type, 'ORG_ADMIN' = any (roles) as is_administrator, locked_at, deactivated_on from user_account where lower(email) = ${email.trim().toLowerCase()}`)
+    select id, email, organisation_id, type, 'ORG_ADMIN' = any (roles) as is_administrator, locked_at, deactivated_on from user_account where lower(email) = ${email.trim().toLowerCase()} and home_id is null`)
   return (
     row && {
       id: row.id,

@@ -10,11 +10,30 @@ import { Dialog } from '../ui/dialog/dialog.js'
 import { Skeleton } from '../ui/loading/loading.js'
 import { Notice } from '../ui/notice/notice.js'
 import { TextField } from '../ui/text-field/text-field.js'
+import { useStyles } from '../theme/style-root.js'
 import { useApiQuery, useRuntime } from '../use-runtime.js'
 import { messages } from './calendar-feeds.messages.js'
+import css from './my-bookings.css?inline'
 
-/** A dialog that creates, lists and revokes the calendar addresses of the user's bookings. */
+/** The panel in a dialog. */
 export function CalendarFeeds({ onClose }: { readonly onClose: () => void }) {
+  const t = useMessages(messages)
+  return (
+    <Dialog
+      open
+      title={t('feed')}
+      subtitle={t('feedHint')}
+      onCloseRequest={onClose}
+      footer={<Button onClick={onClose}>{t('close')}</Button>}
+    >
+      <CalendarFeedsPanel />
+    </Dialog>
+  )
+}
+
+/** Creates, lists and revokes the calendar addresses of the user's bookings. */
+export function CalendarFeedsPanel() {
+  useStyles(css)
   const t = useMessages(messages)
   const { language } = useLocale()
   const session = useRuntime()
@@ -51,49 +70,41 @@ export function CalendarFeeds({ onClose }: { readonly onClose: () => void }) {
     })
 
   return (
-    <Dialog
-      open
-      title={t('feed')}
-      subtitle={t('feedHint')}
-      onCloseRequest={onClose}
-      footer={<Button onClick={onClose}>{t('close')}</Button>}
-    >
-      <div className="mb-feeds-content">
-        {error !== undefined && error !== null && (
-          <Notice tone="error">{toMessage(error, t('feedFailed'), language)}</Notice>
-        )}
-        {address ? (
-          <NewAddress address={address} />
-        ) : (
-          <>
-            <RadioGroup
-              label={t('feedDetail')}
-              value={detail}
-              onChange={setDetail}
-              choices={[
-                { value: 'FULL', label: t('feedFull') },
-                { value: 'FREE_BUSY', label: t('feedBusy') },
-              ]}
-            />
-            <div>
-              <Button
-                variant="primary"
-                busy={isBusy}
-                disabled={userId === undefined}
-                onClick={() => void create()}
-              >
-                {t('feedCreate')}
-              </Button>
-            </div>
-          </>
-        )}
-        {feeds.isLoading ? (
-          <Skeleton lines={2} />
-        ) : (
-          own.length > 0 && <FeedList feeds={own} onRevoke={(id) => void revoke(id)} />
-        )}
-      </div>
-    </Dialog>
+    <div className="mb-feeds-content">
+      {error !== undefined && error !== null && (
+        <Notice tone="error">{toMessage(error, t('feedFailed'), language)}</Notice>
+      )}
+      {address ? (
+        <NewAddress address={address} />
+      ) : (
+        <>
+          <RadioGroup
+            label={t('feedDetail')}
+            value={detail}
+            onChange={setDetail}
+            choices={[
+              { value: 'FULL', label: t('feedFull') },
+              { value: 'FREE_BUSY', label: t('feedBusy') },
+            ]}
+          />
+          <div>
+            <Button
+              variant="primary"
+              busy={isBusy}
+              disabled={userId === undefined}
+              onClick={() => void create()}
+            >
+              {t('feedCreate')}
+            </Button>
+          </div>
+        </>
+      )}
+      {feeds.isLoading ? (
+        <Skeleton lines={2} />
+      ) : (
+        own.length > 0 && <FeedList feeds={own} onRevoke={(id) => void revoke(id)} />
+      )}
+    </div>
   )
 }
 

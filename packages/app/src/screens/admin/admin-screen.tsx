@@ -1,19 +1,28 @@
 import { EmptyState, Icon, Loading, useMessages } from '@mosaic-booking/widgets/ui'
 import { Suspense } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, Navigate, useSearchParams } from 'react-router'
 import { PageHeading } from '../../shared/page-heading.js'
 import { useSession } from '../../shell/session.js'
-import { openViews, sections, type OpenView, type ViewName } from './admin-views.js'
+import {
+  isSwitchedOffView,
+  openViews,
+  sections,
+  type OpenView,
+  type ViewName,
+} from './admin-views.js'
 import { messages } from './admin.messages.js'
+import { GettingStarted } from './getting-started/getting-started.js'
 import './admin.css'
 
 /** The administration: navigation by section, and one view for each `?view=`. */
 export default function AdminScreen() {
   const t = useMessages(messages)
   const [query] = useSearchParams()
-  const views = openViews(useSession())
+  const session = useSession()
+  const views = openViews(session)
   const asked = query.get('view')
   const view = views.find(({ name }) => name === asked)
+  if (isSwitchedOffView(asked, session)) return <Navigate to="/" replace />
   if (asked && !view)
     return (
       <>
@@ -31,6 +40,9 @@ export default function AdminScreen() {
     return (
       <>
         <PageHeading title={t('title')} />
+        {views.some(({ name }) => name === 'booking-categories') && (
+          <GettingStarted views={views.map(({ name }) => name)} />
+        )}
         <Overview views={views} />
       </>
     )

@@ -20,6 +20,11 @@ const views = {
     section: 'bookings',
     screen: lazy(() => import('./categories/booking-categories-view.js')),
   },
+  settings: {
+    section: 'bookings',
+    isForAll: true,
+    screen: lazy(() => import('./settings/settings-view.js')),
+  },
   'booking-options': {
     section: 'bookings',
     isForAll: true,
@@ -47,6 +52,16 @@ const views = {
     section: 'organisation',
     screen: lazy(() => import('./embed-origins/embed-origins-view.js')),
   },
+  banner: {
+    section: 'organisation',
+    needs: 'banner_enabled',
+    screen: lazy(() => import('./messages/banner-view.js')),
+  },
+  'custom-help': {
+    section: 'organisation',
+    needs: 'custom_help_enabled',
+    screen: lazy(() => import('./messages/custom-help-view.js')),
+  },
   devices: { section: 'organisation', screen: lazy(() => import('./devices/devices-view.js')) },
 } as const satisfies Record<string, AdminView>
 
@@ -71,5 +86,15 @@ export const openViews = ({
         (needs === undefined || isSwitchedOn(org.configSettings, needs)),
     )
     .map(([name, view]) => ({ name, ...view }))
+
+/** Whether a view exists whose setting is off: its address leads to the start page (BAN-001). */
+export function isSwitchedOffView(
+  name: string | null,
+  { org }: { readonly org: Pick<Organisation, 'configSettings'> },
+): boolean {
+  const view: AdminView | undefined =
+    name !== null && Object.hasOwn(views, name) ? views[name as ViewName] : undefined
+  return view?.needs !== undefined && !isSwitchedOn(org.configSettings, view.needs)
+}
 
 export const sections = ['places', 'bookings', 'people', 'organisation'] as const

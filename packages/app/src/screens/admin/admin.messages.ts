@@ -13,14 +13,19 @@ export const messages = defineMessages({
   people: { en: 'People', es: 'Personas' },
   'security-groups': { en: 'Groups', es: 'Grupos' },
   'security-groupsText': {
-    en: 'Who may see and book restricted locations and categories.',
+    en: 'Groups that may see and book restricted locations and categories.',
     es: 'Quién puede ver y reservar las ubicaciones y categorías restringidas.',
   },
   organisation: { en: 'Organisation', es: 'Organización' },
   'booking-categories': { en: 'Categories', es: 'Categorías' },
   'booking-categoriesText': {
-    en: 'What can be booked: meeting rooms, desks, parking …',
+    en: 'Meeting rooms, desks, parking and other kinds of spaces.',
     es: 'Lo que se puede reservar: salas, puestos, aparcamiento…',
+  },
+  settings: { en: 'Booking settings', es: 'Ajustes de reserva' },
+  settingsText: {
+    en: 'Rules of categories and locations: times, approval, check-in, reminders …',
+    es: 'Reglas de categorías y ubicaciones: horarios, aprobación, registro de llegada, recordatorios…',
   },
   'booking-options': { en: 'Extras', es: 'Extras' },
   'booking-optionsText': {
@@ -46,13 +51,23 @@ export const messages = defineMessages({
   },
   facilities: { en: 'Facilities', es: 'Equipamiento' },
   facilitiesText: {
-    en: 'What locations may have, for example a projector.',
+    en: 'Features of locations, for example a projector.',
     es: 'Lo que pueden tener las ubicaciones, por ejemplo, un proyector.',
   },
   'embed-origins': { en: 'Pages with our elements', es: 'Páginas con nuestros elementos' },
   'embed-originsText': {
     en: 'Which websites may show availability, plans and bookings.',
     es: 'Qué sitios web pueden mostrar disponibilidad, planos y reservas.',
+  },
+  banner: { en: 'Banner', es: 'Mensaje destacado' },
+  bannerText: {
+    en: 'A message at the top of every page.',
+    es: 'Un mensaje en la parte superior de cada página.',
+  },
+  'custom-help': { en: 'Help text', es: 'Texto de ayuda' },
+  'custom-helpText': {
+    en: 'Your own help on the help page.',
+    es: 'Su propia ayuda en la página de ayuda.',
   },
   devices: { en: 'Screens and kiosks', es: 'Pantallas y quioscos' },
   devicesText: {

@@ -1,35 +1,41 @@
-import { toMessage } from '@mosaic-booking/sdk'
-import { mutate } from '@mosaic-booking/sdk/queries'
-import { locales } from '@mosaic-booking/sdk/rules'
-import { useRuntime } from '@mosaic-booking/widgets'
-import {
-  Avatar,
-  Button,
-  Card,
-  Notice,
-  Segmented,
-  Select,
-  setLocale,
-  useLocale,
-  useMessages,
-} from '@mosaic-booking/widgets/ui'
-import { useState, type FormEvent } from 'react'
+import { isAdmitted } from '@mosaic-booking/sdk/rules'
+import { CalendarFeedsPanel } from '@mosaic-booking/widgets'
+import { Avatar, Card, Tabs, useMessages } from '@mosaic-booking/widgets/ui'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
 import { PageHeading } from '../../shared/page-heading.js'
-import { LocationField } from '../../shared/location-field.js'
-import { defaultViews, readProfile, saveProfile } from '../../shared/saved-profile.js'
-import { toasts } from '../../shared/toasts.js'
-import { saveLocaleChoice } from '../../shell/choices.js'
-import { isRouteOpen } from '../../shell/route-access.js'
 import { useSession } from '../../shell/session.js'
-import { localeNames } from '../../shell/use-choice-menus.js'
+import { Notifications } from './notifications.js'
+import { Preferences } from './preferences.js'
 import { messages } from './profile.messages.js'
-import { SignedInDevices } from './signed-in-devices.js'
+import { Proxies } from './proxies.js'
+import { SecurityTab } from './security-tab.js'
+import { UserInformation } from './user-information.js'
 import './profile.css'
 
-/** The user's own preferences. */
+/** The user's own settings, in tabs that the address names (`?view=`). */
 export default function ProfileScreen() {
   const t = useMessages(messages)
   const { user } = useSession()
+  const [query, setQuery] = useSearchParams()
+  const mayBook = isAdmitted(user.roles, 'user')
+  const contents: Readonly<Record<ViewName, ReactNode>> = {
+    profile: <Preferences />,
+    notifications: mayBook && <Notifications />,
+    proxies: mayBook && <Proxies />,
+    calendars: (mayBook || isAdmitted(user.roles, 'locationManager')) && (
+      <Card title={t('calendarsTitle')} level={2} className="profile-card">
+        <p className="profile-hint">{t('calendarsHint')}</p>
+        <CalendarFeedsPanel />
+      </Card>
+    ),
+    'user-information': <UserInformation />,
+    security: <SecurityTab />,
+  }
+  const tabs = viewNames
+    .filter((value) => contents[value] !== false)
+    .map((value) => ({ value, label: t(value), content: contents[value] }))
+  const asked = query.get('view')
   return (
     <>
       <PageHeading title={t('title')} />
@@ -40,106 +46,23 @@ export default function ProfileScreen() {
           <p className="profile-email">{user.email}</p>
         </div>
       </div>
-      <Preferences />
-      <SignedInDevices />
+      <Tabs
+        label={t('title')}
+        tabs={tabs}
+        value={tabs.find(({ value }) => value === asked)?.value ?? 'profile'}
+        onChange={(view) => setQuery(view === 'profile' ? {} : { view }, { replace: true })}
+      />
     </>
   )
 }
 
-function Preferences() {
-  const t = useMessages(messages)
-  const runtime = useRuntime()
-  const session = useSession()
-  const { locale, language, hour12 } = useLocale()
-  const { user, categories, owner } = session
-  const [form, setForm] = useState(() => ({
-    region: locale,
-    timeFormat: hour12 ? ('12' as const) : ('24' as const),
-    view: user.defaults?.view ?? readProfile(owner)?.defaultView ?? ('search-menu' as const),
-    category: user.defaults?.category ?? readProfile(owner)?.defaultCategory ?? categories[0]?.id,
-    searchLocations: [...(user.defaults?.searchLocations ?? [])],
-  }))
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const change = (next: Partial<typeof form>) => setForm({ ...form, ...next })
-  const views = defaultViews.filter(
-    (view) =>
-      view !== 'all-bookings' ||
-      isRouteOpen({ path: '/all-bookings', access: 'allBookings' }, session),
-  )
-
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isBusy) return
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      const { category, ...defaults } = form
-      await mutate(runtime, 'user.update', {
-        id: 'current',
-        body: {
-          defaults: { ...defaults, ...(category === undefined ? {} : { category }) },
-        },
-      })
-      saveProfile(owner, { defaultView: form.view, defaultCategory: category })
-      saveLocaleChoice(form.region)
-      setLocale(form.region, form.timeFormat === '12')
-      toasts.add({ tone: 'success', text: t('saved') })
-    } catch (error) {
-      setProblem(toMessage(error, t('failed'), language))
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <Card title={t('preferences')} level={2} className="profile-card">
-      <form className="profile-form" onSubmit={(event) => void save(event)}>
-        {problem && (
-          <Notice tone="error" className="profile-whole">
-            {problem}
-          </Notice>
-        )}
-        <Select
-          label={t('region')}
-          icon="globe"
-          value={form.region}
-          onChange={(region) => change({ region })}
-          options={locales.map((value) => ({ value, label: localeNames[value] }))}
-        />
-        <Segmented
-          label={t('timeFormat')}
-          wide
-          value={form.timeFormat}
-          onChange={(timeFormat) => change({ timeFormat })}
-          choices={(['12', '24'] as const).map((value) => ({ value, label: t(value) }))}
-        />
-        <Select
-          label={t('view')}
-          hint={t('viewHint')}
-          value={form.view}
-          onChange={(view) => change({ view })}
-          options={views.map((value) => ({ value, label: t(value) }))}
-        />
-        {categories.length > 0 && (
-          <Select
-            label={t('category')}
-            value={form.category}
-            onChange={(category) => change({ category })}
-            options={categories.map(({ id, namePlural }) => ({ value: id, label: namePlural }))}
-          />
-        )}
-        <LocationField
-          className="profile-whole"
-          label={t('searchLocations')}
-          value={form.searchLocations}
-          onChange={(searchLocations) => change({ searchLocations })}
-        />
-        <div className="profile-whole">
-          <Button type="submit" variant="primary" busy={isBusy}>
-            {t('save')}
-          </Button>
-        </div>
-      </form>
-    </Card>
-  )
-}
+/** The tabs, by their name in the address; `profile` is the default (ROUTE-010). */
+const viewNames = [
+  'profile',
+  'notifications',
+  'proxies',
+  'calendars',
+  'user-information',
+  'security',
+] as const
+type ViewName = (typeof viewNames)[number]

@@ -62,4 +62,157 @@ export const messages = defineMessages({
     en: 'The session could not be ended. Please try again.',
     es: 'No se ha podido cerrar la sesión. Inténtelo de nuevo.',
   },
+
+  profile: { en: 'Preferences', es: 'Preferencias' },
+  notifications: { en: 'Notifications', es: 'Notificaciones' },
+  proxies: { en: 'Proxies', es: 'Delegados' },
+  calendars: { en: 'Calendar feeds', es: 'Calendarios' },
+  'user-information': { en: 'User information', es: 'Datos personales' },
+  security: { en: 'Security', es: 'Seguridad' },
+
+  costCode: { en: 'Default cost code', es: 'Código de coste predeterminado' },
+  costCodeHint: { en: 'New bookings start with it.', es: 'Las reservas nuevas empiezan con él.' },
+
+  password: { en: 'Password', es: 'Contraseña' },
+  passwordHint: {
+    en: 'Changing it ends your sessions on all other devices.',
+    es: 'Al cambiarla se cierran sus sesiones en los demás dispositivos.',
+  },
+  changePassword: { en: 'Change password', es: 'Cambiar contraseña' },
+  changePasswordHint: {
+    en: 'You stay logged in here. All other devices are logged out.',
+    es: 'Aquí seguirá con la sesión iniciada. Los demás dispositivos se desconectan.',
+  },
+  passwordChanged: { en: 'Password changed', es: 'Contraseña cambiada' },
+  passwordFailed: {
+    en: 'Unable to change password',
+    es: 'No se ha podido cambiar la contraseña',
+  },
+  passwordWrong: {
+    en: 'This is not your current password',
+    es: 'Esta no es su contraseña actual',
+  },
+  passwordUnchanged: {
+    en: 'The new password must differ from the current one.',
+    es: 'La contraseña nueva debe ser distinta de la actual.',
+  },
+
+  firstName: { en: 'First name', es: 'Nombre' },
+  lastName: { en: 'Last name', es: 'Apellidos' },
+  nickName: { en: 'Nickname', es: 'Apodo' },
+  contactNumber: { en: 'Contact number', es: 'Teléfono de contacto' },
+  vehicleRegistration: { en: 'Vehicle registration', es: 'Matrícula del vehículo' },
+  vehicleType: { en: 'Vehicle type: {type}', es: 'Tipo de vehículo: {type}' },
+  car: { en: 'car', es: 'coche' },
+  noVehicle: { en: 'none', es: 'ninguno' },
+  timeZone: { en: 'Time zone', es: 'Zona horaria' },
+  timeZoneHint: {
+    en: 'Without one, the zone of your device applies.',
+    es: 'Si no elige ninguna, se aplica la de su dispositivo.',
+  },
+  email: { en: 'E-mail', es: 'Correo' },
+  accessCard: { en: 'Access card number', es: 'Número de la tarjeta de acceso' },
+  noAccessCard: { en: 'No access card', es: 'Sin tarjeta de acceso' },
+  administratorsHint: {
+    en: 'Only administrators can change your e-mail address and access card.',
+    es: 'Solo los administradores pueden cambiar su correo y su tarjeta de acceso.',
+  },
+  saveInformation: { en: 'Save user information', es: 'Guardar datos personales' },
+  informationSaved: { en: 'User information saved', es: 'Datos personales guardados' },
+
+  proxiesTitle: { en: 'People who may book for you', es: 'Personas que pueden reservar por usted' },
+  proxiesHint: {
+    en: 'They can make, change, cancel and check in bookings on your behalf.',
+    es: 'Pueden crear, modificar y cancelar reservas en su nombre, y registrar la llegada.',
+  },
+  addProxy: { en: 'Add a person', es: 'Añadir a una persona' },
+  addProxyHint: {
+    en: 'Type at least two letters of a name or e-mail address.',
+    es: 'Escriba al menos dos letras de un nombre o de un correo.',
+  },
+  nobodyFound: { en: 'Nobody else found', es: 'No se ha encontrado a nadie más' },
+  noProxies: {
+    en: 'Nobody may book on your behalf yet.',
+    es: 'Todavía no puede reservar nadie en su nombre.',
+  },
+  proxyAdded: { en: '{name} can now book for you', es: '{name} ya puede reservar por usted' },
+  proxyRemoved: {
+    en: '{name} can no longer book for you',
+    es: '{name} ya no puede reservar por usted',
+  },
+  remove: { en: 'Remove', es: 'Quitar' },
+  removeNamed: { en: 'Remove {name}', es: 'Quitar a {name}' },
+  removeProxy: { en: 'Remove proxy', es: 'Quitar delegado' },
+  removeProxyTitle: {
+    en: 'Remove {name} as your proxy?',
+    es: '¿Quitar a {name} como delegado?',
+  },
+  removeProxyText: {
+    en: 'Bookings that they made for you stay.',
+    es: 'Las reservas que haya hecho por usted se conservan.',
+  },
+  principalsTitle: {
+    en: 'People you may book for',
+    es: 'Personas por las que usted puede reservar',
+  },
+  principalsHint: {
+    en: 'They have added you in their profile. Choose them as owner when you book.',
+    es: 'Le han añadido en su perfil. Elíjalas como titular al reservar.',
+  },
+  noPrincipals: {
+    en: 'Nobody has added you yet.',
+    es: 'Todavía no le ha añadido nadie.',
+  },
+  peopleLoading: { en: 'Loading people…', es: 'Cargando personas…' },
+  peopleFailed: {
+    en: 'The list could not be loaded. Please try again.',
+    es: 'No se ha podido cargar la lista. Inténtelo de nuevo.',
+  },
+
+  remindersTitle: { en: 'Reminders', es: 'Recordatorios' },
+  attendeeReminders: {
+    en: 'Also remind me of bookings that I attend',
+    es: 'Recordarme también las reservas a las que asisto',
+  },
+  subscriptionsTitle: { en: 'E-mail subscriptions', es: 'Suscripciones por correo' },
+  subscriptionsHint: {
+    en: 'Receive a mail when something happens at a location or below it.',
+    es: 'Reciba un correo cuando ocurra algo en una ubicación o dentro de ella.',
+  },
+  subscriptionsLoading: { en: 'Loading subscriptions…', es: 'Cargando suscripciones…' },
+  subscriptionsFailed: {
+    en: 'Your subscriptions could not be loaded. Please try again.',
+    es: 'No se han podido cargar sus suscripciones. Inténtelo de nuevo.',
+  },
+  place: { en: 'Location', es: 'Ubicación' },
+  choosePlace: { en: 'Choose a location', es: 'Elija una ubicación' },
+  otherPlace: { en: 'A location', es: 'Una ubicación' },
+  eventCategory: { en: 'Event category', es: 'Categoría de evento' },
+  chooseCategory: { en: 'Choose a category', es: 'Elija una categoría' },
+  specifyBoth: {
+    en: 'Please choose both a location and an event category.',
+    es: 'Elija una ubicación y una categoría de evento.',
+  },
+  subscribe: { en: 'Add subscription', es: 'Añadir suscripción' },
+  subscribed: { en: 'Subscription added', es: 'Suscripción añadida' },
+  subscribedAlready: {
+    en: 'You already have this subscription.',
+    es: 'Ya tiene esta suscripción.',
+  },
+  unsubscribe: { en: 'Remove', es: 'Quitar' },
+  unsubscribeFrom: {
+    en: 'Remove subscription: {category}, {place}',
+    es: 'Quitar suscripción: {category}, {place}',
+  },
+  unsubscribed: { en: 'Subscription removed', es: 'Suscripción eliminada' },
+  noSubscriptions: {
+    en: 'You have no subscriptions yet.',
+    es: 'Todavía no tiene suscripciones.',
+  },
+
+  calendarsTitle: { en: 'Calendar feeds', es: 'Calendarios' },
+  calendarsHint: {
+    en: 'Subscribe to an address in Outlook, Google Calendar or any other calendar. Your bookings appear there and stay up to date.',
+    es: 'Suscríbase a una dirección en Outlook, Google Calendar u otro calendario. Sus reservas aparecerán allí siempre actualizadas.',
+  },
 })

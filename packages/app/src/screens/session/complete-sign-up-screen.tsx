@@ -2,7 +2,10 @@ import { useRuntime } from '@mosaic-booking/widgets'
 import { Button, ButtonLink, Notice, TextField, useMessages } from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { findPasswordProblems, NewPasswordFields } from './new-password-fields.js'
+import {
+  findPasswordProblems,
+  NewPasswordFields,
+} from '../../shared/new-password/new-password-fields.js'
 import { messages } from './session.messages.js'
 import { SessionFrame } from './session-frame.js'
 import { useSubmit } from '../../shared/use-submit.js'
@@ -33,7 +36,10 @@ export default function CompleteSignUpScreen() {
       password: value.password,
       ...(contactNumber ? { contactNumber } : {}),
     }
-    return isComplete && client.signup.complete({ token, body }).then(() => setDone(true))
+    return (
+      isComplete &&
+      client.signup.completeWithToken({ body: { token, ...body } }).then(() => setDone(true))
+    )
   })
   const missing = (text: string) => isSent && text.trim() === '' && t('nameMissing')
   if (isDone) {

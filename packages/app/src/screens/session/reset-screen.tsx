@@ -2,7 +2,10 @@ import { useRuntime } from '@mosaic-booking/widgets'
 import { Button, ButtonLink, Notice, TextField, useMessages } from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { findPasswordProblems, NewPasswordFields } from './new-password-fields.js'
+import {
+  findPasswordProblems,
+  NewPasswordFields,
+} from '../../shared/new-password/new-password-fields.js'
 import { messages } from './session.messages.js'
 import { SessionFrame } from './session-frame.js'
 import { useSubmit } from '../../shared/use-submit.js'
@@ -25,7 +28,9 @@ export default function ResetScreen() {
     return (
       token !== '' &&
       Object.keys(found).length === 0 &&
-      client.reset.complete({ token, body: { password: value.password } }).then(() => setDone(true))
+      client.reset
+        .completeWithToken({ body: { token, password: value.password } })
+        .then(() => setDone(true))
     )
   })
   if (isDone) {

@@ -46,11 +46,7 @@ export const messages = defineMessages({
   reset: { en: 'Set a new password', es: 'Establezca una contraseña nueva' },
   resetText: { en: 'Account: {username}', es: 'Cuenta: {username}' },
   token: { en: 'Code from the e-mail', es: 'Código del correo' },
-  newPassword: { en: 'New password', es: 'Contraseña nueva' },
-  repeatPassword: { en: 'Confirm new password', es: 'Confirme la contraseña nueva' },
   setPassword: { en: 'Set password', es: 'Establecer contraseña' },
-  newPasswordMissing: { en: 'Specify the new password', es: 'Indique la contraseña nueva' },
-  mismatch: { en: 'The passwords do not match', es: 'Las contraseñas no coinciden' },
   tokenMissing: {
     en: 'Please enter the code from the e-mail.',
     es: 'Introduzca el código del correo.',

@@ -12,7 +12,10 @@ import {
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { changeUser } from '../../shell/change-user.js'
-import { findPasswordProblems, NewPasswordFields } from './new-password-fields.js'
+import {
+  findPasswordProblems,
+  NewPasswordFields,
+} from '../../shared/new-password/new-password-fields.js'
 import { SessionFrame } from './session-frame.js'
 import { messages } from './setup.messages.js'
 import { useSubmit } from '../../shared/use-submit.js'
@@ -56,7 +59,8 @@ export function SetupForm({ token, onRefused }: SetupFormProps) {
       onRefused(error)
       throw error
     })
-    await navigate('/', { replace: true })
+    // Where a new organisation gets started.
+    await navigate('/admin', { replace: true })
     await changeUser(runtime)
   }
   const { isBusy, problem, onSubmit } = useSubmit(t('failed'), () => {

@@ -1,4 +1,4 @@
-/** What a spreadsheet would run as a formula. */
+/** Text that a spreadsheet would run as a formula. */
 const formula = /^[=+\-@\t\r]/
 
 function toCell(value: string | number | undefined): string {

@@ -9,7 +9,7 @@ import {
   type ReactNode,
   type Ref,
 } from 'react'
-import type { PlanDocument } from '../../formats/plan-level.js'
+import type { PlanDocument } from '../../formats/level/plan-level.js'
 import { applyTokens } from '../../style-sheet.js'
 import { resolveTokens, themeTokens } from '../../themes.js'
 import type { Place } from '../binding.js'

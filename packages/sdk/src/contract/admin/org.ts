@@ -2,7 +2,12 @@ import Type from 'typebox'
 import { Category } from '../location/category.js'
 import { endpoints } from '../base/endpoint.js'
 import { embedScopes } from '../base/scope.js'
-import { bannerSummaryMaxLength, bannerTitleMaxLength } from '../base/limits.js'
+import {
+  bannerSummaryMaxLength,
+  bannerTitleMaxLength,
+  formattedTextMaxLength,
+  htmlTags,
+} from '../base/limits.js'
 import { Location } from '../location/location.js'
 import {
   clearable,
@@ -85,13 +90,35 @@ export const Organisation = entity(
   'An organisation as seen by its members.',
 )
 
+export const HtmlNode = entity(
+  'HtmlNode',
+  {
+    tag: optional(
+      enumeration('HtmlTag', htmlTags, 'The elements that formatted texts may contain.'),
+    ),
+    text: optional(Type.String()),
+    href: optional(Type.String({ description: 'Of a link: http, https, mailto or tel' })),
+    children: optional(Type.Array(reference('HtmlNode'))),
+  },
+  'A part of a formatted text: plain text, or an element with its parts. Pages build it without parsing HTML, which Trusted Types forbid.',
+)
+
+const bannerFields = {
+  title: Text(bannerTitleMaxLength),
+  summary: Text(bannerSummaryMaxLength),
+  content: Text(formattedTextMaxLength),
+  enabled: Flag,
+}
+export const BannerInput = entity(
+  'BannerInput',
+  bannerFields,
+  'The banner; the server removes from its HTML what it does not allow.',
+)
 export const Banner = entity(
   'Banner',
   {
-    title: Text(bannerTitleMaxLength),
-    summary: Text(bannerSummaryMaxLength),
-    content: Text(20_000),
-    enabled: Flag,
+    ...bannerFields,
+    contentNodes: optional(Type.Array(HtmlNode, { description: 'The content, ready to be shown' })),
     updated: optional(Instant),
   },
   'The organisation banner.',
@@ -182,41 +209,37 @@ export const orgEndpoints = endpoints({
     answers: { 200: ConfigSetting },
   },
   helpText: {
-    planned: true,
     method: 'GET',
     path: '/org/{orgId}/helpText',
     access: ['authenticated', 'locationManager'],
     params: orgId,
-    summary: 'Get the organisation’s help text',
+    summary: 'Get the organisation’s help text; empty if there is none',
     answers: { 200: { mediaType: 'text/plain' } },
   },
   saveHelpText: {
-    planned: true,
     method: 'PUT',
     path: '/org/{orgId}/helpText',
     access: 'admin',
     params: orgId,
-    summary: 'Save the help text',
+    summary: 'Save the help text, at most 20,000 characters',
     body: { mediaType: 'text/plain' },
     answers: { 204: null },
   },
   banner: {
-    planned: true,
     method: 'GET',
     path: '/org/{orgId}/banner',
     access: ['authenticated', 'locationManager'],
     params: orgId,
-    summary: 'Get the banner',
+    summary: 'Get the banner; 204 if there is none, or none for members',
     answers: { 200: Banner, 204: null },
   },
   saveBanner: {
-    planned: true,
     method: 'POST',
     path: '/org/{orgId}/banner',
     access: 'admin',
     params: orgId,
     summary: 'Save the banner',
-    body: Banner,
+    body: BannerInput,
     answers: { 200: Banner },
   },
   setup: {

@@ -19,7 +19,6 @@ export const SupportReceipt = entity(
 
 export const supportEndpoints = endpoints({
   create: {
-    planned: true,
     method: 'POST',
     path: '/support',
     access: ['authenticated', 'locationManager'],

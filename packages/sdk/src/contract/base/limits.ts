@@ -44,6 +44,23 @@ export const hostMessageMaxLength = 200
 export const visitorReportMaxResults = 500
 export const bannerTitleMaxLength = 50
 export const bannerSummaryMaxLength = 200
+/** Of formatted texts and the help text, markup included. */
+export const formattedTextMaxLength = 20_000
+/** The elements that formatted texts may contain. */
+export const htmlTags = [
+  'p',
+  'br',
+  'strong',
+  'em',
+  'u',
+  'h2',
+  'h3',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'a',
+] as const
 export const declarationNameMaxLength = 20
 export const declarationTitleMaxLength = 50
 export const costCodeMaxLength = 255

@@ -42,6 +42,12 @@ export function union<T>(title: string, branches: readonly TSchema[], descriptio
   return remember(title, Type.Unsafe<T>({ anyOf: [...branches], title, description }))
 }
 
+/**
+ * A field that only another branch of a union has. Readers may ask for it before they know the
+ * branch.
+ */
+export const absent = Type.Optional(Type.Unsafe<undefined>({ not: {} }))
+
 /** A reference to a named schema that is declared later or is recursive. */
 export function reference(name: string) {
   return Type.Unsafe<unknown>({ 'x-reference': name })

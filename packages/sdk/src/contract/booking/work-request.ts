@@ -67,7 +67,6 @@ export const WorkRequestList = entity(
 
 export const workRequestsEndpoints = endpoints({
   list: {
-    planned: true,
     method: 'GET',
     path: '/workRequests',
     access: 'provider',
@@ -87,7 +86,6 @@ export const workRequestsEndpoints = endpoints({
     answers: { 200: WorkRequestList },
   },
   setStatus: {
-    planned: true,
     method: 'PATCH',
     path: '/workRequests/{id}',
     access: 'provider',

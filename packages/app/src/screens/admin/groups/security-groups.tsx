@@ -46,7 +46,7 @@ function toRestriction(
     : { restrictionType, exclusion: admission === 'none', domainGroups: groups }
 }
 
-/** Who is admitted: people who meet all conditions of the group. */
+/** The members of a group: people who meet all its conditions. */
 export function SecurityGroups({ header }: { readonly header: ReactNode }) {
   const t = useMessages(messages)
   const runtime = useRuntime()

@@ -1,0 +1,172 @@
+import { toMessage, type Banner, type BannerInput } from '@mosaic-booking/sdk'
+import { apiQuery, mutate } from '@mosaic-booking/sdk/queries'
+import { isLongerThan } from '@mosaic-booking/sdk/rules'
+import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
+import {
+  Badge,
+  Button,
+  Card,
+  EmptyState,
+  Loading,
+  Notice,
+  TextArea,
+  TextField,
+  useLocale,
+  useMessages,
+} from '@mosaic-booking/widgets/ui'
+import { useState } from 'react'
+import { FormattedText } from '../../../shared/formatted-text/formatted-text.js'
+import { PageHeading } from '../../../shared/page-heading.js'
+import { toasts } from '../../../shared/toasts.js'
+import { useSubmit } from '../../../shared/use-submit.js'
+import { MarkupButtons } from './markup-buttons.js'
+import { messages } from './messages.messages.js'
+import './messages.css'
+
+const own = { orgId: 'current' } as const
+const limits = { title: 50, summary: 200, content: 20_000 } as const
+const none: BannerInput = { title: '', summary: '', content: '', enabled: false }
+
+/** The banner of the organisation: its words, and whether members see it. */
+export default function BannerView() {
+  const t = useMessages(messages)
+  const { language } = useLocale()
+  const { client } = useRuntime()
+  const { data, error, refetch } = useApiQuery(apiQuery(client, 'org.banner', own))
+  if (error && data === undefined)
+    return (
+      <div role="alert">
+        <EmptyState
+          icon="warning"
+          title={t('loadFailed')}
+          actions={
+            <Button icon="refresh" onClick={refetch}>
+              {t('retry')}
+            </Button>
+          }
+        >
+          {toMessage(error, t('loadFailed'), language)}
+        </EmptyState>
+      </div>
+    )
+  if (data === undefined) return <Loading label={t('loading')} />
+  return <BannerForm saved={data} />
+}
+
+function BannerForm({ saved }: { readonly saved: Banner | null }) {
+  const t = useMessages(messages)
+  const runtime = useRuntime()
+  const [form, setForm] = useState<BannerInput>(() => toInput(saved))
+  const [isSent, setSent] = useState(false)
+  const [hasPublished, setPublished] = useState(false)
+  const isPublished = saved?.enabled === true
+  const names = ['title', 'summary', 'content'] as const
+  const errorOf = (name: (typeof names)[number]) => {
+    if (isLongerThan(form[name], limits[name])) return t('tooLong', { count: limits[name] })
+    return isSent && name === 'title' && form.title.trim() === '' ? t('titleMissing') : undefined
+  }
+  const save = async (enabled: boolean) => {
+    const next = await mutate(runtime, 'org.saveBanner', { ...own, body: { ...form, enabled } })
+    // The server may have removed markup that is not allowed.
+    setForm(toInput(next))
+    setSent(false)
+    setPublished(enabled !== isPublished)
+    toasts.add({ tone: 'success', text: t(enabled ? 'saved' : 'savedDraft') })
+  }
+  const isValid = () =>
+    form.title.trim() !== '' && !names.some((name) => isLongerThan(form[name], limits[name]))
+  const saving = (enabled: boolean) => () => {
+    setSent(true)
+    return isValid() && save(enabled)
+  }
+  const keep = useSubmit(t('saveFailed'), saving(isPublished))
+  const toggle = useSubmit(t('saveFailed'), saving(!isPublished))
+  const problem = keep.problem ?? toggle.problem
+  return (
+    <>
+      <PageHeading
+        title={t('banner')}
+        subtitle={t('bannerHint')}
+        actions={
+          <Badge tone={isPublished ? 'success' : 'neutral'}>
+            {t(isPublished ? 'published' : 'notPublished')}
+          </Badge>
+        }
+      />
+      <form className="messages-form" noValidate onSubmit={keep.onSubmit}>
+        {problem && <Notice tone="error">{problem}</Notice>}
+        {hasPublished && (
+          <Notice
+            tone="info"
+            actions={
+              <Button size="small" icon="refresh" onClick={() => location.reload()}>
+                {t('refresh')}
+              </Button>
+            }
+          >
+            {t('refreshPrompt')}
+          </Notice>
+        )}
+        <TextField
+          label={t('title')}
+          required
+          value={form.title}
+          error={errorOf('title')}
+          onChange={(title) => setForm({ ...form, title })}
+        />
+        <TextArea
+          label={t('summary')}
+          rows={2}
+          counter={limits.summary}
+          value={form.summary}
+          error={errorOf('summary')}
+          onChange={(summary) => setForm({ ...form, summary })}
+        />
+        <div className="messages-content">
+          <MarkupButtons
+            fieldId="banner-content"
+            value={form.content}
+            onChange={(content) => setForm({ ...form, content })}
+          />
+          <TextArea
+            id="banner-content"
+            label={t('content')}
+            hint={t('contentHint')}
+            rows={8}
+            spellCheck
+            value={form.content}
+            error={errorOf('content')}
+            onChange={(content) => setForm({ ...form, content })}
+          />
+        </div>
+        <div className="messages-actions">
+          <Button type="submit" variant="primary" busy={keep.isBusy}>
+            {t(isPublished ? 'saveBanner' : 'saveDraft')}
+          </Button>
+          <Button
+            icon={isPublished ? 'eye-off' : 'eye'}
+            busy={toggle.isBusy}
+            onClick={(event) => toggle.submit(event.currentTarget.form!)}
+          >
+            {t(isPublished ? 'withdraw' : 'publish')}
+          </Button>
+        </div>
+      </form>
+      {saved && saved.content !== '' && (
+        <Card title={t('preview')} level={2} className="messages-preview">
+          <FormattedText nodes={saved.contentNodes ?? []} />
+        </Card>
+      )}
+    </>
+  )
+}
+
+const toInput = (banner: Banner | null): BannerInput =>
+  banner
+    ? {
+        title: banner.title,
+        summary: banner.summary,
+        content: banner.content,
+        enabled: banner.enabled,
+      }
+    : none

@@ -1,0 +1,71 @@
+import type { Extra, QuickSelectChoice } from '@mosaic-booking/sdk'
+import {
+  Checkbox,
+  FieldGroup,
+  formatRange,
+  useLocale,
+  useMessages,
+} from '@mosaic-booking/widgets/ui'
+import { CostCodeField } from '../../shared/cost-code-field.js'
+import { messages } from './basket.messages.js'
+
+/** What is ordered with every space. */
+export interface ChosenDraft {
+  readonly extras: readonly number[]
+  readonly costCode: string
+}
+
+interface ChosenSpacesProps {
+  readonly choice: QuickSelectChoice
+  readonly extras: readonly Extra[]
+  readonly isCodeRequired: boolean
+  readonly codeError: string | undefined
+  readonly value: ChosenDraft
+  readonly onChange: (value: ChosenDraft) => void
+}
+
+/** The spaces that would be taken, their extras and, where one is required, a cost code. */
+export function ChosenSpaces(props: ChosenSpacesProps) {
+  const { choice, extras, isCodeRequired, codeError, value, onChange } = props
+  const t = useMessages(messages)
+  const setting = useLocale()
+  const toggle = (id: number, isOn: boolean) =>
+    onChange({
+      ...value,
+      extras: isOn ? [...value.extras, id] : value.extras.filter((one) => one !== id),
+    })
+  return (
+    <>
+      <p>{formatRange(choice.timeFrom, choice.timeTo, setting)}</p>
+      <ul className="basket-chosen" aria-label={t('chosen')}>
+        {choice.locations.map(({ id, name }) => (
+          <li key={id}>{name}</li>
+        ))}
+      </ul>
+      {extras.length > 0 && (
+        <FieldGroup label={t('extras')}>
+          {() =>
+            extras.map(({ id, text, costCodeRequired }) => (
+              <Checkbox
+                key={id}
+                label={text}
+                hint={costCodeRequired ? t('needsCostCode') : undefined}
+                checked={value.extras.includes(id)}
+                onChange={(isOn) => toggle(id, isOn)}
+              />
+            ))
+          }
+        </FieldGroup>
+      )}
+      {isCodeRequired && (
+        <CostCodeField
+          required
+          starts={[choice.timeFrom]}
+          value={value.costCode}
+          error={codeError}
+          onChange={(costCode) => onChange({ ...value, costCode })}
+        />
+      )}
+    </>
+  )
+}

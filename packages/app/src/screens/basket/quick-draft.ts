@@ -1,0 +1,45 @@
+import type { QuickSelectInput } from '@mosaic-booking/sdk'
+
+/** The form of a quick selection. Times are `HH:mm`, days `YYYY-MM-DD`, or '' for none. */
+export interface QuickDraft {
+  readonly category: number | undefined
+  readonly locations: readonly number[]
+  readonly date: string
+  readonly from: string
+  readonly to: string
+  readonly count: number
+}
+
+/** What cannot be sent, by field, as names of messages. */
+export function findDraftProblems({ category, date, from, to, count }: QuickDraft): {
+  readonly category?: 'categoryMissing'
+  readonly date?: 'dateMissing'
+  readonly from?: 'timeMissing'
+  readonly to?: 'timeMissing' | 'timeOrder'
+  readonly count?: 'countWrong'
+} {
+  return {
+    ...(category === undefined && { category: 'categoryMissing' as const }),
+    ...(date === '' && { date: 'dateMissing' as const }),
+    ...(from === '' && { from: 'timeMissing' as const }),
+    ...(to === '' ? { to: 'timeMissing' as const } : from >= to && { to: 'timeOrder' as const }),
+    ...((count < 1 || count > 100) && { count: 'countWrong' as const }),
+  }
+}
+
+/** The request that only asks which spaces would be taken. */
+export const toQuickSelect = ({
+  category,
+  locations,
+  date,
+  from,
+  to,
+  count,
+}: QuickDraft): QuickSelectInput => ({
+  category: category!,
+  ...(locations.length > 0 && { locations: [...locations] }),
+  timeFrom: `${date}T${from}:00.000`,
+  timeTo: `${date}T${to}:00.000`,
+  count,
+  preview: true,
+})

@@ -1,0 +1,73 @@
+import {
+  DateField,
+  NumberField,
+  Select,
+  TimeField,
+  useMessages,
+  type TimeFieldProps,
+} from '@mosaic-booking/widgets/ui'
+import { LocationField } from '../../shared/location-field.js'
+import { useSession } from '../../shell/session.js'
+import { messages } from './basket.messages.js'
+import type { findDraftProblems, QuickDraft } from './quick-draft.js'
+
+interface QuickSelectFieldsProps {
+  readonly draft: QuickDraft
+  readonly problems: ReturnType<typeof findDraftProblems>
+  readonly onChange: (changes: Partial<QuickDraft>) => void
+}
+
+/** What is wanted, how many, where and when. */
+export function QuickSelectFields({ draft, problems, onChange }: QuickSelectFieldsProps) {
+  const t = useMessages(messages)
+  const { categories } = useSession()
+  return (
+    <>
+      <div className="basket-pair">
+        <Select
+          label={t('category')}
+          value={draft.category}
+          error={problems.category && t(problems.category)}
+          options={categories
+            .filter(({ kind }) => kind !== 'EVENT')
+            .map(({ id, namePlural }) => ({ value: id, label: namePlural }))}
+          onChange={(category) => onChange({ category })}
+        />
+        <NumberField
+          label={t('count')}
+          min={1}
+          max={100}
+          value={draft.count}
+          error={problems.count && t(problems.count)}
+          onChange={(count) => onChange({ count })}
+        />
+      </div>
+      <LocationField
+        label={t('where')}
+        value={draft.locations}
+        onChange={(locations) => onChange({ locations })}
+      />
+      <DateField
+        label={t('date')}
+        required
+        value={draft.date}
+        error={problems.date && t(problems.date)}
+        onChange={(date) => onChange({ date })}
+      />
+      <div className="basket-pair">
+        <TimeField
+          label={t('from')}
+          value={draft.from as TimeFieldProps['value']}
+          error={problems.from && t(problems.from)}
+          onChange={(from) => onChange({ from })}
+        />
+        <TimeField
+          label={t('to')}
+          value={draft.to as TimeFieldProps['value']}
+          error={problems.to && t(problems.to)}
+          onChange={(to) => onChange({ to })}
+        />
+      </div>
+    </>
+  )
+}

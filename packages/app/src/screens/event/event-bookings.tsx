@@ -1,0 +1,81 @@
+import type { Booking, BookingGroup } from '@mosaic-booking/sdk'
+import { readNumber } from '@mosaic-booking/sdk/rules'
+import {
+  Badge,
+  EmptyState,
+  formatRange,
+  StatusBadge,
+  useLocale,
+  useMessages,
+} from '@mosaic-booking/widgets/ui'
+import { useMemo } from 'react'
+import { DataTable, type DataColumn } from '../../shared/data-table/data-table.js'
+import { useSession } from '../../shell/session.js'
+import { messages } from './event.messages.js'
+
+interface EventBookingsProps {
+  readonly event: BookingGroup
+  readonly onShow: (bookingId: number) => void
+}
+
+/** The bookings of an event, those outside its fixed dates with a flag. */
+export function EventBookings({ event, onShow }: EventBookingsProps) {
+  const t = useMessages(messages)
+  const setting = useLocale()
+  const { owner, org } = useSession()
+  const { outsideFixedDates, bookings = [] } = event
+  const columns = useMemo((): readonly DataColumn<Booking>[] => {
+    const isOutside = ({ id }: Booking) => outsideFixedDates?.includes(id) === true
+    return [
+      {
+        key: 'location',
+        header: t('space'),
+        kind: 'title',
+        value: ({ locationName }) => locationName,
+      },
+      {
+        key: 'when',
+        header: t('when'),
+        value: ({ timeFrom }) => timeFrom,
+        render: (booking) => (
+          <>
+            {formatRange(booking.timeFrom, booking.timeTo, setting, {
+              allDay: booking.isAllDay,
+              style: 'short',
+            })}{' '}
+            {isOutside(booking) && <Badge tone="warning">{t('outsideFlag')}</Badge>}
+          </>
+        ),
+      },
+      { key: 'owner', header: t('owner'), value: ({ owner: { name } }) => name },
+      {
+        key: 'status',
+        header: t('status'),
+        value: ({ status }) => status,
+        render: ({ status }) => <StatusBadge status={status} />,
+      },
+    ]
+  }, [t, setting, outsideFixedDates])
+  if (bookings.length === 0)
+    return (
+      <EmptyState icon="calendar" title={t('noBookings')}>
+        {t('noBookingsText')}
+      </EmptyState>
+    )
+  return (
+    <DataTable<Booking>
+      name="event"
+      owner={owner}
+      caption={t('bookings')}
+      columns={columns}
+      rows={bookings}
+      rowKey={({ id }) => id}
+      rowName={({ locationName }) => locationName ?? ''}
+      pageSize={readNumber(org.configSettings, 'default_page_size') ?? 10}
+      defaultSort={{ key: 'when', descending: false }}
+      actions={({ id }) => [
+        { id: 'open', label: t('open'), icon: 'external', onSelect: () => onShow(id) },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,171 @@
+import { toMessage, type BookingGroup } from '@mosaic-booking/sdk'
+import { apiQuery } from '@mosaic-booking/sdk/queries'
+import { BookingDialog, useApiQuery, useRuntime } from '@mosaic-booking/widgets'
+import {
+  Button,
+  EmptyState,
+  formatRange,
+  Loading,
+  Notice,
+  StatusBadge,
+  useLocale,
+  useMessages,
+} from '@mosaic-booking/widgets/ui'
+import { useState, type ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { PageHeading } from '../../shared/page-heading.js'
+import { CancelEventDialog } from './cancel-event-dialog.js'
+import { EditEventDialog } from './edit-event-dialog.js'
+import { readEventAddress } from './event-address.js'
+import { EventBookings } from './event-bookings.js'
+import { EventList } from './event-list.js'
+import { messages } from './event.messages.js'
+import { RescheduleDialog } from './reschedule-dialog.js'
+import './event.css'
+
+/** An event with its bookings; without an id, the events of the coming year. */
+export default function EventScreen() {
+  const t = useMessages(messages)
+  const [query, setQuery] = useSearchParams()
+  const { id, from, fromName, bookingId } = readEventAddress(query)
+  const back = (
+    <Link to={from} className="event-back">
+      {t('backTo', { name: fromName ?? t('allBookings') })}
+    </Link>
+  )
+  const show = (next: number | undefined) =>
+    setQuery(
+      (current) => {
+        const others = [...current].filter(([name]) => name !== 'bookingId')
+        return new URLSearchParams(next ? [...others, ['bookingId', String(next)]] : others)
+      },
+      { replace: true },
+    )
+  if (id === undefined) return <EventList back={back} />
+  return (
+    <>
+      <Event id={id} back={back} onShow={show} />
+      {/* It stays when it is closed, to offer that a cancellation is undone. */}
+      <BookingDialog
+        open={bookingId !== undefined}
+        mode="show"
+        bookingId={bookingId}
+        section="event"
+        onClose={() => show(undefined)}
+      />
+    </>
+  )
+}
+
+interface EventProps {
+  readonly id: number
+  readonly back: ReactNode
+  readonly onShow: (bookingId: number) => void
+}
+
+function Event({ id, back, onShow }: EventProps) {
+  const t = useMessages(messages)
+  const { language } = useLocale()
+  const { client } = useRuntime()
+  const { data, error, refetch } = useApiQuery(
+    apiQuery(client, 'bookingGroup.event', { id, include: ['bookings'] }),
+  )
+  if (data)
+    return (
+      <>
+        <EventHeading event={data} back={back} />
+        <EventFacts event={data} />
+        <EventBookings event={data} onShow={onShow} />
+      </>
+    )
+  if (!error) return <Loading label={t('loading')} />
+  return (
+    <>
+      {back}
+      <div role="alert">
+        <EmptyState
+          icon="warning"
+          title={t('failed')}
+          actions={
+            <Button icon="refresh" onClick={refetch}>
+              {t('retry')}
+            </Button>
+          }
+        >
+          {toMessage(error, t('failed'), language)}
+        </EmptyState>
+      </div>
+    </>
+  )
+}
+
+function EventHeading({ event, back }: { readonly event: BookingGroup; readonly back: ReactNode }) {
+  const t = useMessages(messages)
+  const [open, setOpen] = useState<'edit' | 'reschedule' | 'cancel'>()
+  const close = () => setOpen(undefined)
+  const can = (action: BookingGroup['possibleActions'][number]) =>
+    event.possibleActions.includes(action)
+  return (
+    <>
+      <PageHeading
+        kicker={back}
+        title={event.description ?? t('untitled')}
+        subtitle={<StatusBadge status={event.status} />}
+        actions={
+          <>
+            {can('edit') && (
+              <Button icon="edit" onClick={() => setOpen('edit')}>
+                {t('edit')}
+              </Button>
+            )}
+            {can('reschedule') && (
+              <Button icon="calendar" onClick={() => setOpen('reschedule')}>
+                {t('reschedule')}
+              </Button>
+            )}
+            {can('cancel') && (
+              <Button variant="danger" icon="ban" onClick={() => setOpen('cancel')}>
+                {t('cancelEvent')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      {open === 'edit' && <EditEventDialog event={event} onClose={close} />}
+      {open === 'reschedule' && <RescheduleDialog event={event} onClose={close} />}
+      {open === 'cancel' && <CancelEventDialog event={event} onClose={close} />}
+    </>
+  )
+}
+
+/** Label, times, fixed dates and cost code, and what is to be known about them. */
+function EventFacts({ event }: { readonly event: BookingGroup }) {
+  const t = useMessages(messages)
+  const setting = useLocale()
+  const outside = event.outsideFixedDates?.length ?? 0
+  const facts = [
+    [t('when'), formatRange(event.timeFrom, event.timeTo, setting)],
+    [t('dates'), t(event.fixedDates ? 'fixed' : 'fromBookings')],
+    ...(event.label && event.label !== event.description ? [[t('label'), event.label]] : []),
+    ...(event.owner ? [[t('owner'), event.owner.name]] : []),
+    ...(event.costCode ? [[t('costCode'), event.costCode]] : []),
+  ] as const
+  return (
+    <>
+      {outside > 0 && <Notice tone="warning">{t('outside')}</Notice>}
+      {event.hasStarted && event.possibleActions.includes('edit') && (
+        <Notice tone="info" quiet>
+          {t('started')}
+        </Notice>
+      )}
+      <dl className="event-facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}

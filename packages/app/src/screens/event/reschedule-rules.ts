@@ -1,0 +1,34 @@
+import { isApiError, toMessage } from '@mosaic-booking/sdk'
+import type { Language } from '@mosaic-booking/widgets/ui'
+
+/** How far an event moves, as people say it. */
+export interface Shift {
+  readonly value: number
+  readonly unit: 'DAY' | 'WEEK'
+  readonly direction: 'EARLIER' | 'LATER'
+}
+
+/** The days to move by, negative for earlier; undefined if the value is not a number of days. */
+export function toDays({ value, unit, direction }: Shift): number | undefined {
+  const days = value * (unit === 'WEEK' ? 7 : 1)
+  if (!Number.isInteger(value) || value < 1 || days > 3660) return undefined
+  return direction === 'EARLIER' ? -days : days
+}
+
+const overlap = {
+  en: 'One or more of the associated bookings would overlap with an existing booking',
+  es: 'Una o más de las reservas asociadas coincidirían con otra reserva',
+} as const
+
+/** An overlap names one booking of many, so it is described as a whole (EVT-007). */
+export function describeRescheduleFailure(
+  error: unknown,
+  fallback: string,
+  language: Language,
+): string {
+  const isOverlap =
+    isApiError(error) &&
+    (error.code.startsWith('OVERLAP') ||
+      error.serverMessage?.startsWith('An overlapping booking already exists') === true)
+  return isOverlap ? overlap[language] : toMessage(error, fallback, language)
+}

@@ -1,0 +1,164 @@
+import { toMessage, type Whereabouts } from '@mosaic-booking/sdk'
+import { apiQuery } from '@mosaic-booking/sdk/queries'
+import { useApiQuery, useLiveUpdates, useRuntime } from '@mosaic-booking/widgets'
+import {
+  Button,
+  Combobox,
+  DateField,
+  EmptyState,
+  formatTimeRange,
+  Icon,
+  Loading,
+  Notice,
+  useLocale,
+  useMessages,
+  type ListboxOption,
+} from '@mosaic-booking/widgets/ui'
+import { useCallback, useMemo } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { PageHeading } from '../../shared/page-heading.js'
+import { messages } from './find-someone.messages.js'
+import { readSomeoneAddress, toSomeonePath, type SomeoneAddress } from './someone-address.js'
+import { SomeonePlan } from './someone-plan.js'
+import './find-someone.css'
+
+/** Where a colleague is on a day, in a list and on the plan. */
+export default function FindSomeoneScreen() {
+  const t = useMessages(messages)
+  const { client } = useRuntime()
+  const navigate = useNavigate()
+  const address = readSomeoneAddress(useParams())
+  const go = (changes: Partial<SomeoneAddress>) =>
+    void navigate(toSomeonePath({ ...address, ...changes }), { replace: true })
+  const { data: person } = useApiQuery(
+    address.personId ? apiQuery(client, 'person.get', { id: address.personId }) : undefined,
+  )
+  const find = useCallback(
+    async (partial: string, signal: AbortSignal): Promise<ListboxOption[]> => {
+      if (partial.trim().length < 2) return []
+      const { people } = await client.person.list(
+        { partial: partial.trim(), kind: ['INTERNAL', 'USER'], status: 'ACTIVE' },
+        { signal },
+      )
+      return people.map(({ id, name, email }) => ({
+        value: String(id),
+        label: name,
+        detail: email,
+      }))
+    },
+    [client],
+  )
+  return (
+    <>
+      <PageHeading title={t('title')} subtitle={t('subtitle')} />
+      <form
+        className="someone-form"
+        role="search"
+        aria-label={t('title')}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <Combobox
+          label={t('colleague')}
+          hint={t('colleagueHint')}
+          icon="user"
+          value={
+            address.personId && person
+              ? { value: String(address.personId), label: person.name }
+              : null
+          }
+          options={find}
+          emptyText={t('nobody')}
+          onChange={(option) =>
+            go({ personId: option ? Number(option.value) : undefined, locationId: undefined })
+          }
+        />
+        <DateField
+          label={t('day')}
+          allowPast
+          value={address.date}
+          onChange={(date) => date && go({ date, locationId: undefined })}
+        />
+      </form>
+      {address.personId === undefined ? (
+        <EmptyState icon="people" title={t('choose')}>
+          {t('chooseText')}
+        </EmptyState>
+      ) : (
+        <Places
+          personId={address.personId}
+          name={person?.name}
+          address={address}
+          onChoose={(locationId) => go({ locationId })}
+        />
+      )}
+    </>
+  )
+}
+
+interface PlacesProps {
+  readonly personId: number
+  readonly name: string | undefined
+  readonly address: SomeoneAddress
+  readonly onChoose: (locationId: number) => void
+}
+
+/** The places of the day. The server leaves out private bookings and titles (D-159). */
+function Places({ personId, name, address, onChoose }: PlacesProps) {
+  const t = useMessages(messages)
+  const setting = useLocale()
+  const { client } = useRuntime()
+  const { data, error, refetch } = useApiQuery(
+    apiQuery(client, 'findSomeone.list', { personId, date: address.date }),
+  )
+  useLiveUpdates(useMemo(() => [], []))
+  if (error && !data)
+    return (
+      <Notice
+        tone="error"
+        title={t('failed')}
+        actions={
+          <Button size="small" icon="refresh" onClick={refetch}>
+            {t('retry')}
+          </Button>
+        }
+      >
+        {toMessage(error, '', setting.language)}
+      </Notice>
+    )
+  if (!data) return <Loading label={t('loading')} />
+  if (data.length === 0)
+    return (
+      <EmptyState icon="map-pin" title={t('nowhere', { name: name ?? t('colleague') })}>
+        {t('nowhereText')}
+      </EmptyState>
+    )
+  const chosen = data.find(({ locationId }) => locationId === address.locationId) ?? data[0]!
+  const where = ({ qualifiedName, locationName }: Whereabouts) =>
+    qualifiedName !== locationName ? qualifiedName : undefined
+  return (
+    <div className="someone">
+      <ul role="list" className="someone-list" aria-label={t('places')}>
+        {data.map((place) => (
+          <li key={`${place.locationId} ${place.timeFrom}`}>
+            <button
+              type="button"
+              className="someone-place"
+              aria-pressed={place === chosen}
+              onClick={() => onChoose(place.locationId)}
+            >
+              <Icon name="map-pin" />
+              <span className="someone-place-text">
+                <span className="someone-place-name">{place.locationName}</span>
+                <span className="someone-muted">
+                  {formatTimeRange(place.timeFrom, place.timeTo, setting)}
+                </span>
+                <span className="someone-muted">{where(place)}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <SomeonePlan key={`${chosen.locationId} ${chosen.timeFrom}`} place={chosen} />
+    </div>
+  )
+}

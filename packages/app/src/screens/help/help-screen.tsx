@@ -1,0 +1,87 @@
+import { apiQuery } from '@mosaic-booking/sdk/queries'
+import { isSwitchedOn, readText } from '@mosaic-booking/sdk/rules'
+import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
+import { Button, ButtonLink, Card, Loading, Notice, useMessages } from '@mosaic-booking/widgets/ui'
+import { useId, useState } from 'react'
+import { LinkedText } from '../../shared/formatted-text/formatted-text.js'
+import { PageHeading } from '../../shared/page-heading.js'
+import { SupportForm } from '../../shared/support/support-form.js'
+import { messages as supportMessages } from '../../shared/support/support.messages.js'
+import { useSession } from '../../shell/session.js'
+import { messages } from './help.messages.js'
+import './help.css'
+
+/** The organisation's own help, a link for beginners, and the way to the support desk. */
+export default function HelpScreen() {
+  const t = useMessages(messages)
+  const { org } = useSession()
+  const guide = isSwitchedOn(org.configSettings, 'getting_started_help')
+    ? readText(org.configSettings, 'getting_started_help_url')
+    : ''
+  return (
+    <>
+      <PageHeading
+        title={t('title')}
+        actions={
+          /^https?:\/\//i.test(guide) && (
+            <ButtonLink href={guide} target="_blank" rel="noopener noreferrer" iconEnd="external">
+              {t('gettingStarted')}
+            </ButtonLink>
+          )
+        }
+      />
+      {isSwitchedOn(org.configSettings, 'custom_help_enabled') && <OwnHelp name={org.name} />}
+      <ContactSupport />
+    </>
+  )
+}
+
+function OwnHelp({ name }: { readonly name: string }) {
+  const t = useMessages(messages)
+  const { client } = useRuntime()
+  const { data, error, refetch } = useApiQuery(
+    apiQuery(client, 'org.helpText', { orgId: 'current' }),
+  )
+  if (data === '') return null
+  return (
+    <Card title={t('ownHelp', { name })} level={2} className="help-card">
+      {data !== undefined ? (
+        <LinkedText text={data} />
+      ) : error ? (
+        <Notice
+          tone="error"
+          actions={
+            <Button size="small" icon="refresh" onClick={refetch}>
+              {t('retry')}
+            </Button>
+          }
+        >
+          {t('helpFailed')}
+        </Notice>
+      ) : (
+        <Loading label={t('loading')} />
+      )}
+    </Card>
+  )
+}
+
+function ContactSupport() {
+  const t = useMessages(supportMessages)
+  const formId = useId()
+  const [isBusy, setBusy] = useState(false)
+  const [isSent, setSent] = useState(false)
+  return (
+    <Card title={t('title')} level={2} className="help-card">
+      <div className="help-support">
+        <p className="help-hint">{t('hint')}</p>
+        {isSent && <Notice tone="success">{t('sent')}</Notice>}
+        <SupportForm id={formId} onBusy={setBusy} onSent={() => setSent(true)} />
+        <div>
+          <Button type="submit" form={formId} variant="primary" busy={isBusy}>
+            {t('send')}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,33 @@
+import { defineMessages } from '@mosaic-booking/widgets/ui'
+
+export const messages = defineMessages({
+  message: { en: 'Message from your organisation', es: 'Mensaje de su organización' },
+  messageFailed: {
+    en: 'The message could not be loaded',
+    es: 'No se ha podido cargar el mensaje',
+  },
+  loading: { en: 'Loading…', es: 'Cargando…' },
+  retry: { en: 'Try again', es: 'Reintentar' },
+
+  select: { en: 'Choose an organisation', es: 'Elegir organización' },
+  selectHint: {
+    en: 'You work there as a service administrator until you switch again.',
+    es: 'Trabajará en ella como administrador de servicio hasta que vuelva a cambiar.',
+  },
+  filter: { en: 'Organisations to show', es: 'Organizaciones que se muestran' },
+  recent: { en: 'Recent', es: 'Recientes' },
+  all: { en: 'All', es: 'Todas' },
+  new: { en: 'New', es: 'Nuevas' },
+  find: { en: 'Find an organisation', es: 'Buscar una organización' },
+  none: { en: 'No organisations found', es: 'No se han encontrado organizaciones' },
+  showAll: { en: 'Show all organisations', es: 'Mostrar todas las organizaciones' },
+  current: { en: 'You are here', es: 'Está aquí' },
+  listFailed: {
+    en: 'The organisations could not be loaded. Please try again.',
+    es: 'No se han podido cargar las organizaciones. Inténtelo de nuevo.',
+  },
+  switchFailed: {
+    en: 'The organisation could not be switched',
+    es: 'No se ha podido cambiar de organización',
+  },
+})

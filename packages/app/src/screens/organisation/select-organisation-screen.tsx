@@ -1,0 +1,141 @@
+import { toMessage, type OrganisationName } from '@mosaic-booking/sdk'
+import { apiQuery, mutate } from '@mosaic-booking/sdk/queries'
+import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
+import {
+  Badge,
+  Button,
+  EmptyState,
+  Icon,
+  Loading,
+  Notice,
+  Segmented,
+  TextField,
+  useLocale,
+  useMessages,
+} from '@mosaic-booking/widgets/ui'
+import { useDeferredValue, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { PageHeading } from '../../shared/page-heading.js'
+import { forgetPath } from '../../shared/remembered-path.js'
+import { changeUser } from '../../shell/change-user.js'
+import { useSession } from '../../shell/session.js'
+import { messages } from './organisation.messages.js'
+import './organisation.css'
+
+const filters = ['recent', 'all', 'new'] as const
+type Filter = (typeof filters)[number]
+
+/** Where service administrators choose the organisation in which they work. */
+export default function SelectOrganisationScreen() {
+  const t = useMessages(messages)
+  const { language } = useLocale()
+  const runtime = useRuntime()
+  const navigate = useNavigate()
+  const { org } = useSession()
+  const [query, setQuery] = useSearchParams()
+  const filter = filters.find((one) => one === query.get('filter')) ?? 'recent'
+  const [partial, setPartial] = useState('')
+  const wanted = useDeferredValue(partial.trim())
+  const { data, error, refetch } = useApiQuery(
+    apiQuery(runtime.client, 'user.organisations', {
+      id: 'current',
+      ...(filter === 'recent' && { recent: true }),
+      ...(filter === 'new' && { new: true }),
+      ...(wanted && { partial: wanted }),
+    }),
+  )
+  const [busy, setBusy] = useState<number>()
+  const [problem, setProblem] = useState<string>()
+  const choose = async ({ id }: OrganisationName) => {
+    setProblem(undefined)
+    setBusy(id)
+    try {
+      await mutate(runtime, 'user.switchOrganisation', {
+        id: 'current',
+        body: { organisationId: id },
+      })
+      // The remembered path and all answers belong to the organisation that is left (D-024).
+      forgetPath()
+      await changeUser(runtime)
+      void navigate('/')
+    } catch (caught) {
+      setProblem(toMessage(caught, t('switchFailed'), language))
+      setBusy(undefined)
+    }
+  }
+  return (
+    <>
+      <PageHeading title={t('select')} subtitle={t('selectHint')} />
+      <div className="organisation-choice">
+        {problem && (
+          <Notice tone="error" title={t('switchFailed')}>
+            {problem}
+          </Notice>
+        )}
+        <div className="organisation-filters">
+          <Segmented<Filter>
+            label={t('filter')}
+            value={filter}
+            onChange={(value) =>
+              setQuery(value === 'recent' ? {} : { filter: value }, { replace: true })
+            }
+            choices={filters.map((value) => ({ value, label: t(value) }))}
+          />
+          <TextField
+            type="search"
+            label={t('find')}
+            hideLabel
+            placeholder={t('find')}
+            value={partial}
+            onChange={setPartial}
+          />
+        </div>
+        {error && !data ? (
+          <Notice
+            tone="error"
+            actions={
+              <Button size="small" icon="refresh" onClick={refetch}>
+                {t('retry')}
+              </Button>
+            }
+          >
+            {toMessage(error, t('listFailed'), language)}
+          </Notice>
+        ) : !data ? (
+          <Loading label={t('loading')} />
+        ) : data.length === 0 ? (
+          <EmptyState
+            icon="building"
+            title={t('none')}
+            actions={
+              filter !== 'all' && (
+                <Button onClick={() => setQuery({ filter: 'all' }, { replace: true })}>
+                  {t('showAll')}
+                </Button>
+              )
+            }
+          />
+        ) : (
+          <ul role="list" className="organisation-list" aria-label={t(filter)}>
+            {data.map((one) => (
+              <li key={one.id}>
+                <button
+                  type="button"
+                  className="organisation-row"
+                  aria-busy={busy === one.id}
+                  aria-current={one.id === org.id ? 'true' : undefined}
+                  onClick={() => busy === undefined && void choose(one)}
+                >
+                  <Icon name="building" />
+                  <span className="organisation-name">{one.name}</span>
+                  {one.id === org.id && <Badge>{t('current')}</Badge>}
+                  <Icon name="chevron-right" size={16} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </>
+  )
+}

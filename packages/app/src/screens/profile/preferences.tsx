@@ -1,0 +1,134 @@
+import { toMessage } from '@mosaic-booking/sdk'
+import { mutate } from '@mosaic-booking/sdk/queries'
+import { locales } from '@mosaic-booking/sdk/rules'
+import { useRuntime } from '@mosaic-booking/widgets'
+import {
+  Button,
+  Card,
+  Notice,
+  Segmented,
+  Select,
+  setLocale,
+  useLocale,
+  useMessages,
+} from '@mosaic-booking/widgets/ui'
+import { useState, type FormEvent } from 'react'
+import { CostCodeField } from '../../shared/cost-code-field.js'
+import { LocationField } from '../../shared/location-field.js'
+import { defaultViews, readProfile, saveProfile } from '../../shared/saved-profile.js'
+import { toasts } from '../../shared/toasts.js'
+import { saveLocaleChoice } from '../../shell/choices.js'
+import { isRouteOpen } from '../../shell/route-access.js'
+import { useSession } from '../../shell/session.js'
+import { localeNames } from '../../shell/use-choice-menus.js'
+import { messages } from './profile.messages.js'
+
+/** Defaults of searches and bookings, and how dates and times are written. */
+export function Preferences() {
+  const t = useMessages(messages)
+  const runtime = useRuntime()
+  const session = useSession()
+  const { locale, language, hour12 } = useLocale()
+  const { user, categories, owner } = session
+  const [form, setForm] = useState(() => ({
+    region: locale,
+    timeFormat: hour12 ? ('12' as const) : ('24' as const),
+    view: user.defaults?.view ?? readProfile(owner)?.defaultView ?? ('search-menu' as const),
+    category: user.defaults?.category ?? readProfile(owner)?.defaultCategory ?? categories[0]?.id,
+    searchLocations: [...(user.defaults?.searchLocations ?? [])],
+    costCode: user.defaults?.costCode ?? '',
+  }))
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const change = (next: Partial<typeof form>) => setForm({ ...form, ...next })
+  const views = defaultViews.filter(
+    (view) =>
+      view !== 'all-bookings' ||
+      isRouteOpen({ path: '/all-bookings', access: 'allBookings' }, session),
+  )
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const { category, costCode, ...defaults } = form
+      await mutate(runtime, 'user.update', {
+        id: 'current',
+        body: {
+          defaults: {
+            ...defaults,
+            costCode: costCode.trim() || null,
+            ...(category === undefined ? {} : { category }),
+          },
+        },
+      })
+      saveProfile(owner, { defaultView: form.view, defaultCategory: category })
+      saveLocaleChoice(form.region)
+      setLocale(form.region, form.timeFormat === '12')
+      toasts.add({ tone: 'success', text: t('saved') })
+    } catch (error) {
+      setProblem(toMessage(error, t('failed'), language))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Card title={t('preferences')} level={2} className="profile-card">
+      <form className="profile-form" onSubmit={(event) => void save(event)}>
+        {problem && (
+          <Notice tone="error" className="profile-whole">
+            {problem}
+          </Notice>
+        )}
+        <Select
+          label={t('region')}
+          icon="globe"
+          value={form.region}
+          onChange={(region) => change({ region })}
+          options={locales.map((value) => ({ value, label: localeNames[value] }))}
+        />
+        <Segmented
+          label={t('timeFormat')}
+          wide
+          value={form.timeFormat}
+          onChange={(timeFormat) => change({ timeFormat })}
+          choices={(['12', '24'] as const).map((value) => ({ value, label: t(value) }))}
+        />
+        <Select
+          label={t('view')}
+          hint={t('viewHint')}
+          value={form.view}
+          onChange={(view) => change({ view })}
+          options={views.map((value) => ({ value, label: t(value) }))}
+        />
+        {categories.length > 0 && (
+          <Select
+            label={t('category')}
+            value={form.category}
+            onChange={(category) => change({ category })}
+            options={categories.map(({ id, namePlural }) => ({ value: id, label: namePlural }))}
+          />
+        )}
+        <CostCodeField
+          label={t('costCode')}
+          hint={t('costCodeHint')}
+          value={form.costCode}
+          onChange={(costCode) => change({ costCode })}
+        />
+        <LocationField
+          className="profile-whole"
+          label={t('searchLocations')}
+          value={form.searchLocations}
+          onChange={(searchLocations) => change({ searchLocations })}
+        />
+        <div className="profile-whole">
+          <Button type="submit" variant="primary" busy={isBusy}>
+            {t('save')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

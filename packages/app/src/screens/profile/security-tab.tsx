@@ -1,0 +1,28 @@
+import { Button, Card, useMessages } from '@mosaic-booking/widgets/ui'
+import { useState } from 'react'
+import { useSession } from '../../shell/session.js'
+import { ChangePasswordDialog } from './change-password-dialog.js'
+import { messages } from './profile.messages.js'
+import { SignedInDevices } from './signed-in-devices.js'
+
+/** The password and the devices on which the user is logged in. */
+export function SecurityTab() {
+  const t = useMessages(messages)
+  const { user } = useSession()
+  const [isChanging, setChanging] = useState(false)
+  return (
+    <div className="profile-stack">
+      {/* Users of single sign-on have no password here. */}
+      {user.auths?.pwdchange && (
+        <Card title={t('password')} level={2} className="profile-card">
+          <p className="profile-hint">{t('passwordHint')}</p>
+          <Button icon="lock" onClick={() => setChanging(true)}>
+            {t('changePassword')}
+          </Button>
+        </Card>
+      )}
+      <SignedInDevices />
+      {isChanging && <ChangePasswordDialog onClose={() => setChanging(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { toMessage, type WorkRequest, type WorkRequestBooking } from '@mosaic-booking/sdk'
+import { mutate } from '@mosaic-booking/sdk/queries'
+import { useRuntime } from '@mosaic-booking/widgets'
+import {
+  Badge,
+  Button,
+  formatTimeRange,
+  useLocale,
+  useMessages,
+  type BadgeTone,
+} from '@mosaic-booking/widgets/ui'
+import { useState } from 'react'
+import { toasts } from '../../shared/toasts.js'
+import { messages } from './provider.messages.js'
+import { canChange, toShownStatus } from './work-rows.js'
+
+/** One colour per kind, always with its name (AD-068). */
+const tones: Readonly<Record<WorkRequest['type'], BadgeTone>> = {
+  CATERING: 'warning',
+  EQUIPMENT: 'info',
+  SERVICE: 'success',
+  OTHER: 'neutral',
+  LAYOUT: 'accent',
+}
+
+/** The requests of a booking, each with its status and the way to change it. */
+export function RequestList({ booking }: { readonly booking: WorkRequestBooking }) {
+  return (
+    <ul role="list" className="work-requests">
+      {booking.extraRequests.map((request) => (
+        <Request key={`${request.type} ${request.id}`} request={request} />
+      ))}
+    </ul>
+  )
+}
+
+function Request({ request }: { readonly request: WorkRequest }) {
+  const t = useMessages(messages)
+  const setting = useLocale()
+  const runtime = useRuntime()
+  const [isBusy, setBusy] = useState(false)
+  const { id, type, extra, quantity, timeFrom, timeTo, note, status, bufferKind } = request
+  const name = [quantity && `${quantity} ×`, extra?.text ?? t(type)].filter(Boolean).join(' ')
+  const isDone = status === 'COMPLETED'
+  const change = async () => {
+    setBusy(true)
+    try {
+      await mutate(runtime, 'workRequests.setStatus', {
+        id,
+        body: { status: isDone ? 'OPEN' : 'COMPLETED' },
+      })
+      toasts.add({ tone: 'success', text: t(isDone ? 'reopened' : 'marked', { name }) })
+    } catch (error) {
+      toasts.add({ tone: 'error', text: toMessage(error, t('changeFailed'), setting.language) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <li className="work-request">
+      <div className="work-request-text">
+        <p className="work-request-name">
+          <Badge tone={tones[type]}>{t(type)}</Badge> {name}
+          {bufferKind && ` · ${t(bufferKind)}`}
+        </p>
+        <p className="work-request-facts">
+          {[
+            timeFrom && timeTo && formatTimeRange(timeFrom, timeTo, setting),
+            note,
+            t(toShownStatus(status)),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      {canChange(request) && (
+        <Button
+          size="small"
+          icon={isDone ? 'refresh' : 'check'}
+          busy={isBusy}
+          aria-label={t(isDone ? 'reopenNamed' : 'doneNamed', { name })}
+          onClick={() => void change()}
+        >
+          {t(isDone ? 'reopen' : 'markDone')}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,84 @@
+import { apiQuery } from '@mosaic-booking/sdk/queries'
+import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
+import {
+  Combobox,
+  DateField,
+  Select,
+  useMessages,
+  type ListboxOption,
+} from '@mosaic-booking/widgets/ui'
+import { useCallback } from 'react'
+import { LocationField } from '../../shared/location-field.js'
+import { messages } from './provider.messages.js'
+import type { WorkFilter } from './use-work-filter.js'
+import { statusFilters } from './work-rows.js'
+
+interface WorkFiltersProps {
+  readonly filter: WorkFilter
+  readonly onChange: (changes: Partial<WorkFilter>) => void
+}
+
+/** Days, status, locations and person. */
+export function WorkFilters({ filter, onChange }: WorkFiltersProps) {
+  const t = useMessages(messages)
+  const { client } = useRuntime()
+  const { data: person } = useApiQuery(
+    filter.owner ? apiQuery(client, 'person.get', { id: filter.owner }) : undefined,
+  )
+  const find = useCallback(
+    async (partial: string, signal: AbortSignal): Promise<ListboxOption[]> => {
+      if (partial.trim().length < 2) return []
+      const { people } = await client.person.list(
+        { partial: partial.trim(), kind: ['INTERNAL', 'USER'] },
+        { signal },
+      )
+      return people.map(({ id, name, email }) => ({
+        value: String(id),
+        label: name,
+        detail: email,
+      }))
+    },
+    [client],
+  )
+  return (
+    <form
+      className="work-filters"
+      role="search"
+      aria-label={t('filters')}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <DateField
+        label={t('from')}
+        allowPast
+        value={filter.from}
+        error={filter.from > filter.to && t('rangeError')}
+        onChange={(from) => from && onChange({ from })}
+      />
+      <DateField
+        label={t('to')}
+        allowPast
+        value={filter.to}
+        onChange={(to) => to && onChange({ to })}
+      />
+      <Select
+        label={t('status')}
+        value={filter.status}
+        onChange={(status) => onChange({ status })}
+        options={statusFilters.map((value) => ({ value, label: t(`status${value}`) }))}
+      />
+      <LocationField
+        label={t('where')}
+        value={filter.location}
+        onChange={(location) => onChange({ location })}
+      />
+      <Combobox
+        label={t('person')}
+        icon="user"
+        placeholder={t('everybody')}
+        value={person ? { value: String(person.id), label: person.name } : null}
+        options={find}
+        onChange={(option) => onChange({ owner: option ? Number(option.value) : undefined })}
+      />
+    </form>
+  )
+}

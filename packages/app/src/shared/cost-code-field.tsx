@@ -1,0 +1,51 @@
+import { apiQuery } from '@mosaic-booking/sdk/queries'
+import { isSwitchedOn, offerCostCodes } from '@mosaic-booking/sdk/rules'
+import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
+import { Select, TextField, useMessages } from '@mosaic-booking/widgets/ui'
+import { useSession } from '../shell/session.js'
+import { messages } from './cost-code-field.messages.js'
+
+interface CostCodeFieldProps {
+  readonly value: string
+  readonly onChange: (costCode: string) => void
+  /** Only codes that are valid on all of these days are offered; all without any. */
+  readonly starts?: readonly string[]
+  readonly label?: string
+  readonly hint?: string
+  readonly required?: boolean
+  readonly error?: string | undefined
+}
+
+const noStarts: readonly string[] = []
+
+/** With a list of cost codes a choice of them, else text. */
+export function CostCodeField({
+  value,
+  onChange,
+  starts = noStarts,
+  label,
+  ...field
+}: CostCodeFieldProps) {
+  const t = useMessages(messages)
+  const { client } = useRuntime()
+  const { org } = useSession()
+  const isList = isSwitchedOn(org.configSettings, 'cost_code_list')
+  const { data = [] } = useApiQuery(isList ? apiQuery(client, 'costCode.list') : undefined)
+  const shared = { ...field, label: label ?? t('costCode'), value, onChange }
+  if (!isList) return <TextField {...shared} maxLength={255} />
+  const offered = offerCostCodes(data, starts)
+  const isOffered = value === '' || offered.some(({ costCode }) => costCode === value)
+  return (
+    <Select
+      {...shared}
+      options={[
+        { value: '', label: t('none') },
+        ...(isOffered ? [] : [{ value, label: value }]),
+        ...offered.map(({ costCode, description }) => ({
+          value: costCode,
+          label: `${costCode} · ${description}`,
+        })),
+      ]}
+    />
+  )
+}

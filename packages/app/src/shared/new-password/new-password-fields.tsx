@@ -1,0 +1,46 @@
+import { TextField, useMessages } from '@mosaic-booking/widgets/ui'
+import { messages } from './new-password.messages.js'
+
+export interface NewPassword {
+  readonly password: string
+  readonly repeat: string
+}
+
+/** Validates a new password field by field. Only the server knows the minimum length. */
+export function findPasswordProblems({ password, repeat }: NewPassword): {
+  readonly password?: 'newPasswordMissing'
+  readonly repeat?: 'mismatch'
+} {
+  if (password === '') return { password: 'newPasswordMissing' }
+  return password === repeat ? {} : { repeat: 'mismatch' }
+}
+
+export interface NewPasswordFieldsProps {
+  readonly value: NewPassword
+  readonly onChange: (value: NewPassword) => void
+  readonly problems: ReturnType<typeof findPasswordProblems>
+}
+
+export function NewPasswordFields({ value, onChange, problems }: NewPasswordFieldsProps) {
+  const t = useMessages(messages)
+  return (
+    <>
+      <TextField
+        label={t('newPassword')}
+        type="password"
+        autoComplete="new-password"
+        value={value.password}
+        error={problems.password && t(problems.password)}
+        onChange={(password) => onChange({ ...value, password })}
+      />
+      <TextField
+        label={t('repeatPassword')}
+        type="password"
+        autoComplete="new-password"
+        value={value.repeat}
+        error={problems.repeat && t(problems.repeat)}
+        onChange={(repeat) => onChange({ ...value, repeat })}
+      />
+    </>
+  )
+}

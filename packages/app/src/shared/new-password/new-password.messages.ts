@@ -1,0 +1,8 @@
+import { defineMessages } from '@mosaic-booking/widgets/ui'
+
+export const messages = defineMessages({
+  newPassword: { en: 'New password', es: 'Contraseña nueva' },
+  repeatPassword: { en: 'Confirm new password', es: 'Confirme la contraseña nueva' },
+  newPasswordMissing: { en: 'Specify the new password', es: 'Indique la contraseña nueva' },
+  mismatch: { en: 'The passwords do not match', es: 'Las contraseñas no coinciden' },
+})

@@ -1,0 +1,53 @@
+import { apiQuery } from '@mosaic-booking/sdk/queries'
+import {
+  isSwitchedOn,
+  readStored,
+  toStorageKey,
+  writeStored,
+  type StorageOwner,
+} from '@mosaic-booking/sdk/rules'
+import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
+import { Notice, useMessages } from '@mosaic-booking/widgets/ui'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { isPathOpen } from '../routes.js'
+import { localStore } from '../shared/browser-store.js'
+import type { OpenSession } from './session.js'
+import { messages } from './shell.messages.js'
+
+const keyOf = (owner: StorageOwner) => toStorageKey('bannerDismissed', owner)
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+/** The organisation's banner. Dismissed per user and browser until its words change (D-174). */
+export function OrganisationBanner({ session }: { readonly session: OpenSession }) {
+  const t = useMessages(messages)
+  const { client } = useRuntime()
+  const { org, owner } = session
+  const isOn = isSwitchedOn(org.configSettings, 'banner_enabled')
+  const { data: banner } = useApiQuery(
+    isOn ? apiQuery(client, 'org.banner', { orgId: 'current' }) : undefined,
+  )
+  const [dismissed, setDismissed] = useState(() => readStored(localStore, keyOf(owner), isText))
+  if (!isOn || !banner?.enabled || banner.updated === dismissed) return null
+  const dismiss = () => {
+    writeStored(localStore, keyOf(owner), banner.updated)
+    setDismissed(banner.updated)
+  }
+  return (
+    <div className="frame-notice" role="region" aria-label={t('banner')}>
+      <Notice
+        quiet
+        title={banner.title}
+        onDismiss={dismiss}
+        actions={
+          banner.content !== '' &&
+          isPathOpen('/organisation-message', session) && (
+            <Link to="/organisation-message">{t('bannerMore')}</Link>
+          )
+        }
+      >
+        {banner.summary}
+      </Notice>
+    </div>
+  )
+}

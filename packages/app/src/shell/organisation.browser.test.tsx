@@ -1,0 +1,330 @@
+import { setLocale } from '@mosaic-booking/widgets/ui'
+import { afterEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { closeApp, expectAccessible, openAt } from './open-app.fixture.js'
+import { standInServer } from './stand-in-server.fixture.js'
+
+afterEach(closeApp)
+
+const banner = {
+  title: 'Lift out of order',
+  summary: 'Please use the stairs.',
+  content: '<p>Until <strong>Friday</strong></p>',
+  contentNodes: [
+    {
+      tag: 'p',
+      children: [
+        { text: 'Until ' },
+        { tag: 'strong', children: [{ text: 'Friday' }] },
+        { tag: 'a', href: 'https://lift.example/', children: [{ text: 'More' }] },
+      ],
+    },
+  ],
+  enabled: true,
+  updated: '2026-11-20T08:00:00.000Z',
+}
+const openMenu = () => page.getByRole('button', { name: /^Account: / }).click()
+const item = (name: string) => page.getByRole('menuitem', { name })
+
+it('HDR-004 ROUTE-011 the banner is shown, read as a whole, and dismissed until its words change', async () => {
+  let shown: object | undefined = banner
+  const open = () =>
+    standInServer({
+      isLoggedIn: true,
+      config: { banner_enabled: true },
+      answer: ({ call }) =>
+        call === 'GET /api/v1/org/current/banner'
+          ? shown
+            ? { body: shown }
+            : { status: 204 }
+          : undefined,
+    })
+  open()
+  await openAt('#/my-bookings')
+  const region = page.getByRole('region', { name: 'Message from your organisation' })
+  await expect.element(region).toHaveTextContent(/Lift out of order\s*Please use the stairs/)
+  await expectAccessible()
+  await region.getByRole('link', { name: 'Read the whole message' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Lift out of order' })).toBeVisible()
+  expect(page.getByText('Friday').element().tagName).toBe('STRONG')
+  const link = page.getByRole('link', { name: 'More' })
+  await expect.element(link).toHaveAttribute('href', 'https://lift.example/')
+  await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
+  await expectAccessible()
+  await region.getByRole('button', { name: /Dismiss|Close/ }).click()
+  await expect.element(region).not.toBeInTheDocument()
+  expect(localStorage.getItem('mb.3.8.bannerDismissed')).toBe(JSON.stringify(banner.updated))
+  shown = undefined
+})
+
+it('ROUTE-011 with the banner off or withdrawn, its page leads to the start page', async () => {
+  standInServer({
+    isLoggedIn: true,
+    config: { banner_enabled: true },
+    answer: ({ call }) => (call === 'GET /api/v1/org/current/banner' ? { status: 204 } : undefined),
+  })
+  await openAt('#/organisation-message')
+  await expect.poll(() => location.hash).toBe('#/find/1')
+})
+
+it('HDR-005 HDR-006 HDR-007 ROUTE-009 the help page has the own text, a guide and the support form', async () => {
+  const server = standInServer({
+    isLoggedIn: true,
+    user: { roles: ['VIEWER'] },
+    config: {
+      custom_help_enabled: true,
+      getting_started_help: true,
+      getting_started_help_url: 'https://guide.example/start',
+    },
+    answer: ({ call, body }) => {
+      if (call === 'GET /api/v1/org/current/helpText')
+        return { body: 'Ring 4711.\nOr see https://help.example/a. <b>Plain</b>' }
+      if (call !== 'POST /api/v1/support') return undefined
+      return (body as { subject: string }).subject === 'Broken'
+        ? { status: 400, body: { code: 'OTHER', message: 'It is <b>broken</b>.' } }
+        : { status: 201, body: { id: 1, created: '2026-11-20T08:00:00.000Z' } }
+    },
+  })
+  await openAt('#/help')
+  await expect
+    .element(page.getByRole('link', { name: 'Open the getting-started guide' }))
+    .toHaveAttribute('href', 'https://guide.example/start')
+  await expect.element(page.getByText('Ring 4711.')).toHaveTextContent(/<b>Plain<\/b>/)
+  await expect
+    .element(page.getByRole('link', { name: 'https://help.example/a' }))
+    .toHaveAttribute('href', 'https://help.example/a')
+  await expectAccessible()
+  const send = page.getByRole('button', { name: 'Send request' })
+  await send.click()
+  await expect.element(page.getByText('Enter a subject.')).toBeVisible()
+  await expect.element(page.getByText('Enter your question.')).toBeVisible()
+  await page.getByLabelText('Subject').fill('Broken')
+  await page.getByLabelText('Question').fill('Why?')
+  await send.click()
+  await expect.element(page.getByText('An unexpected error occurred: It is broken.')).toBeVisible()
+  await page.getByLabelText('Subject').fill('Beamer')
+  await send.click()
+  await expect.element(page.getByText(/Thank you\. We have received your request/)).toBeVisible()
+  expect(server.calls('POST /api/v1/support').at(-1)!.body).toEqual({
+    type: 'SUPPORT',
+    subject: 'Beamer',
+    body: 'Why?',
+  })
+})
+
+it('HDR-006 HDR-007 without their settings, the help page has neither', async () => {
+  const server = standInServer({
+    isLoggedIn: true,
+    config: { getting_started_help_url: 'https://guide.example/start' },
+  })
+  await openAt('#/help')
+  await expect.element(page.getByRole('button', { name: 'Send request' })).toBeVisible()
+  expect(page.getByRole('link', { name: /getting-started/ }).elements()).toHaveLength(0)
+  expect(server.calls('GET /api/v1/org/current/helpText')).toHaveLength(0)
+})
+
+it('HDR-005 the account menu opens the support form as a dialog', async () => {
+  const server = standInServer({
+    isLoggedIn: true,
+    answer: ({ call }) =>
+      call === 'POST /api/v1/support'
+        ? { status: 201, body: { id: 1, created: '2026-11-20T08:00:00.000Z' } }
+        : undefined,
+  })
+  await openAt('#/my-bookings')
+  await openMenu()
+  await item('Contact support').click()
+  await page.getByLabelText('Subject').fill('Beamer')
+  await page.getByLabelText('Question').fill('Where?')
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Send request' }).click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(server.calls('POST /api/v1/support')).toHaveLength(1)
+})
+
+it.each([
+  [['ORG_ADMIN'], true, true, true],
+  [['ORG_ADMIN'], false, true, false],
+  [['USER'], true, false, false],
+  [['SERVICE_ADMIN', 'ORG_ADMIN'], true, false, false],
+])(
+  'HDR-002 HDR-003 for %j with the chat %s: support desk %s, chat %s',
+  async (roles, isChatOn, hasDesk, hasChat) => {
+    standInServer({
+      isLoggedIn: true,
+      user: { roles },
+      config: { chat_widget_enabled: isChatOn },
+      answer: ({ call }) =>
+        call === 'GET /api/v1/config/environment'
+          ? {
+              body: {
+                mapsKey: '',
+                supportName: 'Support',
+                build: '1',
+                tzdataVersion: '1',
+                supportDeskUrl: 'https://desk.example/',
+                chatWidgetUrl: 'https://chat.example/',
+              },
+            }
+          : undefined,
+    })
+    const open = vi.spyOn(globalThis, 'open').mockReturnValue(null)
+    await openAt('#/profile')
+    await openMenu()
+    await expect.element(item('Help')).toBeVisible()
+    expect(item('Switch organisation').elements()).toHaveLength(
+      roles.includes('SERVICE_ADMIN') ? 1 : 0,
+    )
+    await expect.poll(() => item('Open the support desk').elements()).toHaveLength(hasDesk ? 1 : 0)
+    expect(item('Open the support chat').elements()).toHaveLength(hasChat ? 1 : 0)
+    if (!hasDesk) return
+    await item('Open the support desk').click()
+    expect(open).toHaveBeenCalledWith('https://desk.example/', '_blank', 'noopener')
+  },
+)
+
+it('ROUTE-012 ROUTE-013 ORG-014 a service administrator chooses among recent, all and new organisations', async () => {
+  const organisations = [
+    { id: 3, name: 'Mosaic Demo' },
+    { id: 4, name: 'Harbour Works' },
+  ]
+  let current = 3
+  const server = standInServer({
+    isLoggedIn: true,
+    user: { roles: ['SERVICE_ADMIN'] },
+    answer: ({ call, query, body }) => {
+      if (call === 'GET /api/v1/user/current/organisations')
+        return {
+          body: query.get('new') ? [] : query.get('recent') ? [organisations[0]] : organisations,
+        }
+      if (call === 'PATCH /api/v1/user/current') {
+        current = (body as { organisationId: number }).organisationId
+        return { body: {} }
+      }
+      return undefined
+    },
+  })
+  await openAt('#/')
+  // Without a saved view, the day of a service administrator begins here.
+  await expect.poll(() => location.hash).toBe('#/select-organisation')
+  const rows = () => page.getByRole('list', { name: /Recent|All|New/ }).getByRole('button')
+  await expect.poll(() => rows().elements()).toHaveLength(1)
+  await expect.element(rows().nth(0)).toHaveTextContent(/Mosaic Demo\s*You are here/)
+  await expectAccessible()
+  await page.getByRole('radio', { name: 'New' }).click()
+  await expect.element(page.getByText('No organisations found')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all organisations' }).click()
+  await expect.poll(() => rows().elements()).toHaveLength(2)
+  await expect.poll(() => location.hash).toBe('#/select-organisation?filter=all')
+  await page.getByLabelText('Find an organisation').fill('harbour')
+  await expect
+    .poll(() => server.calls('GET /api/v1/user/current/organisations').at(-1)!.query.get('partial'))
+    .toBe('harbour')
+  await rows().nth(1).click()
+  await expect.poll(() => current).toBe(4)
+  // The user and the organisation are loaded anew.
+  await expect.poll(() => server.calls('GET /api/v1/user/current').length).toBeGreaterThan(1)
+})
+
+it.each(['USER', 'ORG_ADMIN', 'LOCATION_ADMIN'])(
+  'ROUTE-012 a %s does not choose an organisation',
+  async (role) => {
+    standInServer({ isLoggedIn: true, user: { roles: [role, 'USER'] } })
+    await openAt('#/select-organisation')
+    await expect.poll(() => location.hash).toBe('#/find/1')
+  },
+)
+
+it('BAN-002 BAN-003 administrators write the banner, publish it in one step, and are asked to refresh', async () => {
+  let stored: object | undefined
+  const server = standInServer({
+    isLoggedIn: true,
+    user: { roles: ['USER', 'ORG_ADMIN'] },
+    config: { banner_enabled: true },
+    answer: ({ call, body }) => {
+      if (call === 'POST /api/v1/org/current/banner')
+        stored = { ...banner, ...(body as object), content: '<p>Clean</p>' }
+      if (!call.endsWith('/org/current/banner')) return undefined
+      return stored ? { body: stored } : { status: 204 }
+    },
+  })
+  await openAt('#/admin?view=banner')
+  const title = page.getByLabelText('Title')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect.element(page.getByText('Enter a title.')).toBeVisible()
+  await title.fill('t'.repeat(51))
+  await expect.element(page.getByText('Use at most 50 characters.')).toBeVisible()
+  await title.fill('Lift')
+  await page.getByLabelText('Summary').fill('s'.repeat(201))
+  await expect.element(page.getByText('Use at most 200 characters.')).toBeVisible()
+  await page.getByLabelText('Summary').fill('Stairs')
+  await page.getByLabelText('Whole message').fill('Clean')
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Publish banner' }).click()
+  await expect.element(page.getByText('Refresh the page to see the change.')).toBeVisible()
+  await expect.element(page.getByLabelText('Whole message')).toHaveValue('<p>Clean</p>')
+  expect(server.calls('POST /api/v1/org/current/banner').at(-1)!.body).toEqual({
+    title: 'Lift',
+    summary: 'Stairs',
+    content: 'Clean',
+    enabled: true,
+  })
+  await page.getByRole('button', { name: 'Withdraw banner' }).click()
+  await expect
+    .poll(() => server.calls('POST /api/v1/org/current/banner').at(-1)!.body)
+    .toMatchObject({ enabled: false })
+})
+
+it('BAN-006 an empty help text is not sent', async () => {
+  const server = standInServer({
+    isLoggedIn: true,
+    user: { roles: ['USER', 'ORG_ADMIN'] },
+    config: { custom_help_enabled: true },
+    answer: ({ call }) =>
+      call === 'GET /api/v1/org/current/helpText'
+        ? { body: 'Old' }
+        : call === 'PUT /api/v1/org/current/helpText'
+          ? { status: 204 }
+          : undefined,
+  })
+  await openAt('#/admin?view=custom-help')
+  const text = page.getByRole('textbox', { name: 'Help text' })
+  await expect.element(text).toHaveValue('Old')
+  await text.fill(' ')
+  await page.getByRole('button', { name: 'Save help text' }).click()
+  await expect.element(page.getByText(/An empty text is not saved/)).toBeVisible()
+  expect(server.calls('PUT /api/v1/org/current/helpText')).toHaveLength(0)
+})
+
+it.each(['banner', 'custom-help'])(
+  'BAN-001 with its setting off, the view %s leads to the start page',
+  async (view) => {
+    standInServer({ isLoggedIn: true, user: { roles: ['USER', 'ORG_ADMIN'] } })
+    await openAt(`#/admin?view=${view}`)
+    await expect.poll(() => location.hash).toBe('#/find/1')
+  },
+)
+
+it('shortcuts: ? lists them, / goes to the search, g and a letter to a page; they can be turned off', async () => {
+  standInServer({ isLoggedIn: true })
+  await openAt('#/my-bookings')
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await userEvent.keyboard('?')
+  await expect.element(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  await expectAccessible()
+  await userEvent.keyboard('{Escape}')
+  await userEvent.keyboard('ga')
+  await expect.poll(() => location.hash).toBe('#/all-bookings')
+  await userEvent.keyboard('/')
+  await expect.poll(() => document.activeElement?.tagName).toBe('INPUT')
+  // What is typed into a field is text.
+  await userEvent.keyboard('gm?')
+  await expect.poll(() => location.hash).toBe('#/all-bookings')
+  ;(document.activeElement as HTMLElement).blur()
+  await userEvent.keyboard('?')
+  await page.getByRole('switch', { name: 'Use keyboard shortcuts' }).click()
+  await userEvent.keyboard('{Escape}')
+  await userEvent.keyboard('gm')
+  expect(location.hash).toBe('#/all-bookings')
+  setLocale('en-GB')
+})

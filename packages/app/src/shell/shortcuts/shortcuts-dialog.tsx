@@ -1,0 +1,59 @@
+import { Button, Dialog, Switch, useMessages } from '@mosaic-booking/widgets/ui'
+import { useState } from 'react'
+import { isPageOffered } from '../../routes.js'
+import type { OpenSession } from '../session.js'
+import { goKeys, type GoKey } from './shortcut-keys.js'
+import { areShortcutsOn, turnShortcuts } from './shortcut-setting.js'
+import { messages } from './shortcuts.messages.js'
+import './shortcuts.css'
+
+interface ShortcutsDialogProps {
+  readonly session: OpenSession
+  readonly onClose: () => void
+}
+
+/** The overview of the shortcuts, and the switch that turns them off. */
+export function ShortcutsDialog({ session, onClose }: ShortcutsDialogProps) {
+  const t = useMessages(messages)
+  const [isOn, setOn] = useState(areShortcutsOn)
+  const pages = (Object.keys(goKeys) as GoKey[]).filter(
+    (key) => key === 'h' || isPageOffered(goKeys[key], session),
+  )
+  const rows = [
+    { keys: ['?'], text: t('overview') },
+    { keys: ['/'], text: t('search') },
+    { keys: ['Esc'], text: t('close') },
+    ...pages.map((key) => ({ keys: ['g', key], text: t(key) })),
+  ]
+  return (
+    <Dialog
+      open
+      size="small"
+      title={t('title')}
+      onCloseRequest={onClose}
+      footer={<Button onClick={onClose}>{t('done')}</Button>}
+    >
+      <dl className="shortcuts">
+        {rows.map(({ keys, text }) => (
+          <div key={text} className="shortcuts-row">
+            <dt>{text}</dt>
+            <dd>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Switch
+        label={t('use')}
+        hint={t('useHint')}
+        checked={isOn}
+        onChange={(next) => {
+          turnShortcuts(next)
+          setOn(next)
+        }}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,57 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { isPageOffered } from '../../routes.js'
+import type { OpenSession } from '../session.js'
+import { findShortcut, goKeys, isTakenBy, type Shortcut } from './shortcut-keys.js'
+import { areShortcutsOn } from './shortcut-setting.js'
+
+const Overview = lazy(() =>
+  import('./shortcuts-dialog.js').then(({ ShortcutsDialog }) => ({ default: ShortcutsDialog })),
+)
+
+/** How long `g` waits for its letter, in ms. */
+const prefixMs = 1500
+/** Follows the keyboard: `?` lists the shortcuts, `/` goes to the search, `g` and a letter to a page. */
+export function Shortcuts({ session }: { readonly session: OpenSession }) {
+  const navigate = useNavigate()
+  const [isOpen, setOpen] = useState(false)
+  const prefixedAt = useRef(-Infinity)
+  useEffect(() => {
+    const act = (shortcut: Shortcut) => {
+      if (shortcut.kind === 'overview') setOpen(true)
+      else if (shortcut.kind === 'search') focusSearch(() => void navigate('/find'))
+      else if (shortcut.kind === 'go' && isPageOffered(goKeys[shortcut.key], session))
+        void navigate(goKeys[shortcut.key])
+    }
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.repeat) return
+      const shortcut = findShortcut({
+        key: event.key,
+        hasModifier: event.ctrlKey || event.metaKey || event.altKey,
+        isTaken: isTakenBy(event.composedPath()[0]),
+        isAfterPrefix: event.timeStamp - prefixedAt.current < prefixMs,
+      })
+      prefixedAt.current = shortcut?.kind === 'prefix' ? event.timeStamp : -Infinity
+      // The overview stays reachable, since it turns the others on again.
+      if (!shortcut || (shortcut.kind !== 'overview' && !areShortcutsOn())) return
+      event.preventDefault()
+      act(shortcut)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [navigate, session])
+  return isOpen ? (
+    <Suspense>
+      <Overview session={session} onClose={() => setOpen(false)} />
+    </Suspense>
+  ) : null
+}
+
+/** Focuses the search of the screen, or opens the one for spaces. */
+function focusSearch(openSearch: () => void): void {
+  const field = document.querySelector<HTMLElement>(
+    '#main input[type=search], #main [role=search] :is(input, button, select)',
+  )
+  if (field) field.focus()
+  else openSearch()
+}
