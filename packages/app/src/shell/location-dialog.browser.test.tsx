@@ -179,7 +179,22 @@ describe('a location', () => {
               body: {
                 code: 'VERSION_CONFLICT',
                 message: 'Changed.',
-                data: { locations: [{ id: 6, name: 'Board', changes: [{ field: 'capacity' }] }] },
+                data: {
+                  locations: [
+                    {
+                      id: 6,
+                      name: 'Board',
+                      changes: [
+                        {
+                          version: 5,
+                          at: '2026-11-24T09:00:00.000Z',
+                          person: { id: 9, name: 'Ada Byron' },
+                          changes: [{ field: 'bookingCategoryId' }],
+                        },
+                      ],
+                    },
+                  ],
+                },
               },
             }
           : undefined,
@@ -188,7 +203,7 @@ describe('a location', () => {
     await dialog().getByRole('textbox', { name: 'Short name' }).fill('B')
     await save()
     await expect
-      .element(dialog().getByText(/Somebody else has changed this location: Capacity/))
+      .element(dialog().getByText(/Ada Byron has changed this location meanwhile: Category/))
       .toBeVisible()
   })
 
