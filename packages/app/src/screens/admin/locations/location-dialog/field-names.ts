@@ -21,6 +21,6 @@ export function useFieldName(): (field: string) => string {
   const t = useMessages(messages)
   return (field) => {
     const key = names[field] ?? field
-    return key in messages ? t(key as Key, {}) : field
+    return key in messages ? t(key as 'name') : field
   }
 }

@@ -27,6 +27,7 @@ const messages = defineMessages({
 /** Who changed what of the location, the latest first. */
 export function HistoryTab({ location }: LocationTabProps) {
   const t = useMessages(messages)
+  const nameField = useFieldName()
   const setting = useLocale()
   const { client } = useRuntime()
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -37,7 +38,6 @@ export function HistoryTab({ location }: LocationTabProps) {
     ) : (
       <Loading />
     )
-  const nameField = useFieldName()
   /** Lists and objects are only said to have changed. */
   const show = (value: unknown): string | undefined => {
     if (value === undefined || value === null || value === '') return t('none')
