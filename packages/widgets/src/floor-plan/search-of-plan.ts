@@ -48,20 +48,19 @@ export function withWholeDays(answer: AvailabilityAnswer): AvailabilityAnswer {
   const whole = answer.timeslots.find(({ key }) => key.endsWith('/ALL_DAY'))
   if (!whole) return answer
   const free = new Map(
-    whole.availability
-      .filter(({ status, iconType }) => status === 'AVAILABLE' && iconType === 'AVAILABLE')
-      .map((slot) => [slot.locationId, slot]),
+    whole.availability.flatMap((slot) =>
+      slot.status === 'AVAILABLE' && slot.iconType === 'AVAILABLE'
+        ? [[slot.locationId, slot] as const]
+        : [],
+    ),
   )
   return {
     ...answer,
     availability: answer.availability.map((one) => {
       const slot = free.get(one.locationId)
-      if (!slot) return one
+      if (!slot || one.status !== 'AVAILABLE') return one
       const { defaultBookingFrom, defaultBookingTo } = slot
-      return {
-        ...one,
-        ...(defaultBookingFrom && defaultBookingTo ? { defaultBookingFrom, defaultBookingTo } : {}),
-      }
+      return { ...one, defaultBookingFrom, defaultBookingTo }
     }),
   }
 }

@@ -1,4 +1,4 @@
-import type { DrawingShape } from '../types.js'
+import type { DrawingShape } from '../../types.js'
 import type { Georeference } from './georeference.js'
 
 /** A point in reference units: x to the right, y downwards. */
