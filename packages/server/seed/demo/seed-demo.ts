@@ -21,6 +21,7 @@ import { growTree, type Sprout, type TreeRow } from './grow-tree.js'
 import { demoAccounts, demoColleagues, demoDomain, demoPassword, partnerDomain } from './people.js'
 import { rasterise, type Picture } from './rasterise.js'
 import { seedBookings } from './seed-bookings.js'
+import { seedOrders } from './seed-orders.js'
 import { bookingTypes, costCodes, extras, layouts, providers } from './things.js'
 
 const settings: Partial<Record<ConfigKey, string>> = {
@@ -434,6 +435,7 @@ export async function seedDemo(tx: Tx, prepared: Prepared): Promise<Seeded> {
   const drawn = drawBookings(createRandom(20261120), places, owners, now, { back: 7, ahead: 14 })
   const bookings = giveMeetings(drawn, ['user', 'colleague', 'manager', 'admin'].map(accountId))
   await seedBookings(tx, organisationId, bookings, now)
+  await seedOrders(tx, organisationId, now)
   const token = newSecret()
   await tx.run(
     sql`insert into api_token (organisation_id, token_hash, user_id, name) values (${organisationId}, ${hashSecret(token)}, ${systemId}, 'Demo')`,
