@@ -34,7 +34,7 @@ const react = npm('react', 'react-dom', '@types/react', '@types/react-dom')
  * them.
  */
 const ground = [
-  ['metric'],
+  ['metric', 'settings'],
   ['db', 'time'],
   ['engines'],
   ['core'],

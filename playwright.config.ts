@@ -1,5 +1,8 @@
 import { once } from 'node:events'
+import { mkdtempSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chromiumPath } from './scripts/chromium.mjs'
 import { firefoxPath, webKitPaths } from './scripts/engines.mjs'
@@ -7,6 +10,14 @@ import { firefoxPath, webKitPaths } from './scripts/engines.mjs'
 /** Chosen once; the workers, which also load this file, inherit it. */
 process.env.E2E_PORT ??= String(await freePort())
 const port = Number(process.env.E2E_PORT)
+/** Where the server keeps its data, and the token for scripts. */
+process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'mosaic-e2e-'))
+/** For tests/e2e/foreign-host.ts. */
+process.env.E2E_HOSTS ??= JSON.stringify({
+  embed: await freePort(),
+  matrix: await freePort(),
+  examples: await freePort(),
+})
 const executablePath = chromiumPath()
 /** For tests/e2e/engines/open-tab.ts. */
 process.env.E2E_BROWSERS = JSON.stringify({

@@ -33,6 +33,8 @@ const browser = (name: string, contextOptions = {}) => ({
  */
 const twoPages = { maxWorkers: 2, sequence: { groupOrder: 2 } }
 
+const isNightly = process.env.TEST_SIZE === 'nightly'
+
 /** Parts of the names of the files that take longest. */
 const longest = [
   'races-postgresql',
@@ -132,10 +134,9 @@ export default defineConfig({
           include: ['packages/*/src/**/*.browser.test.{ts,tsx}'],
           browser: browser('browser'),
           ...twoPages,
-          provide: {
-            soakSeconds: process.env.TEST_SIZE === 'nightly' ? 600 : 30,
-            signageSoakSeconds: 0,
-          },
+          // The screen is measured in the flavour that it gets.
+          exclude: ['**/signage-soak.*'],
+          provide: { isNightly, soakSeconds: isNightly ? 600 : 30 },
           testTimeout: 20_000,
         },
       },
@@ -163,7 +164,7 @@ export default defineConfig({
           include: ['packages/widgets/src/**/*.browser.test.{ts,tsx}'],
           browser: browser('lite'),
           ...twoPages,
-          provide: { signageSoakSeconds: process.env.TEST_SIZE === 'nightly' ? 2400 : 45 },
+          provide: { isNightly },
           testTimeout: 20_000,
         },
       },

@@ -48,7 +48,7 @@ function table(head, rows) {
 const own = (list, common) =>
   list.filter(({ name }) => !common.some((shared) => shared.name === name))
 
-/** What every element has. */
+/** The parts that every element has. */
 function findCommon(declarations) {
   const inAll = (key) =>
     declarations[0][key].filter(({ name }) =>

@@ -54,6 +54,7 @@ function createPrinter() {
   }
 
   function printBody(schema, indent) {
+    if (schema.not) return 'undefined'
     if (schema.const !== undefined) return JSON.stringify(schema.const).replace(/"/g, "'")
     if (schema.enum) return schema.enum.map((value) => `'${value}'`).join(' | ')
     if (schema.anyOf) return schema.anyOf.map((one) => print(one, indent)).join(' | ')
@@ -112,7 +113,9 @@ function answerType(answers, printer) {
 
 function generate({ contract, Id, ...exported }) {
   const printer = createPrinter()
-  for (const value of Object.values(exported)) if (value?.title) printer.print(value)
+  // Lists of fields may have one of this name: a schema's title is a text.
+  for (const value of Object.values(exported))
+    if (typeof value?.title === 'string') printer.print(value)
   const nouns = []
   const tables = []
   const operations = []
@@ -157,8 +160,9 @@ function generate({ contract, Id, ...exported }) {
       functions.push(
         `  /** ${endpoint.summary}. ${endpoint.method} /api/v1${endpoint.path}${endpoint.errors?.length ? `; may refuse with ${[...new Set(endpoint.errors)].join(', ')}` : ''}. */\n  ${name}(${parameter}options?: CallOptions): Promise<${answer}>\n`,
       )
+      const form = endpoint.body?.form ? `; form: ${printer.print(endpoint.body.form)}` : ''
       operations.push(
-        `  '${noun}.${name}': { request: ${type ?? 'Record<string, never>'}; answer: ${answer} }\n`,
+        `  '${noun}.${name}': { request: ${type ?? 'Record<string, never>'}${form}; answer: ${answer} }\n`,
       )
       const flags = [endpoint.timeoutMs, endpoint.keyed]
       const row = [

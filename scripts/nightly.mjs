@@ -1,11 +1,13 @@
 // npm run test:nightly: races, histories, crashes and lost responses in the sizes of the goals
 // (tests/race/README.md), the server tests on both engines, long soaks of the floor plan and the foyer screen, the journeys
 // and unit tests on newer versions of Node, and faults that the tests must notice
-// (scripts/mutants.mjs); takes over two hours. `npm run test:nightly -- races crash` runs the files
-// whose names contain these words, `-- node-24` those on Node 24, `-- mutants` only the faults.
+// (scripts/mutants.mjs), and known vulnerabilities of dependencies; takes over two hours. `npm run test:nightly -- races crash` runs the files
+// whose names contain these words, `-- node-24` those on Node 24, `-- mutants` only the faults, `-- audit` only the
+// vulnerabilities.
 import './node-version.mjs'
 import './end-with-npm.mjs'
 import { delimiter, dirname, isAbsolute, join } from 'node:path'
+import { audit } from './audit.mjs'
 import { root, run, runTool, seconds, tool } from './child.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
@@ -20,14 +22,15 @@ const words = process.argv.slice(2)
 const isAll = words.length === 0
 const isOfMutants = words[0] === 'mutants'
 const versions = newerNodes.filter((version) => isAll || words.includes(`node-${version}`))
-const wanted = isOfMutants ? [] : words.filter((word) => !/^node-\d+$/.test(word))
+const wanted =
+  isOfMutants || words[0] === 'audit' ? [] : words.filter((word) => !/^node-\d+$/.test(word))
 const runs =
   isAll || wanted.length > 0
     ? [
         ['race', ...wanted],
         ['node', ...wanted],
-        ['browser-tests', ...(isAll ? ['soak'] : wanted)],
-        ['lite-tests', ...(isAll ? ['soak'] : wanted)],
+        ['browser-tests', ...(isAll ? ['soak', 'leaks'] : wanted)],
+        ['lite-tests', ...(isAll ? ['soak', 'leaks'] : wanted)],
       ]
     : []
 for (const [project, ...files] of runs) {
@@ -50,6 +53,13 @@ for (const version of versions) {
   const isFine = await runOn(version)
   console.log(`${isFine ? '✓' : '✗'} nightly: Node ${version} (${seconds(since)})`)
   if (!isFine) process.exitCode = 1
+}
+
+if (isAll || words[0] === 'audit') {
+  const { outcome, lines } = await audit()
+  for (const line of lines) console.log(line)
+  console.log(`${{ fine: '✓', vulnerable: '✗', unknown: '?' }[outcome]} nightly: audit`)
+  if (outcome === 'vulnerable') process.exitCode = 1
 }
 
 if (isAll || isOfMutants) {

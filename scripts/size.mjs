@@ -58,9 +58,9 @@ const floorPlan = 'mb-floor-plan'
  */
 const flavours = {
   lite: {
-    first: { 'mb-my-bookings': 66, 'mb-availability': 79, 'mb-booking-dialog': 61 },
+    first: { 'mb-my-bookings': 63, 'mb-availability': 76, 'mb-booking-dialog': 58 },
     further: 11,
-    floorPlan: 48,
+    floorPlan: 47,
   },
   React: {
     first: { 'mb-my-bookings': 126, 'mb-availability': 139, 'mb-booking-dialog': 121 },

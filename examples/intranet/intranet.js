@@ -1,13 +1,23 @@
-// Events of the elements bubble up to the document. The page confirms a booking in its own words;
-// the booking list updates itself.
-const status = document.querySelector('#status')
+// An intranet page. Events of the elements bubble up to the document.
+const server = new URL('../..', import.meta.url).href.replace(/\/$/, '')
+const { configure, logIn } = await import(`${server}/embed/mb.js`)
+const status = document.querySelector('[role=status]')
+const button = status.querySelector('button')
+// The server's own pages have its session; pages elsewhere ask people to log in, in a window.
+const scopes = ['availability:read', 'booking:read', 'booking:write']
+if (!server.startsWith(location.origin)) configure({ apiBase: server, login: { scopes } })
 
-document.addEventListener('mb-booked', () => {
-  status.textContent = 'Booked. See your bookings for details.'
-  status.hidden = false
+function tell(text, canLogIn = false) {
+  status.querySelector('span').textContent = text
+  status.hidden = !text
+  button.hidden = !canLogIn
+}
+document.addEventListener('mb-booked', () => tell('Booked. See your bookings for details.'))
+document.addEventListener('mb-auth-required', () => tell('Please log in to book.', true))
+document.addEventListener('mb-error', ({ detail }) => {
+  if (detail.status !== 401) tell(detail.message)
 })
-document.addEventListener('mb-error', (event) => {
-  if (event.detail.status === 401) return // shown by the login notice
-  status.textContent = event.detail.message
-  status.hidden = false
+button.addEventListener('click', async () => {
+  if (await logIn()) tell('')
+  else if (server.startsWith(location.origin)) location.assign(`${server}/#/login`)
 })

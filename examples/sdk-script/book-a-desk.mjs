@@ -35,26 +35,19 @@ try {
     t: `${to}T00:00:00.000`,
     include: ['locations'],
   })
-  const free = availability.find(({ status }) => status === 'AVAILABLE')
+  const free = availability.find((one) => one.status === 'AVAILABLE')
   if (!free) throw new Error(`no ${desks.nameSingle.toLowerCase()} is available on ${from}`)
   const name = locations.find(({ id }) => id === free.locationId)?.name ?? free.locationId
   console.log(`${availability.length} available on the afternoon of ${from}; booking ${name}`)
 
   // The client adds an idempotency key, so a retry after a lost response never books twice.
-  const booking = await client.booking.create({
-    body: {
-      locationId: free.locationId,
-      timeFrom: free.defaultBookingFrom,
-      timeTo: free.defaultBookingTo,
-    },
-  })
-  console.log(
-    `booking ${booking.id}: ${booking.timeFrom} to ${booking.timeTo} (${booking.timeZone})`,
-  )
+  const { locationId, defaultBookingFrom: timeFrom, defaultBookingTo: timeTo } = free
+  const booking = await client.booking.create({ body: { locationId, timeFrom, timeTo } })
+  console.log(`booking ${booking.id}: ${timeFrom} to ${timeTo} (${booking.timeZone})`)
 
   const { bookings } = await client.booking.list({ f: from, t: to, bc: [desks.id], limit: 5 })
-  for (const { id, locationName, timeFrom, owner } of bookings)
-    console.log(`  ${id}  ${timeFrom.slice(0, 16)}  ${locationName}  ${owner.name}`)
+  for (const { id, timeFrom: from, locationName, owner } of bookings)
+    console.log(`  ${id}  ${from.slice(0, 16)}  ${locationName}  ${owner?.name}`)
 
   await client.booking.cancel({ id: booking.id, cancellationReason: 'Only an example' })
   console.log('cancelled')

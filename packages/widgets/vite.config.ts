@@ -76,6 +76,12 @@ const forPages = {
   define: { 'process.env.NODE_ENV': '"production"' },
 } satisfies UserConfig
 
+/**
+ * What every element loads, in one file: fewer requests, and text that compresses better together.
+ */
+const ofEveryElement =
+  /node_modules\/(preact|@tanstack\/query-core|nanostores|@nanostores|@r2wc)\/|packages\/sdk\/src\/(call|generated|live|queries)\/|packages\/widgets\/src\/(element|theme|define-element|runtime|use-runtime|shared-value|use-error-report|locale\/(locale|use-locale|messages)|ui\/(button|icon|notice|focus|class-name))/
+
 function embedBuild(): UserConfig {
   const entries = elements.map(({ tag, path }) => [tag, source(path)])
   return {
@@ -93,6 +99,7 @@ function embedBuild(): UserConfig {
         entry: {
           mb: source('embed/load-elements.ts'),
           frame: source('embed/frame.ts'),
+          guide: source('embed/guide/guide.ts'),
           ...Object.fromEntries(entries),
         },
         formats: ['es'],
@@ -104,6 +111,7 @@ function embedBuild(): UserConfig {
           entryFileNames: '[name].js',
           // The server lets browsers keep the files of this folder forever.
           chunkFileNames: 'chunks/[name]-[hash].js',
+          codeSplitting: { groups: [{ name: 'core', test: ofEveryElement }] },
         },
       },
     },
@@ -111,6 +119,9 @@ function embedBuild(): UserConfig {
       modernCss(),
       withoutDescriptions(),
       emitFile('mb.css', source('embed/mb.css')),
+      ...['index.html', 'es.html', 'guide.css'].map((name) =>
+        emitFile(name, source(`embed/guide/${name}`)),
+      ),
       buildAfter(scriptBuild()),
     ],
   }

@@ -22,6 +22,7 @@ test.beforeAll(async () => {
   server = spawn(process.execPath, ['scripts/e2e-server.mjs'], {
     env: {
       ...process.env,
+      E2E_DATA: undefined,
       PORT: String(port),
       MB_PUBLIC_URL: `http://localhost:${publicPort}/booking/`,
     },

@@ -15,7 +15,7 @@ const compared =
 const engines = ['Chromium', 'Firefox', 'WebKit'] as const
 /** Text is a little wider or narrower in another engine. */
 const tolerance = { share: 0.06, pixels: 14 }
-/** What contains text may need another line for it. */
+/** Elements with text may need another line for it. */
 const linesTolerance = { share: 0.35, pixels: 40 }
 const hasLines = /^\d+ (dialog|div|ul|form|table) /
 

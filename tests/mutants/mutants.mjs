@@ -55,7 +55,7 @@ const screens = [
   {
     name: 'completing a sign-up sends nothing',
     file: `${app}/screens/session/complete-sign-up-screen.tsx`,
-    text: 'client.signup.complete({ token, body })',
+    text: 'client.signup.completeWithToken({ body: { token, ...body } })',
     by: 'Promise.resolve()',
     tests: ofApp,
     only: 'completing a sign-up',

@@ -187,7 +187,7 @@ describeServer('hidden places', (engine) => {
   }, 120_000)
   afterAll(() => server?.close())
 
-  /** What the outsider with the role USER has made, so that their calls get beyond it. */
+  /** Objects of the outsider with the role USER, so that their calls get beyond them. */
   const ownIds = (id: string): Readonly<Record<string, string>> =>
     id.startsWith('bookingGroup.')
       ? { id: String(own.event), groupId: String(own.series) }

@@ -79,6 +79,7 @@ describe('logs', () => {
       ['GET', '/feed/planted-token-planted-token-planted/calendar.ics'],
       ['GET', '/signup/planted-token-planted-token-planted'],
       ['PUT', '/reset/planted-token-planted-token-planted', { password: 'planted-password' }],
+      ['PUT', '/reset', { token: 'planted-token-planted', password: 'planted-password' }],
       ['POST', '/reset', { username: 'planted-mail@test.house' }],
       [
         'POST',

@@ -175,7 +175,7 @@ describeServer('personal fields', (engine) => {
   })
 
   describe('of a booking in mails', () => {
-    /** What a recipient reads in all mails about a booking from its creation to its end. */
+    /** The marks in all mails about a booking, from its creation to its end. */
     const readMails = async (isPrivate: boolean) => {
       const { db, organisationId, categories, locations, people, emails } = server
       await setSettings(db, organisationId, categories.rooms, 'approval', { isRequired: true })
@@ -325,7 +325,7 @@ describeServer('personal fields', (engine) => {
     })
   })
 
-  /** Who gets these fields of other entities. */
+  /** The relations that see these fields of other entities. */
   const administers: readonly Reader[] = ['ORG_ADMIN', 'SERVICE_ADMIN']
   const seesSettings: readonly Reader[] = [...administers, 'LOCATION_ADMIN']
   const managesFloor: readonly Reader[] = [...seesSettings, 'LOCATION_MANAGER']

@@ -15,6 +15,8 @@ export interface TestServer extends TestData {
   readonly app: FastifyInstance
   /** Sends requests as a user, without a network port. */
   as(email: string | undefined): Caller
+  /** The configuration of the server and of its jobs. */
+  readonly config: ServerConfig
   /** The server's clock; tests set `now` to travel in time. */
   clock: { now: number }
   /**
@@ -146,6 +148,7 @@ export async function startTestServer(
     db,
     app,
     as,
+    config,
     clock,
     address: '127.0.0.1',
     async runJobs() {

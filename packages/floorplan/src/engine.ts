@@ -2,7 +2,7 @@ import { MarkerModel } from './marker-model.js'
 import { Renderer } from './renderer.js'
 import { Emitter } from './emitter.js'
 import type { FloorPlan, FloorPlanOptions, Locale } from './floor-plan.js'
-import { boxOnScreen } from './layers/render-snapshot.js'
+import { boxOnScreen } from './layers/markers/render-snapshot.js'
 import { Shell } from './shell.js'
 import { InteractionState } from './tools/interaction-state.js'
 import { Controls } from './tools/controls.js'
@@ -147,6 +147,11 @@ export class Engine implements FloorPlan {
   zoomTo(id: string): void {
     const i = this.#isDestroyed ? undefined : this.#model.indexOrWarn(id)
     if (i !== undefined) this.#input.zoomTo(i)
+  }
+
+  reveal(id: string): void {
+    const i = this.#isDestroyed ? undefined : this.#model.indexOrWarn(id)
+    if (i !== undefined) this.#input.reveal(i)
   }
 
   fit(): void {

@@ -53,6 +53,8 @@ export type FloorPlan = {
   setTool: (tool: PointerTool) => void
   /** Centres a marker in the view, large enough to read. */
   zoomTo: (id: string) => void
+  /** Pans just far enough to bring a marker into the view. */
+  reveal: (id: string) => void
   /** Shows the whole plan. */
   fit: () => void
   /** Zooms around the centre of the view; 2 doubles the scale. */

@@ -71,10 +71,10 @@ async function main(): Promise<void> {
   const wanted = readArguments()
   if (wanted.help) return say(usage)
   config = readConfig(process.env, findRoot())
-  const { dataFolder, databaseUrl } = config
+  const { dataFolder, databaseUrl, demoLanguage } = config
   await (await prepareDatabase(config, 1)).close()
   const open = () => openDatabase({ databaseUrl, dataFolder, poolSize: 2 })
-  if (wanted.demo) await seedWhenEmpty(open, dataFolder, say)
+  if (wanted.demo) await seedWhenEmpty(open, dataFolder, say, demoLanguage)
   if (!wanted.scale) return
   const db = await open()
   await fill(db, dataFolder, wanted.scale).finally(() => db.close())

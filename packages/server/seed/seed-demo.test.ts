@@ -84,4 +84,27 @@ describeEachEngine('the demo organisation', (engine) => {
     const { ROOM = 0, DESK = 0, CAR_SPACE = 0 } = await countBy('kind', 'location')
     return { ROOM, DESK, CAR_SPACE }
   }
+
+  it('has its names in Spanish where that is asked for', async () => {
+    const spanish = await openTestDatabase(engine)
+    try {
+      const demo = await spanish.asSystem((tx) => seedDemo(tx, { ...prepared, language: 'es' }))
+      const texts = (column: string, table: string) =>
+        spanish.inOrganisation(demo.organisationId, async (tx) => {
+          const rows = await tx.query<{ text: string }>(
+            sql`select distinct to_jsonb(t) ->> ${column} as text from ${raw(`"${table}" t`)}`,
+          )
+          return rows.map(({ text }) => text)
+        })
+      expect(await texts('name_plural', 'category')).toEqual(
+        expect.arrayContaining(['Salas de reuniones', 'Puestos de trabajo', 'Aparcamiento']),
+      )
+      expect(await texts('text', 'facility')).toContain('Pizarra')
+      expect(await texts('text', 'booking_option')).toContain('Café y té')
+      expect(await texts('text', 'layout')).toContain('En forma de U')
+      expect(await texts('label', 'booking')).toContain('Revisión de diseño')
+    } finally {
+      await spanish.close()
+    }
+  }, 120_000)
 })

@@ -6,14 +6,16 @@ import { insertRows } from './insert-rows.js'
 export type CategoryName = 'rooms' | 'desks' | 'parking'
 
 /** An organisation whose members log in with a password. */
+// eslint-disable-next-line eslint/max-params -- the columns of a row
 export async function seedOrganisation(
   tx: Tx,
   name: string,
   domain: string,
   timeZone: string,
+  locale = 'en-GB',
 ): Promise<number> {
   const { id } = await tx.one<{ id: number }>(
-    sql`insert into organisation (name, time_zone, locale) values (${name}, ${timeZone}, 'en-GB') returning id`,
+    sql`insert into organisation (name, time_zone, locale) values (${name}, ${timeZone}, ${locale}) returning id`,
   )
   await tx.run(
     sql`insert into organisation_domain (organisation_id, domain) values (${id}, ${domain})`,
@@ -71,6 +73,20 @@ export async function seedPeople(
   return ids
 }
 
+/** The names of a category: of one thing, and of many. */
+const categoryNames = {
+  en: {
+    rooms: ['Meeting room', 'Meeting rooms'],
+    desks: ['Desk', 'Desks'],
+    parking: ['Parking space', 'Parking'],
+  },
+  es: {
+    rooms: ['Sala de reuniones', 'Salas de reuniones'],
+    desks: ['Puesto de trabajo', 'Puestos de trabajo'],
+    parking: ['Plaza de aparcamiento', 'Aparcamiento'],
+  },
+} as const
+
 /**
  * Categories with their settings: meeting rooms by the hour, desks by half days, parking by the
  * day.
@@ -78,13 +94,14 @@ export async function seedPeople(
 export async function seedCategories(
   tx: Tx,
   organisationId: number,
+  language: 'en' | 'es' = 'en',
 ): Promise<Record<CategoryName, number>> {
+  const names = categoryNames[language]
   // eslint-disable-next-line eslint/max-params -- the columns of a row
   const category = (
     position: number,
     locationKind: string,
-    single: string,
-    plural: string,
+    [single, plural]: readonly [single: string, plural: string],
     timeslotKind: string,
     more: object = {},
   ) => ({
@@ -108,9 +125,9 @@ export async function seedCategories(
     ...more,
   })
   const [rooms, desks, parking] = await insertRows(tx, 'category', [
-    category(0, 'ROOM', 'Meeting room', 'Meeting rooms', 'HOURLY', { cq_indicator: 'C' }),
-    category(1, 'DESK', 'Desk', 'Desks', 'HALF_DAY', { prevent_overlapping_bookings: true }),
-    category(2, 'CAR_SPACE', 'Parking space', 'Parking', 'FULL_DAY', {
+    category(0, 'ROOM', names.rooms, 'HOURLY', { cq_indicator: 'C' }),
+    category(1, 'DESK', names.desks, 'HALF_DAY', { prevent_overlapping_bookings: true }),
+    category(2, 'CAR_SPACE', names.parking, 'FULL_DAY', {
       prevent_overlapping_bookings: true,
       enable_find_someone: false,
     }),

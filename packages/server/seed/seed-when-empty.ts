@@ -4,6 +4,7 @@ import sql from 'sql-template-tag'
 import type { Db } from '../src/db/db.js'
 import { hasOrganisations, isEmpty } from '../src/db/is-empty.js'
 import { prepareDemo, seedDemo } from './demo/seed-demo.js'
+import type { DemoLanguage } from './demo/things.js'
 
 /**
  * Seeds the demo organisation in an empty database. Of servers that start at the same time, only
@@ -14,11 +15,12 @@ export async function seedWhenEmpty(
   open: () => Promise<Db>,
   dataFolder: string,
   say: (line: string) => void,
+  language: DemoLanguage,
 ): Promise<void> {
   if (!(await using(open, isEmpty))) return
   say('Creating the demo organisation …')
   const started = Date.now()
-  const prepared = await prepareDemo(started, say)
+  const prepared = await prepareDemo(started, say, language)
   const file = join(dataFolder, 'system-token')
   const seeded = await using(open, async (db) => {
     const written = await db.asSystem(

@@ -17,6 +17,7 @@ import { createBookedLoader, createHoldLoader } from './availability/shared-read
 import { createBookingRoutes } from './booking-api/booking-routes.js'
 import { createFindSomeoneRoutes } from './booking-api/find-someone-routes.js'
 import { createBookingGroupRoutes } from './booking-group/booking-group-routes.js'
+import { createBookingSettingRoutes } from './booking-setting/booking-setting-routes.js'
 import { followWithJobs } from './booking-jobs/booking-jobs.js'
 import { planBookings } from './booking-jobs/plan-bookings.js'
 import { announceBookings } from './booking/announce-bookings.js'
@@ -31,6 +32,7 @@ import { createCategoryRoutes } from './category/category-routes.js'
 import { createConferenceRoutes } from './conference/conference-routes.js'
 import { createConfigRoutes } from './config/config-routes.js'
 import { basePathOf, withoutBasePath } from './core/base-path.js'
+import type { Routes } from './core/call.js'
 import type { ServerConfig } from './core/config.js'
 import type { ServerContext } from './core/context.js'
 import { logSerializers } from './http/log-serializers.js'
@@ -43,6 +45,7 @@ import { createDeviceRoutes } from './device/device-routes.js'
 import { createEmbedTokenRoutes } from './embed/embed-token-routes.js'
 import { createFacilityRoutes } from './facility/facility-routes.js'
 import { createFeedRoutes } from './feed/feed-routes.js'
+import { createFloorPlanRoutes } from './floor-plan/floor-plan-routes.js'
 import { registerHealth } from './health.js'
 import { registerCompression } from './http/compression.js'
 import { contentSecurityPolicy } from './http/content-security-policy.js'
@@ -51,6 +54,7 @@ import { registerDocs } from './http/docs.js'
 import { registerEmbedPages } from './http/embed-pages.js'
 import { registerErrors } from './http/errors.js'
 import { registerRequestLog } from './http/request-log.js'
+import { registerForms } from './http/read-form.js'
 import { createMethodLookup, registerContract, type AllRoutes } from './http/register-contract.js'
 import { registerStatic } from './http/static-files.js'
 import { oneTransaction, type Handlers } from './jobs/job-handler.js'
@@ -58,6 +62,7 @@ import { JobWorker } from './jobs/job-worker.js'
 import { Limits } from './limit/limits.js'
 import { LiveHub } from './live/hub.js'
 import { registerLiveSocket } from './live/live-socket.js'
+import { createLocationEditRoutes } from './location-edit/location-edit-routes.js'
 import { createLocationRoutes } from './location/location-routes.js'
 import { MailSender } from './mail/send-outbox.js'
 import { createMediaRoutes } from './media/media-routes.js'
@@ -86,6 +91,8 @@ import { createResetRoutes } from './user/reset-routes.js'
 import { createSignupRoutes } from './user/signup-routes.js'
 import { createUserRoutes } from './user/user-routes.js'
 import { createWorkRequestRoutes } from './work-request/work-request-routes.js'
+import { createDeclarationRoutes } from './visitor/declaration-routes.js'
+import { createVisitorRoutes } from './visitor/visitor-routes.js'
 
 export interface AppOptions {
   readonly db: Db
@@ -151,19 +158,25 @@ export function createRoutes(context: ServerContext): AllRoutes {
     availability: createAvailabilityRoutes(context),
     booking: createBookingRoutes(context),
     bookingGroup: createBookingGroupRoutes(context),
+    bookingSetting: createBookingSettingRoutes(context),
     bookingOption: createBookingOptionRoutes(context),
     bookingType: createBookingTypeRoutes(context),
     category: createCategoryRoutes(context),
     conferenceProvider: createConferenceRoutes(context),
     config: createConfigRoutes(context),
     costCode: createCostCodeRoutes(context),
+    declaration: createDeclarationRoutes(context),
     device: createDeviceRoutes(context),
     embedToken: createEmbedTokenRoutes(context),
     facility: createFacilityRoutes(),
     feed: createFeedRoutes(context),
     findSomeone: createFindSomeoneRoutes(context),
+    floorPlan: createFloorPlanRoutes(context),
     layout: createLayoutRoutes(context),
-    location: createLocationRoutes(context),
+    location: {
+      ...createLocationRoutes(context),
+      ...createLocationEditRoutes(context),
+    } satisfies Routes<'location'>,
     media: createMediaRoutes(context),
     occupancy: createOccupancyRoutes(context),
     org: createOrgRoutes(context),
@@ -177,6 +190,7 @@ export function createRoutes(context: ServerContext): AllRoutes {
     user: createUserRoutes(context),
     userGroup: createUserGroupRoutes(context),
     workRequests: createWorkRequestRoutes(context),
+    visitor: createVisitorRoutes(context),
   }
 }
 
@@ -189,6 +203,12 @@ export async function createApp({
   logTo,
 }: AppOptions): Promise<FastifyInstance> {
   const basePath = basePathOf(config.publicUrl)
+  const timeLimits = {
+    // Node exchanges the two limits if this one is longer.
+    headersTimeout: config.requestTimeoutMs,
+    // Node looks for requests that are over time only this often.
+    connectionsCheckingInterval: Math.min(1000, config.requestTimeoutMs / 4),
+  }
   const app = Fastify({
     logger:
       config.logLevel === 'silent'
@@ -200,12 +220,9 @@ export async function createApp({
     trustProxy: config.trustedProxyHops > 0 && ((_address, hop) => hop < config.trustedProxyHops),
     bodyLimit: 1_048_576,
     requestTimeout: config.requestTimeoutMs,
-    http: {
-      // Node exchanges the two limits if this one is longer.
-      headersTimeout: config.requestTimeoutMs,
-      // Node looks for requests that are over time only this often.
-      connectionsCheckingInterval: Math.min(1000, config.requestTimeoutMs / 4),
-    },
+    ...(config.tls
+      ? { https: { ...config.tls, ...timeLimits, minVersion: 'TLSv1.2' as const } }
+      : { http: timeLimits }),
     connectionTimeout: 60_000,
     // Running requests are answered; idle connections are closed.
     forceCloseConnections: 'idle',
@@ -224,8 +241,9 @@ export async function createApp({
   await registerCompression(app)
   registerCors(app, context)
   await app.register(cookie)
+  await registerForms(app)
   await app.register(helmet, {
-    contentSecurityPolicy: contentSecurityPolicy(config.publicUrl),
+    contentSecurityPolicy: contentSecurityPolicy(config.publicUrl, config.mapTileUrl),
     crossOriginEmbedderPolicy: false,
     strictTransportSecurity: config.publicUrl.startsWith('https:')
       ? { maxAge: 31_536_000, includeSubDomains: true }

@@ -1,7 +1,7 @@
 import { backUp, restore } from './backup/backup.js'
 import { readConfig, type ServerConfig } from './core/config.js'
 import { findRoot } from './core/root.js'
-import { StartError } from './core/start-error.js'
+import { StartError } from './settings/start-error.js'
 import { describeStartProblem } from './prepare/start-problem.js'
 
 let config: ServerConfig | undefined

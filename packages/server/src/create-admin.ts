@@ -1,6 +1,6 @@
 import { readConfig, type ServerConfig } from './core/config.js'
 import { findRoot } from './core/root.js'
-import { StartError } from './core/start-error.js'
+import { StartError } from './settings/start-error.js'
 import { FolderInUse } from './db/database-errors.js'
 import { prepareDatabase } from './prepare/prepare-database.js'
 import { createSetupToken, describeSetup } from './setup/setup-token.js'

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { ServerContext } from './core/context.js'
-import { isLocalHost } from './core/local-address.js'
+import { isLocalHost } from './settings/local-address.js'
 import { Refusal } from './core/refusal.js'
 import { countJobs } from './jobs/job-store.js'
 import { countMails } from './mail/outbox-store.js'
@@ -54,7 +54,7 @@ function collectProcess(): void {
     collectDefaultMetrics({ register: processMetrics })
 }
 
-/** What is read at each scrape: sizes of pools and queues. */
+/** Gauges that are read at each scrape: sizes of pools and queues. */
 function measureServer(app: FastifyInstance, context: ServerContext): Registry {
   const registry = new Registry()
   const registers = [registry]

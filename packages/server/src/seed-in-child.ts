@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { StartError } from './core/start-error.js'
+import { StartError } from './settings/start-error.js'
 
 /** The seed is beside this file in the build, and in a neighbouring folder in the sources. */
 const script = fileURLToPath(

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createPostgresDatabase } from '../../../tests/support/databases.js'
 import { runSource } from '../../../tests/support/run-source.js'
 import { readConfig } from './core/config.js'
-import { StartError } from './core/start-error.js'
+import { StartError } from './settings/start-error.js'
 import { migrate } from './db/migrate.js'
 import { openDatabase } from './engines/open-database.js'
 import { describeStartProblem } from './prepare/start-problem.js'
@@ -45,6 +45,7 @@ describe('a wrong setting', () => {
       'MB_PUBLIC_URL must be an address that starts with http:// or https://.',
     ],
     [{ MB_DEMO: 'yes' }, 'MB_DEMO must be true or false, not "yes".'],
+    [{ MB_DEMO_LANGUAGE: 'fr' }, 'MB_DEMO_LANGUAGE must be one of en, es, not "fr".'],
     [
       { MB_TRUST_PROXY: 'true' },
       'MB_TRUST_PROXY is no longer used: set MB_TRUSTED_PROXY_HOPS to the number of reverse proxies before the server.',
@@ -54,7 +55,31 @@ describe('a wrong setting', () => {
       'MB_TRUSTED_PROXY_HOPS must be a whole number from 0 to 10, not "true".',
     ],
     [
-      { DATABASE_OWNER_URL: 'postgresql://owner@db/mosaic' },
+      { MB_SECRET: 'x'.repeat(32), MB_PREVIOUS_SECRETS: `${'y'.repeat(32)}\nshort` },
+      'Each line of MB_PREVIOUS_SECRETS must have at least 32 characters; it has 5.',
+    ],
+    [
+      { MB_PREVIOUS_SECRETS: 'y'.repeat(32) },
+      'MB_PREVIOUS_SECRETS needs MB_SECRET, with the secret that replaced them.',
+    ],
+    [{ MB_TLS_CERT: 'PEM' }, 'MB_TLS_CERT and MB_TLS_KEY need each other.'],
+    ...['db/mosaic', 'db/mosaic?sslmode=prefer', 'localhost/mosaic?host=db'].map(
+      (place): [NodeJS.ProcessEnv, string] => [
+        { DATABASE_URL: `postgresql://mosaic:secret@${place}` },
+        'DATABASE_URL must demand TLS: add sslmode=verify-full. DATABASE_TLS=false allows a database in a closed network without it.',
+      ],
+    ),
+    [
+      { MB_SECRET: 'x'.repeat(32), MB_SECRET_FILE: '/run/secrets/mosaic' },
+      'Set either MB_SECRET or MB_SECRET_FILE, not both.',
+    ],
+    [
+      { SMTP_URL_FILE: '/no/such/file' },
+      'The file of SMTP_URL_FILE, /no/such/file, cannot be read: ENOENT.',
+    ],
+    [{ MB_SECRET_FILE: '/dev/null' }, 'The file of MB_SECRET_FILE is empty.'],
+    [
+      { DATABASE_OWNER_URL: 'postgresql://owner@localhost/mosaic' },
       'DATABASE_OWNER_URL needs DATABASE_URL, with the user that serves.',
     ],
     [
@@ -67,6 +92,43 @@ describe('a wrong setting', () => {
     ],
   ])('%j is refused with a sentence', (env, sentence) => {
     expect(() => readConfig(env, root)).toThrow(new StartError(sentence))
+  })
+
+  it.each<NodeJS.ProcessEnv>([
+    { DATABASE_URL: 'postgresql://mosaic@localhost/mosaic' },
+    { DATABASE_URL: 'postgresql:///mosaic?host=/run/postgresql' },
+    { DATABASE_URL: 'postgresql://mosaic@%2Frun%2Fpostgresql/mosaic' },
+    { DATABASE_URL: 'postgresql://mosaic@db.example/mosaic?sslmode=verify-full' },
+    { DATABASE_URL: 'postgresql://mosaic@db.example/mosaic', DATABASE_TLS: 'false' },
+  ])('%j is a database that may be used', (env) => {
+    expect(readConfig(env, root).databaseUrl).toBe(env.DATABASE_URL)
+  })
+
+  it('secrets may be in files', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'mosaic-settings-'))
+    const put = (name: string, text: string) => {
+      writeFileSync(join(folder, name), text)
+      return join(folder, name)
+    }
+    const [secret, old, older] = ['new', 'old', 'older'].map((word) => word.padEnd(32, '.'))
+    const config = readConfig(
+      {
+        DATABASE_URL_FILE: put('url', 'postgresql://mosaic:s3@localhost/mosaic\n'),
+        MB_SECRET_FILE: put('secret', `${secret}\n`),
+        MB_PREVIOUS_SECRETS_FILE: put('old', `${old}\r\n${older}\n`),
+        MB_TLS_CERT_FILE: put('cert', 'CERTIFICATE'),
+        MB_TLS_KEY_FILE: put('key', 'KEY'),
+      },
+      root,
+    )
+    rmSync(folder, { recursive: true })
+    expect(config).toMatchObject({
+      databaseUrl: 'postgresql://mosaic:s3@localhost/mosaic',
+      secret,
+      previousSecrets: [old, older],
+      tls: { cert: 'CERTIFICATE', key: 'KEY' },
+      publicUrl: 'https://localhost:8080',
+    })
   })
 
   it('an empty value counts as missing', () => {
@@ -88,11 +150,11 @@ describe('a PostgreSQL server that cannot be used', () => {
   beforeAll(async () => {
     url = await createPostgresDatabase()
   })
-  /** What a start with this DATABASE_URL prints. */
+  /** The output of a start with this DATABASE_URL. */
   const start = async (change: (url: URL) => void) => {
     const changed = new URL(url)
     change(changed)
-    const config = readConfig({ DATABASE_URL: changed.href }, root)
+    const config = readConfig({ DATABASE_URL: changed.href, DATABASE_TLS: 'false' }, root)
     try {
       const db = await openDatabase({ databaseUrl: changed.href, poolSize: 1 })
       await migrate(db, migrations).finally(() => db.close())

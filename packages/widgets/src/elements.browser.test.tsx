@@ -173,7 +173,7 @@ it.each([
     const { body } = requests.find(({ operation }) => operation === 'booking.create')!
     expect(body).toMatchObject({
       locationId: 11,
-      timeFrom: at(view === 'list' ? '09:00' : '08:15'),
+      timeFrom: at(view === 'list' ? '09:00' : '08:30'),
     })
     await tabTo(({ textContent }) => textContent === 'Done')
     await userEvent.keyboard('{Enter}')

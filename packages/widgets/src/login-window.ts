@@ -4,7 +4,7 @@ import type { EmbedExchange, EmbedScope, EmbedToken } from '@mosaic-booking/sdk'
 export interface LoginWindowOptions {
   /** The server's address without `/api/v1`, for example `https://booking.example.org`. */
   readonly baseUrl: string
-  /** What the page may do for the user; the window asks for agreement. */
+  /** The scopes that the page asks for; the user has to agree in the window. */
   readonly scopes: readonly EmbedScope[]
   /** Calls the server without a token or a cookie. */
   readonly exchange: (body: EmbedExchange) => Promise<EmbedToken>

@@ -9,6 +9,7 @@ import type {
   Organisation,
   Reason,
   Timeslot,
+  UnavailableLocation,
   User,
 } from '@mosaic-booking/sdk'
 import type { StoryAnswers } from './story-server.fixture.js'
@@ -142,7 +143,7 @@ export const free = (
 export const taken = (
   locationId: number,
   reason: Reason = { code: 'taken' },
-  rest: Partial<Availability> = {},
+  rest: Partial<UnavailableLocation> = {},
 ): Availability => ({
   locationId,
   status: 'BOOKED',
@@ -407,7 +408,7 @@ export const organisation: Organisation = {
   findSomeoneCategoryIds: [],
   conferenceProviders: [],
   rootLocation: root,
-  configSettings: [],
+  configSettings: [{ key: 'floor_plan', value: true, dataType: 'BOOLEAN' }],
   categories,
   locationKinds: [],
   hasLogoImage: false,

@@ -5,6 +5,7 @@ import { attributesOf, eventsOf } from './element/element-model.js'
 import type { AttributeDefinition, ElementDefinition } from './element/element-definition.js'
 import { useLocale } from './locale/use-locale.js'
 import { answers as usual } from './story-data.fixture.js'
+import { publicTokens } from './theme/public-tokens.js'
 import { createStoryServer, type StoryAnswers } from './story-server.fixture.js'
 
 type InputType = NonNullable<NonNullable<Meta['argTypes']>[string]>
@@ -73,6 +74,7 @@ export function argTypesOf(definition: ElementDefinition): Record<string, InputT
     ...described('methods', definition.methods),
     ...named('slots', definition.slots),
     ...named('parts', definition.parts),
+    ...named('tokens', publicTokens),
   ])
 }
 

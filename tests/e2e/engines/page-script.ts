@@ -5,7 +5,7 @@ import { queryAllByLabelText, queryAllByRole } from '@testing-library/dom'
  * technology know them, also in shadow trees.
  */
 
-/** What to find. A name without `pattern` must be equal. */
+/** The element to find. A name without `pattern` must be equal. */
 export interface Wanted {
   readonly role: string
   readonly name?: string

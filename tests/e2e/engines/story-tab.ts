@@ -33,15 +33,25 @@ export class StoryTab {
     return this.#result(storyId)
   }
 
+  /**
+   * Storybook replaces the page when a story does not stop in time, and the new page shows the story
+   * by its address: a page that cannot be asked right now is asked again.
+   */
   async #result(storyId: string): Promise<string> {
     let status = ''
+    const look = async () => {
+      status = await this.tab
+        .evaluate<string>(resultScript(storyId))
+        .catch((error: unknown) => `${waiting} for the page: ${String(error)}`)
+      return status
+    }
     await expect
-      .poll(async () => (status = await this.tab.evaluate<string>(resultScript(storyId))), {
+      .poll(look, {
         message: `${this.tab.engine}: ${storyId} is shown`,
         intervals: [20, 30, 50],
-        timeout: 30_000,
+        timeout: 60_000,
       })
-      .not.toBe('')
+      .not.toMatch(waiting)
     return status
   }
 
@@ -62,9 +72,19 @@ export class StoryTab {
   }
 }
 
-/** The result of the last story, when it is the one that was asked for; empty until then. */
+const waiting = 'waiting'
+
+/**
+ * The result of the last story, when it is the one that was asked for, or the error that Storybook
+ * shows instead; until then what the page is doing, for the message of a failure.
+ */
 const resultScript = (storyId: string) => `((id) => {
+  const shown = document.body.classList
+  if (shown.contains('sb-show-errordisplay'))
+    return 'failed: ' + document.querySelector('#error-message')?.textContent
   const [last] = window.__STORYBOOK_ADDONS_CHANNEL__?.last('storyFinished') ?? []
-  if (last?.storyId !== id || !document.body.classList.contains('sb-show-main')) return ''
+  const { id: current, phase } = window.__STORYBOOK_PREVIEW__?.currentRender ?? {}
+  if (last?.storyId !== id || !shown.contains('sb-show-main'))
+    return '${waiting}: ' + JSON.stringify({ current, phase, finished: last?.storyId, shown: shown.value })
   return last.status === 'success' ? last.status : JSON.stringify(last.reporters)
 })(${JSON.stringify(storyId)})`

@@ -21,7 +21,7 @@ async function bundle(): Promise<string> {
   return outputFiles[0]!.text
 }
 
-/** What a person does in a tab: finds things by role and name, waits for them, clicks and types. */
+/** The actions of a person in a tab: finds things by role and name, waits for them, clicks and types. */
 export class Visitor {
   constructor(readonly tab: Tab) {}
 

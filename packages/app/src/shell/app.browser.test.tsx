@@ -114,7 +114,7 @@ it('AUTH-005 a reset for an invalid address shows an error and sends nothing', a
 
 it('ROUTE-006 the reset takes token and user name from the path, and sends the new password once both fields match', async () => {
   const server = standInServer({
-    answer: ({ call }) => (call.startsWith('PUT /api/v1/reset/') ? { status: 204 } : undefined),
+    answer: ({ call }) => (call === 'PUT /api/v1/reset' ? { status: 204 } : undefined),
   })
   await openAt('#/reset/token-of-the-mail/nora')
   await expect.element(page.getByText('Account: nora')).toBeVisible()
@@ -125,16 +125,16 @@ it('ROUTE-006 the reset takes token and user name from the path, and sends the n
   await page.getByLabelText('Confirm new password').fill('correct horse')
   await userEvent.keyboard('{Enter}')
   await expect.element(heading('Password changed')).toBeVisible()
-  expect(server.calls('PUT /api/v1/reset/token-of-the-mail').map(({ body }) => body)).toEqual([
-    { password: 'correct horse' },
+  expect(server.calls('PUT /api/v1/reset').map(({ body }) => body)).toEqual([
+    { token: 'token-of-the-mail', password: 'correct horse' },
   ])
 })
 
 it('completing a sign-up sends names and password with the token of the path, once everything is filled in', async () => {
   const server = standInServer({
-    answer: ({ call }) => (call.startsWith('PUT /api/v1/signup/') ? { status: 204 } : undefined),
+    answer: ({ call }) => (call === 'PUT /api/v1/signup' ? { status: 204 } : undefined),
   })
-  const sent = () => server.calls('PUT /api/v1/signup/token-of-the-mail').map(({ body }) => body)
+  const sent = () => server.calls('PUT /api/v1/signup').map(({ body }) => body)
   await openAt('#/complete-signup/token-of-the-mail')
   await page.getByRole('textbox', { name: 'First name' }).fill(' Ines ')
   await page.getByLabelText('New password', { exact: true }).fill('correct horse')
@@ -147,7 +147,8 @@ it('completing a sign-up sends names and password with the token of the path, on
   await page.getByRole('textbox', { name: 'Last name' }).fill('Duarte')
   await userEvent.keyboard('{Enter}')
   await expect.element(heading('Your account is ready')).toBeVisible()
-  expect(sent()).toEqual([{ firstName: 'Ines', lastName: 'Duarte', password: 'correct horse' }])
+  const names = { firstName: 'Ines', lastName: 'Duarte' }
+  expect(sent()).toEqual([{ token: 'token-of-the-mail', ...names, password: 'correct horse' }])
 })
 
 it('ERR-004 a failed sign-up shows the server’s message, or else its own text', async () => {

@@ -1,4 +1,4 @@
-import type { PlanElement } from '../formats/plan-level.js'
+import type { PlanElement } from '../formats/level/plan-level.js'
 import { addElements, copiesOf } from './commands.js'
 import { changeSelected, planLimits, selectedOf, type Command } from './edit.js'
 import { readingOrder } from './kernels/arrange.js'

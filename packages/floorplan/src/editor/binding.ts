@@ -1,4 +1,4 @@
-import type { PlanDocument } from '../formats/plan-level.js'
+import type { PlanDocument } from '../formats/level/plan-level.js'
 import { setFields } from './commands.js'
 import { type Command } from './edit.js'
 

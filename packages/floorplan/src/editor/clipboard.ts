@@ -1,5 +1,5 @@
 import { exportFloorPlan, importFloorPlan } from '../formats/plan-document.js'
-import type { PlanDocument, PlanElement } from '../formats/plan-level.js'
+import type { PlanDocument, PlanElement } from '../formats/level/plan-level.js'
 import type { Point } from '../kernels/geometry.js'
 import { addElements, copiesOf } from './commands.js'
 import type { Command } from './edit.js'

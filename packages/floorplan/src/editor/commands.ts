@@ -1,5 +1,5 @@
-import { freeId, type TakenIds } from '../formats/assemble.js'
-import type { PlanDocument, PlanElement } from '../formats/plan-level.js'
+import { freeId, type TakenIds } from '../formats/level/assemble.js'
+import type { PlanDocument, PlanElement } from '../formats/level/plan-level.js'
 import type { Bounds, Point } from '../kernels/geometry.js'
 import {
   changeSelected,

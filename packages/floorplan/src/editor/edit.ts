@@ -1,4 +1,4 @@
-import type { PlanDocument, PlanElement } from '../formats/plan-level.js'
+import type { PlanDocument, PlanElement } from '../formats/level/plan-level.js'
 
 /** The input of commands: an immutable plan and the ids of the selection. */
 export type Edit = { readonly document: PlanDocument; readonly selection: readonly string[] }

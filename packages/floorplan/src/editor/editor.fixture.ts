@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { PlanDocument, PlanElement } from '../formats/plan-level.js'
+import type { PlanDocument, PlanElement } from '../formats/level/plan-level.js'
 import { arrayCopy } from './array-copy.js'
 import { bindByLabel, bindSelected, type Place } from './binding.js'
 import { paste } from './clipboard.js'

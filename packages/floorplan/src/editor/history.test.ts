@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { PlanElement } from '../formats/plan-level.js'
+import type { PlanElement } from '../formats/level/plan-level.js'
 import { moveBy, orderSelected, removeSelected, selectOnly } from './commands.js'
 import type { Edit } from './edit.js'
 import { anyCommand, anyPlan, desk, planOf } from './editor.fixture.js'

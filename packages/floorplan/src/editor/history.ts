@@ -1,4 +1,4 @@
-import type { PlanElement } from '../formats/plan-level.js'
+import type { PlanElement } from '../formats/level/plan-level.js'
 import type { Edit } from './edit.js'
 import { apply, diff, inverse, type Patch } from './kernels/patch.js'
 

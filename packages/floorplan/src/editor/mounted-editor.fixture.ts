@@ -1,5 +1,5 @@
 import { userEvent } from 'vitest/browser'
-import type { PlanDocument } from '../formats/plan-level.js'
+import type { PlanDocument } from '../formats/level/plan-level.js'
 import { fitView } from '../kernels/fit-view.js'
 import { places } from './editor.fixture.js'
 import type { EditorRequest } from './modes/mode.js'

@@ -1,4 +1,4 @@
-import type { PlanElement } from '../formats/plan-level.js'
+import type { PlanElement } from '../formats/level/plan-level.js'
 import { toPlan } from '../kernels/fit-view.js'
 import type { Point } from '../kernels/geometry.js'
 import {

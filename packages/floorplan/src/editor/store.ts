@@ -1,4 +1,4 @@
-import type { PlanDocument } from '../formats/plan-level.js'
+import type { PlanDocument } from '../formats/level/plan-level.js'
 import type { Point } from '../kernels/geometry.js'
 import type { Place } from './binding.js'
 import { selectOnly } from './commands.js'

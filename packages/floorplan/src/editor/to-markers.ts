@@ -1,4 +1,4 @@
-import type { PlanDocument, PlanElement } from '../formats/plan-level.js'
+import type { PlanDocument, PlanElement } from '../formats/level/plan-level.js'
 import { english, spanish, type Messages } from '../messages.js'
 import type { BookingStatus, Marker } from '../types.js'
 import type { EditorMessages } from './messages.js'

@@ -1,4 +1,4 @@
-import type { PlanElement } from '../formats/plan-level.js'
+import type { PlanElement } from '../formats/level/plan-level.js'
 import { FrameLoop } from '../frame-loop.js'
 import type { Point } from '../kernels/geometry.js'
 import { memoryLimits } from '../memory-limits.js'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PlanElement } from '../formats/plan-level.js'
+import type { PlanElement } from '../formats/level/plan-level.js'
 import { desk, places, planOf, room } from './editor.fixture.js'
 import { validatePlan } from './validate.js'
 

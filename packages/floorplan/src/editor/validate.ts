@@ -1,5 +1,5 @@
 import Flatbush from 'flatbush'
-import type { PlanDocument, PlanElement } from '../formats/plan-level.js'
+import type { PlanDocument, PlanElement } from '../formats/level/plan-level.js'
 import { overlaps } from '../kernels/geometry.js'
 import type { Place } from './binding.js'
 import { boundsOfElement, outlineOf } from './kernels/element-shape.js'

@@ -7,7 +7,7 @@ import type {
   PlanKind,
   PlanLevel,
   PlanPoint,
-} from './plan-level.js'
+} from './level/plan-level.js'
 
 /* Arbitrary buildings for round-trip properties: exported files must be imported unchanged. */
 

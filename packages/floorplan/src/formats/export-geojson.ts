@@ -1,13 +1,13 @@
-import { isObject } from './plain-json.js'
+import { isObject } from './level/plain-json.js'
 import type {
   ContextFeature,
   JsonObject,
   PlanBuilding,
   PlanFeature,
   PlanPoint,
-} from './plan-level.js'
-import { writeLabel } from './classify.js'
-import { Problems, type Problem } from './problems.js'
+} from './level/plan-level.js'
+import { writeLabel } from './level/classify.js'
+import { Problems, type Problem } from './level/problems.js'
 import {
   displayPointProperty,
   elementProperties,
@@ -15,7 +15,7 @@ import {
   toDegrees,
   writeGeometry,
   type WrittenFeature,
-} from './write-feature.js'
+} from './level/write-feature.js'
 
 /**
  * A FeatureCollection; `floorPlan` states whether its coordinates are WGS 84 or reference units

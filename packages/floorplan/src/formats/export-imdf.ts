@@ -1,8 +1,8 @@
-import { contextKinds, writeLabel } from './classify.js'
-import { pointsOf } from './geometry-map.js'
+import { contextKinds, writeLabel } from './level/classify.js'
+import { pointsOf } from './level/geometry-map.js'
 import { imdfCategory } from './imdf-categories.js'
-import { convexHull } from './main-axis.js'
-import { own, readText } from './plain-json.js'
+import { convexHull } from './level/main-axis.js'
+import { own, readText } from './level/plain-json.js'
 import type {
   JsonObject,
   PlanBuilding,
@@ -11,9 +11,9 @@ import type {
   PlanKind,
   PlanLevel,
   PlanPoint,
-} from './plan-level.js'
-import { Problems, type Problem } from './problems.js'
-import { asUuid } from './uuid.js'
+} from './level/plan-level.js'
+import { Problems, type Problem } from './level/problems.js'
+import { asUuid } from './level/uuid.js'
 import {
   displayPointProperty,
   elementProperties,
@@ -21,7 +21,7 @@ import {
   toDegrees,
   writeGeometry,
   type WrittenFeature,
-} from './write-feature.js'
+} from './level/write-feature.js'
 
 /** Venue data that IMDF requires and a plan lacks; needed only if no venue was imported. */
 export type ImdfExportOptions = {

@@ -1,4 +1,4 @@
-import type { PlanKind } from './plan-level.js'
+import type { PlanKind } from './level/plan-level.js'
 
 const restrooms = [
   '',

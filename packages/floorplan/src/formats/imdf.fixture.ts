@@ -1,5 +1,5 @@
-import { planToWorld } from './georeference.js'
-import { asUuid } from './uuid.js'
+import { planToWorld } from './level/georeference.js'
+import { asUuid } from './level/uuid.js'
 
 /*
  * A sample building in IMDF for tests and stories: a car level, a ground floor and two office

@@ -1,9 +1,9 @@
-import { assemble, type PlacementOptions } from './assemble.js'
-import { defaultLimits, type ImportLimits } from './limits.js'
-import { isObject, own, parseJson } from './plain-json.js'
-import type { PlanBuilding } from './plan-level.js'
-import { Problems, type Problem } from './problems.js'
-import { FeatureReader } from './read-features.js'
+import { assemble, type PlacementOptions } from './level/assemble.js'
+import { defaultLimits, type ImportLimits } from './level/limits.js'
+import { isObject, own, parseJson } from './level/plain-json.js'
+import type { PlanBuilding } from './level/plan-level.js'
+import { Problems, type Problem } from './level/problems.js'
+import { FeatureReader } from './level/read-features.js'
 
 /** Options of every import. */
 export type ImportOptions = PlacementOptions & {

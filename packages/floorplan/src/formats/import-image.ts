@@ -1,7 +1,7 @@
-import { defaultLimits } from './limits.js'
-import type { PlanLevel, PlanPoint } from './plan-level.js'
+import { defaultLimits } from './level/limits.js'
+import type { PlanLevel, PlanPoint } from './level/plan-level.js'
 import type { ImportResult } from './import-geojson.js'
-import { Problems, type Problem } from './problems.js'
+import { Problems, type Problem } from './level/problems.js'
 import { readImageSize } from './image-size.js'
 
 /** Two points of an image in pixels, and their distance in metres. */

@@ -1,11 +1,11 @@
-import { assemble } from './assemble.js'
-import { readLabel } from './classify.js'
+import { assemble } from './level/assemble.js'
+import { readLabel } from './level/classify.js'
 import type { ImportOptions, ImportResult } from './import-geojson.js'
-import { defaultLimits } from './limits.js'
-import { isObject, own, parseJson, readText, readTexts } from './plain-json.js'
-import type { PlanBuilding } from './plan-level.js'
-import { Problems } from './problems.js'
-import { FeatureReader, type SourceFeature } from './read-features.js'
+import { defaultLimits } from './level/limits.js'
+import { isObject, own, parseJson, readText, readTexts } from './level/plain-json.js'
+import type { PlanBuilding } from './level/plan-level.js'
+import { Problems } from './level/problems.js'
+import { FeatureReader, type SourceFeature } from './level/read-features.js'
 
 /** The files of an IMDF 1.0 archive (OGC 20-094), by feature type. */
 const imdfTypes = [

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { anyBuilding } from './building.fixture.js'
 import { exportGeoJson } from './export-geojson.js'
 import { exportImdf } from './export-imdf.js'
-import { georeferenceFromPoints, worldToPlan } from './georeference.js'
+import { georeferenceFromPoints, worldToPlan } from './level/georeference.js'
 import { drawImdfBuilding } from './imdf.fixture.js'
 import { importGeoJson } from './import-geojson.js'
 import { importImdf } from './import-imdf.js'
 import { exportFloorPlan, importFloorPlan } from './plan-document.js'
-import type { PlanBuilding, PlanFeature, PlanLevel } from './plan-level.js'
+import type { PlanBuilding, PlanFeature, PlanLevel } from './level/plan-level.js'
 
 /** The value after serialization. */
 const written = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { georeferenceFromPoints, planToWorld, worldToPlan } from './georeference.js'
+import { georeferenceFromPoints, planToWorld, worldToPlan } from './level/georeference.js'
 import { calibrate, importImage } from './import-image.js'
-import { mainAxisTurn } from './main-axis.js'
+import { mainAxisTurn } from './level/main-axis.js'
 import { metresPerUnitOf } from './plan-document.js'
-import type { PlanPoint } from './plan-level.js'
-import { simplifyRing } from './simplify.js'
-import { asUuid } from './uuid.js'
+import type { PlanPoint } from './level/plan-level.js'
+import { simplifyRing } from './level/simplify.js'
+import { asUuid } from './level/uuid.js'
 
 const turnBy = (points: PlanPoint[], degrees: number): PlanPoint[] => {
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]

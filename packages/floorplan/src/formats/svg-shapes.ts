@@ -1,7 +1,7 @@
 import svgPath from 'svgpath'
 import { insidePolygon } from '../kernels/geometry.js'
-import type { PlanGeometry, PlanPoint } from './plan-level.js'
-import { cleanPart, ringArea, type Budget } from './read-geometry.js'
+import type { PlanGeometry, PlanPoint } from './level/plan-level.js'
+import { cleanPart, ringArea, type Budget } from './level/read-geometry.js'
 import type { SvgNode } from './svg-tree.js'
 import { applyMatrix, numbersIn, readLength, type Matrix } from './svg-transform.js'
 

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes'
-import type { ImportLimits } from './limits.js'
-import type { Problems } from './problems.js'
+import type { ImportLimits } from './level/limits.js'
+import type { Problems } from './level/problems.js'
 
 /**
  * An element of an SVG file: names without prefix, and text only of elements whose text is used.

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { pointsOf } from './geometry-map.js'
+import { pointsOf } from './level/geometry-map.js'
 import { importSvg } from './import-svg.js'
 import { exportFloorPlan } from './plan-document.js'
-import { ringArea } from './read-geometry.js'
+import { ringArea } from './level/read-geometry.js'
 
 const read = (inner: string, attributes = 'viewBox="0 0 200 100"', options = {}) => {
   const { levels, problems } = importSvg(

@@ -7,10 +7,15 @@ import {
 import type { Bounds } from '../kernels/geometry.js'
 import type { View } from '../types.js'
 import type { MarkerTable } from '../marker-table.js'
-import { labelChanges, LabelLayout } from './label-layout.js'
-import type { TextWidths } from './label-text.js'
+import { labelChanges, LabelLayout } from './markers/label-layout.js'
+import type { TextWidths } from './markers/label-text.js'
 import { DirtyRects } from './dirty-rects.js'
-import { paintedBounds, seenFrom, smallestDotOn, type RenderSnapshot } from './render-snapshot.js'
+import {
+  paintedBounds,
+  seenFrom,
+  smallestDotOn,
+  type RenderSnapshot,
+} from './markers/render-snapshot.js'
 import type { ZoomLevel, TilePyramid } from './tile-pyramid.js'
 
 /** Up to this many added, removed or moved markers are repainted individually. */

@@ -8,7 +8,7 @@ import {
   toSprite,
   type Context2D,
   type Sprite,
-} from './sprite-cache.js'
+} from './markers/sprite-cache.js'
 
 const pieceSide = 1024
 

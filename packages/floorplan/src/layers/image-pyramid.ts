@@ -9,7 +9,7 @@ import {
   type BlankCanvas,
   type Context2D,
   type Sprite,
-} from './sprite-cache.js'
+} from './markers/sprite-cache.js'
 
 const smallestLevel = 256
 

@@ -3,10 +3,10 @@ import type { Point } from '../kernels/geometry.js'
 import { badgeSize, footprintOpacity } from '../kernels/level-of-detail.js'
 import { state } from '../marker-table.js'
 import { bookingStatuses } from '../types.js'
-import { fontOf, lineHeight, linesOf, type TextWidths } from './label-text.js'
-import { paintBadge, traceSilhouette } from './paint-badge.js'
-import { traceFootprint } from './paint-footprint.js'
-import { paintLabel } from './paint-label.js'
+import { fontOf, lineHeight, linesOf, type TextWidths } from './markers/label-text.js'
+import { paintBadge, traceSilhouette } from './markers/paint-badge.js'
+import { traceFootprint } from './markers/paint-footprint.js'
+import { paintLabel } from './markers/paint-label.js'
 import {
   anchorOnScreen,
   boxOnScreen,
@@ -14,9 +14,9 @@ import {
   isJoined,
   sizeOnScreen,
   type RenderSnapshot,
-} from './render-snapshot.js'
+} from './markers/render-snapshot.js'
 import type { PlanLayer } from './plan-layer.js'
-import { lookOfCode } from './status-look.js'
+import { lookOfCode } from './markers/status-look.js'
 
 /** The indexes of highlighted markers; -1 for none. */
 export type Highlights = { hovered: number; focused: number; selected: readonly number[] }

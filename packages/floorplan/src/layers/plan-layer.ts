@@ -11,10 +11,10 @@ import {
   type PlanFrameFacts,
 } from '../kernels/plan-frame.js'
 import type { Caption, View } from '../types.js'
-import type { LabelLayout, PlacedLabel } from './label-layout.js'
-import type { TextWidths } from './label-text.js'
+import type { LabelLayout, PlacedLabel } from './markers/label-layout.js'
+import type { TextWidths } from './markers/label-text.js'
 import { TilePyramid, type ZoomLevel } from './tile-pyramid.js'
-import { seenFrom, type RenderSnapshot } from './render-snapshot.js'
+import { seenFrom, type RenderSnapshot } from './markers/render-snapshot.js'
 import { PlanPainter } from './plan-painter.js'
 import { BackingStore, type ChangedRows } from './backing-store.js'
 import type { Background } from './background.js'

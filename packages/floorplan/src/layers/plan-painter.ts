@@ -1,11 +1,11 @@
 import { toScreen } from '../kernels/fit-view.js'
 import { widen, type Bounds } from '../kernels/geometry.js'
-import { Captions } from './captions.js'
-import type { LabelLayout } from './label-layout.js'
-import type { TextWidths } from './label-text.js'
-import { paintLabel } from './paint-label.js'
-import { MarkerPainter } from './paint-markers.js'
-import type { RenderSnapshot } from './render-snapshot.js'
+import { Captions } from './markers/captions.js'
+import type { LabelLayout } from './markers/label-layout.js'
+import type { TextWidths } from './markers/label-text.js'
+import { paintLabel } from './markers/paint-label.js'
+import { MarkerPainter } from './markers/paint-markers.js'
+import type { RenderSnapshot } from './markers/render-snapshot.js'
 import type { Background } from './background.js'
 
 const labelsPerYield = 32

@@ -45,7 +45,7 @@ export class TileLevel {
     return this.tiles.get(tileKey(column, row))
   }
 
-  /** What there is at each place of the tiles that a view needs. */
+  /** The content of each tile that a view needs. */
   tilesIn(view: View): (Tile | undefined)[] {
     const { firstColumn, lastColumn, firstRow, lastRow } = tilesOver(this.pixelsIn(view))
     const found: (Tile | undefined)[] = []

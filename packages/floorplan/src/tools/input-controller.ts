@@ -16,6 +16,7 @@ import { attachPointer } from './pointer.js'
 
 const keyStep = 90
 const zoomStep = 1.5
+const uncovered: Insets = { left: 0, bottom: 0 }
 /** The largest size at which `zoomTo` shows a marker, in CSS pixels. */
 const readableSize = 72
 
@@ -80,6 +81,11 @@ export class InputController implements ControlActions {
     const { table } = this.#model
     const largest = table.isArea(i) ? Infinity : readableSize / Math.max(table.sizes[i]!, 1e-9)
     this.#renderer.camera.zoomTo(table.boundsAt(i), largest)
+  }
+
+  /** Pans just far enough to bring a marker into the view. */
+  reveal(i: number): void {
+    this.#renderer.camera.reveal(this.#model.table.boundsAt(i), uncovered)
   }
 
   /**

@@ -6,7 +6,7 @@ import {
   isCluster,
   isJoined,
   type RenderSnapshot,
-} from '../layers/render-snapshot.js'
+} from '../layers/markers/render-snapshot.js'
 
 /** Half of the smallest target, in CSS pixels (WCAG 2.2, 2.5.8). */
 const smallestHalf = 12

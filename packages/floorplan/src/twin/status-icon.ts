@@ -1,4 +1,4 @@
-import { lookOf, type Silhouette } from '../layers/status-look.js'
+import { lookOf, type Silhouette } from '../layers/markers/status-look.js'
 import type { BookingStatus } from '../types.js'
 
 const namespace = 'http://www.w3.org/2000/svg'

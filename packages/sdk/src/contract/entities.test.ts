@@ -4,6 +4,7 @@ import {
   AccessGroup,
   AuthenticationMethod,
   AvailabilitySlot,
+  SlotStatus,
   Banner,
   Booking,
   BookingEdit,
@@ -388,7 +389,7 @@ const choices: [row: string, schema: unknown, words: string][] = [
   ['API-012 quantity types', Extra.properties.quantityType, 'ATTENDEE ITEM'],
   ['API-012 time types', Extra.properties.timeType, 'SINGLE ENTIRETY'],
   ['API-012 buffer kinds', ExtraRequest.properties.bufferKind, 'SETUP TEARDOWN'],
-  ['API-014 slot statuses', AvailabilitySlot.properties.status, 'AVAILABLE BOOKED'],
+  ['API-014 slot statuses', SlotStatus, 'AVAILABLE BOOKED'],
   [
     'API-008 LOCM-011 schedule element types',
     ScheduleElement.properties.type,

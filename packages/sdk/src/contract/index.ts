@@ -7,9 +7,11 @@ import { personEndpoints } from './people/person.js'
 import { twoFactorEndpoints } from './people/two-factor.js'
 import { resetEndpoints, signupEndpoints, userEndpoints } from './people/user.js'
 import { userGroupEndpoints } from './people/user-group.js'
+import { bookingSettingEndpoints } from './location/booking-setting.js'
 import { bookingTypeEndpoints } from './location/booking-type.js'
 import { categoryEndpoints } from './location/category.js'
 import { facilityEndpoints } from './location/facility.js'
+import { floorPlanEndpoints } from './location/floor-plan.js'
 import { layoutEndpoints } from './location/layout.js'
 import { locationEndpoints } from './location/location.js'
 import { mediaEndpoints } from './location/media.js'
@@ -62,9 +64,11 @@ export * from './people/person.js'
 export * from './people/two-factor.js'
 export * from './people/user.js'
 export * from './people/user-group.js'
+export * from './location/booking-setting.js'
 export * from './location/booking-type.js'
 export * from './location/category.js'
 export * from './location/facility.js'
+export * from './location/floor-plan.js'
 export * from './location/layout.js'
 export * from './location/location.js'
 export * from './location/media.js'
@@ -103,6 +107,7 @@ export const contract = {
   booking: bookingEndpoints,
   bookingGroup: bookingGroupEndpoints,
   bookingOption: bookingOptionEndpoints,
+  bookingSetting: bookingSettingEndpoints,
   bookingType: bookingTypeEndpoints,
   calendarProvider: calendarProviderEndpoints,
   category: categoryEndpoints,
@@ -117,6 +122,7 @@ export const contract = {
   layout: layoutEndpoints,
   feed: feedEndpoints,
   findSomeone: findSomeoneEndpoints,
+  floorPlan: floorPlanEndpoints,
   integration: integrationEndpoints,
   location: locationEndpoints,
   login: loginEndpoints,

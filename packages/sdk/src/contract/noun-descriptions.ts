@@ -9,6 +9,8 @@ export const nounDescriptions: Readonly<Record<string, string>> = {
     'Create, read, edit, check and cancel bookings, check in, approve, and read their history.',
   bookingGroup: 'Bookings that belong together: repeating bookings, events and baskets.',
   bookingOption: 'Extras that can be ordered with a booking: catering, equipment, services.',
+  bookingSetting:
+    'Booking settings of locations and categories, where they come from, and what a change would break.',
   bookingType: 'The booking types of an organisation.',
   calendarProvider: 'Calendar systems that locations can be connected to.',
   category: 'Kinds of bookable locations, for example meeting rooms, desks and parking.',
@@ -22,6 +24,7 @@ export const nounDescriptions: Readonly<Record<string, string>> = {
   facility: 'Facilities of locations, for example a projector or step-free access.',
   feed: 'Calendar addresses that calendar programs can subscribe to.',
   findSomeone: 'Where a colleague is on a day.',
+  floorPlan: 'Floor plans of locations: their drawing, picture and markers.',
   integration: 'Connections to access-control systems and user provisioning.',
   layout: 'Layouts of rooms, for example a board table or rows of chairs.',
   location:

@@ -1,6 +1,6 @@
 // Made from the contract by `npm run generate`. Do not edit.
 import { noun } from '../noun.js'
-import type { AccessControlNoun, AccessGroupNoun, AvailabilityNoun, BookingNoun, BookingGroupNoun, BookingOptionNoun, BookingTypeNoun, CategoryNoun, ConferenceProviderNoun, ConfigNoun, CostCodeNoun, DeviceNoun, EmbedTokenNoun, FacilityNoun, FeedNoun, FindSomeoneNoun, LayoutNoun, LocationNoun, MediaNoun, OccupancyNoun, OrgNoun, PersonNoun, ProviderNoun, ResetNoun, SecurityEventNoun, SetupNoun, SignupNoun, SupportNoun, UserNoun, UserGroupNoun, WorkRequestsNoun } from './types.js'
+import type { AccessControlNoun, AccessGroupNoun, AvailabilityNoun, BookingNoun, BookingGroupNoun, BookingOptionNoun, BookingSettingNoun, BookingTypeNoun, CategoryNoun, ConferenceProviderNoun, ConfigNoun, CostCodeNoun, DeclarationNoun, DeviceNoun, EmbedTokenNoun, FacilityNoun, FeedNoun, FindSomeoneNoun, FloorPlanNoun, LayoutNoun, LocationNoun, MediaNoun, OccupancyNoun, OrgNoun, PersonNoun, ProviderNoun, ResetNoun, SecurityEventNoun, SetupNoun, SignupNoun, SupportNoun, UserNoun, UserGroupNoun, VisitorNoun, WorkRequestsNoun } from './types.js'
 
 export const accessControl = /*#__PURE__*/ noun<AccessControlNoun>('accessControl', {
   userGroups: ['GET', '/accessControl/userGroup'],
@@ -73,6 +73,12 @@ export const bookingOption = /*#__PURE__*/ noun<BookingOptionNoun>('bookingOptio
   remove: ['DELETE', '/bookingOption/{id}'],
 })
 
+export const bookingSetting = /*#__PURE__*/ noun<BookingSettingNoun>('bookingSetting', {
+  get: ['GET', '/bookingSetting'],
+  save: ['PUT', '/bookingSetting'],
+  check: ['POST', '/bookingSetting/check'],
+})
+
 export const bookingType = /*#__PURE__*/ noun<BookingTypeNoun>('bookingType', {
   list: ['GET', '/bookingType'],
   create: ['POST', '/bookingType', 0, 1],
@@ -115,6 +121,14 @@ export const costCode = /*#__PURE__*/ noun<CostCodeNoun>('costCode', {
   valid: ['GET', '/costCode/valid'],
 })
 
+export const declaration = /*#__PURE__*/ noun<DeclarationNoun>('declaration', {
+  list: ['GET', '/declaration/template'],
+  get: ['GET', '/declaration/template/{id}'],
+  create: ['POST', '/declaration/template', 0, 1],
+  update: ['PUT', '/declaration/template/{id}'],
+  status: ['GET', '/declaration/status'],
+})
+
 export const device = /*#__PURE__*/ noun<DeviceNoun>('device', {
   pair: ['POST', '/device/pairing'],
   pollPairing: ['POST', '/device/pairing/poll'],
@@ -152,6 +166,12 @@ export const findSomeone = /*#__PURE__*/ noun<FindSomeoneNoun>('findSomeone', {
   list: ['GET', '/find-someone'],
 })
 
+export const floorPlan = /*#__PURE__*/ noun<FloorPlanNoun>('floorPlan', {
+  get: ['GET', '/location/{id}/floorPlan'],
+  save: ['PUT', '/location/{id}/floorPlan', 30000],
+  remove: ['DELETE', '/location/{id}/floorPlan'],
+})
+
 export const layout = /*#__PURE__*/ noun<LayoutNoun>('layout', {
   list: ['GET', '/layout'],
   create: ['POST', '/layout', 0, 1],
@@ -162,22 +182,39 @@ export const layout = /*#__PURE__*/ noun<LayoutNoun>('layout', {
 export const location = /*#__PURE__*/ noun<LocationNoun>('location', {
   list: ['GET', '/location'],
   get: ['GET', '/location/{id}'],
+  update: ['PUT', '/location/{id}'],
+  updateByPost: ['POST', '/location/{id}'],
+  history: ['GET', '/location/{id}/history'],
+  remove: ['DELETE', '/location/{id}'],
+  removeMany: ['DELETE', '/location'],
   create: ['POST', '/org/{orgId}/locations', 0, 1],
   move: ['POST', '/location/{id}/move'],
   hierarchy: ['GET', '/org/{orgId}/locations'],
+  saveHierarchy: ['PUT', '/org/{orgId}/locations', 60000],
+  exportHierarchy: ['GET', '/org/{orgId}/locations/export'],
+  readHierarchy: ['POST', '/org/{orgId}/locations/import', 60000],
   options: ['GET', '/location/{id}/options'],
   settings: ['GET', '/location/{id}/settings'],
   prioritisation: ['GET', '/location/{id}/prioritisation'],
+  qrCode: ['GET', '/location/{id}/qrcode'],
+  roles: ['GET', '/location/{id}/roles'],
+  addRole: ['POST', '/location/{id}/roles', 0, 1],
+  removeRole: ['DELETE', '/location/{id}/roles/{roleId}'],
+  allRoles: ['GET', '/location/roles'],
   restrictions: ['GET', '/location/restriction'],
   restriction: ['GET', '/location/{id}/restriction/{restrictionId}'],
   addRestriction: ['POST', '/location/{id}/restriction/{restrictionId}'],
   removeRestriction: ['DELETE', '/location/{id}/restriction/{restrictionId}'],
+  combine: ['PUT', '/location/{id}/combined'],
+  separate: ['DELETE', '/location/{id}/combined'],
   generateConfig: ['POST', '/location/generateConfig'],
 })
 
 export const media = /*#__PURE__*/ noun<MediaNoun>('media', {
   get: ['GET', '/media/{id}'],
   content: ['GET', '/media/{id}/content'],
+  create: ['POST', '/media', 60000, 1],
+  update: ['PUT', '/media/{id}'],
 })
 
 export const occupancy = /*#__PURE__*/ noun<OccupancyNoun>('occupancy', {
@@ -200,6 +237,8 @@ export const org = /*#__PURE__*/ noun<OrgNoun>('org', {
 export const person = /*#__PURE__*/ noun<PersonNoun>('person', {
   list: ['GET', '/person'],
   get: ['GET', '/person/{id}'],
+  create: ['POST', '/person', 0, 1],
+  update: ['PUT', '/person/{id}'],
 })
 
 export const provider = /*#__PURE__*/ noun<ProviderNoun>('provider', {
@@ -212,6 +251,7 @@ export const provider = /*#__PURE__*/ noun<ProviderNoun>('provider', {
 export const reset = /*#__PURE__*/ noun<ResetNoun>('reset', {
   request: ['POST', '/reset'],
   complete: ['PUT', '/reset/{token}'],
+  completeWithToken: ['PUT', '/reset'],
 })
 
 export const securityEvent = /*#__PURE__*/ noun<SecurityEventNoun>('securityEvent', {
@@ -226,6 +266,7 @@ export const setup = /*#__PURE__*/ noun<SetupNoun>('setup', {
 export const signup = /*#__PURE__*/ noun<SignupNoun>('signup', {
   request: ['POST', '/signup'],
   complete: ['PUT', '/signup/{token}'],
+  completeWithToken: ['PUT', '/signup'],
   get: ['GET', '/signup/{token}'],
 })
 
@@ -267,6 +308,20 @@ export const user = /*#__PURE__*/ noun<UserNoun>('user', {
 
 export const userGroup = /*#__PURE__*/ noun<UserGroupNoun>('userGroup', {
   list: ['GET', '/userGroup'],
+})
+
+export const visitor = /*#__PURE__*/ noun<VisitorNoun>('visitor', {
+  list: ['GET', '/visitor'],
+  create: ['POST', '/visitor', 0, 1],
+  update: ['PUT', '/visitor/{id}'],
+  remove: ['DELETE', '/visitor/{id}'],
+  saveGuest: ['PUT', '/visitor/{id}/guest'],
+  note: ['GET', '/visitor/{id}/note'],
+  saveNote: ['PUT', '/visitor/{id}/note'],
+  checkIn: ['POST', '/visitor/{id}/checkIn', 0, 1],
+  checkOut: ['POST', '/visitor/{id}/checkOut', 0, 1],
+  pass: ['GET', '/visitor/{id}/pass'],
+  locations: ['GET', '/visitor/locations'],
 })
 
 export const workRequests = /*#__PURE__*/ noun<WorkRequestsNoun>('workRequests', {

@@ -89,34 +89,8 @@ export interface AutoCheckIn {
   checkInVisits?: boolean
 }
 
-/** A location over the whole requested range. AVAILABLE if a booking of the requested duration fits. */
-export interface Availability {
-  locationId: number
-  status: SlotStatus
-  /** IANA time zone name */
-  timeZone: string
-  /** Minutes east of UTC at the start of the range */
-  offsetFrom: number
-  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
-  defaultBookingFrom?: string
-  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
-  defaultBookingTo?: string
-  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
-  timeTo?: string
-  iconType: IconType
-  bookingId?: number
-  /** The owner, if floor_plan_shows_booking_owner is on and the booking is not private */
-  bookedBy?: string
-  /** Blocked times in the range, with include=bookings */
-  busy?: {
-    /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
-    timeFrom: string
-    /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
-    timeTo: string
-    bookingId?: number
-  }[]
-  reasons?: Reason[]
-}
+/** A location over the whole requested range. */
+export type Availability = AvailableLocation | UnavailableLocation
 
 /** The result of an availability search. */
 export interface AvailabilityAnswer {
@@ -136,23 +110,55 @@ export interface AvailabilityAnswer {
   suggestedLocation?: Location
 }
 
-/** A location in one timeslot. timeTo is the end of the free time. */
-export interface AvailabilitySlot {
-  locationId: number
-  status: SlotStatus
-  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
-  defaultBookingFrom?: string
-  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
-  defaultBookingTo?: string
-  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
-  timeTo?: string
-  iconType: IconType
-  bookingId?: number
-  reasons?: Reason[]
-}
+/** A location in one timeslot. */
+export type AvailabilitySlot = AvailableSlot | UnavailableSlot
 
 /** Whether a location is booked or used without booking. */
 export type AvailabilityType = 'AVAILABLE_FOR_BOOKING' | 'AVAILABLE_WITHOUT_BOOKING'
+
+/** A location in which a booking of the requested duration fits. timeTo is the end of the free time. */
+export interface AvailableLocation {
+  locationId: number
+  iconType: IconType
+  bookingId?: number
+  /** IANA time zone name */
+  timeZone: string
+  /** Minutes east of UTC at the start of the range */
+  offsetFrom: number
+  /** The owner, if floor_plan_shows_booking_owner is on and the booking is not private */
+  bookedBy?: string
+  /** Blocked times in the range, with include=bookings */
+  busy?: {
+    /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+    timeFrom: string
+    /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+    timeTo: string
+    bookingId?: number
+  }[]
+  status: 'AVAILABLE'
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  defaultBookingFrom: string
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  defaultBookingTo: string
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  timeTo: string
+  reasons?: undefined
+}
+
+/** A location that can be booked in a timeslot. timeTo is the end of the free time. */
+export interface AvailableSlot {
+  locationId: number
+  iconType: IconType
+  bookingId?: number
+  status: 'AVAILABLE'
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  defaultBookingFrom: string
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  defaultBookingTo: string
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  timeTo: string
+  reasons?: undefined
+}
 
 /** The organisation banner. */
 export interface Banner {
@@ -545,6 +551,28 @@ export interface BookingPerson {
   defaultCostCode?: string
 }
 
+/** The sections that the locations override for a category. Sections in neither list are inherited again. */
+export interface BookingSettingChange {
+  bookingCategoryId: number
+  /** None: the whole category */
+  locationIds: number[]
+  override: BookingSettings
+  /** Sections that stay as they are at each location */
+  keep?: SettingSection[]
+  /** The revision that the change is based on; without it nothing is compared */
+  revision?: string
+}
+
+/** The consequences of a change of booking settings. Bookings that break the rules stay as they are. */
+export interface BookingSettingImpact {
+  /** Number of future bookings */
+  checked: number
+  /** Number of them that would break the rules */
+  count: number
+  /** The first of these, by start */
+  bookings: BrokenBooking[]
+}
+
 /** Booking settings of a category. A section is absent if it is not set anywhere. */
 export interface BookingSettings {
   checkIn?: {
@@ -647,6 +675,21 @@ export interface BookingTypeInput {
   duration1: number
   duration2?: number
   duration3?: number
+}
+
+/** A future booking that could not be made any more. */
+export interface BrokenBooking {
+  id: number
+  label?: string
+  owner: PersonName
+  location: LocationName
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  timeFrom: string
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  timeTo: string
+  reasons: Reason[]
+  /** Fields that the settings would require */
+  fields: FieldError[]
 }
 
 /** Time that the server adds before or after a booking. */
@@ -829,6 +872,11 @@ export interface Choice {
   text: string
 }
 
+/** The siblings to combine. */
+export interface CombinedLocation {
+  locationIds: number[]
+}
+
 /** A connected conference provider. */
 export interface ConferenceProvider {
   id: number
@@ -917,7 +965,7 @@ export interface CostCodeValidity {
 
 /** A CSV file: UTF-8, at most 5 MB and 10,000 lines. */
 export interface CsvUpload {
-  /** A file (text/csv) */
+  /** A file (text/csv) of at most 5 MB */
   file: unknown
   label?: string
   fileName?: string
@@ -949,6 +997,8 @@ export interface DeclarationTemplate {
   helpTitle?: string
   /** Show the logo above the declaration */
   organisationLogo?: boolean
+  /** The content, ready to be shown */
+  contentNodes?: HtmlNode[]
   isUsed?: boolean
 }
 
@@ -1071,6 +1121,44 @@ export interface DomainGroup {
 export interface DomainGroupInput {
   name: string
   domains: string[]
+}
+
+/** A room, wall, door or piece of furniture of a drawing, in reference units. */
+export interface DrawingFeature {
+  id: string
+  kind: DrawingKind
+  /** A category of IMDF such as walkway or office */
+  category?: string
+  label?: string
+  type: 'point' | 'line' | 'polygon'
+  /** Each part is a list of paths (the outline, then its holes), each path a list of x, y, x, y … */
+  parts: number[][][]
+  isArea?: boolean
+  displayPoint?: [number, number]
+  /** Other properties from the imported file, for its export */
+  properties?: Record<string, unknown>
+}
+
+/** The type of a feature of a drawing: a unit is a room, a detail a wall, an opening a door. */
+export type DrawingKind = 'level' | 'unit' | 'section' | 'fixture' | 'kiosk' | 'opening' | 'detail' | 'amenity' | 'anchor' | 'geofence'
+
+/** A shape of a drawing in light colours. */
+export interface DrawingShape {
+  /** SVG path data in reference units: M, L, C, Q and Z with absolute coordinates */
+  path: string
+  fill?: string
+  stroke?: string
+  width?: number
+  opacity?: number
+  isRound?: boolean
+  /** Stays dark in the dark theme */
+  isShadow?: boolean
+  /** Inner outlines are holes */
+  hasHoles?: boolean
+  /** SVG path data in reference units: M, L, C, Q and Z with absolute coordinates */
+  clip?: string
+  /** Width and height of the tile of a pattern within `clip` */
+  repeat?: [number, number]
 }
 
 /** The effective settings and the origin of each section. */
@@ -1267,6 +1355,44 @@ export interface FloorPlan {
   referenceHeight: number
   media?: Media
   elements: FloorPlanElement[]
+  georeference?: Georeference
+  /** The scale of a plan without a georeference */
+  metresPerUnit?: number
+  /** GET /location/{id}/floorPlan answers the drawing */
+  hasDrawing?: boolean
+  version?: number
+  drawing?: FloorPlanDrawing
+}
+
+/** Who saved a plan, and when; the data of a refused stale edit. */
+export interface FloorPlanChange {
+  version: number
+  /** Instant in UTC, ISO 8601 with Z */
+  changed?: string
+  changedBy?: string
+}
+
+/** What a plan shows behind its markers: walls, doors, rooms and furniture. Drawn in lines, it is sharp at every zoom. */
+export interface FloorPlanDrawing {
+  features?: DrawingFeature[]
+  /** The look of the plan, if it is not that of its features */
+  shapes?: DrawingShape[]
+}
+
+/** A floor plan that replaces the stored one. Without `drawing` the stored drawing stays, null removes it; the same for `mediaId`. */
+export interface FloorPlanEdit {
+  /** The version that was edited; 0 for a location without a plan */
+  version: number
+  referenceWidth: number
+  referenceHeight: number
+  mediaId?: number | null
+  elements: FloorPlanElement[]
+  georeference?: Georeference
+  /** The scale of a plan without a georeference */
+  metresPerUnit?: number
+  drawing?: FloorPlanDrawing | null
+  /** Save although spaces with future bookings leave the plan */
+  confirm?: boolean
 }
 
 /** The position of a location on a plan, in reference units; x and y are the top left corner. */
@@ -1289,6 +1415,15 @@ export interface FloorPlanElement {
 export interface GeoCoordinates {
   latitude: number
   longitude: number
+}
+
+/** The position of a plan on the earth: `origin` is the point of the plan with that longitude and latitude, `rotation` is clockwise from north up. */
+export interface Georeference {
+  longitude: number
+  latitude: number
+  origin: [number, number]
+  rotation: number
+  unitsPerMetre: number
 }
 
 /** One use of a group. A group in use cannot be deleted. */
@@ -1410,6 +1545,8 @@ export type LineImportStatus = 'SUCCESS' | 'ERROR' | 'CANCELLED'
 /** A node of the location tree: an organisation’s root, region, site, building, floor, room, desk, parking space … Fields after hasFloorPlanImage need their include. */
 export interface Location {
   id: number
+  /** Counts the changes of the location itself and of its parent; absent if the caller may not see more than its name */
+  version?: number
   name: string
   /** One of ORL, REGION, SUB_REGION, SITE, BUILDING, FLOOR, ZONE, AREA, ROOM, DESK, CAR_PARK, CAR_LEVEL, CAR_SPACE, or a kind of your own */
   kind: string
@@ -1435,6 +1572,8 @@ export interface Location {
   conferenceEndPoint?: string
   externalReference?: string
   calendarResource?: string
+  /** Words by which people find a location */
+  tags?: string[]
   geoCoordinates?: GeoCoordinates
   /** IANA time zone name */
   timeZone: string
@@ -1483,6 +1622,8 @@ export interface Location {
 
 /** Fields to change. Omitted fields stay unchanged, null clears a field, lists are replaced. */
 export interface LocationEdit {
+  /** The version that the change is based on. If somebody has changed the location since, nothing is saved and VERSION_CONFLICT says in data.locations what */
+  version?: number
   name?: string
   /** One of ORL, REGION, SUB_REGION, SITE, BUILDING, FLOOR, ZONE, AREA, ROOM, DESK, CAR_PARK, CAR_LEVEL, CAR_SPACE, or a kind of your own */
   kind?: string
@@ -1500,6 +1641,8 @@ export interface LocationEdit {
   conferenceEndPoint?: string | null
   externalReference?: string | null
   calendarResource?: string | null
+  /** Words by which people find a location */
+  tags?: string[]
   geoCoordinates?: GeoCoordinates | null
   timeZone?: string | null
   calendarProvider?: number | null
@@ -1531,6 +1674,63 @@ export interface LocationEdit {
   floorPlan?: FloorPlan | null
 }
 
+/** A file with the columns of the export. A number in Id names an existing location, a word a new one that other lines can name in Parent Id. */
+export interface LocationFile {
+  /** The CSV file */
+  text: string
+}
+
+/** Rows in order; those without id are created, locations without a row are left alone. */
+export interface LocationHierarchy {
+  rootLocationId: number
+  confirmIds?: number[]
+  locations: LocationHierarchyRow[]
+}
+
+/** A row of the hierarchy editor. Without an id it is created; key is a name by which other rows of the same call find their new parent. Omitted fields stay unchanged. */
+export interface LocationHierarchyRow {
+  id?: number
+  key?: string
+  /** The version that the change is based on. If somebody has changed the location since, nothing is saved and VERSION_CONFLICT says in data.locations what */
+  version?: number
+  /** For a new location: the one whose settings, schedule, facilities, layouts, extras, tags and category it gets */
+  copyOf?: number
+  name: string
+  /** One of ORL, REGION, SUB_REGION, SITE, BUILDING, FLOOR, ZONE, AREA, ROOM, DESK, CAR_PARK, CAR_LEVEL, CAR_SPACE, or a kind of your own */
+  kind: string
+  capacity?: number
+  shortName?: string | null
+  externalReference?: string | null
+  bookingCategoryId?: number | null
+  isBookable?: boolean
+  parentId?: number
+  parentKey?: string
+}
+
+/** What one person changed of a location in one go. */
+export interface LocationHistoryEntry {
+  version: number
+  /** Instant in UTC, ISO 8601 with Z */
+  at: string
+  person?: PersonName
+  changes: {
+    field: string
+    oldValue?: unknown
+    newValue?: unknown
+  }[]
+}
+
+/** What a file would save, and its errors by line. Nothing is saved yet. */
+export interface LocationImport {
+  hierarchy: LocationHierarchy
+  errors: {
+    /** Of the file; the header is line 1 */
+    line: number
+    field: string
+    message: string
+  }[]
+}
+
 /** A location to add. */
 export interface LocationInput {
   /** One of ORL, REGION, SUB_REGION, SITE, BUILDING, FLOOR, ZONE, AREA, ROOM, DESK, CAR_PARK, CAR_LEVEL, CAR_SPACE, or a kind of your own */
@@ -1551,6 +1751,7 @@ export interface LocationMove {
   parentId: number
   position: Position
   siblingId?: number
+  confirmIds?: number[]
 }
 
 /** A location with its name. */
@@ -1578,6 +1779,14 @@ export interface LocationRole {
     id: number
     name?: string
     email?: string
+  }
+}
+
+/** The user and the role. */
+export interface LocationRoleInput {
+  role: LocationRoleName
+  user: {
+    id: number
   }
 }
 
@@ -1625,6 +1834,14 @@ export interface Media {
   isLegacy?: boolean
 }
 
+/** The fields to change. */
+export interface MediaEdit {
+  name?: string
+  text?: string | null
+  /** http, https or mailto URL, or a path on this server */
+  url?: string
+}
+
 /** The type of a media item. */
 export type MediaKind = 'IMAGE' | 'PDF_DOCUMENT' | 'FLOOR_PLAN_IMAGE' | 'LINK' | 'MAP_LINK'
 
@@ -1635,14 +1852,14 @@ export interface MediaSize {
   height: number
 }
 
-/** An image or document as a file, or a link as a URL. */
+/** An image of up to 10 MB and 50 megapixels or a PDF document of up to 20 MB as a file, or a link as a URL. Images are re-encoded. */
 export interface MediaUpload {
   kind: MediaKind
   name?: string
   text?: string
   /** http, https or mailto URL, or a path on this server */
   url?: string
-  /** A file (image/*, application/pdf) */
+  /** A file (image/png, image/jpeg, image/gif, image/webp, application/pdf) of at most 20 MB */
   file?: unknown
 }
 
@@ -1828,6 +2045,9 @@ export interface ProviderInput {
   /** -1: on every change; 0: on the day; N: N days before */
   notificationDaysInterval: number
 }
+
+/** PNG, or SVG for large prints. */
+export type QrCodeFormat = 'PNG' | 'SVG'
 
 /** A login that waits for confirmation on a phone. */
 export interface QrLogin {
@@ -2030,6 +2250,12 @@ export interface ResetCompletion {
   password: string
 }
 
+/** The new password. */
+export interface ResetCompletionWithToken {
+  token: string
+  password: string
+}
+
 /** Whose. */
 export interface ResetRequest {
   username: string
@@ -2165,6 +2391,27 @@ export interface SessionsEnd {
 /** The origin of a section. */
 export type SettingOrigin = 'LOCATION' | 'ANCESTOR' | 'CATEGORY' | 'DEFAULT'
 
+/** A section of booking settings. */
+export type SettingSection = 'checkIn' | 'period' | 'buffer' | 'visit' | 'notification' | 'signage' | 'availabilityType' | 'approval' | 'attendee' | 'costCode' | 'label' | 'timeZone'
+
+/** The editable booking settings of locations, or of a whole category, with the inherited values and their origins. */
+export interface SettingsOfLocations {
+  bookingCategoryId: number
+  locationIds: number[]
+  /** Changes with the overrides; send it back with a change */
+  revision: string
+  override: BookingSettings
+  inherited: BookingSettings
+  /** The origin of each inherited section */
+  origins: Record<string, {
+    origin: SettingOrigin
+    locationId?: number
+    name?: string
+  }>
+  /** Sections in which the locations differ; they are in neither of the others */
+  mixed: SettingSection[]
+}
+
 /** The token to check. */
 export interface SetupCheck {
   /** From the server’s log, or from npm run create-admin */
@@ -2239,6 +2486,15 @@ export interface Signup {
 
 /** The new account. */
 export interface SignupCompletion {
+  firstName: string
+  lastName: string
+  password: string
+  contactNumber?: string
+}
+
+/** The new account. */
+export interface SignupCompletionWithToken {
+  token: string
   firstName: string
   lastName: string
   password: string
@@ -2408,6 +2664,44 @@ export interface TwoFactorSetting {
 
 /** The type of second factor. */
 export type TwoFactorType = 'AUTHENTICATOR_APP'
+
+/** A location that cannot be booked for the requested duration. */
+export interface UnavailableLocation {
+  locationId: number
+  iconType: IconType
+  bookingId?: number
+  /** IANA time zone name */
+  timeZone: string
+  /** Minutes east of UTC at the start of the range */
+  offsetFrom: number
+  /** The owner, if floor_plan_shows_booking_owner is on and the booking is not private */
+  bookedBy?: string
+  /** Blocked times in the range, with include=bookings */
+  busy?: {
+    /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+    timeFrom: string
+    /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+    timeTo: string
+    bookingId?: number
+  }[]
+  status: 'BOOKED'
+  defaultBookingFrom?: undefined
+  defaultBookingTo?: undefined
+  timeTo?: undefined
+  reasons?: Reason[]
+}
+
+/** A location that cannot be booked in a timeslot. */
+export interface UnavailableSlot {
+  locationId: number
+  iconType: IconType
+  bookingId?: number
+  status: 'BOOKED'
+  defaultBookingFrom?: undefined
+  defaultBookingTo?: undefined
+  timeTo?: undefined
+  reasons?: Reason[]
+}
 
 /** A member of an organisation. */
 export interface User {
@@ -2735,6 +3029,14 @@ export interface VisitCheckIn {
   /** The caller witnesses the declaration */
   isWitnessSigning?: boolean
   declarationTemplateId?: number
+  /** When it happened, for a reception that was without a network: at most three days ago. Without it, now */
+  at?: string
+}
+
+/** The data recorded at check-out. */
+export interface VisitCheckOut {
+  /** When it happened, for a reception that was without a network: at most three days ago. Without it, now */
+  at?: string
 }
 
 /** Fields of a visit to change; omitted fields stay unchanged. */
@@ -3204,6 +3506,22 @@ export interface BookingOptionRemoveRequest {
   id: number
 }
 
+/** The request of bookingSetting.get. */
+export interface BookingSettingGetRequest {
+  bc: number
+  l?: number[]
+}
+
+/** The request of bookingSetting.save. */
+export interface BookingSettingSaveRequest {
+  body: BookingSettingChange
+}
+
+/** The request of bookingSetting.check. */
+export interface BookingSettingCheckRequest {
+  body: BookingSettingChange
+}
+
 /** The request of bookingType.create. */
 export interface BookingTypeCreateRequest {
   body: BookingTypeInput
@@ -3303,6 +3621,30 @@ export interface CostCodeValidRequest {
   date: string
 }
 
+/** The request of declaration.get. */
+export interface DeclarationGetRequest {
+  id: number
+}
+
+/** The request of declaration.create. */
+export interface DeclarationCreateRequest {
+  body: DeclarationTemplateInput
+}
+
+/** The request of declaration.update. */
+export interface DeclarationUpdateRequest {
+  id: number
+  body: DeclarationTemplateInput
+}
+
+/** The request of declaration.status. */
+export interface DeclarationStatusRequest {
+  personId: number
+  locationId: number
+  /** Calendar day, YYYY-MM-DD */
+  date: string
+}
+
 /** The request of device.pollPairing. */
 export interface DevicePollPairingRequest {
   body: DevicePairingPoll
@@ -3397,6 +3739,23 @@ export interface FindSomeoneListRequest {
   date?: string
 }
 
+/** The request of floorPlan.get. */
+export interface FloorPlanGetRequest {
+  id: number
+}
+
+/** The request of floorPlan.save. */
+export interface FloorPlanSaveRequest {
+  id: number
+  body: FloorPlanEdit
+}
+
+/** The request of floorPlan.remove. */
+export interface FloorPlanRemoveRequest {
+  id: number
+  confirm?: boolean
+}
+
 /** The request of layout.create. */
 export interface LayoutCreateRequest {
   body: LayoutInput
@@ -3434,6 +3793,37 @@ export interface LocationGetRequest {
   bc?: number
 }
 
+/** The request of location.update. */
+export interface LocationUpdateRequest {
+  id: number
+  confirmIds?: number[]
+  body: LocationEdit
+}
+
+/** The request of location.updateByPost. */
+export interface LocationUpdateByPostRequest {
+  id: number
+  confirmIds?: number[]
+  body: LocationEdit
+}
+
+/** The request of location.history. */
+export interface LocationHistoryRequest {
+  id: number
+}
+
+/** The request of location.remove. */
+export interface LocationRemoveRequest {
+  id: number
+  confirmIds?: number[]
+}
+
+/** The request of location.removeMany. */
+export interface LocationRemoveManyRequest {
+  l: number[]
+  confirmIds?: number[]
+}
+
 /** The request of location.create. */
 export interface LocationCreateRequest {
   orgId: number
@@ -3452,6 +3842,23 @@ export interface LocationMoveRequest {
 /** The request of location.hierarchy. */
 export interface LocationHierarchyRequest {
   orgId: number
+}
+
+/** The request of location.saveHierarchy. */
+export interface LocationSaveHierarchyRequest {
+  orgId: number
+  body: LocationHierarchy
+}
+
+/** The request of location.exportHierarchy. */
+export interface LocationExportHierarchyRequest {
+  orgId: number
+}
+
+/** The request of location.readHierarchy. */
+export interface LocationReadHierarchyRequest {
+  orgId: number
+  body: LocationFile
 }
 
 /** The request of location.options. */
@@ -3473,6 +3880,36 @@ export interface LocationPrioritisationRequest {
   origin?: PrioritisationOrigin
 }
 
+/** The request of location.qrCode. */
+export interface LocationQrCodeRequest {
+  id: number
+  width?: number
+  height?: number
+  format?: QrCodeFormat
+}
+
+/** The request of location.roles. */
+export interface LocationRolesRequest {
+  id: number
+}
+
+/** The request of location.addRole. */
+export interface LocationAddRoleRequest {
+  id: number
+  body: LocationRoleInput
+}
+
+/** The request of location.removeRole. */
+export interface LocationRemoveRoleRequest {
+  id: number
+  roleId: number
+}
+
+/** The request of location.allRoles. */
+export interface LocationAllRolesRequest {
+  role?: LocationRoleName
+}
+
 /** The request of location.restriction. */
 export interface LocationRestrictionRequest {
   id: number
@@ -3491,6 +3928,17 @@ export interface LocationRemoveRestrictionRequest {
   restrictionId: number
 }
 
+/** The request of location.combine. */
+export interface LocationCombineRequest {
+  id: number
+  body: CombinedLocation
+}
+
+/** The request of location.separate. */
+export interface LocationSeparateRequest {
+  id: number
+}
+
 /** The request of location.generateConfig. */
 export interface LocationGenerateConfigRequest {
   body: ConfigFileInput
@@ -3505,6 +3953,17 @@ export interface MediaGetRequest {
 export interface MediaContentRequest {
   id: number
   width?: number
+}
+
+/** The request of media.create. */
+export interface MediaCreateRequest {
+  body: FormData
+}
+
+/** The request of media.update. */
+export interface MediaUpdateRequest {
+  id: number
+  body: MediaEdit
 }
 
 /** The request of occupancy.list. */
@@ -3582,6 +4041,21 @@ export interface PersonGetRequest {
   id: number
 }
 
+/** The request of person.create. */
+export interface PersonCreateRequest {
+  /** The person comes from the directory. Without it only external people can be saved */
+  admin?: boolean
+  body: PersonInput
+}
+
+/** The request of person.update. */
+export interface PersonUpdateRequest {
+  id: number
+  /** The person comes from the directory. Without it only external people can be saved */
+  admin?: boolean
+  body: PersonInput
+}
+
 /** The request of provider.create. */
 export interface ProviderCreateRequest {
   body: ProviderInput
@@ -3607,6 +4081,11 @@ export interface ResetRequestRequest {
 export interface ResetCompleteRequest {
   token: string
   body: ResetCompletion
+}
+
+/** The request of reset.completeWithToken. */
+export interface ResetCompleteWithTokenRequest {
+  body: ResetCompletionWithToken
 }
 
 /** The request of securityEvent.list. */
@@ -3640,6 +4119,11 @@ export interface SignupRequestRequest {
 export interface SignupCompleteRequest {
   token: string
   body: SignupCompletion
+}
+
+/** The request of signup.completeWithToken. */
+export interface SignupCompleteWithTokenRequest {
+  body: SignupCompletionWithToken
 }
 
 /** The request of signup.get. */
@@ -3813,6 +4297,70 @@ export interface UserRemoveTokenRequest {
   tokenId: number
 }
 
+/** The request of visitor.list. */
+export interface VisitorListRequest {
+  /** Dated today and not checked out; f and t are ignored */
+  now?: boolean
+  /** Calendar day, YYYY-MM-DD */
+  f?: string
+  /** Calendar day, YYYY-MM-DD */
+  t?: string
+  l?: number[]
+  type?: VisitorType
+  /** Any of declaration; unknown words are ignored */
+  include?: string[]
+}
+
+/** The request of visitor.create. */
+export interface VisitorCreateRequest {
+  body: VisitInput
+}
+
+/** The request of visitor.update. */
+export interface VisitorUpdateRequest {
+  id: number
+  body: VisitEdit
+}
+
+/** The request of visitor.remove. */
+export interface VisitorRemoveRequest {
+  id: number
+}
+
+/** The request of visitor.saveGuest. */
+export interface VisitorSaveGuestRequest {
+  id: number
+  body: VisitorPerson
+}
+
+/** The request of visitor.note. */
+export interface VisitorNoteRequest {
+  id: number
+}
+
+/** The request of visitor.saveNote. */
+export interface VisitorSaveNoteRequest {
+  id: number
+  body: VisitNote
+}
+
+/** The request of visitor.checkIn. */
+export interface VisitorCheckInRequest {
+  id: number
+  body: VisitCheckIn
+}
+
+/** The request of visitor.checkOut. */
+export interface VisitorCheckOutRequest {
+  id: number
+  body: VisitCheckOut
+}
+
+/** The request of visitor.pass. */
+export interface VisitorPassRequest {
+  id: number
+}
+
 /** The request of workRequests.list. */
 export interface WorkRequestsListRequest {
   /** Calendar day, YYYY-MM-DD */
@@ -3963,6 +4511,18 @@ export interface BookingOptionNoun {
   remove(request: BookingOptionRemoveRequest, options?: CallOptions): Promise<void>
 }
 
+/** client.bookingSetting */
+export interface BookingSettingNoun {
+  /** Get the booking settings of locations for a category, or those of the whole category. GET /api/v1/bookingSetting. */
+  get(request: BookingSettingGetRequest, options?: CallOptions): Promise<SettingsOfLocations>
+  /** Change the booking settings of locations, or of a whole category. PUT /api/v1/bookingSetting; may refuse with VERSION_CONFLICT. */
+  save(request: BookingSettingSaveRequest, options?: CallOptions): Promise<{
+  revision: string
+}>
+  /** List the future bookings that would break changed settings; nothing is saved. POST /api/v1/bookingSetting/check; may refuse with VERSION_CONFLICT. */
+  check(request: BookingSettingCheckRequest, options?: CallOptions): Promise<BookingSettingImpact>
+}
+
 /** client.bookingType */
 export interface BookingTypeNoun {
   /** List all booking types. GET /api/v1/bookingType. */
@@ -4037,6 +4597,20 @@ export interface CostCodeNoun {
   valid(request: CostCodeValidRequest, options?: CallOptions): Promise<CostCodeValidity>
 }
 
+/** client.declaration */
+export interface DeclarationNoun {
+  /** List all templates. GET /api/v1/declaration/template. */
+  list(request?: Record<string, never>, options?: CallOptions): Promise<DeclarationTemplate[]>
+  /** Get a template. GET /api/v1/declaration/template/{id}. */
+  get(request: DeclarationGetRequest, options?: CallOptions): Promise<DeclarationTemplate>
+  /** Add a template. POST /api/v1/declaration/template; may refuse with ALREADY_EXISTS. */
+  create(request: DeclarationCreateRequest, options?: CallOptions): Promise<DeclarationTemplate>
+  /** Change a template. PUT /api/v1/declaration/template/{id}; may refuse with ALREADY_EXISTS. */
+  update(request: DeclarationUpdateRequest, options?: CallOptions): Promise<DeclarationTemplate>
+  /** Check whether a person has signed the declaration of a location; 204 if the location has none. GET /api/v1/declaration/status. */
+  status(request: DeclarationStatusRequest, options?: CallOptions): Promise<DeclarationStatus | null>
+}
+
 /** client.device */
 export interface DeviceNoun {
   /** Create a pairing code for this screen. POST /api/v1/device/pairing. */
@@ -4101,6 +4675,16 @@ export interface FindSomeoneNoun {
   list(request: FindSomeoneListRequest, options?: CallOptions): Promise<Whereabouts[]>
 }
 
+/** client.floorPlan */
+export interface FloorPlanNoun {
+  /** Get the floor plan of a location with its drawing. GET /api/v1/location/{id}/floorPlan. */
+  get(request: FloorPlanGetRequest, options?: CallOptions): Promise<FloorPlan>
+  /** Save the floor plan of a location. PUT /api/v1/location/{id}/floorPlan; may refuse with VERSION_CONFLICT, PLAN_HIDES_BOOKINGS. */
+  save(request: FloorPlanSaveRequest, options?: CallOptions): Promise<FloorPlan>
+  /** Remove the floor plan of a location. DELETE /api/v1/location/{id}/floorPlan; may refuse with PLAN_HIDES_BOOKINGS. */
+  remove(request: FloorPlanRemoveRequest, options?: CallOptions): Promise<void>
+}
+
 /** client.layout */
 export interface LayoutNoun {
   /** List all room layouts. GET /api/v1/layout. */
@@ -4119,18 +4703,44 @@ export interface LocationNoun {
   list(request?: LocationListRequest, options?: CallOptions): Promise<Location[]>
   /** Get a location. GET /api/v1/location/{id}. */
   get(request: LocationGetRequest, options?: CallOptions): Promise<Location>
+  /** Change a location. PUT /api/v1/location/{id}; may refuse with MATRIX-BUS-0029, VERSION_CONFLICT. */
+  update(request: LocationUpdateRequest, options?: CallOptions): Promise<Location>
+  /** Same as PUT, for older clients. POST /api/v1/location/{id}; may refuse with MATRIX-BUS-0029, VERSION_CONFLICT. */
+  updateByPost(request: LocationUpdateByPostRequest, options?: CallOptions): Promise<Location>
+  /** List who changed what of a location, the latest first. GET /api/v1/location/{id}/history. */
+  history(request: LocationHistoryRequest, options?: CallOptions): Promise<LocationHistoryEntry[]>
+  /** Delete a location and its descendants. DELETE /api/v1/location/{id}; may refuse with MATRIX-BUS-0029. */
+  remove(request: LocationRemoveRequest, options?: CallOptions): Promise<void>
+  /** Delete locations; more than ten require a service admin. DELETE /api/v1/location; may refuse with MATRIX-BUS-0029, TOO_MANY_LOCATIONS. */
+  removeMany(request: LocationRemoveManyRequest, options?: CallOptions): Promise<void>
   /** Add a location. POST /api/v1/org/{orgId}/locations. */
   create(request: LocationCreateRequest, options?: CallOptions): Promise<Location>
-  /** Move a location with its descendants. POST /api/v1/location/{id}/move. */
+  /** Move a location with its descendants. POST /api/v1/location/{id}/move; may refuse with IN_USE, MATRIX-BUS-0029. */
   move(request: LocationMoveRequest, options?: CallOptions): Promise<Location>
   /** Get the whole tree, in tree order. GET /api/v1/org/{orgId}/locations. */
   hierarchy(request: LocationHierarchyRequest, options?: CallOptions): Promise<Location[]>
+  /** Save the rows of the hierarchy editor, all or nothing. PUT /api/v1/org/{orgId}/locations; may refuse with MATRIX-BUS-0029, VERSION_CONFLICT. */
+  saveHierarchy(request: LocationSaveHierarchyRequest, options?: CallOptions): Promise<Location[]>
+  /** Export the tree as CSV. GET /api/v1/org/{orgId}/locations/export. */
+  exportHierarchy(request: LocationExportHierarchyRequest, options?: CallOptions): Promise<string>
+  /** Read a CSV file with the columns of the export; saves nothing. POST /api/v1/org/{orgId}/locations/import; may refuse with IMPORT_FILE. */
+  readHierarchy(request: LocationReadHierarchyRequest, options?: CallOptions): Promise<LocationImport>
   /** List the extras that can be ordered here. GET /api/v1/location/{id}/options. */
   options(request: LocationOptionsRequest, options?: CallOptions): Promise<Extra[]>
   /** Get the effective booking settings and their origin. GET /api/v1/location/{id}/settings. */
   settings(request: LocationSettingsRequest, options?: CallOptions): Promise<EffectiveSettings>
   /** Get prioritisation rules. GET /api/v1/location/{id}/prioritisation. */
   prioritisation(request: LocationPrioritisationRequest, options?: CallOptions): Promise<Prioritisation>
+  /** Get a QR code of the booking link. GET /api/v1/location/{id}/qrcode. */
+  qrCode(request: LocationQrCodeRequest, options?: CallOptions): Promise<Blob>
+  /** List the roles at a location. GET /api/v1/location/{id}/roles. */
+  roles(request: LocationRolesRequest, options?: CallOptions): Promise<LocationRole[]>
+  /** Give a user a role at a location. POST /api/v1/location/{id}/roles; may refuse with ALREADY_EXISTS. */
+  addRole(request: LocationAddRoleRequest, options?: CallOptions): Promise<LocationRole>
+  /** Remove a role. DELETE /api/v1/location/{id}/roles/{roleId}. */
+  removeRole(request: LocationRemoveRoleRequest, options?: CallOptions): Promise<void>
+  /** List all roles for parts of the tree. GET /api/v1/location/roles. */
+  allRoles(request?: LocationAllRolesRequest, options?: CallOptions): Promise<LocationRole[]>
   /** List restrictions in use, with their locations. GET /api/v1/location/restriction. */
   restrictions(request?: Record<string, never>, options?: CallOptions): Promise<LocationRestriction[]>
   /** Get a restriction of a location. GET /api/v1/location/{id}/restriction/{restrictionId}. */
@@ -4139,6 +4749,10 @@ export interface LocationNoun {
   addRestriction(request: LocationAddRestrictionRequest, options?: CallOptions): Promise<LocationRestriction>
   /** Remove the restriction of a location. DELETE /api/v1/location/{id}/restriction/{restrictionId}. */
   removeRestriction(request: LocationRemoveRestrictionRequest, options?: CallOptions): Promise<void>
+  /** Combine two or more siblings into a bookable location. Booking it blocks them, and booking one of them blocks it. PUT /api/v1/location/{id}/combined; may refuse with COMBINED_IN_USE. */
+  combine(request: LocationCombineRequest, options?: CallOptions): Promise<Location>
+  /** Split a combined location. DELETE /api/v1/location/{id}/combined; may refuse with COMBINED_IN_USE. */
+  separate(request: LocationSeparateRequest, options?: CallOptions): Promise<void>
   /** Download a zip with the configuration of a screen at a location. POST /api/v1/location/generateConfig; may refuse with PASSWORD_WRONG. */
   generateConfig(request: LocationGenerateConfigRequest, options?: CallOptions): Promise<Blob>
 }
@@ -4149,6 +4763,10 @@ export interface MediaNoun {
   get(request: MediaGetRequest, options?: CallOptions): Promise<Media>
   /** Get the file in one of its widths. GET /api/v1/media/{id}/content. */
   content(request: MediaContentRequest, options?: CallOptions): Promise<Blob>
+  /** Upload an image or document, or add a link. POST /api/v1/media. */
+  create(request: MediaCreateRequest, options?: CallOptions): Promise<Media>
+  /** Rename a media item or change its link. PUT /api/v1/media/{id}. */
+  update(request: MediaUpdateRequest, options?: CallOptions): Promise<Media>
 }
 
 /** client.occupancy */
@@ -4187,6 +4805,10 @@ export interface PersonNoun {
   list(request?: PersonListRequest, options?: CallOptions): Promise<PersonList>
   /** Get a person. GET /api/v1/person/{id}. */
   get(request: PersonGetRequest, options?: CallOptions): Promise<Person>
+  /** Add a person. POST /api/v1/person; may refuse with ALREADY_EXISTS. */
+  create(request: PersonCreateRequest, options?: CallOptions): Promise<Person>
+  /** Update a person. PUT /api/v1/person/{id}; may refuse with ALREADY_EXISTS, LINKED_CONTACT. */
+  update(request: PersonUpdateRequest, options?: CallOptions): Promise<Person>
 }
 
 /** client.provider */
@@ -4207,6 +4829,8 @@ export interface ResetNoun {
   request(request: ResetRequestRequest, options?: CallOptions): Promise<void>
   /** Set the new password. PUT /api/v1/reset/{token}; may refuse with TOKEN_INVALID, PASSWORD_TOO_SHORT, PASSWORD_COMMON, PASSWORD_PERSONAL. */
   complete(request: ResetCompleteRequest, options?: CallOptions): Promise<void>
+  /** Set the new password, with the token in the body. PUT /api/v1/reset; may refuse with TOKEN_INVALID, PASSWORD_TOO_SHORT, PASSWORD_COMMON, PASSWORD_PERSONAL. */
+  completeWithToken(request: ResetCompleteWithTokenRequest, options?: CallOptions): Promise<void>
 }
 
 /** client.securityEvent */
@@ -4229,6 +4853,8 @@ export interface SignupNoun {
   request(request: SignupRequestRequest, options?: CallOptions): Promise<void>
   /** Complete the sign-up. PUT /api/v1/signup/{token}; may refuse with TOKEN_INVALID, PASSWORD_TOO_SHORT, PASSWORD_COMMON, PASSWORD_PERSONAL. */
   complete(request: SignupCompleteRequest, options?: CallOptions): Promise<void>
+  /** Complete the sign-up, with the token in the body. PUT /api/v1/signup; may refuse with TOKEN_INVALID, PASSWORD_TOO_SHORT, PASSWORD_COMMON, PASSWORD_PERSONAL. */
+  completeWithToken(request: SignupCompleteWithTokenRequest, options?: CallOptions): Promise<void>
   /** Get the data of a sign-up. GET /api/v1/signup/{token}; may refuse with TOKEN_INVALID. */
   get(request: SignupGetRequest, options?: CallOptions): Promise<Signup>
 }
@@ -4307,6 +4933,32 @@ export interface UserGroupNoun {
   list(request?: Record<string, never>, options?: CallOptions): Promise<UserGroupName[]>
 }
 
+/** client.visitor */
+export interface VisitorNoun {
+  /** List visits from day f to day t (inclusive), or current ones; ordinary users see the visits they host. GET /api/v1/visitor. */
+  list(request?: VisitorListRequest, options?: CallOptions): Promise<Visit[]>
+  /** Create a visit, and check in at once if checkIn is given. POST /api/v1/visitor; may refuse with ALREADY_CHECKED_IN, NOT_TODAY, DECLARATION_REQUIRED, MESSAGE_FOR_HOST_TOO_LONG, MESSAGE_FOR_HOST_ONLY_FOR_CHECK_IN. */
+  create(request: VisitorCreateRequest, options?: CallOptions): Promise<Visit>
+  /** Change a visit. PUT /api/v1/visitor/{id}; may refuse with MESSAGE_FOR_HOST_ONLY_FOR_CHECK_IN, MESSAGE_FOR_HOST_TOO_LONG. */
+  update(request: VisitorUpdateRequest, options?: CallOptions): Promise<Visit>
+  /** Delete a visit that has not been checked in. DELETE /api/v1/visitor/{id}; may refuse with ALREADY_CHECKED_IN. */
+  remove(request: VisitorRemoveRequest, options?: CallOptions): Promise<void>
+  /** Update the visitor’s details for this visit. PUT /api/v1/visitor/{id}/guest. */
+  saveGuest(request: VisitorSaveGuestRequest, options?: CallOptions): Promise<Visit>
+  /** Get the check-in note. GET /api/v1/visitor/{id}/note. */
+  note(request: VisitorNoteRequest, options?: CallOptions): Promise<VisitNote>
+  /** Set the check-in note. PUT /api/v1/visitor/{id}/note. */
+  saveNote(request: VisitorSaveNoteRequest, options?: CallOptions): Promise<VisitNote>
+  /** Check a visitor in. POST /api/v1/visitor/{id}/checkIn; may refuse with ALREADY_CHECKED_IN, NOT_TODAY, DECLARATION_REQUIRED, MESSAGE_FOR_HOST_TOO_LONG. */
+  checkIn(request: VisitorCheckInRequest, options?: CallOptions): Promise<Visit>
+  /** Check a visitor out. POST /api/v1/visitor/{id}/checkOut; may refuse with NOT_CHECKED_IN, ALREADY_CHECKED_OUT. */
+  checkOut(request: VisitorCheckOutRequest, options?: CallOptions): Promise<Visit>
+  /** Get the pass to print. GET /api/v1/visitor/{id}/pass. */
+  pass(request: VisitorPassRequest, options?: CallOptions): Promise<VisitorPass>
+  /** List receptions that the caller may use. GET /api/v1/visitor/locations. */
+  locations(request?: Record<string, never>, options?: CallOptions): Promise<Reception[]>
+}
+
 /** client.workRequests */
 export interface WorkRequestsNoun {
   /** List bookings with work requests; t is the last day (inclusive). GET /api/v1/workRequests. */
@@ -4370,6 +5022,11 @@ export interface Operations {
   'bookingOption.create': { request: BookingOptionCreateRequest; answer: BookingOption }
   'bookingOption.update': { request: BookingOptionUpdateRequest; answer: BookingOption }
   'bookingOption.remove': { request: BookingOptionRemoveRequest; answer: void }
+  'bookingSetting.get': { request: BookingSettingGetRequest; answer: SettingsOfLocations }
+  'bookingSetting.save': { request: BookingSettingSaveRequest; answer: {
+  revision: string
+} }
+  'bookingSetting.check': { request: BookingSettingCheckRequest; answer: BookingSettingImpact }
   'bookingType.list': { request: Record<string, never>; answer: BookingType[] }
   'bookingType.create': { request: BookingTypeCreateRequest; answer: BookingType }
   'bookingType.update': { request: BookingTypeUpdateRequest; answer: BookingType }
@@ -4397,6 +5054,11 @@ export interface Operations {
   'costCode.create': { request: CostCodeCreateRequest; answer: CostCode }
   'costCode.remove': { request: CostCodeRemoveRequest; answer: void }
   'costCode.valid': { request: CostCodeValidRequest; answer: CostCodeValidity }
+  'declaration.list': { request: Record<string, never>; answer: DeclarationTemplate[] }
+  'declaration.get': { request: DeclarationGetRequest; answer: DeclarationTemplate }
+  'declaration.create': { request: DeclarationCreateRequest; answer: DeclarationTemplate }
+  'declaration.update': { request: DeclarationUpdateRequest; answer: DeclarationTemplate }
+  'declaration.status': { request: DeclarationStatusRequest; answer: DeclarationStatus | null }
   'device.pair': { request: Record<string, never>; answer: DevicePairing }
   'device.pollPairing': { request: DevicePollPairingRequest; answer: DeviceCredential | null }
   'device.approve': { request: DeviceApproveRequest; answer: Device }
@@ -4419,25 +5081,45 @@ export interface Operations {
   'feed.remove': { request: FeedRemoveRequest; answer: void }
   'feed.read': { request: FeedReadRequest; answer: string }
   'findSomeone.list': { request: FindSomeoneListRequest; answer: Whereabouts[] }
+  'floorPlan.get': { request: FloorPlanGetRequest; answer: FloorPlan }
+  'floorPlan.save': { request: FloorPlanSaveRequest; answer: FloorPlan }
+  'floorPlan.remove': { request: FloorPlanRemoveRequest; answer: void }
   'layout.list': { request: Record<string, never>; answer: Layout[] }
   'layout.create': { request: LayoutCreateRequest; answer: Layout }
   'layout.update': { request: LayoutUpdateRequest; answer: Layout }
   'layout.remove': { request: LayoutRemoveRequest; answer: void }
   'location.list': { request: LocationListRequest; answer: Location[] }
   'location.get': { request: LocationGetRequest; answer: Location }
+  'location.update': { request: LocationUpdateRequest; answer: Location }
+  'location.updateByPost': { request: LocationUpdateByPostRequest; answer: Location }
+  'location.history': { request: LocationHistoryRequest; answer: LocationHistoryEntry[] }
+  'location.remove': { request: LocationRemoveRequest; answer: void }
+  'location.removeMany': { request: LocationRemoveManyRequest; answer: void }
   'location.create': { request: LocationCreateRequest; answer: Location }
   'location.move': { request: LocationMoveRequest; answer: Location }
   'location.hierarchy': { request: LocationHierarchyRequest; answer: Location[] }
+  'location.saveHierarchy': { request: LocationSaveHierarchyRequest; answer: Location[] }
+  'location.exportHierarchy': { request: LocationExportHierarchyRequest; answer: string }
+  'location.readHierarchy': { request: LocationReadHierarchyRequest; answer: LocationImport }
   'location.options': { request: LocationOptionsRequest; answer: Extra[] }
   'location.settings': { request: LocationSettingsRequest; answer: EffectiveSettings }
   'location.prioritisation': { request: LocationPrioritisationRequest; answer: Prioritisation }
+  'location.qrCode': { request: LocationQrCodeRequest; answer: Blob }
+  'location.roles': { request: LocationRolesRequest; answer: LocationRole[] }
+  'location.addRole': { request: LocationAddRoleRequest; answer: LocationRole }
+  'location.removeRole': { request: LocationRemoveRoleRequest; answer: void }
+  'location.allRoles': { request: LocationAllRolesRequest; answer: LocationRole[] }
   'location.restrictions': { request: Record<string, never>; answer: LocationRestriction[] }
   'location.restriction': { request: LocationRestrictionRequest; answer: LocationRestriction }
   'location.addRestriction': { request: LocationAddRestrictionRequest; answer: LocationRestriction }
   'location.removeRestriction': { request: LocationRemoveRestrictionRequest; answer: void }
+  'location.combine': { request: LocationCombineRequest; answer: Location }
+  'location.separate': { request: LocationSeparateRequest; answer: void }
   'location.generateConfig': { request: LocationGenerateConfigRequest; answer: Blob }
   'media.get': { request: MediaGetRequest; answer: Media }
   'media.content': { request: MediaContentRequest; answer: Blob }
+  'media.create': { request: MediaCreateRequest; form: MediaUpload; answer: Media }
+  'media.update': { request: MediaUpdateRequest; answer: Media }
   'occupancy.list': { request: OccupancyListRequest; answer: Occupancy[] }
   'org.list': { request: Record<string, never>; answer: OrganisationName[] }
   'org.get': { request: OrgGetRequest; answer: Organisation }
@@ -4451,17 +5133,21 @@ export interface Operations {
   'org.saveBanner': { request: OrgSaveBannerRequest; answer: Banner }
   'person.list': { request: PersonListRequest; answer: PersonList }
   'person.get': { request: PersonGetRequest; answer: Person }
+  'person.create': { request: PersonCreateRequest; answer: Person }
+  'person.update': { request: PersonUpdateRequest; answer: Person }
   'provider.list': { request: Record<string, never>; answer: Provider[] }
   'provider.create': { request: ProviderCreateRequest; answer: Provider }
   'provider.update': { request: ProviderUpdateRequest; answer: Provider }
   'provider.remove': { request: ProviderRemoveRequest; answer: void }
   'reset.request': { request: ResetRequestRequest; answer: void }
   'reset.complete': { request: ResetCompleteRequest; answer: void }
+  'reset.completeWithToken': { request: ResetCompleteWithTokenRequest; answer: void }
   'securityEvent.list': { request: SecurityEventListRequest; answer: SecurityEventList }
   'setup.check': { request: SetupCheckRequest; answer: void }
   'setup.complete': { request: SetupCompleteRequest; answer: User }
   'signup.request': { request: SignupRequestRequest; answer: void }
   'signup.complete': { request: SignupCompleteRequest; answer: void }
+  'signup.completeWithToken': { request: SignupCompleteWithTokenRequest; answer: void }
   'signup.get': { request: SignupGetRequest; answer: Signup }
   'support.create': { request: SupportCreateRequest; answer: SupportReceipt }
   'user.login': { request: UserLoginRequest; answer: User }
@@ -4494,6 +5180,17 @@ export interface Operations {
   'user.tokens': { request: UserTokensRequest; answer: TokenName[] }
   'user.removeToken': { request: UserRemoveTokenRequest; answer: void }
   'userGroup.list': { request: Record<string, never>; answer: UserGroupName[] }
+  'visitor.list': { request: VisitorListRequest; answer: Visit[] }
+  'visitor.create': { request: VisitorCreateRequest; answer: Visit }
+  'visitor.update': { request: VisitorUpdateRequest; answer: Visit }
+  'visitor.remove': { request: VisitorRemoveRequest; answer: void }
+  'visitor.saveGuest': { request: VisitorSaveGuestRequest; answer: Visit }
+  'visitor.note': { request: VisitorNoteRequest; answer: VisitNote }
+  'visitor.saveNote': { request: VisitorSaveNoteRequest; answer: VisitNote }
+  'visitor.checkIn': { request: VisitorCheckInRequest; answer: Visit }
+  'visitor.checkOut': { request: VisitorCheckOutRequest; answer: Visit }
+  'visitor.pass': { request: VisitorPassRequest; answer: VisitorPass }
+  'visitor.locations': { request: Record<string, never>; answer: Reception[] }
   'workRequests.list': { request: WorkRequestsListRequest; answer: WorkRequestList }
   'workRequests.setStatus': { request: WorkRequestsSetStatusRequest; answer: WorkRequest }
 }

@@ -171,8 +171,8 @@ export type FormFieldName =
 /** The facts that decide the fields of a form. */
 export interface FormFacts {
   readonly location: FormLocation & Pick<Partial<Location>, 'layouts' | 'extras'>
-  readonly user: Pick<User, 'id' | 'canBookOnBehalf' | 'roles'> &
-    Partial<Pick<User, 'userPrincipals'>>
+  /** `canBookOnBehalf` is true for managers and proxies, too (D-101). */
+  readonly user: Pick<User, 'id' | 'canBookOnBehalf'>
   /** The edited booking; undefined for a new one. */
   readonly booking?:
     | (Pick<Booking, 'hasStarted' | 'isPrivate' | 'owner'> &
@@ -208,10 +208,7 @@ export function decideFields({
     attendees: field(settings?.attendee?.isRequired, capacity > 1),
     owner: field(
       false,
-      booking?.possibleActions?.includes('changeOwner') ??
-        (user.canBookOnBehalf === true ||
-          (user.userPrincipals ?? []).length > 0 ||
-          user.roles.some((role) => role !== 'USER')),
+      booking?.possibleActions?.includes('changeOwner') ?? user.canBookOnBehalf === true,
     ),
     layoutId: field(false, layouts.length > 0),
     extras: field(false, extras.length > 0),

@@ -1,6 +1,6 @@
 import type { Random } from '../random.js'
 import { addDays, dayBounds, toInstant, toWall, weekday } from '../../src/time/zone.js'
-import { titles } from './things.js'
+import { titles, type DemoLanguage } from './things.js'
 
 export interface BookablePlace {
   readonly id: number
@@ -63,7 +63,7 @@ export function drawBookings(
   places: readonly BookablePlace[],
   people: readonly number[],
   now: number,
-  days: { back: number; ahead: number },
+  days: { back: number; ahead: number; language?: DemoLanguage },
 ): DrawnBooking[] {
   return places.flatMap((place) => {
     const today = toWall(now, place.timeZone).slice(0, 10)
@@ -98,7 +98,7 @@ export function drawBookings(
           startsAt,
           endsAt,
           status,
-          label: isRoom ? random.pick(titles) : undefined,
+          label: isRoom ? random.pick(titles)[days.language ?? 'en'] : undefined,
           ownerId: random.pick(people),
           attendeeCount: isRoom ? random.between(1, Math.max(1, place.capacity)) : undefined,
           isPrivate: isRoom && random.chance(0.06),

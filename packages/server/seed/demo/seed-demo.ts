@@ -22,7 +22,7 @@ import { demoAccounts, demoColleagues, demoDomain, demoPassword, partnerDomain }
 import { rasterise, type Picture } from './rasterise.js'
 import { seedBookings } from './seed-bookings.js'
 import { seedOrders } from './seed-orders.js'
-import { bookingTypes, costCodes, extras, layouts, providers } from './things.js'
+import { bookingTypes, costCodes, extras, layouts, providers, type DemoLanguage } from './things.js'
 
 const settings: Partial<Record<ConfigKey, string>> = {
   floor_plan: 'true',
@@ -36,7 +36,6 @@ const settings: Partial<Record<ConfigKey, string>> = {
   default_send_action: 'send',
   getting_started_help: 'true',
   getting_started_help_url: 'https://demo.mosaic.example/start',
-  locale: 'en-GB',
 }
 
 /** Offices open every day, with shorter hours at the weekend; the car park never closes. */
@@ -59,19 +58,24 @@ export interface Prepared {
   readonly floors: ReadonlyMap<string, PreparedFloor>
   readonly passwordHash: string
   readonly now: number
+  readonly language: DemoLanguage
 }
 
 /**
  * Everything that takes time and needs no database: drawings in all sizes, and the password's hash.
  */
-export async function prepareDemo(now: number, say: (line: string) => void): Promise<Prepared> {
+export async function prepareDemo(
+  now: number,
+  say: (line: string) => void,
+  language: DemoLanguage = 'en',
+): Promise<Prepared> {
   const floors = new Map<string, PreparedFloor>()
   for (const sketch of demoFloors) {
     say(`  drawing ${sketch.building}, ${sketch.name}`)
     const drawn = drawFloor(sketch)
     floors.set(sketch.key, { drawn, pictures: await rasterise(drawn.svg) })
   }
-  return { floors, passwordHash: await hashPassword(demoPassword), now }
+  return { floors, passwordHash: await hashPassword(demoPassword), now, language }
 }
 
 const categoryOfKind: Readonly<Record<string, CategoryName>> = {
@@ -194,13 +198,13 @@ async function seedFloorPlans(
 async function seedFacilities(
   tx: Tx,
   organisationId: number,
-  { floors }: Prepared,
+  { floors, language }: Prepared,
   ids: ReadonlyMap<string, number>,
 ): Promise<void> {
   const known = new Map<string, number>()
-  for (const [key, { en }] of Object.entries(facilities)) {
+  for (const [key, names] of Object.entries(facilities)) {
     const { id } = await tx.one<{ id: number }>(
-      sql`insert into facility (text, kind) values (${en}, ${['screen', 'video-conference', 'step-free'].includes(key) ? 'MAIN' : 'OTHER'}) on conflict (text) do update set text = excluded.text returning id`,
+      sql`insert into facility (text, kind) values (${names[language]}, ${['screen', 'video-conference', 'step-free'].includes(key) ? 'MAIN' : 'OTHER'}) on conflict (text) do update set text = excluded.text returning id`,
     )
     known.set(key, id)
     await tx.run(
@@ -230,12 +234,13 @@ async function seedThings(
   organisationId: number,
   categoryId: number,
   rooms: readonly Room[],
-  today: string,
+  { now, language }: Prepared,
 ): Promise<number[]> {
+  const today = toWall(now, 'Europe/London').slice(0, 10)
   const layoutIds = await insertRows(
     tx,
     'layout',
-    layouts.map((text) => ({ organisation_id: organisationId, text })),
+    layouts.map((text) => ({ organisation_id: organisationId, text: text[language] })),
   )
   const providerIds = await insertRows(
     tx,
@@ -245,9 +250,10 @@ async function seedThings(
   const optionIds = await insertRows(
     tx,
     'booking_option',
-    extras.map(({ provider, ...one }) => ({
+    extras.map(({ provider, text, ...one }) => ({
       organisation_id: organisationId,
       ...one,
+      text: text[language],
       kind: 'EXTRA',
       provider_id: providerIds[provider],
     })),
@@ -255,7 +261,11 @@ async function seedThings(
   await insertRows(
     tx,
     'booking_type',
-    bookingTypes.map((one) => ({ organisation_id: organisationId, ...one })),
+    bookingTypes.map(({ text, ...one }) => ({
+      organisation_id: organisationId,
+      ...one,
+      text: text[language],
+    })),
   )
   await insertRows(
     tx,
@@ -263,7 +273,7 @@ async function seedThings(
     costCodes.map((one) => ({
       organisation_id: organisationId,
       cost_code: one.cost_code,
-      description: one.description,
+      description: one.description[language],
       date_from: 'from' in one ? addDays(today, one.from) : null,
       date_to: 'to' in one ? addDays(today, one.to) : null,
     })),
@@ -334,17 +344,19 @@ export interface Seeded {
 /** Creates "Mosaic Demo" and "Mosaic Partner" in one transaction. */
 // eslint-disable-next-line eslint/max-lines-per-function -- a script, read from top to bottom
 export async function seedDemo(tx: Tx, prepared: Prepared): Promise<Seeded> {
-  const { passwordHash, now } = prepared
+  const { passwordHash, now, language } = prepared
+  const locale = language === 'es' ? 'es-ES' : 'en-GB'
   const organisationId = await seedOrganisation(
     tx,
     demoOrganisation.name,
     demoDomain,
     'Europe/London',
+    locale,
   )
   await insertRows(
     tx,
     'config_setting',
-    Object.entries(settings).map(([key, value]) => ({
+    Object.entries({ ...settings, locale }).map(([key, value]) => ({
       organisation_id: organisationId,
       key,
       value,
@@ -376,7 +388,7 @@ export async function seedDemo(tx: Tx, prepared: Prepared): Promise<Seeded> {
   ])
   const accountId = (key: string) => people[demoAccounts.findIndex((one) => one.key === key)]!
   const systemId = people[demoAccounts.length]!
-  const categories = await seedCategories(tx, organisationId)
+  const categories = await seedCategories(tx, organisationId, language)
   const rows = growTree(plantTree(prepared, categories))
   const ids = await seedTree(tx, organisationId, rows)
   await seedFloorPlans(tx, organisationId, prepared, ids)
@@ -384,13 +396,7 @@ export async function seedDemo(tx: Tx, prepared: Prepared): Promise<Seeded> {
   const rooms = rows
     .filter(({ kind }) => kind === 'ROOM')
     .map((row) => ({ id: ids.get(row.key)!, capacity: row.capacity as number }))
-  const providerIds = await seedThings(
-    tx,
-    organisationId,
-    categories.rooms,
-    rooms,
-    toWall(now, 'Europe/London').slice(0, 10),
-  )
+  const providerIds = await seedThings(tx, organisationId, categories.rooms, rooms, prepared)
   const asked = await seedRoomSettings(tx, organisationId, categories.rooms, rooms)
   await insertRows(
     tx,
@@ -432,7 +438,11 @@ export async function seedDemo(tx: Tx, prepared: Prepared): Promise<Seeded> {
     }))
   // The demo accounts own no bookings of desks, so that users can book any desk.
   const owners = people.slice(demoAccounts.length + 1)
-  const drawn = drawBookings(createRandom(20261120), places, owners, now, { back: 7, ahead: 14 })
+  const drawn = drawBookings(createRandom(20261120), places, owners, now, {
+    back: 7,
+    ahead: 14,
+    language,
+  })
   const bookings = giveMeetings(drawn, ['user', 'colleague', 'manager', 'admin'].map(accountId))
   await seedBookings(tx, organisationId, bookings, now)
   await seedOrders(tx, organisationId, now)

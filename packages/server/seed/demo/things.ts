@@ -1,5 +1,15 @@
+/** The languages in which the demo can be created. */
+export const demoLanguages = ['en', 'es'] as const
+export type DemoLanguage = (typeof demoLanguages)[number]
+
 /** Layouts, extras, providers, cost codes and booking types of the demo organisation. */
-export const layouts = ['Boardroom', 'Theatre', 'Classroom', 'U-shape', 'Cabaret'] as const
+export const layouts = [
+  { en: 'Boardroom', es: 'Sala de juntas' },
+  { en: 'Theatre', es: 'Teatro' },
+  { en: 'Classroom', es: 'Aula' },
+  { en: 'U-shape', es: 'En forma de U' },
+  { en: 'Cabaret', es: 'Cabaret' },
+] as const
 
 export const providers = [
   { name: 'Fig & Thyme Catering', notification_days_interval: 1 },
@@ -10,7 +20,7 @@ export const providers = [
 export const extras = [
   {
     code: 'COFFEE',
-    text: 'Coffee and tea',
+    text: { en: 'Coffee and tea', es: 'Café y té' },
     type: 'CATERING',
     provider: 0,
     quantity_type: 'ATTENDEE',
@@ -20,7 +30,7 @@ export const extras = [
   },
   {
     code: 'LUNCH',
-    text: 'Sandwich lunch',
+    text: { en: 'Sandwich lunch', es: 'Almuerzo de bocadillos' },
     type: 'CATERING',
     provider: 0,
     quantity_type: 'ATTENDEE',
@@ -30,7 +40,7 @@ export const extras = [
   },
   {
     code: 'FRUIT',
-    text: 'Fruit basket',
+    text: { en: 'Fruit basket', es: 'Cesta de fruta' },
     type: 'CATERING',
     provider: 0,
     quantity_type: 'ITEM',
@@ -40,7 +50,7 @@ export const extras = [
   },
   {
     code: 'CAMERA',
-    text: 'Conference camera',
+    text: { en: 'Conference camera', es: 'Cámara de videoconferencia' },
     type: 'EQUIPMENT',
     provider: 1,
     quantity_type: 'ITEM',
@@ -50,7 +60,7 @@ export const extras = [
   },
   {
     code: 'FLIP',
-    text: 'Flip chart',
+    text: { en: 'Flip chart', es: 'Rotafolio' },
     type: 'EQUIPMENT',
     provider: 1,
     quantity_type: 'ITEM',
@@ -60,7 +70,7 @@ export const extras = [
   },
   {
     code: 'HOST',
-    text: 'Meeting host',
+    text: { en: 'Meeting host', es: 'Asistente de reuniones' },
     type: 'SERVICE',
     provider: 2,
     quantity_type: 'ITEM',
@@ -72,37 +82,47 @@ export const extras = [
 
 /** Days relative to today; a missing end is unlimited. */
 export const costCodes = [
-  { cost_code: 'ENG-100', description: 'Engineering' },
-  { cost_code: 'MKT-200', description: 'Marketing' },
-  { cost_code: 'OPS-300', description: 'Operations' },
-  { cost_code: 'PRJ-ATLAS', description: 'Project Atlas', from: -60, to: 120 },
-  { cost_code: 'PRJ-NORTH', description: 'Project North (closed)', from: -400, to: -30 },
+  { cost_code: 'ENG-100', description: { en: 'Engineering', es: 'Ingeniería' } },
+  { cost_code: 'MKT-200', description: { en: 'Marketing', es: 'Marketing' } },
+  { cost_code: 'OPS-300', description: { en: 'Operations', es: 'Operaciones' } },
+  {
+    cost_code: 'PRJ-ATLAS',
+    description: { en: 'Project Atlas', es: 'Proyecto Atlas' },
+    from: -60,
+    to: 120,
+  },
+  {
+    cost_code: 'PRJ-NORTH',
+    description: { en: 'Project North (closed)', es: 'Proyecto Norte (cerrado)' },
+    from: -400,
+    to: -30,
+  },
 ] as const
 
 export const bookingTypes = [
-  { text: 'Interview', duration1: 30, duration2: 45, duration3: 60 },
-  { text: 'Workshop', duration1: 120, duration2: 240, duration3: null },
+  { text: { en: 'Interview', es: 'Entrevista' }, duration1: 30, duration2: 45, duration3: 60 },
+  { text: { en: 'Workshop', es: 'Taller' }, duration1: 120, duration2: 240, duration3: null },
 ] as const
 
 export const titles = [
-  'Weekly planning',
-  'Design review',
-  'Interview',
-  'Client call',
-  'Budget 2027',
-  'Retrospective',
-  'One to one',
-  'Product demo',
-  'Hiring panel',
-  'Roadmap',
-  'Safety briefing',
-  'Supplier meeting',
-  'Team lunch and learn',
-  'Sprint review',
-  'Press preparation',
-  'Quarterly numbers',
-  'Onboarding',
-  'Brainstorm',
-  'Steering group',
-  'Contract talk',
+  { en: 'Weekly planning', es: 'Planificación semanal' },
+  { en: 'Design review', es: 'Revisión de diseño' },
+  { en: 'Interview', es: 'Entrevista' },
+  { en: 'Client call', es: 'Llamada con el cliente' },
+  { en: 'Budget 2027', es: 'Presupuesto de 2027' },
+  { en: 'Retrospective', es: 'Retrospectiva' },
+  { en: 'One to one', es: 'Reunión individual' },
+  { en: 'Product demo', es: 'Demostración del producto' },
+  { en: 'Hiring panel', es: 'Comité de selección' },
+  { en: 'Roadmap', es: 'Hoja de ruta' },
+  { en: 'Safety briefing', es: 'Charla de seguridad' },
+  { en: 'Supplier meeting', es: 'Reunión con proveedores' },
+  { en: 'Team lunch and learn', es: 'Almuerzo formativo' },
+  { en: 'Sprint review', es: 'Revisión del sprint' },
+  { en: 'Press preparation', es: 'Preparación de la rueda de prensa' },
+  { en: 'Quarterly numbers', es: 'Resultados trimestrales' },
+  { en: 'Onboarding', es: 'Bienvenida al equipo' },
+  { en: 'Brainstorm', es: 'Lluvia de ideas' },
+  { en: 'Steering group', es: 'Comité de dirección' },
+  { en: 'Contract talk', es: 'Negociación del contrato' },
 ] as const

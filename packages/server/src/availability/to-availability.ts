@@ -1,7 +1,15 @@
-import type { Availability, AvailabilitySlot, IconType, Reason } from '@mosaic-booking/sdk'
+import type {
+  Availability,
+  AvailableSlot,
+  IconType,
+  Reason,
+  UnavailableSlot,
+} from '@mosaic-booking/sdk'
 import type { Interval } from '../scheduling/interval.js'
 import { firstBusy, type Busy, type PlaceFacts, type Evaluation } from './availability-rules.js'
 import type { ZoneGrid } from './zone-grid.js'
+
+type Slot = Omit<AvailableSlot, 'locationId'> | Omit<UnavailableSlot, 'locationId'>
 
 /** The slot of a location in one step in the shape of the API, without the location. */
 export function toSlot(
@@ -9,7 +17,7 @@ export function toSlot(
   shown: Busy | undefined,
   span: Interval,
   grid: ZoneGrid,
-): Omit<AvailabilitySlot, 'locationId'> {
+): Slot {
   const iconType = iconOf(evaluation, shown, span)
   const bookingId = shown?.bookingId
   if (!evaluation.isFree)
@@ -66,13 +74,7 @@ export function toAvailability(
   const slot = toSlot(evaluation, shown, range, grid)
   return {
     locationId,
-    status: slot.status,
-    iconType: slot.iconType,
-    defaultBookingFrom: slot.defaultBookingFrom,
-    defaultBookingTo: slot.defaultBookingTo,
-    timeTo: slot.timeTo,
-    reasons: slot.reasons,
-    bookingId: slot.bookingId,
+    ...slot,
     timeZone: grid.zone,
     offsetFrom: grid.offsetFrom,
     bookedBy: shown?.isShadow ? undefined : shown?.owner,

@@ -74,7 +74,7 @@ describeEachEngine('backup and restore', (engine) => {
     return booked.json<{ id: number }>().id
   }
 
-  /** What the database contains. */
+  /** The content of the database. */
   async function look(at: ServerConfig) {
     const db = await openDatabase({ databaseUrl: at.databaseUrl, dataFolder: at.dataFolder })
     try {

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
-import { StartError } from '../core/start-error.js'
+import { StartError } from '../settings/start-error.js'
 
 /** Removes everything of the application from the schema, but no extension. */
 const emptySchema = `

@@ -15,7 +15,8 @@ import { distinctReasons } from '../core/distinct-reasons.js'
 import { Refusal, refuseFields } from '../core/refusal.js'
 import type { Directory } from '../directory/directory.js'
 import type { PersonLimits } from './person-limit-rules.js'
-import { planHold, resolveBooking, shadowsOf, type BookingProposal } from './proposal-rules.js'
+import { shadowsOf } from '../directory/related-rules.js'
+import { planHold, resolveBooking, type BookingProposal } from './proposal-rules.js'
 
 /** The booking that a proposal would result in. */
 export interface BookingPlan {
@@ -46,7 +47,7 @@ function refuseChange(
   { wanted, isRestored }: BookingProposal,
   draft: ResolvedBooking,
 ): Refusal | undefined {
-  // Whoever may cancel a booking may also shorten it, and take the cancellation back.
+  // A person who may cancel a booking may also shorten it, and undo the cancellation.
   const refusal =
     refuseAction(facts, before, draft.isShortened || isRestored ? 'cancel' : 'edit') ??
     (draft.owner.id === before.owner_id ? undefined : refuseAction(facts, before, 'changeOwner'))

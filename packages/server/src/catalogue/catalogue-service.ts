@@ -5,6 +5,8 @@ import type {
   BookingTypeInput,
   CostCode,
   CostCodeInput,
+  DeclarationTemplate,
+  DeclarationTemplateInput,
   Layout,
   LayoutInput,
   Provider,
@@ -13,6 +15,7 @@ import type {
 import type { Call } from '../core/call.js'
 import type { ServerContext } from '../core/context.js'
 import { toColumnName } from '../core/entity-columns.js'
+import { sanitiseHtml, toHtmlNodes } from '../core/html-nodes.js'
 import { refuseFields, Refusal } from '../core/refusal.js'
 import { isForeignKeyViolation, isUniqueViolation } from '../db/database-errors.js'
 import type { Tx } from '../db/db.js'
@@ -60,6 +63,8 @@ function createCatalogue<Entry, Input extends object>(
   return {
     list: (call: Call) =>
       call.transaction((tx) => store.listEntries<Entry>(tx, table, call.user.organisationId)),
+    get: (call: Call, id: number) =>
+      call.transaction((tx) => find(tx, call.user.organisationId, id)),
     save(context: ServerContext, call: Call, input: Input, id?: number): Promise<Entry> {
       const row = table.toRow(input)
       const name = String(row[toColumnName(table.name)])
@@ -100,6 +105,25 @@ export const costCodes: typeof allCostCodes = {
     if (input.dateFrom !== undefined && input.dateTo !== undefined && input.dateFrom > input.dateTo)
       throw refuseFields({ field: 'dateTo', code: 'datesInOrder' })
     return allCostCodes.save(context, call, input, id)
+  },
+}
+
+const templates = createCatalogue<DeclarationTemplate, DeclarationTemplateInput>(
+  store.declarationTemplateTable,
+)
+const withNodes = (template: DeclarationTemplate): DeclarationTemplate => ({
+  ...template,
+  contentNodes: toHtmlNodes(template.content),
+})
+
+/** Declaration templates. Their content is HTML of other people, so it is sanitised when saved. */
+export const declarationTemplates = {
+  list: async (call: Call) => (await templates.list(call)).map(withNodes),
+  get: async (call: Call, id: number) => withNodes(await templates.get(call, id)),
+  async save(context: ServerContext, call: Call, input: DeclarationTemplateInput, id?: number) {
+    const content = sanitiseHtml(input.content).trim()
+    if (content === '') throw refuseFields({ field: 'content', code: 'required' })
+    return withNodes(await templates.save(context, call, { ...input, content }, id))
   },
 }
 

@@ -2,6 +2,7 @@ import type {
   BookingOptionInput,
   BookingTypeInput,
   CostCodeInput,
+  DeclarationTemplateInput,
   LayoutInput,
   ProviderInput,
 } from '@mosaic-booking/sdk'
@@ -9,6 +10,7 @@ import {
   bookingOptionFields,
   bookingTypeFields,
   costCodeFields,
+  declarationTemplateFields,
   layoutFields,
   providerFields,
   type PlainFields,
@@ -21,9 +23,15 @@ type Row = Readonly<Record<string, unknown>>
 
 /** Where a catalogue is stored: a table with a row per entry. */
 export interface CatalogueTable<Input> {
-  readonly table: 'booking_option' | 'booking_type' | 'cost_code' | 'layout' | 'provider'
+  readonly table:
+    | 'booking_option'
+    | 'booking_type'
+    | 'cost_code'
+    | 'declaration_template'
+    | 'layout'
+    | 'provider'
   /** The field of the name. */
-  readonly name: 'costCode' | 'name' | 'text'
+  readonly name: 'costCode' | 'name' | 'shortName' | 'text'
   /** The fields of an entry, as arguments of `json_build_object`. */
   readonly fields: Sql
   readonly toRow: (input: Input) => Row
@@ -78,6 +86,17 @@ export const bookingOptionTable: CatalogueTable<BookingOptionInput> = {
   fields: sql`${plainOption.fields}, 'provider', (select json_build_object('id', id, 'name', name)
     from provider where provider.organisation_id = entry.organisation_id and provider.id = entry.provider_id)`,
   toRow: (input) => ({ ...plainOption.toRow(input), provider_id: input.provider?.id ?? null }),
+}
+
+const plainTemplate = plainTable<DeclarationTemplateInput>(
+  'declaration_template',
+  'shortName',
+  declarationTemplateFields,
+)
+export const declarationTemplateTable: CatalogueTable<DeclarationTemplateInput> = {
+  ...plainTemplate,
+  fields: sql`${plainTemplate.fields}, 'isUsed', exists (select from declaration
+    where declaration.organisation_id = entry.organisation_id and declaration.template_id = entry.id)`,
 }
 
 const only = (id: number | undefined) => (id === undefined ? empty : sql`and entry.id = ${id}`)

@@ -7,10 +7,10 @@ import { isForeignKeyViolation } from '../db/database-errors.js'
 import type { Tx } from '../db/db.js'
 import { requireAdministrator } from '../directory/authority.js'
 import type { Directory } from '../directory/directory.js'
+import { wholeCategory } from '../directory/settings-in-force-rules.js'
 import { publish } from '../live/publish-store.js'
-import { groupsOf, readSettings } from '../location/settings-rules.js'
-import { findUsers } from '../session/session-store.js'
-import { isZone } from '../time/zone-data.js'
+import { readOverride } from '../location/settings-service.js'
+import { lockOrganisation, storeOverrides } from '../location/settings-store.js'
 import { readCategory, refuseOrder } from './category-rules.js'
 import * as store from './category-store.js'
 
@@ -26,7 +26,7 @@ async function change<T>(
   requireAdministrator(call.user)
   const { organisationId } = call.user
   return call.transaction(async (tx) => {
-    await store.lockCategories(tx, organisationId)
+    await lockOrganisation(tx, organisationId)
     const answer = await work(tx, await context.directories.get(tx, organisationId))
     const after = answer(await context.directories.get(tx, organisationId))
     publish(tx, organisationId, [{ type: 'organisation' }])
@@ -142,26 +142,13 @@ export function saveSettings(
   mustBeOwn(call, target)
   return change(context, call, async (tx, directory) => {
     mustKnow(directory, id)
-    const securityGroupIds = await lockGroups(
-      tx,
-      directory.organisationId,
-      'access_group',
-      groupsOf(settings),
-    )
-    const approvers = await findUsers(
-      tx,
-      directory.organisationId,
-      settings.approval?.approvers ?? [],
-    )
-    const stored = orThrow(
-      readSettings(settings, {
-        userIds: new Set(approvers.map((user) => user.id)),
-        hasPlace: (place) => directory.place(place) !== undefined,
-        isZone,
-        securityGroupIds,
-      }),
-    )
-    await store.replaceSettings(tx, directory.organisationId, id, stored)
+    const stored = await readOverride(tx, directory, call.user, settings)
+    await storeOverrides(tx, directory.organisationId, {
+      categoryId: id,
+      targetIds: [wholeCategory],
+      override: stored,
+      keep: [],
+    })
     return () => stored
   })
 }

@@ -1,14 +1,9 @@
-import type { BookingSettings, CategoryInput } from '@mosaic-booking/sdk'
+import type { CategoryInput } from '@mosaic-booking/sdk'
 import sql, { join, raw } from 'sql-template-tag'
 import type { Tx } from '../db/db.js'
 import { toColumns } from '../core/entity-columns.js'
 import { insertRows } from '../db/rows.js'
 import { categoryColumns } from '../directory/directory-columns.js'
-
-/** Serialises changes of an organisation's categories, because they share one order. */
-export async function lockCategories(tx: Tx, organisationId: number): Promise<void> {
-  await tx.one(sql`select id from organisation where id = ${organisationId} for no key update`)
-}
 
 /** Columns of an input; an empty text becomes null. */
 function toRow(input: CategoryInput): [string, unknown][] {
@@ -77,26 +72,4 @@ export async function orderCategories(
   await tx.run(sql`
     update category set position = wanted.position from unnest(${[...ids]}::bigint[]) with ordinality as wanted (id, position)
     where organisation_id = ${organisationId} and category.id = wanted.id`)
-}
-
-/** Replaces the settings of the whole category (AD-141). */
-export async function replaceSettings(
-  tx: Tx,
-  organisationId: number,
-  categoryId: number,
-  settings: BookingSettings,
-): Promise<void> {
-  await tx.run(
-    sql`delete from booking_setting where organisation_id = ${organisationId} and category_id = ${categoryId} and location_id is null`,
-  )
-  await insertRows(
-    tx,
-    'booking_setting',
-    Object.entries(settings).map(([section, value]) => ({
-      organisation_id: organisationId,
-      category_id: categoryId,
-      section,
-      value,
-    })),
-  )
 }

@@ -1,7 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
-import { isLocalHost } from './local-address.js'
-import { StartError } from './start-error.js'
+import { isLocalHost } from '../settings/local-address.js'
+import {
+  readChoice,
+  readFlag,
+  readNumber,
+  readUrl,
+  refuse,
+  type Env,
+} from '../settings/read-setting.js'
+import { readSecretFiles } from '../settings/secret-files.js'
+import {
+  readDatabaseUrl,
+  readMetricsToken,
+  readSecrets,
+  readTls,
+  type TlsFiles,
+} from '../settings/secret-settings.js'
 
 export interface ServerConfig {
   readonly port: number
@@ -16,8 +31,8 @@ export interface ServerConfig {
   readonly dataFolder: string
   readonly poolSize: number
   /**
-   * The repository or installation folder, which contains the application, the elements, the
-   * examples and Storybook.
+   * The repository or installation folder, which contains the application, the elements, and for
+   * developers the examples and Storybook.
    */
   readonly root: string
   /**
@@ -46,6 +61,10 @@ export interface ServerConfig {
    * folder is used.
    */
   readonly secret: string | undefined
+  /** Secrets that `secret` replaced; they open what they sealed, until it is sealed anew. */
+  readonly previousSecrets: readonly string[]
+  /** If the server itself speaks TLS, and not only the reverse proxy before it. */
+  readonly tls: TlsFiles | undefined
   /** Microsoft's login and API addresses; national clouds and test servers have others. */
   readonly microsoftLoginUrl: string
   readonly microsoftGraphUrl: string
@@ -56,6 +75,8 @@ export interface ServerConfig {
   readonly supportDeskUrl: string | undefined
   /** Whether an empty database is filled with the demo organisation. */
   readonly demo: boolean
+  /** The language of the names in the demo organisation. */
+  readonly demoLanguage: 'en' | 'es'
   /** Whether this process sends mails and runs jobs. At least one process per database must. */
   readonly worksInBackground: boolean
   /** Opens /metrics as a bearer token; without it /metrics is for this machine alone. */
@@ -68,44 +89,6 @@ export interface ServerConfig {
   readonly sessionCheckMs: number
   /** Sent with the build, so that clients can distinguish servers. */
   readonly instance: string
-}
-
-type Env = NodeJS.ProcessEnv
-
-const refuse = (sentence: string): never => {
-  throw new StartError(sentence)
-}
-
-/** A whole number of a range; empty counts as missing. */
-function readNumber(env: Env, name: string, [min, max]: [number, number], fallback: number) {
-  const text = env[name] || String(fallback)
-  const value = /^\d{1,9}$/.test(text) ? Number(text) : NaN
-  return value >= min && value <= max
-    ? value
-    : refuse(`${name} must be a whole number from ${min} to ${max}, not "${text}".`)
-}
-
-function readFlag(env: Env, name: string, fallback: boolean): boolean {
-  const text = env[name] || String(fallback)
-  return text === 'true' || text === 'false'
-    ? text === 'true'
-    : refuse(`${name} must be true or false, not "${text}".`)
-}
-
-/** An address with one of the protocols. Addresses may contain passwords, so they are not printed. */
-function readUrl(env: Env, name: string, protocols: readonly string[]): string | undefined {
-  const text = env[name] || undefined
-  if (text === undefined) return undefined
-  return URL.canParse(text) && protocols.includes(new URL(text).protocol.slice(0, -1))
-    ? text
-    : refuse(`${name} must be an address that starts with ${protocols.join(':// or ')}://.`)
-}
-
-function readMetricsToken(env: Env): string | undefined {
-  const token = env.MB_METRICS_TOKEN || undefined
-  if (token && !/^[\w.~+/-]{20,200}$/.test(token))
-    refuse('MB_METRICS_TOKEN must have 20 to 200 letters, digits or . _ ~ + / - characters.')
-  return token
 }
 
 /** Links are made by appending a path, so the address has no query, no fragment and no last slash. */
@@ -121,26 +104,25 @@ function readPublicUrl(env: Env): string | undefined {
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 
 /**
- * Reads the configuration from the environment. Invalid values fail at start-up instead of at the
+ * Reads the configuration from the environment and the files that it names. Invalid values fail at start-up instead of at the
  * first call, with a `StartError`.
  */
-export function readConfig(env: Env, root: string): ServerConfig {
+export function readConfig(given: Env, root: string): ServerConfig {
+  const env = readSecretFiles(given)
   const port = readNumber(env, 'PORT', [0, 65_535], 8080)
-  const databaseUrl = readUrl(env, 'DATABASE_URL', ['postgresql', 'postgres'])
-  const databaseOwnerUrl = readUrl(env, 'DATABASE_OWNER_URL', ['postgresql', 'postgres'])
+  const databaseUrl = readDatabaseUrl(env, 'DATABASE_URL')
+  const databaseOwnerUrl = readDatabaseUrl(env, 'DATABASE_OWNER_URL')
   if (databaseOwnerUrl && !databaseUrl)
     refuse('DATABASE_OWNER_URL needs DATABASE_URL, with the user that serves.')
   if (env.MB_TRUST_PROXY)
     refuse(
       'MB_TRUST_PROXY is no longer used: set MB_TRUSTED_PROXY_HOPS to the number of reverse proxies before the server.',
     )
-  const secret = env.MB_SECRET || undefined
-  if (secret && secret.length < 32)
-    refuse(`MB_SECRET must have at least 32 characters; it has ${secret.length}.`)
+  const tls = readTls(env)
   const logLevel = env.LOG_LEVEL || 'info'
   if (!logLevels.includes(logLevel))
     refuse(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${logLevel}".`)
-  const publicUrl = readPublicUrl(env) ?? `http://localhost:${port}`
+  const publicUrl = readPublicUrl(env) ?? `${tls ? 'https' : 'http'}://localhost:${port}`
   const isPublicLocal = isLocalHost(new URL(publicUrl).hostname)
   const host = env.HOST || (isPublicLocal ? 'localhost' : '0.0.0.0')
   return {
@@ -161,7 +143,8 @@ export function readConfig(env: Env, root: string): ServerConfig {
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp', 'smtps']),
     smtpRequiresTls: readFlag(env, 'SMTP_TLS', true),
     mailFrom: env.MAIL_FROM ?? 'Mosaic Booking <no-reply@localhost>',
-    secret,
+    ...readSecrets(env),
+    tls,
     microsoftLoginUrl:
       readUrl(env, 'MB_MICROSOFT_LOGIN_URL', ['https', 'http']) ??
       'https://login.microsoftonline.com',
@@ -175,6 +158,7 @@ export function readConfig(env: Env, root: string): ServerConfig {
     // The passwords of the demo are published, so it is made by default only where nobody else can
     // log in.
     demo: readFlag(env, 'MB_DEMO', !databaseUrl && isPublicLocal && isLocalHost(host)),
+    demoLanguage: readChoice(env, 'MB_DEMO_LANGUAGE', ['en', 'es']),
     worksInBackground: readFlag(env, 'MB_WORKER', true),
     metricsToken: readMetricsToken(env),
     drainMs: readNumber(env, 'MB_DRAIN_SECONDS', [0, 300], isPublicLocal ? 0 : 5) * 1000,

@@ -110,6 +110,10 @@ export const personalColumns: Readonly<Record<string, TablePrivacy>> = {
   },
   config_setting: { columns: kept(setting, 'key', 'value') },
   cost_code: { columns: kept(offer, 'cost_code', 'description') },
+  declaration: { people: { person: ['person_id'], actor: ['witness_id'] }, columns: {} },
+  declaration_template: {
+    columns: kept(offer, 'short_name', 'title', 'content', 'help_title'),
+  },
   device: {
     people: { actor: ['created_by_id'] },
     columns: { ...kept(offer, 'name'), ...kept(word, 'scopes') },
@@ -136,7 +140,7 @@ export const personalColumns: Readonly<Record<string, TablePrivacy>> = {
     partOf: { table: 'booking', column: 'booking_id' },
     columns: { ...personal('owner', 'notes'), ...kept(word, 'type', 'status', 'buffer_kind') },
   },
-  floor_plan: { columns: kept(offer, 'elements') },
+  floor_plan: { columns: kept(offer, 'elements', 'georeference', 'drawing') },
   group_restriction: { columns: kept(word, 'type') },
   help_text: { columns: kept(setting, 'text') },
   idempotency_key: {
@@ -152,9 +156,13 @@ export const personalColumns: Readonly<Record<string, TablePrivacy>> = {
   location: {
     columns: {
       ...declared(locationFields),
-      ...kept(offer, 'kind', 'name', 'schedule'),
+      ...kept(offer, 'kind', 'name', 'schedule', 'tags'),
       ...kept(zone, 'time_zone'),
     },
+  },
+  location_history: {
+    people: { actor: ['person_id'] },
+    columns: kept(offer, 'changes'),
   },
   location_role: { people: { person: ['user_id'] }, columns: kept(word, 'role') },
   media: { columns: kept(offer, 'kind', 'name', 'url', 'text') },
@@ -208,6 +216,17 @@ export const personalColumns: Readonly<Record<string, TablePrivacy>> = {
   user_history: {
     people: { person: ['user_id'], actor: ['by_id'] },
     columns: { ...personal('person', 'old_value', 'new_value'), ...kept(word, 'action', 'field') },
+  },
+  visit: {
+    people: { person: ['guest_id'], actor: ['host_id', 'checked_in_by_id', 'checked_out_by_id'] },
+    columns: personal(
+      'person',
+      'company',
+      'contact_number',
+      'vehicle_registration',
+      'reference',
+      'note',
+    ),
   },
   user_token: { columns: { ...personal('person', 'email'), ...kept(word, 'purpose') } },
 }

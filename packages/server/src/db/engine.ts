@@ -7,7 +7,7 @@ import type { Send } from './statements.js'
 export interface Session {
   /** `planName`: the name under which the connection may cache the plan. */
   readonly query: Send
-  /** What is known of the connection, which outlives the session. */
+  /** State of the connection, which outlives the session. */
   readonly connection: { isSystem?: boolean }
   /** Returns the session. After an error its state is unknown and it is not reused. */
   release(error?: Error): void

@@ -56,3 +56,9 @@ export function seesAllBookings({
     ) || isAdmitted(user.roles, 'locationManager')
   )
 }
+
+/** A location admin may change only their own subtrees (LOC-011). */
+export function requirePlaceAdministrator(user: CurrentUser, place: Place): void {
+  if (!isAdministrator(user) && !holdsAt(user, ['LOCATION_ADMIN'], place))
+    throw new Refusal('FORBIDDEN')
+}

@@ -161,7 +161,9 @@ describe('a directory', () => {
     expect(directory.settingsOf(directory.named('Boardroom'), desks).origins.buffer).toEqual({
       origin: 'DEFAULT',
     })
-    expect(directory.inheritedSettingsOf(directory.named('Boardroom'), rooms).label).toEqual({
+    expect(
+      directory.inheritedSettingsOf(directory.named('Boardroom'), rooms).settings.label,
+    ).toEqual({
       isRequired: false,
       notesRequired: false,
     })
@@ -209,7 +211,7 @@ describe('a directory', () => {
       isRequired: false,
       notesRequired: false,
     })
-    expect(directory.inheritedSettingsOf(london!, rooms).label).toEqual({
+    expect(directory.inheritedSettingsOf(london!, rooms).settings.label).toEqual({
       isRequired: false,
       notesRequired: false,
     })

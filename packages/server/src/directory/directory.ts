@@ -48,6 +48,9 @@ export interface Place {
   readonly extras: ReadonlyMap<number, readonly Extra[]>
   /** Extras defined on this location itself, by category. */
   readonly ownExtras: ReadonlyMap<number, readonly Extra[]>
+  /** Ids of the locations that a combined location consists of, and of those that it is part of. */
+  readonly partIds: readonly number[]
+  readonly wholeIds: readonly number[]
   /** In display order. */
   readonly media: readonly { readonly id: number; readonly kind: MediaKind }[]
   readonly floorPlan:
@@ -78,6 +81,8 @@ export interface Directory {
   readonly root: Place | undefined
   /** In tree order. */
   readonly places: readonly Place[]
+  /** No part of the tree any more. */
+  readonly deletedPlaces: readonly Place[]
   readonly categories: readonly Category[]
   readonly bookingTypes: readonly BookingType[]
   readonly securityGroups: readonly SecurityGroup[]
@@ -85,6 +90,8 @@ export interface Directory {
   readonly facilities: readonly Facility[]
   readonly layouts: readonly Layout[]
   place(id: number): Place | undefined
+  /** Also deleted locations, which bookings made before still name. */
+  anyPlace(id: number): Place | undefined
   category(id: number): Category | undefined
   /** The location and all its descendants, in tree order. */
   within(place: Place): readonly Place[]
@@ -94,10 +101,10 @@ export interface Directory {
    * Effective booking settings for a location and category, inherited by whole section (AD-140).
    */
   settingsOf(place: Place, categoryId?: number): SettingsInForce
-  /** Sections that the location itself sets for the category. */
-  ownSettingsOf(place: Place, categoryId: number): BookingSettings
-  /** Effective settings without the location's own sections. */
-  inheritedSettingsOf(place: Place, categoryId: number): BookingSettings
+  /** Sections that the location itself, or without one the category, sets for the category. */
+  ownSettingsOf(place: Place | undefined, categoryId: number): BookingSettings
+  /** Effective settings without the location's, or without one the category's, own sections. */
+  inheritedSettingsOf(place: Place | undefined, categoryId: number): SettingsInForce
   /** A configuration value by its type; undefined if it is not set. */
   configValue(key: ConfigKey): ConfigValue | undefined
   isOn(key: ConfigKey): boolean

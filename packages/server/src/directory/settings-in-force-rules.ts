@@ -1,15 +1,17 @@
 import type { BookingSettings, Category, SettingOrigin } from '@mosaic-booking/sdk'
 import { defaultSettings } from './default-settings.js'
+import type { DirectoryFacts } from './directory-store.js'
 import type { SettingsInForce } from './directory.js'
 
 /** Overridden sections by category, then by location (0: the whole category). */
 export type Overrides = ReadonlyMap<number, ReadonlyMap<number, BookingSettings>>
 
-const wholeCategory = 0
+/** Stands for the location of settings that apply to a whole category. */
+export const wholeCategory = 0
 
-export function collectOverrides(
-  rows: readonly { categoryId: number; locationId?: number; section: string; value: unknown }[],
-): Overrides {
+export type SettingRow = DirectoryFacts['settings'][number]
+
+export function collectOverrides(rows: readonly SettingRow[]): Overrides {
   const overrides = new Map<number, Map<number, Record<string, unknown>>>()
   for (const { categoryId, locationId = wholeCategory, section, value } of rows) {
     const ofCategory = overrides.get(categoryId) ?? new Map<number, Record<string, unknown>>()
@@ -81,4 +83,9 @@ function resolveSettings(
   if (place)
     apply(ofCategory?.get(place.id), 'LOCATION', { locationId: place.id, name: place.name })
   return { settings, origins }
+}
+
+/** The settings of a category that sets nothing itself. */
+export function resolveDefaults(category: Category | undefined): SettingsInForce {
+  return resolveSettings(undefined, { place: undefined, ancestors: [], category })
 }

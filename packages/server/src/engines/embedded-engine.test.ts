@@ -33,7 +33,7 @@ const opened: Db[] = []
 beforeAll(async () => {
   parent = mkdtempSync(join(tmpdir(), 'mosaic-embedded-'))
   fresh = join(parent, 'data')
-  // What a process leaves behind that was killed during the first start.
+  // The files left by a process that was killed during the first start.
   mkdirSync(join(fresh, 'postgres.draft', 'base'), { recursive: true })
   writeFileSync(join(fresh, 'postgres.draft', 'PG_VERSION'), '18\n')
   inMemory = await openTestDatabase('embedded')

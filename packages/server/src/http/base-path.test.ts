@@ -110,24 +110,17 @@ it('gives calendar feeds addresses at the path', async () => {
   expect(await calendar.text()).toMatch(/^BEGIN:VCALENDAR/)
 })
 
-/** The pages and what they load, in a tree that has been built. */
-it.each(
-  ['/', '/examples/index.html', '/examples/intranet/', '/examples/signage/'].filter(isServed),
-)('serves %s with addresses below the path only', async (page) => {
-  const html = await (await get(page)).text()
-  const addresses = [...html.matchAll(/(?:src|href)="([^"#]+)[^"]*"/g)].map(
-    ([, address]) => new URL(address!, `${base}${page}`).href,
-  )
-  expect(addresses.length).toBeGreaterThan(1)
-  for (const address of addresses) {
-    expect(address).toMatch(`${base}/`)
-    expect([address, (await fetch(address)).status]).toEqual([address, 200])
-  }
-})
-
-function isServed(page: string): boolean {
-  return (
-    existsSync('packages/app/dist/index.html') &&
-    (page === '/' || existsSync('packages/widgets/dist/embed/mb.js'))
-  )
-}
+it.runIf(existsSync('packages/app/dist/index.html'))(
+  'serves the page, in a tree that has been built, with addresses below the path only',
+  async () => {
+    const html = await (await get('/')).text()
+    const addresses = [...html.matchAll(/(?:src|href)="([^"#]+)[^"]*"/g)].map(
+      ([, address]) => new URL(address!, `${base}/`).href,
+    )
+    expect(addresses.length).toBeGreaterThan(1)
+    for (const address of addresses) {
+      expect(address).toMatch(`${base}/`)
+      expect([address, (await fetch(address)).status]).toEqual([address, 200])
+    }
+  },
+)

@@ -12,7 +12,7 @@ const isApi = (url: string) => url.startsWith('/api/v1/')
 /** Origins are short, and in lower case; nothing else is looked up. */
 const originPattern = /^https?:\/\/[a-z0-9.-]{1,253}(:\d{1,5})?$/
 
-/** What pages may send and read, besides what browsers always allow. */
+/** The headers that pages may send and read, besides those that browsers always allow. */
 const allowed = {
   'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
   'access-control-allow-headers':

@@ -13,6 +13,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestServer, testNow, type TestServer } from '../../../../tests/support/app.js'
 import { describeServer } from '../../../../tests/support/databases.js'
+import { createApp } from '../app.js'
 import { evenMs } from '../core/answer-evenly.js'
 import { makePrivateFolder } from '../db/private-folder.js'
 
@@ -56,16 +57,22 @@ describeServer('a server that strangers reach', (engine) => {
     expect(await cacheOf('/category')).toBe('private, no-cache')
   })
 
-  it('leads the address of a folder to its page', async () => {
-    for (const url of ['/examples', '/examples/'])
-      expect((await server.app.inject({ url })).headers.location).toBe('/examples/index.html')
+  it('serves examples and Storybook to developers on their own machine alone', async () => {
+    const config = { ...server.config, publicUrl: 'http://localhost:8080' }
+    const local = await createApp({ db: server.db, config })
+    for (const folder of ['/examples', '/storybook']) {
+      for (const url of [folder, `${folder}/`, `${folder}/index.html`])
+        expect((await server.app.inject({ url })).statusCode, url).toBe(404)
+      for (const url of [folder, `${folder}/`])
+        expect((await local.inject({ url })).headers.location).toBe(`${folder}/index.html`)
+      expect((await local.inject({ url: `${folder}/index.html` })).statusCode).toBe(200)
+    }
+    await local.close()
   })
 
-  it('serves no Storybook and names the hosts that its pages may connect to', async () => {
-    const examples = await server.app.inject({ url: '/examples/index.html' })
-    expect(examples.statusCode).toBe(200)
-    expect((await server.app.inject({ url: '/storybook/index.html' })).statusCode).toBe(404)
-    expect(examples.headers['content-security-policy']).toMatch(
+  it('names the hosts that its pages may connect to', async () => {
+    const { headers } = await server.app.inject({ url: '/health' })
+    expect(headers['content-security-policy']).toMatch(
       /connect-src 'self' wss:\/\/book\.example(;|$)/,
     )
   })

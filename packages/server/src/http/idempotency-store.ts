@@ -1,9 +1,9 @@
-import { createHash, hkdfSync } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { CurrentUser } from '../core/call.js'
 import { Refusal } from '../core/refusal.js'
 import type { Tx } from '../db/db.js'
-import { seal, unseal } from '../secret/seal.js'
+import { seal, toSealingKey, unseal, type SealingKey } from '../secret/seal.js'
 
 export interface StoredAnswer {
   readonly status: number
@@ -85,8 +85,8 @@ const nameOf = ({ key }: KeyedCall): string => createHash('sha256').update(key).
  * caller's credential and the key, neither of which is in the database, so reading the table
  * reveals nothing.
  */
-const sealWith = ({ key, credential }: KeyedCall): Buffer =>
-  Buffer.from(hkdfSync('sha256', `${credential}\n${key}`, '', 'mosaic idempotency answer', 32))
+const sealWith = ({ key, credential }: KeyedCall): SealingKey =>
+  toSealingKey(`${credential}\n${key}`, 'idempotency answer')
 
 /**
  * After a new login the stored answer cannot be opened; the key then counts as used for another

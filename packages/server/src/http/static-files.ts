@@ -4,9 +4,12 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { basePathOf } from '../core/base-path.js'
 import type { ServerContext } from '../core/context.js'
-import { isLocalHost } from '../core/local-address.js'
+import { isLocalHost } from '../settings/local-address.js'
 
-/** Folders by URL prefix; those that were not built are skipped, Storybook also in production. */
+/**
+ * Folders by URL prefix; those that were not built are skipped, and in production those for
+ * developers.
+ */
 const folders: readonly {
   readonly prefix: string
   readonly folder: string
@@ -16,7 +19,7 @@ const folders: readonly {
   readonly isForDevelopers?: boolean
 }[] = [
   { prefix: '/embed/', folder: 'packages/widgets/dist/embed', hashed: 'chunks', isForeign: true },
-  { prefix: '/examples/', folder: 'examples' },
+  { prefix: '/examples/', folder: 'examples', isForDevelopers: true },
   { prefix: '/storybook/', folder: 'storybook-static', isForDevelopers: true },
   { prefix: '/', folder: 'packages/app/dist', hashed: 'assets' },
 ]

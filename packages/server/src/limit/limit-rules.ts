@@ -1,6 +1,6 @@
 import type { OperationId } from '../core/call.js'
 
-/** The use of a budget's window: added, or in all. */
+/** The amount used in a budget's window: added, or in total. */
 export interface Use {
   readonly key: string
   readonly used: number
@@ -68,7 +68,7 @@ export const openSockets = { user: 3_000, organisation: 20_000 } as const
 
 export const budgets = { ...guessing, ...dear }
 export type BudgetName = keyof typeof budgets
-/** What has one budget per user and one per organisation. */
+/** Operations with a budget per user and one per organisation. */
 export type DearThing = 'outsiders' | 'feeds' | 'sockets' | 'searches' | 'exports' | 'support'
 
 export function budgetOf(name: BudgetName, factor: number): Budget {
@@ -101,7 +101,7 @@ export function addressKey(ip: string): string {
   return ip.includes('.') || !ip.includes(':') ? ip : ip.split(':').slice(0, 4).join(':')
 }
 
-/** What several calls add to each budget. */
+/** The sum of several calls for each budget. */
 export function addUp(calls: readonly (readonly Use[])[]): Use[] {
   const sums = new Map<string, Use>()
   for (const use of calls.flat())

@@ -24,7 +24,7 @@ const maxMessagesPerSecond = 10
 /** After a failed check of the session; up to twice as long, so that not all are asked for at once. */
 const recheckMs = 1_000
 
-/** What the caller of a socket may learn. */
+/** The view of the caller of a socket. */
 export interface LiveView {
   /** The event with nothing in it that the caller may not see; undefined if nothing is left. */
   show(event: LiveEvent): LiveEvent | undefined

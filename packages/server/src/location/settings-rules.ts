@@ -16,11 +16,12 @@ export const groupsOf = ({ period }: BookingSettings): number[] =>
 /**
  * Normalises sections for storage. Settings that depend on a disabled one are disabled (SET-006,
  * SET-016), and limits of rules without limits are removed. Refuses contradictions and unknown
- * references.
+ * references. The fields of the refusal are below `path`.
  */
 export function readSettings(
   settings: BookingSettings,
   facts: SettingsFacts,
+  path = '',
 ): BookingSettings | Refusal {
   const { approval, checkIn, visit, period, signage, timeZone } = settings
   const refusals: FieldRefusal[] = [
@@ -39,7 +40,8 @@ export function readSettings(
       ? [{ field: 'timeZone.zoneId', code: 'zone' } as const]
       : []),
   ]
-  if (refusals.length > 0) return refuseFields(...refusals)
+  if (refusals.length > 0)
+    return refuseFields(...refusals.map((one) => ({ ...one, field: path + one.field })))
   return {
     ...settings,
     ...(checkIn && !checkIn.isRequired

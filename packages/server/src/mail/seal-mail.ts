@@ -1,5 +1,5 @@
 import type { ServerConfig } from '../core/config.js'
-import { seal, unseal } from '../secret/seal.js'
+import { seal, unseal, type SealingKey } from '../secret/seal.js'
 import { sealingKey } from '../secret/sealing-key.js'
 import type { ClaimedMail, MailText, StoredMail } from './outbox-store.js'
 
@@ -7,9 +7,9 @@ import type { ClaimedMail, MailText, StoredMail } from './outbox-store.js'
  * The key for queued mails. Links that log in, check in or set a password must be readable only for
  * the recipient, not in the database.
  */
-export const outboxKey = (config: ServerConfig): Promise<Buffer> => sealingKey(config, 'outbox')
+export const outboxKey = (config: ServerConfig): Promise<SealingKey> => sealingKey(config, 'outbox')
 
-export const sealText = (key: Buffer, text: MailText): Buffer => seal(key, JSON.stringify(text))
+export const sealText = (key: SealingKey, text: MailText): Buffer => seal(key, JSON.stringify(text))
 
 /** Decrypts a mail; throws if it was sealed with another key. */
 export async function openMail(config: ServerConfig, mail: StoredMail): Promise<ClaimedMail> {

@@ -121,7 +121,7 @@ export const reviveChanges = (
     return after ? [{ before: before && unpackRow(before, links), after }] : []
   })
 
-/** Bookings that have received their link since; their people are notified. */
+/** Bookings that have received their link since; their attendees are notified. */
 export const listArrived = (
   rows: readonly BookingRow[],
   now: ReadonlyMap<number, BookingRow>,

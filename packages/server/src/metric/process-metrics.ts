@@ -1,7 +1,7 @@
 import { Counter, Histogram, Registry } from 'prom-client'
 
 /**
- * What happens in this process, counted where it happens. Names and labels are listed in
+ * Counters of this process, each kept where the event happens. Names and labels are listed in
  * docs/operate.md. Labels are routes, kinds and codes: never ids, addresses or other data of people,
  * because each value of a label is kept for as long as the process lives.
  */

@@ -101,7 +101,7 @@ export async function lockDueActs(
   }))
 }
 
-/** The latest act about none but these bookings, if its mails are still to be written; locks it. */
+/** The latest act about these bookings alone, if its mails have not been written; locks it. */
 export async function lockLatestAct(
   tx: Tx,
   config: ServerConfig,

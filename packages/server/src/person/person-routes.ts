@@ -5,6 +5,7 @@ import { readCursor, writeCursor } from '../core/cursor.js'
 import { Refusal } from '../core/refusal.js'
 import { seenAs } from '../core/seen-as.js'
 import { knowsGuests, relationToPerson } from './person-rules.js'
+import { savePerson } from './person-service.js'
 import { findPerson, listPeople, type PersonRow } from './person-store.js'
 
 /** Default page size (D-187). */
@@ -28,7 +29,7 @@ const toPerson = (row: PersonRow, caller: CurrentUser): Person =>
     relationToPerson(row, caller),
   )
 
-export function createPersonRoutes(_house: ServerContext): Routes<'person'> {
+export function createPersonRoutes(_context: ServerContext): Routes<'person'> {
   return {
     list: ({ partial, kind, status, cursor, limit = defaultPageSize }, call) =>
       call.transaction(async (tx) => {
@@ -54,5 +55,13 @@ export function createPersonRoutes(_house: ServerContext): Routes<'person'> {
         if (!row) throw new Refusal('NOT_FOUND')
         return toPerson(row, call.user)
       }),
+    create: ({ body, admin }, call) =>
+      call.transaction(async (tx) =>
+        toPerson(await savePerson(tx, call.user, body, { admin }), call.user),
+      ),
+    update: ({ id, body, admin }, call) =>
+      call.transaction(async (tx) =>
+        toPerson(await savePerson(tx, call.user, body, { id, admin }), call.user),
+      ),
   }
 }

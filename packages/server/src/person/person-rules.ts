@@ -4,7 +4,7 @@ import { isAdministrator } from '../directory/authority.js'
 import type { PersonRow } from './person-store.js'
 
 /**
- * How the caller stands to a person. The address of a colleague with an account is known to
+ * The caller's relation to a person. The address of a colleague with an account is known to
  * everybody in the organisation; that of others only to those who invite or receive them.
  */
 export function relationToPerson(

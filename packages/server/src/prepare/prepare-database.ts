@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { ServerConfig } from '../core/config.js'
-import { isLocalHost } from '../core/local-address.js'
-import { StartError } from '../core/start-error.js'
+import { isLocalHost } from '../settings/local-address.js'
+import { StartError } from '../settings/start-error.js'
 import { describeDatabaseProblem } from './start-problem.js'
 import type { Db } from '../db/db.js'
 import { mayOwn, migrate } from '../db/migrate.js'
@@ -36,7 +36,7 @@ export async function prepareDatabase(
   }
 }
 
-/** What to tell about a production server whose user could undo the protection of the tables. */
+/** The warning for a production server whose user could undo the protection of the tables. */
 export async function findRoleWarning(
   db: Db,
   { publicUrl }: Pick<ServerConfig, 'publicUrl'>,

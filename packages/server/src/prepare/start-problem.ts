@@ -1,10 +1,10 @@
 import type { ServerConfig } from '../core/config.js'
-import { StartError } from '../core/start-error.js'
+import { StartError } from '../settings/start-error.js'
 import { FolderInUse, UnusableDatabase } from '../db/database-errors.js'
 
 type Facts = Pick<ServerConfig, 'port' | 'host' | 'databaseUrl' | 'dataFolder'>
 
-/** What is printed when the database is lost for good while the server runs. */
+/** The message for a database that is lost for good while the server runs. */
 export const describeLoss = (error: Error): string =>
   `${error.message}. Cause: ${error.cause instanceof Error ? error.cause.message : 'unknown'}`
 

@@ -1,20 +1,66 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Authenticated encryption with AES-256-GCM: nonce, tag and ciphertext. */
-export function seal(key: Buffer, text: string): Buffer {
-  const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', key, nonce)
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
+/** The key of one purpose, and those that it replaced, which open what they sealed. */
+export interface SealingKey {
+  readonly bytes: Buffer
+  /** Written into each sealed text, so that a key can be replaced while texts of both exist. */
+  readonly id: Buffer
+  readonly replaced?: readonly SealingKey[]
 }
 
-/** Undefined if this key did not seal it or it was altered. */
-export function unseal(key: Buffer, bytes: Buffer): string | undefined {
-  if (bytes.length < 28) return undefined
-  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
-  decipher.setAuthTag(bytes.subarray(12, 28))
+/** The first byte of a sealed text; a new algorithm gets the next number. */
+const aes256Gcm = 1
+const idLength = 4
+const headLength = 1 + idLength
+const nonceLength = 12
+const tagLength = 16
+
+/** Key and id come from the secret by HKDF, so neither tells anything about the other. */
+export function toSealingKey(secret: string | Buffer, purpose: string): SealingKey {
+  const derived = Buffer.from(hkdfSync('sha256', secret, '', `mosaic ${purpose}`, 32 + idLength))
+  return { bytes: derived.subarray(0, 32), id: derived.subarray(32) }
+}
+
+const headOf = ({ id }: SealingKey) => Buffer.concat([Buffer.of(aes256Gcm), id])
+const isSealedBy = (key: SealingKey, bytes: Buffer) =>
+  bytes.subarray(0, headLength).equals(headOf(key))
+
+/** Authenticated encryption: algorithm, key id, nonce, tag and ciphertext. */
+export function seal(key: SealingKey, text: string): Buffer {
+  const head = headOf(key)
+  const nonce = randomBytes(nonceLength)
+  const cipher = createCipheriv('aes-256-gcm', key.bytes, nonce).setAAD(head)
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([head, nonce, cipher.getAuthTag(), sealed])
+}
+
+/** Undefined if none of the keys sealed it or it was altered. */
+export function unseal(key: SealingKey, bytes: Buffer): string | undefined {
+  const keys = [key, ...(key.replaced ?? [])]
+  const sealedBy = keys.find((one) => isSealedBy(one, bytes))
+  const text = sealedBy && open(sealedBy, bytes.subarray(headLength), headOf(sealedBy))
+  if (text !== undefined) return text
+  // Older versions wrote neither algorithm nor key id.
+  for (const one of keys) {
+    const old = open(one, bytes)
+    if (old !== undefined) return old
+  }
+  return undefined
+}
+
+/** Whether the key itself sealed it, and not one that it replaced. */
+export const isCurrent = (key: SealingKey, bytes: Buffer): boolean => isSealedBy(key, bytes)
+
+function open({ bytes: key }: SealingKey, bytes: Buffer, head?: Buffer): string | undefined {
+  if (bytes.length < nonceLength + tagLength) return undefined
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceLength), {
+    authTagLength: tagLength,
+  })
+  if (head) decipher.setAAD(head)
+  decipher.setAuthTag(bytes.subarray(nonceLength, nonceLength + tagLength))
   try {
-    return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
+    const text = decipher.update(bytes.subarray(nonceLength + tagLength))
+    return Buffer.concat([text, decipher.final()]).toString('utf8')
   } catch {
     return undefined
   }

@@ -41,7 +41,7 @@ export interface SecurityEventRow {
 
 interface Wanted {
   readonly kinds: readonly string[] | undefined
-  /** Acted, or it happened to them. */
+  /** The actor, or the account that it happened to. */
   readonly userId: number | undefined
   readonly from: Date | undefined
   readonly to: Date | undefined

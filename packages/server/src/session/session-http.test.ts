@@ -257,6 +257,25 @@ describeServer('login and session', (engine) => {
     ).toBe('TOKEN_INVALID')
   })
 
+  it('takes the tokens of resets and sign-ups in the body, where no proxy logs them', async () => {
+    const email = 'no.log@test.house'
+    await anonymous().call('POST', '/signup', { email })
+    const find = async (path: string) =>
+      tokenIn((await mails()).findLast(({ recipient }) => recipient === email)!.body, path)!
+    const token = await find('complete-signup')
+    const names = { firstName: 'Noor', lastName: 'Lind', password: 'a first password' }
+    const put = async (path: string, body: object) =>
+      (await anonymous().call('PUT', path, body)).status
+    expect(await put('/signup', { token: `${token}x`, ...names })).toBe(404)
+    expect(await put('/signup', { token, ...names })).toBe(204)
+    expect(await put('/signup', { token, ...names })).toBe(404)
+    await anonymous().call('POST', '/reset', { username: email })
+    const reset = await find('reset')
+    expect(await put('/reset', { token: reset, password: 'a second password' })).toBe(204)
+    expect((await login(email, 'a second password')).status).toBe(200)
+    expect(await put('/reset', { token: reset, password: 'a third password' })).toBe(404)
+  })
+
   it('AUTH-006 a reset link expires after an hour', async () => {
     await anonymous().call('POST', '/reset', { username: server.emails.manager })
     const token = tokenIn(

@@ -5,6 +5,7 @@ import { trimUse } from '../limit/limit-store.js'
 import { trimLog } from '../live/live-store.js'
 import { trimMails } from '../mail/outbox-store.js'
 import { trimActs } from '../notice/act-store.js'
+import { resealSecrets } from '../secret/reseal-store.js'
 import { trimSecurityEvents } from '../security-log/security-log-store.js'
 import { trimNarrowTokens } from '../session/narrow-token-store.js'
 import { trimSessions } from '../session/session-store.js'
@@ -18,6 +19,7 @@ const monthMs = 30 * 86_400_000
 
 /**
  * Deletes expired data: live events, stored answers, sessions, links, and finished mails and jobs.
+ * Seals lasting secrets with the current key.
  */
 export const tidy: JobHandler = ({ context, job: { organisationId }, complete }) =>
   context.db.asSystem(async (tx) => {
@@ -33,5 +35,8 @@ export const tidy: JobHandler = ({ context, job: { organisationId }, complete })
     await trimSupportRequests(tx, organisationId, new Date(now - 12 * monthMs))
     await trimActs(tx, organisationId, new Date(now - monthMs))
     await trimFailed(tx, organisationId, new Date(now - monthMs))
+    const resealed = await resealSecrets(tx, context.config, organisationId)
+    if (resealed > 0)
+      context.log.info({ organisationId, resealed }, 'Sealed secrets with the current key')
     await complete(tx, { runAt: new Date(now + everyMs) })
   })

@@ -1,4 +1,4 @@
-import type { Routes } from '../core/call.js'
+import type { Call, Routes } from '../core/call.js'
 import { answerEvenly } from '../core/answer-evenly.js'
 import type { ServerContext } from '../core/context.js'
 import { hashKey } from '../limit/hash-key.js'
@@ -6,6 +6,10 @@ import { addressKey } from '../limit/limit-rules.js'
 import { completeReset, requestReset } from './account-service.js'
 
 export function createResetRoutes(context: ServerContext): Routes<'reset'> {
+  const complete = (call: Call, token: string, password: string) =>
+    context.limits.guard({ budget: 'reset.guess', id: hashKey(addressKey(call.ip)) }, () =>
+      completeReset(context, call, token, password),
+    )
   return {
     request: async ({ body }, call) => {
       await context.limits.spend([
@@ -14,9 +18,7 @@ export function createResetRoutes(context: ServerContext): Routes<'reset'> {
       ])
       return answerEvenly(() => requestReset(context, call, body.username))
     },
-    complete: ({ token, body }, call) =>
-      context.limits.guard({ budget: 'reset.guess', id: hashKey(addressKey(call.ip)) }, () =>
-        completeReset(context, call, token, body.password),
-      ),
+    complete: ({ token, body }, call) => complete(call, token, body.password),
+    completeWithToken: ({ body }, call) => complete(call, body.token, body.password),
   }
 }

@@ -19,5 +19,7 @@ export function createSignupRoutes(context: ServerContext): Routes<'signup'> {
     get: ({ token }, call) => guard(call, () => getSignUp(context, token)),
     complete: ({ token, body }, call) =>
       guard(call, () => completeSignUp(context, call, token, body)),
+    completeWithToken: ({ body: { token, ...names } }, call) =>
+      guard(call, () => completeSignUp(context, call, token, names)),
   }
 }

@@ -56,7 +56,7 @@ export function refuseUserEdit(
 /** No organisation can allow shorter passwords. */
 const leastPasswordLength = 8
 
-/** What a new password is judged by. */
+/** The facts that a new password is checked against. */
 export interface PasswordFacts {
   /** The organisation's minimum. */
   readonly minLength: number

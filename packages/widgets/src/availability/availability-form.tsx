@@ -6,7 +6,7 @@ import {
   type Search,
 } from '@mosaic-booking/sdk/rules'
 import { useId, useState } from 'react'
-import { browserToday } from '../locale/calendar-day.js'
+import { useReaderToday } from '../locale/reader-zone.js'
 import { useMessages } from '../locale/messages.js'
 import { useLocale } from '../locale/use-locale.js'
 import { Button } from '../ui/button/button.js'
@@ -19,6 +19,7 @@ import { Select } from '../ui/select/select.js'
 import { TimeField } from '../ui/time-field/time-field.js'
 import { messages } from './availability.messages.js'
 import { describeSearch } from './describe-search.js'
+import { isQuickSearch, quickSearches, toQuickSearch } from './quick-search.js'
 import type { findSearchProblem } from './search-problem.js'
 
 export interface AvailabilityFormProps {
@@ -44,6 +45,7 @@ export function AvailabilityForm({ search, categories, problem, onChange }: Avai
   const t = useMessages(messages)
   const setting = useLocale()
   const fieldsId = useId()
+  const today = useReaderToday()
   const [isOpen, setOpen] = useState(false)
   const category = categories.find(({ id }) => id === search.category)
   const chosen =
@@ -52,7 +54,7 @@ export function AvailabilityForm({ search, categories, problem, onChange }: Avai
   const clock = time.slice(0, 5)
   const change = (next: Partial<Search>) => onChange({ ...search, ...next })
   const chooseWhen = (name: When) => {
-    const start = day || browserToday()
+    const start = day || today
     change({
       searchType: when[name],
       startDate: name === 'now' ? undefined : name === 'range' ? start : search.startDate || start,
@@ -76,8 +78,9 @@ export function AvailabilityForm({ search, categories, problem, onChange }: Avai
         onClick={() => setOpen(!isOpen)}
       >
         <span className="mb-visually-hidden">{t('changeSearch')}: </span>
-        {describeSearch(search, category, setting)}
+        {describeSearch(search, category, today, setting)}
       </Button>
+      <QuickSearches search={search} today={today} onChange={onChange} />
       <div
         className="mb-availability-fields"
         id={fieldsId}
@@ -161,6 +164,29 @@ export function AvailabilityForm({ search, categories, problem, onChange }: Avai
         />
       </div>
     </form>
+  )
+}
+
+/** Buttons that search at a usual time. */
+function QuickSearches({
+  search,
+  today,
+  onChange,
+}: Pick<AvailabilityFormProps, 'search' | 'onChange'> & { readonly today: string }) {
+  const t = useMessages(messages)
+  return (
+    <div className="mb-availability-quick" role="group" aria-label={t('quick')}>
+      {quickSearches.map((when) => (
+        <Button
+          key={when}
+          size="small"
+          aria-pressed={isQuickSearch(search, when, today)}
+          onClick={() => onChange(toQuickSearch(search, when, today))}
+        >
+          {t(when)}
+        </Button>
+      ))}
+    </div>
   )
 }
 

@@ -5,7 +5,7 @@ import {
   type AvailabilitySearchRequest,
   type Category,
 } from '@mosaic-booking/sdk'
-import { isAllDay, type TimeRange } from '@mosaic-booking/sdk/rules'
+import { isAllDay, isSwitchedOn, type TimeRange } from '@mosaic-booking/sdk/rules'
 import { apiQuery, currentOrg } from '@mosaic-booking/sdk/queries'
 import {
   lazy,
@@ -100,12 +100,13 @@ export function AvailabilityList({
     request && apiQuery(client, 'availability.search', request),
     { keepPreviousData: true },
   )
-  const everywhere = useApiQuery(
-    request && !request.l ? apiQuery(client, 'org.get', currentOrg) : undefined,
-  ).data?.rootLocation?.id
+  const org = useApiQuery(request && apiQuery(client, 'org.get', currentOrg)).data
+  const everywhere = org?.rootLocation?.id
+  const settings = org?.configSettings ?? []
   useLiveUpdates(request?.l ?? (everywhere === undefined ? undefined : [everywhere]))
   useElementState('loading', isLoading)
   useElementState('error', Boolean(error))
+  useElementState('offline', isApiError(error) && error.kind !== 'http')
   useErrorReport(error, listeners)
   useImperativeHandle(ref, () => ({ refresh: refetch }), [refetch])
   const [openBooking, dialog] = useBookingDialog({
@@ -154,6 +155,8 @@ export function AvailabilityList({
           answer={data}
           search={search}
           isGrid={isGrid}
+          hidesFilter={isSwitchedOn(settings, 'hide_resource_filter_panel')}
+          hidesWeekends={isSwitchedOn(settings, 'show_weekday_calendar')}
           actions={actions}
           onChoose={choose}
           onOpenOwn={openOwn}
@@ -175,6 +178,8 @@ interface ResultsProps extends Pick<
 > {
   readonly search: AvailabilitySearchRequest | undefined
   readonly isGrid: boolean
+  readonly hidesFilter: boolean
+  readonly hidesWeekends: boolean
   readonly onOpenOwn: (bookingId: number) => void
   readonly answer: AvailabilityAnswer
   readonly onChoose: (space: Omit<LocationResult, 'slots'>, time: TimeRange) => void
@@ -184,6 +189,8 @@ function Results({
   answer: whole,
   search,
   isGrid,
+  hidesFilter,
+  hidesWeekends,
   actions,
   onChoose,
   onOpenOwn,
@@ -192,7 +199,7 @@ function Results({
   emptyActions,
 }: ResultsProps) {
   const t = useMessages(messages)
-  const facilities = useMemo(() => facilitiesIn(whole), [whole])
+  const facilities = useMemo(() => (hidesFilter ? [] : facilitiesIn(whole)), [whole, hidesFilter])
   const [wanted, setWanted] = useState<readonly number[]>([])
   // A facility that no space of this answer has cannot be seen or taken back.
   const asked = wanted.filter((id) => facilities.some((one) => one.id === id))
@@ -251,6 +258,7 @@ function Results({
               answer={answer}
               minutes={search?.d ?? 0}
               hidesFull={!search?.status?.includes('ALL')}
+              hidesWeekends={hidesWeekends}
               onChoose={onChoose}
               onOpenOwn={onOpenOwn}
               onDay={onDay}

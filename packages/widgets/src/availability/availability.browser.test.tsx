@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { reasonCodes, searchTypes } from '@mosaic-booking/sdk/rules'
+import { addDays, browserToday, startOfWeek } from '../locale/calendar-day.js'
 import { setLocale } from '../locale/locale.js'
 import {
   ancestors,
@@ -92,7 +93,7 @@ describe('results', () => {
       await expect.element(heading('Desk 120-1')).toBeInTheDocument()
       await vi.waitFor(() => expect(rows()).toBeLessThan(100))
       expect(heading('Desk 1-8').elements()).toEqual([])
-      // What is out of sight keeps its room.
+      // Rows out of view keep their height.
       expect(document.documentElement.scrollHeight / height).toBeGreaterThan(0.9)
     })
 
@@ -388,6 +389,52 @@ describe('in a narrow column', () => {
     await page.viewport(390, 844)
     show({}, { initial: { startDate: undefined } })
     await expect.element(page.getByText('Please choose a start date.')).toBeVisible()
+  })
+})
+
+describe('the quick searches', () => {
+  const name = (text: string) => page.getByRole('button', { name: text, exact: true })
+
+  it('SRCH-020 are now, today, tomorrow, this week and next week', async () => {
+    const today = browserToday()
+    const sunday = addDays(startOfWeek(today), 6)
+    const { searches } = show({}, { view: 'auto' })
+    await expect.element(heading('Level 2 Lantern Wharf, London')).toBeVisible()
+    const group = page.getByRole('group', { name: 'Quick searches' })
+    expect(
+      group
+        .getByRole('button')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Now', 'Today', 'Tomorrow', 'This week', 'Next week'])
+    await expect.element(name('Tomorrow')).toHaveAttribute('aria-pressed', 'true')
+    const expected = [
+      ['Now', { when: 'now' }],
+      ['Today', { f: today }],
+      ['This week', { f: today, t: addDays(sunday, 1) }],
+      ['Next week', { f: addDays(sunday, 1), t: addDays(sunday, 8) }],
+      ['Tomorrow', { f: tomorrow }],
+    ] as const
+    for (const [text, request] of expected) {
+      name(text).element().focus()
+      await userEvent.keyboard('{Enter}')
+      await vi.waitFor(() => expect(searches().at(-1)).toMatchObject(request))
+      await expect.element(name(text)).toHaveAttribute('aria-pressed', 'true')
+    }
+    await expectAccessible()
+  })
+
+  it('are in one line on a phone', async () => {
+    await page.viewport(390, 844)
+    show()
+    await expect.element(name('Next week')).toBeInTheDocument()
+    const tops = page
+      .getByRole('group', { name: 'Quick searches' })
+      .getByRole('button')
+      .elements()
+      .map((button) => button.getBoundingClientRect().top)
+    expect(new Set(tops).size).toBe(1)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
   })
 })
 

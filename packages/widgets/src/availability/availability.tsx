@@ -3,7 +3,7 @@ import { apiQuery } from '@mosaic-booking/sdk/queries'
 import { useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react'
 import { useElementValues } from '../element/element-root.js'
 import type { BookedDetail } from '../element/shared-events.js'
-import { browserToday } from '../locale/calendar-day.js'
+import { useReaderToday } from '../locale/reader-zone.js'
 import { useMessages } from '../locale/messages.js'
 import { useStyles } from '../theme/style-root.js'
 import { Button, IconButton } from '../ui/button/button.js'
@@ -83,7 +83,7 @@ export function Availability({
   }
   useImperativeHandle(ref, () => ({ refresh: () => list.current?.refresh() }), [])
 
-  const today = browserToday()
+  const today = useReaderToday()
   const first: Search = {
     ...newSearch,
     searchType: searchTypes.dateTime,
@@ -176,7 +176,7 @@ export function Availability({
   )
 }
 
-/** What the user changed: the search, and the view of one day. */
+/** The user's changes: the search, and the view of one day. */
 interface Changed {
   readonly search: Search
   readonly wanted: AvailabilityView | undefined

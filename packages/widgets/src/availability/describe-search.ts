@@ -1,6 +1,6 @@
 import type { Category } from '@mosaic-booking/sdk'
 import { searchTypes, type Search } from '@mosaic-booking/sdk/rules'
-import { browserToday } from '../locale/calendar-day.js'
+import type { CalendarDay } from '../locale/calendar-day.js'
 import { formatDuration } from '../locale/format-amount.js'
 import { formatDay, formatTime } from '../locale/format-date.js'
 import type { LocaleSetting } from '../locale/locale.js'
@@ -11,11 +11,12 @@ import { messages } from './availability.messages.js'
 export function describeSearch(
   { searchType, startDate, endDate, duration, capacity }: Search,
   category: Pick<Category, 'namePlural' | 'timeslotKind'> | undefined,
+  today: CalendarDay,
   setting: LocaleSetting,
 ): string {
   const t = translate(messages, setting.language)
   const isNow = searchType === searchTypes.now
-  const dayOf = (time: string) => formatDay(time, browserToday(), setting)
+  const dayOf = (time: string) => formatDay(time, today, setting)
   const days = [startDate, endDate].flatMap((one) => (one ? dayOf(one) : []))
   const start = startDate?.slice(11, 16)
   return [

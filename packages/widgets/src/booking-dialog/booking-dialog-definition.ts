@@ -20,11 +20,11 @@ export const bookingDialogDefinition = {
     },
     'location-id': { type: 'number', description: 'The location to book.' },
     'time-from': {
-      type: 'string',
+      type: 'date-time',
       description: 'Start, wall clock at the location: YYYY-MM-DDTHH:mm.',
     },
     'time-to': {
-      type: 'string',
+      type: 'date-time',
       description: 'End, wall clock at the location: YYYY-MM-DDTHH:mm.',
     },
     'all-day': { type: 'boolean', description: 'All-day booking.' },

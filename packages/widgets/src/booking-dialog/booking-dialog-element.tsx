@@ -6,7 +6,7 @@ import type { bookingDialogDefinition } from './booking-dialog-definition.js'
 import type { DialogDraft } from './draft/booking-draft.js'
 
 type Props = ComponentPropsOf<typeof bookingDialogDefinition>
-/** The element's properties that its methods and its closing change. */
+/** Properties of the element that its methods and the end of the dialog change. */
 type Host = Partial<Pick<Props, 'open' | 'mode' | 'bookingId' | 'basketId' | 'draft'>>
 
 /** The booking dialog as an element: attributes become the draft, and results become events. */

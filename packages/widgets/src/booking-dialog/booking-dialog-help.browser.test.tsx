@@ -2,7 +2,7 @@ import type { Location, Organisation, RepeatPlan, User } from '@mosaic-booking/s
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { answers, at, booking, organisation } from '../story-data.fixture.js'
+import { answers, at, booking, organisation, user } from '../story-data.fixture.js'
 import { createStoryServer, StoryRefusal, type StoryAnswers } from '../story-server.fixture.js'
 import { expectAccessible, render } from '../test-support/render.js'
 import { RuntimeContext } from '../use-runtime.js'
@@ -111,13 +111,14 @@ describe('notifications', () => {
     await vi.waitFor(() => expect((notify().element() as HTMLInputElement).checked).toBe(isOn))
   })
 
-  it('NTF-005 NTF-006 a booking without notices sends NONE, and the choice is remembered', async () => {
+  it('NTF-005 NTF-006 a booking without notices sends NONE, and the choice is remembered for this user alone', async () => {
     const { sent } = show({ 'booking.create': () => booking(900, {}) })
     await page.getByText('More details').click()
     await notify().click()
     await book().click()
     await vi.waitFor(() => expect(sent('booking.create')).toHaveLength(1))
     expect(sent('booking.create')[0]!.query.get('notifyScope')).toBe('NONE')
+    await button('Done').click()
     const next = show(
       { ...stored({ possibleActions: ['cancel'] }), 'booking.cancel': () => undefined as never },
       { mode: 'cancel', bookingId: 501, draft: undefined },
@@ -125,6 +126,18 @@ describe('notifications', () => {
     await button('Cancel booking').click()
     await vi.waitFor(() => expect(next.sent('booking.cancel')).toHaveLength(1))
     expect(next.sent('booking.cancel')[0]!.query.get('notifyScope')).toBe('NONE')
+    await vi.waitFor(() => expect(next.onClose).toHaveBeenCalled())
+    const other = show(
+      {
+        ...stored({ possibleActions: ['cancel'] }),
+        'user.get': () => ({ ...user, id: 2 }),
+        'booking.cancel': () => undefined as never,
+      },
+      { mode: 'cancel', bookingId: 501, draft: undefined },
+    )
+    await button('Cancel booking').click()
+    await vi.waitFor(() => expect(other.sent('booking.cancel')).toHaveLength(1))
+    expect(other.sent('booking.cancel')[0]!.query.has('notifyScope')).toBe(false)
   })
 
   it('NTF-005 send means all attendees, where the organisation would be silent', async () => {

@@ -1,41 +1,30 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { argTypesOf, tagDecorators, tagParameters, TagStory } from '../tag-story.fixture.js'
-import { never, StoryRefusal } from '../story-server.fixture.js'
+import { past } from '../story-data.fixture.js'
+import { tagMeta, tagStates } from '../tag-states.fixture.js'
 import { bookingDialogDefinition as definition } from './booking-dialog-definition.js'
 import './booking-dialog.element.js'
 
-const meta = {
-  title: 'Tags/mb-booking-dialog',
-  argTypes: argTypesOf(definition),
-  parameters: tagParameters(definition),
-  decorators: tagDecorators,
-  render: (args) => <TagStory definition={definition} attributes={{ ...args }} />,
-} satisfies Meta
+const meta = { title: 'Tags/mb-booking-dialog', ...tagMeta(definition) } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Tag: Story = { args: { open: true, 'location-id': 11 } }
-export const Dark: Story = { args: { open: true, 'location-id': 11, theme: 'dark' } }
-export const Spanish: Story = { args: { open: true, 'location-id': 11, lang: 'es-ES' } }
-export const Loading: Story = {
-  render: (args) => (
-    <TagStory
-      definition={definition}
-      attributes={{ ...args }}
-      answers={{ 'location.get': () => never }}
-    />
-  ),
-}
-export const Failed: Story = {
-  render: (args) => (
-    <TagStory
-      definition={definition}
-      attributes={{ ...args }}
-      answers={{
-        'location.get': () => {
-          throw new StoryRefusal(503)
-        },
-      }}
-    />
-  ),
-}
+const states = tagStates({
+  definition,
+  waitsFor: 'location.get',
+  attributes: { open: true, 'location-id': 11 },
+  readOnly: {
+    attributes: { mode: 'show', 'booking-id': 91 },
+    answers: { 'booking.get': () => past[0]! },
+  },
+})
+
+export const Tag: Story = states.usual
+export const Dark: Story = states.dark
+export const Spanish: Story = states.spanish
+export const LongSpanish: Story = states.longSpanish
+export const Phone: Story = states.phone
+export const Loading: Story = states.loading
+export const Slow: Story = states.slow
+export const Failed: Story = states.failed
+export const Offline: Story = states.offline
+export const ReadOnly: Story = states.readOnly

@@ -191,6 +191,7 @@ export const messages = defineMessages({
   CHECKING: { en: 'Checking', es: 'Comprobando' },
   visitor: { en: 'Visitor', es: 'Visitante' },
   timeZone: { en: '{zone} time', es: 'Hora de {zone}' },
+  yourTime: { en: 'your time: {time}', es: 'su hora: {time}' },
   created: { en: 'Booked', es: 'Reservada' },
   changed: { en: 'Changed', es: 'Modificada' },
   approved: { en: 'Approved', es: 'Aprobada' },
@@ -225,6 +226,14 @@ export const messages = defineMessages({
     es: 'No se ha podido crear la reunión.',
   },
   layoutNote: { en: 'Note on the layout', es: 'Nota sobre la disposición' },
+  checkInOnSite: {
+    en: 'You can check in only on site.',
+    es: 'Solo puede registrar la llegada en el propio espacio.',
+  },
+  checkInBetween: {
+    en: 'You can check in between {from} and {to}.',
+    es: 'Puede registrar la llegada entre las {from} y las {to}.',
+  },
   askSend: {
     en: 'You have changed the attendees. Who should be notified?',
     es: 'Ha modificado la lista de asistentes. ¿A quién desea avisar?',

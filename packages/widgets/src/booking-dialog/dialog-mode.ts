@@ -3,7 +3,7 @@ import type { Booking, BookingAction } from '@mosaic-booking/sdk'
 /** The reason why the dialog closed. All but `close` require lists to refetch. */
 export type DialogReason = 'close' | 'book' | 'edit' | 'cancel' | 'approve' | 'start'
 
-/** What happens in the dialog. Which events a mode knows, and where they lead, is in `modes`. */
+/** The events of the dialog. `modes` lists those of each mode, and the mode that follows. */
 export type DialogEvent =
   /** The person closes the dialog. */
   | 'close'

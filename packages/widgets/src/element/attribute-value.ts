@@ -1,3 +1,4 @@
+import { parseWallClock } from '@mosaic-booking/sdk/rules'
 import { isCalendarDay } from '../locale/calendar-day.js'
 import type { AttributeDefinition } from './element-definition.js'
 
@@ -22,9 +23,7 @@ export function parseAttribute(definition: AttributeDefinition, text: string | n
     case 'date-list':
       return checkValue(definition, toWords(text))
     case 'number-list':
-      return checkValue(definition, toWords(text).map(Number))
-    case 'number':
-      return checkValue(definition, text.trim() === '' ? Number.NaN : Number(text))
+      return checkValue(definition, toWords(text).map(toNumber))
     case 'string':
       return text
     default:
@@ -44,7 +43,7 @@ export function checkValue(definition: AttributeDefinition, value: unknown): unk
     case 'boolean':
       return Boolean(value)
     case 'number':
-      return expect(Number.isFinite(Number(value)), value, 'a number') && Number(value)
+      return expect(Number.isFinite(toNumber(value)), value, 'a number') && Number(value)
     case 'enum':
       return (
         expect(
@@ -55,14 +54,41 @@ export function checkValue(definition: AttributeDefinition, value: unknown): unk
       )
     case 'date':
       return expect(isDay(value), value, 'a day as YYYY-MM-DD') && value
+    case 'date-time':
+      return expect(isWallClock(value), value, 'a time as YYYY-MM-DDTHH:mm') && value
+    case 'time-zone':
+      return expect(isTimeZone(value), value, 'a time zone such as Europe/London') && value
     case 'date-list':
       return (
         expect(Array.isArray(value) && value.every(isDay), value, 'days as YYYY-MM-DD') && value
       )
     case 'number-list':
-      return expect(Array.isArray(value) && value.every(Number.isFinite), value, 'numbers') && value
+      return (
+        expect(
+          Array.isArray(value) && value.every(Number.isFinite),
+          value,
+          'numbers separated by spaces',
+        ) && value
+      )
     case 'json':
       return value
+  }
+}
+
+/** A number from a text; anything else, and a text that is no number, as it is. */
+const toNumber = (value: unknown) =>
+  typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value))
+    ? Number(value)
+    : value
+
+const isWallClock = (value: unknown) =>
+  typeof value === 'string' && value.length > 10 && parseWallClock(value) !== undefined
+
+function isTimeZone(value: unknown): boolean {
+  try {
+    return typeof value === 'string' && Boolean(Intl.DateTimeFormat('en', { timeZone: value }))
+  } catch {
+    return false
   }
 }
 

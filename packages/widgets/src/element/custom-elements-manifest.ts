@@ -118,6 +118,8 @@ function typeText(attribute: AttributeDefinition): string {
     case 'number-list':
       return 'readonly number[]'
     case 'date':
+    case 'date-time':
+    case 'time-zone':
       return 'string'
     case 'json':
       return 'unknown'

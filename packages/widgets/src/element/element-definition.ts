@@ -18,6 +18,10 @@ export type AttributeDefinition = Described & {
     | { readonly type: 'json'; readonly default?: unknown }
     /** A date, `YYYY-MM-DD`. */
     | { readonly type: 'date'; readonly default?: string }
+    /** A wall clock at the location, `YYYY-MM-DDTHH:mm`. */
+    | { readonly type: 'date-time'; readonly default?: string }
+    /** A time zone of the IANA database, `Europe/London`. */
+    | { readonly type: 'time-zone'; readonly default?: string }
     /** Dates separated by spaces or commas. */
     | { readonly type: 'date-list'; readonly default?: readonly string[] }
     /** Numbers separated by spaces or commas. */
@@ -88,8 +92,9 @@ export const commonAttributes = {
     description: 'Language and region of texts, dates and times; default to those of the page.',
   },
   'time-zone': {
-    type: 'string',
-    description: 'Time zone in which times are shown; defaults to that of the location.',
+    type: 'time-zone',
+    description:
+      'Time zone of the reader; defaults to that of the browser. Times are those of the location; where its clock differs, its zone is named and the reader’s time is added.',
   },
   theme: {
     type: 'enum',
@@ -123,9 +128,10 @@ export const commonEvents = {
 type Camel<S extends string> = S extends `${infer Head}-${infer Tail}`
   ? `${Head}${Capitalize<Camel<Tail>>}`
   : S
-type AttributeValue<A> = A extends { type: 'string' | 'date'; default: string }
+type TextType = 'string' | 'date' | 'date-time' | 'time-zone'
+type AttributeValue<A> = A extends { type: TextType; default: string }
   ? string
-  : A extends { type: 'string' | 'date' }
+  : A extends { type: TextType }
     ? string | undefined
     : A extends { type: 'number'; default: number }
       ? number
@@ -191,6 +197,29 @@ export type ElementOf<S> = HTMLElement &
 /** The events of an element, for `HTMLElementEventMap`. */
 export type EventMapOf<S> = {
   [E in keyof Of<S, 'events'>]: CustomEvent<Carried<Of<S, 'events'>[E]>>
+}
+
+/** What an attribute may be in markup. */
+type MarkupValue<A> = A extends { type: 'boolean' }
+  ? boolean | ''
+  : A extends { type: 'number' }
+    ? number | `${number}`
+    : A extends { type: 'enum'; values: readonly (infer V)[] }
+      ? V
+      : string
+
+/** The attributes of an element as written in markup, all optional. `lang` is a global attribute. */
+export type AttributeValuesOf<S> = {
+  -readonly [
+    K in Exclude<keyof (Of<S, 'attributes'> & typeof commonAttributes), 'lang'>
+  ]?: MarkupValue<(Of<S, 'attributes'> & typeof commonAttributes)[K]>
+}
+
+/** A listener for each event, by the name of the event after a prefix. */
+export type EventListenersOf<S, P extends string> = {
+  [E in keyof AllEvents<S> as `${P}${E & string}`]?: (
+    event: CustomEvent<Carried<AllEvents<S>[E]>>,
+  ) => void
 }
 
 /** A definition together with its component. */

@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { toClosestLocale, toLocaleSetting } from '../locale/locale.js'
 import { defineMessages, useMessages } from '../locale/messages.js'
+import { ReaderZoneContext } from '../locale/reader-zone.js'
 import { LocaleContext, useLocale } from '../locale/use-locale.js'
 import { StyleRootContext } from '../theme/style-root.js'
 import { Button } from '../ui/button/button.js'
@@ -82,7 +83,9 @@ export function ElementRoot({ model, root, component, setState }: ElementRootPro
           <ElementValuesContext value={setValues}>
             <ElementErrorBoundary model={model} setState={setState}>
               <InLanguage>
-                <Content {...props} {...model.callbacks} {...methods} />
+                <ReaderZoneContext value={props['timeZone'] as string | undefined}>
+                  <Content {...props} {...model.callbacks} {...methods} />
+                </ReaderZoneContext>
               </InLanguage>
             </ElementErrorBoundary>
           </ElementValuesContext>

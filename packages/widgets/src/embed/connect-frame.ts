@@ -1,10 +1,10 @@
-/** What a host gives to a frame. */
+/** Settings that a host gives to a frame. */
 export interface FrameHost {
   /** A short-lived token for the page that the frame shows; it never becomes part of an address. */
   readonly getToken?: () => Promise<string>
 }
 
-/** What a frame sends through its port. */
+/** Messages that a frame sends through its port. */
 export type FrameMessage =
   | { readonly type: 'mb-size'; readonly height: number }
   | { readonly type: 'mb-token' }
@@ -12,7 +12,7 @@ export type FrameMessage =
 
 /**
  * Connects a page with a frame that shows `/embed/{tag}`: the frame gets its height and its tokens,
- * and its events arrive at the `<iframe>`. Only the server of the frame's address is spoken to.
+ * and its events arrive at the `<iframe>`. Messages go to the server of the frame's address alone.
  * @returns ends the connection
  */
 export function connectFrame(frame: HTMLIFrameElement, { getToken }: FrameHost = {}): () => void {

@@ -11,7 +11,7 @@ const isAttribute = (name: string) =>
 export const toAttributes = (query: URLSearchParams): [string, string][] =>
   [...query].filter(([name]) => isAttribute(name))
 
-/** What an element needs of a user. */
+/** The fields of a user that an element needs. */
 export function scopesOf(tag: string): readonly EmbedScope[] {
   if (tag === 'mb-visitor-checkin') return ['visit:read', 'visit:checkin']
   return ['availability:read', 'booking:read', 'booking:write']

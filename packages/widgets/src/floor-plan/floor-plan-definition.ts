@@ -1,6 +1,7 @@
 import { event } from '../element/element-definition.js'
 import { sharedEvents } from '../element/shared-events.js'
 import type { MarkerChoice } from './marker-choice.js'
+import type { PlanTime } from './search-of-plan.js'
 
 /** `<mb-floor-plan>`: a floor plan with live availability. */
 export const floorPlanDefinition = {
@@ -33,12 +34,12 @@ export const floorPlanDefinition = {
       description: 'The category shown; defaults to the user’s first one.',
     },
     'time-from': {
-      type: 'string',
+      type: 'date-time',
       description:
         'Start, wall clock at the location: YYYY-MM-DDTHH:mm. Without start and end, the next hour from now.',
     },
     'time-to': {
-      type: 'string',
+      type: 'date-time',
       description: 'End, wall clock at the location: YYYY-MM-DDTHH:mm.',
     },
     'all-day': {
@@ -62,6 +63,10 @@ export const floorPlanDefinition = {
       description:
         'In signage mode, the page is about to reload at night for a new build of the server. Prevent it to keep the page.',
     }),
+    'mb-time-change': event<PlanTime>({
+      detail: '{ timeFrom?, timeTo?, allDay? }',
+      description: 'The user chose another time; without start and end it is now.',
+    }),
     'mb-floor-change': event<{ readonly locationId: number }>({
       detail: '{ locationId }',
       description: 'Another floor is shown.',
@@ -73,5 +78,17 @@ export const floorPlanDefinition = {
       parameters: 'locationId: number',
       description: 'Centres the view on a location.',
     },
+  },
+  slots: {
+    header: 'Above the plan.',
+    footer: 'Below the legend.',
+    empty: 'Instead of what is shown where there is no plan.',
+    error: 'Instead of the message of an error and the button to try again.',
+  },
+  parts: {
+    head: 'The choice of floor and time above the plan.',
+    plan: 'The frame of the plan.',
+    details: 'The details of the selected space.',
+    legend: 'The legend and the count below the plan.',
   },
 } as const

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { FloorPlanWidget, type FloorPlanWidgetProps } from './floor-plan-widget.js'
+import type { PlanTime } from './search-of-plan.js'
 import type { SignageProps } from './signage/signage.js'
 
 const Signage = lazy(async () => ({ default: (await import('./signage/signage.js')).Signage }))
@@ -10,10 +11,28 @@ export interface FloorPlanElementProps extends FloorPlanWidgetProps, SignageProp
 
 /** The two modes of `mb-floor-plan`. */
 export function FloorPlanElement({ mode, ...props }: FloorPlanElementProps) {
-  if (mode !== 'signage') return <FloorPlanWidget {...props} />
+  if (mode !== 'signage') return <InteractivePlan {...props} />
   return (
     <Suspense>
       <Signage {...props} />
     </Suspense>
+  )
+}
+
+/** A plan whose time the user can change; a time that the page sets wins over that. */
+function InteractivePlan(props: FloorPlanWidgetProps) {
+  const { timeFrom, timeTo, allDay, onTimeChange } = props
+  const given = JSON.stringify([timeFrom, timeTo, allDay])
+  const [chosen, setChosen] = useState<{ readonly time: PlanTime; readonly instead: string }>()
+  const time = chosen?.instead === given ? chosen.time : { timeFrom, timeTo, allDay }
+  return (
+    <FloorPlanWidget
+      {...props}
+      {...{ timeFrom: undefined, timeTo: undefined, allDay: undefined, ...time }}
+      onTimeChange={(next) => {
+        setChosen({ time: next, instead: given })
+        onTimeChange?.(next)
+      }}
+    />
   )
 }

@@ -1,44 +1,45 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { argTypesOf, tagDecorators, tagParameters, TagStory } from '../tag-story.fixture.js'
-import { never, StoryRefusal } from '../story-server.fixture.js'
+import { floorNow, taken } from '../story-data.fixture.js'
+import { StoryRefusal } from '../story-server.fixture.js'
+import { TagStory } from '../tag-story.fixture.js'
+import { tagMeta, tagStates } from '../tag-states.fixture.js'
 import { floorPlanDefinition as definition } from './floor-plan-definition.js'
 import './floor-plan.element.js'
 
-const meta = {
-  title: 'Tags/mb-floor-plan',
-  argTypes: argTypesOf(definition),
-  parameters: tagParameters(definition),
-  decorators: tagDecorators,
-  render: (args) => <TagStory definition={definition} attributes={{ ...args }} />,
-} satisfies Meta
+const meta = { title: 'Tags/mb-floor-plan', ...tagMeta(definition) } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Tag: Story = { args: { style: { blockSize: 480 } } }
-export const Dark: Story = { args: { style: { blockSize: 480 }, theme: 'dark' } }
-export const Spanish: Story = { args: { style: { blockSize: 480 }, lang: 'es-ES' } }
-export const Loading: Story = {
-  render: (args) => (
-    <TagStory
-      definition={definition}
-      attributes={{ ...args }}
-      answers={{ 'availability.search': () => never }}
-    />
-  ),
-}
-export const Failed: Story = {
-  render: (args) => (
-    <TagStory
-      definition={definition}
-      attributes={{ ...args }}
-      answers={{
-        'availability.search': () => {
-          throw new StoryRefusal(503)
-        },
-      }}
-    />
-  ),
-}
+const states = tagStates({
+  definition,
+  waitsFor: 'availability.search',
+  attributes: { style: { blockSize: 480 } },
+  empty: { 'location.list': () => [] },
+  readOnly: {
+    answers: {
+      'availability.search': () => ({
+        ...floorNow,
+        availability: floorNow.availability.map(({ locationId }) =>
+          taken(locationId, { code: 'restricted' }),
+        ),
+      }),
+    },
+  },
+})
+
+export const Tag: Story = states.usual
+export const Dark: Story = states.dark
+export const Spanish: Story = states.spanish
+export const LongSpanish: Story = states.longSpanish
+export const Phone: Story = states.phone
+export const Loading: Story = states.loading
+export const Slow: Story = states.slow
+export const Failed: Story = states.failed
+export const Offline: Story = states.offline
+export const ReadOnly: Story = states.readOnly
+export const Stale: Story = states.stale
+export const Empty: Story = states.empty
+
 const screen = { blockSize: 540 }
 export const Signage: Story = { args: { mode: 'signage', style: screen } }
 export const SignageDarkSpanish: Story = {

@@ -1,6 +1,6 @@
 import { FloorPlanView } from '@mosaic-booking/floorplan/react'
 import type { FloorPlan, FloorPlanEvents } from '@mosaic-booking/floorplan'
-import { isApiError, toMessage } from '@mosaic-booking/sdk'
+import { isApiError, toMessage, type Category } from '@mosaic-booking/sdk'
 import { isAllDay, isSwitchedOn } from '@mosaic-booking/sdk/rules'
 import { apiQuery, currentOrg } from '@mosaic-booking/sdk/queries'
 import {
@@ -15,9 +15,11 @@ import {
 import { useElementState } from '../element/element-root.js'
 import type { BookedDetail } from '../element/shared-events.js'
 import { useMessages } from '../locale/messages.js'
+import { formatTimeRange } from '../locale/format-date.js'
 import { useLocale } from '../locale/use-locale.js'
+import { wallNow } from '../locale/wall-at.js'
 import { useStyles } from '../theme/style-root.js'
-import { Button } from '../ui/button/button.js'
+import { Button, IconButton } from '../ui/button/button.js'
 import { EmptyState } from '../ui/empty-state/empty-state.js'
 import { Loading } from '../ui/loading/loading.js'
 import { Notice } from '../ui/notice/notice.js'
@@ -31,11 +33,13 @@ import type { MarkerChoice } from './marker-choice.js'
 import { MarkerInfo } from './marker-info.js'
 import { PlanLegend } from './plan-legend.js'
 import { planThemes } from './plan-theme.js'
-import { toPlanSearch } from './search-of-plan.js'
+import { PlanTimeChoice } from './plan-time-choice.js'
+import { toPlanSearch, withWholeDays, type PlanTime } from './search-of-plan.js'
 import { toMarkers, toPlan } from './to-markers.js'
 import { useColorScheme } from './use-color-scheme.js'
 import { useFloorPlan } from './use-floor-plan.js'
-import { useFloors } from './use-floors.js'
+import { useFloors, type Floor as FloorOfPlan } from './use-floors.js'
+import { useFullScreen } from './use-full-screen.js'
 import { useLiveMarkers } from './use-live-markers.js'
 import { useOccupancy } from './use-occupancy.js'
 
@@ -65,6 +69,8 @@ export interface FloorPlanWidgetProps extends ErrorListeners {
   readonly onMarkerSelect?: ((marker: MarkerChoice) => boolean | void) | undefined
   /** Called after a booking was made here. */
   readonly onBooked?: ((booking: BookedDetail) => void) | undefined
+  /** Called when the user chooses another time; without it, times cannot be chosen here. */
+  readonly onTimeChange?: ((time: PlanTime) => void) | undefined
   /** Called when another floor is shown. */
   readonly onFloorChange?: ((floor: { readonly locationId: number }) => void) | undefined
   readonly ref?: Ref<FloorPlanMethods> | undefined
@@ -79,33 +85,47 @@ export function FloorPlanWidget(props: FloorPlanWidgetProps) {
   const { locationId, floorId, selectedLocationId, onFloorChange } = props
   const t = useMessages(messages)
   const { client } = useRuntime()
-  const categories = useApiQuery(
-    props.categoryId === undefined ? apiQuery(client, 'category.list') : undefined,
-  )
-  const categoryId = props.categoryId ?? categories.data?.[0]?.id
+  const categories = useApiQuery(apiQuery(client, 'category.list'))
+  const category =
+    props.categoryId === undefined
+      ? categories.data?.[0]
+      : categories.data?.find(({ id }) => id === props.categoryId)
+  const categoryId = props.categoryId ?? category?.id
   const floors = useFloors(locationId, categoryId)
   const org = useApiQuery(apiQuery(client, 'org.get', currentOrg))
   const [chosen, setChosen] = useState(floorId)
   useEffect(() => setChosen(floorId), [floorId])
   const floor = floors.data?.find(({ id }) => id === chosen) ?? floors.data?.[0]
   const failed = [categories, floors, org].find(({ error, data }) => error && !data)
-  const isLoading = !failed && (!floors.data || !org.data)
+  const isLoading = !failed && (!categories.data || !floors.data || !org.data)
   useElementState('loading', isLoading)
   useElementState('error', Boolean(failed))
   useErrorReport(failed?.error, props)
 
-  if (failed) return <Failure error={failed.error} text={t('failed')} onRetry={failed.refetch} />
-  if (!floors.data || !org.data || categoryId === undefined)
-    return (
-      <div className="mb-plan-waiting">
-        <Loading label={t('loading')} />
-      </div>
+  const frame = (content: ReactNode) => (
+    <div className="mb-plan">
+      <slot name="header" />
+      {content}
+      <slot name="footer" />
+    </div>
+  )
+  if (failed)
+    return frame(
+      <slot name="error">
+        <Failure error={failed.error} text={t('failed')} onRetry={failed.refetch} />
+      </slot>,
     )
-  if (!floor)
-    return (
-      <EmptyState icon="floor-plan" title={t('noPlan')}>
-        {t('noPlanHint')}
-      </EmptyState>
+  if (!categories.data || !floors.data || !org.data || categoryId === undefined)
+    return frame(<Waiting />)
+  const settings = org.data.configSettings ?? []
+  const isOff = !isSwitchedOn(settings, 'floor_plan')
+  if (isOff || !floor)
+    return frame(
+      <slot name="empty">
+        <EmptyState icon="floor-plan" title={t(isOff ? 'switchedOff' : 'noPlan')}>
+          {t('noPlanHint')}
+        </EmptyState>
+      </slot>,
     )
   const chooseFloor = (id: number) => {
     setChosen(id)
@@ -129,23 +149,21 @@ export function FloorPlanWidget(props: FloorPlanWidgetProps) {
     <Floor
       {...props}
       key={floor.id}
-      floorId={floor.id}
-      title={`${floor.shortQualifier}, ${floor.name}`}
+      floor={floor}
       categoryId={categoryId}
+      timeslotKind={category?.timeslotKind}
       picker={picker}
-      clusters={isSwitchedOn(org.data.configSettings ?? [], 'floor_plan_clusters')}
-      hasOccupancy={Boolean(
-        org.data.configSettings?.some(({ key, value }) => key === 'occupancy_provider' && value),
-      )}
+      clusters={isSwitchedOn(settings, 'floor_plan_clusters')}
+      hasOccupancy={settings.some(({ key, value }) => key === 'occupancy_provider' && value)}
       selectedLocationId={selectedLocationId}
     />
   )
 }
 
 interface FloorProps extends Omit<FloorPlanWidgetProps, 'floorId'> {
-  readonly floorId: number
-  readonly title: string
+  readonly floor: FloorOfPlan
   readonly categoryId: number
+  readonly timeslotKind: Category['timeslotKind'] | undefined
   readonly picker: ReactNode
   readonly clusters: boolean
   readonly hasOccupancy: boolean
@@ -153,9 +171,9 @@ interface FloorProps extends Omit<FloorPlanWidgetProps, 'floorId'> {
 
 // eslint-disable-next-line eslint/max-lines-per-function -- one screen: plan, legend and panel show the same selection
 function Floor({
-  floorId,
-  title,
+  floor: { id: floorId, name, shortQualifier, timeZone },
   categoryId,
+  timeslotKind,
   picker,
   clusters,
   hasOccupancy,
@@ -166,23 +184,30 @@ function Floor({
   selectedLocationId,
   onMarkerSelect,
   onBooked,
+  onTimeChange,
   ref,
   ...listeners
 }: FloorProps) {
   const t = useMessages(messages)
-  const { language } = useLocale()
+  const setting = useLocale()
+  const title = `${shortQualifier}, ${name}`
   const { client, apiBase } = useRuntime()
   const probe = useRef<HTMLDivElement>(null)
   const scheme = useColorScheme(probe)
   const engine = useRef<FloorPlan>(null)
   const plan = useFloorPlan(floorId)
   const search = useMemo(
-    () => toPlanSearch(floorId, categoryId, { timeFrom, timeTo, allDay }, capacity),
-    [floorId, categoryId, timeFrom, timeTo, allDay, capacity],
+    () =>
+      toPlanSearch({ floorId, categoryId, timeslotKind, capacity }, { timeFrom, timeTo, allDay }),
+    [floorId, categoryId, timeslotKind, timeFrom, timeTo, allDay, capacity],
   )
-  const answer = useApiQuery(apiQuery(client, 'availability.search', search), {
+  const found = useApiQuery(apiQuery(client, 'availability.search', search), {
     keepPreviousData: true,
   })
+  const answer = {
+    ...found,
+    data: useMemo(() => found.data && withWholeDays(found.data), [found.data]),
+  }
   const occupancy = useOccupancy(hasOccupancy, floorId, answer.data)
   useLiveUpdates(useMemo(() => [floorId], [floorId]))
   /** The space whose details are open. They take the focus only if the user opened them. */
@@ -202,8 +227,15 @@ function Floor({
     [plan.data, apiBase, client],
   )
   const markers = useMemo(
-    () => (plan.data && answer.data ? toMarkers(plan.data, { ...answer.data, occupancy }) : []),
-    [plan.data, answer.data, occupancy],
+    () =>
+      plan.data && answer.data
+        ? toMarkers(plan.data, {
+            ...answer.data,
+            occupancy,
+            nameTime: (from, to) => formatTimeRange(from, to, setting),
+          })
+        : [],
+    [plan.data, answer.data, occupancy, setting],
   )
   const live = useLiveMarkers(markers)
   const markerOf = (id: number | undefined) => markers.find((marker) => marker.locationId === id)
@@ -216,6 +248,7 @@ function Floor({
   }))
   useErrorReport(answer.error ?? plan.error, listeners)
   useElementState('stale', Boolean(answer.error && answer.data))
+  useElementState('offline', isApiError(answer.error) && answer.error.kind !== 'http')
 
   const choose = ({ marker }: FloorPlanEvents['activate']) => {
     if (marker.locationId === undefined) return
@@ -232,17 +265,42 @@ function Floor({
   }
   const open = answer.data?.availability.find((one) => one.locationId === openId)
   const result = answer.data?.locations.find(({ id }) => id === openId)
-  const freeCount = markers.filter(({ status }) => status.startsWith('AVAILABLE')).length
+  const counts = {
+    count: markers.filter(({ status }) => status.startsWith('AVAILABLE')).length,
+    total: markers.length,
+  }
+  const section = useRef<HTMLElement>(null)
+  const fullScreen = useFullScreen(section)
+  const size = useRef('')
+  /** The panel beside the plan makes it smaller, and must not hide the space that it describes. */
+  const keepInView = ({ width, height }: FloorPlanEvents['view']) => {
+    const next = `${width} ${height}`
+    const marker = markerOf(openId)
+    if (size.current !== next && marker) engine.current?.reveal(marker.id)
+    size.current = next
+  }
 
   return (
-    <section className="mb-plan" aria-label={`${t('plan')}: ${title}`}>
+    <section className="mb-plan" ref={section} aria-label={`${t('plan')}: ${title}`}>
       <div className="mb-plan-probe" ref={probe} aria-hidden="true" />
-      <header className="mb-plan-head">
+      <slot name="header" />
+      <header className="mb-plan-head" part="head">
         {picker || <h2 className="mb-plan-title">{title}</h2>}
-        {markers.length > 0 && (
-          <p className="mb-plan-count" role="status">
-            {t('freeOf', { count: freeCount, total: markers.length })}
-          </p>
+        {onTimeChange && (
+          <PlanTimeChoice
+            time={{ timeFrom, timeTo, allDay }}
+            now={wallNow(timeZone)}
+            onChange={onTimeChange}
+          />
+        )}
+        {fullScreen && (
+          <IconButton
+            className="mb-plan-full-screen"
+            variant="secondary"
+            icon="screen"
+            label={t(fullScreen.isOn ? 'leaveFullScreen' : 'fullScreen')}
+            onClick={fullScreen.toggle}
+          />
         )}
       </header>
       {Boolean(answer.error) && (
@@ -252,7 +310,7 @@ function Floor({
       {answer.data && plan.data && markers.length === 0 && (
         <Notice tone="info">{t('noPlaces')}</Notice>
       )}
-      <div className="mb-plan-stage" aria-busy={answer.isFetching}>
+      <div className="mb-plan-stage" part="plan" aria-busy={answer.isFetching}>
         {plan.error && !plan.data ? (
           <Failure error={plan.error} text={t('failed')} onRetry={plan.refetch} />
         ) : drawn ? (
@@ -264,15 +322,14 @@ function Floor({
             statuses={live.statuses}
             selectedId={markerOf(openId)?.id ?? null}
             theme={planThemes[scheme]}
-            locale={language}
+            locale={setting.language}
             clusters={clusters}
             controls
             onActivate={choose}
+            onView={keepInView}
           />
         ) : (
-          <div className="mb-plan-waiting">
-            <Loading label={t('loading')} />
-          </div>
+          <Waiting />
         )}
         {open && result && (
           <MarkerInfo
@@ -297,9 +354,26 @@ function Floor({
           />
         )}
       </div>
-      <PlanLegend />
+      <footer className="mb-plan-foot" part="legend">
+        <PlanLegend />
+        {counts.total > 0 && (
+          <p className="mb-plan-count" role="status">
+            {t(counts.count === counts.total ? 'free' : 'freeOf', counts)}
+          </p>
+        )}
+      </footer>
+      <slot name="footer" />
       {dialog}
     </section>
+  )
+}
+
+function Waiting() {
+  const t = useMessages(messages)
+  return (
+    <div className="mb-plan-waiting">
+      <Loading label={t('loading')} />
+    </div>
   )
 }
 

@@ -32,7 +32,10 @@ const story = (own: StoryAnswers, args: Story['args'] = {}): Story => ({
 const sensed: StoryAnswers = {
   'org.get': () => ({
     ...organisation,
-    configSettings: [{ key: 'occupancy_provider', value: 'sense', dataType: 'TEXT' }],
+    configSettings: [
+      ...organisation.configSettings,
+      { key: 'occupancy_provider', value: 'sense', dataType: 'TEXT' },
+    ],
   }),
   'availability.search': () => ({
     ...floorNow,

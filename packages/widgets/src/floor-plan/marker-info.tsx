@@ -66,6 +66,7 @@ export function MarkerInfo({
   return (
     <aside
       className="mb-marker-info"
+      part="details"
       role="dialog"
       aria-label={t('information', { name })}
       tabIndex={-1}
@@ -74,7 +75,7 @@ export function MarkerInfo({
     >
       <header className="mb-marker-head">
         <div>
-          <h3 className="mb-marker-name">{name}</h3>
+          <h2 className="mb-marker-name">{name}</h2>
           <p className="mb-marker-where">
             {longQualifier.split(' > ').slice(-2).reverse().join(' · ')}
           </p>
@@ -147,7 +148,7 @@ export function MarkerInfo({
 function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section className="mb-marker-section">
-      <h4 className="mb-marker-title">{title}</h4>
+      <h3 className="mb-marker-title">{title}</h3>
       {children}
     </section>
   )

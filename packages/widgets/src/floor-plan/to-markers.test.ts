@@ -41,6 +41,22 @@ describe('toMarkers', () => {
     ])
   })
 
+  it('a space that is available for part of the time names that part', () => {
+    const availability = [
+      { ...free(11, at('12:00'), at('17:00')), iconType: 'LIMITED' as const },
+      free(12),
+    ]
+    const nameTime = (from: string, to: string) => `${from.slice(11, 16)}–${to.slice(11, 16)}`
+    expect(
+      toMarkers(floorPlan, { availability, locations: rooms, nameTime }).map(
+        ({ status, nameLabel }) => [status, nameLabel],
+      ),
+    ).toEqual([
+      ['AVAILABLE_FOR_BOOKING', '12:00–17:00'],
+      ['AVAILABLE_FOR_BOOKING', undefined],
+    ])
+  })
+
   it('leaves out elements that the answer does not contain', () => {
     expect(
       toMarkers(floorPlan, { availability: [free(11)], locations: rooms }).map(({ id }) => id),

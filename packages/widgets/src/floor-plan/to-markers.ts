@@ -9,6 +9,8 @@ export interface PlanFacts {
   readonly locations: readonly Location[]
   /** Current sensor data; present only if the plan shows now. */
   readonly occupancy?: readonly Occupancy[] | undefined
+  /** Writes the time at which a space is available, if that is only part of the time shown. */
+  readonly nameTime?: ((timeFrom: string, timeTo: string) => string) | undefined
 }
 
 /**
@@ -18,7 +20,7 @@ export interface PlanFacts {
  */
 export function toMarkers(
   { elements }: Pick<FloorPlan, 'elements'>,
-  { availability, locations, occupancy = [] }: PlanFacts,
+  { availability, locations, occupancy = [], nameTime }: PlanFacts,
 ): Marker[] {
   const known = new Map(availability.map((one) => [one.locationId, one]))
   const locationById = new Map(locations.map((location) => [location.id, location]))
@@ -34,7 +36,7 @@ export function toMarkers(
         locationId,
         status: withOccupancy(toBookingStatus(result), seen),
         ...(title ? { label: title } : {}),
-        ...(result.bookedBy && result.status === 'BOOKED' ? { nameLabel: result.bookedBy } : {}),
+        ...toNameLabel(result, nameTime),
         ...(points && points.length > 2 ? { points: points as [number, number][] } : {}),
         ...(seen
           ? {
@@ -48,6 +50,17 @@ export function toMarkers(
       },
     ]
   })
+}
+
+/** The second line of a marker: who booked the space, or when it is available. */
+function toNameLabel(
+  { status, iconType, bookedBy, defaultBookingFrom, defaultBookingTo }: Availability,
+  nameTime: PlanFacts['nameTime'],
+): Pick<Marker, 'nameLabel'> {
+  if (status === 'BOOKED') return bookedBy ? { nameLabel: bookedBy } : {}
+  return iconType === 'LIMITED' && nameTime && defaultBookingFrom && defaultBookingTo
+    ? { nameLabel: nameTime(defaultBookingFrom, defaultBookingTo) }
+    : {}
 }
 
 /**

@@ -1,4 +1,4 @@
-import { readWallClock } from '@mosaic-booking/sdk/rules'
+import { readWallClock, toDateTime } from '@mosaic-booking/sdk/rules'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -33,3 +33,6 @@ export function wallAt(epochMs: number, timeZone: string): number {
     `${parts['year']}-${parts['month']}-${parts['day']}T${parts['hour']}:${parts['minute']}`,
   )
 }
+
+/** The present wall clock of a zone, `YYYY-MM-DDTHH:mm:ss.SSS`. Only for display. */
+export const wallNow = (timeZone: string): string => toDateTime(wallAt(Date.now(), timeZone))

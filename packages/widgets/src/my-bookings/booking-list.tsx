@@ -1,7 +1,7 @@
 import type { Booking, BookingList as Answered } from '@mosaic-booking/sdk'
 import { useMemo } from 'react'
 import { formatDate, formatDay } from '../locale/format-date.js'
-import { browserToday } from '../locale/calendar-day.js'
+import { useReaderToday } from '../locale/reader-zone.js'
 import { useLocale } from '../locale/use-locale.js'
 import { toBookingDays } from './booking-days.js'
 import { findNextBooking } from './next-booking.js'
@@ -18,7 +18,7 @@ export interface BookingListProps extends Pick<BookingRowProps, 'onAction'> {
 /** Bookings by day. */
 export function BookingList({ bookings, locations, showsNext, onAction }: BookingListProps) {
   const setting = useLocale()
-  const today = browserToday()
+  const today = useReaderToday()
   const locationById = useMemo(
     () => new Map(locations.map((location) => [location.id, location])),
     [locations],
@@ -34,13 +34,13 @@ export function BookingList({ bookings, locations, showsNext, onAction }: Bookin
       const name = formatDay(day, today, setting)
       const date = formatDate(day, 'medium', setting)
       return (
-        <section className="mb-booking-day" key={day} aria-label={date}>
-          <h3 className="mb-booking-date">
+        <section className="mb-booking-day" part="day" key={day} aria-label={date}>
+          <h2 className="mb-booking-date">
             {name}
             {!date.startsWith(name) && (
               <span className="mb-booking-full-date"> {formatDate(day, 'short', setting)}</span>
             )}
-          </h3>
+          </h2>
           <ul className="mb-booking-list" role="list">
             {ofDay.map((booking) => (
               <BookingRow key={booking.id} {...row(booking)} />

@@ -1,7 +1,8 @@
 import type { Booking, Location } from '@mosaic-booking/sdk'
-import { isMultiDay, readWallClock } from '@mosaic-booking/sdk/rules'
-import { formatRange, formatTime } from '../locale/format-date.js'
+import { isMultiDay } from '@mosaic-booking/sdk/rules'
+import { formatDateTime, formatRange, formatTime } from '../locale/format-date.js'
 import { useMessages } from '../locale/messages.js'
+import { toReaderTime, useReaderZone } from '../locale/reader-zone.js'
 import { useLocale } from '../locale/use-locale.js'
 import { Badge } from '../ui/badge/badge.js'
 import { StatusBadge } from '../ui/badge/status-badge.js'
@@ -43,7 +44,7 @@ export function BookingRow({ booking, location, onAction }: BookingRowProps) {
     .filter(Boolean)
     .join(' · ')
   return (
-    <li className="mb-booking" data-status={booking.status}>
+    <li className="mb-booking" part="booking" data-status={booking.status}>
       <When booking={booking} />
       <div className="mb-booking-what">
         <button
@@ -136,6 +137,7 @@ function When({
 }: Pick<BookingRowProps, 'booking'>) {
   const t = useMessages(messages)
   const setting = useLocale()
+  const readerTime = toReaderTime(timeFrom, offsetFrom, useReaderZone())
   const isLong = isMultiDay({ timeFrom, timeTo })
   return (
     <div className="mb-booking-when">
@@ -154,22 +156,21 @@ function When({
           </span>
         </>
       )}
-      {!isBrowserTime(timeFrom, offsetFrom) && (
+      {readerTime && (
         <span className="mb-booking-zone">
           {t('zone', { zone: timeZone.split('/').at(-1)!.replaceAll('_', ' ') })}
+          {!allDayBooking && (
+            <span className="mb-booking-reader-time">
+              {t('yourTime', {
+                time: readerTime.startsWith(timeFrom.slice(0, 10))
+                  ? formatTime(readerTime, setting)
+                  : formatDateTime(readerTime, setting, 'short'),
+              })}
+            </span>
+          )}
         </span>
       )}
     </div>
-  )
-}
-
-/**
- * Whether the location's clock matches the browser's. If it does not, the row names the time zone.
- */
-function isBrowserTime(wallClock: string, offsetMinutes: number): boolean {
-  return (
-    -new Date(readWallClock(wallClock) - offsetMinutes * 60_000).getTimezoneOffset() ===
-    offsetMinutes
   )
 }
 

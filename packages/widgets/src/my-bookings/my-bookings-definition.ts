@@ -25,4 +25,15 @@ export const myBookingsDefinition = {
     'mb-closed': sharedEvents.closed,
   },
   methods: { refresh: { description: 'Refetches the list.' } },
+  slots: {
+    header: 'Above the list.',
+    footer: 'Below the list.',
+    empty: 'Instead of what is shown when there are no upcoming bookings.',
+    error: 'Instead of the message of an error and the button to try again.',
+  },
+  parts: {
+    next: 'The next booking, above the days.',
+    day: 'The bookings of a day.',
+    booking: 'A booking.',
+  },
 } as const

@@ -39,6 +39,7 @@ export const messages = defineMessages({
 
   allDay: { en: 'All day', es: 'Todo el día' },
   zone: { en: '{zone} time', es: 'hora de {zone}' },
+  yourTime: { en: 'your time: {time}', es: 'su hora: {time}' },
   under: { en: 'In progress', es: 'En curso' },
   checkedIn: { en: 'Checked in', es: 'Llegada registrada' },
   missed: { en: 'Not checked in', es: 'Llegada no registrada' },

@@ -3,7 +3,8 @@ import { apiQuery, currentOrg } from '@mosaic-booking/sdk/queries'
 import { useEffect, useImperativeHandle, useMemo, useState, type Ref } from 'react'
 import { useElementState } from '../element/element-root.js'
 import type { ClosedDetail } from '../element/shared-events.js'
-import { addDays, browserToday } from '../locale/calendar-day.js'
+import { addDays } from '../locale/calendar-day.js'
+import { useReaderToday } from '../locale/reader-zone.js'
 import { formatDate } from '../locale/format-date.js'
 import { useMessages } from '../locale/messages.js'
 import { useLocale } from '../locale/use-locale.js'
@@ -76,7 +77,7 @@ export function MyBookings({
     if (bookingId !== undefined) openBooking({ mode: action, bookingId })
   }, [openBooking, bookingId, action])
 
-  const today = browserToday()
+  const today = useReaderToday()
   const since = addDays(today, -pastDays * pages)
   // One more day on each side, since today differs between time zones.
   const request =
@@ -102,6 +103,7 @@ export function MyBookings({
   useLiveUpdates(useMemo(() => (root === undefined ? undefined : [root]), [root]))
   useElementState('loading', isLoading)
   useElementState('error', Boolean(error))
+  useElementState('offline', isApiError(error) && error.kind !== 'http')
   useErrorReport(error, listeners)
   useImperativeHandle(ref, () => ({ refresh: refetch }), [refetch])
 
@@ -134,7 +136,9 @@ export function MyBookings({
     )
 
   const content = error ? (
-    <Failure error={error} onRetry={refetch} />
+    <slot name="error">
+      <Failure error={error} onRetry={refetch} />
+    </slot>
   ) : !bookings ? (
     <Waiting />
   ) : (
@@ -147,9 +151,11 @@ export function MyBookings({
           onAction={act}
         />
       ) : period === 'upcoming' ? (
-        <EmptyState icon="calendar" title={t('noneUpcoming')}>
-          {t('noneUpcomingHint')}
-        </EmptyState>
+        <slot name="empty">
+          <EmptyState icon="calendar" title={t('noneUpcoming')}>
+            {t('noneUpcomingHint')}
+          </EmptyState>
+        </slot>
       ) : (
         <EmptyState icon="calendar" title={t('nonePast', { date: sinceText })} />
       )}
@@ -166,6 +172,7 @@ export function MyBookings({
   )
   return (
     <div className="mb-bookings" aria-busy={isFetching}>
+      <slot name="header" />
       <Tabs
         label={t('bookings')}
         value={period}
@@ -176,6 +183,7 @@ export function MyBookings({
           content: <div className="mb-bookings-panel">{content}</div>,
         }))}
       />
+      <slot name="footer" />
       {dialog}
     </div>
   )

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { formatDay, formatTime } from '../locale/format-date.js'
-import { browserToday } from '../locale/calendar-day.js'
+import { useReaderToday } from '../locale/reader-zone.js'
 import { formatDuration } from '../locale/format-amount.js'
 import { useMessages } from '../locale/messages.js'
 import { useLocale } from '../locale/use-locale.js'
@@ -16,6 +16,7 @@ export function NextBookingSection(props: BookingRowProps) {
   const t = useMessages(messages)
   const setting = useLocale()
   const { timeFrom, hasStarted } = props.booking
+  const today = useReaderToday()
   const minutes = minutesToStart(props.booking, useMinute())
   const when = hasStarted
     ? t('under')
@@ -24,14 +25,14 @@ export function NextBookingSection(props: BookingRowProps) {
       : minutes <= 0
         ? t('startsNow')
         : props.booking.allDayBooking
-          ? formatDay(timeFrom, browserToday(), setting)
-          : `${formatDay(timeFrom, browserToday(), setting)}, ${formatTime(timeFrom, setting)}`
+          ? formatDay(timeFrom, today, setting)
+          : `${formatDay(timeFrom, today, setting)}, ${formatTime(timeFrom, setting)}`
   return (
-    <section className="mb-booking-next" aria-label={t('next')}>
-      <h3 className="mb-booking-date">
+    <section className="mb-booking-next" part="next" aria-label={t('next')}>
+      <h2 className="mb-booking-date">
         {t('next')}
         <span className="mb-booking-full-date"> {when}</span>
-      </h3>
+      </h2>
       <ul className="mb-booking-list" role="list">
         <BookingRow {...props} />
       </ul>

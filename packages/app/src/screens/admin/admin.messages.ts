@@ -3,18 +3,49 @@ import { defineMessages } from '@mosaic-booking/widgets/ui'
 export const messages = defineMessages({
   title: { en: 'Administration', es: 'Administración' },
   overview: { en: 'All of the administration', es: 'Toda la administración' },
+  places: { en: 'Places', es: 'Espacios' },
+  locations: { en: 'Locations', es: 'Ubicaciones' },
+  locationsText: {
+    en: 'Sites, buildings, floors and everything on them that can be booked.',
+    es: 'Sedes, edificios, plantas y todo lo que se puede reservar en ellas.',
+  },
+  'import-hierarchy': { en: 'Import of locations', es: 'Importación de ubicaciones' },
+  'import-hierarchyText': {
+    en: 'Read the hierarchy from a CSV file, and check it before it is saved.',
+    es: 'Lea la jerarquía de un archivo CSV y revísela antes de guardarla.',
+  },
+  'location-admins': { en: 'Location admins', es: 'Administradores de ubicación' },
+  'location-adminsText': {
+    en: 'Who sets up which part of the tree.',
+    es: 'Quién configura cada parte del árbol.',
+  },
+  'location-managers': { en: 'Location managers', es: 'Gestores de ubicación' },
+  'location-managersText': {
+    en: 'Who approves and changes the bookings of a location.',
+    es: 'Quién aprueba y modifica las reservas de una ubicación.',
+  },
+  receptionists: { en: 'Receptionists', es: 'Recepcionistas' },
+  receptionistsText: {
+    en: 'Who receives the visitors of a location.',
+    es: 'Quién recibe a los visitantes de una ubicación.',
+  },
   bookings: { en: 'Bookings', es: 'Reservas' },
   people: { en: 'People', es: 'Personas' },
   'security-groups': { en: 'Groups', es: 'Grupos' },
   'security-groupsText': {
-    en: 'Who may see and book restricted locations and categories.',
+    en: 'Groups that may see and book restricted locations and categories.',
     es: 'Quién puede ver y reservar las ubicaciones y categorías restringidas.',
   },
   organisation: { en: 'Organisation', es: 'Organización' },
   'booking-categories': { en: 'Categories', es: 'Categorías' },
   'booking-categoriesText': {
-    en: 'What can be booked: meeting rooms, desks, parking …',
+    en: 'Meeting rooms, desks, parking and other kinds of spaces.',
     es: 'Lo que se puede reservar: salas, puestos, aparcamiento…',
+  },
+  settings: { en: 'Booking settings', es: 'Ajustes de reserva' },
+  settingsText: {
+    en: 'Rules of categories and locations: times, approval, check-in, reminders …',
+    es: 'Reglas de categorías y ubicaciones: horarios, aprobación, registro de llegada, recordatorios…',
   },
   'booking-options': { en: 'Extras', es: 'Extras' },
   'booking-optionsText': {
@@ -40,7 +71,7 @@ export const messages = defineMessages({
   },
   facilities: { en: 'Facilities', es: 'Equipamiento' },
   facilitiesText: {
-    en: 'What locations may have, for example a projector.',
+    en: 'Features of locations, for example a projector.',
     es: 'Lo que pueden tener las ubicaciones, por ejemplo, un proyector.',
   },
   'embed-origins': { en: 'Pages with our elements', es: 'Páginas con nuestros elementos' },

@@ -7,6 +7,16 @@ export const messages = defineMessages({
     en: 'Bookings that you made, own or attend.',
     es: 'Las reservas que ha hecho, de las que es titular o a las que asiste.',
   },
+  nothingToBook: { en: 'Nothing can be booked yet', es: 'Aún no se puede reservar nada' },
+  nothingToBookText: {
+    en: 'Your administrators have not added any spaces that you can book.',
+    es: 'Sus administradores no han añadido aún espacios que usted pueda reservar.',
+  },
+  nothingToBookAdmin: {
+    en: 'Add sites, categories and spaces in the administration.',
+    es: 'Añada sedes, categorías y espacios en la administración.',
+  },
+  getStarted: { en: 'Get started', es: 'Empezar' },
   allBookings: { en: 'All bookings', es: 'Todas las reservas' },
   allBookingsText: { en: 'Every booking, day by day.', es: 'Todas las reservas, día a día.' },
   approvals: { en: 'Approvals', es: 'Aprobaciones' },
@@ -31,7 +41,7 @@ export const messages = defineMessages({
   },
   cancellations: { en: 'Cancellations', es: 'Cancelaciones' },
   cancellationsText: {
-    en: 'Who cancelled what, when and why.',
+    en: 'Cancelled bookings, with person, time and reason.',
     es: 'Quién canceló qué, cuándo y por qué.',
   },
   cancellationsEmpty: { en: 'No cancelled bookings', es: 'No hay reservas canceladas' },

@@ -1,6 +1,6 @@
 import type { Booking, BookingListRequest } from '@mosaic-booking/sdk'
 
-/** What can be done with several bookings at once. */
+/** The actions on several bookings at once. */
 export type BulkActionName = 'approve' | 'reject' | 'cancel' | 'reassign'
 
 /** A list of bookings: which ones, and what can be done with them. */

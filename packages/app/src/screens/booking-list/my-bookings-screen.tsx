@@ -1,6 +1,8 @@
+import { isAdmitted } from '@mosaic-booking/sdk/rules'
 import { MyBookings } from '@mosaic-booking/widgets'
-import { ButtonLink, useMessages } from '@mosaic-booking/widgets/ui'
+import { ButtonLink, Notice, useMessages } from '@mosaic-booking/widgets/ui'
 import { PageHeading } from '../../shared/page-heading.js'
+import { useSession } from '../../shell/session.js'
 import { messages } from './booking-list.messages.js'
 import { useListAddress } from './use-list-address.js'
 import './booking-list.css'
@@ -9,17 +11,36 @@ import './booking-list.css'
 export default function MyBookingsScreen() {
   const t = useMessages(messages)
   const { bookingId, action, onClosed } = useListAddress()
+  const { categories, user } = useSession()
+  const canBook = categories.length > 0
   return (
     <>
       <PageHeading
         title={t('myBookings')}
         subtitle={t('myBookingsText')}
         actions={
-          <ButtonLink href="#/new-booking" icon="plus" variant="primary">
-            {t('newBooking')}
-          </ButtonLink>
+          canBook && (
+            <ButtonLink href="#/new-booking" icon="plus" variant="primary">
+              {t('newBooking')}
+            </ButtonLink>
+          )
         }
       />
+      {!canBook && (
+        <Notice
+          quiet
+          title={t('nothingToBook')}
+          actions={
+            isAdmitted(user.roles, 'admin') && (
+              <ButtonLink href="#/admin" size="small">
+                {t('getStarted')}
+              </ButtonLink>
+            )
+          }
+        >
+          {t(isAdmitted(user.roles, 'admin') ? 'nothingToBookAdmin' : 'nothingToBookText')}
+        </Notice>
+      )}
       <MyBookings key={bookingId} bookingId={bookingId} action={action} onClosed={onClosed} />
     </>
   )

@@ -8,7 +8,7 @@ const scopes: readonly EmbedScope[] = [
   'visit:checkin',
 ]
 
-/** What the page that opened the login window asks for. */
+/** The request of the page that opened the login window. */
 export interface EmbedRequest {
   readonly origin: string
   readonly scopes: EmbedScope[]

@@ -2,7 +2,7 @@ import type { CheckInByToken } from '@mosaic-booking/sdk'
 import type { Tone } from '@mosaic-booking/widgets/ui'
 import type { messages } from './booking-start.messages.js'
 
-/** What the address says about a check-in. */
+/** The result of a check-in, as the address has it. */
 export interface StartResult {
   readonly message: string | undefined
   readonly logo: string | undefined

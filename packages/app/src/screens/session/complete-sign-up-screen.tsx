@@ -36,7 +36,10 @@ export default function CompleteSignUpScreen() {
       password: value.password,
       ...(contactNumber ? { contactNumber } : {}),
     }
-    return isComplete && client.signup.complete({ token, body }).then(() => setDone(true))
+    return (
+      isComplete &&
+      client.signup.completeWithToken({ body: { token, ...body } }).then(() => setDone(true))
+    )
   })
   const missing = (text: string) => isSent && text.trim() === '' && t('nameMissing')
   if (isDone) {

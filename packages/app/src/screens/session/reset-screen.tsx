@@ -28,7 +28,9 @@ export default function ResetScreen() {
     return (
       token !== '' &&
       Object.keys(found).length === 0 &&
-      client.reset.complete({ token, body: { password: value.password } }).then(() => setDone(true))
+      client.reset
+        .completeWithToken({ body: { token, password: value.password } })
+        .then(() => setDone(true))
     )
   })
   if (isDone) {

@@ -59,7 +59,8 @@ export function SetupForm({ token, onRefused }: SetupFormProps) {
       onRefused(error)
       throw error
     })
-    await navigate('/', { replace: true })
+    // Where a new organisation gets started.
+    await navigate('/admin', { replace: true })
     await changeUser(runtime)
   }
   const { isBusy, problem, onSubmit } = useSubmit(t('failed'), () => {

@@ -223,7 +223,7 @@ interface SelectionBarProps<R> {
   readonly onClear: () => void
 }
 
-/** What can be done with the selected rows. */
+/** The actions on the selected rows. */
 function SelectionBar<R>({ rows, actions, onSelectAll, onClear }: SelectionBarProps<R>) {
   const t = useMessages(messages)
   return (

@@ -20,7 +20,7 @@ import {
 import type { Sort } from '@mosaic-booking/widgets/ui'
 import { localStore } from '../browser-store.js'
 
-/** What tables of the application can do. */
+/** The features that tables of the application have. */
 export const features = tableFeatures({
   columnFilteringFeature,
   columnVisibilityFeature,

@@ -1,4 +1,4 @@
-import type { PlanElement } from '../../formats/plan-level.js'
+import type { PlanElement } from '../../formats/level/plan-level.js'
 import { boundsOf, type Point } from '../../kernels/geometry.js'
 import { addElements } from '../commands.js'
 import { tidy, withPoints } from '../kernels/element-shape.js'

@@ -1,4 +1,4 @@
-import type { PlanDocument, PlanElement } from '../../formats/plan-level.js'
+import type { PlanDocument, PlanElement } from '../../formats/level/plan-level.js'
 import type { Bounds, Point } from '../../kernels/geometry.js'
 import type { View } from '../../types.js'
 import { boundsOfElement } from '../kernels/element-shape.js'

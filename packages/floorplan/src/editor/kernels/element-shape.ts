@@ -1,4 +1,4 @@
-import type { PlanElement } from '../../formats/plan-level.js'
+import type { PlanElement } from '../../formats/level/plan-level.js'
 import { boundsOf, boxCorners, turn, type Bounds, type Point } from '../../kernels/geometry.js'
 
 /** The minimum side length of an element, in reference units. */

@@ -1,4 +1,4 @@
-import type { PlanElement } from '../../formats/plan-level.js'
+import type { PlanElement } from '../../formats/level/plan-level.js'
 import { bindSelected } from '../binding.js'
 import { setFields, type ElementFields } from '../commands.js'
 import { planLimits, selectedOf } from '../edit.js'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import type { PlanDocument } from '../../formats/plan-level.js'
+import type { PlanDocument } from '../../formats/level/plan-level.js'
 import { drawOffice } from '../../floor-plan.fixture.js'
 import type { Place } from '../binding.js'
 import { FloorPlanEditor, type FloorPlanEditorProps } from './floor-plan-editor.js'

@@ -1,6 +1,6 @@
 import 'konva/lib/shapes/Line.js'
 import { Line } from 'react-konva/lib/ReactKonvaCore.js'
-import type { PlanDocument, PlanElement } from '../../formats/plan-level.js'
+import type { PlanDocument, PlanElement } from '../../formats/level/plan-level.js'
 import { boundsOfElement, outlineOf } from '../kernels/element-shape.js'
 import type { PlanProblem } from '../validate.js'
 

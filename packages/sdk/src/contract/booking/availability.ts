@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { endpoints } from '../base/endpoint.js'
 import { ReasonSchema } from '../base/error-body.js'
 import {
+  absent,
   Count,
   entity,
   enumeration,
@@ -14,6 +15,7 @@ import {
   Minutes,
   optional,
   reference,
+  union,
   Zone,
 } from '../base/schema.js'
 import { Location } from '../location/location.js'
@@ -34,20 +36,38 @@ export const When = enumeration(
   'Targets of quick searches.',
 )
 
-export const AvailabilitySlot = entity(
-  'AvailabilitySlot',
-  {
-    locationId: Id,
-    status: SlotStatus,
-    defaultBookingFrom: optional(LocalDateTime),
-    defaultBookingTo: optional(LocalDateTime),
-    timeTo: optional(LocalDateTime),
-    iconType: IconType,
-    bookingId: optional(Id),
+/** A status decides which facts there are: what is available has times to book. */
+const statusFacts = {
+  AVAILABLE: {
+    status: Type.Literal('AVAILABLE'),
+    defaultBookingFrom: LocalDateTime,
+    defaultBookingTo: LocalDateTime,
+    timeTo: LocalDateTime,
+    reasons: absent,
+  },
+  BOOKED: {
+    status: Type.Literal('BOOKED'),
+    defaultBookingFrom: absent,
+    defaultBookingTo: absent,
+    timeTo: absent,
     reasons: optional(Type.Array(ReasonSchema)),
   },
-  'A location in one timeslot. timeTo is the end of the free time.',
+}
+
+const slotFacts = { locationId: Id, iconType: IconType, bookingId: optional(Id) }
+const AvailableSlot = entity(
+  'AvailableSlot',
+  { ...slotFacts, ...statusFacts.AVAILABLE },
+  'A location that can be booked in a timeslot. timeTo is the end of the free time.',
 )
+const UnavailableSlot = entity(
+  'UnavailableSlot',
+  { ...slotFacts, ...statusFacts.BOOKED },
+  'A location that cannot be booked in a timeslot.',
+)
+export const AvailabilitySlot = union<
+  Type.Static<typeof AvailableSlot> | Type.Static<typeof UnavailableSlot>
+>('AvailabilitySlot', [AvailableSlot, UnavailableSlot], 'A location in one timeslot.')
 
 export const Timeslot = entity(
   'Timeslot',
@@ -62,36 +82,42 @@ export const Timeslot = entity(
   'A step of the grid with the available locations. isLimited: the list was cut off at resource_result_limit.',
 )
 
-export const Availability = entity(
-  'Availability',
-  {
-    locationId: Id,
-    status: SlotStatus,
-    timeZone: Zone,
-    offsetFrom: Type.Integer({ description: 'Minutes east of UTC at the start of the range' }),
-    defaultBookingFrom: optional(LocalDateTime),
-    defaultBookingTo: optional(LocalDateTime),
-    timeTo: optional(LocalDateTime),
-    iconType: IconType,
-    bookingId: optional(Id),
-    bookedBy: optional(
-      Type.String({
-        description:
-          'The owner, if floor_plan_shows_booking_owner is on and the booking is not private',
-      }),
-    ),
-    busy: optional(
-      Type.Array(
-        Type.Object(
-          { timeFrom: LocalDateTime, timeTo: LocalDateTime, bookingId: optional(Id) },
-          { additionalProperties: false },
-        ),
-        { description: 'Blocked times in the range, with include=bookings' },
+const rangeFacts = {
+  ...slotFacts,
+  timeZone: Zone,
+  offsetFrom: Type.Integer({ description: 'Minutes east of UTC at the start of the range' }),
+  bookedBy: optional(
+    Type.String({
+      description:
+        'The owner, if floor_plan_shows_booking_owner is on and the booking is not private',
+    }),
+  ),
+  busy: optional(
+    Type.Array(
+      Type.Object(
+        { timeFrom: LocalDateTime, timeTo: LocalDateTime, bookingId: optional(Id) },
+        { additionalProperties: false },
       ),
+      { description: 'Blocked times in the range, with include=bookings' },
     ),
-    reasons: optional(Type.Array(ReasonSchema)),
-  },
-  'A location over the whole requested range. AVAILABLE if a booking of the requested duration fits.',
+  ),
+}
+const AvailableLocation = entity(
+  'AvailableLocation',
+  { ...rangeFacts, ...statusFacts.AVAILABLE },
+  'A location in which a booking of the requested duration fits. timeTo is the end of the free time.',
+)
+const UnavailableLocation = entity(
+  'UnavailableLocation',
+  { ...rangeFacts, ...statusFacts.BOOKED },
+  'A location that cannot be booked for the requested duration.',
+)
+export const Availability = union<
+  Type.Static<typeof AvailableLocation> | Type.Static<typeof UnavailableLocation>
+>(
+  'Availability',
+  [AvailableLocation, UnavailableLocation],
+  'A location over the whole requested range.',
 )
 
 export const AvailabilityAnswer = entity(

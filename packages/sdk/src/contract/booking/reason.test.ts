@@ -1,3 +1,4 @@
+import type { TObject } from 'typebox'
 import { expect, expectTypeOf, it } from 'vitest'
 import { ErrorBody, ReasonSchema, ValidationError } from '../base/error-body.js'
 import { errorCodes } from '../base/error.js'
@@ -17,14 +18,13 @@ const placeholdersOf = (text: PluralText): string[] => {
 }
 
 it('reasons have the same shape everywhere', () => {
-  for (const { properties } of [
-    AvailabilitySlot,
-    Availability,
-    BookingCheck,
-    ErrorBody,
-    ValidationError,
-  ])
-    expect((properties.reasons as unknown as { items: unknown }).items).toBe(ReasonSchema)
+  const unavailable = [AvailabilitySlot, Availability].map(
+    (schema) => (schema as unknown as { anyOf: TObject[] }).anyOf[1]!,
+  )
+  for (const { properties } of [...unavailable, BookingCheck, ErrorBody, ValidationError])
+    expect(
+      ((properties as Record<string, unknown>)['reasons'] as unknown as { items: unknown }).items,
+    ).toBe(ReasonSchema)
   expectTypeOf<GeneratedReason>().toExtend<Reason>()
   expectTypeOf<Reason>().toExtend<GeneratedReason>()
 })

@@ -102,7 +102,6 @@ export const personEndpoints = endpoints({
     answers: { 200: Person },
   },
   create: {
-    planned: true,
     method: 'POST',
     path: '/person',
     access: writers,
@@ -114,7 +113,6 @@ export const personEndpoints = endpoints({
     keyed: true,
   },
   update: {
-    planned: true,
     method: 'PUT',
     path: '/person/{id}',
     access: writers,

@@ -700,6 +700,13 @@ export const userEndpoints = endpoints({
 })
 
 const token = { token: Type.String({ minLength: 10, maxLength: 200 }) }
+const completionErrors = [
+  'TOKEN_INVALID',
+  'PASSWORD_TOO_SHORT',
+  'PASSWORD_COMMON',
+  'PASSWORD_PERSONAL',
+] as const
+const newPassword = { password: Type.String({ minLength: 1, maxLength: 200 }) }
 const names = {
   firstName: Name(100),
   lastName: Name(100),
@@ -725,7 +732,17 @@ export const signupEndpoints = endpoints({
     summary: 'Complete the sign-up',
     body: entity('SignupCompletion', names, 'The new account.'),
     answers: { 204: null },
-    errors: ['TOKEN_INVALID', 'PASSWORD_TOO_SHORT', 'PASSWORD_COMMON', 'PASSWORD_PERSONAL'],
+    errors: completionErrors,
+  },
+  // The application's call: paths end up in the logs of reverse proxies, bodies do not.
+  completeWithToken: {
+    method: 'PUT',
+    path: '/signup',
+    access: 'anon',
+    summary: 'Complete the sign-up, with the token in the body',
+    body: entity('SignupCompletionWithToken', { ...token, ...names }, 'The new account.'),
+    answers: { 204: null },
+    errors: completionErrors,
   },
   get: {
     method: 'GET',
@@ -823,12 +840,18 @@ export const resetEndpoints = endpoints({
     params: token,
     access: 'anon',
     summary: 'Set the new password',
-    body: entity(
-      'ResetCompletion',
-      { password: Type.String({ minLength: 1, maxLength: 200 }) },
-      'The new password.',
-    ),
+    body: entity('ResetCompletion', newPassword, 'The new password.'),
     answers: { 204: null },
-    errors: ['TOKEN_INVALID', 'PASSWORD_TOO_SHORT', 'PASSWORD_COMMON', 'PASSWORD_PERSONAL'],
+    errors: completionErrors,
+  },
+  // As for sign-ups.
+  completeWithToken: {
+    method: 'PUT',
+    path: '/reset',
+    access: 'anon',
+    summary: 'Set the new password, with the token in the body',
+    body: entity('ResetCompletionWithToken', { ...token, ...newPassword }, 'The new password.'),
+    answers: { 204: null },
+    errors: completionErrors,
   },
 })

@@ -1,9 +1,10 @@
 import Type from 'typebox'
+import { HtmlNode } from '../admin/org.js'
 import { endpoints } from '../base/endpoint.js'
 import { declarationNameMaxLength, declarationTitleMaxLength } from '../base/limits.js'
 import { entity, Flag, Id, LocalDate, Name, optional, Text } from '../base/schema.js'
 
-const fields = {
+export const declarationTemplateFields = {
   shortName: Name(declarationNameMaxLength, 'Name'),
   title: Name(declarationTitleMaxLength, 'Title'),
   expiryDays: Type.Integer({ minimum: 1, maximum: 36_500, description: 'Validity in days' }),
@@ -16,14 +17,15 @@ export const DeclarationTemplate = entity(
   'DeclarationTemplate',
   {
     id: Id,
-    ...fields,
+    ...declarationTemplateFields,
+    contentNodes: optional(Type.Array(HtmlNode, { description: 'The content, ready to be shown' })),
     isUsed: optional(Flag),
   },
   'A statement that visitors sign before they enter.',
 )
 export const DeclarationTemplateInput = entity(
   'DeclarationTemplateInput',
-  fields,
+  declarationTemplateFields,
   'A declaration template to create or change.',
 )
 export const DeclarationStatus = entity(
@@ -43,7 +45,6 @@ export const DeclarationStatus = entity(
 
 export const declarationEndpoints = endpoints({
   list: {
-    planned: true,
     method: 'GET',
     path: '/declaration/template',
     access: ['authenticated', 'locationManager', 'system'],
@@ -51,7 +52,6 @@ export const declarationEndpoints = endpoints({
     answers: { 200: Type.Array(DeclarationTemplate) },
   },
   get: {
-    planned: true,
     method: 'GET',
     path: '/declaration/template/{id}',
     access: ['authenticated', 'locationManager', 'system'],
@@ -59,26 +59,25 @@ export const declarationEndpoints = endpoints({
     answers: { 200: DeclarationTemplate },
   },
   create: {
-    planned: true,
     method: 'POST',
     path: '/declaration/template',
     access: 'admin',
     summary: 'Add a template',
     body: DeclarationTemplateInput,
     answers: { 201: DeclarationTemplate },
+    errors: ['ALREADY_EXISTS'],
     keyed: true,
   },
   update: {
-    planned: true,
     method: 'PUT',
     path: '/declaration/template/{id}',
     access: 'admin',
     summary: 'Change a template',
     body: DeclarationTemplateInput,
     answers: { 200: DeclarationTemplate },
+    errors: ['ALREADY_EXISTS'],
   },
   status: {
-    planned: true,
     method: 'GET',
     path: '/declaration/status',
     access: ['user', 'receptionist', 'system'],

@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { endpoints } from '../base/endpoint.js'
 import { LocationName, PersonName } from '../location/location.js'
+import { VisibleTo } from '../base/visible.js'
 import { PersonKind } from '../people/person.js'
 import {
   Email,
@@ -10,6 +11,7 @@ import {
   Id,
   IdList,
   Includes,
+  Instant,
   LocalDate,
   LocalDateTime,
   Name,
@@ -30,6 +32,12 @@ const contact = {
   contactNumber: optional(Text(50)),
   vehicleRegistration: optional(Text(20)),
 }
+/** Kiosks show who is expected, and nothing by which people could be reached. */
+const reachable = {
+  company: contact.company,
+  contactNumber: optional(VisibleTo(Text(50), 'responsible')),
+  vehicleRegistration: optional(VisibleTo(Text(20), 'responsible')),
+}
 const passage = (description: string) =>
   optional(
     Type.Object(
@@ -37,6 +45,12 @@ const passage = (description: string) =>
       { additionalProperties: false, description },
     ),
   )
+
+const passageTime = optional({
+  ...Instant,
+  description:
+    'When it happened, for a reception that was without a network: at most three days ago. Without it, now',
+})
 
 export const Visit = entity(
   'Visit',
@@ -56,17 +70,22 @@ export const Visit = entity(
       { additionalProperties: false },
     ),
     guest: Type.Object(
-      { id: Id, kind: PersonKind, name: Type.String(), email: optional(Type.String()) },
+      {
+        id: Id,
+        kind: PersonKind,
+        name: Type.String(),
+        email: optional(VisibleTo(Type.String(), 'responsible')),
+      },
       { additionalProperties: false },
     ),
-    ...contact,
+    ...reachable,
     reference: optional(Text(50, 'Badge number')),
     host: Type.Object(
       {
         id: Id,
         name: Type.String(),
-        email: optional(Type.String()),
-        contactNumber: optional(Type.String()),
+        email: optional(VisibleTo(Type.String(), 'responsible')),
+        contactNumber: optional(VisibleTo(Type.String(), 'responsible')),
         organisationName: optional(Type.String()),
       },
       { additionalProperties: false },
@@ -133,8 +152,14 @@ export const VisitCheckIn = entity(
       Type.Boolean({ description: 'The caller witnesses the declaration' }),
     ),
     declarationTemplateId: optional(Id),
+    at: passageTime,
   },
   'The data recorded at check-in.',
+)
+export const VisitCheckOut = entity(
+  'VisitCheckOut',
+  { at: passageTime },
+  'The data recorded at check-out.',
 )
 
 const visitFields = {
@@ -204,7 +229,6 @@ const checkInErrors = [
 
 export const visitorEndpoints = endpoints({
   list: {
-    planned: true,
     method: 'GET',
     path: '/visitor',
     access: staff,
@@ -224,7 +248,6 @@ export const visitorEndpoints = endpoints({
     answers: { 200: Type.Array(Visit) },
   },
   create: {
-    planned: true,
     method: 'POST',
     path: '/visitor',
     access: staff,
@@ -235,7 +258,6 @@ export const visitorEndpoints = endpoints({
     keyed: true,
   },
   update: {
-    planned: true,
     method: 'PUT',
     path: '/visitor/{id}',
     access: staff,
@@ -245,7 +267,6 @@ export const visitorEndpoints = endpoints({
     errors: hostMessage,
   },
   remove: {
-    planned: true,
     method: 'DELETE',
     path: '/visitor/{id}',
     access: staff,
@@ -254,7 +275,6 @@ export const visitorEndpoints = endpoints({
     errors: ['ALREADY_CHECKED_IN'],
   },
   saveGuest: {
-    planned: true,
     method: 'PUT',
     path: '/visitor/{id}/guest',
     access: staff,
@@ -263,7 +283,6 @@ export const visitorEndpoints = endpoints({
     answers: { 200: Visit },
   },
   note: {
-    planned: true,
     method: 'GET',
     path: '/visitor/{id}/note',
     access: staff,
@@ -271,7 +290,6 @@ export const visitorEndpoints = endpoints({
     answers: { 200: VisitNote },
   },
   saveNote: {
-    planned: true,
     method: 'PUT',
     path: '/visitor/{id}/note',
     access: staff,
@@ -280,7 +298,6 @@ export const visitorEndpoints = endpoints({
     answers: { 200: VisitNote },
   },
   checkIn: {
-    planned: true,
     method: 'POST',
     path: '/visitor/{id}/checkIn',
     access: staff,
@@ -289,19 +306,20 @@ export const visitorEndpoints = endpoints({
     body: VisitCheckIn,
     answers: { 200: Visit },
     errors: checkInErrors,
+    keyed: true,
   },
   checkOut: {
-    planned: true,
     method: 'POST',
     path: '/visitor/{id}/checkOut',
     access: staff,
     scope: 'visit:checkin',
     summary: 'Check a visitor out',
+    body: VisitCheckOut,
     answers: { 200: Visit },
     errors: ['NOT_CHECKED_IN', 'ALREADY_CHECKED_OUT'],
+    keyed: true,
   },
   pass: {
-    planned: true,
     method: 'GET',
     path: '/visitor/{id}/pass',
     access: ['receptionist', 'locationManager'],
@@ -309,7 +327,6 @@ export const visitorEndpoints = endpoints({
     answers: { 200: VisitorPass },
   },
   locations: {
-    planned: true,
     method: 'GET',
     path: '/visitor/locations',
     access: staff,

@@ -5,6 +5,7 @@ import { addDays } from '../../locale/calendar-day.js'
 import { cellAt, cellCount, dayTicks, hourTicks, positionOf, spanOfCell, toAxis } from './axis.js'
 
 const day = '2026-11-25'
+const usual = { slotMinutes: 30, showsWeekends: true }
 const answer = (times: readonly string[], days = [day]) => ({
   timeFrom: `${days[0]!}T00:00:00.000`,
   timeTo: `${addDays(days.at(-1)!, 1)}T00:00:00.000`,
@@ -20,9 +21,22 @@ const answer = (times: readonly string[], days = [day]) => ({
   ),
 })
 
+const fridayToMonday = {
+  ...answer(['09:00', '10:00'], ['2026-11-27', '2026-11-28', '2026-11-30']),
+  timeFrom: '2026-11-27T00:00:00.000',
+  timeTo: '2026-12-01T00:00:00.000',
+}
+
 describe('toAxis', () => {
-  it('shows the open hours of a day in quarters of an hour', () => {
-    expect(toAxis(answer(['08:00', '09:00', '17:00']))).toEqual({
+  it('leaves weekends out, unless there is nothing else', () => {
+    const hidden = { ...usual, showsWeekends: false }
+    expect(toAxis(fridayToMonday, hidden).days).toEqual(['2026-11-27', '2026-11-30'])
+    const saturday = answer(['09:00'], ['2026-11-28'])
+    expect(toAxis(saturday, hidden).days).toEqual(['2026-11-28'])
+  })
+
+  it('shows the open hours of a day in slots of the chosen length', () => {
+    expect(toAxis(answer(['08:00', '09:00', '17:00']), { ...usual, slotMinutes: 15 })).toEqual({
       days: [day],
       from: 480,
       to: 1080,
@@ -30,12 +44,8 @@ describe('toAxis', () => {
     })
   })
 
-  it('shows the open hours of several days in half hours, without the closed days', () => {
-    const axis = toAxis({
-      ...answer(['09:00', '10:00'], ['2026-11-27', '2026-11-28', '2026-11-30']),
-      timeFrom: '2026-11-27T00:00:00.000',
-      timeTo: '2026-12-01T00:00:00.000',
-    })
+  it('shows the open hours of several days in slots, without the closed days', () => {
+    const axis = toAxis(fridayToMonday, usual)
     expect(axis.days).toEqual(['2026-11-27', '2026-11-28', '2026-11-30'])
     expect(axis).toMatchObject({ from: 540, to: 660, cell: 30 })
     expect(cellCount(axis)).toBe(12)
@@ -48,16 +58,19 @@ describe('toAxis', () => {
     const slots = toTimeslots(rooms, { times: ['00:00'] })
     const timeslots = parts.map((part) => ({ ...slots[0]!, key: `${tomorrow}/${part}` }))
     expect(
-      toAxis({ timeFrom: at('00:00'), timeTo: at('00:00', addDays(tomorrow, 1)), timeslots }),
+      toAxis(
+        { timeFrom: at('00:00'), timeTo: at('00:00', addDays(tomorrow, 1)), timeslots },
+        usual,
+      ),
     ).toEqual({ days: [tomorrow], from: 0, to: 1440, cell })
   })
 
   it('shows office hours when nothing is open', () => {
-    expect(toAxis(answer([]))).toEqual({ days: [day], from: 480, to: 1080, cell: 15 })
+    expect(toAxis(answer([]), usual)).toEqual({ days: [day], from: 480, to: 1080, cell: 30 })
   })
 
   it('ends at midnight', () => {
-    expect(toAxis(answer(['22:00', '23:00'])).to).toBe(1440)
+    expect(toAxis(answer(['22:00', '23:00']), usual).to).toBe(1440)
   })
 })
 

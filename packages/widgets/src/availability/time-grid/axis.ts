@@ -22,18 +22,24 @@ export interface WallSpan {
 }
 
 export const dayMinutes = 1440
-/** What people choose from if nothing is open. */
+/** The hours that are offered if nothing is open. */
 const officeHours = { from: 8 * 60, to: 18 * 60 }
 
+/** What the reader can set about the columns. */
+export interface AxisSetting {
+  readonly slotMinutes: number
+  readonly showsWeekends: boolean
+}
+
 /** The axis of an answer: its days with open times, from the first to the last open hour. */
-export function toAxis({
-  timeFrom,
-  timeTo,
-  timeslots,
-}: Pick<AvailabilityAnswer, 'timeFrom' | 'timeTo' | 'timeslots'>): Axis {
+export function toAxis(
+  { timeFrom, timeTo, timeslots }: Pick<AvailabilityAnswer, 'timeFrom' | 'timeTo' | 'timeslots'>,
+  { slotMinutes, showsWeekends }: AxisSetting,
+): Axis {
   const open = new Set(timeslots.map(({ time }) => time.slice(0, 10)))
   const days = daysOf(timeFrom, timeTo)
-  const shown = open.size > 0 ? days.filter((day) => open.has(day)) : days
+  const wanted = showsWeekends ? days : withoutWeekends(days)
+  const shown = open.size > 0 ? wanted.filter((day) => open.has(day)) : wanted
   const parts = timeslots.filter(({ key }) => key.includes('/'))
   if (parts.length > 0)
     return {
@@ -57,8 +63,16 @@ export function toAxis({
     days: shown,
     from: Math.floor(hours.from / 60) * 60,
     to: Math.ceil(hours.to / 60) * 60,
-    cell: shown.length === 1 ? 15 : 30,
+    cell: slotMinutes,
   }
+}
+
+const isWeekend = (day: CalendarDay) => new Date(readWallClock(day)).getUTCDay() % 6 === 0
+
+/** The days without weekends, unless nothing else is among them. */
+export function withoutWeekends(days: readonly CalendarDay[]): readonly CalendarDay[] {
+  const workdays = days.filter((day) => !isWeekend(day))
+  return workdays.length > 0 ? workdays : days
 }
 
 export const cellsPerDay = ({ from, to, cell }: Axis): number => (to - from) / cell
@@ -126,7 +140,7 @@ export const dayTicks = (axis: Axis): Tick[] =>
     time: `${day}T00:00:00.000`,
   }))
 
-function daysOf(timeFrom: string, timeTo: string): CalendarDay[] {
+export function daysOf(timeFrom: string, timeTo: string): CalendarDay[] {
   const first = readWallClock(timeFrom.slice(0, 10))
   const count = Math.max(1, Math.ceil((readWallClock(timeTo) - first) / dayMs))
   return Array.from({ length: count }, (_, index) => toDate(first + index * dayMs))

@@ -48,7 +48,7 @@ export function describeLength(
   return cell >= 720 && minutes <= 1440 ? '' : formatDuration(minutes, setting)
 }
 
-/** What a run shows: its state, the time of a booking, or the reason against booking. */
+/** The text of a run: its state, the time of a booking, or the reason against booking. */
 export function describeRun(run: Run, setting: LocaleSetting): string {
   const t = translate(messages, setting.language)
   const { state, reason, time } = run

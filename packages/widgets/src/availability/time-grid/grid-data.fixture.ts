@@ -71,30 +71,26 @@ export function toGridAnswer({
         time: toDateTime(from),
         timeTo: toDateTime(from + 60 * minuteMs),
         isLimited: false,
-        availability: facts.map(({ space, busy }) => ({
-          locationId: space.id,
-          ...slotOf(busy, from, end),
-        })),
+        availability: facts.map(({ space, busy }) => slotOf(space.id, busy, from, end)),
       }
     }),
   )
   const availability = facts.map(({ space, busy }): Availability => {
-    const isFree = timeslots.some((slot) =>
-      slot.availability.some((one) => one.locationId === space.id && one.status === 'AVAILABLE'),
-    )
-    return {
-      locationId: space.id,
-      status: isFree ? 'AVAILABLE' : 'BOOKED',
-      iconType: isFree ? 'LIMITED' : 'BOOKED',
+    const isOwn = ({ locationId }: AvailabilitySlot) => locationId === space.id
+    const slots = timeslots.flatMap((slot) => slot.availability.filter(isOwn))
+    const rest = {
       timeZone: space.timeZone,
       offsetFrom: 0,
-      ...(isFree ? {} : { reasons: [{ code: 'taken' }] }),
       busy: busy.map(({ from, to, own }) => ({
         timeFrom: toDateTime(from),
         timeTo: toDateTime(to),
         ...(own === undefined ? {} : { bookingId: own }),
       })),
     }
+    const free = slots.find(({ status }) => status === 'AVAILABLE') ?? slots[0]!
+    return free.status === 'AVAILABLE'
+      ? { ...free, iconType: 'LIMITED', ...rest }
+      : { ...free, iconType: 'BOOKED', ...rest }
   })
   return toAnswer(availability, spaces, {
     timeFrom: `${days[0]!}T00:00:00.000`,
@@ -110,7 +106,7 @@ type Busy = readonly {
   readonly own?: number | undefined
 }[]
 
-function slotOf(busy: Busy, from: number, close: number): Omit<AvailabilitySlot, 'locationId'> {
+function slotOf(locationId: number, busy: Busy, from: number, close: number): AvailabilitySlot {
   const hour = from + 60 * minuteMs
   const own = busy.find((one) => one.own !== undefined && one.from < hour && from < one.to)?.own
   const icon = own === undefined ? {} : { iconType: 'OWN' as const, bookingId: own }
@@ -118,6 +114,7 @@ function slotOf(busy: Busy, from: number, close: number): Omit<AvailabilitySlot,
     if (busy.some((one) => one.from < start + 15 * minuteMs && start < one.to)) continue
     const next = Math.min(close, ...busy.map((one) => (one.from > start ? one.from : close)))
     return {
+      locationId,
       status: 'AVAILABLE',
       iconType: 'AVAILABLE',
       defaultBookingFrom: toDateTime(start),
@@ -126,7 +123,7 @@ function slotOf(busy: Busy, from: number, close: number): Omit<AvailabilitySlot,
       ...icon,
     }
   }
-  return { status: 'BOOKED', iconType: 'BOOKED', reasons: [{ code: 'taken' }], ...icon }
+  return { locationId, status: 'BOOKED', iconType: 'BOOKED', reasons: [{ code: 'taken' }], ...icon }
 }
 
 const rivers = [

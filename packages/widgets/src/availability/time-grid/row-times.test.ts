@@ -8,15 +8,20 @@ const at = (time: string) => `${day}T${time}:00.000`
 const before = readWallClock('2026-11-20')
 const axis = { days: [day], from: 9 * 60, to: 13 * 60, cell: 15 }
 
-const step = (time: string, slot: Partial<AvailabilitySlot>): StepSlot => ({
+type Facts = { readonly [K in keyof AvailabilitySlot]?: AvailabilitySlot[K] }
+
+/** Times as given; the kernel reads no others. */
+const slotOf = (slot: Facts) =>
+  ({ locationId: 1, status: 'AVAILABLE', iconType: 'AVAILABLE', ...slot }) as AvailabilitySlot
+const step = (time: string, slot: Facts): StepSlot => ({
   key: `${day}T${time}`,
   time: at(time),
   timeTo: at(`${String(Number(time.slice(0, 2)) + 1).padStart(2, '0')}:00`),
-  slot: { locationId: 1, status: 'AVAILABLE', iconType: 'AVAILABLE', ...slot },
+  slot: slotOf(slot),
 })
 const free = (time: string, to: string, from = time) =>
   step(time, { defaultBookingFrom: at(from), defaultBookingTo: at(to), timeTo: at(to) })
-const shut = (time: string, reason: Reason, rest: Partial<AvailabilitySlot> = {}) =>
+const shut = (time: string, reason: Reason, rest: Facts = {}) =>
   step(time, { status: 'BOOKED', iconType: 'BOOKED', reasons: [reason], ...rest })
 const busy = (timeFrom: string, timeTo: string, bookingId?: number) => ({
   timeFrom: at(timeFrom),
@@ -114,15 +119,11 @@ describe('toRowTimes by hours', () => {
 describe('toRowTimes by parts of days', () => {
   const next = '2026-11-26'
   const halves = { days: [day, next], from: 0, to: 1440, cell: 720 }
-  const part = (
-    date: string,
-    [from, to]: readonly [string, string],
-    slot: Partial<AvailabilitySlot>,
-  ): StepSlot => ({
+  const part = (date: string, [from, to]: readonly [string, string], slot: Facts): StepSlot => ({
     key: `${date}/AM`,
     time: `${date}T${from}:00.000`,
     timeTo: to === '24:00' ? `${next}T00:00:00.000` : `${date}T${to}:00.000`,
-    slot: { locationId: 1, status: 'AVAILABLE', iconType: 'AVAILABLE', ...slot },
+    slot: slotOf(slot),
   })
   const facts: RowFacts = {
     busy: [],

@@ -7,7 +7,7 @@ import type {
 import { minuteMs, readWallClock, toDateTime, type TimeRange } from '@mosaic-booking/sdk/rules'
 import { cellCount, cellsPerDay, spanOfCell, type Axis, type WallSpan } from './axis.js'
 
-/** What a cell shows. */
+/** The content of a cell. */
 export type CellState = 'free' | 'booked' | 'own' | 'closed' | 'past'
 
 /** Neighbouring cells of a day with the same state. */

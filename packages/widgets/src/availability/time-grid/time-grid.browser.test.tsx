@@ -1,12 +1,14 @@
-import { describe, expect, it, vi } from 'vitest'
+import type { Organisation } from '@mosaic-booking/sdk'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { addDays, browserToday, startOfWeek } from '../../locale/calendar-day.js'
 import { setLocale } from '../../locale/locale.js'
-import { answers, at, level6, rooms, tomorrow } from '../../story-data.fixture.js'
+import { answers, at, level6, organisation, rooms, tomorrow } from '../../story-data.fixture.js'
 import { createStoryServer, type StoryAnswers } from '../../story-server.fixture.js'
 import { expectAccessible, render } from '../../test-support/render.js'
 import { RuntimeContext } from '../../use-runtime.js'
 import { Availability, type AvailabilityProps } from '../availability.js'
+import { calendarKey, type CalendarSetting } from './calendar-setting.js'
 import { manyRooms, toGridAnswer, workWeek } from './grid-data.fixture.js'
 
 const booked = [
@@ -66,7 +68,14 @@ function point(type: string, name: string, hour: number, pointerType = 'mouse') 
   )
 }
 
+/** Keeps a setting of the grid in the browser, as a reader did before. */
+const keep = (setting: CalendarSetting) =>
+  localStorage.setItem(calendarKey, JSON.stringify(setting))
+afterEach(() => localStorage.removeItem(calendarKey))
+
 describe('the grid of a day', () => {
+  beforeEach(() => keep({ slotMinutes: 15 }))
+
   it('shows rooms as rows by floor, with the times of bookings and reasons', async () => {
     const { searches } = show()
     await expect.element(grid).toBeVisible()
@@ -321,6 +330,105 @@ describe('the grid of a week', () => {
       expect(searches().at(-1)).toMatchObject({ f: addDays(monday, 7), d: '60' }),
     )
     await expect.element(grid).not.toBeInTheDocument()
+  })
+})
+
+describe('the setting of the grid', () => {
+  const monday = startOfWeek(addDays(tomorrow, 14))
+  const wholeWeek = Array.from({ length: 7 }, (_, index) => addDays(monday, index))
+  const week = { 'availability.search': () => toGridAnswer({ days: wholeWeek }) }
+  const withKey = (
+    key: Organisation['configSettings'][number]['key'],
+    value: boolean,
+  ): StoryAnswers => ({
+    'org.get': () => ({
+      ...organisation,
+      configSettings: [{ key, value, dataType: 'BOOLEAN' }],
+    }),
+  })
+  const columns = () => document.querySelectorAll('.mb-grid-day').length
+  const weekends = page.getByRole('switch', { name: 'Show weekends' })
+
+  it('RES-003 the week shows 5 days, or 7 when weekends are on; show_weekday_calendar hides weekends', async () => {
+    show({ day: monday, view: 'week' }, { ...week, ...withKey('show_weekday_calendar', true) })
+    await expect.element(weekends).not.toBeChecked()
+    await vi.waitFor(() => expect(columns()).toBe(5))
+    weekends.element().focus()
+    await userEvent.keyboard(' ')
+    await vi.waitFor(() => expect(columns()).toBe(7))
+    // The reader's choice is kept, and wins over the organisation's.
+    document.body.replaceChildren()
+    show({ day: monday, view: 'week' }, { ...week, ...withKey('show_weekday_calendar', true) })
+    await vi.waitFor(() => expect(columns()).toBe(7))
+  })
+
+  it('shows 7 days where the organisation does not hide weekends, and offers no choice without any', async () => {
+    show({ day: monday, view: 'week' }, week)
+    await expect.element(weekends).toBeChecked()
+    expect(columns()).toBe(7)
+    document.body.replaceChildren()
+    show(
+      { day: monday, view: 'day' },
+      { 'availability.search': () => toGridAnswer({ days: [monday] }) },
+    )
+    await expect.element(grid).toBeVisible()
+    expect(weekends.elements()).toEqual([])
+  })
+
+  it('RES-007 slots are 5, 15, 30 or 60 minutes, start at 30 and are kept; the grid begins at 08:00', async () => {
+    const early = {
+      'availability.search': () =>
+        toGridAnswer({ days: [tomorrow], opening: [0, 24], bookings: () => [] }),
+    }
+    show({ view: 'day' }, early, 700)
+    await expect.element(grid).toBeVisible()
+    const length = page.getByRole('combobox', { name: 'Slot length' })
+    await expect.element(length).toHaveValue('30')
+    expect(
+      [...length.element().querySelectorAll('option')].map(({ textContent }) => textContent),
+    ).toEqual(['5 mins', '15 mins', '30 mins', '1 hour'])
+    const box = grid.element()
+    const track = document.querySelector<HTMLElement>('.mb-grid-scale')!
+    expect(box.scrollLeft / track.offsetWidth).toBeCloseTo(8 / 24, 1)
+    await press('{Home}', '{ArrowRight}')
+    expect(focused()).toMatch(/^Available, 12:30 – /)
+    await length.selectOptions('15 mins')
+    await press('{Home}', '{ArrowRight}')
+    expect(focused()).toMatch(/^Available, 12:15 – /)
+    document.body.replaceChildren()
+    show({ view: 'day' }, early, 700)
+    await expect.element(length).toHaveValue('15')
+  })
+
+  it.each([true, false])(
+    'RES-006 hide_resource_filter_panel (%s) hides the resource filter panel',
+    async (isHidden) => {
+      show({ view: 'day' }, withKey('hide_resource_filter_panel', isHidden))
+      await expect.element(grid).toBeVisible()
+      const filter = page.getByRole('button', { name: 'Facilities' })
+      await vi.waitFor(() => expect(filter.elements()).toHaveLength(isHidden ? 0 : 1))
+    },
+  )
+
+  it('from right to left, pointer and arrow keys follow the direction of time', async () => {
+    document.documentElement.dir = 'rtl'
+    onTestFinished(() => document.documentElement.removeAttribute('dir'))
+    const onSlotSelect = vi.fn(() => false)
+    show({ view: 'day', onSlotSelect })
+    await press('{ArrowLeft}')
+    expect(focused()).toMatch(/^Available, 8:30 – /)
+    await press('{ArrowRight}')
+    expect(focused()).toMatch(/^Available, 8:00 – /)
+    const { track, at: where } = pointAt('Isis', 18 - 4)
+    const row = track.getBoundingClientRect()
+    expect(row.right - where.clientX).toBeCloseTo((row.width * 4) / 10, 0)
+    point('pointerdown', 'Isis', 18 - 4)
+    point('pointerup', 'Isis', 18 - 4)
+    expect(onSlotSelect).toHaveBeenCalledWith(
+      expect.objectContaining({ locationId: 31, timeFrom: at('12:00') }),
+    )
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
+    await expectAccessible()
   })
 })
 

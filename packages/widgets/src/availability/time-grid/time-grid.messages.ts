@@ -23,6 +23,8 @@ export const messages = defineMessages({
     es: 'Aquí no se puede alargar: {reason}',
   },
   cleared: { en: 'Selection cleared', es: 'Selección anulada' },
+  weekends: { en: 'Show weekends', es: 'Mostrar fines de semana' },
+  slotLength: { en: 'Slot length', es: 'Duración de las franjas' },
   missingHour: {
     en: 'Clocks go forward: {time} does not exist.',
     es: 'Se adelanta el reloj: {time} no existe.',

@@ -83,6 +83,7 @@ export const WeekOfDesks: Story = story(
                 iconType: 'AVAILABLE' as const,
                 defaultBookingFrom: `${day}T${name === 'AM' ? '08' : '12'}:00:00.000`,
                 defaultBookingTo: `${day}T${name === 'AM' ? '12' : '18'}:00:00.000`,
+                timeTo: `${day}T${name === 'AM' ? '12' : '18'}:00:00.000`,
               }
             : {
                 locationId: id,

@@ -15,11 +15,14 @@ import { useLocale } from '../../locale/use-locale.js'
 import { wallAt } from '../../locale/wall-at.js'
 import { useStyles } from '../../theme/style-root.js'
 import type { LocationResult } from '../to-location-groups.js'
-import { cellCount, dayMinutes, hourTicks, positionOf } from './axis.js'
+import { cellCount, dayMinutes, daysOf, hourTicks, positionOf, withoutWeekends } from './axis.js'
+import { useCalendarSetting } from './calendar-setting.js'
 import { describeRun } from './describe-time.js'
+import { isRightToLeft, toForwardKey } from './direction.js'
 import { GridHead } from './grid-head.js'
 import { FloorLine, GridRow } from './grid-row.js'
 import { GridLegend } from './grid-legend.js'
+import { GridSetting } from './grid-setting.js'
 import { toRowTimes, type RowTimes } from './row-times.js'
 import { cursorKey, moveByKey, runAt, toBooked, type Choice, type Stretch } from './span.js'
 import css from './time-grid.css?inline'
@@ -34,6 +37,8 @@ export interface TimeGridProps {
   readonly minutes: number
   /** Leaves out spaces without any available time. */
   readonly hidesFull?: boolean
+  /** Leaves out weekends until the reader wants them. */
+  readonly hidesWeekends?: boolean
   readonly onChoose: (space: Omit<LocationResult, 'slots'>, time: TimeRange) => void
   readonly onOpenOwn: (bookingId: number) => void
   /** Called when the user asks for one of several days. */
@@ -53,6 +58,7 @@ export function TimeGrid({
   answer,
   minutes,
   hidesFull = false,
+  hidesWeekends = false,
   onChoose,
   onOpenOwn,
   onDay,
@@ -67,6 +73,12 @@ export function TimeGrid({
   const [news, setNews] = useState('')
   const [chosen, setChosen] = useState<Choice>({ row: 0, anchor: 0 })
 
+  const [kept, keep] = useCalendarSetting()
+  const { slotMinutes } = kept
+  const showsWeekends = kept.showsWeekends ?? !hidesWeekends
+  const days = daysOf(answer.timeFrom, answer.timeTo)
+  const hasWeekends = withoutWeekends(days).length < days.length
+
   const grid = useMemo(
     () =>
       toGrid(
@@ -78,8 +90,9 @@ export function TimeGrid({
               ),
             }
           : answer,
+        { slotMinutes, showsWeekends },
       ),
-    [answer, hidesFull],
+    [answer, hidesFull, slotMinutes, showsWeekends],
   )
   const { axis, lines, spaces } = grid
   /** Computed for shown rows only, once per answer and minute. */
@@ -126,7 +139,8 @@ export function TimeGrid({
     const box = scroller.current
     if (!box || axis.days.length > 1 || !firstHour) return
     const track = box.querySelector<HTMLElement>('.mb-grid-scale')
-    box.scrollLeft = ((track?.offsetWidth ?? 0) * firstHour) / cellCount(axis)
+    const way = ((track?.offsetWidth ?? 0) * firstHour) / cellCount(axis)
+    box.scrollLeft = isRightToLeft(box) ? -way : way
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only when another day is shown
   }, [axis.days[0], axis.days.length])
 
@@ -168,11 +182,13 @@ export function TimeGrid({
       return
     }
     const field = { axis, runs: runsOf(choice.row), rowCount: spaces.length, minutes }
-    const next = moveByKey(field, choice, event)
+    const { shiftKey, ctrlKey } = event
+    const key = toForwardKey(event.key, event.currentTarget)
+    const next = moveByKey(field, choice, { key, shiftKey, ctrlKey })
     if (!next) return
     event.preventDefault()
     move(next)
-    setNews(event.shiftKey ? limitOf(next, event.key) : '')
+    setNews(shiftKey ? limitOf(next, key) : '')
   }
   /** Why a span cannot be extended further; empty if it was. */
   const limitOf = (next: Choice, key: string) => {
@@ -251,7 +267,15 @@ export function TimeGrid({
           })}
         </div>
       </div>
-      <GridLegend />
+      <div className="mb-grid-foot">
+        <GridLegend />
+        <GridSetting
+          setting={kept}
+          showsWeekends={hasWeekends ? showsWeekends : undefined}
+          hasSlots={axis.cell < 720}
+          onChange={keep}
+        />
+      </div>
       <p className="mb-visually-hidden" role="status">
         {news}
       </p>

@@ -1,6 +1,6 @@
 import type { AvailabilityAnswer } from '@mosaic-booking/sdk'
 import { toFloors, type Floor, type LocationResult } from '../to-location-groups.js'
-import { toAxis, type Axis } from './axis.js'
+import { toAxis, type Axis, type AxisSetting } from './axis.js'
 import { slotsByLocation, type RowFacts } from './row-times.js'
 
 /** A space in the grid. Its cells are computed when its row is shown. */
@@ -31,7 +31,7 @@ export interface Grid {
 }
 
 /** The lines and columns of a time grid. */
-export function toGrid(answer: AvailabilityAnswer): Grid {
+export function toGrid(answer: AvailabilityAnswer, setting: AxisSetting): Grid {
   const slots = slotsByLocation(answer)
   const spaces: GridSpace[] = []
   const lines = toFloors(answer).flatMap(({ spaces: onFloor, ...floor }): GridLine[] => {
@@ -49,7 +49,7 @@ export function toGrid(answer: AvailabilityAnswer): Grid {
       }),
     ]
   })
-  return { axis: toAxis(answer), lines, spaces }
+  return { axis: toAxis(answer, setting), lines, spaces }
 }
 
 const commonZone = ([first, ...others]: Floor['spaces']): string | undefined =>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react'
 import { cellAt, type Axis } from './axis.js'
 import type { Run } from './row-times.js'
+import { isRightToLeft } from './direction.js'
 import { extendTo, runAt, type Choice } from './span.js'
 
 interface PointerChoiceOptions {
@@ -55,7 +56,10 @@ export function usePointerChoice({ scroller, axis, runsOf, onChoose }: PointerCh
 
   const cellOf = (event: PointerEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect()
-    return cellAt(axis, (event.clientX - box.left) / box.width)
+    const way = isRightToLeft(event.currentTarget)
+      ? box.right - event.clientX
+      : event.clientX - box.left
+    return cellAt(axis, way / box.width)
   }
 
   return {

@@ -1,7 +1,7 @@
 import type { BookingInput } from '@mosaic-booking/sdk'
 import { toInput, toNewForm, type BookingForm } from '../draft/booking-draft.js'
 
-/** What the basket keeps of a form: the booking request, with the names of those known by id. */
+/** The part of a form that the basket keeps: the request, with the names of people known by id. */
 export function toBasketInput(form: BookingForm): BookingInput | undefined {
   const input = toInput(form)
   const { owner } = form

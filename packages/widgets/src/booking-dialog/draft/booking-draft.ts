@@ -66,6 +66,9 @@ export interface BookingForm {
   readonly choices: Readonly<Record<string, RepeatChoice>>
 }
 
+/** The `locationId` of a form while no space is chosen. */
+export const noLocation = 0
+
 /** The initial values of a new booking. Times are wall clock at the location. */
 export interface DialogDraft {
   readonly locationId: number
@@ -254,10 +257,10 @@ function toExtras({ extras, date }: BookingForm): ExtraRequestInput[] {
   }))
 }
 
-/** Converts the form to a booking request; undefined while its times are invalid. */
+/** Converts the form to a booking request; undefined while its times are invalid or it has no space. */
 export function toInput(form: BookingForm): BookingInput | undefined {
   const times = toTimes(form)
-  if (!times) return undefined
+  if (!times || form.locationId === noLocation) return undefined
   return {
     ...times,
     locationId: form.locationId,
@@ -363,9 +366,10 @@ export function validateForm(
           listed: listedIn(form, userId),
         })
   // The first refusal of a field wins.
-  const byField = Object.fromEntries(
-    refusals.toReversed().map(({ field, ...error }) => [field, error]),
-  )
+  const byField: FormErrors = {
+    ...Object.fromEntries(refusals.toReversed().map(({ field, ...error }) => [field, error])),
+    ...(form.locationId === noLocation ? { locationId: { code: 'locationRequired' } } : {}),
+  }
   if (!times) return { ...byField, timeFrom: { code: 'invalidTimes' } }
   return times.timeTo <= times.timeFrom ? { ...byField, timeTo: { code: 'pastTime' } } : byField
 }

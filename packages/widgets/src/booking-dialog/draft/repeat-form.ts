@@ -21,8 +21,8 @@ export function ruleOf({ bookingGroup }: Booking): RepeatRule | undefined {
 }
 
 /**
- * What the plan of a series depends on. Titles and notes are left out, so that typing them asks for
- * no new plan; undefined while the times or the rule are incomplete.
+ * The fields that the plan of a series depends on. Titles and notes are left out, so that typing them
+ * asks for no new plan; undefined while the times or the rule are incomplete.
  */
 export function toPlanInput(
   form: BookingForm,

@@ -26,6 +26,7 @@ import { hasScope, newRule, toPlanInput, toSeriesForm } from '../draft/repeat-fo
 import { ScopeChoice, type RepeatScope } from '../repeat/scope-choice.js'
 import {
   chosenExtras,
+  noLocation,
   toEditForm,
   toInput,
   validateForm,
@@ -80,7 +81,7 @@ interface BookingFormProps {
 /** Error messages by field, in the user's language. */
 export type FieldTexts = Readonly<Record<string, string | undefined>>
 
-/** What the footer asks: to send the form, whether to discard it, or who hears of the changes. */
+/** The question in the footer: to send the form, to discard it, or whom to notify of the changes. */
 type Question = 'fill' | 'discard' | 'confirmSendUpdate'
 
 const planKey = (form: Form) => JSON.stringify(toPlanInput(form, undefined))
@@ -115,6 +116,7 @@ export function BookingForm({
   const [hasOpenQuestion, setOpenQuestion] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()
   const [isDiscarding, setDiscarding] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
   const sendAction = useSendAction(user)
   const fieldset = useRef<HTMLFieldSetElement>(null)
   const group = useApiQuery(
@@ -150,7 +152,8 @@ export function BookingForm({
     const isReplanned = planKey(next) !== planKey(form)
     setForm(isReplanned ? { ...next, choices: {} } : next)
     setRefusal(undefined)
-    if (next.locationId !== form.locationId) onLocation(next.locationId)
+    if (next.locationId !== form.locationId && next.locationId !== noLocation)
+      onLocation(next.locationId)
   }
 
   function chooseScope(scope: RepeatScope) {
@@ -229,7 +232,15 @@ export function BookingForm({
   }
 
   const leave = () => onEvent(hasBack ? 'back' : 'close')
-  const closeRequest = () => (isDirty && !isDiscarding ? setDiscarding(true) : onEvent('close'))
+  function closeRequest() {
+    if (!isDirty || isDiscarding) return onEvent('close')
+    const canTell = Object.keys(errors).length === 0 && sendAction.action !== 'doNotSend'
+    if (!booking || isAsking || !canTell || !haveAttendeesChanged(form, booking))
+      return setDiscarding(true)
+    // Changed attendees are not lost without asking (D-193).
+    setLeaving(true)
+    onEvent('ask')
+  }
   const title = booking
     ? t('edit', { name: nameOf(booking) })
     : t(basketId === undefined ? 'book' : 'inBasket', { location: location.name })
@@ -286,7 +297,19 @@ export function BookingForm({
         <span className="mb-dialog-aside" role="alert">
           {t('askSend')}
         </span>
-        <Button onClick={() => onEvent('back')}>{t('continueEditing')}</Button>
+        {isLeaving && (
+          <Button variant="quiet" onClick={() => onEvent('close')}>
+            {t('discard')}
+          </Button>
+        )}
+        <Button
+          onClick={() => {
+            setLeaving(false)
+            onEvent('back')
+          }}
+        >
+          {t('continueEditing')}
+        </Button>
         <Button onClick={() => void send('CHANGED_ATTENDEES')}>{t('sendChanged')}</Button>
         <Button variant="primary" autoFocus onClick={() => void send('ALL_ATTENDEES')}>
           {t('sendAll')}
@@ -360,6 +383,7 @@ export function BookingForm({
             location={location}
             category={category}
             disabled={fields.locationId.isReadOnly}
+            error={texts.locationId}
             onChange={change}
           />
           <CheckResult check={verdict} hasError={refusal !== undefined} />

@@ -4,7 +4,7 @@ import { useMessages } from '../../locale/messages.js'
 import { Combobox } from '../../ui/combobox/combobox.js'
 import { useRuntime } from '../../use-runtime.js'
 import { messages } from '../booking-dialog.messages.js'
-import type { BookingForm } from '../draft/booking-draft.js'
+import { noLocation, type BookingForm } from '../draft/booking-draft.js'
 import { toWhere } from '../to-where.js'
 
 interface LocationFieldProps {
@@ -12,6 +12,7 @@ interface LocationFieldProps {
   readonly location: Location
   readonly category: Category | undefined
   readonly disabled: boolean
+  readonly error: string | undefined
   readonly onChange: (form: BookingForm) => void
 }
 
@@ -27,6 +28,7 @@ export function LocationField({
   location,
   category,
   disabled,
+  error,
   onChange,
 }: LocationFieldProps) {
   const t = useMessages(messages)
@@ -54,11 +56,12 @@ export function LocationField({
       disabled={disabled}
       value={location.id === form.locationId ? toOption(location) : null}
       options={find}
-      hint={toWhere(location)}
-      onChange={(option) =>
-        option &&
-        onChange({ ...form, locationId: Number(option.value), extras: [], layoutId: undefined })
-      }
+      hint={form.locationId === noLocation ? undefined : toWhere(location)}
+      error={error}
+      onChange={(option) => {
+        const locationId = option ? Number(option.value) : noLocation
+        onChange({ ...form, locationId, extras: [], layoutId: undefined })
+      }}
     />
   )
 }

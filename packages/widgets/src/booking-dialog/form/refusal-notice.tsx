@@ -12,7 +12,7 @@ interface RefusalNoticeProps {
   readonly onReload: () => void
 }
 
-/** What the server refused and what helps; focused when it appears. */
+/** The refusal of the server and a way out; focused when it appears. */
 export function RefusalNotice({ refusal, isEdit, onReload }: RefusalNoticeProps) {
   const t = useMessages(messages)
   const { apiBase } = useRuntime()

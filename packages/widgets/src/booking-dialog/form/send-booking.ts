@@ -14,7 +14,7 @@ export interface Sending {
   readonly booking: Booking | undefined
   /** The series that the edit concerns, as it was when the person chose it. */
   readonly series: BookingGroup | undefined
-  /** Who is notified; undefined leaves it to the organisation's default. */
+  /** The recipients; undefined leaves them to the organisation's default. */
   readonly notifyScope: NotifyScope | undefined
 }
 
@@ -44,7 +44,7 @@ export async function sendBooking(
   return group.bookings![0]!
 }
 
-/** Who is notified of an edit, by what it changes (NTF-002 to NTF-004). */
+/** The recipients of an edit, by what it changes (NTF-002 to NTF-004). */
 export function decideEditScope(form: BookingForm, booking: Booking): NotifyScope {
   return decideNotifyScope(booking, { ...booking, ...toPreview(form, booking) })
 }

@@ -13,7 +13,7 @@ const isSendAction = (value: unknown): value is SendAction =>
 
 export interface SendChoice {
   readonly action: SendAction
-  /** What the server does when it is not told otherwise. */
+  /** The server's default. */
   readonly usual: SendAction
   choose(action: SendAction): void
 }

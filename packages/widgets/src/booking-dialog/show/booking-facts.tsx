@@ -1,7 +1,8 @@
 import type { Booking, Location } from '@mosaic-booking/sdk'
 import { Suspense, type ReactNode } from 'react'
-import { formatRange } from '../../locale/format-date.js'
+import { formatDateTime, formatRange } from '../../locale/format-date.js'
 import { useMessages } from '../../locale/messages.js'
+import { toReaderTime, useReaderZone } from '../../locale/reader-zone.js'
 import { useLocale } from '../../locale/use-locale.js'
 import { StatusBadge } from '../../ui/badge/status-badge.js'
 import { Icon } from '../../ui/icon/icon.js'
@@ -32,14 +33,20 @@ export function BookingFacts({
   const extras = booking.extraRequests.filter(
     ({ extra, status }) => extra && status !== 'CANCELLED',
   )
-  const isElsewhere = booking.timeZone !== Intl.DateTimeFormat().resolvedOptions().timeZone
+  const readerTime = toReaderTime(booking.timeFrom, booking.offsetFrom, useReaderZone())
   return (
     <dl className="mb-booking-facts">
       <Fact icon="calendar" name={t('when')}>
         {formatRange(booking.timeFrom, booking.timeTo, setting, { allDay: booking.allDayBooking })}
-        {isElsewhere && (
+        {readerTime && (
           <small>
-            {t('timeZone', { zone: booking.timeZone.split('/').at(-1)!.replaceAll('_', ' ') })}
+            {[
+              t('timeZone', { zone: booking.timeZone.split('/').at(-1)!.replaceAll('_', ' ') }),
+              !booking.allDayBooking &&
+                t('yourTime', { time: formatDateTime(readerTime, setting, 'short') }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </small>
         )}
       </Fact>

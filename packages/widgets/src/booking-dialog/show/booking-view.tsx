@@ -13,6 +13,7 @@ import { messages } from '../booking-dialog.messages.js'
 import { ScopeChoice, type RepeatScope } from '../repeat/scope-choice.js'
 import { BookingFacts } from './booking-facts.js'
 import { BookingHistory } from './booking-history.js'
+import { CheckInNote } from './check-in-note.js'
 import { decideRemoval, type DialogEvent } from '../dialog-mode.js'
 
 interface BookingViewProps {
@@ -27,7 +28,7 @@ interface BookingViewProps {
 }
 
 type Step = 'approve' | 'start' | 'undoStart'
-/** What each step calls, and the event that follows. */
+/** The call of each step, and the event that follows. */
 const steps = {
   approve: { operation: 'booking.approve', event: 'approved', icon: 'check' },
   start: { operation: 'booking.checkIn', event: 'started', icon: 'check-circle' },
@@ -38,6 +39,7 @@ const steps = {
 export function BookingView({
   booking,
   location,
+  user,
   isReadOnly,
   onEvent,
   onFailure,
@@ -130,6 +132,7 @@ export function BookingView({
           </Notice>
         )}
         {can('approve') && <ScopeChoice booking={booking} scope={scope} onChange={setScope} />}
+        {!isReadOnly && <CheckInNote booking={booking} location={location} user={user} />}
         <BookingFacts booking={booking} location={location} />
         {can('viewHistory') && (
           <details

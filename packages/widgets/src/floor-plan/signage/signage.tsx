@@ -159,7 +159,10 @@ function KeptFloor(props: KeptFloorProps) {
   const { client } = useRuntime()
   const plan = useFloorPlan(floor.id)
   const search = useMemo(
-    () => ({ ...toPlanSearch(floor.id, categoryId, {}, capacity), include: ['locations'] }),
+    () => ({
+      ...toPlanSearch({ floorId: floor.id, categoryId, capacity }, {}),
+      include: ['locations'],
+    }),
     [floor.id, categoryId, capacity],
   )
   const answer = useApiQuery(apiQuery(client, 'availability.search', search))

@@ -3,7 +3,7 @@ import { defineMessages } from '@mosaic-booking/widgets/ui'
 export const messages = defineMessages({
   title: { en: 'Categories', es: 'Categorías' },
   subtitle: {
-    en: 'What can be booked, in the order in which people see it.',
+    en: 'Kinds of spaces, in the order in which people see them.',
     es: 'Lo que se puede reservar, en el orden en que se muestra.',
   },
   add: { en: 'Add category', es: 'Añadir categoría' },

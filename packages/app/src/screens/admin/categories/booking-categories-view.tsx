@@ -8,7 +8,7 @@ import { toCategoryDraft, toCategoryInput, type CategoryDraft } from './category
 import { CategoryForm } from './category-form.js'
 import { EntryList } from '../entry-list/entry-list.js'
 
-/** What can be booked, in the order in which people see it. */
+/** The booking categories, in the order in which people see them. */
 export default function BookingCategoriesView() {
   const t = useMessages(messages)
   const runtime = useRuntime()

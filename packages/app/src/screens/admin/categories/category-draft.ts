@@ -60,7 +60,7 @@ export function toCategoryDraft(
   }
 }
 
-/** What is sent. Check-in options that are off are sent as 0 minutes. */
+/** The request body. Check-in options that are off are sent as 0 minutes. */
 export function toCategoryInput({
   standardCategory,
   isCapacityRelevant,

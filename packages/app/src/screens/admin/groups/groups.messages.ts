@@ -4,7 +4,7 @@ export const messages = defineMessages({
   kind: { en: 'Kind of groups', es: 'Tipo de grupos' },
   securityGroups: { en: 'Security groups', es: 'Grupos de seguridad' },
   securityGroupsText: {
-    en: 'Who may see and book restricted locations and categories.',
+    en: 'Groups that may see and book restricted locations and categories.',
     es: 'Quién puede ver y reservar las ubicaciones y categorías restringidas.',
   },
   securityGroupsEmpty: {
@@ -77,7 +77,7 @@ export const messages = defineMessages({
   all: { en: 'All of them', es: 'Todos ellos' },
   none: { en: 'None of them', es: 'Ninguno de ellos' },
   noGroups: {
-    en: 'There are none yet. Add one under its own tab first.',
+    en: 'No groups yet. Add one on its own tab first.',
     es: 'Aún no hay ninguno. Añada uno antes en su pestaña.',
   },
   USERany: { en: 'members of {groups}', es: 'miembros de {groups}' },

@@ -13,7 +13,9 @@ const lists = {
 type Category = keyof typeof lists
 const categories = Object.keys(lists) as Category[]
 
-/** Who may see and book what is restricted. `category` in the address chooses the kind of groups. */
+/**
+ * The groups that may see and book restricted spaces. `category` in the address chooses the kind.
+ */
 export default function SecurityGroupsView() {
   const t = useMessages(messages)
   const [query, setQuery] = useSearchParams()

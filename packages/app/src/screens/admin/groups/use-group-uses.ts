@@ -7,7 +7,7 @@ interface Group {
   readonly assignments?: readonly GroupAssignment[]
 }
 
-/** What uses a group. A group that is used cannot be removed. */
+/** The uses of a group. A group that is used cannot be removed. */
 export function useGroupUses() {
   const t = useMessages(messages)
   const describeUses = ({ assignments = [] }: Group): string =>

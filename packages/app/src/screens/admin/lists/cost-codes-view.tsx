@@ -25,7 +25,7 @@ const toInput = ({ costCode, description, dateFrom, dateTo }: Draft): CostCodeIn
   ...(dateTo && { dateTo }),
 })
 
-/** What the server answered, if it gave no message. */
+/** The text for an answer without a message. */
 const toResponse = (error: unknown): string =>
   isApiError(error) ? `${error.status} ${error.code}` : String(error)
 

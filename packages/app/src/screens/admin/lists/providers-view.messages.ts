@@ -13,7 +13,7 @@ export const messages = defineMessages({
   },
   name: { en: 'Name', es: 'Nombre' },
   nameMissing: { en: 'Enter a name.', es: 'Introduzca un nombre.' },
-  told: { en: 'Told of orders', es: 'Aviso de pedidos' },
+  told: { en: 'Notified of orders', es: 'Aviso de pedidos' },
   onChange: { en: 'On every change', es: 'Con cada cambio' },
   onDay: { en: 'On the day, at 7:00', es: 'El mismo día, a las 7:00' },
   before: { en: 'Days before', es: 'Días antes' },

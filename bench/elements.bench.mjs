@@ -1,0 +1,184 @@
+// How soon an element is there: `npm run bench -- elements`. See README.md for a description and
+// recent results.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { chromium } from '@playwright/test'
+import { build } from 'esbuild'
+import { root } from '../scripts/child.mjs'
+import { chromiumPath } from '../scripts/chromium.mjs'
+import { number, toTable } from './report.mjs'
+import { startServer } from './server-process.mjs'
+
+const rounds = 9
+const account = { username: 'user@demo.mosaic.example', password: 'mosaic-demo' }
+
+/**
+ * `file` registers the tag; lite is loaded from `/embed/` instead. `painted` is in the shadow tree
+ * once the element shows something of its own, `ready` once its data are shown. Goals in ms at full
+ * speed and four times slower.
+ */
+const variants = [
+  ...[
+    ['mb-my-bookings', '[role=tablist]', 'li'],
+    ['mb-availability', 'form', '.mb-slot, .mb-grid-run'],
+  ].flatMap(([tag, painted, ready]) => [
+    { name: `${tag}, lite`, tag, painted, ready, file: undefined, goals: [60, 250] },
+    {
+      name: `${tag}, React`,
+      tag,
+      painted,
+      ready,
+      file: `packages/widgets/dist/${tag.slice(3)}/${tag.slice(3)}.element.js`,
+      goals: [125, 400],
+    },
+  ]),
+  {
+    name: 'FullCalendar 6, month and time grid',
+    tag: 'full-calendar',
+    painted: '.fc-daygrid-day',
+    ready: '.fc-event',
+    file: 'bench/elements/full-calendar.mjs',
+    goals: [],
+  },
+  {
+    name: 'Lit, one paragraph',
+    tag: 'lit-paragraph',
+    painted: 'p',
+    ready: 'p',
+    file: 'bench/elements/lit.mjs',
+    goals: [],
+  },
+]
+
+const folder = mkdtempSync(join(tmpdir(), 'mosaic-bench-elements-'))
+try {
+  const server = await startServer('packages/server/dist/main.js', {
+    MB_DATA: folder,
+    MB_DEMO: 'true',
+    DATABASE_URL: undefined,
+    LOG_LEVEL: 'error',
+    NODE_ENV: 'production',
+  })
+  try {
+    await measureAll(server.url)
+  } finally {
+    await server.stop()
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+
+async function measureAll(url) {
+  const executablePath = chromiumPath()
+  const browser = await chromium.launch({
+    args: ['--no-sandbox'],
+    ...(executablePath ? { executablePath } : {}),
+  })
+  const rows = [
+    ['element', 'kB of script', 'painted', 'goal', 'at 4×', 'goal', 'with data', 'at 4×'],
+  ]
+  const before = loadavg()[0]
+  try {
+    for (const variant of variants) {
+      const script = variant.file === undefined ? undefined : await bundle(variant.file)
+      const [fast, slow] = [
+        await measure(browser, url, variant, script, 1),
+        await measure(browser, url, variant, script, 4),
+      ]
+      const [goal, slowGoal] = variant.goals
+      rows.push([
+        variant.name,
+        script ? number(gzipSync(script, { level: 9 }).length / 1000) : number(fast.kilobytes),
+        ...[number(fast.painted), verdict(fast.painted, goal)],
+        ...[number(slow.painted), verdict(slow.painted, slowGoal)],
+        ...[number(fast.ready), number(slow.ready)],
+      ])
+    }
+  } finally {
+    await browser.close()
+  }
+  console.log(
+    `\n## Start of the elements, ms, load ${before.toFixed(1)} to ${loadavg()[0].toFixed(1)}\n`,
+  )
+  console.log(toTable(rows))
+}
+
+/** A goal that is missed on a busy machine says little, so it is reported and fails nothing. */
+const verdict = (value, goal) =>
+  goal === undefined ? '' : `≤ ${goal} ${value <= goal ? 'reached' : 'MISSED'}`
+
+async function bundle(file) {
+  const { outputFiles } = await build({
+    entryPoints: [join(root, file)],
+    // Our packages as published, without the paths of tsconfig.json.
+    tsconfigRaw: {},
+    bundle: true,
+    write: false,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'error',
+  })
+  return outputFiles[0].contents
+}
+
+/** Median of several starts in one browser whose cache has the scripts. */
+async function measure(browser, url, { tag, painted, ready }, script, slower) {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const address = script ? '/bench-script.js' : `/embed/${tag}.js`
+  const pages = {
+    '/bench-page': ['text/html', '<!doctype html><title>Bench</title><body></body>'],
+    '/bench-script.js': ['text/javascript', script && Buffer.from(script)],
+  }
+  for (const [path, [contentType, body]] of Object.entries(pages))
+    await page.route(`**${path}`, (route) => route.fulfill({ contentType, body }))
+  await page.goto(`${url}/bench-page`)
+  await page.evaluate(logInHere, account)
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
+  const results = []
+  for (let round = 0; round <= rounds; round++) {
+    await page.goto(`${url}/bench-page`)
+    results.push(await page.evaluate(start, { address, tag, painted, ready }))
+  }
+  await context.close()
+  const warm = results.slice(1)
+  const median = (key) => warm.map((one) => one[key]).sort((a, b) => a - b)[rounds >> 1]
+  return { painted: median('painted'), ready: median('ready'), kilobytes: median('kilobytes') }
+}
+
+async function logInHere(body) {
+  const answer = await fetch('/api/v1/user/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-source': 'WEB' },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(await answer.text())
+}
+
+/** Runs in the page: the element is there first, as in a page, and then comes its script. */
+async function start({ address, tag, painted, ready }) {
+  const element = document.body.appendChild(document.createElement(tag))
+  const since = performance.now()
+  const loaded = import(address).then(() => window['prepare']?.(element))
+  const shown = async (selector) => {
+    while (!element.shadowRoot?.querySelector(selector)) {
+      if (performance.now() - since > 20_000) throw new Error(`${tag} shows no ${selector}`)
+      await new Promise(requestAnimationFrame)
+    }
+    // After the frame that contains it.
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    return performance.now() - since
+  }
+  const times = { painted: await shown(painted), ready: await shown(ready) }
+  await loaded
+  const scripts = performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => new URL(name).pathname.startsWith('/embed/'))
+  const bytes = scripts.reduce((sum, entry) => sum + entry['encodedBodySize'], 0)
+  return { ...times, kilobytes: bytes / 1000 }
+}

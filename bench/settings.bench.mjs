@@ -1,0 +1,119 @@
+// A setting of 5,000 desks: `npm run bench -- settings [--data folder]`. See README.md for a
+// description and recent results.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { startThrowawayPostgres } from '../tests/support/throwaway-postgres.mjs'
+import { logIn } from './client.mjs'
+import { workingDays } from './scenarios.mjs'
+import { runScript, startServer } from './server-process.mjs'
+
+const { values: options } = parseArgs({ options: { data: { type: 'string' } } })
+const password = 'mosaic-demo'
+const spaces = 6250
+const rounds = 7
+const goalMs = 1000
+
+const folder = options.data
+  ? resolve(options.data)
+  : mkdtempSync(join(tmpdir(), 'mosaic-bench-settings-'))
+const postgres = process.env.DATABASE_URL ? undefined : await startThrowawayPostgres()
+const environment = {
+  DATABASE_URL: process.env.DATABASE_URL ?? postgres?.url,
+  MB_DATA: folder,
+  MB_DEMO: 'false',
+  MB_LIMIT_FACTOR: '1000',
+  LOG_LEVEL: 'error',
+  NODE_ENV: 'production',
+}
+const file = join(folder, 'bench-1.json')
+try {
+  if (!existsSync(file))
+    await runScript(
+      'packages/server/dist/seed/main.js',
+      ['--scale', '--spaces', String(spaces), '--bookings', '50000'],
+      environment,
+    )
+  const { domain } = JSON.parse(readFileSync(file, 'utf8'))
+  await promote(`user2@${domain}`)
+  const server = await startServer('packages/server/dist/main.js', environment)
+  await measureChanges(server.url, domain)
+  await server.stop()
+} catch (error) {
+  console.error(error)
+  process.exitCode = 1
+} finally {
+  await postgres?.stop()
+  if (!options.data) rmSync(folder, { recursive: true, force: true })
+}
+
+/** The seed has no administrators. */
+async function promote(email) {
+  const client = new pg.Client({ connectionString: environment.DATABASE_URL })
+  await client.connect()
+  await client.query(`update user_account set roles = '{USER,ORG_ADMIN}' where email = $1`, [email])
+  await client.end()
+}
+
+/** Saves a section of all desks again and again; the search after each must show it. */
+async function measureChanges(url, domain) {
+  const admin = await logIn(url, `user2@${domain}`, password)
+  const user = await logIn(url, `user1@${domain}`, password)
+  const categories = await user.json('GET', '/category')
+  const category = categories.find(({ locationKind }) => locationKind === 'DESK')
+  const { organisationId } = await user.json('GET', '/user/current')
+  const tree = await admin.json('GET', `/org/${organisationId}/locations`)
+  const desks = tree
+    .filter(({ bookingCategoryId }) => bookingCategoryId === category.id)
+    .map(({ id }) => id)
+  const day = workingDays[3]
+  const search = () =>
+    user.json(
+      'GET',
+      `/availability?bc=${category.id}&l=${tree.find(({ kind }) => kind === 'FLOOR').id}&status=ALL&f=${day}T18:00&t=${day}T20:00`,
+    )
+  const bodyOf = (hours) => ({
+    bookingCategoryId: category.id,
+    locationIds: desks,
+    override: { period: { maxDuration: hours, maxDurationKind: 'HOUR' } },
+  })
+  const times = { save: [], search: [], again: [], check: [] }
+  for (let round = 0; round < rounds; round++) {
+    const hours = round % 2 === 0 ? 1 : 4
+    const body = bodyOf(hours)
+    times.check.push(await timed(() => admin.json('POST', '/bookingSetting/check', body)))
+    times.save.push(await timed(() => admin.json('PUT', '/bookingSetting', body)))
+    let found = /** @type {any} */ ({})
+    times.search.push(await timed(async () => (found = await search())))
+    times.again.push(await timed(search))
+    const isTight = JSON.stringify(found).includes('tooLong')
+    if (isTight !== (hours === 1)) throw new Error(`round ${round}: the search is stale`)
+  }
+  const p50 = (list) => list.toSorted((a, b) => a - b)[list.length >> 1]
+  const rows = [
+    ['save', times.save, goalMs],
+    ['first search after it', times.search, goalMs],
+    ['search', times.again, undefined],
+    ['dry run', times.check, undefined],
+  ]
+  console.log(
+    `\n## A setting of ${desks.length} desks with 50,000 bookings, load ${loadavg()[0].toFixed(1)}\n`,
+  )
+  console.log('| call | p50 ms | longest ms | goal ms | |\n|---|---:|---:|---:|---|')
+  for (const [name, list, goal] of rows) {
+    const longest = Math.max(...list)
+    const isReached = goal === undefined || longest <= goal
+    if (!isReached) process.exitCode = 1
+    console.log(
+      `| ${name} | ${p50(list).toFixed(0)} | ${longest.toFixed(0)} | ${goal ?? ''} | ${goal ? (isReached ? 'reached' : 'missed') : ''} |`,
+    )
+  }
+}
+
+async function timed(work) {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}

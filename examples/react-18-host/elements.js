@@ -1,0 +1,5 @@
+// Tokens come from this page's own server, which requests them with an API key.
+const server = 'http://localhost:8080'
+const { configure } = await import(`${server}/embed/mb.js`)
+
+configure({ apiBase: server, getToken: async () => (await fetch('/token.txt')).text() })

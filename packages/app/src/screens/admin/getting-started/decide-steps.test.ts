@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { decideSteps, isStarted, type StartFacts } from './decide-steps.js'
+
+const nothing: StartFacts = { locations: [], categories: [], hasBookings: false }
+const location = (kind: string, hasFloorPlanImage = false) => ({ kind, hasFloorPlanImage })
+
+describe('the first steps of an organisation', () => {
+  it.each<[string, Partial<StartFacts>, string[]]>([
+    ['nothing', {}, []],
+    ['its root', { locations: [location('ORL')] }, []],
+    ['a site', { locations: [location('SITE')] }, ['site']],
+    ['a floor', { locations: [location('BUILDING'), location('FLOOR')] }, ['site', 'floor']],
+    ['a plan', { locations: [location('FLOOR', true)] }, ['floor', 'plan']],
+    ['a category', { categories: [{ isUsed: false }] }, ['category']],
+    ['spaces', { categories: [{ isUsed: true }] }, ['site', 'floor', 'category', 'spaces']],
+    ['a booking', { hasBookings: true }, ['booking']],
+  ])('are derived from %s', (_name, facts, done) => {
+    const steps = decideSteps({ ...nothing, ...facts })
+    expect(steps.flatMap(({ name, isDone }) => (isDone ? [name] : []))).toEqual(done)
+  })
+
+  it('are over with the first booking, also without a plan', () => {
+    const spaces = { ...nothing, categories: [{ isUsed: true }] }
+    expect(isStarted(decideSteps(spaces))).toBe(false)
+    expect(isStarted(decideSteps({ ...spaces, hasBookings: true }))).toBe(true)
+  })
+})

@@ -1,0 +1,105 @@
+import type { Location } from '@mosaic-booking/sdk'
+import { apiQuery } from '@mosaic-booking/sdk/queries'
+import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
+import { Badge, Button, Icon, ProgressBar, useMessages } from '@mosaic-booking/widgets/ui'
+import { useState, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useSession } from '../../../shell/session.js'
+import { AddLocationDialog } from './add-location-dialog.js'
+import { decideSteps, isStarted, type Step, type StepName } from './decide-steps.js'
+import './getting-started.css'
+import { messages } from './getting-started.messages.js'
+
+interface GettingStartedProps {
+  /** The names of the views that the user may open. */
+  readonly views: readonly string[]
+}
+
+/** Leads a new organisation to its first booking. Its state is that of the data. */
+export function GettingStarted({ views }: GettingStartedProps) {
+  const t = useMessages(messages)
+  const { client } = useRuntime()
+  const { categories } = useSession()
+  const locations = useApiQuery(apiQuery(client, 'location.list', { select: 'higher' })).data
+  const bookings = useApiQuery(apiQuery(client, 'booking.list', { limit: 1 })).data
+  const [adding, setAdding] = useState<'site' | 'floor'>()
+  if (!locations || !bookings) return null
+  const steps = decideSteps({
+    locations,
+    categories,
+    hasBookings: bookings.bookings.length > 0,
+  })
+  if (isStarted(steps)) return null
+  const needed = steps.filter(({ isOptional }) => !isOptional)
+  const next = needed.find(({ isDone }) => !isDone)
+  const links: Partial<Record<StepName, string>> = {
+    category: '/admin?view=booking-categories',
+    ...(views.includes('locations') && { spaces: '/admin?view=locations' }),
+    ...(categories[0] && steps.some(({ name, isDone }) => name === 'spaces' && isDone)
+      ? { booking: `/find/${categories[0].id}` }
+      : {}),
+  }
+  const actionOf = ({ name }: Step): ReactNode => {
+    if (name === 'site' || (name === 'floor' && parentsOf('floor', locations).length > 0))
+      return (
+        <Button
+          variant={next?.name === name ? 'primary' : 'secondary'}
+          size="small"
+          onClick={() => setAdding(name)}
+        >
+          {t(`${name}Action`)}
+        </Button>
+      )
+    const link = links[name]
+    return link && <Link to={link}>{t(`${name}Action`)}</Link>
+  }
+  const done = needed.filter(({ isDone }) => isDone).length
+  return (
+    <section className="getting-started" aria-labelledby="getting-started">
+      <h2 id="getting-started" className="getting-started-title">
+        {t('title')}
+      </h2>
+      <p className="getting-started-text">{t('text')}</p>
+      <ProgressBar
+        label={t('progress', { done, all: needed.length })}
+        value={done}
+        max={needed.length}
+      />
+      <ol role="list" className="getting-started-steps">
+        {steps.map((step) => (
+          <li
+            key={step.name}
+            className="getting-started-step"
+            data-done={step.isDone || undefined}
+            aria-current={step === next ? 'step' : undefined}
+          >
+            <span className="getting-started-mark">
+              {step.isDone && <Icon name="check" size={14} />}
+              <span className="mb-visually-hidden">{t(step.isDone ? 'done' : 'toDo')}</span>
+            </span>
+            <div>
+              <p className="getting-started-name">
+                {t(step.name)} {step.isOptional && <Badge>{t('optional')}</Badge>}
+              </p>
+              {!step.isDone && <p className="getting-started-text">{t(`${step.name}Text`)}</p>}
+            </div>
+            {!step.isDone && actionOf(step)}
+          </li>
+        ))}
+      </ol>
+      {adding && (
+        <AddLocationDialog
+          step={adding}
+          parents={parentsOf(adding, locations)}
+          onClose={() => setAdding(undefined)}
+        />
+      )}
+    </section>
+  )
+}
+
+/** Where a site or a floor may be added: a site below the organisation, a floor in a building or site. */
+function parentsOf(step: 'site' | 'floor', locations: readonly Location[]): Location[] {
+  const of = (kind: string) => locations.filter((location) => location.kind === kind)
+  return step === 'site' ? of('ORL') : [...of('BUILDING'), ...of('SITE')]
+}

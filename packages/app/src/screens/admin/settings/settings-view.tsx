@@ -1,0 +1,105 @@
+import { useMessages, Button, Dialog, EmptyState, Select } from '@mosaic-booking/widgets/ui'
+import { useState } from 'react'
+import { Link, useBlocker, useSearchParams } from 'react-router'
+import { BookingSettingsPanel } from '../../../shared/booking-settings/booking-settings-panel.js'
+import { RestrictionPanel } from './restriction-panel.js'
+import { LocationField } from '../../../shared/location-field.js'
+import { PageHeading } from '../../../shared/page-heading.js'
+import { useSession } from '../../../shell/session.js'
+import { isAdministrator } from '../is-administrator.js'
+import { messages } from './settings-view.messages.js'
+import './settings-view.css'
+import { SpaceChips, SpaceField } from './space-field.js'
+
+/** The booking settings of a category, everywhere or at the locations in the address. */
+export default function SettingsView() {
+  const t = useMessages(messages)
+  const { categories, user } = useSession()
+  const [query, setQuery] = useSearchParams()
+  const [isDirty, setDirty] = useState(false)
+  const blocker = useBlocker(isDirty)
+  const asked = Number(query.get('category'))
+  const category = categories.find(({ id }) => id === asked) ?? categories[0]
+  const locationIds = (query.get('location') ?? '').split(',').map(Number).filter(Boolean)
+  const show = (categoryId: number, ids: readonly number[]) =>
+    setQuery({
+      view: 'settings',
+      category: String(categoryId),
+      ...(ids.length > 0 && { location: ids.join() }),
+    })
+  if (!category)
+    return (
+      <>
+        <PageHeading title={t('title')} />
+        <EmptyState
+          icon="settings"
+          title={t('noCategories')}
+          actions={
+            isAdministrator(user) && (
+              <Link to="/admin?view=booking-categories">{t('openCategories')}</Link>
+            )
+          }
+        >
+          {t('noCategoriesText')}
+        </EmptyState>
+      </>
+    )
+  const setLocations = (ids: readonly number[]) => show(category.id, ids)
+  const isOpen = locationIds.length > 0 || isAdministrator(user)
+  return (
+    <>
+      <PageHeading title={t('title')} subtitle={t('subtitle')} />
+      <div className="settings-target">
+        <Select
+          label={t('category')}
+          value={category.id}
+          options={categories.map(({ id, namePlural }) => ({ value: id, label: namePlural }))}
+          onChange={(id) => show(id, locationIds)}
+        />
+        <LocationField
+          label={t('locations')}
+          hint={t('locationsHint')}
+          value={locationIds}
+          onChange={setLocations}
+        />
+        <SpaceField categoryId={category.id} value={locationIds} onChange={setLocations} />
+      </div>
+      <SpaceChips value={locationIds} onChange={setLocations} />
+      {isOpen ? (
+        <>
+          {locationIds.length > 0 && (
+            <RestrictionPanel key={locationIds.join()} locationIds={locationIds} />
+          )}
+          <BookingSettingsPanel
+            categoryId={category.id}
+            locationIds={locationIds}
+            onDirtyChange={setDirty}
+          />
+        </>
+      ) : (
+        <EmptyState icon="map-pin" title={t('chooseLocation')}>
+          {t('chooseLocationText')}
+        </EmptyState>
+      )}
+      {blocker.state === 'blocked' && (
+        <Dialog
+          open
+          alert
+          size="small"
+          title={t('unsavedTitle')}
+          onCloseRequest={() => blocker.reset()}
+          footer={
+            <>
+              <Button onClick={() => blocker.reset()}>{t('goOn')}</Button>
+              <Button variant="danger" onClick={() => blocker.proceed()}>
+                {t('discard')}
+              </Button>
+            </>
+          }
+        >
+          <p>{t('unsavedText')}</p>
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { toMessage } from '@mosaic-booking/sdk'
+import { apiQuery, currentOrg } from '@mosaic-booking/sdk/queries'
+import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
+import {
+  Button,
+  EmptyState,
+  Loading,
+  Select,
+  useLocale,
+  useMessages,
+} from '@mosaic-booking/widgets/ui'
+import { useState } from 'react'
+import './booking-settings.css'
+import { messages } from './booking-settings.messages.js'
+import { SettingsForm } from './settings-form.js'
+
+export interface BookingSettingsPanelProps {
+  /** The locations whose settings are edited together; none: the whole category. */
+  readonly locationIds: readonly number[]
+  /** Without it, the category is chosen in the panel; the first location's own comes first. */
+  readonly categoryId?: number | undefined
+  /** Told whether there are unsaved changes. */
+  readonly onDirtyChange?: ((isDirty: boolean) => void) | undefined
+}
+
+/** The booking settings of locations or of a category, with their origins and a dry run. */
+export function BookingSettingsPanel(props: BookingSettingsPanelProps) {
+  return props.categoryId === undefined ? (
+    <WithChoice {...props} />
+  ) : (
+    <Settings {...props} categoryId={props.categoryId} />
+  )
+}
+
+function WithChoice(props: BookingSettingsPanelProps) {
+  const t = useMessages(messages)
+  const { client } = useRuntime()
+  const categories = useApiQuery(apiQuery(client, 'category.list'))
+  const [first] = props.locationIds
+  const location = useApiQuery(
+    first === undefined ? undefined : apiQuery(client, 'location.get', { id: first }),
+  )
+  const [chosen, setChosen] = useState<number>()
+  if (!categories.data || (first !== undefined && !location.data && !location.error))
+    return <Loading label={t('loading')} />
+  const categoryId = chosen ?? location.data?.bookingCategoryId ?? categories.data[0]?.id
+  if (categoryId === undefined)
+    return <EmptyState title={t('noCategories')}>{t('noCategoriesText')}</EmptyState>
+  return (
+    <div className="settings-panel">
+      <Select
+        label={t('category')}
+        className="settings-category"
+        value={categoryId}
+        options={categories.data.map(({ id, namePlural }) => ({ value: id, label: namePlural }))}
+        onChange={setChosen}
+      />
+      <Settings {...props} categoryId={categoryId} />
+    </div>
+  )
+}
+
+function Settings({
+  locationIds,
+  categoryId,
+  onDirtyChange,
+}: BookingSettingsPanelProps & { readonly categoryId: number }) {
+  const t = useMessages(messages)
+  const { language } = useLocale()
+  const { client } = useRuntime()
+  const org = useApiQuery(apiQuery(client, 'org.get', currentOrg))
+  const [first] = locationIds
+  const location = useApiQuery(
+    first === undefined ? undefined : apiQuery(client, 'location.get', { id: first }),
+  )
+  const query = useApiQuery(
+    apiQuery(client, 'bookingSetting.get', { bc: categoryId, l: [...locationIds] }),
+  )
+  if (query.error && !query.data)
+    return (
+      <div role="alert">
+        <EmptyState
+          icon="warning"
+          title={t('failed')}
+          actions={
+            <Button icon="refresh" onClick={query.refetch}>
+              {t('retry')}
+            </Button>
+          }
+        >
+          {toMessage(query.error, t('failed'), language)}
+        </EmptyState>
+      </div>
+    )
+  if (!query.data || !org.data) return <Loading label={t('loading')} />
+  return (
+    <SettingsForm
+      key={`${categoryId}/${locationIds.join()}`}
+      stored={query.data}
+      config={org.data.configSettings}
+      isFlex={location.data?.isFlex === true}
+      onStale={query.refetch}
+      onDirtyChange={onDirtyChange}
+    />
+  )
+}

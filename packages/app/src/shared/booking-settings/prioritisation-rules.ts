@@ -1,0 +1,89 @@
+import type { PrioritisationRule } from '@mosaic-booking/sdk'
+
+/** A rule in the editor. The limit is remembered while another kind is chosen. */
+export interface RuleDraft {
+  /** Identifies the row while rules change places. */
+  readonly key: number
+  readonly kind: PrioritisationRule['kind']
+  readonly maxPeriod: number
+  readonly maxPeriodKind: NonNullable<PrioritisationRule['maxPeriodKind']>
+  /** The group that it applies to. The last rule has none, and applies to everyone else. */
+  readonly groupId: number | undefined
+}
+
+const limited = { kind: 'BOOK_WITH_LIMIT', maxPeriod: 1, maxPeriodKind: 'DAY' } as const
+
+const nextKey = (rules: readonly RuleDraft[]) => Math.max(0, ...rules.map(({ key }) => key)) + 1
+
+/** The rules to edit. Without any, everyone may book any time ahead (PRIO-002). */
+export function toRuleDrafts(rules: readonly PrioritisationRule[]): RuleDraft[] {
+  const stored: readonly PrioritisationRule[] =
+    rules.length > 0 ? rules : [{ kind: 'BOOK_WITHOUT_LIMIT' }]
+  return stored.map((rule, key) => ({
+    key,
+    kind: rule.kind,
+    maxPeriod: rule.maxPeriod ?? limited.maxPeriod,
+    maxPeriodKind: rule.maxPeriodKind ?? limited.maxPeriodKind,
+    groupId: rule.accessGroup?.id,
+  }))
+}
+
+/** Limits are sent only with rules that have one (PRIO-006). */
+export function toRules(drafts: readonly RuleDraft[]): PrioritisationRule[] {
+  return drafts.map(({ kind, maxPeriod, maxPeriodKind, groupId }) => ({
+    kind,
+    ...(kind === 'BOOK_WITH_LIMIT' && { maxPeriod, maxPeriodKind }),
+    ...(groupId !== undefined && { accessGroup: { id: groupId } }),
+  }))
+}
+
+/**
+ * Adds a rule for a group. If everyone may book without limit, the group takes this over and
+ * everyone else is limited (PRIO-003); otherwise the group is limited (PRIO-004).
+ */
+export function addRule(rules: readonly RuleDraft[]): RuleDraft[] {
+  const key = nextKey(rules)
+  const [only] = rules
+  if (rules.length === 1 && only!.kind === 'BOOK_WITHOUT_LIMIT')
+    return [
+      { ...only!, key, groupId: undefined },
+      { ...only!, ...limited },
+    ]
+  return [...rules.slice(0, -1), { ...limited, key, groupId: undefined }, rules.at(-1)!]
+}
+
+/**
+ * Moves a rule. One that applies to everyone else afterwards passes its group on. An unlimited rule
+ * above a limited one that was moved below it becomes limited (PRIO-005).
+ */
+export function moveRule(rules: readonly RuleDraft[], from: number, to: number): RuleDraft[] {
+  const moved = rules[from]
+  if (!moved || to < 0 || to >= rules.length || from === to) return [...rules]
+  const rest = rules.filter((_, index) => index !== from)
+  const order = [...rest.slice(0, to), moved, ...rest.slice(to)]
+  const isPassed = (rule: RuleDraft) =>
+    moved.kind === 'BOOK_WITH_LIMIT' &&
+    rule.kind === 'BOOK_WITHOUT_LIMIT' &&
+    rules.indexOf(rule) > from &&
+    order.indexOf(rule) < to
+  const last = order.at(-1)!
+  const wasLast = rules.at(-1)!
+  return order.map((rule) => ({
+    ...rule,
+    ...(isPassed(rule) ? limited : {}),
+    groupId: rule === last ? undefined : rule === wasLast ? last.groupId : rule.groupId,
+  }))
+}
+
+export const removeRule = (rules: readonly RuleDraft[], at: number): RuleDraft[] =>
+  rules.filter((_, index) => index !== at)
+
+/** The groups that a rule may be given: those of no other rule (PRIO-007). */
+export function freeGroups<Group extends { readonly id: number }>(
+  groups: readonly Group[],
+  rules: readonly RuleDraft[],
+  at: number,
+): Group[] {
+  const taken = new Set(rules.flatMap(({ groupId }, index) => (index === at ? [] : [groupId])))
+  return groups.filter(({ id }) => !taken.has(id))
+}

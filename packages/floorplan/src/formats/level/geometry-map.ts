@@ -1,0 +1,19 @@
+import { boundsOf, type Bounds } from '../../kernels/geometry.js'
+import type { PlanGeometry, PlanPoint } from './plan-level.js'
+
+/** Maps every point of a geometry. */
+export function mapGeometry(
+  { type, parts }: PlanGeometry,
+  move: (point: PlanPoint) => PlanPoint,
+): PlanGeometry {
+  return { type, parts: parts.map((paths) => paths.map((path) => path.map(move))) }
+}
+
+/** All points of a geometry. */
+export function pointsOf({ parts }: PlanGeometry): PlanPoint[] {
+  return parts.flatMap((paths) => paths.flat())
+}
+
+export function geometryBounds(geometry: PlanGeometry): Bounds {
+  return boundsOf(pointsOf(geometry))
+}

@@ -1,0 +1,50 @@
+import type { Marker, ThemeTokens } from '../../types.js'
+
+/** One line of a label; names are lighter than the label itself. */
+export type Line = { text: string; isName: boolean }
+
+/** The height of a line in CSS pixels. */
+export const lineHeight = 14
+const longestText = 24
+
+/** The fonts of the two kinds of lines. */
+export function fontOf(theme: ThemeTokens, isName: boolean): string {
+  return `${isName ? '400 11px' : '600 12px'} ${theme.font}`
+}
+
+/** The lines of a marker's label: its label, whose it is, and what a sensor says. */
+export function linesOf({ label, nameLabel, occupancy }: Marker): Line[] {
+  const lines: Line[] = []
+  if (label) lines.push({ text: shorten(label), isName: false })
+  if (nameLabel) lines.push({ text: shorten(nameLabel), isName: true })
+  if (occupancy?.statusMessage) lines.push({ text: shorten(occupancy.statusMessage), isName: true })
+  return lines
+}
+
+function shorten(text: string): string {
+  return text.length <= longestText ? text : `${text.slice(0, longestText - 1).trimEnd()}…`
+}
+
+/** Widths of texts, measured once per font. */
+export class TextWidths {
+  readonly #context = document.createElement('canvas').getContext('2d')!
+  readonly #widths = new Map<string, number>()
+
+  /** A font was loaded, so all widths have changed. */
+  forget(): void {
+    this.#widths.clear()
+  }
+
+  of(text: string, font: string): number {
+    const key = `${font}\n${text}`
+    let width = this.#widths.get(key)
+    if (width === undefined) {
+      // A plan on a wall display shows many names over weeks.
+      if (this.#widths.size > 20_000) this.#widths.clear()
+      this.#context.font = font
+      width = this.#context.measureText(text).width
+      this.#widths.set(key, width)
+    }
+    return width
+  }
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import type { BookingSettingChange, BookingSettings } from '@mosaic-booking/sdk'
+import { lockGroups } from '../access/group-store.js'
+import type { CurrentUser } from '../core/call.js'
+import { orThrow, Refusal } from '../core/refusal.js'
+import type { Tx } from '../db/db.js'
+import { requireAdministrator, requirePlaceAdministrator } from '../directory/authority.js'
+import { seenBy } from '../directory/directory-view.js'
+import type { Directory } from '../directory/directory.js'
+import { findUsers } from '../session/session-store.js'
+import { isZone } from '../time/zone-data.js'
+import { requireCategory, requirePlace } from './location-search.js'
+import { toTargetIds, type SettingsChange, type SettingsOfOne } from './settings-change-rules.js'
+import { groupsOf, readSettings } from './settings-rules.js'
+
+/** The places whose settings are read or changed, and the category; no place: the whole category. */
+interface Target {
+  readonly bookingCategoryId: number
+  readonly locationIds: readonly number[]
+}
+
+/**
+ * What the targets set and inherit, for those who may change it: the locations' administrators, and
+ * for a whole category those of the organisation.
+ */
+export function requireTargets(
+  directory: Directory,
+  user: CurrentUser,
+  { bookingCategoryId, locationIds }: Target,
+): SettingsOfOne[] {
+  const seen = seenBy(directory, user)
+  const categoryId = requireCategory(seen, bookingCategoryId)
+  if (locationIds.length === 0) requireAdministrator(user)
+  const places = locationIds.map((id) => requirePlace(seen, id))
+  for (const place of places) requirePlaceAdministrator(user, place)
+  return (places.length === 0 ? [undefined] : places).map((place) => ({
+    own: directory.ownSettingsOf(place, categoryId),
+    inherited: directory.inheritedSettingsOf(place, categoryId),
+  }))
+}
+
+/** Identifies the overrides of the targets, which a later change is compared with. */
+export const revisionOf = (targets: readonly SettingsOfOne[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(targets.map(({ own }) => own)))
+    .digest('base64url')
+    .slice(0, 22)
+
+/** Checks who changes settings, what these refer to, and that nobody has changed them meanwhile. */
+export async function readChange(
+  tx: Tx,
+  directory: Directory,
+  user: CurrentUser,
+  { bookingCategoryId, locationIds, override, keep = [], revision }: BookingSettingChange,
+): Promise<SettingsChange> {
+  const targets = requireTargets(directory, user, { bookingCategoryId, locationIds })
+  if (revision !== undefined && revision !== revisionOf(targets))
+    throw new Refusal('VERSION_CONFLICT')
+  return {
+    categoryId: bookingCategoryId,
+    targetIds: toTargetIds(locationIds),
+    override: await readOverride(tx, directory, user, override, 'override.'),
+    keep,
+  }
+}
+
+/** The settings as they are stored; refused if they refer to something unknown. */
+export async function readOverride(
+  tx: Tx,
+  directory: Directory,
+  user: CurrentUser,
+  settings: BookingSettings,
+  path = '',
+): Promise<BookingSettings> {
+  const { organisationId } = directory
+  const seen = seenBy(directory, user)
+  const groups = await lockGroups(tx, organisationId, 'access_group', groupsOf(settings))
+  const approvers = await findUsers(tx, organisationId, settings.approval?.approvers ?? [])
+  return orThrow(
+    readSettings(
+      settings,
+      {
+        userIds: new Set(approvers.map(({ id }) => id)),
+        hasPlace: (id) => seen.place(id) !== undefined,
+        isZone,
+        securityGroupIds: groups,
+      },
+      path,
+    ),
+  )
+}

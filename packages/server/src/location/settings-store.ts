@@ -1,0 +1,29 @@
+import sql from 'sql-template-tag'
+import type { Tx } from '../db/db.js'
+import type { SettingsChange } from './settings-change-rules.js'
+
+/** Serialises changes of an organisation's categories and settings, which do not block bookings. */
+export async function lockOrganisation(tx: Tx, organisationId: number): Promise<void> {
+  await tx.one(sql`select id from organisation where id = ${organisationId} for no key update`)
+}
+
+/**
+ * Stores the overrides of all targets with two statements. Rows that would not change are left
+ * alone, so that a section set on thousands of locations costs what it changes.
+ */
+export async function storeOverrides(
+  tx: Tx,
+  organisationId: number,
+  { categoryId, targetIds, override, keep }: SettingsChange,
+): Promise<void> {
+  const ids = sql`${[...targetIds]}::bigint[]`
+  await tx.run(sql`
+    delete from booking_setting where organisation_id = ${organisationId} and category_id = ${categoryId} and coalesce(location_id, 0) = any (${ids})
+      and section <> all (${[...keep, ...Object.keys(override)]}::text[])`)
+  await tx.run(sql`
+    insert into booking_setting as stored (organisation_id, category_id, location_id, section, value)
+    select ${organisationId}, ${categoryId}, nullif(target, 0), section, value
+    from unnest(${ids}) as target cross join jsonb_each(${JSON.stringify(override)}::jsonb) as given (section, value)
+    on conflict (organisation_id, category_id, coalesce(location_id, 0), section)
+      do update set value = excluded.value where stored.value is distinct from excluded.value`)
+}

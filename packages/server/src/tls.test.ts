@@ -1,0 +1,104 @@
+import { chownSync, copyFileSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { get } from 'node:https'
+import { text } from 'node:stream/consumers'
+import { connect, type SecureVersion } from 'node:tls'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { startTestServer } from '../../../tests/support/app.js'
+import { makeCertificates, type Certificates } from '../../../tests/support/certificates.js'
+import { startThrowawayPostgres } from '../../../tests/support/throwaway-postgres.mjs'
+import { readConfig } from './core/config.js'
+import { openDatabase } from './engines/open-database.js'
+
+let certificates: Certificates
+beforeAll(() => {
+  certificates = makeCertificates('postgres')
+})
+afterAll(() => certificates.remove())
+const read = (...file: Parameters<Certificates['file']>) =>
+  readFileSync(certificates.file(...file), 'utf8')
+
+it('a server with a certificate answers calls and sockets over TLS 1.2 or newer alone', async () => {
+  const tls = { cert: read('server', 'crt'), key: read('server', 'key') }
+  const server = await startTestServer('postgresql', { config: { tls } })
+  const ca = read('authority', 'crt')
+  const address = await server.listen()
+  expect(address).toMatch(/^https:/)
+  const answer = await new Promise<string>((resolve, reject) => {
+    get(`${address}/health`, { ca }, (response) => resolve(text(response))).on('error', reject)
+  })
+  expect(JSON.parse(answer)).toEqual({ status: 'ok' })
+  // Without a session the socket is closed by the server, which has then answered.
+  const socket = new WebSocket(`${address.replace('https', 'wss')}/api/v1/live`, { ca })
+  const outcome = new Promise((resolve) => {
+    for (const event of ['open', 'unexpected-response', 'error'] as const)
+      socket.on(event, () => resolve(event))
+  })
+  expect(await outcome).not.toBe('error')
+  socket.terminate()
+  const speak = (maxVersion: SecureVersion) =>
+    new Promise<string | null>((resolve) => {
+      const { hostname: host, port } = new URL(address)
+      const client = connect({ host, port: Number(port), ca, minVersion: 'TLSv1', maxVersion })
+      client.on('secureConnect', () => {
+        resolve(client.getProtocol())
+        client.destroy()
+      })
+      for (const event of ['error', 'close']) client.on(event, () => resolve(null))
+    })
+  expect(await speak('TLSv1.3')).toBe('TLSv1.3')
+  expect(await speak('TLSv1.2')).toBe('TLSv1.2')
+  expect(await speak('TLSv1.1')).toBeNull()
+  await server.close()
+})
+
+it('the database may demand TLS and a client certificate instead of a password', async () => {
+  const postgres = await startThrowawayPostgres()
+  try {
+    const client = new Client(postgres.url)
+    await client.connect()
+    const { rows } = await client.query('show data_directory')
+    const { data_directory: folder } = rows[0] as { data_directory: string }
+    const { uid, gid } = statSync(folder)
+    const put = (source: string, name: string) => {
+      copyFileSync(source, join(folder, name))
+      chownSync(join(folder, name), uid, gid)
+    }
+    put(certificates.file('server', 'crt'), 'server.crt')
+    put(certificates.file('server', 'key'), 'server.key')
+    put(certificates.file('authority', 'crt'), 'root.crt')
+    writeFileSync(join(folder, 'pg_hba.conf'), 'hostssl all all 127.0.0.1/32 cert\n')
+    await client.query('alter system set ssl = on')
+    await client.query(`alter system set ssl_ca_file = 'root.crt'`)
+    await client.query('select pg_reload_conf()')
+    await client.end()
+
+    const open = async (query: Record<string, string>) => {
+      const url = new URL(postgres.url)
+      url.search = new URLSearchParams(query).toString()
+      const databaseUrl = readConfig({ DATABASE_URL: url.href }, '').databaseUrl!
+      const db = await openDatabase({ databaseUrl, poolSize: 1 })
+      const [row] = await db.system.query<{ ssl: boolean }>(
+        sql`select ssl from pg_stat_ssl where pid = pg_backend_pid()`,
+      )
+      await db.close()
+      return row
+    }
+    const verified = { sslmode: 'verify-full', sslrootcert: certificates.file('authority', 'crt') }
+    const proof = {
+      sslcert: certificates.file('client', 'crt'),
+      sslkey: certificates.file('client', 'key'),
+    }
+    await expect.poll(() => open({ ...verified, ...proof }).catch(String)).toEqual({ ssl: true })
+    await expect(open(verified)).rejects.toThrow('certificate')
+    await expect(open({})).rejects.toThrow('no encryption')
+    await expect(open({ ...proof, sslmode: 'verify-full' })).rejects.toThrow(
+      'self-signed certificate',
+    )
+  } finally {
+    await postgres.stop()
+  }
+}, 60_000)

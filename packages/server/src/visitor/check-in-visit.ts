@@ -1,0 +1,93 @@
+import type { Visit, VisitCheckIn, VisitCheckOut } from '@mosaic-booking/sdk'
+import type { Call } from '../core/call.js'
+import type { ServerContext } from '../core/context.js'
+import { orThrow } from '../core/refusal.js'
+import type { Tx } from '../db/db.js'
+import { toWall } from '../time/zone.js'
+import { postArrivalMail } from './arrival-mail.js'
+import { isSigned } from './declaration-rules.js'
+import { loadDeclarations } from './load-declarations.js'
+import { stateOf, type VisitViewer } from './to-visit.js'
+import { answerVisit, openVisitViewer, requireVisit } from './open-visit.js'
+import { decideCheckIn, decideCheckOut, decideTime, standingAt } from './visit-rules.js'
+import * as store from './visit-store.js'
+
+/**
+ * Checks a visitor in. Two receptions that do it at the same time wait for each other, so that one
+ * does and the other is told by whom and when.
+ */
+export async function checkInVisit(
+  tx: Tx,
+  context: ServerContext,
+  viewer: VisitViewer,
+  id: number,
+  input: VisitCheckIn,
+): Promise<void> {
+  const { user, directory, now } = viewer
+  await store.lockVisit(tx, user.organisationId, id)
+  const { row, place } = await requireVisit(tx, viewer, id)
+  const at = orThrow(decideTime(input.at, now))
+  const declaration = (await loadDeclarations(tx, directory, [row]))(row)
+  orThrow(
+    decideCheckIn({
+      visit: stateOf(row, place),
+      standing: standingAt(viewer, place, row.host_id),
+      at,
+      input,
+      declaration: declaration && {
+        templateId: declaration.template_id,
+        isSigned: isSigned(declaration, row.date),
+      },
+    }),
+  )
+  if (input.isWitnessSigning && declaration)
+    await store.saveDeclaration(tx, user.organisationId, {
+      personId: row.guest_id,
+      templateId: declaration.template_id,
+      date: toWall(at, place.timeZone).slice(0, 10),
+      witnessId: user.id,
+    })
+  await store.updateVisit(tx, user.organisationId, id, {
+    checked_in_at: new Date(at),
+    checked_in_by_id: user.id,
+    contact_number: input.phoneNumber?.trim() || undefined,
+    vehicle_registration: input.vehicleRegistration?.trim() || undefined,
+    note: input.note?.trim() || undefined,
+  })
+  await postArrivalMail(tx, context, viewer, { row, place, at, text: input.text?.trim() })
+}
+
+export function checkIn(
+  context: ServerContext,
+  call: Call,
+  id: number,
+  input: VisitCheckIn,
+): Promise<Visit> {
+  return call.transaction(async (tx) => {
+    const viewer = await openVisitViewer(tx, context, call)
+    await checkInVisit(tx, context, viewer, id, input)
+    return answerVisit(tx, viewer, id)
+  })
+}
+
+export function checkOut(
+  context: ServerContext,
+  call: Call,
+  id: number,
+  input: VisitCheckOut,
+): Promise<Visit> {
+  return call.transaction(async (tx) => {
+    const viewer = await openVisitViewer(tx, context, call)
+    const { user, now } = viewer
+    await store.lockVisit(tx, user.organisationId, id)
+    const { row, place } = await requireVisit(tx, viewer, id)
+    const at = orThrow(decideTime(input.at, now))
+    orThrow(decideCheckOut(stateOf(row, place), standingAt(viewer, place, row.host_id)))
+    await store.updateVisit(tx, user.organisationId, id, {
+      // Two clocks may disagree: nobody leaves before they have come.
+      checked_out_at: new Date(Math.max(at, row.checked_in_at!.getTime())),
+      checked_out_by_id: user.id,
+    })
+    return answerVisit(tx, viewer, id)
+  })
+}

@@ -1,0 +1,32 @@
+import type { DeclarationStatus, DeclarationStatusRequest } from '@mosaic-booking/sdk'
+import { Answered, type Call } from '../core/call.js'
+import type { ServerContext } from '../core/context.js'
+import { refuseFields } from '../core/refusal.js'
+import { seenBy } from '../directory/directory-view.js'
+import { expiryOf, isSigned } from './declaration-rules.js'
+import { loadDeclarations } from './load-declarations.js'
+import { openVisitViewer } from './open-visit.js'
+
+/** Whether a person has signed what a location asks for, as of a day; 204 if it asks for nothing. */
+export function readStatus(
+  context: ServerContext,
+  call: Call,
+  { personId, locationId, date }: DeclarationStatusRequest,
+): Promise<DeclarationStatus | Answered<null>> {
+  return call.transaction(async (tx) => {
+    const { directory, user } = await openVisitViewer(tx, context, call)
+    if (!seenBy(directory, user).place(locationId))
+      throw refuseFields({ field: 'locationId', code: 'invalid' })
+    const asked = { guest_id: personId, location_id: locationId }
+    const declaration = (await loadDeclarations(tx, directory, [asked]))(asked)
+    if (!declaration) return new Answered(204, null)
+    const { template_id: templateId, declared_on: declaredOn } = declaration
+    if (declaredOn === null || !isSigned(declaration, date)) return { templateId }
+    return {
+      templateId,
+      status: 'SIGNED',
+      declarationDate: declaredOn,
+      expiryDate: expiryOf(declaredOn, declaration.expiry_days),
+    }
+  })
+}

@@ -1,0 +1,91 @@
+import type { Reception, Visit, VisitorListRequest } from '@mosaic-booking/sdk'
+import { isAdmitted, visitorReportMaxResults } from '@mosaic-booking/sdk/contract'
+import type { Call } from '../core/call.js'
+import type { ServerContext } from '../core/context.js'
+import { groupBy } from '../core/group-by.js'
+import { refuseFields, Refusal } from '../core/refusal.js'
+import { isAdministrator } from '../directory/authority.js'
+import { seenBy } from '../directory/directory-view.js'
+import type { Place } from '../directory/directory.js'
+import { toWall } from '../time/zone.js'
+import { loadDeclarations } from './load-declarations.js'
+import { openVisitViewer } from './open-visit.js'
+import { isStaffAt, receptionsOpenTo } from './receptions.js'
+import { toVisit, type VisitViewer } from './to-visit.js'
+import * as store from './visit-store.js'
+
+/** Where the caller sees all visits, and where only their own (AD-020, AD-026). */
+function visiblePlaces({ user, directory }: VisitViewer, within: readonly number[] | undefined) {
+  const seen = seenBy(directory, user)
+  const wanted = within && new Set(within.flatMap((id) => idsWithin(seen, id)))
+  const places = wanted ? seen.places.filter(({ id }) => wanted.has(id)) : seen.places
+  const seesAll = isAdministrator(user) || user.roles.includes('SERVICE')
+  const staffAt = seesAll ? places : places.filter((place) => isStaffAt(user, place))
+  const isHost = isAdmitted(user.roles, 'user') && directory.isOn('visitor_report_for_all')
+  return { places, staffAt, hostAt: isHost ? places : [] }
+}
+
+const idsWithin = (seen: ReturnType<typeof seenBy>, id: number): number[] => {
+  const place = seen.place(id)
+  return place ? seen.within(place).map((one) => one.id) : []
+}
+
+function todayByZone(places: readonly Place[], now: number): store.ZoneFilter[] {
+  const zones = groupBy(places, ({ timeZone }) => timeZone)
+  return [...zones].map(([timeZone, list]) => ({
+    locationIds: list.map(({ id }) => id),
+    today: toWall(now, timeZone).slice(0, 10),
+  }))
+}
+
+/** The visits of a period, or the current ones: dated today and not checked out (AD-022). */
+export function listVisits(
+  context: ServerContext,
+  call: Call,
+  { now: isNow, f, t, l, type, include }: VisitorListRequest,
+): Promise<Visit[]> {
+  return call.transaction(async (tx) => {
+    const viewer = await openVisitViewer(tx, context, call)
+    const { directory, user, now } = viewer
+    const { places, staffAt, hostAt } = visiblePlaces(viewer, l)
+    if (staffAt.length === 0 && !mayList(viewer)) throw new Refusal('FORBIDDEN')
+    const from = f ?? toWall(now, directory.timeZone).slice(0, 10)
+    if (t !== undefined && t < from) throw refuseFields({ field: 't', code: 'dateRange' })
+    const limit = directory.configValue('visitor_report_max_results')
+    const rows = await store.listVisits(tx, user.organisationId, {
+      when: isNow ? { now: todayByZone(places, now) } : { from, to: t ?? from },
+      staffAt: staffAt.map(({ id }) => id),
+      hostAt: hostAt.map(({ id }) => id),
+      hostId: user.id,
+      guestKind: type === 'VISITORS' ? 'EXTERNAL' : type === 'STAFF' ? 'INTERNAL' : undefined,
+      limit: typeof limit === 'number' && limit > 0 ? limit : visitorReportMaxResults,
+    })
+    const declarationOf = include?.includes('declaration')
+      ? await loadDeclarations(tx, directory, rows)
+      : () => undefined
+    return rows.map((row) =>
+      toVisit(row, directory.place(row.location_id)!, viewer, declarationOf(row)),
+    )
+  })
+}
+
+/** Whether there is any place where the caller may see visits at all. */
+const mayList = ({ user, directory }: VisitViewer): boolean =>
+  isAdministrator(user) ||
+  user.roles.includes('SERVICE') ||
+  user.locationRoles.some(({ role }) => role === 'RECEPTIONIST' || role === 'LOCATION_MANAGER') ||
+  (isAdmitted(user.roles, 'user') && directory.isOn('visitor_report_for_all'))
+
+/** Receptions of the caller's roles, or of the spaces that an ordinary user may book (AD-040). */
+export function listReceptions(context: ServerContext, call: Call): Promise<Reception[]> {
+  return call.transaction(async (tx) => {
+    const viewer = await openVisitViewer(tx, context, call)
+    return receptionsOpenTo(viewer).map((place) => ({
+      id: place.id,
+      name: place.name,
+      qualifiedName: place.location.qualifiedName,
+      organisationId: viewer.directory.organisationId,
+      timeZone: place.timeZone,
+    }))
+  })
+}

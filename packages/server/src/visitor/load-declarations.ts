@@ -1,0 +1,29 @@
+import type { Tx } from '../db/db.js'
+import type { Directory } from '../directory/directory.js'
+import type { DeclarationRow } from './declaration-rules.js'
+import { receptionsOf } from './receptions.js'
+import { listDeclarations, type VisitRow } from './visit-store.js'
+
+/** The declaration that a reception asks for, while the organisation has declarations. */
+export const templateAt = (directory: Directory, locationId: number): number | undefined =>
+  directory.isOn('declarations_enabled')
+    ? receptionsOf(directory).get(locationId)?.declarationTemplateId
+    : undefined
+
+type Declared = Pick<VisitRow, 'guest_id' | 'location_id'>
+
+/** Reads which of the guests have signed what their reception asks for. */
+export async function loadDeclarations(
+  tx: Tx,
+  directory: Directory,
+  visits: readonly Declared[],
+): Promise<(visit: Declared) => DeclarationRow | undefined> {
+  const wanted = visits.flatMap(({ guest_id: personId, location_id: locationId }) => {
+    const templateId = templateAt(directory, locationId)
+    return templateId === undefined ? [] : [{ personId, templateId }]
+  })
+  const rows = await listDeclarations(tx, directory.organisationId, wanted)
+  const byKey = new Map(rows.map((row) => [`${row.person_id}/${row.template_id}`, row]))
+  return ({ guest_id: personId, location_id: locationId }) =>
+    byKey.get(`${personId}/${templateAt(directory, locationId) ?? ''}`)
+}

@@ -1,0 +1,41 @@
+import type { Visit } from '@mosaic-booking/sdk'
+import type { Call } from '../core/call.js'
+import type { ServerContext } from '../core/context.js'
+import { Refusal } from '../core/refusal.js'
+import type { Tx } from '../db/db.js'
+import { seenBy } from '../directory/directory-view.js'
+import type { Place } from '../directory/directory.js'
+import { loadDeclarations } from './load-declarations.js'
+import { toVisit, type VisitViewer } from './to-visit.js'
+import { standingAt } from './visit-rules.js'
+import * as store from './visit-store.js'
+
+export async function openVisitViewer(
+  tx: Tx,
+  context: ServerContext,
+  { user }: Call,
+): Promise<VisitViewer> {
+  const directory = await context.directories.get(tx, user.organisationId, user.organisationVersion)
+  return { user, directory, now: context.now() }
+}
+
+/** A visit with its reception, for callers who may see it; others do not learn that it exists. */
+export async function requireVisit(
+  tx: Tx,
+  viewer: VisitViewer,
+  id: number,
+): Promise<{ row: store.VisitRow; place: Place }> {
+  const { user, directory } = viewer
+  const row = await store.findVisit(tx, user.organisationId, id)
+  const place = row && seenBy(directory, user).place(row.location_id)
+  if (!row || !place) throw new Refusal('NOT_FOUND')
+  const { canEdit, canPass } = standingAt(viewer, place, row.host_id)
+  if (!canEdit && !canPass) throw new Refusal('NOT_FOUND')
+  return { row, place }
+}
+
+export async function answerVisit(tx: Tx, viewer: VisitViewer, id: number): Promise<Visit> {
+  const { row, place } = await requireVisit(tx, viewer, id)
+  const declarationOf = await loadDeclarations(tx, viewer.directory, [row])
+  return toVisit(row, place, viewer, declarationOf(row))
+}

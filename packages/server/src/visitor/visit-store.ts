@@ -1,0 +1,220 @@
+import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
+import type { Tx } from '../db/db.js'
+import type { DeclarationRow } from './declaration-rules.js'
+
+export interface VisitRow {
+  readonly id: number
+  readonly location_id: number
+  readonly date: string
+  readonly guest_id: number
+  readonly guest_kind: 'INTERNAL' | 'EXTERNAL' | 'USER'
+  readonly guest_name: string
+  readonly guest_email: string | null
+  readonly company: string | null
+  readonly contact_number: string | null
+  readonly vehicle_registration: string | null
+  readonly reference: string | null
+  readonly note: string | null
+  readonly host_id: number
+  readonly host_name: string
+  readonly host_email: string | null
+  readonly host_contact_number: string | null
+  readonly checked_in_at: Date | null
+  readonly checked_in_by_id: number | null
+  readonly checked_in_by: string | null
+  readonly checked_out_at: Date | null
+  readonly checked_out_by_id: number | null
+  readonly checked_out_by: string | null
+  readonly bookings: readonly {
+    readonly id: number
+    readonly label: string | null
+    readonly wallFrom: string
+  }[]
+}
+
+/** Private bookings keep their titles to themselves. */
+const linkedBookings = sql`
+  coalesce((select json_agg(json_build_object('id', b.id, 'label', case when b.is_private then null else b.label end, 'wallFrom', to_char(b.wall_from, 'YYYY-MM-DD"T"HH24:MI:SS')) order by b.wall_from, b.id)
+    from visit_booking l join booking b on b.organisation_id = l.organisation_id and b.id = l.booking_id
+    where l.organisation_id = v.organisation_id and l.visit_id = v.id and b.status in ('TENTATIVE', 'CONFIRMED')), '[]')`
+
+const selectVisit = sql`
+  select v.id, v.location_id, v.date, v.guest_id, case when account.id is null then g.kind else 'USER' end as guest_kind, g.name as guest_name, g.email as guest_email,
+    v.company, v.contact_number, v.vehicle_registration, v.reference, v.note,
+    v.host_id, h.name as host_name, h.email as host_email, h.contact_number as host_contact_number,
+    v.checked_in_at, v.checked_in_by_id, i.name as checked_in_by, v.checked_out_at, v.checked_out_by_id, o.name as checked_out_by,
+    ${linkedBookings} as bookings
+  from visit v
+  join person g on g.organisation_id = v.organisation_id and g.id = v.guest_id
+  join person h on h.organisation_id = v.organisation_id and h.id = v.host_id
+  left join user_account account on account.organisation_id = g.organisation_id and account.id = g.id
+  left join person i on i.organisation_id = v.organisation_id and i.id = v.checked_in_by_id
+  left join person o on o.organisation_id = v.organisation_id and o.id = v.checked_out_by_id`
+
+/** Locations with one calendar: those of a time zone have the same today. */
+export interface ZoneFilter {
+  readonly locationIds: readonly number[]
+  readonly today: string
+}
+
+export interface VisitFilter {
+  /** Visits of these dates, or what is current at each location. */
+  readonly when: { readonly from: string; readonly to: string } | { readonly now: ZoneFilter[] }
+  /** Locations whose visits the caller may see all. */
+  readonly staffAt: readonly number[]
+  /** Locations of which the caller sees only visits as their host. */
+  readonly hostAt: readonly number[]
+  readonly hostId: number
+  readonly guestKind: 'EXTERNAL' | 'INTERNAL' | undefined
+  readonly limit: number
+}
+
+/** Ordered by date and expected arrival; whoever comes without a booking comes first. */
+export async function listVisits(
+  tx: Tx,
+  organisationId: number,
+  { when, staffAt, hostAt, hostId, guestKind, limit }: VisitFilter,
+): Promise<VisitRow[]> {
+  const onDay: Sql =
+    'now' in when
+      ? sql`v.checked_out_at is null and (${join(
+          [
+            sql`false`,
+            ...when.now.map(
+              ({ locationIds, today }) =>
+                sql`(v.date = ${today}::date and v.location_id = any (${[...locationIds]}::bigint[]))`,
+            ),
+          ],
+          ' or ',
+        )})`
+      : sql`v.date between ${when.from}::date and ${when.to}::date`
+  return tx.query<VisitRow>(sql`
+    select * from (${selectVisit} where v.organisation_id = ${organisationId} and ${onDay}
+      and (v.location_id = any (${[...staffAt]}::bigint[]) or (v.host_id = ${hostId} and v.location_id = any (${[...hostAt]}::bigint[])))
+      ${guestKind ? sql`and g.kind = ${guestKind}` : empty}) as found
+    order by date, bookings -> 0 ->> 'wallFrom' nulls first, id limit ${limit}`)
+}
+
+export async function findVisit(
+  tx: Tx,
+  organisationId: number,
+  id: number,
+): Promise<VisitRow | undefined> {
+  return tx.maybe<VisitRow>(
+    sql`${selectVisit} where v.organisation_id = ${organisationId} and v.id = ${id}`,
+  )
+}
+
+/** Holds the visit until the end of the transaction, so that its next step is decided once. */
+export async function lockVisit(tx: Tx, organisationId: number, id: number): Promise<void> {
+  await tx.run(
+    sql`select from visit where organisation_id = ${organisationId} and id = ${id} for update`,
+  )
+}
+
+/** Values by column; undefined ones are left as they are. */
+export interface VisitColumns {
+  readonly location_id?: number | undefined
+  readonly date?: string | undefined
+  readonly guest_id?: number | undefined
+  readonly host_id?: number | undefined
+  readonly company?: string | null | undefined
+  readonly contact_number?: string | null | undefined
+  readonly vehicle_registration?: string | null | undefined
+  readonly reference?: string | null | undefined
+  readonly note?: string | null | undefined
+  readonly checked_in_at?: Date | undefined
+  readonly checked_in_by_id?: number | undefined
+  readonly checked_out_at?: Date | undefined
+  readonly checked_out_by_id?: number | undefined
+}
+const given = (columns: VisitColumns) =>
+  Object.entries(columns).filter(([, value]) => value !== undefined)
+
+export async function insertVisit(
+  tx: Tx,
+  organisationId: number,
+  columns: VisitColumns,
+): Promise<number> {
+  const values = given(columns)
+  const { id } = await tx.one<{ id: number }>(sql`
+    insert into visit (organisation_id, ${join(values.map(([name]) => raw(name)))})
+    values (${organisationId}, ${join(values.map(([, value]) => sql`${value as never}`))}) returning id`)
+  return id
+}
+
+export async function updateVisit(
+  tx: Tx,
+  organisationId: number,
+  id: number,
+  columns: VisitColumns,
+): Promise<void> {
+  const values = given(columns)
+  if (values.length === 0) return
+  await tx.run(sql`
+    update visit set ${join(values.map(([name, value]) => sql`${raw(name)} = ${value as never}`))}
+    where organisation_id = ${organisationId} and id = ${id}`)
+}
+
+export async function deleteVisit(tx: Tx, organisationId: number, id: number): Promise<void> {
+  await tx.run(sql`delete from visit where organisation_id = ${organisationId} and id = ${id}`)
+}
+
+export async function linkBooking(
+  tx: Tx,
+  organisationId: number,
+  visitId: number,
+  bookingId: number,
+): Promise<void> {
+  await tx.run(
+    sql`insert into visit_booking (organisation_id, visit_id, booking_id) values (${organisationId}, ${visitId}, ${bookingId})`,
+  )
+}
+
+/** The owner of an active booking; undefined if there is none with the id. */
+export async function findBookingOwner(
+  tx: Tx,
+  organisationId: number,
+  bookingId: number,
+): Promise<{ readonly ownerId: number; readonly locationId: number } | undefined> {
+  return tx.maybe(sql`
+    select owner_id as "ownerId", location_id as "locationId" from booking
+    where organisation_id = ${organisationId} and id = ${bookingId} and status in ('TENTATIVE', 'CONFIRMED')`)
+}
+
+/** The latest declarations of these people for these templates, also where nobody has signed yet. */
+export async function listDeclarations(
+  tx: Tx,
+  organisationId: number,
+  wanted: readonly { readonly personId: number; readonly templateId: number }[],
+): Promise<DeclarationRow[]> {
+  if (wanted.length === 0) return []
+  return tx.query<DeclarationRow>(sql`
+    select distinct on (w.person_id, t.id) w.person_id, t.id as template_id, t.short_name, t.expiry_days, d.declared_on, d.witness_id
+    from unnest(${wanted.map(({ personId }) => personId)}::bigint[], ${wanted.map(({ templateId }) => templateId)}::bigint[]) as w (person_id, template_id)
+    join declaration_template t on t.organisation_id = ${organisationId} and t.id = w.template_id
+    left join declaration d on d.organisation_id = t.organisation_id and d.template_id = t.id and d.person_id = w.person_id
+    order by w.person_id, t.id, d.declared_on desc nulls last`)
+}
+
+/** A second signature on the same day replaces the first. */
+export async function saveDeclaration(
+  tx: Tx,
+  organisationId: number,
+  {
+    personId,
+    templateId,
+    date,
+    witnessId,
+  }: {
+    readonly personId: number
+    readonly templateId: number
+    readonly date: string
+    readonly witnessId: number | null
+  },
+): Promise<void> {
+  await tx.run(sql`
+    insert into declaration (organisation_id, person_id, template_id, declared_on, witness_id)
+    values (${organisationId}, ${personId}, ${templateId}, ${date}, ${witnessId})
+    on conflict (organisation_id, person_id, template_id, declared_on) do update set witness_id = excluded.witness_id`)
+}

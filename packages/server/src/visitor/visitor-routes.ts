@@ -1,0 +1,23 @@
+import type { Routes } from '../core/call.js'
+import type { ServerContext } from '../core/context.js'
+import { checkIn, checkOut } from './check-in-visit.js'
+import { readPass } from './visitor-pass.js'
+import { listReceptions, listVisits } from './list-visits.js'
+import { readNote, saveNote } from './visit-note.js'
+import * as visits from './visit-service.js'
+
+export function createVisitorRoutes(context: ServerContext): Routes<'visitor'> {
+  return {
+    list: (request, call) => listVisits(context, call, request),
+    create: ({ body }, call) => visits.createVisit(context, call, body),
+    update: ({ id, body }, call) => visits.updateVisit(context, call, id, body),
+    remove: ({ id }, call) => visits.removeVisit(context, call, id),
+    saveGuest: ({ id, body }, call) => visits.saveGuest(context, call, id, body),
+    note: ({ id }, call) => readNote(context, call, id),
+    saveNote: ({ id, body }, call) => saveNote(context, call, id, body),
+    checkIn: ({ id, body }, call) => checkIn(context, call, id, body),
+    checkOut: ({ id, body }, call) => checkOut(context, call, id, body),
+    pass: ({ id }, call) => readPass(context, call, id),
+    locations: (_, call) => listReceptions(context, call),
+  }
+}

@@ -1,0 +1,42 @@
+import { formatDuration } from '../../locale/format-amount.js'
+import { useMessages } from '../../locale/messages.js'
+import { useLocale } from '../../locale/use-locale.js'
+import { Switch } from '../../ui/checkbox/checkbox.js'
+import { Select } from '../../ui/select/select.js'
+import { slotLengths, type CalendarSetting } from './calendar-setting.js'
+import { messages } from './time-grid.messages.js'
+
+interface GridSettingProps {
+  readonly setting: CalendarSetting
+  /** Undefined where there is no choice: one day, or no weekend among the days. */
+  readonly showsWeekends: boolean | undefined
+  /** Whether the columns are times and not whole or half days. */
+  readonly hasSlots: boolean
+  readonly onChange: (change: Partial<CalendarSetting>) => void
+}
+
+/** Below the grid: the length of its slots, and whether weekends are shown. */
+export function GridSetting({ setting, showsWeekends, hasSlots, onChange }: GridSettingProps) {
+  const t = useMessages(messages)
+  const locale = useLocale()
+  return (
+    <div className="mb-grid-setting">
+      {showsWeekends !== undefined && (
+        <Switch
+          label={t('weekends')}
+          checked={showsWeekends}
+          onChange={(isOn) => onChange({ showsWeekends: isOn })}
+        />
+      )}
+      {hasSlots && (
+        <Select
+          className="mb-grid-slot"
+          label={t('slotLength')}
+          value={setting.slotMinutes}
+          options={slotLengths.map((value) => ({ value, label: formatDuration(value, locale) }))}
+          onChange={(slotMinutes) => onChange({ slotMinutes })}
+        />
+      )}
+    </div>
+  )
+}

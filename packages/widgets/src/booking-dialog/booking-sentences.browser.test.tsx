@@ -1,0 +1,241 @@
+import { fieldCodes } from '@mosaic-booking/sdk/rules'
+import { describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { answers, at, booking, user } from '../story-data.fixture.js'
+import { expectAccessible } from '../test-support/render.js'
+import { book, checked, dialog, show, stored, title } from './booking-dialog.fixture.js'
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const openDetails = () => page.getByText('More details').click()
+const edit = { mode: 'edit', bookingId: 501, draft: undefined } as const
+const view = { mode: 'show', bookingId: 501, draft: undefined } as const
+/** Thames with more of its own. */
+const location = (rest: object) => ({
+  'location.get': async (
+    request: Parameters<NonNullable<(typeof answers)['location.get']>>[0],
+  ) => ({
+    ...(await answers['location.get']!(request)),
+    ...rest,
+  }),
+})
+
+describe('sending', () => {
+  it('BKG-015 a booking without a location cannot be sent', async () => {
+    const { sent } = show({ 'booking.create': () => booking(900, {}) })
+    await title().fill('Planning')
+    const space = page.getByRole('combobox', { name: 'Space' })
+    space.element().focus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(space).toHaveValue('')
+    await book().click()
+    await expect.element(page.getByText(fieldCodes.locationRequired.en)).toBeVisible()
+    await expect.element(space).toHaveFocus()
+    expect(sent('booking.create')).toEqual([])
+    await expectAccessible()
+  })
+
+  it.each([
+    ['creating', 201, 'Booking confirmed'],
+    ['creating', 200, undefined],
+    ['editing', 200, 'Booking updated'],
+    ['editing', 201, undefined],
+  ] as const)('BKG-032 %s with the answer %s: success is %s', async (what, status, success) => {
+    const answer = () => Response.json(booking(501, { label: 'Planning' }), { status }) as never
+    show(
+      what === 'creating'
+        ? { 'booking.create': answer }
+        : { ...stored({}), 'booking.update': answer },
+      what === 'creating' ? {} : edit,
+    )
+    await title().fill('Planning')
+    await button(what === 'creating' ? 'Book' : 'Save changes').click()
+    if (success) await expect.element(dialog(success)).toBeVisible()
+    else await expect.element(page.getByRole('alert').first()).toBeVisible()
+  })
+
+  it('BKG-033 the check is sent 50 ms after the last change, and an older answer is ignored', async () => {
+    const letGo: (() => void)[] = []
+    const times: number[] = []
+    const { sent } = show({
+      'booking.check': async ({ body }) => {
+        times.push(performance.now())
+        const { requestId } = body as { requestId: number }
+        // The first answer comes last.
+        if (times.length === 1) await new Promise<void>((resolve) => letGo.push(resolve))
+        return checked({ status: 'WARNING', msg: `Answer ${times.length}`, requestId })
+      },
+    })
+    await vi.waitFor(() => expect(times).toHaveLength(1))
+    let last = 0
+    for (const text of ['P', 'Pl', 'Plan']) {
+      await title().fill(text)
+      last = performance.now()
+    }
+    await expect.element(page.getByText('Answer 2')).toBeVisible()
+    expect(times.at(-1)! - last).toBeGreaterThanOrEqual(45)
+    letGo[0]!()
+    await expect.element(page.getByText('Answer 2')).toBeVisible()
+    expect(page.getByText('Answer 1').elements()).toEqual([])
+    const ids = sent('booking.check').map(({ body }) => (body as { requestId: number }).requestId)
+    expect(ids).toEqual(ids.toSorted((a, b) => a - b))
+  })
+
+  it('BKG-037 a chosen layout is sent with its note, and without the layout the note is not', async () => {
+    const { sent } = show({
+      ...location({ layouts: [{ id: 3, text: 'Classroom', kind: 'LAYOUT' }] }),
+      'booking.create': () => booking(900, {}),
+    })
+    await expect.element(title()).toBeVisible()
+    await openDetails()
+    await page.getByRole('combobox', { name: 'Layout' }).selectOptions('Classroom')
+    await page.getByRole('textbox', { name: 'Note on the layout' }).fill('Two rows')
+    await book().click()
+    await vi.waitFor(() => expect(sent('booking.create')).toHaveLength(1))
+    expect(sent('booking.create')[0]!.body).toMatchObject({ layoutId: 3, layoutNote: 'Two rows' })
+  })
+})
+
+describe('the stored booking', () => {
+  it.each([true, false])(
+    'BKG-044 the action viewHistory (%s) shows the history of the booking',
+    async (isAllowed) => {
+      const { sent } = show(
+        {
+          ...stored({ possibleActions: isAllowed ? ['viewHistory'] : [] }),
+          'booking.history': () => [
+            {
+              date: '2026-11-01T09:00:00.000Z',
+              user: { id: 1, name: 'Nora Whitfield' },
+              action: 'created',
+              changes: [],
+            },
+          ],
+        },
+        view,
+      )
+      await expect.element(dialog()).toHaveTextContent('Confirmed')
+      const history = page.getByText('History', { exact: true })
+      if (!isAllowed) return expect(history.elements()).toEqual([])
+      await history.click()
+      await expect.element(page.getByText('Nora Whitfield').last()).toBeVisible()
+      expect(sent('booking.history').map(({ id }) => id)).toEqual(['501'])
+    },
+  )
+
+  const waiting = { checkInStatus: 'PENDING', possibleActions: ['edit'] } as const
+  const onSite = location({ bookingSettings: { checkIn: { proximityRequired: true } } })
+
+  it.each(['LOCATION_MANAGER', 'LOCATION_ADMIN', 'SERVICE_ADMIN', 'ORG_ADMIN', 'USER'] as const)(
+    'CHK-002 where proximity is required, only managers and administrators may start; %s',
+    async (role) => {
+      const mayStart = role !== 'USER'
+      show(
+        {
+          ...onSite,
+          ...stored({ ...waiting, possibleActions: mayStart ? ['start'] : ['edit'] }),
+          'user.get': () => ({ ...user, roles: [role] }),
+        },
+        view,
+      )
+      await expect.element(dialog()).toHaveTextContent('Confirmed')
+      const message = page.getByText('You can check in only on site.')
+      if (mayStart) await expect.element(button('Check in')).toBeVisible()
+      else await expect.element(message).toBeVisible()
+      expect(button('Check in').elements()).toHaveLength(mayStart ? 1 : 0)
+      expect(message.elements()).toHaveLength(mayStart ? 0 : 1)
+    },
+  )
+
+  it.each([
+    ['before and after', 'edit', 0],
+    ['between them', 'start', 1],
+  ] as const)(
+    'CHK-004 check-in is possible only between checkInStartTime and checkInEndTime: %s',
+    async (_, action, count) => {
+      show(
+        stored({
+          ...waiting,
+          possibleActions: [action],
+          checkInStartTime: at('08:45'),
+          checkInEndTime: at('09:15'),
+        }),
+        view,
+      )
+      await expect.element(dialog()).toHaveTextContent('Confirmed')
+      expect(button('Check in').elements()).toHaveLength(count)
+      const text = page.getByText('You can check in between 8:45 AM and 9:15 AM.')
+      expect(text.elements()).toHaveLength(1 - count)
+    },
+  )
+})
+
+describe('people', () => {
+  it.each([
+    ['LOCATION_MANAGER', 'searches all internal people'],
+    ['USER', 'gets the restricted look-up'],
+  ] as const)('ROLE-013 as possible owners, %s %s', async (role, _) => {
+    const everybody = [
+      { id: 7, name: 'Elena Vidal', email: 'elena@demo.example' },
+      { id: 8, name: 'Elliot Moss', email: 'elliot@demo.example' },
+    ]
+    // The server decides by the role of the caller; the dialog asks it for every text.
+    const { sent } = show({
+      'user.get': () => ({ ...user, roles: [role], canBookOnBehalf: true }),
+      'user.possibleOwners': ({ query }) =>
+        role === 'USER'
+          ? everybody.filter(({ email }) => email === query.get('partial'))
+          : everybody,
+    })
+    await expect.element(title()).toBeVisible()
+    await openDetails()
+    await page.getByRole('combobox', { name: 'Owner' }).fill('El')
+    await vi.waitFor(() =>
+      expect(sent('user.possibleOwners').at(-1)?.query.get('partial')).toBe('El'),
+    )
+    await vi.waitFor(() =>
+      expect(page.getByRole('option', { name: /^El/ }).elements()).toHaveLength(
+        role === 'USER' ? 0 : 2,
+      ),
+    )
+    expect(sent('person.list')).toEqual([])
+  })
+
+  it.each(['Save changes', 'Close'])(
+    'ERR-018 %s with modified attendees asks who should hear of it',
+    async (name) => {
+      const { sent, onClose } = show(
+        {
+          ...stored({}),
+          'person.list': () => ({
+            people: [
+              {
+                id: 7,
+                name: 'Elena Vidal',
+                email: 'elena@demo.example',
+                kind: 'INTERNAL',
+              } as never,
+            ],
+          }),
+          'booking.update': () => booking(501, {}),
+        },
+        edit,
+      )
+      await page.getByRole('combobox', { name: 'Attendees' }).fill('Elena')
+      await page.getByRole('option', { name: /Elena Vidal/ }).click()
+      await page.getByRole('button', { name, exact: true }).last().click()
+      await expect
+        .element(page.getByText('You have changed the attendees. Who should be notified?'))
+        .toBeVisible()
+      expect(sent('booking.update')).toEqual([])
+      if (name === 'Close') {
+        await button('Discard changes').click()
+        await vi.waitFor(() => expect(onClose.mock.lastCall![0]).toBe('close'))
+        expect(sent('booking.update')).toEqual([])
+      } else {
+        await button('Send only to those added or removed').click()
+        await vi.waitFor(() => expect(sent('booking.update')).toHaveLength(1))
+        expect(sent('booking.update')[0]!.query.get('notifyScope')).toBe('CHANGED_ATTENDEES')
+      }
+    },
+  )
+})

@@ -1,0 +1,43 @@
+import type { Booking, Location, User } from '@mosaic-booking/sdk'
+import { formatTime } from '../../locale/format-date.js'
+import { useMessages } from '../../locale/messages.js'
+import { useLocale } from '../../locale/use-locale.js'
+import { Notice } from '../../ui/notice/notice.js'
+import { messages } from '../booking-dialog.messages.js'
+
+/** Roles that may check others in from anywhere (CHK-002). */
+const onSiteRoles: ReadonlySet<string> = new Set([
+  'LOCATION_MANAGER',
+  'LOCATION_ADMIN',
+  'ORG_ADMIN',
+  'SERVICE_ADMIN',
+])
+
+interface CheckInNoteProps {
+  readonly booking: Booking
+  readonly location: Pick<Location, 'bookingSettings'>
+  readonly user: User
+}
+
+/** Why people cannot check in to their booking now: only on site, or not at this time. */
+export function CheckInNote({ booking, location, user }: CheckInNoteProps) {
+  const t = useMessages(messages)
+  const setting = useLocale()
+  const { checkInStatus, possibleActions, owner, bookedBy } = booking
+  const isTheirs = [owner.id, bookedBy.id].includes(user.personId)
+  if (checkInStatus !== 'PENDING' || possibleActions.includes('start') || !isTheirs) return null
+  const { checkInStartTime: from, checkInEndTime: to } = booking
+  const isOnSite =
+    location.bookingSettings?.checkIn?.proximityRequired === true &&
+    !user.roles.some((role) => onSiteRoles.has(role))
+  const text = isOnSite
+    ? t('checkInOnSite')
+    : from &&
+      to &&
+      t('checkInBetween', { from: formatTime(from, setting), to: formatTime(to, setting) })
+  return text ? (
+    <Notice tone="info" quiet>
+      {text}
+    </Notice>
+  ) : null
+}

@@ -1,0 +1,211 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import reserve from './embed/mb.css?inline'
+import { availabilityDefinition } from './availability/availability-definition.js'
+import { toGridAnswer } from './availability/time-grid/grid-data.fixture.js'
+import type { ElementDefinition } from './element/element-definition.js'
+import './elements.js'
+import { floorPlanDefinition } from './floor-plan/floor-plan-definition.js'
+import { myBookingsDefinition } from './my-bookings/my-bookings-definition.js'
+import { answers, nothingFree, roomsOfTheDay, tomorrow } from './story-data.fixture.js'
+import { createStoryServer, StoryRefusal, type StoryAnswers } from './story-server.fixture.js'
+
+let count = 0
+/** Puts a tag on the page beside a server of its own. */
+function mount(tag: string, attributes = '', own: StoryAnswers = {}, children = '') {
+  const server = createStoryServer({ ...answers, ...own })
+  vi.stubGlobal('fetch', server.fetch)
+  document.body.innerHTML = `<${tag} api-base="https://promise-${++count}.example" ${attributes}>${children}</${tag}>`
+  return document.body.firstElementChild as HTMLElement
+}
+const refused = () => {
+  throw new StoryRefusal(503)
+}
+const away = () => {
+  throw new StoryRefusal(0)
+}
+
+beforeEach(async () => {
+  await page.viewport(1280, 900)
+  vi.stubGlobal(
+    'WebSocket',
+    class extends EventTarget {
+      close() {}
+      send() {}
+    },
+  )
+})
+afterEach(async () => {
+  document.body.replaceChildren()
+  await new Promise(requestAnimationFrame)
+  vi.unstubAllGlobals()
+})
+
+const noBookings = { bookings: [], locations: [], ancestorLocations: [], availability: [] }
+const day = `day="${tomorrow}"`
+interface Promises {
+  readonly definition: ElementDefinition
+  /** The attributes with which all parts are shown, one after the other. */
+  readonly shown: readonly string[]
+  readonly nothing: StoryAnswers
+  readonly operation: keyof StoryAnswers
+  readonly answers?: StoryAnswers
+}
+const elements: readonly Promises[] = [
+  {
+    definition: availabilityDefinition,
+    shown: [`${day} view="list"`, `${day} view="day"`],
+    nothing: { 'availability.search': () => nothingFree },
+    operation: 'availability.search',
+    answers: {
+      'availability.search': ({ query }) =>
+        query.get('d') === '0' ? toGridAnswer() : roomsOfTheDay,
+    },
+  },
+  {
+    definition: floorPlanDefinition,
+    shown: [`category-id="1" selected-location-id="11"`],
+    nothing: { 'location.list': () => [] },
+    operation: 'location.list',
+  },
+  {
+    definition: myBookingsDefinition,
+    shown: [''],
+    nothing: { 'booking.listOfUser': () => noBookings },
+    operation: 'booking.listOfUser',
+  },
+]
+
+describe.each(elements.map((one) => [one.definition.tag, one] as const))(
+  '%s keeps its promises',
+  (tag, { definition, shown, nothing, operation, answers: own }) => {
+    it('shows every documented part, and no other', async () => {
+      const found = new Set<string>()
+      const wanted = Object.keys(definition.parts ?? {}).toSorted()
+      for (const attributes of shown) {
+        const element = mount(tag, attributes, own)
+        await vi.waitFor(() => {
+          for (const part of element.shadowRoot!.querySelectorAll('[part]'))
+            found.add(part.getAttribute('part')!)
+          const known = wanted.filter((part) => found.has(part))
+          expect(known.length).toBeGreaterThanOrEqual(
+            attributes === shown.at(-1) ? wanted.length : 3,
+          )
+        })
+      }
+      expect([...found].toSorted()).toEqual(wanted)
+    })
+
+    it.each([
+      ['header and footer', {}, ['header', 'footer']],
+      ['nothing to show', nothing, ['header', 'footer', 'empty']],
+      ['an error', { [operation]: refused }, ['header', 'footer', 'error']],
+    ] as const)('shows what the page gives its slots: %s', async (_, more, visible) => {
+      const slots = Object.keys(definition.slots ?? {})
+      const children = slots.map((name) => `<p slot="${name}">the ${name}</p>`).join('')
+      mount(tag, shown[0], { ...own, ...more }, children)
+      for (const name of visible)
+        await expect.element(page.getByText(`the ${name}`, { exact: true })).toBeVisible()
+      for (const name of slots.filter((one) => !(visible as readonly string[]).includes(one)))
+        await expect.element(page.getByText(`the ${name}`, { exact: true })).not.toBeVisible()
+    })
+
+    it.each([
+      ['loading', { [operation]: () => new Promise<never>(() => undefined) }, ['loading']],
+      ['error', { [operation]: refused }, ['error']],
+      ['offline', { [operation]: away }, ['error', 'offline']],
+    ] as const)('has the state %s', async (_, more, states) => {
+      const element = mount(tag, shown[0], { ...own, ...more })
+      const on = () =>
+        ['loading', 'error', 'stale', 'offline'].filter((state) =>
+          element.matches(`:state(${state})`),
+        )
+      await vi.waitFor(() => expect(on()).toEqual(states))
+    })
+
+    it('moves nothing on the page while it loads', async () => {
+      const style = document.head.appendChild(document.createElement('style'))
+      style.textContent = reserve
+      const moved: string[] = []
+      const note = (entries: PerformanceEntryList) =>
+        moved.push(
+          ...(entries as (PerformanceEntry & { sources: { node?: Node }[] })[]).flatMap(
+            ({ sources }) => sources.map(({ node }) => node?.nodeName ?? '?'),
+          ),
+        )
+      const observer = new PerformanceObserver((list) => note(list.getEntries()))
+      let letGo = () => undefined as void
+      const gone = new Promise<void>((resolve) => (letGo = resolve))
+      const late = Object.fromEntries(
+        Object.entries({ ...answers, ...own }).map(([name, answer]) => [
+          name,
+          async (request: never) => {
+            await gone
+            return (answer as (request: never) => unknown)(request)
+          },
+        ]),
+      )
+      const element = mount(tag, shown[0], late)
+      document.body.append(Object.assign(document.createElement('footer'), { textContent: 'End' }))
+      const frames = async () => {
+        for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame)
+      }
+      await frames()
+      observer.observe({ type: 'layout-shift' })
+      letGo()
+      await vi.waitFor(() => expect(element.matches(':state(loading)')).toBe(false))
+      await vi.waitFor(() =>
+        expect(
+          element.shadowRoot!.querySelector('[part=space], [part=booking], [part=legend] p'),
+        ).not.toBeNull(),
+      )
+      await frames()
+      note(observer.takeRecords())
+      observer.disconnect()
+      style.remove()
+      expect(moved).toEqual([])
+    })
+  },
+)
+
+describe('time-zone', () => {
+  it('adds the time of the reader where the clock of a space differs from it', async () => {
+    mount('mb-my-bookings', 'time-zone="Asia/Tokyo"')
+    const row = page.getByRole('listitem').filter({ hasText: 'Design review' }).last()
+    await expect
+      .element(row)
+      .toHaveTextContent(/9:00 AM – 10:00 AM.*London time.*your time: 6:00 PM/)
+    await page.getByRole('button', { name: 'Weekly with New York', exact: true }).click()
+    await expect
+      .element(page.getByRole('dialog'))
+      .toHaveTextContent(/New York time · your time: .*5:00 AM/)
+  })
+
+  it('of the place itself adds nothing', async () => {
+    mount('mb-my-bookings', 'time-zone="Europe/London"')
+    const row = page.getByRole('listitem').filter({ hasText: 'Design review' }).last()
+    await expect.element(row).toBeVisible()
+    expect(row.element().textContent).not.toContain('time')
+  })
+})
+
+describe('in a page from right to left', () => {
+  it.each(['mb-availability', 'mb-floor-plan', 'mb-my-bookings'])(
+    '%s mirrors, and stays inside the page at 390 pixels',
+    async (tag) => {
+      await page.viewport(390, 844)
+      document.documentElement.dir = 'rtl'
+      try {
+        const element = mount(tag, tag === 'mb-availability' ? day : '')
+        await vi.waitFor(() => expect(element.matches(':state(loading)')).toBe(false))
+        await new Promise(requestAnimationFrame)
+        expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+        expect(getComputedStyle(element.shadowRoot!.querySelector('.mb-root > *')!).direction).toBe(
+          'rtl',
+        )
+      } finally {
+        document.documentElement.removeAttribute('dir')
+      }
+    },
+  )
+})

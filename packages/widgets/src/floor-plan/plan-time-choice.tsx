@@ -1,0 +1,42 @@
+import { lazy, Suspense } from 'react'
+import { useMessages } from '../locale/messages.js'
+import { useLocale } from '../locale/use-locale.js'
+import { Button } from '../ui/button/button.js'
+import { Skeleton } from '../ui/loading/loading.js'
+import { Popover } from '../ui/popover/popover.js'
+import { messages } from './floor-plan.messages.js'
+import { describePlanTime } from './plan-time.js'
+import type { PlanTime } from './search-of-plan.js'
+
+/** Loaded when the panel is first opened: many plans are only looked at. */
+const PlanTimeFields = lazy(async () => ({
+  default: (await import('./plan-time-fields.js')).PlanTimeFields,
+}))
+
+export interface PlanTimeChoiceProps {
+  readonly time: PlanTime
+  /** The wall clock at the floor. */
+  readonly now: string
+  readonly onChange: (time: PlanTime) => void
+}
+
+/** The time that the plan shows, as a button that opens the fields to change it. */
+export function PlanTimeChoice(props: PlanTimeChoiceProps) {
+  const t = useMessages(messages)
+  const setting = useLocale()
+  return (
+    <Popover
+      label={t('changeTime')}
+      trigger={(trigger) => (
+        <Button className="mb-plan-time" icon="clock" iconEnd="chevron-down" {...trigger}>
+          <span className="mb-visually-hidden">{t('changeTime')}: </span>
+          {describePlanTime(props.time, props.now.slice(0, 10), setting)}
+        </Button>
+      )}
+    >
+      <Suspense fallback={<Skeleton lines={3} />}>
+        <PlanTimeFields {...props} />
+      </Suspense>
+    </Popover>
+  )
+}

@@ -1,0 +1,72 @@
+import { minuteMs, readWallClock, toDateTime } from '@mosaic-booking/sdk/rules'
+import { addDays, type CalendarDay } from '../locale/calendar-day.js'
+import { formatDay, formatRange, formatTimeRange } from '../locale/format-date.js'
+import type { LocaleSetting } from '../locale/locale.js'
+import { translate } from '../locale/messages.js'
+import { messages } from './floor-plan.messages.js'
+import type { PlanTime } from './search-of-plan.js'
+
+/** How the time of a plan is given. */
+export const planTimeKinds = ['now', 'time', 'allDay'] as const
+export type PlanTimeKind = (typeof planTimeKinds)[number]
+
+/** A time of day on the plan: date, start and length. */
+export interface ChosenTime {
+  readonly day: CalendarDay
+  /** `HH:mm` */
+  readonly start: string
+  readonly minutes: number
+}
+
+const stepMs = 30 * minuteMs
+const usualMinutes = 60
+
+export const kindOf = ({ timeFrom, timeTo, allDay }: PlanTime): PlanTimeKind =>
+  !timeFrom || !timeTo ? 'now' : allDay ? 'allDay' : 'time'
+
+/**
+ * Date, start and length to begin with: those that the plan shows, or the next half hour if it shows
+ * now or whole days.
+ * @param now the wall clock at the floor
+ */
+export function toChosenTime(time: PlanTime, now: string): ChosenTime {
+  const { timeFrom, timeTo } = time
+  const next = toDateTime(Math.ceil(readWallClock(now) / stepMs) * stepMs)
+  if (!timeFrom || !timeTo)
+    return { day: next.slice(0, 10), start: next.slice(11, 16), minutes: usualMinutes }
+  const day = timeFrom.slice(0, 10)
+  if (kindOf(time) === 'allDay') {
+    const start = day === next.slice(0, 10) ? next.slice(11, 16) : '09:00'
+    return { day, start, minutes: usualMinutes }
+  }
+  const minutes = (readWallClock(timeTo) - readWallClock(timeFrom)) / minuteMs
+  return { day, start: timeFrom.slice(11, 16), minutes }
+}
+
+/** The time that the plan shows next. */
+export function toPlanTime(kind: PlanTimeKind, { day, start, minutes }: ChosenTime): PlanTime {
+  if (kind === 'now') return {}
+  if (kind === 'allDay')
+    return { timeFrom: `${day}T00:00`, timeTo: `${addDays(day, 1)}T00:00`, allDay: true }
+  const timeFrom = `${day}T${start}`
+  const timeTo = toDateTime(readWallClock(timeFrom) + minutes * minuteMs).slice(0, 16)
+  return { timeFrom, timeTo, allDay: false }
+}
+
+/** The time in words: Now, or Today, 9:00 – 10:00 AM. */
+export function describePlanTime(
+  time: PlanTime,
+  today: CalendarDay,
+  setting: LocaleSetting,
+): string {
+  const { timeFrom, timeTo, allDay } = time
+  const t = translate(messages, setting.language)
+  if (!timeFrom || !timeTo) return t('now')
+  if (allDay && readWallClock(timeTo) - readWallClock(timeFrom) > 24 * 60 * minuteMs)
+    return formatRange(timeFrom, timeTo, setting, { allDay, style: 'short' })
+  const day = formatDay(timeFrom, today, setting)
+  if (allDay) return `${day}, ${t('allDay').toLowerCase()}`
+  return timeTo.slice(0, 10) === timeFrom.slice(0, 10)
+    ? `${day}, ${formatTimeRange(timeFrom, timeTo, setting)}`
+    : formatRange(timeFrom, timeTo, setting, { style: 'short' })
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState, type RefObject } from 'react'
+
+/** Full screen of an element; undefined where the browser or the page does not allow it. */
+export function useFullScreen(
+  target: RefObject<HTMLElement | null>,
+): { readonly isOn: boolean; toggle(): void } | undefined {
+  const [isOn, setOn] = useState(false)
+  useEffect(() => {
+    const element = target.current
+    if (!element) return
+    const root = element.getRootNode() as Document | ShadowRoot
+    const read = () => setOn(root.fullscreenElement === element)
+    element.addEventListener('fullscreenchange', read)
+    return () => element.removeEventListener('fullscreenchange', read)
+  }, [target])
+  if (!document.fullscreenEnabled) return undefined
+  return {
+    isOn,
+    // A refusal, for example by the page's permissions policy, leaves everything as it is.
+    toggle: () =>
+      void (isOn ? document.exitFullscreen() : target.current?.requestFullscreen())?.catch(
+        () => undefined,
+      ),
+  }
+}

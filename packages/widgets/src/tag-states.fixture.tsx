@@ -1,0 +1,136 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import type { ElementDefinition } from './element/element-definition.js'
+import { answers as usual } from './story-data.fixture.js'
+import { never, StoryRefusal, type StoryAnswers } from './story-server.fixture.js'
+import { argTypesOf, tagDecorators, tagParameters, TagStory } from './tag-story.fixture.js'
+
+type Operation = keyof StoryAnswers
+type Attributes = Readonly<Record<string, unknown>>
+
+/** What the states of a tag depend on. */
+interface Given {
+  readonly definition: ElementDefinition
+  /** The answer that the element waits for. */
+  readonly waitsFor: Operation
+  /** Attributes of all states. */
+  readonly attributes?: Attributes
+  /** Answers without anything to show. */
+  readonly empty?: StoryAnswers
+  /** Answers or attributes for somebody who may not change anything. */
+  readonly readOnly: { readonly answers?: StoryAnswers; readonly attributes?: Attributes }
+}
+
+/** The part of a file of stories that is the same for every tag. */
+export const tagMeta = (definition: ElementDefinition) =>
+  ({
+    argTypes: argTypesOf(definition),
+    parameters: tagParameters(definition),
+    decorators: tagDecorators,
+    render: (args) => <TagStory definition={definition} attributes={{ ...args }} />,
+  }) satisfies Omit<Meta, 'title'>
+
+/** A tag in each state that a host page can meet. */
+export function tagStates({ definition, waitsFor, attributes = {}, empty, readOnly }: Given) {
+  const story = (own: Attributes = {}, answers?: StoryAnswers): StoryObj => ({
+    args: { ...attributes, ...own },
+    ...(answers && {
+      render: (args) => (
+        <TagStory definition={definition} attributes={{ ...args }} answers={answers} />
+      ),
+    }),
+  })
+  const answering = (answer: () => unknown): StoryAnswers => ({ [waitsFor]: answer })
+  const answerOf = usual[waitsFor] as (request: never) => unknown
+  const refuse = (status: number) => () => {
+    throw new StoryRefusal(status)
+  }
+  return {
+    usual: story(),
+    dark: story({ theme: 'dark' }),
+    spanish: story({ lang: 'es-ES' }),
+    loading: story(
+      {},
+      answering(() => never),
+    ),
+    slow: story({}, { [waitsFor]: afterPause(answerOf) }),
+    failed: story({}, answering(refuse(503))),
+    offline: story({}, answering(refuse(0))),
+    stale: {
+      ...story({}, { [waitsFor]: thenAway(answerOf) }),
+      play: async ({ canvasElement }) => {
+        const element = canvasElement.querySelector(definition.tag) as TagElement
+        await loaded(element)
+        if (element.refresh) await element.refresh()
+        await expect(element.shadowRoot?.textContent).not.toBe('')
+      },
+    } satisfies StoryObj,
+    empty: story({}, empty),
+    readOnly: story(readOnly.attributes, readOnly.answers),
+    longSpanish: story({ lang: 'es-ES' }, withLongNames()),
+    phone: {
+      ...story(),
+      decorators: [
+        (Story) => (
+          <div style={{ inlineSize: 390 }}>
+            <Story />
+          </div>
+        ),
+      ],
+    } satisfies StoryObj,
+  }
+}
+
+type TagElement = HTMLElement & { ready: Promise<void>; refresh?: () => Promise<unknown> }
+
+const loaded = (element: TagElement) =>
+  new Promise<void>((resolve) => {
+    const look = () => {
+      if (element.matches(':state(loading)')) setTimeout(look, 20)
+      else resolve()
+    }
+    void element.ready.then(look)
+  })
+
+const pauseMs = 800
+const afterPause = (answer: (request: never) => unknown) => async (request: never) => {
+  await new Promise((resolve) => setTimeout(resolve, pauseMs))
+  return answer(request)
+}
+
+/** The first answer arrives, and then the server is away. */
+function thenAway(answer: (request: never) => unknown) {
+  let isAway = false
+  return (request: never) => {
+    if (isAway) throw new StoryRefusal(0)
+    isAway = true
+    return answer(request)
+  }
+}
+
+const named = new Set([
+  'name',
+  'label',
+  'nameSingle',
+  'namePlural',
+  'locationName',
+  'shortQualifier',
+])
+const long =
+  'de la Subdirección General de Planificación, Organización y Coordinación Interterritorial'
+
+/** The usual answers with names as long as organisations make them. */
+function withLongNames(): StoryAnswers {
+  const lengthen = (answer: unknown): unknown =>
+    answer === undefined
+      ? undefined
+      : JSON.parse(JSON.stringify(answer), (key, value: unknown) =>
+          named.has(key) && typeof value === 'string' && value ? `${value} ${long}` : value,
+        )
+  return Object.fromEntries(
+    Object.entries(usual).map(([operation, answer]) => [
+      operation,
+      async (request: never) => lengthen(await (answer as (given: never) => unknown)(request)),
+    ]),
+  )
+}

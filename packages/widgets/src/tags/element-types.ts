@@ -1,0 +1,32 @@
+import type { availabilityDefinition } from '../availability/availability-definition.js'
+import type { bookingDialogDefinition } from '../booking-dialog/booking-dialog-definition.js'
+import type {
+  AttributeValuesOf,
+  ElementOf,
+  EventListenersOf,
+} from '../element/element-definition.js'
+import type { floorPlanDefinition } from '../floor-plan/floor-plan-definition.js'
+import type { myBookingsDefinition } from '../my-bookings/my-bookings-definition.js'
+
+/** The definition of each tag. */
+interface Definitions {
+  'mb-availability': typeof availabilityDefinition
+  'mb-booking-dialog': typeof bookingDialogDefinition
+  'mb-floor-plan': typeof floorPlanDefinition
+  'mb-my-bookings': typeof myBookingsDefinition
+}
+
+/** The tags of all elements. */
+export type Tag = keyof Definitions
+
+/** The type of a tag's element in scripts. */
+export type MosaicElement<T extends Tag> = ElementOf<Definitions[T]>
+
+/** The attributes of a tag as written in markup. */
+export type TagAttributes<T extends Tag> = AttributeValuesOf<Definitions[T]>
+
+/** The listeners of a tag as React 19 takes them, for example `onmb-booked`. */
+export type TagListeners<T extends Tag> = EventListenersOf<Definitions[T], 'on'>
+
+/** The listeners of a tag by the names of their events. */
+export type TagEvents<T extends Tag> = EventListenersOf<Definitions[T], ''>
