@@ -10,7 +10,7 @@ import { useMessages } from '../../locale/messages.js'
 import { IconButton } from '../../ui/button/button.js'
 import { focusedElement } from '../../ui/focus.js'
 import { messages } from './gallery.messages.js'
-import { sourceOf, type ImageCarouselProps } from './image-carousel.js'
+import { sourceOf, type GalleryImages } from './gallery-images.js'
 import {
   clampImage,
   frame,
@@ -22,7 +22,7 @@ import {
   type Size,
 } from './image-view.js'
 
-interface ImageViewerProps extends ImageCarouselProps {
+interface ImageViewerProps extends GalleryImages {
   /** The image shown first, from 0. */
   readonly first: number
   readonly onClose: () => void
