@@ -160,8 +160,9 @@ function generate({ contract, Id, ...exported }) {
       functions.push(
         `  /** ${endpoint.summary}. ${endpoint.method} /api/v1${endpoint.path}${endpoint.errors?.length ? `; may refuse with ${[...new Set(endpoint.errors)].join(', ')}` : ''}. */\n  ${name}(${parameter}options?: CallOptions): Promise<${answer}>\n`,
       )
+      const form = endpoint.body?.form ? `; form: ${printer.print(endpoint.body.form)}` : ''
       operations.push(
-        `  '${noun}.${name}': { request: ${type ?? 'Record<string, never>'}; answer: ${answer} }\n`,
+        `  '${noun}.${name}': { request: ${type ?? 'Record<string, never>'}${form}; answer: ${answer} }\n`,
       )
       const flags = [endpoint.timeoutMs, endpoint.keyed]
       const row = [

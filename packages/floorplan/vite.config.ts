@@ -13,6 +13,7 @@ export default defineConfig({
     lib: {
       entry: {
         index: 'src/index.ts',
+        drawing: 'src/drawing.ts',
         'react/index': 'src/react/index.ts',
         'formats/index': 'src/formats/index.ts',
         'editor/index': 'src/editor/index.ts',

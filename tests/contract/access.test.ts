@@ -31,7 +31,13 @@ const endsSessions = new Set([
 const notForLocationAdmins =
   /^user\.(create|deactivated|reactivate|unlock|history|createToken|tokens|removeToken)$|^org\.(update|setFeature)$|^device\.(approve|list|remove)$|^location\.generateConfig$|^embedToken\.(origins|saveOrigins)$|^(bookingType|costCode|layout|provider)\.(create|update|remove)$|^facility\.(enable|disable)$/
 
-const inGeneral = ['category.list', 'location.get', 'location.hierarchy', 'location.list']
+const inGeneral = [
+  'category.list',
+  'floorPlan.get',
+  'location.get',
+  'location.hierarchy',
+  'location.list',
+]
 /** Everything that a token with one scope alone opens; written down, so that no more opens by itself. */
 const opened: Readonly<Record<Scope, readonly string[]>> = {
   'availability:read': [

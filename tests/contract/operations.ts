@@ -84,7 +84,7 @@ export function goodCall(
         ? 'current'
         : noun === 'person'
           ? String(server.people.user)
-          : noun === 'location'
+          : noun === 'location' || noun === 'floorPlan'
             ? String(server.locations.meeting)
             : '1',
     ...values,

@@ -418,8 +418,36 @@ const noOverlap = underLimit(
   },
 )
 
+const combined: Race = {
+  title:
+    'AD-172 D-084 combined: of many bookings of a room and of two combined rooms that it is a part of, one succeeds',
+  async open(testBed) {
+    const { server } = testBed
+    const [left, right, a, common, c] = await testBed.addLocations(5)
+    const combine = async (whole: number, locationIds: number[]) => {
+      const answer = await server
+        .as(server.emails.admin)
+        .call('PUT', `/location/${whole}/combined`, { locationIds })
+      if (answer.status !== 200) throw new Error(answer.text)
+    }
+    await combine(left!, [a!, common!])
+    await combine(right!, [common!, c!])
+    return async (round) => ({
+      attempts: testBed.users.map(
+        ({ client }, index) =>
+          () =>
+            client.send('POST', '/booking', {
+              locationId: [left, common, right][index % 3],
+              ...staggered(round, index),
+            }),
+      ),
+    })
+  },
+}
+
 export const races = {
   create,
+  combined,
   series,
   buffered,
   resize,

@@ -16,6 +16,11 @@ export const sizes = {
     postgresql: size('TEST_RACE_ROUNDS', 30, 150),
     embedded: size('TEST_RACE_ROUNDS_EMBEDDED', 3, 150),
   },
+  /** Rounds of administrators who edit a tree while others book in it. */
+  treeRounds: {
+    postgresql: size('TEST_TREE_ROUNDS', 8, 150),
+    embedded: size('TEST_TREE_ROUNDS_EMBEDDED', 2, 10),
+  },
   /** Concurrent sessions in each race: never fewer than the 24 connections of the test bed. */
   sessions: size('TEST_RACE_SESSIONS', 24, 32),
   /** Bookings of each competing series: at least 6, so that any two share a day. */

@@ -33,9 +33,40 @@ export type Plan = {
   referenceWidth: number
   referenceHeight: number
   image?: { sizes: readonly ImageSize[] }
+  /** Lines and areas instead of an image: sharp at every zoom, in both themes. */
+  drawing?: Drawing
   /** Names of areas, each shown unless a marker has the same id or is in the way. */
   captions?: readonly Caption[]
 }
+
+/**
+ * A shape of a drawing, in reference units and light colours (`#rrggbb`). Paths have the commands M,
+ * L, C, Q and Z of SVG with absolute coordinates.
+ */
+export type DrawingShape = {
+  path: string
+  fill?: string
+  stroke?: string
+  /** Of the stroke. */
+  width?: number
+  opacity?: number
+  /** Round line ends and corners. */
+  isRound?: boolean
+  /** Stays dark in dark themes. */
+  isShadow?: boolean
+  /** The path's inner outlines are holes (even-odd). */
+  hasHoles?: boolean
+  /** Only what lies inside this path is shown. */
+  clip?: string
+  /** The path is the tile of a pattern with this width and height; needs `clip`. */
+  repeat?: readonly [width: number, height: number]
+}
+
+/** A name in a drawing, centred on its point. */
+export type DrawingName = { text: string; x: number; y: number; size: number }
+
+/** A plan drawn in lines. Later shapes cover earlier ones; names cover all. */
+export type Drawing = { shapes: readonly DrawingShape[]; names?: readonly DrawingName[] }
 
 /** The name of an area with its box or polygon; geometry as in `Marker`. */
 export type Caption = Pick<Marker, 'id' | 'x' | 'y' | 'width' | 'height' | 'points'> & {

@@ -32,6 +32,7 @@ import { createCategoryRoutes } from './category/category-routes.js'
 import { createConferenceRoutes } from './conference/conference-routes.js'
 import { createConfigRoutes } from './config/config-routes.js'
 import { basePathOf, withoutBasePath } from './core/base-path.js'
+import type { Routes } from './core/call.js'
 import type { ServerConfig } from './core/config.js'
 import type { ServerContext } from './core/context.js'
 import { logSerializers } from './http/log-serializers.js'
@@ -44,6 +45,7 @@ import { createDeviceRoutes } from './device/device-routes.js'
 import { createEmbedTokenRoutes } from './embed/embed-token-routes.js'
 import { createFacilityRoutes } from './facility/facility-routes.js'
 import { createFeedRoutes } from './feed/feed-routes.js'
+import { createFloorPlanRoutes } from './floor-plan/floor-plan-routes.js'
 import { registerHealth } from './health.js'
 import { registerCompression } from './http/compression.js'
 import { contentSecurityPolicy } from './http/content-security-policy.js'
@@ -52,6 +54,7 @@ import { registerDocs } from './http/docs.js'
 import { registerEmbedPages } from './http/embed-pages.js'
 import { registerErrors } from './http/errors.js'
 import { registerRequestLog } from './http/request-log.js'
+import { registerForms } from './http/read-form.js'
 import { createMethodLookup, registerContract, type AllRoutes } from './http/register-contract.js'
 import { registerStatic } from './http/static-files.js'
 import { oneTransaction, type Handlers } from './jobs/job-handler.js'
@@ -59,6 +62,7 @@ import { JobWorker } from './jobs/job-worker.js'
 import { Limits } from './limit/limits.js'
 import { LiveHub } from './live/hub.js'
 import { registerLiveSocket } from './live/live-socket.js'
+import { createLocationEditRoutes } from './location-edit/location-edit-routes.js'
 import { createLocationRoutes } from './location/location-routes.js'
 import { MailSender } from './mail/send-outbox.js'
 import { createMediaRoutes } from './media/media-routes.js'
@@ -167,8 +171,12 @@ export function createRoutes(context: ServerContext): AllRoutes {
     facility: createFacilityRoutes(),
     feed: createFeedRoutes(context),
     findSomeone: createFindSomeoneRoutes(context),
+    floorPlan: createFloorPlanRoutes(context),
     layout: createLayoutRoutes(context),
-    location: createLocationRoutes(context),
+    location: {
+      ...createLocationRoutes(context),
+      ...createLocationEditRoutes(context),
+    } satisfies Routes<'location'>,
     media: createMediaRoutes(context),
     occupancy: createOccupancyRoutes(context),
     org: createOrgRoutes(context),
@@ -233,8 +241,9 @@ export async function createApp({
   await registerCompression(app)
   registerCors(app, context)
   await app.register(cookie)
+  await registerForms(app)
   await app.register(helmet, {
-    contentSecurityPolicy: contentSecurityPolicy(config.publicUrl),
+    contentSecurityPolicy: contentSecurityPolicy(config.publicUrl, config.mapTileUrl),
     crossOriginEmbedderPolicy: false,
     strictTransportSecurity: config.publicUrl.startsWith('https:')
       ? { maxAge: 31_536_000, includeSubDomains: true }

@@ -22,6 +22,8 @@ export type PlanEditorOptions = {
   document: PlanDocument
   /** The background image, stretched over the plan. */
   image?: Plan['image']
+  /** What is drawn behind the elements instead of an image. */
+  drawing?: Plan['drawing']
   /** The spaces that elements can be bound to. */
   places?: readonly Place[]
   theme?: Theme
@@ -45,6 +47,7 @@ export type PlanEditor = {
   /** Loads another plan; ignored if it is the current one. */
   load: (document: PlanDocument) => void
   setImage: (image: Plan['image']) => void
+  setDrawing: (drawing: Plan['drawing']) => void
   setPlaces: (places: readonly Place[]) => void
   setTheme: (theme: Theme) => void
   setLocale: (locale: EditorLocale) => void
@@ -81,7 +84,7 @@ export function createPlanEditor(container: HTMLElement, options: PlanEditorOpti
     editorMessagesOf(options.locale ?? 'en'),
   )
   const { theme = 'light' } = options
-  let { image } = options
+  let { image, drawing } = options
   let problems: readonly PlanProblem[] = []
   let lifted: ReadonlySet<string> = new Set()
   let checking: ReturnType<typeof setTimeout> | undefined
@@ -91,6 +94,7 @@ export function createPlanEditor(container: HTMLElement, options: PlanEditorOpti
     referenceWidth,
     referenceHeight,
     ...(image ? { image } : {}),
+    ...(drawing ? { drawing } : {}),
   })
   const floorPlan = createFloorPlan(container, {
     theme,
@@ -223,6 +227,11 @@ export function createPlanEditor(container: HTMLElement, options: PlanEditorOpti
     setImage: (next) => {
       if (next === image) return
       image = next
+      floorPlan.setPlan(planNow(store.get().document))
+    },
+    setDrawing: (next) => {
+      if (next === drawing) return
+      drawing = next
       floorPlan.setPlan(planNow(store.get().document))
     },
     setPlaces: (places) => {

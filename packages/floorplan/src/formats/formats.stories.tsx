@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useMemo, useState } from 'react'
 import { FloorPlanView } from '../react/floor-plan-view.js'
 import { bookingStatuses } from '../types.js'
-import { drawLevel } from './draw-level.js'
+import { drawingOf } from './drawing-of-level.js'
 import { drawImdfBuilding } from './imdf.fixture.js'
 import { exportGeoJson } from './export-geojson.js'
 import { importGeoJson, type ImportResult } from './import-geojson.js'
@@ -43,7 +43,7 @@ function Building({ building, locale, theme = 'light' }: BuildingProps) {
   )
   const level = levels.find(({ id }) => id === chosen)!
   const plan = useMemo(
-    () => planOf(level, drawLevel(level, { locale, isNamed: (feature) => !isBooked(feature) })),
+    () => planOf(level, drawingOf(level, { locale, isNamed: (feature) => !isBooked(feature) })),
     [level, locale],
   )
   const markers = useMemo(() => markersOf(level, statusOf), [level])

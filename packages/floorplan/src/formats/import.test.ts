@@ -9,7 +9,9 @@ import { importImdf } from './import-imdf.js'
 import { markersOf, planOf } from './plan-document.js'
 import { isPlace, type PlanLevel } from './level/plan-level.js'
 import type { Problem } from './level/problems.js'
+import { pathBounds } from '../kernels/path-bounds.js'
 import { drawLevel } from './draw-level.js'
+import { drawingOf } from './drawing-of-level.js'
 
 const codes = (problems: readonly Problem[]) =>
   [...new Set(problems.map(({ code }) => code))].sort()
@@ -125,20 +127,23 @@ describe('importImdf', () => {
     })
   })
 
-  it('FP-001 gives markers in reference units, and an image of that size', () => {
+  it('FP-001 gives markers in reference units, and a drawing of that size', () => {
     const [marker] = markersOf(levels[2]!, () => 'BOOKED_OR_OCCUPIED')
     expect(marker).toMatchObject({
       status: 'BOOKED_OR_OCCUPIED',
       points: expect.any(Array) as unknown,
     })
-    const svg = drawLevel(levels[2]!, { locale: 'es' })
-    expect(svg).toContain('>Escaleras<')
-    expect(
-      planOf(levels[2]!, svg).image!.sizes.every(
-        ({ width, height }) =>
-          Math.abs(width / height - levels[2]!.referenceWidth / levels[2]!.referenceHeight) < 0.01,
-      ),
-    ).toBe(true)
+    expect(drawLevel(levels[2]!, { locale: 'es' })).toContain('>Escaleras<')
+    const drawing = drawingOf(levels[2]!, { locale: 'es' })
+    expect(drawing.names?.map(({ text }) => text)).toContain('Escaleras')
+    const { referenceWidth, referenceHeight } = levels[2]!
+    for (const { path } of drawing.shapes) {
+      expect(path).toMatch(/^[MLCQZ0-9e., +-]+$/)
+      const { minX, minY, maxX, maxY } = pathBounds(path)
+      expect(Math.min(minX, minY)).toBeGreaterThanOrEqual(0)
+      expect([maxX <= referenceWidth, maxY <= referenceHeight]).toEqual([true, true])
+    }
+    expect(planOf(levels[2]!, drawing)).toEqual({ referenceWidth, referenceHeight, drawing })
   })
 })
 

@@ -1,6 +1,7 @@
 export { exportGeoJson, type GeoJsonFile } from './export-geojson.js'
 export { exportImdf, type ImdfArchive, type ImdfExportOptions } from './export-imdf.js'
-export { drawLevel, type DrawingOptions } from './draw-level.js'
+export { drawLevel } from './draw-level.js'
+export { drawingOf, type DrawingOptions } from './drawing-of-level.js'
 export {
   georeferenceFromPoints,
   planToWorld,
@@ -13,6 +14,7 @@ export { readImageSize, type ImageFileSize } from './image-size.js'
 export { importGeoJson, type ImportOptions, type ImportResult } from './import-geojson.js'
 export { calibrate, importImage, type Calibration, type ScaleSource } from './import-image.js'
 export { importImdf } from './import-imdf.js'
+export { readArchive, writeArchive } from './archive.js'
 export { importSvg, type SvgImportOptions } from './import-svg.js'
 export type { ImportLimits } from './level/limits.js'
 export {
@@ -35,5 +37,7 @@ export {
   type PlanKind,
   type PlanLevel,
   type PlanPoint,
+  type StoredDrawing,
+  type StoredFeature,
 } from './level/plan-level.js'
 export type { BilingualText, Problem, ProblemCode } from './level/problems.js'

@@ -1,5 +1,5 @@
 import { boundsOf, boxCorners } from '../kernels/geometry.js'
-import type { BookingStatus, ImageSize, Marker, Plan } from '../types.js'
+import type { BookingStatus, Drawing, Marker, Plan } from '../types.js'
 import { farthestUnit, freeId, type TakenIds } from './level/assemble.js'
 import type { ImportOptions, ImportResult } from './import-geojson.js'
 import { defaultLimits } from './level/limits.js'
@@ -16,6 +16,7 @@ import {
 } from './level/plan-level.js'
 import { Problems, type Problem } from './level/problems.js'
 import { cleanPart } from './level/read-geometry.js'
+import { mergeDrawing, readDrawing, readGeoreference, toStored } from './stored-drawing.js'
 import { simplifyRing } from './level/simplify.js'
 
 /** The limits of our own JSON (`FloorPlanElement`). */
@@ -49,15 +50,18 @@ export function importFloorPlan(
     return nothing()
   }
   const taken: TakenIds = new Map()
-  const features: PlanFeature[] = []
+  const markers: PlanFeature[] = []
   for (const [index, element] of elements.entries()) {
-    if (features.length >= limits.features) {
+    if (markers.length >= limits.features) {
       problems.add('limit-reached', 'elements', `${limits.features} elements`)
       break
     }
     const feature = readElement(element, `elements[${index}]`, taken, problems)
-    if (feature) features.push(feature)
+    if (feature) markers.push(feature)
   }
+  const features = mergeDrawing(readDrawing(own(value, 'drawing'), limits, problems), markers)
+  const georeference = readGeoreference(own(value, 'georeference'))
+  const metresPerUnit = readNumber(own(value, 'metresPerUnit'))
   const media = copyJson(own(value, 'media'), 8)
   const name = options.name ?? 'Plan'
   const level: PlanLevel = {
@@ -68,6 +72,8 @@ export function importFloorPlan(
     referenceHeight,
     features,
     ...(media ? { media } : {}),
+    ...(georeference ? { georeference } : {}),
+    ...(metresPerUnit !== undefined && metresPerUnit > 0 && !georeference ? { metresPerUnit } : {}),
   }
   return { language, levels: [level], context: [], problems: problems.list }
 }
@@ -108,6 +114,7 @@ function readElement(
     geometry,
     ...(box && !part ? { box } : {}),
     isArea,
+    isMarker: true,
     ...(locationId === undefined ? {} : { locationId }),
   }
 }
@@ -143,8 +150,9 @@ function readPoints(value: unknown): PlanPoint[] | undefined {
 }
 
 /**
- * Exports a level as our own JSON: its bookable features as elements, without the drawing. A
- * feature with several parts becomes several elements with the same location.
+ * Exports a level as our own JSON: its bookable features as elements, and everything that is drawn
+ * with its place on the earth, so that it can be exported again. A feature with several parts becomes
+ * several elements with the same location.
  * @example
  * const { document, problems } = exportFloorPlan(level)
  * await client.location.update(floorId, { floorPlan: document })
@@ -154,11 +162,12 @@ export function exportFloorPlan(level: PlanLevel): {
   problems: readonly Problem[]
 } {
   const problems = new Problems()
-  const { referenceWidth, referenceHeight, media } = level
+  const { referenceWidth, referenceHeight, media, georeference, metresPerUnit } = level
   const taken: TakenIds = new Map()
   const elements = level.features
     .filter(isPlace)
     .flatMap((feature) => elementsOf(feature, level, taken, problems))
+  const drawn = level.features.filter(({ isMarker }) => !isMarker).map(toStored)
   if (elements.length > longest.elements)
     problems.add('limit-reached', level.id, `${longest.elements} elements`)
   return {
@@ -167,6 +176,17 @@ export function exportFloorPlan(level: PlanLevel): {
       referenceHeight,
       ...(media === undefined ? {} : { media }),
       elements: elements.slice(0, longest.elements),
+      ...(georeference
+        ? {
+            georeference: {
+              ...georeference,
+              origin: [georeference.origin[0], georeference.origin[1]],
+            },
+          }
+        : metresPerUnit
+          ? { metresPerUnit }
+          : {}),
+      ...(drawn.length > 0 ? { drawing: { features: drawn } } : {}),
     },
     problems: problems.list,
   }
@@ -243,17 +263,13 @@ export function markersOf(
 }
 
 /**
- * The plan of a level for `setPlan`: its size and an image, for example one drawn by `drawLevel`.
+ * The plan of a level for `setPlan`: its size, and what is drawn behind its markers.
  * @example
- * floorPlan.setPlan(planOf(level, drawLevel(level)))
+ * floorPlan.setPlan(planOf(level, drawingOf(level)))
  */
-export function planOf({ referenceWidth, referenceHeight }: PlanLevel, svg?: string): Plan {
-  if (svg === undefined) return { referenceWidth, referenceHeight }
-  const url = `data:image/svg+xml,${encodeURIComponent(svg)}`
-  const sizes = [1024, 2048, 4096].map((width): ImageSize => ({
-    url,
-    width,
-    height: Math.round((width * referenceHeight) / referenceWidth),
-  }))
-  return { referenceWidth, referenceHeight, image: { sizes } }
+export function planOf(
+  { referenceWidth, referenceHeight }: Pick<PlanLevel, 'referenceWidth' | 'referenceHeight'>,
+  drawing?: Drawing,
+): Plan {
+  return { referenceWidth, referenceHeight, ...(drawing ? { drawing } : {}) }
 }

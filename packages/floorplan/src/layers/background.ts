@@ -3,6 +3,7 @@ import { toScreen } from '../kernels/fit-view.js'
 import { scaleBounds, type Bounds } from '../kernels/geometry.js'
 import { wholePixel } from '../kernels/whole-pixel.js'
 import type { ImageSize, Plan, ThemeTokens, View } from '../types.js'
+import { DrawingPainter } from './drawing-painter.js'
 import { ImageDetail } from './image-detail.js'
 import { ImagePyramid, type Tone } from './image-pyramid.js'
 import { loadImage, type ImageSource } from './image-source.js'
@@ -25,13 +26,16 @@ export type BackgroundEvents = {
   onError: (url: string, error: Error) => void
 }
 
+const withoutImage = ({ image: _, ...plan }: Plan): Plan => plan
+
 /**
- * The plan's paper and image: first the image about 1024 wide, then a larger one when the view
+ * The plan's paper with its drawing or image: first the image about 1024 wide, then a larger one when the view
  * needs it.
  */
 export class Background {
   #plan: Plan | null = null
   #image: LoadedImage | null = null
+  #drawing: DrawingPainter | null = null
   #loading: AbortController | null = null
   readonly #failed = new Set<string>()
 
@@ -52,11 +56,16 @@ export class Background {
   }
 
   setPlan(plan: Plan): void {
+    // A drawing replaces the image, which is then not even loaded.
+    const { drawing } = plan
+    if (drawing !== this.#plan?.drawing)
+      this.#drawing = drawing ? new DrawingPainter(drawing, this.#theme) : null
     const keeps =
       this.#image !== null && plan.image?.sizes.some((size) => size.url === this.#image!.size.url)
-    this.#plan = plan
+    this.#plan = drawing ? withoutImage(plan) : plan
     this.#failed.clear()
-    if (!keeps) {
+    if (drawing) this.forget()
+    else if (!keeps) {
       this.forget()
       const first = firstImage(plan.image?.sizes ?? [])
       if (first) void this.#load(first)
@@ -66,6 +75,7 @@ export class Background {
 
   setTheme(theme: ThemeTokens): void {
     this.#theme = theme
+    this.#drawing?.setTheme(theme)
     this.rebuild()
     this.#events.onChange()
   }
@@ -137,6 +147,7 @@ export class Background {
       if ((right - left) * pixelRatio > pyramid.width * worthIt)
         detail?.draw(context, place, part, pixelRatio)
     }
+    this.#drawing?.paint(context, view, part)
     if (isInside) return
     context.strokeStyle = this.#theme.border
     context.lineWidth = 1

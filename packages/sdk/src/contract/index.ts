@@ -11,6 +11,7 @@ import { bookingSettingEndpoints } from './location/booking-setting.js'
 import { bookingTypeEndpoints } from './location/booking-type.js'
 import { categoryEndpoints } from './location/category.js'
 import { facilityEndpoints } from './location/facility.js'
+import { floorPlanEndpoints } from './location/floor-plan.js'
 import { layoutEndpoints } from './location/layout.js'
 import { locationEndpoints } from './location/location.js'
 import { mediaEndpoints } from './location/media.js'
@@ -67,6 +68,7 @@ export * from './location/booking-setting.js'
 export * from './location/booking-type.js'
 export * from './location/category.js'
 export * from './location/facility.js'
+export * from './location/floor-plan.js'
 export * from './location/layout.js'
 export * from './location/location.js'
 export * from './location/media.js'
@@ -120,6 +122,7 @@ export const contract = {
   layout: layoutEndpoints,
   feed: feedEndpoints,
   findSomeone: findSomeoneEndpoints,
+  floorPlan: floorPlanEndpoints,
   integration: integrationEndpoints,
   location: locationEndpoints,
   login: loginEndpoints,

@@ -24,6 +24,7 @@ export const nounDescriptions: Readonly<Record<string, string>> = {
   facility: 'Facilities of locations, for example a projector or step-free access.',
   feed: 'Calendar addresses that calendar programs can subscribe to.',
   findSomeone: 'Where a colleague is on a day.',
+  floorPlan: 'Floor plans of locations: their drawing, picture and markers.',
   integration: 'Connections to access-control systems and user provisioning.',
   layout: 'Layouts of rooms, for example a board table or rows of chairs.',
   location:

@@ -1,6 +1,6 @@
 // Made from the contract by `npm run generate`. Do not edit.
 import { noun } from '../noun.js'
-import type { AccessControlNoun, AccessGroupNoun, AvailabilityNoun, BookingNoun, BookingGroupNoun, BookingOptionNoun, BookingSettingNoun, BookingTypeNoun, CategoryNoun, ConferenceProviderNoun, ConfigNoun, CostCodeNoun, DeclarationNoun, DeviceNoun, EmbedTokenNoun, FacilityNoun, FeedNoun, FindSomeoneNoun, LayoutNoun, LocationNoun, MediaNoun, OccupancyNoun, OrgNoun, PersonNoun, ProviderNoun, ResetNoun, SecurityEventNoun, SetupNoun, SignupNoun, SupportNoun, UserNoun, UserGroupNoun, VisitorNoun, WorkRequestsNoun } from './types.js'
+import type { AccessControlNoun, AccessGroupNoun, AvailabilityNoun, BookingNoun, BookingGroupNoun, BookingOptionNoun, BookingSettingNoun, BookingTypeNoun, CategoryNoun, ConferenceProviderNoun, ConfigNoun, CostCodeNoun, DeclarationNoun, DeviceNoun, EmbedTokenNoun, FacilityNoun, FeedNoun, FindSomeoneNoun, FloorPlanNoun, LayoutNoun, LocationNoun, MediaNoun, OccupancyNoun, OrgNoun, PersonNoun, ProviderNoun, ResetNoun, SecurityEventNoun, SetupNoun, SignupNoun, SupportNoun, UserNoun, UserGroupNoun, VisitorNoun, WorkRequestsNoun } from './types.js'
 
 export const accessControl = /*#__PURE__*/ noun<AccessControlNoun>('accessControl', {
   userGroups: ['GET', '/accessControl/userGroup'],
@@ -166,6 +166,12 @@ export const findSomeone = /*#__PURE__*/ noun<FindSomeoneNoun>('findSomeone', {
   list: ['GET', '/find-someone'],
 })
 
+export const floorPlan = /*#__PURE__*/ noun<FloorPlanNoun>('floorPlan', {
+  get: ['GET', '/location/{id}/floorPlan'],
+  save: ['PUT', '/location/{id}/floorPlan', 30000],
+  remove: ['DELETE', '/location/{id}/floorPlan'],
+})
+
 export const layout = /*#__PURE__*/ noun<LayoutNoun>('layout', {
   list: ['GET', '/layout'],
   create: ['POST', '/layout', 0, 1],
@@ -176,22 +182,39 @@ export const layout = /*#__PURE__*/ noun<LayoutNoun>('layout', {
 export const location = /*#__PURE__*/ noun<LocationNoun>('location', {
   list: ['GET', '/location'],
   get: ['GET', '/location/{id}'],
+  update: ['PUT', '/location/{id}'],
+  updateByPost: ['POST', '/location/{id}'],
+  history: ['GET', '/location/{id}/history'],
+  remove: ['DELETE', '/location/{id}'],
+  removeMany: ['DELETE', '/location'],
   create: ['POST', '/org/{orgId}/locations', 0, 1],
   move: ['POST', '/location/{id}/move'],
   hierarchy: ['GET', '/org/{orgId}/locations'],
+  saveHierarchy: ['PUT', '/org/{orgId}/locations', 60000],
+  exportHierarchy: ['GET', '/org/{orgId}/locations/export'],
+  readHierarchy: ['POST', '/org/{orgId}/locations/import', 60000],
   options: ['GET', '/location/{id}/options'],
   settings: ['GET', '/location/{id}/settings'],
   prioritisation: ['GET', '/location/{id}/prioritisation'],
+  qrCode: ['GET', '/location/{id}/qrcode'],
+  roles: ['GET', '/location/{id}/roles'],
+  addRole: ['POST', '/location/{id}/roles', 0, 1],
+  removeRole: ['DELETE', '/location/{id}/roles/{roleId}'],
+  allRoles: ['GET', '/location/roles'],
   restrictions: ['GET', '/location/restriction'],
   restriction: ['GET', '/location/{id}/restriction/{restrictionId}'],
   addRestriction: ['POST', '/location/{id}/restriction/{restrictionId}'],
   removeRestriction: ['DELETE', '/location/{id}/restriction/{restrictionId}'],
+  combine: ['PUT', '/location/{id}/combined'],
+  separate: ['DELETE', '/location/{id}/combined'],
   generateConfig: ['POST', '/location/generateConfig'],
 })
 
 export const media = /*#__PURE__*/ noun<MediaNoun>('media', {
   get: ['GET', '/media/{id}'],
   content: ['GET', '/media/{id}/content'],
+  create: ['POST', '/media', 60000, 1],
+  update: ['PUT', '/media/{id}'],
 })
 
 export const occupancy = /*#__PURE__*/ noun<OccupancyNoun>('occupancy', {

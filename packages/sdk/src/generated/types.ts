@@ -872,6 +872,11 @@ export interface Choice {
   text: string
 }
 
+/** The siblings to combine. */
+export interface CombinedLocation {
+  locationIds: number[]
+}
+
 /** A connected conference provider. */
 export interface ConferenceProvider {
   id: number
@@ -960,7 +965,7 @@ export interface CostCodeValidity {
 
 /** A CSV file: UTF-8, at most 5 MB and 10,000 lines. */
 export interface CsvUpload {
-  /** A file (text/csv) */
+  /** A file (text/csv) of at most 5 MB */
   file: unknown
   label?: string
   fileName?: string
@@ -1116,6 +1121,44 @@ export interface DomainGroup {
 export interface DomainGroupInput {
   name: string
   domains: string[]
+}
+
+/** A room, wall, door or piece of furniture of a drawing, in reference units. */
+export interface DrawingFeature {
+  id: string
+  kind: DrawingKind
+  /** A category of IMDF such as walkway or office */
+  category?: string
+  label?: string
+  type: 'point' | 'line' | 'polygon'
+  /** Each part is a list of paths (the outline, then its holes), each path a list of x, y, x, y … */
+  parts: number[][][]
+  isArea?: boolean
+  displayPoint?: [number, number]
+  /** Other properties from the imported file, for its export */
+  properties?: Record<string, unknown>
+}
+
+/** The type of a feature of a drawing: a unit is a room, a detail a wall, an opening a door. */
+export type DrawingKind = 'level' | 'unit' | 'section' | 'fixture' | 'kiosk' | 'opening' | 'detail' | 'amenity' | 'anchor' | 'geofence'
+
+/** A shape of a drawing in light colours. */
+export interface DrawingShape {
+  /** SVG path data in reference units: M, L, C, Q and Z with absolute coordinates */
+  path: string
+  fill?: string
+  stroke?: string
+  width?: number
+  opacity?: number
+  isRound?: boolean
+  /** Stays dark in the dark theme */
+  isShadow?: boolean
+  /** Inner outlines are holes */
+  hasHoles?: boolean
+  /** SVG path data in reference units: M, L, C, Q and Z with absolute coordinates */
+  clip?: string
+  /** Width and height of the tile of a pattern within `clip` */
+  repeat?: [number, number]
 }
 
 /** The effective settings and the origin of each section. */
@@ -1312,6 +1355,44 @@ export interface FloorPlan {
   referenceHeight: number
   media?: Media
   elements: FloorPlanElement[]
+  georeference?: Georeference
+  /** The scale of a plan without a georeference */
+  metresPerUnit?: number
+  /** GET /location/{id}/floorPlan answers the drawing */
+  hasDrawing?: boolean
+  version?: number
+  drawing?: FloorPlanDrawing
+}
+
+/** Who saved a plan, and when; the data of a refused stale edit. */
+export interface FloorPlanChange {
+  version: number
+  /** Instant in UTC, ISO 8601 with Z */
+  changed?: string
+  changedBy?: string
+}
+
+/** What a plan shows behind its markers: walls, doors, rooms and furniture. Drawn in lines, it is sharp at every zoom. */
+export interface FloorPlanDrawing {
+  features?: DrawingFeature[]
+  /** The look of the plan, if it is not that of its features */
+  shapes?: DrawingShape[]
+}
+
+/** A floor plan that replaces the stored one. Without `drawing` the stored drawing stays, null removes it; the same for `mediaId`. */
+export interface FloorPlanEdit {
+  /** The version that was edited; 0 for a location without a plan */
+  version: number
+  referenceWidth: number
+  referenceHeight: number
+  mediaId?: number | null
+  elements: FloorPlanElement[]
+  georeference?: Georeference
+  /** The scale of a plan without a georeference */
+  metresPerUnit?: number
+  drawing?: FloorPlanDrawing | null
+  /** Save although spaces with future bookings leave the plan */
+  confirm?: boolean
 }
 
 /** The position of a location on a plan, in reference units; x and y are the top left corner. */
@@ -1334,6 +1415,15 @@ export interface FloorPlanElement {
 export interface GeoCoordinates {
   latitude: number
   longitude: number
+}
+
+/** The position of a plan on the earth: `origin` is the point of the plan with that longitude and latitude, `rotation` is clockwise from north up. */
+export interface Georeference {
+  longitude: number
+  latitude: number
+  origin: [number, number]
+  rotation: number
+  unitsPerMetre: number
 }
 
 /** One use of a group. A group in use cannot be deleted. */
@@ -1455,6 +1545,8 @@ export type LineImportStatus = 'SUCCESS' | 'ERROR' | 'CANCELLED'
 /** A node of the location tree: an organisation’s root, region, site, building, floor, room, desk, parking space … Fields after hasFloorPlanImage need their include. */
 export interface Location {
   id: number
+  /** Counts the changes of the location itself and of its parent; absent if the caller may not see more than its name */
+  version?: number
   name: string
   /** One of ORL, REGION, SUB_REGION, SITE, BUILDING, FLOOR, ZONE, AREA, ROOM, DESK, CAR_PARK, CAR_LEVEL, CAR_SPACE, or a kind of your own */
   kind: string
@@ -1480,6 +1572,8 @@ export interface Location {
   conferenceEndPoint?: string
   externalReference?: string
   calendarResource?: string
+  /** Words by which people find a location */
+  tags?: string[]
   geoCoordinates?: GeoCoordinates
   /** IANA time zone name */
   timeZone: string
@@ -1528,6 +1622,8 @@ export interface Location {
 
 /** Fields to change. Omitted fields stay unchanged, null clears a field, lists are replaced. */
 export interface LocationEdit {
+  /** The version that the change is based on. If somebody has changed the location since, nothing is saved and VERSION_CONFLICT says in data.locations what */
+  version?: number
   name?: string
   /** One of ORL, REGION, SUB_REGION, SITE, BUILDING, FLOOR, ZONE, AREA, ROOM, DESK, CAR_PARK, CAR_LEVEL, CAR_SPACE, or a kind of your own */
   kind?: string
@@ -1545,6 +1641,8 @@ export interface LocationEdit {
   conferenceEndPoint?: string | null
   externalReference?: string | null
   calendarResource?: string | null
+  /** Words by which people find a location */
+  tags?: string[]
   geoCoordinates?: GeoCoordinates | null
   timeZone?: string | null
   calendarProvider?: number | null
@@ -1576,6 +1674,63 @@ export interface LocationEdit {
   floorPlan?: FloorPlan | null
 }
 
+/** A file with the columns of the export. A number in Id names an existing location, a word a new one that other lines can name in Parent Id. */
+export interface LocationFile {
+  /** The CSV file */
+  text: string
+}
+
+/** Rows in order; those without id are created, locations without a row are left alone. */
+export interface LocationHierarchy {
+  rootLocationId: number
+  confirmIds?: number[]
+  locations: LocationHierarchyRow[]
+}
+
+/** A row of the hierarchy editor. Without an id it is created; key is a name by which other rows of the same call find their new parent. Omitted fields stay unchanged. */
+export interface LocationHierarchyRow {
+  id?: number
+  key?: string
+  /** The version that the change is based on. If somebody has changed the location since, nothing is saved and VERSION_CONFLICT says in data.locations what */
+  version?: number
+  /** For a new location: the one whose settings, schedule, facilities, layouts, extras, tags and category it gets */
+  copyOf?: number
+  name: string
+  /** One of ORL, REGION, SUB_REGION, SITE, BUILDING, FLOOR, ZONE, AREA, ROOM, DESK, CAR_PARK, CAR_LEVEL, CAR_SPACE, or a kind of your own */
+  kind: string
+  capacity?: number
+  shortName?: string | null
+  externalReference?: string | null
+  bookingCategoryId?: number | null
+  isBookable?: boolean
+  parentId?: number
+  parentKey?: string
+}
+
+/** What one person changed of a location in one go. */
+export interface LocationHistoryEntry {
+  version: number
+  /** Instant in UTC, ISO 8601 with Z */
+  at: string
+  person?: PersonName
+  changes: {
+    field: string
+    oldValue?: unknown
+    newValue?: unknown
+  }[]
+}
+
+/** What a file would save, and its errors by line. Nothing is saved yet. */
+export interface LocationImport {
+  hierarchy: LocationHierarchy
+  errors: {
+    /** Of the file; the header is line 1 */
+    line: number
+    field: string
+    message: string
+  }[]
+}
+
 /** A location to add. */
 export interface LocationInput {
   /** One of ORL, REGION, SUB_REGION, SITE, BUILDING, FLOOR, ZONE, AREA, ROOM, DESK, CAR_PARK, CAR_LEVEL, CAR_SPACE, or a kind of your own */
@@ -1596,6 +1751,7 @@ export interface LocationMove {
   parentId: number
   position: Position
   siblingId?: number
+  confirmIds?: number[]
 }
 
 /** A location with its name. */
@@ -1623,6 +1779,14 @@ export interface LocationRole {
     id: number
     name?: string
     email?: string
+  }
+}
+
+/** The user and the role. */
+export interface LocationRoleInput {
+  role: LocationRoleName
+  user: {
+    id: number
   }
 }
 
@@ -1670,6 +1834,14 @@ export interface Media {
   isLegacy?: boolean
 }
 
+/** The fields to change. */
+export interface MediaEdit {
+  name?: string
+  text?: string | null
+  /** http, https or mailto URL, or a path on this server */
+  url?: string
+}
+
 /** The type of a media item. */
 export type MediaKind = 'IMAGE' | 'PDF_DOCUMENT' | 'FLOOR_PLAN_IMAGE' | 'LINK' | 'MAP_LINK'
 
@@ -1680,14 +1852,14 @@ export interface MediaSize {
   height: number
 }
 
-/** An image or document as a file, or a link as a URL. */
+/** An image of up to 10 MB and 50 megapixels or a PDF document of up to 20 MB as a file, or a link as a URL. Images are re-encoded. */
 export interface MediaUpload {
   kind: MediaKind
   name?: string
   text?: string
   /** http, https or mailto URL, or a path on this server */
   url?: string
-  /** A file (image/*, application/pdf) */
+  /** A file (image/png, image/jpeg, image/gif, image/webp, application/pdf) of at most 20 MB */
   file?: unknown
 }
 
@@ -1873,6 +2045,9 @@ export interface ProviderInput {
   /** -1: on every change; 0: on the day; N: N days before */
   notificationDaysInterval: number
 }
+
+/** PNG, or SVG for large prints. */
+export type QrCodeFormat = 'PNG' | 'SVG'
 
 /** A login that waits for confirmation on a phone. */
 export interface QrLogin {
@@ -3564,6 +3739,23 @@ export interface FindSomeoneListRequest {
   date?: string
 }
 
+/** The request of floorPlan.get. */
+export interface FloorPlanGetRequest {
+  id: number
+}
+
+/** The request of floorPlan.save. */
+export interface FloorPlanSaveRequest {
+  id: number
+  body: FloorPlanEdit
+}
+
+/** The request of floorPlan.remove. */
+export interface FloorPlanRemoveRequest {
+  id: number
+  confirm?: boolean
+}
+
 /** The request of layout.create. */
 export interface LayoutCreateRequest {
   body: LayoutInput
@@ -3601,6 +3793,37 @@ export interface LocationGetRequest {
   bc?: number
 }
 
+/** The request of location.update. */
+export interface LocationUpdateRequest {
+  id: number
+  confirmIds?: number[]
+  body: LocationEdit
+}
+
+/** The request of location.updateByPost. */
+export interface LocationUpdateByPostRequest {
+  id: number
+  confirmIds?: number[]
+  body: LocationEdit
+}
+
+/** The request of location.history. */
+export interface LocationHistoryRequest {
+  id: number
+}
+
+/** The request of location.remove. */
+export interface LocationRemoveRequest {
+  id: number
+  confirmIds?: number[]
+}
+
+/** The request of location.removeMany. */
+export interface LocationRemoveManyRequest {
+  l: number[]
+  confirmIds?: number[]
+}
+
 /** The request of location.create. */
 export interface LocationCreateRequest {
   orgId: number
@@ -3619,6 +3842,23 @@ export interface LocationMoveRequest {
 /** The request of location.hierarchy. */
 export interface LocationHierarchyRequest {
   orgId: number
+}
+
+/** The request of location.saveHierarchy. */
+export interface LocationSaveHierarchyRequest {
+  orgId: number
+  body: LocationHierarchy
+}
+
+/** The request of location.exportHierarchy. */
+export interface LocationExportHierarchyRequest {
+  orgId: number
+}
+
+/** The request of location.readHierarchy. */
+export interface LocationReadHierarchyRequest {
+  orgId: number
+  body: LocationFile
 }
 
 /** The request of location.options. */
@@ -3640,6 +3880,36 @@ export interface LocationPrioritisationRequest {
   origin?: PrioritisationOrigin
 }
 
+/** The request of location.qrCode. */
+export interface LocationQrCodeRequest {
+  id: number
+  width?: number
+  height?: number
+  format?: QrCodeFormat
+}
+
+/** The request of location.roles. */
+export interface LocationRolesRequest {
+  id: number
+}
+
+/** The request of location.addRole. */
+export interface LocationAddRoleRequest {
+  id: number
+  body: LocationRoleInput
+}
+
+/** The request of location.removeRole. */
+export interface LocationRemoveRoleRequest {
+  id: number
+  roleId: number
+}
+
+/** The request of location.allRoles. */
+export interface LocationAllRolesRequest {
+  role?: LocationRoleName
+}
+
 /** The request of location.restriction. */
 export interface LocationRestrictionRequest {
   id: number
@@ -3658,6 +3928,17 @@ export interface LocationRemoveRestrictionRequest {
   restrictionId: number
 }
 
+/** The request of location.combine. */
+export interface LocationCombineRequest {
+  id: number
+  body: CombinedLocation
+}
+
+/** The request of location.separate. */
+export interface LocationSeparateRequest {
+  id: number
+}
+
 /** The request of location.generateConfig. */
 export interface LocationGenerateConfigRequest {
   body: ConfigFileInput
@@ -3672,6 +3953,17 @@ export interface MediaGetRequest {
 export interface MediaContentRequest {
   id: number
   width?: number
+}
+
+/** The request of media.create. */
+export interface MediaCreateRequest {
+  body: FormData
+}
+
+/** The request of media.update. */
+export interface MediaUpdateRequest {
+  id: number
+  body: MediaEdit
 }
 
 /** The request of occupancy.list. */
@@ -4383,6 +4675,16 @@ export interface FindSomeoneNoun {
   list(request: FindSomeoneListRequest, options?: CallOptions): Promise<Whereabouts[]>
 }
 
+/** client.floorPlan */
+export interface FloorPlanNoun {
+  /** Get the floor plan of a location with its drawing. GET /api/v1/location/{id}/floorPlan. */
+  get(request: FloorPlanGetRequest, options?: CallOptions): Promise<FloorPlan>
+  /** Save the floor plan of a location. PUT /api/v1/location/{id}/floorPlan; may refuse with VERSION_CONFLICT, PLAN_HIDES_BOOKINGS. */
+  save(request: FloorPlanSaveRequest, options?: CallOptions): Promise<FloorPlan>
+  /** Remove the floor plan of a location. DELETE /api/v1/location/{id}/floorPlan; may refuse with PLAN_HIDES_BOOKINGS. */
+  remove(request: FloorPlanRemoveRequest, options?: CallOptions): Promise<void>
+}
+
 /** client.layout */
 export interface LayoutNoun {
   /** List all room layouts. GET /api/v1/layout. */
@@ -4401,18 +4703,44 @@ export interface LocationNoun {
   list(request?: LocationListRequest, options?: CallOptions): Promise<Location[]>
   /** Get a location. GET /api/v1/location/{id}. */
   get(request: LocationGetRequest, options?: CallOptions): Promise<Location>
+  /** Change a location. PUT /api/v1/location/{id}; may refuse with MATRIX-BUS-0029, VERSION_CONFLICT. */
+  update(request: LocationUpdateRequest, options?: CallOptions): Promise<Location>
+  /** Same as PUT, for older clients. POST /api/v1/location/{id}; may refuse with MATRIX-BUS-0029, VERSION_CONFLICT. */
+  updateByPost(request: LocationUpdateByPostRequest, options?: CallOptions): Promise<Location>
+  /** List who changed what of a location, the latest first. GET /api/v1/location/{id}/history. */
+  history(request: LocationHistoryRequest, options?: CallOptions): Promise<LocationHistoryEntry[]>
+  /** Delete a location and its descendants. DELETE /api/v1/location/{id}; may refuse with MATRIX-BUS-0029. */
+  remove(request: LocationRemoveRequest, options?: CallOptions): Promise<void>
+  /** Delete locations; more than ten require a service admin. DELETE /api/v1/location; may refuse with MATRIX-BUS-0029, TOO_MANY_LOCATIONS. */
+  removeMany(request: LocationRemoveManyRequest, options?: CallOptions): Promise<void>
   /** Add a location. POST /api/v1/org/{orgId}/locations. */
   create(request: LocationCreateRequest, options?: CallOptions): Promise<Location>
-  /** Move a location with its descendants. POST /api/v1/location/{id}/move. */
+  /** Move a location with its descendants. POST /api/v1/location/{id}/move; may refuse with IN_USE, MATRIX-BUS-0029. */
   move(request: LocationMoveRequest, options?: CallOptions): Promise<Location>
   /** Get the whole tree, in tree order. GET /api/v1/org/{orgId}/locations. */
   hierarchy(request: LocationHierarchyRequest, options?: CallOptions): Promise<Location[]>
+  /** Save the rows of the hierarchy editor, all or nothing. PUT /api/v1/org/{orgId}/locations; may refuse with MATRIX-BUS-0029, VERSION_CONFLICT. */
+  saveHierarchy(request: LocationSaveHierarchyRequest, options?: CallOptions): Promise<Location[]>
+  /** Export the tree as CSV. GET /api/v1/org/{orgId}/locations/export. */
+  exportHierarchy(request: LocationExportHierarchyRequest, options?: CallOptions): Promise<string>
+  /** Read a CSV file with the columns of the export; saves nothing. POST /api/v1/org/{orgId}/locations/import; may refuse with IMPORT_FILE. */
+  readHierarchy(request: LocationReadHierarchyRequest, options?: CallOptions): Promise<LocationImport>
   /** List the extras that can be ordered here. GET /api/v1/location/{id}/options. */
   options(request: LocationOptionsRequest, options?: CallOptions): Promise<Extra[]>
   /** Get the effective booking settings and their origin. GET /api/v1/location/{id}/settings. */
   settings(request: LocationSettingsRequest, options?: CallOptions): Promise<EffectiveSettings>
   /** Get prioritisation rules. GET /api/v1/location/{id}/prioritisation. */
   prioritisation(request: LocationPrioritisationRequest, options?: CallOptions): Promise<Prioritisation>
+  /** Get a QR code of the booking link. GET /api/v1/location/{id}/qrcode. */
+  qrCode(request: LocationQrCodeRequest, options?: CallOptions): Promise<Blob>
+  /** List the roles at a location. GET /api/v1/location/{id}/roles. */
+  roles(request: LocationRolesRequest, options?: CallOptions): Promise<LocationRole[]>
+  /** Give a user a role at a location. POST /api/v1/location/{id}/roles; may refuse with ALREADY_EXISTS. */
+  addRole(request: LocationAddRoleRequest, options?: CallOptions): Promise<LocationRole>
+  /** Remove a role. DELETE /api/v1/location/{id}/roles/{roleId}. */
+  removeRole(request: LocationRemoveRoleRequest, options?: CallOptions): Promise<void>
+  /** List all roles for parts of the tree. GET /api/v1/location/roles. */
+  allRoles(request?: LocationAllRolesRequest, options?: CallOptions): Promise<LocationRole[]>
   /** List restrictions in use, with their locations. GET /api/v1/location/restriction. */
   restrictions(request?: Record<string, never>, options?: CallOptions): Promise<LocationRestriction[]>
   /** Get a restriction of a location. GET /api/v1/location/{id}/restriction/{restrictionId}. */
@@ -4421,6 +4749,10 @@ export interface LocationNoun {
   addRestriction(request: LocationAddRestrictionRequest, options?: CallOptions): Promise<LocationRestriction>
   /** Remove the restriction of a location. DELETE /api/v1/location/{id}/restriction/{restrictionId}. */
   removeRestriction(request: LocationRemoveRestrictionRequest, options?: CallOptions): Promise<void>
+  /** Combine two or more siblings into a bookable location. Booking it blocks them, and booking one of them blocks it. PUT /api/v1/location/{id}/combined; may refuse with COMBINED_IN_USE. */
+  combine(request: LocationCombineRequest, options?: CallOptions): Promise<Location>
+  /** Split a combined location. DELETE /api/v1/location/{id}/combined; may refuse with COMBINED_IN_USE. */
+  separate(request: LocationSeparateRequest, options?: CallOptions): Promise<void>
   /** Download a zip with the configuration of a screen at a location. POST /api/v1/location/generateConfig; may refuse with PASSWORD_WRONG. */
   generateConfig(request: LocationGenerateConfigRequest, options?: CallOptions): Promise<Blob>
 }
@@ -4431,6 +4763,10 @@ export interface MediaNoun {
   get(request: MediaGetRequest, options?: CallOptions): Promise<Media>
   /** Get the file in one of its widths. GET /api/v1/media/{id}/content. */
   content(request: MediaContentRequest, options?: CallOptions): Promise<Blob>
+  /** Upload an image or document, or add a link. POST /api/v1/media. */
+  create(request: MediaCreateRequest, options?: CallOptions): Promise<Media>
+  /** Rename a media item or change its link. PUT /api/v1/media/{id}. */
+  update(request: MediaUpdateRequest, options?: CallOptions): Promise<Media>
 }
 
 /** client.occupancy */
@@ -4745,25 +5081,45 @@ export interface Operations {
   'feed.remove': { request: FeedRemoveRequest; answer: void }
   'feed.read': { request: FeedReadRequest; answer: string }
   'findSomeone.list': { request: FindSomeoneListRequest; answer: Whereabouts[] }
+  'floorPlan.get': { request: FloorPlanGetRequest; answer: FloorPlan }
+  'floorPlan.save': { request: FloorPlanSaveRequest; answer: FloorPlan }
+  'floorPlan.remove': { request: FloorPlanRemoveRequest; answer: void }
   'layout.list': { request: Record<string, never>; answer: Layout[] }
   'layout.create': { request: LayoutCreateRequest; answer: Layout }
   'layout.update': { request: LayoutUpdateRequest; answer: Layout }
   'layout.remove': { request: LayoutRemoveRequest; answer: void }
   'location.list': { request: LocationListRequest; answer: Location[] }
   'location.get': { request: LocationGetRequest; answer: Location }
+  'location.update': { request: LocationUpdateRequest; answer: Location }
+  'location.updateByPost': { request: LocationUpdateByPostRequest; answer: Location }
+  'location.history': { request: LocationHistoryRequest; answer: LocationHistoryEntry[] }
+  'location.remove': { request: LocationRemoveRequest; answer: void }
+  'location.removeMany': { request: LocationRemoveManyRequest; answer: void }
   'location.create': { request: LocationCreateRequest; answer: Location }
   'location.move': { request: LocationMoveRequest; answer: Location }
   'location.hierarchy': { request: LocationHierarchyRequest; answer: Location[] }
+  'location.saveHierarchy': { request: LocationSaveHierarchyRequest; answer: Location[] }
+  'location.exportHierarchy': { request: LocationExportHierarchyRequest; answer: string }
+  'location.readHierarchy': { request: LocationReadHierarchyRequest; answer: LocationImport }
   'location.options': { request: LocationOptionsRequest; answer: Extra[] }
   'location.settings': { request: LocationSettingsRequest; answer: EffectiveSettings }
   'location.prioritisation': { request: LocationPrioritisationRequest; answer: Prioritisation }
+  'location.qrCode': { request: LocationQrCodeRequest; answer: Blob }
+  'location.roles': { request: LocationRolesRequest; answer: LocationRole[] }
+  'location.addRole': { request: LocationAddRoleRequest; answer: LocationRole }
+  'location.removeRole': { request: LocationRemoveRoleRequest; answer: void }
+  'location.allRoles': { request: LocationAllRolesRequest; answer: LocationRole[] }
   'location.restrictions': { request: Record<string, never>; answer: LocationRestriction[] }
   'location.restriction': { request: LocationRestrictionRequest; answer: LocationRestriction }
   'location.addRestriction': { request: LocationAddRestrictionRequest; answer: LocationRestriction }
   'location.removeRestriction': { request: LocationRemoveRestrictionRequest; answer: void }
+  'location.combine': { request: LocationCombineRequest; answer: Location }
+  'location.separate': { request: LocationSeparateRequest; answer: void }
   'location.generateConfig': { request: LocationGenerateConfigRequest; answer: Blob }
   'media.get': { request: MediaGetRequest; answer: Media }
   'media.content': { request: MediaContentRequest; answer: Blob }
+  'media.create': { request: MediaCreateRequest; form: MediaUpload; answer: Media }
+  'media.update': { request: MediaUpdateRequest; answer: Media }
   'occupancy.list': { request: OccupancyListRequest; answer: Occupancy[] }
   'org.list': { request: Record<string, never>; answer: OrganisationName[] }
   'org.get': { request: OrgGetRequest; answer: Organisation }

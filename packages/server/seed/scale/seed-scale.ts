@@ -78,8 +78,9 @@ async function seedHouse(db: Db, spaces: number, passwordHash: string) {
       roles,
       passwordHash,
     })
-    const [systemId, ...personIds] = await seedPeople(tx, id, [
+    const [systemId, , ...personIds] = await seedPeople(tx, id, [
       { ...account('system', 'System', ['SERVICE']), passwordHash: null, type: 'SYSTEM' },
+      account('admin', 'Administrator', ['USER', 'ORG_ADMIN']),
       ...Array.from({ length: people }, (_, index) =>
         account(`user${index + 1}`, `Person ${index + 1}`, ['USER']),
       ),

@@ -8,6 +8,7 @@ import type {
 import { searchTypes } from '@mosaic-booking/sdk/rules'
 import type { Call } from '../core/call.js'
 import type { Directory, Place } from '../directory/directory.js'
+import { relatedTo } from '../directory/related-rules.js'
 import { costOfSearch } from '../limit/limit-rules.js'
 import { requireCategory, subtrees } from '../location/location-search.js'
 import { toAnswers } from '../location/location-service.js'
@@ -48,7 +49,7 @@ export async function searchAvailability(
   // A part is merged into the order of the whole answer, and suggests nothing.
   const needsUsual = !request.lid && (limit < Infinity || request.l !== undefined)
   const usualIds = needsUsual ? await loadSearchLocations(tx, user.organisationId, user.id) : []
-  const asked = request.lid ? relatedTo(directory, searched, request.lid) : searched
+  const asked = request.lid ? narrowTo(directory, searched, request.lid) : searched
   asker.charge(costOfSearch(search.wallFrom, search.wallTo, asked.length))
   const found = findCandidates({ directory, categoryId, search }, asked)
   const steps = planSteps(search, kindOf(directory, categoryId))
@@ -173,21 +174,16 @@ function clockOf({ directory, call, now }: Requester, places: readonly Place[]) 
 }
 
 /**
- * Narrows the searched locations to the named ones and those above and below them, which a booking
- * blocks as well. The caller's directory contains no hidden locations, so hidden ids match nothing.
+ * Narrows the searched locations to the named ones and those that a booking of them blocks as well. The caller's directory contains no hidden locations, so hidden ids match nothing.
  */
-function relatedTo(
+function narrowTo(
   directory: Directory,
   searched: readonly Place[],
   ids: readonly number[],
 ): readonly Place[] {
-  const related = new Set(
-    ids.flatMap((id) => {
-      const place = directory.place(id)
-      return place ? [...place.ancestorIds, ...directory.within(place).map((one) => one.id)] : []
-    }),
-  )
-  return searched.filter(({ id }) => related.has(id))
+  const named = ids.flatMap((id) => directory.place(id) ?? [])
+  const related = new Set(named.flatMap((place) => [place, ...relatedTo(directory, place)]))
+  return searched.filter((place) => related.has(place))
 }
 
 function readLimit(directory: Directory): number {

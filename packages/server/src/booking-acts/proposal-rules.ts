@@ -35,6 +35,7 @@ import { refuseFields } from '../core/refusal.js'
 import { manages } from '../directory/authority.js'
 import { seenBy } from '../directory/directory-view.js'
 import type { Directory, Place } from '../directory/directory.js'
+import { shadowsOf } from '../directory/related-rules.js'
 import { alignmentOf } from '../scheduling/align.js'
 import { toMinute } from '../scheduling/period.js'
 import { toWall } from '../time/zone.js'
@@ -308,13 +309,6 @@ function blockedRangeOf(directory: Directory, { place, time, formerBuffer }: Hel
         to: endsAt + formerBuffer.after * minuteMs,
       }
     : toBlockedRange(directory, place, startsAt, endsAt)
-}
-
-/** Bookable locations above and below, which the booking makes unavailable (D-084). */
-export function shadowsOf(directory: Directory, place: Place): number[] {
-  const above = place.ancestorIds.flatMap((id) => directory.place(id) ?? [])
-  const below = directory.within(place).filter(({ id }) => id !== place.id)
-  return [...above, ...below].filter(({ isBookable }) => isBookable).map(({ id }) => id)
 }
 
 export function planHold(directory: Directory, held: Held): HoldPlan {

@@ -1,4 +1,4 @@
-import type { BookingRow } from '../booking/booking-store.js'
+import { keepTree, type BookingRow } from '../booking/booking-store.js'
 import { placesOf } from '../booking/clash-rules.js'
 import { findClashes, lockPlaces } from '../booking/hold-store.js'
 import { type Viewer } from '../booking/to-booking.js'
@@ -26,7 +26,7 @@ export interface ValidationResult {
 
 interface ValidationOptions {
   /**
-   * Locks the persons, then the locations, until the transaction ends. Without locks the result is
+   * Locks the tree, the persons, then the locations, until the transaction ends. Without locks the result is
    * only a preview.
    */
   readonly isForReal: boolean
@@ -41,10 +41,11 @@ interface ValidationOptions {
  */
 export async function validateBookings(
   tx: Tx,
-  viewer: Viewer,
+  caller: Viewer,
   proposals: readonly BookingProposal[],
   { isForReal, leaving = [] }: ValidationOptions,
 ): Promise<ValidationResult> {
+  const viewer = isForReal ? await onCurrentTree(tx, caller) : caller
   const { organisationId } = viewer.directory
   const facts = await gatherFacts(tx, viewer, proposals, isForReal)
   const alone = proposals.map((proposal) => validateAlone(facts, proposal))
@@ -92,6 +93,16 @@ export async function validateBookings(
     alone,
   )
   return { validations, consider: (proposal) => validate(validateAlone(facts, proposal)) }
+}
+
+/**
+ * The tree decides which locations a booking holds, so it must not change until they are written.
+ */
+async function onCurrentTree(tx: Tx, viewer: Viewer): Promise<Viewer> {
+  const version = await keepTree(tx, viewer.directory.organisationId)
+  return version === viewer.directory.version
+    ? viewer
+    : { ...viewer, directory: await viewer.loadDirectory() }
 }
 
 /** Returns the plans if the whole set is valid; otherwise throws its refusal. */

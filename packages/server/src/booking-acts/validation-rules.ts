@@ -15,7 +15,8 @@ import { distinctReasons } from '../core/distinct-reasons.js'
 import { Refusal, refuseFields } from '../core/refusal.js'
 import type { Directory } from '../directory/directory.js'
 import type { PersonLimits } from './person-limit-rules.js'
-import { planHold, resolveBooking, shadowsOf, type BookingProposal } from './proposal-rules.js'
+import { shadowsOf } from '../directory/related-rules.js'
+import { planHold, resolveBooking, type BookingProposal } from './proposal-rules.js'
 
 /** The booking that a proposal would result in. */
 export interface BookingPlan {

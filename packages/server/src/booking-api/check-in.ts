@@ -51,7 +51,7 @@ async function markStarted(
 
 /** The reason for a refused check-in: not active, wrong place, not required or wrong time. */
 function refuseStart(row: store.BookingRow, viewer: Viewer): Refusal {
-  const facts = toActionFacts(row, viewer.directory.place(row.location_id)!, viewer)
+  const facts = toActionFacts(row, viewer.directory.anyPlace(row.location_id)!, viewer)
   if (row.status === 'TENTATIVE' || !isActive(row.status)) return new Refusal('BOOKING_NOT_ACTIVE')
   if (!mayStartHere(facts)) return new Refusal('CHECK_IN_ON_SITE')
   if (mayOnlyLook(facts)) return refuseRestricted(facts.place)
@@ -111,7 +111,7 @@ export function checkInByToken(context: ServerContext, token: string) {
     const row = await store.findByCheckInToken(tx, hashSecret(token))
     if (!row) throw new Refusal('TOKEN_INVALID')
     const org = await openOrgContext(tx, context, row.organisation_id)
-    const place = org.directory.place(row.location_id)!
+    const place = org.directory.anyPlace(row.location_id)!
     const answer = {
       locationKind: place.kind,
       alreadyStarted: row.checked_in_at !== null,

@@ -111,8 +111,11 @@ function gatherAround<S extends Seat>(
   return undefined
 }
 
+/** One is in the other, is combined of it, or has a part in common with it. */
 const sharesSpace = (a: Place, b: Place): boolean =>
-  a.ancestorIds.includes(b.id) || b.ancestorIds.includes(a.id)
+  a.ancestorIds.includes(b.id) ||
+  b.ancestorIds.includes(a.id) ||
+  [a.id, ...a.partIds].some((id) => id === b.id || b.partIds.includes(id))
 
 /**
  * At most 1 on the same plan. Otherwise the number of levels to the common ancestor; the order in

@@ -5,7 +5,7 @@ import type {
   SettingsOfLocations,
 } from '@mosaic-booking/sdk'
 import { fieldCodes, fillText } from '@mosaic-booking/sdk/contract'
-import { shadowsOf } from '../booking-acts/proposal-rules.js'
+import { shadowsOf } from '../directory/related-rules.js'
 import type { Call, CurrentUser } from '../core/call.js'
 import type { ServerContext } from '../core/context.js'
 import type { Tx } from '../db/db.js'

@@ -1,7 +1,7 @@
 import type { BookingSettings, Reason } from '@mosaic-booking/sdk'
 import { findMissingFields, type FormRefusal } from '@mosaic-booking/sdk/rules'
 import { toBlockedRange, whyNot } from '../availability/place-rules.js'
-import { shadowsOf } from '../booking-acts/proposal-rules.js'
+import { shadowsOf } from '../directory/related-rules.js'
 import type { CurrentUser } from '../core/call.js'
 import { manages } from '../directory/authority.js'
 import type { Directory, Place } from '../directory/directory.js'

@@ -201,7 +201,7 @@ export function refuseAction(
   row: BookingRow,
   action: BookingAction,
 ): Refusal | undefined {
-  const place = viewer.directory.place(row.location_id)
+  const place = viewer.directory.anyPlace(row.location_id)
   if (!place) return new Refusal('BOOKING_NOT_FOUND')
   const facts = toActionFacts(row, place, viewer)
   if (possibleActions(facts).includes(action)) return undefined
@@ -223,7 +223,7 @@ export function refuseApproval(
   { user, directory, now }: Actor,
   row: BookingRow,
 ): Refusal | undefined {
-  if (!mayApprove(directory, user, directory.place(row.location_id)!))
+  if (!mayApprove(directory, user, directory.anyPlace(row.location_id)!))
     return new Refusal('FORBIDDEN')
   if (row.status !== 'TENTATIVE') return new Refusal('BOOKING_NOT_TENTATIVE')
   return row.ends_at.getTime() <= now ? new Refusal('BOOKING_ENDED') : undefined
@@ -239,4 +239,4 @@ export const isRejection = (
 ): boolean =>
   row.status === 'TENTATIVE' &&
   row.owner_id !== user.id &&
-  mayApprove(directory, user, directory.place(row.location_id)!)
+  mayApprove(directory, user, directory.anyPlace(row.location_id)!)

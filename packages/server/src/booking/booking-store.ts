@@ -171,8 +171,19 @@ export async function listOccurrenceIds(
 }
 
 /**
- * Locks the bookings' rows in id order, then reads them. Concurrent changes of a booking run one
- * after the other.
+ * The tree stays as it is until the transaction ends; returns the organisation's version as of now.
+ * A change of the tree excludes this (migration 0025).
+ */
+export async function keepTree(tx: Tx, organisationId: number): Promise<number> {
+  const { version } = await tx.one<{ version: number }>(
+    planOnce(sql`select keep_tree(${organisationId}) as version`),
+  )
+  return version
+}
+
+/**
+ * Locks the tree, then the bookings' rows in id order, then reads them. Concurrent changes of a
+ * booking run one after the other.
  */
 export async function lockBookings(
   tx: Tx,
@@ -182,7 +193,9 @@ export async function lockBookings(
   if (ids.length === 0) return []
   await tx.run(
     planOnce(
-      sql`select 1 from booking where organisation_id = ${organisationId} and id = any (${hiddenLength('bigint', ids)}) order by id for update`,
+      sql`
+      with tree as materialized (select keep_tree(${organisationId}))
+      select 1 from tree, booking b where b.organisation_id = ${organisationId} and b.id = any (${hiddenLength('bigint', ids)}) order by b.id for update of b`,
     ),
   )
   return findBookings(tx, organisationId, ids)

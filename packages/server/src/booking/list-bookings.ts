@@ -45,7 +45,7 @@ export function getBooking(
       row.repeat_group_id === null ||
       !(
         seesAllBookings(viewer) ||
-        isInvolved(toActionFacts(row, viewer.directory.place(row.location_id)!, viewer))
+        isInvolved(toActionFacts(row, viewer.directory.anyPlace(row.location_id)!, viewer))
       )
     )
       return booking
@@ -62,7 +62,7 @@ export function getBooking(
 
 async function mustSeeBooking(tx: Tx, viewer: Viewer, id: number): Promise<store.BookingRow> {
   const row = await store.findBooking(tx, viewer.user.organisationId, id)
-  const place = row && viewer.directory.place(row.location_id)
+  const place = row && viewer.directory.anyPlace(row.location_id)
   const isOpen =
     place !== undefined &&
     ((seesAllBookings(viewer) && seesPlace(viewer.directory, viewer.user, place)) ||
@@ -99,7 +99,7 @@ export function listHistory(context: ServerContext, call: Call, id: number) {
   return call.transaction(async (tx) => {
     const viewer = await openViewer(tx, context, call)
     const row = await mustSeeBooking(tx, viewer, id)
-    const facts = toActionFacts(row, viewer.directory.place(row.location_id)!, viewer)
+    const facts = toActionFacts(row, viewer.directory.anyPlace(row.location_id)!, viewer)
     const relation = relationTo(facts, row.is_private === true)
     const seen = seenBy(viewer.directory, viewer.user)
     const entries = await store.listHistory(tx, call.user.organisationId, id)
@@ -192,7 +192,7 @@ function sortKeyOf(
   viewer: Viewer,
   sort: lists.SortKey,
 ): string | number | Date {
-  const place = viewer.directory.place(row.location_id)!
+  const place = viewer.directory.anyPlace(row.location_id)!
   switch (sort) {
     case 'timeFrom':
       return row.starts_at
@@ -223,7 +223,7 @@ async function readPage(
   const last = rows[limit - 1]
   const bookings = rows.slice(0, limit).map((row) => toBooking(row, viewer))
   const places = [...new Set(bookings.map(({ locationId }) => locationId))].flatMap(
-    (id) => viewer.directory.place(id) ?? [],
+    (id) => viewer.directory.anyPlace(id) ?? [],
   )
   const locations = include.includes('locations')
     ? places.map(({ location, facilities, layouts }): Location => ({

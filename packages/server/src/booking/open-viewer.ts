@@ -14,6 +14,7 @@ export async function openViewer(
   return {
     user,
     directory,
+    loadDirectory: () => context.directories.get(tx, user.organisationId),
     now: context.now(),
     config: context.config,
     reactions: context.bookingReactions,
@@ -28,8 +29,10 @@ export async function openOrgContext(
   context: ServerContext,
   organisationId: number,
 ): Promise<OrgContext> {
+  const loadDirectory = () => context.directories.get(tx, organisationId)
   return {
-    directory: await context.directories.get(tx, organisationId),
+    directory: await loadDirectory(),
+    loadDirectory,
     now: context.now(),
     config: context.config,
     reactions: context.bookingReactions,

@@ -30,6 +30,8 @@ import type { BookingRow, ExtraRow, PersonRow, SeriesRow } from './booking-store
 /** The organisation and time of an operation, which is all that work by the server itself needs. */
 export interface OrgContext {
   readonly directory: Directory
+  /** The directory as of now, in the same transaction. */
+  readonly loadDirectory: () => Promise<Directory>
   readonly now: number
   readonly config: ServerConfig
   /** Side effects of a change of bookings. */
@@ -129,7 +131,7 @@ function toAttendees({ attendees }: BookingRow, { directory, user }: Viewer): At
 
 /** The attendees of a booking by themselves, as the viewer may see them. */
 export function listAttendees(row: BookingRow, viewer: Viewer): Attendee[] {
-  const place = viewer.directory.place(row.location_id)!
+  const place = viewer.directory.anyPlace(row.location_id)!
   const relation = relationTo(toActionFacts(row, place, viewer), row.is_private === true)
   return isVisibleTo(BookingSchema.properties.attendees, relation)
     ? toAttendees(row, viewer).map((attendee) => seenAs(attendee, relation))
@@ -151,7 +153,7 @@ function maskOf(language: Language): Partial<Booking> & { readonly owner: Bookin
 /** A booking for an answer to the viewer, who sees the fields for their relation to it. */
 // eslint-disable-next-line eslint/max-lines-per-function -- one field after another
 export function toBooking(row: BookingRow, viewer: Viewer): Booking {
-  const place = viewer.directory.place(row.location_id)
+  const place = viewer.directory.anyPlace(row.location_id)
   if (!place) throw new Error(`Booking ${row.id} refers to an unknown location`)
   const { now } = viewer
   const facts = toActionFacts(row, place, viewer)

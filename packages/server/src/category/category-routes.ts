@@ -1,7 +1,7 @@
 import type { Routes } from '../core/call.js'
 import type { ServerContext } from '../core/context.js'
 import { inDirectory } from '../location/location-service.js'
-import { prepareOnce } from '../location/prepared-answer.js'
+import { prepareOnce } from '../directory/prepared-answer.js'
 import { listTemplates } from './category-rules.js'
 import {
   orderCategories,

@@ -1,6 +1,7 @@
 import type { Operations } from '@mosaic-booking/sdk'
 import type { Language, Locale, Scope, ServerRole } from '@mosaic-booking/sdk/contract'
 import type { Tx } from '../db/db.js'
+import type { Upload } from './upload.js'
 
 /** The caller. Users and persons share their ids. */
 export interface CurrentUser {
@@ -88,6 +89,16 @@ export interface Redirection {
 
 export type OperationId = keyof Operations
 
+/** The fields of a form with its files, as the server reads them. */
+type FormFields<Form> = {
+  readonly [Field in keyof Form]: unknown extends Form[Field] ? Upload : Form[Field]
+}
+
+/** A validated request. Clients send forms as `FormData`; handlers get their fields. */
+export type RequestOf<Id extends OperationId> = Operations[Id] extends { form: infer Form }
+  ? Omit<Operations[Id]['request'], 'body'> & { readonly body: FormFields<Form> }
+  : Operations[Id]['request']
+
 /** An answer with a status other than the first one in the contract. */
 export class Answered<Answer> {
   constructor(
@@ -109,7 +120,7 @@ export type HandlerResult<Answer> =
  * unless `Answered` sets another.
  */
 export type Handler<Id extends OperationId> = (
-  request: Operations[Id]['request'],
+  request: RequestOf<Id>,
   call: Call,
 ) => Promise<HandlerResult<Operations[Id]['answer']>>
 

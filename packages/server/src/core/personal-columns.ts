@@ -140,7 +140,7 @@ export const personalColumns: Readonly<Record<string, TablePrivacy>> = {
     partOf: { table: 'booking', column: 'booking_id' },
     columns: { ...personal('owner', 'notes'), ...kept(word, 'type', 'status', 'buffer_kind') },
   },
-  floor_plan: { columns: kept(offer, 'elements') },
+  floor_plan: { columns: kept(offer, 'elements', 'georeference', 'drawing') },
   group_restriction: { columns: kept(word, 'type') },
   help_text: { columns: kept(setting, 'text') },
   idempotency_key: {
@@ -156,9 +156,13 @@ export const personalColumns: Readonly<Record<string, TablePrivacy>> = {
   location: {
     columns: {
       ...declared(locationFields),
-      ...kept(offer, 'kind', 'name', 'schedule'),
+      ...kept(offer, 'kind', 'name', 'schedule', 'tags'),
       ...kept(zone, 'time_zone'),
     },
+  },
+  location_history: {
+    people: { actor: ['person_id'] },
+    columns: kept(offer, 'changes'),
   },
   location_role: { people: { person: ['user_id'] }, columns: kept(word, 'role') },
   media: { columns: kept(offer, 'kind', 'name', 'url', 'text') },

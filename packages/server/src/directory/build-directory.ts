@@ -21,11 +21,13 @@ import { toLocation } from './to-location.js'
 /** Derives the directory from database rows. Pure: equal facts give equal directories. */
 export function buildDirectory(facts: DirectoryFacts): Directory {
   const { organisation } = facts
+  const deleted = new Set(facts.locations.filter((row) => row.isDeleted).map(({ id }) => id))
   const overrides = collectOverrides(facts.settings)
   const categories = facts.categories.map(toCategory)
   const categoryById = new Map(categories.map((category) => [category.id, category]))
-  const places = buildPlaces(facts, overrides)
-  const index = indexPlaces(places)
+  const all = buildPlaces(facts, overrides)
+  const index = indexPlaces(all.filter(({ id }) => !deleted.has(id)))
+  const byId = new Map(all.map((place) => [place.id, place]))
   const config = readConfig(facts.config)
   const resolve = createResolver(overrides)
   /** Cached settings of each location for its own category. */
@@ -33,7 +35,7 @@ export function buildDirectory(facts: DirectoryFacts): Directory {
 
   const chainOf = (place: Place, categoryId: number | undefined) => ({
     place,
-    ancestors: index.ancestorsOf(place),
+    ancestors: place.ancestorIds.map((id) => byId.get(id)!),
     category: categoryById.get(categoryId ?? 0),
   })
 
@@ -43,6 +45,9 @@ export function buildDirectory(facts: DirectoryFacts): Directory {
     name: organisation.name,
     timeZone: organisation.timeZone,
     ...index,
+    deletedPlaces: all.filter(({ id }) => deleted.has(id)),
+    anyPlace: (id) => byId.get(id),
+    ancestorsOf: (place) => place.ancestorIds.map((id) => byId.get(id)!),
     categories,
     bookingTypes: facts.bookingTypes,
     securityGroups: facts.securityGroups,
@@ -83,9 +88,9 @@ function toCategory(row: CategoryRow): Category {
 }
 
 /**
- * Tree order puts parents before children, so inherited values are available. Fields are assigned
- * one by one to give thousands of objects the same hidden class, which spreading would not. Empty
- * and inherited values are shared.
+ * Tree order puts parents before children, and deleted locations follow level by level, so inherited
+ * values are available. Fields are assigned one by one to give thousands of objects the same hidden
+ * class, which spreading would not. Empty and inherited values are shared.
  */
 // eslint-disable-next-line eslint/max-lines-per-function -- all fields are assigned here, see above
 function buildPlaces(facts: DirectoryFacts, overrides: Overrides): Place[] {
@@ -93,11 +98,17 @@ function buildPlaces(facts: DirectoryFacts, overrides: Overrides): Place[] {
   const facilities = groupByLocation(facts.locationFacilities, ({ facility }) => facility)
   const layouts = groupByLocation(facts.locationLayouts, ({ layout }) => layout)
   const media = groupByLocation(facts.media, ({ id, kind }) => ({ id, kind }))
+  const parts = groupByLocation(facts.parts, ({ partId }) => partId)
+  const wholes = groupBy(
+    facts.parts,
+    ({ partId }) => partId,
+    ({ locationId }) => locationId,
+  )
   const extras = groupByLocation(facts.extras, ({ categoryId, extra }) => ({ categoryId, extra }))
   const floorPlans = new Map(
-    facts.floorPlans.map(({ locationId, referenceWidth, referenceHeight, mediaId }) => [
+    facts.floorPlans.map(({ locationId, ...plan }) => [
       locationId,
-      { referenceWidth, referenceHeight, mediaId },
+      { ...plan, mediaId: plan.mediaId },
     ]),
   )
   const categoryRestrictions = new Map(
@@ -149,12 +160,15 @@ function buildPlaces(facts: DirectoryFacts, overrides: Overrides): Place[] {
         hasMedia: ownMedia.some(({ kind }) => kind !== 'FLOOR_PLAN_IMAGE'),
         hasFloorPlanImage:
           floorPlan?.mediaId !== undefined ||
+          floorPlan?.isDrawn === true ||
           ownMedia.some(({ kind }) => kind === 'FLOOR_PLAN_IMAGE'),
       }),
       facilities: facilities.get(row.id) ?? none,
       layouts: layouts.get(row.id) ?? none,
       extras: mergeExtras(parent?.extras, ownExtras),
       ownExtras,
+      partIds: parts.get(row.id) ?? none,
+      wholeIds: wholes.get(row.id) ?? none,
       media: ownMedia,
       floorPlan,
     })

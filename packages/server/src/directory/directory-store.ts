@@ -17,6 +17,7 @@ import { categoryColumns, locationColumns } from './directory-columns.js'
 /** Plain fields as declared by the contract; the others describe the tree. */
 export interface LocationRow extends Partial<Pick<Location, keyof typeof locationColumns>> {
   id: number
+  version: number
   parentId?: number
   kind: string
   name: string
@@ -32,6 +33,11 @@ export interface LocationRow extends Partial<Pick<Location, keyof typeof locatio
   longitude?: number
   timeZone?: string
   schedule?: ScheduleElement[]
+  tags: string[]
+  provider?: number
+  person?: number
+  /** It is no longer in the tree. */
+  isDeleted?: boolean
 }
 
 export interface CategoryRow extends Pick<Category, keyof typeof categoryColumns> {
@@ -49,6 +55,8 @@ export interface DirectoryFacts {
   locations: LocationRow[]
   facilities: Facility[]
   locationFacilities: { locationId: number; facility: Facility }[]
+  /** The parts of combined locations. */
+  parts: { locationId: number; partId: number }[]
   layouts: Layout[]
   locationLayouts: { locationId: number; layout: Layout }[]
   media: { locationId: number; id: number; kind: MediaKind }[]
@@ -57,6 +65,7 @@ export interface DirectoryFacts {
     referenceWidth: number
     referenceHeight: number
     mediaId?: number
+    isDrawn: boolean
   }[]
   extras: { locationId: number; categoryId: number; extra: Extra }[]
   /** Applies to the whole category if there is no location. */
@@ -88,10 +97,12 @@ export async function loadDirectoryFacts(
         from category where organisation_id = ${organisationId} order by position, id),
       'locations', array(
         select json_build_object(
-          'id', id, 'parentId', parent_id, 'kind', kind, 'name', name, 'left', "left", 'right', "right", 'level', level, 'capacity', capacity,
+          'id', id, 'version', version, 'parentId', parent_id, 'kind', kind, 'name', name, 'left', "left", 'right', "right", 'level', level, 'capacity', capacity,
           'isBookable', is_bookable, 'isFlex', is_flex, 'categoryId', booking_category_id, 'restrictionId', restriction_id,
-          'latitude', latitude, 'longitude', longitude, 'timeZone', time_zone, 'schedule', schedule, ${raw(jsonPairs(locationColumns))})
-        from location where organisation_id = ${organisationId} and deleted is null order by "left"),
+          'latitude', latitude, 'longitude', longitude, 'timeZone', time_zone, 'schedule', schedule,
+          'tags', tags, 'provider', provider_id, 'person', person_id, 'isDeleted', case when deleted is not null then true end, ${raw(jsonPairs(locationColumns))})
+        from location where organisation_id = ${organisationId} order by deleted is not null, case when deleted is null then "left" else level end),
+      'parts', array(select json_build_object('locationId', location_id, 'partId', part_id) from location_part where organisation_id = ${organisationId} order by part_id),
       'facilities', array(
         select json_build_object('id', id, 'text', text, 'kind', kind)
         from organisation_facility join facility on id = facility_id where organisation_id = ${organisationId} order by text collate "und-x-icu"),
@@ -106,7 +117,7 @@ export async function loadDirectoryFacts(
         select json_build_object('locationId', location_id, 'id', id, 'kind', kind)
         from location_media join media using (organisation_id) where organisation_id = ${organisationId} and id = media_id order by position, id),
       'floorPlans', array(
-        select json_build_object('locationId', location_id, 'referenceWidth', reference_width, 'referenceHeight', reference_height, 'mediaId', media_id)
+        select json_build_object('locationId', location_id, 'referenceWidth', reference_width, 'referenceHeight', reference_height, 'mediaId', media_id, 'isDrawn', drawing is not null)
         from floor_plan where organisation_id = ${organisationId}),
       'extras', array(
         select json_build_object('locationId', location_id, 'categoryId', category_id, 'extra', json_build_object(

@@ -63,13 +63,10 @@ function makeView(
   closed: ReadonlySet<number>,
   hidesCategories: boolean,
 ): Directory {
-  const seen = new Set(
-    directory.places.filter(
-      (place) =>
-        isWithin(place, user.placeId) &&
-        (!place.restrictionIds.some((id) => closed.has(id)) || manages(user, place)),
-    ),
-  )
+  const isSeen = (place: Place) =>
+    isWithin(place, user.placeId) &&
+    (!place.restrictionIds.some((id) => closed.has(id)) || manages(user, place))
+  const seen = new Set(directory.places.filter(isSeen))
   const way = new Set([...seen].flatMap(({ ancestorIds }) => ancestorIds))
   const places = directory.places.flatMap((place) =>
     seen.has(place) ? place : way.has(place.id) ? toOutline(place) : [],
@@ -84,6 +81,10 @@ function makeView(
   return {
     ...directory,
     ...indexPlaces(places),
+    anyPlace: (id) => {
+      const place = directory.anyPlace(id)
+      return place && isSeen(place) ? place : undefined
+    },
     categories,
     category: (id) => categoryById.get(id),
   }
@@ -103,6 +104,8 @@ function toOutline(place: Place): Place {
     layouts: [],
     extras: new Map(),
     ownExtras: new Map(),
+    partIds: [],
+    wholeIds: [],
     media: [],
     floorPlan: undefined,
   }
@@ -130,7 +133,7 @@ const nameOf = (location: Location): Location => ({
 
 /** Whether the user sees the location and other people's bookings of it. */
 export function seesPlace(directory: Directory, user: CurrentUser, place: Place): boolean {
-  return seenBy(directory, user).place(place.id) === place
+  return seenBy(directory, user).anyPlace(place.id) === place
 }
 
 /** Whether the user may book the location at all: it and its category must be visible to them. */
@@ -144,16 +147,21 @@ export function mayBookAt(directory: Directory, user: CurrentUser, place: Place)
 
 const mediaInUse = new WeakMap<Directory, ReadonlySet<number>>()
 
+const mediaAt = ({ media, floorPlan }: Place): number[] => [
+  ...media.map(({ id }) => id),
+  ...(floorPlan?.mediaId === undefined ? [] : [floorPlan.mediaId]),
+]
+
+/** The locations that show a picture, document or plan. */
+export function placesOfMedia(directory: Directory, mediaId: number): Place[] {
+  return directory.places.filter((place) => mediaAt(place).includes(mediaId))
+}
+
 /** Ids of the pictures, documents and plans of all locations of the directory or view. */
 function mediaOf(directory: Directory): ReadonlySet<number> {
   const known = mediaInUse.get(directory)
   if (known) return known
-  const found = new Set(
-    directory.places.flatMap(({ media, floorPlan }) => [
-      ...media.map(({ id }) => id),
-      ...(floorPlan?.mediaId === undefined ? [] : [floorPlan.mediaId]),
-    ]),
-  )
+  const found = new Set(directory.places.flatMap(mediaAt))
   mediaInUse.set(directory, found)
   return found
 }
@@ -168,5 +176,7 @@ export function hiddenPlaces(directory: Directory, user: CurrentUser): number[] 
   const view = seenBy(directory, user)
   return view === directory
     ? []
-    : directory.places.filter((place) => view.place(place.id) !== place).map(({ id }) => id)
+    : [...directory.places, ...directory.deletedPlaces]
+        .filter((place) => view.anyPlace(place.id) !== place)
+        .map(({ id }) => id)
 }

@@ -47,6 +47,8 @@ export function buildTestDirectory(
   ) => {
     const row: LocationRow = {
       id: locations.length + 1,
+      version: 1,
+      tags: [],
       ...(parentId === undefined ? {} : { parentId }),
       kind: node.categoryId ? 'ROOM' : level === 0 ? 'ORL' : 'SITE',
       name,
@@ -80,6 +82,7 @@ export function buildTestDirectory(
     ],
     facilities: [],
     locationFacilities: [],
+    parts: [],
     layouts: [],
     locationLayouts: [],
     media: [],

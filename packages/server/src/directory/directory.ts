@@ -48,6 +48,9 @@ export interface Place {
   readonly extras: ReadonlyMap<number, readonly Extra[]>
   /** Extras defined on this location itself, by category. */
   readonly ownExtras: ReadonlyMap<number, readonly Extra[]>
+  /** Ids of the locations that a combined location consists of, and of those that it is part of. */
+  readonly partIds: readonly number[]
+  readonly wholeIds: readonly number[]
   /** In display order. */
   readonly media: readonly { readonly id: number; readonly kind: MediaKind }[]
   readonly floorPlan:
@@ -55,6 +58,7 @@ export interface Place {
         readonly referenceWidth: number
         readonly referenceHeight: number
         readonly mediaId: number | undefined
+        readonly isDrawn: boolean
       }
     | undefined
 }
@@ -78,6 +82,8 @@ export interface Directory {
   readonly root: Place | undefined
   /** In tree order. */
   readonly places: readonly Place[]
+  /** No part of the tree any more. */
+  readonly deletedPlaces: readonly Place[]
   readonly categories: readonly Category[]
   readonly bookingTypes: readonly BookingType[]
   readonly securityGroups: readonly SecurityGroup[]
@@ -85,6 +91,8 @@ export interface Directory {
   readonly facilities: readonly Facility[]
   readonly layouts: readonly Layout[]
   place(id: number): Place | undefined
+  /** Also deleted locations, which bookings made before still name. */
+  anyPlace(id: number): Place | undefined
   category(id: number): Category | undefined
   /** The location and all its descendants, in tree order. */
   within(place: Place): readonly Place[]

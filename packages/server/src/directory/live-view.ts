@@ -4,7 +4,8 @@ import { statementsIn } from '../db/statements-in.js'
 import type { LiveView, OpenLiveView } from '../live/live-socket.js'
 import type { SessionUser } from '../session/session-store.js'
 import { seenBy } from './directory-view.js'
-import type { Directory } from './directory.js'
+import type { Directory, Place } from './directory.js'
+import { relatedTo } from './related-rules.js'
 
 /** The directory as of one moment, whole and as one caller sees it. */
 interface Sight {
@@ -44,9 +45,14 @@ function cover(seen: Directory, ids: readonly number[]): ReadonlySet<number> | u
   return new Set(tops.flatMap((top) => seen.within(top).map(({ id }) => id)))
 }
 
+function relatedIn(whole: Directory, id: number): readonly Place[] {
+  const place = whole.place(id)
+  return place ? relatedTo(whole, place) : []
+}
+
 /**
- * A booking of a hidden location also blocks the bookable ones above it. Who sees one of these
- * hears of the nearest, and not of the booking.
+ * A booking of a hidden location also blocks the bookable ones above it and those that it is a part
+ * of. Who sees one of these hears of the nearest, and not of the booking.
  */
 function show({ whole, seen, covered }: Sight, event: LiveEvent): LiveEvent | undefined {
   const { bookingId, locationId, ...rest } = event
@@ -55,9 +61,8 @@ function show({ whole, seen, covered }: Sight, event: LiveEvent): LiveEvent | un
   if (seen.place(locationId)) return covers(locationId) ? event : undefined
   const blocked =
     event.type === 'booking'
-      ? whole
-          .place(locationId)
-          ?.ancestorIds.flatMap((id) => seen.place(id) ?? [])
+      ? relatedIn(whole, locationId)
+          .flatMap(({ id }) => seen.place(id) ?? [])
           .find(({ isBookable }) => isBookable)
       : undefined
   return blocked && covers(blocked.id) ? { ...rest, locationId: blocked.id } : undefined

@@ -11,7 +11,7 @@ export function indexPlaces(
     place: (id) => byId.get(id),
     within: (place) =>
       places.slice(firstAtOrAfter(places, place.left), firstAtOrAfter(places, place.right)),
-    ancestorsOf: (place) => place.ancestorIds.map((id) => byId.get(id)!),
+    ancestorsOf: (place) => place.ancestorIds.flatMap((id) => byId.get(id) ?? []),
   }
 }
 

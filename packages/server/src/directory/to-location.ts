@@ -23,6 +23,7 @@ export function toLocation(
   const longQualifier = pathOf(parent)
   const location: Location = {
     id: row.id,
+    version: row.version,
     parentId: row.parentId,
     kind: row.kind,
     name: row.name,
@@ -33,6 +34,9 @@ export function toLocation(
     isBookable: row.isBookable,
     isFlex: row.isFlex,
     bookingCategoryId: row.categoryId,
+    tags: row.tags.length > 0 ? row.tags : undefined,
+    provider: row.provider,
+    person: row.person,
     geoCoordinates:
       latitude === undefined || longitude === undefined ? undefined : { latitude, longitude },
     organisationId,

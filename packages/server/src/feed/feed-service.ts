@@ -120,7 +120,7 @@ async function findBookings(
       limit: maxBookings,
     })
   const isKnown = (booking: store.FeedBooking) => {
-    const place = directory.place(booking.location_id)
+    const place = directory.anyPlace(booking.location_id)
     return (
       place !== undefined &&
       (seesPrivate(toActionFacts(booking, place, recipient)) ||
@@ -174,7 +174,7 @@ export async function readFeed(context: ServerContext, token: string): Promise<F
     const content = writeFeed({
       name: feed.name ?? '',
       entries: bookings.map((booking) => {
-        const place = directory.place(booking.location_id)!
+        const place = directory.anyPlace(booking.location_id)!
         const facts = toActionFacts(booking, place, { user, directory, now })
         const reader = { id: user.id, relation: relationTo(facts, booking.is_private) }
         return toEntry(feed, booking, place, reader, context.config.publicUrl)

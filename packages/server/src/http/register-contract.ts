@@ -24,6 +24,7 @@ import { shapeOf } from './answer-shape.js'
 import { limitToEmbedders } from './cors.js'
 import { createCall, Replay } from './create-call.js'
 import { noteRefusedCall, toSecurityEvent } from './to-security-event.js'
+import { createBodyReader } from './read-form.js'
 import { hashRequest, readIdempotencyKey } from './idempotency-store.js'
 import { callerOf, nameCaller } from './request-log.js'
 import { createInputReader } from './validation.js'
@@ -85,12 +86,16 @@ interface Registered {
   readonly cookieName: string
 }
 
+/** The size limit of JSON bodies, unless an endpoint declares another. */
+const usualMaxBytes = 1_048_576
+
 function registerEndpoint(
   app: FastifyInstance,
   context: ServerContext,
   { id, endpoint, handler, cookieName }: Registered,
 ): void {
   const read = createInputReader(endpoint)
+  const readBody = createBodyReader(endpoint)
   const levels = [endpoint.access].flat() as AccessLevel[]
   const dearThing = dearThingOf(id)
   const usual = Number(Object.keys(endpoint.answers)[0])
@@ -101,6 +106,7 @@ function registerEndpoint(
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    bodyLimit: endpoint.maxBytes ?? usualMaxBytes,
     onError: async (request, _reply, error) =>
       noteRefusedCall(context, id, { user: callerOf(request), request, error }),
     async handler(request, reply) {
@@ -112,7 +118,9 @@ function registerEndpoint(
         throw new Refusal('SETUP_NEEDED')
       admit(endpoint, user)
       if (!handler) throw new Refusal('NOT_IMPLEMENTED')
-      const input = read({ params: request.params, query: request.query, body: request.body })
+      const { params, query } = request
+      // Files are read only now, after the access check.
+      const input = read({ params, query, body: await readBody(request) })
       if (dearThing && user) await context.limits.charge(dearThing, user)
       const keyed = endpoint.keyed ? readKey(request, id, input) : undefined
       try {
@@ -135,15 +143,15 @@ function registerEndpoint(
         const { status, answer, shape } = open(await handler(input as never, call))
         return await send(request, reply, status, shape, answer)
       } catch (error) {
-        if (!(error instanceof Replay)) throw error
-        return sendJson(
-          reply.code(error.stored.status).header('idempotency-replayed', 'true'),
-          error.stored.body,
-        )
+        if (error instanceof Replay) return sendReplay(reply, error)
+        throw error
       }
     },
   })
 }
+
+const sendReplay = (reply: FastifyReply, { stored: { status, body } }: Replay): FastifyReply =>
+  sendJson(reply.code(status).header('idempotency-replayed', 'true'), body)
 
 /** The idempotency key of a request, with what it was sent for; undefined without one. */
 function readKey(request: FastifyRequest, id: string, input: unknown) {

@@ -9,6 +9,7 @@ import { isLongerThan } from '@mosaic-booking/sdk/rules'
 import { Ajv, type ErrorObject, type SchemaValidateFunction, type ValidateFunction } from 'ajv'
 import type { TProperties, TSchema } from 'typebox'
 import { Refusal, type FieldRefusal } from '../core/refusal.js'
+import { Upload } from '../core/upload.js'
 import { addContractFormats } from './formats.js'
 
 // Bodies are validated without coercion: "3" is not a number. Query values are strings, and a
@@ -88,6 +89,13 @@ export function createInputReader(endpoint: EndpointDeclaration): InputReader {
   return (raw) => (recipient ??= compileReader(endpoint))(raw)
 }
 
+/** Fields of forms are texts, so they are converted like those of queries. */
+function compileBody(body: EndpointDeclaration['body']): ValidateFunction | undefined {
+  if (!body) return undefined
+  if (!('mediaType' in body)) return bodies.compile(body)
+  return body.form && queries.compile(body.form)
+}
+
 function compileReader(endpoint: EndpointDeclaration): InputReader {
   const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
   const params = names.length
@@ -97,8 +105,7 @@ function compileReader(endpoint: EndpointDeclaration): InputReader {
     : undefined
   const queryProperties = endpoint.query ?? {}
   const query = queries.compile(objectOf(queryProperties))
-  const body =
-    endpoint.body && !('mediaType' in endpoint.body) ? bodies.compile(endpoint.body) : undefined
+  const body = compileBody(endpoint.body)
   const isText =
     endpoint.body !== undefined &&
     'mediaType' in endpoint.body &&
@@ -129,7 +136,7 @@ function compileReader(endpoint: EndpointDeclaration): InputReader {
 function refuseNul(value: unknown, path: string): void {
   if (typeof value === 'string' && value.includes('\u0000'))
     throw new Refusal('INVALID_INPUT', { fields: [{ field: path, code: 'format' }] })
-  if (value === null || typeof value !== 'object') return
+  if (value === null || typeof value !== 'object' || value instanceof Upload) return
   for (const [key, inner] of Object.entries(value)) refuseNul(inner, path ? `${path}.${key}` : key)
 }
 

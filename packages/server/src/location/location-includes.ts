@@ -1,7 +1,5 @@
 import type {
   Category,
-  FloorPlan,
-  FloorPlanElement,
   Location,
   LocationName,
   LocationRole,
@@ -9,19 +7,21 @@ import type {
   PersonName,
 } from '@mosaic-booking/sdk'
 import type { Directory, Place } from '../directory/directory.js'
+import type { StoredPlan } from '../floor-plan/floor-plan-store.js'
+import { toFloorPlan } from '../floor-plan/to-floor-plan.js'
 import { scheduleAncestors } from '../scheduling/schedule-rules.js'
 
 /** Data for includes that the directory does not contain. */
 export interface LocationFacts {
   readonly media: ReadonlyMap<number, Media>
-  readonly planElements: ReadonlyMap<number, readonly FloorPlanElement[]>
+  readonly plans: ReadonlyMap<number, StoredPlan>
   readonly roles: ReadonlyMap<number, readonly LocationRole[]>
   readonly managers: ReadonlyMap<number, readonly PersonName[]>
 }
 
 export const noFacts: LocationFacts = {
   media: new Map(),
-  planElements: new Map(),
+  plans: new Map(),
   roles: new Map(),
   managers: new Map(),
 }
@@ -53,8 +53,17 @@ const writers: Readonly<
   media: (place, { facts }) => ({
     media: mediaOf(place, facts).filter(({ kind }) => kind !== 'IMAGE'),
   }),
-  floorPlan: (place, context) =>
-    place.floorPlan ? { floorPlan: toFloorPlan(place, context) } : {},
+  floorPlan: (place, { directory, facts }) =>
+    place.floorPlan
+      ? {
+          floorPlan: toFloorPlan(
+            place,
+            directory,
+            facts.plans.get(place.id),
+            facts.media.get(place.floorPlan.mediaId ?? 0),
+          ),
+        }
+      : {},
   ancestors: (place, { directory }) => ({
     ancestors: directory
       .ancestorsOf(place)
@@ -89,6 +98,9 @@ const writers: Readonly<
   }),
   possibleLayouts: (place, { directory }) => ({
     possibleLayouts: markLikely(directory.layouts, likeIt(directory, place), 'layouts'),
+  }),
+  combined: ({ partIds }, { directory }) => ({
+    combinedOf: partIds.filter((id) => directory.place(id)),
   }),
   roles: ({ id }, { facts }) => ({ roles: [...(facts.roles.get(id) ?? [])] }),
   managers: ({ id }, { facts }) => ({ managers: [...(facts.managers.get(id) ?? [])] }),
@@ -142,20 +154,6 @@ function mediaOf({ media, floorPlan }: Place, facts: LocationFacts): Media[] {
     ...(floorPlan?.mediaId === undefined ? [] : [floorPlan.mediaId]),
   ])
   return [...ids].flatMap((id) => facts.media.get(id) ?? [])
-}
-
-/** Plan elements of hidden locations are left out (AD-094). */
-function toFloorPlan({ id, floorPlan }: Place, { directory, facts }: IncludeContext): FloorPlan {
-  const { referenceWidth, referenceHeight, mediaId } = floorPlan!
-  const media = facts.media.get(mediaId ?? 0)
-  return {
-    referenceWidth,
-    referenceHeight,
-    ...(media ? { media } : {}),
-    elements: (facts.planElements.get(id) ?? []).filter(
-      ({ locationId }) => locationId === undefined || directory.place(locationId),
-    ),
-  }
 }
 
 function childrenOf(directory: Directory, place: Place): Place[] {

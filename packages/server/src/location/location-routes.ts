@@ -1,7 +1,6 @@
 import type { Routes } from '../core/call.js'
 import type { ServerContext } from '../core/context.js'
 import { createConfigFile } from '../device/config-file.js'
-import { createLocation, moveLocation } from './change-tree.js'
 import {
   getLocation,
   getSettings,
@@ -18,7 +17,21 @@ import {
   removeRestriction,
 } from './restrict-location.js'
 
-export function createLocationRoutes(context: ServerContext): Routes<'location'> {
+type Reads =
+  | 'list'
+  | 'get'
+  | 'hierarchy'
+  | 'options'
+  | 'settings'
+  | 'prioritisation'
+  | 'restrictions'
+  | 'restriction'
+  | 'addRestriction'
+  | 'removeRestriction'
+  | 'generateConfig'
+
+/** Locations as people see them; what administrators change is in location-edit. */
+export function createLocationRoutes(context: ServerContext): Pick<Routes<'location'>, Reads> {
   return {
     list: (request, call) =>
       inDirectory(context, call, (directory, tx) =>
@@ -44,9 +57,6 @@ export function createLocationRoutes(context: ServerContext): Routes<'location'>
       addRestriction(context, call, id, restrictionId),
     removeRestriction: ({ id, restrictionId }, call) =>
       removeRestriction(context, call, id, restrictionId),
-    create: ({ orgId, body, ...target }, call) =>
-      createLocation(context, call, orgId, target, body),
-    move: ({ id, body }, call) => moveLocation(context, call, id, body),
     generateConfig: ({ body }, call) => createConfigFile(context, call, body),
   }
 }

@@ -140,8 +140,8 @@ const texts = new WeakMap<Place, string>()
 function textOf(place: Place): string {
   const known = texts.get(place)
   if (known !== undefined) return known
-  const { qualifiedName, shortName = '', longName = '' } = place.location
-  const text = fold(`${qualifiedName} ${shortName} ${longName}`)
+  const { qualifiedName, shortName = '', longName = '', tags = [] } = place.location
+  const text = fold([qualifiedName, shortName, longName, ...tags].join(' '))
   texts.set(place, text)
   return text
 }

@@ -14,6 +14,7 @@ import type { Asks, Tx } from '../db/db.js'
 import { manages, seesAdminOnly } from '../directory/authority.js'
 import { seenBy } from '../directory/directory-view.js'
 import type { Directory, Place } from '../directory/directory.js'
+import { loadPlans } from '../floor-plan/floor-plan-store.js'
 import { loadMedia } from '../media/media-store.js'
 import { extrasAt, mediaIdsOf, noFacts, toAnswer, type LocationFacts } from './location-includes.js'
 import {
@@ -22,9 +23,9 @@ import {
   requirePlace,
   searchLocations,
 } from './location-search.js'
-import { loadPlanElements, loadRoles, type RoleRow } from './location-store.js'
+import { loadRoles, type RoleRow } from './location-store.js'
 import { nest } from './nest.js'
-import { prepareOnce } from './prepared-answer.js'
+import { prepareOnce } from '../directory/prepared-answer.js'
 
 /** Runs `work` with the directory as the caller sees it. */
 export function inDirectory<T>(
@@ -176,7 +177,7 @@ async function loadFacts(
     media: await loadMedia(tx, organisationId, [
       ...new Set(places.flatMap((place) => mediaIdsOf(place, includes))),
     ]),
-    planElements: await loadPlanElements(tx, organisationId, planned),
+    plans: await loadPlans(tx, organisationId, planned),
     roles: new Map(places.map((place) => [place.id, rolesAt(place, held)])),
     managers: new Map(places.map((place) => [place.id, managersOf(place, held)])),
   }

@@ -1,18 +1,6 @@
-import type { FloorPlanElement, LocationRole, PersonName } from '@mosaic-booking/sdk'
+import type { LocationRole, PersonName } from '@mosaic-booking/sdk'
 import sql, { join } from 'sql-template-tag'
 import type { Asks, Tx } from '../db/db.js'
-
-/** Elements on the floor plans of the locations. */
-export async function loadPlanElements(
-  tx: Asks,
-  organisationId: number,
-  ids: readonly number[],
-): Promise<Map<number, FloorPlanElement[]>> {
-  if (ids.length === 0) return new Map()
-  const rows = await tx.query<{ id: number; elements: FloorPlanElement[] }>(sql`
-    select location_id as id, elements from floor_plan where organisation_id = ${organisationId} and location_id in (${join(ids)})`)
-  return new Map(rows.map(({ id, elements }) => [id, elements]))
-}
 
 export interface RoleRow {
   id: number

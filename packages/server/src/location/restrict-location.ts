@@ -10,9 +10,9 @@ import { Refusal } from '../core/refusal.js'
 import { requirePlaceAdministrator } from '../directory/authority.js'
 import { seenBy } from '../directory/directory-view.js'
 import type { Directory } from '../directory/directory.js'
-import { publish } from '../live/publish-store.js'
 import { requireCategory, requirePlace } from './location-search.js'
 import { setRestriction } from './location-store.js'
+import { recordChanges } from './record-changes.js'
 
 /** Security groups that restrict locations, with their locations. */
 export function listRestrictions(directory: Directory): LocationRestriction[] {
@@ -68,18 +68,15 @@ function restrict(
 ): Promise<Directory> {
   const { organisationId } = call.user
   return call.transaction(async (tx) => {
-    const place = requirePlace(
-      seenBy(await context.directories.get(tx, organisationId), call.user),
-      id,
-    )
+    const before = await context.directories.get(tx, organisationId)
+    const place = requirePlace(seenBy(before, call.user), id)
     requirePlaceAdministrator(call.user, place)
     if (from !== undefined && place.restrictionId !== from) throw new Refusal('NOT_FOUND')
     if (to !== undefined && !(await lockGroups(tx, organisationId, 'access_group', [to])).has(to))
       throw new Refusal('NOT_FOUND')
     await setRestriction(tx, organisationId, id, to)
     const directory = await context.directories.get(tx, organisationId)
-    // Those who no longer see the location hear of nothing that names it.
-    publish(tx, organisationId, [{ type: 'location', locationId: id }, { type: 'organisation' }])
+    await recordChanges(tx, call.user, context.now(), [before, directory])
     return directory
   })
 }

@@ -3,6 +3,7 @@ import type { ServerContext } from '../core/context.js'
 import { Refusal } from '../core/refusal.js'
 import type { Asks } from '../db/db.js'
 import { seesMedia } from '../directory/directory-view.js'
+import { createMedia, editMedia } from './media-service.js'
 import { findContent, loadMedia, type MediaContent } from './media-store.js'
 
 export function createMediaRoutes(context: ServerContext): Routes<'media'> {
@@ -28,6 +29,8 @@ export function createMediaRoutes(context: ServerContext): Routes<'media'> {
       if (!found) throw new Refusal('NOT_FOUND')
       return toFile(found, id, width)
     },
+    create: ({ body }, call) => createMedia(call, body),
+    update: ({ id, body }, call) => editMedia(context, call, id, body),
   }
 }
 

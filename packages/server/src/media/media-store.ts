@@ -1,6 +1,7 @@
-import type { Media, MediaKind } from '@mosaic-booking/sdk'
+import type { Media, MediaEdit, MediaKind } from '@mosaic-booking/sdk'
 import sql, { join } from 'sql-template-tag'
 import type { Asks, Tx } from '../db/db.js'
+import type { EncodedImage } from './encode-image.js'
 
 interface MediaRow {
   id: number
@@ -70,4 +71,41 @@ export async function findContent(
     order by width >= ${wanted} desc, case when width >= ${wanted} then width else -width end
     limit 1`)
   return content
+}
+
+export interface NewMedia {
+  readonly kind: MediaKind
+  readonly name: string | undefined
+  readonly text: string | undefined
+  readonly url: string | undefined
+  readonly files: readonly EncodedImage[]
+}
+
+/** Inserts a media item with its files; returns its id. */
+export async function insertMedia(
+  tx: Tx,
+  organisationId: number,
+  { kind, name, text, url, files }: NewMedia,
+): Promise<number> {
+  const { id } = await tx.one<{ id: number }>(sql`
+    insert into media (organisation_id, kind, name, text, url)
+    values (${organisationId}, ${kind}, ${name ?? null}, ${text ?? null}, ${url ?? null}) returning id`)
+  for (const { width, height, mediaType, content } of files)
+    await tx.run(sql`
+      insert into media_content (organisation_id, media_id, width, height, media_type, content)
+      values (${organisationId}, ${id}, ${width}, ${height}, ${mediaType}, ${content})`)
+  return id
+}
+
+/** Omitted fields stay, and null clears the text. */
+export async function updateMedia(
+  tx: Tx,
+  organisationId: number,
+  id: number,
+  { name, text, url }: MediaEdit,
+): Promise<void> {
+  await tx.run(sql`
+    update media set name = coalesce(${name ?? null}, name), url = coalesce(${url ?? null}, url),
+      text = case when ${text === undefined} then text else ${text ?? null} end
+    where organisation_id = ${organisationId} and id = ${id}`)
 }

@@ -65,7 +65,7 @@ export async function makeMeetings({ context, job, complete }: JobRun): Promise<
         context,
         organisationId,
         providers,
-        placeName: (id: number) => directory.place(id)?.name ?? '',
+        placeName: (id: number) => directory.anyPlace(id)?.name ?? '',
       },
     }
   })

@@ -37,7 +37,7 @@ export const cancelNoShow = oneTransaction(async (tx, context, { organisationId,
 
 /** Whether the rest of the series is released after consecutive no-shows (AD-143). */
 async function isSeriesAbandoned(tx: Tx, directory: Directory, row: BookingRow): Promise<boolean> {
-  const { checkIn } = directory.settingsOf(directory.place(row.location_id)!).settings
+  const { checkIn } = directory.settingsOf(directory.anyPlace(row.location_id)!).settings
   const count = countEarlierNoShows(checkIn, row)
   if (count === undefined) return false
   return isAbandoned(

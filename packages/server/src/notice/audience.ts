@@ -28,7 +28,7 @@ const toNamed = (id: number) => ({ id, name: '', email: undefined })
 
 /** The location and its ancestors, where roles and subscriptions apply. */
 function chainOf(directory: Directory, locationId: number): number[] {
-  return [locationId, ...(directory.place(locationId)?.ancestorIds ?? [])]
+  return [locationId, ...(directory.anyPlace(locationId)?.ancestorIds ?? [])]
 }
 
 /** Loads the audience of each act, strongest reason first; one query for all acts. */
@@ -67,7 +67,7 @@ async function loadApprovers(
   return ({ bookings }) =>
     bookings.filter(needsNewApproval).flatMap((change) => {
       const chain = chainOf(directory, change.after.location_id)
-      const place = directory.place(change.after.location_id)
+      const place = directory.anyPlace(change.after.location_id)
       const approvers = place ? namedApprovers(directory, place) : []
       return chooseApprovers(held, chain, approvers).map((id) => ({
         change,
@@ -106,7 +106,9 @@ async function loadSubscribers(
   )
   const mayKnow = (userId: number, locationId: number) => {
     const user = users.get(userId)
-    return user && seesAllBookings({ user, directory }) && seenBy(directory, user).place(locationId)
+    return (
+      user && seesAllBookings({ user, directory }) && seenBy(directory, user).anyPlace(locationId)
+    )
   }
   return (act) =>
     wantedBy(act).flatMap(({ change, chain, categories }) =>

@@ -80,7 +80,7 @@ const maxLines = 50
  * `Boardroom, First floor, Riverside, London`: without the root, which is the organisation itself.
  */
 export function formatPlace(directory: Directory, locationId: number): string {
-  const place = directory.place(locationId)
+  const place = directory.anyPlace(locationId)
   return place
     ? [place, ...directory.ancestorsOf(place)]
         .filter(({ parentId }) => parentId !== undefined)
@@ -91,7 +91,7 @@ export function formatPlace(directory: Directory, locationId: number): string {
 
 /** The address of the location or of its nearest ancestor with an address. */
 export function findAddress(directory: Directory, locationId: number): string | undefined {
-  const place = directory.place(locationId)
+  const place = directory.anyPlace(locationId)
   const around: readonly Place[] = place ? [place, ...directory.ancestorsOf(place)] : []
   return around.find(({ location }) => location.address)?.location.address
 }
@@ -102,7 +102,7 @@ export function formatTitle(
 ): string {
   return isMasked
     ? words.privateBooking[choice.language]
-    : (row.label ?? directory.place(row.location_id)?.name ?? '')
+    : (row.label ?? directory.anyPlace(row.location_id)?.name ?? '')
 }
 
 export function listMore(items: readonly string[], limit: number, language: Language): string[] {

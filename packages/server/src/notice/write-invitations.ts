@@ -81,7 +81,7 @@ function toEntry(row: BookingRow, { directory, now, config }: OrgContext): Calen
     wallFrom: row.wall_from,
     wallTo: row.wall_to,
     isAllDay: row.all_day_booking,
-    summary: row.label ?? directory.place(row.location_id)?.name ?? '',
+    summary: row.label ?? directory.anyPlace(row.location_id)?.name ?? '',
     description: notes ?? undefined,
     place: [formatPlace(directory, row.location_id), findAddress(directory, row.location_id)]
       .filter(Boolean)

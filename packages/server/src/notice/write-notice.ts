@@ -277,7 +277,7 @@ export function writeNotice(
         ),
         actions: [...(additions.actions ?? []), ...listActions(first, recipient, occasion)],
         footer: fillText(roleTexts[first.role], language, {
-          place: directory.place(first.subscribedTo ?? 0)?.name ?? '',
+          place: directory.anyPlace(first.subscribedTo ?? 0)?.name ?? '',
         }),
       },
       readBranding(directory),

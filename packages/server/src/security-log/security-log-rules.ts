@@ -16,6 +16,8 @@ const ofAccounts: Readonly<Record<string, SecurityEventKind>> = {
   'feed.remove': 'tokenWithdrawn',
   'device.approve': 'tokenCreated',
   'device.remove': 'tokenWithdrawn',
+  'location.addRole': 'rolesChanged',
+  'location.removeRole': 'rolesChanged',
   'location.generateConfig': 'tokenCreated',
   // A person lets a page act for them. Tokens that hosts request for each page view are not events.
   'embedToken.createCode': 'tokenCreated',

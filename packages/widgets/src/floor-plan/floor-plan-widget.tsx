@@ -225,8 +225,8 @@ function Floor({
   })
 
   const drawn = useMemo(
-    () => plan.data && toPlan(plan.data, apiBase, client.media.content),
-    [plan.data, apiBase, client],
+    () => plan.data && toPlan(plan.data, apiBase, client.media.content, plan.drawing),
+    [plan.data, plan.drawing, apiBase, client],
   )
   const markers = useMemo(
     () =>

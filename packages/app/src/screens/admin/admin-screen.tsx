@@ -11,6 +11,7 @@ import {
   type ViewName,
 } from './admin-views.js'
 import { messages } from './admin.messages.js'
+import { isAdministrator } from './is-administrator.js'
 import { GettingStarted } from './getting-started/getting-started.js'
 import './admin.css'
 
@@ -21,6 +22,9 @@ export default function AdminScreen() {
   const session = useSession()
   const views = openViews(session)
   const asked = query.get('view')
+  // Those who administer places only begin with them (ADM-003).
+  if (!asked && !isAdministrator(session.user))
+    return <Navigate to="/admin?view=locations" replace />
   const view = views.find(({ name }) => name === asked)
   if (isSwitchedOffView(asked, session)) return <Navigate to="/" replace />
   if (asked && !view)

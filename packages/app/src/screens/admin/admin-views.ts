@@ -1,9 +1,7 @@
 import type { Organisation, User } from '@mosaic-booking/sdk'
 import { isSwitchedOn } from '@mosaic-booking/sdk/rules'
 import { lazy, type ComponentType } from 'react'
-
-const isAdministrator = ({ roles }: User): boolean =>
-  roles.some((role) => role === 'ORG_ADMIN' || role === 'SERVICE_ADMIN')
+import { isAdministrator } from './is-administrator.js'
 
 interface AdminView {
   readonly section: (typeof sections)[number]
@@ -16,6 +14,30 @@ interface AdminView {
 
 /** The views of the administration, by their name in the address, in the order of the navigation. */
 const views = {
+  locations: {
+    section: 'places',
+    isForAll: true,
+    screen: lazy(() => import('./locations/locations-view.js')),
+  },
+  'import-hierarchy': {
+    section: 'places',
+    screen: lazy(() => import('./locations/import-hierarchy-view.js')),
+  },
+  'location-admins': {
+    section: 'people',
+    isForAll: true,
+    screen: lazy(() => import('./location-roles/location-admins-view.js')),
+  },
+  'location-managers': {
+    section: 'people',
+    isForAll: true,
+    screen: lazy(() => import('./location-roles/location-managers-view.js')),
+  },
+  receptionists: {
+    section: 'people',
+    isForAll: true,
+    screen: lazy(() => import('./location-roles/receptionists-view.js')),
+  },
   'booking-categories': {
     section: 'bookings',
     screen: lazy(() => import('./categories/booking-categories-view.js')),
@@ -39,6 +61,11 @@ const views = {
   layouts: { section: 'bookings', screen: lazy(() => import('./lists/layouts-view.js')) },
   'cost-codes': { section: 'bookings', screen: lazy(() => import('./lists/cost-codes-view.js')) },
   facilities: { section: 'bookings', screen: lazy(() => import('./lists/facilities-view.js')) },
+  'floor-plans': {
+    section: 'places',
+    isForAll: true,
+    screen: lazy(() => import('./floor-plans/floor-plans-view.js')),
+  },
   'security-groups': {
     section: 'people',
     screen: lazy(() => import('./groups/security-groups-view.js')),
@@ -92,4 +119,4 @@ export function isSwitchedOffView(
   return view?.needs !== undefined && !isSwitchedOn(org.configSettings, view.needs)
 }
 
-export const sections = ['bookings', 'people', 'organisation'] as const
+export const sections = ['places', 'bookings', 'people', 'organisation'] as const

@@ -3,6 +3,37 @@ import { defineMessages } from '@mosaic-booking/widgets/ui'
 export const messages = defineMessages({
   title: { en: 'Administration', es: 'Administración' },
   overview: { en: 'All of the administration', es: 'Toda la administración' },
+  places: { en: 'Places', es: 'Espacios' },
+  locations: { en: 'Locations', es: 'Ubicaciones' },
+  locationsText: {
+    en: 'Sites, buildings, floors and everything on them that can be booked.',
+    es: 'Sedes, edificios, plantas y todo lo que se puede reservar en ellas.',
+  },
+  'import-hierarchy': { en: 'Import of locations', es: 'Importación de ubicaciones' },
+  'import-hierarchyText': {
+    en: 'Read the hierarchy from a CSV file, and check it before it is saved.',
+    es: 'Lea la jerarquía de un archivo CSV y revísela antes de guardarla.',
+  },
+  'location-admins': { en: 'Location admins', es: 'Administradores de ubicación' },
+  'location-adminsText': {
+    en: 'Who sets up which part of the tree.',
+    es: 'Quién configura cada parte del árbol.',
+  },
+  'location-managers': { en: 'Location managers', es: 'Gestores de ubicación' },
+  'location-managersText': {
+    en: 'Who approves and changes the bookings of a location.',
+    es: 'Quién aprueba y modifica las reservas de una ubicación.',
+  },
+  receptionists: { en: 'Receptionists', es: 'Recepcionistas' },
+  receptionistsText: {
+    en: 'Who receives the visitors of a location.',
+    es: 'Quién recibe a los visitantes de una ubicación.',
+  },
+  'floor-plans': { en: 'Floor plans', es: 'Planos' },
+  'floor-plansText': {
+    en: 'Where spaces are found: drawings, pictures and markers of every floor.',
+    es: 'Dónde está cada espacio: dibujos, imágenes y marcadores de cada planta.',
+  },
   bookings: { en: 'Bookings', es: 'Reservas' },
   people: { en: 'People', es: 'Personas' },
   'security-groups': { en: 'Groups', es: 'Grupos' },

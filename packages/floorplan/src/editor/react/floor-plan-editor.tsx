@@ -58,6 +58,7 @@ export function FloorPlanEditor(props: FloorPlanEditorProps) {
   const {
     document,
     image,
+    drawing,
     places = noPlaces,
     theme = 'light',
     locale = 'en',
@@ -86,10 +87,11 @@ export function FloorPlanEditor(props: FloorPlanEditorProps) {
     setWrongColor(tokens.status.BOOKED_OR_OCCUPIED.fill)
   }, [theme])
   useEffect(() => {
-    const { document, image, places, theme, locale } = latest.current
+    const { document, image, drawing, places, theme, locale } = latest.current
     const made = createPlanEditor(plan.current!, {
       document,
       image,
+      drawing,
       places,
       theme,
       locale,
@@ -121,6 +123,7 @@ export function FloorPlanEditor(props: FloorPlanEditorProps) {
     told.current = document
   }, [editor, document])
   useEffect(() => editor?.setImage(image), [editor, image])
+  useEffect(() => editor?.setDrawing(drawing), [editor, drawing])
   useEffect(() => editor?.setPlaces(places), [editor, places])
   useEffect(() => editor?.setTheme(theme), [editor, theme])
   useEffect(() => editor?.setLocale(locale), [editor, locale])

@@ -1,3 +1,4 @@
+import type { DrawingShape } from '../../types.js'
 import type { Georeference } from './georeference.js'
 
 /** A point in reference units: x to the right, y downwards. */
@@ -44,6 +45,8 @@ export type PlanFeature = {
   /** The box of a marker whose geometry is that box, so that a desk remains a box. */
   box?: { x: number; y: number; width: number; height: number; rotation?: number }
   isArea: boolean
+  /** Only a marker: it is not part of the drawing. */
+  isMarker?: boolean
   locationId?: number
   /** The position of its name according to the file. */
   displayPoint?: PlanPoint
@@ -104,13 +107,39 @@ export type PlanElement = {
   label?: string
 }
 
+/** A feature as our own JSON stores it: each path is a list of x, y, x, y … */
+export type StoredFeature = {
+  id: string
+  kind: PlanKind
+  category?: string
+  label?: string
+  type: PlanGeometry['type']
+  parts: number[][][]
+  isArea?: boolean
+  displayPoint?: [number, number]
+  properties?: { [key: string]: unknown }
+}
+
+/** The drawing of our own JSON: its features, and its look if that is not theirs. */
+export type StoredDrawing = { features?: StoredFeature[]; shapes?: StoredShape[] }
+
+/** A shape of a stored drawing. */
+export type StoredShape = Omit<DrawingShape, 'repeat'> & { repeat?: [number, number] }
+
 /** The shape of our own JSON: what a location stores as its floor plan. */
 export type PlanDocument = {
   referenceWidth: number
   referenceHeight: number
   media?: unknown
   elements: PlanElement[]
+  georeference?: StoredGeoreference
+  /** The scale of a plan that is not georeferenced. */
+  metresPerUnit?: number
+  drawing?: StoredDrawing
 }
+
+/** A georeference as JSON. */
+export type StoredGeoreference = Omit<Georeference, 'origin'> & { origin: [number, number] }
 
 const notBookable = new Set([
   'walkway',

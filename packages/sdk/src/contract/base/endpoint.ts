@@ -36,6 +36,8 @@ export interface EndpointDeclaration {
    * FORBIDDEN, NOT_FOUND, …).
    */
   readonly errors?: readonly ErrorCode[]
+  /** The largest JSON body in bytes; 1,048,576 by default. Parts of forms have limits of their own. */
+  readonly maxBytes?: number
   /** Client time-out in ms; 10,000 by default. */
   readonly timeoutMs?: number
   /**

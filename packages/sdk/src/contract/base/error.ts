@@ -239,6 +239,11 @@ export const errorCodes = {
   },
   IN_USE: { status: 409, en: 'This is still in use.', es: 'Todavía está en uso.' },
   ALREADY_EXISTS: { status: 409, en: '{name} already exists.', es: '{name} ya existe.' },
+  PLAN_HIDES_BOOKINGS: {
+    status: 409,
+    en: 'These spaces have future bookings and would no longer be on the plan: {list}. The bookings are kept. Save anyway?',
+    es: 'Estos espacios tienen reservas futuras y dejarían de aparecer en el plano: {list}. Las reservas se conservan. ¿Guardar de todos modos?',
+  },
   LAST_ADMINISTRATOR: {
     status: 409,
     en: 'An organisation needs at least one administrator.',

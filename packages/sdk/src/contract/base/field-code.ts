@@ -206,6 +206,35 @@ export const fieldCodes = {
       other: '{field} no debe superar {count} caracteres',
     },
   },
+  fileKind: {
+    en: 'Please choose a PNG, JPEG, GIF or WebP image.',
+    es: 'Elija una imagen PNG, JPEG, GIF o WebP.',
+  },
+  fileNotPdf: { en: 'Please choose a PDF document.', es: 'Elija un documento PDF.' },
+  fileTooLarge: {
+    en: 'The file must not exceed {count} MB.',
+    es: 'El archivo no debe superar {count} MB.',
+  },
+  fileDamaged: {
+    en: 'The file is damaged or incomplete.',
+    es: 'El archivo está dañado o incompleto.',
+  },
+  imageTooLarge: {
+    en: 'The image has {width} × {height} pixels. At most {count} million are possible.',
+    es: 'La imagen tiene {width} × {height} píxeles. El máximo es {count} millones.',
+  },
+  linkAddress: {
+    en: 'Please enter an address that starts with http:// or https://.',
+    es: 'Introduzca una dirección que empiece por http:// o https://.',
+  },
+  notOnPlan: {
+    en: 'This space does not belong to the location of the plan.',
+    es: 'Este espacio no pertenece a la ubicación del plano.',
+  },
+  drawingTooDetailed: {
+    en: 'The drawing has too many points: {found}. At most {count} are possible.',
+    es: 'El dibujo tiene demasiados puntos: {found}. El máximo es {count}.',
+  },
   startEndTimeRequired: {
     en: 'Enter a start time and an end time.',
     es: 'Introduzca una hora de inicio y una hora de fin.',

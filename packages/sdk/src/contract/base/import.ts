@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { uploadTimeoutMs } from './limits.js'
+import { importMaxBytes, uploadTimeoutMs } from './limits.js'
 import {
   Count,
   entity,
@@ -90,7 +90,7 @@ export const LineImport = entity(
 export const CsvUpload = entity(
   'CsvUpload',
   {
-    file: FilePart('text/csv'),
+    file: FilePart('text/csv', importMaxBytes),
     label: optional(Name(255)),
     fileName: optional(Name(255)),
   },

@@ -75,6 +75,15 @@ export const deletableLocationsLimit = 10
 export const activityWindowMs = 2_678_400_000
 /** Time-out of calls that upload a file, in ms. */
 export const uploadTimeoutMs = 60_000
+/** Maximum sizes of uploaded files, in bytes (AD-129). */
+export const imageMaxBytes = 10_000_000
+export const documentMaxBytes = 20_000_000
+export const importMaxBytes = 5_000_000
+/** Maximum number of pixels of an uploaded image, in millions. */
+export const imageMaxMegapixels = 50
+/** Maximum size of a floor plan with its drawing, in bytes, and of its points. */
+export const floorPlanMaxBytes = 8_000_000
+export const drawingMaxPoints = 200_000
 export const storagePrefix = 'mb'
 export const locales = ['en-GB', 'en-US', 'en-CA', 'es-ES'] as const
 export type Locale = (typeof locales)[number]

@@ -130,9 +130,17 @@ export const ScheduleTime = Type.String({
   pattern: '^T?(([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d(\\.\\d{3})?)?|24:00(:00(\\.000)?)?)$',
   description: 'Stored as T09:00:00.000; 09:00 is accepted',
 })
-/** A file in a multipart form. */
-export const FilePart = (mediaType: string) =>
-  Type.Unsafe<unknown>({ contentMediaType: mediaType, description: `A file (${mediaType})` })
+/** A file in a multipart form, of at most so many bytes. */
+export const FilePart = (mediaType: string, maxBytes: number) =>
+  Type.Unsafe<unknown>({
+    contentMediaType: mediaType,
+    'x-max-bytes': maxBytes,
+    description: `A file (${mediaType}) of at most ${maxBytes / 1_000_000} MB`,
+  })
+
+/** The largest size in bytes of a part of a form; undefined for parts that are not files. */
+export const maxBytesOf = (schema: object): number | undefined =>
+  (schema as { 'x-max-bytes'?: number })['x-max-bytes']
 /** Query parameters for pagination. */
 export const page = {
   cursor: Type.Optional(

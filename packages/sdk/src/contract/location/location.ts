@@ -4,6 +4,7 @@ import { embedScopes } from '../base/scope.js'
 import { clearableFields, optionalFields } from '../base/fields.js'
 import { NotPersonal } from '../base/personal.js'
 import type { PeriodKind } from '../base/text.js'
+import { FloorPlan } from './floor-plan.js'
 import { Media } from './media.js'
 import { Prioritisation } from './prioritisation.js'
 import {
@@ -15,6 +16,7 @@ import {
   Flag,
   Id,
   IdList,
+  Instant,
   Includes,
   LocalDate,
   LocalTime,
@@ -260,39 +262,6 @@ export const EffectiveSettings = entity(
   'The effective settings and the origin of each section.',
 )
 
-export const FloorPlanElement = entity(
-  'FloorPlanElement',
-  {
-    id: Type.String({ minLength: 1, maxLength: 100 }),
-    locationId: optional(Id),
-    x: Type.Number(),
-    y: Type.Number(),
-    width: Type.Number({ minimum: 0 }),
-    height: Type.Number({ minimum: 0 }),
-    rotation: optional(Type.Number({ description: 'Degrees, clockwise' })),
-    points: optional(
-      Type.Array(Type.Array(Type.Number(), { minItems: 2, maxItems: 2 }), {
-        description: 'Outline of an area',
-        maxItems: 500,
-      }),
-    ),
-    isArea: optional(Flag),
-    label: optional(Text(100)),
-  },
-  'The position of a location on a plan, in reference units; x and y are the top left corner.',
-)
-
-export const FloorPlan = entity(
-  'FloorPlan',
-  {
-    referenceWidth: Type.Number({ exclusiveMinimum: 0 }),
-    referenceHeight: Type.Number({ exclusiveMinimum: 0 }),
-    media: optional(Media),
-    elements: Type.Array(FloorPlanElement, { maxItems: 20_000 }),
-  },
-  'A floor plan and its elements.',
-)
-
 export const MarkerStatus = enumeration(
   'MarkerStatus',
   [
@@ -330,6 +299,13 @@ export const BookingType = entity(
   'A booking type and its durations in minutes.',
 )
 
+/** At most 20 (AD-134). */
+export const LocationTags = Type.Array(Name(50), {
+  maxItems: 20,
+  uniqueItems: true,
+  description: 'Words by which people find a location',
+})
+
 /** Plain fields of a location. */
 export const locationFields = {
   minimumCapacity: Count,
@@ -348,6 +324,12 @@ export const Location = entity(
   'Location',
   {
     id: Id,
+    version: optional(
+      Type.Integer({
+        description:
+          'Counts the changes of the location itself and of its parent; absent if the caller may not see more than its name',
+      }),
+    ),
     name: Name(),
     kind: LocationKind,
     parentId: optional(Id),
@@ -362,6 +344,7 @@ export const Location = entity(
     isFlex: optional(Flag),
     bookingCategoryId: optional(Id),
     ...optionalFields(locationFields),
+    tags: optional(LocationTags),
     geoCoordinates: optional(GeoCoordinates),
     timeZone: Zone,
     calendarProvider: optional(
@@ -439,9 +422,18 @@ export const BookingSettingsEntry = entity(
   'Editable settings of a location for a category, and the inherited values.',
 )
 
+const StaleVersion = optional(
+  Type.Integer({
+    minimum: 1,
+    description:
+      'The version that the change is based on. If somebody has changed the location since, nothing is saved and VERSION_CONFLICT says in data.locations what',
+  }),
+)
+
 export const LocationEdit = entity(
   'LocationEdit',
   {
+    version: StaleVersion,
     name: optional(Name()),
     kind: optional(LocationKind),
     capacity: optional(Count),
@@ -449,6 +441,7 @@ export const LocationEdit = entity(
     isFlex: optional(Flag),
     bookingCategoryId: clearable(Id),
     ...clearableFields(locationFields),
+    tags: optional(LocationTags),
     geoCoordinates: clearable(GeoCoordinates),
     timeZone: clearable(Zone),
     calendarProvider: clearable(Id),
@@ -494,6 +487,85 @@ export const LocationEdit = entity(
     floorPlan: clearable(FloorPlan),
   },
   'Fields to change. Omitted fields stay unchanged, null clears a field, lists are replaced.',
+)
+
+const hierarchyFields = {
+  name: Name(),
+  kind: LocationKind,
+  capacity: optional(Count),
+  shortName: clearable(locationFields.shortName),
+  externalReference: clearable(locationFields.externalReference),
+  bookingCategoryId: clearable(Id),
+  isBookable: optional(Flag),
+}
+const RowKey = Type.String({ minLength: 1, maxLength: 64 })
+
+export const LocationHierarchyRow = entity(
+  'LocationHierarchyRow',
+  {
+    id: optional(Id),
+    key: optional(RowKey),
+    version: StaleVersion,
+    copyOf: optional(
+      Type.Integer({
+        minimum: 1,
+        description:
+          'For a new location: the one whose settings, schedule, facilities, layouts, extras, tags and category it gets',
+      }),
+    ),
+    ...hierarchyFields,
+    parentId: optional(Id),
+    parentKey: optional(RowKey),
+  },
+  'A row of the hierarchy editor. Without an id it is created; key is a name by which other rows of the same call find their new parent. Omitted fields stay unchanged.',
+)
+
+export const LocationHierarchy = entity(
+  'LocationHierarchy',
+  {
+    rootLocationId: Id,
+    confirmIds: optional(IdList),
+    locations: Type.Array(LocationHierarchyRow, { maxItems: 10_000 }),
+  },
+  'Rows in order; those without id are created, locations without a row are left alone.',
+)
+
+export const LocationImport = entity(
+  'LocationImport',
+  {
+    hierarchy: LocationHierarchy,
+    errors: Type.Array(
+      Type.Object(
+        {
+          line: Type.Integer({ description: 'Of the file; the header is line 1' }),
+          field: Type.String(),
+          message: Type.String(),
+        },
+        { additionalProperties: false },
+      ),
+    ),
+  },
+  'What a file would save, and its errors by line. Nothing is saved yet.',
+)
+
+export const LocationHistoryEntry = entity(
+  'LocationHistoryEntry',
+  {
+    version: Type.Integer(),
+    at: Instant,
+    person: optional(reference('PersonName')),
+    changes: Type.Array(
+      Type.Object(
+        {
+          field: Type.String(),
+          oldValue: optional(Type.Unknown()),
+          newValue: optional(Type.Unknown()),
+        },
+        { additionalProperties: false },
+      ),
+    ),
+  },
+  'What one person changed of a location in one go.',
 )
 
 export const LocationRestriction = entity(
@@ -598,7 +670,6 @@ export const locationEndpoints = endpoints({
     answers: { 200: Location },
   },
   update: {
-    planned: true,
     method: 'PUT',
     path: '/location/{id}',
     access: 'admin',
@@ -606,10 +677,9 @@ export const locationEndpoints = endpoints({
     query: { confirmIds: optional(IdList) },
     body: LocationEdit,
     answers: { 200: Location },
-    errors: ['MATRIX-BUS-0029'],
+    errors: ['MATRIX-BUS-0029', 'VERSION_CONFLICT'],
   },
   updateByPost: {
-    planned: true,
     method: 'POST',
     path: '/location/{id}',
     access: 'admin',
@@ -617,10 +687,16 @@ export const locationEndpoints = endpoints({
     query: { confirmIds: optional(IdList) },
     body: LocationEdit,
     answers: { 200: Location },
-    errors: ['MATRIX-BUS-0029'],
+    errors: ['MATRIX-BUS-0029', 'VERSION_CONFLICT'],
+  },
+  history: {
+    method: 'GET',
+    path: '/location/{id}/history',
+    access: 'admin',
+    summary: 'List who changed what of a location, the latest first',
+    answers: { 200: Type.Array(LocationHistoryEntry) },
   },
   remove: {
-    planned: true,
     method: 'DELETE',
     path: '/location/{id}',
     access: 'admin',
@@ -630,7 +706,6 @@ export const locationEndpoints = endpoints({
     errors: ['MATRIX-BUS-0029'],
   },
   removeMany: {
-    planned: true,
     method: 'DELETE',
     path: '/location',
     access: 'admin',
@@ -660,10 +735,16 @@ export const locationEndpoints = endpoints({
     summary: 'Move a location with its descendants',
     body: entity(
       'LocationMove',
-      { parentId: Id, position: Position, siblingId: optional(Id) },
+      {
+        parentId: Id,
+        position: Position,
+        siblingId: optional(Id),
+        confirmIds: optional(IdList),
+      },
       'The new position.',
     ),
     answers: { 200: Location },
+    errors: ['IN_USE', 'MATRIX-BUS-0029'],
   },
   hierarchy: {
     method: 'GET',
@@ -674,44 +755,35 @@ export const locationEndpoints = endpoints({
     answers: { 200: Type.Array(Location) },
   },
   saveHierarchy: {
-    planned: true,
     method: 'PUT',
     path: '/org/{orgId}/locations',
     access: 'admin',
     summary: 'Save the rows of the hierarchy editor, all or nothing',
-    body: entity(
-      'LocationHierarchy',
-      {
-        rootLocationId: Id,
-        confirmIds: optional(IdList),
-        locations: Type.Array(
-          Type.Object(
-            {
-              id: optional(Id),
-              key: optional(Type.String({ maxLength: 64 })),
-              name: Name(),
-              kind: LocationKind,
-              capacity: optional(Count),
-              parentId: optional(Id),
-              parentKey: optional(Type.String({ maxLength: 64 })),
-            },
-            { additionalProperties: false },
-          ),
-          { maxItems: 10_000 },
-        ),
-      },
-      'Rows in order; those without id are created.',
-    ),
+    body: LocationHierarchy,
     answers: { 200: Type.Array(Location) },
-    errors: ['MATRIX-BUS-0029'],
+    errors: ['MATRIX-BUS-0029', 'VERSION_CONFLICT'],
+    timeoutMs: 60_000,
   },
   exportHierarchy: {
-    planned: true,
     method: 'GET',
     path: '/org/{orgId}/locations/export',
     access: 'admin',
     summary: 'Export the tree as CSV',
     answers: { 200: { mediaType: 'text/csv' } },
+  },
+  readHierarchy: {
+    method: 'POST',
+    path: '/org/{orgId}/locations/import',
+    access: 'admin',
+    summary: 'Read a CSV file with the columns of the export; saves nothing',
+    body: entity(
+      'LocationFile',
+      { text: Type.String({ minLength: 1, maxLength: 900_000, description: 'The CSV file' }) },
+      'A file with the columns of the export. A number in Id names an existing location, a word a new one that other lines can name in Parent Id.',
+    ),
+    answers: { 200: LocationImport },
+    errors: ['IMPORT_FILE'],
+    timeoutMs: 60_000,
   },
   options: {
     method: 'GET',
@@ -750,7 +822,6 @@ export const locationEndpoints = endpoints({
     answers: { 200: Prioritisation },
   },
   qrCode: {
-    planned: true,
     method: 'GET',
     path: '/location/{id}/qrcode',
     access: 'locationManager',
@@ -758,11 +829,14 @@ export const locationEndpoints = endpoints({
     query: {
       width: optional(Type.Integer({ minimum: 50, maximum: 2000 })),
       height: optional(Type.Integer({ minimum: 50, maximum: 2000 })),
+      format: optionalWith(
+        enumeration('QrCodeFormat', ['PNG', 'SVG'], 'PNG, or SVG for large prints.'),
+        'PNG',
+      ),
     },
     answers: { 200: { mediaType: 'image/png' } },
   },
   roles: {
-    planned: true,
     method: 'GET',
     path: '/location/{id}/roles',
     access: 'admin',
@@ -770,7 +844,6 @@ export const locationEndpoints = endpoints({
     answers: { 200: Type.Array(LocationRole) },
   },
   addRole: {
-    planned: true,
     method: 'POST',
     path: '/location/{id}/roles',
     access: 'admin',
@@ -788,7 +861,6 @@ export const locationEndpoints = endpoints({
     keyed: true,
   },
   removeRole: {
-    planned: true,
     method: 'DELETE',
     path: '/location/{id}/roles/{roleId}',
     access: 'admin',
@@ -796,7 +868,6 @@ export const locationEndpoints = endpoints({
     answers: { 204: null },
   },
   allRoles: {
-    planned: true,
     method: 'GET',
     path: '/location/roles',
     access: 'admin',
@@ -841,7 +912,6 @@ export const locationEndpoints = endpoints({
     answers: { 200: Type.Array(SharedLocationRestriction) },
   },
   combine: {
-    planned: true,
     method: 'PUT',
     path: '/location/{id}/combined',
     access: 'admin',
@@ -856,7 +926,6 @@ export const locationEndpoints = endpoints({
     errors: ['COMBINED_IN_USE'],
   },
   separate: {
-    planned: true,
     method: 'DELETE',
     path: '/location/{id}/combined',
     access: 'admin',

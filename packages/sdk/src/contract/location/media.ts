@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { endpoints } from '../base/endpoint.js'
+import { documentMaxBytes, uploadTimeoutMs } from '../base/limits.js'
 import { embedScopes } from '../base/scope.js'
 import {
   clearable,
@@ -47,9 +48,11 @@ export const MediaUpload = entity(
     name: optional(Name()),
     text: optional(Text(1000)),
     url: optional(WebAddress),
-    file: optional(FilePart('image/*, application/pdf')),
+    file: optional(
+      FilePart('image/png, image/jpeg, image/gif, image/webp, application/pdf', documentMaxBytes),
+    ),
   },
-  'An image or document as a file, or a link as a URL.',
+  'An image of up to 10 MB and 50 megapixels or a PDF document of up to 20 MB as a file, or a link as a URL. Images are re-encoded.',
 )
 
 export const mediaEndpoints = endpoints({
@@ -71,7 +74,6 @@ export const mediaEndpoints = endpoints({
     answers: { 200: { mediaType: 'application/octet-stream' } },
   },
   create: {
-    planned: true,
     method: 'POST',
     path: '/media',
     access: 'admin',
@@ -79,10 +81,9 @@ export const mediaEndpoints = endpoints({
     body: { mediaType: 'multipart/form-data', form: MediaUpload },
     answers: { 201: Media },
     keyed: true,
-    timeoutMs: 60_000,
+    timeoutMs: uploadTimeoutMs,
   },
   update: {
-    planned: true,
     method: 'PUT',
     path: '/media/{id}',
     access: 'admin',

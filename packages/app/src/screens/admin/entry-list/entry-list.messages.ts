@@ -8,13 +8,11 @@ export const messages = defineMessages({
   edit: { en: 'Edit', es: 'Editar' },
   remove: { en: 'Delete', es: 'Eliminar' },
   editNamed: { en: 'Edit {name}', es: 'Editar {name}' },
-  save: { en: 'Save', es: 'Guardar' },
-  cancel: { en: 'Cancel', es: 'Cancelar' },
-  saved: { en: 'Saved.', es: 'Guardado.' },
   saveFailed: { en: 'An unexpected error occurred', es: 'Se ha producido un error inesperado' },
-  unsaved: { en: 'You have unsaved changes.', es: 'Tiene cambios sin guardar.' },
-  discard: { en: 'Discard changes', es: 'Descartar los cambios' },
-  goOn: { en: 'Keep editing', es: 'Seguir editando' },
+  stale: {
+    en: 'Somebody else has changed this entry meanwhile ({list}). Save again to replace their changes.',
+    es: 'Otra persona ha modificado esta entrada mientras tanto ({list}). Guarde de nuevo para sustituir sus cambios.',
+  },
   removeNamed: { en: 'Delete {name}?', es: '¿Eliminar {name}?' },
   removeMany: {
     en: { one: 'Delete {count} entry?', other: 'Delete {count} entries?' },

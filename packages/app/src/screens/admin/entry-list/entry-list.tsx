@@ -1,4 +1,4 @@
-import { isApiError, toMessage } from '@mosaic-booking/sdk'
+import { toMessage } from '@mosaic-booking/sdk'
 import { readNumber } from '@mosaic-booking/sdk/rules'
 import type { useApiQuery } from '@mosaic-booking/widgets'
 import {
@@ -13,11 +13,11 @@ import {
   type MenuItem,
   type Sort,
 } from '@mosaic-booking/widgets/ui'
-import { useId, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { DataTable, type DataColumn } from '../../../shared/data-table/data-table.js'
+import { FormDialog, type FieldErrors } from '../../../shared/form-dialog/form-dialog.js'
 import { PageHeading } from '../../../shared/page-heading.js'
 import { toasts } from '../../../shared/toasts.js'
-import { useSubmit } from '../../../shared/use-submit.js'
 import { useSession } from '../../../shell/session.js'
 import './entry-list.css'
 import { messages } from './entry-list.messages.js'
@@ -25,9 +25,6 @@ import { messages } from './entry-list.messages.js'
 interface Entry {
   readonly id: number
 }
-/** Messages by field, shown there. */
-export type FieldErrors = Readonly<Record<string, string | undefined>>
-
 export interface EntryFormProps<Draft> {
   readonly isNew: boolean
   readonly draft: Draft
@@ -175,80 +172,53 @@ interface EntryDialogProps<E extends Entry, Draft extends object> {
 }
 
 function EntryForm<E extends Entry, Draft extends object>({
-  list: { addLabel, nameOf, toDraft, validate, summarize, Form, save, saveFailed, describeFailure },
+  list,
   entry,
   onDone,
 }: EntryDialogProps<E, Draft> & { readonly entry: E | undefined }) {
+  const { addLabel, nameOf, toDraft, validate, summarize, Form, save } = list
   const t = useMessages(messages)
-  const formId = useId()
-  const [first] = useState(() => toDraft(entry))
-  const [draft, setDraft] = useState(first)
-  const [isChecked, setChecked] = useState(false)
-  const [refused, setRefused] = useState<FieldErrors>({})
-  const [isLeaving, setLeaving] = useState(false)
-  const problems = validate(draft)
-  const count = Object.values(problems).filter(Boolean).length
-  const { isBusy, problem, onSubmit } = useSubmit(
-    describeFailure ?? saveFailed ?? t('saveFailed'),
-    () => {
-      setChecked(true)
-      if (count > 0) return false
-      return save(draft, entry?.id).then(
-        () => {
-          toasts.add({ tone: 'success', text: t('saved') })
-          onDone()
-        },
-        (error: unknown) => {
-          if (isApiError(error))
-            setRefused(
-              Object.fromEntries(error.fields.map(({ field, message }) => [field, message])),
-            )
-          throw error
-        },
-      )
-    },
-  )
-  const leave = () =>
-    JSON.stringify(draft) === JSON.stringify(first) ? onDone() : setLeaving(true)
+  const { language } = useLocale()
+  // What the user has seen of the entry; live updates bring what others save meanwhile.
+  const [seen, setSeen] = useState(entry)
+  const latest = list.query.data?.find(({ id }) => id === seen?.id)
+  const theirs = seen && latest ? describeChanges(list.columns, seen, latest) : ''
+  const saveUnlessStale = async (draft: Draft) => {
+    if (theirs) {
+      setSeen(latest)
+      throw new StaleEntry(t('stale', { list: theirs }))
+    }
+    await save(draft, entry?.id)
+  }
+  const describeFailure = (error: unknown) =>
+    error instanceof StaleEntry
+      ? error.message
+      : (list.describeFailure?.(error) ??
+        toMessage(error, list.saveFailed ?? t('saveFailed'), language))
   return (
-    <Dialog
-      open
+    <FormDialog
       title={entry ? t('editNamed', { name: nameOf(entry) }) : addLabel}
-      onCloseRequest={leave}
-      footer={
-        isLeaving ? (
-          <>
-            <Button onClick={() => setLeaving(false)}>{t('goOn')}</Button>
-            <Button variant="danger" onClick={onDone}>
-              {t('discard')}
-            </Button>
-          </>
-        ) : (
-          <>
-            <Button onClick={leave}>{t('cancel')}</Button>
-            <Button variant="primary" type="submit" form={formId} busy={isBusy}>
-              {t('save')}
-            </Button>
-          </>
-        )
-      }
+      first={toDraft(entry)}
+      validate={validate}
+      summarize={summarize}
+      save={saveUnlessStale}
+      fallback={describeFailure}
+      onDone={onDone}
     >
-      <form id={formId} className="entry-form" noValidate onSubmit={onSubmit}>
-        {isLeaving && <Notice tone="warning">{t('unsaved')}</Notice>}
-        {problem && <Notice tone="error">{problem}</Notice>}
-        {isChecked && count > 0 && summarize && <Notice tone="error">{summarize(count)}</Notice>}
-        <Form
-          isNew={entry === undefined}
-          draft={draft}
-          errors={{ ...(isChecked ? problems : {}), ...refused }}
-          onChange={(changes) => {
-            setRefused({})
-            setDraft({ ...draft, ...changes })
-          }}
-        />
-      </form>
-    </Dialog>
+      {(form) => <Form isNew={entry === undefined} {...form} />}
+    </FormDialog>
   )
+}
+
+/** Somebody else has saved the entry while the form was open. */
+class StaleEntry extends Error {}
+
+/** What differs between two states of an entry, by column: "Name: Canteen → Cantina". */
+function describeChanges<E>(columns: readonly DataColumn<E>[], before: E, after: E): string {
+  return columns
+    .filter(({ value }) => value(before) !== value(after))
+    .map(({ header, value }) => `${header}: ${value(before) ?? '–'} → ${value(after) ?? '–'}`)
+    .join(', ')
 }
 
 /** Asks, then removes one entry after another; it stops at the first that cannot be removed. */

@@ -11,7 +11,8 @@ import {
   useMessages,
 } from '@mosaic-booking/widgets/ui'
 import type { ReactNode } from 'react'
-import { EntryList, type EntryFormProps, type FieldErrors } from '../entry-list/entry-list.js'
+import type { FieldErrors } from '../../../shared/form-dialog/form-dialog.js'
+import { EntryList, type EntryFormProps } from '../entry-list/entry-list.js'
 import { messages } from './groups.messages.js'
 import './groups.css'
 import { useGroupUses } from './use-group-uses.js'

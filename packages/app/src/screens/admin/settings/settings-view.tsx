@@ -2,16 +2,14 @@ import { useMessages, Button, Dialog, EmptyState, Select } from '@mosaic-booking
 import { useState } from 'react'
 import { Link, useBlocker, useSearchParams } from 'react-router'
 import { BookingSettingsPanel } from '../../../shared/booking-settings/booking-settings-panel.js'
-import { RestrictionPanel } from './restriction-panel.js'
 import { LocationField } from '../../../shared/location-field.js'
 import { PageHeading } from '../../../shared/page-heading.js'
+import { RestrictionPanel } from '../../../shared/restriction-panel/restriction-panel.js'
 import { useSession } from '../../../shell/session.js'
+import { isAdministrator } from '../is-administrator.js'
 import { messages } from './settings-view.messages.js'
 import './settings-view.css'
 import { SpaceChips, SpaceField } from './space-field.js'
-
-const isAdministrator = (roles: readonly string[]) =>
-  roles.some((role) => role === 'ORG_ADMIN' || role === 'SERVICE_ADMIN')
 
 /** The booking settings of a category, everywhere or at the locations in the address. */
 export default function SettingsView() {
@@ -37,7 +35,7 @@ export default function SettingsView() {
           icon="settings"
           title={t('noCategories')}
           actions={
-            isAdministrator(user.roles) && (
+            isAdministrator(user) && (
               <Link to="/admin?view=booking-categories">{t('openCategories')}</Link>
             )
           }
@@ -47,7 +45,7 @@ export default function SettingsView() {
       </>
     )
   const setLocations = (ids: readonly number[]) => show(category.id, ids)
-  const isOpen = locationIds.length > 0 || isAdministrator(user.roles)
+  const isOpen = locationIds.length > 0 || isAdministrator(user)
   return (
     <>
       <PageHeading title={t('title')} subtitle={t('subtitle')} />

@@ -1,0 +1,159 @@
+import type { LocationRole } from '@mosaic-booking/sdk'
+import { apiQuery, mutate } from '@mosaic-booking/sdk/queries'
+import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
+import { Combobox, Segmented, defineMessages, useMessages } from '@mosaic-booking/widgets/ui'
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import { useSession } from '../../../shell/session.js'
+import { EntryList, type EntryFormProps } from '../entry-list/entry-list.js'
+import { LocationPicker } from '../locations/location-picker.js'
+import { toHierarchy } from '../locations/tree/hierarchy.js'
+import { toAdministered } from '../locations/tree/to-administered.js'
+import { roleMessages, roleNames } from './role-names.js'
+import { useUserOptions } from './use-user-options.js'
+
+const messages = defineMessages({
+  subtitle: {
+    en: 'Who looks after which part of the tree.',
+    es: 'Quién se ocupa de cada parte del árbol.',
+  },
+  lists: { en: 'Role', es: 'Función' },
+  person: { en: 'Person', es: 'Persona' },
+  email: { en: 'E-mail', es: 'Correo electrónico' },
+  location: { en: 'Location', es: 'Ubicación' },
+  personMissing: { en: 'Choose a person.', es: 'Elija a una persona.' },
+  locationMissing: { en: 'Choose a location.', es: 'Elija una ubicación.' },
+  empty: {
+    en: 'Add people, and the location that they look after.',
+    es: 'Añada personas y la ubicación de la que se ocupan.',
+  },
+})
+
+type RoleName = (typeof roleNames)[number]
+/** The name of the view of each role (AD-081). */
+const views = {
+  LOCATION_ADMIN: 'location-admins',
+  LOCATION_MANAGER: 'location-managers',
+  RECEPTIONIST: 'receptionists',
+} as const satisfies Record<RoleName, string>
+
+interface HeldRole {
+  readonly id: number
+  readonly person: string
+  readonly email: string
+  readonly place: { readonly id: number; readonly name: string }
+}
+interface Draft {
+  readonly person: { readonly value: string; readonly label: string; readonly id: number } | null
+  readonly place: string | undefined
+}
+
+/** The people who have a role, and where; three views with one table (ROLEA-013). */
+export function LocationRolesView({ of: role }: { readonly of: RoleName }) {
+  const t = useMessages(messages)
+  const tRole = useMessages(roleMessages)
+  const runtime = useRuntime()
+  const goTo = useNavigate()
+  const { org } = useSession()
+  const answer = useApiQuery(apiQuery(runtime.client, 'location.allRoles', { role }))
+  const rootId = org.rootLocation?.id
+  const { data } = answer
+  const held = useMemo(
+    () => data?.flatMap((one) => toHeld(one, rootId, tRole('allOf', { organisation: org.name }))),
+    [data, rootId, org.name, tRole],
+  )
+  return (
+    <EntryList<HeldRole, Draft>
+      name={views[role]}
+      title={tRole(role)}
+      subtitle={t('subtitle')}
+      addLabel={tRole('add')}
+      emptyText={t('empty')}
+      isFixed
+      header={
+        <Segmented
+          label={t('lists')}
+          value={role}
+          choices={roleNames.map((value) => ({ value, label: tRole(value) }))}
+          onChange={(next) => void goTo(`/admin?view=${views[next]}`)}
+        />
+      }
+      query={{ ...answer, data: held }}
+      nameOf={({ person }) => person}
+      columns={[
+        { key: 'person', header: t('person'), kind: 'title', value: ({ person }) => person },
+        { key: 'place', header: t('location'), value: ({ place }) => place.name },
+        { key: 'email', header: t('email'), value: ({ email }) => email },
+      ]}
+      toDraft={() => ({ person: null, place: undefined })}
+      validate={({ person, place }) => ({
+        person: person ? undefined : t('personMissing'),
+        place: place ? undefined : t('locationMissing'),
+      })}
+      Form={RoleForm}
+      save={({ person, place }) =>
+        mutate(runtime, 'location.addRole', {
+          id: Number(place),
+          body: { role, user: { id: person!.id } },
+        })
+      }
+      remove={({ id, place }) =>
+        mutate(runtime, 'location.removeRole', { id: place.id, roleId: id })
+      }
+      saveFailed={tRole('failed')}
+    />
+  )
+}
+
+/** The root is called "All of" the organisation (ROLEA-002). */
+function toHeld(
+  { id, user, locations = [] }: LocationRole,
+  rootId: number | undefined,
+  allOf: string,
+): HeldRole[] {
+  const [place] = locations
+  if (id === undefined || !place) return []
+  const name = place.id === rootId ? allOf : (place.name ?? '')
+  return [{ id, person: user?.name ?? '', email: user?.email ?? '', place: { id: place.id, name } }]
+}
+
+const acceptAll = () => true
+
+function RoleForm({ draft, errors, onChange }: EntryFormProps<Draft>) {
+  const t = useMessages(messages)
+  const tRole = useMessages(roleMessages)
+  const { client } = useRuntime()
+  const { user, org } = useSession()
+  const findUsers = useUserOptions()
+  const { data: locations } = useApiQuery(apiQuery(client, 'location.hierarchy', { orgId: org.id }))
+  const tree = useMemo(() => {
+    const named = (locations ?? []).map((place) =>
+      place.id === org.rootLocation?.id
+        ? { ...place, name: tRole('allOf', { organisation: org.name }) }
+        : place,
+    )
+    return toHierarchy(toAdministered(named, user))
+  }, [locations, user, org, tRole])
+  return (
+    <>
+      <Combobox
+        label={t('person')}
+        required
+        icon="search"
+        value={draft.person}
+        options={findUsers}
+        error={errors['person']}
+        onChange={(person) => onChange({ person })}
+      />
+      <LocationPicker
+        label={t('location')}
+        required
+        tree={tree}
+        value={draft.place}
+        accepts={acceptAll}
+        error={errors['place'] ?? errors['user.id']}
+        onChange={(place) => onChange({ place })}
+      />
+    </>
+  )
+}

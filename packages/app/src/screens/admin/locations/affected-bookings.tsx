@@ -1,0 +1,96 @@
+import { isApiError } from '@mosaic-booking/sdk'
+import { Button, Dialog, defineMessages, useMessages } from '@mosaic-booking/widgets/ui'
+import { useState, type ReactNode } from 'react'
+
+const messages = defineMessages({
+  title: { en: 'Future bookings are affected', es: 'Hay reservas futuras afectadas' },
+  text: {
+    en: 'These locations have future bookings that this change affects. Bookings at deleted or no longer bookable locations will be cancelled, and their owners told.',
+    es: 'Este cambio afecta a reservas futuras en estas ubicaciones. Se cancelarán las reservas en ubicaciones eliminadas o que dejen de ser reservables, y se avisará a sus titulares.',
+  },
+  bookings: {
+    en: { one: '{name}: {count} booking', other: '{name}: {count} bookings' },
+    es: { one: '{name}: {count} reserva', other: '{name}: {count} reservas' },
+  },
+  keep: { en: 'Save nothing', es: 'No guardar nada' },
+  confirm: { en: 'Save anyway', es: 'Guardar de todos modos' },
+})
+
+export interface AffectedLocation {
+  readonly id: number
+  readonly name: string
+  readonly bookings: number
+}
+
+/** The locations with future bookings that a refused change affects (MATRIX-BUS-0029). */
+function affectedBy(error: unknown): readonly AffectedLocation[] | undefined {
+  return isApiError(error) && error.code === 'MATRIX-BUS-0029'
+    ? ((error.data?.['locations'] ?? []) as readonly AffectedLocation[])
+    : undefined
+}
+
+type Ask = (
+  work: (confirmIds?: readonly number[]) => Promise<unknown>,
+) => Promise<'saved' | 'cancelled'>
+
+/**
+ * Runs a change. If it affects future bookings, asks with the list of their locations, and repeats
+ * it with their ids (AD-123). Returns the runner and the question.
+ */
+export function useBookingsConfirmation(): readonly [Ask, ReactNode] {
+  const [open, setOpen] = useState<{
+    readonly affected: readonly AffectedLocation[]
+    readonly answer: (isConfirmed: boolean) => void
+  }>()
+  const run: Ask = async (work) => {
+    let confirmIds: readonly number[] | undefined
+    for (;;) {
+      try {
+        await work(confirmIds)
+        return 'saved'
+      } catch (error) {
+        const affected = affectedBy(error)
+        if (!affected) throw error
+        const isConfirmed = await new Promise<boolean>((answer) => setOpen({ affected, answer }))
+        setOpen(undefined)
+        if (!isConfirmed) return 'cancelled'
+        // More bookings may have been made since: the ids that are confirmed by now all count.
+        confirmIds = [...new Set([...(confirmIds ?? []), ...affected.map(({ id }) => id)])]
+      }
+    }
+  }
+  return [run, open && <AffectedDialog affected={open.affected} onAnswer={open.answer} />]
+}
+
+function AffectedDialog({
+  affected,
+  onAnswer,
+}: {
+  readonly affected: readonly AffectedLocation[]
+  readonly onAnswer: (isConfirmed: boolean) => void
+}) {
+  const t = useMessages(messages)
+  return (
+    <Dialog
+      open
+      alert
+      title={t('title')}
+      onCloseRequest={() => onAnswer(false)}
+      footer={
+        <>
+          <Button onClick={() => onAnswer(false)}>{t('keep')}</Button>
+          <Button variant="danger" onClick={() => onAnswer(true)}>
+            {t('confirm')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('text')}</p>
+      <ul className="affected-list">
+        {affected.map(({ id, name, bookings }) => (
+          <li key={id}>{t('bookings', { name, count: bookings })}</li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

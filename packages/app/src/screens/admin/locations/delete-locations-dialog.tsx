@@ -1,0 +1,169 @@
+import { toMessage } from '@mosaic-booking/sdk'
+import { mutate } from '@mosaic-booking/sdk/queries'
+import { useRuntime } from '@mosaic-booking/widgets'
+import {
+  Button,
+  Dialog,
+  Notice,
+  TextField,
+  defineMessages,
+  useLocale,
+  useMessages,
+} from '@mosaic-booking/widgets/ui'
+import { useId, useState, type FormEvent } from 'react'
+import { toasts } from '../../../shared/toasts.js'
+import { useSession } from '../../../shell/session.js'
+import { useBookingsConfirmation } from './affected-bookings.js'
+
+const messages = defineMessages({
+  title: {
+    en: { one: 'Delete {name}?', other: 'Delete {count} locations?' },
+    es: { one: '¿Eliminar {name}?', other: '¿Eliminar {count} ubicaciones?' },
+  },
+  text: {
+    en: {
+      one: 'Type "delete" to delete the location and everything below it.',
+      other: 'Type "delete" to delete {count} locations and everything below them.',
+    },
+    es: {
+      one: 'Escriba "delete" para eliminar la ubicación y todo lo que contiene.',
+      other: 'Escriba "delete" para eliminar {count} ubicaciones y todo lo que contienen.',
+    },
+  },
+  below: {
+    en: { one: '{count} location below goes with it.', other: '{count} locations below go along.' },
+    es: {
+      one: 'También se elimina {count} ubicación que contiene.',
+      other: 'También se eliminan {count} ubicaciones que contiene.',
+    },
+  },
+  word: { en: 'Confirmation', es: 'Confirmación' },
+  keep: { en: 'Keep', es: 'Conservar' },
+  remove: { en: 'Delete', es: 'Eliminar' },
+  removed: {
+    en: { one: '{name} has been deleted.', other: '{count} locations deleted.' },
+    es: { one: 'Se ha eliminado {name}.', other: 'Se han eliminado {count} ubicaciones.' },
+  },
+  tooManyTitle: { en: 'Too many locations', es: 'Demasiadas ubicaciones' },
+  tooMany: {
+    en: 'Only service administrators can delete more than 10 locations at once.',
+    es: 'Solo los administradores de servicio pueden eliminar más de 10 ubicaciones a la vez.',
+  },
+  close: { en: 'Close', es: 'Cerrar' },
+  failed: {
+    en: 'An unexpected error has occurred',
+    es: 'Se ha producido un error inesperado',
+  },
+})
+
+/** The word is the same in both languages, because the specification fixes it. */
+const word = 'delete'
+const most = 10
+
+interface DeleteLocationsProps {
+  readonly locations: readonly { readonly id: number; readonly name: string }[]
+  /** How many locations are below them. */
+  readonly below: number
+  readonly onClose: () => void
+  readonly onDeleted: () => void
+}
+
+/** Deletes locations once the word is typed (LOC-014); more than ten only for service admins. */
+export function DeleteLocationsDialog(props: DeleteLocationsProps) {
+  const t = useMessages(messages)
+  const { user } = useSession()
+  if (props.locations.length <= most || user.roles.includes('SERVICE_ADMIN'))
+    return <TypedDelete {...props} />
+  return (
+    <Dialog
+      open
+      alert
+      size="small"
+      title={t('tooManyTitle')}
+      onCloseRequest={props.onClose}
+      footer={
+        <Button variant="primary" onClick={props.onClose}>
+          {t('close')}
+        </Button>
+      }
+    >
+      <p>{t('tooMany')}</p>
+    </Dialog>
+  )
+}
+
+function TypedDelete({ locations, below, onClose, onDeleted }: DeleteLocationsProps) {
+  const t = useMessages(messages)
+  const runtime = useRuntime()
+  const { language } = useLocale()
+  const formId = useId()
+  const [typed, setTyped] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const [confirmed, question] = useBookingsConfirmation()
+  const names = { count: locations.length, name: locations[0]!.name }
+  const isTyped = typed.trim().toLowerCase() === word
+  const remove = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!isTyped || isBusy) return
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const outcome = await confirmed((confirmIds) =>
+        mutate(runtime, 'location.removeMany', {
+          l: locations.map(({ id }) => id),
+          ...(confirmIds && { confirmIds: [...confirmIds] }),
+        }),
+      )
+      if (outcome === 'cancelled') return
+      toasts.add({ tone: 'success', text: t('removed', names) })
+      onDeleted()
+      onClose()
+    } catch (error) {
+      setProblem(toMessage(error, t('failed'), language))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <Dialog
+        open
+        alert
+        size="small"
+        title={t('title', names)}
+        onCloseRequest={() => !isBusy && onClose()}
+        footer={
+          <>
+            <Button onClick={onClose} disabled={isBusy}>
+              {t('keep')}
+            </Button>
+            <Button variant="danger" type="submit" form={formId} busy={isBusy} disabled={!isTyped}>
+              {t('remove')}
+            </Button>
+          </>
+        }
+      >
+        <form
+          id={formId}
+          className="entry-form"
+          noValidate
+          onSubmit={(event) => void remove(event)}
+        >
+          {problem && <Notice tone="error">{problem}</Notice>}
+          {below > 0 && <p>{t('below', { count: below })}</p>}
+          <TextField
+            label={t('word')}
+            hint={t('text', names)}
+            value={typed}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={setTyped}
+          />
+        </form>
+      </Dialog>
+      {question}
+    </>
+  )
+}

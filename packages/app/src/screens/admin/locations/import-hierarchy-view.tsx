@@ -1,0 +1,171 @@
+import { toMessage, type LocationImport } from '@mosaic-booking/sdk'
+import { mutate } from '@mosaic-booking/sdk/queries'
+import { readNumber } from '@mosaic-booking/sdk/rules'
+import { useRuntime } from '@mosaic-booking/widgets'
+import { Button, Loading, Notice, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { DataTable } from '../../../shared/data-table/data-table.js'
+import { PageHeading } from '../../../shared/page-heading.js'
+import { toasts } from '../../../shared/toasts.js'
+import { useSession } from '../../../shell/session.js'
+import { useBookingsConfirmation } from './affected-bookings.js'
+import { messages } from './import-hierarchy-view.messages.js'
+import { useKindName } from './tree/kind-names.js'
+
+interface ReadFile {
+  readonly name: string
+  readonly import: LocationImport
+}
+
+/** Reads a hierarchy from a file, shows what it would change or what is wrong, and saves it (AD-133). */
+export default function ImportHierarchyView() {
+  const t = useMessages(messages)
+  const { language } = useLocale()
+  const runtime = useRuntime()
+  const { org } = useSession()
+  const goTo = useNavigate()
+  const input = useRef<HTMLInputElement>(null)
+  const [file, setFile] = useState<ReadFile>()
+  const [busy, setBusy] = useState<'reading' | 'saving'>()
+  const [problem, setProblem] = useState<string>()
+  const [confirmed, question] = useBookingsConfirmation()
+
+  const run = async (kind: 'reading' | 'saving', work: () => Promise<void>) => {
+    setProblem(undefined)
+    setBusy(kind)
+    try {
+      await work()
+    } catch (error) {
+      setProblem(toMessage(error, t(kind === 'reading' ? 'readFailed' : 'saveFailed'), language))
+    } finally {
+      setBusy(undefined)
+      if (input.current) input.current.value = ''
+    }
+  }
+  const read = (chosen: File) =>
+    run('reading', async () => {
+      setFile(undefined)
+      const text = await chosen.text()
+      const read = await runtime.client.location.readHierarchy({ orgId: org.id, body: { text } })
+      setFile({ name: chosen.name, import: read })
+    })
+  const save = ({ hierarchy }: LocationImport) =>
+    run('saving', async () => {
+      const outcome = await confirmed((confirmIds) =>
+        mutate(runtime, 'location.saveHierarchy', {
+          orgId: org.id,
+          body: { ...hierarchy, ...(confirmIds && { confirmIds: [...confirmIds] }) },
+        }),
+      )
+      if (outcome === 'cancelled') return
+      toasts.add({ tone: 'success', text: t('saved') })
+      void goTo('/admin?view=locations')
+    })
+  return (
+    <>
+      <PageHeading
+        title={t('title')}
+        subtitle={t('subtitle')}
+        actions={
+          <Button
+            variant={file ? 'secondary' : 'primary'}
+            icon="arrow-up"
+            busy={busy === 'reading'}
+            onClick={() => input.current?.click()}
+          >
+            {t(file ? 'chooseOther' : 'choose')}
+          </Button>
+        }
+      />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".csv,text/csv"
+        aria-label={t('choose')}
+        onChange={({ currentTarget: { files } }) => files?.[0] && void read(files[0])}
+      />
+      {problem && <Notice tone="error">{problem}</Notice>}
+      {busy === 'reading' && <Loading label={t('reading')} />}
+      {!file && busy !== 'reading' && <Notice quiet>{t('columns')}</Notice>}
+      {file && (
+        <ReadRows file={file} isBusy={busy === 'saving'} onSave={() => void save(file.import)} />
+      )}
+      {question}
+    </>
+  )
+}
+
+interface ReadRowsProps {
+  readonly file: ReadFile
+  readonly isBusy: boolean
+  readonly onSave: () => void
+}
+
+function ReadRows({ file, isBusy, onSave }: ReadRowsProps) {
+  const t = useMessages(messages)
+  const nameKind = useKindName()
+  const { owner, org } = useSession()
+  const { errors, hierarchy } = file.import
+  const pageSize = readNumber(org.configSettings, 'default_page_size') ?? 10
+  const rows = hierarchy.locations.map((row, index) => ({ ...row, index }))
+  const created = rows.filter(({ id }) => id === undefined).length
+  const table = { owner, pageSize, isSearchedOutside: true, canExport: false } as const
+  if (errors.length > 0)
+    return (
+      <>
+        <Notice tone="error">{t('errors', { count: errors.length })}</Notice>
+        <DataTable
+          {...table}
+          name="import-hierarchy-errors"
+          caption={t('file', { name: file.name })}
+          rows={errors.map((error, index) => ({ ...error, index }))}
+          rowKey={({ index }) => index}
+          rowName={({ line }) => String(line)}
+          columns={[
+            { key: 'line', header: t('line'), kind: 'title', value: ({ line }) => line },
+            { key: 'field', header: t('column'), value: ({ field }) => field },
+            { key: 'message', header: t('problem'), value: ({ message }) => message },
+          ]}
+        />
+      </>
+    )
+  if (rows.length === 0) return <Notice>{t('nothing')}</Notice>
+  return (
+    <>
+      <p role="status">
+        {t('file', { name: file.name })}: {t('create', { count: created })},{' '}
+        {t('update', { count: rows.length - created })}.
+      </p>
+      <DataTable
+        {...table}
+        name="import-hierarchy"
+        caption={t('preview')}
+        rows={rows}
+        rowKey={({ index }) => index}
+        rowName={({ name }) => name}
+        columns={[
+          { key: 'name', header: t('name'), kind: 'title', value: ({ name }) => name },
+          { key: 'kind', header: t('kind'), value: ({ kind }) => nameKind(kind) },
+          {
+            key: 'capacity',
+            header: t('capacity'),
+            kind: 'number',
+            value: ({ capacity }) => capacity,
+          },
+          {
+            key: 'state',
+            header: t('state'),
+            value: ({ id }) => t(id === undefined ? 'isNew' : 'isKnown'),
+          },
+        ]}
+      />
+      <div className="locations-tools">
+        <Button variant="primary" busy={isBusy} onClick={onSave}>
+          {t('save', { count: rows.length })}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import type { Category } from '@mosaic-booking/sdk'
+import { NumberField, Select, useMessages } from '@mosaic-booking/widgets/ui'
+import { useSession } from '../../../shell/session.js'
+import { messages } from './add-location-dialog.messages.js'
+import { usualKind, type Hierarchy, type RowKey } from './tree/hierarchy.js'
+import { useKindName } from './tree/kind-names.js'
+
+/** What has been chosen for a new location; the rest follows from where it is. */
+export interface KindChoice {
+  readonly kind?: string
+  /** 0 is no category. */
+  readonly categoryId?: number
+  readonly capacity: number
+}
+
+interface NewLocation {
+  readonly kind: string | undefined
+  readonly categoryId: number | undefined
+  readonly capacity: number
+}
+
+const categoriesOf = (kind: string | undefined, categories: readonly Category[]) =>
+  categories.filter(({ locationKind }) => locationKind === kind)
+
+/** The kinds that a new location may have below a parent, and what it is by default. */
+export function decideKind(
+  { kind: chosen, categoryId, capacity }: KindChoice,
+  {
+    tree,
+    parent,
+    kindsBelow,
+    categories,
+  }: {
+    readonly tree: Hierarchy
+    readonly parent: RowKey | undefined
+    readonly kindsBelow: (kind: string) => readonly string[]
+    readonly categories: readonly Category[]
+  },
+): NewLocation & { readonly kinds: readonly string[] } {
+  const row = parent === undefined ? undefined : tree.rows.get(parent)
+  const kinds = row ? kindsBelow(row.kind) : []
+  const kind =
+    chosen !== undefined && kinds.includes(chosen) ? chosen : row && usualKind(tree, row.key, kinds)
+  const fitting = categoriesOf(kind, categories)
+  const category =
+    categoryId === 0 ? undefined : (fitting.find(({ id }) => id === categoryId) ?? fitting[0])
+  return { kinds, kind, categoryId: category?.id, capacity }
+}
+
+interface KindFieldsProps {
+  readonly decided: ReturnType<typeof decideKind>
+  readonly choice: KindChoice
+  readonly onChange: (choice: KindChoice) => void
+}
+
+/** The kind of a new location, the category in which it is booked, and its capacity. */
+export function KindFields({ decided, choice, onChange }: KindFieldsProps) {
+  const t = useMessages(messages)
+  const nameKind = useKindName()
+  const { categories } = useSession()
+  const { kinds, kind, categoryId } = decided
+  const fitting = categoriesOf(kind, categories)
+  return (
+    <div className="entry-pair">
+      <Select
+        label={t('kind')}
+        value={kind}
+        disabled={kinds.length === 0}
+        options={kinds.map((value) => ({ value, label: nameKind(value) }))}
+        onChange={(value) => onChange({ kind: value, capacity: choice.capacity })}
+      />
+      {fitting.length > 0 && (
+        <Select
+          label={t('category')}
+          value={categoryId ?? 0}
+          options={[
+            ...fitting.map(({ id, namePlural }) => ({ value: id, label: namePlural })),
+            { value: 0, label: t('notBookable') },
+          ]}
+          onChange={(value) => onChange({ ...choice, categoryId: value })}
+        />
+      )}
+      <NumberField
+        label={t('capacity')}
+        value={choice.capacity}
+        max={100_000}
+        onChange={(capacity) => onChange({ ...choice, capacity })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { Button, DateField, IconButton, useMessages } from '@mosaic-booking/widgets/ui'
+import type { DayRange } from './schedule-draft.js'
+import { messages } from './schedule-tab.messages.js'
+
+interface DayRangesProps {
+  readonly title: string
+  readonly addLabel: string
+  /** Whether the form has been checked and a range is wrong. */
+  readonly isWrong: boolean
+  readonly ranges: readonly DayRange[]
+  readonly onChange: (ranges: readonly DayRange[]) => void
+}
+
+/** A list of ranges of days; without an end a range is one day (LOCM-012). */
+export function DayRanges({ title, addLabel, isWrong, ranges, onChange }: DayRangesProps) {
+  const t = useMessages(messages)
+  const change = (index: number, changes: Partial<DayRange>) =>
+    onChange(ranges.with(index, { ...ranges[index]!, ...changes }))
+  return (
+    <fieldset className="entry-fieldset">
+      <legend className="entry-legend">{title}</legend>
+      {ranges.map(({ first, last }, index) => (
+        // eslint-disable-next-line react/no-array-index-key -- ranges have no other identity
+        <div key={index} className="location-range">
+          <DateField
+            label={t('rangeFrom')}
+            allowPast
+            value={first}
+            error={isWrong && !first ? t('rangeMissing') : undefined}
+            onChange={(day) => change(index, { first: day })}
+          />
+          <DateField
+            label={t('rangeTo')}
+            allowPast
+            value={last}
+            error={isWrong && last && last < first ? t('rangeWrong') : undefined}
+            onChange={(day) => change(index, { last: day })}
+          />
+          <IconButton
+            icon="trash"
+            label={t('remove', { name: t('range', { number: index + 1 }) })}
+            onClick={() => onChange(ranges.toSpliced(index, 1))}
+          />
+        </div>
+      ))}
+      <div className="location-buttons">
+        <Button icon="plus" onClick={() => onChange([...ranges, { first: '', last: '' }])}>
+          {addLabel}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,198 @@
+import {
+  isApiError,
+  toMessage,
+  type Location,
+  type LocationHistoryEntry,
+} from '@mosaic-booking/sdk'
+import { apiQuery, mutate } from '@mosaic-booking/sdk/queries'
+import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
+import { Button, Dialog, Loading, Tabs, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
+import { useState } from 'react'
+import { FormDialog, type FieldErrors } from '../../../../shared/form-dialog/form-dialog.js'
+import { useBookingsConfirmation } from '../affected-bookings.js'
+import { locationTabs, type LocationTab, type useLocationAddress } from '../use-location-address.js'
+import { useFieldName } from './field-names.js'
+import {
+  formIncludes,
+  toLocationDraft,
+  toLocationEdit,
+  type LocationDraft,
+} from './location-draft.js'
+import './location-dialog.css'
+import { messages } from './location-dialog.messages.js'
+import { areRangesRight } from './schedule-draft.js'
+import { tabContents } from './tab-contents.js'
+
+interface LocationDialogProps {
+  readonly address: ReturnType<typeof useLocationAddress>
+}
+
+/** The location in the address, in a dialog with its tabs. */
+export function LocationDialog({ address }: LocationDialogProps) {
+  const { client } = useRuntime()
+  const { locationId } = address
+  const { data, error } = useApiQuery(
+    locationId === undefined
+      ? undefined
+      : apiQuery(client, 'location.get', { id: locationId, include: [...formIncludes] }),
+  )
+  if (locationId === undefined) return null
+  if (data?.id === locationId)
+    return <LocationForm key={locationId} given={data} address={address} />
+  return <PendingDialog error={error} onClose={address.closeLocation} />
+}
+
+function PendingDialog({ error, onClose }: { error: unknown; onClose: () => void }) {
+  const t = useMessages(messages)
+  const { language } = useLocale()
+  return (
+    <Dialog
+      open
+      size="large"
+      title={t('general')}
+      onCloseRequest={onClose}
+      footer={<Button onClick={onClose}>{t('close')}</Button>}
+    >
+      {error ? (
+        <p role="alert">{toMessage(error, t('notFound'), language)}</p>
+      ) : (
+        <Loading label={t('loading')} />
+      )}
+    </Dialog>
+  )
+}
+
+/** The tab that has a field. */
+const tabOf = (field: string): LocationTab =>
+  ({ closures: 'schedule', releases: 'schedule', schedule: 'schedule', medias: 'media' } as const)[
+    field
+  ] ?? 'general'
+
+function LocationForm({ given, address }: LocationDialogProps & { readonly given: Location }) {
+  const t = useMessages(messages)
+  const runtime = useRuntime()
+  const { language } = useLocale()
+  // Changes that arrive while the form is open are refused on saving, and not mixed into it.
+  const [location] = useState(given)
+  const [first] = useState(() => toLocationDraft(location))
+  const [uploads, setUploads] = useState(0)
+  const [isSettingsDirty, setSettingsDirty] = useState(false)
+  const [asked, setAsked] = useState<LocationTab>()
+  const [confirmed, question] = useBookingsConfirmation()
+  const describeConflict = useConflict()
+  const validate = (draft: LocationDraft): FieldErrors => ({
+    name: draft.name.trim() ? undefined : t('nameMissing'),
+    closures: areRangesRight(draft.schedule.closures) ? undefined : 'wrong',
+    releases: areRangesRight(draft.schedule.releases) ? undefined : 'wrong',
+  })
+  const showTabOf = (errors: FieldErrors) => {
+    const field = Object.keys(errors).find((one) => errors[one] !== undefined)
+    if (field) address.setTab(tabOf(field.split('.')[0]!))
+  }
+  const save = async (draft: LocationDraft) => {
+    if (uploads > 0) throw new NotYet(t('uploading'))
+    if (isSettingsDirty) throw new NotYet(t('settingsUnsaved'))
+    const edit = toLocationEdit(first, draft)
+    if (Object.keys(edit).length === 0) return true
+    const outcome = await confirmed((confirmIds) =>
+      mutate(runtime, 'location.update', {
+        id: location.id,
+        ...(confirmIds && { confirmIds: [...confirmIds] }),
+        body: { ...edit, ...(location.version !== undefined && { version: location.version }) },
+      }),
+    )
+    return outcome === 'saved'
+  }
+  return (
+    <>
+      <FormDialog
+        size="large"
+        title={location.name}
+        subtitle={location.longQualifier || undefined}
+        first={first}
+        validate={validate}
+        onInvalid={showTabOf}
+        save={save}
+        fallback={(error) =>
+          error instanceof NotYet
+            ? error.message
+            : describeConflict(error) || toMessage(error, t('failed'), language)
+        }
+        isDirtyElsewhere={isSettingsDirty}
+        onDone={address.closeLocation}
+      >
+        {(form) => (
+          <Tabs
+            label={t('sections')}
+            value={address.tab}
+            onChange={(tab) => (isSettingsDirty ? setAsked(tab) : address.setTab(tab))}
+            tabs={locationTabs.map((tab) => {
+              const Content = tabContents[tab]
+              return {
+                value: tab,
+                label: t(tab),
+                content: (
+                  <div className="location-tab">
+                    <Content
+                      {...form}
+                      location={location}
+                      onUpload={(by) => setUploads((count) => count + by)}
+                      onSettingsDirty={setSettingsDirty}
+                    />
+                  </div>
+                ),
+              }
+            })}
+          />
+        )}
+      </FormDialog>
+      {question}
+      {asked && (
+        <Dialog
+          open
+          alert
+          size="small"
+          title={t('settingsUnsaved')}
+          onCloseRequest={() => setAsked(undefined)}
+          footer={
+            <>
+              <Button onClick={() => setAsked(undefined)}>{t('stay')}</Button>
+              <Button
+                variant="danger"
+                onClick={() => {
+                  setSettingsDirty(false)
+                  setAsked(undefined)
+                  address.setTab(asked)
+                }}
+              >
+                {t('discard')}
+              </Button>
+            </>
+          }
+        />
+      )}
+    </>
+  )
+}
+
+/** Something has to be done before the form can be saved. */
+class NotYet extends Error {}
+
+/** Who has changed what, if somebody else has saved the location meanwhile. */
+function useConflict(): (error: unknown) => string | undefined {
+  const t = useMessages(messages)
+  const nameField = useFieldName()
+  return (error) => {
+    if (!isApiError(error) || error.code !== 'VERSION_CONFLICT') return undefined
+    const locations = (error.data?.['locations'] ?? []) as readonly {
+      readonly changes?: readonly LocationHistoryEntry[]
+    }[]
+    const entries = locations.flatMap(({ changes = [] }) => changes)
+    const fields = entries.flatMap(({ changes }) => changes.map(({ field }) => nameField(field)))
+    if (fields.length === 0) return undefined
+    return t('conflict', {
+      person: entries[0]?.person?.name ?? t('somebody'),
+      list: [...new Set(fields)].join(', '),
+    })
+  }
+}

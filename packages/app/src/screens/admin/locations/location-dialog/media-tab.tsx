@@ -1,0 +1,184 @@
+import { toMessage, type Media } from '@mosaic-booking/sdk'
+import { apiQuery, mutate } from '@mosaic-booking/sdk/queries'
+import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
+import {
+  Button,
+  Icon,
+  IconButton,
+  Notice,
+  TextField,
+  useLocale,
+  useMessages,
+} from '@mosaic-booking/widgets/ui'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { messages } from './media-tab.messages.js'
+import type { LocationTabProps } from './tab-contents.js'
+
+const accepted = 'image/png,image/jpeg,image/gif,image/webp,application/pdf'
+/** How often an image is asked for until it has sizes, and how often at most. */
+const askAgainMs = 3000
+const mostAsks = 20
+
+/** Pictures, documents and links of a location, and the way to its floor plan (LOCM-003). */
+export function MediaTab({ location, draft, onChange, onUpload }: LocationTabProps) {
+  const t = useMessages(messages)
+  const { language } = useLocale()
+  const runtime = useRuntime()
+  const input = useRef<HTMLInputElement>(null)
+  const [added, setAdded] = useState<readonly Media[]>([])
+  const [problem, setProblem] = useState<string>()
+  const [running, setRunning] = useState(0)
+  const [link, setLink] = useState('')
+  const known = new Map([...(location.media ?? []), ...added].map((one) => [one.id, one]))
+  const latest = useRef(draft.mediaIds)
+  useEffect(() => {
+    latest.current = draft.mediaIds
+  }, [draft.mediaIds])
+
+  const create = async (form: FormData) => {
+    setProblem(undefined)
+    setRunning((count) => count + 1)
+    onUpload(1)
+    try {
+      const media = await mutate(runtime, 'media.create', { body: form })
+      setAdded((list) => [...list, media])
+      onChange({ mediaIds: [...latest.current, media.id] })
+      latest.current = [...latest.current, media.id]
+      return true
+    } catch (error) {
+      setProblem(toMessage(error, t('uploadFailed'), language))
+      return false
+    } finally {
+      setRunning((count) => count - 1)
+      onUpload(-1)
+    }
+  }
+  const upload = (files: FileList | null) => {
+    for (const file of files ?? []) {
+      const form = new FormData()
+      form.set('kind', file.type === 'application/pdf' ? 'PDF_DOCUMENT' : 'IMAGE')
+      form.set('name', file.name)
+      form.set('file', file)
+      void create(form)
+    }
+    if (input.current) input.current.value = ''
+  }
+  const addLink = async () => {
+    const form = new FormData()
+    form.set('kind', 'LINK')
+    form.set('url', link.trim())
+    if (await create(form)) setLink('')
+  }
+  const moveUp = (index: number) =>
+    onChange({
+      mediaIds: draft.mediaIds
+        .with(index - 1, draft.mediaIds[index]!)
+        .with(index, draft.mediaIds[index - 1]!),
+    })
+  return (
+    <>
+      {problem && <Notice tone="error">{problem}</Notice>}
+      {draft.mediaIds.length === 0 && <p>{t('empty')}</p>}
+      <ol role="list" className="location-media" aria-label={t('list')}>
+        {draft.mediaIds.map((id, index) => {
+          const media = known.get(id)
+          return media ? (
+            <li key={id} className="location-media-item">
+              <MediaPreview media={media} onFailed={() => setProblem(t('thumbnailFailed'))} />
+              <span className="location-media-name">{media.name ?? media.url ?? t('picture')}</span>
+              {index > 0 && (
+                <IconButton
+                  icon="arrow-up"
+                  label={t('moveUp', { name: media.name ?? t('picture') })}
+                  onClick={() => moveUp(index)}
+                />
+              )}
+              <IconButton
+                icon="trash"
+                label={t('remove', { name: media.name ?? media.url ?? t('picture') })}
+                onClick={() => onChange({ mediaIds: draft.mediaIds.toSpliced(index, 1) })}
+              />
+            </li>
+          ) : null
+        })}
+      </ol>
+      <div className="location-buttons">
+        <input
+          ref={input}
+          type="file"
+          multiple
+          hidden
+          accept={accepted}
+          aria-label={t('upload')}
+          onChange={({ currentTarget: { files } }) => upload(files)}
+        />
+        <Button icon="plus" busy={running > 0} onClick={() => input.current?.click()}>
+          {t('upload')}
+        </Button>
+        <Link className="location-plan-link" to={`/fpe/?location=${location.id}`}>
+          <Icon name="floor-plan" /> {t('floorPlan')}
+        </Link>
+      </div>
+      <p className="location-note">{t('limits')}</p>
+      <div className="location-link">
+        <TextField
+          label={t('link')}
+          type="url"
+          placeholder="https://"
+          value={link}
+          onChange={setLink}
+        />
+        <Button disabled={!/^https?:\/\/\S+$/.test(link.trim())} onClick={() => void addLink()}>
+          {t('addLink')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+interface MediaPreviewProps {
+  readonly media: Media
+  readonly onFailed: () => void
+}
+
+/** The thumbnail of an image, which is asked for until the server has made it (LOCM-006). */
+function MediaPreview({ media, onFailed }: MediaPreviewProps) {
+  const t = useMessages(messages)
+  const { client } = useRuntime()
+  const [asks, setAsks] = useState(0)
+  const isImage = media.kind === 'IMAGE' || media.kind === 'FLOOR_PLAN_IMAGE'
+  const { data: now = media, refetch } = useApiQuery(
+    isImage && asks > 0 ? apiQuery(client, 'media.get', { id: media.id }) : undefined,
+  )
+  const isPending = isImage && !now.sizes?.length
+  useEffect(() => {
+    if (!isPending) return
+    if (asks >= mostAsks) {
+      onFailed()
+      return
+    }
+    const timer = setTimeout(() => {
+      setAsks(asks + 1)
+      refetch()
+    }, askAgainMs)
+    return () => clearTimeout(timer)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- each question plans the next one
+  }, [isPending, asks])
+  if (!isImage)
+    return (
+      <span className="location-media-preview">
+        <Icon name={media.kind === 'PDF_DOCUMENT' ? 'list' : 'link'} />
+      </span>
+    )
+  const [smallest] = (now.sizes ?? []).toSorted((a, b) => a.width - b.width)
+  return (
+    <span className="location-media-preview">
+      {smallest ? (
+        <img src={smallest.url} alt="" onError={onFailed} />
+      ) : (
+        <Icon name="refresh" label={t('processing')} />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,58 @@
+import { AddLocationDialog } from './add-location-dialog.js'
+import { AddManyDialog } from './add-many-dialog.js'
+import { ConfigFileDialog } from './config-file-dialog.js'
+import { DeleteLocationsDialog } from './delete-locations-dialog.js'
+import { MoveLocationDialog } from './move-location-dialog.js'
+import { QrCodeDialog } from './qr-code-dialog.js'
+import type { MakeEdit } from './structure-dialog.js'
+import { subtreeOf, type RowKey } from './tree/hierarchy.js'
+import type { HierarchyEditor } from './tree/use-hierarchy.js'
+
+export type OpenDialog =
+  | { readonly kind: 'add' | 'addMany'; readonly parent: RowKey | undefined }
+  | { readonly kind: 'move'; readonly target: RowKey | undefined }
+  | { readonly kind: 'delete'; readonly keys: readonly RowKey[] }
+  | { readonly kind: 'qr' | 'config'; readonly id: number; readonly name: string }
+
+interface LocationsDialogsProps {
+  readonly dialog: OpenDialog | undefined
+  readonly editor: HierarchyEditor
+  readonly kindsBelow: (kind: string) => readonly string[]
+  readonly make: MakeEdit
+  readonly onClose: () => void
+  readonly onDeleted: () => void
+}
+
+/** The dialog that is open over the tree. */
+export function LocationsDialogs(props: LocationsDialogsProps) {
+  const { dialog, editor, onClose, onDeleted, ...rest } = props
+  const { tree } = editor
+  switch (dialog?.kind) {
+    case undefined:
+      return null
+    case 'add':
+      return <AddLocationDialog {...rest} tree={tree} parent={dialog.parent} onClose={onClose} />
+    case 'addMany':
+      return <AddManyDialog {...rest} tree={tree} parent={dialog.parent} onClose={onClose} />
+    case 'move':
+      return (
+        <MoveLocationDialog make={rest.make} tree={tree} target={dialog.target} onClose={onClose} />
+      )
+    case 'delete':
+      return (
+        <DeleteLocationsDialog
+          locations={dialog.keys.map((key) => {
+            const { id, name } = tree.rows.get(key)!
+            return { id: id!, name }
+          })}
+          below={dialog.keys.reduce((sum, key) => sum + subtreeOf(tree, key).length - 1, 0)}
+          onClose={onClose}
+          onDeleted={onDeleted}
+        />
+      )
+    case 'config':
+      return <ConfigFileDialog id={dialog.id} name={dialog.name} onClose={onClose} />
+    case 'qr':
+      return <QrCodeDialog id={dialog.id} name={dialog.name} onClose={onClose} />
+  }
+}

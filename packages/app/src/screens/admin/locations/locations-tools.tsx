@@ -1,0 +1,46 @@
+import { Button, TextField, useMessages } from '@mosaic-booking/widgets/ui'
+import { messages } from './locations-view.messages.js'
+import type { ShownTree } from './use-shown-tree.js'
+import { WholeTreeMenu } from './whole-tree-menu.js'
+
+interface LocationsToolsProps {
+  readonly count: number
+  readonly search: string
+  readonly onSearch: (text: string) => void
+  readonly shown: ShownTree
+  readonly onAddMany: () => void
+}
+
+/** The search and the tools above the tree. */
+export function LocationsTools(props: LocationsToolsProps) {
+  const { count, search, onSearch, shown, onAddMany } = props
+  const t = useMessages(messages)
+  return (
+    <div className="locations-tools">
+      <TextField
+        className="locations-search"
+        label={t('search')}
+        hideLabel
+        placeholder={t('search')}
+        type="search"
+        value={search}
+        onChange={onSearch}
+      />
+      <p className="locations-count" role="status">
+        {t('count', { count })}
+      </p>
+      <Button
+        variant="quiet"
+        icon="edit"
+        aria-pressed={shown.isEditing}
+        onClick={() => shown.setEditing(!shown.isEditing)}
+      >
+        {t(shown.isEditing ? 'stopEditing' : 'edit')}
+      </Button>
+      <Button variant="quiet" icon="plus" onClick={onAddMany}>
+        {t('addMany')}
+      </Button>
+      <WholeTreeMenu />
+    </div>
+  )
+}

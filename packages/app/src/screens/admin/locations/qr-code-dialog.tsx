@@ -1,0 +1,98 @@
+import { toMessage } from '@mosaic-booking/sdk'
+import { useRuntime } from '@mosaic-booking/widgets'
+import {
+  Button,
+  Dialog,
+  Loading,
+  Notice,
+  defineMessages,
+  useLocale,
+  useMessages,
+} from '@mosaic-booking/widgets/ui'
+import { useEffect, useState } from 'react'
+import { saveFile } from '../../../shared/save-file.js'
+
+const messages = defineMessages({
+  title: { en: 'QR code of {name}', es: 'Código QR de {name}' },
+  text: {
+    en: 'It opens the booking of this location. Print it and put it up there.',
+    es: 'Abre la reserva de esta ubicación. Imprímalo y colóquelo allí.',
+  },
+  alt: { en: 'QR code', es: 'Código QR' },
+  loading: { en: 'Loading the QR code', es: 'Cargando el código QR' },
+  failed: { en: 'Failed to retrieve QR Code', es: 'No se ha podido obtener el código QR' },
+  png: { en: 'Download PNG', es: 'Descargar PNG' },
+  svg: { en: 'Download SVG', es: 'Descargar SVG' },
+})
+
+const shown = 240
+const printed = 1000
+
+interface QrCodeProps {
+  readonly id: number
+  readonly name: string
+  readonly onClose: () => void
+}
+
+/** Shows the code of a location's booking link, and downloads it for print. */
+export function QrCodeDialog({ id, name, onClose }: QrCodeProps) {
+  const t = useMessages(messages)
+  const { client } = useRuntime()
+  const { language } = useLocale()
+  const [image, setImage] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  useEffect(() => {
+    let address: string | undefined
+    let isGone = false
+    client.location.qrCode({ id, width: 2 * shown, height: 2 * shown }).then(
+      (code) => {
+        if (isGone) return
+        address = URL.createObjectURL(code)
+        setImage(address)
+      },
+      (error: unknown) => setProblem(toMessage(error, t('failed'), language)),
+    )
+    return () => {
+      isGone = true
+      if (address) URL.revokeObjectURL(address)
+    }
+  }, [client, id, t, language])
+  const download = async (format: 'PNG' | 'SVG') => {
+    setProblem(undefined)
+    try {
+      const size = { width: printed, height: printed }
+      const code = await client.location.qrCode({ id, ...size, format })
+      saveFile(`${name}.${format.toLowerCase()}`, code)
+    } catch (error) {
+      setProblem(toMessage(error, t('failed'), language))
+    }
+  }
+  return (
+    <Dialog
+      open
+      size="small"
+      title={t('title', { name })}
+      onCloseRequest={onClose}
+      footer={
+        <>
+          <Button icon="download" onClick={() => void download('SVG')}>
+            {t('svg')}
+          </Button>
+          <Button variant="primary" icon="download" onClick={() => void download('PNG')}>
+            {t('png')}
+          </Button>
+        </>
+      }
+    >
+      <div className="qr-code">
+        {problem && <Notice tone="error">{problem}</Notice>}
+        <p>{t('text')}</p>
+        {image ? (
+          <img className="qr-code-image" src={image} alt={t('alt')} width={shown} height={shown} />
+        ) : (
+          !problem && <Loading label={t('loading')} />
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,44 @@
+import { appendEdit, applyEdit, applyEdits, type Edit } from './hierarchy-edit.js'
+import type { Hierarchy } from './hierarchy.js'
+
+/** The saved tree, what has been changed since, and the result. */
+export interface EditState {
+  readonly base: Hierarchy
+  readonly edits: readonly Edit[]
+  readonly tree: Hierarchy
+  /** The tree before the last change, which further typing replaces. */
+  readonly before: Hierarchy
+  /** Changes that were not possible any more after somebody else had saved the tree. */
+  readonly lost: readonly Edit[]
+}
+
+const replay = (base: Hierarchy, edits: readonly Edit[]): EditState => {
+  const { tree: before, lost } = applyEdits(base, edits.slice(0, -1))
+  const last = edits.at(-1)
+  const tree = last ? applyEdit(before, last) : before
+  const allLost = tree || !last ? lost : [...lost, last]
+  return {
+    base,
+    edits: edits.filter((edit) => !allLost.includes(edit)),
+    tree: tree ?? before,
+    before,
+    lost: allLost,
+  }
+}
+
+export const startEdits = (base: Hierarchy): EditState => replay(base, [])
+
+/** Makes a change, if it is possible. */
+export function withEdit(state: EditState, edit: Edit): EditState {
+  const edits = appendEdit(state.edits, edit)
+  const before = edits.length > state.edits.length ? state.tree : state.before
+  const tree = applyEdit(before, edit)
+  return tree ? { ...state, edits, before, tree } : state
+}
+
+/** Takes back the last change. */
+export const withoutLast = ({ base, edits }: EditState): EditState =>
+  replay(base, edits.slice(0, -1))
+
+/** Repeats the unsaved changes on a tree that somebody else has saved. */
+export const onNewBase = ({ edits }: EditState, base: Hierarchy): EditState => replay(base, edits)

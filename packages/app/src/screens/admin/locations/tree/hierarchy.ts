@@ -1,0 +1,153 @@
+import type { Location } from '@mosaic-booking/sdk'
+import { mayContain } from '@mosaic-booking/sdk/rules'
+
+/** Names a row: the id of a location, or a key of a new one. */
+export type RowKey = string
+
+export interface HierarchyRow {
+  readonly key: RowKey
+  /** Missing until the location is saved. */
+  readonly id?: number
+  /** Of the saved location; it is refused if somebody has changed the location since. */
+  readonly version?: number
+  readonly parent: RowKey | undefined
+  readonly name: string
+  readonly kind: string
+  readonly capacity: number
+  /** The location whose settings a new one gets. */
+  readonly copyOf?: number | undefined
+  /** The category in which a new one can be booked. */
+  readonly categoryId?: number | undefined
+}
+
+/** The fields that are edited in the rows. */
+export type RowFields = Pick<HierarchyRow, 'name' | 'kind' | 'capacity'>
+
+/** The tree as it is edited. It is never changed in place. */
+export interface Hierarchy {
+  readonly rows: ReadonlyMap<RowKey, HierarchyRow>
+  readonly roots: readonly RowKey[]
+  /** The children of each row that has some, in order. */
+  readonly children: ReadonlyMap<RowKey, readonly RowKey[]>
+}
+
+/** Where rows are put: below a row, after one of its children or before all of them. */
+export interface Slot {
+  readonly parent: RowKey
+  readonly after: RowKey | undefined
+}
+
+type TreeFields = Pick<
+  Location,
+  'id' | 'name' | 'kind' | 'capacity' | 'parentId' | 'left' | 'version'
+>
+
+export const keyOf = (id: number): RowKey => String(id)
+const none: readonly RowKey[] = []
+
+export const childrenOf = ({ children }: Hierarchy, key: RowKey): readonly RowKey[] =>
+  children.get(key) ?? none
+
+/** Builds the tree. Locations whose parent is not among them are its roots. */
+export function toHierarchy(locations: readonly TreeFields[]): Hierarchy {
+  const rows = new Map<RowKey, HierarchyRow>()
+  const children = new Map<RowKey, RowKey[]>()
+  const roots: RowKey[] = []
+  for (const { id, version, parentId, name, kind, capacity } of locations.toSorted(
+    (a, b) => a.left - b.left,
+  )) {
+    const key = keyOf(id)
+    const parent = parentId === undefined ? undefined : keyOf(parentId)
+    const isRoot = parent === undefined || !rows.has(parent)
+    rows.set(key, {
+      key,
+      id,
+      ...(version !== undefined && { version }),
+      name,
+      kind,
+      capacity,
+      parent: isRoot ? undefined : parent,
+    })
+    if (isRoot) roots.push(key)
+    else if (children.has(parent)) children.get(parent)!.push(key)
+    else children.set(parent, [key])
+  }
+  return { rows, roots, children }
+}
+
+/** The ancestors of a row, the nearest first. */
+export function ancestorsOf({ rows }: Hierarchy, key: RowKey): HierarchyRow[] {
+  const found: HierarchyRow[] = []
+  for (let at = rows.get(key)?.parent; at !== undefined; at = rows.get(at)?.parent)
+    found.push(rows.get(at)!)
+  return found
+}
+
+/** A row and everything below it, parents first. */
+export function subtreeOf(tree: Hierarchy, key: RowKey): RowKey[] {
+  return [key, ...childrenOf(tree, key).flatMap((child) => subtreeOf(tree, child))]
+}
+
+/** The given rows without those below another of them, in the order of the tree. */
+export function topmost(tree: Hierarchy, keys: ReadonlySet<RowKey>): RowKey[] {
+  const walk = (key: RowKey): RowKey[] =>
+    keys.has(key) ? [key] : childrenOf(tree, key).flatMap(walk)
+  return tree.roots.flatMap(walk)
+}
+
+/**
+ * Whether rows may be put below another: kinds fit, and nothing is put into itself (LOC-020). The
+ * root stays where it is.
+ */
+export function mayMove(tree: Hierarchy, keys: readonly RowKey[], parent: RowKey): boolean {
+  const target = tree.rows.get(parent)
+  if (!target || keys.length === 0) return false
+  const above = new Set([parent, ...ancestorsOf(tree, parent).map(({ key }) => key)])
+  return keys.every((key) => {
+    const row = tree.rows.get(key)
+    return row?.parent !== undefined && !above.has(key) && mayContain(target.kind, row.kind)
+  })
+}
+
+export type Step = 'up' | 'down' | 'in' | 'out'
+
+/**
+ * Where a key press moves a row: past a sibling, into the sibling above, or out of its parent;
+ * undefined if it cannot go there.
+ */
+export function stepSlot(tree: Hierarchy, key: RowKey, step: Step): Slot | undefined {
+  const parent = tree.rows.get(key)?.parent
+  if (parent === undefined) return undefined
+  const siblings = childrenOf(tree, parent)
+  const at = siblings.indexOf(key)
+  const slot = (): Slot | undefined => {
+    if (step === 'up') return at > 0 ? { parent, after: siblings[at - 2] } : undefined
+    if (step === 'down')
+      return at < siblings.length - 1 ? { parent, after: siblings[at + 1] } : undefined
+    if (step === 'in') {
+      const above = siblings[at - 1]
+      return above === undefined
+        ? undefined
+        : { parent: above, after: childrenOf(tree, above).at(-1) }
+    }
+    const outer = tree.rows.get(parent)!.parent
+    return outer === undefined ? undefined : { parent: outer, after: parent }
+  }
+  const found = slot()
+  return found && mayMove(tree, [key], found.parent) ? found : undefined
+}
+
+let count = 0
+/** A key for a location that is not saved yet. */
+export const newKey = (): RowKey => `new-${++count}`
+
+/** The kind that a new location below a row most likely has: that of the last one there. */
+export function usualKind(
+  tree: Hierarchy,
+  parent: RowKey,
+  kinds: readonly string[],
+): string | undefined {
+  const last = childrenOf(tree, parent).at(-1)
+  const kind = last === undefined ? undefined : tree.rows.get(last)?.kind
+  return kind !== undefined && kinds.includes(kind) ? kind : kinds[0]
+}

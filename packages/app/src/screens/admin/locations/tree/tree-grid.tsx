@@ -1,0 +1,147 @@
+import { useLocale, useMessages, type MenuItem } from '@mosaic-booking/widgets/ui'
+import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
+import type { Edit } from './hierarchy-edit.js'
+import type { Hierarchy, RowKey } from './hierarchy.js'
+import './tree-grid.css'
+import { messages } from './tree-grid.messages.js'
+import { TreeRow, type RowMarks } from './tree-row.js'
+import { useTreeDrag } from './use-tree-drag.js'
+import { toggled, useTreeKeys } from './use-tree-keys.js'
+import type { VisibleRow } from './visible-rows.js'
+
+export interface TreeGridProps {
+  readonly tree: Hierarchy
+  /** The tree as it is saved, to mark what is not. */
+  readonly saved: Hierarchy
+  readonly rows: readonly VisibleRow[]
+  /** One level at a time, as on a phone. */
+  readonly isFlat: boolean
+  readonly isEditing: boolean
+  /** The kinds that may be chosen below a kind. */
+  readonly kindsBelow: (kind: string) => readonly string[]
+  /** The kind of the empty row. */
+  readonly blankKind: string
+  readonly selected: ReadonlySet<RowKey>
+  readonly marksOf: (key: RowKey) => RowMarks
+  readonly menuOf: (key: RowKey) => readonly MenuItem[]
+  readonly onSelect: (selected: ReadonlySet<RowKey>) => void
+  /** Shows or hides what is below a row; when flat, goes there. */
+  readonly onToggle: (key: RowKey, isOpen: boolean) => void
+  readonly onOpen: (key: RowKey) => void
+  readonly onStartEditing: () => void
+  /** Deletes the selection, or the row if it is not selected. */
+  readonly onRemove: (key: RowKey) => void
+  readonly onEdit: (edit: Edit) => void
+  /** Names an empty row, which becomes a location. */
+  readonly onFill: (key: RowKey, name: string) => void
+}
+
+const rowHeight = { wide: 40, flat: 56 } as const
+
+/**
+ * The locations as a tree grid: one tab stop, arrow keys through rows, and only the rows in sight
+ * are rendered.
+ */
+export function TreeGrid(props: TreeGridProps) {
+  const { rows, isFlat, isEditing, selected } = props
+  const t = useMessages(messages)
+  const { language } = useLocale()
+  const hintId = useId()
+  const scroller = useRef<HTMLDivElement>(null)
+  const wantsFocus = useRef<'row' | 'name' | undefined>(undefined)
+  const [asked, setActive] = useState<RowKey>()
+  const found = rows.findIndex(({ key }) => key === asked)
+  const activeIndex = Math.max(0, found)
+  const active = rows[activeIndex]
+  const drag = useTreeDrag(props)
+
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => (isFlat ? rowHeight.flat : rowHeight.wide),
+    getItemKey: (index) => rows[index]!.key,
+    overscan: 8,
+    // The active row keeps the tab stop while it is scrolled out of sight.
+    rangeExtractor: (range: Range) =>
+      [...new Set([...defaultRangeExtractor(range), activeIndex])].sort((a, b) => a - b),
+  })
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, isFlat])
+  useLayoutEffect(() => {
+    if (!wantsFocus.current || !active) return
+    const row = scroller.current?.querySelector<HTMLElement>(`[data-row="${active.key}"]`)
+    if (!row) return
+    const field = row.querySelector<HTMLElement>('.tree-name-input')
+    if (wantsFocus.current === 'name' && !field) return
+    ;(wantsFocus.current === 'name' ? field! : row).focus({ preventScroll: true })
+    wantsFocus.current = undefined
+  })
+
+  const onKeyDown = useTreeKeys({
+    grid: props,
+    goTo: (index, focus) => {
+      const row = rows[Math.max(0, Math.min(rows.length - 1, index))]
+      if (!row) return
+      wantsFocus.current = focus
+      setActive(row.key)
+      virtualizer.scrollToIndex(rows.indexOf(row))
+    },
+    follow: (key, focus) => {
+      wantsFocus.current = focus
+      setActive(key)
+    },
+    pageRows: Math.max(1, Math.floor((scroller.current?.clientHeight ?? 400) / rowHeight.wide) - 1),
+  })
+
+  return (
+    <div
+      ref={scroller}
+      className="tree"
+      data-flat={isFlat || undefined}
+      data-editing={isEditing || undefined}
+      role="treegrid"
+      aria-label={t('tree')}
+      aria-describedby={hintId}
+      aria-multiselectable
+      aria-rowcount={rows.length + 1}
+      lang={language}
+    >
+      <p id={hintId} hidden>
+        {t('keys')}
+      </p>
+      <div role="rowgroup" className="tree-head">
+        <div role="row" aria-rowindex={1} className="tree-columns">
+          {(['select', 'name', 'kind', 'capacity', 'marks', 'actions'] as const).map((column) => (
+            <span
+              key={column}
+              role="columnheader"
+              className={`tree-column-${column}`}
+              data-quiet={['select', 'marks', 'actions'].includes(column) || undefined}
+            >
+              <span>{t(column)}</span>
+            </span>
+          ))}
+        </div>
+      </div>
+      <div role="rowgroup" className="tree-body" style={{ blockSize: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index, start, key }) => {
+          const row = rows[index]!
+          return (
+            <TreeRow
+              key={key}
+              grid={props}
+              visible={row}
+              index={index}
+              start={start}
+              isActive={index === activeIndex}
+              drag={drag}
+              onActivate={() => setActive(row.key)}
+              onToggleSelected={() => props.onSelect(toggled(selected, row.key))}
+              onKeyDown={(event) => onKeyDown(event, row, index)}
+            />
+          )
+        })}
+      </div>
+    </div>
+  )
+}

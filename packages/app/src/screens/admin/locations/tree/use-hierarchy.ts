@@ -1,0 +1,121 @@
+import { isApiError, type Location, type User } from '@mosaic-booking/sdk'
+import { apiQuery, mutate } from '@mosaic-booking/sdk/queries'
+import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
+import { useEffect, useMemo, useReducer, useRef } from 'react'
+import { useSession } from '../../../../shell/session.js'
+import { onNewBase, startEdits, withEdit, withoutLast, type EditState } from './edit-state.js'
+import {
+  compareHierarchies,
+  countChanges,
+  toSavedRows,
+  type HierarchyChanges,
+} from './hierarchy-changes.js'
+import type { Edit } from './hierarchy-edit.js'
+import { toHierarchy, type Hierarchy } from './hierarchy.js'
+import { toAdministered } from './to-administered.js'
+
+interface State extends EditState {
+  /** What somebody else has saved while there were unsaved changes. */
+  readonly theirs: { readonly before: Hierarchy; readonly changes: HierarchyChanges } | undefined
+}
+
+type Act =
+  | { readonly type: 'base'; readonly base: Hierarchy }
+  | { readonly type: 'edit'; readonly edit: Edit }
+  | { readonly type: 'undo' | 'discard' | 'seen' }
+  | { readonly type: 'saved'; readonly base: Hierarchy }
+
+function reduce(state: State, act: Act): State {
+  switch (act.type) {
+    case 'base': {
+      if (state.edits.length === 0) return { ...startEdits(act.base), theirs: state.theirs }
+      const changes = compareHierarchies(state.base, act.base)
+      const theirs = countChanges(changes) > 0 ? { before: state.base, changes } : state.theirs
+      return { ...onNewBase(state, act.base), theirs }
+    }
+    case 'edit':
+      return { ...withEdit(state, act.edit), theirs: state.theirs }
+    case 'undo':
+      return { ...withoutLast(state), theirs: state.theirs }
+    case 'discard':
+      return { ...startEdits(state.base), theirs: undefined }
+    case 'seen':
+      return { ...state, lost: [], theirs: undefined }
+    case 'saved':
+      return { ...startEdits(act.base), theirs: undefined }
+  }
+}
+
+const empty: State = { ...startEdits(toHierarchy([])), theirs: undefined }
+const nothing: readonly Location[] = []
+const toTree = (locations: readonly Location[], user: User) =>
+  toHierarchy(toAdministered(locations, user))
+
+/**
+ * The tree with its unsaved changes. When somebody else saves the tree, the changes are repeated on
+ * the new one.
+ */
+export function useHierarchy() {
+  const runtime = useRuntime()
+  const { org, user } = useSession()
+  const asked = useMemo(
+    () => apiQuery(runtime.client, 'location.hierarchy', { orgId: org.id }),
+    [runtime.client, org.id],
+  )
+  const { data, error, refetch } = useApiQuery(asked)
+  const [state, dispatch] = useReducer(reduce, empty)
+  const isSaving = useRef(false)
+  useEffect(() => {
+    if (data && !isSaving.current) dispatch({ type: 'base', base: toTree(data, user) })
+  }, [data, user])
+
+  const changes = useMemo(
+    () => compareHierarchies(state.base, state.tree),
+    [state.base, state.tree],
+  )
+  const reload = async () => {
+    const locations = await runtime.queryClient.fetchQuery({ ...asked, staleTime: 0 })
+    return toTree(locations, user)
+  }
+  /** Saves a tree, usually the one on the screen, in one call. Throws `ApiError`. */
+  const save = async (tree: Hierarchy = state.tree, confirmIds?: readonly number[]) => {
+    isSaving.current = true
+    try {
+      await mutate(runtime, 'location.saveHierarchy', {
+        orgId: org.id,
+        body: {
+          rootLocationId: org.rootLocation?.id ?? tree.rows.get(tree.roots[0]!)!.id!,
+          locations: toSavedRows(state.base, tree),
+          ...(confirmIds && { confirmIds: [...confirmIds] }),
+        },
+      })
+      dispatch({ type: 'saved', base: await reload() })
+    } catch (failure) {
+      // If another save came first, the newest tree says what it changed (LOC-023).
+      if (isApiError(failure) && failure.status > 0 && failure.code !== 'MATRIX-BUS-0029')
+        await reload().then(
+          (base) => dispatch({ type: 'base', base }),
+          () => {},
+        )
+      throw failure
+    } finally {
+      isSaving.current = false
+    }
+  }
+  return {
+    locations: data ?? nothing,
+    isLoaded: data !== undefined && state.tree.rows.size > 0,
+    error: data ? null : error,
+    refetch,
+    ...state,
+    changes,
+    isChanged: countChanges(changes) > 0,
+    save,
+    edit: (edit: Edit) => dispatch({ type: 'edit', edit }),
+    undo: () => dispatch({ type: 'undo' }),
+    discard: () => dispatch({ type: 'discard' }),
+    dismiss: () => dispatch({ type: 'seen' }),
+  }
+}
+
+export type HierarchyEditor = ReturnType<typeof useHierarchy>

@@ -1,0 +1,96 @@
+import type { KeyboardEvent } from 'react'
+import { stepSlot, type RowKey, type Step } from './hierarchy.js'
+import type { TreeGridProps } from './tree-grid.js'
+import type { VisibleRow } from './visible-rows.js'
+
+type Focus = 'row' | 'name'
+
+interface TreeKeysOptions {
+  readonly grid: TreeGridProps
+  /** Goes to a row by its place among those shown. */
+  readonly goTo: (index: number, focus: Focus) => void
+  /** Keeps the focus on a row that goes somewhere else. */
+  readonly follow: (key: RowKey, focus: Focus) => void
+  readonly pageRows: number
+}
+
+const steps: Readonly<Record<string, Step>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowRight: 'in',
+  ArrowLeft: 'out',
+}
+
+/** A selection with a row added or taken away. */
+export function toggled(selected: ReadonlySet<RowKey>, key: RowKey): ReadonlySet<RowKey> {
+  const next = new Set(selected)
+  if (!next.delete(key)) next.add(key)
+  return next
+}
+
+/** The keys of the tree: those of a tree grid, with Alt and arrows to move a location. */
+export function useTreeKeys({ grid, goTo, follow, pageRows }: TreeKeysOptions) {
+  const { tree, rows, selected } = grid
+  const step = (key: string, row: VisibleRow): boolean => {
+    const way = steps[key]
+    if (!way || row.isBlank) return false
+    const slot = stepSlot(tree, row.key, way)
+    if (slot) {
+      if (way === 'in') grid.onToggle(slot.parent, true)
+      follow(row.key, document.activeElement instanceof HTMLInputElement ? 'name' : 'row')
+      grid.onEdit({ type: 'move', keys: [row.key], slot })
+    }
+    return true
+  }
+  /** In a name, up and down go to the name in the next row, as in a spreadsheet. */
+  const goOnInField = ({ key, target }: KeyboardEvent, index: number): boolean => {
+    if (!(target instanceof HTMLInputElement) || !target.matches('.tree-name-input')) return false
+    if (key === 'Escape') goTo(index, 'row')
+    else if (key === 'ArrowUp') goTo(index - 1, 'name')
+    else if (key === 'ArrowDown' || key === 'Enter') goTo(index + 1, 'name')
+    else return false
+    return true
+  }
+  const actOnRow = ({ key }: KeyboardEvent, row: VisibleRow, index: number): boolean => {
+    const go = (to: number) => goTo(to, 'row')
+    const acts: Readonly<Record<string, () => void>> = {
+      ArrowDown: () => go(index + 1),
+      ArrowUp: () => go(index - 1),
+      PageDown: () => go(index + pageRows),
+      PageUp: () => go(index - pageRows),
+      Home: () => go(0),
+      End: () => go(rows.length - 1),
+      ArrowRight: () =>
+        row.isOpen ? go(index + 1) : row.childCount > 0 && grid.onToggle(row.key, true),
+      ArrowLeft: () => (row.isOpen ? grid.onToggle(row.key, false) : go(parentIndex(rows, index))),
+      ' ': () => !row.isBlank && grid.onSelect(toggled(selected, row.key)),
+      Enter: () => !row.isBlank && grid.onOpen(row.key),
+      F2: () => {
+        grid.onStartEditing()
+        follow(row.key, 'name')
+      },
+      Delete: () => grid.onRemove(row.key),
+    }
+    acts[key]?.()
+    return key in acts
+  }
+  return (event: KeyboardEvent, row: VisibleRow, index: number) => {
+    const isInField = event.target !== event.currentTarget
+    const isHandled = event.altKey
+      ? step(event.key, row)
+      : isInField
+        ? goOnInField(event, index)
+        : actOnRow(event, row, index)
+    if (!isHandled) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+}
+
+function parentIndex(rows: readonly VisibleRow[], index: number): number {
+  const { level } = rows[index]!
+  return Math.max(
+    0,
+    rows.findLastIndex((row, at) => at < index && row.level < level),
+  )
+}

@@ -1,0 +1,94 @@
+import { childrenOf, type Hierarchy, type RowKey } from './hierarchy.js'
+
+/** A row as the tree shows it. */
+export interface VisibleRow {
+  readonly key: RowKey
+  readonly level: number
+  /** Its place among its siblings, from 1. */
+  readonly position: number
+  readonly setSize: number
+  readonly childCount: number
+  readonly isOpen: boolean
+  /** Whether the search text is in its name. */
+  readonly isFound: boolean
+  /** An empty row at the end of its siblings, for another location. */
+  readonly isBlank: boolean
+}
+
+/** Lower case without accents, so that "sala jupiter" finds "Sala Júpiter". */
+const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/** Rows whose name contains the text, and their ancestors. */
+export function findRows(
+  tree: Hierarchy,
+  text: string,
+): { readonly found: ReadonlySet<RowKey>; readonly shown: ReadonlySet<RowKey> } {
+  const wanted = fold(text.trim())
+  const found = new Set<RowKey>()
+  const shown = new Set<RowKey>()
+  for (const { key, name, parent } of tree.rows.values()) {
+    if (!fold(name).includes(wanted)) continue
+    found.add(key)
+    shown.add(key)
+    for (let at = parent; at !== undefined && !shown.has(at); at = tree.rows.get(at)!.parent)
+      shown.add(at)
+  }
+  return { found, shown }
+}
+
+export interface Shown {
+  /** The rows at the top: the roots, or the children of the one that is looked into. */
+  readonly tops: readonly RowKey[]
+  /** The row whose children they are, if any. */
+  readonly top?: RowKey | undefined
+  readonly open: ReadonlySet<RowKey>
+  /** A text that narrows the tree to matches with the way to them. */
+  readonly search: string
+  /** On a phone one level is shown at a time. */
+  readonly isFlat: boolean
+  /** Where an empty row stands, and its key. */
+  readonly blank?: { readonly parent: RowKey; readonly key: RowKey } | undefined
+}
+
+/** The rows to show, from the top. */
+export function toVisibleRows(
+  tree: Hierarchy,
+  { tops, top, open, search, isFlat, blank }: Shown,
+): VisibleRow[] {
+  const matches = search.trim() ? findRows(tree, search) : undefined
+  const rows: VisibleRow[] = []
+  const isOpenAt = (key: RowKey, children: readonly RowKey[]) => {
+    if (matches) return children.some((child) => matches.shown.has(child))
+    return !isFlat && (children.length > 0 || blank?.parent === key) && open.has(key)
+  }
+  const walk = (keys: readonly RowKey[], level: number, parent: RowKey | undefined) => {
+    const siblings = matches ? keys.filter((key) => matches.shown.has(key)) : keys
+    const isExtended = blank !== undefined && blank.parent === parent && !matches
+    const setSize = siblings.length + (isExtended ? 1 : 0)
+    const plain = { level, setSize, isFound: false, isBlank: false }
+    siblings.forEach((key, index) => {
+      const children = childrenOf(tree, key)
+      const isOpen = isOpenAt(key, children)
+      rows.push({
+        ...plain,
+        key,
+        position: index + 1,
+        childCount: children.length,
+        isOpen,
+        isFound: matches?.found.has(key) ?? false,
+      })
+      if (isOpen) walk(children, level + 1, key)
+    })
+    if (isExtended)
+      rows.push({
+        ...plain,
+        key: blank.key,
+        position: setSize,
+        childCount: 0,
+        isOpen: false,
+        isBlank: true,
+      })
+  }
+  walk(tops, 1, top)
+  return rows
+}

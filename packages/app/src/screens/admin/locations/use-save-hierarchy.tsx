@@ -1,0 +1,78 @@
+import { isApiError } from '@mosaic-booking/sdk'
+import { Button, Dialog, useMessages } from '@mosaic-booking/widgets/ui'
+import { useState, type ReactNode } from 'react'
+import { toasts } from '../../../shared/toasts.js'
+import { useBookingsConfirmation } from './affected-bookings.js'
+import { messages } from './locations-view.messages.js'
+import type { MakeEdit } from './structure-dialog.js'
+import { applyEdit } from './tree/hierarchy-edit.js'
+import type { HierarchyEditor } from './tree/use-hierarchy.js'
+
+/**
+ * Saves the tree, with the questions that a save can raise: affected bookings are confirmed, and any
+ * other failure is alerted (LOC-022, LOC-023).
+ */
+export function useSaveHierarchy(editor: HierarchyEditor): {
+  readonly isBusy: boolean
+  readonly saveAll: () => Promise<void>
+  readonly make: MakeEdit
+  readonly question: ReactNode
+} {
+  const t = useMessages(messages)
+  const [isBusy, setBusy] = useState(false)
+  const [alert, setAlert] = useState<string>()
+  const [confirmed, question] = useBookingsConfirmation()
+  const save = async (tree = editor.tree) => {
+    const outcome = await confirmed((confirmIds) => editor.save(tree, confirmIds))
+    if (outcome === 'saved') toasts.add({ tone: 'success', text: t('saved') })
+  }
+  return {
+    isBusy,
+    saveAll: async () => {
+      if ([...editor.tree.rows.values()].some(({ name }) => name.trim() === '')) {
+        setAlert(t('nameMissing'))
+        return
+      }
+      setBusy(true)
+      try {
+        await save()
+      } catch (error) {
+        // A conflict is described by what the others have changed.
+        if (!isApiError(error) || error.code !== 'VERSION_CONFLICT') setAlert(describe(error, t))
+      } finally {
+        setBusy(false)
+      }
+    },
+    make: async (edit) => {
+      const tree = editor.isChanged ? undefined : applyEdit(editor.tree, edit)
+      if (tree) await save(tree)
+      else editor.edit(edit)
+    },
+    question: (
+      <>
+        {question}
+        {alert !== undefined && (
+          <Dialog
+            open
+            alert
+            size="small"
+            title={t('notSaved')}
+            onCloseRequest={() => setAlert(undefined)}
+            footer={
+              <Button variant="primary" onClick={() => setAlert(undefined)}>
+                {t('close')}
+              </Button>
+            }
+          >
+            <p>{alert}</p>
+          </Dialog>
+        )}
+      </>
+    ),
+  }
+}
+
+function describe(error: unknown, t: ReturnType<typeof useMessages<typeof messages>>): string {
+  const message = isApiError(error) ? error.serverMessage : undefined
+  return message ? t('error', { message }) : t('unexpected')
+}

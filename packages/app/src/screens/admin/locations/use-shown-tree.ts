@@ -1,0 +1,99 @@
+import { possibleSubKinds } from '@mosaic-booking/sdk/rules'
+import { useCallback, useMemo, useState } from 'react'
+import { useSession } from '../../../shell/session.js'
+import { ancestorsOf, childrenOf, type HierarchyRow, type RowKey } from './tree/hierarchy.js'
+import { leafKindsOf } from './tree/kind-names.js'
+import type { TreeGridProps } from './tree/tree-grid.js'
+import type { HierarchyEditor } from './tree/use-hierarchy.js'
+import { toVisibleRows, type VisibleRow } from './tree/visible-rows.js'
+import { useBlankRow } from './use-blank-row.js'
+import { useIsNarrow } from './use-is-narrow.js'
+import { useLocationAddress } from './use-location-address.js'
+
+type GridPart = Pick<
+  TreeGridProps,
+  | 'rows'
+  | 'isFlat'
+  | 'isEditing'
+  | 'kindsBelow'
+  | 'blankKind'
+  | 'onToggle'
+  | 'onStartEditing'
+  | 'onFill'
+>
+
+export interface ShownTree {
+  readonly rows: readonly VisibleRow[]
+  readonly isFlat: boolean
+  readonly isEditing: boolean
+  readonly setEditing: (isEditing: boolean) => void
+  /** Starts editing with an empty row below a location. */
+  readonly addRowsTo: (key: RowKey) => void
+  /** On a phone: the location whose level is shown, and the one above it. */
+  readonly within: RowKey | undefined
+  readonly outer: HierarchyRow | undefined
+  readonly grid: GridPart
+}
+
+/** Which part of the tree is shown, and whether its rows are being edited. */
+export function useShownTree(editor: HierarchyEditor, search: string): ShownTree {
+  const { tree } = editor
+  const { categories } = useSession()
+  const { within: asked, goInto } = useLocationAddress()
+  const isFlat = useIsNarrow()
+  /** Expanded to level 1 at first (LOC-039). */
+  const [open, setOpen] = useState<ReadonlySet<RowKey>>(() => new Set(tree.roots))
+  const leafKinds = useMemo(() => leafKindsOf(categories), [categories])
+  const kindsBelow = useCallback((kind: string) => possibleSubKinds(kind, leafKinds), [leafKinds])
+  const { blank, blankKind, setBlankBelow, onFill } = useBlankRow(editor, kindsBelow)
+  const onlyRoot = tree.roots.length === 1 ? tree.roots[0] : undefined
+  const within =
+    asked !== undefined && tree.rows.has(asked) && asked !== onlyRoot ? asked : undefined
+  const level = within ?? onlyRoot
+  const rows = useMemo(
+    () =>
+      toVisibleRows(tree, {
+        tops: isFlat && level !== undefined && !search ? childrenOf(tree, level) : tree.roots,
+        top: isFlat && !search ? level : undefined,
+        open,
+        search,
+        isFlat,
+        blank,
+      }),
+    [tree, isFlat, level, open, search, blank],
+  )
+  const isEditing = blank !== undefined
+  const show = (key: RowKey) => setOpen((current) => new Set(current).add(key))
+  const addRowsTo = (parent: RowKey) => {
+    show(parent)
+    if (isFlat) goInto(parent)
+    setBlankBelow(parent)
+  }
+  const setEditing = (isOn: boolean) => {
+    if (!isOn) setBlankBelow(undefined)
+    else if (!isEditing) setBlankBelow(level ?? tree.roots[0])
+  }
+  return {
+    rows,
+    isFlat,
+    isEditing,
+    setEditing,
+    addRowsTo,
+    within,
+    outer: within === undefined ? undefined : ancestorsOf(tree, within)[0],
+    grid: {
+      rows,
+      isFlat,
+      isEditing,
+      kindsBelow,
+      blankKind,
+      onFill,
+      onStartEditing: () => setEditing(true),
+      onToggle: (key, isShown) => {
+        if (isFlat) goInto(key)
+        else if (isShown) show(key)
+        else setOpen((current) => new Set([...current].filter((one) => one !== key)))
+      },
+    },
+  }
+}

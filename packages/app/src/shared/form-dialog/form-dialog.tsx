@@ -1,0 +1,127 @@
+import { isApiError } from '@mosaic-booking/sdk'
+import { Button, Dialog, Notice, useMessages, type DialogProps } from '@mosaic-booking/widgets/ui'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { toasts } from '../toasts.js'
+import { useSubmit } from '../use-submit.js'
+import { messages } from './form-dialog.messages.js'
+
+/** Messages by field, shown there. */
+export type FieldErrors = Readonly<Record<string, string | undefined>>
+
+export interface FormDialogProps<Draft extends object> extends Pick<
+  DialogProps,
+  'size' | 'subtitle'
+> {
+  readonly title: string
+  /** The form when it opens. */
+  readonly first: Draft
+  /** Why the draft cannot be saved, by field. */
+  readonly validate: (draft: Draft) => FieldErrors
+  /** Says how many fields are wrong. */
+  readonly summarize?: ((count: number) => string) | undefined
+  /** Called with the errors of a draft that cannot be saved. */
+  readonly onInvalid?: (errors: FieldErrors) => void
+  /** Resolves with false if the user has decided against saving. */
+  readonly save: (draft: Draft) => Promise<unknown>
+  /** Says why saving failed, if the server does not. */
+  readonly fallback: string | ((error: unknown) => string)
+  /** Something in the form that is saved by itself has unsaved changes. */
+  readonly isDirtyElsewhere?: boolean
+  readonly onDone: () => void
+  /** The form's fields. */
+  readonly children: (form: {
+    readonly draft: Draft
+    readonly errors: FieldErrors
+    readonly onChange: (changes: Partial<Draft>) => void
+  }) => ReactNode
+}
+
+/**
+ * A form in a dialog. It asks before changes are lost, shows refusals at their fields, and a failure
+ * above the form, scrolled into view.
+ */
+export function FormDialog<Draft extends object>(props: FormDialogProps<Draft>) {
+  const { title, subtitle, size, first: given, validate, summarize, onInvalid } = props
+  const { save, fallback, isDirtyElsewhere = false, onDone, children } = props
+  const t = useMessages(messages)
+  const formId = useId()
+  const top = useRef<HTMLDivElement>(null)
+  const [first] = useState(given)
+  const [draft, setDraft] = useState(first)
+  const [isChecked, setChecked] = useState(false)
+  const [refused, setRefused] = useState<FieldErrors>({})
+  const [isLeaving, setLeaving] = useState(false)
+  const problems = validate(draft)
+  const count = Object.values(problems).filter(Boolean).length
+  const { isBusy, problem, onSubmit } = useSubmit(fallback, () => {
+    setChecked(true)
+    if (count > 0) {
+      onInvalid?.(problems)
+      return false
+    }
+    return save(draft).then(
+      (outcome) => {
+        if (outcome === false) return
+        toasts.add({ tone: 'success', text: t('saved') })
+        onDone()
+      },
+      (error: unknown) => {
+        if (isApiError(error)) {
+          const fields = Object.fromEntries(
+            error.fields.map(({ field, message }) => [field, message]),
+          )
+          setRefused(fields)
+          onInvalid?.(fields)
+        }
+        throw error
+      },
+    )
+  })
+  useEffect(() => {
+    if (problem) top.current?.scrollIntoView({ block: 'nearest' })
+  }, [problem])
+  const isDirty = isDirtyElsewhere || JSON.stringify(draft) !== JSON.stringify(first)
+  const leave = () => (isDirty ? setLeaving(true) : onDone())
+  return (
+    <Dialog
+      open
+      title={title}
+      subtitle={subtitle}
+      {...(size && { size })}
+      onCloseRequest={leave}
+      footer={
+        isLeaving ? (
+          <>
+            <Button onClick={() => setLeaving(false)}>{t('goOn')}</Button>
+            <Button variant="danger" onClick={onDone}>
+              {t('discard')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button onClick={leave}>{t('cancel')}</Button>
+            <Button variant="primary" type="submit" form={formId} busy={isBusy}>
+              {t('save')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <form id={formId} className="entry-form" noValidate onSubmit={onSubmit}>
+        <div ref={top} className="entry-notices">
+          {isLeaving && <Notice tone="warning">{t('unsaved')}</Notice>}
+          {problem && <Notice tone="error">{problem}</Notice>}
+          {isChecked && count > 0 && summarize && <Notice tone="error">{summarize(count)}</Notice>}
+        </div>
+        {children({
+          draft,
+          errors: { ...(isChecked ? problems : {}), ...refused },
+          onChange: (changes) => {
+            setRefused({})
+            setDraft((current) => ({ ...current, ...changes }))
+          },
+        })}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Directory, Place } from './directory.js'
+
+/** The start, and everything that can be reached from it. */
+function reach(
+  start: readonly Place[],
+  next: (place: Place) => readonly (Place | undefined)[],
+): Set<Place> {
+  const reached = new Set(start)
+  // A Set also visits what is added to it on the way.
+  for (const place of reached) for (const one of next(place)) if (one) reached.add(one)
+  return reached
+}
+
+/**
+ * All other locations that share room with this one: those above and below (D-084), and, for
+ * combined locations, their parts and what these are part of (AD-172). Two combined locations with a
+ * common part share it.
+ */
+export function relatedTo(directory: Directory, place: Place): Place[] {
+  const placesOf = (ids: readonly number[]) => ids.map((id) => directory.place(id))
+  const room = reach([place], (one) => [...directory.within(one), ...placesOf(one.partIds)])
+  const around = reach([...room], (one) => [
+    ...(one.parentId === undefined ? [] : [directory.place(one.parentId)]),
+    ...placesOf(one.wholeIds),
+  ])
+  around.delete(place)
+  return [...around]
+}
+
+/** Ids of the bookable ones, which a booking here makes unavailable. */
+export const shadowsOf = (directory: Directory, place: Place): number[] =>
+  relatedTo(directory, place)
+    .filter(({ isBookable }) => isBookable)
+    .map(({ id }) => id)

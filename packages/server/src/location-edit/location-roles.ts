@@ -1,0 +1,137 @@
+import type { LocationRole, LocationRoleInput } from '@mosaic-booking/sdk'
+import type { ServerRole } from '@mosaic-booking/sdk/contract'
+import type { Call } from '../core/call.js'
+import type { ServerContext } from '../core/context.js'
+import { orThrow, Refusal } from '../core/refusal.js'
+import type { Tx } from '../db/db.js'
+import { isAdministrator, requirePlaceAdministrator } from '../directory/authority.js'
+import { seenBy } from '../directory/directory-view.js'
+import type { Place } from '../directory/directory.js'
+import { publish } from '../live/publish-store.js'
+import { administeredScope, requirePlace } from '../location/location-search.js'
+import { announceEndOfSessions } from '../session/session-store.js'
+import { decideRoles, refuseServiceAccount } from '../user/user-rules.js'
+import * as store from './location-role-store.js'
+
+type Row = Awaited<ReturnType<typeof store.listLocationRoles>>[number]
+
+const toRole = ({ id, role, locationId, locationName, user }: Row): LocationRole => ({
+  id,
+  role,
+  locations: [{ id: locationId, name: locationName }],
+  user,
+})
+
+/** The location, if the caller administers it. */
+async function mustAdminister(
+  context: ServerContext,
+  call: Call,
+  tx: Tx,
+  id: number,
+): Promise<Place> {
+  const directory = await context.directories.get(tx, call.user.organisationId)
+  const place = requirePlace(seenBy(directory, call.user), id)
+  requirePlaceAdministrator(call.user, place)
+  return place
+}
+
+export function listRolesAt(
+  context: ServerContext,
+  call: Call,
+  locationId: number,
+): Promise<LocationRole[]> {
+  const { organisationId } = call.user
+  return call.transaction(async (tx) => {
+    await mustAdminister(context, call, tx, locationId)
+    return (await store.listLocationRoles(tx, organisationId, { locationId })).map(toRole)
+  })
+}
+
+/** All roles for parts of the tree; a location admin sees those of their own parts (AD-080). */
+export function listAllRoles(
+  context: ServerContext,
+  call: Call,
+  role: LocationRole['role'] | undefined,
+): Promise<LocationRole[]> {
+  const { user } = call
+  return call.transaction(async (tx) => {
+    const directory = await context.directories.get(tx, user.organisationId)
+    const scope = administeredScope(directory, user)
+    const isTheirs = (place: Place | undefined) =>
+      place !== undefined &&
+      (!scope || scope.has(place.id)) &&
+      (isAdministrator(user) || holdsAdmin(user, place))
+    const rows = await store.listLocationRoles(tx, user.organisationId, { role })
+    return rows.filter(({ locationId }) => isTheirs(directory.place(locationId))).map(toRole)
+  })
+}
+
+const holdsAdmin = ({ locationRoles }: Call['user'], { id, ancestorIds }: Place): boolean =>
+  locationRoles.some(
+    ({ role, locationId }) =>
+      role === 'LOCATION_ADMIN' && (locationId === id || ancestorIds.includes(locationId)),
+  )
+
+/** Gives a user a role at a location, and the account the role itself (D-178). */
+export function addRole(
+  context: ServerContext,
+  call: Call,
+  locationId: number,
+  { role, user: { id: userId } }: LocationRoleInput,
+): Promise<LocationRole> {
+  const { organisationId } = call.user
+  return call.transaction(async (tx) => {
+    await mustAdminister(context, call, tx, locationId)
+    const account = await mustFindAccount(context, call, tx, userId)
+    const id = await store.insertLocationRole(tx, organisationId, { locationId, userId, role })
+    if (id === undefined) throw new Refusal('ALREADY_EXISTS', { values: { name: account.name } })
+    const roles = orThrow(decideRoles([...account.roles, role]))
+    await changeAccount(tx, organisationId, userId, roles)
+    const [row] = await store.listLocationRoles(tx, organisationId, { id })
+    return toRole(row!)
+  })
+}
+
+/** An account loses a role with the last location that it holds it for (ROLEA-003). */
+export function removeRole(
+  context: ServerContext,
+  call: Call,
+  locationId: number,
+  id: number,
+): Promise<null> {
+  const { organisationId } = call.user
+  return call.transaction(async (tx) => {
+    await mustAdminister(context, call, tx, locationId)
+    const [row] = await store.listLocationRoles(tx, organisationId, { id, locationId })
+    if (!row) throw new Refusal('NOT_FOUND')
+    const { role } = row
+    const userId = row.user.id
+    const account = await mustFindAccount(context, call, tx, userId)
+    const isLeft = await store.deleteLocationRole(tx, organisationId, { id, userId, role })
+    const roles = account.roles.filter((one) => isLeft || one !== role || isOfAdmin(account.roles))
+    await changeAccount(tx, organisationId, userId, roles)
+    return null
+  })
+}
+
+/** Administrators hold every role, whatever locations they have. */
+const isOfAdmin = (roles: readonly ServerRole[]) => roles.includes('ORG_ADMIN')
+
+async function mustFindAccount(context: ServerContext, call: Call, tx: Tx, userId: number) {
+  const account = await store.lockAccount(tx, call.user.organisationId, userId)
+  if (!account) throw new Refusal('NOT_FOUND', { fields: [{ field: 'user.id', code: 'invalid' }] })
+  orThrow(refuseServiceAccount(call.user, account.roles, context.config.supportName))
+  return account
+}
+
+async function changeAccount(
+  tx: Tx,
+  organisationId: number,
+  userId: number,
+  roles: readonly ServerRole[],
+): Promise<void> {
+  await store.setAccountRoles(tx, organisationId, userId, roles)
+  // Open sockets look up the rights of their caller again.
+  announceEndOfSessions(tx, organisationId, userId)
+  publish(tx, organisationId, [{ type: 'organisation' }])
+}
