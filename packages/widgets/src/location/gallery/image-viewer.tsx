@@ -29,7 +29,6 @@ interface ImageViewerProps extends GalleryImages {
 }
 
 /** Images over the whole window: zoomed and moved by buttons, keys or dragging. */
-// eslint-disable-next-line eslint/max-lines-per-function -- one image: buttons, keys and pointer change the same view
 export function ImageViewer({ images, apiBase, first, onClose }: ImageViewerProps) {
   const t = useMessages(messages)
   const helpId = useId()
