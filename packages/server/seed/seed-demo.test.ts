@@ -60,6 +60,11 @@ describeEachEngine('the demo organisation', (engine) => {
     expect(Number(holds.count)).toBe(statuses.TENTATIVE! + statuses.CONFIRMED!)
   })
 
+  it('has orders for providers, open and done', async () => {
+    const statuses = await countBy('status', 'extra_request')
+    for (const status of ['OPEN', 'COMPLETED']) expect(statuses[status], status).toBeGreaterThan(0)
+  })
+
   it('has a floor plan with a drawing in three widths for every floor, and a marker for every space', async () => {
     const plans = await db.inOrganisation(organisationId, (tx) =>
       tx.query<{ elements: { locationId: number }[]; widths: number[] }>(sql`

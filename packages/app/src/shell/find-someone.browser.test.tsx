@@ -9,7 +9,7 @@ const person = { id: 9, name: 'Noah Adams', kind: 'USER', isUser: true, status: 
 const place = (locationId: number, locationName: string, hour: number) => ({
   locationId,
   locationName,
-  qualifiedName: `London, ${locationName}`,
+  qualifiedName: `Europe > London > ${locationName}`,
   timeFrom: `2026-12-01T${hour}:00:00.000`,
   timeTo: `2026-12-01T${hour + 1}:00:00.000`,
   timeZone: 'Europe/London',
@@ -56,7 +56,7 @@ it('FIND-001 FIND-002 ROUTE-021 a colleague and a day show their places in a lis
   await openAt('#/find-someone/9/2026-12-01')
   const places = page.getByRole('list', { name: 'Places on this day' }).getByRole('button')
   await expect.poll(() => places.elements()).toHaveLength(2)
-  await expect.element(places.nth(0)).toHaveTextContent(/Desk 1.*London, Desk 1/)
+  await expect.element(places.nth(0)).toHaveTextContent(/Desk 1.*10.*London/)
   await expectAccessible()
   await places.nth(1).click()
   await expect.poll(() => location.hash).toBe('#/find-someone/9/2026-12-01/41')

@@ -9,7 +9,7 @@ import {
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import { Notice, useMessages } from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { isPathOpen } from '../routes.js'
 import { localStore } from '../shared/browser-store.js'
 import type { OpenSession } from './session.js'
@@ -28,7 +28,9 @@ export function OrganisationBanner({ session }: { readonly session: OpenSession 
     isOn ? apiQuery(client, 'org.banner', { orgId: 'current' }) : undefined,
   )
   const [dismissed, setDismissed] = useState(() => readStored(localStore, keyOf(owner), isText))
-  if (!isOn || !banner?.enabled || banner.updated === dismissed) return null
+  // Its own page says the same.
+  const isOnItsPage = useLocation().pathname === '/organisation-message'
+  if (!isOn || !banner?.enabled || banner.updated === dismissed || isOnItsPage) return null
   const dismiss = () => {
     writeStored(localStore, keyOf(owner), banner.updated)
     setDismissed(banner.updated)

@@ -51,6 +51,8 @@ it('HDR-004 ROUTE-011 the banner is shown, read as a whole, and dismissed until 
   await expect.element(link).toHaveAttribute('href', 'https://lift.example/')
   await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
   await expectAccessible()
+  await expect.element(region).not.toBeInTheDocument()
+  await page.getByRole('link', { name: 'My bookings' }).first().click()
   await region.getByRole('button', { name: /Dismiss|Close/ }).click()
   await expect.element(region).not.toBeInTheDocument()
   expect(localStorage.getItem('mb.3.8.bannerDismissed')).toBe(JSON.stringify(banner.updated))

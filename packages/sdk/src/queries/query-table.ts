@@ -77,6 +77,7 @@ export const queryTable = {
   'location.get': locations,
   'location.hierarchy': locations,
   'location.history': locations,
+  'floorPlan.get': locations,
   'location.list': locations,
   'location.roles': { ...locations, staleBy: [...locations.staleBy, 'user'] },
   'media.get': locations,
@@ -98,6 +99,8 @@ export const queryTable = {
 
 /** Operations that change something, with the resulting change. */
 export const mutationTable = {
+  'floorPlan.save': 'location',
+  'floorPlan.remove': 'location',
   'booking.create': 'booking',
   'booking.update': 'booking',
   'booking.changeOwner': 'booking',

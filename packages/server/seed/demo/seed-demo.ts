@@ -21,6 +21,7 @@ import { growTree, type Sprout, type TreeRow } from './grow-tree.js'
 import { demoAccounts, demoColleagues, demoDomain, demoPassword, partnerDomain } from './people.js'
 import { rasterise, type Picture } from './rasterise.js'
 import { seedBookings } from './seed-bookings.js'
+import { seedOrders } from './seed-orders.js'
 import { bookingTypes, costCodes, extras, layouts, providers, type DemoLanguage } from './things.js'
 
 const settings: Partial<Record<ConfigKey, string>> = {
@@ -444,6 +445,7 @@ export async function seedDemo(tx: Tx, prepared: Prepared): Promise<Seeded> {
   })
   const bookings = giveMeetings(drawn, ['user', 'colleague', 'manager', 'admin'].map(accountId))
   await seedBookings(tx, organisationId, bookings, now)
+  await seedOrders(tx, organisationId, now)
   const token = newSecret()
   await tx.run(
     sql`insert into api_token (organisation_id, token_hash, user_id, name) values (${organisationId}, ${hashSecret(token)}, ${systemId}, 'Demo')`,

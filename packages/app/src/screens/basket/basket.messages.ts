@@ -89,6 +89,8 @@ export const messages = defineMessages({
   },
   look: { en: 'Find spaces', es: 'Buscar espacios' },
   chosen: { en: 'Chosen spaces', es: 'Espacios elegidos' },
+  bookingTitle: { en: 'Title of each booking', es: 'Título de cada reserva' },
+  titleMissing: { en: 'Please enter a title.', es: 'Indique un título.' },
   extras: { en: 'Extras for each space', es: 'Extras para cada espacio' },
   needsCostCode: { en: 'Needs a cost code', es: 'Necesita un código de coste' },
   costCodeMissingStop: { en: 'Please specify a cost code.', es: 'Especifique un código de coste.' },

@@ -3,6 +3,7 @@ import {
   Checkbox,
   FieldGroup,
   formatRange,
+  TextField,
   useLocale,
   useMessages,
 } from '@mosaic-booking/widgets/ui'
@@ -11,6 +12,7 @@ import { messages } from './basket.messages.js'
 
 /** What is ordered with every space. */
 export interface ChosenDraft {
+  readonly title: string
   readonly extras: readonly number[]
   readonly costCode: string
 }
@@ -18,6 +20,8 @@ export interface ChosenDraft {
 interface ChosenSpacesProps {
   readonly choice: QuickSelectChoice
   readonly extras: readonly Extra[]
+  readonly isTitleRequired: boolean
+  readonly titleError: string | undefined
   readonly isCodeRequired: boolean
   readonly codeError: string | undefined
   readonly value: ChosenDraft
@@ -26,7 +30,8 @@ interface ChosenSpacesProps {
 
 /** The spaces that would be taken, their extras and, where one is required, a cost code. */
 export function ChosenSpaces(props: ChosenSpacesProps) {
-  const { choice, extras, isCodeRequired, codeError, value, onChange } = props
+  const { choice, extras, isTitleRequired, titleError, isCodeRequired, codeError } = props
+  const { value, onChange } = props
   const t = useMessages(messages)
   const setting = useLocale()
   const toggle = (id: number, isOn: boolean) =>
@@ -42,6 +47,14 @@ export function ChosenSpaces(props: ChosenSpacesProps) {
           <li key={id}>{name}</li>
         ))}
       </ul>
+      <TextField
+        label={t('bookingTitle')}
+        required={isTitleRequired}
+        maxLength={255}
+        value={value.title}
+        error={titleError}
+        onChange={(title) => onChange({ ...value, title })}
+      />
       {extras.length > 0 && (
         <FieldGroup label={t('extras')}>
           {() =>

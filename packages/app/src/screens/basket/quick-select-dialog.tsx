@@ -37,7 +37,7 @@ export function QuickSelectDialog({ basket, onClose }: QuickSelectDialogProps) {
     count: 2,
   }))
   const [choice, setChoice] = useState<QuickSelectChoice>()
-  const [chosen, setChosen] = useState<ChosenDraft>({ extras: [], costCode: '' })
+  const [chosen, setChosen] = useState<ChosenDraft>({ title: '', extras: [], costCode: '' })
   const [isSent, setSent] = useState(false)
   const problems = findDraftProblems(draft)
   // The spaces are alike, so the first one says what can be ordered and what is required.
@@ -50,6 +50,9 @@ export function QuickSelectDialog({ basket, onClose }: QuickSelectDialogProps) {
   )
   const extras = first.data?.extras?.filter(({ id }) => chosen.extras.includes(id)) ?? []
   const isCodeRequired = needsCostCode(first.data?.bookingSettings, extras)
+  const isTitleRequired = first.data?.bookingSettings?.label?.isRequired === true
+  const title = chosen.title.trim()
+  const lacksTitle = isTitleRequired && title === ''
   const lacksCode = isCodeRequired && chosen.costCode.trim() === ''
   const look = async (input: QuickSelectInput) => {
     setChoice((await client.bookingGroup.quickSelect({ body: input })) as QuickSelectChoice)
@@ -61,6 +64,7 @@ export function QuickSelectDialog({ basket, onClose }: QuickSelectDialogProps) {
         locationId: id,
         timeFrom,
         timeTo,
+        ...(title && { description: title }),
         ...(extras.length > 0 && { extras: extras.map((extra) => ({ extraId: extra.id })) }),
         // A code that nothing requires is not kept (BSK-009).
         ...(isCodeRequired && { costCode: chosen.costCode.trim() }),
@@ -70,7 +74,7 @@ export function QuickSelectDialog({ basket, onClose }: QuickSelectDialogProps) {
   }
   const { isBusy, problem, onSubmit } = useSubmit(t('selectFailed'), () => {
     setSent(true)
-    if (choice) return Boolean(first.data) && !lacksCode && add(choice)
+    if (choice) return Boolean(first.data) && !lacksTitle && !lacksCode && add(choice)
     return Object.keys(problems).length === 0 && look(toQuickSelect(draft))
   })
   return (
@@ -109,6 +113,8 @@ export function QuickSelectDialog({ basket, onClose }: QuickSelectDialogProps) {
           <ChosenSpaces
             choice={choice}
             extras={first.data.extras ?? []}
+            isTitleRequired={isTitleRequired}
+            titleError={isSent && lacksTitle ? t('titleMissing') : undefined}
             isCodeRequired={isCodeRequired}
             codeError={isSent && lacksCode ? t('costCodeMissingStop') : undefined}
             value={chosen}

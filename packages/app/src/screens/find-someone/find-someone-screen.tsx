@@ -1,5 +1,6 @@
 import { toMessage, type Whereabouts } from '@mosaic-booking/sdk'
 import { apiQuery } from '@mosaic-booking/sdk/queries'
+import { isAllDay } from '@mosaic-booking/sdk/rules'
 import { useApiQuery, useLiveUpdates, useRuntime } from '@mosaic-booking/widgets'
 import {
   Button,
@@ -133,8 +134,9 @@ function Places({ personId, name, address, onChoose }: PlacesProps) {
       </EmptyState>
     )
   const chosen = data.find(({ locationId }) => locationId === address.locationId) ?? data[0]!
-  const where = ({ qualifiedName, locationName }: Whereabouts) =>
-    qualifiedName !== locationName ? qualifiedName : undefined
+  /** Without the organisation's top and the space itself. */
+  const where = ({ qualifiedName = '' }: Whereabouts) =>
+    qualifiedName.split(' > ').slice(1, -1).join(' · ')
   return (
     <div className="someone">
       <ul role="list" className="someone-list" aria-label={t('places')}>
@@ -150,7 +152,9 @@ function Places({ personId, name, address, onChoose }: PlacesProps) {
               <span className="someone-place-text">
                 <span className="someone-place-name">{place.locationName}</span>
                 <span className="someone-muted">
-                  {formatTimeRange(place.timeFrom, place.timeTo, setting)}
+                  {isAllDay(place)
+                    ? t('allDay')
+                    : formatTimeRange(place.timeFrom, place.timeTo, setting)}
                 </span>
                 <span className="someone-muted">{where(place)}</span>
               </span>

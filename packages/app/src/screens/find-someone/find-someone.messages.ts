@@ -19,6 +19,7 @@ export const messages = defineMessages({
     es: 'Aquí aparecerán sus espacios del día, con el plano.',
   },
   places: { en: 'Places on this day', es: 'Lugares de este día' },
+  allDay: { en: 'All day', es: 'Todo el día' },
   loading: { en: 'Loading…', es: 'Cargando…' },
   failed: { en: 'The places could not be loaded', es: 'No se han podido cargar los lugares' },
   retry: { en: 'Try again', es: 'Reintentar' },
