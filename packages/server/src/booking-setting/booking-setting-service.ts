@@ -41,7 +41,7 @@ export function getSettings(
     return {
       bookingCategoryId,
       locationIds,
-      revision: revisionOf(targets),
+      revision: revisionOf(targets.map(({ own }) => own)),
       ...summarizeSettings(targets),
     }
   })
@@ -59,9 +59,8 @@ export function saveSettings(
     const directory = await context.directories.get(tx, organisationId)
     const change = await readChange(tx, directory, call.user, input)
     await storeOverrides(tx, organisationId, change)
-    const after = await context.directories.get(tx, organisationId)
     publish(tx, organisationId, [{ type: 'organisation' }])
-    return { revision: revisionOf(requireTargets(after, call.user, input)) }
+    return { revision: change.revision }
   })
 }
 
@@ -85,6 +84,9 @@ export function checkSettings(
       organisationId,
       categoryId: change.categoryId,
       locationIds: [...new Set([...concerned, ...neighbours])],
+      countsDays: places.some(
+        ({ id }) => after.settingsOf(after.place(id)!).settings.period?.singleBookingPerDay,
+      ),
       now: new Date(context.now()),
     })
     const bookings = await toFutureBookings(tx, call.user, rows)

@@ -61,8 +61,10 @@ export function findBroken(
     const isChanged = changed.get(locationId) ?? rulesDiffer(before, was, after, will)
     changed.set(locationId, isChanged)
     if (!isChanged) return []
-    const known = objectTo(before, was, booking, closeBefore)
     const found = objectTo(after, will, booking, closeAfter)
+    // Most bookings fit, and need no second look.
+    if (found.reasons.length + found.fields.length === 0) return []
+    const known = objectTo(before, was, booking, closeBefore)
     const reasons = found.reasons.filter(
       ({ code }) => !known.reasons.some((reason) => reason.code === code),
     )

@@ -1,6 +1,11 @@
 import type { BookingSettings, SettingSection } from '@mosaic-booking/sdk'
 import { describe, expect, it } from 'vitest'
-import { changeRows, summarizeSettings, type SettingsOfOne } from './settings-change-rules.js'
+import {
+  changeRows,
+  ownAfter,
+  summarizeSettings,
+  type SettingsOfOne,
+} from './settings-change-rules.js'
 
 const row = (
   categoryId: number,
@@ -37,10 +42,12 @@ describe('a change of settings', () => {
 
   it('keeps the sections that it is told to keep', () => {
     expect(change([5], {}, ['buffer'])).toEqual([rows[0], rows[2], rows[3], rows[4]])
-    expect(change([5], { buffer: 'new' }, ['buffer'])).toContainEqual(rows[2])
-    expect(change([5], { buffer: 'new' }, ['buffer'])).not.toContainEqual(
-      row(1, 5, 'buffer', 'new'),
-    )
+    const own = { label: 'old', buffer: 'kept' } as BookingSettings
+    const override = { costCode: 'new' } as BookingSettings
+    expect(ownAfter(own, { categoryId: 1, targetIds: [5], override, keep: ['buffer'] })).toEqual({
+      buffer: 'kept',
+      costCode: 'new',
+    })
   })
 
   it('of a whole category has no location', () => {

@@ -8,12 +8,21 @@ export interface SettingsChange {
   readonly categoryId: number
   readonly targetIds: readonly number[]
   readonly override: BookingSettings
-  /** Sections that each target keeps; all others are in `override` or inherited again. */
+  /** Sections that each target keeps; all others are in `override`, or inherited again. */
   readonly keep: readonly SettingSection[]
 }
 
 export const toTargetIds = (locationIds: readonly number[]): readonly number[] =>
   locationIds.length === 0 ? [wholeCategory] : [...new Set(locationIds)]
+
+/** What one target sets after a change. */
+export function ownAfter(
+  own: BookingSettings,
+  { override, keep }: SettingsChange,
+): BookingSettings {
+  const kept = Object.entries(own).filter(([section]) => keep.some((one) => one === section))
+  return { ...Object.fromEntries(kept), ...override }
+}
 
 /** The stored rows after a change. A directory that is built from them is the change's outcome. */
 export function changeRows(
@@ -24,7 +33,7 @@ export function changeRows(
   const kept = new Set<string>(keep)
   const stays = ({ categoryId: id, locationId = wholeCategory, section }: SettingRow) =>
     id !== categoryId || !targets.has(locationId) || kept.has(section)
-  const sections = Object.entries(override).filter(([section]) => !kept.has(section))
+  const sections = Object.entries(override)
   return [
     ...rows.filter(stays),
     ...targetIds.flatMap((id) =>

@@ -10,7 +10,12 @@ import type { Directory } from '../directory/directory.js'
 import { findUsers } from '../session/session-store.js'
 import { isZone } from '../time/zone-data.js'
 import { requireCategory, requirePlace } from './location-search.js'
-import { toTargetIds, type SettingsChange, type SettingsOfOne } from './settings-change-rules.js'
+import {
+  ownAfter,
+  toTargetIds,
+  type SettingsChange,
+  type SettingsOfOne,
+} from './settings-change-rules.js'
 import { groupsOf, readSettings } from './settings-rules.js'
 import { findTemplateIds } from './settings-store.js'
 
@@ -40,12 +45,25 @@ export function requireTargets(
   }))
 }
 
+/** The same for equal values, whatever the order of their fields. */
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical)
+  if (value === null || typeof value !== 'object') return value
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(entries.map(([key, one]) => [key, canonical(one)]))
+}
+
 /** Identifies the overrides of the targets, which a later change is compared with. */
-export const revisionOf = (targets: readonly SettingsOfOne[]): string =>
+export const revisionOf = (all: readonly BookingSettings[]): string =>
   createHash('sha256')
-    .update(JSON.stringify(targets.map(({ own }) => own)))
+    .update(JSON.stringify(all.map(canonical)))
     .digest('base64url')
     .slice(0, 22)
+
+/** A change as it is stored, and the revision that it leads to. */
+export interface CheckedChange extends SettingsChange {
+  readonly revision: string
+}
 
 /** Checks who changes settings, what these refer to, and that nobody has changed them meanwhile. */
 export async function readChange(
@@ -53,16 +71,18 @@ export async function readChange(
   directory: Directory,
   user: CurrentUser,
   { bookingCategoryId, locationIds, override, keep = [], revision }: BookingSettingChange,
-): Promise<SettingsChange> {
+): Promise<CheckedChange> {
   const targets = requireTargets(directory, user, { bookingCategoryId, locationIds })
-  if (revision !== undefined && revision !== revisionOf(targets))
-    throw new Refusal('VERSION_CONFLICT')
-  return {
+  const own = targets.map((target) => target.own)
+  if (revision !== undefined && revision !== revisionOf(own)) throw new Refusal('VERSION_CONFLICT')
+  const given = Object.entries(override).filter(([section]) => !keep.some((one) => one === section))
+  const change = {
     categoryId: bookingCategoryId,
     targetIds: toTargetIds(locationIds),
-    override: await readOverride(tx, directory, user, override, 'override.'),
+    override: await readOverride(tx, directory, user, Object.fromEntries(given), 'override.'),
     keep,
   }
+  return { ...change, revision: revisionOf(own.map((one) => ownAfter(one, change))) }
 }
 
 /** The settings as they are stored; refused if they refer to something unknown. */

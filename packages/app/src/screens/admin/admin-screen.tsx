@@ -44,9 +44,7 @@ export default function AdminScreen() {
     return (
       <>
         <PageHeading title={t('title')} />
-        {views.some(({ name }) => name === 'booking-categories') && (
-          <GettingStarted views={views.map(({ name }) => name)} />
-        )}
+        <GettingStarted views={views.map(({ name }) => name)} />
         <Overview views={views} />
       </>
     )
