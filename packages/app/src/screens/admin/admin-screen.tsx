@@ -15,6 +15,9 @@ import { isAdministrator } from './is-administrator.js'
 import { GettingStarted } from './getting-started/getting-started.js'
 import './admin.css'
 
+/** The list of all views, also for those whom /admin leads to the locations. */
+const overview = 'overview'
+
 /** The administration: navigation by section, and one view for each `?view=`. */
 export default function AdminScreen() {
   const t = useMessages(messages)
@@ -27,7 +30,7 @@ export default function AdminScreen() {
     return <Navigate to="/admin?view=locations" replace />
   const view = views.find(({ name }) => name === asked)
   if (isSwitchedOffView(asked, session)) return <Navigate to="/" replace />
-  if (asked && !view)
+  if (asked && asked !== overview && !view)
     return (
       <>
         <PageHeading title={t('title')} />
@@ -99,7 +102,7 @@ function Navigation({ views, current }: NavigationProps) {
   const t = useMessages(messages)
   return (
     <nav className="admin-navigation" aria-label={t('title')}>
-      <Link className="admin-home" to="/admin">
+      <Link className="admin-home" to={`/admin?view=${overview}`}>
         {t('title')}
       </Link>
       {bySection(views).map((one) => (
