@@ -11,7 +11,7 @@ import {
   type ViewName,
 } from './admin-views.js'
 import { messages } from './admin.messages.js'
-import { isAdministrator } from './is-administrator.js'
+import { isAdministrator } from '../../shared/is-administrator.js'
 import { GettingStarted } from './getting-started/getting-started.js'
 import './admin.css'
 

@@ -9,18 +9,18 @@ import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import { Button, Dialog, Loading, Tabs, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
 import { FormDialog, type FieldErrors } from '../../../../shared/form-dialog/form-dialog.js'
-import { useBookingsConfirmation } from '../affected-bookings.js'
-import { locationTabs, type LocationTab, type useLocationAddress } from '../use-location-address.js'
+import { useBookingsConfirmation } from '../dialogs/affected-bookings.js'
+import { locationTabs, type LocationTab, type useLocationAddress } from './use-location-address.js'
 import { useFieldName } from './field-names.js'
 import {
   formIncludes,
   toLocationDraft,
   toLocationEdit,
   type LocationDraft,
-} from './location-draft.js'
+} from './draft/location-draft.js'
 import './location-dialog.css'
 import { messages } from './location-dialog.messages.js'
-import { areRangesRight } from './schedule-draft.js'
+import { areRangesRight } from './draft/schedule-draft.js'
 import { tabContents } from './tab-contents.js'
 
 interface LocationDialogProps {
