@@ -13,7 +13,7 @@ const serverPort = port + 1
 const server = `http://localhost:${serverPort}`
 
 /** Paths that the server answers and not the application. */
-const proxied = ['/api', '/events', '/health', '/embed', '/examples', '/storybook']
+const proxied = ['/api', '/events', '/health', '/embed', '/examples', '/storybook', '/fpe']
 
 await ensureInstalled()
 const { createServer } = await import('vite')

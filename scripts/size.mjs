@@ -60,7 +60,7 @@ const flavours = {
   lite: {
     first: { 'mb-my-bookings': 63, 'mb-availability': 76, 'mb-booking-dialog': 58 },
     further: 11,
-    floorPlan: 47,
+    floorPlan: 48,
   },
   React: {
     first: { 'mb-my-bookings': 126, 'mb-availability': 139, 'mb-booking-dialog': 121 },

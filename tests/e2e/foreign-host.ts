@@ -27,7 +27,7 @@ export function startHost(
   api: string,
   files: Readonly<Record<string, HostFile>>,
 ): Server {
-  const policy = `default-src 'none'; script-src 'self' ${api}; style-src 'self' ${api}; img-src ${api} data: blob:; connect-src 'self' ${api} ${api.replace('http', 'ws')}; frame-src 'self' ${api}; require-trusted-types-for 'script'; trusted-types 'none'`
+  const policy = `default-src 'none'; script-src 'self' ${api}; style-src 'self' ${api}; img-src 'self' ${api} data: blob:; connect-src 'self' ${api} ${api.replace('http', 'ws')}; frame-src 'self' ${api}; require-trusted-types-for 'script'; trusted-types 'none'`
   return createServer(async (incoming, response) => {
     const path = (incoming.url ?? '').split('?')[0]!
     const file = files[path]

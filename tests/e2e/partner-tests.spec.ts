@@ -1,48 +1,7 @@
-import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
-
-const run = promisify(execFile)
-const root = fileURLToPath(new URL('../..', import.meta.url))
-
-/** A partner's project with our published packages and their dependencies. */
-async function makeProject(folder: string, packages: readonly string[]): Promise<void> {
-  const modules = join(folder, 'node_modules')
-  const ours = join(modules, '@mosaic-booking')
-  await mkdir(ours, { recursive: true })
-  for (const name of (await readdir(join(root, 'node_modules'))).filter(
-    (one) => one !== '@mosaic-booking' && !one.startsWith('.'),
-  )) {
-    await symlink(join(root, 'node_modules', name), join(modules, name))
-  }
-  for (const name of packages) {
-    const { stdout } = await run(
-      'npm',
-      ['pack', '--json', '--ignore-scripts', '--pack-destination', folder],
-      { cwd: join(root, 'packages', name) },
-    )
-    const [{ filename }] = JSON.parse(stdout) as [{ filename: string }]
-    await mkdir(join(ours, name))
-    await run('tar', [
-      '-xzf',
-      join(folder, filename),
-      '-C',
-      join(ours, name),
-      '--strip-components',
-      '1',
-    ])
-  }
-  await writeFile(join(folder, 'package.json'), JSON.stringify({ type: 'module' }))
-}
-
-async function inFolder(work: (folder: string) => Promise<void>): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'mosaic-partner-'))
-  await work(folder).finally(() => rm(folder, { recursive: true, force: true }))
-}
+import { inFolder, makeProject, root, run } from './partner-project.js'
 
 test('the recipe for tests against Mosaic Booking works with the published packages', () =>
   inFolder(async (folder) => {

@@ -26,6 +26,7 @@ export const routeLabels = defineMessages({
   findSomeone: { en: 'Find someone', es: 'Buscar a alguien' },
   reports: { en: 'Reports', es: 'Informes' },
   admin: { en: 'Administration', es: 'Administración' },
+  floorPlanEditor: { en: 'Floor plan', es: 'Plano' },
   basket: { en: 'Basket', es: 'Cesta' },
   event: { en: 'Event', es: 'Evento' },
   asyncLogin: { en: 'Logged in', es: 'Sesión iniciada' },

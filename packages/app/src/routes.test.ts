@@ -73,6 +73,8 @@ const table: readonly [path: string, access: string][] = [
   ['/find-someone/:userId?/:date?/:bookingId?', 'user'],
   ['/reports', 'locationManager'],
   ['/admin', 'admin'],
+  // The editor of floor plans (AD-138).
+  ['/fpe', 'admin'],
   ['/basket', 'user'],
   ['/event', 'user'],
   ['/asyncLogin', 'user'],

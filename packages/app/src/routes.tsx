@@ -56,6 +56,9 @@ const approvals = lazy(() => import('./screens/booking-list/approvals-screen.js'
 const orphaned = lazy(() => import('./screens/booking-list/orphaned-screen.js'))
 const cancellations = lazy(() => import('./screens/booking-list/cancellations-screen.js'))
 const admin = lazy(() => import('./screens/admin/admin-screen.js'))
+const floorPlanEditor = lazy(
+  () => import('./screens/floor-plan-editor/floor-plan-editor-screen.js'),
+)
 const myBookings = lazy(() => import('./screens/booking-list/my-bookings-screen.js'))
 const allBookings = lazy(() => import('./screens/booking-list/all-bookings-screen.js'))
 /** Replaces every screen while the server is empty. */
@@ -180,6 +183,13 @@ export const routes: readonly RouteRow[] = [
   },
   { path: '/reports', access: 'locationManager', label: 'reports', screen: notYet },
   { path: '/admin', access: 'admin', label: 'admin', screen: admin },
+  {
+    path: '/fpe',
+    access: 'admin',
+    label: 'floorPlanEditor',
+    screen: floorPlanEditor,
+    isHeaderHidden: true,
+  },
   {
     path: '/basket',
     access: 'user',

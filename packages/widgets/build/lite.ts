@@ -1,11 +1,17 @@
 import { fileURLToPath } from 'node:url'
 
-/** The lite flavour of the elements, for `/embed/`: aliases that put Preact in the place of React. */
+const embedded = (name: string) => fileURLToPath(new URL(`../src/embed/${name}`, import.meta.url))
+
+/**
+ * The lite flavour of the elements, for `/embed/`: aliases that put Preact in the place of React, and
+ * a client of few nouns in the place of the whole one.
+ */
 export const liteAliases = [
+  { find: /^\.\/page-client\.js$/, replacement: embedded('element-client.ts') },
   { find: /^react(-dom)?$/, replacement: 'preact/compat' },
   { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
   {
     find: /^react-dom\/client$/,
-    replacement: fileURLToPath(new URL('../src/embed/lite-root.ts', import.meta.url)),
+    replacement: embedded('lite-root.ts'),
   },
 ]

@@ -18,8 +18,10 @@ function mount(tag: string, attributes = '', own: StoryAnswers = {}, children = 
   document.body.innerHTML = `<${tag} api-base="https://promise-${++count}.example" ${attributes}>${children}</${tag}>`
   return document.body.firstElementChild as HTMLElement
 }
+/** Calls without an answer are repeated a few times. */
+const patience = { timeout: 15_000 }
 const refused = () => {
-  throw new StoryRefusal(503)
+  throw new StoryRefusal(400)
 }
 const away = () => {
   throw new StoryRefusal(0)
@@ -87,11 +89,10 @@ describe.each(elements.map((one) => [one.definition.tag, one] as const))(
         await vi.waitFor(() => {
           for (const part of element.shadowRoot!.querySelectorAll('[part]'))
             found.add(part.getAttribute('part')!)
-          const known = wanted.filter((part) => found.has(part))
-          expect(known.length).toBeGreaterThanOrEqual(
-            attributes === shown.at(-1) ? wanted.length : 3,
-          )
-        })
+          const missing = wanted.filter((part) => !found.has(part))
+          // The grid has no spaces of the list.
+          expect(attributes === shown.at(-1) ? missing : missing.slice(1)).toEqual([])
+        }, patience)
       }
       expect([...found].toSorted()).toEqual(wanted)
     })
@@ -120,7 +121,7 @@ describe.each(elements.map((one) => [one.definition.tag, one] as const))(
         ['loading', 'error', 'stale', 'offline'].filter((state) =>
           element.matches(`:state(${state})`),
         )
-      await vi.waitFor(() => expect(on()).toEqual(states))
+      await vi.waitFor(() => expect(on()).toEqual(states), patience)
     })
 
     it('moves nothing on the page while it loads', async () => {
@@ -153,7 +154,7 @@ describe.each(elements.map((one) => [one.definition.tag, one] as const))(
       await frames()
       observer.observe({ type: 'layout-shift' })
       letGo()
-      await vi.waitFor(() => expect(element.matches(':state(loading)')).toBe(false))
+      await vi.waitFor(() => expect(element.matches(':state(loading)')).toBe(false), patience)
       await vi.waitFor(() =>
         expect(
           element.shadowRoot!.querySelector('[part=space], [part=booking], [part=legend] p'),
@@ -172,9 +173,7 @@ describe('time-zone', () => {
   it('adds the time of the reader where the clock of a space differs from it', async () => {
     mount('mb-my-bookings', 'time-zone="Asia/Tokyo"')
     const row = page.getByRole('listitem').filter({ hasText: 'Design review' }).last()
-    await expect
-      .element(row)
-      .toHaveTextContent(/9:00 AM – 10:00 AM.*London time.*your time: 6:00 PM/)
+    await expect.element(row).toHaveTextContent(/9:00 AM.*London time.*your time: 6:00 PM/)
     await page.getByRole('button', { name: 'Weekly with New York', exact: true }).click()
     await expect
       .element(page.getByRole('dialog'))

@@ -24,6 +24,9 @@ export {
   type FloorPlanMethods,
   type FloorPlanWidgetProps,
 } from './floor-plan/floor-plan-widget.js'
+export { planThemes } from './floor-plan/plan-theme.js'
+export { toPlan } from './floor-plan/to-markers.js'
+export { useColorScheme } from './floor-plan/use-color-scheme.js'
 export type { MarkerChoice } from './floor-plan/marker-choice.js'
 export { CalendarFeedsPanel } from './my-bookings/calendar-feeds.js'
 export {

@@ -1,16 +1,11 @@
-import {
-  createClient,
-  createClientOf,
-  embedToken,
-  type Client,
-  type EmbedScope,
-} from '@mosaic-booking/sdk'
+import { createClientOf, embedToken, type Client, type EmbedScope } from '@mosaic-booking/sdk'
 import { createLive, type Live } from '@mosaic-booking/sdk/live'
 import { createQueryClient } from '@mosaic-booking/sdk/queries'
 import type { QueryClient } from '@tanstack/query-core'
 import { atom } from 'nanostores'
 import { localeStore, setLocale, toClosestLocale } from './locale/locale.js'
 import type { LoginWindow } from './login-window.js'
+import { createPageClient } from './page-client.js'
 import { sharedValue } from './shared-value.js'
 import { themeStore, type Theme } from './theme/theme.js'
 
@@ -117,7 +112,7 @@ export function runtimeOf(apiBase: string = configuration.current.apiBase ?? '')
   const known = runtimes.get(apiBase)
   if (known) return known
   const getToken = tokensFor(apiBase)
-  const client = createClient({
+  const client = createPageClient({
     baseUrl: apiBase,
     getToken,
     // The cookie belongs to pages of the server's own origin.

@@ -15,6 +15,7 @@ export async function openFirefoxTab(executablePath: string, viewport: Size): Pr
     engine: await browser.version(),
     goto: async (url) => void (await page.goto(url)),
     evaluate: (expression) => page.evaluate(expression) as never,
+    evaluateInFrame: (expression) => page.frames()[1]!.evaluate(expression) as never,
     click: (x, y) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(key),

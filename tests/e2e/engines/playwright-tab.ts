@@ -16,6 +16,7 @@ export async function openPlaywrightTab(
     engine: `${type.name()} ${browser.version()}`,
     goto: async (url) => void (await page.goto(url)),
     evaluate: (expression) => page.evaluate(expression),
+    evaluateInFrame: (expression) => page.frames()[1]!.evaluate(expression),
     click: (x, y) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(key),

@@ -5,6 +5,8 @@ export interface Tab {
   goto(url: string): Promise<void>
   /** Runs an expression in the page. Its value must be JSON. */
   evaluate<T>(expression: string): Promise<T>
+  /** The same in the first frame of the page. */
+  evaluateInFrame<T>(expression: string): Promise<T>
   /** Presses and releases the pointer at a point of the viewport, in CSS pixels. */
   click(x: number, y: number): Promise<void>
   /** Types into the element that has the focus. */

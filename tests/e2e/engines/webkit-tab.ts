@@ -37,6 +37,12 @@ export async function openWebKitTab(paths: WebKitPaths, viewport: Size): Promise
       engine: `WebKitGTK ${version}`,
       goto: (url) => driver.get(url),
       evaluate: (expression) => driver.executeScript(`return ${expression}`),
+      evaluateInFrame: async (expression) => {
+        await driver.switchTo().frame(0)
+        return driver
+          .executeScript(`return ${expression}`)
+          .finally(() => driver.switchTo().defaultContent()) as never
+      },
       click: (x, y) =>
         driver
           .actions()

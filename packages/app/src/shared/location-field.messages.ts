@@ -9,6 +9,7 @@ export const messages = defineMessages({
   filter: { en: 'Find a location', es: 'Buscar una ubicación' },
   open: { en: 'Expand {name}', es: 'Desplegar {name}' },
   close: { en: 'Collapse {name}', es: 'Contraer {name}' },
+  empty: { en: 'There are no locations yet.', es: 'Aún no hay ubicaciones.' },
   none: { en: 'No locations match.', es: 'No se ha encontrado ninguna ubicación.' },
   loading: { en: 'Loading locations…', es: 'Cargando ubicaciones…' },
   failed: {

@@ -117,9 +117,9 @@ export function LocationTree({ value, onChange }: Pick<LocationFieldProps, 'valu
         onChange={setText}
       />
       <div className="location-tree-scroll">
-        {found?.length === 0 && (
+        {(found ?? tree).length === 0 && (
           <p className="location-tree-none" role="status">
-            {t('none')}
+            {t(found ? 'none' : 'empty')}
           </p>
         )}
         <ul role="list" className="location-tree-list">

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { closeApp, expectAccessible, openAt } from './open-app.fixture.js'
-import { standInServer, type RecordedRequest } from './stand-in-server.fixture.js'
+import { standInServer, toLocation, type RecordedRequest } from './stand-in-server.fixture.js'
 
 beforeEach(() => {
   location.hash = '#/login'
@@ -26,6 +26,8 @@ const toBooking = (id: number, more: object = {}) => ({
   timeFrom: `2040-01-0${id}T09:00:00.000`,
   timeTo: `2040-01-0${id}T10:00:00.000`,
   timeZone: 'Europe/London',
+  offsetFrom: 0,
+  offsetTo: 0,
   status: 'TENTATIVE',
   label: `Meeting ${id}`,
   isPrivate: false,
@@ -64,7 +66,7 @@ function standInBookings(
 
 it('LIST-008 LIST-010 LIST-011 approvals lists only tentative bookings that await approval; several are approved one after another, and the first failure stops', async () => {
   const answers = [
-    { body: toBooking(1, { status: 'CONFIRMED' }) },
+    { body: toBooking(1, { bookedBy: { id: 3 }, possibleActions: ['cancel'] }) },
     { status: 409, body: { code: 'OVERLAP', message: 'Somebody was faster.' } },
     { body: toBooking(2, { status: 'CONFIRMED' }) },
     { body: toBooking(3, { status: 'CONFIRMED' }) },
@@ -222,3 +224,34 @@ it.each(['approvals', 'orphaned', 'cancellations'])(
     expect(location.hash).toBe(`#/${path}`)
   },
 )
+
+it('NTF-006 notices of a cancellation start from default_send_action, and then from what the same person chose last', async () => {
+  const cancelAs = async (id: number, isOn: boolean, choose?: boolean) => {
+    const kept = Object.entries(localStorage)
+    closeApp()
+    for (const [key, value] of kept) localStorage.setItem(key, value)
+    const server = standInServer({
+      isLoggedIn: true,
+      user: { id, roles: ['USER'] },
+      config: { default_send_action: 'doNotSend' },
+      answer: ({ call }) =>
+        ({
+          'GET /api/v1/booking/1': {
+            body: toBooking(1, { bookedBy: { id: 3 }, possibleActions: ['cancel'] }),
+          },
+          'GET /api/v1/location/41': { body: toLocation(41, 'Room 1', 'ROOM', 3, 4, 2) },
+          'DELETE /api/v1/booking/1': { status: 204 },
+        })[call],
+    })
+    await openAt('#/all-bookings?bookingId=1&action=cancel')
+    const notify = page.getByRole('checkbox', { name: 'Notify attendees by e-mail' })
+    await expect.element(notify).toHaveProperty('checked', isOn)
+    if (choose !== undefined) await notify.click()
+    await page.getByRole('button', { name: 'Cancel booking' }).click()
+    await expect.poll(() => server.calls('DELETE /api/v1/booking/1').length).toBe(1)
+    return server.calls('DELETE /api/v1/booking/1')[0]!.query.get('notifyScope')
+  }
+  expect(await cancelAs(8, false, true)).toBe('ALL_ATTENDEES')
+  expect(await cancelAs(8, true)).toBe('ALL_ATTENDEES')
+  expect(await cancelAs(9, false)).toBeNull()
+})

@@ -101,7 +101,7 @@ function standInBoard({
 const open = (name = 'general') => openAt(`#/admin?view=locations&location=6&tab=${name}`)
 
 describe('a location', () => {
-  it('LOCM-001 has the tabs general, schedule, facilities, layouts, extras, media, roles, map, restrictions and history', async () => {
+  it('LOCM-001 has the tabs general, schedule, booking settings per category, facilities, layouts, extras per category, media, roles and map', async () => {
     standInBoard()
     await open()
     await expect.element(dialog().getByRole('heading', { name: 'Board' })).toBeVisible()
@@ -110,6 +110,7 @@ describe('a location', () => {
       expect.arrayContaining([
         'Details',
         'Schedule',
+        'Booking settings',
         'Facilities',
         'Layouts',
         'Extras',
@@ -152,7 +153,7 @@ describe('a location', () => {
     expect(location.hash).toBe('#/admin?view=locations')
   })
 
-  it('LOCM-020 AERR-001 a save failure shows the server message as an alert in view, or "An unexpected error occurred"', async () => {
+  it('LOCM-020 a save failure shows the server message as an alert in view, or "An unexpected error occurred"', async () => {
     let body: object = { code: 'IN_USE', message: 'The lift is broken.' }
     standInBoard({ answer: ({ call }) => (call === saved ? { status: 409, body } : undefined) })
     await open()
@@ -179,7 +180,22 @@ describe('a location', () => {
               body: {
                 code: 'VERSION_CONFLICT',
                 message: 'Changed.',
-                data: { locations: [{ id: 6, name: 'Board', changes: [{ field: 'capacity' }] }] },
+                data: {
+                  locations: [
+                    {
+                      id: 6,
+                      name: 'Board',
+                      changes: [
+                        {
+                          version: 5,
+                          at: '2026-11-24T09:00:00.000Z',
+                          person: { id: 9, name: 'Ada Byron' },
+                          changes: [{ field: 'bookingCategoryId' }],
+                        },
+                      ],
+                    },
+                  ],
+                },
               },
             }
           : undefined,
@@ -188,7 +204,7 @@ describe('a location', () => {
     await dialog().getByRole('textbox', { name: 'Short name' }).fill('B')
     await save()
     await expect
-      .element(dialog().getByText(/Somebody else has changed this location: Capacity/))
+      .element(dialog().getByText(/Ada Byron has changed this location meanwhile: Category/))
       .toBeVisible()
   })
 
@@ -370,6 +386,56 @@ describe('media', () => {
     expect(server.calls(saved)[0]?.body).toEqual({ version: 4, medias: [{ id: 50 }] })
   })
 
+  it('LOCM-008 saving while an upload runs is refused with "Please wait until all files are uploaded"', async () => {
+    let finish = () => {}
+    const server = standInBoard({
+      answer: ({ call }) =>
+        call === 'POST /api/v1/media'
+          ? { status: 201, body: { id: 51, kind: 'PDF_DOCUMENT', name: 'fire.pdf' } }
+          : undefined,
+    })
+    const passOn = globalThis.fetch
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      if (String(input).endsWith('/api/v1/media'))
+        await new Promise<void>((resolve) => {
+          finish = resolve
+        })
+      return passOn(input, init)
+    })
+    await open('media')
+    await upload(new File(['%PDF-1.4'], 'fire.pdf', { type: 'application/pdf' }))
+    await save()
+    await expect
+      .element(dialog().getByText('Please wait until all files are uploaded'))
+      .toBeVisible()
+    finish()
+    await expect.element(dialog().getByText('fire.pdf')).toBeVisible()
+    await save()
+    await expect.element(dialog()).not.toBeInTheDocument()
+    expect(server.calls(saved)[0]?.body).toEqual({ version: 4, medias: [{ id: 51 }] })
+  })
+
+  it('LOCM-009 a thumbnail that cannot be shown reads "There was an error while creating thumbnails. Please try again."', async () => {
+    standInBoard({
+      changes: {
+        media: [
+          {
+            id: 52,
+            kind: 'IMAGE',
+            name: 'hall.png',
+            sizes: [{ url: '/api/v1/nothing', width: 240, height: 160 }],
+          },
+        ],
+      },
+    })
+    await open('media')
+    await expect
+      .element(
+        dialog().getByText('There was an error while creating thumbnails. Please try again.'),
+      )
+      .toBeVisible()
+  })
+
   it('LOCM-010 an upload failure shows the server message or "Upload failed"', async () => {
     let body: object = { code: 'MEDIA_TYPE', message: 'This is not an image.' }
     standInBoard({
@@ -450,6 +516,19 @@ describe('people and access', () => {
     await expect.element(dialog().getByText('Capacity: 6 → 8')).toBeVisible()
     await expect.element(dialog().getByText('Schedule changed')).toBeVisible()
   })
+})
+
+it('LOC-034 the search for a place needs a text, and has the scope SHARED', async () => {
+  const server = standInBoard()
+  await open('map')
+  const searches = () =>
+    server.calls('GET /api/v1/location').filter(({ query }) => query.has('search'))
+  const field = dialog().getByRole('combobox', { name: 'Find a place' })
+  await field.fill('  ')
+  await field.fill('thames')
+  await expect.poll(() => searches().length).toBe(1)
+  expect(searches()[0]!.query.get('search')).toBe('thames')
+  expect(searches()[0]!.query.get('scope')).toBe('SHARED')
 })
 
 it('LOCM-017 LOCM-018 the map begins at zoom 10 in central London; typed coordinates move it to zoom 18', async () => {

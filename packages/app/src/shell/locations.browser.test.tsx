@@ -459,6 +459,35 @@ describe('who sees what', () => {
     await expect.poll(names).toEqual(['Mosaic Demo', 'London', 'Madrid'])
   })
 
+  it('ADM-007 location admins see the pages for their locations; those about users, integrations and the organisation need admin', async () => {
+    standInTree({ user: admin(1) })
+    await openAt('#/admin')
+    const views = () =>
+      page
+        .getByRole('navigation', { name: 'Administration' })
+        .getByRole('link')
+        .elements()
+        .map((link) => new URLSearchParams(link.getAttribute('href')?.split('?')[1]).get('view'))
+        .filter(Boolean)
+    await expect
+      .poll(views)
+      .toEqual(
+        expect.arrayContaining([
+          'locations',
+          'location-admins',
+          'location-managers',
+          'receptionists',
+          'booking-options',
+        ]),
+      )
+    for (const closed of ['security-groups', 'devices', 'embed-origins', 'import-hierarchy'])
+      expect(views()).not.toContain(closed)
+    closeApp()
+    standInTree({ user: admin(1) })
+    await openAt('#/admin?view=security-groups')
+    await expect.element(page.getByText('For administrators only')).toBeVisible()
+  })
+
   it('LOC-012 export is offered at the root to admins, and to nobody else', async () => {
     standInTree()
     await openAt('#/admin?view=locations')
@@ -482,6 +511,26 @@ it('LOC-036 the QR code is shown and downloaded; a failure reads "Failed to retr
   await openAt('#/admin?view=locations')
   await act('London', 'Show QR code')
   await expect.element(dialog().getByText('Failed to retrieve QR Code')).toBeVisible()
+})
+
+it('LOC-038 the configuration file needs a user; a failed download reads "Download failed."', async () => {
+  const server = standInTree({
+    answer: ({ call }) =>
+      call === 'POST /api/v1/location/generateConfig' ? { status: 500, body: {} } : undefined,
+  })
+  await openAt('#/admin?view=locations')
+  await act('London', 'Download configuration file')
+  await dialog().getByRole('button', { name: 'Download file' }).click()
+  await expect.element(dialog().getByText('User is required.')).toBeVisible()
+  await dialog().getByRole('textbox', { name: 'E-mail of the system user' }).fill('s@demo.example')
+  await dialog().getByLabelText('Password', { exact: true }).fill('secret')
+  await dialog().getByRole('button', { name: 'Download file' }).click()
+  await expect.element(dialog().getByText('Download failed.')).toBeVisible()
+  expect(server.calls('POST /api/v1/location/generateConfig')[0]?.body).toEqual({
+    email: 's@demo.example',
+    password: 'secret',
+    locationId: 2,
+  })
 })
 
 it('on a phone shows one level at a time, in the dark theme and in Spanish', async () => {

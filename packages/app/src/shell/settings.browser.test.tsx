@@ -51,6 +51,8 @@ function standIn(kept: Kept = {}) {
   const answer = ({ call, query, body }: RecordedRequest) => {
     if (call === 'GET /api/v1/accessGroup') return { body: groups }
     if (call === 'GET /api/v1/location/restriction') return { body: [] }
+    if (call === 'GET /api/v1/declaration/template')
+      return { body: [{ id: 3, shortName: 'Safety', title: 'Safety on site', expiryDays: 365 }] }
     if (/GET \/api\/v1\/location\/\d+$/.test(call))
       return { body: { id: 2, name: 'London', isFlex: kept.isFlex === true } }
     if (call === 'POST /api/v1/bookingSetting/check') return { body: kept.impact ?? noImpact }
@@ -381,6 +383,22 @@ describe('sections', () => {
       sendPasscodeToStaff: false,
       passcodeIncludesBarcode: false,
     })
+  })
+
+  it('SET-017 the declaration choice shows only with declarations_enabled on', async () => {
+    const override = { visit: {} }
+    await openSection('Visitors', { override })
+    const choice = section('Visitors').getByRole('combobox', { name: 'Declaration to sign' })
+    await expect.element(choice).not.toBeInTheDocument()
+    closeApp()
+    const server = await openSection('Visitors', {
+      override,
+      config: { declarations_enabled: true },
+    })
+    await choice.selectOptions('Safety')
+    await save()
+    await expect.poll(server.saves).toBe(1)
+    expect(server.saved().override.visit).toEqual({ declarationTemplateId: 3 })
   })
 
   it('SET-019 a new notification starts as 1 DAY', async () => {

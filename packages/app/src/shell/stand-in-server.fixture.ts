@@ -59,7 +59,7 @@ const org = {
   configSettings: [] as unknown[],
   rootLocation: { id: 1, name: 'Mosaic Demo', kind: 'ORL' },
 }
-const toLocation = (
+export const toLocation = (
   id: number,
   name: string,
   kind: string,

@@ -177,7 +177,12 @@ export function exportFloorPlan(level: PlanLevel): {
       ...(media === undefined ? {} : { media }),
       elements: elements.slice(0, longest.elements),
       ...(georeference
-        ? { georeference: { ...georeference, origin: [...georeference.origin] } }
+        ? {
+            georeference: {
+              ...georeference,
+              origin: [georeference.origin[0], georeference.origin[1]],
+            },
+          }
         : metresPerUnit
           ? { metresPerUnit }
           : {}),

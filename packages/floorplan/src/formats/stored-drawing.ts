@@ -34,7 +34,9 @@ export function toStored(feature: PlanFeature): StoredFeature {
       .slice(0, longest.parts)
       .map((paths) => paths.slice(0, longest.paths).map((path) => path.flat().map(rounded))),
     ...(isArea ? { isArea } : {}),
-    ...(displayPoint ? { displayPoint: displayPoint.map(rounded) } : {}),
+    ...(displayPoint
+      ? { displayPoint: [rounded(displayPoint[0]), rounded(displayPoint[1])] as [number, number] }
+      : {}),
     ...(properties && Object.keys(properties).length > 0
       ? {
           properties: Object.fromEntries(

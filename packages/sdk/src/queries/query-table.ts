@@ -64,6 +64,7 @@ export const queryTable = {
   'bookingType.list': settings,
   'category.list': settings,
   'category.templates': { staleTime: freshFor.resting, staleBy: [] },
+  'declaration.list': settings,
   'embedToken.origins': settings,
   'facility.list': settings,
   'layout.list': settings,
@@ -76,6 +77,7 @@ export const queryTable = {
   'location.get': locations,
   'location.hierarchy': locations,
   'location.history': locations,
+  'floorPlan.get': locations,
   'location.list': locations,
   'location.roles': { ...locations, staleBy: [...locations.staleBy, 'user'] },
   'media.get': locations,
@@ -97,6 +99,8 @@ export const queryTable = {
 
 /** Operations that change something, with the resulting change. */
 export const mutationTable = {
+  'floorPlan.save': 'location',
+  'floorPlan.remove': 'location',
   'booking.create': 'booking',
   'booking.update': 'booking',
   'booking.changeOwner': 'booking',

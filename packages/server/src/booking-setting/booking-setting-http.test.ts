@@ -48,6 +48,17 @@ describeServer('booking settings of locations', (engine) => {
   const inForce = async (id: number) =>
     (await call<EffectiveSettings>('GET', `/location/${id}/settings?bc=${rooms}`)).body
 
+  const addDeclaration = async (): Promise<number> => {
+    const template = {
+      shortName: `Safety ${++made}`,
+      title: 'Safety',
+      expiryDays: 9,
+      content: 'Yes',
+    }
+    return (await call('POST', '/declaration/template', template)).body.id
+  }
+  let made = 0
+
   it('AD-140 AD-141 sets sections at a location; what is not sent is inherited again', async () => {
     const label = { isRequired: true, notesRequired: false }
     const buffer = { minutesBefore: 10, minutesAfter: 5 }
@@ -93,7 +104,6 @@ describeServer('booking settings of locations', (engine) => {
           sendPasscodeToStaff: true,
           sendPasscodeToVisitors: true,
           passcodeIncludesBarcode: true,
-          declarationTemplateId: 3,
         },
       },
     ],
@@ -111,7 +121,10 @@ describeServer('booking settings of locations', (engine) => {
       },
     ],
   ])('%s: every field is stored for a location and inherited below it', async (_name, sections) => {
-    const settings = sections.visit ? { visit: { ...sections.visit, location: at.site } } : sections
+    const declarationTemplateId = await addDeclaration()
+    const settings = sections.visit
+      ? { visit: { ...sections.visit, location: at.site, declarationTemplateId } }
+      : sections
     expect((await save([at.building], settings)).status).toBe(200)
     expect((await read(at.building)).override).toEqual(settings)
     expect((await read(at.boardroom)).inherited).toMatchObject(settings)

@@ -111,7 +111,9 @@ describe('a directory', () => {
   it('reports whether a location has more details than its name', () => {
     const directory = buildTestDirectory(tree, {
       locationFacilities: [{ locationId: 5, facility: { id: 1, text: 'Screen', kind: 'MAIN' } }],
-      floorPlans: [{ locationId: 4, referenceWidth: 100, referenceHeight: 50, mediaId: 9 }],
+      floorPlans: [
+        { locationId: 4, referenceWidth: 100, referenceHeight: 50, mediaId: 9, isDrawn: false },
+      ],
     })
     expect(directory.named('Sala').location).toMatchObject({
       hasInfo: true,

@@ -106,9 +106,9 @@ function buildPlaces(facts: DirectoryFacts, overrides: Overrides): Place[] {
   )
   const extras = groupByLocation(facts.extras, ({ categoryId, extra }) => ({ categoryId, extra }))
   const floorPlans = new Map(
-    facts.floorPlans.map(({ locationId, referenceWidth, referenceHeight, mediaId }) => [
+    facts.floorPlans.map(({ locationId, ...plan }) => [
       locationId,
-      { referenceWidth, referenceHeight, mediaId },
+      { ...plan, mediaId: plan.mediaId },
     ]),
   )
   const categoryRestrictions = new Map(
@@ -160,6 +160,7 @@ function buildPlaces(facts: DirectoryFacts, overrides: Overrides): Place[] {
         hasMedia: ownMedia.some(({ kind }) => kind !== 'FLOOR_PLAN_IMAGE'),
         hasFloorPlanImage:
           floorPlan?.mediaId !== undefined ||
+          floorPlan?.isDrawn === true ||
           ownMedia.some(({ kind }) => kind === 'FLOOR_PLAN_IMAGE'),
       }),
       facilities: facilities.get(row.id) ?? none,

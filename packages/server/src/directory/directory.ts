@@ -58,6 +58,7 @@ export interface Place {
         readonly referenceWidth: number
         readonly referenceHeight: number
         readonly mediaId: number | undefined
+        readonly isDrawn: boolean
       }
     | undefined
 }

@@ -39,6 +39,11 @@ export async function registerStatic(app: FastifyInstance, context: ServerContex
   const basePath = basePathOf(config.publicUrl)
   // The base path itself is no folder: relative addresses of the page would lead beside it.
   if (basePath) app.get(basePath, (_request, reply) => reply.redirect(`${basePath}/`))
+  // Administrators know the editor of floor plans by an address of its own (AD-138).
+  app.get('/fpe', (request, reply) => {
+    const { search } = new URL(request.url, 'http://here')
+    return reply.redirect(`${basePath}/#/fpe${search}`)
+  })
   // Until there is an organisation, every page leads to the application, which shows the set-up.
   app.addHook('onRequest', async (request, reply) => {
     if (isOtherPage(request) && !(await context.isSetUp()))

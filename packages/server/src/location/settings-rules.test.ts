@@ -8,6 +8,7 @@ const facts = {
   isZone: (name: string) => name === 'Europe/Madrid',
   securityGroupIds: new Set([5, 6]),
   userIds: new Set([8]),
+  declarationTemplateIds: new Set([4]),
 }
 const read = (settings: BookingSettings) => readSettings(settings, facts)
 const rules = (...list: PrioritisationRule[]): BookingSettings => ({
@@ -28,6 +29,12 @@ describe('settings', () => {
     ['nothing', {}, undefined],
     ['a known place', { visit: { location: 3 } }, undefined],
     ['an unknown place', { visit: { location: 4 } }, ['visit.location: invalid']],
+    ['a known declaration', { visit: { declarationTemplateId: 4 } }, undefined],
+    [
+      'an unknown declaration',
+      { visit: { declarationTemplateId: 5 } },
+      ['visit.declarationTemplateId: invalid'],
+    ],
     ['a known approver', { approval: { approvers: [8] } }, undefined],
     ['an unknown approver', { approval: { approvers: [8, 9] } }, ['approval.approvers.1: invalid']],
     ['a known zone', { timeZone: { zoneId: 'Europe/Madrid' } }, undefined],

@@ -7,6 +7,7 @@ export interface SettingsFacts {
   readonly isZone: (name: string) => boolean
   readonly securityGroupIds: ReadonlySet<number>
   readonly userIds: ReadonlySet<number>
+  readonly declarationTemplateIds: ReadonlySet<number>
 }
 
 /** Security groups referred to by prioritisation rules. */
@@ -35,6 +36,10 @@ export function readSettings(
       : []),
     ...(visit?.location !== undefined && !facts.hasPlace(visit.location)
       ? [{ field: 'visit.location', code: 'invalid' } as const]
+      : []),
+    ...(visit?.declarationTemplateId !== undefined &&
+    !facts.declarationTemplateIds.has(visit.declarationTemplateId)
+      ? [{ field: 'visit.declarationTemplateId', code: 'invalid' } as const]
       : []),
     ...(timeZone?.zoneId !== undefined && !facts.isZone(timeZone.zoneId)
       ? [{ field: 'timeZone.zoneId', code: 'zone' } as const]

@@ -12,6 +12,7 @@ import { isZone } from '../time/zone-data.js'
 import { requireCategory, requirePlace } from './location-search.js'
 import { toTargetIds, type SettingsChange, type SettingsOfOne } from './settings-change-rules.js'
 import { groupsOf, readSettings } from './settings-rules.js'
+import { findTemplateIds } from './settings-store.js'
 
 /** The places whose settings are read or changed, and the category; no place: the whole category. */
 interface Target {
@@ -76,6 +77,12 @@ export async function readOverride(
   const seen = seenBy(directory, user)
   const groups = await lockGroups(tx, organisationId, 'access_group', groupsOf(settings))
   const approvers = await findUsers(tx, organisationId, settings.approval?.approvers ?? [])
+  const { declarationTemplateId } = settings.visit ?? {}
+  const templateIds = await findTemplateIds(
+    tx,
+    organisationId,
+    [declarationTemplateId ?? []].flat(),
+  )
   return orThrow(
     readSettings(
       settings,
@@ -84,6 +91,7 @@ export async function readOverride(
         hasPlace: (id) => seen.place(id) !== undefined,
         isZone,
         securityGroupIds: groups,
+        declarationTemplateIds: new Set(templateIds),
       },
       path,
     ),

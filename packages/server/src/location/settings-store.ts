@@ -7,6 +7,19 @@ export async function lockOrganisation(tx: Tx, organisationId: number): Promise<
   await tx.one(sql`select id from organisation where id = ${organisationId} for no key update`)
 }
 
+/** Those of the declaration templates that exist. */
+export async function findTemplateIds(
+  tx: Tx,
+  organisationId: number,
+  ids: readonly number[],
+): Promise<number[]> {
+  if (ids.length === 0) return []
+  const rows = await tx.query<{ id: number }>(
+    sql`select id from declaration_template where organisation_id = ${organisationId} and id = any (${[...ids]}::bigint[])`,
+  )
+  return rows.map(({ id }) => id)
+}
+
 /**
  * Stores the overrides of all targets with two statements. Rows that would not change are left
  * alone, so that a section set on thousands of locations costs what it changes.

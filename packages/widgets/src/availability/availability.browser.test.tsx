@@ -398,9 +398,9 @@ describe('the quick searches', () => {
   it('SRCH-020 are now, today, tomorrow, this week and next week', async () => {
     const today = browserToday()
     const sunday = addDays(startOfWeek(today), 6)
-    const { searches } = show({}, { view: 'auto' })
-    await expect.element(heading('Level 2 Lantern Wharf, London')).toBeVisible()
+    const { searches } = show({ 'availability.search': () => toGridAnswer() }, { view: 'auto' })
     const group = page.getByRole('group', { name: 'Quick searches' })
+    await expect.element(group).toBeVisible()
     expect(
       group
         .getByRole('button')
@@ -418,7 +418,7 @@ describe('the quick searches', () => {
     for (const [text, request] of expected) {
       name(text).element().focus()
       await userEvent.keyboard('{Enter}')
-      await vi.waitFor(() => expect(searches().at(-1)).toMatchObject(request))
+      await vi.waitFor(() => expect(searches()).toContainEqual(expect.objectContaining(request)))
       await expect.element(name(text)).toHaveAttribute('aria-pressed', 'true')
     }
     await expectAccessible()

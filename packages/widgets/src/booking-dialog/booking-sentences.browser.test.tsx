@@ -1,5 +1,5 @@
 import { fieldCodes } from '@mosaic-booking/sdk/rules'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answers, at, booking, user } from '../story-data.fixture.js'
 import { expectAccessible } from '../test-support/render.js'
@@ -61,18 +61,19 @@ describe('sending', () => {
         times.push(performance.now())
         const { requestId } = body as { requestId: number }
         // The first answer comes last.
-        if (times.length === 1) await new Promise<void>((resolve) => letGo.push(resolve))
-        return checked({ status: 'WARNING', msg: `Answer ${times.length}`, requestId })
+        const isFirst = times.length === 1
+        if (isFirst) await new Promise<void>((resolve) => letGo.push(resolve))
+        return checked({ status: 'WARNING', msg: `Answer ${isFirst ? 1 : 2}`, requestId })
       },
     })
     await vi.waitFor(() => expect(times).toHaveLength(1))
-    let last = 0
-    for (const text of ['P', 'Pl', 'Plan']) {
-      await title().fill(text)
-      last = performance.now()
-    }
+    let changed = 0
+    const note = () => void (changed = performance.now())
+    document.addEventListener('input', note, { capture: true })
+    onTestFinished(() => document.removeEventListener('input', note, { capture: true }))
+    await title().fill('Planning')
     await expect.element(page.getByText('Answer 2')).toBeVisible()
-    expect(times.at(-1)! - last).toBeGreaterThanOrEqual(45)
+    expect(times.at(-1)! - changed).toBeGreaterThanOrEqual(49)
     letGo[0]!()
     await expect.element(page.getByText('Answer 2')).toBeVisible()
     expect(page.getByText('Answer 1').elements()).toEqual([])
@@ -118,7 +119,7 @@ describe('the stored booking', () => {
       if (!isAllowed) return expect(history.elements()).toEqual([])
       await history.click()
       await expect.element(page.getByText('Nora Whitfield').last()).toBeVisible()
-      expect(sent('booking.history').map(({ id }) => id)).toEqual(['501'])
+      expect(new Set(sent('booking.history').map(({ id }) => id))).toEqual(new Set(['501']))
     },
   )
 

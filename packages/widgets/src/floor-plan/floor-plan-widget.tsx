@@ -33,6 +33,7 @@ import type { MarkerChoice } from './marker-choice.js'
 import { MarkerInfo } from './marker-info.js'
 import { PlanLegend } from './plan-legend.js'
 import { planThemes } from './plan-theme.js'
+import { PlanTooltip } from './plan-tooltip.js'
 import { PlanTimeChoice } from './plan-time-choice.js'
 import { toPlanSearch, withWholeDays, type PlanTime } from './search-of-plan.js'
 import { toMarkers, toPlan } from './to-markers.js'
@@ -100,6 +101,7 @@ export function FloorPlanWidget(props: FloorPlanWidgetProps) {
   const isLoading = !failed && (!categories.data || !floors.data || !org.data)
   useElementState('loading', isLoading)
   useElementState('error', Boolean(failed))
+  useElementState('offline', isApiError(failed?.error) && failed.error.kind !== 'http')
   useErrorReport(failed?.error, props)
 
   const frame = (content: ReactNode) => (
@@ -223,8 +225,8 @@ function Floor({
   })
 
   const drawn = useMemo(
-    () => plan.data && toPlan(plan.data, apiBase, client.media.content),
-    [plan.data, apiBase, client],
+    () => plan.data && toPlan(plan.data, apiBase, client.media.content, plan.drawing),
+    [plan.data, plan.drawing, apiBase, client],
   )
   const markers = useMemo(
     () =>
@@ -272,13 +274,19 @@ function Floor({
   const section = useRef<HTMLElement>(null)
   const fullScreen = useFullScreen(section)
   const size = useRef('')
+  const [hover, setHover] = useState<FloorPlanEvents['hover']>()
+  const ids = useMemo(() => markers.map(({ id }) => id), [markers])
   /** The panel beside the plan makes it smaller, and must not hide the space that it describes. */
   const keepInView = ({ width, height }: FloorPlanEvents['view']) => {
     const next = `${width} ${height}`
     const marker = markerOf(openId)
     if (size.current !== next && marker) engine.current?.reveal(marker.id)
     size.current = next
+    setHover((at) =>
+      at?.id ? { ...at, anchor: engine.current?.getAnchor(at.id) ?? null } : undefined,
+    )
   }
+  const hovered = answer.data?.locations.find(({ id }) => id === hover?.marker?.locationId)
 
   return (
     <section className="mb-plan" ref={section} aria-label={`${t('plan')}: ${title}`}>
@@ -327,10 +335,18 @@ function Floor({
             controls
             onActivate={choose}
             onView={keepInView}
+            onHover={setHover}
           />
         ) : (
           <Waiting />
         )}
+        <PlanTooltip
+          hover={hover?.marker?.locationId === openId ? undefined : hover}
+          name={hovered?.name}
+          engine={engine}
+          ids={ids}
+          onDismiss={() => setHover(undefined)}
+        />
         {open && result && (
           <MarkerInfo
             location={result}

@@ -6,6 +6,7 @@ import { formatRange, formatTime, formatTimeRange } from '../locale/format-date.
 import { useMessages } from '../locale/messages.js'
 import { useLocale } from '../locale/use-locale.js'
 import { toBookingStatus } from '../location/booking-status.js'
+import { ImageCarousel } from '../location/gallery/image-carousel.js'
 import { LocationFacts } from '../location/location-facts.js'
 import { StatusBadge } from '../ui/badge/status-badge.js'
 import { Button, IconButton } from '../ui/button/button.js'
@@ -175,7 +176,6 @@ function Details({ id }: { readonly id: number }) {
     media = [],
   } = details
   const extras = (details.extras ?? []) as readonly { readonly id: number; readonly text: string }[]
-  const image = images[0]?.sizes?.find(({ width }) => width >= 480) ?? images[0]?.sizes?.[0]
   const links = media.filter(({ kind }) => kind !== 'FLOOR_PLAN_IMAGE')
   const texts = (title: string, list: readonly { readonly id: number; readonly text: string }[]) =>
     list.length > 0 && (
@@ -194,15 +194,7 @@ function Details({ id }: { readonly id: number }) {
           {alert}
         </Notice>
       )}
-      {image && (
-        <img
-          className="mb-marker-image"
-          src={apiBase + image.url}
-          width={image.width}
-          height={image.height}
-          alt={images[0]?.name ?? ''}
-        />
-      )}
+      {images.length > 0 && <ImageCarousel images={images} apiBase={apiBase} />}
       {description && <p className="mb-marker-text">{description}</p>}
       {texts(t('facilities'), facilities)}
       {texts(t('layouts'), layouts)}

@@ -55,8 +55,8 @@ describe('the time of a plan', () => {
     await page.getByLabelText('Duration').selectOptions('2 hours')
     await vi.waitFor(() =>
       expect(searches().at(-1)).toMatchObject({
-        f: at('14:30').slice(0, 16),
-        t: at('16:30').slice(0, 16),
+        f: at('14:30'),
+        t: at('16:30'),
       }),
     )
     expect(onTimeChange).toHaveBeenLastCalledWith({
@@ -177,5 +177,31 @@ describe('the plan', () => {
     expect(stage.height).toBeGreaterThan(300)
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
     await page.viewport(1280, 900)
+  })
+})
+
+describe('the tooltip', () => {
+  it('shows the full name and the status beside a marker, over no neighbour, until Escape', async () => {
+    await page.viewport(1280, 900)
+    show({}, { timeFrom: at('09:00'), timeTo: at('10:00') })
+    await expect.element(page.getByText('3 of 6 available')).toBeVisible()
+    const root = () => document.querySelector('.mb-plan-view > *')!.shadowRoot!
+    await expect.poll(() => root().querySelector('.viewport')).toBeTruthy()
+    const viewport = root().querySelector<HTMLElement>('.viewport')!
+    const box = viewport.getBoundingClientRect()
+    const tooltip = () => document.querySelector<HTMLElement>('.mb-plan-tooltip')
+    // Thames fills the upper left quarter of the drawing.
+    const point = { clientX: box.left + box.width * 0.3, clientY: box.top + box.height * 0.3 }
+    await expect
+      .poll(() => {
+        viewport.dispatchEvent(
+          new PointerEvent('pointermove', { bubbles: true, pointerType: 'mouse', ...point }),
+        )
+        return tooltip()?.textContent
+      })
+      .toBe('ThamesAvailable')
+    await expect.poll(() => tooltip()!.style.visibility).toBe('')
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(tooltip).toBeNull()
   })
 })

@@ -58,7 +58,8 @@ export function withWholeDays(answer: AvailabilityAnswer): AvailabilityAnswer {
     ...answer,
     availability: answer.availability.map((one) => {
       const slot = free.get(one.locationId)
-      if (!slot || one.status !== 'AVAILABLE') return one
+      // A location that is free all day is not booked.
+      if (!slot || one.status === 'BOOKED') return one
       const { defaultBookingFrom, defaultBookingTo } = slot
       return { ...one, defaultBookingFrom, defaultBookingTo }
     }),

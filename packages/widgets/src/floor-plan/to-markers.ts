@@ -1,4 +1,4 @@
-import type { BookingStatus, Caption, Marker, Plan } from '@mosaic-booking/floorplan'
+import type { BookingStatus, Caption, Drawing, Marker, Plan } from '@mosaic-booking/floorplan'
 import type { Availability, FloorPlan, Location, Occupancy } from '@mosaic-booking/sdk'
 import { toBookingStatus } from '../location/booking-status.js'
 
@@ -88,6 +88,7 @@ export function toPlan(
   { referenceWidth, referenceHeight, media, elements }: FloorPlan,
   apiBase: string,
   load?: LoadImage,
+  drawing?: Drawing,
 ): Plan {
   const sizes =
     media?.sizes ??
@@ -98,6 +99,7 @@ export function toPlan(
     referenceWidth,
     referenceHeight,
     captions: elements.flatMap(toCaption),
+    ...(drawing ? { drawing } : {}),
     ...(sizes.length > 0
       ? {
           image: {

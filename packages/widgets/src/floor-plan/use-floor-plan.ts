@@ -1,7 +1,9 @@
+import type { Drawing } from '@mosaic-booking/floorplan'
 import type { FloorPlan } from '@mosaic-booking/sdk'
 import { mediaPollMs } from '@mosaic-booking/sdk/rules'
 import { apiQuery } from '@mosaic-booking/sdk/queries'
 import { useEffect, useState } from 'react'
+import { useLocale } from '../locale/use-locale.js'
 import { useApiQuery, useRuntime, type QueryResult } from '../use-runtime.js'
 
 /** Stop polling after this time: an image without sizes by then will not get any (D-171). */
@@ -10,6 +12,35 @@ const pollLimitMs = 120_000
 export interface FloorPlanResult extends QueryResult<FloorPlan> {
   /** Polling for the image timed out. */
   readonly isImageMissing: boolean
+  /** The lines of a drawn plan. */
+  readonly drawing: Drawing | undefined
+}
+
+/** The drawing of a plan that has one. Its code is loaded with it; null while both are on their way. */
+function useDrawing(floorId: number | undefined, isDrawn: boolean): Drawing | undefined | null {
+  const { client } = useRuntime()
+  const { language } = useLocale()
+  const { data, error } = useApiQuery(
+    isDrawn && floorId !== undefined
+      ? apiQuery(client, 'floorPlan.get', { id: floorId })
+      : undefined,
+  )
+  const [drawn, setDrawn] = useState<{ readonly id: number; readonly drawing?: Drawing }>()
+  useEffect(() => {
+    if (!data || floorId === undefined) return
+    let isWanted = true
+    import('@mosaic-booking/floorplan/drawing')
+      .then(({ drawStored }) => drawStored(data, { locale: language }))
+      // Without its drawing a plan still shows its markers.
+      .catch(() => undefined)
+      .then((drawing) => isWanted && setDrawn({ id: floorId, ...(drawing ? { drawing } : {}) }))
+    return () => {
+      isWanted = false
+    }
+  }, [data, floorId, language])
+  if (!isDrawn || (error && !data)) return undefined
+  // The last drawing stays until the next one is ready.
+  return drawn?.id === floorId ? drawn?.drawing : null
 }
 
 /** The plan of a floor. Polls every 3 seconds while the server resizes its image (FP-006). */
@@ -22,7 +53,7 @@ export function useFloorPlan(floorId: number | undefined): FloorPlanResult {
   )
   const { refetch } = answer
   const plan = answer.data?.floorPlan
-  const isWaiting = plan?.media !== undefined && !plan.media.sizes?.length
+  const isWaiting = plan?.media !== undefined && !plan.media.sizes?.length && !plan.hasDrawing
   const [isImageMissing, setImageMissing] = useState(false)
   useEffect(() => {
     setImageMissing(false)
@@ -37,5 +68,12 @@ export function useFloorPlan(floorId: number | undefined): FloorPlanResult {
       clearTimeout(giveUp)
     }
   }, [isWaiting, refetch, floorId])
-  return { ...answer, data: plan, isImageMissing }
+  const drawing = useDrawing(floorId, plan?.hasDrawing === true)
+  const isReady = drawing !== null
+  return {
+    ...answer,
+    data: isReady ? plan : undefined,
+    drawing: drawing ?? undefined,
+    isImageMissing,
+  }
 }

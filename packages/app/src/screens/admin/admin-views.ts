@@ -61,6 +61,11 @@ const views = {
   layouts: { section: 'bookings', screen: lazy(() => import('./lists/layouts-view.js')) },
   'cost-codes': { section: 'bookings', screen: lazy(() => import('./lists/cost-codes-view.js')) },
   facilities: { section: 'bookings', screen: lazy(() => import('./lists/facilities-view.js')) },
+  'floor-plans': {
+    section: 'places',
+    isForAll: true,
+    screen: lazy(() => import('./floor-plans/floor-plans-view.js')),
+  },
   'security-groups': {
     section: 'people',
     screen: lazy(() => import('./groups/security-groups-view.js')),

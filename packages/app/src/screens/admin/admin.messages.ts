@@ -29,6 +29,11 @@ export const messages = defineMessages({
     en: 'Who receives the visitors of a location.',
     es: 'Quién recibe a los visitantes de una ubicación.',
   },
+  'floor-plans': { en: 'Floor plans', es: 'Planos' },
+  'floor-plansText': {
+    en: 'Where spaces are found: drawings, pictures and markers of every floor.',
+    es: 'Dónde está cada espacio: dibujos, imágenes y marcadores de cada planta.',
+  },
   bookings: { en: 'Bookings', es: 'Reservas' },
   people: { en: 'People', es: 'Personas' },
   'security-groups': { en: 'Groups', es: 'Grupos' },

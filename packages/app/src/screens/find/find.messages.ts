@@ -67,6 +67,7 @@ export const messages = defineMessages({
   previousDays: { en: 'Previous days', es: 'Días anteriores' },
   nextDays: { en: 'Next days', es: 'Días siguientes' },
   category: { en: 'Category', es: 'Categoría' },
+  moreFilters: { en: 'More filters', es: 'Más filtros' },
   refine: { en: 'Search time and location', es: 'Hora y lugar de la búsqueda' },
   range: { en: '{from} to {to}', es: '{from} a {to}' },
   forDuration: { en: '{time}, for {duration}', es: '{time}, {duration}' },

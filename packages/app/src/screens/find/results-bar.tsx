@@ -18,6 +18,7 @@ import {
   TimeField,
   useMessages,
 } from '@mosaic-booking/widgets/ui'
+import { useId, useState } from 'react'
 import { toCategoryIcon } from '../../shared/category-icon.js'
 import { LocationField } from '../../shared/location-field.js'
 import { useSession } from '../../shell/session.js'
@@ -39,6 +40,8 @@ const capacities = [0, ...capacityOptions]
 export function ResultsBar({ search, category, categories, now, onChange }: ResultsBarProps) {
   const t = useMessages(messages)
   const { org } = useSession()
+  const fieldsId = useId()
+  const [isOpen, setOpen] = useState(false)
   const today = now.slice(0, 10)
   const isNow = search.searchType === searchTypes.now || !search.startDate
   const day = isNow ? today : search.startDate!.slice(0, 10)
@@ -58,18 +61,15 @@ export function ResultsBar({ search, category, categories, now, onChange }: Resu
         ),
       )
   }
-  const toTime = (next: string) => {
-    if (next)
-      onChange({
-        ...search,
-        searchType: searchTypes.dateTime,
-        when: undefined,
-        startDate: `${day}T${next}:00.000`,
-        endDate: undefined,
-      })
-  }
+  const toTime = (next: string) => next && onChange(withTime(search, day, next))
   return (
-    <div className="results-bar" role="group" aria-label={t('refine')}>
+    <div
+      className="results-bar"
+      id={fieldsId}
+      role="group"
+      aria-label={t('refine')}
+      data-open={isOpen || undefined}
+    >
       {isMultiDaySearch(search) ? (
         <div className="results-day">
           <Button
@@ -101,6 +101,16 @@ export function ResultsBar({ search, category, categories, now, onChange }: Resu
           />
         </div>
       )}
+      {/* On a phone, what is found comes first. */}
+      <IconButton
+        className="results-more"
+        variant="secondary"
+        icon="filter"
+        label={t('moreFilters')}
+        aria-expanded={isOpen}
+        aria-controls={fieldsId}
+        onClick={() => setOpen(!isOpen)}
+      />
       {isHourly && time && (
         <TimeField
           className="results-time"
@@ -153,6 +163,14 @@ export function ResultsBar({ search, category, categories, now, onChange }: Resu
     </div>
   )
 }
+
+const withTime = (search: Search, day: string, time: string): Search => ({
+  ...search,
+  searchType: searchTypes.dateTime,
+  when: undefined,
+  startDate: `${day}T${time}:00.000`,
+  endDate: undefined,
+})
 
 const daysFrom = (from: string, to: string) =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)

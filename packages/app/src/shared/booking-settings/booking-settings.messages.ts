@@ -202,6 +202,8 @@ export const messages = defineMessages({
   removeReminder: { en: 'Remove reminder {number}', es: 'Quitar el recordatorio {number}' },
   reception: { en: 'Reception', es: 'Recepción' },
   noReception: { en: 'No reception', es: 'Sin recepción' },
+  declaration: { en: 'Declaration to sign', es: 'Declaración que se debe firmar' },
+  noDeclaration: { en: 'No declaration', es: 'Sin declaración' },
   selfServe: {
     en: 'Visitors may check in by themselves',
     es: 'Los visitantes pueden registrarse por sí mismos',

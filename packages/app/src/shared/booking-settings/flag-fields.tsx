@@ -1,9 +1,8 @@
 import { isSwitchedOn } from '@mosaic-booking/sdk/rules'
 import { Notice, NumberField, RadioGroup, Switch, useMessages } from '@mosaic-booking/widgets/ui'
 import { messages } from './booking-settings.messages.js'
-import { changeVisit, setCheckInRequired, setSignage } from './section-rules.js'
+import { setCheckInRequired, setSignage } from './section-rules.js'
 import type { SectionProps } from './section-props.js'
-import { ReceptionField } from './reception-field.js'
 
 export function AvailabilityTypeFields({ value, onChange }: SectionProps<'availabilityType'>) {
   const t = useMessages(messages)
@@ -164,44 +163,6 @@ export function CostCodeFields({ value, onChange }: SectionProps<'costCode'>) {
       checked={value.isRequired === true}
       onChange={(isRequired) => onChange({ ...value, isRequired })}
     />
-  )
-}
-
-const visitFlags = [
-  'selfServe',
-  'includeStaff',
-  'sendPasscodeToStaff',
-  'sendPasscodeToVisitors',
-  'passcodeIncludesBarcode',
-] as const
-
-export function VisitFields({ value, errors, onChange }: SectionProps<'visit'>) {
-  const t = useMessages(messages)
-  const isOffered = (flag: (typeof visitFlags)[number]) =>
-    (flag !== 'sendPasscodeToStaff' || value.includeStaff) &&
-    (flag !== 'passcodeIncludesBarcode' ||
-      value.sendPasscodeToStaff ||
-      value.sendPasscodeToVisitors)
-  return (
-    <>
-      <ReceptionField
-        value={value.location}
-        error={errors['visit.location']}
-        onChange={(location) => {
-          const { location: _, ...rest } = value
-          onChange(location === undefined ? rest : { ...rest, location })
-        }}
-      />
-      {visitFlags.map((flag) => (
-        <Switch
-          key={flag}
-          label={t(flag)}
-          checked={value[flag] === true}
-          disabled={!isOffered(flag)}
-          onChange={(isOn) => onChange(changeVisit(value, { [flag]: isOn }))}
-        />
-      ))}
-    </>
   )
 }
 

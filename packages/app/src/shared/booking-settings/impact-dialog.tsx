@@ -56,7 +56,7 @@ export function ImpactDialog({ impact, isSaving, problem, onSave, onClose }: Imp
         <p>{t('noImpactText', { count: checked })}</p>
       ) : (
         <>
-          <p>{t('impactText')}</p>
+          <p className="settings-impact-text">{t('impactText')}</p>
           <Table<BrokenBooking>
             caption={t('impactTitle', { count })}
             rows={bookings}

@@ -10,13 +10,13 @@ import {
   CostCodeFields,
   LabelFields,
   SignageFields,
-  VisitFields,
 } from './flag-fields.js'
 import { NotificationFields } from './notification-fields.js'
 import { PeriodFields } from './period-fields.js'
 import type { SectionProps } from './section-props.js'
 import { sections } from './settings-draft.js'
 import { TimeZoneFields } from './time-zone-fields.js'
+import { VisitFields } from './visit-fields.js'
 
 /** The fields of each section. */
 export const sectionFields: {

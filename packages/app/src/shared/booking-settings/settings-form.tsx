@@ -143,6 +143,10 @@ export function SettingsForm({
           </Button>
         </div>
       )}
+      {/* Not a toast, which would cover the bar of the next change. */}
+      <p role="status" className="settings-saved">
+        {saving.isSaved && !isDirty && t('saved')}
+      </p>
       {saving.impact && (
         <ImpactDialog
           impact={saving.impact.found}

@@ -4,7 +4,6 @@ import { mutate } from '@mosaic-booking/sdk/queries'
 import { useRuntime } from '@mosaic-booking/widgets'
 import { useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
-import { toasts } from '../toasts.js'
 import { messages } from './booking-settings.messages.js'
 import type { SettingErrors } from './section-props.js'
 
@@ -26,6 +25,7 @@ export function useSaveSettings({ change, onSaved, onStale }: SaveSettingsOption
   const { language } = useLocale()
   const runtime = useRuntime()
   const [isBusy, setBusy] = useState(false)
+  const [isSaved, setSaved] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [errors, setErrors] = useState<SettingErrors>({})
   const [impact, setImpact] = useState<FoundImpact>()
@@ -57,10 +57,11 @@ export function useSaveSettings({ change, onSaved, onStale }: SaveSettingsOption
     const { revision } = await mutate(runtime, 'bookingSetting.save', { body: change })
     setImpact(undefined)
     onSaved(revision)
-    toasts.add({ tone: 'success', text: t('saved') })
+    setSaved(true)
   }
   return {
     isBusy,
+    isSaved,
     problem,
     errors,
     impact,

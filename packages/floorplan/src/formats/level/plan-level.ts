@@ -116,7 +116,7 @@ export type StoredFeature = {
   type: PlanGeometry['type']
   parts: number[][][]
   isArea?: boolean
-  displayPoint?: number[]
+  displayPoint?: [number, number]
   properties?: { [key: string]: unknown }
 }
 
@@ -124,7 +124,7 @@ export type StoredFeature = {
 export type StoredDrawing = { features?: StoredFeature[]; shapes?: StoredShape[] }
 
 /** A shape of a stored drawing. */
-export type StoredShape = Omit<DrawingShape, 'repeat'> & { repeat?: number[] }
+export type StoredShape = Omit<DrawingShape, 'repeat'> & { repeat?: [number, number] }
 
 /** The shape of our own JSON: what a location stores as its floor plan. */
 export type PlanDocument = {
@@ -139,7 +139,7 @@ export type PlanDocument = {
 }
 
 /** A georeference as JSON. */
-export type StoredGeoreference = Omit<Georeference, 'origin'> & { origin: number[] }
+export type StoredGeoreference = Omit<Georeference, 'origin'> & { origin: [number, number] }
 
 const notBookable = new Set([
   'walkway',

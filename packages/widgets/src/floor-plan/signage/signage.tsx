@@ -217,8 +217,8 @@ function Slide({
   useNewBuild({ locationIds, now, timeZone: floor.timeZone, updatedAt, onReload })
 
   const drawn = useMemo(
-    () => plan.data && toPlan(plan.data, apiBase, client.media.content),
-    [plan.data, apiBase, client],
+    () => plan.data && toPlan(plan.data, apiBase, client.media.content, plan.drawing),
+    [plan.data, plan.drawing, apiBase, client],
   )
   const markers = useMemo(
     () => (plan.data && answer.data ? toMarkers(plan.data, { ...answer.data, occupancy }) : []),

@@ -1,5 +1,6 @@
 import { AddLocationDialog } from './add-location-dialog.js'
 import { AddManyDialog } from './add-many-dialog.js'
+import { ConfigFileDialog } from './config-file-dialog.js'
 import { DeleteLocationsDialog } from './delete-locations-dialog.js'
 import { MoveLocationDialog } from './move-location-dialog.js'
 import { QrCodeDialog } from './qr-code-dialog.js'
@@ -11,7 +12,7 @@ export type OpenDialog =
   | { readonly kind: 'add' | 'addMany'; readonly parent: RowKey | undefined }
   | { readonly kind: 'move'; readonly target: RowKey | undefined }
   | { readonly kind: 'delete'; readonly keys: readonly RowKey[] }
-  | { readonly kind: 'qr'; readonly id: number; readonly name: string }
+  | { readonly kind: 'qr' | 'config'; readonly id: number; readonly name: string }
 
 interface LocationsDialogsProps {
   readonly dialog: OpenDialog | undefined
@@ -49,6 +50,8 @@ export function LocationsDialogs(props: LocationsDialogsProps) {
           onDeleted={onDeleted}
         />
       )
+    case 'config':
+      return <ConfigFileDialog id={dialog.id} name={dialog.name} onClose={onClose} />
     case 'qr':
       return <QrCodeDialog id={dialog.id} name={dialog.name} onClose={onClose} />
   }

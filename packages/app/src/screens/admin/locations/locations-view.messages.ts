@@ -38,6 +38,10 @@ export const messages = defineMessages({
   copyName: { en: '{name} (copy)', es: '{name} (copia)' },
   move: { en: 'Move', es: 'Mover' },
   qrCode: { en: 'Show QR code', es: 'Mostrar código QR' },
+  configFile: {
+    en: 'Download configuration file',
+    es: 'Descargar archivo de configuración',
+  },
   floorPlan: { en: 'Edit the floor plan', es: 'Editar el plano' },
   remove: { en: 'Delete', es: 'Eliminar' },
   drop: { en: 'Discard', es: 'Descartar' },

@@ -33,6 +33,12 @@ export function toRowMenu(facts: RowMenuFacts): MenuItem[] {
       icon: 'grid',
       onSelect: () => setDialog({ kind: 'qr', id, name }),
     },
+    id !== undefined && {
+      id: 'config',
+      label: t('configFile'),
+      icon: 'screen',
+      onSelect: () => setDialog({ kind: 'config', id, name }),
+    },
     toRemoveItem(facts, row),
   ]
   return items.filter((item) => item !== false)

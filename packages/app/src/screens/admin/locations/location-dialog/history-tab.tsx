@@ -10,7 +10,7 @@ import {
   useMessages,
 } from '@mosaic-booking/widgets/ui'
 import { toWallClock } from '../../../../shared/zone-clock.js'
-import { messages as fieldMessages } from './location-dialog.messages.js'
+import { useFieldName } from './field-names.js'
 import type { LocationTabProps } from './tab-contents.js'
 
 const messages = defineMessages({
@@ -27,7 +27,7 @@ const messages = defineMessages({
 /** Who changed what of the location, the latest first. */
 export function HistoryTab({ location }: LocationTabProps) {
   const t = useMessages(messages)
-  const tField = useMessages(fieldMessages)
+  const nameField = useFieldName()
   const setting = useLocale()
   const { client } = useRuntime()
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -38,7 +38,6 @@ export function HistoryTab({ location }: LocationTabProps) {
     ) : (
       <Loading />
     )
-  const nameField = (field: string) => (field in fieldMessages ? tField(field as 'name') : field)
   /** Lists and objects are only said to have changed. */
   const show = (value: unknown): string | undefined => {
     if (value === undefined || value === null || value === '') return t('none')

@@ -17,10 +17,16 @@ export const messages = defineMessages({
   stay: { en: 'Keep editing', es: 'Seguir editando' },
   discard: { en: 'Discard changes', es: 'Descartar los cambios' },
   conflict: {
-    en: 'Somebody else has changed this location: {list}. Open it again to see the changes.',
-    es: 'Otra persona ha modificado esta ubicación: {list}. Vuelva a abrirla para ver los cambios.',
+    en: '{person} has changed this location meanwhile: {list}. Open it again to see the changes.',
+    es: '{person} ha modificado esta ubicación mientras tanto: {list}. Vuelva a abrirla para ver los cambios.',
   },
 
+  somebody: { en: 'Somebody else', es: 'Otra persona' },
+  parent: { en: 'Parent location', es: 'Ubicación superior' },
+  isFlex: { en: 'Flex location', es: 'Ubicación flexible' },
+  timeZone: { en: 'Time zone', es: 'Zona horaria' },
+  floorPlan: { en: 'Floor plan', es: 'Plano' },
+  combinedOf: { en: 'Combined of', es: 'Combinada de' },
   general: { en: 'Details', es: 'Detalles' },
   schedule: { en: 'Schedule', es: 'Horario' },
   settings: { en: 'Booking settings', es: 'Configuración de reservas' },

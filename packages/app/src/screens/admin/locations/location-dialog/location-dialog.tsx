@@ -1,4 +1,9 @@
-import { isApiError, toMessage, type Location } from '@mosaic-booking/sdk'
+import {
+  isApiError,
+  toMessage,
+  type Location,
+  type LocationHistoryEntry,
+} from '@mosaic-booking/sdk'
 import { apiQuery, mutate } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import { Button, Dialog, Loading, Tabs, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
@@ -6,6 +11,7 @@ import { useState } from 'react'
 import { FormDialog, type FieldErrors } from '../../../../shared/form-dialog/form-dialog.js'
 import { useBookingsConfirmation } from '../affected-bookings.js'
 import { locationTabs, type LocationTab, type useLocationAddress } from '../use-location-address.js'
+import { useFieldName } from './field-names.js'
 import {
   formIncludes,
   toLocationDraft,
@@ -73,6 +79,7 @@ function LocationForm({ given, address }: LocationDialogProps & { readonly given
   const [isSettingsDirty, setSettingsDirty] = useState(false)
   const [asked, setAsked] = useState<LocationTab>()
   const [confirmed, question] = useBookingsConfirmation()
+  const describeConflict = useConflict()
   const validate = (draft: LocationDraft): FieldErrors => ({
     name: draft.name.trim() ? undefined : t('nameMissing'),
     closures: areRangesRight(draft.schedule.closures) ? undefined : 'wrong',
@@ -109,7 +116,7 @@ function LocationForm({ given, address }: LocationDialogProps & { readonly given
         fallback={(error) =>
           error instanceof NotYet
             ? error.message
-            : describeConflict(error, t) || toMessage(error, t('failed'), language)
+            : describeConflict(error) || toMessage(error, t('failed'), language)
         }
         isDirtyElsewhere={isSettingsDirty}
         onDone={address.closeLocation}
@@ -171,18 +178,21 @@ function LocationForm({ given, address }: LocationDialogProps & { readonly given
 /** Something has to be done before the form can be saved. */
 class NotYet extends Error {}
 
-/** What somebody else has changed, by field. */
-function describeConflict(
-  error: unknown,
-  t: ReturnType<typeof useMessages<typeof messages>>,
-): string | undefined {
-  if (!isApiError(error) || error.code !== 'VERSION_CONFLICT') return undefined
-  const locations = (error.data?.['locations'] ?? []) as readonly {
-    readonly changes?: readonly { readonly field: string }[]
-  }[]
-  const fields = locations.flatMap(({ changes = [] }) => changes.map(({ field }) => field))
-  const names = [...new Set(fields)].map((field) =>
-    field in messages ? t(field as 'name') : field,
-  )
-  return names.length > 0 ? t('conflict', { list: names.join(', ') }) : undefined
+/** Who has changed what, if somebody else has saved the location meanwhile. */
+function useConflict(): (error: unknown) => string | undefined {
+  const t = useMessages(messages)
+  const nameField = useFieldName()
+  return (error) => {
+    if (!isApiError(error) || error.code !== 'VERSION_CONFLICT') return undefined
+    const locations = (error.data?.['locations'] ?? []) as readonly {
+      readonly changes?: readonly LocationHistoryEntry[]
+    }[]
+    const entries = locations.flatMap(({ changes = [] }) => changes)
+    const fields = entries.flatMap(({ changes }) => changes.map(({ field }) => nameField(field)))
+    if (fields.length === 0) return undefined
+    return t('conflict', {
+      person: entries[0]?.person?.name ?? t('somebody'),
+      list: [...new Set(fields)].join(', '),
+    })
+  }
 }

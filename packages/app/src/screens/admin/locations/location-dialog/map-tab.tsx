@@ -60,8 +60,11 @@ export function MapTab({ draft, onChange }: LocationTabProps) {
     async (text: string, signal: AbortSignal) => {
       const point = parsePoint(text)
       if (point) return [{ value: formatPoint(point), label: formatPoint(point), point }]
-      if (text.trim().length < 2) return []
-      const places = await client.location.list({ search: text.trim() }, { signal })
+      if (!text.trim()) return []
+      const places = await client.location.list(
+        { search: text.trim(), scope: 'SHARED' },
+        { signal },
+      )
       return places.flatMap(({ id, name, address, longQualifier, geoCoordinates }) =>
         geoCoordinates
           ? [

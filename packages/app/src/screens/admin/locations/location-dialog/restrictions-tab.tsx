@@ -1,4 +1,4 @@
-import { RestrictionPanel } from '../../settings/restriction-panel.js'
+import { RestrictionPanel } from '../../../../shared/restriction-panel/restriction-panel.js'
 import type { LocationTabProps } from './tab-contents.js'
 
 /** The group that a location is restricted to. */

@@ -84,7 +84,7 @@ export function useHierarchy() {
       await mutate(runtime, 'location.saveHierarchy', {
         orgId: org.id,
         body: {
-          rootLocationId: tree.rows.get(tree.roots[0]!)!.id!,
+          rootLocationId: org.rootLocation?.id ?? tree.rows.get(tree.roots[0]!)!.id!,
           locations: toSavedRows(state.base, tree),
           ...(confirmIds && { confirmIds: [...confirmIds] }),
         },

@@ -10,8 +10,8 @@ import {
   useMessages,
 } from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
-import { toasts } from '../../../shared/toasts.js'
-import './settings-view.css'
+import { toasts } from '../toasts.js'
+import './restriction-panel.css'
 import { messages } from './restriction-panel.messages.js'
 
 /** No group has it: everybody. */
@@ -64,9 +64,9 @@ export function RestrictionPanel({ locationIds }: { readonly locationIds: readon
     }
   }
   return (
-    <section className="settings-restriction" aria-label={t('title')}>
-      <h3 className="settings-restriction-title">{t('title')}</h3>
-      <div className="settings-restriction-fields">
+    <section className="restriction-panel" aria-label={t('title')}>
+      <h3 className="restriction-panel-title">{t('title')}</h3>
+      <div className="restriction-panel-fields">
         {problem && <Notice tone="error">{problem}</Notice>}
         <Select
           label={t('group')}
@@ -88,7 +88,7 @@ export function RestrictionPanel({ locationIds }: { readonly locationIds: readon
         {value !== stored && (
           <Button
             variant="primary"
-            className="settings-restriction-save"
+            className="restriction-panel-save"
             busy={done !== undefined}
             onClick={() => void save()}
           >

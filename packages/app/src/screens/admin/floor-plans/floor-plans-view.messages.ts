@@ -1,0 +1,32 @@
+import { defineMessages } from '@mosaic-booking/widgets/ui'
+
+export const messages = defineMessages({
+  title: { en: 'Floor plans', es: 'Planos' },
+  subtitle: {
+    en: 'A plan shows people where the spaces of a floor are.',
+    es: 'Un plano muestra dónde están los espacios de una planta.',
+  },
+  location: { en: 'Location', es: 'Ubicación' },
+  spaces: { en: 'Spaces', es: 'Espacios' },
+  plan: { en: 'Plan', es: 'Plano' },
+  hasPlan: { en: 'Available', es: 'Disponible' },
+  noPlan: { en: 'None yet', es: 'Ninguno todavía' },
+  actions: { en: 'Actions', es: 'Acciones' },
+  edit: { en: 'Edit plan', es: 'Editar plano' },
+  editNamed: { en: 'Edit plan of {name}', es: 'Editar plano de {name}' },
+  create: { en: 'Create plan', es: 'Crear plano' },
+  createNamed: { en: 'Create plan of {name}', es: 'Crear plano de {name}' },
+  search: { en: 'Search', es: 'Buscar' },
+  loading: { en: 'Loading floor plans', es: 'Cargando los planos' },
+  failed: {
+    en: 'The locations could not be loaded.',
+    es: 'No se han podido cargar las ubicaciones.',
+  },
+  retry: { en: 'Try again', es: 'Reintentar' },
+  emptyTitle: { en: 'No floors yet', es: 'Todavía no hay plantas' },
+  emptyText: {
+    en: 'Add buildings and floors to the locations first. Then each floor can have a plan.',
+    es: 'Añada primero edificios y plantas a las ubicaciones. Después, cada planta podrá tener un plano.',
+  },
+  nothing: { en: 'No location has this name.', es: 'Ninguna ubicación tiene este nombre.' },
+})

@@ -1,0 +1,86 @@
+import type { Location } from '@mosaic-booking/sdk'
+import { unboundPlaces, type Place } from '@mosaic-booking/floorplan/editor'
+import { Button, Menu, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
+import { useEffect, useMemo } from 'react'
+import { Link } from 'react-router'
+import { toasts } from '../../shared/toasts.js'
+import { download, exportFormats, exportPlan } from './export-plan.js'
+import { messages } from './floor-plan-editor.messages.js'
+import type { PlanDraft } from './plan-draft.js'
+
+interface EditorHeaderProps {
+  readonly location: Location
+  readonly draft: PlanDraft | undefined
+  readonly places: readonly Place[]
+  readonly isChanged: boolean
+  readonly isBusy: boolean
+  readonly onImport: () => void
+  readonly onPreview: () => void
+  readonly onSave: () => void
+}
+
+/** The location's name, what is left to do, and the actions on the whole plan. */
+export function EditorHeader(props: EditorHeaderProps) {
+  const { location, draft, places, isChanged, isBusy, onImport, onPreview, onSave } = props
+  const t = useMessages(messages)
+  const { language } = useLocale()
+  useEffect(() => {
+    document.title = `${t('titleOf', { name: location.name })} · Mosaic`
+  }, [t, location.name])
+  const unbound = useMemo(
+    () => (draft ? unboundPlaces(draft.document, places).length : places.length),
+    [draft, places],
+  )
+  const save = (format: (typeof exportFormats)[number]) => {
+    const file = draft && exportPlan(draft.document, location.name, format)
+    if (!file) return
+    if ('blob' in file) download(file)
+    else
+      toasts.add({
+        tone: 'error',
+        text: file.problems[0]?.message[language] ?? t('exportFailed'),
+      })
+  }
+  return (
+    <header className="fpe-head">
+      <div className="fpe-head-text">
+        <Link className="fpe-back" to="/admin?view=floor-plans">
+          {t('back')}
+        </Link>
+        <h1 className="fpe-title">{t('titleOf', { name: location.qualifiedName })}</h1>
+        <p className="fpe-hint" role="status">
+          {[
+            places.length === 0
+              ? t('noSpaces')
+              : unbound > 0
+                ? t('unbound', { count: unbound })
+                : t('allBound'),
+            ...(draft ? [t(isChanged ? 'unsaved' : 'allSaved')] : []),
+          ].join(' · ')}
+        </p>
+      </div>
+      {draft && (
+        <div className="fpe-actions">
+          <Button icon="layers" onClick={onImport}>
+            {t('import')}
+          </Button>
+          <Button icon="eye" onClick={onPreview}>
+            {t('preview')}
+          </Button>
+          <Menu
+            label={t('export')}
+            items={exportFormats.map((id) => ({ id, label: t(id), onSelect: () => save(id) }))}
+            trigger={(trigger) => (
+              <Button icon="download" {...trigger}>
+                {t('export')}
+              </Button>
+            )}
+          />
+          <Button variant="primary" busy={isBusy} onClick={onSave}>
+            {t('save')}
+          </Button>
+        </div>
+      )}
+    </header>
+  )
+}

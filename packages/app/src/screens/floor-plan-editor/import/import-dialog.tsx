@@ -1,0 +1,126 @@
+import { toMessage, type Media } from '@mosaic-booking/sdk'
+import { useRuntime } from '@mosaic-booking/widgets'
+import {
+  Button,
+  Checkbox,
+  Dialog,
+  Loading,
+  Notice,
+  useLocale,
+  useMessages,
+} from '@mosaic-booking/widgets/ui'
+import { useState } from 'react'
+import { CalibratePicture, noCalibration, scaleOf } from './calibrate-picture.js'
+import { ChooseFile } from './choose-file.js'
+import { ChooseLevel } from './choose-level.js'
+import { messages } from './import.messages.js'
+import { readPlanFiles, type PlanFile } from './read-plan-file.js'
+import { toPictureDraft, toLevelDraft } from './to-draft.js'
+import type { PlanDraft } from '../plan-draft.js'
+
+interface ImportDialogProps {
+  /** The plan as it is, whose markers may stay on another picture. */
+  readonly current: PlanDraft | undefined
+  readonly onImport: (draft: PlanDraft) => void
+  readonly onClose: () => void
+}
+
+/** Reads a file, shows what it contains, and makes a plan of it; nothing is saved. */
+export function ImportDialog({ current, onImport, onClose }: ImportDialogProps) {
+  const t = useMessages(messages)
+  const { language } = useLocale()
+  const { client } = useRuntime()
+  const [file, setFile] = useState<PlanFile>()
+  const [busy, setBusy] = useState<'reading' | 'uploading'>()
+  const [problem, setProblem] = useState<string>()
+  const [levelIndex, setLevelIndex] = useState(0)
+  const [calibration, setCalibration] = useState(noCalibration)
+  const [keepsMarkers, setKeepsMarkers] = useState(true)
+  const hasMarkers = (current?.document.elements.length ?? 0) > 0
+
+  const read = async (files: readonly File[]) => {
+    setBusy('reading')
+    setProblem(undefined)
+    setFile(undefined)
+    const found = await readPlanFiles(files)
+    setBusy(undefined)
+    if (found.kind === 'refused') return setProblem(t(found.reason))
+    const { levels, problems } =
+      found.kind === 'drawing' ? found.result : { levels: [1], problems: [] }
+    if (levels.length === 0) return setProblem(problems[0]?.message[language] ?? t('unknown'))
+    setFile(found)
+    setCalibration(noCalibration)
+    // The ground floor, or else the lowest one.
+    if (found.kind === 'drawing')
+      setLevelIndex(
+        Math.max(
+          0,
+          found.result.levels.findIndex(({ ordinal }) => ordinal === 0),
+        ),
+      )
+  }
+
+  const upload = async (picture: File): Promise<Media> => {
+    const form = new FormData()
+    form.set('kind', 'FLOOR_PLAN_IMAGE')
+    form.set('name', picture.name.slice(0, 255))
+    form.set('file', picture)
+    return client.media.create({ body: form })
+  }
+
+  const use = async () => {
+    if (file?.kind === 'drawing') return onImport(toLevelDraft(file.result.levels[levelIndex]!))
+    if (file?.kind !== 'picture') return
+    setBusy('uploading')
+    setProblem(undefined)
+    try {
+      const media = await upload(file.file)
+      const scale = scaleOf(calibration) ?? file.metresPerPixel
+      onImport(toPictureDraft(media, file, scale, keepsMarkers ? current : undefined))
+    } catch (error) {
+      setProblem(toMessage(error, t('uploadFailed'), language))
+      setBusy(undefined)
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      size="large"
+      title={t('title')}
+      onCloseRequest={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          {file && (
+            <Button variant="primary" busy={busy === 'uploading'} onClick={() => void use()}>
+              {t(file.kind === 'picture' ? 'usePicture' : 'use')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="fpe-import">
+        {problem && <Notice tone="error">{problem}</Notice>}
+        <ChooseFile isChosen={file !== undefined} onFiles={(files) => void read(files)} />
+        {busy && <Loading label={t(busy)} />}
+        {file?.kind === 'drawing' && (
+          <ChooseLevel result={file.result} index={levelIndex} onIndex={setLevelIndex} />
+        )}
+        {file?.kind === 'picture' && (
+          <CalibratePicture
+            file={file.file}
+            width={file.width}
+            height={file.height}
+            value={calibration}
+            onChange={setCalibration}
+          />
+        )}
+        {file?.kind === 'picture' && hasMarkers && (
+          <Checkbox label={t('keepMarkers')} checked={keepsMarkers} onChange={setKeepsMarkers} />
+        )}
+        {file?.kind === 'drawing' && hasMarkers && <Notice tone="warning">{t('replaces')}</Notice>}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Media } from '@mosaic-booking/sdk'
+import {
+  exportFloorPlan,
+  type PlanElement,
+  type PlanLevel,
+} from '@mosaic-booking/floorplan/formats'
+import type { PlanDraft } from '../plan-draft.js'
+
+/** The plan of an imported floor. */
+export const toLevelDraft = (level: PlanLevel): PlanDraft => ({
+  document: exportFloorPlan(level).document,
+  media: undefined,
+})
+
+interface Picture {
+  readonly width: number
+  readonly height: number
+}
+
+/**
+ * A plan with an uploaded picture: a reference unit is a pixel of the file. Markers of the plan before
+ * keep their place in proportion.
+ */
+export function toPictureDraft(
+  media: Media,
+  { width, height }: Picture,
+  metresPerPixel: number | undefined,
+  before: PlanDraft | undefined,
+): PlanDraft {
+  const { referenceWidth = width, referenceHeight = height, elements = [] } = before?.document ?? {}
+  return {
+    media,
+    document: {
+      referenceWidth: width,
+      referenceHeight: height,
+      elements: elements.map((element) =>
+        scaled(element, width / referenceWidth, height / referenceHeight),
+      ),
+      ...(metresPerPixel ? { metresPerUnit: metresPerPixel } : {}),
+    },
+  }
+}
+
+function scaled(element: PlanElement, byX: number, byY: number): PlanElement {
+  const { x, y, width, height, points } = element
+  return {
+    ...element,
+    x: x * byX,
+    y: y * byY,
+    width: width * byX,
+    height: height * byY,
+    ...(points ? { points: points.map(([px, py]): [number, number] => [px * byX, py * byY]) } : {}),
+  }
+}

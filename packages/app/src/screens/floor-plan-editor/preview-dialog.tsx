@@ -1,0 +1,92 @@
+import type { FloorPlan, Marker, Plan } from '@mosaic-booking/floorplan'
+import { FloorPlanView } from '@mosaic-booking/floorplan/react'
+import { planThemes, useColorScheme } from '@mosaic-booking/widgets'
+import { Button, Dialog, Segmented, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { messages } from './floor-plan-editor.messages.js'
+import type { PlanDraft } from './plan-draft.js'
+
+/** How much closer than the whole plan each view is. */
+const zooms = { previewWhole: 1, previewRooms: 3, previewClose: 9 } as const
+
+interface PreviewDialogProps {
+  readonly draft: PlanDraft
+  readonly image: Plan['image']
+  readonly drawing: Plan['drawing']
+  readonly onClose: () => void
+}
+
+/** The plan as people will see it: from three distances, in both themes. */
+export function PreviewDialog({ draft, image, drawing, onClose }: PreviewDialogProps) {
+  const t = useMessages(messages)
+  const probe = useRef<HTMLDivElement>(null)
+  const scheme = useColorScheme(probe)
+  const [chosen, setChosen] = useState<'light' | 'dark'>()
+  const theme = chosen ?? scheme
+  const { document } = draft
+  const plan = useMemo(
+    (): Plan => ({
+      referenceWidth: document.referenceWidth,
+      referenceHeight: document.referenceHeight,
+      ...(image ? { image } : {}),
+      ...(drawing ? { drawing } : {}),
+    }),
+    [document, image, drawing],
+  )
+  const markers = useMemo(
+    () =>
+      document.elements.map((element): Marker => ({ ...element, status: 'AVAILABLE_FOR_BOOKING' })),
+    [document],
+  )
+  return (
+    <Dialog
+      open
+      size="large"
+      title={t('previewTitle')}
+      onCloseRequest={onClose}
+      footer={<Button onClick={onClose}>{t('close')}</Button>}
+    >
+      <div className="mb-plan-probe" ref={probe} aria-hidden="true" />
+      <Segmented
+        label={t('theme')}
+        value={theme}
+        onChange={setChosen}
+        choices={(['light', 'dark'] as const).map((value) => ({ value, label: t(value) }))}
+      />
+      {/* The tokens of the theme follow the colour scheme. */}
+      <div className={`fpe-previews fpe-previews-${theme}`} key={theme}>
+        {(Object.keys(zooms) as (keyof typeof zooms)[]).map((name) => (
+          <figure key={name} className="fpe-preview">
+            <ZoomedPlan plan={plan} markers={markers} theme={theme} zoom={zooms[name]} />
+            <figcaption className="fpe-hint">{t(name)}</figcaption>
+          </figure>
+        ))}
+      </div>
+    </Dialog>
+  )
+}
+
+interface ZoomedPlanProps {
+  readonly plan: Plan
+  readonly markers: readonly Marker[]
+  readonly theme: 'light' | 'dark'
+  readonly zoom: number
+}
+
+function ZoomedPlan({ plan, markers, theme, zoom }: ZoomedPlanProps) {
+  const { language } = useLocale()
+  const view = useRef<FloorPlan>(null)
+  useEffect(() => {
+    if (zoom > 1) view.current?.zoomBy(zoom)
+  }, [zoom, plan])
+  return (
+    <FloorPlanView
+      ref={view}
+      className="fpe-preview-plan"
+      plan={plan}
+      markers={markers}
+      theme={planThemes[theme]}
+      locale={language}
+    />
+  )
+}

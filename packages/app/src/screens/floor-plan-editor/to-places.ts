@@ -1,0 +1,24 @@
+import type { Location } from '@mosaic-booking/sdk'
+import type { Place } from '@mosaic-booking/floorplan/editor'
+
+/** Kinds that contain spaces and are none themselves. */
+const containers = new Set([
+  'ORL',
+  'REGION',
+  'SUB_REGION',
+  'SITE',
+  'BUILDING',
+  'FLOOR',
+  'CAR_LEVEL',
+])
+
+/** The spaces within a location that its plan can show. */
+export function toPlaces({ left, right }: Location, tree: readonly Location[]): readonly Place[] {
+  return tree
+    .filter((one) => one.left > left && one.right < right && !containers.has(one.kind))
+    .map(({ id, name, shortQualifier }) => ({
+      id,
+      name,
+      ...(shortQualifier ? { detail: shortQualifier } : {}),
+    }))
+}

@@ -1,0 +1,136 @@
+import { isApiError, toMessage, type FloorPlan, type FloorPlanElement } from '@mosaic-booking/sdk'
+import { mutate } from '@mosaic-booking/sdk/queries'
+import { useRuntime } from '@mosaic-booking/widgets'
+import { useLocale, useMessages } from '@mosaic-booking/widgets/ui'
+import { useEffect, useState } from 'react'
+import { toasts } from '../../shared/toasts.js'
+import { messages } from './floor-plan-editor.messages.js'
+import { toDraft, toEdit, type PlanDraft } from './plan-draft.js'
+
+/** A space with future bookings that would leave the plan. */
+export interface HiddenLocation {
+  readonly id: number
+  readonly name: string
+  readonly bookings: number
+}
+
+/** Somebody else has saved the plan since it was opened. */
+export interface PlanConflict {
+  /** The plan as it was opened. */
+  readonly base: PlanDraft | undefined
+  readonly theirs: FloorPlan
+  readonly changed: string | undefined
+  readonly changedBy: string | undefined
+}
+
+interface SaveOptions {
+  readonly confirm?: boolean
+  /** Instead of the draft and of the version that was opened: for a merged plan. */
+  readonly draft?: PlanDraft
+  readonly base?: FloorPlan
+}
+
+/**
+ * Saves the draft of a plan. Without own changes the draft follows what others save; with them, the
+ * save is refused as a conflict.
+ */
+// eslint-disable-next-line eslint/max-lines-per-function -- the ways to save one plan, over its shared state
+export function useSavePlan(
+  id: number,
+  stored: FloorPlan | undefined,
+  draft: PlanDraft | undefined,
+  setDraft: (draft: PlanDraft) => void,
+) {
+  const t = useMessages(messages)
+  const { language } = useLocale()
+  const runtime = useRuntime()
+  /** The stored plan that the draft was made from, and that draft. */
+  const [opened, setOpened] = useState(() => ({ plan: stored, draft }))
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const [conflict, setConflict] = useState<PlanConflict>()
+  const [hidden, setHidden] = useState<readonly HiddenLocation[]>()
+  const isChanged = draft !== opened.draft
+
+  const accept = (plan: FloorPlan) => {
+    const next = toDraft(plan)
+    setOpened({ plan, draft: next })
+    setDraft(next)
+  }
+  const newer = stored && (stored.version ?? 0) > (opened.plan?.version ?? 0) ? stored : undefined
+  useEffect(() => {
+    if (newer && !isChanged && !isBusy) accept(newer)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only a newer plan is a reason
+  }, [newer])
+
+  const explain = async (error: unknown) => {
+    const data = isApiError(error) ? error.data : undefined
+    if (isApiError(error) && error.code === 'PLAN_HIDES_BOOKINGS')
+      return setHidden(data?.locations as HiddenLocation[])
+    if (isApiError(error) && error.code === 'VERSION_CONFLICT') {
+      const theirs = await runtime.client.floorPlan.get({ id })
+      return setConflict({
+        base: opened.draft,
+        theirs,
+        changed: data?.changed as string | undefined,
+        changedBy: data?.changedBy as string | undefined,
+      })
+    }
+    setProblem(toMessage(error, t('saveFailed'), language))
+  }
+
+  const save = async ({
+    confirm = false,
+    draft: given = draft,
+    base = opened.plan,
+  }: SaveOptions = {}) => {
+    if (!given || isBusy) return
+    setBusy(true)
+    setProblem(undefined)
+    setHidden(undefined)
+    setConflict(undefined)
+    try {
+      // Compared with the draft that was opened, so that an unchanged drawing is recognised.
+      const before = base === opened.plan ? opened.draft : base && toDraft(base)
+      const body = { ...toEdit(given, before, base?.version ?? 0), ...(confirm ? { confirm } : {}) }
+      const plan = await mutate(runtime, 'floorPlan.save', { id, body })
+      // The draft stays, and with it what can be undone, unless the server has kept more elements.
+      if (plan.elements.length === given.document.elements.length) setOpened({ plan, draft: given })
+      else accept(plan)
+      toasts.add({ tone: 'success', text: t('saved') })
+    } catch (error) {
+      await explain(error).catch(() => setProblem(toMessage(error, t('saveFailed'), language)))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    isChanged,
+    isBusy,
+    problem,
+    conflict,
+    hidden,
+    save,
+    /** Saves both edits in one, on top of theirs. */
+    async saveMerged(elements: readonly FloorPlanElement[]) {
+      if (!draft || !conflict) return
+      const isSheetMine =
+        draft.document.drawing !== conflict.base?.document.drawing ||
+        draft.media?.id !== conflict.base?.media?.id
+      const sheet = isSheetMine ? draft : toDraft(conflict.theirs)
+      const merged = { ...sheet, document: { ...sheet.document, elements: [...elements] } }
+      setOpened({ plan: conflict.theirs, draft: toDraft(conflict.theirs) })
+      setDraft(merged)
+      await save({ draft: merged, base: conflict.theirs })
+    },
+    takeTheirs() {
+      if (conflict) accept(conflict.theirs)
+      setConflict(undefined)
+    },
+    dismiss() {
+      setConflict(undefined)
+      setHidden(undefined)
+    },
+  }
+}

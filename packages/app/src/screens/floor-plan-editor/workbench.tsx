@@ -1,0 +1,132 @@
+import type { FloorPlan, Location } from '@mosaic-booking/sdk'
+import { drawStored } from '@mosaic-booking/floorplan/drawing'
+import { FloorPlanEditor } from '@mosaic-booking/floorplan/editor/react'
+import type { PlanDocument } from '@mosaic-booking/floorplan/formats'
+import { planThemes, toPlan, useColorScheme, useRuntime } from '@mosaic-booking/widgets'
+import { Button, EmptyState, Notice, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
+import { useMemo, useRef, useState } from 'react'
+import { ConflictDialog } from './conflict-dialog.js'
+import { EditorHeader } from './editor-header.js'
+import { messages } from './floor-plan-editor.messages.js'
+import { HiddenBookingsDialog } from './hidden-bookings-dialog.js'
+import { ImportDialog } from './import/import-dialog.js'
+import { LeaveGuard } from './leave-guard.js'
+import { blankPlan, toDraft, type PlanDraft } from './plan-draft.js'
+import { PreviewDialog } from './preview-dialog.js'
+import { toPlaces } from './to-places.js'
+import { useSavePlan } from './use-save-plan.js'
+
+interface WorkbenchProps {
+  readonly location: Location
+  readonly stored: FloorPlan | undefined
+  /** All locations that the caller administers. */
+  readonly tree: readonly Location[]
+}
+
+/** The plan of one location with its tools: import, edit, preview, export, save. */
+export function Workbench({ location, stored, tree }: WorkbenchProps) {
+  const t = useMessages(messages)
+  const { language } = useLocale()
+  const { apiBase, client } = useRuntime()
+  const probe = useRef<HTMLDivElement>(null)
+  const scheme = useColorScheme(probe)
+  const [draft, setDraft] = useState<PlanDraft | undefined>(() => stored && toDraft(stored))
+  const [open, setOpen] = useState<'import' | 'preview'>()
+  const saving = useSavePlan(location.id, stored, draft, setDraft)
+  const places = useMemo(() => toPlaces(location, tree), [location, tree])
+  const drawn = draft?.document.drawing
+  const drawing = useMemo(
+    () => (draft && drawn ? drawStored(draft.document, { locale: language }) : undefined),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- markers do not change the drawing
+    [drawn, language],
+  )
+  const media = draft?.media
+  const image = useMemo(
+    () =>
+      media &&
+      toPlan(
+        { referenceWidth: 1, referenceHeight: 1, media, elements: [] },
+        apiBase,
+        client.media.content,
+      ).image,
+    [media, apiBase, client],
+  )
+  const edit = (document: PlanDocument) => draft && setDraft({ ...draft, document })
+  const close = () => setOpen(undefined)
+  return (
+    <div className="fpe">
+      <div className="mb-plan-probe" ref={probe} aria-hidden="true" />
+      <EditorHeader
+        location={location}
+        draft={draft}
+        places={places}
+        isChanged={saving.isChanged}
+        isBusy={saving.isBusy}
+        onImport={() => setOpen('import')}
+        onPreview={() => setOpen('preview')}
+        onSave={() => void saving.save()}
+      />
+      {saving.problem && <Notice tone="error">{saving.problem}</Notice>}
+      {draft ? (
+        <div className="fpe-editor">
+          <FloorPlanEditor
+            document={draft.document}
+            image={image}
+            drawing={drawing}
+            places={places}
+            theme={planThemes[scheme]}
+            locale={language}
+            onChange={edit}
+          />
+        </div>
+      ) : (
+        <EmptyState
+          icon="floor-plan"
+          title={t('emptyTitle')}
+          actions={
+            <>
+              <Button variant="primary" onClick={() => setOpen('import')}>
+                {t('importPlan')}
+              </Button>
+              <Button onClick={() => setDraft(blankPlan)}>{t('blank')}</Button>
+            </>
+          }
+        >
+          {t('emptyText')}
+        </EmptyState>
+      )}
+      {open === 'import' && (
+        <ImportDialog
+          current={draft}
+          onClose={close}
+          onImport={(imported) => {
+            setDraft(imported)
+            close()
+          }}
+        />
+      )}
+      {open === 'preview' && draft && (
+        <PreviewDialog draft={draft} image={image} drawing={drawing} onClose={close} />
+      )}
+      {saving.hidden && (
+        <HiddenBookingsDialog
+          locations={saving.hidden}
+          isBusy={saving.isBusy}
+          onSave={() => void saving.save({ confirm: true })}
+          onClose={saving.dismiss}
+        />
+      )}
+      {saving.conflict && draft && (
+        <ConflictDialog
+          conflict={saving.conflict}
+          mine={draft.document}
+          isBusy={saving.isBusy}
+          onMerge={(elements) => void saving.saveMerged(elements)}
+          onTakeTheirs={saving.takeTheirs}
+          onClose={saving.dismiss}
+        />
+      )}
+      <LeaveGuard isChanged={saving.isChanged} />
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { english, spanish, type FloorPlan, type FloorPlanEvents } from '@mosaic-booking/floorplan'
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useLocale } from '../locale/use-locale.js'
+import { PlanSign } from './plan-sign.js'
+import { placeTooltip } from './place-tooltip.js'
+
+interface PlanTooltipProps {
+  readonly hover: FloorPlanEvents['hover'] | undefined
+  /** The full name of the space. */
+  readonly name: string | undefined
+  readonly engine: RefObject<FloorPlan | null>
+  /** The ids of all markers. */
+  readonly ids: readonly string[]
+  readonly onDismiss: () => void
+}
+
+/**
+ * The full name and the status of the space under the pointer or the keyboard focus. The list of the
+ * plan says the same to assistive technology.
+ */
+export function PlanTooltip({ hover, name, engine, ids, onDismiss }: PlanTooltipProps) {
+  const { language } = useLocale()
+  const box = useRef<HTMLDivElement>(null)
+  const [place, setPlace] = useState<{ readonly x: number; readonly y: number }>()
+  const { id, marker, anchor } = hover ?? {}
+  useLayoutEffect(() => {
+    const plan = engine.current
+    if (!box.current || !anchor || !plan) return setPlace(undefined)
+    const others = ids.flatMap((one) => (one === id ? [] : (plan.getAnchor(one) ?? [])))
+    const { offsetWidth: width, offsetHeight: height } = box.current
+    setPlace(placeTooltip(anchor, { width, height }, plan.getView(), others))
+  }, [id, anchor, engine, ids])
+  const dismiss = useRef(onDismiss)
+  useEffect(() => {
+    dismiss.current = onDismiss
+  })
+  useEffect(() => {
+    if (!id) return
+    const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && dismiss.current()
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [id])
+  if (!marker || !anchor) return null
+  const { status: words } = language === 'es' ? spanish : english
+  return (
+    <div
+      ref={box}
+      className="mb-plan-tooltip"
+      aria-hidden="true"
+      style={place ? { left: place.x, top: place.y } : { visibility: 'hidden' }}
+    >
+      <strong>{name ?? marker.label}</strong>
+      <span className="mb-plan-tooltip-status">
+        <PlanSign status={marker.status} />
+        {[words[marker.status], marker.nameLabel].filter(Boolean).join(' · ')}
+      </span>
+    </div>
+  )
+}

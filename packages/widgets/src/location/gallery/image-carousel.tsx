@@ -1,0 +1,90 @@
+import type { Media } from '@mosaic-booking/sdk'
+import { lazy, Suspense, useState } from 'react'
+import { useMessages } from '../../locale/messages.js'
+import { useStyles } from '../../theme/style-root.js'
+import { IconButton } from '../../ui/button/button.js'
+import css from './gallery.css?inline'
+import { messages } from './gallery.messages.js'
+import { thumbnailSize, toSlides } from './image-view.js'
+
+const ImageViewer = lazy(async () => ({
+  default: (await import('./image-viewer.js')).ImageViewer,
+}))
+
+export interface ImageCarouselProps {
+  readonly images: readonly Media[]
+  readonly apiBase: string
+}
+
+/** The address of the smallest size of an image that is at least so wide, or else of the largest. */
+export function sourceOf({ sizes = [], url }: Media, width: number): string | undefined {
+  const sorted = sizes.toSorted((a, b) => a.width - b.width)
+  return (sorted.find((size) => size.width >= width) ?? sorted.at(-1))?.url ?? url
+}
+
+/** The images of a space, five at a time; one opens in the viewer. */
+export function ImageCarousel({ images, apiBase }: ImageCarouselProps) {
+  useStyles(css)
+  const t = useMessages(messages)
+  const [slide, setSlide] = useState(0)
+  const [opened, setOpened] = useState<number>()
+  const slides = toSlides(images)
+  const shown = slides[slide] ?? []
+  const first = slides.slice(0, slide).flat().length
+  return (
+    <div className="mb-carousel" role="group" aria-label={t('images')}>
+      {slides.length > 1 && (
+        <IconButton
+          size="small"
+          icon="chevron-left"
+          label={t('previousImages')}
+          disabled={slide === 0}
+          onClick={() => setSlide(slide - 1)}
+        />
+      )}
+      <ul className="mb-carousel-slide" role="list" data-alone={images.length === 1 || undefined}>
+        {shown.map((image, index) => (
+          <li key={image.id}>
+            <button
+              type="button"
+              aria-label={[
+                t('openImage', { number: first + index + 1, count: images.length }),
+                image.name,
+              ]
+                .filter(Boolean)
+                .join(': ')}
+              onClick={() => setOpened(first + index)}
+            >
+              <img
+                src={`${apiBase}${sourceOf(image, images.length === 1 ? 480 : thumbnailSize) ?? ''}`}
+                width={thumbnailSize}
+                height={thumbnailSize}
+                alt=""
+                loading="lazy"
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {slides.length > 1 && (
+        <IconButton
+          size="small"
+          icon="chevron-right"
+          label={t('nextImages')}
+          disabled={slide === slides.length - 1}
+          onClick={() => setSlide(slide + 1)}
+        />
+      )}
+      {opened !== undefined && (
+        <Suspense>
+          <ImageViewer
+            images={images}
+            apiBase={apiBase}
+            first={opened}
+            onClose={() => setOpened(undefined)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+/** How an image is shown: enlarged, and moved from the centre in CSS pixels. */
+export interface ImageView {
+  readonly scale: number
+  readonly x: number
+  readonly y: number
+}
+
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+export const wholeImage: ImageView = { scale: 1, x: 0, y: 0 }
+/** Each zoom doubles or halves. */
+export const zoomFactor = 2
+export const largestScale = 8
+export const panStep = 30
+/** What the window keeps around the image. */
+export const frame: Size = { width: 160, height: 80 }
+export const thumbnailSize = 240
+/** Thumbnails of one slide of the carousel. */
+export const perSlide = 5
+
+/** Keeps the view between the whole image and the largest scale, and the image in its area. */
+export function clampImage({ scale, x, y }: ImageView, area: Size): ImageView {
+  const within = Math.min(largestScale, Math.max(1, scale))
+  const reach = (length: number) => ((within - 1) * length) / 2
+  const clamp = (value: number, most: number) => Math.min(most, Math.max(-most, value)) || 0
+  return { scale: within, x: clamp(x, reach(area.width)), y: clamp(y, reach(area.height)) }
+}
+
+/** The view after a zoom around the centre. */
+export const zoomImage = ({ scale, x, y }: ImageView, factor: number, area: Size): ImageView =>
+  clampImage({ scale: scale * factor, x: x * factor, y: y * factor }, area)
+
+const steps: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [panStep, 0],
+  ArrowRight: [-panStep, 0],
+  ArrowUp: [0, panStep],
+  ArrowDown: [0, -panStep],
+}
+
+/** The view after a key, or undefined if the key does nothing to it. */
+export function viewByKey(view: ImageView, key: string, area: Size): ImageView | undefined {
+  if (key === '+' || key === '=') return zoomImage(view, zoomFactor, area)
+  if (key === '-') return zoomImage(view, 1 / zoomFactor, area)
+  const step = steps[key]
+  if (!step || view.scale === 1) return undefined
+  return clampImage({ ...view, x: view.x + step[0], y: view.y + step[1] }, area)
+}
+
+/** The slides of a carousel: stretches of five. */
+export const toSlides = <T>(list: readonly T[]): (readonly T[])[] =>
+  Array.from({ length: Math.ceil(list.length / perSlide) }, (_, slide) =>
+    list.slice(slide * perSlide, (slide + 1) * perSlide),
+  )

@@ -1,0 +1,111 @@
+import type { Server } from 'node:http'
+import { writeFile } from 'node:fs/promises'
+import { expect, test, type APIRequestContext } from '@playwright/test'
+import { inFrame } from './engines/frame-tab.js'
+import { openTab, type Engine } from './engines/open-tab.js'
+import type { Tab } from './engines/tab.js'
+import { Visitor } from './engines/visitor.js'
+import { listHosts, logInByApi, newToken, originOf, read, startHost } from './foreign-host.js'
+import { matrixFiles, ways } from './matrix-host.js'
+
+/*
+ * A booking in every engine on pages of another origin, in both flavours, as a module, as a script
+ * and in a frame: under a strict policy with trusted types, with hostile styles, another React, and
+ * two copies of the elements.
+ */
+
+test.describe.configure({ mode: 'default', timeout: 180_000 })
+
+const origin = originOf('matrix')
+let host: Server
+let user: APIRequestContext
+let desks: number
+let organisationId: number
+
+test.beforeAll(async ({ baseURL }) => {
+  organisationId = await listHosts(baseURL!)
+  user = await logInByApi(baseURL!, 'colleague')
+  const categories = await read<{ id: number; locationKind: string }[]>(
+    user.get('/api/v1/category'),
+  )
+  desks = categories.find(({ locationKind }) => locationKind === 'DESK')!.id
+})
+test.afterAll(async () => {
+  host?.close()
+  await user.dispose()
+})
+
+for (const [index, engine] of (['Chromium', 'Firefox', 'WebKit'] as const).entries())
+  test(`${engine}: people book on pages of another origin, however these get the elements`, async ({
+    baseURL,
+  }, info) => {
+    host?.close()
+    const search = { 'category-id': String(desks), day: workingDay(index), view: 'list' }
+    host = startHost('matrix', baseURL!, {
+      ...(await matrixFiles(baseURL!, organisationId, search)),
+      '/token.txt': () => newToken(user, origin),
+    })
+    const tab = await openTab(engine, { width: 1280, height: 900 })
+    try {
+      for (const way of ways) await test.step(way, () => bookOnPage(tab, engine, way))
+      await test.step('frame', () => bookInFrame(tab, engine))
+    } catch (error) {
+      await writeFile(info.outputPath('screenshot.png'), await tab.screenshot())
+      throw error
+    } finally {
+      await tab.close()
+    }
+  })
+
+async function bookOnPage(tab: Tab, engine: Engine, way: string): Promise<void> {
+  const visitor = new Visitor(tab)
+  const title = `${way} in ${engine}`
+  await tab.goto(`${origin}/${way}`)
+  await visitor.click('button', 'Clicks: 0')
+  await visitor.see('button', 'Clicks: 1')
+  await book(visitor, title)
+  await visitor.click('button', title)
+  await visitor.click('button', 'Cancel booking')
+  await visitor.see('alertdialog')
+  await visitor.click('button', 'Cancel booking')
+  await visitor.seesNo('button', title)
+  expect(await tab.evaluate(spacingOfText), 'text styles of the page end at the element').toBe(
+    'normal none',
+  )
+  expect(await tab.evaluate('window.problems')).toEqual([])
+}
+
+async function bookInFrame(tab: Tab, engine: Engine): Promise<void> {
+  await tab.goto(`${origin}/frame`)
+  await expect.poll(() => tab.evaluateInFrame('!!document.body')).toBe(true)
+  await book(new Visitor(inFrame(tab)), `Frame in ${engine}`)
+  const id = await tab.evaluate<number>('window.booked')
+  const answer = await user.delete(`/api/v1/booking/${id}`)
+  expect(answer.ok(), await answer.text()).toBe(true)
+  expect(await tab.evaluate('window.problems')).toEqual([])
+}
+
+async function book(visitor: Visitor, title: string): Promise<void> {
+  await visitor.click('button', /^(Morning|Afternoon|All day)/)
+  await visitor.see('dialog', /^Book /)
+  await visitor.fill('textbox', 'Title', title)
+  await visitor.click('button', 'Book')
+  await visitor.see('dialog', 'Booking confirmed')
+  await visitor.click('button', 'Done')
+}
+
+const spacingOfText = `(() => {
+  const text = document.querySelector('mb-my-bookings').shadowRoot.querySelector('button')
+  const { letterSpacing, textTransform } = getComputedStyle(text)
+  return letterSpacing + ' ' + textTransform
+})()`
+
+/** A day that no other journey books, from Monday to Friday. */
+function workingDay(after: number): string {
+  const days: string[] = []
+  for (let offset = 5; days.length <= after; offset++) {
+    const date = new Date(Date.now() + offset * 86_400_000)
+    if (![0, 6].includes(date.getUTCDay())) days.push(date.toISOString().slice(0, 10))
+  }
+  return days.at(-1)!
+}
