@@ -79,6 +79,7 @@ async function measureChanges(url, domain) {
     locationIds: desks,
     override: { period: { maxDuration: hours, maxDurationKind: 'HOUR' } },
   })
+  /** @type {Record<'save' | 'search' | 'again' | 'check', number[]>} */
   const times = { save: [], search: [], again: [], check: [] }
   for (let round = 0; round < rounds; round++) {
     const hours = round % 2 === 0 ? 1 : 4
@@ -92,6 +93,7 @@ async function measureChanges(url, domain) {
     if (isTight !== (hours === 1)) throw new Error(`round ${round}: the search is stale`)
   }
   const p50 = (list) => list.toSorted((a, b) => a - b)[list.length >> 1]
+  /** @type {[string, number[], number | undefined][]} */
   const rows = [
     ['save', times.save, goalMs],
     ['first search after it', times.search, goalMs],

@@ -82,6 +82,7 @@ async function measure(session) {
   console.log('|---|---:|---:|---:|---:|---|')
   let isReached = true
   for (const [name, change] of Object.entries(changes)) {
+    /** @type {number[][]} */
     const [times, searches] = [[], []]
     for (let round = 0; round < rounds; round++) {
       const since = performance.now()

@@ -4,7 +4,7 @@ import { refuseFields, Refusal, type FieldRefusal } from '../core/refusal.js'
 import type { Tx } from '../db/db.js'
 import { requireAdministrator } from '../directory/authority.js'
 import { findPerson, type PersonRow } from './person-store.js'
-import { findTwin, insertPerson, updatePerson } from './person-writes.js'
+import { findTwin, insertPerson, updatePerson } from './person-write-store.js'
 
 /** An internal contact needs an address and a name, an external one a name. */
 function missingIn({ kind, firstName, lastName, email }: PersonInput): FieldRefusal[] {
