@@ -111,8 +111,9 @@ async function measureAll(url) {
 }
 
 /** A goal that is missed on a busy machine says little, so it is reported and fails nothing. */
-const verdict = (value, goal) =>
-  goal === undefined ? '' : `≤ ${goal} ${value <= goal ? 'reached' : 'MISSED'}`
+function verdict(value, goal) {
+  return goal === undefined ? '' : `≤ ${goal} ${value <= goal ? 'reached' : 'MISSED'}`
+}
 
 async function bundle(file) {
   const { outputFiles } = await build({

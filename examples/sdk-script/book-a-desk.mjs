@@ -13,10 +13,10 @@ const client = createClient({
   getToken: async () => readFileSync(tokenFile, 'utf8').trim(),
 })
 
-/** The date, `YYYY-MM-DD`, some days from today. */
+/** The date, `YYYY-MM-DD`, some days from today. @param {number} offset */
 const day = (offset) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
 
-/** The next working day, because offices are closed at weekends. */
+/** The next working day, because offices are closed at weekends. @returns {[string, string]} */
 function nextWorkingDay() {
   let offset = 1
   while ([0, 6].includes(new Date(`${day(offset)}T12:00:00Z`).getUTCDay())) offset++
@@ -45,8 +45,8 @@ try {
   const booking = await client.booking.create({ body: { locationId, timeFrom, timeTo } })
   console.log(`booking ${booking.id}: ${timeFrom} to ${timeTo} (${booking.timeZone})`)
 
-  const { bookings } = await client.booking.list({ f: from, t: to, bc: [desks.id], limit: 5 })
-  for (const { id, timeFrom: from, locationName, owner } of bookings)
+  const list = await client.booking.list({ f: from, t: to, bc: [desks.id], limit: 5 })
+  for (const { id, timeFrom: from, locationName, owner } of list?.bookings ?? [])
     console.log(`  ${id}  ${from.slice(0, 16)}  ${locationName}  ${owner?.name}`)
 
   await client.booking.cancel({ id: booking.id, cancellationReason: 'Only an example' })

@@ -14,7 +14,7 @@ import { matrixFiles, ways } from './matrix-host.js'
  * two copies of the elements.
  */
 
-test.describe.configure({ mode: 'default', timeout: 180_000 })
+test.describe.configure({ mode: 'default', timeout: 300_000 })
 
 const origin = originOf('matrix')
 let host: Server

@@ -10,7 +10,7 @@ export interface ApiQuery<T> {
   /** Milliseconds. */
   readonly staleTime: number
   /** Tells the cache how to load part of the answer, if possible. */
-  readonly meta?: Readonly<Record<string, unknown>> | undefined
+  readonly meta?: Record<string, unknown>
 }
 
 /** Stale times in ms. Live updates invalidate answers earlier. */
