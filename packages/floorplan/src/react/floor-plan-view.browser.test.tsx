@@ -73,6 +73,20 @@ it('exposes the floor plan', async () => {
   act(() => root.render(null))
 })
 
+it('brings a marker back into the view', async () => {
+  show()
+  const anchor = () => floorPlan.current!.getAnchor('b')!
+  await expect.poll(() => floorPlan.current?.getAnchor('b')).toBeTruthy()
+  act(() => floorPlan.current!.zoomBy(8))
+  act(() => floorPlan.current!.zoomTo('a'))
+  await expect.poll(() => anchor().x).toBeGreaterThan(floorPlan.current!.getView().width)
+  act(() => floorPlan.current!.reveal('b'))
+  await expect
+    .poll(() => anchor().x + anchor().width)
+    .toBeLessThan(floorPlan.current!.getView().width)
+  expect(anchor().x).toBeGreaterThan(0)
+})
+
 describe('live statuses', () => {
   /** Counts reads of the position of desk C, which has no live status. */
   let reads: number

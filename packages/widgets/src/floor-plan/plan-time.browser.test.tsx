@@ -166,15 +166,17 @@ describe('the plan', () => {
     },
   )
 
-  it('comes first on a phone: one row of controls above it, and nothing cut off', async () => {
+  it('comes first on a phone: two lines of controls above it, and nothing cut off', async () => {
     await page.viewport(390, 844)
     show({}, { timeFrom: at('09:00'), timeTo: at('10:00') })
     await expect.element(page.getByText('3 of 6 available')).toBeVisible()
     const [plan, stage] = ['.mb-plan', '.mb-plan-stage'].map((selector) =>
       document.querySelector(selector)!.getBoundingClientRect(),
     ) as [DOMRect, DOMRect]
-    expect(stage.top - plan.top).toBeLessThan(80)
+    expect(stage.top - plan.top).toBeLessThan(110)
     expect(stage.height).toBeGreaterThan(300)
+    const floor = document.querySelector<HTMLElement>('.mb-plan-floor select')!
+    expect(floor.clientWidth).toBeGreaterThan(200)
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
     await page.viewport(1280, 900)
   })

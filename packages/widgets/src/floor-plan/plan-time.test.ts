@@ -9,8 +9,9 @@ const now = '2026-11-24T22:12:00.000'
 
 describe('the time of a plan', () => {
   it.each<[string, PlanTime, string, object]>([
-    ['now', {}, now, { day: '2026-11-24', start: '22:30', minutes: 60 }],
-    ['now, before midnight', {}, '2026-11-24T23:40', { day: '2026-11-25', start: '00:00' }],
+    ['now', {}, '2026-11-24T09:12', { day: '2026-11-24', start: '09:30', minutes: 60 }],
+    ['now, in the evening', {}, now, { day: '2026-11-25', start: '09:00' }],
+    ['now, before midnight', {}, '2026-11-24T23:40', { day: '2026-11-25', start: '09:00' }],
     ['a time', morning, now, { day: '2026-11-25', start: '09:00', minutes: 90 }],
     ['a whole day', day, now, { day: '2026-11-25', start: '09:00', minutes: 60 }],
     ['today', day, '2026-11-25T10:01', { day: '2026-11-25', start: '10:30', minutes: 60 }],

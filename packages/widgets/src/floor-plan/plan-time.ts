@@ -20,6 +20,17 @@ export interface ChosenTime {
 
 const stepMs = 30 * minuteMs
 const usualMinutes = 60
+/** When people meet: a start outside these hours is rarely meant. */
+const usualHours = { from: '07:00', to: '20:00' }
+const usualStart = '09:00'
+
+/** The next half hour, or the next morning if that is at night. */
+function nextStart(now: string): Pick<ChosenTime, 'day' | 'start'> {
+  const next = toDateTime(Math.ceil(readWallClock(now) / stepMs) * stepMs)
+  const [day, start] = [next.slice(0, 10), next.slice(11, 16)]
+  if (start < usualHours.from) return { day, start: usualStart }
+  return start < usualHours.to ? { day, start } : { day: addDays(day, 1), start: usualStart }
+}
 
 export const kindOf = ({ timeFrom, timeTo, allDay }: PlanTime): PlanTimeKind =>
   !timeFrom || !timeTo ? 'now' : allDay ? 'allDay' : 'time'
@@ -31,14 +42,11 @@ export const kindOf = ({ timeFrom, timeTo, allDay }: PlanTime): PlanTimeKind =>
  */
 export function toChosenTime(time: PlanTime, now: string): ChosenTime {
   const { timeFrom, timeTo } = time
-  const next = toDateTime(Math.ceil(readWallClock(now) / stepMs) * stepMs)
-  if (!timeFrom || !timeTo)
-    return { day: next.slice(0, 10), start: next.slice(11, 16), minutes: usualMinutes }
+  const next = nextStart(now)
+  if (!timeFrom || !timeTo) return { ...next, minutes: usualMinutes }
   const day = timeFrom.slice(0, 10)
-  if (kindOf(time) === 'allDay') {
-    const start = day === next.slice(0, 10) ? next.slice(11, 16) : '09:00'
-    return { day, start, minutes: usualMinutes }
-  }
+  if (kindOf(time) === 'allDay')
+    return { day, start: day === next.day ? next.start : usualStart, minutes: usualMinutes }
   const minutes = (readWallClock(timeTo) - readWallClock(timeFrom)) / minuteMs
   return { day, start: timeFrom.slice(11, 16), minutes }
 }
