@@ -52,7 +52,8 @@ export default defineConfig({
     command: 'node scripts/e2e-server.mjs',
     env: { PORT: String(port) },
     url: `http://localhost:${port}/health`,
-    timeout: 120_000,
+    // Half a minute at rest. A machine with other work needs several.
+    timeout: 300_000,
     stdout: 'ignore',
     stderr: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -1,8 +1,9 @@
-// How soon an element is there: `npm run bench -- elements`. See README.md for a description and
+// How soon an element is there: `npm run bench -- elements [--url of a running demo]`. See README.md for a description and
 // recent results.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import { build } from 'esbuild'
@@ -52,22 +53,26 @@ const variants = [
   },
 ]
 
-const folder = mkdtempSync(join(tmpdir(), 'mosaic-bench-elements-'))
-try {
-  const server = await startServer('packages/server/dist/main.js', {
-    MB_DATA: folder,
-    MB_DEMO: 'true',
-    DATABASE_URL: undefined,
-    LOG_LEVEL: 'error',
-    NODE_ENV: 'production',
-  })
+const { values: options } = parseArgs({ options: { url: { type: 'string' } } })
+if (options.url) await measureAll(options.url)
+else await withServer(measureAll)
+
+/** @param {(url: string) => Promise<void>} work */
+async function withServer(work) {
+  const folder = mkdtempSync(join(tmpdir(), 'mosaic-bench-elements-'))
   try {
-    await measureAll(server.url)
+    const server = await startServer('packages/server/dist/main.js', {
+      MB_DATA: folder,
+      MB_DEMO: 'true',
+      MB_LIMIT_FACTOR: '1000',
+      DATABASE_URL: undefined,
+      LOG_LEVEL: 'error',
+      NODE_ENV: 'production',
+    })
+    await work(server.url).finally(() => server.stop())
   } finally {
-    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
   }
-} finally {
-  rmSync(folder, { recursive: true, force: true })
 }
 
 async function measureAll(url) {

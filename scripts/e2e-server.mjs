@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const folder = process.env.E2E_DATA ?? mkdtempSync(join(tmpdir(), 'mosaic-e2e-'))
+const folder = process.env.E2E_DATA || mkdtempSync(join(tmpdir(), 'mosaic-e2e-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 delete process.env.DATABASE_URL
 Object.assign(process.env, { NODE_ENV: 'production', MB_DATA: folder, LOG_LEVEL: 'warn' })

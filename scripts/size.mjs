@@ -58,14 +58,14 @@ const floorPlan = 'mb-floor-plan'
  */
 const flavours = {
   lite: {
-    first: { 'mb-my-bookings': 63, 'mb-availability': 76, 'mb-booking-dialog': 58 },
+    first: { 'mb-my-bookings': 64, 'mb-availability': 78, 'mb-booking-dialog': 59 },
     further: 11,
-    floorPlan: 48,
+    floorPlan: 55,
   },
   React: {
-    first: { 'mb-my-bookings': 126, 'mb-availability': 139, 'mb-booking-dialog': 121 },
+    first: { 'mb-my-bookings': 129, 'mb-availability': 143, 'mb-booking-dialog': 125 },
     further: 11,
-    floorPlan: 49,
+    floorPlan: 57,
   },
 }
 

@@ -62,8 +62,15 @@ const opened: Readonly<Record<Scope, readonly string[]>> = {
     ...['costCode.valid', 'location.options', 'location.settings', 'media.content', 'media.get'],
     ...['org.get', 'person.get', 'person.list', 'user.get', 'user.possibleOwners'],
   ],
-  'visit:read': [...inGeneral, 'media.content', 'media.get', 'org.get', 'user.get'],
-  'visit:checkin': [...inGeneral, 'media.content', 'media.get', 'org.get', 'user.get'],
+  'visit:read': [
+    ...inGeneral,
+    ...['media.content', 'media.get', 'org.get', 'user.get', 'visitor.list', 'visitor.locations'],
+  ],
+  'visit:checkin': [
+    ...inGeneral,
+    ...['media.content', 'media.get', 'org.get', 'user.get', 'visitor.list', 'visitor.locations'],
+    ...['visitor.checkIn', 'visitor.checkOut'],
+  ],
 }
 
 describeServer('access', (engine) => {

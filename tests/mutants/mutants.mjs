@@ -31,7 +31,7 @@ const screens = [
   {
     name: 'the plan ignores the switch of clusters',
     file: `${widgets}/floor-plan/floor-plan-widget.tsx`,
-    text: "isSwitchedOn(org.data.configSettings ?? [], 'floor_plan_clusters')",
+    text: "isSwitchedOn(settings, 'floor_plan_clusters')",
     by: 'false',
     tests: ofPlan,
     only: 'floor_plan_clusters',
@@ -117,8 +117,8 @@ const screens = [
   {
     name: 'the plan does not name who booked a space',
     file: `${widgets}/floor-plan/to-markers.ts`,
-    text: "...(result.bookedBy && result.status === 'BOOKED' ? { nameLabel: result.bookedBy } : {}),",
-    by: '',
+    text: "if (status === 'BOOKED') return bookedBy ? { nameLabel: bookedBy } : {}",
+    by: "if (status === 'BOOKED') return {}",
     tests: [`${widgets}/floor-plan/to-markers.test.ts`],
   },
   {

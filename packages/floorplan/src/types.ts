@@ -52,6 +52,8 @@ export type DrawingShape = {
   opacity?: number
   /** Round line ends and corners. */
   isRound?: boolean
+  /** Lengths of line and gap of a dashed stroke. */
+  dash?: readonly [line: number, gap: number]
   /** Stays dark in dark themes. */
   isShadow?: boolean
   /** The path's inner outlines are holes (even-odd). */

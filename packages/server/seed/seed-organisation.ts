@@ -6,7 +6,6 @@ import { insertRows } from './insert-rows.js'
 export type CategoryName = 'rooms' | 'desks' | 'parking'
 
 /** An organisation whose members log in with a password. */
-// eslint-disable-next-line eslint/max-params -- the columns of a row
 export async function seedOrganisation(
   tx: Tx,
   name: string,
@@ -97,7 +96,6 @@ export async function seedCategories(
   language: 'en' | 'es' = 'en',
 ): Promise<Record<CategoryName, number>> {
   const names = categoryNames[language]
-  // eslint-disable-next-line eslint/max-params -- the columns of a row
   const category = (
     position: number,
     locationKind: string,

@@ -1,6 +1,6 @@
 import { backUp, restore } from './backup/backup.js'
 import { readConfig, type ServerConfig } from './core/config.js'
-import { findRoot } from './core/root.js'
+import { findRoot } from './settings/root.js'
 import { StartError } from './settings/start-error.js'
 import { describeStartProblem } from './prepare/start-problem.js'
 

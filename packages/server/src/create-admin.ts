@@ -1,5 +1,5 @@
 import { readConfig, type ServerConfig } from './core/config.js'
-import { findRoot } from './core/root.js'
+import { findRoot } from './settings/root.js'
 import { StartError } from './settings/start-error.js'
 import { FolderInUse } from './db/database-errors.js'
 import { prepareDatabase } from './prepare/prepare-database.js'

@@ -51,7 +51,7 @@ describe('navigation', () => {
     closeApp()
 
     standInLists({ bookingOption: [] }, { roles: ['USER', 'LOCATION_ADMIN'] })
-    await openAt('#/admin')
+    await openAt('#/admin?view=overview')
     await expect.element(page.getByRole('link', { name: 'Extras' })).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Providers' })).not.toBeInTheDocument()
     closeApp()

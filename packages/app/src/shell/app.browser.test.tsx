@@ -420,13 +420,13 @@ it('the language changes at once, including the page’s lang attribute', async 
 })
 
 it('a page of a later version says so and is not linked', async () => {
-  standInServer({ isLoggedIn: true })
-  await openAt('#/basket')
+  standInServer({ isLoggedIn: true, user: { roles: ['USER', 'LOCATION_MANAGER'] } })
+  await openAt('#/reports')
   await expect.element(page.getByText('Not available yet')).toBeVisible()
   expect(
     [...document.querySelectorAll('a')]
       .map((link) => link.getAttribute('href'))
-      .filter((href) => href?.includes('basket')),
+      .filter((href) => href?.includes('reports')),
   ).toEqual([])
 })
 

@@ -26,6 +26,8 @@ const toBooking = (id: number, more: object = {}) => ({
   timeFrom: `2040-01-0${id}T09:00:00.000`,
   timeTo: `2040-01-0${id}T10:00:00.000`,
   timeZone: 'Europe/London',
+  offsetFrom: 0,
+  offsetTo: 0,
   status: 'TENTATIVE',
   label: `Meeting ${id}`,
   isPrivate: false,

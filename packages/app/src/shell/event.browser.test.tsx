@@ -87,7 +87,7 @@ it('EVT-002 EVT-004 ROUTE-024 ROUTE-028 the page shows what belongs to the event
   await expect
     .element(page.getByRole('link', { name: /Events Overview/ }))
     .toHaveAttribute('href', '#/my-bookings')
-  for (const text of ['Fixed', 'OPS', 'Tentative'])
+  for (const text of ['Fixed', 'OPS', 'Waiting for approval'])
     await expect.element(page.getByText(text, { exact: true }).first()).toBeVisible()
   await expect
     .element(page.getByText('Some bookings are outside the dates of this event.'))

@@ -77,6 +77,7 @@ function standInBoard({
       build: '',
       tzdataVersion: '',
     },
+    'GET /api/v1/location/restriction': [],
     'GET /api/v1/accessGroup': [
       { id: 4, name: 'Directors', groupRestrictions: [], assignments: [] },
     ],
@@ -275,7 +276,7 @@ describe('the schedule', () => {
     const saturday = dialog().getByRole('group', { name: 'Saturday' })
     await saturday.getByRole('combobox', { name: 'Opens' }).fill('20:00')
     await userEvent.keyboard('{Tab}')
-    await saturday.getByRole('combobox', { name: 'Closes' }).fill('02:00')
+    await saturday.getByRole('combobox', { name: 'Closes' }).fill('2:00 am')
     await userEvent.keyboard('{Tab}')
     await expect.element(saturday.getByText('on the next day')).toBeVisible()
     await dialog().getByRole('button', { name: 'Add closure' }).click()
@@ -345,6 +346,7 @@ describe('the schedule', () => {
 
 describe('media', () => {
   const upload = async (...files: File[]) => {
+    await expect.element(dialog().getByRole('button', { name: 'Upload files' })).toBeVisible()
     const input = document.querySelector<HTMLInputElement>('input[type=file]')!
     await userEvent.upload(page.elementLocator(input), files)
   }
@@ -503,9 +505,8 @@ describe('people and access', () => {
           : undefined,
     })
     await open('restrictions')
-    await dialog()
-      .getByRole('combobox', { name: 'Who may see and book it' })
-      .selectOptions('Directors')
+    await dialog().getByRole('combobox', { name: 'Restricted to' }).selectOptions('Directors')
+    await dialog().getByRole('button', { name: 'Save restriction' }).click()
     await expect.poll(() => server.calls('POST /api/v1/location/6/restriction/4').length).toBe(1)
   })
 

@@ -196,6 +196,7 @@ describe('adding and moving', () => {
     await openDown('London', 'Thames House')
     await page.getByRole('button', { name: 'Add location' }).click()
     await dialog().getByRole('combobox', { name: 'Parent location' }).fill('')
+    await press('{Tab}')
     await dialog().getByRole('button', { name: 'Add location' }).click()
     await expect
       .element(dialog().getByText('Please enter a name for the new location'))
@@ -251,6 +252,7 @@ describe('adding and moving', () => {
     await openDown('London', 'Thames House')
     await act('Ground floor', 'Move')
     await dialog().getByRole('combobox', { name: 'Location', exact: true }).fill('')
+    await press('{Tab}')
     await dialog().getByRole('button', { name: 'Move location' }).click()
     await expect.element(dialog().getByText('Please enter a location to move')).toBeVisible()
     await expect.element(dialog().getByText('Please enter a parent location')).toBeVisible()
@@ -326,7 +328,7 @@ describe('saving', () => {
     const alert = page.getByRole('alertdialog', { name: 'Not saved' })
     await expect.element(alert.getByText('Error: The lift is broken.')).toBeVisible()
     expect(loads()).toBeGreaterThan(before)
-    await alert.getByRole('button', { name: 'Close' }).click()
+    await alert.getByRole('button', { name: 'Close' }).last().click()
     refused = { status: 500, body: {} }
     await saveBar().getByRole('button', { name: 'Save' }).click()
     await expect.element(alert.getByText('An unexpected error has occurred')).toBeVisible()
@@ -506,7 +508,7 @@ describe('who sees what', () => {
 it('LOC-036 the QR code is shown and downloaded; a failure reads "Failed to retrieve QR Code"', async () => {
   standInTree({
     answer: ({ call }) =>
-      call === 'GET /api/v1/location/2/qrcode' ? { status: 500, body: {} } : undefined,
+      call === 'GET /api/v1/location/2/qrcode' ? { status: 409, body: {} } : undefined,
   })
   await openAt('#/admin?view=locations')
   await act('London', 'Show QR code')
@@ -516,14 +518,16 @@ it('LOC-036 the QR code is shown and downloaded; a failure reads "Failed to retr
 it('LOC-038 the configuration file needs a user; a failed download reads "Download failed."', async () => {
   const server = standInTree({
     answer: ({ call }) =>
-      call === 'POST /api/v1/location/generateConfig' ? { status: 500, body: {} } : undefined,
+      call === 'POST /api/v1/location/generateConfig' ? { status: 409, body: {} } : undefined,
   })
   await openAt('#/admin?view=locations')
   await act('London', 'Download configuration file')
   await dialog().getByRole('button', { name: 'Download file' }).click()
   await expect.element(dialog().getByText('User is required.')).toBeVisible()
   await dialog().getByRole('textbox', { name: 'E-mail of the system user' }).fill('s@demo.example')
-  await dialog().getByLabelText('Password', { exact: true }).fill('secret')
+  await dialog()
+    .getByLabelText(/^Password/)
+    .fill('secret')
   await dialog().getByRole('button', { name: 'Download file' }).click()
   await expect.element(dialog().getByText('Download failed.')).toBeVisible()
   expect(server.calls('POST /api/v1/location/generateConfig')[0]?.body).toEqual({

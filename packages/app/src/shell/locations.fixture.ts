@@ -68,10 +68,11 @@ export function standInTree({
 } = {}) {
   const state = { stored: toLocations(tree).map((place) => ({ ...place }) as Stored) }
   const list = () => {
+    const below = new Map<number | undefined, Stored[]>()
+    for (const place of state.stored)
+      below.set(place.parentId, [...(below.get(place.parentId) ?? []), place])
     const childrenOf = (parentId: number | undefined): Place[] =>
-      state.stored
-        .filter((place) => place.parentId === parentId)
-        .map(({ id, name, kind }) => [id, name, kind, childrenOf(id)])
+      (below.get(parentId) ?? []).map(({ id, name, kind }) => [id, name, kind, childrenOf(id)])
     const [top] = childrenOf(undefined)
     const known = new Map(state.stored.map((place) => [place.id, place]))
     return toLocations(top!).map((place) => ({
@@ -92,11 +93,10 @@ export function standInTree({
     }))
   }
   const save = (rows: readonly Row[]) => {
-    const ids = new Map(
-      rows.flatMap(({ key, id }, index) => (key && !id ? [[key, 100 + index] as const] : [])),
-    )
-    for (const { key, parentKey, ...row } of rows) {
-      const id = row.id ?? ids.get(key!)!
+    const idOf = ({ id }: Row, index: number) => id ?? 100 + index
+    const ids = new Map(rows.map((row, index) => [row.key, idOf(row, index)]))
+    for (const [index, { key: _key, parentKey, ...row }] of rows.entries()) {
+      const id = idOf(row as Row, index)
       const old = state.stored.find((place) => place.id === id)
       const parentId = parentKey ? ids.get(parentKey) : (row.parentId ?? old?.parentId)
       const { parentId: _, ...rest } = { ...old, ...row }

@@ -5,6 +5,7 @@ import { StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { expect, vi } from 'vitest'
+import { toasts } from '../shared/toasts.js'
 import { App } from './app.js'
 
 let root: Root | undefined
@@ -31,6 +32,8 @@ export function closeApp(): void {
   flushSync(() => root?.unmount())
   document.getElementById('app')?.remove()
   forgetAnswers(runtimeOf())
+  // They would cover the next test's buttons.
+  for (const { id } of toasts.toasts.get()) toasts.dismiss(id)
   localStorage.clear()
   sessionStorage.clear()
   vi.restoreAllMocks()

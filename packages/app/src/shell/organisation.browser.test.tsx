@@ -317,6 +317,7 @@ it('shortcuts: ? lists them, / goes to the search, g and a letter to a page; the
   await userEvent.keyboard('{Escape}')
   await userEvent.keyboard('ga')
   await expect.poll(() => location.hash).toBe('#/all-bookings')
+  await expect.element(page.getByRole('search')).toBeVisible()
   await userEvent.keyboard('/')
   await expect.poll(() => document.activeElement?.tagName).toBe('INPUT')
   // What is typed into a field is text.

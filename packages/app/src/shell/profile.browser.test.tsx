@@ -200,7 +200,7 @@ it('PROF-009 a subscription needs a location and a category; it is added and rem
   await page.getByRole('button', { name: 'Add subscription' }).click()
   const both = page.getByText('Please choose both a location and an event category.')
   await expect.element(both).toBeVisible()
-  await page.getByLabelText('Location').selectOptions('London')
+  await page.getByLabelText('Location', { exact: true }).selectOptions('London')
   await page.getByRole('button', { name: 'Add subscription' }).click()
   await expect.element(both).toBeVisible()
   expect(server.calls('PUT /api/v1/user/current/subscriptions')).toHaveLength(0)

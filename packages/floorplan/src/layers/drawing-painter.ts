@@ -74,7 +74,7 @@ export class DrawingPainter {
     inPlan: Bounds,
     scale: number,
   ): void {
-    const { path, clip, repeat, opacity, isShadow, isRound } = shape
+    const { path, clip, repeat, opacity, isShadow, isRound, dash } = shape
     if (repeat && (!clip || Math.min(...repeat) * scale < leastTile)) return
     const isDark = this.#theme.imageTone === 'dark'
     context.save()
@@ -82,6 +82,7 @@ export class DrawingPainter {
     context.globalAlpha = Math.min(1, (opacity ?? 1) * (isShadow && isDark ? 4 : 1))
     context.lineCap = isRound ? 'round' : 'butt'
     context.lineJoin = isRound ? 'round' : 'miter'
+    if (dash) context.setLineDash(dash as [number, number])
     if (clip) context.clip(this.#pathOf(clip), 'evenodd')
     if (repeat && clip) {
       const area = common(pathBounds(clip), inPlan)

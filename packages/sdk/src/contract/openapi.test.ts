@@ -90,6 +90,7 @@ describe('the OpenAPI document', () => {
     ajv.addKeyword('x-personal')
     ajv.addKeyword('x-visible-to')
     ajv.addKeyword('x-when-missing')
+    ajv.addKeyword('x-max-bytes')
     for (const format of ['local-date-time', 'local-date-or-date-time', 'mosaic-email'])
       ajv.addFormat(format, true)
     const $defs = JSON.parse(

@@ -1151,6 +1151,8 @@ export interface DrawingShape {
   width?: number
   opacity?: number
   isRound?: boolean
+  /** Lengths of line and gap */
+  dash?: [number, number]
   /** Stays dark in the dark theme */
   isShadow?: boolean
   /** Inner outlines are holes */

@@ -5,6 +5,7 @@ import { hashSecret, newSecret } from '../../src/session/session-store.js'
 import { addDays, toWall } from '../../src/time/zone.js'
 import { hashPassword } from '../../src/user/password.js'
 import { drawFloor, type DrawnFloor } from '../drawing/draw-floor.js'
+import { toShapes } from '../drawing/to-shapes.js'
 import { facilities } from '../drawing/space.js'
 import { insertRows } from '../insert-rows.js'
 import { createRandom } from '../random.js'
@@ -190,8 +191,8 @@ async function seedFloorPlans(
       locationId: ids.get(spaceKey),
     }))
     await tx.run(sql`
-      insert into floor_plan (organisation_id, location_id, reference_width, reference_height, media_id, elements)
-      values (${organisationId}, ${ids.get(key)}, ${drawn.referenceWidth}, ${drawn.referenceHeight}, ${mediaId}, ${JSON.stringify(elements)}::jsonb)`)
+      insert into floor_plan (organisation_id, location_id, reference_width, reference_height, media_id, elements, metres_per_unit, drawing)
+      values (${organisationId}, ${ids.get(key)}, ${drawn.referenceWidth}, ${drawn.referenceHeight}, ${mediaId}, ${JSON.stringify(elements)}::jsonb, 0.025, ${JSON.stringify({ shapes: toShapes(drawn.svg) })}::jsonb)`)
   }
 }
 

@@ -25,7 +25,8 @@ export function toBookingGroup(
   const isMasked =
     group.is_private &&
     rows.every(
-      (row) => !seesPrivate(toActionFacts(row, viewer.directory.place(row.location_id)!, viewer)),
+      (row) =>
+        !seesPrivate(toActionFacts(row, viewer.directory.anyPlace(row.location_id)!, viewer)),
     )
   const relation = managesGroup(viewer, group) ? 'responsible' : isMasked ? 'stranger' : 'colleague'
   const title = group.description ?? undefined

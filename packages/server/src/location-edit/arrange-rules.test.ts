@@ -24,7 +24,9 @@ it.each<[string | undefined, string]>([
   ['A1', 'House(A(new 99,A1,A2),B)'],
   ['A2', 'House(A(A1,new 99,A2),B)'],
 ])('LOC-018 inserts before %s', (next, expected) => {
-  expect(draw(insertAt(arrangement, 99, id('A'), next && id(next)))).toBe(expected)
+  expect(draw(insertAt(arrangement, 99, id('A'), next === undefined ? undefined : id(next)))).toBe(
+    expected,
+  )
 })
 
 it('LOC-024 closes the gap of what is taken out', () => {

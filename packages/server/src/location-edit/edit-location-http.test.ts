@@ -1,6 +1,6 @@
 import type { Location, LocationHistoryEntry } from '@mosaic-booking/sdk'
 import sql from 'sql-template-tag'
-import { beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../tests/support/app.js'
 import { describeServer } from '../../../../tests/support/databases.js'
 import { asAdministrator } from './location-edit.fixture.js'
@@ -80,24 +80,6 @@ describeServer('editing a location', (engine) => {
     expect([body.shortName, body.description, body.name]).toEqual([undefined, 'Large', 'Boardroom'])
   })
 
-  it.each<[string, object, string, string]>([
-    ['an unknown category', { bookingCategoryId: 999_999 }, 'bookingCategoryId', 'invalid'],
-    ['no category', { bookingCategoryId: null }, 'bookingCategoryId', 'required'],
-    ['a kind that does not fit', { kind: 'BUILDING' }, 'kind', 'invalid'],
-    ['an unknown time zone', { timeZone: 'Mars/Base' }, 'timeZone', 'zone'],
-    ['an unknown facility', { facilities: [{ id: 999 }] }, 'facilities.0.id', 'invalid'],
-    ['an unknown layout', { layouts: [{ id: 999 }] }, 'layouts.0.id', 'invalid'],
-    ['an unknown person', { person: 999_999 }, 'person', 'invalid'],
-    ['an unknown provider', { provider: 999_999 }, 'provider', 'invalid'],
-    ['an unknown picture', { medias: [{ id: 999_999 }] }, 'medias', 'invalid'],
-    ['twenty-one tags', { tags: Array.from({ length: 21 }, (_, n) => `${n}`) }, 'tags', 'tooMany'],
-  ])('refuses %s', async (_name, body, field, code) => {
-    expect(await edit(server.locations.boardroom, body)).toMatchObject({
-      status: 400,
-      body: { fields: [{ field, code }] },
-    })
-  })
-
   it('LOC-011 AD-080 is for administrators of the location; hidden and foreign places do not exist', async () => {
     const { boardroom, madridRoom, foreign } = server.locations
     const name = { name: 'Mine' }
@@ -169,7 +151,32 @@ describeServer('editing a location', (engine) => {
     const { body } = await admin.call<{ status: string }>('GET', `/booking/${first.body.id}`)
     expect(body.status).toBe('CANCELLED')
     const mails = await server.mails()
-    expect(mails.filter(({ to }) => to === server.emails.user)).not.toEqual([])
-    expect(mails.map(({ text }) => text).join('\n')).toContain('Boardroom')
+    expect(mails.filter(({ recipient }) => recipient === server.emails.user)).not.toEqual([])
+    expect(mails.map(({ body }) => body).join('\n')).toContain('Boardroom')
+  })
+})
+
+describeServer('what an edit names', (engine) => {
+  let server: TestServer
+  beforeAll(async () => void (server = await startTestServer(engine)))
+  afterAll(() => server.close())
+
+  it.each<[string, object, string, string]>([
+    ['an unknown category', { bookingCategoryId: 999_999 }, 'bookingCategoryId', 'invalid'],
+    ['no category', { bookingCategoryId: null }, 'bookingCategoryId', 'required'],
+    ['a kind that does not fit', { kind: 'BUILDING' }, 'kind', 'invalid'],
+    ['an unknown time zone', { timeZone: 'Mars/Base' }, 'timeZone', 'zone'],
+    ['an unknown facility', { facilities: [{ id: 999 }] }, 'facilities.0.id', 'invalid'],
+    ['an unknown layout', { layouts: [{ id: 999 }] }, 'layouts.0.id', 'invalid'],
+    ['an unknown person', { person: 999_999 }, 'person', 'invalid'],
+    ['an unknown provider', { provider: 999_999 }, 'provider', 'invalid'],
+    ['an unknown picture', { medias: [{ id: 999_999 }] }, 'medias', 'invalid'],
+    ['twenty-one tags', { tags: Array.from({ length: 21 }, (_, n) => `${n}`) }, 'tags', 'tooMany'],
+  ])('refuses %s', async (_name, body, field, code) => {
+    const path = `/location/${server.locations.boardroom}`
+    expect(await asAdministrator(server).call('PUT', path, body)).toMatchObject({
+      status: 400,
+      body: { fields: [{ field, code }] },
+    })
   })
 })

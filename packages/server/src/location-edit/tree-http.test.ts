@@ -108,7 +108,7 @@ describeServer('the hierarchy', (engine) => {
     )
     expect(booking.body).toMatchObject({ status: 'CANCELLED', locationName: 'Boardroom' })
     const mails = await server.mails()
-    expect(mails.map(({ text }) => text).join('\n')).toContain('Boardroom, First floor')
+    expect(mails.map(({ body }) => body).join('\n')).toContain('Boardroom, First floor')
     const list = `/booking?timeFrom=2026-11-01T00:00&timeTo=2026-11-30T00:00&status=CANCELLED`
     expect((await admin.call('GET', list)).status).toBe(200)
     // The place of the root cannot be lost.

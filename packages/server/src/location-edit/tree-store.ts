@@ -48,8 +48,8 @@ export async function writePositions(
 }
 
 /**
- * Takes locations out of the tree, with everything that acts for them. Those that a booking names
- * stay, with the ones above them: reports and lists still show them (AD-124).
+ * Takes locations out of the tree, with everything that acts for them. Those that a booking or a visit
+ * names stay, with the ones above them: reports and lists still show them (AD-124).
  */
 export async function removePlaces(
   tx: Tx,
@@ -68,7 +68,8 @@ export async function removePlaces(
       select from location below where below.organisation_id = l.organisation_id and below.id = any (${[...ids]}::bigint[])
         and below."left" >= l."left" and below."right" <= l."right"
         and (exists (select from booking b where b.organisation_id = below.organisation_id and b.location_id = below.id)
-          or exists (select from booking_group g where g.organisation_id = below.organisation_id and g.location_id = below.id)))`)
+          or exists (select from booking_group g where g.organisation_id = below.organisation_id and g.location_id = below.id)
+          or exists (select from visit v where v.organisation_id = below.organisation_id and v.location_id = below.id)))`)
   // Deleted locations are behind all others, where no number of the tree can reach.
   await tx.run(sql`
     update location set deleted = ${now}, is_bookable = false, "left" = 2147483646, "right" = 2147483647

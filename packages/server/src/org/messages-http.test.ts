@@ -65,7 +65,7 @@ describeServer('the messages of an organisation', (engine) => {
     expect((await of(50, 201)).body.fields).toMatchObject([{ field: 'summary', code: 'tooLong' }])
   })
 
-  it('BAN-005 API-024 HDR-006 the help text is plain text, in and out', async () => {
+  it('BAN-005 D-176 API-024 HDR-006 the help text is plain text, in and out', async () => {
     const text = 'Ring 4711.\n<b>Not markup</b>'
     const headers = { 'content-type': 'text/plain' }
     expect((await user.call('GET', '/org/current/helpText')).text).toBe('')

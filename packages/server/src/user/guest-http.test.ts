@@ -46,7 +46,7 @@ describeServer('service administrators in other organisations', (engine) => {
     await goTo(server.organisationId)
   })
 
-  it('ORG-016 the organisations are found by name, by age, and without trials', async () => {
+  it('ORG-016 D-019 the organisations are found by name, by age, and without trials', async () => {
     const list = async (query: string) =>
       (await service.call('GET', `/user/current/organisations?${query}`)).body.map(
         ({ name }: { name: string }) => name,

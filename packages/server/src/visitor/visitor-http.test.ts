@@ -169,7 +169,7 @@ describeServer('visits', (engine) => {
     expect(late.body.checkIn.when).toBe('2026-11-02T18:30:00.000')
   })
 
-  it('VIS-003 VIS-004 ordinary users see and check in the visitors they host, while the switches are on', async () => {
+  it('VIS-003 VIS-004 D-047 ordinary users see and check in the visitors they host, while the switches are on', async () => {
     const { body: own } = await add({}, 'user')
     const { body: other } = await add({ hostId: server.people.colleague })
     expect(idsOf(await list('user'))).toContain(own.id)

@@ -86,7 +86,7 @@ export function setRequestStatus(
   return call.transaction(async (tx) => {
     const found = await store.lockRequest(tx, organisationId, id, user.id)
     if (!found) throw new Refusal('NOT_FOUND')
-    const place = (await context.directories.get(tx, organisationId)).place(found.location_id)
+    const place = (await context.directories.get(tx, organisationId)).anyPlace(found.location_id)
     if (!found.is_own && !(place && manages(user, place))) throw new Refusal('FORBIDDEN')
     orThrow(refuseStatusChange(found.status))
     await setStatusOfExtras(tx, organisationId, [id], status)

@@ -1,8 +1,10 @@
 import type { Booking, CalendarFeed } from '@mosaic-booking/sdk'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { setLocale } from '../locale/locale.js'
-import { answers, upcoming } from '../story-data.fixture.js'
+import { addDays } from '../locale/calendar-day.js'
+import { formatDate } from '../locale/format-date.js'
+import { setLocale, toLocaleSetting } from '../locale/locale.js'
+import { answers, at, booking, tomorrow, upcoming } from '../story-data.fixture.js'
 import { createStoryServer, StoryRefusal, type StoryAnswers } from '../story-server.fixture.js'
 import { expectAccessible, render } from '../test-support/render.js'
 import { RuntimeContext } from '../use-runtime.js'
@@ -39,6 +41,34 @@ describe('the list', () => {
     await expect.element(row('Weekly with New York')).toHaveTextContent('New York time')
     await expectAccessible()
   })
+
+  it.each([
+    ['an all-day booking of 1 day', '00:00', at('23:59'), true, false],
+    ['an all-day booking of 2 days', '00:00', at('23:59', addDays(tomorrow, 1)), true, true],
+    ['a booking that ends at midnight', '22:00', at('00:00', addDays(tomorrow, 1)), false, false],
+    [
+      'a booking that ends on the next day',
+      '22:00',
+      at('01:00', addDays(tomorrow, 1)),
+      false,
+      true,
+    ],
+  ])(
+    'BKG-022 %s shows its dates only if it is multi-day',
+    async (_, from, timeTo, allDayBooking, isLong) => {
+      show({
+        'booking.listOfUser': () => ({
+          ...nothing,
+          bookings: [booking(1, { label: 'Retreat', timeFrom: at(from), timeTo, allDayBooking })],
+        }),
+      })
+      await expect.element(title('Retreat')).toBeVisible()
+      const day = (date: string) => formatDate(date, 'short', toLocaleSetting('en-GB'))
+      const times = row('Retreat').element().querySelector('.mb-booking-when')!.textContent
+      expect(times.includes(`${day(tomorrow)}`)).toBe(isLong)
+      expect(times.includes(day(addDays(tomorrow, 1)))).toBe(isLong)
+    },
+  )
 
   it('shows past bookings, newest first, by the arrow keys', async () => {
     const { lists } = show()

@@ -11,9 +11,12 @@ import {
   type ViewName,
 } from './admin-views.js'
 import { messages } from './admin.messages.js'
-import { isAdministrator } from './is-administrator.js'
+import { isAdministrator } from '../../shared/is-administrator.js'
 import { GettingStarted } from './getting-started/getting-started.js'
 import './admin.css'
+
+/** The list of all views, also for those whom /admin leads to the locations. */
+const overview = 'overview'
 
 /** The administration: navigation by section, and one view for each `?view=`. */
 export default function AdminScreen() {
@@ -27,7 +30,7 @@ export default function AdminScreen() {
     return <Navigate to="/admin?view=locations" replace />
   const view = views.find(({ name }) => name === asked)
   if (isSwitchedOffView(asked, session)) return <Navigate to="/" replace />
-  if (asked && !view)
+  if (asked && asked !== overview && !view)
     return (
       <>
         <PageHeading title={t('title')} />
@@ -97,7 +100,7 @@ function Navigation({ views, current }: NavigationProps) {
   const t = useMessages(messages)
   return (
     <nav className="admin-navigation" aria-label={t('title')}>
-      <Link className="admin-home" to="/admin">
+      <Link className="admin-home" to={`/admin?view=${overview}`}>
         {t('title')}
       </Link>
       {bySection(views).map((one) => (

@@ -1,7 +1,7 @@
 import type { Organisation, User } from '@mosaic-booking/sdk'
 import { isSwitchedOn } from '@mosaic-booking/sdk/rules'
 import { lazy, type ComponentType } from 'react'
-import { isAdministrator } from './is-administrator.js'
+import { isAdministrator } from '../../shared/is-administrator.js'
 
 interface AdminView {
   readonly section: (typeof sections)[number]
@@ -21,22 +21,22 @@ const views = {
   },
   'import-hierarchy': {
     section: 'places',
-    screen: lazy(() => import('./locations/import-hierarchy-view.js')),
+    screen: lazy(() => import('./locations/import/import-hierarchy-view.js')),
   },
   'location-admins': {
     section: 'people',
     isForAll: true,
-    screen: lazy(() => import('./location-roles/location-admins-view.js')),
+    screen: lazy(() => import('./locations/roles/location-admins-view.js')),
   },
   'location-managers': {
     section: 'people',
     isForAll: true,
-    screen: lazy(() => import('./location-roles/location-managers-view.js')),
+    screen: lazy(() => import('./locations/roles/location-managers-view.js')),
   },
   receptionists: {
     section: 'people',
     isForAll: true,
-    screen: lazy(() => import('./location-roles/receptionists-view.js')),
+    screen: lazy(() => import('./locations/roles/receptionists-view.js')),
   },
   'booking-categories': {
     section: 'bookings',

@@ -2,7 +2,7 @@ import type { FloorPlan, Marker, Plan } from '@mosaic-booking/floorplan'
 import { FloorPlanView } from '@mosaic-booking/floorplan/react'
 import { planThemes, useColorScheme } from '@mosaic-booking/widgets'
 import { Button, Dialog, Segmented, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { messages } from './floor-plan-editor.messages.js'
 import type { PlanDraft } from './plan-draft.js'
 
@@ -46,18 +46,20 @@ export function PreviewDialog({ draft, image, drawing, onClose }: PreviewDialogP
       onCloseRequest={onClose}
       footer={<Button onClick={onClose}>{t('close')}</Button>}
     >
-      <div className="mb-plan-probe" ref={probe} aria-hidden="true" />
+      <div className="fpe-probe" ref={probe} aria-hidden="true" />
       <Segmented
         label={t('theme')}
         value={theme}
         onChange={setChosen}
         choices={(['light', 'dark'] as const).map((value) => ({ value, label: t(value) }))}
       />
-      {/* The tokens of the theme follow the colour scheme. */}
-      <div className={`fpe-previews fpe-previews-${theme}`} key={theme}>
+      <div className="fpe-previews" key={theme}>
         {(Object.keys(zooms) as (keyof typeof zooms)[]).map((name) => (
           <figure key={name} className="fpe-preview">
-            <ZoomedPlan plan={plan} markers={markers} theme={theme} zoom={zooms[name]} />
+            {/* The tokens of the theme follow the colour scheme. */}
+            <div className={`fpe-preview-${theme}`}>
+              <ZoomedPlan plan={plan} markers={markers} theme={theme} zoom={zooms[name]} />
+            </div>
             <figcaption className="fpe-hint">{t(name)}</figcaption>
           </figure>
         ))}
@@ -76,9 +78,6 @@ interface ZoomedPlanProps {
 function ZoomedPlan({ plan, markers, theme, zoom }: ZoomedPlanProps) {
   const { language } = useLocale()
   const view = useRef<FloorPlan>(null)
-  useEffect(() => {
-    if (zoom > 1) view.current?.zoomBy(zoom)
-  }, [zoom, plan])
   return (
     <FloorPlanView
       ref={view}
@@ -87,6 +86,7 @@ function ZoomedPlan({ plan, markers, theme, zoom }: ZoomedPlanProps) {
       markers={markers}
       theme={planThemes[theme]}
       locale={language}
+      onReady={() => zoom > 1 && view.current?.zoomBy(zoom)}
     />
   )
 }

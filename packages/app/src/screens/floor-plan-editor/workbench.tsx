@@ -55,7 +55,7 @@ export function Workbench({ location, stored, tree }: WorkbenchProps) {
   const close = () => setOpen(undefined)
   return (
     <div className="fpe">
-      <div className="mb-plan-probe" ref={probe} aria-hidden="true" />
+      <div className="fpe-probe" ref={probe} aria-hidden="true" />
       <EditorHeader
         location={location}
         draft={draft}

@@ -124,7 +124,10 @@ export type StoredFeature = {
 export type StoredDrawing = { features?: StoredFeature[]; shapes?: StoredShape[] }
 
 /** A shape of a stored drawing. */
-export type StoredShape = Omit<DrawingShape, 'repeat'> & { repeat?: [number, number] }
+export type StoredShape = Omit<DrawingShape, 'repeat' | 'dash'> & {
+  repeat?: [number, number]
+  dash?: [number, number]
+}
 
 /** The shape of our own JSON: what a location stores as its floor plan. */
 export type PlanDocument = {

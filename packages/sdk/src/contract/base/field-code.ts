@@ -220,8 +220,14 @@ export const fieldCodes = {
     es: 'El archivo está dañado o incompleto.',
   },
   imageTooLarge: {
-    en: 'The image has {width} × {height} pixels. At most {count} million are possible.',
-    es: 'La imagen tiene {width} × {height} píxeles. El máximo es {count} millones.',
+    en: {
+      one: 'The image has {width} × {height} pixels. At most {count} million is possible.',
+      other: 'The image has {width} × {height} pixels. At most {count} million are possible.',
+    },
+    es: {
+      one: 'La imagen tiene {width} × {height} píxeles. El máximo es {count} millón.',
+      other: 'La imagen tiene {width} × {height} píxeles. El máximo es {count} millones.',
+    },
   },
   linkAddress: {
     en: 'Please enter an address that starts with http:// or https://.',

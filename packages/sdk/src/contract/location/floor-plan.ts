@@ -123,6 +123,9 @@ export const DrawingShape = entity(
     width: optional(Length),
     opacity: optional(Type.Number({ minimum: 0, maximum: 1 })),
     isRound: optional(Flag),
+    dash: optional(
+      Type.Array(Length, { minItems: 2, maxItems: 2, description: 'Lengths of line and gap' }),
+    ),
     isShadow: optional(Type.Boolean({ description: 'Stays dark in the dark theme' })),
     hasHoles: optional(Type.Boolean({ description: 'Inner outlines are holes' })),
     clip: optional(Path),

@@ -425,6 +425,7 @@ export const BookingSettingsEntry = entity(
 const StaleVersion = optional(
   Type.Integer({
     minimum: 1,
+    maximum: 2_147_483_647,
     description:
       'The version that the change is based on. If somebody has changed the location since, nothing is saved and VERSION_CONFLICT says in data.locations what',
   }),

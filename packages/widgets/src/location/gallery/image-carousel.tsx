@@ -1,29 +1,18 @@
-import type { Media } from '@mosaic-booking/sdk'
 import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '../../locale/messages.js'
 import { useStyles } from '../../theme/style-root.js'
 import { IconButton } from '../../ui/button/button.js'
 import css from './gallery.css?inline'
 import { messages } from './gallery.messages.js'
+import { sourceOf, type GalleryImages } from './gallery-images.js'
 import { thumbnailSize, toSlides } from './image-view.js'
 
 const ImageViewer = lazy(async () => ({
   default: (await import('./image-viewer.js')).ImageViewer,
 }))
 
-export interface ImageCarouselProps {
-  readonly images: readonly Media[]
-  readonly apiBase: string
-}
-
-/** The address of the smallest size of an image that is at least so wide, or else of the largest. */
-export function sourceOf({ sizes = [], url }: Media, width: number): string | undefined {
-  const sorted = sizes.toSorted((a, b) => a.width - b.width)
-  return (sorted.find((size) => size.width >= width) ?? sorted.at(-1))?.url ?? url
-}
-
 /** The images of a space, five at a time; one opens in the viewer. */
-export function ImageCarousel({ images, apiBase }: ImageCarouselProps) {
+export function ImageCarousel({ images, apiBase }: GalleryImages) {
   useStyles(css)
   const t = useMessages(messages)
   const [slide, setSlide] = useState(0)

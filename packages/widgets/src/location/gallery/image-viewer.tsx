@@ -10,7 +10,7 @@ import { useMessages } from '../../locale/messages.js'
 import { IconButton } from '../../ui/button/button.js'
 import { focusedElement } from '../../ui/focus.js'
 import { messages } from './gallery.messages.js'
-import { sourceOf, type ImageCarouselProps } from './image-carousel.js'
+import { sourceOf, type GalleryImages } from './gallery-images.js'
 import {
   clampImage,
   frame,
@@ -22,14 +22,13 @@ import {
   type Size,
 } from './image-view.js'
 
-interface ImageViewerProps extends ImageCarouselProps {
+interface ImageViewerProps extends GalleryImages {
   /** The image shown first, from 0. */
   readonly first: number
   readonly onClose: () => void
 }
 
 /** Images over the whole window: zoomed and moved by buttons, keys or dragging. */
-// eslint-disable-next-line eslint/max-lines-per-function -- one image: buttons, keys and pointer change the same view
 export function ImageViewer({ images, apiBase, first, onClose }: ImageViewerProps) {
   const t = useMessages(messages)
   const helpId = useId()

@@ -8,7 +8,7 @@ import type { HierarchyEditor } from './tree/use-hierarchy.js'
 import { toVisibleRows, type VisibleRow } from './tree/visible-rows.js'
 import { useBlankRow } from './use-blank-row.js'
 import { useIsNarrow } from './use-is-narrow.js'
-import { useLocationAddress } from './use-location-address.js'
+import { useLocationAddress } from './location-dialog/use-location-address.js'
 
 type GridPart = Pick<
   TreeGridProps,

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { saveCsv } from '../../../shared/data-table/to-csv.js'
 import { toasts } from '../../../shared/toasts.js'
 import { useSession } from '../../../shell/session.js'
-import { isAdministrator } from '../is-administrator.js'
+import { isAdministrator } from '../../../shared/is-administrator.js'
 import { messages } from './locations-view.messages.js'
 
 /** Export and import of the whole tree, which are for administrators only (LOC-012, AD-133). */

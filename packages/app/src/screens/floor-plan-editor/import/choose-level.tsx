@@ -32,7 +32,7 @@ export function ChooseLevel({ result: { levels, problems }, index, onIndex }: Ch
   const count = useMemo(() => level.features.filter(isPlace).length, [level])
   return (
     <>
-      <div className="mb-plan-probe" ref={probe} aria-hidden="true" />
+      <div className="fpe-probe" ref={probe} aria-hidden="true" />
       {levels.length > 1 && (
         <Select
           label={t('level')}

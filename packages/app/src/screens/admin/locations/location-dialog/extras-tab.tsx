@@ -3,7 +3,7 @@ import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import { Checkbox, Loading, useMessages } from '@mosaic-booking/widgets/ui'
 import { useSession } from '../../../../shell/session.js'
 import { messages } from './location-dialog.messages.js'
-import type { LocationTabProps } from './tab-contents.js'
+import type { LocationTabProps } from './draft/tab-props.js'
 
 /** The extras that can be ordered here, for each category. */
 export function ExtrasTab({ draft, onChange }: LocationTabProps) {

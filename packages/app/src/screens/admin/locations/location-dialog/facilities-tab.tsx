@@ -1,7 +1,7 @@
 import { Checkbox, useMessages } from '@mosaic-booking/widgets/ui'
 import { LikelyChoices } from './likely-choices.js'
 import { messages } from './location-dialog.messages.js'
-import type { LocationTabProps } from './tab-contents.js'
+import type { LocationTabProps } from './draft/tab-props.js'
 
 /** What the location has. */
 export function FacilitiesTab({ location, draft, onChange }: LocationTabProps) {

@@ -11,9 +11,9 @@ import {
 } from '@mosaic-booking/widgets/ui'
 import { useSession } from '../../../../shell/session.js'
 import { leafKindsOf, useKindName } from '../tree/kind-names.js'
-import type { TextFieldName } from './location-draft.js'
+import type { TextFieldName } from './draft/location-draft.js'
 import { messages } from './location-dialog.messages.js'
-import type { LocationTabProps } from './tab-contents.js'
+import type { LocationTabProps } from './draft/tab-props.js'
 import { TagsField } from './tags-field.js'
 
 const mostPeople = 100_000

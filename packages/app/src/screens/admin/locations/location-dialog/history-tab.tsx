@@ -11,7 +11,7 @@ import {
 } from '@mosaic-booking/widgets/ui'
 import { toWallClock } from '../../../../shared/zone-clock.js'
 import { useFieldName } from './field-names.js'
-import type { LocationTabProps } from './tab-contents.js'
+import type { LocationTabProps } from './draft/tab-props.js'
 
 const messages = defineMessages({
   empty: { en: 'Nothing has been changed yet.', es: 'Aún no se ha modificado nada.' },

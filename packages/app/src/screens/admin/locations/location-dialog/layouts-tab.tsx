@@ -1,7 +1,7 @@
 import { Checkbox, NumberField, useMessages } from '@mosaic-booking/widgets/ui'
 import { LikelyChoices } from './likely-choices.js'
 import { messages } from './location-dialog.messages.js'
-import type { LocationTabProps } from './tab-contents.js'
+import type { LocationTabProps } from './draft/tab-props.js'
 
 /** How the room can be set up, and for how many people. */
 export function LayoutsTab({ location, draft, onChange }: LocationTabProps) {

@@ -7,20 +7,20 @@ import {
 import { apiQuery, mutate } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import { Button, Dialog, Loading, Tabs, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { FormDialog, type FieldErrors } from '../../../../shared/form-dialog/form-dialog.js'
-import { useBookingsConfirmation } from '../affected-bookings.js'
-import { locationTabs, type LocationTab, type useLocationAddress } from '../use-location-address.js'
+import { useBookingsConfirmation } from '../dialogs/affected-bookings.js'
+import { locationTabs, type LocationTab, type useLocationAddress } from './use-location-address.js'
 import { useFieldName } from './field-names.js'
 import {
   formIncludes,
   toLocationDraft,
   toLocationEdit,
   type LocationDraft,
-} from './location-draft.js'
+} from './draft/location-draft.js'
 import './location-dialog.css'
 import { messages } from './location-dialog.messages.js'
-import { areRangesRight } from './schedule-draft.js'
+import { areRangesRight } from './draft/schedule-draft.js'
 import { tabContents } from './tab-contents.js'
 
 interface LocationDialogProps {
@@ -31,14 +31,19 @@ interface LocationDialogProps {
 export function LocationDialog({ address }: LocationDialogProps) {
   const { client } = useRuntime()
   const { locationId } = address
-  const { data, error } = useApiQuery(
+  const { data, error, isFetching } = useApiQuery(
     locationId === undefined
       ? undefined
       : apiQuery(client, 'location.get', { id: locationId, include: [...formIncludes] }),
   )
+  // A form begins with what is saved now: an answer from before is waited out, and one that comes
+  // later leaves the form alone.
+  const [shownId, setShownId] = useState<number>()
+  const isKnown = locationId !== undefined && data?.id === locationId
+  const isShown = isKnown && (!isFetching || shownId === locationId)
+  useEffect(() => setShownId(isShown ? locationId : undefined), [isShown, locationId])
   if (locationId === undefined) return null
-  if (data?.id === locationId)
-    return <LocationForm key={locationId} given={data} address={address} />
+  if (isShown) return <LocationForm key={locationId} given={data} address={address} />
   return <PendingDialog error={error} onClose={address.closeLocation} />
 }
 

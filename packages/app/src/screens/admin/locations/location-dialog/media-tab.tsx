@@ -13,7 +13,7 @@ import {
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { messages } from './media-tab.messages.js'
-import type { LocationTabProps } from './tab-contents.js'
+import type { LocationTabProps } from './draft/tab-props.js'
 
 const accepted = 'image/png,image/jpeg,image/gif,image/webp,application/pdf'
 /** How often an image is asked for until it has sizes, and how often at most. */

@@ -1,5 +1,5 @@
 import { RestrictionPanel } from '../../../../shared/restriction-panel/restriction-panel.js'
-import type { LocationTabProps } from './tab-contents.js'
+import type { LocationTabProps } from './draft/tab-props.js'
 
 /** The group that a location is restricted to. */
 export function RestrictionsTab({ location }: LocationTabProps) {

@@ -10,9 +10,9 @@ import {
   useMessages,
 } from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
-import { roleMessages as messages, roleNames } from '../../location-roles/role-names.js'
-import { useUserOptions } from '../../location-roles/use-user-options.js'
-import type { LocationTabProps } from './tab-contents.js'
+import { roleMessages as messages, roleNames } from '../roles/role-names.js'
+import { useUserOptions } from '../roles/use-user-options.js'
+import type { LocationTabProps } from './draft/tab-props.js'
 
 /**
  * Who administers, manages and receives here. Admins and managers of the locations above count,

@@ -1,7 +1,7 @@
 import type { Translate } from '@mosaic-booking/widgets/ui'
-import type { messages } from '../locations-view.messages.js'
-import { childrenOf } from './hierarchy.js'
-import type { HierarchyEditor } from './use-hierarchy.js'
+import type { messages } from './locations-view.messages.js'
+import { childrenOf } from './tree/hierarchy.js'
+import type { HierarchyEditor } from './tree/use-hierarchy.js'
 
 /** Says where the last move has put a location, for screen readers. */
 export function describeMove(

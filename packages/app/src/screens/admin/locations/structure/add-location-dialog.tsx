@@ -1,11 +1,11 @@
 import { TextField, useMessages } from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
-import { useSession } from '../../../shell/session.js'
+import { useSession } from '../../../../shell/session.js'
 import { messages } from './add-location-dialog.messages.js'
 import { KindFields, decideKind, type KindChoice } from './kind-fields.js'
 import { PlaceFields, toSlot, type Place } from './place-fields.js'
 import { StructureDialog, type MakeEdit } from './structure-dialog.js'
-import { newKey, type Hierarchy, type RowKey } from './tree/hierarchy.js'
+import { newKey, type Hierarchy, type RowKey } from '../tree/hierarchy.js'
 
 export interface AddLocationProps {
   readonly tree: Hierarchy

@@ -1,13 +1,13 @@
 import { NumberField, Notice, TextField, useMessages } from '@mosaic-booking/widgets/ui'
 import { useId, useState } from 'react'
 import type { AddLocationProps } from './add-location-dialog.js'
-import { useSession } from '../../../shell/session.js'
+import { useSession } from '../../../../shell/session.js'
 import { messages } from './add-location-dialog.messages.js'
 import { KindFields, decideKind, type KindChoice } from './kind-fields.js'
 import { firstNumber, mostNames, toNames } from './naming-pattern.js'
 import { PlaceFields, toSlot, type Place } from './place-fields.js'
 import { StructureDialog } from './structure-dialog.js'
-import { childrenOf, newKey } from './tree/hierarchy.js'
+import { childrenOf, newKey } from '../tree/hierarchy.js'
 
 /** So many names are shown from the start and the end of the preview. */
 const shownNames = 4

@@ -9,7 +9,7 @@ import {
   type Hierarchy,
   type RowKey,
   type Slot,
-} from './tree/hierarchy.js'
+} from '../tree/hierarchy.js'
 
 /** Where a location goes: the choice of a parent, and a place among its children. */
 export interface Place {

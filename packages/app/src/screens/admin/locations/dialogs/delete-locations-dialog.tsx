@@ -11,8 +11,8 @@ import {
   useMessages,
 } from '@mosaic-booking/widgets/ui'
 import { useId, useState, type FormEvent } from 'react'
-import { toasts } from '../../../shared/toasts.js'
-import { useSession } from '../../../shell/session.js'
+import { toasts } from '../../../../shared/toasts.js'
+import { useSession } from '../../../../shell/session.js'
 import { useBookingsConfirmation } from './affected-bookings.js'
 
 const messages = defineMessages({

@@ -11,7 +11,7 @@ import {
 } from '@mosaic-booking/widgets/ui'
 import { Suspense, lazy, useCallback, useEffect, useState } from 'react'
 import { formatPoint, parsePoint, type Point } from './coordinates.js'
-import type { LocationTabProps } from './tab-contents.js'
+import type { LocationTabProps } from '../draft/tab-props.js'
 
 const messages = defineMessages({
   search: { en: 'Find a place', es: 'Buscar un lugar' },

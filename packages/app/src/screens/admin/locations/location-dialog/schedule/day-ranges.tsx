@@ -1,5 +1,5 @@
 import { Button, DateField, IconButton, useMessages } from '@mosaic-booking/widgets/ui'
-import type { DayRange } from './schedule-draft.js'
+import type { DayRange } from '../draft/schedule-draft.js'
 import { messages } from './schedule-tab.messages.js'
 
 interface DayRangesProps {

@@ -1,8 +1,8 @@
 import { Combobox, type FieldProps } from '@mosaic-booking/widgets/ui'
 import { useCallback } from 'react'
-import { ancestorsOf, type Hierarchy, type RowKey } from './tree/hierarchy.js'
-import { toKindIcon } from './tree/kind-names.js'
-import { findRows } from './tree/visible-rows.js'
+import { ancestorsOf, type Hierarchy, type RowKey } from '../tree/hierarchy.js'
+import { toKindIcon } from '../tree/kind-names.js'
+import { findRows } from '../tree/visible-rows.js'
 
 interface LocationPickerProps extends FieldProps {
   readonly tree: Hierarchy

@@ -10,7 +10,7 @@ import {
   useMessages,
 } from '@mosaic-booking/widgets/ui'
 import { useEffect, useState } from 'react'
-import { saveFile } from '../../../shared/save-file.js'
+import { saveFile } from '../../../../shared/save-file.js'
 
 const messages = defineMessages({
   title: { en: 'QR code of {name}', es: 'Código QR de {name}' },

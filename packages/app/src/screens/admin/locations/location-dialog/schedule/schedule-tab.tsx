@@ -9,9 +9,9 @@ import {
   useMessages,
 } from '@mosaic-booking/widgets/ui'
 import { DayRanges } from './day-ranges.js'
-import { setFlex, weekdays, type Hours, type ScheduleDraft } from './schedule-draft.js'
+import { setFlex, weekdays, type Hours, type ScheduleDraft } from '../draft/schedule-draft.js'
 import { messages } from './schedule-tab.messages.js'
-import type { LocationTabProps } from './tab-contents.js'
+import type { LocationTabProps } from '../draft/tab-props.js'
 
 const nineToSix = { from: '09:00', to: '18:00' } as const
 

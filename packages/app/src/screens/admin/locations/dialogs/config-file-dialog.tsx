@@ -10,8 +10,8 @@ import {
   useMessages,
 } from '@mosaic-booking/widgets/ui'
 import { useId, useState } from 'react'
-import { saveFile } from '../../../shared/save-file.js'
-import { useSubmit } from '../../../shared/use-submit.js'
+import { saveFile } from '../../../../shared/save-file.js'
+import { useSubmit } from '../../../../shared/use-submit.js'
 
 const messages = defineMessages({
   title: { en: 'Configuration file for {name}', es: 'Archivo de configuración de {name}' },

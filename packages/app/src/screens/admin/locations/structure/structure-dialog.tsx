@@ -1,9 +1,9 @@
 import { Button, Dialog, Notice, useMessages } from '@mosaic-booking/widgets/ui'
 import { useId, type ReactNode } from 'react'
-import { useSubmit } from '../../../shared/use-submit.js'
-import '../entry-list/entry-list.css'
+import { useSubmit } from '../../../../shared/use-submit.js'
+import '../../entry-list/entry-list.css'
 import { messages } from './add-location-dialog.messages.js'
-import type { Edit } from './tree/hierarchy-edit.js'
+import type { Edit } from '../tree/hierarchy-edit.js'
 
 /** Makes a change of the tree; it is saved at once if nothing else is unsaved. */
 export type MakeEdit = (edit: Edit) => Promise<void>

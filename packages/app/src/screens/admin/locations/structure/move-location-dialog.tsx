@@ -4,7 +4,7 @@ import { messages } from './add-location-dialog.messages.js'
 import { LocationPicker } from './location-picker.js'
 import { PlaceFields, toSlot, type Place } from './place-fields.js'
 import { StructureDialog, type MakeEdit } from './structure-dialog.js'
-import { mayMove, type Hierarchy, type RowKey } from './tree/hierarchy.js'
+import { mayMove, type Hierarchy, type RowKey } from '../tree/hierarchy.js'
 
 interface MoveLocationProps {
   readonly tree: Hierarchy

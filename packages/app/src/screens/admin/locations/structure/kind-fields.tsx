@@ -1,9 +1,9 @@
 import type { Category } from '@mosaic-booking/sdk'
 import { NumberField, Select, useMessages } from '@mosaic-booking/widgets/ui'
-import { useSession } from '../../../shell/session.js'
+import { useSession } from '../../../../shell/session.js'
 import { messages } from './add-location-dialog.messages.js'
-import { usualKind, type Hierarchy, type RowKey } from './tree/hierarchy.js'
-import { useKindName } from './tree/kind-names.js'
+import { usualKind, type Hierarchy, type RowKey } from '../tree/hierarchy.js'
+import { useKindName } from '../tree/kind-names.js'
 
 /** What has been chosen for a new location; the rest follows from where it is. */
 export interface KindChoice {
