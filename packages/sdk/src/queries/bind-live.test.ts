@@ -72,14 +72,23 @@ const groups = ['events', 'event', 'get', 'attendees', 'planRepeat', 'quickSelec
   'bookingGroup',
   name,
 ])
+const orders = [['workRequests', 'list']]
 const everyBooking = [
   ['booking', 'get'],
   ['booking', 'history'],
 ]
 const locations = [
+  ['location', 'allRoles'],
   ['location', 'get'],
+  ['location', 'hierarchy'],
+  ['location', 'history'],
+  ['floorPlan', 'get'],
   ['location', 'list'],
+  ['location', 'roles'],
+  ['media', 'get'],
+  ['location', 'restrictions'],
 ]
+const settings = [['bookingSetting', 'get']]
 
 describe('answers that an event makes stale', () => {
   it.each<[LiveSignal, unknown[][]]>([
@@ -91,12 +100,24 @@ describe('answers that an event makes stale', () => {
         ['booking', 'get', { id: 7 }],
         ['booking', 'history', { id: 7 }],
         ...groups,
+        ...orders,
       ],
     ],
-    [{ type: 'booking', seq: 1, time }, [...availability, ...bookings, ...everyBooking, ...groups]],
+    [
+      { type: 'booking', seq: 1, time },
+      [...availability, ...bookings, ...everyBooking, ...groups, ...orders],
+    ],
     [
       { type: 'location', seq: 1, locationId: 4, time },
-      [...availability, ...bookings, ...everyBooking, ...groups, ...locations],
+      [
+        ...availability,
+        ...bookings,
+        ...everyBooking,
+        ...groups,
+        ...orders,
+        ...settings,
+        ...locations,
+      ],
     ],
     [
       { type: 'organisation', seq: 1, time },
@@ -106,8 +127,10 @@ describe('answers that an event makes stale', () => {
         ['accessControl', 'userGroups'],
         ['accessGroup', 'list'],
         ['bookingOption', 'list'],
+        ...settings,
         ['bookingType', 'list'],
         ['category', 'list'],
+        ['declaration', 'list'],
         ['embedToken', 'origins'],
         ['facility', 'list'],
         ['layout', 'list'],
@@ -115,11 +138,17 @@ describe('answers that an event makes stale', () => {
         ['costCode', 'list'],
         ...locations,
         ['org', 'get'],
+        ['org', 'banner'],
+        ['org', 'helpText'],
         ['user', 'get'],
+        ['person', 'get'],
+        ['user', 'proxies'],
+        ['user', 'principals'],
+        ['user', 'subscriptions'],
         ['user', 'possibleOwners'],
       ],
     ],
-    [{ type: 'resync' }, [...availability, ...bookings, ...everyBooking, ...groups]],
+    [{ type: 'resync' }, [...availability, ...bookings, ...everyBooking, ...groups, ...orders]],
     [{ type: 'of a newer server', seq: 1, time } as never, []],
     [{ type: 'constructor', seq: 1, time } as never, []],
   ])('%j', (signal, keys) => {

@@ -63,9 +63,10 @@ function broken(
   concerned = [hall, room, annex],
 ) {
   const [was, will] = [directoryWith(before), directoryWith(after)]
-  return findBroken(was, will, bookings, new Set(concerned)).map(
-    ({ booking: { id }, reasons, fields }) =>
-      `${id}: ${[...reasons.map(({ code }) => code), ...fields.map(({ field }) => field)].join(' ')}`,
+  return [...findBroken(was, will, bookings, new Set(concerned))].flatMap((one) =>
+    one
+      ? `${one.booking.id}: ${[...one.reasons.map(({ code }) => code), ...one.fields.map(({ field }) => field)].join(' ')}`
+      : [],
   )
 }
 

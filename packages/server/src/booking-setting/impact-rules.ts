@@ -43,27 +43,28 @@ const ruling = ['period', 'buffer', 'availabilityType', 'attendee', 'costCode', 
  * The bookings that could be made under the old settings and could not under the new ones, with
  * what is new against them. Lead time and horizon are judged by the time at which a booking was
  * made, since they say how far ahead people book. A booking that broke a rule before is not blamed
- * for it again. `bookings` contains those of locations above and below, too, as neighbours.
+ * for it again. `bookings` contains those of locations above and below, too, as neighbours. Yields for
+ * each booking, so that the caller can let other work in between.
  */
-export function findBroken(
+export function* findBroken(
   before: Directory,
   after: Directory,
   bookings: readonly FutureBooking[],
   concerned: ReadonlySet<number>,
-): Broken[] {
+): Generator<Broken | undefined> {
   const closeBefore = findTooClose(before, bookings)
   const closeAfter = findTooClose(after, bookings)
   const changed = new Map<number, boolean>()
-  return bookings.flatMap((booking): Broken[] => {
+  const judge = (booking: FutureBooking): Broken | undefined => {
     const { locationId } = booking
-    if (!concerned.has(locationId)) return []
+    if (!concerned.has(locationId)) return undefined
     const [was, will] = [before.place(locationId)!, after.place(locationId)!]
     const isChanged = changed.get(locationId) ?? rulesDiffer(before, was, after, will)
     changed.set(locationId, isChanged)
-    if (!isChanged) return []
+    if (!isChanged) return undefined
     const found = objectTo(after, will, booking, closeAfter)
     // Most bookings fit, and need no second look.
-    if (found.reasons.length + found.fields.length === 0) return []
+    if (found.reasons.length + found.fields.length === 0) return undefined
     const known = objectTo(before, was, booking, closeBefore)
     const reasons = found.reasons.filter(
       ({ code }) => !known.reasons.some((reason) => reason.code === code),
@@ -71,8 +72,9 @@ export function findBroken(
     const fields = found.fields.filter(
       ({ field }) => !known.fields.some((refusal) => refusal.field === field),
     )
-    return reasons.length + fields.length > 0 ? [{ booking, reasons, fields }] : []
-  })
+    return reasons.length + fields.length > 0 ? { booking, reasons, fields } : undefined
+  }
+  for (const booking of bookings) yield judge(booking)
 }
 
 function rulesDiffer(before: Directory, was: Place, after: Directory, will: Place): boolean {
