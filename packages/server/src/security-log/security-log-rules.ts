@@ -43,7 +43,7 @@ const settings = new Set([
 export function kindOfCall(id: string, method: string): SecurityEventKind | undefined {
   if (/export/i.test(id)) return 'exported'
   const kind = ofAccounts[id]
-  if (kind || method === 'GET' || /\.check$/.test(id)) return kind
+  if (kind || method === 'GET' || id.endsWith('.check')) return kind
   return settings.has(id.split('.')[0]!) ? 'settingsChanged' : undefined
 }
 
