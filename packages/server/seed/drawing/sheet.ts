@@ -15,7 +15,7 @@ export interface Title {
 }
 
 export const drawPaper = ({ x, y, width, height }: Box) =>
-  block(x, y, width, height, 0.9, { fill: ink.paper })
+  block(x, y, width, height, 0, { fill: ink.paper })
 
 function northArrow(at: Point, turn: number): string {
   const ring = disc([0, 0], 0.55, { fill: 'none', stroke: ink.textSoft, weight: weight.line })

@@ -1,5 +1,6 @@
 import type { DrawingShape } from '@mosaic-booking/sdk'
 import svgpath from 'svgpath'
+import { ink } from './pen/ink.js'
 
 interface Element {
   readonly name: string
@@ -30,6 +31,8 @@ const plain: Style = {
   transform: '',
   clip: undefined,
 }
+
+const shade = ink.shade.slice(0, 7)
 
 /**
  * The drawing of a floor as shapes that the engine paints at any zoom. It reads the SVG of
@@ -159,7 +162,7 @@ function draw(path: string, style: Style, named: (reference: string) => Element)
       ...(lined ? { stroke: lined[0].slice(0, 7), width } : {}),
       ...(visible < 1 ? { opacity: Math.round(visible * 1000) / 1000 } : {}),
       ...(isRound ? { isRound } : {}),
-      ...(alpha ? { isShadow: true } : {}),
+      ...(alpha || (lined ?? filled)![0] === shade ? { isShadow: true } : {}),
       ...(dash && lined ? { dash: dash.split(' ').map(Number) as [number, number] } : {}),
       ...(clip ? { clip } : {}),
     },

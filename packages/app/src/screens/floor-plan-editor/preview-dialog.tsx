@@ -6,8 +6,8 @@ import { useMemo, useRef, useState } from 'react'
 import { messages } from './floor-plan-editor.messages.js'
 import type { PlanDraft } from './plan-draft.js'
 
-/** How much closer than the whole plan each view is. */
-const zooms = { previewWhole: 1, previewRooms: 3, previewClose: 9 } as const
+/** How close each view is to a space that can be read; 0 shows the whole plan. */
+const zooms = { previewWhole: 0, previewRooms: 0.3, previewClose: 1.5 } as const
 
 interface PreviewDialogProps {
   readonly draft: PlanDraft
@@ -78,6 +78,12 @@ interface ZoomedPlanProps {
 function ZoomedPlan({ plan, markers, theme, zoom }: ZoomedPlanProps) {
   const { language } = useLocale()
   const view = useRef<FloorPlan>(null)
+  const show = () => {
+    const middle = markers[Math.floor(markers.length / 2)]
+    if (zoom === 0 || !middle) return
+    view.current?.zoomTo(middle.id)
+    view.current?.zoomBy(zoom)
+  }
   return (
     <FloorPlanView
       ref={view}
@@ -86,7 +92,7 @@ function ZoomedPlan({ plan, markers, theme, zoom }: ZoomedPlanProps) {
       markers={markers}
       theme={planThemes[theme]}
       locale={language}
-      onReady={() => zoom > 1 && view.current?.zoomBy(zoom)}
+      onReady={show}
     />
   )
 }

@@ -80,11 +80,17 @@ export function FloorPlanEditor(props: FloorPlanEditorProps) {
   useEffect(() => {
     latest.current = props
   })
+  useLayoutEffect(() => adoptEditorStyles(root.current!), [])
   useLayoutEffect(() => {
-    adoptEditorStyles(root.current!)
-    const tokens = resolveTokens(themeTokens(theme, forced()), root.current!)
-    applyTokens(root.current!, tokens)
-    setWrongColor(tokens.status.BOOKED_OR_OCCUPIED.fill)
+    const apply = () => {
+      const tokens = resolveTokens(themeTokens(theme, forced()), root.current!)
+      applyTokens(root.current!, tokens)
+      setWrongColor(tokens.status.BOOKED_OR_OCCUPIED.fill)
+    }
+    apply()
+    // Colours of a page that changes its scheme may follow only with the next frame.
+    const frame = requestAnimationFrame(apply)
+    return () => cancelAnimationFrame(frame)
   }, [theme])
   useEffect(() => {
     const { document, image, drawing, places, theme, locale } = latest.current
