@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
 import { isLocalHost } from '../settings/local-address.js'
-import { readChoice, readFlag, readNumber, readUrl, refuse, type Env } from '../settings/read-setting.js'
+import {
+  readChoice,
+  readFlag,
+  readNumber,
+  readUrl,
+  refuse,
+  type Env,
+} from '../settings/read-setting.js'
 import { readSecretFiles } from '../settings/secret-files.js'
 import {
   readDatabaseUrl,
