@@ -16,7 +16,7 @@ describeEachEngine('combined locations', (engine) => {
 
   it('AD-172 D-084 booking the whole blocks its parts and booking a part blocks the whole, also for bookings made before', async () => {
     const { boardroom, meeting, desk1 } = server.locations
-    const { adminRoom, combined } = server.locations
+    const { combined } = server.locations
     await admin.book(meeting, '09')
     expect((await combine(boardroom, [meeting, combined])).status).toBe(200)
     expect((await admin.book(boardroom, '09')).body.code).toBe('OVERLAP')
@@ -29,11 +29,33 @@ describeEachEngine('combined locations', (engine) => {
       `/location/${boardroom}?include=combined`,
     )
     expect(body.combinedOf).toEqual([meeting, combined])
-    // Two combined rooms with a common part exclude each other.
-    expect((await combine(adminRoom, [meeting, desk1])).status).toBe(409)
     expect((await admin.call('DELETE', `/location/${boardroom}/combined`)).body).toMatchObject({
       code: 'COMBINED_IN_USE',
     })
+  })
+
+  it('two combined locations with a common part exclude each other', async () => {
+    const { boardroom, combined, meeting, desk1, desk2 } = server.locations
+    await admin.book(boardroom, '10')
+    expect((await combine(boardroom, [meeting, desk1])).status).toBe(200)
+    expect((await combine(combined, [meeting, desk2])).status).toBe(200)
+    expect((await admin.book(combined, '10')).body.code).toBe('OVERLAP')
+    // What is not common to them stays free.
+    expect((await admin.book(desk2, '10')).status).toBe(201)
+    expect((await admin.book(combined, '11')).status).toBe(201)
+    expect((await admin.book(boardroom, '11')).body.code).toBe('OVERLAP')
+  })
+
+  it('bookings of the whole and a part that would overlap refuse the combination', async () => {
+    const { boardroom, meeting, desk1 } = server.locations
+    await admin.book(boardroom, '10')
+    await admin.book(meeting, '10')
+    expect(await combine(boardroom, [meeting, desk1])).toMatchObject({
+      status: 409,
+      body: { code: 'COMBINED_IN_USE' },
+    })
+    expect((await admin.book(desk1, '10')).status).toBe(201)
+    expect((await admin.call('DELETE', `/location/${boardroom}/combined`)).status).toBe(404)
   })
 
   it('AD-172 separates a combined location without future bookings; its parts are free of each other again', async () => {
