@@ -93,7 +93,7 @@ async function measureChanges(url, domain) {
     if (isTight !== (hours === 1)) throw new Error(`round ${round}: the search is stale`)
   }
   const p50 = (list) => list.toSorted((a, b) => a - b)[list.length >> 1]
-  /** @type {[string, number[], number | undefined][]} */
+  /** @type {{ name: string, list: number[], goal?: number }[]} */
   const rows = [
     { name: 'save', list: times.save, goal: goalMs },
     { name: 'first search after it', list: times.search, goal: goalMs },

@@ -31,7 +31,7 @@ const bundles = [
   },
   {
     name: 'floor plan, formats',
-    budget: 39,
+    budget: 40,
     code: `export * from '@mosaic-booking/floorplan/formats'`,
     without: ['react', 'konva'],
   },
@@ -43,7 +43,7 @@ const bundles = [
   },
   {
     name: 'floor plan, editor',
-    budget: 63,
+    budget: 65,
     code: `export * from '@mosaic-booking/floorplan/editor'`,
     without: ['react', 'konva', 'saxes', 'svgpath'],
   },

@@ -1,8 +1,7 @@
-import { apiQuery } from '@mosaic-booking/sdk/queries'
+import { apiQuery, currentOrg } from '@mosaic-booking/sdk/queries'
 import { isSwitchedOn, offerCostCodes } from '@mosaic-booking/sdk/rules'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import { Select, TextField, useMessages } from '@mosaic-booking/widgets/ui'
-import { useSession } from '../shell/session.js'
 import { messages } from './cost-code-field.messages.js'
 
 interface CostCodeFieldProps {
@@ -28,8 +27,8 @@ export function CostCodeField({
 }: CostCodeFieldProps) {
   const t = useMessages(messages)
   const { client } = useRuntime()
-  const { org } = useSession()
-  const isList = isSwitchedOn(org.configSettings, 'cost_code_list')
+  const { data: org } = useApiQuery(apiQuery(client, 'org.get', currentOrg))
+  const isList = org !== undefined && isSwitchedOn(org.configSettings, 'cost_code_list')
   const { data = [] } = useApiQuery(isList ? apiQuery(client, 'costCode.list') : undefined)
   const shared = { ...field, label: label ?? t('costCode'), value, onChange }
   if (!isList) return <TextField {...shared} maxLength={255} />

@@ -396,9 +396,10 @@ describe('media', () => {
           ? { status: 201, body: { id: 51, kind: 'PDF_DOCUMENT', name: 'fire.pdf' } }
           : undefined,
     })
-    const passOn = globalThis.fetch
+    const passOn = vi.mocked(globalThis.fetch).getMockImplementation()!
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-      if (String(input).endsWith('/api/v1/media'))
+      const url = input instanceof Request ? input.url : input.toString()
+      if (url.endsWith('/api/v1/media'))
         await new Promise<void>((resolve) => {
           finish = resolve
         })

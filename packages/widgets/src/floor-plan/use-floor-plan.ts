@@ -29,7 +29,7 @@ function useDrawing(floorId: number | undefined, isDrawn: boolean): Drawing | un
   useEffect(() => {
     if (!data || floorId === undefined) return
     let isWanted = true
-    import('@mosaic-booking/floorplan/drawing')
+    void import('@mosaic-booking/floorplan/drawing')
       .then(({ drawStored }) => drawStored(data, { locale: language }))
       // Without its drawing a plan still shows its markers.
       .catch(() => undefined)

@@ -50,7 +50,7 @@ export function LocationsEditor({ editor }: { readonly editor: HierarchyEditor }
           <Button
             variant="primary"
             icon="plus"
-            onClick={() => setDialog({ kind: 'add', parent: shown.within ?? tree.roots[0] })}
+            onClick={() => setDialog({ kind: 'add', parent: shown.within })}
           >
             {t('add')}
           </Button>

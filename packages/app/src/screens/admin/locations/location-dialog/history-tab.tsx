@@ -42,7 +42,7 @@ export function HistoryTab({ location }: LocationTabProps) {
   const show = (value: unknown): string | undefined => {
     if (value === undefined || value === null || value === '') return t('none')
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
-    return typeof value === 'object' ? undefined : String(value)
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
   }
   if (data.length === 0) return <p>{t('empty')}</p>
   return (

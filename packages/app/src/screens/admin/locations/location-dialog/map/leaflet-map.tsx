@@ -19,7 +19,6 @@ interface LeafletMapProps {
 }
 
 /** A map with one marker, which a click moves. */
-// eslint-disable-next-line import/no-default-export -- loaded lazily, because Leaflet is large
 export default function LeafletMap({ tileUrl, view, point, onPoint }: LeafletMapProps) {
   const box = useRef<HTMLDivElement>(null)
   const map = useRef<Map>(undefined)
