@@ -13,7 +13,7 @@ import { createSetupToken, describeSetup } from './setup-token.js'
 
 describe('the demo and its published passwords', () => {
   const makesDemo = (env: NodeJS.ProcessEnv) => readConfig(env, '/srv/mosaic').demo
-  const database = { DATABASE_URL: 'postgresql://mosaic@db.example/mosaic' }
+  const database = { DATABASE_URL: 'postgresql://mosaic@db.example/mosaic?sslmode=verify-full' }
   it.each<[string, NodeJS.ProcessEnv, boolean]>([
     ['npm start', {}, true],
     ['another port', { PORT: '9000' }, true],
