@@ -36,55 +36,6 @@ async function add(page: Page, name: string, parent: string, kind: string): Prom
   await expect(dialog(page)).toBeHidden()
 }
 
-test('an administrator sets up a floor, a colleague books on it, and the wing is deleted with the booking', async ({
-  page,
-  browser,
-}) => {
-  await logIn(page, 'admin')
-  await openTree(page)
-  await add(page, 'Bermondsey', 'Mosaic', 'Site')
-  await add(page, 'Tanner House', 'Bermondsey', 'Building')
-  await add(page, 'Attic', 'Tanner House', 'Floor')
-  await act(page, 'Attic', 'Add several below')
-  await dialog(page).getByRole('combobox', { name: 'Kind' }).selectOption('Desk')
-  await dialog(page).getByRole('textbox', { name: 'Names' }).fill('Attic 01')
-  await dialog(page).getByRole('spinbutton', { name: 'How many' }).fill('4')
-  await dialog(page).getByRole('button', { name: 'Add 4 locations' }).click()
-  await expect(dialog(page)).toBeHidden()
-
-  const visitor = await browser.newContext()
-  const colleague = await visitor.newPage()
-  await logIn(colleague, 'colleague')
-  await colleague
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'Desks' })
-    .click()
-  await colleague.getByRole('combobox', { name: 'Where' }).click()
-  await colleague.getByRole('searchbox').fill('Tanner')
-  await colleague.getByRole('checkbox', { name: /Tanner House/ }).click()
-  await colleague.getByRole('button', { name: 'Done' }).click()
-  await colleague.getByRole('button', { name: 'Search', exact: true }).click()
-  await colleague.getByRole('button', { name: /^Next days?$/ }).click()
-  await colleague
-    .getByRole('button', { name: /Attic 02/ })
-    .first()
-    .click()
-  const booking = colleague.getByRole('dialog', { name: /^Book / })
-  await booking.getByRole('button', { name: 'Book', exact: true }).click()
-  await expect(colleague.getByRole('dialog', { name: 'Booking confirmed' })).toBeVisible()
-
-  await act(page, 'Tanner House', 'Delete')
-  await page.getByRole('textbox', { name: 'Confirmation' }).fill('delete')
-  await page.keyboard.press('Enter')
-  const question = page.getByRole('alertdialog', { name: 'Future bookings are affected' })
-  await expect(question.getByText('Attic 02: 1 booking')).toBeVisible()
-  await question.getByRole('button', { name: 'Save anyway' }).click()
-  await expect(row(page, 'Tanner House')).toBeHidden()
-  await colleague.goto('/#/my-bookings')
-  await expect(colleague.getByText('Attic 02')).toBeHidden()
-  await visitor.close()
-})
-
 test('two administrators at once: the later save says what the other has changed, and keeps its own', async ({
   page,
   browser,
