@@ -7,7 +7,12 @@ interface Found {
 }
 
 /** A room without settings of its own that has bookings in the coming weeks. */
-async function findBookedRoom(page: Page): Promise<Found & { readonly categoryId: number }> {
+async function findBookedRoom(
+  page: Page,
+  origin: string,
+): Promise<Found & { readonly categoryId: number }> {
+  // A browser sends these by itself.
+  const headers = { 'x-source': 'WEB', origin }
   const read = async (path: string) => (await page.request.get(`/api/v1${path}`)).json()
   const categories: { id: number; locationKind: string }[] = await read('/category')
   const categoryId = categories.find(({ locationKind }) => locationKind === 'ROOM')!.id
@@ -18,7 +23,8 @@ async function findBookedRoom(page: Page): Promise<Found & { readonly categoryId
       locationIds: [room.id],
       override: { label: { notesRequired: true } },
     }
-    const checked = await page.request.post('/api/v1/bookingSetting/check', { data: body })
+    const checked = await page.request.post('/api/v1/bookingSetting/check', { data: body, headers })
+    expect(checked.status()).toBe(200)
     if ((await checked.json()).count > 0) return { ...room, categoryId }
   }
   throw new Error('no room has bookings')
@@ -26,9 +32,10 @@ async function findBookedRoom(page: Page): Promise<Found & { readonly categoryId
 
 test('SET-003 a setting is tightened after its dry run, applies at once, and is reset', async ({
   page,
+  baseURL,
 }) => {
   await logIn(page, 'admin')
-  const room = await findBookedRoom(page)
+  const room = await findBookedRoom(page, baseURL!)
   await page.goto(`/#/admin?view=settings&category=${room.categoryId}`)
   await page.getByRole('combobox', { name: 'Add a space' }).fill(room.name)
   await page

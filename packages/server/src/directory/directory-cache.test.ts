@@ -2,7 +2,8 @@ import sql, { type Sql } from 'sql-template-tag'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeEachEngine, openTestDatabase } from '../../../../tests/support/databases.js'
 import { createTestData, type TestData } from '../../../../tests/support/test-data.js'
-import type { Db, Tx } from '../db/db.js'
+import type { Asks, Db, Tx } from '../db/db.js'
+import { statementsIn } from '../db/statements-in.js'
 import { createDirectoryCache } from './directory-cache.js'
 
 describeEachEngine('the directories', (engine) => {
@@ -32,6 +33,30 @@ describeEachEngine('the directories', (engine) => {
     expect(await inHouse((tx) => cache.get(tx, server.organisationId, loaded[0]!.version))).toBe(
       loaded[0],
     )
+  })
+
+  it('never lets a transaction wait for a load that waits for its connection', async () => {
+    const cache = createDirectoryCache()
+    const { organisationId } = server
+    const statements = statementsIn(db, organisationId)
+    const [asked, entered] = [gate(), gate()]
+    const slow: Asks = {
+      ...statements,
+      async maybe(statement) {
+        if (statement.sql.includes('json_build_object')) {
+          asked.open()
+          await entered.opened
+        }
+        return statements.maybe(statement)
+      },
+    }
+    const outside = cache.get(slow, organisationId)
+    await asked.opened
+    const inside = inHouse((tx) => {
+      entered.open()
+      return cache.get(tx, organisationId)
+    })
+    expect((await inside).version).toBe((await outside).version)
   })
 
   it('shows a change with the version it creates', async () => {
@@ -97,3 +122,9 @@ describeEachEngine('the directories', (engine) => {
     ])
   })
 })
+
+function gate() {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => (open = resolve))
+  return { opened, open: () => open() }
+}

@@ -55,10 +55,11 @@ export function createDirectoryCache(): DirectoryCache {
 
   /**
    * Concurrent requests share one load. It runs in the first one's transaction; if that fails, each
-   * of the others loads by itself.
+   * of the others loads by itself. A transaction never waits for a load by single statements, which
+   * may wait for the connection that the transaction has.
    */
   async function share(tx: Asks, organisationId: number, version: number): Promise<Directory> {
-    const key = `${organisationId}/${version}`
+    const key = `${organisationId}/${version}/${'savepoint' in tx ? 'transaction' : 'statements'}`
     const running = loading.get(key)
     if (running) return running.catch(() => load(tx, organisationId).then(keep))
     const mine = load(tx, organisationId).then(keep)
