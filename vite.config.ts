@@ -33,6 +33,12 @@ const browser = (name: string, contextOptions = {}) => ({
  */
 const twoPages = { maxWorkers: 2, sequence: { groupOrder: 2 } }
 
+/** Conditions hold when they hold: a busy machine takes longer than the second Vitest gives them. */
+const patience = {
+  expect: { poll: { timeout: 10_000 } },
+  setupFiles: [`${root}tests/support/wait-for.ts`],
+}
+
 const isNightly = process.env.TEST_SIZE === 'nightly'
 
 /** Parts of the names of the files that take longest. */
@@ -134,6 +140,7 @@ export default defineConfig({
           include: ['packages/*/src/**/*.browser.test.{ts,tsx}'],
           browser: browser('browser'),
           ...twoPages,
+          ...patience,
           // The screen is measured in the flavour that it gets.
           exclude: ['**/signage-soak.*'],
           provide: { isNightly, soakSeconds: isNightly ? 600 : 30 },
@@ -164,6 +171,7 @@ export default defineConfig({
           include: ['packages/widgets/src/**/*.browser.test.{ts,tsx}'],
           browser: browser('lite'),
           ...twoPages,
+          ...patience,
           provide: { isNightly },
           testTimeout: 20_000,
         },
