@@ -33,6 +33,9 @@ const browser = (name: string, contextOptions = {}) => ({
  */
 const twoPages = { maxWorkers: 2, sequence: { groupOrder: 2 } }
 
+/** A screen's first chunk takes longer than Vitest's one second while other tests run. */
+const patient = { poll: { timeout: 10_000 } }
+
 const isNightly = process.env.TEST_SIZE === 'nightly'
 
 /** Parts of the names of the files that take longest. */
@@ -124,7 +127,8 @@ export default defineConfig({
             '@tanstack/react-virtual',
             'nanostores',
             '@nanostores/react',
-            '@tanstack/react-virtual',
+            'leaflet',
+            'react-leaflet',
             'dayjs',
             '@r2wc/react-to-web-component',
           ],
@@ -138,6 +142,7 @@ export default defineConfig({
           exclude: ['**/signage-soak.*'],
           provide: { isNightly, soakSeconds: isNightly ? 600 : 30 },
           testTimeout: 20_000,
+          expect: patient,
         },
       },
       {
