@@ -19,12 +19,13 @@ export interface PageHeadingProps {
 
 /**
  * The heading of a screen. It takes the focus after a navigation, so that screen readers announce
- * the new screen, unless the user has moved on with the keyboard.
+ * the new screen, unless the user has moved on with the keyboard or to a menu or dialog.
  */
 export function PageHeading({ title, subtitle, kicker, actions }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (hasNavigated && !hasKeyboardGoneOn()) heading.current?.focus({ preventScroll: true })
+    const hasMovedOn = hasKeyboardGoneOn() || document.activeElement?.closest('[popover], dialog')
+    if (hasNavigated && !hasMovedOn) heading.current?.focus({ preventScroll: true })
     hasNavigated = true
   }, [])
   useEffect(() => {

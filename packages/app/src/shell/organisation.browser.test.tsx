@@ -185,6 +185,18 @@ it.each([
   },
 )
 
+it('a screen that arrives late leaves an open menu alone', async () => {
+  standInServer({ isLoggedIn: true })
+  await openAt('#/my-bookings')
+  await openMenu()
+  await expect.element(item('Help')).toBeVisible()
+  location.hash = '#/help'
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible()
+  await expect.element(item('Help')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(item('Help')).not.toBeInTheDocument()
+})
+
 it('ROUTE-012 ROUTE-013 ORG-014 a service administrator chooses among recent, all and new organisations', async () => {
   const organisations = [
     { id: 3, name: 'Mosaic Demo' },

@@ -212,6 +212,7 @@ it('PROF-009 a subscription needs a location and a category; it is added and rem
   expect(server.calls('PUT /api/v1/user/current/subscriptions').at(-1)!.body).toEqual({
     subscriptions: [{ locationId: 2, eventCategory: 'APPROVAL_NEEDED' }],
   })
+  await page.getByRole('button', { name: 'Dismiss' }).click()
   await page.getByRole('button', { name: 'Remove subscription: Approval needed, London' }).click()
   await expect.element(page.getByText('You have no subscriptions yet.')).toBeVisible()
 })
