@@ -177,7 +177,7 @@ describe('an outage', () => {
     await expect.element(page.getByText('3 spaces available')).toBeVisible()
     expect(requests.length - before).toBeLessThan(16 * 4)
     state.isAway = false
-    await passUntil(() => /^Updated at 5:/.test(status() ?? ''))
+    await passUntil(() => status()?.startsWith('Updated at 5:') === true)
   })
 
   it('at the start is tried again until the server is there', async () => {
