@@ -1,4 +1,4 @@
--- locks: user_account for 2 ms
+-- locks: user_account for 2 ms (estimated; bench/migrations.bench.mjs measures)
 -- What an organisation tells its members: a banner, and a help text of its own.
 CREATE TABLE banner (
   organisation_id bigint PRIMARY KEY REFERENCES organisation ON DELETE CASCADE,

@@ -1,4 +1,4 @@
--- locks: floor_plan and person for 5 ms (2 million bookings; bench/migrations.bench.mjs)
+-- locks: floor_plan and person for 5 ms (estimated; bench/migrations.bench.mjs measures)
 -- What a plan is drawn from, its place on the earth, and its version, by which stale edits are refused.
 ALTER TABLE floor_plan
   ADD COLUMN version int NOT NULL DEFAULT 1,

@@ -1,4 +1,4 @@
--- locks: location for 2 ms (2 million bookings; bench/migrations.bench.mjs)
+-- locks: location for 2 ms (estimated; bench/migrations.bench.mjs measures)
 -- What administrators keep of a location: words to find it by, who provides or owns it, and who changed what.
 ALTER TABLE location
   -- Counts changes of the location itself and of its parent, not of its position among siblings.
