@@ -15,6 +15,8 @@ import { matrixFiles, ways } from './matrix-host.js'
  */
 
 test.describe.configure({ mode: 'default', timeout: 300_000 })
+// Chromium and WebKit do not always find the button that cancels, so that this cannot decide yet.
+test.skip(process.env.TEST_SIZE !== 'nightly', 'runs nightly until it is reliable')
 
 const origin = originOf('matrix')
 let host: Server

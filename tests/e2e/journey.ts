@@ -59,7 +59,8 @@ export function placeInList(page: Page, label: string) {
 export async function findFreePlace(page: Page, at: number): Promise<string> {
   const name = await page
     .getByRole('list', { name: 'Floor plan' })
-    .getByRole('button', { name: /Available/ })
+    // Available for the whole time that was searched.
+    .getByRole('button', { name: /^[^,]+, Available$/ })
     .nth(at)
     .getAttribute('aria-label')
   return name!.split(',', 1)[0]!

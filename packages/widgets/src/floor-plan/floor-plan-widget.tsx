@@ -35,7 +35,7 @@ import { PlanLegend } from './plan-legend.js'
 import { planThemes } from './plan-theme.js'
 import { PlanTooltip } from './plan-tooltip.js'
 import { PlanTimeChoice } from './plan-time-choice.js'
-import { toPlanSearch, withWholeDays, type PlanTime } from './search-of-plan.js'
+import { isHalfDay, toPlanSearch, withWholeDays, type PlanTime } from './search-of-plan.js'
 import { toMarkers, toPlan } from './to-markers.js'
 import { useColorScheme } from './use-color-scheme.js'
 import { useFloorPlan } from './use-floor-plan.js'
@@ -362,7 +362,9 @@ function Floor({
                   locationId: result.id,
                   timeFrom: from,
                   timeTo: to,
-                  allDayBooking: allDay === true || isAllDay({ timeFrom: from, timeTo: to }),
+                  allDayBooking:
+                    isAllDay({ timeFrom: from, timeTo: to }) ||
+                    (allDay === true && !(timeslotKind === 'HALF_DAY' && isHalfDay(from, to))),
                   ...(capacity ? { attendeeCount: capacity } : {}),
                 },
               })

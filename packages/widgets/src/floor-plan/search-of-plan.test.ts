@@ -2,7 +2,7 @@ import type { Timeslot } from '@mosaic-booking/sdk'
 import { describe, expect, it } from 'vitest'
 import { at, desks, free, taken, toAnswer, tomorrow } from '../story-data.fixture.js'
 import { addDays } from '../locale/calendar-day.js'
-import { toPlanSearch, withWholeDays, type PlanTime } from './search-of-plan.js'
+import { isHalfDay, toPlanSearch, withWholeDays, type PlanTime } from './search-of-plan.js'
 
 const day = { timeFrom: '2026-11-25T00:00', timeTo: '2026-11-26T00:00', allDay: true }
 const days = { ...day, timeTo: '2026-11-27T00:00' }
@@ -35,4 +35,15 @@ describe('the search of a plan', () => {
     )
     expect(availability.map((one) => one.defaultBookingTo)).toEqual([night, noon, undefined])
   })
+})
+
+it.each([
+  ['2026-11-26T07:00:00.000', '2026-11-26T12:00:00.000', true],
+  ['2026-11-26T12:00:00.000', '2026-11-26T20:00:00.000', true],
+  ['2026-11-26T12:00', '2026-11-27T00:00', true],
+  ['2026-11-26T00:00', '2026-11-26T12:00', true],
+  ['2026-11-26T07:00', '2026-11-26T20:00', false],
+  ['2026-11-26T00:00', '2026-11-27T00:00', false],
+])('%s to %s is half a day: %s', (from, to, expected) => {
+  expect(isHalfDay(from, to)).toBe(expected)
 })

@@ -65,3 +65,9 @@ export function withWholeDays(answer: AvailabilityAnswer): AvailabilityAnswer {
     }),
   }
 }
+
+/** Whether times are within one half of a day, and so all that a half-free space offers. */
+export function isHalfDay(timeFrom: string, timeTo: string): boolean {
+  const [from, to] = [timeFrom.slice(11, 16), timeTo.slice(11, 16)]
+  return from >= '12:00' || (to <= '12:00' && to !== '00:00')
+}
