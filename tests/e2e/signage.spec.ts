@@ -32,14 +32,15 @@ test('a foyer screen is paired by a code, and shows a floor through an outage un
     scopes: ['availability:read'],
   })) as { id: number }
 
-  const image = page.waitForResponse(
-    (response) => /\/media\/\d+\/content/.test(response.url()) && response.status() === 200,
+  const drawing = page.waitForResponse(
+    (response) =>
+      /\/location\/\d+\/floorPlan(\?|$)/.test(response.url()) && response.status() === 200,
   )
   const plan = page.locator('mb-floor-plan')
   await expect(plan.getByText('Lantern Wharf')).toBeVisible()
   await expect(plan.getByText(/^\d+ spaces? available$/)).toBeVisible()
   await expect(plan.getByText(/^Updated at /)).toBeVisible()
-  expect((await (await image).request().allHeaders()).authorization).toMatch(/^Bearer /)
+  expect((await (await drawing).request().allHeaders()).authorization).toMatch(/^Bearer /)
   await expect(plan.locator('button:not([inert] *)')).toHaveCount(0)
 
   await page.clock.install()
