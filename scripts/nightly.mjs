@@ -1,6 +1,6 @@
 // npm run test:nightly: races, histories, crashes and lost responses in the sizes of the goals
-// (tests/race/README.md), the server tests on both engines, long soaks of the floor plan and the foyer screen, the journeys
-// and unit tests on newer versions of Node, and faults that the tests must notice
+// (tests/race/README.md), the server tests on both engines, long soaks of the floor plan and the foyer screen, a booking on
+// foreign pages in three engines, the journeys and unit tests on newer versions of Node, and faults that the tests must notice
 // (scripts/mutants.mjs), and known vulnerabilities of dependencies; takes over two hours. `npm run test:nightly -- races crash` runs the files
 // whose names contain these words, `-- node-24` those on Node 24, `-- mutants` only the faults, `-- audit` only the
 // vulnerabilities.
@@ -45,6 +45,17 @@ for (const [project, ...files] of runs) {
     { env: { TEST_SIZE: 'nightly' }, limit: hours * 3600, patience: 3600 },
   )
   console.log(`${ok ? '✓' : '✗'} nightly: ${project} (${seconds(since)})`)
+  if (!ok) process.exitCode = 1
+}
+
+if (isAll || words.includes('embed-matrix')) {
+  const since = performance.now()
+  const { ok } = await runTool(
+    ['@playwright/test', 'playwright'],
+    ['test', 'tests/e2e/embed-matrix.spec.ts'],
+    { env: { TEST_SIZE: 'nightly' }, limit: 1800, patience: 600 },
+  )
+  console.log(`${ok ? '✓' : '✗'} nightly: elements on foreign pages (${seconds(since)})`)
   if (!ok) process.exitCode = 1
 }
 
