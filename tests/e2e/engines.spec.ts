@@ -14,7 +14,8 @@ const wide = { width: 1280, height: 900 }
 const phone = { width: 460, height: 800 }
 
 // One after another, on a day that no other journey books: nobody can have two desks at once.
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+// Debian's WebKit crashes now and then; each test is tried again by itself.
+test.describe.configure({ mode: 'default', timeout: 120_000, retries: 2 })
 const daysAhead = 3
 
 for (const engine of ['Firefox', 'WebKit'] as const)
