@@ -70,6 +70,8 @@ export {
   type Translate,
 } from './locale/messages.js'
 export { LocaleContext, useLocale } from './locale/use-locale.js'
+export { DeclarationBadge } from './visitor/declaration-badge.js'
+export * from './visitor/visitor-dialog.js'
 export { publicTokens } from './theme/public-tokens.js'
 export { adoptPageStyles, StyleRootContext, useStyles, type StyleRoot } from './theme/style-root.js'
 export { followTheme, themes, themeStore, type Theme } from './theme/theme.js'
