@@ -50,6 +50,7 @@ export const messages = defineMessages({
     es: 'No se ha podido comprobar la disponibilidad.',
   },
 
+  retry: { en: 'Try again', es: 'Reintentar' },
   change: { en: 'Change search', es: 'Cambiar búsqueda' },
   view: { en: 'View', es: 'Vista' },
   list: { en: 'List', es: 'Lista' },

@@ -20,6 +20,7 @@ import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-r
 import { PageHeading } from '../../shared/page-heading.js'
 import { findCommonLocation } from '../../shared/location-tree.js'
 import { saveProfile } from '../../shared/saved-profile.js'
+import { readSearchVariant, toSearchPath } from '../../shared/search-variant.js'
 import { useLocations } from '../../shared/use-locations.js'
 import { describeSearch } from './describe-search.js'
 import { messages } from './find.messages.js'
@@ -35,8 +36,8 @@ import './find.css'
 /** Availability for the search in the address, which reload and back restore (ROUTE-016). */
 export default function ResultsScreen() {
   const params = useParams()
-  const { category, timeZone } = useFind(Number(params.category))
-  const search = parseResultsPath(params, timeZone)
+  const { category } = useFind(Number(params.category))
+  const search = parseResultsPath(params)
   return category && search ? (
     <Results category={category} search={search} />
   ) : (
@@ -50,7 +51,6 @@ function Results({ category, search }: { readonly category: Category; readonly s
   const navigate = useNavigate()
   const {
     session: { org, owner, categories },
-    timeZone,
     now,
   } = useFind(category.id)
   const { client } = useRuntime()
@@ -58,7 +58,7 @@ function Results({ category, search }: { readonly category: Category; readonly s
   const [address, setAddress] = useSearchParams()
   // Keep the selected floor as long as the new locations include it.
   const go = (next: Search) =>
-    void navigate({ pathname: toResultsPath(next, timeZone), search: address.toString() })
+    void navigate({ pathname: toResultsPath(next), search: address.toString() })
 
   const isMultiDay = isMultiDaySearch(search)
   const isPlanOn = isSwitchedOn(org.configSettings, 'floor_plan')
@@ -87,7 +87,7 @@ function Results({ category, search }: { readonly category: Category; readonly s
     needsAnswer ? apiQuery(client, 'availability.search', shown) : undefined,
     { keepPreviousData: true },
   )
-  if (error && !data) return <GoHome error={error} />
+  if (error && !data) return <GoHome error={error} search={search} />
 
   const choose = (next: 'list' | 'map') => {
     saveProfile(owner, { availabilityList: next === 'list' })
@@ -102,7 +102,10 @@ function Results({ category, search }: { readonly category: Category; readonly s
         kicker={
           <Link
             className="results-back"
-            to={`/find/${category.id}`}
+            to={{
+              pathname: toSearchPath(readSearchVariant(org.configSettings), category.id),
+              search: common ? `?l=${common.id}` : '',
+            }}
             state={{ search } satisfies SearchState}
           >
             <Icon name="arrow-left" size={16} />
