@@ -92,6 +92,7 @@ const settings = [['bookingSetting', 'get']]
 const receptions = [['visitor', 'locations']]
 const visits = [
   ['declaration', 'status'],
+  ['visitor', 'inBuilding'],
   ['visitor', 'list'],
   ['visitor', 'note'],
 ]
