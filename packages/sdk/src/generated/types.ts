@@ -3371,6 +3371,20 @@ export interface BookingListOfUserRequest {
   limit?: number
 }
 
+/** The request of booking.exportCsv. */
+export interface BookingExportCsvRequest {
+  bc?: number[]
+  /** YYYY-MM-DD or YYYY-MM-DDTHH:mm:ss.SSS, wall clock at the location */
+  f?: string
+  /** YYYY-MM-DD or YYYY-MM-DDTHH:mm:ss.SSS, wall clock at the location */
+  t?: string
+  l?: number[]
+  u?: number[]
+  status?: BookingStatus[]
+  sort?: string
+  orphaned?: boolean
+}
+
 /** The request of bookingGroup.create. */
 export interface BookingGroupCreateRequest {
   notifyScope?: NotifyScope
@@ -4459,6 +4473,8 @@ export interface BookingNoun {
   checkInByToken(request: BookingCheckInByTokenRequest, options?: CallOptions): Promise<CheckInByToken>
   /** List bookings that a user owns, made or attends. GET /api/v1/user/{userId}/bookings. */
   listOfUser(request: BookingListOfUserRequest, options?: CallOptions): Promise<BookingList>
+  /** Export bookings as CSV, at most 50,000 rows; for managers, providers and users with canExport. GET /api/v1/booking/export; may refuse with EXPORT_TOO_LARGE. */
+  exportCsv(request?: BookingExportCsvRequest, options?: CallOptions): Promise<string>
 }
 
 /** client.bookingGroup */
@@ -5002,6 +5018,7 @@ export interface Operations {
   'booking.undoCheckIn': { request: BookingUndoCheckInRequest; answer: Booking }
   'booking.checkInByToken': { request: BookingCheckInByTokenRequest; answer: CheckInByToken }
   'booking.listOfUser': { request: BookingListOfUserRequest; answer: BookingList }
+  'booking.exportCsv': { request: BookingExportCsvRequest; answer: string }
   'bookingGroup.create': { request: BookingGroupCreateRequest; answer: BookingGroup }
   'bookingGroup.get': { request: BookingGroupGetRequest; answer: BookingGroup }
   'bookingGroup.cancel': { request: BookingGroupCancelRequest; answer: void }
