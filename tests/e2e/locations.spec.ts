@@ -154,6 +154,9 @@ test.describe('on a phone, in Spanish', () => {
     page,
   }) => {
     await page.goto('/')
+    // The organisation's language is English until somebody chooses another one.
+    await page.getByRole('button', { name: 'Idioma y región' }).click()
+    await page.getByRole('menuitemradio', { name: 'Español (España)' }).click()
     await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(accounts.locationAdmin)
     await page.keyboard.press('Enter')
     await page.getByRole('textbox', { name: 'Contraseña' }).fill(password)
