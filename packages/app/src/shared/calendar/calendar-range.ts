@@ -1,0 +1,72 @@
+import {
+  addDays,
+  addMonths,
+  formatDate,
+  isoWeekday,
+  monthWeeks,
+  startOfMonth,
+  startOfWeek,
+  type CalendarDay,
+  type LocaleSetting,
+} from '@mosaic-booking/widgets/ui'
+import type { CalendarView } from './calendar-entry.js'
+
+export interface DayRange {
+  readonly from: CalendarDay
+  readonly to: CalendarDay
+}
+
+/** The days that a view shows around a day. Weeks start on Monday (CONST-002). */
+export function rangeOfView(
+  view: CalendarView,
+  day: CalendarDay,
+  showsWeekends: boolean,
+): DayRange {
+  if (view === 'day') {
+    const shown = showsWeekends ? day : nextWorkday(day)
+    return { from: shown, to: shown }
+  }
+  if (view === 'month') {
+    const from = startOfMonth(day)
+    return { from, to: addDays(addMonths(from, 1), -1) }
+  }
+  const from = startOfWeek(day)
+  return { from, to: addDays(from, showsWeekends ? 6 : 4) }
+}
+
+/** The days for which entries are needed: a month shows the ends of its neighbours, too. */
+export function loadedRange(view: CalendarView, { from, to }: DayRange): DayRange {
+  if (view !== 'month') return { from, to }
+  const weeks = monthWeeks(from)
+  return { from: weeks[0]![0]!, to: weeks.at(-1)!.at(-1)! }
+}
+
+/** The day to go to for the range before (-1) or after (1). */
+export function stepDay(
+  view: CalendarView,
+  day: CalendarDay,
+  step: 1 | -1,
+  showsWeekends: boolean,
+): CalendarDay {
+  if (view === 'month') return addMonths(startOfMonth(day), step)
+  if (view !== 'day') return addDays(startOfWeek(day), 7 * step)
+  let next = addDays(day, step)
+  while (!showsWeekends && isoWeekday(next) > 5) next = addDays(next, step)
+  return next
+}
+
+/** The heading of a range. */
+export function titleOfRange(
+  view: CalendarView,
+  { from, to }: DayRange,
+  setting: LocaleSetting,
+): string {
+  if (view === 'month') return formatDate(from, 'month', setting)
+  if (from === to) return formatDate(from, 'long', setting)
+  return `${formatDate(from, 'short', setting)} – ${formatDate(to, 'medium', setting)}`
+}
+
+function nextWorkday(day: CalendarDay): CalendarDay {
+  const weekday = isoWeekday(day)
+  return weekday > 5 ? addDays(day, 8 - weekday) : day
+}

@@ -1,0 +1,130 @@
+import { toLocaleSetting } from '@mosaic-booking/widgets/ui'
+import { expect, it } from 'vitest'
+import type { CalendarEntry, CalendarView } from './calendar-entry.js'
+import { loadedRange, rangeOfView, stepDay, titleOfRange } from './calendar-range.js'
+import { engineView } from './engine-options.js'
+import { moveOfKey, nameEntry, shiftTimes } from './entry-times.js'
+import { decideSlotMove, firstSlot, timeOfSlot, type SlotGrid } from './slot-rules.js'
+
+const entry = (from: string, to: string): CalendarEntry => ({
+  id: from,
+  title: 'Stand-up',
+  timeFrom: `2026-11-25T${from}:00.000`,
+  timeTo: `2026-11-25T${to}:00.000`,
+  look: 3,
+  canChange: true,
+})
+
+it.each<[CalendarView, string, boolean, string, string]>([
+  ['day', '2026-11-25', true, '2026-11-25', '2026-11-25'],
+  ['day', '2026-11-28', false, '2026-11-30', '2026-11-30'],
+  ['week', '2026-11-29', true, '2026-11-23', '2026-11-29'],
+  ['week', '2026-11-29', false, '2026-11-23', '2026-11-27'],
+  ['list', '2026-11-25', true, '2026-11-23', '2026-11-29'],
+  ['month', '2026-11-25', true, '2026-11-01', '2026-11-30'],
+])('a %s around %s (weekends %s) is %s to %s', (view, day, weekends, from, to) => {
+  expect(rangeOfView(view, day, weekends)).toEqual({ from, to })
+})
+
+it('a month needs the entries of its first and last week', () => {
+  expect(loadedRange('month', { from: '2026-11-01', to: '2026-11-30' })).toEqual({
+    from: '2026-10-26',
+    to: '2026-12-06',
+  })
+})
+
+it.each<[CalendarView, string, 1 | -1, boolean, string]>([
+  ['day', '2026-11-27', 1, false, '2026-11-30'],
+  ['day', '2026-11-30', -1, false, '2026-11-27'],
+  ['day', '2026-11-27', 1, true, '2026-11-28'],
+  ['week', '2026-11-25', 1, true, '2026-11-30'],
+  ['month', '2026-01-31', 1, true, '2026-02-01'],
+])('%s: from %s by %i (weekends %s) goes to %s', (view, day, step, weekends, expected) => {
+  expect(stepDay(view, day, step, weekends)).toBe(expected)
+})
+
+it.each<[CalendarView, string]>([
+  ['day', 'Monday 23 November 2026'],
+  ['week', 'Mon 23 Nov – Sun 29 Nov 2026'],
+  ['month', 'November 2026'],
+])('the title of a %s is %s', (view, expected) => {
+  const range = { from: '2026-11-23', to: view === 'day' ? '2026-11-23' : '2026-11-29' }
+  expect(titleOfRange(view, range, toLocaleSetting('en-GB'))).toBe(expected)
+})
+
+it('a week with many entries at once lists them below one another', () => {
+  const meeting = entry('09:00', '10:00')
+  const next = entry('10:00', '11:00')
+  expect(engineView('week', [...Array(5).fill(meeting), ...Array(5).fill(next)])).toBe(
+    'timeGridWeek',
+  )
+  expect(engineView('week', Array(6).fill(meeting))).toBe('dayGridWeek')
+  expect(engineView('day', Array(6).fill(meeting))).toBe('resourceTimeGridDay')
+})
+
+it.each([
+  ['ArrowDown', false, { start: 30, end: 30, columns: 0 }],
+  ['ArrowUp', true, { start: 0, end: -30, columns: 0 }],
+  ['ArrowRight', false, { start: 0, end: 0, columns: 1 }],
+  ['ArrowRight', true, undefined],
+  ['a', false, undefined],
+])('Alt with %s (Shift %s) moves by %j', (key, isResizing, expected) => {
+  expect(moveOfKey(key, isResizing, 30)).toEqual(expected)
+})
+
+it('shifts times across midnight, but never to nothing', () => {
+  expect(shiftTimes(entry('23:30', '23:45'), { start: 30, end: 30 })).toEqual({
+    timeFrom: '2026-11-26T00:00:00.000',
+    timeTo: '2026-11-26T00:15:00.000',
+  })
+  expect(shiftTimes(entry('09:00', '09:30'), { start: 0, end: -30 })).toBeUndefined()
+})
+
+it('names an entry in full', () => {
+  expect(
+    nameEntry(
+      { ...entry('09:00', '10:00'), detail: 'Ada', state: 'Tentative' },
+      'Thames',
+      toLocaleSetting('en-GB', false),
+    ),
+  ).toBe('09:00 – 10:00 Stand-up Ada, Tentative, Thames, Wed 25 Nov')
+})
+
+const hours: SlotGrid = {
+  days: ['2026-11-25', '2026-11-25'],
+  columns: 2,
+  slots: 48,
+  slotMinutes: 30,
+  rowLength: undefined,
+}
+const month: SlotGrid = {
+  days: ['2026-11-01', '2026-11-02', '2026-11-03'],
+  columns: 3,
+  slots: 1,
+  slotMinutes: 1440,
+  rowLength: 7,
+}
+
+it('a slot starts at nine for an hour, and a day of a month is whole', () => {
+  expect(timeOfSlot(hours, firstSlot(hours))).toEqual({
+    timeFrom: '2026-11-25T09:00:00.000',
+    timeTo: '2026-11-25T10:00:00.000',
+  })
+  expect(timeOfSlot(month, { column: 1, slot: 0, length: 1 })).toEqual({
+    timeFrom: '2026-11-02T00:00:00.000',
+    timeTo: '2026-11-03T00:00:00.000',
+  })
+})
+
+it.each([
+  [hours, 'ArrowDown', false, { column: 0, slot: 19, length: 2 }],
+  [hours, 'ArrowDown', true, { column: 0, slot: 18, length: 3 }],
+  [hours, 'ArrowRight', false, { column: 1, slot: 18, length: 2 }],
+  [hours, 'ArrowLeft', false, undefined],
+  [month, 'ArrowDown', false, undefined],
+  [hours, 'x', false, undefined],
+])('the slot goes on from %j with %s (Shift %s)', (grid, key, isStretching, expected) => {
+  expect(decideSlotMove(grid, { column: 0, slot: 18, length: 2 }, key, isStretching)).toEqual(
+    expected,
+  )
+})

@@ -1,0 +1,182 @@
+import '@event-calendar/core/index.css'
+import {
+  createCalendar,
+  DayGrid,
+  destroyCalendar,
+  Interaction,
+  List,
+  ResourceTimeGrid,
+  TimeGrid,
+  type Calendar as Engine,
+} from '@event-calendar/core'
+import { formatDate, useLocale, useMessages, type LocaleSetting } from '@mosaic-booking/widgets/ui'
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { BookingCalendarProps, CalendarEntry } from './calendar-entry.js'
+import './calendar.css'
+import { messages } from './calendar.messages.js'
+import { entryContent } from './entry-content.js'
+import { nameEntry, nameTime, shiftTimes } from './entry-times.js'
+import { engineOptions, engineView, minutesOf, toEngineEvent } from './engine-options.js'
+import { followOpenDay, mendMarkup } from './mend-markup.js'
+import { SlotCursor } from './slot-cursor.js'
+import { useEntryKeys } from './use-entry-keys.js'
+
+const plugins = [DayGrid, TimeGrid, ResourceTimeGrid, List, Interaction]
+const noResources: NonNullable<BookingCalendarProps['resources']> = []
+
+/** The calendar itself, loaded when one is shown. */
+export function CalendarView(props: BookingCalendarProps) {
+  const t = useMessages(messages)
+  const setting = useLocale()
+  const root = useRef<HTMLDivElement>(null)
+  const { view, entries, resources = noResources, label, onChange, onChoose } = props
+  const [said, say] = useState('')
+  const help = useId()
+  const engine = useEngine(root, props, setting)
+  const onKeyDown = useEntryKeys(root, props, (entry, time) =>
+    say(t('moved', { title: entry.title, time: nameTime(time, setting) })),
+  )
+  useMending(root, entries, resources, setting)
+  return (
+    <div
+      className={`calendar calendar-${view}`}
+      role="group"
+      aria-label={label}
+      aria-describedby={help}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the entries in it are buttons; keys are handled once for all */}
+      <div className="calendar-engine" ref={root} onKeyDown={onKeyDown} />
+      {onChoose && view !== 'list' && (
+        <SlotCursor
+          root={root}
+          view={view}
+          from={props.from}
+          to={props.to}
+          showsWeekends={props.showsWeekends}
+          resources={resources}
+          slotMinutes={props.slotMinutes}
+          isCrowded={engine === 'dayGridWeek'}
+          onChoose={onChoose}
+        />
+      )}
+      <p className="calendar-said" role="status">
+        {said}
+      </p>
+      <p id={help} hidden>
+        {onChange ? `${t('keys')} ${t('keysChange')}` : t('keys')}
+      </p>
+    </div>
+  )
+}
+
+type Root = React.RefObject<HTMLDivElement | null>
+
+/** Creates the engine once and passes it what changes. Returns the name of its view. */
+function useEngine(root: Root, props: BookingCalendarProps, setting: LocaleSetting): string {
+  const t = useMessages(messages)
+  const engine = useRef<Engine>(undefined)
+  const latest = useRef(props)
+  latest.current = props
+  const { view, from, to, slotMinutes, showsWeekends, timeZone, entries, resources } = props
+  const canChange = props.onChange !== undefined
+  const canChoose = props.onChoose !== undefined
+  const shown = useMemo(() => engineView(view, entries), [view, entries])
+  const entryOf = ({ extendedProps }: Engine.Event) => extendedProps.entry as CalendarEntry
+  const options: Engine.Options = useMemo(
+    () => ({
+      ...engineOptions(
+        { ...latest.current, view, from, to, slotMinutes, showsWeekends, timeZone },
+        setting,
+      ),
+      eventContent: ({ event }) =>
+        event.extendedProps.entry ? { domNodes: [entryContent(entryOf(event), setting)] } : '',
+      noEventsContent: t('none'),
+      moreLinkContent: ({ num }) => t('more', { count: num }),
+      eventClick: ({ event }) => latest.current.onOpen(entryOf(event)),
+      eventDrop: ({ event, delta, newResource, revert }) => {
+        const entry = entryOf(event)
+        const minutes = minutesOf(delta)
+        const times = shiftTimes(entry, { start: minutes, end: minutes })!
+        const resourceId = newResource?.id ?? entry.resourceId
+        latest.current.onChange?.({ entry, kind: 'move', ...times, resourceId, revert })
+      },
+      eventResize: ({ event, endDelta, revert }) => {
+        const entry = entryOf(event)
+        const times = shiftTimes(entry, { start: 0, end: minutesOf(endDelta) })!
+        const { resourceId } = entry
+        latest.current.onChange?.({ entry, kind: 'resize', ...times, resourceId, revert })
+      },
+      select: ({ startStr, endStr, resource }) => {
+        engine.current?.unselect()
+        latest.current.onChoose?.({
+          timeFrom: `${startStr}.000`,
+          timeTo: `${endStr}.000`,
+          resourceId: resource?.id,
+        })
+      },
+    }),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- whether there are callbacks matters, not which
+    [view, from, to, slotMinutes, showsWeekends, timeZone, setting, canChange, canChoose, t],
+  )
+  const data = useMemo(
+    () => ({
+      events: entries.map(toEngineEvent),
+      resources: (resources ?? noResources).map(({ id, name }) => ({ id, title: name })),
+    }),
+    [entries, resources],
+  )
+  // A change of view, days or language is a new calendar: the engine's options per view do not
+  // follow all of them.
+  useLayoutEffect(() => {
+    const target = root.current!
+    const created = createCalendar(target, plugins, { ...options, ...data, view: shown })
+    engine.current = created
+    return () => {
+      engine.current = undefined
+      void destroyCalendar(created)
+      target.replaceChildren()
+    }
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- entries and resources are passed on below
+  }, [options, shown])
+  const shownData = useRef(data)
+  useEffect(() => {
+    if (shownData.current === data) return
+    shownData.current = data
+    engine.current?.setOption('resources', data.resources).setOption('events', data.events)
+  }, [data])
+  return shown
+}
+
+/** Corrects the engine's markup after every change of it. */
+function useMending(
+  root: Root,
+  entries: readonly CalendarEntry[],
+  resources: NonNullable<BookingCalendarProps['resources']>,
+  setting: LocaleSetting,
+): void {
+  const t = useMessages(messages)
+  useLayoutEffect(() => {
+    const element = root.current!
+    const spaces = new Map(resources.map(({ id, name }) => [id, name]))
+    const names = {
+      entries: new Map(
+        entries.map((entry) => [
+          entry.id,
+          nameEntry(entry, spaces.get(entry.resourceId ?? ''), setting),
+        ]),
+      ),
+      more: (day: string, count: number) =>
+        t('moreOf', { count, day: day && formatDate(day, 'short', setting) }),
+      close: t('close'),
+    }
+    let openDay: string | undefined
+    const mend = () => {
+      mendMarkup(element, names)
+      openDay = followOpenDay(element, openDay)
+    }
+    mend()
+    const observer = new MutationObserver(mend)
+    observer.observe(element, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  }, [root, entries, resources, setting, t])
+}

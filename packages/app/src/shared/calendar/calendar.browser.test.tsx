@@ -1,0 +1,217 @@
+import { adoptPageStyles, setLocale } from '@mosaic-booking/widgets/ui'
+import axe from 'axe-core'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { BookingCalendar } from './booking-calendar.js'
+import type { BookingCalendarProps, CalendarEntry } from './calendar-entry.js'
+
+let root: Root
+let frame: HTMLElement
+beforeEach(async () => {
+  await page.viewport(1200, 900)
+  adoptPageStyles(document)
+  document.documentElement.lang = 'en'
+  setLocale('en-GB', false)
+  frame = document.createElement('main')
+  document.body.append(frame)
+  root = createRoot(frame)
+})
+afterEach(() => {
+  root.unmount()
+  frame.remove()
+})
+
+const entry = (id: string, more: Partial<CalendarEntry> = {}): CalendarEntry => ({
+  id,
+  title: `Meeting ${id}`,
+  timeFrom: '2040-01-04T09:00:00.000',
+  timeTo: '2040-01-04T10:00:00.000',
+  resourceId: '1',
+  look: Number(id),
+  canChange: true,
+  ...more,
+})
+
+const entries = [
+  entry('1'),
+  entry('2', {
+    resourceId: '2',
+    timeFrom: '2040-01-04T11:00:00.000',
+    timeTo: '2040-01-04T11:30:00.000',
+  }),
+  entry('3', {
+    look: 'tentative',
+    state: 'Tentative',
+    canChange: false,
+    timeFrom: '2040-01-04T13:00:00.000',
+    timeTo: '2040-01-04T14:00:00.000',
+  }),
+]
+
+function show(changes: Partial<BookingCalendarProps> = {}) {
+  const calls = { onOpen: vi.fn(), onChange: vi.fn(), onChoose: vi.fn() }
+  root.render(
+    <BookingCalendar
+      view="day"
+      from="2040-01-04"
+      to="2040-01-04"
+      entries={entries}
+      resources={[
+        { id: '1', name: 'Thames' },
+        { id: '2', name: 'Severn' },
+      ]}
+      label="Bookings"
+      slotMinutes={30}
+      showsWeekends
+      timeZone="Europe/London"
+      {...calls}
+      {...changes}
+    />,
+  )
+  return calls
+}
+
+const first = () => page.getByRole('button', { name: '09:00 – 10:00 Meeting 1, Thames, Wed 4 Jan' })
+
+const expectAccessible = async () => {
+  const { violations } = await axe.run(frame, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+  })
+  expect(violations.map(({ id, nodes }) => ({ id, html: nodes.map(({ html }) => html) }))).toEqual(
+    [],
+  )
+}
+
+it.each([
+  ['day', '2040-01-04', '2040-01-04'],
+  ['week', '2040-01-02', '2040-01-08'],
+  ['month', '2040-01-01', '2040-01-31'],
+  ['list', '2040-01-02', '2040-01-08'],
+] as const)(
+  'view %s is accessible, and its entries have full names and one tab stop',
+  async (view, from, to) => {
+    show({ view, from, to })
+    await expect.element(first()).toBeVisible()
+    await expectAccessible()
+    const stops = [...frame.querySelectorAll<HTMLElement>('.ec-event')].filter(
+      ({ tabIndex }) => tabIndex === 0,
+    )
+    expect(stops).toHaveLength(1)
+    expect(frame.querySelector('[role="table"], [role="row"], [role="columnheader"]')).toBeNull()
+  },
+)
+
+it('arrow keys go from entry to entry, and Enter opens one', async () => {
+  const { onOpen } = show()
+  await expect.element(first()).toBeVisible()
+  first().element().focus()
+  await userEvent.keyboard('{ArrowDown}{ArrowRight}')
+  await expect.poll(() => document.activeElement?.ariaLabel).toMatch(/Meeting 3, Tentative, Thames/)
+  await userEvent.keyboard('{Home}{Enter}')
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith(entries[0])
+})
+
+it('Alt with arrows moves an entry that may be changed, with Shift its end; others stay', async () => {
+  const { onChange } = show()
+  await expect.element(first()).toBeVisible()
+  first().element().focus()
+  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+  expect(onChange).toHaveBeenLastCalledWith(
+    expect.objectContaining({
+      kind: 'move',
+      timeFrom: '2040-01-04T09:30:00.000',
+      timeTo: '2040-01-04T10:30:00.000',
+      resourceId: '1',
+    }),
+  )
+  await expect.element(page.getByText('Meeting 1: Wed 4 Jan, 09:30 – 10:30')).toBeInTheDocument()
+  await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}')
+  expect(onChange).toHaveBeenLastCalledWith(
+    expect.objectContaining({ kind: 'move', resourceId: '2' }),
+  )
+  await userEvent.keyboard('{Alt>}{Shift>}{ArrowDown}{/Shift}{/Alt}')
+  expect(onChange).toHaveBeenLastCalledWith(
+    expect.objectContaining({ kind: 'resize', timeTo: '2040-01-04T10:30:00.000' }),
+  )
+  await userEvent.keyboard('{End}{Alt>}{ArrowDown}{/Alt}')
+  expect(onChange).toHaveBeenCalledTimes(3)
+})
+
+it('a dragged entry can be put back, and one that may not be changed cannot be dragged', async () => {
+  const { onChange } = show()
+  await expect.element(first()).toBeVisible()
+  const drag = async (name: string, by: number) => {
+    const box = page.getByRole('button', { name }).element()
+    const { left, top } = box.getBoundingClientRect()
+    const at = (type: string, dy: number, target: Element = box) =>
+      target.dispatchEvent(
+        new PointerEvent(type, {
+          bubbles: true,
+          isPrimary: true,
+          pointerType: 'mouse',
+          button: 0,
+          buttons: type === 'pointerup' ? 0 : 1,
+          clientX: left + 20,
+          clientY: top + 5 + dy,
+        }),
+      )
+    at('pointerdown', 0)
+    at('pointermove', by / 2, document.body)
+    at('pointermove', by, document.body)
+    await new Promise(requestAnimationFrame)
+    at('pointerup', by, document.body)
+  }
+  await drag('Meeting 1, Thames', 56)
+  await expect
+    .poll(() => onChange.mock.lastCall?.[0])
+    .toMatchObject({
+      kind: 'move',
+      timeFrom: '2040-01-04T10:00:00.000',
+      resourceId: '1',
+    })
+  const top = first().element().getBoundingClientRect().top
+  onChange.mock.lastCall![0].revert()
+  await expect.poll(() => first().element().getBoundingClientRect().top).toBe(top - 56)
+  await drag('Meeting 3', 56)
+  expect(onChange).toHaveBeenCalledTimes(1)
+})
+
+it('a slot is chosen with the keyboard', async () => {
+  const { onChoose } = show()
+  const cursor = page.getByRole('button', { name: 'Choose a time with the keyboard' })
+  await expect.element(cursor).toBeInTheDocument()
+  cursor.element().focus()
+  await userEvent.keyboard('{ArrowRight}{ArrowDown}{Shift>}{ArrowDown}{/Shift}')
+  await expect
+    .element(page.getByRole('button', { name: /Severn, Wed 4 Jan, 09:30 – 11:00/ }))
+    .toBeVisible()
+  await expectAccessible()
+  await userEvent.keyboard('{Enter}')
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith({
+    timeFrom: '2040-01-04T09:30:00.000',
+    timeTo: '2040-01-04T11:00:00.000',
+    resourceId: '2',
+  })
+})
+
+it('a full day of a month opens as a named list, which Escape closes', async () => {
+  show({
+    view: 'month',
+    from: '2040-01-01',
+    to: '2040-01-31',
+    entries: Array.from({ length: 12 }, (_, index) => entry(String(index + 1))),
+  })
+  const more = page.getByRole('button', { name: /^\d+ more on Wed 4 Jan$/ })
+  await expect.element(more).toBeVisible()
+  more.element().focus()
+  await userEvent.keyboard('{Enter}')
+  const popup = page.getByRole('dialog', { name: 'Wednesday 4 January 2040' })
+  await expect.element(popup).toBeVisible()
+  await expectAccessible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(popup).not.toBeInTheDocument()
+  await expect
+    .poll(() => document.activeElement?.ariaLabel ?? document.activeElement?.outerHTML.slice(0, 90))
+    .toMatch(/more on Wed/)
+})

@@ -1,0 +1,121 @@
+import type { Calendar as Engine } from '@event-calendar/core'
+import { dayMs, readWallClock } from '@mosaic-booking/sdk/rules'
+import {
+  daysBetween,
+  formatDate,
+  formatTime,
+  formatTimeRange,
+  type LocaleSetting,
+} from '@mosaic-booking/widgets/ui'
+import { toWallClock } from '../zone-clock.js'
+import type { BookingCalendarProps, CalendarEntry, CalendarView } from './calendar-entry.js'
+
+/** Pixels of a slot. */
+export const slotHeight = 28
+/** From this many entries at the same time on, a week lists its entries below one another. */
+const crowdedFrom = 6
+const columnWidth = 'minmax(8.5rem, 1fr)'
+
+/** The engine's name of a view. */
+export function engineView(view: CalendarView, entries: readonly CalendarEntry[]): string {
+  if (view === 'week') return isCrowded(entries) ? 'dayGridWeek' : 'timeGridWeek'
+  return { day: 'resourceTimeGridDay', month: 'dayGridMonth', list: 'listRange' }[view]
+}
+
+/** Whether so many entries overlap that columns beside one another could not be read. */
+export function isCrowded(entries: readonly CalendarEntry[]): boolean {
+  const changes = entries
+    .flatMap(({ timeFrom, timeTo }): [string, number][] => [
+      [timeFrom, 1],
+      [timeTo, -1],
+    ])
+    .toSorted(([a, up], [b, down]) => (a < b ? -1 : a > b ? 1 : up - down))
+  let open = 0
+  return changes.some(([, change]) => (open += change) >= crowdedFrom)
+}
+
+/** The zone's offset from UTC now, `+02:00`, in which the engine shows the present. */
+function offsetOf(timeZone: string): string {
+  const now = Math.floor(Date.now() / 1000) * 1000
+  const minutes = Math.round((readWallClock(toWallClock(now, timeZone)) - now) / 60_000)
+  const two = (value: number) => String(Math.floor(value)).padStart(2, '0')
+  return `${minutes < 0 ? '-' : '+'}${two(Math.abs(minutes) / 60)}:${two(Math.abs(minutes) % 60)}`
+}
+
+/** Wall clock of a date that the engine made from wall clock, in the browser's zone. */
+const wallOf = (date: Date) =>
+  `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}T${two(date.getHours())}:${two(date.getMinutes())}:00.000`
+const two = (value: number) => String(value).padStart(2, '0')
+
+const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Options that follow from the properties; the callbacks are added by the view. */
+export function engineOptions(
+  props: Pick<
+    BookingCalendarProps,
+    'view' | 'from' | 'to' | 'slotMinutes' | 'showsWeekends' | 'timeZone' | 'onChange' | 'onChoose'
+  >,
+  setting: LocaleSetting,
+): Engine.Options {
+  const time = (date: Date) => formatTime(wallOf(date), setting)
+  const weekday = (date: Date) =>
+    capitalise(new Intl.DateTimeFormat(setting.locale, { weekday: 'short' }).format(date))
+  return {
+    date: props.from,
+    firstDay: 1,
+    hiddenDays: props.showsWeekends || props.view === 'list' ? [] : [0, 6],
+    locale: setting.locale,
+    timeZone: offsetOf(props.timeZone),
+    headerToolbar: { start: '', center: '', end: '' },
+    allDaySlot: false,
+    nowIndicator: true,
+    slotDuration: { minutes: props.slotMinutes },
+    snapDuration: { minutes: props.slotMinutes },
+    slotLabelInterval: { minutes: 60 },
+    slotHeight,
+    scrollTime: '08:00:00',
+    slotEventOverlap: false,
+    columnWidth,
+    dayMaxEvents: true,
+    dragScroll: true,
+    editable: false,
+    eventStartEditable: props.onChange !== undefined,
+    eventDurationEditable: props.onChange !== undefined && props.view !== 'month',
+    selectable: props.onChoose !== undefined && props.view !== 'list',
+    pointer: false,
+    slotLabelFormat: time,
+    eventTimeFormat: (from, to) => formatTimeRange(wallOf(from), wallOf(to ?? from), setting),
+    dayHeaderFormat: (date) =>
+      props.view === 'month' ? weekday(date) : formatDate(wallOf(date), 'short', setting),
+    dayCellFormat: (date) => String(date.getDate()),
+    dayPopoverFormat: (date) => formatDate(wallOf(date), 'long', setting),
+    listDayFormat: (date) => capitalise(formatDate(wallOf(date), 'long', setting)),
+    listDaySideFormat: () => '',
+    views: {
+      listRange: {
+        type: 'listWeek',
+        duration: { days: daysBetween(props.from, props.to) + 1 },
+      },
+    },
+  }
+}
+
+/** An entry for the engine. Only the way it looks and may be changed; its text is a node. */
+export function toEngineEvent(entry: CalendarEntry): Engine.EventInput {
+  const { id, title, timeFrom, timeTo, resourceId, look, canChange } = entry
+  return {
+    id,
+    title,
+    start: timeFrom.slice(0, 19),
+    end: timeTo.slice(0, 19),
+    ...(resourceId !== undefined && { resourceIds: [resourceId] }),
+    startEditable: canChange,
+    durationEditable: canChange,
+    className: `calendar-chip calendar-chip-${look}`,
+    extendedProps: { entry },
+  }
+}
+
+/** Minutes of the engine's duration. */
+export const minutesOf = ({ days, seconds }: Engine.Duration): number =>
+  (days * dayMs) / 60_000 + seconds / 60

@@ -1,0 +1,56 @@
+import { minuteMs, readWallClock, toDateTime } from '@mosaic-booking/sdk/rules'
+import { formatDate, formatTimeRange, type LocaleSetting } from '@mosaic-booking/widgets/ui'
+import type { CalendarEntry, CalendarTime } from './calendar-entry.js'
+
+/** How a key or a drag changes an entry, in minutes and columns. */
+export interface TimeShift {
+  readonly start: number
+  readonly end: number
+}
+
+/** The times of an entry after a shift; undefined if nothing of it would be left. */
+export function shiftTimes(
+  { timeFrom, timeTo }: CalendarTime,
+  { start, end }: TimeShift,
+): Pick<CalendarTime, 'timeFrom' | 'timeTo'> | undefined {
+  const from = readWallClock(timeFrom) + start * minuteMs
+  const to = readWallClock(timeTo) + end * minuteMs
+  return to > from ? { timeFrom: toDateTime(from), timeTo: toDateTime(to) } : undefined
+}
+
+/** Where an arrow key moves an entry. */
+export interface EntryMove extends TimeShift {
+  /** To the column this far away. */
+  readonly columns: number
+}
+
+/**
+ * What Alt with an arrow key does to an entry: up and down by slots, left and right by columns.
+ * With Shift, up and down change the end.
+ */
+export function moveOfKey(
+  key: string,
+  isResizing: boolean,
+  slotMinutes: number,
+): EntryMove | undefined {
+  const step = { ArrowUp: -1, ArrowDown: 1 }[key]
+  if (step !== undefined)
+    return { start: isResizing ? 0 : step * slotMinutes, end: step * slotMinutes, columns: 0 }
+  const columns = { ArrowLeft: -1, ArrowRight: 1 }[key]
+  return columns === undefined || isResizing ? undefined : { start: 0, end: 0, columns }
+}
+
+/** An entry in words. It begins with the text that is seen: times, title and detail. */
+export function nameEntry(
+  { title, detail, state, timeFrom, timeTo }: CalendarEntry,
+  resource: string | undefined,
+  setting: LocaleSetting,
+): string {
+  const seen = [formatTimeRange(timeFrom, timeTo, setting), title, detail].filter(Boolean).join(' ')
+  return [seen, state, resource, formatDate(timeFrom, 'short', setting)].filter(Boolean).join(', ')
+}
+
+/** Day and times in words. */
+export function nameTime({ timeFrom, timeTo }: CalendarTime, setting: LocaleSetting): string {
+  return `${formatDate(timeFrom, 'short', setting)}, ${formatTimeRange(timeFrom, timeTo, setting)}`
+}
