@@ -160,3 +160,18 @@ it('without search_screen_variant /find opens the first category; with LOCATION 
       redirect('/find', sessionOf(['USER'], { search_screen_variant: variant })),
     ).toBeUndefined()
 })
+
+it.each([
+  ['LOCATION', '/find', {}, undefined],
+  ['LOCATION', '/find/:category', { category: '7' }, undefined],
+  ['LOCATION', '/find2/:category?', {}, '/find'],
+  ['LOCATION', '/find2/:category?', { category: '7' }, '/find/7'],
+  ['LOCATION-V2', '/find', {}, '/find2'],
+  ['LOCATION-V2', '/find/:category', { category: '7' }, '/find2/7'],
+  ['LOCATION-V2', '/find/:category', { category: '99' }, '/find2'],
+  ['LOCATION-V2', '/find2/:category?', { category: '7' }, undefined],
+])('with %s, %s %j goes to %s (D-008)', (variant, path, params, target) => {
+  expect(redirect(path, sessionOf(['USER'], { search_screen_variant: variant }), params)).toBe(
+    target,
+  )
+})

@@ -1,7 +1,8 @@
-import { isSwitchedOn, readText, type AccessLevel } from '@mosaic-booking/sdk/rules'
+import { isSwitchedOn, type AccessLevel } from '@mosaic-booking/sdk/rules'
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 import { matchPath } from 'react-router'
 import type { routeLabels } from './route-labels.js'
+import { readSearchVariant, toSearchPath, type SearchVariant } from './shared/search-variant.js'
 import { isRouteOpen } from './shell/route-access.js'
 import type { OpenSession } from './shell/session.js'
 import { decideCategory } from './shell/start-path.js'
@@ -50,8 +51,9 @@ const basket = lazy(() => import('./screens/basket/basket-screen.js'))
 const event = lazy(() => import('./screens/event/event-screen.js'))
 const findSomeone = lazy(() => import('./screens/find-someone/find-someone-screen.js'))
 const search = lazy(() => import('./screens/find/search-screen.js'))
+const searchByLocation = lazy(() => import('./screens/find/by-location/location-screen.js'))
 const quickSearch = lazy(() => import('./screens/find/quick-search-screen.js'))
-const results = lazy(() => import('./screens/find/results-screen.js'))
+const results = lazy(() => import('./screens/find/results/results-screen.js'))
 const approvals = lazy(() => import('./screens/booking-list/approvals-screen.js'))
 const orphaned = lazy(() => import('./screens/booking-list/orphaned-screen.js'))
 const cancellations = lazy(() => import('./screens/booking-list/cancellations-screen.js'))
@@ -67,21 +69,25 @@ export const setupScreen = lazy(() => import('./screens/session/setup-screen.js'
 const notYet = lazy(() => import('./screens/not-yet/not-yet-screen.js'))
 
 const isOn = ({ org }: OpenSession, key: string) => isSwitchedOn(org.configSettings, key)
-const isByLocation = ({ org }: OpenSession) =>
-  readText(org.configSettings, 'search_screen_variant').startsWith('LOCATION')
+const variantOf = ({ org }: OpenSession) => readSearchVariant(org.configSettings)
 const categoryOf = ({ user, categories }: OpenSession) =>
   decideCategory(categories, user.defaults?.category)
 
 /**
- * With category-based search, `/find` opens the first category (D-007). Without categories there is
- * nothing to search.
+ * The search of the other variant goes to that of the organisation (D-007). By category, `/find` opens
+ * the first one; without categories there is nothing to search.
  */
-const findByCategory: RouteRow['redirect'] = (session, { params }) => {
-  if (isByLocation(session)) return undefined
-  const category =
-    session.categories.find(({ id }) => String(id) === params.category) ?? session.categories[0]
-  return category ? `/find/${category.id}` : '/my-bookings'
-}
+const toOwnSearch =
+  (variants: readonly SearchVariant[]): RouteRow['redirect'] =>
+  (session, { params, query }) => {
+    const variant = variantOf(session)
+    if (variants.includes(variant)) return undefined
+    const asked = session.categories.find(({ id }) => String(id) === params.category)
+    if (variant !== 'CATEGORY')
+      return `${toSearchPath(variant, asked?.id)}${query.size > 0 ? `?${query}` : ''}`
+    const category = asked ?? session.categories[0]
+    return category ? toSearchPath(variant, category.id) : '/my-bookings'
+  }
 
 /**
  * Goes to `/find` with the category, or without one where the organisation searches by location
@@ -90,7 +96,7 @@ const findByCategory: RouteRow['redirect'] = (session, { params }) => {
 const newBooking: RouteRow['redirect'] = (session) => {
   const category = categoryOf(session)
   if (category === undefined) return '/my-bookings'
-  return isByLocation(session) ? '/find' : `/find/${category}`
+  return variantOf(session) === 'CATEGORY' ? `/find/${category}` : '/find'
 }
 
 const toBookingStart: RouteRow['forward'] = ({ query }) => {
@@ -139,14 +145,26 @@ export const routes: readonly RouteRow[] = [
     label: 'selectOrganisation',
     screen: selectOrganisation,
   },
-  { path: '/find/:category', access: 'user', label: 'find', screen: search },
-  { path: '/find', access: 'user', label: 'find', screen: notYet, redirect: findByCategory },
+  {
+    path: '/find/:category',
+    access: 'user',
+    label: 'find',
+    screen: search,
+    redirect: toOwnSearch(['CATEGORY', 'PLACE']),
+  },
+  {
+    path: '/find',
+    access: 'user',
+    label: 'find',
+    screen: searchByLocation,
+    redirect: toOwnSearch(['PLACE']),
+  },
   {
     path: '/find2/:category?',
     access: 'user',
     label: 'find',
-    screen: notYet,
-    redirect: findByCategory,
+    screen: searchByLocation,
+    redirect: toOwnSearch(['CATEGORY_THEN_PLACE']),
   },
   { path: '/find/:category/:target', access: 'user', label: 'find', screen: quickSearch },
   {

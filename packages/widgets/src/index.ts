@@ -28,6 +28,7 @@ export { planThemes } from './floor-plan/plan-theme.js'
 export { toPlan } from './floor-plan/to-markers.js'
 export { useColorScheme } from './floor-plan/use-color-scheme.js'
 export type { MarkerChoice } from './floor-plan/marker-choice.js'
+export { toSlides } from './location/gallery/image-view.js'
 export { CalendarFeedsPanel } from './my-bookings/calendar-feeds.js'
 export {
   MyBookings,
@@ -70,6 +71,8 @@ export {
   type Translate,
 } from './locale/messages.js'
 export { LocaleContext, useLocale } from './locale/use-locale.js'
+export { DeclarationBadge } from './visitor/declaration-badge.js'
+export * from './visitor/visitor-dialog.js'
 export { publicTokens } from './theme/public-tokens.js'
 export { adoptPageStyles, StyleRootContext, useStyles, type StyleRoot } from './theme/style-root.js'
 export { followTheme, themes, themeStore, type Theme } from './theme/theme.js'

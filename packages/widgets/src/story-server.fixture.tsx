@@ -35,10 +35,22 @@ const routes = {
   'location.list': 'GET /location',
   'occupancy.list': 'GET /occupancy',
   'org.get': 'GET /org/{id}',
+  'declaration.get': 'GET /declaration/template/{id}',
+  'declaration.status': 'GET /declaration/status',
+  'person.get': 'GET /person/{id}',
   'person.list': 'GET /person',
   'user.possibleOwners': 'GET /user/{id}/possibleOwners',
   'user.get': 'GET /user/{id}',
   'costCode.list': 'GET /costCode',
+  'visitor.checkIn': 'POST /visitor/{id}/checkIn',
+  'visitor.checkOut': 'POST /visitor/{id}/checkOut',
+  'visitor.create': 'POST /visitor',
+  'visitor.list': 'GET /visitor',
+  'visitor.locations': 'GET /visitor/locations',
+  'visitor.note': 'GET /visitor/{id}/note',
+  'visitor.remove': 'DELETE /visitor/{id}',
+  'visitor.saveGuest': 'PUT /visitor/{id}/guest',
+  'visitor.update': 'PUT /visitor/{id}',
 } as const satisfies Partial<Record<keyof Operations, string>>
 type Operation = keyof typeof routes
 
@@ -59,6 +71,8 @@ export class StoryRefusal {
     readonly status: number,
     readonly code = 'REFUSED',
     readonly message = '',
+    /** Invalid fields, and facts about the refusal. */
+    readonly more: Readonly<Record<string, unknown>> = {},
   ) {}
 }
 
@@ -108,7 +122,7 @@ export function createStoryServer(answers: StoryAnswers): StoryServer {
     } catch (error) {
       if (!(error instanceof StoryRefusal)) throw error
       if (error.status === 0) throw new TypeError('Failed to fetch')
-      return json(error.status, { code: error.code, message: error.message })
+      return json(error.status, { ...error.more, code: error.code, message: error.message })
     }
   }
 

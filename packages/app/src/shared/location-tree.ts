@@ -1,7 +1,10 @@
 import type { Location } from '@mosaic-booking/sdk'
 
 /** The fields of a location that the tree needs. */
-export type TreeLocation = Pick<Location, 'id' | 'name' | 'kind' | 'parentId' | 'left' | 'right'>
+export type TreeLocation = Pick<
+  Location,
+  'id' | 'name' | 'kind' | 'parentId' | 'left' | 'right' | 'address' | 'geoCoordinates'
+>
 
 export interface LocationNode {
   readonly location: TreeLocation

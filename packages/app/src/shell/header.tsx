@@ -2,6 +2,7 @@ import { Icon, IconButton, Menu, toClassName, useMessages } from '@mosaic-bookin
 import { NavLink } from 'react-router'
 import { isPageOffered, isPathOpen } from '../routes.js'
 import { toCategoryIcon } from '../shared/category-icon.js'
+import { readSearchVariant, toSearchPath } from '../shared/search-variant.js'
 import { BasketLink } from './basket-link.js'
 import { BrandMark } from './brand-mark.js'
 import { SearchLocations } from './search-locations.js'
@@ -16,6 +17,7 @@ export function Header({ session }: { readonly session: OpenSession }) {
   const t = useMessages(messages)
   const { language, theme } = useChoiceMenus(session)
   const canFind = isPathOpen('/find/1', session)
+  const variant = readSearchVariant(session.org.configSettings)
   return (
     <header className="header">
       <div className="header-line">
@@ -30,7 +32,10 @@ export function Header({ session }: { readonly session: OpenSession }) {
             <ul role="list" className="header-links">
               {session.categories.map((category) => (
                 <li key={category.id}>
-                  <HeaderLink to={`/find/${category.id}`} icon={toCategoryIcon(category)}>
+                  <HeaderLink
+                    to={toSearchPath(variant, category.id)}
+                    icon={toCategoryIcon(category)}
+                  >
                     {category.namePlural}
                   </HeaderLink>
                 </li>

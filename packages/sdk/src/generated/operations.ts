@@ -183,8 +183,8 @@ export const layout = /*#__PURE__*/ noun<LayoutNoun>('layout', {
 export const location = /*#__PURE__*/ noun<LocationNoun>('location', {
   list: ['GET', '/location'],
   get: ['GET', '/location/{id}'],
-  update: ['PUT', '/location/{id}'],
-  updateByPost: ['POST', '/location/{id}'],
+  update: ['PUT', '/location/{id}', 30000],
+  updateByPost: ['POST', '/location/{id}', 30000],
   history: ['GET', '/location/{id}/history'],
   remove: ['DELETE', '/location/{id}'],
   removeMany: ['DELETE', '/location'],
@@ -313,6 +313,7 @@ export const userGroup = /*#__PURE__*/ noun<UserGroupNoun>('userGroup', {
 
 export const visitor = /*#__PURE__*/ noun<VisitorNoun>('visitor', {
   list: ['GET', '/visitor'],
+  get: ['GET', '/visitor/{id}'],
   create: ['POST', '/visitor', 0, 1],
   update: ['PUT', '/visitor/{id}'],
   remove: ['DELETE', '/visitor/{id}'],
@@ -323,6 +324,9 @@ export const visitor = /*#__PURE__*/ noun<VisitorNoun>('visitor', {
   checkOut: ['POST', '/visitor/{id}/checkOut', 0, 1],
   pass: ['GET', '/visitor/{id}/pass'],
   locations: ['GET', '/visitor/locations'],
+  findByPasscode: ['POST', '/visitor/passcode'],
+  hosts: ['GET', '/visitor/hosts'],
+  inBuilding: ['GET', '/visitor/inBuilding'],
 })
 
 export const workRequests = /*#__PURE__*/ noun<WorkRequestsNoun>('workRequests', {

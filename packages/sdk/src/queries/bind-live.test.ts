@@ -89,6 +89,12 @@ const locations = [
   ['location', 'restrictions'],
 ]
 const settings = [['bookingSetting', 'get']]
+const receptions = [['visitor', 'locations']]
+const visits = [
+  ['declaration', 'status'],
+  ['visitor', 'list'],
+  ['visitor', 'note'],
+]
 
 describe('answers that an event makes stale', () => {
   it.each<[LiveSignal, unknown[][]]>([
@@ -117,6 +123,7 @@ describe('answers that an event makes stale', () => {
         ...orders,
         ...settings,
         ...locations,
+        ...receptions,
       ],
     ],
     [
@@ -130,6 +137,7 @@ describe('answers that an event makes stale', () => {
         ...settings,
         ['bookingType', 'list'],
         ['category', 'list'],
+        ['declaration', 'get'],
         ['declaration', 'list'],
         ['embedToken', 'origins'],
         ['facility', 'list'],
@@ -146,9 +154,13 @@ describe('answers that an event makes stale', () => {
         ['user', 'principals'],
         ['user', 'subscriptions'],
         ['user', 'possibleOwners'],
+        ...receptions,
       ],
     ],
-    [{ type: 'resync' }, [...availability, ...bookings, ...everyBooking, ...groups, ...orders]],
+    [
+      { type: 'resync' },
+      [...availability, ...bookings, ...everyBooking, ...groups, ...orders, ...visits],
+    ],
     [{ type: 'of a newer server', seq: 1, time } as never, []],
     [{ type: 'constructor', seq: 1, time } as never, []],
   ])('%j', (signal, keys) => {

@@ -3,7 +3,7 @@ import type { Operations } from '../generated/types.js'
 import { freshFor } from './query.js'
 
 /** A cause for stale answers: a live event, missed events, or an edit that no event reports. */
-export type Change = EventType | 'resync' | 'user' | 'device'
+export type Change = EventType | 'resync' | 'user' | 'device' | 'visit'
 
 /** How the answer of an operation is cached. */
 export interface QueryRule {
@@ -30,6 +30,10 @@ const settings = {
 const locations = {
   staleTime: freshFor.resting,
   staleBy: ['location', 'organisation'],
+} as const satisfies QueryRule
+const visits = {
+  staleTime: freshFor.moving,
+  staleBy: ['visit', 'resync'],
 } as const satisfies QueryRule
 const users = {
   staleTime: freshFor.resting,
@@ -64,7 +68,9 @@ export const queryTable = {
   'bookingType.list': settings,
   'category.list': settings,
   'category.templates': { staleTime: freshFor.resting, staleBy: [] },
+  'declaration.get': settings,
   'declaration.list': settings,
+  'declaration.status': visits,
   'embedToken.origins': settings,
   'facility.list': settings,
   'layout.list': settings,
@@ -95,6 +101,9 @@ export const queryTable = {
   'config.eventCategories': { staleTime: freshFor.resting, staleBy: [] },
   'user.organisations': { staleTime: freshFor.moving, staleBy: [] },
   'user.possibleOwners': { ...users, staleTime: freshFor.moving },
+  'visitor.list': visits,
+  'visitor.locations': locations,
+  'visitor.note': visits,
 } as const satisfies Partial<Record<keyof Operations, QueryRule>>
 
 /** Operations that change something, with the resulting change. */
@@ -185,4 +194,11 @@ export const mutationTable = {
   'user.addProxy': 'user',
   'user.removeProxy': 'user',
   'user.saveSubscriptions': 'user',
+  'visitor.checkIn': 'visit',
+  'visitor.checkOut': 'visit',
+  'visitor.create': 'visit',
+  'visitor.remove': 'visit',
+  'visitor.saveGuest': 'visit',
+  'visitor.saveNote': 'visit',
+  'visitor.update': 'visit',
 } as const satisfies Partial<Record<keyof Operations, Change>>

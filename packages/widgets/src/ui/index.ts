@@ -41,6 +41,7 @@ export {
   type FieldGroupProps,
   type FieldProps,
 } from './field/field.js'
+export { FormattedText, type FormattedNode } from './formatted-text/formatted-text.js'
 export { firstFocusable, focusedElement } from './focus.js'
 export { Icon, type IconProps } from './icon/icon.js'
 export { iconPaths, type IconName } from './icon/icon-paths.js'

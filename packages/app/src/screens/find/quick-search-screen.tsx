@@ -3,7 +3,8 @@ import { apiQuery } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import { Loading, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import { useEffect } from 'react'
-import { Navigate, useNavigate, useParams } from 'react-router'
+import type { Search } from '@mosaic-booking/sdk/rules'
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router'
 import { toasts } from '../../shared/toasts.js'
 import { messages } from './find.messages.js'
 import { fromQuickSearch, isQuickTarget, toResultsPath } from './results-path.js'
@@ -17,7 +18,7 @@ import { isSessionOver } from './use-run-search.js'
  */
 export default function QuickSearchScreen() {
   const { category: id, target } = useParams()
-  const { category, timeZone, preferences } = useFind(Number(id))
+  const { category, preferences } = useFind(Number(id))
   const t = useMessages(messages)
   const { client } = useRuntime()
   const isKnown = category !== undefined && isQuickTarget(target)
@@ -29,10 +30,7 @@ export default function QuickSearchScreen() {
   if (data === null) return <GoHome />
   return data ? (
     <Navigate
-      to={toResultsPath(
-        decideSearch(fromQuickSearch(data satisfies QuickSearch), preferences()),
-        timeZone,
-      )}
+      to={toResultsPath(decideSearch(fromQuickSearch(data satisfies QuickSearch), preferences()))}
       replace
     />
   ) : (
@@ -40,17 +38,28 @@ export default function QuickSearchScreen() {
   )
 }
 
-/** Reports the error and goes to the start page, which then does not repeat the search. */
-export function GoHome({ error }: { readonly error?: unknown }) {
+/**
+ * Reports the error and goes to the start page, which then does not repeat the search (SRCH-015). The
+ * form there is filled with the search, which can be tried again.
+ */
+export function GoHome({ error, search }: { readonly error?: unknown; readonly search?: Search }) {
   const t = useMessages(messages)
   const { language } = useLocale()
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   useEffect(() => {
     if (isSessionOver(error)) return
     if (error === undefined) toasts.add({ text: t('nothing') })
     else
-      toasts.add({ tone: 'error', text: `${t('failed')} ${toMessage(error, '', language)}`.trim() })
-    void navigate('/', { replace: true, state: { searchNotice: true } })
-  }, [error, language, navigate, t])
+      toasts.add({
+        tone: 'error',
+        text: `${t('failed')} ${toMessage(error, '', language)}`.trim(),
+        action: { label: t('retry'), onAction: () => void navigate(pathname) },
+      })
+    void navigate('/', {
+      replace: true,
+      state: { searchNotice: true, ...(search ? { search } : {}) },
+    })
+  }, [error, search, pathname, language, navigate, t])
   return <Loading />
 }

@@ -5,8 +5,7 @@ import { routes } from '../../routes.js'
 import { fromQuickSearch, parseResultsPath, toResultsPath } from './results-path.js'
 
 const pattern = routes.find(({ label }) => label === 'results')!.path
-const read = (path: string, zone = 'Europe/London') =>
-  parseResultsPath(matchPath(pattern, path)?.params ?? {}, zone)
+const read = (path: string) => parseResultsPath(matchPath(pattern, path)?.params ?? {})
 const search = (changes: Partial<Search>): Search => ({
   searchType: searchTypes.now,
   category: 2,
@@ -59,14 +58,14 @@ it.each<[string, Search]>([
   'ROUTE-016 %s describes the whole search, and the search gives the same address',
   (path, expected) => {
     expect(read(path)).toEqual(expected)
-    expect(toResultsPath(expected, 'Europe/London')).toBe(path)
+    expect(toResultsPath(expected)).toBe(path)
   },
 )
 
-it('ROUTE-016 dates are instants of the user’s clock: another zone reads another wall clock from the same address', () => {
-  expect(read('/find/2/results/1795424400000/0/60/0/0/2', 'America/New_York')?.startDate).toBe(
-    '2026-11-23T04:00:00.000',
-  )
+it('ROUTE-016 dates are wall clocks read as UTC, so that an address means the same day in every zone', () => {
+  const path = '/find/2/results/1782123300000/0/60/0/0/2'
+  expect(new Date(1_782_123_300_000).toISOString()).toBe('2026-06-22T10:15:00.000Z')
+  expect(read(path)?.startDate).toBe('2026-06-22T10:15:00.000')
 })
 
 it('ROUTE-016 trailing segments are optional', () => {
@@ -97,7 +96,7 @@ it('converts a quick search of the server to the same request', () => {
     endDate: '2026-11-30T00:00:00.000',
     when: 'next-week',
   })
-  expect(toAvailabilityQuery(read(toResultsPath(week, 'Europe/London'))!)).toMatchObject({
+  expect(toAvailabilityQuery(read(toResultsPath(week))!)).toMatchObject({
     f: '2026-11-23',
     t: '2026-11-30',
   })
@@ -108,7 +107,7 @@ it('converts a quick search of the server to the same request', () => {
     endDate: '2026-11-21T00:00:00.000',
     when: 'today',
   })
-  expect(toAvailabilityQuery(read(toResultsPath(today, 'Europe/London'))!)).toMatchObject({
+  expect(toAvailabilityQuery(read(toResultsPath(today))!)).toMatchObject({
     f: '2026-11-20T14:00:00.000',
     t: '2026-11-21T00:00:00.000',
   })

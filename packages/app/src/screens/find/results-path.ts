@@ -3,10 +3,10 @@ import {
   readWallClock,
   searchTypes,
   toDate,
+  toDateTime,
   type Search,
   type SearchType,
 } from '@mosaic-booking/sdk/rules'
-import { toInstant, toWallClock } from '../../shared/zone-clock.js'
 
 /** The quick-search targets (D-006). */
 export const quickTargets = [
@@ -37,10 +37,10 @@ export const pathParts = [
 type PathParams = Readonly<Record<string, string | undefined>>
 
 /**
- * Serialises a search as a path: `0` for unset values, dates as instants of the user's clock,
- * trailing zeros omitted.
+ * Serialises a search as a path: `0` for unset values, dates as milliseconds of the wall clock read as
+ * UTC, so that a link means the same day for everybody; trailing zeros omitted.
  */
-export function toResultsPath(search: Search, timeZone: string): string {
+export function toResultsPath(search: Search): string {
   const {
     category,
     startDate,
@@ -54,8 +54,8 @@ export function toResultsPath(search: Search, timeZone: string): string {
     discrete,
   } = search
   const parts: Record<(typeof pathParts)[number], string | number> = {
-    startDate: startDate ? toInstant(startDate, timeZone) : 0,
-    endDate: endDate ? toInstant(endDate, timeZone) : 0,
+    startDate: startDate ? readWallClock(startDate) : 0,
+    endDate: endDate ? readWallClock(endDate) : 0,
     duration: Math.max(0, duration),
     capacity: Math.max(0, capacity),
     location: location.join(',') || 0,
@@ -68,8 +68,8 @@ export function toResultsPath(search: Search, timeZone: string): string {
   return `/find/${category}/results/${texts.slice(0, texts.findLastIndex((text) => text !== '0') + 1).join('/')}`
 }
 
-/** The latest instant that a wall clock with a four-digit year can show. */
-const lastInstant = Date.UTC(9999, 11, 31)
+/** The latest wall clock with a four-digit year. */
+const lastClock = Date.UTC(9999, 11, 31)
 
 const readNumber = (text: string | undefined): number | undefined =>
   text === undefined ? 0 : /^\d{1,15}$/.test(text) ? Number(text) : undefined
@@ -86,11 +86,11 @@ function readLocations(text: string | undefined): number[] | undefined {
 const toDayOrTime = (wallClock: string) =>
   wallClock.endsWith('T00:00:00.000') ? wallClock.slice(0, 10) : wallClock
 
-const readInstant = (instant: number, timeZone: string) =>
-  instant === 0 ? undefined : toWallClock(instant, timeZone)
+const readClock = (milliseconds: number) =>
+  milliseconds === 0 ? undefined : toDateTime(milliseconds)
 
 /** Parses the search of an address. Returns undefined if a segment is invalid (D-010). */
-export function parseResultsPath(params: PathParams, timeZone: string): Search | undefined {
+export function parseResultsPath(params: PathParams): Search | undefined {
   const [category, start, end, duration, capacity] = [
     params.category,
     params.startDate,
@@ -117,10 +117,10 @@ export function parseResultsPath(params: PathParams, timeZone: string): Search |
     !isFlag(showAll) ||
     !isFlag(discrete) ||
     (when !== undefined && !isQuickTarget(when)) ||
-    Math.max(start, end) > lastInstant
+    Math.max(start, end) > lastClock
   )
     return undefined
-  const [startClock, endClock] = [readInstant(start, timeZone), readInstant(end, timeZone)]
+  const [startClock, endClock] = [readClock(start), readClock(end)]
   const search: Search = {
     searchType,
     category,

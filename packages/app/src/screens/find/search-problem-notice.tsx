@@ -5,19 +5,29 @@ import { isSessionOver, type SearchOutcome } from './use-run-search.js'
 
 export interface SearchProblemNoticeProps {
   readonly outcome: SearchOutcome | undefined
+  /** The words of the screen for a failure; the server's message goes before the text. */
+  readonly failure?: { readonly title: string; readonly text: string }
   readonly onSuggestion: (locationId: number) => void
 }
 
 /** Explains why there are no results and offers a way out. */
-export function SearchProblemNotice({ outcome, onSuggestion }: SearchProblemNoticeProps) {
+export function SearchProblemNotice({ outcome, failure, onSuggestion }: SearchProblemNoticeProps) {
   const t = useMessages(messages)
   const { language } = useLocale()
   if (!outcome) return null
   if (outcome.kind === 'failed') {
     if (isSessionOver(outcome.error)) return null
-    const text = toMessage(outcome.error, '', language)
+    const text = toMessage(outcome.error, failure?.text ?? '', language)
     return (
-      <Notice tone="error" title={t('failed')}>
+      <Notice
+        tone="error"
+        title={failure?.title ?? t('failed')}
+        actions={
+          <Button size="small" icon="refresh" onClick={outcome.retry}>
+            {t('retry')}
+          </Button>
+        }
+      >
         {text}
       </Notice>
     )

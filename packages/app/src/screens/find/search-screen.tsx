@@ -1,9 +1,10 @@
 import type { Category } from '@mosaic-booking/sdk'
 import type { Search } from '@mosaic-booking/sdk/rules'
 import { useMessages } from '@mosaic-booking/widgets/ui'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router'
 import { PageHeading } from '../../shared/page-heading.js'
+import { readSearchVariant } from '../../shared/search-variant.js'
 import { messages } from './find.messages.js'
 import { QuickSearches } from './quick-searches.js'
 import { toResultsPath } from './results-path.js'
@@ -20,10 +21,13 @@ export interface SearchState {
   readonly search?: Search
 }
 
-/** The category-based search. */
+const LocationScreen = lazy(() => import('./by-location/location-screen.js'))
+
+/** The search for a category, by the organisation's variant. */
 export default function SearchScreen() {
   const { category: id } = useParams()
-  const { category } = useFind(Number(id))
+  const { category, session } = useFind(Number(id))
+  if (readSearchVariant(session.org.configSettings) !== 'CATEGORY') return <LocationScreen />
   return category ? (
     <CategorySearch key={category.id} category={category} />
   ) : (
@@ -35,15 +39,17 @@ function CategorySearch({ category }: { readonly category: Category }) {
   const t = useMessages(messages)
   const navigate = useNavigate()
   const state = useLocation().state as SearchState | null
-  const { session, timeZone, now } = useFind(category.id)
+  const { session, now } = useFind(category.id)
   const [draft, setDraft] = useState(() => {
     const fresh = newDraft(now(), category, session.user.defaults?.searchLocations ?? [])
-    return state?.draft ?? (state?.search ? toDraft(state.search, fresh) : fresh)
+    // The search may be one for another category, sent here when it failed.
+    const search = state?.search?.category === category.id ? state.search : undefined
+    return state?.draft ?? (search ? toDraft(search, fresh) : fresh)
   })
   const show = async (found: Search, searched: SearchDraft) => {
     // Back and reload restore the form as it was.
     await navigate('.', { replace: true, state: { draft: searched } satisfies SearchState })
-    await navigate(toResultsPath(found, timeZone))
+    await navigate(toResultsPath(found))
   }
   const run = useRunSearch(category, show)
   return (

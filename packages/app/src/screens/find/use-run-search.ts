@@ -10,7 +10,7 @@ import { useFind } from './use-find.js'
 /** The reason why a search stays on the form. */
 export type SearchOutcome =
   | { readonly kind: 'nothing'; readonly suggestion?: AvailabilityAnswer['suggestedLocation'] }
-  | { readonly kind: 'failed'; readonly error: unknown }
+  | { readonly kind: 'failed'; readonly error: unknown; readonly retry: () => void }
 
 /**
  * Runs searches. Results go to `onFound`, otherwise the outcome gives the reason (SRCH-014). Only
@@ -34,7 +34,11 @@ export function useRunSearch(
     const turn = ++last.current
     setOutcome(undefined)
     setBusyWith(name)
-    const result = await ask().catch((error: unknown): SearchOutcome => ({ kind: 'failed', error }))
+    const result = await ask().catch((error: unknown): SearchOutcome => ({
+      kind: 'failed',
+      error,
+      retry: () => void run(name, draft, ask),
+    }))
     if (turn !== last.current) return
     setBusyWith(undefined)
     if ('kind' in result) setOutcome(result)

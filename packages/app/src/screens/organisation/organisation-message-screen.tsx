@@ -1,9 +1,15 @@
 import { toMessage } from '@mosaic-booking/sdk'
 import { apiQuery } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
-import { Button, EmptyState, Loading, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
+import {
+  Button,
+  EmptyState,
+  FormattedText,
+  Loading,
+  useLocale,
+  useMessages,
+} from '@mosaic-booking/widgets/ui'
 import { Navigate } from 'react-router'
-import { FormattedText } from '../../shared/formatted-text/formatted-text.js'
 import { PageHeading } from '../../shared/page-heading.js'
 import { messages } from './organisation.messages.js'
 

@@ -7,6 +7,7 @@ import {
   Button,
   Card,
   EmptyState,
+  FormattedText,
   Loading,
   Notice,
   TextArea,
@@ -15,7 +16,6 @@ import {
   useMessages,
 } from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
-import { FormattedText } from '../../../shared/formatted-text/formatted-text.js'
 import { PageHeading } from '../../../shared/page-heading.js'
 import { toasts } from '../../../shared/toasts.js'
 import { useSubmit } from '../../../shared/use-submit.js'

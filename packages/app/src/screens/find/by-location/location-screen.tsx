@@ -1,0 +1,168 @@
+import { toMessage, type Category } from '@mosaic-booking/sdk'
+import { apiQuery } from '@mosaic-booking/sdk/queries'
+import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
+import {
+  Breadcrumb,
+  Button,
+  ButtonLink,
+  EmptyState,
+  Loading,
+  Notice,
+  useLocale,
+  useMessages,
+} from '@mosaic-booking/widgets/ui'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { toCategoryIcon } from '../../../shared/category-icon.js'
+import { isAdministrator } from '../../../shared/is-administrator.js'
+import type { LocationNode } from '../../../shared/location-tree.js'
+import { PageHeading } from '../../../shared/page-heading.js'
+import { readSearchVariant, toSearchPath } from '../../../shared/search-variant.js'
+import { useLocations } from '../../../shared/use-locations.js'
+import { useSession } from '../../../shell/session.js'
+import { messages as findMessages } from '../find.messages.js'
+import { messages } from './by-location.messages.js'
+import { CategoryChoice } from './category-choice.js'
+import { PlacePicker } from './place-picker.js'
+import { PlaceSearch } from './place-search.js'
+import { chooseCategory, findPlace, toPath, toSites } from './places.js'
+import '../find.css'
+import './by-location.css'
+
+/** The search by location: from a site down to a space (D-008). The address holds the place. */
+export default function LocationScreen() {
+  const t = useMessages(messages)
+  const { language } = useLocale()
+  const { user } = useSession()
+  const { tree, error, refetch } = useLocations()
+  if (!tree && error)
+    return (
+      <>
+        <Heading />
+        <Notice
+          tone="error"
+          title={t('failed')}
+          actions={
+            <Button size="small" icon="refresh" onClick={refetch}>
+              {t('retry')}
+            </Button>
+          }
+        >
+          {toMessage(error, t('failedText'), language)}
+        </Notice>
+      </>
+    )
+  if (!tree) return <Loading label={t('loading')} />
+  if (tree.length > 0) return <Places tree={tree} />
+  return (
+    <>
+      <Heading />
+      <EmptyState
+        icon="map-pin"
+        title={t('noSites')}
+        actions={
+          isAdministrator(user) && (
+            <ButtonLink variant="primary" icon="plus" href="#/admin?view=locations">
+              {t('addSite')}
+            </ButtonLink>
+          )
+        }
+      >
+        {t(isAdministrator(user) ? 'noSitesAdmin' : 'noSitesUser')}
+      </EmptyState>
+    </>
+  )
+}
+
+function Heading() {
+  const t = useMessages(messages)
+  const find = useMessages(findMessages)
+  return <PageHeading kicker={find('kicker')} title={t('title')} subtitle={t('intro')} />
+}
+
+function Places({ tree }: { readonly tree: readonly LocationNode[] }) {
+  const t = useMessages(messages)
+  const navigate = useNavigate()
+  const { category: asked } = useParams()
+  const [address] = useSearchParams()
+  const { org, user, categories } = useSession()
+  const variant = readSearchVariant(org.configSettings)
+  const isCategoryFirst = variant === 'CATEGORY_THEN_PLACE'
+  const wanted = [Number(asked), user.defaults?.category]
+  const first = isCategoryFirst ? chooseCategory(categories, wanted) : undefined
+  const offers = useOffers(first)
+  const id = address.get('l')
+  const place = findPlace(tree, id)
+  const sites = toSites(tree).filter(offers)
+  const inside = place?.children.filter(offers) ?? []
+  const go = (to: number | undefined, category: number | string | undefined = asked) =>
+    void navigate({
+      pathname: toSearchPath(variant, category),
+      search: to === undefined ? '' : `?l=${to}`,
+    })
+  return (
+    <>
+      {place ? (
+        <div className="place-heading">
+          <Breadcrumb
+            crumbs={[
+              { id: 0, label: t('all') },
+              ...toPath(place).map(({ location }) => ({ id: location.id, label: location.name })),
+            ]}
+            onSelect={(crumb) => go(Number(crumb) || undefined)}
+          />
+          <PageHeading
+            key={place.location.id}
+            title={place.location.name}
+            subtitle={place.location.address}
+          />
+        </div>
+      ) : (
+        <Heading />
+      )}
+      {id !== null && !place && <Notice tone="warning">{t('gone')}</Notice>}
+      {first && !place && (
+        <CategoryChoice
+          categories={categories}
+          value={first}
+          onChange={(next) => go(undefined, next)}
+        />
+      )}
+      {!place && sites.length === 0 && first && (
+        <EmptyState
+          icon={toCategoryIcon(first)}
+          title={t('noneOfCategory', { category: first.namePlural })}
+        />
+      )}
+      {(place ? inside : sites).length > 0 && (
+        <PlacePicker
+          key={`choice ${place?.location.id ?? 0}`}
+          label={place ? t('inside', { name: place.location.name }) : t('sites')}
+          places={place ? inside : sites}
+          sites={place ? undefined : sites}
+          onChoose={go}
+        />
+      )}
+      {place && (
+        <PlaceSearch
+          key={`search ${place.location.id}`}
+          place={place}
+          wanted={first ? [first.id] : wanted}
+          categories={categories}
+          onCategory={(next) => go(place.location.id, next)}
+          onPlace={go}
+        />
+      )}
+    </>
+  )
+}
+
+/** Whether a place has something of a category; without one, every place counts. */
+function useOffers(category: Category | undefined): (node: LocationNode) => boolean {
+  const { client } = useRuntime()
+  const { data } = useApiQuery(
+    category && apiQuery(client, 'location.list', { select: 'higher', bc: [category.id] }),
+  )
+  if (!category || !data) return () => true
+  const ids = new Set(data.map(({ id }) => id))
+  return ({ location }) => ids.has(location.id)
+}

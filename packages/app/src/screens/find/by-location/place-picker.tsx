@@ -1,0 +1,70 @@
+import { toSlides } from '@mosaic-booking/widgets'
+import { Button, TextField, useMessages } from '@mosaic-booking/widgets/ui'
+import { useEffect, useState } from 'react'
+import type { LocationNode } from '../../../shared/location-tree.js'
+import { messages } from './by-location.messages.js'
+import { PlaceCarousel } from './place-carousel.js'
+import { matchPlaces } from './places.js'
+import { SiteMapDialog } from './site-map-dialog.js'
+
+/** The pause after the last key before the list is filtered. */
+const typingPauseMs = 200
+
+export interface PlacePickerProps {
+  readonly label: string
+  readonly places: readonly LocationNode[]
+  /** Sites are offered on a map, too. */
+  readonly sites?: readonly LocationNode[] | undefined
+  readonly onChoose: (id: number) => void
+}
+
+/** The places that can be chosen next, with a filter and a map. */
+export function PlacePicker({ label, places, sites, onChoose }: PlacePickerProps) {
+  const t = useMessages(messages)
+  const [typed, setTyped] = useState('')
+  const [text, setText] = useState('')
+  const [isMapOpen, setMapOpen] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setText(typed), typingPauseMs)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const found = matchPlaces(places, text)
+  return (
+    <>
+      {(sites || toSlides(places).length > 1) && (
+        <div className="places-bar">
+          <TextField
+            type="search"
+            label={t('filter')}
+            hideLabel
+            placeholder={t('filter')}
+            value={typed}
+            onChange={setTyped}
+          />
+          {sites && (
+            <Button icon="map-pin" onClick={() => setMapOpen(true)}>
+              {t('map')}
+            </Button>
+          )}
+        </div>
+      )}
+      {found.length > 0 ? (
+        <PlaceCarousel key={text} label={label} places={found} onChoose={onChoose} />
+      ) : (
+        <p className="places-none" role="status">
+          {t('noMatch')}
+        </p>
+      )}
+      {isMapOpen && sites && (
+        <SiteMapDialog
+          sites={sites}
+          onClose={() => setMapOpen(false)}
+          onChoose={(id) => {
+            setMapOpen(false)
+            onChoose(id)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,261 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { closeApp, expectAccessible, openAt } from './open-app.fixture.js'
+import { standInServer, toLocation } from './stand-in-server.fixture.js'
+
+beforeEach(async () => {
+  await page.viewport(1280, 900)
+})
+afterEach(closeApp)
+
+const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+
+/** A region with seven sites, two of which are on the map; London has a building with a floor. */
+const locations = [
+  toLocation(1, 'Mosaic Demo', 'ORL', 1, 40),
+  toLocation(2, 'United Kingdom', 'REGION', 2, 39, 1),
+  {
+    ...toLocation(3, 'London', 'SITE', 3, 8, 2),
+    geoCoordinates: { latitude: 51.5, longitude: -0.12 },
+  },
+  toLocation(4, 'Riverside', 'BUILDING', 4, 7, 3),
+  toLocation(5, 'Level 1', 'FLOOR', 5, 6, 4),
+  { ...toLocation(6, 'Leeds', 'SITE', 9, 10, 2), geoCoordinates: { latitude: 53.8, longitude: 0 } },
+  ...['Bath', 'Cardiff', 'Derby', 'Exeter', 'Londonderry'].map((name, index) =>
+    toLocation(10 + index, name, 'SITE', 11 + 2 * index, 12 + 2 * index, 2),
+  ),
+]
+
+interface Changes {
+  readonly variant?: string
+  readonly roles?: readonly string[]
+  readonly tree?: readonly unknown[]
+  readonly quick?: { readonly status?: number; readonly body?: unknown }
+}
+
+/** An organisation that searches by location; desks (2) are in London only. */
+function locationServer({ variant = 'LOCATION', roles = ['USER'], tree, quick }: Changes = {}) {
+  return standInServer({
+    isLoggedIn: true,
+    user: { roles },
+    config: { search_screen_variant: variant },
+    answer: ({ call, query }) => {
+      if (call === 'GET /api/v1/location')
+        return {
+          body:
+            tree ?? (query.get('bc') === '2' ? locations.filter(({ id }) => id < 6) : locations),
+        }
+      if (call.startsWith('GET /api/v1/location/'))
+        return { body: { ...locations[2], bookingCategories: [1, 2] } }
+      if (call === 'GET /api/v1/availability/quick') return quick
+      if (call === 'GET /api/v1/config/environment')
+        return {
+          body: {
+            mapsKey: '',
+            mapTileUrl: '/tiles/{z}/{x}/{y}.png',
+            supportName: 'Support',
+            build: '1',
+            tzdataVersion: '1',
+          },
+        }
+      return undefined
+    },
+  })
+}
+
+const placeNames = () =>
+  [...document.querySelectorAll('.place-name')].map((name) => name.textContent)
+
+it('CONF-003 ROUTE-014 SRCH-017 CONST-003 location-based search shows the sites five per slide, and its filter waits 200 ms and ignores case', async () => {
+  locationServer()
+  await openAt('#/find')
+  await expect.element(heading('Choose a place')).toBeVisible()
+  await expect.poll(placeNames).toEqual(['London', 'Leeds', 'Bath', 'Cardiff', 'Derby'])
+  await expectAccessible()
+  await button('Next places').click()
+  expect(placeNames()).toEqual(['Exeter', 'Londonderry'])
+  await expect.element(page.getByText('6–7 of 7')).toBeVisible()
+  const filter = page.getByRole('searchbox', { name: 'Filter by name' })
+  const typedAt = performance.now()
+  await filter.fill('lONDON')
+  await expect.poll(placeNames).toEqual(['London', 'Londonderry'])
+  expect(performance.now() - typedAt).toBeGreaterThanOrEqual(200)
+  await filter.fill('nowhere')
+  await expect.element(page.getByText('No place has this name. Try a shorter text.')).toBeVisible()
+})
+
+it('SRCH-018 a breadcrumb shows the ancestors of the chosen place, and choosing one returns to it; the address keeps the place', async () => {
+  locationServer()
+  await openAt('#/find')
+  for (const name of ['London', 'Riverside', 'Level 1']) {
+    await button(new RegExp(`^${name}`)).click()
+    await expect.element(heading(name)).toBeVisible()
+  }
+  expect(location.hash).toBe('#/find?l=5')
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
+  expect(
+    crumbs
+      .getByRole('listitem')
+      .elements()
+      .map((item) => item.textContent),
+  ).toEqual(['All sites', 'United Kingdom', 'London', 'Riverside', 'Level 1'])
+  await crumbs.getByRole('button', { name: 'London' }).click()
+  await expect.element(heading('London')).toBeVisible()
+  expect(location.hash).toBe('#/find?l=3')
+  history.back()
+  await expect.element(heading('Level 1')).toBeVisible()
+  await crumbs.getByRole('button', { name: 'All sites' }).click()
+  await expect.element(heading('Choose a place')).toBeVisible()
+})
+
+it('SRCH-019 the map shows the sites that have coordinates, and only those; choosing one opens it', async () => {
+  locationServer()
+  await openAt('#/find')
+  await button('Show map').click()
+  const dialog = page.getByRole('dialog', { name: 'Sites on the map' })
+  await expect
+    .poll(() => [...document.querySelectorAll('.site-map-label')].map((one) => one.textContent))
+    .toEqual(['London', 'Leeds'])
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Leeds', exact: true }).click()
+  await expect.element(heading('Leeds')).toBeVisible()
+})
+
+it('RES-016 a map without coordinates is centred on 45, -73 at zoom 8, and has the height of a window below 1024 px', async () => {
+  await page.viewport(1023, 700)
+  locationServer({
+    tree: locations.map(({ id, name, kind, left, right, parentId }) =>
+      toLocation(id, name, kind, left, right, parentId),
+    ),
+  })
+  await openAt('#/find')
+  await button('Show map').click()
+  // The middle of the map is in the tile of zoom 8 that holds the point.
+  await expect
+    .poll(() => document.querySelector('img.leaflet-tile[src$="/tiles/8/76/92.png"]'))
+    .not.toBeNull()
+  expect(document.querySelector('.site-map-canvas')?.clientHeight).toBe(698)
+  await expect.element(page.getByText(/^No site has coordinates yet/)).toBeVisible()
+})
+
+it.each([
+  ['LOCATION', '#/find?l=3'],
+  ['LOCATION-V2', '#/find2/1?l=3'],
+])(
+  'SRCH-020 %s offers the quick searches now, today, tomorrow, this week and next week of a place',
+  async (variant, hash) => {
+    const server = locationServer({ variant, quick: { status: 204 } })
+    await openAt(hash)
+    const names = () =>
+      [...document.querySelectorAll('.find-quick-name')].map((name) => name.textContent)
+    await expect.poll(names).toEqual(['Now', 'Today', 'Tomorrow', 'This week', 'Next week'])
+    await expectAccessible()
+    await button(/^Tomorrow/).click()
+    await expect.element(page.getByText(/^Nothing is available for this search/)).toBeVisible()
+    const [asked] = server.calls('GET /api/v1/availability/quick')
+    expect(Object.fromEntries(asked!.query)).toEqual({ bc: '1', when: 'tomorrow', l: '3' })
+    expect(location.hash).toBe(hash)
+  },
+)
+
+it('ROUTE-014 LOCATION-V2 puts the category first, keeps it in the address and shows the sites that have it', async () => {
+  locationServer({ variant: 'LOCATION-V2' })
+  await openAt('#/find/1')
+  await expect.poll(() => location.hash).toBe('#/find2/1')
+  await page.getByRole('radio', { name: 'Desks' }).click()
+  await expect.poll(() => location.hash).toBe('#/find2/2')
+  await expect.poll(placeNames).toEqual(['London'])
+})
+
+it('RES-013 a place shows its spaces of today, and a free time opens the booking dialog with place and times', async () => {
+  const server = locationServer()
+  await openAt('#/find/2?l=3')
+  await expect.element(page.getByRole('heading', { name: 'Thames' }).first()).toBeVisible()
+  const asked = server.calls('GET /api/v1/availability').at(-1)!
+  expect([asked.query.get('bc'), asked.query.get('l')]).toEqual(['2', '3'])
+  await button(/^Book/).click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  const [check] = await expectCall(server, 'POST /api/v1/booking/check')
+  expect(check!.body).toMatchObject({
+    locationId: 40,
+    timeFrom: '2026-11-23T09:00:00.000',
+    timeTo: '2026-11-23T10:00:00.000',
+  })
+})
+
+async function expectCall(server: ReturnType<typeof standInServer>, call: string) {
+  await expect.poll(() => server.calls(call).length).toBeGreaterThan(0)
+  return server.calls(call)
+}
+
+it.each([
+  ['its message', { code: 'INVALID', message: 'Too many places.' }, 'Too many places.'],
+  ['the usual text', undefined, 'Sorry, an unexpected error occurred whilst searching'],
+])(
+  'ERR-010 a failed search on a location screen shows %s, and can be tried again',
+  async (_, body, text) => {
+    const server = locationServer({ quick: { status: 400, body } })
+    await openAt('#/find?l=3')
+    await button(/^Today/).click()
+    await expect.element(page.getByRole('alert').getByText('Unable to search')).toBeVisible()
+    await expect.element(page.getByRole('alert').getByText(text)).toBeVisible()
+    await button('Try again').click()
+    await expect.poll(() => server.calls('GET /api/v1/availability/quick').length).toBe(2)
+  },
+)
+
+it.each([
+  [
+    ['USER'],
+    'An administrator has to add a site first. If you expected one, ask for access to it.',
+    0,
+  ],
+  [
+    ['USER', 'ORG_ADMIN'],
+    'Add a site with its buildings and floors. People can then search it here.',
+    1,
+  ],
+])('an organisation without sites tells %s what to do', async (roles, text, links) => {
+  locationServer({ roles, tree: [locations[0]] })
+  await openAt('#/find')
+  await expect.element(page.getByText('There are no places to choose yet')).toBeVisible()
+  await expect.element(page.getByText(text)).toBeVisible()
+  expect(page.getByRole('link', { name: 'Add a site' }).elements()).toHaveLength(links)
+})
+
+it('a place that the user may not see is said to be missing, and the sites are offered', async () => {
+  locationServer()
+  await openAt('#/find?l=999')
+  await expect
+    .element(page.getByText('This place does not exist, or you may not see it.'))
+    .toBeVisible()
+  await expect.element(button(/^Leeds/)).toBeVisible()
+})
+
+it('SRCH-021 the site tree is shown to level 1 under the organisation, regions and sites', async () => {
+  standInServer({
+    isLoggedIn: true,
+    answer: ({ call }) => (call === 'GET /api/v1/location' ? { body: locations } : undefined),
+  })
+  await openAt('#/find/1')
+  await page.getByRole('combobox', { name: 'Where' }).click()
+  const names = () =>
+    [...document.querySelectorAll('.location-tree-line')].map((line) => line.textContent)
+  await expect
+    .poll(() => names().slice(0, 4))
+    .toEqual(['United Kingdom', 'London', 'Riverside', 'Leeds'])
+  await button('Expand Riverside').click()
+  expect(names().slice(0, 5)).toEqual(['United Kingdom', 'London', 'Riverside', 'Level 1', 'Leeds'])
+  await userEvent.keyboard('{Escape}')
+})
+
+it('says the same in Spanish', async () => {
+  const { setLocale } = await import('@mosaic-booking/widgets/ui')
+  locationServer()
+  await openAt('#/find')
+  await expect.element(heading('Choose a place')).toBeVisible()
+  setLocale('es-ES')
+  await expect.element(heading('Elija un lugar')).toBeVisible()
+  await expect.element(button('Ver mapa')).toBeVisible()
+})

@@ -1,0 +1,11 @@
+import type { Reception, User, Visit } from '@mosaic-booking/sdk'
+import type { VisitorReason } from './visitor-mode.js'
+
+/** What every part of the dialog gets. */
+export interface PartProps {
+  readonly user: User
+  readonly receptions: readonly Reception[]
+  /** Closes the dialog. */
+  readonly onDone: (reason: VisitorReason, visit?: Visit) => void
+  readonly onAuthRequired?: (() => void) | undefined
+}

@@ -1,0 +1,48 @@
+import type { Reception, Visit } from '@mosaic-booking/sdk'
+import { apiQuery } from '@mosaic-booking/sdk/queries'
+import { describeDeclaration, type DeclarationView } from '@mosaic-booking/sdk/rules'
+import { useApiQuery, useRuntime } from '../use-runtime.js'
+
+/** A reception with the declaration that it asks for. */
+interface AskingReception extends Reception {
+  readonly declarationTemplateId?: number
+}
+
+export interface AskedDeclaration {
+  readonly templateId: number
+  readonly view: DeclarationView
+}
+
+/**
+ * The declaration that a reception asks a visitor for; undefined if it asks for none. Of people who
+ * come for the first time nothing can be completed.
+ */
+export function useDeclaration(
+  reception: AskingReception | undefined,
+  guestId: number | undefined,
+  date: string,
+  visit?: Visit,
+): AskedDeclaration | undefined {
+  const { client } = useRuntime()
+  const asks = reception?.declarationTemplateId !== undefined
+  const status = useApiQuery(
+    asks && guestId !== undefined && date !== ''
+      ? apiQuery(client, 'declaration.status', {
+          personId: guestId,
+          locationId: reception.id,
+          date,
+        })
+      : undefined,
+  ).data
+  if (!asks) return undefined
+  const { witnessId } = visit?.declaration ?? {}
+  const declaration = {
+    templateId: reception.declarationTemplateId!,
+    ...(status && {
+      declarationDate: status.declarationDate,
+      expiryDate: status.expiryDate,
+      witnessId,
+    }),
+  }
+  return { templateId: declaration.templateId, view: describeDeclaration({ declaration })! }
+}

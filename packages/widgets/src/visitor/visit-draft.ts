@@ -1,0 +1,161 @@
+import type {
+  Person,
+  Reception,
+  User,
+  Visit,
+  VisitCheckIn,
+  VisitEdit,
+  VisitInput,
+  VisitorPerson,
+} from '@mosaic-booking/sdk'
+import { isAdmitted, type VisitEntry } from '@mosaic-booking/sdk/rules'
+
+/** A person who is chosen in a field. */
+export interface ChosenPerson {
+  readonly id: number
+  readonly name: string
+  readonly email?: string | undefined
+}
+
+/** What is typed in the form of a visit. */
+export interface VisitForm extends Omit<VisitEntry, 'hostId'> {
+  /** A known person, whose name belongs to the directory. */
+  readonly guestId: number | undefined
+  readonly isInternal: boolean
+  readonly company: string
+  readonly contactNumber: string
+  readonly vehicleRegistration: string
+  readonly reference: string
+  readonly note: string
+  readonly host: ChosenPerson | null
+  /** The person at the reception witnesses the declaration. */
+  readonly isWitness: boolean
+}
+
+const emptyForm: VisitForm = {
+  guestId: undefined,
+  isInternal: false,
+  firstName: '',
+  lastName: '',
+  email: '',
+  company: '',
+  contactNumber: '',
+  vehicleRegistration: '',
+  reference: '',
+  note: '',
+  text: '',
+  host: null,
+  date: '',
+  locationId: undefined,
+  isWitness: false,
+}
+
+export const toEntry = ({ host, ...form }: VisitForm): VisitEntry => ({ ...form, hostId: host?.id })
+
+/** Receptionists, managers and administrators: they choose any host, witness, and send messages. */
+export const isReceptionStaff = ({ roles }: Pick<User, 'roles'>): boolean =>
+  isAdmitted(roles, 'receptionist')
+
+interface NewVisit {
+  readonly user: User
+  readonly receptions: readonly Reception[]
+  readonly locationId: number | undefined
+  readonly date: string
+}
+
+/** Ordinary users receive their own visitors; a single reception is chosen already (AD-040). */
+export const toNewForm = ({ user, receptions, locationId, date }: NewVisit): VisitForm => ({
+  ...emptyForm,
+  host: isReceptionStaff(user) ? null : { id: user.id, name: user.name, email: user.email },
+  locationId:
+    receptions.find(({ id }) => id === locationId)?.id ??
+    (receptions.length === 1 ? receptions[0]!.id : undefined),
+  date,
+})
+
+const guestOf = (guest: Person) => ({
+  guestId: guest.id,
+  isInternal: guest.kind !== 'EXTERNAL',
+  firstName: guest.firstName ?? '',
+  lastName: guest.lastName ?? '',
+  email: guest.email ?? '',
+})
+
+/** The form with a known person as the visitor. */
+export const withGuest = (form: VisitForm, guest: Person): VisitForm => ({
+  ...form,
+  ...guestOf(guest),
+  company: guest.company ?? '',
+  contactNumber: guest.contactNumber ?? '',
+  vehicleRegistration: guest.vehicleRegistration ?? '',
+})
+
+export const withoutGuest = (form: VisitForm): VisitForm => {
+  const { guestId, isInternal, firstName, lastName, email } = emptyForm
+  return { ...form, guestId, isInternal, firstName, lastName, email }
+}
+
+export const toStoredForm = (visit: Visit, guest?: Person): VisitForm => ({
+  ...emptyForm,
+  ...(guest && guestOf(guest)),
+  guestId: visit.guest.id,
+  company: visit.company ?? '',
+  contactNumber: visit.contactNumber ?? '',
+  vehicleRegistration: visit.vehicleRegistration ?? '',
+  reference: visit.reference ?? '',
+  host: visit.host,
+  date: visit.date,
+  locationId: visit.location.id,
+})
+
+const toGuest = (form: VisitForm): VisitorPerson => ({
+  firstName: form.firstName.trim(),
+  lastName: form.lastName.trim(),
+  email: form.email.trim(),
+  company: form.company.trim(),
+  contactNumber: form.contactNumber.trim(),
+  vehicleRegistration: form.vehicleRegistration.trim(),
+})
+
+/** The declaration that a check-in has to settle; undefined if there is nothing to settle. */
+export interface OpenDeclaration {
+  readonly templateId: number
+}
+
+/** What is recorded at check-in. Only staff send messages, notes and witnesses (VIS-035). */
+export const toCheckIn = (
+  form: VisitForm,
+  { isStaff, open }: { readonly isStaff: boolean; readonly open: OpenDeclaration | undefined },
+): VisitCheckIn => ({
+  ...(form.contactNumber.trim() && { phoneNumber: form.contactNumber.trim() }),
+  ...(form.vehicleRegistration.trim() && { vehicleRegistration: form.vehicleRegistration.trim() }),
+  ...(isStaff && form.text.trim() && { text: form.text.trim() }),
+  ...(isStaff && form.note.trim() && { note: form.note.trim() }),
+  ...(isStaff &&
+    open &&
+    form.isWitness && { isWitnessSigning: true, declarationTemplateId: open.templateId }),
+})
+
+/** A complete form as a visit to create. */
+export const toVisitInput = (form: VisitForm, checkIn?: VisitCheckIn): VisitInput => ({
+  ...(form.guestId !== undefined && { guestId: form.guestId }),
+  guest: toGuest(form),
+  locationId: form.locationId!,
+  date: form.date,
+  hostId: form.host!.id,
+  ...(form.reference.trim() && { reference: form.reference.trim() }),
+  ...(checkIn && { checkIn }),
+})
+
+const differ = (a: object, b: object) => JSON.stringify(a) !== JSON.stringify(b)
+const placeOf = ({ locationId, date, host, reference }: VisitForm) =>
+  ({ locationId, date, hostId: host?.id, reference: reference.trim() }) as VisitEdit
+
+/** What an edit changes: how the guest comes, and the visit itself. */
+export const toChanges = (
+  form: VisitForm,
+  initial: VisitForm,
+): { readonly guest?: VisitorPerson; readonly visit?: VisitEdit } => ({
+  ...(differ(toGuest(form), toGuest(initial)) && { guest: toGuest(form) }),
+  ...(differ(placeOf(form), placeOf(initial)) && { visit: placeOf(form) }),
+})

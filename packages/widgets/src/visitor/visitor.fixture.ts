@@ -1,0 +1,107 @@
+import type { DeclarationTemplate, Person, Reception, User, Visit } from '@mosaic-booking/sdk'
+import { wallNow } from '../locale/wall-at.js'
+import { answers, booking, user } from '../story-data.fixture.js'
+import { StoryRefusal, type StoryAnswers } from '../story-server.fixture.js'
+
+/** A reception with its visitors of today, for stories and tests. */
+
+const zone = 'Europe/London'
+export const today = () => wallNow(zone).slice(0, 10)
+
+export const reception: Reception = {
+  id: 3,
+  name: 'Lantern Wharf',
+  qualifiedName: 'London > Lantern Wharf',
+  organisationId: 1,
+  timeZone: zone,
+  ...{ selfServe: true },
+}
+export const receptionist: User = { ...user, roles: ['USER', 'RECEPTIONIST'] }
+
+export function visit(more: Partial<Visit> = {}): Visit {
+  return {
+    id: 71,
+    date: '2026-11-25',
+    timeZone: zone,
+    location: { id: 3, name: 'Lantern Wharf', left: 6, right: 7, organisationId: 1 },
+    guest: { id: 205, kind: 'EXTERNAL', name: 'Ana Ruiz', email: 'ana@ruiz.example' },
+    company: 'Ruiz Arquitectos',
+    host: { id: 12, name: 'Elena Vidal', email: 'elena@demo.example' },
+    bookings: [],
+    possibleActions: { printPass: true, edit: true, remove: true, checkIn: true, checkOut: false },
+    ...more,
+  }
+}
+export const ofToday = (more: Partial<Visit> = {}): Visit => visit({ date: today(), ...more })
+
+const person = (id: number, first: string, last: string, more: Partial<Person> = {}): Person => ({
+  id,
+  firstName: first,
+  lastName: last,
+  name: `${first} ${last}`,
+  kind: 'EXTERNAL',
+  isUser: false,
+  status: 'ACTIVE',
+  ...more,
+})
+const people = [
+  person(205, 'Ana', 'Ruiz', { email: 'ana@ruiz.example', company: 'Ruiz Arquitectos' }),
+  person(206, 'Anselm', 'Kiefer', { company: 'Kiefer & Söhne' }),
+  person(12, 'Elena', 'Vidal', { kind: 'USER', isUser: true, email: 'elena@demo.example' }),
+]
+
+export const template: DeclarationTemplate = {
+  id: 4,
+  shortName: 'Safety',
+  title: 'Safety on site',
+  expiryDays: 365,
+  content: '<p>I keep to the marked routes.</p>',
+  contentNodes: [
+    {
+      tag: 'p',
+      children: [{ text: 'I keep to the marked routes, and leave by the nearest exit.' }],
+    },
+    { tag: 'p', children: [{ text: 'I take no photographs without permission.' }] },
+  ],
+}
+
+/** A reception where everything works. */
+export const visitorAnswers: StoryAnswers = {
+  ...answers,
+  'user.get': () => receptionist,
+  'visitor.locations': () => [reception],
+  'visitor.note': () => ({ note: '' }),
+  'person.get': ({ id }) => people.find((one) => one.id === Number(id)) ?? people[0]!,
+  'person.list': ({ query }) => {
+    const kinds = query.getAll('kind')
+    const partial = (query.get('partial') ?? '').toLowerCase()
+    return {
+      people: people.filter(
+        ({ name, kind }) =>
+          name.toLowerCase().includes(partial) && (kinds.length === 0 || kinds.includes(kind)),
+      ),
+    }
+  },
+  'declaration.get': () => template,
+  'declaration.status': () => ({ templateId: 4 }),
+  'visitor.create': ({ body }) => ofToday(body as Partial<Visit>),
+  'visitor.update': () => ofToday(),
+  'visitor.saveGuest': () => ofToday(),
+  'visitor.remove': () => undefined,
+  'visitor.checkIn': () => ofToday(),
+  'visitor.checkOut': () => ofToday(),
+  'booking.get': ({ id }) => booking(Number(id), { label: 'Site visit' }),
+}
+
+/** The same reception, which asks for a declaration. */
+export const askingAnswers: StoryAnswers = {
+  ...visitorAnswers,
+  'visitor.locations': () => [{ ...reception, ...{ declarationTemplateId: 4 } }],
+}
+
+/** An answer of the server that refuses. */
+export const refuse =
+  (...refusal: ConstructorParameters<typeof StoryRefusal>) =>
+  () => {
+    throw new StoryRefusal(...refusal)
+  }
