@@ -17,7 +17,7 @@ import {
 } from '@mosaic-booking/widgets/ui'
 import { localStore } from '../../../shared/browser-store.js'
 import { EntryList, type EntryFormProps } from '../entry-list/entry-list.js'
-import { MarkupButtons } from '../messages/markup-buttons.js'
+import { MarkupButtons } from '../../../shared/markup-buttons/markup-buttons.js'
 import { toDraft, toInput, validateDraft, type DeclarationDraft } from './declaration-draft.js'
 import { messages } from './declarations-view.messages.js'
 import './declarations-view.css'
