@@ -107,7 +107,7 @@ it('BSK-001 without its setting there is no basket', async () => {
   expect(page.getByRole('link', { name: /^Basket/ }).elements()).toHaveLength(0)
 })
 
-it('BSK-002 BSK-004 ROUTE-024 bookings wait in the browser, and are booked together as one event', async () => {
+it('BSK-002 BSK-004 bookings wait in the browser, and are booked together as one event', async () => {
   const server = serverWithBasket()
   basket().add(input(41, 11))
   basket().add(input(40, 10))
