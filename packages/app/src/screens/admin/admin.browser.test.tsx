@@ -569,14 +569,20 @@ describe('categories', () => {
       answer: usual,
     })
     await openAt('#/admin?view=booking-categories')
-    const link = page.getByRole('link', { name: 'Find someone' })
+    const item = () => page.getByRole('menuitem', { name: 'Find someone' }).elements().length
+    const openMenu = () => page.getByRole('button', { name: /^Account: / }).click()
     await expect.element(row('Rooms')).toBeVisible()
-    await expect.element(link).not.toBeInTheDocument()
+    await openMenu()
+    await expect.element(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible()
+    expect(item()).toBe(0)
+    await userEvent.keyboard('{Escape}')
     await choose('Rooms', 'Edit')()
     const edit = page.getByRole('dialog', { name: 'Edit Rooms' })
     await edit.getByRole('switch', { name: 'Colleagues can be found by these bookings' }).click()
     await edit.getByRole('button', { name: 'Save' }).click()
-    await expect.element(link).toBeVisible()
+    await expect.element(edit).not.toBeInTheDocument()
+    await openMenu()
+    await expect.poll(item).toBe(1)
     expect(server.calls('PUT /api/v1/category/1')[0]?.body).toMatchObject({
       enableFindSomeone: true,
     })
