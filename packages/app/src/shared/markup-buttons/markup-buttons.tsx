@@ -1,5 +1,6 @@
 import { Button, useMessages } from '@mosaic-booking/widgets/ui'
-import { messages } from './messages.messages.js'
+import './markup-buttons.css'
+import { messages } from './markup-buttons.messages.js'
 
 /** What each button puts around the selected text. */
 const marks = {
@@ -32,7 +33,7 @@ export function MarkupButtons({ fieldId, value, onChange }: MarkupButtonsProps) 
     })
   }
   return (
-    <div className="messages-marks" role="group" aria-label={t('format')}>
+    <div className="markup-buttons" role="group" aria-label={t('format')}>
       {(Object.keys(marks) as (keyof typeof marks)[]).map((name) => (
         <Button key={name} size="small" variant="quiet" onClick={() => wrap(name)}>
           {t(name)}
