@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { standInTree } from './locations.fixture.js'
+import { standInTree } from '../screens/admin/locations/locations.fixture.js'
 import { closeApp, openAt } from './open-app.fixture.js'
 import { availability, standInServer } from './stand-in-server.fixture.js'
 
