@@ -13,7 +13,7 @@ const rounds = 5
 /** Goals in ms: until the first entry takes the focus, and the longest task while scrolling. */
 const goals = { usable: 1000, longest: 50 }
 
-const { output } = await build({
+const built = await build({
   root,
   configFile: false,
   logLevel: 'error',
@@ -25,14 +25,17 @@ const { output } = await build({
     target: 'es2022',
     modulePreload: false,
     rolldownOptions: {
-      input: 'bench/calendar/calendar-page.tsx',
+      input: 'packages/app/src/shared/calendar/calendar-bench.fixture.tsx',
       preserveEntrySignatures: 'strict',
       output: { entryFileNames: 'page.js', assetFileNames: 'page[extname]' },
     },
   },
 })
 const files = new Map(
-  output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source]),
+  [built]
+    .flat()
+    .flatMap((one) => ('output' in one ? one.output : []))
+    .map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source]),
 )
 await measure('http://bench.example/')
 
@@ -63,7 +66,7 @@ async function measure(url) {
     await session.send('Performance.enable', { timeDomain: 'threadTicks' })
     const busy = async () => {
       const { metrics } = await session.send('Performance.getMetrics')
-      return metrics.find(({ name }) => name === 'TaskDuration').value * 1000
+      return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
     }
     const results = []
     // The first round compiles the scripts.
@@ -118,7 +121,7 @@ async function show(address) {
 async function scroll() {
   const tasks = []
   new PerformanceObserver((list) => tasks.push(...list.getEntries())).observe({ type: 'longtask' })
-  const main = document.querySelector('.ec-main')
+  const main = document.querySelector('.ec-main') ?? document.body
   for (let step = 0; step < 60; step++) {
     main.scrollTop += step % 2 ? 60 : -20
     main.scrollLeft += 90

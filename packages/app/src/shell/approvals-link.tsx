@@ -19,7 +19,7 @@ export function ApprovalsLink() {
       f: today,
       t: addDays(today, days),
       status: ['TENTATIVE'],
-      limit: 500,
+      limit: maxCount + 1,
     }),
     { keepPreviousData: true },
   )

@@ -1,7 +1,7 @@
 import { adoptPageStyles } from '@mosaic-booking/widgets/ui'
 import { createRoot } from 'react-dom/client'
-import type { CalendarEntry } from '../../packages/app/src/shared/calendar/calendar-entry.js'
-import { CalendarView } from '../../packages/app/src/shared/calendar/calendar-view.js'
+import type { CalendarEntry } from './calendar-entry.js'
+import { CalendarView } from './calendar-view.js'
 
 const spaces = 50
 const bookings = 1000
