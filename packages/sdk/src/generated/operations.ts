@@ -326,6 +326,7 @@ export const visitor = /*#__PURE__*/ noun<VisitorNoun>('visitor', {
   locations: ['GET', '/visitor/locations'],
   findByPasscode: ['POST', '/visitor/passcode'],
   hosts: ['GET', '/visitor/hosts'],
+  declaration: ['GET', '/visitor/{id}/declaration'],
   inBuilding: ['GET', '/visitor/inBuilding'],
 })
 

@@ -4466,6 +4466,11 @@ export interface VisitorHostsRequest {
   partial?: string
 }
 
+/** The request of visitor.declaration. */
+export interface VisitorDeclarationRequest {
+  id: number
+}
+
 /** The request of visitor.inBuilding. */
 export interface VisitorInBuildingRequest {
   l?: number[]
@@ -5075,6 +5080,8 @@ export interface VisitorNoun {
   findByPasscode(request: VisitorFindByPasscodeRequest, options?: CallOptions): Promise<Visit>
   /** Search for possible hosts by part of a name: for staff of the reception anybody, for others themselves and their principals; kiosks need three letters and get names only. GET /api/v1/visitor/hosts. */
   hosts(request: VisitorHostsRequest, options?: CallOptions): Promise<VisitHost[]>
+  /** Get the declaration that the visitor has signed, with the signature. GET /api/v1/visitor/{id}/declaration. */
+  declaration(request: VisitorDeclarationRequest, options?: CallOptions): Promise<SignedDeclaration>
   /** List the visitors who are in the building now, for an emergency. GET /api/v1/visitor/inBuilding. */
   inBuilding(request?: VisitorInBuildingRequest, options?: CallOptions): Promise<PresenceList>
 }
@@ -5315,6 +5322,7 @@ export interface Operations {
   'visitor.locations': { request: Record<string, never>; answer: Reception[] }
   'visitor.findByPasscode': { request: VisitorFindByPasscodeRequest; answer: Visit }
   'visitor.hosts': { request: VisitorHostsRequest; answer: VisitHost[] }
+  'visitor.declaration': { request: VisitorDeclarationRequest; answer: SignedDeclaration }
   'visitor.inBuilding': { request: VisitorInBuildingRequest; answer: PresenceList }
   'workRequests.list': { request: WorkRequestsListRequest; answer: WorkRequestList }
   'workRequests.setStatus': { request: WorkRequestsSetStatusRequest; answer: WorkRequest }
