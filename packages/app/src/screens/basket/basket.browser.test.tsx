@@ -1,8 +1,8 @@
 import { basketOf } from '@mosaic-booking/widgets'
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { closeApp, expectAccessible, openAt } from './open-app.fixture.js'
-import { standInServer, type RecordedRequest } from './stand-in-server.fixture.js'
+import { closeApp, expectAccessible, openAt } from '../../shell/open-app.fixture.js'
+import { standInServer, type RecordedRequest } from '../../shell/stand-in-server.fixture.js'
 
 const basket = () => basketOf({ id: 8, organisationId: 3 })
 afterEach(() => {
@@ -100,12 +100,23 @@ function serverWithBasket({ config = {}, needsCostCode = false, answer }: Option
 }
 const entries = () => page.getByRole('list', { name: 'Basket' }).getByRole('listitem')
 
-it('BSK-001 without its setting there is no basket', async () => {
-  serverWithBasket({ config: { basket: false } })
-  await openAt('#/basket')
-  await expect.poll(() => location.hash, { timeout: 10_000 }).toBe('#/find/1')
-  expect(page.getByRole('link', { name: /^Basket/ }).elements()).toHaveLength(0)
-})
+it.each([true, false])(
+  'BSK-001 the key basket switches the basket and its actions on (%s)',
+  async (isOn) => {
+    serverWithBasket({ config: { basket: isOn } })
+    await openAt('#/basket')
+    const expected = isOn ? '#/basket' : '#/find/1'
+    await expect.poll(() => location.hash, { timeout: 10_000 }).toBe(expected)
+    await expect
+      .poll(() => page.getByRole('link', { name: /^Basket/ }).elements())
+      .toHaveLength(isOn ? 1 : 0)
+    location.hash = '#/event'
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Events')
+    expect(page.getByRole('link', { name: 'Create an event' }).elements()).toHaveLength(
+      isOn ? 1 : 0,
+    )
+  },
+)
 
 it('BSK-002 BSK-004 ROUTE-024 bookings wait in the browser, and are booked together as one event', async () => {
   const server = serverWithBasket()

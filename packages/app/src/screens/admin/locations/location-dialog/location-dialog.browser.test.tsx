@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { standInTree } from './locations.fixture.js'
-import { closeApp, expectAccessible, openAt } from './open-app.fixture.js'
-import type { RecordedRequest } from './stand-in-server.fixture.js'
+import { standInTree } from '../locations.fixture.js'
+import { closeApp, expectAccessible, openAt } from '../../../../shell/open-app.fixture.js'
+import type { RecordedRequest } from '../../../../shell/stand-in-server.fixture.js'
 
 beforeEach(async () => {
   location.hash = '#/login'

@@ -6,8 +6,8 @@ import type {
 import { setLocale } from '@mosaic-booking/widgets/ui'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { closeApp, expectAccessible, openAt } from './open-app.fixture.js'
-import { standInServer, type RecordedRequest } from './stand-in-server.fixture.js'
+import { closeApp, expectAccessible, openAt } from '../../../shell/open-app.fixture.js'
+import { standInServer, type RecordedRequest } from '../../../shell/stand-in-server.fixture.js'
 
 beforeEach(() => {
   location.hash = '#/login'
@@ -401,7 +401,7 @@ describe('sections', () => {
     expect(server.saved().override.visit).toEqual({ declarationTemplateId: 3 })
   })
 
-  it('SET-019 a new notification starts as 1 DAY', async () => {
+  it('SET-019 ACONST-002 a new notification starts as 1 DAY', async () => {
     const server = await openSection('Reminders')
     await setHere('Reminders').click()
     await section('Reminders').getByRole('button', { name: 'Add reminder' }).click()
@@ -501,7 +501,7 @@ describe('prioritisation', () => {
     ])
   })
 
-  it('PRIO-005 dragging a limited rule below an unlimited one makes that one limited to 1 DAY', async () => {
+  it('PRIO-005 ACONST-002 dragging a limited rule below an unlimited one makes that one limited to 1 DAY', async () => {
     const server = await openSection('Times', {
       override: {
         period: {

@@ -1,5 +1,5 @@
-import { toLocations } from '../screens/admin/locations/tree/hierarchy.fixture.js'
-import { standInServer, type RecordedRequest } from './stand-in-server.fixture.js'
+import { toLocations } from './tree/hierarchy.fixture.js'
+import { standInServer, type RecordedRequest } from '../../../shell/stand-in-server.fixture.js'
 
 type Place = Parameters<typeof toLocations>[0]
 

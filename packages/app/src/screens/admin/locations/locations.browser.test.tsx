@@ -2,7 +2,7 @@ import { setLocale, themeStore } from '@mosaic-booking/widgets/ui'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { standInTree } from './locations.fixture.js'
-import { closeApp, expectAccessible, openAt } from './open-app.fixture.js'
+import { closeApp, expectAccessible, openAt } from '../../../shell/open-app.fixture.js'
 
 beforeEach(async () => {
   location.hash = '#/login'
@@ -191,11 +191,11 @@ describe('editing in rows', () => {
     await act('London', 'Copy with its settings')
     await expect.element(saveBar().getByText('1 added')).toBeVisible()
     await page.getByRole('link', { name: 'Extras' }).click()
-    const question = page.getByRole('alertdialog', { name: 'Leave this page?' })
+    const question = page.getByRole('alertdialog', { name: 'Discard your changes?' })
     await question.getByRole('button', { name: 'Keep editing' }).click()
     expect(location.hash).toBe('#/admin?view=locations')
     await page.getByRole('link', { name: 'Extras' }).click()
-    await question.getByRole('button', { name: 'Discard and leave' }).click()
+    await question.getByRole('button', { name: 'Discard changes' }).click()
     await expect.poll(() => location.hash).toBe('#/admin?view=booking-options')
   })
 })
@@ -349,7 +349,7 @@ describe('saving', () => {
     expect(server.calls(saved).at(-1)?.body).toMatchObject({ confirmIds: [7] })
   })
 
-  it('LOC-023 any other error is alerted as "Error: " with its message, or as unexpected, and the list reloads', async () => {
+  it('LOC-023 ADM-008 any other error is alerted as "Error: " with its message, or as unexpected, and the list reloads', async () => {
     let refused: object = refusal('IN_USE')
     const server = standInTree({
       answer: ({ call }) => (call === saved ? refused : undefined),

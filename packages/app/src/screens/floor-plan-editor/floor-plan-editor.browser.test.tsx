@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { closeApp, expectAccessible, openAt } from './open-app.fixture.js'
-import { standInServer } from './stand-in-server.fixture.js'
+import { closeApp, expectAccessible, openAt } from '../../shell/open-app.fixture.js'
+import { standInServer } from '../../shell/stand-in-server.fixture.js'
 
 const location = (id: number, name: string, kind: string, left: number, right: number) => ({
   id,
@@ -251,7 +251,7 @@ describe('the floor-plan editor', () => {
     await userEvent.keyboard('{Enter}{ArrowRight}')
     await page.getByRole('link', { name: 'Administration' }).click()
     await expect.element(page.getByRole('heading', { name: 'Discard your changes?' })).toBeVisible()
-    await button('Continue editing').click()
+    await button('Keep editing').click()
     await expect.element(page.getByText(/Unsaved changes/)).toBeVisible()
   })
 

@@ -2,9 +2,9 @@ import { runtimeOf } from '@mosaic-booking/widgets'
 import { setLocale, themeStore } from '@mosaic-booking/widgets/ui'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { listResponder, type Stored } from './admin-lists.fixture.js'
-import { closeApp, expectAccessible, openAt } from './open-app.fixture.js'
-import { standInServer } from './stand-in-server.fixture.js'
+import { listResponder, type Stored } from '../../shell/admin-lists.fixture.js'
+import { closeApp, expectAccessible, openAt } from '../../shell/open-app.fixture.js'
+import { standInServer } from '../../shell/stand-in-server.fixture.js'
 
 beforeEach(() => {
   location.hash = '#/login'
@@ -125,7 +125,7 @@ describe('lists', () => {
     })
   })
 
-  it('OPT-002 OPT-003 OPT-004 OPT-005 the booking-options tab lists options and opens a modal to add or edit one, which wants a text and stores the notice in minutes', async () => {
+  it('OPT-002 OPT-003 OPT-004 OPT-005 ACONST-002 the booking-options tab lists options and opens a modal to add or edit one, which wants a text and stores the notice, 1 HOUR at first, in minutes', async () => {
     const server = standInLists({
       provider: [{ id: 7, name: 'Canteen', notificationDaysInterval: 0 } as Stored],
       bookingOption: [
@@ -147,6 +147,7 @@ describe('lists', () => {
     const notice = dialog.getByRole('spinbutton', { name: 'Minimum notice' })
     await expect.element(notice).toHaveValue('1')
     await expect.element(notice).toBeDisabled()
+    await expect.element(dialog.getByRole('combobox', { name: 'Unit' })).toHaveDisplayValue('Hours')
     await expect.element(dialog.getByRole('combobox', { name: 'Unit' })).toHaveDisplayValue('Hours')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect.element(dialog.getByText('Please fill all fields.')).toBeVisible()
@@ -492,17 +493,108 @@ describe('categories', () => {
     await choose('Rooms', 'Edit')()
     const edit = page.getByRole('dialog', { name: 'Edit Rooms' })
     await expect
-      .element(edit.getByRole('spinbutton', { name: 'Minutes before the start' }))
+      .element(edit.getByRole('textbox', { name: 'Minutes before the start' }))
       .toHaveValue('15')
     await edit.getByRole('switch', { name: 'Check-in before the start' }).click()
     await edit.getByRole('switch', { name: 'Cancel bookings without check-in' }).click()
     await expect
-      .element(edit.getByRole('spinbutton', { name: 'Minutes before the start' }))
+      .element(edit.getByRole('textbox', { name: 'Minutes before the start' }))
       .not.toBeInTheDocument()
     await edit.getByRole('button', { name: 'Save' }).click()
     await expect
       .poll(() => server.calls('PUT /api/v1/category/1').at(-1)?.body)
       .toMatchObject({ minutesAllowedEarly: 0, minutesAutoCancel: 0 })
+  })
+
+  it('CAT-006 check-in fields take whole numbers of minutes; other input is refused', async () => {
+    const server = standInCategories()
+    await openAt('#/admin?view=booking-categories')
+    await choose('Rooms', 'Edit')()
+    const edit = page.getByRole('dialog', { name: 'Edit Rooms' })
+    const early = edit.getByRole('textbox', { name: 'Minutes before the start' })
+    const save = edit.getByRole('button', { name: 'Save' })
+    for (const text of ['', 'ten', '7.5', '-5', '0', '1441']) {
+      await early.fill(text)
+      await save.click()
+      await expect.element(early).toBeInvalid()
+      await expect.element(edit.getByText('Enter whole minutes from 1 to 1440.')).toBeVisible()
+    }
+    await early.fill('20')
+    const cancel = edit.getByRole('textbox', { name: 'Minutes after the start' })
+    await cancel.fill('1e2')
+    await save.click()
+    await expect.element(cancel).toBeInvalid()
+    expect(server.calls('PUT /api/v1/category/1')).toHaveLength(0)
+    await cancel.fill('25')
+    await save.click()
+    await expect
+      .poll(() => server.calls('PUT /api/v1/category/1').at(-1)?.body)
+      .toMatchObject({ minutesAllowedEarly: 20, minutesAutoCancel: 25 })
+  })
+
+  it.each([
+    ['USER', false],
+    ['LOCATION_MANAGER', false],
+    ['LOCATION_ADMIN', true],
+    ['ORG_ADMIN', true],
+    ['SERVICE_ADMIN', true],
+  ])('CAT-008 a category for administrators is shown to a %s: %s', async (role, isShown) => {
+    const body = [toCategory(1, 'Rooms'), toCategory(2, 'Boats', { adminOnly: true })]
+    standInServer({
+      isLoggedIn: true,
+      user: { roles: ['USER', role] },
+      answer: ({ call }) => (call === 'GET /api/v1/category' ? { body } : undefined),
+    })
+    await openAt('#/my-bookings')
+    const navigation = page.getByRole('navigation', { name: 'Main' })
+    await expect.element(navigation.getByRole('link', { name: 'Rooms' })).toBeVisible()
+    expect(navigation.getByRole('link', { name: 'Boats' }).elements()).toHaveLength(isShown ? 1 : 0)
+  })
+
+  it('CAT-012 enableFindSomeone puts the category among those in which people are found', async () => {
+    const lists = { category: [toCategory(1, 'Rooms')] as Stored[] }
+    const usual = listResponder(lists, () => undefined)
+    const server = standInServer({
+      isLoggedIn: true,
+      user: { roles: ['USER', 'ORG_ADMIN'] },
+      config: { find_someone: true },
+      org: {
+        // As our server answers it: the categories that have the switch on.
+        get findSomeoneCategoryIds() {
+          return lists.category.flatMap((one) =>
+            'enableFindSomeone' in one && one.enableFindSomeone ? [one.id] : [],
+          )
+        },
+      },
+      answer: usual,
+    })
+    await openAt('#/admin?view=booking-categories')
+    const item = () => page.getByRole('menuitem', { name: 'Find someone' }).elements().length
+    const openMenu = () => page.getByRole('button', { name: /^Account: / }).click()
+    await expect.element(row('Rooms')).toBeVisible()
+    await openMenu()
+    await expect.element(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible()
+    expect(item()).toBe(0)
+    await userEvent.keyboard('{Escape}')
+    await choose('Rooms', 'Edit')()
+    const edit = page.getByRole('dialog', { name: 'Edit Rooms' })
+    await edit.getByRole('switch', { name: 'Colleagues can be found by these bookings' }).click()
+    await edit.getByRole('button', { name: 'Save' }).click()
+    await expect.element(edit).not.toBeInTheDocument()
+    await openMenu()
+    await expect.poll(item).toBe(1)
+    expect(server.calls('PUT /api/v1/category/1')[0]?.body).toMatchObject({
+      enableFindSomeone: true,
+    })
+  })
+
+  it('ACONST-002 a quota starts as 1', async () => {
+    standInCategories()
+    await openAt('#/admin?view=booking-categories')
+    await page.getByRole('button', { name: 'Add category' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add category' })
+    await dialog.getByRole('switch', { name: 'Limit the bookings of a person' }).click()
+    await expect.element(dialog.getByRole('spinbutton').first()).toHaveValue('1')
   })
 
   it('CAT-016 CAT-017 deleting a category in use shows "Unable to delete booking category", and a failed save "A problem occurred saving settings, please refresh."', async () => {

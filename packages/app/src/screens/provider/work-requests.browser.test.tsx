@@ -1,9 +1,11 @@
 import { afterEach, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
-import { closeApp, expectAccessible, openAt } from './open-app.fixture.js'
-import { standInServer } from './stand-in-server.fixture.js'
+import { page, userEvent } from 'vitest/browser'
+import { closeApp, expectAccessible, openAt } from '../../shell/open-app.fixture.js'
+import { standInServer } from '../../shell/stand-in-server.fixture.js'
 
 afterEach(closeApp)
+
+const nora = { id: 8, name: 'Nora Whitfield', email: 'nora@demo.mosaic.example', kind: 'USER' }
 
 /** A server with one booking of today that has ordered coffee, and has a layout. */
 function serverWithOrders(roles: string[], more: { canExport?: boolean } = {}) {
@@ -43,6 +45,8 @@ function serverWithOrders(roles: string[], more: { canExport?: boolean } = {}) {
             ancestorLocations: [],
           },
         }
+      if (call === 'GET /api/v1/person') return { body: { people: [nora] } }
+      if (call === 'GET /api/v1/person/8') return { body: nora }
       if (call !== 'PATCH /api/v1/workRequests/5') return undefined
       coffee.status = (body as { status: string }).status
       return { body: coffee }
@@ -55,7 +59,7 @@ const columns = () =>
     .elements()
     .map(({ textContent }) => textContent?.trim())
 
-it('PROV-001 PROV-002 PROV-003 PROV-006 PROV-007 PROV-008 PROV-010 PROV-011 a provider starts with the open orders, marks one as done and reopens it', async () => {
+it('PROV-001 PROV-002 PROV-003 PROV-006 PROV-007 PROV-010 PROV-011 a provider starts with the open orders, marks one as done and reopens it', async () => {
   const server = serverWithOrders(['PROVIDER'])
   await openAt('#/')
   await expect.poll(() => location.hash).toBe('#/provider')
@@ -81,15 +85,32 @@ it('PROV-001 PROV-002 PROV-003 PROV-006 PROV-007 PROV-008 PROV-010 PROV-011 a pr
 
 it('PROV-002 PROV-004 a manager filters by day, location and person, reads the notes, and may select', async () => {
   const server = serverWithOrders(['USER', 'LOCATION_MANAGER'])
-  await openAt('#/provider?from=2026-11-01&l=2&u=8')
-  await expect
-    .poll(() => Object.fromEntries(server.calls('GET /api/v1/workRequests').at(-1)?.query ?? []))
-    .toMatchObject({ f: '2026-11-01', t: '2026-11-07', l: '2', u: '8' })
+  await openAt('#/provider?from=2026-11-01')
+  const asked = () =>
+    Object.fromEntries(server.calls('GET /api/v1/workRequests').at(-1)?.query ?? [])
+  await expect.poll(asked).toMatchObject({ f: '2026-11-01', t: '2026-11-07' })
+  await page.getByRole('combobox', { name: 'Where' }).click()
+  await page.getByRole('checkbox', { name: /London/ }).click()
+  await userEvent.keyboard('{Escape}')
+  await page.getByRole('combobox', { name: 'Booked for' }).fill('Nora')
+  await page.getByRole('option', { name: /Nora Whitfield/ }).click()
+  await expect.poll(asked).toMatchObject({ f: '2026-11-01', t: '2026-11-07', l: '2', u: '8' })
   await expect.element(page.getByText('No requests on these days')).toBeVisible()
   location.hash = '#/provider'
   await expect.poll(columns).toContain('Booking notes')
   await expect.element(page.getByText('Confidential')).toBeVisible()
   expect(page.getByRole('table').getByRole('checkbox').elements().length).toBeGreaterThan(0)
+})
+
+it.each([
+  [['PROVIDER'], false, true],
+  [['USER', 'LOCATION_MANAGER'], true, true],
+  [['USER', 'LOCATION_MANAGER'], false, false],
+])('PROV-008 export for %s with the permission %s: %s', async (roles, canExport, isOffered) => {
+  serverWithOrders(roles, { canExport })
+  await openAt('#/provider')
+  await expect.element(page.getByText(/12 × Coffee/)).toBeVisible()
+  expect(page.getByRole('button', { name: /CSV/ }).elements()).toHaveLength(isOffered ? 1 : 0)
 })
 
 it.each([['USER'], ['VIEWER'], ['RECEPTIONIST']])(

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { listResponder, type Stored } from './admin-lists.fixture.js'
-import { closeApp, expectAccessible, openAt } from './open-app.fixture.js'
-import { standInServer } from './stand-in-server.fixture.js'
+import { listResponder, type Stored } from '../../../shell/admin-lists.fixture.js'
+import { closeApp, expectAccessible, openAt } from '../../../shell/open-app.fixture.js'
+import { standInServer } from '../../../shell/stand-in-server.fixture.js'
 
 beforeEach(() => {
   location.hash = '#/login'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { standInTree } from './locations.fixture.js'
-import { closeApp, expectAccessible, openAt } from './open-app.fixture.js'
+import { standInTree } from '../locations.fixture.js'
+import { closeApp, expectAccessible, openAt } from '../../../../shell/open-app.fixture.js'
 
 beforeEach(async () => {
   location.hash = '#/login'

@@ -1,8 +1,8 @@
 import { setLocale } from '@mosaic-booking/widgets/ui'
 import { afterEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { closeApp, expectAccessible, openAt } from './open-app.fixture.js'
-import { standInServer } from './stand-in-server.fixture.js'
+import { closeApp, expectAccessible, openAt } from '../../shell/open-app.fixture.js'
+import { standInServer } from '../../shell/stand-in-server.fixture.js'
 
 afterEach(() => {
   delete document.documentElement.dataset.mbTheme

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { closeApp, expectAccessible, openAt } from './open-app.fixture.js'
-import { standInServer, type RecordedRequest } from './stand-in-server.fixture.js'
+import { closeApp, expectAccessible, openAt } from '../../shell/open-app.fixture.js'
+import { standInServer, type RecordedRequest } from '../../shell/stand-in-server.fixture.js'
 
 afterEach(closeApp)
 
