@@ -64,12 +64,14 @@ const opened: Readonly<Record<Scope, readonly string[]>> = {
   ],
   'visit:read': [
     ...inGeneral,
-    ...['media.content', 'media.get', 'org.get', 'user.get', 'visitor.list', 'visitor.locations'],
+    ...['media.content', 'media.get', 'org.get', 'user.get'],
+    ...['visitor.get', 'visitor.list', 'visitor.locations'],
   ],
   'visit:checkin': [
     ...inGeneral,
-    ...['media.content', 'media.get', 'org.get', 'user.get', 'visitor.list', 'visitor.locations'],
-    ...['visitor.checkIn', 'visitor.checkOut'],
+    ...['declaration.get', 'media.content', 'media.get', 'org.get', 'user.get'],
+    ...['visitor.checkIn', 'visitor.checkOut', 'visitor.create', 'visitor.findByPasscode'],
+    ...['visitor.get', 'visitor.hosts', 'visitor.list', 'visitor.locations'],
   ],
 }
 

@@ -91,7 +91,7 @@ import { createResetRoutes } from './user/reset-routes.js'
 import { createSignupRoutes } from './user/signup-routes.js'
 import { createUserRoutes } from './user/user-routes.js'
 import { createWorkRequestRoutes } from './work-request/work-request-routes.js'
-import { createDeclarationRoutes } from './visitor/declaration-routes.js'
+import { createDeclarationRoutes } from './declaration/declaration-routes.js'
 import { createVisitorRoutes } from './visitor/visitor-routes.js'
 
 export interface AppOptions {

@@ -266,6 +266,7 @@ const websocket: Json = {
       seq: 'increases with each event',
       locationId: 'where',
       bookingId: 'what',
+      date: 'the day of a visit',
       time: 'instant',
     },
     resync: {

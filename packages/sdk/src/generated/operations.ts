@@ -312,6 +312,7 @@ export const userGroup = /*#__PURE__*/ noun<UserGroupNoun>('userGroup', {
 
 export const visitor = /*#__PURE__*/ noun<VisitorNoun>('visitor', {
   list: ['GET', '/visitor'],
+  get: ['GET', '/visitor/{id}'],
   create: ['POST', '/visitor', 0, 1],
   update: ['PUT', '/visitor/{id}'],
   remove: ['DELETE', '/visitor/{id}'],
@@ -322,6 +323,9 @@ export const visitor = /*#__PURE__*/ noun<VisitorNoun>('visitor', {
   checkOut: ['POST', '/visitor/{id}/checkOut', 0, 1],
   pass: ['GET', '/visitor/{id}/pass'],
   locations: ['GET', '/visitor/locations'],
+  findByPasscode: ['POST', '/visitor/passcode'],
+  hosts: ['GET', '/visitor/hosts'],
+  inBuilding: ['GET', '/visitor/inBuilding'],
 })
 
 export const workRequests = /*#__PURE__*/ noun<WorkRequestsNoun>('workRequests', {

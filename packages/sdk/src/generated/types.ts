@@ -2008,8 +2008,43 @@ export interface PersonName {
 /** Whether a person can be selected. */
 export type PersonStatus = 'ACTIVE' | 'DEACTIVATED'
 
+/** Everything that is stored about a person, by table. */
+export interface PersonalData {
+  person: Person
+  tables: {
+    table: string
+    rows: Record<string, unknown>[]
+  }[]
+}
+
 /** Position among its siblings. */
 export type Position = 'LAST' | 'BEFORE' | 'AFTER'
+
+/** Everybody who has checked in within the last 24 hours and not checked out. */
+export interface PresenceList {
+  /** Instant in UTC, ISO 8601 with Z */
+  time: string
+  /** By location, then by name */
+  people: PresentVisitor[]
+}
+
+/** A visitor who is in the building. */
+export interface PresentVisitor {
+  visitId: number
+  name: string
+  company?: string
+  contactNumber?: string
+  /** Badge number */
+  reference?: string
+  isInternal: boolean
+  location: LocationName
+  host: {
+    name: string
+    contactNumber?: string
+  }
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  since: string
+}
 
 /** Rules evaluated from the top; the first whose group contains the user applies. */
 export interface Prioritisation {
@@ -2154,6 +2189,9 @@ export interface Reception {
   organisationId: number
   /** IANA time zone name */
   timeZone: string
+  /** Visitors may check themselves in */
+  selfServe: boolean
+  declarationTemplateId?: number
 }
 
 /** A site of the access-control service and its reception. */
@@ -2475,6 +2513,26 @@ export interface SharingNetworkInput {
 
 /** Bookable locations, or receptions with their visitors. */
 export type SharingNetworkType = 'RESOURCE' | 'RECEPTION'
+
+/** A signature as lines on a field of this size, with 5000 points at most. */
+export interface Signature {
+  width: number
+  height: number
+  strokes: number[][]
+}
+
+/** A declaration that a visitor has made: signed by themselves, or witnessed by the reception. */
+export interface SignedDeclaration {
+  templateId: number
+  name: string
+  title: string
+  /** Calendar day, YYYY-MM-DD */
+  declarationDate: string
+  /** Calendar day, YYYY-MM-DD */
+  expiryDate: string
+  witness?: PersonName
+  signature?: Signature
+}
 
 /** A pending sign-up. */
 export interface Signup {
@@ -3000,7 +3058,7 @@ export interface Visit {
     when: string
     user: PersonName
   }
-  /** With include=declaration, if the location has one */
+  /** With include=declaration, if the location has one; its dates only while it counts */
   declaration?: {
     templateId: number
     name?: string
@@ -3020,7 +3078,7 @@ export interface Visit {
   }
 }
 
-/** The data recorded at check-in. */
+/** The data recorded at check-in. With a signature the visitor signs the declaration of declarationTemplateId. */
 export interface VisitCheckIn {
   phoneNumber?: string
   vehicleRegistration?: string
@@ -3031,6 +3089,7 @@ export interface VisitCheckIn {
   /** The caller witnesses the declaration */
   isWitnessSigning?: boolean
   declarationTemplateId?: number
+  signature?: Signature
   /** When it happened, for a reception that was without a network: at most three days ago. Without it, now */
   at?: string
 }
@@ -3053,6 +3112,13 @@ export interface VisitEdit {
   text?: string
 }
 
+/** A person whom visitors may come to see. */
+export interface VisitHost {
+  id: number
+  name: string
+  email?: string
+}
+
 /** A visit to create: guestId for a known person, or guest for a new one; checkIn to check in at once. */
 export interface VisitInput {
   locationId: number
@@ -3072,6 +3138,13 @@ export interface VisitInput {
 /** The reception’s note on a visit. */
 export interface VisitNote {
   note: string
+}
+
+/** A code from a mail or a pass, and the reception where it is entered. */
+export interface VisitPasscode {
+  /** As typed, such as K7QM-2XPD, or the text of the QR code */
+  passcode: string
+  locationId: number
 }
 
 /** The label of a visitor. */
@@ -4313,6 +4386,11 @@ export interface VisitorListRequest {
   include?: string[]
 }
 
+/** The request of visitor.get. */
+export interface VisitorGetRequest {
+  id: number
+}
+
 /** The request of visitor.create. */
 export interface VisitorCreateRequest {
   body: VisitInput
@@ -4361,6 +4439,22 @@ export interface VisitorCheckOutRequest {
 /** The request of visitor.pass. */
 export interface VisitorPassRequest {
   id: number
+}
+
+/** The request of visitor.findByPasscode. */
+export interface VisitorFindByPasscodeRequest {
+  body: VisitPasscode
+}
+
+/** The request of visitor.hosts. */
+export interface VisitorHostsRequest {
+  locationId: number
+  partial?: string
+}
+
+/** The request of visitor.inBuilding. */
+export interface VisitorInBuildingRequest {
+  l?: number[]
 }
 
 /** The request of workRequests.list. */
@@ -4937,9 +5031,11 @@ export interface UserGroupNoun {
 
 /** client.visitor */
 export interface VisitorNoun {
-  /** List visits from day f to day t (inclusive), or current ones; ordinary users see the visits they host. GET /api/v1/visitor. */
+  /** List visits from day f to day t (inclusive), or current ones; ordinary users see the visits they host, kiosks the current ones of receptions with self-service. GET /api/v1/visitor. */
   list(request?: VisitorListRequest, options?: CallOptions): Promise<Visit[]>
-  /** Create a visit, and check in at once if checkIn is given. POST /api/v1/visitor; may refuse with ALREADY_CHECKED_IN, NOT_TODAY, DECLARATION_REQUIRED, MESSAGE_FOR_HOST_TOO_LONG, MESSAGE_FOR_HOST_ONLY_FOR_CHECK_IN. */
+  /** Get a visit with its declaration. GET /api/v1/visitor/{id}. */
+  get(request: VisitorGetRequest, options?: CallOptions): Promise<Visit>
+  /** Create a visit, and check in at once if checkIn is given; a kiosk adds new guests of today. POST /api/v1/visitor; may refuse with ALREADY_CHECKED_IN, NOT_TODAY, DECLARATION_REQUIRED, MESSAGE_FOR_HOST_TOO_LONG, MESSAGE_FOR_HOST_ONLY_FOR_CHECK_IN. */
   create(request: VisitorCreateRequest, options?: CallOptions): Promise<Visit>
   /** Change a visit. PUT /api/v1/visitor/{id}; may refuse with MESSAGE_FOR_HOST_ONLY_FOR_CHECK_IN, MESSAGE_FOR_HOST_TOO_LONG. */
   update(request: VisitorUpdateRequest, options?: CallOptions): Promise<Visit>
@@ -4959,6 +5055,12 @@ export interface VisitorNoun {
   pass(request: VisitorPassRequest, options?: CallOptions): Promise<VisitorPass>
   /** List receptions that the caller may use. GET /api/v1/visitor/locations. */
   locations(request?: Record<string, never>, options?: CallOptions): Promise<Reception[]>
+  /** Find a visit of today by its passcode or QR code. POST /api/v1/visitor/passcode; may refuse with PASSCODE_INVALID, TOO_MANY_REQUESTS. */
+  findByPasscode(request: VisitorFindByPasscodeRequest, options?: CallOptions): Promise<Visit>
+  /** Search for possible hosts by part of a name: for staff of the reception anybody, for others themselves and their principals; kiosks need three letters and get names only. GET /api/v1/visitor/hosts. */
+  hosts(request: VisitorHostsRequest, options?: CallOptions): Promise<VisitHost[]>
+  /** List the visitors who are in the building now, for an emergency. GET /api/v1/visitor/inBuilding. */
+  inBuilding(request?: VisitorInBuildingRequest, options?: CallOptions): Promise<PresenceList>
 }
 
 /** client.workRequests */
@@ -5183,6 +5285,7 @@ export interface Operations {
   'user.removeToken': { request: UserRemoveTokenRequest; answer: void }
   'userGroup.list': { request: Record<string, never>; answer: UserGroupName[] }
   'visitor.list': { request: VisitorListRequest; answer: Visit[] }
+  'visitor.get': { request: VisitorGetRequest; answer: Visit }
   'visitor.create': { request: VisitorCreateRequest; answer: Visit }
   'visitor.update': { request: VisitorUpdateRequest; answer: Visit }
   'visitor.remove': { request: VisitorRemoveRequest; answer: void }
@@ -5193,6 +5296,9 @@ export interface Operations {
   'visitor.checkOut': { request: VisitorCheckOutRequest; answer: Visit }
   'visitor.pass': { request: VisitorPassRequest; answer: VisitorPass }
   'visitor.locations': { request: Record<string, never>; answer: Reception[] }
+  'visitor.findByPasscode': { request: VisitorFindByPasscodeRequest; answer: Visit }
+  'visitor.hosts': { request: VisitorHostsRequest; answer: VisitHost[] }
+  'visitor.inBuilding': { request: VisitorInBuildingRequest; answer: PresenceList }
   'workRequests.list': { request: WorkRequestsListRequest; answer: WorkRequestList }
   'workRequests.setStatus': { request: WorkRequestsSetStatusRequest; answer: WorkRequest }
 }

@@ -13,7 +13,8 @@ import { requireAdministrator } from '../directory/authority.js'
 import { issueNarrowToken } from '../session/narrow-token-store.js'
 import { announceEndOfSessions, hashSecret, newSecret } from '../session/session-store.js'
 import { insertUser, setDeactivated, updateUser } from '../user/user-store.js'
-import { lettersOf, newPairingCode } from './pairing-code.js'
+import { lettersOf } from '../core/spoken-code.js'
+import { newPairingCode } from './pairing-code.js'
 import * as store from './device-store.js'
 
 const pairingMs = 10 * 60_000

@@ -34,6 +34,8 @@ const guessing = {
   'setup.guess': per(15 * minute, 20),
   /** Pairing codes are short, so those who may approve screens have few tries. */
   'pairing.guess': per(15 * minute, 20),
+  /** Codes of visitors, per kiosk or receptionist. */
+  'passcode.guess': per(15 * minute, 20),
   'pairing.address': per(hour, 60),
   'reset.recipient': per(hour, 3),
   'reset.address': per(hour, 60),
@@ -57,6 +59,9 @@ const dear = {
   'searches.user': per(10 * minute, 1_000_000),
   'searches.organisation': per(10 * minute, 50_000_000),
   /** Questions to the support desk, each of which is a mail. */
+  /** Visits, each of which may cause mails. */
+  'visits.user': per(hour, 600),
+  'visits.organisation': per(hour, 20_000),
   'support.user': per(hour, 10),
   'support.organisation': per(hour, 200),
   'exports.user': per(hour, 30),
@@ -69,7 +74,14 @@ export const openSockets = { user: 3_000, organisation: 20_000 } as const
 export const budgets = { ...guessing, ...dear }
 export type BudgetName = keyof typeof budgets
 /** Operations with a budget per user and one per organisation. */
-export type DearThing = 'outsiders' | 'feeds' | 'sockets' | 'searches' | 'exports' | 'support'
+export type DearThing =
+  | 'outsiders'
+  | 'feeds'
+  | 'sockets'
+  | 'searches'
+  | 'exports'
+  | 'support'
+  | 'visits'
 
 export function budgetOf(name: BudgetName, factor: number): Budget {
   const { max, windowMs } = budgets[name]
@@ -80,6 +92,7 @@ export function budgetOf(name: BudgetName, factor: number): Budget {
 export const dearOperations: Readonly<Partial<Record<OperationId, DearThing>>> = {
   'feed.create': 'feeds',
   'support.create': 'support',
+  'visitor.create': 'visits',
 }
 
 /** Every export is charged, also those that are still planned. */

@@ -109,7 +109,8 @@ export class Limits {
       await giveBack()
       return result
     } catch (error) {
-      const isGuess = error instanceof Refusal && /(?:TOKEN|PAIRING_CODE)_INVALID$/.test(error.code)
+      const isGuess =
+        error instanceof Refusal && /(?:TOKEN|PAIRING_CODE|PASSCODE)_INVALID$/.test(error.code)
       if (!isGuess) await giveBack()
       throw error
     }

@@ -17,6 +17,8 @@ export interface PersonRow {
 
 export interface PersonFilter {
   readonly partial: string | undefined
+  /** Only these people. */
+  readonly ids?: readonly number[] | undefined
   readonly kinds: readonly string[] | undefined
   readonly isActive: boolean
   /** Also find people without an account by their address. */
@@ -36,7 +38,7 @@ const selectPerson = sql`
 export async function listPeople(
   tx: Tx,
   organisationId: number,
-  { partial, kinds, isActive, findsGuests, after, limit }: PersonFilter,
+  { partial, ids, kinds, isActive, findsGuests, after, limit }: PersonFilter,
 ): Promise<PersonRow[]> {
   const matches: Sql = partial
     ? sql`and (p.name ilike ${likePattern(partial)} or (p.email ilike ${likePattern(partial)} and (u.id is not null or ${findsGuests})))`
@@ -44,11 +46,12 @@ export async function listPeople(
   const ofKind: Sql = kinds?.length
     ? sql`and (case when u.id is not null and 'USER' = any (${[...kinds]}) then true else p.kind = any (${[...kinds]}) end)`
     : empty
+  const ofIds: Sql = ids ? sql`and p.id = any (${[...ids]}::bigint[])` : empty
   const follows: Sql = after
     ? sql`and (p.name collate "und-x-icu", p.id) > (${after[0]}::text collate "und-x-icu", ${after[1]}::bigint)`
     : empty
   return tx.query<PersonRow>(sql`
-    ${selectPerson} where p.organisation_id = ${organisationId} and p.kind <> 'ANONYMOUS' and coalesce(u.type, 'STANDARD') = 'STANDARD' and (p.status = 'ACTIVE' and u.deactivated_on is null) = ${isActive} ${matches} ${ofKind} ${follows}
+    ${selectPerson} where p.organisation_id = ${organisationId} and p.kind <> 'ANONYMOUS' and coalesce(u.type, 'STANDARD') = 'STANDARD' and (p.status = 'ACTIVE' and u.deactivated_on is null) = ${isActive} ${matches} ${ofIds} ${ofKind} ${follows}
     order by p.name collate "und-x-icu", p.id limit ${limit}`)
 }
 

@@ -5,8 +5,9 @@ import { orThrow } from '../core/refusal.js'
 import type { Tx } from '../db/db.js'
 import { toWall } from '../time/zone.js'
 import { postArrivalMail } from './arrival-mail.js'
-import { isSigned } from './declaration-rules.js'
-import { loadDeclarations } from './load-declarations.js'
+import { isSigned } from '../declaration/declaration-rules.js'
+import { saveDeclaration } from '../declaration/declaration-store.js'
+import { loadDeclarations } from '../declaration/load-declarations.js'
 import { stateOf, type VisitViewer } from './to-visit.js'
 import { answerVisit, openVisitViewer, requireVisit } from './open-visit.js'
 import { decideCheckIn, decideCheckOut, decideTime, standingAt } from './visit-rules.js'
@@ -41,7 +42,7 @@ export async function checkInVisit(
     }),
   )
   if (input.isWitnessSigning && declaration)
-    await store.saveDeclaration(tx, user.organisationId, {
+    await saveDeclaration(tx, user.organisationId, {
       personId: row.guest_id,
       templateId: declaration.template_id,
       date: toWall(at, place.timeZone).slice(0, 10),

@@ -1,4 +1,4 @@
-import type { Reception, Visit, VisitorListRequest } from '@mosaic-booking/sdk'
+import type { Visit, VisitorListRequest } from '@mosaic-booking/sdk'
 import { isAdmitted, visitorReportMaxResults } from '@mosaic-booking/sdk/contract'
 import type { Call } from '../core/call.js'
 import type { ServerContext } from '../core/context.js'
@@ -8,19 +8,24 @@ import { isAdministrator } from '../directory/authority.js'
 import { seenBy } from '../directory/directory-view.js'
 import type { Place } from '../directory/directory.js'
 import { toWall } from '../time/zone.js'
-import { loadDeclarations } from './load-declarations.js'
+import { loadDeclarations } from '../declaration/load-declarations.js'
 import { openVisitViewer } from './open-visit.js'
-import { isStaffAt, receptionsOpenTo } from './receptions.js'
+import { isKiosk, isSelfServe, isStaffAt } from '../reception/receptions.js'
 import { toVisit, type VisitViewer } from './to-visit.js'
 import * as store from './visit-store.js'
 
 /** Where the caller sees all visits, and where only their own (AD-020, AD-026). */
-function visiblePlaces({ user, directory }: VisitViewer, within: readonly number[] | undefined) {
+export function visiblePlaces(
+  { user, directory }: VisitViewer,
+  within: readonly number[] | undefined,
+) {
   const seen = seenBy(directory, user)
   const wanted = within && new Set(within.flatMap((id) => idsWithin(seen, id)))
   const places = wanted ? seen.places.filter(({ id }) => wanted.has(id)) : seen.places
-  const seesAll = isAdministrator(user) || user.roles.includes('SERVICE')
-  const staffAt = seesAll ? places : places.filter((place) => isStaffAt(user, place))
+  const seesAll = isAdministrator(user) || (user.roles.includes('SERVICE') && !isKiosk(user))
+  const staffAt = places.filter(
+    (place) => seesAll || (isKiosk(user) ? isSelfServe(directory, place) : isStaffAt(user, place)),
+  )
   const isHost = isAdmitted(user.roles, 'user') && directory.isOn('visitor_report_for_all')
   return { places, staffAt, hostAt: isHost ? places : [] }
 }
@@ -42,11 +47,13 @@ function todayByZone(places: readonly Place[], now: number): store.ZoneFilter[] 
 export function listVisits(
   context: ServerContext,
   call: Call,
-  { now: isNow, f, t, l, type, include }: VisitorListRequest,
+  { now: asksForNow, f, t, l, type, include }: VisitorListRequest,
 ): Promise<Visit[]> {
   return call.transaction(async (tx) => {
     const viewer = await openVisitViewer(tx, context, call)
     const { directory, user, now } = viewer
+    // Kiosks learn who is expected today, not who came before.
+    const isNow = asksForNow || isKiosk(user)
     const { places, staffAt, hostAt } = visiblePlaces(viewer, l)
     if (staffAt.length === 0 && !mayList(viewer)) throw new Refusal('FORBIDDEN')
     const from = f ?? toWall(now, directory.timeZone).slice(0, 10)
@@ -75,17 +82,3 @@ const mayList = ({ user, directory }: VisitViewer): boolean =>
   user.roles.includes('SERVICE') ||
   user.locationRoles.some(({ role }) => role === 'RECEPTIONIST' || role === 'LOCATION_MANAGER') ||
   (isAdmitted(user.roles, 'user') && directory.isOn('visitor_report_for_all'))
-
-/** Receptions of the caller's roles, or of the spaces that an ordinary user may book (AD-040). */
-export function listReceptions(context: ServerContext, call: Call): Promise<Reception[]> {
-  return call.transaction(async (tx) => {
-    const viewer = await openVisitViewer(tx, context, call)
-    return receptionsOpenTo(viewer).map((place) => ({
-      id: place.id,
-      name: place.name,
-      qualifiedName: place.location.qualifiedName,
-      organisationId: viewer.directory.organisationId,
-      timeZone: place.timeZone,
-    }))
-  })
-}

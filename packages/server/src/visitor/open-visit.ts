@@ -1,11 +1,12 @@
 import type { Visit } from '@mosaic-booking/sdk'
 import type { Call } from '../core/call.js'
 import type { ServerContext } from '../core/context.js'
-import { Refusal } from '../core/refusal.js'
+import { refuseFields, Refusal } from '../core/refusal.js'
 import type { Tx } from '../db/db.js'
 import { seenBy } from '../directory/directory-view.js'
 import type { Place } from '../directory/directory.js'
-import { loadDeclarations } from './load-declarations.js'
+import { loadDeclarations } from '../declaration/load-declarations.js'
+import { isKiosk, isSelfServe, receptionsOpenTo } from '../reception/receptions.js'
 import { toVisit, type VisitViewer } from './to-visit.js'
 import { standingAt } from './visit-rules.js'
 import * as store from './visit-store.js'
@@ -17,6 +18,14 @@ export async function openVisitViewer(
 ): Promise<VisitViewer> {
   const directory = await context.directories.get(tx, user.organisationId, user.organisationVersion)
   return { user, directory, now: context.now() }
+}
+
+/** A reception that the caller may use; kiosks only where visitors check themselves in. */
+export function requireReception(viewer: VisitViewer, id: number): Place {
+  const place = receptionsOpenTo(viewer).find((reception) => reception.id === id)
+  if (!place || (isKiosk(viewer.user) && !isSelfServe(viewer.directory, place)))
+    throw refuseFields({ field: 'locationId', code: 'invalid' })
+  return place
 }
 
 /** A visit with its reception, for callers who may see it; others do not learn that it exists. */
@@ -32,6 +41,12 @@ export async function requireVisit(
   const { canEdit, canPass } = standingAt(viewer, place, row.host_id)
   if (!canEdit && !canPass) throw new Refusal('NOT_FOUND')
   return { row, place }
+}
+
+export function readVisit(context: ServerContext, call: Call, id: number): Promise<Visit> {
+  return call.transaction(async (tx) =>
+    answerVisit(tx, await openVisitViewer(tx, context, call), id),
+  )
 }
 
 export async function answerVisit(tx: Tx, viewer: VisitViewer, id: number): Promise<Visit> {

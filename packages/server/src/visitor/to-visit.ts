@@ -2,8 +2,9 @@ import type { Visit } from '@mosaic-booking/sdk'
 import type { CurrentUser } from '../core/call.js'
 import { seenAs } from '../core/seen-as.js'
 import type { Directory, Place } from '../directory/directory.js'
+import { isKiosk } from '../reception/receptions.js'
 import { toWall } from '../time/zone.js'
-import { expiryOf, type DeclarationRow } from './declaration-rules.js'
+import { expiryOf, isSigned, type DeclarationRow } from '../declaration/declaration-rules.js'
 import { decideVisitActions, standingAt, type VisitState } from './visit-rules.js'
 import type { VisitRow } from './visit-store.js'
 
@@ -32,14 +33,16 @@ export const stateOf = (row: VisitRow, { timeZone }: Place): VisitState => ({
   checkOut: passage(row.checked_out_at, row.checked_out_by_id, row.checked_out_by, timeZone),
 })
 
-const toDeclaration = (row: DeclarationRow): Visit['declaration'] => ({
+/** Dates and witness are told only while the declaration counts, so that they mean completed. */
+const toDeclaration = (row: DeclarationRow, date: string): Visit['declaration'] => ({
   templateId: row.template_id,
   name: row.short_name,
-  ...(row.declared_on !== null && {
-    declarationDate: row.declared_on,
-    expiryDate: expiryOf(row.declared_on, row.expiry_days),
-  }),
-  ...(row.witness_id !== null && { witnessId: row.witness_id }),
+  ...(row.declared_on !== null &&
+    isSigned(row, date) && {
+      declarationDate: row.declared_on,
+      expiryDate: expiryOf(row.declared_on, row.expiry_days),
+      witnessId: row.witness_id ?? undefined,
+    }),
 })
 
 /** The answer about a visit. Kiosks do not see how people can be reached. */
@@ -52,7 +55,7 @@ export function toVisit(
   const { directory, user, now } = viewer
   const standing = standingAt(viewer, place, row.host_id)
   const state = stateOf(row, place)
-  const isKiosk = user.roles.includes('SERVICE') && user.scopes !== undefined
+  const atKiosk = isKiosk(user)
   const visit: Visit = {
     id: row.id,
     date: row.date,
@@ -82,14 +85,14 @@ export function toVisit(
       contactNumber: row.host_contact_number ?? undefined,
       organisationName: directory.name,
     },
-    bookings: row.bookings.map(({ id, label }) => ({
+    bookings: (atKiosk ? [] : row.bookings).map(({ id, label }) => ({
       bookingId: id,
       ...(label === null ? {} : { label }),
     })),
     checkIn: state.checkIn,
     checkOut: state.checkOut,
-    ...(declaration && { declaration: toDeclaration(declaration) }),
+    ...(declaration && { declaration: toDeclaration(declaration, row.date) }),
     possibleActions: decideVisitActions(state, standing, toWall(now, place.timeZone).slice(0, 10)),
   }
-  return seenAs(visit, isKiosk ? 'participant' : 'responsible')
+  return seenAs(visit, atKiosk ? 'participant' : 'responsible')
 }

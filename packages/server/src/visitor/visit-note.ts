@@ -4,7 +4,7 @@ import type { ServerContext } from '../core/context.js'
 import { Refusal } from '../core/refusal.js'
 import type { Tx } from '../db/db.js'
 import { openVisitViewer, requireVisit } from './open-visit.js'
-import { isStaffAt } from './receptions.js'
+import { isStaffAt } from '../reception/receptions.js'
 import { updateVisit } from './visit-store.js'
 
 /** The reception's own note is for those who work there. */

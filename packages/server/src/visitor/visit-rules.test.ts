@@ -8,7 +8,7 @@ import {
   decideVisitActions,
   type CheckInFacts,
 } from './visit-rules.js'
-import { isSigned } from './declaration-rules.js'
+import { isSigned } from '../declaration/declaration-rules.js'
 
 const staff = { isStaff: true, canEdit: true, canPass: true }
 const host = { isStaff: false, canEdit: true, canPass: true }

@@ -5,7 +5,7 @@ import type { CurrentUser } from '../core/call.js'
 import { refuseFields, Refusal } from '../core/refusal.js'
 import type { Directory, Place } from '../directory/directory.js'
 import { toWall } from '../time/zone.js'
-import { isStaffAt, receptionsOf } from './receptions.js'
+import { isKiosk, isSelfServe, isStaffAt } from '../reception/receptions.js'
 
 /** What the caller may do with visits of a host at a reception. */
 export interface Standing {
@@ -19,16 +19,15 @@ export interface Standing {
 export function standingAt(
   { user, directory }: { readonly user: CurrentUser; readonly directory: Directory },
   place: Place,
-  hostId: number,
+  hostId: number | undefined,
 ): Standing {
   const isStaff = isStaffAt(user, place)
   const isHost = hostId === user.id && directory.isOn('visitor_report_for_all')
-  const isKiosk =
-    user.roles.includes('SERVICE') && receptionsOf(directory).get(place.id)?.selfServe === true
+  const isOpen = isKiosk(user) && isSelfServe(directory, place)
   return {
     isStaff,
     canEdit: isStaff || isHost,
-    canPass: isStaff || isKiosk || (isHost && directory.isOn('visitor_report_for_all_checkin')),
+    canPass: isStaff || isOpen || (isHost && directory.isOn('visitor_report_for_all_checkin')),
   }
 }
 

@@ -9,21 +9,23 @@ import { findPerson } from '../person/person-store.js'
 import { insertPerson, updatePerson } from '../person/person-write-store.js'
 import { toWall } from '../time/zone.js'
 import { checkInVisit } from './check-in-visit.js'
-import { answerVisit, openVisitViewer, requireVisit } from './open-visit.js'
-import { isStaffAt, receptionsOpenTo } from './receptions.js'
+import { answerVisit, openVisitViewer, requireReception, requireVisit } from './open-visit.js'
+import { isKiosk, isStaffAt } from '../reception/receptions.js'
 import type { VisitViewer } from './to-visit.js'
-import { decideMessage, standingAt } from './visit-rules.js'
+import { decideMessage, decideTime, standingAt } from './visit-rules.js'
 import * as store from './visit-store.js'
 
 /** Adds a visit, and checks the visitor in at once if the reception wants it (VIS-030). */
 export function createVisit(context: ServerContext, call: Call, input: VisitInput): Promise<Visit> {
   return call.transaction(async (tx) => {
     const viewer = await openVisitViewer(tx, context, call)
-    const { user } = viewer
+    const { user, now } = viewer
     const { locationId, hostId, date, reference, bookingId, checkIn } = input
     const place = requireReception(viewer, locationId)
+    if (isKiosk(user)) requireNewGuest(input)
     requireAllowedMessage(input.text)
-    requireDate(viewer, place, date)
+    // A reception without a network tells later who came yesterday.
+    requireDate(orThrow(decideTime(checkIn?.at, now)), place, date)
     await requireHost(tx, viewer, place, hostId)
     if (bookingId !== undefined) await requireBooking(tx, viewer, place, { bookingId, hostId })
     const guest = await resolveGuest(tx, user.organisationId, input)
@@ -40,10 +42,17 @@ export function createVisit(context: ServerContext, call: Call, input: VisitInpu
   })
 }
 
-const requireReception = (viewer: VisitViewer, id: number): Place => {
-  const place = receptionsOpenTo(viewer).find((reception) => reception.id === id)
-  if (!place) throw refuseFields({ field: 'locationId', code: 'invalid' })
-  return place
+/** Whoever stands at a kiosk adds themselves, and nobody whom the organisation knows. */
+function requireNewGuest({ guestId, guest, bookingId }: VisitInput): void {
+  const fields = [
+    ...(guestId === undefined ? [] : ['guestId']),
+    ...(guest?.id === undefined ? [] : ['guest.id']),
+    ...(bookingId === undefined ? [] : ['bookingId']),
+  ]
+  if (fields.length > 0)
+    throw new Refusal('FORBIDDEN', {
+      fields: fields.map((field) => ({ field, code: 'invalid' as const })),
+    })
 }
 
 /** A message for the host is sent when the visitor arrives, not before (VIS-033, VIS-034). */
@@ -52,7 +61,7 @@ const requireAllowedMessage = (text: string | undefined): void => {
 }
 
 /** A new visit is not dated before today, at the reception (AD-032). */
-function requireDate({ now }: VisitViewer, { timeZone }: Place, date: string): void {
+function requireDate(now: number, { timeZone }: Place, date: string): void {
   if (date < toWall(now, timeZone).slice(0, 10)) throw refuseFields({ field: 'date', code: 'past' })
 }
 
@@ -66,7 +75,12 @@ async function requireHost(
   const host = await findPerson(tx, user.organisationId, hostId)
   if (host?.kind !== 'INTERNAL' || !host.is_active)
     throw refuseFields({ field: 'hostId', code: 'invalid' })
-  if (!isStaffAt(user, place) && hostId !== user.id && !user.principalIds.includes(hostId))
+  if (
+    !isStaffAt(user, place) &&
+    !isKiosk(user) &&
+    hostId !== user.id &&
+    !user.principalIds.includes(hostId)
+  )
     throw new Refusal('FORBIDDEN', { fields: [{ field: 'hostId', code: 'invalid' }] })
 }
 
@@ -131,7 +145,7 @@ export function updateVisit(
     const { row, place: before } = await lockForChange(tx, viewer, id)
     const hasMoved = locationId !== undefined && locationId !== row.location_id
     const place = hasMoved ? requireReception(viewer, locationId) : before
-    if (date !== undefined && date !== row.date) requireDate(viewer, place, date)
+    if (date !== undefined && date !== row.date) requireDate(viewer.now, place, date)
     if (hostId !== undefined && hostId !== row.host_id) await requireHost(tx, viewer, place, hostId)
     await store.updateVisit(tx, viewer.user.organisationId, id, {
       location_id: locationId,

@@ -1,6 +1,5 @@
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import type { Tx } from '../db/db.js'
-import type { DeclarationRow } from './declaration-rules.js'
 
 export interface VisitRow {
   readonly id: number
@@ -95,6 +94,31 @@ export async function listVisits(
     order by date, bookings -> 0 ->> 'wallFrom' nulls first, id limit ${limit}`)
 }
 
+/** The visits of a day at a reception that are not checked out. */
+export async function listExpected(
+  tx: Tx,
+  organisationId: number,
+  { locationId, today }: { readonly locationId: number; readonly today: string },
+): Promise<number[]> {
+  const rows = await tx.query<{ id: number }>(sql`
+    select id from visit where organisation_id = ${organisationId} and location_id = ${locationId} and date = ${today}::date
+      and checked_out_at is null order by checked_in_at nulls first, id`)
+  return rows.map(({ id }) => id)
+}
+
+/** Visitors at these locations who came after an instant and have not left. */
+export async function listPresent(
+  tx: Tx,
+  organisationId: number,
+  { locationIds, since }: { readonly locationIds: readonly number[]; readonly since: Date },
+): Promise<VisitRow[]> {
+  return tx.query<VisitRow>(sql`
+    select found.* from (${selectVisit} where v.organisation_id = ${organisationId} and v.location_id = any (${[...locationIds]}::bigint[])
+      and v.checked_in_at > ${since} and v.checked_out_at is null) as found
+    join location l on l.organisation_id = ${organisationId} and l.id = found.location_id
+    order by l."left", found.guest_name collate "und-x-icu", found.id`)
+}
+
 export async function findVisit(
   tx: Tx,
   organisationId: number,
@@ -180,41 +204,4 @@ export async function findBookingOwner(
   return tx.maybe(sql`
     select owner_id as "ownerId", location_id as "locationId" from booking
     where organisation_id = ${organisationId} and id = ${bookingId} and status in ('TENTATIVE', 'CONFIRMED')`)
-}
-
-/** The latest declarations of these people for these templates, also where nobody has signed yet. */
-export async function listDeclarations(
-  tx: Tx,
-  organisationId: number,
-  wanted: readonly { readonly personId: number; readonly templateId: number }[],
-): Promise<DeclarationRow[]> {
-  if (wanted.length === 0) return []
-  return tx.query<DeclarationRow>(sql`
-    select distinct on (w.person_id, t.id) w.person_id, t.id as template_id, t.short_name, t.expiry_days, d.declared_on, d.witness_id
-    from unnest(${wanted.map(({ personId }) => personId)}::bigint[], ${wanted.map(({ templateId }) => templateId)}::bigint[]) as w (person_id, template_id)
-    join declaration_template t on t.organisation_id = ${organisationId} and t.id = w.template_id
-    left join declaration d on d.organisation_id = t.organisation_id and d.template_id = t.id and d.person_id = w.person_id
-    order by w.person_id, t.id, d.declared_on desc nulls last`)
-}
-
-/** A second signature on the same day replaces the first. */
-export async function saveDeclaration(
-  tx: Tx,
-  organisationId: number,
-  {
-    personId,
-    templateId,
-    date,
-    witnessId,
-  }: {
-    readonly personId: number
-    readonly templateId: number
-    readonly date: string
-    readonly witnessId: number | null
-  },
-): Promise<void> {
-  await tx.run(sql`
-    insert into declaration (organisation_id, person_id, template_id, declared_on, witness_id)
-    values (${organisationId}, ${personId}, ${templateId}, ${date}, ${witnessId})
-    on conflict (organisation_id, person_id, template_id, declared_on) do update set witness_id = excluded.witness_id`)
 }

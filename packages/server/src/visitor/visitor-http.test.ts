@@ -238,6 +238,7 @@ describeServer('visits', (engine) => {
         qualifiedName: expect.stringContaining('Riverside'),
         organisationId: server.organisationId,
         timeZone: 'Europe/London',
+        selfServe: false,
       },
     ])
     expect((await add({ locationId: server.locations.madrid })).status).toBe(400)
@@ -288,7 +289,7 @@ describeServer('visits', (engine) => {
     expect([pass.width, pass.height]).toEqual([86, 54])
     expect(pass.content).toContain('Eve &lt;b&gt; O’Neil')
     expect(pass.content).not.toContain('<b>')
-    expect(await readCode(pass.content)).toBe(`mosaic-visit:${visit.id}`)
+    expect(await readCode(pass.content)).toMatch(/^mosaic-visit:[A-Z2-9]{8}$/)
     await call('POST', `/visitor/${visit.id}/checkIn`, {}, 'reception')
     await call('POST', `/visitor/${visit.id}/checkOut`, {}, 'reception')
     expect((await call('GET', `/visitor/${visit.id}/pass`, undefined, 'reception')).status).toBe(

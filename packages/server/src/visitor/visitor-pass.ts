@@ -5,6 +5,7 @@ import type { ServerContext } from '../core/context.js'
 import { Refusal } from '../core/refusal.js'
 import { escapeHtml } from '../mail/html.js'
 import { openVisitViewer, requireVisit } from './open-visit.js'
+import { passcodesOf, toCodeText } from './passcode.js'
 import { stateOf, type VisitViewer } from './to-visit.js'
 import { decideVisitActions, standingAt } from './visit-rules.js'
 import type { VisitRow } from './visit-store.js'
@@ -14,12 +15,9 @@ const width = 86
 const height = 54
 const codeSize = 20
 
-/** What a reader of the code gets. */
-export const passCode = (visitId: number): string => `mosaic-visit:${visitId}`
-
 /** The modules of the code as one path, moved into the label's corner. */
-function drawCode(visitId: number): string {
-  const svg = bwip.toSVG({ bcid: 'qrcode', text: passCode(visitId), scale: 1 })
+function drawCode(code: string): string {
+  const svg = bwip.toSVG({ bcid: 'qrcode', text: code, scale: 1 })
   const [, side] = /viewBox="0 0 (\d+) \d+"/.exec(svg)!
   const inner = svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>'))
   const at = `translate(${width - codeSize - 5} ${height - codeSize - 5})`
@@ -31,7 +29,7 @@ const typeSize = (text: string, usual: number, room: number): number =>
   Math.min(usual, (room / Math.max(text.length, 1)) * 1.8)
 
 /** The label as a drawing in millimetres. All texts are those of other people, and escaped. */
-function drawPass(row: VisitRow, placeName: string): string {
+function drawPass(row: VisitRow, placeName: string, code: string): string {
   const line = (y: number, text: string, size: number, weight = 400) =>
     text
       ? `<text x="5" y="${y}" font-size="${typeSize(text, size, y > 30 ? 52 : 76).toFixed(2)}" font-weight="${weight}">${escapeHtml(text)}</text>`
@@ -45,7 +43,7 @@ function drawPass(row: VisitRow, placeName: string): string {
     line(39, placeName, 4),
     line(45, row.date, 4),
     line(50, row.reference ?? '', 4),
-    drawCode(row.id),
+    drawCode(code),
     '</svg>',
   ].join('')
 }
@@ -63,6 +61,8 @@ export function readPass(context: ServerContext, call: Call, id: number): Promis
     const viewer = await openVisitViewer(tx, context, call)
     const found = await requireVisit(tx, viewer, id)
     if (!decidePrint(viewer, found)) throw new Refusal('FORBIDDEN')
-    return { width, height, content: drawPass(found.row, found.place.name) }
+    const passcodes = await passcodesOf(context.config, call.user.organisationId)
+    const code = toCodeText(passcodes.of(id))
+    return { width, height, content: drawPass(found.row, found.place.name, code) }
   })
 }

@@ -2,13 +2,19 @@ import type { Routes } from '../core/call.js'
 import type { ServerContext } from '../core/context.js'
 import { checkIn, checkOut } from './check-in-visit.js'
 import { readPass } from './visitor-pass.js'
-import { listReceptions, listVisits } from './list-visits.js'
+import { findByPasscode } from './find-by-passcode.js'
+import { findHosts } from './find-hosts.js'
+import { listInBuilding } from './in-building.js'
+import { listReceptions } from './list-receptions.js'
+import { listVisits } from './list-visits.js'
+import { readVisit } from './open-visit.js'
 import { readNote, saveNote } from './visit-note.js'
 import * as visits from './visit-service.js'
 
 export function createVisitorRoutes(context: ServerContext): Routes<'visitor'> {
   return {
     list: (request, call) => listVisits(context, call, request),
+    get: ({ id }, call) => readVisit(context, call, id),
     create: ({ body }, call) => visits.createVisit(context, call, body),
     update: ({ id, body }, call) => visits.updateVisit(context, call, id, body),
     remove: ({ id }, call) => visits.removeVisit(context, call, id),
@@ -18,6 +24,9 @@ export function createVisitorRoutes(context: ServerContext): Routes<'visitor'> {
     checkIn: ({ id, body }, call) => checkIn(context, call, id, body),
     checkOut: ({ id, body }, call) => checkOut(context, call, id, body),
     pass: ({ id }, call) => readPass(context, call, id),
+    findByPasscode: ({ body }, call) => findByPasscode(context, call, body),
+    hosts: (request, call) => findHosts(context, call, request),
+    inBuilding: (request, call) => listInBuilding(context, call, request),
     locations: (_, call) => listReceptions(context, call),
   }
 }

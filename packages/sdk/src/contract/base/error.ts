@@ -446,6 +446,16 @@ export const errorCodes = {
     en: 'No screen displays this code. Check the code, or reload the screen for a new one.',
     es: 'Ninguna pantalla muestra este código. Compruebe el código o recargue la pantalla para obtener otro.',
   },
+  VISITOR_PRESENT: {
+    status: 409,
+    en: '{name} is still in the building. Check them out first.',
+    es: '{name} todavía está en el edificio. Registre primero su salida.',
+  },
+  PASSCODE_INVALID: {
+    status: 404,
+    en: 'No visit of today has this code. Check the code, or ask at reception.',
+    es: 'Ninguna visita de hoy tiene este código. Compruebe el código o pregunte en recepción.',
+  },
   TOKEN_INVALID: {
     status: 404,
     en: 'This link is no longer valid. Please request a new one.',

@@ -3,7 +3,7 @@
  * private data.
  */
 
-export const eventTypes = ['booking', 'location', 'organisation'] as const
+export const eventTypes = ['booking', 'location', 'organisation', 'visit'] as const
 export type EventType = (typeof eventTypes)[number]
 
 /** A change. `seq` is the cursor: it increases by at least one per event within an organisation. */
@@ -12,6 +12,8 @@ export interface LiveEvent {
   readonly seq: number
   readonly locationId?: number
   readonly bookingId?: number
+  /** The day of a visit that has changed, YYYY-MM-DD. Visits have no other mark, not even an id. */
+  readonly date?: string
   /** Instant, ISO 8601 in UTC. */
   readonly time: string
 }

@@ -63,6 +63,8 @@ export const htmlTags = [
 ] as const
 export const declarationNameMaxLength = 20
 export const declarationTitleMaxLength = 50
+/** Coordinates of a signature's points, x and y counted alone. */
+export const signatureMaxNumbers = 10_000
 export const costCodeMaxLength = 255
 export const costCodeDescriptionMaxLength = 50
 /** Days before the second factor is required. */

@@ -68,6 +68,23 @@ export const PersonInput = entity(
   'An internal contact needs an e-mail address and a name, an external one a name.',
 )
 
+export const PersonalData = entity(
+  'PersonalData',
+  {
+    person: Person,
+    tables: Type.Array(
+      Type.Object(
+        {
+          table: Type.String(),
+          rows: Type.Array(Type.Record(Type.String({ maxLength: 64 }), Type.Unknown())),
+        },
+        { additionalProperties: false },
+      ),
+    ),
+  },
+  'Everything that is stored about a person, by table.',
+)
+
 const writers = ['user', 'receptionist', 'admin'] as const
 const admin = {
   admin: optional(
@@ -148,6 +165,25 @@ export const personEndpoints = endpoints({
     summary: 'Reactivate',
     answers: { 200: Person },
     errors: ['LINKED_CONTACT'],
+  },
+  exportData: {
+    planned: true,
+    method: 'GET',
+    path: '/person/{id}/data',
+    access: 'admin',
+    summary: 'Export everything that is stored about a person without an account',
+    answers: { 200: PersonalData },
+    errors: ['LINKED_CONTACT'],
+  },
+  erase: {
+    planned: true,
+    method: 'POST',
+    path: '/person/{id}/erase',
+    access: 'admin',
+    summary:
+      'Erase what is stored about a person without an account; counts and times of visits stay',
+    answers: { 204: null },
+    errors: ['LINKED_CONTACT', 'VISITOR_PRESENT'],
   },
   importCsv: {
     planned: true,

@@ -1,8 +1,13 @@
 import Type from 'typebox'
 import { HtmlNode } from '../admin/org.js'
 import { endpoints } from '../base/endpoint.js'
-import { declarationNameMaxLength, declarationTitleMaxLength } from '../base/limits.js'
+import {
+  declarationNameMaxLength,
+  declarationTitleMaxLength,
+  signatureMaxNumbers,
+} from '../base/limits.js'
 import { entity, Flag, Id, LocalDate, Name, optional, Text } from '../base/schema.js'
+import { PersonName } from '../location/location.js'
 
 export const declarationTemplateFields = {
   shortName: Name(declarationNameMaxLength, 'Name'),
@@ -43,6 +48,36 @@ export const DeclarationStatus = entity(
   'Whether a person has signed the declaration of a location.',
 )
 
+const stroke = Type.Array(Type.Integer({ minimum: 0, maximum: 10_000 }), {
+  minItems: 2,
+  maxItems: signatureMaxNumbers,
+  description: 'x and y of one point after another',
+})
+
+export const Signature = entity(
+  'Signature',
+  {
+    width: Type.Integer({ minimum: 1, maximum: 10_000 }),
+    height: Type.Integer({ minimum: 1, maximum: 10_000 }),
+    strokes: Type.Array(stroke, { minItems: 1, maxItems: 200 }),
+  },
+  `A signature as lines on a field of this size, with ${signatureMaxNumbers / 2} points at most.`,
+)
+
+export const SignedDeclaration = entity(
+  'SignedDeclaration',
+  {
+    templateId: Id,
+    name: Type.String(),
+    title: Type.String(),
+    declarationDate: LocalDate,
+    expiryDate: LocalDate,
+    witness: optional(PersonName),
+    signature: optional(Signature),
+  },
+  'A declaration that a visitor has made: signed by themselves, or witnessed by the reception.',
+)
+
 export const declarationEndpoints = endpoints({
   list: {
     method: 'GET',
@@ -55,6 +90,7 @@ export const declarationEndpoints = endpoints({
     method: 'GET',
     path: '/declaration/template/{id}',
     access: ['authenticated', 'locationManager', 'system'],
+    scope: 'visit:checkin',
     summary: 'Get a template',
     answers: { 200: DeclarationTemplate },
   },

@@ -1,8 +1,8 @@
 import type { Tx } from '../db/db.js'
 import type { Directory } from '../directory/directory.js'
 import type { DeclarationRow } from './declaration-rules.js'
-import { receptionsOf } from './receptions.js'
-import { listDeclarations, type VisitRow } from './visit-store.js'
+import { receptionsOf } from '../reception/receptions.js'
+import { listDeclarations } from './declaration-store.js'
 
 /** The declaration that a reception asks for, while the organisation has declarations. */
 export const templateAt = (directory: Directory, locationId: number): number | undefined =>
@@ -10,7 +10,11 @@ export const templateAt = (directory: Directory, locationId: number): number | u
     ? receptionsOf(directory).get(locationId)?.declarationTemplateId
     : undefined
 
-type Declared = Pick<VisitRow, 'guest_id' | 'location_id'>
+/** A visit, or the question of one. */
+export interface Declared {
+  readonly guest_id: number
+  readonly location_id: number
+}
 
 /** Reads which of the guests have signed what their reception asks for. */
 export async function loadDeclarations(

@@ -5,7 +5,6 @@ import { refuseFields } from '../core/refusal.js'
 import { seenBy } from '../directory/directory-view.js'
 import { expiryOf, isSigned } from './declaration-rules.js'
 import { loadDeclarations } from './load-declarations.js'
-import { openVisitViewer } from './open-visit.js'
 
 /** Whether a person has signed what a location asks for, as of a day; 204 if it asks for nothing. */
 export function readStatus(
@@ -14,7 +13,12 @@ export function readStatus(
   { personId, locationId, date }: DeclarationStatusRequest,
 ): Promise<DeclarationStatus | Answered<null>> {
   return call.transaction(async (tx) => {
-    const { directory, user } = await openVisitViewer(tx, context, call)
+    const { user } = call
+    const directory = await context.directories.get(
+      tx,
+      user.organisationId,
+      user.organisationVersion,
+    )
     if (!seenBy(directory, user).place(locationId))
       throw refuseFields({ field: 'locationId', code: 'invalid' })
     const asked = { guest_id: personId, location_id: locationId }

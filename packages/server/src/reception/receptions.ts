@@ -43,6 +43,14 @@ function receptionOf(directory: Directory, place: Place): Place | undefined {
   return directory.ancestorsOf(place).find((ancestor) => receptions.has(ancestor.id))
 }
 
+/** A paired screen that visitors use themselves. */
+export const isKiosk = ({ roles, scopes }: Pick<CurrentUser, 'roles' | 'scopes'>): boolean =>
+  roles.includes('SERVICE') && scopes !== undefined
+
+/** Whether visitors may check themselves in at a reception. */
+export const isSelfServe = (directory: Directory, place: Place): boolean =>
+  receptionsOf(directory).get(place.id)?.selfServe === true
+
 /** Receptionists and managers of the place, and administrators (AD-026). */
 export const isStaffAt = (user: CurrentUser, place: Place): boolean =>
   isAdministrator(user) || holdsAt(user, ['RECEPTIONIST', 'LOCATION_MANAGER'], place)

@@ -1,0 +1,270 @@
+import Type from 'typebox'
+import { LocationName, PersonName } from '../location/location.js'
+import { VisibleTo } from '../base/visible.js'
+import { PersonKind } from '../people/person.js'
+import { Signature } from './declaration.js'
+import {
+  Email,
+  entity,
+  enumeration,
+  Flag,
+  Id,
+  Instant,
+  LocalDate,
+  LocalDateTime,
+  Name,
+  optional,
+  Text,
+  Zone,
+} from '../base/schema.js'
+
+export const VisitorType = enumeration(
+  'VisitorType',
+  ['ALL', 'VISITORS', 'STAFF'],
+  'Everyone, external people, or people of the organisation.',
+)
+
+const contact = {
+  company: optional(Text(255)),
+  contactNumber: optional(Text(50)),
+  vehicleRegistration: optional(Text(20)),
+}
+/** Kiosks show who is expected, and nothing by which people could be reached. */
+const reachable = {
+  company: optional(VisibleTo(Text(255), 'responsible')),
+  contactNumber: optional(VisibleTo(Text(50), 'responsible')),
+  vehicleRegistration: optional(VisibleTo(Text(20), 'responsible')),
+}
+const passage = (description: string) =>
+  optional(
+    Type.Object(
+      { when: LocalDateTime, user: PersonName },
+      { additionalProperties: false, description },
+    ),
+  )
+
+const passageTime = optional({
+  ...Instant,
+  description:
+    'When it happened, for a reception that was without a network: at most three days ago. Without it, now',
+})
+
+export const Visit = entity(
+  'Visit',
+  {
+    id: Id,
+    date: LocalDate,
+    when: optional(LocalDateTime),
+    timeZone: Zone,
+    location: Type.Object(
+      {
+        id: Id,
+        name: Type.String(),
+        left: Type.Integer(),
+        right: Type.Integer(),
+        organisationId: Id,
+      },
+      { additionalProperties: false },
+    ),
+    guest: Type.Object(
+      {
+        id: Id,
+        kind: PersonKind,
+        name: Type.String(),
+        email: optional(VisibleTo(Type.String(), 'responsible')),
+      },
+      { additionalProperties: false },
+    ),
+    ...reachable,
+    reference: optional(VisibleTo(Text(50, 'Badge number'), 'responsible')),
+    host: Type.Object(
+      {
+        id: Id,
+        name: Type.String(),
+        email: optional(VisibleTo(Type.String(), 'responsible')),
+        contactNumber: optional(VisibleTo(Type.String(), 'responsible')),
+        organisationName: optional(Type.String()),
+      },
+      { additionalProperties: false },
+    ),
+    bookings: Type.Array(
+      Type.Object(
+        { bookingId: Id, label: optional(Type.String()) },
+        { additionalProperties: false },
+      ),
+    ),
+    checkIn: passage('The person who checked the visitor in, and the time'),
+    checkOut: passage('The person who checked the visitor out, and the time'),
+    declaration: optional(
+      Type.Object(
+        {
+          templateId: Id,
+          name: optional(Type.String()),
+          declarationDate: optional(LocalDate),
+          expiryDate: optional(LocalDate),
+          witnessId: optional(Id),
+        },
+        {
+          additionalProperties: false,
+          description:
+            'With include=declaration, if the location has one; its dates only while it counts',
+        },
+      ),
+    ),
+    possibleActions: Type.Object(
+      {
+        printPass: Flag,
+        edit: optional(Flag),
+        remove: optional(Flag),
+        checkIn: optional(Flag),
+        checkOut: optional(Flag),
+      },
+      { additionalProperties: false, description: 'The actions that the caller can take' },
+    ),
+  },
+  'A visitor expected at a reception on a day. date is the local date there; when is the expected arrival.',
+)
+
+export const VisitorPerson = entity(
+  'VisitorPerson',
+  {
+    id: optional(Id),
+    firstName: Name(100),
+    lastName: Name(100),
+    name: optional(Type.String({ description: 'Composed of first and last name' })),
+    email: optional(Type.Union([Email, Type.Literal('')])),
+    ...contact,
+    isInternal: optional(Flag),
+  },
+  'A visitor as displayed and sent by the dialog.',
+)
+
+export const VisitCheckIn = entity(
+  'VisitCheckIn',
+  {
+    phoneNumber: optional(Text(50)),
+    vehicleRegistration: optional(Text(20)),
+    text: optional(Text(2000, 'Message for the host, sent on arrival; at most 200 characters')),
+    note: optional(Text(1000, 'The reception’s own note')),
+    isWitnessSigning: optional(
+      Type.Boolean({ description: 'The caller witnesses the declaration' }),
+    ),
+    declarationTemplateId: optional(Id),
+    signature: optional(Signature),
+    at: passageTime,
+  },
+  'The data recorded at check-in. With a signature the visitor signs the declaration of declarationTemplateId.',
+)
+export const VisitCheckOut = entity(
+  'VisitCheckOut',
+  { at: passageTime },
+  'The data recorded at check-out.',
+)
+
+const visitFields = {
+  locationId: Id,
+  date: LocalDate,
+  hostId: Id,
+  reference: optional(Text(50, 'Badge number')),
+  text: optional(Text(2000, 'A message for the host can be sent at check-in only')),
+}
+export const VisitInput = entity(
+  'VisitInput',
+  {
+    ...visitFields,
+    guestId: optional(Id),
+    guest: optional(VisitorPerson),
+    bookingId: optional(Id),
+    checkIn: optional(VisitCheckIn),
+  },
+  'A visit to create: guestId for a known person, or guest for a new one; checkIn to check in at once.',
+)
+export const VisitEdit = entity(
+  'VisitEdit',
+  {
+    locationId: optional(visitFields.locationId),
+    date: optional(visitFields.date),
+    hostId: optional(visitFields.hostId),
+    reference: visitFields.reference,
+    text: visitFields.text,
+  },
+  'Fields of a visit to change; omitted fields stay unchanged.',
+)
+
+export const VisitNote = entity(
+  'VisitNote',
+  { note: Text(1000) },
+  'The reception’s note on a visit.',
+)
+export const VisitorPass = entity(
+  'VisitorPass',
+  {
+    width: Type.Number({ exclusiveMinimum: 0, description: 'Millimetres' }),
+    height: Type.Number({ exclusiveMinimum: 0, description: 'Millimetres' }),
+    content: Type.String({ description: 'A complete label, safe to print' }),
+  },
+  'The label of a visitor.',
+)
+
+export const Reception = entity(
+  'Reception',
+  {
+    ...LocationName.properties,
+    qualifiedName: Type.String(),
+    organisationId: Id,
+    timeZone: Zone,
+    selfServe: Type.Boolean({ description: 'Visitors may check themselves in' }),
+    declarationTemplateId: optional(Id),
+  },
+  'A reception that visitors report to.',
+)
+
+export const VisitPasscode = entity(
+  'VisitPasscode',
+  {
+    passcode: Type.String({
+      minLength: 1,
+      maxLength: 100,
+      description: 'As typed, such as K7QM-2XPD, or the text of the QR code',
+    }),
+    locationId: Id,
+  },
+  'A code from a mail or a pass, and the reception where it is entered.',
+)
+
+export const VisitHost = entity(
+  'VisitHost',
+  {
+    id: Id,
+    name: Type.String(),
+    email: optional(VisibleTo(Type.String(), 'responsible')),
+  },
+  'A person whom visitors may come to see.',
+)
+
+export const PresentVisitor = entity(
+  'PresentVisitor',
+  {
+    visitId: Id,
+    name: Type.String(),
+    company: optional(Type.String()),
+    contactNumber: optional(Type.String()),
+    reference: optional(Type.String({ description: 'Badge number' })),
+    isInternal: Flag,
+    location: LocationName,
+    host: Type.Object(
+      { name: Type.String(), contactNumber: optional(Type.String()) },
+      { additionalProperties: false },
+    ),
+    since: LocalDateTime,
+  },
+  'A visitor who is in the building.',
+)
+export const PresenceList = entity(
+  'PresenceList',
+  {
+    time: Instant,
+    people: Type.Array(PresentVisitor, { description: 'By location, then by name' }),
+  },
+  'Everybody who has checked in within the last 24 hours and not checked out.',
+)
