@@ -26,7 +26,7 @@ export const isPassing = (error: unknown): boolean =>
   error.kind !== 'http' ||
   error.retryable ||
   error.status >= 500 ||
-  [401, 403, 408, 429].includes(error.status)
+  [401, 408, 429].includes(error.status)
 
 /** Somebody else has taken the same step, so there is nothing left to do. */
 export const isDoneAlready = (error: unknown): boolean =>
