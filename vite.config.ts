@@ -188,6 +188,8 @@ export default defineConfig({
           name: 'storybook',
           // Contrast is measured on what has arrived, never on what fades in.
           browser: browser('stories', { reducedMotion: 'reduce' }),
+          // Stories share a page, as they do in Storybook.
+          isolate: false,
           ...twoPages,
         },
       },

@@ -1,6 +1,7 @@
 import '@fontsource-variable/inter'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { useEffect } from 'react'
+import { configure } from 'storybook/test'
 import {
   adoptPageStyles,
   followTheme,
@@ -9,6 +10,9 @@ import {
   type Locale,
   type Theme,
 } from '@mosaic-booking/widgets/ui'
+
+// What a story waits for may take longer on a busy machine.
+configure({ asyncUtilTimeout: 10_000 })
 
 adoptPageStyles(document)
 followTheme(document)

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { logIn } from './journey.js'
+import { accounts, logIn, password } from './journey.js'
 
 test.use({ locale: 'en-GB', viewport: { width: 1280, height: 900 } })
 
@@ -23,7 +23,8 @@ async function act(page: Page, name: string, action: string): Promise<void> {
 
 async function choose(page: Page, field: string, text: string): Promise<void> {
   await dialog(page).getByRole('combobox', { name: field }).fill(text)
-  await dialog(page).getByRole('option').first().click()
+  // By its name, because the options of the other fields are there before.
+  await dialog(page).getByRole('option', { name: text }).first().click()
 }
 
 /** Adds a location through the dialog. */
@@ -35,6 +36,55 @@ async function add(page: Page, name: string, parent: string, kind: string): Prom
   await dialog(page).getByRole('button', { name: 'Add location' }).click()
   await expect(dialog(page)).toBeHidden()
 }
+
+test('an administrator sets up a floor, a colleague books on it, and the wing is deleted with the booking', async ({
+  page,
+  browser,
+}) => {
+  await logIn(page, 'admin')
+  await openTree(page)
+  await add(page, 'Bermondsey', 'Mosaic', 'Site')
+  await add(page, 'Tanner House', 'Bermondsey', 'Building')
+  await add(page, 'Attic', 'Tanner House', 'Floor')
+  await act(page, 'Attic', 'Add several below')
+  await dialog(page).getByRole('combobox', { name: 'Kind' }).selectOption('Desk')
+  await dialog(page).getByRole('textbox', { name: 'Names' }).fill('Attic 01')
+  await dialog(page).getByRole('spinbutton', { name: 'How many' }).fill('4')
+  await dialog(page).getByRole('button', { name: 'Add 4 locations' }).click()
+  await expect(dialog(page)).toBeHidden()
+
+  const visitor = await browser.newContext()
+  const colleague = await visitor.newPage()
+  await logIn(colleague, 'colleague')
+  await colleague
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Desks' })
+    .click()
+  await colleague.getByRole('combobox', { name: 'Where' }).click()
+  await colleague.getByRole('searchbox').fill('Tanner')
+  await colleague.getByRole('checkbox', { name: /Tanner House/ }).click()
+  await colleague.getByRole('button', { name: 'Done' }).click()
+  await colleague.getByRole('button', { name: 'Search', exact: true }).click()
+  await colleague.getByRole('button', { name: /^Next days?$/ }).click()
+  await colleague
+    .getByRole('toolbar', { name: /Attic 02/ })
+    .getByRole('button', { name: /All day/ })
+    .click()
+  const booking = colleague.getByRole('dialog', { name: /^Book / })
+  await booking.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect(colleague.getByRole('dialog', { name: 'Booking confirmed' })).toBeVisible()
+
+  await act(page, 'Tanner House', 'Delete')
+  await page.getByRole('textbox', { name: 'Confirmation' }).fill('delete')
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('alertdialog', { name: 'Future bookings are affected' })
+  await expect(question.getByText('Attic 02: 1 booking')).toBeVisible()
+  await question.getByRole('button', { name: 'Save anyway' }).click()
+  await expect(row(page, 'Tanner House')).toBeHidden()
+  await colleague.goto('/#/my-bookings')
+  await expect(colleague.getByText('Attic 02')).toBeHidden()
+  await visitor.close()
+})
 
 test('two administrators at once: the later save says what the other has changed, and keeps its own', async ({
   page,
@@ -97,16 +147,39 @@ test('LOC-010 a location is found, moved, named and saved by keyboard alone', as
   await expect(row(page, 'Ladywell Road')).toHaveAttribute('aria-level', '3')
 })
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
+test.describe('on a phone, in Spanish', () => {
+  test.use({ locale: 'es-ES', viewport: { width: 390, height: 844 } })
 
-  test('a location admin goes down the tree level by level', async ({ page }) => {
-    await logIn(page, 'locationAdmin')
+  test('a location admin goes down the tree level by level, adds a desk and deletes it again', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    // The organisation's language is English until somebody chooses another one.
+    await page.getByRole('button', { name: 'Idioma y región' }).click()
+    await page.getByRole('menuitemradio', { name: 'Español (España)' }).click()
+    await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(accounts.locationAdmin)
+    await page.keyboard.press('Enter')
+    await page.getByRole('textbox', { name: 'Contraseña' }).fill(password)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: /^Cuenta: / })).toBeVisible()
     await page.goto('/#/admin')
     await expect(page).toHaveURL(/view=locations/)
     await row(page, 'Patio de las Acacias').locator('.tree-open').click()
-    await expect(row(page, 'Ground floor')).toBeVisible()
+    await row(page, 'Ground floor').locator('.tree-open').click()
     await expect(row(page, 'Patio de las Acacias')).toBeHidden()
+
+    await page.getByRole('button', { name: 'Añadir ubicación' }).click()
+    await dialog(page).getByRole('textbox', { name: 'Nombre' }).fill('Mesa del patio')
+    await dialog(page).getByRole('combobox', { name: 'Tipo' }).selectOption('Puesto')
+    await dialog(page).getByRole('button', { name: 'Añadir ubicación' }).click()
+    await expect(dialog(page)).toBeHidden()
+    await page.getByRole('searchbox', { name: 'Buscar ubicaciones' }).fill('mesa del patio')
+    await expect(row(page, 'Mesa del patio')).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await page.getByRole('button', { name: 'Acciones para Mesa del patio' }).click()
+    await page.getByRole('menuitem', { name: 'Eliminar' }).click()
+    await page.getByRole('textbox', { name: 'Confirmación' }).fill('delete')
+    await page.keyboard.press('Enter')
+    await expect(row(page, 'Mesa del patio')).toBeHidden()
   })
 })

@@ -8,15 +8,8 @@ import { promisify } from 'node:util'
 export const run = promisify(execFile)
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/**
- * A partner's project with our published packages and their dependencies.
- * @param reactTypes the folder of React's types below `node_modules/@types`
- */
-export async function makeProject(
-  folder: string,
-  packages: readonly string[],
-  reactTypes = 'react',
-): Promise<void> {
+/** A partner's project with our published packages and their dependencies. */
+export async function makeProject(folder: string, packages: readonly string[]): Promise<void> {
   const modules = join(folder, 'node_modules')
   const ours = join(modules, '@mosaic-booking')
   const types = join(modules, '@types')
@@ -27,12 +20,8 @@ export async function makeProject(
   )) {
     await symlink(join(root, 'node_modules', name), join(modules, name))
   }
-  for (const [name, target] of [
-    ['node', 'node'],
-    ['react', reactTypes],
-    ['react-dom', 'react-dom'],
-  ] as const)
-    await symlink(join(root, 'node_modules/@types', target), join(types, name))
+  for (const name of ['node', 'react', 'react-dom'])
+    await symlink(join(root, 'node_modules/@types', name), join(types, name))
   for (const name of packages) {
     const { stdout } = await run(
       'npm',
@@ -51,6 +40,13 @@ export async function makeProject(
     ])
   }
   await writeFile(join(folder, 'package.json'), JSON.stringify({ type: 'module' }))
+}
+
+/** Replaces the types of React by those of another version, a folder of `node_modules/@types`. */
+export async function useReactTypes(folder: string, version: string): Promise<void> {
+  const types = join(folder, 'node_modules/@types/react')
+  await rm(types)
+  await symlink(join(root, 'node_modules/@types', version), types)
 }
 
 /** Work in a folder outside of the repository, which is removed afterwards. */

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { inFolder, makeProject, root, run } from './partner-project.js'
+import { inFolder, makeProject, root, run, useReactTypes } from './partner-project.js'
 
 /*
  * The published types in projects of others: as strict as TypeScript can be, without skipLibCheck.
@@ -98,7 +98,7 @@ const inScript = `
   // @ts-expect-error there is no such view
   search.view = 'month'`
 
-test('examples of the documents compile, and tags have types in scripts, React 19 and Vue', () =>
+test('examples of the documents compile, and tags have types in scripts, React 19, React 18 and Vue', () =>
   inFolder(async (folder) => {
     await makeProject(folder, ['sdk', 'floorplan', 'widgets'])
     const [start, sdk, floorplan, widgets, script, host] = await Promise.all([
@@ -126,10 +126,7 @@ test('examples of the documents compile, and tags have types in scripts, React 1
       'script.ts': inScript,
     })
     expect(errors).toBe('')
-  }))
 
-test('tags have types in React 18', () =>
-  inFolder(async (folder) => {
-    await makeProject(folder, ['sdk', 'floorplan', 'widgets'], 'react-18')
+    await useReactTypes(folder, 'react-18')
     expect(await compile(folder, { 'react.tsx': inReact })).toBe('')
   }))

@@ -53,7 +53,7 @@ const findSomeone = lazy(() => import('./screens/find-someone/find-someone-scree
 const search = lazy(() => import('./screens/find/search-screen.js'))
 const searchByLocation = lazy(() => import('./screens/find/by-location/location-screen.js'))
 const quickSearch = lazy(() => import('./screens/find/quick-search-screen.js'))
-const results = lazy(() => import('./screens/find/results-screen.js'))
+const results = lazy(() => import('./screens/find/results/results-screen.js'))
 const approvals = lazy(() => import('./screens/booking-list/approvals-screen.js'))
 const orphaned = lazy(() => import('./screens/booking-list/orphaned-screen.js'))
 const cancellations = lazy(() => import('./screens/booking-list/cancellations-screen.js'))

@@ -1,5 +1,5 @@
 import { setLocale, themeStore } from '@mosaic-booking/widgets/ui'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { standInTree } from './locations.fixture.js'
 import { closeApp, expectAccessible, openAt } from './open-app.fixture.js'
@@ -37,6 +37,17 @@ const act = async (name: string, action: string) => {
   await page.getByRole('menuitem', { name: action, exact: true }).click()
 }
 const dialog = () => page.getByRole('dialog')
+const qrCode = 'GET /api/v1/location/2/qrcode'
+/** The names of the files that the page saves from now on. */
+function keepDownloads(): string[] {
+  const names: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    names.push(this.download)
+  })
+  return names
+}
 const press = (keys: string) => userEvent.keyboard(keys)
 const saveBar = () => page.getByRole('region', { name: 'Unsaved changes' })
 const ground = ['London', 'Thames House', 'Ground floor'] as const
@@ -242,6 +253,38 @@ describe('adding and moving', () => {
     expect(locations.map(({ name }) => name)).toEqual(['Desk 1.008', 'Desk 1.009', 'Desk 1.010'])
     await openDown('First floor')
     await expect.element(rowOf('Desk 1.010')).toBeVisible()
+  })
+
+  it('LOC-019 a move without a target reads "Please enter a location to move"; it needs a parent, and a sibling for BEFORE and AFTER', async () => {
+    const server = standInTree()
+    await openAt('#/admin?view=locations')
+    await openDown(...ground)
+    await act('Desk 1', 'Move')
+    await dialog().getByRole('button', { name: 'Clear' }).click()
+    const move = dialog().getByRole('button', { name: 'Move location' })
+    await move.click()
+    await expect.element(dialog().getByText('Please enter a location to move')).toBeVisible()
+    await expect.element(dialog().getByText('Please enter a parent location')).toBeVisible()
+    await dialog().getByRole('combobox', { name: 'Location', exact: true }).fill('desk 2')
+    await dialog()
+      .getByRole('option', { name: /Desk 2/ })
+      .click()
+    await dialog().getByRole('combobox', { name: 'Parent location' }).fill('ground')
+    await dialog()
+      .getByRole('option', { name: /Ground floor/ })
+      .click()
+    for (const position of ['Before', 'After']) {
+      await dialog().getByRole('combobox', { name: 'Position' }).selectOptions(position)
+      await move.click()
+      await expect.element(dialog().getByText('Please enter a sibling location')).toBeVisible()
+    }
+    expect(server.calls(saved)).toHaveLength(0)
+    await dialog().getByRole('combobox', { name: 'Sibling location' }).selectOptions('Board')
+    await move.click()
+    await expect.element(dialog()).not.toBeInTheDocument()
+    expect(server.calls(saved)[0]?.body).toMatchObject({
+      locations: [{ name: 'Board' }, { name: 'Desk 2' }, { name: 'Desk 1' }],
+    })
   })
 
   it('LOC-020 a move needs a parent that the location may be in, by kind and not inside itself', async () => {
@@ -481,12 +524,35 @@ describe('who sees what', () => {
     await expect.element(page.getByText('For administrators only')).toBeVisible()
   })
 
-  it('LOC-012 export is offered at the root to admins, and to nobody else', async () => {
+  it('LOC-012 export is offered only at the root, and only to admins and service admins; the refusal of others is shown', async () => {
+    const exportItem = () => page.getByRole('menuitem', { name: 'Export the hierarchy' })
+    const openMore = () => page.getByRole('button', { name: 'More', exact: true }).click()
+    for (const role of ['ORG_ADMIN', 'SERVICE_ADMIN']) {
+      standInTree({ user: { roles: [role] } })
+      await openAt('#/admin?view=locations')
+      await page.getByRole('button', { name: 'Actions for London', exact: true }).click()
+      await expect.element(page.getByRole('menuitem', { name: 'Move' })).toBeVisible()
+      await expect.element(exportItem()).not.toBeInTheDocument()
+      await press('{Escape}')
+      await openMore()
+      await exportItem().click()
+      await expect.element(page.getByText('Not found.')).toBeVisible()
+      closeApp()
+    }
+    // On a phone the tools stand above every level of the tree.
+    await page.viewport(390, 844)
     standInTree()
     await openAt('#/admin?view=locations')
-    await page.getByRole('button', { name: 'More', exact: true }).click()
-    await expect.element(page.getByRole('menuitem', { name: 'Export the hierarchy' })).toBeVisible()
+    await openMore()
+    await expect.element(exportItem()).toBeVisible()
+    await press('{Escape}')
+    await treeGrid().getByRole('button', { name: 'London', exact: true }).click()
+    await expect.element(rowOf('Thames House')).toBeVisible()
+    await openMore()
+    await expect.element(page.getByRole('menuitem', { name: 'Move' })).toBeVisible()
+    await expect.element(exportItem()).not.toBeInTheDocument()
     closeApp()
+    await page.viewport(1280, 800)
     standInTree({ user: admin(1) })
     await openAt('#/admin?view=locations')
     await expect.element(rowOf('London')).toBeVisible()
@@ -496,12 +562,83 @@ describe('who sees what', () => {
   })
 })
 
-it('LOC-036 the QR code is shown and downloaded; a failure reads "Failed to retrieve QR Code"', async () => {
-  standInTree({
+describe('bookable spaces', () => {
+  it('says which spaces nobody can book, and makes several bookable in one save', async () => {
+    const server = standInTree()
+    await openAt('#/admin?view=locations')
+    await openDown(...ground)
+    server.change(6, { isBookable: true })
+    await expect.element(rowOf('Desk 1').getByText('Not bookable')).toBeVisible()
+    await expect.element(rowOf('Ground floor').getByText('Not bookable')).not.toBeInTheDocument()
+    ;(rowOf('Desk 1').element() as HTMLElement).focus()
+    await press(' {ArrowDown} ')
+    await page
+      .getByRole('region', { name: 'Selection' })
+      .getByRole('button', { name: 'Make bookable' })
+      .click()
+    await expect.element(saveBar().getByText('2 changed')).toBeVisible()
+    await expect.element(rowOf('Desk 1').getByText('Not bookable')).not.toBeInTheDocument()
+    await saveBar().getByRole('button', { name: 'Save' }).click()
+    await expect.element(saveBar()).not.toBeInTheDocument()
+    expect(server.calls(saved)[0]?.body).toMatchObject({
+      locations: [7, 8].map((id) => ({ id, bookingCategoryId: 2, isBookable: true })),
+    })
+  })
+
+  it('AD-172 a space is combined of others beside it, and separated again', async () => {
+    const path = '/api/v1/location/6/combined'
+    let combinedOf: number[] = []
+    const server = standInTree({
+      answer: ({ call, body }) => {
+        if (call === `PUT ${path}`) {
+          ;({ locationIds: combinedOf } = body as { locationIds: number[] })
+          return { body: { ...server.list().find(({ id }) => id === 6), combinedOf } }
+        }
+        if (call === `DELETE ${path}`) return { status: 409, body: { code: 'COMBINED_IN_USE' } }
+        return undefined
+      },
+    })
+    for (const id of [6, 7, 8]) server.change(id, { isBookable: true })
+    await openAt('#/admin?view=locations')
+    await openDown(...ground)
+    await act('Board', 'Combine with spaces beside it')
+    await dialog().getByRole('checkbox', { name: 'Desk 1' }).click()
+    await dialog().getByRole('button', { name: 'Combine spaces' }).click()
+    await expect.element(dialog().getByText('Choose at least two spaces.')).toBeVisible()
+    await dialog().getByRole('checkbox', { name: 'Desk 2' }).click()
+    await expectAccessible()
+    await dialog().getByRole('button', { name: 'Combine spaces' }).click()
+    await expect.element(dialog()).not.toBeInTheDocument()
+    expect(combinedOf).toEqual([7, 8])
+
+    server.change(6, { combinedOf })
+    await act('Board', 'Combine with spaces beside it')
+    await expect.element(dialog().getByRole('checkbox', { name: 'Desk 2' })).toBeChecked()
+    await dialog().getByRole('button', { name: 'Separate spaces' }).click()
+    await expect.element(dialog().getByRole('alert')).toBeVisible()
+  })
+})
+
+it('LOC-036 the QR code is asked for with width and height, shown and downloaded; a failure reads "Failed to retrieve QR Code"', async () => {
+  let isBroken = false
+  const code = new Blob(['<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'], {
+    type: 'image/svg+xml',
+  })
+  const server = standInTree({
     answer: ({ call }) =>
-      call === 'GET /api/v1/location/2/qrcode' ? { status: 409, body: {} } : undefined,
+      call === qrCode ? (isBroken ? { status: 409, body: {} } : { body: code }) : undefined,
   })
   await openAt('#/admin?view=locations')
+  await act('London', 'Show QR code')
+  await expect.element(dialog().getByRole('img', { name: 'QR code' })).toBeVisible()
+  const [asked] = server.calls(qrCode)
+  expect([asked!.query.get('width'), asked!.query.get('height')]).toEqual(['480', '480'])
+  const files = keepDownloads()
+  await dialog().getByRole('button', { name: 'Download PNG' }).click()
+  await expect.poll(() => files).toEqual(['London.png'])
+  expect(server.calls(qrCode).at(-1)!.query.get('width')).toBe('1000')
+  await dialog().getByRole('button', { name: 'Close' }).click()
+  isBroken = true
   await act('London', 'Show QR code')
   await expect.element(dialog().getByText('Failed to retrieve QR Code')).toBeVisible()
 })

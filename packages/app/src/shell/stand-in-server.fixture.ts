@@ -185,6 +185,7 @@ export function standInServer({
     }
     state.asked.push(asked)
     const { status = 200, body } = answer(asked) ?? own(asked)!
+    if (body instanceof Blob) return new Response(body, { headers: { 'content-type': body.type } })
     return new Response(status === 204 ? null : JSON.stringify(body), {
       status,
       headers: { 'content-type': 'application/json' },

@@ -1,6 +1,6 @@
 import type { PlanDocument } from '../formats/level/plan-level.js'
 import { setFields } from './commands.js'
-import { type Command } from './edit.js'
+import type { Command, Edit } from './edit.js'
 
 /** A space that an element can be bound to. */
 export type Place = {
@@ -48,32 +48,47 @@ export function bindSelected(locationId: number | null): Command {
 }
 
 /**
- * Binds every unbound element to the unbound space whose name is its label. Ambiguous labels and
- * names are skipped.
+ * Binds every unbound element to the unbound space whose name is its label, then those that differ
+ * only in leading zeros (`D-07` and `D-7`). Ambiguous labels and names are skipped.
  * @example
  * store.run(bindByLabel(places), 'autoBound')
  */
 export function bindByLabel(places: readonly Place[]): Command {
   return (edit) => {
-    const { document } = edit
-    const free = unique(unboundPlaces(document, places).map(({ id, name }) => [plain(name), id]))
-    const waiting = unique(
-      document.elements.flatMap(({ id, label, locationId }): [string, string][] =>
-        label && locationId === undefined ? [[plain(label), id]] : [],
-      ),
-    )
-    const found = new Map(
-      [...waiting].flatMap(([label, id]) =>
-        id !== null && typeof free.get(label) === 'number' ? [[id, free.get(label)!] as const] : [],
-      ),
-    )
-    if (found.size === 0) return edit
-    const elements = document.elements.map((element) =>
-      found.has(element.id) ? { ...element, locationId: found.get(element.id)! } : element,
-    )
-    return { document: { ...document, elements }, selection: [...found.keys()] }
+    const exact = matchLabels(edit.document, places, plain)
+    const { document, selection } = matchLabels(exact.document, places, withoutZeros)
+    const found = [...exact.selection, ...selection]
+    return found.length === 0 ? edit : { document, selection: found }
   }
 }
+
+/** Binds elements to spaces whose texts have the same key; selects them. */
+function matchLabels(
+  document: PlanDocument,
+  places: readonly Place[],
+  toKey: (text: string) => string,
+): Edit {
+  const free = unique(unboundPlaces(document, places).map(({ id, name }) => [toKey(name), id]))
+  const waiting = unique(
+    document.elements.flatMap(({ id, label, locationId }): [string, string][] =>
+      label && locationId === undefined ? [[toKey(label), id]] : [],
+    ),
+  )
+  const found = new Map(
+    [...waiting].flatMap(([label, id]) =>
+      id !== null && typeof free.get(label) === 'number' ? [[id, free.get(label)!] as const] : [],
+    ),
+  )
+  const elements = document.elements.map((element) =>
+    found.has(element.id) ? { ...element, locationId: found.get(element.id)! } : element,
+  )
+  return {
+    document: found.size > 0 ? { ...document, elements } : document,
+    selection: [...found.keys()],
+  }
+}
+
+const withoutZeros = (text: string) => plain(text).replace(/(?<!\d)0+(?=\d)/g, '')
 
 /** The value of each key; null for duplicate keys. */
 function unique<Value>(entries: readonly (readonly [string, Value])[]): Map<string, Value | null> {

@@ -331,6 +331,18 @@ describe('binding', () => {
     ).toBeUndefined()
   })
 
+  it('by label ignores leading zeros where the exact name does not exist', () => {
+    const bound = (labels: string[], names: string[]) =>
+      bindByLabel(names.map((name, id) => ({ id, name })))(
+        edit(...labels.map((label) => ({ ...desk(label, 0, 0), label }))),
+      ).document.elements.map(({ locationId }) => locationId)
+    expect(bound(['D-01', 'D-10'], ['d-001', 'D-010'])).toEqual([0, 1])
+    // The exact name wins, and leaves the other one to the label that is like it.
+    expect(bound(['D-01', 'D-1'], ['D-1', 'D-001'])).toEqual([1, 0])
+    expect(bound(['D-01'], ['D-1', 'D-001'])).toEqual([undefined])
+    expect(bound(['D-100'], ['D-1'])).toEqual([undefined])
+  })
+
   it('finds unbound spaces, and spaces by any words, ignoring accents', () => {
     expect(unboundPlaces(waiting.document, places).map(({ id }) => id)).not.toContain(2)
     expect(unboundPlaces(waiting.document, places).length).toBe(11)

@@ -1,4 +1,5 @@
-import { StrictMode, act, createRef } from 'react'
+import { StrictMode, createRef } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FloorPlan } from '../floor-plan.js'
@@ -11,14 +12,13 @@ let root: Root
 const floorPlan = createRef<FloorPlan | null>()
 
 beforeEach(() => {
-  ;(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true
   container = document.createElement('div')
   Object.assign(container.style, { position: 'absolute', width: '600px', height: '300px' })
   document.body.append(container)
   root = createRoot(container)
 })
 afterEach(() => {
-  act(() => root.unmount())
+  flushSync(() => root.unmount())
   expect(container.childNodes.length).toBe(0)
   container.remove()
   vi.restoreAllMocks()
@@ -29,7 +29,7 @@ const markers: Marker[] = [
   deskAt('b', 300, 90, { label: 'B' }),
 ]
 const show = (props: Partial<FloorPlanViewProps> = {}) =>
-  act(() =>
+  flushSync(() =>
     root.render(
       <StrictMode>
         <FloorPlanView ref={floorPlan} plan={plainPlan} markers={markers} {...props} />
@@ -55,8 +55,8 @@ it('calls the latest handlers', async () => {
   show({ onActivate: first, onReady })
   await expect.poll(() => onReady.mock.calls.length).toBe(1)
   show({ onActivate: second, onReady, onHover })
-  act(() => shadow().querySelector<HTMLElement>('[data-id="b"]')!.focus())
-  act(() => shadow().querySelector<HTMLElement>('[data-id="b"]')!.click())
+  flushSync(() => shadow().querySelector<HTMLElement>('[data-id="b"]')!.focus())
+  flushSync(() => shadow().querySelector<HTMLElement>('[data-id="b"]')!.click())
   expect(first).not.toHaveBeenCalled()
   expect(second.mock.calls[0]![0]).toMatchObject({ id: 'b', source: 'keyboard' })
   expect(onHover.mock.calls[0]![0]).toMatchObject({ id: 'b' })
@@ -66,21 +66,21 @@ it('exposes the floor plan', async () => {
   show()
   await expect.poll(() => floorPlan.current?.getAnchor('a')).toBeTruthy()
   const { scale } = floorPlan.current!.getView()
-  act(() => floorPlan.current!.zoomBy(2))
+  flushSync(() => floorPlan.current!.zoomBy(2))
   await expect.poll(() => floorPlan.current!.getView().scale).toBeCloseTo(scale * 2)
-  act(() => root.render(<p />))
+  flushSync(() => root.render(<p />))
   expect(floorPlan.current).toBeNull()
-  act(() => root.render(null))
+  flushSync(() => root.render(null))
 })
 
 it('brings a marker back into the view', async () => {
   show()
   const anchor = () => floorPlan.current!.getAnchor('b')!
   await expect.poll(() => floorPlan.current?.getAnchor('b')).toBeTruthy()
-  act(() => floorPlan.current!.zoomBy(8))
-  act(() => floorPlan.current!.zoomTo('a'))
+  flushSync(() => floorPlan.current!.zoomBy(8))
+  flushSync(() => floorPlan.current!.zoomTo('a'))
   await expect.poll(() => anchor().x).toBeGreaterThan(floorPlan.current!.getView().width)
-  act(() => floorPlan.current!.reveal('b'))
+  flushSync(() => floorPlan.current!.reveal('b'))
   await expect
     .poll(() => anchor().x + anchor().width)
     .toBeLessThan(floorPlan.current!.getView().width)

@@ -182,8 +182,8 @@ export const layout = /*#__PURE__*/ noun<LayoutNoun>('layout', {
 export const location = /*#__PURE__*/ noun<LocationNoun>('location', {
   list: ['GET', '/location'],
   get: ['GET', '/location/{id}'],
-  update: ['PUT', '/location/{id}'],
-  updateByPost: ['POST', '/location/{id}'],
+  update: ['PUT', '/location/{id}', 30000],
+  updateByPost: ['POST', '/location/{id}', 30000],
   history: ['GET', '/location/{id}/history'],
   remove: ['DELETE', '/location/{id}'],
   removeMany: ['DELETE', '/location'],

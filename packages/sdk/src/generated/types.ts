@@ -4799,9 +4799,9 @@ export interface LocationNoun {
   list(request?: LocationListRequest, options?: CallOptions): Promise<Location[]>
   /** Get a location. GET /api/v1/location/{id}. */
   get(request: LocationGetRequest, options?: CallOptions): Promise<Location>
-  /** Change a location. PUT /api/v1/location/{id}; may refuse with MATRIX-BUS-0029, VERSION_CONFLICT. */
+  /** Change a location. PUT /api/v1/location/{id}; may refuse with MATRIX-BUS-0029, VERSION_CONFLICT, PLAN_HIDES_BOOKINGS. */
   update(request: LocationUpdateRequest, options?: CallOptions): Promise<Location>
-  /** Same as PUT, for older clients. POST /api/v1/location/{id}; may refuse with MATRIX-BUS-0029, VERSION_CONFLICT. */
+  /** Same as PUT, for older clients. POST /api/v1/location/{id}; may refuse with MATRIX-BUS-0029, VERSION_CONFLICT, PLAN_HIDES_BOOKINGS. */
   updateByPost(request: LocationUpdateByPostRequest, options?: CallOptions): Promise<Location>
   /** List who changed what of a location, the latest first. GET /api/v1/location/{id}/history. */
   history(request: LocationHistoryRequest, options?: CallOptions): Promise<LocationHistoryEntry[]>

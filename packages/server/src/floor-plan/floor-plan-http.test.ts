@@ -1,7 +1,7 @@
 import type { FloorPlan, FloorPlanEdit, Location } from '@mosaic-booking/sdk'
 import sharp from 'sharp'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../tests/support/app.js'
 import { describeServer } from '../../../../tests/support/databases.js'
 import { encodeForm, fileOf } from '../../../../tests/support/form.js'
@@ -261,5 +261,53 @@ describeServer('floor plans', (engine) => {
     expect(
       (await user.call('GET', path(), undefined, { 'if-none-match': String(etag) })).status,
     ).toBe(304)
+  })
+
+  describe('in the body of a location', () => {
+    const put = (floorPlan: object | null, query = '', who: Who = 'locationAdmin') =>
+      call('PUT', `/location/${server.locations.floor}${query}`, { floorPlan }, who)
+    const stored = async () => (await call<FloorPlan>('GET', path())).body
+    const body = ({ version: _, ...plan }: FloorPlanEdit) => plan
+
+    it('AD-138 the PUT of a location saves its floor plan; what is not sent of drawing and picture stays', async () => {
+      await call('PUT', path(), planOf({ drawing, georeference }))
+      const saved = await put({ ...body(planOf()), hasDrawing: true, version: 1 })
+      expect(saved.status, saved.text).toBe(200)
+      expect(await stored()).toMatchObject({ version: 2, drawing, elements: planOf().elements })
+      expect(await put({ ...body(planOf()), version: 1 })).toMatchObject({
+        status: 409,
+        body: { code: 'VERSION_CONFLICT' },
+      })
+      // Without a version it overwrites, like other fields of a location.
+      expect((await put(body(planOf({ referenceWidth: 500 })))).status).toBe(200)
+      expect(await stored()).toMatchObject({ version: 3, referenceWidth: 500 })
+      expect((await put(null)).status).toBe(200)
+      expect((await call('GET', path())).status).toBe(404)
+    })
+
+    it('has the rules of the plan: its spaces, and those with bookings stay until that is confirmed', async () => {
+      const { desk1, madridRoom } = server.locations
+      const foreign = planOf({ elements: [marker('a', madridRoom)] })
+      expect(await put(body(foreign))).toMatchObject({
+        status: 400,
+        body: { fields: [{ field: 'floorPlan.elements.0.locationId' }] },
+      })
+      expect((await put(body(planOf()), '', 'manager')).status).toBe(403)
+      await put(body(planOf()))
+      const booking = {
+        locationId: desk1,
+        timeFrom: '2026-11-03T10:00:00',
+        timeTo: '2026-11-03T11:00:00',
+      }
+      expect((await call('POST', '/booking', booking, 'user')).status).toBe(201)
+      const empty = { ...body(planOf()), elements: [] }
+      for (const plan of [empty, null])
+        expect(await put(plan)).toMatchObject({
+          status: 409,
+          body: { code: 'PLAN_HIDES_BOOKINGS', data: { locations: [{ id: desk1 }] } },
+        })
+      expect((await put(empty, `?confirmIds=${desk1}`)).status).toBe(200)
+      expect((await stored()).elements).toEqual([])
+    })
   })
 })

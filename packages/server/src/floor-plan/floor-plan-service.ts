@@ -51,23 +51,35 @@ export function saveFloorPlan(
   id: number,
   edit: FloorPlanEdit,
 ): Promise<FloorPlan> {
-  return call.transaction((tx) => savePlan(context, call, tx, id, edit))
+  return call.transaction(async (tx) => {
+    await writePlan(context, call, tx, id, edit)
+    const view = seenBy(await context.directories.get(tx, call.user.organisationId), call.user)
+    return readPlan(tx, view, id)
+  })
 }
 
-/** The same within the transaction of a larger change. */
-export async function savePlan(
+interface PlanWrite extends Omit<FloorPlanEdit, 'version'> {
+  /** Without it the stored plan is overwritten, whoever saved it. */
+  readonly version?: number
+  /** Spaces that may leave the plan although they have bookings. */
+  readonly confirmIds?: readonly number[] | undefined
+}
+
+/** Writes a plan within the transaction of a larger change. */
+export async function writePlan(
   context: ServerContext,
   { user }: Call,
   tx: Tx,
   id: number,
-  edit: FloorPlanEdit,
-): Promise<FloorPlan> {
+  edit: PlanWrite,
+): Promise<void> {
   const { organisationId } = user
   const now = new Date(context.now())
   const directory = await context.directories.get(tx, organisationId)
   const { place, view } = requireEditable(directory, user, id)
   const before = (await store.loadPlans(tx, organisationId, [id])).get(id)
-  if ((before?.version ?? 0) !== edit.version) throw await refuseStale(tx, organisationId, id)
+  const version = before?.version ?? 0
+  if (version !== (edit.version ?? version)) throw await refuseStale(tx, organisationId, id)
   const bound = new Set(before?.elements.flatMap(({ locationId }) => locationId ?? []))
   const within = new Set(view.within(place).map(({ id }) => id))
   const mayShow = (one: number) => within.has(one) || (bound.has(one) && Boolean(view.place(one)))
@@ -76,20 +88,24 @@ export async function savePlan(
   if (edit.mediaId) await requireImage(tx, directory, user, edit.mediaId)
   const isUnseen = (one: number) => Boolean(directory.place(one)) && !view.place(one)
   const elements = keepUnseen(before?.elements ?? [], edit.elements, isUnseen)
+  const leaving = leavingPlan(before?.elements ?? [], elements)
   if (!edit.confirm)
-    await confirmLeaving(tx, directory, leavingPlan(before?.elements ?? [], elements), now)
+    await confirmLeaving(
+      tx,
+      directory,
+      leaving.filter((one) => !edit.confirmIds?.includes(one)),
+      now,
+    )
   const saved = await store.savePlan(tx, {
     organisationId,
     id,
-    edit,
+    edit: { ...edit, version },
     elements,
     userId: user.id,
     now,
   })
   if (!saved) throw await refuseStale(tx, organisationId, id)
   publish(tx, organisationId, [{ type: 'location', locationId: id }, { type: 'organisation' }])
-  const next = await context.directories.get(tx, organisationId)
-  return readPlan(tx, seenBy(next, user), id)
 }
 
 export function removeFloorPlan(
@@ -98,19 +114,37 @@ export function removeFloorPlan(
   id: number,
   isConfirmed: boolean,
 ): Promise<null> {
-  const { user } = call
-  const { organisationId } = user
   return call.transaction(async (tx) => {
-    const directory = await context.directories.get(tx, organisationId)
-    const { place } = requireEditable(directory, user, id)
-    if (!place.floorPlan) throw new Refusal('NOT_FOUND')
-    const before = (await store.loadPlans(tx, organisationId, [id])).get(id)
-    const leaving = leavingPlan(before?.elements ?? [], [])
-    if (!isConfirmed) await confirmLeaving(tx, directory, leaving, new Date(context.now()))
-    await store.deletePlan(tx, organisationId, id)
-    publish(tx, organisationId, [{ type: 'location', locationId: id }, { type: 'organisation' }])
+    const isRemoved = await deletePlan(context, call, tx, id, isConfirmed || [])
+    if (!isRemoved) throw new Refusal('NOT_FOUND')
     return null
   })
+}
+
+/**
+ * Removes a plan within the transaction of a larger change; false if there is none.
+ * @param confirmed whether spaces with bookings may leave the plan, or those that may
+ */
+export async function deletePlan(
+  context: ServerContext,
+  { user }: Call,
+  tx: Tx,
+  id: number,
+  confirmed: true | readonly number[],
+): Promise<boolean> {
+  const { organisationId } = user
+  const directory = await context.directories.get(tx, organisationId)
+  const { place } = requireEditable(directory, user, id)
+  if (!place.floorPlan) return false
+  const before = (await store.loadPlans(tx, organisationId, [id])).get(id)
+  const leaving = leavingPlan(before?.elements ?? [], [])
+  if (confirmed !== true) {
+    const asked = leaving.filter((one) => !confirmed.includes(one))
+    await confirmLeaving(tx, directory, asked, new Date(context.now()))
+  }
+  await store.deletePlan(tx, organisationId, id)
+  publish(tx, organisationId, [{ type: 'location', locationId: id }, { type: 'organisation' }])
+  return true
 }
 
 /** Location admins edit the plans of their own locations (LOC-011). */

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../tests/support/app.js'
-import { describeEachEngine } from '../../../../tests/support/databases.js'
+import { describeServer } from '../../../../tests/support/databases.js'
 import { asAdministrator } from './location-edit.fixture.js'
 
-describeEachEngine('combined locations', (engine) => {
+describeServer('combined locations', (engine) => {
   let server: TestServer
   let admin: ReturnType<typeof asAdministrator>
   beforeEach(async () => {

@@ -30,6 +30,7 @@ import { readEdit } from './edit-rules.js'
 import { planHierarchy } from './hierarchy-rules.js'
 import { copyParts, replaceParts, updatePlaces } from './parts-store.js'
 import { refuseStale } from './refuse-stale.js'
+import { savePlanOf } from './save-plan.js'
 import { insertPlaces, removePlaces, reserveIds, writePositions } from './tree-store.js'
 import { decideSlot, refuseMove, type Target } from './tree-rules.js'
 
@@ -114,6 +115,8 @@ export function updateLocation(
     const columns = orThrow(readEdit(edit, place, { directory: seen, isZone }))
     await updatePlaces(tx, organisationId, [{ ...columns, id }])
     await replaceParts(tx, organisationId, id, edit)
+    const { floorPlan: plan } = edit
+    if (plan !== undefined) await savePlanOf(context, call, tx, { id, plan, confirmIds })
     await saveSettings(tx, before, call.user, id, edit.bookingSettingsList ?? [])
     return ({ show }) => show(id)
   }).catch((error: unknown) => {
@@ -150,7 +153,6 @@ function explainUnknown(error: unknown): Refusal | undefined {
     location_person: 'person',
     location_option_organisation_id_option_id_fkey: 'categoryExtras',
     location_media_organisation_id_media_id_fkey: 'medias',
-    floor_plan_organisation_id_media_id_fkey: 'floorPlan.media.id',
   }
   const found = Object.entries(fields).find(([constraint]) =>
     isForeignKeyViolation(error, constraint),

@@ -121,10 +121,5 @@ function checkReferences(
         ? []
         : [{ field: `categoryExtras.${index}.bookingCategoryId`, code: 'invalid' as const }],
     ),
-    ...(edit.floorPlan?.elements ?? []).flatMap(({ locationId }, index) =>
-      locationId === undefined || directory.place(locationId)
-        ? []
-        : [{ field: `floorPlan.elements.${index}.locationId`, code: 'invalid' as const }],
-    ),
   ]
 }

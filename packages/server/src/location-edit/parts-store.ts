@@ -1,4 +1,4 @@
-import type { FloorPlan, LocationEdit } from '@mosaic-booking/sdk'
+import type { LocationEdit } from '@mosaic-booking/sdk'
 import sql from 'sql-template-tag'
 import type { Tx } from '../db/db.js'
 import { insertRows, updateRows, type Columns } from '../db/rows.js'
@@ -41,14 +41,14 @@ const uniqueIds = (things: readonly { readonly id: number }[]) => [
   ...new Set(things.map(({ id }) => id)),
 ]
 
-/** The lists and the plan that an edit replaces. */
+/** The lists that an edit replaces. */
 export async function replaceParts(
   tx: Tx,
   organisationId: number,
   locationId: number,
   edit: LocationEdit,
 ): Promise<void> {
-  const { facilities, layouts, categoryExtras, medias, floorPlan } = edit
+  const { facilities, layouts, categoryExtras, medias } = edit
   const key = { organisation_id: organisationId, location_id: locationId }
   await replaceList(
     tx,
@@ -79,26 +79,6 @@ export async function replaceParts(
     key,
     medias && uniqueIds(medias).map((id, position) => ({ media_id: id, position })),
   )
-  if (floorPlan !== undefined) await replacePlan(tx, organisationId, locationId, floorPlan)
-}
-
-async function replacePlan(
-  tx: Tx,
-  organisationId: number,
-  locationId: number,
-  plan: FloorPlan | null,
-): Promise<void> {
-  if (plan === null) {
-    await tx.run(
-      sql`delete from floor_plan where organisation_id = ${organisationId} and location_id = ${locationId}`,
-    )
-    return
-  }
-  await tx.run(sql`
-    insert into floor_plan (organisation_id, location_id, reference_width, reference_height, media_id, elements)
-    values (${organisationId}, ${locationId}, ${plan.referenceWidth}, ${plan.referenceHeight}, ${plan.media?.id ?? null}, ${JSON.stringify(plan.elements)}::jsonb)
-    on conflict (organisation_id, location_id) do update set reference_width = excluded.reference_width, reference_height = excluded.reference_height,
-      media_id = coalesce(excluded.media_id, floor_plan.media_id), elements = excluded.elements`)
 }
 
 /** What new locations have in common with the ones that they are copies of. */

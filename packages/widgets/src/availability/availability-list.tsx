@@ -35,6 +35,7 @@ import css from './availability.css?inline'
 import { messages } from './availability.messages.js'
 import { FacilityFilter, facilitiesIn, withFacilities } from './facility-filter.js'
 import type { SlotChoice } from './slot-choice.js'
+import type { GridOptions } from './time-grid/time-grid.js'
 import { toLocationGroups, type LocationResult, type LocationSlot } from './to-location-groups.js'
 
 /** Each view is loaded when it is first wanted, beside its data. */
@@ -54,6 +55,8 @@ export interface AvailabilityListProps extends ErrorListeners {
   readonly view?: AvailabilityView | undefined
   /** The searched category, which decides what the columns of the grid are. */
   readonly category?: Pick<Category, 'timeslotKind'> | undefined
+  /** How the grid is shown. */
+  readonly grid?: GridOptions | undefined
   /** Called when the user asks for one of the days of the grid, `YYYY-MM-DD`. */
   readonly onDay?: ((day: string) => void) | undefined
   /** Buttons above the results. */
@@ -78,6 +81,7 @@ export function AvailabilityList({
   isPending = false,
   view = 'list',
   category,
+  grid,
   onDay,
   actions,
   onSlotSelect,
@@ -155,6 +159,7 @@ export function AvailabilityList({
           answer={data}
           search={search}
           isGrid={isGrid}
+          grid={grid}
           hidesFilter={isSwitchedOn(settings, 'hide_resource_filter_panel')}
           hidesWeekends={isSwitchedOn(settings, 'show_weekday_calendar')}
           actions={actions}
@@ -174,7 +179,7 @@ export function AvailabilityList({
 
 interface ResultsProps extends Pick<
   AvailabilityListProps,
-  'onSuggestion' | 'emptyActions' | 'actions' | 'onDay'
+  'onSuggestion' | 'emptyActions' | 'actions' | 'onDay' | 'grid'
 > {
   readonly search: AvailabilitySearchRequest | undefined
   readonly isGrid: boolean
@@ -189,6 +194,7 @@ function Results({
   answer: whole,
   search,
   isGrid,
+  grid,
   hidesFilter,
   hidesWeekends,
   actions,
@@ -262,6 +268,7 @@ function Results({
               onChoose={onChoose}
               onOpenOwn={onOpenOwn}
               onDay={onDay}
+              {...grid}
             />
           ) : (
             <List answer={answer} onChoose={onChoose} onOpenOwn={onOpenOwn} />

@@ -54,6 +54,23 @@ export const messages = defineMessages({
   change: { en: 'Change search', es: 'Cambiar búsqueda' },
   view: { en: 'View', es: 'Vista' },
   list: { en: 'List', es: 'Lista' },
+  calendar: { en: 'Calendar', es: 'Calendario' },
+  days: { en: 'Days', es: 'Días' },
+  day: { en: 'Day', es: 'Día' },
+  week: { en: 'Week', es: 'Semana' },
+  month: { en: 'Month', es: 'Mes' },
+  twoColumns: { en: 'Two columns', es: 'Dos columnas' },
+  spaces: {
+    en: { one: '1 space available:', other: '{count} spaces available:' },
+    es: { one: '1 espacio disponible:', other: '{count} espacios disponibles:' },
+  },
+  freeSpaces: {
+    en: { one: '1 available', other: '{count} available' },
+    es: { one: '1 disponible', other: '{count} disponibles' },
+  },
+  full: { en: 'Full', es: 'Completo' },
+  fullDay: { en: 'Nothing is available on this day.', es: 'No hay nada disponible este día.' },
+  showDay: { en: 'Show day', es: 'Ver día' },
   map: { en: 'Floor plan', es: 'Plano' },
   noPlan: {
     en: 'There is no floor plan for these spaces.',

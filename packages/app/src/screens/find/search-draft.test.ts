@@ -1,6 +1,5 @@
 import { searchTypes, toAvailabilityQuery, type Search } from '@mosaic-booking/sdk/rules'
 import { describe, expect, it } from 'vitest'
-import { showAsList, showOnPlan, toPlanTime } from './results-view.js'
 import {
   decideSearch,
   findDraftProblem,
@@ -189,29 +188,5 @@ describe('moving a search', () => {
       toLastDay({ startDate: '2026-11-23', endDate: '2026-11-24' }),
       toLastDay({ startDate: '2026-11-23T09:00:00.000' }),
     ]).toEqual(['2026-11-23', '2026-11-24', '2026-11-23'])
-  })
-})
-
-describe('a search on the plan', () => {
-  const search = toSearch(draft({ time: 'ALL_DAY', date: '2026-11-23' }), rooms)
-
-  it('an hourly search for a day gets a time, one by the day stays whole', () => {
-    expect(toPlanTime(showOnPlan(search, rooms, now))).toEqual({
-      timeFrom: '2026-11-23T09:00:00.000',
-      timeTo: '2026-11-23T10:00:00.000',
-      allDay: false,
-    })
-    expect(showOnPlan({ ...search, startDate: '2026-11-20' }, rooms, now).startDate).toBe(
-      '2026-11-20T10:30:00.000',
-    )
-    expect(toPlanTime(showOnPlan(search, desks, now))).toEqual({
-      timeFrom: '2026-11-23T00:00:00.000',
-      timeTo: '2026-11-24T00:00:00.000',
-      allDay: true,
-    })
-  })
-
-  it('is converted back for the list', () => {
-    expect(showAsList(showOnPlan(search, desks, now)).discrete).toBe(false)
   })
 })

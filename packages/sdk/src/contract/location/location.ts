@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { endpoints } from '../base/endpoint.js'
 import { embedScopes } from '../base/scope.js'
 import { clearableFields, optionalFields } from '../base/fields.js'
+import { floorPlanMaxBytes } from '../base/limits.js'
 import { NotPersonal } from '../base/personal.js'
 import type { PeriodKind } from '../base/text.js'
 import { FloorPlan } from './floor-plan.js'
@@ -678,7 +679,9 @@ export const locationEndpoints = endpoints({
     query: { confirmIds: optional(IdList) },
     body: LocationEdit,
     answers: { 200: Location },
-    errors: ['MATRIX-BUS-0029', 'VERSION_CONFLICT'],
+    errors: ['MATRIX-BUS-0029', 'VERSION_CONFLICT', 'PLAN_HIDES_BOOKINGS'],
+    maxBytes: floorPlanMaxBytes,
+    timeoutMs: 30_000,
   },
   updateByPost: {
     method: 'POST',
@@ -688,7 +691,9 @@ export const locationEndpoints = endpoints({
     query: { confirmIds: optional(IdList) },
     body: LocationEdit,
     answers: { 200: Location },
-    errors: ['MATRIX-BUS-0029', 'VERSION_CONFLICT'],
+    errors: ['MATRIX-BUS-0029', 'VERSION_CONFLICT', 'PLAN_HIDES_BOOKINGS'],
+    maxBytes: floorPlanMaxBytes,
+    timeoutMs: 30_000,
   },
   history: {
     method: 'GET',

@@ -13,7 +13,9 @@ export interface CalendarSetting {
   readonly showsWeekends?: boolean | undefined
 }
 
-export const calendarKey = toStorageKey('calendar')
+/** The key of a section of an application, or of all elements. */
+export const calendarKey = (section?: string) =>
+  toStorageKey(section ? `calendar.${section}` : 'calendar')
 const usual: CalendarSetting = { slotMinutes: 30 }
 
 function isSetting(value: unknown): value is CalendarSetting {
@@ -25,18 +27,17 @@ function isSetting(value: unknown): value is CalendarSetting {
   )
 }
 
-/** The reader's setting of the grid, and a function that changes and keeps it. */
-export function useCalendarSetting(): [
-  CalendarSetting,
-  (change: Partial<CalendarSetting>) => void,
-] {
+/** The reader's setting of the grid in a section, and a function that changes and keeps it. */
+export function useCalendarSetting(
+  section?: string,
+): [CalendarSetting, (change: Partial<CalendarSetting>) => void] {
   const [setting, setSetting] = useState(
-    () => readStored(findStore(), calendarKey, isSetting) ?? usual,
+    () => readStored(findStore(), calendarKey(section), isSetting) ?? usual,
   )
   const change = (next: Partial<CalendarSetting>) => {
     const changed = { ...setting, ...next }
     setSetting(changed)
-    writeStored(findStore(), calendarKey, changed)
+    writeStored(findStore(), calendarKey(section), changed)
   }
   return [setting, change]
 }

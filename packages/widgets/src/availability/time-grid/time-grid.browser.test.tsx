@@ -70,8 +70,8 @@ function point(type: string, name: string, hour: number, pointerType = 'mouse') 
 
 /** Keeps a setting of the grid in the browser, as a reader did before. */
 const keep = (setting: CalendarSetting) =>
-  localStorage.setItem(calendarKey, JSON.stringify(setting))
-afterEach(() => localStorage.removeItem(calendarKey))
+  localStorage.setItem(calendarKey(), JSON.stringify(setting))
+afterEach(() => localStorage.removeItem(calendarKey()))
 
 describe('the grid of a day', () => {
   beforeEach(() => keep({ slotMinutes: 15 }))

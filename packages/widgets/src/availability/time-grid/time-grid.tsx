@@ -29,9 +29,10 @@ import css from './time-grid.css?inline'
 import { messages } from './time-grid.messages.js'
 import { toGrid, type GridSpace } from './to-grid.js'
 import { useNow } from './use-now.js'
+import { usePages } from './use-pages.js'
 import { usePointerChoice } from './use-pointer-choice.js'
 
-export interface TimeGridProps {
+export interface TimeGridProps extends GridOptions {
   readonly answer: AvailabilityAnswer
   /** The searched duration, which a single click takes; 0 for any. */
   readonly minutes: number
@@ -43,6 +44,14 @@ export interface TimeGridProps {
   readonly onOpenOwn: (bookingId: number) => void
   /** Called when the user asks for one of several days. */
   readonly onDay?: ((day: string) => void) | undefined
+}
+
+/** How a host shows the grid. */
+export interface GridOptions {
+  /** The setting of the grid is kept for this section by itself. */
+  readonly section?: string | undefined
+  /** Spaces per page; all on one page by default. */
+  readonly perPage?: number | undefined
 }
 
 const floorHeight = 36
@@ -62,6 +71,8 @@ export function TimeGrid({
   onChoose,
   onOpenOwn,
   onDay,
+  section,
+  perPage,
 }: TimeGridProps) {
   useStyles(css)
   const t = useMessages(messages)
@@ -73,26 +84,17 @@ export function TimeGrid({
   const [news, setNews] = useState('')
   const [chosen, setChosen] = useState<Choice>({ row: 0, anchor: 0 })
 
-  const [kept, keep] = useCalendarSetting()
+  const [kept, keep] = useCalendarSetting(section)
   const { slotMinutes } = kept
   const showsWeekends = kept.showsWeekends ?? !hidesWeekends
   const days = daysOf(answer.timeFrom, answer.timeTo)
   const hasWeekends = withoutWeekends(days).length < days.length
 
+  const offered = useMemo(() => (hidesFull ? withoutFull(answer) : answer), [answer, hidesFull])
+  const [paged, pages] = usePages(offered, perPage)
   const grid = useMemo(
-    () =>
-      toGrid(
-        hidesFull
-          ? {
-              ...answer,
-              availability: answer.availability.filter(
-                ({ status, iconType }) => status === 'AVAILABLE' || iconType === 'OWN',
-              ),
-            }
-          : answer,
-        { slotMinutes, showsWeekends },
-      ),
-    [answer, hidesFull, slotMinutes, showsWeekends],
+    () => toGrid(paged, { slotMinutes, showsWeekends }),
+    [paged, slotMinutes, showsWeekends],
   )
   const { axis, lines, spaces } = grid
   /** Computed for shown rows only, once per answer and minute. */
@@ -267,6 +269,7 @@ export function TimeGrid({
           })}
         </div>
       </div>
+      {pages}
       <div className="mb-grid-foot">
         <GridLegend />
         <GridSetting
@@ -282,6 +285,13 @@ export function TimeGrid({
     </div>
   )
 }
+
+const withoutFull = (answer: AvailabilityAnswer): AvailabilityAnswer => ({
+  ...answer,
+  availability: answer.availability.filter(
+    ({ status, iconType }) => status === 'AVAILABLE' || iconType === 'OWN',
+  ),
+})
 
 const keyOf = (line: ReturnType<typeof toGrid>['lines'][number]) =>
   line.kind === 'floor' ? `floor ${line.floor.id}` : line.space.location.id

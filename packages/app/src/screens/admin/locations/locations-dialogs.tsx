@@ -1,5 +1,6 @@
 import { AddLocationDialog } from './structure/add-location-dialog.js'
 import { AddManyDialog } from './structure/add-many-dialog.js'
+import { CombineDialog, type Combinable } from './dialogs/combine-dialog.js'
 import { ConfigFileDialog } from './dialogs/config-file-dialog.js'
 import { DeleteLocationsDialog } from './dialogs/delete-locations-dialog.js'
 import { MoveLocationDialog } from './structure/move-location-dialog.js'
@@ -12,6 +13,7 @@ export type OpenDialog =
   | { readonly kind: 'add' | 'addMany'; readonly parent: RowKey | undefined }
   | { readonly kind: 'move'; readonly target: RowKey | undefined }
   | { readonly kind: 'delete'; readonly keys: readonly RowKey[] }
+  | ({ readonly kind: 'combine' } & Combinable)
   | { readonly kind: 'qr' | 'config'; readonly id: number; readonly name: string }
 
 interface LocationsDialogsProps {
@@ -50,6 +52,8 @@ export function LocationsDialogs(props: LocationsDialogsProps) {
           onDeleted={onDeleted}
         />
       )
+    case 'combine':
+      return <CombineDialog {...dialog} onClose={onClose} />
     case 'config':
       return <ConfigFileDialog id={dialog.id} name={dialog.name} onClose={onClose} />
     case 'qr':

@@ -14,6 +14,7 @@ import { topmost, type RowKey } from './tree/hierarchy.js'
 import { TreeGrid } from './tree/tree-grid.js'
 import type { HierarchyEditor } from './tree/use-hierarchy.js'
 import { useLocationAddress } from './location-dialog/use-location-address.js'
+import { useLeftOut } from './use-left-out.js'
 import { useRowMarks } from './use-row-marks.js'
 import { useSaveHierarchy } from './use-save-hierarchy.js'
 import { useShownTree } from './use-shown-tree.js'
@@ -23,6 +24,7 @@ import { useUnsavedGuard } from './use-unsaved-guard.js'
 export function LocationsEditor({ editor }: { readonly editor: HierarchyEditor }) {
   const t = useMessages(messages)
   const address = useLocationAddress()
+  const leftOut = useLeftOut(editor)
   const marksOf = useRowMarks(editor.locations)
   const [search, setSearch] = useState('')
   const [chosen, setSelected] = useState<ReadonlySet<RowKey>>(new Set())
@@ -40,7 +42,8 @@ export function LocationsEditor({ editor }: { readonly editor: HierarchyEditor }
     const id = tree.rows.get(key)?.id
     if (id !== undefined) address.openLocation(id)
   }
-  const menuOf = (key: RowKey) => toRowMenu({ key, editor, shown, open, setDialog, askDelete, t })
+  const menuOf = (key: RowKey) =>
+    toRowMenu({ key, editor, shown, open, setDialog, askDelete, leftOut, t })
   return (
     <>
       <PageHeading
@@ -115,6 +118,8 @@ export function LocationsEditor({ editor }: { readonly editor: HierarchyEditor }
         selected.size > 0 && (
           <SelectionBar
             count={selected.size}
+            isLeftOut={[...selected].some((key) => leftOut.isLeftOut(tree.rows.get(key)!))}
+            onMakeBookable={() => leftOut.makeBookable(selected)}
             onClear={() => setSelected(new Set())}
             onDelete={() => askDelete(selected)}
           />

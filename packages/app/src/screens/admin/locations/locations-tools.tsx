@@ -40,7 +40,7 @@ export function LocationsTools(props: LocationsToolsProps) {
       <Button variant="quiet" icon="plus" onClick={onAddMany}>
         {t('addMany')}
       </Button>
-      <WholeTreeMenu />
+      {shown.within === undefined && <WholeTreeMenu />}
     </div>
   )
 }

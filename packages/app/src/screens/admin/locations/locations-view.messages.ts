@@ -37,6 +37,8 @@ export const messages = defineMessages({
   copy: { en: 'Copy with its settings', es: 'Copiar con su configuración' },
   copyName: { en: '{name} (copy)', es: '{name} (copia)' },
   move: { en: 'Move', es: 'Mover' },
+  makeBookable: { en: 'Make bookable', es: 'Permitir reservas' },
+  combine: { en: 'Combine with spaces beside it', es: 'Combinar con espacios contiguos' },
   qrCode: { en: 'Show QR code', es: 'Mostrar código QR' },
   configFile: {
     en: 'Download configuration file',

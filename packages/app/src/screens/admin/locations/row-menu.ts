@@ -1,8 +1,9 @@
 import type { MenuItem, Translate } from '@mosaic-booking/widgets/ui'
 import type { OpenDialog } from './locations-dialogs.js'
 import type { messages } from './locations-view.messages.js'
-import { newKey, type HierarchyRow, type RowKey } from './tree/hierarchy.js'
+import { childrenOf, newKey, type HierarchyRow, type RowKey } from './tree/hierarchy.js'
 import type { HierarchyEditor } from './tree/use-hierarchy.js'
+import type { useLeftOut } from './use-left-out.js'
 import type { ShownTree } from './use-shown-tree.js'
 
 interface RowMenuFacts {
@@ -12,6 +13,7 @@ interface RowMenuFacts {
   readonly open: (key: RowKey) => void
   readonly setDialog: (dialog: OpenDialog) => void
   readonly askDelete: (keys: ReadonlySet<RowKey>) => void
+  readonly leftOut: ReturnType<typeof useLeftOut>
   readonly t: Translate<typeof messages>
 }
 
@@ -27,6 +29,7 @@ export function toRowMenu(facts: RowMenuFacts): MenuItem[] {
     id !== undefined && { id: 'open', label: t('open'), icon: 'edit', onSelect: () => open(key) },
     ...toAddItems(facts, row),
     ...toPlaceItems(facts, row),
+    ...toBookingItems(facts, row),
     id !== undefined && {
       id: 'qr',
       label: t('qrCode'),
@@ -89,6 +92,33 @@ function toPlaceItems({ key, editor, setDialog, t }: RowMenuFacts, row: Hierarch
       icon: 'arrow-right',
       onSelect: () => setDialog({ kind: 'move', target: key }),
     },
+  ]
+}
+
+function toBookingItems(facts: RowMenuFacts, row: HierarchyRow): Item[] {
+  const { key, editor, leftOut, setDialog, t } = facts
+  const { id, parent, isBookable, name } = row
+  if (id === undefined || parent === undefined) return []
+  const siblings = childrenOf(editor.tree, parent).flatMap((one) => {
+    const sibling = editor.tree.rows.get(one)!
+    return one !== key && sibling.id !== undefined && sibling.isBookable
+      ? { id: sibling.id, name: sibling.name, kind: sibling.kind }
+      : []
+  })
+  return [
+    leftOut.isLeftOut(row) && {
+      id: 'makeBookable',
+      label: t('makeBookable'),
+      icon: 'check',
+      onSelect: () => leftOut.makeBookable([key]),
+    },
+    isBookable === true &&
+      siblings.length >= 2 && {
+        id: 'combine',
+        label: t('combine'),
+        icon: 'link',
+        onSelect: () => setDialog({ kind: 'combine', id, name, siblings }),
+      },
   ]
 }
 

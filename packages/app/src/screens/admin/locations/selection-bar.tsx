@@ -3,12 +3,16 @@ import { messages } from './locations-view.messages.js'
 
 interface SelectionBarProps {
   readonly count: number
+  /** Nobody can book some of them. */
+  readonly isLeftOut: boolean
+  readonly onMakeBookable: () => void
   readonly onClear: () => void
   readonly onDelete: () => void
 }
 
 /** What can be done with the selected locations. */
-export function SelectionBar({ count, onClear, onDelete }: SelectionBarProps) {
+export function SelectionBar(props: SelectionBarProps) {
+  const { count, isLeftOut, onMakeBookable, onClear, onDelete } = props
   const t = useMessages(messages)
   return (
     <div className="data-table-selection" role="region" aria-label={t('selection')}>
@@ -18,6 +22,11 @@ export function SelectionBar({ count, onClear, onDelete }: SelectionBarProps) {
       <Button variant="quiet" onClick={onClear}>
         {t('deselect')}
       </Button>
+      {isLeftOut && (
+        <Button icon="check" onClick={onMakeBookable}>
+          {t('makeBookable')}
+        </Button>
+      )}
       <Button icon="trash" onClick={onDelete}>
         {t('remove')}
       </Button>

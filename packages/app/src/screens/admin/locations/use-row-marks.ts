@@ -5,7 +5,12 @@ import { useMemo } from 'react'
 import { keyOf, type RowKey } from './tree/hierarchy.js'
 import type { RowMarks } from './tree/tree-row.js'
 
-const none: RowMarks = { isRestricted: false, isPrioritised: false, hasFloorPlan: false }
+const none: RowMarks = {
+  isRestricted: false,
+  isPrioritised: false,
+  isCombined: false,
+  hasFloorPlan: false,
+}
 
 /** What the rows say besides their fields. It arrives after the tree, which does not wait for it. */
 export function useRowMarks(locations: readonly Location[]): (key: RowKey) => RowMarks {
@@ -13,7 +18,7 @@ export function useRowMarks(locations: readonly Location[]): (key: RowKey) => Ro
   const { data: outline } = useApiQuery(
     apiQuery(client, 'location.list', {
       select: 'higher',
-      include: ['locations', 'prioritisationOrigin', 'restrictions'],
+      include: ['locations', 'prioritisationOrigin', 'restrictions', 'combined'],
     }),
   )
   const marks = useMemo(() => {
@@ -26,6 +31,7 @@ export function useRowMarks(locations: readonly Location[]): (key: RowKey) => Ro
           {
             isRestricted: extra?.restriction !== undefined,
             isPrioritised: extra?.prioritisationOrigin !== undefined,
+            isCombined: Boolean(extra?.combinedOf?.length),
             hasFloorPlan: place.hasFloorPlanImage,
             path: place.longQualifier.replaceAll(' > ', ' › ') || undefined,
           },

@@ -1,3 +1,4 @@
+import { toSlides } from '@mosaic-booking/widgets'
 import { Button, TextField, useMessages } from '@mosaic-booking/widgets/ui'
 import { useEffect, useState } from 'react'
 import type { LocationNode } from '../../../shared/location-tree.js'
@@ -30,21 +31,23 @@ export function PlacePicker({ label, places, sites, onChoose }: PlacePickerProps
   const found = matchPlaces(places, text)
   return (
     <>
-      <div className="places-bar">
-        <TextField
-          type="search"
-          label={t('filter')}
-          hideLabel
-          placeholder={t('filter')}
-          value={typed}
-          onChange={setTyped}
-        />
-        {sites && (
-          <Button icon="map-pin" onClick={() => setMapOpen(true)}>
-            {t('map')}
-          </Button>
-        )}
-      </div>
+      {(sites || toSlides(places).length > 1) && (
+        <div className="places-bar">
+          <TextField
+            type="search"
+            label={t('filter')}
+            hideLabel
+            placeholder={t('filter')}
+            value={typed}
+            onChange={setTyped}
+          />
+          {sites && (
+            <Button icon="map-pin" onClick={() => setMapOpen(true)}>
+              {t('map')}
+            </Button>
+          )}
+        </div>
+      )}
       {found.length > 0 ? (
         <PlaceCarousel key={text} label={label} places={found} onChoose={onChoose} />
       ) : (

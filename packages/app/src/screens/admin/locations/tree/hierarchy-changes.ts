@@ -9,6 +9,8 @@ export interface HierarchyChanges {
   readonly removed: readonly RowKey[]
 }
 
+const editable = ['name', 'kind', 'capacity', 'categoryId'] as const
+
 /** Compares the tree before and after. */
 export function compareHierarchies(before: Hierarchy, after: Hierarchy): HierarchyChanges {
   const added: RowKey[] = []
@@ -19,8 +21,7 @@ export function compareHierarchies(before: Hierarchy, after: Hierarchy): Hierarc
     if (!old) added.push(key)
     else if (old !== row) {
       if (old.parent !== row.parent) moved.add(key)
-      if (old.name !== row.name || old.kind !== row.kind || old.capacity !== row.capacity)
-        changed.push(key)
+      if (editable.some((field) => old[field] !== row[field])) changed.push(key)
     }
   }
   for (const [parent, list] of after.children)

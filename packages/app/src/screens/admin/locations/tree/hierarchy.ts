@@ -16,8 +16,10 @@ export interface HierarchyRow {
   readonly capacity: number
   /** The location whose settings a new one gets. */
   readonly copyOf?: number | undefined
-  /** The category in which a new one can be booked. */
+  /** The category in which a new one, or one that was not bookable, can be booked. */
   readonly categoryId?: number | undefined
+  /** Whether the saved location can be booked. */
+  readonly isBookable?: boolean
 }
 
 /** The fields that are edited in the rows. */
@@ -40,7 +42,7 @@ export interface Slot {
 type TreeFields = Pick<
   Location,
   'id' | 'name' | 'kind' | 'capacity' | 'parentId' | 'left' | 'version'
->
+> & { readonly isBookable?: boolean }
 
 export const keyOf = (id: number): RowKey => String(id)
 const none: readonly RowKey[] = []
@@ -53,9 +55,10 @@ export function toHierarchy(locations: readonly TreeFields[]): Hierarchy {
   const rows = new Map<RowKey, HierarchyRow>()
   const children = new Map<RowKey, RowKey[]>()
   const roots: RowKey[] = []
-  for (const { id, version, parentId, name, kind, capacity } of locations.toSorted(
+  for (const { id, version, parentId, ...fields } of locations.toSorted(
     (a, b) => a.left - b.left,
   )) {
+    const { name, kind, capacity, isBookable } = fields
     const key = keyOf(id)
     const parent = parentId === undefined ? undefined : keyOf(parentId)
     const isRoot = parent === undefined || !rows.has(parent)
@@ -66,6 +69,7 @@ export function toHierarchy(locations: readonly TreeFields[]): Hierarchy {
       name,
       kind,
       capacity,
+      ...(isBookable && { isBookable }),
       parent: isRoot ? undefined : parent,
     })
     if (isRoot) roots.push(key)

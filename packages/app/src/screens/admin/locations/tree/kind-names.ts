@@ -2,6 +2,7 @@ import type { Category } from '@mosaic-booking/sdk'
 import { defineMessages, useMessages, type IconName } from '@mosaic-booking/widgets/ui'
 import { useCallback } from 'react'
 import { useSession } from '../../../../shell/session.js'
+import type { HierarchyRow } from './hierarchy.js'
 
 const messages = defineMessages({
   ORL: { en: 'Organisation', es: 'Organización' },
@@ -54,6 +55,16 @@ export function useKindName(): (kind: string) => string {
 export const leafKindsOf = (categories: readonly Category[]): string[] => [
   ...new Set(categories.map(({ locationKind }) => locationKind)),
 ]
+
+/** Nobody can book it, though locations of its kind are booked. */
+export const isLeftOut = (
+  { id, kind, isBookable, categoryId }: HierarchyRow,
+  categories: readonly Category[],
+): boolean =>
+  id !== undefined &&
+  !isBookable &&
+  categoryId === undefined &&
+  usualCategory(kind, categories) !== undefined
 
 /** The category in which a new location of a kind is booked, unless another one is chosen. */
 export const usualCategory = (kind: string, categories: readonly Category[]): number | undefined =>

@@ -10,7 +10,7 @@ import type { CSSProperties, KeyboardEvent } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '../../../../shell/session.js'
 import type { HierarchyRow } from './hierarchy.js'
-import { toKindIcon, useKindName, usualCategory } from './kind-names.js'
+import { isLeftOut, toKindIcon, useKindName, usualCategory } from './kind-names.js'
 import type { TreeGridProps } from './tree-grid.js'
 import { messages } from './tree-grid.messages.js'
 import type { TreeDrag } from './use-tree-drag.js'
@@ -20,6 +20,8 @@ import type { VisibleRow } from './visible-rows.js'
 export interface RowMarks {
   readonly isRestricted: boolean
   readonly isPrioritised: boolean
+  /** It consists of others beside it. */
+  readonly isCombined: boolean
   readonly hasFloorPlan: boolean
   /** The way to a row whose ancestors are not shown. */
   readonly path?: string | undefined
@@ -248,12 +250,19 @@ function KindCell({ grid, visible, row, label, tabIndex }: CellProps) {
 
 function Marks({ grid, visible: { key, isBlank }, row, tabIndex }: Omit<CellProps, 'label'>) {
   const t = useMessages(messages)
-  const { isRestricted, isPrioritised, hasFloorPlan } = grid.marksOf(key)
+  const { categories } = useSession()
+  const { isRestricted, isPrioritised, isCombined, hasFloorPlan } = grid.marksOf(key)
   const isUnsaved = !isBlank && grid.saved.rows.get(key) !== row
   return (
     <>
       {isUnsaved && (
         <span className={toClassName('tree-mark', 'tree-mark-unsaved')}>{t('unsaved')}</span>
+      )}
+      {isLeftOut(row, categories) && <span className="tree-mark">{t('notBookable')}</span>}
+      {isCombined && (
+        <span className="tree-mark" title={t('combined')}>
+          <Icon name="link" size={16} label={t('combined')} />
+        </span>
       )}
       {isRestricted && (
         <span className="tree-mark" title={t('restricted')}>

@@ -19,11 +19,12 @@ import {
   useMessages,
 } from '@mosaic-booking/widgets/ui'
 import { useId, useState } from 'react'
-import { toCategoryIcon } from '../../shared/category-icon.js'
-import { LocationField } from '../../shared/location-field.js'
-import { useSession } from '../../shell/session.js'
-import { messages } from './find.messages.js'
-import { moveSearch, toLastDay } from './search-draft.js'
+import { toCategoryIcon } from '../../../shared/category-icon.js'
+import { LocationField } from '../../../shared/location-field.js'
+import { useSession } from '../../../shell/session.js'
+import { messages } from '../find.messages.js'
+import { moveRange } from './results-view.js'
+import { moveSearch } from '../search-draft.js'
 
 export interface ResultsBarProps {
   readonly search: Search
@@ -46,8 +47,7 @@ export function ResultsBar({ search, category, categories, now, onChange }: Resu
   const isNow = search.searchType === searchTypes.now || !search.startDate
   const day = isNow ? today : search.startDate!.slice(0, 10)
   const time = isNow || isDate(search.startDate!) ? '' : search.startDate!.slice(11, 16)
-  /** One step moves the search by its own length in days. */
-  const span = Math.max(1, daysFrom(day, toLastDay(search) ?? day) + 1)
+  const step = (direction: 1 | -1) => () => onChange(moveRange(search, direction, now))
   const isHourly = category.timeslotKind === 'HOURLY'
   const toDay = (next: string) => {
     if (next)
@@ -72,14 +72,10 @@ export function ResultsBar({ search, category, categories, now, onChange }: Resu
     >
       {isMultiDaySearch(search) ? (
         <div className="results-day">
-          <Button
-            icon="chevron-left"
-            disabled={day <= today}
-            onClick={() => onChange(moveSearch(search, -span, now))}
-          >
+          <Button icon="chevron-left" disabled={day <= today} onClick={step(-1)}>
             {t('previousDays')}
           </Button>
-          <Button iconEnd="chevron-right" onClick={() => onChange(moveSearch(search, span, now))}>
+          <Button iconEnd="chevron-right" onClick={step(1)}>
             {t('nextDays')}
           </Button>
         </div>
@@ -90,14 +86,14 @@ export function ResultsBar({ search, category, categories, now, onChange }: Resu
             icon="chevron-left"
             label={t('previousDay')}
             disabled={day <= today}
-            onClick={() => onChange(moveSearch(search, -1, now))}
+            onClick={step(-1)}
           />
           <DateField label={t('date')} hideLabel value={day} today={today} onChange={toDay} />
           <IconButton
             variant="secondary"
             icon="chevron-right"
             label={t('nextDay')}
-            onClick={() => onChange(moveSearch(search, 1, now))}
+            onClick={step(1)}
           />
         </div>
       )}

@@ -8,10 +8,10 @@ import {
   translate,
   type LocaleSetting,
 } from '@mosaic-booking/widgets/ui'
-import type { LocationNode } from '../../shared/location-tree.js'
-import { nameLocations } from '../../shared/use-locations.js'
-import { messages } from './find.messages.js'
-import { toLastDay } from './search-draft.js'
+import type { LocationNode } from '../../../shared/location-tree.js'
+import { nameLocations } from '../../../shared/use-locations.js'
+import { messages } from '../find.messages.js'
+import { toLastDay } from '../search-draft.js'
 
 /** Describes a search in words: time, number of people, locations. */
 export function describeSearch(

@@ -1,0 +1,23 @@
+import { useSession } from '../../../shell/session.js'
+import type { HierarchyRow, RowKey } from './tree/hierarchy.js'
+import { isLeftOut, usualCategory } from './tree/kind-names.js'
+import type { HierarchyEditor } from './tree/use-hierarchy.js'
+
+/** Finds locations that nobody can book, and makes them bookable in the category of their kind. */
+export function useLeftOut({ tree, edit }: HierarchyEditor) {
+  const { categories } = useSession()
+  return {
+    isLeftOut: (row: HierarchyRow) => isLeftOut(row, categories),
+    makeBookable(keys: Iterable<RowKey>) {
+      for (const key of keys) {
+        const row = tree.rows.get(key)
+        if (row && isLeftOut(row, categories))
+          edit({
+            type: 'change',
+            key,
+            fields: { categoryId: usualCategory(row.kind, categories) },
+          })
+      }
+    },
+  }
+}

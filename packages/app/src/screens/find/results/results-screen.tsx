@@ -1,0 +1,190 @@
+import type { Category } from '@mosaic-booking/sdk'
+import { apiQuery } from '@mosaic-booking/sdk/queries'
+import {
+  isMultiDaySearch,
+  isSwitchedOn,
+  toAvailabilityQuery,
+  type Search,
+} from '@mosaic-booking/sdk/rules'
+import { FloorPlanWidget, toGridRequest, useApiQuery, useRuntime } from '@mosaic-booking/widgets'
+import { Icon, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
+import { Link, Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
+import { findCommonLocation } from '../../../shared/location-tree.js'
+import { PageHeading } from '../../../shared/page-heading.js'
+import { saveProfile } from '../../../shared/saved-profile.js'
+import { readSearchVariant, toSearchPath } from '../../../shared/search-variant.js'
+import { useLocations } from '../../../shared/use-locations.js'
+import { describeSearch } from './describe-search.js'
+import { messages } from '../find.messages.js'
+import { GoHome } from '../quick-search-screen.js'
+import { ResultsBar } from './results-bar.js'
+import { ResultsCalendar } from './results-calendar.js'
+import { parseResultsPath, toResultsPath } from '../results-path.js'
+import { useResultsSetting } from './results-setting.js'
+import {
+  decideShown,
+  showAsList,
+  showOnPlan,
+  toPlanTime,
+  withDateMode,
+  type ResultsKind,
+} from './results-view.js'
+import { toLastDay } from '../search-draft.js'
+import type { SearchState } from '../search-screen.js'
+import { useFind } from '../use-find.js'
+import { ViewChoice } from './view-choice.js'
+import '../find.css'
+import './results.css'
+
+/** Availability for the search in the address, which reload and back restore (ROUTE-016). */
+export default function ResultsScreen() {
+  const { pathname } = useLocation()
+  const params = useParams()
+  const { category, now } = useFind(Number(params.category))
+  const search = parseResultsPath(params)
+  if (!category || !search) return <Navigate to="/" replace />
+  // A link to a day that has passed shows today (RES-002).
+  const today = now().slice(0, 10)
+  const last = toLastDay(search)
+  if (last && last < today)
+    return <Navigate to={toResultsPath(withDateMode(search, 'day', today))} replace />
+  return <Results key={pathname.split('/')[2]} category={category} search={search} />
+}
+
+function Results({ category, search }: { readonly category: Category; readonly search: Search }) {
+  const t = useMessages(messages)
+  const setting = useLocale()
+  const navigate = useNavigate()
+  const {
+    session: { org, owner, categories },
+    now,
+  } = useFind(category.id)
+  const { client } = useRuntime()
+  const { tree } = useLocations()
+  const [address, setAddress] = useSearchParams()
+  const [liked, like] = useResultsSetting()
+  // Keep the selected floor as long as the new locations include it.
+  const go = (next: Search) =>
+    void navigate({ pathname: toResultsPath(next), search: address.toString() })
+
+  const isPlanOn = isSwitchedOn(org.configSettings, 'floor_plan')
+  const common = findCommonLocation(tree ?? [], search.location)
+  const floors = useApiQuery(
+    isPlanOn
+      ? apiQuery(client, 'location.list', {
+          ...(common ? { l: [common.id] } : {}),
+          bc: [category.id],
+        })
+      : undefined,
+    { keepPreviousData: true },
+  )
+  const hasNoPlan =
+    floors.data !== undefined && !floors.data.some(({ hasFloorPlanImage }) => hasFloorPlanImage)
+  const today = now().slice(0, 10)
+  const shown = decideShown(search, category, {
+    wanted: liked.view,
+    canPlan: isPlanOn && !hasNoPlan,
+    today,
+  })
+  const isMap = shown.view === 'map'
+
+  const request = toAvailabilityQuery(isMap ? search : { ...search, discrete: false })
+  // The server defines "now"; the plan takes the interval from its answer. The request is that of the
+  // view, so that both share one answer.
+  const isGrid = shown.calendar === 'day' || shown.calendar === 'week'
+  const { data, error } = useApiQuery(
+    isMap && request.f !== undefined
+      ? undefined
+      : apiQuery(
+          client,
+          'availability.search',
+          isGrid && !isMap ? toGridRequest(request, category) : request,
+        ),
+    { keepPreviousData: true },
+  )
+  if (error && !data) return <GoHome error={error} search={search} />
+
+  const choose = (view: ResultsKind) => {
+    saveProfile(owner, { availabilityList: view !== 'map' })
+    like({ view })
+    if (view === 'map') return go(showOnPlan(search, category, now()))
+    const isOpen = view === 'calendar' && !search.startDate
+    go(isOpen ? withDateMode(search, 'day', today) : showAsList(search))
+  }
+  const planTime = toPlanTime(search) ?? data
+  return (
+    <div className={isMap ? 'results results-with-plan' : 'results'}>
+      <PageHeading
+        title={category.namePlural}
+        subtitle={describeSearch(search, tree ?? [], setting, today)}
+        kicker={
+          <Link
+            className="results-back"
+            to={{
+              pathname: toSearchPath(readSearchVariant(org.configSettings), category.id),
+              search: common ? `?l=${common.id}` : '',
+            }}
+            state={{ search } satisfies SearchState}
+          >
+            <Icon name="arrow-left" size={16} />
+            {t('change')}
+          </Link>
+        }
+        actions={
+          <ViewChoice
+            shown={shown}
+            plan={
+              isPlanOn
+                ? {
+                    hint: isMultiDaySearch(search)
+                      ? 'planOneDay'
+                      : hasNoPlan
+                        ? 'noPlan'
+                        : undefined,
+                  }
+                : undefined
+            }
+            onView={choose}
+            onDateMode={(mode) => go(withDateMode(search, mode, today))}
+          />
+        }
+      />
+      <ResultsBar
+        search={search}
+        category={category}
+        categories={categories}
+        now={now()}
+        onChange={go}
+      />
+      {isMap ? (
+        <div className="results-plan">
+          {(planTime || request.f === undefined) && (
+            <FloorPlanWidget
+              categoryId={category.id}
+              locationId={common?.id}
+              timeFrom={planTime?.timeFrom}
+              timeTo={planTime?.timeTo}
+              allDay={toPlanTime(search)?.allDay}
+              capacity={search.capacity || undefined}
+              floorId={Number(address.get('floor')) || undefined}
+              onFloorChange={({ locationId }) =>
+                setAddress({ floor: String(locationId) }, { replace: true })
+              }
+            />
+          )}
+        </div>
+      ) : (
+        <ResultsCalendar
+          view={shown.calendar}
+          search={search}
+          category={category}
+          answer={data}
+          liked={liked}
+          like={like}
+          now={now()}
+          onSearch={go}
+        />
+      )}
+    </div>
+  )
+}

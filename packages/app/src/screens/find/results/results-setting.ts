@@ -1,0 +1,34 @@
+import { readStored, toStorageKey, writeStored, type StorageOwner } from '@mosaic-booking/sdk/rules'
+import { useState } from 'react'
+import { localStore } from '../../../shared/browser-store.js'
+import { useSession } from '../../../shell/session.js'
+import type { ResultsKind } from './results-view.js'
+
+/** How a user likes the results; kept in the browser (RES-009, RES-010). */
+export interface ResultsSetting {
+  readonly view?: ResultsKind | undefined
+  /** Location kinds whose list has one column; two are usual. */
+  readonly oneColumn: readonly string[]
+}
+
+const kinds: readonly unknown[] = ['map', 'calendar', 'list'] satisfies ResultsKind[]
+const keyOf = (owner: StorageOwner) => toStorageKey('results', owner)
+
+function isSetting(value: unknown): value is ResultsSetting {
+  if (typeof value !== 'object' || value === null) return false
+  const { view, oneColumn } = value as Record<string, unknown>
+  return (view === undefined || kinds.includes(view)) && Array.isArray(oneColumn)
+}
+
+export function useResultsSetting(): [ResultsSetting, (change: Partial<ResultsSetting>) => void] {
+  const { owner } = useSession()
+  const [setting, setSetting] = useState<ResultsSetting>(
+    () => readStored(localStore, keyOf(owner), isSetting) ?? { oneColumn: [] },
+  )
+  const change = (next: Partial<ResultsSetting>) => {
+    const changed = { ...setting, ...next }
+    setSetting(changed)
+    writeStored(localStore, keyOf(owner), changed)
+  }
+  return [setting, change]
+}

@@ -1,0 +1,163 @@
+import type { Category } from '@mosaic-booking/sdk'
+import {
+  dayMs,
+  isDate,
+  minuteMs,
+  readWallClock,
+  searchTypes,
+  toAvailabilityQuery,
+  toDateTime,
+  decideResultsView,
+  isMultiDaySearch,
+  type ResultsView,
+  type Search,
+} from '@mosaic-booking/sdk/rules'
+import { decideView, withView } from '@mosaic-booking/widgets'
+import {
+  addDays,
+  addMonths,
+  startOfMonth,
+  startOfWeek,
+  type CalendarDay,
+} from '@mosaic-booking/widgets/ui'
+import { moveSearch, toLastDay } from '../search-draft.js'
+
+const halfHourMs = 30 * 60_000
+
+/** The same search as a list. */
+export function showAsList(search: Search): Search {
+  return { ...search, discrete: false }
+}
+
+/**
+ * The same search on the floor plan, which shows a single interval (SRCH-012). If the category is
+ * booked by the hour and the search has only a date, it starts at 9:00, or at the next half hour if
+ * the date is today.
+ * @param now wall clock
+ */
+export function showOnPlan(
+  search: Search,
+  { timeslotKind }: Pick<Category, 'timeslotKind'>,
+  now: string,
+): Search {
+  const { startDate, searchType } = search
+  if (timeslotKind !== 'HOURLY' || searchType === searchTypes.now || !startDate)
+    return { ...search, discrete: true }
+  const nextHalfHour = toDateTime(Math.ceil(readWallClock(now) / halfHourMs) * halfHourMs)
+  const isToday = startDate.slice(0, 10) === now.slice(0, 10)
+  const start = !isDate(startDate)
+    ? startDate
+    : isToday
+      ? nextHalfHour
+      : `${startDate}T09:00:00.000`
+  return {
+    ...search,
+    searchType: searchTypes.dateTime,
+    when: undefined,
+    startDate: start,
+    endDate: undefined,
+    discrete: true,
+  }
+}
+
+/** The interval that the plan shows, or undefined for now. */
+export function toPlanTime(
+  search: Search,
+): { readonly timeFrom: string; readonly timeTo: string; readonly allDay: boolean } | undefined {
+  const { f, t } = toAvailabilityQuery(search)
+  if (f === undefined || t === undefined) return undefined
+  const [from, to] = [readWallClock(f), readWallClock(t)]
+  return {
+    timeFrom: toDateTime(from),
+    timeTo: toDateTime(to),
+    allDay: from % dayMs === 0 && to % dayMs === 0,
+  }
+}
+
+export type DateMode = ResultsView['dateMode']
+export type ResultsKind = ResultsView['view']
+
+const endOfMonth = (day: CalendarDay) => addDays(addMonths(startOfMonth(day), 1), -1)
+
+/** The days of a search: one, a month or what is left of it, or a week. */
+export function toDateMode(search: Search, today: CalendarDay): DateMode {
+  const first = search.startDate?.slice(0, 10)
+  const last = toLastDay(search)
+  if (!first || !last || last <= first) return 'day'
+  const isMonth = last === endOfMonth(first) && (first === startOfMonth(first) || first === today)
+  return isMonth && last !== addDays(startOfWeek(first), 6) ? 'month' : 'week'
+}
+
+/**
+ * The search for the day, the week or the month around its first day. It sets both ends and never
+ * starts in the past (RES-002).
+ */
+export function withDateMode(search: Search, mode: DateMode, today: CalendarDay): Search {
+  const day = search.startDate?.slice(0, 10) ?? today
+  if (mode !== 'month')
+    return withView({ ...search, startDate: day < today ? today : day }, mode, today)
+  const first = startOfMonth(day)
+  const start = first < today ? today : first
+  return {
+    ...search,
+    searchType: searchTypes.dateRangeList,
+    when: undefined,
+    discrete: false,
+    startDate: start,
+    endDate: endOfMonth(start),
+  }
+}
+
+/** The search moved by its own length: days, the weeks of the calendar, or months. */
+export function moveRange(search: Search, direction: 1 | -1, now: string): Search {
+  const today = now.slice(0, 10)
+  const mode = toDateMode(search, today)
+  const first = search.startDate?.slice(0, 10) ?? today
+  const last = toLastDay(search) ?? first
+  if (mode === 'month')
+    return withDateMode(
+      { ...search, startDate: addMonths(startOfMonth(first), direction) },
+      mode,
+      today,
+    )
+  if (mode === 'week' && last === addDays(startOfWeek(first), 6))
+    return withDateMode(
+      { ...search, startDate: addDays(startOfWeek(first), 7 * direction) },
+      mode,
+      today,
+    )
+  const span = (Date.parse(last) - Date.parse(first)) / dayMs + 1
+  return moveSearch(search, direction * Math.max(1, span), now)
+}
+
+/** How the results are shown: on the plan, or as one of the views of a calendar (RES-001). */
+export type CalendarView = 'day' | 'week' | 'month' | 'list' | 'weekList'
+export interface ShownView extends ResultsView {
+  readonly calendar: CalendarView
+}
+
+/**
+ * Several days are never shown on the plan, a single interval always (SRCH-012). Without a choice,
+ * times of an hour are a calendar. The plan is in the address, so that a mere liking for it does not
+ * bring it.
+ */
+export function decideShown(
+  search: Search,
+  category: Pick<Category, 'timeslotKind'>,
+  { wanted, canPlan, today }: { wanted: ResultsKind | undefined; canPlan: boolean; today: string },
+): ShownView {
+  const isMultiDay = isMultiDaySearch(search)
+  const usual =
+    decideView({ ...search, discrete: false }, category) === 'list' ? 'list' : 'calendar'
+  const chosen = wanted === undefined || (wanted === 'map' && !isMultiDay) ? usual : wanted
+  const dateMode = toDateMode(search, today)
+  const { view } = decideResultsView(
+    { ...search, discrete: search.discrete === true && canPlan },
+    { dateMode, view: chosen },
+  )
+  // A booking of several days fits or not; there are no times to show.
+  const isOfDays = search.duration * minuteMs >= dayMs
+  const isList = view !== 'calendar' || isOfDays
+  const list = dateMode === 'day' || isOfDays ? 'list' : 'weekList'
+  return { view, dateMode, calendar: isList ? list : dateMode }
+}

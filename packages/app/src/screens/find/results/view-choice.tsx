@@ -1,0 +1,57 @@
+import { Segmented, useMessages } from '@mosaic-booking/widgets/ui'
+import { messages } from '../find.messages.js'
+import type { DateMode, ResultsKind, ShownView } from './results-view.js'
+
+export interface ViewChoiceProps {
+  readonly shown: ShownView
+  /** Undefined in an organisation without floor plans. A hint says why there is none here. */
+  readonly plan: { readonly hint: 'planOneDay' | 'noPlan' | undefined } | undefined
+  readonly onView: (view: ResultsKind) => void
+  readonly onDateMode: (mode: DateMode) => void
+}
+
+const modes = ['day', 'week', 'month'] as const satisfies readonly DateMode[]
+
+/** Plan, calendar or list, and the days that they show. */
+export function ViewChoice({ shown, plan, onView, onDateMode }: ViewChoiceProps) {
+  const t = useMessages(messages)
+  return (
+    <div className="results-views">
+      <Segmented
+        className="results-view"
+        label={t('days')}
+        hideLabel
+        value={shown.dateMode}
+        onChange={onDateMode}
+        choices={modes.map((value) => ({
+          value,
+          label: t(value),
+          // A list of a month would be as long as it is.
+          disabled: value === 'month' && shown.view === 'list' && shown.dateMode !== 'month',
+        }))}
+      />
+      <Segmented
+        className="results-view"
+        label={t('view')}
+        hideLabel
+        value={shown.view}
+        onChange={onView}
+        hint={plan?.hint && t(plan.hint)}
+        choices={[
+          ...(plan
+            ? [
+                {
+                  value: 'map' as const,
+                  label: t('map'),
+                  icon: 'floor-plan' as const,
+                  disabled: plan.hint !== undefined,
+                },
+              ]
+            : []),
+          { value: 'calendar', label: t('calendar'), icon: 'calendar' },
+          { value: 'list', label: t('list'), icon: 'list' },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,250 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { closeApp, expectAccessible, openAt } from './open-app.fixture.js'
+import { standInServer, toLocation } from './stand-in-server.fixture.js'
+
+beforeEach(async () => {
+  await page.viewport(1440, 900)
+})
+afterEach(closeApp)
+
+/** Wednesday 4 January 2040, for an hour. */
+const wednesday = `#/find/1/results/${Date.UTC(2040, 0, 4)}/0/60/0/0/2`
+const wall = (hash: string) =>
+  hash
+    .split('/')
+    .slice(4, 6)
+    .map((ms) => new Date(Number(ms)).toISOString().slice(0, 10))
+const radio = (name: string) => page.getByRole('radio', { name, exact: true })
+const two = (number: number) => String(number).padStart(2, '0')
+const rows = () =>
+  [...document.querySelectorAll('.mb-grid-name-text')].map((name) => name.textContent)
+
+interface Changes {
+  readonly config?: Readonly<Record<string, unknown>>
+  readonly count?: number
+  readonly isLimited?: boolean
+  readonly hours?: readonly number[]
+}
+
+/** Rooms with an hour at nine on each of the days that were asked for. */
+function resultsServer({ config, count = 12, isLimited = false, hours = [9] }: Changes = {}) {
+  const rooms = Array.from({ length: count }, (_, index) => ({
+    ...toLocation(100 + index, `Room ${index + 1}`, 'ROOM', 10 + 2 * index, 11 + 2 * index, 3),
+    isBookable: true,
+    facilities: index === 0 ? [{ id: 1, text: 'Screen', kind: 'MAIN' }] : [],
+  }))
+  return standInServer({
+    isLoggedIn: true,
+    config: { floor_plan: true, ...config },
+    answer: ({ call, query }) => {
+      if (call === 'GET /api/v1/location')
+        return {
+          body: [
+            toLocation(1, 'Mosaic Demo', 'ORL', 1, 90),
+            toLocation(2, 'London', 'SITE', 2, 89, 1),
+            { ...toLocation(3, 'Level 1', 'FLOOR', 3, 88, 2), hasFloorPlanImage: true },
+          ],
+        }
+      if (call !== 'GET /api/v1/availability') return undefined
+      const [from, to] = [query.get('f')!.slice(0, 10), query.get('t')!.slice(0, 10)]
+      const days: string[] = []
+      for (
+        let day = Date.parse(from);
+        day < Math.max(Date.parse(to), Date.parse(from) + 1);
+        day += 86_400_000
+      )
+        days.push(new Date(day).toISOString().slice(0, 10))
+      const slot = (locationId: number, day: string) => ({
+        locationId,
+        status: 'AVAILABLE',
+        iconType: 'AVAILABLE',
+        defaultBookingFrom: `${day}T09:00:00.000`,
+        defaultBookingTo: `${day}T10:00:00.000`,
+        timeTo: `${day}T18:00:00.000`,
+      })
+      return {
+        body: {
+          discrete: false,
+          timeFrom: `${from}T00:00:00.000`,
+          timeTo: `${new Date(Date.parse(days.at(-1)!) + 86_400_000).toISOString().slice(0, 10)}T00:00:00.000`,
+          durationMinutes: 60,
+          bookings: [],
+          ancestorLocations: [toLocation(3, 'Level 1', 'FLOOR', 3, 88, 2)],
+          locations: rooms,
+          availability: rooms.map(({ id }) => ({
+            ...slot(id, from),
+            timeZone: 'Europe/London',
+            offsetFrom: 0,
+          })),
+          timeslots: days.flatMap((day) =>
+            hours.map((hour) => ({
+              key: `${day}T${two(hour)}:00`,
+              time: `${day}T${two(hour)}:00:00.000`,
+              timeTo: `${day}T${two(hour + 1)}:00:00.000`,
+              isLimited,
+              availability: rooms.map(({ id }) => slot(id, day)),
+            })),
+          ),
+        },
+      }
+    },
+  })
+}
+
+it('RES-001 RES-002 results are shown by day, week and month, as calendar, list and week list; each view sets the dates of the search', async () => {
+  resultsServer()
+  await openAt(wednesday)
+  await expect.element(page.getByRole('grid')).toBeVisible()
+  await radio('Week').click()
+  await expect.poll(() => wall(location.hash)).toEqual(['2040-01-02', '2040-01-08'])
+  await expect.element(page.getByRole('grid')).toBeVisible()
+  await radio('List').click()
+  await expect
+    .element(page.getByRole('heading', { name: 'Wednesday 4 January 2040' }))
+    .toBeVisible()
+  await expect.element(page.getByText('12 spaces available:').first()).toBeVisible()
+  await expectAccessible()
+  await radio('Calendar').click()
+  await radio('Month').click()
+  await expect.poll(() => wall(location.hash)).toEqual(['2040-01-01', '2040-01-31'])
+  await expect.element(page.getByRole('table', { name: 'January 2040' })).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Wednesday 18 January 2040: 12 available' }).click()
+  await expect.poll(() => wall(location.hash)[0]).toBe('2040-01-18')
+  await radio('List').click()
+  await expect.element(page.getByRole('heading', { name: 'Room 1', exact: true })).toBeVisible()
+})
+
+it('RES-002 an address of a day that has passed shows today', async () => {
+  resultsServer()
+  await openAt(`#/find/1/results/${Date.UTC(2020, 0, 4)}/0/60/0/0/2`)
+  await expect.poll(() => wall(location.hash)[0]).not.toBe('2020-01-04')
+  const [shown] = wall(location.hash)
+  expect(Math.abs(Date.parse(shown!) - Date.now())).toBeLessThan(2 * 86_400_000)
+})
+
+it('SRCH-012 a search of several days shows the week and a list instead of the plan; a discrete one shows the plan', async () => {
+  resultsServer()
+  localStorage.setItem('mb.3.8.results', JSON.stringify({ view: 'map', oneColumn: [] }))
+  await openAt(`#/find/1/results/${Date.UTC(2040, 0, 2)}/${Date.UTC(2040, 0, 6)}/60/0/0/4`)
+  await expect.element(page.getByRole('heading', { name: 'Monday 2 January 2040' })).toBeVisible()
+  await expect.element(radio('Week')).toBeChecked()
+  await expect.element(radio('List')).toBeChecked()
+  await expect.element(radio('Floor plan')).toBeDisabled()
+  location.hash = `${wednesday}/0/0/1`
+  await expect.element(radio('Floor plan')).toBeChecked()
+})
+
+it.each([
+  [{}, ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']],
+  [{ show_weekday_calendar: true }, ['Mon', 'Tue', 'Wed', 'Thu', 'Fri']],
+])('RES-003 CONST-002 with %j the week shows %j, Monday first', async (config, days) => {
+  resultsServer({ config })
+  await openAt(wednesday)
+  await radio('Week').click()
+  await expect
+    .poll(() =>
+      [...document.querySelectorAll('.mb-grid-day')].map((day) => day.textContent?.slice(0, 3)),
+    )
+    .toEqual(days)
+})
+
+it('RES-004 a slot with more spaces than the limit is marked as limited', async () => {
+  resultsServer({ isLimited: true })
+  await openAt(wednesday)
+  await expect.element(page.getByText('More available – narrow your search')).toBeVisible()
+})
+
+it.each([
+  [false, 1],
+  [true, 0],
+])('RES-006 hide_resource_filter_panel %s leaves %d filter panel', async (isHidden, count) => {
+  resultsServer({ config: { hide_resource_filter_panel: isHidden } })
+  await openAt(wednesday)
+  await expect.element(page.getByRole('grid')).toBeVisible()
+  expect(page.getByRole('button', { name: 'Facilities' }).elements()).toHaveLength(count)
+})
+
+it('RES-007 the slot length is 5, 15, 30 or 60 minutes, starts at 30 and is kept with the view, for the results by itself; the calendar begins at 08:00', async () => {
+  resultsServer({ hours: Array.from({ length: 23 }, (_, hour) => hour) })
+  await openAt(wednesday)
+  const length = page.getByRole('combobox', { name: 'Slot length' })
+  await expect.element(length).toHaveDisplayValue('30 mins')
+  const choices = [...(length.element() as HTMLSelectElement).options].map(({ text }) => text)
+  expect(choices).toEqual(['5 mins', '15 mins', '30 mins', '1 hour'])
+  const scale = document.querySelector<HTMLElement>('.mb-grid-scale')!
+  expect(document.querySelector('.mb-grid')!.scrollLeft / scale.offsetWidth).toBeCloseTo(8 / 23, 1)
+  await length.selectOptions('15 mins')
+  await radio('List').click()
+  expect(
+    Object.keys(localStorage)
+      .filter((key) => /calendar|results/.test(key))
+      .toSorted(),
+  ).toEqual(['mb.3.8.results', 'mb.calendar.results'])
+  location.hash = '#/my-bookings'
+  await expect.element(page.getByRole('heading', { level: 1, name: 'My bookings' })).toBeVisible()
+  location.hash = wednesday
+  await expect.element(radio('List')).toBeChecked()
+  await radio('Calendar').click()
+  await expect.element(length).toHaveDisplayValue('15 mins')
+})
+
+it('RES-008 RES-011 a page has five spaces, or the width divided by 135 above 1200 px, with three page buttons; a resize takes 50 ms', async () => {
+  resultsServer({ count: 40 })
+  await openAt(wednesday)
+  await expect.poll(() => rows().length).toBe(10)
+  const pages = page.getByRole('navigation', { name: 'Pages' })
+  expect(pages.getByRole('button', { name: /^Page/ }).elements()).toHaveLength(3)
+  await pages.getByRole('button', { name: 'Page 2 of 4' }).click()
+  await expect.poll(() => rows()[0]).toBe('Room 11')
+  const resizedAt = performance.now()
+  await page.viewport(1100, 900)
+  await expect.poll(() => rows().length).toBe(5)
+  expect(performance.now() - resizedAt).toBeGreaterThanOrEqual(50)
+  const height = () =>
+    document
+      .querySelector<HTMLElement>('.results-calendar')
+      ?.style.getPropertyValue('--results-height')
+  const before = height()
+  const changedAt = performance.now()
+  await page.viewport(1100, 700)
+  await expect.poll(height).not.toBe(before)
+  expect(performance.now() - changedAt).toBeGreaterThanOrEqual(500)
+})
+
+it('RES-010 the list has two columns unless the user wants one, which is kept for the kind of space', async () => {
+  resultsServer()
+  await openAt(wednesday)
+  await radio('List').click()
+  const columns = () => document.querySelector('.results-calendar')?.getAttribute('data-columns')
+  await expect.poll(columns).toBe('two')
+  await page.getByRole('switch', { name: 'Two columns' }).click()
+  await expect.poll(columns).toBe('one')
+  expect(JSON.parse(localStorage.getItem('mb.3.8.results')!)).toMatchObject({ oneColumn: ['ROOM'] })
+  location.hash = wednesday.replace('/find/1/', '/find/2/')
+  await expect.poll(columns).toBe('two')
+  location.hash = wednesday
+  await expect.poll(columns).toBe('one')
+})
+
+it('a failed search keeps its form, and can be tried again', async () => {
+  let isDown = true
+  standInServer({
+    isLoggedIn: true,
+    answer: ({ call }) =>
+      call === 'GET /api/v1/availability' && isDown
+        ? { status: 400, body: { code: 'INVALID', message: 'No.' } }
+        : undefined,
+  })
+  await openAt(`#/find/1/results/${Date.UTC(2040, 0, 4, 9)}/0/90/8/0/2`)
+  await expect
+    .element(page.getByRole('combobox', { name: 'Duration' }))
+    .toHaveDisplayValue('1 hour 30 mins')
+  await expect
+    .element(page.getByRole('combobox', { name: 'People' }))
+    .toHaveDisplayValue('8 people')
+  isDown = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Thames' }).first()).toBeVisible()
+})
