@@ -58,12 +58,22 @@ const floorPlan = 'mb-floor-plan'
  */
 const flavours = {
   lite: {
-    first: { 'mb-my-bookings': 64, 'mb-availability': 78, 'mb-booking-dialog': 59 },
+    first: {
+      'mb-my-bookings': 64,
+      'mb-availability': 78,
+      'mb-booking-dialog': 59,
+      'mb-visitor-checkin': 90,
+    },
     further: 11,
     floorPlan: 55,
   },
   React: {
-    first: { 'mb-my-bookings': 129, 'mb-availability': 143, 'mb-booking-dialog': 125 },
+    first: {
+      'mb-my-bookings': 129,
+      'mb-availability': 143,
+      'mb-booking-dialog': 125,
+      'mb-visitor-checkin': 150,
+    },
     further: 11,
     floorPlan: 57,
   },

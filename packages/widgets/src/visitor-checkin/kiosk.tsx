@@ -5,7 +5,15 @@ import {
   type Signature,
   type Visit,
 } from '@mosaic-booking/sdk'
-import { useReducer, useState, useCallback, type Ref, useImperativeHandle } from 'react'
+import {
+  Suspense,
+  useEffect,
+  useReducer,
+  useState,
+  useCallback,
+  type Ref,
+  useImperativeHandle,
+} from 'react'
 import { useMessages } from '../locale/messages.js'
 import { useLocale } from '../locale/use-locale.js'
 import { wallNow } from '../locale/wall-at.js'
@@ -22,14 +30,13 @@ import {
   type KioskDetails,
   type KioskSubject,
 } from './kiosk-steps.js'
+import { DeclarationStep, preloadSteps, WalkInStep } from './lazy-parts.js'
 import type { Outbox } from './outbox/outbox.js'
 import type { VisitAct } from './outbox/visit-act.js'
-import { DeclarationStep } from './steps/declaration-step.js'
 import { DoneStep } from './steps/done-step.js'
 import { FindStep } from './steps/find-step.js'
 import { StartStep } from './steps/start-step.js'
 import { VisitStep } from './steps/visit-step.js'
-import { WalkInStep } from './steps/walk-in-step.js'
 import { useIdle } from './use-idle.js'
 import type { PassageDetail } from './visitor-checkin-definition.js'
 import { messages } from './visitor-checkin.messages.js'
@@ -96,6 +103,7 @@ export function Kiosk(props: KioskProps) {
     onReset()
   }, [onReset])
   useImperativeHandle(ref, () => ({ reset }), [reset])
+  useEffect(preloadSteps, [])
   const left = useIdle(step !== 'start' && step !== 'done', idleSeconds, reset)
   const back = () => {
     setFailure(undefined)
@@ -156,16 +164,18 @@ export function Kiosk(props: KioskProps) {
         />
       )}
       {step === 'walkIn' && (
-        <WalkInStep
-          receptionId={reception.id}
-          visits={visits}
-          entered={subject && 'walkIn' in subject ? subject.walkIn : undefined}
-          onEntered={(walkIn) => {
-            if (signsNext({ walkIn })) send({ type: 'entered', walkIn })
-            else void pass({ subject: { walkIn } })
-          }}
-          onBack={back}
-        />
+        <Suspense>
+          <WalkInStep
+            receptionId={reception.id}
+            visits={visits}
+            entered={subject && 'walkIn' in subject ? subject.walkIn : undefined}
+            onEntered={(walkIn) => {
+              if (signsNext({ walkIn })) send({ type: 'entered', walkIn })
+              else void pass({ subject: { walkIn } })
+            }}
+            onBack={back}
+          />
+        </Suspense>
       )}
       {step === 'visit' && subject && 'visit' in subject && (
         <VisitStep
@@ -182,12 +192,14 @@ export function Kiosk(props: KioskProps) {
         />
       )}
       {step === 'declaration' && subject && (
-        <DeclarationStep
-          template={template}
-          isBusy={isBusy}
-          onSigned={(signature) => void pass({ subject, details, signature })}
-          onBack={back}
-        />
+        <Suspense>
+          <DeclarationStep
+            template={template}
+            isBusy={isBusy}
+            onSigned={(signature) => void pass({ subject, details, signature })}
+            onBack={back}
+          />
+        </Suspense>
       )}
       {step === 'done' && subject && (
         <DoneStep

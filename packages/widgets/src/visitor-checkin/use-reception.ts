@@ -46,9 +46,12 @@ export function useReception(
   const template = useApiQuery(
     templateId === undefined ? undefined : apiQuery(client, 'declaration.get', { id: templateId }),
   )
-  useLiveUpdates(useMemo(() => reception && [reception.id], [reception?.id]) ?? undefined)
+  const receptionId = reception?.id
+  useLiveUpdates(
+    useMemo(() => (receptionId === undefined ? undefined : [receptionId]), [receptionId]),
+  )
 
-  const known = useKept(vault, `visits/${reception?.id}`, visits.data)
+  const known = useKept(vault, `visits/${receptionId}`, visits.data)
   // Yesterday's page may have kept yesterday's visitors.
   const today = reception && wallNow(reception.timeZone).slice(0, 10)
   const all = [org, locations, visits, template]

@@ -1,7 +1,16 @@
 import { isApiError, toMessage, type Visit } from '@mosaic-booking/sdk'
 import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
-import { useCallback, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react'
+import {
+  useEffect,
+  Suspense,
+  useCallback,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+  type Ref,
+} from 'react'
 import { useElementState } from '../element/element-root.js'
 import { toClosestLocale, toLocaleSetting, type Language } from '../locale/locale.js'
 import { useMessages } from '../locale/messages.js'
@@ -16,9 +25,9 @@ import { isTimeout } from './is-timeout.js'
 import { Kiosk } from './kiosk.js'
 import { KioskHead } from './kiosk-head.js'
 import { readKioskOptions } from './kiosk-options.js'
+import { ReceptionDesk } from './lazy-parts.js'
 import { useOutbox } from './outbox/use-outbox.js'
 import { withWaiting, type WaitingAct } from './outbox/visit-act.js'
-import { ReceptionDesk } from './reception-desk.js'
 import { useReception } from './use-reception.js'
 import css from './visitor-checkin.css?inline'
 import type { PassageDetail } from './visitor-checkin-definition.js'
@@ -94,7 +103,9 @@ function Checkin({
   useImperativeHandle(ref, () => ({ refresh, reset: () => kiosk.current?.reset() }), [refresh])
   const onReset = useCallback(() => onLanguage(undefined), [onLanguage])
   const latest = useRef({ onCheckedIn, onCheckedOut })
-  latest.current = { onCheckedIn, onCheckedOut }
+  useEffect(() => {
+    latest.current = { onCheckedIn, onCheckedOut }
+  })
   const onPassage = useCallback(
     (intent: 'checkIn' | 'checkOut', detail: PassageDetail) =>
       latest.current[intent === 'checkIn' ? 'onCheckedIn' : 'onCheckedOut']?.(detail),
@@ -128,13 +139,15 @@ function Checkin({
   else if (!isReady) content = <Loading label={t('loading')} />
   else if (isDesk)
     content = (
-      <ReceptionDesk
-        receptionId={reception.id}
-        visits={known}
-        outbox={opened.outbox}
-        onPassage={onPassage}
-        onAuthRequired={listeners.onAuthRequired}
-      />
+      <Suspense fallback={<Loading label={t('loading')} />}>
+        <ReceptionDesk
+          receptionId={reception.id}
+          visits={known}
+          outbox={opened.outbox}
+          onPassage={onPassage}
+          onAuthRequired={listeners.onAuthRequired}
+        />
+      </Suspense>
     )
   else
     content = (

@@ -39,6 +39,7 @@ const alone = (name: string, run: () => Promise<void>): Promise<void> =>
   navigator.locks ? navigator.locks.request(name, run) : run()
 
 /** Opens the outbox with what an earlier page has left. */
+// eslint-disable-next-line eslint/max-lines-per-function -- what waits, where it is kept and who waits for it belong together
 export async function openOutbox({
   vault,
   send,

@@ -1,17 +1,13 @@
 import type { DeclarationTemplate, Signature } from '@mosaic-booking/sdk'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useMessages } from '../../locale/messages.js'
 import { Button } from '../../ui/button/button.js'
 import { FormattedText } from '../../ui/formatted-text/formatted-text.js'
 import { Skeleton } from '../../ui/loading/loading.js'
 import { Notice } from '../../ui/notice/notice.js'
+import { SignatureField } from '../signature/lazy-signature.js'
 import { messages } from '../visitor-checkin.messages.js'
 import { StepFrame } from './step-frame.js'
-
-/** Loaded where a reception asks for a declaration. */
-const SignatureField = lazy(async () => ({
-  default: (await import('../signature/signature-field.js')).SignatureField,
-}))
 
 interface DeclarationStepProps {
   readonly template: DeclarationTemplate | undefined
