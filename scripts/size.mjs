@@ -62,9 +62,9 @@ const flavours = {
       'mb-my-bookings': 64,
       'mb-availability': 78,
       'mb-booking-dialog': 59,
-      'mb-visitor-checkin': 90,
+      'mb-visitor-checkin': 71,
     },
-    further: 11,
+    further: 12,
     floorPlan: 55,
   },
   React: {
@@ -72,9 +72,9 @@ const flavours = {
       'mb-my-bookings': 129,
       'mb-availability': 143,
       'mb-booking-dialog': 125,
-      'mb-visitor-checkin': 150,
+      'mb-visitor-checkin': 136,
     },
-    further: 11,
+    further: 13,
     floorPlan: 57,
   },
 }
