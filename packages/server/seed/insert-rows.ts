@@ -41,4 +41,6 @@ const tablesWithIds = new Set([
   'media',
   'location',
   'booking',
+  'declaration_template',
+  'visit',
 ])

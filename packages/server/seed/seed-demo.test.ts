@@ -50,6 +50,23 @@ describeEachEngine('the demo organisation', (engine) => {
     expect(broken).toEqual([])
   })
 
+  it('has visitors of today who are expected, inside and gone, with meetings and a declaration', async () => {
+    const rows = await db.inOrganisation(organisationId, (tx) =>
+      tx.query<{ state: string; count: number }>(sql`
+        select case when checked_out_at is not null then 'gone' when checked_in_at is not null then 'inside' else 'expected' end as state, count(*)::int as count
+        from visit where date = (select min(date) + 1 from visit) group by 1`),
+    )
+    expect(Object.fromEntries(rows.map(({ state }) => [state, true]))).toMatchObject({
+      expected: true,
+    })
+    const [{ linked, signed }] = (await db.inOrganisation(organisationId, (tx) =>
+      tx.query<{ linked: number; signed: number }>(sql`
+        select (select count(*) from visit_booking)::int as linked, (select count(*) from declaration)::int as signed`),
+    )) as [{ linked: number; signed: number }]
+    expect(signed).toBeGreaterThan(3)
+    expect(linked).toBeGreaterThan(0)
+  })
+
   it('has bookings of every status, and none that overlap', async () => {
     const statuses = await countBy('status', 'booking')
     for (const status of ['TENTATIVE', 'CONFIRMED', 'CANCELLED', 'CANCELLED_REJECTED'])

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { closeApp, expectAccessible, openAt } from './open-app.fixture.js'
-import { standInServer, toLocation, type RecordedRequest } from './stand-in-server.fixture.js'
+import { standInBookings, toBooking } from './section-server.fixture.js'
+import { standInServer, toLocation } from './stand-in-server.fixture.js'
 
 beforeEach(() => {
   location.hash = '#/login'
@@ -16,52 +17,6 @@ const rows = () =>
     .map((cell) => cell.textContent)
 const select = async (...names: string[]) => {
   for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}` }).click()
-}
-
-const toBooking = (id: number, more: object = {}) => ({
-  id,
-  version: 1,
-  locationId: 40 + id,
-  locationName: `Room ${id}`,
-  timeFrom: `2040-01-0${id}T09:00:00.000`,
-  timeTo: `2040-01-0${id}T10:00:00.000`,
-  timeZone: 'Europe/London',
-  offsetFrom: 0,
-  offsetTo: 0,
-  status: 'TENTATIVE',
-  label: `Meeting ${id}`,
-  isPrivate: false,
-  isAllDay: false,
-  needsApprove: true,
-  possibleActions: ['approve', 'cancel'],
-  owner: { id: 3, name: 'Ada Lovelace', email: 'ada@test.example' },
-  attendees: [],
-  extraRequests: [],
-  ...more,
-})
-
-/** A server with bookings; `change` answers what changes them. */
-function standInBookings(
-  bookings: readonly object[],
-  {
-    roles = ['USER', 'LOCATION_MANAGER'],
-    change = () => undefined,
-  }: {
-    roles?: string[]
-    change?: (asked: RecordedRequest) => { status?: number; body?: unknown } | undefined
-  } = {},
-) {
-  return standInServer({
-    isLoggedIn: true,
-    user: { roles },
-    answer: (asked) => {
-      if (asked.call === 'GET /api/v1/booking')
-        return { body: { bookings, locations: [], ancestorLocations: [], availability: [] } }
-      if (asked.call === 'GET /api/v1/user/current/possibleOwners')
-        return { body: [{ id: 9, name: 'Grace Hopper', email: 'grace@test.example' }] }
-      return change(asked)
-    },
-  })
 }
 
 it('LIST-008 LIST-010 LIST-011 approvals lists only tentative bookings that await approval; several are approved one after another, and the first failure stops', async () => {

@@ -43,6 +43,7 @@ export const booking = /*#__PURE__*/ noun<BookingNoun>('booking', {
   undoCheckIn: ['DELETE', '/booking/{id}/checkIn'],
   checkInByToken: ['PATCH', '/booking/checkIn/{token}'],
   listOfUser: ['GET', '/user/{userId}/bookings'],
+  exportCsv: ['GET', '/booking/export', 30000],
 })
 
 export const bookingGroup = /*#__PURE__*/ noun<BookingGroupNoun>('bookingGroup', {
@@ -325,6 +326,7 @@ export const visitor = /*#__PURE__*/ noun<VisitorNoun>('visitor', {
   locations: ['GET', '/visitor/locations'],
   findByPasscode: ['POST', '/visitor/passcode'],
   hosts: ['GET', '/visitor/hosts'],
+  declaration: ['GET', '/visitor/{id}/declaration'],
   inBuilding: ['GET', '/visitor/inBuilding'],
 })
 

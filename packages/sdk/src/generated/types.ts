@@ -3444,6 +3444,20 @@ export interface BookingListOfUserRequest {
   limit?: number
 }
 
+/** The request of booking.exportCsv. */
+export interface BookingExportCsvRequest {
+  bc?: number[]
+  /** YYYY-MM-DD or YYYY-MM-DDTHH:mm:ss.SSS, wall clock at the location */
+  f?: string
+  /** YYYY-MM-DD or YYYY-MM-DDTHH:mm:ss.SSS, wall clock at the location */
+  t?: string
+  l?: number[]
+  u?: number[]
+  status?: BookingStatus[]
+  sort?: string
+  orphaned?: boolean
+}
+
 /** The request of bookingGroup.create. */
 export interface BookingGroupCreateRequest {
   notifyScope?: NotifyScope
@@ -4452,6 +4466,11 @@ export interface VisitorHostsRequest {
   partial?: string
 }
 
+/** The request of visitor.declaration. */
+export interface VisitorDeclarationRequest {
+  id: number
+}
+
 /** The request of visitor.inBuilding. */
 export interface VisitorInBuildingRequest {
   l?: number[]
@@ -4553,6 +4572,8 @@ export interface BookingNoun {
   checkInByToken(request: BookingCheckInByTokenRequest, options?: CallOptions): Promise<CheckInByToken>
   /** List bookings that a user owns, made or attends. GET /api/v1/user/{userId}/bookings. */
   listOfUser(request: BookingListOfUserRequest, options?: CallOptions): Promise<BookingList>
+  /** Export bookings as CSV, at most 50,000 rows; for managers, providers and users with canExport. GET /api/v1/booking/export; may refuse with EXPORT_TOO_LARGE. */
+  exportCsv(request?: BookingExportCsvRequest, options?: CallOptions): Promise<string>
 }
 
 /** client.bookingGroup */
@@ -5059,6 +5080,8 @@ export interface VisitorNoun {
   findByPasscode(request: VisitorFindByPasscodeRequest, options?: CallOptions): Promise<Visit>
   /** Search for possible hosts by part of a name: for staff of the reception anybody, for others themselves and their principals; kiosks need three letters and get names only. GET /api/v1/visitor/hosts. */
   hosts(request: VisitorHostsRequest, options?: CallOptions): Promise<VisitHost[]>
+  /** Get the declaration that the visitor has signed, with the signature. GET /api/v1/visitor/{id}/declaration. */
+  declaration(request: VisitorDeclarationRequest, options?: CallOptions): Promise<SignedDeclaration>
   /** List the visitors who are in the building now, for an emergency. GET /api/v1/visitor/inBuilding. */
   inBuilding(request?: VisitorInBuildingRequest, options?: CallOptions): Promise<PresenceList>
 }
@@ -5104,6 +5127,7 @@ export interface Operations {
   'booking.undoCheckIn': { request: BookingUndoCheckInRequest; answer: Booking }
   'booking.checkInByToken': { request: BookingCheckInByTokenRequest; answer: CheckInByToken }
   'booking.listOfUser': { request: BookingListOfUserRequest; answer: BookingList }
+  'booking.exportCsv': { request: BookingExportCsvRequest; answer: string }
   'bookingGroup.create': { request: BookingGroupCreateRequest; answer: BookingGroup }
   'bookingGroup.get': { request: BookingGroupGetRequest; answer: BookingGroup }
   'bookingGroup.cancel': { request: BookingGroupCancelRequest; answer: void }
@@ -5298,6 +5322,7 @@ export interface Operations {
   'visitor.locations': { request: Record<string, never>; answer: Reception[] }
   'visitor.findByPasscode': { request: VisitorFindByPasscodeRequest; answer: Visit }
   'visitor.hosts': { request: VisitorHostsRequest; answer: VisitHost[] }
+  'visitor.declaration': { request: VisitorDeclarationRequest; answer: SignedDeclaration }
   'visitor.inBuilding': { request: VisitorInBuildingRequest; answer: PresenceList }
   'workRequests.list': { request: WorkRequestsListRequest; answer: WorkRequestList }
   'workRequests.setStatus': { request: WorkRequestsSetStatusRequest; answer: WorkRequest }

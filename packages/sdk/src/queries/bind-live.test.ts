@@ -92,6 +92,9 @@ const settings = [['bookingSetting', 'get']]
 const receptions = [['visitor', 'locations']]
 const visits = [
   ['declaration', 'status'],
+  ['visitor', 'declaration'],
+  ['visitor', 'get'],
+  ['visitor', 'inBuilding'],
   ['visitor', 'list'],
   ['visitor', 'note'],
 ]
@@ -154,9 +157,11 @@ describe('answers that an event makes stale', () => {
         ['user', 'principals'],
         ['user', 'subscriptions'],
         ['user', 'possibleOwners'],
+        ['visitor', 'hosts'],
         ...receptions,
       ],
     ],
+    [{ type: 'visit', locationId: 3, date: '2026-11-20', seq: 1, time }, visits],
     [
       { type: 'resync' },
       [...availability, ...bookings, ...everyBooking, ...groups, ...orders, ...visits],

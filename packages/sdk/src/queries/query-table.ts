@@ -3,7 +3,7 @@ import type { Operations } from '../generated/types.js'
 import { freshFor } from './query.js'
 
 /** A cause for stale answers: a live event, missed events, or an edit that no event reports. */
-export type Change = EventType | 'resync' | 'user' | 'device' | 'visit'
+export type Change = EventType | 'resync' | 'user' | 'device'
 
 /** How the answer of an operation is cached. */
 export interface QueryRule {
@@ -101,6 +101,10 @@ export const queryTable = {
   'config.eventCategories': { staleTime: freshFor.resting, staleBy: [] },
   'user.organisations': { staleTime: freshFor.moving, staleBy: [] },
   'user.possibleOwners': { ...users, staleTime: freshFor.moving },
+  'visitor.declaration': visits,
+  'visitor.get': visits,
+  'visitor.hosts': users,
+  'visitor.inBuilding': visits,
   'visitor.list': visits,
   'visitor.locations': locations,
   'visitor.note': visits,
@@ -155,6 +159,8 @@ export const mutationTable = {
   'category.order': 'organisation',
   'costCode.create': 'organisation',
   'costCode.remove': 'organisation',
+  'declaration.create': 'organisation',
+  'declaration.update': 'organisation',
   'embedToken.saveOrigins': 'organisation',
   'facility.create': 'organisation',
   'facility.update': 'organisation',

@@ -22,6 +22,7 @@ import { growTree, type Sprout, type TreeRow } from './grow-tree.js'
 import { demoAccounts, demoColleagues, demoDomain, demoPassword, partnerDomain } from './people.js'
 import { rasterise, type Picture } from './rasterise.js'
 import { seedBookings } from './seed-bookings.js'
+import { seedVisits } from './seed-visits.js'
 import { seedOrders } from './seed-orders.js'
 import { bookingTypes, costCodes, extras, layouts, providers, type DemoLanguage } from './things.js'
 
@@ -34,6 +35,9 @@ const settings: Partial<Record<ConfigKey, string>> = {
   cost_code_list: 'true',
   booking_types: 'true',
   multi_time_zones: 'true',
+  declarations_enabled: 'true',
+  visitor_report_for_all: 'true',
+  visitor_report_for_all_checkin: 'true',
   default_send_action: 'send',
   getting_started_help: 'true',
   getting_started_help_url: 'https://demo.mosaic.example/start',
@@ -445,8 +449,38 @@ export async function seedDemo(tx: Tx, prepared: Prepared): Promise<Seeded> {
     language,
   })
   const bookings = giveMeetings(drawn, ['user', 'colleague', 'manager', 'admin'].map(accountId))
-  await seedBookings(tx, organisationId, bookings, now)
+  const bookingIds = await seedBookings(tx, organisationId, bookings, now)
   await seedOrders(tx, organisationId, now)
+  const isBelow = (row: TreeRow | undefined, key: string): boolean =>
+    row !== undefined &&
+    (row.key === key ||
+      isBelow(
+        rows.find((one) => one.key === row.parentKey),
+        key,
+      ))
+  const roomsThere = new Set(
+    rows
+      .filter((row) => row.kind === 'ROOM' && isBelow(row, 'lantern-wharf'))
+      .map(({ key }) => ids.get(key)!),
+  )
+  const buildings = rows.filter(({ kind }) => kind === 'BUILDING').map(({ key }) => key)
+  await seedVisits(
+    tx,
+    organisationId,
+    {
+      buildingIds: [...new Set(['lantern-wharf', ...buildings])].map((key) => ids.get(key)!),
+      timeZone: 'Europe/London',
+      categoryIds: [categories.rooms, categories.desks],
+      meetings: bookings.flatMap((one, index) =>
+        one.status === 'CONFIRMED' && !one.isPrivate && roomsThere.has(one.place.id)
+          ? [{ id: bookingIds[index]!, ownerId: one.ownerId, startsAt: one.startsAt }]
+          : [],
+      ),
+      hostIds: [accountId('user'), accountId('colleague'), ...owners.slice(0, 6)],
+      receptionistId: accountId('reception'),
+    },
+    prepared,
+  )
   const token = newSecret()
   await tx.run(
     sql`insert into api_token (organisation_id, token_hash, user_id, name) values (${organisationId}, ${hashSecret(token)}, ${systemId}, 'Demo')`,

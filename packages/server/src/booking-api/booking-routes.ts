@@ -6,6 +6,7 @@ import type { Routes } from '../core/call.js'
 import type { ServerContext } from '../core/context.js'
 import { awaitMeeting } from '../meeting/await-meeting.js'
 import * as service from './booking-service.js'
+import { exportBookings } from './export-bookings.js'
 import { checkIn, checkInByToken, undoCheckIn } from './check-in.js'
 
 export function createBookingRoutes(context: ServerContext): Routes<'booking'> {
@@ -56,6 +57,7 @@ export function createBookingRoutes(context: ServerContext): Routes<'booking'> {
     checkIn: ({ id }, call) => checkIn(context, call, id),
     undoCheckIn: ({ id }, call) => undoCheckIn(context, call, id),
     checkInByToken: ({ token }) => checkInByToken(context, token),
+    exportCsv: (request, call) => exportBookings(context, call, request),
     listOfUser: (request, call) => listOfUser(context, call, request),
   }
 }

@@ -256,36 +256,44 @@ export function listBookings(
   call: Call,
   request: BookingListRequest,
 ): Promise<BookingList> {
-  return call.transaction(async (tx) => {
-    const viewer = await openViewer(tx, context, call, request.include)
-    if (!seesAllBookings(viewer)) throw new Refusal('FORBIDDEN')
-    const isOrphaned = request.orphaned === true
-    if (isOrphaned && !isAdmitted(call.user.roles, 'locationManager'))
-      throw new Refusal('FORBIDDEN')
-    const [, minus, sort] = /^(-?)(.+)$/.exec(request.sort ?? 'timeFrom')!
-    return readPage(
-      tx,
-      viewer,
-      {
-        ...readRange(request.f, request.t, viewer.directory.timeZone, viewer.now),
-        locationIds: readLocations(
-          seenBy(viewer.directory, viewer.user),
-          request.l,
-          request.bc,
-          isOrphaned ? (place) => manages(call.user, place) : undefined,
-        ),
-        ownerIds: request.u,
-        personId: undefined,
-        orphanedAt: isOrphaned ? new Date(viewer.now) : undefined,
-        statuses: isOrphaned ? active : (request.status ?? active),
-        sort: sort as lists.SortKey,
-        isDescending: minus === '-',
-        cursor: request.cursor,
-        limit: request.limit,
-      },
-      request.include ?? [],
-    )
-  })
+  return call.transaction(async (tx) =>
+    readListPage(tx, await openViewer(tx, context, call, request.include), request),
+  )
+}
+
+/** One page of the bookings that the viewer may list. */
+export async function readListPage(
+  tx: Tx,
+  viewer: Viewer,
+  request: BookingListRequest,
+): Promise<BookingList> {
+  if (!seesAllBookings(viewer)) throw new Refusal('FORBIDDEN')
+  const { user } = viewer
+  const isOrphaned = request.orphaned === true
+  if (isOrphaned && !isAdmitted(user.roles, 'locationManager')) throw new Refusal('FORBIDDEN')
+  const [, minus, sort] = /^(-?)(.+)$/.exec(request.sort ?? 'timeFrom')!
+  return readPage(
+    tx,
+    viewer,
+    {
+      ...readRange(request.f, request.t, viewer.directory.timeZone, viewer.now),
+      locationIds: readLocations(
+        seenBy(viewer.directory, user),
+        request.l,
+        request.bc,
+        isOrphaned ? (place) => manages(user, place) : undefined,
+      ),
+      ownerIds: request.u,
+      personId: undefined,
+      orphanedAt: isOrphaned ? new Date(viewer.now) : undefined,
+      statuses: isOrphaned ? active : (request.status ?? active),
+      sort: sort as lists.SortKey,
+      isDescending: minus === '-',
+      cursor: request.cursor,
+      limit: request.limit,
+    },
+    request.include ?? [],
+  )
 }
 
 /**

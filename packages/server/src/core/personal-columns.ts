@@ -110,7 +110,10 @@ export const personalColumns: Readonly<Record<string, TablePrivacy>> = {
   },
   config_setting: { columns: kept(setting, 'key', 'value') },
   cost_code: { columns: kept(offer, 'cost_code', 'description') },
-  declaration: { people: { person: ['person_id'], actor: ['witness_id'] }, columns: {} },
+  declaration: {
+    people: { person: ['person_id'], actor: ['witness_id'] },
+    columns: personal('person', 'signature'),
+  },
   declaration_template: {
     columns: kept(offer, 'short_name', 'title', 'content', 'help_title'),
   },

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import type { PersonName, Signature } from '@mosaic-booking/sdk'
 import type { Tx } from '../db/db.js'
 import type { DeclarationRow } from './declaration-rules.js'
 
@@ -26,15 +27,48 @@ export async function saveDeclaration(
     templateId,
     date,
     witnessId,
+    signature,
   }: {
     readonly personId: number
     readonly templateId: number
     readonly date: string
     readonly witnessId: number | null
+    readonly signature: Signature | undefined
   },
 ): Promise<void> {
   await tx.run(sql`
-    insert into declaration (organisation_id, person_id, template_id, declared_on, witness_id)
-    values (${organisationId}, ${personId}, ${templateId}, ${date}, ${witnessId})
-    on conflict (organisation_id, person_id, template_id, declared_on) do update set witness_id = excluded.witness_id`)
+    insert into declaration (organisation_id, person_id, template_id, declared_on, witness_id, signature)
+    values (${organisationId}, ${personId}, ${templateId}, ${date}, ${witnessId}, ${signature ? JSON.stringify(signature) : null}::jsonb)
+    on conflict (organisation_id, person_id, template_id, declared_on) do update set witness_id = excluded.witness_id, signature = excluded.signature`)
+}
+
+interface SignedRow {
+  readonly template_id: number
+  readonly short_name: string
+  readonly title: string
+  readonly expiry_days: number
+  readonly declared_on: string
+  readonly witness: PersonName | null
+  readonly signature: Signature | null
+}
+
+/** The latest declaration of a person that counts on a day. */
+export async function findSigned(
+  tx: Tx,
+  organisationId: number,
+  {
+    personId,
+    templateId,
+    date,
+  }: { readonly personId: number; readonly templateId: number; readonly date: string },
+): Promise<SignedRow | undefined> {
+  return tx.maybe<SignedRow>(sql`
+    select d.template_id, t.short_name, t.title, t.expiry_days, d.declared_on, d.signature,
+      case when w.id is not null then json_build_object('id', w.id, 'name', w.name) end as witness
+    from declaration d
+    join declaration_template t on t.organisation_id = d.organisation_id and t.id = d.template_id
+    left join person w on w.organisation_id = d.organisation_id and w.id = d.witness_id
+    where d.organisation_id = ${organisationId} and d.person_id = ${personId} and d.template_id = ${templateId}
+      and ${date}::date between d.declared_on and d.declared_on + t.expiry_days
+    order by d.declared_on desc limit 1`)
 }

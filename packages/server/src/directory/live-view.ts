@@ -1,14 +1,16 @@
-import type { LiveEvent } from '@mosaic-booking/sdk/contract'
+import { isOpenTo, type LiveEvent } from '@mosaic-booking/sdk/contract'
 import type { ServerContext } from '../core/context.js'
 import { statementsIn } from '../db/statements-in.js'
 import type { LiveView, OpenLiveView } from '../live/live-socket.js'
 import type { SessionUser } from '../session/session-store.js'
+import { holdsAt, isAdministrator } from './authority.js'
 import { seenBy } from './directory-view.js'
 import type { Directory, Place } from './directory.js'
 import { relatedTo } from './related-rules.js'
 
 /** The directory as of one moment, whole and as one caller sees it. */
 interface Sight {
+  readonly user: SessionUser
   readonly whole: Directory
   readonly seen: Directory
   /** Undefined: everything that the caller sees. */
@@ -24,13 +26,13 @@ export function createLiveViews(context: Pick<ServerContext, 'db' | 'directories
     const tx = statementsIn(context.db, user.organisationId)
     const whole = await context.directories.get(tx, user.organisationId, user.organisationVersion)
     const seen = seenBy(whole, user)
-    return { whole, seen, covered: cover(seen, locationIds) }
+    return { user, whole, seen, covered: cover(seen, locationIds) }
   }
   return async (user, locationIds): Promise<LiveView | undefined> => {
     let sight = await look(user, locationIds)
     if (locationIds.some((id) => !sight.seen.place(id))) return undefined
     return {
-      show: (event) => show(sight, event),
+      show: (event) => (hears(sight, event) ? show(sight, event) : undefined),
       async refresh(again) {
         sight = await look(again, locationIds)
       },
@@ -43,6 +45,20 @@ function cover(seen: Directory, ids: readonly number[]): ReadonlySet<number> | u
   const tops = ids.flatMap((id) => seen.place(id) ?? [])
   if (ids.length === 0 || tops.some(({ id }) => id === seen.root?.id)) return undefined
   return new Set(tops.flatMap((top) => seen.within(top).map(({ id }) => id)))
+}
+
+/** Who may learn that somebody is expected: those who receive visitors there, and their hosts. */
+function hears({ user, seen }: Sight, { type, locationId }: LiveEvent): boolean {
+  if (type !== 'visit') return true
+  const place = locationId === undefined ? undefined : seen.place(locationId)
+  if (!place || (user.scopes && !isOpenTo(['visit:read', 'visit:checkin'], user.scopes)))
+    return false
+  return (
+    isAdministrator(user) ||
+    user.roles.includes('SERVICE') ||
+    holdsAt(user, ['RECEPTIONIST', 'LOCATION_MANAGER'], place) ||
+    seen.isOn('visitor_report_for_all')
+  )
 }
 
 function relatedIn(whole: Directory, id: number): readonly Place[] {

@@ -7,6 +7,7 @@ interface EventRow {
   type: EventType
   location_id: number | null
   booking_id: number | null
+  date: string | null
   at: Date
 }
 
@@ -16,6 +17,7 @@ const toEvent = (row: EventRow): LiveEvent => ({
   time: row.at.toISOString(),
   ...(row.location_id === null ? {} : { locationId: row.location_id }),
   ...(row.booking_id === null ? {} : { bookingId: row.booking_id }),
+  ...(row.date === null ? {} : { date: row.date }),
 })
 
 /**
@@ -61,7 +63,7 @@ export async function readSince(
   limit: number,
 ): Promise<LiveEvent[]> {
   const rows = await tx.query<EventRow>(sql`
-    select seq, type, location_id, booking_id, at from live_event where organisation_id = ${organisationId} and seq > ${seq} order by seq limit ${limit}`)
+    select seq, type, location_id, booking_id, date, at from live_event where organisation_id = ${organisationId} and seq > ${seq} order by seq limit ${limit}`)
   return rows.map(toEvent)
 }
 

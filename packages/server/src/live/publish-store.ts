@@ -10,6 +10,8 @@ export interface Change {
   readonly type: EventType
   readonly locationId?: number
   readonly bookingId?: number
+  /** The day of a visit. */
+  readonly date?: string
 }
 
 /** The message between the servers of a database. The rows themselves are read from live_event. */

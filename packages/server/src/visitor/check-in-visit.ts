@@ -4,6 +4,7 @@ import type { ServerContext } from '../core/context.js'
 import { orThrow } from '../core/refusal.js'
 import type { Tx } from '../db/db.js'
 import { toWall } from '../time/zone.js'
+import { announceVisits } from './announce-visits.js'
 import { postArrivalMail } from './arrival-mail.js'
 import { isSigned } from '../declaration/declaration-rules.js'
 import { saveDeclaration } from '../declaration/declaration-store.js'
@@ -41,12 +42,14 @@ export async function checkInVisit(
       },
     }),
   )
-  if (input.isWitnessSigning && declaration)
+  const isDeclared = declaration === undefined || isSigned(declaration, row.date)
+  if (declaration && (input.isWitnessSigning || (input.signature && !isDeclared)))
     await saveDeclaration(tx, user.organisationId, {
       personId: row.guest_id,
       templateId: declaration.template_id,
       date: toWall(at, place.timeZone).slice(0, 10),
-      witnessId: user.id,
+      witnessId: input.isWitnessSigning ? user.id : null,
+      signature: input.signature,
     })
   await store.updateVisit(tx, user.organisationId, id, {
     checked_in_at: new Date(at),
@@ -55,6 +58,7 @@ export async function checkInVisit(
     vehicle_registration: input.vehicleRegistration?.trim() || undefined,
     note: input.note?.trim() || undefined,
   })
+  announceVisits(tx, user.organisationId, [row])
   await postArrivalMail(tx, context, viewer, { row, place, at, text: input.text?.trim() })
 }
 
@@ -89,6 +93,7 @@ export function checkOut(
       checked_out_at: new Date(Math.max(at, row.checked_in_at!.getTime())),
       checked_out_by_id: user.id,
     })
+    announceVisits(tx, user.organisationId, [row])
     return answerVisit(tx, viewer, id)
   })
 }

@@ -1,12 +1,13 @@
-import type { Visit } from '@mosaic-booking/sdk'
+import type { SignedDeclaration, Visit } from '@mosaic-booking/sdk'
 import type { Call } from '../core/call.js'
 import type { ServerContext } from '../core/context.js'
 import { refuseFields, Refusal } from '../core/refusal.js'
 import type { Tx } from '../db/db.js'
 import { seenBy } from '../directory/directory-view.js'
 import type { Place } from '../directory/directory.js'
-import { loadDeclarations } from '../declaration/load-declarations.js'
-import { isKiosk, isSelfServe, receptionsOpenTo } from '../reception/receptions.js'
+import { readSigned } from '../declaration/read-signed.js'
+import { loadDeclarations, templateAt } from '../declaration/load-declarations.js'
+import { isKiosk, isSelfServe, isStaffAt, receptionsOpenTo } from '../reception/receptions.js'
 import { toVisit, type VisitViewer } from './to-visit.js'
 import { standingAt } from './visit-rules.js'
 import * as store from './visit-store.js'
@@ -47,6 +48,22 @@ export function readVisit(context: ServerContext, call: Call, id: number): Promi
   return call.transaction(async (tx) =>
     answerVisit(tx, await openVisitViewer(tx, context, call), id),
   )
+}
+
+/** What a visitor has signed is for the staff of the reception. */
+export function readVisitDeclaration(
+  context: ServerContext,
+  call: Call,
+  id: number,
+): Promise<SignedDeclaration> {
+  return call.transaction(async (tx) => {
+    const viewer = await openVisitViewer(tx, context, call)
+    const { row, place } = await requireVisit(tx, viewer, id)
+    if (!isStaffAt(viewer.user, place)) throw new Refusal('FORBIDDEN')
+    const templateId = templateAt(viewer.directory, row.location_id)
+    const { guest_id: personId, date } = row
+    return readSigned(tx, viewer.user.organisationId, { personId, templateId, date })
+  })
 }
 
 export async function answerVisit(tx: Tx, viewer: VisitViewer, id: number): Promise<Visit> {

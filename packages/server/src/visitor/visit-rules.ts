@@ -1,5 +1,5 @@
 import type { Visit, VisitCheckIn } from '@mosaic-booking/sdk'
-import { hostMessageMaxLength } from '@mosaic-booking/sdk/contract'
+import { hostMessageMaxLength, signatureMaxNumbers } from '@mosaic-booking/sdk/contract'
 import { isLongerThan } from '@mosaic-booking/sdk/rules'
 import type { CurrentUser } from '../core/call.js'
 import { refuseFields, Refusal } from '../core/refusal.js'
@@ -96,9 +96,22 @@ export function decideCheckIn(facts: CheckInFacts): Refusal | undefined {
   if (input.isWitnessSigning && !standing.isStaff)
     return new Refusal('FORBIDDEN', { fields: [{ field: 'isWitnessSigning', code: 'invalid' }] })
   if (!declaration || declaration.isSigned) return undefined
-  return input.isWitnessSigning && input.declarationTemplateId === declaration.templateId
-    ? undefined
-    : new Refusal('DECLARATION_REQUIRED')
+  return decideDeclares(input, declaration.templateId)
+}
+
+/** The visitor signs themselves, or the reception witnesses, what the reception asks for. */
+function decideDeclares(
+  { isWitnessSigning, signature, declarationTemplateId }: VisitCheckIn,
+  templateId: number,
+): Refusal | undefined {
+  if (!(isWitnessSigning || signature) || declarationTemplateId !== templateId)
+    return new Refusal('DECLARATION_REQUIRED')
+  const numbers = signature?.strokes.flat() ?? []
+  // x and y come in pairs.
+  return numbers.length > signatureMaxNumbers ||
+    signature?.strokes.some(({ length }) => length % 2 === 1)
+    ? refuseFields({ field: 'signature', code: 'invalid' })
+    : undefined
 }
 
 /** Forgotten visitors can be checked out on a later day (AD-030). */

@@ -8,6 +8,7 @@ import type { Place } from '../directory/directory.js'
 import { findPerson } from '../person/person-store.js'
 import { insertPerson, updatePerson } from '../person/person-write-store.js'
 import { toWall } from '../time/zone.js'
+import { announceVisits } from './announce-visits.js'
 import { checkInVisit } from './check-in-visit.js'
 import { answerVisit, openVisitViewer, requireReception, requireVisit } from './open-visit.js'
 import { isKiosk, isStaffAt } from '../reception/receptions.js'
@@ -37,6 +38,7 @@ export function createVisit(context: ServerContext, call: Call, input: VisitInpu
       ...guest,
     })
     if (bookingId !== undefined) await store.linkBooking(tx, user.organisationId, id, bookingId)
+    announceVisits(tx, user.organisationId, [{ location_id: locationId, date }])
     if (checkIn) await checkInVisit(tx, context, viewer, id, checkIn)
     return answerVisit(tx, viewer, id)
   })
@@ -153,6 +155,10 @@ export function updateVisit(
       host_id: hostId,
       reference: reference === undefined ? undefined : reference.trim() || null,
     })
+    announceVisits(tx, viewer.user.organisationId, [
+      row,
+      { location_id: locationId ?? row.location_id, date: date ?? row.date },
+    ])
     return answerVisit(tx, viewer, id)
   })
 }
@@ -165,6 +171,7 @@ export function removeVisit(context: ServerContext, call: Call, id: number): Pro
     if (row.checked_in_at !== null)
       throw new Refusal('ALREADY_CHECKED_IN', { values: { name: row.guest_name } })
     await store.deleteVisit(tx, viewer.user.organisationId, id)
+    announceVisits(tx, viewer.user.organisationId, [row])
     return null
   })
 }
@@ -189,6 +196,7 @@ export function saveGuest(
         lastName,
         ...(email !== undefined && { email }),
       })
+    announceVisits(tx, organisationId, [row])
     return answerVisit(tx, viewer, id)
   })
 }

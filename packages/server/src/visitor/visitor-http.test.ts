@@ -1,6 +1,7 @@
 import { HybridBinarizer, BinaryBitmap, QRCodeReader, RGBLuminanceSource } from '@zxing/library'
 import type { DeclarationTemplate, Visit } from '@mosaic-booking/sdk'
 import sharp from 'sharp'
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestServer, testNow, type TestServer } from '../../../../tests/support/app.js'
 import { describeServer } from '../../../../tests/support/databases.js'
@@ -270,6 +271,32 @@ describeServer('visits', (engine) => {
     expect((await call('GET', `/person/${made.body.id}`)).body.company).toBe('Acme')
   })
 
+  it('every change of a visit is signalled with place and day, and nothing else', async () => {
+    const events = () =>
+      server.db.asSystem((tx) =>
+        tx.query(
+          sql`select location_id, booking_id, date from live_event where type = 'visit' order by seq`,
+        ),
+      )
+    const { length } = await events()
+    const { body: visit } = await add()
+    const path = `/visitor/${visit.id}`
+    await call('PUT', path, { date: '2026-11-03' }, 'reception')
+    await call('PUT', path, { date: today }, 'reception')
+    await call('PUT', `${path}/guest`, guest, 'reception')
+    await call('POST', `${path}/checkIn`, {}, 'reception')
+    await call('POST', `${path}/checkOut`, {}, 'reception')
+    const on = (date: string) => ({
+      location_id: server.locations.building,
+      booking_id: null,
+      date,
+    })
+    const next = '2026-11-03'
+    expect((await events()).slice(length)).toEqual(
+      [today, today, next, next, today, today, today, today].map(on),
+    )
+  })
+
   it('VIS-043 the next reader gets the note that was set; hosts do not', async () => {
     const { body: visit } = await add()
     const path = `/visitor/${visit.id}/note`
@@ -385,6 +412,35 @@ describeServer('visits', (engine) => {
       expect(tomorrow.status).toBe(409)
     })
 
+    it('a visitor signs themselves; only staff of the reception see the signature', async () => {
+      const signature = { width: 400, height: 150, strokes: [[10, 20, 30, 40]] }
+      const signed = { declarationTemplateId: made.id, signature }
+      const { body: visit } = await add()
+      const path = `/visitor/${visit.id}/checkIn`
+      const odd = { ...signed, signature: { ...signature, strokes: [[1, 2, 3]] } }
+      const long = Array.from({ length: 2 }, () => Array.from({ length: 6000 }, () => 1))
+      for (const wrong of [odd, { ...signed, signature: { ...signature, strokes: long } }])
+        expect((await call('POST', path, wrong, 'user')).body.fields).toEqual([
+          expect.objectContaining({ field: 'signature' }),
+        ])
+      const { body } = await call<Visit>('POST', path, signed, 'user')
+      expect(body.declaration).toEqual({
+        templateId: made.id,
+        name: expect.any(String),
+        declarationDate: today,
+        expiryDate: '2026-12-02',
+      })
+      const kept = await call('GET', `/visitor/${visit.id}/declaration`, undefined, 'reception')
+      expect(kept.body).toMatchObject({ templateId: made.id, declarationDate: today, signature })
+      expect(
+        (await call('GET', `/visitor/${visit.id}/declaration`, undefined, 'user')).status,
+      ).toBe(403)
+      const { body: unsigned } = await add()
+      expect(
+        (await call('GET', `/visitor/${unsigned.id}/declaration`, undefined, 'reception')).status,
+      ).toBe(404)
+    })
+
     it('DECL-015 the status is answered for a person, a location and a day', async () => {
       const { body: visit } = await add({
         checkIn: { isWitnessSigning: true, declarationTemplateId: made.id },
@@ -408,10 +464,13 @@ describeServer('visits', (engine) => {
   })
 })
 
-/** Reads the QR code of a drawing, as a camera would. */
+/** Reads the QR code in the corner of a label, as a camera would that is held to it. */
 async function readCode(svg: string): Promise<string> {
-  const { data, info } = await sharp(Buffer.from(svg), { density: 300 })
-    .greyscale()
+  const image = sharp(Buffer.from(svg), { density: 300 }).greyscale()
+  const { info: label } = await image.clone().toBuffer({ resolveWithObject: true })
+  const side = Math.floor(label.height / 2)
+  const { data, info } = await image
+    .extract({ left: label.width - side, top: label.height - side, width: side, height: side })
     .raw()
     .toBuffer({ resolveWithObject: true })
   const source = new RGBLuminanceSource(new Uint8ClampedArray(data), info.width, info.height)

@@ -7,7 +7,7 @@ import { findHosts } from './find-hosts.js'
 import { listInBuilding } from './in-building.js'
 import { listReceptions } from './list-receptions.js'
 import { listVisits } from './list-visits.js'
-import { readVisit } from './open-visit.js'
+import { readVisit, readVisitDeclaration } from './open-visit.js'
 import { readNote, saveNote } from './visit-note.js'
 import * as visits from './visit-service.js'
 
@@ -25,6 +25,7 @@ export function createVisitorRoutes(context: ServerContext): Routes<'visitor'> {
     checkOut: ({ id, body }, call) => checkOut(context, call, id, body),
     pass: ({ id }, call) => readPass(context, call, id),
     findByPasscode: ({ body }, call) => findByPasscode(context, call, body),
+    declaration: ({ id }, call) => readVisitDeclaration(context, call, id),
     hosts: (request, call) => findHosts(context, call, request),
     inBuilding: (request, call) => listInBuilding(context, call, request),
     locations: (_, call) => listReceptions(context, call),

@@ -14,7 +14,7 @@ import type { BasketChange } from './basket/basket-message.js'
 import { useBasket } from './basket/use-basket.js'
 import css from './booking-dialog.css?inline'
 import { messages } from './booking-dialog.messages.js'
-import { toEditForm, toNewForm, type DialogDraft } from './draft/booking-draft.js'
+import { toEditForm, toMovedForm, toNewForm, type DialogDraft } from './draft/booking-draft.js'
 import {
   decideMode,
   decideNext,
@@ -46,7 +46,7 @@ export interface BookingDialogProps extends ErrorListeners {
   readonly bookingId?: number | undefined
   /** The temporary id of a booking in the basket; opens in mode `basket`. */
   readonly basketId?: string | undefined
-  /** Location and time of a new booking, for mode `book`. */
+  /** Location and time of a new booking, for mode `book`; or new ones, for mode `edit`. */
   readonly draft?: DialogDraft | undefined
   /**
    * The list behind the dialog. In my-bookings, all-bookings and event, saving an edit closes the
@@ -186,7 +186,9 @@ function OpenDialog({
   const initial = entry
     ? basket!.toForm(entry.booking)
     : current !== 'book' && booking
-      ? toEditForm(booking)
+      ? draft
+        ? toMovedForm(booking, draft)
+        : toEditForm(booking)
       : draft && toNewForm(draft, location.data)
   if (part === 'form' ? !initial : !booking) return frame(t('show'), <LoadFailure />)
   return (

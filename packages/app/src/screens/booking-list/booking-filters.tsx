@@ -1,32 +1,48 @@
-import { DateField, Select, Switch, TextField, useMessages } from '@mosaic-booking/widgets/ui'
+import { DateField, Select, TextField, useMessages } from '@mosaic-booking/widgets/ui'
+import { isSwitchedOn } from '@mosaic-booking/sdk/rules'
 import { useEffect, useState } from 'react'
 import { LocationField } from '../../shared/location-field.js'
 import { useSession } from '../../shell/session.js'
 import { messages } from './booking-list.messages.js'
+import type { BookingSection } from './booking-section.js'
+import type { CategoryChoice } from './views/section-setting.js'
+
+export const statusChoices = ['active', 'TENTATIVE', 'CONFIRMED', 'cancelled', 'all'] as const
 
 export interface BookingFilter {
   /** First and last day, `YYYY-MM-DD`. */
   readonly from: string
   readonly to: string
-  readonly category: number | undefined
   readonly location: readonly number[]
   readonly text: string
-  readonly hasCancelled: boolean
+  readonly status: (typeof statusChoices)[number]
 }
 
 export interface BookingFiltersProps {
+  readonly section: BookingSection
   readonly filter: BookingFilter
   readonly onChange: (filter: BookingFilter) => void
-  readonly hasCancelledSwitch?: true | undefined
+  readonly category: CategoryChoice
+  readonly onCategory: (category: CategoryChoice) => void
+  /** A calendar has its own way to go to other days. */
+  readonly hasDays: boolean
 }
 
 /** Debounce of the text filter, in ms (LIST-014). */
 const typingPauseMs = 200
 
 /** The filters of a booking list. */
-export function BookingFilters({ filter, onChange, hasCancelledSwitch }: BookingFiltersProps) {
+export function BookingFilters({
+  section,
+  filter,
+  onChange,
+  category,
+  onCategory,
+  hasDays,
+}: BookingFiltersProps) {
   const t = useMessages(messages)
-  const { categories } = useSession()
+  const { categories, org } = useSession()
+  const hasEvents = section.hasEvents && isSwitchedOn(org.configSettings, 'event_management')
   const change = (next: Partial<BookingFilter>) => onChange({ ...filter, ...next })
   const isInOrder = filter.from <= filter.to
   return (
@@ -36,44 +52,51 @@ export function BookingFilters({ filter, onChange, hasCancelledSwitch }: Booking
       aria-label={t('filters')}
       onSubmit={(event) => event.preventDefault()}
     >
-      <DateField
-        className="booking-filters-day"
-        label={t('from')}
-        allowPast
-        value={filter.from}
-        error={!isInOrder && t('rangeError')}
-        onChange={(from) => from && change({ from })}
-      />
-      <DateField
-        className="booking-filters-day"
-        label={t('to')}
-        allowPast
-        value={filter.to}
-        onChange={(to) => to && change({ to })}
-      />
+      {hasDays && (
+        <>
+          <DateField
+            className="booking-filters-day"
+            label={t('from')}
+            allowPast
+            value={filter.from}
+            error={!isInOrder && t('rangeError')}
+            onChange={(from) => from && change({ from })}
+          />
+          <DateField
+            className="booking-filters-day"
+            label={t('to')}
+            allowPast
+            value={filter.to}
+            onChange={(to) => to && change({ to })}
+          />
+        </>
+      )}
       <Select
         label={t('category')}
-        value={filter.category ?? 0}
-        onChange={(id) => change({ category: id || undefined })}
+        value={category ?? 0}
+        onChange={(chosen) => onCategory(chosen || undefined)}
         options={[
           { value: 0, label: t('everything') },
           ...categories.map(({ id, namePlural }) => ({ value: id, label: namePlural })),
+          ...(hasEvents ? [{ value: 'events' as const, label: t('events') }] : []),
         ]}
       />
-      <LocationField
-        label={t('where')}
-        value={filter.location}
-        onChange={(location) => change({ location })}
-      />
-      <TextFilter value={filter.text} onChange={(text) => change({ text })} />
-      {hasCancelledSwitch && (
-        <Switch
-          className="booking-filters-switch"
-          label={t('cancelled')}
-          checked={filter.hasCancelled}
-          onChange={(hasCancelled) => change({ hasCancelled })}
+      {!section.isOwn && (
+        <LocationField
+          label={t('where')}
+          value={filter.location}
+          onChange={(location) => change({ location })}
         />
       )}
+      {section.hasStatus && category !== 'events' && (
+        <Select
+          label={t('status')}
+          value={filter.status}
+          onChange={(status) => change({ status })}
+          options={statusChoices.map((value) => ({ value, label: t(`${value}Choice`) }))}
+        />
+      )}
+      <TextFilter value={filter.text} onChange={(text) => change({ text })} />
     </form>
   )
 }

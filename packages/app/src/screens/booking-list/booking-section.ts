@@ -1,23 +1,30 @@
 import type { Booking, BookingListRequest } from '@mosaic-booking/sdk'
+import type { SectionView } from './views/section-setting.js'
 
 /** The actions on several bookings at once. */
-export type BulkActionName = 'approve' | 'reject' | 'cancel' | 'reassign'
+export type BulkActionName = 'approve' | 'reject' | 'edit' | 'cancel' | 'reassign'
 
 /** A list of bookings: which ones, and what can be done with them. */
 export interface BookingSection {
-  readonly name: 'all-bookings' | 'approvals' | 'orphaned' | 'cancellations'
+  readonly name: 'my-bookings' | 'all-bookings' | 'approvals' | 'orphaned' | 'cancellations'
   /** Names of messages. */
-  readonly title: 'allBookings' | 'approvals' | 'orphaned' | 'cancellations'
+  readonly title: 'myBookings' | 'allBookings' | 'approvals' | 'orphaned' | 'cancellations'
   readonly text: `${BookingSection['title']}Text`
-  readonly emptyTitle: 'empty' | `${Exclude<BookingSection['title'], 'allBookings'>}Empty`
+  readonly emptyTitle: 'empty' | 'approvalsEmpty' | 'orphanedEmpty' | 'cancellationsEmpty'
   readonly emptyText: 'emptyText' | 'approvalsEmptyText' | 'orphanedEmptyText'
   /** The first and the last day at first, in days from today. */
   readonly days: readonly [from: number, to: number]
   readonly request: Pick<BookingListRequest, 'status' | 'orphaned' | 'include'>
   readonly keeps?: (booking: Booking) => boolean
   readonly bulkActions: readonly BulkActionName[]
-  /** Offers to list cancelled bookings, too. */
-  readonly hasCancelledSwitch?: true
+  /** The view before somebody chooses one. */
+  readonly view: SectionView
+  /** Only bookings that the user owns, made or attends. */
+  readonly isOwn?: true
+  /** Offers a choice of statuses. */
+  readonly hasStatus?: true
+  /** Can show the events of the organisation instead. */
+  readonly hasEvents?: true
 }
 
 export const allBookings: BookingSection = {
@@ -28,8 +35,26 @@ export const allBookings: BookingSection = {
   emptyText: 'emptyText',
   days: [0, 6],
   request: { include: ['locations'] },
-  bulkActions: ['reassign', 'cancel'],
-  hasCancelledSwitch: true,
+  bulkActions: ['edit', 'reassign', 'cancel'],
+  view: 'table',
+  hasStatus: true,
+  hasEvents: true,
+}
+
+/** What the user owns, made or attends. */
+export const myBookings: BookingSection = {
+  name: 'my-bookings',
+  title: 'myBookings',
+  text: 'myBookingsText',
+  emptyTitle: 'empty',
+  emptyText: 'emptyText',
+  days: [0, 30],
+  request: { include: ['locations'] },
+  bulkActions: ['edit', 'cancel'],
+  view: 'list',
+  isOwn: true,
+  hasStatus: true,
+  hasEvents: true,
 }
 
 /** Tentative bookings that the user may approve. */
@@ -42,7 +67,8 @@ export const approvals: BookingSection = {
   days: [0, 90],
   request: { status: ['TENTATIVE'], include: ['locations'] },
   keeps: ({ needsApprove, possibleActions }) => needsApprove && possibleActions.includes('approve'),
-  bulkActions: ['approve', 'reject'],
+  bulkActions: ['approve', 'reject', 'edit'],
+  view: 'table',
 }
 
 /** Bookings to come whose owner has left. */
@@ -54,7 +80,8 @@ export const orphaned: BookingSection = {
   emptyText: 'orphanedEmptyText',
   days: [0, 90],
   request: { orphaned: true, include: ['locations'] },
-  bulkActions: ['reassign', 'cancel'],
+  bulkActions: ['edit', 'reassign', 'cancel'],
+  view: 'table',
 }
 
 export const cancellations: BookingSection = {
@@ -66,4 +93,5 @@ export const cancellations: BookingSection = {
   days: [-7, 30],
   request: { status: ['CANCELLED', 'CANCELLED_REJECTED'], include: ['locations', 'audit'] },
   bulkActions: [],
+  view: 'table',
 }

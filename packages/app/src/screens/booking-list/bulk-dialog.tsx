@@ -17,6 +17,8 @@ import { useCallback, useRef, useState } from 'react'
 import { toasts } from '../../shared/toasts.js'
 import { messages } from './booking-list.messages.js'
 import type { BulkActionName } from './booking-section.js'
+import { isEmptyEdit, toBookingEdit, type BulkEdit } from './bulk-edit.js'
+import { BulkEditFields } from './bulk-edit-fields.js'
 
 interface BulkDialogProps {
   readonly action: BulkActionName
@@ -37,19 +39,20 @@ export function BulkDialog({ action, bookings, onClose, onDone }: BulkDialogProp
   const [left, setLeft] = useState(bookings)
   const [progress, setProgress] = useState<SequenceProgress>()
   const [problem, setProblem] = useState<string>()
+  const [edit, setEdit] = useState<BulkEdit>({})
   const [newOwner, setNewOwner] = useState<OwnerOption | null>(null)
   const [reason, setReason] = useState('')
   const [isChecked, setChecked] = useState(false)
   const stop = useRef<AbortController>(undefined)
-  const isMissingOwner = action === 'reassign' && !newOwner
+  const isMissing = (action === 'reassign' && !newOwner) || (action === 'edit' && isEmptyEdit(edit))
   const start = async () => {
     setChecked(true)
-    if (isMissingOwner) return
+    if (isMissing) return
     setProblem(undefined)
     stop.current = new AbortController()
     const { failed, remaining } = await run(
       left,
-      { ownerId: Number(newOwner?.value), reason: reason.trim() },
+      { ownerId: Number(newOwner?.value), reason: reason.trim(), edit },
       { onProgress: setProgress, signal: stop.current.signal },
     )
     setProgress(undefined)
@@ -80,7 +83,7 @@ export function BulkDialog({ action, bookings, onClose, onDone }: BulkDialogProp
           <>
             <Button onClick={onClose}>{t('back')}</Button>
             <Button
-              variant={action === 'approve' || action === 'reassign' ? 'primary' : 'danger'}
+              variant={action === 'cancel' || action === 'reject' ? 'danger' : 'primary'}
               onClick={() => void start()}
             >
               {t(action)}
@@ -101,7 +104,13 @@ export function BulkDialog({ action, bookings, onClose, onDone }: BulkDialogProp
         <OwnerField
           value={newOwner}
           onChange={setNewOwner}
-          error={isChecked && isMissingOwner ? t('ownerMissing') : undefined}
+          error={isChecked && isMissing ? t('ownerMissing') : undefined}
+        />
+      ) : action === 'edit' ? (
+        <BulkEditFields
+          edit={edit}
+          onChange={setEdit}
+          problem={isChecked && isMissing ? t('editNothing') : undefined}
         />
       ) : action === 'approve' ? (
         <p>{t('approveText')}</p>
@@ -117,7 +126,11 @@ function useBulkRun(action: BulkActionName) {
   const session = useRuntime()
   return async (
     bookings: readonly Booking[],
-    { ownerId, reason }: { readonly ownerId: number; readonly reason: string },
+    {
+      ownerId,
+      reason,
+      edit,
+    }: { readonly ownerId: number; readonly reason: string; readonly edit: BulkEdit },
     options: SequenceOptions,
   ) => {
     const byId = new Map(bookings.map((booking) => [booking.id, booking]))
@@ -130,19 +143,26 @@ function useBulkRun(action: BulkActionName) {
             ids.map((id) => ({ id })),
             options,
           )
-        : action === 'reassign'
+        : action === 'edit'
           ? await mutateMany(
               session,
-              'booking.changeOwner',
-              ids.map((id) => ({ id, body: { ownerId } })),
+              'booking.update',
+              bookings.map((booking) => ({ id: booking.id, body: toBookingEdit(booking, edit) })),
               options,
             )
-          : await mutateMany(
-              session,
-              'booking.cancel',
-              ids.map((id) => ({ id, ...(reason && { cancellationReason: reason }) })),
-              options,
-            )
+          : action === 'reassign'
+            ? await mutateMany(
+                session,
+                'booking.changeOwner',
+                ids.map((id) => ({ id, body: { ownerId } })),
+                options,
+              )
+            : await mutateMany(
+                session,
+                'booking.cancel',
+                ids.map((id) => ({ id, ...(reason && { cancellationReason: reason }) })),
+                options,
+              )
     return {
       failed: failed && { ...byId.get(failed.item.id)!, error: failed.error },
       remaining: remaining.map(({ id }) => byId.get(id)!),

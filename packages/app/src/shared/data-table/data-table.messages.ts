@@ -9,6 +9,7 @@ export const messages = defineMessages({
   found: { en: '{count} of {all}', es: '{count} de {all}' },
   none: { en: 'Nothing matches “{text}”.', es: 'Nada coincide con «{text}».' },
   clear: { en: 'Clear search', es: 'Borrar la búsqueda' },
+  forSelected: { en: 'Change selected', es: 'Cambiar las seleccionadas' },
   columns: { en: 'Columns', es: 'Columnas' },
   csv: { en: 'Export as CSV', es: 'Exportar como CSV' },
   select: { en: 'Select', es: 'Seleccionar' },

@@ -17,6 +17,7 @@ import {
 } from '@mosaic-booking/widgets/ui'
 import { useTable, type ColumnDef } from '@tanstack/react-table'
 import { useMemo, useState, type ReactNode } from 'react'
+import { toasts } from '../toasts.js'
 import './data-table.css'
 import { messages } from './data-table.messages.js'
 import { features, readChoices, saveChoices } from './table-state.js'
@@ -60,6 +61,8 @@ export interface DataTableProps<R> {
   readonly isSearchedOutside?: boolean
   /** False for people who may not export. */
   readonly canExport?: boolean
+  /** Said when somebody asks for a bulk action and no row is selected. */
+  readonly noneSelected?: string
 }
 
 /**
@@ -68,7 +71,7 @@ export interface DataTableProps<R> {
  */
 export function DataTable<R extends object>(props: DataTableProps<R>) {
   const { name, caption, columns, rows, rowName, pageSize, actions, bulkActions = [] } = props
-  const { isSearchedOutside = false, canExport = true } = props
+  const { isSearchedOutside = false, canExport = true, noneSelected } = props
   const t = useMessages(messages)
   const { language } = useLocale()
   const { table, search, sort, hidden, selected, ...change } = useTableState(props, language)
@@ -145,6 +148,14 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
             ? t('count', { count: rows.length })
             : t('found', { count: found.length, all: rows.length })}
         </p>
+        {noneSelected !== undefined && bulkActions.length > 0 && (
+          <SelectedMenu
+            rows={selected.map(({ original }) => original)}
+            actions={bulkActions}
+            onNone={() => toasts.add({ tone: 'error', text: noneSelected })}
+            onClear={() => table.resetRowSelection(true)}
+          />
+        )}
         <ColumnMenu columns={columns} hidden={hidden} onToggle={change.toggleColumn} />
         {canExport && (
           <Button variant="quiet" icon="download" onClick={exportCsv}>
@@ -210,6 +221,35 @@ function ColumnMenu<R>({ columns, hidden, onToggle }: ColumnMenuProps<R>) {
       trigger={(trigger) => (
         <Button variant="quiet" icon="settings" {...trigger}>
           {t('columns')}
+        </Button>
+      )}
+    />
+  )
+}
+
+interface SelectedMenuProps<R> {
+  readonly rows: readonly R[]
+  readonly actions: readonly BulkAction<R>[]
+  readonly onNone: () => void
+  readonly onClear: () => void
+}
+
+/** The actions on the selected rows, offered before any is selected. */
+function SelectedMenu<R>({ rows, actions, onNone, onClear }: SelectedMenuProps<R>) {
+  const t = useMessages(messages)
+  return (
+    <Menu
+      label={t('forSelected')}
+      placement="bottom-end"
+      items={actions.map(({ id, label, icon, onSelect }) => ({
+        id,
+        label,
+        icon,
+        onSelect: () => (rows.length === 0 ? onNone() : onSelect(rows, onClear)),
+      }))}
+      trigger={(trigger) => (
+        <Button variant="quiet" icon="check" {...trigger}>
+          {t('forSelected')}
         </Button>
       )}
     />

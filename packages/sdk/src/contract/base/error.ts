@@ -351,6 +351,11 @@ export const errorCodes = {
     en: 'This group cannot be deleted because it is used by: {list}',
     es: 'Este grupo no se puede eliminar porque se usa en: {list}',
   },
+  EXPORT_TOO_LARGE: {
+    status: 400,
+    en: 'There are too many bookings for one file. Please choose fewer days or a smaller area.',
+    es: 'Hay demasiadas reservas para un solo archivo. Elija menos días o una zona más pequeña.',
+  },
   TOO_MANY_LOCATIONS: {
     status: 403,
     en: 'Only service administrators can delete more than 10 locations at once.',

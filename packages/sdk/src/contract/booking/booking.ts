@@ -706,13 +706,14 @@ export const bookingEndpoints = endpoints({
     answers: { 200: Type.Array(SummaryRow) },
   },
   exportCsv: {
-    planned: true,
     method: 'GET',
     path: '/booking/export',
     access: ['allBookings', 'locationManager', 'provider'],
-    summary: 'Export bookings as CSV',
-    query: filter,
+    summary:
+      'Export bookings as CSV, at most 50,000 rows; for managers, providers and users with canExport',
+    query: { ...filter, orphaned: optional(Flag) },
     answers: { 200: { mediaType: 'text/csv' } },
+    errors: ['EXPORT_TOO_LARGE'],
     timeoutMs: 30_000,
   },
   importCsv: {

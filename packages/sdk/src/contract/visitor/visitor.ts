@@ -166,7 +166,6 @@ export const visitorEndpoints = endpoints({
     answers: { 200: Type.Array(VisitHost, { maxItems: 20 }) },
   },
   declaration: {
-    planned: true,
     method: 'GET',
     path: '/visitor/{id}/declaration',
     access: 'receptionist',

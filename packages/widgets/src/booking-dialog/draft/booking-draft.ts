@@ -69,7 +69,10 @@ export interface BookingForm {
 /** The `locationId` of a form while no space is chosen. */
 export const noLocation = 0
 
-/** The initial values of a new booking. Times are wall clock at the location. */
+/**
+ * The initial values of a new booking, or the new times of one that is edited. Times are wall clock
+ * at the location.
+ */
 export interface DialogDraft {
   readonly locationId: number
   readonly timeFrom: string
@@ -119,6 +122,12 @@ export function toNewForm(
     repeat: undefined,
     choices: {},
   }
+}
+
+/** An edit that begins with other times, and perhaps another space, than the booking has. */
+export function toMovedForm(booking: Booking, draft: DialogDraft): BookingForm {
+  const { locationId, date, lastDate, timeFrom, timeTo, allDay } = toNewForm(draft)
+  return { ...toEditForm(booking), locationId, date, lastDate, timeFrom, timeTo, allDay }
 }
 
 export function toEditForm(booking: Booking): BookingForm {

@@ -1,0 +1,52 @@
+import { notesMaxLength, titleMaxLength } from '@mosaic-booking/sdk/rules'
+import { Notice, TextArea, TextField, TimeField, useMessages } from '@mosaic-booking/widgets/ui'
+import { messages } from './booking-list.messages.js'
+import type { BulkEdit } from './bulk-edit.js'
+
+export interface BulkEditFieldsProps {
+  readonly edit: BulkEdit
+  readonly onChange: (edit: BulkEdit) => void
+  readonly problem: string | undefined
+}
+
+/** The fields that several bookings can get at once. */
+export function BulkEditFields({ edit, onChange, problem }: BulkEditFieldsProps) {
+  const t = useMessages(messages)
+  const change = (next: BulkEdit) => onChange({ ...edit, ...next })
+  return (
+    <div className="bulk-edit">
+      {problem && <Notice tone="error">{problem}</Notice>}
+      <p>{t('editText')}</p>
+      <TextField
+        label={t('editTitle')}
+        maxLength={titleMaxLength}
+        value={edit.title ?? ''}
+        onChange={(title) => change({ title })}
+      />
+      <TextArea
+        label={t('editNotes')}
+        counter={notesMaxLength}
+        value={edit.notes ?? ''}
+        onChange={(notes) => change({ notes })}
+      />
+      <TextField
+        label={t('editCostCode')}
+        maxLength={255}
+        value={edit.costCode ?? ''}
+        onChange={(costCode) => change({ costCode })}
+      />
+      <div className="bulk-edit-times">
+        <TimeField
+          label={t('editFrom')}
+          value={edit.timeFrom ?? ''}
+          onChange={(timeFrom) => change({ timeFrom })}
+        />
+        <TimeField
+          label={t('editTo')}
+          value={edit.timeTo ?? ''}
+          onChange={(timeTo) => change({ timeTo })}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import type { BookingGroup } from '@mosaic-booking/sdk'
+import { readNumber } from '@mosaic-booking/sdk/rules'
+import { formatRange, StatusBadge, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
+import { DataTable } from '../../shared/data-table/data-table.js'
+import { useSession } from '../../shell/session.js'
+import { messages } from './booking-list.messages.js'
+
+export interface EventTableProps {
+  readonly events: readonly BookingGroup[]
+  readonly caption: string
+  readonly onOpen: (id: number) => void
+}
+
+/** The events of some days as a table. Nothing is done with several at once (LIST-009). */
+export function EventTable({ events, caption, onOpen }: EventTableProps) {
+  const t = useMessages(messages)
+  const setting = useLocale()
+  const { org, owner } = useSession()
+  return (
+    <DataTable<BookingGroup>
+      name="events"
+      owner={owner}
+      caption={caption}
+      rows={events}
+      rowKey={({ id }) => id}
+      rowName={({ description }) => description ?? t('private')}
+      pageSize={readNumber(org.configSettings, 'default_page_size') ?? 10}
+      defaultSort={{ key: 'when', descending: false }}
+      isSearchedOutside
+      canExport={false}
+      actions={({ id }) => [
+        { id: 'open', label: t('open'), icon: 'external', onSelect: () => onOpen(id) },
+      ]}
+      columns={[
+        {
+          key: 'title',
+          header: t('title'),
+          kind: 'title',
+          value: ({ description }) => description ?? t('private'),
+        },
+        {
+          key: 'when',
+          header: t('when'),
+          value: ({ timeFrom }) => timeFrom,
+          render: ({ timeFrom, timeTo }) =>
+            formatRange(timeFrom, timeTo, setting, { style: 'short' }),
+        },
+        {
+          key: 'owner',
+          header: t('owner'),
+          value: ({ owner: person }) => person?.name ?? t('nobody'),
+        },
+        {
+          key: 'bookings',
+          header: t('kicker'),
+          kind: 'number',
+          value: ({ bookingsCount }) => bookingsCount,
+        },
+        {
+          key: 'status',
+          header: t('status'),
+          value: ({ status }) => status,
+          render: ({ status }) => <StatusBadge status={status} />,
+        },
+      ]}
+    />
+  )
+}

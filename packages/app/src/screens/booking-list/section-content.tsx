@@ -1,0 +1,99 @@
+import { toMessage } from '@mosaic-booking/sdk'
+import {
+  Button,
+  EmptyState,
+  Loading,
+  Notice,
+  useLocale,
+  useMessages,
+} from '@mosaic-booking/widgets/ui'
+import { messages } from './booking-list.messages.js'
+import type { BookingSection } from './booking-section.js'
+import { listLimit } from './list-bookings.js'
+import { BookingTable } from './booking-table.js'
+import { EventTable } from './event-table.js'
+import type { useSection } from './use-section.js'
+import { SectionCalendar } from './views/section-calendar.js'
+import { SectionChart } from './views/section-chart.js'
+import { isCalendarView, type SectionSetting } from './views/section-setting.js'
+
+export interface SectionContentProps {
+  readonly section: BookingSection
+  readonly setting: SectionSetting
+  readonly answer: ReturnType<typeof useSection>
+  /** First and last day shown. */
+  readonly from: string
+  readonly to: string
+  readonly label: string
+  readonly mayChange: boolean
+  readonly onOpen: (id: number) => void
+  readonly onOpenEvent: (id: number) => void
+}
+
+/** What a section shows: bookings or events as calendar, chart or table, or why there are none. */
+export function SectionContent(props: SectionContentProps) {
+  const { section, setting, answer, label } = props
+  const t = useMessages(messages)
+  const { language } = useLocale()
+  const { bookings, events, locations, error } = answer
+  if (error)
+    return (
+      <Notice
+        tone="error"
+        title={t('failed')}
+        actions={
+          <Button size="small" icon="refresh" onClick={answer.refetch}>
+            {t('retry')}
+          </Button>
+        }
+      >
+        {toMessage(error, '', language)}
+      </Notice>
+    )
+  if (answer.isLoading) return <Loading label={t('loading')} />
+  const isEmpty = (events ?? bookings).length === 0
+  // A week or month without bookings still has days; a day has no columns then.
+  const isGrid = setting.view === 'week' || setting.view === 'month'
+  return (
+    <section className="booking-list" aria-busy={answer.isFetching} aria-label={label}>
+      {answer.isCut && (
+        <Notice tone="info" quiet>
+          {t('cut', { count: listLimit })}
+        </Notice>
+      )}
+      {isEmpty && !isGrid ? (
+        <EmptyState icon="calendar" title={t(section.emptyTitle)}>
+          {t(section.emptyText)}
+        </EmptyState>
+      ) : isCalendarView(setting.view) ? (
+        <SectionCalendar
+          section={section.name}
+          setting={setting}
+          view={setting.view as 'day'}
+          from={props.from}
+          to={props.to}
+          label={label}
+          bookings={bookings}
+          events={events}
+          locations={locations}
+          mayChange={props.mayChange && section.name !== 'cancellations'}
+          onOpen={props.onOpen}
+          onOpenEvent={props.onOpenEvent}
+        />
+      ) : events ? (
+        <EventTable events={events} caption={label} onOpen={props.onOpenEvent} />
+      ) : setting.view === 'chart' ? (
+        <SectionChart bookings={bookings} />
+      ) : (
+        <BookingTable
+          section={section}
+          bookings={bookings}
+          locations={locations}
+          caption={label}
+          mayChange={props.mayChange}
+          onOpen={props.onOpen}
+        />
+      )}
+    </section>
+  )
+}

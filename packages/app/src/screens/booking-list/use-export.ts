@@ -1,0 +1,45 @@
+import { toMessage, type BookingListRequest } from '@mosaic-booking/sdk'
+import { isAdmitted } from '@mosaic-booking/sdk/rules'
+import { useRuntime } from '@mosaic-booking/widgets'
+import { useLocale, useMessages } from '@mosaic-booking/widgets/ui'
+import { saveCsv } from '../../shared/data-table/to-csv.js'
+import { toasts } from '../../shared/toasts.js'
+import { useSession } from '../../shell/session.js'
+import { messages } from './booking-list.messages.js'
+import type { BookingSection } from './booking-section.js'
+
+/** Safari names itself alone; the others name it beside themselves. */
+const isSafari = (userAgent: string) =>
+  userAgent.includes('Safari/') && !/Chrome|Chromium|CriOS|FxiOS|EdgiOS|Android/.test(userAgent)
+
+/**
+ * Saves the bookings of the listed days and filters as CSV, for those who may export (LIST-012).
+ * Returns no function for others, and why it is disabled in Safari (D-129).
+ */
+export function useExport(
+  section: BookingSection,
+  { include: _, orphaned, ...request }: BookingListRequest,
+): [(() => void) | undefined, string | undefined] {
+  const t = useMessages(messages)
+  const { language } = useLocale()
+  const { client } = useRuntime()
+  const { user } = useSession()
+  const mayExport =
+    user.canExport || isAdmitted(user.roles, 'locationManager') || user.roles.includes('PROVIDER')
+  const save = () => {
+    client.booking
+      .exportCsv({
+        ...request,
+        ...(orphaned && { orphaned }),
+        ...(section.isOwn && user.personId !== undefined && { u: [user.personId] }),
+      })
+      .then((csv) => saveCsv(section.name, csv))
+      .catch((error: unknown) =>
+        toasts.add({ tone: 'error', text: toMessage(error, t('exportFailed'), language) }),
+      )
+  }
+  return [
+    mayExport ? save : undefined,
+    isSafari(navigator.userAgent) ? t('exportSafari') : undefined,
+  ]
+}

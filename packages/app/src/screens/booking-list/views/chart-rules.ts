@@ -1,0 +1,45 @@
+import type { Booking } from '@mosaic-booking/sdk'
+import { minuteMs, readWallClock } from '@mosaic-booking/sdk/rules'
+
+export interface ChartBar {
+  /** The space. */
+  readonly id: number
+  readonly name: string
+  readonly minutes: number
+}
+
+/** The number of bars without `report_top_n_items`. */
+export const usualBars = 10
+
+/**
+ * Booked time per space, the longest first, then by name; cancelled bookings do not count
+ * (LIST-015, D-135).
+ */
+export function toChartBars(
+  bookings: readonly Pick<
+    Booking,
+    'locationId' | 'locationName' | 'status' | 'timeFrom' | 'timeTo'
+  >[],
+  count: number,
+  language: string,
+): ChartBar[] {
+  const bars = new Map<number, ChartBar>()
+  for (const { locationId, locationName, status, timeFrom, timeTo } of bookings) {
+    if (status.startsWith('CANCELLED')) continue
+    const minutes = Math.round((readWallClock(timeTo) - readWallClock(timeFrom)) / minuteMs)
+    bars.set(locationId, {
+      id: locationId,
+      name: locationName,
+      minutes: (bars.get(locationId)?.minutes ?? 0) + minutes,
+    })
+  }
+  const { compare } = new Intl.Collator(language, { numeric: true })
+  return [...bars.values()]
+    .toSorted((a, b) => b.minutes - a.minutes || compare(a.name, b.name))
+    .slice(0, count)
+}
+
+/** "45 m" under an hour, otherwise "1 h 30 m" (LIST-016). */
+export function formatChartDuration(minutes: number): string {
+  return minutes < 60 ? `${minutes} m` : `${Math.floor(minutes / 60)} h ${minutes % 60} m`
+}

@@ -1,0 +1,40 @@
+import type { Booking } from '@mosaic-booking/sdk'
+import { readNumber } from '@mosaic-booking/sdk/rules'
+import { useLocale, useMessages } from '@mosaic-booking/widgets/ui'
+import { useSession } from '../../../shell/session.js'
+import { messages } from '../booking-list.messages.js'
+import { formatChartDuration, toChartBars, usualBars } from './chart-rules.js'
+import './section-chart.css'
+
+/** Booked time per space. The bars are a list with the same figures as text. */
+export function SectionChart({ bookings }: { readonly bookings: readonly Booking[] }) {
+  const t = useMessages(messages)
+  const { language } = useLocale()
+  const { org } = useSession()
+  const count = readNumber(org.configSettings, 'report_top_n_items') ?? usualBars
+  const bars = toChartBars(bookings, count, language)
+  const longest = bars[0]?.minutes || 1
+  return (
+    <figure className="section-chart">
+      <figcaption className="section-chart-title">
+        {t('chartTitle', { count: bars.length })}
+      </figcaption>
+      <ol className="section-chart-bars">
+        {bars.map(({ id, name, minutes }) => (
+          <li className="section-chart-bar" key={id}>
+            <span className="section-chart-name">{name}</span>
+            <svg
+              className="section-chart-line"
+              viewBox="0 0 100 10"
+              preserveAspectRatio="none"
+              aria-hidden="true"
+            >
+              <rect width={Math.max(0.5, (100 * minutes) / longest)} height="10" />
+            </svg>
+            <span className="section-chart-value">{formatChartDuration(minutes)}</span>
+          </li>
+        ))}
+      </ol>
+    </figure>
+  )
+}

@@ -1,0 +1,92 @@
+import {
+  isSwitchedOn,
+  readStored,
+  toStorageKey,
+  writeStored,
+  type KeyValueStore,
+  type StorageOwner,
+} from '@mosaic-booking/sdk/rules'
+import { useState } from 'react'
+import { localStore } from '../../../shared/browser-store.js'
+import { useSession } from '../../../shell/session.js'
+import type { BookingSection } from '../booking-section.js'
+
+export const sectionViews = ['day', 'week', 'month', 'list', 'chart', 'table'] as const
+export type SectionView = (typeof sectionViews)[number]
+export const slotLengths = [5, 15, 30, 60] as const
+
+/** A category id, or the collective bookings of the organisation. */
+export type CategoryChoice = number | 'events' | undefined
+
+/** How somebody looks at a section, kept in the browser for each one (RES-009). */
+export interface SectionSetting {
+  readonly view: SectionView
+  readonly slotMinutes: (typeof slotLengths)[number]
+  readonly showsWeekends: boolean
+  readonly category?: CategoryChoice
+}
+
+function isSetting(value: unknown): value is SectionSetting {
+  if (typeof value !== 'object' || value === null) return false
+  const { view, slotMinutes, showsWeekends, category } = value as Partial<SectionSetting>
+  return (
+    sectionViews.some((one) => one === view) &&
+    slotLengths.some((one) => one === slotMinutes) &&
+    typeof showsWeekends === 'boolean' &&
+    (category === undefined || category === 'events' || typeof category === 'number')
+  )
+}
+
+const keyOf = (section: string, owner: StorageOwner) => toStorageKey(`section.${section}`, owner)
+
+export function readSectionSetting(
+  section: string,
+  owner: StorageOwner,
+  usual: SectionSetting,
+  store: KeyValueStore = localStore,
+): SectionSetting {
+  return readStored(store, keyOf(section, owner), isSetting) ?? usual
+}
+
+/** Whether a view is a calendar, whose days are chosen by going on and back. */
+export const isCalendarView = (view: SectionView) => view !== 'chart' && view !== 'table'
+
+/**
+ * The view after the category was switched to or from events: they have no columns and no charts
+ * (LIST-002, D-126).
+ */
+export function viewAfterSwitch(
+  view: SectionView,
+  from: CategoryChoice,
+  to: CategoryChoice,
+): SectionView {
+  if ((from === 'events') === (to === 'events')) return view
+  if (view === 'day' || view === 'week') return 'month'
+  return view === 'list' || view === 'chart' ? 'table' : view
+}
+
+/** The user's setting of a section, and a function that changes and keeps it. */
+export function useSectionSetting({
+  name,
+  view,
+}: BookingSection): [SectionSetting, (change: Partial<SectionSetting>) => void] {
+  const { owner, org, categories } = useSession()
+  const [setting, set] = useState(() => {
+    // The switch hides weekends until the user decides (D-072).
+    const showsWeekends = !isSwitchedOn(org.configSettings, 'show_weekday_calendar')
+    const kept = readSectionSetting(name, owner, { view, slotMinutes: 30, showsWeekends })
+    const isOffered =
+      kept.category === undefined ||
+      (kept.category === 'events'
+        ? isSwitchedOn(org.configSettings, 'event_management')
+        : categories.some(({ id }) => id === kept.category))
+    return isOffered ? kept : { ...kept, category: undefined }
+  })
+  const change = (next: Partial<SectionSetting>) => {
+    const changed = { ...setting, ...next }
+    const view = viewAfterSwitch(changed.view, setting.category, changed.category)
+    set({ ...changed, view })
+    writeStored(localStore, keyOf(name, owner), { ...changed, view })
+  }
+  return [setting, change]
+}

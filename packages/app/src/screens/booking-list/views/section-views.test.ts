@@ -1,0 +1,151 @@
+import type { Booking } from '@mosaic-booking/sdk'
+import { expect, it } from 'vitest'
+import { createMemoryStore } from '../../../shared/memory-store.fixture.js'
+import { isEmptyEdit, toBookingEdit } from '../bulk-edit.js'
+import { formatChartDuration, toChartBars } from './chart-rules.js'
+import { readSectionSetting, viewAfterSwitch, type SectionSetting } from './section-setting.js'
+import { columnsPerPage, lookOf, toEntries, toResources } from './to-entries.js'
+import { leavesExtrasOutside } from './use-entry-change.js'
+
+const booking = (more: Partial<Booking> = {}) =>
+  ({
+    id: 1,
+    version: 3,
+    locationId: 41,
+    locationName: 'Thames',
+    label: 'Stand-up',
+    owner: { id: 3, name: 'Ada' },
+    status: 'CONFIRMED',
+    isPrivate: false,
+    timeFrom: '2040-01-04T09:00:00.000',
+    timeTo: '2040-01-04T10:00:00.000',
+    possibleActions: ['edit'],
+    extraRequests: [],
+    ...more,
+  }) as unknown as Booking
+
+it.each([
+  ['day', undefined, 'events', 'month'],
+  ['week', 2, 'events', 'month'],
+  ['list', undefined, 'events', 'table'],
+  ['chart', 'events', 4, 'table'],
+  ['month', 'events', undefined, 'month'],
+  ['table', undefined, 'events', 'table'],
+  ['day', 2, 3, 'day'],
+] as const)('LIST-002 view %s from category %s to %s becomes %s', (view, from, to, expected) => {
+  expect(viewAfterSwitch(view, from, to)).toBe(expected)
+})
+
+it('a damaged setting counts as none', () => {
+  const usual: SectionSetting = { view: 'table', slotMinutes: 30, showsWeekends: true }
+  const owner = { organisationId: 3, userId: 8 }
+  const store = createMemoryStore()
+  store.setItem('mb.3.8.section.x', '{"view":"cube","slotMinutes":30,"showsWeekends":true}')
+  expect(readSectionSetting('x', owner, usual, store)).toEqual(usual)
+  store.setItem('mb.3.8.section.x', '{"view":"day","slotMinutes":5,"showsWeekends":false}')
+  expect(readSectionSetting('x', owner, usual, store).view).toBe('day')
+})
+
+it.each([
+  [{}, 1],
+  [{ locationId: 20 }, 0],
+  [{ status: 'TENTATIVE' }, 'tentative'],
+  [{ status: 'TENTATIVE', owner: { id: 8, name: 'Nora' } }, 'own'],
+  [{ status: 'CANCELLED', owner: { id: 8, name: 'Nora' } }, 'cancelled'],
+] as const)('the look of %j is %s', (more, expected) => {
+  expect(lookOf(booking(more as unknown as Partial<Booking>), 8)).toBe(expected)
+})
+
+it('an entry says in words what its colour says, and can be changed if the server allows it', () => {
+  const reader = { personId: 3, mayChange: true, language: 'en' as const }
+  const [own, other] = toEntries(
+    [
+      booking({ status: 'TENTATIVE', timeTo: '2040-01-04T23:59:59.000' }),
+      booking({ id: 2, owner: { id: 9, name: 'Grace' }, label: undefined, possibleActions: [] }),
+    ],
+    false,
+    reader,
+  )
+  expect(own).toMatchObject({
+    title: 'Stand-up',
+    detail: 'Thames, Ada',
+    state: 'Own booking, Tentative',
+    timeTo: '2040-01-05T00:00:00.000',
+    canChange: true,
+  })
+  expect(other).toMatchObject({ title: 'Grace', detail: 'Thames', canChange: false })
+  expect(toEntries([booking()], false, { ...reader, mayChange: false })[0]!.canChange).toBe(false)
+})
+
+it('the columns of a day are the booked spaces in the order of the tree', () => {
+  const locations = [
+    { id: 41, left: 9 },
+    { id: 42, left: 5, shortQualifier: 'Level 2' },
+  ] as never
+  const bookings = [
+    booking(),
+    booking({ id: 2, locationId: 42, locationName: 'Severn' }),
+    booking(),
+  ]
+  expect(toResources(bookings, locations)).toEqual([
+    { id: '42', name: 'Severn', detail: 'Level 2' },
+    { id: '41', name: 'Thames', detail: undefined },
+  ])
+})
+
+it.each([
+  [390, 5],
+  [1200, 5],
+  [1350, 10],
+])('a window of %i pixels shows %i columns', (width, expected) => {
+  expect(columnsPerPage(width)).toBe(expected)
+})
+
+it('LIST-015 sums up booked time per space, the longest first, then by name, without cancelled bookings', () => {
+  const rows = [
+    booking({ locationId: 1, locationName: 'B' }),
+    booking({ locationId: 2, locationName: 'A' }),
+    booking({ locationId: 3, locationName: 'C', timeTo: '2040-01-04T11:30:00.000' }),
+    booking({ locationId: 4, locationName: 'D', status: 'CANCELLED' }),
+    booking({ locationId: 3, locationName: 'C' }),
+  ]
+  expect(toChartBars(rows, 10, 'en')).toEqual([
+    { id: 3, name: 'C', minutes: 210 },
+    { id: 2, name: 'A', minutes: 60 },
+    { id: 1, name: 'B', minutes: 60 },
+  ])
+  expect(toChartBars(rows, 1, 'en')).toHaveLength(1)
+})
+
+it.each([
+  [0, '0 m'],
+  [59, '59 m'],
+  [60, '1 h 0 m'],
+  [210, '3 h 30 m'],
+])('LIST-016 %i minutes read %s', (minutes, expected) => {
+  expect(formatChartDuration(minutes)).toBe(expected)
+})
+
+it.each([
+  [{ timeFrom: '2040-01-04T09:30:00.000' }, true],
+  [{ timeFrom: '2040-01-04T09:15:00.000', timeTo: '2040-01-04T09:45:00.000' }, true],
+  [{ timeFrom: '2040-01-04T08:00:00.000', bufferKind: 'SETUP' }, false],
+  [{ timeFrom: '2040-01-04T09:30:00.000', status: 'CANCELLED' }, false],
+  [{ timeFrom: '2040-01-04T09:00:00.000' }, false],
+  [{}, false],
+])('BKG-038 an extra %j is outside 09:00 to 09:20: %s', (extra, expected) => {
+  const extras = booking({
+    extraRequests: [{ status: 'OPEN', type: 'CATERING', ...extra }] as never,
+  })
+  const time = { timeFrom: '2040-01-04T09:00:00.000', timeTo: '2040-01-04T09:20:00.000' }
+  expect(leavesExtrasOutside(extras, time)).toBe(expected)
+})
+
+it('a bulk edit changes only the fields that are filled in, and keeps the days', () => {
+  expect(isEmptyEdit({ title: ' ', notes: '' })).toBe(true)
+  expect(toBookingEdit(booking(), { title: ' Review ', timeTo: '11:30' })).toEqual({
+    version: 3,
+    description: 'Review',
+    timeTo: '2040-01-04T11:30:00.000',
+  })
+})

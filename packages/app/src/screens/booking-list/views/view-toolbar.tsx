@@ -1,0 +1,89 @@
+import {
+  Button,
+  Segmented,
+  Select,
+  Switch,
+  useMessages,
+  type IconName,
+} from '@mosaic-booking/widgets/ui'
+import { messages } from '../booking-list.messages.js'
+import {
+  isCalendarView,
+  sectionViews,
+  slotLengths,
+  type SectionSetting,
+  type SectionView,
+} from './section-setting.js'
+
+export interface ViewToolbarProps {
+  readonly setting: SectionSetting
+  readonly onChange: (change: Partial<SectionSetting>) => void
+  /** Missing for people who may not export. */
+  readonly onExport: (() => void) | undefined
+  /** Why exporting is not possible in this browser. */
+  readonly exportHint: string | undefined
+}
+
+const icons: Readonly<Record<SectionView, IconName>> = {
+  day: 'clock',
+  week: 'calendar',
+  month: 'calendar',
+  list: 'list',
+  chart: 'chart',
+  table: 'menu',
+}
+
+/** The view of a section, and what can be set about it. */
+export function ViewToolbar({ setting, onChange, onExport, exportHint }: ViewToolbarProps) {
+  const t = useMessages(messages)
+  const { view, slotMinutes, showsWeekends } = setting
+  const hasSlots = view === 'day' || view === 'week'
+  return (
+    <div className="section-tools">
+      <div className="section-views">
+        <Segmented
+          label={t('view')}
+          hideLabel
+          size="small"
+          value={view}
+          onChange={(next) => onChange({ view: next })}
+          choices={sectionViews.map((value) => ({ value, label: t(value), icon: icons[value] }))}
+        />
+      </div>
+      {hasSlots && (
+        <Select
+          className="section-slot"
+          label={t('slotLength')}
+          hideLabel
+          value={slotMinutes}
+          onChange={(next) => onChange({ slotMinutes: next })}
+          options={slotLengths.map((value) => ({ value, label: t('slot', { count: value }) }))}
+        />
+      )}
+      {isCalendarView(view) && view !== 'list' && (
+        <Switch
+          label={t('weekends')}
+          checked={showsWeekends}
+          onChange={(next) => onChange({ showsWeekends: next })}
+        />
+      )}
+      <div className="section-tools-end">
+        {onExport && (
+          <Button
+            variant="quiet"
+            icon="download"
+            disabled={exportHint !== undefined}
+            title={exportHint}
+            onClick={onExport}
+          >
+            {t('export')}
+          </Button>
+        )}
+        {exportHint && onExport && <span className="section-hint">{exportHint}</span>}
+        <Button variant="quiet" onClick={() => print()}>
+          {t('print')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,347 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { closeApp, expectAccessible, openAt } from './open-app.fixture.js'
+import { standInBookings, toBooking } from './section-server.fixture.js'
+import { toLocation } from './stand-in-server.fixture.js'
+
+beforeEach(async () => {
+  await page.viewport(1280, 900)
+  location.hash = '#/login'
+})
+afterEach(closeApp)
+
+/** A section on 4 January 2040, a Wednesday. */
+const open = (section: string) => openAt(`#/${section}?endDate=2040-01-04`)
+const choose = async (view: string) => {
+  const radio = page.getByRole('radio', { name: view })
+  await expect.element(radio).toBeInTheDocument()
+  ;(radio.element() as HTMLElement).click()
+}
+const onDay = (id: number, more: object = {}) =>
+  toBooking(id, {
+    timeFrom: '2040-01-04T09:00:00.000',
+    timeTo: '2040-01-04T10:00:00.000',
+    status: 'CONFIRMED',
+    needsApprove: false,
+    possibleActions: ['edit', 'cancel'],
+    ...more,
+  })
+const entry = (name: string | RegExp) => page.getByRole('button', { name })
+const status = (select: string, option: string) =>
+  page.getByRole('combobox', { name: select }).selectOptions(option)
+
+it.each(['my-bookings', 'all-bookings', 'approvals', 'cancellations'])(
+  'ADM-009 %s shows its bookings as day by resource, week agenda, month grid, list, chart and table',
+  async (section) => {
+    const isApproval = section === 'approvals'
+    standInBookings([
+      onDay(
+        1,
+        isApproval ? { status: 'TENTATIVE', needsApprove: true, possibleActions: ['approve'] } : {},
+      ),
+    ])
+    await open(section)
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await choose('Day')
+    await expect.element(entry(/09:00|9:00/)).toBeVisible()
+    await expect.element(page.getByText('Room 1')).toBeVisible()
+    await expectAccessible()
+    await choose('Week')
+    await expect.element(page.getByRole('heading', { name: /2 Jan – Sun 8 Jan/ })).toBeVisible()
+    await expect.element(entry(/Meeting 1/)).toBeVisible()
+    await choose('Month')
+    await expect.element(page.getByRole('heading', { name: 'January 2040' })).toBeVisible()
+    await expect.element(entry(/Meeting 1/)).toBeVisible()
+    await expectAccessible()
+    await choose('Chart')
+    await expect.element(page.getByText('1 h 0 m')).toBeVisible()
+    await choose('Table')
+    await expect.element(page.getByRole('rowheader', { name: 'Room 1' })).toBeVisible()
+    await choose('List')
+    await expect.element(page.getByText('Meeting 1').first()).toBeVisible()
+    await expectAccessible()
+  },
+)
+
+it('LIST-002 switching to Events clears the bookings and shows the day as month; back it shows the table for the chart', async () => {
+  const event = {
+    id: 7,
+    type: 'COLLECTIVE',
+    version: 1,
+    description: 'Summer fair',
+    status: 'CONFIRMED',
+    timeFrom: '2040-01-05T09:00:00.000',
+    timeTo: '2040-01-05T10:00:00.000',
+    timeZone: 'Europe/London',
+    bookingsCount: 2,
+    possibleActions: [],
+  }
+  standInBookings([onDay(1)], {
+    config: { event_management: true },
+    change: ({ call }) =>
+      call === 'GET /api/v1/bookingGroup/collective'
+        ? { body: { bookingGroups: [event] } }
+        : undefined,
+  })
+  await open('all-bookings')
+  await choose('Day')
+  await expect.element(entry(/Meeting 1/)).toBeVisible()
+  await status('Category', 'Events')
+  await expect.element(page.getByRole('heading', { name: 'January 2040' })).toBeVisible()
+  await expect.element(entry(/Meeting 1/)).not.toBeInTheDocument()
+  await entry(/Summer fair/).click()
+  await expect.poll(() => location.hash).toMatch(/#\/event\?id=7.*fromName=Events(\+|%20)Overview/)
+})
+
+it('LIST-004 LIST-005 only bookings with the action edit move; a refusal puts the entry back and alerts the server’s message, else the fallback', async () => {
+  const answers = [
+    { status: 409, body: { code: 'OVERLAP', message: 'Somebody was faster.' } },
+    { status: 409, body: {} },
+    { body: onDay(1, { version: 2 }) },
+  ]
+  const server = standInBookings([onDay(1), onDay(2, { possibleActions: ['cancel'] })], {
+    change: ({ call }) => (call === 'PUT /api/v1/booking/1' ? answers.shift() : undefined),
+  })
+  await open('all-bookings')
+  await choose('Day')
+  const move = async (name: RegExp) => {
+    entry(name).element().focus()
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+  }
+  await expect.element(entry(/Meeting 2/)).toBeVisible()
+  await move(/Meeting 2/)
+  await move(/Meeting 1/)
+  await expect.element(page.getByText('Somebody was faster.')).toBeVisible()
+  await expect.element(entry(/9:00 – 10:00.*Meeting 1/)).toBeVisible()
+  await move(/Meeting 1/)
+  await expect
+    .element(page.getByText('Something went wrong with booking, please try again'))
+    .toBeVisible()
+  await move(/Meeting 1/)
+  await expect.element(page.getByText('Meeting 1: new time saved.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => server.calls('PUT /api/v1/booking/1')).toHaveLength(4)
+  expect(server.calls('PUT /api/v1/booking/2')).toEqual([])
+  const bodies = server.calls('PUT /api/v1/booking/1').map(({ body }) => body)
+  expect(bodies[2]).toEqual({
+    version: 1,
+    timeFrom: '2040-01-04T09:30:00.000',
+    timeTo: '2040-01-04T10:30:00.000',
+    locationId: 41,
+  })
+  expect(bodies[3]).toMatchObject({ version: 2, timeFrom: '2040-01-04T09:00:00.000' })
+})
+
+it('BKG-038 resizing opens the edit dialog when an extra would fall outside the new times; otherwise the edit is sent directly', async () => {
+  const catering = { type: 'CATERING', status: 'OPEN', timeFrom: '2040-01-04T09:45:00.000' }
+  const withExtra = onDay(1, { extraRequests: [catering] })
+  const server = standInBookings([withExtra], {
+    change: ({ call }) =>
+      ({
+        'GET /api/v1/booking/1': { body: withExtra },
+        'GET /api/v1/location/41': { body: toLocation(41, 'Room 1', 'ROOM', 3, 4, 2) },
+        'PUT /api/v1/booking/1': { body: withExtra },
+        'POST /api/v1/booking/check': { body: { status: 'SUCCESS', availability: [] } },
+      })[call],
+  })
+  await open('all-bookings')
+  await choose('Day')
+  const resize = async (key: string) => {
+    entry(/Meeting 1/)
+      .element()
+      .focus()
+    await userEvent.keyboard(`{Alt>}{Shift>}{${key}}{/Shift}{/Alt}`)
+  }
+  await expect.element(entry(/Meeting 1/)).toBeVisible()
+  await resize('ArrowUp')
+  const dialog = page.getByRole('dialog')
+  await expect
+    .poll(() => document.querySelector('dialog')?.textContent)
+    .toContain('Wed 4 Jan 2040, 9:00 – 9:30 AM')
+  expect(server.calls('PUT /api/v1/booking/1')).toEqual([])
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await resize('ArrowDown')
+  await expect.poll(() => server.calls('PUT /api/v1/booking/1')).toHaveLength(1)
+})
+
+it('LIST-006 read-only users cannot select slots to book, and nobody can among events', async () => {
+  const slot = page.getByRole('button', { name: 'Choose a time with the keyboard' })
+  standInBookings([onDay(1)], { roles: ['VIEWER'] })
+  await open('all-bookings')
+  await choose('Day')
+  await expect.element(entry(/Meeting 1/)).toBeVisible()
+  await expect.element(slot).not.toBeInTheDocument()
+  closeApp()
+  standInBookings([onDay(1)], {
+    config: { event_management: true },
+    change: ({ call }) =>
+      call.endsWith('/collective') ? { body: { bookingGroups: [] } } : undefined,
+  })
+  await open('all-bookings')
+  await choose('Day')
+  await expect.element(slot).toBeInTheDocument()
+  await status('Category', 'Events')
+  await choose('Day')
+  await expect.element(slot).not.toBeInTheDocument()
+})
+
+it('LIST-007 all-bookings loads from 00:00:00 of the start day to 23:59:59 of the end day', async () => {
+  const server = standInBookings([onDay(1)])
+  await open('all-bookings')
+  await choose('Day')
+  await expect
+    .poll(() => {
+      const { query } = server.calls('GET /api/v1/booking').at(-1)!
+      return [query.get('f'), query.get('t')].map((text) => text?.slice(0, 19))
+    })
+    .toEqual(['2040-01-04T00:00:00', '2040-01-04T23:59:59'])
+})
+
+it('LIST-013 entries have 20 colours, one for tentative and one for own bookings', async () => {
+  const many = Array.from({ length: 20 }, (_, index) =>
+    onDay(1, { id: index + 1, locationId: 40 + index, locationName: `Room ${index}` }),
+  )
+  standInBookings([
+    ...many,
+    onDay(1, { id: 30, locationId: 40, status: 'TENTATIVE' }),
+    onDay(1, { id: 31, locationId: 41, owner: { id: 8, name: 'Nora Whitfield' } }),
+  ])
+  await open('all-bookings')
+  await choose('List')
+  await expect.poll(() => document.querySelectorAll('.calendar-chip').length).toBe(22)
+  const colours = [...document.querySelectorAll('.calendar-chip')].map(
+    (chip) => getComputedStyle(chip).borderInlineStartColor,
+  )
+  expect(new Set(colours).size).toBe(22)
+})
+
+it('LIST-014 the free-text filter waits 200 ms after typing', async () => {
+  standInBookings([onDay(1), onDay(2)])
+  await open('all-bookings')
+  const rows = () => page.getByRole('rowheader').elements().length
+  await expect.poll(rows).toBe(2)
+  let changedAt = 0
+  const observer = new MutationObserver(() => rows() === 1 && (changedAt ||= performance.now()))
+  observer.observe(document.body, { childList: true, subtree: true })
+  await page.getByRole('searchbox', { name: 'Search bookings' }).fill('Meeting 2')
+  const typedAt = performance.now()
+  expect(rows()).toBe(2)
+  await expect.poll(() => changedAt).toBeGreaterThan(0)
+  observer.disconnect()
+  // The last letter was typed a little before `fill` answered.
+  expect(changedAt - typedAt).toBeGreaterThan(100)
+})
+
+it('LIST-015 the chart shows the top 10 spaces, or as many as report_top_n_items says', async () => {
+  const many = Array.from({ length: 12 }, (_, index) =>
+    onDay(1, { id: index + 1, locationId: 40 + index, locationName: `Room ${index + 1}` }),
+  )
+  standInBookings(many)
+  await open('all-bookings')
+  await choose('Chart')
+  const bars = () => document.querySelectorAll('.section-chart-bar').length
+  await expect.poll(bars).toBe(10)
+  await expectAccessible()
+  closeApp()
+  standInBookings(many, { config: { report_top_n_items: 3 } })
+  await open('all-bookings')
+  await choose('Chart')
+  await expect.poll(bars).toBe(3)
+})
+
+it('RES-009 view, slot length, weekends and category are kept for each section', async () => {
+  const isOn = (label: string) => page.getByRole('radio', { name: label })
+  standInBookings([onDay(1)])
+  await open('all-bookings')
+  await choose('Week')
+  await status('Slot length', '15 minutes')
+  await page.getByRole('switch', { name: 'Weekends' }).click()
+  await status('Category', 'Desks')
+  const kept = Object.entries(localStorage)
+  closeApp()
+  for (const [key, value] of kept) localStorage.setItem(key, value)
+  standInBookings([onDay(1)])
+  await open('all-bookings')
+  await expect.element(isOn('Week')).toBeChecked()
+  const chosen = (name: string) =>
+    (page.getByRole('combobox', { name }).element() as HTMLSelectElement).selectedOptions[0]?.text
+  expect(chosen('Slot length')).toBe('15 minutes')
+  await expect.element(page.getByRole('switch', { name: 'Weekends' })).not.toBeChecked()
+  expect(chosen('Category')).toBe('Desks')
+  location.hash = '#/approvals'
+  await expect.element(isOn('Table')).toBeChecked()
+})
+
+it('ADM-013 a bulk action with nothing selected alerts "No bookings selected"', async () => {
+  standInBookings([onDay(1)])
+  await open('all-bookings')
+  await page.getByRole('button', { name: 'Change selected' }).click()
+  await page.getByRole('menuitem', { name: 'Cancel bookings' }).click()
+  await expect.element(page.getByText('No bookings selected')).toBeVisible()
+})
+
+it('ADM-010 ADM-011 bulk selection is disabled in cancellations, for read-only users and for events; approve and reassign only where they belong', async () => {
+  const offered = async (section: string, roles?: string[]) => {
+    standInBookings(
+      [
+        onDay(1, {
+          status: 'TENTATIVE',
+          needsApprove: true,
+          possibleActions: ['approve', 'cancel'],
+        }),
+      ],
+      { ...(roles && { roles }) },
+    )
+    await open(section)
+    await expect.element(page.getByRole('rowheader', { name: 'Room 1' })).toBeVisible()
+    const menu = page.getByRole('button', { name: 'Change selected' })
+    if (menu.elements().length === 0) {
+      expect(page.getByRole('checkbox', { name: /^Select/ }).elements()).toEqual([])
+      closeApp()
+      return undefined
+    }
+    await menu.click()
+    const items = page
+      .getByRole('menuitem')
+      .elements()
+      .map(({ textContent }) => textContent)
+    closeApp()
+    return items
+  }
+  expect(await offered('approvals')).toEqual(['Approve', 'Reject', 'Edit'])
+  expect(await offered('all-bookings')).toEqual(['Edit', 'Reassign', 'Cancel bookings'])
+  expect(await offered('orphaned')).toEqual(['Edit', 'Reassign', 'Cancel bookings'])
+  expect(await offered('cancellations')).toBeUndefined()
+  expect(await offered('all-bookings', ['VIEWER'])).toBeUndefined()
+})
+
+it('LIST-011 several bookings are edited one after another, only in the fields that are filled in', async () => {
+  const server = standInBookings([onDay(1), onDay(2)], {
+    change: ({ call }) => (call.startsWith('PUT') ? { body: onDay(1) } : undefined),
+  })
+  await open('all-bookings')
+  for (const name of ['Room 1', 'Room 2'])
+    await page.getByRole('checkbox', { name: `Select ${name}` }).click()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Edit 2 bookings' })
+  await dialog.getByRole('button', { name: 'Edit' }).click()
+  await expect.element(dialog.getByText('Fill in at least one field.')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('Closed for repairs')
+  await dialog.getByRole('button', { name: 'Edit' }).click()
+  await expect.element(page.getByText('2 bookings changed.')).toBeVisible()
+  expect(server.calls('PUT /api/v1/booking/2')[0]!.body).toEqual({
+    version: 1,
+    description: 'Closed for repairs',
+  })
+})
+
+it('LIST-012 the export asks the server for the listed days and filters', async () => {
+  const server = standInBookings([onDay(1)], {
+    change: ({ call }) => (call.endsWith('/export') ? { body: 'Booking\r\n' } : undefined),
+  })
+  await open('all-bookings')
+  await page.getByRole('button', { name: 'Export as CSV' }).click()
+  await expect.poll(() => server.calls('GET /api/v1/booking/export')).toHaveLength(1)
+  expect(server.calls('GET /api/v1/booking/export')[0]!.query.get('t')).toContain('2040-01-04')
+})

@@ -1,0 +1,57 @@
+import { standInServer, type RecordedRequest } from './stand-in-server.fixture.js'
+
+/** A booking as the server answers it. */
+export const toBooking = (id: number, more: object = {}) => ({
+  id,
+  version: 1,
+  locationId: 40 + id,
+  locationName: `Room ${id}`,
+  timeFrom: `2040-01-0${id}T09:00:00.000`,
+  timeTo: `2040-01-0${id}T10:00:00.000`,
+  timeZone: 'Europe/London',
+  offsetFrom: 0,
+  offsetTo: 0,
+  status: 'TENTATIVE',
+  label: `Meeting ${id}`,
+  isPrivate: false,
+  isAllDay: false,
+  needsApprove: true,
+  possibleActions: ['approve', 'cancel'],
+  owner: { id: 3, name: 'Ada Lovelace', email: 'ada@test.example' },
+  bookedBy: { id: 3, name: 'Ada Lovelace' },
+  attendees: [],
+  extraRequests: [],
+  allDayBooking: false,
+  isMultiDay: false,
+  isEvent: false,
+  hasStarted: false,
+  hasEnded: false,
+  ...more,
+})
+
+/** A server with bookings; `change` answers what changes them. */
+export function standInBookings(
+  bookings: readonly object[],
+  {
+    roles = ['USER', 'LOCATION_MANAGER'],
+    config = {},
+    change = () => undefined,
+  }: {
+    roles?: string[]
+    config?: Readonly<Record<string, unknown>>
+    change?: (asked: RecordedRequest) => { status?: number; body?: unknown } | undefined
+  } = {},
+) {
+  const page = { bookings, locations: [], ancestorLocations: [], availability: [] }
+  return standInServer({
+    isLoggedIn: true,
+    user: { roles },
+    config,
+    answer: (asked) => {
+      if (/^GET .*(\/booking|\/current\/bookings)$/.test(asked.call)) return { body: page }
+      if (asked.call === 'GET /api/v1/user/current/possibleOwners')
+        return { body: [{ id: 9, name: 'Grace Hopper', email: 'grace@test.example' }] }
+      return change(asked)
+    },
+  })
+}

@@ -1,0 +1,147 @@
+import type { DemoLanguage } from './things.js'
+
+/** The declaration that visitors of the demo sign. */
+export const declaration: Readonly<Record<DemoLanguage, Readonly<Record<string, string>>>> = {
+  en: {
+    short_name: 'House rules',
+    title: 'Safety and confidentiality',
+    content:
+      '<p>While I am in the building, I will:</p><ul><li>wear my badge where it can be seen,</li><li>stay with my host,</li><li>leave by the nearest exit when the alarm sounds,</li><li>keep what I see and hear to myself.</li></ul>',
+    help_title: 'Why we ask for this',
+  },
+  es: {
+    short_name: 'Normas de la casa',
+    title: 'Seguridad y confidencialidad',
+    content:
+      '<p>Mientras esté en el edificio:</p><ul><li>llevaré la tarjeta a la vista,</li><li>permaneceré con mi anfitrión,</li><li>saldré por la salida más cercana si suena la alarma,</li><li>no divulgaré lo que vea u oiga.</li></ul>',
+    help_title: 'Por qué se lo pedimos',
+  },
+}
+
+export const kioskOptions: Readonly<Record<DemoLanguage, Readonly<Record<string, string>>>> = {
+  en: {
+    infoMessage: 'Please take a badge and wait in the lobby. Your host is on the way.',
+    supportMessage: 'Call reception on extension 100.',
+  },
+  es: {
+    infoMessage: 'Recoja su tarjeta y espere en el vestíbulo. Su anfitrión viene de camino.',
+    supportMessage: 'Llame a recepción, extensión 100.',
+  },
+}
+
+/**
+ * Minutes from now at which a visitor is expected, came and left; the place of the meeting decides
+ * where. `days`: another day than today.
+ */
+export interface DemoVisit {
+  readonly guest: readonly [firstName: string, lastName: string]
+  readonly company?: string
+  readonly phone?: string
+  readonly car?: string
+  readonly badge?: string
+  /** The meeting they come for starts so many minutes from now. */
+  readonly expected: number
+  readonly came?: number
+  readonly left?: number
+  readonly isSigned?: boolean
+  readonly days?: number
+}
+
+/** A day at the reception: expected, late, inside, left, and the days around it. */
+export const visits: readonly DemoVisit[] = [
+  {
+    guest: ['Beatriz', 'Salas'],
+    company: 'Alder & Pine',
+    phone: '+44 20 7946 0102',
+    badge: '101',
+    expected: -150,
+    came: -155,
+    left: -35,
+    isSigned: true,
+  },
+  {
+    guest: ['Marcus', 'Thorne'],
+    company: 'Thorne Legal',
+    phone: '+44 20 7946 0131',
+    badge: '102',
+    expected: -120,
+    came: -112,
+    isSigned: true,
+  },
+  {
+    guest: ['Yuki', 'Tanabe'],
+    company: 'Hikari Optics',
+    badge: '103',
+    car: 'LK24 TNB',
+    expected: -90,
+    came: -94,
+    isSigned: true,
+  },
+  {
+    guest: ['Fatima', 'El Amrani'],
+    company: 'Cedar Research',
+    phone: '+44 20 7946 0148',
+    badge: '104',
+    expected: -60,
+    came: -58,
+    isSigned: true,
+  },
+  {
+    guest: ['Jonas', 'Brandt'],
+    company: 'Nordlicht Energie',
+    badge: '105',
+    expected: -60,
+    came: -57,
+    isSigned: true,
+  },
+  {
+    guest: ['Caroline', 'Mercer'],
+    company: 'Mercer Studio',
+    phone: '+44 20 7946 0160',
+    expected: -40,
+  },
+  { guest: ['Dimitri', 'Valakis'], company: 'Aegean Freight', car: 'BX23 VLK', expected: -20 },
+  {
+    guest: ['Ruth', 'Adeyemi'],
+    company: 'Adeyemi Partners',
+    phone: '+44 20 7946 0175',
+    expected: 20,
+  },
+  { guest: ['Oscar', 'Lindgren'], company: 'Lindgren Foods', expected: 20 },
+  {
+    guest: ['Amparo', 'Gil'],
+    company: 'Gil y Asociados',
+    phone: '+34 91 555 0187',
+    expected: 45,
+    isSigned: true,
+  },
+  { guest: ['Henry', 'Oakes'], expected: 75 },
+  { guest: ['Leila', 'Nasser'], company: 'Saffron Media', car: 'YC25 NSR', expected: 120 },
+  { guest: ['Tobias', 'Kern'], company: 'Kern Maschinenbau', expected: 180 },
+  { guest: ['Beatriz', 'Salas'], company: 'Alder & Pine', expected: 60, days: 1 },
+  {
+    guest: ['Carmen', 'Ortega'],
+    company: 'Ortega Arquitectos',
+    phone: '+34 91 555 0123',
+    expected: 120,
+    days: 1,
+  },
+  {
+    guest: ['Marcus', 'Thorne'],
+    company: 'Thorne Legal',
+    badge: '98',
+    expected: 0,
+    came: 4,
+    left: 95,
+    days: -1,
+  },
+  {
+    guest: ['Priscilla', 'Yeo'],
+    company: 'Harbour Analytics',
+    badge: '99',
+    expected: 60,
+    came: 52,
+    left: 190,
+    days: -1,
+  },
+]
