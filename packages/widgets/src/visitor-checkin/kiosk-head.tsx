@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { useMessages } from '../locale/messages.js'
 import { useLocale } from '../locale/use-locale.js'
-import { useFullScreen } from '../floor-plan/use-full-screen.js'
+import { useFullScreen } from '../use-full-screen.js'
 import { IconButton } from '../ui/button/button.js'
 import { Segmented } from '../ui/choice-group/choice-group.js'
 import type { Language } from '../locale/locale.js'
