@@ -44,9 +44,9 @@ export function VisitTable(props: VisitTableProps) {
   })
   const template = [
     ...(selected ? ['2.75rem'] : []),
-    'minmax(11rem, 11fr)',
+    'minmax(10rem, 10fr)',
     ...columns.map(({ width }) => `minmax(${width}rem, ${width}fr)`),
-    ...(renderActions ? ['13rem'] : []),
+    ...(renderActions ? ['11.5rem'] : []),
   ].join(' ')
   const ids = lines.flatMap((line) => (line.kind === 'visit' ? [line.row.visit.id] : []))
   const isAll = selected !== undefined && ids.length > 0 && ids.every((id) => selected.has(id))
@@ -77,7 +77,7 @@ export function VisitTable(props: VisitTableProps) {
               <Head key={key} id={key} label={header} sort={sort} onSort={onSort} />
             ))}
             {renderActions && (
-              <span role="columnheader" className="visit-cell">
+              <span role="columnheader" className="visit-cell visit-cell-end">
                 <span className="mb-visually-hidden">{t('actions')}</span>
               </span>
             )}
@@ -167,7 +167,7 @@ function Line({
         )
       })}
       {renderActions && (
-        <div role="cell" className="visit-cell visit-cell-actions">
+        <div role="cell" className="visit-cell visit-cell-actions visit-cell-end">
           {renderActions(row)}
         </div>
       )}
