@@ -63,10 +63,8 @@ function Results({ category, search }: { readonly category: Category; readonly s
   const tree = useLocations().tree ?? []
   const [address, setAddress] = useSearchParams()
   const [liked, like] = useResultsSetting()
-  // Keep the selected floor as long as the new locations include it.
   const go = (next: Search) =>
     void navigate({ pathname: toResultsPath(next), search: address.toString() })
-
   const isPlanOn = isSwitchedOn(org.configSettings, 'floor_plan')
   const common = findCommonLocation(tree, search.location)
   const floors = useApiQuery(
@@ -87,7 +85,6 @@ function Results({ category, search }: { readonly category: Category; readonly s
     today,
   })
   const isMap = shown.view === 'map'
-
   const request = toAvailabilityQuery(isMap ? search : { ...search, discrete: false })
   // The plan takes "now" from the answer. The request is the view's, so that both share one answer.
   const isGrid = shown.calendar === 'day' || shown.calendar === 'week'
@@ -101,6 +98,7 @@ function Results({ category, search }: { readonly category: Category; readonly s
         ),
     { keepPreviousData: true },
   )
+  const planTime = toPlanTime(search) ?? data
   if (error && !data) return <GoHome error={error} search={search} />
 
   const choose = (view: ResultsKind) => {
@@ -110,7 +108,6 @@ function Results({ category, search }: { readonly category: Category; readonly s
     const needsDay = view === 'calendar' && !search.startDate
     go(needsDay ? withDateMode(search, 'day', today) : showAsList(search))
   }
-  const planTime = toPlanTime(search) ?? data
   return (
     <div className={isMap ? 'results results-with-plan' : 'results'}>
       <PageHeading
