@@ -53,6 +53,7 @@ describeServer('anonymising bookings', (engine) => {
   }
   beforeEach(async () => {
     await query(sql`delete from booking_setting where organisation_id = ${server.organisationId}`)
+    await query(sql`delete from visit`)
     await query(sql`delete from booking`)
     await query(sql`update job set run_at = 'epoch' where kind = 'anonymise'`)
     await setConfig(server.db, server.organisationId, 'enable_booking_anonymisation', 'true')
