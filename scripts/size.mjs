@@ -58,13 +58,23 @@ const floorPlan = 'mb-floor-plan'
  */
 const flavours = {
   lite: {
-    first: { 'mb-my-bookings': 64, 'mb-availability': 78, 'mb-booking-dialog': 59 },
-    further: 11,
+    first: {
+      'mb-my-bookings': 64,
+      'mb-availability': 78,
+      'mb-booking-dialog': 59,
+      'mb-visitor-checkin': 71,
+    },
+    further: 12,
     floorPlan: 55,
   },
   React: {
-    first: { 'mb-my-bookings': 129, 'mb-availability': 143, 'mb-booking-dialog': 125 },
-    further: 11,
+    first: {
+      'mb-my-bookings': 129,
+      'mb-availability': 143,
+      'mb-booking-dialog': 125,
+      'mb-visitor-checkin': 136,
+    },
+    further: 13,
     floorPlan: 57,
   },
 }

@@ -64,7 +64,11 @@ const table: readonly [path: string, access: string][] = [
   ],
   ['/provider', 'provider'],
   ['/reception', 'receptionist'],
+  // One click from the reception; the specification has none.
+  ['/emergency-list', 'receptionist'],
   ['/visitors', 'user'],
+  // The preview of a declaration that is being written (AD-042).
+  ['/declaration-preview', 'admin'],
   ['/approvals', 'locationManager'],
   ['/orphaned', 'locationManager'],
   ['/cancellations', 'locationManager'],
@@ -110,6 +114,7 @@ it.each<[rows: string, path: string, roles: ServerRole[]]>([
     ['PROVIDER', 'ORG_ADMIN', 'SERVICE_ADMIN', 'LOCATION_ADMIN', 'LOCATION_MANAGER'],
   ],
   ['ROLE-011', '/reception', ['ORG_ADMIN', 'SERVICE_ADMIN', 'LOCATION_MANAGER', 'RECEPTIONIST']],
+  ['AD-038', '/visitors', ['USER', 'ORG_ADMIN', 'SERVICE_ADMIN', 'LOCATION_MANAGER']],
 ])('%s %s is open to the roles of its level only', (_, path, roles) => {
   expect(opens(path)).toEqual(roles)
 })
@@ -140,6 +145,15 @@ it('ROUTE-020 all-bookings with a token redirects to booking-start with that tok
   expect(
     rowOf('/all-bookings').forward?.({ params: {}, query: new URLSearchParams('x=1') }),
   ).toBeUndefined()
+})
+
+it.each<[role: ServerRole, settings: Record<string, unknown>, target: string | undefined]>([
+  ['USER', {}, '/'],
+  ['USER', { visitor_report_for_all: true }, undefined],
+  ['LOCATION_MANAGER', {}, undefined],
+  ['ORG_ADMIN', {}, undefined],
+])('AD-020 own visitors of a %s with %j lead to %s', (role, settings, target) => {
+  expect(redirect('/visitors', sessionOf([role], settings))).toBe(target)
 })
 
 it('ROUTE-026 new-booking goes to the category, to plain /find with location-based search, and to the list without categories', () => {

@@ -1,4 +1,4 @@
-import { isSwitchedOn, type AccessLevel } from '@mosaic-booking/sdk/rules'
+import { isAdmitted, isSwitchedOn, type AccessLevel } from '@mosaic-booking/sdk/rules'
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 import { matchPath } from 'react-router'
 import type { routeLabels } from './route-labels.js'
@@ -24,6 +24,8 @@ export interface RouteRow {
   readonly label: keyof typeof routeLabels
   readonly screen: LazyExoticComponent<ComponentType>
   readonly isHeaderHidden?: boolean
+  /** Shown while the server cannot be reached to say who is logged in. */
+  readonly whileAway?: LazyExoticComponent<ComponentType>
   /** Redirects to another path, if it returns one. */
   readonly redirect?: (session: OpenSession, address: RouteAddress) => string | undefined
   /** The same redirect for everyone, with or without a session. */
@@ -63,6 +65,12 @@ const floorPlanEditor = lazy(
 )
 const myBookings = lazy(() => import('./screens/booking-list/my-bookings-screen.js'))
 const allBookings = lazy(() => import('./screens/booking-list/all-bookings-screen.js'))
+const visitors = lazy(() => import('./screens/visitors/visitors-screen.js'))
+const emergencyList = lazy(() => import('./screens/visitors/emergency/emergency-list-screen.js'))
+const emergencyAway = lazy(() => import('./screens/visitors/emergency/emergency-away-screen.js'))
+const declarationPreview = lazy(
+  () => import('./screens/declaration-preview/declaration-preview-screen.js'),
+)
 /** Replaces every screen while the server is empty. */
 export const setupScreen = lazy(() => import('./screens/session/setup-screen.js'))
 /** Screens of later versions, which can be reached only by their address. */
@@ -174,8 +182,34 @@ export const routes: readonly RouteRow[] = [
     screen: results,
   },
   { path: '/provider', access: 'provider', label: 'provider', screen: provider },
-  { path: '/reception', access: 'receptionist', label: 'reception', screen: notYet },
-  { path: '/visitors', access: 'user', label: 'visitors', screen: notYet },
+  {
+    path: '/reception',
+    access: 'receptionist',
+    label: 'reception',
+    screen: visitors,
+    whileAway: emergencyAway,
+  },
+  {
+    path: '/emergency-list',
+    access: 'receptionist',
+    label: 'emergencyList',
+    screen: emergencyList,
+    whileAway: emergencyAway,
+  },
+  {
+    path: '/visitors',
+    access: 'user',
+    label: 'visitors',
+    screen: visitors,
+    redirect: (session) => (seesVisitors(session) ? undefined : '/'),
+  },
+  {
+    path: '/declaration-preview',
+    access: 'admin',
+    label: 'declarationPreview',
+    screen: declarationPreview,
+    isHeaderHidden: true,
+  },
   { path: '/approvals', access: 'locationManager', label: 'approvals', screen: approvals },
   { path: '/orphaned', access: 'locationManager', label: 'orphaned', screen: orphaned },
   {
@@ -235,6 +269,10 @@ export const routes: readonly RouteRow[] = [
 /** Find someone needs its setting and a category in which people are found (FIND-001). */
 const offersFindSomeone = (session: OpenSession) =>
   isOn(session, 'find_someone') && session.org.findSomeoneCategoryIds.length > 0
+
+/** The reception's staff see all visitors, and others their own where that is switched on (AD-020). */
+const seesVisitors = (session: OpenSession) =>
+  isAdmitted(session.user.roles, 'receptionist') || isOn(session, 'visitor_report_for_all')
 
 /** Whether the session may open a page, and the organisation offers it. */
 export function isPageOffered(path: string, session: OpenSession): boolean {

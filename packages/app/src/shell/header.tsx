@@ -1,12 +1,15 @@
 import { Icon, IconButton, Menu, toClassName, useMessages } from '@mosaic-booking/widgets/ui'
 import { NavLink } from 'react-router'
+import { routeLabels } from '../route-labels.js'
 import { isPageOffered, isPathOpen } from '../routes.js'
 import { toCategoryIcon } from '../shared/category-icon.js'
 import { readSearchVariant, toSearchPath } from '../shared/search-variant.js'
+import { ApprovalsLink } from './approvals-link.js'
 import { BasketLink } from './basket-link.js'
 import { BrandMark } from './brand-mark.js'
 import { SearchLocations } from './search-locations.js'
 import type { OpenSession } from './session.js'
+import { worksAtReception } from './role-pages.js'
 import { messages } from './shell.messages.js'
 import { useChoiceMenus } from './use-choice-menus.js'
 import { UserMenu } from './account/user-menu.js'
@@ -15,6 +18,7 @@ import './header.css'
 /** Global navigation: categories and booking lists, then the user's own menus. */
 export function Header({ session }: { readonly session: OpenSession }) {
   const t = useMessages(messages)
+  const tRoute = useMessages(routeLabels)
   const { language, theme } = useChoiceMenus(session)
   const canFind = isPathOpen('/find/1', session)
   const variant = readSearchVariant(session.org.configSettings)
@@ -43,6 +47,13 @@ export function Header({ session }: { readonly session: OpenSession }) {
             </ul>
           )}
           <ul role="list" className="header-links">
+            {worksAtReception(session) && (
+              <li>
+                <HeaderLink to="/reception" icon="people">
+                  {tRoute('reception')}
+                </HeaderLink>
+              </li>
+            )}
             {isPathOpen('/my-bookings', session) && (
               <li>
                 <HeaderLink to="/my-bookings">{t('myBookings')}</HeaderLink>
@@ -53,6 +64,7 @@ export function Header({ session }: { readonly session: OpenSession }) {
                 <HeaderLink to="/all-bookings">{t('allBookings')}</HeaderLink>
               </li>
             )}
+            {isPathOpen('/approvals', session) && <ApprovalsLink />}
           </ul>
         </nav>
         <div className="header-own">

@@ -1,4 +1,5 @@
 import { forgetAnswers, type Runtime } from '@mosaic-booking/widgets'
+import { forgetPresence } from '../shared/presence/last-presence.js'
 import { forgetPath } from '../shared/remembered-path.js'
 
 /**
@@ -8,6 +9,7 @@ import { forgetPath } from '../shared/remembered-path.js'
 export async function logOut(runtime: Runtime): Promise<void> {
   await runtime.client.user.logout()
   forgetPath()
+  forgetPresence()
   forgetAnswers(runtime)
   location.hash = '#/login'
   location.reload()

@@ -16,6 +16,7 @@ import {
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { Link, NavLink } from 'react-router'
+import { routeLabels } from '../route-labels.js'
 import { isPageOffered, isPathOpen } from '../routes.js'
 import { toCategoryIcon } from '../shared/category-icon.js'
 import { toasts } from '../shared/toasts.js'
@@ -23,6 +24,7 @@ import { useAccountItems } from './account/account-items.js'
 import { ContactSupportDialog } from './account/contact-support-dialog.js'
 import { logOut } from './log-out.js'
 import type { OpenSession } from './session.js'
+import { worksAtReception } from './role-pages.js'
 import { messages } from './shell.messages.js'
 import { useChoiceMenus } from './use-choice-menus.js'
 import './phone-navigation.css'
@@ -30,12 +32,19 @@ import './phone-navigation.css'
 /** Navigation on a phone: the main screens in a bar at the bottom, everything else in a sheet. */
 export function PhoneNavigation({ session }: { readonly session: OpenSession }) {
   const t = useMessages(messages)
+  const tRoute = useMessages(routeLabels)
   const [isMenuOpen, setMenuOpen] = useState(false)
   const isOpen = (path: string) => isPathOpen(path, session)
   const here = ({ isActive }: { readonly isActive: boolean }) =>
     toClassName('phone-tab', isActive && 'phone-tab-here')
   return (
     <nav className="phone-navigation" aria-label={t('phoneNavigation')}>
+      {worksAtReception(session) && (
+        <NavLink className={here} to="/reception">
+          <Icon name="people" size={20} />
+          {tRoute('reception')}
+        </NavLink>
+      )}
       {isOpen('/find') && (
         <NavLink className={here} to="/find">
           <Icon name="search" size={20} />

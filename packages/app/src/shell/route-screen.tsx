@@ -21,16 +21,27 @@ export function RouteScreen({ row }: { readonly row: RouteRow }) {
   if (forward) return <Navigate to={forward} replace />
   if (row.access !== 'anon') {
     if (session.kind === 'anonymous') return <SendToLogin path={pathname + search} />
+    if (session.kind === 'failed' && row.whileAway)
+      return <Guarded screen={row.whileAway} at={pathname} id={`${row.path} while away`} />
     if (session.kind !== 'open') return <SessionOnItsWay />
     if (!isRouteOpen(row, session)) return <Navigate to="/" replace />
     const redirect = row.redirect?.(session, address)
     if (redirect) return <Navigate to={redirect} replace />
   }
-  const Screen = row.screen
+  return <Guarded screen={row.screen} at={pathname} id={row.path} />
+}
+
+interface GuardedProps {
+  readonly screen: RouteRow['screen']
+  readonly at: string
+  readonly id: string
+}
+
+function Guarded({ screen: Screen, at, id }: GuardedProps) {
   return (
-    <ErrorBoundary at={pathname}>
+    <ErrorBoundary at={at}>
       <Suspense fallback={<Loading />}>
-        <Screen key={row.path} />
+        <Screen key={id} />
       </Suspense>
     </ErrorBoundary>
   )

@@ -50,6 +50,9 @@ it('ROUTE-032 without a saved profile opens the first category, or my-bookings w
 
 it.each<[ServerRole[], string]>([
   [['USER', 'LOCATION_MANAGER'], '/approvals'],
+  [['USER', 'RECEPTIONIST'], '/reception'],
+  [['RECEPTIONIST', 'LOCATION_MANAGER'], '/approvals'],
+  [['USER', 'ORG_ADMIN', 'RECEPTIONIST'], '/find/3'],
   [['SERVICE_ADMIN'], '/select-organisation'],
   [['USER', 'ORG_ADMIN'], '/find/3'],
 ])('%j without a saved view starts at %s, and with one there', (roles, path) => {

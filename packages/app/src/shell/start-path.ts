@@ -60,6 +60,8 @@ function wantedPath({
   if (view === undefined && isOnly('SERVICE_ADMIN')) return '/select-organisation'
   if (view === undefined && roles.includes('LOCATION_MANAGER') && !roles.includes('ORG_ADMIN'))
     return '/approvals'
+  if (view === undefined && roles.includes('RECEPTIONIST') && !roles.includes('ORG_ADMIN'))
+    return '/reception'
   const category = decideCategory(categories, defaultCategory)
   if (category === undefined)
     return view === 'all-bookings' && isOpen('/all-bookings') ? '/all-bookings' : '/my-bookings'

@@ -159,6 +159,8 @@ export const mutationTable = {
   'category.order': 'organisation',
   'costCode.create': 'organisation',
   'costCode.remove': 'organisation',
+  'declaration.create': 'organisation',
+  'declaration.update': 'organisation',
   'embedToken.saveOrigins': 'organisation',
   'facility.create': 'organisation',
   'facility.update': 'organisation',

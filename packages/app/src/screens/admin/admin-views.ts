@@ -84,6 +84,11 @@ const views = {
     needs: 'custom_help_enabled',
     screen: lazy(() => import('./messages/custom-help-view.js')),
   },
+  declarations: {
+    section: 'organisation',
+    needs: 'declarations_enabled',
+    screen: lazy(() => import('./declarations/declarations-view.js')),
+  },
   devices: { section: 'organisation', screen: lazy(() => import('./devices/devices-view.js')) },
 } as const satisfies Record<string, AdminView>
 

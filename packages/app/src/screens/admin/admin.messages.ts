@@ -94,6 +94,11 @@ export const messages = defineMessages({
     en: 'Your own help on the help page.',
     es: 'Su propia ayuda en la página de ayuda.',
   },
+  declarations: { en: 'Declarations', es: 'Declaraciones' },
+  declarationsText: {
+    en: 'Statements that visitors make before they enter.',
+    es: 'Lo que los visitantes declaran antes de entrar.',
+  },
   devices: { en: 'Screens and kiosks', es: 'Pantallas y quioscos' },
   devicesText: {
     en: 'Connect screens in the foyer and kiosks at the reception, and disconnect them.',

@@ -17,8 +17,8 @@ export interface FormDialogProps<Draft extends object> extends Pick<
   readonly first: Draft
   /** Why the draft cannot be saved, by field. */
   readonly validate: (draft: Draft) => FieldErrors
-  /** Says how many fields are wrong. */
-  readonly summarize?: ((count: number) => string) | undefined
+  /** Says which fields are wrong, or how many. */
+  readonly summarize?: ((count: number, errors: FieldErrors) => ReactNode) | undefined
   /** Called with the errors of a draft that cannot be saved. */
   readonly onInvalid?: (errors: FieldErrors) => void
   /** Resolves with false if the user has decided against saving. */
@@ -111,7 +111,9 @@ export function FormDialog<Draft extends object>(props: FormDialogProps<Draft>) 
         <div ref={top} className="entry-notices">
           {isLeaving && <Notice tone="warning">{t('unsaved')}</Notice>}
           {problem && <Notice tone="error">{problem}</Notice>}
-          {isChecked && count > 0 && summarize && <Notice tone="error">{summarize(count)}</Notice>}
+          {isChecked && count > 0 && summarize && (
+            <Notice tone="error">{summarize(count, problems)}</Notice>
+          )}
         </div>
         {children({
           draft,

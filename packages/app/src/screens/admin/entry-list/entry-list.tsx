@@ -50,7 +50,8 @@ export interface EntryListProps<E extends Entry, Draft extends object> {
   readonly validate: (draft: Draft) => FieldErrors
   readonly Form: (props: EntryFormProps<Draft>) => ReactNode
   readonly save: (draft: Draft, id: number | undefined) => Promise<unknown>
-  readonly remove: (entry: E) => Promise<unknown>
+  /** Omitted where entries are kept for good. */
+  readonly remove?: (entry: E) => Promise<unknown>
   /** Entries are added and removed, and never changed. */
   readonly isFixed?: boolean
   /** Further items of an entry's menu. */
@@ -58,8 +59,8 @@ export interface EntryListProps<E extends Entry, Draft extends object> {
   readonly defaultSort?: Sort
   /** Below the heading, for example a choice between lists. */
   readonly header?: ReactNode
-  /** Says how many fields are wrong. */
-  readonly summarize?: (count: number) => string
+  /** Says which fields are wrong, or how many. */
+  readonly summarize?: (count: number, errors: FieldErrors) => ReactNode
   /** Why an entry cannot be removed. */
   readonly refuseRemoval?: (entry: E) => string | undefined
   /** Shown if saving fails without a message of the server. */
@@ -140,22 +141,30 @@ export function EntryList<E extends Entry, Draft extends object>(list: EntryList
                   },
                 ]),
             ...(list.actions?.(entry) ?? []),
-            {
-              id: 'remove',
-              label: t('remove'),
-              icon: 'trash',
-              danger: true,
-              onSelect: () => setOpen({ kind: 'remove', entries: [entry], onDone: () => {} }),
-            },
+            ...(list.remove
+              ? [
+                  {
+                    id: 'remove',
+                    label: t('remove'),
+                    icon: 'trash' as const,
+                    danger: true,
+                    onSelect: () => setOpen({ kind: 'remove', entries: [entry], onDone: () => {} }),
+                  },
+                ]
+              : []),
           ]}
-          bulkActions={[
-            {
-              id: 'remove',
-              label: t('remove'),
-              icon: 'trash',
-              onSelect: (entries, onDone) => setOpen({ kind: 'remove', entries, onDone }),
-            },
-          ]}
+          bulkActions={
+            list.remove
+              ? [
+                  {
+                    id: 'remove',
+                    label: t('remove'),
+                    icon: 'trash',
+                    onSelect: (entries, onDone) => setOpen({ kind: 'remove', entries, onDone }),
+                  },
+                ]
+              : []
+          }
         />
       )}
       {open?.kind === 'form' && <EntryForm list={list} entry={open.entry} onDone={close} />}
@@ -242,7 +251,7 @@ function RemoveDialog<E extends Entry, Draft extends object>({
     for (const [index, entry] of left.entries()) {
       setDone(entries.length - left.length + index)
       try {
-        await remove(entry)
+        await remove?.(entry)
       } catch (error) {
         const message = describeFailure?.(error) ?? toMessage(error, t('removeFailed'), language)
         setProblem(

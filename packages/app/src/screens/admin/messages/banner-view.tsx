@@ -19,7 +19,7 @@ import { useState } from 'react'
 import { PageHeading } from '../../../shared/page-heading.js'
 import { toasts } from '../../../shared/toasts.js'
 import { useSubmit } from '../../../shared/use-submit.js'
-import { MarkupButtons } from './markup-buttons.js'
+import { MarkupButtons } from '../../../shared/markup-buttons/markup-buttons.js'
 import { messages } from './messages.messages.js'
 import './messages.css'
 

@@ -1,0 +1,150 @@
+import type { DeclarationTemplate } from '@mosaic-booking/sdk'
+import { apiQuery, mutate } from '@mosaic-booking/sdk/queries'
+import {
+  declarationPreviewKey,
+  toDeclarationPreviewUrl,
+  writeStored,
+} from '@mosaic-booking/sdk/rules'
+import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
+import {
+  Button,
+  Checkbox,
+  Notice,
+  TextArea,
+  TextField,
+  useLocale,
+  useMessages,
+} from '@mosaic-booking/widgets/ui'
+import { localStore } from '../../../shared/browser-store.js'
+import { EntryList, type EntryFormProps } from '../entry-list/entry-list.js'
+import { MarkupButtons } from '../../../shared/markup-buttons/markup-buttons.js'
+import { toDraft, toInput, validateDraft, type DeclarationDraft } from './declaration-draft.js'
+import { messages } from './declarations-view.messages.js'
+import './declarations-view.css'
+
+/** The statements that visitors make before they enter. What they have made stays, so none is removed. */
+export default function DeclarationsView() {
+  const t = useMessages(messages)
+  const { language } = useLocale()
+  const runtime = useRuntime()
+  const query = useApiQuery(apiQuery(runtime.client, 'declaration.list'))
+  return (
+    <EntryList<DeclarationTemplate, DeclarationDraft>
+      name="declarations"
+      title={t('heading')}
+      subtitle={t('subtitle')}
+      addLabel={t('add')}
+      emptyText={t('empty')}
+      query={query}
+      nameOf={({ shortName }) => shortName}
+      columns={[
+        {
+          key: 'name',
+          header: t('shortName'),
+          kind: 'title',
+          value: ({ shortName }) => shortName,
+        },
+        { key: 'title', header: t('title'), value: ({ title }) => title },
+        {
+          key: 'validity',
+          header: t('expiryDays'),
+          kind: 'number',
+          value: ({ expiryDays }) => expiryDays,
+          render: ({ expiryDays }) => t('days', { count: expiryDays }),
+        },
+        {
+          key: 'used',
+          header: t('isUsed'),
+          value: ({ isUsed }) => t(isUsed ? 'yes' : 'no'),
+        },
+      ]}
+      toDraft={toDraft}
+      validate={(draft) => validateDraft(draft, language)}
+      summarize={(_, errors) => (
+        <p className="declaration-problems">{Object.values(errors).filter(Boolean).join('\n')}</p>
+      )}
+      Form={DeclarationForm}
+      save={(draft, id) =>
+        id === undefined
+          ? mutate(runtime, 'declaration.create', { body: toInput(draft) })
+          : mutate(runtime, 'declaration.update', { id, body: toInput(draft) })
+      }
+    />
+  )
+}
+
+function DeclarationForm({ isNew, draft, errors, onChange }: EntryFormProps<DeclarationDraft>) {
+  const t = useMessages(messages)
+  const openPreview = () => {
+    writeStored(localStore, declarationPreviewKey, toInput(draft))
+    window.open(toDeclarationPreviewUrl(), '_blank')
+  }
+  return (
+    <>
+      {!isNew && (
+        <Notice tone="warning" quiet>
+          {t('editWarning')}
+        </Notice>
+      )}
+      <TextField
+        label={t('shortName')}
+        hint={t('shortNameHint')}
+        required
+        value={draft.shortName}
+        error={errors['shortName']}
+        onChange={(shortName) => onChange({ shortName })}
+      />
+      <TextField
+        label={t('title')}
+        required
+        value={draft.title}
+        error={errors['title']}
+        onChange={(title) => onChange({ title })}
+      />
+      <TextField
+        label={t('expiryDays')}
+        hint={t('expiryHint')}
+        required
+        inputMode="numeric"
+        value={draft.expiryDays}
+        error={errors['expiryDays']}
+        onChange={(expiryDays) => onChange({ expiryDays })}
+      />
+      <div className="declaration-content">
+        <MarkupButtons
+          fieldId="declaration-content"
+          value={draft.content}
+          onChange={(content) => onChange({ content })}
+        />
+        <TextArea
+          id="declaration-content"
+          label={t('content')}
+          hint={t('contentHint')}
+          required
+          rows={8}
+          spellCheck
+          value={draft.content}
+          error={errors['content']}
+          onChange={(content) => onChange({ content })}
+        />
+      </div>
+      <TextField
+        label={t('helpTitle')}
+        value={draft.helpTitle}
+        error={errors['helpTitle']}
+        onChange={(helpTitle) => onChange({ helpTitle })}
+      />
+      <Checkbox
+        label={t('organisationLogo')}
+        checked={draft.organisationLogo}
+        onChange={(organisationLogo) => onChange({ organisationLogo })}
+      />
+      <div className="declaration-preview-button">
+        <Button icon="external" onClick={openPreview}>
+          {t('preview')}
+        </Button>
+        <span className="declaration-hint">{t('previewHint')}</span>
+      </div>
+    </>
+  )
+}

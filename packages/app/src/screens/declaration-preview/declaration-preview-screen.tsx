@@ -1,0 +1,45 @@
+import { declarationPreviewKey, isDeclarationPreview, readStored } from '@mosaic-booking/sdk/rules'
+import { ButtonLink, EmptyState, FormattedText, useMessages } from '@mosaic-booking/widgets/ui'
+import { useMemo, useState } from 'react'
+import { localStore } from '../../shared/browser-store.js'
+import { PageHeading } from '../../shared/page-heading.js'
+import { useSession } from '../../shell/session.js'
+import './declaration-preview.css'
+import { messages } from './declaration-preview.messages.js'
+import { toPreviewNodes } from './to-preview-nodes.js'
+
+/** A declaration as visitors will read it, from the form that is still open in another tab (AD-042). */
+export default function DeclarationPreviewScreen() {
+  const t = useMessages(messages)
+  const { org } = useSession()
+  const [template] = useState(() =>
+    readStored(localStore, declarationPreviewKey, isDeclarationPreview),
+  )
+  const nodes = useMemo(() => toPreviewNodes(template?.content ?? ''), [template])
+  if (!template)
+    return (
+      <div className="declaration-preview">
+        <PageHeading title={t('heading')} />
+        <EmptyState
+          icon="eye-off"
+          title={t('nothing')}
+          actions={<ButtonLink href="#/admin?view=declarations">{t('toList')}</ButtonLink>}
+        >
+          {t('nothingText')}
+        </EmptyState>
+      </div>
+    )
+  return (
+    <div className="declaration-preview">
+      <p className="declaration-preview-note">{t('note')}</p>
+      <article className="declaration-preview-page">
+        {template.organisationLogo && org.logoImage && (
+          <img className="declaration-preview-logo" src={org.logoImage} alt={org.name} />
+        )}
+        <PageHeading title={template.title} />
+        <FormattedText nodes={nodes} />
+        {template.helpTitle && <h2 className="declaration-preview-help">{template.helpTitle}</h2>}
+      </article>
+    </div>
+  )
+}

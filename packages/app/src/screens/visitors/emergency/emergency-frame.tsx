@@ -1,0 +1,72 @@
+import type { PresenceList } from '@mosaic-booking/sdk'
+import {
+  Button,
+  ButtonLink,
+  Loading,
+  Notice,
+  formatTime,
+  useLocale,
+  useMessages,
+} from '@mosaic-booking/widgets/ui'
+import { PageHeading } from '../../../shared/page-heading.js'
+import { toWallClock } from '../../../shared/zone-clock.js'
+import { useMinute } from '../use-minute.js'
+import { EmergencyList } from './emergency-list.js'
+import { messages } from './emergency.messages.js'
+import './emergency.css'
+
+interface EmergencyFrameProps {
+  readonly list: PresenceList | undefined
+  /** The server was not reached at the last attempt. */
+  readonly isAway: boolean
+  readonly isBusy: boolean
+  readonly onRefresh: () => void
+  /** Where the list is opened from; omitted while the rest of the application cannot be opened. */
+  readonly backTo?: string
+}
+
+/** The list with its age, which is said aloud if the server cannot be reached. */
+export function EmergencyFrame({ list, isAway, isBusy, onRefresh, backTo }: EmergencyFrameProps) {
+  const t = useMessages(messages)
+  const setting = useLocale()
+  const now = useMinute()
+  const instant = list && Date.parse(list.time)
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const time = instant === undefined ? '' : formatTime(toWallClock(instant, timeZone), setting)
+  const minutes = instant === undefined ? 0 : Math.max(0, Math.ceil((now - instant) / 60_000))
+  return (
+    <div className="emergency">
+      <PageHeading
+        title={t('title')}
+        subtitle={list && `${t('count', { count: list.people.length })} · ${t('asOf', { time })}`}
+        actions={
+          <>
+            {backTo && (
+              <ButtonLink href={backTo} icon="arrow-left">
+                {t('back')}
+              </ButtonLink>
+            )}
+            <Button icon="refresh" busy={isBusy} onClick={onRefresh}>
+              {t('refresh')}
+            </Button>
+            {list && (
+              <Button variant="primary" onClick={() => print()}>
+                {t('print')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      {isAway && (
+        <Notice tone={list ? 'warning' : 'error'} title={t('away')}>
+          {list ? t('lastKnown', { time, count: minutes }) : t('unknown')}
+        </Notice>
+      )}
+      {list ? (
+        <EmergencyList people={list.people} today={toWallClock(now, timeZone).slice(0, 10)} />
+      ) : (
+        !isAway && <Loading label={t('loading')} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { useLiveUpdates } from '@mosaic-booking/widgets'
+import { EmergencyFrame } from './emergency-frame.js'
+import { usePresence } from './use-presence.js'
+
+const everywhere: readonly number[] = []
+
+/** Who is in the building now, for an evacuation. */
+export default function EmergencyListScreen() {
+  useLiveUpdates(everywhere)
+  const { list, isStale, isFetching, refetch } = usePresence(true)
+  return (
+    <EmergencyFrame
+      list={list}
+      isAway={isStale}
+      isBusy={isFetching}
+      onRefresh={refetch}
+      backTo="#/reception"
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import type { PresenceList } from '@mosaic-booking/sdk'
+import { apiQuery } from '@mosaic-booking/sdk/queries'
+import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
+import { useEffect, useState } from 'react'
+import { keepPresence, readPresence } from '../../../shared/presence/last-presence.js'
+import { useSession } from '../../../shell/session.js'
+import { useAutoRefresh } from '../use-auto-refresh.js'
+
+export interface Presence {
+  readonly list: PresenceList | undefined
+  /** The list is older than the latest attempt to read it. */
+  readonly isStale: boolean
+  readonly isFetching: boolean
+  readonly refetch: () => void
+}
+
+/** Who is in the building, or was when the server was last reached. */
+export function usePresence(isWanted: boolean): Presence {
+  const { client } = useRuntime()
+  const { owner } = useSession()
+  const { data, error, isFetching, refetch } = useApiQuery(
+    isWanted ? apiQuery(client, 'visitor.inBuilding') : undefined,
+  )
+  useAutoRefresh(refetch)
+  useEffect(() => {
+    if (data) keepPresence(owner, data)
+  }, [owner, data])
+  const [last] = useState(() => readPresence(owner, Date.now()))
+  return { list: data ?? (error ? last : undefined), isStale: Boolean(error), isFetching, refetch }
+}

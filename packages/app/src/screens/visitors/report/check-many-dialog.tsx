@@ -1,0 +1,173 @@
+import type { Visit } from '@mosaic-booking/sdk'
+import { isApiError } from '@mosaic-booking/sdk'
+import { describeDeclaration } from '@mosaic-booking/sdk/rules'
+import { useRuntime } from '@mosaic-booking/widgets'
+import {
+  Button,
+  Checkbox,
+  Dialog,
+  Notice,
+  ProgressBar,
+  useMessages,
+} from '@mosaic-booking/widgets/ui'
+import { useRef, useState } from 'react'
+import { toasts } from '../../../shared/toasts.js'
+import { messages } from '../visitors.messages.js'
+import { isReadyToEnter, useVisitFailure } from './use-visit-actions.js'
+
+export type Step = 'checkIn' | 'checkOut'
+
+interface CheckManyDialogProps {
+  readonly step: Step
+  readonly visits: readonly Visit[]
+  readonly onClose: () => void
+  /** Called when all are done. */
+  readonly onDone: () => void
+}
+
+interface Failure {
+  readonly visit: Visit
+  readonly text: string
+}
+
+/** Somebody else has done it meanwhile, which is what was asked for. */
+const isDoneAlready = (error: unknown, step: Step) =>
+  isApiError(error) &&
+  error.code === (step === 'checkIn' ? 'ALREADY_CHECKED_IN' : 'ALREADY_CHECKED_OUT')
+
+/**
+ * Asks, then checks one visitor after another. One who is refused does not stop the others; who was
+ * refused is listed with the reason, and can be tried again.
+ */
+export function CheckManyDialog({ step, visits, onClose, onDone }: CheckManyDialogProps) {
+  const t = useMessages(messages)
+  const [isWitness, setWitness] = useState(false)
+  const { progress, outcome, left, start, stop } = useCheckMany(step, visits)
+  const undeclared = left.filter((visit) => !isReadyToEnter(visit)).length
+  const run = async () => {
+    const isComplete = await start(isWitness)
+    if (!isComplete) return
+    const text = t(step === 'checkIn' ? 'manyIn' : 'manyOut', { count: visits.length })
+    toasts.add({ tone: 'success', text })
+    onDone()
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      alert
+      size="small"
+      title={t(step === 'checkIn' ? 'checkInMany' : 'checkOutMany', { count: left.length })}
+      onCloseRequest={() => !progress && onClose()}
+      footer={
+        progress ? (
+          <Button onClick={stop}>{t('stop')}</Button>
+        ) : (
+          <>
+            <Button onClick={onClose}>{t(outcome ? 'close' : 'cancel')}</Button>
+            <Button variant="primary" onClick={() => void run()}>
+              {t(outcome ? 'retry' : step === 'checkIn' ? 'doCheckIn' : 'doCheckOut')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {outcome && (
+        <Notice
+          tone="error"
+          title={
+            outcome.failures.length > 0
+              ? t('someFailed', { count: outcome.failures.length })
+              : t('stopped', { done: visits.length - left.length, total: visits.length })
+          }
+        >
+          {outcome.failures.length > 0 && (
+            <ul>
+              {outcome.failures.map(({ visit, text }) => (
+                <li key={visit.id}>
+                  {visit.guest.name}: {text}
+                </li>
+              ))}
+            </ul>
+          )}
+        </Notice>
+      )}
+      {progress ? (
+        <ProgressBar
+          label={t('working')}
+          value={progress.done}
+          max={progress.total}
+          text={t('progress', progress)}
+        />
+      ) : (
+        <>
+          <ul className="check-many-names" role="list">
+            {left.map(({ id, guest, company, location }) => (
+              <li key={id}>
+                {guest.name}
+                <span className="visit-quiet">
+                  {[company, location.name].filter(Boolean).join(' · ')}
+                </span>
+              </li>
+            ))}
+          </ul>
+          {step === 'checkIn' && undeclared > 0 && (
+            <Checkbox
+              label={t('witnessMany', { count: undeclared })}
+              checked={isWitness}
+              onChange={setWitness}
+            />
+          )}
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function useCheckMany(step: Step, visits: readonly Visit[]) {
+  const { client, queryClient } = useRuntime()
+  const describe = useVisitFailure()
+  const [left, setLeft] = useState(visits)
+  const [progress, setProgress] = useState<{ readonly done: number; readonly total: number }>()
+  const [outcome, setOutcome] = useState<{ readonly failures: readonly Failure[] }>()
+  const isStopped = useRef(false)
+
+  const check = (visit: Visit, isWitness: boolean) => {
+    const templateId = isWitness ? describeOpenTemplate(visit) : undefined
+    return step === 'checkIn'
+      ? client.visitor.checkIn({
+          id: visit.id,
+          body: templateId ? { isWitnessSigning: true, declarationTemplateId: templateId } : {},
+        })
+      : client.visitor.checkOut({ id: visit.id, body: {} })
+  }
+  /** Resolves with true if everybody is checked. */
+  const start = async (isWitness: boolean): Promise<boolean> => {
+    isStopped.current = false
+    setOutcome(undefined)
+    const failures: Failure[] = []
+    const done = new Set<number>()
+    for (const [index, visit] of left.entries()) {
+      if (isStopped.current) break
+      setProgress({ done: index, total: left.length })
+      try {
+        await check(visit, isWitness)
+        done.add(visit.id)
+      } catch (error) {
+        if (isDoneAlready(error, step)) done.add(visit.id)
+        else failures.push({ visit, text: describe(error, `${step}Failed`) })
+      }
+    }
+    setProgress(undefined)
+    // Once, and not after each: the report may be long.
+    void queryClient.invalidateQueries({ queryKey: ['visitor'] })
+    const remaining = left.filter(({ id }) => !done.has(id))
+    setLeft(remaining)
+    if (remaining.length > 0) setOutcome({ failures })
+    return remaining.length === 0
+  }
+  return { progress, outcome, left, start, stop: () => (isStopped.current = true) }
+}
+
+const describeOpenTemplate = (visit: Visit) =>
+  describeDeclaration(visit)?.status === 'NOT_COMPLETED' ? visit.declaration?.templateId : undefined

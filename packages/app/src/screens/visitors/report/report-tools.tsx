@@ -1,0 +1,65 @@
+import { Button, formatTime, Menu, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
+import type { ReactNode } from 'react'
+import { toWallClock } from '../../../shared/zone-clock.js'
+import { messages } from '../visitors.messages.js'
+import type { VisitColumn } from './visit-columns.js'
+
+interface ReportToolsProps {
+  readonly count: number
+  /** When the visits were read, in ms since 1970; 0 if they have not been. */
+  readonly updatedAt: number
+  readonly isFetching: boolean
+  readonly onRefresh: () => void
+  readonly columns: readonly VisitColumn[]
+  readonly shown: readonly string[]
+  readonly onColumns: (shown: readonly string[]) => void
+  /** Absent for people who may not export (VIS-019). */
+  readonly onExport?: (() => void) | undefined
+  readonly children?: ReactNode
+}
+
+/** How many there are and how current that is, and what can be done with the list. */
+export function ReportTools(props: ReportToolsProps) {
+  const { count, updatedAt, isFetching, onRefresh, columns, shown, onColumns } = props
+  const { onExport, children } = props
+  const t = useMessages(messages)
+  const setting = useLocale()
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const time = updatedAt > 0 && formatTime(toWallClock(updatedAt, timeZone), setting)
+  return (
+    <div className="report-tools">
+      <p className="report-count" role="status">
+        {t('count', { count })}
+      </p>
+      {time && <p className="report-updated">{t('updated', { time })}</p>}
+      <div className="report-buttons">
+        {children}
+        <Button variant="quiet" icon="refresh" busy={isFetching} onClick={onRefresh}>
+          {t('refresh')}
+        </Button>
+        <Menu
+          label={t('columns')}
+          placement="bottom-end"
+          multiple
+          items={columns.map(({ key, header }) => ({
+            id: key,
+            label: header,
+            checked: shown.includes(key),
+            onSelect: () =>
+              onColumns(shown.includes(key) ? shown.filter((one) => one !== key) : [...shown, key]),
+          }))}
+          trigger={(trigger) => (
+            <Button variant="quiet" icon="settings" {...trigger}>
+              {t('columns')}
+            </Button>
+          )}
+        />
+        {onExport && (
+          <Button variant="quiet" icon="download" onClick={onExport}>
+            {t('csv')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Visit } from '@mosaic-booking/sdk'
+import { Button, useMessages } from '@mosaic-booking/widgets/ui'
+import { messages } from '../visitors.messages.js'
+import type { Step } from './check-many-dialog.js'
+
+interface SelectionBarProps {
+  readonly visits: readonly Visit[]
+  readonly onCheck: (step: Step, visits: readonly Visit[]) => void
+  readonly onPrint: (visits: readonly Visit[]) => void
+  readonly onClear: () => void
+}
+
+/** What can be done with the selected visitors, for groups that come and go together. */
+export function SelectionBar({ visits, onCheck, onPrint, onClear }: SelectionBarProps) {
+  const t = useMessages(messages)
+  const comers = visits.filter(({ possibleActions }) => possibleActions.checkIn)
+  const goers = visits.filter(({ possibleActions }) => possibleActions.checkOut)
+  const carriers = visits.filter(({ possibleActions }) => possibleActions.printPass)
+  return (
+    <div className="report-selection" role="region" aria-label={t('select')}>
+      <p className="report-selected" role="status">
+        {t('selected', { count: visits.length })}
+      </p>
+      <Button variant="quiet" onClick={onClear}>
+        {t('deselect')}
+      </Button>
+      {carriers.length > 0 && <Button onClick={() => onPrint(carriers)}>{t('printPasses')}</Button>}
+      {goers.length > 0 && (
+        <Button icon="log-out" onClick={() => onCheck('checkOut', goers)}>
+          {t('doCheckOut')}
+        </Button>
+      )}
+      {comers.length > 0 && (
+        <Button variant="primary" icon="log-in" onClick={() => onCheck('checkIn', comers)}>
+          {t('doCheckIn')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { useMessages } from '@mosaic-booking/widgets/ui'
+import { messages } from '../visitors.messages.js'
+import { visitStates, type VisitState } from './visit-rows.js'
+
+interface StateCountsProps {
+  readonly counts: Readonly<Record<VisitState, number>>
+  readonly chosen: VisitState | undefined
+  readonly onChoose: (state: VisitState | undefined) => void
+}
+
+/** The day in numbers, each of which shows its visitors. */
+export function StateCounts({ counts, chosen, onChoose }: StateCountsProps) {
+  const t = useMessages(messages)
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const shown = visitStates.filter(
+    (state) => counts[state] > 0 || state === chosen || state === 'present' || state === 'expected',
+  )
+  const choices = [
+    ...shown.map((state) => ({ state, label: t(state), count: counts[state] })),
+    { state: undefined, label: t('all'), count: total },
+  ]
+  return (
+    <div className="state-counts" role="group" aria-label={t('states')}>
+      {choices.map(({ state, label, count }) => (
+        <button
+          key={label}
+          type="button"
+          className="state-count"
+          data-state={state}
+          aria-pressed={state === chosen}
+          onClick={() => onChoose(state === chosen ? undefined : state)}
+        >
+          <span className="state-count-number">{count}</span>
+          <span className="state-count-label">{label}</span>
+        </button>
+      ))}
+    </div>
+  )
+}

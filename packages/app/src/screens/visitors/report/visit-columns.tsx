@@ -1,0 +1,178 @@
+import { describeDeclaration } from '@mosaic-booking/sdk/rules'
+import { DeclarationBadge } from '@mosaic-booking/widgets'
+import {
+  Badge,
+  formatDate,
+  formatDay,
+  formatTime,
+  useLocale,
+  useMessages,
+  type LocaleSetting,
+  type Translate,
+} from '@mosaic-booking/widgets/ui'
+import { useMemo, type ReactNode } from 'react'
+import { messages } from '../visitors.messages.js'
+import type { VisitRow, VisitState } from './visit-rows.js'
+
+export interface VisitColumn {
+  readonly key: string
+  readonly header: string
+  /** Sorted by, and shown by default. */
+  readonly value: (row: VisitRow) => string
+  readonly render?: (row: VisitRow) => ReactNode
+  /** Share of the width, and the least of it in rem. */
+  readonly width: number
+  /** Hidden until the user asks for it. */
+  readonly isExtra?: boolean
+}
+
+const stateNames = {
+  late: 'isLate',
+  expected: 'isExpected',
+  present: 'isPresent',
+  left: 'isLeft',
+  missed: 'isMissed',
+} as const satisfies Record<VisitState, string>
+
+/** Lists begin with whom the reception has to look after. */
+const stateOrder = { late: '1', expected: '2', present: '3', left: '4', missed: '5' } as const
+
+export interface ColumnFacts {
+  readonly hasDeclarations: boolean
+  /** Check-in and check-out are allowed: badge numbers are handed out here (VIS-016). */
+  readonly canCheck: boolean
+  readonly today: string
+}
+
+/** The columns that may be shown, after the name. */
+export function useVisitColumns({ hasDeclarations, canCheck, today }: ColumnFacts) {
+  const t = useMessages(messages)
+  const setting = useLocale()
+  return useMemo((): readonly VisitColumn[] => {
+    const columns: (VisitColumn | false)[] = [
+      {
+        key: 'date',
+        header: t('date'),
+        width: 7.5,
+        value: ({ visit }) => `${visit.date}${visit.when?.slice(10) ?? ''}`,
+        render: ({ visit }) => {
+          const time = visit.when && formatTime(visit.when, setting)
+          return visit.date === today && time
+            ? time
+            : [formatDay(visit.date, today, setting), time].filter(Boolean).join(', ')
+        },
+      },
+      {
+        key: 'state',
+        header: t('state'),
+        width: 8.5,
+        value: ({ state }) => stateOrder[state],
+        render: ({ state }) => <StateText state={state} label={t(stateNames[state])} />,
+      },
+      { key: 'company', header: t('company'), width: 8, value: ({ visit }) => visit.company ?? '' },
+      { key: 'host', header: t('host'), width: 8, value: ({ visit }) => visit.host.name },
+      hasDeclarations && {
+        key: 'declaration',
+        header: t('declaration'),
+        width: 8.5,
+        value: ({ visit }) => {
+          const declaration = describeDeclaration(visit)
+          return declaration ? `${declaration.status} ${declaration.name}` : ''
+        },
+        render: ({ visit }) => {
+          const declaration = describeDeclaration(visit)
+          return (
+            declaration && (
+              <>
+                <span className="visit-declaration">{declaration.name}</span>
+                <DeclarationBadge declaration={declaration} />
+              </>
+            )
+          )
+        },
+      },
+      canCheck && {
+        key: 'badge',
+        header: t('badge'),
+        width: 6,
+        value: ({ visit }) => visit.reference ?? '',
+      },
+      ...extraColumns(t, setting),
+    ]
+    return columns.filter((column) => column !== false)
+  }, [t, setting, hasDeclarations, canCheck, today])
+}
+
+const extraColumns = (
+  t: Translate<typeof messages>,
+  setting: LocaleSetting,
+): readonly VisitColumn[] => {
+  const passage = (key: 'checkIn' | 'checkOut'): VisitColumn[] => [
+    {
+      key,
+      header: t(key),
+      width: 8,
+      isExtra: true,
+      value: ({ visit }) => visit[key]?.when ?? '',
+      render: ({ visit }) => {
+        const when = visit[key]?.when
+        if (!when) return undefined
+        const time = formatTime(when, setting)
+        return when.startsWith(visit.date) ? time : `${formatDate(when, 'short', setting)}, ${time}`
+      },
+    },
+    {
+      key: `${key}By`,
+      header: t(`${key}By`),
+      width: 9,
+      isExtra: true,
+      value: ({ visit }) => visit[key]?.user.name ?? '',
+    },
+  ]
+  const text = (
+    key: 'email' | 'phone' | 'vehicle' | 'type' | 'title' | 'hostPhone',
+    width: number,
+    value: VisitColumn['value'],
+  ): VisitColumn => ({ key, header: t(key), width, value, isExtra: true })
+  return [
+    text('type', 7, ({ visit }) => t(visit.guest.kind === 'EXTERNAL' ? 'visitor' : 'staff')),
+    text('email', 13, ({ visit }) => visit.guest.email ?? ''),
+    text('phone', 9, ({ visit }) => visit.contactNumber ?? ''),
+    text('vehicle', 7, ({ visit }) => visit.vehicleRegistration ?? ''),
+    text('title', 11, ({ visit }) => visit.bookings.map(({ label }) => label).join(', ')),
+    text('hostPhone', 9, ({ visit }) => visit.host.contactNumber ?? ''),
+    ...passage('checkIn'),
+    ...passage('checkOut'),
+  ]
+}
+
+/** Only what the reception has to know at a glance is a badge. */
+function StateText({ state, label }: { readonly state: VisitState; readonly label: string }) {
+  if (state === 'late')
+    return (
+      <Badge tone="warning" icon="clock">
+        {label}
+      </Badge>
+    )
+  if (state === 'present')
+    return (
+      <Badge tone="success" icon="check">
+        {label}
+      </Badge>
+    )
+  return <span className="visit-quiet">{label}</span>
+}
+
+/** The rows in an order of the user; equal ones keep theirs. */
+export function sortRows(
+  rows: readonly VisitRow[],
+  value: VisitColumn['value'],
+  { descending, language }: { readonly descending: boolean; readonly language: string },
+): readonly VisitRow[] {
+  const { compare } = new Intl.Collator(language, { numeric: true, sensitivity: 'base' })
+  const sign = descending ? -1 : 1
+  return rows
+    .map((row) => [value(row), row] as const)
+    .sort(([a], [b]) => sign * compare(a, b))
+    .map(([, row]) => row)
+}

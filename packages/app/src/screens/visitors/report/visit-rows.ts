@@ -1,0 +1,143 @@
+import type { Visit } from '@mosaic-booking/sdk'
+import { addDays } from '@mosaic-booking/widgets/ui'
+
+/** How the day looks from the reception. */
+export const visitStates = ['late', 'expected', 'present', 'left', 'missed'] as const
+export type VisitState = (typeof visitStates)[number]
+
+/** Guests are not late at the first minute. */
+const graceMs = 10 * 60_000
+
+/**
+ * Where a visitor is. `now` is the wall clock of the visit's time zone. Visitors of an earlier day
+ * who were never checked out are still in the building.
+ */
+export function toVisitState(
+  { date, when, checkIn, checkOut }: Pick<Visit, 'date' | 'when' | 'checkIn' | 'checkOut'>,
+  now: string,
+): VisitState {
+  if (checkOut) return 'left'
+  if (checkIn) return 'present'
+  const today = now.slice(0, 10)
+  if (date !== today) return date < today ? 'missed' : 'expected'
+  const isLate = when !== undefined && Date.parse(`${now}Z`) - Date.parse(`${when}Z`) >= graceMs
+  return isLate ? 'late' : 'expected'
+}
+
+/** Upper and lower case, and letters with and without accents, are the same. */
+const simplify = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase()
+
+/** The texts of a visit that the free-text filter looks through (VIS-009). */
+export const toSearchText = ({
+  location,
+  guest,
+  company,
+  contactNumber,
+  vehicleRegistration,
+  reference,
+  host,
+}: Visit): string =>
+  simplify(
+    [
+      location.name,
+      guest.name,
+      company,
+      contactNumber,
+      vehicleRegistration,
+      reference,
+      host.name,
+      host.contactNumber,
+      host.organisationName,
+    ]
+      .filter(Boolean)
+      .join('\n'),
+  )
+
+/** A visit with what the report asks about it again and again. */
+export interface VisitRow {
+  readonly visit: Visit
+  readonly state: VisitState
+  readonly searchText: string
+}
+
+export const toVisitRows = (
+  visits: readonly Visit[],
+  nowIn: (timeZone: string) => string,
+): VisitRow[] =>
+  visits.map((visit) => ({
+    visit,
+    state: toVisitState(visit, nowIn(visit.timeZone)),
+    searchText: toSearchText(visit),
+  }))
+
+/** The rows that contain the text, and are in the state if one is given. */
+export function filterRows(
+  rows: readonly VisitRow[],
+  text: string,
+  state: VisitState | undefined,
+): readonly VisitRow[] {
+  const wanted = simplify(text.trim())
+  return rows.filter(
+    (row) => (!state || row.state === state) && (!wanted || row.searchText.includes(wanted)),
+  )
+}
+
+export const countStates = (rows: readonly VisitRow[]): Readonly<Record<VisitState, number>> => {
+  const counts = { late: 0, expected: 0, present: 0, left: 0, missed: 0 }
+  for (const { state } of rows) counts[state]++
+  return counts
+}
+
+/** A line of the table: the heading of a location, or one of its visits. */
+export type ReportLine =
+  | {
+      readonly kind: 'location'
+      readonly id: number
+      readonly name: string
+      readonly count: number
+    }
+  | { readonly kind: 'visit'; readonly row: VisitRow }
+
+/** The rows under their locations, which are ordered by name; the order within one stays. */
+export function groupByLocation(rows: readonly VisitRow[], language: string): ReportLine[] {
+  const groups = new Map<number, VisitRow[]>()
+  for (const row of rows) {
+    const { id } = row.visit.location
+    const group = groups.get(id)
+    if (group) group.push(row)
+    else groups.set(id, [row])
+  }
+  const { compare } = new Intl.Collator(language, { numeric: true })
+  return [...groups.values()]
+    .sort((a, b) => compare(a[0]!.visit.location.name, b[0]!.visit.location.name))
+    .flatMap((group) => {
+      const { id, name } = group[0]!.visit.location
+      return [
+        { kind: 'location' as const, id, name, count: group.length },
+        ...group.map((row) => ({ kind: 'visit' as const, row })),
+      ]
+    })
+}
+
+export type Period = 'now' | 'period'
+
+/** What the server is asked for. */
+export interface VisitFilter {
+  readonly when: Period
+  /** First and last day of the period, `YYYY-MM-DD`. */
+  readonly from: string
+  readonly to: string
+  readonly location: readonly number[]
+  readonly type: VisitType
+  readonly state: VisitState | undefined
+}
+
+/** The kinds of visitors to choose from (VIS-008, AD-023). */
+export const visitTypes = ['ALL', 'VISITORS', 'STAFF'] as const
+export type VisitType = (typeof visitTypes)[number]
+
+/** Receptions begin with today, others with the visitors of the coming week. */
+export const usualPeriod = (isStaff: boolean, today: string) => ({
+  from: today,
+  to: isStaff ? today : addDays(today, 6),
+})

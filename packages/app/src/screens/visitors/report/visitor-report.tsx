@@ -1,0 +1,196 @@
+import type { Visit } from '@mosaic-booking/sdk'
+import { isSwitchedOn } from '@mosaic-booking/sdk/rules'
+import type { VisitorMode } from '@mosaic-booking/widgets'
+import {
+  browserToday,
+  Button,
+  EmptyState,
+  Loading,
+  Notice,
+  useLocale,
+  useMessages,
+} from '@mosaic-booking/widgets/ui'
+import { useState } from 'react'
+import { saveCsv } from '../../../shared/data-table/to-csv.js'
+import { useSession } from '../../../shell/session.js'
+import { useMinute } from '../use-minute.js'
+import { messages } from '../visitors.messages.js'
+import { CheckManyDialog, type Step } from './check-many-dialog.js'
+import { ReportTools } from './report-tools.js'
+import { SelectionBar } from './selection-bar.js'
+import { StateCounts } from './state-counts.js'
+import { toVisitorCsv } from './to-visitor-csv.js'
+import { useReport } from './use-report.js'
+import { useReportChoices } from './use-report-choices.js'
+import { useVisitActions } from './use-visit-actions.js'
+import { useVisitFilter } from './use-visit-filter.js'
+import { useVisits } from './use-visits.js'
+import { VisitButtons, VisitMenu } from './visit-buttons.js'
+import { useVisitColumns } from './visit-columns.js'
+import { VisitFilters } from './visit-filters.js'
+import { VisitTable } from './visit-table.js'
+
+interface VisitorReportProps {
+  readonly isStaff: boolean
+  readonly onOpen: (open: { readonly mode: VisitorMode; readonly visit: Visit }) => void
+}
+
+interface Check {
+  readonly step: Step
+  readonly visits: readonly Visit[]
+}
+
+/** The visitors of the chosen days and locations, and the next step of each. */
+export function VisitorReport({ isStaff, onOpen }: VisitorReportProps) {
+  const t = useMessages(messages)
+  const { language } = useLocale()
+  const { owner } = useSession()
+  const now = useMinute()
+  const today = browserToday()
+  const { hasDeclarations, canCheck, canExport } = useReportRights(isStaff)
+  const [filter, changeFilter] = useVisitFilter(isStaff, today)
+  const [text, setText] = useState('')
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
+  const [check, setCheck] = useState<Check>()
+  const actions = useVisitActions()
+  const { visits, hasFailed, isFetching, updatedAt, refetch, max } = useVisits(filter)
+  const columns = useVisitColumns({ hasDeclarations, canCheck, today })
+  const usualColumns = columns.filter(({ isExtra }) => !isExtra).map(({ key }) => key)
+  const [choices, choose] = useReportChoices(owner, usualColumns)
+  const { counts, lines, shown } = useReport(visits, {
+    text,
+    state: filter.state,
+    sort: choices.sort,
+    columns,
+    now,
+  })
+  const chosen = shown.filter(({ id }) => selected.has(id))
+  const goers = shown.filter(({ possibleActions }) => possibleActions.checkOut)
+  const showAll = () => {
+    setText('')
+    changeFilter({ state: undefined, type: 'ALL', location: [] })
+  }
+  const buttonsOf = (visit: Visit) => ({
+    visit,
+    actions,
+    onOpen: (mode: VisitorMode) => onOpen({ mode, visit }),
+  })
+  return (
+    <div className="report" aria-busy={isFetching}>
+      <StateCounts
+        counts={counts}
+        chosen={filter.state}
+        onChoose={(state) => changeFilter({ state })}
+      />
+      <VisitFilters filter={filter} onChange={changeFilter} text={text} onText={setText} />
+      {max && <Notice tone="warning">{t('maxResults', { max })}</Notice>}
+      <ReportTools
+        count={shown.length}
+        updatedAt={updatedAt}
+        isFetching={isFetching && visits !== undefined}
+        onRefresh={refetch}
+        columns={columns}
+        shown={choices.columns}
+        onColumns={(keys) => choose({ columns: keys })}
+        onExport={
+          canExport
+            ? () => saveCsv('visitors', toVisitorCsv(shown, { language, hasDeclarations }))
+            : undefined
+        }
+      >
+        {canCheck && goers.length > 1 && (
+          <Button icon="log-out" onClick={() => setCheck({ step: 'checkOut', visits: goers })}>
+            {t('everyoneOut')}
+          </Button>
+        )}
+      </ReportTools>
+      {!visits ? (
+        !hasFailed && <Loading label={t('loading')} />
+      ) : lines.length === 0 ? (
+        <NobodyHere isFiltered={visits.length > 0} onShowAll={showAll} />
+      ) : (
+        <VisitTable
+          columns={columns.filter(({ key }) => choices.columns.includes(key))}
+          lines={lines}
+          sort={choices.sort}
+          onSort={(sort) => choose({ sort })}
+          selected={canCheck ? new Set(chosen.map(({ id }) => id)) : undefined}
+          onSelect={setSelected}
+          renderName={({ visit }) => (
+            <>
+              <VisitName visit={visit} onEdit={() => onOpen({ mode: 'edit', visit })} />
+              {!canCheck && <VisitMenu {...buttonsOf(visit)} />}
+            </>
+          )}
+          renderActions={
+            canCheck ? ({ visit }) => <VisitButtons {...buttonsOf(visit)} /> : undefined
+          }
+        />
+      )}
+      {chosen.length > 0 && (
+        <SelectionBar
+          visits={chosen}
+          onCheck={(step, visitors) => setCheck({ step, visits: visitors })}
+          onPrint={(visitors) => void actions.print(visitors)}
+          onClear={() => setSelected(new Set())}
+        />
+      )}
+      {check && (
+        <CheckManyDialog
+          {...check}
+          onClose={() => setCheck(undefined)}
+          onDone={() => setSelected(new Set())}
+        />
+      )}
+    </div>
+  )
+}
+
+/** What the viewer may do with the report. */
+function useReportRights(isStaff: boolean) {
+  const { user, org } = useSession()
+  const isOn = (key: string) => isSwitchedOn(org.configSettings, key)
+  return {
+    hasDeclarations: isOn('declarations_enabled'),
+    canCheck: isStaff || (isOn('visitor_report_for_all') && isOn('visitor_report_for_all_checkin')),
+    canExport: user.canExport || user.roles.includes('RECEPTIONIST'),
+  }
+}
+
+function VisitName({ visit, onEdit }: { readonly visit: Visit; readonly onEdit: () => void }) {
+  const t = useMessages(messages)
+  const { name } = visit.guest
+  if (!visit.possibleActions.edit) return <span>{name}</span>
+  return (
+    <button
+      type="button"
+      className="visit-name"
+      aria-label={t('editNamed', { name })}
+      onClick={onEdit}
+    >
+      {name}
+    </button>
+  )
+}
+
+interface NobodyHereProps {
+  readonly isFiltered: boolean
+  readonly onShowAll: () => void
+}
+
+function NobodyHere({ isFiltered, onShowAll }: NobodyHereProps) {
+  const t = useMessages(messages)
+  if (!isFiltered)
+    return (
+      <EmptyState icon="people" title={t('nobody')}>
+        {t('nobodyText')}
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      icon="search"
+      title={t('noMatch')}
+      actions={<Button onClick={onShowAll}>{t('showAll')}</Button>}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import { isAdmitted } from '@mosaic-booking/sdk/rules'
+import { VisitorDialog, type VisitorMode } from '@mosaic-booking/widgets'
+import { Button, ButtonLink, useMessages } from '@mosaic-booking/widgets/ui'
+import type { Visit } from '@mosaic-booking/sdk'
+import { useEffect, useState } from 'react'
+import { PageHeading } from '../../shared/page-heading.js'
+import { useSession } from '../../shell/session.js'
+import { usePresence } from './emergency/use-presence.js'
+import { VisitorReport } from './report/visitor-report.js'
+import { messages } from './visitors.messages.js'
+import './visitors.css'
+
+export interface OpenVisit {
+  readonly mode: VisitorMode
+  readonly visit?: Visit
+}
+
+/** The visitors of the reception, or of the user. */
+export default function VisitorsScreen() {
+  const t = useMessages(messages)
+  const { user } = useSession()
+  const isStaff = isAdmitted(user.roles, 'receptionist')
+  const [open, setOpen] = useState<OpenVisit>()
+  return (
+    <>
+      <PageHeading
+        title={t(isStaff ? 'reception' : 'visitors')}
+        subtitle={t(isStaff ? 'receptionText' : 'visitorsText')}
+        actions={
+          <>
+            {isStaff && <EmergencyLink />}
+            <Button variant="primary" icon="plus" onClick={() => setOpen({ mode: 'new' })}>
+              {t('add')}
+            </Button>
+          </>
+        }
+      />
+      <VisitorReport isStaff={isStaff} onOpen={setOpen} />
+      {open && <VisitorDialog {...open} onClose={() => setOpen(undefined)} />}
+    </>
+  )
+}
+
+/** One click away at any time, so the list is kept current while the reception is open. */
+function EmergencyLink() {
+  const t = useMessages(messages)
+  usePresence(true)
+  useEffect(() => {
+    // The server may be away when the list is wanted.
+    void import('./emergency/emergency-list-screen.js')
+  }, [])
+  return (
+    <ButtonLink href="#/emergency-list" icon="warning">
+      {t('emergency')}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,537 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { closeApp, expectAccessible, openAt } from '../../shell/open-app.fixture.js'
+import { passage, serveVisitors, today, visitOf, yard, type TestVisit } from './visitors.fixture.js'
+
+beforeEach(async () => {
+  location.hash = '#/login'
+  await page.viewport(1280, 900)
+})
+afterEach(closeApp)
+
+const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const guest = (name: string) => page.getByText(name, { exact: true })
+const item = (name: string) => page.getByRole('menuitem', { name })
+const columns = () =>
+  page
+    .getByRole('columnheader')
+    .elements()
+    .map(({ textContent }) => textContent?.trim())
+    .filter(Boolean)
+const names = () =>
+  [...document.querySelectorAll('.visit-cell-name')].map(({ textContent }) => textContent)
+const lastQuery = (server: ReturnType<typeof serveVisitors>) =>
+  Object.fromEntries(server.calls('GET /api/v1/visitor').at(-1)?.query ?? [])
+const forAll = { visitor_report_for_all: true }
+const ordinary = { roles: ['USER'] }
+
+describe('who opens it', () => {
+  it.each([['RECEPTIONIST'], ['LOCATION_MANAGER'], ['ORG_ADMIN'], ['SERVICE_ADMIN']])(
+    'VIS-001 a %s opens the reception',
+    async (role) => {
+      serveVisitors({ user: { roles: [role] }, visits: [visitOf(1, 'Ana Ruiz')] })
+      await openAt('#/reception')
+      await expect.element(heading('Reception')).toBeVisible()
+      await expect.element(guest('Ana Ruiz')).toBeVisible()
+    },
+  )
+  it.each([
+    ['/reception', 'USER'],
+    ['/reception', 'VIEWER'],
+    ['/reception', 'PROVIDER'],
+    ['/reception', 'LOCATION_ADMIN'],
+    ['/visitors', 'RECEPTIONIST'],
+    ['/visitors', 'VIEWER'],
+    ['/visitors', 'PROVIDER'],
+    ['/visitors', 'LOCATION_ADMIN'],
+  ])('VIS-001 VIS-002 ROUTE-017 %s sends a %s to the start page', async (path, role) => {
+    serveVisitors({ user: { roles: [role] }, config: forAll })
+    await openAt(`#${path}`)
+    await expect.poll(() => location.hash).not.toBe(`#${path}`)
+  })
+  it.each([['USER'], ['LOCATION_MANAGER'], ['ORG_ADMIN'], ['SERVICE_ADMIN']])(
+    'VIS-002 a %s opens the visitors',
+    async (role) => {
+      serveVisitors({ user: { roles: [role] }, config: forAll, visits: [visitOf(1, 'Ana Ruiz')] })
+      await openAt('#/visitors')
+      await expect.element(guest('Ana Ruiz')).toBeVisible()
+      expect(location.hash).toBe('#/visitors')
+    },
+  )
+
+  it('VIS-003 CONF-006 an ordinary user finds the own visitors while the organisation shows them, and else the start page', async () => {
+    serveVisitors({ user: ordinary, config: forAll, visits: [visitOf(1, 'Ana Ruiz')] })
+    await openAt('#/visitors')
+    await expect.element(heading('My visitors')).toBeVisible()
+    await expect.element(guest('Ana Ruiz')).toBeVisible()
+    closeApp()
+    serveVisitors({ user: ordinary })
+    await openAt('#/visitors')
+    await expect.poll(() => location.hash).not.toBe('#/visitors')
+  })
+
+  it('VIS-004 VIS-016 CONF-006 an ordinary user checks visitors in and out only where that is switched on', async () => {
+    const visits = [
+      visitOf(1, 'Ana Ruiz', { possibleActions: { checkIn: false, printPass: false } }),
+    ]
+    serveVisitors({ user: ordinary, config: forAll, visits })
+    await openAt('#/visitors')
+    await expect.element(guest('Ana Ruiz')).toBeVisible()
+    expect(columns()).not.toContain('Badge number')
+    expect(columns()).not.toContain('Actions')
+    expect(button(/^Check in/).elements()).toHaveLength(0)
+    closeApp()
+    serveVisitors({
+      user: ordinary,
+      config: { ...forAll, visitor_report_for_all_checkin: true },
+      visits: [visitOf(1, 'Ana Ruiz', { possibleActions: { printPass: false } })],
+    })
+    await openAt('#/visitors')
+    await button('Check in Ana Ruiz').click()
+    await expect.element(button('Check out Ana Ruiz')).toBeVisible()
+    expect(columns()).toEqual(expect.arrayContaining(['Badge number', 'Actions']))
+  })
+})
+
+describe('the day of a receptionist', () => {
+  it('VIS-018 VIS-010 VIS-012 begins with today, by location and time', async () => {
+    const at = (time: string) => ({ when: `${today()}T${time}:00.000` })
+    const server = serveVisitors({
+      visits: [
+        visitOf(1, 'Late Riser', at('23:50')),
+        visitOf(2, 'Yard Guest', { location: yard }),
+        visitOf(3, 'Early Bird', at('23:40')),
+      ],
+    })
+    await openAt('#/')
+    await expect.element(heading('Reception')).toBeVisible()
+    expect(location.hash).toBe('#/reception')
+    await expect
+      .poll(() => lastQuery(server))
+      .toEqual({ f: today(), t: today(), include: 'declaration' })
+    await expect.poll(names).toEqual(['Early Bird', 'Late Riser', 'Yard Guest'])
+    const places = page.getByRole('rowheader', { name: /1 visitor|2 visitors/ }).elements()
+    expect(places.map(({ textContent }) => textContent)).toEqual([
+      'Lantern Wharf 2 visitors',
+      'Mill Yard 1 visitor',
+    ])
+    await expect
+      .element(page.getByRole('columnheader', { name: 'Expected' }))
+      .toHaveAttribute('aria-sort', 'ascending')
+    await expectAccessible()
+  })
+
+  it('VIS-005 registers, checks in and out at one click each, and exports', async () => {
+    const server = serveVisitors({ visits: [visitOf(1, 'Ana Ruiz')] })
+    await openAt('#/reception')
+    await button('Check in Ana Ruiz').click()
+    await expect.element(page.getByText('Ana Ruiz is checked in')).toBeVisible()
+    expect(server.calls('POST /api/v1/visitor/1/checkIn')).toHaveLength(1)
+    await button('Check out Ana Ruiz').click()
+    await expect.element(page.getByText('Ana Ruiz is checked out')).toBeVisible()
+    await expect.element(button('Export as CSV')).toBeVisible()
+    await button('Add visitor').click()
+    const dialog = page.getByRole('dialog', { name: 'Add Visitor' })
+    await dialog.getByRole('textbox', { name: 'First name' }).fill('Ben')
+    await dialog.getByRole('textbox', { name: 'Last name' }).fill('Okri')
+    await dialog.getByRole('combobox', { name: 'Host' }).fill('Nora')
+    await page.getByRole('option', { name: /Nora Whitfield/ }).click()
+    await dialog.getByRole('button', { name: 'Add visitor' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(guest('Ben Okri')).toBeVisible()
+  })
+
+  it('says who is late, who is expected and who is in the building, and shows only those', async () => {
+    serveVisitors({
+      visits: [
+        visitOf(1, 'Ana Ruiz', { date: '2026-01-05', checkIn: passage('09:00') }),
+        visitOf(2, 'Ben Okri', { when: `${today()}T23:59:00.000` }),
+        visitOf(3, 'Cleo Roth', { when: '2026-01-05T00:00:00.000' }),
+      ],
+    })
+    await openAt('#/reception')
+    await button('1 Late').click()
+    await expect.poll(names).toEqual(['Cleo Roth'])
+    expect(location.hash).toBe('#/reception?state=late')
+    await button('1 In the building').click()
+    await expect.poll(names).toEqual(['Ana Ruiz'])
+    await button('3 All').click()
+    await expect.poll(() => names().length).toBe(3)
+  })
+
+  it('a second reception is told by whom and when a visitor was checked in', async () => {
+    serveVisitors({
+      visits: [visitOf(1, 'Ana Ruiz')],
+      answer: ({ call }) =>
+        call === 'POST /api/v1/visitor/1/checkIn'
+          ? {
+              status: 409,
+              body: {
+                code: 'ALREADY_CHECKED_IN',
+                message: 'Ana Ruiz has already been checked in.',
+                data: passage('09:05'),
+              },
+            }
+          : undefined,
+    })
+    await openAt('#/reception')
+    await button('Check in Ana Ruiz').click()
+    await expect
+      .element(page.getByText(/^Ana Ruiz has already been checked in\. By Rosa Delgado at 0?9:05/))
+      .toBeVisible()
+  })
+
+  it.each([
+    ['check in', 'Check in Ana Ruiz', 'There was an error checking in the visitor', {}],
+    [
+      'check out',
+      'Check out Ana Ruiz',
+      'There was an error checking out the visitor',
+      { checkIn: passage('09:00') },
+    ],
+  ])('VIS-047 a failed %s says so, or what the server says', async (_, label, text, more) => {
+    const answer: { message?: string } = {}
+    serveVisitors({
+      visits: [visitOf(1, 'Ana Ruiz', more)],
+      answer: ({ call }) =>
+        call.startsWith('POST /api/v1/visitor/1/')
+          ? { status: 400, body: answer.message ? { code: 'INVALID', ...answer } : {} }
+          : undefined,
+    })
+    await openAt('#/reception')
+    await button(label).click()
+    await expect.element(page.getByText(text)).toBeVisible()
+    answer.message = 'The desk is closed.'
+    await button(label).click()
+    await expect.element(page.getByText(answer.message)).toBeVisible()
+  })
+})
+
+describe('filters', () => {
+  it('VIS-006 VIS-007 VIS-008 ask the server for now or exactly the period, the locations and the type', async () => {
+    const server = serveVisitors({ visits: [visitOf(1, 'Ana Ruiz')] })
+    await openAt('#/reception?from=2026-11-02&to=2026-11-06&l=2&type=VISITORS')
+    const asked = { l: '2', type: 'VISITORS', include: 'declaration' }
+    await expect
+      .poll(() => lastQuery(server))
+      .toEqual({ f: '2026-11-02', t: '2026-11-06', ...asked })
+    await page.getByRole('radio', { name: 'Now' }).click()
+    await expect.poll(() => lastQuery(server)).toEqual({ now: 'true', ...asked })
+    expect(page.getByLabelText('From').elements()).toHaveLength(0)
+    await page.getByLabelText('Visitor type').selectOptions('Staff')
+    await expect.poll(() => lastQuery(server)).toEqual({ now: 'true', ...asked, type: 'STAFF' })
+    await page.getByLabelText('Visitor type').selectOptions('All')
+    await expect
+      .poll(() => lastQuery(server))
+      .toEqual({ now: 'true', l: '2', include: 'declaration' })
+    await page.getByRole('radio', { name: 'Period' }).click()
+    await expect
+      .poll(() => lastQuery(server))
+      .toEqual({ f: '2026-11-02', t: '2026-11-06', l: '2', include: 'declaration' })
+  })
+
+  it('VIS-009 the free text hides what does not match, and is not written into the address', async () => {
+    serveVisitors({
+      visits: [
+        visitOf(1, 'Ana Ruiz', { reference: 'B-17' }),
+        visitOf(2, 'Ben Okri', { company: 'Zebra' }),
+        visitOf(3, 'Cleo Roth', { location: yard }),
+      ],
+    })
+    await openAt('#/reception')
+    const search = page.getByRole('searchbox', { name: 'Search visitors' })
+    for (const [text, found] of [
+      ['b-17', 'Ana Ruiz'],
+      ['zeb', 'Ben Okri'],
+      ['mill', 'Cleo Roth'],
+    ] as const) {
+      await search.fill(text)
+      await expect.poll(names).toEqual([found])
+    }
+    expect(location.hash).toBe('#/reception')
+    await search.fill('nobody of that name')
+    await button('Show all visitors').click()
+    await expect.poll(() => names().length).toBe(3)
+  })
+
+  it('5,000 visits keep few rows on the page, and typing finds one of them', async () => {
+    const visits = Array.from({ length: 5000 }, (_, index) =>
+      visitOf(index + 1, `Guest ${index + 1}`, { bookings: [] }),
+    )
+    serveVisitors({ visits, config: { visitor_report_max_results: 6000 } })
+    await openAt('#/reception')
+    await expect.element(page.getByText('5000 visitors', { exact: true }).first()).toBeVisible()
+    expect(names().length).toBeLessThan(60)
+    await expect.element(page.getByRole('table')).toHaveAttribute('aria-rowcount', '5002')
+    await page.getByRole('searchbox').fill('Guest 4321')
+    await expect.poll(names).toEqual(['Guest 4321'])
+  })
+
+  it('VIS-013 warns when the list ends at the maximum', async () => {
+    const visits = [visitOf(1, 'Ana Ruiz'), visitOf(2, 'Ben Okri')]
+    serveVisitors({ visits, config: { visitor_report_max_results: 2 } })
+    await openAt('#/reception')
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('Only the first 2 results are shown. Narrow your filters to see the rest.')
+    closeApp()
+    serveVisitors({ visits, config: { visitor_report_max_results: 3 } })
+    await openAt('#/reception')
+    await expect.element(guest('Ben Okri')).toBeVisible()
+    expect(page.getByText(/Only the first/).elements()).toHaveLength(0)
+  })
+})
+
+describe('the table', () => {
+  it('VIS-011 keeps the chosen columns and the order over a reload', async () => {
+    const visits = [
+      visitOf(1, 'Ana Ruiz', { company: 'Zebra' }),
+      visitOf(2, 'Ben Okri', { company: 'Acme' }),
+    ]
+    serveVisitors({ visits })
+    await openAt('#/reception')
+    await button('Columns').click()
+    await page.getByRole('menuitemcheckbox', { name: 'Host', exact: true }).click()
+    await page.getByRole('menuitemcheckbox', { name: 'Vehicle' }).click()
+    await userEvent.keyboard('{Escape}')
+    await button('Company').click()
+    await button('Company').click()
+    await expect.poll(names).toEqual(['Ana Ruiz', 'Ben Okri'])
+    const stored = { ...localStorage } as Record<string, string>
+    expect(Object.keys(stored)).toEqual(
+      expect.arrayContaining(['mb.3.8.visitorReport.columns', 'mb.3.8.visitorReport.sort']),
+    )
+    closeApp()
+    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
+    serveVisitors({ visits })
+    await openAt('#/reception')
+    await expect.poll(names).toEqual(['Ana Ruiz', 'Ben Okri'])
+    expect(columns()).toContain('Vehicle')
+    expect(columns()).not.toContain('Host')
+    await expect
+      .element(page.getByRole('columnheader', { name: 'Company' }))
+      .toHaveAttribute('aria-sort', 'descending')
+  })
+
+  it('VIS-015 VIS-023 DECL-004 DECL-005 shows the declaration where the organisation has them', async () => {
+    const declaration = { templateId: 4, name: 'Safety' }
+    const made = { ...declaration, declarationDate: '2026-11-20', expiryDate: '2026-12-20' }
+    const visits = [
+      visitOf(1, 'Ana Ruiz', { declaration }),
+      visitOf(2, 'Ben Okri', { declaration: made }),
+      visitOf(3, 'Cleo Roth', { declaration: { ...made, witnessId: 9 } }),
+    ]
+    serveVisitors({ visits, config: { declarations_enabled: true } })
+    await openAt('#/reception')
+    const cell = (name: string) =>
+      page.getByRole('row', { name: new RegExp(name) }).getByRole('cell', { name: /Safety/ })
+    await expect.element(cell('Ana Ruiz')).toHaveTextContent(/Safety.*Not completed/)
+    await expect.element(cell('Ben Okri')).toHaveTextContent(/Safety.*Completed/)
+    const tip = (name: string) => cell(name).getByRole('button')
+    await expect.element(tip('Ben Okri')).toHaveAccessibleDescription('Completed')
+    await expect.element(tip('Cleo Roth')).toHaveAccessibleDescription('Witnessed')
+    closeApp()
+    serveVisitors({ visits })
+    await openAt('#/reception')
+    await expect.element(guest('Ana Ruiz')).toBeVisible()
+    expect(columns()).not.toContain('Declaration')
+  })
+
+  it('VIS-021 a failed load is only logged, and the screen stays usable', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    let isAway = true
+    serveVisitors({
+      visits: [visitOf(1, 'Ana Ruiz')],
+      answer: ({ call }) =>
+        isAway && call === 'GET /api/v1/visitor'
+          ? { status: 400, body: { code: 'INVALID', message: 'The desk is closed.' } }
+          : undefined,
+    })
+    await openAt('#/reception')
+    await expect
+      .poll(() => logged.mock.calls.flat().join(' '))
+      .toContain('The visitors could not be loaded')
+    expect(page.getByText('The desk is closed.').elements()).toHaveLength(0)
+    expect(page.getByRole('alert').elements()).toHaveLength(0)
+    isAway = false
+    await button('Refresh').click()
+    await expect.element(guest('Ana Ruiz')).toBeVisible()
+  })
+
+  it.each([
+    ['a receptionist', { roles: ['RECEPTIONIST'] }, {}, true],
+    ['a user who may export', { roles: ['USER'], canExport: true }, forAll, true],
+    ['another user', { roles: ['USER'], canExport: false }, forAll, false],
+    ['a manager', { roles: ['LOCATION_MANAGER'] }, {}, false],
+  ])('VIS-019 VIS-020 %s gets the file: %#', async (_, user, config, isOffered) => {
+    const saved: Blob[] = []
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      saved.push(blob as Blob)
+      return 'blob:none'
+    })
+    serveVisitors({ user, config, visits: [visitOf(1, 'Ana Ruiz', { reference: '=1+1' })] })
+    await openAt(user.roles[0] === 'USER' ? '#/visitors' : '#/reception')
+    await expect.element(guest('Ana Ruiz')).toBeVisible()
+    expect(button('Export as CSV').elements()).toHaveLength(isOffered ? 1 : 0)
+    if (!isOffered) return
+    await button('Export as CSV').click()
+    const [header, row] = (await saved[0]!.text()).split('\r\n')
+    expect(header).toBe(
+      '\uFEFFLocation,Date,Visitor type,Name,Email,Title,Company,Phone,Car reg,Host details,When,In,Checked in by,Out,Checked out by,Badge number'.replace(
+        '\uFEFF',
+        header!.startsWith('\uFEFF') ? '\uFEFF' : '',
+      ),
+    )
+    expect(row).toMatch(/^Lantern Wharf,.*,'=1\+1$/)
+  })
+
+  it('VIS-017 LIST-017 refreshes itself every minute while nobody is in a dialog, unless that is switched off', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    try {
+      const server = serveVisitors({ visits: [visitOf(1, 'Ana Ruiz')] })
+      await openAt('#/reception')
+      await expect.element(guest('Ana Ruiz')).toBeVisible()
+      const reads = () => server.calls('GET /api/v1/visitor').length
+      const before = reads()
+      vi.advanceTimersByTime(60_000)
+      await expect.poll(reads).toBe(before + 1)
+      await button('Add visitor').click()
+      await expect.element(page.getByRole('dialog')).toBeVisible()
+      vi.advanceTimersByTime(180_000)
+      expect(reads()).toBe(before + 1)
+      closeApp()
+      const quiet = serveVisitors({
+        visits: [visitOf(1, 'Ana Ruiz')],
+        config: { visitor_auto_refresh: false },
+      })
+      await openAt('#/reception')
+      await expect.element(guest('Ana Ruiz')).toBeVisible()
+      const first = quiet.calls('GET /api/v1/visitor').length
+      vi.advanceTimersByTime(180_000)
+      expect(quiet.calls('GET /api/v1/visitor')).toHaveLength(first)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+})
+
+describe('passes', () => {
+  it('PASS-002 PASS-003 prints the label of a visit that has one, in its size', async () => {
+    const visits: TestVisit[] = [
+      visitOf(1, 'Ana Ruiz'),
+      visitOf(2, 'Ben Okri', { checkIn: passage('09:00'), checkOut: passage('10:00') }),
+    ]
+    const server = serveVisitors({ visits })
+    const printed = vi.spyOn(window, 'print').mockImplementation(() => {})
+    await openAt('#/reception')
+    await button('More for Ben Okri').click()
+    await expect.element(item('Edit')).toBeVisible()
+    expect(item('Print pass').elements()).toHaveLength(0)
+    await userEvent.keyboard('{Escape}')
+    await button('More for Ana Ruiz').click()
+    await item('Print pass').click()
+    await expect.poll(() => printed.mock.calls.length).toBe(1)
+    expect(server.calls('GET /api/v1/visitor/1/pass')).toHaveLength(1)
+    const label = document.querySelector<HTMLImageElement>('.pass-pages > img')!
+    expect(await (await fetch(label.src)).text()).toContain('Ana')
+    const rules = document.adoptedStyleSheets.flatMap((sheet) =>
+      [...sheet.cssRules].map(({ cssText }) => cssText),
+    )
+    expect(rules.join(' ')).toMatch(/@page\s*{\s*size: 86mm 54mm/)
+    dispatchEvent(new Event('afterprint'))
+    expect(document.querySelector('.pass-pages')).toBeNull()
+  })
+
+  it('PASS-004 a pass that cannot be printed says why', async () => {
+    serveVisitors({
+      visits: [visitOf(1, 'Ana Ruiz')],
+      answer: ({ call }) =>
+        call === 'GET /api/v1/visitor/1/pass'
+          ? { status: 403, body: { code: 'FORBIDDEN', message: 'This is not your reception.' } }
+          : undefined,
+    })
+    await openAt('#/reception')
+    await button('More for Ana Ruiz').click()
+    await item('Print pass').click()
+    await expect.element(page.getByText('This is not your reception.')).toBeVisible()
+  })
+})
+
+describe('groups', () => {
+  const group = () => ['Ana', 'Ben', 'Cleo', 'Dan', 'Eva'].map((name, at) => visitOf(at + 1, name))
+
+  it('five who come together are checked in at once; who is refused is named and can be tried again', async () => {
+    let isRefused = true
+    const server = serveVisitors({
+      visits: group(),
+      answer: ({ call }) =>
+        isRefused && call === 'POST /api/v1/visitor/3/checkIn'
+          ? { status: 409, body: { code: 'DECLARATION_REQUIRED', message: 'Sign first.' } }
+          : undefined,
+    })
+    await openAt('#/reception')
+    await page.getByRole('checkbox', { name: 'Select all visitors' }).click()
+    const bar = page.getByRole('region', { name: 'Select' })
+    await expect.element(bar).toHaveTextContent('5 selected')
+    await bar.getByRole('button', { name: 'Check in' }).click()
+    const dialog = page.getByRole('alertdialog')
+    await expect.element(dialog).toHaveTextContent('Check in 5 visitors?')
+    await expectAccessible()
+    await dialog.getByRole('button', { name: 'Check in' }).click()
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent('Cleo: Sign first.')
+    expect(server.calls('POST /api/v1/visitor/5/checkIn')).toHaveLength(1)
+    isRefused = false
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(server.calls('POST /api/v1/visitor/1/checkIn')).toHaveLength(1)
+    await expect.element(button('5 In the building')).toBeVisible()
+  })
+
+  it('at the end of the day everyone is checked out; who has been meanwhile does not count as a failure', async () => {
+    const visits = group().map((visit) =>
+      visitOf(visit.id, visit.guest.name, { checkIn: passage('09:00') }),
+    )
+    serveVisitors({
+      visits,
+      answer: ({ call }) =>
+        call === 'POST /api/v1/visitor/2/checkOut'
+          ? { status: 409, body: { code: 'ALREADY_CHECKED_OUT', message: 'Ben has left.' } }
+          : undefined,
+    })
+    await openAt('#/reception')
+    await button('Check everyone out').click()
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByRole('button', { name: 'Check out' }).click()
+    await expect.element(page.getByText('5 visitors checked out')).toBeVisible()
+    await expect.element(button('4 Left')).toBeVisible()
+  })
+
+  it('DECL-006 visitors without a declaration are not checked in at one click, and a group only with a witness', async () => {
+    const declaration = { templateId: 4, name: 'Safety' }
+    const server = serveVisitors({
+      config: { declarations_enabled: true },
+      visits: [visitOf(1, 'Ana Ruiz', { declaration }), visitOf(2, 'Ben Okri', { declaration })],
+    })
+    await openAt('#/reception')
+    await button('Check in Ana Ruiz').click()
+    await expect.element(page.getByRole('dialog', { name: 'Check in Ana Ruiz' })).toBeVisible()
+    expect(server.calls('POST /api/v1/visitor/1/checkIn')).toHaveLength(0)
+    await userEvent.keyboard('{Escape}')
+    await page.getByRole('checkbox', { name: 'Select all visitors' }).click()
+    await page
+      .getByRole('region', { name: 'Select' })
+      .getByRole('button', { name: 'Check in' })
+      .click()
+    const dialog = page.getByRole('alertdialog')
+    await dialog
+      .getByRole('checkbox', { name: /witness that 2 visitors have made the declaration/ })
+      .click()
+    await dialog.getByRole('button', { name: 'Check in' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(server.calls('POST /api/v1/visitor/2/checkIn')[0]!.body).toEqual({
+      isWitnessSigning: true,
+      declarationTemplateId: 4,
+    })
+  })
+})

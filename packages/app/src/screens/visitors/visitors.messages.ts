@@ -1,0 +1,183 @@
+import { defineMessages } from '@mosaic-booking/widgets/ui'
+
+export const messages = defineMessages({
+  reception: { en: 'Reception', es: 'Recepción' },
+  receptionText: {
+    en: 'Who is expected, who is late and who is in the building.',
+    es: 'Quién se espera, quién se retrasa y quién está en el edificio.',
+  },
+  visitors: { en: 'My visitors', es: 'Mis visitantes' },
+  visitorsText: {
+    en: 'The people who come to see you.',
+    es: 'Las personas que vienen a verle.',
+  },
+  add: { en: 'Add visitor', es: 'Añadir visitante' },
+  emergency: { en: 'Emergency list', es: 'Lista de emergencia' },
+
+  states: { en: 'Show', es: 'Mostrar' },
+  all: { en: 'All', es: 'Todos' },
+  late: { en: 'Late', es: 'Con retraso' },
+  expected: { en: 'Expected', es: 'Se esperan' },
+  present: { en: 'In the building', es: 'En el edificio' },
+  left: { en: 'Left', es: 'Se han ido' },
+  missed: { en: 'Did not come', es: 'No vinieron' },
+  isLate: { en: 'Late', es: 'Con retraso' },
+  isExpected: { en: 'Expected', es: 'Pendiente' },
+  isPresent: { en: 'In the building', es: 'En el edificio' },
+  isLeft: { en: 'Left', es: 'Se ha ido' },
+  isMissed: { en: 'Did not come', es: 'No vino' },
+
+  filters: { en: 'Filters', es: 'Filtros' },
+  when: { en: 'When', es: 'Cuándo' },
+  now: { en: 'Now', es: 'Ahora' },
+  period: { en: 'Period', es: 'Período' },
+  from: { en: 'From', es: 'Desde' },
+  to: { en: 'To', es: 'Hasta' },
+  rangeError: {
+    en: 'The first day must not be after the last.',
+    es: 'El primer día no puede ser posterior al último.',
+  },
+  where: { en: 'Where', es: 'Dónde' },
+  type: { en: 'Visitor type', es: 'Tipo de visitante' },
+  typeALL: { en: 'All', es: 'Todos' },
+  typeVISITORS: { en: 'Visitors', es: 'Visitantes' },
+  typeSTAFF: { en: 'Staff', es: 'Personal' },
+  search: { en: 'Search visitors', es: 'Buscar visitantes' },
+  searchHint: {
+    en: 'Name, company, host, badge…',
+    es: 'Nombre, empresa, anfitrión, acreditación…',
+  },
+
+  count: {
+    en: { one: '{count} visitor', other: '{count} visitors' },
+    es: { one: '{count} visitante', other: '{count} visitantes' },
+  },
+  updated: { en: 'Updated {time}', es: 'Actualizado a las {time}' },
+  refresh: { en: 'Refresh', es: 'Actualizar' },
+  columns: { en: 'Columns', es: 'Columnas' },
+  csv: { en: 'Export as CSV', es: 'Exportar como CSV' },
+  maxResults: {
+    en: 'Only the first {max} results are shown. Narrow your filters to see the rest.',
+    es: 'Solo se muestran los primeros {max} resultados. Acote los filtros para ver el resto.',
+  },
+  loading: { en: 'Loading visitors…', es: 'Cargando visitantes…' },
+  nobody: { en: 'No visitors', es: 'No hay visitantes' },
+  nobodyText: {
+    en: 'Nobody is expected at these locations in this period.',
+    es: 'No se espera a nadie en estas ubicaciones durante este período.',
+  },
+  noMatch: { en: 'No visitor matches', es: 'Ningún visitante coincide' },
+  showAll: { en: 'Show all visitors', es: 'Mostrar todos los visitantes' },
+  caption: { en: 'Visitors by location', es: 'Visitantes por ubicación' },
+
+  select: { en: 'Select', es: 'Seleccionar' },
+  selectAll: { en: 'Select all visitors', es: 'Seleccionar todos los visitantes' },
+  selectNamed: { en: 'Select {name}', es: 'Seleccionar a {name}' },
+  selected: {
+    en: { one: '{count} selected', other: '{count} selected' },
+    es: { one: '{count} seleccionado', other: '{count} seleccionados' },
+  },
+  deselect: { en: 'Clear selection', es: 'Quitar la selección' },
+
+  name: { en: 'Name', es: 'Nombre' },
+  date: { en: 'Expected', es: 'Llegada prevista' },
+  state: { en: 'Status', es: 'Estado' },
+  company: { en: 'Company', es: 'Empresa' },
+  host: { en: 'Host', es: 'Anfitrión' },
+  hostPhone: { en: 'Host’s telephone', es: 'Teléfono del anfitrión' },
+  declaration: { en: 'Declaration', es: 'Declaración' },
+  badge: { en: 'Badge number', es: 'Núm. de acreditación' },
+  email: { en: 'E-mail', es: 'Correo' },
+  phone: { en: 'Telephone', es: 'Teléfono' },
+  vehicle: { en: 'Vehicle', es: 'Vehículo' },
+  title: { en: 'Booking', es: 'Reserva' },
+  checkIn: { en: 'In', es: 'Llegada' },
+  checkInBy: { en: 'Checked in by', es: 'Llegada registrada por' },
+  checkOut: { en: 'Out', es: 'Salida' },
+  checkOutBy: { en: 'Checked out by', es: 'Salida registrada por' },
+  actions: { en: 'Actions', es: 'Acciones' },
+  visitor: { en: 'Visitor', es: 'Visitante' },
+  staff: { en: 'Staff', es: 'Personal' },
+
+  doCheckIn: { en: 'Check in', es: 'Registrar llegada' },
+  doCheckOut: { en: 'Check out', es: 'Registrar salida' },
+  checkInNamed: { en: 'Check in {name}', es: 'Registrar la llegada de {name}' },
+  checkOutNamed: { en: 'Check out {name}', es: 'Registrar la salida de {name}' },
+  actionsNamed: { en: 'More for {name}', es: 'Más opciones para {name}' },
+  openCheckIn: { en: 'Check in with details…', es: 'Registrar llegada con detalles…' },
+  openCheckOut: { en: 'Check out with details…', es: 'Registrar salida con detalles…' },
+  edit: { en: 'Edit', es: 'Editar' },
+  editNamed: { en: 'Edit {name}', es: 'Editar a {name}' },
+  printPass: { en: 'Print pass', es: 'Imprimir acreditación' },
+  printPasses: { en: 'Print passes', es: 'Imprimir acreditaciones' },
+  remove: { en: 'Delete', es: 'Eliminar' },
+  checkedIn: { en: '{name} is checked in', es: 'Llegada de {name} registrada' },
+  checkedOut: { en: '{name} is checked out', es: 'Salida de {name} registrada' },
+  checkInFailed: {
+    en: 'There was an error checking in the visitor',
+    es: 'Se ha producido un error al registrar la llegada del visitante',
+  },
+  checkOutFailed: {
+    en: 'There was an error checking out the visitor',
+    es: 'Se ha producido un error al registrar la salida del visitante',
+  },
+  byWhom: { en: 'By {name} at {time}.', es: 'Por {name} a las {time}.' },
+  unexpected: { en: 'An unexpected error occurred', es: 'Se ha producido un error inesperado' },
+
+  everyoneOut: { en: 'Check everyone out', es: 'Registrar la salida de todos' },
+  checkInMany: {
+    en: { one: 'Check in {count} visitor?', other: 'Check in {count} visitors?' },
+    es: {
+      one: '¿Registrar la llegada de {count} visitante?',
+      other: '¿Registrar la llegada de {count} visitantes?',
+    },
+  },
+  checkOutMany: {
+    en: { one: 'Check out {count} visitor?', other: 'Check out {count} visitors?' },
+    es: {
+      one: '¿Registrar la salida de {count} visitante?',
+      other: '¿Registrar la salida de {count} visitantes?',
+    },
+  },
+  witnessMany: {
+    en: {
+      one: 'I am the witness that {count} visitor has made the declaration',
+      other: 'I am the witness that {count} visitors have made the declaration',
+    },
+    es: {
+      one: 'Soy testigo de que {count} visitante ha hecho la declaración',
+      other: 'Soy testigo de que {count} visitantes han hecho la declaración',
+    },
+  },
+  working: { en: 'Checking visitors', es: 'Registrando visitantes' },
+  progress: { en: '{done} of {total}', es: '{done} de {total}' },
+  stop: { en: 'Stop', es: 'Detener' },
+  cancel: { en: 'Cancel', es: 'Cancelar' },
+  close: { en: 'Close', es: 'Cerrar' },
+  stopped: { en: 'Stopped. {done} of {total} done.', es: 'Detenido. {done} de {total} hechas.' },
+  someFailed: {
+    en: {
+      one: '{count} visitor could not be checked',
+      other: '{count} visitors could not be checked',
+    },
+    es: {
+      one: 'No se ha podido registrar a {count} visitante',
+      other: 'No se ha podido registrar a {count} visitantes',
+    },
+  },
+  retry: { en: 'Try again', es: 'Reintentar' },
+  manyIn: {
+    en: { one: '{count} visitor checked in', other: '{count} visitors checked in' },
+    es: {
+      one: 'Llegada de {count} visitante registrada',
+      other: 'Llegadas de {count} visitantes registradas',
+    },
+  },
+  manyOut: {
+    en: { one: '{count} visitor checked out', other: '{count} visitors checked out' },
+    es: {
+      one: 'Salida de {count} visitante registrada',
+      other: 'Salidas de {count} visitantes registradas',
+    },
+  },
+})

@@ -1,0 +1,44 @@
+import { Button, useMessages } from '@mosaic-booking/widgets/ui'
+import './markup-buttons.css'
+import { messages } from './markup-buttons.messages.js'
+
+/** What each button puts around the selected text. */
+const marks = {
+  bold: ['<strong>', '</strong>'],
+  italic: ['<em>', '</em>'],
+  heading: ['<h2>', '</h2>\n'],
+  paragraph: ['<p>', '</p>\n'],
+  bullet: ['<ul>\n<li>', '</li>\n</ul>\n'],
+  link: ['<a href="https://">', '</a>'],
+} as const
+
+interface MarkupButtonsProps {
+  readonly fieldId: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+/** Formats the selection of a text area, for people who do not write HTML. */
+export function MarkupButtons({ fieldId, value, onChange }: MarkupButtonsProps) {
+  const t = useMessages(messages)
+  const wrap = (name: keyof typeof marks) => {
+    const field = document.getElementById(fieldId)
+    if (!(field instanceof HTMLTextAreaElement)) return
+    const { selectionStart: from, selectionEnd: to } = field
+    const [before, after] = marks[name]
+    onChange(value.slice(0, from) + before + value.slice(from, to) + after + value.slice(to))
+    requestAnimationFrame(() => {
+      field.focus()
+      field.setSelectionRange(from + before.length, to + before.length)
+    })
+  }
+  return (
+    <div className="markup-buttons" role="group" aria-label={t('format')}>
+      {(Object.keys(marks) as (keyof typeof marks)[]).map((name) => (
+        <Button key={name} size="small" variant="quiet" onClick={() => wrap(name)}>
+          {t(name)}
+        </Button>
+      ))}
+    </div>
+  )
+}
