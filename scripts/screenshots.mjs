@@ -17,6 +17,8 @@ import { ensureInstalled } from './install.mjs'
 const folder = join(root, 'docs/pictures')
 const size = { width: 1280, height: 800 }
 const password = 'mosaic-demo'
+/** How far the pictures' clock is ahead of ours: they show a Tuesday morning in London. */
+const ahead = tuesdayMorning() - Date.now()
 
 /**
  * Each picture: who sees it, and the way there from the first screen, which ends when what the
@@ -53,8 +55,8 @@ const pictures = {
     account: 'manager',
     go: async (page) => {
       await openAt(page, '/all-bookings')
-      await page.getByRole('radio', { name: 'Week' }).check({ force: true })
-      await page.locator('.ec, [role=grid], table').first().waitFor()
+      await page.getByRole('radio', { name: 'Day' }).check({ force: true })
+      await page.locator('.calendar-engine .ec-event').first().waitFor()
     },
   },
   reception: {
@@ -69,6 +71,8 @@ const pictures = {
     go: async (page) => {
       await openAt(page, '/admin?view=locations')
       await page.getByRole('treegrid').waitFor()
+      await page.getByRole('searchbox').or(page.getByPlaceholder('Search locations')).fill('Level')
+      await page.getByText('Level 6').first().waitFor()
     },
   },
   signage: { account: 'admin', go: pairScreen },
@@ -91,17 +95,40 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark']))
       locale: 'en-GB',
       colorScheme,
     })
+    await context.clock.install({ time: Date.now() + ahead })
     const page = await context.newPage()
     await logIn(page, account)
     const shown = (await go(page, colorScheme)) ?? page
     await atRest(shown)
     const file = join(folder, `${name}-${colorScheme}.webp`)
-    await writeFile(file, await sharp(await shown.screenshot()).webp({ quality: 82 }).toBuffer())
+    await writeFile(
+      file,
+      await sharp(await shown.screenshot())
+        .webp({ quality: 82 })
+        .toBuffer(),
+    )
     console.log(`✓ ${file}`)
     await context.close()
   }
 await browser.close()
 process.exit()
+
+function tuesdayMorning() {
+  const day = new Date()
+  day.setUTCDate(day.getUTCDate() + ((9 - day.getUTCDay()) % 7 || 7))
+  return day.setUTCHours(10, 20)
+}
+
+/** A module that shifts the clock of a Node process. */
+function shiftedClock() {
+  const code = `
+    const Now = Date
+    globalThis.Date = class extends Now {
+      constructor(...parts) { parts.length ? super(...parts) : super(Now.now() + ${ahead}) }
+      static now() { return Now.now() + ${ahead} }
+    }`
+  return `data:text/javascript,${encodeURIComponent(code)}`
+}
 
 /** Serves the demo on a free port until this process ends. */
 async function startServer() {
@@ -111,7 +138,7 @@ async function startServer() {
   listener.close()
   const server = spawn(process.execPath, ['scripts/e2e-server.mjs'], {
     cwd: root,
-    env: { ...process.env, PORT: String(port) },
+    env: { ...process.env, PORT: String(port), NODE_OPTIONS: `--import ${shiftedClock()}` },
     stdio: 'inherit',
   })
   process.on('exit', () => server.kill())
