@@ -134,7 +134,7 @@ function shiftedClock() {
 async function startServer() {
   const listener = createServer().listen(0)
   await once(listener, 'listening')
-  const { port } = listener.address()
+  const { port } = /** @type {import('node:net').AddressInfo} */ (listener.address())
   listener.close()
   const server = spawn(process.execPath, ['scripts/e2e-server.mjs'], {
     cwd: root,
@@ -192,7 +192,7 @@ async function atRest(page) {
   await page.evaluate(async () => {
     await document.fonts.ready
     const ending = document
-      .getAnimations({ subtree: true })
+      .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
     await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)))
   })
