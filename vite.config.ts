@@ -134,6 +134,9 @@ export default defineConfig({
             'react-leaflet',
             'dayjs',
             '@r2wc/react-to-web-component',
+            '@zxing/library',
+            'idb',
+            'signature_pad',
           ],
         },
         test: {
@@ -165,6 +168,9 @@ export default defineConfig({
             '@nanostores/react',
             'dayjs',
             '@r2wc/react-to-web-component',
+            '@zxing/library',
+            'idb',
+            'signature_pad',
           ],
         },
         test: {
@@ -180,7 +186,9 @@ export default defineConfig({
       {
         resolve: { alias },
         // Found while tests run, it would reload the page under them.
-        optimizeDeps: { include: ['storybook/actions/decorator'] },
+        optimizeDeps: {
+          include: ['storybook/actions/decorator', 'idb', 'signature_pad', '@zxing/library'],
+        },
         plugins: [
           storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) }),
         ],

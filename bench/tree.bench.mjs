@@ -1,51 +1,18 @@
 // Changes of a tree of 5,000 locations: `npm run bench -- tree [--data folder]`. See README.md for a
 // description and recent results.
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { loadavg, tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
-import { startThrowawayPostgres } from '../tests/support/throwaway-postgres.mjs'
+import { loadavg } from 'node:os'
 import { logIn } from './client.mjs'
-import { runScript, startServer } from './server-process.mjs'
+import { benchScaled } from './scaled-server.mjs'
 
-const { values: options } = parseArgs({ options: { data: { type: 'string' } } })
 const password = 'mosaic-demo'
 const spaces = 5000
 const rounds = 15
 const goalMs = 500
 
-const folder = options.data
-  ? resolve(options.data)
-  : mkdtempSync(join(tmpdir(), 'mosaic-bench-tree-'))
-const postgres = process.env.DATABASE_URL ? undefined : await startThrowawayPostgres()
-const environment = {
-  DATABASE_URL: process.env.DATABASE_URL ?? postgres?.url,
-  MB_DATA: folder,
-  MB_DEMO: 'false',
-  MB_LIMIT_FACTOR: '1000',
-  LOG_LEVEL: 'error',
-  NODE_ENV: 'production',
-}
-const file = join(folder, 'bench-1.json')
-try {
-  if (!existsSync(file))
-    await runScript(
-      'packages/server/dist/seed/main.js',
-      ['--scale', '--spaces', String(spaces), '--bookings', '100000'],
-      environment,
-    )
-  const { domain } = JSON.parse(readFileSync(file, 'utf8'))
-  const server = await startServer('packages/server/dist/main.js', environment)
+await benchScaled({ name: 'tree', spaces, bookings: 100_000 }, async (url, domain) => {
   console.log(`\n## A tree of ${spaces} spaces, load ${loadavg()[0].toFixed(1)}\n`)
-  if (!(await measure(await logIn(server.url, `admin@${domain}`, password)))) process.exitCode = 1
-  await server.stop()
-} catch (error) {
-  console.error(error)
-  process.exitCode = 1
-} finally {
-  await postgres?.stop()
-  if (!options.data) rmSync(folder, { recursive: true, force: true })
-}
+  return measure(await logIn(url, `admin@${domain}`, password))
+})
 
 /** Each change, and the first search after it, which needs the new tree. */
 async function measure(session) {

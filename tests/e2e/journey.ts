@@ -7,6 +7,7 @@ export const accounts = {
   manager: 'manager@demo.mosaic.example',
   locationAdmin: 'location-admin@demo.mosaic.example',
   admin: 'admin@demo.mosaic.example',
+  reception: 'reception@demo.mosaic.example',
 } as const
 export const password = 'mosaic-demo'
 

@@ -237,7 +237,7 @@ const screens = [
     file: `${app}/shared/data-table/data-table.tsx`,
     text: 'desc: sort.descending',
     by: 'desc: false',
-    tests: [`${app}/shell/admin.browser.test.tsx`],
+    tests: [`${app}/screens/admin/admin.browser.test.tsx`],
     only: 'is searched, sorted',
   },
 ]

@@ -73,6 +73,12 @@ export {
 export { LocaleContext, useLocale } from './locale/use-locale.js'
 export { DeclarationBadge } from './visitor/declaration-badge.js'
 export * from './visitor/visitor-dialog.js'
+export {
+  VisitorCheckin,
+  type VisitorCheckinMethods,
+  type VisitorCheckinProps,
+} from './visitor-checkin/visitor-checkin.js'
+export type { PassageDetail } from './visitor-checkin/visitor-checkin-definition.js'
 export { publicTokens } from './theme/public-tokens.js'
 export { adoptPageStyles, StyleRootContext, useStyles, type StyleRoot } from './theme/style-root.js'
 export { followTheme, themes, themeStore, type Theme } from './theme/theme.js'

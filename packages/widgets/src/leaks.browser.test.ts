@@ -1,12 +1,18 @@
 import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest'
 import './elements.js'
-import { answers } from './story-data.fixture.js'
+import { visitorAnswers as answers } from './visitor/visitor.fixture.js'
 import { createStoryServer, type StoryServer } from './story-server.fixture.js'
 import { measureMemory } from './test-support/memory.js'
 
 /* What pages that live for weeks depend on: removed elements are freed, and answers leave nothing. */
 
-const tags = ['mb-my-bookings', 'mb-availability', 'mb-floor-plan', 'mb-booking-dialog'] as const
+const tags = [
+  'mb-my-bookings',
+  'mb-availability',
+  'mb-floor-plan',
+  'mb-booking-dialog',
+  'mb-visitor-checkin',
+] as const
 const isNightly = inject('isNightly')
 const mounts = isNightly ? 500 : 100
 const refetches = isNightly ? 6000 : 1000

@@ -42,6 +42,8 @@ const routes = {
   'user.possibleOwners': 'GET /user/{id}/possibleOwners',
   'user.get': 'GET /user/{id}',
   'costCode.list': 'GET /costCode',
+  'visitor.findByPasscode': 'POST /visitor/passcode',
+  'visitor.hosts': 'GET /visitor/hosts',
   'visitor.checkIn': 'POST /visitor/{id}/checkIn',
   'visitor.checkOut': 'POST /visitor/{id}/checkOut',
   'visitor.create': 'POST /visitor',

@@ -13,6 +13,8 @@ interface Given {
   readonly definition: ElementDefinition
   /** The answer that the element waits for. */
   readonly waitsFor: Operation
+  /** Answers that all states have besides the usual ones. */
+  readonly answers?: StoryAnswers
   /** Attributes of all states. */
   readonly attributes?: Attributes
   /** Answers without anything to show. */
@@ -31,17 +33,23 @@ export const tagMeta = (definition: ElementDefinition) =>
   }) satisfies Omit<Meta, 'title'>
 
 /** A tag in each state that a host page can meet. */
-export function tagStates({ definition, waitsFor, attributes = {}, empty, readOnly }: Given) {
-  const story = (own: Attributes = {}, answers?: StoryAnswers): StoryObj => ({
-    args: { ...attributes, ...own },
-    ...(answers && {
-      render: (args) => (
-        <TagStory definition={definition} attributes={{ ...args }} answers={answers} />
-      ),
-    }),
+export function tagStates({
+  definition,
+  waitsFor,
+  answers: own = {},
+  attributes = {},
+  empty,
+  readOnly,
+}: Given) {
+  const all: StoryAnswers = { ...usual, ...own }
+  const story = (more: Attributes = {}, answers?: StoryAnswers): StoryObj => ({
+    args: { ...attributes, ...more },
+    render: (args) => (
+      <TagStory definition={definition} attributes={{ ...args }} answers={{ ...own, ...answers }} />
+    ),
   })
   const answering = (answer: () => unknown): StoryAnswers => ({ [waitsFor]: answer })
-  const answerOf = usual[waitsFor] as (request: never) => unknown
+  const answerOf = all[waitsFor] as (request: never) => unknown
   const refuse = (status: number) => () => {
     throw new StoryRefusal(status)
   }
@@ -67,7 +75,7 @@ export function tagStates({ definition, waitsFor, attributes = {}, empty, readOn
     } satisfies StoryObj,
     empty: story({}, empty),
     readOnly: story(readOnly.attributes, readOnly.answers),
-    longSpanish: story({ lang: 'es-ES' }, withLongNames()),
+    longSpanish: story({ lang: 'es-ES' }, withLongNames(all)),
     phone: {
       ...story(),
       decorators: [
@@ -120,7 +128,7 @@ const long =
   'de la Subdirección General de Planificación, Organización y Coordinación Interterritorial'
 
 /** The usual answers with names as long as organisations make them. */
-function withLongNames(): StoryAnswers {
+function withLongNames(all: StoryAnswers): StoryAnswers {
   const lengthen = (answer: unknown): unknown =>
     answer === undefined
       ? undefined
@@ -128,7 +136,7 @@ function withLongNames(): StoryAnswers {
           named.has(key) && typeof value === 'string' && value ? `${value} ${long}` : value,
         )
   return Object.fromEntries(
-    Object.entries(usual).map(([operation, answer]) => [
+    Object.entries(all).map(([operation, answer]) => [
       operation,
       async (request: never) => lengthen(await (answer as (given: never) => unknown)(request)),
     ]),

@@ -31,7 +31,7 @@ const status = (select: string, option: string) =>
   page.getByRole('combobox', { name: select }).selectOptions(option)
 
 it.each(['my-bookings', 'all-bookings', 'approvals', 'cancellations'])(
-  'ADM-009 %s shows its bookings as day by resource, week agenda, month grid, list, chart and table',
+  '%s shows its bookings as day by resource, week agenda, month grid, list, chart and table',
   async (section) => {
     const isApproval = section === 'approvals'
     standInBookings([
@@ -150,13 +150,16 @@ it('BKG-038 resizing opens the edit dialog when an extra would fall outside the 
     entry(/Meeting 1/)
       .element()
       .focus()
+    // The answer for the new days redraws the entry.
+    await expect.poll(() => document.activeElement?.ariaLabel ?? '').toContain('Meeting 1')
     await userEvent.keyboard(`{Alt>}{Shift>}{${key}}{/Shift}{/Alt}`)
   }
   await expect.element(entry(/Meeting 1/)).toBeVisible()
+  await expect.poll(() => server.calls('GET /api/v1/booking').length).toBeGreaterThan(1)
   await resize('ArrowUp')
   const dialog = page.getByRole('dialog')
   await expect
-    .poll(() => document.querySelector('dialog')?.textContent)
+    .poll(() => document.querySelector('dialog')?.textContent ?? '')
     .toContain('Wed 4 Jan 2040, 9:00 – 9:30 AM')
   expect(server.calls('PUT /api/v1/booking/1')).toEqual([])
   await userEvent.keyboard('{Escape}')
@@ -192,7 +195,9 @@ it('LIST-007 all-bookings loads from 00:00:00 of the start day to 23:59:59 of th
   await choose('Day')
   await expect
     .poll(() => {
-      const { query } = server.calls('GET /api/v1/booking').at(-1)!
+      const query = server
+        .calls('GET /api/v1/booking')
+        .findLast((asked) => asked.query.has('include'))!.query
       return [query.get('f'), query.get('t')].map((text) => text?.slice(0, 19))
     })
     .toEqual(['2040-01-04T00:00:00', '2040-01-04T23:59:59'])
@@ -221,16 +226,15 @@ it('LIST-014 the free-text filter waits 200 ms after typing', async () => {
   await open('all-bookings')
   const rows = () => page.getByRole('rowheader').elements().length
   await expect.poll(rows).toBe(2)
+  let typedAt = 0
   let changedAt = 0
+  addEventListener('input', () => (typedAt = performance.now()), { capture: true, once: true })
   const observer = new MutationObserver(() => rows() === 1 && (changedAt ||= performance.now()))
   observer.observe(document.body, { childList: true, subtree: true })
   await page.getByRole('searchbox', { name: 'Search bookings' }).fill('Meeting 2')
-  const typedAt = performance.now()
-  expect(rows()).toBe(2)
   await expect.poll(() => changedAt).toBeGreaterThan(0)
   observer.disconnect()
-  // The last letter was typed a little before `fill` answered.
-  expect(changedAt - typedAt).toBeGreaterThan(100)
+  expect(changedAt - typedAt).toBeGreaterThan(199)
 })
 
 it('LIST-015 the chart shows the top 10 spaces, or as many as report_top_n_items says', async () => {
@@ -281,7 +285,7 @@ it('ADM-013 a bulk action with nothing selected alerts "No bookings selected"', 
   await expect.element(page.getByText('No bookings selected')).toBeVisible()
 })
 
-it('ADM-010 ADM-011 bulk selection is disabled in cancellations, for read-only users and for events; approve and reassign only where they belong', async () => {
+it('bulk selection is disabled in cancellations, for read-only users and for events; approve and reassign only where they belong', async () => {
   const offered = async (section: string, roles?: string[]) => {
     standInBookings(
       [
@@ -336,7 +340,7 @@ it('LIST-011 several bookings are edited one after another, only in the fields t
   })
 })
 
-it('LIST-012 the export asks the server for the listed days and filters', async () => {
+it('the export asks the server for the listed days and filters', async () => {
   const server = standInBookings([onDay(1)], {
     change: ({ call }) => (call.endsWith('/export') ? { body: 'Booking\r\n' } : undefined),
   })
@@ -344,4 +348,86 @@ it('LIST-012 the export asks the server for the listed days and filters', async 
   await page.getByRole('button', { name: 'Export as CSV' }).click()
   await expect.poll(() => server.calls('GET /api/v1/booking/export')).toHaveLength(1)
   expect(server.calls('GET /api/v1/booking/export')[0]!.query.get('t')).toContain('2040-01-04')
+})
+
+it('an approver sees in the navigation how many bookings wait, and goes there in one click', async () => {
+  const waiting = { status: 'TENTATIVE', needsApprove: true, possibleActions: ['approve'] }
+  standInBookings([onDay(1, waiting), onDay(2, waiting), onDay(3)])
+  await openAt('#/my-bookings')
+  await page.getByRole('link', { name: 'Approvals 2 waiting' }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Approvals' })).toBeVisible()
+  closeApp()
+  standInBookings([onDay(1, waiting)], { roles: ['USER'] })
+  await openAt('#/my-bookings')
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: /Approvals/ })).not.toBeInTheDocument()
+})
+
+it('AERR-002 a failed cancel or reassign alerts its error message and the server’s', async () => {
+  standInBookings([onDay(1)], {
+    change: ({ call }) =>
+      /^(DELETE|PATCH)/.test(call)
+        ? { status: 409, body: { message: 'It has ended.' } }
+        : undefined,
+  })
+  await open('all-bookings')
+  await page.getByRole('checkbox', { name: 'Select Room 1' }).click()
+  await page.getByRole('button', { name: 'Cancel bookings' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: 'Cancel bookings' }).click()
+  await expect
+    .element(dialog.getByText(/^Failed to cancel booking: .* It has ended\.$/))
+    .toBeVisible()
+  await dialog.getByRole('button', { name: 'Back' }).click()
+  await page.getByRole('button', { name: 'Reassign' }).click()
+  await dialog.getByRole('combobox', { name: 'New owner' }).fill('Gra')
+  await page.getByRole('option', { name: /Grace Hopper/ }).click()
+  await dialog.getByRole('button', { name: 'Reassign' }).click()
+  await expect
+    .element(dialog.getByText(/^Failed to reassign booking: .* It has ended\.$/))
+    .toBeVisible()
+})
+
+it('LIST-003 places of the sidebar tree are selected, partially selected or not; a click on a selected one deselects it', async () => {
+  standInBookings([onDay(1)], {
+    change: ({ call }) =>
+      call === 'GET /api/v1/location'
+        ? {
+            body: [
+              toLocation(1, 'Mosaic Demo', 'ORL', 1, 12),
+              toLocation(2, 'London', 'SITE', 2, 7, 1),
+              toLocation(3, 'Level 1', 'FLOOR', 3, 4, 2),
+              toLocation(4, 'Level 2', 'FLOOR', 5, 6, 2),
+              toLocation(5, 'Madrid', 'SITE', 8, 11, 1),
+            ],
+          }
+        : undefined,
+  })
+  await open('all-bookings')
+  await page.getByRole('combobox', { name: 'Where' }).click()
+  const box = (name: string) => page.getByRole('checkbox', { name })
+  const state = (name: string) => {
+    const { checked, indeterminate } = box(name).element() as HTMLInputElement
+    return indeterminate ? 'partial' : checked
+  }
+  await box('Level 1').click()
+  expect(['London', 'Level 1', 'Level 2', 'Madrid'].map(state)).toEqual([
+    'partial',
+    true,
+    false,
+    false,
+  ])
+  await box('Level 1').click()
+  expect(['London', 'Level 1'].map(state)).toEqual([false, false])
+})
+
+it('LIST-016 chart durations read "N m" under 60 minutes, otherwise "H h M m"', async () => {
+  standInBookings([
+    onDay(1, { timeTo: '2040-01-04T09:45:00.000' }),
+    onDay(2, { timeTo: '2040-01-04T11:30:00.000' }),
+  ])
+  await open('all-bookings')
+  await choose('Chart')
+  await expect.element(page.getByText('45 m', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('2 h 30 m', { exact: true })).toBeVisible()
 })

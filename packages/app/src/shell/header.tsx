@@ -4,6 +4,7 @@ import { routeLabels } from '../route-labels.js'
 import { isPageOffered, isPathOpen } from '../routes.js'
 import { toCategoryIcon } from '../shared/category-icon.js'
 import { readSearchVariant, toSearchPath } from '../shared/search-variant.js'
+import { ApprovalsLink } from './approvals-link.js'
 import { BasketLink } from './basket-link.js'
 import { BrandMark } from './brand-mark.js'
 import { SearchLocations } from './search-locations.js'
@@ -63,6 +64,7 @@ export function Header({ session }: { readonly session: OpenSession }) {
                 <HeaderLink to="/all-bookings">{t('allBookings')}</HeaderLink>
               </li>
             )}
+            {isPathOpen('/approvals', session) && <ApprovalsLink />}
           </ul>
         </nav>
         <div className="header-own">

@@ -55,3 +55,7 @@ export function standInBookings(
     },
   })
 }
+
+/** The first request of a section; the count in the navigation asks without the spaces. */
+export const firstOfSection = (server: ReturnType<typeof standInBookings>): URLSearchParams =>
+  server.calls('GET /api/v1/booking').find(({ query }) => query.has('include'))!.query

@@ -78,7 +78,10 @@ function useCurrentSession(): Session {
     if (isEmpty) return { kind: 'setup' }
     if (isAnonymous) return { kind: 'anonymous' }
     if (user.data && org.data && categories.data) {
-      const order = categories.data.toSorted((a, b) => Number(isEvents(a)) - Number(isEvents(b)))
+      const { roles } = user.data
+      const order = categories.data
+        .filter(({ adminOnly }) => !adminOnly || seesAdminOnly.some((role) => roles.includes(role)))
+        .toSorted((a, b) => Number(isEvents(a)) - Number(isEvents(b)))
       return {
         kind: 'open',
         user: user.data,
@@ -93,6 +96,9 @@ function useCurrentSession(): Session {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `failed` is a new object each time; its error identifies it
   }, [isEmpty, isAnonymous, user.data, org.data, categories.data, failed?.error])
 }
+
+/** Location admins and higher see the categories that are for administrators (CAT-008). */
+const seesAdminOnly = ['LOCATION_ADMIN', 'ORG_ADMIN', 'SERVICE_ADMIN'] as const
 
 const isEvents = ({ kind }: Category) => kind === 'EVENT'
 

@@ -8,6 +8,8 @@ export const messages = defineMessages({
   menu: { en: 'Menu', es: 'Menú' },
   allBookings: { en: 'All bookings', es: 'Todas las reservas' },
   myBookings: { en: 'My bookings', es: 'Mis reservas' },
+  approvals: { en: 'Approvals', es: 'Aprobaciones' },
+  waiting: { en: 'waiting', es: 'pendientes' },
   categories: { en: 'Categories', es: 'Categorías' },
   lists: { en: 'Bookings', es: 'Reservas' },
   home: { en: 'Home', es: 'Inicio' },

@@ -16,7 +16,7 @@ describeServer('editing a location', (engine) => {
   const edit = (id: number, body: object, who: 'admin' | 'locationAdmin' | 'manager' = 'admin') =>
     admin.call<Location & { code: string; data: never }>('PUT', `/location/${id}`, body, who)
 
-  it('LOC-026 LOC-002 LOC-040 LOCM-013 saves fields, tags, lists, schedule and position; the search shows them at once', async () => {
+  it('LOC-026 LOCM-013 saves fields, tags, lists, schedule and position; the search shows them at once', async () => {
     const { boardroom } = server.locations
     const { rooms } = server.categories
     const [facility, layout, option] = await server.db.asSystem(async (tx) => {

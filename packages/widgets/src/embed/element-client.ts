@@ -10,6 +10,7 @@ import {
   category,
   costCode,
   createClientOf,
+  declaration,
   feed,
   floorPlan,
   location,
@@ -18,6 +19,7 @@ import {
   org,
   person,
   user,
+  visitor,
   type Client,
   type ClientOptions,
 } from '@mosaic-booking/sdk'
@@ -28,6 +30,7 @@ export const nounsOfElements = {
   bookingGroup,
   category,
   costCode,
+  declaration,
   feed,
   floorPlan,
   location,
@@ -36,6 +39,7 @@ export const nounsOfElements = {
   org,
   person,
   user,
+  visitor,
 }
 
 /** element-client.test.ts finds a noun in the sources that is missing here. */

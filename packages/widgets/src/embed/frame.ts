@@ -8,7 +8,15 @@ import type { FrameMessage } from './connect-frame.js'
 
 const server = import.meta.url.replace(/\/embed\/[^/]*$/, '')
 const element = document.body.firstElementChild!
-const events = ['mb-load', 'mb-booked', 'mb-cancelled', 'mb-checked-in', 'mb-closed', 'mb-error']
+const events = [
+  'mb-load',
+  'mb-booked',
+  'mb-cancelled',
+  'mb-checked-in',
+  'mb-checked-out',
+  'mb-closed',
+  'mb-error',
+]
 /** How long a host has to connect before the page logs in by itself. */
 const hostMs = 1_000
 

@@ -40,7 +40,7 @@ import { toMarkers, toPlan } from './to-markers.js'
 import { useColorScheme } from './use-color-scheme.js'
 import { useFloorPlan } from './use-floor-plan.js'
 import { useFloors, type Floor as FloorOfPlan } from './use-floors.js'
-import { useFullScreen } from './use-full-screen.js'
+import { useFullScreen } from '../use-full-screen.js'
 import { useLiveMarkers } from './use-live-markers.js'
 import { useOccupancy } from './use-occupancy.js'
 

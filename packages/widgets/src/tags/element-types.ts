@@ -7,6 +7,7 @@ import type {
 } from '../element/element-definition.js'
 import type { floorPlanDefinition } from '../floor-plan/floor-plan-definition.js'
 import type { myBookingsDefinition } from '../my-bookings/my-bookings-definition.js'
+import type { visitorCheckinDefinition } from '../visitor-checkin/visitor-checkin-definition.js'
 
 /** The definition of each tag. */
 interface Definitions {
@@ -14,6 +15,7 @@ interface Definitions {
   'mb-booking-dialog': typeof bookingDialogDefinition
   'mb-floor-plan': typeof floorPlanDefinition
   'mb-my-bookings': typeof myBookingsDefinition
+  'mb-visitor-checkin': typeof visitorCheckinDefinition
 }
 
 /** The tags of all elements. */

@@ -3,11 +3,6 @@ import { apiQuery } from '@mosaic-booking/sdk/queries'
 import { describeDeclaration, type DeclarationView } from '@mosaic-booking/sdk/rules'
 import { useApiQuery, useRuntime } from '../use-runtime.js'
 
-/** A reception with the declaration that it asks for. */
-interface AskingReception extends Reception {
-  readonly declarationTemplateId?: number
-}
-
 export interface AskedDeclaration {
   readonly templateId: number
   readonly view: DeclarationView
@@ -18,7 +13,7 @@ export interface AskedDeclaration {
  * come for the first time nothing can be completed.
  */
 export function useDeclaration(
-  reception: AskingReception | undefined,
+  reception: Reception | undefined,
   guestId: number | undefined,
   date: string,
   visit?: Visit,

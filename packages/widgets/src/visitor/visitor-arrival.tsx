@@ -15,6 +15,7 @@ import { HostMessageField } from './host-message-field.js'
 import type { PartProps } from './part-props.js'
 import { useDeclaration } from './use-declaration.js'
 import { useVisitAction } from './use-visit-action.js'
+import { useVisitSender } from './visit-sender.js'
 import { toCheckIn, toStoredForm, type VisitForm } from './visit-draft.js'
 import { messages } from './visitor-dialog.messages.js'
 import { VisitFacts } from './visit-facts.js'
@@ -29,6 +30,7 @@ export function VisitorArrival(props: VisitorArrivalProps) {
   const { visit, note, receptions, onDone, onAuthRequired } = props
   const t = useMessages(messages)
   const session = useRuntime()
+  const sender = useVisitSender()
   const formId = useId()
   const initial: VisitForm = { ...toStoredForm(visit), note: note?.note ?? '' }
   const [form, setForm] = useState(initial)
@@ -60,7 +62,7 @@ export function VisitorArrival(props: VisitorArrivalProps) {
     if (reference !== initial.reference)
       await mutate(session, 'visitor.update', { id, body: { reference } })
     const body = toCheckIn(form, { isStaff, open: isOpen ? asked : undefined })
-    return mutate(session, 'visitor.checkIn', { id, body })
+    return sender.checkIn(visit, body)
   }
   function submit() {
     setSubmitted(true)

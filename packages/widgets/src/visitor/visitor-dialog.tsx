@@ -53,7 +53,8 @@ export function VisitorDialog(props: VisitorDialogProps) {
   )
   const hasNote = part === 'arrival' && visit?.possibleActions.printPass === true
   const note = useApiQuery(hasNote ? apiQuery(client, 'visitor.note', { id: visit.id }) : undefined)
-  const all = [user, receptions, guest, note]
+  // Without the note a visitor can be checked in, too.
+  const all = [user, receptions, guest]
   const failed = all.find(({ error, data }) => error && !data)
   useErrorReport(failed?.error, listeners)
 

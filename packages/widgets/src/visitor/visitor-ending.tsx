@@ -7,6 +7,7 @@ import { useRuntime } from '../use-runtime.js'
 import { FailureNotice } from './failure-notice.js'
 import type { PartProps } from './part-props.js'
 import { useVisitAction } from './use-visit-action.js'
+import { useVisitSender } from './visit-sender.js'
 import { VisitFacts } from './visit-facts.js'
 import { messages } from './visitor-dialog.messages.js'
 
@@ -19,10 +20,11 @@ interface VisitorEndingProps extends PartProps {
 export function VisitorEnding({ visit, mode, onDone, onAuthRequired }: VisitorEndingProps) {
   const t = useMessages(messages)
   const session = useRuntime()
+  const sender = useVisitSender()
   const isRemoval = mode === 'delete'
   const action = useVisitAction((saved) => onDone(mode, saved), onAuthRequired)
   const { id } = visit
-  const leave = () => mutate(session, 'visitor.checkOut', { id, body: {} })
+  const leave = () => sender.checkOut(visit)
   const remove = async () => {
     await mutate(session, 'visitor.remove', { id })
     return visit

@@ -14,7 +14,7 @@ export const reception: Reception = {
   qualifiedName: 'London > Lantern Wharf',
   organisationId: 1,
   timeZone: zone,
-  ...{ selfServe: true },
+  selfServe: true,
 }
 export const receptionist: User = { ...user, roles: ['USER', 'RECEPTIONIST'] }
 
@@ -33,6 +33,22 @@ export function visit(more: Partial<Visit> = {}): Visit {
   }
 }
 export const ofToday = (more: Partial<Visit> = {}): Visit => visit({ date: today(), ...more })
+
+/** The day's visitors, of whom one is in the building. */
+export const visitsOfToday = (): Visit[] => [
+  ofToday({ when: `${today()}T10:00:00.000` }),
+  ofToday({
+    id: 72,
+    guest: { id: 206, kind: 'EXTERNAL', name: 'Anselm Kiefer' },
+    company: 'Kiefer & Söhne',
+  }),
+  ofToday({
+    id: 73,
+    guest: { id: 207, kind: 'EXTERNAL', name: 'José-Luis Peña' },
+    checkIn: { when: `${today()}T08:40:00.000`, user: { id: 9, name: 'Rosa Prat' } },
+    possibleActions: { printPass: true, edit: true, checkOut: true },
+  }),
+]
 
 const person = (id: number, first: string, last: string, more: Partial<Person> = {}): Person => ({
   id,
@@ -70,6 +86,13 @@ export const visitorAnswers: StoryAnswers = {
   ...answers,
   'user.get': () => receptionist,
   'visitor.locations': () => [reception],
+  'visitor.list': () => visitsOfToday(),
+  'visitor.hosts': ({ query }) =>
+    [
+      { id: 12, name: 'Elena Vidal' },
+      { id: 13, name: 'Omar Haddad' },
+    ].filter(({ name }) => name.toLowerCase().includes((query.get('partial') ?? '').toLowerCase())),
+  'visitor.findByPasscode': () => visitsOfToday()[0]!,
   'visitor.note': () => ({ note: '' }),
   'person.get': ({ id }) => people.find((one) => one.id === Number(id)) ?? people[0]!,
   'person.list': ({ query }) => {
@@ -96,7 +119,7 @@ export const visitorAnswers: StoryAnswers = {
 /** The same reception, which asks for a declaration. */
 export const askingAnswers: StoryAnswers = {
   ...visitorAnswers,
-  'visitor.locations': () => [{ ...reception, ...{ declarationTemplateId: 4 } }],
+  'visitor.locations': () => [{ ...reception, declarationTemplateId: 4 }],
 }
 
 /** An answer of the server that refuses. */

@@ -4,7 +4,6 @@ import type { SequenceOptions, SequenceProgress } from '@mosaic-booking/sdk/rule
 import { useRuntime } from '@mosaic-booking/widgets'
 import {
   Button,
-  Combobox,
   Dialog,
   Notice,
   ProgressBar,
@@ -13,7 +12,8 @@ import {
   useMessages,
   type ListboxOption,
 } from '@mosaic-booking/widgets/ui'
-import { useCallback, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { OwnerField } from '../../shared/owner-field.js'
 import { toasts } from '../../shared/toasts.js'
 import { messages } from './booking-list.messages.js'
 import type { BulkActionName } from './booking-section.js'
@@ -40,7 +40,7 @@ export function BulkDialog({ action, bookings, onClose, onDone }: BulkDialogProp
   const [progress, setProgress] = useState<SequenceProgress>()
   const [problem, setProblem] = useState<string>()
   const [edit, setEdit] = useState<BulkEdit>({})
-  const [newOwner, setNewOwner] = useState<OwnerOption | null>(null)
+  const [newOwner, setNewOwner] = useState<ListboxOption | null>(null)
   const [reason, setReason] = useState('')
   const [isChecked, setChecked] = useState(false)
   const stop = useRef<AbortController>(undefined)
@@ -102,6 +102,7 @@ export function BulkDialog({ action, bookings, onClose, onDone }: BulkDialogProp
         />
       ) : action === 'reassign' ? (
         <OwnerField
+          label={t('newOwner')}
           value={newOwner}
           onChange={setNewOwner}
           error={isChecked && isMissing ? t('ownerMissing') : undefined}
@@ -168,37 +169,4 @@ function useBulkRun(action: BulkActionName) {
       remaining: remaining.map(({ id }) => byId.get(id)!),
     }
   }
-}
-
-type OwnerOption = ListboxOption
-
-function OwnerField({
-  value,
-  onChange,
-  error,
-}: {
-  readonly value: OwnerOption | null
-  readonly onChange: (owner: OwnerOption | null) => void
-  readonly error: string | undefined
-}) {
-  const t = useMessages(messages)
-  const { client } = useRuntime()
-  const find = useCallback(
-    async (partial: string, signal: AbortSignal) => {
-      const found = await client.user.possibleOwners({ id: 'current', partial }, { signal })
-      return found.map(({ id, name, email }) => ({ value: String(id), label: name, detail: email }))
-    },
-    [client],
-  )
-  return (
-    <Combobox
-      label={t('newOwner')}
-      required
-      icon="user"
-      value={value}
-      options={find}
-      error={error}
-      onChange={onChange}
-    />
-  )
 }

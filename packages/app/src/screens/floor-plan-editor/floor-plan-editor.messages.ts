@@ -42,8 +42,7 @@ export const messages = defineMessages({
     es: 'Esta ubicación todavía no tiene espacios',
   },
   cancel: { en: 'Cancel', es: 'Cancelar' },
-  keepEditing: { en: 'Continue editing', es: 'Seguir editando' },
-  leaveTitle: { en: 'Discard your changes?', es: '¿Descartar los cambios?' },
+  keepEditing: { en: 'Keep editing', es: 'Seguir editando' },
   leaveText: {
     en: 'The plan has changes that are not saved.',
     es: 'El plano tiene cambios sin guardar.',

@@ -5,12 +5,12 @@ import type { PlanDocument } from '@mosaic-booking/floorplan/formats'
 import { planThemes, toPlan, useColorScheme, useRuntime } from '@mosaic-booking/widgets'
 import { Button, EmptyState, Notice, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import { useMemo, useRef, useState } from 'react'
+import { LeaveGuard } from '../../shared/leave-guard.js'
 import { ConflictDialog } from './conflict-dialog.js'
 import { EditorHeader } from './editor-header.js'
 import { messages } from './floor-plan-editor.messages.js'
 import { HiddenBookingsDialog } from './hidden-bookings-dialog.js'
 import { ImportDialog } from './import/import-dialog.js'
-import { LeaveGuard } from './leave-guard.js'
 import { blankPlan, toDraft, type PlanDraft } from './plan-draft.js'
 import { PreviewDialog } from './preview-dialog.js'
 import { toPlaces } from './to-places.js'
@@ -126,7 +126,7 @@ export function Workbench({ location, stored, tree }: WorkbenchProps) {
           onClose={saving.dismiss}
         />
       )}
-      <LeaveGuard isChanged={saving.isChanged} />
+      <LeaveGuard isUnsaved={saving.isChanged}>{t('leaveText')}</LeaveGuard>
     </div>
   )
 }

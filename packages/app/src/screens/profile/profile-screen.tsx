@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { PageHeading } from '../../shared/page-heading.js'
 import { useSession } from '../../shell/session.js'
+import { AwayRange } from './away/away-range.js'
 import { Notifications } from './notifications.js'
 import { Preferences } from './preferences.js'
 import { messages } from './profile.messages.js'
@@ -22,7 +23,12 @@ export default function ProfileScreen() {
   const contents: Readonly<Record<ViewName, ReactNode>> = {
     profile: <Preferences />,
     notifications: mayBook && <Notifications />,
-    proxies: mayBook && <Proxies />,
+    proxies: mayBook && (
+      <div className="profile-stack">
+        <Proxies />
+        <AwayRange />
+      </div>
+    ),
     calendars: (mayBook || isAdmitted(user.roles, 'locationManager')) && (
       <Card title={t('calendarsTitle')} level={2} className="profile-card">
         <p className="profile-hint">{t('calendarsHint')}</p>

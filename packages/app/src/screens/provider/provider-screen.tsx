@@ -116,7 +116,7 @@ export default function ProviderScreen() {
             }
             pageSize={readNumber(org.configSettings, 'default_page_size') ?? 10}
             defaultSort={{ key: 'when', descending: false }}
-            canExport={user.canExport || user.roles.includes('PROVIDER') || isManager}
+            canExport={user.canExport || user.roles.includes('PROVIDER')}
             bulkActions={
               isManager
                 ? [

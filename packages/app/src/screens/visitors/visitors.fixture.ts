@@ -146,6 +146,7 @@ function answerVisitors(visits: TestVisit[], { call, body }: RecordedRequest) {
           organisationId: 3,
           timeZone: zone,
           selfServe: false,
+          ...(visits.some(({ declaration }) => declaration) && { declarationTemplateId: 4 }),
         },
       ],
     }

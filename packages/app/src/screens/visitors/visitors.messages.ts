@@ -105,6 +105,7 @@ export const messages = defineMessages({
   checkOutNamed: { en: 'Check out {name}', es: 'Registrar la salida de {name}' },
   actionsNamed: { en: 'More for {name}', es: 'Más opciones para {name}' },
   openCheckIn: { en: 'Check in with details…', es: 'Registrar llegada con detalles…' },
+  openCheckOut: { en: 'Check out with details…', es: 'Registrar salida con detalles…' },
   edit: { en: 'Edit', es: 'Editar' },
   editNamed: { en: 'Edit {name}', es: 'Editar a {name}' },
   printPass: { en: 'Print pass', es: 'Imprimir acreditación' },

@@ -55,11 +55,9 @@ it.each<[CalendarView, string]>([
 it('a week with many entries at once lists them below one another', () => {
   const meeting = entry('09:00', '10:00')
   const next = entry('10:00', '11:00')
-  expect(engineView('week', [...Array(5).fill(meeting), ...Array(5).fill(next)])).toBe(
-    'timeGridWeek',
-  )
-  expect(engineView('week', Array(6).fill(meeting))).toBe('dayGridWeek')
-  expect(engineView('day', Array(6).fill(meeting))).toBe('resourceTimeGridDay')
+  expect(engineView('week', [meeting, meeting, next, next])).toBe('timeGridWeek')
+  expect(engineView('week', [meeting, meeting, meeting])).toBe('dayGridWeek')
+  expect(engineView('day', [meeting, meeting, meeting])).toBe('resourceTimeGridDay')
 })
 
 it.each([

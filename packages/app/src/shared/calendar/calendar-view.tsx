@@ -17,7 +17,7 @@ import { messages } from './calendar.messages.js'
 import { entryContent } from './entry-content.js'
 import { nameEntry, nameTime, shiftTimes } from './entry-times.js'
 import { engineOptions, engineView, minutesOf, toEngineEvent } from './engine-options.js'
-import { followOpenDay, mendMarkup } from './mend-markup.js'
+import { followOpenDay, holdFocus, mendMarkup } from './mend-markup.js'
 import { SlotCursor } from './slot-cursor.js'
 import { useEntryKeys } from './use-entry-keys.js'
 
@@ -142,8 +142,11 @@ function useEngine(root: Root, props: BookingCalendarProps, setting: LocaleSetti
   useEffect(() => {
     if (shownData.current === data) return
     shownData.current = data
+    const keepFocus = holdFocus(root.current!)
     engine.current?.setOption('resources', data.resources).setOption('events', data.events)
-  }, [data])
+    const frame = requestAnimationFrame(keepFocus)
+    return () => cancelAnimationFrame(frame)
+  }, [data, root])
   return shown
 }
 

@@ -215,3 +215,17 @@ it('a full day of a month opens as a named list, which Escape closes', async () 
     .poll(() => document.activeElement?.ariaLabel ?? document.activeElement?.outerHTML.slice(0, 90))
     .toMatch(/more on Wed/)
 })
+
+it('a refresh keeps the focus on its entry', async () => {
+  show()
+  await expect.element(first()).toBeVisible()
+  first().element().focus()
+  show({
+    entries: [
+      ...entries,
+      entry('4', { timeFrom: '2040-01-04T15:00:00.000', timeTo: '2040-01-04T16:00:00.000' }),
+    ],
+  })
+  await expect.element(page.getByRole('button', { name: /Meeting 4/ })).toBeVisible()
+  await expect.poll(() => document.activeElement?.ariaLabel).toMatch(/Meeting 1/)
+})

@@ -13,7 +13,7 @@ import type { BookingCalendarProps, CalendarEntry, CalendarView } from './calend
 /** Pixels of a slot. */
 export const slotHeight = 28
 /** From this many entries at the same time on, a week lists its entries below one another. */
-const crowdedFrom = 6
+const crowdedFrom = 3
 const columnWidth = 'minmax(8.5rem, 1fr)'
 
 /** The engine's name of a view. */

@@ -92,3 +92,21 @@ export function followOpenDay(root: HTMLElement, before: string | undefined): st
   if (focus === null || focus === root.ownerDocument.body) link?.focus()
   return link === undefined || root.ownerDocument.activeElement === link ? before : undefined
 }
+
+/**
+ * The engine draws all entries again when they are refreshed. Call this before, and the result
+ * after it, so that the focus stays on its entry.
+ */
+export function holdFocus(root: HTMLElement): () => void {
+  const { activeElement } = root.ownerDocument
+  const entry = activeElement && root.contains(activeElement) && activeElement.closest('.ec-event')
+  const id = entry ? idOfEntry(entry) : undefined
+  return () => {
+    const focus = root.ownerDocument.activeElement
+    if (id === undefined || (focus && focus !== root.ownerDocument.body)) return
+    const again = entriesOf(root).find((one) => idOfEntry(one) === id)
+    if (!again) return
+    setTabStop(root, again)
+    again.focus()
+  }
+}

@@ -62,6 +62,10 @@ export const messages = defineMessages({
   DAY: { en: 'Day', es: 'Día' },
   WEEK: { en: 'Week', es: 'Semana' },
   MONTH: { en: 'Month', es: 'Mes' },
+  minutes: {
+    en: 'Enter whole minutes from 1 to 1440.',
+    es: 'Introduzca minutos enteros, del 1 al 1440.',
+  },
   atLeastOne: { en: 'Enter at least 1.', es: 'Introduzca al menos 1.' },
   people: { en: 'People', es: 'Personas' },
   restriction: { en: 'Who may use it', es: 'Quién puede usarla' },

@@ -4,7 +4,12 @@ import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import { useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import { toasts } from '../../../shared/toasts.js'
 import { messages } from './booking-categories-view.messages.js'
-import { toCategoryDraft, toCategoryInput, type CategoryDraft } from './category-draft.js'
+import {
+  isMinutes,
+  toCategoryDraft,
+  toCategoryInput,
+  type CategoryDraft,
+} from './category-draft.js'
 import { CategoryForm } from './category-form.js'
 import { EntryList } from '../entry-list/entry-list.js'
 
@@ -89,9 +94,9 @@ export default function BookingCategoriesView() {
             ? t('atLeastOne')
             : undefined,
         minutesAllowedEarly:
-          draft.allowsEarly && draft.minutesAllowedEarly < 1 ? t('atLeastOne') : undefined,
+          draft.allowsEarly && !isMinutes(draft.minutesAllowedEarly) ? t('minutes') : undefined,
         minutesAutoCancel:
-          draft.autoCancels && draft.minutesAutoCancel < 1 ? t('atLeastOne') : undefined,
+          draft.autoCancels && !isMinutes(draft.minutesAutoCancel) ? t('minutes') : undefined,
       })}
       Form={CategoryForm}
       save={(draft, id) =>

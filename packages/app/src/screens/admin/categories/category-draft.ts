@@ -23,9 +23,10 @@ export interface CategoryDraft {
   readonly quotaRestrictionAmount: number
   readonly quotaRestrictionKind: NonNullable<Category['quotaRestrictionKind']>
   readonly allowsEarly: boolean
-  readonly minutesAllowedEarly: number
+  /** Minutes as they are typed, so that a wrong text can be refused. */
+  readonly minutesAllowedEarly: string
   readonly autoCancels: boolean
-  readonly minutesAutoCancel: number
+  readonly minutesAutoCancel: string
   readonly layoutIds: readonly number[]
 }
 
@@ -53,12 +54,16 @@ export function toCategoryDraft(
     quotaRestrictionAmount: category.quotaRestrictionAmount ?? 1,
     quotaRestrictionKind: category.quotaRestrictionKind ?? 'DAY',
     allowsEarly: minutesAllowedEarly > 0,
-    minutesAllowedEarly,
+    minutesAllowedEarly: String(minutesAllowedEarly),
     autoCancels: minutesAutoCancel > 0,
-    minutesAutoCancel,
+    minutesAutoCancel: String(minutesAutoCancel),
     layoutIds: (category.layouts ?? []).map(({ id }) => id),
   }
 }
+
+/** Whether a text is a whole number of minutes within a day (CAT-006). */
+export const isMinutes = (text: string): boolean =>
+  /^\d{1,4}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= 1440
 
 /** The request body. Check-in options that are off are sent as 0 minutes. */
 export function toCategoryInput({
@@ -77,8 +82,8 @@ export function toCategoryInput({
     restriction: restrictionId === everybody ? null : { id: restrictionId },
     alignBookingTimeFrom: draft.alignBookingTimeFrom || null,
     alignBookingTimeTo: draft.alignBookingTimeTo || null,
-    minutesAllowedEarly: allowsEarly ? draft.minutesAllowedEarly : 0,
-    minutesAutoCancel: autoCancels ? draft.minutesAutoCancel : 0,
+    minutesAllowedEarly: allowsEarly ? Number(draft.minutesAllowedEarly) : 0,
+    minutesAutoCancel: autoCancels ? Number(draft.minutesAutoCancel) : 0,
     layouts: layoutIds.map((id) => ({ id })),
   }
 }

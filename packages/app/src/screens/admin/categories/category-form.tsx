@@ -207,14 +207,14 @@ function CheckIn({ draft, errors, onChange }: CategoryFormProps) {
         label={t('allowsEarly')}
         checked={draft.allowsEarly}
         onChange={(allowsEarly) =>
-          onChange({ allowsEarly, minutesAllowedEarly: allowsEarly ? 15 : 0 })
+          onChange({ allowsEarly, minutesAllowedEarly: allowsEarly ? '15' : '0' })
         }
       />
       {draft.allowsEarly && (
-        <NumberField
+        <TextField
           label={t('minutesAllowedEarly')}
+          inputMode="numeric"
           value={draft.minutesAllowedEarly}
-          max={1440}
           error={errors.minutesAllowedEarly}
           onChange={(minutesAllowedEarly) => onChange({ minutesAllowedEarly })}
         />
@@ -223,14 +223,14 @@ function CheckIn({ draft, errors, onChange }: CategoryFormProps) {
         label={t('autoCancels')}
         checked={draft.autoCancels}
         onChange={(autoCancels) =>
-          onChange({ autoCancels, minutesAutoCancel: autoCancels ? 15 : 0 })
+          onChange({ autoCancels, minutesAutoCancel: autoCancels ? '15' : '0' })
         }
       />
       {draft.autoCancels && (
-        <NumberField
+        <TextField
           label={t('minutesAutoCancel')}
+          inputMode="numeric"
           value={draft.minutesAutoCancel}
-          max={1440}
           error={errors.minutesAutoCancel}
           onChange={(minutesAutoCancel) => onChange({ minutesAutoCancel })}
         />

@@ -1,5 +1,6 @@
 import { Button, EmptyState, IconButton, Menu, useMessages } from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
+import { LeaveGuard } from '../../../shared/leave-guard.js'
 import { PageHeading } from '../../../shared/page-heading.js'
 import { LocationDialog } from './location-dialog/location-dialog.js'
 import { LocationsDialogs, type OpenDialog } from './locations-dialogs.js'
@@ -18,7 +19,6 @@ import { useLeftOut } from './use-left-out.js'
 import { useRowMarks } from './use-row-marks.js'
 import { useSaveHierarchy } from './use-save-hierarchy.js'
 import { useShownTree } from './use-shown-tree.js'
-import { useUnsavedGuard } from './use-unsaved-guard.js'
 
 /** The loaded tree with everything that can be done to it. */
 export function LocationsEditor({ editor }: { readonly editor: HierarchyEditor }) {
@@ -32,7 +32,6 @@ export function LocationsEditor({ editor }: { readonly editor: HierarchyEditor }
   const { tree } = editor
   const shown = useShownTree(editor, search)
   const saving = useSaveHierarchy(editor)
-  const guard = useUnsavedGuard(editor.isChanged)
   const selected = new Set([...chosen].filter((key) => tree.rows.has(key)))
   const askDelete = (keys: ReadonlySet<RowKey>) => {
     const saved = topmost(tree, keys).filter((key) => tree.rows.get(key)!.id !== undefined)
@@ -135,7 +134,17 @@ export function LocationsEditor({ editor }: { readonly editor: HierarchyEditor }
       />
       <LocationDialog address={address} />
       {saving.question}
-      {guard}
+      <LeaveGuard isUnsaved={editor.isChanged} keepsChanges={isSameView}>
+        {t('leaveText')}
+      </LeaveGuard>
     </>
   )
 }
+
+/** The address of a location that is opened, or of a level on a phone, leaves the tree as it is. */
+const isSameView = (from: Address, to: Address) => viewOf(from) === viewOf(to)
+
+type Address = Readonly<Record<'pathname' | 'search', string>>
+
+const viewOf = ({ pathname, search }: Address) =>
+  `${pathname}?${new URLSearchParams(search).get('view')}`

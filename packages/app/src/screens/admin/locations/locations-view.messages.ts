@@ -84,13 +84,10 @@ export const messages = defineMessages({
   },
   notSaved: { en: 'Not saved', es: 'No se ha guardado' },
   close: { en: 'Close', es: 'Cerrar' },
-  leave: { en: 'Leave this page?', es: '¿Salir de esta página?' },
   leaveText: {
     en: 'Your changes of the hierarchy have not been saved.',
     es: 'Los cambios de la jerarquía no se han guardado.',
   },
-  leaveNow: { en: 'Discard and leave', es: 'Descartar y salir' },
-  stay: { en: 'Keep editing', es: 'Seguir editando' },
 
   theirsTitle: {
     en: 'Somebody else has changed the locations',

@@ -26,11 +26,8 @@ export const messages = defineMessages({
     en: 'You can change the settings of the locations that you administer.',
     es: 'Puede cambiar los ajustes de las ubicaciones que administra.',
   },
-  unsavedTitle: { en: 'Discard your changes?', es: '¿Descartar los cambios?' },
   unsavedText: {
     en: 'The settings have not been saved.',
     es: 'Los ajustes no se han guardado.',
   },
-  discard: { en: 'Discard changes', es: 'Descartar los cambios' },
-  goOn: { en: 'Keep editing', es: 'Seguir editando' },
 })

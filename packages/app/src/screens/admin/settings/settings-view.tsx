@@ -1,7 +1,8 @@
-import { useMessages, Button, Dialog, EmptyState, Select } from '@mosaic-booking/widgets/ui'
+import { EmptyState, Select, useMessages } from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
-import { Link, useBlocker, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { BookingSettingsPanel } from '../../../shared/booking-settings/booking-settings-panel.js'
+import { LeaveGuard } from '../../../shared/leave-guard.js'
 import { LocationField } from '../../../shared/location-field.js'
 import { PageHeading } from '../../../shared/page-heading.js'
 import { RestrictionPanel } from '../../../shared/restriction-panel/restriction-panel.js'
@@ -17,7 +18,6 @@ export default function SettingsView() {
   const { categories, user } = useSession()
   const [query, setQuery] = useSearchParams()
   const [isDirty, setDirty] = useState(false)
-  const blocker = useBlocker(isDirty)
   const asked = Number(query.get('category'))
   const category = categories.find(({ id }) => id === asked) ?? categories[0]
   const locationIds = (query.get('location') ?? '').split(',').map(Number).filter(Boolean)
@@ -81,25 +81,7 @@ export default function SettingsView() {
           {t('chooseLocationText')}
         </EmptyState>
       )}
-      {blocker.state === 'blocked' && (
-        <Dialog
-          open
-          alert
-          size="small"
-          title={t('unsavedTitle')}
-          onCloseRequest={() => blocker.reset()}
-          footer={
-            <>
-              <Button onClick={() => blocker.reset()}>{t('goOn')}</Button>
-              <Button variant="danger" onClick={() => blocker.proceed()}>
-                {t('discard')}
-              </Button>
-            </>
-          }
-        >
-          <p>{t('unsavedText')}</p>
-        </Dialog>
-      )}
+      <LeaveGuard isUnsaved={isDirty}>{t('unsavedText')}</LeaveGuard>
     </>
   )
 }

@@ -54,7 +54,7 @@ const noItems: readonly MenuItem[] = []
 
 export function VisitMenu({ visit, actions, onOpen, moreItems = noItems }: VisitButtonsProps) {
   const t = useMessages(messages)
-  const { checkIn, edit, remove, printPass } = visit.possibleActions
+  const { checkIn, checkOut, edit, remove, printPass } = visit.possibleActions
   const label = t('actionsNamed', { name: visit.guest.name })
   const items: (MenuItem | false | undefined)[] = [
     checkIn && {
@@ -62,6 +62,12 @@ export function VisitMenu({ visit, actions, onOpen, moreItems = noItems }: Visit
       label: t('openCheckIn'),
       icon: 'log-in',
       onSelect: () => onOpen('checkIn'),
+    },
+    checkOut && {
+      id: 'checkOut',
+      label: t('openCheckOut'),
+      icon: 'log-out',
+      onSelect: () => onOpen('checkOut'),
     },
     edit && { id: 'edit', label: t('edit'), icon: 'edit', onSelect: () => onOpen('edit') },
     printPass && {

@@ -53,7 +53,7 @@ export function useVisitColumns({ hasDeclarations, canCheck, today }: ColumnFact
       {
         key: 'date',
         header: t('date'),
-        width: 9,
+        width: 7.5,
         value: ({ visit }) => `${visit.date}${visit.when?.slice(10) ?? ''}`,
         render: ({ visit }) => {
           const time = visit.when && formatTime(visit.when, setting)
@@ -65,16 +65,16 @@ export function useVisitColumns({ hasDeclarations, canCheck, today }: ColumnFact
       {
         key: 'state',
         header: t('state'),
-        width: 9,
+        width: 8.5,
         value: ({ state }) => stateOrder[state],
         render: ({ state }) => <StateText state={state} label={t(stateNames[state])} />,
       },
-      { key: 'company', header: t('company'), width: 9, value: ({ visit }) => visit.company ?? '' },
-      { key: 'host', header: t('host'), width: 9, value: ({ visit }) => visit.host.name },
+      { key: 'company', header: t('company'), width: 8, value: ({ visit }) => visit.company ?? '' },
+      { key: 'host', header: t('host'), width: 8, value: ({ visit }) => visit.host.name },
       hasDeclarations && {
         key: 'declaration',
         header: t('declaration'),
-        width: 11,
+        width: 8.5,
         value: ({ visit }) => {
           const declaration = describeDeclaration(visit)
           return declaration ? `${declaration.status} ${declaration.name}` : ''
@@ -94,7 +94,7 @@ export function useVisitColumns({ hasDeclarations, canCheck, today }: ColumnFact
       canCheck && {
         key: 'badge',
         header: t('badge'),
-        width: 7,
+        width: 6,
         value: ({ visit }) => visit.reference ?? '',
       },
       ...extraColumns(t, setting),

@@ -1,0 +1,739 @@
+import { runtimeOf } from '@mosaic-booking/widgets'
+import { setLocale, themeStore } from '@mosaic-booking/widgets/ui'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { listResponder, type Stored } from '../../shell/admin-lists.fixture.js'
+import { closeApp, expectAccessible, openAt } from '../../shell/open-app.fixture.js'
+import { standInServer } from '../../shell/stand-in-server.fixture.js'
+
+beforeEach(() => {
+  location.hash = '#/login'
+})
+afterEach(async () => {
+  closeApp()
+  themeStore.set('light')
+  await page.viewport(1280, 800)
+})
+
+const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+const row = (name: string) => page.getByRole('rowheader', { name, exact: true })
+
+/** A server that keeps the lists of the administration, as ours does. */
+function standInLists(
+  lists: Record<string, Stored[]>,
+  { roles = ['ORG_ADMIN'], refuse = () => undefined as object | undefined, config = {} } = {},
+) {
+  return standInServer({
+    isLoggedIn: true,
+    user: { roles },
+    config,
+    answer: listResponder(lists, refuse),
+  })
+}
+
+const choose = (entry: string, action: string) => async () => {
+  await page.getByRole('button', { name: `Actions for ${entry}` }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+describe('navigation', () => {
+  it('ADM-001 ADM-002 AD-080 /admin opens for location admins, admins and service admins, each with their views; others are sent to /', async () => {
+    standInLists({ provider: [] }, { roles: ['ORG_ADMIN'] })
+    await openAt('#/admin')
+    await expect.element(heading('Administration')).toBeVisible()
+    await expectAccessible()
+    await page.getByRole('link', { name: 'Providers' }).click()
+    await expect.element(heading('Providers')).toBeVisible()
+    expect(location.hash).toBe('#/admin?view=providers')
+    await expect
+      .element(page.getByRole('navigation', { name: 'Administration' }).getByText('Providers'))
+      .toHaveAttribute('aria-current', 'page')
+    closeApp()
+
+    standInLists({ bookingOption: [] }, { roles: ['USER', 'LOCATION_ADMIN'] })
+    await openAt('#/admin?view=overview')
+    await expect.element(page.getByRole('link', { name: 'Extras' })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Providers' })).not.toBeInTheDocument()
+    closeApp()
+
+    standInLists({ bookingOption: [] }, { roles: ['SERVICE_ADMIN'] })
+    await openAt('#/admin?view=booking-options')
+    await expect.element(heading('Extras')).toBeVisible()
+    closeApp()
+
+    standInLists({}, { roles: ['USER'] })
+    await openAt('#/admin?view=providers')
+    await expect.poll(() => location.hash).not.toContain('admin')
+  })
+
+  it('TYPE-005 the booking types page shows only with the config key booking_types on', async () => {
+    standInLists({ bookingType: [] })
+    await openAt('#/admin')
+    await expect.element(page.getByRole('link', { name: 'Layouts' })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Booking types' })).not.toBeInTheDocument()
+    closeApp()
+    standInLists({ bookingType: [] }, { config: { booking_types: true } })
+    await openAt('#/admin?view=booking-types')
+    await expect.element(heading('Booking types')).toBeVisible()
+  })
+})
+
+describe('lists', () => {
+  it('PRV-002 the provider modal adds and edits a provider and its notification interval; a failure reads "We can’t process request right now."', async () => {
+    let isBroken = false
+    const server = standInLists(
+      { provider: [{ id: 1, name: 'Canteen', notificationDaysInterval: 0 } as Stored] },
+      { refuse: () => (isBroken ? {} : undefined) },
+    )
+    await openAt('#/admin?view=providers')
+    await expect.element(row('Canteen')).toBeVisible()
+    await expect.element(page.getByRole('cell', { name: 'On the day, at 7:00' })).toBeVisible()
+    await expectAccessible()
+
+    await page.getByRole('button', { name: 'Add provider' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add provider' })
+    await expectAccessible()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect.element(dialog.getByText('Enter a name.')).toBeVisible()
+    const name = dialog.getByRole('textbox', { name: 'Name' })
+    await expect.element(name).toHaveFocus()
+    await name.fill('Technicians')
+    await dialog.getByRole('combobox', { name: 'Notified of orders' }).selectOptions('Days before')
+    await dialog.getByRole('spinbutton', { name: 'Number of days before' }).fill('3')
+    isBroken = true
+    await userEvent.keyboard('{Enter}')
+    await expect.element(dialog.getByText('We can’t process request right now.')).toBeVisible()
+    await expect.element(name).toHaveValue('Technicians')
+    isBroken = false
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect.element(row('Technicians')).toBeVisible()
+    expect(server.calls('POST /api/v1/provider').at(-1)?.body).toEqual({
+      name: 'Technicians',
+      notificationDaysInterval: 3,
+    })
+
+    await choose('Canteen', 'Edit')()
+    const edit = page.getByRole('dialog', { name: 'Edit Canteen' })
+    await edit
+      .getByRole('combobox', { name: 'Notified of orders' })
+      .selectOptions('On every change')
+    await edit.getByRole('button', { name: 'Save' }).click()
+    await expect.element(page.getByRole('cell', { name: 'On every change' })).toBeVisible()
+    expect(server.calls('PUT /api/v1/provider/1').at(-1)?.body).toEqual({
+      name: 'Canteen',
+      notificationDaysInterval: -1,
+    })
+  })
+
+  it('OPT-002 OPT-003 OPT-004 OPT-005 ACONST-002 the booking-options tab lists options and opens a modal to add or edit one, which wants a text and stores the notice, 1 HOUR at first, in minutes', async () => {
+    const server = standInLists({
+      provider: [{ id: 7, name: 'Canteen', notificationDaysInterval: 0 } as Stored],
+      bookingOption: [
+        {
+          id: 1,
+          text: 'Coffee',
+          type: 'CATERING',
+          timeType: 'SINGLE',
+          quantityType: 'ATTENDEE',
+          minimumNoticePeriodMinutes: 2880,
+        } as Stored,
+      ],
+    })
+    await openAt('#/admin?view=booking-options')
+    await expect.element(row('Coffee')).toBeVisible()
+    await expect.element(page.getByRole('cell', { name: '2 days' })).toBeVisible()
+    await page.getByRole('button', { name: 'Add extra' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add extra' })
+    const notice = dialog.getByRole('spinbutton', { name: 'Minimum notice' })
+    await expect.element(notice).toHaveValue('1')
+    await expect.element(notice).toBeDisabled()
+    await expect.element(dialog.getByRole('combobox', { name: 'Unit' })).toHaveDisplayValue('Hours')
+    await expect.element(dialog.getByRole('combobox', { name: 'Unit' })).toHaveDisplayValue('Hours')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect.element(dialog.getByText('Please fill all fields.')).toBeVisible()
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Projector')
+    await dialog.getByRole('combobox', { name: 'Type' }).selectOptions('Equipment')
+    await dialog.getByRole('combobox', { name: 'Provider' }).selectOptions('Canteen')
+    await dialog.getByRole('checkbox', { name: 'Must be ordered in advance' }).click()
+    const body = () => server.calls('POST /api/v1/bookingOption').at(-1)?.body
+    await notice.fill('3')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect.element(row('Projector')).toBeVisible()
+    expect(body()).toEqual({
+      text: 'Projector',
+      type: 'EQUIPMENT',
+      timeType: 'ENTIRETY',
+      quantityType: 'ITEM',
+      costCodeRequired: false,
+      provider: { id: 7 },
+      minimumNoticePeriodMinutes: 180,
+    })
+    await choose('Coffee', 'Edit')()
+    const edit = page.getByRole('dialog', { name: 'Edit Coffee' })
+    await expect.element(edit.getByRole('combobox', { name: 'Unit' })).toHaveDisplayValue('Days')
+    await edit.getByRole('combobox', { name: 'Unit' }).selectOptions('Minutes')
+    await edit.getByRole('spinbutton', { name: 'Minimum notice' }).fill('45')
+    await edit.getByRole('button', { name: 'Save' }).click()
+    await expect.element(page.getByRole('cell', { name: '45 minutes' })).toBeVisible()
+    expect(server.calls('PUT /api/v1/bookingOption/1').at(-1)?.body).toMatchObject({
+      minimumNoticePeriodMinutes: 45,
+    })
+  })
+
+  it('OPT-008 a failed removal reads "We can’t process request right now.", and a failed form shows the server message or "An unexpected error occurred"', async () => {
+    let refusal: object | undefined
+    standInLists(
+      {
+        provider: [],
+        bookingOption: [
+          { id: 1, text: 'Tea', type: 'OTHER', timeType: 'SINGLE', quantityType: 'ITEM' } as Stored,
+        ],
+      },
+      { refuse: () => refusal },
+    )
+    await openAt('#/admin?view=booking-options')
+    refusal = {}
+    await choose('Tea', 'Delete')()
+    const question = page.getByRole('alertdialog', { name: 'Delete Tea?' })
+    await expectAccessible()
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect
+      .element(question.getByText('Tea: We can’t process request right now.'))
+      .toBeVisible()
+    refusal = { code: 'IN_USE', message: 'This is still in use.' }
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect.element(question.getByText('Tea: This is still in use.')).toBeVisible()
+    await question.getByRole('button', { name: 'Keep' }).click()
+    await choose('Tea', 'Edit')()
+    const edit = page.getByRole('dialog', { name: 'Edit Tea' })
+    await edit.getByRole('button', { name: 'Save' }).click()
+    await expect.element(edit.getByText('This is still in use.')).toBeVisible()
+    refusal = {}
+    await edit.getByRole('button', { name: 'Save' }).click()
+    await expect.element(edit.getByText('An unexpected error occurred')).toBeVisible()
+  })
+
+  it('TYPE-002 TYPE-004 a booking type modal adds and edits booking types; a failure shows the server message or "An unexpected error occurred"', async () => {
+    let refusal: object | undefined = {}
+    const server = standInLists(
+      { bookingType: [] },
+      { config: { booking_types: true }, refuse: () => refusal },
+    )
+    await openAt('#/admin?view=booking-types')
+    await expect.element(page.getByText('Nothing here yet')).toBeVisible()
+    await page.getByRole('button', { name: 'Add booking type' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add booking type' })
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Interview')
+    await dialog.getByRole('spinbutton', { name: 'First duration' }).fill('30')
+    await dialog.getByRole('spinbutton', { name: 'Second duration' }).fill('45')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect.element(dialog.getByText('An unexpected error occurred')).toBeVisible()
+    refusal = {
+      code: 'ALREADY_EXISTS',
+      message: 'Interview already exists.',
+      fields: [{ field: 'text', code: 'invalid', message: 'This name is taken.' }],
+    }
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect.element(dialog.getByText('Interview already exists.')).toBeVisible()
+    await expect.element(dialog.getByText('This name is taken.')).toBeVisible()
+    refusal = undefined
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect.element(row('Interview')).toBeVisible()
+    expect(server.calls('POST /api/v1/bookingType').at(-1)?.body).toEqual({
+      text: 'Interview',
+      duration1: 30,
+      duration2: 45,
+    })
+    await choose('Interview', 'Edit')()
+    const edit = page.getByRole('dialog', { name: 'Edit Interview' })
+    await edit.getByRole('spinbutton', { name: 'Second duration' }).fill('0')
+    await edit.getByRole('button', { name: 'Save' }).click()
+    await expect.element(page.getByRole('cell', { name: '45 m' })).not.toBeInTheDocument()
+  })
+
+  it('FAC-002 the facilities tab lists the possible facilities and switches each on or off', async () => {
+    const facilities = [
+      { id: 1, text: 'Projector', kind: 'MAIN', isEnabled: true },
+      { id: 2, text: 'Whiteboard', kind: 'OTHER', isEnabled: false },
+    ]
+    const server = standInServer({
+      isLoggedIn: true,
+      user: { roles: ['ORG_ADMIN'] },
+      answer: ({ call }) => {
+        if (call === 'GET /api/v1/facility') return { body: facilities }
+        const [, method, id] = /^(\w+) \/api\/v1\/org\/current\/facilities\/(\d+)$/.exec(call) ?? []
+        const facility = facilities.find((one) => one.id === Number(id))
+        if (!facility) return undefined
+        facility.isEnabled = method === 'POST'
+        return facility.isEnabled ? { body: facility } : { status: 204 }
+      },
+    })
+    await openAt('#/admin?view=facilities')
+    const projector = page.getByRole('switch', { name: 'Projector' })
+    const board = page.getByRole('switch', { name: 'Whiteboard' })
+    await expect.element(projector).toBeChecked()
+    await expect.element(board).not.toBeChecked()
+    await expectAccessible()
+    await board.click()
+    await expect.poll(() => server.calls('POST /api/v1/org/current/facilities/2')).toHaveLength(1)
+    await expect.element(board).toBeChecked()
+    await projector.click()
+    await expect.element(projector).not.toBeChecked()
+    await page.getByRole('searchbox', { name: 'Search facilities' }).fill('proj')
+    await expect.element(board).not.toBeInTheDocument()
+  })
+})
+
+it('an administrator says which websites may show our elements', async () => {
+  let origins = ['https://intranet.example']
+  const server = standInServer({
+    isLoggedIn: true,
+    user: { roles: ['ORG_ADMIN'] },
+    answer: ({ call, body }) => {
+      if (call === 'PUT /api/v1/org/current/embedOrigins')
+        origins = (body as { origins: string[] }).origins
+      return call.endsWith('/org/current/embedOrigins') ? { body: origins } : undefined
+    },
+  })
+  await openAt('#/admin?view=embed-origins')
+  await expect.element(row('https://intranet.example')).toBeVisible()
+  await page.getByRole('button', { name: 'Add website' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add website' })
+  const address = dialog.getByRole('textbox', { name: /^Address/ })
+  const save = dialog.getByRole('button', { name: 'Save' })
+  await address.fill('http://intranet.example')
+  await save.click()
+  await expect
+    .element(dialog.getByText('Enter an address that begins with https://.'))
+    .toBeVisible()
+  await address.fill('https://intranet.example/rooms')
+  await expect
+    .element(dialog.getByText('https://intranet.example is already listed.'))
+    .toBeVisible()
+  await address.fill('news.example/today')
+  await expect.element(dialog.getByText('All pages of https://news.example')).toBeVisible()
+  await expectAccessible()
+  // Another administrator adds one meanwhile: it stays.
+  origins = [...origins, 'https://other.example']
+  await save.click()
+  await expect.element(row('https://news.example')).toBeVisible()
+  await expect.element(row('https://other.example')).toBeVisible()
+  for (const name of ['https://intranet.example', 'https://other.example'])
+    await page.getByRole('checkbox', { name: `Select ${name}` }).click()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect.element(row('https://other.example')).not.toBeInTheDocument()
+  expect(origins).toEqual(['https://news.example'])
+  expect(server.calls('PUT /api/v1/org/current/embedOrigins')).toHaveLength(3)
+})
+
+describe('cost codes', () => {
+  const codes = [1, 2, 3].map(
+    (id) =>
+      ({ id, costCode: `CC${id}`, description: `Team ${id}`, dateTo: '2026-12-31' }) as Stored,
+  )
+
+  it('COST-001 COST-003 COST-004 the cost codes page lists, adds and removes cost codes; a code needs a description and is upper-cased', async () => {
+    const server = standInLists({ costCode: [...codes] })
+    await openAt('#/admin?view=cost-codes')
+    await expect.element(row('CC1')).toBeVisible()
+    await page.getByRole('button', { name: 'Add cost code' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add cost code' })
+    await expectAccessible()
+    await dialog.getByRole('textbox', { name: /^Code/ }).fill('ab1')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect.element(dialog.getByText('Please provide both id and description')).toBeVisible()
+    await dialog.getByRole('textbox', { name: /^Description/ }).fill('Marketing')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect.element(row('AB1')).toBeVisible()
+    expect(server.calls('POST /api/v1/costCode')[0]?.body).toEqual({
+      costCode: 'AB1',
+      description: 'Marketing',
+    })
+    await choose('AB1', 'Delete')()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect.element(row('AB1')).not.toBeInTheDocument()
+  })
+
+  it('COST-007 COST-008 removing several codes runs one after another and stops at the first failure, which shows the server message or the response', async () => {
+    const refusals: (object | undefined)[] = [undefined, {}, { code: 'IN_USE', message: 'Busy.' }]
+    const server = standInLists({ costCode: [...codes] }, { refuse: () => refusals.shift() })
+    await openAt('#/admin?view=cost-codes')
+    for (const name of ['CC1', 'CC2', 'CC3'])
+      await page.getByRole('checkbox', { name: `Select ${name}` }).click()
+    await page.getByRole('button', { name: 'Delete' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Delete 3 entries?' })
+    const remove = question.getByRole('button', { name: 'Delete' })
+    await remove.click()
+    await expect
+      .element(question.getByText(/^CC2: An unexpected error occurred: 409/))
+      .toBeVisible()
+    expect(server.calls('DELETE /api/v1/costCode/3')).toEqual([])
+    await remove.click()
+    await expect.element(question.getByText('CC2: Busy.')).toBeVisible()
+    closeApp()
+    standInServer({
+      isLoggedIn: true,
+      user: { roles: ['ORG_ADMIN'] },
+      answer: ({ call }) =>
+        call === 'GET /api/v1/costCode'
+          ? { body: codes }
+          : call === 'DELETE /api/v1/costCode/1'
+            ? { status: 404, body: { code: 'NOT_FOUND', message: 'Not found.' } }
+            : undefined,
+    })
+    await openAt('#/admin?view=cost-codes')
+    await choose('CC1', 'Delete')()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect
+      .element(page.getByText(/Please refresh your browser and try again\.$/))
+      .toBeVisible()
+  })
+})
+
+describe('categories', () => {
+  const toCategory = (id: number, namePlural: string, more: object = {}) => ({
+    id,
+    nameSingle: namePlural.slice(0, -1),
+    namePlural,
+    locationKind: 'ROOM',
+    timeslotKind: 'HOURLY',
+    adminOnly: false,
+    isCapacityRelevant: false,
+    isUsed: true,
+    minutesAllowedEarly: 15,
+    minutesAutoCancel: 10,
+    ...more,
+  })
+  const templates = [
+    { ...toCategory(0, 'Visitors’ desks'), id: undefined, standardCategory: 'visitorDesks' },
+  ]
+
+  function standInCategories(refuse: () => object | undefined = () => undefined) {
+    const lists = {
+      category: [
+        toCategory(1, 'Rooms'),
+        toCategory(2, 'Desks'),
+        toCategory(3, 'Bikes'),
+      ] as Stored[],
+      layout: [{ id: 5, text: 'Circle' } as Stored],
+      accessGroup: [{ id: 9, name: 'Board' } as Stored],
+    }
+    const usual = listResponder(lists, refuse)
+    return standInServer({
+      isLoggedIn: true,
+      user: { roles: ['ORG_ADMIN'] },
+      answer: (asked) => {
+        if (asked.call === 'GET /api/v1/category/templates') return { body: templates }
+        if (asked.call !== 'PUT /api/v1/category/order') return usual(asked)
+        const { ids } = asked.body as { ids: number[] }
+        lists.category = ids.map((id) => lists.category.find((one) => one.id === id)!)
+        return { body: lists.category }
+      },
+    })
+  }
+  const shown = () =>
+    page
+      .getByRole('rowheader')
+      .elements()
+      .map((cell) => cell.textContent)
+
+  it('CAT-004 CAT-007 the booking-categories tab lists, adds, edits, reorders and deletes categories through a modal with the four name fields', async () => {
+    const server = standInCategories()
+    await openAt('#/admin?view=booking-categories')
+    await expect.element(row('Rooms')).toBeVisible()
+    expect(shown()).toEqual(['Rooms', 'Desks', 'Bikes'])
+    await choose('Bikes', 'Move up')()
+    await expect.poll(shown).toEqual(['Rooms', 'Bikes', 'Desks'])
+    expect(server.calls('PUT /api/v1/category/order').at(-1)?.body).toEqual({ ids: [1, 3, 2] })
+
+    await page.getByRole('button', { name: 'Add category' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add category' })
+    await dialog.getByRole('combobox', { name: 'Start with' }).selectOptions('Visitors’ desks')
+    await expectAccessible()
+    const field = (name: string) => dialog.getByRole('textbox', { name, exact: true })
+    await expect
+      .element(dialog.getByRole('textbox', { name: /^Name of several/ }))
+      .toHaveValue('Visitors’ desks')
+    await dialog.getByRole('textbox', { name: /^Name of one/ }).fill('Guest desk')
+    await dialog.getByRole('textbox', { name: /^Name of several/ }).fill('Guest desks')
+    await field('Short name of one').fill('Guest')
+    await field('Short name of several').fill('Guests')
+    await dialog.getByRole('combobox', { name: 'Who may use it' }).selectOptions('Board')
+    await dialog.getByRole('checkbox', { name: 'Circle' }).click()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect.element(row('Guest desks')).toBeVisible()
+    expect(server.calls('POST /api/v1/category').at(-1)?.body).toMatchObject({
+      standardCategory: 'visitorDesks',
+      nameSingle: 'Guest desk',
+      namePlural: 'Guest desks',
+      shortNameSingle: 'Guest',
+      shortNamePlural: 'Guests',
+      restriction: { id: 9 },
+      layouts: [{ id: 5 }],
+    })
+
+    await choose('Rooms', 'Edit')()
+    const edit = page.getByRole('dialog', { name: 'Edit Rooms' })
+    await edit.getByRole('textbox', { name: 'Short name of several' }).fill('R')
+    await edit.getByRole('button', { name: 'Save' }).click()
+    await expect
+      .poll(() => server.calls('PUT /api/v1/category/1').at(-1)?.body)
+      .toMatchObject({ namePlural: 'Rooms', shortNamePlural: 'R' })
+
+    await choose('Desks', 'Delete')()
+    const question = page.getByRole('alertdialog', { name: 'Delete Desks?' })
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect.element(row('Desks')).not.toBeInTheDocument()
+  })
+
+  it('CAT-005 turning allow-early check-in off sets minutesAllowedEarly to 0; turning auto-cancel off sets minutesAutoCancel to 0', async () => {
+    const server = standInCategories()
+    await openAt('#/admin?view=booking-categories')
+    await choose('Rooms', 'Edit')()
+    const edit = page.getByRole('dialog', { name: 'Edit Rooms' })
+    await expect
+      .element(edit.getByRole('textbox', { name: 'Minutes before the start' }))
+      .toHaveValue('15')
+    await edit.getByRole('switch', { name: 'Check-in before the start' }).click()
+    await edit.getByRole('switch', { name: 'Cancel bookings without check-in' }).click()
+    await expect
+      .element(edit.getByRole('textbox', { name: 'Minutes before the start' }))
+      .not.toBeInTheDocument()
+    await edit.getByRole('button', { name: 'Save' }).click()
+    await expect
+      .poll(() => server.calls('PUT /api/v1/category/1').at(-1)?.body)
+      .toMatchObject({ minutesAllowedEarly: 0, minutesAutoCancel: 0 })
+  })
+
+  it('CAT-006 check-in fields take whole numbers of minutes; other input is refused', async () => {
+    const server = standInCategories()
+    await openAt('#/admin?view=booking-categories')
+    await choose('Rooms', 'Edit')()
+    const edit = page.getByRole('dialog', { name: 'Edit Rooms' })
+    const early = edit.getByRole('textbox', { name: 'Minutes before the start' })
+    const save = edit.getByRole('button', { name: 'Save' })
+    for (const text of ['', 'ten', '7.5', '-5', '0', '1441']) {
+      await early.fill(text)
+      await save.click()
+      await expect.element(early).toBeInvalid()
+      await expect.element(edit.getByText('Enter whole minutes from 1 to 1440.')).toBeVisible()
+    }
+    await early.fill('20')
+    const cancel = edit.getByRole('textbox', { name: 'Minutes after the start' })
+    await cancel.fill('1e2')
+    await save.click()
+    await expect.element(cancel).toBeInvalid()
+    expect(server.calls('PUT /api/v1/category/1')).toHaveLength(0)
+    await cancel.fill('25')
+    await save.click()
+    await expect
+      .poll(() => server.calls('PUT /api/v1/category/1').at(-1)?.body)
+      .toMatchObject({ minutesAllowedEarly: 20, minutesAutoCancel: 25 })
+  })
+
+  it.each([
+    ['USER', false],
+    ['LOCATION_MANAGER', false],
+    ['LOCATION_ADMIN', true],
+    ['ORG_ADMIN', true],
+    ['SERVICE_ADMIN', true],
+  ])('CAT-008 a category for administrators is shown to a %s: %s', async (role, isShown) => {
+    const body = [toCategory(1, 'Rooms'), toCategory(2, 'Boats', { adminOnly: true })]
+    standInServer({
+      isLoggedIn: true,
+      user: { roles: ['USER', role] },
+      answer: ({ call }) => (call === 'GET /api/v1/category' ? { body } : undefined),
+    })
+    await openAt('#/my-bookings')
+    const navigation = page.getByRole('navigation', { name: 'Main' })
+    await expect.element(navigation.getByRole('link', { name: 'Rooms' })).toBeVisible()
+    expect(navigation.getByRole('link', { name: 'Boats' }).elements()).toHaveLength(isShown ? 1 : 0)
+  })
+
+  it('CAT-012 enableFindSomeone puts the category among those in which people are found', async () => {
+    const lists = { category: [toCategory(1, 'Rooms')] as Stored[] }
+    const usual = listResponder(lists, () => undefined)
+    const server = standInServer({
+      isLoggedIn: true,
+      user: { roles: ['USER', 'ORG_ADMIN'] },
+      config: { find_someone: true },
+      org: {
+        // As our server answers it: the categories that have the switch on.
+        get findSomeoneCategoryIds() {
+          return lists.category.flatMap((one) =>
+            'enableFindSomeone' in one && one.enableFindSomeone ? [one.id] : [],
+          )
+        },
+      },
+      answer: usual,
+    })
+    await openAt('#/admin?view=booking-categories')
+    const item = () => page.getByRole('menuitem', { name: 'Find someone' }).elements().length
+    const openMenu = () => page.getByRole('button', { name: /^Account: / }).click()
+    await expect.element(row('Rooms')).toBeVisible()
+    await openMenu()
+    await expect.element(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible()
+    expect(item()).toBe(0)
+    await userEvent.keyboard('{Escape}')
+    await choose('Rooms', 'Edit')()
+    const edit = page.getByRole('dialog', { name: 'Edit Rooms' })
+    await edit.getByRole('switch', { name: 'Colleagues can be found by these bookings' }).click()
+    await edit.getByRole('button', { name: 'Save' }).click()
+    await expect.element(edit).not.toBeInTheDocument()
+    await openMenu()
+    await expect.poll(item).toBe(1)
+    expect(server.calls('PUT /api/v1/category/1')[0]?.body).toMatchObject({
+      enableFindSomeone: true,
+    })
+  })
+
+  it('ACONST-002 a quota starts as 1', async () => {
+    standInCategories()
+    await openAt('#/admin?view=booking-categories')
+    await page.getByRole('button', { name: 'Add category' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add category' })
+    await dialog.getByRole('switch', { name: 'Limit the bookings of a person' }).click()
+    await expect.element(dialog.getByRole('spinbutton').first()).toHaveValue('1')
+  })
+
+  it('CAT-016 CAT-017 deleting a category in use shows "Unable to delete booking category", and a failed save "A problem occurred saving settings, please refresh."', async () => {
+    let refusal: object = { code: 'CATEGORY_IN_USE', message: 'This category is in use.' }
+    standInCategories(() => refusal)
+    await openAt('#/admin?view=booking-categories')
+    await choose('Rooms', 'Delete')()
+    const question = page.getByRole('alertdialog', { name: 'Delete Rooms?' })
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect
+      .element(
+        question.getByText('Unable to delete booking category. Rooms: This category is in use.'),
+      )
+      .toBeVisible()
+    await question.getByRole('button', { name: 'Keep' }).click()
+    refusal = {}
+    await choose('Rooms', 'Edit')()
+    const edit = page.getByRole('dialog', { name: 'Edit Rooms' })
+    await edit.getByRole('button', { name: 'Save' }).click()
+    await expect
+      .element(edit.getByText('A problem occurred saving settings, please refresh.'))
+      .toBeVisible()
+  })
+})
+
+describe('a table', () => {
+  const providers = Array.from({ length: 25 }, (_, index) => ({
+    id: index + 1,
+    name: `Team ${index + 1}`,
+    notificationDaysInterval: index === 2 ? 0 : -1,
+  }))
+
+  it('is searched, sorted, paged, narrowed to columns that stay chosen, and exported', async () => {
+    standInLists({ provider: providers, layout: [] })
+    await openAt('#/admin?view=providers')
+    await expect.element(row('Team 10')).toBeVisible()
+    await expect.element(row('Team 11')).not.toBeInTheDocument()
+    await page.getByRole('button', { name: 'Page 3 of 3' }).click()
+    await expect.element(row('Team 25')).toBeVisible()
+    await page.getByRole('button', { name: 'Name' }).click()
+    await page.getByRole('button', { name: 'Page 1 of 3' }).click()
+    await expect.element(row('Team 25')).toBeVisible()
+    await page.getByRole('searchbox', { name: 'Search this list' }).fill('on the day')
+    await expect.element(row('Team 3')).toBeVisible()
+    await expect.element(page.getByText('1 of 25')).toBeVisible()
+    await page.getByRole('searchbox', { name: 'Search this list' }).fill('nobody')
+    await expect.element(page.getByText('Nothing matches “nobody”.')).toBeVisible()
+    await page.getByRole('button', { name: 'Clear search' }).click()
+
+    const saved: Blob[] = []
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      saved.push(blob as Blob)
+      return 'blob:saved'
+    })
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await page.getByRole('menuitemcheckbox', { name: 'Notified of orders' }).click()
+    await expect
+      .element(page.getByRole('columnheader', { name: 'Notified of orders' }))
+      .not.toBeInTheDocument()
+    await userEvent.keyboard('{Escape}')
+    await page.getByRole('button', { name: 'Export as CSV' }).click()
+    const lines = (await saved[0]!.text()).split('\r\n')
+    expect(lines.slice(0, 2)).toEqual(['Name', 'Team 25'])
+    expect(lines).toHaveLength(27)
+
+    await page.getByRole('link', { name: 'Layouts' }).click()
+    await page.getByRole('link', { name: 'Providers' }).click()
+    await expect.element(row('Team 25')).toBeVisible()
+    await expect
+      .element(page.getByRole('columnheader', { name: 'Notified of orders' }))
+      .not.toBeInTheDocument()
+  })
+
+  it('removes several entries one after another, and stops at the first that fails', async () => {
+    let count = 0
+    const server = standInLists(
+      { provider: providers.slice(0, 4) },
+      {
+        refuse: () =>
+          ++count === 2 ? { code: 'IN_USE', message: 'This is still in use.' } : undefined,
+      },
+    )
+    await openAt('#/admin?view=providers')
+    for (const name of ['Team 1', 'Team 2', 'Team 3'])
+      await page.getByRole('checkbox', { name: `Select ${name}` }).click()
+    await expect.element(page.getByText('3 selected')).toBeVisible()
+    await page.getByRole('button', { name: 'Delete' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Delete 3 entries?' })
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect.element(question.getByText('Team 2: This is still in use.')).toBeVisible()
+    expect(server.calls('DELETE /api/v1/provider/3')).toEqual([])
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect.element(row('Team 4')).toBeVisible()
+    await expect.element(row('Team 3')).not.toBeInTheDocument()
+    expect(server.calls('DELETE /api/v1/provider/1')).toHaveLength(1)
+    expect(server.calls('DELETE /api/v1/provider/2')).toHaveLength(2)
+  })
+
+  it('an edit that somebody else has overtaken is refused with what they have changed', async () => {
+    const lists = { provider: [{ id: 1, name: 'Canteen', notificationDaysInterval: 0 } as Stored] }
+    const server = standInLists(lists)
+    await openAt('#/admin?view=providers')
+    await choose('Canteen', 'Edit')()
+    const edit = page.getByRole('dialog', { name: 'Edit Canteen' })
+    await edit.getByRole('textbox', { name: 'Name' }).fill('Kitchen')
+    lists.provider = [{ id: 1, name: 'Cantina', notificationDaysInterval: 0 } as Stored]
+    await runtimeOf().queryClient.invalidateQueries({ queryKey: ['provider'] })
+    await edit.getByRole('button', { name: 'Save' }).click()
+    await expect.element(edit.getByText(/Name: Canteen → Cantina/)).toBeVisible()
+    expect(server.calls('PUT /api/v1/provider/1')).toHaveLength(0)
+    await edit.getByRole('button', { name: 'Save' }).click()
+    await expect.element(row('Kitchen')).toBeVisible()
+  })
+
+  it('a form with changes asks before it is left', async () => {
+    standInLists({ provider: providers.slice(0, 1) })
+    await openAt('#/admin?view=providers')
+    await choose('Team 1', 'Edit')()
+    const dialog = page.getByRole('dialog', { name: 'Edit Team 1' })
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Team one')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog.getByText('You have unsaved changes.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Keep editing' }).click()
+    await expect.element(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Team one')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await dialog.getByRole('button', { name: 'Discard changes' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(row('Team 1')).toBeVisible()
+  })
+
+  it('fits a phone, in the dark theme and in Spanish', async () => {
+    await page.viewport(390, 844)
+    themeStore.set('dark')
+    setLocale('es-ES')
+    standInLists({ provider: providers })
+    await openAt('#/admin?view=providers')
+    await expect.element(row('Team 1')).toBeVisible()
+    await expectAccessible()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+  })
+})

@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { closeApp, expectAccessible, openAt } from '../../../shell/open-app.fixture.js'
+import { standInServer } from '../../../shell/stand-in-server.fixture.js'
+
+beforeEach(() => {
+  location.hash = '#/login'
+})
+afterEach(closeApp)
+
+const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+const foyer = {
+  id: 4,
+  name: 'Foyer screen',
+  locationId: 2,
+  scopes: ['availability:read'],
+  created: '2026-11-02T09:00:00Z',
+  createdBy: 'Ada',
+  lastSeen: '2026-11-03T09:00:00Z',
+}
+const administrator = { roles: ['ORG_ADMIN'] }
+
+function standInDevices(devices: unknown[], user: object = administrator) {
+  return standInServer({
+    isLoggedIn: true,
+    user,
+    answer: ({ call, body }) => {
+      if (call === 'GET /api/v1/device') return { body: devices }
+      if (call === 'DELETE /api/v1/device/4') {
+        devices.splice(0)
+        return { status: 204 }
+      }
+      if (call !== 'POST /api/v1/device') return undefined
+      if ((body as { pairingCode: string }).pairingCode !== 'K7QM-2XPD')
+        return {
+          status: 404,
+          body: { code: 'PAIRING_CODE_INVALID', message: 'No screen displays this code.' },
+        }
+      devices.push(foyer)
+      return { status: 201, body: foyer }
+    },
+  })
+}
+
+it('an administrator connects a screen by the code that it displays', async () => {
+  const server = standInDevices([])
+  await openAt('#/admin')
+  await expect.element(heading('Administration')).toBeVisible()
+  await page.getByRole('link', { name: 'Screens and kiosks' }).click()
+  await expect.element(heading('Screens and kiosks')).toBeVisible()
+  expect(location.hash).toBe('#/admin?view=devices')
+  await expect.element(page.getByText('No screens yet')).toBeVisible()
+  await expectAccessible()
+
+  await page.getByRole('button', { name: 'Connect a screen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Connect a screen' })
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Connect a screen' }).click()
+  const code = dialog.getByRole('textbox', { name: 'Code on the screen' })
+  await expect.element(code).toHaveFocus()
+  await expect.element(dialog.getByText('Enter the code.')).toBeVisible()
+  expect(server.calls('POST /api/v1/device')).toEqual([])
+  await code.fill('AAAA-2222')
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Foyer screen')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog.getByText('No screen displays this code.')).toBeVisible()
+  await code.fill('K7QM-2XPD')
+  await dialog.getByRole('combobox', { name: 'Place' }).selectOptions('London')
+  await dialog.getByRole('checkbox', { name: 'Check visitors in' }).click()
+  await dialog.getByRole('button', { name: 'Connect a screen' }).click()
+  await expect.element(page.getByRole('rowheader', { name: 'Foyer screen' })).toBeVisible()
+  await expect.element(page.getByRole('cell', { name: 'London' })).toBeVisible()
+  expect(server.calls('POST /api/v1/device').at(-1)?.body).toEqual({
+    pairingCode: 'K7QM-2XPD',
+    name: 'Foyer screen',
+    locationId: 2,
+    scopes: ['availability:read', 'visit:checkin'],
+  })
+})
+
+it('disconnecting a screen asks first', async () => {
+  const server = standInDevices([foyer])
+  await openAt('#/admin?view=devices')
+  const button = page.getByRole('button', { name: 'Disconnect Foyer screen' })
+  await button.click()
+  const question = page.getByRole('alertdialog', { name: 'Disconnect Foyer screen?' })
+  await expectAccessible()
+  await question.getByRole('button', { name: 'Keep screen' }).click()
+  expect(server.calls('DELETE /api/v1/device/4')).toEqual([])
+  await button.click()
+  await question.getByRole('button', { name: 'Disconnect' }).click()
+  await expect.element(page.getByText('No screens yet')).toBeVisible()
+  expect(server.calls('DELETE /api/v1/device/4')).toHaveLength(1)
+})
+
+it('a failed list says so, and can be asked for again', async () => {
+  let isBroken = true
+  standInServer({
+    isLoggedIn: true,
+    user: administrator,
+    answer: ({ call }) =>
+      call !== 'GET /api/v1/device'
+        ? undefined
+        : isBroken
+          ? { status: 400, body: { code: 'INVALID_INPUT', message: 'Broken.' } }
+          : { body: [foyer] },
+  })
+  await openAt('#/admin?view=devices')
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  isBroken = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByRole('rowheader', { name: 'Foyer screen' })).toBeVisible()
+})
+
+it('location administrators see no devices', async () => {
+  const server = standInDevices([foyer], { roles: ['USER', 'LOCATION_ADMIN'] })
+  await openAt('#/admin?view=devices')
+  await expect.element(page.getByText('For administrators only')).toBeVisible()
+  expect(server.calls('GET /api/v1/device')).toEqual([])
+})

@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { closeApp, expectAccessible, openAt } from '../../../shell/open-app.fixture.js'
+import { standInServer, type RecordedRequest } from '../../../shell/stand-in-server.fixture.js'
+
+beforeEach(() => {
+  location.hash = '#/login'
+})
+afterEach(closeApp)
+
+const place = (id: number, kind: string, name: string, parentId?: number) => ({
+  id,
+  kind,
+  name,
+  parentId,
+  left: id,
+  right: id + 1,
+  hasFloorPlanImage: false,
+})
+const desks = {
+  id: 2,
+  locationKind: 'DESK',
+  nameSingle: 'Desk',
+  namePlural: 'Desks',
+  timeslotKind: 'HALF_DAY',
+  adminOnly: false,
+  isCapacityRelevant: false,
+}
+const emptyList = { bookings: [], locations: [], ancestorLocations: [], availability: [] }
+
+/** A new organisation with its root, to which locations are added. */
+function newOrganisation({
+  roles = ['USER', 'ORG_ADMIN'],
+  categories = [] as object[],
+  booked = 0,
+} = {}) {
+  const locations = [place(1, 'ORL', 'Mosaic Demo')]
+  return standInServer({
+    isLoggedIn: true,
+    user: { roles },
+    answer: ({ call, query, body }: RecordedRequest) => {
+      if (call === 'GET /api/v1/category') return { body: categories }
+      if (call === 'GET /api/v1/location') return { body: locations }
+      if (call === 'GET /api/v1/booking')
+        return { body: { ...emptyList, bookings: booked ? [{ id: 1 }] : [] } }
+      if (call !== 'POST /api/v1/org/3/locations') return undefined
+      const { kind, name } = body as { kind: string; name: string }
+      const made = place(locations.length + 1, kind, name, Number(query.get('parentId')))
+      locations.push(made)
+      return { status: 201, body: made }
+    },
+  })
+}
+
+const step = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+
+describe('a new organisation', () => {
+  it('is led from its first site to its first booking by what its data show', async () => {
+    const server = newOrganisation()
+    await openAt('#/admin')
+    await expect.element(page.getByRole('heading', { name: 'Get started' })).toBeVisible()
+    await expect.element(page.getByText('0 of 5 steps done')).toBeVisible()
+    await expectAccessible()
+    await page.getByRole('button', { name: 'Add site' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add site' })
+    await dialog.getByRole('button', { name: 'Add site' }).click()
+    await expect.element(dialog.getByText('Enter a name.')).toBeVisible()
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Harbour')
+    await dialog.getByRole('button', { name: 'Add site' }).click()
+    await expect.element(page.getByText('1 of 5 steps done')).toBeVisible()
+    await page.getByRole('button', { name: 'Add floor' }).click()
+    const floor = page.getByRole('dialog', { name: 'Add floor' })
+    await floor.getByRole('textbox', { name: 'Name' }).fill('Level 1')
+    await floor.getByRole('button', { name: 'Add floor' }).click()
+    await expect.element(page.getByText('2 of 5 steps done')).toBeVisible()
+    expect(
+      server
+        .calls('POST /api/v1/org/3/locations')
+        .map(({ query, body }) => [query.get('parentId'), body]),
+    ).toEqual([
+      ['1', { kind: 'SITE', name: 'Harbour' }],
+      ['2', { kind: 'FLOOR', name: 'Level 1' }],
+    ])
+    await expect.element(step('Choose what can be booked')).toHaveAttribute('aria-current', 'step')
+    await page.getByRole('link', { name: 'Add category' }).click()
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Categories' })).toBeVisible()
+  })
+
+  it('with spaces books the first of them, and then needs no help any more', async () => {
+    newOrganisation({ categories: [{ ...desks, isUsed: true }] })
+    await openAt('#/admin')
+    await expect.element(page.getByText('4 of 5 steps done')).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'Book a space' }))
+      .toHaveAttribute('href', '#/find/2')
+    closeApp()
+    newOrganisation({ categories: [{ ...desks, isUsed: true }], booked: 1 })
+    await openAt('#/admin')
+    await expect.element(page.getByRole('link', { name: 'Providers' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Get started' })).not.toBeInTheDocument()
+  })
+
+  it.each([
+    [['USER', 'ORG_ADMIN'], 'Add sites, categories and spaces in the administration.', true],
+    [['USER'], 'Your administrators have not added any spaces that you can book.', false],
+  ])('says to %s what to do where nothing can be booked yet', async (roles, text, leads) => {
+    newOrganisation({ roles })
+    await openAt('#/my-bookings')
+    await expect.element(page.getByText(text)).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'New booking' })).not.toBeInTheDocument()
+    const start = page.getByRole('link', { name: 'Get started' })
+    if (!leads) return void (await expect.element(start).not.toBeInTheDocument())
+    await start.click()
+    await expect.element(page.getByRole('heading', { name: 'Get started' })).toBeVisible()
+    await page.getByRole('link', { name: 'Booking settings' }).click()
+    await expect.element(page.getByText('Add a category first')).toBeVisible()
+  })
+})

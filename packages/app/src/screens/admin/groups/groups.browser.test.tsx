@@ -1,0 +1,202 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { listResponder, type Stored } from '../../../shell/admin-lists.fixture.js'
+import { closeApp, expectAccessible, openAt } from '../../../shell/open-app.fixture.js'
+import { standInServer } from '../../../shell/stand-in-server.fixture.js'
+
+beforeEach(() => {
+  location.hash = '#/login'
+})
+afterEach(closeApp)
+
+const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+const row = (name: string) => page.getByRole('rowheader', { name, exact: true })
+const choose = async (entry: string, action: string) => {
+  await page.getByRole('button', { name: `Actions for ${entry}` }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+const used = [{ kind: 'LOCATION', id: 2, name: 'London' }]
+
+function standInGroups(refuse: () => object | undefined = () => undefined) {
+  return standInServer({
+    isLoggedIn: true,
+    user: { roles: ['ORG_ADMIN'] },
+    answer: listResponder(
+      {
+        accessGroup: [
+          {
+            id: 1,
+            name: 'Board rooms',
+            groupRestrictions: [
+              {
+                restrictionType: 'USER',
+                exclusion: false,
+                allRequired: false,
+                userGroups: [{ id: 1, name: 'Board' }],
+              },
+            ],
+            assignments: used,
+          } as Stored,
+        ],
+        'accessControl/userGroup': [
+          {
+            id: 1,
+            name: 'Board',
+            kind: 'STANDARD',
+            users: [{ name: 'Ada', email: 'ada@test.example' }],
+            assignments: used,
+          } as Stored,
+        ],
+        'accessControl/domainGroup': [
+          { id: 1, name: 'Partners', domains: ['partner.example'], assignments: used } as Stored,
+        ],
+      },
+      refuse,
+    ),
+  })
+}
+
+it('GRP-001 the security-groups page takes category: userGroups, domainGroups or securityGroups', async () => {
+  standInGroups()
+  await openAt('#/admin?view=security-groups&category=userGroups')
+  await expect.element(heading('User groups')).toBeVisible()
+  await expect.element(row('Board')).toBeVisible()
+  await page.getByRole('radio', { name: 'Domain groups' }).click()
+  await expect.element(heading('Domain groups')).toBeVisible()
+  expect(location.hash).toContain('category=domainGroups')
+  await expect.element(page.getByRole('cell', { name: 'partner.example' })).toBeVisible()
+  await page.getByRole('radio', { name: 'Security groups' }).click()
+  await expect.element(heading('Security groups')).toBeVisible()
+  expect(location.hash).toContain('category=securityGroups')
+  await expect.element(page.getByRole('cell', { name: 'members of Board' })).toBeVisible()
+  await expectAccessible()
+})
+
+it('GRP-005 a user group or domain group with an empty text is refused with "Please fill all fields."', async () => {
+  const server = standInGroups()
+  await openAt('#/admin?view=security-groups&category=userGroups')
+  await page.getByRole('button', { name: 'Add user group' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add user group' })
+  await dialog.getByRole('textbox', { name: /^Name/ }).first().fill('Sales')
+  await dialog.getByRole('button', { name: 'Add by e-mail' }).click()
+  await dialog.getByRole('textbox', { name: 'E-mail of member 1' }).fill('ben@test.example')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog.getByText('Please fill all fields.')).toBeVisible()
+  expect(server.calls('POST /api/v1/accessControl/userGroup')).toEqual([])
+  await dialog.getByRole('textbox', { name: 'Name of member 1' }).fill('Ben')
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(row('Sales')).toBeVisible()
+  expect(server.calls('POST /api/v1/accessControl/userGroup')[0]?.body).toEqual({
+    name: 'Sales',
+    kind: 'STANDARD',
+    users: [{ name: 'Ben', email: 'ben@test.example' }],
+  })
+
+  await page.getByRole('radio', { name: 'Domain groups' }).click()
+  await page.getByRole('button', { name: 'Add domain group' }).click()
+  const domains = page.getByRole('dialog', { name: 'Add domain group' })
+  await domains.getByRole('textbox', { name: /^Name/ }).fill('Suppliers')
+  await domains.getByRole('button', { name: 'Save' }).click()
+  await expect.element(domains.getByText('Please fill all fields.')).toBeVisible()
+  await domains.getByRole('textbox', { name: /^Domains/ }).fill('one.example\nTwo.example')
+  await domains.getByRole('button', { name: 'Save' }).click()
+  await expect.element(row('Suppliers')).toBeVisible()
+  expect(server.calls('POST /api/v1/accessControl/domainGroup')[0]?.body).toEqual({
+    name: 'Suppliers',
+    domains: ['one.example', 'two.example'],
+  })
+})
+
+it('GRP-006 GRP-007 a security group needs a name, and groups for each mode; a summary counts the problems', async () => {
+  const server = standInGroups()
+  await openAt('#/admin?view=security-groups')
+  await page.getByRole('button', { name: 'Add security group' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add security group' })
+  const save = dialog.getByRole('button', { name: 'Save' })
+  await save.click()
+  await expect.element(dialog.getByText('Please enter a name for the advanced group')).toBeVisible()
+  await expect
+    .element(
+      dialog.getByText(
+        'There is 1 problem with the information you’ve given. You’ll need to correct this before you can continue.',
+      ),
+    )
+    .toBeVisible()
+  await dialog.getByRole('button', { name: 'Add condition' }).click()
+  await expect.element(dialog.getByText('Please enter at least one user group')).toBeVisible()
+  await expect
+    .element(
+      dialog.getByText(
+        'There are 2 problems with the information you’ve given. You’ll need to correct these before you can continue.',
+      ),
+    )
+    .toBeVisible()
+  await expectAccessible()
+  await dialog.getByRole('textbox', { name: /^Name/ }).fill('Visitors')
+  await dialog.getByRole('combobox', { name: 'By' }).selectOptions('Domain groups')
+  await expect.element(dialog.getByText('Please enter at least one domain group')).toBeVisible()
+  await dialog.getByRole('combobox', { name: 'People who are in' }).selectOptions('None of them')
+  await dialog.getByRole('checkbox', { name: 'Partners' }).click()
+  await save.click()
+  await expect.element(row('Visitors')).toBeVisible()
+  expect(server.calls('POST /api/v1/accessGroup')[0]?.body).toEqual({
+    name: 'Visitors',
+    groupRestrictions: [{ restrictionType: 'DOMAIN', exclusion: true, domainGroups: [{ id: 1 }] }],
+  })
+})
+
+it.each([
+  ['securityGroups', 'Board rooms'],
+  ['userGroups', 'Board'],
+  ['domainGroups', 'Partners'],
+])(
+  'GRP-008 in %s a group that has assignments cannot be deleted: a dialog explains it',
+  async (category, name) => {
+    const server = standInGroups()
+    await openAt(`#/admin?view=security-groups&category=${category}`)
+    await choose(name, 'Delete')
+    const dialog = page.getByRole('alertdialog', { name: 'This cannot be deleted' })
+    await expect
+      .element(dialog.getByText(`${name} cannot be deleted because it is used by: London`))
+      .toBeVisible()
+    await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(server.calls('DELETE /api/v1/accessGroup/1')).toEqual([])
+  },
+)
+
+it('GRP-013 a failed save of a user group or domain group, and a failed removal, read "We can’t process request right now.", that of a security group "We can’t process the request right now."', async () => {
+  standInGroups(() => ({}))
+  const texts = {
+    userGroups: ['Board', 'We can’t process request right now.'],
+    domainGroups: ['Partners', 'We can’t process request right now.'],
+    securityGroups: ['Board rooms', 'We can’t process the request right now.'],
+  } as const
+  for (const [category, [name, text]] of Object.entries(texts)) {
+    await openAt(`#/admin?view=security-groups&category=${category}`)
+    await choose(name, 'Edit')
+    const dialog = page.getByRole('dialog', { name: `Edit ${name}` })
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect.element(dialog.getByText(text)).toBeVisible()
+    closeApp()
+    standInGroups(() => ({}))
+  }
+  closeApp()
+  standInServer({
+    isLoggedIn: true,
+    user: { roles: ['ORG_ADMIN'] },
+    answer: listResponder(
+      { 'accessControl/domainGroup': [{ id: 1, name: 'Free', domains: ['x.example'] } as Stored] },
+      () => ({}),
+    ),
+  })
+  await openAt('#/admin?view=security-groups&category=domainGroups')
+  await choose('Free', 'Delete')
+  const question = page.getByRole('alertdialog', { name: 'Delete Free?' })
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect
+    .element(question.getByText('Free: We can’t process request right now.'))
+    .toBeVisible()
+})

@@ -1,0 +1,80 @@
+import { afterEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { closeApp, expectAccessible, openAt } from '../../shell/open-app.fixture.js'
+import { standInServer } from '../../shell/stand-in-server.fixture.js'
+
+afterEach(closeApp)
+
+const person = { id: 9, name: 'Noah Adams', kind: 'USER', isUser: true, status: 'ACTIVE' }
+const place = (locationId: number, locationName: string, hour: number) => ({
+  locationId,
+  locationName,
+  qualifiedName: `Europe > London > ${locationName}`,
+  timeFrom: `2026-12-01T${hour}:00:00.000`,
+  timeTo: `2026-12-01T${hour + 1}:00:00.000`,
+  timeZone: 'Europe/London',
+  offsetFrom: 0,
+  offsetTo: 0,
+})
+const offered = { config: { find_someone: true }, findSomeoneCategoryIds: [1] }
+
+function serverWithPeople({
+  config = offered.config,
+  findSomeoneCategoryIds = offered.findSomeoneCategoryIds,
+}: Partial<typeof offered> | { config?: object; findSomeoneCategoryIds?: number[] } = {}) {
+  return standInServer({
+    isLoggedIn: true,
+    config: { ...config },
+    org: { findSomeoneCategoryIds },
+    answer: ({ call, query }) => {
+      if (call === 'GET /api/v1/person')
+        return { body: { people: query.get('partial') ? [person] : [] } }
+      if (call === 'GET /api/v1/person/9') return { body: person }
+      if (call === 'GET /api/v1/find-someone')
+        return {
+          body:
+            query.get('date') === '2026-12-01'
+              ? [place(40, 'Desk 1', 10), place(41, 'Desk 2', 14)]
+              : [],
+        }
+      return undefined
+    },
+  })
+}
+
+it('FIND-001 FIND-002 ROUTE-021 a colleague and a day show their places in a list; the address keeps both', async () => {
+  const server = serverWithPeople()
+  await openAt('#/find-someone')
+  await expect.element(page.getByText('Choose a colleague')).toBeVisible()
+  await page.getByLabelText('Colleague').fill('n')
+  await page.getByLabelText('Colleague').fill('noah')
+  await page.getByRole('option', { name: /Noah Adams/ }).click()
+  await expect
+    .element(page.getByText('Noah Adams has not booked a space on this day'))
+    .toBeVisible()
+  await expect.poll(() => location.hash).toMatch(/^#\/find-someone\/9\/\d{4}-\d\d-\d\d$/)
+  location.hash = '#/find-someone/9/2026-12-01'
+  const places = page.getByRole('list', { name: 'Places on this day' }).getByRole('button')
+  await expect.poll(() => places.elements()).toHaveLength(2)
+  await expect.element(places.nth(0)).toHaveTextContent(/Desk 1.*10.*London/)
+  await expectAccessible()
+  await places.nth(1).click()
+  await expect.poll(() => location.hash).toBe('#/find-someone/9/2026-12-01/41')
+  await expect.element(places.nth(1)).toHaveAttribute('aria-pressed', 'true')
+  expect(Object.fromEntries(server.calls('GET /api/v1/find-someone').at(-1)!.query)).toEqual({
+    personId: '9',
+    date: '2026-12-01',
+  })
+})
+
+it.each([
+  [{ config: {}, findSomeoneCategoryIds: [1] }],
+  [{ config: { find_someone: true }, findSomeoneCategoryIds: [] }],
+])('FIND-001 ROUTE-021 %j offers it to nobody', async (options) => {
+  serverWithPeople(options)
+  await openAt('#/find-someone')
+  await expect.poll(() => location.hash).toBe('#/find/1')
+  await page.getByRole('button', { name: /^Account: / }).click()
+  await expect.element(page.getByRole('menuitem', { name: 'Profile' })).toBeVisible()
+  expect(page.getByRole('menuitem', { name: 'Find someone' }).elements()).toHaveLength(0)
+})

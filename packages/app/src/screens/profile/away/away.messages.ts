@@ -1,0 +1,56 @@
+import { defineMessages } from '@mosaic-booking/widgets/ui'
+
+export const messages = defineMessages({
+  title: { en: 'When I am away', es: 'Cuando estoy ausente' },
+  hint: {
+    en: 'Cancel your bookings between two days, or hand them over to somebody else.',
+    es: 'Cancele sus reservas entre dos días o cédalas a otra persona.',
+  },
+  from: { en: 'First day away', es: 'Primer día de ausencia' },
+  to: { en: 'Last day away', es: 'Último día de ausencia' },
+  rangeError: {
+    en: 'The last day must not be before the first.',
+    es: 'El último día no puede ser anterior al primero.',
+  },
+  action: { en: 'What happens to them', es: 'Qué se hace con ellas' },
+  cancel: { en: 'Cancel them', es: 'Cancelarlas' },
+  handOver: { en: 'Hand them over', es: 'Cederlas' },
+  newOwner: { en: 'New owner', es: 'Nuevo titular' },
+  ownerMissing: { en: 'Choose a person.', es: 'Elija una persona.' },
+  loading: { en: 'Loading your bookings…', es: 'Cargando sus reservas…' },
+  failed: {
+    en: 'Your bookings could not be loaded.',
+    es: 'No se han podido cargar sus reservas.',
+  },
+  none: { en: 'You have no bookings on these days.', es: 'No tiene reservas en estos días.' },
+  preview: {
+    en: { one: '{count} booking', other: '{count} bookings' },
+    es: { one: '{count} reserva', other: '{count} reservas' },
+  },
+  cancelNow: {
+    en: { one: 'Cancel {count} booking', other: 'Cancel {count} bookings' },
+    es: { one: 'Cancelar {count} reserva', other: 'Cancelar {count} reservas' },
+  },
+  handOverNow: {
+    en: { one: 'Hand over {count} booking', other: 'Hand over {count} bookings' },
+    es: { one: 'Ceder {count} reserva', other: 'Ceder {count} reservas' },
+  },
+  confirm: {
+    en: { one: 'Cancel {count} booking?', other: 'Cancel {count} bookings?' },
+    es: { one: '¿Cancelar {count} reserva?', other: '¿Cancelar {count} reservas?' },
+  },
+  confirmText: {
+    en: 'Attendees are told. The spaces become available to others.',
+    es: 'Se avisará a los asistentes. Los espacios quedarán disponibles para otras personas.',
+  },
+  keep: { en: 'Keep bookings', es: 'Conservar las reservas' },
+  working: { en: 'Working', es: 'En curso' },
+  progress: { en: '{done} of {total}', es: '{done} de {total}' },
+  stop: { en: 'Stop', es: 'Detener' },
+  stopped: { en: 'Stopped. What is done stays done.', es: 'Detenido. Lo hecho queda hecho.' },
+  stoppedAt: { en: 'Stopped at {name}: {text}', es: 'Detenido en {name}: {text}' },
+  done: {
+    en: { one: '{count} booking changed.', other: '{count} bookings changed.' },
+    es: { one: '{count} reserva cambiada.', other: '{count} reservas cambiadas.' },
+  },
+})

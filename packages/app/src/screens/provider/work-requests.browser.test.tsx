@@ -1,0 +1,123 @@
+import { afterEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { closeApp, expectAccessible, openAt } from '../../shell/open-app.fixture.js'
+import { standInServer } from '../../shell/stand-in-server.fixture.js'
+
+afterEach(closeApp)
+
+const nora = { id: 8, name: 'Nora Whitfield', email: 'nora@demo.mosaic.example', kind: 'USER' }
+
+/** A server with one booking of today that has ordered coffee, and has a layout. */
+function serverWithOrders(roles: string[], more: { canExport?: boolean } = {}) {
+  const day = new Date().toISOString().slice(0, 10)
+  const coffee = {
+    id: 5,
+    type: 'CATERING',
+    extra: { id: 2, text: 'Coffee' },
+    status: 'OPEN',
+    quantity: 12,
+    note: 'No milk',
+  }
+  const booking = {
+    id: 1,
+    locationId: 40,
+    timeFrom: `${day}T00:00:00.000`,
+    timeTo: `${day}T23:59:00.000`,
+    timeZone: 'Europe/London',
+    label: 'Workshop',
+    owner: { name: 'Nora Whitfield' },
+    attendeeCount: 12,
+    ...(roles.includes('LOCATION_MANAGER') && { notes: 'Confidential' }),
+    extraRequests: [
+      coffee,
+      { id: 3, type: 'LAYOUT', extra: { id: 3, text: 'Theatre' }, status: 'OPEN' },
+    ],
+  }
+  return standInServer({
+    isLoggedIn: true,
+    user: { roles, ...more },
+    answer: ({ call, body }) => {
+      if (call === 'GET /api/v1/workRequests')
+        return {
+          body: {
+            bookings: [booking],
+            locations: [{ id: 40, name: 'Thames', shortQualifier: 'London' }],
+            ancestorLocations: [],
+          },
+        }
+      if (call === 'GET /api/v1/person') return { body: { people: [nora] } }
+      if (call === 'GET /api/v1/person/8') return { body: nora }
+      if (call !== 'PATCH /api/v1/workRequests/5') return undefined
+      coffee.status = (body as { status: string }).status
+      return { body: coffee }
+    },
+  })
+}
+const columns = () =>
+  page
+    .getByRole('columnheader')
+    .elements()
+    .map(({ textContent }) => textContent?.trim())
+
+it('PROV-001 PROV-002 PROV-003 PROV-006 PROV-007 PROV-010 PROV-011 a provider starts with the open orders, marks one as done and reopens it', async () => {
+  const server = serverWithOrders(['PROVIDER'])
+  await openAt('#/')
+  await expect.poll(() => location.hash).toBe('#/provider')
+  await expect.element(page.getByText(/12 × Coffee/)).toBeVisible()
+  await expect.element(page.getByText('Catering', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Layout', { exact: true })).toBeVisible()
+  await expect.element(page.getByText(/No milk · Open/)).toBeVisible()
+  const status = page.getByLabelText('Status').element() as HTMLSelectElement
+  expect(status.selectedOptions[0]!.text).toBe('Open')
+  expect(columns()).not.toContain('Booking notes')
+  // Selection is for managers.
+  expect(page.getByRole('table').getByRole('checkbox').elements()).toHaveLength(0)
+  await expect.element(page.getByRole('button', { name: /CSV/ })).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Mark as done: 12 × Coffee' }).click()
+  expect(server.calls('PATCH /api/v1/workRequests/5').at(-1)!.body).toEqual({ status: 'COMPLETED' })
+  await expect.element(page.getByText(/12 × Coffee/)).not.toBeInTheDocument()
+  await page.getByLabelText('Status').selectOptions('Done')
+  await expect.element(page.getByText(/No milk · Done/)).toBeVisible()
+  await page.getByRole('button', { name: 'Reopen: 12 × Coffee' }).click()
+  expect(server.calls('PATCH /api/v1/workRequests/5').at(-1)!.body).toEqual({ status: 'OPEN' })
+})
+
+it('PROV-002 PROV-004 a manager filters by day, location and person, reads the notes, and may select', async () => {
+  const server = serverWithOrders(['USER', 'LOCATION_MANAGER'])
+  await openAt('#/provider?from=2026-11-01')
+  const asked = () =>
+    Object.fromEntries(server.calls('GET /api/v1/workRequests').at(-1)?.query ?? [])
+  await expect.poll(asked).toMatchObject({ f: '2026-11-01', t: '2026-11-07' })
+  await page.getByRole('combobox', { name: 'Where' }).click()
+  await page.getByRole('checkbox', { name: /London/ }).click()
+  await userEvent.keyboard('{Escape}')
+  await page.getByRole('combobox', { name: 'Booked for' }).fill('Nora')
+  await page.getByRole('option', { name: /Nora Whitfield/ }).click()
+  await expect.poll(asked).toMatchObject({ f: '2026-11-01', t: '2026-11-07', l: '2', u: '8' })
+  await expect.element(page.getByText('No requests on these days')).toBeVisible()
+  location.hash = '#/provider'
+  await expect.poll(columns).toContain('Booking notes')
+  await expect.element(page.getByText('Confidential')).toBeVisible()
+  expect(page.getByRole('table').getByRole('checkbox').elements().length).toBeGreaterThan(0)
+})
+
+it.each([
+  [['PROVIDER'], false, true],
+  [['USER', 'LOCATION_MANAGER'], true, true],
+  [['USER', 'LOCATION_MANAGER'], false, false],
+])('PROV-008 export for %s with the permission %s: %s', async (roles, canExport, isOffered) => {
+  serverWithOrders(roles, { canExport })
+  await openAt('#/provider')
+  await expect.element(page.getByText(/12 × Coffee/)).toBeVisible()
+  expect(page.getByRole('button', { name: /CSV/ }).elements()).toHaveLength(isOffered ? 1 : 0)
+})
+
+it.each([['USER'], ['VIEWER'], ['RECEPTIONIST']])(
+  'PROV-001 a %s is sent to the start page',
+  async (role) => {
+    serverWithOrders([role])
+    await openAt('#/provider')
+    await expect.poll(() => location.hash).not.toBe('#/provider')
+  },
+)

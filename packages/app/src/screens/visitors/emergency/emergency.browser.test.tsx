@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { closeApp, expectAccessible, openAt } from '../../../shell/open-app.fixture.js'
+import { passage, serveVisitors, visitOf, yard } from '../visitors.fixture.js'
+
+beforeEach(async () => {
+  location.hash = '#/login'
+  await page.viewport(1280, 900)
+})
+afterEach(closeApp)
+
+const here = (id: number, name: string, more = {}) =>
+  visitOf(id, name, { checkIn: passage('09:00'), ...more })
+const away = { status: 503, body: { code: 'UNAVAILABLE', message: 'The database is away.' } }
+const button = (name: string) => page.getByRole('button', { name })
+const guest = (name: string) => page.getByText(name, { exact: true })
+
+it('the emergency list is one click from the reception: by location, to be ticked off and printed', async () => {
+  const printed = vi.spyOn(window, 'print').mockImplementation(() => {})
+  serveVisitors({
+    visits: [
+      here(1, 'Ana Ruiz'),
+      here(2, 'Ben Okri', { location: yard }),
+      visitOf(3, 'Not here yet'),
+    ],
+  })
+  await openAt('#/reception')
+  await page.getByRole('link', { name: 'Emergency list' }).first().click()
+  await expect.element(page.getByRole('heading', { name: 'Lantern Wharf' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Mill Yard' })).toBeVisible()
+  expect(guest('Not here yet').elements()).toHaveLength(0)
+  await expect.element(page.getByText('2 still missing')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Ana Ruiz is safe' }).click()
+  await page.getByRole('checkbox', { name: 'Ben Okri is safe' }).click()
+  await expect.element(page.getByText('Everyone is safe')).toBeVisible()
+  await expectAccessible()
+  await button('Print list').click()
+  expect(printed).toHaveBeenCalledOnce()
+})
+
+it('shows the last known list with its age when the server is away, also after a reload', async () => {
+  const server = { isAway: false }
+  const open = () =>
+    serveVisitors({
+      visits: [here(1, 'Ana Ruiz')],
+      answer: ({ call }) => (server.isAway && call.startsWith('GET') ? away : undefined),
+    })
+  open()
+  await openAt('#/emergency-list')
+  await expect.element(guest('Ana Ruiz')).toBeVisible()
+  server.isAway = true
+  await button('Refresh').click()
+  await expect.element(page.getByText('The server cannot be reached')).toBeVisible()
+  await expect.element(page.getByText(/^This is the list of .* ago\. Later arrivals/)).toBeVisible()
+  await expect.element(guest('Ana Ruiz')).toBeVisible()
+  // A reload keeps only what the tab keeps.
+  const kept = { ...sessionStorage } as Record<string, string>
+  closeApp()
+  for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value)
+  open()
+  await openAt('#/reception')
+  await expect.element(page.getByText('The server cannot be reached')).toBeVisible()
+  await expect.element(guest('Ana Ruiz')).toBeVisible()
+  server.isAway = false
+  await button('Refresh').click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Reception' })).toBeVisible()
+})
+
+it('says that no list is known on this device', async () => {
+  serveVisitors({ answer: () => away })
+  await openAt('#/emergency-list')
+  await expect.element(page.getByText(/^No list has been loaded on this device/)).toBeVisible()
+})

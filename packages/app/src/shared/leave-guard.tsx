@@ -1,0 +1,52 @@
+import { Button, Dialog, defineMessages, useMessages } from '@mosaic-booking/widgets/ui'
+import { useEffect, type ReactNode } from 'react'
+import { useBlocker, type Location } from 'react-router'
+
+const messages = defineMessages({
+  title: { en: 'Discard your changes?', es: '¿Descartar los cambios?' },
+  stay: { en: 'Keep editing', es: 'Seguir editando' },
+  leave: { en: 'Discard changes', es: 'Descartar los cambios' },
+})
+
+interface LeaveGuardProps {
+  readonly isUnsaved: boolean
+  /** Whether another address shows the same changes. */
+  readonly keepsChanges?: (from: Location, to: Location) => boolean
+  /** Says what has not been saved. */
+  readonly children: ReactNode
+}
+
+/** Asks before changes are lost: by another screen of the application, or when the page is closed. */
+export function LeaveGuard({ isUnsaved, keepsChanges, children }: LeaveGuardProps) {
+  const t = useMessages(messages)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isUnsaved && !keepsChanges?.(currentLocation, nextLocation),
+  )
+  useEffect(() => {
+    if (!isUnsaved) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isUnsaved])
+  if (blocker.state !== 'blocked') return null
+  return (
+    <Dialog
+      open
+      alert
+      size="small"
+      title={t('title')}
+      onCloseRequest={() => blocker.reset()}
+      footer={
+        <>
+          <Button onClick={() => blocker.reset()}>{t('stay')}</Button>
+          <Button variant="danger" onClick={() => blocker.proceed()}>
+            {t('leave')}
+          </Button>
+        </>
+      }
+    >
+      <p>{children}</p>
+    </Dialog>
+  )
+}

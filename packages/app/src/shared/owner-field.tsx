@@ -1,0 +1,33 @@
+import { useRuntime } from '@mosaic-booking/widgets'
+import { Combobox, type ListboxOption } from '@mosaic-booking/widgets/ui'
+import { useCallback } from 'react'
+
+export interface OwnerFieldProps {
+  readonly label: string
+  readonly value: ListboxOption | null
+  readonly onChange: (owner: ListboxOption | null) => void
+  readonly error: string | undefined
+}
+
+/** A field for a person whom the user may make the owner of a booking. */
+export function OwnerField({ label, value, onChange, error }: OwnerFieldProps) {
+  const { client } = useRuntime()
+  const find = useCallback(
+    async (partial: string, signal: AbortSignal) => {
+      const found = await client.user.possibleOwners({ id: 'current', partial }, { signal })
+      return found.map(({ id, name, email }) => ({ value: String(id), label: name, detail: email }))
+    },
+    [client],
+  )
+  return (
+    <Combobox
+      label={label}
+      required
+      icon="user"
+      value={value}
+      options={find}
+      error={error}
+      onChange={onChange}
+    />
+  )
+}

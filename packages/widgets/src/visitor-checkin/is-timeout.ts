@@ -1,0 +1,8 @@
+import { isApiError } from '@mosaic-booking/sdk'
+
+/** Whether a request, or the login of the kiosk before it, took too long. */
+export const isTimeout = (error: unknown): boolean =>
+  isApiError(error) &&
+  (error.kind === 'timeout' ||
+    [408, 504].includes(error.status) ||
+    (error.cause as Error | undefined)?.name === 'TimeoutError')

@@ -1,0 +1,50 @@
+import type { RefObject } from 'react'
+import { useMessages } from '../locale/messages.js'
+import { useLocale } from '../locale/use-locale.js'
+import { useFullScreen } from '../use-full-screen.js'
+import { IconButton } from '../ui/button/button.js'
+import { Segmented } from '../ui/choice-group/choice-group.js'
+import type { Language } from '../locale/locale.js'
+import { messages } from './visitor-checkin.messages.js'
+
+interface KioskHeadProps {
+  readonly logo: string | undefined
+  readonly organisation: string
+  readonly reception: string
+  readonly screen: RefObject<HTMLElement | null>
+  readonly onLanguage: (language: Language) => void
+}
+
+/** Whose reception this is, and in which language it speaks. */
+export function KioskHead({ logo, organisation, reception, screen, onLanguage }: KioskHeadProps) {
+  const t = useMessages(messages)
+  const { language } = useLocale()
+  const fullScreen = useFullScreen(screen)
+  return (
+    <header className="mb-kiosk-head" part="head">
+      {logo ? (
+        <img className="mb-kiosk-logo" src={logo} alt={organisation} />
+      ) : (
+        <strong className="mb-kiosk-name">{organisation}</strong>
+      )}
+      <span className="mb-kiosk-place">{reception}</span>
+      <Segmented<Language>
+        label={t('language')}
+        hideLabel
+        value={language}
+        choices={[
+          { value: 'en', label: 'English' },
+          { value: 'es', label: 'Español' },
+        ]}
+        onChange={onLanguage}
+      />
+      {fullScreen && (
+        <IconButton
+          icon="fit"
+          label={t(fullScreen.isOn ? 'leaveFullScreen' : 'fullScreen')}
+          onClick={fullScreen.toggle}
+        />
+      )}
+    </header>
+  )
+}

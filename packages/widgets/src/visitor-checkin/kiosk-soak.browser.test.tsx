@@ -1,0 +1,120 @@
+import { afterEach, expect, inject, it, vi } from 'vitest'
+import { StoryRefusal, createStoryServer } from '../story-server.fixture.js'
+import { measureMemory } from '../test-support/memory.js'
+import { render } from '../test-support/render.js'
+import { RuntimeContext } from '../use-runtime.js'
+import { ofToday, visitorAnswers } from '../visitor/visitor.fixture.js'
+import { VisitorCheckin } from './visitor-checkin.js'
+
+/* A kiosk through a working day of eight hours: an arrival every four minutes of a simulated clock, every minute nightly. */
+const hours = 8
+const minutesBetween = inject('isNightly') ? 1 : 4
+const perHour = 60 / minutesBetween
+/** Compiled code and caches of the browser grow at first. */
+const warmUpHours = 2
+/** The heap of a page at rest moves by this much. */
+const noiseBytes = 800_000
+
+/** A name of its own for each of a day's visitors. */
+const nameOf = (id: number) =>
+  `Visitor ${[676, 26, 1].map((place) => String.fromCharCode(97 + (Math.floor(id / place) % 26))).join('')}`
+
+/** Answers and the store of the browser arrive outside the simulated clock. */
+const nextTask = () =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', () => resolve(port1.close()), { once: true })
+    port1.start()
+    port2.postMessage(0)
+  })
+async function pass(ms: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(ms)
+  await nextTask()
+}
+async function until<T>(find: () => T | undefined | null | false): Promise<T> {
+  for (let turn = 0; turn < 2_000; turn++) {
+    const found = find()
+    if (found) return found
+    await pass(5)
+  }
+  throw new Error(`not there: ${document.body.innerText}`)
+}
+
+afterEach(() => vi.useRealTimers())
+
+it(
+  'is the same after a day of arrivals, also with hours without a network',
+  { timeout: 240_000 },
+  async () => {
+    vi.useFakeTimers({
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+    })
+    const expected = Array.from({ length: hours * perHour }, (_, id) =>
+      ofToday({ id: id + 1, guest: { id, kind: 'EXTERNAL', name: nameOf(id) } }),
+    )
+    let isAway = false
+    const checkedIn = new Set<string>()
+    const server = createStoryServer({
+      ...visitorAnswers,
+      'visitor.list': () => expected,
+      'visitor.checkIn': ({ body }) => {
+        if (isAway) throw new StoryRefusal(0)
+        checkedIn.add((body as { at: string }).at)
+        return ofToday()
+      },
+    })
+    const { container } = render(
+      <RuntimeContext
+        value={{ ...server.runtime, apiBase: `https://soak-${performance.now()}.example` }}
+      >
+        <VisitorCheckin />
+      </RuntimeContext>,
+    )
+    const press = async (name: RegExp) =>
+      (
+        await until(() =>
+          [...container.querySelectorAll('button')].find(
+            ({ textContent, disabled }) => !disabled && name.test(textContent ?? ''),
+          ),
+        )
+      ).click()
+    const type = async (text: string) => {
+      const box = await until(() => container.querySelector<HTMLInputElement>('input[type=search]'))
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(box, text)
+      box.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    }
+    let arrivals = 0
+    async function arrive() {
+      await press(/^Check in$/)
+      const name = nameOf(arrivals)
+      await type(name)
+      await press(new RegExp(name))
+      await press(/^Check in$/)
+      await until(() => container.querySelector('h2')!.textContent === `Welcome, ${name}`)
+      await press(/^Done$/)
+      arrivals++
+    }
+    async function runHour() {
+      for (let turn = 0; turn < perHour; turn++) {
+        // A quarter of each hour has no network; then everything that waits is sent.
+        isAway = turn >= perHour / 2 && turn < perHour * 0.75
+        await arrive()
+        if (!isAway) await until(() => checkedIn.size === arrivals)
+        server.requests.length = 0
+        for (let half = 0; half < minutesBetween * 2; half++) await pass(29_000)
+      }
+      await until(() => checkedIn.size === arrivals)
+      await until(() => !/waiting/.test(container.textContent!))
+    }
+    for (let hour = 0; hour < warmUpHours; hour++) await runHour()
+    const before = await measureMemory()
+    for (let hour = warmUpHours; hour < hours; hour++) await runHour()
+    const after = await measureMemory()
+    expect(arrivals).toBe(hours * perHour)
+    expect(checkedIn.size).toBe(arrivals)
+    expect(after.listeners).toBe(before.listeners)
+    expect(after.nodes).toBe(before.nodes)
+    expect(after.documents).toBe(before.documents)
+    expect(after.heap - before.heap).toBeLessThanOrEqual(noiseBytes)
+  },
+)

@@ -1,0 +1,106 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+
+/** A place in the browser where a kiosk keeps what it must not lose, and nobody else can read. */
+export interface Vault {
+  /** The name of the store, by which tabs of the browser share it. */
+  readonly name: string
+  /** Whether it outlives the page. */
+  readonly isLasting: boolean
+  /** Stores a value under a name, durably, before it resolves. */
+  put(name: string, value: unknown): Promise<void>
+  delete(name: string): Promise<void>
+  /** All values whose names begin so, in the order of their names. */
+  read(prefix: string): Promise<{ readonly name: string; readonly value: unknown }[]>
+  close(): void
+}
+
+interface Sealed {
+  readonly iv: Uint8Array<ArrayBuffer>
+  readonly data: ArrayBuffer
+}
+interface Schema extends DBSchema {
+  keys: { key: string; value: CryptoKey }
+  values: { key: string; value: Sealed }
+}
+type Database = IDBPDatabase<Schema>
+
+const open = (name: string): Promise<Database> =>
+  openDB<Schema>(name, 1, {
+    upgrade(database) {
+      database.createObjectStore('keys')
+      database.createObjectStore('values')
+    },
+    // A newer version of the page has to be able to change the store.
+    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+  })
+
+/** The key of this browser. It cannot be exported, so a copy of the profile's values says nothing. */
+async function keyOf(database: Database): Promise<CryptoKey> {
+  const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
+    'encrypt',
+    'decrypt',
+  ])
+  const { store, done } = database.transaction('keys', 'readwrite')
+  // Another tab may have been faster.
+  const known = await store.get('own')
+  if (!known) await store.put(made, 'own')
+  await done
+  return known ?? made
+}
+
+/** The vault of a server's kiosk; in memory where the browser has no store or no cryptography. */
+export async function openVault(apiBase: string): Promise<Vault> {
+  const name = `mosaic-visitor-checkin ${apiBase}`
+  try {
+    const database = await open(name)
+    return sealedVault(database, await keyOf(database))
+  } catch {
+    return memoryVault(name)
+  }
+}
+
+function sealedVault(database: Database, key: CryptoKey): Vault {
+  const unseal = async ({ iv, data }: Sealed): Promise<unknown> =>
+    JSON.parse(
+      new TextDecoder().decode(await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, data)),
+    ) as unknown
+  return {
+    name: database.name,
+    isLasting: true,
+    async put(name, value) {
+      const iv = crypto.getRandomValues(new Uint8Array(12))
+      const text = new TextEncoder().encode(JSON.stringify(value))
+      const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, text)
+      // On the disk before anybody is told that it is kept.
+      const change = database.transaction('values', 'readwrite', { durability: 'strict' })
+      await change.store.put({ iv, data }, name)
+      await change.done
+    },
+    delete: (name) => database.delete('values', name),
+    async read(prefix) {
+      const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`)
+      const { store } = database.transaction('values')
+      const [names, sealed] = await Promise.all([store.getAllKeys(range), store.getAll(range)])
+      return Promise.all(
+        sealed.map(async (one, at) => ({ name: names[at]!, value: await unseal(one) })),
+      )
+    },
+    close: () => database.close(),
+  }
+}
+
+function memoryVault(name: string): Vault {
+  const values = new Map<string, unknown>()
+  return {
+    name,
+    isLasting: false,
+    put: async (key, value) => void values.set(key, value),
+    delete: async (key) => void values.delete(key),
+    read: async (prefix) =>
+      [...values]
+        .filter(([key]) => key.startsWith(prefix))
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([key, value]) => ({ name: key, value })),
+    close: () => values.clear(),
+  }
+}

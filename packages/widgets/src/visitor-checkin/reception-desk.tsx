@@ -1,0 +1,152 @@
+import type { Visit } from '@mosaic-booking/sdk'
+import { describeDeclaration } from '@mosaic-booking/sdk/rules'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { formatTime } from '../locale/format-date.js'
+import { useMessages } from '../locale/messages.js'
+import { useLocale } from '../locale/use-locale.js'
+import { Button } from '../ui/button/button.js'
+import { TextField } from '../ui/text-field/text-field.js'
+import { DeclarationBadge } from '../visitor/declaration-badge.js'
+import { VisitSenderContext, type VisitSender } from '../visitor/visit-sender.js'
+import type { Outbox } from './outbox/outbox.js'
+import { withWaiting, type VisitAct } from './outbox/visit-act.js'
+import type { PassageDetail } from './visitor-checkin-definition.js'
+import { messages } from './visitor-checkin.messages.js'
+
+const VisitorDialog = lazy(async () => ({
+  default: (await import('../visitor/visitor-dialog.js')).VisitorDialog,
+}))
+
+interface ReceptionDeskProps {
+  readonly receptionId: number
+  readonly visits: readonly Visit[]
+  readonly outbox: Outbox
+  readonly onPassage: (intent: 'checkIn' | 'checkOut', detail: PassageDetail) => void
+  readonly onAuthRequired?: (() => void) | undefined
+}
+
+type Opened =
+  | { readonly mode: 'new' }
+  | { readonly mode: 'checkIn' | 'checkOut'; readonly visit: Visit }
+
+/** The day's visitors at the desk of a reception, checked in and out in the visitor dialog. */
+export function ReceptionDesk(props: ReceptionDeskProps) {
+  const { receptionId, visits, outbox, onPassage, onAuthRequired } = props
+  const t = useMessages(messages)
+  const [text, setText] = useState('')
+  const [opened, setOpened] = useState<Opened>()
+  const sender = useMemo(() => senderOf(outbox, onPassage), [outbox, onPassage])
+  const wanted = text.trim().toLowerCase()
+  const shown = visits.filter(({ guest, host, company = '' }) =>
+    [guest.name, host.name, company].some((one) => one.toLowerCase().includes(wanted)),
+  )
+  const sections = [
+    ['expected', 'noneExpected', 'checkIn', shown.filter(({ checkIn }) => !checkIn)],
+    [
+      'inBuilding',
+      'noneInBuilding',
+      'checkOut',
+      shown.filter(({ checkIn, checkOut }) => checkIn && !checkOut),
+    ],
+  ] as const
+  return (
+    <section className="mb-desk" part="step">
+      <header className="mb-desk-head">
+        <h2>{t('desk')}</h2>
+        <Button variant="primary" icon="plus" onClick={() => setOpened({ mode: 'new' })}>
+          {t('add')}
+        </Button>
+      </header>
+      <TextField
+        label={t('filter')}
+        hideLabel
+        placeholder={t('filter')}
+        type="search"
+        value={text}
+        onChange={setText}
+      />
+      {sections.map(([name, none, mode, list]) => (
+        <section key={name} aria-label={t(name)}>
+          <h3>
+            {t(name)} <span className="mb-desk-count">{list.length}</span>
+          </h3>
+          {list.length === 0 && <p className="mb-kiosk-note">{t(none)}</p>}
+          <ul className="mb-kiosk-results">
+            {list.map((visit) => (
+              <DeskRow
+                key={visit.id}
+                visit={visit}
+                mode={mode}
+                onAct={() => setOpened({ mode, visit })}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {opened && (
+        <VisitSenderContext value={sender}>
+          <Suspense>
+            <VisitorDialog
+              mode={opened.mode}
+              visit={'visit' in opened ? opened.visit : undefined}
+              locationId={receptionId}
+              onClose={() => setOpened(undefined)}
+              onAuthRequired={onAuthRequired}
+            />
+          </Suspense>
+        </VisitSenderContext>
+      )}
+    </section>
+  )
+}
+
+interface DeskRowProps {
+  readonly visit: Visit
+  readonly mode: 'checkIn' | 'checkOut'
+  readonly onAct: () => void
+}
+
+function DeskRow({ visit, mode, onAct }: DeskRowProps) {
+  const t = useMessages(messages)
+  const setting = useLocale()
+  const { guest, host, company, when, possibleActions } = visit
+  const declaration = mode === 'checkIn' ? describeDeclaration(visit) : undefined
+  const facts = [company, t('visiting', { host: host.name }), when && formatTime(when, setting)]
+  return (
+    <li className="mb-desk-row">
+      <span>
+        <strong>{guest.name}</strong>
+        <small>{facts.filter(Boolean).join(' · ')}</small>
+      </span>
+      {declaration && <DeclarationBadge declaration={declaration} />}
+      {possibleActions[mode] && (
+        <Button
+          size="small"
+          aria-label={t(mode === 'checkIn' ? 'checkInName' : 'checkOutName', { name: guest.name })}
+          onClick={onAct}
+        >
+          {t(mode)}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** Sends the steps of the dialog through the outbox: what waits counts as done here. */
+function senderOf(outbox: Outbox, onPassage: ReceptionDeskProps['onPassage']): VisitSender {
+  async function send(visit: Visit, act: VisitAct): Promise<Visit> {
+    const outcome = await outbox.act(act)
+    if (outcome.status === 'refused') throw outcome.error
+    const isWaiting = outcome.status === 'waiting'
+    onPassage(act.kind === 'checkOut' ? 'checkOut' : 'checkIn', { visitId: visit.id, isWaiting })
+    const kept = () => withWaiting([visit], [{ key: '', act }])[0]!
+    return isWaiting ? kept() : (outcome.visit ?? kept())
+  }
+  const at = () => new Date().toISOString()
+  const of = ({ id, guest }: Visit) => ({ visitId: id, name: guest.name })
+  return {
+    checkIn: (visit, body) =>
+      send(visit, { kind: 'checkIn', ...of(visit), body: { ...body, at: at() } }),
+    checkOut: (visit) => send(visit, { kind: 'checkOut', ...of(visit), body: { at: at() } }),
+  }
+}

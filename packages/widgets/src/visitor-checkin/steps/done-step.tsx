@@ -1,0 +1,39 @@
+import { useEffect } from 'react'
+import { useMessages } from '../../locale/messages.js'
+import { Button } from '../../ui/button/button.js'
+import { Icon } from '../../ui/icon/icon.js'
+import { messages } from '../visitor-checkin.messages.js'
+import { StepFrame } from './step-frame.js'
+
+interface DoneStepProps {
+  readonly intent: 'checkIn' | 'checkOut'
+  readonly name: string
+  readonly host: string
+  readonly isWaiting: boolean
+  readonly onFinish: () => void
+}
+
+/** How long the last words stay, unless the visitor goes on. */
+const stayMs = 12_000
+
+/** Says that the visitor is checked in or out, and makes room for the next one. */
+export function DoneStep({ intent, name, host, isWaiting, onFinish }: DoneStepProps) {
+  const t = useMessages(messages)
+  useEffect(() => {
+    const timer = setTimeout(onFinish, stayMs)
+    return () => clearTimeout(timer)
+  }, [onFinish])
+  const isArrival = intent === 'checkIn'
+  return (
+    <StepFrame title={t(isArrival ? 'welcomeName' : 'goodbye', { name })}>
+      <Icon className="mb-kiosk-done" name={isWaiting ? 'clock' : 'check-circle'} size={64} />
+      <p className="mb-kiosk-lead">
+        {isWaiting ? t('kept') : isArrival ? t('hostTold', { host }) : t('left')}
+      </p>
+      {isWaiting && isArrival && <p className="mb-kiosk-lead">{t('tellHost')}</p>}
+      <Button wide onClick={onFinish}>
+        {t('finish')}
+      </Button>
+    </StepFrame>
+  )
+}

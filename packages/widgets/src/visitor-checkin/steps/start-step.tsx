@@ -1,0 +1,34 @@
+import { useMessages } from '../../locale/messages.js'
+import { Button } from '../../ui/button/button.js'
+import type { KioskOptions } from '../kiosk-options.js'
+import { messages } from '../visitor-checkin.messages.js'
+import { StepFrame } from './step-frame.js'
+
+interface StartStepProps {
+  readonly options: KioskOptions
+  readonly onArrive: () => void
+  readonly onLeave: () => void
+}
+
+/** What a kiosk shows while nobody uses it. */
+export function StartStep({
+  options: { infoMessage, supportMessage },
+  onArrive,
+  onLeave,
+}: StartStepProps) {
+  const t = useMessages(messages)
+  return (
+    <StepFrame title={t('welcome')} isStart>
+      {infoMessage && <p className="mb-kiosk-lead">{infoMessage}</p>}
+      <div className="mb-kiosk-choices">
+        <Button variant="primary" icon="log-in" wide onClick={onArrive}>
+          {t('arrive')}
+        </Button>
+        <Button icon="log-out" wide onClick={onLeave}>
+          {t('leave')}
+        </Button>
+      </div>
+      {supportMessage && <p className="mb-kiosk-support">{supportMessage}</p>}
+    </StepFrame>
+  )
+}

@@ -1,0 +1,66 @@
+import type { DeclarationTemplate, Organisation, Reception, Visit } from '@mosaic-booking/sdk'
+import { apiQuery, currentOrg } from '@mosaic-booking/sdk/queries'
+import { useMemo } from 'react'
+import { wallNow } from '../locale/wall-at.js'
+import { useApiQuery, useLiveUpdates, useRuntime } from '../use-runtime.js'
+import type { Vault } from './outbox/vault.js'
+import { useKept } from './use-kept.js'
+
+interface ReceptionData {
+  readonly org: Organisation | undefined
+  /** Null if there is no such reception. */
+  readonly reception: Reception | null | undefined
+  /** The visits of today that are expected or in the building. */
+  readonly visits: readonly Visit[] | undefined
+  readonly template: DeclarationTemplate | undefined
+  readonly error: unknown
+  readonly refetch: () => void
+}
+
+/** A reception with its visitors of today: as the server says, or as it was when it could be asked. */
+export function useReception(
+  vault: Vault | undefined,
+  locationId: number | undefined,
+): ReceptionData {
+  const { client } = useRuntime()
+  const org = useApiQuery(apiQuery(client, 'org.get', currentOrg))
+  const locations = useApiQuery(apiQuery(client, 'visitor.locations'))
+  const receptions = useKept(vault, 'receptions', locations.data)
+  const reception =
+    receptions &&
+    (locationId === undefined
+      ? receptions.length === 1
+        ? receptions[0]!
+        : null
+      : (receptions.find(({ id }) => id === locationId) ?? null))
+  const visits = useApiQuery(
+    reception
+      ? apiQuery(client, 'visitor.list', {
+          now: true,
+          l: [reception.id],
+          include: ['declaration'],
+        })
+      : undefined,
+  )
+  const templateId = reception?.declarationTemplateId
+  const template = useApiQuery(
+    templateId === undefined ? undefined : apiQuery(client, 'declaration.get', { id: templateId }),
+  )
+  const receptionId = reception?.id
+  useLiveUpdates(
+    useMemo(() => (receptionId === undefined ? undefined : [receptionId]), [receptionId]),
+  )
+
+  const known = useKept(vault, `visits/${receptionId}`, visits.data)
+  // Yesterday's page may have kept yesterday's visitors.
+  const today = reception && wallNow(reception.timeZone).slice(0, 10)
+  const all = [org, locations, visits, template]
+  return {
+    org: useKept(vault, 'org', org.data),
+    reception,
+    visits: useMemo(() => known?.filter(({ date }) => date === today), [known, today]),
+    template: useKept(vault, `template/${templateId}`, template.data),
+    error: all.find(({ error }) => error)?.error,
+    refetch: () => all.forEach((query) => query.refetch()),
+  }
+}

@@ -1,0 +1,338 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { organisation } from '../story-data.fixture.js'
+import { createStoryServer, type StoryAnswers } from '../story-server.fixture.js'
+import { expectAccessible, render } from '../test-support/render.js'
+import { RuntimeContext } from '../use-runtime.js'
+import {
+  askingAnswers,
+  ofToday,
+  reception,
+  refuse,
+  today,
+  visitorAnswers,
+  visitsOfToday,
+} from '../visitor/visitor.fixture.js'
+import { VisitorCheckin, type VisitorCheckinProps } from './visitor-checkin.js'
+
+let count = 0
+const away = refuse(0)
+
+function show(own: StoryAnswers = {}, props: Partial<VisitorCheckinProps> = {}, apiBase?: string) {
+  const server = createStoryServer({ ...visitorAnswers, ...own })
+  // A vault of its own, unless the test comes back to one.
+  const address = apiBase ?? `https://kiosk-${Date.now()}-${++count}.example`
+  const onCheckedIn = vi.fn()
+  const onCheckedOut = vi.fn()
+  const { rerender } = render(
+    <RuntimeContext value={{ ...server.runtime, apiBase: address }}>
+      <VisitorCheckin {...props} onCheckedIn={onCheckedIn} onCheckedOut={onCheckedOut} />
+    </RuntimeContext>,
+  )
+  const sent = (operation: string) =>
+    server.requests.filter((request) => request.operation === operation)
+  return { sent, onCheckedIn, onCheckedOut, address, close: () => rerender(null), ...server }
+}
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const heading = (name: string | RegExp) => page.getByRole('heading', { name })
+const search = () => page.getByRole('searchbox')
+
+async function find(name: string, choice: RegExp, intent = 'Check in') {
+  await button(intent).click()
+  await search().fill(name)
+  await button(choice).click()
+}
+
+beforeEach(() => page.viewport(1024, 1366))
+afterEach(() => page.viewport(1280, 900))
+
+describe('the kiosk', () => {
+  it('CONF-005 shows logo, information and support of the organisation', async () => {
+    const logoImage = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+    const options = { logoImage, infoMessage: 'Take a seat.', supportMessage: 'Ring the bell.' }
+    show({
+      'org.get': () => ({
+        ...organisation,
+        configSettings: [{ key: 'visitor_kiosk_options', value: options, dataType: 'JSON' }],
+      }),
+    })
+    await expect.element(page.getByText('Take a seat.')).toBeVisible()
+    await expect.element(page.getByText('Ring the bell.')).toBeVisible()
+    await expect
+      .element(page.getByRole('img', { name: 'Mosaic Demo' }))
+      .toHaveAttribute('src', logoImage)
+    await expectAccessible()
+  })
+
+  it('VIS-049 checks a visitor in who finds their name, by keyboard alone', async () => {
+    const { sent, onCheckedIn } = show()
+    await expect.element(button('Check in')).toBeVisible()
+    button('Check in').element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(heading('Find your visit')).toHaveFocus()
+    search().element().focus()
+    await userEvent.keyboard('ruiz{Enter}')
+    await expect.element(heading('Ana Ruiz')).toHaveFocus()
+    await expectAccessible()
+    await page.getByRole('textbox', { name: 'Vehicle registration' }).fill('1234 BCD')
+    const before = Date.now()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(heading('Welcome, Ana Ruiz')).toBeVisible()
+    await expect
+      .element(page.getByText('We have told Elena Vidal that you are here.'))
+      .toBeVisible()
+    const { id, body } = sent('visitor.checkIn')[0] as { id: string; body: { at: string } }
+    expect(id).toBe('71')
+    expect(body).toEqual({ vehicleRegistration: '1234 BCD', at: body.at })
+    expect(Date.parse(body.at)).toBeGreaterThanOrEqual(before - 1000)
+    expect(onCheckedIn).toHaveBeenCalledWith({ visitId: 71, isWaiting: false })
+    await button('Done').click()
+    await expect.element(heading('Welcome')).toBeVisible()
+  })
+
+  it('shows nobody before three letters, and no one who has left or arrived', async () => {
+    show()
+    await button('Check in').click()
+    await search().fill('an')
+    await expect.element(button(/Ana Ruiz/)).not.toBeInTheDocument()
+    await search().fill('ans')
+    await expect.element(button(/Anselm Kiefer/)).toBeVisible()
+    await search().fill('jose')
+    await expect.element(page.getByText('No visit of today has this name.')).toBeVisible()
+  })
+
+  it('VIS-049 checks a visitor out', async () => {
+    const { sent, onCheckedOut } = show()
+    await find('pena', /José-Luis Peña/, 'Check out')
+    await button('Check out').click()
+    await expect.element(heading('Goodbye, José-Luis Peña')).toBeVisible()
+    expect(sent('visitor.checkOut')).toHaveLength(1)
+    expect(onCheckedOut).toHaveBeenCalledWith({ visitId: 73, isWaiting: false })
+  })
+
+  it('finds a visit by its code, and says what is wrong with one', async () => {
+    const answers = [
+      refuse(404, 'PASSCODE_INVALID', 'No.'),
+      refuse(429, 'TOO_MANY_REQUESTS', 'No.'),
+    ]
+    const { sent } = show({
+      'visitor.findByPasscode': () => answers.shift()?.() ?? visitsOfToday()[0]!,
+    })
+    await button('Check in').click()
+    await search().fill('K7QM-2XPD')
+    await button('Find my visit').click()
+    await expect.element(page.getByText(/No visit of today has this code/)).toBeVisible()
+    await button('Find my visit').click()
+    await expect.element(page.getByText(/Too many tries/)).toBeVisible()
+    await button('Find my visit').click()
+    await expect.element(heading('Ana Ruiz')).toBeVisible()
+    expect(sent('visitor.findByPasscode')[0]!.body).toEqual({
+      passcode: 'K7QM-2XPD',
+      locationId: 3,
+    })
+  })
+
+  it('adds a visitor who is not expected, and checks them in', async () => {
+    const { sent } = show()
+    await button('Check in').click()
+    await button('I am not expected').click()
+    await button('Continue').click()
+    await expect.element(page.getByRole('textbox', { name: 'First name' })).toHaveFocus()
+    await page.getByRole('textbox', { name: 'First name' }).fill('Marta')
+    await page.getByRole('textbox', { name: 'Last name' }).fill('Gil')
+    await page.getByRole('combobox').fill('oma')
+    await page.getByRole('option', { name: 'Omar Haddad' }).click()
+    await expectAccessible()
+    await button('Continue').click()
+    await expect.element(heading('Welcome, Marta Gil')).toBeVisible()
+    expect(sent('visitor.create')[0]!.body).toMatchObject({
+      guest: { firstName: 'Marta', lastName: 'Gil' },
+      hostId: 13,
+      locationId: 3,
+      date: today(),
+      checkIn: {},
+    })
+  })
+
+  it('VIS-049 asks for the declaration, and sends the signature with the check-in', async () => {
+    const { sent } = show(askingAnswers)
+    await find('ruiz', /Ana Ruiz/)
+    await button('Continue').click()
+    await expect.element(heading('Safety on site')).toBeVisible()
+    await expect.element(page.getByText(/marked routes/)).toBeVisible()
+    const field = page.getByRole('img', { name: 'Your signature' })
+    await expect.element(field).toBeVisible()
+    await button('Sign and check in').click()
+    await expect.element(page.getByText(/Please sign in the field/)).toBeVisible()
+    expect(sent('visitor.checkIn')).toHaveLength(0)
+    await sign(field.element())
+    await expectAccessible()
+    await button('Sign and check in').click()
+    await expect.element(heading('Welcome, Ana Ruiz')).toBeVisible()
+    const body = sent('visitor.checkIn')[0]!.body as { signature: { strokes: number[][] } }
+    expect(body).toMatchObject({ declarationTemplateId: 4 })
+    expect(body.signature.strokes[0]!.length).toBeGreaterThanOrEqual(2)
+  })
+
+  it('asks nobody to sign whose declaration still counts', async () => {
+    const declaration = { templateId: 4, declarationDate: today() }
+    show({ ...askingAnswers, 'visitor.list': () => [ofToday({ declaration })] })
+    await find('ruiz', /Ana Ruiz/)
+    await expect.element(button('Check in')).toBeVisible()
+  })
+
+  it('says why the server refuses, and sends the visitor to the reception', async () => {
+    show({
+      'visitor.checkIn': refuse(409, 'ALREADY_CHECKED_IN', 'Ana Ruiz is already checked in.'),
+    })
+    await find('ruiz', /Ana Ruiz/)
+    await button('Check in').click()
+    await expect.element(page.getByText('Ana Ruiz is already checked in.')).toBeVisible()
+    await expect.element(page.getByText('Please go to reception.')).toBeVisible()
+  })
+
+  it('speaks the language of the visitor, and forgets it with them', async () => {
+    show()
+    await page.getByRole('radio', { name: 'Español' }).click()
+    await expect.element(heading('Le damos la bienvenida')).toBeVisible()
+    await button('Registrar mi llegada').click()
+    await expect.element(heading('Encuentre su visita')).toBeVisible()
+    await button('Atrás').click()
+    await expect.element(heading('Le damos la bienvenida')).toBeVisible()
+  })
+
+  it('forgets a visitor who has gone, after asking', async () => {
+    show({}, { idleSeconds: 2 })
+    await page.getByRole('radio', { name: 'Español' }).click()
+    await button('Registrar mi llegada').click()
+    await search().fill('ruiz')
+    await expect.element(page.getByText('¿Sigue ahí?')).toBeVisible()
+    await expect.element(heading('Welcome')).toBeVisible()
+    await button('Check in').click()
+    await expect.element(search()).toHaveValue('')
+  })
+
+  it('is closed where the reception has no self-service', async () => {
+    show({ 'visitor.locations': () => [{ ...reception, selfServe: false }] })
+    await expect.element(page.getByText('Visitors cannot check themselves in here')).toBeVisible()
+  })
+
+  it('ERR-006 says that the request timed out', async () => {
+    show({ 'visitor.locations': refuse(408, 'REQUEST_TIMEOUT', 'Late.') })
+    await expect.element(page.getByText('The request timed-out, please try again.')).toBeVisible()
+  })
+})
+
+async function sign(canvas: Element) {
+  const { left, top } = canvas.getBoundingClientRect()
+  const at = (type: string, x: number) =>
+    canvas.dispatchEvent(
+      new PointerEvent(type, {
+        bubbles: true,
+        cancelable: true,
+        pointerId: 1,
+        isPrimary: true,
+        button: 0,
+        buttons: type === 'pointerup' ? 0 : 1,
+        clientX: left + x,
+        clientY: top + 40 + x / 4,
+      }),
+    )
+  at('pointerdown', 20)
+  for (let x = 30; x < 200; x += 10) at('pointermove', x)
+  at('pointerup', 200)
+}
+
+describe('without a network', () => {
+  it('keeps a check-in over a reload, shows it as waiting, and sends it once', async () => {
+    const gone: StoryAnswers = { 'visitor.checkIn': away }
+    const { address, onCheckedIn, close } = show(gone)
+    await find('ruiz', /Ana Ruiz/)
+    await button('Check in').click()
+    await expect.element(heading('Welcome, Ana Ruiz')).toBeVisible()
+    await expect.element(page.getByText(/There is no network now/)).toBeVisible()
+    await expect.element(page.getByText('1 entry is waiting for the network')).toBeVisible()
+    expect(onCheckedIn).toHaveBeenCalledWith({ visitId: 71, isWaiting: true })
+    await button('Done').click()
+    // They are in the building, although the server does not know it yet.
+    await button('Check in').click()
+    await search().fill('ruiz')
+    await expect.element(page.getByText('No visit of today has this name.')).toBeVisible()
+    close()
+
+    const after = show({}, {}, address)
+    await vi.waitFor(() => expect(after.sent('visitor.checkIn')).toHaveLength(1))
+    await expect.element(page.getByText(/waiting for the network/)).not.toBeInTheDocument()
+  })
+
+  it('knows its reception after a reload while the server is away', async () => {
+    const first = show()
+    await expect.element(button('Check in')).toBeVisible()
+    // What is kept is written after it is shown.
+    await vi.waitFor(async () => {
+      const names = await namesIn(first.address)
+      expect(names.filter((name) => name.startsWith('kept/visits/3'))).toHaveLength(1)
+    })
+    first.close()
+    const gone = { 'org.get': away, 'visitor.locations': away, 'visitor.list': away }
+    show({ ...gone, 'visitor.checkIn': away, 'visitor.hosts': away }, {}, first.address)
+    await find('ruiz', /Ana Ruiz/)
+    await button('Check in').click()
+    await expect.element(page.getByText(/There is no network now/)).toBeVisible()
+  })
+})
+
+const namesIn = (address: string) =>
+  new Promise<string[]>((resolve) => {
+    const request = indexedDB.open(`mosaic-visitor-checkin ${address}`)
+    request.onsuccess = () => {
+      const { result } = request
+      const keys = result.transaction('values').objectStore('values').getAllKeys()
+      keys.onsuccess = () => {
+        result.close()
+        resolve(keys.result as string[])
+      }
+    }
+  })
+
+describe('the desk of a reception', () => {
+  it('VIS-049 uses the visitor dialog: witness, badge, and message for the host', async () => {
+    const { sent, onCheckedIn } = show(askingAnswers, { mode: 'reception' })
+    await expect.element(heading(/Expected 2/)).toBeVisible()
+    await expect.element(heading(/In the building 1/)).toBeVisible()
+    await expectAccessible()
+    await button('Check in Ana Ruiz').click()
+    const dialog = page.getByRole('dialog', { name: 'Check in Ana Ruiz' })
+    await expect.element(dialog.getByRole('button', { name: 'Check in' })).toBeDisabled()
+    await dialog.getByRole('checkbox', { name: /I am the witness/ }).click()
+    await dialog.getByRole('textbox', { name: 'Message for the host' }).fill('In the lobby')
+    await dialog.getByRole('button', { name: 'Check in' }).click()
+    await vi.waitFor(() => expect(sent('visitor.checkIn')).toHaveLength(1))
+    expect(sent('visitor.checkIn')[0]!.body).toMatchObject({
+      isWitnessSigning: true,
+      declarationTemplateId: 4,
+      text: 'In the lobby',
+    })
+    await vi.waitFor(() =>
+      expect(onCheckedIn).toHaveBeenCalledWith({ visitId: 71, isWaiting: false }),
+    )
+  })
+
+  it('keeps what it does without a network, and names what was refused afterwards', async () => {
+    let answer: () => never = away
+    const own: StoryAnswers = { 'visitor.checkOut': () => answer() }
+    const { address, close } = show(own, { mode: 'reception' })
+    await button('Check out José-Luis Peña').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Check out' }).click()
+    await expect.element(page.getByText('1 entry is waiting for the network')).toBeVisible()
+    await expect.element(heading(/In the building 0/)).toBeVisible()
+    close()
+    answer = refuse(404, 'NOT_FOUND', 'This was not found.')
+    show(own, { mode: 'reception' }, address)
+    await expect
+      .element(page.getByText('Not accepted: José-Luis Peña. This was not found.'))
+      .toBeVisible()
+    await button('Dismiss').click()
+    await expect.element(page.getByText(/Not accepted/)).not.toBeInTheDocument()
+  })
+})

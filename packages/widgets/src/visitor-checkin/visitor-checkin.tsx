@@ -1,0 +1,183 @@
+import { isApiError, toMessage, type Visit } from '@mosaic-booking/sdk'
+import { useStore } from '@nanostores/react'
+import { atom } from 'nanostores'
+import {
+  useEffect,
+  Suspense,
+  useCallback,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+  type Ref,
+} from 'react'
+import { useElementState } from '../element/element-root.js'
+import { toClosestLocale, toLocaleSetting, type Language } from '../locale/locale.js'
+import { useMessages } from '../locale/messages.js'
+import { LocaleContext, useLocale } from '../locale/use-locale.js'
+import { useStyles } from '../theme/style-root.js'
+import { Button } from '../ui/button/button.js'
+import { EmptyState } from '../ui/empty-state/empty-state.js'
+import { Loading } from '../ui/loading/loading.js'
+import { Notice } from '../ui/notice/notice.js'
+import { useErrorReport, type ErrorListeners } from '../use-error-report.js'
+import { isTimeout } from './is-timeout.js'
+import { Kiosk } from './kiosk.js'
+import { KioskHead } from './kiosk-head.js'
+import { readKioskOptions } from './kiosk-options.js'
+import { ReceptionDesk } from './lazy-parts.js'
+import { useOutbox } from './outbox/use-outbox.js'
+import { withWaiting, type WaitingAct } from './outbox/visit-act.js'
+import { useReception } from './use-reception.js'
+import css from './visitor-checkin.css?inline'
+import type { PassageDetail } from './visitor-checkin-definition.js'
+import { messages } from './visitor-checkin.messages.js'
+import { WaitingStatus } from './waiting-status.js'
+
+export interface VisitorCheckinMethods {
+  refresh(): void
+  reset(): void
+}
+export interface VisitorCheckinProps extends ErrorListeners {
+  readonly locationId?: number | undefined
+  readonly mode?: 'kiosk' | 'reception'
+  readonly idleSeconds?: number
+  readonly onCheckedIn?: ((detail: PassageDetail) => unknown) | undefined
+  readonly onCheckedOut?: ((detail: PassageDetail) => unknown) | undefined
+  readonly ref?: Ref<VisitorCheckinMethods>
+}
+
+const nothing = atom<readonly WaitingAct[]>([])
+const noVisits: readonly Visit[] = []
+
+/** Visitors check in and out, also while there is no network. */
+export function VisitorCheckin(props: VisitorCheckinProps) {
+  const [language, setLanguage] = useState<Language>()
+  const own = useMemo(
+    () => language && toLocaleSetting(toClosestLocale(language === 'es' ? 'es-ES' : 'en-GB')),
+    [language],
+  )
+  const shared = useLocale()
+  return (
+    <LocaleContext value={own ?? shared}>
+      <Checkin {...props} onLanguage={setLanguage} />
+    </LocaleContext>
+  )
+}
+
+// eslint-disable-next-line eslint/max-lines-per-function -- what an element is given meets what it shows
+function Checkin({
+  locationId,
+  mode = 'kiosk',
+  idleSeconds = 60,
+  onCheckedIn,
+  onCheckedOut,
+  onLanguage,
+  ref,
+  ...listeners
+}: VisitorCheckinProps & { readonly onLanguage: (language: Language | undefined) => void }) {
+  useStyles(css)
+  const t = useMessages(messages)
+  const { language } = useLocale()
+  const screen = useRef<HTMLDivElement>(null)
+  const kiosk = useRef<{ reset(): void }>(null)
+  const opened = useOutbox()
+  const { org, reception, visits, template, error, refetch } = useReception(
+    opened?.vault,
+    locationId,
+  )
+  const waiting = useStore(opened?.outbox.waiting ?? nothing)
+  const known = useMemo(() => withWaiting(visits ?? noVisits, waiting), [visits, waiting])
+  const isDesk = mode === 'reception'
+  const isReady = opened !== undefined && reception && (visits !== undefined || error !== undefined)
+  const hasFailed = error !== undefined && error !== null && !isReady
+
+  useElementState('loading', !isReady && !hasFailed && reception !== null)
+  useElementState('error', Boolean(hasFailed))
+  useElementState('offline', isApiError(error) && error.kind !== 'http')
+  useErrorReport(error, listeners)
+  const refresh = useCallback(() => {
+    refetch()
+    void opened?.outbox.flush()
+  }, [refetch, opened])
+  useImperativeHandle(ref, () => ({ refresh, reset: () => kiosk.current?.reset() }), [refresh])
+  const onReset = useCallback(() => onLanguage(undefined), [onLanguage])
+  const latest = useRef({ onCheckedIn, onCheckedOut })
+  useEffect(() => {
+    latest.current = { onCheckedIn, onCheckedOut }
+  })
+  const onPassage = useCallback(
+    (intent: 'checkIn' | 'checkOut', detail: PassageDetail) =>
+      latest.current[intent === 'checkIn' ? 'onCheckedIn' : 'onCheckedOut']?.(detail),
+    [],
+  )
+
+  const options = readKioskOptions(org)
+  let content
+  if (hasFailed)
+    content = (
+      <slot name="error">
+        <Notice
+          tone="error"
+          title={t('failed')}
+          actions={
+            <Button icon="refresh" onClick={refresh}>
+              {t('retry')}
+            </Button>
+          }
+        >
+          {isTimeout(error) ? t('timedOut') : toMessage(error, '', language)}
+        </Notice>
+      </slot>
+    )
+  else if (reception === null || (isReady && !isDesk && !reception.selfServe))
+    content = (
+      <EmptyState icon="lock" title={t('noReception')}>
+        {t('noReceptionHint')}
+      </EmptyState>
+    )
+  else if (!isReady) content = <Loading label={t('loading')} />
+  else if (isDesk)
+    content = (
+      <Suspense fallback={<Loading label={t('loading')} />}>
+        <ReceptionDesk
+          receptionId={reception.id}
+          visits={known}
+          outbox={opened.outbox}
+          onPassage={onPassage}
+          onAuthRequired={listeners.onAuthRequired}
+        />
+      </Suspense>
+    )
+  else
+    content = (
+      <Kiosk
+        ref={kiosk}
+        reception={reception}
+        visits={known}
+        template={template}
+        options={options}
+        outbox={opened.outbox}
+        idleSeconds={idleSeconds}
+        onPassage={onPassage}
+        onReset={onReset}
+      />
+    )
+  return (
+    <div ref={screen} className={isDesk ? 'mb-kiosk mb-kiosk-desk' : 'mb-kiosk'} lang={language}>
+      <slot name="header" />
+      {!isDesk && (
+        <KioskHead
+          logo={options.logoImage}
+          organisation={org?.name ?? ''}
+          reception={reception?.name ?? ''}
+          screen={screen}
+          onLanguage={onLanguage}
+        />
+      )}
+      <main className="mb-kiosk-main">{content}</main>
+      {opened && <WaitingStatus outbox={opened.outbox} isDesk={isDesk} />}
+      <slot name="footer" />
+    </div>
+  )
+}

@@ -1,0 +1,191 @@
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  chromium,
+  expect,
+  test,
+  type APIRequestContext,
+  type BrowserContext,
+  type Page,
+} from '@playwright/test'
+import { logInByApi, read } from './foreign-host.js'
+
+/* A kiosk loses its network, and then its browser. */
+
+test.describe.configure({ mode: 'default' })
+
+interface Place {
+  readonly id: number
+  readonly name: string
+  readonly timeZone: string
+}
+interface Visit {
+  readonly id: number
+  readonly guest: { readonly name: string }
+  readonly checkIn?: { readonly when: string }
+  readonly checkOut?: { readonly when: string }
+}
+
+let admin: APIRequestContext
+let reception: Place
+let today: string
+let profile: string
+
+/** A reception with self-service: that of the demo, or else one that a room is given. */
+async function openReception(): Promise<Place> {
+  const receptions = () =>
+    read<(Place & { selfServe: boolean })[]>(admin.get('/api/v1/visitor/locations'))
+  const known = (await receptions()).find(({ selfServe }) => selfServe)
+  if (known) return known
+  const categories = await read<{ id: number; locationKind: string }[]>(
+    admin.get('/api/v1/category'),
+  )
+  const bookingCategoryId = categories.find(({ locationKind }) => locationKind === 'ROOM')!.id
+  const [room] = await read<Place[]>(
+    admin.get(`/api/v1/location?bc=${bookingCategoryId}&select=bookable`),
+  )
+  const building = (await receptions())[0]!
+  const override = { visit: { location: building.id, selfServe: true } }
+  await read(
+    admin.put('/api/v1/bookingSetting', {
+      data: { bookingCategoryId, locationIds: [room!.id], override },
+    }),
+  )
+  return building
+}
+
+const add = async (firstName: string, hostId: number) =>
+  read<Visit>(
+    admin.post('/api/v1/visitor', {
+      data: {
+        locationId: reception.id,
+        date: today,
+        hostId,
+        guest: { firstName, lastName: 'Zabaleta' },
+      },
+    }),
+  )
+const visits = async () =>
+  (
+    await read<Visit[]>(admin.get(`/api/v1/visitor?f=${today}&t=${today}&l=${reception.id}`))
+  ).filter(({ guest }) => guest.name.endsWith('Zabaleta'))
+
+const open = (): Promise<BrowserContext> => {
+  const { launchOptions, baseURL } = test.info().project.use
+  return chromium.launchPersistentContext(profile, {
+    ...launchOptions,
+    baseURL: baseURL!,
+    locale: 'en-GB',
+  })
+}
+
+test.beforeAll(async ({ baseURL }) => {
+  admin = await logInByApi(baseURL!, 'admin')
+  reception = await openReception()
+  today = new Intl.DateTimeFormat('en-CA', { timeZone: reception.timeZone }).format(new Date())
+  profile = mkdtempSync(join(tmpdir(), 'mosaic-kiosk-'))
+})
+test.afterAll(async () => {
+  await admin.dispose()
+  await rm(profile, { recursive: true, force: true, maxRetries: 5 })
+})
+
+const kioskOf = (page: Page) => page.locator('mb-visitor-checkin')
+
+/** Pairs the kiosk where it is not paired yet. */
+async function pair(page: Page): Promise<void> {
+  const code = page.locator('#code', { hasText: /^\w{4}-\w{4}$/ })
+  await expect(code.or(kioskOf(page).getByRole('heading', { name: 'Welcome' }))).toBeVisible()
+  if (!(await code.isVisible())) return
+  const device = {
+    pairingCode: await code.textContent(),
+    name: 'Kiosk',
+    locationId: reception.id,
+    scopes: ['visit:checkin'],
+  }
+  await read(admin.post('/api/v1/device', { data: device }))
+}
+
+async function checkIn(page: Page, name: string): Promise<void> {
+  const kiosk = kioskOf(page)
+  await kiosk.getByRole('button', { name: 'Check in', exact: true }).click()
+  await kiosk.getByRole('searchbox').fill(name)
+  await kiosk.getByRole('button', { name: new RegExp(name) }).click()
+  await kiosk.getByRole('button', { name: 'Check in', exact: true }).click()
+  await expect(kiosk.getByRole('heading', { name: new RegExp(`^Welcome, ${name}`) })).toBeVisible()
+}
+
+test('a paired kiosk keeps check-ins through a lost network and a killed browser, and sends each once', async () => {
+  const me = await read<{ id: number }>(admin.get('/api/v1/user/current'))
+  for (const name of ['Aurelia', 'Benicio', 'Casandra']) await add(name, me.id)
+  const address = `/examples/visitor-kiosk/?location-id=${reception.id}&idle-seconds=600`
+
+  const first = await open()
+  const page = first.pages()[0]!
+  await page.goto(address)
+  await pair(page)
+  const kiosk = kioskOf(page)
+  await expect(kiosk.getByRole('heading', { name: 'Welcome' })).toBeVisible()
+
+  await checkIn(page, 'Aurelia')
+  await expect(kiosk.getByText(/that you are here/)).toBeVisible()
+  await kiosk.getByRole('button', { name: 'Done' }).click()
+
+  // The server carries this one out, and its answer is lost.
+  await first.route(/\/visitor\/\d+\/checkIn$/, async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await checkIn(page, 'Benicio')
+  await expect(kiosk.getByText('1 entry is waiting for the network')).toBeVisible()
+  await kiosk.getByRole('button', { name: 'Done' }).click()
+  // This one does not leave the building.
+  await first.unrouteAll({ behavior: 'ignoreErrors' })
+  await first.route(/\/api\/v1\/visitor/, (route) => route.abort('internetdisconnected'))
+  await checkIn(page, 'Casandra')
+  await expect(kiosk.getByText('2 entries are waiting for the network')).toBeVisible()
+  const before = await visits()
+  expect(before.filter((one) => one.checkIn).map(({ guest }) => guest.name)).toEqual([
+    'Aurelia Zabaleta',
+    'Benicio Zabaleta',
+  ])
+  const leftAt = Date.now()
+
+  // Nothing is saved on the way out of a browser that is killed.
+  const session = await first.newCDPSession(page)
+  await Promise.all([
+    new Promise((resolve) => first.once('close', resolve)),
+    session.send('Browser.crash').catch(() => undefined),
+  ])
+
+  const second = await open()
+  const again = second.pages()[0]!
+  await again.goto(address)
+  // The browser writes the page's credential later than what the kiosk keeps, so it may be gone.
+  await pair(again)
+  await expect(kioskOf(again).getByRole('heading', { name: 'Welcome' })).toBeVisible()
+  await expect.poll(async () => (await visits()).filter((one) => one.checkIn).length).toBe(3)
+  await expect(kioskOf(again).getByText(/waiting for the network/)).toBeHidden()
+  const after = await visits()
+  expect(after).toHaveLength(3)
+  // The times are those of the visitors, and what was there already stays as it was.
+  for (const name of ['Aurelia', 'Benicio']) {
+    const whenOf = (list: readonly Visit[]) =>
+      list.find(({ guest }) => guest.name.startsWith(name))!.checkIn!.when
+    expect(whenOf(after)).toBe(whenOf(before))
+  }
+  const casandra = after.find(({ guest }) => guest.name.startsWith('Casandra'))!
+  const wall = (ms: number) =>
+    new Date(ms).toLocaleString('sv', { timeZone: reception.timeZone }).replace(' ', 'T')
+  expect(casandra.checkIn!.when.slice(0, 19) <= wall(leftAt)).toBe(true)
+
+  const kioskAgain = kioskOf(again)
+  await kioskAgain.getByRole('button', { name: 'Check out', exact: true }).click()
+  await kioskAgain.getByRole('searchbox').fill('Casandra')
+  await kioskAgain.getByRole('button', { name: /Casandra/ }).click()
+  await kioskAgain.getByRole('button', { name: 'Check out', exact: true }).click()
+  await expect(kioskAgain.getByRole('heading', { name: /^Goodbye, Casandra/ })).toBeVisible()
+  await second.close()
+})

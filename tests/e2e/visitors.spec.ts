@@ -1,0 +1,115 @@
+import { expect, test, type Page } from '@playwright/test'
+import { logIn } from './journey.js'
+
+/** Fills the dialog. Each test has guests of its own, because all share one reception. */
+async function addVisitor(page: Page, name: string, host?: string): Promise<void> {
+  const [first, last] = name.split(' ') as [string, string]
+  await page.getByRole('button', { name: 'Add visitor' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Visitor' })
+  await dialog.getByRole('textbox', { name: 'First name' }).fill(first)
+  await dialog.getByRole('textbox', { name: 'Last name' }).fill(last)
+  if (host) {
+    await dialog.getByRole('combobox', { name: 'Host' }).fill(host)
+    await page.getByRole('option', { name: new RegExp(host) }).click()
+  }
+  const reception = dialog.getByRole('combobox', { name: 'Reception', exact: true })
+  const shown = await reception.locator('option:not([disabled])').first().textContent()
+  await reception.selectOption({ label: shown! })
+  await dialog.getByRole('button', { name: 'Add visitor' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+/** Adds the others of a group as the first one was added, without the dialog. */
+async function addLike(page: Page, name: string, others: readonly string[]): Promise<void> {
+  await page.evaluate(
+    async ([first, names]) => {
+      const visits = (await (await fetch('/api/v1/visitor')).json()) as {
+        guest: { name: string }
+        host: { id: number }
+        location: { id: number }
+        date: string
+      }[]
+      const { host, location, date } = visits.find(({ guest }) => guest.name === first)!
+      for (const one of names) {
+        const [firstName, lastName] = one.split(' ')
+        const body = {
+          guest: { firstName, lastName },
+          hostId: host.id,
+          locationId: location.id,
+          date,
+        }
+        const answer = await fetch('/api/v1/visitor', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-source': 'WEB' },
+          body: JSON.stringify(body),
+        })
+        if (!answer.ok) throw new Error(await answer.text())
+      }
+    },
+    [name, others] as const,
+  )
+  await page.getByRole('button', { name: 'Refresh' }).click()
+}
+const find = (page: Page, text: string) =>
+  page.getByRole('searchbox', { name: 'Search visitors' }).fill(text)
+
+test('VIS-005 a group of five is refused without a declaration, enters with a witness, and leaves together', async ({
+  page,
+}) => {
+  await logIn(page, 'reception')
+  await expect(page.getByRole('heading', { name: 'Reception', level: 1 })).toBeVisible()
+  await addVisitor(page, 'Ada Quill', 'Nora Whitfield')
+  await addLike(page, 'Ada Quill', ['Bo Quill', 'Cy Quill', 'Di Quill', 'Ed Quill'])
+  await find(page, 'quill')
+  await expect(page.getByRole('button', { name: '5 All' })).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Select all visitors' }).check()
+  const bar = page.getByRole('region', { name: 'Select' })
+  await bar.getByRole('button', { name: 'Check in' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: 'Check in' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('5 visitors could not be checked')
+  await dialog.getByRole('checkbox', { name: /I am the witness/ }).check()
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('5 visitors checked in')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Emergency list' }).first().click()
+  await expect(page.getByRole('rowheader', { name: 'Cy Quill' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to reception' }).click()
+
+  await find(page, 'quill')
+  await expect(page.getByRole('button', { name: '5 In the building' })).toBeVisible()
+  await page.getByRole('button', { name: 'Check everyone out' }).click()
+  await dialog.getByRole('button', { name: 'Check out' }).click()
+  await expect(page.getByText('5 visitors checked out')).toBeVisible()
+})
+
+test('VIS-003 an ordinary user adds a visitor and sees only the own ones', async ({ page }) => {
+  await logIn(page, 'colleague')
+  await page.goto('/#/visitors')
+  await expect(page.getByRole('heading', { name: 'My visitors', level: 1 })).toBeVisible()
+  await addVisitor(page, 'Finn Sorel')
+  await expect(page.getByText('Finn Sorel', { exact: true })).toBeVisible()
+  const answer = await page.request.get('/api/v1/visitor')
+  const visits = (await answer.json()) as { host: { name: string } }[]
+  expect(new Set(visits.map(({ host }) => host.name))).toEqual(new Set(['Tomás Ibáñez']))
+})
+
+test('a receptionist works by keyboard alone', async ({ page }) => {
+  await logIn(page, 'reception')
+  await addVisitor(page, 'Gil Vane', 'Nora Whitfield')
+  await page.getByRole('searchbox', { name: 'Search visitors' }).focus()
+  await page.keyboard.type('vane')
+  const name = page.getByRole('button', { name: 'Edit Gil Vane' })
+  await expect(name).toBeVisible()
+  for (let presses = 0; presses < 60; presses++) {
+    if (await name.evaluate((element) => element === document.activeElement)) break
+    await page.keyboard.press('Tab')
+  }
+  await expect(name).toBeFocused()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Edit Visitor' })
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(name).toBeFocused()
+})
