@@ -67,6 +67,30 @@ function Results({ category, search }: { readonly category: Category; readonly s
     void navigate({ pathname: toResultsPath(next), search: address.toString() })
   const isPlanOn = isSwitchedOn(org.configSettings, 'floor_plan')
   const common = findCommonLocation(tree, search.location)
+  const hasNoPlan = useHasNoPlan(isPlanOn, category.id, common?.id)
+  const today = now().slice(0, 10)
+  const last = toLastDay(search)
+  if (last && last < today)
+    return <Navigate to={toResultsPath(withDateMode(search, 'day', today))} replace />
+  return <Results key={pathname.split('/')[2]} category={category} search={search} />
+}
+
+function Results({ category, search }: { readonly category: Category; readonly search: Search }) {
+  const t = useMessages(messages)
+  const setting = useLocale()
+  const navigate = useNavigate()
+  const {
+    session: { org, owner, categories },
+    now,
+  } = useFind(category.id)
+  const { client } = useRuntime()
+  const tree = useLocations().tree ?? []
+  const [address, setAddress] = useSearchParams()
+  const [liked, like] = useResultsSetting()
+  const go = (next: Search) =>
+    void navigate({ pathname: toResultsPath(next), search: address.toString() })
+  const isPlanOn = isSwitchedOn(org.configSettings, 'floor_plan')
+  const common = findCommonLocation(tree, search.location)
   const floors = useApiQuery(
     isPlanOn
       ? apiQuery(client, 'location.list', {
@@ -183,4 +207,19 @@ function Results({ category, search }: { readonly category: Category; readonly s
       )}
     </div>
   )
+}
+
+/** Whether none of the floors that the search covers has a plan; false until it is known. */
+function useHasNoPlan(isPlanOn: boolean, categoryId: number, locationId: number | undefined) {
+  const { client } = useRuntime()
+  const { data } = useApiQuery(
+    isPlanOn
+      ? apiQuery(client, 'location.list', {
+          ...(locationId === undefined ? {} : { l: [locationId] }),
+          bc: [categoryId],
+        })
+      : undefined,
+    { keepPreviousData: true },
+  )
+  return data !== undefined && !data.some(({ hasFloorPlanImage }) => hasFloorPlanImage)
 }
