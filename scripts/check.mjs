@@ -116,6 +116,7 @@ const steps = [
     run: () => script('size.mjs', 'packages'),
   },
   { name: 'sizes of the elements', dist: ['embed'], run: () => script('size.mjs', 'elements') },
+  { name: 'size of the login', dist: ['app'], run: () => script('size.mjs', 'login') },
 ]
 
 /**

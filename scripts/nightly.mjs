@@ -1,6 +1,6 @@
 // npm run test:nightly: races, histories, crashes and lost responses in the sizes of the goals
-// (tests/race/README.md), the server tests on both engines, long soaks of the floor plan and the foyer screen, a booking on
-// foreign pages in three engines, the journeys and unit tests on newer versions of Node, and faults that the tests must notice
+// (tests/race/README.md), the server tests on both engines, long soaks of the floor plan and the foyer screen, all tests in
+// browsers with React's build for development, a booking on foreign pages and the boxes of all stories in three engines, the journeys and unit tests on newer versions of Node, and faults that the tests must notice
 // (scripts/mutants.mjs), and known vulnerabilities of dependencies; takes over two hours. `npm run test:nightly -- races crash` runs the files
 // whose names contain these words, `-- node-24` those on Node 24, `-- mutants` only the faults, `-- audit` only the
 // vulnerabilities.
@@ -29,7 +29,7 @@ const runs =
     ? [
         ['race', ...wanted],
         ['node', ...wanted],
-        ['browser-tests', ...(isAll ? ['soak', 'leaks'] : wanted)],
+        ['browser-tests', ...wanted],
         ['lite-tests', ...(isAll ? ['soak', 'leaks'] : wanted)],
       ]
     : []
@@ -48,14 +48,15 @@ for (const [project, ...files] of runs) {
   if (!ok) process.exitCode = 1
 }
 
-if (isAll || words.includes('embed-matrix')) {
+const journeys = ['embed-matrix', 'boxes'].filter((name) => isAll || words.includes(name))
+if (journeys.length > 0) {
   const since = performance.now()
   const { ok } = await runTool(
     ['@playwright/test', 'playwright'],
-    ['test', 'tests/e2e/embed-matrix.spec.ts'],
+    ['test', ...journeys.map((name) => `tests/e2e/${name}.spec.ts`)],
     { env: { TEST_SIZE: 'nightly' }, limit: 1800, patience: 600 },
   )
-  console.log(`${ok ? '✓' : '✗'} nightly: elements on foreign pages (${seconds(since)})`)
+  console.log(`${ok ? '✓' : '✗'} nightly: ${journeys.join(', ')} (${seconds(since)})`)
   if (!ok) process.exitCode = 1
 }
 

@@ -25,6 +25,7 @@ test('LOC-008 a real building becomes a bookable floor by hand in under ten minu
   test.setTimeout(240_000)
   const began = Date.now()
   await logIn(page, 'admin')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goto('/#/admin?view=floor-plans')
   await page.getByRole('searchbox', { name: 'Search' }).fill('Lantern Wharf')
   const link = page.getByRole('link', { name: 'Edit plan of Level 6' })

@@ -11,6 +11,8 @@ const row = (page: Page, name: string) =>
 const dialog = (page: Page) => page.getByRole('dialog')
 
 async function openTree(page: Page): Promise<void> {
+  // The start page of a login chooses its address by itself, which must not come later.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goto('/#/admin?view=locations')
   await expect(tree(page)).toBeVisible()
 }

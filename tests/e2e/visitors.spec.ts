@@ -40,7 +40,7 @@ async function addLike(page: Page, name: string, others: readonly string[]): Pro
         }
         const answer = await fetch('/api/v1/visitor', {
           method: 'POST',
-          headers: { 'content-type': 'application/json' },
+          headers: { 'content-type': 'application/json', 'x-source': 'WEB' },
           body: JSON.stringify(body),
         })
         if (!answer.ok) throw new Error(await answer.text())

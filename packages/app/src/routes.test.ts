@@ -189,3 +189,17 @@ it.each([
     target,
   )
 })
+
+it('ROUTE-024 the basket and the event page open for user level and nobody below', () => {
+  const users = opens('/find')
+  expect(users).toContain('USER')
+  expect(users).not.toContain('VIEWER')
+  for (const [path, key] of [
+    ['/basket', 'basket'],
+    ['/event', 'event_management'],
+  ] as const) {
+    expect(opens(path)).toEqual(users)
+    expect(redirect(path, sessionOf(['USER'], { [key]: true }))).toBeUndefined()
+    expect(redirect(path, sessionOf(['USER']))).toBe('/')
+  }
+})

@@ -1,17 +1,18 @@
 import { apiQuery, currentOrg } from '@mosaic-booking/sdk/queries'
 import { useRuntime } from '@mosaic-booking/widgets'
 import { Loading, Notice, ToastRegion, useMessages } from '@mosaic-booking/widgets/ui'
-import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router'
 import { setupScreen as SetupScreen, type RouteRow } from '../routes.js'
 import { toasts } from '../shared/toasts.js'
-import { Header } from './header.js'
-import { OrganisationBanner } from './organisation-banner.js'
-import { PhoneNavigation } from './phone-navigation.js'
-import { Shortcuts } from './shortcuts/shortcuts.js'
 import { useSessionState } from './session.js'
 import { messages } from './shell.messages.js'
 import './app-frame.css'
+
+// The login shows none of it, so it is no part of the first load.
+const parts = () => import('./frame-parts.js')
+const FrameTop = lazy(async () => ({ default: (await parts()).FrameTop }))
+const FrameBottom = lazy(async () => ({ default: (await parts()).FrameBottom }))
 
 /** The layout around every screen: header, content and toasts. */
 export function AppFrame() {
@@ -33,8 +34,11 @@ export function AppFrame() {
       >
         {t('skip')}
       </a>
-      {isFramed && <Header session={session} />}
-      {isFramed && <OrganisationBanner key={session.org.id} session={session} />}
+      {isFramed && (
+        <Suspense fallback={<div className="frame-top" />}>
+          <FrameTop session={session} />
+        </Suspense>
+      )}
       <OfflineNotice />
       <main className="frame-main" id="main" ref={main} tabIndex={-1}>
         {session.kind === 'setup' ? (
@@ -45,8 +49,11 @@ export function AppFrame() {
           <Outlet />
         )}
       </main>
-      {isFramed && <Shortcuts session={session} />}
-      {isFramed && <PhoneNavigation session={session} />}
+      {isFramed && (
+        <Suspense>
+          <FrameBottom session={session} />
+        </Suspense>
+      )}
       <ToastRegion store={toasts} />
       <ScrollRestoration />
     </div>

@@ -31,7 +31,7 @@ const status = (select: string, option: string) =>
   page.getByRole('combobox', { name: select }).selectOptions(option)
 
 it.each(['my-bookings', 'all-bookings', 'approvals', 'cancellations'])(
-  'ADM-009 %s shows its bookings as day by resource, week agenda, month grid, list, chart and table',
+  '%s shows its bookings as day by resource, week agenda, month grid, list, chart and table',
   async (section) => {
     const isApproval = section === 'approvals'
     standInBookings([
@@ -285,7 +285,7 @@ it('ADM-013 a bulk action with nothing selected alerts "No bookings selected"', 
   await expect.element(page.getByText('No bookings selected')).toBeVisible()
 })
 
-it('ADM-010 ADM-011 bulk selection is disabled in cancellations, for read-only users and for events; approve and reassign only where they belong', async () => {
+it('bulk selection is disabled in cancellations, for read-only users and for events; approve and reassign only where they belong', async () => {
   const offered = async (section: string, roles?: string[]) => {
     standInBookings(
       [
@@ -340,7 +340,7 @@ it('LIST-011 several bookings are edited one after another, only in the fields t
   })
 })
 
-it('LIST-012 the export asks the server for the listed days and filters', async () => {
+it('the export asks the server for the listed days and filters', async () => {
   const server = standInBookings([onDay(1)], {
     change: ({ call }) => (call.endsWith('/export') ? { body: 'Booking\r\n' } : undefined),
   })

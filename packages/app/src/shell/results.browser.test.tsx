@@ -167,6 +167,7 @@ it.each([
 })
 
 it('RES-007 the slot length is 5, 15, 30 or 60 minutes, starts at 30 and is kept with the view, for the results by itself; the calendar begins at 08:00', async () => {
+  await page.viewport(900, 900)
   resultsServer({ hours: Array.from({ length: 23 }, (_, hour) => hour) })
   await openAt(wednesday)
   const length = page.getByRole('combobox', { name: 'Slot length' })

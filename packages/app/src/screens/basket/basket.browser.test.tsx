@@ -118,7 +118,7 @@ it.each([true, false])(
   },
 )
 
-it('BSK-002 BSK-004 ROUTE-024 bookings wait in the browser, and are booked together as one event', async () => {
+it('BSK-002 BSK-004 bookings wait in the browser, and are booked together as one event', async () => {
   const server = serverWithBasket()
   basket().add(input(41, 11))
   basket().add(input(40, 10))

@@ -80,7 +80,7 @@ it('EVT-001 without event management there are neither events nor their page', a
   expect(page.getByRole('menuitem', { name: 'Events' }).elements()).toHaveLength(0)
 })
 
-it('EVT-002 EVT-004 ROUTE-024 ROUTE-028 the page shows what belongs to the event, flags bookings outside its dates, and leads back', async () => {
+it('EVT-002 EVT-004 ROUTE-028 the page shows what belongs to the event, flags bookings outside its dates, and leads back', async () => {
   serverWithEvent()
   await openAt(address)
   await expect.element(page.getByRole('heading', { name: 'Workshop', level: 1 })).toBeVisible()

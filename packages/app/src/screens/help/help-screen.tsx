@@ -1,5 +1,5 @@
 import { apiQuery } from '@mosaic-booking/sdk/queries'
-import { isSwitchedOn, readText } from '@mosaic-booking/sdk/rules'
+import { isSwitchedOn, readText, toClaimantUrl } from '@mosaic-booking/sdk/rules'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import { Button, ButtonLink, Card, Loading, Notice, useMessages } from '@mosaic-booking/widgets/ui'
 import { useId, useState } from 'react'
@@ -16,14 +16,14 @@ export default function HelpScreen() {
   const t = useMessages(messages)
   const { org } = useSession()
   const guide = isSwitchedOn(org.configSettings, 'getting_started_help')
-    ? readText(org.configSettings, 'getting_started_help_url')
-    : ''
+    ? toClaimantUrl(readText(org.configSettings, 'getting_started_help_url'))
+    : undefined
   return (
     <>
       <PageHeading
         title={t('title')}
         actions={
-          /^https?:\/\//i.test(guide) && (
+          guide && (
             <ButtonLink href={guide} target="_blank" rel="noopener noreferrer" iconEnd="external">
               {t('gettingStarted')}
             </ButtonLink>

@@ -81,7 +81,7 @@ export function DateField(props: DateFieldProps) {
   }
 
   return (
-    <Field {...field} error={field.error ?? refusal}>
+    <Field {...field} error={field.error || refusal}>
       {(control) => (
         <div className="mb-control" ref={box}>
           <input

@@ -123,7 +123,8 @@ export function ResultsBar({ search, category, categories, now, onChange }: Resu
           hideLabel
           icon="clock"
           value={search.duration}
-          options={durationOptions}
+          // A quick search or a link may ask for any length.
+          options={search.duration > 0 ? durationOptions : [0, ...durationOptions]}
           onChange={(duration) => onChange({ ...search, duration })}
         />
       )}

@@ -19,6 +19,10 @@ export interface VisitTableProps {
   readonly onSelect: (selected: ReadonlySet<number>) => void
 }
 
+/** In rem, as the widths of the columns. */
+const nameWidth = 10
+const actionsWidth = 13.5
+
 /**
  * Visits under their locations. Only the rows in sight are rendered, so that thousands are as fast as
  * ten; on a phone a row is a card.
@@ -44,10 +48,15 @@ export function VisitTable(props: VisitTableProps) {
   })
   const template = [
     ...(selected ? ['2.75rem'] : []),
-    'minmax(10rem, 10fr)',
+    `minmax(${nameWidth}rem, ${nameWidth}fr)`,
     ...columns.map(({ width }) => `minmax(${width}rem, ${width}fr)`),
-    ...(renderActions ? ['11.5rem'] : []),
+    ...(renderActions ? [`${actionsWidth}rem`] : []),
   ].join(' ')
+  const width =
+    nameWidth +
+    columns.reduce((sum, column) => sum + column.width, 0) +
+    (selected ? 2.75 : 0) +
+    (renderActions ? actionsWidth : 0)
   const ids = lines.flatMap((line) => (line.kind === 'visit' ? [line.row.visit.id] : []))
   const isAll = selected !== undefined && ids.length > 0 && ids.every((id) => selected.has(id))
   return (
@@ -57,7 +66,9 @@ export function VisitTable(props: VisitTableProps) {
         aria-label={t('caption')}
         aria-rowcount={lines.length + 1}
         className="visit-table-grid"
-        style={{ '--visit-columns': template } as React.CSSProperties}
+        style={
+          { '--visit-columns': template, '--visit-width': `${width}rem` } as React.CSSProperties
+        }
       >
         <div role="rowgroup" className="visit-table-head">
           <div role="row" aria-rowindex={1} className="visit-line">

@@ -1,5 +1,6 @@
 import { toMessage, type Media } from '@mosaic-booking/sdk'
 import { apiQuery, mutate } from '@mosaic-booking/sdk/queries'
+import { toClaimantUrl } from '@mosaic-booking/sdk/rules'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import {
   Button,
@@ -67,7 +68,8 @@ export function MediaTab({ location, draft, onChange, onUpload }: LocationTabPro
   const addLink = async () => {
     const form = new FormData()
     form.set('kind', 'LINK')
-    form.set('url', link.trim())
+    // What is no web address is sent as it is, and the server says so.
+    form.set('url', toClaimantUrl(link) ?? link.trim())
     if (await create(form)) setLink('')
   }
   const moveUp = (index: number) =>

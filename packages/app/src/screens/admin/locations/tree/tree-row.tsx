@@ -258,7 +258,12 @@ function Marks({ grid, visible: { key, isBlank }, row, tabIndex }: Omit<CellProp
       {isUnsaved && (
         <span className={toClassName('tree-mark', 'tree-mark-unsaved')}>{t('unsaved')}</span>
       )}
-      {isLeftOut(row, categories) && <span className="tree-mark">{t('notBookable')}</span>}
+      {isLeftOut(row, categories) && (
+        <span className="tree-mark" title={t('notBookable')}>
+          <Icon name="ban" size={16} />
+          <span className="tree-mark-text">{t('notBookable')}</span>
+        </span>
+      )}
       {isCombined && (
         <span className="tree-mark" title={t('combined')}>
           <Icon name="link" size={16} label={t('combined')} />

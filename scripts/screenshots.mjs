@@ -1,0 +1,200 @@
+// npm run screenshots: the pictures of the README, light and dark, from the built product with the
+// demo organisation. They are written to docs/pictures.
+import './node-version.mjs'
+import './end-with-npm.mjs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { chromium } from 'playwright'
+import sharp from 'sharp'
+import { build } from './build.mjs'
+import { root } from './child.mjs'
+import { ensureChromium } from './chromium.mjs'
+import { ensureInstalled } from './install.mjs'
+
+const folder = join(root, 'docs/pictures')
+const size = { width: 1280, height: 800 }
+const password = 'mosaic-demo'
+/** How far the pictures' clock is ahead of ours: they show a Tuesday morning in London. */
+const ahead = tuesdayMorning() - Date.now()
+
+/**
+ * Each picture: who sees it, and the way there from the first screen, which ends when what the
+ * picture shows is there; it may lead to another page of the browser.
+ * @typedef {import('playwright').Page} Page
+ * @type {Record<string, { account: string, go: (page: Page, theme: string) => Promise<Page | void> }>}
+ */
+const pictures = {
+  search: {
+    account: 'user',
+    go: async (page) => {
+      await openAt(page, '/find/1')
+      await page.getByRole('button', { name: 'Search', exact: true }).waitFor()
+    },
+  },
+  'floor-plan': {
+    account: 'user',
+    go: async (page) => {
+      await openAt(page, '/find/2')
+      await page.getByRole('button', { name: 'Next day' }).or(page.getByText('Tomorrow')).click()
+      await page.getByRole('application').or(page.locator('canvas')).first().waitFor()
+    },
+  },
+  'time-grid': {
+    account: 'user',
+    go: async (page) => {
+      await openAt(page, '/find/1')
+      await page.getByText('Next week').click()
+      await page.getByRole('radio', { name: 'Calendar' }).check({ force: true })
+      await page.getByRole('grid').waitFor()
+    },
+  },
+  bookings: {
+    account: 'manager',
+    go: async (page) => {
+      await openAt(page, '/all-bookings')
+      await page.getByRole('radio', { name: 'Day' }).check({ force: true })
+      await page.locator('.calendar-engine .ec-event').first().waitFor()
+    },
+  },
+  reception: {
+    account: 'reception',
+    go: async (page) => {
+      await openAt(page, '/reception')
+      await page.getByRole('row').nth(3).waitFor()
+    },
+  },
+  administration: {
+    account: 'admin',
+    go: async (page) => {
+      await openAt(page, '/admin?view=locations')
+      await page.getByRole('treegrid').waitFor()
+      await page.getByRole('searchbox').or(page.getByPlaceholder('Search locations')).fill('Level')
+      await page.getByText('Level 6').first().waitFor()
+    },
+  },
+  signage: { account: 'admin', go: pairScreen },
+}
+
+const only = process.argv.slice(2)
+await ensureInstalled()
+const executablePath = await ensureChromium()
+await build()
+const base = await startServer()
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+await mkdir(folder, { recursive: true })
+for (const colorScheme of /** @type {const} */ (['light', 'dark']))
+  for (const [name, { account, go }] of Object.entries(pictures)) {
+    if (only.length > 0 && !only.includes(name)) continue
+    const context = await browser.newContext({
+      baseURL: base,
+      viewport: size,
+      deviceScaleFactor: 1.5,
+      locale: 'en-GB',
+      colorScheme,
+    })
+    await context.clock.install({ time: Date.now() + ahead })
+    const page = await context.newPage()
+    await logIn(page, account)
+    const shown = (await go(page, colorScheme)) ?? page
+    await atRest(shown)
+    const file = join(folder, `${name}-${colorScheme}.webp`)
+    await writeFile(
+      file,
+      await sharp(await shown.screenshot())
+        .webp({ quality: 82 })
+        .toBuffer(),
+    )
+    console.log(`✓ ${file}`)
+    await context.close()
+  }
+await browser.close()
+process.exit()
+
+function tuesdayMorning() {
+  const day = new Date()
+  day.setUTCDate(day.getUTCDate() + ((9 - day.getUTCDay()) % 7 || 7))
+  return day.setUTCHours(10, 20)
+}
+
+/** A module that shifts the clock of a Node process. */
+function shiftedClock() {
+  const code = `
+    const Now = Date
+    globalThis.Date = class extends Now {
+      constructor(...parts) { parts.length ? super(...parts) : super(Now.now() + ${ahead}) }
+      static now() { return Now.now() + ${ahead} }
+    }`
+  return `data:text/javascript,${encodeURIComponent(code)}`
+}
+
+/** Serves the demo on a free port until this process ends. */
+async function startServer() {
+  const listener = createServer().listen(0)
+  await once(listener, 'listening')
+  const { port } = /** @type {import('node:net').AddressInfo} */ (listener.address())
+  listener.close()
+  const server = spawn(process.execPath, ['scripts/e2e-server.mjs'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), NODE_OPTIONS: `--import ${shiftedClock()}` },
+    stdio: 'inherit',
+  })
+  process.on('exit', () => server.kill())
+  const address = `http://localhost:${port}`
+  while (!(await fetch(`${address}/health`).catch(() => undefined))?.ok) {
+    if (server.exitCode !== null) throw new Error('The server has ended; see above.')
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  }
+  return address
+}
+
+async function logIn(page, account) {
+  await page.goto('/')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(`${account}@demo.mosaic.example`)
+  await page.keyboard.press('Enter')
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: /^Account: / }).waitFor()
+}
+
+async function openAt(page, address) {
+  await page.evaluate((hash) => {
+    location.hash = hash
+  }, address)
+}
+
+/** Pairs the foyer screen of the examples with a building. */
+async function pairScreen(page, theme) {
+  const screen = await page.context().newPage()
+  await screen.goto(`/examples/signage/?rotate-seconds=0&theme=${theme}`)
+  const code = screen.locator('#code')
+  await code.filter({ hasText: /^\w{4}-\w{4}$/ }).waitFor()
+  await page.evaluate(
+    async (pairingCode) => {
+      const headers = { 'content-type': 'application/json', 'x-source': 'WEB' }
+      const places = await (await fetch('/api/v1/location', { headers })).json()
+      const locationId = places.find(({ name }) => name === 'Lantern Wharf').id
+      const scopes = ['availability:read']
+      const body = JSON.stringify({ pairingCode, name: 'Foyer', locationId, scopes })
+      await fetch('/api/v1/device', { method: 'POST', headers, body })
+    },
+    await code.textContent(),
+  )
+  await screen.getByText(/^\d+ spaces? available$/).waitFor()
+  return screen
+}
+
+/** Waits until the network is quiet, fonts and pictures are there, and what moves has arrived. */
+async function atRest(page) {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)))
+  })
+  await page.waitForTimeout(1_500)
+}
