@@ -4,6 +4,7 @@ import { insertBookings, type TestBed } from './test-bed.js'
 import { inRound, onDay, staggered, wall } from './clock.js'
 import { retryUntil, isSuccess, type Attempt, type Race } from './round.js'
 import { basket, quickSelect, reschedule, series, seriesMove } from './group-races.js'
+import { visitCheckIn } from './visit-race.js'
 
 async function statusesOf({ server }: TestBed, ids: readonly number[]): Promise<string[]> {
   const rows = await server.db.asSystem((tx) =>
@@ -464,4 +465,5 @@ export const races = {
   quota,
   noOverlap,
   noShow,
+  visitCheckIn,
 } as const satisfies Record<string, Race>

@@ -92,6 +92,7 @@ import { createSignupRoutes } from './user/signup-routes.js'
 import { createUserRoutes } from './user/user-routes.js'
 import { createWorkRequestRoutes } from './work-request/work-request-routes.js'
 import { createDeclarationRoutes } from './declaration/declaration-routes.js'
+import { followWithVisits } from './visit-follow/follow-bookings.js'
 import { createVisitorRoutes } from './visitor/visitor-routes.js'
 
 export interface AppOptions {
@@ -109,6 +110,7 @@ const bookingReactions = (limits: Limits) => [
   limitOutsiders(limits),
   recordHistory,
   followWithJobs,
+  followWithVisits,
   planMeetings,
   notifyPeople,
   // Must be last: the signal takes a lock that all writers need.

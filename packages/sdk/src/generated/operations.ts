@@ -328,6 +328,7 @@ export const visitor = /*#__PURE__*/ noun<VisitorNoun>('visitor', {
   hosts: ['GET', '/visitor/hosts'],
   declaration: ['GET', '/visitor/{id}/declaration'],
   inBuilding: ['GET', '/visitor/inBuilding'],
+  summary: ['GET', '/visitor/summary'],
 })
 
 export const workRequests = /*#__PURE__*/ noun<WorkRequestsNoun>('workRequests', {

@@ -4476,6 +4476,21 @@ export interface VisitorInBuildingRequest {
   l?: number[]
 }
 
+/** The request of visitor.summary. */
+export interface VisitorSummaryRequest {
+  /** A counter chosen by the caller, returned in X-Query-Index */
+  qIndex?: number
+  /** Calendar day, YYYY-MM-DD */
+  f: string
+  /** Calendar day, YYYY-MM-DD */
+  t: string
+  l?: number[]
+  sa?: SummaryAttribute[]
+  stg?: TimeGrouping
+  /** Kind to which locations are rolled up */
+  slk?: string
+}
+
 /** The request of workRequests.list. */
 export interface WorkRequestsListRequest {
   /** Calendar day, YYYY-MM-DD */
@@ -5084,6 +5099,8 @@ export interface VisitorNoun {
   declaration(request: VisitorDeclarationRequest, options?: CallOptions): Promise<SignedDeclaration>
   /** List the visitors who are in the building now, for an emergency. GET /api/v1/visitor/inBuilding. */
   inBuilding(request?: VisitorInBuildingRequest, options?: CallOptions): Promise<PresenceList>
+  /** Count visits by attributes. GET /api/v1/visitor/summary. */
+  summary(request: VisitorSummaryRequest, options?: CallOptions): Promise<SummaryRow[]>
 }
 
 /** client.workRequests */
@@ -5324,6 +5341,7 @@ export interface Operations {
   'visitor.hosts': { request: VisitorHostsRequest; answer: VisitHost[] }
   'visitor.declaration': { request: VisitorDeclarationRequest; answer: SignedDeclaration }
   'visitor.inBuilding': { request: VisitorInBuildingRequest; answer: PresenceList }
+  'visitor.summary': { request: VisitorSummaryRequest; answer: SummaryRow[] }
   'workRequests.list': { request: WorkRequestsListRequest; answer: WorkRequestList }
   'workRequests.setStatus': { request: WorkRequestsSetStatusRequest; answer: WorkRequest }
 }

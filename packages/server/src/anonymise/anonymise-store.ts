@@ -68,7 +68,7 @@ export async function findContacts(
   return rows.map(({ id }) => id)
 }
 
-/** Deletes those of them whom no other booking names. */
+/** Deletes those of them whom no other booking and no visit names, with what they have signed. */
 export async function deleteContacts(
   tx: Tx,
   organisationId: number,
@@ -78,7 +78,8 @@ export async function deleteContacts(
   await tx.run(sql`
     delete from person p where organisation_id = ${organisationId} and id = any (${[...ids]}::bigint[])
       and not exists (select from booking b where b.organisation_id = p.organisation_id and p.id in (b.owner_id, b.booked_by_id))
-      and not exists (select from booking_attendee a where a.organisation_id = p.organisation_id and a.person_id = p.id)`)
+      and not exists (select from booking_attendee a where a.organisation_id = p.organisation_id and a.person_id = p.id)
+      and not exists (select from visit v where v.organisation_id = p.organisation_id and p.id in (v.guest_id, v.host_id))`)
 }
 
 /** `column = …` for every personal column of a table, set to its default or the given value. */
@@ -132,6 +133,12 @@ export async function anonymise(
       and id in (select unnest(array[repeat_group_id, collective_group_id]) from booking where organisation_id = ${organisationId} and id = any (${ids}::bigint[]))
       and not exists (select from booking b where b.organisation_id = g.organisation_id and b.repeat_group_id = g.id and b.anonymised is null)
       and not exists (select from booking b where b.organisation_id = g.organisation_id and b.collective_group_id = g.id and b.anonymised is null)`)
+  await tx.run(sql`
+    update visit set anonymised = ${now}, guest_id = ${nobody}, host_id = ${nobody},
+      checked_in_by_id = case when checked_in_by_id is not null then ${nobody}::bigint end, checked_out_by_id = case when checked_out_by_id is not null then ${nobody}::bigint end,
+      ${clear('visit')}
+    where organisation_id = ${organisationId}
+      and id in (select visit_id from visit_booking where organisation_id = ${organisationId} and booking_id = any (${ids}::bigint[]))`)
   // Acts first: this waits for a writer that is turning them into mails, which the next statement
   // then finds.
   await tx.run(

@@ -53,6 +53,7 @@ describeServer('anonymising bookings', (engine) => {
   }
   beforeEach(async () => {
     await query(sql`delete from booking_setting where organisation_id = ${server.organisationId}`)
+    await query(sql`delete from visit`)
     await query(sql`delete from booking`)
     await query(sql`update job set run_at = 'epoch' where kind = 'anonymise'`)
     await setConfig(server.db, server.organisationId, 'enable_booking_anonymisation', 'true')
@@ -258,6 +259,24 @@ describeServer('anonymising bookings', (engine) => {
     ])
     await runAt(night(dateOf(second.timeTo, 12)))
     expect([await isAnonymous(second.id), await known()]).toEqual([true, 0])
+  })
+
+  it('AD-147 the guest and the host of a visit go with its booking, and the day and the times stay', async () => {
+    await setSettings(server.db, server.organisationId, server.categories.rooms, 'visit', {
+      location: server.locations.building,
+    })
+    const booking = draft({ attendees: [{ name: 'Xanthe Quill', email: 'xanthe@quill.example' }] })
+    expect((await user.call('POST', '/booking', booking)).status).toBe(201)
+    const visits = () =>
+      query<{ guest: string; host: string; location_id: number }>(
+        sql`select g.name as guest, h.name as host, v.location_id from visit v join person g on g.id = v.guest_id join person h on h.id = v.host_id`,
+      )
+    expect((await visits()).map(({ guest }) => guest)).toEqual(['Xanthe Quill'])
+    await runAt(night(dateOf(booking.timeFrom, 11)))
+    expect(await visits()).toEqual([
+      { guest: 'Anonymous', host: 'Anonymous', location_id: server.locations.building },
+    ])
+    expect(await query(sql`select from person where last_name = 'Quill'`)).toEqual([])
   })
 
   it('AD-147 a deleted place uses the shortest period set anywhere', async () => {

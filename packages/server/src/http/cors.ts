@@ -19,7 +19,7 @@ const allowed = {
     'authorization, content-type, idempotency-key, if-none-match, x-source, x-source-version, x-time-zone',
   'access-control-max-age': '600',
 }
-const readable = 'etag, idempotency-replayed, retry-after, x-request-id'
+const readable = 'etag, idempotency-replayed, retry-after, x-query-index, x-request-id'
 
 /**
  * Lets pages of the origins that organisations list call the API: with tokens, never with cookies,

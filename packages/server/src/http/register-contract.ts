@@ -121,6 +121,8 @@ function registerEndpoint(
       const { params, query } = request
       // Files are read only now, after the access check.
       const input = read({ params, query, body: await readBody(request) })
+      // Lets a client drop answers that are late.
+      if ('qIndex' in input) reply.header('x-query-index', String(input.qIndex))
       if (dearThing && user) await context.limits.charge(dearThing, user)
       const keyed = endpoint.keyed ? readKey(request, id, input) : undefined
       try {

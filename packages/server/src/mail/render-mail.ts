@@ -23,6 +23,8 @@ export interface Section {
   readonly title?: string | undefined
   readonly facts?: readonly Fact[]
   readonly lines?: readonly string[]
+  /** A QR code by rows, with its dark squares: mail programs do not load drawings. */
+  readonly squares?: readonly (readonly boolean[])[] | undefined
 }
 
 export interface Fact {
@@ -141,7 +143,7 @@ const writeParagraph = (text: string) => `<p style="margin:0 0 16px">${toHtml(te
 const toHtml = (text: string) => escapeHtml(text).replaceAll('\n', '<br>')
 
 function writeSection(
-  { lead, title, facts = [], lines = [] }: Section,
+  { lead, title, facts = [], lines = [], squares }: Section,
   language: Language,
 ): string {
   const toFact = ({
@@ -160,7 +162,29 @@ function writeSection(
 ${title ? `<h2 style="margin:0 0 10px;font-size:17px;line-height:1.35;font-weight:600">${escapeHtml(title)}</h2>` : ''}
 ${facts.length ? `<dl style="margin:0">${facts.map(toFact).join('\n')}</dl>` : ''}
 ${lines.length ? `<ul style="margin:0 0 10px;padding-left:20px">${lines.map((line) => `<li style="margin:0 0 4px">${toHtml(line)}</li>`).join('\n')}</ul>` : ''}
+${squares ? drawSquares(squares) : ''}
 </div>`
+}
+
+/** White around it, and spans of equal squares, because mail programs cut off long mails. */
+function drawSquares(rows: readonly (readonly boolean[])[]): string {
+  const side = 6
+  const toRow = (row: readonly boolean[]) => {
+    const spans: { isDark: boolean; length: number }[] = []
+    for (const isDark of row) {
+      const last = spans.at(-1)
+      if (last?.isDark === isDark) last.length++
+      else spans.push({ isDark, length: 1 })
+    }
+    return spans
+      .map(
+        ({ isDark, length }) =>
+          `<td colspan="${length}" width="${length * side}" height="${side}" style="padding:0;background-color:${isDark ? '#000000' : '#ffffff'}"></td>`,
+      )
+      .join('')
+  }
+  const columns = rows[0]!.map(() => `<col width="${side}">`).join('')
+  return `<div style="display:inline-block;margin:0 0 10px;padding:${4 * side}px;background-color:#ffffff"><table role="presentation" aria-hidden="true" cellpadding="0" cellspacing="0" border="0" style="border-collapse:collapse;table-layout:fixed;line-height:0;font-size:0">${columns}${rows.map((row) => `<tr>${toRow(row)}</tr>`).join('')}</table></div>`
 }
 
 /** The first action is the primary button. */

@@ -1,11 +1,14 @@
 import { fillText, type Message } from '@mosaic-booking/sdk/contract'
 import type { ServerContext } from '../core/context.js'
 import type { Tx } from '../db/db.js'
-import type { Place } from '../directory/directory.js'
-import { postMails } from '../mail/outbox-store.js'
+import type { Directory, Place } from '../directory/directory.js'
+import { postMails, type Mail } from '../mail/outbox-store.js'
 import { readBranding, renderMail } from '../mail/render-mail.js'
 import { formatClock } from '../notice/format-time.js'
-import { loadRecipients } from '../notice/recipients.js'
+import { listSubscribers } from '../notice/notice-store.js'
+import { loadRecipients, type Recipient } from '../notice/recipients.js'
+import { isStaffAt } from '../reception/receptions.js'
+import { findUsers } from '../session/session-store.js'
 import { toWall } from '../time/zone.js'
 import type { VisitViewer } from './to-visit.js'
 import type { VisitRow } from './visit-store.js'
@@ -15,6 +18,11 @@ const texts = {
   paragraph: {
     en: '{guest} was checked in at {place} at {time}.',
     es: 'Se ha registrado la llegada de {guest} a {place} a las {time}.',
+  },
+  host: { en: 'Host', es: 'Anfitrión' },
+  subscribed: {
+    en: 'You receive this message because you have subscribed to arrivals of visitors.',
+    es: 'Recibe este mensaje porque se ha suscrito a las llegadas de visitantes.',
   },
   company: { en: 'Company', es: 'Empresa' },
   message: { en: 'Message from reception', es: 'Mensaje de recepción' },
@@ -36,18 +44,56 @@ export async function postArrivalMail(
   tx: Tx,
   context: ServerContext,
   { user, directory, now }: VisitViewer,
-  { row, place, at, text }: Arrival,
+  arrival: Arrival,
 ): Promise<void> {
+  const { row, place } = arrival
+  const subscriberIds = await listSubscribed(tx, directory, place)
   const recipients = await loadRecipients(tx, directory, [
-    { id: row.host_id, name: row.host_name, email: row.host_email ?? undefined },
+    ...[row.host_id, ...subscriberIds].map((id) => ({ id, name: '', email: undefined })),
   ])
-  const host = recipients.find({ id: row.host_id, name: row.host_name, email: undefined })
-  if (!host) return
-  const { language } = host.choice
-  const time = formatClock(toWall(at, place.timeZone), host.choice)
+  const told = [...new Set([row.host_id, ...subscriberIds])].flatMap(
+    (id) => recipients.find({ id, name: '', email: undefined }) ?? [],
+  )
+  await postMails(
+    tx,
+    context.config,
+    user.organisationId,
+    told.map((recipient) => writeArrival(directory, arrival, recipient)),
+    new Date(now),
+  )
+}
+
+/** Members who subscribed to arrivals at the reception or above it, and receive visitors there. */
+async function listSubscribed(tx: Tx, directory: Directory, place: Place): Promise<number[]> {
+  const { organisationId } = directory
+  const found = await listSubscribers(
+    tx,
+    organisationId,
+    [place.id, ...place.ancestorIds],
+    ['VISITOR_ARRIVED'],
+  )
+  if (found.length === 0) return []
+  const users = await findUsers(tx, organisationId, [...new Set(found.map(({ userId }) => userId))])
+  return users.filter((one) => isStaffAt(one, place)).map(({ id }) => id)
+}
+
+function writeArrival(
+  directory: Directory,
+  { row, place, at, text }: Arrival,
+  recipient: Recipient,
+): Mail {
+  const { language } = recipient.choice
+  const isHost = recipient.id === row.host_id
+  const time = formatClock(toWall(at, place.timeZone), recipient.choice)
   const say = (message: Message) =>
-    fillText(message, language, { guest: row.guest_name, place: place.name, time })
+    fillText(message, language, {
+      guest: row.guest_name,
+      place: place.name,
+      time,
+      host: row.host_name,
+    })
   const facts = [
+    ...(isHost ? [] : [{ label: say(texts.host), value: row.host_name }]),
     ...(row.company ? [{ label: say(texts.company), value: row.company }] : []),
     ...(text ? [{ label: say(texts.message), value: text }] : []),
   ]
@@ -59,14 +105,13 @@ export async function postArrivalMail(
     paragraphs: [say(texts.paragraph)],
     sections: facts.length > 0 ? [{ facts }] : [],
     actions: [],
-    footer: say(texts.footer),
+    footer: say(isHost ? texts.footer : texts.subscribed),
   }
-  const mail = {
+  return {
     kind: 'visit',
     language,
-    recipient: host.address,
-    dedupeKey: `arrival/${row.id}`,
+    recipient: recipient.address,
+    dedupeKey: `arrival/${row.id}${isHost ? '' : `/${recipient.id}`}`,
     ...renderMail(content, readBranding(directory)),
   }
-  await postMails(tx, context.config, user.organisationId, [mail], new Date(now))
 }

@@ -9,7 +9,9 @@ import { findPerson } from '../person/person-store.js'
 import { insertPerson, updatePerson } from '../person/person-write-store.js'
 import { toWall } from '../time/zone.js'
 import { announceVisits } from './announce-visits.js'
+import { publish } from '../live/publish-store.js'
 import { checkInVisit } from './check-in-visit.js'
+import { postInvitations } from './invitation-mail.js'
 import { answerVisit, openVisitViewer, requireReception, requireVisit } from './open-visit.js'
 import { isKiosk, isStaffAt } from '../reception/receptions.js'
 import type { VisitViewer } from './to-visit.js'
@@ -40,6 +42,7 @@ export function createVisit(context: ServerContext, call: Call, input: VisitInpu
     if (bookingId !== undefined) await store.linkBooking(tx, user.organisationId, id, bookingId)
     announceVisits(tx, user.organisationId, [{ location_id: locationId, date }])
     if (checkIn) await checkInVisit(tx, context, viewer, id, checkIn)
+    else await postInvitations(tx, { ...viewer, config: context.config }, [id])
     return answerVisit(tx, viewer, id)
   })
 }
@@ -159,6 +162,7 @@ export function updateVisit(
       row,
       { location_id: locationId ?? row.location_id, date: date ?? row.date },
     ])
+    await postInvitations(tx, { ...viewer, config: context.config }, [id])
     return answerVisit(tx, viewer, id)
   })
 }
@@ -170,8 +174,19 @@ export function removeVisit(context: ServerContext, call: Call, id: number): Pro
     const { row } = await lockForChange(tx, viewer, id)
     if (row.checked_in_at !== null)
       throw new Refusal('ALREADY_CHECKED_IN', { values: { name: row.guest_name } })
-    await store.deleteVisit(tx, viewer.user.organisationId, id)
-    announceVisits(tx, viewer.user.organisationId, [row])
+    const { organisationId } = viewer.user
+    const left = await store.leaveBookings(tx, organisationId, id)
+    await store.deleteVisit(tx, organisationId, id)
+    publish(
+      tx,
+      organisationId,
+      left.map((booking) => ({
+        type: 'booking',
+        locationId: booking.locationId,
+        bookingId: booking.id,
+      })),
+    )
+    announceVisits(tx, organisationId, [row])
     return null
   })
 }

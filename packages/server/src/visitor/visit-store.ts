@@ -129,6 +129,33 @@ export async function findVisit(
   )
 }
 
+export async function findVisits(
+  tx: Tx,
+  organisationId: number,
+  ids: readonly number[],
+): Promise<VisitRow[]> {
+  return tx.query<VisitRow>(
+    sql`${selectVisit} where v.organisation_id = ${organisationId} and v.id = any (${[...ids]}::bigint[])`,
+  )
+}
+
+/** A deleted visit's guest is no attendee of its bookings any more. Returns these bookings. */
+export async function leaveBookings(
+  tx: Tx,
+  organisationId: number,
+  visitId: number,
+): Promise<{ readonly id: number; readonly locationId: number }[]> {
+  return tx.query(sql`
+    with visit_bookings as (
+      select l.booking_id, v.guest_id from visit v join visit_booking l on l.organisation_id = v.organisation_id and l.visit_id = v.id
+      where v.organisation_id = ${organisationId} and v.id = ${visitId}),
+    gone as (
+      delete from booking_attendee a using visit_bookings w
+      where a.organisation_id = ${organisationId} and a.booking_id = w.booking_id and a.person_id = w.guest_id returning a.booking_id)
+    update booking b set version = version + 1 from gone where b.organisation_id = ${organisationId} and b.id = gone.booking_id
+    returning b.id, b.location_id as "locationId"`)
+}
+
 /** Holds the visit until the end of the transaction, so that its next step is decided once. */
 export async function lockVisit(tx: Tx, organisationId: number, id: number): Promise<void> {
   await tx.run(

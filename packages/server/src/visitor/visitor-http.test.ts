@@ -222,6 +222,40 @@ describeServer('visits', (engine) => {
     expect(idsOf(await now())).not.toContain(visit.id)
   })
 
+  it('VIS-039 the summary counts visits and their minutes by timeslot, place, organisation and host', async () => {
+    const date = '2026-12-10'
+    const { body: visit } = await add({ date })
+    await add({ date: '2026-12-11', hostId: server.people.colleague })
+    server.clock.now = Date.parse('2026-12-10T10:00:00Z')
+    await call('POST', `/visitor/${visit.id}/checkIn`, {}, 'reception')
+    server.clock.now += 90 * 60_000
+    await call('POST', `/visitor/${visit.id}/checkOut`, {}, 'reception')
+    const summary = (query: string, who: keyof TestServer['emails'] = 'admin') =>
+      call('GET', `/visitor/summary?f=2026-12-10&${query}`, undefined, who)
+    const answer = await summary(
+      `qIndex=7&t=2026-12-12&l=${server.locations.site}&sa=timeslot&sa=location&sa=organisation&slk=SITE&stg=MONTH`,
+    )
+    expect(answer.headers['x-query-index']).toBe('7')
+    expect(answer.body).toEqual([
+      {
+        key: {
+          timeslot: '2026-12',
+          location: { id: server.locations.site, name: expect.any(String) },
+          organisation: { id: server.organisationId, name: 'Test House' },
+        },
+        count: 2,
+        minutes: 90,
+      },
+    ])
+    const byHost = await summary('t=2026-12-11&sa=owner')
+    expect(byHost.body.map(({ key }: { key: { owner: { id: number } } }) => key.owner.id)).toEqual([
+      server.people.user,
+    ])
+    expect((await summary('t=2026-12-12&sa=costCode')).body.fields[0].field).toBe('sa.0')
+    expect((await summary('t=2026-12-10')).status).toBe(400)
+    expect((await summary('t=2026-12-12', 'reception')).status).toBe(403)
+  })
+
   it('VIS-014 never lists more than the setting allows', async () => {
     await add()
     await add()

@@ -1,6 +1,7 @@
 import type { Routes } from '../core/call.js'
 import type { ServerContext } from '../core/context.js'
 import { checkIn, checkOut } from './check-in-visit.js'
+import { summariseVisits } from '../visit-summary/summarise-visits.js'
 import { readPass } from './visitor-pass.js'
 import { findByPasscode } from './find-by-passcode.js'
 import { findHosts } from './find-hosts.js'
@@ -23,6 +24,7 @@ export function createVisitorRoutes(context: ServerContext): Routes<'visitor'> {
     saveNote: ({ id, body }, call) => saveNote(context, call, id, body),
     checkIn: ({ id, body }, call) => checkIn(context, call, id, body),
     checkOut: ({ id, body }, call) => checkOut(context, call, id, body),
+    summary: (request, call) => summariseVisits(context, call, request),
     pass: ({ id }, call) => readPass(context, call, id),
     findByPasscode: ({ body }, call) => findByPasscode(context, call, body),
     declaration: ({ id }, call) => readVisitDeclaration(context, call, id),

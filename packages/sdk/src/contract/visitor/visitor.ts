@@ -181,7 +181,6 @@ export const visitorEndpoints = endpoints({
     answers: { 200: PresenceList },
   },
   summary: {
-    planned: true,
     method: 'GET',
     path: '/visitor/summary',
     access: 'locationManager',
