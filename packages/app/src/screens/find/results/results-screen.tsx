@@ -60,15 +60,13 @@ function Results({ category, search }: { readonly category: Category; readonly s
     now,
   } = useFind(category.id)
   const { client } = useRuntime()
-  const { tree } = useLocations()
+  const tree = useLocations().tree ?? []
   const [address, setAddress] = useSearchParams()
   const [liked, like] = useResultsSetting()
-  // Keep the selected floor as long as the new locations include it.
   const go = (next: Search) =>
     void navigate({ pathname: toResultsPath(next), search: address.toString() })
-
   const isPlanOn = isSwitchedOn(org.configSettings, 'floor_plan')
-  const common = findCommonLocation(tree ?? [], search.location)
+  const common = findCommonLocation(tree, search.location)
   const floors = useApiQuery(
     isPlanOn
       ? apiQuery(client, 'location.list', {
@@ -87,10 +85,8 @@ function Results({ category, search }: { readonly category: Category; readonly s
     today,
   })
   const isMap = shown.view === 'map'
-
   const request = toAvailabilityQuery(isMap ? search : { ...search, discrete: false })
-  // The server defines "now"; the plan takes the interval from its answer. The request is that of the
-  // view, so that both share one answer.
+  // The plan takes "now" from the answer. The request is the view's, so that both share one answer.
   const isGrid = shown.calendar === 'day' || shown.calendar === 'week'
   const { data, error } = useApiQuery(
     isMap && request.f !== undefined
@@ -102,21 +98,21 @@ function Results({ category, search }: { readonly category: Category; readonly s
         ),
     { keepPreviousData: true },
   )
+  const planTime = toPlanTime(search) ?? data
   if (error && !data) return <GoHome error={error} search={search} />
 
   const choose = (view: ResultsKind) => {
     saveProfile(owner, { availabilityList: view !== 'map' })
     like({ view })
     if (view === 'map') return go(showOnPlan(search, category, now()))
-    const isOpen = view === 'calendar' && !search.startDate
-    go(isOpen ? withDateMode(search, 'day', today) : showAsList(search))
+    const needsDay = view === 'calendar' && !search.startDate
+    go(needsDay ? withDateMode(search, 'day', today) : showAsList(search))
   }
-  const planTime = toPlanTime(search) ?? data
   return (
     <div className={isMap ? 'results results-with-plan' : 'results'}>
       <PageHeading
         title={category.namePlural}
-        subtitle={describeSearch(search, tree ?? [], setting, today)}
+        subtitle={describeSearch(search, tree, setting, today)}
         kicker={
           <Link
             className="results-back"
