@@ -85,7 +85,6 @@ function toAct(
 }
 
 /** Leads a visitor through check-in or check-out, and forgets them when they have gone. */
-// eslint-disable-next-line eslint/max-lines-per-function -- one table of steps and what each is given
 export function Kiosk(props: KioskProps) {
   const { reception, visits, template, options, outbox, idleSeconds, onPassage, onReset, ref } =
     props

@@ -65,7 +65,6 @@ export function VisitorCheckin(props: VisitorCheckinProps) {
   )
 }
 
-// eslint-disable-next-line eslint/max-lines-per-function -- what an element is given meets what it shows
 function Checkin({
   locationId,
   mode = 'kiosk',

@@ -56,8 +56,8 @@ export interface BookingCalendarProps {
   readonly label: string
   readonly slotMinutes: number
   readonly showsWeekends: boolean
-  /** The zone whose current time the line shows. */
-  readonly timeZone: string
+  /** The zone whose current time a line shows; no line without it. */
+  readonly timeZone: string | undefined
   readonly onOpen: (entry: CalendarEntry) => void
   /** Nothing can be moved without it. */
   readonly onChange?: ((change: EntryChange) => void) | undefined

@@ -35,7 +35,7 @@ export function isCrowded(entries: readonly CalendarEntry[]): boolean {
 }
 
 /** The zone's offset from UTC now, `+02:00`, in which the engine shows the present. */
-function offsetOf(timeZone: string): string {
+function offsetOf(timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone): string {
   const now = Math.floor(Date.now() / 1000) * 1000
   const minutes = Math.round((readWallClock(toWallClock(now, timeZone)) - now) / 60_000)
   const two = (value: number) => String(Math.floor(value)).padStart(2, '0')
@@ -68,7 +68,7 @@ export function engineOptions(
     timeZone: offsetOf(props.timeZone),
     headerToolbar: { start: '', center: '', end: '' },
     allDaySlot: false,
-    nowIndicator: true,
+    nowIndicator: props.timeZone !== undefined,
     slotDuration: { minutes: props.slotMinutes },
     snapDuration: { minutes: props.slotMinutes },
     slotLabelInterval: { minutes: 60 },

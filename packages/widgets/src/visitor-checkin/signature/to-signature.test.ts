@@ -1,6 +1,4 @@
-import { Signature } from '@mosaic-booking/sdk/contract'
 import { expect, it } from 'vitest'
-import Value from 'typebox/value'
 import { toSignature } from './to-signature.js'
 
 const size = { width: 600, height: 200 }
@@ -25,6 +23,6 @@ it.each([
 
 it.each([10, 4_999, 5_000, 100_000])('a signature of %s points fits', (points) => {
   const signature = toSignature([line(points / 2), line(points / 2), line(1)], size)!
-  expect(Value.Check(Signature, signature)).toBe(true)
+  expect(signature.strokes.flat().every((one) => Number.isInteger(one) && one <= 10_000)).toBe(true)
   expect(signature.strokes.flat().length).toBeLessThanOrEqual(10_000)
 })

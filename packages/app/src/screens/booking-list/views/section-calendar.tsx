@@ -7,7 +7,7 @@ import type { CalendarTime, CalendarView } from '../../../shared/calendar/calend
 import { useSession } from '../../../shell/session.js'
 import { messages } from '../booking-list.messages.js'
 import type { SectionSetting } from './section-setting.js'
-import { columnsPerPage, toEntries, toEventEntries, toResources } from './to-entries.js'
+import { columnsPerPage, toEntries, toEventEntries, commonZone, toResources } from './to-entries.js'
 import { useEntryChange } from './use-entry-change.js'
 
 export interface SectionCalendarProps {
@@ -49,15 +49,17 @@ export function SectionCalendar(props: SectionCalendarProps) {
     () => all.slice((shownPage - 1) * perPage, shownPage * perPage),
     [all, shownPage, perPage],
   )
-  const entries = useMemo(() => {
-    if (events) return toEventEntries(events, language)
-    const shown = new Set(resources.map(({ id }) => id))
-    return toEntries(
-      isDay ? bookings.filter(({ locationId }) => shown.has(String(locationId))) : bookings,
-      isDay,
-      { personId: user.personId, mayChange, language },
-    )
-  }, [events, bookings, resources, isDay, user.personId, mayChange, language])
+  const shown = useMemo(() => {
+    const ids = new Set(resources.map(({ id }) => id))
+    return isDay ? bookings.filter(({ locationId }) => ids.has(String(locationId))) : bookings
+  }, [bookings, resources, isDay])
+  const entries = useMemo(
+    () =>
+      events
+        ? toEventEntries(events, language)
+        : toEntries(shown, isDay, { personId: user.personId, mayChange, language }),
+    [events, shown, isDay, user.personId, mayChange, language],
+  )
   const choose = ({ timeFrom, timeTo, resourceId }: CalendarTime) =>
     setDraft({ locationId: Number(resourceId), timeFrom, timeTo })
   return (
@@ -71,7 +73,7 @@ export function SectionCalendar(props: SectionCalendarProps) {
         label={props.label}
         slotMinutes={setting.slotMinutes}
         showsWeekends={setting.showsWeekends}
-        timeZone={locations[0]?.timeZone ?? org.timeZone}
+        timeZone={commonZone(shown, locations[0]?.timeZone ?? org.timeZone)}
         onOpen={({ id }) =>
           events ? props.onOpenEvent(Number(id.slice(6))) : props.onOpen(Number(id))
         }

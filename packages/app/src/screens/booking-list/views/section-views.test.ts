@@ -4,7 +4,7 @@ import { createMemoryStore } from '../../../shared/memory-store.fixture.js'
 import { isEmptyEdit, toBookingEdit } from '../bulk-edit.js'
 import { formatChartDuration, toChartBars } from './chart-rules.js'
 import { readSectionSetting, viewAfterSwitch, type SectionSetting } from './section-setting.js'
-import { columnsPerPage, lookOf, toEntries, toResources } from './to-entries.js'
+import { columnsPerPage, commonZone, lookOf, toEntries, toResources } from './to-entries.js'
 import { leavesExtrasOutside } from './use-entry-change.js'
 
 const booking = (more: Partial<Booking> = {}) =>
@@ -91,6 +91,15 @@ it('the columns of a day are the booked spaces in the order of the tree', () => 
     { id: '42', name: 'Severn', detail: 'Level 2' },
     { id: '41', name: 'Thames', detail: undefined },
   ])
+})
+
+it.each([
+  [[], 'Europe/Madrid'],
+  [['Europe/London', 'Europe/London'], 'Europe/London'],
+  [['Europe/London', 'America/New_York'], undefined],
+])('bookings in the zones %j have the present of %s', (zones, expected) => {
+  const bookings = zones.map((timeZone) => booking({ timeZone }))
+  expect(commonZone(bookings, 'Europe/Madrid')).toBe(expected)
 })
 
 it.each([

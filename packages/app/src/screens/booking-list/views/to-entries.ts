@@ -101,6 +101,12 @@ export function toResources(
     }))
 }
 
+/** The zone of all bookings, whose present can be shown; undefined if there are several. */
+export function commonZone(bookings: readonly Booking[], otherwise: string): string | undefined {
+  const [zone = otherwise, ...others] = new Set(bookings.map(({ timeZone }) => timeZone))
+  return others.length > 0 ? undefined : zone
+}
+
 /** Columns per page: 5, or as many as the window has room for (RES-008). */
 export const columnsPerPage = (windowWidth: number): number =>
   windowWidth > 1200 ? Math.floor(windowWidth / 135) : 5
