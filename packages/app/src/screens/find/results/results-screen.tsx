@@ -69,40 +69,6 @@ function Results({ category, search }: { readonly category: Category; readonly s
   const common = findCommonLocation(tree, search.location)
   const hasNoPlan = useHasNoPlan(isPlanOn, category.id, common?.id)
   const today = now().slice(0, 10)
-  const last = toLastDay(search)
-  if (last && last < today)
-    return <Navigate to={toResultsPath(withDateMode(search, 'day', today))} replace />
-  return <Results key={pathname.split('/')[2]} category={category} search={search} />
-}
-
-function Results({ category, search }: { readonly category: Category; readonly search: Search }) {
-  const t = useMessages(messages)
-  const setting = useLocale()
-  const navigate = useNavigate()
-  const {
-    session: { org, owner, categories },
-    now,
-  } = useFind(category.id)
-  const { client } = useRuntime()
-  const tree = useLocations().tree ?? []
-  const [address, setAddress] = useSearchParams()
-  const [liked, like] = useResultsSetting()
-  const go = (next: Search) =>
-    void navigate({ pathname: toResultsPath(next), search: address.toString() })
-  const isPlanOn = isSwitchedOn(org.configSettings, 'floor_plan')
-  const common = findCommonLocation(tree, search.location)
-  const floors = useApiQuery(
-    isPlanOn
-      ? apiQuery(client, 'location.list', {
-          ...(common ? { l: [common.id] } : {}),
-          bc: [category.id],
-        })
-      : undefined,
-    { keepPreviousData: true },
-  )
-  const hasNoPlan =
-    floors.data !== undefined && !floors.data.some(({ hasFloorPlanImage }) => hasFloorPlanImage)
-  const today = now().slice(0, 10)
   const shown = decideShown(search, category, {
     wanted: liked.view,
     canPlan: isPlanOn && !hasNoPlan,
