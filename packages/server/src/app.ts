@@ -9,6 +9,7 @@ import {
   createUserGroupRoutes,
 } from './access/access-routes.js'
 import { anonymiseBookings } from './anonymise/anonymise-bookings.js'
+import { createPersonalDataRoutes } from './anonymise/personal-data-routes.js'
 import {
   createAvailabilityRoutes,
   createOccupancyRoutes,
@@ -182,7 +183,7 @@ export function createRoutes(context: ServerContext): AllRoutes {
     media: createMediaRoutes(context),
     occupancy: createOccupancyRoutes(context),
     org: createOrgRoutes(context),
-    person: createPersonRoutes(context),
+    person: { ...createPersonRoutes(context), ...createPersonalDataRoutes(context) },
     provider: createProviderRoutes(context),
     reset: createResetRoutes(context),
     securityEvent: createSecurityEventRoutes(),

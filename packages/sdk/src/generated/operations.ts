@@ -240,6 +240,8 @@ export const person = /*#__PURE__*/ noun<PersonNoun>('person', {
   get: ['GET', '/person/{id}'],
   create: ['POST', '/person', 0, 1],
   update: ['PUT', '/person/{id}'],
+  exportData: ['GET', '/person/{id}/data'],
+  erase: ['POST', '/person/{id}/erase'],
 })
 
 export const provider = /*#__PURE__*/ noun<ProviderNoun>('provider', {

@@ -2371,7 +2371,7 @@ export interface SecurityEvent {
 }
 
 /** What happened. */
-export type SecurityEventKind = 'loggedIn' | 'loginFailed' | 'accountLocked' | 'accountUnlocked' | 'passwordChanged' | 'passwordReset' | 'sessionsEnded' | 'resetRequested' | 'accountCreated' | 'accountChanged' | 'accountDeactivated' | 'accountReactivated' | 'rolesChanged' | 'settingsChanged' | 'tokenCreated' | 'tokenWithdrawn' | 'exported' | 'refused'
+export type SecurityEventKind = 'loggedIn' | 'loginFailed' | 'accountLocked' | 'accountUnlocked' | 'passwordChanged' | 'passwordReset' | 'sessionsEnded' | 'resetRequested' | 'accountCreated' | 'accountChanged' | 'accountDeactivated' | 'accountReactivated' | 'personErased' | 'rolesChanged' | 'settingsChanged' | 'tokenCreated' | 'tokenWithdrawn' | 'exported' | 'refused'
 
 /** A page of security events. */
 export interface SecurityEventList {
@@ -4145,6 +4145,16 @@ export interface PersonUpdateRequest {
   body: PersonInput
 }
 
+/** The request of person.exportData. */
+export interface PersonExportDataRequest {
+  id: number
+}
+
+/** The request of person.erase. */
+export interface PersonEraseRequest {
+  id: number
+}
+
 /** The request of provider.create. */
 export interface ProviderCreateRequest {
   body: ProviderInput
@@ -4941,6 +4951,10 @@ export interface PersonNoun {
   create(request: PersonCreateRequest, options?: CallOptions): Promise<Person>
   /** Update a person. PUT /api/v1/person/{id}; may refuse with ALREADY_EXISTS, LINKED_CONTACT. */
   update(request: PersonUpdateRequest, options?: CallOptions): Promise<Person>
+  /** Export everything that is stored about a person without an account. GET /api/v1/person/{id}/data; may refuse with LINKED_CONTACT. */
+  exportData(request: PersonExportDataRequest, options?: CallOptions): Promise<PersonalData>
+  /** Erase what is stored about a person without an account; counts and times of visits stay. POST /api/v1/person/{id}/erase; may refuse with LINKED_CONTACT, VISITOR_PRESENT. */
+  erase(request: PersonEraseRequest, options?: CallOptions): Promise<void>
 }
 
 /** client.provider */
@@ -5280,6 +5294,8 @@ export interface Operations {
   'person.get': { request: PersonGetRequest; answer: Person }
   'person.create': { request: PersonCreateRequest; answer: Person }
   'person.update': { request: PersonUpdateRequest; answer: Person }
+  'person.exportData': { request: PersonExportDataRequest; answer: PersonalData }
+  'person.erase': { request: PersonEraseRequest; answer: void }
   'provider.list': { request: Record<string, never>; answer: Provider[] }
   'provider.create': { request: ProviderCreateRequest; answer: Provider }
   'provider.update': { request: ProviderUpdateRequest; answer: Provider }

@@ -83,7 +83,7 @@ export async function deleteContacts(
 }
 
 /** `column = …` for every personal column of a table, set to its default or the given value. */
-const clear = (table: string, instead: Readonly<Record<string, Sql>> = {}): Sql =>
+export const clear = (table: string, instead: Readonly<Record<string, Sql>> = {}): Sql =>
   join(
     listPersonal(table).map((column) => sql`${raw(column)} = ${instead[column] ?? raw('default')}`),
   )
@@ -97,7 +97,7 @@ const listedType = raw(
   `(select t.text from booking_type t where t.organisation_id = b.organisation_id and t.text = b.type limit 1)`,
 )
 /** The history keeps the names of changed fields without their values. */
-const namesOfChanges = raw(
+export const namesOfChanges = raw(
   `coalesce((select jsonb_agg(jsonb_build_object('field', change -> 'field')) from jsonb_array_elements(changes) as change), '[]')`,
 )
 

@@ -1,35 +1,19 @@
-import type { Person } from '@mosaic-booking/sdk'
-import type { CurrentUser, Routes } from '../core/call.js'
+import type { Routes } from '../core/call.js'
 import type { ServerContext } from '../core/context.js'
 import { readCursor, writeCursor } from '../core/cursor.js'
 import { Refusal } from '../core/refusal.js'
-import { seenAs } from '../core/seen-as.js'
-import { knowsGuests, relationToPerson } from './person-rules.js'
+import { knowsGuests } from './person-rules.js'
 import { savePerson } from './person-service.js'
-import { findPerson, listPeople, type PersonRow } from './person-store.js'
+import { findPerson, listPeople } from './person-store.js'
+import { toPerson } from './to-person.js'
 
 /** Default page size (D-187). */
 const defaultPageSize = 20
 
-const toPerson = (row: PersonRow, caller: CurrentUser): Person =>
-  seenAs(
-    {
-      id: row.id,
-      name: row.name,
-      kind: row.is_user ? 'USER' : row.kind,
-      isUser: row.is_user,
-      status: row.is_active ? 'ACTIVE' : 'DEACTIVATED',
-      firstName: row.first_name ?? undefined,
-      lastName: row.last_name ?? undefined,
-      email: row.email ?? undefined,
-      contactNumber: row.contact_number ?? undefined,
-      company: row.company ?? undefined,
-      vehicleRegistration: row.vehicle_registration ?? undefined,
-    },
-    relationToPerson(row, caller),
-  )
-
-export function createPersonRoutes(_context: ServerContext): Routes<'person'> {
+/** People, but for what `anonymise` answers: their data and erasure. */
+export function createPersonRoutes(
+  _context: ServerContext,
+): Omit<Routes<'person'>, 'exportData' | 'erase'> {
   return {
     list: ({ partial, kind, status, cursor, limit = defaultPageSize }, call) =>
       call.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import type { SecurityEventKind } from '@mosaic-booking/sdk'
 
-/** Operations on accounts that are recorded, with what they are. */
+/** Operations on accounts and people that are recorded, with what they are. */
 const ofAccounts: Readonly<Record<string, SecurityEventKind>> = {
   'user.create': 'accountCreated',
   'user.update': 'accountChanged',
@@ -8,6 +8,7 @@ const ofAccounts: Readonly<Record<string, SecurityEventKind>> = {
   'user.deactivate': 'accountDeactivated',
   'user.reactivate': 'accountReactivated',
   'user.unlock': 'accountUnlocked',
+  'person.erase': 'personErased',
   'user.addProxy': 'rolesChanged',
   'user.removeProxy': 'rolesChanged',
   'user.createToken': 'tokenCreated',

@@ -17,6 +17,7 @@ export const SecurityEventKind = enumeration(
     'accountChanged',
     'accountDeactivated',
     'accountReactivated',
+    'personErased',
     'rolesChanged',
     'settingsChanged',
     'tokenCreated',

@@ -167,7 +167,6 @@ export const personEndpoints = endpoints({
     errors: ['LINKED_CONTACT'],
   },
   exportData: {
-    planned: true,
     method: 'GET',
     path: '/person/{id}/data',
     access: 'admin',
@@ -176,7 +175,6 @@ export const personEndpoints = endpoints({
     errors: ['LINKED_CONTACT'],
   },
   erase: {
-    planned: true,
     method: 'POST',
     path: '/person/{id}/erase',
     access: 'admin',

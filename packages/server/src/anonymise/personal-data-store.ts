@@ -1,0 +1,118 @@
+import sql, { join, raw } from 'sql-template-tag'
+import type { DataSubject } from '@mosaic-booking/sdk/contract'
+import { personalColumns } from '../core/personal-columns.js'
+import type { Tx } from '../db/db.js'
+import { clear, namesOfChanges } from './anonymise-store.js'
+
+type Row = Record<string, unknown>
+
+/** What is about the organisation, and what proves a secret without being one. */
+const isHidden = (column: string) => column === 'organisation_id' || column.endsWith('_hash')
+
+/**
+ * The rows of a table that name a person as this subject, without the columns that are about somebody
+ * else.
+ */
+async function readRows(
+  tx: Tx,
+  { organisationId, personId, table, subject }: Named,
+): Promise<Row[]> {
+  const { people, columns } = personalColumns[table]!
+  const isOthers = (column: string) => {
+    const privacy = columns[column]
+    return privacy !== undefined && 'subject' in privacy && privacy.subject !== subject
+  }
+  const names = people![subject]!.map((column) => sql`${raw(column)} = ${personId}`)
+  const rows = await tx.query<{ row: Row }>(sql`
+    select to_jsonb(t) as row from ${raw(table)} t where organisation_id = ${organisationId} and (${join(names, ' or ')})`)
+  return rows.map(({ row }) =>
+    Object.fromEntries(
+      Object.entries(row).filter(([column]) => !isHidden(column) && !isOthers(column)),
+    ),
+  )
+}
+
+interface Named {
+  readonly organisationId: number
+  readonly personId: number
+  readonly table: string
+  readonly subject: DataSubject
+}
+
+/** Where people without an account are named; everything else is about accounts. */
+const tables = ['person', 'booking', 'booking_attendee', 'visit', 'declaration']
+
+/** Everything that names a person, by table, as the declaration of personal columns says. */
+export async function readPersonalData(
+  tx: Tx,
+  organisationId: number,
+  personId: number,
+): Promise<{ table: string; rows: Row[] }[]> {
+  const found: { table: string; rows: Row[] }[] = []
+  for (const table of tables)
+    for (const subject of Object.keys(personalColumns[table]!.people!) as DataSubject[]) {
+      const rows = await readRows(tx, { organisationId, personId, table, subject })
+      if (rows.length > 0) found.push({ table, rows })
+    }
+  return found
+}
+
+export interface Erasable {
+  readonly id: number
+  readonly name: string
+  readonly email: string | null
+  readonly is_user: boolean
+  readonly is_present: boolean
+}
+
+/** Locks a person; `is_present` is true while they are in a building as a visitor. */
+export async function lockPerson(
+  tx: Tx,
+  organisationId: number,
+  id: number,
+): Promise<Erasable | undefined> {
+  return tx.maybe<Erasable>(sql`
+    select p.id, p.name, p.email,
+      exists (select from user_account u where u.organisation_id = p.organisation_id and u.id = p.id) as is_user,
+      exists (select from visit v where v.organisation_id = p.organisation_id and v.guest_id = p.id and v.checked_in_at is not null and v.checked_out_at is null) as is_present
+    from person p where p.organisation_id = ${organisationId} and p.kind <> 'ANONYMOUS' and p.id = ${id} for update of p`)
+}
+
+/** The bookings that belong to a person. */
+export async function listOwned(tx: Tx, organisationId: number, id: number): Promise<number[]> {
+  const rows = await tx.query<{ id: number }>(
+    sql`select id from booking where organisation_id = ${organisationId} and owner_id = ${id} order by id`,
+  )
+  return rows.map((row) => row.id)
+}
+
+/**
+ * Takes a person out of visits, bookings of others and mails, and deletes them with what they have
+ * signed. Places, days, times and numbers of people stay. The deletion fails while a row that must
+ * name somebody still names them.
+ */
+export async function erase(
+  tx: Tx,
+  organisationId: number,
+  { id, email }: Erasable,
+  { nobody, name, now }: { readonly nobody: number; readonly name: string; readonly now: Date },
+): Promise<void> {
+  const address = email?.toLowerCase() ?? null
+  await tx.run(sql`
+    update visit set anonymised = coalesce(anonymised, ${now}), guest_id = ${nobody}, ${clear('visit')}
+    where organisation_id = ${organisationId} and guest_id = ${id}`)
+  await tx.run(sql`
+    with named as (
+      update booking_attendee set person_id = case when person_id is not null then ${nobody}::bigint end, ${clear('booking_attendee', { name: sql`${name}` })}
+      where organisation_id = ${organisationId} and (person_id = ${id} or lower(email) = ${address})
+      returning booking_id)
+    update booking_history set ${clear('booking_history', { changes: namesOfChanges })}
+    where organisation_id = ${organisationId} and booking_id in (select booking_id from named)`)
+  await tx.run(
+    sql`delete from outbox where organisation_id = ${organisationId} and lower(recipient) = ${address}`,
+  )
+  await tx.run(
+    sql`update visit set host_id = ${nobody} where organisation_id = ${organisationId} and host_id = ${id}`,
+  )
+  await tx.run(sql`delete from person where organisation_id = ${organisationId} and id = ${id}`)
+}
