@@ -292,3 +292,55 @@ it('a visitor who has left cannot be deleted or checked in again', async () => {
   for (const name of ['Delete', 'Check in with details…', 'Check out with details…'])
     expect(page.getByRole('menuitem', { name }).elements()).toHaveLength(0)
 })
+
+describe('personal data', () => {
+  const admin = { roles: ['ORG_ADMIN'] }
+
+  it('an administrator asks for everything about a visitor, and reads why it failed', async () => {
+    const server = serveVisitors({
+      user: admin,
+      visits: [visitOf(1, 'Ana Ruiz')],
+      answer: ({ call }) =>
+        call === 'GET /api/v1/person/101/data' ? refusal('Try later.') : undefined,
+    })
+    await openAt('#/reception')
+    await openMenu('Export personal data')
+    await expect.element(page.getByText('Try later.')).toBeVisible()
+    expect(server.calls('GET /api/v1/person/101/data')).toHaveLength(1)
+  })
+
+  it('an administrator erases a visitor after a question, and reads why it failed', async () => {
+    const visits = [visitOf(1, 'Ana Ruiz')]
+    let isPresent = true
+    const server = serveVisitors({
+      user: admin,
+      visits,
+      answer: ({ call }) => {
+        if (call !== 'POST /api/v1/person/101/erase') return undefined
+        if (isPresent) return refusal('Ana Ruiz is still in the building.')
+        visits[0] = visitOf(1, 'Anonymous')
+        return { status: 204 }
+      },
+    })
+    await openAt('#/reception')
+    await openMenu('Erase personal data…')
+    const question = page.getByRole('alertdialog', {
+      name: 'Erase the personal data of Ana Ruiz?',
+    })
+    await question.getByRole('button', { name: 'Erase' }).click()
+    await expect.element(question.getByText('Ana Ruiz is still in the building.')).toBeVisible()
+    expect(server.calls('POST /api/v1/person/101/erase')).toHaveLength(1)
+    isPresent = false
+    await question.getByRole('button', { name: 'Erase' }).click()
+    await expect.element(guest('Anonymous')).toBeVisible()
+    await expect.element(page.getByText('Personal data erased')).toBeVisible()
+  })
+
+  it('others are not offered it', async () => {
+    serveVisitors({ visits: [visitOf(1, 'Ana Ruiz')] })
+    await openAt('#/reception')
+    await button('More for Ana Ruiz').click()
+    await expect.element(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible()
+    expect(page.getByRole('menuitem', { name: /personal data/ }).elements()).toHaveLength(0)
+  })
+})

@@ -13,6 +13,7 @@ import {
 import { useState } from 'react'
 import { saveCsv } from '../../../shared/data-table/to-csv.js'
 import { useSession } from '../../../shell/session.js'
+import { usePersonalData } from '../personal-data/use-personal-data.js'
 import { useMinute } from '../use-minute.js'
 import { messages } from '../visitors.messages.js'
 import { CheckManyDialog, type Step } from './check-many-dialog.js'
@@ -54,6 +55,7 @@ export function VisitorReport({ isStaff, onOpen }: VisitorReportProps) {
   const [check, setCheck] = useState<Check>()
   const actions = useVisitActions()
   const { visits, hasFailed, isFetching, updatedAt, refetch, max } = useVisits(filter)
+  const personalData = usePersonalData(refetch)
   const columns = useVisitColumns({ hasDeclarations, canCheck, today })
   const usualColumns = columns.filter(({ isExtra }) => !isExtra).map(({ key }) => key)
   const [choices, choose] = useReportChoices(owner, usualColumns)
@@ -74,6 +76,7 @@ export function VisitorReport({ isStaff, onOpen }: VisitorReportProps) {
     visit,
     actions,
     onOpen: (mode: VisitorMode) => onOpen({ mode, visit }),
+    moreItems: personalData.itemsOf(visit),
   })
   return (
     <div className="report" aria-busy={isFetching}>
@@ -142,6 +145,7 @@ export function VisitorReport({ isStaff, onOpen }: VisitorReportProps) {
           onDone={() => setSelected(new Set())}
         />
       )}
+      {personalData.dialog}
     </div>
   )
 }
