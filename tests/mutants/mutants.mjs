@@ -62,7 +62,7 @@ const screens = [
   },
   {
     name: 'all bookings are those of one user',
-    file: `${app}/screens/booking-list/section-screen.tsx`,
+    file: `${app}/screens/booking-list/use-section.ts`,
     text: "    sort: 'timeFrom',",
     by: "    sort: 'timeFrom', u: [8],",
     tests: ofApp,

@@ -74,27 +74,29 @@ const simplify = (text: string) =>
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
 
-/**
- * Returns the bookings whose title, location or owner contains every word of the text, ignoring
- * case and accents.
- */
-export function findInBookings(bookings: readonly Booking[], text: string): readonly Booking[] {
+/** The entries whose text contains every word of another one, ignoring case and accents. */
+function findByWords<Entry>(
+  entries: readonly Entry[],
+  text: string,
+  toText: (entry: Entry) => string,
+): readonly Entry[] {
   const words = simplify(text).split(/\s+/).filter(Boolean)
-  if (words.length === 0) return bookings
-  return bookings.filter(({ label, locationName, owner }) => {
-    const all = simplify([label, locationName, owner.name].join(' '))
+  if (words.length === 0) return entries
+  return entries.filter((entry) => {
+    const all = simplify(toText(entry))
     return words.every((word) => all.includes(word))
   })
 }
 
-/** Returns the events whose name or owner contains every word of the text. */
-export function findInEvents(
+/** The bookings whose title, location or owner contains every word of the text. */
+export const findInBookings = (bookings: readonly Booking[], text: string): readonly Booking[] =>
+  findByWords(bookings, text, ({ label, locationName, owner }) =>
+    [label, locationName, owner.name].join(' '),
+  )
+
+/** The events whose name or owner contains every word of the text. */
+export const findInEvents = (
   events: readonly BookingGroup[],
   text: string,
-): readonly BookingGroup[] {
-  const words = simplify(text).split(/\s+/).filter(Boolean)
-  return events.filter(({ description, owner }) => {
-    const all = simplify([description, owner?.name].join(' '))
-    return words.every((word) => all.includes(word))
-  })
-}
+): readonly BookingGroup[] =>
+  findByWords(events, text, ({ description, owner }) => [description, owner?.name].join(' '))
