@@ -40,6 +40,7 @@ export function KioskHead({ logo, organisation, reception, screen, onLanguage }:
       />
       {fullScreen && (
         <IconButton
+          className="mb-kiosk-full"
           icon="fit"
           label={t(fullScreen.isOn ? 'leaveFullScreen' : 'fullScreen')}
           onClick={fullScreen.toggle}
