@@ -464,6 +464,7 @@ export const races = {
   oneADay,
   quota,
   noOverlap,
-  noShow,
   visitCheckIn,
+  // Last: it moves the clock by hours, and the sessions run out.
+  noShow,
 } as const satisfies Record<string, Race>
