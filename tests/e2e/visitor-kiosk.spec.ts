@@ -33,11 +33,15 @@ let reception: Place
 let today: string
 let profile: string
 
-/** A reception with self-service: that of the demo, or else one that a room is given. */
+/** A reception with self-service where nothing has to be declared. */
 async function openReception(): Promise<Place> {
   const receptions = () =>
-    read<(Place & { selfServe: boolean })[]>(admin.get('/api/v1/visitor/locations'))
-  const known = (await receptions()).find(({ selfServe }) => selfServe)
+    read<(Place & { selfServe: boolean; declarationTemplateId?: number })[]>(
+      admin.get('/api/v1/visitor/locations'),
+    )
+  const known = (await receptions()).find(
+    ({ selfServe, declarationTemplateId }) => selfServe && !declarationTemplateId,
+  )
   if (known) return known
   const categories = await read<{ id: number; locationKind: string }[]>(
     admin.get('/api/v1/category'),

@@ -82,6 +82,8 @@ function toOptions<T>(query: ApiQuery<T> | undefined, keepPreviousData: boolean)
     ...(query ?? { queryKey: ['nothing'] as const }),
     enabled: query !== undefined,
     ...placeholder,
+    // What is about to be fetched again is loading, not failed.
+    _optimisticResults: 'optimistic',
   } as never
 }
 

@@ -320,6 +320,7 @@ it.each(['banner', 'custom-help'])(
 )
 
 it('shortcuts: ? lists them, / goes to the search, g and a letter to a page; they can be turned off', async () => {
+  await page.viewport(1280, 800)
   standInServer({ isLoggedIn: true })
   await openAt('#/my-bookings')
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
