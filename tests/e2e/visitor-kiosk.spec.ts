@@ -33,31 +33,14 @@ let reception: Place
 let today: string
 let profile: string
 
-/** A reception with self-service where nothing has to be declared. */
-async function openReception(): Promise<Place> {
-  const receptions = () =>
-    read<(Place & { selfServe: boolean; declarationTemplateId?: number })[]>(
-      admin.get('/api/v1/visitor/locations'),
-    )
-  const known = (await receptions()).find(
-    ({ selfServe, declarationTemplateId }) => selfServe && !declarationTemplateId,
+/** The demo's reception with self-service, where visitors sign a declaration. */
+async function findReception(): Promise<Place> {
+  const receptions = await read<(Place & { selfServe: boolean; declarationTemplateId?: number })[]>(
+    admin.get('/api/v1/visitor/locations'),
   )
-  if (known) return known
-  const categories = await read<{ id: number; locationKind: string }[]>(
-    admin.get('/api/v1/category'),
-  )
-  const bookingCategoryId = categories.find(({ locationKind }) => locationKind === 'ROOM')!.id
-  const [room] = await read<Place[]>(
-    admin.get(`/api/v1/location?bc=${bookingCategoryId}&select=bookable`),
-  )
-  const building = (await receptions())[0]!
-  const override = { visit: { location: building.id, selfServe: true } }
-  await read(
-    admin.put('/api/v1/bookingSetting', {
-      data: { bookingCategoryId, locationIds: [room!.id], override },
-    }),
-  )
-  return building
+  return receptions.find(
+    ({ selfServe, declarationTemplateId }) => selfServe && declarationTemplateId,
+  )!
 }
 
 const add = async (firstName: string, hostId: number) =>
@@ -87,7 +70,7 @@ const open = (): Promise<BrowserContext> => {
 
 test.beforeAll(async ({ baseURL }) => {
   admin = await logInByApi(baseURL!, 'admin')
-  reception = await openReception()
+  reception = await findReception()
   today = new Intl.DateTimeFormat('en-CA', { timeZone: reception.timeZone }).format(new Date())
   profile = mkdtempSync(join(tmpdir(), 'mosaic-kiosk-'))
 })
@@ -117,8 +100,20 @@ async function checkIn(page: Page, name: string): Promise<void> {
   await kiosk.getByRole('button', { name: 'Check in', exact: true }).click()
   await kiosk.getByRole('searchbox').fill(name)
   await kiosk.getByRole('button', { name: new RegExp(name) }).click()
-  await kiosk.getByRole('button', { name: 'Check in', exact: true }).click()
+  await kiosk.getByRole('button', { name: 'Continue' }).click()
+  await sign(page)
+  await kiosk.getByRole('button', { name: 'Sign and check in' }).click()
   await expect(kiosk.getByRole('heading', { name: new RegExp(`^Welcome, ${name}`) })).toBeVisible()
+}
+
+async function sign(page: Page): Promise<void> {
+  const field = kioskOf(page).getByRole('img', { name: 'Your signature' })
+  await field.scrollIntoViewIfNeeded()
+  const { x, y, height } = (await field.boundingBox())!
+  await page.mouse.move(x + 40, y + height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x + 120, y + height / 3, { steps: 5 })
+  await page.mouse.up()
 }
 
 test('a paired kiosk keeps check-ins through a lost network and a killed browser, and sends each once', async () => {
