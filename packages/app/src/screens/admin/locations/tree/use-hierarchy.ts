@@ -29,8 +29,10 @@ function reduce(state: State, act: Act): State {
   switch (act.type) {
     case 'base': {
       if (state.edits.length === 0) return { ...startEdits(act.base), theirs: state.theirs }
-      const changes = compareHierarchies(state.base, act.base)
-      const theirs = countChanges(changes) > 0 ? { before: state.base, changes } : state.theirs
+      // Since they were last seen, however often somebody has saved.
+      const before = state.theirs?.before ?? state.base
+      const changes = compareHierarchies(before, act.base)
+      const theirs = countChanges(changes) > 0 ? { before, changes } : undefined
       return { ...onNewBase(state, act.base), theirs }
     }
     case 'edit':
