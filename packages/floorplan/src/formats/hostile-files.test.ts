@@ -237,7 +237,7 @@ describe('a thousand corrupt files', () => {
                   copy,
                 )
               if (typeof parent === 'object' && parent !== null)
-                (parent as Record<string | number, unknown>)[path.at(-1)!] = put
+                (parent as Record<string | number, unknown>)[path.at(-1)!] = structuredClone(put)
             }
             use(read(JSON.stringify(copy)))
           },
