@@ -237,6 +237,29 @@ describe('adding and moving', () => {
       ])
   })
 
+  it('a location is added to what somebody else has saved a moment earlier', async () => {
+    let isStale = true
+    const server = standInTree({
+      answer: ({ call }) => {
+        if (call !== saved || !isStale) return undefined
+        isStale = false
+        server.change(9, { name: 'Bilbao' })
+        return { status: 409, body: { code: 'VERSION_CONFLICT', message: 'Somebody was faster.' } }
+      },
+    })
+    await openAt('#/admin?view=locations')
+    await page.getByRole('button', { name: 'Add location' }).click()
+    await dialog().getByRole('textbox', { name: 'Name' }).fill('Leeds')
+    await dialog().getByRole('combobox', { name: 'Parent location' }).fill('Mosaic')
+    await dialog()
+      .getByRole('option', { name: /Mosaic Demo/ })
+      .click()
+    await dialog().getByRole('button', { name: 'Add location' }).click()
+    await expect.element(dialog()).not.toBeInTheDocument()
+    await expect.poll(names).toEqual(['Mosaic Demo', 'London', 'Bilbao', 'Leeds'])
+    expect(server.calls(saved)).toHaveLength(2)
+  })
+
   it('several are added by a naming pattern with a preview', async () => {
     const server = standInTree()
     await openAt('#/admin?view=locations')

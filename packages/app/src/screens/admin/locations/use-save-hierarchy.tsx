@@ -22,9 +22,8 @@ export function useSaveHierarchy(editor: HierarchyEditor): {
   const [isBusy, setBusy] = useState(false)
   const [alert, setAlert] = useState<string>()
   const [confirmed, question] = useBookingsConfirmation()
-  const save = async (tree = editor.tree) => {
-    const outcome = await confirmed((confirmIds) => editor.save(tree, confirmIds))
-    if (outcome === 'saved') toasts.add({ tone: 'success', text: t('saved') })
+  const save = async (send: Parameters<typeof confirmed>[0]) => {
+    if ((await confirmed(send)) === 'saved') toasts.add({ tone: 'success', text: t('saved') })
   }
   return {
     isBusy,
@@ -35,7 +34,7 @@ export function useSaveHierarchy(editor: HierarchyEditor): {
       }
       setBusy(true)
       try {
-        await save()
+        await save((confirmIds) => editor.save(undefined, confirmIds))
       } catch (error) {
         // A conflict is described by what the others have changed.
         if (!isApiError(error) || error.code !== 'VERSION_CONFLICT') setAlert(describe(error, t))
@@ -44,9 +43,8 @@ export function useSaveHierarchy(editor: HierarchyEditor): {
       }
     },
     make: async (edit) => {
-      const tree = editor.isChanged ? undefined : applyEdit(editor.tree, edit)
-      if (tree) await save(tree)
-      else editor.edit(edit)
+      if (editor.isChanged || !applyEdit(editor.tree, edit)) editor.edit(edit)
+      else await save((confirmIds) => editor.saveEdit(edit, confirmIds))
     },
     question: (
       <>

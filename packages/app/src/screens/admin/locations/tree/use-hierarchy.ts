@@ -10,7 +10,7 @@ import {
   toSavedRows,
   type HierarchyChanges,
 } from './hierarchy-changes.js'
-import type { Edit } from './hierarchy-edit.js'
+import { applyEdit, type Edit } from './hierarchy-edit.js'
 import { toHierarchy, type Hierarchy } from './hierarchy.js'
 import { toAdministered } from './to-administered.js'
 
@@ -80,14 +80,18 @@ export function useHierarchy() {
     return toTree(locations, user)
   }
   /** Saves a tree, usually the one on the screen, in one call. Throws `ApiError`. */
-  const save = async (tree: Hierarchy = state.tree, confirmIds?: readonly number[]) => {
+  const save = async (
+    tree: Hierarchy = state.tree,
+    confirmIds?: readonly number[],
+    base: Hierarchy = state.base,
+  ) => {
     isSaving.current = true
     try {
       await mutate(runtime, 'location.saveHierarchy', {
         orgId: org.id,
         body: {
           rootLocationId: org.rootLocation?.id ?? tree.rows.get(tree.roots[0]!)!.id!,
-          locations: toSavedRows(state.base, tree),
+          locations: toSavedRows(base, tree),
           ...(confirmIds && { confirmIds: [...confirmIds] }),
         },
       })
@@ -96,12 +100,27 @@ export function useHierarchy() {
       // If another save came first, the newest tree says what it changed (LOC-023).
       if (isApiError(failure) && failure.status > 0 && failure.code !== 'MATRIX-BUS-0029')
         await reload().then(
-          (base) => dispatch({ type: 'base', base }),
+          (newest) => dispatch({ type: 'base', base: newest }),
           () => {},
         )
       throw failure
     } finally {
       isSaving.current = false
+    }
+  }
+  /**
+   * Saves a single change while there are no others. If somebody else was faster, it is repeated on
+   * what they have saved.
+   */
+  const saveEdit = async (edit: Edit, confirmIds?: readonly number[]) => {
+    try {
+      await save(applyEdit(state.base, edit), confirmIds)
+    } catch (failure) {
+      if (!isApiError(failure) || failure.code !== 'VERSION_CONFLICT') throw failure
+      const newest = await reload()
+      const tree = applyEdit(newest, edit)
+      if (!tree) throw failure
+      await save(tree, confirmIds, newest)
     }
   }
   return {
@@ -113,6 +132,7 @@ export function useHierarchy() {
     changes,
     isChanged: countChanges(changes) > 0,
     save,
+    saveEdit,
     edit: (edit: Edit) => dispatch({ type: 'edit', edit }),
     undo: () => dispatch({ type: 'undo' }),
     discard: () => dispatch({ type: 'discard' }),
