@@ -1,7 +1,7 @@
 import { isApiError, type Location, type User } from '@mosaic-booking/sdk'
-import { apiQuery, mutate } from '@mosaic-booking/sdk/queries'
+import { apiQuery, mutate, type ApiQuery } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
-import { useEffect, useMemo, useReducer, useRef } from 'react'
+import { useEffect, useMemo, useReducer, useRef, type Dispatch } from 'react'
 import { useSession } from '../../../../shell/session.js'
 import { onNewBase, startEdits, withEdit, withoutLast, type EditState } from './edit-state.js'
 import {
@@ -66,15 +66,36 @@ export function useHierarchy() {
   )
   const { data, error, refetch } = useApiQuery(asked)
   const [state, dispatch] = useReducer(reduce, empty)
-  const isSaving = useRef(false)
-  useEffect(() => {
-    if (data && !isSaving.current) dispatch({ type: 'base', base: toTree(data, user) })
-  }, [data, user])
-
   const changes = useMemo(
     () => compareHierarchies(state.base, state.tree),
     [state.base, state.tree],
   )
+  const { isSaving, save, saveEdit } = useSaves(asked, state, dispatch)
+  useEffect(() => {
+    if (data && !isSaving.current) dispatch({ type: 'base', base: toTree(data, user) })
+  }, [data, user, isSaving])
+  return {
+    locations: data ?? nothing,
+    isLoaded: data !== undefined && state.tree.rows.size > 0,
+    error: data ? null : error,
+    refetch,
+    ...state,
+    changes,
+    isChanged: countChanges(changes) > 0,
+    save,
+    saveEdit,
+    edit: (edit: Edit) => dispatch({ type: 'edit', edit }),
+    undo: () => dispatch({ type: 'undo' }),
+    discard: () => dispatch({ type: 'discard' }),
+    dismiss: () => dispatch({ type: 'seen' }),
+  }
+}
+
+/** Saving for `useHierarchy`. While it runs, answers of the server do not replace the tree. */
+function useSaves(asked: ApiQuery<readonly Location[]>, state: State, dispatch: Dispatch<Act>) {
+  const runtime = useRuntime()
+  const { org, user } = useSession()
+  const isSaving = useRef(false)
   const reload = async () => {
     const locations = await runtime.queryClient.fetchQuery({ ...asked, staleTime: 0 })
     return toTree(locations, user)
@@ -123,21 +144,7 @@ export function useHierarchy() {
       await save(tree, confirmIds, newest)
     }
   }
-  return {
-    locations: data ?? nothing,
-    isLoaded: data !== undefined && state.tree.rows.size > 0,
-    error: data ? null : error,
-    refetch,
-    ...state,
-    changes,
-    isChanged: countChanges(changes) > 0,
-    save,
-    saveEdit,
-    edit: (edit: Edit) => dispatch({ type: 'edit', edit }),
-    undo: () => dispatch({ type: 'undo' }),
-    discard: () => dispatch({ type: 'discard' }),
-    dismiss: () => dispatch({ type: 'seen' }),
-  }
+  return { isSaving, save, saveEdit }
 }
 
 export type HierarchyEditor = ReturnType<typeof useHierarchy>
