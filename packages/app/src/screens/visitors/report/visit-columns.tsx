@@ -65,7 +65,7 @@ export function useVisitColumns({ hasDeclarations, canCheck, today }: ColumnFact
       {
         key: 'state',
         header: t('state'),
-        width: 8.5,
+        width: 10.5,
         value: ({ state }) => stateOrder[state],
         render: ({ state }) => <StateText state={state} label={t(stateNames[state])} />,
       },
@@ -74,7 +74,7 @@ export function useVisitColumns({ hasDeclarations, canCheck, today }: ColumnFact
       hasDeclarations && {
         key: 'declaration',
         header: t('declaration'),
-        width: 8.5,
+        width: 10.5,
         value: ({ visit }) => {
           const declaration = describeDeclaration(visit)
           return declaration ? `${declaration.status} ${declaration.name}` : ''
