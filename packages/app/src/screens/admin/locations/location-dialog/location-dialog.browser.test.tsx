@@ -544,7 +544,7 @@ it('LOCM-017 LOCM-018 the map begins at zoom 10 in central London; typed coordin
   await dialog().getByRole('option', { name: '40.4168, -3.7038' }).click()
   await expect.poll(() => box()?.dataset['zoom']).toBe('18')
   expect(box()!.dataset['centre']).toBe('40.4168, -3.7038')
-  await expect.poll(() => document.querySelector('.location-map-marker')).not.toBeNull()
+  await expect.poll(() => document.querySelector('.map-marker')).not.toBeNull()
   await expectAccessible()
   await save()
   await expect.element(dialog()).not.toBeInTheDocument()

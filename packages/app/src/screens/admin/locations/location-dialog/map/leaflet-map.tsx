@@ -1,11 +1,10 @@
-import { divIcon, type LatLng, type Marker as LeafletMarker } from 'leaflet'
-import 'leaflet/dist/leaflet.css'
+import type { LatLng, Marker as LeafletMarker } from 'leaflet'
 import { useEffect, useRef } from 'react'
-import { MapContainer, Marker, TileLayer, useMap, useMapEvent } from 'react-leaflet'
+import { Marker, useMap, useMapEvent } from 'react-leaflet'
+import { BaseMap, placeIcon } from '../../../../../shared/map/base-map.js'
 import { formatPoint, type Point } from './coordinates.js'
 
 interface LeafletMapProps {
-  /** With {z}, {x} and {y}; without it the map has a plain background (AD-128). */
   readonly tileUrl: string | undefined
   readonly view: MapView
   readonly point: Point | undefined
@@ -22,17 +21,11 @@ export default function LeafletMap({ tileUrl, view, point, onPoint }: LeafletMap
   const { centre, zoom } = view
   return (
     <div className="location-map-box" data-zoom={zoom} data-centre={formatPoint(centre)}>
-      <MapContainer
-        className="location-map-canvas"
-        center={toLatLng(centre)}
-        zoom={zoom}
-        attributionControl={false}
-      >
+      <BaseMap tileUrl={tileUrl} center={toLatLng(centre)} zoom={zoom}>
         <ShownView {...view} />
         <Clicks onPoint={onPoint} />
-        {tileUrl && <TileLayer url={tileUrl} maxZoom={19} />}
         {point && <PointMarker point={point} onPoint={onPoint} />}
-      </MapContainer>
+      </BaseMap>
     </div>
   )
 }
@@ -51,15 +44,13 @@ function Clicks({ onPoint }: Pick<LeafletMapProps, 'onPoint'>) {
   return null
 }
 
-const icon = divIcon({ className: 'location-map-marker', iconSize: [24, 24] })
-
 function PointMarker({ point, onPoint }: Pick<LeafletMapProps, 'onPoint'> & { point: Point }) {
   const marker = useRef<LeafletMarker>(null)
   return (
     <Marker
       ref={marker}
       position={toLatLng(point)}
-      icon={icon}
+      icon={placeIcon}
       draggable
       keyboard={false}
       eventHandlers={{ dragend: () => onPoint(toPoint(marker.current!.getLatLng())) }}

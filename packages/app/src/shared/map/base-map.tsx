@@ -1,0 +1,24 @@
+import { divIcon } from 'leaflet'
+import 'leaflet/dist/leaflet.css'
+import { MapContainer, TileLayer, type MapContainerProps } from 'react-leaflet'
+import './base-map.css'
+
+export interface BaseMapProps extends Pick<
+  MapContainerProps,
+  'center' | 'zoom' | 'bounds' | 'boundsOptions' | 'children'
+> {
+  /** With {z}, {x} and {y}; without it the map has a plain background (AD-128). */
+  readonly tileUrl: string | undefined
+}
+
+export const placeIcon = divIcon({ className: 'map-marker', iconSize: [24, 24] })
+
+/** Leaflet with the map server of the installation. Load it lazily. */
+export function BaseMap({ tileUrl, children, ...view }: BaseMapProps) {
+  return (
+    <MapContainer className="map-canvas" {...view} attributionControl={false}>
+      {tileUrl && <TileLayer url={tileUrl} maxZoom={19} />}
+      {children}
+    </MapContainer>
+  )
+}
