@@ -2,7 +2,8 @@ import Type, { type Static } from 'typebox'
 import { endpoints } from '../base/endpoint.js'
 import { FieldError, ReasonSchema } from '../base/error-body.js'
 import { entity, enumeration, Id, IdList, LocalDateTime, optional } from '../base/schema.js'
-import { BookingSettings, LocationName, PersonName, SettingOrigin } from './location.js'
+import { LocationName, PersonName } from './location.js'
+import { BookingSettings, SettingOrigin } from './settings.js'
 
 /** The sections of booking settings. Each is inherited as a whole. */
 export const settingSections = [

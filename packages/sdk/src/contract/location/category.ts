@@ -3,7 +3,8 @@ import { endpoints } from '../base/endpoint.js'
 import { embedScopes } from '../base/scope.js'
 import { NotPersonal } from '../base/personal.js'
 import type { PeriodKind } from '../base/text.js'
-import { BookingSettings, LocationKind } from './location.js'
+import { LocationKind } from './location.js'
+import { BookingSettings } from './settings.js'
 import {
   clearable,
   Count,
