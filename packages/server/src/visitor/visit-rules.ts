@@ -1,6 +1,6 @@
 import type { Visit, VisitCheckIn } from '@mosaic-booking/sdk'
-import { hostMessageMaxLength, signatureMaxNumbers } from '@mosaic-booking/sdk/contract'
-import { isLongerThan } from '@mosaic-booking/sdk/rules'
+import { signatureMaxNumbers } from '@mosaic-booking/sdk/contract'
+import { checkHostMessage } from '@mosaic-booking/sdk/rules'
 import type { CurrentUser } from '../core/call.js'
 import { refuseFields, Refusal } from '../core/refusal.js'
 import type { Directory, Place } from '../directory/directory.js'
@@ -62,11 +62,9 @@ export function decideMessage(
 ): Refusal | undefined {
   if (!text) return undefined
   const fields = [{ field: 'text', code: 'invalid' as const }]
-  if (!checksIn) return new Refusal('MESSAGE_FOR_HOST_ONLY_FOR_CHECK_IN', { fields })
-  if (!isStaff) return new Refusal('FORBIDDEN', { fields })
-  return isLongerThan(text, hostMessageMaxLength)
-    ? new Refusal('MESSAGE_FOR_HOST_TOO_LONG', { fields })
-    : undefined
+  if (checksIn && !isStaff) return new Refusal('FORBIDDEN', { fields })
+  const code = checkHostMessage(text, checksIn)
+  return code && new Refusal(code, { fields })
 }
 
 export interface CheckInFacts {
