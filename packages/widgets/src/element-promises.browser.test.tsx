@@ -196,12 +196,14 @@ describe('in a page from right to left', () => {
       document.documentElement.dir = 'rtl'
       try {
         const element = mount(tag, tag === 'mb-availability' ? day : '')
-        await vi.waitFor(() => expect(element.matches(':state(loading)')).toBe(false))
+        const content = () => element.shadowRoot!.querySelector('.mb-root > *')
+        await vi.waitFor(() => {
+          expect(content()).not.toBeNull()
+          expect(element.matches(':state(loading)')).toBe(false)
+        }, patience)
         await new Promise(requestAnimationFrame)
         expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
-        expect(getComputedStyle(element.shadowRoot!.querySelector('.mb-root > *')!).direction).toBe(
-          'rtl',
-        )
+        expect(getComputedStyle(content()!).direction).toBe('rtl')
       } finally {
         document.documentElement.removeAttribute('dir')
       }
