@@ -2,7 +2,7 @@ import type { Booking, Location } from '@mosaic-booking/sdk'
 import { readNumber } from '@mosaic-booking/sdk/rules'
 import { useMessages } from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
-import { DataTable } from '../../shared/data-table/data-table.js'
+import { DataTable, type RemoteRows } from '../../shared/data-table/data-table.js'
 import { useSession } from '../../shell/session.js'
 import { messages } from './booking-list.messages.js'
 import type { BookingSection, BulkActionName } from './booking-section.js'
@@ -13,6 +13,8 @@ export interface BookingTableProps {
   readonly section: BookingSection
   readonly bookings: readonly Booking[]
   readonly locations: readonly Location[]
+  /** The table sorts and loads through it. */
+  readonly remote: RemoteRows
   readonly caption: string
   readonly mayChange: boolean
   readonly onOpen: (id: number) => void
@@ -23,6 +25,9 @@ interface Bulk {
   readonly bookings: readonly Booking[]
   readonly onDone: () => void
 }
+
+/** The order before the user chooses one. */
+export const bookingOrder = { key: 'when', descending: false } as const
 
 const icons = {
   approve: 'check',
@@ -37,6 +42,7 @@ export function BookingTable({
   section,
   bookings,
   locations,
+  remote,
   caption,
   mayChange,
   onOpen,
@@ -58,7 +64,8 @@ export function BookingTable({
           [locationName, name].filter(Boolean).join(', ')
         }
         pageSize={readNumber(org.configSettings, 'default_page_size') ?? 10}
-        defaultSort={{ key: 'when', descending: false }}
+        defaultSort={bookingOrder}
+        remote={remote}
         isSearchedOutside
         // The section exports all bookings, not only these columns.
         canExport={false}

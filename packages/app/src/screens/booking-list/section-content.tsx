@@ -6,6 +6,7 @@ import {
   Notice,
   useLocale,
   useMessages,
+  type Sort,
 } from '@mosaic-booking/widgets/ui'
 import { messages } from './booking-list.messages.js'
 import type { BookingSection } from './booking-section.js'
@@ -13,6 +14,7 @@ import { listLimit } from './list-bookings.js'
 import { BookingTable } from './booking-table.js'
 import { EventTable } from './event-table.js'
 import type { useSection } from './use-section.js'
+import { BookingAgenda } from './views/booking-agenda.js'
 import { SectionCalendar } from './views/section-calendar.js'
 import { SectionChart } from './views/section-chart.js'
 import { isCalendarView, type SectionSetting } from './views/section-setting.js'
@@ -26,6 +28,7 @@ export interface SectionContentProps {
   readonly to: string
   readonly label: string
   readonly mayChange: boolean
+  readonly onSort: (sort: Sort) => void
   readonly onOpen: (id: number) => void
   readonly onOpenEvent: (id: number) => void
 }
@@ -65,6 +68,16 @@ export function SectionContent(props: SectionContentProps) {
         <EmptyState icon="calendar" title={t(section.emptyTitle)}>
           {t(section.emptyText)}
         </EmptyState>
+      ) : setting.view === 'list' && !events ? (
+        <BookingAgenda
+          label={label}
+          bookings={bookings}
+          count={answer.count}
+          hasMore={answer.hasMore}
+          isFetching={answer.isFetching}
+          onMore={answer.loadMore}
+          onOpen={props.onOpen}
+        />
       ) : isCalendarView(setting.view) ? (
         <SectionCalendar
           section={section.name}
@@ -89,6 +102,12 @@ export function SectionContent(props: SectionContentProps) {
           section={section}
           bookings={bookings}
           locations={locations}
+          remote={{
+            total: answer.count,
+            isFetching: answer.isFetching,
+            onMore: answer.loadMore,
+            onSort: props.onSort,
+          }}
           caption={label}
           mayChange={props.mayChange}
           onOpen={props.onOpen}
