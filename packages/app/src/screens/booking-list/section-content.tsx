@@ -13,9 +13,9 @@ import { listLimit } from './list-bookings.js'
 import { BookingTable } from './booking-table.js'
 import { EventTable } from './event-table.js'
 import type { useSection } from './use-section.js'
-import { SectionCalendar } from './views/section-calendar.js'
-import { SectionChart } from './views/section-chart.js'
-import { isCalendarView, type SectionSetting } from './views/section-setting.js'
+import { BookingsCalendar } from './views/bookings-calendar.js'
+import { SectionChart } from '../../shared/section-views/section-chart.js'
+import { isCalendarView, type SectionSetting } from '../../shared/section-views/section-setting.js'
 
 export interface SectionContentProps {
   readonly section: BookingSection
@@ -66,7 +66,7 @@ export function SectionContent(props: SectionContentProps) {
           {t(section.emptyText)}
         </EmptyState>
       ) : isCalendarView(setting.view) ? (
-        <SectionCalendar
+        <BookingsCalendar
           section={section.name}
           setting={setting}
           view={setting.view as 'day'}

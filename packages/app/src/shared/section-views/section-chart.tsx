@@ -1,13 +1,12 @@
-import type { Booking } from '@mosaic-booking/sdk'
 import { readNumber } from '@mosaic-booking/sdk/rules'
 import { useLocale, useMessages } from '@mosaic-booking/widgets/ui'
-import { useSession } from '../../../shell/session.js'
-import { messages } from '../booking-list.messages.js'
-import { formatChartDuration, toChartBars, usualBars } from './chart-rules.js'
+import { useSession } from '../../shell/session.js'
+import { formatChartDuration, toChartBars, usualBars, type ChartBooking } from './chart-rules.js'
+import { messages } from './section-views.messages.js'
 import './section-chart.css'
 
 /** Booked time per space. The bars are a list with the same figures as text. */
-export function SectionChart({ bookings }: { readonly bookings: readonly Booking[] }) {
+export function SectionChart({ bookings }: { readonly bookings: readonly ChartBooking[] }) {
   const t = useMessages(messages)
   const { language } = useLocale()
   const { org } = useSession()

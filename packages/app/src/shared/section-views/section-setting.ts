@@ -7,9 +7,8 @@ import {
   type StorageOwner,
 } from '@mosaic-booking/sdk/rules'
 import { useState } from 'react'
-import { localStore } from '../../../shared/browser-store.js'
-import { useSession } from '../../../shell/session.js'
-import type { BookingSection } from '../booking-section.js'
+import { localStore } from '../browser-store.js'
+import { useSession } from '../../shell/session.js'
 
 export const sectionViews = ['day', 'week', 'month', 'list', 'chart', 'table'] as const
 export type SectionView = (typeof sectionViews)[number]
@@ -17,6 +16,12 @@ export const slotLengths = [5, 15, 30, 60] as const
 
 /** A category id, or the collective bookings of the organisation. */
 export type CategoryChoice = number | 'events' | undefined
+
+/** A screen with these views, and the view before somebody chooses one. */
+export interface ViewedSection {
+  readonly name: string
+  readonly view: SectionView
+}
 
 /** How somebody looks at a section, kept in the browser for each one (RES-009). */
 export interface SectionSetting {
@@ -69,7 +74,7 @@ export function viewAfterSwitch(
 export function useSectionSetting({
   name,
   view,
-}: BookingSection): [SectionSetting, (change: Partial<SectionSetting>) => void] {
+}: ViewedSection): [SectionSetting, (change: Partial<SectionSetting>) => void] {
   const { owner, org, categories } = useSession()
   const [setting, set] = useState(() => {
     // The switch hides weekends until the user decides (D-072).
