@@ -143,7 +143,10 @@ it.each([
     await openAt(`#/my-bookings${days}`)
     await expect.element(page.getByRole('radio', { name: 'Table' })).toBeInTheDocument()
     const button = page.getByRole('button', { name: 'Export as CSV' })
-    if (expected === 'missing') return expect.element(button).not.toBeInTheDocument()
+    if (expected === 'missing') {
+      await expect.element(button).not.toBeInTheDocument()
+      return
+    }
     await expect.element(button).toBeVisible()
     expect((button.element() as HTMLButtonElement).disabled).toBe(expected === 'disabled')
     if (agent === 'safari')

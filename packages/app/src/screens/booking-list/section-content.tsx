@@ -7,6 +7,7 @@ import {
   useLocale,
   useMessages,
 } from '@mosaic-booking/widgets/ui'
+import { useSession } from '../../shell/session.js'
 import { messages } from './booking-list.messages.js'
 import type { BookingSection } from './booking-section.js'
 import { listLimit } from './list-bookings.js'
@@ -35,6 +36,7 @@ export function SectionContent(props: SectionContentProps) {
   const { section, setting, answer, label } = props
   const t = useMessages(messages)
   const { language } = useLocale()
+  const { org } = useSession()
   const { bookings, events, locations, error } = answer
   if (error)
     return (
@@ -83,7 +85,7 @@ export function SectionContent(props: SectionContentProps) {
       ) : events ? (
         <EventTable events={events} caption={label} onOpen={props.onOpenEvent} />
       ) : setting.view === 'chart' ? (
-        <SectionChart bookings={bookings} />
+        <SectionChart bookings={bookings} org={org} />
       ) : (
         <BookingTable
           section={section}

@@ -36,11 +36,12 @@ export interface SectionScreenProps {
 export function SectionScreen({ section, headingActions, notice, list }: SectionScreenProps) {
   const t = useMessages(messages)
   const locale = useLocale()
-  const { user } = useSession()
+  const session = useSession()
+  const { user } = session
   const link = useListAddress()
   const navigate = useNavigate()
   const [, setQuery] = useSearchParams()
-  const [setting, change] = useSectionSetting(section)
+  const [setting, change] = useSectionSetting(section, session)
   const [filter, setFilter] = useState(() => firstFilter(section, link.endDate))
   const [day, setDay] = useState(() => link.endDate ?? browserToday())
   const { view, showsWeekends, category } = setting

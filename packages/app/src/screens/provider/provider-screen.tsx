@@ -34,9 +34,10 @@ const section = { name: 'work-requests', view: 'table' } as const
 export default function ProviderScreen() {
   const t = useMessages(messages)
   const locale = useLocale()
-  const { user } = useSession()
+  const session = useSession()
+  const { user } = session
   const [filter, change] = useWorkFilter()
-  const [setting, changeSetting] = useSectionSetting(section)
+  const [setting, changeSetting] = useSectionSetting(section, session)
   const isCalendar = isCalendarView(setting.view)
   const view = setting.view as CalendarView
   const shown = isCalendar ? rangeOfView(view, filter.from, setting.showsWeekends) : filter

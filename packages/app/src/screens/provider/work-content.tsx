@@ -30,15 +30,19 @@ interface WorkContentProps {
 /** Work requests as a calendar, a chart or a table. */
 export function WorkContent(props: WorkContentProps) {
   const { setting, label, rows } = props
+  const { org } = useSession()
   if (isCalendarView(setting.view)) return <WorkCalendar {...props} />
   if (setting.view === 'chart')
-    return <SectionChart bookings={rows.map((row) => ({ ...row, status: 'CONFIRMED' }))} />
+    return (
+      <SectionChart bookings={rows.map((row) => ({ ...row, status: 'CONFIRMED' }))} org={org} />
+    )
   return <WorkTable {...props} label={label} />
 }
 
 function WorkCalendar(props: WorkContentProps) {
   const { setting, shown, label, rows, all, locations, isManager } = props
   const { language } = useLocale()
+  const { org } = useSession()
   const [openId, setOpen] = useState<number>()
   const isDay = setting.view === 'day'
   const columns = useMemo(() => toColumns(rows, locations), [rows, locations])
@@ -53,6 +57,7 @@ function WorkCalendar(props: WorkContentProps) {
         to={shown.to}
         label={label}
         columns={columns}
+        usualZone={org.timeZone}
         entries={entries}
         onOpen={(entry) => setOpen(bookingOfEntry(entry))}
       />

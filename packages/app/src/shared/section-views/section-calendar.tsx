@@ -1,6 +1,5 @@
 import { Pagination, useMessages } from '@mosaic-booking/widgets/ui'
 import { useMemo, useState, useSyncExternalStore } from 'react'
-import { useSession } from '../../shell/session.js'
 import { BookingCalendar } from '../calendar/booking-calendar.js'
 import type { BookingCalendarProps } from '../calendar/calendar-entry.js'
 import { columnsPerPage, commonZone, type DayColumn } from './day-columns.js'
@@ -14,6 +13,8 @@ interface SectionCalendarProps extends Omit<
   readonly setting: SectionSetting
   /** The spaces of all entries. A day shows a page of them. */
   readonly columns: readonly DayColumn[]
+  /** The zone of days without any. */
+  readonly usualZone: string
 }
 
 const followWidth = (notify: () => void) => {
@@ -22,9 +23,13 @@ const followWidth = (notify: () => void) => {
 }
 
 /** A calendar as a section shows it: a day has pages of spaces. */
-export function SectionCalendar({ setting, columns, ...calendar }: SectionCalendarProps) {
+export function SectionCalendar({
+  setting,
+  columns,
+  usualZone,
+  ...calendar
+}: SectionCalendarProps) {
   const t = useMessages(messages)
-  const { org } = useSession()
   const { view, entries, onChoose } = calendar
   const isDay = view === 'day'
   const perPage = columnsPerPage(useSyncExternalStore(followWidth, () => innerWidth))
@@ -47,7 +52,7 @@ export function SectionCalendar({ setting, columns, ...calendar }: SectionCalend
         resources={resources}
         slotMinutes={setting.slotMinutes}
         showsWeekends={setting.showsWeekends}
-        timeZone={commonZone(resources, org.timeZone)}
+        timeZone={commonZone(resources, usualZone)}
         // Elsewhere a time has no space.
         onChoose={isDay ? onChoose : undefined}
       />

@@ -30,7 +30,7 @@ export interface BookingsCalendarProps {
 export function BookingsCalendar(props: BookingsCalendarProps) {
   const { section, setting, view, from, to, label, bookings, events, locations, mayChange } = props
   const { language } = useLocale()
-  const { user } = useSession()
+  const { user, org } = useSession()
   const isDay = view === 'day'
   const { change, pending, close } = useEntryChange(bookings)
   const [draft, setDraft] = useState<DialogDraft>()
@@ -54,6 +54,7 @@ export function BookingsCalendar(props: BookingsCalendarProps) {
         to={to}
         label={label}
         columns={columns}
+        usualZone={org.timeZone}
         entries={entries}
         onOpen={({ id }) =>
           events ? props.onOpenEvent(Number(id.slice(6))) : props.onOpen(Number(id))
