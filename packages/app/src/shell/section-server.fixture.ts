@@ -35,10 +35,12 @@ export function standInBookings(
   {
     roles = ['USER', 'LOCATION_MANAGER'],
     config = {},
+    user = {},
     change = () => undefined,
   }: {
     roles?: string[]
     config?: Readonly<Record<string, unknown>>
+    user?: object
     change?: (asked: RecordedRequest) => { status?: number; body?: unknown } | undefined
   } = {},
 ) {
@@ -63,7 +65,7 @@ export function standInBookings(
   }
   return standInServer({
     isLoggedIn: true,
-    user: { roles },
+    user: { roles, ...user },
     config,
     answer: (asked) => {
       if (/^GET .*(\/booking|\/current\/bookings)$/.test(asked.call))

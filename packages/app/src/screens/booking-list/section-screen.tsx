@@ -23,8 +23,8 @@ import { toServerSort } from './use-booking-columns.js'
 import { useExport } from './use-export.js'
 import { useListAddress } from './use-list-address.js'
 import { useSection } from './use-section.js'
-import { isCalendarView, useSectionSetting } from './views/section-setting.js'
-import { ViewToolbar } from './views/view-toolbar.js'
+import { isCalendarView, useSectionSetting } from '../../shared/section-views/section-setting.js'
+import { ViewToolbar } from '../../shared/section-views/view-toolbar.js'
 import './booking-list.css'
 
 export interface SectionScreenProps {
@@ -39,11 +39,12 @@ export interface SectionScreenProps {
 export function SectionScreen({ section, headingActions, notice, list }: SectionScreenProps) {
   const t = useMessages(messages)
   const locale = useLocale()
-  const { user, owner } = useSession()
+  const session = useSession()
+  const { user, owner } = session
   const link = useListAddress()
   const navigate = useNavigate()
   const [, setQuery] = useSearchParams()
-  const [setting, change] = useSectionSetting(section)
+  const [setting, change] = useSectionSetting(section, session)
   const [filter, setFilter] = useState(() => firstFilter(section, link.endDate))
   const [day, setDay] = useState(() => link.endDate ?? browserToday())
   const { view, showsWeekends, category } = setting
@@ -60,7 +61,7 @@ export function SectionScreen({ section, headingActions, notice, list }: Section
     isPaged: view === 'table' || view === 'list',
     sort: view === 'table' ? toServerSort(sort) : 'timeFrom',
   })
-  const [exportCsv, exportHint] = useExport(section, answer.request)
+  const exportCsv = useExport(section, answer.request)
   const label = isCalendar
     ? titleOfRange(view as 'day', shown, locale)
     : t('caption', {
@@ -85,7 +86,6 @@ export function SectionScreen({ section, headingActions, notice, list }: Section
         setting={setting}
         onChange={change}
         onExport={category === 'events' ? undefined : exportCsv}
-        exportHint={exportHint}
       />
       {isOwnList ? (
         list

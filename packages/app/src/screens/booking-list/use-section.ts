@@ -12,7 +12,7 @@ import {
   queryBookingsOfRange,
   type BookingsRequest,
 } from './list-bookings.js'
-import type { CategoryChoice } from './views/section-setting.js'
+import type { CategoryChoice } from '../../shared/section-views/section-setting.js'
 
 const statuses: Record<BookingFilter['status'], BookingListRequest['status']> = {
   active: undefined,
