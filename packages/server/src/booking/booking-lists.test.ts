@@ -201,7 +201,7 @@ describeServer('lists of bookings', (engine) => {
     ).toBe(0)
   })
 
-  it('a page and its number are read through an index of starts, whatever is sought', async () => {
+  it('a page and its number are read through an index of times, whatever is sought', async () => {
     const plans = await server.db.inOrganisation(server.organisationId, async (tx) => {
       // A small table is read whole otherwise, with or without an index.
       await tx.query(sql`set local enable_seqscan = off`)
@@ -231,7 +231,10 @@ describeServer('lists of bookings', (engine) => {
     })
     expect(plans).toHaveLength(2)
     for (const plan of plans) {
-      expect(plan).toContain('booking_start')
+      // Which one depends on the size of the table.
+      expect(plan).toMatch(
+        /Scan (using|on) booking_(start|location|long)\b[^]*Index Cond:.*starts_at </,
+      )
       expect(plan).not.toMatch(/Seq Scan on booking\b/)
     }
   })
