@@ -31,7 +31,7 @@ const status = (select: string, option: string) =>
   page.getByRole('combobox', { name: select }).selectOptions(option)
 
 it.each(['my-bookings', 'all-bookings', 'approvals', 'cancellations'])(
-  '%s shows its bookings as day by resource, week agenda, month grid, list, chart and table',
+  'LIST-001 %s shows its bookings as day by resource, week agenda, month grid, list, chart and table',
   async (section) => {
     const isApproval = section === 'approvals'
     standInBookings([
@@ -283,41 +283,6 @@ it('ADM-013 a bulk action with nothing selected alerts "No bookings selected"', 
   await page.getByRole('button', { name: 'Change selected' }).click()
   await page.getByRole('menuitem', { name: 'Cancel bookings' }).click()
   await expect.element(page.getByText('No bookings selected')).toBeVisible()
-})
-
-it('bulk selection is disabled in cancellations, for read-only users and for events; approve and reassign only where they belong', async () => {
-  const offered = async (section: string, roles?: string[]) => {
-    standInBookings(
-      [
-        onDay(1, {
-          status: 'TENTATIVE',
-          needsApprove: true,
-          possibleActions: ['approve', 'cancel'],
-        }),
-      ],
-      { ...(roles && { roles }) },
-    )
-    await open(section)
-    await expect.element(page.getByRole('rowheader', { name: 'Room 1' })).toBeVisible()
-    const menu = page.getByRole('button', { name: 'Change selected' })
-    if (menu.elements().length === 0) {
-      expect(page.getByRole('checkbox', { name: /^Select/ }).elements()).toEqual([])
-      closeApp()
-      return undefined
-    }
-    await menu.click()
-    const items = page
-      .getByRole('menuitem')
-      .elements()
-      .map(({ textContent }) => textContent)
-    closeApp()
-    return items
-  }
-  expect(await offered('approvals')).toEqual(['Approve', 'Reject', 'Edit'])
-  expect(await offered('all-bookings')).toEqual(['Edit', 'Reassign', 'Cancel bookings'])
-  expect(await offered('orphaned')).toEqual(['Edit', 'Reassign', 'Cancel bookings'])
-  expect(await offered('cancellations')).toBeUndefined()
-  expect(await offered('all-bookings', ['VIEWER'])).toBeUndefined()
 })
 
 it('LIST-011 several bookings are edited one after another, only in the fields that are filled in', async () => {

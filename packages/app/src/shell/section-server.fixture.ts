@@ -35,17 +35,19 @@ export function standInBookings(
   {
     roles = ['USER', 'LOCATION_MANAGER'],
     config = {},
+    user = {},
     change = () => undefined,
   }: {
     roles?: string[]
     config?: Readonly<Record<string, unknown>>
+    user?: object
     change?: (asked: RecordedRequest) => { status?: number; body?: unknown } | undefined
   } = {},
 ) {
   const page = { bookings, locations: [], ancestorLocations: [], availability: [] }
   return standInServer({
     isLoggedIn: true,
-    user: { roles },
+    user: { roles, ...user },
     config,
     answer: (asked) => {
       if (/^GET .*(\/booking|\/current\/bookings)$/.test(asked.call)) return { body: page }

@@ -1,8 +1,6 @@
 import type { Booking, BookingListRequest } from '@mosaic-booking/sdk'
-import type { SectionView } from './views/section-setting.js'
-
-/** The actions on several bookings at once. */
-export type BulkActionName = 'approve' | 'reject' | 'edit' | 'cancel' | 'reassign'
+import type { BulkActionName } from '../../shared/bulk/use-bulk-run.js'
+import type { SectionView } from '../../shared/section-views/section-setting.js'
 
 /** A list of bookings: which ones, and what can be done with them. */
 export interface BookingSection {

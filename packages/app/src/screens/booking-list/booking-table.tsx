@@ -1,12 +1,11 @@
 import type { Booking, Location } from '@mosaic-booking/sdk'
 import { readNumber } from '@mosaic-booking/sdk/rules'
 import { useMessages } from '@mosaic-booking/widgets/ui'
-import { useState } from 'react'
+import { useBulkActions } from '../../shared/bulk/use-bulk-actions.js'
 import { DataTable } from '../../shared/data-table/data-table.js'
 import { useSession } from '../../shell/session.js'
 import { messages } from './booking-list.messages.js'
-import type { BookingSection, BulkActionName } from './booking-section.js'
-import { BulkDialog } from './bulk-dialog.js'
+import type { BookingSection } from './booking-section.js'
 import { useBookingColumns } from './use-booking-columns.js'
 
 export interface BookingTableProps {
@@ -17,20 +16,6 @@ export interface BookingTableProps {
   readonly mayChange: boolean
   readonly onOpen: (id: number) => void
 }
-
-interface Bulk {
-  readonly action: BulkActionName
-  readonly bookings: readonly Booking[]
-  readonly onDone: () => void
-}
-
-const icons = {
-  approve: 'check',
-  reject: 'ban',
-  edit: 'edit',
-  cancel: 'trash',
-  reassign: 'user',
-} as const
 
 /** Bookings as a table, with what can be done with several at once. */
 export function BookingTable({
@@ -43,7 +28,7 @@ export function BookingTable({
 }: BookingTableProps) {
   const t = useMessages(messages)
   const { org, owner } = useSession()
-  const [bulk, setBulk] = useState<Bulk>()
+  const { bulkDialog, ...bulk } = useBulkActions(mayChange ? section.bulkActions : [])
   const columns = useBookingColumns(section, locations)
   return (
     <>
@@ -62,18 +47,12 @@ export function BookingTable({
         isSearchedOutside
         // The section exports all bookings, not only these columns.
         canExport={false}
-        noneSelected={t('noneSelected')}
+        {...bulk}
         actions={({ id }) => [
           { id: 'open', label: t('open'), icon: 'external', onSelect: () => onOpen(id) },
         ]}
-        bulkActions={(mayChange ? section.bulkActions : []).map((action) => ({
-          id: action,
-          label: t(action),
-          icon: icons[action],
-          onSelect: (chosen, onDone) => setBulk({ action, bookings: chosen, onDone }),
-        }))}
       />
-      {bulk && <BulkDialog {...bulk} onClose={() => setBulk(undefined)} />}
+      {bulkDialog}
     </>
   )
 }

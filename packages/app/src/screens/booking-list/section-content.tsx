@@ -7,15 +7,16 @@ import {
   useLocale,
   useMessages,
 } from '@mosaic-booking/widgets/ui'
+import { useSession } from '../../shell/session.js'
 import { messages } from './booking-list.messages.js'
 import type { BookingSection } from './booking-section.js'
 import { listLimit } from './list-bookings.js'
 import { BookingTable } from './booking-table.js'
 import { EventTable } from './event-table.js'
 import type { useSection } from './use-section.js'
-import { SectionCalendar } from './views/section-calendar.js'
-import { SectionChart } from './views/section-chart.js'
-import { isCalendarView, type SectionSetting } from './views/section-setting.js'
+import { BookingsCalendar } from './views/bookings-calendar.js'
+import { SectionChart } from '../../shared/section-views/section-chart.js'
+import { isCalendarView, type SectionSetting } from '../../shared/section-views/section-setting.js'
 
 export interface SectionContentProps {
   readonly section: BookingSection
@@ -35,6 +36,7 @@ export function SectionContent(props: SectionContentProps) {
   const { section, setting, answer, label } = props
   const t = useMessages(messages)
   const { language } = useLocale()
+  const { org } = useSession()
   const { bookings, events, locations, error } = answer
   if (error)
     return (
@@ -66,7 +68,7 @@ export function SectionContent(props: SectionContentProps) {
           {t(section.emptyText)}
         </EmptyState>
       ) : isCalendarView(setting.view) ? (
-        <SectionCalendar
+        <BookingsCalendar
           section={section.name}
           setting={setting}
           view={setting.view as 'day'}
@@ -83,7 +85,7 @@ export function SectionContent(props: SectionContentProps) {
       ) : events ? (
         <EventTable events={events} caption={label} onOpen={props.onOpenEvent} />
       ) : setting.view === 'chart' ? (
-        <SectionChart bookings={bookings} />
+        <SectionChart bookings={bookings} org={org} />
       ) : (
         <BookingTable
           section={section}

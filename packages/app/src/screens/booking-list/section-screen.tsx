@@ -20,8 +20,8 @@ import { SectionContent } from './section-content.js'
 import { useExport } from './use-export.js'
 import { useListAddress } from './use-list-address.js'
 import { useSection } from './use-section.js'
-import { isCalendarView, useSectionSetting } from './views/section-setting.js'
-import { ViewToolbar } from './views/view-toolbar.js'
+import { isCalendarView, useSectionSetting } from '../../shared/section-views/section-setting.js'
+import { ViewToolbar } from '../../shared/section-views/view-toolbar.js'
 import './booking-list.css'
 
 export interface SectionScreenProps {
@@ -36,11 +36,12 @@ export interface SectionScreenProps {
 export function SectionScreen({ section, headingActions, notice, list }: SectionScreenProps) {
   const t = useMessages(messages)
   const locale = useLocale()
-  const { user } = useSession()
+  const session = useSession()
+  const { user } = session
   const link = useListAddress()
   const navigate = useNavigate()
   const [, setQuery] = useSearchParams()
-  const [setting, change] = useSectionSetting(section)
+  const [setting, change] = useSectionSetting(section, session)
   const [filter, setFilter] = useState(() => firstFilter(section, link.endDate))
   const [day, setDay] = useState(() => link.endDate ?? browserToday())
   const { view, showsWeekends, category } = setting
@@ -50,7 +51,7 @@ export function SectionScreen({ section, headingActions, notice, list }: Section
     : { from: filter.from, to: filter.to }
   const days = isCalendar ? loadedRange(view as 'day', shown) : shown
   const answer = useSection(section, filter, days, category)
-  const [exportCsv, exportHint] = useExport(section, answer.request)
+  const exportCsv = useExport(section, answer.request)
   const label = isCalendar
     ? titleOfRange(view as 'day', shown, locale)
     : t('caption', {
@@ -75,7 +76,6 @@ export function SectionScreen({ section, headingActions, notice, list }: Section
         setting={setting}
         onChange={change}
         onExport={category === 'events' ? undefined : exportCsv}
-        exportHint={exportHint}
       />
       {isOwnList ? (
         list

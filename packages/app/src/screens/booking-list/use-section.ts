@@ -11,7 +11,7 @@ import {
   queryBookingsOfRange,
   queryOwnBookingsOfRange,
 } from './list-bookings.js'
-import type { CategoryChoice } from './views/section-setting.js'
+import type { CategoryChoice } from '../../shared/section-views/section-setting.js'
 
 const statuses: Record<BookingFilter['status'], BookingListRequest['status']> = {
   active: undefined,
