@@ -38,6 +38,9 @@ export interface Configuration {
   readonly theme?: Theme
 }
 
+/** Increases with each choice of a server or of its tokens. */
+export const serverChosen = sharedValue('server-chosen', () => atom(0))
+
 /** Increases each time a call needs a login. */
 export const loginNeeded = sharedValue('login-needed', () => atom(0))
 
@@ -49,12 +52,15 @@ const loginWindows = sharedValue('login-windows', () => new Map<string, Promise<
 const runtimes = sharedValue('runtimes', () => new Map<string, Runtime>())
 
 /**
- * Configures all elements of the page. Call it before the first element renders: existing elements
- * keep their server.
+ * Configures all elements of the page. Elements that are already there change over to another server
+ * or token; call it before the first one appears, so that they need not.
  */
 export function configure(options: Configuration): void {
   configuration.current = { ...configuration.current, ...options }
   applyChoices(options)
+  if (!('apiBase' in options || 'getToken' in options || 'login' in options)) return
+  runtimes.clear()
+  serverChosen.set(serverChosen.get() + 1)
 }
 
 function applyChoices(options: Configuration): void {

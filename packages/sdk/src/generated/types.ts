@@ -504,6 +504,8 @@ export interface BookingList {
   availability: Availability[]
   /** Present if there are more; send it as cursor */
   nextCursor?: string
+  /** All bookings of the request, on every page; only with include=count */
+  count?: number
 }
 
 /** An extra as seen by administrators: something that can be ordered with a booking. */
@@ -3416,13 +3418,17 @@ export interface BookingListRequest {
   l?: number[]
   u?: number[]
   status?: BookingStatus[]
+  /** Words that title, space or owner must contain, in any order; case and accents are ignored */
+  text?: string
+  /** true: only tentative bookings that have not ended and that the caller may approve */
+  toApprove?: boolean
   sort?: string
   /** Minutes */
   d?: number
   c?: number
   /** true: only future, active bookings whose owner is deactivated or was deleted, at locations that the caller manages */
   orphaned?: boolean
-  /** Any of ancestors, locations, facilities, layouts, bookingSettings, groups, audit; unknown words are ignored */
+  /** Any of ancestors, locations, facilities, layouts, bookingSettings, groups, audit, count; unknown words are ignored */
   include?: string[]
   cursor?: string
   limit?: number
@@ -3501,12 +3507,16 @@ export interface BookingCheckInByTokenRequest {
 /** The request of booking.listOfUser. */
 export interface BookingListOfUserRequest {
   userId: number | 'current'
+  bc?: number[]
   /** YYYY-MM-DD or YYYY-MM-DDTHH:mm:ss.SSS, wall clock at the location */
   f?: string
   /** YYYY-MM-DD or YYYY-MM-DDTHH:mm:ss.SSS, wall clock at the location */
   t?: string
   status?: BookingStatus[]
-  /** Any of locations, visit, facilities, extras, bookingSettings, layouts, ancestors; unknown words are ignored */
+  /** Words that title, space or owner must contain, in any order; case and accents are ignored */
+  text?: string
+  sort?: string
+  /** Any of locations, visit, facilities, extras, bookingSettings, layouts, ancestors, count; unknown words are ignored */
   include?: string[]
   cursor?: string
   limit?: number
@@ -3522,6 +3532,10 @@ export interface BookingExportCsvRequest {
   l?: number[]
   u?: number[]
   status?: BookingStatus[]
+  /** Words that title, space or owner must contain, in any order; case and accents are ignored */
+  text?: string
+  /** true: only tentative bookings that have not ended and that the caller may approve */
+  toApprove?: boolean
   sort?: string
   orphaned?: boolean
 }

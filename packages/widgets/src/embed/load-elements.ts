@@ -15,8 +15,8 @@ export { connectFrame } from './connect-frame.js'
 declare const __ELEMENT_TAGS__: readonly string[]
 
 /**
- * Configures all elements of the page. Call it before the first element appears: existing elements
- * keep their server.
+ * Configures all elements of the page. Elements that are already there change over to another server
+ * or token; call it before the first one appears, so that they need not.
  */
 export function configure(options: Configuration): void {
   if (shared.configure) (shared.configure as typeof configure)(options)
