@@ -1,6 +1,10 @@
 import { defineMessages } from '@mosaic-booking/widgets/ui'
 
 export const messages = defineMessages({
+  count: {
+    en: { one: '{count} booking', other: '{count} bookings' },
+    es: { one: '{count} reserva', other: '{count} reservas' },
+  },
   kicker: { en: 'Bookings', es: 'Reservas' },
   myBookings: { en: 'My bookings', es: 'Mis reservas' },
   myBookingsText: {

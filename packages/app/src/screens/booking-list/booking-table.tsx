@@ -2,7 +2,7 @@ import type { Booking, Location } from '@mosaic-booking/sdk'
 import { readNumber } from '@mosaic-booking/sdk/rules'
 import { useMessages } from '@mosaic-booking/widgets/ui'
 import { useBulkActions } from '../../shared/bulk/use-bulk-actions.js'
-import { DataTable } from '../../shared/data-table/data-table.js'
+import { DataTable, type RemoteRows } from '../../shared/data-table/data-table.js'
 import { useSession } from '../../shell/session.js'
 import { messages } from './booking-list.messages.js'
 import type { BookingSection } from './booking-section.js'
@@ -12,16 +12,22 @@ export interface BookingTableProps {
   readonly section: BookingSection
   readonly bookings: readonly Booking[]
   readonly locations: readonly Location[]
+  /** The table sorts and loads through it. */
+  readonly remote: RemoteRows
   readonly caption: string
   readonly mayChange: boolean
   readonly onOpen: (id: number) => void
 }
+
+/** The order before the user chooses one. */
+export const bookingOrder = { key: 'when', descending: false } as const
 
 /** Bookings as a table, with what can be done with several at once. */
 export function BookingTable({
   section,
   bookings,
   locations,
+  remote,
   caption,
   mayChange,
   onOpen,
@@ -43,7 +49,8 @@ export function BookingTable({
           [locationName, name].filter(Boolean).join(', ')
         }
         pageSize={readNumber(org.configSettings, 'default_page_size') ?? 10}
-        defaultSort={{ key: 'when', descending: false }}
+        defaultSort={bookingOrder}
+        remote={remote}
         isSearchedOutside
         // The section exports all bookings, not only these columns.
         canExport={false}

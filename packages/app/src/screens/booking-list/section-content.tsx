@@ -6,6 +6,7 @@ import {
   Notice,
   useLocale,
   useMessages,
+  type Sort,
 } from '@mosaic-booking/widgets/ui'
 import { useSession } from '../../shell/session.js'
 import { messages } from './booking-list.messages.js'
@@ -14,6 +15,7 @@ import { listLimit } from './list-bookings.js'
 import { BookingTable } from './booking-table.js'
 import { EventTable } from './event-table.js'
 import type { useSection } from './use-section.js'
+import { BookingAgenda } from './views/booking-agenda.js'
 import { BookingsCalendar } from './views/bookings-calendar.js'
 import { SectionChart } from '../../shared/section-views/section-chart.js'
 import { isCalendarView, type SectionSetting } from '../../shared/section-views/section-setting.js'
@@ -27,6 +29,7 @@ export interface SectionContentProps {
   readonly to: string
   readonly label: string
   readonly mayChange: boolean
+  readonly onSort: (sort: Sort) => void
   readonly onOpen: (id: number) => void
   readonly onOpenEvent: (id: number) => void
 }
@@ -67,6 +70,16 @@ export function SectionContent(props: SectionContentProps) {
         <EmptyState icon="calendar" title={t(section.emptyTitle)}>
           {t(section.emptyText)}
         </EmptyState>
+      ) : setting.view === 'list' && !events ? (
+        <BookingAgenda
+          label={label}
+          bookings={bookings}
+          count={answer.count}
+          hasMore={answer.hasMore}
+          isFetching={answer.isFetching}
+          onMore={answer.loadMore}
+          onOpen={props.onOpen}
+        />
       ) : isCalendarView(setting.view) ? (
         <BookingsCalendar
           section={section.name}
@@ -91,6 +104,12 @@ export function SectionContent(props: SectionContentProps) {
           section={section}
           bookings={bookings}
           locations={locations}
+          remote={{
+            total: answer.count,
+            isFetching: answer.isFetching,
+            onMore: answer.loadMore,
+            onSort: props.onSort,
+          }}
           caption={label}
           mayChange={props.mayChange}
           onOpen={props.onOpen}

@@ -13,10 +13,13 @@ import { CalendarNavigation } from '../../shared/calendar/calendar-navigation.js
 import { loadedRange, rangeOfView, titleOfRange } from '../../shared/calendar/calendar-range.js'
 import { PageHeading } from '../../shared/page-heading.js'
 import { useSession } from '../../shell/session.js'
+import { readChoices } from '../../shared/data-table/table-state.js'
 import { BookingFilters, type BookingFilter } from './booking-filters.js'
 import { messages } from './booking-list.messages.js'
 import type { BookingSection } from './booking-section.js'
+import { bookingOrder } from './booking-table.js'
 import { SectionContent } from './section-content.js'
+import { toServerSort } from './use-booking-columns.js'
 import { useExport } from './use-export.js'
 import { useListAddress } from './use-list-address.js'
 import { useSection } from './use-section.js'
@@ -37,7 +40,7 @@ export function SectionScreen({ section, headingActions, notice, list }: Section
   const t = useMessages(messages)
   const locale = useLocale()
   const session = useSession()
-  const { user } = session
+  const { user, owner } = session
   const link = useListAddress()
   const navigate = useNavigate()
   const [, setQuery] = useSearchParams()
@@ -50,7 +53,14 @@ export function SectionScreen({ section, headingActions, notice, list }: Section
     ? rangeOfView(view as 'day', day, showsWeekends)
     : { from: filter.from, to: filter.to }
   const days = isCalendar ? loadedRange(view as 'day', shown) : shown
-  const answer = useSection(section, filter, days, category)
+  const [sort, setSort] = useState(() => readChoices(section.name, owner)?.sort ?? bookingOrder)
+  const answer = useSection(section, {
+    filter,
+    days,
+    category,
+    isPaged: view === 'table' || view === 'list',
+    sort: view === 'table' ? toServerSort(sort) : 'timeFrom',
+  })
   const exportCsv = useExport(section, answer.request)
   const label = isCalendar
     ? titleOfRange(view as 'day', shown, locale)
@@ -102,6 +112,7 @@ export function SectionScreen({ section, headingActions, notice, list }: Section
             section={section}
             setting={setting}
             answer={answer}
+            onSort={setSort}
             from={shown.from}
             to={shown.to}
             label={label}
