@@ -144,6 +144,7 @@ describe('answers that an event makes stale', () => {
         ['declaration', 'list'],
         ['embedToken', 'origins'],
         ['facility', 'list'],
+        ['history', 'list'],
         ['layout', 'list'],
         ['provider', 'list'],
         ['costCode', 'list'],
