@@ -11,14 +11,15 @@ export function toMapAddress(
   { latitude, longitude }: GeoCoordinates,
   mapsKey: string | undefined,
 ): string {
+  const point = [latitude, longitude].join()
   if (mapsKey) {
-    const query = new URLSearchParams({ key: mapsKey, q: `${latitude},${longitude}` })
+    const query = new URLSearchParams({ key: mapsKey, q: point })
     return `https://www.google.com/maps/embed/v1/place?${query}`
   }
   const box = [longitude - margin, latitude - margin, longitude + margin, latitude + margin]
   const query = new URLSearchParams({
     bbox: box.map((edge) => edge.toFixed(5)).join(),
-    marker: `${latitude},${longitude}`,
+    marker: point,
   })
   return `https://www.openstreetmap.org/export/embed.html?${query}`
 }

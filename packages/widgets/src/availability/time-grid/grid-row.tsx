@@ -100,7 +100,7 @@ export function GridRow(props: GridRowProps) {
         <span className="mb-grid-facts">
           <LocationFacts location={{ capacity: location.capacity }} />
           {/* Its keys are not gestures of the grid. */}
-          <span onKeyDown={(event) => event.stopPropagation()}>
+          <span role="presentation" onKeyDown={(event) => event.stopPropagation()}>
             <LocationInfoButton location={location} />
           </span>
         </span>
