@@ -1,10 +1,8 @@
 import { apiQuery } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
-import { Button, useMessages } from '@mosaic-booking/widgets/ui'
-import { useMemo } from 'react'
+import { Button, Combobox, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
+import { useCallback } from 'react'
 import { useSession } from '../../../shell/session.js'
-import { LocationPicker } from '../locations/structure/location-picker.js'
-import { toHierarchy } from '../locations/tree/hierarchy.js'
 import type { NamedPlace } from './user-draft.js'
 import { messages } from './users.messages.js'
 
@@ -15,26 +13,44 @@ interface UserPlacesProps {
   readonly onChange: (places: readonly NamedPlace[]) => void
 }
 
+const mostShown = 50
+
 /** The locations of a role: chosen ones, and a search for more. */
 export function UserPlaces({ label, places, error, onChange }: UserPlacesProps) {
   const t = useMessages(messages)
   const { client } = useRuntime()
   const { org } = useSession()
   const { data } = useApiQuery(apiQuery(client, 'location.hierarchy', { orgId: org.id }))
-  const tree = useMemo(() => toHierarchy(data ?? []), [data])
+  const { language } = useLocale()
+  const find = useCallback(
+    async (text: string) => {
+      const wanted = text.trim().toLocaleLowerCase(language)
+      const nameOf = new Map(data?.map(({ id, name }) => [id, name]))
+      return (data ?? [])
+        .filter(({ name }) => name.toLocaleLowerCase(language).includes(wanted))
+        .filter((place) => !places.some(({ id }) => id === place.id))
+        .slice(0, mostShown)
+        .map(({ id, name, parentId }) => ({
+          value: String(id),
+          label: name,
+          detail: parentId === undefined ? '' : (nameOf.get(parentId) ?? ''),
+        }))
+    },
+    [data, places, language],
+  )
   return (
     <>
-      <LocationPicker
+      <Combobox
         label={label}
         required
         hint={t('addPlace')}
-        tree={tree}
-        value={undefined}
-        accepts={(key) => !places.some(({ id }) => String(id) === String(key))}
+        icon="search"
+        delayMs={0}
+        value={null}
+        options={find}
         error={error}
-        onChange={(key) => {
-          const row = key === undefined ? undefined : tree.rows.get(key)
-          if (row) onChange([...places, { id: Number(key), name: row.name }])
+        onChange={(place) => {
+          if (place) onChange([...places, { id: Number(place.value), name: place.label }])
         }}
       />
       {places.length > 0 && (
