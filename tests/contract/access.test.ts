@@ -173,7 +173,7 @@ describeServer('access', (engine) => {
       expect(unlike).toEqual([])
     }, 60_000)
 
-  it('ROLE-001 ROLEA-006 D-179 USER and VIEWER exclude each other, D-178 LOCATION_ADMIN includes USER unless VIEWER is held, and access is the union of all roles', async () => {
+  it('ROLE-001 ROLEA-006 ROLEA-014 D-179 USER and VIEWER exclude each other, D-178 LOCATION_ADMIN includes USER unless VIEWER is held, and access is the union of all roles', async () => {
     const admin = server.as(server.emails.admin)
     const save = (roles: ServerRole[]) =>
       admin.call('PUT', `/user/${server.people.colleague}/roles`, { roles })

@@ -30,6 +30,9 @@ describe('a user', () => {
     const places = { ...ready.places, RECEPTIONIST: [place], LOCATION_ADMIN: [place] }
     const edit = toUserEdit({ ...ready, roles: ['USER', 'RECEPTIONIST'], places })
     expect(edit.locationRoles).toEqual([{ role: 'RECEPTIONIST', locations: [{ id: 4 }] }])
+  })
+
+  it('ROLEA-008 gets the SERVICE permission if it is a system', () => {
     expect(toUserInput({ ...ready, type: 'SYSTEM', roles: [] }).roles).toEqual(['SERVICE'])
   })
 })
