@@ -33,6 +33,7 @@ import {
   preloadPart,
   UndoCancel,
 } from './lazy-parts.js'
+import { useProgress } from './progress/use-progress.js'
 import type { Cancelled } from './undo/undo-cancel.js'
 
 export type { DialogDraft } from './draft/booking-draft.js'
@@ -146,15 +147,16 @@ function OpenDialog({
       : undefined)
   useEffect(() => preloadPart(wanted), [wanted])
   const failed = [found, location, categories, user].find(({ error, data }) => error && !data)
-
   useErrorReport(failed?.error, listeners)
+  const isNew = wanted === 'book' && bookingId === undefined && basketId === undefined
+  const progress = useProgress(isNew && (needsLogin(failed?.error) ? 'login' : 'location'))
 
   const frame = (title: string, children: ReactNode) => (
     <Dialog
       open
       title={title}
       onCloseRequest={() => onClose('close', booking)}
-      size="medium"
+      progress={progress}
       footer={<Button onClick={() => onClose('close', booking)}>{t('close')}</Button>}
     >
       {children}

@@ -17,6 +17,7 @@ import type { ListboxOption } from '../../ui/listbox/listbox.js'
 import { useApiQuery, useRuntime } from '../../use-runtime.js'
 import { messages } from '../booking-dialog.messages.js'
 import { addAttendee, type BookingForm, type FormPerson } from '../draft/booking-draft.js'
+import { AttendeePopover } from './attendee-popover.js'
 import type { FieldTexts } from './booking-form.js'
 
 interface PeopleFieldsProps {
@@ -85,6 +86,8 @@ export function PeopleFields({ form, user, errors, check, fields, onChange }: Pe
     setListed(typeof next === 'string' ? next : undefined)
     if (typeof next !== 'string') onChange(next)
   }
+  const replace = (index: number, people: readonly FormPerson[]) =>
+    onChange({ ...form, attendees: form.attendees.toSpliced(index, 1, ...people) })
 
   return (
     <>
@@ -136,16 +139,17 @@ export function PeopleFields({ form, user, errors, check, fields, onChange }: Pe
                     </span>
                     {person.isVisitor && <Badge>{t('visitor')}</Badge>}
                     {status && <Badge tone={tones[status]}>{t(status)}</Badge>}
+                    {person.id === undefined && person.isVisitor && person.email && (
+                      <AttendeePopover
+                        email={person.email}
+                        onSave={(named) => replace(index, [named])}
+                      />
+                    )}
                     <IconButton
                       icon="close"
                       size="small"
                       label={t('removeAttendee', { name: person.name })}
-                      onClick={() =>
-                        onChange({
-                          ...form,
-                          attendees: form.attendees.filter((_, at) => at !== index),
-                        })
-                      }
+                      onClick={() => replace(index, [])}
                     />
                   </li>
                 )
