@@ -155,6 +155,17 @@ describe('a typed attendee', () => {
   })
 })
 
+it('a space alone opens the form with the next half hour', async () => {
+  show({}, { draft: { locationId: 11, timeFrom: '', timeTo: '' } })
+  await expect.element(title()).toBeVisible()
+  await expect.element(page.getByLabelText('Start', { exact: true })).not.toHaveValue('')
+})
+
+it('neither a space nor a booking is said, not waited for', async () => {
+  show({}, { draft: undefined })
+  await expect.element(dialog()).toHaveTextContent('could not be loaded')
+})
+
 it('BKG-045 the dialog of a new booking shows its progress: login, location, options, done', async () => {
   const progress = () => page.getByRole('progressbar', { name: 'Booking progress' })
   let isLoggedIn = false
