@@ -158,7 +158,9 @@ describe('a typed attendee', () => {
 it('a space alone opens the form with the next half hour', async () => {
   show({}, { draft: { locationId: 11, timeFrom: '', timeTo: '' } })
   await expect.element(title()).toBeVisible()
-  await expect.element(page.getByLabelText('Start', { exact: true })).not.toHaveValue('')
+  await expect
+    .element(page.getByRole('combobox', { name: 'Start', exact: true }))
+    .not.toHaveValue('')
 })
 
 it('neither a space nor a booking is said, not waited for', async () => {
