@@ -18,15 +18,13 @@ export function ApprovalsLink() {
     apiQuery(client, 'booking.list', {
       f: today,
       t: addDays(today, days),
-      status: ['TENTATIVE'],
-      limit: maxCount + 1,
+      toApprove: true,
+      include: ['count'],
+      limit: 1,
     }),
     { keepPreviousData: true },
   )
-  const count =
-    data?.bookings.filter(
-      ({ needsApprove, possibleActions }) => needsApprove && possibleActions.includes('approve'),
-    ).length ?? 0
+  const count = data?.count ?? 0
   if (count === 0) return null
   return (
     <li>

@@ -73,6 +73,7 @@ export const queryTable = {
   'declaration.status': visits,
   'embedToken.origins': settings,
   'facility.list': settings,
+  'history.list': settings,
   'layout.list': settings,
   'provider.list': settings,
   'feed.list': { staleTime: freshFor.resting, staleBy: ['user'] },
