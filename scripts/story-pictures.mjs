@@ -15,7 +15,8 @@ import { chromiumPath, ensureChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
 
 const wide = { width: 1440, height: 900 }
-/** @type {Record<string, { theme?: string, width?: number, forced?: true }>} */
+/** @typedef {{ theme?: 'light' | 'dark', width?: number, forced?: true }} Look */
+/** @type {Record<string, Look>} */
 const looks = {
   light: {},
   dark: { theme: 'dark' },
@@ -29,9 +30,9 @@ const types = {
   '.svg': 'image/svg+xml',
 }
 
-ensureInstalled()
+await ensureInstalled()
 await ensureChromium()
-await build(['storybook'])
+await build({ only: ['storybook'] })
 const folder = join(root, 'storybook-static')
 const words = process.argv.slice(2)
 const chosen = Object.keys(looks).filter((look) => words.includes(look))
@@ -49,6 +50,7 @@ const server = createServer(({ url = '/' }, answer) => {
     .pipe(answer)
 }).listen(0)
 await once(server, 'listening')
+const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] })
 try {
   for (const name of chosen.length > 0 ? chosen : Object.keys(looks))
@@ -58,7 +60,7 @@ try {
   server.close()
 }
 
-/** @param {string} name @param {{ theme?: string, width?: number, forced?: true }} look */
+/** @param {string} name @param {Look} look */
 async function takeAll(name, { theme = 'light', width = wide.width, forced }) {
   const target = join(root, '.cache/stories', name)
   await mkdir(target, { recursive: true })
@@ -71,7 +73,7 @@ async function takeAll(name, { theme = 'light', width = wide.width, forced }) {
       forcedColors: forced ? 'active' : 'none',
     })
     const query = new URLSearchParams({ id, viewMode: 'story', globals: `theme:${theme}` })
-    await page.goto(`http://localhost:${server.address().port}/iframe.html?${query}`)
+    await page.goto(`http://localhost:${port}/iframe.html?${query}`)
     await page.locator('body.sb-show-main, body.sb-show-errordisplay').waitFor()
     await page.waitForLoadState('networkidle')
     // An element may try again several times before it says that it failed; some load for ever.

@@ -7,7 +7,7 @@ import {
   type FormField,
   type FormFieldName,
 } from '@mosaic-booking/sdk/rules'
-import { useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { useMessages } from '../../locale/messages.js'
 import { useLocale } from '../../locale/use-locale.js'
 import { Badge } from '../../ui/badge/badge.js'
@@ -17,8 +17,11 @@ import type { ListboxOption } from '../../ui/listbox/listbox.js'
 import { useApiQuery, useRuntime } from '../../use-runtime.js'
 import { messages } from '../booking-dialog.messages.js'
 import { addAttendee, type BookingForm, type FormPerson } from '../draft/booking-draft.js'
-import { AttendeePopover } from './attendee-popover.js'
 import type { FieldTexts } from './booking-form.js'
+
+const AttendeePopover = lazy(async () => ({
+  default: (await import('./attendee-popover.js')).AttendeePopover,
+}))
 
 interface PeopleFieldsProps {
   readonly form: BookingForm
@@ -140,10 +143,12 @@ export function PeopleFields({ form, user, errors, check, fields, onChange }: Pe
                     {person.isVisitor && <Badge>{t('visitor')}</Badge>}
                     {status && <Badge tone={tones[status]}>{t(status)}</Badge>}
                     {person.id === undefined && person.isVisitor && person.email && (
-                      <AttendeePopover
-                        email={person.email}
-                        onSave={(named) => replace(index, [named])}
-                      />
+                      <Suspense>
+                        <AttendeePopover
+                          email={person.email}
+                          onSave={(named) => replace(index, [named])}
+                        />
+                      </Suspense>
                     )}
                     <IconButton
                       icon="close"
