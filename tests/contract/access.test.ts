@@ -177,6 +177,19 @@ describeServer('access', (engine) => {
     const admin = server.as(server.emails.admin)
     const save = (roles: ServerRole[]) =>
       admin.call('PUT', `/user/${server.people.colleague}/roles`, { roles })
+    const place = [{ id: server.locations.boardroom }]
+    const provider = await admin.call('POST', '/provider', {
+      name: 'Kitchen',
+      notificationDaysInterval: 0,
+    })
+    const work = {
+      locationRoles: (['RECEPTIONIST', 'LOCATION_ADMIN'] as const).map((role) => ({
+        role,
+        locations: place,
+      })),
+      providers: [provider.body.id],
+    }
+    expect((await admin.call('PUT', `/user/${server.people.colleague}`, work)).status).toBe(200)
     expect((await save(['USER', 'VIEWER'])).status).toBe(400)
     expect((await save(['LOCATION_ADMIN'])).body.roles).toEqual(['LOCATION_ADMIN', 'USER'])
     expect((await save(['LOCATION_ADMIN', 'VIEWER'])).body.roles).toEqual([
@@ -189,5 +202,7 @@ describeServer('access', (engine) => {
     expect((await save(['PROVIDER', 'RECEPTIONIST', 'VIEWER'])).status).toBe(200)
     expect((await colleague.call('GET', '/booking')).status).toBe(200)
     expect((await save(['USER'])).status).toBe(200)
+    const none = { locationRoles: [], providers: [] }
+    expect((await admin.call('PUT', `/user/${server.people.colleague}`, none)).status).toBe(200)
   })
 })
