@@ -61,10 +61,10 @@ const flavours = {
     first: {
       'mb-my-bookings': 59,
       'mb-availability': 73,
-      'mb-booking-dialog': 54,
+      'mb-booking-dialog': 55,
       'mb-visitor-checkin': 66,
     },
-    further: 12,
+    further: 13,
     floorPlan: 55,
   },
   React: {

@@ -60,7 +60,7 @@ const opened: Readonly<Record<Scope, readonly string[]>> = {
     ...['bookingGroup.get', 'bookingGroup.planRepeat', 'bookingGroup.quickSelect'],
     ...['bookingGroup.saveAttendees', 'bookingGroup.updateRepeat', 'costCode.list'],
     ...['costCode.valid', 'location.options', 'location.settings', 'media.content', 'media.get'],
-    ...['org.get', 'person.get', 'person.list', 'user.get', 'user.possibleOwners'],
+    ...['org.get', 'person.create', 'person.get', 'person.list', 'user.get', 'user.possibleOwners'],
   ],
   'visit:read': [
     ...inGeneral,
