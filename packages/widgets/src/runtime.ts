@@ -1,8 +1,9 @@
 import { createClientOf, embedToken, type Client, type EmbedScope } from '@mosaic-booking/sdk'
-import { createLive, type Live } from '@mosaic-booking/sdk/live'
+import type { Live } from '@mosaic-booking/sdk/live'
 import { createQueryClient } from '@mosaic-booking/sdk/queries'
 import type { QueryClient } from '@tanstack/query-core'
 import { atom } from 'nanostores'
+import { createLazyLive } from './lazy-live.js'
 import { localeStore, setLocale, toClosestLocale } from './locale/locale.js'
 import type { LoginWindow } from './login-window.js'
 import { createPageClient } from './page-client.js'
@@ -132,7 +133,7 @@ export function runtimeOf(apiBase: string = configuration.current.apiBase ?? '')
     apiBase,
     client,
     queryClient,
-    live: createLive({ baseUrl: apiBase, getToken }),
+    live: createLazyLive({ baseUrl: apiBase, getToken }),
   }
   runtimes.set(apiBase, runtime)
   return runtime

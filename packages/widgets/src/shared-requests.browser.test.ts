@@ -85,19 +85,28 @@ const elements: Record<string, Record<'first' | 'again', readonly string[]>> = {
 const all = Object.entries(elements)
 
 it.each([
-  ...all.map(([tag, { first, again }]) => ({ what: `equal ${tag}`, tags: [tag], first, again })),
+  ...all.map(([tag, { first, again }]) => ({
+    what: `equal ${tag}`,
+    tags: [tag],
+    first,
+    again,
+    watched: 1,
+  })),
   {
     what: 'of each element',
     tags: all.map(([tag]) => tag),
     // The list and the plan search for different things.
     first: [...new Set(all.flatMap(([, { first }]) => first)), 'availability.search'].toSorted(),
     again: all.flatMap(([, { again }]) => again).toSorted(),
+    // Everything, the floor of the plan and the reception.
+    watched: 3,
   },
 ])(
   'three $what ask once, also when the connection makes them ask again',
   { timeout: 60_000 },
-  async ({ tags, first, again }) => {
+  async ({ tags, first, again, watched }) => {
     expect(await asked(first, () => show([...tags, ...tags, ...tags]))).toEqual(first)
+    await vi.waitFor(() => expect(sockets.length).toBe(watched), 10_000)
     const say = (message: object) => {
       for (const socket of sockets) socket.say(message)
     }

@@ -7,6 +7,7 @@
  */
 
 import type { Configuration } from '../runtime.js'
+import type { DevicePairing } from './pair-device.js'
 import { configuration, shared, takeServer } from './page-server.js'
 
 export { connectFrame } from './connect-frame.js'
@@ -29,6 +30,13 @@ export function configure(options: Configuration): void {
  */
 export const logIn = async (): Promise<boolean> =>
   (await (shared.logIn as (() => Promise<boolean>) | undefined)?.()) ?? false
+
+/**
+ * For screens and kiosks that nobody logs in to: shows a code that an administrator approves, and
+ * configures the elements with the tokens of this device. A device that was paired before shows none.
+ */
+export const pairDevice = async (pairing: DevicePairing): Promise<void> =>
+  (await import('./pair-device.js')).pairDevice(pairing, configure)
 
 /** The folder of this module. The build would treat `new URL(…, import.meta.url)` as an asset. */
 const folder = takeServer(
