@@ -61,10 +61,10 @@ const flavours = {
     first: {
       'mb-my-bookings': 59,
       'mb-availability': 73,
-      'mb-booking-dialog': 54,
+      'mb-booking-dialog': 55,
       'mb-visitor-checkin': 66,
     },
-    further: 12,
+    further: 13,
     floorPlan: 55,
   },
   React: {
@@ -80,7 +80,7 @@ const flavours = {
 }
 
 /** The goal is 120; the router is 33 of the difference. Close to the present size, so that it can only shrink. */
-const loginBudget = 158
+const loginBudget = 151
 
 /**
  * The measurements. Each returns rows of `{ name, bytes, budget, foreign }`, budgets in kB (1,000

@@ -37,6 +37,7 @@ const routes = {
   'org.get': 'GET /org/{id}',
   'declaration.get': 'GET /declaration/template/{id}',
   'declaration.status': 'GET /declaration/status',
+  'person.create': 'POST /person',
   'person.get': 'GET /person/{id}',
   'person.list': 'GET /person',
   'user.possibleOwners': 'GET /user/{id}/possibleOwners',

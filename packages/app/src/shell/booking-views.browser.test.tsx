@@ -404,6 +404,17 @@ it('an approver sees in the navigation how many bookings wait, and goes there in
   await expect.element(page.getByRole('link', { name: /Approvals/ })).not.toBeInTheDocument()
 })
 
+it('on a phone the menu says how many bookings wait, and leads to them', async () => {
+  await page.viewport(390, 844)
+  const waiting = { status: 'TENTATIVE', needsApprove: true, possibleActions: ['approve'] }
+  standInBookings([onDay(1, waiting), onDay(2, waiting)])
+  await openAt('#/my-bookings')
+  await page.getByRole('button', { name: 'Menu 2 waiting' }).click()
+  await expectAccessible()
+  await page.getByRole('link', { name: 'Approvals 2 waiting' }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Approvals' })).toBeVisible()
+})
+
 it('AERR-002 a failed cancel or reassign alerts its error message and the server’s', async () => {
   standInBookings([onDay(1)], {
     change: ({ call }) =>

@@ -46,7 +46,10 @@ it('ERR-001 without a connection a form says so and keeps what was typed', async
   standInServer({ isLoggedIn: true })
   const answered = globalThis.fetch
   globalThis.fetch = async (input, init) => {
-    if (init?.method === 'POST' && String(input).includes('/support'))
+    if (
+      init?.method === 'POST' &&
+      (input instanceof Request ? input.url : input.toString()).includes('/support')
+    )
       throw new TypeError('Failed to fetch')
     return answered(input, init)
   }

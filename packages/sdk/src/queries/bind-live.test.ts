@@ -153,6 +153,8 @@ describe('answers that an event makes stale', () => {
         ['org', 'banner'],
         ['org', 'helpText'],
         ['user', 'get'],
+        ['user', 'deactivated'],
+        ['user', 'list'],
         ['person', 'get'],
         ['user', 'proxies'],
         ['user', 'principals'],

@@ -14,12 +14,12 @@ export function toMapAddress(
   const point = [latitude, longitude].join()
   if (mapsKey) {
     const query = new URLSearchParams({ key: mapsKey, q: point })
-    return `https://www.google.com/maps/embed/v1/place?${query}`
+    return `https://www.google.com/maps/embed/v1/place?${query.toString()}`
   }
   const box = [longitude - margin, latitude - margin, longitude + margin, latitude + margin]
   const query = new URLSearchParams({
     bbox: box.map((edge) => edge.toFixed(5)).join(),
     marker: point,
   })
-  return `https://www.openstreetmap.org/export/embed.html?${query}`
+  return `https://www.openstreetmap.org/export/embed.html?${query.toString()}`
 }

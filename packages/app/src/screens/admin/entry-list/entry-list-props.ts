@@ -43,6 +43,14 @@ export interface EntryListProps<E extends Entry, Draft extends object> {
   readonly history?: KeptHistory
   /** Omitted where entries are kept for good. */
   readonly remove?: (entry: E) => Promise<unknown>
+  /** How removal is called where entries are not deleted, for example deactivated. */
+  readonly removal?: {
+    readonly label: string
+    readonly title: (entries: readonly E[]) => string
+    readonly text: (entries: readonly E[]) => string
+    readonly done: (count: number) => string
+    readonly failed: (entry: E) => string
+  }
   /** Entries are added and removed, and never changed. */
   readonly isFixed?: boolean
   /** Further items of an entry's menu. */

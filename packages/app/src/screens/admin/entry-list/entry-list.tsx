@@ -110,8 +110,8 @@ export function EntryList<E extends Entry, Draft extends object>(list: EntryList
               ? [
                   {
                     id: 'remove',
-                    label: t('remove'),
-                    icon: 'trash' as const,
+                    label: list.removal?.label ?? t('remove'),
+                    icon: list.removal ? ('minus' as const) : ('trash' as const),
                     danger: true,
                     onSelect: () => setOpen({ kind: 'remove', entries: [entry], onDone: () => {} }),
                   },
@@ -123,8 +123,8 @@ export function EntryList<E extends Entry, Draft extends object>(list: EntryList
               ? [
                   {
                     id: 'remove',
-                    label: t('remove'),
-                    icon: 'trash',
+                    label: list.removal?.label ?? t('remove'),
+                    icon: list.removal ? 'minus' : 'trash',
                     onSelect: (entries, onDone) => setOpen({ kind: 'remove', entries, onDone }),
                   },
                 ]

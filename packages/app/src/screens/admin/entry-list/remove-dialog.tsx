@@ -21,7 +21,7 @@ interface RemoveDialogProps<E extends Entry, Draft extends object> {
 
 /** Asks, then removes one entry after another; it stops at the first that cannot be removed. */
 export function RemoveDialog<E extends Entry, Draft extends object>({
-  list: { nameOf, remove, removeFailed, refuseRemoval, describeFailure },
+  list: { nameOf, remove, removeFailed, refuseRemoval, describeFailure, removal },
   entries,
   onDone,
   onRemoved,
@@ -41,12 +41,19 @@ export function RemoveDialog<E extends Entry, Draft extends object>({
       } catch (error) {
         const message = describeFailure?.(error) ?? toMessage(error, t('removeFailed'), language)
         setProblem(
-          [removeFailed, t('stopped', { name: nameOf(entry), message })].filter(Boolean).join('. '),
+          removal
+            ? `${removal.failed(entry)}. ${message}`
+            : [removeFailed, t('stopped', { name: nameOf(entry), message })]
+                .filter(Boolean)
+                .join('. '),
         )
         return
       }
     }
-    toasts.add({ tone: 'success', text: t('removed', { count: entries.length }) })
+    toasts.add({
+      tone: 'success',
+      text: removal?.done(entries.length) ?? t('removed', { count: entries.length }),
+    })
     onRemoved()
     onDone()
   }
@@ -76,9 +83,10 @@ export function RemoveDialog<E extends Entry, Draft extends object>({
       alert
       size="small"
       title={
-        entries.length === 1
+        removal?.title(entries) ??
+        (entries.length === 1
           ? t('removeNamed', { name: nameOf(entries[0]!) })
-          : t('removeMany', { count: entries.length })
+          : t('removeMany', { count: entries.length }))
       }
       onCloseRequest={() => !isBusy && onDone()}
       footer={
@@ -87,13 +95,13 @@ export function RemoveDialog<E extends Entry, Draft extends object>({
             {t('keep')}
           </Button>
           <Button variant="danger" busy={isBusy} onClick={() => void removeAll()}>
-            {t('remove')}
+            {removal?.label ?? t('remove')}
           </Button>
         </>
       }
     >
       {problem && <Notice tone="error">{problem}</Notice>}
-      <p>{t('removeText')}</p>
+      <p>{removal?.text(entries) ?? t('removeText')}</p>
       {isBusy && entries.length > 1 && (
         <ProgressBar label={t('removing')} value={done} max={entries.length} />
       )}
