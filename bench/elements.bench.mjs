@@ -82,8 +82,12 @@ async function measureAll(url) {
     ...(executablePath ? { executablePath } : {}),
   })
   const rows = [
-    ['element', 'kB of script', 'painted', 'goal', 'at 4×', 'goal', 'with data', 'at 4×'],
+    [
+      ...['element', 'kB of script', 'painted', 'goal', 'at 4×', 'goal', 'with data', 'at 4×'],
+      ...['painted, of FullCalendar', 'of Lit'],
+    ],
   ]
+  const paints = []
   const before = loadavg()[0]
   try {
     for (const variant of variants) {
@@ -93,6 +97,7 @@ async function measureAll(url) {
         await measure(browser, url, variant, script, 4),
       ]
       const [goal, slowGoal] = variant.goals
+      paints.push(fast.painted)
       rows.push([
         variant.name,
         script ? number(gzipSync(script, { level: 9 }).length / 1000) : number(fast.kilobytes),
@@ -104,6 +109,10 @@ async function measureAll(url) {
   } finally {
     await browser.close()
   }
+  // Both are in the same run, so that a busy machine slows all of them alike.
+  const [fullCalendar, lit] = paints.slice(-2)
+  for (const [index, painted] of paints.entries())
+    rows[index + 1].push(...[fullCalendar, lit].map((other) => `${(painted / other).toFixed(1)}×`))
   console.log(
     `\n## Start of the elements, ms, load ${before.toFixed(1)} to ${loadavg()[0].toFixed(1)}\n`,
   )
@@ -172,7 +181,7 @@ async function start({ address, tag, painted, ready }) {
   const since = performance.now()
   const loaded = import(address).then(() => window['prepare']?.(element))
   const shown = async (selector) => {
-    while (!element.shadowRoot?.querySelector(selector)) {
+    while (!(element.shadowRoot ?? element).querySelector(selector)) {
       if (performance.now() - since > 20_000) throw new Error(`${tag} shows no ${selector}`)
       await new Promise(requestAnimationFrame)
     }

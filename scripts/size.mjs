@@ -59,20 +59,20 @@ const floorPlan = 'mb-floor-plan'
 const flavours = {
   lite: {
     first: {
-      'mb-my-bookings': 64,
-      'mb-availability': 78,
-      'mb-booking-dialog': 59,
-      'mb-visitor-checkin': 71,
+      'mb-my-bookings': 59,
+      'mb-availability': 73,
+      'mb-booking-dialog': 55,
+      'mb-visitor-checkin': 66,
     },
-    further: 12,
+    further: 13,
     floorPlan: 55,
   },
   React: {
     first: {
-      'mb-my-bookings': 129,
-      'mb-availability': 143,
-      'mb-booking-dialog': 125,
-      'mb-visitor-checkin': 136,
+      'mb-my-bookings': 127,
+      'mb-availability': 141,
+      'mb-booking-dialog': 123,
+      'mb-visitor-checkin': 134,
     },
     further: 13,
     floorPlan: 57,
@@ -80,7 +80,7 @@ const flavours = {
 }
 
 /** The goal is 120; the router is 33 of the difference. Close to the present size, so that it can only shrink. */
-const loginBudget = 158
+const loginBudget = 151
 
 /**
  * The measurements. Each returns rows of `{ name, bytes, budget, foreign }`, budgets in kB (1,000
@@ -144,7 +144,7 @@ function rowsOf(flavour, { sizeOf, fileOf }) {
   return [
     ...plain.map((tag) => row(tag, [tag], first[tag])),
     row(`all ${plain.length} without floor plan`, plain, together),
-    row('all of them and the floor plan', [...plain, floorPlan], Math.floor(all + onTop)),
+    row('all of them and the floor plan', [...plain, floorPlan], Math.ceil(all + onTop)),
   ]
 }
 

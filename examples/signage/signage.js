@@ -1,37 +1,13 @@
 // A foyer screen, paired once. `?location-id=42&theme=dark&lang=es` are attributes of the element.
 const server = new URL('../..', import.meta.url).href.replace(/\/$/, '')
-const { configure } = await import(`${server}/embed/mb.js`)
-const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
-const post = (path, body) =>
-  fetch(`${server}/api/v1/device/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-source': 'SIGNAGE' },
-    body: JSON.stringify(body),
-  }).catch(() => Response.error())
+const { pairDevice } = await import(`${server}/embed/mb.js`)
 
-async function pair() {
-  const begun = await post('pairing')
-  if (!begun.ok) return pause(10_000).then(pair)
-  const { pairingCode, pollToken } = await begun.json()
-  document.querySelector('#code').value = pairingCode
-  for (;;) {
-    await pause(3000)
-    const answer = await post('pairing/poll', { pollToken })
-    if (answer.status === 200) return answer.json()
-    if (answer.status === 404) return pair() // The code has expired.
-  }
-}
-const device = JSON.parse(localStorage.getItem('screen')) ?? (await pair())
-localStorage.setItem('screen', JSON.stringify(device))
-
-async function getToken() {
-  const answer = await post('token', device)
-  if (answer.ok) return (await answer.json()).token
-  if (answer.status === 404) localStorage.removeItem('screen') // Revoked: pair it again.
-  if (answer.status === 404) location.reload()
-  throw new Error(`No token: ${answer.status}`)
-}
-configure({ apiBase: server, getToken })
+await pairDevice({
+  apiBase: server,
+  storageKey: 'screen',
+  source: 'SIGNAGE',
+  showCode: (code) => (document.querySelector('#code').value = code),
+})
 const plan = Object.assign(document.createElement('mb-floor-plan'), { mode: 'signage' })
 for (const [name, value] of new URLSearchParams(location.search))
   if (/^(location-id|theme|lang|rotate-seconds)$/.test(name)) plan.setAttribute(name, value)

@@ -80,7 +80,7 @@ const forPages = {
  * What every element loads, in one file: fewer requests, and text that compresses better together.
  */
 const ofEveryElement =
-  /node_modules\/(preact|@tanstack\/query-core|nanostores|@nanostores|@r2wc)\/|packages\/sdk\/src\/(call|generated|live|queries)\/|packages\/widgets\/src\/(element|theme|define-element|runtime|use-runtime|shared-value|use-error-report|locale\/(locale|use-locale|messages)|ui\/(button|icon|notice|focus|class-name))/
+  /node_modules\/(preact|@tanstack\/query-core|nanostores|@nanostores|@r2wc)\/|packages\/sdk\/src\/(call|generated|queries\/(?!bind-live|refresher|patch-|merge-))|packages\/widgets\/src\/(element|theme|define-element|lazy-live|embed\/no-|runtime|use-runtime|shared-value|use-error-report|locale\/(locale|use-locale|messages)|ui\/(button|icon|notice|focus|class-name))/
 
 function embedBuild(): UserConfig {
   const entries = elements.map(({ tag, path }) => [tag, source(path)])

@@ -60,7 +60,7 @@ const opened: Readonly<Record<Scope, readonly string[]>> = {
     ...['bookingGroup.get', 'bookingGroup.planRepeat', 'bookingGroup.quickSelect'],
     ...['bookingGroup.saveAttendees', 'bookingGroup.updateRepeat', 'costCode.list'],
     ...['costCode.valid', 'location.options', 'location.settings', 'media.content', 'media.get'],
-    ...['org.get', 'person.get', 'person.list', 'user.get', 'user.possibleOwners'],
+    ...['org.get', 'person.create', 'person.get', 'person.list', 'user.get', 'user.possibleOwners'],
   ],
   'visit:read': [
     ...inGeneral,
@@ -173,10 +173,23 @@ describeServer('access', (engine) => {
       expect(unlike).toEqual([])
     }, 60_000)
 
-  it('ROLE-001 ROLEA-006 D-179 USER and VIEWER exclude each other, D-178 LOCATION_ADMIN includes USER unless VIEWER is held, and access is the union of all roles', async () => {
+  it('ROLE-001 ROLEA-006 ROLEA-014 D-179 USER and VIEWER exclude each other, D-178 LOCATION_ADMIN includes USER unless VIEWER is held, and access is the union of all roles', async () => {
     const admin = server.as(server.emails.admin)
     const save = (roles: ServerRole[]) =>
       admin.call('PUT', `/user/${server.people.colleague}/roles`, { roles })
+    const place = [{ id: server.locations.boardroom }]
+    const provider = await admin.call('POST', '/provider', {
+      name: 'Kitchen',
+      notificationDaysInterval: 0,
+    })
+    const work = {
+      locationRoles: (['RECEPTIONIST', 'LOCATION_ADMIN'] as const).map((role) => ({
+        role,
+        locations: place,
+      })),
+      providers: [provider.body.id],
+    }
+    expect((await admin.call('PUT', `/user/${server.people.colleague}`, work)).status).toBe(200)
     expect((await save(['USER', 'VIEWER'])).status).toBe(400)
     expect((await save(['LOCATION_ADMIN'])).body.roles).toEqual(['LOCATION_ADMIN', 'USER'])
     expect((await save(['LOCATION_ADMIN', 'VIEWER'])).body.roles).toEqual([
@@ -189,5 +202,7 @@ describeServer('access', (engine) => {
     expect((await save(['PROVIDER', 'RECEPTIONIST', 'VIEWER'])).status).toBe(200)
     expect((await colleague.call('GET', '/booking')).status).toBe(200)
     expect((await save(['USER'])).status).toBe(200)
+    const none = { locationRoles: [], providers: [] }
+    expect((await admin.call('PUT', `/user/${server.people.colleague}`, none)).status).toBe(200)
   })
 })

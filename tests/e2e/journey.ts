@@ -8,6 +8,7 @@ export const accounts = {
   locationAdmin: 'location-admin@demo.mosaic.example',
   admin: 'admin@demo.mosaic.example',
   reception: 'reception@demo.mosaic.example',
+  viewer: 'viewer@demo.mosaic.example',
 } as const
 export const password = 'mosaic-demo'
 

@@ -7,8 +7,12 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** How a page gets the elements. The name is the path of the page. */
 export const ways = ['lite-module', 'lite-script', 'react-module', 'react-script'] as const
 
-/** Styles of a page that means no harm and would break everything that it reaches. */
+/**
+ * Styles of a page that means no harm and would break everything that it reaches. The search scrolls by
+ * itself, since its results change with every booking: what is below must not move under the pointer.
+ */
 const styles = `
+  mb-availability { block-size: 500px; overflow: auto; }
   html { font-size: 30px; }
   * { letter-spacing: 0.3em; text-transform: uppercase; text-align: right; line-height: 3; }
   div, span { position: relative; color: red; background: yellow; }

@@ -15,3 +15,9 @@ createRoot(document.getElementById('app')!).render(
     <App />
   </StrictMode>,
 )
+
+// Nothing of it is needed before the first screen has been shown.
+addEventListener(
+  'load',
+  () => void import('./shared/offline/start-offline.js').then(({ startOffline }) => startOffline()),
+)

@@ -68,6 +68,10 @@ const allBookings = lazy(() => import('./screens/booking-list/all-bookings-scree
 const visitors = lazy(() => import('./screens/visitors/visitors-screen.js'))
 const emergencyList = lazy(() => import('./screens/visitors/emergency/emergency-list-screen.js'))
 const emergencyAway = lazy(() => import('./screens/visitors/emergency/emergency-away-screen.js'))
+/** Own bookings, while the server cannot be reached. */
+export const bookingsAway = lazy(
+  () => import('./screens/booking-list/away/bookings-away-screen.js'),
+)
 const declarationPreview = lazy(
   () => import('./screens/declaration-preview/declaration-preview-screen.js'),
 )
@@ -218,7 +222,13 @@ export const routes: readonly RouteRow[] = [
     label: 'cancellations',
     screen: cancellations,
   },
-  { path: '/my-bookings', access: 'user', label: 'myBookings', screen: myBookings },
+  {
+    path: '/my-bookings',
+    access: 'user',
+    label: 'myBookings',
+    screen: myBookings,
+    whileAway: bookingsAway,
+  },
   {
     path: '/all-bookings',
     access: 'allBookings',

@@ -44,6 +44,7 @@ import { createDirectoryCache } from './directory/directory-cache.js'
 import { createLiveViews } from './directory/live-view.js'
 import { createDeviceRoutes } from './device/device-routes.js'
 import { createEmbedTokenRoutes } from './embed/embed-token-routes.js'
+import { createHistoryRoutes } from './history/history-routes.js'
 import { createFacilityRoutes } from './facility/facility-routes.js'
 import { createFeedRoutes } from './feed/feed-routes.js'
 import { createFloorPlanRoutes } from './floor-plan/floor-plan-routes.js'
@@ -171,8 +172,9 @@ export function createRoutes(context: ServerContext): AllRoutes {
     declaration: createDeclarationRoutes(context),
     device: createDeviceRoutes(context),
     embedToken: createEmbedTokenRoutes(context),
-    facility: createFacilityRoutes(),
+    facility: createFacilityRoutes(context),
     feed: createFeedRoutes(context),
+    history: createHistoryRoutes(),
     findSomeone: createFindSomeoneRoutes(context),
     floorPlan: createFloorPlanRoutes(context),
     layout: createLayoutRoutes(context),

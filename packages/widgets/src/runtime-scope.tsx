@@ -1,5 +1,6 @@
-import { useMemo, type ComponentType, type ReactNode } from 'react'
-import { runtimeOf } from './runtime.js'
+import { useStore } from '@nanostores/react'
+import { useContext, type ComponentType, type ReactNode } from 'react'
+import { runtimeOf, serverChosen } from './runtime.js'
 import { RuntimeContext } from './use-runtime.js'
 
 export interface RuntimeScopeProps {
@@ -8,10 +9,12 @@ export interface RuntimeScopeProps {
   readonly children: ReactNode
 }
 
-/** Connects everything inside to the server at this address. */
+/** Connects everything inside to the server at this address, also when the page configures it later. */
 export function RuntimeScope({ apiBase, children }: RuntimeScopeProps) {
-  const runtime = useMemo(() => (apiBase === undefined ? undefined : runtimeOf(apiBase)), [apiBase])
-  return runtime ? <RuntimeContext value={runtime}>{children}</RuntimeContext> : children
+  const around = useContext(RuntimeContext)
+  useStore(serverChosen)
+  const runtime = apiBase === undefined ? (around ?? runtimeOf()) : runtimeOf(apiBase)
+  return <RuntimeContext value={runtime}>{children}</RuntimeContext>
 }
 
 /** Wraps a component with its own `apiBase`, as elements need it. */

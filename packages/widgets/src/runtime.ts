@@ -1,8 +1,9 @@
 import { createClientOf, embedToken, type Client, type EmbedScope } from '@mosaic-booking/sdk'
-import { createLive, type Live } from '@mosaic-booking/sdk/live'
+import type { Live } from '@mosaic-booking/sdk/live'
 import { createQueryClient } from '@mosaic-booking/sdk/queries'
 import type { QueryClient } from '@tanstack/query-core'
 import { atom } from 'nanostores'
+import { createLazyLive } from './lazy-live.js'
 import { localeStore, setLocale, toClosestLocale } from './locale/locale.js'
 import type { LoginWindow } from './login-window.js'
 import { createPageClient } from './page-client.js'
@@ -38,6 +39,9 @@ export interface Configuration {
   readonly theme?: Theme
 }
 
+/** Increases with each choice of a server or of its tokens. */
+export const serverChosen = sharedValue('server-chosen', () => atom(0))
+
 /** Increases each time a call needs a login. */
 export const loginNeeded = sharedValue('login-needed', () => atom(0))
 
@@ -49,12 +53,15 @@ const loginWindows = sharedValue('login-windows', () => new Map<string, Promise<
 const runtimes = sharedValue('runtimes', () => new Map<string, Runtime>())
 
 /**
- * Configures all elements of the page. Call it before the first element renders: existing elements
- * keep their server.
+ * Configures all elements of the page. Elements that are already there change over to another server
+ * or token; call it before the first one appears, so that they need not.
  */
 export function configure(options: Configuration): void {
   configuration.current = { ...configuration.current, ...options }
   applyChoices(options)
+  if (!('apiBase' in options || 'getToken' in options || 'login' in options)) return
+  runtimes.clear()
+  serverChosen.set(serverChosen.get() + 1)
 }
 
 function applyChoices(options: Configuration): void {
@@ -126,7 +133,7 @@ export function runtimeOf(apiBase: string = configuration.current.apiBase ?? '')
     apiBase,
     client,
     queryClient,
-    live: createLive({ baseUrl: apiBase, getToken }),
+    live: createLazyLive({ baseUrl: apiBase, getToken }),
   }
   runtimes.set(apiBase, runtime)
   return runtime

@@ -37,6 +37,7 @@ const routes = {
   'org.get': 'GET /org/{id}',
   'declaration.get': 'GET /declaration/template/{id}',
   'declaration.status': 'GET /declaration/status',
+  'person.create': 'POST /person',
   'person.get': 'GET /person/{id}',
   'person.list': 'GET /person',
   'user.possibleOwners': 'GET /user/{id}/possibleOwners',
@@ -128,9 +129,20 @@ export function createStoryServer(answers: StoryAnswers): StoryServer {
     }
   }
 
+  let hasSignalled = false
+  const tell = (
+    subscriber: LiveSubscriber | ((signal: LiveSignal) => void),
+    signal: LiveSignal,
+  ) => {
+    if (typeof subscriber === 'function') subscriber(signal)
+    else if (signal.type === 'resync') subscriber.onResync?.()
+    else subscriber.onEvent?.(signal)
+  }
   const live: Live = {
     subscribe(_, subscriber) {
       subscribers.add(subscriber)
+      // As on a real connection, which opens after something may have been missed.
+      if (hasSignalled) tell(subscriber, { type: 'resync' })
       return () => subscribers.delete(subscriber)
     },
     events: () => {
@@ -154,11 +166,8 @@ export function createStoryServer(answers: StoryAnswers): StoryServer {
       }),
     },
     signal(signal) {
-      for (const subscriber of subscribers) {
-        if (typeof subscriber === 'function') subscriber(signal)
-        else if (signal.type === 'resync') subscriber.onResync?.()
-        else subscriber.onEvent?.(signal)
-      }
+      hasSignalled = true
+      for (const subscriber of subscribers) tell(subscriber, signal)
     },
   }
 }

@@ -1,4 +1,4 @@
-import { bindLive, type ApiQuery } from '@mosaic-booking/sdk/queries'
+import type { ApiQuery } from '@mosaic-booking/sdk/queries'
 import { useStore } from '@nanostores/react'
 import { QueryObserver } from '@tanstack/query-core'
 import {
@@ -9,6 +9,7 @@ import {
   useMemo,
   useSyncExternalStore,
 } from 'react'
+import { bindLiveLater } from './lazy-live.js'
 import { loginDone, runtimeOf, type Runtime } from './runtime.js'
 
 /** The runtime for part of the page; defaults to the page's own. */
@@ -96,7 +97,7 @@ export function useLiveUpdates(locationIds: readonly number[] | undefined): void
     () =>
       key === undefined
         ? undefined
-        : bindLive(queryClient, live, key.split(',').filter(Boolean).map(Number)),
+        : bindLiveLater(queryClient, live, key.split(',').filter(Boolean).map(Number)),
     [queryClient, live, key, logins],
   )
 }

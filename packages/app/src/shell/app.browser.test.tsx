@@ -402,8 +402,8 @@ it('all-bookings lists the bookings of everybody, and asks for no person', async
   const server = standInServer({ isLoggedIn: true })
   await openAt('#/all-bookings?endDate=2040-01-02')
   await expect.element(page.getByText('No bookings', { exact: true })).toBeVisible()
-  const names = [...server.calls('GET /api/v1/booking')[0]!.query.keys()]
-  expect(names.toSorted()).toEqual(['f', 'include', 'limit', 'sort', 't'])
+  const names = new Set(server.calls('GET /api/v1/booking')[0]!.query.keys())
+  expect([...names].toSorted()).toEqual(['f', 'include', 'limit', 'sort', 't'])
 })
 
 it('the language changes at once, including the page’s lang attribute', async () => {

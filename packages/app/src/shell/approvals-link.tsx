@@ -1,32 +1,12 @@
-import { apiQuery } from '@mosaic-booking/sdk/queries'
-import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
-import { addDays, browserToday, toClassName, useMessages } from '@mosaic-booking/widgets/ui'
+import { toClassName, useMessages } from '@mosaic-booking/widgets/ui'
 import { NavLink } from 'react-router'
+import { ApprovalsCount, useWaitingApprovals } from './approvals-count.js'
 import { messages } from './shell.messages.js'
-
-/** More are shown as "99+". */
-const maxCount = 99
-/** As far ahead as the page of approvals looks at first. */
-const days = 90
 
 /** What waits for the user's approval, in the header; nothing if nothing waits. */
 export function ApprovalsLink() {
   const t = useMessages(messages)
-  const { client } = useRuntime()
-  const today = browserToday()
-  const { data } = useApiQuery(
-    apiQuery(client, 'booking.list', {
-      f: today,
-      t: addDays(today, days),
-      status: ['TENTATIVE'],
-      limit: maxCount + 1,
-    }),
-    { keepPreviousData: true },
-  )
-  const count =
-    data?.bookings.filter(
-      ({ needsApprove, possibleActions }) => needsApprove && possibleActions.includes('approve'),
-    ).length ?? 0
+  const count = useWaitingApprovals()
   if (count === 0) return null
   return (
     <li>
@@ -35,10 +15,7 @@ export function ApprovalsLink() {
         to="/approvals"
       >
         {t('approvals')}
-        <span className="header-count">
-          {count > maxCount ? `${maxCount}+` : count}
-          <span className="mb-visually-hidden"> {t('waiting')}</span>
-        </span>
+        <ApprovalsCount count={count} />
       </NavLink>
     </li>
   )

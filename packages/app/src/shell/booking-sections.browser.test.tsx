@@ -139,7 +139,15 @@ it('ADM-014 bookings tables page by default_page_size, otherwise by 10, with at 
     config: { default_page_size: 20 },
     answer: ({ call }) =>
       call === 'GET /api/v1/booking'
-        ? { body: { bookings: many, locations: [], ancestorLocations: [], availability: [] } }
+        ? {
+            body: {
+              bookings: many,
+              locations: [],
+              ancestorLocations: [],
+              availability: [],
+              count: many.length,
+            },
+          }
         : undefined,
   })
   await openAt('#/all-bookings?endDate=2040-01-31')

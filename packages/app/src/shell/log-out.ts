@@ -10,6 +10,9 @@ export async function logOut(runtime: Runtime): Promise<void> {
   await runtime.client.user.logout()
   forgetPath()
   forgetPresence()
+  await import('../shared/offline/kept-answers.js')
+    .then(({ forgetKept }) => forgetKept())
+    .catch(() => {})
   forgetAnswers(runtime)
   location.hash = '#/login'
   location.reload()

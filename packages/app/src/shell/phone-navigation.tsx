@@ -22,6 +22,7 @@ import { toCategoryIcon } from '../shared/category-icon.js'
 import { toasts } from '../shared/toasts.js'
 import { useAccountItems } from './account/account-items.js'
 import { ContactSupportDialog } from './account/contact-support-dialog.js'
+import { ApprovalsCount, useWaitingApprovals } from './approvals-count.js'
 import { logOut } from './log-out.js'
 import type { OpenSession } from './session.js'
 import { worksAtReception } from './role-pages.js'
@@ -34,6 +35,7 @@ export function PhoneNavigation({ session }: { readonly session: OpenSession }) 
   const t = useMessages(messages)
   const tRoute = useMessages(routeLabels)
   const [isMenuOpen, setMenuOpen] = useState(false)
+  const waiting = useWaitingApprovals()
   const isOpen = (path: string) => isPathOpen(path, session)
   const here = ({ isActive }: { readonly isActive: boolean }) =>
     toClassName('phone-tab', isActive && 'phone-tab-here')
@@ -72,6 +74,7 @@ export function PhoneNavigation({ session }: { readonly session: OpenSession }) 
       >
         <Icon name="menu" size={20} />
         {t('menu')}
+        <ApprovalsCount count={waiting} />
       </button>
       {isMenuOpen && <PhoneMenu session={session} onClose={() => setMenuOpen(false)} />}
     </nav>
@@ -87,6 +90,7 @@ function PhoneMenu({
 }) {
   const t = useMessages(messages)
   const items = useAccountItems(session)
+  const waiting = useWaitingApprovals()
   const [isAsking, setAsking] = useState(false)
   const runtime = useRuntime()
   const { language: spoken } = useLocale()
@@ -101,6 +105,7 @@ function PhoneMenu({
       <Link className="phone-menu-link" to={to} onClick={onClose}>
         <Icon name={icon} />
         {text}
+        {to === '/approvals' && <ApprovalsCount count={waiting} />}
       </Link>
     </li>
   )

@@ -31,24 +31,45 @@ export const toBooking = (id: number, more: object = {}) => ({
 
 /** A server with bookings; `change` answers what changes them. */
 export function standInBookings(
-  bookings: readonly object[],
+  bookings: readonly ReturnType<typeof toBooking>[],
   {
     roles = ['USER', 'LOCATION_MANAGER'],
     config = {},
+    user = {},
     change = () => undefined,
   }: {
     roles?: string[]
     config?: Readonly<Record<string, unknown>>
+    user?: object
     change?: (asked: RecordedRequest) => { status?: number; body?: unknown } | undefined
   } = {},
 ) {
-  const page = { bookings, locations: [], ancestorLocations: [], availability: [] }
+  const page = (query: URLSearchParams) => {
+    const found = bookings.filter(
+      ({ label, possibleActions }) =>
+        label.includes(query.get('text') ?? '') &&
+        (query.get('toApprove') !== 'true' || possibleActions.includes('approve')),
+    )
+    const from = Number(query.get('cursor') ?? 0)
+    const to = from + Number(query.get('limit') ?? 500)
+    return {
+      bookings: found.slice(from, to),
+      locations: [],
+      ancestorLocations: [],
+      availability: [],
+      ...(query.getAll('include').includes('count') && {
+        count: found.length,
+      }),
+      ...(to < found.length && { nextCursor: String(to) }),
+    }
+  }
   return standInServer({
     isLoggedIn: true,
-    user: { roles },
+    user: { roles, ...user },
     config,
     answer: (asked) => {
-      if (/^GET .*(\/booking|\/current\/bookings)$/.test(asked.call)) return { body: page }
+      if (/^GET .*(\/booking|\/current\/bookings)$/.test(asked.call))
+        return { body: page(asked.query) }
       if (asked.call === 'GET /api/v1/user/current/possibleOwners')
         return { body: [{ id: 9, name: 'Grace Hopper', email: 'grace@test.example' }] }
       return change(asked)
@@ -58,4 +79,6 @@ export function standInBookings(
 
 /** The first request of a section; the count in the navigation asks without the spaces. */
 export const firstOfSection = (server: ReturnType<typeof standInBookings>): URLSearchParams =>
-  server.calls('GET /api/v1/booking').find(({ query }) => query.has('include'))!.query
+  server
+    .calls('GET /api/v1/booking')
+    .find(({ query }) => query.getAll('include').includes('locations'))!.query

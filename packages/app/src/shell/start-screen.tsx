@@ -1,6 +1,7 @@
-import { useEffect } from 'react'
+import { Loading } from '@mosaic-booking/widgets/ui'
+import { Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { isPathOpen } from '../routes.js'
+import { bookingsAway as BookingsAway, isPathOpen } from '../routes.js'
 import { readProfile, saveProfile } from '../shared/saved-profile.js'
 import { SessionOnItsWay } from './route-screen.js'
 import { useSessionState } from './session.js'
@@ -20,6 +21,13 @@ export function StartScreen() {
   }, [serverView, owner])
 
   if (session.kind === 'anonymous') return <Navigate to="/login" replace />
+  // Whatever the day begins with, own bookings can be read without a server.
+  if (session.kind === 'failed')
+    return (
+      <Suspense fallback={<Loading />}>
+        <BookingsAway />
+      </Suspense>
+    )
   if (session.kind !== 'open') return <SessionOnItsWay />
   const profile = readProfile(session.owner)
   const path = decideStartPath({

@@ -13,7 +13,7 @@ function setUp(options: Parameters<typeof createClient>[0] = {}) {
 }
 
 describe('the request', () => {
-  it('API-015 sends the source WEB, the time zone and cookies with every request', async () => {
+  it('API-015 ACALL-004 sends the source WEB, the time zone and cookies with every request', async () => {
     const { client, last } = setUp({ timeZone: 'Europe/Madrid' })
     await client.config.environment()
     expect(last().headers).toMatchObject({ 'x-source': 'WEB', 'x-time-zone': 'Europe/Madrid' })

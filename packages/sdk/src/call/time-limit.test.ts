@@ -39,7 +39,7 @@ describe('time-outs', () => {
       15_000,
       (client) => client.user.login({ body: { username: 'a@b.example', password: 'x' } }),
     ],
-  ])('API-016 times out %s after %i ms without a retry', async (_, ms, call) => {
+  ])('API-016 ACALL-005 times out %s after %i ms without a retry', async (_, ms, call) => {
     const end = await endOf(call)
     expect(end).toMatchObject({
       ms,

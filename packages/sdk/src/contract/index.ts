@@ -31,6 +31,7 @@ import { visitorEndpoints } from './visitor/visitor.js'
 import { configEndpoints } from './admin/config.js'
 import { deviceEndpoints } from './admin/device.js'
 import { embedTokenEndpoints } from './admin/embed-token.js'
+import { historyEndpoints } from './admin/history.js'
 import { integrationEndpoints } from './admin/integration.js'
 import { orgEndpoints } from './admin/org.js'
 import { providerEndpoints } from './admin/provider.js'
@@ -54,6 +55,7 @@ export * from './base/schema.js'
 export * from './base/scope.js'
 export * from './base/summary.js'
 export * from './base/text.js'
+export * from './base/version.js'
 export * from './base/visible.js'
 export * from './people/access-control.js'
 export * from './people/access-group.js'
@@ -94,6 +96,7 @@ export * from './visitor/visitor.js'
 export * from './admin/config.js'
 export * from './admin/device.js'
 export * from './admin/embed-token.js'
+export * from './admin/history.js'
 export * from './admin/integration.js'
 export * from './admin/org.js'
 export * from './admin/provider.js'
@@ -128,6 +131,7 @@ export const contract = {
   feed: feedEndpoints,
   findSomeone: findSomeoneEndpoints,
   floorPlan: floorPlanEndpoints,
+  history: historyEndpoints,
   integration: integrationEndpoints,
   location: locationEndpoints,
   login: loginEndpoints,

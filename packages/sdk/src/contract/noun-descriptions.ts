@@ -25,6 +25,7 @@ export const nounDescriptions: Readonly<Record<string, string>> = {
   feed: 'Calendar addresses that calendar programs can subscribe to.',
   findSomeone: 'Where a colleague is on a day.',
   floorPlan: 'Floor plans of locations: their drawing, picture and markers.',
+  history: 'Who changed what in the lists that administrators keep.',
   integration: 'Connections to access-control systems and user provisioning.',
   layout: 'Layouts of rooms, for example a board table or rows of chairs.',
   location:

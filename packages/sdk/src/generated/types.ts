@@ -31,6 +31,8 @@ export type AccessControlType = 'BRIVO'
 /** A security group. Admits users who meet all its conditions; without conditions everyone. */
 export interface AccessGroup {
   id: number
+  /** Counts the changes of the entry */
+  version?: number
   name: string
   groupRestrictions: GroupRestriction[]
   assignments: GroupAssignment[]
@@ -38,6 +40,8 @@ export interface AccessGroup {
 
 /** A security group to create or change. */
 export interface AccessGroupInput {
+  /** The version that the change is based on. If somebody has made changes since, nothing is saved and VERSION_CONFLICT says in its data what */
+  version?: number
   name: string
   groupRestrictions: GroupRestriction[]
 }
@@ -500,11 +504,15 @@ export interface BookingList {
   availability: Availability[]
   /** Present if there are more; send it as cursor */
   nextCursor?: string
+  /** All bookings of the request, on every page; only with include=count */
+  count?: number
 }
 
 /** An extra as seen by administrators: something that can be ordered with a booking. */
 export interface BookingOption {
   id: number
+  /** Counts the changes of the entry */
+  version?: number
   code?: string
   text: string
   type: ExtraType
@@ -523,6 +531,8 @@ export interface BookingOption {
 
 /** An extra to create or change. */
 export interface BookingOptionInput {
+  /** The version that the change is based on. If somebody has made changes since, nothing is saved and VERSION_CONFLICT says in its data what */
+  version?: number
   code?: string
   text: string
   type: ExtraType
@@ -663,6 +673,8 @@ export type BookingStatus = 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED' | 'CANCELLED
 /** A booking type and its durations in minutes. */
 export interface BookingType {
   id: number
+  /** Counts the changes of the entry */
+  version?: number
   text: string
   duration1: number
   duration2?: number
@@ -671,6 +683,8 @@ export interface BookingType {
 
 /** A booking type to create or change. */
 export interface BookingTypeInput {
+  /** The version that the change is based on. If somebody has made changes since, nothing is saved and VERSION_CONFLICT says in its data what */
+  version?: number
   text: string
   duration1: number
   duration2?: number
@@ -727,6 +741,8 @@ export interface CalendarProvider {
 /** A kind of bookable location: meeting rooms, desks, parking … */
 export interface Category {
   id: number
+  /** Counts the changes of the entry */
+  version?: number
   /** LOCATION by default */
   kind?: string
   /** One of ORL, REGION, SUB_REGION, SITE, BUILDING, FLOOR, ZONE, AREA, ROOM, DESK, CAR_PARK, CAR_LEVEL, CAR_SPACE, or a kind of your own */
@@ -773,6 +789,8 @@ export interface CategoryExtras {
 
 /** A category to create or change. When changing, omitted fields stay unchanged and null clears a field. */
 export interface CategoryInput {
+  /** The version that the change is based on. If somebody has made changes since, nothing is saved and VERSION_CONFLICT says in its data what */
+  version?: number
   /** LOCATION by default */
   kind?: string
   /** One of ORL, REGION, SUB_REGION, SITE, BUILDING, FLOOR, ZONE, AREA, ROOM, DESK, CAR_PARK, CAR_LEVEL, CAR_SPACE, or a kind of your own */
@@ -812,6 +830,8 @@ export interface CategoryInput {
 export interface CategoryList {
   categories: ({
     id?: number
+    /** The version that the change is based on. If somebody has made changes since, nothing is saved and VERSION_CONFLICT says in its data what */
+    version?: number
     /** LOCATION by default */
     kind?: string
     /** One of ORL, REGION, SUB_REGION, SITE, BUILDING, FLOOR, ZONE, AREA, ROOM, DESK, CAR_PARK, CAR_LEVEL, CAR_SPACE, or a kind of your own */
@@ -938,6 +958,8 @@ export interface ConfigSetting {
 /** A code for charging bookings; valid from dateFrom to dateTo (inclusive), or always. */
 export interface CostCode {
   id: number
+  /** Counts the changes of the entry */
+  version?: number
   /** Stored in upper case */
   costCode: string
   description: string
@@ -985,6 +1007,8 @@ export interface DeclarationStatus {
 /** A statement that visitors sign before they enter. */
 export interface DeclarationTemplate {
   id: number
+  /** Counts the changes of the entry */
+  version?: number
   /** Name */
   shortName: string
   /** Title */
@@ -1004,6 +1028,8 @@ export interface DeclarationTemplate {
 
 /** A declaration template to create or change. */
 export interface DeclarationTemplateInput {
+  /** The version that the change is based on. If somebody has made changes since, nothing is saved and VERSION_CONFLICT says in its data what */
+  version?: number
   /** Name */
   shortName: string
   /** Title */
@@ -1112,6 +1138,8 @@ export interface DomainCheckAnswer {
 /** A named list of e-mail domains. */
 export interface DomainGroup {
   id: number
+  /** Counts the changes of the entry */
+  version?: number
   name: string
   domains: string[]
   assignments?: GroupAssignment[]
@@ -1119,6 +1147,8 @@ export interface DomainGroup {
 
 /** A domain group to create or change. */
 export interface DomainGroupInput {
+  /** The version that the change is based on. If somebody has made changes since, nothing is saved and VERSION_CONFLICT says in its data what */
+  version?: number
   name: string
   domains: string[]
 }
@@ -1325,12 +1355,16 @@ export interface Facility {
   text: string
   /** MAIN or OTHER */
   kind: string
+  /** Counts the changes of the entry */
+  version?: number
   isEnabled?: boolean
   isLikelyPossibility?: boolean
 }
 
 /** A facility to create or change, for all organisations. */
 export interface FacilityInput {
+  /** The version that the change is based on. If somebody has made changes since, nothing is saved and VERSION_CONFLICT says in its data what */
+  version?: number
   text: string
   kind?: 'MAIN' | 'OTHER'
 }
@@ -1455,6 +1489,30 @@ export interface GroupRestriction {
   }[]
 }
 
+/** What became of the entry. */
+export type HistoryAction = 'CREATED' | 'CHANGED' | 'REMOVED'
+
+/** What one person changed of an entry of a list. */
+export interface HistoryEntry {
+  /** Of the changed entry */
+  id: number
+  /** The name that the entry had */
+  name: string
+  version: number
+  action: HistoryAction
+  /** Instant in UTC, ISO 8601 with Z */
+  at: string
+  person?: PersonName
+  changes: {
+    field: string
+    oldValue?: unknown
+    newValue?: unknown
+  }[]
+}
+
+/** The lists that administrators keep. */
+export type HistoryList = 'accessGroup' | 'bookingOption' | 'bookingType' | 'category' | 'costCode' | 'declaration' | 'domainGroup' | 'facility' | 'layout' | 'provider' | 'userGroup'
+
 /** A part of a formatted text: plain text, or an element with its parts. Pages build it without parsing HTML, which Trusted Types forbid. */
 export interface HtmlNode {
   tag?: HtmlTag
@@ -1521,12 +1579,16 @@ export interface ImportRetry {
 export interface Layout {
   id: number
   text: string
+  /** Counts the changes of the entry */
+  version?: number
   capacity?: number
   isLikelyPossibility?: boolean
 }
 
 /** A room layout to create or change. */
 export interface LayoutInput {
+  /** The version that the change is based on. If somebody has made changes since, nothing is saved and VERSION_CONFLICT says in its data what */
+  version?: number
   text: string
 }
 
@@ -1624,7 +1686,7 @@ export interface Location {
 
 /** Fields to change. Omitted fields stay unchanged, null clears a field, lists are replaced. */
 export interface LocationEdit {
-  /** The version that the change is based on. If somebody has changed the location since, nothing is saved and VERSION_CONFLICT says in data.locations what */
+  /** The version that the change is based on. If somebody has made changes since, nothing is saved and VERSION_CONFLICT says in its data what */
   version?: number
   name?: string
   /** One of ORL, REGION, SUB_REGION, SITE, BUILDING, FLOOR, ZONE, AREA, ROOM, DESK, CAR_PARK, CAR_LEVEL, CAR_SPACE, or a kind of your own */
@@ -1693,7 +1755,7 @@ export interface LocationHierarchy {
 export interface LocationHierarchyRow {
   id?: number
   key?: string
-  /** The version that the change is based on. If somebody has changed the location since, nothing is saved and VERSION_CONFLICT says in data.locations what */
+  /** The version that the change is based on. If somebody has made changes since, nothing is saved and VERSION_CONFLICT says in its data what */
   version?: number
   /** For a new location: the one whose settings, schedule, facilities, layouts, extras, tags and category it gets */
   copyOf?: number
@@ -2071,6 +2133,8 @@ export type PrioritisationRuleKind = 'BOOK_WITH_LIMIT' | 'BOOK_WITHOUT_LIMIT' | 
 /** A team that delivers extras: caterers, technicians … */
 export interface Provider {
   id: number
+  /** Counts the changes of the entry */
+  version?: number
   name: string
   /** -1: on every change; 0: on the day; N: N days before */
   notificationDaysInterval: number
@@ -2078,6 +2142,8 @@ export interface Provider {
 
 /** A provider to create or change. */
 export interface ProviderInput {
+  /** The version that the change is based on. If somebody has made changes since, nothing is saved and VERSION_CONFLICT says in its data what */
+  version?: number
   name: string
   /** -1: on every change; 0: on the day; N: N days before */
   notificationDaysInterval: number
@@ -2864,6 +2930,8 @@ export interface UserEdit {
 /** People listed individually, or by a directory group. */
 export interface UserGroup {
   id: number
+  /** Counts the changes of the entry */
+  version?: number
   name: string
   kind: UserGroupKind
   users: {
@@ -2884,6 +2952,8 @@ export interface UserGroup {
 
 /** A user group to create or change. */
 export interface UserGroupInput {
+  /** The version that the change is based on. If somebody has made changes since, nothing is saved and VERSION_CONFLICT says in its data what */
+  version?: number
   name: string
   kind: UserGroupKind
   users?: {
@@ -3348,13 +3418,17 @@ export interface BookingListRequest {
   l?: number[]
   u?: number[]
   status?: BookingStatus[]
+  /** Words that title, space or owner must contain, in any order; case and accents are ignored */
+  text?: string
+  /** true: only tentative bookings that have not ended and that the caller may approve */
+  toApprove?: boolean
   sort?: string
   /** Minutes */
   d?: number
   c?: number
   /** true: only future, active bookings whose owner is deactivated or was deleted, at locations that the caller manages */
   orphaned?: boolean
-  /** Any of ancestors, locations, facilities, layouts, bookingSettings, groups, audit; unknown words are ignored */
+  /** Any of ancestors, locations, facilities, layouts, bookingSettings, groups, audit, count; unknown words are ignored */
   include?: string[]
   cursor?: string
   limit?: number
@@ -3433,12 +3507,16 @@ export interface BookingCheckInByTokenRequest {
 /** The request of booking.listOfUser. */
 export interface BookingListOfUserRequest {
   userId: number | 'current'
+  bc?: number[]
   /** YYYY-MM-DD or YYYY-MM-DDTHH:mm:ss.SSS, wall clock at the location */
   f?: string
   /** YYYY-MM-DD or YYYY-MM-DDTHH:mm:ss.SSS, wall clock at the location */
   t?: string
   status?: BookingStatus[]
-  /** Any of locations, visit, facilities, extras, bookingSettings, layouts, ancestors; unknown words are ignored */
+  /** Words that title, space or owner must contain, in any order; case and accents are ignored */
+  text?: string
+  sort?: string
+  /** Any of locations, visit, facilities, extras, bookingSettings, layouts, ancestors, count; unknown words are ignored */
   include?: string[]
   cursor?: string
   limit?: number
@@ -3454,6 +3532,10 @@ export interface BookingExportCsvRequest {
   l?: number[]
   u?: number[]
   status?: BookingStatus[]
+  /** Words that title, space or owner must contain, in any order; case and accents are ignored */
+  text?: string
+  /** true: only tentative bookings that have not ended and that the caller may approve */
+  toApprove?: boolean
   sort?: string
   orphaned?: boolean
 }
@@ -3843,6 +3925,12 @@ export interface FloorPlanSaveRequest {
 export interface FloorPlanRemoveRequest {
   id: number
   confirm?: boolean
+}
+
+/** The request of history.list. */
+export interface HistoryListRequest {
+  list: HistoryList
+  id?: number
 }
 
 /** The request of layout.create. */
@@ -4529,7 +4617,7 @@ export interface AccessControlNoun {
   userGroup(request: AccessControlUserGroupRequest, options?: CallOptions): Promise<UserGroup>
   /** Add a user group. POST /api/v1/accessControl/userGroup; may refuse with ALREADY_EXISTS. */
   createUserGroup(request: AccessControlCreateUserGroupRequest, options?: CallOptions): Promise<UserGroup>
-  /** Change a user group. PUT /api/v1/accessControl/userGroup/{id}; may refuse with ALREADY_EXISTS. */
+  /** Change a user group. PUT /api/v1/accessControl/userGroup/{id}; may refuse with ALREADY_EXISTS, VERSION_CONFLICT. */
   updateUserGroup(request: AccessControlUpdateUserGroupRequest, options?: CallOptions): Promise<UserGroup>
   /** Delete a user group that is not in use. DELETE /api/v1/accessControl/userGroup/{id}; may refuse with GROUP_IN_USE. */
   removeUserGroup(request: AccessControlRemoveUserGroupRequest, options?: CallOptions): Promise<void>
@@ -4539,7 +4627,7 @@ export interface AccessControlNoun {
   domainGroup(request: AccessControlDomainGroupRequest, options?: CallOptions): Promise<DomainGroup>
   /** Add a domain group. POST /api/v1/accessControl/domainGroup; may refuse with ALREADY_EXISTS. */
   createDomainGroup(request: AccessControlCreateDomainGroupRequest, options?: CallOptions): Promise<DomainGroup>
-  /** Change a domain group. PUT /api/v1/accessControl/domainGroup/{id}; may refuse with ALREADY_EXISTS. */
+  /** Change a domain group. PUT /api/v1/accessControl/domainGroup/{id}; may refuse with ALREADY_EXISTS, VERSION_CONFLICT. */
   updateDomainGroup(request: AccessControlUpdateDomainGroupRequest, options?: CallOptions): Promise<DomainGroup>
   /** Delete a domain group that is not in use. DELETE /api/v1/accessControl/domainGroup/{id}; may refuse with GROUP_IN_USE. */
   removeDomainGroup(request: AccessControlRemoveDomainGroupRequest, options?: CallOptions): Promise<void>
@@ -4553,7 +4641,7 @@ export interface AccessGroupNoun {
   get(request: AccessGroupGetRequest, options?: CallOptions): Promise<AccessGroup>
   /** Add a security group. POST /api/v1/accessGroup; may refuse with ALREADY_EXISTS. */
   create(request: AccessGroupCreateRequest, options?: CallOptions): Promise<AccessGroup>
-  /** Change a security group. PUT /api/v1/accessGroup/{id}; may refuse with ALREADY_EXISTS. */
+  /** Change a security group. PUT /api/v1/accessGroup/{id}; may refuse with ALREADY_EXISTS, VERSION_CONFLICT. */
   update(request: AccessGroupUpdateRequest, options?: CallOptions): Promise<AccessGroup>
   /** Delete a security group that is not in use. DELETE /api/v1/accessGroup/{id}; may refuse with GROUP_IN_USE. */
   remove(request: AccessGroupRemoveRequest, options?: CallOptions): Promise<void>
@@ -4647,7 +4735,7 @@ export interface BookingOptionNoun {
   list(request?: Record<string, never>, options?: CallOptions): Promise<BookingOption[]>
   /** Add an extra. POST /api/v1/bookingOption. */
   create(request: BookingOptionCreateRequest, options?: CallOptions): Promise<BookingOption>
-  /** Change an extra. PUT /api/v1/bookingOption/{id}. */
+  /** Change an extra. PUT /api/v1/bookingOption/{id}; may refuse with VERSION_CONFLICT. */
   update(request: BookingOptionUpdateRequest, options?: CallOptions): Promise<BookingOption>
   /** Delete an extra that no booking uses. DELETE /api/v1/bookingOption/{id}; may refuse with IN_USE. */
   remove(request: BookingOptionRemoveRequest, options?: CallOptions): Promise<void>
@@ -4671,7 +4759,7 @@ export interface BookingTypeNoun {
   list(request?: Record<string, never>, options?: CallOptions): Promise<BookingType[]>
   /** Add a booking type. POST /api/v1/bookingType; may refuse with ALREADY_EXISTS. */
   create(request: BookingTypeCreateRequest, options?: CallOptions): Promise<BookingType>
-  /** Change a booking type. PUT /api/v1/bookingType/{id}; may refuse with ALREADY_EXISTS. */
+  /** Change a booking type. PUT /api/v1/bookingType/{id}; may refuse with ALREADY_EXISTS, VERSION_CONFLICT. */
   update(request: BookingTypeUpdateRequest, options?: CallOptions): Promise<BookingType>
   /** Delete a booking type that no booking uses. DELETE /api/v1/bookingType/{id}; may refuse with IN_USE. */
   remove(request: BookingTypeRemoveRequest, options?: CallOptions): Promise<void>
@@ -4685,13 +4773,13 @@ export interface CategoryNoun {
   templates(request?: Record<string, never>, options?: CallOptions): Promise<CategoryInput[]>
   /** Add a category. POST /api/v1/category. */
   create(request: CategoryCreateRequest, options?: CallOptions): Promise<Category>
-  /** Change a category. PUT /api/v1/category/{id}. */
+  /** Change a category. PUT /api/v1/category/{id}; may refuse with VERSION_CONFLICT. */
   update(request: CategoryUpdateRequest, options?: CallOptions): Promise<Category>
   /** Delete a category that is not in use. DELETE /api/v1/category/{id}; may refuse with CATEGORY_IN_USE. */
   remove(request: CategoryRemoveRequest, options?: CallOptions): Promise<void>
   /** Reorder the categories. PUT /api/v1/category/order. */
   order(request: CategoryOrderRequest, options?: CallOptions): Promise<Category[]>
-  /** Save several categories, all or nothing. PUT /api/v1/org/{orgId}/categories. */
+  /** Save several categories, all or nothing. PUT /api/v1/org/{orgId}/categories; may refuse with VERSION_CONFLICT. */
   saveAll(request: CategorySaveAllRequest, options?: CallOptions): Promise<Category[]>
   /** Set the booking settings of a whole category; omitted sections are reset to their defaults. PUT /api/v1/org/{orgId}/category/{id}/settings. */
   saveSettings(request: CategorySaveSettingsRequest, options?: CallOptions): Promise<BookingSettings>
@@ -4747,7 +4835,7 @@ export interface DeclarationNoun {
   get(request: DeclarationGetRequest, options?: CallOptions): Promise<DeclarationTemplate>
   /** Add a template. POST /api/v1/declaration/template; may refuse with ALREADY_EXISTS. */
   create(request: DeclarationCreateRequest, options?: CallOptions): Promise<DeclarationTemplate>
-  /** Change a template. PUT /api/v1/declaration/template/{id}; may refuse with ALREADY_EXISTS. */
+  /** Change a template. PUT /api/v1/declaration/template/{id}; may refuse with ALREADY_EXISTS, VERSION_CONFLICT. */
   update(request: DeclarationUpdateRequest, options?: CallOptions): Promise<DeclarationTemplate>
   /** Check whether a person has signed the declaration of a location; 204 if the location has none. GET /api/v1/declaration/status. */
   status(request: DeclarationStatusRequest, options?: CallOptions): Promise<DeclarationStatus | null>
@@ -4789,7 +4877,7 @@ export interface FacilityNoun {
   list(request?: Record<string, never>, options?: CallOptions): Promise<Facility[]>
   /** Add a facility. POST /api/v1/facility; may refuse with ALREADY_EXISTS. */
   create(request: FacilityCreateRequest, options?: CallOptions): Promise<Facility>
-  /** Change a facility. PUT /api/v1/facility/{id}; may refuse with ALREADY_EXISTS. */
+  /** Change a facility. PUT /api/v1/facility/{id}; may refuse with ALREADY_EXISTS, VERSION_CONFLICT. */
   update(request: FacilityUpdateRequest, options?: CallOptions): Promise<Facility>
   /** Delete a facility that no location uses. DELETE /api/v1/facility/{id}; may refuse with IN_USE. */
   remove(request: FacilityRemoveRequest, options?: CallOptions): Promise<void>
@@ -4827,13 +4915,19 @@ export interface FloorPlanNoun {
   remove(request: FloorPlanRemoveRequest, options?: CallOptions): Promise<void>
 }
 
+/** client.history */
+export interface HistoryNoun {
+  /** List the last 200 changes of a list, or of one entry, the latest first. GET /api/v1/history/{list}. */
+  list(request: HistoryListRequest, options?: CallOptions): Promise<HistoryEntry[]>
+}
+
 /** client.layout */
 export interface LayoutNoun {
   /** List all room layouts. GET /api/v1/layout. */
   list(request?: Record<string, never>, options?: CallOptions): Promise<Layout[]>
   /** Add a room layout. POST /api/v1/layout; may refuse with ALREADY_EXISTS. */
   create(request: LayoutCreateRequest, options?: CallOptions): Promise<Layout>
-  /** Rename a room layout. PUT /api/v1/layout/{id}; may refuse with ALREADY_EXISTS. */
+  /** Rename a room layout. PUT /api/v1/layout/{id}; may refuse with ALREADY_EXISTS, VERSION_CONFLICT. */
   update(request: LayoutUpdateRequest, options?: CallOptions): Promise<Layout>
   /** Delete a room layout that no booking uses; categories and locations lose it. DELETE /api/v1/layout/{id}; may refuse with IN_USE. */
   remove(request: LayoutRemoveRequest, options?: CallOptions): Promise<void>
@@ -4963,7 +5057,7 @@ export interface ProviderNoun {
   list(request?: Record<string, never>, options?: CallOptions): Promise<Provider[]>
   /** Add a provider. POST /api/v1/provider; may refuse with ALREADY_EXISTS. */
   create(request: ProviderCreateRequest, options?: CallOptions): Promise<Provider>
-  /** Change a provider. PUT /api/v1/provider/{id}; may refuse with ALREADY_EXISTS. */
+  /** Change a provider. PUT /api/v1/provider/{id}; may refuse with ALREADY_EXISTS, VERSION_CONFLICT. */
   update(request: ProviderUpdateRequest, options?: CallOptions): Promise<Provider>
   /** Delete a provider that is not used by an extra or a user. DELETE /api/v1/provider/{id}; may refuse with IN_USE. */
   remove(request: ProviderRemoveRequest, options?: CallOptions): Promise<void>
@@ -5243,6 +5337,7 @@ export interface Operations {
   'floorPlan.get': { request: FloorPlanGetRequest; answer: FloorPlan }
   'floorPlan.save': { request: FloorPlanSaveRequest; answer: FloorPlan }
   'floorPlan.remove': { request: FloorPlanRemoveRequest; answer: void }
+  'history.list': { request: HistoryListRequest; answer: HistoryEntry[] }
   'layout.list': { request: Record<string, never>; answer: Layout[] }
   'layout.create': { request: LayoutCreateRequest; answer: Layout }
   'layout.update': { request: LayoutUpdateRequest; answer: Layout }

@@ -6,7 +6,6 @@ import type {
   QuickSelectChoice,
   UserGetRequest,
 } from '../generated/types.js'
-import { toPartRequest } from './merge-availability.js'
 import {
   type AnswerOf,
   callOperation,
@@ -14,6 +13,7 @@ import {
   type RequestOf,
   splitOperation,
 } from './operation.js'
+import { toPartRequest } from './part-request.js'
 import { type ApiQuery, toQuery } from './query.js'
 import { queryTable } from './query-table.js'
 

@@ -54,7 +54,7 @@ async function setUp() {
       await settle()
       sockets.last.open()
       sockets.last.say({ type: 'hello', seq: 0, epoch: 'a' })
-      await clock.advance(100)
+      await clock.advance(200)
     },
   }
 }
@@ -144,6 +144,7 @@ describe('answers that an event makes stale', () => {
         ['declaration', 'list'],
         ['embedToken', 'origins'],
         ['facility', 'list'],
+        ['history', 'list'],
         ['layout', 'list'],
         ['provider', 'list'],
         ['costCode', 'list'],
@@ -152,6 +153,8 @@ describe('answers that an event makes stale', () => {
         ['org', 'banner'],
         ['org', 'helpText'],
         ['user', 'get'],
+        ['user', 'deactivated'],
+        ['user', 'list'],
         ['person', 'get'],
         ['user', 'proxies'],
         ['user', 'principals'],
@@ -284,6 +287,33 @@ describe('a cache bound to live updates', () => {
     bindLive(queryClient, live, [4, 5], { clock })
     await settle()
     expect(sockets.made).toHaveLength(2)
+  })
+
+  it('reads once for what several sets of locations report: that they are connected, and an event', async () => {
+    const { clock, fetch, leave, live, queryClient, sockets } = await setUp()
+    const unbind = [4, 5, 6].map((id) => bindLive(queryClient, live, [id], { clock }))
+    await settle()
+    const say = (signal: object) => {
+      for (const socket of sockets.made) socket.say(signal as never)
+    }
+    const readsAfter = async (run: () => void) => {
+      const before = fetch.seen.length
+      run()
+      await clock.advance(500)
+      return fetch.seen.length - before
+    }
+    for (const socket of sockets.made) socket.open()
+    expect(await readsAfter(() => say({ type: 'hello', seq: 0, epoch: 'a' }))).toBe(1)
+    expect(await readsAfter(() => say(booked(1)))).toBe(1)
+    expect(await readsAfter(() => say({ type: 'resync', seq: 9, epoch: 'b' }))).toBe(1)
+    // Another log may use a number again.
+    expect(await readsAfter(() => say(booked(1)))).toBe(1)
+    unbind[0]!()
+    expect(await readsAfter(() => sockets.last.say(booked(2) as never))).toBe(1)
+    for (const end of unbind) end()
+    leave()
+    await settle()
+    expect(clock.pending).toBe(0)
   })
 
   it('subscribes again for a later caller after the server refused', async () => {

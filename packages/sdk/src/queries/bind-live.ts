@@ -1,51 +1,10 @@
 import type { QueryClient } from '@tanstack/query-core'
 import { type Clock, systemClock } from '../clock.js'
-import type { Live } from '../live.js'
+import type { Live, LiveEvent } from '../live.js'
 import { createAvailabilityPatcher } from './patch-availability.js'
 import type { ApiQueryKey } from './query.js'
-import { applyStale, staleKeys } from './stale-keys.js'
-
-const pauseMs = 100
-
-/** Collects stale keys and applies them in batches. */
-interface Refresher {
-  add(keys: readonly ApiQueryKey[]): void
-  stop(): void
-}
-
-/**
- * Applies keys immediately, and keys that arrive in the meantime after a short pause. A burst of
- * events thus causes few reads, each read starts after its events, and none is aborted by the next.
- */
-function createRefresher(queryClient: QueryClient, clock: Clock): Refresher {
-  const waiting = new Set<ApiQueryKey>()
-  let isBusy = false
-  let isStopped = false
-  let timer: unknown
-
-  async function apply() {
-    isBusy = true
-    const keys = [...waiting]
-    waiting.clear()
-    await applyStale(queryClient, keys)
-    if (isStopped) return
-    timer = clock.setTimeout(() => {
-      isBusy = false
-      if (waiting.size > 0) void apply()
-    }, pauseMs)
-  }
-
-  return {
-    add(keys) {
-      for (const key of keys) waiting.add(key)
-      if (!isBusy && waiting.size > 0) void apply()
-    },
-    stop() {
-      isStopped = true
-      clock.clearTimeout(timer)
-    },
-  }
-}
+import { createRefresher } from './refresher.js'
+import { staleKeys } from './stale-keys.js'
 
 const isSearch = ([noun, operation]: ApiQueryKey) =>
   noun === 'availability' && operation === 'search'
@@ -62,11 +21,51 @@ interface Binding {
   readonly end: () => void
 }
 
-const bindings = new WeakMap<QueryClient, WeakMap<Live, Map<string, Binding>>>()
+/** What all bindings of a cache to a live connection share. */
+interface Updates {
+  /** By their locations. */
+  readonly bindings: Map<string, Binding>
+  onEvent(event: LiveEvent): void
+  onResync(): void
+  stop(): void
+}
+
+const remembered = 1_000
+
+function createUpdates(queryClient: QueryClient, clock: Clock, random: () => number): Updates {
+  const refresher = createRefresher(queryClient, clock)
+  const patcher = createAvailabilityPatcher(queryClient, clock, random, refresher.add)
+  /** The events of late: each comes once for every set of locations that it concerns. */
+  const seen = new Set<number>()
+  return {
+    bindings: new Map(),
+    onEvent(event) {
+      if (seen.has(event.seq)) return
+      seen.add(event.seq)
+      if (seen.size > remembered) seen.delete(seen.values().next().value ?? event.seq)
+      const keys = staleKeys(event)
+      if (event.type !== 'booking' || event.locationId === undefined) return refresher.add(keys)
+      const searches = patcher.add(event.locationId)
+      refresher.add([...keys.filter((key) => !isSearch(key)), ...searches])
+    },
+    onResync() {
+      seen.clear()
+      // The sets of locations of a page are all connected in the same moment.
+      refresher.addLater(staleKeys({ type: 'resync' }))
+    },
+    stop() {
+      refresher.stop()
+      patcher.stop()
+    },
+  }
+}
+
+const shared = new WeakMap<QueryClient, WeakMap<Live, Updates>>()
 
 /**
  * Keeps a cache up to date with live updates of some locations until the returned function is
- * called. Elements that bind the same cache to the same locations share one subscription.
+ * called. Elements that bind the same cache to the same locations share one subscription, and what
+ * several subscriptions report makes the cache ask once.
  */
 export function bindLive(
   queryClient: QueryClient,
@@ -74,23 +73,17 @@ export function bindLive(
   locationIds: readonly number[],
   { clock = systemClock, random = Math.random }: BindLiveOptions = {},
 ): () => void {
-  const byLive = bindings.get(queryClient) ?? new WeakMap<Live, Map<string, Binding>>()
-  bindings.set(queryClient, byLive)
-  const byKey = byLive.get(live) ?? new Map<string, Binding>()
-  byLive.set(live, byKey)
+  const byLive = shared.get(queryClient) ?? new WeakMap<Live, Updates>()
+  shared.set(queryClient, byLive)
+  const updates = byLive.get(live) ?? createUpdates(queryClient, clock, random)
+  byLive.set(live, updates)
+  const { bindings } = updates
   const key = [...new Set(locationIds)].sort((a, b) => a - b).join(',')
 
   function begin(): Binding {
-    const refresher = createRefresher(queryClient, clock)
-    const patcher = createAvailabilityPatcher(queryClient, clock, random, refresher.add)
     const leave = live.subscribe(locationIds, {
-      onEvent(event) {
-        const keys = staleKeys(event)
-        if (event.type !== 'booking' || event.locationId === undefined) return refresher.add(keys)
-        const searches = patcher.add(event.locationId)
-        refresher.add([...keys.filter((key) => !isSearch(key)), ...searches])
-      },
-      onResync: () => refresher.add(staleKeys({ type: 'resync' })),
+      onEvent: updates.onEvent,
+      onResync: updates.onResync,
       // A binding that was refused is replaced, for example after a login.
       onError: () => forget(),
     })
@@ -98,19 +91,20 @@ export function bindLive(
       users: 0,
       end() {
         leave()
-        refresher.stop()
-        patcher.stop()
         forget()
       },
     }
     const forget = () => {
-      if (byKey.get(key) === binding) byKey.delete(key)
+      if (bindings.get(key) === binding) bindings.delete(key)
+      if (bindings.size > 0 || byLive.get(live) !== updates) return
+      byLive.delete(live)
+      updates.stop()
     }
     return binding
   }
 
-  const binding = byKey.get(key) ?? begin()
-  byKey.set(key, binding)
+  const binding = bindings.get(key) ?? begin()
+  bindings.set(key, binding)
   binding.users++
   let isBound = true
   return () => {

@@ -7,23 +7,6 @@ import type {
   Timeslot,
 } from '../generated/types.js'
 
-/**
- * The request for the changed part of a search: only these locations, whatever their status, and
- * without their descriptions, which bookings do not change.
- */
-export function toPartRequest(
-  { include, ...request }: AvailabilitySearchRequest,
-  locationIds: readonly number[],
-): AvailabilitySearchRequest {
-  const isBusyShown = include?.includes('bookings')
-  return {
-    ...request,
-    lid: [...locationIds],
-    status: ['ALL'],
-    ...(isBusyShown ? { include: ['bookings'] } : {}),
-  }
-}
-
 /** Whether a part can be merged into the answer: not if the limit of results left locations out. */
 export function canMerge({ timeslots }: Partial<AvailabilityAnswer>): boolean {
   return timeslots?.every(({ isLimited }) => !isLimited) === true

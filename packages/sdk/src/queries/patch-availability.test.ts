@@ -173,7 +173,7 @@ describe('live changes of a plan', () => {
     await clock.advance(250)
     state.held = undefined
     resync()
-    await settle()
+    await clock.advance(100)
     state.booked.delete(3)
     release()
     await clock.advance(500)

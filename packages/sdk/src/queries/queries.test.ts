@@ -163,7 +163,7 @@ describe('failures of queries', () => {
 })
 
 describe('searches', () => {
-  it('ERR-007 pass a 401 on as unauthorized, and a 204 as error code 2', async () => {
+  it('ERR-007 ACALL-008 ACALL-009 pass a 401 on as unauthorized, and a 204 as error code 2', async () => {
     const { client } = setUp(
       refusal(401, 'UNAUTHENTICATED'),
       empty(204),

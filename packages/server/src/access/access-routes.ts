@@ -6,9 +6,9 @@ export function createAccessGroupRoutes(context: ServerContext): Routes<'accessG
   return {
     list: (_, call) => accessGroups.list(context, call),
     get: ({ id }, call) => accessGroups.get(context, call, id),
-    create: ({ body }, call) => accessGroups.save(call, body),
-    update: ({ id, body }, call) => accessGroups.save(call, body, id),
-    remove: ({ id }, call) => accessGroups.remove(call, id),
+    create: ({ body }, call) => accessGroups.save(context, call, body),
+    update: ({ id, body }, call) => accessGroups.save(context, call, body, id),
+    remove: ({ id }, call) => accessGroups.remove(context, call, id),
   }
 }
 
@@ -16,14 +16,14 @@ export function createAccessControlRoutes(context: ServerContext): Routes<'acces
   return {
     userGroups: (_, call) => userGroups.list(context, call),
     userGroup: ({ id }, call) => userGroups.get(context, call, id),
-    createUserGroup: ({ body }, call) => userGroups.save(call, body),
-    updateUserGroup: ({ id, body }, call) => userGroups.save(call, body, id),
-    removeUserGroup: ({ id }, call) => userGroups.remove(call, id),
+    createUserGroup: ({ body }, call) => userGroups.save(context, call, body),
+    updateUserGroup: ({ id, body }, call) => userGroups.save(context, call, body, id),
+    removeUserGroup: ({ id }, call) => userGroups.remove(context, call, id),
     domainGroups: (_, call) => domainGroups.list(context, call),
     domainGroup: ({ id }, call) => domainGroups.get(context, call, id),
-    createDomainGroup: ({ body }, call) => domainGroups.save(call, body),
-    updateDomainGroup: ({ id, body }, call) => domainGroups.save(call, body, id),
-    removeDomainGroup: ({ id }, call) => domainGroups.remove(call, id),
+    createDomainGroup: ({ body }, call) => domainGroups.save(context, call, body),
+    updateDomainGroup: ({ id, body }, call) => domainGroups.save(context, call, body, id),
+    removeDomainGroup: ({ id }, call) => domainGroups.remove(context, call, id),
   }
 }
 

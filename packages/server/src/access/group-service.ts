@@ -4,6 +4,7 @@ import type {
   DomainGroup,
   DomainGroupInput,
   GroupAssignment,
+  HistoryList,
   UserGroup,
   UserGroupInput,
 } from '@mosaic-booking/sdk'
@@ -15,7 +16,8 @@ import type { Tx } from '../db/db.js'
 import { requireAdministrator } from '../directory/authority.js'
 import { seenBy } from '../directory/directory-view.js'
 import type { Directory } from '../directory/directory.js'
-import { publish } from '../live/publish-store.js'
+import { changeEntry } from '../history/change-entry.js'
+import type { Edit, KeptList } from '../history/keep-history.js'
 import {
   groupsNamed,
   readAccessGroup,
@@ -26,16 +28,19 @@ import {
 } from './group-rules.js'
 import * as store from './group-store.js'
 
+type Write = (tx: Tx, organisationId: number) => Promise<number | undefined>
 type Listed<Group> = Omit<Group, 'assignments'> & { id: number; name: string }
 
 /** Differences between the three kinds of groups. */
 interface GroupKind<Group, Input extends { name: string }> {
+  readonly list: HistoryList
   readonly table: store.GroupTable
-  list(tx: Tx, organisationId: number, id?: number): Promise<Listed<Group>[]>
+  find(tx: Tx, organisationId: number, id?: number): Promise<Listed<Group>[]>
   /**
    * Validates the input; returns a function that stores it, under the given id if the group exists.
    */
   read(input: Input): (tx: Tx, organisationId: number, id?: number) => Promise<number>
+  readonly unquoted?: readonly (keyof Group & string)[]
 }
 
 /** Runs `work` with the caller's view of the directory. */
@@ -70,12 +75,12 @@ const onlySeen = <Group extends { assignments?: GroupAssignment[] }>(
  * them.
  */
 function createGroups<
-  Group extends { assignments?: GroupAssignment[] },
-  Input extends { name: string },
->({ table, list, read }: GroupKind<Group, Input>) {
+  Group extends { id: number; name: string; version?: number; assignments?: GroupAssignment[] },
+  Input extends { name: string; version?: number },
+>({ list, table, find: findListed, read, unquoted = [] }: GroupKind<Group, Input>) {
   const find = async (tx: Tx, organisationId: number, id?: number): Promise<Group[]> => {
     const assignments = await store.listAssignments(tx, organisationId, table)
-    return (await list(tx, organisationId, id)).map(
+    return (await findListed(tx, organisationId, id)).map(
       (group) => ({ ...group, assignments: assignments.get(group.id) ?? [] }) as unknown as Group,
     )
   }
@@ -84,21 +89,22 @@ function createGroups<
     if (!found) throw new Refusal('NOT_FOUND')
     return found
   }
+  const kept: KeptList<Group> = {
+    list,
+    find: async (tx, organisationId, id) => (await find(tx, organisationId, id))[0],
+    nameOf: ({ name }) => name,
+    foreign: ['assignments'],
+    unquoted,
+  }
   /** Serialises changes per group. */
-  const change = (
-    call: Call,
-    id: number | undefined,
-    work: (tx: Tx, organisationId: number) => Promise<Group | null>,
-  ): Promise<Group | null> => {
+  const change = (context: ServerContext, call: Call, edit: Edit, write: Write) => {
     requireAdministrator(call.user)
-    const { organisationId } = call.user
-    return call.transaction(async (tx) => {
-      if (id !== undefined && !(await store.lockGroup(tx, organisationId, table, id)))
+    const check = async (tx: Tx) => {
+      const { id } = edit
+      if (id !== undefined && !(await store.lockGroup(tx, call.user.organisationId, table, id)))
         throw new Refusal('NOT_FOUND')
-      const answer = await work(tx, organisationId)
-      publish(tx, organisationId, [{ type: 'organisation' }])
-      return answer
-    })
+    }
+    return changeEntry(context, call, kept, { ...edit, check }, write)
   }
   return {
     list: (context: ServerContext, call: Call) =>
@@ -109,21 +115,22 @@ function createGroups<
       inView(context, call, async (tx, seen) =>
         onlySeen(await findOne(tx, seen.organisationId, id), seen),
       ),
-    async save(call: Call, input: Input, id?: number): Promise<Group> {
+    async save(context: ServerContext, call: Call, input: Input, id?: number): Promise<Group> {
       try {
-        return (await change(call, id, async (tx, organisationId) =>
-          findOne(tx, organisationId, await read(input)(tx, organisationId, id)),
+        const edit = { id, version: input.version }
+        return (await change(context, call, edit, (tx, organisationId) =>
+          read(input)(tx, organisationId, id),
         ))!
       } catch (error) {
         throw isUniqueViolation(error) ? refuseName(input.name) : error
       }
     },
-    remove: (call: Call, id: number) =>
-      change(call, id, async (tx, organisationId) => {
+    remove: (context: ServerContext, call: Call, id: number) =>
+      change(context, call, { id }, async (tx, organisationId) => {
         const uses = (await store.listAssignments(tx, organisationId, table)).get(id) ?? []
         if (uses.length > 0) throw refuseInUse(uses)
         await store.removeGroup(tx, organisationId, table, id)
-        return null
+        return undefined
       }).then(() => null),
   }
 }
@@ -142,8 +149,10 @@ function refuseInUse(assignments: readonly GroupAssignment[]): Refusal {
 }
 
 export const userGroups = createGroups<UserGroup, UserGroupInput>({
+  list: 'userGroup',
   table: 'user_group',
-  list: store.listUserGroups,
+  unquoted: ['users'],
+  find: store.listUserGroups,
   read: (input) => {
     const group = orThrow(readUserGroup(input))
     return (tx, organisationId, id) => store.saveUserGroup(tx, organisationId, group, id)
@@ -151,8 +160,9 @@ export const userGroups = createGroups<UserGroup, UserGroupInput>({
 })
 
 export const domainGroups = createGroups<DomainGroup, DomainGroupInput>({
+  list: 'domainGroup',
   table: 'domain_group',
-  list: store.listDomainGroups,
+  find: store.listDomainGroups,
   read: (input) => {
     const group = orThrow(readDomainGroup(input))
     return (tx, organisationId, id) => store.saveDomainGroup(tx, organisationId, group, id)
@@ -160,8 +170,9 @@ export const domainGroups = createGroups<DomainGroup, DomainGroupInput>({
 })
 
 export const accessGroups = createGroups<AccessGroup, AccessGroupInput>({
+  list: 'accessGroup',
   table: 'access_group',
-  list: store.listAccessGroups,
+  find: store.listAccessGroups,
   read: (input) => {
     const group = orThrow(readAccessGroup(input))
     return async (tx, organisationId, id) => {

@@ -2,6 +2,7 @@ import type { AccessGroup, DomainGroup, GroupAssignment, UserGroup } from '@mosa
 import sql, { empty, join, raw } from 'sql-template-tag'
 import { groupBy } from '../core/group-by.js'
 import type { Tx } from '../db/db.js'
+import { versionOf } from '../core/entry-version-store.js'
 import { insertRows } from '../db/rows.js'
 import type { StoredCondition } from './group-rules.js'
 
@@ -18,7 +19,7 @@ export async function listUserGroups(
   id?: number,
 ): Promise<Omit<UserGroup, 'assignments'>[]> {
   return tx.query(sql`
-    select id, name, kind, coalesce((select json_agg(json_build_object('name', m.name, 'email', m.email) order by m.name collate "und-x-icu", m.email) from user_group_member m
+    select id, name, kind, ${versionOf('userGroup', organisationId, 'g.id')} as version, coalesce((select json_agg(json_build_object('name', m.name, 'email', m.email) order by m.name collate "und-x-icu", m.email) from user_group_member m
       where m.organisation_id = g.organisation_id and m.user_group_id = g.id), '[]') as users
     from user_group g where organisation_id = ${organisationId} ${oneOf(id)} ${inOrder}`)
 }
@@ -29,7 +30,7 @@ export async function listDomainGroups(
   id?: number,
 ): Promise<Omit<DomainGroup, 'assignments'>[]> {
   return tx.query(
-    sql`select id, name, domains from domain_group where organisation_id = ${organisationId} ${oneOf(id)} ${inOrder}`,
+    sql`select id, name, domains, ${versionOf('domainGroup', organisationId, 'g.id')} as version from domain_group g where organisation_id = ${organisationId} ${oneOf(id)} ${inOrder}`,
   )
 }
 
@@ -43,7 +44,7 @@ export async function listAccessGroups(
       join ${raw(table)} n on n.organisation_id = m.organisation_id and n.id = m.${raw(`${table}_id`)}
     where m.organisation_id = r.organisation_id and m.access_group_id = r.access_group_id and m.position = r.position)`
   return tx.query(sql`
-    select id, name, coalesce((
+    select id, name, ${versionOf('accessGroup', organisationId, 'g.id')} as version, coalesce((
       select json_agg(json_strip_nulls(json_build_object('restrictionType', r.type, 'exclusion', r.exclusion, 'allRequired', case when r.type = 'USER' then r.all_required end,
         'userGroups', case when r.type = 'USER' then ${named('user_group')} end, 'domainGroups', case when r.type = 'DOMAIN' then ${named('domain_group')} end)) order by r.position)
       from group_restriction r where r.organisation_id = g.organisation_id and r.access_group_id = g.id), '[]') as "groupRestrictions"

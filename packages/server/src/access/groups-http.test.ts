@@ -37,6 +37,7 @@ describeServer('groups', (engine) => {
       201,
       {
         id: made.body.id,
+        version: 1,
         name: 'Sales',
         kind: 'STANDARD',
         users: [member('colleague'), { name: 'User', email: 'user@test.house' }],
@@ -71,6 +72,7 @@ describeServer('groups', (engine) => {
       201,
       {
         id: made.body.id,
+        version: 1,
         name: 'Partners',
         domains: ['partner.house', 'other.example'],
         assignments: [],
@@ -181,7 +183,13 @@ describeServer('groups', (engine) => {
     })
     expect([status, group]).toEqual([
       201,
-      { id: group.id, name: 'Own sales', groupRestrictions: restrictions, assignments: [] },
+      {
+        id: group.id,
+        version: 1,
+        name: 'Own sales',
+        groupRestrictions: restrictions,
+        assignments: [],
+      },
     ])
     const use = { kind: 'ACCESS_GROUP', id: group.id, name: 'Own sales' }
     expect((await call('GET', `/accessControl/userGroup/${people.id}`)).body.assignments).toEqual([

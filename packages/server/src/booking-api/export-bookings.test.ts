@@ -15,7 +15,7 @@ describeServer('the export of bookings', (engine) => {
       ),
     )
 
-  it('D-128 is for location managers and people with the permission; the server refuses others', async () => {
+  it('LIST-012 D-128 is for location managers and providers and people with the permission; the server refuses others', async () => {
     const at = (hour: string) => ({ timeFrom: `${date}T${hour}:00`, timeTo: `${date}T${hour}:30` })
     await book({ ...at('09'), description: '=HYPERLINK("http://bad.example","Prize")' })
     const gone = await book({ ...at('11'), description: 'Review, "second"' })

@@ -21,8 +21,13 @@ import {
   summarizeSettings,
   type SettingsChange,
 } from '../location/settings-change-rules.js'
-import { readChange, requireTargets, revisionOf } from '../location/settings-service.js'
-import { lockOrganisation, storeOverrides } from '../location/settings-store.js'
+import {
+  readChange,
+  requireTargets,
+  revisionOf,
+  storeSettings,
+} from '../location/settings-service.js'
+import { lockOrganisation } from '../location/settings-store.js'
 import { findUsers } from '../session/session-store.js'
 import { findBroken, type Broken, type FutureBooking } from './impact-rules.js'
 import { loadFutureBookings, type FutureRow } from './impact-store.js'
@@ -59,7 +64,7 @@ export function saveSettings(
     await lockOrganisation(tx, organisationId)
     const directory = await context.directories.get(tx, organisationId)
     const change = await readChange(tx, directory, call.user, input)
-    await storeOverrides(tx, organisationId, change)
+    await storeSettings(tx, { user: call.user, now: context.now() }, directory, change)
     publish(tx, organisationId, [{ type: 'organisation' }])
     return { revision: change.revision }
   })

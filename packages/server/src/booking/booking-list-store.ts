@@ -1,4 +1,4 @@
-import sql, { empty, raw, type Sql } from 'sql-template-tag'
+import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import type { Tx } from '../db/db.js'
 import { overlaps, selectBooking, type BookingRow } from './booking-store.js'
 
@@ -38,18 +38,37 @@ const knowsOwner = (visibility: Visibility): Sql =>
     ? sql`true`
     : sql`(not b.is_private or b.location_id = any (${[...visibility.managedIds]}::bigint[]) or ${concernsViewer(visibility)})`
 
+const seenText = (visibility: Visibility, text: Sql) =>
+  sql`case when ${knowsOwner(visibility)} then ${text} else '' end collate "und-x-icu"`
+
 /**
- * Sort columns; ties are ordered by start and id. Owners that the viewer may not see sort as
- * missing.
+ * Sort columns; ties are ordered by start and id. Titles and owners that the viewer may not see sort
+ * as missing.
  */
 const sortColumns = {
   timeFrom: () => sql`b.starts_at`,
   location: () => sql`l."left"`,
-  owner: (visibility: Visibility) =>
-    sql`case when ${knowsOwner(visibility)} then owner.name else '' end collate "und-x-icu"`,
+  label: (visibility: Visibility) => seenText(visibility, sql`coalesce(b.label, '')`),
+  owner: (visibility: Visibility) => seenText(visibility, sql`owner.name`),
   status: () => sql`b.status`,
 } as const
 export type SortKey = keyof typeof sortColumns
+
+/** A word without case and accents, and the locations whose names contain it. */
+export interface SoughtWord {
+  readonly text: string
+  readonly locationIds: readonly number[]
+}
+
+/** As `foldText`, in SQL. */
+const fold = (text: Sql) =>
+  sql`regexp_replace(normalize(lower(${text}), nfd), '[\\u0300-\\u036f]', '', 'g')`
+
+/** Title and owner of a private booking are found by those who may read them. */
+const contains = (visibility: Visibility, { text, locationIds }: SoughtWord) => sql`and (
+  b.location_id = any (${[...locationIds]}::bigint[])
+  or (${knowsOwner(visibility)} and (strpos(${fold(sql`coalesce(b.label, '')`)}, ${text}) > 0
+    or exists (select from person p where p.organisation_id = b.organisation_id and p.id = b.owner_id and strpos(${fold(sql`p.name`)}, ${text}) > 0))))`
 
 export interface ListFilter {
   /** Wall clocks, compared with the wall clocks of the bookings. */
@@ -61,6 +80,9 @@ export interface ListFilter {
   readonly personId: number | undefined
   /** Only bookings that have not ended at this time and whose owner cannot act any more (D-127). */
   readonly orphanedAt?: Date | undefined
+  /** Only bookings that have not ended at this time. */
+  readonly endsAfter?: Date | undefined
+  readonly words: readonly SoughtWord[]
   readonly statuses: readonly string[]
   readonly sort: SortKey
   readonly isDescending: boolean
@@ -85,26 +107,54 @@ const isOrphaned = (now: Date) => sql`b.ends_at > ${now} and exists (
   where p.organisation_id = b.organisation_id and p.id = b.owner_id
     and (p.kind = 'ANONYMOUS' or p.status <> 'ACTIVE' or u.deactivated_on is not null))`
 
+type Conditions = Omit<ListFilter, 'sort' | 'isDescending' | 'after' | 'limit'>
+
+const meets = (organisationId: number, filter: Conditions) => {
+  const { personId, visibility } = filter
+  return sql`
+    b.organisation_id = ${organisationId} and ${overlapsWall(filter)} and b.status = any (${[...filter.statuses]})
+      ${filter.locationIds ? sql`and b.location_id = any (${[...filter.locationIds]}::bigint[])` : empty}
+      ${filter.ownerIds ? sql`and b.owner_id = any (${[...filter.ownerIds]}::bigint[]) and ${knowsOwner(visibility)}` : empty}
+      ${filter.orphanedAt ? sql`and ${isOrphaned(filter.orphanedAt)}` : empty}
+      ${filter.endsAfter ? sql`and b.ends_at > ${filter.endsAfter}` : empty}
+      ${personId === undefined ? empty : sql`and b.id in (${idsOf(organisationId, personId)})`}
+      ${visibility.hiddenIds.length === 0 ? empty : sql`and (b.location_id <> all (${[...visibility.hiddenIds]}::bigint[]) or ${concernsViewer(visibility)})`}
+      ${
+        filter.words.length === 0
+          ? empty
+          : join(
+              filter.words.map((word) => contains(visibility, word)),
+              ' ',
+            )
+      }`
+}
+
 export async function listBookings(
   tx: Tx,
   organisationId: number,
   filter: ListFilter,
 ): Promise<BookingRow[]> {
-  const { personId, visibility, after, isDescending } = filter
+  const { visibility, after, isDescending } = filter
   const key = sortColumns[filter.sort](visibility)
   const follows =
     after &&
     sql`and (${key} ${raw(isDescending ? '<' : '>')} ${after[0]} or (${key} = ${after[0]} and (b.starts_at, b.id) > (${after[1]}, ${after[2]}::bigint)))`
   return tx.query<BookingRow>(sql`
     ${selectBooking} join location l on l.organisation_id = b.organisation_id and l.id = b.location_id
-    where b.organisation_id = ${organisationId} and ${overlapsWall(filter)} and b.status = any (${[...filter.statuses]})
-      ${filter.locationIds ? sql`and b.location_id = any (${[...filter.locationIds]}::bigint[])` : empty}
-      ${filter.ownerIds ? sql`and b.owner_id = any (${[...filter.ownerIds]}::bigint[]) and ${knowsOwner(visibility)}` : empty}
-      ${filter.orphanedAt ? sql`and ${isOrphaned(filter.orphanedAt)}` : empty}
-      ${personId === undefined ? empty : sql`and b.id in (${idsOf(organisationId, personId)})`}
-      ${visibility.hiddenIds.length === 0 ? empty : sql`and (b.location_id <> all (${[...visibility.hiddenIds]}::bigint[]) or ${concernsViewer(visibility)})`}
-      ${follows ?? empty}
+    where ${meets(organisationId, filter)} ${follows ?? empty}
     order by ${key} ${raw(isDescending ? 'desc' : 'asc')}, b.starts_at, b.id limit ${filter.limit}`)
+}
+
+/** How many bookings all pages have together. */
+export async function countBookings(
+  tx: Tx,
+  organisationId: number,
+  filter: Conditions,
+): Promise<number> {
+  const [row] = await tx.query<{ count: number }>(
+    sql`select count(*)::integer as count from booking b where ${meets(organisationId, filter)}`,
+  )
+  return row!.count
 }
 
 /** Where and when a person has an active booking that is not private (D-159). */

@@ -1,7 +1,10 @@
+import sql, { type Sql } from 'sql-template-tag'
 import { expect, it } from 'vitest'
 import { type Caller, type TestServer } from '../../../../tests/support/app.js'
 import { describeServer } from '../../../../tests/support/databases.js'
 import { setConfig, setSettings } from '../../../../tests/support/test-data.js'
+import type { Tx } from '../db/db.js'
+import { countBookings, listBookings } from './booking-list-store.js'
 import { startBookingServer } from './booking.fixture.js'
 
 describeServer('lists of bookings', (engine) => {
@@ -80,7 +83,7 @@ describeServer('lists of bookings', (engine) => {
     expect(ids(first)).toEqual([made[0].id, made[1].id])
     expect(ids(await list(`&limit=2&cursor=${first.body.nextCursor}`))).toEqual([made[2].id])
     expect((await list('&cursor=nonsense')).status).toBe(400)
-    expect((await list('&sort=label')).status).toBe(400)
+    expect((await list('&sort=people')).status).toBe(400)
     expect(
       (await viewer.call('GET', `/booking?f=2028-02-02&t=${date}`)).body.fields[0].message,
     ).toBe('The start date must not be after the end date.')
@@ -115,6 +118,8 @@ describeServer('lists of bookings', (engine) => {
       'location',
       '-owner',
       'owner',
+      'label',
+      '-label',
       'status',
       '-status',
     ]) {
@@ -150,6 +155,106 @@ describeServer('lists of bookings', (engine) => {
         ).toBeLessThan(500)
       expect((await viewer.call('GET', `/booking?cursor=${cursor}`)).status).toBe(400)
     }
+  })
+
+  it('lists find words of title, space and owner, ignoring case and accents, and count what all pages have', async () => {
+    const date = '2028-02-05'
+    const at = (hour: string, more: object, who = user) =>
+      book(
+        { timeFrom: `${date}T${hour}:00`, timeTo: `${date}T${hour}:30`, attendeeCount: 1, ...more },
+        who,
+      )
+    const made = [
+      await at('08', { description: 'Revisión anual' }),
+      await at('09', { description: 'Plan 100%' }, colleague),
+      await at('10', { description: 'Revision of the secret', isPrivate: true }),
+    ]
+    const list = async (query: string, who = viewer) =>
+      (await who.call('GET', `/booking?f=${date}&t=2028-02-06&${query}`)).body
+    const ids = async (query: string, who = viewer) =>
+      (await list(query, who)).bookings.map(({ id }: { id: number }) => id)
+    const [open, other, closed] = made.map(({ id }) => id)
+    expect(await ids('text=revision')).toEqual([open])
+    expect(await ids('text=ANUAL%20revis%C3%ADon')).toEqual([open])
+    expect(await ids('text=revision', user)).toEqual([open, closed])
+    expect(await ids('text=colleague')).toEqual([other])
+    expect(await ids('text=100%25')).toEqual([other])
+    expect(await ids(`text=${encodeURIComponent(made[0].locationName)}`)).toHaveLength(3)
+    expect(await ids('text=nothing')).toEqual([])
+    expect(await list('text=revision&limit=1&include=count', user)).toMatchObject({
+      count: 2,
+      bookings: [{ id: open }],
+    })
+    expect((await list('limit=1')).count).toBeUndefined()
+    const own = await user.call(
+      'GET',
+      `/user/current/bookings?f=${date}&t=2028-02-06&text=revision&sort=-timeFrom&limit=1&include=count&bc=${server.categories.rooms}`,
+    )
+    expect(own.body).toMatchObject({ count: 2, bookings: [{ id: closed }] })
+    expect(
+      (
+        await user.call(
+          'GET',
+          `/user/current/bookings?f=${date}&t=2028-02-06&include=count&bc=${server.categories.desks}`,
+        )
+      ).body.count,
+    ).toBe(0)
+  })
+
+  it('a page and its number are read through an index of times, whatever is sought', async () => {
+    const plans = await server.db.inOrganisation(server.organisationId, async (tx) => {
+      // A small table is read whole otherwise, with or without an index.
+      await tx.query(sql`set local enable_seqscan = off`)
+      const texts: string[] = []
+      const explaining = {
+        ...tx,
+        query: async (query: Sql) => {
+          const lines = await tx.query<Record<string, string>>(sql`explain ${query}`)
+          texts.push(lines.flatMap((line) => Object.values(line)).join('\n'))
+          return [{ count: 0 }]
+        },
+      } as unknown as Tx
+      const conditions = {
+        wallFrom: '2028-02-05T00:00:00.000',
+        wallTo: '2028-02-06T00:00:00.000',
+        locationIds: undefined,
+        ownerIds: undefined,
+        personId: undefined,
+        words: [{ text: 'revision', locationIds: [1] }],
+        statuses: ['CONFIRMED'],
+        visibility: { personId: 1, ownIds: [1], managedIds: [], hiddenIds: [] },
+      }
+      const order = { sort: 'timeFrom', isDescending: false, after: undefined, limit: 101 } as const
+      await listBookings(explaining, server.organisationId, { ...conditions, ...order })
+      await countBookings(explaining, server.organisationId, conditions)
+      return texts
+    })
+    expect(plans).toHaveLength(2)
+    for (const plan of plans) {
+      // Which one depends on the size of the table.
+      expect(plan).toMatch(
+        /Scan (using|on) booking_(start|location|long)\b[^]*Index Cond:.*starts_at </,
+      )
+      expect(plan).not.toMatch(/Seq Scan on booking\b/)
+    }
+  })
+
+  it('LIST-008 with toApprove only what the caller may approve is listed and counted', async () => {
+    await setSettings(
+      server.db,
+      server.organisationId,
+      server.categories.rooms,
+      'approval',
+      { isRequired: true },
+      server.locations.boardroom,
+    )
+    const waiting = await book({ locationId: server.locations.boardroom })
+    const query = `/booking?toApprove=true&include=count&f=${waiting.timeFrom.slice(0, 10)}&t=${waiting.timeTo}`
+    const { bookings, count } = (await manager.call('GET', query)).body
+    expect(bookings.map(({ id }: { id: number }) => id)).toContain(waiting.id)
+    expect(count).toBe(bookings.length)
+    for (const { possibleActions } of bookings) expect(possibleActions).toContain('approve')
+    expect((await viewer.call('GET', query)).body).toMatchObject({ bookings: [], count: 0 })
   })
 
   it('API-028 a look-up with d and without dates proposes the next free slot, or answers 204', async () => {

@@ -10,6 +10,7 @@ import type { TSchema } from 'typebox'
 import type { Call } from '../core/call.js'
 import type { ServerContext } from '../core/context.js'
 import { readCursor, writeCursor } from '../core/cursor.js'
+import { foldText } from '../core/fold-text.js'
 import { Refusal, refuseFields } from '../core/refusal.js'
 import { seenAs } from '../core/seen-as.js'
 import type { Tx } from '../db/db.js'
@@ -157,6 +158,24 @@ function readLocations(
   ]
 }
 
+/** The words of a search, each with the locations that are called so. */
+function readWords(directory: Directory, text = ''): lists.SoughtWord[] {
+  return foldText(text)
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => ({
+      text: word,
+      locationIds: directory.places
+        .filter(({ name }) => foldText(name).includes(word))
+        .map(({ id }) => id),
+    }))
+}
+
+function readSort(text = 'timeFrom'): Pick<lists.ListFilter, 'sort' | 'isDescending'> {
+  const [, minus, sort] = /^(-?)(.+)$/.exec(text)!
+  return { sort: sort as lists.SortKey, isDescending: minus === '-' }
+}
+
 /**
  * Decides whose private bookings the viewer may see. Filtering or sorting by owner must not reveal
  * the owner of a masked booking.
@@ -182,6 +201,7 @@ interface Page extends Omit<lists.ListFilter, 'after' | 'limit' | 'visibility'> 
 const cursorKinds = {
   timeFrom: 'instant',
   location: 'integer',
+  label: 'text',
   owner: 'text',
   status: 'text',
 } as const
@@ -198,9 +218,10 @@ function sortKeyOf(
       return row.starts_at
     case 'location':
       return place.left
+    case 'label':
     case 'owner':
       return row.is_private !== true || seesPrivate(toActionFacts(row, place, viewer))
-        ? row.owner.name
+        ? ((sort === 'owner' ? row.owner.name : row.label) ?? '')
         : ''
     case 'status':
       return row.status
@@ -214,9 +235,10 @@ async function readPage(
   include: readonly string[],
 ): Promise<BookingList> {
   const after = readCursor(cursor, [cursorKinds[filter.sort], 'instant', 'integer'])
-  const rows = await lists.listBookings(tx, viewer.user.organisationId, {
-    ...filter,
-    visibility: visibilityOf(viewer),
+  const { organisationId } = viewer.user
+  const conditions = { ...filter, visibility: visibilityOf(viewer) }
+  const rows = await lists.listBookings(tx, organisationId, {
+    ...conditions,
     after,
     limit: limit + 1,
   })
@@ -243,6 +265,9 @@ async function readPage(
     locations,
     ancestorLocations,
     availability: [],
+    ...(include.includes('count')
+      ? { count: await lists.countBookings(tx, organisationId, conditions) }
+      : {}),
     ...(rows.length > limit && last
       ? { nextCursor: writeCursor([sortKeyOf(last, viewer, filter.sort), last.starts_at, last.id]) }
       : {}),
@@ -271,7 +296,7 @@ export async function readListPage(
   const { user } = viewer
   const isOrphaned = request.orphaned === true
   if (isOrphaned && !isAdmitted(user.roles, 'locationManager')) throw new Refusal('FORBIDDEN')
-  const [, minus, sort] = /^(-?)(.+)$/.exec(request.sort ?? 'timeFrom')!
+  const isToApprove = request.toApprove === true
   return readPage(
     tx,
     viewer,
@@ -281,14 +306,19 @@ export async function readListPage(
         seenBy(viewer.directory, user),
         request.l,
         request.bc,
-        isOrphaned ? (place) => manages(user, place) : undefined,
+        isOrphaned
+          ? (place) => manages(user, place)
+          : isToApprove
+            ? (place) => mayApprove(viewer.directory, user, place)
+            : undefined,
       ),
       ownerIds: request.u,
       personId: undefined,
       orphanedAt: isOrphaned ? new Date(viewer.now) : undefined,
-      statuses: isOrphaned ? active : (request.status ?? active),
-      sort: sort as lists.SortKey,
-      isDescending: minus === '-',
+      endsAfter: isToApprove ? new Date(viewer.now) : undefined,
+      words: readWords(viewer.directory, request.text),
+      statuses: isToApprove ? ['TENTATIVE'] : isOrphaned ? active : (request.status ?? active),
+      ...readSort(request.sort),
       cursor: request.cursor,
       limit: request.limit,
     },
@@ -319,12 +349,12 @@ export function listOfUser(
       viewer,
       {
         ...readRange(request.f, request.t, viewer.directory.timeZone, viewer.now),
-        locationIds: undefined,
+        locationIds: readLocations(viewer.directory, undefined, request.bc, undefined),
         ownerIds: undefined,
         personId,
+        words: readWords(viewer.directory, request.text),
         statuses: request.status ?? active,
-        sort: 'timeFrom',
-        isDescending: false,
+        ...readSort(request.sort),
         cursor: request.cursor,
         limit: request.limit,
       },

@@ -79,10 +79,10 @@ describeServer('lists that administrators keep', (engine) => {
       const { id } = made.body
       expect((await call('GET', path)).body).toContainEqual(made.body)
       const changed = await call('PUT', `${path}/${id}`, change)
-      expect([changed.status, changed.body]).toEqual([200, { id, ...stored }])
-      expect((await call('GET', path)).body).toContainEqual({ id, ...stored })
+      expect([changed.status, changed.body]).toEqual([200, { id, version: 2, ...stored }])
+      expect((await call('GET', path)).body).toContainEqual(changed.body)
       expect((await call('DELETE', `${path}/${id}`)).status).toBe(204)
-      expect((await call('GET', path)).body).not.toContainEqual({ id, ...stored })
+      expect((await call('GET', path)).body).not.toContainEqual(changed.body)
       expect((await call('DELETE', `${path}/${id}`)).status).toBe(404)
       expect((await call('PUT', `${path}/${id}`, change)).status).toBe(404)
     },
@@ -205,7 +205,13 @@ describeServer('lists that administrators keep', (engine) => {
     })
     expect([made.status, made.body]).toEqual([
       201,
-      { id: made.body.id, costCode: 'AB1', description: 'Marketing', dateFrom: '2026-01-01' },
+      {
+        id: made.body.id,
+        version: 1,
+        costCode: 'AB1',
+        description: 'Marketing',
+        dateFrom: '2026-01-01',
+      },
     ])
     expect((await call('GET', '/costCode', undefined, 'user')).body).toContainEqual(made.body)
     expect(
@@ -292,7 +298,7 @@ describeServer('lists that administrators keep', (engine) => {
     const made = await service('POST', '/facility', { text: 'Hearing loop' })
     expect([made.status, made.body]).toEqual([
       201,
-      { id: made.body.id, text: 'Hearing loop', kind: 'OTHER', isEnabled: false },
+      { id: made.body.id, version: 1, text: 'Hearing loop', kind: 'OTHER', isEnabled: false },
     ])
     const { id } = made.body as Facility
     const offered = async () =>
@@ -306,7 +312,11 @@ describeServer('lists that administrators keep', (engine) => {
       ).body.facilities
     const switched = await call('POST', `/org/current/facilities/${id}`)
     expect([switched.status, switched.body.isEnabled]).toEqual([200, true])
-    expect((await call('GET', '/facility')).body).toContainEqual({ ...made.body, isEnabled: true })
+    expect((await call('GET', '/facility')).body).toContainEqual({
+      ...made.body,
+      version: 2,
+      isEnabled: true,
+    })
     await server.db.asSystem((tx) =>
       tx.run(
         sql`insert into location_facility (organisation_id, location_id, facility_id) values (${organisationId}, ${locations.meeting}, ${id})`,
@@ -321,6 +331,7 @@ describeServer('lists that administrators keep', (engine) => {
     expect((await call('DELETE', `/org/current/facilities/${id}`)).status).toBe(204)
     expect((await call('GET', '/facility')).body).toContainEqual({
       ...renamed.body,
+      version: 4,
       isEnabled: false,
     })
     expect((await facilitiesOf()).map(({ text }) => text)).toContain('Induction loop')

@@ -20,8 +20,11 @@ import { refuseFields, Refusal } from '../core/refusal.js'
 import { isForeignKeyViolation, isUniqueViolation } from '../db/database-errors.js'
 import type { Tx } from '../db/db.js'
 import { holdsAt, isAdministrator, requireAdministrator } from '../directory/authority.js'
-import { publish } from '../live/publish-store.js'
+import { changeEntry } from '../history/change-entry.js'
+import type { Edit, KeptList } from '../history/keep-history.js'
 import * as store from './catalogue-store.js'
+
+type Write = (tx: Tx, organisationId: number) => Promise<number | undefined>
 
 /** Refuses callers who may not change the entry with the id, or add one. */
 type AccessCheck = (
@@ -37,54 +40,59 @@ const onlyAdministrators: AccessCheck = async (_, { user }) => requireAdministra
  * CRUD for one of the lists that an organisation keeps for its bookings. A change replaces the
  * whole entry: what is missing gets its default (AD-173).
  */
-function createCatalogue<Entry, Input extends object>(
+function createCatalogue<Entry extends { id: number; version?: number }, Input extends object>(
   table: store.CatalogueTable<Input>,
-  checkAccess = onlyAdministrators,
+  {
+    checkAccess = onlyAdministrators,
+    ...keeping
+  }: Pick<KeptList<Entry>, 'foreign' | 'unquoted'> & { checkAccess?: AccessCheck } = {},
 ) {
-  const change = async <T>(
-    context: ServerContext,
-    call: Call,
-    id: number | undefined,
-    work: (tx: Tx, organisationId: number) => Promise<T>,
-  ): Promise<T> => {
-    const { organisationId } = call.user
-    return call.transaction(async (tx) => {
-      await checkAccess(context, call, tx, id)
-      const answer = await work(tx, organisationId)
-      publish(tx, organisationId, [{ type: 'organisation' }])
-      return answer
-    })
+  const kept: KeptList<Entry> = {
+    ...keeping,
+    list: table.list,
+    find: async (tx, organisationId, id) =>
+      (await store.listEntries<Entry>(tx, table, organisationId, id))[0],
+    nameOf: (entry) => String(entry[table.name as keyof Entry]),
   }
-  const find = async (tx: Tx, organisationId: number, id: number): Promise<Entry> => {
-    const [entry] = await store.listEntries<Entry>(tx, table, organisationId, id)
-    if (!entry) throw new Refusal('NOT_FOUND')
-    return entry
-  }
+  const change = (context: ServerContext, call: Call, edit: Edit, write: Write) =>
+    changeEntry(
+      context,
+      call,
+      kept,
+      { ...edit, check: (tx) => checkAccess(context, call, tx, edit.id) },
+      write,
+    )
   return {
     list: (call: Call) =>
       call.transaction((tx) => store.listEntries<Entry>(tx, table, call.user.organisationId)),
     get: (call: Call, id: number) =>
-      call.transaction((tx) => find(tx, call.user.organisationId, id)),
+      call.transaction(async (tx) => found(await kept.find(tx, call.user.organisationId, id))),
     save(context: ServerContext, call: Call, input: Input, id?: number): Promise<Entry> {
       const row = table.toRow(input)
       const name = String(row[toColumnName(table.name)])
-      return change(context, call, id, async (tx, organisationId) => {
-        const saved = await store.saveEntry(tx, table, organisationId, row, id)
-        if (saved === undefined) throw new Refusal('NOT_FOUND')
-        return find(tx, organisationId, saved)
-      }).catch((error: unknown) => {
+      const { version }: { version?: number } = input
+      return change(context, call, { id, version }, (tx, organisationId) =>
+        store.saveEntry(tx, table, organisationId, row, id),
+      ).then(found, (error: unknown) => {
         throw isUniqueViolation(error) ? refuseTwin(table.name, name) : error
       })
     },
     remove: (context: ServerContext, call: Call, id: number): Promise<null> =>
-      change(context, call, id, async (tx, organisationId) => {
-        await find(tx, organisationId, id)
+      change(context, call, { id }, async (tx, organisationId) => {
         if (!(await store.removeEntry(tx, table, organisationId, id))) throw new Refusal('IN_USE')
-        return null
-      }).catch((error: unknown) => {
-        throw isForeignKeyViolation(error) ? new Refusal('IN_USE') : error
-      }),
+        return undefined
+      }).then(
+        () => null,
+        (error: unknown) => {
+          throw isForeignKeyViolation(error) ? new Refusal('IN_USE') : error
+        },
+      ),
   }
+}
+
+function found<Entry>(entry: Entry | undefined): Entry {
+  if (!entry) throw new Refusal('NOT_FOUND')
+  return entry
 }
 
 const refuseTwin = (field: string, name: string): Refusal =>
@@ -110,6 +118,7 @@ export const costCodes: typeof allCostCodes = {
 
 const templates = createCatalogue<DeclarationTemplate, DeclarationTemplateInput>(
   store.declarationTemplateTable,
+  { foreign: ['isUsed'], unquoted: ['content'] },
 )
 const withNodes = (template: DeclarationTemplate): DeclarationTemplate => ({
   ...template,
@@ -127,17 +136,20 @@ export const declarationTemplates = {
   },
 }
 
-const options = createCatalogue<BookingOption, BookingOptionInput>(
-  store.bookingOptionTable,
-  async (context, { user }, tx, id) => {
-    if (isAdministrator(user) || id === undefined) return
-    const directory = await context.directories.get(tx, user.organisationId)
-    for (const locationId of await store.listLocationsOfOption(tx, user.organisationId, id)) {
-      const place = directory.place(locationId)
-      if (place && !holdsAt(user, ['LOCATION_ADMIN'], place)) throw new Refusal('FORBIDDEN')
-    }
-  },
-)
+async function onlyOwnLocations(
+  ...[context, { user }, tx, id]: Parameters<AccessCheck>
+): Promise<void> {
+  if (isAdministrator(user) || id === undefined) return
+  const directory = await context.directories.get(tx, user.organisationId)
+  for (const locationId of await store.listLocationsOfOption(tx, user.organisationId, id)) {
+    const place = directory.place(locationId)
+    if (place && !holdsAt(user, ['LOCATION_ADMIN'], place)) throw new Refusal('FORBIDDEN')
+  }
+}
+
+const options = createCatalogue<BookingOption, BookingOptionInput>(store.bookingOptionTable, {
+  checkAccess: onlyOwnLocations,
+})
 
 /** Extras. A location admin may change those that only their own locations offer (AD-080). */
 export const bookingOptions: typeof options = {

@@ -3,6 +3,7 @@ import type {
   BookingTypeInput,
   CostCodeInput,
   DeclarationTemplateInput,
+  HistoryList,
   LayoutInput,
   ProviderInput,
 } from '@mosaic-booking/sdk'
@@ -18,11 +19,14 @@ import {
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import { columnsOf, jsonPairs, toColumnName } from '../core/entity-columns.js'
 import type { Tx } from '../db/db.js'
+import { versionOf } from '../core/entry-version-store.js'
 
 type Row = Readonly<Record<string, unknown>>
 
 /** Where a catalogue is stored: a table with a row per entry. */
 export interface CatalogueTable<Input> {
+  /** The list in the history. */
+  readonly list: HistoryList
   readonly table:
     | 'booking_option'
     | 'booking_type'
@@ -45,12 +49,14 @@ const cleaned = (value: unknown): unknown =>
 
 /** A table whose columns are the plain fields. */
 function plainTable<Input extends object>(
+  list: HistoryList,
   table: CatalogueTable<Input>['table'],
   name: CatalogueTable<Input>['name'],
   plainFields: PlainFields,
 ): CatalogueTable<Input> {
   const columns = columnsOf(plainFields)
   return {
+    list,
     table,
     name,
     fields: raw(jsonPairs(columns)),
@@ -64,11 +70,16 @@ function plainTable<Input extends object>(
   }
 }
 
-export const providerTable = plainTable<ProviderInput>('provider', 'name', providerFields)
+export const providerTable = plainTable<ProviderInput>(
+  'provider',
+  'provider',
+  'name',
+  providerFields,
+)
 
-export const layoutTable = plainTable<LayoutInput>('layout', 'text', layoutFields)
+export const layoutTable = plainTable<LayoutInput>('layout', 'layout', 'text', layoutFields)
 
-const plainCostCode = plainTable<CostCodeInput>('cost_code', 'costCode', costCodeFields)
+const plainCostCode = plainTable<CostCodeInput>('costCode', 'cost_code', 'costCode', costCodeFields)
 export const costCodeTable: CatalogueTable<CostCodeInput> = {
   ...plainCostCode,
   toRow: (input) =>
@@ -76,11 +87,16 @@ export const costCodeTable: CatalogueTable<CostCodeInput> = {
 }
 
 export const bookingTypeTable: CatalogueTable<BookingTypeInput> = {
-  ...plainTable('booking_type', 'text', bookingTypeFields),
+  ...plainTable('bookingType', 'booking_type', 'text', bookingTypeFields),
   isUsed: sql`exists (select from booking where booking.organisation_id = entry.organisation_id and booking.type = entry.text)`,
 }
 
-const plainOption = plainTable<BookingOptionInput>('booking_option', 'text', bookingOptionFields)
+const plainOption = plainTable<BookingOptionInput>(
+  'bookingOption',
+  'booking_option',
+  'text',
+  bookingOptionFields,
+)
 export const bookingOptionTable: CatalogueTable<BookingOptionInput> = {
   ...plainOption,
   fields: sql`${plainOption.fields}, 'provider', (select json_build_object('id', id, 'name', name)
@@ -89,6 +105,7 @@ export const bookingOptionTable: CatalogueTable<BookingOptionInput> = {
 }
 
 const plainTemplate = plainTable<DeclarationTemplateInput>(
+  'declaration',
   'declaration_template',
   'shortName',
   declarationTemplateFields,
@@ -104,12 +121,12 @@ const only = (id: number | undefined) => (id === undefined ? empty : sql`and ent
 /** All entries of an organisation, or the one with the id, ordered by name. */
 export async function listEntries<Entry>(
   tx: Tx,
-  { table, name, fields }: CatalogueTable<never>,
+  { list, table, name, fields }: CatalogueTable<never>,
   organisationId: number,
   id?: number,
 ): Promise<Entry[]> {
   const rows = await tx.query<{ entry: Entry }>(sql`
-    select json_strip_nulls(json_build_object('id', entry.id, ${fields})) as entry
+    select json_strip_nulls(json_build_object('id', entry.id, 'version', ${versionOf(list, organisationId, 'entry.id')}, ${fields})) as entry
     from ${raw(table)} as entry where entry.organisation_id = ${organisationId} ${only(id)}
     order by entry.${raw(toColumnName(name))} collate "und-x-icu"`)
   return rows.map(({ entry }) => entry)

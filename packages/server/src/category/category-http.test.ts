@@ -72,7 +72,14 @@ describeServer('categories', (engine) => {
     const made = await call<Category>('POST', '/category', full)
     expect([made.status, made.body]).toEqual([
       201,
-      { id: made.body.id, kind: 'LOCATION', ...full, isCapacityRelevant: true, isUsed: false },
+      {
+        id: made.body.id,
+        version: 1,
+        kind: 'LOCATION',
+        ...full,
+        isCapacityRelevant: true,
+        isUsed: false,
+      },
     ])
     const { id } = made.body
     const changed = await call<Category>('PUT', `/category/${id}`, {
@@ -85,7 +92,7 @@ describeServer('categories', (engine) => {
     const { alignBookingTimeFrom: _, shortNameSingle: __, cqIndicator: ___, ...rest } = made.body
     expect([changed.status, changed.body]).toEqual([
       200,
-      { ...rest, namePlural: 'Ateliers', isCapacityRelevant: false },
+      { ...rest, version: 2, namePlural: 'Ateliers', isCapacityRelevant: false },
     ])
     expect((await call<Category[]>('GET', '/category')).body.at(-1)).toEqual(changed.body)
     expect((await call('DELETE', `/category/${id}`)).status).toBe(204)

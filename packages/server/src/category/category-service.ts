@@ -8,11 +8,19 @@ import type { Tx } from '../db/db.js'
 import { requireAdministrator } from '../directory/authority.js'
 import type { Directory } from '../directory/directory.js'
 import { wholeCategory } from '../directory/settings-in-force-rules.js'
+import { keepHistory, type Author, type KeptList } from '../history/keep-history.js'
 import { publish } from '../live/publish-store.js'
-import { readOverride } from '../location/settings-service.js'
-import { lockOrganisation, storeOverrides } from '../location/settings-store.js'
+import { readOverride, storeSettings } from '../location/settings-service.js'
+import { lockOrganisation } from '../location/settings-store.js'
 import { readCategory, refuseOrder } from './category-rules.js'
 import * as store from './category-store.js'
+
+const kept: KeptList<Category> = {
+  list: 'category',
+  find: store.findCategory,
+  nameOf: ({ namePlural }) => namePlural,
+  foreign: ['isUsed'],
+}
 
 /**
  * Categories belong to the whole organisation, so only administrators may change them. `answer` is
@@ -40,17 +48,24 @@ function mustKnow(directory: Directory, id: number): Category {
   return category
 }
 
+const authorOf = (context: ServerContext, { user }: Call): Author => ({ user, now: context.now() })
+
 const allOf = ({ categories }: Directory): Category[] => [...categories]
+
+interface Edit {
+  readonly input: CategoryInput
+  readonly id: number | undefined
+  /** Of the category in the request. */
+  readonly path?: string
+}
 
 async function save(
   tx: Tx,
+  author: Author,
   directory: Directory,
-  input: CategoryInput,
-  id: number | undefined,
-  path?: string,
+  { input, id, path }: Edit,
 ): Promise<number> {
   const { organisationId } = directory
-  if (id !== undefined) mustKnow(directory, id)
   const securityGroupIds = await lockGroups(
     tx,
     organisationId,
@@ -58,12 +73,15 @@ async function save(
     input.restriction ? [input.restriction.id] : [],
   )
   const layoutIds = new Set(directory.layouts.map((layout) => layout.id))
-  return store.saveCategory(
-    tx,
-    organisationId,
-    orThrow(readCategory(input, { securityGroupIds, layoutIds }, path)),
-    id,
+  const category = await keepHistory(tx, author, kept, { id, version: input.version }, () =>
+    store.saveCategory(
+      tx,
+      organisationId,
+      orThrow(readCategory(input, { securityGroupIds, layoutIds }, path)),
+      id,
+    ),
   )
+  return category!.id
 }
 
 export function saveCategory(
@@ -73,7 +91,7 @@ export function saveCategory(
   id?: number,
 ): Promise<Category> {
   return change(context, call, async (tx, directory) => {
-    const saved = await save(tx, directory, input, id)
+    const saved = await save(tx, authorOf(context, call), directory, { input, id })
     return (after) => mustKnow(after, saved)
   })
 }
@@ -87,9 +105,10 @@ export function saveCategories(
 ): Promise<Category[]> {
   mustBeOwn(call, target)
   return change(context, call, async (tx, directory) => {
+    const author = authorOf(context, call)
     const ids: number[] = []
     for (const [index, { id, ...input }] of inputs.entries())
-      ids.push(await save(tx, directory, input, id, `categories.${index}.`))
+      ids.push(await save(tx, author, directory, { input, id, path: `categories.${index}.` }))
     await store.orderCategories(tx, directory.organisationId, [
       ...new Set([...ids, ...directory.categories.map(({ id }) => id)]),
     ])
@@ -117,10 +136,12 @@ export function orderCategories(
 /** A category used by a location cannot be deleted (CAT-016, AD-167). */
 export function removeCategory(context: ServerContext, call: Call, id: number): Promise<null> {
   return change(context, call, async (tx, directory) => {
-    mustKnow(directory, id)
-    if (await store.isCategoryUsed(tx, directory.organisationId, id))
-      throw new Refusal('CATEGORY_IN_USE')
-    await store.removeCategory(tx, directory.organisationId, id)
+    const { organisationId } = directory
+    await keepHistory(tx, authorOf(context, call), kept, { id }, async () => {
+      if (await store.isCategoryUsed(tx, organisationId, id)) throw new Refusal('CATEGORY_IN_USE')
+      await store.removeCategory(tx, organisationId, id)
+      return undefined
+    })
     return () => null
   }).catch((error: unknown) => {
     // A location was given the category after the check.
@@ -143,7 +164,7 @@ export function saveSettings(
   return change(context, call, async (tx, directory) => {
     mustKnow(directory, id)
     const stored = await readOverride(tx, directory, call.user, settings)
-    await storeOverrides(tx, directory.organisationId, {
+    await storeSettings(tx, authorOf(context, call), directory, {
       categoryId: id,
       targetIds: [wholeCategory],
       override: stored,

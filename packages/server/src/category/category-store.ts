@@ -1,9 +1,10 @@
-import type { CategoryInput } from '@mosaic-booking/sdk'
+import type { Category, CategoryInput } from '@mosaic-booking/sdk'
 import sql, { join, raw } from 'sql-template-tag'
 import type { Tx } from '../db/db.js'
 import { toColumns } from '../core/entity-columns.js'
 import { insertRows } from '../db/rows.js'
 import { categoryColumns } from '../directory/directory-columns.js'
+import { categoryJson } from '../directory/directory-store.js'
 
 /** Columns of an input; an empty text becomes null. */
 function toRow(input: CategoryInput): [string, unknown][] {
@@ -13,6 +14,16 @@ function toRow(input: CategoryInput): [string, unknown][] {
   return input.restriction === undefined
     ? plain
     : [...plain, ['restriction_id', input.restriction?.id ?? null]]
+}
+
+export async function findCategory(
+  tx: Tx,
+  organisationId: number,
+  id: number,
+): Promise<Category | undefined> {
+  const row = await tx.maybe<{ category: Category }>(sql`
+    select json_strip_nulls(${categoryJson(organisationId)}) as category from category where organisation_id = ${organisationId} and id = ${id}`)
+  return row?.category
 }
 
 /** Inserts a category at the end, or updates one; returns its id. */

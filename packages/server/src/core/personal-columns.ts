@@ -167,6 +167,10 @@ export const personalColumns: Readonly<Record<string, TablePrivacy>> = {
     people: { actor: ['person_id'] },
     columns: kept(offer, 'changes'),
   },
+  entry_history: {
+    people: { actor: ['person_id'] },
+    columns: { ...kept(word, 'list', 'action'), ...kept(offer, 'name', 'changes') },
+  },
   location_role: { people: { person: ['user_id'] }, columns: kept(word, 'role') },
   media: { columns: kept(offer, 'kind', 'name', 'url', 'text') },
   media_content: { columns: kept(word, 'media_type') },

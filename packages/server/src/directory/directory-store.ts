@@ -8,9 +8,10 @@ import type {
   MediaKind,
   ScheduleElement,
 } from '@mosaic-booking/sdk'
-import sql, { raw } from 'sql-template-tag'
+import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Asks } from '../db/db.js'
 import { jsonPairs } from '../core/entity-columns.js'
+import { versionOf } from '../core/entry-version-store.js'
 import type { SecurityGroup } from './access-rules.js'
 import { categoryColumns, locationColumns } from './directory-columns.js'
 
@@ -74,6 +75,14 @@ export interface DirectoryFacts {
   securityGroups: SecurityGroup[]
 }
 
+/** A row of `category` as JSON. */
+export const categoryJson = (organisationId: number): Sql => sql`json_build_object(
+  'id', category.id, 'version', ${versionOf('category', organisationId, 'category.id')}, ${raw(jsonPairs(categoryColumns))},
+  'isUsed', exists (select from location where location.organisation_id = category.organisation_id and booking_category_id = category.id),
+  'restriction', case when restriction_id is not null then json_build_object('id', restriction_id) end,
+  'layouts', (select json_agg(json_build_object('id', layout.id, 'text', layout.text) order by layout.text collate "und-x-icu")
+    from category_layout join layout using (organisation_id) where organisation_id = ${organisationId} and category_id = category.id and layout.id = layout_id))`
+
 /**
  * A single statement reads one snapshot, so concurrent writes cannot make the facts inconsistent.
  * Undefined: the organisation does not exist.
@@ -88,13 +97,7 @@ export async function loadDirectoryFacts(
       'organisation', json_build_object('id', organisation.id, 'name', organisation.name, 'timeZone', organisation.time_zone, 'version', organisation.version),
       'config', array(select json_build_object('key', key, 'value', value) from config_setting where organisation_id = ${organisationId}),
       'categories', array(
-        select json_build_object(
-          'id', id, ${raw(jsonPairs(categoryColumns))},
-          'isUsed', exists (select from location where location.organisation_id = category.organisation_id and booking_category_id = category.id),
-          'restriction', case when restriction_id is not null then json_build_object('id', restriction_id) end,
-          'layouts', (select json_agg(json_build_object('id', layout.id, 'text', layout.text) order by layout.text collate "und-x-icu")
-            from category_layout join layout using (organisation_id) where organisation_id = ${organisationId} and category_id = category.id and layout.id = layout_id))
-        from category where organisation_id = ${organisationId} order by position, id),
+        select ${categoryJson(organisationId)} from category where organisation_id = ${organisationId} order by position, id),
       'locations', array(
         select json_build_object(
           'id', id, 'version', version, 'parentId', parent_id, 'kind', kind, 'name', name, 'left', "left", 'right', "right", 'level', level, 'capacity', capacity,

@@ -1,15 +1,16 @@
 import type { Routes } from '../core/call.js'
+import type { ServerContext } from '../core/context.js'
 import { listFacilities, removeFacility, saveFacility, switchFacility } from './facility-service.js'
 
-export function createFacilityRoutes(): Routes<'facility'> {
+export function createFacilityRoutes(context: ServerContext): Routes<'facility'> {
   return {
     list: (_, call) => listFacilities(call),
-    create: ({ body }, call) => saveFacility(call, body),
-    update: ({ id, body }, call) => saveFacility(call, body, id),
-    remove: ({ id }, call) => removeFacility(call, id),
-    enable: ({ id }, call) => switchFacility(call, id, true),
+    create: ({ body }, call) => saveFacility(context, call, body),
+    update: ({ id, body }, call) => saveFacility(context, call, body, id),
+    remove: ({ id }, call) => removeFacility(context, call, id),
+    enable: ({ id }, call) => switchFacility(context, call, id, true),
     disable: async ({ id }, call) => {
-      await switchFacility(call, id, false)
+      await switchFacility(context, call, id, false)
       return null
     },
   }

@@ -1,6 +1,7 @@
 import type { Facility, FacilityInput } from '@mosaic-booking/sdk'
 import sql, { empty } from 'sql-template-tag'
 import type { Tx } from '../db/db.js'
+import { versionOf } from '../core/entry-version-store.js'
 
 /** All facilities, or one, with whether the organisation offers them. */
 export async function listFacilities(
@@ -9,7 +10,7 @@ export async function listFacilities(
   id?: number,
 ): Promise<Facility[]> {
   return tx.query(sql`
-    select id, text, kind, exists (select from organisation_facility where organisation_id = ${organisationId} and facility_id = id) as "isEnabled"
+    select id, text, kind, ${versionOf('facility', organisationId, 'facility.id')} as version, exists (select from organisation_facility where organisation_id = ${organisationId} and facility_id = id) as "isEnabled"
     from facility ${id === undefined ? empty : sql`where id = ${id}`} order by text collate "und-x-icu"`)
 }
 
@@ -28,18 +29,16 @@ export async function saveFacility(
 }
 
 /** Deletes a facility. A foreign key refuses it if a location has it. */
-export async function removeFacility(tx: Tx, id: number): Promise<void> {
+export async function removeFacility(tx: Tx, id: number): Promise<undefined> {
   await tx.run(sql`delete from organisation_facility where facility_id = ${id}`)
   await tx.run(sql`delete from facility where id = ${id}`)
 }
 
-/** Organisations that know the facility; they get a new version. */
-export async function touchOrganisationsWith(tx: Tx, id: number): Promise<number[]> {
+/** Organisations that know the facility. */
+export async function listOrganisationsWith(tx: Tx, id: number): Promise<number[]> {
   const rows = await tx.query<{ id: number }>(sql`
-    update organisation set version = version + 1 where id in (
-      select organisation_id from organisation_facility where facility_id = ${id}
-      union select organisation_id from location_facility where facility_id = ${id})
-    returning id`)
+    select organisation_id as id from organisation_facility where facility_id = ${id}
+    union select organisation_id from location_facility where facility_id = ${id}`)
   return rows.map((row) => row.id)
 }
 

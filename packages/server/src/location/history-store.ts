@@ -1,14 +1,15 @@
 import type { PersonName } from '@mosaic-booking/sdk'
 import sql, { empty } from 'sql-template-tag'
 import type { Asks, Tx } from '../db/db.js'
-import type { ChangedPlace, PlaceChange } from './place-changes-rules.js'
+import type { FieldChange } from '../core/compare-fields.js'
+import type { ChangedPlace } from './place-changes-rules.js'
 
 export interface HistoryRow {
   locationId: number
   version: number
   at: Date
   person: PersonName | null
-  changes: PlaceChange[]
+  changes: FieldChange[]
 }
 
 /** Counts the versions of the locations up, and keeps who changed what. */

@@ -1,6 +1,7 @@
 import type { LocationListRequest } from '@mosaic-booking/sdk'
 import { serverRoles, toClientRole, type ServerRole } from '@mosaic-booking/sdk/contract'
 import type { CurrentUser } from '../core/call.js'
+import { foldText } from '../core/fold-text.js'
 import { Refusal, refuseFields } from '../core/refusal.js'
 import { holdsAt, isAdministrator } from '../directory/authority.js'
 import type { Directory, Place } from '../directory/directory.js'
@@ -123,12 +124,12 @@ function findText(
   places: readonly Place[],
   search: string,
 ): readonly Place[] {
-  const words = fold(search).split(/\s+/).filter(Boolean)
+  const words = foldText(search).split(/\s+/).filter(Boolean)
   if (words.length === 0) throw refuseFields({ field: 'search', code: 'required' })
   const found = places.filter((place) => words.every((word) => textOf(place).includes(word)))
   const text = words.join(' ')
   const rank = ({ name }: Place) =>
-    fold(name).startsWith(text) ? 0 : fold(name).includes(text) ? 1 : 2
+    foldText(name).startsWith(text) ? 0 : foldText(name).includes(text) ? 1 : 2
   const limit = directory.configValue('location_lookup_limit')
   return found
     .toSorted((a, b) => rank(a) - rank(b))
@@ -141,10 +142,7 @@ function textOf(place: Place): string {
   const known = texts.get(place)
   if (known !== undefined) return known
   const { qualifiedName, shortName = '', longName = '', tags = [] } = place.location
-  const text = fold([qualifiedName, shortName, longName, ...tags].join(' '))
+  const text = foldText([qualifiedName, shortName, longName, ...tags].join(' '))
   texts.set(place, text)
   return text
 }
-
-/** Ignores case and accents. */
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

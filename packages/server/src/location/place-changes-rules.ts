@@ -1,13 +1,11 @@
-import type { LocationHistoryEntry } from '@mosaic-booking/sdk'
+import { compareFields, type FieldChange } from '../core/compare-fields.js'
 import type { Directory, Place } from '../directory/directory.js'
 import { locationColumns } from '../directory/directory-columns.js'
-
-export type PlaceChange = LocationHistoryEntry['changes'][number]
 
 /** What a save did to one location. */
 export interface ChangedPlace {
   readonly id: number
-  readonly changes: readonly PlaceChange[]
+  readonly changes: readonly FieldChange[]
 }
 
 const plainFields = Object.keys(locationColumns) as (keyof typeof locationColumns)[]
@@ -54,29 +52,11 @@ function describe(directory: Directory, place: Place): Record<string, unknown> {
 const listed = <T>(list: readonly T[]): readonly T[] | undefined =>
   list.length > 0 ? list : undefined
 
-/** The fields that differ. A value that is missing was or became empty. */
-function compare(
-  before: Record<string, unknown>,
-  after: Record<string, unknown>,
-): readonly PlaceChange[] {
-  return Object.keys(after).flatMap((field) => {
-    const [oldValue, newValue] = [before[field], after[field]]
-    if (oldValue === newValue || JSON.stringify(oldValue) === JSON.stringify(newValue)) return []
-    return [
-      {
-        field,
-        ...(oldValue === undefined ? {} : { oldValue }),
-        ...(newValue === undefined ? {} : { newValue }),
-      },
-    ]
-  })
-}
-
 /** Every location that a save added or changed, with the fields that differ. */
 export function changesBetween(before: Directory, after: Directory): ChangedPlace[] {
   return after.places.flatMap((place) => {
     const old = before.place(place.id)
-    const changes = compare(old ? describe(before, old) : {}, describe(after, place))
+    const changes = compareFields(old ? describe(before, old) : {}, describe(after, place))
     return changes.length > 0 ? [{ id: place.id, changes }] : []
   })
 }

@@ -7,6 +7,8 @@ import type { Tx } from '../db/db.js'
 import { requireAdministrator, requirePlaceAdministrator } from '../directory/authority.js'
 import { seenBy } from '../directory/directory-view.js'
 import type { Directory } from '../directory/directory.js'
+import { wholeCategory } from '../directory/settings-in-force-rules.js'
+import { keepHistory, type Author, type KeptList } from '../history/keep-history.js'
 import { findUsers } from '../session/session-store.js'
 import { isZone } from '../time/zone-data.js'
 import { requireCategory, requirePlace } from './location-search.js'
@@ -17,7 +19,12 @@ import {
   type SettingsOfOne,
 } from './settings-change-rules.js'
 import { groupsOf, readSettings } from './settings-rules.js'
-import { findTemplateIds } from './settings-store.js'
+import {
+  findCategorySettings,
+  findTemplateIds,
+  storeOverrides,
+  type CategorySettings,
+} from './settings-store.js'
 
 /** The places whose settings are read or changed, and the category; no place: the whole category. */
 interface Target {
@@ -83,6 +90,27 @@ export async function readChange(
     keep,
   }
   return { ...change, revision: revisionOf(own.map((one) => ownAfter(one, change))) }
+}
+
+const ofCategories: KeptList<CategorySettings> = {
+  list: 'category',
+  find: findCategorySettings,
+  nameOf: ({ name }) => name,
+}
+
+/** Stores settings. What a whole category sets belongs to the history of the category. */
+export async function storeSettings(
+  tx: Tx,
+  author: Author,
+  { organisationId }: Directory,
+  change: SettingsChange,
+): Promise<void> {
+  const { categoryId, targetIds } = change
+  if (!targetIds.includes(wholeCategory)) return storeOverrides(tx, organisationId, change)
+  await keepHistory(tx, author, ofCategories, { id: categoryId }, async () => {
+    await storeOverrides(tx, organisationId, change)
+    return categoryId
+  })
 }
 
 /** The settings as they are stored; refused if they refer to something unknown. */

@@ -1,10 +1,32 @@
 import sql from 'sql-template-tag'
+import { versionOf } from '../core/entry-version-store.js'
 import type { Tx } from '../db/db.js'
 import type { SettingsChange } from './settings-change-rules.js'
 
 /** Serialises changes of an organisation's categories and settings, which do not block bookings. */
 export async function lockOrganisation(tx: Tx, organisationId: number): Promise<void> {
   await tx.one(sql`select id from organisation where id = ${organisationId} for no key update`)
+}
+
+export interface CategorySettings {
+  readonly id: number
+  readonly name: string
+  readonly version: number
+  readonly [section: `settings.${string}`]: unknown
+}
+
+/** What a whole category sets, a field for each section. */
+export async function findCategorySettings(
+  tx: Tx,
+  organisationId: number,
+  categoryId: number,
+): Promise<CategorySettings | undefined> {
+  const row = await tx.maybe<{ category: CategorySettings }>(sql`
+    select jsonb_build_object('id', id, 'name', name_plural, 'version', ${versionOf('category', organisationId, 'category.id')}) || coalesce((
+      select jsonb_object_agg('settings.' || section, value) from booking_setting s
+      where s.organisation_id = category.organisation_id and s.category_id = category.id and s.location_id is null), '{}') as category
+    from category where organisation_id = ${organisationId} and id = ${categoryId}`)
+  return row?.category
 }
 
 /** Those of the declaration templates that exist. */

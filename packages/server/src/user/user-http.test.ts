@@ -480,4 +480,41 @@ describeServer('users over HTTP', (engine) => {
     expect(await status(" O'Neill-x.y_z@test.house ")).toBe(204)
     expect(await status('plus+tag@test.house')).toBe(400)
   })
+
+  it('ROLEA-005 ROLEA-011 a roles save without a reception, a location or a provider is refused with the texts of the form, and making an administrator one again', async () => {
+    const { people, locations } = server
+    const admin = server.as(server.emails.admin)
+    const save = (roles: string[], rest: object = {}) =>
+      admin.call('PUT', `/user/${people.colleague}`, { roles, ...rest })
+    const cases = [
+      ['RECEPTIONIST', 'Please assign a reception.'],
+      ['LOCATION_MANAGER', 'Please assign a managed location.'],
+      ['LOCATION_ADMIN', 'Please assign an administered location.'],
+      ['PROVIDER', 'Please select a service provider'],
+    ] as const
+    for (const [role, message] of cases) {
+      const roles = ['USER', role]
+      const refused = await admin.call('PUT', `/user/${people.colleague}/roles`, { roles })
+      expect([refused.status, refused.body.fields[0].message]).toEqual([400, message])
+    }
+    const locationRoles = [{ role: 'RECEPTIONIST', locations: [{ id: locations.boardroom }] }]
+    expect((await save(['USER', 'RECEPTIONIST'], { locationRoles })).status).toBe(200)
+    expect((await save(['USER'], { locationRoles: [] })).status).toBe(200)
+
+    const roles = (await admin.call('GET', `/user/${people.admin}`)).body.roles
+    const again = await admin.call('PUT', `/user/${people.admin}/roles`, { roles })
+    expect([again.status, again.body.code]).toEqual([409, 'ALREADY_ADMINISTRATOR'])
+    expect(again.body.message).toMatch(/ is already an administrator\.$/)
+  })
+
+  it('ROLEA-008 a system user gets the permission to read and write', async () => {
+    const made = await server.as(server.emails.admin).call('POST', '/user', {
+      email: 'screen@test.house',
+      firstName: 'Screen',
+      type: 'SYSTEM',
+      roles: ['USER'],
+      password: 'a long enough one 7',
+    })
+    expect([made.status, made.body.roles]).toEqual([201, ['USER', 'SERVICE']])
+  })
 })

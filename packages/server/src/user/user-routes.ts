@@ -23,7 +23,8 @@ export function createUserRoutes(context: ServerContext): Routes<'user'> {
     deactivated: ({ partial }, call) => service.listDeactivated(call, partial),
     create: ({ body }, call) => service.createUser(context, call, body),
     update: ({ id, body }, call) => service.updateUser(context, call, id, body),
-    saveRoles: ({ id, body }, call) => service.updateUser(context, call, id, { roles: body.roles }),
+    saveRoles: ({ id, body }, call) =>
+      service.updateUser(context, call, id, { roles: body.roles }, { isRolesOnly: true }),
     saveSearchLocations: ({ id, body }, call) =>
       service.updateUser(context, call, id, {
         defaults: { searchLocations: body.searchLocations },

@@ -22,14 +22,61 @@ const administrative = [
 
 /**
  * Granting LOCATION_ADMIN grants USER unless VIEWER is held (D-178); USER and VIEWER exclude each
- * other (D-179).
+ * other (D-179). A system may read and write (ROLEA-008).
  */
-export function decideRoles(roles: readonly ServerRole[]): ServerRole[] | Refusal {
+export function decideRoles(
+  roles: readonly ServerRole[],
+  type: User['type'] = 'STANDARD',
+): ServerRole[] | Refusal {
   const wanted = new Set(roles)
+  if (type === 'SYSTEM') wanted.add('SERVICE')
   if (wanted.has('USER') && wanted.has('VIEWER'))
     return refuseFields({ field: 'roles', code: 'invalid' })
   if (wanted.has('LOCATION_ADMIN') && !wanted.has('VIEWER')) wanted.add('USER')
   return [...wanted]
+}
+
+/** What a role is for: its locations, and the providers that somebody works for. */
+interface RoleFacts {
+  readonly roles: readonly ServerRole[]
+  readonly locationRoles?: User['locationRoles']
+  readonly providers?: readonly number[] | undefined
+}
+
+const placeOfRole = {
+  RECEPTIONIST: 'receptionRequired',
+  LOCATION_MANAGER: 'managedLocationRequired',
+  LOCATION_ADMIN: 'administeredLocationRequired',
+} as const
+
+/** Roles without what they are for. Administrators need nothing (ROLEA-003, ROLEA-004). */
+export function refuseIncompleteRoles({
+  roles,
+  locationRoles = [],
+  providers = [],
+}: RoleFacts): Refusal | undefined {
+  if (roles.includes('ORG_ADMIN')) return undefined
+  const has = (role: ServerRole) =>
+    locationRoles.some((one) => one.role === role && (one.locations ?? []).length > 0)
+  const refusals = Object.entries(placeOfRole).flatMap(([role, code]) =>
+    roles.includes(role as ServerRole) && !has(role as ServerRole)
+      ? [{ field: 'locationRoles', code }]
+      : [],
+  )
+  if (roles.includes('PROVIDER') && providers.length === 0)
+    return refuseFields(...refusals, { field: 'providers', code: 'providerRequired' })
+  return refusals.length > 0 ? refuseFields(...refusals) : undefined
+}
+
+/** Saving nothing but the role that an administrator has already (ROLEA-011). */
+export function refuseSameAdministrator(
+  { name, roles: before }: Pick<User, 'name' | 'roles'>,
+  roles: readonly ServerRole[],
+): Refusal | undefined {
+  const isSame = roles.length === before.length && roles.every((role) => before.includes(role))
+  return isSame && roles.includes('ORG_ADMIN')
+    ? new Refusal('ALREADY_ADMINISTRATOR', { values: { name } })
+    : undefined
 }
 
 /** Accounts of service staff can be created and changed only by service staff (ROLEA-010). */

@@ -25,10 +25,12 @@ import {
   maxOwners,
   mayManage,
   refuseLastAdministrator,
+  refuseIncompleteRoles,
   refuseOwnPassword,
   refusePassword,
   refusePasswordChange,
   refuseProxy,
+  refuseSameAdministrator,
   refuseServiceAccount,
   refuseUserEdit,
   showUser,
@@ -164,6 +166,7 @@ export function updateUser(
   call: Call,
   target: Target,
   edit: UserEdit,
+  { isRolesOnly = false } = {},
 ): Promise<User> {
   checkZone(edit)
   return explain(
@@ -178,7 +181,10 @@ export function updateUser(
             context.config.supportName,
           ),
         )
-        const roles = edit.roles && orThrow(decideRoles(edit.roles))
+        const roles = edit.roles && orThrow(decideRoles(edit.roles, before.type))
+        if (isRolesOnly) orThrow(refuseSameAdministrator(before, roles ?? []))
+        if (roles ?? edit.locationRoles ?? edit.providers)
+          orThrow(refuseIncompleteRoles({ ...before, ...edit, roles: roles ?? before.roles }))
         if (roles)
           orThrow(
             refuseLastAdministrator(
@@ -220,6 +226,8 @@ export async function createUser(
 ): Promise<User> {
   requireAdministrator(call.user)
   orThrow(refuseServiceAccount(call.user, input.roles, context.config.supportName))
+  const roles = orThrow(decideRoles(input.roles, input.type))
+  orThrow(refuseIncompleteRoles({ ...input, roles }))
   checkZone(input)
   const { organisationId } = call.user
   const facts = await context.db.inOrganisation(organisationId, (tx) =>
@@ -233,7 +241,7 @@ export async function createUser(
         const id = await store.insertUser(tx, organisationId, {
           email: input.email.trim(),
           type: input.type ?? 'STANDARD',
-          roles: orThrow(decideRoles(input.roles)),
+          roles,
           hash,
         })
         const { password: _password, type: _type, roles: _roles, email: _email, ...details } = input

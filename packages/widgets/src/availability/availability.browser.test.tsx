@@ -13,6 +13,7 @@ import {
   free,
   level2,
   nothingFree,
+  organisation,
   rooms,
   roomsOfTheDay,
   taken,
@@ -253,6 +254,25 @@ describe('search', () => {
     await page.getByRole('radio', { name: 'Date range' }).click({ force: true })
     await expect.element(page.getByLabelText('End date')).toBeVisible()
   })
+
+  it.each([true, false])(
+    'RES-005 with enable_category_select_on_availability_screen (%s), the results offer the categories, which are part of their search',
+    async (isOn) => {
+      const key = 'enable_category_select_on_availability_screen'
+      const { searches } = show({
+        'org.get': () => ({
+          ...organisation,
+          configSettings: [{ key, value: isOn, dataType: 'BOOLEAN' as const }],
+        }),
+      })
+      await expect.element(heading('Thames')).toBeVisible()
+      const choice = page.getByRole('combobox', { name: 'Category' })
+      await choice.selectOptions(categories[1]!.namePlural)
+      await vi.waitFor(() =>
+        expect(searches().at(-1)).toMatchObject({ bc: `${categories[1]!.id}` }),
+      )
+    },
+  )
 
   it('SRCH-005 SRCH-006 offers the specified durations and capacities', async () => {
     show()

@@ -4,6 +4,7 @@ import { formatRange } from '../locale/format-date.js'
 import { useMessages } from '../locale/messages.js'
 import { useLocale } from '../locale/use-locale.js'
 import { toBookingStatus } from '../location/booking-status.js'
+import { LocationInfoButton } from '../location/details/location-info-button.js'
 import { LocationFacts } from '../location/location-facts.js'
 import { StatusBadge } from '../ui/badge/status-badge.js'
 import { Button } from '../ui/button/button.js'
@@ -30,6 +31,7 @@ export function LocationRow({ result, isDiscrete, onChoose }: LocationRowProps) 
       <div className="mb-location-what">
         <div className="mb-location-head">
           <h3 className="mb-location-name">{location.name}</h3>
+          <LocationInfoButton location={location} />
           {availability.status !== 'AVAILABLE' && <StatusBadge status={status} />}
         </div>
         <LocationFacts location={location} within={within} />

@@ -21,11 +21,12 @@ export const bookingDialogDefinition = {
     'location-id': { type: 'number', description: 'The location to book.' },
     'time-from': {
       type: 'date-time',
-      description: 'Start, wall clock at the location: YYYY-MM-DDTHH:mm.',
+      description:
+        'Start, wall clock at the location: YYYY-MM-DDTHH:mm; defaults to the next half hour, or today.',
     },
     'time-to': {
       type: 'date-time',
-      description: 'End, wall clock at the location: YYYY-MM-DDTHH:mm.',
+      description: 'End, wall clock at the location: YYYY-MM-DDTHH:mm; defaults to an hour later.',
     },
     'all-day': { type: 'boolean', description: 'All-day booking.' },
     'attendee-count': { type: 'number', description: 'Number of attendees.' },

@@ -34,12 +34,12 @@ export function BookingDialogElement({
     | (Element & Host)
     | undefined
   const fromAttributes: DialogDraft | undefined =
-    locationId === undefined || !timeFrom || !timeTo
+    locationId === undefined
       ? undefined
       : {
           locationId,
-          timeFrom,
-          timeTo,
+          timeFrom: timeFrom ?? '',
+          timeTo: timeTo ?? '',
           allDayBooking: allDay,
           ...(attendeeCount === undefined ? {} : { attendeeCount }),
         }

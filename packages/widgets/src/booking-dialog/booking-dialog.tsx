@@ -1,7 +1,8 @@
-import type { Booking } from '@mosaic-booking/sdk'
+import type { Booking, Location } from '@mosaic-booking/sdk'
 import { apiQuery, currentUser, needsLogin } from '@mosaic-booking/sdk/queries'
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useMessages } from '../locale/messages.js'
+import { wallAt } from '../locale/wall-at.js'
 import { useStyles } from '../theme/style-root.js'
 import { Button } from '../ui/button/button.js'
 import { Dialog } from '../ui/dialog/dialog.js'
@@ -15,6 +16,7 @@ import { useBasket } from './basket/use-basket.js'
 import css from './booking-dialog.css?inline'
 import { messages } from './booking-dialog.messages.js'
 import { toEditForm, toMovedForm, toNewForm, type DialogDraft } from './draft/booking-draft.js'
+import { withTimes } from './draft/with-times.js'
 import {
   decideMode,
   decideNext,
@@ -33,6 +35,7 @@ import {
   preloadPart,
   UndoCancel,
 } from './lazy-parts.js'
+import { useProgress } from './progress/use-progress.js'
 import type { Cancelled } from './undo/undo-cancel.js'
 
 export type { DialogDraft } from './draft/booking-draft.js'
@@ -119,6 +122,7 @@ function OpenDialog({
   const { client } = useRuntime()
   const [mode, setMode] = useState<DialogMode | undefined>()
   const [saved, setSaved] = useState<Booking>()
+  const [openedAt] = useState(Date.now)
   const [locationId, setLocationId] = useState(draft?.locationId)
   const found = useApiQuery(
     bookingId === undefined || saved
@@ -146,15 +150,16 @@ function OpenDialog({
       : undefined)
   useEffect(() => preloadPart(wanted), [wanted])
   const failed = [found, location, categories, user].find(({ error, data }) => error && !data)
-
   useErrorReport(failed?.error, listeners)
+  const isNew = wanted === 'book' && bookingId === undefined && basketId === undefined
+  const progress = useProgress(isNew && (needsLogin(failed?.error) ? 'login' : 'location'))
 
   const frame = (title: string, children: ReactNode) => (
     <Dialog
       open
       title={title}
       onCloseRequest={() => onClose('close', booking)}
-      size="medium"
+      progress={progress}
       footer={<Button onClick={() => onClose('close', booking)}>{t('close')}</Button>}
     >
       {children}
@@ -165,7 +170,8 @@ function OpenDialog({
       [found, location, categories, user].forEach(({ error, refetch }) => error && refetch())
     return frame(t('show'), <LoadFailure onRetry={retry} />)
   }
-  if (isMissing) return frame(t('show'), <LoadFailure />)
+  const isNothing = isNew && shownId === undefined
+  if (isMissing || isNothing) return frame(t('show'), <LoadFailure />)
   if (!current || !location.data || !categories.data || !user.data)
     return frame(t('show'), <Loading label={t('loading')} />)
 
@@ -175,21 +181,18 @@ function OpenDialog({
     if (changed) setSaved(changed)
     setMode(next)
   }
+  const category = categories.data.find(({ id }) => id === location.data!.bookingCategoryId)
   const shared = {
     location: location.data,
-    category: categories.data.find(({ id }) => id === location.data!.bookingCategoryId),
+    category,
     user: user.data,
     onEvent: handle,
     onFailure: (error: unknown) => needsLogin(error) && listeners.onAuthRequired?.(),
   }
   const part = partOf(current)
-  const initial = entry
-    ? basket!.toForm(entry.booking)
-    : current !== 'book' && booking
-      ? draft
-        ? toMovedForm(booking, draft)
-        : toEditForm(booking)
-      : draft && toNewForm(draft, location.data)
+  const asked = draft && withTimes(draft, category, wallAt(openedAt, location.data.timeZone))
+  const stored = current === 'book' ? undefined : booking
+  const initial = entry ? basket!.toForm(entry.booking) : toInitial(stored, asked, location.data)
   if (part === 'form' ? !initial : !booking) return frame(t('show'), <LoadFailure />)
   return (
     // A key for each part: a boundary that waits keeps its former content mounted, and a dialog that is
@@ -198,7 +201,7 @@ function OpenDialog({
       {part === 'form' && (
         <BookingForm
           {...shared}
-          booking={current === 'book' ? undefined : booking}
+          booking={stored}
           initial={initial!}
           basket={basket}
           basketId={entry?.id}
@@ -231,6 +234,16 @@ function OpenDialog({
       )}
     </Suspense>
   )
+}
+
+/** The form at first: a booking, a booking with other times, or a new one. */
+function toInitial(
+  booking: Booking | undefined,
+  draft: DialogDraft | undefined,
+  location: Location,
+) {
+  if (!booking) return draft && toNewForm(draft, location)
+  return draft ? toMovedForm(booking, draft) : toEditForm(booking)
 }
 
 function LoadFailure({ onRetry }: { readonly onRetry?: () => void }) {

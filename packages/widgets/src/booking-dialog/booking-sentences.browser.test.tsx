@@ -2,6 +2,7 @@ import { fieldCodes } from '@mosaic-booking/sdk/rules'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answers, at, booking, user } from '../story-data.fixture.js'
+import { StoryRefusal } from '../story-server.fixture.js'
 import { expectAccessible } from '../test-support/render.js'
 import { book, checked, dialog, show, stored, title } from './booking-dialog.fixture.js'
 
@@ -94,6 +95,107 @@ describe('sending', () => {
     await vi.waitFor(() => expect(sent('booking.create')).toHaveLength(1))
     expect(sent('booking.create')[0]!.body).toMatchObject({ layoutId: 3, layoutNote: 'Two rows' })
   })
+})
+
+describe('a typed attendee', () => {
+  const typed = async (own: Parameters<typeof show>[0]) => {
+    const shown = show(own)
+    await expect.element(title()).toBeVisible()
+    await openDetails()
+    await page.getByRole('combobox', { name: 'Attendees' }).fill('ann@guest.example')
+    await userEvent.keyboard('{Enter}')
+    return shown
+  }
+  const trigger = () => button('Enter the name of ann@guest.example')
+  const popover = () => dialog('Enter the name of ann@guest.example')
+
+  it('ERR-017 saving the popover without a name shows ATTENDEE_POPOVER_MISSING_NAME; a failed save shows the server’s message', async () => {
+    const { sent } = await typed({
+      'person.create': () => {
+        throw new StoryRefusal(409, 'ALREADY_EXISTS', 'Ann is a contact already.')
+      },
+    })
+    await trigger().click()
+    await expectAccessible()
+    await button('Save attendee').click()
+    await expect.element(popover()).toHaveTextContent('Please enter a name for this attendee.')
+    expect(sent('person.create')).toEqual([])
+    await page.getByRole('textbox', { name: 'First name' }).fill('Ann')
+    await page.getByRole('textbox', { name: 'Last name' }).fill('Lee')
+    await button('Save attendee').click()
+    await expect.element(popover()).toHaveTextContent('Ann is a contact already.')
+    await expect.element(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Ann')
+  })
+
+  it('gets a name by keyboard alone, and is booked as that contact', async () => {
+    const { sent } = await typed({
+      'person.create': () => ({
+        id: 77,
+        name: 'Ann Lee',
+        email: 'ann@guest.example',
+        kind: 'EXTERNAL',
+        isUser: false,
+        status: 'ACTIVE',
+      }),
+      'booking.create': () => booking(900, {}),
+    })
+    await expect.element(trigger()).toBeVisible()
+    trigger().element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('textbox', { name: 'First name' })).toHaveFocus()
+    await userEvent.keyboard('Ann{Tab}Lee{Enter}')
+    await expect.element(page.getByText('Ann Lee')).toBeVisible()
+    await expect.element(popover()).not.toBeInTheDocument()
+    expect(sent('person.create')[0]!.body).toMatchObject({ firstName: 'Ann', lastName: 'Lee' })
+    await book().click()
+    await vi.waitFor(() => expect(sent('booking.create')).toHaveLength(1))
+    expect(sent('booking.create')[0]!.body).toMatchObject({
+      attendees: [{ personId: 77, isVisitor: true }],
+    })
+  })
+})
+
+it('a space alone opens the form with the next half hour', async () => {
+  show({}, { draft: { locationId: 11, timeFrom: '', timeTo: '' } })
+  await expect.element(title()).toBeVisible()
+  await expect
+    .element(page.getByRole('combobox', { name: 'Start', exact: true }))
+    .not.toHaveValue('')
+})
+
+it('neither a space nor a booking is said, not waited for', async () => {
+  show({}, { draft: undefined })
+  await expect.element(dialog()).toHaveTextContent('could not be loaded')
+})
+
+it('BKG-045 the dialog of a new booking shows its progress: login, location, options, done', async () => {
+  const progress = () => page.getByRole('progressbar', { name: 'Booking progress' })
+  let isLoggedIn = false
+  let letIn = () => {}
+  const waiting = new Promise<void>((resolve) => (letIn = resolve))
+  show({
+    'user.get': async (request) => {
+      if (!isLoggedIn) throw new StoryRefusal(401, 'UNAUTHENTICATED')
+      await waiting
+      return answers['user.get']!(request)
+    },
+    'booking.create': () => booking(900, {}),
+  })
+  await expect.element(progress()).toHaveAttribute('aria-valuetext', 'Login')
+  await expect.element(progress()).toHaveAttribute('aria-valuenow', '0.01')
+  isLoggedIn = true
+  await button('Try again').click()
+  await expect.element(progress()).toHaveAttribute('aria-valuetext', 'Space')
+  letIn()
+  await expect.element(title()).toBeVisible()
+  await expect.element(progress()).toHaveAttribute('aria-valuetext', 'Details')
+  await book().click()
+  await expect.element(dialog('Booking confirmed')).toBeVisible()
+  await expect.element(progress()).toHaveAttribute('aria-valuetext', 'Done')
+  await expect.element(progress()).toHaveAttribute('aria-valuenow', '1')
+  await expectAccessible()
+  await button('View booking').click()
+  await expect.element(progress()).not.toBeInTheDocument()
 })
 
 describe('the stored booking', () => {

@@ -7,6 +7,7 @@
  */
 
 import type { Configuration } from '../runtime.js'
+import type { DevicePairing } from './pair-device.js'
 import { configuration, shared, takeServer } from './page-server.js'
 
 export { connectFrame } from './connect-frame.js'
@@ -15,8 +16,8 @@ export { connectFrame } from './connect-frame.js'
 declare const __ELEMENT_TAGS__: readonly string[]
 
 /**
- * Configures all elements of the page. Call it before the first element appears: existing elements
- * keep their server.
+ * Configures all elements of the page. Elements that are already there change over to another server
+ * or token; call it before the first one appears, so that they need not.
  */
 export function configure(options: Configuration): void {
   if (shared.configure) (shared.configure as typeof configure)(options)
@@ -29,6 +30,13 @@ export function configure(options: Configuration): void {
  */
 export const logIn = async (): Promise<boolean> =>
   (await (shared.logIn as (() => Promise<boolean>) | undefined)?.()) ?? false
+
+/**
+ * For screens and kiosks that nobody logs in to: shows a code that an administrator approves, and
+ * configures the elements with the tokens of this device. A device that was paired before shows none.
+ */
+export const pairDevice = async (pairing: DevicePairing): Promise<void> =>
+  (await import('./pair-device.js')).pairDevice(pairing, configure)
 
 /** The folder of this module. The build would treat `new URL(…, import.meta.url)` as an asset. */
 const folder = takeServer(

@@ -53,11 +53,6 @@ export const messages = defineMessages({
   freeUntil: { en: 'Available until {time}', es: 'Disponible hasta las {time}' },
   busy: { en: 'Existing bookings', es: 'Reservas existentes' },
   why: { en: 'Reasons', es: 'Motivos' },
-  layouts: { en: 'Layouts', es: 'Disposiciones' },
-  extras: { en: 'Extras', es: 'Extras' },
-  facilities: { en: 'Facilities', es: 'Equipamiento' },
-  address: { en: 'Address', es: 'Dirección' },
-  documents: { en: 'Documents and links', es: 'Documentos y enlaces' },
   occupied: { en: 'Occupied', es: 'Ocupado' },
   absent: { en: 'Unoccupied', es: 'Desocupado' },
 })

@@ -1,18 +1,16 @@
 import type { Availability, Location, Occupancy } from '@mosaic-booking/sdk'
-import { apiQuery } from '@mosaic-booking/sdk/queries'
 import { describeReason, isAllDay } from '@mosaic-booking/sdk/rules'
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { formatRange, formatTime, formatTimeRange } from '../locale/format-date.js'
 import { useMessages } from '../locale/messages.js'
 import { useLocale } from '../locale/use-locale.js'
 import { toBookingStatus } from '../location/booking-status.js'
-import { ImageCarousel } from '../location/gallery/image-carousel.js'
+import { DetailsSection } from '../location/details/details-section.js'
+import { LocationDetails } from '../location/details/location-details.js'
 import { LocationFacts } from '../location/location-facts.js'
 import { StatusBadge } from '../ui/badge/status-badge.js'
 import { Button, IconButton } from '../ui/button/button.js'
 import { Icon } from '../ui/icon/icon.js'
-import { Notice } from '../ui/notice/notice.js'
-import { useApiQuery, useRuntime } from '../use-runtime.js'
 import { messages } from './floor-plan.messages.js'
 
 export interface MarkerInfoProps {
@@ -119,16 +117,16 @@ export function MarkerInfo({
           </ul>
         )}
         {busy.length > 0 && (
-          <Section title={t('busy')}>
+          <DetailsSection title={t('busy')}>
             <ul className="mb-marker-busy" role="list">
               {busy.map(({ timeFrom, timeTo }) => (
                 <li key={timeFrom}>{formatTimeRange(timeFrom, timeTo, setting)}</li>
               ))}
             </ul>
-          </Section>
+          </DetailsSection>
         )}
         <LocationFacts location={{ capacity: location.capacity }} />
-        <Details id={id} />
+        <LocationDetails id={id} />
       </div>
       <footer className="mb-marker-foot">
         {status === 'BOOKED_BY_YOU' && bookingId !== undefined && (
@@ -143,87 +141,5 @@ export function MarkerInfo({
         )}
       </footer>
     </aside>
-  )
-}
-
-function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <section className="mb-marker-section">
-      <h3 className="mb-marker-title">{title}</h3>
-      {children}
-    </section>
-  )
-}
-
-/** Further details, which may load a moment later. */
-function Details({ id }: { readonly id: number }) {
-  const t = useMessages(messages)
-  const { client, apiBase } = useRuntime()
-  const { data: details } = useApiQuery(
-    apiQuery(client, 'location.get', {
-      id,
-      include: ['facilities', 'layouts', 'extras', 'images', 'media'],
-    }),
-  )
-  if (!details) return null
-  const {
-    alert,
-    description,
-    address,
-    facilities = [],
-    layouts = [],
-    images = [],
-    media = [],
-  } = details
-  const extras = (details.extras ?? []) as readonly { readonly id: number; readonly text: string }[]
-  const links = media.filter(({ kind }) => kind !== 'FLOOR_PLAN_IMAGE')
-  const texts = (title: string, list: readonly { readonly id: number; readonly text: string }[]) =>
-    list.length > 0 && (
-      <Section title={title}>
-        <ul className="mb-marker-chips" role="list">
-          {list.map((one) => (
-            <li key={one.id}>{one.text}</li>
-          ))}
-        </ul>
-      </Section>
-    )
-  return (
-    <>
-      {alert && (
-        <Notice tone="warning" quiet>
-          {alert}
-        </Notice>
-      )}
-      {images.length > 0 && <ImageCarousel images={images} apiBase={apiBase} />}
-      {description && <p className="mb-marker-text">{description}</p>}
-      {texts(t('facilities'), facilities)}
-      {texts(t('layouts'), layouts)}
-      {texts(t('extras'), extras)}
-      {address && (
-        <Section title={t('address')}>
-          <p className="mb-marker-text">{address}</p>
-        </Section>
-      )}
-      {links.length > 0 && (
-        <Section title={t('documents')}>
-          <ul className="mb-marker-links" role="list">
-            {links.map(
-              ({ id: mediaId, url, name, text }) =>
-                url && (
-                  <li key={mediaId}>
-                    <a
-                      href={url.startsWith('/') ? apiBase + url : url}
-                      target="_blank"
-                      rel="noreferrer"
-                    >
-                      {text ?? name ?? url}
-                    </a>
-                  </li>
-                ),
-            )}
-          </ul>
-        </Section>
-      )}
-    </>
   )
 }

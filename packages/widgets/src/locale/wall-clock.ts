@@ -1,18 +1,12 @@
 import dayjs, { type Dayjs } from 'dayjs'
-import 'dayjs/locale/en-ca.js'
-import 'dayjs/locale/en-gb.js'
 import 'dayjs/locale/es.js'
 import utc from 'dayjs/plugin/utc.js'
 import type { Locale } from './locale.js'
 
 dayjs.extend(utc)
 
-const dayjsLocales: Record<Locale, string> = {
-  'en-GB': 'en-gb',
-  'en-US': 'en',
-  'en-CA': 'en-ca',
-  'es-ES': 'es',
-}
+/** The orders of dates are ours, so that the words of a language are all that is needed. */
+const languageOf = (locale: Locale) => (locale === 'es-ES' ? 'es' : 'en')
 
 /**
  * Prepares a wall clock (`YYYY-MM-DD`, or with `THH:mm:ss.SSS`) for formatting. It is parsed as UTC
@@ -20,5 +14,5 @@ const dayjsLocales: Record<Locale, string> = {
  * summer time.
  */
 export function toFormattable(wallClock: string, locale: Locale): Dayjs {
-  return dayjs.utc(wallClock).locale(dayjsLocales[locale])
+  return dayjs.utc(wallClock).locale(languageOf(locale))
 }

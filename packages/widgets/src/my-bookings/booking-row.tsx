@@ -60,6 +60,7 @@ export function BookingRow({ booking, location, onAction }: BookingRowProps) {
             <span>{where}</span>
           </p>
         )}
+        <Zone booking={booking} />
         <Marks booking={booking} />
       </div>
       <div className="mb-booking-actions">
@@ -132,12 +133,9 @@ export function BookingRow({ booking, location, onAction }: BookingRowProps) {
   )
 }
 
-function When({
-  booking: { timeFrom, timeTo, allDayBooking, timeZone, offsetFrom },
-}: Pick<BookingRowProps, 'booking'>) {
+function When({ booking: { timeFrom, timeTo, allDayBooking } }: Pick<BookingRowProps, 'booking'>) {
   const t = useMessages(messages)
   const setting = useLocale()
-  const readerTime = toReaderTime(timeFrom, offsetFrom, useReaderZone())
   const isLong = isMultiDay({ timeFrom, timeTo })
   return (
     <div className="mb-booking-when">
@@ -156,21 +154,29 @@ function When({
           </span>
         </>
       )}
-      {readerTime && (
-        <span className="mb-booking-zone">
-          {t('zone', { zone: timeZone.split('/').at(-1)!.replaceAll('_', ' ') })}
-          {!allDayBooking && (
-            <span className="mb-booking-reader-time">
-              {t('yourTime', {
-                time: readerTime.startsWith(timeFrom.slice(0, 10))
-                  ? formatTime(readerTime, setting)
-                  : formatDateTime(readerTime, setting, 'short'),
-              })}
-            </span>
-          )}
-        </span>
-      )}
     </div>
+  )
+}
+
+/** The zone of the times where it is not the reader's, and the reader's time. */
+function Zone({
+  booking: { timeFrom, allDayBooking, timeZone, offsetFrom },
+}: Pick<BookingRowProps, 'booking'>) {
+  const t = useMessages(messages)
+  const setting = useLocale()
+  const readerTime = toReaderTime(timeFrom, offsetFrom, useReaderZone())
+  if (!readerTime) return null
+  const time = readerTime.startsWith(timeFrom.slice(0, 10))
+    ? formatTime(readerTime, setting)
+    : formatDateTime(readerTime, setting, 'short')
+  return (
+    <p className="mb-booking-where">
+      <Icon name="globe" size={16} />
+      <span>
+        {t('zone', { zone: timeZone.split('/').at(-1)!.replaceAll('_', ' ') })}
+        {!allDayBooking && ` · ${t('yourTime', { time })}`}
+      </span>
+    </p>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible, render } from '../test-support/render.js'
@@ -79,6 +80,50 @@ describe('Popover', () => {
     await userEvent.tab()
     await expect.element(page.getByRole('button', { name: 'Next' })).toHaveFocus()
     expect(page.getByRole('dialog').elements()).toHaveLength(0)
+  })
+
+  const note = () => page.getByRole('dialog', { name: 'Desk 2.14' })
+  const showNote = (content: ReactNode) => {
+    render(
+      <Popover label="Desk 2.14" trigger={(trigger) => <Button {...trigger}>Desk</Button>}>
+        {content}
+      </Popover>,
+    )
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    return page.getByRole('button', { name: 'Desk' })
+  }
+
+  it('BKG-043 its time-out is 10,000 ms without pointer or keyboard focus', async () => {
+    const trigger = showNote('By the window')
+    await trigger.click()
+    await expect.element(note()).toBeVisible()
+    vi.advanceTimersByTime(9_999)
+    await expect.element(note()).toBeVisible()
+    vi.advanceTimersByTime(1)
+    await expect.element(note()).not.toBeInTheDocument()
+    await expect.element(trigger).toHaveFocus()
+    // While the pointer rests on it, and for ten seconds more, it stays.
+    await trigger.click()
+    await note().hover()
+    vi.advanceTimersByTime(30_000)
+    await expect.element(note()).toBeVisible()
+    await trigger.hover()
+    vi.advanceTimersByTime(10_000)
+    await expect.element(note()).not.toBeInTheDocument()
+  })
+
+  it.each([
+    ['opened with the keyboard', 'By the window', '{Enter}'],
+    ['with a field', <input key="field" aria-label="Name" />, undefined],
+  ])('BKG-043 a popover %s has no time-out', async (_, content, key) => {
+    const trigger = showNote(content)
+    if (key) {
+      await userEvent.tab()
+      await userEvent.keyboard(key)
+    } else await trigger.click()
+    await expect.element(note()).toBeVisible()
+    vi.advanceTimersByTime(60_000)
+    await expect.element(note()).toBeVisible()
   })
 })
 

@@ -22,12 +22,14 @@ export function KioskHead({ logo, organisation, reception, screen, onLanguage }:
   const fullScreen = useFullScreen(screen)
   return (
     <header className="mb-kiosk-head" part="head">
-      {logo ? (
-        <img className="mb-kiosk-logo" src={logo} alt={organisation} />
-      ) : (
-        <strong className="mb-kiosk-name">{organisation}</strong>
-      )}
-      <span className="mb-kiosk-place">{reception}</span>
+      <div className="mb-kiosk-names">
+        {logo ? (
+          <img className="mb-kiosk-logo" src={logo} alt={organisation} />
+        ) : (
+          <strong className="mb-kiosk-name">{organisation}</strong>
+        )}
+        <span className="mb-kiosk-place">{reception}</span>
+      </div>
       <Segmented<Language>
         label={t('language')}
         hideLabel

@@ -23,9 +23,9 @@ const answers = {
 }
 const states = tagStates({
   definition,
-  waitsFor: 'visitor.list',
+  waitsFor: 'visitor.locations',
   answers,
-  empty: { 'visitor.list': () => [] },
+  empty: { 'visitor.locations': () => [] },
   readOnly: {
     answers: { 'visitor.locations': () => [{ ...reception, selfServe: false }] },
   },

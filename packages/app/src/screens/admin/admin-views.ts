@@ -23,6 +23,11 @@ const views = {
     section: 'places',
     screen: lazy(() => import('./locations/import/import-hierarchy-view.js')),
   },
+  users: { section: 'people', screen: lazy(() => import('./users/users-view.js')) },
+  'manage-users': {
+    section: 'people',
+    screen: lazy(() => import('./users/deactivated-users-view.js')),
+  },
   'location-admins': {
     section: 'people',
     isForAll: true,

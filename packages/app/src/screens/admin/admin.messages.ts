@@ -14,6 +14,16 @@ export const messages = defineMessages({
     en: 'Read the hierarchy from a CSV file, and check it before it is saved.',
     es: 'Lea la jerarquía de un archivo CSV y revísela antes de guardarla.',
   },
+  users: { en: 'Users', es: 'Usuarios' },
+  usersText: {
+    en: 'Who has an account, and what they may do.',
+    es: 'Quién tiene una cuenta y qué puede hacer.',
+  },
+  'manage-users': { en: 'Deactivated users', es: 'Usuarios desactivados' },
+  'manage-usersText': {
+    en: 'Accounts that are closed, and can be opened again.',
+    es: 'Cuentas cerradas que se pueden volver a abrir.',
+  },
   'location-admins': { en: 'Location admins', es: 'Administradores de ubicación' },
   'location-adminsText': {
     en: 'Who sets up which part of the tree.',

@@ -12,7 +12,7 @@ import { LocationField } from '../../shared/location-field.js'
 import { useSession } from '../../shell/session.js'
 import { messages } from './booking-list.messages.js'
 import type { BookingSection } from './booking-section.js'
-import type { CategoryChoice } from './views/section-setting.js'
+import type { CategoryChoice } from '../../shared/section-views/section-setting.js'
 
 export const statusChoices = ['active', 'TENTATIVE', 'CONFIRMED', 'cancelled', 'all'] as const
 

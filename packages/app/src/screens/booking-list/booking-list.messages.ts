@@ -1,6 +1,10 @@
 import { defineMessages } from '@mosaic-booking/widgets/ui'
 
 export const messages = defineMessages({
+  count: {
+    en: { one: '{count} booking', other: '{count} bookings' },
+    es: { one: '{count} reserva', other: '{count} reservas' },
+  },
   kicker: { en: 'Bookings', es: 'Reservas' },
   myBookings: { en: 'My bookings', es: 'Mis reservas' },
   myBookingsText: {
@@ -68,36 +72,9 @@ export const messages = defineMessages({
   cancelledChoice: { en: 'Cancelled', es: 'Canceladas' },
   allChoice: { en: 'All, with cancelled ones', es: 'Todas, con las canceladas' },
 
-  view: { en: 'View', es: 'Vista' },
-  day: { en: 'Day', es: 'Día' },
-  week: { en: 'Week', es: 'Semana' },
-  month: { en: 'Month', es: 'Mes' },
-  list: { en: 'List', es: 'Lista' },
-  chart: { en: 'Chart', es: 'Gráfico' },
-  table: { en: 'Table', es: 'Tabla' },
-  slotLength: { en: 'Slot length', es: 'Duración de las franjas' },
-  slot: { en: '{count} minutes', es: '{count} minutos' },
-  weekends: { en: 'Weekends', es: 'Fines de semana' },
-  export: { en: 'Export as CSV', es: 'Exportar como CSV' },
-  exportSafari: {
-    en: 'Safari cannot export. Please use another browser.',
-    es: 'Safari no permite exportar. Utilice otro navegador.',
-  },
   exportFailed: {
     en: 'The bookings could not be exported.',
     es: 'No se han podido exportar las reservas.',
-  },
-  print: { en: 'Print', es: 'Imprimir' },
-  spacePages: { en: 'Pages of spaces', es: 'Páginas de espacios' },
-  chartTitle: {
-    en: {
-      one: 'Booked time: the most booked space',
-      other: 'Booked time: the {count} most booked spaces',
-    },
-    es: {
-      one: 'Tiempo reservado: el espacio más reservado',
-      other: 'Tiempo reservado: los {count} espacios más reservados',
-    },
   },
   ownState: { en: 'Own booking', es: 'Reserva propia' },
   tentativeState: { en: 'Tentative', es: 'Provisional' },
@@ -114,7 +91,6 @@ export const messages = defineMessages({
   },
   changeDone: { en: '{title}: new time saved.', es: '{title}: nueva hora guardada.' },
   undo: { en: 'Undo', es: 'Deshacer' },
-  noneSelected: { en: 'No bookings selected', es: 'No hay reservas seleccionadas' },
   rangeError: {
     en: 'The start date must not be after the end date.',
     es: 'La fecha de inicio no puede ser posterior a la fecha de fin.',
@@ -143,81 +119,6 @@ export const messages = defineMessages({
     en: 'Try other days, spaces or search terms.',
     es: 'Pruebe con otros días, espacios o términos de búsqueda.',
   },
-  approve: { en: 'Approve', es: 'Aprobar' },
-  reject: { en: 'Reject', es: 'Rechazar' },
-  edit: { en: 'Edit', es: 'Editar' },
-  cancel: { en: 'Cancel bookings', es: 'Cancelar reservas' },
-  reassign: { en: 'Reassign', es: 'Reasignar' },
-  approveMany: {
-    en: { one: 'Approve {count} booking?', other: 'Approve {count} bookings?' },
-    es: { one: '¿Aprobar {count} reserva?', other: '¿Aprobar {count} reservas?' },
-  },
-  rejectMany: {
-    en: { one: 'Reject {count} booking?', other: 'Reject {count} bookings?' },
-    es: { one: '¿Rechazar {count} reserva?', other: '¿Rechazar {count} reservas?' },
-  },
-  cancelMany: {
-    en: { one: 'Cancel {count} booking?', other: 'Cancel {count} bookings?' },
-    es: { one: '¿Cancelar {count} reserva?', other: '¿Cancelar {count} reservas?' },
-  },
-  editMany: {
-    en: { one: 'Edit {count} booking', other: 'Edit {count} bookings' },
-    es: { one: 'Editar {count} reserva', other: 'Editar {count} reservas' },
-  },
-  editText: {
-    en: 'Only the fields that you fill in are changed.',
-    es: 'Solo se cambian los campos que rellene.',
-  },
-  editNothing: { en: 'Fill in at least one field.', es: 'Rellene al menos un campo.' },
-  editTitle: { en: 'Title', es: 'Título' },
-  editNotes: { en: 'Notes', es: 'Notas' },
-  editCostCode: { en: 'Cost code', es: 'Código de coste' },
-  editFrom: { en: 'From', es: 'Desde las' },
-  editTo: { en: 'To', es: 'Hasta las' },
-  editDone: {
-    en: { one: 'Changed.', other: '{count} bookings changed.' },
-    es: { one: 'Cambiada.', other: '{count} reservas cambiadas.' },
-  },
-  editFailed: { en: 'Failed to edit booking', es: 'No se ha podido editar la reserva' },
-  reassignMany: {
-    en: { one: 'Reassign {count} booking', other: 'Reassign {count} bookings' },
-    es: { one: 'Reasignar {count} reserva', other: 'Reasignar {count} reservas' },
-  },
-  approveText: {
-    en: 'They become confirmed, and their owners are told.',
-    es: 'Quedarán confirmadas y se avisará a sus titulares.',
-  },
-  approveDone: {
-    en: { one: 'Approved.', other: '{count} bookings approved.' },
-    es: { one: 'Aprobada.', other: '{count} reservas aprobadas.' },
-  },
-  rejectDone: {
-    en: { one: 'Rejected.', other: '{count} bookings rejected.' },
-    es: { one: 'Rechazada.', other: '{count} reservas rechazadas.' },
-  },
-  cancelDone: {
-    en: { one: 'Cancelled.', other: '{count} bookings cancelled.' },
-    es: { one: 'Cancelada.', other: '{count} reservas canceladas.' },
-  },
-  reassignDone: {
-    en: { one: 'Reassigned.', other: '{count} bookings reassigned.' },
-    es: { one: 'Reasignada.', other: '{count} reservas reasignadas.' },
-  },
-  approveFailed: { en: 'Failed to approve booking', es: 'No se ha podido aprobar la reserva' },
-  rejectFailed: { en: 'Failed to reject booking', es: 'No se ha podido rechazar la reserva' },
-  cancelFailed: { en: 'Failed to cancel booking', es: 'No se ha podido cancelar la reserva' },
-  reassignFailed: {
-    en: 'Failed to reassign booking',
-    es: 'No se ha podido reasignar la reserva',
-  },
-  newOwner: { en: 'New owner', es: 'Nuevo titular' },
-  ownerMissing: { en: 'Choose a person.', es: 'Elija una persona.' },
-  reasonField: { en: 'Reason (optional)', es: 'Motivo (opcional)' },
-  working: { en: 'Working', es: 'En curso' },
-  progress: { en: '{done} of {total}', es: '{done} de {total}' },
-  stop: { en: 'Stop', es: 'Detener' },
-  stopped: { en: 'Stopped. What is done stays done.', es: 'Detenido. Lo hecho queda hecho.' },
-  back: { en: 'Back', es: 'Volver' },
   failed: { en: 'The bookings could not be loaded.', es: 'No se han podido cargar las reservas.' },
   retry: { en: 'Try again', es: 'Reintentar' },
   loading: { en: 'Loading bookings…', es: 'Cargando reservas…' },

@@ -1,7 +1,7 @@
 import type { Booking } from '@mosaic-booking/sdk'
 import { expect, it } from 'vitest'
 import { parseListAddress, withoutParameters } from './list-address.js'
-import { findInBookings, listLimit, queryBookingsOfRange } from './list-bookings.js'
+import { listLimit, queryBookingsOfRange } from './list-bookings.js'
 
 const booking = (
   id: number,
@@ -14,7 +14,6 @@ const booking = (
     owner: { name: parts.owner ?? '' },
     timeFrom: parts.timeFrom ?? '',
   }) as Booking
-const ids = (bookings: readonly Booking[]) => bookings.map(({ id }) => id)
 
 it.each([
   [
@@ -63,16 +62,6 @@ it('removes some parameters of an address and keeps the others', () => {
   ).toBe('x=2')
 })
 
-it('finds every word in title, location or owner, ignoring case and accents', () => {
-  const bookings = [
-    booking(1, { label: 'Revisión anual', location: 'Thames', owner: 'Inés Cabrera' }),
-    booking(2, { location: 'L2-003', owner: 'Nora Whitfield' }),
-  ]
-  expect(ids(findInBookings(bookings, 'ines REVISION'))).toEqual([1])
-  expect(ids(findInBookings(bookings, '  '))).toEqual([1, 2])
-  expect(ids(findInBookings(bookings, 'nora thames'))).toEqual([])
-})
-
 it('reads a range page by page and says where it stopped', async () => {
   const seen: unknown[] = []
   const list = (pages: number) => async (request: { cursor?: string }) => {
@@ -87,9 +76,10 @@ it('reads a range page by page and says where it stopped', async () => {
     }
   }
   const run = (pages: number) =>
-    queryBookingsOfRange({ booking: { list: list(pages) } } as never, { f: 'a', t: 'b' }).queryFn({
-      signal: new AbortController().signal,
-    })
+    queryBookingsOfRange({ booking: { list: list(pages) } } as never, {
+      call: 'list',
+      request: { f: 'a', t: 'b' },
+    }).queryFn({ signal: new AbortController().signal })
   const short = await run(2)
   expect({ count: short.bookings.length, isCut: short.isCut, seen }).toEqual({
     count: 1000,

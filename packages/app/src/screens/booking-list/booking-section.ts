@@ -1,8 +1,6 @@
-import type { Booking, BookingListRequest } from '@mosaic-booking/sdk'
-import type { SectionView } from './views/section-setting.js'
-
-/** The actions on several bookings at once. */
-export type BulkActionName = 'approve' | 'reject' | 'edit' | 'cancel' | 'reassign'
+import type { BookingListRequest } from '@mosaic-booking/sdk'
+import type { BulkActionName } from '../../shared/bulk/use-bulk-run.js'
+import type { SectionView } from '../../shared/section-views/section-setting.js'
 
 /** A list of bookings: which ones, and what can be done with them. */
 export interface BookingSection {
@@ -14,8 +12,7 @@ export interface BookingSection {
   readonly emptyText: 'emptyText' | 'approvalsEmptyText' | 'orphanedEmptyText'
   /** The first and the last day at first, in days from today. */
   readonly days: readonly [from: number, to: number]
-  readonly request: Pick<BookingListRequest, 'status' | 'orphaned' | 'include'>
-  readonly keeps?: (booking: Booking) => boolean
+  readonly request: Pick<BookingListRequest, 'status' | 'orphaned' | 'toApprove' | 'include'>
   readonly bulkActions: readonly BulkActionName[]
   /** The view before somebody chooses one. */
   readonly view: SectionView
@@ -65,8 +62,7 @@ export const approvals: BookingSection = {
   emptyTitle: 'approvalsEmpty',
   emptyText: 'approvalsEmptyText',
   days: [0, 90],
-  request: { status: ['TENTATIVE'], include: ['locations'] },
-  keeps: ({ needsApprove, possibleActions }) => needsApprove && possibleActions.includes('approve'),
+  request: { status: ['TENTATIVE'], toApprove: true, include: ['locations'] },
   bulkActions: ['approve', 'reject', 'edit'],
   view: 'table',
 }

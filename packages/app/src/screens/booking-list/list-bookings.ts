@@ -9,10 +9,13 @@ import type {
   Location,
 } from '@mosaic-booking/sdk'
 import { toQuery, freshFor, type ApiQuery } from '@mosaic-booking/sdk/queries'
+import type { PagesQuery } from '../../shared/use-pages.js'
 
-/** Maximum number of bookings per list. The list says when it is truncated. */
+/** Maximum number of bookings in a calendar or chart, which say when they are truncated. */
 export const listLimit = 2000
-const pageLimit = 500
+/** Bookings per request: for a calendar, and for a list, which asks for more as it is read. */
+const calendarPage = 500
+const listPage = 100
 
 export interface BookingsOfRange {
   readonly bookings: readonly Booking[]
@@ -23,49 +26,68 @@ export interface BookingsOfRange {
 }
 
 type ListClient = { readonly booking: Pick<BookingNoun, 'list' | 'listOfUser'> }
-type Page = { readonly limit: number; readonly cursor?: string }
 
-/** Loads all bookings of a date range, page by page. */
-export function queryBookingsOfRange(
-  client: ListClient,
-  request: BookingListRequest,
-): ApiQuery<BookingsOfRange> {
-  return queryAll('list', request, (page, options) =>
-    client.booking.list({ ...request, ...page }, options),
-  )
+/** One of the two lists of bookings: all, or those that the user owns, made or attends. */
+export type BookingsRequest =
+  | { readonly call: 'list'; readonly request: BookingListRequest }
+  | { readonly call: 'listOfUser'; readonly request: BookingListOfUserRequest }
+
+const empty: BookingList = {
+  bookings: [],
+  locations: [],
+  ancestorLocations: [],
+  availability: [],
 }
 
-/** Loads all bookings of a date range that the user owns, made or attends. */
-export function queryOwnBookingsOfRange(
+async function loadPage(
   client: ListClient,
-  request: Omit<BookingListOfUserRequest, 'userId'>,
-): ApiQuery<BookingsOfRange> {
-  return queryAll('listOfUser', request, (page, options) =>
-    client.booking.listOfUser({ userId: 'current', ...request, ...page }, options),
-  )
+  wanted: BookingsRequest,
+  page: { readonly limit: number; readonly cursor?: string | undefined },
+  options: CallOptions,
+): Promise<BookingList> {
+  const { limit, cursor } = page
+  const more = { limit, ...(cursor !== undefined && { cursor }) }
+  const answer =
+    wanted.call === 'list'
+      ? await client.booking.list({ ...wanted.request, ...more }, options)
+      : await client.booking.listOfUser({ ...wanted.request, ...more }, options)
+  return answer ?? empty
 }
 
-function queryAll(
-  call: string,
-  request: object,
-  load: (page: Page, options: CallOptions) => Promise<BookingList | null>,
-): ApiQuery<BookingsOfRange> {
-  return toQuery(
-    ['booking', call, { ...request, limit: listLimit }],
+/** All bookings of the request up to the limit, page by page. */
+export const queryBookingsOfRange = (
+  client: ListClient,
+  wanted: BookingsRequest,
+): ApiQuery<BookingsOfRange> =>
+  toQuery(
+    ['booking', wanted.call, { ...wanted.request, limit: listLimit }],
     async (options) => {
       const bookings: Booking[] = []
       const locations = new Map<number, Location>()
       let cursor: string | undefined
       do {
-        const page = await load({ limit: pageLimit, ...(cursor ? { cursor } : {}) }, options)
-        bookings.push(...(page?.bookings ?? []))
-        for (const location of page?.locations ?? []) locations.set(location.id, location)
-        cursor = page?.nextCursor
-      } while (cursor && bookings.length < listLimit)
+        const page = await loadPage(client, wanted, { limit: calendarPage, cursor }, options)
+        bookings.push(...page.bookings)
+        for (const location of page.locations) locations.set(location.id, location)
+        cursor = page.nextCursor
+      } while (cursor !== undefined && bookings.length < listLimit)
       return { bookings, locations: [...locations.values()], isCut: cursor !== undefined }
     },
     freshFor.moving,
   )
+
+/** The bookings of the request in pages that are loaded when they are needed, with their number. */
+export function queryBookingPages(
+  client: ListClient,
+  { call, request }: BookingsRequest,
+  sort: string,
+): PagesQuery<BookingList> {
+  const counted = { ...request, sort, include: [...(request.include ?? []), 'count'] }
+  const wanted = { call, request: counted } as BookingsRequest
+  return {
+    queryKey: ['booking', call, counted],
+    load: (cursor, signal) => loadPage(client, wanted, { limit: listPage, cursor }, { signal }),
+  }
 }
 
 const simplify = (text: string) =>
@@ -74,29 +96,14 @@ const simplify = (text: string) =>
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
 
-/** The entries whose text contains every word of another one, ignoring case and accents. */
-function findByWords<Entry>(
-  entries: readonly Entry[],
+/** The events whose name or owner contains every word of the text, ignoring case and accents. */
+export function findInEvents(
+  events: readonly BookingGroup[],
   text: string,
-  toText: (entry: Entry) => string,
-): readonly Entry[] {
+): readonly BookingGroup[] {
   const words = simplify(text).split(/\s+/).filter(Boolean)
-  if (words.length === 0) return entries
-  return entries.filter((entry) => {
-    const all = simplify(toText(entry))
+  return events.filter(({ description, owner }) => {
+    const all = simplify([description, owner?.name].join(' '))
     return words.every((word) => all.includes(word))
   })
 }
-
-/** The bookings whose title, location or owner contains every word of the text. */
-export const findInBookings = (bookings: readonly Booking[], text: string): readonly Booking[] =>
-  findByWords(bookings, text, ({ label, locationName, owner }) =>
-    [label, locationName, owner.name].join(' '),
-  )
-
-/** The events whose name or owner contains every word of the text. */
-export const findInEvents = (
-  events: readonly BookingGroup[],
-  text: string,
-): readonly BookingGroup[] =>
-  findByWords(events, text, ({ description, owner }) => [description, owner?.name].join(' '))

@@ -6,16 +6,19 @@ import {
   Notice,
   useLocale,
   useMessages,
+  type Sort,
 } from '@mosaic-booking/widgets/ui'
+import { useSession } from '../../shell/session.js'
 import { messages } from './booking-list.messages.js'
 import type { BookingSection } from './booking-section.js'
 import { listLimit } from './list-bookings.js'
 import { BookingTable } from './booking-table.js'
 import { EventTable } from './event-table.js'
 import type { useSection } from './use-section.js'
-import { SectionCalendar } from './views/section-calendar.js'
-import { SectionChart } from './views/section-chart.js'
-import { isCalendarView, type SectionSetting } from './views/section-setting.js'
+import { BookingAgenda } from './views/booking-agenda.js'
+import { BookingsCalendar } from './views/bookings-calendar.js'
+import { SectionChart } from '../../shared/section-views/section-chart.js'
+import { isCalendarView, type SectionSetting } from '../../shared/section-views/section-setting.js'
 
 export interface SectionContentProps {
   readonly section: BookingSection
@@ -26,6 +29,7 @@ export interface SectionContentProps {
   readonly to: string
   readonly label: string
   readonly mayChange: boolean
+  readonly onSort: (sort: Sort) => void
   readonly onOpen: (id: number) => void
   readonly onOpenEvent: (id: number) => void
 }
@@ -35,6 +39,7 @@ export function SectionContent(props: SectionContentProps) {
   const { section, setting, answer, label } = props
   const t = useMessages(messages)
   const { language } = useLocale()
+  const { org } = useSession()
   const { bookings, events, locations, error } = answer
   if (error)
     return (
@@ -65,8 +70,18 @@ export function SectionContent(props: SectionContentProps) {
         <EmptyState icon="calendar" title={t(section.emptyTitle)}>
           {t(section.emptyText)}
         </EmptyState>
+      ) : setting.view === 'list' && !events ? (
+        <BookingAgenda
+          label={label}
+          bookings={bookings}
+          count={answer.count}
+          hasMore={answer.hasMore}
+          isFetching={answer.isFetching}
+          onMore={answer.loadMore}
+          onOpen={props.onOpen}
+        />
       ) : isCalendarView(setting.view) ? (
-        <SectionCalendar
+        <BookingsCalendar
           section={section.name}
           setting={setting}
           view={setting.view as 'day'}
@@ -83,12 +98,18 @@ export function SectionContent(props: SectionContentProps) {
       ) : events ? (
         <EventTable events={events} caption={label} onOpen={props.onOpenEvent} />
       ) : setting.view === 'chart' ? (
-        <SectionChart bookings={bookings} />
+        <SectionChart bookings={bookings} org={org} />
       ) : (
         <BookingTable
           section={section}
           bookings={bookings}
           locations={locations}
+          remote={{
+            total: answer.count,
+            isFetching: answer.isFetching,
+            onMore: answer.loadMore,
+            onSort: props.onSort,
+          }}
           caption={label}
           mayChange={props.mayChange}
           onOpen={props.onOpen}

@@ -13,15 +13,18 @@ import { CalendarNavigation } from '../../shared/calendar/calendar-navigation.js
 import { loadedRange, rangeOfView, titleOfRange } from '../../shared/calendar/calendar-range.js'
 import { PageHeading } from '../../shared/page-heading.js'
 import { useSession } from '../../shell/session.js'
+import { readChoices } from '../../shared/data-table/table-state.js'
 import { BookingFilters, type BookingFilter } from './booking-filters.js'
 import { messages } from './booking-list.messages.js'
 import type { BookingSection } from './booking-section.js'
+import { bookingOrder } from './booking-table.js'
 import { SectionContent } from './section-content.js'
+import { toServerSort } from './use-booking-columns.js'
 import { useExport } from './use-export.js'
 import { useListAddress } from './use-list-address.js'
 import { useSection } from './use-section.js'
-import { isCalendarView, useSectionSetting } from './views/section-setting.js'
-import { ViewToolbar } from './views/view-toolbar.js'
+import { isCalendarView, useSectionSetting } from '../../shared/section-views/section-setting.js'
+import { ViewToolbar } from '../../shared/section-views/view-toolbar.js'
 import './booking-list.css'
 
 export interface SectionScreenProps {
@@ -36,11 +39,12 @@ export interface SectionScreenProps {
 export function SectionScreen({ section, headingActions, notice, list }: SectionScreenProps) {
   const t = useMessages(messages)
   const locale = useLocale()
-  const { user } = useSession()
+  const session = useSession()
+  const { user, owner } = session
   const link = useListAddress()
   const navigate = useNavigate()
   const [, setQuery] = useSearchParams()
-  const [setting, change] = useSectionSetting(section)
+  const [setting, change] = useSectionSetting(section, session)
   const [filter, setFilter] = useState(() => firstFilter(section, link.endDate))
   const [day, setDay] = useState(() => link.endDate ?? browserToday())
   const { view, showsWeekends, category } = setting
@@ -49,8 +53,15 @@ export function SectionScreen({ section, headingActions, notice, list }: Section
     ? rangeOfView(view as 'day', day, showsWeekends)
     : { from: filter.from, to: filter.to }
   const days = isCalendar ? loadedRange(view as 'day', shown) : shown
-  const answer = useSection(section, filter, days, category)
-  const [exportCsv, exportHint] = useExport(section, answer.request)
+  const [sort, setSort] = useState(() => readChoices(section.name, owner)?.sort ?? bookingOrder)
+  const answer = useSection(section, {
+    filter,
+    days,
+    category,
+    isPaged: view === 'table' || view === 'list',
+    sort: view === 'table' ? toServerSort(sort) : 'timeFrom',
+  })
+  const exportCsv = useExport(section, answer.request)
   const label = isCalendar
     ? titleOfRange(view as 'day', shown, locale)
     : t('caption', {
@@ -75,7 +86,6 @@ export function SectionScreen({ section, headingActions, notice, list }: Section
         setting={setting}
         onChange={change}
         onExport={category === 'events' ? undefined : exportCsv}
-        exportHint={exportHint}
       />
       {isOwnList ? (
         list
@@ -102,6 +112,7 @@ export function SectionScreen({ section, headingActions, notice, list }: Section
             section={section}
             setting={setting}
             answer={answer}
+            onSort={setSort}
             from={shown.from}
             to={shown.to}
             label={label}

@@ -5,12 +5,28 @@ import {
   StatusBadge,
   useLocale,
   useMessages,
+  type Sort,
 } from '@mosaic-booking/widgets/ui'
 import { useMemo } from 'react'
 import type { DataColumn } from '../../shared/data-table/data-table.js'
 import { toWallClock } from '../../shared/zone-clock.js'
 import { messages } from './booking-list.messages.js'
 import type { BookingSection } from './booking-section.js'
+
+/** The server's names of the orders. */
+const serverOrders: Readonly<Record<string, string>> = {
+  location: 'location',
+  title: 'label',
+  when: 'timeFrom',
+  owner: 'owner',
+  status: 'status',
+}
+
+/** The order of a list as the server understands it; by time for columns that it cannot sort by. */
+export const toServerSort = ({ key, descending }: Sort): string => {
+  const name = serverOrders[key]
+  return name === undefined ? 'timeFrom' : `${descending ? '-' : ''}${name}`
+}
 
 /** The columns of a section: cancellations tell who cancelled, when and why. */
 export function useBookingColumns(
@@ -62,6 +78,7 @@ export function useBookingColumns(
         header: t('people'),
         kind: 'number',
         isExtra: true,
+        isUnsorted: true,
         value: ({ attendeeCount }) => attendeeCount ?? 0,
       },
     ]
@@ -69,11 +86,13 @@ export function useBookingColumns(
       {
         key: 'cancelledBy',
         header: t('cancelledBy'),
+        isUnsorted: true,
         value: ({ cancelled }) => cancelled?.by.name ?? t('nobody'),
       },
       {
         key: 'cancelledAt',
         header: t('cancelledAt'),
+        isUnsorted: true,
         value: ({ cancelled }) => cancelled?.when,
         render: ({ cancelled }) =>
           cancelled
@@ -83,6 +102,7 @@ export function useBookingColumns(
       {
         key: 'reason',
         header: t('reason'),
+        isUnsorted: true,
         value: ({ cancellationReason }) => cancellationReason ?? '',
       },
     ]

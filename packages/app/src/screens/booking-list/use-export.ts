@@ -8,18 +8,14 @@ import { useSession } from '../../shell/session.js'
 import { messages } from './booking-list.messages.js'
 import type { BookingSection } from './booking-section.js'
 
-/** Safari names itself alone; the others name it beside themselves. */
-const isSafari = (userAgent: string) =>
-  userAgent.includes('Safari/') && !/Chrome|Chromium|CriOS|FxiOS|EdgiOS|Android/.test(userAgent)
-
 /**
- * Saves the bookings of the listed days and filters as CSV, for those who may export (LIST-012).
- * Returns no function for others, and why it is disabled in Safari (D-129).
+ * Saves the bookings of the listed days and filters as CSV. There is no function for people who may
+ * not export (LIST-012).
  */
 export function useExport(
   section: BookingSection,
   { include: _, orphaned, ...request }: BookingListRequest,
-): [(() => void) | undefined, string | undefined] {
+): (() => void) | undefined {
   const t = useMessages(messages)
   const { language } = useLocale()
   const { client } = useRuntime()
@@ -38,8 +34,5 @@ export function useExport(
         toasts.add({ tone: 'error', text: toMessage(error, t('exportFailed'), language) }),
       )
   }
-  return [
-    mayExport ? save : undefined,
-    isSafari(navigator.userAgent) ? t('exportSafari') : undefined,
-  ]
+  return mayExport ? save : undefined
 }

@@ -1,17 +1,18 @@
-import type { Booking, BookingGroup, BookingListRequest } from '@mosaic-booking/sdk'
+import type { BookingGroup, BookingList, BookingListRequest } from '@mosaic-booking/sdk'
 import { apiQuery } from '@mosaic-booking/sdk/queries'
 import { toListRange } from '@mosaic-booking/sdk/rules'
-import { useApiQuery, useLiveUpdates, useRuntime, type Runtime } from '@mosaic-booking/widgets'
+import { useApiQuery, useLiveUpdates, useRuntime } from '@mosaic-booking/widgets'
 import { useMemo } from 'react'
 import type { BookingFilter } from './booking-filters.js'
 import type { BookingSection } from './booking-section.js'
+import { usePages } from '../../shared/use-pages.js'
 import {
-  findInBookings,
   findInEvents,
+  queryBookingPages,
   queryBookingsOfRange,
-  queryOwnBookingsOfRange,
+  type BookingsRequest,
 } from './list-bookings.js'
-import type { CategoryChoice } from './views/section-setting.js'
+import type { CategoryChoice } from '../../shared/section-views/section-setting.js'
 
 const statuses: Record<BookingFilter['status'], BookingListRequest['status']> = {
   active: undefined,
@@ -22,15 +23,23 @@ const statuses: Record<BookingFilter['status'], BookingListRequest['status']> = 
 }
 const none: readonly never[] = []
 
+export interface SectionQuery {
+  readonly filter: BookingFilter
+  readonly days: { readonly from: string; readonly to: string }
+  readonly category: CategoryChoice
+  /** A list or table, whose bookings are loaded as they are read. */
+  readonly isPaged: boolean
+  /** The order of such a list. */
+  readonly sort: string
+}
+
 /**
  * The bookings of a section on some days, or the events, kept up to date. A failed load empties the
  * list (ERR-023), and so does a switch between bookings and events.
  */
 export function useSection(
   section: BookingSection,
-  filter: BookingFilter,
-  days: { readonly from: string; readonly to: string },
-  category: CategoryChoice,
+  { filter, days, category, isPaged, sort }: SectionQuery,
 ) {
   const { client } = useRuntime()
   const isInOrder = days.from <= days.to
@@ -38,37 +47,42 @@ export function useSection(
   useLiveUpdates(useMemo(() => [...filter.location], [filter.location]))
   const range = toListRange(days.from, days.to)
   const request = toRequest(section, filter, range, category)
-  const bookings = useApiQuery(
-    isInOrder && !isEvents ? toBookingsQuery(client, section, request) : undefined,
+  const wanted = toWanted(section, request)
+  const asksBookings = isInOrder && !isEvents
+  const whole = useApiQuery(
+    asksBookings && !isPaged ? queryBookingsOfRange(client, wanted) : undefined,
     { keepPreviousData: true },
+  )
+  const paged = usePages(
+    asksBookings && isPaged ? queryBookingPages(client, wanted, sort) : undefined,
   )
   const events = useApiQuery(
     isInOrder && isEvents
       ? apiQuery(client, 'bookingGroup.events', { ...range, limit: 1000 })
       : undefined,
   )
-  const { data, error, isFetching, refetch } = isEvents ? { ...events, data: undefined } : bookings
-  const shown = useMemo(() => {
-    if (error || isEvents) return none
-    const isOfCategory = ({ locationId }: Booking) =>
-      !section.isOwn ||
-      typeof category !== 'number' ||
-      data?.locations.find(({ id }) => id === locationId)?.bookingCategoryId === category
-    return findInBookings(data?.bookings ?? none, filter.text).filter(
-      (booking) => isOfCategory(booking) && (section.keeps?.(booking) ?? true),
-    )
-  }, [data, error, isEvents, filter.text, section, category])
+  const { error, isFetching, refetch } = isEvents ? events : isPaged ? paged : whole
+  const loaded = useMemo(
+    () => (isPaged ? joinPages(paged.pages) : whole.data),
+    [isPaged, paged.pages, whole.data],
+  )
+  const isShown = !error && asksBookings
   const shownEvents = useMemo(
     (): readonly BookingGroup[] | undefined =>
       isEvents ? findInEvents(events.data?.bookingGroups ?? none, filter.text) : undefined,
     [isEvents, events.data, filter.text],
   )
+  const bookings = (isShown && loaded?.bookings) || none
   return {
-    bookings: shown,
+    bookings,
+    /** How many there are, loaded or not. */
+    count: paged.pages?.at(-1)?.count ?? bookings.length,
+    hasMore: isPaged && paged.hasMore,
+    loadMore: paged.loadMore,
     events: shownEvents,
-    locations: data?.locations ?? none,
-    isCut: data?.isCut === true,
-    isLoading: isInOrder && !error && (isEvents ? !events.data : !bookings.data),
+    locations: loaded?.locations ?? none,
+    isCut: !isPaged && whole.data?.isCut === true,
+    isLoading: isInOrder && !error && (isEvents ? !events.data : !loaded),
     error,
     isFetching,
     refetch,
@@ -76,9 +90,17 @@ export function useSection(
   }
 }
 
+function joinPages(pages: readonly BookingList[] | undefined) {
+  if (!pages) return undefined
+  // A booking that moved while pages were loaded may be on two of them.
+  const bookings = new Map(pages.flatMap((page) => page.bookings.map((one) => [one.id, one])))
+  const locations = new Map(pages.flatMap((page) => page.locations.map((one) => [one.id, one])))
+  return { bookings: [...bookings.values()], locations: [...locations.values()] }
+}
+
 function toRequest(
   { request }: BookingSection,
-  { location, status }: BookingFilter,
+  { location, status, text }: BookingFilter,
   range: ReturnType<typeof toListRange>,
   category: CategoryChoice,
 ): BookingListRequest {
@@ -89,22 +111,14 @@ function toRequest(
     sort: 'timeFrom',
     ...(typeof category === 'number' && { bc: [category] }),
     ...(location.length > 0 && { l: [...location] }),
+    ...(text.trim() !== '' && { text: text.trim() }),
     ...(wanted && { status: wanted }),
   }
 }
 
-/** Own bookings have a call of their own, which knows no category. */
-function toBookingsQuery(
-  client: Runtime['client'],
-  { isOwn }: BookingSection,
-  request: BookingListRequest,
-) {
-  if (!isOwn) return queryBookingsOfRange(client, request)
-  const { f, t, status } = request
-  return queryOwnBookingsOfRange(client, {
-    ...(f && { f }),
-    ...(t && { t }),
-    ...(status && { status }),
-    include: ['locations'],
-  })
+/** Own bookings have a call of their own. */
+function toWanted({ isOwn }: BookingSection, request: BookingListRequest): BookingsRequest {
+  if (!isOwn) return { call: 'list', request }
+  const { l: _, orphaned: _o, toApprove: _t, ...own } = request
+  return { call: 'listOfUser', request: { ...own, userId: 'current', include: ['locations'] } }
 }

@@ -9,6 +9,7 @@ import {
   useMessages,
 } from '@mosaic-booking/widgets/ui'
 import { useMemo } from 'react'
+import { useBulkActions } from '../../shared/bulk/use-bulk-actions.js'
 import { DataTable, type DataColumn } from '../../shared/data-table/data-table.js'
 import { useSession } from '../../shell/session.js'
 import { messages } from './event.messages.js'
@@ -23,7 +24,10 @@ export function EventBookings({ event, onShow }: EventBookingsProps) {
   const t = useMessages(messages)
   const setting = useLocale()
   const { owner, org } = useSession()
-  const { outsideFixedDates, bookings = [] } = event
+  const { outsideFixedDates, bookings = [], possibleActions } = event
+  const { bulkDialog, ...bulk } = useBulkActions(
+    possibleActions.includes('edit') ? ['reassign', 'cancel'] : [],
+  )
   const columns = useMemo((): readonly DataColumn<Booking>[] => {
     const isOutside = ({ id }: Booking) => outsideFixedDates?.includes(id) === true
     return [
@@ -63,19 +67,23 @@ export function EventBookings({ event, onShow }: EventBookingsProps) {
       </EmptyState>
     )
   return (
-    <DataTable<Booking>
-      name="event"
-      owner={owner}
-      caption={t('bookings')}
-      columns={columns}
-      rows={bookings}
-      rowKey={({ id }) => id}
-      rowName={({ locationName }) => locationName ?? ''}
-      pageSize={readNumber(org.configSettings, 'default_page_size') ?? 10}
-      defaultSort={{ key: 'when', descending: false }}
-      actions={({ id }) => [
-        { id: 'open', label: t('open'), icon: 'external', onSelect: () => onShow(id) },
-      ]}
-    />
+    <>
+      <DataTable<Booking>
+        name="event"
+        owner={owner}
+        caption={t('bookings')}
+        columns={columns}
+        rows={bookings}
+        rowKey={({ id }) => id}
+        rowName={({ locationName }) => locationName ?? ''}
+        pageSize={readNumber(org.configSettings, 'default_page_size') ?? 10}
+        defaultSort={{ key: 'when', descending: false }}
+        actions={({ id }) => [
+          { id: 'open', label: t('open'), icon: 'external', onSelect: () => onShow(id) },
+        ]}
+        {...bulk}
+      />
+      {bulkDialog}
+    </>
   )
 }

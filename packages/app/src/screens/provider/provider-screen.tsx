@@ -1,8 +1,8 @@
-import { toMessage, type WorkRequestBooking } from '@mosaic-booking/sdk'
-import { apiQuery, mutateMany } from '@mosaic-booking/sdk/queries'
-import { isAdmitted, readNumber } from '@mosaic-booking/sdk/rules'
-import { useApiQuery, useLiveUpdates, useRuntime } from '@mosaic-booking/widgets'
+import { toMessage } from '@mosaic-booking/sdk'
+import { isAdmitted } from '@mosaic-booking/sdk/rules'
 import {
+  addDays,
+  browserToday,
   Button,
   EmptyState,
   formatDate,
@@ -11,71 +11,76 @@ import {
   useLocale,
   useMessages,
 } from '@mosaic-booking/widgets/ui'
-import { useMemo } from 'react'
-import { DataTable } from '../../shared/data-table/data-table.js'
+import { CalendarNavigation } from '../../shared/calendar/calendar-navigation.js'
+import { loadedRange, rangeOfView, titleOfRange } from '../../shared/calendar/calendar-range.js'
+import type { CalendarView } from '../../shared/calendar/calendar-entry.js'
+import { saveCsv, toCsv } from '../../shared/data-table/to-csv.js'
 import { PageHeading } from '../../shared/page-heading.js'
-import { toasts } from '../../shared/toasts.js'
+import { isCalendarView, useSectionSetting } from '../../shared/section-views/section-setting.js'
+import { ViewToolbar } from '../../shared/section-views/view-toolbar.js'
 import { useSession } from '../../shell/session.js'
 import { messages } from './provider.messages.js'
+import { useWork } from './use-work.js'
 import { useWorkColumns } from './use-work-columns.js'
 import { useWorkFilter } from './use-work-filter.js'
+import { WorkContent } from './work-content.js'
 import { WorkFilters } from './work-filters.js'
-import { canChange, toWorkRows } from './work-rows.js'
 import './provider.css'
+
+/** The table comes first; the other views are on request (D-134). */
+const section = { name: 'work-requests', view: 'table' } as const
 
 /** What the provider, or the manager of a location, has to deliver, by time. */
 export default function ProviderScreen() {
   const t = useMessages(messages)
-  const setting = useLocale()
-  const { user, org, owner } = useSession()
-  const runtime = useRuntime()
+  const locale = useLocale()
+  const session = useSession()
+  const { user } = session
   const [filter, change] = useWorkFilter()
-  const isInOrder = filter.from <= filter.to
-  useLiveUpdates(useMemo(() => [...filter.location], [filter.location]))
-  const { data, error, isFetching, refetch } = useApiQuery(
-    isInOrder
-      ? apiQuery(runtime.client, 'workRequests.list', {
-          f: filter.from,
-          t: filter.to,
-          include: ['locations', 'ancestors'],
-          ...(filter.location.length > 0 && { l: [...filter.location] }),
-          ...(filter.owner && { u: [filter.owner] }),
-        })
-      : undefined,
-    { keepPreviousData: true },
-  )
-  const { from, to, status } = filter
-  const rows = useMemo(
-    () => toWorkRows(error ? [] : (data?.bookings ?? []), { from, to }, status),
-    [data, error, from, to, status],
+  const [setting, changeSetting] = useSectionSetting(section, session)
+  const isCalendar = isCalendarView(setting.view)
+  const view = setting.view as CalendarView
+  const shown = isCalendar ? rangeOfView(view, filter.from, setting.showsWeekends) : filter
+  const { all, rows, locations, isLoading, error, isFetching, refetch } = useWork(
+    filter,
+    isCalendar ? loadedRange(view, shown) : shown,
   )
   const isManager = isAdmitted(user.roles, 'locationManager')
-  const columns = useWorkColumns(data?.locations, isManager)
-  const caption = t('caption', {
-    from: formatDate(from, 'medium', setting),
-    to: formatDate(to, 'medium', setting),
-  })
-  const finish = async (bookings: readonly WorkRequestBooking[], onDone: () => void) => {
-    const open = bookings.flatMap(({ extraRequests }) =>
-      extraRequests.filter((one) => canChange(one) && one.status === 'OPEN'),
-    )
-    const { failed, done } = await mutateMany(
-      runtime,
-      'workRequests.setStatus',
-      open.map(({ id }) => ({ id, body: { status: 'COMPLETED' as const } })),
-    )
-    if (failed)
-      toasts.add({
-        tone: 'error',
-        text: toMessage(failed.error, t('changeFailed'), setting.language),
+  const columns = useWorkColumns(locations, isManager)
+  const label = isCalendar
+    ? titleOfRange(view, shown, locale)
+    : t('caption', {
+        from: formatDate(shown.from, 'medium', locale),
+        to: formatDate(shown.to, 'medium', locale),
       })
-    else toasts.add({ tone: 'success', text: t('finished', { count: done.length }) })
-    onDone()
-  }
+  const exportCsv = () =>
+    saveCsv(
+      section.name,
+      toCsv(
+        columns.map(({ header }) => header),
+        rows.map((row) => columns.map(({ value }) => value(row))),
+      ),
+    )
+  // A week or a month without requests still has days; a day has no columns then.
+  const isGrid = view === 'week' || view === 'month'
   return (
     <>
       <PageHeading title={t('heading')} subtitle={t('text')} />
-      <WorkFilters filter={filter} onChange={change} />
+      <ViewToolbar
+        setting={setting}
+        onChange={changeSetting}
+        onExport={user.canExport || user.roles.includes('PROVIDER') ? exportCsv : undefined}
+      />
+      <WorkFilters filter={filter} onChange={change} hasDays={!isCalendar} />
+      {isCalendar && (
+        <CalendarNavigation
+          view={view}
+          day={filter.from}
+          today={browserToday()}
+          showsWeekends={setting.showsWeekends}
+          onChange={(from) => change({ from, to: addDays(from, 6) })}
+        />
+      )}
       {error ? (
         <Notice
           tone="error"
@@ -86,16 +91,16 @@ export default function ProviderScreen() {
             </Button>
           }
         >
-          {toMessage(error, '', setting.language)}
+          {toMessage(error, '', locale.language)}
         </Notice>
-      ) : !data && isInOrder ? (
+      ) : isLoading ? (
         <Loading label={t('loading')} />
-      ) : rows.length === 0 ? (
+      ) : rows.length === 0 && !isGrid ? (
         <EmptyState
           icon="coffee"
           title={t('empty')}
           actions={
-            status !== 'ALL' && (
+            filter.status !== 'ALL' && (
               <Button onClick={() => change({ status: 'ALL' })}>{t('showAll')}</Button>
             )
           }
@@ -103,32 +108,16 @@ export default function ProviderScreen() {
           {t('emptyText')}
         </EmptyState>
       ) : (
-        <section className="work" aria-busy={isFetching} aria-label={caption}>
-          <DataTable<WorkRequestBooking>
-            name="work-requests"
-            owner={owner}
-            caption={caption}
+        <section className="work" aria-busy={isFetching} aria-label={label}>
+          <WorkContent
+            setting={setting}
+            shown={shown}
+            label={label}
             columns={columns}
             rows={rows}
-            rowKey={({ id }) => id}
-            rowName={({ id, locationId }) =>
-              data?.locations.find((one) => one.id === locationId)?.name ?? String(id)
-            }
-            pageSize={readNumber(org.configSettings, 'default_page_size') ?? 10}
-            defaultSort={{ key: 'when', descending: false }}
-            canExport={user.canExport || user.roles.includes('PROVIDER')}
-            bulkActions={
-              isManager
-                ? [
-                    {
-                      id: 'finish',
-                      label: t('finish'),
-                      icon: 'check',
-                      onSelect: (bookings, onDone) => void finish(bookings, onDone),
-                    },
-                  ]
-                : []
-            }
+            all={all}
+            locations={locations ?? []}
+            isManager={isManager}
           />
         </section>
       )}

@@ -62,6 +62,9 @@ export const messages = defineMessages({
     es: 'No se ha podido cambiar la solicitud. Inténtelo de nuevo.',
   },
 
+  requestsOf: { en: 'Requests: {place}', es: 'Solicitudes: {place}' },
+  close: { en: 'Close', es: 'Cerrar' },
+
   loading: { en: 'Loading requests…', es: 'Cargando solicitudes…' },
   failed: { en: 'The requests could not be loaded', es: 'No se han podido cargar las solicitudes' },
   retry: { en: 'Try again', es: 'Reintentar' },

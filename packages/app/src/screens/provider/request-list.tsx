@@ -12,6 +12,7 @@ import {
 import { useState } from 'react'
 import { toasts } from '../../shared/toasts.js'
 import { messages } from './provider.messages.js'
+import { nameOfRequest } from './name-of-request.js'
 import { canChange, toShownStatus } from './work-rows.js'
 
 /** One colour per kind, always with its name (AD-068). */
@@ -39,8 +40,8 @@ function Request({ request }: { readonly request: WorkRequest }) {
   const setting = useLocale()
   const runtime = useRuntime()
   const [isBusy, setBusy] = useState(false)
-  const { id, type, extra, quantity, timeFrom, timeTo, note, status, bufferKind } = request
-  const name = [quantity && `${quantity} ×`, extra?.text ?? t(type)].filter(Boolean).join(' ')
+  const { id, type, timeFrom, timeTo, note, status, bufferKind } = request
+  const name = nameOfRequest(request, setting.language)
   const isDone = status === 'COMPLETED'
   const change = async () => {
     setBusy(true)

@@ -1,31 +1,33 @@
-import type { Location, WorkRequestBooking } from '@mosaic-booking/sdk'
+import type { Location } from '@mosaic-booking/sdk'
 import { formatRange, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import { useMemo } from 'react'
 import type { DataColumn } from '../../shared/data-table/data-table.js'
 import { messages } from './provider.messages.js'
+import { nameOfRequest } from './name-of-request.js'
 import { RequestList } from './request-list.js'
+import type { PlacedWork } from './to-work-entries.js'
 import { toShownStatus } from './work-rows.js'
 
 /** The columns of the work requests. Notes of bookings are for managers (PROV-004). */
 export function useWorkColumns(
   locations: readonly Location[] | undefined,
   isManager: boolean,
-): readonly DataColumn<WorkRequestBooking>[] {
+): readonly DataColumn<PlacedWork>[] {
   const t = useMessages(messages)
   const setting = useLocale()
   return useMemo(() => {
-    const placeOf = ({ locationId }: WorkRequestBooking) =>
-      locations?.find(({ id }) => id === locationId)
-    const columns: DataColumn<WorkRequestBooking>[] = [
+    const columns: DataColumn<PlacedWork>[] = [
       {
         key: 'location',
         header: t('location'),
         kind: 'title',
-        value: (booking) => placeOf(booking)?.name,
-        render: (booking) => (
+        value: ({ locationName }) => locationName,
+        render: ({ locationId, locationName }) => (
           <>
-            {placeOf(booking)?.name}
-            <span className="work-where">{placeOf(booking)?.shortQualifier}</span>
+            {locationName}
+            <span className="work-where">
+              {locations?.find(({ id }) => id === locationId)?.shortQualifier}
+            </span>
           </>
         ),
       },
@@ -41,12 +43,11 @@ export function useWorkColumns(
         header: t('requests'),
         value: ({ extraRequests }) =>
           extraRequests
-            .map(({ extra, type, quantity, status, note }) =>
+            .map((request) =>
               [
-                quantity && `${quantity} ×`,
-                extra?.text ?? t(type),
-                `(${t(toShownStatus(status))})`,
-                note,
+                nameOfRequest(request, setting.language),
+                `(${t(toShownStatus(request.status))})`,
+                request.note,
               ]
                 .filter(Boolean)
                 .join(' '),

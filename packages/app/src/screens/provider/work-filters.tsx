@@ -16,10 +16,12 @@ import { statusFilters } from './work-rows.js'
 interface WorkFiltersProps {
   readonly filter: WorkFilter
   readonly onChange: (changes: Partial<WorkFilter>) => void
+  /** A calendar has its own way to go to other days. */
+  readonly hasDays: boolean
 }
 
 /** Days, status, locations and person. */
-export function WorkFilters({ filter, onChange }: WorkFiltersProps) {
+export function WorkFilters({ filter, onChange, hasDays }: WorkFiltersProps) {
   const t = useMessages(messages)
   const { client } = useRuntime()
   const { data: person } = useApiQuery(
@@ -47,19 +49,23 @@ export function WorkFilters({ filter, onChange }: WorkFiltersProps) {
       aria-label={t('filters')}
       onSubmit={(event) => event.preventDefault()}
     >
-      <DateField
-        label={t('from')}
-        allowPast
-        value={filter.from}
-        error={filter.from > filter.to && t('rangeError')}
-        onChange={(from) => from && onChange({ from })}
-      />
-      <DateField
-        label={t('to')}
-        allowPast
-        value={filter.to}
-        onChange={(to) => to && onChange({ to })}
-      />
+      {hasDays && (
+        <>
+          <DateField
+            label={t('from')}
+            allowPast
+            value={filter.from}
+            error={filter.from > filter.to && t('rangeError')}
+            onChange={(from) => from && onChange({ from })}
+          />
+          <DateField
+            label={t('to')}
+            allowPast
+            value={filter.to}
+            onChange={(to) => to && onChange({ to })}
+          />
+        </>
+      )}
       <Select
         label={t('status')}
         value={filter.status}

@@ -1,8 +1,11 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { closeApp, expectAccessible, openAt } from '../../shell/open-app.fixture.js'
 import { standInServer } from '../../shell/stand-in-server.fixture.js'
 
+beforeEach(async () => {
+  await page.viewport(1280, 900)
+})
 afterEach(closeApp)
 
 const nora = { id: 8, name: 'Nora Whitfield', email: 'nora@demo.mosaic.example', kind: 'USER' }
@@ -100,6 +103,49 @@ it('PROV-002 PROV-004 a manager filters by day, location and person, reads the n
   await expect.poll(columns).toContain('Booking notes')
   await expect.element(page.getByText('Confidential')).toBeVisible()
   expect(page.getByRole('table').getByRole('checkbox').elements().length).toBeGreaterThan(0)
+})
+
+it('LIST-001 a provider sees the requests as day by resource, week agenda, month grid, list, chart and table, and marks them as done in a calendar', async () => {
+  const server = serverWithOrders(['PROVIDER'])
+  await openAt('#/provider')
+  const view = (name: string) => page.getByRole('radio', { name, exact: true })
+  const choose = async (name: string) => {
+    await expect.element(view(name)).toBeInTheDocument()
+    ;(view(name).element() as HTMLElement).click()
+  }
+  const entry = page.getByRole('button', { name: /12 × Coffee/ })
+  await expect.element(page.getByRole('rowheader', { name: /Thames/ })).toBeVisible()
+  await choose('Day')
+  await expect.element(page.getByText('Thames', { exact: true })).toBeVisible()
+  await expect.element(entry).toHaveAccessibleName(/Workshop.*Catering, Open/)
+  await expectAccessible()
+  for (const name of ['Week', 'Month', 'List']) {
+    await choose(name)
+    await expect.element(entry.first()).toBeVisible()
+  }
+  await expectAccessible()
+  await choose('Chart')
+  await expect.element(page.getByText('23 h 59 m')).toBeVisible()
+  await choose('Day')
+  await entry.click()
+  const dialog = page.getByRole('dialog', { name: 'Requests: Thames' })
+  await expect.element(dialog.getByText('Nora Whitfield')).toBeVisible()
+  await expect.element(dialog.getByText('Confidential')).not.toBeInTheDocument()
+  await dialog.getByRole('button', { name: 'Mark as done: 12 × Coffee' }).click()
+  expect(server.calls('PATCH /api/v1/workRequests/5').at(-1)!.body).toEqual({ status: 'COMPLETED' })
+  await expect.element(dialog.getByText(/No milk · Done/)).toBeVisible()
+})
+
+it('the days of a calendar are in the address, and lead on and back', async () => {
+  const server = serverWithOrders(['PROVIDER'])
+  await openAt('#/provider?from=2026-11-04')
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  ;(page.getByRole('radio', { name: 'Week' }).element() as HTMLElement).click()
+  await page.getByRole('button', { name: 'Later' }).click()
+  await expect.poll(() => location.hash).toContain('from=2026-11-09')
+  await expect
+    .poll(() => Object.fromEntries(server.calls('GET /api/v1/workRequests').at(-1)!.query))
+    .toMatchObject({ f: '2026-11-09', t: '2026-11-15' })
 })
 
 it.each([

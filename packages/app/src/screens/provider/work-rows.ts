@@ -25,11 +25,11 @@ const overlaps = (
 /**
  * The bookings with the requests of the days and of the status; bookings without any are dropped.
  */
-export function toWorkRows(
-  bookings: readonly WorkRequestBooking[],
+export function toWorkRows<Row extends WorkRequestBooking>(
+  bookings: readonly Row[],
   range: DayRange,
   status: StatusFilter,
-): WorkRequestBooking[] {
+): Row[] {
   return bookings
     .map((booking) => ({
       ...booking,

@@ -20,6 +20,7 @@ export const messages = defineMessages({
     es: { one: '{count} seleccionada', other: '{count} seleccionadas' },
   },
   deselect: { en: 'Clear selection', es: 'Quitar la selección' },
+  loading: { en: 'Loading entries…', es: 'Cargando entradas…' },
   actions: { en: 'Actions', es: 'Acciones' },
   actionsNamed: { en: 'Actions for {name}', es: 'Acciones para {name}' },
 })

@@ -4,6 +4,7 @@ import {
   Checkbox,
   EmptyState,
   IconButton,
+  Loading,
   Menu,
   Pagination,
   Table,
@@ -16,7 +17,7 @@ import {
   type Sort,
 } from '@mosaic-booking/widgets/ui'
 import { useTable, type ColumnDef } from '@tanstack/react-table'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { toasts } from '../toasts.js'
 import './data-table.css'
 import { messages } from './data-table.messages.js'
@@ -33,6 +34,17 @@ export interface DataColumn<R> {
   readonly kind?: 'title' | 'number'
   /** Hidden until the user asks for it. */
   readonly isExtra?: boolean
+  /** The server that sorts the rows cannot sort by it. */
+  readonly isUnsorted?: boolean
+}
+
+/** Rows that a server sorts and sends in pages, as they are needed. */
+export interface RemoteRows {
+  /** How many there are, loaded or not. */
+  readonly total: number
+  readonly isFetching: boolean
+  readonly onMore: () => void
+  readonly onSort: (sort: Sort) => void
 }
 
 /** Something that can be done with several rows at once. */
@@ -61,6 +73,8 @@ export interface DataTableProps<R> {
   readonly isSearchedOutside?: boolean
   /** False for people who may not export. */
   readonly canExport?: boolean
+  /** The rows are the first of those that a server has, in its order. */
+  readonly remote?: RemoteRows
   /** Said when somebody asks for a bulk action and no row is selected. */
   readonly noneSelected?: string
 }
@@ -71,12 +85,14 @@ export interface DataTableProps<R> {
  */
 export function DataTable<R extends object>(props: DataTableProps<R>) {
   const { name, caption, columns, rows, rowName, pageSize, actions, bulkActions = [] } = props
-  const { isSearchedOutside = false, canExport = true, noneSelected } = props
+  const { isSearchedOutside = false, canExport = true, noneSelected, remote } = props
   const t = useMessages(messages)
   const { language } = useLocale()
   const { table, search, sort, hidden, selected, ...change } = useTableState(props, language)
   const found = table.getFilteredRowModel().rows
   const shown = table.getRowModel().rows
+  const total = remote?.total ?? rows.length
+  const selectAll = useRemoteRows(props, change.page, () => table.toggleAllRowsSelected(true))
   const visible = columns.filter(({ key }) => !hidden.includes(key))
   const exportCsv = () =>
     saveCsv(
@@ -107,10 +123,10 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
             ),
           },
         ]),
-    ...visible.map(({ key, header, kind, value, render = value }) => ({
+    ...visible.map(({ key, header, kind, value, isUnsorted, render = value }) => ({
       key,
       header,
-      sortable: true,
+      sortable: !(remote && isUnsorted),
       ...(kind && { kind }),
       render: (row: (typeof shown)[number]) => render(row.original),
     })),
@@ -145,7 +161,7 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
         )}
         <p className="data-table-count" role="status">
           {found.length === rows.length
-            ? t('count', { count: rows.length })
+            ? t('count', { count: total })
             : t('found', { count: found.length, all: rows.length })}
         </p>
         {noneSelected !== undefined && bulkActions.length > 0 && (
@@ -176,19 +192,23 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
           rows={shown}
           rowKey={({ id }) => id}
           {...(sort && { sort })}
-          onSort={change.setSort}
+          onSort={(next) => {
+            change.setSort(next)
+            remote?.onSort(next)
+          }}
         />
       )}
+      {remote && shown.length === 0 && <Loading label={t('loading')} />}
       <Pagination
         page={change.page}
-        pageCount={Math.ceil(found.length / pageSize)}
+        pageCount={Math.ceil((remote?.total ?? found.length) / pageSize)}
         onChange={change.setPage}
       />
       {selected.length > 0 && (
         <SelectionBar
           rows={selected.map(({ original }) => original)}
           actions={bulkActions}
-          onSelectAll={() => table.toggleAllRowsSelected(true)}
+          onSelectAll={selectAll}
           onClear={() => table.resetRowSelection(true)}
         />
       )}
@@ -286,9 +306,35 @@ function SelectionBar<R>({ rows, actions, onSelectAll, onClear }: SelectionBarPr
   )
 }
 
+/**
+ * Asks for more rows until the shown page is full; the answer selects all rows, after the missing
+ * ones have arrived.
+ */
+function useRemoteRows<R>(
+  { rows, pageSize, remote }: DataTableProps<R>,
+  page: number,
+  selectAll: () => void,
+) {
+  const [wantsAll, setWantsAll] = useState(false)
+  const total = remote?.total ?? rows.length
+  const isMissing = rows.length < (wantsAll ? total : Math.min(total, page * pageSize))
+  const isFetching = remote?.isFetching === true
+  useEffect(() => {
+    if (isMissing && !isFetching) remote?.onMore()
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- asked once for each state of the rows
+  }, [isMissing, isFetching, rows.length])
+  useEffect(() => {
+    if (!wantsAll || isMissing) return
+    selectAll()
+    setWantsAll(false)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the last have arrived
+  }, [wantsAll, isMissing])
+  return () => setWantsAll(true)
+}
+
 /** The table's model: rows that match, in order, one page of them; and the user's choices. */
 function useTableState<R extends object>(
-  { name, owner, columns, rows, rowKey, pageSize, defaultSort }: DataTableProps<R>,
+  { name, owner, columns, rows, rowKey, pageSize, defaultSort, remote }: DataTableProps<R>,
   language: string,
 ) {
   const [choices, setChoices] = useState(
@@ -313,7 +359,7 @@ function useTableState<R extends object>(
     }))
   }, [columns, language])
   const data = useMemo(() => [...rows], [rows])
-  const pageCount = Math.max(1, Math.ceil(rows.length / pageSize))
+  const pageCount = Math.max(1, Math.ceil((remote?.total ?? rows.length) / pageSize))
   const shownPage = Math.min(page, pageCount)
   const table = useTable({
     features,
@@ -324,6 +370,7 @@ function useTableState<R extends object>(
       String(row.getValue(id) ?? '')
         .toLocaleLowerCase(language)
         .includes(text.toLocaleLowerCase(language)),
+    manualSorting: remote !== undefined,
     getColumnCanGlobalFilter: () => true,
     state: {
       globalFilter: search.trim(),

@@ -15,6 +15,8 @@ interface LastPresence {
 
 /** Who entered a day ago has left, or the list is not the one to look at. */
 const keptMs = 24 * 3_600_000
+export const isFresh = ({ time }: PresenceList, now: number): boolean =>
+  now - Date.parse(time) < keptMs
 const key = toStorageKey('presence')
 
 const isPresence = (value: unknown): value is LastPresence => {
@@ -54,7 +56,7 @@ export function readPresence(
   const isOthers =
     owner !== undefined &&
     (owner.userId !== last.owner.userId || owner.organisationId !== last.owner.organisationId)
-  if (!isOthers && now - Date.parse(last.list.time) < keptMs) return last.list
+  if (!isOthers && isFresh(last.list, now)) return last.list
   forgetPresence(store)
   return undefined
 }

@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { endpoints } from '../base/endpoint.js'
 import { entity, Id, Name } from '../base/schema.js'
+import { EntryVersion, StaleVersion } from '../base/version.js'
 
 /** Plain fields of a provider. */
 export const providerFields = {
@@ -14,12 +15,12 @@ export const providerFields = {
 
 export const Provider = entity(
   'Provider',
-  { id: Id, ...providerFields },
+  { id: Id, version: EntryVersion, ...providerFields },
   'A team that delivers extras: caterers, technicians …',
 )
 export const ProviderInput = entity(
   'ProviderInput',
-  providerFields,
+  { version: StaleVersion, ...providerFields },
   'A provider to create or change.',
 )
 
@@ -48,7 +49,7 @@ export const providerEndpoints = endpoints({
     summary: 'Change a provider',
     body: ProviderInput,
     answers: { 200: Provider },
-    errors: ['ALREADY_EXISTS'],
+    errors: ['ALREADY_EXISTS', 'VERSION_CONFLICT'],
   },
   remove: {
     method: 'DELETE',

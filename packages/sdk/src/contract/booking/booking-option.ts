@@ -3,6 +3,7 @@ import { ExtraType, QuantityType, TimeType } from './booking.js'
 import { endpoints } from '../base/endpoint.js'
 import { whenMissing } from '../base/field-code.js'
 import { clearable, entity, Flag, Id, Minutes, Name, optional, Text } from '../base/schema.js'
+import { EntryVersion, StaleVersion } from '../base/version.js'
 
 /** Plain fields of an extra. */
 export const bookingOptionFields = {
@@ -22,6 +23,7 @@ export const BookingOption = entity(
   'BookingOption',
   {
     id: Id,
+    version: EntryVersion,
     ...bookingOptionFields,
     provider: optional(
       Type.Object({ id: Id, name: optional(Type.String()) }, { additionalProperties: false }),
@@ -34,6 +36,7 @@ export const BookingOptionInput = whenMissing(
   entity(
     'BookingOptionInput',
     {
+      version: StaleVersion,
       ...bookingOptionFields,
       provider: clearable(Type.Object({ id: Id }, { additionalProperties: false })),
     },
@@ -65,6 +68,7 @@ export const bookingOptionEndpoints = endpoints({
     summary: 'Change an extra',
     body: BookingOptionInput,
     answers: { 200: BookingOption },
+    errors: ['VERSION_CONFLICT'],
   },
   remove: {
     method: 'DELETE',

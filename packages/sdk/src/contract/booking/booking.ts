@@ -441,6 +441,12 @@ export const BookingList = entity(
     nextCursor: optional(
       Type.String({ description: 'Present if there are more; send it as cursor' }),
     ),
+    count: optional(
+      Type.Integer({
+        minimum: 0,
+        description: 'All bookings of the request, on every page; only with include=count',
+      }),
+    ),
   },
   'Bookings in a range with the requested includes.',
 )
@@ -495,7 +501,15 @@ const listIncludes = Includes(
   'bookingSettings',
   'groups',
   'audit',
+  'count',
 )
+const words = optional(
+  Text(
+    200,
+    'Words that title, space or owner must contain, in any order; case and accents are ignored',
+  ),
+)
+const sortOrder = optional(Type.String({ pattern: '^-?(timeFrom|location|label|owner|status)$' }))
 /** Filters of a list of bookings. */
 const filter = {
   bc: optional(IdList),
@@ -504,7 +518,14 @@ const filter = {
   l: optional(IdList),
   u: optional(IdList),
   status: optional(Type.Array(BookingStatus)),
-  sort: optional(Type.String({ pattern: '^-?(timeFrom|location|owner|status)$' })),
+  text: words,
+  toApprove: optional(
+    Type.Boolean({
+      description:
+        'true: only tentative bookings that have not ended and that the caller may approve',
+    }),
+  ),
+  sort: sortOrder,
 }
 
 export const bookingEndpoints = endpoints({
@@ -677,9 +698,12 @@ export const bookingEndpoints = endpoints({
     summary: 'List bookings that a user owns, made or attends',
     params: { userId: Type.Union([Id, Type.Literal('current')]) },
     query: {
+      bc: optional(IdList),
       f: optional(LocalDateOrDateTime),
       t: optional(LocalDateOrDateTime),
       status: optional(Type.Array(BookingStatus)),
+      text: words,
+      sort: sortOrder,
       include: optional(
         Includes(
           'locations',
@@ -689,6 +713,7 @@ export const bookingEndpoints = endpoints({
           'bookingSettings',
           'layouts',
           'ancestors',
+          'count',
         ),
       ),
       cursor: optional(Type.String({ maxLength: 500 })),

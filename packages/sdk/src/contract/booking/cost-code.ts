@@ -4,6 +4,7 @@ import { whenMissing } from '../base/field-code.js'
 import { importEndpoint } from '../base/import.js'
 import { costCodeDescriptionMaxLength, costCodeMaxLength } from '../base/limits.js'
 import { entity, Flag, Id, LocalDate, Name, optional } from '../base/schema.js'
+import { EntryVersion } from '../base/version.js'
 
 /** Plain fields of a cost code. */
 export const costCodeFields = {
@@ -17,6 +18,7 @@ export const CostCode = entity(
   'CostCode',
   {
     id: Id,
+    version: EntryVersion,
     ...costCodeFields,
   },
   'A code for charging bookings; valid from dateFrom to dateTo (inclusive), or always.',

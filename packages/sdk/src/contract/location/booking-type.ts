@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { endpoints } from '../base/endpoint.js'
 import { BookingType } from './location.js'
 import { entity } from '../base/schema.js'
+import { StaleVersion } from '../base/version.js'
 
 const { text, duration1, duration2, duration3 } = BookingType.properties
 
@@ -10,7 +11,7 @@ export const bookingTypeFields = { text, duration1, duration2, duration3 } as co
 
 export const BookingTypeInput = entity(
   'BookingTypeInput',
-  bookingTypeFields,
+  { version: StaleVersion, ...bookingTypeFields },
   'A booking type to create or change.',
 )
 
@@ -39,7 +40,7 @@ export const bookingTypeEndpoints = endpoints({
     summary: 'Change a booking type',
     body: BookingTypeInput,
     answers: { 200: BookingType },
-    errors: ['ALREADY_EXISTS'],
+    errors: ['ALREADY_EXISTS', 'VERSION_CONFLICT'],
   },
   remove: {
     method: 'DELETE',

@@ -18,6 +18,7 @@ import {
   optional,
   Text,
 } from '../base/schema.js'
+import { EntryVersion, StaleVersion } from '../base/version.js'
 
 export const TimeslotKind = enumeration(
   'TimeslotKind',
@@ -84,6 +85,7 @@ export const Category = entity(
   'Category',
   {
     id: Id,
+    version: EntryVersion,
     ...fields,
     isCapacityRelevant: Flag,
     isUsed: optional(Flag),
@@ -94,6 +96,7 @@ export const Category = entity(
 )
 
 const inputFields = {
+  version: StaleVersion,
   ...fields,
   restriction: clearable(
     Type.Object(
@@ -142,6 +145,7 @@ export const categoryEndpoints = endpoints({
     summary: 'Change a category',
     body: CategoryInput,
     answers: { 200: Category },
+    errors: ['VERSION_CONFLICT'],
   },
   remove: {
     method: 'DELETE',
@@ -176,6 +180,7 @@ export const categoryEndpoints = endpoints({
       'The categories in order. Those without id are created; those not listed stay unchanged and come last.',
     ),
     answers: { 200: Type.Array(Category) },
+    errors: ['VERSION_CONFLICT'],
   },
   saveSettings: {
     method: 'PUT',

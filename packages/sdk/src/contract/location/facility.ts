@@ -2,10 +2,12 @@ import Type from 'typebox'
 import { endpoints } from '../base/endpoint.js'
 import { Facility } from './location.js'
 import { entity, Name, optional } from '../base/schema.js'
+import { StaleVersion } from '../base/version.js'
 
 export const FacilityInput = entity(
   'FacilityInput',
   {
+    version: StaleVersion,
     text: Name(100),
     kind: optional(Type.Union([Type.Literal('MAIN'), Type.Literal('OTHER')])),
   },
@@ -37,7 +39,7 @@ export const facilityEndpoints = endpoints({
     summary: 'Change a facility',
     body: FacilityInput,
     answers: { 200: Facility },
-    errors: ['ALREADY_EXISTS'],
+    errors: ['ALREADY_EXISTS', 'VERSION_CONFLICT'],
   },
   remove: {
     method: 'DELETE',

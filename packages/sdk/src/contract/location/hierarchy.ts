@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { clearable, Count, entity, Flag, Id, IdList, Name, optional } from '../base/schema.js'
-import { LocationKind, StaleVersion, locationFields } from './location.js'
+import { StaleVersion } from '../base/version.js'
+import { LocationKind, locationFields } from './location.js'
 
 const hierarchyFields = {
   name: Name(),

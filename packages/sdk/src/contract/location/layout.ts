@@ -2,11 +2,16 @@ import Type from 'typebox'
 import { endpoints } from '../base/endpoint.js'
 import { entity, Name } from '../base/schema.js'
 import { Layout } from './location.js'
+import { StaleVersion } from '../base/version.js'
 
 /** Plain fields of a layout. */
 export const layoutFields = { text: Name(100) } as const
 
-export const LayoutInput = entity('LayoutInput', layoutFields, 'A room layout to create or change.')
+export const LayoutInput = entity(
+  'LayoutInput',
+  { version: StaleVersion, ...layoutFields },
+  'A room layout to create or change.',
+)
 
 export const layoutEndpoints = endpoints({
   list: {
@@ -33,7 +38,7 @@ export const layoutEndpoints = endpoints({
     summary: 'Rename a room layout',
     body: LayoutInput,
     answers: { 200: Layout },
-    errors: ['ALREADY_EXISTS'],
+    errors: ['ALREADY_EXISTS', 'VERSION_CONFLICT'],
   },
   remove: {
     method: 'DELETE',

@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { clearableFields, optionalFields } from '../base/fields.js'
 import { NotPersonal } from '../base/personal.js'
+import { EntryVersion, FieldChange, StaleVersion } from '../base/version.js'
 import { FloorPlan } from './floor-plan.js'
 import { Media } from './media.js'
 import { LocationRole } from '../people/user.js'
@@ -59,6 +60,7 @@ export const Facility = entity(
     id: Id,
     text: Type.String(),
     kind: Type.String({ description: 'MAIN or OTHER' }),
+    version: EntryVersion,
     isEnabled: optional(Flag),
     isLikelyPossibility: optional(Flag),
   },
@@ -70,6 +72,7 @@ export const Layout = entity(
   {
     id: Id,
     text: Type.String(),
+    version: EntryVersion,
     capacity: optional(Count),
     isLikelyPossibility: optional(Flag),
   },
@@ -105,6 +108,7 @@ export const BookingType = entity(
   'BookingType',
   {
     id: Id,
+    version: EntryVersion,
     text: Name(100),
     duration1: Type.Integer({ minimum: 1, maximum: 1440 }),
     duration2: optional(Type.Integer({ minimum: 1, maximum: 1440 })),
@@ -226,16 +230,6 @@ export const CategoryExtras = entity(
   { bookingCategoryId: Id, extras: Type.Array(reference('Extra')) },
   'Extras offered for a category at a location.',
 )
-/** For edits: the version that they are based on. */
-export const StaleVersion = optional(
-  Type.Integer({
-    minimum: 1,
-    maximum: 2_147_483_647,
-    description:
-      'The version that the change is based on. If somebody has changed the location since, nothing is saved and VERSION_CONFLICT says in data.locations what',
-  }),
-)
-
 export const LocationEdit = entity(
   'LocationEdit',
   {
@@ -301,16 +295,7 @@ export const LocationHistoryEntry = entity(
     version: Type.Integer(),
     at: Instant,
     person: optional(reference('PersonName')),
-    changes: Type.Array(
-      Type.Object(
-        {
-          field: Type.String(),
-          oldValue: optional(Type.Unknown()),
-          newValue: optional(Type.Unknown()),
-        },
-        { additionalProperties: false },
-      ),
-    ),
+    changes: Type.Array(FieldChange),
   },
   'What one person changed of a location in one go.',
 )

@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { GroupAssignment } from './access-group.js'
 import { endpoints } from '../base/endpoint.js'
 import { clearable, entity, enumeration, Flag, Id, Name, optional, Text } from '../base/schema.js'
+import { EntryVersion, StaleVersion } from '../base/version.js'
 
 export const UserGroupKind = enumeration(
   'UserGroupKind',
@@ -14,6 +15,7 @@ export const UserGroup = entity(
   'UserGroup',
   {
     id: Id,
+    version: EntryVersion,
     name: Type.String(),
     kind: UserGroupKind,
     users: Type.Array(Member),
@@ -32,6 +34,7 @@ export const UserGroup = entity(
 export const UserGroupInput = entity(
   'UserGroupInput',
   {
+    version: StaleVersion,
     name: Text(100),
     kind: UserGroupKind,
     users: optional(Type.Array(Member, { maxItems: 10_000 })),
@@ -52,6 +55,7 @@ export const DomainGroup = entity(
   'DomainGroup',
   {
     id: Id,
+    version: EntryVersion,
     ...domainFields,
     assignments: optional(Type.Array(GroupAssignment)),
   },
@@ -59,7 +63,7 @@ export const DomainGroup = entity(
 )
 export const DomainGroupInput = entity(
   'DomainGroupInput',
-  domainFields,
+  { version: StaleVersion, ...domainFields },
   'A domain group to create or change.',
 )
 
@@ -95,7 +99,7 @@ export const accessControlEndpoints = endpoints({
     summary: 'Change a user group',
     body: UserGroupInput,
     answers: { 200: UserGroup },
-    errors: ['ALREADY_EXISTS'],
+    errors: ['ALREADY_EXISTS', 'VERSION_CONFLICT'],
   },
   removeUserGroup: {
     method: 'DELETE',
@@ -136,7 +140,7 @@ export const accessControlEndpoints = endpoints({
     summary: 'Change a domain group',
     body: DomainGroupInput,
     answers: { 200: DomainGroup },
-    errors: ['ALREADY_EXISTS'],
+    errors: ['ALREADY_EXISTS', 'VERSION_CONFLICT'],
   },
   removeDomainGroup: {
     method: 'DELETE',

@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { endpoints } from '../base/endpoint.js'
 import { entity, enumeration, Id, optional, Text } from '../base/schema.js'
+import { EntryVersion, StaleVersion } from '../base/version.js'
 
 export const GroupAssignment = entity(
   'GroupAssignment',
@@ -50,6 +51,7 @@ export const AccessGroup = entity(
   'AccessGroup',
   {
     id: Id,
+    version: EntryVersion,
     ...fields,
     assignments: Type.Array(GroupAssignment),
   },
@@ -57,7 +59,7 @@ export const AccessGroup = entity(
 )
 export const AccessGroupInput = entity(
   'AccessGroupInput',
-  fields,
+  { version: StaleVersion, ...fields },
   'A security group to create or change.',
 )
 
@@ -93,7 +95,7 @@ export const accessGroupEndpoints = endpoints({
     summary: 'Change a security group',
     body: AccessGroupInput,
     answers: { 200: AccessGroup },
-    errors: ['ALREADY_EXISTS'],
+    errors: ['ALREADY_EXISTS', 'VERSION_CONFLICT'],
   },
   remove: {
     method: 'DELETE',

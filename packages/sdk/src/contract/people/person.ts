@@ -122,6 +122,8 @@ export const personEndpoints = endpoints({
     method: 'POST',
     path: '/person',
     access: writers,
+    // A booking makes contacts of typed attendees, too.
+    scope: 'booking:write',
     summary: 'Add a person',
     query: admin,
     body: PersonInput,

@@ -8,6 +8,7 @@ import {
 } from '../base/limits.js'
 import { entity, Flag, Id, LocalDate, Name, optional, Text } from '../base/schema.js'
 import { PersonName } from '../location/location.js'
+import { EntryVersion, StaleVersion } from '../base/version.js'
 
 export const declarationTemplateFields = {
   shortName: Name(declarationNameMaxLength, 'Name'),
@@ -22,6 +23,7 @@ export const DeclarationTemplate = entity(
   'DeclarationTemplate',
   {
     id: Id,
+    version: EntryVersion,
     ...declarationTemplateFields,
     contentNodes: optional(Type.Array(HtmlNode, { description: 'The content, ready to be shown' })),
     isUsed: optional(Flag),
@@ -30,7 +32,7 @@ export const DeclarationTemplate = entity(
 )
 export const DeclarationTemplateInput = entity(
   'DeclarationTemplateInput',
-  declarationTemplateFields,
+  { version: StaleVersion, ...declarationTemplateFields },
   'A declaration template to create or change.',
 )
 export const DeclarationStatus = entity(
@@ -111,7 +113,7 @@ export const declarationEndpoints = endpoints({
     summary: 'Change a template',
     body: DeclarationTemplateInput,
     answers: { 200: DeclarationTemplate },
-    errors: ['ALREADY_EXISTS'],
+    errors: ['ALREADY_EXISTS', 'VERSION_CONFLICT'],
   },
   status: {
     method: 'GET',

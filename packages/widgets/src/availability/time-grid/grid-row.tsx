@@ -4,6 +4,7 @@ import { useState, type CSSProperties, type MouseEvent, type Ref } from 'react'
 import { formatDate, formatTime } from '../../locale/format-date.js'
 import { useMessages } from '../../locale/messages.js'
 import { useLocale } from '../../locale/use-locale.js'
+import { LocationInfoButton } from '../../location/details/location-info-button.js'
 import { LocationFacts } from '../../location/location-facts.js'
 import { Icon } from '../../ui/icon/icon.js'
 import { SlotBar } from '../slot-bar.js'
@@ -98,6 +99,10 @@ export function GridRow(props: GridRowProps) {
         </span>
         <span className="mb-grid-facts">
           <LocationFacts location={{ capacity: location.capacity }} />
+          {/* Its keys are not gestures of the grid. */}
+          <span role="presentation" onKeyDown={(event) => event.stopPropagation()}>
+            <LocationInfoButton location={location} />
+          </span>
         </span>
         {where && (
           <span className="mb-grid-where" title={where}>

@@ -433,6 +433,22 @@ describe('the setting of the grid', () => {
   })
 })
 
+it('RES-011 the grid follows the size of its element at once, also where the window keeps its size', async () => {
+  const { container } = show({ view: 'day' })
+  await expect.element(grid).toBeVisible()
+  const times = page.getByRole('button', { name: 'Book Thames, 8:00 AM' })
+  const box = () => document.querySelector('.mb-grid')!.getBoundingClientRect()
+  const wide = box()
+  expect(times.elements()).toEqual([])
+  container.firstElementChild!.setAttribute('style', 'inline-size: 380px')
+  await expect.element(times).toBeVisible()
+  expect(box().width).toBeLessThanOrEqual(380)
+  expect(box().height).not.toBe(wide.height)
+  container.firstElementChild!.setAttribute('style', 'inline-size: 1200px')
+  await expect.element(times).not.toBeInTheDocument()
+  expect(box().height).toBe(wide.height)
+})
+
 describe('in a narrow column', () => {
   it('each space has a bar of the day and its next times; the bar opens all of them', async () => {
     const onSlotSelect = vi.fn(() => false)

@@ -75,7 +75,9 @@ export const noLocation = 0
  */
 export interface DialogDraft {
   readonly locationId: number
+  /** Wall clock; empty for the next half hour, or for today where days are booked. */
   readonly timeFrom: string
+  /** Wall clock; empty for an hour after the start. */
   readonly timeTo: string
   readonly allDayBooking?: boolean
   readonly attendeeCount?: number

@@ -50,6 +50,7 @@ import {
 } from './send-booking.js'
 import { toPlainScope, useSendAction } from '../notify/send-action.js'
 import { nameOf } from '../name-of.js'
+import { useProgress } from '../progress/use-progress.js'
 import { TypeField } from './type-field.js'
 import { TimeFields } from './time-fields.js'
 import { useBookingCheck } from './use-booking-check.js'
@@ -119,6 +120,9 @@ export function BookingForm({
   const [isLeaving, setLeaving] = useState(false)
   const sendAction = useSendAction(user)
   const fieldset = useRef<HTMLFieldSetElement>(null)
+  const isNew = !booking && basketId === undefined
+  const step = form.locationId === noLocation ? 'location' : 'options'
+  const progress = useProgress(isNew && (refusal?.remedy === 'login' ? 'login' : step))
   const group = useApiQuery(
     booking && hasScope(booking)
       ? apiQuery(session.client, 'bookingGroup.get', { id: booking.bookingGroup!.id! })
@@ -329,6 +333,7 @@ export function BookingForm({
       subtitle={subtitle}
       onCloseRequest={closeRequest}
       footer={footers[isDiscarding ? 'discard' : isAsking ? 'confirmSendUpdate' : 'fill']}
+      progress={progress}
       className="mb-booking-dialog"
     >
       <form

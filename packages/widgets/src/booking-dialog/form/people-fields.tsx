@@ -7,7 +7,7 @@ import {
   type FormField,
   type FormFieldName,
 } from '@mosaic-booking/sdk/rules'
-import { useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { useMessages } from '../../locale/messages.js'
 import { useLocale } from '../../locale/use-locale.js'
 import { Badge } from '../../ui/badge/badge.js'
@@ -18,6 +18,10 @@ import { useApiQuery, useRuntime } from '../../use-runtime.js'
 import { messages } from '../booking-dialog.messages.js'
 import { addAttendee, type BookingForm, type FormPerson } from '../draft/booking-draft.js'
 import type { FieldTexts } from './booking-form.js'
+
+const AttendeePopover = lazy(async () => ({
+  default: (await import('./attendee-popover.js')).AttendeePopover,
+}))
 
 interface PeopleFieldsProps {
   readonly form: BookingForm
@@ -85,6 +89,8 @@ export function PeopleFields({ form, user, errors, check, fields, onChange }: Pe
     setListed(typeof next === 'string' ? next : undefined)
     if (typeof next !== 'string') onChange(next)
   }
+  const replace = (index: number, people: readonly FormPerson[]) =>
+    onChange({ ...form, attendees: form.attendees.toSpliced(index, 1, ...people) })
 
   return (
     <>
@@ -136,16 +142,19 @@ export function PeopleFields({ form, user, errors, check, fields, onChange }: Pe
                     </span>
                     {person.isVisitor && <Badge>{t('visitor')}</Badge>}
                     {status && <Badge tone={tones[status]}>{t(status)}</Badge>}
+                    {person.id === undefined && person.isVisitor && person.email && (
+                      <Suspense>
+                        <AttendeePopover
+                          email={person.email}
+                          onSave={(named) => replace(index, [named])}
+                        />
+                      </Suspense>
+                    )}
                     <IconButton
                       icon="close"
                       size="small"
                       label={t('removeAttendee', { name: person.name })}
-                      onClick={() =>
-                        onChange({
-                          ...form,
-                          attendees: form.attendees.filter((_, at) => at !== index),
-                        })
-                      }
+                      onClick={() => replace(index, [])}
                     />
                   </li>
                 )

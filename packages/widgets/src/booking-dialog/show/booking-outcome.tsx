@@ -4,6 +4,7 @@ import { Button } from '../../ui/button/button.js'
 import { Dialog } from '../../ui/dialog/dialog.js'
 import { Icon } from '../../ui/icon/icon.js'
 import { messages } from '../booking-dialog.messages.js'
+import { useProgress } from '../progress/use-progress.js'
 import { BookingFacts } from './booking-facts.js'
 import type { DialogEvent } from '../dialog-mode.js'
 
@@ -19,6 +20,7 @@ export function BookingOutcome({ mode, booking, location, onEvent }: BookingOutc
   const t = useMessages(messages)
   const isWaiting = booking.status === 'TENTATIVE'
   const title = t(mode === 'edited' ? 'updated' : isWaiting ? 'waiting' : 'confirmed')
+  const progress = useProgress(mode === 'success' && 'done')
   const close = () => onEvent('close')
   return (
     <Dialog
@@ -27,6 +29,7 @@ export function BookingOutcome({ mode, booking, location, onEvent }: BookingOutc
       subtitle={booking.label}
       onCloseRequest={close}
       size="small"
+      progress={progress}
       className="mb-booking-dialog"
       footer={
         <>

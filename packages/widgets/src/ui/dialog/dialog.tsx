@@ -22,6 +22,15 @@ const messages = defineMessages({ close: { en: 'Close', es: 'Cerrar' } })
  */
 export type CloseReason = 'escape' | 'close-button' | 'backdrop'
 
+/** How far a task of several steps is. */
+export interface DialogProgress {
+  readonly label: string
+  /** From 0 to 1. */
+  readonly fraction: number
+  /** The current step in words. */
+  readonly text: string
+}
+
 export interface DialogProps {
   readonly open: boolean
   /**
@@ -38,6 +47,8 @@ export interface DialogProps {
   readonly size?: 'small' | 'medium' | 'large'
   /** For a question that interrupts: announced immediately with its text. */
   readonly alert?: boolean
+  /** Shown as a line below the title. */
+  readonly progress?: DialogProgress | undefined
   readonly className?: string
   readonly children?: ReactNode
 }
@@ -57,6 +68,7 @@ function OpenDialog({
   footer,
   size = 'medium',
   alert,
+  progress,
   className,
   children,
 }: Omit<DialogProps, 'open'>) {
@@ -135,12 +147,29 @@ function OpenDialog({
             onClick={() => onCloseRequest('close-button')}
           />
         </header>
+        {progress && <ProgressLine {...progress} />}
         <div className="mb-dialog-body" id={`${id}-body`}>
           {children}
         </div>
         {footer && <footer className="mb-dialog-foot">{footer}</footer>}
       </div>
     </dialog>
+  )
+}
+
+function ProgressLine({ label, fraction, text }: DialogProgress) {
+  return (
+    <div
+      className="mb-dialog-progress"
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={1}
+      aria-valuenow={fraction}
+      aria-valuetext={text}
+    >
+      <span style={{ inlineSize: `${fraction * 100}%` }} />
+    </div>
   )
 }
 

@@ -4,6 +4,7 @@ import { Floating } from '../floating/floating.js'
 import type { Placement } from '../floating/place-floating.js'
 import { firstFocusable } from '../focus.js'
 import css from './popover.css?inline'
+import { useTimeOut } from './use-time-out.js'
 
 /** Props for the button that opens the popover. */
 export interface PopoverTrigger {
@@ -26,7 +27,8 @@ export interface PopoverProps {
 }
 
 /**
- * A small panel beside its button. Not modal: Escape, or a click or focus elsewhere, closes it.
+ * A small panel beside its button. Not modal: Escape, or a click or focus elsewhere, closes it; one
+ * without fields also closes when nobody has used it for ten seconds.
  */
 export function Popover({
   label,
@@ -47,6 +49,10 @@ export function Popover({
     onOpenChange?.(next === 'open')
   }
   const close = () => change('returned')
+  useTimeOut(panel, open, () => {
+    const hasFocus = panel.current?.matches(':focus-within')
+    change(hasFocus ? 'returned' : 'closed')
+  })
   useEffect(() => {
     if (phase === 'open' && panel.current) (firstFocusable(panel.current) ?? panel.current).focus()
     if (phase === 'returned') button.current?.focus()

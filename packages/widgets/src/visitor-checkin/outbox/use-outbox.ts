@@ -28,7 +28,7 @@ export function useOutbox(): { readonly vault: Vault; readonly outbox: Outbox } 
     }
     const onSent = () => void queryClient.invalidateQueries({ queryKey: ['visitor', 'list'] })
     void (async () => {
-      const vault = await openVault(apiBase)
+      const vault = await openVault(`mosaic-visitor-checkin ${apiBase}`)
       const outbox = await openOutbox({ vault, send, onSent })
       if (isClosed) return vault.close()
       const flush = () => void outbox.flush()

@@ -1,6 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 
-/** A place in the browser where a kiosk keeps what it must not lose, and nobody else can read. */
+/** A place in the browser for what must not be lost, and what nobody else can read. */
 export interface Vault {
   /** The name of the store, by which tabs of the browser share it. */
   readonly name: string
@@ -48,9 +48,8 @@ async function keyOf(database: Database): Promise<CryptoKey> {
   return known ?? made
 }
 
-/** The vault of a server's kiosk; in memory where the browser has no store or no cryptography. */
-export async function openVault(apiBase: string): Promise<Vault> {
-  const name = `mosaic-visitor-checkin ${apiBase}`
+/** A vault by its name; in memory where the browser has no store or no cryptography. */
+export async function openVault(name: string): Promise<Vault> {
   try {
     const database = await open(name)
     return sealedVault(database, await keyOf(database))

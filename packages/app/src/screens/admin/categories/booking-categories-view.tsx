@@ -3,6 +3,7 @@ import { apiQuery, mutate } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import { useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import { toasts } from '../../../shared/toasts.js'
+import { useCategoryFields } from './use-category-fields.js'
 import { messages } from './booking-categories-view.messages.js'
 import {
   isMinutes,
@@ -98,11 +99,12 @@ export default function BookingCategoriesView() {
         minutesAutoCancel:
           draft.autoCancels && !isMinutes(draft.minutesAutoCancel) ? t('minutes') : undefined,
       })}
+      history={{ list: 'category', ...useCategoryFields() }}
       Form={CategoryForm}
-      save={(draft, id) =>
+      save={(draft, id, base) =>
         id === undefined
           ? mutate(runtime, 'category.create', { body: toCategoryInput(draft) })
-          : mutate(runtime, 'category.update', { id, body: toCategoryInput(draft) })
+          : mutate(runtime, 'category.update', { id, body: { ...toCategoryInput(draft), ...base } })
       }
       remove={({ id }) => mutate(runtime, 'category.remove', { id })}
       saveFailed={t('saveFailed')}

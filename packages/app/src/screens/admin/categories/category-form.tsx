@@ -12,7 +12,7 @@ import {
 import type { ReactNode } from 'react'
 import { messages } from './booking-categories-view.messages.js'
 import { everybody, toCategoryDraft, type CategoryDraft } from './category-draft.js'
-import type { EntryFormProps } from '../entry-list/entry-list.js'
+import type { EntryFormProps } from '../entry-list/entry-list-props.js'
 
 const locationKinds = ['ROOM', 'DESK', 'CAR_SPACE', 'EQUIPMENT'] as const
 const timeslotKinds = ['HOURLY', 'HALF_DAY', 'FULL_DAY'] as const

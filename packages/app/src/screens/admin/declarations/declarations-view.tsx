@@ -16,7 +16,8 @@ import {
   useMessages,
 } from '@mosaic-booking/widgets/ui'
 import { localStore } from '../../../shared/browser-store.js'
-import { EntryList, type EntryFormProps } from '../entry-list/entry-list.js'
+import { EntryList } from '../entry-list/entry-list.js'
+import type { EntryFormProps } from '../entry-list/entry-list-props.js'
 import { MarkupButtons } from '../../../shared/markup-buttons/markup-buttons.js'
 import { toDraft, toInput, validateDraft, type DeclarationDraft } from './declaration-draft.js'
 import { messages } from './declarations-view.messages.js'
@@ -63,11 +64,22 @@ export default function DeclarationsView() {
       summarize={(_, errors) => (
         <p className="declaration-problems">{Object.values(errors).filter(Boolean).join('\n')}</p>
       )}
+      history={{
+        list: 'declaration',
+        fields: {
+          shortName: t('shortName'),
+          title: t('title'),
+          expiryDays: t('expiryDays'),
+          content: t('content'),
+          helpTitle: t('helpTitle'),
+          organisationLogo: t('organisationLogo'),
+        },
+      }}
       Form={DeclarationForm}
-      save={(draft, id) =>
+      save={(draft, id, base) =>
         id === undefined
           ? mutate(runtime, 'declaration.create', { body: toInput(draft) })
-          : mutate(runtime, 'declaration.update', { id, body: toInput(draft) })
+          : mutate(runtime, 'declaration.update', { id, body: { ...toInput(draft), ...base } })
       }
     />
   )

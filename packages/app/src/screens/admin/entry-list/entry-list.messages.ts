@@ -10,9 +10,15 @@ export const messages = defineMessages({
   editNamed: { en: 'Edit {name}', es: 'Editar {name}' },
   saveFailed: { en: 'An unexpected error occurred', es: 'Se ha producido un error inesperado' },
   stale: {
-    en: 'Somebody else has changed this entry meanwhile ({list}). Save again to replace their changes.',
-    es: 'Otra persona ha modificado esta entrada mientras tanto ({list}). Guarde de nuevo para sustituir sus cambios.',
+    en: '{person} has changed this entry meanwhile ({list}). Save again to replace their changes.',
+    es: '{person} ha modificado esta entrada mientras tanto ({list}). Guarde de nuevo para sustituir sus cambios.',
   },
+  somebody: { en: 'Somebody else', es: 'Otra persona' },
+  history: { en: 'Show history', es: 'Ver el historial' },
+  historyOf: { en: 'History of {name}', es: 'Historial de {name}' },
+  CREATED: { en: '{name} added', es: '{name}: entrada añadida' },
+  CHANGED: { en: '{name} changed', es: '{name}: entrada modificada' },
+  REMOVED: { en: '{name} deleted', es: '{name}: entrada eliminada' },
   removeNamed: { en: 'Delete {name}?', es: '¿Eliminar {name}?' },
   removeMany: {
     en: { one: 'Delete {count} entry?', other: 'Delete {count} entries?' },

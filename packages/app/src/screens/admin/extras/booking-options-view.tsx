@@ -10,7 +10,8 @@ import {
   useMessages,
 } from '@mosaic-booking/widgets/ui'
 import { messages } from './booking-options-view.messages.js'
-import { EntryList, type EntryFormProps } from '../entry-list/entry-list.js'
+import { EntryList } from '../entry-list/entry-list.js'
+import type { EntryFormProps } from '../entry-list/entry-list-props.js'
 import { fromMinutes, noticeUnits, toMinutes, type NoticeUnit } from './notice-period.js'
 
 const types: readonly ExtraType[] = ['CATERING', 'EQUIPMENT', 'SERVICE', 'OTHER']
@@ -100,11 +101,30 @@ export default function BookingOptionsView() {
         text: draft.text.trim() ? undefined : t('fillAll'),
         notice: draft.hasNotice && draft.notice < 1 ? t('noticeMissing') : undefined,
       })}
+      history={{
+        list: 'bookingOption',
+        fields: {
+          text: t('name'),
+          code: t('code'),
+          type: t('type'),
+          timeType: t('time'),
+          quantityType: t('quantity'),
+          costCodeRequired: t('costCodeRequired'),
+          minimumNoticePeriodMinutes: t('notice'),
+          provider: t('provider'),
+        },
+        showValue: (field, value) =>
+          field === 'minimumNoticePeriodMinutes'
+            ? describeNotice(Number(value))
+            : ['type', 'timeType', 'quantityType'].includes(field)
+              ? t(value as ExtraType)
+              : undefined,
+      }}
       Form={BookingOptionForm}
-      save={(draft, id) =>
+      save={(draft, id, base) =>
         id === undefined
           ? mutate(runtime, 'bookingOption.create', { body: toInput(draft) })
-          : mutate(runtime, 'bookingOption.update', { id, body: toInput(draft) })
+          : mutate(runtime, 'bookingOption.update', { id, body: { ...toInput(draft), ...base } })
       }
       remove={({ id }) => mutate(runtime, 'bookingOption.remove', { id })}
     />

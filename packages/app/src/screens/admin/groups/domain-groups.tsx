@@ -3,7 +3,8 @@ import { apiQuery, mutate } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import { TextArea, TextField, useMessages } from '@mosaic-booking/widgets/ui'
 import type { ReactNode } from 'react'
-import { EntryList, type EntryFormProps } from '../entry-list/entry-list.js'
+import { EntryList } from '../entry-list/entry-list.js'
+import type { EntryFormProps } from '../entry-list/entry-list-props.js'
 import { messages } from './groups.messages.js'
 import { useGroupUses } from './use-group-uses.js'
 
@@ -49,11 +50,15 @@ export function DomainGroups({ header }: { readonly header: ReactNode }) {
         name: draft.name.trim() ? undefined : t('fillAll'),
         domains: toInput(draft).domains.length > 0 ? undefined : t('fillAll'),
       })}
+      history={{ list: 'domainGroup', fields: { name: t('name'), domains: t('domains') } }}
       Form={DomainGroupForm}
-      save={(draft, id) =>
+      save={(draft, id, base) =>
         id === undefined
           ? mutate(runtime, 'accessControl.createDomainGroup', { body: toInput(draft) })
-          : mutate(runtime, 'accessControl.updateDomainGroup', { id, body: toInput(draft) })
+          : mutate(runtime, 'accessControl.updateDomainGroup', {
+              id,
+              body: { ...toInput(draft), ...base },
+            })
       }
       remove={({ id }) => mutate(runtime, 'accessControl.removeDomainGroup', { id })}
       refuseRemoval={refuseRemoval}

@@ -12,7 +12,8 @@ import {
 } from '@mosaic-booking/widgets/ui'
 import type { ReactNode } from 'react'
 import type { FieldErrors } from '../../../shared/form-dialog/form-dialog.js'
-import { EntryList, type EntryFormProps } from '../entry-list/entry-list.js'
+import { EntryList } from '../entry-list/entry-list.js'
+import type { EntryFormProps } from '../entry-list/entry-list-props.js'
 import { messages } from './groups.messages.js'
 import './groups.css'
 import { useGroupUses } from './use-group-uses.js'
@@ -100,11 +101,15 @@ export function SecurityGroups({ header }: { readonly header: ReactNode }) {
         ),
       })}
       summarize={(count) => t('problems', { count })}
+      history={{
+        list: 'accessGroup',
+        fields: { name: t('name'), groupRestrictions: t('conditions') },
+      }}
       Form={SecurityGroupForm}
-      save={(body, id) =>
+      save={(body, id, base) =>
         id === undefined
           ? mutate(runtime, 'accessGroup.create', { body })
-          : mutate(runtime, 'accessGroup.update', { id, body })
+          : mutate(runtime, 'accessGroup.update', { id, body: { ...body, ...base } })
       }
       remove={({ id }) => mutate(runtime, 'accessGroup.remove', { id })}
       refuseRemoval={refuseRemoval}

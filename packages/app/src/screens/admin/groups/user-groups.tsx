@@ -4,7 +4,8 @@ import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import { Button, Combobox, IconButton, TextField, useMessages } from '@mosaic-booking/widgets/ui'
 import { useCallback, type ReactNode } from 'react'
 import type { FieldErrors } from '../../../shared/form-dialog/form-dialog.js'
-import { EntryList, type EntryFormProps } from '../entry-list/entry-list.js'
+import { EntryList } from '../entry-list/entry-list.js'
+import type { EntryFormProps } from '../entry-list/entry-list-props.js'
 import { messages } from './groups.messages.js'
 import './groups.css'
 import { useGroupUses } from './use-group-uses.js'
@@ -56,11 +57,15 @@ export function UserGroups({ header }: { readonly header: ReactNode }) {
           ),
         ),
       })}
+      history={{ list: 'userGroup', fields: { name: t('name'), users: t('members') } }}
       Form={UserGroupForm}
-      save={(draft, id) =>
+      save={(draft, id, base) =>
         id === undefined
           ? mutate(runtime, 'accessControl.createUserGroup', { body: toInput(draft) })
-          : mutate(runtime, 'accessControl.updateUserGroup', { id, body: toInput(draft) })
+          : mutate(runtime, 'accessControl.updateUserGroup', {
+              id,
+              body: { ...toInput(draft), ...base },
+            })
       }
       remove={({ id }) => mutate(runtime, 'accessControl.removeUserGroup', { id })}
       refuseRemoval={refuseRemoval}

@@ -9,7 +9,8 @@ import {
   useMessages,
 } from '@mosaic-booking/widgets/ui'
 import { messages } from './booking-types-view.messages.js'
-import { EntryList, type EntryFormProps } from '../entry-list/entry-list.js'
+import { EntryList } from '../entry-list/entry-list.js'
+import type { EntryFormProps } from '../entry-list/entry-list-props.js'
 
 const durations = ['duration1', 'duration2', 'duration3'] as const
 /** Minutes in the form; 0 stands for none. */
@@ -59,11 +60,20 @@ export default function BookingTypesView() {
           durations.filter((key) => draft[key] > 1440).map((key) => [key, t('durationTooLong')]),
         ),
       })}
+      history={{
+        list: 'bookingType',
+        fields: {
+          text: t('name'),
+          ...Object.fromEntries(durations.map((key) => [key, t(key)])),
+        },
+        showValue: (_, value) =>
+          typeof value === 'number' ? formatDuration(value, setting) : undefined,
+      }}
       Form={BookingTypeForm}
-      save={(draft, id) =>
+      save={(draft, id, base) =>
         id === undefined
           ? mutate(runtime, 'bookingType.create', { body: toInput(draft) })
-          : mutate(runtime, 'bookingType.update', { id, body: toInput(draft) })
+          : mutate(runtime, 'bookingType.update', { id, body: { ...toInput(draft), ...base } })
       }
       remove={({ id }) => mutate(runtime, 'bookingType.remove', { id })}
     />

@@ -9,7 +9,8 @@ import {
   useMessages,
 } from '@mosaic-booking/widgets/ui'
 import { messages } from './cost-codes-view.messages.js'
-import { EntryList, type EntryFormProps } from '../entry-list/entry-list.js'
+import { EntryList } from '../entry-list/entry-list.js'
+import type { EntryFormProps } from '../entry-list/entry-list-props.js'
 
 interface Draft {
   readonly costCode: string
@@ -74,6 +75,17 @@ export default function CostCodesView() {
           description: description.trim() ? undefined : missing,
           dateTo: dateFrom && dateTo && dateFrom > dateTo ? t('datesInOrder') : undefined,
         }
+      }}
+      history={{
+        list: 'costCode',
+        fields: {
+          costCode: t('code'),
+          description: t('description'),
+          dateFrom: t('from'),
+          dateTo: t('to'),
+        },
+        showValue: (field, value) =>
+          field.startsWith('date') ? formatDate(String(value), 'medium', setting) : undefined,
       }}
       Form={CostCodeForm}
       save={(draft) => mutate(runtime, 'costCode.create', { body: toInput(draft) })}

@@ -1,6 +1,10 @@
 import { defineMessages } from '@mosaic-booking/widgets/ui'
 
 export const messages = defineMessages({
+  history: { en: 'Show history', es: 'Ver el historial' },
+  historyTitle: { en: 'History of facilities', es: 'Historial de equipamiento' },
+  name: { en: 'Name', es: 'Nombre' },
+  offered: { en: 'Offered', es: 'Se ofrece' },
   title: { en: 'Facilities', es: 'Equipamiento' },
   subtitle: {
     en: 'Switch on what your locations may have. Locations keep what is switched off here.',

@@ -2,7 +2,8 @@ import type { Layout, LayoutInput } from '@mosaic-booking/sdk'
 import { apiQuery, mutate } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import { TextField, useMessages } from '@mosaic-booking/widgets/ui'
-import { EntryList, type EntryFormProps } from '../entry-list/entry-list.js'
+import { EntryList } from '../entry-list/entry-list.js'
+import type { EntryFormProps } from '../entry-list/entry-list-props.js'
 import { messages } from './layouts-view.messages.js'
 
 /** Layouts of rooms, for example a board table. */
@@ -21,11 +22,12 @@ export default function LayoutsView() {
       columns={[{ key: 'text', header: t('name'), kind: 'title', value: ({ text }) => text }]}
       toDraft={(layout) => ({ text: layout?.text ?? '' })}
       validate={({ text }) => ({ text: text.trim() ? undefined : t('nameMissing') })}
+      history={{ list: 'layout', fields: { text: t('name') } }}
       Form={LayoutForm}
-      save={(body, id) =>
+      save={(body, id, base) =>
         id === undefined
           ? mutate(runtime, 'layout.create', { body })
-          : mutate(runtime, 'layout.update', { id, body })
+          : mutate(runtime, 'layout.update', { id, body: { ...body, ...base } })
       }
       remove={({ id }) => mutate(runtime, 'layout.remove', { id })}
     />

@@ -2,7 +2,8 @@ import type { Provider, ProviderInput } from '@mosaic-booking/sdk'
 import { apiQuery, mutate } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import { NumberField, Select, TextField, useMessages } from '@mosaic-booking/widgets/ui'
-import { EntryList, type EntryFormProps } from '../entry-list/entry-list.js'
+import { EntryList } from '../entry-list/entry-list.js'
+import type { EntryFormProps } from '../entry-list/entry-list-props.js'
 import { messages } from './providers-view.messages.js'
 
 /** Teams that deliver extras, and when they are told what to deliver. */
@@ -34,11 +35,16 @@ export default function ProvidersView() {
         notificationDaysInterval: provider?.notificationDaysInterval ?? -1,
       })}
       validate={({ name }) => ({ name: name.trim() ? undefined : t('nameMissing') })}
+      history={{
+        list: 'provider',
+        fields: { name: t('name'), notificationDaysInterval: t('told') },
+        showValue: (_, value) => (typeof value === 'number' ? describeInterval(value) : undefined),
+      }}
       Form={ProviderForm}
-      save={(body, id) =>
+      save={(body, id, base) =>
         id === undefined
           ? mutate(runtime, 'provider.create', { body })
-          : mutate(runtime, 'provider.update', { id, body })
+          : mutate(runtime, 'provider.update', { id, body: { ...body, ...base } })
       }
       remove={({ id }) => mutate(runtime, 'provider.remove', { id })}
       saveFailed={t('failed')}

@@ -1,10 +1,15 @@
 import type { Booking } from '@mosaic-booking/sdk'
 import { expect, it } from 'vitest'
 import { createMemoryStore } from '../../../shared/memory-store.fixture.js'
-import { isEmptyEdit, toBookingEdit } from '../bulk-edit.js'
-import { formatChartDuration, toChartBars } from './chart-rules.js'
-import { readSectionSetting, viewAfterSwitch, type SectionSetting } from './section-setting.js'
-import { columnsPerPage, commonZone, lookOf, toEntries, toResources } from './to-entries.js'
+import { isEmptyEdit, toBookingEdit } from '../../../shared/bulk/bulk-edit.js'
+import { formatChartDuration, toChartBars } from '../../../shared/section-views/chart-rules.js'
+import {
+  readSectionSetting,
+  viewAfterSwitch,
+  type SectionSetting,
+} from '../../../shared/section-views/section-setting.js'
+import { columnsPerPage, commonZone, toColumns } from '../../../shared/section-views/day-columns.js'
+import { lookOf, toEntries } from './to-entries.js'
 import { leavesExtrasOutside } from './use-entry-change.js'
 
 const booking = (more: Partial<Booking> = {}) =>
@@ -19,6 +24,7 @@ const booking = (more: Partial<Booking> = {}) =>
     isPrivate: false,
     timeFrom: '2040-01-04T09:00:00.000',
     timeTo: '2040-01-04T10:00:00.000',
+    timeZone: 'Europe/London',
     possibleActions: ['edit'],
     extraRequests: [],
     ...more,
@@ -87,9 +93,9 @@ it('the columns of a day are the booked spaces in the order of the tree', () => 
     booking({ id: 2, locationId: 42, locationName: 'Severn' }),
     booking(),
   ]
-  expect(toResources(bookings, locations)).toEqual([
-    { id: '42', name: 'Severn', detail: 'Level 2' },
-    { id: '41', name: 'Thames', detail: undefined },
+  expect(toColumns(bookings, locations)).toEqual([
+    { id: '42', name: 'Severn', detail: 'Level 2', timeZone: 'Europe/London' },
+    { id: '41', name: 'Thames', detail: undefined, timeZone: 'Europe/London' },
   ])
 })
 
@@ -97,9 +103,9 @@ it.each([
   [[], 'Europe/Madrid'],
   [['Europe/London', 'Europe/London'], 'Europe/London'],
   [['Europe/London', 'America/New_York'], undefined],
-])('bookings in the zones %j have the present of %s', (zones, expected) => {
-  const bookings = zones.map((timeZone) => booking({ timeZone }))
-  expect(commonZone(bookings, 'Europe/Madrid')).toBe(expected)
+])('spaces in the zones %j have the present of %s', (zones, expected) => {
+  const columns = zones.map((timeZone) => ({ timeZone }))
+  expect(commonZone(columns, 'Europe/Madrid')).toBe(expected)
 })
 
 it.each([

@@ -1,11 +1,11 @@
-import type { Booking, BookingGroup, Location } from '@mosaic-booking/sdk'
+import type { Booking, BookingGroup } from '@mosaic-booking/sdk'
 import { translate, type Language } from '@mosaic-booking/widgets/ui'
 import {
   chipColours,
   type CalendarEntry,
-  type CalendarResource,
   type EntryLook,
 } from '../../../shared/calendar/calendar-entry.js'
+import { endOf } from '../../../shared/section-views/day-columns.js'
 import { messages } from '../booking-list.messages.js'
 
 /** The person who looks, and whether they may change anything. */
@@ -24,14 +24,6 @@ export function lookOf(
   if (owner.id === personId) return 'own'
   return status === 'TENTATIVE' ? 'tentative' : locationId % chipColours
 }
-
-/** An all-day booking ends a second before midnight; a calendar wants the midnight (D-090). */
-const endOf = (timeTo: string) =>
-  timeTo.slice(11, 19) === '23:59:59'
-    ? new Date(Date.parse(`${timeTo.slice(0, 10)}T00:00:00Z`) + 86_400_000)
-        .toISOString()
-        .replace('Z', '')
-    : timeTo
 
 const states = {
   TENTATIVE: 'tentativeState',
@@ -84,29 +76,3 @@ export const toEventEntries = (
       status === 'CANCELLED' || status === 'CANCELLED_REJECTED' ? 'cancelled' : id % chipColours,
     canChange: false,
   }))
-
-/** The columns of a day: the booked spaces in the order of the tree. */
-export function toResources(
-  bookings: readonly Booking[],
-  locations: readonly Location[],
-): CalendarResource[] {
-  const order = new Map(locations.map(({ id, left }) => [id, left]))
-  const names = new Map(bookings.map(({ locationId, locationName }) => [locationId, locationName]))
-  return [...names]
-    .toSorted(([a], [b]) => (order.get(a) ?? 0) - (order.get(b) ?? 0) || a - b)
-    .map(([id, name]) => ({
-      id: String(id),
-      name,
-      detail: locations.find((location) => location.id === id)?.shortQualifier,
-    }))
-}
-
-/** The zone of all bookings, whose present can be shown; undefined if there are several. */
-export function commonZone(bookings: readonly Booking[], otherwise: string): string | undefined {
-  const [zone = otherwise, ...others] = new Set(bookings.map(({ timeZone }) => timeZone))
-  return others.length > 0 ? undefined : zone
-}
-
-/** Columns per page: 5, or as many as the window has room for (RES-008). */
-export const columnsPerPage = (windowWidth: number): number =>
-  windowWidth > 1200 ? Math.floor(windowWidth / 135) : 5

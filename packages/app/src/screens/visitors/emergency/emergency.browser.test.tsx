@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { forgetKept } from '../../../shared/offline/kept-answers.js'
 import { closeApp, expectAccessible, openAt } from '../../../shell/open-app.fixture.js'
 import { passage, serveVisitors, visitOf, yard } from '../visitors.fixture.js'
 
@@ -7,7 +8,10 @@ beforeEach(async () => {
   location.hash = '#/login'
   await page.viewport(1280, 900)
 })
-afterEach(closeApp)
+afterEach(async () => {
+  closeApp()
+  await forgetKept()
+})
 
 const here = (id: number, name: string, more = {}) =>
   visitOf(id, name, { checkIn: passage('09:00'), ...more })

@@ -23,7 +23,11 @@ export function usePresence(isWanted: boolean): Presence {
   )
   useAutoRefresh(refetch)
   useEffect(() => {
-    if (data) keepPresence(owner, data)
+    if (!data) return
+    keepPresence(owner, data)
+    void import('../../../shared/offline/kept-answers.js').then(({ keepAnswer }) =>
+      keepAnswer('presence', owner, data),
+    )
   }, [owner, data])
   const [last] = useState(() => readPresence(owner, Date.now()))
   return { list: data ?? (error ? last : undefined), isStale: Boolean(error), isFetching, refetch }

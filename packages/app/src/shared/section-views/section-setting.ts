@@ -6,10 +6,9 @@ import {
   type KeyValueStore,
   type StorageOwner,
 } from '@mosaic-booking/sdk/rules'
+import type { Category, Organisation } from '@mosaic-booking/sdk'
 import { useState } from 'react'
-import { localStore } from '../../../shared/browser-store.js'
-import { useSession } from '../../../shell/session.js'
-import type { BookingSection } from '../booking-section.js'
+import { localStore } from '../browser-store.js'
 
 export const sectionViews = ['day', 'week', 'month', 'list', 'chart', 'table'] as const
 export type SectionView = (typeof sectionViews)[number]
@@ -17,6 +16,19 @@ export const slotLengths = [5, 15, 30, 60] as const
 
 /** A category id, or the collective bookings of the organisation. */
 export type CategoryChoice = number | 'events' | undefined
+
+/** A screen with these views, and the view before somebody chooses one. */
+export interface ViewedSection {
+  readonly name: string
+  readonly view: SectionView
+}
+
+/** Whose setting it is, and what their organisation offers. */
+export interface SettingReader {
+  readonly owner: StorageOwner
+  readonly org: Pick<Organisation, 'configSettings'>
+  readonly categories: readonly Category[]
+}
 
 /** How somebody looks at a section, kept in the browser for each one (RES-009). */
 export interface SectionSetting {
@@ -66,11 +78,10 @@ export function viewAfterSwitch(
 }
 
 /** The user's setting of a section, and a function that changes and keeps it. */
-export function useSectionSetting({
-  name,
-  view,
-}: BookingSection): [SectionSetting, (change: Partial<SectionSetting>) => void] {
-  const { owner, org, categories } = useSession()
+export function useSectionSetting(
+  { name, view }: ViewedSection,
+  { owner, org, categories }: SettingReader,
+): [SectionSetting, (change: Partial<SectionSetting>) => void] {
   const [setting, set] = useState(() => {
     // The switch hides weekends until the user decides (D-072).
     const showsWeekends = !isSwitchedOn(org.configSettings, 'show_weekday_calendar')

@@ -6,7 +6,7 @@ import {
   useMessages,
   type IconName,
 } from '@mosaic-booking/widgets/ui'
-import { messages } from '../booking-list.messages.js'
+import { messages } from './section-views.messages.js'
 import {
   isCalendarView,
   sectionViews,
@@ -14,15 +14,18 @@ import {
   type SectionSetting,
   type SectionView,
 } from './section-setting.js'
+import './view-toolbar.css'
 
 export interface ViewToolbarProps {
   readonly setting: SectionSetting
   readonly onChange: (change: Partial<SectionSetting>) => void
   /** Missing for people who may not export. */
   readonly onExport: (() => void) | undefined
-  /** Why exporting is not possible in this browser. */
-  readonly exportHint: string | undefined
 }
+
+/** Safari names itself alone; the others name it beside themselves. */
+const isSafari = (userAgent: string) =>
+  userAgent.includes('Safari/') && !/Chrome|Chromium|CriOS|FxiOS|EdgiOS|Android/.test(userAgent)
 
 const icons: Readonly<Record<SectionView, IconName>> = {
   day: 'clock',
@@ -34,9 +37,11 @@ const icons: Readonly<Record<SectionView, IconName>> = {
 }
 
 /** The view of a section, and what can be set about it. */
-export function ViewToolbar({ setting, onChange, onExport, exportHint }: ViewToolbarProps) {
+export function ViewToolbar({ setting, onChange, onExport }: ViewToolbarProps) {
   const t = useMessages(messages)
   const { view, slotMinutes, showsWeekends } = setting
+  // Safari cannot export (D-129).
+  const exportHint = isSafari(navigator.userAgent) ? t('exportSafari') : undefined
   const hasSlots = view === 'day' || view === 'week'
   return (
     <div className="section-tools">

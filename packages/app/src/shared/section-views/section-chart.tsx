@@ -1,16 +1,19 @@
-import type { Booking } from '@mosaic-booking/sdk'
+import type { Organisation } from '@mosaic-booking/sdk'
 import { readNumber } from '@mosaic-booking/sdk/rules'
 import { useLocale, useMessages } from '@mosaic-booking/widgets/ui'
-import { useSession } from '../../../shell/session.js'
-import { messages } from '../booking-list.messages.js'
-import { formatChartDuration, toChartBars, usualBars } from './chart-rules.js'
+import { formatChartDuration, toChartBars, usualBars, type ChartBooking } from './chart-rules.js'
+import { messages } from './section-views.messages.js'
 import './section-chart.css'
 
+interface SectionChartProps {
+  readonly bookings: readonly ChartBooking[]
+  readonly org: Pick<Organisation, 'configSettings'>
+}
+
 /** Booked time per space. The bars are a list with the same figures as text. */
-export function SectionChart({ bookings }: { readonly bookings: readonly Booking[] }) {
+export function SectionChart({ bookings, org }: SectionChartProps) {
   const t = useMessages(messages)
   const { language } = useLocale()
-  const { org } = useSession()
   const count = readNumber(org.configSettings, 'report_top_n_items') ?? usualBars
   const bars = toChartBars(bookings, count, language)
   const longest = bars[0]?.minutes || 1

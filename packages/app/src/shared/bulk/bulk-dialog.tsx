@@ -1,7 +1,5 @@
 import { toMessage, type Booking } from '@mosaic-booking/sdk'
-import { mutateMany } from '@mosaic-booking/sdk/queries'
-import type { SequenceOptions, SequenceProgress } from '@mosaic-booking/sdk/rules'
-import { useRuntime } from '@mosaic-booking/widgets'
+import type { SequenceProgress } from '@mosaic-booking/sdk/rules'
 import {
   Button,
   Dialog,
@@ -13,14 +11,14 @@ import {
   type ListboxOption,
 } from '@mosaic-booking/widgets/ui'
 import { useRef, useState } from 'react'
-import { OwnerField } from '../../shared/owner-field.js'
-import { toasts } from '../../shared/toasts.js'
-import { messages } from './booking-list.messages.js'
-import type { BulkActionName } from './booking-section.js'
-import { isEmptyEdit, toBookingEdit, type BulkEdit } from './bulk-edit.js'
+import { OwnerField } from '../owner-field.js'
+import { toasts } from '../toasts.js'
+import { messages } from './bulk.messages.js'
+import { isEmptyEdit, type BulkEdit } from './bulk-edit.js'
 import { BulkEditFields } from './bulk-edit-fields.js'
+import { useBulkRun, type BulkActionName } from './use-bulk-run.js'
 
-interface BulkDialogProps {
+export interface BulkDialogProps {
   readonly action: BulkActionName
   readonly bookings: readonly Booking[]
   readonly onClose: () => void
@@ -120,53 +118,4 @@ export function BulkDialog({ action, bookings, onClose, onDone }: BulkDialogProp
       )}
     </Dialog>
   )
-}
-
-/** Calls the operation of the action for one booking after another. */
-function useBulkRun(action: BulkActionName) {
-  const session = useRuntime()
-  return async (
-    bookings: readonly Booking[],
-    {
-      ownerId,
-      reason,
-      edit,
-    }: { readonly ownerId: number; readonly reason: string; readonly edit: BulkEdit },
-    options: SequenceOptions,
-  ) => {
-    const byId = new Map(bookings.map((booking) => [booking.id, booking]))
-    const ids = bookings.map(({ id }) => id)
-    const { failed, remaining } =
-      action === 'approve'
-        ? await mutateMany(
-            session,
-            'booking.approve',
-            ids.map((id) => ({ id })),
-            options,
-          )
-        : action === 'edit'
-          ? await mutateMany(
-              session,
-              'booking.update',
-              bookings.map((booking) => ({ id: booking.id, body: toBookingEdit(booking, edit) })),
-              options,
-            )
-          : action === 'reassign'
-            ? await mutateMany(
-                session,
-                'booking.changeOwner',
-                ids.map((id) => ({ id, body: { ownerId } })),
-                options,
-              )
-            : await mutateMany(
-                session,
-                'booking.cancel',
-                ids.map((id) => ({ id, ...(reason && { cancellationReason: reason }) })),
-                options,
-              )
-    return {
-      failed: failed && { ...byId.get(failed.item.id)!, error: failed.error },
-      remaining: remaining.map(({ id }) => byId.get(id)!),
-    }
-  }
 }

@@ -1,6 +1,11 @@
 import type { Booking } from '@mosaic-booking/sdk'
 import { minuteMs, readWallClock } from '@mosaic-booking/sdk/rules'
 
+export type ChartBooking = Pick<
+  Booking,
+  'locationId' | 'locationName' | 'status' | 'timeFrom' | 'timeTo'
+>
+
 export interface ChartBar {
   /** The space. */
   readonly id: number
@@ -16,10 +21,7 @@ export const usualBars = 10
  * (LIST-015, D-135).
  */
 export function toChartBars(
-  bookings: readonly Pick<
-    Booking,
-    'locationId' | 'locationName' | 'status' | 'timeFrom' | 'timeTo'
-  >[],
+  bookings: readonly ChartBooking[],
   count: number,
   language: string,
 ): ChartBar[] {

@@ -1,0 +1,76 @@
+import { isApiError, toMessage, type LocationHistoryEntry } from '@mosaic-booking/sdk'
+import { useLocale, useMessages } from '@mosaic-booking/widgets/ui'
+import { useRef } from 'react'
+import { useDescribeChange } from '../../../shared/change-list/use-describe-change.js'
+import { FormDialog } from '../../../shared/form-dialog/form-dialog.js'
+import type { Entry, EntryListProps } from './entry-list-props.js'
+import { toFieldNames } from './history-dialog.js'
+import { messages } from './entry-list.messages.js'
+
+interface EntryFormProps<E extends Entry, Draft extends object> {
+  readonly list: EntryListProps<E, Draft>
+  readonly entry: E | undefined
+  readonly onDone: () => void
+}
+
+/** What the server says of an edit that is based on an older version. */
+interface Conflict {
+  readonly version: number
+  readonly changes: readonly LocationHistoryEntry[]
+}
+
+const conflictOf = (error: unknown): Conflict | undefined =>
+  isApiError(error) && error.code === 'VERSION_CONFLICT'
+    ? (error.data as unknown as Conflict)
+    : undefined
+
+/** The form of an entry, or of a new one. What others have changed meanwhile is shown once. */
+export function EntryForm<E extends Entry, Draft extends object>({
+  list,
+  entry,
+  onDone,
+}: EntryFormProps<E, Draft>) {
+  const { addLabel, nameOf, toDraft, validate, summarize, Form, save, history } = list
+  const t = useMessages(messages)
+  const { language } = useLocale()
+  const describe = useDescribeChange(toFieldNames(history))
+  // The version of the entry that the user knows.
+  const version = useRef(entry?.version)
+  const saveBased = async (draft: Draft) => {
+    try {
+      await save(
+        draft,
+        entry?.id,
+        version.current === undefined ? {} : { version: version.current },
+      )
+    } catch (error) {
+      version.current = conflictOf(error)?.version ?? version.current
+      throw error
+    }
+  }
+  const describeFailure = (error: unknown) => {
+    const theirs = conflictOf(error)?.changes ?? []
+    if (theirs.length > 0)
+      return t('stale', {
+        person: theirs[0]?.person?.name ?? t('somebody'),
+        list: theirs.flatMap(({ changes }) => changes.map(describe)).join(', '),
+      })
+    return (
+      list.describeFailure?.(error) ??
+      toMessage(error, list.saveFailed ?? t('saveFailed'), language)
+    )
+  }
+  return (
+    <FormDialog
+      title={entry ? t('editNamed', { name: nameOf(entry) }) : addLabel}
+      first={toDraft(entry)}
+      validate={validate}
+      summarize={summarize}
+      save={saveBased}
+      fallback={describeFailure}
+      onDone={onDone}
+    >
+      {(form) => <Form isNew={entry === undefined} {...form} />}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,71 @@
+import type { useApiQuery } from '@mosaic-booking/widgets'
+import type { MenuItem, Sort } from '@mosaic-booking/widgets/ui'
+import type { ReactNode } from 'react'
+import type { DataColumn } from '../../../shared/data-table/data-table.js'
+import type { FieldErrors } from '../../../shared/form-dialog/form-dialog.js'
+import type { KeptHistory } from './history-dialog.js'
+
+export interface Entry {
+  readonly id: number
+  readonly version?: number
+}
+interface Base {
+  readonly version?: number
+}
+
+export interface EntryFormProps<Draft> {
+  readonly isNew: boolean
+  readonly draft: Draft
+  readonly errors: FieldErrors
+  readonly onChange: (changes: Partial<Draft>) => void
+}
+
+/** A list that administrators keep: what its entries look like, and how they are changed. */
+export interface EntryListProps<E extends Entry, Draft extends object> {
+  /** The name of the view; the user's choices of columns are kept under it. */
+  readonly name: string
+  readonly title: string
+  readonly subtitle: string
+  /** The label of the button that adds an entry, and the title of its form. */
+  readonly addLabel: string
+  readonly emptyText: string
+  readonly query: ReturnType<typeof useApiQuery<readonly E[]>>
+  readonly columns: readonly DataColumn<E>[]
+  readonly nameOf: (entry: E) => string
+  /** The form of an entry, or of a new one. */
+  readonly toDraft: (entry: E | undefined) => Draft
+  /** Why the draft cannot be saved, by field. */
+  readonly validate: (draft: Draft) => FieldErrors
+  readonly Form: (props: EntryFormProps<Draft>) => ReactNode
+  /** `base` names the version that the change is based on, if the list counts them. */
+  readonly save: (draft: Draft, id: number | undefined, base: Base) => Promise<unknown>
+  /** Omitted where changes are not kept. */
+  readonly history?: KeptHistory
+  /** Omitted where entries are kept for good. */
+  readonly remove?: (entry: E) => Promise<unknown>
+  /** How removal is called where entries are not deleted, for example deactivated. */
+  readonly removal?: {
+    readonly label: string
+    readonly title: (entries: readonly E[]) => string
+    readonly text: (entries: readonly E[]) => string
+    readonly done: (count: number) => string
+    readonly failed: (entry: E) => string
+  }
+  /** Entries are added and removed, and never changed. */
+  readonly isFixed?: boolean
+  /** Further items of an entry's menu. */
+  readonly actions?: (entry: E) => readonly MenuItem[]
+  readonly defaultSort?: Sort
+  /** Below the heading, for example a choice between lists. */
+  readonly header?: ReactNode
+  /** Says which fields are wrong, or how many. */
+  readonly summarize?: (count: number, errors: FieldErrors) => ReactNode
+  /** Why an entry cannot be removed. */
+  readonly refuseRemoval?: (entry: E) => string | undefined
+  /** Shown if saving fails without a message of the server. */
+  readonly saveFailed?: string
+  /** Shown before the server's message if removing fails. */
+  readonly removeFailed?: string
+  /** Says why saving or removing failed, instead of the server's message. */
+  readonly describeFailure?: (error: unknown) => string
+}

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { closeApp, expectAccessible, openAt } from '../../../shell/open-app.fixture.js'
+import { standInServer } from '../../../shell/stand-in-server.fixture.js'
+
+beforeEach(() => {
+  location.hash = '#/login'
+})
+afterEach(() => closeApp())
+
+const person = { id: 7, name: 'Sofía Torres' }
+const renamed = {
+  version: 2,
+  at: '2026-03-02T09:30:00.000Z',
+  person,
+  changes: [{ field: 'notificationDaysInterval', oldValue: -1, newValue: 0 }],
+}
+const at = (version: number) => ({ id: 1, version, name: 'Canteen', notificationDaysInterval: -1 })
+
+it('an edit of what somebody else has changed shows who and what, keeps the form, and replaces it only when saved again', async () => {
+  const server = standInServer({
+    isLoggedIn: true,
+    user: { roles: ['ORG_ADMIN'] },
+    answer: ({ call, body }) => {
+      if (call === 'GET /api/v1/provider') return { body: [at(1)] }
+      if (call !== 'PUT /api/v1/provider/1') return undefined
+      return (body as { version: number }).version === 2
+        ? { body: at(3) }
+        : {
+            status: 409,
+            body: {
+              code: 'VERSION_CONFLICT',
+              message: 'Changed meanwhile.',
+              data: { version: 2, changes: [renamed] },
+            },
+          }
+    },
+  })
+  await openAt('#/admin?view=providers')
+  await page.getByRole('button', { name: 'Actions for Canteen' }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Canteen' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Kitchen')
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .element(
+      dialog.getByText(
+        'Sofía Torres has changed this entry meanwhile (Notified of orders: On every change → On the day, at 7:00). Save again to replace their changes.',
+      ),
+    )
+    .toBeVisible()
+  await expectAccessible()
+  await expect.element(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Kitchen')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(
+    server.calls('PUT /api/v1/provider/1').map(({ body }) => (body as { version: number }).version),
+  ).toEqual([1, 2])
+})
+
+it('the history of a list, or of one entry, says who changed what', async () => {
+  const server = standInServer({
+    isLoggedIn: true,
+    user: { roles: ['ORG_ADMIN'] },
+    answer: ({ call }) => {
+      if (call === 'GET /api/v1/provider') return { body: [at(2)] }
+      if (!call.startsWith('GET /api/v1/history/provider')) return undefined
+      const of = (id: number, name: string, action: string) => ({ ...renamed, id, name, action })
+      return {
+        body: [
+          of(1, 'Canteen', 'CHANGED'),
+          ...(call.includes('id=1') ? [] : [of(2, 'Bar', 'REMOVED')]),
+        ],
+      }
+    },
+  })
+  await openAt('#/admin?view=providers')
+  await page.getByRole('button', { name: 'Show history' }).click()
+  const all = page.getByRole('dialog', { name: 'History of Providers' })
+  await expect.element(all.getByText('Bar deleted')).toBeVisible()
+  await expect.element(all.getByText('Canteen changed')).toBeVisible()
+  await expect.element(all.getByText(/^Sofía Torres · /).first()).toBeVisible()
+  await expect
+    .element(all.getByText('Notified of orders: On every change → On the day, at 7:00'))
+    .toBeVisible()
+  await expectAccessible()
+  await all.getByRole('button', { name: 'Close' }).last().click()
+
+  await page.getByRole('button', { name: 'Actions for Canteen' }).click()
+  await page.getByRole('menuitem', { name: 'Show history' }).click()
+  const one = page.getByRole('dialog', { name: 'History of Canteen' })
+  await expect.element(one.getByText('Canteen changed')).toBeVisible()
+  expect(server.calls('GET /api/v1/history/provider').length).toBeGreaterThan(0)
+})

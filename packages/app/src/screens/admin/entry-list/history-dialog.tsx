@@ -1,0 +1,67 @@
+import { toMessage, type HistoryEntry, type HistoryList } from '@mosaic-booking/sdk'
+import { apiQuery } from '@mosaic-booking/sdk/queries'
+import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
+import { Button, Dialog, Loading, Notice, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
+import { ChangeList } from '../../../shared/change-list/change-list.js'
+import type { FieldNames } from '../../../shared/change-list/use-describe-change.js'
+import { messages } from './entry-list.messages.js'
+
+/** Where the changes of a list are kept, and how its fields are called. */
+export interface KeptHistory extends Pick<FieldNames, 'showValue'> {
+  readonly list: HistoryList
+  /** The names of the fields. */
+  readonly fields: Readonly<Record<string, string>>
+}
+
+export const toFieldNames = ({ fields, showValue }: Partial<KeptHistory> = {}): FieldNames => ({
+  nameField: (field) => fields?.[field] ?? field,
+  ...(showValue && { showValue }),
+})
+
+interface HistoryDialogProps {
+  readonly history: KeptHistory
+  readonly title: string
+  /** The entry whose changes are shown; omitted for those of the whole list. */
+  readonly id?: number | undefined
+  readonly onDone: () => void
+}
+
+/** Who changed what in a list, or of one of its entries. */
+export function HistoryDialog({ history, title, id, onDone }: HistoryDialogProps) {
+  const t = useMessages(messages)
+  const { language } = useLocale()
+  const { client } = useRuntime()
+  const { list } = history
+  const { data, error } = useApiQuery(
+    apiQuery(client, 'history.list', id === undefined ? { list } : { list, id }),
+  )
+  const titleOf = ({ action, name }: HistoryEntry) => t(action, { name })
+  return (
+    <Dialog
+      open
+      title={title}
+      onCloseRequest={onDone}
+      footer={
+        <Button variant="primary" onClick={onDone}>
+          {t('close')}
+        </Button>
+      }
+    >
+      {data ? (
+        <ChangeList
+          {...toFieldNames(history)}
+          entries={data.map((entry) => ({
+            ...entry,
+            key: `${entry.id}.${entry.version}`,
+            title: titleOf(entry),
+            changes: entry.action === 'REMOVED' ? [] : entry.changes,
+          }))}
+        />
+      ) : error ? (
+        <Notice tone="error">{toMessage(error, t('failed'), language)}</Notice>
+      ) : (
+        <Loading label={t('loading')} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,110 @@
+import { toMessage } from '@mosaic-booking/sdk'
+import {
+  Button,
+  Dialog,
+  Notice,
+  ProgressBar,
+  useLocale,
+  useMessages,
+} from '@mosaic-booking/widgets/ui'
+import { useState } from 'react'
+import { toasts } from '../../../shared/toasts.js'
+import type { Entry, EntryListProps } from './entry-list-props.js'
+import { messages } from './entry-list.messages.js'
+
+interface RemoveDialogProps<E extends Entry, Draft extends object> {
+  readonly list: EntryListProps<E, Draft>
+  readonly entries: readonly E[]
+  readonly onDone: () => void
+  readonly onRemoved: () => void
+}
+
+/** Asks, then removes one entry after another; it stops at the first that cannot be removed. */
+export function RemoveDialog<E extends Entry, Draft extends object>({
+  list: { nameOf, remove, removeFailed, refuseRemoval, describeFailure, removal },
+  entries,
+  onDone,
+  onRemoved,
+}: RemoveDialogProps<E, Draft>) {
+  const t = useMessages(messages)
+  const { language } = useLocale()
+  const [done, setDone] = useState<number>()
+  const [problem, setProblem] = useState<string>()
+  const left = entries.slice(done)
+  const refusals = entries.flatMap((entry) => refuseRemoval?.(entry) ?? [])
+  const removeAll = async () => {
+    setProblem(undefined)
+    for (const [index, entry] of left.entries()) {
+      setDone(entries.length - left.length + index)
+      try {
+        await remove?.(entry)
+      } catch (error) {
+        const message = describeFailure?.(error) ?? toMessage(error, t('removeFailed'), language)
+        setProblem(
+          removal
+            ? `${removal.failed(entry)}. ${message}`
+            : [removeFailed, t('stopped', { name: nameOf(entry), message })]
+                .filter(Boolean)
+                .join('. '),
+        )
+        return
+      }
+    }
+    toasts.add({
+      tone: 'success',
+      text: removal?.done(entries.length) ?? t('removed', { count: entries.length }),
+    })
+    onRemoved()
+    onDone()
+  }
+  const isBusy = done !== undefined && !problem
+  if (refusals.length > 0)
+    return (
+      <Dialog
+        open
+        alert
+        size="small"
+        title={t('cannotRemove')}
+        onCloseRequest={onDone}
+        footer={
+          <Button variant="primary" onClick={onDone}>
+            {t('close')}
+          </Button>
+        }
+      >
+        {refusals.map((refusal) => (
+          <p key={refusal}>{refusal}</p>
+        ))}
+      </Dialog>
+    )
+  return (
+    <Dialog
+      open
+      alert
+      size="small"
+      title={
+        removal?.title(entries) ??
+        (entries.length === 1
+          ? t('removeNamed', { name: nameOf(entries[0]!) })
+          : t('removeMany', { count: entries.length }))
+      }
+      onCloseRequest={() => !isBusy && onDone()}
+      footer={
+        <>
+          <Button onClick={onDone} disabled={isBusy}>
+            {t('keep')}
+          </Button>
+          <Button variant="danger" busy={isBusy} onClick={() => void removeAll()}>
+            {removal?.label ?? t('remove')}
+          </Button>
+        </>
+      }
+    >
+      {problem && <Notice tone="error">{problem}</Notice>}
+      <p>{removal?.text(entries) ?? t('removeText')}</p>
+      {isBusy && entries.length > 1 && (
+        <ProgressBar label={t('removing')} value={done} max={entries.length} />
+      )}
+    </Dialog>
+  )
+}

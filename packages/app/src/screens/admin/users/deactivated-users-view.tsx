@@ -1,0 +1,85 @@
+import { toMessage, type User } from '@mosaic-booking/sdk'
+import { apiQuery, mutate } from '@mosaic-booking/sdk/queries'
+import { readNumber } from '@mosaic-booking/sdk/rules'
+import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
+import {
+  Button,
+  EmptyState,
+  formatDate,
+  Loading,
+  useLocale,
+  useMessages,
+} from '@mosaic-booking/widgets/ui'
+import { DataTable } from '../../../shared/data-table/data-table.js'
+import { PageHeading } from '../../../shared/page-heading.js'
+import { toasts } from '../../../shared/toasts.js'
+import { useSession } from '../../../shell/session.js'
+import { messages } from './users.messages.js'
+
+/** Accounts that are closed, and can be opened again. */
+export default function DeactivatedUsersView() {
+  const t = useMessages(messages)
+  const runtime = useRuntime()
+  const setting = useLocale()
+  const { owner, org } = useSession()
+  const { data, error, refetch } = useApiQuery(apiQuery(runtime.client, 'user.deactivated', {}))
+  const reactivate = async ({ id, name }: User) => {
+    try {
+      await mutate(runtime, 'user.reactivate', { id })
+      toasts.add({ tone: 'success', text: t('reactivated', { name }) })
+    } catch (failure) {
+      const message = toMessage(failure, t('failed'), setting.language)
+      toasts.add({ tone: 'error', text: `${t('reactivateFailed', { name })}. ${message}` })
+    }
+  }
+  return (
+    <>
+      <PageHeading title={t('inactive')} subtitle={t('inactiveText')} />
+      {error && !data ? (
+        <div role="alert">
+          <EmptyState
+            icon="warning"
+            title={t('failed')}
+            actions={
+              <Button icon="refresh" onClick={refetch}>
+                {t('retry')}
+              </Button>
+            }
+          >
+            {toMessage(error, t('failed'), setting.language)}
+          </EmptyState>
+        </div>
+      ) : !data ? (
+        <Loading label={t('loading')} />
+      ) : data.length === 0 ? (
+        <EmptyState title={t('inactiveEmpty')} />
+      ) : (
+        <DataTable
+          name="manage-users"
+          owner={owner}
+          caption={t('inactive')}
+          columns={[
+            { key: 'name', header: t('name'), kind: 'title', value: ({ name }) => name },
+            { key: 'email', header: t('email'), value: ({ email }) => email },
+            {
+              key: 'since',
+              header: t('since'),
+              value: ({ deactivatedOn }) => deactivatedOn,
+              render: ({ deactivatedOn }) =>
+                deactivatedOn ? formatDate(deactivatedOn.slice(0, 10), 'medium', setting) : '–',
+            },
+            { key: 'by', header: t('by'), value: ({ deactivatedBy }) => deactivatedBy ?? '–' },
+          ]}
+          rows={data}
+          rowKey={({ id }) => id}
+          rowName={({ name }) => name}
+          pageSize={readNumber(org.configSettings, 'default_page_size') ?? 100}
+          actions={(user) => [
+            { id: 'reactivate', label: t('reactivate'), onSelect: () => void reactivate(user) },
+          ]}
+          bulkActions={[]}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import type { User, UserEdit, UserInput } from '@mosaic-booking/sdk'
+import { placeRoles, type PlaceRole, type Role } from './user-roles.js'
+
+export interface NamedPlace {
+  readonly id: number
+  readonly name: string
+}
+
+export interface UserDraft {
+  readonly isNew: boolean
+  readonly type: User['type']
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly contactNumber: string
+  readonly vehicleRegistration: string
+  readonly accessCardNumber: string
+  readonly password: string
+  readonly passwordRepeat: string
+  readonly roles: readonly Role[]
+  readonly places: Readonly<Record<PlaceRole, readonly NamedPlace[]>>
+  readonly providers: readonly number[]
+  readonly canBookOnBehalf: boolean
+  readonly canExport: boolean
+}
+
+const texts = [
+  'email',
+  'firstName',
+  'lastName',
+  'contactNumber',
+  'vehicleRegistration',
+  'accessCardNumber',
+] as const
+
+export function toUserDraft(user: User | undefined): UserDraft {
+  const placesOf = (role: PlaceRole) =>
+    (user?.locationRoles ?? [])
+      .filter((one) => one.role === role)
+      .flatMap(({ locations = [] }) => locations)
+      .map(({ id, name = '' }) => ({ id, name }))
+  return {
+    ...(Object.fromEntries(texts.map((field) => [field, user?.[field] ?? ''])) as Record<
+      (typeof texts)[number],
+      string
+    >),
+    isNew: user === undefined,
+    type: user?.type ?? 'STANDARD',
+    password: '',
+    passwordRepeat: '',
+    roles: user?.roles ?? ['USER'],
+    places: {
+      RECEPTIONIST: placesOf('RECEPTIONIST'),
+      LOCATION_MANAGER: placesOf('LOCATION_MANAGER'),
+      LOCATION_ADMIN: placesOf('LOCATION_ADMIN'),
+    },
+    providers: user?.providers ?? [],
+    canBookOnBehalf: user?.canBookOnBehalf ?? false,
+    canExport: user?.canExport ?? false,
+  }
+}
+
+/** A system may read and write; administrators may book. */
+function rolesOf({ type, roles }: UserDraft): Role[] {
+  const implied: Role[] = [
+    ...(type === 'SYSTEM' ? (['SERVICE'] as const) : []),
+    ...(roles.includes('ORG_ADMIN') ? (['USER'] as const) : []),
+  ]
+  return [...new Set([...roles, ...implied])]
+}
+
+export function toUserEdit(draft: UserDraft): UserEdit {
+  return {
+    ...Object.fromEntries(texts.map((field) => [field, draft[field].trim()])),
+    roles: rolesOf(draft),
+    locationRoles: placeRoles
+      .filter((role) => draft.roles.includes(role))
+      .map((role) => ({ role, locations: draft.places[role].map(({ id }) => ({ id })) })),
+    providers: draft.roles.includes('PROVIDER') ? [...draft.providers] : [],
+    canBookOnBehalf: draft.canBookOnBehalf,
+    canExport: draft.canExport,
+  }
+}
+
+export const toUserInput = (draft: UserDraft): UserInput => ({
+  ...toUserEdit(draft),
+  email: draft.email.trim(),
+  type: draft.type,
+  roles: rolesOf(draft),
+  password: draft.password,
+})
+
+/** The fields that keep a user from being saved, each with the name of its message. */
+export function findProblems(draft: UserDraft) {
+  const { isNew, roles, places, providers, type } = draft
+  const isAdministrator = roles.includes('ORG_ADMIN')
+  const lacks = (role: PlaceRole) =>
+    !isAdministrator && roles.includes(role) && places[role].length === 0
+  return {
+    email: draft.email.trim() ? undefined : 'emailMissing',
+    firstName: draft.firstName.trim() || draft.lastName.trim() ? undefined : 'nameMissing',
+    password: !isNew || draft.password ? undefined : 'passwordMissing',
+    passwordRepeat:
+      isNew && draft.password !== draft.passwordRepeat ? 'passwordsDiffer' : undefined,
+    roles: roles.length > 0 || type === 'SYSTEM' ? undefined : 'permissionMissing',
+    RECEPTIONIST: lacks('RECEPTIONIST') ? 'receptionMissing' : undefined,
+    LOCATION_MANAGER: lacks('LOCATION_MANAGER') ? 'managedMissing' : undefined,
+    LOCATION_ADMIN: lacks('LOCATION_ADMIN') ? 'administeredMissing' : undefined,
+    providers:
+      !isAdministrator && roles.includes('PROVIDER') && providers.length === 0
+        ? 'providerMissing'
+        : undefined,
+  } as const
+}

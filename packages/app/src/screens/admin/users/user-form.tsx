@@ -1,0 +1,190 @@
+import { apiQuery } from '@mosaic-booking/sdk/queries'
+import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
+import {
+  Button,
+  Checkbox,
+  Dialog,
+  FieldGroup,
+  Select,
+  TextField,
+  useMessages,
+} from '@mosaic-booking/widgets/ui'
+import { useState } from 'react'
+import { useSession } from '../../../shell/session.js'
+import type { EntryFormProps } from '../entry-list/entry-list-props.js'
+import type { UserDraft } from './user-draft.js'
+import { permissions, placeRoles, setPermission, showPermission } from './user-roles.js'
+import { UserPlaces } from './user-places.js'
+import { messages } from './users.messages.js'
+
+type FormProps = EntryFormProps<UserDraft>
+
+/** Details and permissions of an account. */
+export function UserForm(props: FormProps) {
+  const { isNew, draft, errors, onChange } = props
+  const t = useMessages(messages)
+  const text = (
+    field: 'firstName' | 'lastName' | 'contactNumber' | 'vehicleRegistration' | 'accessCardNumber',
+  ) => (
+    <TextField
+      label={t(field)}
+      maxLength={field === 'vehicleRegistration' ? 20 : 50}
+      value={draft[field]}
+      error={errors[field]}
+      onChange={(value) => onChange({ [field]: value })}
+    />
+  )
+  return (
+    <>
+      {isNew && (
+        <Select
+          label={t('type')}
+          value={draft.type}
+          options={(['STANDARD', 'SYSTEM'] as const).map((value) => ({ value, label: t(value) }))}
+          onChange={(type) => onChange({ type })}
+        />
+      )}
+      <TextField
+        label={t('email')}
+        type="email"
+        required
+        maxLength={254}
+        value={draft.email}
+        error={errors.email}
+        onChange={(email) => onChange({ email })}
+      />
+      <div className="entry-pair">
+        {text('firstName')}
+        {text('lastName')}
+        {text('contactNumber')}
+        {text('vehicleRegistration')}
+        {text('accessCardNumber')}
+      </div>
+      {isNew && (
+        <div className="entry-pair">
+          {(['password', 'passwordRepeat'] as const).map((field) => (
+            <TextField
+              key={field}
+              label={t(field)}
+              type="password"
+              autoComplete="new-password"
+              required
+              maxLength={200}
+              value={draft[field]}
+              error={errors[field]}
+              onChange={(value) => onChange({ [field]: value })}
+            />
+          ))}
+        </div>
+      )}
+      <Permissions {...props} />
+    </>
+  )
+}
+
+function Permissions({ draft, errors, onChange }: FormProps) {
+  const t = useMessages(messages)
+  const { client } = useRuntime()
+  const { user } = useSession()
+  const providers = useApiQuery(apiQuery(client, 'provider.list')).data ?? []
+  const [isAsking, setAsking] = useState(false)
+  const { roles } = draft
+  const isAdministrator = roles.includes('ORG_ADMIN')
+  const isServiceStaff = user.roles.includes('SERVICE_ADMIN')
+  const offered = permissions.filter((role) => role !== 'SERVICE_ADMIN' || isServiceStaff)
+  const name = [draft.firstName, draft.lastName].filter(Boolean).join(' ') || draft.email
+  return (
+    <>
+      <FieldGroup label={t('permissions')} error={errors.roles}>
+        {() => (
+          <div className="entry-choices">
+            {offered.map((role) => {
+              const { isOn, isLocked } = showPermission(roles, role)
+              return (
+                <Checkbox
+                  key={role}
+                  label={t(role)}
+                  checked={isOn}
+                  disabled={isLocked}
+                  onChange={(isWanted) =>
+                    isWanted && role === 'SERVICE_ADMIN'
+                      ? setAsking(true)
+                      : onChange({ roles: setPermission(roles, role, isWanted) })
+                  }
+                />
+              )
+            })}
+          </div>
+        )}
+      </FieldGroup>
+      {!isAdministrator &&
+        placeRoles
+          .filter((role) => roles.includes(role))
+          .map((role) => (
+            <UserPlaces
+              key={role}
+              label={t(`${role}places`)}
+              places={draft.places[role]}
+              error={errors[role]}
+              onChange={(places) => onChange({ places: { ...draft.places, [role]: places } })}
+            />
+          ))}
+      {!isAdministrator && roles.includes('PROVIDER') && (
+        <FieldGroup label={t('providers')} error={errors.providers}>
+          {() => (
+            <div className="entry-choices">
+              {providers.length === 0 && <p>{t('noProviders')}</p>}
+              {providers.map((provider) => (
+                <Checkbox
+                  key={provider.id}
+                  label={provider.name}
+                  checked={draft.providers.includes(provider.id)}
+                  onChange={(isOn) =>
+                    onChange({
+                      providers: isOn
+                        ? [...draft.providers, provider.id]
+                        : draft.providers.filter((id) => id !== provider.id),
+                    })
+                  }
+                />
+              ))}
+            </div>
+          )}
+        </FieldGroup>
+      )}
+      <Checkbox
+        label={t('canBookOnBehalf')}
+        checked={draft.canBookOnBehalf}
+        onChange={(canBookOnBehalf) => onChange({ canBookOnBehalf })}
+      />
+      <Checkbox
+        label={t('canExport')}
+        checked={draft.canExport}
+        onChange={(canExport) => onChange({ canExport })}
+      />
+      {isAsking && (
+        <Dialog
+          open
+          alert
+          size="small"
+          title={t('makeServiceAdmin', { name })}
+          onCloseRequest={() => setAsking(false)}
+          footer={
+            <>
+              <Button onClick={() => setAsking(false)}>{t('keepAsIs')}</Button>
+              <Button
+                variant="primary"
+                onClick={() => {
+                  setAsking(false)
+                  onChange({ roles: setPermission(roles, 'SERVICE_ADMIN', true) })
+                }}
+              >
+                {t('makeThem')}
+              </Button>
+            </>
+          }
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { apiQuery } from '@mosaic-booking/sdk/queries'
+import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
+import { Button, Combobox, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
+import { useCallback } from 'react'
+import { useSession } from '../../../shell/session.js'
+import type { NamedPlace } from './user-draft.js'
+import { messages } from './users.messages.js'
+
+interface UserPlacesProps {
+  readonly label: string
+  readonly places: readonly NamedPlace[]
+  readonly error: string | undefined
+  readonly onChange: (places: readonly NamedPlace[]) => void
+}
+
+const mostShown = 50
+
+/** The locations of a role: chosen ones, and a search for more. */
+export function UserPlaces({ label, places, error, onChange }: UserPlacesProps) {
+  const t = useMessages(messages)
+  const { client } = useRuntime()
+  const { org } = useSession()
+  const { data } = useApiQuery(apiQuery(client, 'location.hierarchy', { orgId: org.id }))
+  const { language } = useLocale()
+  const find = useCallback(
+    async (text: string) => {
+      const wanted = text.trim().toLocaleLowerCase(language)
+      const nameOf = new Map(data?.map(({ id, name }) => [id, name]))
+      return (data ?? [])
+        .filter(({ name }) => name.toLocaleLowerCase(language).includes(wanted))
+        .filter((place) => !places.some(({ id }) => id === place.id))
+        .slice(0, mostShown)
+        .map(({ id, name, parentId }) => ({
+          value: String(id),
+          label: name,
+          detail: parentId === undefined ? '' : (nameOf.get(parentId) ?? ''),
+        }))
+    },
+    [data, places, language],
+  )
+  return (
+    <>
+      <Combobox
+        label={label}
+        required
+        hint={t('addPlace')}
+        icon="search"
+        delayMs={0}
+        value={null}
+        options={find}
+        error={error}
+        onChange={(place) => {
+          if (place) onChange([...places, { id: Number(place.value), name: place.label }])
+        }}
+      />
+      {places.length > 0 && (
+        <ul className="entry-choices" aria-label={label}>
+          {places.map(({ id, name }) => (
+            <li key={id}>
+              <Button
+                size="small"
+                icon="close"
+                aria-label={t('removePlace', { name })}
+                onClick={() => onChange(places.filter((place) => place.id !== id))}
+              >
+                {name}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

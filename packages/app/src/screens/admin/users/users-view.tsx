@@ -1,0 +1,94 @@
+import { toMessage, type User } from '@mosaic-booking/sdk'
+import { mutate } from '@mosaic-booking/sdk/queries'
+import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
+import { formatDate, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
+import { toasts } from '../../../shared/toasts.js'
+import { EntryList } from '../entry-list/entry-list.js'
+import { allUsers } from './all-users.js'
+import { findProblems, toUserDraft, toUserEdit, toUserInput, type UserDraft } from './user-draft.js'
+import { UserForm } from './user-form.js'
+import { permissions } from './user-roles.js'
+import { messages } from './users.messages.js'
+
+/** The active accounts, and what they may do. */
+export default function UsersView() {
+  const t = useMessages(messages)
+  const runtime = useRuntime()
+  const setting = useLocale()
+  const query = useApiQuery(allUsers(runtime.client))
+  const describeRoles = ({ roles }: User) =>
+    permissions
+      .filter((role) => roles.includes(role))
+      .map((role) => t(role))
+      .join(', ')
+  const unlock = async ({ id, name }: User) => {
+    try {
+      await mutate(runtime, 'user.unlock', { id })
+      toasts.add({ tone: 'success', text: t('unlocked', { name }) })
+    } catch (error) {
+      toasts.add({ tone: 'error', text: toMessage(error, t('failed'), setting.language) })
+    }
+  }
+  return (
+    <EntryList<User, UserDraft>
+      name="users"
+      title={t('users')}
+      subtitle={t('usersText')}
+      addLabel={t('add')}
+      emptyText={t('empty')}
+      query={query}
+      nameOf={({ name }) => name}
+      columns={[
+        { key: 'name', header: t('name'), kind: 'title', value: ({ name }) => name },
+        { key: 'email', header: t('email'), value: ({ email }) => email },
+        { key: 'roles', header: t('permissions'), value: describeRoles },
+        {
+          key: 'state',
+          header: t('state'),
+          value: ({ isLocked }) => t(isLocked ? 'locked' : 'active'),
+        },
+        { key: 'type', header: t('type'), isExtra: true, value: ({ type }) => t(type) },
+        {
+          key: 'lastLogin',
+          header: t('lastLogin'),
+          isExtra: true,
+          value: ({ lastLoginDate }) => lastLoginDate,
+          render: ({ lastLoginDate }) =>
+            lastLoginDate ? formatDate(lastLoginDate.slice(0, 10), 'medium', setting) : t('never'),
+        },
+      ]}
+      actions={(user) =>
+        user.isLocked
+          ? [{ id: 'unlock', label: t('unlock'), onSelect: () => void unlock(user) }]
+          : []
+      }
+      toDraft={toUserDraft}
+      validate={(draft) =>
+        Object.fromEntries(
+          Object.entries(findProblems(draft)).map(([field, problem]) => [
+            field,
+            problem && t(problem),
+          ]),
+        )
+      }
+      Form={UserForm}
+      save={(draft, id) =>
+        id === undefined
+          ? mutate(runtime, 'user.create', { body: toUserInput(draft) })
+          : mutate(runtime, 'user.update', { id, body: toUserEdit(draft) })
+      }
+      remove={({ id }) => mutate(runtime, 'user.deactivate', { id })}
+      removal={{
+        label: t('deactivate'),
+        title: (users) =>
+          users.length === 1
+            ? t('deactivateNamed', { name: users[0]!.name })
+            : t('deactivateMany', { count: users.length }),
+        text: (users) =>
+          t(users.some(({ type }) => type === 'SYSTEM') ? 'deactivateSystem' : 'deactivateText'),
+        done: (count) => t('deactivated', { count }),
+        failed: ({ name }) => t('deactivateFailed', { name }),
+      }}
+    />
+  )
+}

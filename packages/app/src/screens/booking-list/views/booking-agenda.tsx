@@ -1,0 +1,145 @@
+import type { Booking } from '@mosaic-booking/sdk'
+import {
+  addDays,
+  formatDate,
+  formatRange,
+  formatTimeRange,
+  Loading,
+  toClassName,
+  useLocale,
+  useMessages,
+  type LocaleSetting,
+} from '@mosaic-booking/widgets/ui'
+import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { CalendarEntry } from '../../../shared/calendar/calendar-entry.js'
+import '../../../shared/calendar/calendar.css'
+import { useSession } from '../../../shell/session.js'
+import { messages } from '../booking-list.messages.js'
+import { toEntries } from './to-entries.js'
+import './booking-agenda.css'
+
+export interface BookingAgendaProps {
+  readonly label: string
+  readonly bookings: readonly Booking[]
+  /** How many there are, loaded or not. */
+  readonly count: number
+  readonly hasMore: boolean
+  readonly isFetching: boolean
+  readonly onMore: () => void
+  readonly onOpen: (id: number) => void
+}
+
+/** Rows ahead of the end at which more are requested. */
+const rowsAhead = 30
+
+/**
+ * Bookings one below the other under their days. Only the rows in sight are rendered and more are
+ * requested towards the end, so that ten thousand are as fast as ten.
+ */
+export function BookingAgenda(props: BookingAgendaProps) {
+  const { label, bookings, count, hasMore, isFetching, onMore, onOpen } = props
+  const t = useMessages(messages)
+  const setting = useLocale()
+  const { user } = useSession()
+  const { language } = setting
+  const lines = useMemo(
+    () =>
+      toLines(toEntries(bookings, false, { personId: user.personId, mayChange: false, language })),
+    [bookings, user.personId, language],
+  )
+  const list = useRef<HTMLDivElement>(null)
+  const [top, setTop] = useState(0)
+  const [focused, setFocused] = useState(-1)
+  useEffect(() => setTop(list.current?.offsetTop ?? 0), [])
+  const virtualizer = useWindowVirtualizer({
+    count: lines.length,
+    estimateSize: () => 44,
+    getItemKey: (index) => keyOf(lines[index]!),
+    scrollMargin: top,
+    overscan: 8,
+    // The row with the focus stays while it is scrolled out of sight.
+    rangeExtractor: (range: Range) => [
+      ...new Set([...defaultRangeExtractor(range), ...(lines[focused] ? [focused] : [])]),
+    ],
+  })
+  const items = virtualizer.getVirtualItems()
+  const isNearEnd = (items.at(-1)?.index ?? 0) >= lines.length - rowsAhead
+  useEffect(() => {
+    if (isNearEnd && hasMore && !isFetching) onMore()
+  }, [isNearEnd, hasMore, isFetching, onMore])
+  return (
+    <div className="booking-agenda">
+      <p className="booking-list-count" role="status">
+        {t('count', { count })}
+      </p>
+      <div
+        ref={list}
+        role="list"
+        aria-label={label}
+        className="booking-agenda-lines"
+        style={{ blockSize: virtualizer.getTotalSize() }}
+        onFocus={({ target }) =>
+          setFocused(Number(target.closest<HTMLElement>('[data-index]')?.dataset['index'] ?? -1))
+        }
+        onBlur={() => setFocused(-1)}
+      >
+        {items.map(({ index, start, key }) => {
+          const line = lines[index]!
+          return (
+            <div
+              key={key}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              role="listitem"
+              className="booking-agenda-line"
+              style={{ transform: `translateY(${start - top}px)` }}
+            >
+              {typeof line === 'string' ? (
+                <h3 className="booking-agenda-day">{formatDate(line, 'long', setting)}</h3>
+              ) : (
+                <button
+                  type="button"
+                  className={toClassName(
+                    'calendar-chip',
+                    `calendar-chip-${line.look}`,
+                    'booking-agenda-entry',
+                  )}
+                  onClick={() => onOpen(Number(line.id))}
+                >
+                  <span className="booking-agenda-time">{formatTimes(line, setting)}</span>
+                  <span className="booking-agenda-title">{line.title}</span>
+                  <span className="booking-agenda-detail">
+                    {[line.detail, line.state].filter(Boolean).join(', ')}
+                  </span>
+                </button>
+              )}
+            </div>
+          )
+        })}
+      </div>
+      {hasMore && isFetching && <Loading label={t('loading')} />}
+    </div>
+  )
+}
+
+/** The times of an entry under its day; with dates only if it ends on another. */
+function formatTimes({ timeFrom, timeTo }: CalendarEntry, setting: LocaleSetting): string {
+  const isOneDay = timeTo <= `${addDays(timeFrom.slice(0, 10), 1)}T00:00:00.000`
+  return isOneDay
+    ? formatTimeRange(timeFrom, timeTo, setting)
+    : formatRange(timeFrom, timeTo, setting, { style: 'short' })
+}
+
+/** A day or an entry. */
+type Line = string | CalendarEntry
+
+const keyOf = (line: Line) => (typeof line === 'string' ? line : line.id)
+
+/** The entries with their days as headings. */
+function toLines(entries: readonly CalendarEntry[]): Line[] {
+  return entries.flatMap((entry, index) => {
+    const day = entry.timeFrom.slice(0, 10)
+    return entries[index - 1]?.timeFrom.slice(0, 10) === day ? [entry] : [day, entry]
+  })
+}

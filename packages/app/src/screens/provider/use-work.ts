@@ -1,0 +1,41 @@
+import { apiQuery } from '@mosaic-booking/sdk/queries'
+import { useApiQuery, useLiveUpdates, useRuntime } from '@mosaic-booking/widgets'
+import { useMemo } from 'react'
+import { placeWork } from './to-work-entries.js'
+import type { WorkFilter } from './use-work-filter.js'
+import { toWorkRows, type DayRange } from './work-rows.js'
+
+/** The requests of some days, kept up to date. A failed load empties them. */
+export function useWork(filter: WorkFilter, { from, to }: DayRange) {
+  const { client } = useRuntime()
+  const { status, location, owner } = filter
+  const isInOrder = from <= to
+  useLiveUpdates(useMemo(() => [...location], [location]))
+  const { data, error, isFetching, refetch } = useApiQuery(
+    isInOrder
+      ? apiQuery(client, 'workRequests.list', {
+          f: from,
+          t: to,
+          include: ['locations', 'ancestors'],
+          ...(location.length > 0 && { l: [...location] }),
+          ...(owner && { u: [owner] }),
+        })
+      : undefined,
+    { keepPreviousData: true },
+  )
+  const all = useMemo(
+    () => (error || !data ? [] : placeWork(data.bookings, data.locations)),
+    [data, error],
+  )
+  const rows = useMemo(() => toWorkRows(all, { from, to }, status), [all, from, to, status])
+  return {
+    /** With the requests of every status and day. */
+    all,
+    rows,
+    locations: data?.locations,
+    isLoading: isInOrder && !data && !error,
+    error,
+    isFetching,
+    refetch,
+  }
+}

@@ -1,0 +1,103 @@
+import type { Location } from '@mosaic-booking/sdk'
+import { readNumber } from '@mosaic-booking/sdk/rules'
+import { useLocale, useMessages } from '@mosaic-booking/widgets/ui'
+import { useMemo, useState } from 'react'
+import type { CalendarView } from '../../shared/calendar/calendar-entry.js'
+import { DataTable, type DataColumn } from '../../shared/data-table/data-table.js'
+import { toColumns } from '../../shared/section-views/day-columns.js'
+import { SectionCalendar } from '../../shared/section-views/section-calendar.js'
+import { SectionChart } from '../../shared/section-views/section-chart.js'
+import { isCalendarView, type SectionSetting } from '../../shared/section-views/section-setting.js'
+import { useSession } from '../../shell/session.js'
+import { messages } from './provider.messages.js'
+import { RequestDialog } from './request-dialog.js'
+import { bookingOfEntry, toWorkEntries, type PlacedWork } from './to-work-entries.js'
+import { useFinishRequests } from './use-finish-requests.js'
+import type { DayRange } from './work-rows.js'
+
+interface WorkContentProps {
+  readonly setting: SectionSetting
+  readonly shown: DayRange
+  readonly label: string
+  readonly columns: readonly DataColumn<PlacedWork>[]
+  readonly rows: readonly PlacedWork[]
+  /** With the requests that the filters leave out. */
+  readonly all: readonly PlacedWork[]
+  readonly locations: readonly Location[]
+  readonly isManager: boolean
+}
+
+/** Work requests as a calendar, a chart or a table. */
+export function WorkContent(props: WorkContentProps) {
+  const { setting, label, rows } = props
+  const { org } = useSession()
+  if (isCalendarView(setting.view)) return <WorkCalendar {...props} />
+  if (setting.view === 'chart')
+    return (
+      <SectionChart bookings={rows.map((row) => ({ ...row, status: 'CONFIRMED' }))} org={org} />
+    )
+  return <WorkTable {...props} label={label} />
+}
+
+function WorkCalendar(props: WorkContentProps) {
+  const { setting, shown, label, rows, all, locations, isManager } = props
+  const { language } = useLocale()
+  const { org } = useSession()
+  const [openId, setOpen] = useState<number>()
+  const isDay = setting.view === 'day'
+  const columns = useMemo(() => toColumns(rows, locations), [rows, locations])
+  const entries = useMemo(() => toWorkEntries(rows, isDay, language), [rows, isDay, language])
+  const opened = all.find(({ id }) => id === openId)
+  return (
+    <>
+      <SectionCalendar
+        setting={setting}
+        view={setting.view as CalendarView}
+        from={shown.from}
+        to={shown.to}
+        label={label}
+        columns={columns}
+        usualZone={org.timeZone}
+        entries={entries}
+        onOpen={(entry) => setOpen(bookingOfEntry(entry))}
+      />
+      {opened && (
+        <RequestDialog booking={opened} isManager={isManager} onClose={() => setOpen(undefined)} />
+      )}
+    </>
+  )
+}
+
+/** Managers finish the requests of several bookings at once; providers select nothing (PROV-007). */
+function WorkTable({ columns, rows, label, isManager }: WorkContentProps) {
+  const t = useMessages(messages)
+  const { org, owner } = useSession()
+  const finish = useFinishRequests()
+  return (
+    <DataTable<PlacedWork>
+      name="work-requests"
+      owner={owner}
+      caption={label}
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      rowName={({ locationName }) => locationName}
+      pageSize={readNumber(org.configSettings, 'default_page_size') ?? 10}
+      defaultSort={{ key: 'when', descending: false }}
+      // The screen exports in every view.
+      canExport={false}
+      bulkActions={
+        isManager
+          ? [
+              {
+                id: 'finish',
+                label: t('finish'),
+                icon: 'check',
+                onSelect: (bookings, onDone) => void finish(bookings, onDone),
+              },
+            ]
+          : []
+      }
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import type { Booking } from '@mosaic-booking/sdk'
+import { useMessages } from '@mosaic-booking/widgets/ui'
+import { useState, type ReactNode } from 'react'
+import type { BulkAction } from '../data-table/data-table.js'
+import { BulkDialog, type BulkDialogProps } from './bulk-dialog.js'
+import { messages } from './bulk.messages.js'
+import type { BulkActionName } from './use-bulk-run.js'
+
+const icons = {
+  approve: 'check',
+  reject: 'ban',
+  edit: 'edit',
+  cancel: 'trash',
+  reassign: 'user',
+} as const
+
+/** What a table of bookings offers for several at once, and the dialog that carries it out. */
+export function useBulkActions(offered: readonly BulkActionName[]): {
+  readonly bulkActions: readonly BulkAction<Booking>[]
+  readonly noneSelected: string
+  readonly bulkDialog: ReactNode
+} {
+  const t = useMessages(messages)
+  const [bulk, setBulk] = useState<Omit<BulkDialogProps, 'onClose'>>()
+  return {
+    bulkActions: offered.map((action) => ({
+      id: action,
+      label: t(action),
+      icon: icons[action],
+      onSelect: (bookings, onDone) => setBulk({ action, bookings, onDone }),
+    })),
+    noneSelected: t('noneSelected'),
+    bulkDialog: bulk && <BulkDialog {...bulk} onClose={() => setBulk(undefined)} />,
+  }
+}

@@ -1,0 +1,11 @@
+import { defineMessages } from '@mosaic-booking/widgets/ui'
+
+export const messages = defineMessages({
+  empty: { en: 'Nothing has been changed yet.', es: 'Aún no se ha modificado nada.' },
+  somebody: { en: 'Mosaic Booking', es: 'Mosaic Booking' },
+  change: { en: '{field}: {old} → {new}', es: '{field}: {old} → {new}' },
+  set: { en: '{field} changed', es: 'Se ha modificado {field}' },
+  none: { en: 'none', es: 'ninguno' },
+  yes: { en: 'yes', es: 'sí' },
+  no: { en: 'no', es: 'no' },
+})

@@ -1,0 +1,43 @@
+import type { LocationHistoryEntry } from '@mosaic-booking/sdk'
+import { formatDateTime, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
+import { toWallClock } from '../zone-clock.js'
+import './change-list.css'
+import { messages } from './change-list.messages.js'
+import { useDescribeChange, type FieldNames } from './use-describe-change.js'
+
+export interface ListedChange extends Omit<LocationHistoryEntry, 'version'> {
+  readonly key: string
+  /** What was done, where it is not the same for all. */
+  readonly title?: string
+}
+
+interface ChangeListProps extends FieldNames {
+  readonly entries: readonly ListedChange[]
+}
+
+/** Who changed what, the latest first. */
+export function ChangeList({ entries, ...names }: ChangeListProps) {
+  const t = useMessages(messages)
+  const setting = useLocale()
+  const describe = useDescribeChange(names)
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  if (entries.length === 0) return <p>{t('empty')}</p>
+  return (
+    <ol role="list" className="change-list">
+      {entries.map(({ key, title, at, person, changes }) => (
+        <li key={key}>
+          {title && <p className="change-title">{title}</p>}
+          <p className="change-author">
+            {person?.name ?? t('somebody')} ·{' '}
+            {formatDateTime(toWallClock(Date.parse(at), zone), setting)}
+          </p>
+          <ul>
+            {changes.map((change) => (
+              <li key={change.field}>{describe(change)}</li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,42 @@
+import type { LocationHistoryEntry } from '@mosaic-booking/sdk'
+import { useMessages } from '@mosaic-booking/widgets/ui'
+import { messages } from './change-list.messages.js'
+
+export type FieldChange = LocationHistoryEntry['changes'][number]
+
+/** How the fields and values of an entry are called. */
+export interface FieldNames {
+  readonly nameField: (field: string) => string
+  /** A value in words; undefined for one that speaks for itself. */
+  readonly showValue?: (field: string, value: unknown) => string | undefined
+}
+
+/** Texts of a list, or of things with names; undefined for what has none. */
+function namesOf(value: unknown): string | undefined {
+  if (typeof value === 'string' || typeof value === 'number') return String(value)
+  if (Array.isArray(value)) {
+    const names = value.map(namesOf)
+    return names.every((name) => name !== undefined) ? names.join(', ') : undefined
+  }
+  const { name, text } = value as { name?: unknown; text?: unknown }
+  return typeof name === 'string' ? name : typeof text === 'string' ? text : undefined
+}
+
+/** Says what a change did to a field: "Name: Canteen → Cantina". */
+export function useDescribeChange({ nameField, showValue }: FieldNames) {
+  const t = useMessages(messages)
+  const show = (field: string, value: unknown): string | undefined => {
+    if (value === undefined || value === null || value === '') return t('none')
+    if (Array.isArray(value) && value.length === 0) return t('none')
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
+    return showValue?.(field, value) ?? namesOf(value)
+  }
+  return ({ field, oldValue, newValue }: FieldChange): string => {
+    const name = nameField(field)
+    const isQuoted = oldValue !== undefined || newValue !== undefined
+    const [before, after] = [show(field, oldValue), show(field, newValue)]
+    return !isQuoted || before === undefined || after === undefined
+      ? t('set', { field: name })
+      : t('change', { field: name, old: before, new: after })
+  }
+}

@@ -1,0 +1,73 @@
+import type { Booking, BookingList, User } from '@mosaic-booking/sdk'
+import { apiQuery, currentUser, needsLogin } from '@mosaic-booking/sdk/queries'
+import { runtimeOf } from '@mosaic-booking/widgets'
+import { addDays, browserToday } from '@mosaic-booking/widgets/ui'
+import { QueryObserver } from '@tanstack/query-core'
+import { forgetKept, keepAnswer, type KeptBooking } from './kept-answers.js'
+
+/** How far ahead own bookings are kept. */
+const keptDays = 28
+
+/** Makes the application start and own bookings readable without a server. */
+export function startOffline(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  // A blocked or missing worker only means that the application needs its server.
+  navigator.serviceWorker.register(new URL('service-worker.js', document.baseURI)).catch(() => {})
+  followUser()
+}
+
+/** Keeps the bookings of the person who is logged in, and forgets them when nobody is. */
+function followUser(): void {
+  const { client, queryClient } = runtimeOf()
+  const { queryKey, queryFn, staleTime } = apiQuery(client, 'user.get', currentUser)
+  const user = new QueryObserver<User>(queryClient, { queryKey, queryFn, staleTime })
+  let known: number | undefined
+  let leave = () => {}
+  const follow = ({ data, error }: { data?: User | undefined; error: unknown }) => {
+    const now = needsLogin(error, true) ? undefined : data
+    if (now?.id === known && (now || !error)) return
+    known = now?.id
+    leave()
+    if (now) leave = followBookings(now)
+    else if (needsLogin(error, true)) void forgetKept()
+  }
+  user.subscribe(follow)
+  follow(user.getCurrentResult())
+}
+
+function followBookings({ id, organisationId }: User): () => void {
+  const { client, queryClient } = runtimeOf()
+  const today = browserToday()
+  const { queryKey, queryFn, staleTime } = apiQuery(client, 'booking.listOfUser', {
+    userId: 'current',
+    f: today,
+    t: addDays(today, keptDays),
+    include: ['locations'],
+    limit: 200,
+  })
+  const observer = new QueryObserver<BookingList>(queryClient, {
+    queryKey,
+    queryFn,
+    staleTime,
+  })
+  return observer.subscribe(({ data, isSuccess, dataUpdatedAt }) => {
+    if (!isSuccess || !data) return
+    const places = new Map(data.locations.map((location) => [location.id, location]))
+    const bookings = data.bookings.map((booking) =>
+      toKept(booking, places.get(booking.locationId)?.longQualifier),
+    )
+    void keepAnswer('bookings', { userId: id, organisationId }, { at: dataUpdatedAt, bookings })
+  })
+}
+
+const toKept = (booking: Booking, where: string | undefined): KeptBooking => ({
+  id: booking.id,
+  ...(booking.label !== undefined && { label: booking.label }),
+  locationName: booking.locationName,
+  ...(where && { where }),
+  timeFrom: booking.timeFrom,
+  timeTo: booking.timeTo,
+  timeZone: booking.timeZone,
+  isAllDay: booking.isAllDay,
+  status: booking.status,
+})

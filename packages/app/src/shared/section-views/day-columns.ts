@@ -1,0 +1,48 @@
+import type { Booking, Location } from '@mosaic-booking/sdk'
+import type { CalendarResource } from '../calendar/calendar-entry.js'
+
+/** A space with bookings, as a column of a day. */
+export interface DayColumn extends CalendarResource {
+  readonly timeZone: string
+}
+
+/** An all-day booking ends a second before midnight; a calendar wants the midnight (D-090). */
+export const endOf = (timeTo: string) =>
+  timeTo.slice(11, 19) === '23:59:59'
+    ? new Date(Date.parse(`${timeTo.slice(0, 10)}T00:00:00Z`) + 86_400_000)
+        .toISOString()
+        .replace('Z', '')
+    : timeTo
+
+/** The booked spaces in the order of the tree. */
+export function toColumns(
+  bookings: readonly Pick<Booking, 'locationId' | 'locationName' | 'timeZone'>[],
+  locations: readonly Location[],
+): DayColumn[] {
+  const places = new Map(locations.map((location) => [location.id, location]))
+  const booked = new Map(bookings.map((booking) => [booking.locationId, booking]))
+  const orderOf = (id: number) => places.get(id)?.left ?? 0
+  return [...booked.values()]
+    .toSorted(
+      (a, b) => orderOf(a.locationId) - orderOf(b.locationId) || a.locationId - b.locationId,
+    )
+    .map(({ locationId, locationName, timeZone }) => ({
+      id: String(locationId),
+      name: locationName,
+      detail: places.get(locationId)?.shortQualifier,
+      timeZone,
+    }))
+}
+
+/** The zone of all spaces, whose present can be shown; undefined if there are several. */
+export function commonZone(
+  columns: readonly { readonly timeZone: string }[],
+  otherwise: string,
+): string | undefined {
+  const [zone = otherwise, ...others] = new Set(columns.map(({ timeZone }) => timeZone))
+  return others.length > 0 ? undefined : zone
+}
+
+/** Columns per page: 5, or as many as the window has room for (RES-008). */
+export const columnsPerPage = (windowWidth: number): number =>
+  windowWidth > 1200 ? Math.floor(windowWidth / 135) : 5

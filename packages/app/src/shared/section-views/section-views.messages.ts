@@ -1,0 +1,31 @@
+import { defineMessages } from '@mosaic-booking/widgets/ui'
+
+export const messages = defineMessages({
+  view: { en: 'View', es: 'Vista' },
+  day: { en: 'Day', es: 'Día' },
+  week: { en: 'Week', es: 'Semana' },
+  month: { en: 'Month', es: 'Mes' },
+  list: { en: 'List', es: 'Lista' },
+  chart: { en: 'Chart', es: 'Gráfico' },
+  table: { en: 'Table', es: 'Tabla' },
+  slotLength: { en: 'Slot length', es: 'Duración de las franjas' },
+  slot: { en: '{count} minutes', es: '{count} minutos' },
+  weekends: { en: 'Weekends', es: 'Fines de semana' },
+  export: { en: 'Export as CSV', es: 'Exportar como CSV' },
+  exportSafari: {
+    en: 'Safari cannot export. Please use another browser.',
+    es: 'Safari no permite exportar. Utilice otro navegador.',
+  },
+  print: { en: 'Print', es: 'Imprimir' },
+  spacePages: { en: 'Pages of spaces', es: 'Páginas de espacios' },
+  chartTitle: {
+    en: {
+      one: 'Booked time: the most booked space',
+      other: 'Booked time: the {count} most booked spaces',
+    },
+    es: {
+      one: 'Tiempo reservado: el espacio más reservado',
+      other: 'Tiempo reservado: los {count} espacios más reservados',
+    },
+  },
+})

@@ -1,0 +1,284 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { closeApp, openAt } from './open-app.fixture.js'
+import { firstOfSection, standInBookings, toBooking } from './section-server.fixture.js'
+import { standInServer, toLocation } from './stand-in-server.fixture.js'
+
+beforeEach(async () => {
+  await page.viewport(1280, 900)
+  location.hash = '#/login'
+})
+afterEach(closeApp)
+
+const title = () => document.querySelector('h1')?.textContent
+const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+/** Opens the application anew, as a reload does, with what the browser keeps. */
+async function reload(serve: () => unknown, hash = location.hash) {
+  const kept = Object.entries(localStorage)
+  closeApp()
+  for (const [key, value] of kept) localStorage.setItem(key, value)
+  serve()
+  await openAt(hash)
+}
+
+const results = `#/find/1/results/${Date.UTC(2040, 0, 4)}/0/60/4/0/2`
+const serveAll = () =>
+  standInBookings([], {
+    roles: ['USER', 'ORG_ADMIN', 'LOCATION_MANAGER', 'PROVIDER', 'RECEPTIONIST'],
+    config: { basket: true, event_management: true },
+    change: ({ call }) =>
+      ({
+        'GET /api/v1/workRequests': {
+          body: { bookings: [], locations: [], ancestorLocations: [] },
+        },
+        'GET /api/v1/bookingGroup/collective': { body: { bookingGroups: [] } },
+      })[call],
+  })
+
+it.each([
+  ['#/my-bookings', 'My bookings'],
+  ['#/all-bookings?endDate=2040-01-04', 'All bookings'],
+  ['#/approvals?endDate=2040-01-04', 'Approvals'],
+  ['#/orphaned', 'Orphaned bookings'],
+  ['#/cancellations', 'Cancellations'],
+  ['#/provider?from=2040-01-02&to=2040-01-08&status=ALL', 'Work requests'],
+  ['#/find/2', 'Desks'],
+  [results, 'Meeting rooms'],
+  ['#/basket', 'Basket'],
+  ['#/event', 'Events'],
+  ['#/profile?view=proxies', 'Profile'],
+  ['#/help', 'Help'],
+])('ROUTE-001 %s opens "%s"; reload, back and forward lead to it again', async (hash, name) => {
+  serveAll()
+  await openAt(hash)
+  await expect.poll(title).toBe(name)
+  await reload(serveAll, hash)
+  await expect.poll(title).toBe(name)
+  expect(location.hash).toBe(hash)
+  const other = hash === '#/help' ? '#/my-bookings' : '#/help'
+  location.hash = other
+  await expect.poll(title).not.toBe(name)
+  history.back()
+  await expect.poll(title).toBe(name)
+  expect(location.hash).toBe(hash)
+  history.forward()
+  await expect.poll(() => location.hash).toBe(other)
+})
+
+it('ROUTE-004 organisation data that is marked stale is loaded again at the next change of the route, not before', async () => {
+  let isRefused = false
+  const server = standInServer({
+    isLoggedIn: true,
+    answer: ({ call }) =>
+      call === 'GET /api/v1/booking' && isRefused
+        ? { status: 403, body: { code: 'FORBIDDEN', message: 'No.' } }
+        : undefined,
+  })
+  const asked = () => server.calls('GET /api/v1/org/current').length
+  await openAt('#/my-bookings')
+  await expect.element(heading('My bookings')).toBeVisible()
+  const before = asked()
+  location.hash = '#/profile'
+  await expect.element(heading('Profile')).toBeVisible()
+  expect(asked()).toBe(before)
+  // A refusal says that rights have changed.
+  isRefused = true
+  location.hash = '#/all-bookings'
+  await expect.element(page.getByRole('alert').first()).toBeVisible()
+  const stale = asked()
+  location.hash = '#/profile'
+  await expect.element(heading('Profile')).toBeVisible()
+  await expect.poll(asked).toBe(stale + 1)
+})
+
+const one = toBooking(1, {
+  timeFrom: '2040-01-04T09:00:00.000',
+  timeTo: '2040-01-04T10:00:00.000',
+  possibleActions: ['edit', 'cancel', 'approve', 'start', 'endEarly'],
+})
+const serveOne = () =>
+  standInBookings([one], {
+    change: ({ call }) =>
+      ({
+        'GET /api/v1/booking/1': { body: one },
+        'GET /api/v1/location/41': { body: toLocation(41, 'Room 1', 'ROOM', 3, 4, 2) },
+      })[call],
+  })
+
+it.each(['all-bookings', 'my-bookings', 'approvals', 'orphaned', 'cancellations'])(
+  'ROUTE-027 /%s opens the booking of its address in the mode of the action, lists until endDate, and reloads on refreshView',
+  async (section) => {
+    const server = serveOne()
+    await openAt(`#/${section}?bookingId=1&action=cancel&immediate=true&endDate=2040-01-09`)
+    const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+    await expect.element(dialog.getByRole('textbox', { name: /^Reason/ })).toBeVisible()
+    // It never acts without a click.
+    expect(server.calls('DELETE /api/v1/booking/1')).toEqual([])
+    if (section !== 'my-bookings')
+      expect(firstOfSection(server).get('t')?.slice(0, 10)).toBe('2040-01-09')
+    location.hash = `#/${section}?bookingId=1`
+    await expect.element(dialog.getByText('Ada Lovelace').first()).toBeVisible()
+    await expect.element(dialog.getByRole('textbox', { name: /^Reason/ })).not.toBeInTheDocument()
+    const list = /GET .*(\/booking|\/current\/bookings)$/
+    const asked = () =>
+      ['GET /api/v1/booking', 'GET /api/v1/user/current/bookings']
+        .filter((call) => list.test(call))
+        .flatMap((call) => server.calls(call)).length
+    location.hash = `#/${section}?endDate=2040-01-09`
+    await expect.element(dialog).not.toBeInTheDocument()
+    const before = asked()
+    location.hash = `#/${section}?endDate=2040-01-09&refreshView=true`
+    await expect.poll(() => location.hash).toBe(`#/${section}?endDate=2040-01-09`)
+    await expect.poll(asked).toBeGreaterThan(before)
+  },
+)
+
+it('ROUTE-033 PROF-010 without categories the default view is my-bookings; a new saved profile starts with the search menu, is kept per organisation and user, and survives a reload', async () => {
+  const empty = () =>
+    standInServer({
+      isLoggedIn: true,
+      answer: ({ call }) => (call === 'GET /api/v1/category' ? { body: [] } : undefined),
+    })
+  empty()
+  await openAt('#/')
+  await expect.poll(() => location.hash).toBe('#/my-bookings')
+  closeApp()
+  const serve = () => standInServer({ isLoggedIn: true })
+  serve()
+  await openAt(results)
+  const list = page.getByRole('radio', { name: 'List', exact: true })
+  await expect.element(list).toBeInTheDocument()
+  ;(list.element() as HTMLElement).click()
+  await expect
+    .poll(() => JSON.parse(localStorage.getItem('mb.3.8.profile') ?? 'null'))
+    .toEqual({ defaultView: 'search-menu', availabilityList: true })
+  await reload(serve, '#/')
+  await expect.poll(() => location.hash).toMatch(/^#\/find/)
+  expect(JSON.parse(localStorage.getItem('mb.3.8.profile')!)).toMatchObject({
+    defaultView: 'search-menu',
+    availabilityList: true,
+  })
+})
+
+it('ROLE-014 categories for administrators are shown to location admins and not to ordinary users', async () => {
+  const category = (id: number, namePlural: string, adminOnly: boolean) => ({
+    id,
+    locationKind: 'ROOM',
+    nameSingle: namePlural,
+    namePlural,
+    timeslotKind: 'HOURLY',
+    adminOnly,
+    isCapacityRelevant: true,
+  })
+  const serve = (roles: string[]) =>
+    standInServer({
+      isLoggedIn: true,
+      user: { roles },
+      answer: ({ call }) =>
+        call === 'GET /api/v1/category'
+          ? { body: [category(1, 'Meeting rooms', false), category(2, 'Server rooms', true)] }
+          : undefined,
+    })
+  const link = page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Server rooms' })
+  serve(['USER', 'LOCATION_ADMIN'])
+  await openAt('#/find/1')
+  await expect.element(link).toBeVisible()
+  closeApp()
+  serve(['USER'])
+  await openAt('#/find/1')
+  await expect.element(heading('Meeting rooms')).toBeVisible()
+  await expect
+    .element(
+      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Meeting rooms' }),
+    )
+    .toBeVisible()
+  expect(link.elements()).toHaveLength(0)
+})
+
+it.each([
+  ['SERVICE_ADMIN', true],
+  ['ORG_ADMIN', false],
+  ['USER', false],
+  ['SERVICE', false],
+])('ROLE-003 the page of service administrators opens for %s: %s', async (role, isOpen) => {
+  standInServer({
+    isLoggedIn: true,
+    user: { roles: [role] },
+    answer: ({ call }) =>
+      call === 'GET /api/v1/user/8/organisations' ||
+      call === 'GET /api/v1/user/current/organisations'
+        ? { body: [] }
+        : undefined,
+  })
+  await openAt('#/select-organisation')
+  if (isOpen) await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(() => location.hash === '#/select-organisation').toBe(isOpen)
+})
+
+it('ROLE-003 the pages without a session need none, and every other one sends people to the login', async () => {
+  for (const path of ['signup', 'complete-signup', 'reset-password', 'reset']) {
+    standInServer()
+    await openAt(`#/${path}`)
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(location.hash).toBe(`#/${path}`)
+    closeApp()
+  }
+  for (const path of ['profile', 'my-bookings', 'select-organisation']) {
+    standInServer()
+    await openAt(`#/${path}`)
+    await expect.element(heading('Log in')).toBeVisible()
+    closeApp()
+  }
+})
+
+it('API-027 the suggested location of an answer without results is searched with one click', async () => {
+  const server = standInServer({
+    isLoggedIn: true,
+    answer: ({ call, query }) =>
+      call === 'GET /api/v1/availability'
+        ? {
+            body: {
+              discrete: false,
+              timeFrom: '2040-01-04T00:00:00.000',
+              timeTo: '2040-01-05T00:00:00.000',
+              durationMinutes: 60,
+              timeslots: [],
+              bookings: [],
+              ancestorLocations: [],
+              locations: [],
+              availability: [],
+              ...(query.getAll('l').includes('2')
+                ? {}
+                : { suggestedLocation: { id: 2, name: 'London' } }),
+            },
+          }
+        : undefined,
+  })
+  await openAt(results)
+  await page.getByRole('button', { name: 'Try London instead' }).click()
+  await expect
+    .poll(() => server.calls('GET /api/v1/availability').at(-1)!.query.getAll('l'))
+    .toEqual(['2'])
+  expect(location.hash).toContain('/60/4/2/2')
+})
+
+it('SRCH-006 the capacities are any, 1 to 100 and more than 100, which is sent as 101', async () => {
+  const server = standInServer({ isLoggedIn: true })
+  await openAt('#/find/1')
+  const people = page.getByRole('combobox', { name: 'People' })
+  await expect.element(people).toBeVisible()
+  const options = [...(people.element() as HTMLSelectElement).options].map(({ text }) => text)
+  expect(options).toHaveLength(102)
+  expect([options[1], options[100], options[101]]).toEqual([
+    '1 person',
+    '100 people',
+    'More than 100 people',
+  ])
+  await people.selectOptions('More than 100 people')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect
+    .poll(() => server.calls('GET /api/v1/availability').at(-1)?.query.get('c'))
+    .toBe('101')
+})

@@ -1,0 +1,43 @@
+import { apiQuery } from '@mosaic-booking/sdk/queries'
+import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
+import { addDays, browserToday, useMessages } from '@mosaic-booking/widgets/ui'
+import { isPathOpen } from '../routes.js'
+import { useSession } from './session.js'
+import { messages } from './shell.messages.js'
+
+/** More are shown as "99+". */
+const maxCount = 99
+/** As far ahead as the page of approvals looks at first. */
+const days = 90
+
+/** How many bookings wait for the user's approval; 0 for people who approve nothing. */
+export function useWaitingApprovals(): number {
+  const { client } = useRuntime()
+  const session = useSession()
+  const today = browserToday()
+  const { data } = useApiQuery(
+    isPathOpen('/approvals', session)
+      ? apiQuery(client, 'booking.list', {
+          f: today,
+          t: addDays(today, days),
+          toApprove: true,
+          include: ['count'],
+          limit: 1,
+        })
+      : undefined,
+    { keepPreviousData: true },
+  )
+  return data?.count ?? 0
+}
+
+/** The number of waiting bookings as a badge; nothing if nothing waits. */
+export function ApprovalsCount({ count }: { readonly count: number }) {
+  const t = useMessages(messages)
+  if (count === 0) return null
+  return (
+    <span className="header-count">
+      {count > maxCount ? `${maxCount}+` : count}
+      <span className="mb-visually-hidden"> {t('waiting')}</span>
+    </span>
+  )
+}

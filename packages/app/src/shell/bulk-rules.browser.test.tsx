@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { closeApp, openAt } from './open-app.fixture.js'
+import { standInBookings, toBooking } from './section-server.fixture.js'
+
+beforeEach(async () => {
+  await page.viewport(1280, 900)
+  location.hash = '#/login'
+})
+afterEach(closeApp)
+
+const waiting = toBooking(1, {
+  timeFrom: '2040-01-04T09:00:00.000',
+  timeTo: '2040-01-04T10:00:00.000',
+  possibleActions: ['edit', 'approve', 'cancel', 'changeOwner'],
+})
+const event = {
+  id: 7,
+  type: 'COLLECTIVE',
+  version: 1,
+  description: 'Summer fair',
+  status: 'CONFIRMED',
+  timeFrom: '2040-01-04T09:00:00.000',
+  timeTo: '2040-01-04T10:00:00.000',
+  timeZone: 'Europe/London',
+  bookingsCount: 1,
+  bookings: [waiting],
+  possibleActions: ['edit'],
+}
+const order = {
+  ...waiting,
+  label: 'Workshop',
+  extraRequests: [{ id: 5, type: 'CATERING', extra: { id: 2, text: 'Coffee' }, status: 'OPEN' }],
+}
+const answers: Record<string, unknown> = {
+  'GET /api/v1/bookingGroup/collective': { bookingGroups: [event] },
+  'GET /api/v1/bookingGroup/collective/7': event,
+  'GET /api/v1/workRequests': {
+    bookings: [order],
+    locations: [{ id: 41, name: 'Room 1', left: 2, shortQualifier: 'London' }],
+    ancestorLocations: [],
+  },
+}
+const serve = (roles = ['USER', 'LOCATION_MANAGER']) =>
+  standInBookings([waiting], {
+    roles,
+    config: { event_management: true },
+    change: ({ call }) => (call in answers ? { body: answers[call] } : undefined),
+  })
+const days = '?endDate=2040-01-04&from=2040-01-04'
+const paths = {
+  provider: `provider${days}`,
+  event: 'event?id=7',
+  cancellations: `cancellations${days}`,
+  approvals: `approvals${days}`,
+  'all-bookings': `all-bookings${days}`,
+  orphaned: `orphaned${days}`,
+  'my-bookings': `my-bookings${days}`,
+}
+const openTable = async (path: string, roles?: string[]) => {
+  closeApp()
+  serve(roles)
+  await openAt(`#/${path}`)
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const table = page.getByRole('radio', { name: 'Table' })
+  if (table.elements().length > 0) (table.element() as HTMLElement).click()
+}
+/** The actions on several bookings, or undefined if nothing can be selected. */
+async function offered(path: string, roles?: string[]) {
+  await openTable(path, roles)
+  await expect.element(page.getByRole('rowheader', { name: /Room 1/ })).toBeVisible()
+  const boxes = page.getByRole('checkbox', { name: /^Select / })
+  if (boxes.elements().length === 0) return undefined
+  await boxes.first().click()
+  await expect.element(page.getByRole('region', { name: 'Select', exact: true })).toBeVisible()
+  return page
+    .getByRole('region', { name: 'Select', exact: true })
+    .getByRole('button')
+    .elements()
+    .map(({ textContent }) => textContent)
+}
+
+it.each(Object.keys(paths) as (keyof typeof paths)[])(
+  'ADM-009 /%s has a table of bookings',
+  async (name) => {
+    await openTable(paths[name], name === 'provider' ? ['PROVIDER'] : undefined)
+    await expect
+      .element(page.getByRole('table').getByRole('rowheader', { name: /Room 1/ }))
+      .toBeVisible()
+  },
+)
+
+it.each([
+  ['providers', paths.provider, ['PROVIDER']],
+  ['cancellations', paths.cancellations, undefined],
+  ['read-only users', paths['all-bookings'], ['VIEWER']],
+])('ADM-010 nothing is selected by or in %s', async (_, path, roles) => {
+  expect(await offered(path, roles)).toBeUndefined()
+})
+
+it('ADM-010 events cannot be selected', async () => {
+  await openTable(paths['all-bookings'])
+  await page.getByRole('combobox', { name: 'Category' }).selectOptions('Events')
+  await expect.element(page.getByText('Summer fair')).toBeVisible()
+  expect(page.getByRole('checkbox', { name: /^Select / }).elements()).toEqual([])
+})
+
+it('LIST-010 ADM-011 several bookings are approved only in approvals, and reassigned only in all-bookings, event and orphaned, in a dialog that asks for the new owner', async () => {
+  const all = new Map<string, readonly (string | null)[]>()
+  for (const name of ['approvals', 'all-bookings', 'event', 'orphaned', 'my-bookings'] as const)
+    all.set(name, (await offered(paths[name])) ?? [])
+  const having = (action: string) =>
+    [...all].filter(([, actions]) => actions.includes(action)).map(([name]) => name)
+  expect(having('Approve')).toEqual(['approvals'])
+  expect(having('Reassign')).toEqual(['all-bookings', 'event', 'orphaned'])
+  await offered(paths.event)
+  await page.getByRole('button', { name: 'Reassign', exact: true }).click()
+  await expect
+    .element(
+      page
+        .getByRole('alertdialog', { name: 'Reassign 1 booking' })
+        .getByRole('combobox', { name: 'New owner' }),
+    )
+    .toBeVisible()
+})
+
+const userAgents = {
+  chromium: 'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+  safari:
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15',
+}
+it.each([
+  [['USER', 'LOCATION_MANAGER'], {}, 'chromium', 'enabled'],
+  [['USER', 'LOCATION_MANAGER'], {}, 'safari', 'disabled'],
+  [['USER', 'PROVIDER'], {}, 'chromium', 'enabled'],
+  [['USER'], { canExport: true }, 'chromium', 'enabled'],
+  [['USER'], {}, 'chromium', 'missing'],
+] as const)(
+  'LIST-012 for %j with %j in %s the export is %s',
+  async (roles, more, agent, expected) => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgents[agent])
+    standInBookings([waiting], { roles: [...roles], user: more })
+    await openAt(`#/my-bookings${days}`)
+    await expect.element(page.getByRole('radio', { name: 'Table' })).toBeInTheDocument()
+    const button = page.getByRole('button', { name: 'Export as CSV' })
+    if (expected === 'missing') {
+      await expect.element(button).not.toBeInTheDocument()
+      return
+    }
+    await expect.element(button).toBeVisible()
+    expect((button.element() as HTMLButtonElement).disabled).toBe(expected === 'disabled')
+    if (agent === 'safari')
+      await expect
+        .element(page.getByText('Safari cannot export. Please use another browser.'))
+        .toBeVisible()
+  },
+)

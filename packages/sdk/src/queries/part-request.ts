@@ -1,0 +1,18 @@
+import type { AvailabilitySearchRequest } from '../generated/types.js'
+
+/**
+ * The request for the changed part of a search: only these locations, whatever their status, and
+ * without their descriptions, which bookings do not change.
+ */
+export function toPartRequest(
+  { include, ...request }: AvailabilitySearchRequest,
+  locationIds: readonly number[],
+): AvailabilitySearchRequest {
+  const isBusyShown = include?.includes('bookings')
+  return {
+    ...request,
+    lid: [...locationIds],
+    status: ['ALL'],
+    ...(isBusyShown ? { include: ['bookings'] } : {}),
+  }
+}

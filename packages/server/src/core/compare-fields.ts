@@ -1,0 +1,21 @@
+import type { Static } from 'typebox'
+import type { FieldChange as FieldChangeSchema } from '@mosaic-booking/sdk/contract'
+
+export type FieldChange = Static<typeof FieldChangeSchema>
+type Fields = Readonly<Record<string, unknown>>
+
+/** The fields that differ. A value that is missing was or became empty. */
+export function compareFields(before: Fields, after: Fields): FieldChange[] {
+  const fields = new Set([...Object.keys(before), ...Object.keys(after)])
+  return [...fields].flatMap((field) => {
+    const [oldValue, newValue] = [before[field], after[field]]
+    if (oldValue === newValue || JSON.stringify(oldValue) === JSON.stringify(newValue)) return []
+    return [
+      {
+        field,
+        ...(oldValue === undefined ? {} : { oldValue }),
+        ...(newValue === undefined ? {} : { newValue }),
+      },
+    ]
+  })
+}

@@ -1,0 +1,7 @@
+/** The steps of a new booking, in order (BKG-045). */
+export const bookingSteps = ['login', 'location', 'options', 'done'] as const
+export type BookingStep = (typeof bookingSteps)[number]
+
+/** How far a booking is at a step, from 0.01, so that there is something to see, to 1. */
+export const fractionOf = (step: BookingStep): number =>
+  Math.max(0.01, bookingSteps.indexOf(step) / (bookingSteps.length - 1))

@@ -1,0 +1,6 @@
+/** Takes the place of query-core's `infiniteQueryBehavior.js` in the lite flavour. */
+export function infiniteQueryBehavior(): never {
+  throw new Error('The lite flavour has no infinite queries.')
+}
+export const hasNextPage = infiniteQueryBehavior
+export const hasPreviousPage = infiniteQueryBehavior

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Configuration } from '../runtime.js'
+import { pairDevice, type DevicePairing } from './pair-device.js'
+
+const storageKey = 'pair-device-test'
+const credential = { deviceId: 7, credential: 'a-credential-of-twenty-characters' }
+
+const { setTimeout: realTimeout } = globalThis
+const aMoment = () => new Promise((resolve) => realTimeout(resolve, 5))
+
+let answers: Record<string, (body: unknown) => [status: number, body?: unknown]>
+let calls: { path: string; source: string | null; credentials: unknown }[]
+const codes: string[] = []
+let configured: Configuration[] = []
+
+const pairing = (more: Partial<DevicePairing> = {}) =>
+  pairDevice(
+    {
+      apiBase: 'https://book.example',
+      storageKey,
+      source: 'KIOSK',
+      showCode: (code) => codes.push(code),
+      ...more,
+    },
+    (options) => void configured.push(options),
+  )
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  calls = []
+  codes.length = 0
+  configured = []
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const path = new URL(url).pathname.replace('/api/v1/device/', '')
+    const source = new Headers(init.headers).get('x-source')
+    calls.push({ path, source, credentials: init.credentials })
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
+    const [status, answer] = answers[path]!(body)
+    return new Response(answer === undefined ? null : JSON.stringify(answer), {
+      status,
+      headers: { 'content-type': 'application/json' },
+    })
+  })
+})
+afterEach(() => {
+  localStorage.removeItem(storageKey)
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+it('shows codes until one is approved, waits for a server that is away, and is paired only once', async () => {
+  let begun = 0
+  const polled: string[] = []
+  answers = {
+    pairing: () => {
+      begun++
+      if (begun === 1) return [400, { code: 'AWAY', message: '' }]
+      return [200, { pairingCode: `CODE-${begun}`, pollToken: `poll-${begun}`, expires: '' }]
+    },
+    'pairing/poll': (body) => {
+      const { pollToken } = body as { pollToken: string }
+      polled.push(pollToken)
+      if (pollToken === 'poll-2') return [404, { code: 'TOKEN_INVALID', message: '' }]
+      return polled.length < 4 ? [204] : [200, credential]
+    },
+    token: (body) => {
+      expect(body).toEqual(credential)
+      return [200, { token: 'mbe_token', expires: '', scopes: [] }]
+    },
+  }
+  void pairing()
+  // Answers need moments of real time between those of the clock.
+  while (configured.length === 0) {
+    await vi.advanceTimersByTimeAsync(1_000)
+    await aMoment()
+  }
+  expect(codes).toEqual(['CODE-2', 'CODE-3'])
+  expect(polled).toEqual(['poll-2', 'poll-3', 'poll-3', 'poll-3'])
+  expect(configured[0]!.apiBase).toBe('https://book.example')
+  expect(await configured[0]!.getToken!()).toBe('mbe_token')
+  expect(new Set(calls.map((call) => `${call.source} ${String(call.credentials)}`))).toEqual(
+    new Set(['KIOSK omit']),
+  )
+
+  await pairing()
+  expect(begun).toBe(3)
+  expect(await configured[1]!.getToken!()).toBe('mbe_token')
+})
+
+it('forgets a credential that was revoked, and keeps it while the server is away', async () => {
+  localStorage.setItem(storageKey, JSON.stringify(credential))
+  let status = 400
+  answers = { token: () => [status, { code: 'REFUSED', message: '' }] }
+  const onRevoked = vi.fn()
+  await pairing({ onRevoked })
+  await expect(configured[0]!.getToken!()).rejects.toThrow('REFUSED')
+  expect(onRevoked).not.toHaveBeenCalled()
+  expect(localStorage.getItem(storageKey)).not.toBeNull()
+  status = 404
+  await expect(configured[0]!.getToken!()).rejects.toThrow('REFUSED')
+  expect(onRevoked).toHaveBeenCalledOnce()
+  expect(localStorage.getItem(storageKey)).toBeNull()
+})

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { useStyles } from '../../theme/style-root.js'
+import css from './location-details.css?inline'
+
+interface DetailsSectionProps {
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** A part of what is known about a space. */
+export function DetailsSection({ title, children }: DetailsSectionProps) {
+  useStyles(css)
+  return (
+    <section className="mb-details-section">
+      <h3 className="mb-details-title">{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+interface DetailsChipsProps {
+  readonly title: string
+  readonly entries: readonly { readonly id: number; readonly text: string }[]
+}
+
+/** Short names, such as facilities; nothing if there are none. */
+export function DetailsChips({ title, entries }: DetailsChipsProps) {
+  if (entries.length === 0) return null
+  return (
+    <DetailsSection title={title}>
+      <ul className="mb-details-chips" role="list">
+        {entries.map(({ id, text }) => (
+          <li key={id}>{text}</li>
+        ))}
+      </ul>
+    </DetailsSection>
+  )
+}

@@ -1,0 +1,35 @@
+import { lazy, Suspense, useState } from 'react'
+import { useMessages } from '../../locale/messages.js'
+import { IconButton } from '../../ui/button/button.js'
+import { locationMessages } from '../location.messages.js'
+import type { LocationInfoDialogProps } from './location-info-dialog.js'
+
+const LocationInfoDialog = lazy(async () => ({
+  default: (await import('./location-info-dialog.js')).LocationInfoDialog,
+}))
+
+interface LocationInfoButtonProps {
+  readonly location: LocationInfoDialogProps['location'] & { readonly hasInfo: boolean }
+}
+
+/** Opens what is known about a space, if there is anything besides its name. */
+export function LocationInfoButton({ location }: LocationInfoButtonProps) {
+  const t = useMessages(locationMessages)
+  const [isOpen, setOpen] = useState(false)
+  if (!location.hasInfo) return null
+  return (
+    <>
+      <IconButton
+        size="small"
+        icon="info"
+        label={t('information', { name: location.name })}
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <LocationInfoDialog location={location} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Location } from '@mosaic-booking/sdk'
+import { useMessages } from '../../locale/messages.js'
+import { useStyles } from '../../theme/style-root.js'
+import { Button } from '../../ui/button/button.js'
+import { Dialog } from '../../ui/dialog/dialog.js'
+import { LocationFacts } from '../location-facts.js'
+import { locationMessages } from '../location.messages.js'
+import css from './location-details.css?inline'
+import { LocationDetails } from './location-details.js'
+
+export interface LocationInfoDialogProps {
+  readonly location: Pick<Location, 'id' | 'name' | 'longQualifier' | 'capacity'>
+  readonly onClose: () => void
+}
+
+/** What is known about a space, to be read before it is booked. */
+export function LocationInfoDialog({ location, onClose }: LocationInfoDialogProps) {
+  useStyles(css)
+  const t = useMessages(locationMessages)
+  const { id, name, longQualifier, capacity } = location
+  return (
+    <Dialog
+      open
+      title={name}
+      subtitle={longQualifier.split(' > ').reverse().join(' · ')}
+      onCloseRequest={onClose}
+      footer={<Button onClick={onClose}>{t('close')}</Button>}
+    >
+      <div className="mb-location-info">
+        <LocationFacts location={{ capacity }} showsCapacity />
+        <LocationDetails id={id} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef, type RefObject } from 'react'
+
+/** How long a popover of information stays without pointer or keyboard focus (BKG-043). */
+export const popoverTimeOutMs = 10_000
+
+const inputs = 'input, select, textarea, [contenteditable], [role=combobox], [role=listbox]'
+const uses = ['pointerleave', 'pointerdown', 'focusin', 'focusout', 'keydown'] as const
+
+/** A reader's pointer or keyboard is in it. A click focuses the panel, too, and does not count. */
+const isInUse = (panel: HTMLElement) =>
+  panel.matches(':hover, :focus-visible, :has(:focus-visible)')
+
+/**
+ * Closes an open popover that nobody uses any more. One with a field never closes by itself, because
+ * what somebody has typed would be lost.
+ */
+export function useTimeOut(
+  panel: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+  onTimeOut: () => void,
+): void {
+  const close = useRef(onTimeOut)
+  useEffect(() => {
+    close.current = onTimeOut
+  })
+  useEffect(() => {
+    const element = panel.current
+    if (!isOpen || !element) return
+    let timer: ReturnType<typeof setTimeout>
+    const start = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        if (isInUse(element) || element.querySelector(inputs)) start()
+        else close.current()
+      }, popoverTimeOutMs)
+    }
+    start()
+    const end = new AbortController()
+    for (const use of uses) element.addEventListener(use, start, { signal: end.signal })
+    return () => {
+      clearTimeout(timer)
+      end.abort()
+    }
+  }, [panel, isOpen])
+}
