@@ -2,5 +2,11 @@
 export function infiniteQueryBehavior(): never {
   throw new Error('The lite flavour has no infinite queries.')
 }
-export const hasNextPage = infiniteQueryBehavior
-export const hasPreviousPage = infiniteQueryBehavior
+
+export function hasNextPage(): never {
+  return infiniteQueryBehavior()
+}
+
+export function hasPreviousPage(): never {
+  return infiniteQueryBehavior()
+}
