@@ -171,12 +171,15 @@ export const peopleCases: readonly Case[] = [
   [
     'D-178 granting location administrator grants user as well, unless the account is a viewer',
     async ({ as, server }) => {
-      const save = async (roles: string[]) =>
-        (await as('admin').call('PUT', `/user/${server.people.provider}/roles`, { roles })).body
-          .roles
+      const address = `/user/${server.people.colleague}`
+      const before = (await as('admin').call('GET', `${address}?include=locationRoles,providers`))
+        .body
+      const administers = { role: 'LOCATION_ADMIN', locations: [{ id: server.locations.floor }] }
+      const save = async (roles: string[], locationRoles: unknown[] = [administers]) =>
+        (await as('admin').call('PUT', address, { roles, locationRoles })).body.roles
       expect(await save(['LOCATION_ADMIN'])).toEqual(['LOCATION_ADMIN', 'USER'])
       expect(await save(['LOCATION_ADMIN', 'VIEWER'])).toEqual(['LOCATION_ADMIN', 'VIEWER'])
-      await save(['PROVIDER'])
+      expect(await save(before.roles, before.locationRoles)).toEqual(before.roles)
     },
   ],
   [
