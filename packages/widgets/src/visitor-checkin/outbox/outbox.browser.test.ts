@@ -139,12 +139,11 @@ describe('the outbox', () => {
 
 describe('the vault', () => {
   it('keeps nothing that can be read, and a key that cannot be exported', async () => {
-    const name = newName()
-    const vault = await vaultOf(name)
+    const vault = await vaultOf(newName())
     expect(vault.isLasting).toBe(true)
     await vault.put('act/1', act(1, 'Marta Gil'))
     const database = await new Promise<IDBDatabase>((resolve) => {
-      const request = indexedDB.open(`mosaic-visitor-checkin ${name}`)
+      const request = indexedDB.open(vault.name)
       request.onsuccess = () => resolve(request.result)
     })
     const all = (store: string) =>
