@@ -19,13 +19,19 @@ const refetches = isNightly ? 6000 : 1000
 
 let server: StoryServer
 let count = 0
+let sockets = 0
 
 beforeEach(() => {
   server = createStoryServer(answers)
+  sockets = 0
   vi.stubGlobal('fetch', server.fetch)
   vi.stubGlobal(
     'WebSocket',
     class extends EventTarget {
+      constructor() {
+        super()
+        sockets++
+      }
       close() {}
       send() {}
     },
@@ -82,6 +88,8 @@ it(
       server.requests.length = 0
       await new Promise(requestAnimationFrame)
     }
+    // Live updates listen as well, and are loaded after the first answer.
+    await vi.waitFor(() => expect(sockets).toBeGreaterThan(0), { timeout: 15_000 })
     await refresh(200)
     const before = await measureMemory()
     await refresh(refetches)

@@ -22,17 +22,25 @@ interface Kept {
 let opened: Promise<Vault> | undefined
 const vault = () => (opened ??= openVault(`mosaic-app ${runtimeOf().apiBase}`))
 
+/** Changes one after another: what is still being sealed at a logout is forgotten with the rest. */
+let changes: Promise<void> = Promise.resolve()
+function change(act: (store: Vault) => Promise<void>): Promise<void> {
+  const done = changes.then(async () => act(await vault()))
+  changes = done.catch(() => undefined)
+  return done
+}
+
 /** Keeps an answer for its owner; what another person left is forgotten first. */
-export async function keepAnswer<K extends keyof KeptAnswers>(
+export const keepAnswer = <K extends keyof KeptAnswers>(
   kind: K,
   owner: StorageOwner,
   value: KeptAnswers[K],
-): Promise<void> {
-  const store = await vault()
-  for (const { name, value: other } of await store.read(''))
-    if (!isOf(owner, other as Kept)) await store.delete(name)
-  await store.put(kind, { owner, value } satisfies Kept)
-}
+): Promise<void> =>
+  change(async (store) => {
+    for (const { name, value: other } of await store.read(''))
+      if (!isOf(owner, other as Kept)) await store.delete(name)
+    await store.put(kind, { owner, value } satisfies Kept)
+  })
 
 /**
  * What is kept, for the person who was logged in last: without a server nobody can say who that is,
@@ -47,10 +55,10 @@ export async function readKept<K extends keyof KeptAnswers>(
     | undefined
 }
 
-export async function forgetKept(): Promise<void> {
-  const store = await vault()
-  for (const { name } of await store.read('')) await store.delete(name)
-}
+export const forgetKept = (): Promise<void> =>
+  change(async (store) => {
+    for (const { name } of await store.read('')) await store.delete(name)
+  })
 
 const isOf = (owner: StorageOwner, kept: Kept) =>
   kept.owner.userId === owner.userId && kept.owner.organisationId === owner.organisationId

@@ -7,6 +7,8 @@ import { passage, serveVisitors, visitOf, yard } from '../visitors.fixture.js'
 beforeEach(async () => {
   location.hash = '#/login'
   await page.viewport(1280, 900)
+  // What the last test showed may have been kept after it ended.
+  await forgetKept()
 })
 afterEach(async () => {
   closeApp()
