@@ -47,6 +47,16 @@ export function SectionScreen({ section, headingActions, notice, list }: Section
   const [setting, change] = useSectionSetting(section, session)
   const [filter, setFilter] = useState(() => firstFilter(section, link.endDate))
   const [day, setDay] = useState(() => link.endDate ?? browserToday())
+  // A link to another day may arrive while the section is open.
+  const [linkedDay, setLinkedDay] = useState(link.endDate)
+  if (link.endDate !== linkedDay) {
+    setLinkedDay(link.endDate)
+    if (link.endDate) {
+      const { from, to } = firstFilter(section, link.endDate)
+      setFilter({ ...filter, from, to })
+      setDay(link.endDate)
+    }
+  }
   const { view, showsWeekends, category } = setting
   const isCalendar = isCalendarView(view)
   const shown = isCalendar
