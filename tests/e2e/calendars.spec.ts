@@ -73,7 +73,8 @@ async function openDay(page: Page, section = 'all-bookings') {
 
 /** Drags with the mouse from a point of an entry by a part of its own height. */
 async function drag(page: Page, what: Locator, from: 'middle' | 'end', heights: number) {
-  await what.scrollIntoViewIfNeeded()
+  // The calendar draws its entries anew with each answer.
+  await expect(() => what.scrollIntoViewIfNeeded({ timeout: 1_000 })).toPass()
   const box = (await what.boundingBox())!
   const x = box.x + box.width / 2
   const y = from === 'end' ? box.y + box.height - 2 : box.y + box.height / 3
