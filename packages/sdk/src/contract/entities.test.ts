@@ -195,7 +195,7 @@ const shapes: [row: string, shape: TSchema, fields: string][] = [
     metrics.groups.minutes`,
   ],
   [
-    'Summary row',
+    'SUM-009 Summary row',
     SummaryRow,
     `
     key.timeslot key.location key.organisation key.group key.costCode key.domain key.owner key.source key.sourceVersion count

@@ -3522,6 +3522,22 @@ export interface BookingListOfUserRequest {
   limit?: number
 }
 
+/** The request of booking.summary. */
+export interface BookingSummaryRequest {
+  bc?: number[]
+  /** A counter chosen by the caller, returned in X-Query-Index */
+  qIndex?: number
+  /** Calendar day, YYYY-MM-DD */
+  f: string
+  /** Calendar day, YYYY-MM-DD */
+  t: string
+  l?: number[]
+  sa?: SummaryAttribute[]
+  stg?: TimeGrouping
+  /** Kind to which locations are rolled up */
+  slk?: string
+}
+
 /** The request of booking.exportCsv. */
 export interface BookingExportCsvRequest {
   bc?: number[]
@@ -4685,6 +4701,8 @@ export interface BookingNoun {
   checkInByToken(request: BookingCheckInByTokenRequest, options?: CallOptions): Promise<CheckInByToken>
   /** List bookings that a user owns, made or attends. GET /api/v1/user/{userId}/bookings. */
   listOfUser(request: BookingListOfUserRequest, options?: CallOptions): Promise<BookingList>
+  /** Count bookings by attributes. GET /api/v1/booking/summary. */
+  summary(request: BookingSummaryRequest, options?: CallOptions): Promise<SummaryRow[]>
   /** Export bookings as CSV, at most 50,000 rows; for managers, providers and users with canExport. GET /api/v1/booking/export; may refuse with EXPORT_TOO_LARGE. */
   exportCsv(request?: BookingExportCsvRequest, options?: CallOptions): Promise<string>
 }
@@ -5252,6 +5270,7 @@ export interface Operations {
   'booking.undoCheckIn': { request: BookingUndoCheckInRequest; answer: Booking }
   'booking.checkInByToken': { request: BookingCheckInByTokenRequest; answer: CheckInByToken }
   'booking.listOfUser': { request: BookingListOfUserRequest; answer: BookingList }
+  'booking.summary': { request: BookingSummaryRequest; answer: SummaryRow[] }
   'booking.exportCsv': { request: BookingExportCsvRequest; answer: string }
   'bookingGroup.create': { request: BookingGroupCreateRequest; answer: BookingGroup }
   'bookingGroup.get': { request: BookingGroupGetRequest; answer: BookingGroup }
