@@ -1963,6 +1963,7 @@ export interface Organisation {
   timeZone: string
   locale?: string
   minPasswordLength: number
+  /** For administrators */
   domains?: string[]
   organisationDomains?: string[]
   findSomeoneCategoryIds: number[]
@@ -1972,8 +1973,14 @@ export interface Organisation {
     type: string
   }[]
   rootLocation?: Location
+  /** Security groups; for location managers */
   groupsCount?: number
+  /** For location managers */
   hasSharedResources?: boolean
+  /** For administrators and location admins */
+  hasFloorPlans?: boolean
+  /** For providers */
+  layouts?: Layout[]
   configSettings: ConfigSetting[]
   categories: Category[]
   locations?: Location[]
