@@ -184,6 +184,9 @@ export interface BannerInput {
   enabled: boolean
 }
 
+/** Where the right to book for others comes from: the user’s own, a role, or their principals. */
+export type BookOnBehalfReason = 'OWN' | 'ORG_ADMIN' | 'SERVICE_ADMIN' | 'LOCATION_ADMIN' | 'LOCATION_MANAGER' | 'PRINCIPALS'
+
 /** A booking of a location. People who may not see a private booking get it without title, notes, owner and attendees. */
 export interface Booking {
   id: number
@@ -1963,6 +1966,7 @@ export interface Organisation {
   timeZone: string
   locale?: string
   minPasswordLength: number
+  /** For administrators */
   domains?: string[]
   organisationDomains?: string[]
   findSomeoneCategoryIds: number[]
@@ -1972,8 +1976,14 @@ export interface Organisation {
     type: string
   }[]
   rootLocation?: Location
+  /** Security groups; for location managers */
   groupsCount?: number
+  /** For location managers */
   hasSharedResources?: boolean
+  /** For administrators and location admins */
+  hasFloorPlans?: boolean
+  /** For providers */
+  layouts?: Layout[]
   configSettings: ConfigSetting[]
   categories: Category[]
   locations?: Location[]
@@ -2853,6 +2863,7 @@ export interface User {
   isLocked: boolean
   isActive: boolean
   locationRoles?: LocationRole[]
+  bookOnBehalfBy?: BookOnBehalfReason[]
   defaults?: UserDefaults
   vehicleType?: 'CAR'
   twoFactorAuth?: {
@@ -2923,6 +2934,7 @@ export interface UserEdit {
   roles?: ServerRole[]
   locationRoles?: LocationRole[]
   providers?: number[]
+  /** The user’s own right; what comes by roles or principals stays without it */
   canBookOnBehalf?: boolean
   canExport?: boolean
 }
@@ -3006,6 +3018,7 @@ export interface UserInput {
   locationRoles?: LocationRole[]
   password: string
   providers?: number[]
+  /** The user’s own right; what comes by roles or principals stays without it */
   canBookOnBehalf?: boolean
   canExport?: boolean
 }
