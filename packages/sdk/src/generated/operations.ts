@@ -43,6 +43,7 @@ export const booking = /*#__PURE__*/ noun<BookingNoun>('booking', {
   undoCheckIn: ['DELETE', '/booking/{id}/checkIn'],
   checkInByToken: ['PATCH', '/booking/checkIn/{token}'],
   listOfUser: ['GET', '/user/{userId}/bookings'],
+  summary: ['GET', '/booking/summary'],
   exportCsv: ['GET', '/booking/export', 30000],
 })
 

@@ -184,6 +184,9 @@ export interface BannerInput {
   enabled: boolean
 }
 
+/** Where the right to book for others comes from: the user’s own, a role, or their principals. */
+export type BookOnBehalfReason = 'OWN' | 'ORG_ADMIN' | 'SERVICE_ADMIN' | 'LOCATION_ADMIN' | 'LOCATION_MANAGER' | 'PRINCIPALS'
+
 /** A booking of a location. People who may not see a private booking get it without title, notes, owner and attendees. */
 export interface Booking {
   id: number
@@ -1963,6 +1966,7 @@ export interface Organisation {
   timeZone: string
   locale?: string
   minPasswordLength: number
+  /** For administrators */
   domains?: string[]
   organisationDomains?: string[]
   findSomeoneCategoryIds: number[]
@@ -1972,8 +1976,14 @@ export interface Organisation {
     type: string
   }[]
   rootLocation?: Location
+  /** Security groups; for location managers */
   groupsCount?: number
+  /** For location managers */
   hasSharedResources?: boolean
+  /** For administrators and location admins */
+  hasFloorPlans?: boolean
+  /** For providers */
+  layouts?: Layout[]
   configSettings: ConfigSetting[]
   categories: Category[]
   locations?: Location[]
@@ -2853,6 +2863,7 @@ export interface User {
   isLocked: boolean
   isActive: boolean
   locationRoles?: LocationRole[]
+  bookOnBehalfBy?: BookOnBehalfReason[]
   defaults?: UserDefaults
   vehicleType?: 'CAR'
   twoFactorAuth?: {
@@ -2923,6 +2934,7 @@ export interface UserEdit {
   roles?: ServerRole[]
   locationRoles?: LocationRole[]
   providers?: number[]
+  /** The user’s own right; what comes by roles or principals stays without it */
   canBookOnBehalf?: boolean
   canExport?: boolean
 }
@@ -3006,6 +3018,7 @@ export interface UserInput {
   locationRoles?: LocationRole[]
   password: string
   providers?: number[]
+  /** The user’s own right; what comes by roles or principals stays without it */
   canBookOnBehalf?: boolean
   canExport?: boolean
 }
@@ -3520,6 +3533,22 @@ export interface BookingListOfUserRequest {
   include?: string[]
   cursor?: string
   limit?: number
+}
+
+/** The request of booking.summary. */
+export interface BookingSummaryRequest {
+  bc?: number[]
+  /** A counter chosen by the caller, returned in X-Query-Index */
+  qIndex?: number
+  /** Calendar day, YYYY-MM-DD */
+  f: string
+  /** Calendar day, YYYY-MM-DD */
+  t: string
+  l?: number[]
+  sa?: SummaryAttribute[]
+  stg?: TimeGrouping
+  /** Kind to which locations are rolled up */
+  slk?: string
 }
 
 /** The request of booking.exportCsv. */
@@ -4685,6 +4714,8 @@ export interface BookingNoun {
   checkInByToken(request: BookingCheckInByTokenRequest, options?: CallOptions): Promise<CheckInByToken>
   /** List bookings that a user owns, made or attends. GET /api/v1/user/{userId}/bookings. */
   listOfUser(request: BookingListOfUserRequest, options?: CallOptions): Promise<BookingList>
+  /** Count bookings by attributes. GET /api/v1/booking/summary. */
+  summary(request: BookingSummaryRequest, options?: CallOptions): Promise<SummaryRow[]>
   /** Export bookings as CSV, at most 50,000 rows; for managers, providers and users with canExport. GET /api/v1/booking/export; may refuse with EXPORT_TOO_LARGE. */
   exportCsv(request?: BookingExportCsvRequest, options?: CallOptions): Promise<string>
 }
@@ -5252,6 +5283,7 @@ export interface Operations {
   'booking.undoCheckIn': { request: BookingUndoCheckInRequest; answer: Booking }
   'booking.checkInByToken': { request: BookingCheckInByTokenRequest; answer: CheckInByToken }
   'booking.listOfUser': { request: BookingListOfUserRequest; answer: BookingList }
+  'booking.summary': { request: BookingSummaryRequest; answer: SummaryRow[] }
   'booking.exportCsv': { request: BookingExportCsvRequest; answer: string }
   'bookingGroup.create': { request: BookingGroupCreateRequest; answer: BookingGroup }
   'bookingGroup.get': { request: BookingGroupGetRequest; answer: BookingGroup }
