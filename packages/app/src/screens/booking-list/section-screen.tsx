@@ -129,6 +129,10 @@ export function SectionScreen({ section, headingActions, notice, list }: Section
             mayChange={mayChange}
             onOpen={open}
             onOpenEvent={openEvent}
+            onDay={(next) => {
+              change({ view: 'day' })
+              setDay(next)
+            }}
           />
         </>
       )}

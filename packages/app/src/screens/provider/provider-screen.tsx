@@ -118,6 +118,10 @@ export default function ProviderScreen() {
             all={all}
             locations={locations ?? []}
             isManager={isManager}
+            onDay={(from) => {
+              changeSetting({ view: 'day' })
+              change({ from, to: addDays(from, 6) })
+            }}
           />
         </section>
       )}
