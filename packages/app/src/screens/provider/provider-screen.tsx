@@ -70,8 +70,9 @@ export default function ProviderScreen() {
         setting={setting}
         onChange={changeSetting}
         onExport={user.canExport || user.roles.includes('PROVIDER') ? exportCsv : undefined}
-      />
-      <WorkFilters filter={filter} onChange={change} hasDays={!isCalendar} />
+      >
+        <WorkFilters filter={filter} onChange={change} hasDays={!isCalendar} />
+      </ViewToolbar>
       {isCalendar && (
         <CalendarNavigation
           view={view}
