@@ -188,7 +188,7 @@ const shapes: [row: string, shape: TSchema, fields: string][] = [
   ],
   ['DECL-003 Declaration status', DeclarationStatus, 'templateId status declarationDate'],
   [
-    'Utilisation item',
+    'UTIL-005 Utilisation item',
     UtilisationItem,
     `
     level location metrics.key metrics.percentage metrics.minutes metrics.groups.name metrics.groups.percentage
@@ -408,7 +408,7 @@ const choices: [row: string, schema: unknown, words: string][] = [
   ['BKG-008 booking statuses', BookingStatus, 'TENTATIVE CONFIRMED CANCELLED CANCELLED_REJECTED'],
   ['DECL-003 declaration status', DeclarationStatus.properties.status, 'SIGNED'],
   [
-    'metric keys',
+    'UTIL-006 metric keys',
     UtilisationMetricKey,
     `
     PAST_CHECKED_IN PAST_NOT_CHECKED_IN FUTURE_BOOKED BUFFER FUTURE_AVAILABLE PAST_UNUSED UNAVAILABLE_OUT_OF_HOURS
@@ -420,7 +420,7 @@ const choices: [row: string, schema: unknown, words: string][] = [
     `
     timeslot location organisation group costCode domain owner source sourceVersion`,
   ],
-  ['time groupings', TimeGrouping, 'DAY WEEK MONTH DAY_OF_WEEK'],
+  ['SUM-011 time groupings', TimeGrouping, 'DAY WEEK MONTH DAY_OF_WEEK'],
   [
     'PROV-009 work-request types',
     WorkRequest.properties.type,
@@ -523,7 +523,7 @@ describe('values', () => {
     ).toEqual([1, 2, 3, 4])
   })
 
-  it('a summary groups by week by default', () => {
+  it('SUM-011 a summary groups by week by default', () => {
     expect(contract.booking.summary.query.stg).toMatchObject({ default: 'WEEK' })
     expect(contract.visitor.summary.query.stg).toMatchObject({ default: 'WEEK' })
   })

@@ -49,6 +49,29 @@ export interface AccessGroupInput {
 /** A person, or a system that uses the API. */
 export type AccountType = 'STANDARD' | 'SYSTEM'
 
+/** An active booking of the day, with what has to be prepared for it. */
+export interface AgendaBooking {
+  id: number
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  timeFrom: string
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  timeTo: string
+  /** Waits for approval */
+  isTentative: boolean
+  /** The title */
+  label?: string
+  notes?: string
+  ownerName: string
+  attendeeCount?: number
+  layout?: string
+  layoutNote?: string
+  extras: {
+    text: string
+    quantity?: number
+    notes?: string
+  }[]
+}
+
 /** An attendee. locationId is the location they attend from, or the reception that expects them; the booking’s own location if omitted. */
 export interface Attendee {
   personId?: number
@@ -994,6 +1017,20 @@ export interface CsvUpload {
   file: unknown
   label?: string
   fileName?: string
+}
+
+/** The bookings of a location on one day. */
+export interface DailyAgenda {
+  location: {
+    id: number
+    name: string
+    /** One of ORL, REGION, SUB_REGION, SITE, BUILDING, FLOOR, ZONE, AREA, ROOM, DESK, CAR_PARK, CAR_LEVEL, CAR_SPACE, or a kind of your own */
+    kind: string
+    /** The names of the locations above it */
+    where: string
+  }
+  /** By start */
+  bookings: AgendaBooking[]
 }
 
 /** Whether a person has signed the declaration of a location. */
@@ -3082,6 +3119,9 @@ export interface UtilisationMetric {
 /** The use of a location at a given minute. Every minute counts once. */
 export type UtilisationMetricKey = 'PAST_CHECKED_IN' | 'PAST_NOT_CHECKED_IN' | 'FUTURE_BOOKED' | 'BUFFER' | 'FUTURE_AVAILABLE' | 'PAST_UNUSED' | 'UNAVAILABLE_OUT_OF_HOURS' | 'UNAVAILABLE_OTHER'
 
+/** Measure opening hours, or tf to tt of each day. */
+export type UtilisationTime = 'available' | 'custom'
+
 /** Why a member of a group was refused. */
 export interface ValidationError {
   /** Position in the submitted list */
@@ -4288,6 +4328,31 @@ export interface ProviderRemoveRequest {
   id: number
 }
 
+/** The request of report.utilisation. */
+export interface ReportUtilisationRequest {
+  /** Also by user group */
+  g?: boolean
+  bc: number
+  /** Calendar day, YYYY-MM-DD */
+  f: string
+  /** Calendar day, YYYY-MM-DD */
+  t: string
+  l?: number[]
+  u?: UtilisationTime
+  /** Time of day, HH:mm */
+  tf?: string
+  /** Time of day, HH:mm */
+  tt?: string
+}
+
+/** The request of report.dailyAgendas. */
+export interface ReportDailyAgendasRequest {
+  /** Calendar day, YYYY-MM-DD */
+  d: string
+  bc?: number[]
+  l?: number[]
+}
+
 /** The request of reset.request. */
 export interface ResetRequestRequest {
   body: ResetRequest
@@ -5094,6 +5159,14 @@ export interface ProviderNoun {
   remove(request: ProviderRemoveRequest, options?: CallOptions): Promise<void>
 }
 
+/** client.report */
+export interface ReportNoun {
+  /** Get the utilisation of a category; t is the last day (inclusive). GET /api/v1/report/utilisation. */
+  utilisation(request: ReportUtilisationRequest, options?: CallOptions): Promise<UtilisationItem[]>
+  /** Get the bookings of a day by location, in the order of the tree, without empty ones. GET /api/v1/report/dailyAgendas. */
+  dailyAgendas(request: ReportDailyAgendasRequest, options?: CallOptions): Promise<DailyAgenda[]>
+}
+
 /** client.reset */
 export interface ResetNoun {
   /** Request a password reset. POST /api/v1/reset. */
@@ -5427,6 +5500,8 @@ export interface Operations {
   'provider.create': { request: ProviderCreateRequest; answer: Provider }
   'provider.update': { request: ProviderUpdateRequest; answer: Provider }
   'provider.remove': { request: ProviderRemoveRequest; answer: void }
+  'report.utilisation': { request: ReportUtilisationRequest; answer: UtilisationItem[] }
+  'report.dailyAgendas': { request: ReportDailyAgendasRequest; answer: DailyAgenda[] }
   'reset.request': { request: ResetRequestRequest; answer: void }
   'reset.complete': { request: ResetCompleteRequest; answer: void }
   'reset.completeWithToken': { request: ResetCompleteWithTokenRequest; answer: void }
