@@ -189,6 +189,15 @@ describeServer('users over HTTP', (engine) => {
     await admin.call('PUT', `/user/${people.colleague}`, { canBookOnBehalf: true })
     expect(await owners(colleague, emails.manager.toUpperCase())).toEqual([people.manager])
     await admin.call('PUT', `/user/${people.colleague}`, { canBookOnBehalf: false })
+    const reasonsOf = async (id: number) =>
+      (await admin.call<User>('GET', `/user/${id}`)).body.bookOnBehalfBy
+    expect(await reasonsOf(people.manager)).toEqual(['LOCATION_MANAGER'])
+    // Changes of something else do not make it the manager's own right.
+    await admin.call('PUT', `/user/${people.manager}`, { nickName: 'Chief' })
+    expect(await reasonsOf(people.manager)).toEqual(['LOCATION_MANAGER'])
+    await admin.call('PUT', `/user/${people.manager}`, { canBookOnBehalf: true })
+    expect(await reasonsOf(people.manager)).toEqual(['OWN', 'LOCATION_MANAGER'])
+    await admin.call('PUT', `/user/${people.manager}`, { canBookOnBehalf: false, nickName: null })
     expect(await owners(server.as(emails.manager), 'test.house')).toEqual(
       expect.arrayContaining([people.user, people.colleague, people.viewer]),
     )

@@ -1,5 +1,15 @@
-import type { ConferenceProviderType, User, UserDefaults } from '@mosaic-booking/sdk'
-import { userAccountFields, userPersonFields, type ServerRole } from '@mosaic-booking/sdk/contract'
+import type {
+  BookOnBehalfReason,
+  ConferenceProviderType,
+  User,
+  UserDefaults,
+} from '@mosaic-booking/sdk'
+import {
+  bookOnBehalfReasons,
+  userAccountFields,
+  userPersonFields,
+  type ServerRole,
+} from '@mosaic-booking/sdk/contract'
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import { conferenceNames } from '../conference/conference-rules.js'
 import type { Asks, Tx } from '../db/db.js'
@@ -66,13 +76,20 @@ const selectUser = raw(`
   join person p on p.organisation_id = u.organisation_id and p.id = u.id
   join organisation o on o.id = u.organisation_id`)
 
-/** Whether the account manages a location, or all of them. */
-const isManager = ({ roles, location_roles: places }: UserRow): boolean =>
-  roles.some((role) => role === 'ORG_ADMIN' || role === 'SERVICE_ADMIN') ||
-  places.some(({ role }) => role === 'LOCATION_MANAGER' || role === 'LOCATION_ADMIN')
+/** Why the account may book for others: its own right, roles for the organisation or a location, or its principals. */
+function listReasons(row: UserRow): BookOnBehalfReason[] {
+  const held = new Set<string>([
+    ...(row.can_book_on_behalf ? ['OWN'] : []),
+    ...row.roles.filter((role) => role === 'ORG_ADMIN' || role === 'SERVICE_ADMIN'),
+    ...row.location_roles.map(({ role }) => role),
+    ...(row.principals.length > 0 ? ['PRINCIPALS'] : []),
+  ])
+  return bookOnBehalfReasons.filter((reason) => held.has(reason))
+}
 
 function toUser(row: UserRow): User {
   const roles = [...new Set(row.location_roles.map(({ role }) => role))]
+  const bookOnBehalfBy = listReasons(row)
   return {
     id: row.id,
     personId: row.id,
@@ -88,7 +105,8 @@ function toUser(row: UserRow): User {
         .filter((one) => one.role === role)
         .map(({ id, name }) => ({ id, name })),
     })),
-    canBookOnBehalf: row.can_book_on_behalf || row.principals.length > 0 || isManager(row),
+    canBookOnBehalf: bookOnBehalfBy.length > 0,
+    bookOnBehalfBy,
     canExport: row.can_export,
     defaults: row.defaults,
     vehicleType: row.vehicle_registration ? 'CAR' : undefined,

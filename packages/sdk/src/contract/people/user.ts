@@ -48,6 +48,20 @@ export const DefaultView = enumeration(
   'The screen displayed after login.',
 )
 
+export const bookOnBehalfReasons = [
+  'OWN',
+  'ORG_ADMIN',
+  'SERVICE_ADMIN',
+  'LOCATION_ADMIN',
+  'LOCATION_MANAGER',
+  'PRINCIPALS',
+] as const
+export const BookOnBehalfReason = enumeration(
+  'BookOnBehalfReason',
+  bookOnBehalfReasons,
+  'Where the right to book for others comes from: the user’s own, a role, or their principals.',
+)
+
 export const LocationRole = entity(
   'LocationRole',
   {
@@ -134,6 +148,7 @@ export const User = entity(
     isActive: Flag,
     ...ownFields({
       locationRoles: Type.Array(LocationRole),
+      bookOnBehalfBy: Type.Array(BookOnBehalfReason),
       defaults: UserDefaults,
       vehicleType: Type.Literal('CAR'),
       twoFactorAuth: Type.Object(
@@ -185,6 +200,11 @@ const include = optional(
   ),
 )
 
+/** What roles and principals give is not sent: it would be stored for good. */
+const OwnRight = Type.Boolean({
+  description: 'The user’s own right; what comes by roles or principals stays without it',
+})
+
 const userFields = {
   ...clearableFields(userPersonFields),
   ...clearableFields(userAccountFields),
@@ -199,7 +219,7 @@ export const UserEdit = entity(
     roles: optional(Type.Array(ServerRoleName, { maxItems: 20 })),
     locationRoles: optional(Type.Array(LocationRole, { maxItems: 500 })),
     providers: optional(IdList),
-    canBookOnBehalf: optional(Flag),
+    canBookOnBehalf: optional(OwnRight),
     canExport: optional(Flag),
   },
   'Fields to change. E-mail, roles and access card require an administrator.',
@@ -215,7 +235,7 @@ export const UserInput = entity(
     locationRoles: optional(Type.Array(LocationRole, { maxItems: 500 })),
     password: Type.String({ minLength: 1, maxLength: 200 }),
     providers: optional(IdList),
-    canBookOnBehalf: optional(Flag),
+    canBookOnBehalf: optional(OwnRight),
     canExport: optional(Flag),
   },
   'A user to create.',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { User } from '@mosaic-booking/sdk'
 import { findProblems, toUserDraft, toUserEdit, toUserInput } from './user-draft.js'
 import { permissions, setPermission, showPermission, type Role } from './user-roles.js'
 
@@ -30,6 +31,25 @@ describe('a user', () => {
     const places = { ...ready.places, RECEPTIONIST: [place], LOCATION_ADMIN: [place] }
     const edit = toUserEdit({ ...ready, roles: ['USER', 'RECEPTIONIST'], places })
     expect(edit.locationRoles).toEqual([{ role: 'RECEPTIONIST', locations: [{ id: 4 }] }])
+  })
+
+  it('is sent with what has changed, and without rights that come by roles', () => {
+    const manager = {
+      email: 'ana@test.house',
+      firstName: 'Ana',
+      roles: ['USER', 'LOCATION_MANAGER'],
+      locationRoles: [{ role: 'LOCATION_MANAGER', locations: [{ id: 4, name: 'Lobby' }] }],
+      canBookOnBehalf: true,
+      bookOnBehalfBy: ['LOCATION_MANAGER'],
+      type: 'STANDARD',
+    } as User
+    const draft = toUserDraft(manager)
+    expect(toUserEdit(draft)).toEqual({})
+    expect(toUserEdit({ ...draft, firstName: 'Anna' })).toEqual({ firstName: 'Anna' })
+    expect(toUserEdit({ ...draft, canBookOnBehalf: true })).toEqual({ canBookOnBehalf: true })
+    const own = toUserDraft({ ...manager, bookOnBehalfBy: ['OWN', 'LOCATION_MANAGER'] })
+    expect(toUserEdit(own)).toEqual({})
+    expect(toUserEdit({ ...own, canBookOnBehalf: false })).toEqual({ canBookOnBehalf: false })
   })
 
   it('ROLEA-008 gets the SERVICE permission if it is a system', () => {

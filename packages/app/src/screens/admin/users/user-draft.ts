@@ -7,7 +7,8 @@ export interface NamedPlace {
 }
 
 export interface UserDraft {
-  readonly isNew: boolean
+  /** As it was when the form was opened; undefined for a new one. */
+  readonly user: User | undefined
   readonly type: User['type']
   readonly email: string
   readonly firstName: string
@@ -33,6 +34,12 @@ const texts = [
   'accessCardNumber',
 ] as const
 
+const mapTexts = (read: (field: (typeof texts)[number]) => string) =>
+  Object.fromEntries(texts.map((field) => [field, read(field)])) as Record<
+    (typeof texts)[number],
+    string
+  >
+
 export function toUserDraft(user: User | undefined): UserDraft {
   const placesOf = (role: PlaceRole) =>
     (user?.locationRoles ?? [])
@@ -40,11 +47,8 @@ export function toUserDraft(user: User | undefined): UserDraft {
       .flatMap(({ locations = [] }) => locations)
       .map(({ id, name = '' }) => ({ id, name }))
   return {
-    ...(Object.fromEntries(texts.map((field) => [field, user?.[field] ?? ''])) as Record<
-      (typeof texts)[number],
-      string
-    >),
-    isNew: user === undefined,
+    ...mapTexts((field) => user?.[field] ?? ''),
+    user,
     type: user?.type ?? 'STANDARD',
     password: '',
     passwordRepeat: '',
@@ -55,7 +59,7 @@ export function toUserDraft(user: User | undefined): UserDraft {
       LOCATION_ADMIN: placesOf('LOCATION_ADMIN'),
     },
     providers: user?.providers ?? [],
-    canBookOnBehalf: user?.canBookOnBehalf ?? false,
+    canBookOnBehalf: user?.bookOnBehalfBy?.includes('OWN') ?? false,
     canExport: user?.canExport ?? false,
   }
 }
@@ -69,9 +73,9 @@ function rolesOf({ type, roles }: UserDraft): Role[] {
   return [...new Set([...roles, ...implied])]
 }
 
-export function toUserEdit(draft: UserDraft): UserEdit {
+function toFields(draft: UserDraft) {
   return {
-    ...Object.fromEntries(texts.map((field) => [field, draft[field].trim()])),
+    ...mapTexts((field) => draft[field].trim()),
     roles: rolesOf(draft),
     locationRoles: placeRoles
       .filter((role) => draft.roles.includes(role))
@@ -82,8 +86,18 @@ export function toUserEdit(draft: UserDraft): UserEdit {
   }
 }
 
+/** Only what has changed: what others save meanwhile stays, and rights that come by roles are not stored as the user's own. */
+export function toUserEdit(draft: UserDraft): UserEdit {
+  const before: Record<string, unknown> = toFields(toUserDraft(draft.user))
+  return Object.fromEntries(
+    Object.entries(toFields(draft)).filter(
+      ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field]),
+    ),
+  )
+}
+
 export const toUserInput = (draft: UserDraft): UserInput => ({
-  ...toUserEdit(draft),
+  ...toFields(draft),
   email: draft.email.trim(),
   type: draft.type,
   roles: rolesOf(draft),
@@ -92,7 +106,8 @@ export const toUserInput = (draft: UserDraft): UserInput => ({
 
 /** The fields that keep a user from being saved, each with the name of its message. */
 export function findProblems(draft: UserDraft) {
-  const { isNew, roles, places, providers, type } = draft
+  const { user, roles, places, providers, type } = draft
+  const isNew = user === undefined
   const isAdministrator = roles.includes('ORG_ADMIN')
   const lacks = (role: PlaceRole) =>
     !isAdministrator && roles.includes(role) && places[role].length === 0

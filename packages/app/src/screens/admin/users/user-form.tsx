@@ -89,6 +89,7 @@ function Permissions({ draft, errors, onChange }: FormProps) {
   const providers = useApiQuery(apiQuery(client, 'provider.list')).data ?? []
   const [isAsking, setAsking] = useState(false)
   const { roles } = draft
+  const reasons = (draft.user?.bookOnBehalfBy ?? []).filter((reason) => reason !== 'OWN')
   const isAdministrator = roles.includes('ORG_ADMIN')
   const isServiceStaff = user.roles.includes('SERVICE_ADMIN')
   const offered = permissions.filter((role) => role !== 'SERVICE_ADMIN' || isServiceStaff)
@@ -154,6 +155,10 @@ function Permissions({ draft, errors, onChange }: FormProps) {
       )}
       <Checkbox
         label={t('canBookOnBehalf')}
+        hint={
+          reasons.length > 0 &&
+          t('bookOnBehalfBy', { reasons: reasons.map((reason) => t(reason)).join(', ') })
+        }
         checked={draft.canBookOnBehalf}
         onChange={(canBookOnBehalf) => onChange({ canBookOnBehalf })}
       />

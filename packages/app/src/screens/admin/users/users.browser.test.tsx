@@ -31,6 +31,10 @@ function standInUsers(stubborn: readonly string[] = []) {
     user(11, 'Ana'),
     user(12, 'Bruno', { isLocked: true }),
     user(13, 'Screen', { type: 'SYSTEM', roles: ['SERVICE'] }),
+    user(14, 'Carla', {
+      canBookOnBehalf: true,
+      bookOnBehalfBy: ['LOCATION_MANAGER', 'PRINCIPALS'],
+    }),
   ]
   return standInServer({
     isLoggedIn: true,
@@ -46,12 +50,14 @@ function standInUsers(stubborn: readonly string[] = []) {
         users = [...users, made]
         return { status: 201, body: made }
       }
-      const found = users.find((one) => String(one.id) === id)
+      const edited = /^PUT \/api\/v1\/user\/(\d+)$/.exec(call)?.[1]
+      const found = users.find((one) => String(one.id) === (id ?? edited))
       if (!found) return undefined
       if (stubborn.includes(found.name))
         return { status: 409, body: { code: 'LAST_ADMINISTRATOR', message: 'Somebody must stay.' } }
       const changed = {
         ...found,
+        ...(body as object),
         isLocked: false,
         isDeactivated: act === 'unlock' ? found.isDeactivated : act === 'deactivate',
       }
@@ -84,8 +90,8 @@ it('USER-005 USER-006 USER-007 ROLEA-003 ROLEA-004 a user of one of two types ne
   expect(server.calls('POST /api/v1/user')).toHaveLength(0)
   await expectAccessible()
 
-  await dialog.getByRole('textbox', { name: 'E-mail' }).fill('carla@test.house')
-  await dialog.getByRole('textbox', { name: 'First name' }).fill('Carla')
+  await dialog.getByRole('textbox', { name: 'E-mail' }).fill('dora@test.house')
+  await dialog.getByRole('textbox', { name: 'First name' }).fill('Dora')
   await dialog.getByLabelText(/^Password/).fill('a long secret')
   await dialog.getByLabelText(/^Repeat the password/).fill('another')
   await expect.element(dialog.getByText('The passwords do not match')).toBeVisible()
@@ -103,9 +109,9 @@ it('USER-005 USER-006 USER-007 ROLEA-003 ROLEA-004 a user of one of two types ne
   }
   await dialog.getByRole('checkbox', { name: 'Bookings', exact: true }).click()
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect.element(row('Carla')).toBeVisible()
+  await expect.element(row('Dora')).toBeVisible()
   expect(server.calls('POST /api/v1/user')[0]?.body).toMatchObject({
-    email: 'carla@test.house',
+    email: 'dora@test.house',
     roles: ['USER'],
     password: 'a long secret',
   })
@@ -175,4 +181,20 @@ it('USER-011 several users are deactivated one after another, up to the first fa
     .toBeVisible()
   expect(server.calls('POST /api/v1/user/11/deactivate')).toHaveLength(1)
   expect(server.calls('POST /api/v1/user/13/deactivate')).toHaveLength(0)
+})
+
+it('a right that comes by a role is told, and not stored as the own one', async () => {
+  const server = standInUsers()
+  await openAt('#/admin?view=users')
+  await choose('Carla', 'Edit')
+  const dialog = page.getByRole('dialog', { name: 'Edit Carla' })
+  const right = dialog.getByRole('checkbox', { name: 'May book for anybody' })
+  await expect.element(right).not.toBeChecked()
+  await expect
+    .element(right)
+    .toHaveAccessibleDescription('Has this right anyway, as: Location manager, Proxy')
+  await dialog.getByRole('textbox', { name: 'First name' }).fill('Clara')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(server.calls('PUT /api/v1/user/14')[0]?.body).toEqual({ firstName: 'Clara' })
 })

@@ -66,6 +66,11 @@ export const messages = defineMessages({
   providers: { en: 'Works for', es: 'Trabaja para' },
   noProviders: { en: 'There are no providers yet.', es: 'Aún no hay proveedores.' },
   canBookOnBehalf: { en: 'May book for anybody', es: 'Puede reservar para cualquier persona' },
+  bookOnBehalfBy: {
+    en: 'Has this right anyway, as: {reasons}',
+    es: 'Ya tiene este permiso como: {reasons}',
+  },
+  PRINCIPALS: { en: 'Proxy', es: 'Apoderado' },
   canExport: { en: 'May export lists', es: 'Puede exportar listas' },
   makeServiceAdmin: {
     en: 'Make {name} a service administrator? They will be able to manage every organisation.',
