@@ -41,6 +41,16 @@ const patience = {
 
 const isNightly = process.env.TEST_SIZE === 'nightly'
 
+/**
+ * The elements, which the lite flavour tests whole. A short run of both flavours leaves them out of the
+ * React one, where the application's tests and the stories use them; the nightly run does not.
+ */
+const isLiteEnough = process.env.TEST_LITE_ENOUGH === 'true' && !isNightly
+const elementFiles = [
+  'packages/widgets/src/{availability,booking-dialog,floor-plan,my-bookings,visitor,visitor-checkin}/**',
+  'packages/widgets/src/{leaks,shared-requests}.*',
+]
+
 /** Parts of the names of the files that take longest. */
 const longest = [
   'races-postgresql',
@@ -146,8 +156,8 @@ export default defineConfig({
           ...twoPages,
           ...patience,
           // The screen is measured in the flavour that it gets.
-          exclude: ['**/signage-soak.*'],
-          provide: { isNightly, soakSeconds: isNightly ? 600 : 30 },
+          exclude: ['**/signage-soak.*', ...(isLiteEnough ? elementFiles : [])],
+          provide: { isNightly, soakSeconds: isNightly ? 600 : 10 },
           testTimeout: 20_000,
         },
       },

@@ -1,9 +1,11 @@
 // npm run test:nightly: races, histories, crashes and lost responses in the sizes of the goals
-// (tests/race/README.md), the server tests on both engines, long soaks of the floor plan and the foyer screen, all tests in
-// browsers with React's build for development, a booking on foreign pages and the boxes of all stories in three engines, the journeys and unit tests on newer versions of Node, and faults that the tests must notice
-// (scripts/mutants.mjs), and known vulnerabilities of dependencies; takes over two hours. `npm run test:nightly -- races crash` runs the files
-// whose names contain these words, `-- node-24` those on Node 24, `-- mutants` only the faults, `-- audit` only the
-// vulnerabilities.
+// (tests/race/README.md), the server tests on both engines, long soaks of the floor plan and the foyer
+// screen, all tests in browsers with React's build for development, a booking on foreign pages, the
+// boxes of all stories and the journeys of the other engines in both sizes, the
+// journeys and unit tests on newer versions of Node, faults that the tests must notice
+// (scripts/mutants.mjs), and known vulnerabilities of dependencies; takes over two hours.
+// `npm run test:nightly -- races crash` runs the files whose names contain these words, `-- node-24`
+// those on Node 24, `-- mutants` only the faults, `-- audit` only the vulnerabilities.
 import './node-version.mjs'
 import './end-with-npm.mjs'
 import { delimiter, dirname, isAbsolute, join } from 'node:path'
@@ -48,7 +50,9 @@ for (const [project, ...files] of runs) {
   if (!ok) process.exitCode = 1
 }
 
-const journeys = ['embed-matrix', 'boxes'].filter((name) => isAll || words.includes(name))
+const journeys = ['embed-matrix', 'boxes', 'engines'].filter(
+  (name) => isAll || words.includes(name),
+)
 if (journeys.length > 0) {
   const since = performance.now()
   const { ok } = await runTool(

@@ -13,6 +13,12 @@ import { ensureInstalled } from './install.mjs'
 const inParallel = `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`
 
 /**
+ * In browsers React is the one that people get: its build for development takes a fifth of the
+ * processor's time there. It is used nightly, and whenever a file is run by itself.
+ */
+const asServed = process.env.TEST_SIZE === 'nightly' ? {} : { NODE_ENV: 'production' }
+
+/**
  * Each part returns { passed, failed, skipped }, the last two as titles. They run one after another,
  * because they would disturb each other's timing.
  */
@@ -26,11 +32,13 @@ const parts = {
       skipped: [],
     }
   },
-  node: () => vitest('node', inParallel),
+  node: () => vitest('node', {}, inParallel),
   race: () => vitest('race'),
-  browser: () => vitest('browser'),
+  // The elements are tested in one flavour if this run includes it.
+  browser: (wanted) =>
+    vitest('browser', { ...asServed, TEST_LITE_ENOUGH: String(wanted.includes('lite')) }),
   lite: () => vitest('lite'),
-  storybook: () => vitest('storybook'),
+  storybook: () => vitest('storybook', asServed),
   e2e: playwright,
 }
 const usesPostgres = ['node', 'race']
@@ -60,7 +68,7 @@ async function main() {
   for (const part of wanted) {
     console.log(`\n━━ ${part}`)
     const since = performance.now()
-    const { passed, failed, skipped } = await parts[part]().catch((error) => ({
+    const { passed, failed, skipped } = await parts[part](wanted).catch((error) => ({
       passed: 0,
       failed: [String(error.stack)],
       skipped: [],
@@ -122,16 +130,7 @@ async function prepare(wanted) {
   }
 }
 
-/**
- * In browsers React is the one that people get: its build for development takes a fifth of the
- * processor's time there. It is used nightly, and whenever a file is run by itself.
- */
-function environmentOf(project) {
-  const isShort = process.env.TEST_SIZE !== 'nightly'
-  return isShort && ['browser', 'storybook'].includes(project) ? { NODE_ENV: 'production' } : {}
-}
-
-async function vitest(project, ...options) {
+async function vitest(project, env = {}, ...options) {
   const file = reportFile(project)
   const { ok } = await runTool(
     'vitest',
@@ -144,7 +143,7 @@ async function vitest(project, ...options) {
       '--reporter=json',
       `--outputFile.json=${file}`,
     ],
-    { limit: 1500, patience: 300, env: environmentOf(project) },
+    { limit: 1500, patience: 300, env },
   )
   const report = read(file)
   const failed = []

@@ -13,7 +13,7 @@ import { bookingStatuses, type Marker } from './types.js'
 
 /*
  * A floor plan runs on a wall display for weeks. This test simulates everything that happens to it,
- * much faster, for half a minute, or ten minutes nightly; the benchmark does the same for any time
+ * much faster, for ten seconds, or ten minutes nightly; the benchmark does the same for any time
  * (`npm run bench -- floorplan --soak`).
  */
 declare module 'vitest' {

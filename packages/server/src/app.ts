@@ -89,6 +89,7 @@ import { createSetupRoutes } from './setup/setup-routes.js'
 import { createSupportRoutes } from './support/support-routes.js'
 import { RepeatedEvents } from './security-log/repeated-events.js'
 import { tidy } from './upkeep/tidy.js'
+import { createReportRoutes } from './report/report-routes.js'
 import { createResetRoutes } from './account/reset-routes.js'
 import { createSignupRoutes } from './account/signup-routes.js'
 import { createUserRoutes } from './account/user-routes.js'
@@ -187,6 +188,7 @@ export function createRoutes(context: ServerContext): AllRoutes {
     org: createOrgRoutes(context),
     person: { ...createPersonRoutes(context), ...createPersonalDataRoutes(context) },
     provider: createProviderRoutes(context),
+    report: createReportRoutes(context),
     reset: createResetRoutes(context),
     securityEvent: createSecurityEventRoutes(),
     setup: createSetupRoutes(context),

@@ -49,7 +49,6 @@ export const planned: Readonly<Record<string, string>> = {
   'D-033': 'twoFactor.beginEnrolment',
   'D-067': 'sharingNetwork.create',
   'D-068': 'sharingNetwork.create',
-  'D-135': 'booking.summary',
 }
 
 const ids = (numbers: string): readonly string[] =>
@@ -62,6 +61,6 @@ const ids = (numbers: string): readonly string[] =>
 export const screens: readonly string[] = ids(`
   001 002 003 004 005 007 008 009 010 011 012 014 015 016 018 020 021 022 023 024 036 044 045 046
   052 053 054 061 062 069 071 072 073 074 075 076 077 081 082 083 094 107 108 118 121 124 126
-  129 130 131 134 136 139 140 162 165 166 169 174 185 186 191 192 193 194 195 196 197 198 199 200 201
+  129 130 131 134 135 136 139 140 162 165 166 169 174 185 186 191 192 193 194 195 196 197 198 199 200 201
   204 205 207 209
 `)

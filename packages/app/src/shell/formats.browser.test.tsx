@@ -127,12 +127,37 @@ describe('amounts', () => {
     ])
   })
 
-  it('FMT-008 a capacity is any, one person or a number of people', async () => {
+  it('CAT-019 a category of half days is searched by all day, AM or PM', async () => {
+    standInServer({ isLoggedIn: true })
+    await openAt('#/find/2')
+    await expect.element(page.getByRole('radio', { name: 'PM', exact: true })).toBeVisible()
+    const times = page.getByRole('radiogroup', { name: 'Time of day' }).getByRole('radio')
+    const labels = times.elements().map((one) => (one as HTMLInputElement).labels?.[0]?.textContent)
+    expect(labels).toEqual(['All day', 'AM', 'PM'])
+  })
+
+  it('LOCM-019 FMT-008 a capacity is any, one person or a number of people', async () => {
     await openSearch()
     const choices = textsOf('People')
     expect(choices.slice(0, 3)).toEqual(['Any', '1 person', '2 people'])
     expect(choices).toHaveLength(102)
     expect(choices.slice(-2)).toEqual(['100 people', 'More than 100 people'])
+    await page
+      .getByRole('combobox', { name: 'People', exact: true })
+      .selectOptions('More than 100 people')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await expect.poll(() => location.hash.split('/')[7]).toBe('101')
+    closeApp()
+    standInTree()
+    await openAt('#/admin?view=locations')
+    await page.getByRole('button', { name: 'Actions for London', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Add below in rows' }).click()
+    const field = page.getByRole('spinbutton', { name: 'Capacity of London' })
+    await expect.element(field).toBeVisible()
+    const { list } = field.element() as HTMLInputElement
+    expect([...list!.options].map(({ value }) => Number(value))).toEqual(
+      Array.from({ length: 201 }, (_, capacity) => capacity),
+    )
   })
 
   it.each([

@@ -64,7 +64,7 @@ it.each([
   ['none', {}, english, '2:30 PM'],
   ['none', { region: 'es-ES' }, spanish, '14:30'],
 ])(
-  'CONF-008 the organisation’s locale %s, and the user’s defaults %j, decide region and time format',
+  'CONF-008 ORG-003 the organisation’s locale %s, and the user’s defaults %j, decide region and time format',
   async (locale, defaults, field, text) => {
     await standIn({ config: { locale }, defaults })
     await expect.element(field()).toHaveValue(text)

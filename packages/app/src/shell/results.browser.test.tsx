@@ -25,10 +25,18 @@ interface Changes {
   readonly count?: number
   readonly isLimited?: boolean
   readonly hours?: readonly number[]
+  /** Whether the floor has a plan. */
+  readonly hasPlan?: boolean
 }
 
 /** Rooms with an hour at nine on each of the days that were asked for. */
-function resultsServer({ config, count = 12, isLimited = false, hours = [9] }: Changes = {}) {
+function resultsServer({
+  config,
+  count = 12,
+  isLimited = false,
+  hours = [9],
+  hasPlan = false,
+}: Changes = {}) {
   const rooms = Array.from({ length: count }, (_, index) => ({
     ...toLocation(100 + index, `Room ${index + 1}`, 'ROOM', 10 + 2 * index, 11 + 2 * index, 3),
     isBookable: true,
@@ -46,6 +54,16 @@ function resultsServer({ config, count = 12, isLimited = false, hours = [9] }: C
             { ...toLocation(3, 'Level 1', 'FLOOR', 3, 88, 2), hasFloorPlanImage: true },
           ],
         }
+      if (call === 'GET /api/v1/location/3/floorPlan' && hasPlan)
+        return {
+          body: {
+            referenceWidth: 1000,
+            referenceHeight: 600,
+            version: 1,
+            elements: [{ id: 'A', x: 100, y: 100, width: 60, height: 40, locationId: 100 }],
+          },
+        }
+      if (call === 'GET /api/v1/occupancy') return { body: [] }
       if (call !== 'GET /api/v1/availability') return undefined
       const [from, to] = [query.get('f')!.slice(0, 10), query.get('t')!.slice(0, 10)]
       const days: string[] = []
@@ -135,6 +153,38 @@ it('SRCH-012 a search of several days shows the week and a list instead of the p
   location.hash = `${wednesday}/0/0/1`
   await expect.element(radio('Floor plan')).toBeChecked()
 })
+
+it.each([
+  [true, ['Floor plan', 'Calendar', 'List']],
+  [false, ['Calendar', 'List']],
+])('FP-007 with the key floor_plan (%s) the results are offered as %s', async (isOn, views) => {
+  resultsServer({ config: { floor_plan: isOn } })
+  await openAt(wednesday)
+  await expect.element(radio('List')).toBeVisible()
+  const all = page.getByRole('radiogroup', { name: 'View' }).getByRole('radio')
+  const labels = all.elements().map((one) => (one as HTMLInputElement).labels?.[0]?.textContent)
+  expect(labels).toEqual(views)
+})
+
+it.each([
+  ['a sensor', 0, true],
+  ['a sensor', 3, false],
+  ['', 0, false],
+])(
+  'FP-011 with the occupancy provider "%s" and a search %s days ahead, occupancy is requested: %s',
+  async (provider, ahead, isAsked) => {
+    const server = resultsServer({
+      config: { floor_plan: true, occupancy_provider: provider },
+      hasPlan: true,
+    })
+    const today =
+      new Date(new Date().toDateString()).getTime() - new Date().getTimezoneOffset() * 60_000
+    await openAt(`#/find/1/results/${today + ahead * 86_400_000}/0/60/0/3/2/0/0/1`)
+    await expect.element(radio('Floor plan')).toBeChecked()
+    await expect.element(page.getByRole('list', { name: 'Legend' })).toBeVisible()
+    await expect.poll(() => server.calls('GET /api/v1/occupancy').length > 0).toBe(isAsked)
+  },
+)
 
 it.each([
   [{}, ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']],

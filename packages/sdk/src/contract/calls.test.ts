@@ -305,9 +305,9 @@ const rows: [row: string, ...calls: Told[]][] = [
     },
   ],
   ['visitor pass', { call: 'GET /visitor/{id}/pass', answer: 'width height content' }],
-  ['utilisation', { call: 'GET /report/utilisation', query: 'g bc f t u l tf tt' }],
+  ['UTIL-010 utilisation', { call: 'GET /report/utilisation', query: 'g bc f t u l tf tt' }],
   [
-    'bookings summary',
+    'SUM-012 bookings summary',
     {
       call: 'GET /booking/summary',
       query: 'qIndex bc f t l sa stg slk',

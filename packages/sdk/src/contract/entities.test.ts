@@ -168,7 +168,7 @@ const shapes: [row: string, shape: TSchema, fields: string][] = [
     searchType category capacity duration location startDate endDate when showAllLocations discrete`,
   ],
   [
-    'Visit',
+    'VIS-022 Visit',
     Visit,
     `
     id date when location.id location.name location.left location.right location.organisationId guest.id guest.kind guest.name
@@ -177,32 +177,32 @@ const shapes: [row: string, shape: TSchema, fields: string][] = [
     declaration.templateId declaration.declarationDate declaration.expiryDate declaration.witnessId possibleActions.printPass`,
   ],
   [
-    'Visitor person',
+    'VIS-024 Visitor person',
     VisitorPerson,
     'firstName lastName name email company contactNumber vehicleRegistration isInternal',
   ],
   [
-    'Check-in payload',
+    'VIS-025 Check-in payload',
     VisitCheckIn,
     'phoneNumber vehicleRegistration text note isWitnessSigning declarationTemplateId',
   ],
   ['DECL-003 Declaration status', DeclarationStatus, 'templateId status declarationDate'],
   [
-    'Utilisation item',
+    'UTIL-005 Utilisation item',
     UtilisationItem,
     `
     level location metrics.key metrics.percentage metrics.minutes metrics.groups.name metrics.groups.percentage
     metrics.groups.minutes`,
   ],
   [
-    'Summary row',
+    'SUM-009 Summary row',
     SummaryRow,
     `
     key.timeslot key.location key.organisation key.group key.costCode key.domain key.owner key.source key.sourceVersion count
     minutes`,
   ],
   [
-    'Work-request booking',
+    'PROV-009 Work-request booking',
     WorkRequestBooking,
     `
     locationId extraRequests.type extraRequests.extra.id extraRequests.provider extraRequests.status extraRequests.quantity
@@ -335,13 +335,13 @@ const shapes: [row: string, shape: TSchema, fields: string][] = [
   ],
   ['CAT-003 Category in lists', contract.category.list.answers[200], 'restriction isUsed'],
   [
-    'Option',
+    'OPT-001 Option',
     BookingOption,
     `
     id code text type provider.id timeType quantityType kind costCodeRequired minimumNoticePeriodMinutes`,
   ],
-  ['Booking type', BookingType, 'text duration1 duration2 duration3'],
-  ['Provider', Provider, 'id name notificationDaysInterval'],
+  ['TYPE-001 Booking type', BookingType, 'text duration1 duration2 duration3'],
+  ['PRV-001 Provider', Provider, 'id name notificationDaysInterval'],
   ['FAC-001 Facility', Facility, 'id text isEnabled'],
   [
     'INTG-003 Video-meeting provider',
@@ -401,11 +401,14 @@ const choices: [row: string, schema: unknown, words: string][] = [
     Media.properties.kind,
     'IMAGE PDF_DOCUMENT FLOOR_PLAN_IMAGE LINK MAP_LINK',
   ],
+  ['OPT-001 types', BookingOption.properties.type, 'CATERING EQUIPMENT SERVICE OTHER'],
+  ['OPT-001 time types', BookingOption.properties.timeType, 'SINGLE ENTIRETY'],
+  ['OPT-001 quantity types', BookingOption.properties.quantityType, 'ATTENDEE ITEM'],
   ['API-005 extra types', Extra.properties.type, 'CATERING EQUIPMENT SERVICE OTHER'],
   ['BKG-008 booking statuses', BookingStatus, 'TENTATIVE CONFIRMED CANCELLED CANCELLED_REJECTED'],
   ['DECL-003 declaration status', DeclarationStatus.properties.status, 'SIGNED'],
   [
-    'metric keys',
+    'UTIL-006 metric keys',
     UtilisationMetricKey,
     `
     PAST_CHECKED_IN PAST_NOT_CHECKED_IN FUTURE_BOOKED BUFFER FUTURE_AVAILABLE PAST_UNUSED UNAVAILABLE_OUT_OF_HOURS
@@ -417,9 +420,13 @@ const choices: [row: string, schema: unknown, words: string][] = [
     `
     timeslot location organisation group costCode domain owner source sourceVersion`,
   ],
-  ['time groupings', TimeGrouping, 'DAY WEEK MONTH DAY_OF_WEEK'],
-  ['work-request types', WorkRequest.properties.type, 'CATERING EQUIPMENT SERVICE OTHER LAYOUT'],
-  ['buffer kinds', WorkRequest.properties.bufferKind, 'SETUP TEARDOWN'],
+  ['SUM-011 time groupings', TimeGrouping, 'DAY WEEK MONTH DAY_OF_WEEK'],
+  [
+    'PROV-009 work-request types',
+    WorkRequest.properties.type,
+    'CATERING EQUIPMENT SERVICE OTHER LAYOUT',
+  ],
+  ['PROV-009 buffer kinds', WorkRequest.properties.bufferKind, 'SETUP TEARDOWN'],
   ['ROLE-002 USER-003 account types', User.properties.type, 'STANDARD SYSTEM'],
   [
     'ROLEA-001 server roles',
@@ -481,7 +488,7 @@ describe('values', () => {
     expect(Category.properties.quotaRestrictionAmount).toMatchObject({ default: 1 })
   })
 
-  it('CAT-001 kinds are LOCATION and EXTRA by default', () => {
+  it('CAT-001 OPT-001 kinds are LOCATION and EXTRA by default', () => {
     expect(Category.properties.kind).toMatchObject({ default: 'LOCATION' })
     expect(BookingOption.properties.kind).toMatchObject({ default: 'EXTRA' })
   })
@@ -516,7 +523,7 @@ describe('values', () => {
     ).toEqual([1, 2, 3, 4])
   })
 
-  it('a summary groups by week by default', () => {
+  it('SUM-011 a summary groups by week by default', () => {
     expect(contract.booking.summary.query.stg).toMatchObject({ default: 'WEEK' })
     expect(contract.visitor.summary.query.stg).toMatchObject({ default: 'WEEK' })
   })
@@ -577,7 +584,7 @@ describe('values', () => {
     ).toEqual([])
   })
 
-  it('a declaration template has a name of at most 20, titles of at most 50 characters, days, content and an optional logo', () => {
+  it('DECL-002 a declaration template has a name of at most 20, titles of at most 50 characters, days, content and an optional logo', () => {
     const template = (shortName: number, title: number, helpTitle: number) => ({
       shortName: text(shortName),
       title: text(title),
@@ -600,7 +607,7 @@ describe('values', () => {
     expect(isOptional(DeclarationTemplate.properties.organisationLogo)).toBe(true)
   })
 
-  it('there are three durations in whole minutes', () => {
+  it('TYPE-001 there are three durations in whole minutes', () => {
     expect(
       accepts(BookingType, {
         id: 1,
@@ -614,7 +621,7 @@ describe('values', () => {
     expect(missingFields(BookingType, 'duration4')).toEqual(['duration4'])
   })
 
-  it('the interval is -1, 0 or a number of days', () => {
+  it('PRV-001 the interval is -1, 0 or a number of days', () => {
     expect(
       [-2, -1, 0, 1, 14, 1.5].filter((notificationDaysInterval) =>
         accepts(Provider, { id: 1, name: 'Caterer', notificationDaysInterval }),

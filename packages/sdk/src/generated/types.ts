@@ -49,6 +49,29 @@ export interface AccessGroupInput {
 /** A person, or a system that uses the API. */
 export type AccountType = 'STANDARD' | 'SYSTEM'
 
+/** An active booking of the day, with what has to be prepared for it. */
+export interface AgendaBooking {
+  id: number
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  timeFrom: string
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  timeTo: string
+  /** Waits for approval */
+  isTentative: boolean
+  /** The title */
+  label?: string
+  notes?: string
+  ownerName: string
+  attendeeCount?: number
+  layout?: string
+  layoutNote?: string
+  extras: {
+    text: string
+    quantity?: number
+    notes?: string
+  }[]
+}
+
 /** An attendee. locationId is the location they attend from, or the reception that expects them; the booking’s own location if omitted. */
 export interface Attendee {
   personId?: number
@@ -994,6 +1017,20 @@ export interface CsvUpload {
   file: unknown
   label?: string
   fileName?: string
+}
+
+/** The bookings of a location on one day. */
+export interface DailyAgenda {
+  location: {
+    id: number
+    name: string
+    /** One of ORL, REGION, SUB_REGION, SITE, BUILDING, FLOOR, ZONE, AREA, ROOM, DESK, CAR_PARK, CAR_LEVEL, CAR_SPACE, or a kind of your own */
+    kind: string
+    /** The names of the locations above it */
+    where: string
+  }
+  /** By start */
+  bookings: AgendaBooking[]
 }
 
 /** Whether a person has signed the declaration of a location. */
@@ -1966,6 +2003,7 @@ export interface Organisation {
   timeZone: string
   locale?: string
   minPasswordLength: number
+  /** For administrators */
   domains?: string[]
   organisationDomains?: string[]
   findSomeoneCategoryIds: number[]
@@ -1975,8 +2013,14 @@ export interface Organisation {
     type: string
   }[]
   rootLocation?: Location
+  /** Security groups; for location managers */
   groupsCount?: number
+  /** For location managers */
   hasSharedResources?: boolean
+  /** For administrators and location admins */
+  hasFloorPlans?: boolean
+  /** For providers */
+  layouts?: Layout[]
   configSettings: ConfigSetting[]
   categories: Category[]
   locations?: Location[]
@@ -2076,6 +2120,8 @@ export type PersonStatus = 'ACTIVE' | 'DEACTIVATED'
 /** Everything that is stored about a person, by table. */
 export interface PersonalData {
   person: Person
+  /** Contacts without an account with the same address, whose data are included */
+  duplicates: Person[]
   tables: {
     table: string
     rows: Record<string, unknown>[]
@@ -3079,6 +3125,9 @@ export interface UtilisationMetric {
 /** The use of a location at a given minute. Every minute counts once. */
 export type UtilisationMetricKey = 'PAST_CHECKED_IN' | 'PAST_NOT_CHECKED_IN' | 'FUTURE_BOOKED' | 'BUFFER' | 'FUTURE_AVAILABLE' | 'PAST_UNUSED' | 'UNAVAILABLE_OUT_OF_HOURS' | 'UNAVAILABLE_OTHER'
 
+/** Measure opening hours, or tf to tt of each day. */
+export type UtilisationTime = 'available' | 'custom'
+
 /** Why a member of a group was refused. */
 export interface ValidationError {
   /** Position in the submitted list */
@@ -3530,6 +3579,22 @@ export interface BookingListOfUserRequest {
   include?: string[]
   cursor?: string
   limit?: number
+}
+
+/** The request of booking.summary. */
+export interface BookingSummaryRequest {
+  bc?: number[]
+  /** A counter chosen by the caller, returned in X-Query-Index */
+  qIndex?: number
+  /** Calendar day, YYYY-MM-DD */
+  f: string
+  /** Calendar day, YYYY-MM-DD */
+  t: string
+  l?: number[]
+  sa?: SummaryAttribute[]
+  stg?: TimeGrouping
+  /** Kind to which locations are rolled up */
+  slk?: string
 }
 
 /** The request of booking.exportCsv. */
@@ -4269,6 +4334,31 @@ export interface ProviderRemoveRequest {
   id: number
 }
 
+/** The request of report.utilisation. */
+export interface ReportUtilisationRequest {
+  /** Also by user group */
+  g?: boolean
+  bc: number
+  /** Calendar day, YYYY-MM-DD */
+  f: string
+  /** Calendar day, YYYY-MM-DD */
+  t: string
+  l?: number[]
+  u?: UtilisationTime
+  /** Time of day, HH:mm */
+  tf?: string
+  /** Time of day, HH:mm */
+  tt?: string
+}
+
+/** The request of report.dailyAgendas. */
+export interface ReportDailyAgendasRequest {
+  /** Calendar day, YYYY-MM-DD */
+  d: string
+  bc?: number[]
+  l?: number[]
+}
+
 /** The request of reset.request. */
 export interface ResetRequestRequest {
   body: ResetRequest
@@ -4695,6 +4785,8 @@ export interface BookingNoun {
   checkInByToken(request: BookingCheckInByTokenRequest, options?: CallOptions): Promise<CheckInByToken>
   /** List bookings that a user owns, made or attends. GET /api/v1/user/{userId}/bookings. */
   listOfUser(request: BookingListOfUserRequest, options?: CallOptions): Promise<BookingList>
+  /** Count bookings by attributes. GET /api/v1/booking/summary. */
+  summary(request: BookingSummaryRequest, options?: CallOptions): Promise<SummaryRow[]>
   /** Export bookings as CSV, at most 50,000 rows; for managers, providers and users with canExport. GET /api/v1/booking/export; may refuse with EXPORT_TOO_LARGE. */
   exportCsv(request?: BookingExportCsvRequest, options?: CallOptions): Promise<string>
 }
@@ -5057,7 +5149,7 @@ export interface PersonNoun {
   update(request: PersonUpdateRequest, options?: CallOptions): Promise<Person>
   /** Export everything that is stored about a person without an account. GET /api/v1/person/{id}/data; may refuse with LINKED_CONTACT. */
   exportData(request: PersonExportDataRequest, options?: CallOptions): Promise<PersonalData>
-  /** Erase what is stored about a person without an account; counts and times of visits stay. POST /api/v1/person/{id}/erase; may refuse with LINKED_CONTACT, VISITOR_PRESENT. */
+  /** Erase what is stored about a person without an account, and about contacts with the same address; counts and times of visits stay. POST /api/v1/person/{id}/erase; may refuse with LINKED_CONTACT, VISITOR_PRESENT. */
   erase(request: PersonEraseRequest, options?: CallOptions): Promise<void>
 }
 
@@ -5071,6 +5163,14 @@ export interface ProviderNoun {
   update(request: ProviderUpdateRequest, options?: CallOptions): Promise<Provider>
   /** Delete a provider that is not used by an extra or a user. DELETE /api/v1/provider/{id}; may refuse with IN_USE. */
   remove(request: ProviderRemoveRequest, options?: CallOptions): Promise<void>
+}
+
+/** client.report */
+export interface ReportNoun {
+  /** Get the utilisation of a category; t is the last day (inclusive). GET /api/v1/report/utilisation. */
+  utilisation(request: ReportUtilisationRequest, options?: CallOptions): Promise<UtilisationItem[]>
+  /** Get the bookings of a day by location, in the order of the tree, without empty ones. GET /api/v1/report/dailyAgendas. */
+  dailyAgendas(request: ReportDailyAgendasRequest, options?: CallOptions): Promise<DailyAgenda[]>
 }
 
 /** client.reset */
@@ -5262,6 +5362,7 @@ export interface Operations {
   'booking.undoCheckIn': { request: BookingUndoCheckInRequest; answer: Booking }
   'booking.checkInByToken': { request: BookingCheckInByTokenRequest; answer: CheckInByToken }
   'booking.listOfUser': { request: BookingListOfUserRequest; answer: BookingList }
+  'booking.summary': { request: BookingSummaryRequest; answer: SummaryRow[] }
   'booking.exportCsv': { request: BookingExportCsvRequest; answer: string }
   'bookingGroup.create': { request: BookingGroupCreateRequest; answer: BookingGroup }
   'bookingGroup.get': { request: BookingGroupGetRequest; answer: BookingGroup }
@@ -5405,6 +5506,8 @@ export interface Operations {
   'provider.create': { request: ProviderCreateRequest; answer: Provider }
   'provider.update': { request: ProviderUpdateRequest; answer: Provider }
   'provider.remove': { request: ProviderRemoveRequest; answer: void }
+  'report.utilisation': { request: ReportUtilisationRequest; answer: UtilisationItem[] }
+  'report.dailyAgendas': { request: ReportDailyAgendasRequest; answer: DailyAgenda[] }
   'reset.request': { request: ResetRequestRequest; answer: void }
   'reset.complete': { request: ResetCompleteRequest; answer: void }
   'reset.completeWithToken': { request: ResetCompleteWithTokenRequest; answer: void }

@@ -21,10 +21,16 @@ describe('locale', () => {
     })
   })
 
-  it('CONF-008 uses the organisation’s locale if supported; none counts as unset', () => {
-    expect(decideLocale({ organisationLocale: 'es-ES' }).locale).toBe('es-ES')
+  it('CONF-008 ORG-003 region and time format come from the organisation’s locale if supported, else from the defaults; none counts as unset', () => {
+    expect(decideLocale({ organisationLocale: 'es-ES' })).toMatchObject({
+      locale: 'es-ES',
+      timeFormat: '24',
+    })
     for (const organisationLocale of ['none', 'fr-FR', '', null, undefined])
-      expect(decideLocale({ organisationLocale }).locale).toBe('en-GB')
+      expect(decideLocale({ organisationLocale })).toMatchObject({
+        locale: 'en-GB',
+        timeFormat: '12',
+      })
     expect(decideLocale({ region: 'en-US', organisationLocale: 'es-ES' }).locale).toBe('en-US')
     expect(decideLocale({ region: 'xx', organisationLocale: 'es-ES' }).locale).toBe('es-ES')
     expect(decideLocale({ timeFormat: '24' })).toEqual({

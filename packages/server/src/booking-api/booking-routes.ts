@@ -5,6 +5,7 @@ import { getBooking, listBookings, listHistory, listOfUser } from '../booking/li
 import type { Routes } from '../core/call.js'
 import type { ServerContext } from '../core/context.js'
 import { awaitMeeting } from '../meeting/await-meeting.js'
+import { summariseBookings } from '../report/summary-service.js'
 import * as service from './booking-service.js'
 import { exportBookings } from './export-bookings.js'
 import { checkIn, checkInByToken, undoCheckIn } from './check-in.js'
@@ -57,6 +58,7 @@ export function createBookingRoutes(context: ServerContext): Routes<'booking'> {
     checkIn: ({ id }, call) => checkIn(context, call, id),
     undoCheckIn: ({ id }, call) => undoCheckIn(context, call, id),
     checkInByToken: ({ token }) => checkInByToken(context, token),
+    summary: (request, call) => summariseBookings(context, call, request),
     exportCsv: (request, call) => exportBookings(context, call, request),
     listOfUser: (request, call) => listOfUser(context, call, request),
   }

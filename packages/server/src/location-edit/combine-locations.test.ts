@@ -14,7 +14,7 @@ describeServer('combined locations', (engine) => {
   const combine = (id: number, locationIds: number[], who: 'admin' | 'manager' = 'admin') =>
     admin.call<{ code: string }>('PUT', `/location/${id}/combined`, { locationIds }, who)
 
-  it('AD-172 D-084 booking the whole blocks its parts and booking a part blocks the whole, also for bookings made before', async () => {
+  it('INTG-017 AD-172 D-084 booking the whole blocks its parts and booking a part blocks the whole, also for bookings made before', async () => {
     const { boardroom, meeting, desk1 } = server.locations
     const { combined } = server.locations
     await admin.book(meeting, '09')
@@ -58,7 +58,7 @@ describeServer('combined locations', (engine) => {
     expect((await admin.call('DELETE', `/location/${boardroom}/combined`)).status).toBe(404)
   })
 
-  it('AD-172 separates a combined location without future bookings; its parts are free of each other again', async () => {
+  it('INTG-017 AD-172 separates a combined location without future bookings; its parts are free of each other again', async () => {
     const { boardroom, meeting, desk1 } = server.locations
     await combine(boardroom, [meeting, desk1])
     await admin.book(meeting, '10')

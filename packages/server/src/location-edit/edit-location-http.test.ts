@@ -127,7 +127,7 @@ describeServer('editing a location', (engine) => {
     ])
   })
 
-  it('LOC-022 AD-123 names the bookings that a change hurts, and cancels them once it is confirmed', async () => {
+  it('LOC-022 AERR-004 AD-123 names the bookings that a change hurts, and cancels them once it is confirmed', async () => {
     const { boardroom } = server.locations
     const first = await admin.book(boardroom, '10', { attendeeCount: 9 })
     await admin.book(boardroom, '12')
@@ -135,6 +135,7 @@ describeServer('editing a location', (engine) => {
       status: 409,
       body: {
         code: 'MATRIX-BUS-0029',
+        message: expect.stringContaining('booking'),
         data: {
           locations: [{ id: boardroom, name: 'Boardroom', bookings: 1, isCancelled: false }],
           bookings: [{ id: first.body.id, locationId: boardroom }],

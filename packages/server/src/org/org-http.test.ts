@@ -109,6 +109,87 @@ describeServer('the organisation and its settings', (engine) => {
     }
   })
 
+  it('ORG-005 the keys of lists, mails, sharing, types, help, banner and declarations are known, and so are those of the other features', () => {
+    const named = `default_page_size email_header_logo email_header_colour_left email_header_colour_right logo_light
+      cross_org_resource_sharing booking_types custom_help_enabled banner_enabled declarations_enabled`
+    expect(Object.keys(configKeys)).toEqual(
+      expect.arrayContaining([...named.split(/\s+/), ...specified]),
+    )
+  })
+
+  it('CONF-004 D-042 dwp_enhancements is stored and passed on, and changes nothing else', async () => {
+    const answers = async (value: string) => {
+      await set('dwp_enhancements', value)
+      const { configSettings, ...org } = (await admin.call('GET', '/org/current')).body
+      const others = [
+        '/category',
+        `/location/${server.locations.boardroom}`,
+        `/org/${server.organisationId}/locations`,
+      ]
+      expect(configSettings.length).toBeGreaterThan(1)
+      return {
+        value: (configSettings as Setting[]).find(({ key }) => key === 'dwp_enhancements')?.value,
+        rest: [
+          org,
+          ...(await Promise.all(others.map(async (path) => (await admin.call('GET', path)).body))),
+        ],
+      }
+    }
+    const off = await answers('false')
+    const on = await answers('true')
+    expect([off.value, on.value]).toEqual([false, true])
+    expect(on.rest).toEqual(off.rest)
+  })
+
+  it('CONF-010 D-043 special cases are names in a setting of the organisation, for service admins', async () => {
+    const flags = ['early-access', 'museum']
+    expect((await set('organisation_flags', JSON.stringify(flags))).body.value).toEqual(flags)
+    expect((await settings(serviceAdmin)).get('organisation_flags')?.value).toEqual(flags)
+    expect((await set('organisation_flags', '["x"]', admin)).status).toBe(403)
+    for (const who of [admin, user, server.as(server.emails.stranger)])
+      expect((await settings(who)).has('organisation_flags')).toBe(false)
+  })
+
+  it('ORG-013 providers receive layouts, location managers group counts and shared resources, location admins plans, admins domains, service admins settings in detail; nobody else does', async () => {
+    await admin.call('POST', '/layout', { text: 'Circle' })
+    const { body: partners } = await admin.call('POST', '/accessControl/domainGroup', {
+      name: 'Partners',
+      domains: ['partner.house'],
+    })
+    await admin.call('POST', '/accessGroup', {
+      name: 'Board',
+      groupRestrictions: [
+        { restrictionType: 'DOMAIN', exclusion: false, domainGroups: [{ id: partners.id }] },
+      ],
+    })
+    const extras = async (email: string) => {
+      const { body } = await server.as(email).call('GET', '/org/current')
+      const detailed = (body.configSettings as Setting[]).some(({ description }) => description)
+      const names = ['layouts', 'groupsCount', 'hasSharedResources', 'hasFloorPlans', 'domains']
+      return [...names.filter((name) => body[name] !== undefined), ...(detailed ? ['details'] : [])]
+    }
+    const { emails } = server
+    const manager = ['groupsCount', 'hasSharedResources']
+    for (const [email, expected] of [
+      [emails.user, []],
+      [emails.viewer, []],
+      [emails.reception, []],
+      [emails.provider, ['layouts']],
+      [emails.manager, manager],
+      [emails.locationAdmin, [...manager, 'hasFloorPlans']],
+      [emails.admin, [...manager, 'hasFloorPlans', 'domains']],
+      [emails.serviceAdmin, [...manager, 'hasFloorPlans', 'domains', 'details']],
+    ] as const)
+      expect(await extras(email), email).toEqual(expected)
+    expect((await admin.call('GET', '/org/current')).body).toMatchObject({
+      groupsCount: 1,
+      hasSharedResources: false,
+      hasFloorPlans: false,
+    })
+    const { layouts } = (await server.as(emails.provider).call('GET', '/org/current')).body
+    expect(layouts).toMatchObject([{ text: 'Circle' }])
+  })
+
   it('API-002 ROLE-014 the organisation comes with root, kinds in tree order and categories; domains are for administrators', async () => {
     const { body } = await user.call('GET', '/org/current')
     expect(body).toMatchObject({
@@ -136,9 +217,17 @@ describeServer('the organisation and its settings', (engine) => {
     expect(
       (await admin.call('GET', `/org/${server.organisationId}`)).body.organisationDomains,
     ).toEqual(['test.house'])
-    expect(
-      (await user.call('GET', `/org/current/locationKinds?bc=${server.categories.desks}`)).body,
-    ).toMatchObject([{ kind: 'DESK' }])
+  })
+
+  it('LOC-035 the kinds usable for a category are those of its locations; without one, all in use', async () => {
+    const kinds = async (query: string) =>
+      (await user.call('GET', `/org/current/locationKinds${query}`)).body.map(
+        ({ kind }: { kind: string }) => kind,
+      )
+    expect(await kinds(`?bc=${server.categories.desks}`)).toEqual(['DESK'])
+    expect(await kinds(`?bc=${server.categories.rooms}`)).toEqual(['ROOM'])
+    expect(await kinds('')).toEqual(['ORL', 'SITE', 'BUILDING', 'FLOOR', 'ROOM', 'DESK'])
+    expect((await user.call('GET', '/org/999999/locationKinds')).status).toBe(404)
   })
 
   it('API-002 AD-219 AD-211 administrators change details, service admins domains; a deletion is marked 30 days ahead and unmarked', async () => {
@@ -180,13 +269,18 @@ describeServer('the organisation and its settings', (engine) => {
     expect((await admin.call('GET', '/org/current')).body.scheduledDeletionDate).toBeUndefined()
   })
 
-  it('API-025 AD-165 enumerations return values and texts in the caller’s language; an unknown one answers 404', async () => {
+  it('CAT-018 API-025 AD-164 AD-165 enumerations, timeslot kinds and quota periods return values and texts in the caller’s language; an unknown one answers 404', async () => {
     const list = async (path: string, language: string) =>
       (await user.call('GET', path, undefined, { 'accept-language': language })).body
     expect(await list('/config/timeslotKinds', 'en')).toEqual([
       { value: 'HOURLY', text: 'Hourly' },
       { value: 'HALF_DAY', text: 'Half day' },
       { value: 'FULL_DAY', text: 'Full day' },
+    ])
+    expect(await list('/config/quotaRestrictionKinds', 'es')).toEqual([
+      { value: 'DAY', text: 'Día' },
+      { value: 'WEEK', text: 'Semana' },
+      { value: 'MONTH', text: 'Mes' },
     ])
     expect(await list('/config/eventCategories', 'es')).toContainEqual({
       value: 'APPROVAL_NEEDED',

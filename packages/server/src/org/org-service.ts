@@ -25,6 +25,7 @@ import {
   visibleSettings,
 } from './org-rules.js'
 import * as store from './org-store.js'
+import { readRoleDetails } from './role-details.js'
 
 export type Target = number | 'current'
 
@@ -58,9 +59,6 @@ export function getOrganisation(
       timeZone: row.time_zone,
       locale: row.locale ?? undefined,
       minPasswordLength: row.min_password_length,
-      ...(isAdministrator(call.user)
-        ? { domains: row.domains, organisationDomains: row.domains }
-        : {}),
       findSomeoneCategoryIds: categories
         .filter(({ enableFindSomeone }) => enableFindSomeone)
         .map(({ id }) => id),
@@ -68,7 +66,6 @@ export function getOrganisation(
         .filter(({ connected }) => connected !== null)
         .map(({ id: providerId, type }) => ({ id: providerId, name: conferenceNames[type], type })),
       rootLocation: directory.root?.location,
-      hasSharedResources: false,
       configSettings: visibleSettings(row.settings, call.user),
       categories: [...categories],
       locationKinds: listLocationKinds(directory),
@@ -78,12 +75,7 @@ export function getOrganisation(
       logoImage: logo(row.logo_media_id),
       lightLogoImage: logo(row.light_logo_media_id),
       hasLogoImage: row.logo_media_id !== null,
-      ...(isAdministrator(call.user)
-        ? {
-            markedForDeletionBy: row.marked_for_deletion_by ?? undefined,
-            scheduledDeletionDate: row.scheduled_deletion_date?.toISOString(),
-          }
-        : {}),
+      ...(await readRoleDetails(tx, { user: call.user, row, directory })),
     }
   })
 }

@@ -1,7 +1,7 @@
 import type { Routes } from '../core/call.js'
 import type { ServerContext } from '../core/context.js'
 import { checkIn, checkOut } from './check-in-visit.js'
-import { summariseVisits } from '../visit-summary/summarise-visits.js'
+import { summariseVisits } from '../report/summary-service.js'
 import { readPass } from './visitor-pass.js'
 import { findByPasscode } from './find-by-passcode.js'
 import { findHosts } from './find-hosts.js'

@@ -81,6 +81,15 @@ describe('ranges', () => {
     expect(formatDateTime(wall, us!)).toBe('Fri, Nov 20, 2026, 9:05 PM')
   })
 
+  it('shows one time for a moment', () => {
+    const moment = '2026-11-20T08:00:00.000'
+    expect(formatTimeRange(moment, moment, gb!)).toBe('8:00 AM')
+    expect(formatRange(moment, moment, gb!)).toBe('Fri 20 Nov 2026, 8:00 AM')
+    const midnight = '2026-11-20T00:00:00.000'
+    expect(formatTimeRange(midnight, midnight, gb!)).toBe('12:00 AM')
+    expect(formatTimeRange('00:00', '00:00', gb!)).toBe('All day')
+  })
+
   it.each([
     ['2026-11-20T00:00:00.000', '2026-11-20T23:59:59.000', 'Fri 20 Nov 2026, all day'],
     ['2026-11-20T00:00:00.000', '2026-11-21T00:00:00.000', 'Fri 20 Nov 2026, all day'],

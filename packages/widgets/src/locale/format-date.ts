@@ -98,9 +98,11 @@ const lastDayOf = (from: string, to: string) =>
 
 /**
  * Formats a time range: 9:30 – 10:30 AM, with AM or PM once if both are the same; whole and
- * half days have names: All day, Morning, Afternoon.
+ * half days have names: All day, Morning, Afternoon. A range without a length is one time.
  */
 export function formatTimeRange(from: string, to: string, setting: LocaleSetting): string {
+  // Two times of `00:00` without a date are a whole day.
+  if (from === to && from !== '00:00') return formatTime(from, setting)
   const part = dayPartOf(from, to)
   if (part) return translate(messages, setting.language)(part)
   const [start, end] = [formatTime(from, setting), formatTime(to, setting)]

@@ -179,7 +179,7 @@ describe('lists', () => {
     })
   })
 
-  it('OPT-008 a failed removal reads "We can’t process request right now.", and a failed form shows the server message or "An unexpected error occurred"', async () => {
+  it('OPT-008 AERR-001 a failed removal reads "We can’t process request right now.", and a failed form shows the server message or "An unexpected error occurred"', async () => {
     let refusal: object | undefined
     standInLists(
       {
@@ -212,7 +212,7 @@ describe('lists', () => {
     await expect.element(edit.getByText('An unexpected error occurred')).toBeVisible()
   })
 
-  it('TYPE-002 TYPE-004 a booking type modal adds and edits booking types; a failure shows the server message or "An unexpected error occurred"', async () => {
+  it('TYPE-002 TYPE-004 AERR-001 a booking type modal adds and edits booking types; a failure shows the server message or "An unexpected error occurred"', async () => {
     let refusal: object | undefined = {}
     const server = standInLists(
       { bookingType: [] },
@@ -596,7 +596,7 @@ describe('categories', () => {
     await expect.element(dialog.getByRole('spinbutton').first()).toHaveValue('1')
   })
 
-  it('CAT-016 CAT-017 deleting a category in use shows "Unable to delete booking category", and a failed save "A problem occurred saving settings, please refresh."', async () => {
+  it('CAT-016 CAT-017 AERR-001 deleting a category in use shows "Unable to delete booking category", and a failed save the server message or "A problem occurred saving settings, please refresh."', async () => {
     let refusal: object = { code: 'CATEGORY_IN_USE', message: 'This category is in use.' }
     standInCategories(() => refusal)
     await openAt('#/admin?view=booking-categories')
@@ -609,9 +609,12 @@ describe('categories', () => {
       )
       .toBeVisible()
     await question.getByRole('button', { name: 'Keep' }).click()
-    refusal = {}
+    refusal = { code: 'ALREADY_EXISTS', message: 'Rooms already exists.' }
     await choose('Rooms', 'Edit')()
     const edit = page.getByRole('dialog', { name: 'Edit Rooms' })
+    await edit.getByRole('button', { name: 'Save' }).click()
+    await expect.element(edit.getByText('Rooms already exists.')).toBeVisible()
+    refusal = {}
     await edit.getByRole('button', { name: 'Save' }).click()
     await expect
       .element(edit.getByText('A problem occurred saving settings, please refresh.'))

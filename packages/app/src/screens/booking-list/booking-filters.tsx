@@ -1,17 +1,11 @@
-import {
-  Button,
-  DateField,
-  Select,
-  TextField,
-  toClassName,
-  useMessages,
-} from '@mosaic-booking/widgets/ui'
+import { DateField, Select, TextField, useMessages } from '@mosaic-booking/widgets/ui'
 import { isSwitchedOn } from '@mosaic-booking/sdk/rules'
 import { useEffect, useState } from 'react'
 import { LocationField } from '../../shared/location-field.js'
 import { useSession } from '../../shell/session.js'
 import { messages } from './booking-list.messages.js'
 import type { BookingSection } from './booking-section.js'
+import { FilterPanel } from '../../shared/section-views/filter-panel.js'
 import type { CategoryChoice } from '../../shared/section-views/section-setting.js'
 
 export const statusChoices = ['active', 'TENTATIVE', 'CONFIRMED', 'cancelled', 'all'] as const
@@ -52,68 +46,54 @@ export function BookingFilters({
   const hasEvents = section.hasEvents && isSwitchedOn(org.configSettings, 'event_management')
   const change = (next: Partial<BookingFilter>) => onChange({ ...filter, ...next })
   const isInOrder = filter.from <= filter.to
-  const [isOpen, setOpen] = useState(false)
   return (
-    <>
-      {/* On a phone the bookings come first. */}
-      <div className="booking-filters-toggle">
-        <Button size="small" icon="filter" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {t(isOpen ? 'hideFilters' : 'showFilters')}
-        </Button>
-      </div>
-      <form
-        className={toClassName('booking-filters', !isOpen && 'booking-filters-closed')}
-        role="search"
-        aria-label={t('filters')}
-        onSubmit={(event) => event.preventDefault()}
-      >
-        {hasDays && (
-          <>
-            <DateField
-              className="booking-filters-day"
-              label={t('from')}
-              allowPast
-              value={filter.from}
-              error={!isInOrder && t('rangeError')}
-              onChange={(from) => from && change({ from })}
-            />
-            <DateField
-              className="booking-filters-day"
-              label={t('to')}
-              allowPast
-              value={filter.to}
-              onChange={(to) => to && change({ to })}
-            />
-          </>
-        )}
-        <Select
-          label={t('category')}
-          value={category ?? 0}
-          onChange={(chosen) => onCategory(chosen || undefined)}
-          options={[
-            { value: 0, label: t('everything') },
-            ...categories.map(({ id, namePlural }) => ({ value: id, label: namePlural })),
-            ...(hasEvents ? [{ value: 'events' as const, label: t('events') }] : []),
-          ]}
+    <FilterPanel>
+      {hasDays && (
+        <>
+          <DateField
+            className="filter-panel-wide"
+            label={t('from')}
+            allowPast
+            value={filter.from}
+            error={!isInOrder && t('rangeError')}
+            onChange={(from) => from && change({ from })}
+          />
+          <DateField
+            className="filter-panel-wide"
+            label={t('to')}
+            allowPast
+            value={filter.to}
+            onChange={(to) => to && change({ to })}
+          />
+        </>
+      )}
+      <Select
+        label={t('category')}
+        value={category ?? 0}
+        onChange={(chosen) => onCategory(chosen || undefined)}
+        options={[
+          { value: 0, label: t('everything') },
+          ...categories.map(({ id, namePlural }) => ({ value: id, label: namePlural })),
+          ...(hasEvents ? [{ value: 'events' as const, label: t('events') }] : []),
+        ]}
+      />
+      {!section.isOwn && (
+        <LocationField
+          label={t('where')}
+          value={filter.location}
+          onChange={(location) => change({ location })}
         />
-        {!section.isOwn && (
-          <LocationField
-            label={t('where')}
-            value={filter.location}
-            onChange={(location) => change({ location })}
-          />
-        )}
-        {section.hasStatus && category !== 'events' && (
-          <Select
-            label={t('status')}
-            value={filter.status}
-            onChange={(status) => change({ status })}
-            options={statusChoices.map((value) => ({ value, label: t(`${value}Choice`) }))}
-          />
-        )}
-        <TextFilter value={filter.text} onChange={(text) => change({ text })} />
-      </form>
-    </>
+      )}
+      {section.hasStatus && category !== 'events' && (
+        <Select
+          label={t('status')}
+          value={filter.status}
+          onChange={(status) => change({ status })}
+          options={statusChoices.map((value) => ({ value, label: t(`${value}Choice`) }))}
+        />
+      )}
+      <TextFilter value={filter.text} onChange={(text) => change({ text })} />
+    </FilterPanel>
   )
 }
 
@@ -134,7 +114,7 @@ function TextFilter({
   }, [typed])
   return (
     <TextField
-      className="booking-filters-text"
+      className="filter-panel-wide"
       type="search"
       label={t('text')}
       placeholder={t('textHint')}

@@ -55,9 +55,6 @@ export const messages = defineMessages({
     es: 'No se ha encontrado la reserva o no tiene permiso para verla.',
   },
 
-  showFilters: { en: 'Show filters', es: 'Mostrar filtros' },
-  hideFilters: { en: 'Hide filters', es: 'Ocultar filtros' },
-  filters: { en: 'Filters', es: 'Filtros' },
   from: { en: 'From', es: 'Desde' },
   to: { en: 'To', es: 'Hasta' },
   category: { en: 'Category', es: 'Categoría' },

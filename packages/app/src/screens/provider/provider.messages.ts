@@ -6,7 +6,6 @@ export const messages = defineMessages({
     en: 'Extras and layouts that bookings have ordered, by time.',
     es: 'Extras y disposiciones que han pedido las reservas, por hora.',
   },
-  filters: { en: 'Filters', es: 'Filtros' },
   from: { en: 'From', es: 'Desde' },
   to: { en: 'To', es: 'Hasta' },
   rangeError: {

@@ -9,6 +9,7 @@ import {
 } from '@mosaic-booking/widgets/ui'
 import { useCallback } from 'react'
 import { LocationField } from '../../shared/location-field.js'
+import { FilterPanel } from '../../shared/section-views/filter-panel.js'
 import { messages } from './provider.messages.js'
 import type { WorkFilter } from './use-work-filter.js'
 import { statusFilters } from './work-rows.js'
@@ -43,15 +44,11 @@ export function WorkFilters({ filter, onChange, hasDays }: WorkFiltersProps) {
     [client],
   )
   return (
-    <form
-      className="work-filters"
-      role="search"
-      aria-label={t('filters')}
-      onSubmit={(event) => event.preventDefault()}
-    >
+    <FilterPanel>
       {hasDays && (
         <>
           <DateField
+            className="filter-panel-wide"
             label={t('from')}
             allowPast
             value={filter.from}
@@ -59,6 +56,7 @@ export function WorkFilters({ filter, onChange, hasDays }: WorkFiltersProps) {
             onChange={(from) => from && onChange({ from })}
           />
           <DateField
+            className="filter-panel-wide"
             label={t('to')}
             allowPast
             value={filter.to}
@@ -78,6 +76,7 @@ export function WorkFilters({ filter, onChange, hasDays }: WorkFiltersProps) {
         onChange={(location) => onChange({ location })}
       />
       <Combobox
+        className="filter-panel-wide"
         label={t('person')}
         icon="user"
         placeholder={t('everybody')}
@@ -85,6 +84,6 @@ export function WorkFilters({ filter, onChange, hasDays }: WorkFiltersProps) {
         options={find}
         onChange={(option) => onChange({ owner: option ? Number(option.value) : undefined })}
       />
-    </form>
+    </FilterPanel>
   )
 }

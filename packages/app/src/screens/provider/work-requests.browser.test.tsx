@@ -167,3 +167,17 @@ it.each([['USER'], ['VIEWER'], ['RECEPTIONIST']])(
     await expect.poll(() => location.hash).not.toBe('#/provider')
   },
 )
+
+it('shows all views and the requests before the filters on a phone', async () => {
+  await page.viewport(390, 844)
+  serverWithOrders(['PROVIDER'])
+  await openAt('#/provider')
+  await expect.element(page.getByText(/12 × Coffee/)).toBeInViewport()
+  const views = page.getByRole('radiogroup', { name: 'View' }).element()
+  expect(views.scrollWidth).toBe(views.clientWidth)
+  for (const view of ['Day', 'Week', 'Month', 'List', 'Chart', 'Table'])
+    await expect.element(page.getByText(view, { exact: true })).toBeInViewport({ ratio: 1 })
+  await expect.element(page.getByLabelText('Status')).not.toBeVisible()
+  await page.getByRole('button', { name: 'Show filters' }).click()
+  await expect.element(page.getByLabelText('Status')).toBeVisible()
+})

@@ -16,6 +16,9 @@ export const messages = defineMessages({
     en: 'Safari cannot export. Please use another browser.',
     es: 'Safari no permite exportar. Utilice otro navegador.',
   },
+  showFilters: { en: 'Show filters', es: 'Mostrar filtros' },
+  hideFilters: { en: 'Hide filters', es: 'Ocultar filtros' },
+  filters: { en: 'Filters', es: 'Filtros' },
   print: { en: 'Print', es: 'Imprimir' },
   spacePages: { en: 'Pages of spaces', es: 'Páginas de espacios' },
   chartTitle: {

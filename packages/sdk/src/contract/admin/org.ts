@@ -8,10 +8,9 @@ import {
   formattedTextMaxLength,
   htmlTags,
 } from '../base/limits.js'
-import { Location } from '../location/location.js'
+import { Layout, Location } from '../location/location.js'
 import {
   clearable,
-  Count,
   entity,
   enumeration,
   Flag,
@@ -65,7 +64,7 @@ export const Organisation = entity(
     timeZone: Zone,
     locale: optional(Type.String()),
     minPasswordLength: Type.Integer(),
-    domains: optional(Type.Array(Type.String())),
+    domains: optional(Type.Array(Type.String(), { description: 'For administrators' })),
     organisationDomains: optional(Type.Array(Type.String())),
     findSomeoneCategoryIds: IdList,
     conferenceProviders: Type.Array(
@@ -75,8 +74,14 @@ export const Organisation = entity(
       ),
     ),
     rootLocation: optional(Location),
-    groupsCount: optional(Count),
-    hasSharedResources: optional(Flag),
+    groupsCount: optional(
+      Type.Integer({ minimum: 0, description: 'Security groups; for location managers' }),
+    ),
+    hasSharedResources: optional(Type.Boolean({ description: 'For location managers' })),
+    hasFloorPlans: optional(
+      Type.Boolean({ description: 'For administrators and location admins' }),
+    ),
+    layouts: optional(Type.Array(Layout, { description: 'For providers' })),
     configSettings: Type.Array(ConfigSetting),
     categories: Type.Array(Category),
     locations: optional(Type.Array(Location)),

@@ -19,7 +19,7 @@ export const durationOptions: readonly number[] = [
 ]
 /** Search capacities: 1 to 100 and 101, which means more than 100. */
 export const capacityOptions: readonly number[] = Array.from({ length: 101 }, (_, i) => i + 1)
-/** Attendee counts: 0 to 200. */
+/** Attendee counts, and capacities to choose from: 0 to 200. */
 export const attendeeCountOptions: readonly number[] = Array.from({ length: 201 }, (_, i) => i)
 
 export const defaultDurationMinutes = 60

@@ -722,7 +722,6 @@ export const bookingEndpoints = endpoints({
     answers: { 200: BookingList },
   },
   summary: {
-    planned: true,
     method: 'GET',
     path: '/booking/summary',
     access: 'locationManager',

@@ -62,7 +62,7 @@ describe('the tree', () => {
     await expectAccessible()
   })
 
-  it('LOC-007 LOC-008 a row shows icons for restrictions and prioritisation, and links to the floor plan editor', async () => {
+  it('LOC-007 LOC-008 a row shows icons for restrictions and prioritisation, and one with a floor plan links to the editor of its location', async () => {
     const server = standInTree({
       answer: ({ call, query }) =>
         call === 'GET /api/v1/location' && query.has('include')
@@ -87,6 +87,14 @@ describe('the tree', () => {
       .element(rowOf('London').getByRole('link', { name: 'Edit the floor plan of London' }))
       .toHaveAttribute('href', '#/fpe/?location=2')
     await expect.element(rowOf('Madrid').getByLabelText('Restricted')).not.toBeInTheDocument()
+    await expect
+      .element(rowOf('Madrid').getByRole('link', { name: 'Edit the floor plan of Madrid' }))
+      .not.toBeInTheDocument()
+    await rowOf('London').getByRole('link', { name: 'Edit the floor plan of London' }).click()
+    await expect
+      .element(page.getByRole('heading', { name: /^Floor plan of .*London/ }))
+      .toBeVisible()
+    expect(server.calls('GET /api/v1/location/2/floorPlan')).toHaveLength(1)
   })
 
   it('a search keeps the way to matches visible', async () => {
@@ -550,16 +558,27 @@ describe('who sees what', () => {
   it('LOC-012 export is offered only at the root, and only to admins and service admins; the refusal of others is shown', async () => {
     const exportItem = () => page.getByRole('menuitem', { name: 'Export the hierarchy' })
     const openMore = () => page.getByRole('button', { name: 'More', exact: true }).click()
-    for (const role of ['ORG_ADMIN', 'SERVICE_ADMIN']) {
-      standInTree({ user: { roles: [role] } })
+    const file = new Blob(['Id,Parent Id'], { type: 'text/csv' })
+    const refused = { code: 'FORBIDDEN', message: 'You do not have permission to do this.' }
+    for (const [role, given] of [
+      ['ORG_ADMIN', { body: file }],
+      ['SERVICE_ADMIN', { status: 403, body: refused }],
+    ] as const) {
+      standInTree({
+        user: { roles: [role] },
+        answer: ({ call }) => (call === 'GET /api/v1/org/3/locations/export' ? given : undefined),
+      })
       await openAt('#/admin?view=locations')
       await page.getByRole('button', { name: 'Actions for London', exact: true }).click()
       await expect.element(page.getByRole('menuitem', { name: 'Move' })).toBeVisible()
       await expect.element(exportItem()).not.toBeInTheDocument()
       await press('{Escape}')
       await openMore()
+      const files = keepDownloads()
       await exportItem().click()
-      await expect.element(page.getByText('Not found.')).toBeVisible()
+      if ('status' in given) await expect.element(page.getByText(refused.message)).toBeVisible()
+      else await expect.poll(() => files).toEqual([expect.stringMatching(/\.csv$/)])
+      vi.restoreAllMocks()
       closeApp()
     }
     // On a phone the tools stand above every level of the tree.
@@ -608,17 +627,20 @@ describe('bookable spaces', () => {
     })
   })
 
-  it('AD-172 a space is combined of others beside it, and separated again', async () => {
+  it('INTG-017 AD-172 a space is combined of others beside it, and separated again', async () => {
     const path = '/api/v1/location/6/combined'
     let combinedOf: number[] = []
+    let isUsed = true
     const server = standInTree({
       answer: ({ call, body }) => {
         if (call === `PUT ${path}`) {
           ;({ locationIds: combinedOf } = body as { locationIds: number[] })
           return { body: { ...server.list().find(({ id }) => id === 6), combinedOf } }
         }
-        if (call === `DELETE ${path}`) return { status: 409, body: { code: 'COMBINED_IN_USE' } }
-        return undefined
+        if (call !== `DELETE ${path}`) return undefined
+        if (isUsed) return { status: 409, body: { code: 'COMBINED_IN_USE' } }
+        server.change(6, { combinedOf: undefined })
+        return { status: 204 }
       },
     })
     for (const id of [6, 7, 8]) server.change(id, { isBookable: true })
@@ -639,6 +661,10 @@ describe('bookable spaces', () => {
     await expect.element(dialog().getByRole('checkbox', { name: 'Desk 2' })).toBeChecked()
     await dialog().getByRole('button', { name: 'Separate spaces' }).click()
     await expect.element(dialog().getByRole('alert')).toBeVisible()
+    isUsed = false
+    await dialog().getByRole('button', { name: 'Separate spaces' }).click()
+    await expect.element(page.getByText('Board has been separated.')).toBeVisible()
+    await expect.element(dialog()).not.toBeInTheDocument()
   })
 })
 
@@ -659,11 +685,24 @@ it('LOC-036 the QR code is asked for with width and height, shown and downloaded
   const files = keepDownloads()
   await dialog().getByRole('button', { name: 'Download PNG' }).click()
   await expect.poll(() => files).toEqual(['London.png'])
-  expect(server.calls(qrCode).at(-1)!.query.get('width')).toBe('1000')
+  await dialog().getByRole('button', { name: 'Download SVG' }).click()
+  await expect.poll(() => files).toEqual(['London.png', 'London.svg'])
+  expect(
+    server
+      .calls(qrCode)
+      .slice(1)
+      .map(({ query }) => ['width', 'height', 'format'].map((name) => query.get(name))),
+  ).toEqual(['PNG', 'SVG'].map((format) => ['1000', '1000', format]))
   await dialog().getByRole('button', { name: 'Close' }).click()
-  isBroken = true
   await act('London', 'Show QR code')
-  await expect.element(dialog().getByText('Failed to retrieve QR Code')).toBeVisible()
+  await expect.element(dialog().getByRole('img', { name: 'QR code' })).toBeVisible()
+  isBroken = true
+  const failed = dialog().getByText('Failed to retrieve QR Code')
+  await dialog().getByRole('button', { name: 'Download PNG' }).click()
+  await expect.element(failed).toBeVisible()
+  await dialog().getByRole('button', { name: 'Close' }).click()
+  await act('London', 'Show QR code')
+  await expect.element(failed).toBeVisible()
 })
 
 it('LOC-038 the configuration file needs a user; a failed download reads "Download failed."', async () => {

@@ -116,7 +116,7 @@ it.each([
   expect(columnsPerPage(width)).toBe(expected)
 })
 
-it('LIST-015 sums up booked time per space, the longest first, then by name, without cancelled bookings', () => {
+it('LIST-015 D-135 sums up booked time per space, the longest first, then by name, without cancelled bookings', () => {
   const rows = [
     booking({ locationId: 1, locationName: 'B' }),
     booking({ locationId: 2, locationName: 'A' }),

@@ -154,7 +154,7 @@ describe('a location', () => {
     expect(location.hash).toBe('#/admin?view=locations')
   })
 
-  it('LOCM-020 a save failure shows the server message as an alert in view, or "An unexpected error occurred"', async () => {
+  it('LOCM-020 AERR-001 a save failure shows the server message as an alert in view, or "An unexpected error occurred"', async () => {
     let body: object = { code: 'IN_USE', message: 'The lift is broken.' }
     standInBoard({ answer: ({ call }) => (call === saved ? { status: 409, body } : undefined) })
     await open()

@@ -39,7 +39,14 @@ function standInRoles(refuse: () => object | undefined = () => undefined) {
         return { status: 204 }
       }
       const { role } = body as { role: string }
-      const added = { id: 30, role, user: bea, locations: [{ id: Number(place), name: 'Madrid' }] }
+      const { id: person } = (body as { user: { id: number } }).user
+      const user = person === ada.id ? ada : bea
+      const added = {
+        id: 30 + held.length,
+        role,
+        user,
+        locations: [{ id: Number(place), name: 'Madrid' }],
+      }
       held = [...held, added]
       return { status: 201, body: added }
     },
@@ -77,9 +84,30 @@ it('ROLEA-002 ROLEA-013 location admins, location managers and receptionists are
   await expect.element(row('Ada Byron')).not.toBeInTheDocument()
   expect(server.calls('DELETE /api/v1/location/1/roles/1')).toHaveLength(1)
 
-  await page.getByRole('radio', { name: 'Receptionists' }).click()
+  for (const [name, view, role] of [
+    ['Location managers', 'location-managers', 'LOCATION_MANAGER'],
+    ['Receptionists', 'receptionists', 'RECEPTIONIST'],
+  ] as const) {
+    await page.getByRole('radio', { name }).click()
+    await expect.poll(() => location.hash).toBe(`#/admin?view=${view}`)
+    await page.getByRole('button', { name: 'Add person' }).first().click()
+    await dialog.getByRole('combobox', { name: 'Person' }).fill('ada')
+    await dialog.getByRole('option', { name: /Ada Byron/ }).click()
+    await dialog.getByRole('combobox', { name: 'Location' }).fill('madrid')
+    await dialog.getByRole('option', { name: /Madrid/ }).click()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect.element(row('Ada Byron')).toBeVisible()
+    expect(server.calls('POST /api/v1/location/9/roles').at(-1)?.body).toEqual({
+      role,
+      user: { id: 20 },
+    })
+  }
   await expect.element(row('Bea Moss')).toBeVisible()
-  expect(location.hash).toBe('#/admin?view=receptionists')
+  await page.getByRole('button', { name: 'Actions for Bea Moss' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect.element(row('Bea Moss')).not.toBeInTheDocument()
+  await expect.element(row('Ada Byron')).toBeVisible()
 })
 
 it('ROLEA-016 a failure shows the server message, or "An unexpected error occurred"', async () => {

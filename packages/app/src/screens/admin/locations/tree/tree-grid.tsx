@@ -1,3 +1,4 @@
+import { attendeeCountOptions } from '@mosaic-booking/sdk/rules'
 import { useLocale, useMessages, type MenuItem } from '@mosaic-booking/widgets/ui'
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
@@ -48,6 +49,7 @@ export function TreeGrid(props: TreeGridProps) {
   const t = useMessages(messages)
   const { language } = useLocale()
   const hintId = useId()
+  const capacitiesId = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const wantsFocus = useRef<'row' | 'name' | undefined>(undefined)
   const [asked, setActive] = useState<RowKey>()
@@ -109,6 +111,13 @@ export function TreeGrid(props: TreeGridProps) {
       <p id={hintId} hidden>
         {t('keys')}
       </p>
+      {isEditing && (
+        <datalist id={capacitiesId}>
+          {attendeeCountOptions.map((capacity) => (
+            <option key={capacity} value={capacity} />
+          ))}
+        </datalist>
+      )}
       <div role="rowgroup" className="tree-head">
         <div role="row" aria-rowindex={1} className="tree-columns">
           {(['select', 'name', 'kind', 'capacity', 'marks', 'actions'] as const).map((column) => (
@@ -135,6 +144,7 @@ export function TreeGrid(props: TreeGridProps) {
               start={start}
               isActive={index === activeIndex}
               drag={drag}
+              capacitiesId={capacitiesId}
               onActivate={() => setActive(row.key)}
               onToggleSelected={() => props.onSelect(toggled(selected, row.key))}
               onKeyDown={(event) => onKeyDown(event, row, index)}

@@ -35,6 +35,8 @@ interface TreeRowProps {
   /** It has the tab stop of the tree. */
   readonly isActive: boolean
   readonly drag: TreeDrag
+  /** The element with the capacities to choose from. */
+  readonly capacitiesId: string
   readonly onActivate: () => void
   readonly onToggleSelected: () => void
   readonly onKeyDown: (event: KeyboardEvent) => void
@@ -105,6 +107,7 @@ export function TreeRow(props: TreeRowProps) {
             type="number"
             min={0}
             max={100_000}
+            list={props.capacitiesId}
             aria-label={t('capacityOf', { name: label })}
             tabIndex={tabIndex}
             value={row.capacity}

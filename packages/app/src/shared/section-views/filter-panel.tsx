@@ -1,0 +1,38 @@
+import { Button, toClassName, useMessages } from '@mosaic-booking/widgets/ui'
+import { useId, useState, type ReactNode } from 'react'
+import { messages } from './section-views.messages.js'
+import './filter-panel.css'
+
+/**
+ * The filters of a section. On a phone they are behind a button, so that what they filter comes
+ * first. Class `filter-panel-wide` gives a field the whole width there.
+ */
+export function FilterPanel({ children }: { readonly children: ReactNode }) {
+  const t = useMessages(messages)
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <div className="filter-panel-toggle">
+        <Button
+          size="small"
+          icon="filter"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t(isOpen ? 'hideFilters' : 'showFilters')}
+        </Button>
+      </div>
+      <form
+        id={id}
+        className={toClassName('filter-panel', !isOpen && 'filter-panel-closed')}
+        role="search"
+        aria-label={t('filters')}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        {children}
+      </form>
+    </>
+  )
+}
