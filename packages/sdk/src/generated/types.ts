@@ -2120,6 +2120,8 @@ export type PersonStatus = 'ACTIVE' | 'DEACTIVATED'
 /** Everything that is stored about a person, by table. */
 export interface PersonalData {
   person: Person
+  /** Contacts without an account with the same address, whose data are included */
+  duplicates: Person[]
   tables: {
     table: string
     rows: Record<string, unknown>[]
@@ -5143,7 +5145,7 @@ export interface PersonNoun {
   update(request: PersonUpdateRequest, options?: CallOptions): Promise<Person>
   /** Export everything that is stored about a person without an account. GET /api/v1/person/{id}/data; may refuse with LINKED_CONTACT. */
   exportData(request: PersonExportDataRequest, options?: CallOptions): Promise<PersonalData>
-  /** Erase what is stored about a person without an account; counts and times of visits stay. POST /api/v1/person/{id}/erase; may refuse with LINKED_CONTACT, VISITOR_PRESENT. */
+  /** Erase what is stored about a person without an account, and about contacts with the same address; counts and times of visits stay. POST /api/v1/person/{id}/erase; may refuse with LINKED_CONTACT, VISITOR_PRESENT. */
   erase(request: PersonEraseRequest, options?: CallOptions): Promise<void>
 }
 

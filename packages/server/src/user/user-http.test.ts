@@ -203,7 +203,7 @@ describeServer('users over HTTP', (engine) => {
     )
   })
 
-  it('API-045 people are found by part of name or address, by kind, twenty at a time, page by page', async () => {
+  it('API-045 VIS-045 people are found by part of name or address, by kind, twenty at a time, page by page', async () => {
     await server.db.asSystem((tx) =>
       tx.run(sql`
       insert into person (organisation_id, kind, first_name, last_name, email) select ${server.organisationId}, 'EXTERNAL', 'Guest', lpad(n::text, 3, '0'), 'guest' || n || '@elsewhere.net' from generate_series(1, 45) n`),
