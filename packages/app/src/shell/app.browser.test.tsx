@@ -419,27 +419,27 @@ it('the language changes at once, including the page’s lang attribute', async 
   await expect.element(page.getByRole('link', { name: 'Mis reservas' }).first()).toBeVisible()
 })
 
-it.each([1440, 1200, 960])(
-  'links of the header never cover one another at %i pixels, with long Spanish names and approvals',
-  async (width) => {
-    standInServer({
-      isLoggedIn: true,
-      config: { locale: 'es-ES' },
-      user: { roles: ['USER', 'LOCATION_MANAGER'] },
-    })
+it('links of the header never cover one another, with long Spanish names and approvals', async () => {
+  standInServer({
+    isLoggedIn: true,
+    user: { roles: ['USER', 'LOCATION_MANAGER'] },
+    answer: ({ call }) => (call === 'PUT /api/v1/user/current' ? { body: {} } : undefined),
+  })
+  await page.viewport(1440, 900)
+  await openAt('#/my-bookings')
+  await page.getByRole('button', { name: 'Language and region' }).click()
+  await page.getByRole('menuitemradio', { name: 'Español (España)' }).click()
+  await expect.element(heading('Mis reservas')).toBeVisible()
+  for (const width of [1440, 1200, 960]) {
     await page.viewport(width, 900)
-    await openAt('#/my-bookings')
-    await expect.element(page.getByRole('link', { name: /Aprobaciones/ }).first()).toBeVisible()
     const boxes = [...document.querySelectorAll('.header-brand, .header-links, .header-own')].map(
       (part) => part.getBoundingClientRect(),
     )
     expect(boxes).toHaveLength(4)
     for (const [index, box] of boxes.slice(1).entries())
       expect(box.left).toBeGreaterThanOrEqual(boxes[index]!.right)
-    const own = document.querySelectorAll('.header-links')[1]!
-    expect(own.scrollWidth).toBeLessThanOrEqual(own.clientWidth)
-  },
-)
+  }
+})
 
 it('a page of a later version says so and is not linked', async () => {
   standInServer({ isLoggedIn: true, user: { roles: ['USER', 'LOCATION_MANAGER'] } })
