@@ -70,6 +70,7 @@ export function FeatureSwitches({ settings }: { readonly settings: readonly Conf
             switches.map((setting) => (
               <Switch
                 key={setting.key}
+                className="account-switch"
                 label={nameOf(setting.key)}
                 checked={setting.value === true}
                 disabled={changing === setting.key}
