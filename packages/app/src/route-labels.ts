@@ -27,6 +27,7 @@ export const routeLabels = defineMessages({
   allBookings: { en: 'All bookings', es: 'Todas las reservas' },
   findSomeone: { en: 'Find someone', es: 'Buscar a alguien' },
   reports: { en: 'Reports', es: 'Informes' },
+  dailyAgendas: { en: 'Daily agendas', es: 'Agendas del día' },
   admin: { en: 'Administration', es: 'Administración' },
   floorPlanEditor: { en: 'Floor plan', es: 'Plano' },
   basket: { en: 'Basket', es: 'Cesta' },

@@ -59,6 +59,8 @@ const results = lazy(() => import('./screens/find/results/results-screen.js'))
 const approvals = lazy(() => import('./screens/booking-list/approvals-screen.js'))
 const orphaned = lazy(() => import('./screens/booking-list/orphaned-screen.js'))
 const cancellations = lazy(() => import('./screens/booking-list/cancellations-screen.js'))
+const reports = lazy(() => import('./screens/reports/reports-screen.js'))
+const dailyAgendas = lazy(() => import('./screens/reports/agenda/daily-agendas-screen.js'))
 const admin = lazy(() => import('./screens/admin/admin-screen.js'))
 const floorPlanEditor = lazy(
   () => import('./screens/floor-plan-editor/floor-plan-editor-screen.js'),
@@ -243,7 +245,13 @@ export const routes: readonly RouteRow[] = [
     screen: findSomeone,
     redirect: (session) => (offersFindSomeone(session) ? undefined : '/find'),
   },
-  { path: '/reports', access: 'locationManager', label: 'reports', screen: notYet },
+  { path: '/reports', access: 'locationManager', label: 'reports', screen: reports },
+  {
+    path: '/daily-agendas/:category?',
+    access: 'locationManager',
+    label: 'dailyAgendas',
+    screen: dailyAgendas,
+  },
   { path: '/admin', access: 'admin', label: 'admin', screen: admin },
   {
     path: '/fpe',

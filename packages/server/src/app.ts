@@ -89,9 +89,10 @@ import { createSetupRoutes } from './setup/setup-routes.js'
 import { createSupportRoutes } from './support/support-routes.js'
 import { RepeatedEvents } from './security-log/repeated-events.js'
 import { tidy } from './upkeep/tidy.js'
-import { createResetRoutes } from './user/reset-routes.js'
-import { createSignupRoutes } from './user/signup-routes.js'
-import { createUserRoutes } from './user/user-routes.js'
+import { createReportRoutes } from './report/report-routes.js'
+import { createResetRoutes } from './account/reset-routes.js'
+import { createSignupRoutes } from './account/signup-routes.js'
+import { createUserRoutes } from './account/user-routes.js'
 import { createWorkRequestRoutes } from './work-request/work-request-routes.js'
 import { createDeclarationRoutes } from './declaration/declaration-routes.js'
 import { followWithVisits } from './visit-follow/follow-bookings.js'
@@ -187,6 +188,7 @@ export function createRoutes(context: ServerContext): AllRoutes {
     org: createOrgRoutes(context),
     person: { ...createPersonRoutes(context), ...createPersonalDataRoutes(context) },
     provider: createProviderRoutes(context),
+    report: createReportRoutes(context),
     reset: createResetRoutes(context),
     securityEvent: createSecurityEventRoutes(),
     setup: createSetupRoutes(context),

@@ -51,6 +51,8 @@ interface Promises {
   readonly shown: readonly string[]
   readonly nothing: StoryAnswers
   readonly operation: keyof StoryAnswers
+  /** The answer that is asked for again, where it is another one. */
+  readonly kept?: keyof StoryAnswers
   readonly answers?: StoryAnswers
 }
 const elements: readonly Promises[] = [
@@ -69,6 +71,7 @@ const elements: readonly Promises[] = [
     shown: [`category-id="1" selected-location-id="11"`],
     nothing: { 'location.list': () => [] },
     operation: 'location.list',
+    kept: 'availability.search',
   },
   {
     definition: myBookingsDefinition,
@@ -80,7 +83,7 @@ const elements: readonly Promises[] = [
 
 describe.each(elements.map((one) => [one.definition.tag, one] as const))(
   '%s keeps its promises',
-  (tag, { definition, shown, nothing, operation, answers: own }) => {
+  (tag, { definition, shown, nothing, operation, kept = operation, answers: own }) => {
     it('shows every documented part, and no other', async () => {
       const found = new Set<string>()
       const wanted = Object.keys(definition.parts ?? {}).toSorted()
@@ -122,6 +125,35 @@ describe.each(elements.map((one) => [one.definition.tag, one] as const))(
           element.matches(`:state(${state})`),
         )
       await vi.waitFor(() => expect(on()).toEqual(states), patience)
+    })
+
+    it('keeps what it shows while the server is away, says so, and goes on', async () => {
+      let isAway = false
+      const answer = ({ ...answers, ...own } as Record<string, (request: never) => unknown>)[kept]!
+      const element = mount(tag, shown[0], {
+        ...own,
+        [kept]: (request: never) => (isAway ? away() : answer(request)),
+      }) as HTMLElement & { refresh(): Promise<void> }
+      const states = () =>
+        ['loading', 'error', 'stale', 'offline'].filter((state) =>
+          element.matches(`:state(${state})`),
+        )
+      const isShown = () =>
+        element.shadowRoot!.querySelector('[part=space], [part=booking], [part=legend] p') !== null
+      await vi.waitFor(() => expect(isShown() && states().length === 0).toBe(true), patience)
+      isAway = true
+      await element.refresh()
+      const notice = page.getByRole('alert')
+      await expect
+        .poll(() => notice.elements().map(({ textContent }) => textContent), patience)
+        .toEqual([expect.stringMatching(/out of date.*Last update: .*Unable to connect/)])
+      expect(states()).toEqual(['stale', 'offline'])
+      expect(isShown()).toBe(true)
+      isAway = false
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect.element(notice).not.toBeInTheDocument()
+      expect(states()).toEqual([])
+      expect(isShown()).toBe(true)
     })
 
     it('moves nothing on the page while it loads', async () => {

@@ -272,6 +272,26 @@ it('mb-booking-dialog stays open while its host prevents closing', async () => {
   expect(element.open).toBe(true)
 })
 
+it('mb-floor-plan takes calls of its methods at any time, and in both modes', async () => {
+  const served = serve()
+  const searches = () =>
+    served.requests.filter(({ operation }) => operation === 'availability.search').length
+  const element = await mount('mb-floor-plan', 'mode="signage"')
+  await element.refresh()
+  await vi.waitFor(() => expect(element.matches(':state(loading)')).toBe(false))
+  await vi.waitFor(() => expect(searches()).toBeGreaterThan(0))
+  const before = searches()
+  await element.zoomTo(11)
+  // A call that is under way is not sent again.
+  await vi.waitFor(async () => {
+    await element.refresh()
+    expect(searches()).toBeGreaterThan(before)
+  })
+  const plan = await mount('mb-floor-plan')
+  await plan.refresh()
+  await plan.zoomTo(11)
+})
+
 it('FP-005 mb-floor-plan reports a selected space, and follows its attributes', async () => {
   const { requests } = serve()
   const element = await mount(

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import type { ElementDefinition } from './element/element-definition.js'
 import { answers as usual } from './story-data.fixture.js'
 import { never, StoryRefusal, type StoryAnswers } from './story-server.fixture.js'
@@ -70,6 +70,8 @@ export function tagStates({
         const element = canvasElement.querySelector(definition.tag) as TagElement
         await loaded(element)
         if (element.refresh) await element.refresh()
+        await waitFor(() => expect(element.matches(':state(stale)')).toBe(true), { timeout: 9_000 })
+        await expect(element.matches(':state(error)')).toBe(false)
         await expect(element.shadowRoot?.textContent).not.toBe('')
       },
     } satisfies StoryObj,

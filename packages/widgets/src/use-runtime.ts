@@ -64,7 +64,10 @@ export function useApiQuery<T>(
   const result = observer.getOptimisticResult(
     queryClient.defaultQueryOptions(toOptions(query, keepPreviousData)),
   )
-  const refetch = useCallback(() => void observer.refetch(), [observer])
+  const isAsked = query !== undefined
+  const refetch = useCallback(() => {
+    if (isAsked) void observer.refetch()
+  }, [observer, isAsked])
   return {
     data: result.data,
     error: result.error,

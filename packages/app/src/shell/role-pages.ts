@@ -10,6 +10,7 @@ const pages = [
   { path: '/orphaned', label: 'orphaned', icon: 'people' },
   { path: '/cancellations', label: 'cancellations', icon: 'ban' },
   { path: '/provider', label: 'provider', icon: 'coffee' },
+  { path: '/reports', label: 'reports', icon: 'chart' },
   { path: '/admin', label: 'admin', icon: 'settings' },
 ] as const satisfies readonly { path: string; label: string; icon: IconName }[]
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { drawImdfBuilding } from './imdf.fixture.js'
+import { importGeoJson } from './import-geojson.js'
 import { importImdf } from './import-imdf.js'
 import { importSvg } from './import-svg.js'
 import { defaultLimits } from './level/limits.js'
@@ -17,6 +18,31 @@ function imdfOf(count: number): Record<string, unknown> {
   }))
   return { ...archive, [name]: { ...archive[name], features: units } }
 }
+/** Desks in rows, a metre from each other. */
+function geoJsonOf(count: number) {
+  const step = 1e-5
+  const desk = (index: number) => {
+    const [x, y] = [(index % 100) * step, Math.floor(index / 100) * step]
+    const [right, top] = [x + 0.8 * step, y + 0.8 * step]
+    return {
+      type: 'Feature',
+      properties: { level: 0, indoor: 'room', name: `D-${index}` },
+      geometry: {
+        type: 'Polygon',
+        coordinates: [
+          [
+            [x, y],
+            [right, y],
+            [right, top],
+            [x, top],
+            [x, y],
+          ],
+        ],
+      },
+    }
+  }
+  return { type: 'FeatureCollection', features: Array.from({ length: count }, (_, i) => desk(i)) }
+}
 const svgOf = (count: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2000 2000">${Array.from(
     { length: count },
@@ -32,6 +58,7 @@ const sizeOf = (result: unknown) => JSON.stringify(result).length
 describe('large buildings', () => {
   it.each([
     ['IMDF', (count: number) => importImdf(imdfOf(count))],
+    ['GeoJSON', (count: number) => importGeoJson(geoJsonOf(count))],
     ['SVG', (count: number) => importSvg(svgOf(count))],
   ])('%s with 10,000 nodes is read whole, and its memory grows with their number', (_, read) => {
     const large = read(10_000)
@@ -43,6 +70,7 @@ describe('large buildings', () => {
 
   it.each([
     ['IMDF', (count: number) => importImdf(imdfOf(count))],
+    ['GeoJSON', (count: number) => importGeoJson(geoJsonOf(count))],
     ['SVG', (count: number) => importSvg(svgOf(count))],
   ])('%s with more nodes than any building is cut off at the limit, which it says', (_, read) => {
     const cut = read(defaultLimits.features + 5_000)

@@ -305,7 +305,7 @@ const rows: [row: string, ...calls: Told[]][] = [
     },
   ],
   ['visitor pass', { call: 'GET /visitor/{id}/pass', answer: 'width height content' }],
-  ['utilisation', { call: 'GET /report/utilisation', query: 'g bc f t u l tf tt' }],
+  ['UTIL-010 utilisation', { call: 'GET /report/utilisation', query: 'g bc f t u l tf tt' }],
   [
     'SUM-012 bookings summary',
     {

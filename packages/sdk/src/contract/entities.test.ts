@@ -168,7 +168,7 @@ const shapes: [row: string, shape: TSchema, fields: string][] = [
     searchType category capacity duration location startDate endDate when showAllLocations discrete`,
   ],
   [
-    'Visit',
+    'VIS-022 Visit',
     Visit,
     `
     id date when location.id location.name location.left location.right location.organisationId guest.id guest.kind guest.name
@@ -177,18 +177,18 @@ const shapes: [row: string, shape: TSchema, fields: string][] = [
     declaration.templateId declaration.declarationDate declaration.expiryDate declaration.witnessId possibleActions.printPass`,
   ],
   [
-    'Visitor person',
+    'VIS-024 Visitor person',
     VisitorPerson,
     'firstName lastName name email company contactNumber vehicleRegistration isInternal',
   ],
   [
-    'Check-in payload',
+    'VIS-025 Check-in payload',
     VisitCheckIn,
     'phoneNumber vehicleRegistration text note isWitnessSigning declarationTemplateId',
   ],
   ['DECL-003 Declaration status', DeclarationStatus, 'templateId status declarationDate'],
   [
-    'Utilisation item',
+    'UTIL-005 Utilisation item',
     UtilisationItem,
     `
     level location metrics.key metrics.percentage metrics.minutes metrics.groups.name metrics.groups.percentage
@@ -408,7 +408,7 @@ const choices: [row: string, schema: unknown, words: string][] = [
   ['BKG-008 booking statuses', BookingStatus, 'TENTATIVE CONFIRMED CANCELLED CANCELLED_REJECTED'],
   ['DECL-003 declaration status', DeclarationStatus.properties.status, 'SIGNED'],
   [
-    'metric keys',
+    'UTIL-006 metric keys',
     UtilisationMetricKey,
     `
     PAST_CHECKED_IN PAST_NOT_CHECKED_IN FUTURE_BOOKED BUFFER FUTURE_AVAILABLE PAST_UNUSED UNAVAILABLE_OUT_OF_HOURS
@@ -420,7 +420,7 @@ const choices: [row: string, schema: unknown, words: string][] = [
     `
     timeslot location organisation group costCode domain owner source sourceVersion`,
   ],
-  ['time groupings', TimeGrouping, 'DAY WEEK MONTH DAY_OF_WEEK'],
+  ['SUM-011 time groupings', TimeGrouping, 'DAY WEEK MONTH DAY_OF_WEEK'],
   [
     'PROV-009 work-request types',
     WorkRequest.properties.type,
@@ -523,7 +523,7 @@ describe('values', () => {
     ).toEqual([1, 2, 3, 4])
   })
 
-  it('a summary groups by week by default', () => {
+  it('SUM-011 a summary groups by week by default', () => {
     expect(contract.booking.summary.query.stg).toMatchObject({ default: 'WEEK' })
     expect(contract.visitor.summary.query.stg).toMatchObject({ default: 'WEEK' })
   })
@@ -584,7 +584,7 @@ describe('values', () => {
     ).toEqual([])
   })
 
-  it('a declaration template has a name of at most 20, titles of at most 50 characters, days, content and an optional logo', () => {
+  it('DECL-002 a declaration template has a name of at most 20, titles of at most 50 characters, days, content and an optional logo', () => {
     const template = (shortName: number, title: number, helpTitle: number) => ({
       shortName: text(shortName),
       title: text(title),

@@ -1,6 +1,6 @@
 // Made from the contract by `npm run generate`. Do not edit.
 import { noun } from '../noun.js'
-import type { AccessControlNoun, AccessGroupNoun, AvailabilityNoun, BookingNoun, BookingGroupNoun, BookingOptionNoun, BookingSettingNoun, BookingTypeNoun, CategoryNoun, ConferenceProviderNoun, ConfigNoun, CostCodeNoun, DeclarationNoun, DeviceNoun, EmbedTokenNoun, FacilityNoun, FeedNoun, FindSomeoneNoun, FloorPlanNoun, HistoryNoun, LayoutNoun, LocationNoun, MediaNoun, OccupancyNoun, OrgNoun, PersonNoun, ProviderNoun, ResetNoun, SecurityEventNoun, SetupNoun, SignupNoun, SupportNoun, UserNoun, UserGroupNoun, VisitorNoun, WorkRequestsNoun } from './types.js'
+import type { AccessControlNoun, AccessGroupNoun, AvailabilityNoun, BookingNoun, BookingGroupNoun, BookingOptionNoun, BookingSettingNoun, BookingTypeNoun, CategoryNoun, ConferenceProviderNoun, ConfigNoun, CostCodeNoun, DeclarationNoun, DeviceNoun, EmbedTokenNoun, FacilityNoun, FeedNoun, FindSomeoneNoun, FloorPlanNoun, HistoryNoun, LayoutNoun, LocationNoun, MediaNoun, OccupancyNoun, OrgNoun, PersonNoun, ProviderNoun, ReportNoun, ResetNoun, SecurityEventNoun, SetupNoun, SignupNoun, SupportNoun, UserNoun, UserGroupNoun, VisitorNoun, WorkRequestsNoun } from './types.js'
 
 export const accessControl = /*#__PURE__*/ noun<AccessControlNoun>('accessControl', {
   userGroups: ['GET', '/accessControl/userGroup'],
@@ -254,6 +254,11 @@ export const provider = /*#__PURE__*/ noun<ProviderNoun>('provider', {
   create: ['POST', '/provider', 0, 1],
   update: ['PUT', '/provider/{id}'],
   remove: ['DELETE', '/provider/{id}'],
+})
+
+export const report = /*#__PURE__*/ noun<ReportNoun>('report', {
+  utilisation: ['GET', '/report/utilisation'],
+  dailyAgendas: ['GET', '/report/dailyAgendas'],
 })
 
 export const reset = /*#__PURE__*/ noun<ResetNoun>('reset', {

@@ -49,6 +49,29 @@ export interface AccessGroupInput {
 /** A person, or a system that uses the API. */
 export type AccountType = 'STANDARD' | 'SYSTEM'
 
+/** An active booking of the day, with what has to be prepared for it. */
+export interface AgendaBooking {
+  id: number
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  timeFrom: string
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  timeTo: string
+  /** Waits for approval */
+  isTentative: boolean
+  /** The title */
+  label?: string
+  notes?: string
+  ownerName: string
+  attendeeCount?: number
+  layout?: string
+  layoutNote?: string
+  extras: {
+    text: string
+    quantity?: number
+    notes?: string
+  }[]
+}
+
 /** An attendee. locationId is the location they attend from, or the reception that expects them; the booking’s own location if omitted. */
 export interface Attendee {
   personId?: number
@@ -996,6 +1019,20 @@ export interface CsvUpload {
   fileName?: string
 }
 
+/** The bookings of a location on one day. */
+export interface DailyAgenda {
+  location: {
+    id: number
+    name: string
+    /** One of ORL, REGION, SUB_REGION, SITE, BUILDING, FLOOR, ZONE, AREA, ROOM, DESK, CAR_PARK, CAR_LEVEL, CAR_SPACE, or a kind of your own */
+    kind: string
+    /** The names of the locations above it */
+    where: string
+  }
+  /** By start */
+  bookings: AgendaBooking[]
+}
+
 /** Whether a person has signed the declaration of a location. */
 export interface DeclarationStatus {
   templateId: number
@@ -1514,7 +1551,7 @@ export interface HistoryEntry {
 }
 
 /** The lists that administrators keep. */
-export type HistoryList = 'accessGroup' | 'bookingOption' | 'bookingType' | 'category' | 'costCode' | 'declaration' | 'domainGroup' | 'facility' | 'layout' | 'provider' | 'userGroup'
+export type HistoryList = 'accessGroup' | 'bookingOption' | 'bookingType' | 'category' | 'costCode' | 'declaration' | 'domainGroup' | 'facility' | 'layout' | 'provider' | 'user' | 'userGroup'
 
 /** A part of a formatted text: plain text, or an element with its parts. Pages build it without parsing HTML, which Trusted Types forbid. */
 export interface HtmlNode {
@@ -2083,6 +2120,8 @@ export type PersonStatus = 'ACTIVE' | 'DEACTIVATED'
 /** Everything that is stored about a person, by table. */
 export interface PersonalData {
   person: Person
+  /** Contacts without an account with the same address, whose data are included */
+  duplicates: Person[]
   tables: {
     table: string
     rows: Record<string, unknown>[]
@@ -2891,6 +2930,8 @@ export interface User {
   lastLoginDate?: string
   /** Instant in UTC, ISO 8601 with Z */
   latestBookingDate?: string
+  /** Counts the changes of the entry */
+  version?: number
 }
 
 /** The activity of a user in a period. */
@@ -2922,6 +2963,8 @@ export interface UserDefaults {
 
 /** Fields to change. E-mail, roles and access card require an administrator. */
 export interface UserEdit {
+  /** The version that the change is based on. If somebody has made changes since, nothing is saved and VERSION_CONFLICT says in its data what */
+  version?: number
   firstName?: string | null
   lastName?: string | null
   nickName?: string | null
@@ -3081,6 +3124,9 @@ export interface UtilisationMetric {
 
 /** The use of a location at a given minute. Every minute counts once. */
 export type UtilisationMetricKey = 'PAST_CHECKED_IN' | 'PAST_NOT_CHECKED_IN' | 'FUTURE_BOOKED' | 'BUFFER' | 'FUTURE_AVAILABLE' | 'PAST_UNUSED' | 'UNAVAILABLE_OUT_OF_HOURS' | 'UNAVAILABLE_OTHER'
+
+/** Measure opening hours, or tf to tt of each day. */
+export type UtilisationTime = 'available' | 'custom'
 
 /** Why a member of a group was refused. */
 export interface ValidationError {
@@ -4288,6 +4334,31 @@ export interface ProviderRemoveRequest {
   id: number
 }
 
+/** The request of report.utilisation. */
+export interface ReportUtilisationRequest {
+  /** Also by user group */
+  g?: boolean
+  bc: number
+  /** Calendar day, YYYY-MM-DD */
+  f: string
+  /** Calendar day, YYYY-MM-DD */
+  t: string
+  l?: number[]
+  u?: UtilisationTime
+  /** Time of day, HH:mm */
+  tf?: string
+  /** Time of day, HH:mm */
+  tt?: string
+}
+
+/** The request of report.dailyAgendas. */
+export interface ReportDailyAgendasRequest {
+  /** Calendar day, YYYY-MM-DD */
+  d: string
+  bc?: number[]
+  l?: number[]
+}
+
 /** The request of reset.request. */
 export interface ResetRequestRequest {
   body: ResetRequest
@@ -5078,7 +5149,7 @@ export interface PersonNoun {
   update(request: PersonUpdateRequest, options?: CallOptions): Promise<Person>
   /** Export everything that is stored about a person without an account. GET /api/v1/person/{id}/data; may refuse with LINKED_CONTACT. */
   exportData(request: PersonExportDataRequest, options?: CallOptions): Promise<PersonalData>
-  /** Erase what is stored about a person without an account; counts and times of visits stay. POST /api/v1/person/{id}/erase; may refuse with LINKED_CONTACT, VISITOR_PRESENT. */
+  /** Erase what is stored about a person without an account, and about contacts with the same address; counts and times of visits stay. POST /api/v1/person/{id}/erase; may refuse with LINKED_CONTACT, VISITOR_PRESENT. */
   erase(request: PersonEraseRequest, options?: CallOptions): Promise<void>
 }
 
@@ -5092,6 +5163,14 @@ export interface ProviderNoun {
   update(request: ProviderUpdateRequest, options?: CallOptions): Promise<Provider>
   /** Delete a provider that is not used by an extra or a user. DELETE /api/v1/provider/{id}; may refuse with IN_USE. */
   remove(request: ProviderRemoveRequest, options?: CallOptions): Promise<void>
+}
+
+/** client.report */
+export interface ReportNoun {
+  /** Get the utilisation of a category; t is the last day (inclusive). GET /api/v1/report/utilisation. */
+  utilisation(request: ReportUtilisationRequest, options?: CallOptions): Promise<UtilisationItem[]>
+  /** Get the bookings of a day by location, in the order of the tree, without empty ones. GET /api/v1/report/dailyAgendas. */
+  dailyAgendas(request: ReportDailyAgendasRequest, options?: CallOptions): Promise<DailyAgenda[]>
 }
 
 /** client.reset */
@@ -5152,7 +5231,7 @@ export interface UserNoun {
   deactivated(request?: UserDeactivatedRequest, options?: CallOptions): Promise<User[]>
   /** Create a user. POST /api/v1/user; may refuse with ALREADY_EXISTS, PASSWORD_TOO_SHORT, PASSWORD_COMMON, PASSWORD_PERSONAL. */
   create(request: UserCreateRequest, options?: CallOptions): Promise<User>
-  /** Update a user. PUT /api/v1/user/{id}; may refuse with ALREADY_EXISTS, LAST_ADMINISTRATOR, SERVICE_ACCOUNT. */
+  /** Update a user. PUT /api/v1/user/{id}; may refuse with ALREADY_EXISTS, LAST_ADMINISTRATOR, SERVICE_ACCOUNT, VERSION_CONFLICT. */
   update(request: UserUpdateRequest, options?: CallOptions): Promise<User>
   /** Switch to another organisation. PATCH /api/v1/user/{id}. */
   switchOrganisation(request: UserSwitchOrganisationRequest, options?: CallOptions): Promise<User>
@@ -5427,6 +5506,8 @@ export interface Operations {
   'provider.create': { request: ProviderCreateRequest; answer: Provider }
   'provider.update': { request: ProviderUpdateRequest; answer: Provider }
   'provider.remove': { request: ProviderRemoveRequest; answer: void }
+  'report.utilisation': { request: ReportUtilisationRequest; answer: UtilisationItem[] }
+  'report.dailyAgendas': { request: ReportDailyAgendasRequest; answer: DailyAgenda[] }
   'reset.request': { request: ResetRequestRequest; answer: void }
   'reset.complete': { request: ResetCompleteRequest; answer: void }
   'reset.completeWithToken': { request: ResetCompleteWithTokenRequest; answer: void }

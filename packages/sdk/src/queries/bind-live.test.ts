@@ -72,7 +72,15 @@ const groups = ['events', 'event', 'get', 'attendees', 'planRepeat', 'quickSelec
   'bookingGroup',
   name,
 ])
-const orders = [['workRequests', 'list']]
+const orders = [
+  ['workRequests', 'list'],
+  ['report', 'dailyAgendas'],
+]
+const reports = [
+  ['report', 'utilisation'],
+  ['booking', 'summary'],
+  ['visitor', 'summary'],
+]
 const everyBooking = [
   ['booking', 'get'],
   ['booking', 'history'],
@@ -124,6 +132,7 @@ describe('answers that an event makes stale', () => {
         ...everyBooking,
         ...groups,
         ...orders,
+        ...reports,
         ...settings,
         ...locations,
         ...receptions,
@@ -133,6 +142,7 @@ describe('answers that an event makes stale', () => {
       { type: 'organisation', seq: 1, time },
       [
         ...availability,
+        ...reports,
         ['accessControl', 'domainGroups'],
         ['accessControl', 'userGroups'],
         ['accessGroup', 'list'],

@@ -39,6 +39,11 @@ const users = {
   staleTime: freshFor.resting,
   staleBy: ['organisation', 'user'],
 } as const satisfies QueryRule
+/** Costly, and about many bookings: one more does not make them worth asking for again. */
+const reports = {
+  staleTime: freshFor.resting,
+  staleBy: ['location', 'organisation'],
+} as const satisfies QueryRule
 
 /**
  * Operations whose answers are cached. A resync invalidates only frequently changing data.
@@ -60,6 +65,10 @@ export const queryTable = {
   'bookingGroup.planRepeat': bookings,
   'bookingGroup.quickSelect': bookings,
   'workRequests.list': bookings,
+  'report.dailyAgendas': bookings,
+  'report.utilisation': reports,
+  'booking.summary': reports,
+  'visitor.summary': reports,
   'accessControl.domainGroups': settings,
   'accessControl.userGroups': settings,
   'accessGroup.list': settings,

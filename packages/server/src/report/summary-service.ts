@@ -16,7 +16,8 @@ import * as store from './summary-store.js'
 
 const ofVisits: readonly SummaryAttribute[] = ['timeslot', 'location', 'organisation', 'owner']
 
-const noGroup: Readonly<Record<Language, string>> = { en: 'No group', es: 'Sin grupo' }
+/** The group of people who are in none. */
+export const noGroup: Readonly<Record<Language, string>> = { en: 'No group', es: 'Sin grupo' }
 
 /** Bookings counted by attributes, in the places that the caller manages (AD-054, AD-059). */
 export function summariseBookings(

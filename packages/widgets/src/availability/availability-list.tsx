@@ -1,10 +1,4 @@
-import {
-  isApiError,
-  toMessage,
-  type AvailabilityAnswer,
-  type AvailabilitySearchRequest,
-  type Category,
-} from '@mosaic-booking/sdk'
+import type { AvailabilityAnswer, AvailabilitySearchRequest, Category } from '@mosaic-booking/sdk'
 import { isAllDay, isSwitchedOn, type TimeRange } from '@mosaic-booking/sdk/rules'
 import { apiQuery, currentOrg } from '@mosaic-booking/sdk/queries'
 import {
@@ -17,8 +11,8 @@ import {
   type ReactNode,
   type Ref,
 } from 'react'
-import { useElementState } from '../element/element-root.js'
 import type { BookedDetail } from '../element/shared-events.js'
+import { useShownAnswer } from '../load-failure.js'
 import { formatTime } from '../locale/format-date.js'
 import { useMessages } from '../locale/messages.js'
 import { useLocale } from '../locale/use-locale.js'
@@ -27,7 +21,7 @@ import { Button } from '../ui/button/button.js'
 import { EmptyState } from '../ui/empty-state/empty-state.js'
 import { Skeleton } from '../ui/loading/loading.js'
 import { Notice } from '../ui/notice/notice.js'
-import { useErrorReport, type ErrorListeners } from '../use-error-report.js'
+import type { ErrorListeners } from '../use-error-report.js'
 import { useBookingDialog } from '../use-booking-dialog.js'
 import { useApiQuery, useLiveUpdates, useRuntime } from '../use-runtime.js'
 import { toGridRequest, type AvailabilityView } from './availability-view.js'
@@ -100,18 +94,22 @@ export function AvailabilityList({
     void (isGrid ? loadGrid() : loadGroups()).catch(() => undefined)
   }, [isGrid])
   const request = search && isGrid ? toGridRequest(search, category) : search
-  const { data, error, isLoading, isFetching, refetch } = useApiQuery(
-    request && apiQuery(client, 'availability.search', request),
-    { keepPreviousData: true },
+  const found = useApiQuery(request && apiQuery(client, 'availability.search', request), {
+    keepPreviousData: true,
+  })
+  const { isFetching, refetch } = found
+  const { data, failure } = useShownAnswer(
+    { ...found, isLoading: found.isLoading || isPending },
+    {
+      ...listeners,
+      text: t('failed'),
+      login: t('unauthorized'),
+    },
   )
   const org = useApiQuery(request && apiQuery(client, 'org.get', currentOrg)).data
   const everywhere = org?.rootLocation?.id
   const settings = org?.configSettings ?? []
   useLiveUpdates(request?.l ?? (everywhere === undefined ? undefined : [everywhere]))
-  useElementState('loading', isLoading)
-  useElementState('error', Boolean(error))
-  useElementState('offline', isApiError(error) && error.kind !== 'http')
-  useErrorReport(error, listeners)
   useImperativeHandle(ref, () => ({ refresh: refetch }), [refetch])
   const [openBooking, dialog] = useBookingDialog({
     onBooked,
@@ -148,13 +146,8 @@ export function AvailabilityList({
 
   return (
     <div className="mb-availability-results" aria-busy={isFetching}>
-      {isApiError(error) && error.status === 401 ? (
-        <EmptyState icon="lock" title={t('unauthorized')} />
-      ) : error ? (
-        <slot name="error">
-          <Failure error={error} onRetry={refetch} />
-        </slot>
-      ) : data ? (
+      {data ? failure : failure && <slot name="error">{failure}</slot>}
+      {data ? (
         <Results
           answer={data}
           search={search}
@@ -170,7 +163,7 @@ export function AvailabilityList({
           emptyActions={emptyActions}
         />
       ) : (
-        (request || isPending) && <Waiting />
+        !failure && (request || isPending) && <Waiting />
       )}
       {dialog}
     </div>
@@ -307,25 +300,6 @@ function Limited({ answer: { timeslots } }: { readonly answer: AvailabilityAnswe
   return (
     <Notice tone="info" quiet title={t('limited')}>
       {t('limitedTimes', { times: times.join(', ') })}
-    </Notice>
-  )
-}
-
-function Failure({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
-  const t = useMessages(messages)
-  const { language } = useLocale()
-  const text = toMessage(error, t('failed'), language)
-  return (
-    <Notice
-      tone="error"
-      title={text === t('failed') ? undefined : t('failed')}
-      actions={
-        <Button size="small" icon="refresh" onClick={onRetry}>
-          {t('retry')}
-        </Button>
-      }
-    >
-      {text}
     </Notice>
   )
 }

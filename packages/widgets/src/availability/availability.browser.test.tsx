@@ -370,7 +370,10 @@ describe('choosing a time', () => {
     show({
       'availability.search': () => ({
         ...floorNow,
-        availability: [taken(14, { code: 'closed' }), ...floorNow.availability],
+        availability: [
+          taken(14, { code: 'closed' }),
+          ...floorNow.availability.filter(({ locationId }) => locationId !== 14),
+        ],
       }),
     })
     await expect.element(page.getByText(reasonCodes.closed.es).first()).toBeVisible()

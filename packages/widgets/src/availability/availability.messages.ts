@@ -55,7 +55,6 @@ export const messages = defineMessages({
     en: 'Unable to check availability.',
     es: 'No se ha podido comprobar la disponibilidad.',
   },
-  retry: { en: 'Try again', es: 'Reintentar' },
   loading: { en: 'Checking availability…', es: 'Comprobando la disponibilidad…' },
   found: {
     en: { one: '{count} space available', other: '{count} spaces available' },

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useImperativeHandle, useState } from 'react'
+import { useRuntime } from '../use-runtime.js'
 import { FloorPlanWidget, type FloorPlanWidgetProps } from './floor-plan-widget.js'
 import type { PlanTime } from './search-of-plan.js'
 import type { SignageProps } from './signage/signage.js'
@@ -11,7 +12,21 @@ export interface FloorPlanElementProps extends FloorPlanWidgetProps, SignageProp
 
 /** The two modes of `mb-floor-plan`. */
 export function FloorPlanElement({ mode, ...props }: FloorPlanElementProps) {
-  if (mode !== 'signage') return <InteractivePlan {...props} />
+  return mode === 'signage' ? <Sign {...props} /> : <InteractivePlan {...props} />
+}
+
+/** Methods can be called before the code of the sign has been loaded. */
+function Sign({ ref, ...props }: FloorPlanElementProps) {
+  const { queryClient } = useRuntime()
+  useImperativeHandle(
+    ref,
+    () => ({
+      refresh: () => void queryClient.invalidateQueries({ queryKey: ['availability', 'search'] }),
+      // A sign always shows the whole floor.
+      zoomTo: () => undefined,
+    }),
+    [queryClient],
+  )
   return (
     <Suspense>
       <Signage {...props} />

@@ -1,6 +1,6 @@
 import { FloorPlanView } from '@mosaic-booking/floorplan/react'
 import type { FloorPlan, FloorPlanEvents } from '@mosaic-booking/floorplan'
-import { isApiError, toMessage, type Category } from '@mosaic-booking/sdk'
+import { isApiError, type Category } from '@mosaic-booking/sdk'
 import { isAllDay, isSwitchedOn } from '@mosaic-booking/sdk/rules'
 import { apiQuery, currentOrg } from '@mosaic-booking/sdk/queries'
 import {
@@ -14,12 +14,13 @@ import {
 } from 'react'
 import { useElementState } from '../element/element-root.js'
 import type { BookedDetail } from '../element/shared-events.js'
+import { LoadFailure } from '../load-failure.js'
 import { useMessages } from '../locale/messages.js'
 import { formatTimeRange } from '../locale/format-date.js'
 import { useLocale } from '../locale/use-locale.js'
 import { wallNow } from '../locale/wall-at.js'
 import { useStyles } from '../theme/style-root.js'
-import { Button, IconButton } from '../ui/button/button.js'
+import { IconButton } from '../ui/button/button.js'
 import { EmptyState } from '../ui/empty-state/empty-state.js'
 import { Loading } from '../ui/loading/loading.js'
 import { Notice } from '../ui/notice/notice.js'
@@ -81,7 +82,7 @@ export interface FloorPlanWidgetProps extends ErrorListeners {
  * A floor plan with the live status of a category's spaces. It fills its parent if that has a
  * height.
  */
-export function FloorPlanWidget(props: FloorPlanWidgetProps) {
+export function FloorPlanWidget({ ref, ...props }: FloorPlanWidgetProps) {
   useStyles(css)
   const { locationId, floorId, selectedLocationId, onFloorChange } = props
   const t = useMessages(messages)
@@ -103,6 +104,15 @@ export function FloorPlanWidget(props: FloorPlanWidgetProps) {
   useElementState('error', Boolean(failed))
   useElementState('offline', isApiError(failed?.error) && failed.error.kind !== 'http')
   useErrorReport(failed?.error, props)
+  const shown = useRef<FloorPlanMethods>(null)
+  useImperativeHandle(
+    ref,
+    () => ({
+      refresh: () => (shown.current ? shown.current.refresh() : failed?.refetch()),
+      zoomTo: (id) => shown.current?.zoomTo(id),
+    }),
+    [failed],
+  )
 
   const frame = (content: ReactNode) => (
     <div className="mb-plan">
@@ -114,7 +124,12 @@ export function FloorPlanWidget(props: FloorPlanWidgetProps) {
   if (failed)
     return frame(
       <slot name="error">
-        <Failure error={failed.error} text={t('failed')} onRetry={failed.refetch} />
+        <LoadFailure
+          error={failed.error}
+          text={t('failed')}
+          login={t('unauthorized')}
+          onRetry={failed.refetch}
+        />
       </slot>,
     )
   if (!categories.data || !floors.data || !org.data || categoryId === undefined)
@@ -150,6 +165,7 @@ export function FloorPlanWidget(props: FloorPlanWidgetProps) {
   return (
     <Floor
       {...props}
+      ref={shown}
       key={floor.id}
       floor={floor}
       categoryId={categoryId}
@@ -312,7 +328,13 @@ function Floor({
         )}
       </header>
       {Boolean(answer.error) && (
-        <Failure error={answer.error} text={t('unchecked')} onRetry={answer.refetch} />
+        <LoadFailure
+          error={answer.error}
+          text={t('unchecked')}
+          login={t('unauthorized')}
+          since={answer.updatedAt || undefined}
+          onRetry={answer.refetch}
+        />
       )}
       {plan.isImageMissing && <Notice tone="info">{t('noImage')}</Notice>}
       {answer.data && plan.data && markers.length === 0 && (
@@ -320,7 +342,12 @@ function Floor({
       )}
       <div className="mb-plan-stage" part="plan" aria-busy={answer.isFetching}>
         {plan.error && !plan.data ? (
-          <Failure error={plan.error} text={t('failed')} onRetry={plan.refetch} />
+          <LoadFailure
+            error={plan.error}
+            text={t('failed')}
+            login={t('unauthorized')}
+            onRetry={plan.refetch}
+          />
         ) : drawn ? (
           <FloorPlanView
             ref={engine}
@@ -392,34 +419,5 @@ function Waiting() {
     <div className="mb-plan-waiting">
       <Loading label={t('loading')} />
     </div>
-  )
-}
-
-function Failure({
-  error,
-  text,
-  onRetry,
-}: {
-  readonly error: unknown
-  readonly text: string
-  readonly onRetry: () => void
-}) {
-  const t = useMessages(messages)
-  const { language } = useLocale()
-  if (isApiError(error) && error.status === 401)
-    return <EmptyState icon="lock" title={t('unauthorized')} />
-  const why = toMessage(error, text, language)
-  return (
-    <Notice
-      tone="error"
-      title={why === text ? undefined : text}
-      actions={
-        <Button size="small" icon="refresh" onClick={onRetry}>
-          {t('retry')}
-        </Button>
-      }
-    >
-      {why}
-    </Notice>
   )
 }

@@ -14,7 +14,6 @@ export const messages = defineMessages({
     en: 'Please log in to see availability.',
     es: 'Inicie sesión para ver la disponibilidad.',
   },
-  retry: { en: 'Try again', es: 'Reintentar' },
   noPlan: { en: 'This floor has no plan yet.', es: 'Esta planta todavía no tiene plano.' },
   noPlanHint: {
     en: 'You can find its spaces in the availability list.',

@@ -10,7 +10,6 @@ export const messages = defineMessages({
     en: 'Please log in to see your bookings.',
     es: 'Inicie sesión para ver sus reservas.',
   },
-  retry: { en: 'Try again', es: 'Reintentar' },
   noneUpcoming: { en: 'No upcoming bookings', es: 'No hay reservas próximas' },
   noneUpcomingHint: {
     en: 'Bookings you make and bookings you are invited to appear here.',

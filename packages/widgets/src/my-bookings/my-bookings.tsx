@@ -1,10 +1,10 @@
-import { isApiError, toMessage, type Booking } from '@mosaic-booking/sdk'
+import type { Booking } from '@mosaic-booking/sdk'
 import { apiQuery, currentOrg } from '@mosaic-booking/sdk/queries'
 import { useEffect, useImperativeHandle, useMemo, useState, type Ref } from 'react'
-import { useElementState } from '../element/element-root.js'
 import type { ClosedDetail } from '../element/shared-events.js'
 import { addDays } from '../locale/calendar-day.js'
 import { useReaderToday } from '../locale/reader-zone.js'
+import { useShownAnswer } from '../load-failure.js'
 import { formatDate } from '../locale/format-date.js'
 import { useMessages } from '../locale/messages.js'
 import { useLocale } from '../locale/use-locale.js'
@@ -12,9 +12,8 @@ import { useStyles } from '../theme/style-root.js'
 import { Button } from '../ui/button/button.js'
 import { EmptyState } from '../ui/empty-state/empty-state.js'
 import { Skeleton } from '../ui/loading/loading.js'
-import { Notice } from '../ui/notice/notice.js'
 import { Tabs } from '../ui/tabs/tabs.js'
-import { useErrorReport, type ErrorListeners } from '../use-error-report.js'
+import type { ErrorListeners } from '../use-error-report.js'
 import { useBookingDialog } from '../use-booking-dialog.js'
 import { useApiQuery, useLiveUpdates, useRuntime } from '../use-runtime.js'
 import type { BookingListAction } from './booking-actions.js'
@@ -77,43 +76,12 @@ export function MyBookings({
     if (bookingId !== undefined) openBooking({ mode: action, bookingId })
   }, [openBooking, bookingId, action])
 
-  const today = useReaderToday()
-  const since = addDays(today, -pastDays * pages)
-  // One more day on each side, since today differs between time zones.
-  const request =
-    period === 'upcoming'
-      ? {
-          userId: 'current' as const,
-          f: addDays(today, -1),
-          include: ['locations'],
-          limit: Math.min(pageSize * pages, maxRows),
-        }
-      : {
-          userId: 'current' as const,
-          f: since,
-          t: addDays(today, 2),
-          include: ['locations'],
-          limit: maxRows,
-        }
-  const { data, error, isLoading, isFetching, refetch } = useApiQuery(
-    apiQuery(client, 'booking.listOfUser', request),
-    { keepPreviousData: pages > 1 },
-  )
+  const { answer, data, failure, bookings, since } = useOwnBookings(period, pages, listeners)
+  const { isFetching, refetch } = answer
   const root = useApiQuery(apiQuery(client, 'org.get', currentOrg)).data?.rootLocation?.id
   useLiveUpdates(useMemo(() => (root === undefined ? undefined : [root]), [root]))
-  useElementState('loading', isLoading)
-  useElementState('error', Boolean(error))
-  useElementState('offline', isApiError(error) && error.kind !== 'http')
-  useErrorReport(error, listeners)
   useImperativeHandle(ref, () => ({ refresh: refetch }), [refetch])
 
-  const bookings = useMemo(
-    () =>
-      period === 'upcoming'
-        ? data?.bookings.filter(({ hasEnded }) => !hasEnded)
-        : data?.bookings.filter(({ hasEnded }) => hasEnded).toReversed(),
-    [data, period],
-  )
   const act = (booking: Booking, chosen: BookingListAction) => {
     if (onOpen?.(booking, chosen) !== false) openBooking({ mode: chosen, bookingId: booking.id })
   }
@@ -135,14 +103,15 @@ export function MyBookings({
       </Button>
     )
 
-  const content = error ? (
-    <slot name="error">
-      <Failure error={error} onRetry={refetch} />
-    </slot>
-  ) : !bookings ? (
-    <Waiting />
+  const content = !bookings ? (
+    failure ? (
+      <slot name="error">{failure}</slot>
+    ) : (
+      <Waiting />
+    )
   ) : (
     <>
+      {failure}
       {bookings.length > 0 ? (
         <BookingList
           bookings={bookings}
@@ -189,26 +158,44 @@ export function MyBookings({
   )
 }
 
-/** Shows the error in place of the list, which stays empty (ERR-023). */
-function Failure({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+/** The user's bookings of a period, with those that this page of the list shows. */
+function useOwnBookings(period: Period, pages: number, listeners: ErrorListeners) {
   const t = useMessages(messages)
-  const { language } = useLocale()
-  if (isApiError(error) && error.status === 401)
-    return <EmptyState icon="lock" title={t('unauthorized')} />
-  const why = toMessage(error, t('failed'), language)
-  return (
-    <Notice
-      tone="error"
-      title={why === t('failed') ? undefined : t('failed')}
-      actions={
-        <Button size="small" icon="refresh" onClick={onRetry}>
-          {t('retry')}
-        </Button>
-      }
-    >
-      {why}
-    </Notice>
+  const { client } = useRuntime()
+  const today = useReaderToday()
+  const since = addDays(today, -pastDays * pages)
+  // One more day on each side, since today differs between time zones.
+  const request =
+    period === 'upcoming'
+      ? {
+          userId: 'current' as const,
+          f: addDays(today, -1),
+          include: ['locations'],
+          limit: Math.min(pageSize * pages, maxRows),
+        }
+      : {
+          userId: 'current' as const,
+          f: since,
+          t: addDays(today, 2),
+          include: ['locations'],
+          limit: maxRows,
+        }
+  const answer = useApiQuery(apiQuery(client, 'booking.listOfUser', request), {
+    keepPreviousData: pages > 1,
+  })
+  const { data, failure } = useShownAnswer(answer, {
+    ...listeners,
+    text: t('failed'),
+    login: t('unauthorized'),
+  })
+  const bookings = useMemo(
+    () =>
+      period === 'upcoming'
+        ? data?.bookings.filter(({ hasEnded }) => !hasEnded)
+        : data?.bookings.filter(({ hasEnded }) => hasEnded).toReversed(),
+    [data, period],
   )
+  return { answer, data, failure, bookings, since }
 }
 
 function Waiting() {

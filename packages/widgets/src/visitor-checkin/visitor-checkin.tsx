@@ -93,6 +93,7 @@ function Checkin({
 
   useElementState('loading', !isReady && !hasFailed && reception !== null)
   useElementState('error', Boolean(hasFailed))
+  useElementState('stale', Boolean(isReady && error))
   useElementState('offline', isApiError(error) && error.kind !== 'http')
   useErrorReport(error, listeners)
   const refresh = useCallback(() => {

@@ -1,7 +1,17 @@
 import Type from 'typebox'
 import { endpoints } from '../base/endpoint.js'
 import { LocationKind } from '../location/location.js'
-import { entity, enumeration, Id, IdList, LocalDate, LocalTime, optional } from '../base/schema.js'
+import {
+  Count,
+  entity,
+  enumeration,
+  Id,
+  IdList,
+  LocalDate,
+  LocalDateTime,
+  LocalTime,
+  optional,
+} from '../base/schema.js'
 
 export const UtilisationMetricKey = enumeration(
   'UtilisationMetricKey',
@@ -47,9 +57,48 @@ export const UtilisationItem = entity(
   'The utilisation of a location, or of everything below it.',
 )
 
+export const AgendaBooking = entity(
+  'AgendaBooking',
+  {
+    id: Id,
+    timeFrom: LocalDateTime,
+    timeTo: LocalDateTime,
+    isTentative: Type.Boolean({ description: 'Waits for approval' }),
+    label: optional(Type.String({ description: 'The title' })),
+    notes: optional(Type.String()),
+    ownerName: Type.String(),
+    attendeeCount: optional(Count),
+    layout: optional(Type.String()),
+    layoutNote: optional(Type.String()),
+    extras: Type.Array(
+      Type.Object(
+        { text: Type.String(), quantity: optional(Count), notes: optional(Type.String()) },
+        { additionalProperties: false },
+      ),
+    ),
+  },
+  'An active booking of the day, with what has to be prepared for it.',
+)
+
+export const DailyAgenda = entity(
+  'DailyAgenda',
+  {
+    location: Type.Object(
+      {
+        id: Id,
+        name: Type.String(),
+        kind: LocationKind,
+        where: Type.String({ description: 'The names of the locations above it' }),
+      },
+      { additionalProperties: false },
+    ),
+    bookings: Type.Array(AgendaBooking, { description: 'By start' }),
+  },
+  'The bookings of a location on one day.',
+)
+
 export const reportEndpoints = endpoints({
   utilisation: {
-    planned: true,
     method: 'GET',
     path: '/report/utilisation',
     access: 'locationManager',
@@ -71,5 +120,13 @@ export const reportEndpoints = endpoints({
       tt: optional(LocalTime),
     },
     answers: { 200: Type.Array(UtilisationItem) },
+  },
+  dailyAgendas: {
+    method: 'GET',
+    path: '/report/dailyAgendas',
+    access: 'locationManager',
+    summary: 'Get the bookings of a day by location, in the order of the tree, without empty ones',
+    query: { d: LocalDate, bc: optional(IdList), l: optional(IdList) },
+    answers: { 200: Type.Array(DailyAgenda) },
   },
 })

@@ -3,6 +3,7 @@ import { bookingStatuses, english, spanish } from '@mosaic-booking/floorplan'
 import { isApiError } from '@mosaic-booking/sdk'
 import { apiQuery, currentOrg } from '@mosaic-booking/sdk/queries'
 import { useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { isAway } from '../../load-failure.js'
 import { wallAt } from '../../locale/wall-at.js'
 import { useElementState } from '../../element/element-root.js'
 import { formatDate, formatDateTime, formatTime } from '../../locale/format-date.js'
@@ -90,11 +91,6 @@ export function Signage(props: SignageProps) {
     />
   )
 }
-
-/** No answer; a host that has no token because the server is away counts, too. */
-const isAway = (error: unknown) =>
-  isApiError(error) &&
-  (error.kind !== 'http' || error.status >= 500 || error.code === 'TOKEN_UNAVAILABLE')
 
 const isRefused = (error: unknown) =>
   isApiError(error) && (error.status === 401 || error.status === 403) && !isAway(error)

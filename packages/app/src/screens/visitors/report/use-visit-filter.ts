@@ -34,6 +34,8 @@ export function useVisitFilter(
     const isUsual = next.from === usual.from && next.to === usual.to
     setQuery(
       {
+        // The tab of the reports that the list is in.
+        ...(query.has('view') && { view: query.get('view')! }),
         ...(next.when === 'now' && { when: 'now' }),
         ...(!isUsual && { from: next.from, to: next.to }),
         ...(next.location.length > 0 && { l: next.location.join(',') }),

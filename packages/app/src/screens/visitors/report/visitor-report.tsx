@@ -30,6 +30,7 @@ import { VisitButtons, VisitMenu } from './visit-buttons.js'
 import { useVisitColumns } from './visit-columns.js'
 import { VisitFilters } from './visit-filters.js'
 import { VisitTable } from './visit-table.js'
+import '../visitors.css'
 
 interface VisitorReportProps {
   readonly isStaff: boolean

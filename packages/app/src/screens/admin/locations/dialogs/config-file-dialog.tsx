@@ -1,4 +1,3 @@
-import { toMessage } from '@mosaic-booking/sdk'
 import { useRuntime } from '@mosaic-booking/widgets'
 import {
   Button,
@@ -6,7 +5,6 @@ import {
   Notice,
   TextField,
   defineMessages,
-  useLocale,
   useMessages,
 } from '@mosaic-booking/widgets/ui'
 import { useId, useState } from 'react'
@@ -37,7 +35,6 @@ interface ConfigFileProps {
 /** Downloads the configuration of a screen at a location (LOC-038). */
 export function ConfigFileDialog({ id, name, onClose }: ConfigFileProps) {
   const t = useMessages(messages)
-  const { language } = useLocale()
   const { client } = useRuntime()
   const formId = useId()
   const [email, setEmail] = useState('')
@@ -50,13 +47,10 @@ export function ConfigFileDialog({ id, name, onClose }: ConfigFileProps) {
     saveFile(`${name}.zip`, file)
     onClose()
   }
-  const { isBusy, problem, onSubmit } = useSubmit(
-    (error) => toMessage(error, t('failed'), language),
-    () => {
-      setChecked(true)
-      return email.trim() && password ? download() : false
-    },
-  )
+  const { isBusy, problem, onSubmit } = useSubmit(t('failed'), () => {
+    setChecked(true)
+    return email.trim() && password ? download() : false
+  })
   return (
     <Dialog
       open

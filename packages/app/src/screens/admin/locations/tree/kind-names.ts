@@ -1,25 +1,8 @@
 import type { Category } from '@mosaic-booking/sdk'
-import { defineMessages, useMessages, type IconName } from '@mosaic-booking/widgets/ui'
-import { useCallback } from 'react'
+import type { IconName } from '@mosaic-booking/widgets/ui'
+import { useKindNames } from '../../../../shared/kind-names.js'
 import { useSession } from '../../../../shell/session.js'
 import type { HierarchyRow } from './hierarchy.js'
-
-const messages = defineMessages({
-  ORL: { en: 'Organisation', es: 'Organización' },
-  REGION: { en: 'Region', es: 'Región' },
-  SUB_REGION: { en: 'Sub-region', es: 'Subregión' },
-  SITE: { en: 'Site', es: 'Sede' },
-  BUILDING: { en: 'Building', es: 'Edificio' },
-  FLOOR: { en: 'Floor', es: 'Planta' },
-  ZONE: { en: 'Zone', es: 'Zona' },
-  AREA: { en: 'Area', es: 'Área' },
-  ROOM: { en: 'Room', es: 'Sala' },
-  DESK: { en: 'Desk', es: 'Puesto' },
-  CAR_PARK: { en: 'Car park', es: 'Aparcamiento' },
-  CAR_LEVEL: { en: 'Parking level', es: 'Nivel de aparcamiento' },
-  CAR_SPACE: { en: 'Parking space', es: 'Plaza de aparcamiento' },
-})
-type KnownKind = keyof typeof messages
 
 const icons: Readonly<Record<string, IconName>> = {
   ORL: 'globe',
@@ -38,18 +21,7 @@ const icons: Readonly<Record<string, IconName>> = {
 }
 export const toKindIcon = (kind: string): IconName => icons[kind] ?? 'star'
 
-/** Kinds of an organisation's own are named by its category. */
-export function useKindName(): (kind: string) => string {
-  const t = useMessages(messages)
-  const { categories } = useSession()
-  return useCallback(
-    (kind) =>
-      kind in messages
-        ? t(kind as KnownKind)
-        : (categories.find(({ locationKind }) => locationKind === kind)?.nameSingle ?? kind),
-    [t, categories],
-  )
-}
+export const useKindName = () => useKindNames(useSession().categories)
 
 /** The kinds at the ends of the tree: those of the categories (AD-120). */
 export const leafKindsOf = (categories: readonly Category[]): string[] => [

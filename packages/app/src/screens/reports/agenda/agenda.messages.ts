@@ -1,0 +1,16 @@
+import { defineMessages } from '@mosaic-booking/widgets/ui'
+
+export const messages = defineMessages({
+  title: { en: 'Daily agendas', es: 'Agendas del día' },
+  previous: { en: 'Previous day', es: 'Día anterior' },
+  next: { en: 'Next day', es: 'Día siguiente' },
+  tentative: { en: 'Tentative', es: 'Provisional' },
+  people: {
+    en: { one: '{count} person', other: '{count} people' },
+    es: { one: '{count} persona', other: '{count} personas' },
+  },
+  layout: { en: 'Layout: {layout}', es: 'Disposición: {layout}' },
+  extras: { en: 'Orders', es: 'Pedidos' },
+  quantity: { en: '{count} × {text}', es: '{count} × {text}' },
+  untitled: { en: 'Booking', es: 'Reserva' },
+})

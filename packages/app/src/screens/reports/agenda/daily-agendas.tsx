@@ -1,0 +1,162 @@
+import type { DailyAgenda } from '@mosaic-booking/sdk'
+import { apiQuery } from '@mosaic-booking/sdk/queries'
+import { useApiQuery, useLiveUpdates, useRuntime } from '@mosaic-booking/widgets'
+import {
+  addDays,
+  Badge,
+  browserToday,
+  Button,
+  DateField,
+  formatDate,
+  formatTimeRange,
+  IconButton,
+  useLocale,
+  useMessages,
+} from '@mosaic-booking/widgets/ui'
+import { useMemo } from 'react'
+import { LocationField } from '../../../shared/location-field.js'
+import { CategoryField } from '../category-field.js'
+import { ReportBody, ReportTools } from '../report-body.js'
+import { messages as reportMessages } from '../reports.messages.js'
+import { messages } from './agenda.messages.js'
+import './daily-agendas.css'
+
+export interface AgendaChoice {
+  /** Today by default. */
+  readonly date: string | undefined
+  readonly category: number | undefined
+  readonly location: readonly number[]
+}
+
+interface DailyAgendasProps extends AgendaChoice {
+  readonly onChange: (changes: Partial<AgendaChoice>) => void
+}
+
+/** What happens on a day at each location, to be printed and hung up (AD-057). */
+export function DailyAgendas({
+  date = browserToday(),
+  category,
+  location,
+  onChange,
+}: DailyAgendasProps) {
+  const t = useMessages(messages)
+  const words = useMessages(reportMessages)
+  const locale = useLocale()
+  const { client } = useRuntime()
+  useLiveUpdates(useMemo(() => [...location], [location]))
+  const answer = useApiQuery(
+    apiQuery(client, 'report.dailyAgendas', {
+      d: date,
+      ...(category !== undefined && { bc: [category] }),
+      ...(location.length > 0 && { l: [...location] }),
+    }),
+  )
+  const day = formatDate(date, 'long', locale)
+  return (
+    <>
+      <form
+        className="reports-filters"
+        role="search"
+        aria-label={words('settings')}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <DateField
+          label={words('date')}
+          allowPast
+          value={date}
+          onChange={(next) => next && onChange({ date: next })}
+        />
+        <CategoryField value={category} onChange={(next) => onChange({ category: next })} />
+        <LocationField
+          label={words('where')}
+          value={location}
+          onChange={(next) => onChange({ location: next })}
+        />
+      </form>
+      <ReportTools>
+        <IconButton
+          icon="chevron-left"
+          label={t('previous')}
+          onClick={() => onChange({ date: addDays(date, -1) })}
+        />
+        <Button size="small" onClick={() => onChange({ date: undefined })}>
+          {words('today')}
+        </Button>
+        <IconButton
+          icon="chevron-right"
+          label={t('next')}
+          onClick={() => onChange({ date: addDays(date, 1) })}
+        />
+        <h2 className="agenda-day" aria-live="polite">
+          {day}
+        </h2>
+      </ReportTools>
+      <ReportBody label={day} answer={answer} fallback={words('unexpected')}>
+        {(agendas) =>
+          agendas.map((agenda) => (
+            <LocationAgenda key={agenda.location.id} agenda={agenda} day={day} />
+          ))
+        }
+      </ReportBody>
+    </>
+  )
+}
+
+/** One page on paper. */
+function LocationAgenda({ agenda, day }: { readonly agenda: DailyAgenda; readonly day: string }) {
+  const { location, bookings } = agenda
+  return (
+    <article className="agenda-place">
+      <header className="agenda-head">
+        <h3 className="agenda-name">{location.name}</h3>
+        <p className="agenda-where">{location.where}</p>
+        <p className="agenda-date">{day}</p>
+      </header>
+      <ol className="agenda-bookings" role="list">
+        {bookings.map((booking) => (
+          <AgendaEntry key={booking.id} booking={booking} />
+        ))}
+      </ol>
+    </article>
+  )
+}
+
+function AgendaEntry({ booking }: { readonly booking: DailyAgenda['bookings'][number] }) {
+  const t = useMessages(messages)
+  const locale = useLocale()
+  const { label, ownerName, attendeeCount, layout, layoutNote, extras, notes } = booking
+  return (
+    <li className="agenda-booking">
+      <span className="agenda-time">
+        {formatTimeRange(booking.timeFrom, booking.timeTo, locale)}
+      </span>
+      <div className="agenda-what">
+        <p className="agenda-label">
+          {label ?? t('untitled')}{' '}
+          {booking.isTentative && <Badge tone="warning">{t('tentative')}</Badge>}
+        </p>
+        <p className="agenda-facts">
+          {[
+            ownerName,
+            attendeeCount !== undefined && t('people', { count: attendeeCount }),
+            layout && t('layout', { layout }),
+            layoutNote,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        {notes && <p className="agenda-notes">{notes}</p>}
+        {extras.length > 0 && (
+          <ul className="agenda-extras" role="list" aria-label={t('extras')}>
+            {extras.map(({ text, quantity, notes: note }) => (
+              <li key={`${text}/${note ?? ''}`}>
+                {quantity === undefined ? text : t('quantity', { count: quantity, text })}
+                {note && ` · ${note}`}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </li>
+  )
+}

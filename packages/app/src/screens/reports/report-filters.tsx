@@ -1,0 +1,78 @@
+import { browserToday, DateField, Select, useMessages } from '@mosaic-booking/widgets/ui'
+import type { ReactNode } from 'react'
+import { LocationField } from '../../shared/location-field.js'
+import type { ReportAddress } from './report-address.js'
+import { daysOf, periods } from './report-period.js'
+import { messages } from './reports.messages.js'
+
+export type ChangeAddress = (changes: Partial<ReportAddress>) => void
+
+interface ReportFiltersProps {
+  readonly address: ReportAddress
+  readonly onChange: ChangeAddress
+  readonly children?: ReactNode
+}
+
+/** Period, locations, and the settings of one report. */
+export function ReportFilters({ address, onChange, children }: ReportFiltersProps) {
+  const t = useMessages(messages)
+  return (
+    <form
+      className="reports-filters"
+      role="search"
+      aria-label={t('settings')}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <PeriodFields address={address} onChange={onChange} />
+      <LocationField
+        label={t('where')}
+        value={address.location}
+        onChange={(location) => onChange({ location })}
+      />
+      {children}
+    </form>
+  )
+}
+
+function PeriodFields({ address, onChange }: Omit<ReportFiltersProps, 'children'>) {
+  const t = useMessages(messages)
+  const { when } = address
+  const { from, to } = daysOf(address, browserToday())
+  return (
+    <>
+      <Select
+        label={t('when')}
+        value={when}
+        onChange={(next) =>
+          onChange({ when: next, date: undefined, dateFrom: undefined, dateTo: undefined })
+        }
+        options={periods.map((value) => ({ value, label: t(value) }))}
+      />
+      {when === 'on-date' && (
+        <DateField
+          label={t('date')}
+          allowPast
+          value={from}
+          onChange={(date) => date && onChange({ date })}
+        />
+      )}
+      {when === 'between-dates' && (
+        <>
+          <DateField
+            label={t('from')}
+            allowPast
+            value={from}
+            error={from > to && t('rangeError')}
+            onChange={(dateFrom) => dateFrom && onChange({ dateFrom, dateTo: to })}
+          />
+          <DateField
+            label={t('to')}
+            allowPast
+            value={to}
+            onChange={(dateTo) => dateTo && onChange({ dateFrom: from, dateTo })}
+          />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { apiQuery } from '@mosaic-booking/sdk/queries'
+import { isAdmitted } from '@mosaic-booking/sdk/rules'
+import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
+import { ButtonLink, Tabs, useMessages } from '@mosaic-booking/widgets/ui'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { PageHeading } from '../../shared/page-heading.js'
+import { useSession } from '../../shell/session.js'
+import { DailyAgendas } from './agenda/daily-agendas.js'
+import { readAddress, reportTabs, toQuery, type ReportTab } from './report-address.js'
+import type { ChangeAddress } from './report-filters.js'
+import { messages } from './reports.messages.js'
+import { SummaryReport } from './summary/summary-report.js'
+import { UtilisationReport } from './utilisation/utilisation-report.js'
+import { VisitorsTab } from './visitors-tab.js'
+import './reports.css'
+
+/** How the locations of a manager are used, in tabs that the address names (ROUTE-022). */
+export default function ReportsScreen() {
+  const t = useMessages(messages)
+  const { user } = useSession()
+  const [query, setQuery] = useSearchParams()
+  const address = readAddress(query)
+  const change: ChangeAddress = (changes) =>
+    setQuery(toQuery({ ...address, ...changes }), { replace: true })
+  const contents: Readonly<Record<ReportTab, ReactNode>> = {
+    bookings: <SummaryReport kind="bookings" address={address} onChange={change} />,
+    visits: <SummaryReport kind="visits" address={address} onChange={change} />,
+    'resource-utilisation': <UtilisationReport address={address} onChange={change} />,
+    'daily-agendas': (
+      <DailyAgendas
+        date={address.date}
+        category={address.category}
+        location={address.location}
+        onChange={change}
+      />
+    ),
+    // Those who only administer locations see no visitors.
+    visitors: isAdmitted(user.roles, 'receptionist') && <VisitorsTab />,
+  }
+  const tabs = reportTabs
+    .filter((tab) => contents[tab] !== false)
+    .map((value) => ({
+      value,
+      label: t(value),
+      content: <div className="reports">{contents[value]}</div>,
+    }))
+  return (
+    <>
+      <PageHeading title={t('title')} subtitle={t('text')} actions={<InsightLink />} />
+      <Tabs
+        label={t('title')}
+        tabs={tabs}
+        value={contents[address.tab] === false ? 'bookings' : address.tab}
+        onChange={(tab) =>
+          setQuery(tab === 'visitors' ? { view: tab } : toQuery({ ...address, tab }), {
+            replace: true,
+          })
+        }
+      />
+    </>
+  )
+}
+
+/** Another site with more figures, if this environment has one (ROUTE-023, D-017). */
+function InsightLink() {
+  const t = useMessages(messages)
+  const { client } = useRuntime()
+  const { data } = useApiQuery(apiQuery(client, 'config.environment'))
+  if (!data?.businessInsightUrl) return null
+  return (
+    <ButtonLink href={data.businessInsightUrl} target="_blank" rel="noreferrer" iconEnd="external">
+      {t('insight')}
+      <span className="mb-visually-hidden"> {t('newTab')}</span>
+    </ButtonLink>
+  )
+}

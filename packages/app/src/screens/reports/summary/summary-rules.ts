@@ -1,0 +1,90 @@
+import type { SummaryKey, SummaryRow, TimeGrouping } from '@mosaic-booking/sdk'
+import { toHours, type ReportDays } from '@mosaic-booking/sdk/rules'
+import { addDays, startOfWeek } from '@mosaic-booking/widgets/ui'
+import type { Division } from '../report-address.js'
+
+/** The sum of the rows of one timeslot, or of one part of a division. */
+export interface Total {
+  /** The timeslot, or the name of the part. */
+  readonly name: string
+  readonly count: number
+  readonly hours: number
+}
+
+const weekdays = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']
+
+/** The timeslots of a period, also those without bookings. */
+export function timeslotsOf({ from, to }: ReportDays, grouping: TimeGrouping): string[] {
+  if (grouping === 'DAY_OF_WEEK') return weekdays
+  const slots: string[] = []
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    const slot = grouping === 'DAY' ? day : grouping === 'WEEK' ? startOfWeek(day) : day.slice(0, 7)
+    if (slots.at(-1) !== slot) slots.push(slot)
+  }
+  return slots
+}
+
+/** The part of a division that a row belongs to; undefined if it has none. */
+export function partOf(key: SummaryKey, division: Division): string | undefined {
+  const part = key[division]
+  return typeof part === 'object' ? part.name : part
+}
+
+/** Sums by name, the greatest first; hours are rounded after summing. */
+function sumUp(rows: readonly SummaryRow[], nameOf: (key: SummaryKey) => string): Total[] {
+  const sums = new Map<string, { count: number; minutes: number }>()
+  for (const { key, count, minutes } of rows) {
+    const sum = sums.get(nameOf(key)) ?? { count: 0, minutes: 0 }
+    sums.set(nameOf(key), { count: sum.count + count, minutes: sum.minutes + minutes })
+  }
+  return [...sums]
+    .map(([name, { count, minutes }]) => ({ name, count, hours: toHours(minutes) }))
+    .toSorted((one, other) => other.count - one.count || other.hours - one.hours)
+}
+
+export function totalsByTime(rows: readonly SummaryRow[], timeslots: readonly string[]): Total[] {
+  const sums = new Map(sumUp(rows, ({ timeslot = '' }) => timeslot).map((sum) => [sum.name, sum]))
+  return timeslots.map((name) => sums.get(name) ?? { name, count: 0, hours: 0 })
+}
+
+export const totalsByPart = (
+  rows: readonly SummaryRow[],
+  division: Division,
+  none: string,
+): Total[] => sumUp(rows, (key) => partOf(key, division) ?? none)
+
+/** A part of the columns, with its value in each timeslot. */
+export interface Series {
+  readonly name: string
+  readonly values: readonly number[]
+}
+
+export interface SeriesOptions {
+  readonly timeslots: readonly string[]
+  readonly division: Division | undefined
+  readonly value: 'count' | 'hours'
+  /** More parts than this are one series (CONST-004, D-136). */
+  readonly limit: number
+  readonly names: { readonly all: string; readonly none: string; readonly others: string }
+}
+
+/** The series of the chart, the greatest first. */
+export function toSeries(rows: readonly SummaryRow[], options: SeriesOptions): Series[] {
+  const { timeslots, division, value, limit, names } = options
+  const nameOf = (key: SummaryKey) =>
+    division === undefined ? names.all : (partOf(key, division) ?? names.none)
+  const sizes = sumUp(rows, nameOf).toSorted((one, other) => other[value] - one[value])
+  const shown = sizes.slice(0, limit).map(({ name }) => name)
+  const isShown = new Set(shown)
+  const series = (name: string, isPart: (part: string) => boolean): Series => ({
+    name,
+    values: totalsByTime(
+      rows.filter(({ key }) => isPart(nameOf(key))),
+      timeslots,
+    ).map((total) => total[value]),
+  })
+  return [
+    ...shown.map((name) => series(name, (part) => part === name)),
+    ...(sizes.length > limit ? [series(names.others, (part) => !isShown.has(part))] : []),
+  ]
+}

@@ -1,0 +1,27 @@
+import type { SummaryRow } from '@mosaic-booking/sdk'
+import { toCsv, toHours } from '@mosaic-booking/sdk/rules'
+import type { Division } from '../report-address.js'
+import { partOf } from './summary-rules.js'
+
+interface CsvOptions {
+  readonly division: Division | undefined
+  /** Of the timeslot, the part, the count and the hours. */
+  readonly headers: readonly [string, string, string, string]
+  readonly nameOf: (timeslot: string, length: 'long') => string
+}
+
+/** Every row of a summary, with hours to two decimals (AD-061). */
+export function toSummaryCsv(
+  rows: readonly SummaryRow[],
+  { division, headers: [time, part, count, hours], nameOf }: CsvOptions,
+): string {
+  return toCsv(
+    [time, ...(division ? [part] : []), count, hours],
+    rows.map((row) => [
+      nameOf(row.key.timeslot ?? '', 'long'),
+      ...(division ? [partOf(row.key, division)] : []),
+      row.count,
+      toHours(row.minutes),
+    ]),
+  )
+}

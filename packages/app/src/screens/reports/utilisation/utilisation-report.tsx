@@ -1,0 +1,146 @@
+import type { ReportUtilisationRequest } from '@mosaic-booking/sdk'
+import { toMessage } from '@mosaic-booking/sdk'
+import { apiQuery } from '@mosaic-booking/sdk/queries'
+import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
+import {
+  browserToday,
+  EmptyState,
+  formatDate,
+  Notice,
+  Segmented,
+  TimeField,
+  useLocale,
+  useMessages,
+} from '@mosaic-booking/widgets/ui'
+import { useEffect, useState } from 'react'
+import { saveCsv } from '../../../shared/data-table/to-csv.js'
+import { toasts } from '../../../shared/toasts.js'
+import { useSession } from '../../../shell/session.js'
+import { CategoryField } from '../category-field.js'
+import type { ReportAddress } from '../report-address.js'
+import { ReportBody, ReportTools } from '../report-body.js'
+import { ReportFilters, type ChangeAddress } from '../report-filters.js'
+import { daysOf } from '../report-period.js'
+import { messages as reportMessages } from '../reports.messages.js'
+import { ExportDialog } from './export-dialog.js'
+import { toUtilisationCsv } from './to-utilisation-csv.js'
+import { checkTimes } from './utilisation-rules.js'
+import { UtilisationTable } from './utilisation-table.js'
+import { messages } from './utilisation.messages.js'
+
+interface UtilisationReportProps {
+  readonly address: ReportAddress
+  readonly onChange: ChangeAddress
+}
+
+/** How much of the time the locations of a category were used, from the top of the tree down. */
+export function UtilisationReport({ address, onChange }: UtilisationReportProps) {
+  const t = useMessages(reportMessages)
+  const words = useMessages(messages)
+  const locale = useLocale()
+  const [isExporting, setExporting] = useState(false)
+  const { categories } = useSession()
+  const category = categories.find(({ id }) => id === address.category) ?? categories[0]
+  const problem = checkTimes(address)
+  const days = daysOf(address, browserToday())
+  const request =
+    category && !problem && days.from <= days.to ? toRequest(address, category.id, days) : undefined
+  const { client } = useRuntime()
+  const answer = useApiQuery(request && apiQuery(client, 'report.utilisation', request))
+  // The address names what is shown (AD-056).
+  const missing = address.category === undefined ? category?.id : undefined
+  useEffect(() => {
+    if (missing !== undefined) onChange({ category: missing })
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each address without a category
+  }, [missing])
+  const exportCsv = async (hasGroups: boolean) => {
+    setExporting(false)
+    try {
+      const items = await client.report.utilisation({ ...request!, g: hasGroups })
+      const { language } = locale
+      saveCsv('resource-utilisation', toUtilisationCsv(items, { language, hasGroups }))
+    } catch (error) {
+      const text = toMessage(error, words('paramsError'), locale.language)
+      toasts.add({ tone: 'error', text })
+    }
+  }
+  const label = t('caption', {
+    report: category?.namePlural ?? t('resource-utilisation'),
+    from: formatDate(days.from, 'medium', locale),
+    to: formatDate(days.to, 'medium', locale),
+  })
+  if (!category) return <EmptyState icon="chart" title={words('noCategory')} />
+  return (
+    <>
+      <ReportFilters address={address} onChange={onChange}>
+        <CategoryField
+          isRequired
+          value={category.id}
+          onChange={(next) => onChange({ category: next })}
+        />
+        <TimesFields address={address} onChange={onChange} />
+      </ReportFilters>
+      <ReportTools onExport={answer.data?.length ? () => setExporting(true) : undefined} />
+      {problem && <Notice tone="warning">{words(problem)}</Notice>}
+      {request && (
+        <ReportBody label={label} answer={answer} fallback={words('paramsError')}>
+          {(items) => (
+            <UtilisationTable key={JSON.stringify(request)} items={items} caption={label} />
+          )}
+        </ReportBody>
+      )}
+      {isExporting && (
+        <ExportDialog
+          onClose={() => setExporting(false)}
+          onExport={(hasGroups) => void exportCsv(hasGroups)}
+        />
+      )}
+    </>
+  )
+}
+
+const toRequest = (
+  { location, times, timeFrom, timeTo }: ReportAddress,
+  category: number,
+  { from, to }: { readonly from: string; readonly to: string },
+): ReportUtilisationRequest => ({
+  bc: category,
+  f: from,
+  t: to,
+  ...(location.length > 0 && { l: [...location] }),
+  u: times,
+  ...(times === 'custom' && { tf: timeFrom, tt: timeTo }),
+})
+
+function TimesFields({ address, onChange }: UtilisationReportProps) {
+  const t = useMessages(messages)
+  const { times, timeFrom, timeTo } = address
+  return (
+    <>
+      <Segmented
+        className="utilisation-times"
+        label={t('times')}
+        value={times}
+        onChange={(next) => onChange({ times: next })}
+        choices={[
+          { value: 'available', label: t('available') },
+          { value: 'custom', label: t('custom') },
+        ]}
+      />
+      {times === 'custom' && (
+        <>
+          <TimeField
+            label={t('timeFrom')}
+            value={timeFrom}
+            onChange={(next) => onChange({ timeFrom: next })}
+          />
+          <TimeField
+            label={t('timeTo')}
+            value={timeTo}
+            onChange={(next) => onChange({ timeTo: next })}
+          />
+        </>
+      )}
+    </>
+  )
+}

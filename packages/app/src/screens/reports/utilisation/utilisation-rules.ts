@@ -1,0 +1,79 @@
+import type { UtilisationItem, UtilisationMetricKey } from '@mosaic-booking/sdk'
+import type { ReportAddress } from '../report-address.js'
+
+/** As the bars show them, from what was used to what could not be. */
+export const metricKeys: readonly UtilisationMetricKey[] = [
+  'PAST_CHECKED_IN',
+  'PAST_NOT_CHECKED_IN',
+  'FUTURE_BOOKED',
+  'BUFFER',
+  'FUTURE_AVAILABLE',
+  'PAST_UNUSED',
+  'UNAVAILABLE_OUT_OF_HOURS',
+  'UNAVAILABLE_OTHER',
+]
+
+export type TimesProblem =
+  | 'ENTER_START_END_TIME'
+  | 'ENTER_START_TIME'
+  | 'ENTER_END_TIME'
+  | 'ENTER_TIMES_IN_ORDER'
+
+/** Why custom times cannot be measured (UTIL-008). */
+export function checkTimes({
+  times,
+  timeFrom,
+  timeTo,
+}: Pick<ReportAddress, 'times' | 'timeFrom' | 'timeTo'>): TimesProblem | undefined {
+  if (times !== 'custom') return undefined
+  if (!timeFrom && !timeTo) return 'ENTER_START_END_TIME'
+  if (!timeFrom) return 'ENTER_START_TIME'
+  if (!timeTo) return 'ENTER_END_TIME'
+  return timeFrom < timeTo ? undefined : 'ENTER_TIMES_IN_ORDER'
+}
+
+export const levelCount = (items: readonly UtilisationItem[]): number =>
+  items.reduce((deepest, { level }) => Math.max(deepest, level), 1)
+
+/** Two levels are shown at first, or the only one (UTIL-003). */
+export const usualLevel = (items: readonly UtilisationItem[]): number =>
+  Math.min(2, levelCount(items))
+
+/** An item of the tree, which is listed with parents before their children. */
+export interface UtilisationLine {
+  readonly item: UtilisationItem
+  readonly isParent: boolean
+  readonly isOpen: boolean
+}
+
+/**
+ * The lines to show: those above the level, and those in what was opened. `toggled` has the ids of
+ * the locations that are the other way round than the level says.
+ */
+export function toLines(
+  items: readonly UtilisationItem[],
+  level: number,
+  toggled: ReadonlySet<number>,
+): UtilisationLine[] {
+  const lines: UtilisationLine[] = []
+  /** Lines deeper than this are in something closed. */
+  let limit = Infinity
+  items.forEach((item, at) => {
+    if (item.level > limit) return
+    const isParent = (items[at + 1]?.level ?? 0) > item.level
+    const isOpen = isParent && item.level < level !== toggled.has(item.location.id)
+    limit = isOpen ? Infinity : item.level
+    lines.push({ item, isParent, isOpen })
+  })
+  return lines
+}
+
+/** The names from the top to each item. */
+export function pathsOf(items: readonly UtilisationItem[]): string[] {
+  const names: string[] = []
+  return items.map(({ level, location }) => {
+    names.length = level - 1
+    names.push(location.name)
+    return names.join(' / ')
+  })
+}

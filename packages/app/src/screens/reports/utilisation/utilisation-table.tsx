@@ -1,0 +1,165 @@
+import type { UtilisationItem } from '@mosaic-booking/sdk'
+import { toHours } from '@mosaic-booking/sdk/rules'
+import { IconButton, Select, toClassName, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
+import { useState } from 'react'
+import {
+  levelCount,
+  metricKeys,
+  toLines,
+  usualLevel,
+  type UtilisationLine,
+} from './utilisation-rules.js'
+import { messages } from './utilisation.messages.js'
+import './utilisation-table.css'
+
+interface UtilisationTableProps {
+  readonly items: readonly UtilisationItem[]
+  readonly caption: string
+}
+
+/** The tree of locations with a bar each. The table says the same as the bars. */
+export function UtilisationTable({ items, caption }: UtilisationTableProps) {
+  const t = useMessages(messages)
+  const [level, setLevel] = useState(usualLevel(items))
+  const [toggled, setToggled] = useState<ReadonlySet<number>>(new Set())
+  const toggle = (id: number) => {
+    const next = new Set(toggled)
+    if (!next.delete(id)) next.add(id)
+    setToggled(next)
+  }
+  const levels = Array.from({ length: levelCount(items) }, (_, at) => at + 1)
+  return (
+    <>
+      <div className="utilisation-head">
+        <ul className="utilisation-legend" role="list">
+          {metricKeys.map((key) => (
+            <li key={key} className="utilisation-entry">
+              <Mark metric={key} />
+              {t(key)}
+            </li>
+          ))}
+        </ul>
+        <Select
+          className="utilisation-levels"
+          label={t('levels')}
+          value={level}
+          onChange={(next) => {
+            setLevel(next)
+            setToggled(new Set())
+          }}
+          options={levels.map((value) => ({ value, label: String(value) }))}
+        />
+      </div>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled */}
+      <div className="utilisation-frame" role="region" aria-label={caption} tabIndex={0}>
+        <table className="utilisation-table" role="table">
+          <caption className="mb-visually-hidden">{caption}</caption>
+          <thead role="rowgroup">
+            <tr role="row">
+              <th scope="col" role="columnheader">
+                {t('location')}
+              </th>
+              {metricKeys.map((key) => (
+                <th key={key} scope="col" role="columnheader" className="utilisation-number">
+                  {t(key)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {toLines(items, level, toggled).map((line) => (
+              <Line key={line.item.location.id} line={line} onToggle={toggle} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}
+
+interface LineProps {
+  readonly line: UtilisationLine
+  readonly onToggle: (id: number) => void
+}
+
+function Line({ line: { item, isParent, isOpen }, onToggle }: LineProps) {
+  const t = useMessages(messages)
+  const { locale } = useLocale()
+  const { level, location, metrics } = item
+  const { name } = location
+  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
+  return (
+    <tr role="row">
+      <th
+        scope="row"
+        role="rowheader"
+        className={`utilisation-place utilisation-level-${Math.min(level, 8)}`}
+      >
+        <div className="utilisation-name">
+          {isParent ? (
+            <IconButton
+              size="small"
+              icon={isOpen ? 'chevron-down' : 'chevron-right'}
+              label={t(isOpen ? 'close' : 'open', { name })}
+              aria-expanded={isOpen}
+              onClick={() => onToggle(location.id)}
+            />
+          ) : (
+            <span className="utilisation-gap" />
+          )}
+          {name}
+        </div>
+        <Bar metrics={metrics} />
+      </th>
+      {metricKeys.map((key) => {
+        const { percentage = 0, minutes = 0 } = metrics.find((metric) => metric.key === key) ?? {}
+        return (
+          <td
+            key={key}
+            role="cell"
+            data-label={t(key)}
+            className={toClassName('utilisation-number', minutes === 0 && 'utilisation-zero')}
+          >
+            <span className="utilisation-share">
+              {t('share', { percentage: format.format(percentage) })}
+            </span>
+            <span className="utilisation-hours">
+              {t('hours', { hours: format.format(toHours(minutes)) })}
+            </span>
+          </td>
+        )
+      })}
+    </tr>
+  )
+}
+
+const Mark = ({ metric }: { readonly metric: string }) => (
+  <svg className="utilisation-mark" viewBox="0 0 10 10" aria-hidden="true">
+    <rect className={`utilisation-${metric}`} width="10" height="10" rx="2" />
+  </svg>
+)
+
+/** The shares beside each other. */
+function Bar({ metrics }: Pick<UtilisationItem, 'metrics'>) {
+  const shares = metricKeys.map(
+    (key) => metrics.find((metric) => metric.key === key)?.percentage ?? 0,
+  )
+  return (
+    <svg
+      className="utilisation-bar"
+      viewBox="0 0 100 10"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {metricKeys.map((key, index) => (
+        <rect
+          key={key}
+          className={`utilisation-${key}`}
+          x={shares.slice(0, index).reduce((sum, one) => sum + one, 0)}
+          width={shares[index]}
+          height="10"
+        />
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,90 @@
+import { isApiError, toMessage } from '@mosaic-booking/sdk'
+import { toDateTime } from '@mosaic-booking/sdk/rules'
+import type { ReactNode } from 'react'
+import { useElementState } from './element/element-root.js'
+import { formatTime } from './locale/format-date.js'
+import { defineMessages, useMessages } from './locale/messages.js'
+import { useReaderZone } from './locale/reader-zone.js'
+import { useLocale } from './locale/use-locale.js'
+import { wallAt } from './locale/wall-at.js'
+import { Button } from './ui/button/button.js'
+import { EmptyState } from './ui/empty-state/empty-state.js'
+import { Notice } from './ui/notice/notice.js'
+import { useErrorReport, type ErrorListeners } from './use-error-report.js'
+import type { QueryResult } from './use-runtime.js'
+
+/** No answer; a host that has no token because the server is away counts, too. */
+export const isAway = (error: unknown): boolean =>
+  isApiError(error) &&
+  (error.kind !== 'http' || error.status >= 500 || error.code === 'TOKEN_UNAVAILABLE')
+
+/** What a failed answer is called, and who is told. */
+interface Failing extends ErrorListeners, Pick<LoadFailureProps, 'text' | 'login'> {}
+
+/**
+ * What an element shows of its answer, with its states and reports. An answer stays while the server is
+ * away; one that the server refuses to repeat is gone (ERR-023).
+ */
+export function useShownAnswer<T>(
+  { data, error, isLoading, updatedAt, refetch }: QueryResult<T>,
+  { text, login, ...listeners }: Failing,
+): { readonly data: T | undefined; readonly failure: ReactNode } {
+  const isStale = data !== undefined && isAway(error)
+  useElementState('loading', isLoading)
+  useElementState('error', Boolean(error) && !isStale)
+  useElementState('stale', isStale)
+  useElementState('offline', isApiError(error) && error.kind !== 'http')
+  useErrorReport(error, listeners)
+  if (!error) return { data, failure: null }
+  const since = isStale ? updatedAt : undefined
+  return {
+    data: isStale ? data : undefined,
+    failure: (
+      <LoadFailure error={error} text={text} login={login} since={since} onRetry={refetch} />
+    ),
+  }
+}
+
+const messages = defineMessages({
+  retry: { en: 'Try again', es: 'Reintentar' },
+  stale: {
+    en: 'This may be out of date. Last update: {time}',
+    es: 'Puede no estar al día. Última actualización: {time}',
+  },
+})
+
+interface LoadFailureProps {
+  readonly error: unknown
+  /** What failed, also the reason where none is known. */
+  readonly text: string
+  /** What to say to somebody who has to log in. */
+  readonly login: string
+  /** When the answer was received that is still shown, in ms since 1970. */
+  readonly since?: number | undefined
+  readonly onRetry: () => void
+}
+
+/** Says in the place of an answer, or above an old one, that it could not be loaded. */
+export function LoadFailure({ error, text, login, since, onRetry }: LoadFailureProps) {
+  const t = useMessages(messages)
+  const setting = useLocale()
+  const zone = useReaderZone()
+  if (isApiError(error) && error.status === 401) return <EmptyState icon="lock" title={login} />
+  const why = toMessage(error, text, setting.language)
+  const stale = since
+    ? t('stale', { time: formatTime(toDateTime(wallAt(since, zone)), setting) })
+    : undefined
+  return (
+    <Notice
+      tone={stale ? 'warning' : 'error'}
+      title={stale ?? (why === text ? undefined : text)}
+      actions={
+        <Button size="small" icon="refresh" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      }
+    >
+      {why}
+    </Notice>
+  )
+}
