@@ -50,12 +50,10 @@ export function switchesOf(settings: readonly ConfigSetting[], group: SettingGro
 }
 
 /** A value as text: what is stored for structured values, nothing for one that is not set. */
-export const toValueText = ({ value }: Pick<ConfigSetting, 'value'>): string =>
-  value === undefined
-    ? ''
-    : typeof value === 'object'
-      ? JSON.stringify(value, null, 2)
-      : String(value)
+export function toValueText({ value }: Pick<ConfigSetting, 'value'>): string {
+  if (value === undefined) return ''
+  return typeof value === 'string' ? value : JSON.stringify(value, null, 2)
+}
 
 export type ValueProblem = 'notANumber' | 'notJson'
 
