@@ -165,6 +165,7 @@ describe('answers that an event makes stale', () => {
         ['user', 'get'],
         ['user', 'deactivated'],
         ['user', 'list'],
+        ['user', 'history'],
         ['person', 'get'],
         ['user', 'proxies'],
         ['user', 'principals'],
