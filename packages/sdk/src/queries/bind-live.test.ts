@@ -162,6 +162,7 @@ describe('answers that an event makes stale', () => {
         ['org', 'get'],
         ['org', 'banner'],
         ['org', 'helpText'],
+        ['signup', 'list'],
         ['user', 'get'],
         ['user', 'deactivated'],
         ['user', 'list'],

@@ -28,6 +28,10 @@ const views = {
     section: 'people',
     screen: lazy(() => import('./users/administrators-view.js')),
   },
+  'invite-users': {
+    section: 'people',
+    screen: lazy(() => import('./users/invite/invite-users-view.js')),
+  },
   'manage-users': {
     section: 'people',
     screen: lazy(() => import('./users/deactivated-users-view.js')),
