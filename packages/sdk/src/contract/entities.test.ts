@@ -168,7 +168,7 @@ const shapes: [row: string, shape: TSchema, fields: string][] = [
     searchType category capacity duration location startDate endDate when showAllLocations discrete`,
   ],
   [
-    'Visit',
+    'VIS-022 Visit',
     Visit,
     `
     id date when location.id location.name location.left location.right location.organisationId guest.id guest.kind guest.name
@@ -177,12 +177,12 @@ const shapes: [row: string, shape: TSchema, fields: string][] = [
     declaration.templateId declaration.declarationDate declaration.expiryDate declaration.witnessId possibleActions.printPass`,
   ],
   [
-    'Visitor person',
+    'VIS-024 Visitor person',
     VisitorPerson,
     'firstName lastName name email company contactNumber vehicleRegistration isInternal',
   ],
   [
-    'Check-in payload',
+    'VIS-025 Check-in payload',
     VisitCheckIn,
     'phoneNumber vehicleRegistration text note isWitnessSigning declarationTemplateId',
   ],
@@ -584,7 +584,7 @@ describe('values', () => {
     ).toEqual([])
   })
 
-  it('a declaration template has a name of at most 20, titles of at most 50 characters, days, content and an optional logo', () => {
+  it('DECL-002 a declaration template has a name of at most 20, titles of at most 50 characters, days, content and an optional logo', () => {
     const template = (shortName: number, title: number, helpTitle: number) => ({
       shortName: text(shortName),
       title: text(title),

@@ -1551,7 +1551,7 @@ export interface HistoryEntry {
 }
 
 /** The lists that administrators keep. */
-export type HistoryList = 'accessGroup' | 'bookingOption' | 'bookingType' | 'category' | 'costCode' | 'declaration' | 'domainGroup' | 'facility' | 'layout' | 'provider' | 'userGroup'
+export type HistoryList = 'accessGroup' | 'bookingOption' | 'bookingType' | 'category' | 'costCode' | 'declaration' | 'domainGroup' | 'facility' | 'layout' | 'provider' | 'user' | 'userGroup'
 
 /** A part of a formatted text: plain text, or an element with its parts. Pages build it without parsing HTML, which Trusted Types forbid. */
 export interface HtmlNode {
@@ -2120,6 +2120,8 @@ export type PersonStatus = 'ACTIVE' | 'DEACTIVATED'
 /** Everything that is stored about a person, by table. */
 export interface PersonalData {
   person: Person
+  /** Contacts without an account with the same address, whose data are included */
+  duplicates: Person[]
   tables: {
     table: string
     rows: Record<string, unknown>[]
@@ -2928,6 +2930,8 @@ export interface User {
   lastLoginDate?: string
   /** Instant in UTC, ISO 8601 with Z */
   latestBookingDate?: string
+  /** Counts the changes of the entry */
+  version?: number
 }
 
 /** The activity of a user in a period. */
@@ -2959,6 +2963,8 @@ export interface UserDefaults {
 
 /** Fields to change. E-mail, roles and access card require an administrator. */
 export interface UserEdit {
+  /** The version that the change is based on. If somebody has made changes since, nothing is saved and VERSION_CONFLICT says in its data what */
+  version?: number
   firstName?: string | null
   lastName?: string | null
   nickName?: string | null
@@ -5143,7 +5149,7 @@ export interface PersonNoun {
   update(request: PersonUpdateRequest, options?: CallOptions): Promise<Person>
   /** Export everything that is stored about a person without an account. GET /api/v1/person/{id}/data; may refuse with LINKED_CONTACT. */
   exportData(request: PersonExportDataRequest, options?: CallOptions): Promise<PersonalData>
-  /** Erase what is stored about a person without an account; counts and times of visits stay. POST /api/v1/person/{id}/erase; may refuse with LINKED_CONTACT, VISITOR_PRESENT. */
+  /** Erase what is stored about a person without an account, and about contacts with the same address; counts and times of visits stay. POST /api/v1/person/{id}/erase; may refuse with LINKED_CONTACT, VISITOR_PRESENT. */
   erase(request: PersonEraseRequest, options?: CallOptions): Promise<void>
 }
 
@@ -5225,7 +5231,7 @@ export interface UserNoun {
   deactivated(request?: UserDeactivatedRequest, options?: CallOptions): Promise<User[]>
   /** Create a user. POST /api/v1/user; may refuse with ALREADY_EXISTS, PASSWORD_TOO_SHORT, PASSWORD_COMMON, PASSWORD_PERSONAL. */
   create(request: UserCreateRequest, options?: CallOptions): Promise<User>
-  /** Update a user. PUT /api/v1/user/{id}; may refuse with ALREADY_EXISTS, LAST_ADMINISTRATOR, SERVICE_ACCOUNT. */
+  /** Update a user. PUT /api/v1/user/{id}; may refuse with ALREADY_EXISTS, LAST_ADMINISTRATOR, SERVICE_ACCOUNT, VERSION_CONFLICT. */
   update(request: UserUpdateRequest, options?: CallOptions): Promise<User>
   /** Switch to another organisation. PATCH /api/v1/user/{id}. */
   switchOrganisation(request: UserSwitchOrganisationRequest, options?: CallOptions): Promise<User>

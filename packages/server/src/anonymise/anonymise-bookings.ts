@@ -1,6 +1,6 @@
 import { oneTransaction } from '../jobs/job-handler.js'
 import { nextNight } from '../jobs/night.js'
-import { cutOffOfDeletedPlaces, listDue, anonymousName } from './anonymise-rules.js'
+import { cutOffOfDeletedPlaces, listDue, listDueWalkIns, anonymousName } from './anonymise-rules.js'
 import * as store from './anonymise-store.js'
 
 /**
@@ -9,7 +9,10 @@ import * as store from './anonymise-store.js'
  */
 const batchSize = 500
 
-/** Anonymises bookings whose retention period is over, every night, in batches (AD-147). */
+/**
+ * Anonymises bookings whose retention period is over, and visits without a booking, every night, in
+ * batches (AD-147).
+ */
 export const anonymiseBookings = oneTransaction(async (tx, context, { organisationId, data }) => {
   const directory = await context.directories.get(tx, organisationId)
   const now = context.now()
@@ -19,14 +22,25 @@ export const anonymiseBookings = oneTransaction(async (tx, context, { organisati
   const ids = latest
     ? await store.lockDue(tx, organisationId, due, latest, { after, limit: batchSize })
     : []
-  if (ids.length > 0) {
+  const walkIns = latest
+    ? await store.lockDueWalkIns(
+        tx,
+        organisationId,
+        listDueWalkIns(directory, due, latest),
+        batchSize,
+      )
+    : []
+  if (ids.length > 0 || walkIns.length > 0) {
     const name = anonymousName(await store.readLocale(tx, organisationId))
     const nobody = await store.findAnonymousPerson(tx, organisationId, name)
-    const contacts = await store.findContacts(tx, organisationId, ids)
-    await store.anonymise(tx, organisationId, ids, { nobody, name, now: new Date(now) })
+    const visitIds = [...walkIns, ...(await store.listVisitsOf(tx, organisationId, ids))]
+    const contacts = await store.findContacts(tx, organisationId, ids, visitIds)
+    const instead = { nobody, name, now: new Date(now) }
+    await store.anonymise(tx, organisationId, ids, instead)
+    await store.anonymiseVisits(tx, organisationId, visitIds, instead)
     await store.deleteContacts(tx, organisationId, contacts)
   }
-  return ids.length === batchSize
-    ? { runAt: new Date(now), data: { after: ids.at(-1)! } }
+  return ids.length === batchSize || walkIns.length === batchSize
+    ? { runAt: new Date(now), data: { after: ids.at(-1) ?? after } }
     : { runAt: nextNight(now, directory.timeZone) }
 })

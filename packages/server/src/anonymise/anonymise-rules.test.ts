@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildTestDirectory, desks, rooms } from '../directory/directory.fixture.js'
-import { cutOffOfDeletedPlaces, listDue, anonymousName } from './anonymise-rules.js'
+import { anonymousName, cutOffOfDeletedPlaces, listDue, listDueWalkIns } from './anonymise-rules.js'
 
 const tree = {
   House: {
@@ -76,6 +76,38 @@ describe('bookings to anonymise', () => {
     expect(latest([keep(10), keep(3, 'Board')])).toEqual(new Date('2026-11-28T03:30:00Z'))
     expect(latest([keep(10)])).toEqual(new Date(tenDays))
     expect(latest([])).toBeUndefined()
+  })
+
+  it('AD-147 visits without a booking follow the shortest period of the spaces that report at their reception', () => {
+    const report = (reception: string, place?: string) => ({
+      ...keep(undefined, place),
+      section: 'visit',
+      value: { location: ids.get(reception) },
+    })
+    const before = (settings: object[], at = now) => {
+      const directory = build(settings)
+      const places = listDue(directory, Date.parse(at))
+      const latest = cutOffOfDeletedPlaces(places)
+      if (!latest) return {}
+      const { receptions, elsewhere } = listDueWalkIns(directory, places, latest)
+      const named = receptions.map((one) => [directory.place(one.locationId)!.name, one.before])
+      return { ...Object.fromEntries(named), elsewhere }
+    }
+    const both = [report('London'), report('Madrid', 'Madrid')]
+    expect(before(both)).toEqual({})
+    expect(before([...both, keep(10)])).toEqual({
+      London: '2026-11-21',
+      Madrid: '2026-11-21',
+      elsewhere: '2026-11-21',
+    })
+    const shorter = [...both, keep(10, 'Board'), keep(3, 'Studio')]
+    const expected = { London: '2026-11-28', Madrid: null, elsewhere: '2026-11-28' }
+    expect(before(shorter)).toEqual(expected)
+    // Half past eleven in London is the next day in Madrid.
+    expect(before([...both, keep(10)], '2026-12-01T23:30:00Z')).toMatchObject({
+      London: '2026-11-21',
+      Madrid: '2026-11-22',
+    })
   })
 
   it.each([

@@ -1,4 +1,5 @@
-import type { Directory } from '../directory/directory.js'
+import type { Directory, Place } from '../directory/directory.js'
+import { receptionOf } from '../reception/receptions.js'
 import { addDays, toInstant, toWall } from '../time/zone.js'
 
 /** Bookings of this location that ended by this date are anonymised. */
@@ -35,6 +36,42 @@ export function cutOffOfDeletedPlaces(due: readonly Due[]): Date | undefined {
     ? undefined
     : new Date(Math.max(...due.map(({ endedBy }) => endedBy.getTime())))
 }
+
+/** Visits without a booking whose day is before a date are anonymised. */
+export interface DueWalkIns {
+  /** Where visitors of spaces report; null keeps the visits. */
+  readonly receptions: readonly { readonly locationId: number; readonly before: string | null }[]
+  /** Anywhere else. */
+  readonly elsewhere: string
+}
+
+/**
+ * The cut-off date of each reception: the shortest period of the spaces whose visitors report
+ * there. Places that receive nobody any more follow the shortest period of all.
+ */
+export function listDueWalkIns(
+  directory: Directory,
+  due: readonly Due[],
+  latest: Date,
+): DueWalkIns {
+  const endedBy = new Map(due.map((one) => [one.locationId, one.endedBy.getTime()]))
+  const receptions = new Map<Place, number>()
+  for (const place of directory.places) {
+    const reception = place.isBookable ? receptionOf(directory, place) : undefined
+    if (!reception) continue
+    const cutOff = Math.max(receptions.get(reception) ?? 0, endedBy.get(place.id) ?? 0)
+    receptions.set(reception, cutOff)
+  }
+  return {
+    receptions: [...receptions].map(([{ id, timeZone }, cutOff]) => ({
+      locationId: id,
+      before: cutOff > 0 ? dayOf(cutOff, timeZone) : null,
+    })),
+    elsewhere: dayOf(latest.getTime(), directory.timeZone),
+  }
+}
+
+const dayOf = (instant: number, timeZone: string) => toWall(instant, timeZone).slice(0, 10)
 
 /** The display name of anonymised people, in the language of the organisation. */
 export const anonymousName = (locale: string | null): string =>

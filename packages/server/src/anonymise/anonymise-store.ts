@@ -1,7 +1,7 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type { Tx } from '../db/db.js'
 import { listPersonal } from '../core/personal-columns.js'
-import type { Due } from './anonymise-rules.js'
+import type { Due, DueWalkIns } from './anonymise-rules.js'
 
 export interface Page {
   readonly after: number
@@ -29,6 +29,35 @@ export async function lockDue(
   return rows.map(({ id }) => id)
 }
 
+/** Locks, in id order, due visits without a booking, whether the visitor came or not. */
+export async function lockDueWalkIns(
+  tx: Tx,
+  organisationId: number,
+  { receptions, elsewhere }: DueWalkIns,
+  limit: number,
+): Promise<number[]> {
+  const rows = await tx.query<{ id: number }>(sql`
+    select v.id from visit v
+    left join unnest(${receptions.map(({ locationId }) => locationId)}::bigint[], ${receptions.map(({ before }) => before)}::date[]) as reception (location_id, before) on reception.location_id = v.location_id
+    where v.organisation_id = ${organisationId} and v.anonymised is null
+      and v.date < case when reception.location_id is null then ${elsewhere}::date else reception.before end
+      and not exists (select from visit_booking l where l.organisation_id = v.organisation_id and l.visit_id = v.id)
+    order by v.id limit ${limit} for update of v`)
+  return rows.map(({ id }) => id)
+}
+
+/** The visits of bookings. */
+export async function listVisitsOf(
+  tx: Tx,
+  organisationId: number,
+  bookingIds: readonly number[],
+): Promise<number[]> {
+  const rows = await tx.query<{ id: number }>(
+    sql`select distinct visit_id as id from visit_booking where organisation_id = ${organisationId} and booking_id = any (${[...bookingIds]}::bigint[])`,
+  )
+  return rows.map(({ id }) => id)
+}
+
 export async function readLocale(tx: Tx, organisationId: number): Promise<string | null> {
   return (
     await tx.one<{ locale: string | null }>(
@@ -53,16 +82,18 @@ export async function findAnonymousPerson(
   ).id
 }
 
-/** People without an account whom the bookings name. */
+/** People without an account whom the bookings and visits name. */
 export async function findContacts(
   tx: Tx,
   organisationId: number,
   bookingIds: readonly number[],
+  visitIds: readonly number[],
 ): Promise<number[]> {
   const rows = await tx.query<{ id: number }>(sql`
     with named as (
       select owner_id as id from booking where organisation_id = ${organisationId} and id = any (${[...bookingIds]}::bigint[])
-      union select person_id from booking_attendee where organisation_id = ${organisationId} and booking_id = any (${[...bookingIds]}::bigint[]))
+      union select person_id from booking_attendee where organisation_id = ${organisationId} and booking_id = any (${[...bookingIds]}::bigint[])
+      union select unnest(array[guest_id, host_id]) from visit where organisation_id = ${organisationId} and id = any (${[...visitIds]}::bigint[]))
     select p.id from named join person p on p.organisation_id = ${organisationId} and p.id = named.id
     where p.kind <> 'ANONYMOUS' and not exists (select from user_account u where u.organisation_id = p.organisation_id and u.id = p.id)`)
   return rows.map(({ id }) => id)
@@ -101,6 +132,27 @@ export const namesOfChanges = raw(
   `coalesce((select jsonb_agg(jsonb_build_object('field', change -> 'field')) from jsonb_array_elements(changes) as change), '[]')`,
 )
 
+/** Who takes the place of people, how they are called, and when. */
+export interface Replacement {
+  readonly nobody: number
+  readonly name: string
+  readonly now: Date
+}
+
+/** Removes everybody from visits; place, day and times stay for reports. */
+export async function anonymiseVisits(
+  tx: Tx,
+  organisationId: number,
+  visitIds: readonly number[],
+  { nobody, now }: Replacement,
+): Promise<void> {
+  await tx.run(sql`
+    update visit set anonymised = ${now}, guest_id = ${nobody}, host_id = ${nobody},
+      checked_in_by_id = case when checked_in_by_id is not null then ${nobody}::bigint end, checked_out_by_id = case when checked_out_by_id is not null then ${nobody}::bigint end,
+      ${clear('visit')}
+    where organisation_id = ${organisationId} and id = any (${[...visitIds]}::bigint[])`)
+}
+
 /**
  * Removes personal data from the bookings and everything that belongs to them. Locations, times,
  * statuses, head counts and terms defined by the organisation (cost codes, booking types, extras)
@@ -110,7 +162,7 @@ export async function anonymise(
   tx: Tx,
   organisationId: number,
   bookingIds: readonly number[],
-  { nobody, name, now }: { readonly nobody: number; readonly name: string; readonly now: Date },
+  { nobody, name, now }: Replacement,
 ): Promise<void> {
   const ids = [...bookingIds]
   await tx.run(sql`
@@ -133,12 +185,6 @@ export async function anonymise(
       and id in (select unnest(array[repeat_group_id, collective_group_id]) from booking where organisation_id = ${organisationId} and id = any (${ids}::bigint[]))
       and not exists (select from booking b where b.organisation_id = g.organisation_id and b.repeat_group_id = g.id and b.anonymised is null)
       and not exists (select from booking b where b.organisation_id = g.organisation_id and b.collective_group_id = g.id and b.anonymised is null)`)
-  await tx.run(sql`
-    update visit set anonymised = ${now}, guest_id = ${nobody}, host_id = ${nobody},
-      checked_in_by_id = case when checked_in_by_id is not null then ${nobody}::bigint end, checked_out_by_id = case when checked_out_by_id is not null then ${nobody}::bigint end,
-      ${clear('visit')}
-    where organisation_id = ${organisationId}
-      and id in (select visit_id from visit_booking where organisation_id = ${organisationId} and booking_id = any (${ids}::bigint[]))`)
   // Acts first: this waits for a writer that is turning them into mails, which the next statement
   // then finds.
   await tx.run(

@@ -279,6 +279,45 @@ describeServer('anonymising bookings', (engine) => {
     expect(await query(sql`select from person where last_name = 'Quill'`)).toEqual([])
   })
 
+  it('AD-147 a visit without a booking is forgotten with its guest once its period is over', async () => {
+    await setSettings(server.db, server.organisationId, server.categories.rooms, 'visit', {
+      location: server.locations.building,
+    })
+    const welcome = async (name: string, date: string) => {
+      const answer = await admin.call('POST', '/visitor', {
+        locationId: server.locations.building,
+        date,
+        hostId: server.people.user,
+        guest: { firstName: name, lastName: 'Walker', email: `${name}@walker.example` },
+        reference: `${name}-badge`,
+      })
+      expect(answer.status, answer.text).toBe(201)
+      return answer.body.id as number
+    }
+    const gone = await welcome('wanda', '2026-11-02')
+    const day = '2026-11-03'
+    await welcome('willem', day)
+    expect((await admin.call('POST', `/visitor/${gone}/checkIn`, {})).status).toBe(200)
+    const names = async () => {
+      const text = [...(await dump()).values()].join('\n')
+      return ['wanda', 'willem'].filter((name) => text.includes(name))
+    }
+    await server.mails()
+    await runAt(night(dateOf(day, 10)))
+    expect(await names()).toEqual(['willem'])
+    await runAt(night(dateOf(day, 11)))
+    expect(await names()).toEqual([])
+    expect(
+      await query(
+        sql`select v.date, g.name as guest, h.name as host, checked_in_at is not null as came from visit v join person g on g.id = v.guest_id join person h on h.id = v.host_id order by 1`,
+      ),
+    ).toEqual([
+      { date: '2026-11-02', guest: 'Anonymous', host: 'Anonymous', came: true },
+      { date: day, guest: 'Anonymous', host: 'Anonymous', came: false },
+    ])
+    expect(await query(sql`select from person where last_name = 'Walker'`)).toEqual([])
+  })
+
   it('AD-147 a deleted place uses the shortest period set anywhere', async () => {
     const { boardroom, meeting } = server.locations
     await keepFor(3, boardroom)

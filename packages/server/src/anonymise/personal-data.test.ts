@@ -79,6 +79,39 @@ describeServer('the data of a person without an account', (engine) => {
     expect(events.body.events[0]).toMatchObject({ kind: 'personErased', operation: 'person.erase' })
   })
 
+  it('includes contacts without an account who were entered again with the same address', async () => {
+    const { id } = await welcome('fatima')
+    const again = await admin.call('POST', '/person', {
+      kind: 'EXTERNAL',
+      firstName: 'Fa',
+      lastName: 'fatima-again',
+      email: 'FATIMA@elsewhere.example',
+    })
+    expect(again.status, again.text).toBe(201)
+    const account = await query<{ email: string }>(
+      sql`select email from person where id = ${server.people.user}`,
+    )
+    const namesake = await admin.call('POST', '/person', {
+      kind: 'EXTERNAL',
+      firstName: 'A',
+      lastName: 'Namesake',
+      email: account[0]!.email,
+    })
+    const { body } = await admin.call<PersonalData>('GET', `/person/${id}/data`)
+    const duplicates = body.duplicates.map((one) => one.id)
+    expect(duplicates).toContain(again.body.id)
+    expect(JSON.stringify(body.tables)).toContain('fatima-again')
+    expect((await admin.call('POST', `/person/${id}/erase`)).status).toBe(204)
+    expect(await dump()).not.toMatch(/fatima/i)
+    // Whoever has an account stays, also when a contact has the same address.
+    const { duplicates: others } = (
+      await admin.call<PersonalData>('GET', `/person/${namesake.body.id}/data`)
+    ).body
+    expect(others).toEqual([])
+    expect((await admin.call('POST', `/person/${namesake.body.id}/erase`)).status).toBe(204)
+    expect((await admin.call('GET', `/person/${server.people.user}`)).status).toBe(200)
+  })
+
   it('is refused to others than administrators, for accounts, and for people in the building', async () => {
     const { id, visitId } = await welcome('elena')
     for (const [method, what] of [

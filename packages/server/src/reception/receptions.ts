@@ -36,7 +36,7 @@ function findReceptions(directory: Directory): Map<number, VisitSettings> {
 }
 
 /** The reception where the visitors of a space report; undefined if it has none. */
-function receptionOf(directory: Directory, place: Place): Place | undefined {
+export function receptionOf(directory: Directory, place: Place): Place | undefined {
   const id = directory.settingsOf(place).settings.visit?.location
   if (id !== undefined) return directory.place(id)
   const receptions = receptionsOf(directory)

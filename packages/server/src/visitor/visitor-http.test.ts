@@ -140,6 +140,21 @@ describeServer('visits', (engine) => {
     expect(mail).toMatchObject({ recipient: server.emails.user, subject: 'Ines Vega has arrived' })
   })
 
+  it('VIS-035 the server takes the message of location managers and receptionists, and not that of others', async () => {
+    const sayAs = async (who: keyof TestServer['emails'], text: string) => {
+      const { body: visit } = await add()
+      const answer = await call('POST', `/visitor/${visit.id}/checkIn`, { text }, who)
+      return [answer.status, answer.body.fields?.[0]?.field]
+    }
+    expect(await sayAs('reception', 'From the receptionist')).toEqual([200, undefined])
+    expect(await sayAs('manager', 'From the manager')).toEqual([200, undefined])
+    expect(await sayAs('user', 'From the host')).toEqual([403, 'text'])
+    const told = (await server.mails()).map(({ body }) => body).join()
+    expect(told).toContain('From the receptionist')
+    expect(told).toContain('From the manager')
+    expect(told).not.toContain('From the host')
+  })
+
   it('VIS-029 VIS-044 a visit is added, checked in and checked out, in no other order, with time and person', async () => {
     const { body: visit } = await add()
     const step = (name: string, who: keyof TestServer['emails'] = 'reception') =>
@@ -170,7 +185,7 @@ describeServer('visits', (engine) => {
     expect(late.body.checkIn.when).toBe('2026-11-02T18:30:00.000')
   })
 
-  it('VIS-003 VIS-004 D-047 ordinary users see and check in the visitors they host, while the switches are on', async () => {
+  it('CONF-006 VIS-003 VIS-004 D-047 ordinary users see and check in the visitors they host, while the switches are on', async () => {
     const { body: own } = await add({}, 'user')
     const { body: other } = await add({ hostId: server.people.colleague })
     expect(idsOf(await list('user'))).toContain(own.id)
@@ -342,7 +357,7 @@ describeServer('visits', (engine) => {
     expect((await call('GET', path, undefined, 'user')).status).toBe(403)
   })
 
-  it('PASS-001 PASS-003 a pass has the size and content of a label, whose code a reader finds', async () => {
+  it('PASS-001 PASS-003 a pass has the size and content of a label, whose code a reader finds at every size', async () => {
     const { body: visit } = await add({
       guest: { firstName: 'Eve <b>', lastName: 'O’Neil', company: 'A & B' },
     })
@@ -350,7 +365,9 @@ describeServer('visits', (engine) => {
     expect([pass.width, pass.height]).toEqual([86, 54])
     expect(pass.content).toContain('Eve &lt;b&gt; O’Neil')
     expect(pass.content).not.toContain('<b>')
-    expect(await readCode(pass.content)).toMatch(/^mosaic-visit:[A-Z2-9]{8}$/)
+    const codes = await Promise.all([96, 150, 300, 600].map((dpi) => readCode(pass.content, dpi)))
+    expect(codes[0]).toMatch(/^mosaic-visit:[A-Z2-9]{8}$/)
+    expect(new Set(codes).size).toBe(1)
     await call('POST', `/visitor/${visit.id}/checkIn`, {}, 'reception')
     await call('POST', `/visitor/${visit.id}/checkOut`, {}, 'reception')
     expect((await call('GET', `/visitor/${visit.id}/pass`, undefined, 'reception')).status).toBe(
@@ -498,9 +515,9 @@ describeServer('visits', (engine) => {
   })
 })
 
-/** Reads the QR code in the corner of a label, as a camera would that is held to it. */
-async function readCode(svg: string): Promise<string> {
-  const image = sharp(Buffer.from(svg), { density: 300 }).greyscale()
+/** Reads the QR code in the corner of a label, as a camera would that sees it with so many dots per inch. */
+async function readCode(svg: string, dpi: number): Promise<string> {
+  const image = sharp(Buffer.from(svg), { density: dpi }).greyscale()
   const { info: label } = await image.clone().toBuffer({ resolveWithObject: true })
   const side = Math.floor(label.height / 2)
   const { data, info } = await image

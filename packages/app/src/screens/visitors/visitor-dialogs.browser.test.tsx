@@ -311,11 +311,16 @@ describe('personal data', () => {
 
   it('an administrator erases a visitor after a question, and reads why it failed', async () => {
     const visits = [visitOf(1, 'Ana Ruiz')]
+    const contact = { name: 'Ana Ruiz', kind: 'EXTERNAL', isUser: false, status: 'ACTIVE' }
+    const ana = { ...contact, id: 101 }
+    const again = { ...contact, id: 150, name: 'A. Ruiz', email: 'ANA@acme.example' }
     let isPresent = true
     const server = serveVisitors({
       user: admin,
       visits,
       answer: ({ call }) => {
+        if (call === 'GET /api/v1/person/101/data')
+          return { body: { person: ana, duplicates: [again], tables: [] } }
         if (call !== 'POST /api/v1/person/101/erase') return undefined
         if (isPresent) return refusal('Ana Ruiz is still in the building.')
         visits[0] = visitOf(1, 'Anonymous')
@@ -327,6 +332,10 @@ describe('personal data', () => {
     const question = page.getByRole('alertdialog', {
       name: 'Erase the personal data of Ana Ruiz?',
     })
+    await expect
+      .element(question.getByText('Another contact with the same address is erased, too:'))
+      .toBeVisible()
+    await expect.element(question.getByText('A. Ruiz · ANA@acme.example')).toBeVisible()
     await question.getByRole('button', { name: 'Erase' }).click()
     await expect.element(question.getByText('Ana Ruiz is still in the building.')).toBeVisible()
     expect(server.calls('POST /api/v1/person/101/erase')).toHaveLength(1)

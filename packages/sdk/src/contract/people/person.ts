@@ -72,6 +72,9 @@ export const PersonalData = entity(
   'PersonalData',
   {
     person: Person,
+    duplicates: Type.Array(Person, {
+      description: 'Contacts without an account with the same address, whose data are included',
+    }),
     tables: Type.Array(
       Type.Object(
         {
@@ -181,7 +184,7 @@ export const personEndpoints = endpoints({
     path: '/person/{id}/erase',
     access: 'admin',
     summary:
-      'Erase what is stored about a person without an account; counts and times of visits stay',
+      'Erase what is stored about a person without an account, and about contacts with the same address; counts and times of visits stay',
     answers: { 204: null },
     errors: ['LINKED_CONTACT', 'VISITOR_PRESENT'],
   },

@@ -1,4 +1,4 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import type { DBSchema, IDBPDatabase } from 'idb'
 
 /** A place in the browser for what must not be lost, and what nobody else can read. */
 export interface Vault {
@@ -24,8 +24,10 @@ interface Schema extends DBSchema {
 }
 type Database = IDBPDatabase<Schema>
 
-const open = (name: string): Promise<Database> =>
-  openDB<Schema>(name, 1, {
+async function open(name: string): Promise<Database> {
+  // A page can show something before it needs the store.
+  const { openDB } = await import('idb')
+  return openDB<Schema>(name, 1, {
     upgrade(database) {
       database.createObjectStore('keys')
       database.createObjectStore('values')
@@ -33,6 +35,7 @@ const open = (name: string): Promise<Database> =>
     // A newer version of the page has to be able to change the store.
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
   })
+}
 
 /** The key of this browser. It cannot be exported, so a copy of the profile's values says nothing. */
 async function keyOf(database: Database): Promise<CryptoKey> {
