@@ -76,6 +76,8 @@ const table: readonly [path: string, access: string][] = [
   ['/all-bookings', 'allBookings'],
   ['/find-someone/:userId?/:date?/:bookingId?', 'user'],
   ['/reports', 'locationManager'],
+  // One of the reports with an address of its own (AD-057).
+  ['/daily-agendas/:category?', 'locationManager'],
   ['/admin', 'admin'],
   // The editor of floor plans (AD-138).
   ['/fpe', 'admin'],
@@ -114,6 +116,11 @@ it.each<[rows: string, path: string, roles: ServerRole[]]>([
     ['PROVIDER', 'ORG_ADMIN', 'SERVICE_ADMIN', 'LOCATION_ADMIN', 'LOCATION_MANAGER'],
   ],
   ['ROLE-011', '/reception', ['ORG_ADMIN', 'SERVICE_ADMIN', 'LOCATION_MANAGER', 'RECEPTIONIST']],
+  ...['/reports', '/daily-agendas/:category?'].map((path): [string, string, ServerRole[]] => [
+    'reports:',
+    path,
+    ['ORG_ADMIN', 'SERVICE_ADMIN', 'LOCATION_ADMIN', 'LOCATION_MANAGER'],
+  ]),
   ['AD-038', '/visitors', ['USER', 'ORG_ADMIN', 'SERVICE_ADMIN', 'LOCATION_MANAGER']],
 ])('%s %s is open to the roles of its level only', (_, path, roles) => {
   expect(opens(path)).toEqual(roles)

@@ -1566,7 +1566,7 @@ export interface HistoryEntry {
 }
 
 /** The lists that administrators keep. */
-export type HistoryList = 'accessGroup' | 'bookingOption' | 'bookingType' | 'category' | 'costCode' | 'declaration' | 'domainGroup' | 'facility' | 'layout' | 'provider' | 'userGroup'
+export type HistoryList = 'accessGroup' | 'bookingOption' | 'bookingType' | 'category' | 'costCode' | 'declaration' | 'domainGroup' | 'facility' | 'layout' | 'provider' | 'user' | 'userGroup'
 
 /** A part of a formatted text: plain text, or an element with its parts. Pages build it without parsing HTML, which Trusted Types forbid. */
 export interface HtmlNode {
@@ -2945,6 +2945,8 @@ export interface User {
   lastLoginDate?: string
   /** Instant in UTC, ISO 8601 with Z */
   latestBookingDate?: string
+  /** Counts the changes of the entry */
+  version?: number
 }
 
 /** The activity of a user in a period. */
@@ -2976,6 +2978,8 @@ export interface UserDefaults {
 
 /** Fields to change. E-mail, roles and access card require an administrator. */
 export interface UserEdit {
+  /** The version that the change is based on. If somebody has made changes since, nothing is saved and VERSION_CONFLICT says in its data what */
+  version?: number
   firstName?: string | null
   lastName?: string | null
   nickName?: string | null
@@ -5242,7 +5246,7 @@ export interface UserNoun {
   deactivated(request?: UserDeactivatedRequest, options?: CallOptions): Promise<User[]>
   /** Create a user. POST /api/v1/user; may refuse with ALREADY_EXISTS, PASSWORD_TOO_SHORT, PASSWORD_COMMON, PASSWORD_PERSONAL. */
   create(request: UserCreateRequest, options?: CallOptions): Promise<User>
-  /** Update a user. PUT /api/v1/user/{id}; may refuse with ALREADY_EXISTS, LAST_ADMINISTRATOR, SERVICE_ACCOUNT. */
+  /** Update a user. PUT /api/v1/user/{id}; may refuse with ALREADY_EXISTS, LAST_ADMINISTRATOR, SERVICE_ACCOUNT, VERSION_CONFLICT. */
   update(request: UserUpdateRequest, options?: CallOptions): Promise<User>
   /** Switch to another organisation. PATCH /api/v1/user/{id}. */
   switchOrganisation(request: UserSwitchOrganisationRequest, options?: CallOptions): Promise<User>

@@ -168,8 +168,9 @@ export const personalColumns: Readonly<Record<string, TablePrivacy>> = {
     columns: kept(offer, 'changes'),
   },
   entry_history: {
-    people: { actor: ['person_id'] },
-    columns: { ...kept(word, 'list', 'action'), ...kept(offer, 'name', 'changes') },
+    // The entries of the list of users are people; the others, what the organisation offers.
+    people: { actor: ['person_id'], person: ['entry_id'] },
+    columns: { ...kept(word, 'list', 'action'), ...personal('person', 'name', 'changes') },
   },
   location_role: { people: { person: ['user_id'] }, columns: kept(word, 'role') },
   media: { columns: kept(offer, 'kind', 'name', 'url', 'text') },
@@ -220,10 +221,6 @@ export const personalColumns: Readonly<Record<string, TablePrivacy>> = {
   },
   user_group: { columns: kept(setting, 'name', 'kind') },
   user_group_member: { columns: personal('person', 'email', 'name') },
-  user_history: {
-    people: { person: ['user_id'], actor: ['by_id'] },
-    columns: { ...personal('person', 'old_value', 'new_value'), ...kept(word, 'action', 'field') },
-  },
   visit: {
     people: { person: ['guest_id'], actor: ['host_id', 'checked_in_by_id', 'checked_out_by_id'] },
     columns: personal(

@@ -19,6 +19,8 @@ export interface KeptList<E extends Entry> {
   /** The entry as the API shows it, with its version. */
   find(tx: Tx, organisationId: number, id: number): Promise<E | undefined>
   nameOf(entry: E): string
+  /** Only these fields are compared; without it, all. */
+  readonly own?: readonly (keyof E & string)[]
   /** Fields that tell of other things. */
   readonly foreign?: readonly (keyof E & string)[]
   /** Fields whose values are long or personal: only that they have changed is kept. */
@@ -33,23 +35,23 @@ export interface Edit {
   readonly version?: number | undefined
 }
 
-/** Who makes the change, and when (epoch milliseconds). */
+/** Who makes the change, and when (epoch milliseconds). Without an id, people who create their own account. */
 export interface Author {
-  readonly user: CurrentUser
+  readonly user: Pick<CurrentUser, 'organisationId'> & Partial<Pick<CurrentUser, 'id'>>
   readonly now: number
 }
 
 /**
  * One change of an entry: refuses edits of what somebody has changed since the caller read it, with
  * the changes, and keeps what it changes itself. `write` answers the entry's id, or nothing if it
- * has removed it. Edits without a version overwrite.
+ * has removed it; it is given the entry as it is before. Edits without a version overwrite.
  */
 export async function keepHistory<E extends Entry>(
   tx: Tx,
   { user, now }: Author,
   kept: KeptList<E>,
   { id, version }: Edit,
-  write: () => Promise<number | undefined>,
+  write: (before: E | undefined) => Promise<number | undefined>,
 ): Promise<E | undefined> {
   const { organisationId } = user
   await lockLists(tx, organisationId)
@@ -57,7 +59,7 @@ export async function keepHistory<E extends Entry>(
   if (id !== undefined && !before) throw new Refusal('NOT_FOUND')
   if (before && version !== undefined) await refuseStale(tx, organisationId, kept, before, version)
   const sharers = id === undefined ? [] : ((await kept.sharedBy?.(tx, id)) ?? [])
-  const saved = await write()
+  const saved = await write(before)
   const after = saved === undefined ? undefined : await kept.find(tx, organisationId, saved)
   const changed = after ?? before
   const changes = changesOf(kept, before, after)
@@ -69,20 +71,23 @@ export async function keepHistory<E extends Entry>(
     action: !before ? 'CREATED' : !after ? 'REMOVED' : 'CHANGED',
     name: kept.nameOf(changed),
     at: new Date(now),
-    personId: user.id,
+    personId: user.id ?? changed.id,
     changes,
   })
   return after && { ...after, version: (before?.version ?? 0) + 1 }
 }
 
 function changesOf<E extends Entry>(
-  { foreign = [], unquoted = [] }: KeptList<E>,
+  { own, foreign = [], unquoted = [] }: KeptList<E>,
   before: E | undefined,
   after: E | undefined,
 ): FieldChange[] {
   const left = new Set<string>(['id', 'version', ...foreign])
   return compareFields({ ...before }, { ...after })
-    .filter(({ field }) => !left.has(field))
+    .filter(
+      ({ field }) =>
+        !left.has(field) && (own as readonly string[] | undefined)?.includes(field) !== false,
+    )
     .map((change) =>
       (unquoted as readonly string[]).includes(change.field) ? { field: change.field } : change,
     )

@@ -4,12 +4,14 @@ import type { ServerContext } from '../core/context.js'
 import { seenAs } from '../core/seen-as.js'
 import { orThrow, Refusal, refuseFields } from '../core/refusal.js'
 import { hasOrganisations } from '../db/is-empty.js'
+import { keepHistory } from '../history/keep-history.js'
 import { hashSecret, startSession } from '../session/session-store.js'
 import { isZone } from '../time/zone-data.js'
 import { addressKey } from '../limit/limit-rules.js'
 import { hashPassword } from '../user/password.js'
 import { refusePassword } from '../user/user-rules.js'
-import { findUser, insertHistory, insertUser, updateUser } from '../user/user-store.js'
+import { keptUsers } from '../user/user-history.js'
+import { findUser, insertUser, updateUser } from '../user/user-store.js'
 import * as store from './setup-store.js'
 
 export async function checkSetupToken(context: ServerContext, token: string): Promise<null> {
@@ -41,19 +43,18 @@ export async function completeSetup(
       timeZone: input.timeZone,
       domain: input.allowSignUp ? email.toLowerCase().split('@').at(-1) : undefined,
     })
-    const id = await insertUser(tx, organisationId, {
-      email,
-      type: 'STANDARD',
-      roles: ['USER', 'ORG_ADMIN'],
-      hash,
+    const author = { user: { organisationId }, now }
+    const user = await keepHistory(tx, author, keptUsers, { id: undefined }, async () => {
+      const roles = ['USER', 'ORG_ADMIN']
+      const id = await insertUser(tx, organisationId, { email, type: 'STANDARD', roles, hash })
+      const names = { firstName: input.firstName.trim(), lastName: input.lastName.trim() }
+      await updateUser(tx, organisationId, id, names)
+      return id
     })
-    const names = { firstName: input.firstName.trim(), lastName: input.lastName.trim() }
-    await updateUser(tx, organisationId, id, names)
-    await insertHistory(tx, organisationId, id, { byId: id, action: 'created' })
     await store.deleteSetupTokens(tx)
     return {
-      secret: await startSession(tx, { organisationId, id }, call, now),
-      user: await findUser(tx, organisationId, id),
+      secret: await startSession(tx, { organisationId, id: user!.id }, call, now),
+      user: await findUser(tx, organisationId, user!.id),
     }
   })
   call.cookies.set(secret)

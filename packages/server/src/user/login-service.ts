@@ -6,7 +6,7 @@ import { orThrow } from '../core/refusal.js'
 import { addressKey } from '../limit/limit-rules.js'
 import { recordSecurityEvent } from '../security-log/security-log-store.js'
 import { endSession, startSession } from '../session/session-store.js'
-import { domainOf, findOrganisationFor } from './account-token-store.js'
+import { domainOf, findOrganisationFor, listAuthenticationMethods } from './account-token-store.js'
 import { isPasswordRight } from './check-password.js'
 import { guardLogin } from './guard-login.js'
 import { rememberAddress } from './known-address-store.js'
@@ -83,4 +83,16 @@ export async function logout(context: ServerContext, call: Call): Promise<void> 
   const secret = call.cookies.value
   if (secret) await context.db.asSystem((tx) => endSession(tx, secret))
   call.cookies.clear()
+}
+
+/**
+ * The login method for an address, determined by its domain alone. The answer does not reveal
+ * whether the address has an account.
+ */
+export async function checkDomain(context: ServerContext, username: string) {
+  return {
+    authentications: await context.db.asSystem((tx) =>
+      listAuthenticationMethods(tx, domainOf(username)),
+    ),
+  }
 }

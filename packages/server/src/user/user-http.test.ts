@@ -431,19 +431,60 @@ describeServer('users over HTTP', (engine) => {
     ).toBe(403)
   })
 
-  it('USER-019 the history lists changes and their authors, without passwords', async () => {
-    await admin.call('PUT', `/user/${server.people.colleague}`, { firstName: 'Colin' })
+  it('USER-019 the history lists only what has changed and by whom, without passwords', async () => {
+    const { people } = server
+    const path = `/user/${people.colleague}`
+    const before = (await admin.call<User>('GET', path)).body
+    const rest = { roles: before.roles, canExport: before.canExport, lastName: before.lastName }
+    const { body: saved } = await admin.call<User>('PUT', path, { ...rest, firstName: 'Colin' })
     await admin.call('POST', '/user/changePassword/user', {
-      id: server.people.colleague,
+      id: people.colleague,
       newPassword: 'Quetzalcoatl 1',
       newPasswordRepeat: 'Quetzalcoatl 1',
     })
-    const { body, text } = await admin.call('GET', `/user/${server.people.colleague}/history`)
-    expect(body.slice(0, 2)).toMatchObject([
-      { action: 'passwordChanged', user: { id: server.people.admin } },
-      { action: 'changed', field: 'firstName', newValue: '"Colin"' },
+    await admin.call('POST', `${path}/deactivate`)
+    await admin.call('POST', `${path}/reactivate`)
+    const { body, text } = await admin.call('GET', `${path}/history`)
+    const by = { user: { id: people.admin, name: expect.any(String) }, date: expect.any(String) }
+    const isDeactivated = { ...by, action: 'changed', field: 'isDeactivated' }
+    expect(body.slice(0, 4)).toEqual([
+      { ...isDeactivated, oldValue: 'true', newValue: 'false' },
+      { ...isDeactivated, oldValue: 'false', newValue: 'true' },
+      { ...by, action: 'changed', field: 'password' },
+      {
+        ...by,
+        action: 'changed',
+        field: 'firstName',
+        ...(before.firstName && { oldValue: JSON.stringify(before.firstName) }),
+        newValue: '"Colin"',
+      },
     ])
     expect(text).not.toMatch(/Quetzalcoatl|argon2/)
+    expect(saved.version).toBe(before.version! + 1)
+  })
+
+  it('an edit of what somebody has changed since is refused, and says who changed what', async () => {
+    const path = `/user/${server.people.reception}`
+    const { version } = (await admin.call<User>('GET', path)).body
+    const save = (body: object) => admin.call('PUT', path, { version, ...body })
+    expect((await save({ nickName: 'Desk' })).status).toBe(200)
+    // One's own preferences are no change of the account.
+    await server
+      .as(server.emails.reception)
+      .call('PUT', '/user/current', { defaults: { region: 'es' } })
+    const stale = await save({ nickName: 'Lobby' })
+    expect([stale.status, stale.body.code]).toEqual([409, 'VERSION_CONFLICT'])
+    expect(stale.body.data).toMatchObject({
+      version: version! + 1,
+      changes: [
+        {
+          version: version! + 1,
+          person: { id: server.people.admin },
+          changes: [{ field: 'nickName', newValue: 'Desk' }],
+        },
+      ],
+    })
+    expect((await save({ nickName: null, version: version! + 1 })).status).toBe(200)
   })
 
   it('ROLE-002 AUTH-007 account types are STANDARD and SYSTEM; the domain check returns every login method with its type', async () => {

@@ -1,4 +1,5 @@
 import type { User, UserEdit, UserInput, UserList, UserListRequest } from '@mosaic-booking/sdk'
+import type { ServerRole } from '@mosaic-booking/sdk/contract'
 import type { Call } from '../core/call.js'
 import type { ServerContext } from '../core/context.js'
 import { readCursor, writeCursor } from '../core/cursor.js'
@@ -6,44 +7,29 @@ import { orThrow, Refusal, refuseFields } from '../core/refusal.js'
 import { isForeignKeyViolation, isUniqueViolation } from '../db/database-errors.js'
 import type { Tx } from '../db/db.js'
 import { requireAdministrator } from '../directory/authority.js'
-import {
-  announceEndOfSessions,
-  endSessionsOf,
-  hashSecret,
-  newSecret,
-} from '../session/session-store.js'
-import { recordSecurityEvent } from '../security-log/security-log-store.js'
+import { keepHistory, type Edit } from '../history/keep-history.js'
+import { announceEndOfSessions, endSessionsOf } from '../session/session-store.js'
 import { isZone } from '../time/zone-data.js'
-import { useResetTokens } from './account-token-store.js'
-import { isPasswordRight } from './check-password.js'
 import { forgiveLogins } from './guard-login.js'
 import { hashPassword } from './password.js'
+import { keptUsers, listUserHistory } from './user-history.js'
 import {
-  decideOwnerSearch,
   decideRoles,
-  listOwners,
-  maxOwners,
-  mayManage,
-  refuseLastAdministrator,
   refuseIncompleteRoles,
-  refuseOwnPassword,
+  refuseLastAdministrator,
   refusePassword,
-  refusePasswordChange,
-  refuseProxy,
   refuseSameAdministrator,
   refuseServiceAccount,
   refuseUserEdit,
   showUser,
   withParts,
-  type PasswordChange,
-  type PersonName,
 } from './user-rules.js'
 import * as store from './user-store.js'
 
 export type Target = number | 'current'
 
 /** Finds a user of the caller's organisation. */
-async function mustFind(tx: Tx, call: Call, target: Target): Promise<User> {
+export async function mustFind(tx: Tx, call: Call, target: Target): Promise<User> {
   const found = await store.findUser(
     tx,
     call.user.organisationId,
@@ -161,60 +147,72 @@ function checkZone(edit: UserEdit): void {
     throw refuseFields({ field: 'timeZone', code: 'zone' })
 }
 
+/** Refuses an edit that the caller may not make, or that leaves the organisation without an administrator. */
+async function checkEdit(
+  tx: Tx,
+  { context, call }: Context,
+  before: User,
+  edit: UserEdit,
+  isRolesOnly: boolean,
+): Promise<ServerRole[] | undefined> {
+  const { user } = call
+  orThrow(refuseUserEdit(user, before.id, edit))
+  const held = [...before.roles, ...(edit.roles ?? [])]
+  orThrow(refuseServiceAccount(user, held, context.config.supportName))
+  const roles = edit.roles && orThrow(decideRoles(edit.roles, before.type))
+  if (isRolesOnly) orThrow(refuseSameAdministrator(before, roles ?? []))
+  if (roles ?? edit.locationRoles ?? edit.providers)
+    orThrow(refuseIncompleteRoles({ ...before, ...edit, roles: roles ?? before.roles }))
+  if (roles) {
+    const administrators = await store.lockAdministrators(tx, user.organisationId)
+    const stays = roles.includes('ORG_ADMIN')
+    orThrow(refuseLastAdministrator(user, before.id, administrators, stays))
+  }
+  return roles
+}
+
+interface Context {
+  readonly context: ServerContext
+  readonly call: Call
+}
+
+/** Changes an account with its history, and answers it as the caller may see it. */
+async function change(
+  tx: Tx,
+  { context, call: { user } }: Context,
+  edit: Edit,
+  write: (before: User | undefined) => Promise<number>,
+): Promise<User> {
+  const changed = await keepHistory(tx, { user, now: context.now() }, keptUsers, edit, write)
+  return showUser(user, { ...changed!, canBookOnBehalf: changed!.bookOnBehalfBy!.length > 0 })
+}
+
+const idOf = ({ user }: Call, target: Target) => (target === 'current' ? user.id : target)
+
 export function updateUser(
   context: ServerContext,
   call: Call,
   target: Target,
-  edit: UserEdit,
+  { version, ...edit }: UserEdit,
   { isRolesOnly = false } = {},
 ): Promise<User> {
   checkZone(edit)
+  const { organisationId } = call.user
   return explain(
     () =>
-      call.transaction(async (tx) => {
-        const before = await mustFind(tx, call, target)
-        orThrow(refuseUserEdit(call.user, before.id, edit))
-        orThrow(
-          refuseServiceAccount(
-            call.user,
-            [...before.roles, ...(edit.roles ?? [])],
-            context.config.supportName,
-          ),
-        )
-        const roles = edit.roles && orThrow(decideRoles(edit.roles, before.type))
-        if (isRolesOnly) orThrow(refuseSameAdministrator(before, roles ?? []))
-        if (roles ?? edit.locationRoles ?? edit.providers)
-          orThrow(refuseIncompleteRoles({ ...before, ...edit, roles: roles ?? before.roles }))
-        if (roles)
-          orThrow(
-            refuseLastAdministrator(
-              call.user,
-              before.id,
-              await store.lockAdministrators(tx, call.user.organisationId),
-              roles.includes('ORG_ADMIN'),
-            ),
-          )
-        await store.updateUser(tx, call.user.organisationId, before.id, {
-          ...edit,
-          ...(roles ? { roles } : {}),
-        })
-        await replaceLists(tx, call.user.organisationId, before.id, edit)
-        for (const field of Object.keys(edit).filter((name) => name !== 'defaults')) {
-          const newValue = JSON.stringify(edit[field as keyof UserEdit])
-          await store.insertHistory(tx, call.user.organisationId, before.id, {
-            byId: call.user.id,
-            action: 'changed',
-            field,
-            oldValue: JSON.stringify(before[field as keyof User]),
-            newValue,
-          })
-        }
-        // Open sockets look up the rights of their caller again.
-        if (roles ?? edit.locationRoles ?? edit.email)
-          announceEndOfSessions(tx, call.user.organisationId, before.id)
-        if (roles) context.log.info({ userId: before.id, roles }, 'Roles changed')
-        return showUser(call.user, await mustFind(tx, call, before.id))
-      }),
+      call.transaction((tx) =>
+        change(tx, { context, call }, { id: idOf(call, target), version }, async (before) => {
+          const { id } = before!
+          const roles = await checkEdit(tx, { context, call }, before!, edit, isRolesOnly)
+          await store.updateUser(tx, organisationId, id, { ...edit, ...(roles && { roles }) })
+          await replaceLists(tx, organisationId, id, edit)
+          // Open sockets look up the rights of their caller again.
+          if (roles ?? edit.locationRoles ?? edit.email)
+            announceEndOfSessions(tx, organisationId, id)
+          if (roles) context.log.info({ userId: id, roles }, 'Roles changed')
+          return id
+        }),
+      ),
     edit.email,
   )
 }
@@ -235,22 +233,19 @@ export async function createUser(
   )
   orThrow(refusePassword(input.password, facts))
   const hash = await hashPassword(input.password, `user ${call.user.id}`)
+  const { password: _password, type = 'STANDARD', roles: _roles, email, ...details } = input
   return explain(
     () =>
-      call.transaction(async (tx) => {
-        const id = await store.insertUser(tx, organisationId, {
-          email: input.email.trim(),
-          type: input.type ?? 'STANDARD',
-          roles,
-          hash,
-        })
-        const { password: _password, type: _type, roles: _roles, email: _email, ...details } = input
-        await store.updateUser(tx, organisationId, id, details)
-        await replaceLists(tx, organisationId, id, details)
-        await store.insertHistory(tx, organisationId, id, { byId: call.user.id, action: 'created' })
-        return showUser(call.user, await mustFind(tx, call, id))
-      }),
-    input.email,
+      call.transaction((tx) =>
+        change(tx, { context, call }, { id: undefined }, async () => {
+          const account = { email: email.trim(), type, roles, hash }
+          const id = await store.insertUser(tx, organisationId, account)
+          await store.updateUser(tx, organisationId, id, details)
+          await replaceLists(tx, organisationId, id, details)
+          return id
+        }),
+      ),
+    email,
   )
 }
 
@@ -261,30 +256,18 @@ export function setDeactivated(
   isDeactivated: boolean,
 ): Promise<User> {
   return call.systemTransaction(async (tx) => {
-    const { organisationId } = call.user
-    const user = await mustFindToAdminister(tx, context, call, target)
-    if (isDeactivated) {
-      orThrow(
-        refuseLastAdministrator(
-          call.user,
-          user.id,
-          await store.lockAdministrators(tx, organisationId),
-          false,
-        ),
-      )
-      await endSessionsOf(tx, organisationId, user.id)
-    }
-    await store.setDeactivated(
-      tx,
-      organisationId,
-      user.id,
-      isDeactivated ? { name: call.user.name, at: new Date(context.now()) } : undefined,
-    )
-    await store.insertHistory(tx, organisationId, user.id, {
-      byId: call.user.id,
-      action: isDeactivated ? 'deactivated' : 'reactivated',
+    const { organisationId, name } = call.user
+    const { id } = await mustFindToAdminister(tx, context, call, target)
+    return change(tx, { context, call }, { id }, async () => {
+      if (isDeactivated) {
+        const administrators = await store.lockAdministrators(tx, organisationId)
+        orThrow(refuseLastAdministrator(call.user, id, administrators, false))
+        await endSessionsOf(tx, organisationId, id)
+      }
+      const by = isDeactivated ? { name, at: new Date(context.now()) } : undefined
+      await store.setDeactivated(tx, organisationId, id, by)
+      return id
     })
-    return showUser(call.user, await mustFind(tx, call, user.id))
   })
 }
 
@@ -294,186 +277,17 @@ export async function unlockUser(
   target: Target,
 ): Promise<User> {
   const unlocked = await call.transaction(async (tx) => {
-    const user = await mustFindToAdminister(tx, context, call, target)
-    await store.unlock(tx, call.user.organisationId, user.id)
-    await store.insertHistory(tx, call.user.organisationId, user.id, {
-      byId: call.user.id,
-      action: 'unlocked',
+    const { id } = await mustFindToAdminister(tx, context, call, target)
+    return change(tx, { context, call }, { id }, async () => {
+      await store.unlock(tx, call.user.organisationId, id)
+      return id
     })
-    return showUser(call.user, await mustFind(tx, call, user.id))
   })
   await forgiveLogins(context, unlocked.id)
   return unlocked
 }
 
-/**
- * Changing one's own password requires the current one and a different new one; an administrator
- * sets somebody else's without it (D-038).
- */
-export async function changePassword(
-  context: ServerContext,
-  call: Call,
-  change: PasswordChange,
-): Promise<null> {
-  const { organisationId } = call.user
-  const isOwn = change.id === call.user.id
-  const by = `user ${call.user.id}`
-  orThrow(refusePasswordChange(call.user, change))
-  const facts = await call.transaction((tx) =>
-    store.readPasswordFacts(tx, organisationId, change.id),
-  )
-  if (!facts) throw new Refusal('NOT_FOUND')
-  orThrow(refuseServiceAccount(call.user, facts.roles, context.config.supportName))
-  if (isOwn) {
-    const current = change.currentPassword ?? ''
-    const isRight = await isPasswordRight(context, current, { organisationId, id: change.id }, by)
-    orThrow(refuseOwnPassword(change, isRight))
-  }
-  orThrow(refusePassword(change.newPassword, facts))
-  const hash = await hashPassword(change.newPassword, by)
-  await forgiveLogins(context, change.id)
-  return call.systemTransaction(async (tx) => {
-    await store.setPassword(tx, organisationId, change.id, hash)
-    await useResetTokens(tx, organisationId, facts.email, new Date(context.now()))
-    await endSessionsOf(tx, organisationId, change.id, isOwn ? call.cookies.value : undefined)
-    await store.insertHistory(tx, organisationId, change.id, {
-      byId: call.user.id,
-      action: 'passwordChanged',
-    })
-    await recordSecurityEvent(tx, {
-      organisationId,
-      kind: 'passwordChanged',
-      actorId: call.user.id,
-      userId: change.id,
-      address: call.ip,
-    })
-    return null
-  })
-}
-
 export function listHistory(call: Call, target: Target) {
   requireAdministrator(call.user)
-  return call.transaction(async (tx) => {
-    const user = await mustFind(tx, call, target)
-    const rows = await store.listHistory(tx, call.user.organisationId, user.id)
-    return rows.map((row) => ({
-      date: row.at.toISOString(),
-      user: { id: row.by_id ?? user.id, name: row.by_name ?? user.name },
-      action: row.action,
-      field: row.field ?? undefined,
-      oldValue: row.old_value ?? undefined,
-      newValue: row.new_value ?? undefined,
-    }))
-  })
-}
-
-/** Owners that the user may choose, limited to people that the caller may search (ROLE-013). */
-export function listPossibleOwners(
-  call: Call,
-  target: Target,
-  partial: string | undefined,
-): Promise<PersonName[]> {
-  return call.transaction(async (tx) => {
-    const user = await mustFind(tx, call, target)
-    if (!mayManage(call.user, user.id)) throw new Refusal('FORBIDDEN')
-    const search = decideOwnerSearch(call.user, partial)
-    const people =
-      search.kind === 'none'
-        ? []
-        : await store.listInternalPeople(tx, call.user.organisationId, search.text, maxOwners)
-    return search.kind === 'everybody'
-      ? people.map(({ email, ...person }) => ({ ...person, ...(email ? { email } : {}) }))
-      : listOwners(user, partial, people)
-  })
-}
-
-export function listProxies(
-  call: Call,
-  target: Target,
-  side: 'userProxies' | 'userPrincipals',
-): Promise<PersonName[]> {
-  return call.transaction(async (tx) => {
-    const user = await mustFind(tx, call, target)
-    if (!mayManage(call.user, user.id)) throw new Refusal('FORBIDDEN')
-    return (user[side] ?? []) as PersonName[]
-  })
-}
-
-export async function addProxy(call: Call, target: Target, proxyId: number): Promise<PersonName[]> {
-  return call.transaction(async (tx) => {
-    const user = await mustFind(tx, call, target)
-    const proxy = await mustFind(tx, call, proxyId)
-    if (!mayManage(call.user, user.id)) throw new Refusal('FORBIDDEN')
-    orThrow(refuseProxy(user, proxy))
-    await store.addProxy(tx, call.user.organisationId, user.id, proxy.id)
-    return ((await mustFind(tx, call, user.id)).userProxies ?? []) as PersonName[]
-  })
-}
-
-/** Principals can remove a proxy, and proxies can remove themselves. */
-export async function removeProxy(call: Call, target: Target, proxyId: number): Promise<null> {
-  return call.transaction(async (tx) => {
-    const user = await mustFind(tx, call, target)
-    if (!mayManage(call.user, user.id) && call.user.id !== proxyId) throw new Refusal('FORBIDDEN')
-    if ((await store.removeProxy(tx, call.user.organisationId, user.id, proxyId)) === 0)
-      throw new Refusal('NOT_FOUND')
-    return null
-  })
-}
-
-/** How long a token works unless another end was chosen. */
-const tokenDays = 365
-
-/**
- * Stores only the hash. Tokens are looked up before the organisation is known, so the application's
- * database role has no access to them.
- */
-export function createToken(
-  context: ServerContext,
-  call: Call,
-  target: Target,
-  input: { name: string; expiryDays?: number },
-) {
-  return call.systemTransaction(async (tx) => {
-    const user = await mustFindToAdminister(tx, context, call, target)
-    if (user.type !== 'SYSTEM') throw refuseFields({ field: 'id', code: 'invalid' })
-    const token = newSecret()
-    const expires = new Date(context.now() + (input.expiryDays ?? tokenDays) * 86_400_000)
-    const id = await store.insertToken(tx, call.user.organisationId, user.id, {
-      hash: hashSecret(token),
-      name: input.name,
-      expires,
-    })
-    return { id, name: input.name, token, expires: expires.toISOString() }
-  })
-}
-
-/** Without the secrets, which are not stored. */
-export function listTokens(context: ServerContext, call: Call, target: Target) {
-  return call.systemTransaction(async (tx) => {
-    const user = await mustFindToAdminister(tx, context, call, target)
-    const rows = await store.listTokens(tx, call.user.organisationId, user.id)
-    return rows.map(({ id, name, created, expires, last_used: lastUsed }) => ({
-      id,
-      name,
-      created: created.toISOString(),
-      expires: expires.toISOString(),
-      lastUsed: lastUsed?.toISOString(),
-    }))
-  })
-}
-
-export function removeToken(
-  context: ServerContext,
-  call: Call,
-  target: Target,
-  tokenId: number,
-): Promise<null> {
-  return call.systemTransaction(async (tx) => {
-    const user = await mustFindToAdminister(tx, context, call, target)
-    if ((await store.removeToken(tx, call.user.organisationId, user.id, tokenId)) === 0)
-      throw new Refusal('NOT_FOUND')
-    announceEndOfSessions(tx, call.user.organisationId, user.id)
-    return null
-  })
+  return call.transaction(async (tx) => listUserHistory(tx, await mustFind(tx, call, target)))
 }

@@ -40,6 +40,7 @@ interface UserRow {
   deactivated_by: string | null
   registered: Date
   last_login: Date | null
+  version: number
   proxies: { id: number; name: string; email?: string }[]
   principals: { id: number; name: string; email?: string }[]
   location_roles: {
@@ -65,6 +66,7 @@ const selectUser = raw(`
   select u.id, u.organisation_id, o.name as organisation_name, p.name, u.email, ${listColumns(personColumns, 'p')}, ${listColumns(accountColumns, 'u')},
     u.roles, u.type, u.defaults, u.can_book_on_behalf, u.can_export, u.has_password,
     u.locked_at, u.deactivated_on, u.deactivated_by, u.registered, u.last_login,
+    coalesce((select max(h.version) from entry_history h where h.organisation_id = u.organisation_id and h.list = 'user' and h.entry_id = u.id), 0) as version,
     coalesce((select json_agg(${person('x.proxy_id')} where x.organisation_id = u.organisation_id and x.principal_id = u.id), '[]') as proxies,
     coalesce((select json_agg(${person('x.principal_id')} where x.organisation_id = u.organisation_id and x.proxy_id = u.id), '[]') as principals,
     coalesce((select json_agg(json_build_object('role', r.role, 'id', l.id, 'name', l.name) order by l."left") from location_role r
@@ -127,6 +129,7 @@ function toUser(row: UserRow): User {
     domain: row.email.split('@')[1],
     registrationDate: row.registered.toISOString(),
     lastLoginDate: row.last_login?.toISOString(),
+    version: row.version,
   }
 }
 
@@ -141,7 +144,7 @@ export async function findUser(
   return row && toUser(row)
 }
 
-const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+export const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 export async function listUsers(
   tx: Tx,
@@ -283,6 +286,7 @@ export async function setPassword(
 export interface StoredPasswordFacts extends PasswordFacts {
   readonly roles: readonly ServerRole[]
   readonly email: string
+  readonly name: string
 }
 
 export async function readPasswordFacts(
@@ -308,6 +312,7 @@ export async function readPasswordFacts(
       email: row.email,
       minLength: row.min_password_length,
       personal: [row.email, row.name, row.nick_name, row.organisation],
+      name: row.name,
     }
   )
 }
@@ -435,107 +440,4 @@ export async function unlock(tx: Tx, organisationId: number, id: number): Promis
   await tx.run(
     sql`update user_account set locked_at = null, failed_logins = 0 where organisation_id = ${organisationId} and id = ${id}`,
   )
-}
-
-interface HistoryEntry {
-  readonly byId: number
-  readonly action: string
-  readonly field?: string
-  readonly oldValue?: string
-  readonly newValue?: string
-}
-
-export async function insertHistory(
-  tx: Tx,
-  organisationId: number,
-  id: number,
-  { byId, action, field, oldValue, newValue }: HistoryEntry,
-): Promise<void> {
-  await tx.run(sql`
-    insert into user_history (organisation_id, user_id, by_id, action, field, old_value, new_value)
-    values (${organisationId}, ${id}, ${byId}, ${action}, ${field ?? null}, ${oldValue ?? null}, ${newValue ?? null})`)
-}
-
-export async function listHistory(tx: Tx, organisationId: number, id: number) {
-  return tx.query<{
-    at: Date
-    by_id: number | null
-    by_name: string | null
-    action: string
-    field: string | null
-    old_value: string | null
-    new_value: string | null
-  }>(sql`
-    select h.at, h.by_id, p.name as by_name, h.action, h.field, h.old_value, h.new_value from user_history h
-    left join person p on p.organisation_id = h.organisation_id and p.id = h.by_id
-    where h.organisation_id = ${organisationId} and h.user_id = ${id} order by h.id desc limit 500`)
-}
-
-export async function addProxy(
-  tx: Tx,
-  organisationId: number,
-  principalId: number,
-  proxyId: number,
-): Promise<void> {
-  await tx.run(
-    sql`insert into proxy (organisation_id, principal_id, proxy_id) values (${organisationId}, ${principalId}, ${proxyId})`,
-  )
-}
-
-export async function removeProxy(
-  tx: Tx,
-  organisationId: number,
-  principalId: number,
-  proxyId: number,
-): Promise<number> {
-  return tx.run(
-    sql`delete from proxy where organisation_id = ${organisationId} and principal_id = ${principalId} and proxy_id = ${proxyId}`,
-  )
-}
-
-export async function listInternalPeople(
-  tx: Tx,
-  organisationId: number,
-  partial: string,
-  limit: number,
-) {
-  return tx.query<{ id: number; name: string; email: string | null }>(sql`
-    select p.id, p.name, p.email from person p left join user_account u on u.organisation_id = p.organisation_id and u.id = p.id
-    where p.organisation_id = ${organisationId} and p.kind = 'INTERNAL' and p.status = 'ACTIVE' and u.deactivated_on is null and coalesce(u.type, 'STANDARD') = 'STANDARD'
-      and (p.name ilike ${likePattern(partial)} or p.email ilike ${likePattern(partial)})
-    order by p.name collate "und-x-icu", p.id limit ${limit}`)
-}
-
-export async function insertToken(
-  tx: Tx,
-  organisationId: number,
-  userId: number,
-  token: { hash: Buffer; name: string; expires: Date },
-): Promise<number> {
-  const { id } = await tx.one<{ id: number }>(sql`
-    insert into api_token (organisation_id, token_hash, user_id, name, expires) values (${organisationId}, ${token.hash}, ${userId}, ${token.name}, ${token.expires}) returning id`)
-  return id
-}
-
-export async function removeToken(
-  tx: Tx,
-  organisationId: number,
-  userId: number,
-  id: number,
-): Promise<number> {
-  return tx.run(
-    sql`delete from api_token where organisation_id = ${organisationId} and user_id = ${userId} and id = ${id}`,
-  )
-}
-
-export async function listTokens(tx: Tx, organisationId: number, userId: number) {
-  return tx.query<{
-    id: number
-    name: string
-    created: Date
-    expires: Date
-    last_used: Date | null
-  }>(sql`
-    select id, name, created, expires, last_used from api_token
-    where organisation_id = ${organisationId} and user_id = ${userId} order by id`)
 }

@@ -16,6 +16,7 @@ export const HistoryList = enumeration(
     'facility',
     'layout',
     'provider',
+    'user',
     'userGroup',
   ],
   'The lists that administrators keep.',

@@ -5,6 +5,7 @@ import { embedScopes } from '../base/scope.js'
 import { clearableFields, optionalFields } from '../base/fields.js'
 import { NotPersonal, Personal } from '../base/personal.js'
 import { importEndpoint } from '../base/import.js'
+import { EntryVersion, StaleVersion } from '../base/version.js'
 import { VisibleTo } from '../base/visible.js'
 import {
   clearable,
@@ -171,6 +172,7 @@ export const User = entity(
       registrationDate: Instant,
       lastLoginDate: Instant,
       latestBookingDate: Instant,
+      version: EntryVersion,
     }),
   },
   'A member of an organisation.',
@@ -214,6 +216,7 @@ const userFields = {
 export const UserEdit = entity(
   'UserEdit',
   {
+    version: StaleVersion,
     ...userFields,
     email: optional(Email),
     roles: optional(Type.Array(ServerRoleName, { maxItems: 20 })),
@@ -437,7 +440,7 @@ export const userEndpoints = endpoints({
     summary: 'Update a user',
     body: UserEdit,
     answers: { 200: User },
-    errors: ['ALREADY_EXISTS', 'LAST_ADMINISTRATOR', 'SERVICE_ACCOUNT'],
+    errors: ['ALREADY_EXISTS', 'LAST_ADMINISTRATOR', 'SERVICE_ACCOUNT', 'VERSION_CONFLICT'],
   },
   switchOrganisation: {
     method: 'PATCH',

@@ -8,6 +8,7 @@ import { allUsers } from './all-users.js'
 import { findProblems, toUserDraft, toUserEdit, toUserInput, type UserDraft } from './user-draft.js'
 import { UserForm } from './user-form.js'
 import { permissions } from './user-roles.js'
+import { useUserHistory } from './use-user-history.js'
 import { messages } from './users.messages.js'
 
 /** The active accounts, and what they may do. */
@@ -15,6 +16,7 @@ export default function UsersView() {
   const t = useMessages(messages)
   const runtime = useRuntime()
   const setting = useLocale()
+  const history = useUserHistory()
   const query = useApiQuery(allUsers(runtime.client))
   const describeRoles = ({ roles }: User) =>
     permissions
@@ -72,10 +74,11 @@ export default function UsersView() {
         )
       }
       Form={UserForm}
-      save={(draft, id) =>
+      history={history}
+      save={(draft, id, base) =>
         id === undefined
           ? mutate(runtime, 'user.create', { body: toUserInput(draft) })
-          : mutate(runtime, 'user.update', { id, body: toUserEdit(draft) })
+          : mutate(runtime, 'user.update', { id, body: { ...toUserEdit(draft), ...base } })
       }
       remove={({ id }) => mutate(runtime, 'user.deactivate', { id })}
       removal={{

@@ -70,6 +70,12 @@ export const messages = defineMessages({
     en: 'Has this right anyway, as: {reasons}',
     es: 'Ya tiene este permiso como: {reasons}',
   },
+  SERVICE: { en: 'Read and write', es: 'Lectura y escritura' },
+  nickName: { en: 'Nickname', es: 'Apodo' },
+  timeZone: { en: 'Time zone', es: 'Zona horaria' },
+  isDeactivated: { en: 'Deactivated', es: 'Cuenta desactivada' },
+  isLocked: { en: 'Locked', es: 'Cuenta bloqueada' },
+  places: { en: 'Locations', es: 'Ubicaciones' },
   PRINCIPALS: { en: 'Proxy', es: 'Apoderado' },
   canExport: { en: 'May export lists', es: 'Puede exportar listas' },
   makeServiceAdmin: {

@@ -3,7 +3,7 @@ import { answerEvenly } from '../core/answer-evenly.js'
 import type { ServerContext } from '../core/context.js'
 import { hashKey } from '../limit/hash-key.js'
 import { addressKey } from '../limit/limit-rules.js'
-import { completeReset, requestReset } from './account-service.js'
+import { completeReset, requestReset } from './reset-service.js'
 
 export function createResetRoutes(context: ServerContext): Routes<'reset'> {
   const complete = (call: Call, token: string, password: string) =>

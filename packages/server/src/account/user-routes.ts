@@ -2,13 +2,15 @@ import type { Routes } from '../core/call.js'
 import { refuseEvenly } from '../core/answer-evenly.js'
 import type { ServerContext } from '../core/context.js'
 import { orThrow } from '../core/refusal.js'
-import { checkDomain } from './account-service.js'
-import { login, logout } from './login-service.js'
-import { endSessions, listOwnSessions } from './session-service.js'
-import { getSubscriptions, saveSubscriptions } from './subscription-service.js'
-import { listOrganisations, switchOrganisation } from './guest-service.js'
-import { refuseService } from './user-rules.js'
-import * as service from './user-service.js'
+import { checkDomain, login, logout } from '../user/login-service.js'
+import { endSessions, listOwnSessions } from '../user/session-service.js'
+import { getSubscriptions, saveSubscriptions } from '../user/subscription-service.js'
+import { listOrganisations, switchOrganisation } from '../user/guest-service.js'
+import { refuseService } from '../user/user-rules.js'
+import * as service from '../user/user-service.js'
+import { changePassword } from './password-service.js'
+import * as proxies from './proxy-service.js'
+import * as tokens from './token-service.js'
 
 export function createUserRoutes(context: ServerContext): Routes<'user'> {
   return {
@@ -31,7 +33,7 @@ export function createUserRoutes(context: ServerContext): Routes<'user'> {
       }),
     changePassword: async ({ body }, call) => {
       await context.limits.spend([{ budget: 'password.user', id: call.user.id }])
-      return service.changePassword(context, call, body)
+      return changePassword(context, call, body)
     },
     deactivate: ({ id }, call) => service.setDeactivated(context, call, id, true),
     reactivate: ({ id }, call) => service.setDeactivated(context, call, id, false),
@@ -39,19 +41,19 @@ export function createUserRoutes(context: ServerContext): Routes<'user'> {
     sessions: ({ id }, call) => listOwnSessions(context, call, id),
     endSessions: ({ id, body }, call) => endSessions(context, call, id, body),
     history: ({ id }, call) => service.listHistory(call, id),
-    possibleOwners: ({ id, partial }, call) => service.listPossibleOwners(call, id, partial),
-    proxies: ({ id }, call) => service.listProxies(call, id, 'userProxies'),
-    principals: ({ id }, call) => service.listProxies(call, id, 'userPrincipals'),
-    addProxy: ({ id, proxyId }, call) => service.addProxy(call, id, proxyId),
-    removeProxy: ({ id, proxyId }, call) => service.removeProxy(call, id, proxyId),
+    possibleOwners: ({ id, partial }, call) => proxies.listPossibleOwners(call, id, partial),
+    proxies: ({ id }, call) => proxies.listProxies(call, id, 'userProxies'),
+    principals: ({ id }, call) => proxies.listProxies(call, id, 'userPrincipals'),
+    addProxy: ({ id, proxyId }, call) => proxies.addProxy(call, id, proxyId),
+    removeProxy: ({ id, proxyId }, call) => proxies.removeProxy(call, id, proxyId),
     subscriptions: ({ id }, call) => getSubscriptions(context, call, id),
     saveSubscriptions: ({ id, body }, call) =>
       saveSubscriptions(context, call, id, body.subscriptions),
     organisations: ({ id, ...filter }, call) => listOrganisations(context, call, id, filter),
     switchOrganisation: ({ id, body }, call) =>
       switchOrganisation(context, call, id, body.organisationId),
-    createToken: ({ id, body }, call) => service.createToken(context, call, id, body),
-    tokens: ({ id }, call) => service.listTokens(context, call, id),
-    removeToken: ({ id, tokenId }, call) => service.removeToken(context, call, id, tokenId),
+    createToken: ({ id, body }, call) => tokens.createToken(context, call, id, body),
+    tokens: ({ id }, call) => tokens.listTokens(context, call, id),
+    removeToken: ({ id, tokenId }, call) => tokens.removeToken(context, call, id, tokenId),
   }
 }

@@ -3,7 +3,7 @@ import { answerEvenly } from '../core/answer-evenly.js'
 import type { ServerContext } from '../core/context.js'
 import { hashKey } from '../limit/hash-key.js'
 import { addressKey } from '../limit/limit-rules.js'
-import { completeSignUp, getSignUp, requestSignUp } from './account-service.js'
+import { completeSignUp, getSignUp, requestSignUp } from './sign-up-service.js'
 
 export function createSignupRoutes(context: ServerContext): Routes<'signup'> {
   const guard = <T>(call: Call, work: () => Promise<T>) =>
