@@ -532,6 +532,8 @@ export interface BookingList {
   nextCursor?: string
   /** All bookings of the request, on every page; only with include=count */
   count?: number
+  /** Visits of the bookings whose attendees the caller sees; only with include=visit */
+  visits?: BookingVisit[]
 }
 
 /** An extra as seen by administrators: something that can be ordered with a booking. */
@@ -715,6 +717,19 @@ export interface BookingTypeInput {
   duration1: number
   duration2?: number
   duration3?: number
+}
+
+/** Whether and when a visitor of a booking came and left. */
+export interface BookingVisit {
+  bookingId: number
+  visitId: number
+  name: string
+  /** Calendar day, YYYY-MM-DD */
+  date: string
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  checkIn?: string
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  checkOut?: string
 }
 
 /** A future booking that could not be made any more. */

@@ -83,7 +83,7 @@ describeServer('the organisation and its settings', (engine) => {
       expect(setting.description).toEqual(configKeys[setting.key as ConfigKey].description)
   })
 
-  it('CONF-002 AD-213 administrators switch released Boolean settings, service admins set any value, and unknown keys answer 404', async () => {
+  it('ORG-007 ORG-008 CONF-002 AD-213 administrators switch released Boolean settings, service admins set any value, and unknown keys answer 404', async () => {
     const turn = (key: string, enable: boolean, who: Caller) =>
       who.call('POST', `/org/current/feature/${key}?enable=${enable}`)
     expect((await turn('basket', false, admin)).body).toMatchObject({ key: 'basket', value: false })
@@ -230,7 +230,7 @@ describeServer('the organisation and its settings', (engine) => {
     expect((await user.call('GET', '/org/999999/locationKinds')).status).toBe(404)
   })
 
-  it('API-002 AD-219 AD-211 administrators change details, service admins domains; a deletion is marked 30 days ahead and unmarked', async () => {
+  it('ORG-010 ORG-011 API-002 AD-219 AD-211 administrators change details, service admins domains; a deletion is marked 30 days ahead and unmarked', async () => {
     expect(
       (
         await admin.call('PUT', '/org/current', {

@@ -21,14 +21,7 @@ const internal = 'scim_integration_enabled'
 describe('settings of the organisation', () => {
   const stored = { [released]: 'true', [internal]: 'true', resource_result_limit: '42' }
 
-  it.each<ServerRole>([
-    'USER',
-    'VIEWER',
-    'LOCATION_MANAGER',
-    'LOCATION_ADMIN',
-    'ORG_ADMIN',
-    'RECEPTIONIST',
-  ])(
+  it.each<ServerRole>(['USER', 'VIEWER', 'LOCATION_MANAGER', 'LOCATION_ADMIN', 'RECEPTIONIST'])(
     'CONF-002 D-041 AD-212 a %s receives the released keys that are set, without descriptions',
     (role) => {
       expect(visibleSettings(stored, as(role))).toEqual([
@@ -38,6 +31,33 @@ describe('settings of the organisation', () => {
     },
   )
 
+  it('CONF-002 AD-212 an administrator receives every released key, set or not, with scopes and defaults', () => {
+    const settings = visibleSettings(stored, as('ORG_ADMIN'))
+    expect(settings.map(({ key }) => key)).toEqual(
+      Object.entries(configKeys).flatMap(([key, { released: isReleased }]) =>
+        isReleased ? [key] : [],
+      ),
+    )
+    expect(settings).toEqual(
+      expect.arrayContaining([
+        {
+          key: released,
+          dataType: 'BOOLEAN',
+          value: true,
+          defaultValue: false,
+          scopes: ['in-use', 'released'],
+        },
+        { key: 'find_someone', dataType: 'BOOLEAN', defaultValue: false, scopes: ['released'] },
+        {
+          key: 'resource_result_limit',
+          dataType: 'INTEGER',
+          value: 42,
+          scopes: ['in-use', 'released'],
+        },
+      ]),
+    )
+  })
+
   it('CONF-002 AD-212 a service admin receives every key, set or not, with its description', () => {
     const settings = visibleSettings(stored, as('SERVICE_ADMIN'))
     expect(settings.map(({ key }) => key)).toEqual(Object.keys(configKeys))
@@ -45,6 +65,8 @@ describe('settings of the organisation', () => {
       key: internal,
       dataType: 'BOOLEAN',
       value: true,
+      defaultValue: false,
+      scopes: ['in-use', 'internal'],
       description: configKeys[internal].description,
       released: false,
     })

@@ -19,7 +19,8 @@ export const deletionDate = (now: number): Date => new Date(now + deletionDays *
 export const isConfigKey = (key: string): key is ConfigKey => Object.hasOwn(configKeys, key)
 
 /**
- * Members receive the settings that the application needs. Internal settings and descriptions are
+ * Members receive the settings that the application needs and that have a value. Administrators
+ * receive all released ones, with what holds without a value; internal settings and descriptions are
  * for service admins (D-041, AD-212).
  */
 export function visibleSettings(
@@ -27,14 +28,22 @@ export function visibleSettings(
   user: CurrentUser,
 ): ConfigSetting[] {
   const isService = user.roles.includes('SERVICE_ADMIN')
+  const isInformed = isAdministrator(user)
   return Object.entries(configKeys as Record<string, ConfigKeyDeclaration>)
     .filter(([, { released }]) => released || isService)
-    .filter(([key]) => stored[key] !== undefined || isService)
+    .filter(([key]) => stored[key] !== undefined || isInformed)
     .map(([key, { dataType, description, released }]) => ({
       key,
       dataType,
       value: stored[key] === undefined ? undefined : readConfigValue(stored[key], dataType),
-      ...(isService ? { description, released } : {}),
+      ...(isInformed && {
+        ...(dataType === 'BOOLEAN' && { defaultValue: false }),
+        scopes: [
+          ...(stored[key] === undefined ? [] : (['in-use'] as const)),
+          released ? ('released' as const) : ('internal' as const),
+        ],
+      }),
+      ...(isService && { description, released }),
     }))
 }
 

@@ -83,6 +83,7 @@ const views = {
     section: 'people',
     screen: lazy(() => import('./groups/security-groups-view.js')),
   },
+  account: { section: 'organisation', screen: lazy(() => import('./account/account-view.js')) },
   'embed-origins': {
     section: 'organisation',
     screen: lazy(() => import('./embed-origins/embed-origins-view.js')),

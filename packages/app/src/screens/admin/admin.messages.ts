@@ -99,6 +99,11 @@ export const messages = defineMessages({
     en: 'Features of locations, for example a projector.',
     es: 'Lo que pueden tener las ubicaciones, por ejemplo, un proyector.',
   },
+  account: { en: 'Account', es: 'Cuenta' },
+  accountText: {
+    en: 'Name, time zone, logo and features of your organisation.',
+    es: 'Nombre, zona horaria, logotipo y funciones de su organización.',
+  },
   'embed-origins': { en: 'Pages with our elements', es: 'Páginas con nuestros elementos' },
   'embed-originsText': {
     en: 'Which websites may show availability, plans and bookings.',

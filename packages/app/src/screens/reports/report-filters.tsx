@@ -50,6 +50,7 @@ function PeriodFields({ address, onChange }: Omit<ReportFiltersProps, 'children'
       />
       {when === 'on-date' && (
         <DateField
+          className="reports-date"
           label={t('date')}
           allowPast
           value={from}
@@ -59,6 +60,7 @@ function PeriodFields({ address, onChange }: Omit<ReportFiltersProps, 'children'
       {when === 'between-dates' && (
         <>
           <DateField
+            className="reports-date"
             label={t('from')}
             allowPast
             value={from}
@@ -66,6 +68,7 @@ function PeriodFields({ address, onChange }: Omit<ReportFiltersProps, 'children'
             onChange={(dateFrom) => dateFrom && onChange({ dateFrom, dateTo: to })}
           />
           <DateField
+            className="reports-date"
             label={t('to')}
             allowPast
             value={to}

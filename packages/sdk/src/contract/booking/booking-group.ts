@@ -4,13 +4,13 @@ import {
   AttendeeInput,
   Booking,
   BookingEdit,
-  bookingErrors,
   BookingInput,
   BookingStatus,
-  ExtraRequestInput,
   NotifyScope,
   RepeatGroup,
 } from './booking.js'
+import { bookingErrors } from './booking-endpoints.js'
+import { ExtraRequestInput } from './extra.js'
 import { endpoints } from '../base/endpoint.js'
 import { ReasonSchema } from '../base/error-body.js'
 import { cancellationReasonMaxLength, notesMaxLength, titleMaxLength } from '../base/limits.js'

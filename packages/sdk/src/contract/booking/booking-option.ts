@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { ExtraType, QuantityType, TimeType } from './booking.js'
+import { ExtraType, QuantityType, TimeType } from './extra.js'
 import { endpoints } from '../base/endpoint.js'
 import { whenMissing } from '../base/field-code.js'
 import { clearable, entity, Flag, Id, Minutes, Name, optional, Text } from '../base/schema.js'

@@ -1,5 +1,6 @@
 import Type from 'typebox'
-import { BookingPerson, BufferKind, ExtraRequestStatus, ExtraType } from './booking.js'
+import { BookingPerson } from './booking.js'
+import { BufferKind, ExtraRequestStatus, ExtraType } from './extra.js'
 import { endpoints } from '../base/endpoint.js'
 import { Location } from '../location/location.js'
 import {

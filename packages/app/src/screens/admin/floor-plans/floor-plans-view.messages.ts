@@ -16,7 +16,7 @@ export const messages = defineMessages({
   editNamed: { en: 'Edit plan of {name}', es: 'Editar plano de {name}' },
   create: { en: 'Create plan', es: 'Crear plano' },
   createNamed: { en: 'Create plan of {name}', es: 'Crear plano de {name}' },
-  search: { en: 'Search', es: 'Buscar' },
+  search: { en: 'Search floor plans', es: 'Buscar planos' },
   loading: { en: 'Loading floor plans', es: 'Cargando los planos' },
   failed: {
     en: 'The locations could not be loaded.',

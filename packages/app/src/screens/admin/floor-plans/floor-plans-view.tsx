@@ -115,7 +115,16 @@ function PlanList({ locations }: { readonly locations: readonly PlannedLocation[
   ]
   return (
     <>
-      <TextField label={t('search')} type="search" value={search} onChange={setSearch} />
+      <TextField
+        className="admin-search"
+        label={t('search')}
+        hideLabel
+        placeholder={t('search')}
+        icon="search"
+        type="search"
+        value={search}
+        onChange={setSearch}
+      />
       {found.length === 0 ? (
         <p role="status">{t('nothing')}</p>
       ) : (

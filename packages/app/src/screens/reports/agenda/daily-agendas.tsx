@@ -61,6 +61,7 @@ export function DailyAgendas({
         onSubmit={(event) => event.preventDefault()}
       >
         <DateField
+          className="reports-date"
           label={words('date')}
           allowPast
           value={date}

@@ -7,7 +7,7 @@ import {
   EmptyState,
   formatDate,
   Notice,
-  Segmented,
+  Select,
   TimeField,
   useLocale,
   useMessages,
@@ -117,12 +117,11 @@ function TimesFields({ address, onChange }: UtilisationReportProps) {
   const { times, timeFrom, timeTo } = address
   return (
     <>
-      <Segmented
-        className="utilisation-times"
+      <Select
         label={t('times')}
         value={times}
         onChange={(next) => onChange({ times: next })}
-        choices={[
+        options={[
           { value: 'available', label: t('available') },
           { value: 'custom', label: t('custom') },
         ]}

@@ -18,6 +18,9 @@ const messages = defineMessages({
     en: 'Who looks after which part of the tree.',
     es: 'Quién se ocupa de cada parte del árbol.',
   },
+  LOCATION_ADMIN: { en: 'Admins', es: 'Administradores' },
+  LOCATION_MANAGER: { en: 'Managers', es: 'Gestores' },
+  RECEPTIONIST: { en: 'Receptionists', es: 'Recepcionistas' },
   lists: { en: 'Role', es: 'Función' },
   person: { en: 'Person', es: 'Persona' },
   email: { en: 'E-mail', es: 'Correo electrónico' },
@@ -75,7 +78,7 @@ export function LocationRolesView({ of: role }: { readonly of: RoleName }) {
         <Segmented
           label={t('lists')}
           value={role}
-          choices={roleNames.map((value) => ({ value, label: tRole(value) }))}
+          choices={roleNames.map((value) => ({ value, label: t(value) }))}
           onChange={(next) => void goTo(`/admin?view=${views[next]}`)}
         />
       }

@@ -85,7 +85,7 @@ it('ROLEA-002 ROLEA-013 location admins, location managers and receptionists are
   expect(server.calls('DELETE /api/v1/location/1/roles/1')).toHaveLength(1)
 
   for (const [name, view, role] of [
-    ['Location managers', 'location-managers', 'LOCATION_MANAGER'],
+    ['Managers', 'location-managers', 'LOCATION_MANAGER'],
     ['Receptionists', 'receptionists', 'RECEPTIONIST'],
   ] as const) {
     await page.getByRole('radio', { name }).click()

@@ -1,0 +1,180 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { closeApp, expectAccessible, openAt } from '../../../shell/open-app.fixture.js'
+import { standInServer } from '../../../shell/stand-in-server.fixture.js'
+
+beforeEach(() => {
+  location.hash = '#/login'
+})
+afterEach(closeApp)
+
+const settings = [
+  { key: 'basket', dataType: 'BOOLEAN', value: true },
+  { key: 'floor_plan', dataType: 'BOOLEAN' },
+  { key: 'resource_result_limit', dataType: 'INTEGER', value: 40 },
+  { key: 'visitor_kiosk_options', dataType: 'JSON' },
+]
+const details = {
+  id: 3,
+  name: 'Mosaic Demo',
+  timeZone: 'Europe/London',
+  minPasswordLength: 8,
+  domains: ['demo.example'],
+  findSomeoneCategoryIds: [],
+  conferenceProviders: [],
+  categories: [],
+  locationKinds: [],
+  hasLogoImage: false,
+  configSettings: settings,
+}
+
+/** A server that keeps the organisation, and refuses while `refusal` says so. */
+function standInAccount(roles: readonly string[]) {
+  const state = {
+    org: details as Record<string, unknown>,
+    refusal: undefined as object | undefined,
+  }
+  const server = standInServer({
+    isLoggedIn: true,
+    user: { roles: [...roles] },
+    answer: ({ call, query, body }) => {
+      if (call === 'GET /api/v1/org/current') return { body: state.org }
+      if (!/ \/api\/v1\/org\/current/.test(call)) return undefined
+      if (state.refusal) return { status: 409, body: state.refusal }
+      if (call.startsWith('PUT')) state.org = { ...state.org, ...(body as object) }
+      const [, key] = /feature\/(.+)$/.exec(call) ?? []
+      if (key === 'ORGANISATION_MARKED_FOR_DELETION') {
+        const { markedForDeletionBy: _, scheduledDeletionDate: __, ...rest } = state.org
+        state.org =
+          query.get('enable') === 'true'
+            ? {
+                ...rest,
+                markedForDeletionBy: 'Nora',
+                scheduledDeletionDate: '2040-02-02T23:30:00.000Z',
+              }
+            : rest
+      } else if (key)
+        state.org = {
+          ...state.org,
+          configSettings: settings.map((one) =>
+            one.key === key
+              ? {
+                  ...one,
+                  value: query.has('enable')
+                    ? query.get('enable') === 'true'
+                    : Number(query.get('featureValue')),
+                }
+              : one,
+          ),
+        }
+      return {
+        body: call.startsWith('PUT') ? state.org : { key, value: true, dataType: 'BOOLEAN' },
+      }
+    },
+  })
+  return { server, state }
+}
+
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const toggle = (name: string) => page.getByRole('switch', { name })
+
+it('ORG-006 ORG-007 ORG-009 the account page shows the settings; an administrator switches features, with an alert if it fails, and gets no editor for values', async () => {
+  const { server, state } = standInAccount(['ORG_ADMIN'])
+  await openAt('#/admin?view=account')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
+  await expect.element(toggle('Basket')).toBeChecked()
+  await expect.element(toggle('Floor plans in results')).not.toBeChecked()
+  await expect.element(page.getByText('resource_result_limit')).toBeVisible()
+  await expect.element(page.getByText('40', { exact: true })).toBeVisible()
+  await expect.element(button(/^Change/)).not.toBeInTheDocument()
+  await expect.element(page.getByRole('textbox', { name: 'Domains' })).toHaveAttribute('readonly')
+  await expectAccessible()
+
+  await toggle('Floor plans in results').click()
+  await expect.element(toggle('Floor plans in results')).toBeChecked()
+  expect(server.calls('POST /api/v1/org/current/feature/floor_plan')[0]?.query.get('enable')).toBe(
+    'true',
+  )
+
+  for (const [refusal, text] of [
+    [{ code: 'IN_USE', message: 'There are baskets.' }, 'There are baskets.'],
+    [{}, 'An unexpected error occurred.'],
+  ] as const) {
+    state.refusal = refusal
+    await toggle('Basket').click()
+    await expect.element(page.getByRole('alert').getByText(text)).toBeVisible()
+    await expect.element(toggle('Basket')).toBeChecked()
+  }
+
+  await page.getByRole('searchbox', { name: 'Search features' }).fill('plan')
+  await expect.element(toggle('Basket')).not.toBeInTheDocument()
+  await expect.element(toggle('Floor plans in results')).toBeVisible()
+})
+
+it('ORG-007 ORG-009 a service administrator edits values, checked by their type; a failure is told in the editor', async () => {
+  const { server, state } = standInAccount(['SERVICE_ADMIN'])
+  await openAt('#/admin?view=account')
+  await button('Change: Spaces per search and timeslot, at most').click()
+  const dialog = page.getByRole('dialog', { name: 'Spaces per search' })
+  const value = dialog.getByRole('textbox', { name: 'Value' })
+  await expect.element(value).toHaveValue('40')
+  await value.fill('many')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog.getByText('Enter a whole number.')).toBeVisible()
+  await expectAccessible()
+  await value.fill('60')
+  state.refusal = {}
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog.getByText('An unexpected error occurred.')).toBeVisible()
+  state.refusal = undefined
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(page.getByText('60', { exact: true })).toBeVisible()
+  const asked = server.calls('POST /api/v1/org/current/genericfeature/resource_result_limit')
+  expect(asked.at(-1)?.query.get('featureValue')).toBe('60')
+})
+
+it('ORG-010 the organisation is marked for deletion and unmarked, each after a confirmation', async () => {
+  const { server } = standInAccount(['ORG_ADMIN'])
+  const marks = () =>
+    server
+      .calls('POST /api/v1/org/current/feature/ORGANISATION_MARKED_FOR_DELETION')
+      .map(({ query }) => query.get('enable'))
+  await openAt('#/admin?view=account')
+  await button('Mark for deletion').click()
+  const dialog = page.getByRole('alertdialog')
+  await expect.element(dialog.getByText('In 30 days')).toBeVisible()
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  expect(marks()).toEqual([])
+  await button('Mark for deletion').click()
+  await dialog.getByRole('button', { name: 'Mark for deletion' }).click()
+  await expect.element(page.getByText(/^Nora has marked .* on .*2 February 2040/)).toBeVisible()
+  await button('Keep the organisation').click()
+  await dialog.getByRole('button', { name: 'Keep the organisation' }).click()
+  await expect.element(page.getByText('Nora has marked')).not.toBeInTheDocument()
+  expect(marks()).toEqual(['true', 'false'])
+})
+
+it('details are saved with what has changed; a refusal keeps what was typed', async () => {
+  const { server, state } = standInAccount(['ORG_ADMIN'])
+  await openAt('#/admin?view=account')
+  const name = page.getByRole('textbox', { name: 'Name' })
+  await name.fill(' ')
+  await button('Save').click()
+  await expect.element(page.getByText('Enter a name.')).toBeVisible()
+  await expect.element(name).toHaveFocus()
+  await name.fill('Mosaic House')
+  state.refusal = { code: 'ALREADY_EXISTS', message: 'There is one with this name.' }
+  await button('Save').click()
+  await expect.element(page.getByText('There is one with this name.')).toBeVisible()
+  await expect.element(name).toHaveValue('Mosaic House')
+  state.refusal = undefined
+  await page.getByRole('combobox', { name: 'Language and region' }).selectOptions('Spanish (Spain)')
+  await button('Save').click()
+  await expect.element(page.getByText('Saved', { exact: true })).toBeVisible()
+  expect(server.calls('PUT /api/v1/org/current').at(-1)?.body).toEqual({
+    name: 'Mosaic House',
+    locale: 'es-ES',
+  })
+})

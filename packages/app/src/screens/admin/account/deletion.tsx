@@ -1,0 +1,93 @@
+import { toMessage, type Organisation } from '@mosaic-booking/sdk'
+import { mutate } from '@mosaic-booking/sdk/queries'
+import { useRuntime } from '@mosaic-booking/widgets'
+import {
+  Button,
+  Dialog,
+  formatDate,
+  Notice,
+  useLocale,
+  useMessages,
+} from '@mosaic-booking/widgets/ui'
+import { useState } from 'react'
+import { toasts } from '../../../shared/toasts.js'
+import { toWallClock } from '../../../shared/zone-clock.js'
+import { messages } from './account.messages.js'
+
+type Marked = Pick<
+  Organisation,
+  'name' | 'timeZone' | 'markedForDeletionBy' | 'scheduledDeletionDate'
+>
+
+/** Marks the organisation for deletion, or takes the mark back; each is asked first. */
+export function Deletion({ org }: { readonly org: Marked }) {
+  const t = useMessages(messages)
+  const locale = useLocale()
+  const runtime = useRuntime()
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const due = org.scheduledDeletionDate
+  const isMarked = due !== undefined
+  const close = () => {
+    setAsking(false)
+    setProblem(undefined)
+  }
+  const turn = async () => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const key = 'ORGANISATION_MARKED_FOR_DELETION'
+      await mutate(runtime, 'org.setFeature', { orgId: 'current', key, enable: !isMarked })
+      toasts.add({ tone: 'success', text: t(isMarked ? 'unmarked' : 'marked') })
+      close()
+    } catch (error) {
+      setProblem(toMessage(error, t('unexpected'), locale.language))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="account-form">
+      {isMarked ? (
+        <Notice tone="warning">
+          {t('markedText', {
+            name: org.markedForDeletionBy ?? '',
+            date: formatDate(toWallClock(Date.parse(due), org.timeZone), 'long', locale),
+          })}
+        </Notice>
+      ) : (
+        <p className="account-note">{t('deletionText')}</p>
+      )}
+      <div>
+        <Button variant={isMarked ? 'secondary' : 'danger'} onClick={() => setAsking(true)}>
+          {t(isMarked ? 'unmark' : 'mark')}
+        </Button>
+      </div>
+      {isAsking && (
+        <Dialog
+          open
+          alert
+          size="small"
+          title={t(isMarked ? 'unmarkTitle' : 'markTitle', { name: org.name })}
+          onCloseRequest={close}
+          footer={
+            <>
+              <Button onClick={close}>{t('cancel')}</Button>
+              <Button
+                variant={isMarked ? 'primary' : 'danger'}
+                busy={isBusy}
+                onClick={() => void turn()}
+              >
+                {t(isMarked ? 'unmark' : 'mark')}
+              </Button>
+            </>
+          }
+        >
+          {problem && <Notice tone="error">{problem}</Notice>}
+          <p>{t(isMarked ? 'unmarkText' : 'markText')}</p>
+        </Dialog>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,148 @@
+import type { Organisation, OrganisationEdit } from '@mosaic-booking/sdk'
+import { mutate } from '@mosaic-booking/sdk/queries'
+import { useRuntime } from '@mosaic-booking/widgets'
+import {
+  Button,
+  Combobox,
+  locales,
+  Notice,
+  NumberField,
+  Select,
+  TextArea,
+  TextField,
+  useMessages,
+  type ListboxOption,
+} from '@mosaic-booking/widgets/ui'
+import { useState } from 'react'
+import { toasts } from '../../../shared/toasts.js'
+import { useSubmit } from '../../../shared/use-submit.js'
+import { messages } from './account.messages.js'
+import { LogoField } from './logo-field.js'
+
+const toZone = (name: string): ListboxOption => ({ value: name, label: name.replaceAll('_', ' ') })
+const zones = Intl.supportedValuesOf('timeZone').map(toZone)
+/** Lengths that the server accepts. */
+const lengths = { min: 8, max: 128 } as const
+
+const toDraft = (org: Organisation) => ({
+  name: org.name,
+  timeZone: org.timeZone as string,
+  locale: org.locale ?? '',
+  minPasswordLength: org.minPasswordLength as number,
+  domains: (org.domains ?? []).join('\n'),
+  /** Id of a new picture; null removes the logo; undefined keeps it. */
+  logoImage: undefined as number | null | undefined,
+  lightLogoImage: undefined as number | null | undefined,
+})
+type Draft = ReturnType<typeof toDraft>
+
+/** Only what has changed, so that others’ changes stay. */
+function toEdit(draft: Draft, first: Organisation): OrganisationEdit {
+  const before = toDraft(first)
+  const { locale, domains, minPasswordLength } = draft
+  return {
+    ...(draft.name.trim() !== before.name && { name: draft.name.trim() }),
+    ...(draft.timeZone !== before.timeZone && { timeZone: draft.timeZone }),
+    ...(locale !== before.locale && { locale: locale || null }),
+    ...(minPasswordLength !== before.minPasswordLength && { minPasswordLength }),
+    ...(domains !== before.domains && { domains: domains.split(/[\s,;]+/).filter(Boolean) }),
+    ...(draft.logoImage !== undefined && { logoImage: draft.logoImage }),
+    ...(draft.lightLogoImage !== undefined && { lightLogoImage: draft.lightLogoImage }),
+  }
+}
+
+interface DetailsFormProps {
+  readonly org: Organisation
+  readonly mayChangeDomains: boolean
+}
+
+export function DetailsForm({ org, mayChangeDomains }: DetailsFormProps) {
+  const t = useMessages(messages)
+  const runtime = useRuntime()
+  /** As it was when the form was filled; another administrator may have saved since. */
+  const [first, setFirst] = useState(org)
+  const [draft, setDraft] = useState(() => toDraft(org))
+  const [isSent, setSent] = useState(false)
+  const change = (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes }))
+  const isNamed = draft.name.trim() !== ''
+  const { minPasswordLength: length } = draft
+  const isLengthValid = length >= lengths.min && length <= lengths.max
+  const save = async () => {
+    const saved = await mutate(runtime, 'org.update', { id: 'current', body: toEdit(draft, first) })
+    setFirst(saved)
+    setDraft(toDraft(saved))
+    setSent(false)
+    toasts.add({ tone: 'success', text: t('saved') })
+  }
+  const { isBusy, problem, onSubmit } = useSubmit(t('saveFailed'), () => {
+    setSent(true)
+    return isNamed && isLengthValid && save()
+  })
+  return (
+    <form className="account-form" noValidate onSubmit={onSubmit}>
+      {problem && <Notice tone="error">{problem}</Notice>}
+      <TextField
+        label={t('name')}
+        required
+        maxLength={100}
+        value={draft.name}
+        error={isSent && !isNamed && t('nameMissing')}
+        onChange={(name) => change({ name })}
+      />
+      <Combobox
+        label={t('timeZone')}
+        hint={t('timeZoneHint')}
+        icon="globe"
+        value={toZone(draft.timeZone)}
+        options={zones}
+        onChange={(zone) => zone && change({ timeZone: zone.value })}
+      />
+      <Select
+        label={t('locale')}
+        hint={t('localeHint')}
+        value={draft.locale}
+        options={[
+          { value: '', label: t('noLocale') },
+          ...locales.map((locale) => ({ value: locale, label: t(locale) })),
+        ]}
+        onChange={(locale) => change({ locale })}
+      />
+      <NumberField
+        label={t('minPasswordLength')}
+        hint={t('minPasswordLengthHint')}
+        {...lengths}
+        value={length}
+        error={isSent && !isLengthValid && t('lengthInvalid', lengths)}
+        onChange={(minPasswordLength) => change({ minPasswordLength })}
+      />
+      <TextArea
+        label={t('domains')}
+        hint={t(mayChangeDomains ? 'domainsHint' : 'domainsFixed')}
+        rows={3}
+        readOnly={!mayChangeDomains}
+        value={draft.domains}
+        onChange={(domains) => change({ domains })}
+      />
+      <div className="account-logos">
+        <LogoField
+          label={t('logo')}
+          address={org.logoImage}
+          picture={draft.logoImage}
+          onChange={(logoImage) => change({ logoImage })}
+        />
+        <LogoField
+          label={t('lightLogo')}
+          address={org.lightLogoImage}
+          picture={draft.lightLogoImage}
+          isForDark
+          onChange={(lightLogoImage) => change({ lightLogoImage })}
+        />
+      </div>
+      <div>
+        <Button type="submit" variant="primary" busy={isBusy}>
+          {t('save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

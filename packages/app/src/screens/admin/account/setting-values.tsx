@@ -1,0 +1,102 @@
+import type { ConfigSetting } from '@mosaic-booking/sdk'
+import { mutate } from '@mosaic-booking/sdk/queries'
+import { useRuntime } from '@mosaic-booking/widgets'
+import { Button, TextArea, TextField, useMessages } from '@mosaic-booking/widgets/ui'
+import { useState } from 'react'
+import { FormDialog } from '../../../shared/form-dialog/form-dialog.js'
+import { messages } from './account.messages.js'
+import { findValueProblem, toValueText } from './setting-groups.js'
+import { useSettingName } from './use-setting-name.js'
+
+interface SettingValuesProps {
+  readonly settings: readonly ConfigSetting[]
+  /** Values are edited by service administrators only. */
+  readonly mayEdit: boolean
+}
+
+/** Numbers, texts and structured values of the organisation. */
+export function SettingValues({ settings, mayEdit }: SettingValuesProps) {
+  const t = useMessages(messages)
+  const nameOf = useSettingName()
+  const [edited, setEdited] = useState<ConfigSetting>()
+  const values = settings.filter(({ dataType }) => dataType !== 'BOOLEAN')
+  return (
+    <>
+      {!mayEdit && <p className="account-note">{t('valuesFixed')}</p>}
+      <dl className="account-values">
+        {values.map((setting) => (
+          <div key={setting.key} className="account-value">
+            <dt>
+              {nameOf(setting.key)}
+              <code className="account-key">{setting.key}</code>
+            </dt>
+            <dd>
+              {setting.value === undefined ? (
+                <span className="account-note">{t('notSet')}</span>
+              ) : (
+                <span className="account-text">{toValueText(setting)}</span>
+              )}
+              {mayEdit && (
+                <Button
+                  size="small"
+                  aria-label={t('changeNamed', { name: nameOf(setting.key) })}
+                  onClick={() => setEdited(setting)}
+                >
+                  {t('change')}
+                </Button>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {edited && <ValueDialog setting={edited} onDone={() => setEdited(undefined)} />}
+    </>
+  )
+}
+
+interface ValueDialogProps {
+  readonly setting: ConfigSetting
+  readonly onDone: () => void
+}
+
+function ValueDialog({ setting, onDone }: ValueDialogProps) {
+  const t = useMessages(messages)
+  const nameOf = useSettingName()
+  const runtime = useRuntime()
+  const { key, dataType } = setting
+  return (
+    <FormDialog<{ readonly featureValue: string }>
+      size="small"
+      title={nameOf(key)}
+      subtitle={key}
+      first={{ featureValue: toValueText(setting) }}
+      validate={({ featureValue }) => {
+        const problem = findValueProblem(setting, featureValue)
+        return { featureValue: problem && t(problem) }
+      }}
+      save={({ featureValue }) =>
+        mutate(runtime, 'org.setGenericFeature', {
+          orgId: 'current',
+          key,
+          featureValue: featureValue.trim(),
+        })
+      }
+      fallback={t('unexpected')}
+      onDone={onDone}
+    >
+      {({ draft, errors, onChange }) => {
+        const field = {
+          label: t('value'),
+          value: draft.featureValue,
+          error: errors.featureValue,
+          onChange: (featureValue: string) => onChange({ featureValue }),
+        }
+        return dataType === 'JSON' ? (
+          <TextArea {...field} rows={8} spellCheck={false} />
+        ) : (
+          <TextField {...field} inputMode={dataType === 'INTEGER' ? 'numeric' : 'text'} />
+        )
+      }}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,85 @@
+import Type from 'typebox'
+import { notesMaxLength } from '../base/limits.js'
+import {
+  Count,
+  entity,
+  enumeration,
+  Flag,
+  Id,
+  LocalDateTime,
+  Minutes,
+  optional,
+  Text,
+} from '../base/schema.js'
+import { VisibleTo } from '../base/visible.js'
+
+export const ExtraType = enumeration(
+  'ExtraType',
+  ['CATERING', 'EQUIPMENT', 'SERVICE', 'OTHER'],
+  'The type of an extra.',
+)
+export const QuantityType = enumeration(
+  'QuantityType',
+  ['ATTENDEE', 'ITEM'],
+  'Whether the default quantity is the number of attendees or one.',
+)
+export const TimeType = enumeration(
+  'TimeType',
+  ['SINGLE', 'ENTIRETY'],
+  'Delivered at one time, or for the whole booking.',
+)
+export const ExtraRequestStatus = enumeration(
+  'ExtraRequestStatus',
+  ['OPEN', 'COMPLETED', 'TENTATIVE', 'CANCELLED'],
+  'The status of an order at its provider.',
+)
+export const BufferKind = enumeration(
+  'BufferKind',
+  ['SETUP', 'TEARDOWN'],
+  'Time that the server adds before or after a booking.',
+)
+
+export const Extra = entity(
+  'Extra',
+  {
+    id: Id,
+    text: Type.String(),
+    provider: optional(
+      Type.Object({ id: Id, name: Type.String() }, { additionalProperties: false }),
+    ),
+    type: ExtraType,
+    quantityType: QuantityType,
+    timeType: TimeType,
+    costCodeRequired: Flag,
+    minimumNoticePeriodMinutes: optional(Minutes),
+  },
+  'Something that can be ordered with a booking.',
+)
+
+export const ExtraRequest = entity(
+  'ExtraRequest',
+  {
+    id: optional(Id),
+    type: Type.String({ description: 'LAYOUT, or the type of the extra' }),
+    extra: optional(Extra),
+    quantity: optional(Count),
+    timeFrom: optional(LocalDateTime),
+    timeTo: optional(LocalDateTime),
+    notes: optional(VisibleTo(Text(notesMaxLength), 'participant')),
+    status: ExtraRequestStatus,
+    bufferKind: optional(BufferKind),
+  },
+  'An extra, a layout or a buffer of a booking.',
+)
+
+export const ExtraRequestInput = entity(
+  'ExtraRequestInput',
+  {
+    extraId: Id,
+    quantity: optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+    timeFrom: optional(LocalDateTime),
+    timeTo: optional(LocalDateTime),
+    notes: optional(Text(notesMaxLength)),
+  },
+  'An extra to order.',
+)
