@@ -59,19 +59,19 @@ const floorPlan = 'mb-floor-plan'
 const flavours = {
   lite: {
     first: {
-      'mb-my-bookings': 59,
-      'mb-availability': 73,
-      'mb-booking-dialog': 55,
-      'mb-visitor-checkin': 65,
+      'mb-my-bookings': 58,
+      'mb-availability': 72,
+      'mb-booking-dialog': 53,
+      'mb-visitor-checkin': 63,
     },
     further: 13,
     floorPlan: 55,
   },
   React: {
     first: {
-      'mb-my-bookings': 127,
-      'mb-availability': 141,
-      'mb-booking-dialog': 123,
+      'mb-my-bookings': 128,
+      'mb-availability': 142,
+      'mb-booking-dialog': 124,
       'mb-visitor-checkin': 133,
     },
     further: 13,

@@ -6,6 +6,7 @@ import { sourceAliases } from '../../scripts/source-aliases.mjs'
 import { elementModulesIn } from './build/element-modules.js'
 import { liteAliases } from './build/lite.js'
 import { modernCss } from './build/modern-css.js'
+import { operationsOfElements } from './build/operations-of-elements.js'
 import { withoutDescriptions } from './build/without-descriptions.js'
 import { toManifest } from './src/element/custom-elements-manifest.js'
 
@@ -118,6 +119,7 @@ function embedBuild(): UserConfig {
     plugins: [
       modernCss(),
       withoutDescriptions(),
+      operationsOfElements(),
       emitFile('mb.css', source('embed/mb.css')),
       ...['index.html', 'es.html', 'guide.css'].map((name) =>
         emitFile(name, source(`embed/guide/${name}`)),
@@ -146,7 +148,7 @@ function scriptBuild(): InlineConfig {
         fileName: () => 'mb.iife.js',
       },
     },
-    plugins: [modernCss(), withoutDescriptions()],
+    plugins: [modernCss(), withoutDescriptions(), operationsOfElements()],
   }
 }
 
