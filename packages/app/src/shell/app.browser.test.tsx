@@ -441,17 +441,6 @@ it('links of the header never cover one another, with long Spanish names and app
   }
 })
 
-it('a page of a later version says so and is not linked', async () => {
-  standInServer({ isLoggedIn: true, user: { roles: ['USER', 'LOCATION_MANAGER'] } })
-  await openAt('#/reports')
-  await expect.element(page.getByText('Not available yet')).toBeVisible()
-  expect(
-    [...document.querySelectorAll('a')]
-      .map((link) => link.getAttribute('href'))
-      .filter((href) => href?.includes('reports')),
-  ).toEqual([])
-})
-
 it('when the session ends, the login opens and then returns to the same place', async () => {
   let isOver = false
   standInServer({
