@@ -1630,6 +1630,21 @@ export interface ImportRetry {
   softerRestrictions?: boolean
 }
 
+/** The e-mail address. */
+export interface InvitationAnswer {
+  email: string
+  status: InvitationStatus
+  message: string | null
+}
+
+/** The result of an invitation. */
+export type InvitationStatus = 'INVITED' | 'ALREADY_INVITED' | 'ALREADY_REGISTERED' | 'INVALID_EMAIL' | 'DOMAIN_NOT_ALLOWED'
+
+/** Addresses. */
+export interface Invitations {
+  emails: string[]
+}
+
 /** A room layout. */
 export interface Layout {
   id: number
@@ -4433,6 +4448,16 @@ export interface SignupGetRequest {
   token: string
 }
 
+/** The request of signup.invite. */
+export interface SignupInviteRequest {
+  body: Invitations
+}
+
+/** The request of signup.withdraw. */
+export interface SignupWithdrawRequest {
+  token: string
+}
+
 /** The request of support.create. */
 export interface SupportCreateRequest {
   body: SupportInput
@@ -5222,6 +5247,12 @@ export interface SignupNoun {
   completeWithToken(request: SignupCompleteWithTokenRequest, options?: CallOptions): Promise<void>
   /** Get the data of a sign-up. GET /api/v1/signup/{token}; may refuse with TOKEN_INVALID. */
   get(request: SignupGetRequest, options?: CallOptions): Promise<Signup>
+  /** List pending invitations. GET /api/v1/signup. */
+  list(request?: Record<string, never>, options?: CallOptions): Promise<Signup[]>
+  /** Invite people. POST /api/v1/signup/invite. */
+  invite(request: SignupInviteRequest, options?: CallOptions): Promise<InvitationAnswer[]>
+  /** Withdraw an invitation. DELETE /api/v1/signup/{token}. */
+  withdraw(request: SignupWithdrawRequest, options?: CallOptions): Promise<void>
 }
 
 /** client.support */
@@ -5533,6 +5564,9 @@ export interface Operations {
   'signup.complete': { request: SignupCompleteRequest; answer: void }
   'signup.completeWithToken': { request: SignupCompleteWithTokenRequest; answer: void }
   'signup.get': { request: SignupGetRequest; answer: Signup }
+  'signup.list': { request: Record<string, never>; answer: Signup[] }
+  'signup.invite': { request: SignupInviteRequest; answer: InvitationAnswer[] }
+  'signup.withdraw': { request: SignupWithdrawRequest; answer: void }
   'support.create': { request: SupportCreateRequest; answer: SupportReceipt }
   'user.login': { request: UserLoginRequest; answer: User }
   'user.logout': { request: Record<string, never>; answer: void }
