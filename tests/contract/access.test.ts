@@ -71,7 +71,7 @@ const opened: Readonly<Record<Scope, readonly string[]>> = {
     ...inGeneral,
     ...['declaration.get', 'media.content', 'media.get', 'org.get', 'user.get'],
     ...['visitor.checkIn', 'visitor.checkOut', 'visitor.create', 'visitor.findByPasscode'],
-    ...['visitor.get', 'visitor.hosts', 'visitor.list', 'visitor.locations'],
+    ...['visitor.get', 'visitor.hosts', 'visitor.list', 'visitor.locations', 'visitor.pass'],
   ],
 }
 

@@ -10,6 +10,7 @@ import {
   type BrowserContext,
   type Page,
 } from '@playwright/test'
+import { readPassCode } from '../support/read-pass-code.js'
 import { logInByApi, read } from './foreign-host.js'
 
 /* A kiosk loses its network, and then its browser. */
@@ -43,14 +44,14 @@ async function findReception(): Promise<Place> {
   )!
 }
 
-const add = async (firstName: string, hostId: number) =>
+const add = async (firstName: string, hostId: number, lastName = 'Zabaleta') =>
   read<Visit>(
     admin.post('/api/v1/visitor', {
       data: {
         locationId: reception.id,
         date: today,
         hostId,
-        guest: { firstName, lastName: 'Zabaleta' },
+        guest: { firstName, lastName },
       },
     }),
   )
@@ -115,6 +116,31 @@ async function sign(page: Page): Promise<void> {
   await page.mouse.move(x + 120, y + height / 3, { steps: 5 })
   await page.mouse.up()
 }
+
+test('a visitor checks in at the kiosk by the code of the invitation', async ({ page }) => {
+  const me = await read<{ id: number }>(admin.get('/api/v1/user/current'))
+  const { id } = await add('Dorotea', me.id, 'Quiroga')
+  const { content } = await read<{ content: string }>(admin.get(`/api/v1/visitor/${id}/pass`))
+  const letters = (await readPassCode(content, 300)).slice(-8)
+  await page.goto(`/examples/visitor-kiosk/?location-id=${reception.id}&idle-seconds=600`)
+  await pair(page)
+  const kiosk = kioskOf(page)
+  await kiosk.getByRole('button', { name: 'Check in', exact: true }).click()
+  await kiosk.getByRole('searchbox').fill('2222-2222')
+  await kiosk.getByRole('button', { name: 'Find my visit' }).click()
+  await expect(kiosk.getByText(/No visit of today has this code/)).toBeVisible()
+  await kiosk.getByRole('searchbox').fill(`${letters.slice(0, 4)}-${letters.slice(4)}`)
+  await kiosk.getByRole('button', { name: 'Find my visit' }).click()
+  await expect(kiosk.getByRole('heading', { name: 'Dorotea Quiroga' })).toBeVisible()
+  await kiosk.getByRole('button', { name: 'Continue' }).click()
+  await sign(page)
+  await kiosk.getByRole('button', { name: 'Sign and check in' }).click()
+  await expect(kiosk.getByRole('heading', { name: /^Welcome, Dorotea/ })).toBeVisible()
+  await expect
+    .poll(async () => (await read<Visit>(admin.get(`/api/v1/visitor/${id}`))).checkIn)
+    .toBeDefined()
+  await read(admin.post(`/api/v1/visitor/${id}/checkOut`, { data: {} }))
+})
 
 test('a paired kiosk keeps check-ins through a lost network and a killed browser, and sends each once', async () => {
   const me = await read<{ id: number }>(admin.get('/api/v1/user/current'))

@@ -8,13 +8,13 @@ async function addVisitor(page: Page, name: string, host?: string): Promise<void
   const dialog = page.getByRole('dialog', { name: 'Add Visitor' })
   await dialog.getByRole('textbox', { name: 'First name' }).fill(first)
   await dialog.getByRole('textbox', { name: 'Last name' }).fill(last)
+  const reception = dialog.getByRole('combobox', { name: 'Reception', exact: true })
+  const shown = await reception.locator('option:not([disabled])').first().textContent()
+  await reception.selectOption({ label: shown! })
   if (host) {
     await dialog.getByRole('combobox', { name: 'Host' }).fill(host)
     await page.getByRole('option', { name: new RegExp(host) }).click()
   }
-  const reception = dialog.getByRole('combobox', { name: 'Reception', exact: true })
-  const shown = await reception.locator('option:not([disabled])').first().textContent()
-  await reception.selectOption({ label: shown! })
   await dialog.getByRole('button', { name: 'Add visitor' }).click()
   await expect(dialog).toBeHidden()
 }

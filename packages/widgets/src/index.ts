@@ -36,6 +36,7 @@ export {
   type MyBookingsMethods,
   type MyBookingsProps,
 } from './my-bookings/my-bookings.js'
+export { printPasses } from './visitor/print-passes.js'
 export { openVault, type Vault } from './visitor-checkin/outbox/vault.js'
 export {
   configure,

@@ -51,6 +51,7 @@ const routes = {
   'visitor.list': 'GET /visitor',
   'visitor.locations': 'GET /visitor/locations',
   'visitor.note': 'GET /visitor/{id}/note',
+  'visitor.pass': 'GET /visitor/{id}/pass',
   'visitor.remove': 'DELETE /visitor/{id}',
   'visitor.saveGuest': 'PUT /visitor/{id}/guest',
   'visitor.update': 'PUT /visitor/{id}',

@@ -419,15 +419,26 @@ it('the language changes at once, including the page’s lang attribute', async 
   await expect.element(page.getByRole('link', { name: 'Mis reservas' }).first()).toBeVisible()
 })
 
-it('a page of a later version says so and is not linked', async () => {
-  standInServer({ isLoggedIn: true, user: { roles: ['USER', 'LOCATION_MANAGER'] } })
-  await openAt('#/reports')
-  await expect.element(page.getByText('Not available yet')).toBeVisible()
-  expect(
-    [...document.querySelectorAll('a')]
-      .map((link) => link.getAttribute('href'))
-      .filter((href) => href?.includes('reports')),
-  ).toEqual([])
+it('links of the header never cover one another, with long Spanish names and approvals', async () => {
+  standInServer({
+    isLoggedIn: true,
+    user: { roles: ['USER', 'LOCATION_MANAGER'] },
+    answer: ({ call }) => (call === 'PUT /api/v1/user/current' ? { body: {} } : undefined),
+  })
+  await page.viewport(1440, 900)
+  await openAt('#/my-bookings')
+  await page.getByRole('button', { name: 'Language and region' }).click()
+  await page.getByRole('menuitemradio', { name: 'Español (España)' }).click()
+  await expect.element(heading('Mis reservas')).toBeVisible()
+  for (const width of [1440, 1200, 960]) {
+    await page.viewport(width, 900)
+    const boxes = [...document.querySelectorAll('.header-brand, .header-links, .header-own')].map(
+      (part) => part.getBoundingClientRect(),
+    )
+    expect(boxes).toHaveLength(4)
+    for (const [index, box] of boxes.slice(1).entries())
+      expect(box.left).toBeGreaterThanOrEqual(boxes[index]!.right)
+  }
 })
 
 it('when the session ends, the login opens and then returns to the same place', async () => {

@@ -281,6 +281,9 @@ export const signup = /*#__PURE__*/ noun<SignupNoun>('signup', {
   complete: ['PUT', '/signup/{token}'],
   completeWithToken: ['PUT', '/signup'],
   get: ['GET', '/signup/{token}'],
+  list: ['GET', '/signup'],
+  invite: ['POST', '/signup/invite', 20000],
+  withdraw: ['DELETE', '/signup/{token}', 5000],
 })
 
 export const support = /*#__PURE__*/ noun<SupportNoun>('support', {

@@ -532,6 +532,8 @@ export interface BookingList {
   nextCursor?: string
   /** All bookings of the request, on every page; only with include=count */
   count?: number
+  /** Visits of the bookings whose attendees the caller sees; only with include=visit */
+  visits?: BookingVisit[]
 }
 
 /** An extra as seen by administrators: something that can be ordered with a booking. */
@@ -715,6 +717,19 @@ export interface BookingTypeInput {
   duration1: number
   duration2?: number
   duration3?: number
+}
+
+/** Whether and when a visitor of a booking came and left. */
+export interface BookingVisit {
+  bookingId: number
+  visitId: number
+  name: string
+  /** Calendar day, YYYY-MM-DD */
+  date: string
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  checkIn?: string
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  checkOut?: string
 }
 
 /** A future booking that could not be made any more. */
@@ -1613,6 +1628,21 @@ export interface ImportRetry {
   ids: number[]
   /** Skip the rules that administrators may skip */
   softerRestrictions?: boolean
+}
+
+/** The e-mail address. */
+export interface InvitationAnswer {
+  email: string
+  status: InvitationStatus
+  message: string | null
+}
+
+/** The result of an invitation. */
+export type InvitationStatus = 'INVITED' | 'ALREADY_INVITED' | 'ALREADY_REGISTERED' | 'INVALID_EMAIL' | 'DOMAIN_NOT_ALLOWED'
+
+/** Addresses. */
+export interface Invitations {
+  emails: string[]
 }
 
 /** A room layout. */
@@ -4418,6 +4448,16 @@ export interface SignupGetRequest {
   token: string
 }
 
+/** The request of signup.invite. */
+export interface SignupInviteRequest {
+  body: Invitations
+}
+
+/** The request of signup.withdraw. */
+export interface SignupWithdrawRequest {
+  token: string
+}
+
 /** The request of support.create. */
 export interface SupportCreateRequest {
   body: SupportInput
@@ -5207,6 +5247,12 @@ export interface SignupNoun {
   completeWithToken(request: SignupCompleteWithTokenRequest, options?: CallOptions): Promise<void>
   /** Get the data of a sign-up. GET /api/v1/signup/{token}; may refuse with TOKEN_INVALID. */
   get(request: SignupGetRequest, options?: CallOptions): Promise<Signup>
+  /** List pending invitations. GET /api/v1/signup. */
+  list(request?: Record<string, never>, options?: CallOptions): Promise<Signup[]>
+  /** Invite people. POST /api/v1/signup/invite. */
+  invite(request: SignupInviteRequest, options?: CallOptions): Promise<InvitationAnswer[]>
+  /** Withdraw an invitation. DELETE /api/v1/signup/{token}. */
+  withdraw(request: SignupWithdrawRequest, options?: CallOptions): Promise<void>
 }
 
 /** client.support */
@@ -5518,6 +5564,9 @@ export interface Operations {
   'signup.complete': { request: SignupCompleteRequest; answer: void }
   'signup.completeWithToken': { request: SignupCompleteWithTokenRequest; answer: void }
   'signup.get': { request: SignupGetRequest; answer: Signup }
+  'signup.list': { request: Record<string, never>; answer: Signup[] }
+  'signup.invite': { request: SignupInviteRequest; answer: InvitationAnswer[] }
+  'signup.withdraw': { request: SignupWithdrawRequest; answer: void }
   'support.create': { request: SupportCreateRequest; answer: SupportReceipt }
   'user.login': { request: UserLoginRequest; answer: User }
   'user.logout': { request: Record<string, never>; answer: void }

@@ -14,7 +14,7 @@ import * as store from '../user/user-store.js'
 import { postAccountMail } from './post-account-mail.js'
 
 /** How long a link works (D-027). */
-const signUpMs = 7 * 86_400_000
+export const signUpMs = 7 * 86_400_000
 
 /** The answer does not reveal whether the address has an account; only the mail does (D-026). */
 export async function requestSignUp(
@@ -51,19 +51,6 @@ export async function requestSignUp(
     })
     return null
   })
-}
-
-export async function getSignUp(context: ServerContext, token: string) {
-  const found = await context.db.asSystem((tx) =>
-    tokens.findAccountToken(tx, 'SIGN_UP', hashSecret(token), new Date(context.now())),
-  )
-  if (!found) throw new Refusal('TOKEN_INVALID')
-  return {
-    email: found.email,
-    isExpired: false,
-    status: 'pending' as const,
-    created: found.created.toISOString(),
-  }
 }
 
 interface SignUp {

@@ -3,7 +3,8 @@ import { answerEvenly } from '../core/answer-evenly.js'
 import type { ServerContext } from '../core/context.js'
 import { hashKey } from '../limit/hash-key.js'
 import { addressKey } from '../limit/limit-rules.js'
-import { completeSignUp, getSignUp, requestSignUp } from './sign-up-service.js'
+import { getSignUp, invite, listSignUps, withdrawSignUp } from './invitation-service.js'
+import { completeSignUp, requestSignUp } from './sign-up-service.js'
 
 export function createSignupRoutes(context: ServerContext): Routes<'signup'> {
   const guard = <T>(call: Call, work: () => Promise<T>) =>
@@ -16,6 +17,9 @@ export function createSignupRoutes(context: ServerContext): Routes<'signup'> {
       ])
       return answerEvenly(() => requestSignUp(context, call, body.email))
     },
+    invite: ({ body }, call) => invite(context, call, body.emails),
+    list: (_request, call) => listSignUps(context, call),
+    withdraw: ({ token }, call) => withdrawSignUp(call, token),
     get: ({ token }, call) => guard(call, () => getSignUp(context, token)),
     complete: ({ token, body }, call) =>
       guard(call, () => completeSignUp(context, call, token, body)),

@@ -157,6 +157,31 @@ export async function countBookings(
   return row!.count
 }
 
+export interface BookingVisitRow {
+  readonly booking_id: number
+  readonly visit_id: number
+  readonly location_id: number
+  readonly date: string
+  readonly name: string
+  readonly checked_in_at: Date | null
+  readonly checked_out_at: Date | null
+}
+
+/** Who comes as a visitor to these bookings, by name. */
+export async function listVisits(
+  tx: Tx,
+  organisationId: number,
+  bookingIds: readonly number[],
+): Promise<BookingVisitRow[]> {
+  return tx.query<BookingVisitRow>(sql`
+    select l.booking_id, v.id as visit_id, v.location_id, v.date, g.name, v.checked_in_at, v.checked_out_at
+    from visit_booking l
+    join visit v on v.organisation_id = l.organisation_id and v.id = l.visit_id
+    join person g on g.organisation_id = v.organisation_id and g.id = v.guest_id
+    where l.organisation_id = ${organisationId} and l.booking_id = any (${[...bookingIds]}::bigint[])
+    order by g.name collate "und-x-icu", v.id, l.booking_id`)
+}
+
 /** Where and when a person has an active booking that is not private (D-159). */
 export interface WhereaboutsRow {
   location_id: number

@@ -3,6 +3,7 @@ import type {
   BookingList,
   BookingListRequest,
   BookingListOfUserRequest,
+  BookingVisit,
   Location,
 } from '@mosaic-booking/sdk'
 import { Booking, isAdmitted, isVisibleTo, type Relation } from '@mosaic-booking/sdk/contract'
@@ -25,7 +26,7 @@ import { findPeople } from './booking-people-store.js'
 import * as store from './booking-store.js'
 import { completeWall } from './booking-time.js'
 import { openViewer } from './open-viewer.js'
-import { toBooking, type Viewer } from './to-booking.js'
+import { seesAttendees, toBooking, type Viewer } from './to-booking.js'
 
 /** Default page size. */
 const pageSize = 500
@@ -228,6 +229,27 @@ function sortKeyOf(
   }
 }
 
+/** The visits of bookings, in the time of their receptions. */
+async function readVisits(
+  tx: Tx,
+  viewer: Viewer,
+  rows: readonly store.BookingRow[],
+): Promise<BookingVisit[]> {
+  const ids = rows.filter((row) => seesAttendees(row, viewer)).map(({ id }) => id)
+  const visits = await lists.listVisits(tx, viewer.user.organisationId, ids)
+  return visits.map((row) => {
+    const { timeZone } = viewer.directory.anyPlace(row.location_id) ?? viewer.directory
+    return {
+      bookingId: row.booking_id,
+      visitId: row.visit_id,
+      name: row.name,
+      date: row.date,
+      ...(row.checked_in_at && { checkIn: toWall(row.checked_in_at.getTime(), timeZone) }),
+      ...(row.checked_out_at && { checkOut: toWall(row.checked_out_at.getTime(), timeZone) }),
+    }
+  })
+}
+
 async function readPage(
   tx: Tx,
   viewer: Viewer,
@@ -243,7 +265,8 @@ async function readPage(
     limit: limit + 1,
   })
   const last = rows[limit - 1]
-  const bookings = rows.slice(0, limit).map((row) => toBooking(row, viewer))
+  const shown = rows.slice(0, limit)
+  const bookings = shown.map((row) => toBooking(row, viewer))
   const places = [...new Set(bookings.map(({ locationId }) => locationId))].flatMap(
     (id) => viewer.directory.anyPlace(id) ?? [],
   )
@@ -268,6 +291,7 @@ async function readPage(
     ...(include.includes('count')
       ? { count: await lists.countBookings(tx, organisationId, conditions) }
       : {}),
+    ...(include.includes('visit') ? { visits: await readVisits(tx, viewer, shown) } : {}),
     ...(rows.length > limit && last
       ? { nextCursor: writeCursor([sortKeyOf(last, viewer, filter.sort), last.starts_at, last.id]) }
       : {}),

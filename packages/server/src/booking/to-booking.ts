@@ -6,7 +6,12 @@ import type {
   ExtraRequest,
   RepeatGroup,
 } from '@mosaic-booking/sdk'
-import { Booking as BookingSchema, isVisibleTo, type Language } from '@mosaic-booking/sdk/contract'
+import {
+  Booking as BookingSchema,
+  isVisibleTo,
+  type Language,
+  type Relation,
+} from '@mosaic-booking/sdk/contract'
 import { isMultiDay } from '@mosaic-booking/sdk/rules'
 import { conferenceNames } from '../conference/conference-rules.js'
 import type { CurrentUser } from '../core/call.js'
@@ -129,11 +134,19 @@ function toAttendees({ attendees }: BookingRow, { directory, user }: Viewer): At
   }))
 }
 
+function relationOf(row: BookingRow, viewer: Viewer): Relation {
+  const place = viewer.directory.anyPlace(row.location_id)!
+  return relationTo(toActionFacts(row, place, viewer), row.is_private === true)
+}
+
+/** Whether the viewer may know who attends a booking. */
+export const seesAttendees = (row: BookingRow, viewer: Viewer): boolean =>
+  isVisibleTo(BookingSchema.properties.attendees, relationOf(row, viewer))
+
 /** The attendees of a booking by themselves, as the viewer may see them. */
 export function listAttendees(row: BookingRow, viewer: Viewer): Attendee[] {
-  const place = viewer.directory.anyPlace(row.location_id)!
-  const relation = relationTo(toActionFacts(row, place, viewer), row.is_private === true)
-  return isVisibleTo(BookingSchema.properties.attendees, relation)
+  const relation = relationOf(row, viewer)
+  return seesAttendees(row, viewer)
     ? toAttendees(row, viewer).map((attendee) => seenAs(attendee, relation))
     : []
 }

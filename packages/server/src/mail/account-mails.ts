@@ -25,6 +25,20 @@ const texts = {
     ],
     action: { en: 'Complete sign-up', es: 'Completar registro' },
   },
+  invitation: {
+    subject: { en: 'You are invited to {organisation}', es: 'Le invitan a {organisation}' },
+    paragraphs: [
+      {
+        en: 'An administrator of {organisation} invites you to book desks, rooms and more.',
+        es: 'La administración de {organisation} le invita a reservar mesas, salas y más.',
+      },
+      {
+        en: 'Please complete your account within 7 days.',
+        es: 'Complete su cuenta en un plazo de 7 días.',
+      },
+    ],
+    action: { en: 'Create account', es: 'Crear cuenta' },
+  },
   alreadyRegistered: {
     subject: { en: 'You already have an account', es: 'Ya tiene una cuenta' },
     paragraphs: [

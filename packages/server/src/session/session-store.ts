@@ -271,14 +271,14 @@ export async function moveSession(tx: Tx, secret: string, to: Owner): Promise<vo
   )
 }
 
-/** Deletes expired sessions, tokens and links. */
+/** Deletes expired sessions, tokens and links. Sign-ups that nobody has completed stay until they are withdrawn. */
 export async function trimSessions(tx: Tx, organisationId: number, now: number): Promise<number> {
   const ended = await tx.run(sql`
     delete from session where organisation_id = ${organisationId} and (last_seen <= ${new Date(now - idleMs)} or created <= ${new Date(now - absoluteMs)})`)
   return (
     ended +
     (await tx.run(
-      sql`delete from user_token where organisation_id = ${organisationId} and expires <= ${new Date(now)}`,
+      sql`delete from user_token where organisation_id = ${organisationId} and expires <= ${new Date(now)} and (purpose <> 'SIGN_UP' or used is not null)`,
     ))
   )
 }

@@ -1,4 +1,4 @@
-import type { Booking, Visit } from '@mosaic-booking/sdk'
+import type { Booking, BookingList, Visit } from '@mosaic-booking/sdk'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestServer, testNow, type TestServer } from '../../../../tests/support/app.js'
 import { describeServer } from '../../../../tests/support/databases.js'
@@ -88,6 +88,32 @@ describeServer('visits that follow bookings', (engine) => {
     expect((await call('PUT', path, { attendees: [] }, 'admin')).status).toBe(200)
     expect(await visitsOn(dateOf(1))).toEqual([])
     day++
+  })
+
+  it('API-031 own bookings tell who has come, to whoever sees their attendees', async () => {
+    const booking = await book({ isPrivate: true })
+    const [visit] = await visitsOn()
+    server.clock.now = Date.parse(`${dateOf()}T09:00:00Z`)
+    await call('POST', `/visitor/${visit!.id}/checkIn`, {}, 'reception')
+    const ask = async (include: string, who: keyof TestServer['emails'] = 'user') => {
+      const path = `/user/${server.people.user}/bookings?f=${dateOf()}&t=${dateOf(1)}${include}`
+      return (await call<BookingList>('GET', path, undefined, who)).body
+    }
+    expect(await ask('')).not.toHaveProperty('visits')
+    const { bookings, visits } = await ask('&include=visit')
+    expect(bookings.map(({ id }) => id)).toEqual([booking.id])
+    expect(visits).toEqual([
+      {
+        bookingId: booking.id,
+        visitId: visit!.id,
+        name: 'Ines Vega',
+        date: dateOf(),
+        checkIn: `${dateOf()}T09:00:00.000`,
+      },
+    ])
+    const others = await ask('&include=visit', 'admin')
+    expect(others.bookings.map(({ id }) => id)).toEqual([booking.id])
+    expect(others.visits).toEqual(others.bookings[0]!.attendees.length > 0 ? visits : [])
   })
 
   it('two bookings of a day are one visit, which stays as long as one of them', async () => {

@@ -1,10 +1,9 @@
-import { HybridBinarizer, BinaryBitmap, QRCodeReader, RGBLuminanceSource } from '@zxing/library'
 import type { DeclarationTemplate, Visit } from '@mosaic-booking/sdk'
-import sharp from 'sharp'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestServer, testNow, type TestServer } from '../../../../tests/support/app.js'
 import { describeServer } from '../../../../tests/support/databases.js'
+import { readPassCode } from '../../../../tests/support/read-pass-code.js'
 import { setConfig } from '../../../../tests/support/test-data.js'
 
 const today = '2026-11-02'
@@ -365,7 +364,9 @@ describeServer('visits', (engine) => {
     expect([pass.width, pass.height]).toEqual([86, 54])
     expect(pass.content).toContain('Eve &lt;b&gt; O’Neil')
     expect(pass.content).not.toContain('<b>')
-    const codes = await Promise.all([96, 150, 300, 600].map((dpi) => readCode(pass.content, dpi)))
+    const codes = await Promise.all(
+      [96, 150, 300, 600].map((dpi) => readPassCode(pass.content, dpi)),
+    )
     expect(codes[0]).toMatch(/^mosaic-visit:[A-Z2-9]{8}$/)
     expect(new Set(codes).size).toBe(1)
     await call('POST', `/visitor/${visit.id}/checkIn`, {}, 'reception')
@@ -514,16 +515,3 @@ describeServer('visits', (engine) => {
     })
   })
 })
-
-/** Reads the QR code in the corner of a label, as a camera would that sees it with so many dots per inch. */
-async function readCode(svg: string, dpi: number): Promise<string> {
-  const image = sharp(Buffer.from(svg), { density: dpi }).greyscale()
-  const { info: label } = await image.clone().toBuffer({ resolveWithObject: true })
-  const side = Math.floor(label.height / 2)
-  const { data, info } = await image
-    .extract({ left: label.width - side, top: label.height - side, width: side, height: side })
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const source = new RGBLuminanceSource(new Uint8ClampedArray(data), info.width, info.height)
-  return new QRCodeReader().decode(new BinaryBitmap(new HybridBinarizer(source))).getText()
-}

@@ -1,12 +1,15 @@
-import type { Visit } from '@mosaic-booking/sdk'
+import { toMessage, type Visit } from '@mosaic-booking/sdk'
 import { describeDeclaration } from '@mosaic-booking/sdk/rules'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { formatTime } from '../locale/format-date.js'
 import { useMessages } from '../locale/messages.js'
 import { useLocale } from '../locale/use-locale.js'
 import { Button } from '../ui/button/button.js'
+import { Notice } from '../ui/notice/notice.js'
 import { TextField } from '../ui/text-field/text-field.js'
+import { useRuntime } from '../use-runtime.js'
 import { DeclarationBadge } from '../visitor/declaration-badge.js'
+import { printPasses } from '../visitor/print-passes.js'
 import { VisitSenderContext, type VisitSender } from '../visitor/visit-sender.js'
 import type { Outbox } from './outbox/outbox.js'
 import { withWaiting, type VisitAct } from './outbox/visit-act.js'
@@ -35,6 +38,7 @@ export function ReceptionDesk(props: ReceptionDeskProps) {
   const t = useMessages(messages)
   const [text, setText] = useState('')
   const [opened, setOpened] = useState<Opened>()
+  const { print, problem } = usePrint()
   const sender = useMemo(() => senderOf(outbox, onPassage), [outbox, onPassage])
   const wanted = text.trim().toLowerCase()
   const shown = visits.filter(({ guest, host, company = '' }) =>
@@ -65,6 +69,7 @@ export function ReceptionDesk(props: ReceptionDeskProps) {
         value={text}
         onChange={setText}
       />
+      {problem && <Notice tone="error">{problem}</Notice>}
       {sections.map(([name, none, mode, list]) => (
         <section key={name} aria-label={t(name)}>
           <h3>
@@ -78,6 +83,7 @@ export function ReceptionDesk(props: ReceptionDeskProps) {
                 visit={visit}
                 mode={mode}
                 onAct={() => setOpened({ mode, visit })}
+                onPrint={() => void print(visit)}
               />
             ))}
           </ul>
@@ -104,9 +110,10 @@ interface DeskRowProps {
   readonly visit: Visit
   readonly mode: 'checkIn' | 'checkOut'
   readonly onAct: () => void
+  readonly onPrint: () => void
 }
 
-function DeskRow({ visit, mode, onAct }: DeskRowProps) {
+function DeskRow({ visit, mode, onAct, onPrint }: DeskRowProps) {
   const t = useMessages(messages)
   const setting = useLocale()
   const { guest, host, company, when, possibleActions } = visit
@@ -119,6 +126,11 @@ function DeskRow({ visit, mode, onAct }: DeskRowProps) {
         <small>{facts.filter(Boolean).join(' · ')}</small>
       </span>
       {declaration && <DeclarationBadge declaration={declaration} />}
+      {possibleActions.printPass && (
+        <Button size="small" aria-label={t('printName', { name: guest.name })} onClick={onPrint}>
+          {t('print')}
+        </Button>
+      )}
       {possibleActions[mode] && (
         <Button
           size="small"
@@ -130,6 +142,23 @@ function DeskRow({ visit, mode, onAct }: DeskRowProps) {
       )}
     </li>
   )
+}
+
+/** Prints passes one by one, and says why the last one could not be printed. */
+function usePrint() {
+  const t = useMessages(messages)
+  const { language } = useLocale()
+  const { client } = useRuntime()
+  const [problem, setProblem] = useState<string>()
+  const print = async ({ id }: Visit) => {
+    setProblem(undefined)
+    try {
+      await printPasses([await client.visitor.pass({ id })])
+    } catch (error) {
+      setProblem(toMessage(error, t('printFailed'), language))
+    }
+  }
+  return { print, problem }
 }
 
 /** Sends the steps of the dialog through the outbox: what waits counts as done here. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { organisation } from '../story-data.fixture.js'
 import { createStoryServer, type StoryAnswers } from '../story-server.fixture.js'
@@ -265,6 +265,34 @@ describe('without a network', () => {
     await expect.element(page.getByText(/waiting for the network/)).not.toBeInTheDocument()
   })
 
+  it('sends a check-in of before midnight once, with its own time and day, when the network is back after it', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-25T23:50:00Z') })
+    onTestFinished(() => void vi.useRealTimers())
+    const [expected] = visitsOfToday()
+    const own: StoryAnswers = { 'visitor.list': () => [expected!], 'visitor.checkIn': away }
+    const { address, close } = show(own)
+    await find('ruiz', /Ana Ruiz/)
+    await button('Check in').click()
+    await expect.element(page.getByText('1 entry is waiting for the network')).toBeVisible()
+    await button('Done').click()
+    close()
+
+    vi.setSystemTime(Date.parse('2026-11-26T00:10:00Z'))
+    const after = show({ 'visitor.list': () => [] }, {}, address)
+    await vi.waitFor(() => expect(after.sent('visitor.checkIn')).toHaveLength(1))
+    await expect.element(page.getByText(/waiting for the network/)).not.toBeInTheDocument()
+    const { at } = after.sent('visitor.checkIn')[0]!.body as { at: string }
+    expect(at).toMatch(/^2026-11-25T23:50:/)
+    after.close()
+    // Nothing is left to be sent a second time.
+    const again = show({}, {}, address)
+    await expect.element(button('Check in')).toBeVisible()
+    await vi.waitFor(async () =>
+      expect((await namesIn(address)).filter((name) => name.startsWith('act/'))).toEqual([]),
+    )
+    expect(again.sent('visitor.checkIn')).toEqual([])
+  })
+
   it('knows its reception after a reload while the server is away', async () => {
     const first = show()
     await expect.element(button('Check in')).toBeVisible()
@@ -316,6 +344,27 @@ describe('the desk of a reception', () => {
     await vi.waitFor(() =>
       expect(onCheckedIn).toHaveBeenCalledWith({ visitId: 71, isWaiting: false }),
     )
+  })
+
+  it('prints the pass of a visitor in its size, and says why it cannot', async () => {
+    const pass = {
+      width: 86,
+      height: 54,
+      content: '<svg xmlns="http://www.w3.org/2000/svg" width="86mm" height="54mm"/>',
+    }
+    const answers = [() => pass, refuse(409, 'CONFLICT', 'The visitor has left.')]
+    const { sent } = show({ 'visitor.pass': () => answers.shift()!() }, { mode: 'reception' })
+    const printed = vi.spyOn(window, 'print').mockImplementation(() => {})
+    onTestFinished(() => printed.mockRestore())
+    await button('Print pass of Ana Ruiz').click()
+    await vi.waitFor(() => expect(printed).toHaveBeenCalledTimes(1))
+    expect(sent('visitor.pass')[0]!.id).toBe('71')
+    expect(document.querySelectorAll('.pass-pages img')).toHaveLength(1)
+    dispatchEvent(new Event('afterprint'))
+    expect(document.querySelector('.pass-pages')).toBeNull()
+    await button('Print pass of Ana Ruiz').click()
+    await expect.element(page.getByText('The visitor has left.')).toBeVisible()
+    expect(printed).toHaveBeenCalledTimes(1)
   })
 
   it('keeps what it does without a network, and names what was refused afterwards', async () => {

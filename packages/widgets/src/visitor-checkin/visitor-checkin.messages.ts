@@ -181,4 +181,10 @@ export const messages = defineMessages({
   add: { en: 'Add visitor', es: 'Añadir visitante' },
   checkInName: { en: 'Check in {name}', es: 'Registrar la llegada de {name}' },
   checkOutName: { en: 'Check out {name}', es: 'Registrar la salida de {name}' },
+  print: { en: 'Print pass', es: 'Imprimir acreditación' },
+  printName: { en: 'Print pass of {name}', es: 'Imprimir acreditación de {name}' },
+  printFailed: {
+    en: 'The pass could not be printed. Please try again.',
+    es: 'No se ha podido imprimir la acreditación. Vuelva a intentarlo.',
+  },
 })

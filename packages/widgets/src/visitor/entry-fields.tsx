@@ -58,12 +58,6 @@ export function EntryFields(props: EntryFieldsProps) {
         <TextField {...text('lastName')} required readOnly={isNamed} autoComplete="off" />
       </div>
       <TextField {...text('email')} type="email" readOnly={isNamed} autoComplete="off" />
-      <HostField
-        user={user}
-        host={form.host}
-        error={errors.hostId}
-        onChange={(host) => onChange({ ...form, host })}
-      />
       <div className="mb-visitor-row">
         <DateField
           label={t('date')}
@@ -85,6 +79,14 @@ export function EntryFields(props: EntryFieldsProps) {
           />
         )}
       </div>
+      <HostField
+        user={user}
+        locationId={form.locationId}
+        isWaiting={receptions.length > 0 && form.locationId === undefined}
+        host={form.host}
+        error={errors.hostId}
+        onChange={(host) => onChange({ ...form, host })}
+      />
       <div className="mb-visitor-row">
         <TextField {...text('company')} autoComplete="off" />
         <TextField {...text('contactNumber')} type="tel" autoComplete="off" />

@@ -4,7 +4,7 @@ import { useMessages } from '../locale/messages.js'
 import { Combobox } from '../ui/combobox/combobox.js'
 import type { ListboxOption } from '../ui/listbox/listbox.js'
 import { useRuntime } from '../use-runtime.js'
-import { isReceptionStaff, type ChosenPerson } from './visit-draft.js'
+import type { ChosenPerson } from './visit-draft.js'
 import { messages } from './visitor-dialog.messages.js'
 
 interface PersonOption<P> extends ListboxOption {
@@ -46,38 +46,42 @@ export function GuestSearch({ onChoose }: { readonly onChoose: (guest: Person) =
 
 interface HostFieldProps {
   readonly user: User
+  /** The reception, on which it depends who may be chosen. */
+  readonly locationId: number | undefined
+  /** A reception has to be chosen first. */
+  readonly isWaiting: boolean
   readonly host: ChosenPerson | null
   readonly error?: string | undefined
   readonly onChange: (host: ChosenPerson | null) => void
 }
 
-/** The host: for staff any person of the organisation, for others those they may act for. */
-export function HostField({ user, host, error, onChange }: HostFieldProps) {
+/**
+ * The host: for staff of the reception anybody inside, for others those they may act for. Where
+ * there are no receptions, the users themselves.
+ */
+export function HostField(props: HostFieldProps) {
+  const { user, locationId, isWaiting, host, error, onChange } = props
   const t = useMessages(messages)
   const { client } = useRuntime()
-  const isStaff = isReceptionStaff(user)
   const find = useCallback(
     async (partial: string, signal: AbortSignal) => {
-      if (partial.trim().length < 2) return []
-      const { people } = await client.person.list(
-        { partial, kind: ['INTERNAL', 'USER'], status: 'ACTIVE' },
-        { signal },
-      )
-      return people.map(({ id, name, email }) => toOption({ id, name, email }, email))
+      const hosts =
+        locationId === undefined
+          ? [user]
+          : await client.visitor.hosts({ locationId, partial }, { signal })
+      return hosts.map((one) => toOption<ChosenPerson>(one, one.email))
     },
-    [client],
-  )
-  const own = [user, ...(user.userPrincipals ?? [])].map(({ id, name, email }) =>
-    toOption({ id, name, email }, email),
+    [client, user, locationId],
   )
   return (
     <Combobox<PersonOption<ChosenPerson>>
       label={t('host')}
-      hint={t('hostHint')}
+      hint={t(isWaiting ? 'hostWaits' : 'hostHint')}
       icon="user"
       required
+      disabled={isWaiting}
       value={host && toOption(host)}
-      options={isStaff ? find : own}
+      options={find}
       emptyText={t('noHost')}
       error={error}
       onChange={(option) => onChange(option?.person ?? null)}

@@ -9,7 +9,14 @@ import { expectAccessible, render } from '../test-support/render.js'
 import { RuntimeContext } from '../use-runtime.js'
 import { VisitorDialog, type VisitorDialogProps } from './visitor-dialog.js'
 import { messages } from './visitor-dialog.messages.js'
-import { askingAnswers, ofToday, refuse, today, visitorAnswers } from './visitor.fixture.js'
+import {
+  askingAnswers,
+  ofToday,
+  reception,
+  refuse,
+  today,
+  visitorAnswers,
+} from './visitor.fixture.js'
 
 function show(
   props: Partial<VisitorDialogProps>,
@@ -121,8 +128,10 @@ describe('a new visitor', () => {
   })
 
   it('VIS-031 needs a reception only where receptions are offered', async () => {
-    show({}, { 'visitor.locations': () => [] })
-    await fillNew()
+    show({}, { ...asUser, 'visitor.locations': () => [] })
+    await expect.element(page.getByRole('combobox', { name: 'Host' })).toBeEnabled()
+    await box('First name').fill('Marta')
+    await box('Last name').fill('Gil')
     await expect.element(button('Add visitor')).toBeEnabled()
   })
 
@@ -174,20 +183,34 @@ describe('a new visitor', () => {
   })
 
   it('VIS-036 VIS-037 of an ordinary user has them as host, or those they act for', async () => {
-    const userPrincipals = [{ id: 44, name: 'Pau Mir', email: 'pau@demo.example' }]
-    show({}, { 'user.get': () => ({ ...user, userPrincipals }) })
+    const possible = [user, { id: 44, name: 'Pau Mir', email: 'pau@demo.example' }]
+    const { sent } = show({}, { ...asUser, 'visitor.hosts': () => possible })
     const host = page.getByRole('combobox', { name: 'Host' })
     await expect.element(host).toHaveValue('Nora Whitfield')
     await host.fill('a')
     await expect.element(page.getByRole('option', { name: /Pau Mir/ })).toBeVisible()
     await expect.element(page.getByRole('option', { name: /Elena/ })).not.toBeInTheDocument()
+    expect(sent('visitor.hosts')[0]!.query.get('locationId')).toBe('3')
+  })
+
+  it('VIS-037 offers hosts of the reception, which is chosen first', async () => {
+    const second = { ...reception, id: 5, name: 'Annex', qualifiedName: 'London > Annex' }
+    const { sent } = show({}, { 'visitor.locations': () => [reception, second] })
+    const host = page.getByRole('combobox', { name: 'Host' })
+    await expect.element(host).toBeDisabled()
+    await expect.element(page.getByText('Choose the reception first')).toBeVisible()
+    await page.getByRole('combobox', { name: 'Reception' }).selectOptions('5')
+    await expect.element(host).toBeEnabled()
+    await chooseHost()
+    const { query } = sent('visitor.hosts').at(-1)!
+    expect([query.get('locationId'), query.get('partial')]).toEqual(['5', 'Elena'])
   })
 
   it('VIS-036 VIS-037 of a receptionist has no host yet, and any person of the organisation', async () => {
     const { sent } = show({})
     await expect.element(page.getByRole('combobox', { name: 'Host' })).toHaveValue('')
     await chooseHost()
-    expect(sent('person.list')[0]!.query.getAll('kind')).toEqual(['INTERNAL', 'USER'])
+    expect(sent('visitor.hosts').at(-1)!.query.get('partial')).toBe('Elena')
   })
 
   it('VIS-045 finds people who have been here before, whose names stay', async () => {

@@ -41,6 +41,7 @@ export const messages = defineMessages({
 
   host: { en: 'Host', es: 'Anfitrión' },
   hostHint: { en: 'The person visited', es: 'La persona visitada' },
+  hostWaits: { en: 'Choose the reception first', es: 'Elija primero la recepción' },
   noHost: { en: 'No matches.', es: 'Sin resultados.' },
   date: { en: 'Date', es: 'Fecha' },
   location: { en: 'Reception', es: 'Recepción' },

@@ -24,6 +24,14 @@ const views = {
     screen: lazy(() => import('./locations/import/import-hierarchy-view.js')),
   },
   users: { section: 'people', screen: lazy(() => import('./users/users-view.js')) },
+  administrators: {
+    section: 'people',
+    screen: lazy(() => import('./users/administrators-view.js')),
+  },
+  'invite-users': {
+    section: 'people',
+    screen: lazy(() => import('./users/invite/invite-users-view.js')),
+  },
   'manage-users': {
     section: 'people',
     screen: lazy(() => import('./users/deactivated-users-view.js')),

@@ -19,6 +19,16 @@ export const messages = defineMessages({
     en: 'Who has an account, and what they may do.',
     es: 'Quién tiene una cuenta y qué puede hacer.',
   },
+  administrators: { en: 'Administrators', es: 'Administradores' },
+  administratorsText: {
+    en: 'Who may change everything in the organisation.',
+    es: 'Quién puede modificar todo en la organización.',
+  },
+  'invite-users': { en: 'Invite users', es: 'Invitar a usuarios' },
+  'invite-usersText': {
+    en: 'Send people a link to create an account.',
+    es: 'Envíe un enlace para crear una cuenta.',
+  },
   'manage-users': { en: 'Deactivated users', es: 'Usuarios desactivados' },
   'manage-usersText': {
     en: 'Accounts that are closed, and can be opened again.',

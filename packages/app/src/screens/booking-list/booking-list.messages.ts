@@ -108,8 +108,8 @@ export const messages = defineMessages({
   untitled: { en: '–', es: '–' },
   nobody: { en: '–', es: '–' },
   cut: {
-    en: 'Only the first {count} bookings are shown. Choose fewer days or a smaller area to see the rest.',
-    es: 'Solo se muestran las primeras {count} reservas. Elija menos días o una zona más pequeña para ver el resto.',
+    en: 'Only the first {count} bookings are shown and counted, until {day}. Choose fewer days or a smaller area to see the rest.',
+    es: 'Solo se muestran y se cuentan las primeras {count} reservas, hasta el {day}. Elija menos días o una zona más pequeña para ver el resto.',
   },
   empty: { en: 'No bookings', es: 'No hay reservas' },
   emptyText: {

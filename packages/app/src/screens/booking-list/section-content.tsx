@@ -2,10 +2,12 @@ import { toMessage } from '@mosaic-booking/sdk'
 import {
   Button,
   EmptyState,
+  formatDate,
   Loading,
   Notice,
   useLocale,
   useMessages,
+  type CalendarDay,
   type Sort,
 } from '@mosaic-booking/widgets/ui'
 import { useSession } from '../../shell/session.js'
@@ -32,13 +34,14 @@ export interface SectionContentProps {
   readonly onSort: (sort: Sort) => void
   readonly onOpen: (id: number) => void
   readonly onOpenEvent: (id: number) => void
+  readonly onDay: (day: CalendarDay) => void
 }
 
 /** What a section shows: bookings or events as calendar, chart or table, or why there are none. */
 export function SectionContent(props: SectionContentProps) {
   const { section, setting, answer, label } = props
   const t = useMessages(messages)
-  const { language } = useLocale()
+  const locale = useLocale()
   const { org } = useSession()
   const { bookings, events, locations, error } = answer
   if (error)
@@ -52,7 +55,7 @@ export function SectionContent(props: SectionContentProps) {
           </Button>
         }
       >
-        {toMessage(error, '', language)}
+        {toMessage(error, '', locale.language)}
       </Notice>
     )
   if (answer.isLoading) return <Loading label={t('loading')} />
@@ -63,7 +66,10 @@ export function SectionContent(props: SectionContentProps) {
     <section className="booking-list" aria-busy={answer.isFetching} aria-label={label}>
       {answer.isCut && (
         <Notice tone="info" quiet>
-          {t('cut', { count: listLimit })}
+          {t('cut', {
+            count: listLimit,
+            day: formatDate(bookings.at(-1)?.timeFrom ?? props.from, 'medium', locale),
+          })}
         </Notice>
       )}
       {isEmpty && !isGrid ? (
@@ -94,6 +100,7 @@ export function SectionContent(props: SectionContentProps) {
           mayChange={props.mayChange && section.name !== 'cancellations'}
           onOpen={props.onOpen}
           onOpenEvent={props.onOpenEvent}
+          onDay={props.onDay}
         />
       ) : events ? (
         <EventTable events={events} caption={label} onOpen={props.onOpenEvent} />

@@ -96,11 +96,8 @@ export function SectionScreen({ section, headingActions, notice, list }: Section
         setting={setting}
         onChange={change}
         onExport={category === 'events' ? undefined : exportCsv}
-      />
-      {isOwnList ? (
-        list
-      ) : (
-        <>
+      >
+        {!isOwnList && (
           <BookingFilters
             section={section}
             filter={filter}
@@ -109,6 +106,12 @@ export function SectionScreen({ section, headingActions, notice, list }: Section
             onCategory={(chosen) => change({ category: chosen })}
             hasDays={!isCalendar}
           />
+        )}
+      </ViewToolbar>
+      {isOwnList ? (
+        list
+      ) : (
+        <>
           {isCalendar && (
             <CalendarNavigation
               view={view as 'day'}
@@ -129,6 +132,10 @@ export function SectionScreen({ section, headingActions, notice, list }: Section
             mayChange={mayChange}
             onOpen={open}
             onOpenEvent={openEvent}
+            onDay={(next) => {
+              change({ view: 'day' })
+              setDay(next)
+            }}
           />
         </>
       )}

@@ -2,18 +2,18 @@ import { toMessage, type PersonName } from '@mosaic-booking/sdk'
 import { apiQuery, mutate } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import {
-  Avatar,
   Button,
   Card,
   Combobox,
   Dialog,
-  Loading,
   Notice,
   useLocale,
   useMessages,
   type ListboxOption,
 } from '@mosaic-booking/widgets/ui'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
+import { PeopleList } from '../../shared/people/people-list.js'
+import { useFindPeople } from '../../shared/people/use-find-people.js'
 import { toasts } from '../../shared/toasts.js'
 import { useSession } from '../../shell/session.js'
 import { messages } from './profile.messages.js'
@@ -32,7 +32,7 @@ export function Proxies() {
       <Card title={t('proxiesTitle')} level={2} className="profile-card">
         <p className="profile-hint">{t('proxiesHint')}</p>
         {proxies.data && <AddProxy proxies={proxies.data} />}
-        <People
+        <PeopleList
           label={t('proxiesTitle')}
           answer={proxies}
           emptyText={t('noProxies')}
@@ -41,7 +41,11 @@ export function Proxies() {
       </Card>
       <Card title={t('principalsTitle')} level={2} className="profile-card">
         <p className="profile-hint">{t('principalsHint')}</p>
-        <People label={t('principalsTitle')} answer={principals} emptyText={t('noPrincipals')} />
+        <PeopleList
+          label={t('principalsTitle')}
+          answer={principals}
+          emptyText={t('noPrincipals')}
+        />
       </Card>
       {leaving && <RemoveProxy proxy={leaving} onClose={() => setLeaving(undefined)} />}
     </div>
@@ -55,19 +59,7 @@ function AddProxy({ proxies }: { readonly proxies: readonly PersonName[] }) {
   const runtime = useRuntime()
   const { user } = useSession()
   const [problem, setProblem] = useState<string>()
-  const { client } = runtime
-  // The server lists no deactivated users.
-  const find = useCallback(
-    async (partial: string, signal: AbortSignal): Promise<ListboxOption[]> => {
-      if (partial.trim().length < 2) return []
-      const { users } = await client.user.list({ partial: partial.trim(), limit: 20 }, { signal })
-      const isOffered = (id: number) => id !== user.id && !proxies.some((one) => one.id === id)
-      return users
-        .filter(({ id, isDeactivated }) => isOffered(id) && !isDeactivated)
-        .map(({ id, name, email }) => ({ value: String(id), label: name, detail: email }))
-    },
-    [client, proxies, user.id],
-  )
+  const find = useFindPeople([user.id, ...proxies.map(({ id }) => id)])
   const add = async (option: ListboxOption | null) => {
     if (!option) return
     setProblem(undefined)
@@ -90,57 +82,6 @@ function AddProxy({ proxies }: { readonly proxies: readonly PersonName[] }) {
       error={problem}
       onChange={(option) => void add(option)}
     />
-  )
-}
-
-interface PeopleProps {
-  readonly label: string
-  readonly answer: ReturnType<typeof useApiQuery<readonly PersonName[]>>
-  readonly emptyText: string
-  readonly onRemove?: (person: PersonName) => void
-}
-
-function People({ label, answer: { data, error, refetch }, emptyText, onRemove }: PeopleProps) {
-  const t = useMessages(messages)
-  const { language } = useLocale()
-  if (error && !data)
-    return (
-      <Notice
-        tone="error"
-        actions={
-          <Button size="small" icon="refresh" onClick={refetch}>
-            {t('retry')}
-          </Button>
-        }
-      >
-        {toMessage(error, t('peopleFailed'), language)}
-      </Notice>
-    )
-  if (!data) return <Loading label={t('peopleLoading')} />
-  if (data.length === 0) return <p>{emptyText}</p>
-  return (
-    <ul className="profile-devices" aria-label={label}>
-      {data.map((person) => (
-        <li key={person.id} className="profile-device">
-          <div className="profile-person">
-            <Avatar name={person.name} decorative />
-            <div>
-              <p className="profile-device-name">{person.name}</p>
-              <p className="profile-hint">{person.email}</p>
-            </div>
-          </div>
-          {onRemove && (
-            <Button
-              size="small"
-              aria-label={t('removeNamed', { name: person.name })}
-              onClick={() => onRemove(person)}
-            >
-              {t('remove')}
-            </Button>
-          )}
-        </li>
-      ))}
-    </ul>
   )
 }
 

@@ -70,8 +70,9 @@ export default function ProviderScreen() {
         setting={setting}
         onChange={changeSetting}
         onExport={user.canExport || user.roles.includes('PROVIDER') ? exportCsv : undefined}
-      />
-      <WorkFilters filter={filter} onChange={change} hasDays={!isCalendar} />
+      >
+        <WorkFilters filter={filter} onChange={change} hasDays={!isCalendar} />
+      </ViewToolbar>
       {isCalendar && (
         <CalendarNavigation
           view={view}
@@ -118,6 +119,10 @@ export default function ProviderScreen() {
             all={all}
             locations={locations ?? []}
             isManager={isManager}
+            onDay={(from) => {
+              changeSetting({ view: 'day' })
+              change({ from, to: addDays(from, 6) })
+            }}
           />
         </section>
       )}

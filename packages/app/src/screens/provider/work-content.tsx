@@ -1,6 +1,6 @@
 import type { Location } from '@mosaic-booking/sdk'
 import { readNumber } from '@mosaic-booking/sdk/rules'
-import { useLocale, useMessages } from '@mosaic-booking/widgets/ui'
+import { useLocale, useMessages, type CalendarDay } from '@mosaic-booking/widgets/ui'
 import { useMemo, useState } from 'react'
 import type { CalendarView } from '../../shared/calendar/calendar-entry.js'
 import { DataTable, type DataColumn } from '../../shared/data-table/data-table.js'
@@ -25,6 +25,7 @@ interface WorkContentProps {
   readonly all: readonly PlacedWork[]
   readonly locations: readonly Location[]
   readonly isManager: boolean
+  readonly onDay: (day: CalendarDay) => void
 }
 
 /** Work requests as a calendar, a chart or a table. */
@@ -60,6 +61,7 @@ function WorkCalendar(props: WorkContentProps) {
         usualZone={org.timeZone}
         entries={entries}
         onOpen={(entry) => setOpen(bookingOfEntry(entry))}
+        onDay={props.onDay}
       />
       {opened && (
         <RequestDialog booking={opened} isManager={isManager} onClose={() => setOpen(undefined)} />

@@ -204,14 +204,19 @@ describe('a new visitor', () => {
   })
 
   it('VIS-036 VIS-037 an ordinary user is the host, or those are for whom they act', async () => {
-    const user = { roles: ['USER'], userPrincipals: [{ id: 44, name: 'Pau Mir' }] }
-    serveVisitors({ user, config: forAll })
+    const hosts = [{ id: 44, name: 'Pau Mir' }]
+    const server = serveVisitors({
+      user: { roles: ['USER'] },
+      config: forAll,
+      answer: ({ call }) => (call === 'GET /api/v1/visitor/hosts' ? { body: hosts } : undefined),
+    })
     await openAt('#/visitors')
     await button('Add visitor').click()
     const host = page.getByRole('combobox', { name: 'Host' })
     await expect.element(host).toHaveValue('Nora Whitfield')
     await host.fill('a')
     await expect.element(page.getByRole('option', { name: /Pau Mir/ })).toBeVisible()
+    expect(server.calls('GET /api/v1/visitor/hosts').length).toBeGreaterThan(0)
   })
 
   it('VIS-037 a receptionist chooses any person of the organisation', async () => {

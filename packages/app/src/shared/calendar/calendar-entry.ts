@@ -19,8 +19,11 @@ export interface CalendarEntry {
   readonly canChange: boolean
 }
 
-/** Tentative and own entries have colours of their own, the others one of twenty (LIST-013). */
-export type EntryLook = 'own' | 'tentative' | 'cancelled' | 'free' | number
+/**
+ * Tentative and own entries have colours of their own, the others one of twenty (LIST-013); `more`
+ * stands for the other entries of its day.
+ */
+export type EntryLook = 'own' | 'tentative' | 'cancelled' | 'free' | 'more' | number
 export const chipColours = 20
 
 /** A column of the day: a space. */
@@ -59,6 +62,8 @@ export interface BookingCalendarProps {
   /** The zone whose current time a line shows; no line without it. */
   readonly timeZone: string | undefined
   readonly onOpen: (entry: CalendarEntry) => void
+  /** Opens a day. With it, days with too many entries to read tell the number of the others. */
+  readonly onDay?: ((day: CalendarDay) => void) | undefined
   /** Nothing can be moved without it. */
   readonly onChange?: ((change: EntryChange) => void) | undefined
   /** Nothing can be chosen without it. */

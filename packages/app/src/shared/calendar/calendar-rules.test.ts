@@ -4,6 +4,7 @@ import type { CalendarEntry, CalendarView } from './calendar-entry.js'
 import { loadedRange, rangeOfView, stepDay, titleOfRange } from './calendar-range.js'
 import { engineView } from './engine-options.js'
 import { moveOfKey, nameEntry, shiftTimes } from './entry-times.js'
+import { summariseEntries } from './summarise-entries.js'
 import { decideSlotMove, firstSlot, timeOfSlot, type SlotGrid } from './slot-rules.js'
 
 const entry = (from: string, to: string): CalendarEntry => ({
@@ -125,4 +126,28 @@ it.each([
   expect(decideSlotMove(grid, { column: 0, slot: 18, length: 2 }, key, isStretching)).toEqual(
     expected,
   )
+})
+
+it('LIST-001 a month or crowded week with days that nobody could read shows their first entries and the number of the others', () => {
+  const day = (date: string, count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      ...entry('09:00', '10:00'),
+      id: `${date} ${index}`,
+      timeFrom: `${date}T09:00:00.000`,
+      timeTo: `${date}T10:00:00.000`,
+    }))
+  const rest = (count: number) => `${count} more`
+  const calm = [...day('2026-11-24', 30), ...day('2026-11-25', 3)]
+  expect(summariseEntries(calm, 'dayGridMonth', rest)).toBe(calm)
+  const busy = [...day('2026-11-24', 300), ...day('2026-11-25', 5)]
+  expect(summariseEntries(busy, 'resourceTimeGridDay', rest)).toBe(busy)
+  const titles = (view: string, on: string) =>
+    summariseEntries(busy, view, rest)
+      .filter(({ timeFrom }) => timeFrom.startsWith(on))
+      .map(({ title }) => title)
+  expect(titles('dayGridMonth', '2026-11-24')).toEqual([...Array(4).fill('Stand-up'), '296 more'])
+  expect(titles('dayGridMonth', '2026-11-25')).toHaveLength(5)
+  expect(titles('dayGridWeek', '2026-11-24')).toHaveLength(31)
+  const [more] = summariseEntries(busy, 'dayGridMonth', rest).filter(({ look }) => look === 'more')
+  expect(nameEntry(more!, undefined, toLocaleSetting('en-GB'))).toBe('296 more, Tue 24 Nov')
 })

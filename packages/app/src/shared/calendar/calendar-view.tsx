@@ -18,6 +18,7 @@ import { entryContent } from './entry-content.js'
 import { nameEntry, nameTime, shiftTimes } from './entry-times.js'
 import { engineOptions, engineView, minutesOf, toEngineEvent } from './engine-options.js'
 import { followOpenDay, holdFocus, mendMarkup } from './mend-markup.js'
+import { summariseEntries } from './summarise-entries.js'
 import { SlotCursor } from './slot-cursor.js'
 import { useEntryKeys } from './use-entry-keys.js'
 
@@ -25,14 +26,24 @@ const plugins = [DayGrid, TimeGrid, ResourceTimeGrid, List, Interaction]
 const noResources: NonNullable<BookingCalendarProps['resources']> = []
 
 /** The calendar itself, loaded when one is shown. */
-export function CalendarView(props: BookingCalendarProps) {
+export function CalendarView(whole: BookingCalendarProps) {
   const t = useMessages(messages)
   const setting = useLocale()
   const root = useRef<HTMLDivElement>(null)
-  const { view, entries, resources = noResources, label, onChange, onChoose } = props
+  const { view, resources = noResources, label, onDay, onChange, onChoose } = whole
+  const engine = useMemo(() => engineView(view, whole.entries), [view, whole.entries])
+  const hasDay = onDay !== undefined
+  const entries = useMemo(
+    () =>
+      hasDay
+        ? summariseEntries(whole.entries, engine, (count) => t('more', { count }))
+        : whole.entries,
+    [hasDay, whole.entries, engine, t],
+  )
+  const props = { ...whole, entries }
   const [said, say] = useState('')
   const help = useId()
-  const engine = useEngine(root, props, setting)
+  useEngine(root, props, { view: engine, isWhole: entries === whole.entries }, setting)
   const onKeyDown = useEntryKeys(root, props, (entry, time) =>
     say(t('moved', { title: entry.title, time: nameTime(time, setting) })),
   )
@@ -50,11 +61,11 @@ export function CalendarView(props: BookingCalendarProps) {
         <SlotCursor
           root={root}
           view={view}
-          from={props.from}
-          to={props.to}
-          showsWeekends={props.showsWeekends}
+          from={whole.from}
+          to={whole.to}
+          showsWeekends={whole.showsWeekends}
           resources={resources}
-          slotMinutes={props.slotMinutes}
+          slotMinutes={whole.slotMinutes}
           isCrowded={engine === 'dayGridWeek'}
           onChoose={onChoose}
         />
@@ -71,8 +82,20 @@ export function CalendarView(props: BookingCalendarProps) {
 
 type Root = React.RefObject<HTMLDivElement | null>
 
-/** Creates the engine once and passes it what changes. Returns the name of its view. */
-function useEngine(root: Root, props: BookingCalendarProps, setting: LocaleSetting): string {
+interface Shown {
+  /** The engine's name of the view. */
+  readonly view: string
+  /** No entry stands for others. */
+  readonly isWhole: boolean
+}
+
+/** Creates the engine once and passes it what changes. */
+function useEngine(
+  root: Root,
+  props: BookingCalendarProps,
+  { view: shown, isWhole }: Shown,
+  setting: LocaleSetting,
+): void {
   const t = useMessages(messages)
   const engine = useRef<Engine>(undefined)
   const latest = useRef(props)
@@ -80,7 +103,6 @@ function useEngine(root: Root, props: BookingCalendarProps, setting: LocaleSetti
   const { view, from, to, slotMinutes, showsWeekends, timeZone, entries, resources } = props
   const canChange = props.onChange !== undefined
   const canChoose = props.onChoose !== undefined
-  const shown = useMemo(() => engineView(view, entries), [view, entries])
   const entryOf = ({ extendedProps }: Engine.Event) => extendedProps.entry as CalendarEntry
   const options: Engine.Options = useMemo(
     () => ({
@@ -88,11 +110,17 @@ function useEngine(root: Root, props: BookingCalendarProps, setting: LocaleSetti
         { ...latest.current, view, from, to, slotMinutes, showsWeekends, timeZone },
         setting,
       ),
+      // The engine hides what does not fit, unless the entries were chosen to fit.
+      dayMaxEvents: isWhole,
       eventContent: ({ event }) =>
         event.extendedProps.entry ? { domNodes: [entryContent(entryOf(event), setting)] } : '',
       noEventsContent: t('none'),
       moreLinkContent: ({ num }) => t('more', { count: num }),
-      eventClick: ({ event }) => latest.current.onOpen(entryOf(event)),
+      eventClick: ({ event }) => {
+        const entry = entryOf(event)
+        if (entry.look === 'more') latest.current.onDay?.(entry.timeFrom.slice(0, 10))
+        else latest.current.onOpen(entry)
+      },
       eventDrop: ({ event, delta, newResource, revert }) => {
         const entry = entryOf(event)
         const minutes = minutesOf(delta)
@@ -116,7 +144,19 @@ function useEngine(root: Root, props: BookingCalendarProps, setting: LocaleSetti
       },
     }),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- whether there are callbacks matters, not which
-    [view, from, to, slotMinutes, showsWeekends, timeZone, setting, canChange, canChoose, t],
+    [
+      view,
+      from,
+      to,
+      slotMinutes,
+      showsWeekends,
+      timeZone,
+      setting,
+      isWhole,
+      canChange,
+      canChoose,
+      t,
+    ],
   )
   const data = useMemo(
     () => ({
@@ -147,7 +187,6 @@ function useEngine(root: Root, props: BookingCalendarProps, setting: LocaleSetti
     const frame = requestAnimationFrame(keepFocus)
     return () => cancelAnimationFrame(frame)
   }, [data, root])
-  return shown
 }
 
 /** Corrects the engine's markup after every change of it. */

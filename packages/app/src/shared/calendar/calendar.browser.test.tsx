@@ -229,3 +229,30 @@ it('a refresh keeps the focus on its entry', async () => {
   await expect.element(page.getByRole('button', { name: /Meeting 4/ })).toBeVisible()
   await expect.poll(() => document.activeElement?.ariaLabel).toMatch(/Meeting 1/)
 })
+
+it('LIST-001 a month of a thousand entries shows the first of each day and opens the day for the others', async () => {
+  const crowd = Array.from({ length: 1000 }, (_, index) => {
+    const day = `2040-01-${String((index % 4) + 2).padStart(2, '0')}`
+    return entry(String(index), {
+      look: index % 20,
+      timeFrom: `${day}T09:00:00.000`,
+      timeTo: `${day}T10:00:00.000`,
+    })
+  })
+  const onDay = vi.fn()
+  const { onOpen } = show({
+    view: 'month',
+    from: '2040-01-01',
+    to: '2040-01-31',
+    entries: crowd,
+    onDay,
+  })
+  const more = page.getByRole('button', { name: '246 more, Wed 4 Jan' })
+  await expect.element(more).toBeVisible()
+  expect(frame.querySelectorAll('.ec-event[role="button"]')).toHaveLength(4 * 5)
+  await expectAccessible()
+  more.element().focus()
+  await userEvent.keyboard('{Enter}')
+  expect(onDay).toHaveBeenCalledExactlyOnceWith('2040-01-04')
+  expect(onOpen).not.toHaveBeenCalled()
+})

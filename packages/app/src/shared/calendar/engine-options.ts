@@ -76,7 +76,6 @@ export function engineOptions(
     scrollTime: '08:00:00',
     slotEventOverlap: false,
     columnWidth,
-    dayMaxEvents: true,
     dragScroll: true,
     editable: false,
     eventStartEditable: props.onChange !== undefined,

@@ -12,6 +12,10 @@ const element = (name: string, className: string, text: string) => {
 export function entryContent(entry: CalendarEntry, setting: LocaleSetting): HTMLElement {
   const body = element('span', 'calendar-chip-text', '')
   body.dataset.entry = entry.id
+  if (entry.look === 'more') {
+    body.append(element('span', 'calendar-chip-title', entry.title))
+    return body
+  }
   body.append(
     element('span', 'calendar-chip-time', formatTimeRange(entry.timeFrom, entry.timeTo, setting)),
     ' ',

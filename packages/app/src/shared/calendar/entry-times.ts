@@ -42,10 +42,11 @@ export function moveOfKey(
 
 /** An entry in words. It begins with the text that is seen: times, title and detail. */
 export function nameEntry(
-  { title, detail, state, timeFrom, timeTo }: CalendarEntry,
+  { title, detail, state, timeFrom, timeTo, look }: CalendarEntry,
   resource: string | undefined,
   setting: LocaleSetting,
 ): string {
+  if (look === 'more') return `${title}, ${formatDate(timeFrom, 'short', setting)}`
   const seen = [formatTimeRange(timeFrom, timeTo, setting), title, detail].filter(Boolean).join(' ')
   return [seen, state, resource, formatDate(timeFrom, 'short', setting)].filter(Boolean).join(', ')
 }

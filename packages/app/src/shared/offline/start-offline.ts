@@ -1,4 +1,5 @@
 import type { Booking, BookingList, User } from '@mosaic-booking/sdk'
+import { isAdmitted } from '@mosaic-booking/sdk/rules'
 import { apiQuery, currentUser, needsLogin } from '@mosaic-booking/sdk/queries'
 import { runtimeOf } from '@mosaic-booking/widgets'
 import { addDays, browserToday } from '@mosaic-booking/widgets/ui'
@@ -28,7 +29,7 @@ function followUser(): void {
     if (now?.id === known && (now || !error)) return
     known = now?.id
     leave()
-    if (now) leave = followBookings(now)
+    if (now) leave = isAdmitted(now.roles, 'user') ? followBookings(now) : () => {}
     else if (needsLogin(error, true)) void forgetKept()
   }
   user.subscribe(follow)

@@ -6,6 +6,7 @@ import {
   useMessages,
   type IconName,
 } from '@mosaic-booking/widgets/ui'
+import type { ReactNode } from 'react'
 import { messages } from './section-views.messages.js'
 import {
   isCalendarView,
@@ -21,6 +22,8 @@ export interface ViewToolbarProps {
   readonly onChange: (change: Partial<SectionSetting>) => void
   /** Missing for people who may not export. */
   readonly onExport: (() => void) | undefined
+  /** The filters, whose button is in the last row on a phone. */
+  readonly children?: ReactNode
 }
 
 /** Safari names itself alone; the others name it beside themselves. */
@@ -37,7 +40,7 @@ const icons: Readonly<Record<SectionView, IconName>> = {
 }
 
 /** The view of a section, and what can be set about it. */
-export function ViewToolbar({ setting, onChange, onExport }: ViewToolbarProps) {
+export function ViewToolbar({ setting, onChange, onExport, children }: ViewToolbarProps) {
   const t = useMessages(messages)
   const { view, slotMinutes, showsWeekends } = setting
   // Safari cannot export (D-129).
@@ -85,10 +88,11 @@ export function ViewToolbar({ setting, onChange, onExport }: ViewToolbarProps) {
           </Button>
         )}
         {exportHint && onExport && <span className="section-hint">{exportHint}</span>}
-        <Button variant="quiet" onClick={() => print()}>
+        <Button className="section-print" variant="quiet" onClick={() => print()}>
           {t('print')}
         </Button>
       </div>
+      {children}
     </div>
   )
 }

@@ -353,6 +353,19 @@ export const BookingCheck = entity(
   'The result of booking it now.',
 )
 
+export const BookingVisit = entity(
+  'BookingVisit',
+  {
+    bookingId: Id,
+    visitId: Id,
+    name: Type.String(),
+    date: LocalDate,
+    checkIn: optional(LocalDateTime),
+    checkOut: optional(LocalDateTime),
+  },
+  'Whether and when a visitor of a booking came and left.',
+)
+
 export const BookingList = entity(
   'BookingList',
   {
@@ -367,6 +380,12 @@ export const BookingList = entity(
       Type.Integer({
         minimum: 0,
         description: 'All bookings of the request, on every page; only with include=count',
+      }),
+    ),
+    visits: optional(
+      Type.Array(BookingVisit, {
+        description:
+          'Visits of the bookings whose attendees the caller sees; only with include=visit',
       }),
     ),
   },

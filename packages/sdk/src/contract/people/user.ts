@@ -789,7 +789,6 @@ export const signupEndpoints = endpoints({
     errors: ['TOKEN_INVALID'],
   },
   list: {
-    planned: true,
     method: 'GET',
     path: '/signup',
     access: 'admin',
@@ -797,7 +796,6 @@ export const signupEndpoints = endpoints({
     answers: { 200: Type.Array(reference('Signup')) },
   },
   invite: {
-    planned: true,
     method: 'POST',
     path: '/signup/invite',
     access: 'admin',
@@ -833,7 +831,6 @@ export const signupEndpoints = endpoints({
     timeoutMs: 20_000,
   },
   withdraw: {
-    planned: true,
     method: 'DELETE',
     path: '/signup/{token}',
     params: token,

@@ -134,6 +134,7 @@ export const visitorEndpoints = endpoints({
     method: 'GET',
     path: '/visitor/{id}/pass',
     access: ['receptionist', 'locationManager'],
+    scope: 'visit:checkin',
     summary: 'Get the pass to print',
     answers: { 200: VisitorPass },
   },

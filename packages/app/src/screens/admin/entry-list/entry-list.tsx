@@ -82,7 +82,7 @@ export function EntryList<E extends Entry, Draft extends object>(list: EntryList
           rows={query.data}
           rowKey={({ id }) => id}
           rowName={nameOf}
-          pageSize={readNumber(org.configSettings, 'default_page_size') ?? 10}
+          pageSize={readNumber(org.configSettings, 'default_page_size') ?? list.pageSize ?? 10}
           {...(list.defaultSort && { defaultSort: list.defaultSort })}
           actions={(entry) => [
             ...(list.isFixed

@@ -13,7 +13,10 @@ import type { Entry, EntryListProps } from './entry-list-props.js'
 import { messages } from './entry-list.messages.js'
 
 interface RemoveDialogProps<E extends Entry, Draft extends object> {
-  readonly list: EntryListProps<E, Draft>
+  readonly list: Pick<
+    EntryListProps<E, Draft>,
+    'nameOf' | 'remove' | 'removeFailed' | 'refuseRemoval' | 'describeFailure' | 'removal'
+  >
   readonly entries: readonly E[]
   readonly onDone: () => void
   readonly onRemoved: () => void

@@ -1,6 +1,9 @@
 import type { Client, User } from '@mosaic-booking/sdk'
 import { freshFor } from '@mosaic-booking/sdk/queries'
 
+/** Users on a page where the organisation sets no size (AD-077). */
+export const usersPageSize = 100
+
 /** All active users, page by page, with what they may do. */
 export const allUsers = (client: Client) => ({
   queryKey: ['user', 'list', 'all'] as const,

@@ -6,6 +6,7 @@ import {
   Dialog,
   FieldGroup,
   Select,
+  Tabs,
   TextField,
   useMessages,
 } from '@mosaic-booking/widgets/ui'
@@ -14,13 +15,41 @@ import { useSession } from '../../../shell/session.js'
 import type { EntryFormProps } from '../entry-list/entry-list-props.js'
 import type { UserDraft } from './user-draft.js'
 import { permissions, placeRoles, setPermission, showPermission } from './user-roles.js'
+import { UserHistoryTab } from './user-history-tab.js'
+import { UserProxiesTab } from './user-proxies-tab.js'
+import './users.css'
 import { UserPlaces } from './user-places.js'
 import { messages } from './users.messages.js'
 
 type FormProps = EntryFormProps<UserDraft>
 
-/** Details and permissions of an account. */
+/** An account: what it is and may do, for whom it books, and what has been changed. */
 export function UserForm(props: FormProps) {
+  const t = useMessages(messages)
+  const [tab, setTab] = useState<'info' | 'proxyTab' | 'historyTab'>('info')
+  const { user } = props.draft
+  if (!user) return <UserDetails {...props} />
+  const contents = {
+    info: <UserDetails {...props} />,
+    proxyTab: <UserProxiesTab user={user} />,
+    historyTab: <UserHistoryTab user={user} />,
+  }
+  return (
+    <Tabs
+      label={t('sections')}
+      value={tab}
+      onChange={setTab}
+      tabs={(['info', 'proxyTab', 'historyTab'] as const).map((value) => ({
+        value,
+        label: t(value),
+        content: <div className="user-tab">{contents[value]}</div>,
+      }))}
+    />
+  )
+}
+
+/** Details and permissions of an account. */
+function UserDetails(props: FormProps) {
   const { isNew, draft, errors, onChange } = props
   const t = useMessages(messages)
   const text = (

@@ -1,11 +1,13 @@
 import { toMessage, type User } from '@mosaic-booking/sdk'
 import { mutate } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
-import { formatDate, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
+import { formatDate, Select, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
+import { useState } from 'react'
 import { toasts } from '../../../shared/toasts.js'
 import { EntryList } from '../entry-list/entry-list.js'
-import { allUsers } from './all-users.js'
+import { allUsers, usersPageSize } from './all-users.js'
 import { findProblems, toUserDraft, toUserEdit, toUserInput, type UserDraft } from './user-draft.js'
+import { listInactive, periods, type Period } from './inactive-users.js'
 import { UserForm } from './user-form.js'
 import { permissions } from './user-roles.js'
 import { useUserHistory } from './use-user-history.js'
@@ -17,6 +19,8 @@ export default function UsersView() {
   const runtime = useRuntime()
   const setting = useLocale()
   const history = useUserHistory()
+  const [period, setPeriod] = useState<Period>()
+  const [now] = useState(() => new Date())
   const query = useApiQuery(allUsers(runtime.client))
   const describeRoles = ({ roles }: User) =>
     permissions
@@ -38,7 +42,23 @@ export default function UsersView() {
       subtitle={t('usersText')}
       addLabel={t('add')}
       emptyText={t('empty')}
-      query={query}
+      query={{
+        ...query,
+        data: period && query.data ? listInactive(query.data, period, now) : query.data,
+      }}
+      header={
+        <Select
+          className="user-filter"
+          label={t('activity')}
+          value={period ?? ''}
+          options={[
+            { value: '', label: t('anyActivity') },
+            ...(Object.keys(periods) as Period[]).map((value) => ({ value, label: t(value) })),
+          ]}
+          onChange={(value) => setPeriod(value || undefined)}
+        />
+      }
+      pageSize={usersPageSize}
       nameOf={({ name }) => name}
       columns={[
         { key: 'name', header: t('name'), kind: 'title', value: ({ name }) => name },
@@ -75,6 +95,7 @@ export default function UsersView() {
       }
       Form={UserForm}
       history={history}
+      summarize={(count) => t('wrongFields', { count })}
       save={(draft, id, base) =>
         id === undefined
           ? mutate(runtime, 'user.create', { body: toUserInput(draft) })

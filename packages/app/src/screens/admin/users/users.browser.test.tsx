@@ -1,77 +1,12 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { closeApp, expectAccessible, openAt } from '../../../shell/open-app.fixture.js'
-import { standInServer } from '../../../shell/stand-in-server.fixture.js'
+import { choose, row, standInUsers, user } from './users.fixture.js'
 
 beforeEach(() => {
   location.hash = '#/login'
 })
 afterEach(() => closeApp())
-
-const user = (id: number, name: string, rest: object = {}) => ({
-  id,
-  personId: id,
-  name,
-  firstName: name,
-  email: `${name.toLowerCase()}@test.house`,
-  organisationId: 1,
-  roles: ['USER'],
-  canBookOnBehalf: false,
-  canExport: false,
-  type: 'STANDARD',
-  isDeactivated: false,
-  isLocked: false,
-  isActive: true,
-  ...rest,
-})
-
-/** A server with accounts; those whose name is in `stubborn` cannot be changed. */
-function standInUsers(stubborn: readonly string[] = []) {
-  let users = [
-    user(11, 'Ana'),
-    user(12, 'Bruno', { isLocked: true }),
-    user(13, 'Screen', { type: 'SYSTEM', roles: ['SERVICE'] }),
-    user(14, 'Carla', {
-      canBookOnBehalf: true,
-      bookOnBehalfBy: ['LOCATION_MANAGER', 'PRINCIPALS'],
-    }),
-  ]
-  return standInServer({
-    isLoggedIn: true,
-    user: { roles: ['ORG_ADMIN'] },
-    answer: ({ call, body }) => {
-      const [, id, act] = /^POST \/api\/v1\/user\/(\d+)\/(\w+)$/.exec(call) ?? []
-      if (call === 'GET /api/v1/user/deactivated')
-        return { body: users.filter(({ isDeactivated }) => isDeactivated) }
-      if (/^GET \/api\/v1\/user(\?|$)/.test(call))
-        return { body: { users: users.filter(({ isDeactivated }) => !isDeactivated) } }
-      if (call === 'POST /api/v1/user') {
-        const made = user(20, (body as { firstName: string }).firstName, body as object)
-        users = [...users, made]
-        return { status: 201, body: made }
-      }
-      const edited = /^PUT \/api\/v1\/user\/(\d+)$/.exec(call)?.[1]
-      const found = users.find((one) => String(one.id) === (id ?? edited))
-      if (!found) return undefined
-      if (stubborn.includes(found.name))
-        return { status: 409, body: { code: 'LAST_ADMINISTRATOR', message: 'Somebody must stay.' } }
-      const changed = {
-        ...found,
-        ...(body as object),
-        isLocked: false,
-        isDeactivated: act === 'unlock' ? found.isDeactivated : act === 'deactivate',
-      }
-      users = users.map((one) => (one === found ? changed : one))
-      return { body: changed }
-    },
-  })
-}
-
-const row = (name: string) => page.getByRole('rowheader', { name, exact: true })
-async function choose(name: string, action: string) {
-  await page.getByRole('button', { name: `Actions for ${name}` }).click()
-  await page.getByRole('menuitem', { name: action }).click()
-}
 
 it('USER-005 USER-006 USER-007 ROLEA-003 ROLEA-004 a user of one of two types needs an e-mail, a name, a permission with what it is for, and a password twice', async () => {
   const server = standInUsers()
@@ -169,7 +104,7 @@ it('USER-001 USER-009 USER-010 USER-012 users are unlocked and deactivated, a sy
 })
 
 it('USER-011 several users are deactivated one after another, up to the first failure', async () => {
-  const server = standInUsers(['Bruno'])
+  const server = standInUsers({ stubborn: ['Bruno'] })
   await openAt('#/admin?view=users')
   for (const name of ['Ana', 'Bruno', 'Screen'])
     await page.getByRole('checkbox', { name: `Select ${name}` }).click()
@@ -197,4 +132,92 @@ it('a right that comes by a role is told, and not stored as the own one', async 
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(server.calls('PUT /api/v1/user/14')[0]?.body).toEqual({ firstName: 'Clara' })
+})
+
+it('an edit of what somebody has changed meanwhile says who changed what, and is saved when asked again', async () => {
+  let version = 3
+  const server = standInUsers({
+    more: [user(15, 'Elena', { version })],
+    answer: ({ call, body }) => {
+      if (call !== 'PUT /api/v1/user/15' || (body as { version: number }).version === 4)
+        return undefined
+      version = 4
+      const changes = [{ field: 'nickName', newValue: 'Leni' }]
+      const person = { id: 9, name: 'Marta' }
+      const data = { version, changes: [{ version, at: '2026-11-02T09:00:00Z', person, changes }] }
+      return { status: 409, body: { code: 'VERSION_CONFLICT', message: 'Stale', data } }
+    },
+  })
+  await openAt('#/admin?view=users')
+  await choose('Elena', 'Edit')
+  const dialog = page.getByRole('dialog', { name: 'Edit Elena' })
+  await dialog.getByRole('textbox', { name: 'First name' }).fill('Helena')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect
+    .element(
+      dialog.getByText(
+        'Marta has changed this entry meanwhile (Nickname: none → Leni). Save again to replace their changes.',
+      ),
+    )
+    .toBeVisible()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(server.calls('PUT /api/v1/user/15').map(({ body }) => body)).toEqual([
+    { firstName: 'Helena', version: 3 },
+    { firstName: 'Helena', version: 4 },
+  ])
+})
+
+it('USER-013 a failed deactivation and a failed reactivation name the user', async () => {
+  standInUsers({ stubborn: ['Ana', 'Fermin'], more: [user(16, 'Fermin', { isDeactivated: true })] })
+  await openAt('#/admin?view=users')
+  await choose('Ana', 'Deactivate')
+  const dialog = page.getByRole('alertdialog', { name: 'Deactivate Ana?' })
+  await dialog.getByRole('button', { name: 'Deactivate' }).click()
+  await expect.element(dialog.getByText(/^Failed to de-activate Ana\b/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Keep' }).click()
+  location.hash = '#/admin?view=manage-users'
+  await choose('Fermin', 'Reactivate')
+  await expect.element(page.getByText(/^Failed to re-activate Fermin\b/)).toBeVisible()
+})
+
+it.each([
+  [100, undefined],
+  [20, 20],
+])(
+  'USER-025 USER-026 the list pages by %i with a default_page_size of %s, and its pager shows three page buttons',
+  async (size, value) => {
+    standInUsers({
+      more: Array.from({ length: 420 }, (_, index) => user(100 + index, `Zoe ${1000 + index}`)),
+      config: value ? { default_page_size: value } : {},
+    })
+    await openAt('#/admin?view=users')
+    await expect.poll(() => page.getByRole('rowheader').elements().length).toBe(size)
+    const pages = page.getByRole('navigation', { name: 'Pages' })
+    expect(pages.getByRole('button', { name: /^Page \d/ }).elements()).toHaveLength(3)
+  },
+)
+
+it('USER-028 the filter offers users who have been inactive for 30, 60 or 90 days, 6 months or a year', async () => {
+  const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+  standInUsers({
+    more: [
+      user(21, 'Gael', { lastLoginDate: ago(45) }),
+      user(22, 'Hugo', { registrationDate: ago(400) }),
+    ],
+  })
+  await openAt('#/admin?view=users')
+  const filter = page.getByRole('combobox', { name: 'Activity' })
+  await expect
+    .element(filter)
+    .toHaveTextContent(
+      'All usersInactive for 30 daysInactive for 60 daysInactive for 90 daysInactive for 6 monthsInactive for 1 year',
+    )
+  await filter.selectOptions('Inactive for 30 days')
+  await expect.element(row('Gael')).toBeVisible()
+  await expect.element(row('Hugo')).toBeVisible()
+  await expect.element(row('Ana')).not.toBeInTheDocument()
+  await filter.selectOptions('Inactive for 1 year')
+  await expect.element(row('Gael')).not.toBeInTheDocument()
+  await expect.element(row('Hugo')).toBeVisible()
 })

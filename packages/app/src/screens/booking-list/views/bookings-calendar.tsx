@@ -24,6 +24,7 @@ export interface BookingsCalendarProps {
   readonly mayChange: boolean
   readonly onOpen: (id: number) => void
   readonly onOpenEvent: (id: number) => void
+  readonly onDay: (day: CalendarDay) => void
 }
 
 /** Bookings, or events, in a calendar. */
@@ -59,6 +60,7 @@ export function BookingsCalendar(props: BookingsCalendarProps) {
         onOpen={({ id }) =>
           events ? props.onOpenEvent(Number(id.slice(6))) : props.onOpen(Number(id))
         }
+        onDay={props.onDay}
         onChange={isOpen ? change : undefined}
         onChoose={isOpen ? choose : undefined}
       />

@@ -1,4 +1,5 @@
 import { Segmented, useMessages } from '@mosaic-booking/widgets/ui'
+import { useId } from 'react'
 import { messages } from '../find.messages.js'
 import type { DateMode, ResultsKind, ShownView } from './results-view.js'
 
@@ -15,10 +16,15 @@ const modes = ['day', 'week', 'month'] as const satisfies readonly DateMode[]
 /** Plan, calendar or list, and the days that they show. */
 export function ViewChoice({ shown, plan, onView, onDateMode }: ViewChoiceProps) {
   const t = useMessages(messages)
+  const hint = useId()
   return (
-    <div className="results-views">
+    <div
+      className="results-views"
+      role="group"
+      aria-label={t('view')}
+      aria-describedby={plan?.hint && hint}
+    >
       <Segmented
-        className="results-view"
         label={t('days')}
         hideLabel
         value={shown.dateMode}
@@ -31,12 +37,10 @@ export function ViewChoice({ shown, plan, onView, onDateMode }: ViewChoiceProps)
         }))}
       />
       <Segmented
-        className="results-view"
         label={t('view')}
         hideLabel
         value={shown.view}
         onChange={onView}
-        hint={plan?.hint && t(plan.hint)}
         choices={[
           ...(plan
             ? [
@@ -52,6 +56,11 @@ export function ViewChoice({ shown, plan, onView, onDateMode }: ViewChoiceProps)
           { value: 'list', label: t('list'), icon: 'list' },
         ]}
       />
+      {plan?.hint && (
+        <p className="results-views-hint" id={hint}>
+          {t(plan.hint)}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,12 +1,11 @@
 import { isApiError, toMessage, type Visit, type VisitCheckIn } from '@mosaic-booking/sdk'
 import { mutate } from '@mosaic-booking/sdk/queries'
 import { describeDeclaration } from '@mosaic-booking/sdk/rules'
-import { useRuntime } from '@mosaic-booking/widgets'
+import { printPasses, useRuntime } from '@mosaic-booking/widgets'
 import { formatTime, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
 import { toasts } from '../../../shared/toasts.js'
 import { messages } from '../visitors.messages.js'
-import { printPasses } from './print-passes.js'
 
 /** Whether one click is enough: nothing has to be declared before the visitor enters. */
 export const isReadyToEnter = (visit: Visit): boolean =>

@@ -1,0 +1,132 @@
+import type { Signup } from '@mosaic-booking/sdk'
+import { toMessage } from '@mosaic-booking/sdk'
+import { readNumber } from '@mosaic-booking/sdk/rules'
+import { apiQuery, mutate } from '@mosaic-booking/sdk/queries'
+import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
+import {
+  Button,
+  EmptyState,
+  formatDate,
+  Loading,
+  Notice,
+  useLocale,
+  useMessages,
+} from '@mosaic-booking/widgets/ui'
+import { useMemo, useState } from 'react'
+import { DataTable } from '../../../../shared/data-table/data-table.js'
+import { PageHeading } from '../../../../shared/page-heading.js'
+import { useSession } from '../../../../shell/session.js'
+import { RemoveDialog } from '../../entry-list/remove-dialog.js'
+import { usersPageSize } from '../all-users.js'
+import { InviteForm } from './invite-form.js'
+import { messages } from './invite-users-view.messages.js'
+
+interface SignUp extends Signup {
+  readonly id: number
+}
+
+/** Invites people by e-mail, and lists those who have not signed up yet. */
+export default function InviteUsersView() {
+  const t = useMessages(messages)
+  return (
+    <>
+      <PageHeading title={t('title')} subtitle={t('subtitle')} />
+      <InviteForm />
+      <h2 className="invite-heading">{t('listed')}</h2>
+      <SignUps />
+    </>
+  )
+}
+
+function SignUps() {
+  const t = useMessages(messages)
+  const setting = useLocale()
+  const { owner, org } = useSession()
+  const runtime = useRuntime()
+  const { data, error, refetch } = useApiQuery(apiQuery(runtime.client, 'signup.list'))
+  const [leaving, setLeaving] = useState<{
+    readonly entries: readonly SignUp[]
+    readonly onDone: () => void
+  }>()
+  const rows = useMemo(
+    () => data?.map((signUp, index): SignUp => ({ ...signUp, id: index + 1 })),
+    [data],
+  )
+  if (error && !rows)
+    return (
+      <Notice
+        tone="error"
+        actions={
+          <Button size="small" icon="refresh" onClick={refetch}>
+            {t('retry')}
+          </Button>
+        }
+      >
+        {toMessage(error, t('failed'), setting.language)}
+      </Notice>
+    )
+  if (!rows) return <Loading label={t('loading')} />
+  if (rows.length === 0) return <EmptyState title={t('emptyTitle')}>{t('empty')}</EmptyState>
+  return (
+    <>
+      <DataTable
+        name="invite-users"
+        owner={owner}
+        caption={t('listed')}
+        columns={[
+          { key: 'email', header: t('email'), kind: 'title', value: ({ email }) => email },
+          { key: 'status', header: t('status'), value: ({ status }) => t(status) },
+          {
+            key: 'created',
+            header: t('created'),
+            value: ({ created }) => created,
+            render: ({ created }) =>
+              created ? formatDate(created.slice(0, 10), 'medium', setting) : '–',
+          },
+        ]}
+        rows={rows}
+        rowKey={({ token, email }) => token ?? email}
+        rowName={({ email }) => email}
+        pageSize={readNumber(org.configSettings, 'default_page_size') ?? usersPageSize}
+        actions={(signUp) => [
+          {
+            id: 'withdraw',
+            label: t('withdraw'),
+            icon: 'minus',
+            danger: true,
+            onSelect: () => setLeaving({ entries: [signUp], onDone: () => {} }),
+          },
+        ]}
+        bulkActions={[
+          {
+            id: 'withdraw',
+            label: t('withdraw'),
+            icon: 'minus',
+            onSelect: (entries, onDone) => setLeaving({ entries, onDone }),
+          },
+        ]}
+      />
+      {leaving && (
+        <RemoveDialog
+          list={{
+            nameOf: ({ email }) => email,
+            remove: ({ token = '' }) => mutate(runtime, 'signup.withdraw', { token }),
+            removal: {
+              label: t('withdraw'),
+              title: (entries) =>
+                entries.length === 1
+                  ? t('withdrawNamed', { email: entries[0]!.email })
+                  : t('withdrawMany', { count: entries.length }),
+              text: () => t('withdrawText'),
+              done: (count) => t('withdrawn', { count }),
+              failed: ({ email }) => t('withdrawFailed', { email }),
+            },
+          }}
+          entries={leaving.entries}
+          onDone={() => setLeaving(undefined)}
+          onRemoved={leaving.onDone}
+        />
+      )}
+    </>
+  )
+}

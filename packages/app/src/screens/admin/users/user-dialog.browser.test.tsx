@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { closeApp, expectAccessible, openAt } from '../../../shell/open-app.fixture.js'
+import { choose, row, standInUsers, user } from './users.fixture.js'
+
+beforeEach(() => {
+  location.hash = '#/login'
+})
+afterEach(() => closeApp())
+
+it('USER-019 the history tab tells who changed what of the account', async () => {
+  const by = { date: '2026-11-02T09:00:00Z', user: { id: 9, name: 'Marta' }, action: 'changed' }
+  standInUsers({
+    answer: ({ call }) =>
+      call === 'GET /api/v1/user/11/history'
+        ? {
+            body: [
+              { ...by, field: 'roles', oldValue: '["USER"]', newValue: '["USER","ORG_ADMIN"]' },
+              { ...by, field: 'canExport', oldValue: 'false', newValue: 'true' },
+              { ...by, date: '2026-11-01T09:00:00Z', field: 'password' },
+              { ...by, date: '2026-10-01T09:00:00Z', action: 'created' },
+            ],
+          }
+        : undefined,
+  })
+  await openAt('#/admin?view=users')
+  await choose('Ana', 'Edit')
+  const dialog = page.getByRole('dialog', { name: 'Edit Ana' })
+  await dialog.getByRole('tab', { name: 'History' }).click()
+  await expect
+    .element(dialog.getByText('Permissions: Bookings → Bookings, Administrator'))
+    .toBeVisible()
+  await expect.element(dialog.getByText('May export lists: No → Yes')).toBeVisible()
+  await expect.element(dialog.getByText('Account created')).toBeVisible()
+  // The lines of one save are one change: two saves, and the beginning.
+  expect(dialog.getByText(/^Marta · /).elements()).toHaveLength(3)
+  await expectAccessible()
+})
+
+it('USER-023 USER-024 proxies and principals are added from active others who are not there yet, and one who is there already is refused by name', async () => {
+  const people = { proxies: [{ id: 12, name: 'Bruno' }], principals: [] as object[] }
+  const server = standInUsers({
+    more: [user(8, 'Nora'), user(17, 'Lola'), user(18, 'Gone', { isDeactivated: true })],
+    answer: ({ call }) => {
+      const [, side] = /^GET \/api\/v1\/user\/11\/(proxies|principals)$/.exec(call) ?? []
+      if (side) return { body: people[side as keyof typeof people] }
+      if (call === 'POST /api/v1/user/17/proxies/11') {
+        people.principals = [{ id: 17, name: 'Lola' }]
+        return { body: people.proxies }
+      }
+      if (call === 'POST /api/v1/user/11/proxies/17')
+        return { status: 409, body: { code: 'PROXY_EXISTS', message: 'There already.' } }
+      return undefined
+    },
+  })
+  await openAt('#/admin?view=users')
+  await choose('Ana', 'Edit')
+  const dialog = page.getByRole('dialog', { name: 'Edit Ana' })
+  await dialog.getByRole('tab', { name: 'Book on behalf' }).click()
+  await expect
+    .element(dialog.getByRole('list', { name: 'May book for Ana' }))
+    .toHaveTextContent('Bruno')
+  await expectAccessible()
+  const offered = () => {
+    const options = page.getByRole('listbox').getByRole('option').elements()
+    const all = ['Ana', 'Bruno', 'Screen', 'Carla', 'Nora', 'Lola', 'Gone']
+    return options.map((option) => all.find((name) => option.textContent?.startsWith(name)))
+  }
+  await dialog.getByRole('combobox', { name: 'Add a proxy' }).fill('te')
+  // Neither Ana herself, nor Bruno who is there, nor the caller Nora, nor deactivated users.
+  await expect.poll(offered).toEqual(['Lola', 'Screen', 'Carla'])
+  await page.getByRole('option', { name: /Lola/ }).click()
+  await expect.element(dialog.getByText('Lola has already been added.')).toBeVisible()
+  await dialog.getByRole('combobox', { name: 'Add a principal' }).fill('te')
+  await expect.poll(offered).toEqual(['Lola', 'Bruno', 'Screen', 'Carla'])
+  await page.getByRole('option', { name: /Lola/ }).click()
+  await expect
+    .element(dialog.getByRole('list', { name: 'Ana may book for' }))
+    .toHaveTextContent('Lola')
+  expect(server.calls('POST /api/v1/user/17/proxies/11')).toHaveLength(1)
+})
+
+it('ROLEA-010 an account of service staff can be edited only by service staff, which others are told', async () => {
+  const message = 'This is an internal service account of Support and may not be edited.'
+  standInUsers({
+    more: [user(19, 'Sofia', { roles: ['USER', 'SERVICE_ADMIN'] })],
+    answer: ({ call }) =>
+      call === 'PUT /api/v1/user/19'
+        ? { status: 403, body: { code: 'SERVICE_ACCOUNT', message } }
+        : undefined,
+  })
+  await openAt('#/admin?view=users')
+  await choose('Sofia', 'Edit')
+  const dialog = page.getByRole('dialog', { name: 'Edit Sofia' })
+  await dialog.getByRole('textbox', { name: 'First name' }).fill('Sonia')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog.getByText(message)).toBeVisible()
+})
+
+it('ROLEA-009 making someone a service administrator is asked for first', async () => {
+  const server = standInUsers({ roles: ['ORG_ADMIN', 'SERVICE_ADMIN'] })
+  await openAt('#/admin?view=users')
+  await choose('Ana', 'Edit')
+  const dialog = page.getByRole('dialog', { name: 'Edit Ana' })
+  const permission = dialog.getByRole('checkbox', { name: 'Service administrator' })
+  await permission.click()
+  const question = page.getByRole('alertdialog', {
+    name: 'Make Ana a service administrator? They will be able to manage every organisation.',
+  })
+  await question.getByRole('button', { name: 'Keep permissions' }).click()
+  await expect.element(permission).not.toBeChecked()
+  await permission.click()
+  await question.getByRole('button', { name: 'Make service administrator' }).click()
+  await expect.element(permission).toBeChecked()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(server.calls('PUT /api/v1/user/11')[0]?.body).toEqual({ roles: ['USER', 'SERVICE_ADMIN'] })
+})
+
+it('ROLEA-011 ROLEA-012 the administrators page lists administrators, adds one, removes one after a question, and says who is one already', async () => {
+  const server = standInUsers({
+    more: [user(23, 'Irene', { roles: ['USER', 'ORG_ADMIN'] })],
+    answer: ({ call, body }) =>
+      call === 'PUT /api/v1/user/23/roles' &&
+      (body as { roles: string[] }).roles.includes('ORG_ADMIN')
+        ? {
+            status: 409,
+            body: { code: 'ALREADY_ADMINISTRATOR', message: 'Irene is already an administrator.' },
+          }
+        : undefined,
+  })
+  await openAt('#/admin?view=administrators')
+  await expect.element(row('Irene')).toBeVisible()
+  await expect.element(row('Ana')).not.toBeInTheDocument()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Add administrator' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add administrator' })
+  const person = dialog.getByRole('combobox', { name: 'Person' })
+  await person.fill('Irene')
+  await page.getByRole('option', { name: /Irene/ }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog.getByText('Irene is already an administrator.')).toBeVisible()
+  await person.fill('Ana')
+  await page.getByRole('option', { name: /Ana/ }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(row('Ana')).toBeVisible()
+  expect(server.calls('PUT /api/v1/user/11/roles')[0]?.body).toEqual({
+    roles: ['USER', 'ORG_ADMIN'],
+  })
+  await choose('Irene', 'Remove as administrator')
+  const question = page.getByRole('alertdialog', { name: 'Remove Irene as administrator?' })
+  await question.getByRole('button', { name: 'Remove as administrator' }).click()
+  await expect.element(row('Irene')).not.toBeInTheDocument()
+  expect(server.calls('PUT /api/v1/user/23/roles').at(-1)?.body).toEqual({ roles: ['USER'] })
+})

@@ -1,0 +1,91 @@
+import { page } from 'vitest/browser'
+import { standInServer } from '../../../shell/stand-in-server.fixture.js'
+
+export const user = (id: number, name: string, rest: object = {}) => ({
+  id,
+  personId: id,
+  name,
+  firstName: name,
+  email: `${name.toLowerCase()}@test.house`,
+  organisationId: 1,
+  roles: ['USER'],
+  canBookOnBehalf: false,
+  canExport: false,
+  type: 'STANDARD',
+  isDeactivated: false,
+  isLocked: false,
+  isActive: true,
+  ...rest,
+})
+
+type Answer = NonNullable<Parameters<typeof standInServer>[0]>['answer']
+
+interface Options {
+  /** The names of those who cannot be changed. */
+  readonly stubborn?: readonly string[]
+  /** Besides those who are always there. */
+  readonly more?: readonly ReturnType<typeof user>[]
+  readonly answer?: Answer
+  readonly config?: Readonly<Record<string, unknown>>
+  /** Of the caller. */
+  readonly roles?: readonly string[]
+}
+
+/** A server with accounts. */
+export function standInUsers({
+  stubborn = [],
+  more = [],
+  answer,
+  config = {},
+  roles = ['ORG_ADMIN'],
+}: Options = {}) {
+  let users = [
+    ...more,
+    user(11, 'Ana'),
+    user(12, 'Bruno', { isLocked: true }),
+    user(13, 'Screen', { type: 'SYSTEM', roles: ['SERVICE'] }),
+    user(14, 'Carla', {
+      canBookOnBehalf: true,
+      bookOnBehalfBy: ['LOCATION_MANAGER', 'PRINCIPALS'],
+    }),
+  ]
+  return standInServer({
+    isLoggedIn: true,
+    user: { roles },
+    config,
+    answer: (asked) => {
+      const { call, body } = asked
+      const special = answer?.(asked)
+      if (special) return special
+      const [, id, act] = /^POST \/api\/v1\/user\/(\d+)\/(\w+)$/.exec(call) ?? []
+      if (call === 'GET /api/v1/user/deactivated')
+        return { body: users.filter(({ isDeactivated }) => isDeactivated) }
+      if (/^GET \/api\/v1\/user(\?|$)/.test(call))
+        return { body: { users: users.filter(({ isDeactivated }) => !isDeactivated) } }
+      if (call === 'POST /api/v1/user') {
+        const made = user(20, (body as { firstName: string }).firstName, body as object)
+        users = [...users, made]
+        return { status: 201, body: made }
+      }
+      const edited = /^PUT \/api\/v1\/user\/(\d+)(?:\/roles)?$/.exec(call)?.[1]
+      const found = users.find((one) => String(one.id) === (id ?? edited))
+      if (!found) return undefined
+      if (stubborn.includes(found.name))
+        return { status: 409, body: { code: 'LAST_ADMINISTRATOR', message: 'Somebody must stay.' } }
+      const changed = {
+        ...found,
+        ...(body as object),
+        isLocked: false,
+        isDeactivated: act === 'unlock' ? found.isDeactivated : act === 'deactivate',
+      }
+      users = users.map((one) => (one === found ? changed : one))
+      return { body: changed }
+    },
+  })
+}
+
+export const row = (name: string) => page.getByRole('rowheader', { name, exact: true })
+export async function choose(name: string, action: string) {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}

@@ -1,0 +1,61 @@
+import { toMessage, type PersonName } from '@mosaic-booking/sdk'
+import type { useApiQuery } from '@mosaic-booking/widgets'
+import { Avatar, Button, Loading, Notice, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
+import './people-list.css'
+import { messages } from './people-list.messages.js'
+
+interface PeopleListProps {
+  readonly label: string
+  readonly answer: ReturnType<typeof useApiQuery<readonly PersonName[]>>
+  readonly emptyText: string
+  /** Omitted where they stay. */
+  readonly onRemove?: (person: PersonName) => void
+}
+
+/** People with their addresses, who can be removed. */
+export function PeopleList({
+  label,
+  answer: { data, error, refetch },
+  emptyText,
+  onRemove,
+}: PeopleListProps) {
+  const t = useMessages(messages)
+  const { language } = useLocale()
+  if (error && !data)
+    return (
+      <Notice
+        tone="error"
+        actions={
+          <Button size="small" icon="refresh" onClick={refetch}>
+            {t('retry')}
+          </Button>
+        }
+      >
+        {toMessage(error, t('failed'), language)}
+      </Notice>
+    )
+  if (!data) return <Loading label={t('loading')} />
+  if (data.length === 0) return <p>{emptyText}</p>
+  return (
+    <ul className="people-list" role="list" aria-label={label}>
+      {data.map((person) => (
+        <li key={person.id}>
+          <Avatar name={person.name} decorative />
+          <div className="people-who">
+            <p className="people-name">{person.name}</p>
+            <p className="people-address">{person.email}</p>
+          </div>
+          {onRemove && (
+            <Button
+              size="small"
+              aria-label={t('removeNamed', { name: person.name })}
+              onClick={() => onRemove(person)}
+            >
+              {t('remove')}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
