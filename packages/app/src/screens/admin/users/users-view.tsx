@@ -20,6 +20,7 @@ export default function UsersView() {
   const setting = useLocale()
   const history = useUserHistory()
   const [period, setPeriod] = useState<Period>()
+  const [now] = useState(() => new Date())
   const query = useApiQuery(allUsers(runtime.client))
   const describeRoles = ({ roles }: User) =>
     permissions
@@ -43,7 +44,7 @@ export default function UsersView() {
       emptyText={t('empty')}
       query={{
         ...query,
-        data: period && query.data ? listInactive(query.data, period, new Date()) : query.data,
+        data: period && query.data ? listInactive(query.data, period, now) : query.data,
       }}
       header={
         <Select
