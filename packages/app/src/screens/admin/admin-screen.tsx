@@ -11,6 +11,7 @@ import {
   type ViewName,
 } from './admin-views.js'
 import { messages } from './admin.messages.js'
+import { useServiceAdmin } from './use-service-admin.js'
 import { isAdministrator } from '../../shared/is-administrator.js'
 import { GettingStarted } from './getting-started/getting-started.js'
 import './admin.css'
@@ -71,13 +72,14 @@ const bySection = (views: readonly OpenView[]) =>
 
 function Overview({ views }: { readonly views: readonly OpenView[] }) {
   const t = useMessages(messages)
+  const { suffix } = useServiceAdmin()
   return bySection(views).map((one) => (
     <section key={one.section} className="admin-section">
       <h2 className="admin-section-title">{t(one.section)}</h2>
       <ul className="admin-index">
         {one.views.map(({ name }) => (
           <li key={name}>
-            <Link className="admin-card" to={`/admin?view=${name}`}>
+            <Link className="admin-card" to={`/admin?view=${name}${suffix}`}>
               <span className="admin-card-title">
                 {t(name)}
                 <Icon name="chevron-right" size={16} />
@@ -98,9 +100,10 @@ interface NavigationProps {
 
 function Navigation({ views, current }: NavigationProps) {
   const t = useMessages(messages)
+  const { suffix } = useServiceAdmin()
   return (
     <nav className="admin-navigation" aria-label={t('title')}>
-      <Link className="admin-home" to={`/admin?view=${overview}`}>
+      <Link className="admin-home" to={`/admin?view=${overview}${suffix}`}>
         {t('title')}
       </Link>
       {bySection(views).map((one) => (
@@ -111,7 +114,7 @@ function Navigation({ views, current }: NavigationProps) {
               <li key={name}>
                 <Link
                   className="admin-navigation-link"
-                  to={`/admin?view=${name}`}
+                  to={`/admin?view=${name}${suffix}`}
                   aria-current={name === current ? 'page' : undefined}
                 >
                   {t(name)}

@@ -1,6 +1,7 @@
 import { Card, useMessages } from '@mosaic-booking/widgets/ui'
 import { PageHeading } from '../../../shared/page-heading.js'
 import { useSession } from '../../../shell/session.js'
+import { useServiceAdmin } from '../use-service-admin.js'
 import { messages } from './account.messages.js'
 import { Deletion } from './deletion.js'
 import { DetailsForm } from './details-form.js'
@@ -11,19 +12,22 @@ import './account.css'
 /** The organisation itself: its details, what it uses, and its end. */
 export default function AccountView() {
   const t = useMessages(messages)
-  const { org, user } = useSession()
-  const isServiceAdmin = user.roles.includes('SERVICE_ADMIN')
+  const { org } = useSession()
+  const { isService } = useServiceAdmin()
+  const settings = org.configSettings.filter(
+    ({ scopes }) => isService || !scopes?.includes('internal'),
+  )
   return (
     <>
       <PageHeading title={t('title')} subtitle={t('subtitle')} />
       <Card title={t('details')} level={2}>
-        <DetailsForm org={org} mayChangeDomains={isServiceAdmin} />
+        <DetailsForm org={org} mayChangeDomains={isService} />
       </Card>
       <Card title={t('features')} level={2}>
-        <FeatureSwitches settings={org.configSettings} />
+        <FeatureSwitches settings={settings} />
       </Card>
       <Card title={t('values')} level={2}>
-        <SettingValues settings={org.configSettings} mayEdit={isServiceAdmin} />
+        <SettingValues settings={settings} mayEdit={isService} />
       </Card>
       <Card title={t('deletion')} level={2}>
         <Deletion org={org} />

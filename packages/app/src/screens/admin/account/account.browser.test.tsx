@@ -13,6 +13,8 @@ const settings = [
   { key: 'floor_plan', dataType: 'BOOLEAN' },
   { key: 'resource_result_limit', dataType: 'INTEGER', value: 40 },
   { key: 'visitor_kiosk_options', dataType: 'JSON' },
+  { key: 'dwp_enhancements', dataType: 'BOOLEAN', value: false },
+  { key: 'organisation_flags', dataType: 'JSON', scopes: ['internal'] },
 ]
 const details = {
   id: 3,
@@ -177,4 +179,51 @@ it('details are saved with what has changed; a refusal keeps what was typed', as
     name: 'Mosaic House',
     locale: 'es-ES',
   })
+})
+
+it('ADM-004 `limited` shows a service administrator what administrators get, and changes nothing for others', async () => {
+  standInAccount(['SERVICE_ADMIN'])
+  await openAt('#/admin?view=account&limited=true')
+  await expect.element(toggle('Basket')).toBeVisible()
+  await expect.element(button(/^Change/)).not.toBeInTheDocument()
+  await expect.element(page.getByText('organisation_flags')).not.toBeInTheDocument()
+  await page.getByRole('link', { name: 'Administration', exact: true }).first().click()
+  await page.getByRole('link', { name: /^Account/ }).click()
+  await expect.poll(() => location.hash).toBe('#/admin?view=account&limited=true')
+  await expect.element(button(/^Change/)).not.toBeInTheDocument()
+  closeApp()
+
+  standInAccount(['SERVICE_ADMIN'])
+  await openAt('#/admin?view=account')
+  await expect.element(button('Change: Special cases')).toBeVisible()
+  closeApp()
+
+  for (const address of ['#/admin?view=account', '#/admin?view=account&limited=false']) {
+    standInAccount(['ORG_ADMIN'])
+    await openAt(address)
+    await expect.element(toggle('Basket')).toBeVisible()
+    await expect.element(button(/^Change/)).not.toBeInTheDocument()
+    closeApp()
+  }
+})
+
+it('CONF-004 CONF-010 D-042 D-043 the set of changes is a switch of the organisation, and special cases are names among its settings', async () => {
+  const { server } = standInAccount(['SERVICE_ADMIN'])
+  await openAt('#/admin?view=account')
+  const extensions = toggle('Extensions of one organisation')
+  await expect.element(extensions).not.toBeChecked()
+  await extensions.click()
+  await expect.element(extensions).toBeChecked()
+  await extensions.click()
+  await expect.element(extensions).not.toBeChecked()
+  const asked = server.calls('POST /api/v1/org/current/feature/dwp_enhancements')
+  expect(asked.map(({ query }) => query.get('enable'))).toEqual(['true', 'false'])
+
+  await button('Change: Special cases').click()
+  const dialog = page.getByRole('dialog', { name: 'Special cases' })
+  await dialog.getByRole('textbox', { name: 'Value' }).fill('["museum"]')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  const [saved] = server.calls('POST /api/v1/org/current/genericfeature/organisation_flags')
+  expect(saved?.query.get('featureValue')).toBe('["museum"]')
 })

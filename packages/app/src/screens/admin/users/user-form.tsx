@@ -11,10 +11,10 @@ import {
   useMessages,
 } from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
-import { useSession } from '../../../shell/session.js'
 import type { EntryFormProps } from '../entry-list/entry-list-props.js'
 import type { UserDraft } from './user-draft.js'
 import { permissions, placeRoles, setPermission, showPermission } from './user-roles.js'
+import { useServiceAdmin } from '../use-service-admin.js'
 import { UserHistoryTab } from './user-history-tab.js'
 import { UserProxiesTab } from './user-proxies-tab.js'
 import './users.css'
@@ -114,14 +114,13 @@ function UserDetails(props: FormProps) {
 function Permissions({ draft, errors, onChange }: FormProps) {
   const t = useMessages(messages)
   const { client } = useRuntime()
-  const { user } = useSession()
   const providers = useApiQuery(apiQuery(client, 'provider.list')).data ?? []
   const [isAsking, setAsking] = useState(false)
   const { roles } = draft
   const reasons = (draft.user?.bookOnBehalfBy ?? []).filter((reason) => reason !== 'OWN')
   const isAdministrator = roles.includes('ORG_ADMIN')
-  const isServiceStaff = user.roles.includes('SERVICE_ADMIN')
-  const offered = permissions.filter((role) => role !== 'SERVICE_ADMIN' || isServiceStaff)
+  const { isService } = useServiceAdmin()
+  const offered = permissions.filter((role) => role !== 'SERVICE_ADMIN' || isService)
   const name = [draft.firstName, draft.lastName].filter(Boolean).join(' ') || draft.email
   return (
     <>
