@@ -99,7 +99,12 @@ export function FloorPlanWidget({ ref, ...props }: FloorPlanWidgetProps) {
   useEffect(() => setChosen(floorId), [floorId])
   const floor = floors.data?.find(({ id }) => id === chosen) ?? floors.data?.[0]
   const failed = [categories, floors, org].find(({ error, data }) => error && !data)
-  const isLoading = !failed && (!categories.data || !floors.data || !org.data)
+  const [answeredFloor, setAnsweredFloor] = useState<number>()
+  const settings = org.data?.configSettings ?? []
+  const isOff = !isSwitchedOn(settings, 'floor_plan')
+  const isWaiting = !categories.data || !floors.data || !org.data
+  const isLoading =
+    !failed && (isWaiting || (!isOff && floor !== undefined && answeredFloor === undefined))
   useElementState('loading', isLoading)
   useElementState('error', Boolean(failed))
   useElementState('offline', isApiError(failed?.error) && failed.error.kind !== 'http')
@@ -134,8 +139,6 @@ export function FloorPlanWidget({ ref, ...props }: FloorPlanWidgetProps) {
     )
   if (!categories.data || !floors.data || !org.data || categoryId === undefined)
     return frame(<Waiting />)
-  const settings = org.data.configSettings ?? []
-  const isOff = !isSwitchedOn(settings, 'floor_plan')
   if (isOff || !floor)
     return frame(
       <slot name="empty">
@@ -167,6 +170,7 @@ export function FloorPlanWidget({ ref, ...props }: FloorPlanWidgetProps) {
       {...props}
       ref={shown}
       key={floor.id}
+      onAnswer={setAnsweredFloor}
       floor={floor}
       categoryId={categoryId}
       timeslotKind={category?.timeslotKind}
@@ -180,6 +184,8 @@ export function FloorPlanWidget({ ref, ...props }: FloorPlanWidgetProps) {
 
 interface FloorProps extends Omit<FloorPlanWidgetProps, 'floorId'> {
   readonly floor: FloorOfPlan
+  /** Called when it is known which spaces are free, or why it is not. */
+  readonly onAnswer: (floorId: number) => void
   readonly categoryId: number
   readonly timeslotKind: Category['timeslotKind'] | undefined
   readonly picker: ReactNode
@@ -190,6 +196,7 @@ interface FloorProps extends Omit<FloorPlanWidgetProps, 'floorId'> {
 // eslint-disable-next-line eslint/max-lines-per-function -- one screen: plan, legend and panel show the same selection
 function Floor({
   floor: { id: floorId, name, shortQualifier, timeZone },
+  onAnswer,
   categoryId,
   timeslotKind,
   picker,
@@ -265,6 +272,11 @@ function Floor({
     },
   }))
   useErrorReport(answer.error ?? plan.error, listeners)
+  const isAnswered = Boolean(answer.error || answer.data)
+  useEffect(() => {
+    if (isAnswered) onAnswer(floorId)
+  }, [isAnswered, onAnswer, floorId])
+  useElementState('error', Boolean(answer.error && !answer.data))
   useElementState('stale', Boolean(answer.error && answer.data))
   useElementState('offline', isApiError(answer.error) && answer.error.kind !== 'http')
 
