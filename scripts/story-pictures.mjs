@@ -80,6 +80,13 @@ async function takeAll(name, { theme = 'light', width = wide.width, forced }) {
     await page
       .waitForFunction(isLoaded, undefined, { timeout: id.endsWith('--loading') ? 1_000 : 8_000 })
       .catch(() => undefined)
+    // It says so when its last attempt has failed.
+    if (id.endsWith('--stale'))
+      await page
+        .waitForFunction(() => document.querySelector(':state(stale)'), undefined, {
+          timeout: 8_000,
+        })
+        .catch(() => undefined)
     await page.screenshot({ path: join(target, `${id}.png`), animations: 'disabled' })
     await page.close()
   }

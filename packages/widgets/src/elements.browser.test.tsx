@@ -183,6 +183,38 @@ it.each([
   },
 )
 
+it('RES-013 mb-floor-plan: from the plan to a booking by keyboard alone', async () => {
+  await page.viewport(1280, 900)
+  const { requests } = serve()
+  const element = await mount('mb-floor-plan', 'category-id="1"')
+  await vi.waitFor(() => expect(element.matches(':state(loading)')).toBe(false))
+  await tabTo(({ textContent }) => textContent === 'Choose from a list')
+  await userEvent.keyboard('{Enter}')
+  const list = page.getByRole('list', { name: 'Floor plan' })
+  await expect.element(list).toBeVisible()
+  const names = () =>
+    [...list.element().querySelectorAll('[aria-label]')].map((one) =>
+      one.getAttribute('aria-label'),
+    )
+  await vi.waitFor(() => expect(names().join('\n')).toMatch(/Thames.*Available/))
+  const isThames = (one: Element) => one.getAttribute('aria-label')?.startsWith('Thames') === true
+  await tabTo((one) => list.element().contains(one))
+  for (let press = 0; press < names().length && !isThames(focused()!); press++)
+    await userEvent.keyboard('{ArrowDown}')
+  await userEvent.keyboard('{Enter}')
+  await tabTo(
+    (one) => one.getAttribute('aria-label') === 'Book Thames' || one.textContent === 'Book Thames',
+  )
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('dialog', { name: 'Book Thames' })).toBeVisible()
+  await tabTo(({ textContent }) => textContent === 'Book')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('dialog', { name: 'Booking confirmed' })).toBeVisible()
+  expect(requests.find(({ operation }) => operation === 'booking.create')!.body).toMatchObject({
+    locationId: 11,
+  })
+})
+
 it('mb-availability has slots, and parts that the page can style', async () => {
   serve()
   const style = document.head.appendChild(document.createElement('style'))

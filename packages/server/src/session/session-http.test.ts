@@ -57,7 +57,7 @@ describeServer('login and session', (engine) => {
     }
   })
 
-  it('locks an account after ten wrong passwords in a row until an administrator unlocks it', async () => {
+  it('USER-010 locks an account after ten wrong passwords in a row until an administrator unlocks it', async () => {
     for (let attempt = 0; attempt < 10; attempt++)
       await login(server.emails.provider, `wrong ${attempt}`)
     const locked = await login(server.emails.provider)
@@ -161,7 +161,7 @@ describeServer('login and session', (engine) => {
     ).toEqual([])
   })
 
-  it('AUTH-013 AUTH-014 API-023 a password change needs two equal new passwords, the current one, and a different new one', async () => {
+  it('AUTH-013 AUTH-014 USER-018 API-023 a password change needs two equal new passwords, the current one, and a different new one', async () => {
     const user = server.as(server.emails.user)
     const change = (more: object) =>
       user.call('POST', '/user/changePassword/user', {

@@ -103,7 +103,7 @@ describeServer('users over HTTP', (engine) => {
     ).toBe(403)
   })
 
-  it('PROF-002 D-164 people change their own names, number, time zone and vehicle; only administrators change e-mail, roles and card', async () => {
+  it('PROF-002 USER-004 D-164 people change their own names, number, time zone and vehicle, which is a car as long as it has a registration; only administrators change e-mail, roles and card', async () => {
     const own = {
       firstName: 'Uma',
       lastName: 'Ser',
@@ -138,7 +138,7 @@ describeServer('users over HTTP', (engine) => {
     ).toBe('77')
   })
 
-  it('PROF-005 PROF-007 PROF-008 API-025 people nominate each active proxy once, never themselves, and both sides see it', async () => {
+  it('PROF-005 PROF-007 PROF-008 USER-020 API-025 people nominate each active proxy once, never themselves, and both sides see it', async () => {
     const { people } = server
     const nominate = (id: number, who = user) =>
       who.call('POST', `/user/${server.people.user}/proxies/${id}`)
@@ -148,6 +148,7 @@ describeServer('users over HTTP', (engine) => {
       people.user,
     ])
     expect((await colleague.call('GET', '/user/current')).body.canBookOnBehalf).toBe(true)
+    expect((await user.call('GET', '/user/current/subscriptions')).body).toEqual([])
     expect((await nominate(people.colleague)).body).toMatchObject({
       code: 'PROXY_EXISTS',
       message: 'This person can already book on your behalf.',
