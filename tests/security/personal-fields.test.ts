@@ -257,7 +257,7 @@ describeServer('personal fields', (engine) => {
       ' ',
     ),
     ...'organisationName locationRoles providers conferenceProviders auths userProxies'.split(' '),
-    ...'userPrincipals domain registrationDate lastLoginDate'.split(' '),
+    ...'userPrincipals domain registrationDate lastLoginDate bookOnBehalfBy version'.split(' '),
   ].sort()
   const keepers: ReadonlySet<Reader> = new Set(['owner', 'ORG_ADMIN', 'SERVICE_ADMIN'])
   const known = readerNames.filter((reader) => reader !== 'nobody')
