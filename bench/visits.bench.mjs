@@ -131,7 +131,8 @@ async function untilFiltered(text) {
     await new Promise((resolve) => requestAnimationFrame(resolve))
     const names = [...document.querySelectorAll('.visit-cell-name')].map((one) => one.textContent)
     if (names.length > 0 && names.every((name) => name?.toLowerCase().includes(text))) break
-    if (performance.now() - since > 30_000) throw new Error(`not filtered: ${names.slice(0, 3)}`)
+    if (performance.now() - since > 30_000)
+      throw new Error(`not filtered: ${names.slice(0, 3).join(', ')}`)
   }
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   return performance.now() - since

@@ -13,7 +13,9 @@ const tested = /\.(test|stories|fixture)\./
 export function namesInElements(): ReadonlySet<string> {
   const paths = folders
     .flatMap((folder) =>
-      readdirSync(join(packages, folder), { recursive: true }).map((path) => `${folder}/${path}`),
+      readdirSync(join(packages, folder), { encoding: 'utf8', recursive: true }).map(
+        (path) => `${folder}/${path}`,
+      ),
     )
     .filter((path) => /\.tsx?$/.test(path) && !tables.test(path) && !tested.test(path))
   return new Set(

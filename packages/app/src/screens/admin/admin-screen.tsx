@@ -11,7 +11,7 @@ import {
   type ViewName,
 } from './admin-views.js'
 import { messages } from './admin.messages.js'
-import { useServiceAdmin } from './use-service-admin.js'
+import { useServiceView } from '../../shared/use-service-view.js'
 import { isAdministrator } from '../../shared/is-administrator.js'
 import { GettingStarted } from './getting-started/getting-started.js'
 import './admin.css'
@@ -72,7 +72,7 @@ const bySection = (views: readonly OpenView[]) =>
 
 function Overview({ views }: { readonly views: readonly OpenView[] }) {
   const t = useMessages(messages)
-  const { suffix } = useServiceAdmin()
+  const { suffix } = useServiceView(useSession().user)
   return bySection(views).map((one) => (
     <section key={one.section} className="admin-section">
       <h2 className="admin-section-title">{t(one.section)}</h2>
@@ -100,7 +100,7 @@ interface NavigationProps {
 
 function Navigation({ views, current }: NavigationProps) {
   const t = useMessages(messages)
-  const { suffix } = useServiceAdmin()
+  const { suffix } = useServiceView(useSession().user)
   return (
     <nav className="admin-navigation" aria-label={t('title')}>
       <Link className="admin-home" to={`/admin?view=${overview}${suffix}`}>

@@ -1,7 +1,7 @@
 import { Card, useMessages } from '@mosaic-booking/widgets/ui'
 import { PageHeading } from '../../../shared/page-heading.js'
 import { useSession } from '../../../shell/session.js'
-import { useServiceAdmin } from '../use-service-admin.js'
+import { useServiceView } from '../../../shared/use-service-view.js'
 import { messages } from './account.messages.js'
 import { Deletion } from './deletion.js'
 import { DetailsForm } from './details-form.js'
@@ -12,8 +12,8 @@ import './account.css'
 /** The organisation itself: its details, what it uses, and its end. */
 export default function AccountView() {
   const t = useMessages(messages)
-  const { org } = useSession()
-  const { isService } = useServiceAdmin()
+  const { org, user } = useSession()
+  const { isService } = useServiceView(user)
   const settings = org.configSettings.filter(
     ({ scopes }) => isService || !scopes?.includes('internal'),
   )

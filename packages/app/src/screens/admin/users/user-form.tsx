@@ -14,7 +14,8 @@ import { useState } from 'react'
 import type { EntryFormProps } from '../entry-list/entry-list-props.js'
 import type { UserDraft } from './user-draft.js'
 import { permissions, placeRoles, setPermission, showPermission } from './user-roles.js'
-import { useServiceAdmin } from '../use-service-admin.js'
+import { useServiceView } from '../../../shared/use-service-view.js'
+import { useSession } from '../../../shell/session.js'
 import { UserHistoryTab } from './user-history-tab.js'
 import { UserProxiesTab } from './user-proxies-tab.js'
 import './users.css'
@@ -119,7 +120,7 @@ function Permissions({ draft, errors, onChange }: FormProps) {
   const { roles } = draft
   const reasons = (draft.user?.bookOnBehalfBy ?? []).filter((reason) => reason !== 'OWN')
   const isAdministrator = roles.includes('ORG_ADMIN')
-  const { isService } = useServiceAdmin()
+  const { isService } = useServiceView(useSession().user)
   const offered = permissions.filter((role) => role !== 'SERVICE_ADMIN' || isService)
   const name = [draft.firstName, draft.lastName].filter(Boolean).join(' ') || draft.email
   return (
