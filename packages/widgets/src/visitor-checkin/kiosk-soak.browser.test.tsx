@@ -1,3 +1,5 @@
+// Loaded on demand, which a simulated clock does not wait for.
+import 'idb'
 import { afterEach, expect, inject, it, vi } from 'vitest'
 import { StoryRefusal, createStoryServer } from '../story-server.fixture.js'
 import { measureMemory } from '../test-support/memory.js'
