@@ -50,6 +50,8 @@ it(
   async () => {
     vi.useFakeTimers({
       toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+      // At midnight the visits would be those of yesterday.
+      now: new Date().setUTCHours(7, 0, 0, 0),
     })
     const expected = Array.from({ length: hours * perHour }, (_, id) =>
       ofToday({ id: id + 1, guest: { id, kind: 'EXTERNAL', name: nameOf(id) } }),
