@@ -239,33 +239,3 @@ test('LIST-014 the free-text filter waits 200 ms after typing', async ({ page })
   const [typed, shown] = await page.evaluate(() => (window as { times?: number[] }).times!)
   expect(shown! - typed!).toBeGreaterThanOrEqual(199)
 })
-
-test('LIST-001 each section and the provider’s offers day by resource, week agenda, month grid, list, chart and table', async ({
-  page,
-  browser,
-}) => {
-  const views: Readonly<Record<string, string>> = {
-    Day: '.ec-resource-time-grid-view',
-    Week: '.ec-time-grid-view',
-    Month: '.ec-day-grid-view',
-    Chart: '.chart',
-    Table: 'table',
-    List: 'main ul, main .empty',
-  }
-  const showAll = async (tab: Page, section: string) => {
-    await tab.goto(`/#/${section}`)
-    const offered = tab.getByRole('radiogroup', { name: 'View' })
-    await expect(offered.getByRole('radio'), section).toHaveCount(6)
-    for (const [view, sign] of Object.entries(views)) {
-      await choose(tab, view)
-      await expect(tab.locator(sign).first(), `${section}: ${view}`).toBeVisible()
-    }
-  }
-  await logIn(page, 'admin')
-  for (const section of ['my-bookings', 'all-bookings', 'approvals', 'cancellations'])
-    await showAll(page, section)
-  const other = await browser.newPage({ locale: 'en-GB', viewport: { width: 1280, height: 1000 } })
-  await logIn(other, 'provider')
-  await showAll(other, 'provider')
-  await other.close()
-})
