@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { readPassCode } from '../support/read-pass-code.js'
+import { readPassCode } from '../support/read-visit-code.js'
 import { logInByApi, read } from './foreign-host.js'
 
 export interface Visit {
