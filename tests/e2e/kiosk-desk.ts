@@ -18,26 +18,33 @@ interface Reception {
 
 /** The demo's reception with self-service, where visitors sign, and what its administrator does. */
 export class KioskDesk {
-  private constructor(
-    readonly admin: APIRequestContext,
-    readonly timeZone: string,
-    private readonly receptionId: number,
-    private readonly hostId: number,
-  ) {}
+  readonly #admin: APIRequestContext
+  readonly #reception: Reception
+  readonly #hostId: number
+
+  constructor(admin: APIRequestContext, reception: Reception, hostId: number) {
+    this.#admin = admin
+    this.#reception = reception
+    this.#hostId = hostId
+  }
 
   static async open(baseURL: string): Promise<KioskDesk> {
     const admin = await logInByApi(baseURL, 'admin')
     const receptions = await read<Reception[]>(admin.get('/api/v1/visitor/locations'))
-    const { id, timeZone } = receptions.find(
+    const reception = receptions.find(
       ({ selfServe, declarationTemplateId }) => selfServe && declarationTemplateId,
-    )!
+    )
     const me = await read<{ id: number }>(admin.get('/api/v1/user/current'))
-    return new KioskDesk(admin, timeZone, id, me.id)
+    return new KioskDesk(admin, reception!, me.id)
+  }
+
+  get timeZone(): string {
+    return this.#reception.timeZone
   }
 
   /** The page of a kiosk that waits long enough for a test. */
   get address(): string {
-    return `/examples/visitor-kiosk/?location-id=${this.receptionId}&idle-seconds=600`
+    return `/examples/visitor-kiosk/?location-id=${this.#reception.id}&idle-seconds=600`
   }
 
   get #today(): string {
@@ -47,18 +54,18 @@ export class KioskDesk {
   /** Expects somebody today. */
   add(firstName: string, lastName: string): Promise<Visit> {
     const data = {
-      locationId: this.receptionId,
+      locationId: this.#reception.id,
       date: this.#today,
-      hostId: this.hostId,
+      hostId: this.#hostId,
       guest: { firstName, lastName },
     }
-    return read(this.admin.post('/api/v1/visitor', { data }))
+    return read(this.#admin.post('/api/v1/visitor', { data }))
   }
 
   /** The code as the invitation shows it. */
   async codeOf(visitId: number): Promise<string> {
     const { content } = await read<{ content: string }>(
-      this.admin.get(`/api/v1/visitor/${visitId}/pass`),
+      this.#admin.get(`/api/v1/visitor/${visitId}/pass`),
     )
     const letters = (await readPassCode(content, 300)).slice(-8)
     return `${letters.slice(0, 4)}-${letters.slice(4)}`
@@ -69,30 +76,30 @@ export class KioskDesk {
     const data = {
       pairingCode,
       name: 'Kiosk',
-      locationId: this.receptionId,
+      locationId: this.#reception.id,
       scopes: ['visit:checkin'],
     }
-    await read(this.admin.post('/api/v1/device', { data }))
+    await read(this.#admin.post('/api/v1/device', { data }))
   }
 
   visit(id: number): Promise<Visit> {
-    return read(this.admin.get(`/api/v1/visitor/${id}`))
+    return read(this.#admin.get(`/api/v1/visitor/${id}`))
   }
 
   /** Today's visits of people with this last name. */
   async visitsOf(lastName: string): Promise<Visit[]> {
     const today = this.#today
     const visits = await read<Visit[]>(
-      this.admin.get(`/api/v1/visitor?f=${today}&t=${today}&l=${this.receptionId}`),
+      this.#admin.get(`/api/v1/visitor?f=${today}&t=${today}&l=${this.#reception.id}`),
     )
     return visits.filter(({ guest }) => guest.name.endsWith(lastName))
   }
 
   async checkOut(id: number): Promise<void> {
-    await read(this.admin.post(`/api/v1/visitor/${id}/checkOut`, { data: {} }))
+    await read(this.#admin.post(`/api/v1/visitor/${id}/checkOut`, { data: {} }))
   }
 
   close(): Promise<void> {
-    return this.admin.dispose()
+    return this.#admin.dispose()
   }
 }

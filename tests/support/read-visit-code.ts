@@ -19,6 +19,10 @@ export async function readPassCode(svg: string, dpi: number): Promise<string> {
   return decode(new Uint8ClampedArray(data), info.width)
 }
 
+const white = 255
+const line = (length: number, brightness: number): number[] =>
+  Array.from({ length }, () => brightness)
+
 /** The QR code of a mail, whose squares are the cells of a table, in a white field. */
 export function readMailCode(html: string): string {
   const margin = Number(
@@ -28,18 +32,18 @@ export function readMailCode(html: string): string {
     ([, cells]) => drawRow(cells!, margin),
   )
   const width = rows[0]!.length
-  const white = Array.from({ length: margin }, () => new Array<number>(width).fill(255))
-  return decode(new Uint8ClampedArray([...white, ...rows, ...white].flat()), width)
+  const edge = Array.from({ length: margin }, () => line(width, white))
+  return decode(new Uint8ClampedArray([...edge, ...rows, ...edge].flat()), width)
 }
 
 /** The lines of pixels of a row of cells. */
 function drawRow(cells: string, margin: number): number[][] {
   const cell = /width="(\d+)" height="(\d+)"[^>]*background-color:#(\w{2})/g
   const spans = [...cells.matchAll(cell)].map(([, width, height, red]) => ({
-    pixels: new Array<number>(Number(width)).fill(parseInt(red!, 16)),
+    pixels: line(Number(width), parseInt(red!, 16)),
     height: Number(height),
   }))
-  const white = new Array<number>(margin).fill(255)
-  const line = [...white, ...spans.flatMap(({ pixels }) => pixels), ...white]
-  return Array.from({ length: spans[0]!.height }, () => line)
+  const edge = line(margin, white)
+  const pixels = [...edge, ...spans.flatMap((span) => span.pixels), ...edge]
+  return Array.from({ length: spans[0]!.height }, () => pixels)
 }
