@@ -219,7 +219,7 @@ describe('the tree that a screen reader gets', () => {
       - switch "Include unavailable spaces"
     - region "Availability":
       - status: 5 spaces available
-      - button "Facilities"
+      - button "Filters"
       - button "Earlier days"
       - button "Later days"
       - radiogroup "View":
