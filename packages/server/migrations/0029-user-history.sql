@@ -1,4 +1,4 @@
--- locks: user_history (dropped); moving 1,000,000 rows takes some seconds
+-- locks: user_history, which is dropped (10 s for 1,000,000 rows of 10,000 users, with other work on the machine)
 -- Who changed what of the users is kept as of every other list.
 INSERT INTO entry_history (organisation_id, list, entry_id, version, action, name, at, person_id, changes)
 SELECT h.organisation_id, 'user', h.user_id, row_number() OVER (PARTITION BY h.organisation_id, h.user_id ORDER BY h.id),

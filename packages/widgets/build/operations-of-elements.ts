@@ -33,7 +33,8 @@ export function withUsedOperations(code: string, used: ReadonlySet<string>): str
     .split('\n')
     .filter((line) => {
       noun = /\bnoun<\w+>\('(\w+)', \{$/.exec(line)?.[1] ?? noun
-      const route = /^ {2}(\w+): \[.*\],$/.exec(line)?.[1]
+      // A line of a noun; the rules of queries have lists of the same form.
+      const route = noun && /^ {2}(\w+): \[.*\],$/.exec(line)?.[1]
       const name = route ? `${noun}.${route}` : /^ {2}'(\w+\.\w+)': .*,$/.exec(line)?.[1]
       return name === undefined || used.has(name)
     })

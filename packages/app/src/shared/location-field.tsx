@@ -20,7 +20,7 @@ import {
   toggleLocation,
   type LocationNode,
 } from './location-tree.js'
-import { nameLocations, useLocations } from './use-locations.js'
+import { nameLocations, useLocations, useLookupLimit } from './use-locations.js'
 import './location-field.css'
 
 export interface LocationFieldProps extends Pick<
@@ -90,6 +90,7 @@ export function LocationField({ value, onChange, ...field }: LocationFieldProps)
 export function LocationTree({ value, onChange }: Pick<LocationFieldProps, 'value' | 'onChange'>) {
   const t = useMessages(messages)
   const { tree, error, refetch } = useLocations()
+  const limit = useLookupLimit()
   const [text, setText] = useState('')
   if (!tree && error)
     return (
@@ -123,7 +124,7 @@ export function LocationTree({ value, onChange }: Pick<LocationFieldProps, 'valu
           </p>
         )}
         <ul role="list" className="location-tree-list">
-          {(found ?? tree).map((node) => (
+          {(found?.slice(0, limit) ?? tree).map((node) => (
             <Branch
               key={node.location.id}
               node={node}
@@ -133,6 +134,11 @@ export function LocationTree({ value, onChange }: Pick<LocationFieldProps, 'valu
             />
           ))}
         </ul>
+        {found && found.length > limit && (
+          <p className="location-tree-none" role="status">
+            {t('more', { count: limit })}
+          </p>
+        )}
       </div>
     </div>
   )

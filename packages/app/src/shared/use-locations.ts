@@ -1,4 +1,5 @@
-import { apiQuery } from '@mosaic-booking/sdk/queries'
+import { apiQuery, currentOrg } from '@mosaic-booking/sdk/queries'
+import { readNumber } from '@mosaic-booking/sdk/rules'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import { translate, type Language } from '@mosaic-booking/widgets/ui'
 import { useMemo } from 'react'
@@ -11,6 +12,16 @@ export function useLocations() {
   const answer = useApiQuery(apiQuery(client, 'location.list', { select: 'higher' }))
   const tree = useMemo(() => (answer.data ? toLocationTree(answer.data) : undefined), [answer.data])
   return { tree, error: answer.error, refetch: answer.refetch }
+}
+
+/** Locations that a look-up shows without the setting `location_lookup_limit` (D-066). */
+const usualLookupLimit = 20
+
+/** How many locations a look-up shows at most. */
+export function useLookupLimit(): number {
+  const { client } = useRuntime()
+  const { data: org } = useApiQuery(apiQuery(client, 'org.get', currentOrg))
+  return readNumber(org?.configSettings ?? [], 'location_lookup_limit') ?? usualLookupLimit
 }
 
 /** Describes a selection: "Everywhere", one name, or one name and the number of others. */

@@ -259,3 +259,34 @@ it('says the same in Spanish', async () => {
   await expect.element(heading('Elija un lugar')).toBeVisible()
   await expect.element(button('Ver mapa')).toBeVisible()
 })
+
+it('SRCH-024 D-066 a look-up of locations shows as many as `location_lookup_limit` says, or 20, and that there are more', async () => {
+  const rooms = Array.from({ length: 30 }, (_, index) =>
+    toLocation(100 + index, `Level ${index + 1}`, 'FLOOR', 5 + 2 * index, 6 + 2 * index, 2),
+  )
+  const found = () => document.querySelectorAll('.location-tree-list .mb-check').length
+  const lookUp = async (config: object, text: string) => {
+    standInServer({
+      isLoggedIn: true,
+      config: config as Record<string, unknown>,
+      answer: ({ call }) =>
+        call === 'GET /api/v1/location'
+          ? { body: [locations[0], toLocation(2, 'London', 'SITE', 2, 90, 1), ...rooms] }
+          : undefined,
+    })
+    await openAt('#/find/1')
+    await button('Default search location: Everywhere').click()
+    await page.getByRole('searchbox', { name: 'Find a location' }).fill(text)
+  }
+  await lookUp({}, 'level')
+  await expect.poll(found).toBe(20)
+  await expect.element(page.getByText('The first 20 locations.')).toBeVisible()
+  closeApp()
+
+  await lookUp({ location_lookup_limit: 3 }, 'level')
+  await expect.poll(found).toBe(3)
+  await expect.element(page.getByText('The first 3 locations.')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Find a location' }).fill('level 30')
+  await expect.poll(found).toBe(1)
+  await expect.element(page.getByText('The first')).not.toBeInTheDocument()
+})

@@ -14,6 +14,9 @@ it('reads tags and modules from elements.ts', () => {
 
 it('leaves out the operations that no element names', () => {
   const routes = [
+    'const bookings = {',
+    "  staleBy: ['booking'],",
+    '}',
     "export const booking = /*#__PURE__*/ noun<BookingNoun>('booking', {",
     "  create: ['POST', '/booking', 0, 1],",
     "  list: ['GET', '/booking'],",

@@ -1,3 +1,5 @@
+// Loaded on demand, which a simulated clock does not wait for.
+import 'idb'
 import { afterEach, expect, inject, it, vi } from 'vitest'
 import { StoryRefusal, createStoryServer } from '../story-server.fixture.js'
 import { measureMemory } from '../test-support/memory.js'
@@ -48,6 +50,8 @@ it(
   async () => {
     vi.useFakeTimers({
       toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+      // At midnight the visits would be those of yesterday.
+      now: new Date().setUTCHours(7, 0, 0, 0),
     })
     const expected = Array.from({ length: hours * perHour }, (_, id) =>
       ofToday({ id: id + 1, guest: { id, kind: 'EXTERNAL', name: nameOf(id) } }),
