@@ -65,7 +65,7 @@ async function measureAnswers(server, domain) {
   const idOf = (kind) => categories.find(({ locationKind }) => locationKind === kind).id
   const day = workingDays[3]
   const next = new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
-  const search = `f=${day}&t=${next}&c=0&include=locations,ancestors,facilities,bookings`
+  const search = `f=${day}&t=${next}&c=0&include=locations,ancestors,facilities,layouts,bookings`
   const reached = []
   console.log('| answer | encoding | p50 ms | kB sent | kB of JSON | goal | |')
   console.log('|---|---|---:|---:|---:|---:|---|')

@@ -17,7 +17,9 @@ it('CONF-001 each configuration key is read by code or listed with the issue tha
     )
     .filter((path) => path !== contract && /\.tsx?$/.test(path))
     // The account page only names the keys.
-    .filter((path) => !/\.(test|fixture|stories)\.|\/(generated|account\/setting-groups\.ts)/.test(path))
+    .filter(
+      (path) => !/\.(test|fixture|stories)\.|\/(generated|account\/setting-groups\.ts)/.test(path),
+    )
     .map(read)
     .join('\n')
   const unread = keys.filter((key) => !new RegExp(`['"\`]${key}['"\`]`).test(code))

@@ -60,7 +60,7 @@ const flavours = {
   lite: {
     first: {
       'mb-my-bookings': 58,
-      'mb-availability': 72,
+      'mb-availability': 73,
       'mb-booking-dialog': 53,
       'mb-visitor-checkin': 63,
     },
@@ -70,7 +70,7 @@ const flavours = {
   React: {
     first: {
       'mb-my-bookings': 128,
-      'mb-availability': 142,
+      'mb-availability': 143,
       'mb-booking-dialog': 124,
       'mb-visitor-checkin': 133,
     },

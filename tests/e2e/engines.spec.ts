@@ -4,6 +4,7 @@ import { openTab, type Engine } from './engines/open-tab.js'
 import type { Size } from './engines/tab.js'
 import { Visitor } from './engines/visitor.js'
 import { accounts, password } from './journey.js'
+import { KioskDesk } from './kiosk-desk.js'
 
 /*
  * The journeys that matter most in Firefox and WebKit too. Other tests use Chromium alone, so a
@@ -71,6 +72,41 @@ for (const [engine, name, size] of windows)
       await visitor.see('alertdialog')
       await visitor.click('button', 'Cancel booking')
       await visitor.seesNo('button', `Quiet day in ${engine}`)
+    }))
+
+// Nightly, because the kiosk has journeys in Chromium with every change.
+for (const [engine, name, size] of isNightly ? windows : [])
+  test(`${engine}, ${name}: a visitor checks in at the kiosk by code, signs, and leaves`, ({
+    baseURL,
+  }, info) =>
+    inTab(engine, size, info, async (visitor) => {
+      const desk = await KioskDesk.open(baseURL!)
+      const { id, guest } = await desk.add(`Ottilie ${name}`, engine)
+      await visitor.tab.goto(new URL(desk.address, baseURL).href)
+      const pairingCode = () =>
+        visitor.tab.evaluate<string>("document.querySelector('#code')?.textContent ?? ''")
+      await expect.poll(pairingCode, { timeout: 20_000 }).toMatch(/^\w{4}-\w{4}$/)
+      await desk.pair(await pairingCode())
+
+      await visitor.click('button', 'Check in')
+      const search = ['searchbox', 'Your name, or the code of your visit'] as const
+      await visitor.fill(...search, await desk.codeOf(id))
+      await visitor.click('button', 'Find my visit')
+      await visitor.see('heading', guest.name)
+      await visitor.click('button', 'Continue')
+      await visitor.click('img', 'Your signature')
+      await visitor.click('button', 'Sign and check in')
+      await visitor.see('heading', `Welcome, ${guest.name}`)
+      await expect.poll(async () => (await desk.visit(id)).checkIn).toBeDefined()
+      await visitor.click('button', 'Done')
+
+      await visitor.click('button', 'Check out')
+      await visitor.fill(...search, guest.name)
+      await visitor.click('button', new RegExp(guest.name))
+      await visitor.click('button', 'Check out')
+      await visitor.see('heading', `Goodbye, ${guest.name}`)
+      await expect.poll(async () => (await desk.visit(id)).checkOut).toBeDefined()
+      await desk.close()
     }))
 
 async function inTab(

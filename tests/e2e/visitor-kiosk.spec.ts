@@ -2,63 +2,17 @@ import { mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import {
-  chromium,
-  expect,
-  test,
-  type APIRequestContext,
-  type BrowserContext,
-  type Page,
-} from '@playwright/test'
-import { readPassCode } from '../support/read-pass-code.js'
-import { logInByApi, read } from './foreign-host.js'
+import { chromium, expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { KioskDesk, type Visit } from './kiosk-desk.js'
 
 /* A kiosk loses its network, and then its browser. */
 
 test.describe.configure({ mode: 'default' })
 
-interface Place {
-  readonly id: number
-  readonly name: string
-  readonly timeZone: string
-}
-interface Visit {
-  readonly id: number
-  readonly guest: { readonly name: string }
-  readonly checkIn?: { readonly when: string }
-  readonly checkOut?: { readonly when: string }
-}
-
-let admin: APIRequestContext
-let reception: Place
-let today: string
+let desk: KioskDesk
 let profile: string
 
-/** The demo's reception with self-service, where visitors sign a declaration. */
-async function findReception(): Promise<Place> {
-  const receptions = await read<(Place & { selfServe: boolean; declarationTemplateId?: number })[]>(
-    admin.get('/api/v1/visitor/locations'),
-  )
-  return receptions.find(
-    ({ selfServe, declarationTemplateId }) => selfServe && declarationTemplateId,
-  )!
-}
-
-const add = async (firstName: string, hostId: number, lastName = 'Zabaleta') =>
-  read<Visit>(
-    admin.post('/api/v1/visitor', {
-      data: {
-        locationId: reception.id,
-        date: today,
-        hostId,
-        guest: { firstName, lastName },
-      },
-    }),
-  )
-const visits = async () =>
-  (
-    await read<Visit[]>(admin.get(`/api/v1/visitor?f=${today}&t=${today}&l=${reception.id}`))
-  ).filter(({ guest }) => guest.name.endsWith('Zabaleta'))
+const visits = () => desk.visitsOf('Zabaleta')
 
 const open = (): Promise<BrowserContext> => {
   const { launchOptions, baseURL } = test.info().project.use
@@ -70,13 +24,11 @@ const open = (): Promise<BrowserContext> => {
 }
 
 test.beforeAll(async ({ baseURL }) => {
-  admin = await logInByApi(baseURL!, 'admin')
-  reception = await findReception()
-  today = new Intl.DateTimeFormat('en-CA', { timeZone: reception.timeZone }).format(new Date())
+  desk = await KioskDesk.open(baseURL!)
   profile = mkdtempSync(join(tmpdir(), 'mosaic-kiosk-'))
 })
 test.afterAll(async () => {
-  await admin.dispose()
+  await desk.close()
   await rm(profile, { recursive: true, force: true, maxRetries: 5 })
 })
 
@@ -86,14 +38,7 @@ const kioskOf = (page: Page) => page.locator('mb-visitor-checkin')
 async function pair(page: Page): Promise<void> {
   const code = page.locator('#code', { hasText: /^\w{4}-\w{4}$/ })
   await expect(code.or(kioskOf(page).getByRole('heading', { name: 'Welcome' }))).toBeVisible()
-  if (!(await code.isVisible())) return
-  const device = {
-    pairingCode: await code.textContent(),
-    name: 'Kiosk',
-    locationId: reception.id,
-    scopes: ['visit:checkin'],
-  }
-  await read(admin.post('/api/v1/device', { data: device }))
+  if (await code.isVisible()) await desk.pair((await code.textContent())!)
 }
 
 async function checkIn(page: Page, name: string): Promise<void> {
@@ -118,38 +63,31 @@ async function sign(page: Page): Promise<void> {
 }
 
 test('a visitor checks in at the kiosk by the code of the invitation', async ({ page }) => {
-  const me = await read<{ id: number }>(admin.get('/api/v1/user/current'))
-  const { id } = await add('Dorotea', me.id, 'Quiroga')
-  const { content } = await read<{ content: string }>(admin.get(`/api/v1/visitor/${id}/pass`))
-  const letters = (await readPassCode(content, 300)).slice(-8)
-  await page.goto(`/examples/visitor-kiosk/?location-id=${reception.id}&idle-seconds=600`)
+  const { id } = await desk.add('Dorotea', 'Quiroga')
+  await page.goto(desk.address)
   await pair(page)
   const kiosk = kioskOf(page)
   await kiosk.getByRole('button', { name: 'Check in', exact: true }).click()
   await kiosk.getByRole('searchbox').fill('2222-2222')
   await kiosk.getByRole('button', { name: 'Find my visit' }).click()
   await expect(kiosk.getByText(/No visit of today has this code/)).toBeVisible()
-  await kiosk.getByRole('searchbox').fill(`${letters.slice(0, 4)}-${letters.slice(4)}`)
+  await kiosk.getByRole('searchbox').fill(await desk.codeOf(id))
   await kiosk.getByRole('button', { name: 'Find my visit' }).click()
   await expect(kiosk.getByRole('heading', { name: 'Dorotea Quiroga' })).toBeVisible()
   await kiosk.getByRole('button', { name: 'Continue' }).click()
   await sign(page)
   await kiosk.getByRole('button', { name: 'Sign and check in' }).click()
   await expect(kiosk.getByRole('heading', { name: /^Welcome, Dorotea/ })).toBeVisible()
-  await expect
-    .poll(async () => (await read<Visit>(admin.get(`/api/v1/visitor/${id}`))).checkIn)
-    .toBeDefined()
-  await read(admin.post(`/api/v1/visitor/${id}/checkOut`, { data: {} }))
+  await expect.poll(async () => (await desk.visit(id)).checkIn).toBeDefined()
+  await desk.checkOut(id)
 })
 
 test('a paired kiosk keeps check-ins through a lost network and a killed browser, and sends each once', async () => {
-  const me = await read<{ id: number }>(admin.get('/api/v1/user/current'))
-  for (const name of ['Aurelia', 'Benicio', 'Casandra']) await add(name, me.id)
-  const address = `/examples/visitor-kiosk/?location-id=${reception.id}&idle-seconds=600`
+  for (const name of ['Aurelia', 'Benicio', 'Casandra']) await desk.add(name, 'Zabaleta')
 
   const first = await open()
   const page = first.pages()[0]!
-  await page.goto(address)
+  await page.goto(desk.address)
   await pair(page)
   const kiosk = kioskOf(page)
   await expect(kiosk.getByRole('heading', { name: 'Welcome' })).toBeVisible()
@@ -187,7 +125,7 @@ test('a paired kiosk keeps check-ins through a lost network and a killed browser
 
   const second = await open()
   const again = second.pages()[0]!
-  await again.goto(address)
+  await again.goto(desk.address)
   // The browser writes the page's credential later than what the kiosk keeps, so it may be gone.
   await pair(again)
   await expect(kioskOf(again).getByRole('heading', { name: 'Welcome' })).toBeVisible()
@@ -203,7 +141,7 @@ test('a paired kiosk keeps check-ins through a lost network and a killed browser
   }
   const casandra = after.find(({ guest }) => guest.name.startsWith('Casandra'))!
   const wall = (ms: number) =>
-    new Date(ms).toLocaleString('sv', { timeZone: reception.timeZone }).replace(' ', 'T')
+    new Date(ms).toLocaleString('sv', { timeZone: desk.timeZone }).replace(' ', 'T')
   expect(casandra.checkIn!.when.slice(0, 19) <= wall(leftAt)).toBe(true)
 
   const kioskAgain = kioskOf(again)

@@ -41,6 +41,9 @@ describeEachEngine('the log of security events', (engine) => {
     for (let count = 0; count < 10; count++) await login(emails.viewer, 'wrong')
     await admin().call('POST', `/user/${people.viewer}/unlock`)
     await admin().call('PUT', `/user/${people.viewer}/roles`, { roles: ['USER'] })
+    // As forms do that send everything: the roles stay as they are.
+    const same = { roles: ['USER'], locationRoles: [], canExport: false, firstName: 'Vera' }
+    expect((await admin().call('PUT', `/user/${people.viewer}`, same)).status).toBe(200)
     await admin().call('PUT', '/org/current', { timeZone: 'Europe/Madrid' })
     await admin().call('POST', '/reset', { username: emails.colleague })
     const changed = await admin().call('POST', '/user/changePassword/user', {
@@ -75,6 +78,9 @@ describeEachEngine('the log of security events', (engine) => {
     expect(find('accountUnlocked')).toMatchObject([{ ...byAdmin, user: { id: people.viewer } }])
     expect(find('rolesChanged')).toMatchObject([
       { ...byAdmin, user: { id: people.viewer }, operation: 'user.saveRoles', fields: ['roles'] },
+    ])
+    expect(find('accountChanged')).toMatchObject([
+      { ...byAdmin, user: { id: people.viewer }, operation: 'user.update', fields: ['firstName'] },
     ])
     expect(find('settingsChanged')).toMatchObject([
       { ...byAdmin, operation: 'org.update', target: 'current', fields: ['timeZone'] },

@@ -62,7 +62,7 @@ async function open(options: LiveOptions = {}, ids = [4]) {
 }
 
 describe('the live connection', () => {
-  it('API-029 opens a websocket at /events/location?lid=, pings when it opens, and signals on each message', async () => {
+  it('API-029 ACALL-010 opens a websocket at /events/location?lid=, pings when it opens, and signals on each message', async () => {
     const { live, sockets } = setUp()
     const signals: LiveSignal[] = []
     live.subscribe([7, 4, 7], (signal) => signals.push(signal))

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import reserve from './embed/mb.css?inline'
 import { availabilityDefinition } from './availability/availability-definition.js'
@@ -9,6 +9,8 @@ import { floorPlanDefinition } from './floor-plan/floor-plan-definition.js'
 import { myBookingsDefinition } from './my-bookings/my-bookings-definition.js'
 import { answers, nothingFree, roomsOfTheDay, tomorrow } from './story-data.fixture.js'
 import { createStoryServer, StoryRefusal, type StoryAnswers } from './story-server.fixture.js'
+import { visitorCheckinDefinition } from './visitor-checkin/visitor-checkin-definition.js'
+import { visitorAnswers } from './visitor/visitor.fixture.js'
 
 let count = 0
 /** Puts a tag on the page beside a server of its own. */
@@ -200,6 +202,71 @@ describe.each(elements.map((one) => [one.definition.tag, one] as const))(
     })
   },
 )
+
+it.each([
+  ['mb-booking-dialog', 'open location-id="11"', 'location.get'],
+  ['mb-visitor-checkin', '', 'visitor.locations'],
+] as const)('%s has its states', async (tag, attributes, operation) => {
+  for (const [answer, states] of [
+    [() => new Promise<never>(() => undefined), ['loading']],
+    [refused, ['error']],
+    [away, ['error', 'offline']],
+    [visitorAnswers[operation], []],
+  ] as const) {
+    const element = mount(tag, attributes, { ...visitorAnswers, [operation]: answer })
+    const shown = () => element.shadowRoot!.querySelector('dialog input, [part=step]') !== null
+    await vi.waitFor(() => {
+      expect(shown()).toBe(states.length === 0)
+      const on = ['loading', 'error', 'offline'].filter((one) => element.matches(`:state(${one})`))
+      expect(on).toEqual(states)
+    }, patience)
+  }
+})
+
+it('mb-visitor-checkin shows its documented parts, and what the page gives its slots', async () => {
+  const { parts, slots } = visitorCheckinDefinition
+  const children = Object.keys(slots).map((name) => `<p slot="${name}">the ${name}</p>`)
+  const seen = (name: string) => page.getByText(`the ${name}`, { exact: true })
+  const element = mount('mb-visitor-checkin', '', visitorAnswers, children.join(''))
+  await vi.waitFor(() => {
+    const found = [...element.shadowRoot!.querySelectorAll('[part]')]
+    expect(found.map((one) => one.getAttribute('part')).toSorted()).toEqual(
+      Object.keys(parts).toSorted(),
+    )
+  }, patience)
+  await expect.element(seen('header')).toBeVisible()
+  await expect.element(seen('footer')).toBeVisible()
+  await expect.element(seen('error')).not.toBeVisible()
+  mount('mb-visitor-checkin', '', { 'visitor.locations': refused }, children.join(''))
+  await expect.element(seen('error')).toBeVisible()
+})
+
+it.each([
+  ...elements.map(
+    ({ definition, shown, answers: own }) => [definition.tag, shown[0]!, own] as const,
+  ),
+  ['mb-visitor-checkin', '', visitorAnswers] as const,
+])('%s takes the room on the screen that is reserved for it', async (tag, attributes, own) => {
+  const style = document.head.appendChild(document.createElement('style'))
+  onTestFinished(() => style.remove())
+  style.textContent = reserve.replaceAll(`${tag}:not(:defined)`, '.reserved')
+  const onScreen = ({ offsetHeight }: HTMLElement) => Math.min(offsetHeight, innerHeight)
+  const measure = (element: HTMLElement) => {
+    const reserved = document.body.appendChild(document.createElement('div'))
+    reserved.className = 'reserved'
+    return [onScreen(element), onScreen(reserved)] as const
+  }
+  const never = () => new Promise<never>(() => undefined)
+  const pending = Object.fromEntries(Object.keys(visitorAnswers).map((name) => [name, never]))
+  const waiting = mount(tag, attributes, pending)
+  await vi.waitFor(() => expect(waiting.matches(':state(loading)')).toBe(true), patience)
+  const [before, expected] = measure(waiting)
+  expect(before).toBe(expected)
+  const element = mount(tag, attributes, own)
+  const part = '[part=space], [part=booking], [part=legend] p, [part=step]'
+  await vi.waitFor(() => expect(element.shadowRoot!.querySelector(part)).not.toBeNull(), patience)
+  expect(measure(element)[0]).toBe(expected)
+})
 
 describe('time-zone', () => {
   it('adds the time of the reader where the clock of a space differs from it', async () => {

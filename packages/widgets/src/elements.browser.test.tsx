@@ -1,65 +1,42 @@
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import './elements.js'
 import { toGridAnswer } from './availability/time-grid/grid-data.fixture.js'
 import { addDays } from './locale/calendar-day.js'
-import { answers, at, nothingFree, tomorrow } from './story-data.fixture.js'
-import { createStoryServer, StoryRefusal, type StoryAnswers } from './story-server.fixture.js'
+import { at, nothingFree, tomorrow } from './story-data.fixture.js'
+import { StoryRefusal } from './story-server.fixture.js'
 import { expectAccessible } from './test-support/render.js'
+import { mount, serve } from './test-support/tags.js'
+import { visitorAnswers } from './visitor/visitor.fixture.js'
 
-/** Answers every call of the page, and opens no socket. */
-function serve(own: StoryAnswers = {}) {
-  const server = createStoryServer({ ...answers, ...own })
-  vi.stubGlobal('fetch', server.fetch)
-  return server
-}
-
-beforeEach(() => {
-  vi.stubGlobal(
-    'WebSocket',
-    class extends EventTarget {
-      close() {}
-      send() {}
-    },
-  )
-})
-
-afterEach(async () => {
-  document.body.replaceChildren()
-  await new Promise(requestAnimationFrame)
-  vi.unstubAllGlobals()
-})
-
-let server = 0
-/** Each test has its own server and so an empty cache. */
-async function mount<Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  attributes = '',
-): Promise<HTMLElementTagNameMap[Tag]> {
-  document.body.innerHTML = `<${tag} api-base="https://server-${++server}.example" ${attributes}></${tag}>`
-  const element = document.querySelector(tag)!
-  await (element as unknown as { ready: Promise<void> }).ready
-  return element
-}
-
-it.each(['mb-my-bookings', 'mb-availability', 'mb-floor-plan'] as const)(
-  '%s reports once that its first data is shown, and not after an error',
-  async (tag) => {
+it.each([
+  ['mb-my-bookings', ''],
+  ['mb-availability', ''],
+  ['mb-floor-plan', ''],
+  ['mb-booking-dialog', 'open location-id="11"'],
+  ['mb-visitor-checkin', ''],
+] as const)(
+  '%s reports once for each time that it is put on a page that its first data is shown, and not after an error',
+  async (tag, attributes) => {
     const events: string[] = []
     const note = ({ type }: Event) => void events.push(type)
     document.addEventListener('mb-load', note)
     document.addEventListener('mb-error', note)
     try {
-      serve()
-      const element = await mount(tag)
+      serve(visitorAnswers)
+      const element = await mount(tag, attributes)
       await vi.waitFor(() => expect(events).toEqual(['mb-load']))
       expect(element.matches(':state(loading)')).toBe(false)
+      element.remove()
+      await new Promise(requestAnimationFrame)
+      // Its data are there already.
+      document.body.append(element)
+      await vi.waitFor(() => expect(events).toEqual(['mb-load', 'mb-load']))
       const refuse = () => {
         throw new StoryRefusal(400, 'BAD_REQUEST', 'This range is too long.')
       }
-      serve(Object.fromEntries(Object.keys(answers).map((operation) => [operation, refuse])))
+      serve(Object.fromEntries(Object.keys(visitorAnswers).map((one) => [one, refuse])))
       events.length = 0
-      await mount(tag)
+      await mount(tag, attributes)
       await vi.waitFor(() => expect(events).toContain('mb-error'))
       await vi.waitFor(() => expect(document.querySelector(':state(loading)')).toBeNull())
       expect(events).not.toContain('mb-load')
@@ -131,88 +108,6 @@ it('mb-availability reports a chosen slot, and opens the booking dialog unless t
     element.shadowRoot!.getAnimations().map(({ finished }) => finished.catch(() => undefined)),
   )
   await expectAccessible()
-})
-
-/** The focused element, in whatever shadow tree it is. */
-function focused(): Element | null {
-  let element = document.activeElement
-  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
-  return element
-}
-
-async function tabTo(isWanted: (element: Element) => boolean): Promise<void> {
-  for (let press = 0; press < 40; press++) {
-    const element = focused()
-    if (element && isWanted(element)) return
-    await userEvent.keyboard('{Tab}')
-  }
-  throw new Error(`40 presses of Tab did not reach it; the focus is on ${focused()?.outerHTML}`)
-}
-
-it.each([
-  ['list', '[role=toolbar] button', '{ArrowRight}{Enter}'],
-  ['day', '[role=grid] [data-cursor]', '{ArrowRight}{Enter}'],
-] as const)(
-  'RES-013 mb-availability as %s: from the search to a booking by keyboard alone',
-  async (view, times, keys) => {
-    await page.viewport(1280, 900)
-    const { requests } = serve(
-      view === 'day' ? { 'availability.search': () => toGridAnswer({ bookings: () => [] }) } : {},
-    )
-    const element = await mount('mb-availability', `day="${tomorrow}" view="${view}"`)
-    const events: unknown[] = []
-    element.addEventListener('mb-booked', (event) => events.push((event as CustomEvent).detail))
-    await expect.element(page.getByText('Thames').first()).toBeVisible()
-    await tabTo((one) => one.matches(times))
-    await userEvent.keyboard(keys)
-    const dialog = page.getByRole('dialog', { name: 'Book Thames' })
-    await expect.element(dialog).toBeVisible()
-    await tabTo(({ textContent }) => textContent === 'Book')
-    await userEvent.keyboard('{Enter}')
-    await expect.element(page.getByRole('dialog', { name: 'Booking confirmed' })).toBeVisible()
-    const { body } = requests.find(({ operation }) => operation === 'booking.create')!
-    expect(body).toMatchObject({
-      locationId: 11,
-      timeFrom: at(view === 'list' ? '09:00' : '08:30'),
-    })
-    await tabTo(({ textContent }) => textContent === 'Done')
-    await userEvent.keyboard('{Enter}')
-    await vi.waitFor(() => expect(events).toEqual([{ bookingId: 700 }]))
-    await vi.waitFor(() => expect(focused()!.getRootNode()).toBe(element.shadowRoot))
-    expect(focused()!.matches(times)).toBe(true)
-  },
-)
-
-it('RES-013 mb-floor-plan: from the plan to a booking by keyboard alone', async () => {
-  await page.viewport(1280, 900)
-  const { requests } = serve()
-  const element = await mount('mb-floor-plan', 'category-id="1"')
-  await vi.waitFor(() => expect(element.matches(':state(loading)')).toBe(false))
-  await tabTo(({ textContent }) => textContent === 'Choose from a list')
-  await userEvent.keyboard('{Enter}')
-  const list = page.getByRole('list', { name: 'Floor plan' })
-  await expect.element(list).toBeVisible()
-  const names = () =>
-    [...list.element().querySelectorAll('[aria-label]')].map((one) =>
-      one.getAttribute('aria-label'),
-    )
-  await vi.waitFor(() => expect(names().join('\n')).toMatch(/Thames.*Available/))
-  const isThames = (one: Element) => one.getAttribute('aria-label')?.startsWith('Thames') === true
-  await tabTo((one) => list.element().contains(one))
-  for (let press = 0; press < names().length && !isThames(focused()!); press++)
-    await userEvent.keyboard('{ArrowDown}')
-  await userEvent.keyboard('{Enter}')
-  await tabTo(
-    (one) => one.getAttribute('aria-label') === 'Book Thames' || one.textContent === 'Book Thames',
-  )
-  await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByRole('dialog', { name: 'Book Thames' })).toBeVisible()
-  await tabTo(({ textContent }) => textContent === 'Book')
-  await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByRole('dialog', { name: 'Booking confirmed' })).toBeVisible()
-  expect(requests.find(({ operation }) => operation === 'booking.create')!.body).toMatchObject({
-    locationId: 11,
-  })
 })
 
 it('mb-availability has slots, and parts that the page can style', async () => {

@@ -17,6 +17,7 @@ export interface BookingDialogOptions {
   /** The list around it, which decides whether it closes after an edit (BKG-005). */
   readonly section?: DialogProps['section']
   readonly onBooked?: ((booking: BookedDetail) => void) | undefined
+  readonly onCancelled?: ((booking: BookedDetail) => void) | undefined
   readonly onClosed?: ((closed: ClosedDetail) => void) | undefined
   /** Called when a request of the dialog needs a login. */
   readonly onAuthRequired?: DialogProps['onAuthRequired']
@@ -26,6 +27,7 @@ export interface BookingDialogOptions {
 export function useBookingDialog({
   section,
   onBooked,
+  onCancelled,
   onClosed,
   onAuthRequired,
 }: BookingDialogOptions = {}): [open: (opening: Opening) => void, dialog: ReactNode] {
@@ -40,6 +42,7 @@ export function useBookingDialog({
     const wasBooking = opening?.mode === 'book'
     setOpen(false)
     if (wasBooking && booking) onBooked?.({ bookingId: booking.id })
+    if (reason === 'cancel' && booking) onCancelled?.({ bookingId: booking.id })
     onClosed?.({ reason, ...(booking ? { bookingId: booking.id } : {}) })
   }
   return [

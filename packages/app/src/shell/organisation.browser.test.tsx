@@ -23,6 +23,21 @@ const banner = {
   enabled: true,
   updated: '2026-11-20T08:00:00.000Z',
 }
+const bannerHistory = [
+  {
+    id: 3,
+    name: '',
+    version: 1,
+    action: 'CHANGED',
+    at: '2026-11-20T08:00:00.000Z',
+    person: { id: 8, name: 'Nora Whitfield' },
+    changes: [
+      { field: 'title', oldValue: '', newValue: 'Lift' },
+      { field: 'content' },
+      { field: 'enabled', oldValue: false, newValue: true },
+    ],
+  },
+]
 const openMenu = () => page.getByRole('button', { name: /^Account: / }).click()
 const item = (name: string) => page.getByRole('menuitem', { name })
 
@@ -258,6 +273,7 @@ it('BAN-002 BAN-003 administrators write the banner, publish it in one step, and
     answer: ({ call, body }) => {
       if (call === 'POST /api/v1/org/current/banner')
         stored = { ...banner, ...(body as object), content: '<p>Clean</p>' }
+      if (call === 'GET /api/v1/history/banner') return { body: bannerHistory }
       if (!call.endsWith('/org/current/banner')) return undefined
       return stored ? { body: stored } : { status: 204 }
     },
@@ -287,6 +303,14 @@ it('BAN-002 BAN-003 administrators write the banner, publish it in one step, and
   await expect
     .poll(() => server.calls('POST /api/v1/org/current/banner').at(-1)!.body)
     .toMatchObject({ enabled: false })
+  await page.getByRole('button', { name: 'Show history' }).click()
+  const history = page.getByRole('dialog', { name: 'History of the banner' })
+  await expect.element(history.getByText(/^Nora Whitfield · /)).toBeVisible()
+  const changes = history.getByRole('listitem').elements()
+  expect(changes.map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['Title: none → Lift', 'Whole message changed', 'Published: no → yes']),
+  )
+  await expectAccessible()
 })
 
 it('BAN-006 an empty help text is not sent', async () => {

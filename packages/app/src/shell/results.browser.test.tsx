@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { closeApp, expectAccessible, openAt } from './open-app.fixture.js'
 import { standInServer, toLocation } from './stand-in-server.fixture.js'
 
@@ -19,6 +19,13 @@ const radio = (name: string) => page.getByRole('radio', { name, exact: true })
 const two = (number: number) => String(number).padStart(2, '0')
 const rows = () =>
   [...document.querySelectorAll('.mb-grid-name-text')].map((name) => name.textContent)
+
+/** The layouts of the first rooms; the others have none. */
+const layouts = [
+  [{ id: 5, text: 'Theatre', version: 1 }],
+  [{ id: 6, text: 'Boardroom', version: 1 }],
+  [{ id: 6, text: 'Boardroom', version: 1 }],
+]
 
 interface Changes {
   readonly config?: Readonly<Record<string, unknown>>
@@ -40,7 +47,8 @@ function resultsServer({
   const rooms = Array.from({ length: count }, (_, index) => ({
     ...toLocation(100 + index, `Room ${index + 1}`, 'ROOM', 10 + 2 * index, 11 + 2 * index, 3),
     isBookable: true,
-    facilities: index === 0 ? [{ id: 1, text: 'Screen', kind: 'MAIN' }] : [],
+    facilities: index < 2 ? [{ id: 1, text: 'Screen', kind: 'MAIN' }] : [],
+    layouts: layouts[index] ?? [],
   }))
   return standInServer({
     isLoggedIn: true,
@@ -54,13 +62,16 @@ function resultsServer({
             { ...toLocation(3, 'Level 1', 'FLOOR', 3, 88, 2), hasFloorPlanImage: true },
           ],
         }
-      if (call === 'GET /api/v1/location/3/floorPlan' && hasPlan)
+      if (call === 'GET /api/v1/location/3' && hasPlan)
         return {
           body: {
-            referenceWidth: 1000,
-            referenceHeight: 600,
-            version: 1,
-            elements: [{ id: 'A', x: 100, y: 100, width: 60, height: 40, locationId: 100 }],
+            ...toLocation(3, 'Level 1', 'FLOOR', 3, 88, 2),
+            floorPlan: {
+              referenceWidth: 1000,
+              referenceHeight: 600,
+              version: 1,
+              elements: [{ id: 'A', x: 100, y: 100, width: 60, height: 40, locationId: 100 }],
+            },
           },
         }
       if (call === 'GET /api/v1/occupancy') return { body: [] }
@@ -213,7 +224,56 @@ it.each([
   resultsServer({ config: { hide_resource_filter_panel: isHidden } })
   await openAt(wednesday)
   await expect.element(page.getByRole('grid')).toBeVisible()
-  expect(page.getByRole('button', { name: 'Facilities' }).elements()).toHaveLength(count)
+  expect(page.getByRole('button', { name: 'Filters' }).elements()).toHaveLength(count)
+})
+
+it('spaces are filtered by facilities and layouts, in every view; the address keeps the filter', async () => {
+  resultsServer()
+  await openAt(wednesday)
+  await expect.poll(rows).toHaveLength(10)
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const choose = (name: string) => page.getByRole('checkbox', { name }).click({ force: true })
+  await expect.element(page.getByRole('group', { name: 'Layouts' })).toBeVisible()
+  await choose('Boardroom')
+  await expect.poll(rows).toEqual(['Room 2', 'Room 3'])
+  await choose('Theatre')
+  await expect.poll(rows).toEqual(['Room 1', 'Room 2', 'Room 3'])
+  await choose('Screen')
+  await expect.poll(rows).toEqual(['Room 1', 'Room 2'])
+  await expectAccessible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('button', { name: 'Filters (3)' })).toHaveFocus()
+  expect(Object.fromEntries(new URLSearchParams(location.hash.split('?')[1]))).toEqual({
+    facilities: '1',
+    layouts: '6,5',
+  })
+  await page.getByRole('button', { name: 'Next day' }).click()
+  await expect.poll(() => wall(location.hash)[0]).toBe('2040-01-05')
+  await expect.poll(rows).toEqual(['Room 1', 'Room 2'])
+  await radio('Month').click()
+  await expect
+    .element(page.getByRole('button', { name: 'Wednesday 18 January 2040: 2 available' }))
+    .toBeVisible()
+  closeApp()
+  resultsServer()
+  await openAt(`${wednesday}?facilities=1&layouts=5`)
+  await expect.poll(rows).toEqual(['Room 1'])
+  await radio('Week').click()
+  await radio('List').click()
+  await expect.element(page.getByText('1 space available:').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Filters (2)' }).click()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect.element(page.getByText('12 spaces available:').first()).toBeVisible()
+  expect(location.hash).not.toContain('layouts')
+})
+
+it('the plan shows only the spaces that the filter leaves', async () => {
+  resultsServer({ hasPlan: true })
+  await openAt(`${wednesday.replace('/0/0/2', '/0/3/2')}/0/0/1?layouts=6`)
+  await expect.element(page.getByText('No spaces on this floor match your search.')).toBeVisible()
+  await page.getByRole('button', { name: 'Filters (1)' }).click()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect.element(page.getByText('1 available', { exact: true })).toBeVisible()
 })
 
 it('RES-007 the slot length is 5, 15, 30 or 60 minutes, starts at 30 and is kept with the view, for the results by itself; the calendar begins at 08:00', async () => {

@@ -48,7 +48,7 @@ describe('answers', () => {
     })
   })
 
-  it('ERR-008 rejects a booking call with the HTTP status as error code and the server’s message', async () => {
+  it('ERR-008 ACALL-007 rejects a booking call with the HTTP status as error code and the server’s message', async () => {
     const answer = json(409, {
       code: 'OVERLAP',
       message: 'An overlapping booking already exists at Ada from 09:00 to 10:00',

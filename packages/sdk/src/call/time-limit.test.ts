@@ -39,14 +39,19 @@ describe('time-outs', () => {
       15_000,
       (client) => client.user.login({ body: { username: 'a@b.example', password: 'x' } }),
     ],
-  ])('API-016 ACALL-005 times out %s after %i ms without a retry', async (_, ms, call) => {
-    const end = await endOf(call)
-    expect(end).toMatchObject({
-      ms,
-      requests: 1,
-      error: { kind: 'timeout', code: 'TIMEOUT', status: 0 },
-    })
-  })
+    ['sign-up invite', 20_000, (client) => client.signup.invite({ body: { emails: [] } })],
+    ['sign-up delete', 5_000, (client) => client.signup.withdraw({ token: 'x' })],
+  ])(
+    'API-016 ACALL-005 ACALL-006 times out %s after %i ms without a retry',
+    async (_, ms, call) => {
+      const end = await endOf(call)
+      expect(end).toMatchObject({
+        ms,
+        requests: 1,
+        error: { kind: 'timeout', code: 'TIMEOUT', status: 0 },
+      })
+    },
+  )
 
   it('uses the time-out of a single call', async () => {
     expect(await endOf((client) => client.category.list({}, { timeoutMs: 250 }))).toMatchObject({

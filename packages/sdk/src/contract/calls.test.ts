@@ -351,10 +351,10 @@ const rows: [row: string, ...calls: Told[]][] = [
     { call: 'POST /user/{id}/unlock' },
   ],
   [
-    'the locations of a user’s role',
+    'USER-021 the locations of a user’s role',
     { call: 'GET /user/{id}/locations', query: 'role', answer: 'id name' },
   ],
-  ['user activity', { call: 'GET /report/user/activity', query: 'f t' }],
+  ['USER-022 user activity', { call: 'GET /report/user/activity', query: 'f t' }],
   ['ROLEA-014 roles of a user', { call: 'PUT /user/{id}/roles', body: 'roles' }],
   [
     'roles at locations',
@@ -646,7 +646,7 @@ const rows: [row: string, ...calls: Told[]][] = [
     { call: 'PATCH /booking/{id}', body: 'ownerId' },
     { call: 'POST /booking/{id}/approve' },
   ],
-  ['enabled users', { call: 'GET /report/user/enabled', answer: 'id roles' }],
+  ['ACALL-002 enabled users', { call: 'GET /report/user/enabled', answer: 'id roles' }],
   ['ACALL-003 event categories', { call: 'GET /config/eventCategories', answer: 'value text' }],
 ]
 
@@ -661,6 +661,16 @@ describe('calls', () => {
         /^[A-Z]+-\d{3} /.test(row) && calls.some(({ call }) => find(call).planned),
     )
     expect(named.map(([row]) => row)).toEqual([])
+  })
+
+  it('ACALL-011 dates in calls are formatted YYYY-MM-DD', () => {
+    const dates = endpoints
+      .flatMap(({ query = {} }) => Object.values(query) as { format?: string }[])
+      .filter(({ format }) => format === 'date')
+    expect(dates.length).toBeGreaterThan(5)
+    const written = ['2026-11-02', '02.11.2026', '11/02/2026', '2026-11-2', '2026-11-02T00:00']
+    for (const date of dates)
+      expect(written.filter((one) => accepts(date, one))).toEqual(['2026-11-02'])
   })
 
   it('a support request is of type SUPPORT', () => {
@@ -700,7 +710,7 @@ describe('calls', () => {
     ])
   })
 
-  it('the activity report covers 31 days by default', () => {
+  it('USER-022 the activity report covers 2678400000 ms by default', () => {
     expect(activityWindowMs).toBe(31 * 24 * 3_600_000)
     expect(Object.values(contract.user.activity.query).every(isOptional)).toBe(true)
   })

@@ -231,7 +231,7 @@ const shapes: [row: string, shape: TSchema, fields: string][] = [
   ],
   ['Authentication method', AuthenticationMethod, 'id type title domains syncSecretKeyExpiryUtc'],
   ['Two-factor setting', TwoFactorSetting, 'id method twoFactorType gracePeriodDays'],
-  ['Sign-up invitation', Signup, 'email token isExpired status'],
+  ['INV-005 Sign-up invitation', Signup, 'email token isExpired status'],
   [
     'DIR-002 Directory person',
     Person,
@@ -439,7 +439,7 @@ const choices: [row: string, schema: unknown, words: string][] = [
   ['authentication types', AuthenticationMethod.properties.type, 'SAML OAUTH2 MATRIX CARD OPENID'],
   ['second factors', TwoFactorInput.properties.twoFactorType, 'AUTHENTICATOR_APP'],
   [
-    'sign-up statuses',
+    'INV-005 sign-up statuses',
     (Signup as unknown as { properties: Record<string, unknown> }).properties.status,
     `
     pending expired`,
@@ -556,7 +556,7 @@ describe('values', () => {
     ).toEqual([0, 1, 7, 14, 30, 90, 180])
   })
 
-  it('a code has at most 255 characters, its description 50', () => {
+  it('COST-002 a code has at most 255 characters, its description 50', () => {
     const input = (code: number, description: number) => ({
       costCode: text(code),
       description: text(description),

@@ -1551,7 +1551,7 @@ export type HistoryAction = 'CREATED' | 'CHANGED' | 'REMOVED'
 export interface HistoryEntry {
   /** Of the changed entry */
   id: number
-  /** The name that the entry had */
+  /** The name that the entry had; empty for texts of which there is only one */
   name: string
   version: number
   action: HistoryAction
@@ -1566,7 +1566,7 @@ export interface HistoryEntry {
 }
 
 /** The lists that administrators keep. */
-export type HistoryList = 'accessGroup' | 'bookingOption' | 'bookingType' | 'category' | 'costCode' | 'declaration' | 'domainGroup' | 'facility' | 'layout' | 'provider' | 'user' | 'userGroup'
+export type HistoryList = 'accessGroup' | 'banner' | 'bookingOption' | 'bookingType' | 'category' | 'costCode' | 'declaration' | 'domainGroup' | 'facility' | 'helpText' | 'layout' | 'provider' | 'user' | 'userGroup'
 
 /** A part of a formatted text: plain text, or an element with its parts. Pages build it without parsing HTML, which Trusted Types forbid. */
 export interface HtmlNode {
@@ -2971,7 +2971,9 @@ export interface UserActivity {
   email: string
   /** Instant in UTC, ISO 8601 with Z */
   lastLoginDate?: string
+  /** In the period; they are known for a year */
   logins: number
+  /** In the period, also for others */
   bookingsMade: number
   /** Instant in UTC, ISO 8601 with Z */
   lastBooking?: string
@@ -4568,6 +4570,12 @@ export interface UserHistoryRequest {
   id: number | 'current'
 }
 
+/** The request of user.locations. */
+export interface UserLocationsRequest {
+  id: number | 'current'
+  role?: string
+}
+
 /** The request of user.possibleOwners. */
 export interface UserPossibleOwnersRequest {
   id: number | 'current'
@@ -4605,6 +4613,14 @@ export interface UserSubscriptionsRequest {
 export interface UserSaveSubscriptionsRequest {
   id: number | 'current'
   body: SubscriptionList
+}
+
+/** The request of user.activity. */
+export interface UserActivityRequest {
+  /** Calendar day, YYYY-MM-DD */
+  f?: string
+  /** Calendar day, YYYY-MM-DD */
+  t?: string
 }
 
 /** The request of user.createToken. */
@@ -5301,6 +5317,8 @@ export interface UserNoun {
   unlock(request: UserUnlockRequest, options?: CallOptions): Promise<User>
   /** Get the history of a user. GET /api/v1/user/{id}/history. */
   history(request: UserHistoryRequest, options?: CallOptions): Promise<UserHistoryEntry[]>
+  /** List the locations at which a user has roles, or one role. GET /api/v1/user/{id}/locations. */
+  locations(request: UserLocationsRequest, options?: CallOptions): Promise<LocationName[]>
   /** List people for whom the caller may book. GET /api/v1/user/{id}/possibleOwners. */
   possibleOwners(request: UserPossibleOwnersRequest, options?: CallOptions): Promise<PersonName[]>
   /** List the proxies of a user. GET /api/v1/user/{id}/proxies. */
@@ -5315,6 +5333,10 @@ export interface UserNoun {
   subscriptions(request: UserSubscriptionsRequest, options?: CallOptions): Promise<Subscription[]>
   /** Replace the subscriptions of a user. PUT /api/v1/user/{id}/subscriptions. */
   saveSubscriptions(request: UserSaveSubscriptionsRequest, options?: CallOptions): Promise<Subscription[]>
+  /** Get the activity of all users from the day f to the day t, by default of the last 31 days. GET /api/v1/report/user/activity. */
+  activity(request?: UserActivityRequest, options?: CallOptions): Promise<UserActivity[]>
+  /** List the users who are not deactivated, with their roles. GET /api/v1/report/user/enabled. */
+  enabled(request?: Record<string, never>, options?: CallOptions): Promise<User[]>
   /** Create a bearer token for a system account; shown once. POST /api/v1/user/{id}/token. */
   createToken(request: UserCreateTokenRequest, options?: CallOptions): Promise<Token>
   /** List the bearer tokens of a system account, without the secrets. GET /api/v1/user/{id}/token. */
@@ -5587,6 +5609,7 @@ export interface Operations {
   'user.reactivate': { request: UserReactivateRequest; answer: User }
   'user.unlock': { request: UserUnlockRequest; answer: User }
   'user.history': { request: UserHistoryRequest; answer: UserHistoryEntry[] }
+  'user.locations': { request: UserLocationsRequest; answer: LocationName[] }
   'user.possibleOwners': { request: UserPossibleOwnersRequest; answer: PersonName[] }
   'user.proxies': { request: UserProxiesRequest; answer: PersonName[] }
   'user.principals': { request: UserPrincipalsRequest; answer: PersonName[] }
@@ -5594,6 +5617,8 @@ export interface Operations {
   'user.removeProxy': { request: UserRemoveProxyRequest; answer: void }
   'user.subscriptions': { request: UserSubscriptionsRequest; answer: Subscription[] }
   'user.saveSubscriptions': { request: UserSaveSubscriptionsRequest; answer: Subscription[] }
+  'user.activity': { request: UserActivityRequest; answer: UserActivity[] }
+  'user.enabled': { request: Record<string, never>; answer: User[] }
   'user.createToken': { request: UserCreateTokenRequest; answer: Token }
   'user.tokens': { request: UserTokensRequest; answer: TokenName[] }
   'user.removeToken': { request: UserRemoveTokenRequest; answer: void }

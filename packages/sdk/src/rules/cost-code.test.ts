@@ -21,7 +21,7 @@ describe('cost codes', () => {
     ['UNTIL', '2026-11-21', false],
     [' year ', '2026-06-01', true],
     ['NONE', '2026-06-01', false],
-  ])('BKG-018 %s on %s is valid: %s', (code, start, isValid) => {
+  ])('BKG-018 COST-005 %s on %s is valid: %s', (code, start, isValid) => {
     expect(isCostCodeValid(codes, code, start)).toBe(isValid)
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { searchTypes } from '../contract/base/limits.js'
+import { durationOptions, searchTypes } from '../contract/base/limits.js'
 import {
   coversToday,
   decideResultsView,
@@ -115,6 +115,31 @@ describe('search rules', () => {
       }),
     ).toEqual({ dateMode: 'week', view: 'map' })
     expect(decideResultsView(search({}), map)).toEqual(map)
+  })
+
+  it('ACONST-001 60 minutes are an hour and 1440 a day, in durations, ranges and parts of a day', () => {
+    const hours = Array.from({ length: 11 }, (_, index) => (index + 2) * 60)
+    expect(durationOptions.filter((minutes) => minutes > 90 && minutes < 1440)).toEqual(hours)
+    const ofDays = durationOptions.filter((minutes) => minutes >= 1440)
+    expect(ofDays.map((minutes) => minutes / 1440)).toEqual([
+      ...Array.from({ length: 14 }, (_, index) => index + 1),
+      30,
+      60,
+      90,
+    ])
+    const from = (duration: number) =>
+      toAvailabilityQuery(
+        search({ searchType: searchTypes.dateTime, startDate: '2026-11-20T09:00', duration }),
+      ).t
+    expect([60, 1440].map(from)).toEqual(['2026-11-20T10:00:00.000', '2026-11-21T09:00:00.000'])
+    expect(toDayPartRange('2026-11-20', 'ALL_DAY')).toEqual({
+      timeFrom: '2026-11-20T00:00:00.000',
+      timeTo: '2026-11-21T00:00:00.000',
+    })
+    expect([1439, 1440].map((duration) => isMultiDaySearch(search({ duration })))).toEqual([
+      false,
+      true,
+    ])
   })
 
   it.each<[string, Partial<Search>, boolean]>([

@@ -7,14 +7,14 @@ export const declaration: Readonly<Record<DemoLanguage, Readonly<Record<string, 
     title: 'Safety and confidentiality',
     content:
       '<p>While I am in the building, I will:</p><ul><li>wear my badge where it can be seen,</li><li>stay with my host,</li><li>leave by the nearest exit when the alarm sounds,</li><li>keep what I see and hear to myself.</li></ul>',
-    help_title: 'Why we ask for this',
+    help_title: 'Please ask at reception if anything is unclear.',
   },
   es: {
     short_name: 'Normas de la casa',
     title: 'Seguridad y confidencialidad',
     content:
       '<p>Mientras esté en el edificio:</p><ul><li>llevaré la tarjeta a la vista,</li><li>permaneceré con mi anfitrión,</li><li>saldré por la salida más cercana si suena la alarma,</li><li>no divulgaré lo que vea u oiga.</li></ul>',
-    help_title: 'Por qué se lo pedimos',
+    help_title: 'Si algo no está claro, pregunte en recepción.',
   },
 }
 

@@ -8,6 +8,7 @@ import { getSubscriptions, saveSubscriptions } from '../user/subscription-servic
 import { listOrganisations, switchOrganisation } from '../user/guest-service.js'
 import { refuseService } from '../user/user-rules.js'
 import * as service from '../user/user-service.js'
+import * as activity from './activity-service.js'
 import { changePassword } from './password-service.js'
 import * as proxies from './proxy-service.js'
 import * as tokens from './token-service.js'
@@ -41,6 +42,9 @@ export function createUserRoutes(context: ServerContext): Routes<'user'> {
     sessions: ({ id }, call) => listOwnSessions(context, call, id),
     endSessions: ({ id, body }, call) => endSessions(context, call, id, body),
     history: ({ id }, call) => service.listHistory(call, id),
+    locations: ({ id, role }, call) => activity.listLocationsOf(call, id, role),
+    activity: (request, call) => activity.readActivity(context, call, request),
+    enabled: (_request, call) => activity.listEnabled(call),
     possibleOwners: ({ id, partial }, call) => proxies.listPossibleOwners(call, id, partial),
     proxies: ({ id }, call) => proxies.listProxies(call, id, 'userProxies'),
     principals: ({ id }, call) => proxies.listProxies(call, id, 'userPrincipals'),

@@ -1,6 +1,12 @@
 import { oneTransaction } from '../jobs/job-handler.js'
 import { nextNight } from '../jobs/night.js'
-import { cutOffOfDeletedPlaces, listDue, listDueWalkIns, anonymousName } from './anonymise-rules.js'
+import {
+  anonymousName,
+  cutOffOfDeletedPlaces,
+  endedDeclarations,
+  listDue,
+  listDueWalkIns,
+} from './anonymise-rules.js'
 import * as store from './anonymise-store.js'
 
 /**
@@ -11,7 +17,7 @@ const batchSize = 500
 
 /**
  * Anonymises bookings whose retention period is over, and visits without a booking, every night, in
- * batches (AD-147).
+ * batches (AD-147). Declarations go after the visits for which they were made.
  */
 export const anonymiseBookings = oneTransaction(async (tx, context, { organisationId, data }) => {
   const directory = await context.directories.get(tx, organisationId)
@@ -40,7 +46,9 @@ export const anonymiseBookings = oneTransaction(async (tx, context, { organisati
     await store.anonymiseVisits(tx, organisationId, visitIds, instead)
     await store.deleteContacts(tx, organisationId, contacts)
   }
-  return ids.length === batchSize || walkIns.length === batchSize
-    ? { runAt: new Date(now), data: { after: ids.at(-1) ?? after } }
-    : { runAt: nextNight(now, directory.timeZone) }
+  if (ids.length === batchSize || walkIns.length === batchSize)
+    return { runAt: new Date(now), data: { after: ids.at(-1) ?? after } }
+  if (latest)
+    await store.deleteDeclarations(tx, organisationId, endedDeclarations(now, directory.timeZone))
+  return { runAt: nextNight(now, directory.timeZone) }
 })

@@ -71,6 +71,10 @@ export function listDueWalkIns(
   }
 }
 
+/** A declaration that ended before this day has ended everywhere, also where it is still yesterday. */
+export const endedDeclarations = (now: number, timeZone: string): string =>
+  addDays(dayOf(now, timeZone), -1)
+
 const dayOf = (instant: number, timeZone: string) => toWall(instant, timeZone).slice(0, 10)
 
 /** The display name of anonymised people, in the language of the organisation. */

@@ -113,6 +113,23 @@ export async function deleteContacts(
       and not exists (select from visit v where v.organisation_id = p.organisation_id and p.id in (v.guest_id, v.host_id))`)
 }
 
+/**
+ * Deletes what people have signed, once it had ceased to count before a day, and nobody is named any
+ * more as the guest of a visit on which it counted.
+ */
+export async function deleteDeclarations(
+  tx: Tx,
+  organisationId: number,
+  before: string,
+): Promise<void> {
+  await tx.run(sql`
+    delete from declaration d using declaration_template t
+    where d.organisation_id = ${organisationId} and t.organisation_id = d.organisation_id and t.id = d.template_id
+      and d.declared_on + t.expiry_days < ${before}::date
+      and not exists (select from visit v where v.organisation_id = d.organisation_id and v.guest_id = d.person_id
+        and v.date between d.declared_on and d.declared_on + t.expiry_days)`)
+}
+
 /** `column = …` for every personal column of a table, set to its default or the given value. */
 export const clear = (table: string, instead: Readonly<Record<string, Sql>> = {}): Sql =>
   join(

@@ -318,6 +318,54 @@ describeServer('anonymising bookings', (engine) => {
     expect(await query(sql`select from person where last_name = 'Walker'`)).toEqual([])
   })
 
+  it('AD-147 what somebody has signed goes once it counts no more and its visits are forgotten, also if they come again', async () => {
+    const { organisationId, categories, locations, people } = server
+    await setConfig(server.db, organisationId, 'declarations_enabled', 'true')
+    const addTemplate = async (shortName: string, expiryDays: number) => {
+      const template = { shortName, title: 'Rules', content: '<p>I agree.</p>', expiryDays }
+      const answer = await admin.call('POST', '/declaration/template', template)
+      expect(answer.status, answer.text).toBe(201)
+      return answer.body.id as number
+    }
+    const shortId = await addTemplate('3 days', 3)
+    const longId = await addTemplate('12 days', 12)
+    await setSettings(server.db, organisationId, categories.rooms, 'visit', {
+      location: locations.building,
+      declarationTemplateId: longId,
+    })
+    const welcome = async (date: string, who: object) => {
+      const visit = { locationId: locations.building, date, hostId: people.user, ...who }
+      const answer = await admin.call('POST', '/visitor', visit)
+      expect(answer.status, answer.text).toBe(201)
+      return answer.body as { id: number; guest: { id: number } }
+    }
+    const day = '2026-11-02'
+    const { id, guest } = await welcome(day, { guest: { firstName: 'Rita', lastName: 'Regular' } })
+    const signed = { isWitnessSigning: true, declarationTemplateId: longId }
+    expect((await admin.call('POST', `/visitor/${id}/checkIn`, signed)).status).toBe(200)
+    await welcome('2026-12-24', { guestId: guest.id })
+    await query(
+      sql`insert into declaration (organisation_id, person_id, template_id, declared_on) values (${organisationId}, ${guest.id}, ${shortId}, ${day})`,
+    )
+    const kept = async () =>
+      (
+        await query<{ name: string }>(
+          sql`select t.short_name as name from declaration d join declaration_template t on t.id = d.template_id where d.person_id = ${guest.id} order by 1`,
+        )
+      ).map(({ name }) => name)
+    // The short one counts no more, but the visit for which it was made is not forgotten yet.
+    await runAt(night(dateOf(day, 10)))
+    expect(await kept()).toEqual(['12 days', '3 days'])
+    await runAt(night(dateOf(day, 11)))
+    expect(await kept()).toEqual(['12 days'])
+    // It has counted up to the twelfth day, which is over everywhere two days later.
+    await runAt(night(dateOf(day, 13)))
+    expect(await kept()).toEqual(['12 days'])
+    await runAt(night(dateOf(day, 14)))
+    expect(await kept()).toEqual([])
+    expect(await query(sql`select from person where id = ${guest.id}`)).toHaveLength(1)
+  })
+
   it('AD-147 a deleted place uses the shortest period set anywhere', async () => {
     const { boardroom, meeting } = server.locations
     await keepFor(3, boardroom)

@@ -365,6 +365,49 @@ describeServer('the life of a booking', (engine) => {
     expect((await book()).status).toBe('CONFIRMED')
   })
 
+  it('ACALL-001 several bookings are reassigned, approved and cancelled one after another, with or without notices', async () => {
+    await setSettings(
+      server.db,
+      server.organisationId,
+      server.categories.rooms,
+      'approval',
+      { isRequired: true },
+      server.locations.boardroom,
+    )
+    const attendees = [{ email: 'guest@elsewhere.example', name: 'Guest' }]
+    const made = [
+      await book({ locationId: server.locations.boardroom, attendees }),
+      await book({ locationId: server.locations.boardroom, attendees }),
+    ]
+    const ids: number[] = made.map(({ id }) => id)
+    const each = async (method: string, path = '', body?: object) => {
+      const answers = []
+      for (const id of ids) answers.push(await manager.call(method, `/booking/${id}${path}`, body))
+      return answers.map(({ status, body: booking }) => [status, booking?.status])
+    }
+    const { colleague: ownerId } = server.people
+    expect((await each('PATCH', '', { ownerId })).map(([status]) => status)).toEqual([200, 200])
+    for (const id of ids)
+      expect((await manager.call('GET', `/booking/${id}`)).body.owner.id).toBe(ownerId)
+    expect(await each('POST', '/approve')).toEqual([
+      [200, 'CONFIRMED'],
+      [200, 'CONFIRMED'],
+    ])
+    // The owner hears of it in any case, because somebody else cancels.
+    const told = async () =>
+      (await server.mails()).filter(
+        ({ kind, recipient }) => kind === 'cancelled' && recipient === attendees[0]!.email,
+      ).length
+    const [first, second] = ids
+    const before = await told()
+    await manager.call('DELETE', `/booking/${first}?sendNotifications=false`)
+    expect(await told()).toBe(before)
+    await manager.call('DELETE', `/booking/${second}?sendNotifications=true`)
+    expect(await told()).toBe(before + 1)
+    for (const id of ids)
+      expect((await manager.call('GET', `/booking/${id}`)).body.status).toBe('CANCELLED')
+  })
+
   it('APR-006 API-038 only managers of the place and administrators may approve', async () => {
     const made = await book({ locationId: server.locations.boardroom })
     expect((await user.call('POST', `/booking/${made.id}/approve`)).status).toBe(403)

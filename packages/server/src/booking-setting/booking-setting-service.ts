@@ -16,6 +16,7 @@ import type { Directory, Place } from '../directory/directory.js'
 import { publish } from '../live/publish-store.js'
 import { inDirectory } from '../location/location-service.js'
 import { subtrees } from '../location/location-search.js'
+import { recordChanges } from '../location/record-changes.js'
 import {
   changeRows,
   summarizeSettings,
@@ -25,9 +26,9 @@ import {
   readChange,
   requireTargets,
   revisionOf,
-  storeSettings,
+  storeCategorySettings,
 } from '../location/settings-service.js'
-import { lockOrganisation } from '../location/settings-store.js'
+import { lockOrganisation, storeOverrides } from '../location/settings-store.js'
 import { findUsers } from '../session/session-store.js'
 import { findBroken, type Broken, type FutureBooking } from './impact-rules.js'
 import { loadFutureBookings, type FutureRow } from './impact-store.js'
@@ -53,7 +54,7 @@ export function getSettings(
   })
 }
 
-/** Replaces the overrides of the locations, or of the category (AD-141). */
+/** Replaces the overrides of the locations, or of the category, with the history of either (AD-141). */
 export function saveSettings(
   context: ServerContext,
   call: Call,
@@ -64,8 +65,15 @@ export function saveSettings(
     await lockOrganisation(tx, organisationId)
     const directory = await context.directories.get(tx, organisationId)
     const change = await readChange(tx, directory, call.user, input)
-    await storeSettings(tx, { user: call.user, now: context.now() }, directory, change)
-    publish(tx, organisationId, [{ type: 'organisation' }])
+    const now = context.now()
+    if (input.locationIds.length > 0) {
+      await storeOverrides(tx, organisationId, change)
+      const after = await context.directories.get(tx, organisationId)
+      await recordChanges(tx, call.user, now, [directory, after])
+    } else {
+      await storeCategorySettings(tx, { user: call.user, now }, organisationId, change)
+      publish(tx, organisationId, [{ type: 'organisation' }])
+    }
     return { revision: change.revision }
   })
 }

@@ -238,6 +238,51 @@ describeServer('lists that administrators keep', (engine) => {
     expect((await call('DELETE', `/costCode/${made.body.id}`)).status).toBe(404)
   })
 
+  it('COST-002 a code has at most 255 characters and its description 50; both days can be left out', async () => {
+    const add = (code: number, description: number, days: object = {}) =>
+      call('POST', '/costCode', {
+        costCode: 'L'.repeat(code),
+        description: 'd'.repeat(description),
+        ...days,
+      })
+    const days = { dateFrom: '2026-01-01', dateTo: '2026-12-31' }
+    const made = await add(255, 50, days)
+    expect([made.status, made.body]).toEqual([
+      201,
+      {
+        id: expect.any(Number),
+        version: 1,
+        costCode: 'L'.repeat(255),
+        description: 'd'.repeat(50),
+        ...days,
+      },
+    ])
+    expect((await add(1, 1)).body).not.toHaveProperty('dateFrom')
+    expect((await add(256, 50)).body.fields).toMatchObject([{ field: 'costCode', code: 'tooLong' }])
+    expect((await add(255, 51)).body.fields).toMatchObject([
+      { field: 'description', code: 'tooLong' },
+    ])
+  })
+
+  it('COST-005 a code is valid for a date if it exists and the date lies in its range, both ends included', async () => {
+    const code = (costCode: string, days: object = {}) =>
+      call('POST', '/costCode', { costCode, description: 'Valid', ...days })
+    await code('ALWAYS')
+    await code('SPRING', { dateFrom: '2026-03-01', dateTo: '2026-05-31' })
+    const isValid = async (costCode: string, date: string) =>
+      (await call('GET', `/costCode/valid?code=${costCode}&date=${date}`, undefined, 'user')).body
+        .valid
+    for (const [costCode, date, expected] of [
+      ['ALWAYS', '1999-01-01', true],
+      ['SPRING', '2026-02-28', false],
+      ['SPRING', '2026-03-01', true],
+      ['SPRING', '2026-05-31', true],
+      ['SPRING', '2026-06-01', false],
+      ['NOTHING', '2026-04-01', false],
+    ] as const)
+      expect(await isValid(costCode, date), `${costCode} ${date}`).toBe(expected)
+  })
+
   it('a change shows in the search at once', async () => {
     const { locations, categories } = server
     const read = async () =>

@@ -10,7 +10,7 @@ import type { Directory } from '../directory/directory.js'
 import { wholeCategory } from '../directory/settings-in-force-rules.js'
 import { keepHistory, type Author, type KeptList } from '../history/keep-history.js'
 import { publish } from '../live/publish-store.js'
-import { readOverride, storeSettings } from '../location/settings-service.js'
+import { readOverride, storeCategorySettings } from '../location/settings-service.js'
 import { lockOrganisation } from '../location/settings-store.js'
 import { readCategory, refuseOrder } from './category-rules.js'
 import * as store from './category-store.js'
@@ -164,7 +164,7 @@ export function saveSettings(
   return change(context, call, async (tx, directory) => {
     mustKnow(directory, id)
     const stored = await readOverride(tx, directory, call.user, settings)
-    await storeSettings(tx, authorOf(context, call), directory, {
+    await storeCategorySettings(tx, authorOf(context, call), directory.organisationId, {
       categoryId: id,
       targetIds: [wholeCategory],
       override: stored,

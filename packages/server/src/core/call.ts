@@ -60,6 +60,11 @@ export interface Call {
    * cannot access: sessions and tokens.
    */
   systemTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /**
+   * Says which fields the call has changed, for the security log, which else takes those that were
+   * sent for changed.
+   */
+  readonly noteChanges: (fields: readonly string[]) => void
   readonly ip: string
   /** The caller's browser and system, as far as they are known. */
   readonly device: { readonly browser?: string; readonly system?: string }

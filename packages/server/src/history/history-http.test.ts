@@ -146,6 +146,82 @@ describeEachEngine('the history of lists', (engine) => {
     expect(latest!.changes).toContainEqual({ field: 'settings.buffer', newValue: buffer })
   })
 
+  it('keeps changes of the booking settings of locations in the history of each location, once', async () => {
+    const { boardroom, meeting } = server.locations
+    const { rooms: bookingCategoryId } = server.categories
+    const override = { buffer: { minutesBefore: 10, minutesAfter: 5 } }
+    const body = { bookingCategoryId, locationIds: [boardroom, meeting], override }
+    const { version } = (await call('GET', `/location/${boardroom}`)).body
+    for (const _ of [1, 2]) expect((await call('PUT', '/bookingSetting', body)).status).toBe(200)
+    for (const id of body.locationIds) {
+      const history = await call('GET', `/location/${id}/history`)
+      expect(history.body, history.text).toMatchObject([
+        {
+          person: { id: server.people.serviceAdmin },
+          changes: [{ field: 'bookingSettingsList', newValue: [{ bookingCategoryId, override }] }],
+        },
+      ])
+    }
+    // Whoever has read the location before is told.
+    const stale = await call('PUT', `/location/${boardroom}`, { name: 'Board', version })
+    expect([stale.status, stale.body.code]).toEqual([409, 'VERSION_CONFLICT'])
+  })
+
+  it('keeps who changed what in the banner and the help text, without their long texts', async () => {
+    const banner = { title: 'Lift', summary: 'Stairs', content: '<p>Friday</p>', enabled: false }
+    const published = { ...banner, enabled: true }
+    for (const body of [banner, published, published])
+      expect((await call('POST', '/org/current/banner', body)).status).toBe(200)
+    const admin = server.as(server.emails.serviceAdmin)
+    const headers = { 'content-type': 'text/plain' }
+    for (const text of ['Ring 4711.', 'Ring 4712.', 'Ring 4712.'])
+      expect((await admin.call('PUT', '/org/current/helpText', text, headers)).status).toBe(204)
+    const changesOf = async (list: string) =>
+      (await call<HistoryEntry[]>('GET', `/history/${list}`)).body.map(
+        ({ action, version, person, changes }) => [action, version, person?.id, changes],
+      )
+    const by = server.people.serviceAdmin
+    expect(await changesOf('banner')).toEqual([
+      ['CHANGED', 2, by, [{ field: 'enabled', oldValue: false, newValue: true }]],
+      [
+        'CHANGED',
+        1,
+        by,
+        [
+          { field: 'title', oldValue: '', newValue: 'Lift' },
+          { field: 'summary', oldValue: '', newValue: 'Stairs' },
+          { field: 'content' },
+        ],
+      ],
+    ])
+    expect(await changesOf('helpText')).toEqual([
+      ['CHANGED', 2, by, [{ field: 'text' }]],
+      ['CHANGED', 1, by, [{ field: 'text' }]],
+    ])
+  })
+
+  it('keeps roles that are given and taken at locations in the history of the account', async () => {
+    const { user } = server.people
+    const path = `/location/${server.locations.floor}/roles`
+    const given = await call('POST', path, { role: 'RECEPTIONIST', user: { id: user } })
+    expect(given.status, given.text).toBe(201)
+    expect((await call('DELETE', `${path}/${given.body.id}`)).status).toBe(204)
+    const [taken, added] = (await call<HistoryEntry[]>('GET', `/history/user?id=${user}`)).body
+    const roles = (role: string[]) => ['USER', ...role]
+    const places = [
+      { role: 'RECEPTIONIST', locations: [{ id: server.locations.floor, name: 'First floor' }] },
+    ]
+    expect(added).toMatchObject({ person: { id: server.people.serviceAdmin } })
+    expect(added!.changes).toEqual([
+      { field: 'roles', oldValue: roles([]), newValue: roles(['RECEPTIONIST']) },
+      { field: 'locationRoles', oldValue: [], newValue: places },
+    ])
+    expect(taken!.changes).toEqual([
+      { field: 'roles', oldValue: roles(['RECEPTIONIST']), newValue: roles([]) },
+      { field: 'locationRoles', oldValue: places, newValue: [] },
+    ])
+  })
+
   it('of two administrators who save at once, one is refused', async () => {
     const { id } = (await call('POST', '/layout', { text: 'Wings' })).body
     const answers = await Promise.all(

@@ -39,6 +39,8 @@ export interface Edit {
 export interface Author {
   readonly user: Pick<CurrentUser, 'organisationId'> & Partial<Pick<CurrentUser, 'id'>>
   readonly now: number
+  /** Is told which fields have changed. */
+  readonly noteChanges?: (fields: readonly string[]) => void
 }
 
 /**
@@ -48,7 +50,7 @@ export interface Author {
  */
 export async function keepHistory<E extends Entry>(
   tx: Tx,
-  { user, now }: Author,
+  { user, now, noteChanges }: Author,
   kept: KeptList<E>,
   { id, version }: Edit,
   write: (before: E | undefined) => Promise<number | undefined>,
@@ -63,6 +65,7 @@ export async function keepHistory<E extends Entry>(
   const after = saved === undefined ? undefined : await kept.find(tx, organisationId, saved)
   const changed = after ?? before
   const changes = changesOf(kept, before, after)
+  noteChanges?.(changes.map(({ field }) => field))
   if (!changed || changes.length === 0) return after
   await addChange(tx, {
     organisationIds: [...new Set([organisationId, ...sharers])],

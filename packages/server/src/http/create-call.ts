@@ -5,6 +5,7 @@ import type { ServerContext } from '../core/context.js'
 import { languageOf, readLocale } from '../core/language.js'
 import { Refusal } from '../core/refusal.js'
 import type { Tx } from '../db/db.js'
+import { narrowEvent } from '../security-log/security-log-rules.js'
 import { recordSecurityEvent, type NewSecurityEvent } from '../security-log/security-log-store.js'
 import { readDevice } from '../session/session-rules.js'
 import type { SessionUser } from '../session/session-store.js'
@@ -54,7 +55,7 @@ export function createCall({
   /**
    * The first result under the key is the operation's answer, so a second transaction is an error.
    */
-  const recorded = recordFirst(event)
+  const { recorded, noteChanges } = recordFirst(event)
   const run = <T>(
     change: (tx: Tx) => Promise<T>,
     open: (run: (tx: Tx) => Promise<T>) => Promise<T>,
@@ -91,6 +92,7 @@ export function createCall({
       set: (value) => void reply.setCookie(cookieName, value, cookie),
       clear: () => void reply.clearCookie(cookieName, cookie),
     },
+    noteChanges,
     transaction: (work) =>
       run(work, (inside) => context.db.inOrganisation(caller().organisationId, inside)),
     systemTransaction: (work) => run(work, (inside) => context.db.asSystem(inside)),
@@ -99,17 +101,23 @@ export function createCall({
 
 type Work<T> = (tx: Tx) => Promise<T>
 
-/** Adds the event to the first of several transactions. */
-function recordFirst(event: NewSecurityEvent | undefined): <T>(work: Work<T>) => Work<T> {
+/** Adds the event, as it is known after the work, to the first of several transactions. */
+function recordFirst(event: NewSecurityEvent | undefined) {
+  let noted = event
   let isRecorded = event === undefined
-  return (work) => {
-    if (isRecorded) return work
-    isRecorded = true
-    return async (tx) => {
-      const result = await work(tx)
-      await recordSecurityEvent(tx, event!)
-      return result
-    }
+  return {
+    noteChanges: (fields: readonly string[]): void => {
+      noted = noted && narrowEvent(noted, fields)
+    },
+    recorded: <T>(work: Work<T>): Work<T> => {
+      if (isRecorded) return work
+      isRecorded = true
+      return async (tx) => {
+        const result = await work(tx)
+        await recordSecurityEvent(tx, noted!)
+        return result
+      }
+    },
   }
 }
 

@@ -222,14 +222,19 @@ describeEachEngine('live updates', (engine) => {
     expect(own.events.map(({ locationId }) => locationId)).not.toContain(server.locations.foreign)
   })
 
-  it('API-029 answers the client’s opening ping, also when it comes with the very first frame', async () => {
-    const listener = new Listener(address, '', { cookie: await cookieOf('user') })
+  it('API-029 ACALL-010 at /events/location?lid answers the client’s opening ping, also when it comes with the very first frame, and signals changes', async () => {
+    const listener = new Listener(address, `?lid=${server.locations.site}`, {
+      cookie: await cookieOf('user'),
+    })
     open.push(listener)
     listener.socket.on('open', () => listener.socket.send('ping'))
     await vi.waitFor(() => expect(listener.messages).toContain('pong'), {
       timeout: 5_000,
       interval: 5,
     })
+    await listener.greeted()
+    const { id } = await book()
+    expect(await listener.told(1)).toMatchObject([{ type: 'booking', bookingId: id }])
   })
 
   it('a frame that is too large ends the connection and nothing else', async () => {

@@ -7,9 +7,12 @@ import type { Tx } from '../db/db.js'
 import { isAdministrator, requirePlaceAdministrator } from '../directory/authority.js'
 import { seenBy } from '../directory/directory-view.js'
 import type { Place } from '../directory/directory.js'
+import { lockLists } from '../history/history-store.js'
+import { keepHistory } from '../history/keep-history.js'
 import { publish } from '../live/publish-store.js'
 import { administeredScope, requirePlace } from '../location/location-search.js'
 import { announceEndOfSessions } from '../session/session-store.js'
+import { keptUsers } from '../user/user-history.js'
 import { decideRoles, refuseServiceAccount } from '../user/user-rules.js'
 import * as store from './location-role-store.js'
 
@@ -82,13 +85,13 @@ export function addRole(
   const { organisationId } = call.user
   return call.transaction(async (tx) => {
     await mustAdminister(context, call, tx, locationId)
-    const account = await mustFindAccount(context, call, tx, userId)
-    const id = await store.insertLocationRole(tx, organisationId, { locationId, userId, role })
-    if (id === undefined) throw new Refusal('ALREADY_EXISTS', { values: { name: account.name } })
-    const roles = orThrow(decideRoles([...account.roles, role]))
-    await changeAccount(tx, organisationId, userId, roles)
-    const [row] = await store.listLocationRoles(tx, organisationId, { id })
-    return toRole(row!)
+    await changeRoles(context, call, tx, userId, async ({ name, roles }) => {
+      const given = await store.insertLocationRole(tx, organisationId, { locationId, userId, role })
+      if (!given) throw new Refusal('ALREADY_EXISTS', { values: { name } })
+      return orThrow(decideRoles([...roles, role]))
+    })
+    const held = await store.listLocationRoles(tx, organisationId, { locationId, role })
+    return toRole(held.find(({ user }) => user.id === userId)!)
   })
 }
 
@@ -106,10 +109,10 @@ export function removeRole(
     if (!row) throw new Refusal('NOT_FOUND')
     const { role } = row
     const userId = row.user.id
-    const account = await mustFindAccount(context, call, tx, userId)
-    const isLeft = await store.deleteLocationRole(tx, organisationId, { id, userId, role })
-    const roles = account.roles.filter((one) => isLeft || one !== role || isOfAdmin(account.roles))
-    await changeAccount(tx, organisationId, userId, roles)
+    await changeRoles(context, call, tx, userId, async ({ roles }) => {
+      const isLeft = await store.deleteLocationRole(tx, organisationId, { id, userId, role })
+      return roles.filter((one) => isLeft || one !== role || isOfAdmin(roles))
+    })
     return null
   })
 }
@@ -117,20 +120,30 @@ export function removeRole(
 /** Administrators hold every role, whatever locations they have. */
 const isOfAdmin = (roles: readonly ServerRole[]) => roles.includes('ORG_ADMIN')
 
-async function mustFindAccount(context: ServerContext, call: Call, tx: Tx, userId: number) {
-  const account = await store.lockAccount(tx, call.user.organisationId, userId)
-  if (!account) throw new Refusal('NOT_FOUND', { fields: [{ field: 'user.id', code: 'invalid' }] })
-  orThrow(refuseServiceAccount(call.user, account.roles, context.config.supportName))
-  return account
+interface Account {
+  readonly name: string
+  readonly roles: readonly ServerRole[]
 }
 
-async function changeAccount(
+/** Changes roles at locations, and gives the account the roles that follow from it, with its history. */
+async function changeRoles(
+  context: ServerContext,
+  call: Call,
   tx: Tx,
-  organisationId: number,
   userId: number,
-  roles: readonly ServerRole[],
+  write: (account: Account) => Promise<readonly ServerRole[]>,
 ): Promise<void> {
-  await store.setAccountRoles(tx, organisationId, userId, roles)
+  const { organisationId } = call.user
+  // Before the account, as in all changes of accounts, so that none waits for another in a circle.
+  await lockLists(tx, organisationId)
+  const account = await store.lockAccount(tx, organisationId, userId)
+  if (!account) throw new Refusal('NOT_FOUND', { fields: [{ field: 'user.id', code: 'invalid' }] })
+  orThrow(refuseServiceAccount(call.user, account.roles, context.config.supportName))
+  const author = { user: call.user, now: context.now() }
+  await keepHistory(tx, author, keptUsers, { id: userId }, async () => {
+    await store.setAccountRoles(tx, organisationId, userId, await write(account))
+    return userId
+  })
   // Open sockets look up the rights of their caller again.
   announceEndOfSessions(tx, organisationId, userId)
   publish(tx, organisationId, [{ type: 'organisation' }])

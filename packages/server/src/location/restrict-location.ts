@@ -13,6 +13,7 @@ import type { Directory } from '../directory/directory.js'
 import { requireCategory, requirePlace } from './location-search.js'
 import { setRestriction } from './location-store.js'
 import { recordChanges } from './record-changes.js'
+import { lockOrganisation } from './settings-store.js'
 
 /** Security groups that restrict locations, with their locations. */
 export function listRestrictions(directory: Directory): LocationRestriction[] {
@@ -68,6 +69,7 @@ function restrict(
 ): Promise<Directory> {
   const { organisationId } = call.user
   return call.transaction(async (tx) => {
+    await lockOrganisation(tx, organisationId)
     const before = await context.directories.get(tx, organisationId)
     const place = requirePlace(seenBy(before, call.user), id)
     requirePlaceAdministrator(call.user, place)

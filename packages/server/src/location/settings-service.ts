@@ -7,7 +7,6 @@ import type { Tx } from '../db/db.js'
 import { requireAdministrator, requirePlaceAdministrator } from '../directory/authority.js'
 import { seenBy } from '../directory/directory-view.js'
 import type { Directory } from '../directory/directory.js'
-import { wholeCategory } from '../directory/settings-in-force-rules.js'
 import { keepHistory, type Author, type KeptList } from '../history/keep-history.js'
 import { findUsers } from '../session/session-store.js'
 import { isZone } from '../time/zone-data.js'
@@ -98,15 +97,14 @@ const ofCategories: KeptList<CategorySettings> = {
   nameOf: ({ name }) => name,
 }
 
-/** Stores settings. What a whole category sets belongs to the history of the category. */
-export async function storeSettings(
+/** Stores what a whole category sets, which belongs to the history of the category. */
+export async function storeCategorySettings(
   tx: Tx,
   author: Author,
-  { organisationId }: Directory,
+  organisationId: number,
   change: SettingsChange,
 ): Promise<void> {
-  const { categoryId, targetIds } = change
-  if (!targetIds.includes(wholeCategory)) return storeOverrides(tx, organisationId, change)
+  const { categoryId } = change
   await keepHistory(tx, author, ofCategories, { id: categoryId }, async () => {
     await storeOverrides(tx, organisationId, change)
     return categoryId

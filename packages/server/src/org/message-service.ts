@@ -6,7 +6,8 @@ import type { ServerContext } from '../core/context.js'
 import { sanitiseHtml, toHtmlNodes } from '../core/html-nodes.js'
 import { refuseFields } from '../core/refusal.js'
 import { isAdministrator, requireAdministrator } from '../directory/authority.js'
-import { publish } from '../live/publish-store.js'
+import { changeEntry } from '../history/change-entry.js'
+import type { Entry, KeptList } from '../history/keep-history.js'
 import * as store from './message-store.js'
 import { checkTarget, type Target } from './org-service.js'
 
@@ -19,13 +20,40 @@ export function getBanner(call: Call, target: Target): Promise<Banner | null> {
   })
 }
 
-const withNodes = ({ updated, ...banner }: store.StoredBanner): Banner => ({
-  ...banner,
-  contentNodes: toHtmlNodes(banner.content),
+const withNodes = ({ title, summary, content, enabled, updated }: store.StoredBanner): Banner => ({
+  title,
+  summary,
+  content,
+  enabled,
+  contentNodes: toHtmlNodes(content),
   updated: updated.toISOString(),
 })
 
-export function saveBanner(
+const emptyBanner = { title: '', summary: '', content: '', enabled: false, updated: new Date(0) }
+
+/** An organisation has one banner and one help text, with its own id; both are empty at first. */
+const keptBanner: KeptList<Entry & store.StoredBanner> = {
+  list: 'banner',
+  find: async (tx, organisationId) => ({
+    id: organisationId,
+    ...((await store.readBanner(tx, organisationId)) ?? emptyBanner),
+  }),
+  nameOf: () => '',
+  foreign: ['updated'],
+  unquoted: ['content'],
+}
+
+const keptHelpText: KeptList<Entry & { readonly text: string }> = {
+  list: 'helpText',
+  find: async (tx, organisationId) => ({
+    id: organisationId,
+    text: (await store.readHelpText(tx, organisationId)) ?? '',
+  }),
+  nameOf: () => '',
+  unquoted: ['text'],
+}
+
+export async function saveBanner(
   context: ServerContext,
   call: Call,
   target: Target,
@@ -33,12 +61,12 @@ export function saveBanner(
 ): Promise<Banner> {
   requireAdministrator(call.user)
   const id = checkTarget(call, target)
-  return call.transaction(async (tx) => {
-    const clean = { ...input, content: sanitiseHtml(input.content) }
-    const banner = await store.saveBanner(tx, id, clean, new Date(context.now()))
-    publish(tx, id, [{ type: 'organisation' }])
-    return withNodes(banner)
+  const clean = { ...input, content: sanitiseHtml(input.content) }
+  const saved = await changeEntry(context, call, keptBanner, { id }, async (tx) => {
+    await store.saveBanner(tx, id, clean, new Date(context.now()))
+    return id
   })
+  return withNodes(saved!)
 }
 
 export function getHelpText(call: Call, target: Target): Promise<FileAnswer> {
@@ -50,7 +78,12 @@ export function getHelpText(call: Call, target: Target): Promise<FileAnswer> {
   }))
 }
 
-export function saveHelpText(call: Call, target: Target, text: string): Promise<null> {
+export async function saveHelpText(
+  context: ServerContext,
+  call: Call,
+  target: Target,
+  text: string,
+): Promise<null> {
   requireAdministrator(call.user)
   const id = checkTarget(call, target)
   if (text.trim() === '') throw refuseFields({ field: 'body', code: 'required' })
@@ -60,9 +93,9 @@ export function saveHelpText(call: Call, target: Target, text: string): Promise<
       code: 'tooLong',
       values: { count: formattedTextMaxLength },
     })
-  return call.transaction(async (tx) => {
+  await changeEntry(context, call, keptHelpText, { id }, async (tx) => {
     await store.saveHelpText(tx, id, text)
-    publish(tx, id, [{ type: 'organisation' }])
-    return null
+    return id
   })
+  return null
 }

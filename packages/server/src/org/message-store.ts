@@ -17,14 +17,13 @@ export async function saveBanner(
   id: number,
   { title, summary, content, enabled }: BannerInput,
   now: Date,
-): Promise<StoredBanner> {
-  return tx.one<StoredBanner>(sql`
+): Promise<void> {
+  await tx.run(sql`
     insert into banner (organisation_id, title, summary, content, enabled, updated)
     values (${id}, ${title}, ${summary}, ${content}, ${enabled}, ${now})
     on conflict (organisation_id) do update set title = excluded.title, summary = excluded.summary, content = excluded.content, enabled = excluded.enabled,
       updated = case when (banner.title, banner.summary, banner.content) is distinct from (excluded.title, excluded.summary, excluded.content)
-        then excluded.updated else banner.updated end
-    returning title, summary, content, enabled, updated`)
+        then excluded.updated else banner.updated end`)
 }
 
 export async function readHelpText(tx: Tx, id: number): Promise<string | undefined> {

@@ -53,6 +53,18 @@ describeServer('the messages of an organisation', (engine) => {
     ).toBe(204)
   })
 
+  it('BAN-003 publishing saves the words and shows them in one call, and withdrawing hides them', async () => {
+    const save = (title: string, enabled: boolean) =>
+      admin.call('POST', '/org/current/banner', { ...banner, title, enabled })
+    expect(await save('Tea at four', true)).toMatchObject({
+      status: 200,
+      body: { title: 'Tea at four', enabled: true },
+    })
+    expect((await user.call('GET', '/org/current/banner')).body.title).toBe('Tea at four')
+    expect((await save('Tea at five', false)).body).toMatchObject({ title: 'Tea at five' })
+    expect((await user.call('GET', '/org/current/banner')).status).toBe(204)
+  })
+
   it('BAN-002 limits of the banner are accepted, one character more is refused', async () => {
     const of = (title: number, summary: number) =>
       admin.call('POST', '/org/current/banner', {

@@ -14,7 +14,7 @@ export function createOrgRoutes(context: ServerContext): Routes<'org'> {
     setGenericFeature: ({ orgId, key, featureValue }, call) =>
       service.setGenericFeature(call, orgId, key, featureValue),
     helpText: ({ orgId }, call) => getHelpText(call, orgId),
-    saveHelpText: ({ orgId, body }, call) => saveHelpText(call, orgId, body),
+    saveHelpText: ({ orgId, body }, call) => saveHelpText(context, call, orgId, body),
     banner: ({ orgId }, call) => getBanner(call, orgId),
     saveBanner: ({ orgId, body }, call) => saveBanner(context, call, orgId, body),
   }

@@ -1,4 +1,5 @@
 import type { SecurityEventKind } from '@mosaic-booking/sdk'
+import type { NewSecurityEvent } from './security-log-store.js'
 
 /** Operations on accounts and people that are recorded, with what they are. */
 const ofAccounts: Readonly<Record<string, SecurityEventKind>> = {
@@ -72,3 +73,14 @@ export const refineKind = (kind: SecurityEventKind, fields: readonly string[]): 
   kind === 'accountChanged' && fields.some((field) => rights.includes(field))
     ? 'rolesChanged'
     : kind
+
+/** The event of a call that sent rights as they were before: it has not changed them. */
+export function narrowEvent(
+  { details, ...event }: NewSecurityEvent,
+  changed: readonly string[],
+): NewSecurityEvent {
+  const { fields: sent = [], ...rest } = details ?? {}
+  const fields = sent.filter((field) => !rights.includes(field) || changed.includes(field))
+  const kind = event.kind === 'rolesChanged' ? refineKind('accountChanged', fields) : event.kind
+  return { ...event, kind, details: { ...rest, ...(fields.length > 0 && { fields }) } }
+}

@@ -62,7 +62,7 @@ describeServer('subscriptions over HTTP', (engine) => {
     expect((await save('admin', [], server.people.stranger)).status).toBe(404)
   })
 
-  it('API-025 D-161 event categories come with their texts', async () => {
+  it('ACALL-003 API-025 D-161 event categories come with their texts', async () => {
     const { body } = await as('user').call('GET', '/config/eventCategories')
     expect(body.map(({ value }: { value: string }) => value)).toEqual([
       'BOOKING_CREATED',

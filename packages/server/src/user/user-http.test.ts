@@ -138,7 +138,7 @@ describeServer('users over HTTP', (engine) => {
     ).toBe('77')
   })
 
-  it('PROF-005 PROF-007 PROF-008 USER-020 API-025 people nominate each active proxy once, never themselves, and both sides see it', async () => {
+  it('PROF-005 PROF-007 PROF-008 USER-020 USER-024 API-025 people nominate each active proxy once, never themselves, and both sides see it', async () => {
     const { people } = server
     const nominate = (id: number, who = user) =>
       who.call('POST', `/user/${server.people.user}/proxies/${id}`)
@@ -155,6 +155,7 @@ describeServer('users over HTTP', (engine) => {
     })
     await admin.call('POST', `/user/${people.reception}/deactivate`)
     expect((await nominate(people.reception)).status).toBe(400)
+    expect((await nominate(people.user)).status).toBe(400)
     const candidates = (await user.call('GET', '/user?partial=test.house')).body
       .users as PersonName[]
     expect(ids(candidates)).not.toContain(people.reception)
@@ -556,6 +557,38 @@ describeServer('users over HTTP', (engine) => {
     const again = await admin.call('PUT', `/user/${people.admin}/roles`, { roles })
     expect([again.status, again.body.code]).toEqual([409, 'ALREADY_ADMINISTRATOR'])
     expect(again.body.message).toMatch(/ is already an administrator\.$/)
+  })
+
+  it('ROLEA-001 the roles are USER, VIEWER, RECEPTIONIST, LOCATION_MANAGER, LOCATION_ADMIN, PROVIDER, ORG_ADMIN, SERVICE and SERVICE_ADMIN', async () => {
+    const { people, locations } = server
+    const staff = server.as(server.emails.serviceAdmin)
+    const kitchen = await staff.call('POST', '/provider', {
+      name: 'Kitchen of roles',
+      notificationDaysInterval: 0,
+    })
+    const save = async (role: string) => {
+      const answer = await staff.call('PUT', `/user/${people.colleague}`, {
+        roles: [role],
+        locationRoles: ['RECEPTIONIST', 'LOCATION_MANAGER', 'LOCATION_ADMIN'].includes(role)
+          ? [{ role, locations: [{ id: locations.boardroom }] }]
+          : [],
+        providers: role === 'PROVIDER' ? [kitchen.body.id] : [],
+      })
+      return answer.status === 200 ? answer.body.roles.includes(role) : answer.status
+    }
+    for (const role of [
+      'VIEWER',
+      'RECEPTIONIST',
+      'LOCATION_MANAGER',
+      'LOCATION_ADMIN',
+      'PROVIDER',
+      'ORG_ADMIN',
+      'SERVICE',
+      'SERVICE_ADMIN',
+      'USER',
+    ])
+      expect(await save(role), role).toBe(true)
+    expect(await save('OWNER')).toBe(400)
   })
 
   it('ROLEA-008 a system user gets the permission to read and write', async () => {

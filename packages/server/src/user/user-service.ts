@@ -179,11 +179,13 @@ interface Context {
 /** Changes an account with its history, and answers it as the caller may see it. */
 async function change(
   tx: Tx,
-  { context, call: { user } }: Context,
+  { context, call }: Context,
   edit: Edit,
   write: (before: User | undefined) => Promise<number>,
 ): Promise<User> {
-  const changed = await keepHistory(tx, { user, now: context.now() }, keptUsers, edit, write)
+  const { user, noteChanges } = call
+  const author = { user, now: context.now(), noteChanges }
+  const changed = await keepHistory(tx, author, keptUsers, edit, write)
   return showUser(user, { ...changed!, canBookOnBehalf: changed!.bookOnBehalfBy!.length > 0 })
 }
 

@@ -154,7 +154,8 @@ export async function listUsers(
     readonly deactivated: boolean
     /** Keyset of the previous page: name and id of its last user. */
     readonly after: readonly [name: string, id: number] | undefined
-    readonly limit: number
+    /** Null: all. */
+    readonly limit: number | null
   },
 ): Promise<User[]> {
   const matches = wanted.partial

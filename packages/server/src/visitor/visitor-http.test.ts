@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestServer, testNow, type TestServer } from '../../../../tests/support/app.js'
 import { describeServer } from '../../../../tests/support/databases.js'
-import { readPassCode } from '../../../../tests/support/read-pass-code.js'
+import { readPassCode } from '../../../../tests/support/read-visit-code.js'
 import { setConfig } from '../../../../tests/support/test-data.js'
 
 const today = '2026-11-02'

@@ -16,6 +16,7 @@ import { useShownAnswer } from '../load-failure.js'
 import { formatTime } from '../locale/format-date.js'
 import { useMessages } from '../locale/messages.js'
 import { useLocale } from '../locale/use-locale.js'
+import { noNeeds, useSpaceFilter, type SpaceFilterOptions } from '../location/space-filter.js'
 import { useStyles } from '../theme/style-root.js'
 import { Button } from '../ui/button/button.js'
 import { EmptyState } from '../ui/empty-state/empty-state.js'
@@ -27,7 +28,6 @@ import { useApiQuery, useLiveUpdates, useRuntime } from '../use-runtime.js'
 import { toGridRequest, type AvailabilityView } from './availability-view.js'
 import css from './availability.css?inline'
 import { messages } from './availability.messages.js'
-import { FacilityFilter, facilitiesIn, withFacilities } from './facility-filter.js'
 import type { SlotChoice } from './slot-choice.js'
 import type { GridOptions } from './time-grid/time-grid.js'
 import { toLocationGroups, type LocationResult, type LocationSlot } from './to-location-groups.js'
@@ -40,7 +40,10 @@ const loadGroups = () =>
 const TimeGrid = lazy(loadGrid)
 const LocationGroups = lazy(loadGroups)
 
-export interface AvailabilityListProps extends ErrorListeners {
+/**
+ * Without needs, which the spaces shown must meet, the list keeps the user's choice itself.
+ */
+export interface AvailabilityListProps extends ErrorListeners, Partial<SpaceFilterOptions> {
   /** The search to run, see `toAvailabilityQuery`; undefined runs none. */
   readonly request: AvailabilitySearchRequest | undefined
   /** The search is not known yet, but will be. */
@@ -77,6 +80,8 @@ export function AvailabilityList({
   category,
   grid,
   onDay,
+  needs,
+  onNeeds,
   actions,
   onSlotSelect,
   onBooked,
@@ -88,6 +93,7 @@ export function AvailabilityList({
   useStyles(css)
   const t = useMessages(messages)
   const { client } = useRuntime()
+  const [ownNeeds, setOwnNeeds] = useState(noNeeds)
   const isGrid = view !== 'list'
   useEffect(() => {
     // A failure shows when the view is rendered.
@@ -153,7 +159,12 @@ export function AvailabilityList({
           search={search}
           isGrid={isGrid}
           grid={grid}
-          hidesFilter={isSwitchedOn(settings, 'hide_resource_filter_panel')}
+          needs={needs ?? ownNeeds}
+          onNeeds={
+            isSwitchedOn(settings, 'hide_resource_filter_panel')
+              ? undefined
+              : (onNeeds ?? setOwnNeeds)
+          }
           hidesWeekends={isSwitchedOn(settings, 'show_weekday_calendar')}
           actions={actions}
           onChoose={choose}
@@ -170,13 +181,12 @@ export function AvailabilityList({
   )
 }
 
-interface ResultsProps extends Pick<
-  AvailabilityListProps,
-  'onSuggestion' | 'emptyActions' | 'actions' | 'onDay' | 'grid'
-> {
+interface ResultsProps
+  extends
+    Pick<AvailabilityListProps, 'onSuggestion' | 'emptyActions' | 'actions' | 'onDay' | 'grid'>,
+    SpaceFilterOptions {
   readonly search: AvailabilitySearchRequest | undefined
   readonly isGrid: boolean
-  readonly hidesFilter: boolean
   readonly hidesWeekends: boolean
   readonly onOpenOwn: (bookingId: number) => void
   readonly answer: AvailabilityAnswer
@@ -188,7 +198,6 @@ function Results({
   search,
   isGrid,
   grid,
-  hidesFilter,
   hidesWeekends,
   actions,
   onChoose,
@@ -196,17 +205,10 @@ function Results({
   onDay,
   onSuggestion,
   emptyActions,
+  ...options
 }: ResultsProps) {
   const t = useMessages(messages)
-  const facilities = useMemo(() => (hidesFilter ? [] : facilitiesIn(whole)), [whole, hidesFilter])
-  const [wanted, setWanted] = useState<readonly number[]>([])
-  // A facility that no space of this answer has cannot be seen or taken back.
-  const asked = wanted.filter((id) => facilities.some((one) => one.id === id))
-  const askedKey = asked.join()
-  const answer = useMemo(
-    () => withFacilities(whole, askedKey ? askedKey.split(',').map(Number) : []),
-    [whole, askedKey],
-  )
+  const { answer, isFiltered, filter } = useSpaceFilter(whole, options)
   const { suggestedLocation } = answer
   const freeCount = answer.availability.filter(({ status }) => status === 'AVAILABLE').length
   const suggestion = suggestedLocation && onSuggestion && (
@@ -224,9 +226,7 @@ function Results({
             <span className="mb-visually-hidden">{t('nothing')}</span>
           )}
         </p>
-        {facilities.length > 0 && (
-          <FacilityFilter facilities={facilities} value={asked} onChange={setWanted} />
-        )}
+        {filter}
         {actions}
       </div>
       {freeCount === 0 && (
@@ -236,8 +236,8 @@ function Results({
             title={t('nothingTitle')}
             actions={
               <>
-                {asked.length > 0 ? (
-                  <Button onClick={() => setWanted([])}>{t('clearFacilities')}</Button>
+                {isFiltered ? (
+                  <Button onClick={() => options.onNeeds?.(noNeeds)}>{t('clearFilters')}</Button>
                 ) : (
                   emptyActions
                 )}
@@ -245,7 +245,7 @@ function Results({
               </>
             }
           >
-            {t(asked.length > 0 ? 'noFacilities' : 'nothing')}
+            {t(isFiltered ? 'nothingFiltered' : 'nothing')}
           </EmptyState>
         </slot>
       )}

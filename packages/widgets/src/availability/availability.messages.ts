@@ -70,12 +70,10 @@ export const messages = defineMessages({
   week: { en: 'Week', es: 'Semana' },
   previousDays: { en: 'Earlier days', es: 'Días anteriores' },
   nextDays: { en: 'Later days', es: 'Días posteriores' },
-  facilities: { en: 'Facilities', es: 'Equipamiento' },
-  facilitiesChosen: { en: 'Facilities ({count})', es: 'Equipamiento ({count})' },
-  clearFacilities: { en: 'Clear facilities', es: 'Quitar equipamiento' },
-  noFacilities: {
-    en: 'No available space has all of these facilities.',
-    es: 'Ningún espacio disponible tiene todo este equipamiento.',
+  clearFilters: { en: 'Clear filters', es: 'Quitar filtros' },
+  nothingFiltered: {
+    en: 'No available space matches these filters.',
+    es: 'Ningún espacio disponible cumple estos filtros.',
   },
   more: { en: 'Show {count} more', es: 'Mostrar {count} más' },
   fewer: { en: 'Show fewer', es: 'Mostrar menos' },

@@ -1,5 +1,5 @@
 import { event, property } from '../element/element-definition.js'
-import { sharedEvents, type BookedDetail } from '../element/shared-events.js'
+import { sharedEvents } from '../element/shared-events.js'
 import type { DialogDraft } from './draft/booking-draft.js'
 import { dialogModes, type DialogReason } from './dialog-mode.js'
 
@@ -45,10 +45,7 @@ export const bookingDialogDefinition = {
       description: 'A booking is about to be sent. Prevent it to keep the form open.',
     }),
     'mb-booked': sharedEvents.booked,
-    'mb-cancelled': event<BookedDetail>({
-      detail: '{ bookingId }',
-      description: 'A booking was cancelled or ended early.',
-    }),
+    'mb-cancelled': sharedEvents.cancelled,
     'mb-close-request': event<{ readonly reason: DialogReason }>({
       detail: '{ reason }',
       cancelable: true,

@@ -1,7 +1,8 @@
-import { useContext, useImperativeHandle } from 'react'
+import { useContext, useImperativeHandle, useState } from 'react'
 import type { ComponentPropsOf } from '../element/element-definition.js'
+import { useElementState } from '../element/element-root.js'
 import { StyleRootContext } from '../theme/style-root.js'
-import { BookingDialog, type BookingDialogProps } from './booking-dialog.js'
+import { BookingDialog, type BookingDialogProps, type DialogAnswer } from './booking-dialog.js'
 import type { bookingDialogDefinition } from './booking-dialog-definition.js'
 import type { DialogDraft } from './draft/booking-draft.js'
 
@@ -44,6 +45,7 @@ export function BookingDialogElement({
           ...(attendeeCount === undefined ? {} : { attendeeCount }),
         }
   const given = draft ?? fromAttributes
+  const [answer, setAnswer] = useState<DialogAnswer>()
 
   const close: BookingDialogProps['onClose'] = (reason, booking) => {
     if (!onCloseRequest({ reason })) return
@@ -58,16 +60,33 @@ export function BookingDialogElement({
     close: () => close('close'),
   }))
   return (
-    <BookingDialog
-      open={open}
-      mode={mode}
-      bookingId={bookingId}
-      basketId={basketId}
-      draft={given}
-      onClose={close}
-      onBeforeBook={() => onBook(given ?? null)}
-      onError={onError}
-      onAuthRequired={onAuthRequired}
-    />
+    <>
+      {answer && <States open={open} {...answer} />}
+      <BookingDialog
+        open={open}
+        mode={mode}
+        bookingId={bookingId}
+        basketId={basketId}
+        draft={given}
+        onClose={close}
+        onBeforeBook={() => onBook(given ?? null)}
+        onAnswer={setAnswer}
+        onError={onError}
+        onAuthRequired={onAuthRequired}
+      />
+    </>
   )
+}
+
+/** The states of the element, from its first opening on: before, it has nothing to load. */
+function States({
+  open,
+  isLoading,
+  hasFailed,
+  isOffline,
+}: DialogAnswer & { readonly open: boolean }) {
+  useElementState('loading', isLoading)
+  useElementState('error', open && hasFailed)
+  useElementState('offline', open && isOffline)
+  return null
 }

@@ -1,4 +1,4 @@
-import type { Booking, Location } from '@mosaic-booking/sdk'
+import { isApiError, type Booking, type Location } from '@mosaic-booking/sdk'
 import { apiQuery, currentUser, needsLogin } from '@mosaic-booking/sdk/queries'
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useMessages } from '../locale/messages.js'
@@ -6,7 +6,6 @@ import { wallAt } from '../locale/wall-at.js'
 import { useStyles } from '../theme/style-root.js'
 import { Button } from '../ui/button/button.js'
 import { Dialog } from '../ui/dialog/dialog.js'
-import { focusedElement, keepFocusNear } from '../ui/focus.js'
 import { Loading } from '../ui/loading/loading.js'
 import { Notice } from '../ui/notice/notice.js'
 import { useErrorReport, type ErrorListeners } from '../use-error-report.js'
@@ -60,14 +59,22 @@ export interface BookingDialogProps extends ErrorListeners {
   readonly onClose: (reason: DialogReason, booking?: Booking) => void
   /** Called before a booking is sent. Return false to keep the form open. */
   readonly onBeforeBook?: (() => boolean) | undefined
+  /** Called when the dialog begins to wait for its data, and when it has them or an error. */
+  readonly onAnswer?: ((answer: DialogAnswer) => void) | undefined
+}
+
+/** Whether the dialog has its data. */
+export interface DialogAnswer {
+  readonly isLoading: boolean
+  readonly hasFailed: boolean
+  /** There was no answer at all. */
+  readonly isOffline: boolean
 }
 
 /** Books, shows, edits and cancels a booking in a modal dialog. */
 export function BookingDialog({ open, ...props }: BookingDialogProps) {
   const [cancelled, setCancelled] = useState<Cancelled>()
   const [basketChange, setBasketChange] = useState<BasketChange>()
-  // The row that the dialog was opened from is about to vanish.
-  useEffect(() => (cancelled ? keepFocusNear(focusedElement()) : undefined), [cancelled])
   return (
     <>
       {/* Remount on each opening, so that no form state or mode is left over. */}
@@ -110,6 +117,7 @@ function OpenDialog({
   section,
   onClose,
   onBeforeBook,
+  onAnswer,
   onCancelled,
   onBasketChange,
   ...listeners
@@ -149,9 +157,13 @@ function OpenDialog({
       ? decideMode(wanted, booking, entry !== undefined)
       : undefined)
   useEffect(() => preloadPart(wanted), [wanted])
-  const failed = [found, location, categories, user].find(({ error, data }) => error && !data)
+  const answers = [found, location, categories, user]
+  const failed = answers.find(({ error, data }) => error && !data)
   useErrorReport(failed?.error, listeners)
   const isNew = wanted === 'book' && bookingId === undefined && basketId === undefined
+  const isUnknown = isMissing || (isNew && shownId === undefined)
+  const isReady = Boolean(current && location.data && categories.data && user.data)
+  useAnswerReport(onAnswer, { isReady, hasFailed: isUnknown || !!failed, error: failed?.error })
   const progress = useProgress(isNew && (needsLogin(failed?.error) ? 'login' : 'location'))
 
   const frame = (title: string, children: ReactNode) => (
@@ -165,13 +177,9 @@ function OpenDialog({
       {children}
     </Dialog>
   )
-  if (failed) {
-    const retry = () =>
-      [found, location, categories, user].forEach(({ error, refetch }) => error && refetch())
-    return frame(t('show'), <LoadFailure onRetry={retry} />)
-  }
-  const isNothing = isNew && shownId === undefined
-  if (isMissing || isNothing) return frame(t('show'), <LoadFailure />)
+  const retry = () => answers.forEach(({ error, refetch }) => error && refetch())
+  if (failed) return frame(t('show'), <LoadFailure onRetry={retry} />)
+  if (isUnknown) return frame(t('show'), <LoadFailure />)
   if (!current || !location.data || !categories.data || !user.data)
     return frame(t('show'), <Loading label={t('loading')} />)
 
@@ -233,6 +241,20 @@ function OpenDialog({
         <BookingView {...shared} booking={booking!} isReadOnly={current === 'editDisabled'} />
       )}
     </Suspense>
+  )
+}
+
+/** Tells the element around the dialog whether it has its data. */
+function useAnswerReport(
+  onAnswer: BookingDialogProps['onAnswer'],
+  given: { readonly isReady: boolean; readonly hasFailed: boolean; readonly error: unknown },
+): void {
+  const { isReady, hasFailed, error } = given
+  const isLoading = !isReady && !hasFailed
+  const isOffline = isApiError(error) && error.kind !== 'http'
+  useEffect(
+    () => onAnswer?.({ isLoading, hasFailed, isOffline }),
+    [onAnswer, isLoading, hasFailed, isOffline],
   )
 }
 

@@ -81,7 +81,7 @@ export function ElementRoot({ model, root, component, setState }: ElementRootPro
       <LocaleContext value={locale}>
         <ElementStateContext value={report}>
           <ElementValuesContext value={setValues}>
-            <ElementErrorBoundary model={model} setState={setState}>
+            <ElementErrorBoundary model={model} setState={report}>
               <InLanguage>
                 <ReaderZoneContext value={props['timeZone'] as string | undefined}>
                   <Content {...props} {...model.callbacks} {...methods} />
@@ -95,7 +95,10 @@ export function ElementRoot({ model, root, component, setState }: ElementRootPro
   )
 }
 
-/** Sets states, and dispatches `mb-load` when the first loading has ended without an error. */
+/**
+ * Sets states, and dispatches `mb-load` when the first loading has ended without an error, also if
+ * there was nothing to wait for because another element of the page has asked before.
+ */
 function reportingLoad(model: ElementModel, setState: SetElementState): SetElementState {
   const on = new Set<ElementState>()
   let hasLoaded = false
@@ -106,11 +109,10 @@ function reportingLoad(model: ElementModel, setState: SetElementState): SetEleme
   }
   return (state, isOn) => {
     setState(state, isOn)
-    const wasLoading = state === 'loading' && on.has('loading')
     if (isOn) on.add(state)
     else on.delete(state)
     // Effects of one commit follow each other: the error of a failed answer is set after this.
-    if (wasLoading && !isOn) queueMicrotask(check)
+    if (state === 'loading' && !isOn) queueMicrotask(check)
   }
 }
 

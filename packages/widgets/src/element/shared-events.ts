@@ -15,6 +15,10 @@ export interface ClosedDetail {
 export const sharedEvents = {
   authRequired: event<void>({ detail: 'null', description: 'A login is required.' }),
   booked: event<BookedDetail>({ detail: '{ bookingId }', description: 'A booking was made.' }),
+  cancelled: event<BookedDetail>({
+    detail: '{ bookingId }',
+    description: 'A booking was cancelled or ended early.',
+  }),
   closed: event<ClosedDetail>({
     detail: '{ reason, bookingId? }',
     description: 'The booking dialog has closed.',

@@ -19,6 +19,7 @@ import { useMessages } from '../locale/messages.js'
 import { formatTimeRange } from '../locale/format-date.js'
 import { useLocale } from '../locale/use-locale.js'
 import { wallNow } from '../locale/wall-at.js'
+import { noNeeds, useSpaceFilter, type SpaceFilterOptions } from '../location/space-filter.js'
 import { useStyles } from '../theme/style-root.js'
 import { IconButton } from '../ui/button/button.js'
 import { EmptyState } from '../ui/empty-state/empty-state.js'
@@ -53,7 +54,8 @@ export interface FloorPlanMethods {
   zoomTo(locationId: number): void
 }
 
-export interface FloorPlanWidgetProps extends ErrorListeners {
+/** Without `onNeeds`, spaces cannot be filtered here. */
+export interface FloorPlanWidgetProps extends ErrorListeners, Partial<SpaceFilterOptions> {
   /** A floor or an ancestor of floors; defaults to everything the user may see. */
   readonly locationId?: number | undefined
   /** The floor shown first; defaults to the first one. The user can switch. */
@@ -175,6 +177,7 @@ export function FloorPlanWidget({ ref, ...props }: FloorPlanWidgetProps) {
       categoryId={categoryId}
       timeslotKind={category?.timeslotKind}
       picker={picker}
+      onNeeds={isSwitchedOn(settings, 'hide_resource_filter_panel') ? undefined : props.onNeeds}
       clusters={isSwitchedOn(settings, 'floor_plan_clusters')}
       hasOccupancy={settings.some(({ key, value }) => key === 'occupancy_provider' && value)}
       selectedLocationId={selectedLocationId}
@@ -207,6 +210,8 @@ function Floor({
   allDay,
   capacity,
   selectedLocationId,
+  needs = noNeeds,
+  onNeeds,
   onMarkerSelect,
   onBooked,
   onTimeChange,
@@ -229,10 +234,9 @@ function Floor({
   const found = useApiQuery(apiQuery(client, 'availability.search', search), {
     keepPreviousData: true,
   })
-  const answer = {
-    ...found,
-    data: useMemo(() => found.data && withWholeDays(found.data), [found.data]),
-  }
+  const whole = useMemo(() => found.data && withWholeDays(found.data), [found.data])
+  const { answer: data, filter } = useSpaceFilter(whole, { needs, onNeeds })
+  const answer = { ...found, data }
   const occupancy = useOccupancy(hasOccupancy, floorId, answer.data)
   useLiveUpdates(useMemo(() => [floorId], [floorId]))
   /** The space whose details are open. They take the focus only if the user opened them. */
@@ -329,6 +333,7 @@ function Floor({
             onChange={onTimeChange}
           />
         )}
+        {filter}
         {fullScreen && (
           <IconButton
             className="mb-plan-full-screen"

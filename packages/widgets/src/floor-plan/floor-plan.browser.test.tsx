@@ -1,7 +1,7 @@
 import { bookingStatuses, english } from '@mosaic-booking/floorplan'
 import { reasonCodes } from '@mosaic-booking/sdk/rules'
 import axe from 'axe-core'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { setLocale } from '../locale/locale.js'
 import {
@@ -279,6 +279,42 @@ describe('selecting a space', () => {
     await expect.element(page.getByRole('dialog', { name: 'Book Thames' })).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await expect.element(page.getByRole('dialog', { name: 'Book Thames' })).not.toBeInTheDocument()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(info('Thames')).not.toBeInTheDocument()
+  })
+
+  it('FP-005 on a phone the details are a sheet below the plan, with the button to book in sight; dragging its handle down or Escape closes it', async () => {
+    await page.viewport(390, 844)
+    document.body.style.paddingBlock = '500px'
+    onTestFinished(async () => {
+      document.body.style.paddingBlock = ''
+      await page.viewport(414, 896)
+    })
+    show()
+    await choose(/Thames.*Available/)
+    const [sheet, plan] = [info('Thames').element(), document.querySelector('.mb-plan-view')!]
+    const book = page.getByRole('button', { name: 'Book Thames' })
+    const box = (of: Element) => of.getBoundingClientRect()
+    await expect.poll(() => box(book.element()).bottom).toBeLessThan(innerHeight)
+    expect(box(book.element()).bottom).toBeGreaterThan(innerHeight / 2)
+    expect(box(plan).top).toBeGreaterThanOrEqual(0)
+    expect(box(plan).height).toBeGreaterThan(100)
+    // The plan makes room, so that the chosen space is not below the sheet.
+    expect(box(plan).bottom).toBeLessThanOrEqual(box(sheet).top + 1)
+    await expect.element(info('Thames')).toHaveFocus()
+    await userEvent.tab()
+    await expect.element(info('Thames').getByRole('button', { name: 'Close' })).toHaveFocus()
+    const handle = sheet.querySelector('.mb-marker-handle')!
+    await userEvent.dragAndDrop(handle, sheet.querySelector('.mb-marker-head')!)
+    await expect.element(info('Thames')).toBeVisible()
+    expect((sheet as HTMLElement).style.translate).toBe('')
+    await userEvent.dragAndDrop(handle, book)
+    await expect.element(info('Thames')).not.toBeInTheDocument()
+    marker(/Thames.*Available/)
+      .element()
+      .focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(info('Thames')).toHaveFocus()
     await userEvent.keyboard('{Escape}')
     await expect.element(info('Thames')).not.toBeInTheDocument()
   })

@@ -12,6 +12,7 @@ import { StatusBadge } from '../ui/badge/status-badge.js'
 import { Button, IconButton } from '../ui/button/button.js'
 import { Icon } from '../ui/icon/icon.js'
 import { messages } from './floor-plan.messages.js'
+import { useDragDown } from './use-drag-down.js'
 
 export interface MarkerInfoProps {
   readonly location: Location
@@ -26,7 +27,8 @@ export interface MarkerInfoProps {
 
 /**
  * The details of a space: status with reasons, facts, and a button to book it. Not modal, so the
- * plan stays usable; Escape closes it.
+ * plan stays usable; Escape closes it. Beside the plan, or on a phone a sheet below it, which can be
+ * dragged away.
  */
 export function MarkerInfo({
   location,
@@ -41,8 +43,12 @@ export function MarkerInfo({
   const setting = useLocale()
   const panel = useRef<HTMLElement>(null)
   const { id, name, longQualifier } = location
+  const handle = useDragDown(panel, onClose)
   useEffect(() => {
-    if (takesFocus) panel.current?.focus()
+    if (!takesFocus) return
+    // On a phone the plan is above the details, and both are to be seen.
+    panel.current?.parentElement?.scrollIntoView({ block: 'nearest' })
+    panel.current?.focus()
   }, [id, takesFocus])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
@@ -72,6 +78,8 @@ export function MarkerInfo({
       ref={panel}
       onKeyDown={onKeyDown}
     >
+      {/* For fingers only: everybody else has the button to close and Escape. */}
+      <div className="mb-marker-handle" aria-hidden="true" {...handle} />
       <header className="mb-marker-head">
         <div>
           <h2 className="mb-marker-name">{name}</h2>
@@ -81,7 +89,8 @@ export function MarkerInfo({
         </div>
         <IconButton icon="close" size="small" label={t('close')} onClick={onClose} />
       </header>
-      <div className="mb-marker-body">
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long details are scrolled */}
+      <div className="mb-marker-body" role="group" aria-label={name} tabIndex={0}>
         <div className="mb-marker-state">
           <StatusBadge status={status} />
           {status === 'BOOKED_OR_OCCUPIED' && bookedBy && (

@@ -22,6 +22,7 @@ export const myBookingsDefinition = {
       cancelable: true,
       description: 'The user opened a booking. Prevent it to keep the booking dialog closed.',
     }),
+    'mb-cancelled': sharedEvents.cancelled,
     'mb-closed': sharedEvents.closed,
   },
   methods: { refresh: { description: 'Refetches the list.' } },

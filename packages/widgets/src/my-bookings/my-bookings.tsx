@@ -1,7 +1,7 @@
 import type { Booking } from '@mosaic-booking/sdk'
 import { apiQuery, currentOrg } from '@mosaic-booking/sdk/queries'
 import { useEffect, useImperativeHandle, useMemo, useState, type Ref } from 'react'
-import type { ClosedDetail } from '../element/shared-events.js'
+import type { BookedDetail, ClosedDetail } from '../element/shared-events.js'
 import { addDays } from '../locale/calendar-day.js'
 import { useReaderToday } from '../locale/reader-zone.js'
 import { useShownAnswer } from '../load-failure.js'
@@ -37,6 +37,8 @@ export interface MyBookingsProps extends ErrorListeners {
   readonly bookingId?: number | undefined
   /** The action for `bookingId`; defaults to `show`. */
   readonly action?: BookingListAction | undefined
+  /** Called after a booking was cancelled or ended early. */
+  readonly onCancelled?: ((booking: BookedDetail) => void) | undefined
   /** Called when the dialog closes, for example to remove the booking from the address. */
   readonly onClosed?: ((closed: ClosedDetail) => void) | undefined
   readonly ref?: Ref<MyBookingsMethods> | undefined
@@ -57,6 +59,7 @@ export function MyBookings({
   onOpen,
   bookingId,
   action = 'show',
+  onCancelled,
   onClosed,
   ref,
   ...listeners
@@ -69,6 +72,7 @@ export function MyBookings({
   const [pages, setPages] = useState(1)
   const [openBooking, dialog] = useBookingDialog({
     section: 'my-bookings',
+    onCancelled,
     onClosed,
     onAuthRequired: listeners.onAuthRequired,
   })

@@ -24,22 +24,44 @@ export function firstFocusable(root: ParentNode): HTMLElement | undefined {
   return listFocusable(root).find((element) => element.checkVisibility())
 }
 
-/**
- * Keeps the focus where it is: if the element is removed and the focus with it, what comes next gets
- * it, or else what came before. Returns the function that stops watching.
- */
-export function keepFocusNear(element: HTMLElement | null): () => void {
-  const root = element?.getRootNode()
-  if (!element || !(root instanceof Document || root instanceof ShadowRoot)) return () => undefined
+/** What Tab reaches after an element, and then what it reaches before it, the nearest first. */
+function listNear(element: HTMLElement): readonly HTMLElement[] {
+  const root = element.getRootNode()
+  if (!(root instanceof Document || root instanceof ShadowRoot)) return []
   const all = listFocusable(root)
   const at = all.indexOf(element)
-  const near = [...all.slice(at + 1), ...all.slice(0, Math.max(0, at)).toReversed()]
-  const observer = new MutationObserver(() => {
-    if (element.isConnected) return
-    observer.disconnect()
-    if (focusedElement() === null)
-      near.find((one) => one.isConnected && one.checkVisibility())?.focus()
+  return [...all.slice(at + 1), ...all.slice(0, Math.max(0, at)).toReversed()]
+}
+
+/**
+ * Remembers which element has the focus. Returns the function that gives it back. If the element is
+ * gone, or goes before somebody moves the focus, what comes next gets it, or else what came before.
+ */
+export function rememberFocus(): () => void {
+  const element = focusedElement()
+  const near = element ? listNear(element) : []
+  return () => {
+    if (element?.isConnected) focusAndWatch(element, near)
+    else focusFirst(near)
+  }
+}
+
+function focusFirst(elements: readonly HTMLElement[]): void {
+  const at = elements.findIndex((one) => one.isConnected && one.checkVisibility())
+  if (at >= 0) focusAndWatch(elements[at]!, elements.slice(at + 1))
+}
+
+let watch: MutationObserver | undefined
+/** Only the latest focus is watched. */
+function focusAndWatch(element: HTMLElement, next: readonly HTMLElement[]): void {
+  watch?.disconnect()
+  element.focus()
+  watch = new MutationObserver(() => {
+    const focused = focusedElement()
+    if (focused === element) return
+    watch?.disconnect()
+    watch = undefined
+    if (!focused && !element.isConnected) focusFirst(next)
   })
-  observer.observe(root, { childList: true, subtree: true })
-  return () => observer.disconnect()
+  watch.observe(element.getRootNode(), { childList: true, subtree: true })
 }

@@ -160,6 +160,7 @@ describe('the kiosk', () => {
     await button('Continue').click()
     await expect.element(heading('Safety on site')).toBeVisible()
     await expect.element(page.getByText(/marked routes/)).toBeVisible()
+    await expect.element(page.getByText('Reception answers questions about this.')).toBeVisible()
     const field = page.getByRole('img', { name: 'Your signature' })
     await expect.element(field).toBeVisible()
     await button('Sign and check in').click()

@@ -41,7 +41,7 @@ export const messages = defineMessages({
   stopScan: { en: 'Stop scanning', es: 'Dejar de escanear' },
   scanHint: {
     en: 'Hold the QR code of your invitation or pass in front of the camera.',
-    es: 'Acerque a la cámara el código QR de su invitación o de su pase.',
+    es: 'Acerque a la cámara el código QR de su invitación o de su acreditación.',
   },
   noCamera: {
     en: 'The camera cannot be used. Type your name or your code instead.',

@@ -40,6 +40,7 @@ export function DeclarationField({
         <details>
           <summary>{t('readDeclaration')}</summary>
           <FormattedText nodes={template.contentNodes ?? []} />
+          {template.helpTitle && <p className="mb-visitor-missing">{template.helpTitle}</p>}
         </details>
       )}
       {isOpen && canWitness && (

@@ -79,6 +79,7 @@ export const template: DeclarationTemplate = {
     },
     { tag: 'p', children: [{ text: 'I take no photographs without permission.' }] },
   ],
+  helpTitle: 'Reception answers questions about this.',
 }
 
 /** A reception where everything works. */

@@ -38,7 +38,7 @@ export default function DeclarationPreviewScreen() {
         )}
         <PageHeading title={template.title} />
         <FormattedText nodes={nodes} />
-        {template.helpTitle && <h2 className="declaration-preview-help">{template.helpTitle}</h2>}
+        {template.helpTitle && <p className="declaration-preview-help">{template.helpTitle}</p>}
       </article>
     </div>
   )

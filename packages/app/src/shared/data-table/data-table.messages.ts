@@ -12,6 +12,17 @@ export const messages = defineMessages({
   forSelected: { en: 'Change selected', es: 'Cambiar las seleccionadas' },
   columns: { en: 'Columns', es: 'Columnas' },
   csv: { en: 'Export as CSV', es: 'Exportar como CSV' },
+  print: { en: 'Print', es: 'Imprimir' },
+  printMany: {
+    en: { one: 'Print {count} entry?', other: 'Print {count} entries?' },
+    es: { one: '¿Imprimir {count} entrada?', other: '¿Imprimir {count} entradas?' },
+  },
+  printManyText: {
+    en: 'All pages of the list are printed.',
+    es: 'Se imprimen todas las páginas de la lista.',
+  },
+  printAll: { en: 'Print all', es: 'Imprimir todo' },
+  dontPrint: { en: 'Do not print', es: 'No imprimir' },
   select: { en: 'Select', es: 'Seleccionar' },
   selectNamed: { en: 'Select {name}', es: 'Seleccionar {name}' },
   selectAll: { en: 'Select all', es: 'Seleccionar todo' },

@@ -21,6 +21,7 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { toasts } from '../toasts.js'
 import './data-table.css'
 import { messages } from './data-table.messages.js'
+import { PrintButton } from './print-button.js'
 import { features, readChoices, saveChoices } from './table-state.js'
 import { saveCsv, toCsv } from './to-csv.js'
 
@@ -73,6 +74,8 @@ export interface DataTableProps<R> {
   readonly isSearchedOutside?: boolean
   /** False for people who may not export. */
   readonly canExport?: boolean
+  /** Offers to print all rows. */
+  readonly isPrintable?: boolean
   /** The rows are the first of those that a server has, in its order. */
   readonly remote?: RemoteRows
   /** Said when somebody asks for a bulk action and no row is selected. */
@@ -85,7 +88,7 @@ export interface DataTableProps<R> {
  */
 export function DataTable<R extends object>(props: DataTableProps<R>) {
   const { name, caption, columns, rows, rowName, pageSize, actions, bulkActions = [] } = props
-  const { isSearchedOutside = false, canExport = true, noneSelected, remote } = props
+  const { isSearchedOutside = false, canExport = true, noneSelected, remote, isPrintable } = props
   const t = useMessages(messages)
   const { language } = useLocale()
   const { table, search, sort, hidden, selected, ...change } = useTableState(props, language)
@@ -95,14 +98,10 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
   const selectAll = useRemoteRows(props, change.page, () => table.toggleAllRowsSelected(true))
   const visible = columns.filter(({ key }) => !hidden.includes(key))
   const exportCsv = () =>
-    saveCsv(
+    saveRows(
       name,
-      toCsv(
-        visible.map(({ header }) => header),
-        table
-          .getSortedRowModel()
-          .rows.map(({ original }) => visible.map(({ value }) => value(original))),
-      ),
+      visible,
+      table.getSortedRowModel().rows.map(({ original }) => original),
     )
 
   const shownColumns: Column<(typeof shown)[number]>[] = [
@@ -173,6 +172,9 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
           />
         )}
         <ColumnMenu columns={columns} hidden={hidden} onToggle={change.toggleColumn} />
+        {isPrintable && (
+          <PrintButton count={found.length} pageSize={pageSize} onWiden={change.setWide} />
+        )}
         {canExport && (
           <Button variant="quiet" icon="download" onClick={exportCsv}>
             {t('csv')}
@@ -215,6 +217,15 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
     </div>
   )
 }
+
+const saveRows = <R,>(name: string, columns: readonly DataColumn<R>[], rows: readonly R[]) =>
+  saveCsv(
+    name,
+    toCsv(
+      columns.map(({ header }) => header),
+      rows.map((row) => columns.map(({ value }) => value(row))),
+    ),
+  )
 
 interface ColumnMenuProps<R> {
   readonly columns: readonly DataColumn<R>[]
@@ -334,7 +345,7 @@ function useRemoteRows<R>(
 
 /** The table's model: rows that match, in order, one page of them; and the user's choices. */
 function useTableState<R extends object>(
-  { name, owner, columns, rows, rowKey, pageSize, defaultSort, remote }: DataTableProps<R>,
+  { name, owner, columns, rows, rowKey, defaultSort, remote, ...props }: DataTableProps<R>,
   language: string,
 ) {
   const [choices, setChoices] = useState(
@@ -345,6 +356,8 @@ function useTableState<R extends object>(
   )
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)
+  const [isWide, setWide] = useState(false)
+  const pageSize = isWide ? Math.max(1, rows.length) : props.pageSize
   const choose = (next: typeof choices) => {
     setChoices(next)
     saveChoices(name, owner, next)
@@ -386,6 +399,7 @@ function useTableState<R extends object>(
     page: shownPage,
     selected: table.getSelectedRowModel().rows,
     setPage,
+    setWide,
     setSearch: (text: string) => {
       setSearch(text)
       setPage(1)

@@ -7,6 +7,7 @@ export const HistoryList = enumeration(
   'HistoryList',
   [
     'accessGroup',
+    'banner',
     'bookingOption',
     'bookingType',
     'category',
@@ -14,6 +15,7 @@ export const HistoryList = enumeration(
     'declaration',
     'domainGroup',
     'facility',
+    'helpText',
     'layout',
     'provider',
     'user',
@@ -26,7 +28,9 @@ export const HistoryEntry = entity(
   'HistoryEntry',
   {
     id: Type.Integer({ minimum: 1, description: 'Of the changed entry' }),
-    name: Type.String({ description: 'The name that the entry had' }),
+    name: Type.String({
+      description: 'The name that the entry had; empty for texts of which there is only one',
+    }),
     version: Type.Integer(),
     action: enumeration(
       'HistoryAction',

@@ -232,7 +232,7 @@ describe('the grid of a day', () => {
   it('narrows the spaces to those with all chosen facilities', async () => {
     show()
     await expect.element(rowOf('Brent')).toBeVisible()
-    await page.getByRole('button', { name: 'Facilities' }).click()
+    await page.getByRole('button', { name: 'Filters' }).click()
     await page.getByRole('checkbox', { name: 'Daylight' }).click({ force: true })
     await expect.element(rowOf('Brent')).not.toBeInTheDocument()
     await page.getByRole('checkbox', { name: 'Conference phone' }).click({ force: true })
@@ -407,7 +407,7 @@ describe('the setting of the grid', () => {
     async (isHidden) => {
       show({ view: 'day' }, withKey('hide_resource_filter_panel', isHidden))
       await expect.element(grid).toBeVisible()
-      const filter = page.getByRole('button', { name: 'Facilities' })
+      const filter = page.getByRole('button', { name: 'Filters' })
       await vi.waitFor(() => expect(filter.elements()).toHaveLength(isHidden ? 0 : 1))
     },
   )

@@ -47,7 +47,7 @@ export const Day: Story = story(
   {
     play: async ({ canvas, userEvent }) => {
       const grid = await canvas.findByRole('grid', { name: 'Availability by time' })
-      await userEvent.click(canvas.getByRole('button', { name: 'Facilities' }))
+      await userEvent.click(canvas.getByRole('button', { name: 'Filters' }))
       await userEvent.keyboard('{Escape}')
       grid.querySelector<HTMLElement>('[data-cursor]')!.focus()
       await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}')

@@ -11,7 +11,7 @@ import { defineMessages, useMessages } from '../../locale/messages.js'
 import { useStyles } from '../../theme/style-root.js'
 import { IconButton } from '../button/button.js'
 import { toClassName } from '../class-name.js'
-import { firstFocusable, focusedElement } from '../focus.js'
+import { firstFocusable, rememberFocus } from '../focus.js'
 import css from './dialog.css?inline'
 
 const messages = defineMessages({ close: { en: 'Close', es: 'Cerrar' } })
@@ -81,12 +81,12 @@ function OpenDialog({
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
-    const opener = focusedElement()
+    const giveFocusBack = rememberFocus()
     element.showModal()
     takeFocus(element)
     return () => {
       element.close()
-      if (opener?.isConnected) opener.focus()
+      giveFocusBack()
     }
   }, [])
 
@@ -134,7 +134,7 @@ function OpenDialog({
       onClick={onClick}
     >
       <div className="mb-dialog-frame">
-        <header className="mb-dialog-head">
+        <div className="mb-dialog-head">
           <div className="mb-dialog-titles">
             <h2 className="mb-dialog-title" id={`${id}-title`} tabIndex={-1}>
               {title}
@@ -146,12 +146,12 @@ function OpenDialog({
             label={t('close')}
             onClick={() => onCloseRequest('close-button')}
           />
-        </header>
+        </div>
         {progress && <ProgressLine {...progress} />}
         <div className="mb-dialog-body" id={`${id}-body`}>
           {children}
         </div>
-        {footer && <footer className="mb-dialog-foot">{footer}</footer>}
+        {footer && <div className="mb-dialog-foot">{footer}</div>}
       </div>
     </dialog>
   )

@@ -31,6 +31,7 @@ export function DeclarationStep({ template, isBusy, onSigned, onBack }: Declarat
     <StepFrame title={template.title} onBack={onBack}>
       <div className="mb-kiosk-declaration">
         <FormattedText nodes={template.contentNodes ?? []} />
+        {template.helpTitle && <p className="mb-kiosk-note">{template.helpTitle}</p>}
       </div>
       <Suspense fallback={<Skeleton lines={4} />}>
         <SignatureField

@@ -134,6 +134,7 @@ it('DECL-009 DECL-016 the preview shows the unsaved draft, with what would be ke
   await openAt(view)
   await editSafety()
   await field('Title').fill('Not saved yet')
+  await field('Additional Information Title').fill('Ask at reception')
   await field('Declaration Statement').fill(
     '<h1>Rules</h1><p onclick="evil()">I <b>follow</b> them. <script>evil()</script></p><a href="javascript:evil()">no</a> <a href="https://rules.example">yes</a><img src="https://elsewhere.example/p.png">',
   )
@@ -151,6 +152,7 @@ it('DECL-009 DECL-016 the preview shows the unsaved draft, with what would be ke
   const article = document.querySelector('article')!
   expect(article.querySelector('strong')?.textContent).toBe('follow')
   expect(article.textContent).not.toContain('evil')
+  expect(article.textContent).toMatch(/Ask at reception$/)
   expect(article.querySelectorAll('img, script, [onclick]')).toHaveLength(0)
   expect([...article.querySelectorAll('a[href]')].map((link) => link.getAttribute('href'))).toEqual(
     ['https://rules.example'],

@@ -56,6 +56,8 @@ export interface EntryListProps<E extends Entry, Draft extends object> {
   /** Further items of an entry's menu. */
   readonly actions?: (entry: E) => readonly MenuItem[]
   readonly defaultSort?: Sort
+  /** Offers to print the list. */
+  readonly isPrintable?: boolean
   /** Where the organisation sets no page size; 10 unless given. */
   readonly pageSize?: number
   /** Below the heading, for example a choice between lists. */

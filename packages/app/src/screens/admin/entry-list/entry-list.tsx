@@ -83,6 +83,7 @@ export function EntryList<E extends Entry, Draft extends object>(list: EntryList
           rowKey={({ id }) => id}
           rowName={nameOf}
           pageSize={readNumber(org.configSettings, 'default_page_size') ?? list.pageSize ?? 10}
+          {...(list.isPrintable && { isPrintable: true })}
           {...(list.defaultSort && { defaultSort: list.defaultSort })}
           actions={(entry) => [
             ...(list.isFixed

@@ -53,7 +53,7 @@ export function HistoryDialog({ history, title, id, onDone }: HistoryDialogProps
           entries={data.map((entry) => ({
             ...entry,
             key: `${entry.id}.${entry.version}`,
-            title: titleOf(entry),
+            ...(entry.name && { title: titleOf(entry) }),
             changes: entry.action === 'REMOVED' ? [] : entry.changes,
           }))}
         />

@@ -1,7 +1,6 @@
 import { defineMessages } from '@mosaic-booking/widgets/ui'
 
 export const messages = defineMessages({
-  history: { en: 'Show history', es: 'Ver el historial' },
   historyTitle: { en: 'History of facilities', es: 'Historial de equipamiento' },
   name: { en: 'Name', es: 'Nombre' },
   offered: { en: 'Offered', es: 'Se ofrece' },

@@ -13,7 +13,7 @@ import {
 import { useState } from 'react'
 import { PageHeading } from '../../../shared/page-heading.js'
 import { toasts } from '../../../shared/toasts.js'
-import { HistoryDialog } from '../entry-list/history-dialog.js'
+import { HistoryButton } from '../entry-list/history-button.js'
 import { messages } from './facilities-view.messages.js'
 import './facilities-view.css'
 
@@ -24,7 +24,6 @@ export default function FacilitiesView() {
   const { language } = useLocale()
   const facilities = useApiQuery(apiQuery(client, 'facility.list'))
   const [search, setSearch] = useState('')
-  const [isHistory, setHistory] = useState(false)
   const wanted = search.trim().toLocaleLowerCase(language)
   const found = (facilities.data ?? []).filter(({ text }) =>
     text.toLocaleLowerCase(language).includes(wanted),
@@ -35,18 +34,12 @@ export default function FacilitiesView() {
         title={t('title')}
         subtitle={t('subtitle')}
         actions={
-          <Button icon="clock" onClick={() => setHistory(true)}>
-            {t('history')}
-          </Button>
+          <HistoryButton
+            history={{ list: 'facility', fields: { text: t('name'), isEnabled: t('offered') } }}
+            title={t('historyTitle')}
+          />
         }
       />
-      {isHistory && (
-        <HistoryDialog
-          history={{ list: 'facility', fields: { text: t('name'), isEnabled: t('offered') } }}
-          title={t('historyTitle')}
-          onDone={() => setHistory(false)}
-        />
-      )}
       {facilities.error && !facilities.data ? (
         <div role="alert">
           <EmptyState

@@ -20,6 +20,7 @@ import { PageHeading } from '../../../shared/page-heading.js'
 import { toasts } from '../../../shared/toasts.js'
 import { useSubmit } from '../../../shared/use-submit.js'
 import { MarkupButtons } from '../../../shared/markup-buttons/markup-buttons.js'
+import { HistoryButton } from '../entry-list/history-button.js'
 import { messages } from './messages.messages.js'
 import './messages.css'
 
@@ -88,9 +89,23 @@ function BannerForm({ saved }: { readonly saved: Banner | null }) {
         title={t('banner')}
         subtitle={t('bannerHint')}
         actions={
-          <Badge tone={isPublished ? 'success' : 'neutral'}>
-            {t(isPublished ? 'published' : 'notPublished')}
-          </Badge>
+          <>
+            <Badge tone={isPublished ? 'success' : 'neutral'}>
+              {t(isPublished ? 'published' : 'notPublished')}
+            </Badge>
+            <HistoryButton
+              history={{
+                list: 'banner',
+                fields: {
+                  title: t('title'),
+                  summary: t('summary'),
+                  content: t('content'),
+                  enabled: t('published'),
+                },
+              }}
+              title={t('bannerHistory')}
+            />
+          </>
         }
       />
       <form className="messages-form" noValidate onSubmit={keep.onSubmit}>

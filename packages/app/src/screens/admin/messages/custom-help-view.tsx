@@ -15,6 +15,7 @@ import { useState } from 'react'
 import { PageHeading } from '../../../shared/page-heading.js'
 import { toasts } from '../../../shared/toasts.js'
 import { useSubmit } from '../../../shared/use-submit.js'
+import { HistoryButton } from '../entry-list/history-button.js'
 import { messages } from './messages.messages.js'
 import './messages.css'
 
@@ -29,7 +30,16 @@ export default function CustomHelpView() {
   const { data, error, refetch } = useApiQuery(apiQuery(client, 'org.helpText', own))
   return (
     <>
-      <PageHeading title={t('help')} subtitle={t('helpHint')} />
+      <PageHeading
+        title={t('help')}
+        subtitle={t('helpHint')}
+        actions={
+          <HistoryButton
+            history={{ list: 'helpText', fields: { text: t('helpText') } }}
+            title={t('helpHistory')}
+          />
+        }
+      />
       {data !== undefined ? (
         <HelpForm saved={data} />
       ) : error ? (

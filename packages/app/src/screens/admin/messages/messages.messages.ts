@@ -28,6 +28,7 @@ export const messages = defineMessages({
     en: 'On a page of its own. HTML: headings, paragraphs, lists, bold, italic and links; everything else is removed.',
     es: 'En una página propia. HTML: títulos, párrafos, listas, negrita, cursiva y enlaces; lo demás se elimina.',
   },
+  bannerHistory: { en: 'History of the banner', es: 'Historial del mensaje destacado' },
   saveBanner: { en: 'Save banner', es: 'Guardar mensaje' },
   saveDraft: { en: 'Save draft', es: 'Guardar borrador' },
   publish: { en: 'Publish banner', es: 'Publicar mensaje' },
@@ -55,6 +56,7 @@ export const messages = defineMessages({
     en: 'An empty text is not saved. To hide the help, turn the setting off.',
     es: 'Un texto vacío no se guarda. Para ocultar la ayuda, desactive el ajuste.',
   },
+  helpHistory: { en: 'History of the help text', es: 'Historial del texto de ayuda' },
   saveHelp: { en: 'Save help text', es: 'Guardar texto de ayuda' },
   helpSaved: { en: 'Help text saved', es: 'Texto de ayuda guardado' },
 })

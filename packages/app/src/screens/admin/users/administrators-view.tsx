@@ -41,15 +41,18 @@ export default function AdministratorsView() {
       Form={AdministratorForm}
       save={({ person }) => {
         const id = Number(person!.value)
-        const roles = setPermission(setPermission(rolesOf(id), 'USER', true), 'ORG_ADMIN', true)
+        const held = rolesOf(id)
+        // The server refuses to make an administrator one again, and says so.
+        const roles = held.includes('ORG_ADMIN')
+          ? held
+          : setPermission(setPermission(held, 'USER', true), 'ORG_ADMIN', true)
         return mutate(runtime, 'user.saveRoles', { id, body: { roles: [...roles] } })
       }}
-      remove={({ id, roles }) =>
-        mutate(runtime, 'user.saveRoles', {
-          id,
-          body: { roles: [...setPermission(roles, 'ORG_ADMIN', false)] },
-        })
-      }
+      remove={({ id, roles }) => {
+        const left = setPermission(roles, 'ORG_ADMIN', false)
+        const rest: typeof left = left.length > 0 ? left : ['USER']
+        return mutate(runtime, 'user.saveRoles', { id, body: { roles: [...rest] } })
+      }}
       removal={{
         label: t('remove'),
         title: (people) =>

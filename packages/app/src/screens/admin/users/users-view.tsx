@@ -58,6 +58,7 @@ export default function UsersView() {
           onChange={(value) => setPeriod(value || undefined)}
         />
       }
+      isPrintable
       pageSize={usersPageSize}
       nameOf={({ name }) => name}
       columns={[

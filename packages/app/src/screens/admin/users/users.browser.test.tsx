@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { closeApp, expectAccessible, openAt } from '../../../shell/open-app.fixture.js'
 import { choose, row, standInUsers, user } from './users.fixture.js'
@@ -6,7 +6,10 @@ import { choose, row, standInUsers, user } from './users.fixture.js'
 beforeEach(() => {
   location.hash = '#/login'
 })
-afterEach(() => closeApp())
+afterEach(() => {
+  vi.restoreAllMocks()
+  return closeApp()
+})
 
 it('USER-005 USER-006 USER-007 ROLEA-003 ROLEA-004 a user of one of two types needs an e-mail, a name, a permission with what it is for, and a password twice', async () => {
   const server = standInUsers()
@@ -221,3 +224,36 @@ it('USER-028 the filter offers users who have been inactive for 30, 60 or 90 day
   await expect.element(row('Gael')).not.toBeInTheDocument()
   await expect.element(row('Hugo')).toBeVisible()
 })
+
+it.each([
+  [99, false],
+  [100, true],
+])(
+  'USER-027 %i users on pages of 20 are printed on one page; it asks before: %s',
+  async (count, asks) => {
+    standInUsers({
+      more: Array.from({ length: count - 4 }, (_, index) => user(100 + index, `Zoe ${index}`)),
+      config: { default_page_size: 20 },
+    })
+    await openAt('#/admin?view=users')
+    const rows = () => page.getByRole('rowheader').elements().length
+    await expect.poll(rows).toBe(20)
+    const printed: number[] = []
+    vi.spyOn(window, 'print').mockImplementation(() => void printed.push(rows()))
+    const print = page.getByRole('button', { name: 'Print', exact: true })
+    await print.click()
+    if (asks) {
+      const question = page.getByRole('alertdialog', { name: 'Print 100 entries?' })
+      await expect.element(question).toBeVisible()
+      await expectAccessible()
+      await question.getByRole('button', { name: 'Do not print' }).click()
+      expect(printed).toEqual([])
+      await print.click()
+      await question.getByRole('button', { name: 'Print all' }).click()
+      await expect.element(question).not.toBeInTheDocument()
+    }
+    expect(printed).toEqual([count])
+    dispatchEvent(new Event('afterprint'))
+    await expect.poll(rows).toBe(20)
+  },
+)

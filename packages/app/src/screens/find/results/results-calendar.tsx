@@ -1,18 +1,18 @@
 import type { AvailabilityAnswer, Category } from '@mosaic-booking/sdk'
 import { isSwitchedOn, toAvailabilityQuery, type Search } from '@mosaic-booking/sdk/rules'
-import { AvailabilityList } from '@mosaic-booking/widgets'
+import { AvailabilityList, useSpaceFilter, type SpaceFilterOptions } from '@mosaic-booking/widgets'
 import { Button, Loading, Switch, useMessages } from '@mosaic-booking/widgets/ui'
 import { useMemo } from 'react'
 import { useSession } from '../../../shell/session.js'
 import { messages } from '../find.messages.js'
 import { toFreeDays } from './free-days.js'
-import { MonthView } from './month-view.js'
+import { MonthView, type MonthViewProps } from './month-view.js'
 import type { ResultsSetting } from './results-setting.js'
 import { moveRange, withDateMode, type CalendarView } from './results-view.js'
 import { spacesPerPage, useWindowSize } from './use-window-size.js'
 import { WeekList } from './week-list.js'
 
-export interface ResultsCalendarProps {
+export interface ResultsCalendarProps extends SpaceFilterOptions {
   readonly view: CalendarView
   readonly search: Search
   readonly category: Category
@@ -33,6 +33,8 @@ export function ResultsCalendar({
   answer,
   liked,
   like,
+  needs,
+  onNeeds,
   now,
   onSearch,
 }: ResultsCalendarProps) {
@@ -41,17 +43,22 @@ export function ResultsCalendar({
   const { width, height } = useWindowSize()
   const toDay = (day: string) =>
     onSearch(withDateMode({ ...search, startDate: day }, 'day', now.slice(0, 10)))
-  const countsDays = view === 'month' || view === 'weekList'
-  const days = useMemo(() => (countsDays && answer ? toFreeDays(answer) : []), [countsDays, answer])
-  if (countsDays && !answer) return <Loading label={t('searching')} />
-  if (view === 'weekList') return <WeekList days={days} onDay={toDay} />
-  if (view === 'month')
-    return (
-      <MonthView
-        days={days}
+  if (view === 'month' || view === 'weekList')
+    return answer ? (
+      <Days
+        whole={answer}
+        isMonth={view === 'month'}
+        options={{
+          needs,
+          onNeeds: isSwitchedOn(org.configSettings, 'hide_resource_filter_panel')
+            ? undefined
+            : onNeeds,
+        }}
         showsWeekends={!isSwitchedOn(org.configSettings, 'show_weekday_calendar')}
         onDay={toDay}
       />
+    ) : (
+      <Loading label={t('searching')} />
     )
   const { locationKind } = category
   const hasOneColumn = liked.oneColumn.includes(locationKind)
@@ -65,6 +72,8 @@ export function ResultsCalendar({
         request={toAvailabilityQuery({ ...search, discrete: false })}
         view={view}
         category={category}
+        needs={needs}
+        onNeeds={onNeeds}
         grid={{ section: 'results', perPage: spacesPerPage(width) }}
         actions={
           view === 'list' && (
@@ -87,6 +96,28 @@ export function ResultsCalendar({
           </Button>
         }
       />
+    </div>
+  )
+}
+
+interface DaysProps extends Pick<MonthViewProps, 'showsWeekends' | 'onDay'> {
+  readonly whole: AvailabilityAnswer
+  readonly isMonth: boolean
+  readonly options: SpaceFilterOptions
+}
+
+/** How many spaces each day has: a week as a list, or a month. */
+function Days({ whole, isMonth, options, showsWeekends, onDay }: DaysProps) {
+  const { answer, filter } = useSpaceFilter(whole, options)
+  const days = useMemo(() => toFreeDays(answer), [answer])
+  return (
+    <div className="results-days">
+      {filter}
+      {isMonth ? (
+        <MonthView days={days} showsWeekends={showsWeekends} onDay={onDay} />
+      ) : (
+        <WeekList days={days} onDay={onDay} />
+      )}
     </div>
   )
 }

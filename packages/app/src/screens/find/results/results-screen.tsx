@@ -6,8 +6,15 @@ import {
   toAvailabilityQuery,
   type Search,
 } from '@mosaic-booking/sdk/rules'
-import { FloorPlanWidget, toGridRequest, useApiQuery, useRuntime } from '@mosaic-booking/widgets'
+import {
+  FloorPlanWidget,
+  toGridRequest,
+  useApiQuery,
+  useRuntime,
+  type SpaceFilterOptions,
+} from '@mosaic-booking/widgets'
 import { Icon, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
+import { useMemo } from 'react'
 import { Link, Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
 import { findCommonLocation } from '../../../shared/location-tree.js'
 import { PageHeading } from '../../../shared/page-heading.js'
@@ -20,6 +27,7 @@ import { GoHome } from '../quick-search-screen.js'
 import { ResultsBar } from './results-bar.js'
 import { ResultsCalendar } from './results-calendar.js'
 import { parseResultsPath, toResultsPath } from '../results-path.js'
+import { readNeeds, withIds } from './results-address.js'
 import { useResultsSetting } from './results-setting.js'
 import {
   decideShown,
@@ -62,6 +70,10 @@ function Results({ category, search }: { readonly category: Category; readonly s
   const { client } = useRuntime()
   const tree = useLocations().tree ?? []
   const [address, setAddress] = useSearchParams()
+  const setIds = (ids: Parameters<typeof withIds>[1]) =>
+    setAddress((before) => withIds(before, ids), { replace: true })
+  const needs = useMemo(() => readNeeds(address), [address])
+  const filter: SpaceFilterOptions = { needs, onNeeds: (next) => setIds({ ...next }) }
   const [liked, like] = useResultsSetting()
   const go = (next: Search) =>
     void navigate({ pathname: toResultsPath(next), search: address.toString() })
@@ -153,9 +165,8 @@ function Results({ category, search }: { readonly category: Category; readonly s
               allDay={toPlanTime(search)?.allDay}
               capacity={search.capacity || undefined}
               floorId={Number(address.get('floor')) || undefined}
-              onFloorChange={({ locationId }) =>
-                setAddress({ floor: String(locationId) }, { replace: true })
-              }
+              onFloorChange={({ locationId }) => setIds({ floor: [locationId] })}
+              {...filter}
             />
           )}
         </div>
@@ -167,6 +178,7 @@ function Results({ category, search }: { readonly category: Category; readonly s
           answer={data}
           liked={liked}
           like={like}
+          {...filter}
           now={now()}
           onSearch={go}
         />
