@@ -65,7 +65,7 @@ const flavours = {
       'mb-visitor-checkin': 63,
     },
     further: 13,
-    floorPlan: 55,
+    floorPlan: 56,
   },
   React: {
     first: {
