@@ -33,7 +33,6 @@ import { createCategoryRoutes } from './category/category-routes.js'
 import { createConferenceRoutes } from './conference/conference-routes.js'
 import { createConfigRoutes } from './config/config-routes.js'
 import { basePathOf, withoutBasePath } from './core/base-path.js'
-import type { Routes } from './core/call.js'
 import type { ServerConfig } from './core/config.js'
 import type { ServerContext } from './core/context.js'
 import { logSerializers } from './http/log-serializers.js'
@@ -86,6 +85,14 @@ import { createSessionFinder } from './session/find-session.js'
 import { cookieNameFor } from './session/session-rules.js'
 import { createSecurityEventRoutes } from './security-event/security-event-routes.js'
 import { createOrganisationRoutes, createSetupRoutes } from './setup/setup-routes.js'
+import { createSharingNetworkRoutes } from './sharing/network-routes.js'
+import {
+  shareBookings,
+  shareFloorPlans,
+  shareLocations,
+  shareOrganisation,
+  shareSearches,
+} from './sharing/shared-routes.js'
 import { createSupportRoutes } from './support/support-routes.js'
 import { RepeatedEvents } from './security-log/repeated-events.js'
 import { tidy } from './upkeep/tidy.js'
@@ -160,8 +167,8 @@ export function createRoutes(context: ServerContext): AllRoutes {
   return {
     accessControl: createAccessControlRoutes(context),
     accessGroup: createAccessGroupRoutes(context),
-    availability: createAvailabilityRoutes(context),
-    booking: createBookingRoutes(context),
+    availability: shareSearches(context, createAvailabilityRoutes(context)),
+    booking: shareBookings(context, createBookingRoutes(context)),
     bookingGroup: createBookingGroupRoutes(context),
     bookingSetting: createBookingSettingRoutes(context),
     bookingOption: createBookingOptionRoutes(context),
@@ -177,24 +184,25 @@ export function createRoutes(context: ServerContext): AllRoutes {
     feed: createFeedRoutes(context),
     history: createHistoryRoutes(),
     findSomeone: createFindSomeoneRoutes(context),
-    floorPlan: createFloorPlanRoutes(context),
+    floorPlan: shareFloorPlans(context, createFloorPlanRoutes(context)),
     layout: createLayoutRoutes(context),
-    location: {
+    location: shareLocations(context, {
       ...createLocationRoutes(context),
       ...createLocationEditRoutes(context),
-    } satisfies Routes<'location'>,
+    }),
     media: createMediaRoutes(context),
     occupancy: createOccupancyRoutes(context),
-    org: {
+    org: shareOrganisation(context, {
       ...createOrgRoutes(context),
       ...createOrganisationRoutes(context),
-    } satisfies Routes<'org'>,
+    }),
     person: { ...createPersonRoutes(context), ...createPersonalDataRoutes(context) },
     provider: createProviderRoutes(context),
     report: createReportRoutes(context),
     reset: createResetRoutes(context),
     securityEvent: createSecurityEventRoutes(),
     setup: createSetupRoutes(context),
+    sharingNetwork: createSharingNetworkRoutes(context),
     signup: createSignupRoutes(context),
     support: createSupportRoutes(context),
     user: createUserRoutes(context),

@@ -95,6 +95,7 @@ const locations = [
   ['location', 'roles'],
   ['media', 'get'],
   ['location', 'restrictions'],
+  ['location', 'sharedAndRestricted'],
 ]
 const settings = [['bookingSetting', 'get']]
 const receptions = [['visitor', 'locations']]
@@ -157,6 +158,7 @@ describe('answers that an event makes stale', () => {
         ['history', 'list'],
         ['layout', 'list'],
         ['provider', 'list'],
+        ['sharingNetwork', 'list'],
         ['costCode', 'list'],
         ...locations,
         ['org', 'get'],
