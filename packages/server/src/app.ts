@@ -68,6 +68,7 @@ import { registerLiveSocket } from './live/live-socket.js'
 import { createLocationEditRoutes } from './location-edit/location-edit-routes.js'
 import { createLocationRoutes } from './location/location-routes.js'
 import { MailSender } from './mail/send-outbox.js'
+import { createLoginRoutes } from './login/login-routes.js'
 import { createMediaRoutes } from './media/media-routes.js'
 import { makeMeetings } from './meeting/make-meetings.js'
 import { planMeetings } from './meeting/plan-meetings.js'
@@ -185,6 +186,7 @@ export function createRoutes(context: ServerContext): AllRoutes {
       ...createLocationRoutes(context),
       ...createLocationEditRoutes(context),
     } satisfies Routes<'location'>,
+    login: createLoginRoutes(context),
     media: createMediaRoutes(context),
     occupancy: createOccupancyRoutes(context),
     org: {

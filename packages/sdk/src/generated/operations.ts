@@ -1,6 +1,6 @@
 // Made from the contract by `npm run generate`. Do not edit.
 import { noun } from '../noun.js'
-import type { AccessControlNoun, AccessGroupNoun, AuthenticationMethodNoun, AvailabilityNoun, BookingNoun, BookingGroupNoun, BookingOptionNoun, BookingSettingNoun, BookingTypeNoun, CategoryNoun, ConferenceProviderNoun, ConfigNoun, CostCodeNoun, DeclarationNoun, DeviceNoun, EmbedTokenNoun, FacilityNoun, FeedNoun, FindSomeoneNoun, FloorPlanNoun, HistoryNoun, LayoutNoun, LocationNoun, MediaNoun, OccupancyNoun, OrgNoun, PersonNoun, ProviderNoun, ReportNoun, ResetNoun, SecurityEventNoun, SetupNoun, SignupNoun, SupportNoun, UserNoun, UserGroupNoun, VisitorNoun, WorkRequestsNoun } from './types.js'
+import type { AccessControlNoun, AccessGroupNoun, AuthenticationMethodNoun, AvailabilityNoun, BookingNoun, BookingGroupNoun, BookingOptionNoun, BookingSettingNoun, BookingTypeNoun, CategoryNoun, ConferenceProviderNoun, ConfigNoun, CostCodeNoun, DeclarationNoun, DeviceNoun, EmbedTokenNoun, FacilityNoun, FeedNoun, FindSomeoneNoun, FloorPlanNoun, HistoryNoun, LayoutNoun, LocationNoun, LoginNoun, MediaNoun, OccupancyNoun, OrgNoun, PersonNoun, ProviderNoun, ReportNoun, ResetNoun, SecurityEventNoun, SetupNoun, SignupNoun, SupportNoun, UserNoun, UserGroupNoun, VisitorNoun, WorkRequestsNoun } from './types.js'
 
 export const accessControl = /*#__PURE__*/ noun<AccessControlNoun>('accessControl', {
   userGroups: ['GET', '/accessControl/userGroup'],
@@ -221,6 +221,14 @@ export const location = /*#__PURE__*/ noun<LocationNoun>('location', {
   combine: ['PUT', '/location/{id}/combined'],
   separate: ['DELETE', '/location/{id}/combined'],
   generateConfig: ['POST', '/location/generateConfig'],
+})
+
+export const login = /*#__PURE__*/ noun<LoginNoun>('login', {
+  startQr: ['POST', '/user/login/qr', 15000],
+  confirmQr: ['POST', '/user/login/qr/{code}/confirm'],
+  pollQr: ['POST', '/user/login/qr/poll', 15000],
+  requestTemporary: ['POST', '/user/login/temporary', 15000],
+  temporary: ['POST', '/user/login/temporary/code', 15000],
 })
 
 export const media = /*#__PURE__*/ noun<MediaNoun>('media', {

@@ -1147,8 +1147,8 @@ export interface DevicePairingPoll {
   pollToken: string
 }
 
-/** A permission of an unattended screen or kiosk: to read, and to check visitors in. */
-export type DeviceScope = 'availability:read' | 'booking:read' | 'visit:read' | 'visit:checkin'
+/** A permission of an unattended screen or kiosk: to read, to check visitors in, to log people in. */
+export type DeviceScope = 'availability:read' | 'booking:read' | 'visit:read' | 'visit:checkin' | 'person:login'
 
 /** The screen’s credential. */
 export interface DeviceTokenInput {
@@ -2255,12 +2255,25 @@ export type QrCodeFormat = 'PNG' | 'SVG'
 export interface QrLogin {
   /** Confirmed by the phone */
   code: string
-  /** Displayed as a QR code */
+  /** What the QR code says */
   url: string
+  /** The QR code as the address of an image */
+  image: string
   /** Kept secret by the kiosk */
   pollToken: string
   /** Instant in UTC, ISO 8601 with Z */
   expires: string
+}
+
+/** Identifies the login. */
+export interface QrLoginPoll {
+  pollToken: string
+}
+
+/** The kiosk that asks. */
+export interface QrLoginStart {
+  service?: string
+  serviceKey?: string
 }
 
 /** Whether the default quantity is the number of attendees or one. */
@@ -2819,6 +2832,21 @@ export interface Synchronisation {
   deactivated: number
   groups: number
   message?: string
+}
+
+/** The code and the address. */
+export interface TemporaryLogin {
+  username: string
+  code: string
+  service?: string
+  serviceKey?: string
+}
+
+/** The address and the kiosk. */
+export interface TemporaryLoginStart {
+  username: string
+  service?: string
+  serviceKey?: string
 }
 
 /** The length of a timeslot in a summary. */
@@ -4289,6 +4317,31 @@ export interface LocationGenerateConfigRequest {
   body: ConfigFileInput
 }
 
+/** The request of login.startQr. */
+export interface LoginStartQrRequest {
+  body: QrLoginStart
+}
+
+/** The request of login.confirmQr. */
+export interface LoginConfirmQrRequest {
+  code: string
+}
+
+/** The request of login.pollQr. */
+export interface LoginPollQrRequest {
+  body: QrLoginPoll
+}
+
+/** The request of login.requestTemporary. */
+export interface LoginRequestTemporaryRequest {
+  body: TemporaryLoginStart
+}
+
+/** The request of login.temporary. */
+export interface LoginTemporaryRequest {
+  body: TemporaryLogin
+}
+
 /** The request of media.get. */
 export interface MediaGetRequest {
   id: number
@@ -5229,6 +5282,20 @@ export interface LocationNoun {
   generateConfig(request: LocationGenerateConfigRequest, options?: CallOptions): Promise<Blob>
 }
 
+/** client.login */
+export interface LoginNoun {
+  /** Create a code for logging in at a kiosk with a phone; valid for 60 seconds. POST /api/v1/user/login/qr; may refuse with SERVICE_KEY_INVALID. */
+  startQr(request: LoginStartQrRequest, options?: CallOptions): Promise<QrLogin>
+  /** Confirm a kiosk’s code on one’s own phone. POST /api/v1/user/login/qr/{code}/confirm; may refuse with TOKEN_INVALID. */
+  confirmQr(request: LoginConfirmQrRequest, options?: CallOptions): Promise<void>
+  /** Complete the login at the kiosk for 10 minutes once the code is confirmed, or 204 to ask again. POST /api/v1/user/login/qr/poll; may refuse with TOKEN_INVALID, LOGIN_FAILED. */
+  pollQr(request: LoginPollQrRequest, options?: CallOptions): Promise<User | null>
+  /** Mail a 6-digit code for logging in at a kiosk; the answer is the same for unknown addresses. POST /api/v1/user/login/temporary; may refuse with SERVICE_KEY_INVALID. */
+  requestTemporary(request: LoginRequestTemporaryRequest, options?: CallOptions): Promise<void>
+  /** Log in at a kiosk with the mailed code, for 10 minutes. POST /api/v1/user/login/temporary/code; may refuse with LOGIN_FAILED, SERVICE_KEY_INVALID. */
+  temporary(request: LoginTemporaryRequest, options?: CallOptions): Promise<User>
+}
+
 /** client.media */
 export interface MediaNoun {
   /** Get a media item. GET /api/v1/media/{id}. */
@@ -5633,6 +5700,11 @@ export interface Operations {
   'location.combine': { request: LocationCombineRequest; answer: Location }
   'location.separate': { request: LocationSeparateRequest; answer: void }
   'location.generateConfig': { request: LocationGenerateConfigRequest; answer: Blob }
+  'login.startQr': { request: LoginStartQrRequest; answer: QrLogin }
+  'login.confirmQr': { request: LoginConfirmQrRequest; answer: void }
+  'login.pollQr': { request: LoginPollQrRequest; answer: User | null }
+  'login.requestTemporary': { request: LoginRequestTemporaryRequest; answer: void }
+  'login.temporary': { request: LoginTemporaryRequest; answer: User }
   'media.get': { request: MediaGetRequest; answer: Media }
   'media.content': { request: MediaContentRequest; answer: Blob }
   'media.create': { request: MediaCreateRequest; form: MediaUpload; answer: Media }
