@@ -135,8 +135,19 @@ export function runtimeOf(apiBase: string = configuration.current.apiBase ?? '')
     queryClient,
     live: createLazyLive({ baseUrl: apiBase, getToken }),
   }
+  followLanguage(runtime)
   runtimes.set(apiBase, runtime)
   return runtime
+}
+
+/** The server answers with the organisation's names in the language of the page. */
+function followLanguage({ queryClient }: Runtime): void {
+  let known = localeStore.get().language
+  localeStore.listen(({ language }) => {
+    if (language === known) return
+    known = language
+    void queryClient.invalidateQueries()
+  })
 }
 
 const toAddress = (apiBase: string) =>

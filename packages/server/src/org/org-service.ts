@@ -8,6 +8,7 @@ import { orThrow, Refusal } from '../core/refusal.js'
 import { isUniqueViolation } from '../db/database-errors.js'
 import { isAdministrator } from '../directory/authority.js'
 import { seenBy } from '../directory/directory-view.js'
+import { inLanguage } from '../directory/in-language.js'
 import { dequeue, enqueue } from '../jobs/job-store.js'
 import { publish } from '../live/publish-store.js'
 import { loadMedia } from '../media/media-store.js'
@@ -49,7 +50,10 @@ export function getOrganisation(
   const id = checkTarget(call, target)
   return call.transaction(async (tx) => {
     const row = await store.readOrganisation(tx, id)
-    const directory = seenBy(await context.directories.get(tx, id), call.user)
+    const directory = inLanguage(
+      seenBy(await context.directories.get(tx, id), call.user),
+      call.language,
+    )
     const { categories } = directory
     const logo = (media: number | null) =>
       media === null ? undefined : `/api/v1/media/${media}/content`
