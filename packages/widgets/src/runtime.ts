@@ -146,7 +146,17 @@ function followLanguage({ queryClient }: Runtime): void {
   localeStore.listen(({ language }) => {
     if (language === known) return
     known = language
+    const first = queryClient.getQueryCache().findAll({
+      fetchStatus: 'fetching',
+      predicate: ({ state }) => state.data === undefined,
+    })
     void queryClient.invalidateQueries()
+    // A first answer that is on its way is not asked for again by itself.
+    for (const { promise, queryKey } of first)
+      void promise?.then(
+        () => queryClient.invalidateQueries({ queryKey, exact: true }),
+        () => undefined,
+      )
   })
 }
 

@@ -3,9 +3,10 @@ import { page } from 'vitest/browser'
 import { setLocale } from '@mosaic-booking/widgets/ui'
 import { listResponder, type Stored } from '../../../shell/admin-lists.fixture.js'
 import { closeApp, expectAccessible, openAt } from '../../../shell/open-app.fixture.js'
-import { standInServer } from '../../../shell/stand-in-server.fixture.js'
+import { categories, standInServer } from '../../../shell/stand-in-server.fixture.js'
 
-beforeEach(() => {
+beforeEach(async () => {
+  await page.viewport(1280, 800)
   location.hash = '#/login'
 })
 afterEach(() => {
@@ -13,7 +14,7 @@ afterEach(() => {
   setLocale('en-GB')
 })
 
-it('names in use are translated from one list, which says which are not yet; pages ask again in another language', async () => {
+it('names in use are translated from one list, which says which are not yet', async () => {
   const usual = listResponder(
     { nameTranslation: [{ id: 1, name: 'Desks', es: 'Puestos' } as Stored] },
     () => undefined,
@@ -47,11 +48,20 @@ it('names in use are translated from one list, which says which are not yet; pag
     es: 'Salas',
   })
   await expect.element(page.getByText('1 name has no translation yet: Whiteboard')).toBeVisible()
+})
 
-  const asked = server.calls('GET /api/v1/category').length
-  setLocale('es-ES')
-  await expect
-    .element(page.getByRole('heading', { level: 1, name: 'Nombres en otros idiomas' }))
-    .toBeVisible()
-  await expect.poll(() => server.calls('GET /api/v1/category').length).toBeGreaterThan(asked)
+it('names come in the user’s language, also when the page began in another one, and change with it', async () => {
+  standInServer({
+    isLoggedIn: true,
+    user: { defaults: { region: 'es-ES' } },
+    answer: ({ call, language }) =>
+      call === 'GET /api/v1/category'
+        ? { body: [{ ...categories[0], namePlural: language === 'es-ES' ? 'Salas' : 'Rooms' }] }
+        : undefined,
+  })
+  await openAt('#/my-bookings')
+  const link = (name: string) => page.getByRole('link', { name })
+  await expect.element(link('Salas')).toBeVisible()
+  setLocale('en-GB')
+  await expect.element(link('Rooms')).toBeVisible()
 })
