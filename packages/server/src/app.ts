@@ -86,7 +86,7 @@ import { liveProtocol } from './session/authenticate.js'
 import { createSessionFinder } from './session/find-session.js'
 import { cookieNameFor } from './session/session-rules.js'
 import { createSecurityEventRoutes } from './security-event/security-event-routes.js'
-import { createSetupRoutes } from './setup/setup-routes.js'
+import { createOrganisationRoutes, createSetupRoutes } from './setup/setup-routes.js'
 import { createSupportRoutes } from './support/support-routes.js'
 import { RepeatedEvents } from './security-log/repeated-events.js'
 import { tidy } from './upkeep/tidy.js'
@@ -187,7 +187,10 @@ export function createRoutes(context: ServerContext): AllRoutes {
     } satisfies Routes<'location'>,
     media: createMediaRoutes(context),
     occupancy: createOccupancyRoutes(context),
-    org: createOrgRoutes(context),
+    org: {
+      ...createOrgRoutes(context),
+      ...createOrganisationRoutes(context),
+    } satisfies Routes<'org'>,
     person: { ...createPersonRoutes(context), ...createPersonalDataRoutes(context) },
     provider: createProviderRoutes(context),
     report: createReportRoutes(context),

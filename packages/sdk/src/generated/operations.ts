@@ -246,6 +246,7 @@ export const org = /*#__PURE__*/ noun<OrgNoun>('org', {
   saveHelpText: ['PUT', '/org/{orgId}/helpText'],
   banner: ['GET', '/org/{orgId}/banner'],
   saveBanner: ['POST', '/org/{orgId}/banner'],
+  setup: ['POST', '/setup/org', 0, 1],
 })
 
 export const person = /*#__PURE__*/ noun<PersonNoun>('person', {

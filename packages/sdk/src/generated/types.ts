@@ -1034,6 +1034,9 @@ export interface CsvUpload {
   fileName?: string
 }
 
+/** What an organisation is to the provider of the service. */
+export type CustomerStatus = 'TRIAL' | 'LIVE' | 'INTERNAL' | 'CLOSED'
+
 /** The bookings of a location on one day. */
 export interface DailyAgenda {
   location: {
@@ -2101,6 +2104,23 @@ export interface OrganisationName {
   status?: string
   /** Instant in UTC, ISO 8601 with Z */
   created?: string
+}
+
+/** A new organisation. */
+export interface OrganisationSetup {
+  organisationName: string
+  /** IANA time zone name */
+  organisationTimeZone: string
+  organisationDomain: string
+  organisationStatus: CustomerStatus
+  minPasswordLength?: number
+}
+
+/** The result of creating an organisation. */
+export interface OrganisationSetupAnswer {
+  status: 'OK' | 'ERROR'
+  msg?: string
+  organisation?: Organisation
 }
 
 /** The organisation. */
@@ -4351,6 +4371,11 @@ export interface OrgSaveBannerRequest {
   body: BannerInput
 }
 
+/** The request of org.setup. */
+export interface OrgSetupRequest {
+  body: OrganisationSetup
+}
+
 /** The request of person.list. */
 export interface PersonListRequest {
   partial?: string
@@ -5246,6 +5271,8 @@ export interface OrgNoun {
   banner(request: OrgBannerRequest, options?: CallOptions): Promise<Banner | null>
   /** Save the banner. POST /api/v1/org/{orgId}/banner. */
   saveBanner(request: OrgSaveBannerRequest, options?: CallOptions): Promise<Banner>
+  /** Create an organisation. POST /api/v1/setup/org. */
+  setup(request: OrgSetupRequest, options?: CallOptions): Promise<OrganisationSetupAnswer>
 }
 
 /** client.person */
@@ -5624,6 +5651,7 @@ export interface Operations {
   'org.saveHelpText': { request: OrgSaveHelpTextRequest; answer: void }
   'org.banner': { request: OrgBannerRequest; answer: Banner | null }
   'org.saveBanner': { request: OrgSaveBannerRequest; answer: Banner }
+  'org.setup': { request: OrgSetupRequest; answer: OrganisationSetupAnswer }
   'person.list': { request: PersonListRequest; answer: PersonList }
   'person.get': { request: PersonGetRequest; answer: Person }
   'person.create': { request: PersonCreateRequest; answer: Person }
