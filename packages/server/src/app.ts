@@ -33,6 +33,7 @@ import {
 import { createCategoryRoutes } from './category/category-routes.js'
 import { createConferenceRoutes } from './conference/conference-routes.js'
 import { createConfigRoutes } from './config/config-routes.js'
+import { createAuthenticationMethodRoutes } from './authentication-method/authentication-method-routes.js'
 import { basePathOf, withoutBasePath } from './core/base-path.js'
 import type { Routes } from './core/call.js'
 import type { ServerConfig } from './core/config.js'
@@ -161,6 +162,7 @@ export function createRoutes(context: ServerContext): AllRoutes {
   return {
     accessControl: createAccessControlRoutes(context),
     accessGroup: createAccessGroupRoutes(context),
+    authenticationMethod: createAuthenticationMethodRoutes(context),
     availability: createAvailabilityRoutes(context),
     booking: createBookingRoutes(context),
     bookingGroup: createBookingGroupRoutes(context),

@@ -2488,6 +2488,12 @@ export interface ResetRequest {
 /** By user groups, or by e-mail domain. */
 export type RestrictionType = 'USER' | 'DOMAIN'
 
+/** The response posted by an identity provider. */
+export interface SamlResponse {
+  SAMLResponse: string
+  RelayState?: string
+}
+
 /** An element of a schedule. The end of a date range, dateTo, is exclusive. */
 export interface ScheduleElement {
   type: ScheduleElementType
@@ -3509,6 +3515,41 @@ export interface AccessGroupUpdateRequest {
 /** The request of accessGroup.remove. */
 export interface AccessGroupRemoveRequest {
   id: number
+}
+
+/** The request of authenticationMethod.list. */
+export interface AuthenticationMethodListRequest {
+  orgId: number | 'current'
+}
+
+/** The request of authenticationMethod.redirect. */
+export interface AuthenticationMethodRedirectRequest {
+  id: number
+  username?: string
+}
+
+/** The request of authenticationMethod.callback. */
+export interface AuthenticationMethodCallbackRequest {
+  id: number
+  code?: string
+  state?: string
+  iss?: string
+  session_state?: string
+  error?: string
+  error_description?: string
+  error_uri?: string
+  error_subcode?: string
+  scope?: string
+  authuser?: string
+  prompt?: string
+  hd?: string
+  client_info?: string
+}
+
+/** The request of authenticationMethod.saml. */
+export interface AuthenticationMethodSamlRequest {
+  id: number
+  body: FormData
 }
 
 /** The request of availability.search. */
@@ -4869,6 +4910,18 @@ export interface AccessGroupNoun {
   remove(request: AccessGroupRemoveRequest, options?: CallOptions): Promise<void>
 }
 
+/** client.authenticationMethod */
+export interface AuthenticationMethodNoun {
+  /** List the login methods of an organisation. GET /api/v1/org/{orgId}/authenticationMethods. */
+  list(request: AuthenticationMethodListRequest, options?: CallOptions): Promise<AuthenticationMethod[]>
+  /** Start single sign-on: redirects to the identity provider. GET /api/v1/authenticationMethod/{id}/redirect. */
+  redirect(request: AuthenticationMethodRedirectRequest, options?: CallOptions): Promise<void>
+  /** Return from an identity provider: starts the session, or says at the login why not. GET /api/v1/authenticationMethod/{id}/callback; may refuse with SIGN_ON_FAILED, SIGN_ON_DOMAIN, SIGN_ON_ACCOUNT. */
+  callback(request: AuthenticationMethodCallbackRequest, options?: CallOptions): Promise<void>
+  /** Return from SAML: checks the response and redirects to the callback. POST /api/v1/authenticationMethod/{id}/saml; may refuse with SIGN_ON_FAILED, SIGN_ON_DOMAIN. */
+  saml(request: AuthenticationMethodSamlRequest, options?: CallOptions): Promise<void>
+}
+
 /** client.availability */
 export interface AvailabilityNoun {
   /** Search for available locations. GET /api/v1/availability. */
@@ -5496,6 +5549,10 @@ export interface Operations {
   'accessGroup.create': { request: AccessGroupCreateRequest; answer: AccessGroup }
   'accessGroup.update': { request: AccessGroupUpdateRequest; answer: AccessGroup }
   'accessGroup.remove': { request: AccessGroupRemoveRequest; answer: void }
+  'authenticationMethod.list': { request: AuthenticationMethodListRequest; answer: AuthenticationMethod[] }
+  'authenticationMethod.redirect': { request: AuthenticationMethodRedirectRequest; answer: void }
+  'authenticationMethod.callback': { request: AuthenticationMethodCallbackRequest; answer: void }
+  'authenticationMethod.saml': { request: AuthenticationMethodSamlRequest; form: SamlResponse; answer: void }
   'availability.search': { request: AvailabilitySearchRequest; answer: AvailabilityAnswer }
   'availability.quick': { request: AvailabilityQuickRequest; answer: QuickSearch | null }
   'booking.list': { request: BookingListRequest; answer: BookingList | null }
