@@ -27,6 +27,7 @@ import {
   createBookingOptionRoutes,
   createBookingTypeRoutes,
   createLayoutRoutes,
+  createNameTranslationRoutes,
   createProviderRoutes,
 } from './catalogue/catalogue-routes.js'
 import { createCategoryRoutes } from './category/category-routes.js'
@@ -182,6 +183,7 @@ export function createRoutes(context: ServerContext): AllRoutes {
     findSomeone: createFindSomeoneRoutes(context),
     floorPlan: createFloorPlanRoutes(context),
     layout: createLayoutRoutes(context),
+    nameTranslation: createNameTranslationRoutes(context),
     location: {
       ...createLocationRoutes(context),
       ...createLocationEditRoutes(context),

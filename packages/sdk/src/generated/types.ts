@@ -1569,7 +1569,7 @@ export interface HistoryEntry {
 }
 
 /** The lists that administrators keep. */
-export type HistoryList = 'accessGroup' | 'banner' | 'bookingOption' | 'bookingType' | 'category' | 'costCode' | 'declaration' | 'domainGroup' | 'facility' | 'helpText' | 'layout' | 'provider' | 'user' | 'userGroup'
+export type HistoryList = 'accessGroup' | 'banner' | 'bookingOption' | 'bookingType' | 'category' | 'costCode' | 'declaration' | 'domainGroup' | 'facility' | 'helpText' | 'layout' | 'nameTranslation' | 'provider' | 'user' | 'userGroup'
 
 /** A part of a formatted text: plain text, or an element with its parts. Pages build it without parsing HTML, which Trusted Types forbid. */
 export interface HtmlNode {
@@ -1998,6 +1998,25 @@ export interface MediaUpload {
   url?: string
   /** A file (image/png, image/jpeg, image/gif, image/webp, application/pdf) of at most 20 MB */
   file?: unknown
+}
+
+/** What a name of the organisation is called in other languages. It holds wherever something has the name: a category, facility, layout or extra. */
+export interface NameTranslation {
+  id: number
+  /** Counts the changes of the entry */
+  version?: number
+  name: string
+  en?: string
+  es?: string
+}
+
+/** The translations of a name. In a language without one, the name itself is shown. */
+export interface NameTranslationInput {
+  /** The version that the change is based on. If somebody has made changes since, nothing is saved and VERSION_CONFLICT says in its data what */
+  version?: number
+  name: string
+  en?: string
+  es?: string
 }
 
 /** The recipients of notices about a change. */
@@ -3905,6 +3924,12 @@ export interface BookingTypeRemoveRequest {
   id: number
 }
 
+/** The request of category.list. */
+export interface CategoryListRequest {
+  /** The names as they are stored, to be changed; otherwise in the language of the call */
+  names?: 'stored'
+}
+
 /** The request of category.create. */
 export interface CategoryCreateRequest {
   body: CategoryInput
@@ -4362,6 +4387,22 @@ export interface MediaCreateRequest {
 export interface MediaUpdateRequest {
   id: number
   body: MediaEdit
+}
+
+/** The request of nameTranslation.create. */
+export interface NameTranslationCreateRequest {
+  body: NameTranslationInput
+}
+
+/** The request of nameTranslation.update. */
+export interface NameTranslationUpdateRequest {
+  id: number
+  body: NameTranslationInput
+}
+
+/** The request of nameTranslation.remove. */
+export interface NameTranslationRemoveRequest {
+  id: number
 }
 
 /** The request of occupancy.list. */
@@ -5057,7 +5098,7 @@ export interface BookingTypeNoun {
 /** client.category */
 export interface CategoryNoun {
   /** List the categories that the caller may use, in order. GET /api/v1/category. */
-  list(request?: Record<string, never>, options?: CallOptions): Promise<Category[]>
+  list(request?: CategoryListRequest, options?: CallOptions): Promise<Category[]>
   /** List category templates. GET /api/v1/category/templates. */
   templates(request?: Record<string, never>, options?: CallOptions): Promise<CategoryInput[]>
   /** Add a category. POST /api/v1/category. */
@@ -5306,6 +5347,20 @@ export interface MediaNoun {
   create(request: MediaCreateRequest, options?: CallOptions): Promise<Media>
   /** Rename a media item or change its link. PUT /api/v1/media/{id}. */
   update(request: MediaUpdateRequest, options?: CallOptions): Promise<Media>
+}
+
+/** client.nameTranslation */
+export interface NameTranslationNoun {
+  /** List the names that are translated. GET /api/v1/nameTranslation. */
+  list(request?: Record<string, never>, options?: CallOptions): Promise<NameTranslation[]>
+  /** List the names of categories, facilities, layouts and extras in use. GET /api/v1/nameTranslation/names. */
+  names(request?: Record<string, never>, options?: CallOptions): Promise<string[]>
+  /** Translate a name. POST /api/v1/nameTranslation; may refuse with ALREADY_EXISTS. */
+  create(request: NameTranslationCreateRequest, options?: CallOptions): Promise<NameTranslation>
+  /** Change the translations of a name. PUT /api/v1/nameTranslation/{id}; may refuse with ALREADY_EXISTS, VERSION_CONFLICT. */
+  update(request: NameTranslationUpdateRequest, options?: CallOptions): Promise<NameTranslation>
+  /** Show a name in every language as it is. DELETE /api/v1/nameTranslation/{id}. */
+  remove(request: NameTranslationRemoveRequest, options?: CallOptions): Promise<void>
 }
 
 /** client.occupancy */
@@ -5614,7 +5669,7 @@ export interface Operations {
   'bookingType.create': { request: BookingTypeCreateRequest; answer: BookingType }
   'bookingType.update': { request: BookingTypeUpdateRequest; answer: BookingType }
   'bookingType.remove': { request: BookingTypeRemoveRequest; answer: void }
-  'category.list': { request: Record<string, never>; answer: Category[] }
+  'category.list': { request: CategoryListRequest; answer: Category[] }
   'category.templates': { request: Record<string, never>; answer: CategoryInput[] }
   'category.create': { request: CategoryCreateRequest; answer: Category }
   'category.update': { request: CategoryUpdateRequest; answer: Category }
@@ -5709,6 +5764,11 @@ export interface Operations {
   'media.content': { request: MediaContentRequest; answer: Blob }
   'media.create': { request: MediaCreateRequest; form: MediaUpload; answer: Media }
   'media.update': { request: MediaUpdateRequest; answer: Media }
+  'nameTranslation.list': { request: Record<string, never>; answer: NameTranslation[] }
+  'nameTranslation.names': { request: Record<string, never>; answer: string[] }
+  'nameTranslation.create': { request: NameTranslationCreateRequest; answer: NameTranslation }
+  'nameTranslation.update': { request: NameTranslationUpdateRequest; answer: NameTranslation }
+  'nameTranslation.remove': { request: NameTranslationRemoveRequest; answer: void }
   'occupancy.list': { request: OccupancyListRequest; answer: Occupancy[] }
   'org.list': { request: Record<string, never>; answer: OrganisationName[] }
   'org.get': { request: OrgGetRequest; answer: Organisation }
