@@ -59,6 +59,8 @@ import { registerRequestLog } from './http/request-log.js'
 import { registerForms } from './http/read-form.js'
 import { createMethodLookup, registerContract, type AllRoutes } from './http/register-contract.js'
 import { registerStatic } from './http/static-files.js'
+import { createBookingImportRoutes, createListImportRoutes } from './import/import-routes.js'
+import { runImport } from './import/run-import.js'
 import { oneTransaction, type Handlers } from './jobs/job-handler.js'
 import { JobWorker } from './jobs/job-worker.js'
 import { Limits } from './limit/limits.js'
@@ -124,6 +126,7 @@ const bookingReactions = (limits: Limits) => [
 const jobHandlers: Handlers = {
   anonymise: anonymiseBookings,
   deleteOrganisation: deleteMarkedOrganisation,
+  import: runImport,
   noShow: cancelNoShow,
   onlineMeeting: makeMeetings,
   planBookings,
@@ -161,7 +164,10 @@ export function createRoutes(context: ServerContext): AllRoutes {
     accessControl: createAccessControlRoutes(context),
     accessGroup: createAccessGroupRoutes(context),
     availability: createAvailabilityRoutes(context),
-    booking: createBookingRoutes(context),
+    booking: {
+      ...createBookingRoutes(context),
+      ...createBookingImportRoutes(context),
+    } satisfies Routes<'booking'>,
     bookingGroup: createBookingGroupRoutes(context),
     bookingSetting: createBookingSettingRoutes(context),
     bookingOption: createBookingOptionRoutes(context),
@@ -169,7 +175,10 @@ export function createRoutes(context: ServerContext): AllRoutes {
     category: createCategoryRoutes(context),
     conferenceProvider: createConferenceRoutes(context),
     config: createConfigRoutes(context),
-    costCode: createCostCodeRoutes(context),
+    costCode: {
+      ...createCostCodeRoutes(context),
+      ...createListImportRoutes(context, 'costCode'),
+    } satisfies Routes<'costCode'>,
     declaration: createDeclarationRoutes(context),
     device: createDeviceRoutes(context),
     embedToken: createEmbedTokenRoutes(context),
@@ -194,7 +203,10 @@ export function createRoutes(context: ServerContext): AllRoutes {
     setup: createSetupRoutes(context),
     signup: createSignupRoutes(context),
     support: createSupportRoutes(context),
-    user: createUserRoutes(context),
+    user: {
+      ...createUserRoutes(context),
+      ...createListImportRoutes(context, 'user'),
+    } satisfies Routes<'user'>,
     userGroup: createUserGroupRoutes(context),
     workRequests: createWorkRequestRoutes(context),
     visitor: createVisitorRoutes(context),
