@@ -27,11 +27,13 @@ import {
   createBookingOptionRoutes,
   createBookingTypeRoutes,
   createLayoutRoutes,
+  createNameTranslationRoutes,
   createProviderRoutes,
 } from './catalogue/catalogue-routes.js'
 import { createCategoryRoutes } from './category/category-routes.js'
 import { createConferenceRoutes } from './conference/conference-routes.js'
 import { createConfigRoutes } from './config/config-routes.js'
+import { createAuthenticationMethodRoutes } from './authentication-method/authentication-method-routes.js'
 import { basePathOf, withoutBasePath } from './core/base-path.js'
 import type { Routes } from './core/call.js'
 import type { ServerConfig } from './core/config.js'
@@ -87,7 +89,7 @@ import { liveProtocol } from './session/authenticate.js'
 import { createSessionFinder } from './session/find-session.js'
 import { cookieNameFor } from './session/session-rules.js'
 import { createSecurityEventRoutes } from './security-event/security-event-routes.js'
-import { createSetupRoutes } from './setup/setup-routes.js'
+import { createOrganisationRoutes, createSetupRoutes } from './setup/setup-routes.js'
 import { createSupportRoutes } from './support/support-routes.js'
 import { RepeatedEvents } from './security-log/repeated-events.js'
 import { tidy } from './upkeep/tidy.js'
@@ -163,6 +165,7 @@ export function createRoutes(context: ServerContext): AllRoutes {
   return {
     accessControl: createAccessControlRoutes(context),
     accessGroup: createAccessGroupRoutes(context),
+    authenticationMethod: createAuthenticationMethodRoutes(context),
     availability: createAvailabilityRoutes(context),
     booking: {
       ...createBookingRoutes(context),
@@ -188,13 +191,17 @@ export function createRoutes(context: ServerContext): AllRoutes {
     findSomeone: createFindSomeoneRoutes(context),
     floorPlan: createFloorPlanRoutes(context),
     layout: createLayoutRoutes(context),
+    nameTranslation: createNameTranslationRoutes(context),
     location: {
       ...createLocationRoutes(context),
       ...createLocationEditRoutes(context),
     } satisfies Routes<'location'>,
     media: createMediaRoutes(context),
     occupancy: createOccupancyRoutes(context),
-    org: createOrgRoutes(context),
+    org: {
+      ...createOrgRoutes(context),
+      ...createOrganisationRoutes(context),
+    } satisfies Routes<'org'>,
     person: { ...createPersonRoutes(context), ...createPersonalDataRoutes(context) },
     provider: createProviderRoutes(context),
     report: createReportRoutes(context),

@@ -82,6 +82,23 @@ it('AUTH-007 AUTH-008 offers single sign-on, and no password if there is no othe
   expect(page.getByLabelText('Password', { exact: true }).elements()).toEqual([])
 })
 
+it('AD-102 the login tells why single sign-on led back to it, and opens the remembered route once it worked', async () => {
+  standInServer()
+  await openAt('#/asyncLogin')
+  await expect.element(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  location.hash = '#/login?problem=SIGN_ON_DOMAIN'
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('People with this e-mail domain cannot log in here.')
+  // The tab keeps what it remembers while it is at the identity provider.
+  const remembered = { ...sessionStorage }
+  closeApp()
+  Object.assign(sessionStorage, remembered)
+  standInServer({ isLoggedIn: true })
+  await openAt('#/login')
+  await expect.poll(() => location.hash).toBe('#/asyncLogin')
+})
+
 it.each([
   [
     "the server's message",

@@ -635,7 +635,7 @@ const rows: [row: string, ...calls: Told[]][] = [
     { call: 'PATCH /user/{id}', body: 'organisationId' },
   ],
   [
-    'a new organisation',
+    'ORG-017 a new organisation',
     {
       call: 'POST /setup/org',
       body: 'organisationName organisationTimeZone organisationDomain organisationStatus minPasswordLength',

@@ -1,6 +1,6 @@
 // Made from the contract by `npm run generate`. Do not edit.
 import { noun } from '../noun.js'
-import type { AccessControlNoun, AccessGroupNoun, AvailabilityNoun, BookingNoun, BookingGroupNoun, BookingOptionNoun, BookingSettingNoun, BookingTypeNoun, CategoryNoun, ConferenceProviderNoun, ConfigNoun, CostCodeNoun, DeclarationNoun, DeviceNoun, EmbedTokenNoun, FacilityNoun, FeedNoun, FindSomeoneNoun, FloorPlanNoun, HistoryNoun, LayoutNoun, LocationNoun, MediaNoun, OccupancyNoun, OrgNoun, PersonNoun, ProviderNoun, ReportNoun, ResetNoun, SecurityEventNoun, SetupNoun, SignupNoun, SupportNoun, UserNoun, UserGroupNoun, VisitorNoun, WorkRequestsNoun } from './types.js'
+import type { AccessControlNoun, AccessGroupNoun, AuthenticationMethodNoun, AvailabilityNoun, BookingNoun, BookingGroupNoun, BookingOptionNoun, BookingSettingNoun, BookingTypeNoun, CategoryNoun, ConferenceProviderNoun, ConfigNoun, CostCodeNoun, DeclarationNoun, DeviceNoun, EmbedTokenNoun, FacilityNoun, FeedNoun, FindSomeoneNoun, FloorPlanNoun, HistoryNoun, LayoutNoun, LocationNoun, MediaNoun, NameTranslationNoun, OccupancyNoun, OrgNoun, PersonNoun, ProviderNoun, ReportNoun, ResetNoun, SecurityEventNoun, SetupNoun, SignupNoun, SupportNoun, UserNoun, UserGroupNoun, VisitorNoun, WorkRequestsNoun } from './types.js'
 
 export const accessControl = /*#__PURE__*/ noun<AccessControlNoun>('accessControl', {
   userGroups: ['GET', '/accessControl/userGroup'],
@@ -21,6 +21,13 @@ export const accessGroup = /*#__PURE__*/ noun<AccessGroupNoun>('accessGroup', {
   create: ['POST', '/accessGroup', 0, 1],
   update: ['PUT', '/accessGroup/{id}'],
   remove: ['DELETE', '/accessGroup/{id}'],
+})
+
+export const authenticationMethod = /*#__PURE__*/ noun<AuthenticationMethodNoun>('authenticationMethod', {
+  list: ['GET', '/org/{orgId}/authenticationMethods'],
+  redirect: ['GET', '/authenticationMethod/{id}/redirect'],
+  callback: ['GET', '/authenticationMethod/{id}/callback'],
+  saml: ['POST', '/authenticationMethod/{id}/saml'],
 })
 
 export const availability = /*#__PURE__*/ noun<AvailabilityNoun>('availability', {
@@ -231,6 +238,14 @@ export const media = /*#__PURE__*/ noun<MediaNoun>('media', {
   update: ['PUT', '/media/{id}'],
 })
 
+export const nameTranslation = /*#__PURE__*/ noun<NameTranslationNoun>('nameTranslation', {
+  list: ['GET', '/nameTranslation'],
+  names: ['GET', '/nameTranslation/names'],
+  create: ['POST', '/nameTranslation', 0, 1],
+  update: ['PUT', '/nameTranslation/{id}'],
+  remove: ['DELETE', '/nameTranslation/{id}'],
+})
+
 export const occupancy = /*#__PURE__*/ noun<OccupancyNoun>('occupancy', {
   list: ['GET', '/occupancy'],
 })
@@ -246,6 +261,7 @@ export const org = /*#__PURE__*/ noun<OrgNoun>('org', {
   saveHelpText: ['PUT', '/org/{orgId}/helpText'],
   banner: ['GET', '/org/{orgId}/banner'],
   saveBanner: ['POST', '/org/{orgId}/banner'],
+  setup: ['POST', '/setup/org', 0, 1],
 })
 
 export const person = /*#__PURE__*/ noun<PersonNoun>('person', {

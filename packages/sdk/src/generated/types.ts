@@ -1034,6 +1034,9 @@ export interface CsvUpload {
   fileName?: string
 }
 
+/** What an organisation is to the provider of the service. */
+export type CustomerStatus = 'TRIAL' | 'LIVE' | 'INTERNAL' | 'CLOSED'
+
 /** The bookings of a location on one day. */
 export interface DailyAgenda {
   location: {
@@ -1566,7 +1569,7 @@ export interface HistoryEntry {
 }
 
 /** The lists that administrators keep. */
-export type HistoryList = 'accessGroup' | 'banner' | 'bookingOption' | 'bookingType' | 'category' | 'costCode' | 'declaration' | 'domainGroup' | 'facility' | 'helpText' | 'layout' | 'provider' | 'user' | 'userGroup'
+export type HistoryList = 'accessGroup' | 'banner' | 'bookingOption' | 'bookingType' | 'category' | 'costCode' | 'declaration' | 'domainGroup' | 'facility' | 'helpText' | 'layout' | 'nameTranslation' | 'provider' | 'user' | 'userGroup'
 
 /** A part of a formatted text: plain text, or an element with its parts. Pages build it without parsing HTML, which Trusted Types forbid. */
 export interface HtmlNode {
@@ -1997,6 +2000,25 @@ export interface MediaUpload {
   file?: unknown
 }
 
+/** What a name of the organisation is called in other languages. It holds wherever something has the name: a category, facility, layout or extra. */
+export interface NameTranslation {
+  id: number
+  /** Counts the changes of the entry */
+  version?: number
+  name: string
+  en?: string
+  es?: string
+}
+
+/** The translations of a name. In a language without one, the name itself is shown. */
+export interface NameTranslationInput {
+  /** The version that the change is based on. If somebody has made changes since, nothing is saved and VERSION_CONFLICT says in its data what */
+  version?: number
+  name: string
+  en?: string
+  es?: string
+}
+
 /** The recipients of notices about a change. */
 export type NotifyScope = 'NONE' | 'OWNER_ONLY' | 'ALL_ATTENDEES' | 'CHANGED_ATTENDEES'
 
@@ -2082,6 +2104,23 @@ export interface OrganisationName {
   status?: string
   /** Instant in UTC, ISO 8601 with Z */
   created?: string
+}
+
+/** A new organisation. */
+export interface OrganisationSetup {
+  organisationName: string
+  /** IANA time zone name */
+  organisationTimeZone: string
+  organisationDomain: string
+  organisationStatus: CustomerStatus
+  minPasswordLength?: number
+}
+
+/** The result of creating an organisation. */
+export interface OrganisationSetupAnswer {
+  status: 'OK' | 'ERROR'
+  msg?: string
+  organisation?: Organisation
 }
 
 /** The organisation. */
@@ -2448,6 +2487,12 @@ export interface ResetRequest {
 
 /** By user groups, or by e-mail domain. */
 export type RestrictionType = 'USER' | 'DOMAIN'
+
+/** The response posted by an identity provider. */
+export interface SamlResponse {
+  SAMLResponse: string
+  RelayState?: string
+}
 
 /** An element of a schedule. The end of a date range, dateTo, is exclusive. */
 export interface ScheduleElement {
@@ -3472,6 +3517,41 @@ export interface AccessGroupRemoveRequest {
   id: number
 }
 
+/** The request of authenticationMethod.list. */
+export interface AuthenticationMethodListRequest {
+  orgId: number | 'current'
+}
+
+/** The request of authenticationMethod.redirect. */
+export interface AuthenticationMethodRedirectRequest {
+  id: number
+  username?: string
+}
+
+/** The request of authenticationMethod.callback. */
+export interface AuthenticationMethodCallbackRequest {
+  id: number
+  code?: string
+  state?: string
+  iss?: string
+  session_state?: string
+  error?: string
+  error_description?: string
+  error_uri?: string
+  error_subcode?: string
+  scope?: string
+  authuser?: string
+  prompt?: string
+  hd?: string
+  client_info?: string
+}
+
+/** The request of authenticationMethod.saml. */
+export interface AuthenticationMethodSamlRequest {
+  id: number
+  body: FormData
+}
+
 /** The request of availability.search. */
 export interface AvailabilitySearchRequest {
   bc?: number
@@ -3837,6 +3917,12 @@ export interface BookingTypeUpdateRequest {
 /** The request of bookingType.remove. */
 export interface BookingTypeRemoveRequest {
   id: number
+}
+
+/** The request of category.list. */
+export interface CategoryListRequest {
+  /** The names as they are stored, to be changed; otherwise in the language of the call */
+  names?: 'stored'
 }
 
 /** The request of category.create. */
@@ -4296,6 +4382,22 @@ export interface MediaUpdateRequest {
   body: MediaEdit
 }
 
+/** The request of nameTranslation.create. */
+export interface NameTranslationCreateRequest {
+  body: NameTranslationInput
+}
+
+/** The request of nameTranslation.update. */
+export interface NameTranslationUpdateRequest {
+  id: number
+  body: NameTranslationInput
+}
+
+/** The request of nameTranslation.remove. */
+export interface NameTranslationRemoveRequest {
+  id: number
+}
+
 /** The request of occupancy.list. */
 export interface OccupancyListRequest {
   l: number[]
@@ -4354,6 +4456,11 @@ export interface OrgBannerRequest {
 export interface OrgSaveBannerRequest {
   orgId: number | 'current'
   body: BannerInput
+}
+
+/** The request of org.setup. */
+export interface OrgSetupRequest {
+  body: OrganisationSetup
 }
 
 /** The request of person.list. */
@@ -4872,6 +4979,18 @@ export interface AccessGroupNoun {
   remove(request: AccessGroupRemoveRequest, options?: CallOptions): Promise<void>
 }
 
+/** client.authenticationMethod */
+export interface AuthenticationMethodNoun {
+  /** List the login methods of an organisation. GET /api/v1/org/{orgId}/authenticationMethods. */
+  list(request: AuthenticationMethodListRequest, options?: CallOptions): Promise<AuthenticationMethod[]>
+  /** Start single sign-on: redirects to the identity provider. GET /api/v1/authenticationMethod/{id}/redirect. */
+  redirect(request: AuthenticationMethodRedirectRequest, options?: CallOptions): Promise<void>
+  /** Return from an identity provider: starts the session, or says at the login why not. GET /api/v1/authenticationMethod/{id}/callback; may refuse with SIGN_ON_FAILED, SIGN_ON_DOMAIN, SIGN_ON_ACCOUNT. */
+  callback(request: AuthenticationMethodCallbackRequest, options?: CallOptions): Promise<void>
+  /** Return from SAML: checks the response and redirects to the callback. POST /api/v1/authenticationMethod/{id}/saml; may refuse with SIGN_ON_FAILED, SIGN_ON_DOMAIN. */
+  saml(request: AuthenticationMethodSamlRequest, options?: CallOptions): Promise<void>
+}
+
 /** client.availability */
 export interface AvailabilityNoun {
   /** Search for available locations. GET /api/v1/availability. */
@@ -5003,7 +5122,7 @@ export interface BookingTypeNoun {
 /** client.category */
 export interface CategoryNoun {
   /** List the categories that the caller may use, in order. GET /api/v1/category. */
-  list(request?: Record<string, never>, options?: CallOptions): Promise<Category[]>
+  list(request?: CategoryListRequest, options?: CallOptions): Promise<Category[]>
   /** List category templates. GET /api/v1/category/templates. */
   templates(request?: Record<string, never>, options?: CallOptions): Promise<CategoryInput[]>
   /** Add a category. POST /api/v1/category. */
@@ -5248,6 +5367,20 @@ export interface MediaNoun {
   update(request: MediaUpdateRequest, options?: CallOptions): Promise<Media>
 }
 
+/** client.nameTranslation */
+export interface NameTranslationNoun {
+  /** List the names that are translated. GET /api/v1/nameTranslation. */
+  list(request?: Record<string, never>, options?: CallOptions): Promise<NameTranslation[]>
+  /** List the names of categories, facilities, layouts and extras in use. GET /api/v1/nameTranslation/names. */
+  names(request?: Record<string, never>, options?: CallOptions): Promise<string[]>
+  /** Translate a name. POST /api/v1/nameTranslation; may refuse with ALREADY_EXISTS. */
+  create(request: NameTranslationCreateRequest, options?: CallOptions): Promise<NameTranslation>
+  /** Change the translations of a name. PUT /api/v1/nameTranslation/{id}; may refuse with ALREADY_EXISTS, VERSION_CONFLICT. */
+  update(request: NameTranslationUpdateRequest, options?: CallOptions): Promise<NameTranslation>
+  /** Show a name in every language as it is. DELETE /api/v1/nameTranslation/{id}. */
+  remove(request: NameTranslationRemoveRequest, options?: CallOptions): Promise<void>
+}
+
 /** client.occupancy */
 export interface OccupancyNoun {
   /** Get the current state of the sensors. GET /api/v1/occupancy. */
@@ -5276,6 +5409,8 @@ export interface OrgNoun {
   banner(request: OrgBannerRequest, options?: CallOptions): Promise<Banner | null>
   /** Save the banner. POST /api/v1/org/{orgId}/banner. */
   saveBanner(request: OrgSaveBannerRequest, options?: CallOptions): Promise<Banner>
+  /** Create an organisation. POST /api/v1/setup/org. */
+  setup(request: OrgSetupRequest, options?: CallOptions): Promise<OrganisationSetupAnswer>
 }
 
 /** client.person */
@@ -5507,6 +5642,10 @@ export interface Operations {
   'accessGroup.create': { request: AccessGroupCreateRequest; answer: AccessGroup }
   'accessGroup.update': { request: AccessGroupUpdateRequest; answer: AccessGroup }
   'accessGroup.remove': { request: AccessGroupRemoveRequest; answer: void }
+  'authenticationMethod.list': { request: AuthenticationMethodListRequest; answer: AuthenticationMethod[] }
+  'authenticationMethod.redirect': { request: AuthenticationMethodRedirectRequest; answer: void }
+  'authenticationMethod.callback': { request: AuthenticationMethodCallbackRequest; answer: void }
+  'authenticationMethod.saml': { request: AuthenticationMethodSamlRequest; form: SamlResponse; answer: void }
   'availability.search': { request: AvailabilitySearchRequest; answer: AvailabilityAnswer }
   'availability.quick': { request: AvailabilityQuickRequest; answer: QuickSearch | null }
   'booking.list': { request: BookingListRequest; answer: BookingList | null }
@@ -5560,7 +5699,7 @@ export interface Operations {
   'bookingType.create': { request: BookingTypeCreateRequest; answer: BookingType }
   'bookingType.update': { request: BookingTypeUpdateRequest; answer: BookingType }
   'bookingType.remove': { request: BookingTypeRemoveRequest; answer: void }
-  'category.list': { request: Record<string, never>; answer: Category[] }
+  'category.list': { request: CategoryListRequest; answer: Category[] }
   'category.templates': { request: Record<string, never>; answer: CategoryInput[] }
   'category.create': { request: CategoryCreateRequest; answer: Category }
   'category.update': { request: CategoryUpdateRequest; answer: Category }
@@ -5654,6 +5793,11 @@ export interface Operations {
   'media.content': { request: MediaContentRequest; answer: Blob }
   'media.create': { request: MediaCreateRequest; form: MediaUpload; answer: Media }
   'media.update': { request: MediaUpdateRequest; answer: Media }
+  'nameTranslation.list': { request: Record<string, never>; answer: NameTranslation[] }
+  'nameTranslation.names': { request: Record<string, never>; answer: string[] }
+  'nameTranslation.create': { request: NameTranslationCreateRequest; answer: NameTranslation }
+  'nameTranslation.update': { request: NameTranslationUpdateRequest; answer: NameTranslation }
+  'nameTranslation.remove': { request: NameTranslationRemoveRequest; answer: void }
   'occupancy.list': { request: OccupancyListRequest; answer: Occupancy[] }
   'org.list': { request: Record<string, never>; answer: OrganisationName[] }
   'org.get': { request: OrgGetRequest; answer: Organisation }
@@ -5665,6 +5809,7 @@ export interface Operations {
   'org.saveHelpText': { request: OrgSaveHelpTextRequest; answer: void }
   'org.banner': { request: OrgBannerRequest; answer: Banner | null }
   'org.saveBanner': { request: OrgSaveBannerRequest; answer: Banner }
+  'org.setup': { request: OrgSetupRequest; answer: OrganisationSetupAnswer }
   'person.list': { request: PersonListRequest; answer: PersonList }
   'person.get': { request: PersonGetRequest; answer: Person }
   'person.create': { request: PersonCreateRequest; answer: Person }

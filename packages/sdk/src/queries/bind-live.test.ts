@@ -156,6 +156,8 @@ describe('answers that an event makes stale', () => {
         ['facility', 'list'],
         ['history', 'list'],
         ['layout', 'list'],
+        ['nameTranslation', 'list'],
+        ['nameTranslation', 'names'],
         ['provider', 'list'],
         ['costCode', 'list'],
         ...locations,

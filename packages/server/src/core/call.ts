@@ -39,6 +39,13 @@ export interface CurrentUser {
   readonly placeId?: number | undefined
 }
 
+/** A cookie of the caller's browser. */
+export interface Cookie {
+  readonly value: string | undefined
+  set(value: string): void
+  clear(): void
+}
+
 /** A call after authentication, access check and validation. */
 export interface Call {
   /** The caller; throws UNAUTHENTICATED if there is none (possible only at level `anon`). */
@@ -75,7 +82,10 @@ export interface Call {
   readonly device: { readonly browser?: string; readonly system?: string }
   /** The origin of the page that calls, as its browser says; undefined for reads of our own pages. */
   readonly origin: string | undefined
-  readonly cookies: { set(value: string): void; clear(): void; readonly value: string | undefined }
+  /** The session. */
+  readonly cookies: Cookie
+  /** What a browser keeps while it is at an identity provider. */
+  readonly signOnCookie: Cookie
 }
 
 /** A file instead of JSON. */

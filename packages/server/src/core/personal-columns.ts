@@ -56,7 +56,7 @@ const { label, cancellationReason, source, sourceVersion } = Booking.properties
 export const personalColumns: Readonly<Record<string, TablePrivacy>> = {
   access_group: { columns: kept(offer, 'name') },
   api_token: { people: { person: ['user_id'] }, columns: personal('person', 'name') },
-  authentication_method: { columns: kept(setting, 'type', 'title', 'domains') },
+  authentication_method: { columns: kept(setting, 'type', 'title', 'domains', 'settings') },
   banner: { columns: kept(setting, 'title', 'summary', 'content') },
   booking: {
     people: { owner: ['owner_id'], actor: ['booked_by_id', 'cancelled_by_id', 'checked_in_by_id'] },
@@ -169,6 +169,7 @@ export const personalColumns: Readonly<Record<string, TablePrivacy>> = {
     columns: { ...personal('owner', 'data', 'last_error'), ...kept(word, 'kind', 'key') },
   },
   layout: { columns: kept(offer, 'text') },
+  name_translation: { columns: kept(offer, 'name', 'en', 'es') },
   live_event: { columns: kept(word, 'type') },
   location: {
     columns: {

@@ -9,6 +9,7 @@ import { trimActs } from '../notice/act-store.js'
 import { resealSecrets } from '../secret/reseal-store.js'
 import { trimSecurityEvents } from '../security-log/security-log-store.js'
 import { trimNarrowTokens } from '../session/narrow-token-store.js'
+import { trimUsedSignOns } from '../authentication-method/authentication-method-store.js'
 import { trimSessions } from '../session/session-store.js'
 import { trimSupportRequests } from '../support/support-store.js'
 import { trimAddresses } from '../user/known-address-store.js'
@@ -30,6 +31,7 @@ export const tidy: JobHandler = ({ context, job: { organisationId }, complete })
     await trimLog(tx, organisationId, new Date(now - eventsKeptMs))
     await trimAnswers(tx, organisationId, new Date(now - keptMs))
     await trimSessions(tx, organisationId, now)
+    await trimUsedSignOns(tx, organisationId, new Date(now))
     await trimNarrowTokens(tx, organisationId, new Date(now))
     await trimAddresses(tx, organisationId, new Date(now - 3 * monthMs))
     await trimSecurityEvents(tx, organisationId)

@@ -190,6 +190,7 @@ export interface Credentials {
   readonly email: string
   readonly organisationId: number
   readonly type: 'STANDARD' | 'SYSTEM'
+  readonly roles: readonly ServerRole[]
   readonly isAdministrator: boolean
   readonly isLocked: boolean
   readonly isDeactivated: boolean
@@ -202,18 +203,19 @@ export async function findCredentials(tx: Tx, email: string): Promise<Credential
     email: string
     organisation_id: number
     type: 'STANDARD' | 'SYSTEM'
-    is_administrator: boolean
+    roles: ServerRole[]
     locked_at: Date | null
     deactivated_on: Date | null
   }>(sql`
-    select id, email, organisation_id, type, 'ORG_ADMIN' = any (roles) as is_administrator, locked_at, deactivated_on from user_account where lower(email) = ${email.trim().toLowerCase()} and home_id is null`)
+    select id, email, organisation_id, type, roles, locked_at, deactivated_on from user_account where lower(email) = ${email.trim().toLowerCase()} and home_id is null`)
   return (
     row && {
       id: row.id,
       email: row.email,
       organisationId: row.organisation_id,
       type: row.type,
-      isAdministrator: row.is_administrator,
+      roles: row.roles,
+      isAdministrator: row.roles.includes('ORG_ADMIN'),
       isLocked: row.locked_at !== null,
       isDeactivated: row.deactivated_on !== null,
     }

@@ -129,6 +129,12 @@ export const Banner = entity(
   'The organisation banner.',
 )
 
+export const CustomerStatus = enumeration(
+  'CustomerStatus',
+  ['TRIAL', 'LIVE', 'INTERNAL', 'CLOSED'],
+  'What an organisation is to the provider of the service.',
+)
+
 const orgId = { orgId: Type.Union([Id, Type.Literal('current')]) }
 
 export const orgEndpoints = endpoints({
@@ -248,7 +254,6 @@ export const orgEndpoints = endpoints({
     answers: { 200: Banner },
   },
   setup: {
-    planned: true,
     method: 'POST',
     path: '/setup/org',
     access: 'serviceAdmin',
@@ -259,7 +264,7 @@ export const orgEndpoints = endpoints({
         organisationName: Name(100),
         organisationTimeZone: Zone,
         organisationDomain: Name(253),
-        organisationStatus: Type.String({ maxLength: 20 }),
+        organisationStatus: CustomerStatus,
         minPasswordLength: optional(Type.Integer({ minimum: 8, maximum: 128 })),
       },
       'A new organisation.',
