@@ -4,6 +4,8 @@ import type { Tx } from '../db/db.js'
 
 const localeOf = { en: 'en-GB', es: 'es-ES' } as const
 
+const noCookie = { value: undefined, set() {}, clear() {} }
+
 /** What a line asks for, as a call of the person who uploaded it, in the transaction of the line. */
 export function callOf(tx: Tx, user: CurrentUser, language: Language): Call {
   return {
@@ -18,7 +20,8 @@ export function callOf(tx: Tx, user: CurrentUser, language: Language): Call {
     ip: '',
     device: {},
     origin: undefined,
-    cookies: { value: undefined, set() {}, clear() {} },
+    cookies: noCookie,
+    signOnCookie: noCookie,
     noteChanges() {},
     transaction: (work) => work(tx),
     systemTransaction: () => {
