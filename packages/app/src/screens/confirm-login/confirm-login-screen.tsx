@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { PageHeading } from '../../shared/page-heading.js'
 import { useSubmit } from '../../shared/use-submit.js'
 import { useSession } from '../../shell/session.js'
-import '../embed-login/embed-login.css'
+import '../../shared/question-page/question-page.css'
 
 const messages = defineMessages({
   title: { en: 'Log in at the kiosk?', es: '¿Iniciar sesión en el quiosco?' },
@@ -38,7 +38,7 @@ export default function ConfirmLoginScreen() {
   const [query] = useSearchParams()
   const code = query.get('code')
   return (
-    <div className="embed-login">
+    <div className="question-page">
       {code ? (
         <Question code={code} />
       ) : (
@@ -72,7 +72,7 @@ function Question({ code }: { readonly code: string }) {
       <PageHeading title={t('title')} subtitle={t('text', { name: user.name })} />
       {problem && <Notice tone="error">{problem}</Notice>}
       <Notice tone="warning">{t('warning')}</Notice>
-      <div className="embed-login-actions">
+      <div className="question-page-actions">
         <Button onClick={() => void navigate('/')}>{t('cancel')}</Button>
         <Button variant="primary" type="submit" busy={isBusy}>
           {t('confirm')}
