@@ -27,12 +27,15 @@ import {
   createBookingOptionRoutes,
   createBookingTypeRoutes,
   createLayoutRoutes,
+  createNameTranslationRoutes,
   createProviderRoutes,
 } from './catalogue/catalogue-routes.js'
 import { createCategoryRoutes } from './category/category-routes.js'
 import { createConferenceRoutes } from './conference/conference-routes.js'
 import { createConfigRoutes } from './config/config-routes.js'
+import { createAuthenticationMethodRoutes } from './authentication-method/authentication-method-routes.js'
 import { basePathOf, withoutBasePath } from './core/base-path.js'
+import type { Routes } from './core/call.js'
 import type { ServerConfig } from './core/config.js'
 import type { ServerContext } from './core/context.js'
 import { logSerializers } from './http/log-serializers.js'
@@ -58,6 +61,8 @@ import { registerRequestLog } from './http/request-log.js'
 import { registerForms } from './http/read-form.js'
 import { createMethodLookup, registerContract, type AllRoutes } from './http/register-contract.js'
 import { registerStatic } from './http/static-files.js'
+import { createBookingImportRoutes, createListImportRoutes } from './import/import-routes.js'
+import { runImport } from './import/run-import.js'
 import { oneTransaction, type Handlers } from './jobs/job-handler.js'
 import { JobWorker } from './jobs/job-worker.js'
 import { Limits } from './limit/limits.js'
@@ -66,6 +71,7 @@ import { registerLiveSocket } from './live/live-socket.js'
 import { createLocationEditRoutes } from './location-edit/location-edit-routes.js'
 import { createLocationRoutes } from './location/location-routes.js'
 import { MailSender } from './mail/send-outbox.js'
+import { createLoginRoutes } from './login/login-routes.js'
 import { createMediaRoutes } from './media/media-routes.js'
 import { makeMeetings } from './meeting/make-meetings.js'
 import { planMeetings } from './meeting/plan-meetings.js'
@@ -131,6 +137,7 @@ const bookingReactions = (limits: Limits) => [
 const jobHandlers: Handlers = {
   anonymise: anonymiseBookings,
   deleteOrganisation: deleteMarkedOrganisation,
+  import: runImport,
   noShow: cancelNoShow,
   onlineMeeting: makeMeetings,
   planBookings,
@@ -167,8 +174,12 @@ export function createRoutes(context: ServerContext): AllRoutes {
   return {
     accessControl: createAccessControlRoutes(context),
     accessGroup: createAccessGroupRoutes(context),
+    authenticationMethod: createAuthenticationMethodRoutes(context),
     availability: shareSearches(context, createAvailabilityRoutes(context)),
-    booking: shareBookings(context, createBookingRoutes(context)),
+    booking: shareBookings(context, {
+      ...createBookingRoutes(context),
+      ...createBookingImportRoutes(context),
+    }),
     bookingGroup: createBookingGroupRoutes(context),
     bookingSetting: createBookingSettingRoutes(context),
     bookingOption: createBookingOptionRoutes(context),
@@ -176,7 +187,10 @@ export function createRoutes(context: ServerContext): AllRoutes {
     category: createCategoryRoutes(context),
     conferenceProvider: createConferenceRoutes(context),
     config: createConfigRoutes(context),
-    costCode: createCostCodeRoutes(context),
+    costCode: {
+      ...createCostCodeRoutes(context),
+      ...createListImportRoutes(context, 'costCode'),
+    } satisfies Routes<'costCode'>,
     declaration: createDeclarationRoutes(context),
     device: createDeviceRoutes(context),
     embedToken: createEmbedTokenRoutes(context),
@@ -186,10 +200,12 @@ export function createRoutes(context: ServerContext): AllRoutes {
     findSomeone: createFindSomeoneRoutes(context),
     floorPlan: shareFloorPlans(context, createFloorPlanRoutes(context)),
     layout: createLayoutRoutes(context),
+    nameTranslation: createNameTranslationRoutes(context),
     location: shareLocations(context, {
       ...createLocationRoutes(context),
       ...createLocationEditRoutes(context),
     }),
+    login: createLoginRoutes(context),
     media: createMediaRoutes(context),
     occupancy: createOccupancyRoutes(context),
     org: shareOrganisation(context, {
@@ -205,7 +221,10 @@ export function createRoutes(context: ServerContext): AllRoutes {
     sharingNetwork: createSharingNetworkRoutes(context),
     signup: createSignupRoutes(context),
     support: createSupportRoutes(context),
-    user: createUserRoutes(context),
+    user: {
+      ...createUserRoutes(context),
+      ...createListImportRoutes(context, 'user'),
+    } satisfies Routes<'user'>,
     userGroup: createUserGroupRoutes(context),
     workRequests: createWorkRequestRoutes(context),
     visitor: createVisitorRoutes(context),

@@ -1,6 +1,7 @@
 /** Decisions that the server shows in another test, which has the id in a title. */
 export const shownElsewhere: Readonly<Record<string, string>> = {
   'D-019': 'packages/server/src/user/guest-http.test.ts',
+  'D-032': 'packages/server/src/authentication-method/code-flow-http.test.ts',
   'D-041': 'packages/server/src/org/org-http.test.ts',
   'D-047': 'packages/server/src/visitor/visitor-http.test.ts',
   'D-048': 'packages/server/src/availability/availability.test.ts',
@@ -47,7 +48,6 @@ export const shownElsewhere: Readonly<Record<string, string>> = {
 
 /** Decisions that need an operation which is not built. Once it is, they need a case. */
 export const planned: Readonly<Record<string, string>> = {
-  'D-032': 'authenticationMethod.redirect',
   'D-033': 'twoFactor.beginEnrolment',
 }
 

@@ -157,6 +157,8 @@ describe('answers that an event makes stale', () => {
         ['facility', 'list'],
         ['history', 'list'],
         ['layout', 'list'],
+        ['nameTranslation', 'list'],
+        ['nameTranslation', 'names'],
         ['provider', 'list'],
         ['sharingNetwork', 'list'],
         ['costCode', 'list'],

@@ -30,6 +30,11 @@ export interface CurrentUser {
    * for sessions and API tokens, which open everything that the roles admit.
    */
   readonly scopes?: readonly Scope[] | undefined
+  /**
+   * The rules that managers of a location may break bind this caller, too (AD-203): a file is
+   * imported as if everybody booked for themselves.
+   */
+  readonly keepsSoftRules?: boolean
   /** The caller is a device that sees only this location and what is below it. */
   readonly placeId?: number | undefined
   /** The organisation is in a sharing network. */
@@ -45,6 +50,13 @@ export interface GuestRights {
   readonly placeIds: readonly number[]
   /** Locations, each with everything in it, that the guest's own organisation closes to them. */
   readonly closedIds: readonly number[]
+}
+
+/** A cookie of the caller's browser. */
+export interface Cookie {
+  readonly value: string | undefined
+  set(value: string): void
+  clear(): void
 }
 
 /** A call after authentication, access check and validation. */
@@ -85,7 +97,10 @@ export interface Call {
   readonly device: { readonly browser?: string; readonly system?: string }
   /** The origin of the page that calls, as its browser says; undefined for reads of our own pages. */
   readonly origin: string | undefined
-  readonly cookies: { set(value: string): void; clear(): void; readonly value: string | undefined }
+  /** The session. */
+  readonly cookies: Cookie
+  /** What a browser keeps while it is at an identity provider. */
+  readonly signOnCookie: Cookie
 }
 
 /** A file instead of JSON. */
@@ -148,3 +163,6 @@ export type Handler<Id extends OperationId> = (
 export type Routes<Noun extends string> = {
   readonly [Id in OperationId as Id extends `${Noun}.${infer Name}` ? Name : never]: Handler<Id>
 }
+
+/** The calls of a noun that import files, which have routes of their own. */
+export type ImportCall = 'importCsv' | 'imports' | 'getImport' | 'retryImport'

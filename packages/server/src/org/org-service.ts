@@ -2,13 +2,14 @@ import type { ConfigSetting, Location, Organisation, OrganisationEdit } from '@m
 import { configKeys, readConfigValue } from '@mosaic-booking/sdk/contract'
 import { conferenceNames } from '../conference/conference-rules.js'
 import { listProviders } from '../conference/conference-store.js'
-import type { Call, CurrentUser } from '../core/call.js'
+import type { Call } from '../core/call.js'
 import type { ServerContext } from '../core/context.js'
 import { orThrow, Refusal } from '../core/refusal.js'
 import { isUniqueViolation } from '../db/database-errors.js'
 import type { Tx } from '../db/db.js'
 import { isAdministrator } from '../directory/authority.js'
 import { seenBy } from '../directory/directory-view.js'
+import { inLanguage } from '../directory/in-language.js'
 import { dequeue, enqueue } from '../jobs/job-store.js'
 import { publish } from '../live/publish-store.js'
 import { loadMedia } from '../media/media-store.js'
@@ -48,19 +49,19 @@ export function getOrganisation(
   { id: target, include = [] }: OrganisationQuery,
 ): Promise<Organisation> {
   checkTarget(call, target)
-  return call.transaction((tx) => describeOrganisation(context, tx, call.user, include))
+  return call.transaction((tx) => describeOrganisation(context, tx, call, include))
 }
 
 /** The user's organisation, as they see it. */
 export async function describeOrganisation(
   context: ServerContext,
   tx: Tx,
-  user: CurrentUser,
+  { user, language }: Pick<Call, 'user' | 'language'>,
   include: readonly string[] = [],
 ): Promise<Organisation> {
   const id = user.organisationId
   const row = await store.readOrganisation(tx, id)
-  const directory = seenBy(await context.directories.get(tx, id), user)
+  const directory = inLanguage(seenBy(await context.directories.get(tx, id), user), language)
   const { categories } = directory
   const logo = (media: number | null) =>
     media === null ? undefined : `/api/v1/media/${media}/content`

@@ -87,11 +87,11 @@ export async function startSession(
   tx: Tx,
   { organisationId, id }: Owner,
   { device, ip }: Pick<Call, 'device' | 'ip'>,
-  now: number,
+  { now, expires }: { readonly now: number; readonly expires?: Date | undefined },
 ): Promise<string> {
   const secret = newSecret()
-  await tx.run(sql`insert into session (organisation_id, token_hash, user_id, created, last_seen, browser, system, address)
-    values (${organisationId}, ${hashSecret(secret)}, ${id}, ${new Date(now)}, ${new Date(now)}, ${device.browser ?? null}, ${device.system ?? null}, ${ip})`)
+  await tx.run(sql`insert into session (organisation_id, token_hash, user_id, created, last_seen, browser, system, address, expires)
+    values (${organisationId}, ${hashSecret(secret)}, ${id}, ${new Date(now)}, ${new Date(now)}, ${device.browser ?? null}, ${device.system ?? null}, ${ip}, ${expires ?? null})`)
   return secret
 }
 
@@ -108,6 +108,7 @@ export async function listSessions(tx: Tx, owner: Owner, current: string | undef
   }>(sql`
     select id, created, last_seen, browser, system, address, token_hash = ${hashSecret(current ?? '')} as is_current from session
     where ${belongsTo(owner)} and last_seen > ${new Date(now - idleMs)} and created > ${new Date(now - absoluteMs)}
+      and (expires is null or expires > ${new Date(now)})
     order by is_current desc, last_seen desc, id desc`)
 }
 
@@ -135,7 +136,8 @@ export async function findBySessions(
   const rows = await db.query<CallerRow & { token_hash: Buffer; last_seen: Date }>(
     planOnce(sql`
     select s.token_hash, s.last_seen, ${caller} from session s ${people}
-    where s.token_hash = any (${hiddenLength('bytea', hashes)}) and s.last_seen > ${new Date(now - idleMs)} and s.created > ${new Date(now - absoluteMs)}`),
+    where s.token_hash = any (${hiddenLength('bytea', hashes)}) and s.last_seen > ${new Date(now - idleMs)} and s.created > ${new Date(now - absoluteMs)}
+      and (s.expires is null or s.expires > ${new Date(now)})`),
   )
   const unused = rows.filter(({ last_seen }) => now - last_seen.getTime() > touchMs)
   // A session that is locked, because it is ending, must not hold up the others.
@@ -277,7 +279,8 @@ export async function moveSession(tx: Tx, secret: string, to: Owner): Promise<vo
 /** Deletes expired sessions, tokens and links. Sign-ups that nobody has completed stay until they are withdrawn. */
 export async function trimSessions(tx: Tx, organisationId: number, now: number): Promise<number> {
   const ended = await tx.run(sql`
-    delete from session where organisation_id = ${organisationId} and (last_seen <= ${new Date(now - idleMs)} or created <= ${new Date(now - absoluteMs)})`)
+    delete from session where organisation_id = ${organisationId} and (last_seen <= ${new Date(now - idleMs)} or created <= ${new Date(now - absoluteMs)}
+      or expires <= ${new Date(now)})`)
   return (
     ended +
     (await tx.run(

@@ -42,7 +42,10 @@ export async function createOrganisation(
         await saveCategory(tx, id, template, undefined)
       await store.offerAllFacilities(tx, id)
       const creator = { ...call.user, organisationId: id }
-      return { status: 'OK', organisation: await describeOrganisation(context, tx, creator) }
+      return {
+        status: 'OK',
+        organisation: await describeOrganisation(context, tx, { ...call, user: creator }),
+      }
     })
   } catch (error) {
     if (!isUniqueViolation(error)) throw error

@@ -74,6 +74,10 @@ const views = {
   layouts: { section: 'bookings', screen: lazy(() => import('./lists/layouts-view.js')) },
   'cost-codes': { section: 'bookings', screen: lazy(() => import('./lists/cost-codes-view.js')) },
   facilities: { section: 'bookings', screen: lazy(() => import('./lists/facilities-view.js')) },
+  'name-translations': {
+    section: 'bookings',
+    screen: lazy(() => import('./lists/name-translations-view.js')),
+  },
   'floor-plans': {
     section: 'places',
     isForAll: true,

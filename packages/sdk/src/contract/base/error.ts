@@ -311,6 +311,16 @@ export const errorCodes = {
     en: 'Single sign-on failed. Please try again or contact an administrator.',
     es: 'El inicio de sesión único ha fallado. Inténtelo de nuevo o contacte con un administrador.',
   },
+  SIGN_ON_DOMAIN: {
+    status: 403,
+    en: 'People with this e-mail domain cannot log in here. Please contact an administrator.',
+    es: 'Las personas con este dominio de correo no pueden iniciar sesión aquí. Contacte con un administrador.',
+  },
+  SIGN_ON_ACCOUNT: {
+    status: 403,
+    en: 'This account cannot log in by single sign-on. Please contact an administrator.',
+    es: 'Esta cuenta no puede iniciar sesión con el inicio de sesión único. Contacte con un administrador.',
+  },
   SERVICE_KEY_INVALID: {
     status: 403,
     en: 'This device is not allowed to log people in.',
@@ -370,6 +380,16 @@ export const errorCodes = {
     status: 400,
     en: 'This file cannot be imported: {reason}',
     es: 'Este archivo no se puede importar: {reason}',
+  },
+  IMPORT_LOCATION: {
+    status: 404,
+    en: 'Unable to identify the location {text}',
+    es: 'No se puede identificar la ubicación {text}',
+  },
+  CONTACT_EXISTS: {
+    status: 409,
+    en: 'Contact already exists as {name}',
+    es: 'El contacto ya existe como {name}',
   },
   WORK_REQUEST_FIXED: {
     status: 409,

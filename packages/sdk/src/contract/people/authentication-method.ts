@@ -46,7 +46,6 @@ const Form = entity(
 
 export const authenticationMethodEndpoints = endpoints({
   list: {
-    planned: true,
     method: 'GET',
     path: '/org/{orgId}/authenticationMethods',
     params: orgId,
@@ -74,7 +73,6 @@ export const authenticationMethodEndpoints = endpoints({
     answers: { 200: AuthenticationMethod },
   },
   redirect: {
-    planned: true,
     method: 'GET',
     path: '/authenticationMethod/{id}/redirect',
     access: 'anon',
@@ -83,11 +81,10 @@ export const authenticationMethodEndpoints = endpoints({
     answers: { 302: null },
   },
   callback: {
-    planned: true,
     method: 'GET',
     path: '/authenticationMethod/{id}/callback',
     access: 'anon',
-    summary: 'Return from OAUTH2 or OPENID: starts the session and redirects to the application',
+    summary: 'Return from an identity provider: starts the session, or says at the login why not',
     query: {
       code: optional(Type.String({ maxLength: 4000 })),
       state: optional(Type.String({ maxLength: 1000 })),
@@ -95,18 +92,25 @@ export const authenticationMethodEndpoints = endpoints({
       session_state: optional(Text(1000)),
       error: optional(Text(200)),
       error_description: optional(Text(2000)),
+      error_uri: optional(Text(1000)),
+      error_subcode: optional(Text(200)),
+      scope: optional(Text(2000)),
+      authuser: optional(Text(100)),
+      prompt: optional(Text(100)),
+      hd: optional(Text(254)),
+      client_info: optional(Text(4000)),
     },
     answers: { 302: null },
-    errors: ['SIGN_ON_FAILED'],
+    errors: ['SIGN_ON_FAILED', 'SIGN_ON_DOMAIN', 'SIGN_ON_ACCOUNT'],
   },
   saml: {
-    planned: true,
     method: 'POST',
     path: '/authenticationMethod/{id}/saml',
     access: 'anon',
-    summary: 'Return from SAML: starts the session and redirects to the application',
+    summary: 'Return from SAML: checks the response and redirects to the callback',
     body: { mediaType: 'application/x-www-form-urlencoded', form: Form },
+    crossSite: true,
     answers: { 302: null },
-    errors: ['SIGN_ON_FAILED'],
+    errors: ['SIGN_ON_FAILED', 'SIGN_ON_DOMAIN'],
   },
 })
