@@ -63,6 +63,8 @@ import { registerRequestLog } from './http/request-log.js'
 import { registerForms } from './http/read-form.js'
 import { createMethodLookup, registerContract, type AllRoutes } from './http/register-contract.js'
 import { registerStatic } from './http/static-files.js'
+import { createBookingImportRoutes, createListImportRoutes } from './import/import-routes.js'
+import { runImport } from './import/run-import.js'
 import { oneTransaction, type Handlers } from './jobs/job-handler.js'
 import { JobWorker } from './jobs/job-worker.js'
 import { Limits } from './limit/limits.js'
@@ -129,6 +131,7 @@ const jobHandlers: Handlers = {
   anonymise: anonymiseBookings,
   directoryGroup: refreshDirectoryGroup,
   deleteOrganisation: deleteMarkedOrganisation,
+  import: runImport,
   noShow: cancelNoShow,
   onlineMeeting: makeMeetings,
   planBookings,
@@ -167,7 +170,10 @@ export function createRoutes(context: ServerContext): AllRoutes {
     accessGroup: createAccessGroupRoutes(context),
     authenticationMethod: createAuthenticationMethodRoutes(context),
     availability: createAvailabilityRoutes(context),
-    booking: createBookingRoutes(context),
+    booking: {
+      ...createBookingRoutes(context),
+      ...createBookingImportRoutes(context),
+    } satisfies Routes<'booking'>,
     bookingGroup: createBookingGroupRoutes(context),
     bookingSetting: createBookingSettingRoutes(context),
     bookingOption: createBookingOptionRoutes(context),
@@ -175,7 +181,10 @@ export function createRoutes(context: ServerContext): AllRoutes {
     category: createCategoryRoutes(context),
     conferenceProvider: createConferenceRoutes(context),
     config: createConfigRoutes(context),
-    costCode: createCostCodeRoutes(context),
+    costCode: {
+      ...createCostCodeRoutes(context),
+      ...createListImportRoutes(context, 'costCode'),
+    } satisfies Routes<'costCode'>,
     declaration: createDeclarationRoutes(context),
     directory: createCorporateDirectoryRoutes(context),
     device: createDeviceRoutes(context),
@@ -205,7 +214,10 @@ export function createRoutes(context: ServerContext): AllRoutes {
     setup: createSetupRoutes(context),
     signup: createSignupRoutes(context),
     support: createSupportRoutes(context),
-    user: createUserRoutes(context),
+    user: {
+      ...createUserRoutes(context),
+      ...createListImportRoutes(context, 'user'),
+    } satisfies Routes<'user'>,
     userGroup: createUserGroupRoutes(context),
     workRequests: createWorkRequestRoutes(context),
     visitor: createVisitorRoutes(context),

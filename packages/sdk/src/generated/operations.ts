@@ -52,6 +52,10 @@ export const booking = /*#__PURE__*/ noun<BookingNoun>('booking', {
   listOfUser: ['GET', '/user/{userId}/bookings'],
   summary: ['GET', '/booking/summary'],
   exportCsv: ['GET', '/booking/export', 30000],
+  importCsv: ['POST', '/booking/importAsync/csv', 60000, 1],
+  imports: ['GET', '/booking/import'],
+  getImport: ['GET', '/booking/import/{id}'],
+  retryImport: ['POST', '/booking/import/retry'],
 })
 
 export const bookingGroup = /*#__PURE__*/ noun<BookingGroupNoun>('bookingGroup', {
@@ -128,6 +132,10 @@ export const costCode = /*#__PURE__*/ noun<CostCodeNoun>('costCode', {
   create: ['POST', '/costCode', 0, 1],
   remove: ['DELETE', '/costCode/{id}'],
   valid: ['GET', '/costCode/valid'],
+  importCsv: ['POST', '/costCode/import/csv', 60000, 1],
+  imports: ['GET', '/costCode/import'],
+  getImport: ['GET', '/costCode/import/{id}'],
+  retryImport: ['POST', '/costCode/import/retry'],
 })
 
 export const declaration = /*#__PURE__*/ noun<DeclarationNoun>('declaration', {
@@ -339,6 +347,10 @@ export const user = /*#__PURE__*/ noun<UserNoun>('user', {
   createToken: ['POST', '/user/{id}/token', 0, 1],
   tokens: ['GET', '/user/{id}/token'],
   removeToken: ['DELETE', '/user/{id}/token/{tokenId}'],
+  importCsv: ['POST', '/user/importAsync/csv', 60000, 1],
+  imports: ['GET', '/user/import'],
+  getImport: ['GET', '/user/import/{id}'],
+  retryImport: ['POST', '/user/import/retry'],
 })
 
 export const userGroup = /*#__PURE__*/ noun<UserGroupNoun>('userGroup', {

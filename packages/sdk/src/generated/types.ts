@@ -3727,6 +3727,29 @@ export interface BookingExportCsvRequest {
   orphaned?: boolean
 }
 
+/** The request of booking.importCsv. */
+export interface BookingImportCsvRequest {
+  body: FormData
+}
+
+/** The request of booking.imports. */
+export interface BookingImportsRequest {
+  /** Any of items; unknown words are ignored */
+  include?: string[]
+}
+
+/** The request of booking.getImport. */
+export interface BookingGetImportRequest {
+  id: number
+  /** Any of items; unknown words are ignored */
+  include?: string[]
+}
+
+/** The request of booking.retryImport. */
+export interface BookingRetryImportRequest {
+  body: ImportRetry
+}
+
 /** The request of bookingGroup.create. */
 export interface BookingGroupCreateRequest {
   notifyScope?: NotifyScope
@@ -3983,6 +4006,29 @@ export interface CostCodeValidRequest {
   code: string
   /** Calendar day, YYYY-MM-DD */
   date: string
+}
+
+/** The request of costCode.importCsv. */
+export interface CostCodeImportCsvRequest {
+  body: FormData
+}
+
+/** The request of costCode.imports. */
+export interface CostCodeImportsRequest {
+  /** Any of items; unknown words are ignored */
+  include?: string[]
+}
+
+/** The request of costCode.getImport. */
+export interface CostCodeGetImportRequest {
+  id: number
+  /** Any of items; unknown words are ignored */
+  include?: string[]
+}
+
+/** The request of costCode.retryImport. */
+export interface CostCodeRetryImportRequest {
+  id: number[]
 }
 
 /** The request of declaration.get. */
@@ -4747,6 +4793,29 @@ export interface UserRemoveTokenRequest {
   tokenId: number
 }
 
+/** The request of user.importCsv. */
+export interface UserImportCsvRequest {
+  body: FormData
+}
+
+/** The request of user.imports. */
+export interface UserImportsRequest {
+  /** Any of items; unknown words are ignored */
+  include?: string[]
+}
+
+/** The request of user.getImport. */
+export interface UserGetImportRequest {
+  id: number
+  /** Any of items; unknown words are ignored */
+  include?: string[]
+}
+
+/** The request of user.retryImport. */
+export interface UserRetryImportRequest {
+  id: number[]
+}
+
 /** The request of visitor.list. */
 export interface VisitorListRequest {
   /** Dated today and not checked out; f and t are ignored */
@@ -4964,6 +5033,14 @@ export interface BookingNoun {
   summary(request: BookingSummaryRequest, options?: CallOptions): Promise<SummaryRow[]>
   /** Export bookings as CSV, at most 50,000 rows; for managers, providers and users with canExport. GET /api/v1/booking/export; may refuse with EXPORT_TOO_LARGE. */
   exportCsv(request?: BookingExportCsvRequest, options?: CallOptions): Promise<string>
+  /** Import bookings. POST /api/v1/booking/importAsync/csv; may refuse with IMPORT_FILE. */
+  importCsv(request: BookingImportCsvRequest, options?: CallOptions): Promise<Import>
+  /** List imports, newest first. GET /api/v1/booking/import. */
+  imports(request?: BookingImportsRequest, options?: CallOptions): Promise<Import[]>
+  /** Get an import. GET /api/v1/booking/import/{id}. */
+  getImport(request: BookingGetImportRequest, options?: CallOptions): Promise<Import>
+  /** Retry failed or cancelled items. POST /api/v1/booking/import/retry. */
+  retryImport(request: BookingRetryImportRequest, options?: CallOptions): Promise<ImportItem[]>
 }
 
 /** client.bookingGroup */
@@ -5102,6 +5179,14 @@ export interface CostCodeNoun {
   remove(request: CostCodeRemoveRequest, options?: CallOptions): Promise<void>
   /** Check whether a code may be used on a day. GET /api/v1/costCode/valid. */
   valid(request: CostCodeValidRequest, options?: CallOptions): Promise<CostCodeValidity>
+  /** Import cost codes. POST /api/v1/costCode/import/csv; may refuse with IMPORT_FILE. */
+  importCsv(request: CostCodeImportCsvRequest, options?: CallOptions): Promise<Import>
+  /** List imports, newest first. GET /api/v1/costCode/import. */
+  imports(request?: CostCodeImportsRequest, options?: CallOptions): Promise<Import[]>
+  /** Get an import. GET /api/v1/costCode/import/{id}. */
+  getImport(request: CostCodeGetImportRequest, options?: CallOptions): Promise<Import>
+  /** Retry a failed item. POST /api/v1/costCode/import/retry. */
+  retryImport(request: CostCodeRetryImportRequest, options?: CallOptions): Promise<ImportItem[]>
 }
 
 /** client.declaration */
@@ -5478,6 +5563,14 @@ export interface UserNoun {
   tokens(request: UserTokensRequest, options?: CallOptions): Promise<TokenName[]>
   /** Revoke a token. DELETE /api/v1/user/{id}/token/{tokenId}. */
   removeToken(request: UserRemoveTokenRequest, options?: CallOptions): Promise<void>
+  /** Import users. POST /api/v1/user/importAsync/csv; may refuse with IMPORT_FILE. */
+  importCsv(request: UserImportCsvRequest, options?: CallOptions): Promise<Import>
+  /** List imports, newest first. GET /api/v1/user/import. */
+  imports(request?: UserImportsRequest, options?: CallOptions): Promise<Import[]>
+  /** Get an import. GET /api/v1/user/import/{id}. */
+  getImport(request: UserGetImportRequest, options?: CallOptions): Promise<Import>
+  /** Retry a failed item. POST /api/v1/user/import/retry. */
+  retryImport(request: UserRetryImportRequest, options?: CallOptions): Promise<ImportItem[]>
 }
 
 /** client.userGroup */
@@ -5571,6 +5664,10 @@ export interface Operations {
   'booking.listOfUser': { request: BookingListOfUserRequest; answer: BookingList }
   'booking.summary': { request: BookingSummaryRequest; answer: SummaryRow[] }
   'booking.exportCsv': { request: BookingExportCsvRequest; answer: string }
+  'booking.importCsv': { request: BookingImportCsvRequest; form: CsvUpload; answer: Import }
+  'booking.imports': { request: BookingImportsRequest; answer: Import[] }
+  'booking.getImport': { request: BookingGetImportRequest; answer: Import }
+  'booking.retryImport': { request: BookingRetryImportRequest; answer: ImportItem[] }
   'bookingGroup.create': { request: BookingGroupCreateRequest; answer: BookingGroup }
   'bookingGroup.get': { request: BookingGroupGetRequest; answer: BookingGroup }
   'bookingGroup.cancel': { request: BookingGroupCancelRequest; answer: void }
@@ -5625,6 +5722,10 @@ export interface Operations {
   'costCode.create': { request: CostCodeCreateRequest; answer: CostCode }
   'costCode.remove': { request: CostCodeRemoveRequest; answer: void }
   'costCode.valid': { request: CostCodeValidRequest; answer: CostCodeValidity }
+  'costCode.importCsv': { request: CostCodeImportCsvRequest; form: CsvUpload; answer: Import }
+  'costCode.imports': { request: CostCodeImportsRequest; answer: Import[] }
+  'costCode.getImport': { request: CostCodeGetImportRequest; answer: Import }
+  'costCode.retryImport': { request: CostCodeRetryImportRequest; answer: ImportItem[] }
   'declaration.list': { request: Record<string, never>; answer: DeclarationTemplate[] }
   'declaration.get': { request: DeclarationGetRequest; answer: DeclarationTemplate }
   'declaration.create': { request: DeclarationCreateRequest; answer: DeclarationTemplate }
@@ -5767,6 +5868,10 @@ export interface Operations {
   'user.createToken': { request: UserCreateTokenRequest; answer: Token }
   'user.tokens': { request: UserTokensRequest; answer: TokenName[] }
   'user.removeToken': { request: UserRemoveTokenRequest; answer: void }
+  'user.importCsv': { request: UserImportCsvRequest; form: CsvUpload; answer: Import }
+  'user.imports': { request: UserImportsRequest; answer: Import[] }
+  'user.getImport': { request: UserGetImportRequest; answer: Import }
+  'user.retryImport': { request: UserRetryImportRequest; answer: ImportItem[] }
   'userGroup.list': { request: Record<string, never>; answer: UserGroupName[] }
   'visitor.list': { request: VisitorListRequest; answer: Visit[] }
   'visitor.get': { request: VisitorGetRequest; answer: Visit }

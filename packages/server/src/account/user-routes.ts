@@ -1,4 +1,4 @@
-import type { Routes } from '../core/call.js'
+import type { ImportCall, Routes } from '../core/call.js'
 import { refuseEvenly } from '../core/answer-evenly.js'
 import type { ServerContext } from '../core/context.js'
 import { orThrow } from '../core/refusal.js'
@@ -13,7 +13,7 @@ import { changePassword } from './password-service.js'
 import * as proxies from './proxy-service.js'
 import * as tokens from './token-service.js'
 
-export function createUserRoutes(context: ServerContext): Routes<'user'> {
+export function createUserRoutes(context: ServerContext): Omit<Routes<'user'>, ImportCall> {
   return {
     login: async ({ body }, call) => {
       orThrow(refuseService(body))

@@ -30,6 +30,11 @@ export interface CurrentUser {
    * for sessions and API tokens, which open everything that the roles admit.
    */
   readonly scopes?: readonly Scope[] | undefined
+  /**
+   * The rules that managers of a location may break bind this caller, too (AD-203): a file is
+   * imported as if everybody booked for themselves.
+   */
+  readonly keepsSoftRules?: boolean
   /** The caller is a device that sees only this location and what is below it. */
   readonly placeId?: number | undefined
 }
@@ -143,3 +148,6 @@ export type Handler<Id extends OperationId> = (
 export type Routes<Noun extends string> = {
   readonly [Id in OperationId as Id extends `${Noun}.${infer Name}` ? Name : never]: Handler<Id>
 }
+
+/** The calls of a noun that import files, which have routes of their own. */
+export type ImportCall = 'importCsv' | 'imports' | 'getImport' | 'retryImport'

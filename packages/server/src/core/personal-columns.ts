@@ -150,6 +150,20 @@ export const personalColumns: Readonly<Record<string, TablePrivacy>> = {
     people: { person: ['user_id'] },
     columns: kept('sealed with what only the caller has, and forgotten after a day', 'key', 'body'),
   },
+  import: {
+    people: { actor: ['created_by_id'] },
+    columns: kept(
+      'names a file, and is forgotten after a month',
+      'noun',
+      'label',
+      'file_name',
+      'language',
+    ),
+  },
+  import_item: {
+    people: { actor: ['requested_by_id'] },
+    columns: { ...personal('owner', 'content', 'reference', 'message'), ...kept(word, 'status') },
+  },
   job: {
     partOf: { table: 'booking', column: 'booking_id' },
     columns: { ...personal('owner', 'data', 'last_error'), ...kept(word, 'kind', 'key') },

@@ -27,6 +27,10 @@ export function manages(user: CurrentUser, place: Place): boolean {
   return isAdministrator(user) || holdsAt(user, ['LOCATION_MANAGER', 'LOCATION_ADMIN'], place)
 }
 
+/** Whether the soft rules of a location do not bind the user (AD-097). */
+export const isExempt = (user: CurrentUser, place: Place): boolean =>
+  user.keepsSoftRules !== true && manages(user, place)
+
 /** Only location admins and above see categories marked adminOnly (D-181). */
 export function seesAdminOnly(user: CurrentUser): boolean {
   return isAdmitted(user.roles, 'admin')

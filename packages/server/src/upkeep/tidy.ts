@@ -1,4 +1,5 @@
 import { keptMs, trimAnswers } from '../http/idempotency-store.js'
+import { trimImports } from '../import/import-store.js'
 import type { JobHandler } from '../jobs/job-handler.js'
 import { trimFailed } from '../jobs/job-store.js'
 import { trimUse } from '../limit/limit-store.js'
@@ -17,6 +18,8 @@ const everyMs = 3_600_000
 /** Retention of live events, which clients need after a disconnection. */
 const eventsKeptMs = 3_600_000
 const monthMs = 30 * 86_400_000
+/** Files name people, so that they are kept only as long as somebody may look after them. */
+const importsKeptMs = monthMs
 
 /**
  * Deletes expired data: live events, stored answers, sessions, links, and finished mails and jobs.
@@ -35,6 +38,7 @@ export const tidy: JobHandler = ({ context, job: { organisationId }, complete })
     await trimUse(tx, new Date(now))
     await trimMails(tx, organisationId, new Date(now - monthMs))
     await trimSupportRequests(tx, organisationId, new Date(now - 12 * monthMs))
+    await trimImports(tx, organisationId, new Date(now - importsKeptMs))
     await trimActs(tx, organisationId, new Date(now - monthMs))
     await trimFailed(tx, organisationId, new Date(now - monthMs))
     const resealed = await resealSecrets(tx, context.config, organisationId)

@@ -381,6 +381,16 @@ export const errorCodes = {
     en: 'This file cannot be imported: {reason}',
     es: 'Este archivo no se puede importar: {reason}',
   },
+  IMPORT_LOCATION: {
+    status: 404,
+    en: 'Unable to identify the location {text}',
+    es: 'No se puede identificar la ubicación {text}',
+  },
+  CONTACT_EXISTS: {
+    status: 409,
+    en: 'Contact already exists as {name}',
+    es: 'El contacto ya existe como {name}',
+  },
   WORK_REQUEST_FIXED: {
     status: 409,
     en: 'This request depends on its booking and cannot be changed.',
