@@ -124,14 +124,11 @@ function createGroups<
       requireAdministrator(call.user)
       // Members may come from a directory, which no transaction should wait for.
       const write = await read(input, context, call)
-      try {
-        const edit = { id, version: input.version }
-        return (await change(context, call, edit, (tx, organisationId) =>
-          write(tx, organisationId, id),
-        ))!
-      } catch (error) {
+      const edit = { id, version: input.version }
+      const saved = change(context, call, edit, (tx, org) => write(tx, org, id))
+      return (await saved.catch((error: unknown) => {
         throw isUniqueViolation(error) ? refuseName(input.name) : error
-      }
+      }))!
     },
     remove: (context: ServerContext, call: Call, id: number) =>
       change(context, call, { id }, async (tx, organisationId) => {

@@ -13,7 +13,9 @@ const inOrder = sql`order by name collate "und-x-icu", id`
 const oneOf = (id: number | undefined) => (id === undefined ? empty : sql`and id = ${id}`)
 
 type UserGroupRow = Pick<UserGroup, 'id' | 'version' | 'name' | 'kind' | 'users'> & {
-  readonly [Field in 'directory' | 'directoryGroup' | 'isOrganisationalUnit']: UserGroup[Field] | null
+  readonly [Field in 'directory' | 'directoryGroup' | 'isOrganisationalUnit']:
+    | UserGroup[Field]
+    | null
 }
 
 /** All groups, or one. */

@@ -74,8 +74,7 @@ export const refreshDirectoryGroup: JobHandler = async ({ context, job, complete
     await complete(tx, { runAt: new Date(context.now() + refreshMs), data: job.data as object })
     const current = await store.lockSource(tx, organisationId, id)
     // Somebody has chosen another source in the meantime: theirs is newer.
-    const isSame =
-      current?.directoryId === source.directoryId && current.groupId === source.groupId
+    const isSame = current?.directoryId === source.directoryId && current.groupId === source.groupId
     if (!Array.isArray(members) || !isSame) return
     if (await store.replaceMembers(tx, organisationId, id, members))
       publish(tx, organisationId, [{ type: 'organisation' }])

@@ -123,7 +123,7 @@ export class MicrosoftGraph {
   ): Promise<Entry[]> {
     const found: Entry[] = []
     const headers = { consistencylevel: 'eventual' }
-    for (let next: string | undefined = path; next !== undefined && found.length < limit; ) {
+    for (let next: string | undefined = path; next !== undefined && found.length < limit;) {
       const page: GraphBody | undefined = await this.#call(account, 'GET', next, { headers })
       found.push(...((page?.value ?? []) as Entry[]))
       next = this.#pathOfLink(page?.['@odata.nextLink'])

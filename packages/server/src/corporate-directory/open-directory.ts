@@ -23,7 +23,7 @@ export async function openDirectory(
 
 /** What a person asks the directory for; its refusals are logged and told in their language. */
 export async function askDirectory<T>(
-  { log }: Pick<ServerContext, 'log'>,
+  { log, config: { supportName } }: Pick<ServerContext, 'log' | 'config'>,
   ask: Promise<T>,
 ): Promise<T> {
   try {
@@ -31,6 +31,6 @@ export async function askDirectory<T>(
   } catch (error) {
     if (!(error instanceof GraphRefused)) throw error
     log.warn({ err: error }, 'The directory did not answer')
-    throw new Refusal('SERVICE_FAILED')
+    throw new Refusal('SERVICE_FAILED', { values: { supportName } })
   }
 }
