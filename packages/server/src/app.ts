@@ -44,6 +44,7 @@ import type { Db } from './db/db.js'
 import { createSetUpCheck } from './db/is-empty.js'
 import { createDirectoryCache } from './directory/directory-cache.js'
 import { createLiveViews } from './directory/live-view.js'
+import { createSyncRoutes } from './directory-sync/sync-routes.js'
 import { createDeviceRoutes } from './device/device-routes.js'
 import { createEmbedTokenRoutes } from './embed/embed-token-routes.js'
 import { createHistoryRoutes } from './history/history-routes.js'
@@ -166,7 +167,10 @@ export function createRoutes(context: ServerContext): AllRoutes {
   return {
     accessControl: createAccessControlRoutes(context),
     accessGroup: createAccessGroupRoutes(context),
-    authenticationMethod: createAuthenticationMethodRoutes(context),
+    authenticationMethod: {
+      ...createAuthenticationMethodRoutes(context),
+      ...createSyncRoutes(context),
+    } satisfies Routes<'authenticationMethod'>,
     availability: createAvailabilityRoutes(context),
     booking: {
       ...createBookingRoutes(context),
