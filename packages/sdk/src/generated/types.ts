@@ -2069,6 +2069,8 @@ export interface Organisation {
   groupsCount?: number
   /** For location managers */
   hasSharedResources?: boolean
+  /** Organisations that share locations with this one, with cross_org_show_owning_org */
+  sharingOrganisations?: OrganisationName[]
   /** For administrators and location admins */
   hasFloorPlans?: boolean
   /** For providers */
@@ -4646,6 +4648,17 @@ export interface SetupCompleteRequest {
   body: SetupInput
 }
 
+/** The request of sharingNetwork.create. */
+export interface SharingNetworkCreateRequest {
+  body: SharingNetworkInput
+}
+
+/** The request of sharingNetwork.update. */
+export interface SharingNetworkUpdateRequest {
+  id: number
+  body: SharingNetworkInput
+}
+
 /** The request of signup.request. */
 export interface SignupRequestRequest {
   body: SignupRequest
@@ -5415,6 +5428,8 @@ export interface LocationNoun {
   addRestriction(request: LocationAddRestrictionRequest, options?: CallOptions): Promise<LocationRestriction>
   /** Remove the restriction of a location. DELETE /api/v1/location/{id}/restriction/{restrictionId}. */
   removeRestriction(request: LocationRemoveRestrictionRequest, options?: CallOptions): Promise<void>
+  /** List shared locations with the own organisation’s restrictions. GET /api/v1/location/sharedAndRestricted. */
+  sharedAndRestricted(request?: Record<string, never>, options?: CallOptions): Promise<SharedLocationRestriction[]>
   /** Combine two or more siblings into a bookable location. Booking it blocks them, and booking one of them blocks it. PUT /api/v1/location/{id}/combined; may refuse with COMBINED_IN_USE. */
   combine(request: LocationCombineRequest, options?: CallOptions): Promise<Location>
   /** Split a combined location. DELETE /api/v1/location/{id}/combined; may refuse with COMBINED_IN_USE. */
@@ -5553,6 +5568,16 @@ export interface SetupNoun {
   check(request: SetupCheckRequest, options?: CallOptions): Promise<void>
   /** Create the organisation and its first administrator, and log in. POST /api/v1/setup; may refuse with SETUP_TOKEN_INVALID, PASSWORD_TOO_SHORT, PASSWORD_COMMON, PASSWORD_PERSONAL. */
   complete(request: SetupCompleteRequest, options?: CallOptions): Promise<User>
+}
+
+/** client.sharingNetwork */
+export interface SharingNetworkNoun {
+  /** List the organisation’s sharing networks; service admins see all. GET /api/v1/sharingNetwork. */
+  list(request?: Record<string, never>, options?: CallOptions): Promise<SharingNetwork[]>
+  /** Add a sharing network. POST /api/v1/sharingNetwork. */
+  create(request: SharingNetworkCreateRequest, options?: CallOptions): Promise<SharingNetwork>
+  /** Change a sharing network. PUT /api/v1/sharingNetwork/{id}. */
+  update(request: SharingNetworkUpdateRequest, options?: CallOptions): Promise<SharingNetwork>
 }
 
 /** client.signup */
@@ -5870,6 +5895,7 @@ export interface Operations {
   'location.restriction': { request: LocationRestrictionRequest; answer: LocationRestriction }
   'location.addRestriction': { request: LocationAddRestrictionRequest; answer: LocationRestriction }
   'location.removeRestriction': { request: LocationRemoveRestrictionRequest; answer: void }
+  'location.sharedAndRestricted': { request: Record<string, never>; answer: SharedLocationRestriction[] }
   'location.combine': { request: LocationCombineRequest; answer: Location }
   'location.separate': { request: LocationSeparateRequest; answer: void }
   'location.generateConfig': { request: LocationGenerateConfigRequest; answer: Blob }
@@ -5917,6 +5943,9 @@ export interface Operations {
   'securityEvent.list': { request: SecurityEventListRequest; answer: SecurityEventList }
   'setup.check': { request: SetupCheckRequest; answer: void }
   'setup.complete': { request: SetupCompleteRequest; answer: User }
+  'sharingNetwork.list': { request: Record<string, never>; answer: SharingNetwork[] }
+  'sharingNetwork.create': { request: SharingNetworkCreateRequest; answer: SharingNetwork }
+  'sharingNetwork.update': { request: SharingNetworkUpdateRequest; answer: SharingNetwork }
   'signup.request': { request: SignupRequestRequest; answer: void }
   'signup.complete': { request: SignupCompleteRequest; answer: void }
   'signup.completeWithToken': { request: SignupCompleteWithTokenRequest; answer: void }

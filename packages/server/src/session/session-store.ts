@@ -24,6 +24,7 @@ export const hashSecret = (secret: string): Buffer => createHash('sha256').updat
 
 const caller = raw(`
   u.id, u.organisation_id, u.roles, u.type, u.can_book_on_behalf, u.can_export, u.time_zone, u.email, p.name, o.version,
+  exists (select from sharing_network_member n where n.organisation_id = u.organisation_id) as is_sharing,
   coalesce((select json_agg(json_build_object('role', r.role, 'locationId', r.location_id)) from location_role r
     where r.organisation_id = u.organisation_id and r.user_id = u.id), '[]'::json) as location_roles,
   coalesce((select json_agg(m.user_group_id order by m.user_group_id) from user_group_member m
@@ -32,7 +33,7 @@ const caller = raw(`
 const people = raw(`
   join user_account u on u.organisation_id = s.organisation_id and u.id = s.user_id and u.deactivated_on is null
     and (u.home_id is null or exists (select from user_account h where h.organisation_id = u.home_organisation_id and h.id = u.home_id
-      and h.deactivated_on is null and 'SERVICE_ADMIN' = any (h.roles)))
+      and h.deactivated_on is null and ('SERVICE_ADMIN' = any (h.roles) or not 'SERVICE_ADMIN' = any (u.roles))))
   join person p on p.organisation_id = u.organisation_id and p.id = u.id
   join organisation o on o.id = u.organisation_id`)
 
@@ -57,6 +58,7 @@ interface CallerRow {
   email: string
   name: string
   version: number
+  is_sharing: boolean
   location_roles: { role: ServerRole; locationId: number }[]
   user_groups: number[]
   principals: number[]
@@ -76,6 +78,7 @@ function toUser(row: CallerRow): SessionUser {
     canExport: row.can_export,
     timeZone: row.time_zone ?? undefined,
     organisationVersion: row.version,
+    isSharing: row.is_sharing,
     isSystem: row.type === 'SYSTEM',
   }
 }
