@@ -8,6 +8,7 @@ import {
   createAccessGroupRoutes,
   createUserGroupRoutes,
 } from './access/access-routes.js'
+import { refreshDirectoryGroup } from './access/refresh-directory-group.js'
 import { anonymiseBookings } from './anonymise/anonymise-bookings.js'
 import { createPersonalDataRoutes } from './anonymise/personal-data-routes.js'
 import {
@@ -39,6 +40,7 @@ import type { Routes } from './core/call.js'
 import type { ServerConfig } from './core/config.js'
 import type { ServerContext } from './core/context.js'
 import { logSerializers } from './http/log-serializers.js'
+import { createCorporateDirectoryRoutes } from './corporate-directory/corporate-directory-routes.js'
 import { createCostCodeRoutes } from './cost-code/cost-code-routes.js'
 import type { Db } from './db/db.js'
 import { createSetUpCheck } from './db/is-empty.js'
@@ -137,6 +139,7 @@ const bookingReactions = (limits: Limits) => [
 /** Job handlers by kind. */
 const jobHandlers: Handlers = {
   anonymise: anonymiseBookings,
+  directoryGroup: refreshDirectoryGroup,
   deleteOrganisation: deleteMarkedOrganisation,
   import: runImport,
   noShow: cancelNoShow,
@@ -196,6 +199,7 @@ export function createRoutes(context: ServerContext): AllRoutes {
       ...createListImportRoutes(context, 'costCode'),
     } satisfies Routes<'costCode'>,
     declaration: createDeclarationRoutes(context),
+    directory: createCorporateDirectoryRoutes(context),
     device: createDeviceRoutes(context),
     embedToken: createEmbedTokenRoutes(context),
     facility: createFacilityRoutes(context),

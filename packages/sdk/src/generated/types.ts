@@ -4116,6 +4116,19 @@ export interface DeviceTokenRequest {
   body: DeviceTokenInput
 }
 
+/** The request of directory.groups. */
+export interface DirectoryGroupsRequest {
+  id: number
+  partial?: string
+}
+
+/** The request of directory.groupUsers. */
+export interface DirectoryGroupUsersRequest {
+  id: number
+  groupId: string
+  maxResults?: number
+}
+
 /** The request of embedToken.create. */
 export interface EmbedTokenCreateRequest {
   body: EmbedTokenInput
@@ -5300,6 +5313,16 @@ export interface DeviceNoun {
   token(request: DeviceTokenRequest, options?: CallOptions): Promise<EmbedToken>
 }
 
+/** client.directory */
+export interface DirectoryNoun {
+  /** List connected directories, by name. GET /api/v1/directory. */
+  list(request?: Record<string, never>, options?: CallOptions): Promise<Directory[]>
+  /** Search for groups in a directory by part of their name. GET /api/v1/directory/{id}/groups; may refuse with SERVICE_FAILED. */
+  groups(request: DirectoryGroupsRequest, options?: CallOptions): Promise<DirectoryGroup[]>
+  /** List the people in a directory group. GET /api/v1/directory/{id}/groups/{groupId}/users; may refuse with SERVICE_FAILED. */
+  groupUsers(request: DirectoryGroupUsersRequest, options?: CallOptions): Promise<DirectoryGroupUsers>
+}
+
 /** client.embedToken */
 export interface EmbedTokenNoun {
   /** Create a token for a user of a host page; called by the host’s server. POST /api/v1/embedToken; may refuse with ORIGIN_NOT_ALLOWED. */
@@ -5846,6 +5869,9 @@ export interface Operations {
   'device.list': { request: Record<string, never>; answer: Device[] }
   'device.remove': { request: DeviceRemoveRequest; answer: void }
   'device.token': { request: DeviceTokenRequest; answer: EmbedToken }
+  'directory.list': { request: Record<string, never>; answer: Directory[] }
+  'directory.groups': { request: DirectoryGroupsRequest; answer: DirectoryGroup[] }
+  'directory.groupUsers': { request: DirectoryGroupUsersRequest; answer: DirectoryGroupUsers }
   'embedToken.create': { request: EmbedTokenCreateRequest; answer: EmbedToken }
   'embedToken.createCode': { request: EmbedTokenCreateCodeRequest; answer: EmbedCode }
   'embedToken.exchange': { request: EmbedTokenExchangeRequest; answer: EmbedToken }
