@@ -1,6 +1,5 @@
 import type { ServerRole } from '@mosaic-booking/sdk/contract'
 import { isLoginEmail } from '@mosaic-booking/sdk/rules'
-import { domainOf } from '../user/account-token-store.js'
 
 /** Somebody in the directory, as far as accounts need it. */
 export interface SyncPerson {
@@ -41,6 +40,7 @@ export interface SyncPlan {
 }
 
 const keyOf = (email: string) => email.trim().toLowerCase()
+const domainOf = (email: string) => keyOf(email).split('@').at(-1)!
 
 /** The names that the directory knows and the account does not have. */
 function namesToChange(person: SyncPerson, account: SyncAccount): Names | undefined {
