@@ -157,6 +157,7 @@ describe('answers that an event makes stale', () => {
         ['history', 'list'],
         ['layout', 'list'],
         ['provider', 'list'],
+        ['conferenceProvider', 'list'],
         ['costCode', 'list'],
         ...locations,
         ['org', 'get'],

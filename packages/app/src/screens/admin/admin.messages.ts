@@ -124,6 +124,16 @@ export const messages = defineMessages({
     en: 'Statements that visitors make before they enter.',
     es: 'Lo que los visitantes declaran antes de entrar.',
   },
+  integrations: { en: 'Integrations', es: 'Integraciones' },
+  integrationsText: {
+    en: 'Video meetings, user provisioning and access control.',
+    es: 'Videoconferencias, aprovisionamiento de usuarios y control de acceso.',
+  },
+  'teams-integration': { en: 'Microsoft Teams', es: 'Microsoft Teams' },
+  'teams-integrationText': {
+    en: 'Links for online meetings.',
+    es: 'Enlaces para reuniones en línea.',
+  },
   devices: { en: 'Screens and kiosks', es: 'Pantallas y quioscos' },
   devicesText: {
     en: 'Connect screens in the foyer and kiosks at the reception, and disconnect them.',
