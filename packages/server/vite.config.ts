@@ -23,6 +23,7 @@ export default defineConfig({
       input: {
         main: `${here}src/main.ts`,
         'back-up': `${here}src/back-up.ts`,
+        'add-login-method': `${here}src/add-login-method.ts`,
         'create-admin': `${here}src/create-admin.ts`,
         // Started by its address (`new URL('./embedded-worker.js', import.meta.url)`), which has to
         // lead somewhere in dist too.

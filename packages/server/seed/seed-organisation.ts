@@ -73,7 +73,8 @@ export async function seedPeople(
 }
 
 /** The names of a category: of one thing, and of many. */
-const categoryNames = {
+/** One, and several. */
+export const categoryNames = {
   en: {
     rooms: ['Meeting room', 'Meeting rooms'],
     desks: ['Desk', 'Desks'],

@@ -8,6 +8,7 @@ import {
   createAccessGroupRoutes,
   createUserGroupRoutes,
 } from './access/access-routes.js'
+import { refreshDirectoryGroup } from './access/refresh-directory-group.js'
 import { anonymiseBookings } from './anonymise/anonymise-bookings.js'
 import { createPersonalDataRoutes } from './anonymise/personal-data-routes.js'
 import {
@@ -27,6 +28,7 @@ import {
   createBookingOptionRoutes,
   createBookingTypeRoutes,
   createLayoutRoutes,
+  createNameTranslationRoutes,
   createProviderRoutes,
 } from './catalogue/catalogue-routes.js'
 import { createCategoryRoutes } from './category/category-routes.js'
@@ -37,11 +39,13 @@ import type { Routes } from './core/call.js'
 import type { ServerConfig } from './core/config.js'
 import type { ServerContext } from './core/context.js'
 import { logSerializers } from './http/log-serializers.js'
+import { createCorporateDirectoryRoutes } from './corporate-directory/corporate-directory-routes.js'
 import { createCostCodeRoutes } from './cost-code/cost-code-routes.js'
 import type { Db } from './db/db.js'
 import { createSetUpCheck } from './db/is-empty.js'
 import { createDirectoryCache } from './directory/directory-cache.js'
 import { createLiveViews } from './directory/live-view.js'
+import { createMethodRoutes } from './directory-sync/sync-routes.js'
 import { createDeviceRoutes } from './device/device-routes.js'
 import { createEmbedTokenRoutes } from './embed/embed-token-routes.js'
 import { createHistoryRoutes } from './history/history-routes.js'
@@ -59,6 +63,8 @@ import { registerRequestLog } from './http/request-log.js'
 import { registerForms } from './http/read-form.js'
 import { createMethodLookup, registerContract, type AllRoutes } from './http/register-contract.js'
 import { registerStatic } from './http/static-files.js'
+import { createBookingImportRoutes, createListImportRoutes } from './import/import-routes.js'
+import { runImport } from './import/run-import.js'
 import { oneTransaction, type Handlers } from './jobs/job-handler.js'
 import { JobWorker } from './jobs/job-worker.js'
 import { Limits } from './limit/limits.js'
@@ -67,6 +73,7 @@ import { registerLiveSocket } from './live/live-socket.js'
 import { createLocationEditRoutes } from './location-edit/location-edit-routes.js'
 import { createLocationRoutes } from './location/location-routes.js'
 import { MailSender } from './mail/send-outbox.js'
+import { createLoginRoutes } from './login/login-routes.js'
 import { createMediaRoutes } from './media/media-routes.js'
 import { makeMeetings } from './meeting/make-meetings.js'
 import { planMeetings } from './meeting/plan-meetings.js'
@@ -85,7 +92,15 @@ import { liveProtocol } from './session/authenticate.js'
 import { createSessionFinder } from './session/find-session.js'
 import { cookieNameFor } from './session/session-rules.js'
 import { createSecurityEventRoutes } from './security-event/security-event-routes.js'
-import { createSetupRoutes } from './setup/setup-routes.js'
+import { createOrganisationRoutes, createSetupRoutes } from './setup/setup-routes.js'
+import { createSharingNetworkRoutes } from './sharing/network-routes.js'
+import {
+  shareBookings,
+  shareFloorPlans,
+  shareLocations,
+  shareOrganisation,
+  shareSearches,
+} from './sharing/shared-routes.js'
 import { createSupportRoutes } from './support/support-routes.js'
 import { RepeatedEvents } from './security-log/repeated-events.js'
 import { tidy } from './upkeep/tidy.js'
@@ -123,7 +138,9 @@ const bookingReactions = (limits: Limits) => [
 /** Job handlers by kind. */
 const jobHandlers: Handlers = {
   anonymise: anonymiseBookings,
+  directoryGroup: refreshDirectoryGroup,
   deleteOrganisation: deleteMarkedOrganisation,
+  import: runImport,
   noShow: cancelNoShow,
   onlineMeeting: makeMeetings,
   planBookings,
@@ -156,12 +173,17 @@ export function createContext(
  * The handlers of all nouns. Operations that the contract marks as planned have none and answer
  * 501.
  */
+// eslint-disable-next-line eslint/max-lines-per-function -- a line for each noun
 export function createRoutes(context: ServerContext): AllRoutes {
   return {
     accessControl: createAccessControlRoutes(context),
     accessGroup: createAccessGroupRoutes(context),
-    availability: createAvailabilityRoutes(context),
-    booking: createBookingRoutes(context),
+    authenticationMethod: createMethodRoutes(context),
+    availability: shareSearches(context, createAvailabilityRoutes(context)),
+    booking: shareBookings(context, {
+      ...createBookingRoutes(context),
+      ...createBookingImportRoutes(context),
+    }),
     bookingGroup: createBookingGroupRoutes(context),
     bookingSetting: createBookingSettingRoutes(context),
     bookingOption: createBookingOptionRoutes(context),
@@ -169,32 +191,45 @@ export function createRoutes(context: ServerContext): AllRoutes {
     category: createCategoryRoutes(context),
     conferenceProvider: createConferenceRoutes(context),
     config: createConfigRoutes(context),
-    costCode: createCostCodeRoutes(context),
+    costCode: {
+      ...createCostCodeRoutes(context),
+      ...createListImportRoutes(context, 'costCode'),
+    } satisfies Routes<'costCode'>,
     declaration: createDeclarationRoutes(context),
+    directory: createCorporateDirectoryRoutes(context),
     device: createDeviceRoutes(context),
     embedToken: createEmbedTokenRoutes(context),
     facility: createFacilityRoutes(context),
     feed: createFeedRoutes(context),
     history: createHistoryRoutes(),
     findSomeone: createFindSomeoneRoutes(context),
-    floorPlan: createFloorPlanRoutes(context),
+    floorPlan: shareFloorPlans(context, createFloorPlanRoutes(context)),
     layout: createLayoutRoutes(context),
-    location: {
+    nameTranslation: createNameTranslationRoutes(context),
+    location: shareLocations(context, {
       ...createLocationRoutes(context),
       ...createLocationEditRoutes(context),
-    } satisfies Routes<'location'>,
+    }),
+    login: createLoginRoutes(context),
     media: createMediaRoutes(context),
     occupancy: createOccupancyRoutes(context),
-    org: createOrgRoutes(context),
+    org: shareOrganisation(context, {
+      ...createOrgRoutes(context),
+      ...createOrganisationRoutes(context),
+    }),
     person: { ...createPersonRoutes(context), ...createPersonalDataRoutes(context) },
     provider: createProviderRoutes(context),
     report: createReportRoutes(context),
     reset: createResetRoutes(context),
     securityEvent: createSecurityEventRoutes(),
     setup: createSetupRoutes(context),
+    sharingNetwork: createSharingNetworkRoutes(context),
     signup: createSignupRoutes(context),
     support: createSupportRoutes(context),
-    user: createUserRoutes(context),
+    user: {
+      ...createUserRoutes(context),
+      ...createListImportRoutes(context, 'user'),
+    } satisfies Routes<'user'>,
     userGroup: createUserGroupRoutes(context),
     workRequests: createWorkRequestRoutes(context),
     visitor: createVisitorRoutes(context),

@@ -135,8 +135,29 @@ export function runtimeOf(apiBase: string = configuration.current.apiBase ?? '')
     queryClient,
     live: createLazyLive({ baseUrl: apiBase, getToken }),
   }
+  followLanguage(runtime)
   runtimes.set(apiBase, runtime)
   return runtime
+}
+
+/** The server answers with the organisation's names in the language of the page. */
+function followLanguage({ queryClient }: Runtime): void {
+  let known = localeStore.get().language
+  localeStore.listen(({ language }) => {
+    if (language === known) return
+    known = language
+    const first = queryClient.getQueryCache().findAll({
+      fetchStatus: 'fetching',
+      predicate: ({ state }) => state.data === undefined,
+    })
+    void queryClient.invalidateQueries()
+    // A first answer that is on its way is not asked for again by itself.
+    for (const { promise, queryKey } of first)
+      void promise?.then(
+        () => queryClient.invalidateQueries({ queryKey, exact: true }),
+        () => undefined,
+      )
+  })
 }
 
 const toAddress = (apiBase: string) =>

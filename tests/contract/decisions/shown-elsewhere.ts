@@ -1,6 +1,7 @@
 /** Decisions that the server shows in another test, which has the id in a title. */
 export const shownElsewhere: Readonly<Record<string, string>> = {
   'D-019': 'packages/server/src/user/guest-http.test.ts',
+  'D-032': 'packages/server/src/authentication-method/code-flow-http.test.ts',
   'D-041': 'packages/server/src/org/org-http.test.ts',
   'D-047': 'packages/server/src/visitor/visitor-http.test.ts',
   'D-048': 'packages/server/src/availability/availability.test.ts',
@@ -40,15 +41,14 @@ export const shownElsewhere: Readonly<Record<string, string>> = {
   'D-128': 'packages/server/src/booking-api/export-bookings.test.ts',
   'D-202': 'packages/server/src/availability/availability.test.ts',
   'D-203': 'packages/server/src/availability/availability.test.ts',
+  'D-067': 'packages/server/src/sharing/sharing-http.test.ts',
+  'D-068': 'packages/server/src/sharing/sharing-http.test.ts',
   'D-210': 'packages/server/src/availability/agreement.test.ts',
 }
 
 /** Decisions that need an operation which is not built. Once it is, they need a case. */
 export const planned: Readonly<Record<string, string>> = {
-  'D-032': 'authenticationMethod.redirect',
   'D-033': 'twoFactor.beginEnrolment',
-  'D-067': 'sharingNetwork.create',
-  'D-068': 'sharingNetwork.create',
 }
 
 const ids = (numbers: string): readonly string[] =>

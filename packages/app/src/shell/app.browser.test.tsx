@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { closeApp, expectAccessible, openAt } from './open-app.fixture.js'
-import { availability, standInServer } from './stand-in-server.fixture.js'
+import { availability, categories, standInServer } from './stand-in-server.fixture.js'
 
 beforeEach(() => {
   location.hash = '#/login'
@@ -80,6 +80,23 @@ it('AUTH-007 AUTH-008 offers single sign-on, and no password if there is no othe
       '/api/v1/authenticationMethod/7/redirect?username=nora%40demo.mosaic.example',
     )
   expect(page.getByLabelText('Password', { exact: true }).elements()).toEqual([])
+})
+
+it('AD-102 the login tells why single sign-on led back to it, and opens the remembered route once it worked', async () => {
+  standInServer()
+  await openAt('#/asyncLogin')
+  await expect.element(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  location.hash = '#/login?problem=SIGN_ON_DOMAIN'
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('People with this e-mail domain cannot log in here.')
+  // The tab keeps what it remembers while it is at the identity provider.
+  const remembered = { ...sessionStorage }
+  closeApp()
+  Object.assign(sessionStorage, remembered)
+  standInServer({ isLoggedIn: true })
+  await openAt('#/login')
+  await expect.poll(() => location.hash).toBe('#/asyncLogin')
 })
 
 it.each([
@@ -439,6 +456,31 @@ it('links of the header never cover one another, with long Spanish names and app
     for (const [index, box] of boxes.slice(1).entries())
       expect(box.left).toBeGreaterThanOrEqual(boxes[index]!.right)
   }
+})
+
+it('categories that do not fit into the header are in a menu, and none is cut off', async () => {
+  const names = ['Meeting rooms', 'Desks', 'Parking', 'Bicycles']
+  standInServer({
+    isLoggedIn: true,
+    answer: ({ call }) =>
+      call === 'GET /api/v1/category'
+        ? { body: names.map((namePlural, id) => ({ ...categories[0], id: id + 1, namePlural })) }
+        : undefined,
+  })
+  await page.viewport(1600, 900)
+  await openAt('#/my-bookings')
+  const link = (name: string) => page.getByRole('link', { name })
+  await expect.element(link('Bicycles')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'More' })).not.toBeInTheDocument()
+  await page.viewport(960, 900)
+  await expect.element(link('Bicycles')).not.toBeInTheDocument()
+  const bar = document.querySelector('.header-categories')!.getBoundingClientRect()
+  for (const shown of document.querySelectorAll('.header-categories > :not(.header-unfitting)'))
+    expect(shown.getBoundingClientRect().right).toBeLessThanOrEqual(Math.ceil(bar.right))
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Bicycles' }).click()
+  await expect.element(heading('Bicycles')).toBeVisible()
+  await expectAccessible()
 })
 
 it('when the session ends, the login opens and then returns to the same place', async () => {

@@ -1,12 +1,12 @@
-import { Icon, IconButton, Menu, toClassName, useMessages } from '@mosaic-booking/widgets/ui'
+import { IconButton, Menu, useMessages } from '@mosaic-booking/widgets/ui'
 import { NavLink } from 'react-router'
 import { routeLabels } from '../route-labels.js'
 import { isPageOffered, isPathOpen } from '../routes.js'
-import { toCategoryIcon } from '../shared/category-icon.js'
-import { readSearchVariant, toSearchPath } from '../shared/search-variant.js'
 import { ApprovalsLink } from './approvals-link.js'
 import { BasketLink } from './basket-link.js'
 import { BrandMark } from './brand-mark.js'
+import { CategoryLinks } from './category-links.js'
+import { HeaderLink } from './header-link.js'
 import { SearchLocations } from './search-locations.js'
 import type { OpenSession } from './session.js'
 import { worksAtReception } from './role-pages.js'
@@ -21,7 +21,6 @@ export function Header({ session }: { readonly session: OpenSession }) {
   const tRoute = useMessages(routeLabels)
   const { language, theme } = useChoiceMenus(session)
   const canFind = isPathOpen('/find/1', session)
-  const variant = readSearchVariant(session.org.configSettings)
   return (
     <header className="header">
       <div className="header-line">
@@ -32,21 +31,8 @@ export function Header({ session }: { readonly session: OpenSession }) {
           </span>
         </NavLink>
         <nav className="header-nav" aria-label={t('navigation')}>
-          {canFind && (
-            <ul role="list" className="header-links">
-              {session.categories.map((category) => (
-                <li key={category.id}>
-                  <HeaderLink
-                    to={toSearchPath(variant, category.id)}
-                    icon={toCategoryIcon(category)}
-                  >
-                    {category.namePlural}
-                  </HeaderLink>
-                </li>
-              ))}
-            </ul>
-          )}
-          <ul role="list" className="header-links">
+          {canFind && <CategoryLinks session={session} />}
+          <ul role="list" className="header-links header-lists">
             {worksAtReception(session) && (
               <li>
                 <HeaderLink to="/reception" icon="people">
@@ -88,23 +74,5 @@ export function Header({ session }: { readonly session: OpenSession }) {
         </div>
       </div>
     </header>
-  )
-}
-
-interface HeaderLinkProps {
-  readonly to: string
-  readonly icon?: ReturnType<typeof toCategoryIcon>
-  readonly children: string
-}
-
-function HeaderLink({ to, icon, children }: HeaderLinkProps) {
-  return (
-    <NavLink
-      className={({ isActive }) => toClassName('header-link', isActive && 'header-link-here')}
-      to={to}
-    >
-      {icon && <Icon name={icon} size={16} />}
-      {children}
-    </NavLink>
   )
 }

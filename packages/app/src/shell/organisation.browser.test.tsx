@@ -255,6 +255,91 @@ it('ROUTE-012 ROUTE-013 ORG-014 a service administrator chooses among recent, al
   await expect.poll(() => server.calls('GET /api/v1/user/current').length).toBeGreaterThan(1)
 })
 
+it('ORG-015 the recent, all or new organisations are listed, at most 10 recent ones, and choosing one goes home', async () => {
+  const organisations = Array.from({ length: 12 }, (_, index) => ({
+    id: index + 1,
+    name: `Organisation ${index + 1}`,
+  }))
+  const server = standInServer({
+    isLoggedIn: true,
+    user: { roles: ['SERVICE_ADMIN', 'USER'] },
+    answer: ({ call, query }) =>
+      call === 'GET /api/v1/user/current/organisations'
+        ? {
+            body: query.get('recent')
+              ? organisations.slice(0, 10)
+              : query.get('new')
+                ? organisations.slice(11)
+                : organisations,
+          }
+        : call === 'PATCH /api/v1/user/current'
+          ? { body: {} }
+          : undefined,
+  })
+  await openAt('#/select-organisation')
+  const rows = () => page.getByRole('list', { name: /Recent|All|New/ }).getByRole('button')
+  await expect.poll(() => rows().elements()).toHaveLength(10)
+  await page.getByRole('radio', { name: 'New' }).click()
+  await expect.poll(() => rows().elements()).toHaveLength(1)
+  await page.getByRole('radio', { name: 'All' }).click()
+  await expect.poll(() => rows().elements()).toHaveLength(12)
+  await rows().nth(3).click()
+  await expect
+    .poll(() => server.calls('PATCH /api/v1/user/current').at(-1)?.body)
+    .toEqual({ organisationId: 4 })
+  // The home route leads on to the search of the first category.
+  await expect.poll(() => location.hash).toBe('#/find/1')
+})
+
+it('ORG-018 ORG-019 an organisation is created: the message of ERROR is shown, OK leads to the booking categories of the new one, loaded anew', async () => {
+  const server = standInServer({
+    isLoggedIn: true,
+    user: { roles: ['SERVICE_ADMIN', 'USER'] },
+    answer: ({ call, body }) => {
+      if (call === 'GET /api/v1/config/customerStatuses')
+        return {
+          body: [
+            { value: 'TRIAL', text: 'Trial' },
+            { value: 'LIVE', text: 'Live' },
+          ],
+        }
+      if (call === 'POST /api/v1/setup/org')
+        return {
+          body:
+            (body as { organisationName: string }).organisationName === 'Taken'
+              ? { status: 'ERROR', msg: 'Taken already exists.' }
+              : { status: 'OK', organisation: { id: 9 } },
+        }
+      return call === 'PATCH /api/v1/user/current' ? { body: {} } : undefined
+    },
+  })
+  await openAt('#/select-organisation?filter=all')
+  await page.getByRole('button', { name: 'Create organisation' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create organisation' })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog.getByText('Enter a name.')).toBeVisible()
+  await expect.element(dialog.getByText('Enter a domain.')).toBeVisible()
+  expect(server.calls('POST /api/v1/setup/org')).toHaveLength(0)
+  await dialog.getByLabelText('Name').fill('Taken')
+  await dialog.getByLabelText('Domain of e-mail addresses').fill('harbour.com')
+  await dialog.getByLabelText('Status').selectOptions('Live')
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Taken already exists.')
+  await dialog.getByLabelText('Name').fill('Harbour Works')
+  const loaded = server.calls('GET /api/v1/org/current').length
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => location.hash).toBe('#/admin?view=booking-categories')
+  expect(server.calls('POST /api/v1/setup/org').at(-1)!.body).toMatchObject({
+    organisationName: 'Harbour Works',
+    organisationDomain: 'harbour.com',
+    organisationStatus: 'LIVE',
+    minPasswordLength: 8,
+  })
+  expect(server.calls('PATCH /api/v1/user/current').at(-1)!.body).toEqual({ organisationId: 9 })
+  await expect.poll(() => server.calls('GET /api/v1/org/current').length).toBeGreaterThan(loaded)
+})
+
 it.each(['USER', 'ORG_ADMIN', 'LOCATION_ADMIN'])(
   'ROUTE-012 a %s does not choose an organisation',
   async (role) => {

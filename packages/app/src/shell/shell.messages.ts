@@ -7,6 +7,7 @@ export const messages = defineMessages({
   find: { en: 'Find', es: 'Buscar' },
   menu: { en: 'Menu', es: 'Menú' },
   allBookings: { en: 'All bookings', es: 'Todas las reservas' },
+  moreCategories: { en: 'More', es: 'Más' },
   myBookings: { en: 'My bookings', es: 'Mis reservas' },
   approvals: { en: 'Approvals', es: 'Aprobaciones' },
   waiting: { en: 'waiting', es: 'pendientes' },

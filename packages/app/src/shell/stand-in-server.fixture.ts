@@ -3,6 +3,7 @@ import { vi } from 'vitest'
 /** A request to the stand-in server: `GET /api/v1/org/current`, with its query and body. */
 export interface RecordedRequest {
   readonly call: string
+  readonly language: string | null
   readonly query: URLSearchParams
   readonly body: unknown
 }
@@ -26,7 +27,7 @@ const usualUser = {
   isLocked: false,
   isActive: true,
 }
-const categories = [
+export const categories = [
   {
     id: 1,
     locationKind: 'ROOM',
@@ -181,6 +182,7 @@ export function standInServer({
     const asked = {
       call: `${init?.method ?? 'GET'} ${url.pathname}`,
       query: url.searchParams,
+      language: new Headers(init?.headers).get('accept-language'),
       body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
     }
     state.asked.push(asked)

@@ -563,7 +563,7 @@ const rows: [row: string, ...calls: Told[]][] = [
     },
   ],
   [
-    'sharing networks',
+    'SHR-004 sharing networks',
     { call: 'GET /sharingNetwork', answer: 'name' },
     { call: 'POST /sharingNetwork', status: 201 },
     { call: 'PUT /sharingNetwork/{id}' },
@@ -575,7 +575,7 @@ const rows: [row: string, ...calls: Told[]][] = [
     { call: 'DELETE /location/{id}/restriction/{restrictionId}' },
   ],
   [
-    'upload of bookings',
+    'IMP-004 upload of bookings',
     {
       call: 'POST /booking/importAsync/csv',
       mediaType: 'multipart/form-data',
@@ -584,13 +584,16 @@ const rows: [row: string, ...calls: Told[]][] = [
     },
   ],
   [
-    'imports of bookings',
+    'IMP-005 imports of bookings',
     { call: 'GET /booking/import/{id}', include: 'items', answer: 'items' },
     { call: 'GET /booking/import/', include: 'items', answer: 'id label' },
   ],
-  ['retry of bookings', { call: 'POST /booking/import/retry', body: 'ids softerRestrictions' }],
   [
-    'imports of users',
+    'IMP-006 retry of bookings',
+    { call: 'POST /booking/import/retry', body: 'ids softerRestrictions' },
+  ],
+  [
+    'IMP-007 imports of users',
     {
       call: 'POST /user/importAsync/csv',
       mediaType: 'multipart/form-data',
@@ -610,7 +613,7 @@ const rows: [row: string, ...calls: Told[]][] = [
     },
   ],
   [
-    'imports of cost codes',
+    'IMP-009 imports of cost codes',
     { call: 'POST /costCode/import/csv', mediaType: 'multipart/form-data' },
     { call: 'GET /costCode/import', answer: 'id' },
     { call: 'GET /costCode/import/{id}', include: 'items' },
@@ -632,7 +635,7 @@ const rows: [row: string, ...calls: Told[]][] = [
     { call: 'PATCH /user/{id}', body: 'organisationId' },
   ],
   [
-    'a new organisation',
+    'ORG-017 a new organisation',
     {
       call: 'POST /setup/org',
       body: 'organisationName organisationTimeZone organisationDomain organisationStatus minPasswordLength',

@@ -13,6 +13,7 @@ import { categoryEndpoints } from './location/category.js'
 import { facilityEndpoints } from './location/facility.js'
 import { floorPlanEndpoints } from './location/floor-plan.js'
 import { layoutEndpoints } from './location/layout.js'
+import { nameTranslationEndpoints } from './location/name-translation.js'
 import { locationEndpoints } from './location/location-endpoints.js'
 import { mediaEndpoints } from './location/media.js'
 import { sharingNetworkEndpoints } from './location/sharing-network.js'
@@ -73,6 +74,7 @@ export * from './location/facility.js'
 export * from './location/floor-plan.js'
 export * from './location/hierarchy.js'
 export * from './location/layout.js'
+export * from './location/name-translation.js'
 export * from './location/location.js'
 export * from './location/location-endpoints.js'
 export * from './location/media.js'
@@ -130,6 +132,7 @@ export const contract = {
   embedToken: embedTokenEndpoints,
   facility: facilityEndpoints,
   layout: layoutEndpoints,
+  nameTranslation: nameTranslationEndpoints,
   feed: feedEndpoints,
   findSomeone: findSomeoneEndpoints,
   floorPlan: floorPlanEndpoints,

@@ -27,6 +27,7 @@ export const nounDescriptions: Readonly<Record<string, string>> = {
   floorPlan: 'Floor plans of locations: their drawing, picture and markers.',
   history: 'Who changed what in the lists that administrators keep.',
   integration: 'Connections to access-control systems and user provisioning.',
+  nameTranslation: 'Names of categories, facilities, layouts and extras in other languages.',
   layout: 'Layouts of rooms, for example a board table or rows of chairs.',
   location:
     'The location tree from the root down to single desks, with settings, roles and restrictions.',

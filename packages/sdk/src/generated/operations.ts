@@ -1,6 +1,6 @@
 // Made from the contract by `npm run generate`. Do not edit.
 import { noun } from '../noun.js'
-import type { AccessControlNoun, AccessGroupNoun, AvailabilityNoun, BookingNoun, BookingGroupNoun, BookingOptionNoun, BookingSettingNoun, BookingTypeNoun, CategoryNoun, ConferenceProviderNoun, ConfigNoun, CostCodeNoun, DeclarationNoun, DeviceNoun, EmbedTokenNoun, FacilityNoun, FeedNoun, FindSomeoneNoun, FloorPlanNoun, HistoryNoun, LayoutNoun, LocationNoun, MediaNoun, OccupancyNoun, OrgNoun, PersonNoun, ProviderNoun, ReportNoun, ResetNoun, SecurityEventNoun, SetupNoun, SignupNoun, SupportNoun, UserNoun, UserGroupNoun, VisitorNoun, WorkRequestsNoun } from './types.js'
+import type { AccessControlNoun, AccessGroupNoun, AuthenticationMethodNoun, AvailabilityNoun, BookingNoun, BookingGroupNoun, BookingOptionNoun, BookingSettingNoun, BookingTypeNoun, CategoryNoun, ConferenceProviderNoun, ConfigNoun, CostCodeNoun, DeclarationNoun, DeviceNoun, DirectoryNoun, EmbedTokenNoun, FacilityNoun, FeedNoun, FindSomeoneNoun, FloorPlanNoun, HistoryNoun, LayoutNoun, LocationNoun, LoginNoun, MediaNoun, NameTranslationNoun, OccupancyNoun, OrgNoun, PersonNoun, ProviderNoun, ReportNoun, ResetNoun, SecurityEventNoun, SetupNoun, SharingNetworkNoun, SignupNoun, SupportNoun, UserNoun, UserGroupNoun, VisitorNoun, WorkRequestsNoun } from './types.js'
 
 export const accessControl = /*#__PURE__*/ noun<AccessControlNoun>('accessControl', {
   userGroups: ['GET', '/accessControl/userGroup'],
@@ -21,6 +21,15 @@ export const accessGroup = /*#__PURE__*/ noun<AccessGroupNoun>('accessGroup', {
   create: ['POST', '/accessGroup', 0, 1],
   update: ['PUT', '/accessGroup/{id}'],
   remove: ['DELETE', '/accessGroup/{id}'],
+})
+
+export const authenticationMethod = /*#__PURE__*/ noun<AuthenticationMethodNoun>('authenticationMethod', {
+  list: ['GET', '/org/{orgId}/authenticationMethods'],
+  sync: ['POST', '/authenticationMethod/{id}/sync', 60000],
+  setSyncKey: ['PATCH', '/authenticationMethod/{id}', 15000],
+  redirect: ['GET', '/authenticationMethod/{id}/redirect'],
+  callback: ['GET', '/authenticationMethod/{id}/callback'],
+  saml: ['POST', '/authenticationMethod/{id}/saml'],
 })
 
 export const availability = /*#__PURE__*/ noun<AvailabilityNoun>('availability', {
@@ -45,6 +54,10 @@ export const booking = /*#__PURE__*/ noun<BookingNoun>('booking', {
   listOfUser: ['GET', '/user/{userId}/bookings'],
   summary: ['GET', '/booking/summary'],
   exportCsv: ['GET', '/booking/export', 30000],
+  importCsv: ['POST', '/booking/importAsync/csv', 60000, 1],
+  imports: ['GET', '/booking/import'],
+  getImport: ['GET', '/booking/import/{id}'],
+  retryImport: ['POST', '/booking/import/retry'],
 })
 
 export const bookingGroup = /*#__PURE__*/ noun<BookingGroupNoun>('bookingGroup', {
@@ -121,6 +134,10 @@ export const costCode = /*#__PURE__*/ noun<CostCodeNoun>('costCode', {
   create: ['POST', '/costCode', 0, 1],
   remove: ['DELETE', '/costCode/{id}'],
   valid: ['GET', '/costCode/valid'],
+  importCsv: ['POST', '/costCode/import/csv', 60000, 1],
+  imports: ['GET', '/costCode/import'],
+  getImport: ['GET', '/costCode/import/{id}'],
+  retryImport: ['POST', '/costCode/import/retry'],
 })
 
 export const declaration = /*#__PURE__*/ noun<DeclarationNoun>('declaration', {
@@ -138,6 +155,12 @@ export const device = /*#__PURE__*/ noun<DeviceNoun>('device', {
   list: ['GET', '/device'],
   remove: ['DELETE', '/device/{id}'],
   token: ['POST', '/device/token'],
+})
+
+export const directory = /*#__PURE__*/ noun<DirectoryNoun>('directory', {
+  list: ['GET', '/directory'],
+  groups: ['GET', '/directory/{id}/groups'],
+  groupUsers: ['GET', '/directory/{id}/groups/{groupId}/users'],
 })
 
 export const embedToken = /*#__PURE__*/ noun<EmbedTokenNoun>('embedToken', {
@@ -211,9 +234,18 @@ export const location = /*#__PURE__*/ noun<LocationNoun>('location', {
   restriction: ['GET', '/location/{id}/restriction/{restrictionId}'],
   addRestriction: ['POST', '/location/{id}/restriction/{restrictionId}'],
   removeRestriction: ['DELETE', '/location/{id}/restriction/{restrictionId}'],
+  sharedAndRestricted: ['GET', '/location/sharedAndRestricted'],
   combine: ['PUT', '/location/{id}/combined'],
   separate: ['DELETE', '/location/{id}/combined'],
   generateConfig: ['POST', '/location/generateConfig'],
+})
+
+export const login = /*#__PURE__*/ noun<LoginNoun>('login', {
+  startQr: ['POST', '/user/login/qr', 15000],
+  confirmQr: ['POST', '/user/login/qr/{code}/confirm'],
+  pollQr: ['POST', '/user/login/qr/poll', 15000],
+  requestTemporary: ['POST', '/user/login/temporary', 15000],
+  temporary: ['POST', '/user/login/temporary/code', 15000],
 })
 
 export const media = /*#__PURE__*/ noun<MediaNoun>('media', {
@@ -221,6 +253,14 @@ export const media = /*#__PURE__*/ noun<MediaNoun>('media', {
   content: ['GET', '/media/{id}/content'],
   create: ['POST', '/media', 60000, 1],
   update: ['PUT', '/media/{id}'],
+})
+
+export const nameTranslation = /*#__PURE__*/ noun<NameTranslationNoun>('nameTranslation', {
+  list: ['GET', '/nameTranslation'],
+  names: ['GET', '/nameTranslation/names'],
+  create: ['POST', '/nameTranslation', 0, 1],
+  update: ['PUT', '/nameTranslation/{id}'],
+  remove: ['DELETE', '/nameTranslation/{id}'],
 })
 
 export const occupancy = /*#__PURE__*/ noun<OccupancyNoun>('occupancy', {
@@ -238,6 +278,7 @@ export const org = /*#__PURE__*/ noun<OrgNoun>('org', {
   saveHelpText: ['PUT', '/org/{orgId}/helpText'],
   banner: ['GET', '/org/{orgId}/banner'],
   saveBanner: ['POST', '/org/{orgId}/banner'],
+  setup: ['POST', '/setup/org', 0, 1],
 })
 
 export const person = /*#__PURE__*/ noun<PersonNoun>('person', {
@@ -274,6 +315,12 @@ export const securityEvent = /*#__PURE__*/ noun<SecurityEventNoun>('securityEven
 export const setup = /*#__PURE__*/ noun<SetupNoun>('setup', {
   check: ['POST', '/setup/check'],
   complete: ['POST', '/setup', 15000],
+})
+
+export const sharingNetwork = /*#__PURE__*/ noun<SharingNetworkNoun>('sharingNetwork', {
+  list: ['GET', '/sharingNetwork'],
+  create: ['POST', '/sharingNetwork', 0, 1],
+  update: ['PUT', '/sharingNetwork/{id}'],
 })
 
 export const signup = /*#__PURE__*/ noun<SignupNoun>('signup', {
@@ -323,6 +370,10 @@ export const user = /*#__PURE__*/ noun<UserNoun>('user', {
   createToken: ['POST', '/user/{id}/token', 0, 1],
   tokens: ['GET', '/user/{id}/token'],
   removeToken: ['DELETE', '/user/{id}/token/{tokenId}'],
+  importCsv: ['POST', '/user/importAsync/csv', 60000, 1],
+  imports: ['GET', '/user/import'],
+  getImport: ['GET', '/user/import/{id}'],
+  retryImport: ['POST', '/user/import/retry'],
 })
 
 export const userGroup = /*#__PURE__*/ noun<UserGroupNoun>('userGroup', {

@@ -1034,6 +1034,9 @@ export interface CsvUpload {
   fileName?: string
 }
 
+/** What an organisation is to the provider of the service. */
+export type CustomerStatus = 'TRIAL' | 'LIVE' | 'INTERNAL' | 'CLOSED'
+
 /** The bookings of a location on one day. */
 export interface DailyAgenda {
   location: {
@@ -1144,8 +1147,8 @@ export interface DevicePairingPoll {
   pollToken: string
 }
 
-/** A permission of an unattended screen or kiosk: to read, and to check visitors in. */
-export type DeviceScope = 'availability:read' | 'booking:read' | 'visit:read' | 'visit:checkin'
+/** A permission of an unattended screen or kiosk: to read, to check visitors in, to log people in. */
+export type DeviceScope = 'availability:read' | 'booking:read' | 'visit:read' | 'visit:checkin' | 'person:login'
 
 /** The screen’s credential. */
 export interface DeviceTokenInput {
@@ -1566,7 +1569,7 @@ export interface HistoryEntry {
 }
 
 /** The lists that administrators keep. */
-export type HistoryList = 'accessGroup' | 'banner' | 'bookingOption' | 'bookingType' | 'category' | 'costCode' | 'declaration' | 'domainGroup' | 'facility' | 'helpText' | 'layout' | 'provider' | 'user' | 'userGroup'
+export type HistoryList = 'accessGroup' | 'banner' | 'bookingOption' | 'bookingType' | 'category' | 'costCode' | 'declaration' | 'domainGroup' | 'facility' | 'helpText' | 'layout' | 'nameTranslation' | 'provider' | 'user' | 'userGroup'
 
 /** A part of a formatted text: plain text, or an element with its parts. Pages build it without parsing HTML, which Trusted Types forbid. */
 export interface HtmlNode {
@@ -1997,6 +2000,25 @@ export interface MediaUpload {
   file?: unknown
 }
 
+/** What a name of the organisation is called in other languages. It holds wherever something has the name: a category, facility, layout or extra. */
+export interface NameTranslation {
+  id: number
+  /** Counts the changes of the entry */
+  version?: number
+  name: string
+  en?: string
+  es?: string
+}
+
+/** The translations of a name. In a language without one, the name itself is shown. */
+export interface NameTranslationInput {
+  /** The version that the change is based on. If somebody has made changes since, nothing is saved and VERSION_CONFLICT says in its data what */
+  version?: number
+  name: string
+  en?: string
+  es?: string
+}
+
 /** The recipients of notices about a change. */
 export type NotifyScope = 'NONE' | 'OWNER_ONLY' | 'ALL_ATTENDEES' | 'CHANGED_ATTENDEES'
 
@@ -2047,6 +2069,8 @@ export interface Organisation {
   groupsCount?: number
   /** For location managers */
   hasSharedResources?: boolean
+  /** Organisations that share locations with this one, with cross_org_show_owning_org */
+  sharingOrganisations?: OrganisationName[]
   /** For administrators and location admins */
   hasFloorPlans?: boolean
   /** For providers */
@@ -2082,6 +2106,23 @@ export interface OrganisationName {
   status?: string
   /** Instant in UTC, ISO 8601 with Z */
   created?: string
+}
+
+/** A new organisation. */
+export interface OrganisationSetup {
+  organisationName: string
+  /** IANA time zone name */
+  organisationTimeZone: string
+  organisationDomain: string
+  organisationStatus: CustomerStatus
+  minPasswordLength?: number
+}
+
+/** The result of creating an organisation. */
+export interface OrganisationSetupAnswer {
+  status: 'OK' | 'ERROR'
+  msg?: string
+  organisation?: Organisation
 }
 
 /** The organisation. */
@@ -2235,12 +2276,25 @@ export type QrCodeFormat = 'PNG' | 'SVG'
 export interface QrLogin {
   /** Confirmed by the phone */
   code: string
-  /** Displayed as a QR code */
+  /** What the QR code says */
   url: string
+  /** The QR code as the address of an image */
+  image: string
   /** Kept secret by the kiosk */
   pollToken: string
   /** Instant in UTC, ISO 8601 with Z */
   expires: string
+}
+
+/** Identifies the login. */
+export interface QrLoginPoll {
+  pollToken: string
+}
+
+/** The kiosk that asks. */
+export interface QrLoginStart {
+  service?: string
+  serviceKey?: string
 }
 
 /** Whether the default quantity is the number of attendees or one. */
@@ -2448,6 +2502,12 @@ export interface ResetRequest {
 
 /** By user groups, or by e-mail domain. */
 export type RestrictionType = 'USER' | 'DOMAIN'
+
+/** The response posted by an identity provider. */
+export interface SamlResponse {
+  SAMLResponse: string
+  RelayState?: string
+}
 
 /** An element of a schedule. The end of a date range, dateTo, is exclusive. */
 export interface ScheduleElement {
@@ -2793,6 +2853,21 @@ export interface Synchronisation {
   deactivated: number
   groups: number
   message?: string
+}
+
+/** The code and the address. */
+export interface TemporaryLogin {
+  username: string
+  code: string
+  service?: string
+  serviceKey?: string
+}
+
+/** The address and the kiosk. */
+export interface TemporaryLoginStart {
+  username: string
+  service?: string
+  serviceKey?: string
 }
 
 /** The length of a timeslot in a summary. */
@@ -3472,6 +3547,52 @@ export interface AccessGroupRemoveRequest {
   id: number
 }
 
+/** The request of authenticationMethod.list. */
+export interface AuthenticationMethodListRequest {
+  orgId: number | 'current'
+}
+
+/** The request of authenticationMethod.sync. */
+export interface AuthenticationMethodSyncRequest {
+  id: number
+}
+
+/** The request of authenticationMethod.setSyncKey. */
+export interface AuthenticationMethodSetSyncKeyRequest {
+  id: number
+  body: SyncKey
+}
+
+/** The request of authenticationMethod.redirect. */
+export interface AuthenticationMethodRedirectRequest {
+  id: number
+  username?: string
+}
+
+/** The request of authenticationMethod.callback. */
+export interface AuthenticationMethodCallbackRequest {
+  id: number
+  code?: string
+  state?: string
+  iss?: string
+  session_state?: string
+  error?: string
+  error_description?: string
+  error_uri?: string
+  error_subcode?: string
+  scope?: string
+  authuser?: string
+  prompt?: string
+  hd?: string
+  client_info?: string
+}
+
+/** The request of authenticationMethod.saml. */
+export interface AuthenticationMethodSamlRequest {
+  id: number
+  body: FormData
+}
+
 /** The request of availability.search. */
 export interface AvailabilitySearchRequest {
   bc?: number
@@ -3647,6 +3768,29 @@ export interface BookingExportCsvRequest {
   orphaned?: boolean
 }
 
+/** The request of booking.importCsv. */
+export interface BookingImportCsvRequest {
+  body: FormData
+}
+
+/** The request of booking.imports. */
+export interface BookingImportsRequest {
+  /** Any of items; unknown words are ignored */
+  include?: string[]
+}
+
+/** The request of booking.getImport. */
+export interface BookingGetImportRequest {
+  id: number
+  /** Any of items; unknown words are ignored */
+  include?: string[]
+}
+
+/** The request of booking.retryImport. */
+export interface BookingRetryImportRequest {
+  body: ImportRetry
+}
+
 /** The request of bookingGroup.create. */
 export interface BookingGroupCreateRequest {
   notifyScope?: NotifyScope
@@ -3816,6 +3960,12 @@ export interface BookingTypeRemoveRequest {
   id: number
 }
 
+/** The request of category.list. */
+export interface CategoryListRequest {
+  /** The names as they are stored, to be changed; otherwise in the language of the call */
+  names?: 'stored'
+}
+
 /** The request of category.create. */
 export interface CategoryCreateRequest {
   body: CategoryInput
@@ -3899,6 +4049,29 @@ export interface CostCodeValidRequest {
   date: string
 }
 
+/** The request of costCode.importCsv. */
+export interface CostCodeImportCsvRequest {
+  body: FormData
+}
+
+/** The request of costCode.imports. */
+export interface CostCodeImportsRequest {
+  /** Any of items; unknown words are ignored */
+  include?: string[]
+}
+
+/** The request of costCode.getImport. */
+export interface CostCodeGetImportRequest {
+  id: number
+  /** Any of items; unknown words are ignored */
+  include?: string[]
+}
+
+/** The request of costCode.retryImport. */
+export interface CostCodeRetryImportRequest {
+  id: number[]
+}
+
 /** The request of declaration.get. */
 export interface DeclarationGetRequest {
   id: number
@@ -3941,6 +4114,19 @@ export interface DeviceRemoveRequest {
 /** The request of device.token. */
 export interface DeviceTokenRequest {
   body: DeviceTokenInput
+}
+
+/** The request of directory.groups. */
+export interface DirectoryGroupsRequest {
+  id: number
+  partial?: string
+}
+
+/** The request of directory.groupUsers. */
+export interface DirectoryGroupUsersRequest {
+  id: number
+  groupId: string
+  maxResults?: number
 }
 
 /** The request of embedToken.create. */
@@ -4228,6 +4414,31 @@ export interface LocationGenerateConfigRequest {
   body: ConfigFileInput
 }
 
+/** The request of login.startQr. */
+export interface LoginStartQrRequest {
+  body: QrLoginStart
+}
+
+/** The request of login.confirmQr. */
+export interface LoginConfirmQrRequest {
+  code: string
+}
+
+/** The request of login.pollQr. */
+export interface LoginPollQrRequest {
+  body: QrLoginPoll
+}
+
+/** The request of login.requestTemporary. */
+export interface LoginRequestTemporaryRequest {
+  body: TemporaryLoginStart
+}
+
+/** The request of login.temporary. */
+export interface LoginTemporaryRequest {
+  body: TemporaryLogin
+}
+
 /** The request of media.get. */
 export interface MediaGetRequest {
   id: number
@@ -4248,6 +4459,22 @@ export interface MediaCreateRequest {
 export interface MediaUpdateRequest {
   id: number
   body: MediaEdit
+}
+
+/** The request of nameTranslation.create. */
+export interface NameTranslationCreateRequest {
+  body: NameTranslationInput
+}
+
+/** The request of nameTranslation.update. */
+export interface NameTranslationUpdateRequest {
+  id: number
+  body: NameTranslationInput
+}
+
+/** The request of nameTranslation.remove. */
+export interface NameTranslationRemoveRequest {
+  id: number
 }
 
 /** The request of occupancy.list. */
@@ -4308,6 +4535,11 @@ export interface OrgBannerRequest {
 export interface OrgSaveBannerRequest {
   orgId: number | 'current'
   body: BannerInput
+}
+
+/** The request of org.setup. */
+export interface OrgSetupRequest {
+  body: OrganisationSetup
 }
 
 /** The request of person.list. */
@@ -4427,6 +4659,17 @@ export interface SetupCheckRequest {
 /** The request of setup.complete. */
 export interface SetupCompleteRequest {
   body: SetupInput
+}
+
+/** The request of sharingNetwork.create. */
+export interface SharingNetworkCreateRequest {
+  body: SharingNetworkInput
+}
+
+/** The request of sharingNetwork.update. */
+export interface SharingNetworkUpdateRequest {
+  id: number
+  body: SharingNetworkInput
 }
 
 /** The request of signup.request. */
@@ -4640,6 +4883,29 @@ export interface UserRemoveTokenRequest {
   tokenId: number
 }
 
+/** The request of user.importCsv. */
+export interface UserImportCsvRequest {
+  body: FormData
+}
+
+/** The request of user.imports. */
+export interface UserImportsRequest {
+  /** Any of items; unknown words are ignored */
+  include?: string[]
+}
+
+/** The request of user.getImport. */
+export interface UserGetImportRequest {
+  id: number
+  /** Any of items; unknown words are ignored */
+  include?: string[]
+}
+
+/** The request of user.retryImport. */
+export interface UserRetryImportRequest {
+  id: number[]
+}
+
 /** The request of visitor.list. */
 export interface VisitorListRequest {
   /** Dated today and not checked out; f and t are ignored */
@@ -4803,6 +5069,22 @@ export interface AccessGroupNoun {
   remove(request: AccessGroupRemoveRequest, options?: CallOptions): Promise<void>
 }
 
+/** client.authenticationMethod */
+export interface AuthenticationMethodNoun {
+  /** List the login methods of an organisation. GET /api/v1/org/{orgId}/authenticationMethods. */
+  list(request: AuthenticationMethodListRequest, options?: CallOptions): Promise<AuthenticationMethod[]>
+  /** Synchronise users and groups with the directory now. POST /api/v1/authenticationMethod/{id}/sync; may refuse with SERVICE_FAILED, DIRECTORY_MISSING, SYNC_KEY_MISSING. */
+  sync(request: AuthenticationMethodSyncRequest, options?: CallOptions): Promise<Synchronisation>
+  /** Set the key of the directory. PATCH /api/v1/authenticationMethod/{id}; may refuse with DIRECTORY_MISSING. */
+  setSyncKey(request: AuthenticationMethodSetSyncKeyRequest, options?: CallOptions): Promise<AuthenticationMethod>
+  /** Start single sign-on: redirects to the identity provider. GET /api/v1/authenticationMethod/{id}/redirect. */
+  redirect(request: AuthenticationMethodRedirectRequest, options?: CallOptions): Promise<void>
+  /** Return from an identity provider: starts the session, or says at the login why not. GET /api/v1/authenticationMethod/{id}/callback; may refuse with SIGN_ON_FAILED, SIGN_ON_DOMAIN, SIGN_ON_ACCOUNT. */
+  callback(request: AuthenticationMethodCallbackRequest, options?: CallOptions): Promise<void>
+  /** Return from SAML: checks the response and redirects to the callback. POST /api/v1/authenticationMethod/{id}/saml; may refuse with SIGN_ON_FAILED, SIGN_ON_DOMAIN. */
+  saml(request: AuthenticationMethodSamlRequest, options?: CallOptions): Promise<void>
+}
+
 /** client.availability */
 export interface AvailabilityNoun {
   /** Search for available locations. GET /api/v1/availability. */
@@ -4845,6 +5127,14 @@ export interface BookingNoun {
   summary(request: BookingSummaryRequest, options?: CallOptions): Promise<SummaryRow[]>
   /** Export bookings as CSV, at most 50,000 rows; for managers, providers and users with canExport. GET /api/v1/booking/export; may refuse with EXPORT_TOO_LARGE. */
   exportCsv(request?: BookingExportCsvRequest, options?: CallOptions): Promise<string>
+  /** Import bookings. POST /api/v1/booking/importAsync/csv; may refuse with IMPORT_FILE. */
+  importCsv(request: BookingImportCsvRequest, options?: CallOptions): Promise<Import>
+  /** List imports, newest first. GET /api/v1/booking/import. */
+  imports(request?: BookingImportsRequest, options?: CallOptions): Promise<Import[]>
+  /** Get an import. GET /api/v1/booking/import/{id}. */
+  getImport(request: BookingGetImportRequest, options?: CallOptions): Promise<Import>
+  /** Retry failed or cancelled items. POST /api/v1/booking/import/retry. */
+  retryImport(request: BookingRetryImportRequest, options?: CallOptions): Promise<ImportItem[]>
 }
 
 /** client.bookingGroup */
@@ -4926,7 +5216,7 @@ export interface BookingTypeNoun {
 /** client.category */
 export interface CategoryNoun {
   /** List the categories that the caller may use, in order. GET /api/v1/category. */
-  list(request?: Record<string, never>, options?: CallOptions): Promise<Category[]>
+  list(request?: CategoryListRequest, options?: CallOptions): Promise<Category[]>
   /** List category templates. GET /api/v1/category/templates. */
   templates(request?: Record<string, never>, options?: CallOptions): Promise<CategoryInput[]>
   /** Add a category. POST /api/v1/category. */
@@ -4983,6 +5273,14 @@ export interface CostCodeNoun {
   remove(request: CostCodeRemoveRequest, options?: CallOptions): Promise<void>
   /** Check whether a code may be used on a day. GET /api/v1/costCode/valid. */
   valid(request: CostCodeValidRequest, options?: CallOptions): Promise<CostCodeValidity>
+  /** Import cost codes. POST /api/v1/costCode/import/csv; may refuse with IMPORT_FILE. */
+  importCsv(request: CostCodeImportCsvRequest, options?: CallOptions): Promise<Import>
+  /** List imports, newest first. GET /api/v1/costCode/import. */
+  imports(request?: CostCodeImportsRequest, options?: CallOptions): Promise<Import[]>
+  /** Get an import. GET /api/v1/costCode/import/{id}. */
+  getImport(request: CostCodeGetImportRequest, options?: CallOptions): Promise<Import>
+  /** Retry a failed item. POST /api/v1/costCode/import/retry. */
+  retryImport(request: CostCodeRetryImportRequest, options?: CallOptions): Promise<ImportItem[]>
 }
 
 /** client.declaration */
@@ -5013,6 +5311,16 @@ export interface DeviceNoun {
   remove(request: DeviceRemoveRequest, options?: CallOptions): Promise<void>
   /** Create a short-lived token for a paired screen. POST /api/v1/device/token; may refuse with TOKEN_INVALID. */
   token(request: DeviceTokenRequest, options?: CallOptions): Promise<EmbedToken>
+}
+
+/** client.directory */
+export interface DirectoryNoun {
+  /** List connected directories, by name. GET /api/v1/directory. */
+  list(request?: Record<string, never>, options?: CallOptions): Promise<Directory[]>
+  /** Search for groups in a directory by part of their name. GET /api/v1/directory/{id}/groups; may refuse with SERVICE_FAILED. */
+  groups(request: DirectoryGroupsRequest, options?: CallOptions): Promise<DirectoryGroup[]>
+  /** List the people in a directory group. GET /api/v1/directory/{id}/groups/{groupId}/users; may refuse with SERVICE_FAILED. */
+  groupUsers(request: DirectoryGroupUsersRequest, options?: CallOptions): Promise<DirectoryGroupUsers>
 }
 
 /** client.embedToken */
@@ -5143,12 +5451,28 @@ export interface LocationNoun {
   addRestriction(request: LocationAddRestrictionRequest, options?: CallOptions): Promise<LocationRestriction>
   /** Remove the restriction of a location. DELETE /api/v1/location/{id}/restriction/{restrictionId}. */
   removeRestriction(request: LocationRemoveRestrictionRequest, options?: CallOptions): Promise<void>
+  /** List shared locations with the own organisation’s restrictions. GET /api/v1/location/sharedAndRestricted. */
+  sharedAndRestricted(request?: Record<string, never>, options?: CallOptions): Promise<SharedLocationRestriction[]>
   /** Combine two or more siblings into a bookable location. Booking it blocks them, and booking one of them blocks it. PUT /api/v1/location/{id}/combined; may refuse with COMBINED_IN_USE. */
   combine(request: LocationCombineRequest, options?: CallOptions): Promise<Location>
   /** Split a combined location. DELETE /api/v1/location/{id}/combined; may refuse with COMBINED_IN_USE. */
   separate(request: LocationSeparateRequest, options?: CallOptions): Promise<void>
   /** Download a zip with the configuration of a screen at a location. POST /api/v1/location/generateConfig; may refuse with PASSWORD_WRONG. */
   generateConfig(request: LocationGenerateConfigRequest, options?: CallOptions): Promise<Blob>
+}
+
+/** client.login */
+export interface LoginNoun {
+  /** Create a code for logging in at a kiosk with a phone; valid for 60 seconds. POST /api/v1/user/login/qr; may refuse with SERVICE_KEY_INVALID. */
+  startQr(request: LoginStartQrRequest, options?: CallOptions): Promise<QrLogin>
+  /** Confirm a kiosk’s code on one’s own phone. POST /api/v1/user/login/qr/{code}/confirm; may refuse with TOKEN_INVALID. */
+  confirmQr(request: LoginConfirmQrRequest, options?: CallOptions): Promise<void>
+  /** Complete the login at the kiosk for 10 minutes once the code is confirmed, or 204 to ask again. POST /api/v1/user/login/qr/poll; may refuse with TOKEN_INVALID, LOGIN_FAILED. */
+  pollQr(request: LoginPollQrRequest, options?: CallOptions): Promise<User | null>
+  /** Mail a 6-digit code for logging in at a kiosk; the answer is the same for unknown addresses. POST /api/v1/user/login/temporary; may refuse with SERVICE_KEY_INVALID. */
+  requestTemporary(request: LoginRequestTemporaryRequest, options?: CallOptions): Promise<void>
+  /** Log in at a kiosk with the mailed code, for 10 minutes. POST /api/v1/user/login/temporary/code; may refuse with LOGIN_FAILED, SERVICE_KEY_INVALID. */
+  temporary(request: LoginTemporaryRequest, options?: CallOptions): Promise<User>
 }
 
 /** client.media */
@@ -5161,6 +5485,20 @@ export interface MediaNoun {
   create(request: MediaCreateRequest, options?: CallOptions): Promise<Media>
   /** Rename a media item or change its link. PUT /api/v1/media/{id}. */
   update(request: MediaUpdateRequest, options?: CallOptions): Promise<Media>
+}
+
+/** client.nameTranslation */
+export interface NameTranslationNoun {
+  /** List the names that are translated. GET /api/v1/nameTranslation. */
+  list(request?: Record<string, never>, options?: CallOptions): Promise<NameTranslation[]>
+  /** List the names of categories, facilities, layouts and extras in use. GET /api/v1/nameTranslation/names. */
+  names(request?: Record<string, never>, options?: CallOptions): Promise<string[]>
+  /** Translate a name. POST /api/v1/nameTranslation; may refuse with ALREADY_EXISTS. */
+  create(request: NameTranslationCreateRequest, options?: CallOptions): Promise<NameTranslation>
+  /** Change the translations of a name. PUT /api/v1/nameTranslation/{id}; may refuse with ALREADY_EXISTS, VERSION_CONFLICT. */
+  update(request: NameTranslationUpdateRequest, options?: CallOptions): Promise<NameTranslation>
+  /** Show a name in every language as it is. DELETE /api/v1/nameTranslation/{id}. */
+  remove(request: NameTranslationRemoveRequest, options?: CallOptions): Promise<void>
 }
 
 /** client.occupancy */
@@ -5191,6 +5529,8 @@ export interface OrgNoun {
   banner(request: OrgBannerRequest, options?: CallOptions): Promise<Banner | null>
   /** Save the banner. POST /api/v1/org/{orgId}/banner. */
   saveBanner(request: OrgSaveBannerRequest, options?: CallOptions): Promise<Banner>
+  /** Create an organisation. POST /api/v1/setup/org. */
+  setup(request: OrgSetupRequest, options?: CallOptions): Promise<OrganisationSetupAnswer>
 }
 
 /** client.person */
@@ -5251,6 +5591,16 @@ export interface SetupNoun {
   check(request: SetupCheckRequest, options?: CallOptions): Promise<void>
   /** Create the organisation and its first administrator, and log in. POST /api/v1/setup; may refuse with SETUP_TOKEN_INVALID, PASSWORD_TOO_SHORT, PASSWORD_COMMON, PASSWORD_PERSONAL. */
   complete(request: SetupCompleteRequest, options?: CallOptions): Promise<User>
+}
+
+/** client.sharingNetwork */
+export interface SharingNetworkNoun {
+  /** List the organisation’s sharing networks; service admins see all. GET /api/v1/sharingNetwork. */
+  list(request?: Record<string, never>, options?: CallOptions): Promise<SharingNetwork[]>
+  /** Add a sharing network. POST /api/v1/sharingNetwork. */
+  create(request: SharingNetworkCreateRequest, options?: CallOptions): Promise<SharingNetwork>
+  /** Change a sharing network. PUT /api/v1/sharingNetwork/{id}. */
+  update(request: SharingNetworkUpdateRequest, options?: CallOptions): Promise<SharingNetwork>
 }
 
 /** client.signup */
@@ -5343,6 +5693,14 @@ export interface UserNoun {
   tokens(request: UserTokensRequest, options?: CallOptions): Promise<TokenName[]>
   /** Revoke a token. DELETE /api/v1/user/{id}/token/{tokenId}. */
   removeToken(request: UserRemoveTokenRequest, options?: CallOptions): Promise<void>
+  /** Import users. POST /api/v1/user/importAsync/csv; may refuse with IMPORT_FILE. */
+  importCsv(request: UserImportCsvRequest, options?: CallOptions): Promise<Import>
+  /** List imports, newest first. GET /api/v1/user/import. */
+  imports(request?: UserImportsRequest, options?: CallOptions): Promise<Import[]>
+  /** Get an import. GET /api/v1/user/import/{id}. */
+  getImport(request: UserGetImportRequest, options?: CallOptions): Promise<Import>
+  /** Retry a failed item. POST /api/v1/user/import/retry. */
+  retryImport(request: UserRetryImportRequest, options?: CallOptions): Promise<ImportItem[]>
 }
 
 /** client.userGroup */
@@ -5414,6 +5772,12 @@ export interface Operations {
   'accessGroup.create': { request: AccessGroupCreateRequest; answer: AccessGroup }
   'accessGroup.update': { request: AccessGroupUpdateRequest; answer: AccessGroup }
   'accessGroup.remove': { request: AccessGroupRemoveRequest; answer: void }
+  'authenticationMethod.list': { request: AuthenticationMethodListRequest; answer: AuthenticationMethod[] }
+  'authenticationMethod.sync': { request: AuthenticationMethodSyncRequest; answer: Synchronisation }
+  'authenticationMethod.setSyncKey': { request: AuthenticationMethodSetSyncKeyRequest; answer: AuthenticationMethod }
+  'authenticationMethod.redirect': { request: AuthenticationMethodRedirectRequest; answer: void }
+  'authenticationMethod.callback': { request: AuthenticationMethodCallbackRequest; answer: void }
+  'authenticationMethod.saml': { request: AuthenticationMethodSamlRequest; form: SamlResponse; answer: void }
   'availability.search': { request: AvailabilitySearchRequest; answer: AvailabilityAnswer }
   'availability.quick': { request: AvailabilityQuickRequest; answer: QuickSearch | null }
   'booking.list': { request: BookingListRequest; answer: BookingList | null }
@@ -5432,6 +5796,10 @@ export interface Operations {
   'booking.listOfUser': { request: BookingListOfUserRequest; answer: BookingList }
   'booking.summary': { request: BookingSummaryRequest; answer: SummaryRow[] }
   'booking.exportCsv': { request: BookingExportCsvRequest; answer: string }
+  'booking.importCsv': { request: BookingImportCsvRequest; form: CsvUpload; answer: Import }
+  'booking.imports': { request: BookingImportsRequest; answer: Import[] }
+  'booking.getImport': { request: BookingGetImportRequest; answer: Import }
+  'booking.retryImport': { request: BookingRetryImportRequest; answer: ImportItem[] }
   'bookingGroup.create': { request: BookingGroupCreateRequest; answer: BookingGroup }
   'bookingGroup.get': { request: BookingGroupGetRequest; answer: BookingGroup }
   'bookingGroup.cancel': { request: BookingGroupCancelRequest; answer: void }
@@ -5463,7 +5831,7 @@ export interface Operations {
   'bookingType.create': { request: BookingTypeCreateRequest; answer: BookingType }
   'bookingType.update': { request: BookingTypeUpdateRequest; answer: BookingType }
   'bookingType.remove': { request: BookingTypeRemoveRequest; answer: void }
-  'category.list': { request: Record<string, never>; answer: Category[] }
+  'category.list': { request: CategoryListRequest; answer: Category[] }
   'category.templates': { request: Record<string, never>; answer: CategoryInput[] }
   'category.create': { request: CategoryCreateRequest; answer: Category }
   'category.update': { request: CategoryUpdateRequest; answer: Category }
@@ -5486,6 +5854,10 @@ export interface Operations {
   'costCode.create': { request: CostCodeCreateRequest; answer: CostCode }
   'costCode.remove': { request: CostCodeRemoveRequest; answer: void }
   'costCode.valid': { request: CostCodeValidRequest; answer: CostCodeValidity }
+  'costCode.importCsv': { request: CostCodeImportCsvRequest; form: CsvUpload; answer: Import }
+  'costCode.imports': { request: CostCodeImportsRequest; answer: Import[] }
+  'costCode.getImport': { request: CostCodeGetImportRequest; answer: Import }
+  'costCode.retryImport': { request: CostCodeRetryImportRequest; answer: ImportItem[] }
   'declaration.list': { request: Record<string, never>; answer: DeclarationTemplate[] }
   'declaration.get': { request: DeclarationGetRequest; answer: DeclarationTemplate }
   'declaration.create': { request: DeclarationCreateRequest; answer: DeclarationTemplate }
@@ -5497,6 +5869,9 @@ export interface Operations {
   'device.list': { request: Record<string, never>; answer: Device[] }
   'device.remove': { request: DeviceRemoveRequest; answer: void }
   'device.token': { request: DeviceTokenRequest; answer: EmbedToken }
+  'directory.list': { request: Record<string, never>; answer: Directory[] }
+  'directory.groups': { request: DirectoryGroupsRequest; answer: DirectoryGroup[] }
+  'directory.groupUsers': { request: DirectoryGroupUsersRequest; answer: DirectoryGroupUsers }
   'embedToken.create': { request: EmbedTokenCreateRequest; answer: EmbedToken }
   'embedToken.createCode': { request: EmbedTokenCreateCodeRequest; answer: EmbedCode }
   'embedToken.exchange': { request: EmbedTokenExchangeRequest; answer: EmbedToken }
@@ -5546,13 +5921,24 @@ export interface Operations {
   'location.restriction': { request: LocationRestrictionRequest; answer: LocationRestriction }
   'location.addRestriction': { request: LocationAddRestrictionRequest; answer: LocationRestriction }
   'location.removeRestriction': { request: LocationRemoveRestrictionRequest; answer: void }
+  'location.sharedAndRestricted': { request: Record<string, never>; answer: SharedLocationRestriction[] }
   'location.combine': { request: LocationCombineRequest; answer: Location }
   'location.separate': { request: LocationSeparateRequest; answer: void }
   'location.generateConfig': { request: LocationGenerateConfigRequest; answer: Blob }
+  'login.startQr': { request: LoginStartQrRequest; answer: QrLogin }
+  'login.confirmQr': { request: LoginConfirmQrRequest; answer: void }
+  'login.pollQr': { request: LoginPollQrRequest; answer: User | null }
+  'login.requestTemporary': { request: LoginRequestTemporaryRequest; answer: void }
+  'login.temporary': { request: LoginTemporaryRequest; answer: User }
   'media.get': { request: MediaGetRequest; answer: Media }
   'media.content': { request: MediaContentRequest; answer: Blob }
   'media.create': { request: MediaCreateRequest; form: MediaUpload; answer: Media }
   'media.update': { request: MediaUpdateRequest; answer: Media }
+  'nameTranslation.list': { request: Record<string, never>; answer: NameTranslation[] }
+  'nameTranslation.names': { request: Record<string, never>; answer: string[] }
+  'nameTranslation.create': { request: NameTranslationCreateRequest; answer: NameTranslation }
+  'nameTranslation.update': { request: NameTranslationUpdateRequest; answer: NameTranslation }
+  'nameTranslation.remove': { request: NameTranslationRemoveRequest; answer: void }
   'occupancy.list': { request: OccupancyListRequest; answer: Occupancy[] }
   'org.list': { request: Record<string, never>; answer: OrganisationName[] }
   'org.get': { request: OrgGetRequest; answer: Organisation }
@@ -5564,6 +5950,7 @@ export interface Operations {
   'org.saveHelpText': { request: OrgSaveHelpTextRequest; answer: void }
   'org.banner': { request: OrgBannerRequest; answer: Banner | null }
   'org.saveBanner': { request: OrgSaveBannerRequest; answer: Banner }
+  'org.setup': { request: OrgSetupRequest; answer: OrganisationSetupAnswer }
   'person.list': { request: PersonListRequest; answer: PersonList }
   'person.get': { request: PersonGetRequest; answer: Person }
   'person.create': { request: PersonCreateRequest; answer: Person }
@@ -5582,6 +5969,9 @@ export interface Operations {
   'securityEvent.list': { request: SecurityEventListRequest; answer: SecurityEventList }
   'setup.check': { request: SetupCheckRequest; answer: void }
   'setup.complete': { request: SetupCompleteRequest; answer: User }
+  'sharingNetwork.list': { request: Record<string, never>; answer: SharingNetwork[] }
+  'sharingNetwork.create': { request: SharingNetworkCreateRequest; answer: SharingNetwork }
+  'sharingNetwork.update': { request: SharingNetworkUpdateRequest; answer: SharingNetwork }
   'signup.request': { request: SignupRequestRequest; answer: void }
   'signup.complete': { request: SignupCompleteRequest; answer: void }
   'signup.completeWithToken': { request: SignupCompleteWithTokenRequest; answer: void }
@@ -5622,6 +6012,10 @@ export interface Operations {
   'user.createToken': { request: UserCreateTokenRequest; answer: Token }
   'user.tokens': { request: UserTokensRequest; answer: TokenName[] }
   'user.removeToken': { request: UserRemoveTokenRequest; answer: void }
+  'user.importCsv': { request: UserImportCsvRequest; form: CsvUpload; answer: Import }
+  'user.imports': { request: UserImportsRequest; answer: Import[] }
+  'user.getImport': { request: UserGetImportRequest; answer: Import }
+  'user.retryImport': { request: UserRetryImportRequest; answer: ImportItem[] }
   'userGroup.list': { request: Record<string, never>; answer: UserGroupName[] }
   'visitor.list': { request: VisitorListRequest; answer: Visit[] }
   'visitor.get': { request: VisitorGetRequest; answer: Visit }

@@ -95,6 +95,7 @@ const locations = [
   ['location', 'roles'],
   ['media', 'get'],
   ['location', 'restrictions'],
+  ['location', 'sharedAndRestricted'],
 ]
 const settings = [['bookingSetting', 'get']]
 const receptions = [['visitor', 'locations']]
@@ -156,8 +157,11 @@ describe('answers that an event makes stale', () => {
         ['facility', 'list'],
         ['history', 'list'],
         ['layout', 'list'],
+        ['nameTranslation', 'list'],
+        ['nameTranslation', 'names'],
         ['provider', 'list'],
         ['conferenceProvider', 'list'],
+        ['sharingNetwork', 'list'],
         ['costCode', 'list'],
         ...locations,
         ['org', 'get'],

@@ -22,6 +22,7 @@ import { growTree, type Sprout, type TreeRow } from './grow-tree.js'
 import { demoAccounts, demoColleagues, demoDomain, demoPassword, partnerDomain } from './people.js'
 import { rasterise, type Picture } from './rasterise.js'
 import { seedBookings } from './seed-bookings.js'
+import { seedTranslations } from './seed-translations.js'
 import { seedVisits } from './seed-visits.js'
 import { seedOrders } from './seed-orders.js'
 import { bookingTypes, costCodes, extras, layouts, providers, type DemoLanguage } from './things.js'
@@ -398,6 +399,7 @@ export async function seedDemo(tx: Tx, prepared: Prepared): Promise<Seeded> {
   const ids = await seedTree(tx, organisationId, rows)
   await seedFloorPlans(tx, organisationId, prepared, ids)
   await seedFacilities(tx, organisationId, prepared, ids)
+  await seedTranslations(tx, organisationId, language)
   const rooms = rows
     .filter(({ kind }) => kind === 'ROOM')
     .map((row) => ({ id: ids.get(row.key)!, capacity: row.capacity as number }))

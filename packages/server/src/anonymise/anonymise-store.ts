@@ -202,6 +202,10 @@ export async function anonymise(
       and id in (select unnest(array[repeat_group_id, collective_group_id]) from booking where organisation_id = ${organisationId} and id = any (${ids}::bigint[]))
       and not exists (select from booking b where b.organisation_id = g.organisation_id and b.repeat_group_id = g.id and b.anonymised is null)
       and not exists (select from booking b where b.organisation_id = g.organisation_id and b.collective_group_id = g.id and b.anonymised is null)`)
+  await tx.run(sql`
+    update import_item i set ${clear('import_item')} from import n
+    where i.organisation_id = ${organisationId} and i.target_id = any (${ids}::bigint[])
+      and n.organisation_id = i.organisation_id and n.id = i.import_id and n.noun = 'booking'`)
   // Acts first: this waits for a writer that is turning them into mails, which the next statement
   // then finds.
   await tx.run(

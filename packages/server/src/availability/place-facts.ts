@@ -1,7 +1,7 @@
 import type { BookingSettings, Reason } from '@mosaic-booking/sdk'
 import { checkCount, minuteMs } from '@mosaic-booking/sdk/rules'
 import type { CurrentUser } from '../core/call.js'
-import { manages } from '../directory/authority.js'
+import { isExempt as isExemptAt } from '../directory/authority.js'
 import type { Directory, Place } from '../directory/directory.js'
 import { joinIntervals, subtractIntervals, type Interval } from '../scheduling/interval.js'
 import { once } from '../scheduling/once.js'
@@ -41,7 +41,7 @@ export function gatherPlaceFacts(
   { attendeeCount, busy = noBusy, booked, isExact }: LoadedFacts,
 ): PlaceFacts {
   const { buffer, period } = directory.settingsOf(place).settings
-  const isExempt = manages(user, place)
+  const isExempt = isExemptAt(user, place)
   const opening = clock.opening(scheduleOf(directory, place))
   const needed = {
     before: (buffer?.minutesBefore ?? 0) * minuteMs,

@@ -3,7 +3,7 @@ import type { OwnersBooking } from '../booking/booking-people-store.js'
 import type { ResolvedBooking, RuleFacts } from '../booking/booking-rules.js'
 import { toClashValues } from '../booking/clash-rules.js'
 import { Refusal } from '../core/refusal.js'
-import { manages } from '../directory/authority.js'
+import { isExempt } from '../directory/authority.js'
 import { seenBy } from '../directory/directory-view.js'
 import type { Directory } from '../directory/directory.js'
 import type { Interval } from '../scheduling/interval.js'
@@ -62,7 +62,7 @@ export class PersonLimits {
       terms,
       this.#bookings.get(keyOf(owner.id, terms.categoryId)) ?? [],
       { from: time.startsAt, to: time.endsAt },
-      manages(user, place),
+      isExempt(user, place),
       periodOf(draft),
     )
     const category = directory.category(terms.categoryId)!.namePlural

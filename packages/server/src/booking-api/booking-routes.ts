@@ -2,7 +2,7 @@ import { findNextFree } from '../availability/next-free.js'
 import { checkBooking } from '../booking-acts/check-booking.js'
 import { checkRepeat, createRepeatingBooking } from '../booking-group/repeat-service.js'
 import { getBooking, listBookings, listHistory, listOfUser } from '../booking/list-bookings.js'
-import type { Routes } from '../core/call.js'
+import type { ImportCall, Routes } from '../core/call.js'
 import type { ServerContext } from '../core/context.js'
 import { awaitMeeting } from '../meeting/await-meeting.js'
 import { summariseBookings } from '../report/summary-service.js'
@@ -10,7 +10,7 @@ import * as service from './booking-service.js'
 import { exportBookings } from './export-bookings.js'
 import { checkIn, checkInByToken, undoCheckIn } from './check-in.js'
 
-export function createBookingRoutes(context: ServerContext): Routes<'booking'> {
+export function createBookingRoutes(context: ServerContext): Omit<Routes<'booking'>, ImportCall> {
   return {
     list: (request, call) =>
       request.d !== undefined && !request.f && !request.t

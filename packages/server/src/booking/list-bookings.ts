@@ -18,6 +18,7 @@ import type { Tx } from '../db/db.js'
 import { mayApprove } from '../directory/approvers.js'
 import { isAdministrator, manages, seesAllBookings } from '../directory/authority.js'
 import { hiddenPlaces, seenBy, seesPlace } from '../directory/directory-view.js'
+import { inLanguage, nameTexts } from '../directory/in-language.js'
 import type { Directory, Place } from '../directory/directory.js'
 import { addDays, toWall } from '../time/zone.js'
 import { isInvolved, relationTo, seesPrivate, toActionFacts } from './action-rules.js'
@@ -270,11 +271,12 @@ async function readPage(
   const places = [...new Set(bookings.map(({ locationId }) => locationId))].flatMap(
     (id) => viewer.directory.anyPlace(id) ?? [],
   )
+  const { called } = inLanguage(viewer.directory, viewer.language)
   const locations = include.includes('locations')
     ? places.map(({ location, facilities, layouts }): Location => ({
         ...location,
-        ...(include.includes('facilities') ? { facilities: [...facilities] } : {}),
-        ...(include.includes('layouts') ? { layouts: [...layouts] } : {}),
+        ...(include.includes('facilities') ? { facilities: nameTexts(facilities, called) } : {}),
+        ...(include.includes('layouts') ? { layouts: nameTexts(layouts, called) } : {}),
       }))
     : []
   const ancestorIds = new Set(

@@ -19,6 +19,7 @@ import type { ServerConfig } from '../core/config.js'
 import { fromColumns } from '../core/entity-columns.js'
 import { seenAs } from '../core/seen-as.js'
 import { seenBy } from '../directory/directory-view.js'
+import { inLanguage, nameTexts } from '../directory/in-language.js'
 import type { Directory, Place } from '../directory/directory.js'
 import { offsetMinutes, toWall } from '../time/zone.js'
 import {
@@ -77,9 +78,12 @@ function toExtraRequest(row: ExtraRow, offered: ReadonlyMap<number, Extra>): Ext
   }
 }
 
-function toExtraRequests({ extras }: BookingRow, place: Place): ExtraRequest[] {
+function toExtraRequests({ extras }: BookingRow, place: Place, viewer: Viewer): ExtraRequest[] {
   if (extras.length === 0) return []
-  const offered = new Map([...place.extras.values()].flat().map((extra) => [extra.id, extra]))
+  const { called } = inLanguage(viewer.directory, viewer.language)
+  const offered = new Map(
+    nameTexts([...place.extras.values()].flat(), called).map((extra) => [extra.id, extra]),
+  )
   return extras.map((extra) => toExtraRequest(extra, offered))
 }
 
@@ -191,7 +195,7 @@ export function toBooking(row: BookingRow, viewer: Viewer): Booking {
     ...(row.owner.email ? { ownerEmail: row.owner.email } : {}),
     attendees: toAttendees(row, viewer),
     ...(row.label === null ? {} : { label: row.label }),
-    extraRequests: toExtraRequests(row, place),
+    extraRequests: toExtraRequests(row, place, viewer),
     ...toOnlineMeeting(row),
     ...(row.cancellation_reason ? { cancellationReason: row.cancellation_reason } : {}),
     ...(row.repeat ? { bookingGroup: toRepeatGroup(row.repeat) } : {}),

@@ -69,6 +69,14 @@ describeServer('lists that administrators keep', (engine) => {
       change: { text: 'Circle' },
       stored: { text: 'Circle' },
     },
+    {
+      rows: 'CAT-001',
+      path: '/nameTranslation',
+      name: 'name',
+      entry: { name: 'Snug', es: 'Rincón' },
+      change: { name: 'Nook', en: 'Alcove' },
+      stored: { name: 'Nook', en: 'Alcove' },
+    },
   ]
 
   it.each(kinds)(

@@ -1,6 +1,13 @@
 import type { Routes } from '../core/call.js'
 import type { ServerContext } from '../core/context.js'
-import { bookingOptions, bookingTypes, layouts, providers } from './catalogue-service.js'
+import {
+  bookingOptions,
+  bookingTypes,
+  layouts,
+  listNames,
+  nameTranslations,
+  providers,
+} from './catalogue-service.js'
 
 export function createBookingOptionRoutes(context: ServerContext): Routes<'bookingOption'> {
   return {
@@ -26,6 +33,16 @@ export function createLayoutRoutes(context: ServerContext): Routes<'layout'> {
     create: ({ body }, call) => layouts.save(context, call, body),
     update: ({ id, body }, call) => layouts.save(context, call, body, id),
     remove: ({ id }, call) => layouts.remove(context, call, id),
+  }
+}
+
+export function createNameTranslationRoutes(context: ServerContext): Routes<'nameTranslation'> {
+  return {
+    list: (_, call) => nameTranslations.list(call),
+    names: (_, call) => listNames(context, call),
+    create: ({ body }, call) => nameTranslations.save(context, call, body),
+    update: ({ id, body }, call) => nameTranslations.save(context, call, body, id),
+    remove: ({ id }, call) => nameTranslations.remove(context, call, id),
   }
 }
 

@@ -9,6 +9,8 @@ import type {
   DeclarationTemplateInput,
   Layout,
   LayoutInput,
+  NameTranslation,
+  NameTranslationInput,
   Provider,
   ProviderInput,
 } from '@mosaic-booking/sdk'
@@ -104,6 +106,10 @@ export const bookingTypes = createCatalogue<BookingType, BookingTypeInput>(store
 
 export const layouts = createCatalogue<Layout, LayoutInput>(store.layoutTable)
 
+export const nameTranslations = createCatalogue<NameTranslation, NameTranslationInput>(
+  store.nameTranslationTable,
+)
+
 const allCostCodes = createCatalogue<CostCode, CostCodeInput>(store.costCodeTable)
 
 /** A cost code is valid on a day at least (AD-113). */
@@ -160,4 +166,34 @@ export const bookingOptions: typeof options = {
         ? refuseFields({ field: 'provider.id', code: 'invalid' })
         : error
     }),
+}
+
+/** Every name that can be translated, in order: of categories, facilities, layouts and extras. */
+export function listNames(context: ServerContext, { user, transaction }: Call): Promise<string[]> {
+  requireAdministrator(user)
+  return transaction(async (tx) => {
+    const { categories, facilities, layouts } = await context.directories.get(
+      tx,
+      user.organisationId,
+    )
+    const texts = [
+      ...facilities,
+      ...layouts,
+      ...(await store.listEntries<BookingOption>(
+        tx,
+        store.bookingOptionTable,
+        user.organisationId,
+      )),
+    ]
+    const names = [
+      ...categories.flatMap((category) => [
+        category.namePlural,
+        category.nameSingle,
+        category.shortNamePlural,
+        category.shortNameSingle,
+      ]),
+      ...texts.map(({ text }) => text),
+    ]
+    return [...new Set(names)].filter((name) => name !== undefined && name !== '') as string[]
+  })
 }

@@ -5,6 +5,7 @@ import type {
   DeclarationTemplateInput,
   HistoryList,
   LayoutInput,
+  NameTranslationInput,
   ProviderInput,
 } from '@mosaic-booking/sdk'
 import {
@@ -13,6 +14,7 @@ import {
   costCodeFields,
   declarationTemplateFields,
   layoutFields,
+  nameTranslationFields,
   providerFields,
   type PlainFields,
 } from '@mosaic-booking/sdk/contract'
@@ -33,6 +35,7 @@ export interface CatalogueTable<Input> {
     | 'cost_code'
     | 'declaration_template'
     | 'layout'
+    | 'name_translation'
     | 'provider'
   /** The field of the name. */
   readonly name: 'costCode' | 'name' | 'shortName' | 'text'
@@ -78,6 +81,13 @@ export const providerTable = plainTable<ProviderInput>(
 )
 
 export const layoutTable = plainTable<LayoutInput>('layout', 'layout', 'text', layoutFields)
+
+export const nameTranslationTable = plainTable<NameTranslationInput>(
+  'nameTranslation',
+  'name_translation',
+  'name',
+  nameTranslationFields,
+)
 
 const plainCostCode = plainTable<CostCodeInput>('costCode', 'cost_code', 'costCode', costCodeFields)
 export const costCodeTable: CatalogueTable<CostCodeInput> = {

@@ -13,8 +13,8 @@ import {
 
 export function createCategoryRoutes(context: ServerContext): Routes<'category'> {
   return {
-    list: (_, call) =>
-      inDirectory(context, call, (directory) =>
+    list: ({ names }, call) =>
+      inDirectory(context, names ? { user: call.user } : call, (directory) =>
         prepareOnce(directory, 'categories', () => directory.categories),
       ),
     templates: async (_, call) => listTemplates(call.language),

@@ -30,8 +30,33 @@ export interface CurrentUser {
    * for sessions and API tokens, which open everything that the roles admit.
    */
   readonly scopes?: readonly Scope[] | undefined
+  /**
+   * The rules that managers of a location may break bind this caller, too (AD-203): a file is
+   * imported as if everybody booked for themselves.
+   */
+  readonly keepsSoftRules?: boolean
   /** The caller is a device that sees only this location and what is below it. */
   readonly placeId?: number | undefined
+  /** The organisation is in a sharing network. */
+  readonly isSharing: boolean
+  /** The caller is a guest from another organisation, with rights only on what is shared with it. */
+  readonly guest?: GuestRights | undefined
+}
+
+/** What a guest sees of the organisation, decided with every call (docs/decisions/0082). */
+export interface GuestRights {
+  readonly homeOrganisationId: number
+  /** Locations that are shared with the guest's organisation, each with everything in it. */
+  readonly placeIds: readonly number[]
+  /** Locations, each with everything in it, that the guest's own organisation closes to them. */
+  readonly closedIds: readonly number[]
+}
+
+/** A cookie of the caller's browser. */
+export interface Cookie {
+  readonly value: string | undefined
+  set(value: string): void
+  clear(): void
 }
 
 /** A call after authentication, access check and validation. */
@@ -60,6 +85,8 @@ export interface Call {
    * cannot access: sessions and tokens.
    */
   systemTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** The same call by the caller's guest account, with its transaction in the guest's organisation. */
+  as(guest: CurrentUser): Call
   /**
    * Says which fields the call has changed, for the security log, which else takes those that were
    * sent for changed.
@@ -70,7 +97,10 @@ export interface Call {
   readonly device: { readonly browser?: string; readonly system?: string }
   /** The origin of the page that calls, as its browser says; undefined for reads of our own pages. */
   readonly origin: string | undefined
-  readonly cookies: { set(value: string): void; clear(): void; readonly value: string | undefined }
+  /** The session. */
+  readonly cookies: Cookie
+  /** What a browser keeps while it is at an identity provider. */
+  readonly signOnCookie: Cookie
 }
 
 /** A file instead of JSON. */
@@ -133,3 +163,6 @@ export type Handler<Id extends OperationId> = (
 export type Routes<Noun extends string> = {
   readonly [Id in OperationId as Id extends `${Noun}.${infer Name}` ? Name : never]: Handler<Id>
 }
+
+/** The calls of a noun that import files, which have routes of their own. */
+export type ImportCall = 'importCsv' | 'imports' | 'getImport' | 'retryImport'

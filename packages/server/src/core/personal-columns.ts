@@ -56,7 +56,7 @@ const { label, cancellationReason, source, sourceVersion } = Booking.properties
 export const personalColumns: Readonly<Record<string, TablePrivacy>> = {
   access_group: { columns: kept(offer, 'name') },
   api_token: { people: { person: ['user_id'] }, columns: personal('person', 'name') },
-  authentication_method: { columns: kept(setting, 'type', 'title', 'domains') },
+  authentication_method: { columns: kept(setting, 'type', 'title', 'domains', 'settings') },
   banner: { columns: kept(setting, 'title', 'summary', 'content') },
   booking: {
     people: { owner: ['owner_id'], actor: ['booked_by_id', 'cancelled_by_id', 'checked_in_by_id'] },
@@ -135,6 +135,7 @@ export const personalColumns: Readonly<Record<string, TablePrivacy>> = {
     people: { person: ['user_id'] },
     columns: personal('person', 'browser', 'system', 'address'),
   },
+  kiosk_login: { people: { person: ['user_id'] }, columns: kept(word, 'kind') },
   embed_token: {
     people: { person: ['user_id'] },
     columns: { ...kept(setting, 'origin'), ...kept(word, 'scopes') },
@@ -150,11 +151,26 @@ export const personalColumns: Readonly<Record<string, TablePrivacy>> = {
     people: { person: ['user_id'] },
     columns: kept('sealed with what only the caller has, and forgotten after a day', 'key', 'body'),
   },
+  import: {
+    people: { actor: ['created_by_id'] },
+    columns: kept(
+      'names a file, and is forgotten after a month',
+      'noun',
+      'label',
+      'file_name',
+      'language',
+    ),
+  },
+  import_item: {
+    people: { actor: ['requested_by_id'] },
+    columns: { ...personal('owner', 'content', 'reference', 'message'), ...kept(word, 'status') },
+  },
   job: {
     partOf: { table: 'booking', column: 'booking_id' },
     columns: { ...personal('owner', 'data', 'last_error'), ...kept(word, 'kind', 'key') },
   },
   layout: { columns: kept(offer, 'text') },
+  name_translation: { columns: kept(offer, 'name', 'en', 'es') },
   live_event: { columns: kept(word, 'type') },
   location: {
     columns: {
@@ -219,7 +235,9 @@ export const personalColumns: Readonly<Record<string, TablePrivacy>> = {
       ...kept(word, 'type', 'roles'),
     },
   },
-  user_group: { columns: kept(setting, 'name', 'kind') },
+  user_group: {
+    columns: kept(setting, 'name', 'kind', 'directory_group_id', 'directory_group_name'),
+  },
   user_group_member: { columns: personal('person', 'email', 'name') },
   visit: {
     people: { person: ['guest_id'], actor: ['host_id', 'checked_in_by_id', 'checked_out_by_id'] },

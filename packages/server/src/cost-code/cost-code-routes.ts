@@ -1,10 +1,10 @@
 import { isCostCodeValid } from '@mosaic-booking/sdk/rules'
-import type { Routes } from '../core/call.js'
+import type { ImportCall, Routes } from '../core/call.js'
 import { costCodes } from '../catalogue/catalogue-service.js'
 import type { ServerContext } from '../core/context.js'
 import { findCostCodes } from './cost-code-store.js'
 
-export function createCostCodeRoutes(context: ServerContext): Routes<'costCode'> {
+export function createCostCodeRoutes(context: ServerContext): Omit<Routes<'costCode'>, ImportCall> {
   return {
     list: (_, call) => costCodes.list(call),
     create: ({ body }, call) => costCodes.save(context, call, body),

@@ -27,6 +27,10 @@ export function manages(user: CurrentUser, place: Place): boolean {
   return isAdministrator(user) || holdsAt(user, ['LOCATION_MANAGER', 'LOCATION_ADMIN'], place)
 }
 
+/** Whether the soft rules of a location do not bind the user (AD-097). */
+export const isExempt = (user: CurrentUser, place: Place): boolean =>
+  user.keepsSoftRules !== true && manages(user, place)
+
 /** Only location admins and above see categories marked adminOnly (D-181). */
 export function seesAdminOnly(user: CurrentUser): boolean {
   return isAdmitted(user.roles, 'admin')
@@ -40,7 +44,10 @@ export function requireAdministrator(caller: CurrentUser): void {
   if (!isAdministrator(caller)) throw new Refusal('FORBIDDEN')
 }
 
-/** With hide_all_bookings, ordinary users see only bookings they are involved in (ROLE-006). */
+/**
+ * With hide_all_bookings, ordinary users see only bookings they are involved in (ROLE-006). Guests
+ * from other organisations never see more.
+ */
 export function seesAllBookings({
   user,
   directory,
@@ -48,6 +55,7 @@ export function seesAllBookings({
   readonly user: CurrentUser
   readonly directory: Pick<Directory, 'isOn'>
 }): boolean {
+  if (user.guest) return false
   if (user.roles.includes('SERVICE')) return true
   return (
     isAdmitted(

@@ -4,6 +4,7 @@ import {
   readConfigValue,
   type ConfigKey,
   type ConfigValue,
+  type Language,
 } from '@mosaic-booking/sdk/contract'
 import { groupBy } from '../core/group-by.js'
 import type { CategoryRow, DirectoryFacts, LocationRow } from './directory-store.js'
@@ -30,6 +31,7 @@ export function buildDirectory(facts: DirectoryFacts): Directory {
   const byId = new Map(all.map((place) => [place.id, place]))
   const config = readConfig(facts.config)
   const resolve = createResolver(overrides)
+  const names = readNames(facts.names)
   /** Cached settings of each location for its own category. */
   const known = new Map<Place, SettingsInForce>()
 
@@ -54,6 +56,8 @@ export function buildDirectory(facts: DirectoryFacts): Directory {
     facilities: facts.facilities,
     layouts: facts.layouts,
     category: (id) => categoryById.get(id),
+    namesIn: (language) => names[language],
+    called: (name) => name,
     settingsOf(place, categoryId = place.categoryId) {
       if (categoryId !== place.categoryId) return resolve(chainOf(place, categoryId))
       const settings = known.get(place)
@@ -71,6 +75,12 @@ export function buildDirectory(facts: DirectoryFacts): Directory {
     configValue: (key) => config.get(key),
     isOn: (key) => config.get(key) === true,
   }
+}
+
+function readNames(rows: DirectoryFacts['names']): Record<Language, ReadonlyMap<string, string>> {
+  const namesIn = (language: Language) =>
+    new Map(rows.flatMap((row) => (row[language] ? [[row.name, row[language]] as const] : [])))
+  return { en: namesIn('en'), es: namesIn('es') }
 }
 
 /** Ignores keys that this version does not know; they stay in the database. */

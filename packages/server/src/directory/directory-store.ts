@@ -8,6 +8,7 @@ import type {
   MediaKind,
   ScheduleElement,
 } from '@mosaic-booking/sdk'
+import type { Language } from '@mosaic-booking/sdk/contract'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Asks } from '../db/db.js'
 import { jsonPairs } from '../core/entity-columns.js'
@@ -48,6 +49,9 @@ export interface CategoryRow extends Pick<Category, keyof typeof categoryColumns
   layouts?: { id: number; text: string }[]
 }
 
+/** A name of the organisation in other languages. */
+export type Translated = { readonly name: string } & Readonly<Partial<Record<Language, string>>>
+
 /** The rows from which a directory is built, read by one statement. Absent means null. */
 export interface DirectoryFacts {
   organisation: { id: number; name: string; timeZone: string; version: number }
@@ -72,6 +76,7 @@ export interface DirectoryFacts {
   /** Applies to the whole category if there is no location. */
   settings: { categoryId: number; locationId?: number; section: string; value: unknown }[]
   bookingTypes: BookingType[]
+  names: Translated[]
   securityGroups: SecurityGroup[]
 }
 
@@ -137,6 +142,8 @@ export async function loadDirectoryFacts(
       'bookingTypes', array(
         select json_build_object('id', id, 'text', text, 'duration1', duration1, 'duration2', duration2, 'duration3', duration3)
         from booking_type where organisation_id = ${organisationId} order by text collate "und-x-icu"),
+      'names', array(
+        select json_build_object('name', name, 'en', en, 'es', es) from name_translation where organisation_id = ${organisationId}),
       'securityGroups', array(
         select json_build_object('id', access_group.id, 'name', access_group.name, 'conditions', array(
           select json_build_object('type', r.type, 'exclusion', r.exclusion, 'allRequired', r.all_required,

@@ -90,6 +90,7 @@ export function buildTestDirectory(
     extras: [],
     settings: [],
     bookingTypes: [],
+    names: [],
     securityGroups: [],
     ...facts,
   })

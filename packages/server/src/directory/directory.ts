@@ -10,7 +10,7 @@ import type {
   ScheduleElement,
   SettingOrigin,
 } from '@mosaic-booking/sdk'
-import type { ConfigKey, ConfigValue } from '@mosaic-booking/sdk/contract'
+import type { ConfigKey, ConfigValue, Language } from '@mosaic-booking/sdk/contract'
 import type { SecurityGroup } from './access-rules.js'
 
 /** A location with values derived from its position in the tree. */
@@ -90,6 +90,10 @@ export interface Directory {
   /** Facilities in use and all layouts, which a location can be given. */
   readonly facilities: readonly Facility[]
   readonly layouts: readonly Layout[]
+  /** What names are called in a language, for those that are translated into it. */
+  namesIn(language: Language): ReadonlyMap<string, string>
+  /** What the view calls something; in the directory itself, its name. See `inLanguage`. */
+  called(name: string): string
   place(id: number): Place | undefined
   /** Also deleted locations, which bookings made before still name. */
   anyPlace(id: number): Place | undefined

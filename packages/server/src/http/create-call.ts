@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { basePathOf } from '../core/base-path.js'
-import type { Call } from '../core/call.js'
+import type { Call, Cookie } from '../core/call.js'
 import type { ServerContext } from '../core/context.js'
 import { languageOf, readLocale } from '../core/language.js'
 import { Refusal } from '../core/refusal.js'
 import type { Tx } from '../db/db.js'
 import { narrowEvent } from '../security-log/security-log-rules.js'
 import { recordSecurityEvent, type NewSecurityEvent } from '../security-log/security-log-store.js'
-import { readDevice } from '../session/session-rules.js'
+import { readDevice, signOnCookieNameFor } from '../session/session-rules.js'
 import type { SessionUser } from '../session/session-store.js'
 import { isZone } from '../time/zone-data.js'
 import { claimKey, storeAnswer, type KeyedCall, type StoredAnswer } from './idempotency-store.js'
@@ -35,16 +35,8 @@ interface CallOptions {
   readonly cookieName: string
 }
 
-export function createCall({
-  context,
-  request,
-  reply,
-  user,
-  keyed,
-  event,
-  toStored,
-  cookieName,
-}: CallOptions): Call {
+export function createCall(options: CallOptions): Call {
+  const { context, request, reply, user, keyed, event, toStored, cookieName } = options
   const locale = readLocale(request.headers['accept-language'])
   const zone = word(request.headers['x-time-zone'], /^[\w/+-]{1,64}$/)
   const caller = (): SessionUser => {
@@ -67,12 +59,6 @@ export function createCall({
     const credential = request.headers.authorization ?? request.cookies[cookieName] ?? ''
     return open((tx) => once(tx, { ...keyed, user: caller(), credential }, toStored, work))
   }
-  const cookie = {
-    path: `${basePathOf(context.config.publicUrl)}/`,
-    httpOnly: true,
-    sameSite: 'lax' as const,
-    secure: context.config.publicUrl.startsWith('https:'),
-  }
   return {
     get user() {
       return caller()
@@ -87,15 +73,33 @@ export function createCall({
     ip: request.ip,
     device: readDevice(request.headers),
     origin: request.headers.origin,
-    cookies: {
-      value: request.cookies[cookieName],
-      set: (value) => void reply.setCookie(cookieName, value, cookie),
-      clear: () => void reply.clearCookie(cookieName, cookie),
-    },
+    cookies: cookieOf(cookieName, { context, request, reply }),
+    signOnCookie: cookieOf(signOnCookieNameFor(cookieName), { context, request, reply }),
     noteChanges,
     transaction: (work) =>
       run(work, (inside) => context.db.inOrganisation(caller().organisationId, inside)),
     systemTransaction: (work) => run(work, (inside) => context.db.asSystem(inside)),
+    // The security log of the guest's organisation has no entry of another one's user.
+    as: (guest) =>
+      createCall({ ...options, user: { ...guest, isSystem: false }, event: undefined }),
+  }
+}
+
+/** A cookie that neither scripts nor other sites can use. */
+function cookieOf(
+  name: string,
+  { context, request, reply }: Pick<CallOptions, 'context' | 'request' | 'reply'>,
+): Cookie {
+  const options = {
+    path: `${basePathOf(context.config.publicUrl)}/`,
+    httpOnly: true,
+    sameSite: 'lax' as const,
+    secure: context.config.publicUrl.startsWith('https:'),
+  }
+  return {
+    value: request.cookies[name],
+    set: (value) => void reply.setCookie(name, value, options),
+    clear: () => void reply.clearCookie(name, options),
   }
 }
 

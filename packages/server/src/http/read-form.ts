@@ -26,7 +26,8 @@ export type BodyReader = (request: FastifyRequest) => Promise<unknown>
  * nothing else.
  */
 export function createBodyReader({ body }: EndpointDeclaration): BodyReader {
-  const form = body && 'mediaType' in body ? (body.form as FormSchema | undefined) : undefined
+  const isMultipart = body && 'mediaType' in body && body.mediaType === 'multipart/form-data'
+  const form = isMultipart ? (body.form as FormSchema | undefined) : undefined
   return async (request) => {
     if (request.isMultipart() !== (form !== undefined)) throw new Refusal('UNSUPPORTED_MEDIA_TYPE')
     return form ? reading.run(() => readParts(request, form)) : request.body

@@ -62,10 +62,11 @@ export function registerContract(
     for (const [name, endpoint] of Object.entries(endpoints) as [string, EndpointDeclaration][]) {
       const handler = routes[noun]?.[name] as Handler<OperationId> | undefined
       const registered = { id: `${noun}.${name}`, endpoint, handler, cookieName }
-      if (takesText(endpoint))
+      const mediaType = simpleMediaTypeOf(endpoint)
+      if (mediaType)
         void app.register(async (scope) => {
-          scope.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) =>
-            done(null, body),
+          scope.addContentTypeParser(mediaType, { parseAs: 'string' }, (_request, body, done) =>
+            done(null, simpleParsers[mediaType](body as string)),
           )
           registerEndpoint(scope, context, registered)
         })
@@ -74,9 +75,22 @@ export function registerContract(
   }
 }
 
-/** Only these accept text/plain, which pages of other sites can send without a preflight. */
-const takesText = ({ body }: EndpointDeclaration): boolean =>
-  body !== undefined && 'mediaType' in body && body.mediaType === 'text/plain'
+/** Pages of other sites can send these without a preflight, so only endpoints that declare one accept it. */
+const simpleParsers = {
+  'text/plain': (body: string): unknown => body,
+  // A field that is sent twice is a list, which no text field is.
+  'application/x-www-form-urlencoded': (body: string): unknown =>
+    Object.fromEntries(
+      [...new Set(new URLSearchParams(body).keys())].map((name) => {
+        const values = new URLSearchParams(body).getAll(name)
+        return [name, values.length === 1 ? values[0] : values]
+      }),
+    ),
+}
+const simpleMediaTypeOf = ({ body }: EndpointDeclaration): keyof typeof simpleParsers | undefined =>
+  body !== undefined && 'mediaType' in body && Object.hasOwn(simpleParsers, body.mediaType)
+    ? (body.mediaType as keyof typeof simpleParsers)
+    : undefined
 
 interface Registered {
   readonly id: string

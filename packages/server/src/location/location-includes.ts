@@ -7,6 +7,7 @@ import type {
   PersonName,
 } from '@mosaic-booking/sdk'
 import type { Directory, Place } from '../directory/directory.js'
+import { nameTexts } from '../directory/in-language.js'
 import type { StoredPlan } from '../floor-plan/floor-plan-store.js'
 import { toFloorPlan } from '../floor-plan/to-floor-plan.js'
 import { scheduleAncestors } from '../scheduling/schedule-rules.js'
@@ -38,13 +39,17 @@ interface IncludeContext {
 const writers: Readonly<
   Record<string, (place: Place, context: IncludeContext) => Partial<Location>>
 > = {
-  facilities: ({ facilities }) => ({ facilities: [...facilities] }),
-  layouts: ({ layouts }) => ({ layouts: [...layouts] }),
-  extras: (place, { categoryId }) => ({ extras: [...extrasAt(place, categoryId)] }),
-  categoryExtras: ({ ownExtras }) => ({
+  facilities: ({ facilities }, { directory }) => ({
+    facilities: nameTexts(facilities, directory.called),
+  }),
+  layouts: ({ layouts }, { directory }) => ({ layouts: nameTexts(layouts, directory.called) }),
+  extras: (place, { directory, categoryId }) => ({
+    extras: nameTexts(extrasAt(place, categoryId), directory.called),
+  }),
+  categoryExtras: ({ ownExtras }, { directory }) => ({
     categoryExtras: [...ownExtras].map(([bookingCategoryId, extras]) => ({
       bookingCategoryId,
-      extras: [...extras],
+      extras: nameTexts(extras, directory.called),
     })),
   }),
   images: (place, { facts }) => ({
@@ -94,10 +99,18 @@ const writers: Readonly<
     applicableBookingCategories: applicableCategories(place, context),
   }),
   possibleFacilities: (place, { directory }) => ({
-    possibleFacilities: markLikely(directory.facilities, likeIt(directory, place), 'facilities'),
+    possibleFacilities: markLikely(
+      nameTexts(directory.facilities, directory.called),
+      likeIt(directory, place),
+      'facilities',
+    ),
   }),
   possibleLayouts: (place, { directory }) => ({
-    possibleLayouts: markLikely(directory.layouts, likeIt(directory, place), 'layouts'),
+    possibleLayouts: markLikely(
+      nameTexts(directory.layouts, directory.called),
+      likeIt(directory, place),
+      'layouts',
+    ),
   }),
   combined: ({ partIds }, { directory }) => ({
     combinedOf: partIds.filter((id) => directory.place(id)),

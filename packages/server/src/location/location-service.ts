@@ -14,6 +14,7 @@ import type { Asks, Tx } from '../db/db.js'
 import { manages, seesAdminOnly } from '../directory/authority.js'
 import { seenBy } from '../directory/directory-view.js'
 import type { Directory, Place } from '../directory/directory.js'
+import { inLanguage } from '../directory/in-language.js'
 import { loadPlans } from '../floor-plan/floor-plan-store.js'
 import { loadMedia } from '../media/media-store.js'
 import { extrasAt, mediaIdsOf, noFacts, toAnswer, type LocationFacts } from './location-includes.js'
@@ -27,16 +28,20 @@ import { loadRoles, type RoleRow } from './location-store.js'
 import { nest } from './nest.js'
 import { prepareOnce } from '../directory/prepared-answer.js'
 
-/** Runs `work` with the directory as the caller sees it. */
+/** Runs `work` with the directory as the caller sees it, in their language unless there is none. */
 export function inDirectory<T>(
   context: ServerContext,
-  { user }: Call,
+  { user, language }: Pick<Call, 'user'> & Partial<Pick<Call, 'language'>>,
   work: (directory: Directory, tx: Tx) => Promise<T>,
 ): Promise<T> {
   const { organisationId, organisationVersion } = user
-  return context.db.inOrganisation(organisationId, async (tx) =>
-    work(seenBy(await context.directories.get(tx, organisationId, organisationVersion), user), tx),
-  )
+  return context.db.inOrganisation(organisationId, async (tx) => {
+    const seen = seenBy(
+      await context.directories.get(tx, organisationId, organisationVersion),
+      user,
+    )
+    return work(language ? inLanguage(seen, language) : seen, tx)
+  })
 }
 
 /** Includes that can change without a new directory version. */
@@ -142,6 +147,8 @@ function allowedIncludes(
   const includes = new Set(asked)
   if (place ? !manages(user, place) : !seesAdminOnly(user)) includes.delete('roles')
   if (!seesAdminOnly(user)) for (const include of administrative) includes.delete(include)
+  // People of an organisation are not shared.
+  if (user.guest) includes.delete('managers')
   return includes
 }
 

@@ -3,7 +3,7 @@ import type { ServerContext } from '../core/context.js'
 import { getBanner, getHelpText, saveBanner, saveHelpText } from './message-service.js'
 import * as service from './org-service.js'
 
-export function createOrgRoutes(context: ServerContext): Routes<'org'> {
+export function createOrgRoutes(context: ServerContext): Omit<Routes<'org'>, 'setup'> {
   return {
     list: () => service.listOrganisations(context),
     get: (request, call) => service.getOrganisation(context, call, request),

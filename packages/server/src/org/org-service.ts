@@ -6,8 +6,10 @@ import type { Call } from '../core/call.js'
 import type { ServerContext } from '../core/context.js'
 import { orThrow, Refusal } from '../core/refusal.js'
 import { isUniqueViolation } from '../db/database-errors.js'
+import type { Tx } from '../db/db.js'
 import { isAdministrator } from '../directory/authority.js'
 import { seenBy } from '../directory/directory-view.js'
+import { inLanguage } from '../directory/in-language.js'
 import { dequeue, enqueue } from '../jobs/job-store.js'
 import { publish } from '../live/publish-store.js'
 import { loadMedia } from '../media/media-store.js'
@@ -46,38 +48,47 @@ export function getOrganisation(
   call: Call,
   { id: target, include = [] }: OrganisationQuery,
 ): Promise<Organisation> {
-  const id = checkTarget(call, target)
-  return call.transaction(async (tx) => {
-    const row = await store.readOrganisation(tx, id)
-    const directory = seenBy(await context.directories.get(tx, id), call.user)
-    const { categories } = directory
-    const logo = (media: number | null) =>
-      media === null ? undefined : `/api/v1/media/${media}/content`
-    return {
-      id,
-      name: row.name,
-      timeZone: row.time_zone,
-      locale: row.locale ?? undefined,
-      minPasswordLength: row.min_password_length,
-      findSomeoneCategoryIds: categories
-        .filter(({ enableFindSomeone }) => enableFindSomeone)
-        .map(({ id }) => id),
-      conferenceProviders: (await listProviders(tx, id))
-        .filter(({ connected }) => connected !== null)
-        .map(({ id: providerId, type }) => ({ id: providerId, name: conferenceNames[type], type })),
-      rootLocation: directory.root?.location,
-      configSettings: visibleSettings(row.settings, call.user),
-      categories: [...categories],
-      locationKinds: listLocationKinds(directory),
-      ...(include.includes('locations')
-        ? { locations: directory.places.map(({ location }) => location) as Location[] }
-        : {}),
-      logoImage: logo(row.logo_media_id),
-      lightLogoImage: logo(row.light_logo_media_id),
-      hasLogoImage: row.logo_media_id !== null,
-      ...(await readRoleDetails(tx, { user: call.user, row, directory })),
-    }
-  })
+  checkTarget(call, target)
+  return call.transaction((tx) => describeOrganisation(context, tx, call, include))
+}
+
+/** The user's organisation, as they see it. */
+export async function describeOrganisation(
+  context: ServerContext,
+  tx: Tx,
+  { user, language }: Pick<Call, 'user' | 'language'>,
+  include: readonly string[] = [],
+): Promise<Organisation> {
+  const id = user.organisationId
+  const row = await store.readOrganisation(tx, id)
+  const directory = inLanguage(seenBy(await context.directories.get(tx, id), user), language)
+  const { categories } = directory
+  const logo = (media: number | null) =>
+    media === null ? undefined : `/api/v1/media/${media}/content`
+  return {
+    id,
+    name: row.name,
+    timeZone: row.time_zone,
+    locale: row.locale ?? undefined,
+    minPasswordLength: row.min_password_length,
+    findSomeoneCategoryIds: categories
+      .filter(({ enableFindSomeone }) => enableFindSomeone)
+      .map(({ id }) => id),
+    conferenceProviders: (await listProviders(tx, id))
+      .filter(({ connected }) => connected !== null)
+      .map(({ id: providerId, type }) => ({ id: providerId, name: conferenceNames[type], type })),
+    rootLocation: directory.root?.location,
+    configSettings: visibleSettings(row.settings, user),
+    categories: [...categories],
+    locationKinds: listLocationKinds(directory),
+    ...(include.includes('locations')
+      ? { locations: directory.places.map(({ location }) => location) as Location[] }
+      : {}),
+    logoImage: logo(row.logo_media_id),
+    lightLogoImage: logo(row.light_logo_media_id),
+    hasLogoImage: row.logo_media_id !== null,
+    ...(await readRoleDetails(tx, { user, row, directory })),
+  }
 }
 
 export async function updateOrganisation(

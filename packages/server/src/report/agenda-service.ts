@@ -2,6 +2,8 @@ import type { DailyAgenda, ReportDailyAgendasRequest } from '@mosaic-booking/sdk
 import type { Call } from '../core/call.js'
 import type { ServerContext } from '../core/context.js'
 import { groupBy } from '../core/group-by.js'
+import type { Directory } from '../directory/directory.js'
+import { inLanguage } from '../directory/in-language.js'
 import { addDays } from '../time/zone.js'
 import { listAgenda, type AgendaRow } from './agenda-store.js'
 import { placesToReport } from './report-scope.js'
@@ -32,7 +34,12 @@ export function readAgendas(
       { wallFrom: `${date}T00:00`, wallTo: `${addDays(date, 1)}T00:00` },
       places.map(({ id }) => id),
     )
-    const byPlace = groupBy(rows, ({ location_id: id }) => id, toBooking)
+    const { called } = inLanguage(directory, call.language)
+    const byPlace = groupBy(
+      rows,
+      ({ location_id: id }) => id,
+      (row) => toBooking(row, called),
+    )
     return places.flatMap(({ id, name, kind, location }) => {
       const bookings = byPlace.get(id)
       return bookings
@@ -42,7 +49,10 @@ export function readAgendas(
   })
 }
 
-const toBooking = (row: AgendaRow): DailyAgenda['bookings'][number] => ({
+const toBooking = (
+  row: AgendaRow,
+  called: Directory['called'],
+): DailyAgenda['bookings'][number] => ({
   id: row.id,
   timeFrom: row.wall_from,
   timeTo: row.wall_to,
@@ -51,10 +61,10 @@ const toBooking = (row: AgendaRow): DailyAgenda['bookings'][number] => ({
   ...(row.notes && { notes: row.notes }),
   ownerName: row.owner_name,
   ...(row.attendee_count !== null && { attendeeCount: row.attendee_count }),
-  ...(row.layout && { layout: row.layout }),
+  ...(row.layout && { layout: called(row.layout) }),
   ...(row.layout_note && { layoutNote: row.layout_note }),
   extras: row.extras.map(({ text, quantity, notes }) => ({
-    text,
+    text: called(text),
     ...(quantity !== null && { quantity }),
     ...(notes && { notes }),
   })),

@@ -9,7 +9,11 @@ export const lastingSecrets: readonly {
   readonly table: string
   readonly column: string
   readonly purpose: string
-}[] = [{ table: 'conference_provider', column: 'sealed_secret', purpose: 'conference secret' }]
+}[] = [
+  { table: 'authentication_method', column: 'sealed_secret', purpose: 'sign-on secret' },
+  { table: 'authentication_method', column: 'sealed_sync_key', purpose: 'directory key' },
+  { table: 'conference_provider', column: 'sealed_secret', purpose: 'conference secret' },
+]
 
 /**
  * Seals lasting secrets of an organisation with the current key, so that the keys that it replaced

@@ -11,6 +11,10 @@ export function cookieNameFor(publicUrl: string): string {
   return basePathOf(publicUrl) === '' ? '__Host-mb_session' : '__Secure-mb_session'
 }
 
+/** The cookie beside that of the session, for the way to an identity provider and back. */
+export const signOnCookieNameFor = (sessionCookieName: string): string =>
+  sessionCookieName.replace('session', 'sign_on')
+
 const bearer = /^Bearer ([\w-]{20,200})$/
 /**
  * A browser's WebSocket cannot send headers, so the token is sent as a subprotocol. It is never

@@ -2,6 +2,7 @@ import type { Call, Routes } from '../core/call.js'
 import type { ServerContext } from '../core/context.js'
 import { hashKey } from '../limit/hash-key.js'
 import { addressKey } from '../limit/limit-rules.js'
+import { createOrganisation } from './create-organisation.js'
 import { checkSetupToken, completeSetup } from './setup-service.js'
 
 export function createSetupRoutes(context: ServerContext): Routes<'setup'> {
@@ -11,4 +12,9 @@ export function createSetupRoutes(context: ServerContext): Routes<'setup'> {
     check: ({ body }, call) => guard(call, () => checkSetupToken(context, body.token)),
     complete: ({ body }, call) => guard(call, () => completeSetup(context, call, body)),
   }
+}
+
+/** Further organisations of a server that has one. */
+export function createOrganisationRoutes(context: ServerContext): Pick<Routes<'org'>, 'setup'> {
+  return { setup: ({ body }, call) => createOrganisation(context, call, body) }
 }

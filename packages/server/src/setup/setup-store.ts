@@ -21,13 +21,21 @@ export async function deleteSetupTokens(tx: Tx): Promise<void> {
   await tx.run(sql`delete from setup_token`)
 }
 
+interface NewOrganisation {
+  readonly name: string
+  readonly timeZone: string
+  readonly domain: string | undefined
+  readonly status?: string | undefined
+  readonly minPasswordLength?: number | undefined
+}
+
 /** The organisation with its root location; people log in with e-mail and password. */
 export async function insertOrganisation(
   tx: Tx,
-  { name, timeZone, domain }: { name: string; timeZone: string; domain: string | undefined },
+  { name, timeZone, domain, status = 'LIVE', minPasswordLength = 8 }: NewOrganisation,
 ): Promise<number> {
   const { id } = await tx.one<{ id: number }>(
-    sql`insert into organisation (name, time_zone) values (${name}, ${timeZone}) returning id`,
+    sql`insert into organisation (name, time_zone, status, min_password_length) values (${name}, ${timeZone}, ${status}, ${minPasswordLength}) returning id`,
   )
   if (domain)
     await tx.run(
@@ -39,4 +47,11 @@ export async function insertOrganisation(
   await tx.run(sql`
     insert into location (organisation_id, kind, name, "left", "right", level) values (${id}, 'ORL', ${name}, 1, 2, 0)`)
   return id
+}
+
+/** What locations of a new organisation can have: all facilities. */
+export async function offerAllFacilities(tx: Tx, organisationId: number): Promise<void> {
+  await tx.run(
+    sql`insert into organisation_facility (organisation_id, facility_id) select ${organisationId}, id from facility`,
+  )
 }

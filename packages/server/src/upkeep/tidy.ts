@@ -1,13 +1,16 @@
 import { keptMs, trimAnswers } from '../http/idempotency-store.js'
+import { trimImports } from '../import/import-store.js'
 import type { JobHandler } from '../jobs/job-handler.js'
 import { trimFailed } from '../jobs/job-store.js'
 import { trimUse } from '../limit/limit-store.js'
 import { trimLog } from '../live/live-store.js'
+import { trimKioskLogins } from '../login/kiosk-login-store.js'
 import { trimMails } from '../mail/outbox-store.js'
 import { trimActs } from '../notice/act-store.js'
 import { resealSecrets } from '../secret/reseal-store.js'
 import { trimSecurityEvents } from '../security-log/security-log-store.js'
 import { trimNarrowTokens } from '../session/narrow-token-store.js'
+import { trimUsedSignOns } from '../authentication-method/authentication-method-store.js'
 import { trimSessions } from '../session/session-store.js'
 import { trimSupportRequests } from '../support/support-store.js'
 import { trimAddresses } from '../user/known-address-store.js'
@@ -16,6 +19,8 @@ const everyMs = 3_600_000
 /** Retention of live events, which clients need after a disconnection. */
 const eventsKeptMs = 3_600_000
 const monthMs = 30 * 86_400_000
+/** Files name people, so that they are kept only as long as somebody may look after them. */
+const importsKeptMs = monthMs
 
 /**
  * Deletes expired data: live events, stored answers, sessions, links, and finished mails and jobs.
@@ -27,12 +32,15 @@ export const tidy: JobHandler = ({ context, job: { organisationId }, complete })
     await trimLog(tx, organisationId, new Date(now - eventsKeptMs))
     await trimAnswers(tx, organisationId, new Date(now - keptMs))
     await trimSessions(tx, organisationId, now)
+    await trimKioskLogins(tx, organisationId, new Date(now))
+    await trimUsedSignOns(tx, organisationId, new Date(now))
     await trimNarrowTokens(tx, organisationId, new Date(now))
     await trimAddresses(tx, organisationId, new Date(now - 3 * monthMs))
     await trimSecurityEvents(tx, organisationId)
     await trimUse(tx, new Date(now))
     await trimMails(tx, organisationId, new Date(now - monthMs))
     await trimSupportRequests(tx, organisationId, new Date(now - 12 * monthMs))
+    await trimImports(tx, organisationId, new Date(now - importsKeptMs))
     await trimActs(tx, organisationId, new Date(now - monthMs))
     await trimFailed(tx, organisationId, new Date(now - monthMs))
     const resealed = await resealSecrets(tx, context.config, organisationId)

@@ -5,13 +5,13 @@ import { seenAs } from '../core/seen-as.js'
 import { orThrow } from '../core/refusal.js'
 import { addressKey } from '../limit/limit-rules.js'
 import { recordSecurityEvent } from '../security-log/security-log-store.js'
-import { endSession, startSession } from '../session/session-store.js'
+import { endSession } from '../session/session-store.js'
 import { domainOf, findOrganisationFor, listAuthenticationMethods } from './account-token-store.js'
 import { isPasswordRight } from './check-password.js'
 import { guardLogin } from './guard-login.js'
-import { rememberAddress } from './known-address-store.js'
+import { openSession } from './open-session.js'
 import { isFailedAttempt, maxFailedLogins, refuseLogin } from './user-rules.js'
-import { countFailedLogin, findCredentials, findUser, recordLogin } from './user-store.js'
+import { countFailedLogin, findCredentials, findUser } from './user-store.js'
 
 /**
  * A wrong password, an unknown address and a deactivated account get the same answer after the same
@@ -43,22 +43,10 @@ export async function login(
   if (!isRight) await guard.fail()
   orThrow(refuseLogin(credentials, isRight))
   const { organisationId, id } = credentials!
-  const { user, secret } = await context.db.asSystem(async (tx) => {
-    if (call.cookies.value) await endSession(tx, call.cookies.value)
-    await recordLogin(tx, credentials!, now)
-    await rememberAddress(tx, credentials!, address, now)
-    await recordSecurityEvent(tx, {
-      organisationId,
-      kind: 'loggedIn',
-      actorId: id,
-      userId: id,
-      address: call.ip,
-    })
-    return {
-      secret: await startSession(tx, { organisationId, id }, call, context.now()),
-      user: await findUser(tx, organisationId, id),
-    }
-  })
+  const { user, secret } = await context.db.asSystem(async (tx) => ({
+    secret: await openSession(tx, context, call, credentials!),
+    user: await findUser(tx, organisationId, id),
+  }))
   call.cookies.set(secret)
   return seenAs(user!, 'responsible')
 }

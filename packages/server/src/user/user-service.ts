@@ -219,10 +219,26 @@ export function updateUser(
   )
 }
 
+/** The hash of a new account's password; without one, its owner sets it by a link. */
+async function hashNewPassword(
+  context: ServerContext,
+  { user }: Call,
+  { password, ...input }: NewUser,
+): Promise<string | undefined> {
+  if (password === undefined) return undefined
+  const facts = await context.db.inOrganisation(user.organisationId, (tx) =>
+    store.readNewPasswordFacts(tx, user.organisationId, input),
+  )
+  orThrow(refusePassword(password, facts))
+  return hashPassword(password, `user ${user.id}`)
+}
+
+type NewUser = Omit<UserInput, 'password'> & Partial<Pick<UserInput, 'password'>>
+
 export async function createUser(
   context: ServerContext,
   call: Call,
-  input: UserInput,
+  input: NewUser,
 ): Promise<User> {
   requireAdministrator(call.user)
   orThrow(refuseServiceAccount(call.user, input.roles, context.config.supportName))
@@ -230,11 +246,7 @@ export async function createUser(
   orThrow(refuseIncompleteRoles({ ...input, roles }))
   checkZone(input)
   const { organisationId } = call.user
-  const facts = await context.db.inOrganisation(organisationId, (tx) =>
-    store.readNewPasswordFacts(tx, organisationId, input),
-  )
-  orThrow(refusePassword(input.password, facts))
-  const hash = await hashPassword(input.password, `user ${call.user.id}`)
+  const hash = await hashNewPassword(context, call, input)
   const { password: _password, type = 'STANDARD', roles: _roles, email, ...details } = input
   return explain(
     () =>

@@ -70,7 +70,7 @@ const selectUser = raw(`
     coalesce((select json_agg(${person('x.proxy_id')} where x.organisation_id = u.organisation_id and x.principal_id = u.id), '[]') as proxies,
     coalesce((select json_agg(${person('x.principal_id')} where x.organisation_id = u.organisation_id and x.proxy_id = u.id), '[]') as principals,
     coalesce((select json_agg(json_build_object('role', r.role, 'id', l.id, 'name', l.name) order by l."left") from location_role r
-      join location l on l.organisation_id = r.organisation_id and l.id = r.location_id where r.organisation_id = u.organisation_id and r.user_id = u.id), '[]') as location_roles,
+      join location l on l.organisation_id = r.organisation_id and l.id = r.location_id and l.deleted is null where r.organisation_id = u.organisation_id and r.user_id = u.id), '[]') as location_roles,
     coalesce((select json_agg(y.provider_id) from user_provider y where y.organisation_id = u.organisation_id and y.user_id = u.id), '[]') as providers,
     coalesce((select json_agg(json_build_object('id', c.id, 'type', c.type) order by c.id) from conference_provider c
       where c.organisation_id = u.organisation_id and c.connected is not null and lower(split_part(u.email, '@', 2)) = any (c.domains)), '[]') as conference_providers
@@ -190,6 +190,7 @@ export interface Credentials {
   readonly email: string
   readonly organisationId: number
   readonly type: 'STANDARD' | 'SYSTEM'
+  readonly roles: readonly ServerRole[]
   readonly isAdministrator: boolean
   readonly isLocked: boolean
   readonly isDeactivated: boolean
@@ -202,18 +203,19 @@ export async function findCredentials(tx: Tx, email: string): Promise<Credential
     email: string
     organisation_id: number
     type: 'STANDARD' | 'SYSTEM'
-    is_administrator: boolean
+    roles: ServerRole[]
     locked_at: Date | null
     deactivated_on: Date | null
   }>(sql`
-    select id, email, organisation_id, type, 'ORG_ADMIN' = any (roles) as is_administrator, locked_at, deactivated_on from user_account where lower(email) = ${email.trim().toLowerCase()} and home_id is null`)
+    select id, email, organisation_id, type, roles, locked_at, deactivated_on from user_account where lower(email) = ${email.trim().toLowerCase()} and home_id is null`)
   return (
     row && {
       id: row.id,
       email: row.email,
       organisationId: row.organisation_id,
       type: row.type,
-      isAdministrator: row.is_administrator,
+      roles: row.roles,
+      isAdministrator: row.roles.includes('ORG_ADMIN'),
       isLocked: row.locked_at !== null,
       isDeactivated: row.deactivated_on !== null,
     }

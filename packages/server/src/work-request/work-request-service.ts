@@ -5,6 +5,7 @@ import type { ServerContext } from '../core/context.js'
 import { orThrow, Refusal, refuseFields } from '../core/refusal.js'
 import { manages } from '../directory/authority.js'
 import type { Directory } from '../directory/directory.js'
+import { inLanguage } from '../directory/in-language.js'
 import { publish } from '../live/publish-store.js'
 import { addDays, toWall } from '../time/zone.js'
 import { refuseStatusChange, toBookings, toWorkRequest } from './work-request-rules.js'
@@ -60,7 +61,12 @@ export function listRequests(
         statuses: status?.includes('ALL') ? undefined : status,
       },
     )
-    const bookings = toBookings(rows, (id) => managed.has(id))
+    const { called } = inLanguage(directory, call.language)
+    const named = rows.map((row) => ({
+      ...row,
+      extra_text: row.extra_text && called(row.extra_text),
+    }))
+    const bookings = toBookings(named, (id) => managed.has(id))
     const placeIds = new Set(bookings.map(({ locationId }) => locationId))
     const places = directory.places.filter(({ id }) => placeIds.has(id))
     const ancestorIds = new Set(places.flatMap((place) => place.ancestorIds))

@@ -76,6 +76,10 @@ const views = {
   layouts: { section: 'bookings', screen: lazy(() => import('./lists/layouts-view.js')) },
   'cost-codes': { section: 'bookings', screen: lazy(() => import('./lists/cost-codes-view.js')) },
   facilities: { section: 'bookings', screen: lazy(() => import('./lists/facilities-view.js')) },
+  'name-translations': {
+    section: 'bookings',
+    screen: lazy(() => import('./lists/name-translations-view.js')),
+  },
   'floor-plans': {
     section: 'places',
     isForAll: true,
@@ -84,6 +88,10 @@ const views = {
   'security-groups': {
     section: 'people',
     screen: lazy(() => import('./groups/security-groups-view.js')),
+  },
+  'authentication-methods': {
+    section: 'people',
+    screen: lazy(() => import('./authentication-methods/authentication-methods-view.js')),
   },
   account: { section: 'organisation', screen: lazy(() => import('./account/account-view.js')) },
   'embed-origins': {

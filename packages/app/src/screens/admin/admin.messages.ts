@@ -94,6 +94,11 @@ export const messages = defineMessages({
     en: 'Codes that bookings are charged to.',
     es: 'Códigos a los que se cargan las reservas.',
   },
+  'name-translations': { en: 'Names in other languages', es: 'Nombres en otros idiomas' },
+  'name-translationsText': {
+    en: 'What the things above are called in each language.',
+    es: 'Cómo se llama en cada idioma lo que contienen estas listas.',
+  },
   facilities: { en: 'Facilities', es: 'Equipamiento' },
   facilitiesText: {
     en: 'Features of locations, for example a projector.',
@@ -133,6 +138,11 @@ export const messages = defineMessages({
   'teams-integrationText': {
     en: 'Links for online meetings.',
     es: 'Enlaces para reuniones en línea.',
+  },
+  'authentication-methods': { en: 'Authentication methods', es: 'Métodos de autenticación' },
+  'authentication-methodsText': {
+    en: 'How people log in, and how accounts follow a directory.',
+    es: 'Cómo inician sesión las personas y cómo las cuentas siguen un directorio.',
   },
   devices: { en: 'Screens and kiosks', es: 'Pantallas y quioscos' },
   devicesText: {

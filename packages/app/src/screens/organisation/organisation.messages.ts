@@ -30,4 +30,26 @@ export const messages = defineMessages({
     en: 'The organisation could not be switched',
     es: 'No se ha podido cambiar de organización',
   },
+
+  create: { en: 'Create organisation', es: 'Crear organización' },
+  createHint: {
+    en: 'It starts with a password login, categories and facilities. Invite its first administrator afterwards.',
+    es: 'Empieza con acceso por contraseña, categorías y equipamiento. Después, invite a su primer administrador.',
+  },
+  name: { en: 'Name', es: 'Nombre' },
+  nameMissing: { en: 'Enter a name.', es: 'Escriba un nombre.' },
+  domain: { en: 'Domain of e-mail addresses', es: 'Dominio de correo' },
+  domainHint: { en: 'For example, harbour.com', es: 'Por ejemplo, harbour.com' },
+  domainMissing: { en: 'Enter a domain.', es: 'Escriba un dominio.' },
+  timeZone: { en: 'Time zone', es: 'Zona horaria' },
+  status: { en: 'Status', es: 'Estado' },
+  minPasswordLength: { en: 'Length of passwords, at least', es: 'Longitud mínima de contraseña' },
+  lengthInvalid: {
+    en: 'Enter a number from {min} to {max}.',
+    es: 'Escriba un número del {min} al {max}.',
+  },
+  createFailed: {
+    en: 'The organisation was not created. Please try again.',
+    es: 'No se ha creado la organización. Inténtelo de nuevo.',
+  },
 })

@@ -19,6 +19,7 @@ import { PageHeading } from '../../shared/page-heading.js'
 import { forgetPath } from '../../shared/remembered-path.js'
 import { changeUser } from '../../shell/change-user.js'
 import { useSession } from '../../shell/session.js'
+import { CreateOrganisationDialog } from './create-organisation-dialog.js'
 import { messages } from './organisation.messages.js'
 import './organisation.css'
 
@@ -46,18 +47,19 @@ export default function SelectOrganisationScreen() {
   )
   const [busy, setBusy] = useState<number>()
   const [problem, setProblem] = useState<string>()
+  const [isCreating, setCreating] = useState(false)
+  const enter = async (organisationId: number, path: string) => {
+    await mutate(runtime, 'user.switchOrganisation', { id: 'current', body: { organisationId } })
+    // The remembered path and all answers belong to the organisation that is left (D-024).
+    forgetPath()
+    await changeUser(runtime)
+    void navigate(path)
+  }
   const choose = async ({ id }: OrganisationName) => {
     setProblem(undefined)
     setBusy(id)
     try {
-      await mutate(runtime, 'user.switchOrganisation', {
-        id: 'current',
-        body: { organisationId: id },
-      })
-      // The remembered path and all answers belong to the organisation that is left (D-024).
-      forgetPath()
-      await changeUser(runtime)
-      void navigate('/')
+      await enter(id, '/')
     } catch (caught) {
       setProblem(toMessage(caught, t('switchFailed'), language))
       setBusy(undefined)
@@ -65,7 +67,21 @@ export default function SelectOrganisationScreen() {
   }
   return (
     <>
-      <PageHeading title={t('select')} subtitle={t('selectHint')} />
+      <PageHeading
+        title={t('select')}
+        subtitle={t('selectHint')}
+        actions={
+          <Button icon="plus" onClick={() => setCreating(true)}>
+            {t('create')}
+          </Button>
+        }
+      />
+      {isCreating && (
+        <CreateOrganisationDialog
+          onClose={() => setCreating(false)}
+          onCreated={(id) => enter(id, '/admin?view=booking-categories')}
+        />
+      )}
       <div className="organisation-choice">
         {problem && (
           <Notice tone="error" title={t('switchFailed')}>

@@ -3,9 +3,9 @@ import { isLoginEmail } from '@mosaic-booking/sdk/rules'
 import { useRuntime } from '@mosaic-booking/widgets'
 import { Button, ButtonLink, Notice, TextField, useMessages } from '@mosaic-booking/widgets/ui'
 import { useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { changeUser } from '../../shell/change-user.js'
-import { offersPassword, toSingleSignOn } from './login-methods.js'
+import { offersPassword, readSignOnProblem, toSingleSignOn } from './login-methods.js'
 import { messages } from './session.messages.js'
 import { SessionFrame } from './session-frame.js'
 import { useSubmit } from '../../shared/use-submit.js'
@@ -13,6 +13,8 @@ import { useSubmit } from '../../shared/use-submit.js'
 /** Asks for the e-mail address first, because it decides between password and single sign-on. */
 export function LoginForm() {
   const t = useMessages(messages)
+  const [query] = useSearchParams()
+  const signOnProblem = readSignOnProblem(query)
   const runtime = useRuntime()
   const { client, apiBase } = runtime
   const [email, setEmail] = useState('')
@@ -75,6 +77,7 @@ export function LoginForm() {
     >
       <form className="session-fields" noValidate onSubmit={onSubmit}>
         {problem && <Notice tone="error">{problem}</Notice>}
+        {signOnProblem && !problem && <Notice tone="error">{t(signOnProblem)}</Notice>}
         <TextField
           label={t('email')}
           type="email"

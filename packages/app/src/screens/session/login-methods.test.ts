@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
-import { offersPassword, toSingleSignOn } from './login-methods.js'
+import { offersPassword, readSignOnProblem, toSingleSignOn } from './login-methods.js'
 
 it('AUTH-008 asks for a password unless every method is single sign-on, and if there are no methods', () => {
   expect(offersPassword([])).toBe(true)
   expect(offersPassword([{ type: 'MATRIX' }])).toBe(true)
   expect(offersPassword([{ type: 'SAML' }, { type: 'MATRIX' }])).toBe(true)
   expect(offersPassword([{ type: 'SAML' }, { type: 'OAUTH2' }])).toBe(false)
+  expect(offersPassword([{ type: 'SAML' }, { type: 'CARD' }])).toBe(false)
 })
 
 it('offers the methods that redirect to another server', () => {
@@ -17,4 +18,12 @@ it('offers the methods that redirect to another server', () => {
       { type: 'OAUTH2' },
     ]).map(({ type }) => type),
   ).toEqual(['OPENID', 'OAUTH2'])
+})
+
+it.each([
+  ['', undefined],
+  ['problem=SIGN_ON_DOMAIN', 'SIGN_ON_DOMAIN'],
+  ['problem=<b>anything</b>', 'SIGN_ON_FAILED'],
+])('AD-102 the address %j tells %s', (query, problem) => {
+  expect(readSignOnProblem(new URLSearchParams(query))).toBe(problem)
 })

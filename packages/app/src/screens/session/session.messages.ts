@@ -30,6 +30,19 @@ export const messages = defineMessages({
     es: 'Ha habido un problema de conexión; inténtelo de nuevo',
   },
 
+  SIGN_ON_FAILED: {
+    en: 'Single sign-on failed. Please try again or contact an administrator.',
+    es: 'El inicio de sesión único ha fallado. Inténtelo de nuevo o contacte con un administrador.',
+  },
+  SIGN_ON_DOMAIN: {
+    en: 'People with this e-mail domain cannot log in here. Please contact an administrator.',
+    es: 'Las personas con este dominio de correo no pueden iniciar sesión aquí. Contacte con un administrador.',
+  },
+  SIGN_ON_ACCOUNT: {
+    en: 'This account cannot log in by single sign-on. Please contact an administrator.',
+    es: 'Esta cuenta no puede iniciar sesión con el inicio de sesión único. Contacte con un administrador.',
+  },
+
   resetPassword: { en: 'Reset your password', es: 'Restablezca su contraseña' },
   resetPasswordText: {
     en: 'We will send you a link to set a new one.',

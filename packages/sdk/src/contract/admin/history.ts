@@ -17,6 +17,7 @@ export const HistoryList = enumeration(
     'facility',
     'helpText',
     'layout',
+    'nameTranslation',
     'provider',
     'user',
     'userGroup',

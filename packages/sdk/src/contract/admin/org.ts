@@ -56,6 +56,17 @@ export const LocationKindUse = entity(
   'A kind of location used by the organisation, in tree order.',
 )
 
+export const OrganisationName = entity(
+  'OrganisationName',
+  {
+    id: Id,
+    name: Type.String(),
+    status: optional(Type.String()),
+    created: optional(Instant),
+  },
+  'An organisation by name.',
+)
+
 export const Organisation = entity(
   'Organisation',
   {
@@ -78,6 +89,12 @@ export const Organisation = entity(
       Type.Integer({ minimum: 0, description: 'Security groups; for location managers' }),
     ),
     hasSharedResources: optional(Type.Boolean({ description: 'For location managers' })),
+    sharingOrganisations: optional(
+      Type.Array(OrganisationName, {
+        description:
+          'Organisations that share locations with this one, with cross_org_show_owning_org',
+      }),
+    ),
     hasFloorPlans: optional(
       Type.Boolean({ description: 'For administrators and location admins' }),
     ),
@@ -129,6 +146,12 @@ export const Banner = entity(
   'The organisation banner.',
 )
 
+export const CustomerStatus = enumeration(
+  'CustomerStatus',
+  ['TRIAL', 'LIVE', 'INTERNAL', 'CLOSED'],
+  'What an organisation is to the provider of the service.',
+)
+
 const orgId = { orgId: Type.Union([Id, Type.Literal('current')]) }
 
 export const orgEndpoints = endpoints({
@@ -138,18 +161,7 @@ export const orgEndpoints = endpoints({
     access: 'serviceAdmin',
     summary: 'List all organisations',
     answers: {
-      200: Type.Array(
-        entity(
-          'OrganisationName',
-          {
-            id: Id,
-            name: Type.String(),
-            status: optional(Type.String()),
-            created: optional(Instant),
-          },
-          'An organisation by name.',
-        ),
-      ),
+      200: Type.Array(OrganisationName),
     },
   },
   get: {
@@ -248,7 +260,6 @@ export const orgEndpoints = endpoints({
     answers: { 200: Banner },
   },
   setup: {
-    planned: true,
     method: 'POST',
     path: '/setup/org',
     access: 'serviceAdmin',
@@ -259,7 +270,7 @@ export const orgEndpoints = endpoints({
         organisationName: Name(100),
         organisationTimeZone: Zone,
         organisationDomain: Name(253),
-        organisationStatus: Type.String({ maxLength: 20 }),
+        organisationStatus: CustomerStatus,
         minPasswordLength: optional(Type.Integer({ minimum: 8, maximum: 128 })),
       },
       'A new organisation.',

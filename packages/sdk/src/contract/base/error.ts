@@ -311,6 +311,16 @@ export const errorCodes = {
     en: 'Single sign-on failed. Please try again or contact an administrator.',
     es: 'El inicio de sesión único ha fallado. Inténtelo de nuevo o contacte con un administrador.',
   },
+  SIGN_ON_DOMAIN: {
+    status: 403,
+    en: 'People with this e-mail domain cannot log in here. Please contact an administrator.',
+    es: 'Las personas con este dominio de correo no pueden iniciar sesión aquí. Contacte con un administrador.',
+  },
+  SIGN_ON_ACCOUNT: {
+    status: 403,
+    en: 'This account cannot log in by single sign-on. Please contact an administrator.',
+    es: 'Esta cuenta no puede iniciar sesión con el inicio de sesión único. Contacte con un administrador.',
+  },
   SERVICE_KEY_INVALID: {
     status: 403,
     en: 'This device is not allowed to log people in.',
@@ -325,6 +335,16 @@ export const errorCodes = {
     status: 502,
     en: 'The connected service did not accept the request. Please contact {supportName}.',
     es: 'El servicio conectado no ha aceptado la solicitud. Póngase en contacto con {supportName}.',
+  },
+  DIRECTORY_MISSING: {
+    status: 409,
+    en: 'This login method has no directory. Please contact {supportName}.',
+    es: 'Este método de inicio de sesión no tiene directorio. Póngase en contacto con {supportName}.',
+  },
+  SYNC_KEY_MISSING: {
+    status: 409,
+    en: 'Please set the key of the directory first.',
+    es: 'Establezca primero la clave del directorio.',
   },
   SERVICE_ACCOUNT: {
     status: 403,
@@ -370,6 +390,16 @@ export const errorCodes = {
     status: 400,
     en: 'This file cannot be imported: {reason}',
     es: 'Este archivo no se puede importar: {reason}',
+  },
+  IMPORT_LOCATION: {
+    status: 404,
+    en: 'Unable to identify the location {text}',
+    es: 'No se puede identificar la ubicación {text}',
+  },
+  CONTACT_EXISTS: {
+    status: 409,
+    en: 'Contact already exists as {name}',
+    es: 'El contacto ya existe como {name}',
   },
   WORK_REQUEST_FIXED: {
     status: 409,

@@ -81,6 +81,8 @@ export const uploadTimeoutMs = 60_000
 export const imageMaxBytes = 10_000_000
 export const documentMaxBytes = 20_000_000
 export const importMaxBytes = 5_000_000
+/** Maximum number of lines of an imported file, without the header (AD-201). */
+export const importMaxLines = 10_000
 /** Maximum number of pixels of an uploaded image, in millions. */
 export const imageMaxMegapixels = 50
 /** Maximum size of a floor plan with its drawing, in bytes, and of its points. */

@@ -296,12 +296,11 @@ export const bookingEndpoints = endpoints({
     timeoutMs: 30_000,
   },
   importCsv: {
-    planned: true,
     ...importEndpoint.upload,
     path: '/booking/importAsync/csv',
     summary: 'Import bookings',
   },
-  imports: { planned: true, ...importEndpoint.list, path: '/booking/import' },
-  getImport: { planned: true, ...importEndpoint.get, path: '/booking/import/{id}' },
-  retryImport: { planned: true, ...importEndpoint.retry, path: '/booking/import/retry' },
+  imports: { ...importEndpoint.list, path: '/booking/import' },
+  getImport: { ...importEndpoint.get, path: '/booking/import/{id}' },
+  retryImport: { ...importEndpoint.retry, path: '/booking/import/retry' },
 })

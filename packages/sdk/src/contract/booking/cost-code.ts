@@ -71,12 +71,11 @@ export const costCodeEndpoints = endpoints({
     answers: { 200: CostCodeValidity },
   },
   importCsv: {
-    planned: true,
     ...importEndpoint.upload,
     path: '/costCode/import/csv',
     summary: 'Import cost codes',
   },
-  imports: { planned: true, ...importEndpoint.list, path: '/costCode/import' },
-  getImport: { planned: true, ...importEndpoint.get, path: '/costCode/import/{id}' },
-  retryImport: { planned: true, ...importEndpoint.retryByQuery, path: '/costCode/import/retry' },
+  imports: { ...importEndpoint.list, path: '/costCode/import' },
+  getImport: { ...importEndpoint.get, path: '/costCode/import/{id}' },
+  retryImport: { ...importEndpoint.retryByQuery, path: '/costCode/import/retry' },
 })

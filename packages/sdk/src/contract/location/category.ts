@@ -120,6 +120,14 @@ export const categoryEndpoints = endpoints({
     access: ['authenticated', 'locationManager', 'system'],
     scope: embedScopes,
     summary: 'List the categories that the caller may use, in order',
+    query: {
+      names: optional(
+        Type.Literal('stored', {
+          description:
+            'The names as they are stored, to be changed; otherwise in the language of the call',
+        }),
+      ),
+    },
     answers: { 200: Type.Array(Category) },
   },
   templates: {

@@ -710,14 +710,13 @@ export const userEndpoints = endpoints({
     answers: { 204: null },
   },
   importCsv: {
-    planned: true,
     ...importEndpoint.upload,
     path: '/user/importAsync/csv',
     summary: 'Import users',
   },
-  imports: { planned: true, ...importEndpoint.list, path: '/user/import' },
-  getImport: { planned: true, ...importEndpoint.get, path: '/user/import/{id}' },
-  retryImport: { planned: true, ...importEndpoint.retryByQuery, path: '/user/import/retry' },
+  imports: { ...importEndpoint.list, path: '/user/import' },
+  getImport: { ...importEndpoint.get, path: '/user/import/{id}' },
+  retryImport: { ...importEndpoint.retryByQuery, path: '/user/import/retry' },
 })
 
 const token = { token: Type.String({ minLength: 10, maxLength: 200 }) }

@@ -19,7 +19,7 @@ export default function BookingCategoriesView() {
   const t = useMessages(messages)
   const runtime = useRuntime()
   const { language } = useLocale()
-  const query = useApiQuery(apiQuery(runtime.client, 'category.list'))
+  const query = useApiQuery(apiQuery(runtime.client, 'category.list', { names: 'stored' }))
   const categories = query.data ?? []
   const place = ({ id }: Category) => categories.findIndex((category) => category.id === id)
   const move = async (category: Category, by: -1 | 1) => {

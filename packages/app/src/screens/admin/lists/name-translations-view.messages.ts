@@ -1,0 +1,37 @@
+import { defineMessages } from '@mosaic-booking/widgets/ui'
+
+export const messages = defineMessages({
+  title: { en: 'Names in other languages', es: 'Nombres en otros idiomas' },
+  subtitle: {
+    en: 'What categories, facilities, layouts and extras are called in each language. Without a translation, people see the name as it is.',
+    es: 'Cómo se llaman en cada idioma las categorías, el equipamiento, las disposiciones y los extras. Sin traducción se muestra el nombre tal cual.',
+  },
+  add: { en: 'Translate name', es: 'Traducir nombre' },
+  empty: {
+    en: 'Translate the names that people read in another language.',
+    es: 'Traduzca los nombres que se leen en otro idioma.',
+  },
+  untranslated: {
+    en: {
+      one: '1 name has no translation yet: {names}',
+      other: '{count} names have no translation yet: {names}',
+    },
+    es: {
+      one: '1 nombre aún no tiene traducción: {names}',
+      other: '{count} nombres aún no tienen traducción: {names}',
+    },
+  },
+  name: { en: 'Name', es: 'Nombre' },
+  choose: { en: 'Choose a name', es: 'Elija un nombre' },
+  nameMissing: { en: 'Choose a name.', es: 'Elija un nombre.' },
+  en: { en: 'English', es: 'Inglés' },
+  es: { en: 'Spanish', es: 'Español' },
+  hint: {
+    en: 'Leave it empty to show the name itself',
+    es: 'Déjelo vacío para mostrar el propio nombre',
+  },
+  translationMissing: {
+    en: 'Enter the name in one language at least.',
+    es: 'Introduzca el nombre al menos en un idioma.',
+  },
+})

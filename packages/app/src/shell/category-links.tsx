@@ -1,0 +1,85 @@
+import { toClassName, Menu, useMessages, Icon } from '@mosaic-booking/widgets/ui'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { toCategoryIcon } from '../shared/category-icon.js'
+import { readSearchVariant, toSearchPath } from '../shared/search-variant.js'
+import { HeaderLink } from './header-link.js'
+import type { OpenSession } from './session.js'
+import { messages } from './shell.messages.js'
+
+/** The categories of the header: as many links as there is room for, and a menu of the others. */
+export function CategoryLinks({ session }: { readonly session: OpenSession }) {
+  const t = useMessages(messages)
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const [list, fitting] = useFitting(session.categories.length)
+  const more = fitting === 0 ? t('categories') : t('moreCategories')
+  const variant = readSearchVariant(session.org.configSettings)
+  const links = session.categories.map((category) => ({
+    id: String(category.id),
+    label: category.namePlural,
+    icon: toCategoryIcon(category),
+    path: toSearchPath(variant, category.id),
+  }))
+  return (
+    <>
+      <ul role="list" className="header-links header-categories" ref={list}>
+        {links.map(({ id, label, icon, path }, index) => (
+          <li key={id} className={toClassName(index >= fitting && 'header-unfitting')}>
+            <HeaderLink to={path} icon={icon}>
+              {label}
+            </HeaderLink>
+          </li>
+        ))}
+      </ul>
+      {fitting < links.length && (
+        <Menu
+          label={more}
+          placement="bottom-end"
+          items={links
+            .slice(fitting)
+            .map(({ path, ...item }) => ({ ...item, onSelect: () => void navigate(path) }))}
+          trigger={(trigger) => (
+            <button
+              type="button"
+              className={toClassName(
+                'header-link header-more',
+                links.slice(fitting).some(({ path }) => pathname.startsWith(path)) &&
+                  'header-link-here',
+              )}
+              {...trigger}
+            >
+              {more}
+              <Icon name="chevron-down" size={16} />
+            </button>
+          )}
+        />
+      )}
+    </>
+  )
+}
+
+/**
+ * How many children of a list that wraps are on its first line. The others are on lines below, which
+ * its height hides.
+ */
+function useFitting(count: number) {
+  const list = useRef<HTMLUListElement>(null)
+  const [fitting, setFitting] = useState(count)
+  useLayoutEffect(() => {
+    const element = list.current!
+    const measure = () => {
+      const items = [...element.children] as HTMLElement[]
+      const below = items.findIndex(
+        ({ offsetTop, offsetWidth }) =>
+          offsetTop > items[0]!.offsetTop || offsetWidth > element.clientWidth,
+      )
+      setFitting(below < 0 ? items.length : below)
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    for (const observed of [element, ...element.children]) observer.observe(observed)
+    return () => observer.disconnect()
+  }, [count])
+  return [list, fitting] as const
+}

@@ -1,0 +1,109 @@
+import type { ImportItem } from '../generated/types.js'
+import { errorCodes } from '../contract/base/error.js'
+import type { Message } from '../contract/base/text.js'
+
+/** The columns of the files that can be imported, by noun (AD-200, AD-201). The first names the row. */
+export const importColumns = {
+  booking: [
+    'Reference',
+    'Location',
+    'Start',
+    'End',
+    'Owner email',
+    'Label',
+    'Attendees',
+    'Attendee count',
+    'Cost code',
+    'Notes',
+  ],
+  user: [
+    'Email',
+    'First name',
+    'Last name',
+    'Contact number',
+    'Roles',
+    'Cost code',
+    'Vehicle registration',
+    'Access card number',
+  ],
+  person: ['Kind', 'First name', 'Last name', 'Email', 'Company', 'Contact number'],
+  costCode: ['Cost code', 'Description', 'Date from', 'Date to'],
+} as const
+
+/** What can be imported from a file. */
+export type ImportNoun = keyof typeof importColumns
+
+const toTitle = (text: string) => text.trim().toLowerCase()
+
+/** Spreadsheets separate cells with semicolons where the comma separates decimals. */
+export function delimiterOf(header: string): ',' | ';' {
+  return header.split(';').length > header.split(',').length ? ';' : ','
+}
+
+/** What is wrong with a header: the columns may be in any order and case, but all of them must be there. */
+export function checkImportHeader(
+  noun: ImportNoun,
+  cells: readonly string[],
+): { readonly missing: readonly string[]; readonly unknown: readonly string[] } {
+  const columns: readonly string[] = importColumns[noun]
+  const given = cells.map(toTitle)
+  return {
+    missing: columns.filter((column) => !given.includes(toTitle(column))),
+    unknown: cells.filter(
+      (cell, index) =>
+        !columns.some((column) => toTitle(column) === toTitle(cell)) ||
+        given.indexOf(toTitle(cell)) !== index,
+    ),
+  }
+}
+
+/** The column that a cell of a header names. */
+export const importColumnOf = (noun: ImportNoun, cell: string): string | undefined =>
+  importColumns[noun].find((column) => toTitle(column) === toTitle(cell))
+
+/** The header of a text, as far as it can be told without reading it as CSV: without quotes in titles. */
+export function readImportHeader(text: string): string[] {
+  const header = /^\uFEFF?([^\r\n]*)/.exec(text)![1]!
+  return header.split(delimiterOf(header)).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))
+}
+
+/** The message of a line whose booking was cancelled. */
+export const bookingCancelledText = {
+  en: 'Booking cancelled.',
+  es: 'Reserva cancelada.',
+} as const satisfies Message
+
+/** Messages that differ only in what they name count as one (AD-202): they begin in the same way. */
+function groupStarts(): string[] {
+  const { OVERLAP, IMPORT_LOCATION, CONTACT_EXISTS } = errorCodes
+  return [OVERLAP, IMPORT_LOCATION, CONTACT_EXISTS].flatMap(({ en, es }) =>
+    [en, es].map((text) => text.slice(0, text.indexOf('{')).trim()),
+  )
+}
+
+/** Messages of rows with their number. `isOpen`: the text is the beginning of different messages. */
+export interface ImportMessageGroup {
+  /** Undefined for rows that say nothing: an unknown error. */
+  readonly text: string | undefined
+  readonly isOpen: boolean
+  readonly count: number
+}
+
+/** The messages of rows, the most frequent first. */
+export function groupImportMessages(
+  items: readonly Pick<ImportItem, 'message'>[],
+): ImportMessageGroup[] {
+  const starts = groupStarts()
+  const groups = new Map<string | undefined, { isOpen: boolean; count: number }>()
+  for (const { message } of items) {
+    const start = starts.find((text) => message?.startsWith(text))
+    const text = start ?? (message || undefined)
+    const group = groups.get(text) ?? { isOpen: start !== undefined, count: 0 }
+    groups.set(text, { ...group, count: group.count + 1 })
+  }
+  return [...groups].map(([text, group]) => ({ text, ...group })).sort((a, b) => b.count - a.count)
+}
+
+/** Whether an item can be tried again: users and cost codes cannot be cancelled. */
+export const isRetryable = ({ status }: Pick<ImportItem, 'status'>): boolean =>
+  status === 'FAILED' || status === 'CANCELLED'

@@ -1,0 +1,15 @@
+import type { Routes } from '../core/call.js'
+import type { ServerContext } from '../core/context.js'
+import { listOwnMethods } from './authentication-method-service.js'
+import { finishSignOn, startSignOn, takeAssertion } from './sign-on-service.js'
+
+export function createAuthenticationMethodRoutes(
+  context: ServerContext,
+): Omit<Routes<'authenticationMethod'>, 'sync' | 'setSyncKey'> {
+  return {
+    list: ({ orgId }, call) => listOwnMethods(call, orgId),
+    redirect: ({ id, username }, call) => startSignOn(context, call, id, username),
+    callback: ({ id, ...answer }, call) => finishSignOn(context, call, id, answer),
+    saml: ({ id, body }) => takeAssertion(context, id, body.SAMLResponse),
+  }
+}

@@ -1,0 +1,192 @@
+import { randomPKCECodeVerifier } from 'openid-client'
+import type { Call, Redirection } from '../core/call.js'
+import type { ServerContext } from '../core/context.js'
+import { orThrow, Refusal } from '../core/refusal.js'
+import type { Tx } from '../db/db.js'
+import { keepHistory } from '../history/keep-history.js'
+import { recordSecurityEvent } from '../security-log/security-log-store.js'
+import { newSecret } from '../session/session-store.js'
+import { domainOf } from '../user/account-token-store.js'
+import { openSession } from '../user/open-session.js'
+import { keptUsers } from '../user/user-history.js'
+import * as users from '../user/user-store.js'
+import * as store from './authentication-method-store.js'
+import { redeemCode, toCodeAddress } from './code-flow.js'
+import { openSaml, readAssertion, toRequestId } from './saml.js'
+import { refuseSignOn, type Identity } from './sign-on-rules.js'
+import { readTicket, signOnMs, ticketMs, writeTicket, type Pending } from './sign-on-ticket.js'
+
+const callbackUrlOf = ({ config }: ServerContext, id: number) =>
+  `${config.publicUrl}/api/v1/authenticationMethod/${id}/callback`
+
+/** The login opens what the tab has remembered, so no address of this flow can lead elsewhere. */
+const toLogin = ({ config }: ServerContext, problem?: string): Redirection => ({
+  location: `${config.publicUrl}/#/login${problem ? `?problem=${problem}` : ''}`,
+})
+
+async function mustFindMethod({ db }: ServerContext, id: number, types: readonly string[]) {
+  const method = await db.asSystem((tx) => store.findMethod(tx, id))
+  if (!method || !types.includes(method.type)) throw new Refusal('NOT_FOUND')
+  return method
+}
+
+/** A person is waiting for a page: whatever goes wrong is told at the login. */
+async function orBackToLogin(
+  context: ServerContext,
+  method: store.MethodRow,
+  work: () => Promise<Redirection>,
+): Promise<Redirection> {
+  try {
+    return await work()
+  } catch (error) {
+    const code = error instanceof Refusal ? error.code : 'SIGN_ON_FAILED'
+    context.log.warn({ err: error, method: method.id }, 'Single sign-on failed')
+    return toLogin(context, code)
+  }
+}
+
+const singleSignOn = ['SAML', 'OAUTH2', 'OPENID']
+
+/** Sends the browser to the identity provider, with what it has to bring back in a cookie. */
+export async function startSignOn(
+  context: ServerContext,
+  call: Call,
+  id: number,
+  username: string | undefined,
+): Promise<Redirection> {
+  const method = await mustFindMethod(context, id, singleSignOn)
+  return orBackToLogin(context, method, async () => {
+    const domains = await context.db.asSystem((tx) => store.listServedDomains(tx, method))
+    if (username && !domains.includes(domainOf(username))) throw new Refusal('SIGN_ON_DOMAIN')
+    const { config } = context
+    const lasting = { methodId: id, until: context.now() + signOnMs }
+    const nonce = newSecret()
+    const isSaml = method.type === 'SAML'
+    const state = isSaml
+      ? toRequestId(await writeTicket(config, 'request', { ...lasting, nonce }))
+      : newSecret()
+    const pending: Pending = { ...lasting, state, nonce, verifier: randomPKCECodeVerifier() }
+    const location = isSaml
+      ? await (await openSaml(context, method, state)).getAuthorizeUrlAsync('', undefined, {})
+      : await toCodeAddress(context, method, {
+          pending,
+          callbackUrl: callbackUrlOf(context, id),
+          username,
+        })
+    call.signOnCookie.set(await writeTicket(config, 'pending', pending))
+    return { location }
+  })
+}
+
+/**
+ * The form that a SAML provider posts. Browsers send no cookie with it, so it cannot log anybody in:
+ * it makes a ticket, which the callback takes from the browser that began.
+ */
+export async function takeAssertion(
+  context: ServerContext,
+  id: number,
+  response: string,
+): Promise<Redirection> {
+  const method = await mustFindMethod(context, id, ['SAML'])
+  return orBackToLogin(context, method, async () => {
+    const { identity, requestId, assertionId } = await readAssertion(context, method, response)
+    const until = new Date(context.now() + 2 * signOnMs)
+    await context.db.asSystem(async (tx) => {
+      if (!(await store.useOnce(tx, method, `assertion ${assertionId}`, until)))
+        throw new Refusal('SIGN_ON_FAILED')
+    })
+    const code = await writeTicket(context.config, 'ticket', {
+      methodId: id,
+      state: requestId,
+      identity,
+      until: context.now() + ticketMs,
+    })
+    return { location: `${callbackUrlOf(context, id)}?code=${code}` }
+  })
+}
+
+type Answer = Readonly<Record<string, string | undefined>>
+
+/** The browser comes back. It must be the one that began, and bring what only it can know. */
+export async function finishSignOn(
+  context: ServerContext,
+  call: Call,
+  id: number,
+  answer: Answer,
+): Promise<Redirection> {
+  const method = await mustFindMethod(context, id, singleSignOn)
+  const kept = call.signOnCookie.value
+  call.signOnCookie.clear()
+  return orBackToLogin(context, method, async () => {
+    const facts = { methodId: id, now: context.now() }
+    const pending = await readTicket(context.config, 'pending', kept, facts)
+    if (!pending) throw new Refusal('SIGN_ON_FAILED')
+    const identity = await readIdentity(context, method, pending, answer)
+    const secret = await context.db.asSystem((tx) =>
+      logIn(tx, { context, call }, method, { pending, identity }),
+    )
+    call.cookies.set(secret)
+    return toLogin(context)
+  })
+}
+
+async function readIdentity(
+  context: ServerContext,
+  method: store.MethodRow,
+  pending: Pending,
+  answer: Answer,
+): Promise<Identity> {
+  if (method.type !== 'SAML') {
+    const back = new URL(callbackUrlOf(context, method.id))
+    for (const [name, value] of Object.entries(answer))
+      if (value !== undefined) back.searchParams.set(name, value)
+    return redeemCode(context, method, pending, back)
+  }
+  const facts = { methodId: method.id, now: context.now() }
+  const ticket = await readTicket(context.config, 'ticket', answer.code, facts)
+  if (ticket?.state !== pending.state) throw new Refusal('SIGN_ON_FAILED')
+  return ticket.identity
+}
+
+/** Finds or makes the account, and opens its session. Returns the secret for the cookie. */
+async function logIn(
+  tx: Tx,
+  { context, call }: { readonly context: ServerContext; readonly call: Call },
+  method: store.MethodRow,
+  { pending, identity }: { readonly pending: Pending; readonly identity: Identity },
+): Promise<string> {
+  const { email } = identity
+  if (!(await store.useOnce(tx, method, `login ${pending.state}`, new Date(pending.until))))
+    throw new Refusal('SIGN_ON_FAILED')
+  const { organisationId } = method
+  const found = await users.findCredentials(tx, email)
+  orThrow(
+    refuseSignOn({
+      organisationId,
+      domain: domainOf(email),
+      servedDomains: await store.listServedDomains(tx, method),
+      account: found,
+    }),
+  )
+  if (!found) await createAccount(tx, { context, call }, organisationId, identity)
+  return openSession(tx, context, call, found ?? (await users.findCredentials(tx, email))!)
+}
+
+/** Somebody new whose domain belongs to the method (AD-102). */
+async function createAccount(
+  tx: Tx,
+  { context, call }: { readonly context: ServerContext; readonly call: Call },
+  organisationId: number,
+  { email, ...names }: Identity,
+): Promise<void> {
+  const author = { user: { organisationId }, now: context.now() }
+  const account = await keepHistory(tx, author, keptUsers, { id: undefined }, async () => {
+    const user = { email, type: 'STANDARD', roles: ['USER'], hash: undefined }
+    const id = await users.insertUser(tx, organisationId, user)
+    await users.updateUser(tx, organisationId, id, names)
+    return id
+  })
+  const { id } = account!
+  const event = { organisationId, actorId: id, userId: id, address: call.ip }
+  await recordSecurityEvent(tx, { ...event, kind: 'accountCreated' })
+}

@@ -1,0 +1,129 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inflateRawSync } from 'node:zlib'
+import { SignedXml } from 'xml-crypto'
+
+export interface KeyPair {
+  readonly key: string
+  readonly certificate: string
+}
+
+/** An RSA key with its certificate for a day, both as PEM. */
+export function makeKeyPair(name: string): KeyPair {
+  const folder = mkdtempSync(join(tmpdir(), 'mosaic-saml-'))
+  const path = (file: string) => join(folder, file)
+  const words = [
+    ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', `/CN=${name}`],
+    ...['-keyout', path('key'), '-out', path('crt')],
+  ]
+  execFileSync('openssl', words, { stdio: 'pipe' })
+  const pair = {
+    key: readFileSync(path('key'), 'utf8'),
+    certificate: readFileSync(path('crt'), 'utf8'),
+  }
+  rmSync(folder, { recursive: true })
+  return pair
+}
+
+/** The request in an address that a service has sent the browser to. */
+export function readSamlRequest(address: string): { readonly xml: string; readonly id: string } {
+  const request = new URL(address).searchParams.get('SAMLRequest')!
+  const xml = inflateRawSync(Buffer.from(request, 'base64')).toString('utf8')
+  return { xml, id: /ID="([^"]+)"/.exec(xml)![1]! }
+}
+
+export interface Assertion {
+  readonly issuer: string
+  readonly audience: string
+  readonly recipient: string
+  readonly inResponseTo: string
+  readonly email: string
+  readonly givenName?: string
+  readonly surname?: string
+  /** In milliseconds from now. */
+  readonly from?: number
+  readonly until?: number
+  readonly id?: string
+  /** The id of the request in the subject's confirmation, if it is another one. */
+  readonly confirms?: string
+}
+
+const attribute = (name: string, value: string) =>
+  `<saml:Attribute Name="${name}"><saml:AttributeValue>${value}</saml:AttributeValue></saml:Attribute>`
+
+/** An assertion, unsigned. */
+export function makeAssertion(facts: Assertion): string {
+  const {
+    issuer,
+    audience,
+    recipient,
+    inResponseTo,
+    email,
+    from = -60_000,
+    until = 300_000,
+  } = facts
+  const at = (offset: number) => new Date(Date.now() + offset).toISOString()
+  const { id = '_assertion-1', confirms = inResponseTo, givenName, surname } = facts
+  return (
+    `<saml:Assertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="${id}" Version="2.0" IssueInstant="${at(from)}">` +
+    `<saml:Issuer>${issuer}</saml:Issuer>` +
+    `<saml:Subject><saml:NameID Format="urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress">${email}</saml:NameID>` +
+    `<saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData` +
+    `${confirms && ` InResponseTo="${confirms}"`} NotOnOrAfter="${at(until)}" Recipient="${recipient}"/></saml:SubjectConfirmation></saml:Subject>` +
+    `<saml:Conditions NotBefore="${at(from)}" NotOnOrAfter="${at(until)}"><saml:AudienceRestriction><saml:Audience>${audience}</saml:Audience></saml:AudienceRestriction></saml:Conditions>` +
+    `<saml:AuthnStatement AuthnInstant="${at(from)}" SessionIndex="one"><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:Password</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement>` +
+    `<saml:AttributeStatement>${givenName ? attribute('givenName', givenName) : ''}${surname ? attribute('sn', surname) : ''}</saml:AttributeStatement>` +
+    `</saml:Assertion>`
+  )
+}
+
+/** Puts assertions into a response, unsigned. */
+export const makeResponse = (
+  { recipient, inResponseTo, issuer }: Pick<Assertion, 'recipient' | 'inResponseTo' | 'issuer'>,
+  content: string,
+): string =>
+  `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" ID="_response-1" Version="2.0" IssueInstant="${new Date().toISOString()}" Destination="${recipient}" InResponseTo="${inResponseTo}">` +
+  `<saml:Issuer xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion">${issuer}</saml:Issuer>` +
+  `<samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:Success"/></samlp:Status>${content}</samlp:Response>`
+
+const sha256 = {
+  signature: 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
+  digest: 'http://www.w3.org/2001/04/xmlenc#sha256',
+}
+const sha1 = {
+  signature: 'http://www.w3.org/2000/09/xmldsig#rsa-sha1',
+  digest: 'http://www.w3.org/2000/09/xmldsig#sha1',
+}
+
+/** Signs the first element with the name, as identity providers do. */
+export function sign(
+  xml: string,
+  name: 'Assertion' | 'Response',
+  { key, certificate }: KeyPair,
+  algorithms = sha256,
+): string {
+  const signer = new SignedXml({
+    privateKey: key,
+    publicCert: certificate,
+    signatureAlgorithm: algorithms.signature,
+    canonicalizationAlgorithm: 'http://www.w3.org/2001/10/xml-exc-c14n#',
+  })
+  const path = `//*[local-name(.)='${name}']`
+  signer.addReference({
+    xpath: path,
+    digestAlgorithm: algorithms.digest,
+    transforms: [
+      'http://www.w3.org/2000/09/xmldsig#enveloped-signature',
+      'http://www.w3.org/2001/10/xml-exc-c14n#',
+    ],
+  })
+  signer.computeSignature(xml, {
+    location: { reference: `${path}/*[local-name(.)='Issuer']`, action: 'after' },
+  })
+  return signer.getSignedXml()
+}
+
+export const signWithSha1 = (xml: string, pair: KeyPair): string =>
+  sign(xml, 'Assertion', pair, sha1)
