@@ -41,6 +41,8 @@ export interface GraphStandIn {
     readonly people: StandInPerson[]
     readonly groups: Map<string, StandInGroup>
     readonly units: Map<string, StandInGroup>
+    /** The keys of the application; undefined if it may not read them. */
+    keys: readonly { readonly hint: string; readonly endDateTime: string }[] | undefined
   }
   /** The requests received: `POST /v1.0/users/…`. */
   readonly calls: string[]
@@ -128,6 +130,8 @@ export async function startGraphStandIn(addresses: readonly string[]): Promise<G
   function listOf(path: string): readonly object[] | 'unknown' | undefined {
     const { people, groups, units } = standIn.directory
     if (path === '/v1.0/users') return people
+    if (path === '/v1.0/applications')
+      return standIn.directory.keys && [{ passwordCredentials: standIn.directory.keys }]
     const all = { groups, 'directory/administrativeUnits': units }
     const [, kind, id, cast] =
       /^\/v1\.0\/(groups|directory\/administrativeUnits)(?:\/([^/]+)\/(transitiveMembers|members)\/microsoft\.graph\.user)?$/.exec(
@@ -243,7 +247,7 @@ export async function startGraphStandIn(addresses: readonly string[]): Promise<G
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     account,
     meetings,
-    directory: { people: [], groups: new Map(), units: new Map() },
+    directory: { people: [], groups: new Map(), units: new Map(), keys: undefined },
     pageSize: 999,
     calls,
     trouble: undefined,

@@ -25,6 +25,8 @@ export const accessGroup = /*#__PURE__*/ noun<AccessGroupNoun>('accessGroup', {
 
 export const authenticationMethod = /*#__PURE__*/ noun<AuthenticationMethodNoun>('authenticationMethod', {
   list: ['GET', '/org/{orgId}/authenticationMethods'],
+  sync: ['POST', '/authenticationMethod/{id}/sync', 60000],
+  setSyncKey: ['PATCH', '/authenticationMethod/{id}', 15000],
   redirect: ['GET', '/authenticationMethod/{id}/redirect'],
   callback: ['GET', '/authenticationMethod/{id}/callback'],
   saml: ['POST', '/authenticationMethod/{id}/saml'],

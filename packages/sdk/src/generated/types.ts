@@ -3552,6 +3552,17 @@ export interface AuthenticationMethodListRequest {
   orgId: number | 'current'
 }
 
+/** The request of authenticationMethod.sync. */
+export interface AuthenticationMethodSyncRequest {
+  id: number
+}
+
+/** The request of authenticationMethod.setSyncKey. */
+export interface AuthenticationMethodSetSyncKeyRequest {
+  id: number
+  body: SyncKey
+}
+
 /** The request of authenticationMethod.redirect. */
 export interface AuthenticationMethodRedirectRequest {
   id: number
@@ -5062,6 +5073,10 @@ export interface AccessGroupNoun {
 export interface AuthenticationMethodNoun {
   /** List the login methods of an organisation. GET /api/v1/org/{orgId}/authenticationMethods. */
   list(request: AuthenticationMethodListRequest, options?: CallOptions): Promise<AuthenticationMethod[]>
+  /** Synchronise users and groups with the directory now. POST /api/v1/authenticationMethod/{id}/sync; may refuse with SERVICE_FAILED, DIRECTORY_MISSING, SYNC_KEY_MISSING. */
+  sync(request: AuthenticationMethodSyncRequest, options?: CallOptions): Promise<Synchronisation>
+  /** Set the key of the directory. PATCH /api/v1/authenticationMethod/{id}; may refuse with DIRECTORY_MISSING. */
+  setSyncKey(request: AuthenticationMethodSetSyncKeyRequest, options?: CallOptions): Promise<AuthenticationMethod>
   /** Start single sign-on: redirects to the identity provider. GET /api/v1/authenticationMethod/{id}/redirect. */
   redirect(request: AuthenticationMethodRedirectRequest, options?: CallOptions): Promise<void>
   /** Return from an identity provider: starts the session, or says at the login why not. GET /api/v1/authenticationMethod/{id}/callback; may refuse with SIGN_ON_FAILED, SIGN_ON_DOMAIN, SIGN_ON_ACCOUNT. */
@@ -5758,6 +5773,8 @@ export interface Operations {
   'accessGroup.update': { request: AccessGroupUpdateRequest; answer: AccessGroup }
   'accessGroup.remove': { request: AccessGroupRemoveRequest; answer: void }
   'authenticationMethod.list': { request: AuthenticationMethodListRequest; answer: AuthenticationMethod[] }
+  'authenticationMethod.sync': { request: AuthenticationMethodSyncRequest; answer: Synchronisation }
+  'authenticationMethod.setSyncKey': { request: AuthenticationMethodSetSyncKeyRequest; answer: AuthenticationMethod }
   'authenticationMethod.redirect': { request: AuthenticationMethodRedirectRequest; answer: void }
   'authenticationMethod.callback': { request: AuthenticationMethodCallbackRequest; answer: void }
   'authenticationMethod.saml': { request: AuthenticationMethodSamlRequest; form: SamlResponse; answer: void }
