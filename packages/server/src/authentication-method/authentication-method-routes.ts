@@ -5,11 +5,11 @@ import { finishSignOn, startSignOn, takeAssertion } from './sign-on-service.js'
 
 export function createAuthenticationMethodRoutes(
   context: ServerContext,
-): Routes<'authenticationMethod'> {
+): Omit<Routes<'authenticationMethod'>, 'sync' | 'setSyncKey'> {
   return {
     list: ({ orgId }, call) => listOwnMethods(call, orgId),
     redirect: ({ id, username }, call) => startSignOn(context, call, id, username),
     callback: ({ id, ...answer }, call) => finishSignOn(context, call, id, answer),
-    saml: ({ id, body }) => takeAssertion(context, id, body.SAMLResponse),
+    saml: ({ id, body }, call) => takeAssertion(context, call, id, body.SAMLResponse),
   }
 }
