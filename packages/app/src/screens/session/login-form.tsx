@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { changeUser } from '../../shell/change-user.js'
 import { offersPassword, readSignOnProblem, toSingleSignOn } from './login-methods.js'
+import { readSecondFactor, SecondFactorForm, type SecondFactor } from './second-factor-form.js'
 import { messages } from './session.messages.js'
 import { SessionFrame } from './session-frame.js'
 import { useSubmit } from '../../shared/use-submit.js'
@@ -26,6 +27,7 @@ export function LoginForm() {
     readonly email: string
     readonly methods: readonly Authentication[]
   }>()
+  const [factor, setFactor] = useState<SecondFactor>()
   const checking = useRef<string>(undefined)
   const passwordField = useRef<HTMLDivElement>(null)
   const address = email.trim()
@@ -55,8 +57,15 @@ export function LoginForm() {
     }
     return logIn()
   })
-  const logIn = async () => {
-    await client.user.login({ body: { username: address, password } })
+  const logIn = async (code?: string) => {
+    try {
+      await client.user.login({ body: { username: address, password, ...(code && { code }) } })
+    } catch (error) {
+      const needed = readSecondFactor(error)
+      if (!needed || code) throw error
+      setFactor(needed)
+      return
+    }
     await changeUser(runtime)
   }
   useEffect(() => {
@@ -65,6 +74,17 @@ export function LoginForm() {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- focus moves once, when the field appears
   }, [asksPassword])
 
+  if (factor)
+    return (
+      <SecondFactorForm
+        factor={factor}
+        logIn={logIn}
+        onBack={() => {
+          setFactor(undefined)
+          setPassword('')
+        }}
+      />
+    )
   return (
     <SessionFrame
       title={t('login')}
