@@ -148,6 +148,7 @@ describeServer('single sign-on by OpenID Connect and OAuth 2', (engine) => {
   })
 
   it('AD-102 refuses another state, another browser, another method, and what was used or is old', async () => {
+    provider.trouble = { takesCodesAgain: true }
     const { there, cookie } = await leave(openId)
     const other = await leave(openId)
     const back = await visit(there)
