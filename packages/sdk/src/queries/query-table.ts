@@ -88,6 +88,8 @@ export const queryTable = {
   'nameTranslation.names': settings,
   'provider.list': settings,
   'sharingNetwork.list': settings,
+  'sharingNetwork.locations': { staleTime: freshFor.resting, staleBy: [] },
+  'org.list': { staleTime: freshFor.moving, staleBy: [] },
   'feed.list': { staleTime: freshFor.resting, staleBy: ['user'] },
   'config.environment': { staleTime: freshFor.resting, staleBy: [] },
   'config.customerStatuses': { staleTime: freshFor.resting, staleBy: [] },

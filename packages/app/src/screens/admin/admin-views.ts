@@ -107,6 +107,10 @@ const views = {
     needs: 'declarations_enabled',
     screen: lazy(() => import('./declarations/declarations-view.js')),
   },
+  'sharing-networks': {
+    section: 'organisation',
+    screen: lazy(() => import('./sharing/sharing-networks-view.js')),
+  },
   devices: { section: 'organisation', screen: lazy(() => import('./devices/devices-view.js')) },
 } as const satisfies Record<string, AdminView>
 
