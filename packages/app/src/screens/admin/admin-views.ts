@@ -87,6 +87,10 @@ const views = {
     section: 'people',
     screen: lazy(() => import('./groups/security-groups-view.js')),
   },
+  'authentication-methods': {
+    section: 'people',
+    screen: lazy(() => import('./authentication-methods/authentication-methods-view.js')),
+  },
   account: { section: 'organisation', screen: lazy(() => import('./account/account-view.js')) },
   'embed-origins': {
     section: 'organisation',

@@ -134,6 +134,11 @@ export const messages = defineMessages({
     en: 'Statements that visitors make before they enter.',
     es: 'Lo que los visitantes declaran antes de entrar.',
   },
+  'authentication-methods': { en: 'Authentication methods', es: 'Métodos de autenticación' },
+  'authentication-methodsText': {
+    en: 'How people log in, and how accounts follow a directory.',
+    es: 'Cómo inician sesión las personas y cómo las cuentas siguen un directorio.',
+  },
   devices: { en: 'Screens and kiosks', es: 'Pantallas y quioscos' },
   devicesText: {
     en: 'Connect screens in the foyer and kiosks at the reception, and disconnect them.',
