@@ -3,13 +3,7 @@ import { Suspense } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { PageHeading } from '../../shared/page-heading.js'
 import { useSession } from '../../shell/session.js'
-import {
-  isSwitchedOffView,
-  openViews,
-  sections,
-  type OpenView,
-  type ViewName,
-} from './admin-views.js'
+import { isSwitchedOffView, openViews, sections, type OpenView } from './admin-views.js'
 import { messages } from './admin.messages.js'
 import { useServiceView } from '../../shared/use-service-view.js'
 import { isAdministrator } from '../../shared/is-administrator.js'
@@ -54,7 +48,7 @@ export default function AdminScreen() {
     )
   return (
     <div className="admin">
-      <Navigation views={views} current={view.name} />
+      <Navigation views={views} current={view.partOf ?? view.name} />
       <div className="admin-view">
         <Suspense fallback={<Loading />}>
           <view.screen key={view.name} />
@@ -67,7 +61,10 @@ export default function AdminScreen() {
 /** The views, by section. */
 const bySection = (views: readonly OpenView[]) =>
   sections
-    .map((section) => ({ section, views: views.filter((view) => view.section === section) }))
+    .map((section) => ({
+      section,
+      views: views.filter((view) => view.section === section && !view.partOf),
+    }))
     .filter((one) => one.views.length > 0)
 
 function Overview({ views }: { readonly views: readonly OpenView[] }) {
@@ -95,7 +92,7 @@ function Overview({ views }: { readonly views: readonly OpenView[] }) {
 
 interface NavigationProps {
   readonly views: readonly OpenView[]
-  readonly current: ViewName
+  readonly current: string
 }
 
 function Navigation({ views, current }: NavigationProps) {

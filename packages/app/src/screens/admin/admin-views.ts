@@ -9,6 +9,8 @@ interface AdminView {
   readonly isForAll?: true
   /** The config setting without which it is closed. */
   readonly needs?: string
+  /** The view that leads to it; it has no line of its own in the navigation. */
+  readonly partOf?: string
   readonly screen: ComponentType
 }
 
@@ -115,10 +117,19 @@ const views = {
     section: 'organisation',
     screen: lazy(() => import('./sharing/sharing-networks-view.js')),
   },
+  integrations: {
+    section: 'organisation',
+    screen: lazy(() => import('./integrations/integrations-view.js')),
+  },
+  'teams-integration': {
+    section: 'organisation',
+    partOf: 'integrations',
+    screen: lazy(() => import('./integrations/teams-integration-view.js')),
+  },
   devices: { section: 'organisation', screen: lazy(() => import('./devices/devices-view.js')) },
 } as const satisfies Record<string, AdminView>
 
-export type ViewName = keyof typeof views
+type ViewName = keyof typeof views
 
 export interface OpenView extends AdminView {
   readonly name: ViewName
