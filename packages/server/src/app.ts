@@ -61,7 +61,11 @@ import { registerRequestLog } from './http/request-log.js'
 import { registerForms } from './http/read-form.js'
 import { createMethodLookup, registerContract, type AllRoutes } from './http/register-contract.js'
 import { registerStatic } from './http/static-files.js'
-import { createBookingImportRoutes, createListImportRoutes } from './import/import-routes.js'
+import {
+  createBookingImportRoutes,
+  createListImportRoutes,
+  createPersonImportRoutes,
+} from './import/import-routes.js'
 import { runImport } from './import/run-import.js'
 import { oneTransaction, type Handlers } from './jobs/job-handler.js'
 import { JobWorker } from './jobs/job-worker.js'
@@ -202,7 +206,11 @@ export function createRoutes(context: ServerContext): AllRoutes {
       ...createOrgRoutes(context),
       ...createOrganisationRoutes(context),
     } satisfies Routes<'org'>,
-    person: { ...createPersonRoutes(context), ...createPersonalDataRoutes(context) },
+    person: {
+      ...createPersonRoutes(context),
+      ...createPersonalDataRoutes(context),
+      ...createPersonImportRoutes(),
+    } satisfies Routes<'person'>,
     provider: createProviderRoutes(context),
     report: createReportRoutes(context),
     reset: createResetRoutes(context),

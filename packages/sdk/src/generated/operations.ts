@@ -271,6 +271,7 @@ export const person = /*#__PURE__*/ noun<PersonNoun>('person', {
   update: ['PUT', '/person/{id}'],
   exportData: ['GET', '/person/{id}/data'],
   erase: ['POST', '/person/{id}/erase'],
+  importCsv: ['POST', '/person/import/csv', 60000],
 })
 
 export const provider = /*#__PURE__*/ noun<ProviderNoun>('provider', {

@@ -4503,6 +4503,11 @@ export interface PersonEraseRequest {
   id: number
 }
 
+/** The request of person.importCsv. */
+export interface PersonImportCsvRequest {
+  body: FormData
+}
+
 /** The request of provider.create. */
 export interface ProviderCreateRequest {
   body: ProviderInput
@@ -5427,6 +5432,8 @@ export interface PersonNoun {
   exportData(request: PersonExportDataRequest, options?: CallOptions): Promise<PersonalData>
   /** Erase what is stored about a person without an account, and about contacts with the same address; counts and times of visits stay. POST /api/v1/person/{id}/erase; may refuse with LINKED_CONTACT, VISITOR_PRESENT. */
   erase(request: PersonEraseRequest, options?: CallOptions): Promise<void>
+  /** Import people and return the result of each row. POST /api/v1/person/import/csv; may refuse with IMPORT_FILE. */
+  importCsv(request: PersonImportCsvRequest, options?: CallOptions): Promise<LineImport>
 }
 
 /** client.provider */
@@ -5816,6 +5823,7 @@ export interface Operations {
   'person.update': { request: PersonUpdateRequest; answer: Person }
   'person.exportData': { request: PersonExportDataRequest; answer: PersonalData }
   'person.erase': { request: PersonEraseRequest; answer: void }
+  'person.importCsv': { request: PersonImportCsvRequest; form: CsvUpload; answer: LineImport }
   'provider.list': { request: Record<string, never>; answer: Provider[] }
   'provider.create': { request: ProviderCreateRequest; answer: Provider }
   'provider.update': { request: ProviderUpdateRequest; answer: Provider }

@@ -4,11 +4,11 @@ import { Link, Navigate, useSearchParams } from 'react-router'
 import { PageHeading } from '../../shared/page-heading.js'
 import { useSession } from '../../shell/session.js'
 import {
+  isInNavigation,
   isSwitchedOffView,
   openViews,
   sections,
   type OpenView,
-  type ViewName,
 } from './admin-views.js'
 import { messages } from './admin.messages.js'
 import { useServiceView } from '../../shared/use-service-view.js'
@@ -54,7 +54,7 @@ export default function AdminScreen() {
     )
   return (
     <div className="admin">
-      <Navigation views={views} current={view.name} />
+      <Navigation views={views} current={view.within ?? view.name} />
       <div className="admin-view">
         <Suspense fallback={<Loading />}>
           <view.screen key={view.name} />
@@ -67,7 +67,10 @@ export default function AdminScreen() {
 /** The views, by section. */
 const bySection = (views: readonly OpenView[]) =>
   sections
-    .map((section) => ({ section, views: views.filter((view) => view.section === section) }))
+    .map((section) => ({
+      section,
+      views: views.filter(isInNavigation).filter((view) => view.section === section),
+    }))
     .filter((one) => one.views.length > 0)
 
 function Overview({ views }: { readonly views: readonly OpenView[] }) {
@@ -95,7 +98,7 @@ function Overview({ views }: { readonly views: readonly OpenView[] }) {
 
 interface NavigationProps {
   readonly views: readonly OpenView[]
-  readonly current: ViewName
+  readonly current: string
 }
 
 function Navigation({ views, current }: NavigationProps) {

@@ -9,8 +9,13 @@ interface AdminView {
   readonly isForAll?: true
   /** The config setting without which it is closed. */
   readonly needs?: string
+  /** The view that it belongs to and is reached from; such views are not in the navigation. */
+  readonly within?: string
   readonly screen: ComponentType
 }
+
+const importView = (name: keyof typeof import('./imports/views.js')) =>
+  lazy(async () => ({ default: (await import('./imports/views.js'))[name] }))
 
 /** The views of the administration, by their name in the address, in the order of the navigation. */
 const views = {
@@ -73,6 +78,31 @@ const views = {
   },
   layouts: { section: 'bookings', screen: lazy(() => import('./lists/layouts-view.js')) },
   'cost-codes': { section: 'bookings', screen: lazy(() => import('./lists/cost-codes-view.js')) },
+  'upload-async': { section: 'bookings', isForAll: true, screen: importView('UploadBookings') },
+  'upload-bookings-results': {
+    section: 'bookings',
+    isForAll: true,
+    within: 'upload-async',
+    screen: importView('BookingResults'),
+  },
+  'upload-cost-codes': { section: 'bookings', screen: importView('UploadCostCodes') },
+  'upload-cost-codes-results': {
+    section: 'bookings',
+    within: 'upload-cost-codes',
+    screen: importView('CostCodeResults'),
+  },
+  'upload-users': { section: 'people', screen: importView('UploadUsers') },
+  'upload-users-results': {
+    section: 'people',
+    within: 'upload-users',
+    screen: importView('UserResults'),
+  },
+  'upload-people': { section: 'people', screen: importView('UploadPeople') },
+  'upload-people-results': {
+    section: 'people',
+    within: 'upload-people',
+    screen: importView('PeopleResults'),
+  },
   facilities: { section: 'bookings', screen: lazy(() => import('./lists/facilities-view.js')) },
   'name-translations': {
     section: 'bookings',
@@ -115,6 +145,15 @@ export type ViewName = keyof typeof views
 export interface OpenView extends AdminView {
   readonly name: ViewName
 }
+
+type NavigationName = {
+  [Name in ViewName]: (typeof views)[Name] extends { within: string } ? never : Name
+}[ViewName]
+
+/** Whether a view is reached from the navigation, and not from another view. */
+export const isInNavigation = (
+  view: OpenView,
+): view is OpenView & { readonly name: NavigationName } => view.within === undefined
 
 /** The views that the user may open. */
 export const openViews = ({
