@@ -8,6 +8,7 @@ export const routeLabels = defineMessages({
   resetPassword: { en: 'Reset your password', es: 'Restablezca su contraseña' },
   reset: { en: 'Set a new password', es: 'Establezca una contraseña nueva' },
   bookingStart: { en: 'Check in', es: 'Registrar llegada' },
+  confirmLogin: { en: 'Log in at a kiosk', es: 'Iniciar sesión en un quiosco' },
   embedLogin: { en: 'Log in to another page', es: 'Iniciar sesión en otra página' },
   help: { en: 'Help', es: 'Ayuda' },
   profile: { en: 'Profile', es: 'Perfil' },

@@ -50,6 +50,8 @@ const table: readonly [path: string, access: string][] = [
   ['/booking-start', 'anon'],
   // The login window of pages with embedded elements; the specification has none.
   ['/embed-login', 'authenticated'],
+  // Where the code on a kiosk leads a phone (AD-103).
+  ['/confirm-login', 'authenticated'],
   ['/help', 'authenticated'],
   ['/profile', 'authenticated'],
   ['/organisation-message', 'user'],

@@ -40,6 +40,7 @@ const reset = lazy(() => import('./screens/session/reset-screen.js'))
 const bookingStart = lazy(() => import('./screens/session/booking-start-screen.js'))
 const asyncLogin = lazy(() => import('./screens/async-login/async-login-screen.js'))
 const embedLogin = lazy(() => import('./screens/embed-login/embed-login-screen.js'))
+const confirmLogin = lazy(() => import('./screens/confirm-login/confirm-login-screen.js'))
 const profile = lazy(() => import('./screens/profile/profile-screen.js'))
 const help = lazy(() => import('./screens/help/help-screen.js'))
 const organisationMessage = lazy(
@@ -142,6 +143,13 @@ export const routes: readonly RouteRow[] = [
     access: 'authenticated',
     label: 'embedLogin',
     screen: embedLogin,
+    isHeaderHidden: true,
+  },
+  {
+    path: '/confirm-login',
+    access: 'authenticated',
+    label: 'confirmLogin',
+    screen: confirmLogin,
     isHeaderHidden: true,
   },
   { path: '/help', access: 'authenticated', label: 'help', screen: help },

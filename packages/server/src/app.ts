@@ -75,6 +75,7 @@ import { registerLiveSocket } from './live/live-socket.js'
 import { createLocationEditRoutes } from './location-edit/location-edit-routes.js'
 import { createLocationRoutes } from './location/location-routes.js'
 import { MailSender } from './mail/send-outbox.js'
+import { createLoginRoutes } from './login/login-routes.js'
 import { createMediaRoutes } from './media/media-routes.js'
 import { makeMeetings } from './meeting/make-meetings.js'
 import { planMeetings } from './meeting/plan-meetings.js'
@@ -94,6 +95,14 @@ import { createSessionFinder } from './session/find-session.js'
 import { cookieNameFor } from './session/session-rules.js'
 import { createSecurityEventRoutes } from './security-event/security-event-routes.js'
 import { createOrganisationRoutes, createSetupRoutes } from './setup/setup-routes.js'
+import { createSharingNetworkRoutes } from './sharing/network-routes.js'
+import {
+  shareBookings,
+  shareFloorPlans,
+  shareLocations,
+  shareOrganisation,
+  shareSearches,
+} from './sharing/shared-routes.js'
 import { createSupportRoutes } from './support/support-routes.js'
 import { RepeatedEvents } from './security-log/repeated-events.js'
 import { tidy } from './upkeep/tidy.js'
@@ -170,11 +179,11 @@ export function createRoutes(context: ServerContext): AllRoutes {
     accessControl: createAccessControlRoutes(context),
     accessGroup: createAccessGroupRoutes(context),
     authenticationMethod: createAuthenticationMethodRoutes(context),
-    availability: createAvailabilityRoutes(context),
-    booking: {
+    availability: shareSearches(context, createAvailabilityRoutes(context)),
+    booking: shareBookings(context, {
       ...createBookingRoutes(context),
       ...createBookingImportRoutes(context),
-    } satisfies Routes<'booking'>,
+    }),
     bookingGroup: createBookingGroupRoutes(context),
     bookingSetting: createBookingSettingRoutes(context),
     bookingOption: createBookingOptionRoutes(context),
@@ -193,19 +202,20 @@ export function createRoutes(context: ServerContext): AllRoutes {
     feed: createFeedRoutes(context),
     history: createHistoryRoutes(),
     findSomeone: createFindSomeoneRoutes(context),
-    floorPlan: createFloorPlanRoutes(context),
+    floorPlan: shareFloorPlans(context, createFloorPlanRoutes(context)),
     layout: createLayoutRoutes(context),
     nameTranslation: createNameTranslationRoutes(context),
-    location: {
+    location: shareLocations(context, {
       ...createLocationRoutes(context),
       ...createLocationEditRoutes(context),
-    } satisfies Routes<'location'>,
+    }),
+    login: createLoginRoutes(context),
     media: createMediaRoutes(context),
     occupancy: createOccupancyRoutes(context),
-    org: {
+    org: shareOrganisation(context, {
       ...createOrgRoutes(context),
       ...createOrganisationRoutes(context),
-    } satisfies Routes<'org'>,
+    }),
     person: {
       ...createPersonRoutes(context),
       ...createPersonalDataRoutes(context),
@@ -216,6 +226,7 @@ export function createRoutes(context: ServerContext): AllRoutes {
     reset: createResetRoutes(context),
     securityEvent: createSecurityEventRoutes(),
     setup: createSetupRoutes(context),
+    sharingNetwork: createSharingNetworkRoutes(context),
     signup: createSignupRoutes(context),
     support: createSupportRoutes(context),
     user: {

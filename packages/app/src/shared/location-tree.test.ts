@@ -75,3 +75,21 @@ it('finds the lowest common ancestor of the selection', () => {
     findCommonLocation(tree, [])?.id,
   ]).toEqual([3, 5, undefined, undefined])
 })
+
+it('SRCH-023 the roots of sharing organisations stand beside the own one, and their parts never mix', () => {
+  const own = locations.map((one) => ({ ...one, organisationId: 1 }))
+  const shared = [
+    { ...location(8, 'ORL', 1, 6), organisationId: 2 },
+    { ...location(9, 'SITE', 2, 5, 8), organisationId: 2 },
+    { ...location(10, 'FLOOR', 3, 4, 9), organisationId: 2 },
+  ]
+  const idsOf = (nodes: ReturnType<typeof toLocationTree>) => nodes.map((one) => one.location.id)
+  const whole = toLocationTree([...own, ...shared])
+  expect(idsOf(whole)).toEqual([1, 8])
+  expect(idsOf(flattenTree(whole))).toEqual([1, 2, 3, 5, 6, 7, 4, 8, 9, 10])
+  // Without their root, what is shared stands beside the own sites.
+  expect(idsOf(toLocationTree([...own, ...shared.slice(1)]))).toEqual([2, 4, 9])
+  // Positions are an organisation's own: 10 is at the place of what is in 2, and not in it.
+  expect(findCommonLocation(whole, [5, 10])).toBeUndefined()
+  expect(findCommonLocation(whole, [10])?.id).toBe(10)
+})

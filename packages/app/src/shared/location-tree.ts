@@ -4,7 +4,8 @@ import type { Location } from '@mosaic-booking/sdk'
 export type TreeLocation = Pick<
   Location,
   'id' | 'name' | 'kind' | 'parentId' | 'left' | 'right' | 'address' | 'geoCoordinates'
->
+> &
+  Partial<Pick<Location, 'organisationId'>>
 
 export interface LocationNode {
   readonly location: TreeLocation
@@ -17,19 +18,23 @@ export type SelectionState = 'selected' | 'partial' | 'none'
 
 /**
  * Builds the trees. A single organisation root is left out, since selecting it would not narrow
- * anything.
+ * anything. With what others share, there are several.
  */
 export function toLocationTree(locations: readonly TreeLocation[]): readonly LocationNode[] {
   const nodes = new Map<number, LocationNode & { readonly children: LocationNode[] }>()
   const roots: LocationNode[] = []
-  for (const location of locations.toSorted((a, b) => a.left - b.left)) {
+  const organisations = [...new Set(locations.map(({ organisationId }) => organisationId))]
+  const rank = ({ organisationId }: TreeLocation) => organisations.indexOf(organisationId)
+  for (const location of locations.toSorted((a, b) => rank(a) - rank(b) || a.left - b.left)) {
     const parent = location.parentId === undefined ? undefined : nodes.get(location.parentId)
     const node = { location, parent, children: [] }
     nodes.set(location.id, node)
     ;(parent?.children ?? roots).push(node)
   }
-  const [root] = roots
-  return roots.length === 1 && root && root.location.kind === 'ORL' ? root.children : roots
+  const isRoot = ({ location }: LocationNode) => location.kind === 'ORL'
+  return roots.filter(isRoot).length === 1
+    ? roots.flatMap((node) => (isRoot(node) ? node.children : [node]))
+    : roots
 }
 
 /** All nodes, parents before their children. */
@@ -40,8 +45,11 @@ export function flattenTree(nodes: readonly LocationNode[]): LocationNode[] {
 const isCovered = ({ parent }: LocationNode, chosen: readonly number[]): boolean =>
   parent !== undefined && (chosen.includes(parent.location.id) || isCovered(parent, chosen))
 
+/** Each organisation has a tree of its own, with positions of its own. */
 const isInside = (inner: TreeLocation, outer: TreeLocation) =>
-  inner.left > outer.left && inner.right < outer.right
+  inner.organisationId === outer.organisationId &&
+  inner.left > outer.left &&
+  inner.right < outer.right
 
 /** Selected with all descendants, partially selected, or not selected. */
 export function decideSelectionState(

@@ -12,6 +12,7 @@ import { loginNeeded, useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import { setLocaleFrom } from '@mosaic-booking/widgets/ui'
 import { createContext, useContext, useEffect, useMemo, type ReactNode } from 'react'
 import { readLocaleChoice } from './choices.js'
+import { useKioskEnd } from './use-kiosk-end.js'
 
 /** The logged-in user and their organisation. */
 export interface OpenSession {
@@ -49,6 +50,7 @@ export function useSession(): OpenSession {
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
   const session = useCurrentSession()
   useExpiry()
+  useKioskEnd(session.kind === 'open')
   useOrganisationUpdates(session.kind === 'open')
   return <SessionContext value={session}>{children}</SessionContext>
 }

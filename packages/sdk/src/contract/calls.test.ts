@@ -563,7 +563,7 @@ const rows: [row: string, ...calls: Told[]][] = [
     },
   ],
   [
-    'sharing networks',
+    'SHR-004 sharing networks',
     { call: 'GET /sharingNetwork', answer: 'name' },
     { call: 'POST /sharingNetwork', status: 201 },
     { call: 'PUT /sharingNetwork/{id}' },

@@ -356,7 +356,7 @@ const shapes: [row: string, shape: TSchema, fields: string][] = [
     type domains settings.CLIENT_ID settings.TENANT_ID settings.CLIENT_SECRET`,
   ],
   [
-    'Sharing network',
+    'SHR-001 Sharing network',
     SharingNetwork,
     `
     id type name organisations.id organisations.name locations.id locations.name locations.kind locations.organisationId`,

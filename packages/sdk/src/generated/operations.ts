@@ -1,6 +1,6 @@
 // Made from the contract by `npm run generate`. Do not edit.
 import { noun } from '../noun.js'
-import type { AccessControlNoun, AccessGroupNoun, AuthenticationMethodNoun, AvailabilityNoun, BookingNoun, BookingGroupNoun, BookingOptionNoun, BookingSettingNoun, BookingTypeNoun, CategoryNoun, ConferenceProviderNoun, ConfigNoun, CostCodeNoun, DeclarationNoun, DeviceNoun, EmbedTokenNoun, FacilityNoun, FeedNoun, FindSomeoneNoun, FloorPlanNoun, HistoryNoun, LayoutNoun, LocationNoun, MediaNoun, NameTranslationNoun, OccupancyNoun, OrgNoun, PersonNoun, ProviderNoun, ReportNoun, ResetNoun, SecurityEventNoun, SetupNoun, SignupNoun, SupportNoun, UserNoun, UserGroupNoun, VisitorNoun, WorkRequestsNoun } from './types.js'
+import type { AccessControlNoun, AccessGroupNoun, AuthenticationMethodNoun, AvailabilityNoun, BookingNoun, BookingGroupNoun, BookingOptionNoun, BookingSettingNoun, BookingTypeNoun, CategoryNoun, ConferenceProviderNoun, ConfigNoun, CostCodeNoun, DeclarationNoun, DeviceNoun, EmbedTokenNoun, FacilityNoun, FeedNoun, FindSomeoneNoun, FloorPlanNoun, HistoryNoun, LayoutNoun, LocationNoun, LoginNoun, MediaNoun, NameTranslationNoun, OccupancyNoun, OrgNoun, PersonNoun, ProviderNoun, ReportNoun, ResetNoun, SecurityEventNoun, SetupNoun, SharingNetworkNoun, SignupNoun, SupportNoun, UserNoun, UserGroupNoun, VisitorNoun, WorkRequestsNoun } from './types.js'
 
 export const accessControl = /*#__PURE__*/ noun<AccessControlNoun>('accessControl', {
   userGroups: ['GET', '/accessControl/userGroup'],
@@ -226,9 +226,18 @@ export const location = /*#__PURE__*/ noun<LocationNoun>('location', {
   restriction: ['GET', '/location/{id}/restriction/{restrictionId}'],
   addRestriction: ['POST', '/location/{id}/restriction/{restrictionId}'],
   removeRestriction: ['DELETE', '/location/{id}/restriction/{restrictionId}'],
+  sharedAndRestricted: ['GET', '/location/sharedAndRestricted'],
   combine: ['PUT', '/location/{id}/combined'],
   separate: ['DELETE', '/location/{id}/combined'],
   generateConfig: ['POST', '/location/generateConfig'],
+})
+
+export const login = /*#__PURE__*/ noun<LoginNoun>('login', {
+  startQr: ['POST', '/user/login/qr', 15000],
+  confirmQr: ['POST', '/user/login/qr/{code}/confirm'],
+  pollQr: ['POST', '/user/login/qr/poll', 15000],
+  requestTemporary: ['POST', '/user/login/temporary', 15000],
+  temporary: ['POST', '/user/login/temporary/code', 15000],
 })
 
 export const media = /*#__PURE__*/ noun<MediaNoun>('media', {
@@ -299,6 +308,12 @@ export const securityEvent = /*#__PURE__*/ noun<SecurityEventNoun>('securityEven
 export const setup = /*#__PURE__*/ noun<SetupNoun>('setup', {
   check: ['POST', '/setup/check'],
   complete: ['POST', '/setup', 15000],
+})
+
+export const sharingNetwork = /*#__PURE__*/ noun<SharingNetworkNoun>('sharingNetwork', {
+  list: ['GET', '/sharingNetwork'],
+  create: ['POST', '/sharingNetwork', 0, 1],
+  update: ['PUT', '/sharingNetwork/{id}'],
 })
 
 export const signup = /*#__PURE__*/ noun<SignupNoun>('signup', {

@@ -1147,8 +1147,8 @@ export interface DevicePairingPoll {
   pollToken: string
 }
 
-/** A permission of an unattended screen or kiosk: to read, and to check visitors in. */
-export type DeviceScope = 'availability:read' | 'booking:read' | 'visit:read' | 'visit:checkin'
+/** A permission of an unattended screen or kiosk: to read, to check visitors in, to log people in. */
+export type DeviceScope = 'availability:read' | 'booking:read' | 'visit:read' | 'visit:checkin' | 'person:login'
 
 /** The screen’s credential. */
 export interface DeviceTokenInput {
@@ -2069,6 +2069,8 @@ export interface Organisation {
   groupsCount?: number
   /** For location managers */
   hasSharedResources?: boolean
+  /** Organisations that share locations with this one, with cross_org_show_owning_org */
+  sharingOrganisations?: OrganisationName[]
   /** For administrators and location admins */
   hasFloorPlans?: boolean
   /** For providers */
@@ -2274,12 +2276,25 @@ export type QrCodeFormat = 'PNG' | 'SVG'
 export interface QrLogin {
   /** Confirmed by the phone */
   code: string
-  /** Displayed as a QR code */
+  /** What the QR code says */
   url: string
+  /** The QR code as the address of an image */
+  image: string
   /** Kept secret by the kiosk */
   pollToken: string
   /** Instant in UTC, ISO 8601 with Z */
   expires: string
+}
+
+/** Identifies the login. */
+export interface QrLoginPoll {
+  pollToken: string
+}
+
+/** The kiosk that asks. */
+export interface QrLoginStart {
+  service?: string
+  serviceKey?: string
 }
 
 /** Whether the default quantity is the number of attendees or one. */
@@ -2838,6 +2853,21 @@ export interface Synchronisation {
   deactivated: number
   groups: number
   message?: string
+}
+
+/** The code and the address. */
+export interface TemporaryLogin {
+  username: string
+  code: string
+  service?: string
+  serviceKey?: string
+}
+
+/** The address and the kiosk. */
+export interface TemporaryLoginStart {
+  username: string
+  service?: string
+  serviceKey?: string
 }
 
 /** The length of a timeslot in a summary. */
@@ -4360,6 +4390,31 @@ export interface LocationGenerateConfigRequest {
   body: ConfigFileInput
 }
 
+/** The request of login.startQr. */
+export interface LoginStartQrRequest {
+  body: QrLoginStart
+}
+
+/** The request of login.confirmQr. */
+export interface LoginConfirmQrRequest {
+  code: string
+}
+
+/** The request of login.pollQr. */
+export interface LoginPollQrRequest {
+  body: QrLoginPoll
+}
+
+/** The request of login.requestTemporary. */
+export interface LoginRequestTemporaryRequest {
+  body: TemporaryLoginStart
+}
+
+/** The request of login.temporary. */
+export interface LoginTemporaryRequest {
+  body: TemporaryLogin
+}
+
 /** The request of media.get. */
 export interface MediaGetRequest {
   id: number
@@ -4585,6 +4640,17 @@ export interface SetupCheckRequest {
 /** The request of setup.complete. */
 export interface SetupCompleteRequest {
   body: SetupInput
+}
+
+/** The request of sharingNetwork.create. */
+export interface SharingNetworkCreateRequest {
+  body: SharingNetworkInput
+}
+
+/** The request of sharingNetwork.update. */
+export interface SharingNetworkUpdateRequest {
+  id: number
+  body: SharingNetworkInput
 }
 
 /** The request of signup.request. */
@@ -5352,12 +5418,28 @@ export interface LocationNoun {
   addRestriction(request: LocationAddRestrictionRequest, options?: CallOptions): Promise<LocationRestriction>
   /** Remove the restriction of a location. DELETE /api/v1/location/{id}/restriction/{restrictionId}. */
   removeRestriction(request: LocationRemoveRestrictionRequest, options?: CallOptions): Promise<void>
+  /** List shared locations with the own organisation’s restrictions. GET /api/v1/location/sharedAndRestricted. */
+  sharedAndRestricted(request?: Record<string, never>, options?: CallOptions): Promise<SharedLocationRestriction[]>
   /** Combine two or more siblings into a bookable location. Booking it blocks them, and booking one of them blocks it. PUT /api/v1/location/{id}/combined; may refuse with COMBINED_IN_USE. */
   combine(request: LocationCombineRequest, options?: CallOptions): Promise<Location>
   /** Split a combined location. DELETE /api/v1/location/{id}/combined; may refuse with COMBINED_IN_USE. */
   separate(request: LocationSeparateRequest, options?: CallOptions): Promise<void>
   /** Download a zip with the configuration of a screen at a location. POST /api/v1/location/generateConfig; may refuse with PASSWORD_WRONG. */
   generateConfig(request: LocationGenerateConfigRequest, options?: CallOptions): Promise<Blob>
+}
+
+/** client.login */
+export interface LoginNoun {
+  /** Create a code for logging in at a kiosk with a phone; valid for 60 seconds. POST /api/v1/user/login/qr; may refuse with SERVICE_KEY_INVALID. */
+  startQr(request: LoginStartQrRequest, options?: CallOptions): Promise<QrLogin>
+  /** Confirm a kiosk’s code on one’s own phone. POST /api/v1/user/login/qr/{code}/confirm; may refuse with TOKEN_INVALID. */
+  confirmQr(request: LoginConfirmQrRequest, options?: CallOptions): Promise<void>
+  /** Complete the login at the kiosk for 10 minutes once the code is confirmed, or 204 to ask again. POST /api/v1/user/login/qr/poll; may refuse with TOKEN_INVALID, LOGIN_FAILED. */
+  pollQr(request: LoginPollQrRequest, options?: CallOptions): Promise<User | null>
+  /** Mail a 6-digit code for logging in at a kiosk; the answer is the same for unknown addresses. POST /api/v1/user/login/temporary; may refuse with SERVICE_KEY_INVALID. */
+  requestTemporary(request: LoginRequestTemporaryRequest, options?: CallOptions): Promise<void>
+  /** Log in at a kiosk with the mailed code, for 10 minutes. POST /api/v1/user/login/temporary/code; may refuse with LOGIN_FAILED, SERVICE_KEY_INVALID. */
+  temporary(request: LoginTemporaryRequest, options?: CallOptions): Promise<User>
 }
 
 /** client.media */
@@ -5478,6 +5560,16 @@ export interface SetupNoun {
   check(request: SetupCheckRequest, options?: CallOptions): Promise<void>
   /** Create the organisation and its first administrator, and log in. POST /api/v1/setup; may refuse with SETUP_TOKEN_INVALID, PASSWORD_TOO_SHORT, PASSWORD_COMMON, PASSWORD_PERSONAL. */
   complete(request: SetupCompleteRequest, options?: CallOptions): Promise<User>
+}
+
+/** client.sharingNetwork */
+export interface SharingNetworkNoun {
+  /** List the organisation’s sharing networks; service admins see all. GET /api/v1/sharingNetwork. */
+  list(request?: Record<string, never>, options?: CallOptions): Promise<SharingNetwork[]>
+  /** Add a sharing network. POST /api/v1/sharingNetwork. */
+  create(request: SharingNetworkCreateRequest, options?: CallOptions): Promise<SharingNetwork>
+  /** Change a sharing network. PUT /api/v1/sharingNetwork/{id}. */
+  update(request: SharingNetworkUpdateRequest, options?: CallOptions): Promise<SharingNetwork>
 }
 
 /** client.signup */
@@ -5793,9 +5885,15 @@ export interface Operations {
   'location.restriction': { request: LocationRestrictionRequest; answer: LocationRestriction }
   'location.addRestriction': { request: LocationAddRestrictionRequest; answer: LocationRestriction }
   'location.removeRestriction': { request: LocationRemoveRestrictionRequest; answer: void }
+  'location.sharedAndRestricted': { request: Record<string, never>; answer: SharedLocationRestriction[] }
   'location.combine': { request: LocationCombineRequest; answer: Location }
   'location.separate': { request: LocationSeparateRequest; answer: void }
   'location.generateConfig': { request: LocationGenerateConfigRequest; answer: Blob }
+  'login.startQr': { request: LoginStartQrRequest; answer: QrLogin }
+  'login.confirmQr': { request: LoginConfirmQrRequest; answer: void }
+  'login.pollQr': { request: LoginPollQrRequest; answer: User | null }
+  'login.requestTemporary': { request: LoginRequestTemporaryRequest; answer: void }
+  'login.temporary': { request: LoginTemporaryRequest; answer: User }
   'media.get': { request: MediaGetRequest; answer: Media }
   'media.content': { request: MediaContentRequest; answer: Blob }
   'media.create': { request: MediaCreateRequest; form: MediaUpload; answer: Media }
@@ -5836,6 +5934,9 @@ export interface Operations {
   'securityEvent.list': { request: SecurityEventListRequest; answer: SecurityEventList }
   'setup.check': { request: SetupCheckRequest; answer: void }
   'setup.complete': { request: SetupCompleteRequest; answer: User }
+  'sharingNetwork.list': { request: Record<string, never>; answer: SharingNetwork[] }
+  'sharingNetwork.create': { request: SharingNetworkCreateRequest; answer: SharingNetwork }
+  'sharingNetwork.update': { request: SharingNetworkUpdateRequest; answer: SharingNetwork }
   'signup.request': { request: SignupRequestRequest; answer: void }
   'signup.complete': { request: SignupCompleteRequest; answer: void }
   'signup.completeWithToken': { request: SignupCompleteWithTokenRequest; answer: void }

@@ -95,6 +95,7 @@ const locations = [
   ['location', 'roles'],
   ['media', 'get'],
   ['location', 'restrictions'],
+  ['location', 'sharedAndRestricted'],
 ]
 const settings = [['bookingSetting', 'get']]
 const receptions = [['visitor', 'locations']]
@@ -159,6 +160,7 @@ describe('answers that an event makes stale', () => {
         ['nameTranslation', 'list'],
         ['nameTranslation', 'names'],
         ['provider', 'list'],
+        ['sharingNetwork', 'list'],
         ['costCode', 'list'],
         ...locations,
         ['org', 'get'],

@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag'
 import type { User, UserActivity } from '@mosaic-booking/sdk'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../tests/support/app.js'
@@ -49,6 +50,11 @@ describeServer('what users did, and where they have roles', (engine) => {
     expect(await idsOf('', 'manager')).toBe(403)
     expect(await idsOf('', 'user')).toBe(403)
     expect(await idsOf('', 'admin', String(people.stranger))).toBe(404)
+
+    await server.db.asSystem((tx) =>
+      tx.run(sql`update location set deleted = now() where id = ${locations.madrid}`),
+    )
+    expect(await idsOf('')).toEqual([building])
   })
 
   it('USER-022 answers logins and bookings of all users from f to t, by default of the last 31 days, to administrators', async () => {

@@ -1,12 +1,11 @@
 import type { ImportCall, Routes } from '../core/call.js'
 import { refuseEvenly } from '../core/answer-evenly.js'
 import type { ServerContext } from '../core/context.js'
-import { orThrow } from '../core/refusal.js'
+import { logInByCard } from '../login/kiosk-login-service.js'
 import { checkDomain, login, logout } from '../user/login-service.js'
 import { endSessions, listOwnSessions } from '../user/session-service.js'
 import { getSubscriptions, saveSubscriptions } from '../user/subscription-service.js'
 import { listOrganisations, switchOrganisation } from '../user/guest-service.js'
-import { refuseService } from '../user/user-rules.js'
 import * as service from '../user/user-service.js'
 import * as activity from './activity-service.js'
 import { changePassword } from './password-service.js'
@@ -16,8 +15,12 @@ import * as tokens from './token-service.js'
 export function createUserRoutes(context: ServerContext): Omit<Routes<'user'>, ImportCall> {
   return {
     login: async ({ body }, call) => {
-      orThrow(refuseService(body))
-      return refuseEvenly(() => login(context, call, body.username, body.password ?? ''))
+      const { username, password, service, serviceKey } = body
+      return refuseEvenly(() =>
+        service === undefined && serviceKey === undefined
+          ? login(context, call, username, password ?? '')
+          : logInByCard(context, call, username, { service, serviceKey }),
+      )
     },
     logout: (_request, call) => logout(context, call),
     domainCheck: ({ body }) => checkDomain(context, body.username),

@@ -37,6 +37,19 @@ export interface CurrentUser {
   readonly keepsSoftRules?: boolean
   /** The caller is a device that sees only this location and what is below it. */
   readonly placeId?: number | undefined
+  /** The organisation is in a sharing network. */
+  readonly isSharing: boolean
+  /** The caller is a guest from another organisation, with rights only on what is shared with it. */
+  readonly guest?: GuestRights | undefined
+}
+
+/** What a guest sees of the organisation, decided with every call (docs/decisions/0082). */
+export interface GuestRights {
+  readonly homeOrganisationId: number
+  /** Locations that are shared with the guest's organisation, each with everything in it. */
+  readonly placeIds: readonly number[]
+  /** Locations, each with everything in it, that the guest's own organisation closes to them. */
+  readonly closedIds: readonly number[]
 }
 
 /** A cookie of the caller's browser. */
@@ -72,6 +85,8 @@ export interface Call {
    * cannot access: sessions and tokens.
    */
   systemTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** The same call by the caller's guest account, with its transaction in the guest's organisation. */
+  as(guest: CurrentUser): Call
   /**
    * Says which fields the call has changed, for the security log, which else takes those that were
    * sent for changed.

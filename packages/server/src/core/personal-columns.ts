@@ -135,6 +135,7 @@ export const personalColumns: Readonly<Record<string, TablePrivacy>> = {
     people: { person: ['user_id'] },
     columns: personal('person', 'browser', 'system', 'address'),
   },
+  kiosk_login: { people: { person: ['user_id'] }, columns: kept(word, 'kind') },
   embed_token: {
     people: { person: ['user_id'] },
     columns: { ...kept(setting, 'origin'), ...kept(word, 'scopes') },

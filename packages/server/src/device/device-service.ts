@@ -5,6 +5,7 @@ import type {
   DevicePairing,
   EmbedToken,
 } from '@mosaic-booking/sdk'
+import { isEmbedScope } from '@mosaic-booking/sdk/contract'
 import { Answered, type Call } from '../core/call.js'
 import type { ServerContext } from '../core/context.js'
 import { Refusal } from '../core/refusal.js'
@@ -144,6 +145,14 @@ export function createToken(
   return db.asSystem(async (tx) => {
     const device = await store.seeDevice(tx, deviceId, hashSecret(credential), new Date(created))
     if (!device) throw new Refusal('TOKEN_INVALID')
-    return issueNarrowToken(tx, { ...device, holder: { deviceId }, created, minutes: tokenMinutes })
+    const scopes = device.scopes.filter(isEmbedScope)
+    if (scopes.length === 0) throw new Refusal('SCOPE_MISSING')
+    return issueNarrowToken(tx, {
+      ...device,
+      scopes,
+      holder: { deviceId },
+      created,
+      minutes: tokenMinutes,
+    })
   })
 }

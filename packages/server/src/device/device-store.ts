@@ -1,4 +1,4 @@
-import type { Scope } from '@mosaic-booking/sdk/contract'
+import type { DeviceScope } from '@mosaic-booking/sdk/contract'
 import sql from 'sql-template-tag'
 import type { Tx } from '../db/db.js'
 
@@ -6,7 +6,7 @@ export interface DeviceRow {
   readonly id: number
   readonly name: string
   readonly location_id: number | null
-  readonly scopes: Scope[]
+  readonly scopes: DeviceScope[]
   readonly created: Date
   readonly created_by: string | null
   readonly last_seen: Date | null
@@ -27,7 +27,7 @@ export interface NewDevice {
   readonly hasOwnAccount: boolean
   readonly name: string
   readonly locationId: number | undefined
-  readonly scopes: readonly Scope[]
+  readonly scopes: readonly DeviceScope[]
   readonly credentialHash?: Buffer
   readonly created: Date
   readonly createdById: number
@@ -118,7 +118,7 @@ export async function completePairing(
 export interface Holder {
   readonly organisationId: number
   readonly userId: number
-  readonly scopes: Scope[]
+  readonly scopes: DeviceScope[]
 }
 
 /** The device with a credential, noted as seen. */

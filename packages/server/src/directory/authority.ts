@@ -44,7 +44,10 @@ export function requireAdministrator(caller: CurrentUser): void {
   if (!isAdministrator(caller)) throw new Refusal('FORBIDDEN')
 }
 
-/** With hide_all_bookings, ordinary users see only bookings they are involved in (ROLE-006). */
+/**
+ * With hide_all_bookings, ordinary users see only bookings they are involved in (ROLE-006). Guests
+ * from other organisations never see more.
+ */
 export function seesAllBookings({
   user,
   directory,
@@ -52,6 +55,7 @@ export function seesAllBookings({
   readonly user: CurrentUser
   readonly directory: Pick<Directory, 'isOn'>
 }): boolean {
+  if (user.guest) return false
   if (user.roles.includes('SERVICE')) return true
   return (
     isAdmitted(

@@ -12,7 +12,7 @@ const views = new WeakMap<Directory, Map<string, Directory>>()
 
 /**
  * The directory without locations and categories that the user may not see (AD-094, D-181), and for
- * a device that is limited to a location, with nothing but that location and its descendants. Answers
+ * a device that is limited to a location, or a guest, with nothing but their locations and descendants. Answers
  * built from it need no further checks. Rules about bookings (holds, settings) use the whole
  * directory.
  */
@@ -23,8 +23,10 @@ export function seenBy(directory: Directory, user: CurrentUser): Directory {
     : restrictionsInUse(directory).filter((id) => !admitting.has(id))
   const hidesCategories =
     directory.categories.some(({ adminOnly }) => adminOnly) && !seesAdminOnly(user)
-  if (closed.length === 0 && !hidesCategories && user.placeId === undefined) return directory
-  const key = `${hidesCategories}/${closed.join()}/${closed.length > 0 ? managedTops(user).join() : ''}/${user.placeId ?? ''}`
+  const isLimited = user.placeId !== undefined || user.guest !== undefined
+  if (closed.length === 0 && !hidesCategories && !isLimited) return directory
+  const limits = [user.placeId, user.guest?.placeIds.join(), user.guest?.closedIds.join()]
+  const key = `${hidesCategories}/${closed.join()}/${closed.length > 0 ? managedTops(user).join() : ''}/${limits.join('/')}`
   const known = views.get(directory) ?? new Map<string, Directory>()
   views.set(directory, known)
   const view = known.get(key) ?? makeView(directory, user, new Set(closed), hidesCategories)
@@ -48,8 +50,15 @@ function restrictionsInUse(directory: Directory): readonly number[] {
   return found
 }
 
-const isWithin = ({ id, ancestorIds }: Place, topId: number | undefined) =>
-  topId === undefined || id === topId || ancestorIds.includes(topId)
+const isWithin = ({ id, ancestorIds }: Place, topId: number) =>
+  id === topId || ancestorIds.includes(topId)
+
+/** Whether the location is in the part of the tree that a device or a guest is limited to. */
+const isInReach = (place: Place, { placeId, guest }: CurrentUser) =>
+  (placeId === undefined || isWithin(place, placeId)) &&
+  (guest === undefined ||
+    (guest.placeIds.some((id) => isWithin(place, id)) &&
+      !guest.closedIds.some((id) => isWithin(place, id))))
 
 const managedTops = ({ locationRoles }: CurrentUser) =>
   locationRoles
@@ -64,7 +73,7 @@ function makeView(
   hidesCategories: boolean,
 ): Directory {
   const isSeen = (place: Place) =>
-    isWithin(place, user.placeId) &&
+    isInReach(place, user) &&
     (!place.restrictionIds.some((id) => closed.has(id)) || manages(user, place))
   const seen = new Set(directory.places.filter(isSeen))
   const way = new Set([...seen].flatMap(({ ancestorIds }) => ancestorIds))

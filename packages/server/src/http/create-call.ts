@@ -35,16 +35,8 @@ interface CallOptions {
   readonly cookieName: string
 }
 
-export function createCall({
-  context,
-  request,
-  reply,
-  user,
-  keyed,
-  event,
-  toStored,
-  cookieName,
-}: CallOptions): Call {
+export function createCall(options: CallOptions): Call {
+  const { context, request, reply, user, keyed, event, toStored, cookieName } = options
   const locale = readLocale(request.headers['accept-language'])
   const zone = word(request.headers['x-time-zone'], /^[\w/+-]{1,64}$/)
   const caller = (): SessionUser => {
@@ -87,6 +79,9 @@ export function createCall({
     transaction: (work) =>
       run(work, (inside) => context.db.inOrganisation(caller().organisationId, inside)),
     systemTransaction: (work) => run(work, (inside) => context.db.asSystem(inside)),
+    // The security log of the guest's organisation has no entry of another one's user.
+    as: (guest) =>
+      createCall({ ...options, user: { ...guest, isSystem: false }, event: undefined }),
   }
 }
 

@@ -6,6 +6,10 @@ const localeOf = { en: 'en-GB', es: 'es-ES' } as const
 
 const noCookie = { value: undefined, set() {}, clear() {} }
 
+const refuseOthers = (): never => {
+  throw new Error('A line of an import has the rights of its organisation only')
+}
+
 /** What a line asks for, as a call of the person who uploaded it, in the transaction of the line. */
 export function callOf(tx: Tx, user: CurrentUser, language: Language): Call {
   return {
@@ -24,8 +28,7 @@ export function callOf(tx: Tx, user: CurrentUser, language: Language): Call {
     signOnCookie: noCookie,
     noteChanges() {},
     transaction: (work) => work(tx),
-    systemTransaction: () => {
-      throw new Error('A line of an import has the rights of its organisation only')
-    },
+    systemTransaction: refuseOthers,
+    as: refuseOthers,
   }
 }

@@ -36,6 +36,10 @@ const guessing = {
   'pairing.guess': per(15 * minute, 20),
   /** Codes of visitors, per kiosk or receptionist. */
   'passcode.guess': per(15 * minute, 20),
+  /** Numbers of cards, per kiosk. */
+  'card.guess': per(15 * minute, 20),
+  'kioskCode.recipient': per(hour, 5),
+  'kioskCode.device': per(hour, 200),
   'pairing.address': per(hour, 60),
   'reset.recipient': per(hour, 3),
   'reset.address': per(hour, 60),

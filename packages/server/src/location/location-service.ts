@@ -147,6 +147,8 @@ function allowedIncludes(
   const includes = new Set(asked)
   if (place ? !manages(user, place) : !seesAdminOnly(user)) includes.delete('roles')
   if (!seesAdminOnly(user)) for (const include of administrative) includes.delete(include)
+  // People of an organisation are not shared.
+  if (user.guest) includes.delete('managers')
   return includes
 }
 

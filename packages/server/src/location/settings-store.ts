@@ -1,10 +1,15 @@
 import sql from 'sql-template-tag'
 import { versionOf } from '../core/entry-version-store.js'
 import type { Tx } from '../db/db.js'
+import { lockLists } from '../history/history-store.js'
 import type { SettingsChange } from './settings-change-rules.js'
 
-/** Serialises changes of an organisation's categories and settings, which do not block bookings. */
+/**
+ * Serialises changes of an organisation's categories and settings, which do not block bookings. Lists
+ * come first, as in their own changes, which end with the organisation's row.
+ */
 export async function lockOrganisation(tx: Tx, organisationId: number): Promise<void> {
+  await lockLists(tx, organisationId)
   await tx.one(sql`select id from organisation where id = ${organisationId} for no key update`)
 }
 

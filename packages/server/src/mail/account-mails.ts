@@ -5,7 +5,7 @@ import { renderMail, type MailBranding } from './render-mail.js'
 interface AccountText {
   readonly subject: Message
   readonly paragraphs: readonly Message[]
-  readonly action: Message
+  readonly action?: Message
 }
 
 const footer: Message = {
@@ -63,17 +63,28 @@ const texts = {
     ],
     action: { en: 'Set new password', es: 'Establecer contraseña' },
   },
+  temporaryLogin: {
+    subject: { en: 'Your code for logging in', es: 'Su código para iniciar sesión' },
+    paragraphs: [
+      { en: 'Your code is {code}.', es: 'Su código es {code}.' },
+      {
+        en: 'Enter it within 5 minutes at the screen of {organisation} where you asked for it, and tell it to nobody.',
+        es: 'Introdúzcalo en un plazo de 5 minutos en la pantalla de {organisation} donde lo ha solicitado y no se lo comunique a nadie.',
+      },
+    ],
+  },
 } satisfies Record<string, AccountText>
 
-/** Mails for sign-up and password reset, in the language of the caller. */
+/** Mails for sign-up, password reset and logins with a code, in the language of the caller. */
 export function writeAccountMail(
   kind: keyof typeof texts,
   language: Language,
   recipient: string,
-  { head, link }: { head: MailBranding; link: string },
+  { head, link, code = '' }: { head: MailBranding; link?: string; code?: string },
 ): Mail {
-  const text = texts[kind]
-  const say = (message: Message) => fillText(message, language, { organisation: head.organisation })
+  const text: AccountText = texts[kind]
+  const say = (message: Message) =>
+    fillText(message, language, { organisation: head.organisation, code })
   return {
     kind: 'account',
     language,
@@ -86,7 +97,7 @@ export function writeAccountMail(
         tone: 'neutral',
         paragraphs: text.paragraphs.map(say),
         sections: [],
-        actions: [{ label: say(text.action), href: link }],
+        actions: text.action && link ? [{ label: say(text.action), href: link }] : [],
         footer: say(footer),
       },
       head,

@@ -25,7 +25,7 @@ export async function readRoleDetails(
     }),
     ...(isAdmitted(user.roles, 'locationManager') && {
       groupsCount: await countGroups(tx, row.id),
-      hasSharedResources: false,
+      hasSharedResources: user.isSharing,
     }),
     ...(isAdmitted(user.roles, 'admin') && {
       hasFloorPlans: directory.places.some(({ location }) => location.hasFloorPlanImage),

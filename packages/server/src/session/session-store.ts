@@ -24,6 +24,7 @@ export const hashSecret = (secret: string): Buffer => createHash('sha256').updat
 
 const caller = raw(`
   u.id, u.organisation_id, u.roles, u.type, u.can_book_on_behalf, u.can_export, u.time_zone, u.email, p.name, o.version,
+  exists (select from sharing_network_member n where n.organisation_id = u.organisation_id) as is_sharing,
   coalesce((select json_agg(json_build_object('role', r.role, 'locationId', r.location_id)) from location_role r
     where r.organisation_id = u.organisation_id and r.user_id = u.id), '[]'::json) as location_roles,
   coalesce((select json_agg(m.user_group_id order by m.user_group_id) from user_group_member m
@@ -32,7 +33,7 @@ const caller = raw(`
 const people = raw(`
   join user_account u on u.organisation_id = s.organisation_id and u.id = s.user_id and u.deactivated_on is null
     and (u.home_id is null or exists (select from user_account h where h.organisation_id = u.home_organisation_id and h.id = u.home_id
-      and h.deactivated_on is null and 'SERVICE_ADMIN' = any (h.roles)))
+      and h.deactivated_on is null and ('SERVICE_ADMIN' = any (h.roles) or not 'SERVICE_ADMIN' = any (u.roles))))
   join person p on p.organisation_id = u.organisation_id and p.id = u.id
   join organisation o on o.id = u.organisation_id`)
 
@@ -57,6 +58,7 @@ interface CallerRow {
   email: string
   name: string
   version: number
+  is_sharing: boolean
   location_roles: { role: ServerRole; locationId: number }[]
   user_groups: number[]
   principals: number[]
@@ -76,6 +78,7 @@ function toUser(row: CallerRow): SessionUser {
     canExport: row.can_export,
     timeZone: row.time_zone ?? undefined,
     organisationVersion: row.version,
+    isSharing: row.is_sharing,
     isSystem: row.type === 'SYSTEM',
   }
 }
@@ -84,11 +87,11 @@ export async function startSession(
   tx: Tx,
   { organisationId, id }: Owner,
   { device, ip }: Pick<Call, 'device' | 'ip'>,
-  now: number,
+  { now, expires }: { readonly now: number; readonly expires?: Date | undefined },
 ): Promise<string> {
   const secret = newSecret()
-  await tx.run(sql`insert into session (organisation_id, token_hash, user_id, created, last_seen, browser, system, address)
-    values (${organisationId}, ${hashSecret(secret)}, ${id}, ${new Date(now)}, ${new Date(now)}, ${device.browser ?? null}, ${device.system ?? null}, ${ip})`)
+  await tx.run(sql`insert into session (organisation_id, token_hash, user_id, created, last_seen, browser, system, address, expires)
+    values (${organisationId}, ${hashSecret(secret)}, ${id}, ${new Date(now)}, ${new Date(now)}, ${device.browser ?? null}, ${device.system ?? null}, ${ip}, ${expires ?? null})`)
   return secret
 }
 
@@ -105,6 +108,7 @@ export async function listSessions(tx: Tx, owner: Owner, current: string | undef
   }>(sql`
     select id, created, last_seen, browser, system, address, token_hash = ${hashSecret(current ?? '')} as is_current from session
     where ${belongsTo(owner)} and last_seen > ${new Date(now - idleMs)} and created > ${new Date(now - absoluteMs)}
+      and (expires is null or expires > ${new Date(now)})
     order by is_current desc, last_seen desc, id desc`)
 }
 
@@ -132,7 +136,8 @@ export async function findBySessions(
   const rows = await db.query<CallerRow & { token_hash: Buffer; last_seen: Date }>(
     planOnce(sql`
     select s.token_hash, s.last_seen, ${caller} from session s ${people}
-    where s.token_hash = any (${hiddenLength('bytea', hashes)}) and s.last_seen > ${new Date(now - idleMs)} and s.created > ${new Date(now - absoluteMs)}`),
+    where s.token_hash = any (${hiddenLength('bytea', hashes)}) and s.last_seen > ${new Date(now - idleMs)} and s.created > ${new Date(now - absoluteMs)}
+      and (s.expires is null or s.expires > ${new Date(now)})`),
   )
   const unused = rows.filter(({ last_seen }) => now - last_seen.getTime() > touchMs)
   // A session that is locked, because it is ending, must not hold up the others.
@@ -274,7 +279,8 @@ export async function moveSession(tx: Tx, secret: string, to: Owner): Promise<vo
 /** Deletes expired sessions, tokens and links. Sign-ups that nobody has completed stay until they are withdrawn. */
 export async function trimSessions(tx: Tx, organisationId: number, now: number): Promise<number> {
   const ended = await tx.run(sql`
-    delete from session where organisation_id = ${organisationId} and (last_seen <= ${new Date(now - idleMs)} or created <= ${new Date(now - absoluteMs)})`)
+    delete from session where organisation_id = ${organisationId} and (last_seen <= ${new Date(now - idleMs)} or created <= ${new Date(now - absoluteMs)}
+      or expires <= ${new Date(now)})`)
   return (
     ended +
     (await tx.run(

@@ -53,7 +53,7 @@ export async function completeSetup(
     })
     await store.deleteSetupTokens(tx)
     return {
-      secret: await startSession(tx, { organisationId, id: user!.id }, call, now),
+      secret: await startSession(tx, { organisationId, id: user!.id }, call, { now }),
       user: await findUser(tx, organisationId, user!.id),
     }
   })

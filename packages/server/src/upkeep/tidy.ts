@@ -4,6 +4,7 @@ import type { JobHandler } from '../jobs/job-handler.js'
 import { trimFailed } from '../jobs/job-store.js'
 import { trimUse } from '../limit/limit-store.js'
 import { trimLog } from '../live/live-store.js'
+import { trimKioskLogins } from '../login/kiosk-login-store.js'
 import { trimMails } from '../mail/outbox-store.js'
 import { trimActs } from '../notice/act-store.js'
 import { resealSecrets } from '../secret/reseal-store.js'
@@ -31,6 +32,7 @@ export const tidy: JobHandler = ({ context, job: { organisationId }, complete })
     await trimLog(tx, organisationId, new Date(now - eventsKeptMs))
     await trimAnswers(tx, organisationId, new Date(now - keptMs))
     await trimSessions(tx, organisationId, now)
+    await trimKioskLogins(tx, organisationId, new Date(now))
     await trimUsedSignOns(tx, organisationId, new Date(now))
     await trimNarrowTokens(tx, organisationId, new Date(now))
     await trimAddresses(tx, organisationId, new Date(now - 3 * monthMs))

@@ -2,8 +2,8 @@ import sql, { empty } from 'sql-template-tag'
 import type { Tx } from '../db/db.js'
 
 /*
- * Guest accounts of service administrators. All of this reads several organisations, so it runs
- * outside row-level security.
+ * Guest accounts: of service administrators, and of people who book what another organisation shares
+ * with theirs. All of this reads several organisations, so it runs outside row-level security.
  */
 
 /** An account, by its organisation and its id there. */
@@ -24,11 +24,15 @@ export async function hasOrganisation(tx: Tx, id: number): Promise<boolean> {
   return (await tx.maybe(sql`select 1 from organisation where id = ${id}`)) !== undefined
 }
 
-/** The person's names are copied when the account is made. */
+/**
+ * The person's names are copied when the account is made. An account as USER opens nothing by itself:
+ * no session has it, and its rights are decided with every call.
+ */
 export async function findOrMakeGuest(
   tx: Tx,
   home: Account,
   organisationId: number,
+  role: 'SERVICE_ADMIN' | 'USER' = 'SERVICE_ADMIN',
 ): Promise<number> {
   // Two windows may switch at once.
   await tx.run(
@@ -37,14 +41,20 @@ export async function findOrMakeGuest(
   const known = await tx.maybe<{ id: number }>(sql`
     select id from user_account
     where organisation_id = ${organisationId} and home_organisation_id = ${home.organisationId} and home_id = ${home.id}`)
-  if (known) return known.id
+  if (known) {
+    if (role === 'SERVICE_ADMIN')
+      await tx.run(
+        sql`update user_account set roles = '{SERVICE_ADMIN}' where organisation_id = ${organisationId} and id = ${known.id} and roles = '{USER}'`,
+      )
+    return known.id
+  }
   const { id } = await tx.one<{ id: number }>(sql`
     insert into person (organisation_id, kind, first_name, last_name, nick_name, email)
     select ${organisationId}, 'INTERNAL', first_name, last_name, nick_name, email
     from person where organisation_id = ${home.organisationId} and id = ${home.id} returning id`)
   await tx.run(sql`
     insert into user_account (organisation_id, id, email, roles, time_zone, defaults, home_organisation_id, home_id)
-    select ${organisationId}, ${id}, email, '{SERVICE_ADMIN}', time_zone,
+    select ${organisationId}, ${id}, email, ${`{${role}}`}, time_zone,
       coalesce((select jsonb_object_agg(key, value) from jsonb_each(defaults) where key in ('region', 'timeFormat')), '{}'), organisation_id, id
     from user_account where organisation_id = ${home.organisationId} and id = ${home.id}`)
   return id

@@ -9,13 +9,14 @@ import { recordLogin, type Credentials } from './user-store.js'
 
 /**
  * Starts the session of somebody who has proven who they are, by whatever method, and ends the one
- * that the browser had. Returns the secret for its cookie, which is set once the transaction holds.
+ * that the browser had. With `expires` it ends then, whether it is used or not. Returns the secret for its cookie, which is set once the transaction holds.
  */
 export async function openSession(
   tx: Tx,
   { now }: Pick<ServerContext, 'now'>,
   call: Call,
   account: Credentials,
+  expires?: Date,
 ): Promise<string> {
   const { organisationId, id } = account
   const at = new Date(now())
@@ -24,5 +25,5 @@ export async function openSession(
   await rememberAddress(tx, account, addressKey(call.ip), at)
   const event = { organisationId, actorId: id, userId: id, address: call.ip }
   await recordSecurityEvent(tx, { ...event, kind: 'loggedIn' })
-  return startSession(tx, { organisationId, id }, call, now())
+  return startSession(tx, { organisationId, id }, call, { now: now(), expires })
 }

@@ -303,17 +303,6 @@ interface LoginFacts {
 }
 
 /**
- * Devices log people in with the name of a service and its key (D-034). No service has a key yet, so
- * none matches.
- */
-export function refuseService(service: {
-  readonly service?: string | undefined
-  readonly serviceKey?: string | undefined
-}): Refusal | undefined {
-  return service.service || service.serviceKey ? new Refusal('SERVICE_KEY_INVALID') : undefined
-}
-
-/**
  * Refuses a login. Only callers who know the password learn that an account is locked. Unknown
  * addresses and deactivated accounts are refused like a wrong password.
  */

@@ -70,7 +70,7 @@ const selectUser = raw(`
     coalesce((select json_agg(${person('x.proxy_id')} where x.organisation_id = u.organisation_id and x.principal_id = u.id), '[]') as proxies,
     coalesce((select json_agg(${person('x.principal_id')} where x.organisation_id = u.organisation_id and x.proxy_id = u.id), '[]') as principals,
     coalesce((select json_agg(json_build_object('role', r.role, 'id', l.id, 'name', l.name) order by l."left") from location_role r
-      join location l on l.organisation_id = r.organisation_id and l.id = r.location_id where r.organisation_id = u.organisation_id and r.user_id = u.id), '[]') as location_roles,
+      join location l on l.organisation_id = r.organisation_id and l.id = r.location_id and l.deleted is null where r.organisation_id = u.organisation_id and r.user_id = u.id), '[]') as location_roles,
     coalesce((select json_agg(y.provider_id) from user_provider y where y.organisation_id = u.organisation_id and y.user_id = u.id), '[]') as providers,
     coalesce((select json_agg(json_build_object('id', c.id, 'type', c.type) order by c.id) from conference_provider c
       where c.organisation_id = u.organisation_id and c.connected is not null and lower(split_part(u.email, '@', 2)) = any (c.domains)), '[]') as conference_providers

@@ -14,5 +14,6 @@ export const testUser = (changes: Partial<CurrentUser> = {}): CurrentUser => ({
   canExport: false,
   timeZone: undefined,
   organisationVersion: 1,
+  isSharing: false,
   ...changes,
 })

@@ -6,7 +6,7 @@ import { PageHeading } from '../../shared/page-heading.js'
 import { useSubmit } from '../../shared/use-submit.js'
 import { useSession } from '../../shell/session.js'
 import { readEmbedRequest, type EmbedRequest } from './embed-request.js'
-import './embed-login.css'
+import '../../shared/question-page/question-page.css'
 
 const messages = defineMessages({
   title: { en: 'Continue on {page}?', es: '¿Continuar en {page}?' },
@@ -44,7 +44,7 @@ export default function EmbedLoginScreen() {
   const request = readEmbedRequest(query)
   const opener: Window | null = window.opener
   return (
-    <div className="embed-login">
+    <div className="question-page">
       {request && opener ? (
         <Question request={request} opener={opener} />
       ) : (
@@ -89,12 +89,12 @@ function Question({ request, opener }: QuestionProps) {
         subtitle={t('text', { name: user.name })}
       />
       {problem && <Notice tone="error">{problem}</Notice>}
-      <ul className="embed-login-scopes">
+      <ul className="question-page-scopes">
         {request.scopes.map((scope) => (
           <li key={scope}>{t(scope)}</li>
         ))}
       </ul>
-      <div className="embed-login-actions">
+      <div className="question-page-actions">
         <Button onClick={() => window.close()}>{t('cancel')}</Button>
         <Button variant="primary" type="submit" busy={isBusy}>
           {t('allow')}

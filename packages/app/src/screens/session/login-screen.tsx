@@ -1,8 +1,11 @@
 import { Loading } from '@mosaic-booking/widgets/ui'
-import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useCallback, useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { readKiosk } from '../../shared/kiosk-key.js'
 import { forgetPath, readRememberedPath } from '../../shared/remembered-path.js'
 import { useSessionState } from '../../shell/session.js'
+import { KioskLogin } from './kiosk/kiosk-login.js'
+import { KioskPairing } from './kiosk/kiosk-pairing.js'
 import { LoginForm } from './login-form.js'
 
 /**
@@ -12,7 +15,16 @@ import { LoginForm } from './login-form.js'
 export default function LoginScreen() {
   const { kind } = useSessionState()
   if (kind === 'open') return <LeadOn />
-  return kind === 'loading' ? <Loading /> : <LoginForm />
+  return kind === 'loading' ? <Loading /> : <Login />
+}
+
+/** A browser that is a kiosk, or is to become one by `?kiosk`, has a login of its own. */
+function Login() {
+  const [query] = useSearchParams()
+  const [kiosk, setKiosk] = useState(() => readKiosk())
+  const refresh = useCallback(() => setKiosk(readKiosk()), [])
+  if (kiosk) return <KioskLogin kiosk={kiosk} onRevoked={refresh} />
+  return query.has('kiosk') ? <KioskPairing onDone={refresh} /> : <LoginForm />
 }
 
 function LeadOn() {

@@ -7,7 +7,7 @@ import { clearable, entity, enumeration, Id, Instant, Name, optional } from '../
 const DeviceScope = enumeration(
   'DeviceScope',
   deviceScopes,
-  'A permission of an unattended screen or kiosk: to read, and to check visitors in.',
+  'A permission of an unattended screen or kiosk: to read, to check visitors in, to log people in.',
 )
 const Scopes = Type.Array(DeviceScope, { minItems: 1, maxItems: deviceScopes.length })
 const secret = Type.String({ minLength: 20, maxLength: 200 })

@@ -56,6 +56,17 @@ export const LocationKindUse = entity(
   'A kind of location used by the organisation, in tree order.',
 )
 
+export const OrganisationName = entity(
+  'OrganisationName',
+  {
+    id: Id,
+    name: Type.String(),
+    status: optional(Type.String()),
+    created: optional(Instant),
+  },
+  'An organisation by name.',
+)
+
 export const Organisation = entity(
   'Organisation',
   {
@@ -78,6 +89,12 @@ export const Organisation = entity(
       Type.Integer({ minimum: 0, description: 'Security groups; for location managers' }),
     ),
     hasSharedResources: optional(Type.Boolean({ description: 'For location managers' })),
+    sharingOrganisations: optional(
+      Type.Array(OrganisationName, {
+        description:
+          'Organisations that share locations with this one, with cross_org_show_owning_org',
+      }),
+    ),
     hasFloorPlans: optional(
       Type.Boolean({ description: 'For administrators and location admins' }),
     ),
@@ -144,18 +161,7 @@ export const orgEndpoints = endpoints({
     access: 'serviceAdmin',
     summary: 'List all organisations',
     answers: {
-      200: Type.Array(
-        entity(
-          'OrganisationName',
-          {
-            id: Id,
-            name: Type.String(),
-            status: optional(Type.String()),
-            created: optional(Instant),
-          },
-          'An organisation by name.',
-        ),
-      ),
+      200: Type.Array(OrganisationName),
     },
   },
   get: {

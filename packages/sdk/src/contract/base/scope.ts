@@ -11,8 +11,17 @@ export const embedScopes = [
 ] as const
 export type Scope = (typeof embedScopes)[number]
 
-/** Scopes of unattended screens and kiosks: they read, and check visitors in. */
-export const deviceScopes = embedScopes.filter((scope) => scope !== 'booking:write')
+const isOfDevices = (scope: Scope) => scope !== 'booking:write'
+
+/**
+ * Permissions of unattended screens and kiosks: scopes of their tokens, to read and to check
+ * visitors in; and to log people in, which opens no endpoint to a token.
+ */
+export const deviceScopes = [...embedScopes.filter(isOfDevices), 'person:login'] as const
+export type DeviceScope = Scope | 'person:login'
+
+/** Whether a device's permission is a scope of its tokens. */
+export const isEmbedScope = (scope: DeviceScope): scope is Scope => scope !== 'person:login'
 
 /** Whether a token with these scopes opens an endpoint. Without a scope, an endpoint is closed. */
 export function isOpenTo(

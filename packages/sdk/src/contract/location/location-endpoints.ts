@@ -348,7 +348,6 @@ export const locationEndpoints = endpoints({
     answers: { 204: null },
   },
   sharedAndRestricted: {
-    planned: true,
     method: 'GET',
     path: '/location/sharedAndRestricted',
     access: 'admin',

@@ -42,7 +42,6 @@ export const SharingNetworkInput = entity(
 
 export const sharingNetworkEndpoints = endpoints({
   list: {
-    planned: true,
     method: 'GET',
     path: '/sharingNetwork',
     access: 'admin',
@@ -50,7 +49,6 @@ export const sharingNetworkEndpoints = endpoints({
     answers: { 200: Type.Array(SharingNetwork) },
   },
   create: {
-    planned: true,
     method: 'POST',
     path: '/sharingNetwork',
     access: 'serviceAdmin',
@@ -60,7 +58,6 @@ export const sharingNetworkEndpoints = endpoints({
     keyed: true,
   },
   update: {
-    planned: true,
     method: 'PUT',
     path: '/sharingNetwork/{id}',
     access: 'serviceAdmin',

@@ -13,7 +13,8 @@ export const QrLogin = entity(
   'QrLogin',
   {
     code: Type.String({ description: 'Confirmed by the phone' }),
-    url: Type.String({ description: 'Displayed as a QR code' }),
+    url: Type.String({ description: 'What the QR code says' }),
+    image: Type.String({ description: 'The QR code as the address of an image' }),
     pollToken: Type.String({ description: 'Kept secret by the kiosk' }),
     expires: Instant,
   },
@@ -22,7 +23,6 @@ export const QrLogin = entity(
 
 export const loginEndpoints = endpoints({
   startQr: {
-    planned: true,
     method: 'POST',
     path: '/user/login/qr',
     access: 'anon',
@@ -33,7 +33,6 @@ export const loginEndpoints = endpoints({
     timeoutMs: 15_000,
   },
   confirmQr: {
-    planned: true,
     method: 'POST',
     path: '/user/login/qr/{code}/confirm',
     params: { code: secret },
@@ -43,7 +42,6 @@ export const loginEndpoints = endpoints({
     errors: ['TOKEN_INVALID'],
   },
   pollQr: {
-    planned: true,
     method: 'POST',
     path: '/user/login/qr/poll',
     access: 'anon',
@@ -51,11 +49,10 @@ export const loginEndpoints = endpoints({
       'Complete the login at the kiosk for 10 minutes once the code is confirmed, or 204 to ask again',
     body: entity('QrLoginPoll', { pollToken: secret }, 'Identifies the login.'),
     answers: { 200: User, 204: null },
-    errors: ['TOKEN_INVALID'],
+    errors: ['TOKEN_INVALID', 'LOGIN_FAILED'],
     timeoutMs: 15_000,
   },
   requestTemporary: {
-    planned: true,
     method: 'POST',
     path: '/user/login/temporary',
     access: 'anon',
@@ -71,7 +68,6 @@ export const loginEndpoints = endpoints({
     timeoutMs: 15_000,
   },
   temporary: {
-    planned: true,
     method: 'POST',
     path: '/user/login/temporary/code',
     access: 'anon',

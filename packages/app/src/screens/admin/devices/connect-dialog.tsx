@@ -25,6 +25,7 @@ const choices: readonly DeviceScope[] = [
   'booking:read',
   'visit:read',
   'visit:checkin',
+  'person:login',
 ]
 /** No id is 0. */
 const nowhere = 0

@@ -51,6 +51,10 @@ export const messages = defineMessages({
   'booking:read': { en: 'Show bookings', es: 'Mostrar las reservas' },
   'visit:read': { en: 'Show visits', es: 'Mostrar las visitas' },
   'visit:checkin': { en: 'Check visitors in', es: 'Registrar la llegada de visitantes' },
+  'person:login': {
+    en: 'Log people in for 10 minutes',
+    es: 'Permitir que las personas inicien sesión durante 10 minutos',
+  },
   cancel: { en: 'Cancel', es: 'Cancelar' },
   connected: { en: '{name} has been connected.', es: 'Se ha conectado {name}.' },
   connectFailed: {

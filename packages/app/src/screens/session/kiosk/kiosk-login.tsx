@@ -1,0 +1,78 @@
+import { isApiError, toMessage, type DeviceCredential } from '@mosaic-booking/sdk'
+import { useRuntime } from '@mosaic-booking/widgets'
+import { Button, Notice, TextField, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
+import { useState } from 'react'
+import { keepKiosk, toService } from '../../../shared/kiosk-key.js'
+import { useSubmit } from '../../../shared/use-submit.js'
+import { changeUser } from '../../../shell/change-user.js'
+import { SessionFrame } from '../session-frame.js'
+import { messages } from './kiosk.messages.js'
+import { QrLoginDialog } from './qr-login-dialog.js'
+import { TemporaryLoginDialog } from './temporary-login-dialog.js'
+import './kiosk.css'
+
+export interface KioskLoginProps {
+  readonly kiosk: DeviceCredential
+  /** An administrator has disconnected it. */
+  readonly onRevoked: () => void
+}
+
+/** The login of a kiosk: by phone, by a mailed code, or by card (AD-103). */
+export function KioskLogin({ kiosk, onRevoked }: KioskLoginProps) {
+  const t = useMessages(messages)
+  const { language } = useLocale()
+  const runtime = useRuntime()
+  const [open, setOpen] = useState<'phone' | 'code'>()
+  const [card, setCard] = useState('')
+  const service = toService(kiosk)
+  const explain = (error: unknown) => {
+    if (isApiError(error) && error.code === 'SERVICE_KEY_INVALID') {
+      keepKiosk(undefined)
+      onRevoked()
+    }
+    return toMessage(error, t('failed'), language)
+  }
+  const explainCard = (error: unknown) =>
+    isApiError(error) && error.code === 'LOGIN_FAILED' ? t('cardFailed') : explain(error)
+  const { isBusy, problem, onSubmit } = useSubmit(explainCard, () => card.trim() !== '' && logIn())
+  const logIn = async () => {
+    // The reader types the next number into the same field.
+    setCard('')
+    await runtime.client.user.login({ body: { username: card.trim(), ...service } })
+    await changeUser(runtime)
+  }
+  const dialog = {
+    service,
+    explain,
+    onClose: () => setOpen(undefined),
+    onDone: () => changeUser(runtime),
+  }
+  return (
+    <SessionFrame title={t('title')} text={t('text')}>
+      <div className="kiosk">
+        <Button variant="primary" wide icon="log-in" onClick={() => setOpen('phone')}>
+          {t('withPhone')}
+        </Button>
+        <Button wide icon="mail" onClick={() => setOpen('code')}>
+          {t('withCode')}
+        </Button>
+        <form className="session-fields" noValidate onSubmit={onSubmit}>
+          {problem && <Notice tone="error">{problem}</Notice>}
+          <TextField
+            label={t('card')}
+            hint={t('cardHint')}
+            autoComplete="off"
+            maxLength={50}
+            value={card}
+            onChange={setCard}
+          />
+          <Button type="submit" wide busy={isBusy}>
+            {t('useCard')}
+          </Button>
+        </form>
+      </div>
+      {open === 'phone' && <QrLoginDialog {...dialog} />}
+      {open === 'code' && <TemporaryLoginDialog {...dialog} />}
+    </SessionFrame>
+  )
+}

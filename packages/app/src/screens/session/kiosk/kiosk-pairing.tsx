@@ -1,0 +1,64 @@
+import { isApiError } from '@mosaic-booking/sdk'
+import { useRuntime, type Runtime } from '@mosaic-booking/widgets'
+import { ButtonLink, Loading, useMessages } from '@mosaic-booking/widgets/ui'
+import { useEffect, useState } from 'react'
+import { keepKiosk } from '../../../shared/kiosk-key.js'
+import { SessionFrame } from '../session-frame.js'
+import { messages } from './kiosk.messages.js'
+import './kiosk.css'
+
+const pollMs = 3_000
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Shows a code until an administrator has connected this browser as a kiosk. */
+export function KioskPairing({ onDone }: { readonly onDone: () => void }) {
+  const t = useMessages(messages)
+  const { client } = useRuntime()
+  const [code, setCode] = useState<string>()
+  useEffect(() => {
+    const ending = new AbortController()
+    void pair(client, setCode, ending.signal).then((isPaired) => isPaired && onDone())
+    return () => ending.abort()
+  }, [client, onDone])
+  return (
+    <SessionFrame title={t('pairTitle')} text={t('pairText')}>
+      <div className="kiosk">
+        {code ? (
+          <output className="kiosk-code">{code}</output>
+        ) : (
+          <Loading label={t('pairMaking')} />
+        )}
+        <ButtonLink wide href="#/login">
+          {t('usual')}
+        </ButtonLink>
+      </div>
+    </SessionFrame>
+  )
+}
+
+/** Asks for codes until one is approved; false if it has been ended. */
+async function pair(
+  { device }: Pick<Runtime['client'], 'device'>,
+  showCode: (code: string) => void,
+  ending: AbortSignal,
+): Promise<boolean> {
+  while (!ending.aborted) {
+    const begun = await device.pair().catch(() => undefined)
+    if (begun && !ending.aborted) showCode(begun.pairingCode)
+    let isOver = begun === undefined
+    while (begun && !isOver && !ending.aborted) {
+      await pause(pollMs)
+      try {
+        const credential = await device.pollPairing({ body: { pollToken: begun.pollToken } })
+        if (!credential) continue
+        keepKiosk(credential)
+        return true
+      } catch (error) {
+        // Any other failure passes; an expired code does not.
+        isOver = isApiError(error) && error.status === 404
+      }
+    }
+    if (!begun) await pause(pollMs)
+  }
+  return false
+}

@@ -1,0 +1,17 @@
+import { kioskSessionMs } from '@mosaic-booking/sdk/rules'
+import { useRuntime } from '@mosaic-booking/widgets'
+import { useEffect } from 'react'
+import { readKiosk } from '../shared/kiosk-key.js'
+import { logOut } from './log-out.js'
+
+/** At a kiosk, what somebody has left open is closed when their session ends. */
+export function useKioskEnd(isOpen: boolean): void {
+  const runtime = useRuntime()
+  useEffect(() => {
+    if (!isOpen || !readKiosk()) return
+    const timer = setTimeout(() => {
+      logOut(runtime).catch(() => location.reload())
+    }, kioskSessionMs)
+    return () => clearTimeout(timer)
+  }, [isOpen, runtime])
+}

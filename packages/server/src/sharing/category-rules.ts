@@ -1,0 +1,21 @@
+import type { Category } from '@mosaic-booking/sdk'
+import { foldText } from '../core/fold-text.js'
+
+type Named = Pick<Category, 'id' | 'locationKind' | 'nameSingle' | 'namePlural'>
+
+/**
+ * The categories of another organisation that stand for one of ours: for the same kind of locations,
+ * and of these the ones with the same name, if there are any. Their ids mean nothing to the other.
+ */
+export function matchCategories<Other extends Named>(
+  category: Named,
+  others: readonly Other[],
+): readonly Other[] {
+  const alike = others.filter(({ locationKind }) => locationKind === category.locationKind)
+  const names = new Set([category.nameSingle, category.namePlural].map(foldText))
+  const namesakes = alike.filter(
+    ({ nameSingle, namePlural }) =>
+      names.has(foldText(nameSingle)) || names.has(foldText(namePlural)),
+  )
+  return namesakes.length > 0 ? namesakes : alike
+}

@@ -1,0 +1,61 @@
+import type { AvailabilityAnswer, BookingList, Timeslot } from '@mosaic-booking/sdk'
+
+/** The answers of several organisations to one search. Slots of the same time are one timeslot. */
+export function mergeAvailability(
+  own: AvailabilityAnswer,
+  others: readonly AvailabilityAnswer[],
+): AvailabilityAnswer {
+  const slots = new Map<string, Timeslot>()
+  for (const slot of [own, ...others].flatMap(({ timeslots }) => timeslots)) {
+    const known = slots.get(slot.key)
+    slots.set(
+      slot.key,
+      known
+        ? {
+            ...known,
+            isLimited: known.isLimited || slot.isLimited,
+            availability: [...known.availability, ...slot.availability],
+          }
+        : slot,
+    )
+  }
+  const all = [own, ...others]
+  const { suggestedLocation, ...rest } = own
+  const availability = all.flatMap((answer) => answer.availability)
+  const isAnyFree = availability.some(({ status }) => status === 'AVAILABLE')
+  return {
+    ...rest,
+    timeslots: [...slots.values()].sort((a, b) => (a.time < b.time ? -1 : a.time > b.time ? 1 : 0)),
+    availability,
+    locations: all.flatMap(({ locations }) => locations),
+    ancestorLocations: all.flatMap(({ ancestorLocations }) => ancestorLocations),
+    // Nothing else is suggested to somebody who finds something.
+    ...(suggestedLocation && !isAnyFree ? { suggestedLocation } : {}),
+  }
+}
+
+/**
+ * A page of own bookings with all that the person has at other organisations, in the page's order if
+ * that is by time.
+ */
+export function mergeBookings(
+  own: BookingList,
+  others: readonly BookingList[],
+  sort = 'timeFrom',
+): BookingList {
+  const all = [own, ...others]
+  const bookings = all.flatMap((list) => list.bookings)
+  const sign = sort.startsWith('-') ? -1 : 1
+  if (sort.endsWith('timeFrom'))
+    bookings.sort((a, b) => sign * (a.timeFrom < b.timeFrom ? -1 : a.timeFrom > b.timeFrom ? 1 : 0))
+  return {
+    ...own,
+    bookings,
+    locations: all.flatMap(({ locations }) => locations),
+    ancestorLocations: all.flatMap(({ ancestorLocations }) => ancestorLocations),
+    ...(own.count === undefined
+      ? {}
+      : { count: all.reduce((sum, { count = 0 }) => sum + count, 0) }),
+    ...(own.visits ? { visits: all.flatMap(({ visits = [] }) => visits) } : {}),
+  }
+}

@@ -1,0 +1,48 @@
+import type { SharingNetwork, SharingNetworkInput } from '@mosaic-booking/sdk'
+import type { Call } from '../core/call.js'
+import type { ServerContext } from '../core/context.js'
+import { orThrow, Refusal } from '../core/refusal.js'
+import { isUniqueViolation } from '../db/database-errors.js'
+import { publish } from '../live/publish-store.js'
+import { refuseNetwork } from './network-rules.js'
+import * as store from './network-store.js'
+
+/** Service administrators see all networks, others those of their organisation. */
+export function listNetworks(context: ServerContext, { user }: Call): Promise<SharingNetwork[]> {
+  const isAll = user.roles.includes('SERVICE_ADMIN')
+  return context.db.asSystem((tx) =>
+    store.listNetworks(tx, isAll ? {} : { memberId: user.organisationId }),
+  )
+}
+
+const idsOf = (entries: readonly { readonly id: number }[]) => [
+  ...new Set(entries.map(({ id }) => id)),
+]
+
+/** Adds a network, or replaces the one with the id. What is taken away can no longer be used at once. */
+export async function saveNetwork(
+  call: Call,
+  body: SharingNetworkInput,
+  id?: number,
+): Promise<SharingNetwork> {
+  const input = { ...body, name: body.name.trim() }
+  const [organisationIds, locationIds] = [idsOf(input.organisations), idsOf(input.locations)]
+  try {
+    return await call.systemTransaction(async (tx) => {
+      const named = await store.findNamed(tx, organisationIds, locationIds)
+      orThrow(refuseNetwork({ organisationIds, locationIds }, named))
+      const [before] = id === undefined ? [] : await store.listNetworks(tx, { id })
+      const saved = await store.saveNetwork(tx, input, id)
+      if (saved === undefined) throw new Refusal('NOT_FOUND')
+      await store.replaceMembers(tx, saved, organisationIds, named.locations)
+      const concerned = new Set([...organisationIds, ...idsOf(before?.organisations ?? [])])
+      for (const organisationId of concerned)
+        publish(tx, organisationId, [{ type: 'organisation' }])
+      return (await store.listNetworks(tx, { id: saved }))[0]!
+    })
+  } catch (error) {
+    if (isUniqueViolation(error, 'sharing_network_name_key'))
+      throw new Refusal('ALREADY_EXISTS', { values: { name: input.name } })
+    throw error
+  }
+}

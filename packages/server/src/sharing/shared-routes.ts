@@ -1,0 +1,110 @@
+import type { Booking, Location } from '@mosaic-booking/sdk'
+import type { Call, Handler, OperationId, Routes } from '../core/call.js'
+import type { ServerContext } from '../core/context.js'
+import { findBorder } from './borders.js'
+import { freeShared, listSharedRestrictions, restrictShared } from './restriction-service.js'
+import {
+  routed,
+  sharedBookings,
+  sharedList,
+  sharedOrganisation,
+  sharedSearch,
+} from './shared-handlers.js'
+import { bodyThere, withOwner } from './to-there.js'
+import { bookingHome, locationHome, type Border } from './to-home.js'
+
+type LocationRoutes = Omit<Routes<'location'>, 'sharedAndRestricted'>
+
+/** Locations, also those that other organisations share. */
+export function shareLocations(context: ServerContext, routes: LocationRoutes): Routes<'location'> {
+  const atLocation = { kind: 'location', idOf: ({ id }: { id: number }) => id } as const
+  const toHome = (border: Border, location: Location) => locationHome(border, location)
+  return {
+    ...routes,
+    list: sharedList(context, routes.list),
+    get: routed(context, routes.get, { ...atLocation, toHome, toThere: withoutCategory }),
+    options: routed(context, routes.options, { ...atLocation, toThere: withoutCategory }),
+    settings: routed(context, routes.settings, { ...atLocation, toThere: withoutCategory }),
+    sharedAndRestricted: (_, call) => listSharedRestrictions(context, call),
+    async addRestriction(request, call) {
+      const border = await findBorder(context, call, 'location', request.id)
+      return border
+        ? restrictShared(context, call, border.guest, request)
+        : routes.addRestriction(request, call)
+    },
+    async removeRestriction(request, call) {
+      const border = await findBorder(context, call, 'location', request.id)
+      return border ? freeShared(call, request) : routes.removeRestriction(request, call)
+    },
+  }
+}
+
+/** The caller's category says nothing to the other organisation; the location's own one counts. */
+const withoutCategory = async <Request extends { bc?: number }>({ bc: _, ...request }: Request) =>
+  request as Request
+
+export const shareFloorPlans = (
+  context: ServerContext,
+  routes: Routes<'floorPlan'>,
+): Routes<'floorPlan'> => ({
+  ...routes,
+  get: routed(context, routes.get, { kind: 'location', idOf: ({ id }) => id }),
+})
+
+export const shareOrganisation = (
+  context: ServerContext,
+  routes: Routes<'org'>,
+): Routes<'org'> => ({ ...routes, get: sharedOrganisation(context, routes.get) })
+
+export const shareSearches = (
+  context: ServerContext,
+  routes: Routes<'availability'>,
+): Routes<'availability'> => ({ ...routes, search: sharedSearch(context, routes.search) })
+
+/** Bookings, also those of the caller at other organisations. */
+export function shareBookings(
+  context: ServerContext,
+  routes: Routes<'booking'>,
+): Routes<'booking'> {
+  const toHome = (border: Border, booking: Booking) => bookingHome(border, booking)
+  const ofBooking = { kind: 'booking', idOf: ({ id }: { id: number }) => id } as const
+  const about = <Id extends OperationId>(handler: Handler<Id>) =>
+    routed(context, handler, ofBooking as never)
+  const answered = <Id extends OperationId>(handler: Handler<Id>) =>
+    routed(context, handler, { ...ofBooking, toHome } as never)
+  const prepare = withOwner(context)
+  const toThere = async <Request extends { body: object }>(
+    request: Request,
+    border: Border,
+    call: Call,
+  ) => ({ ...request, body: await bodyThere(context, call, border, request.body) })
+  return {
+    ...routes,
+    listOfUser: sharedBookings(context, routes.listOfUser),
+    get: answered(routes.get),
+    history: about(routes.history),
+    create: routed(context, routes.create, {
+      kind: 'location',
+      idOf: ({ body }) => body.locationId,
+      prepare,
+      toThere,
+      toHome,
+    }),
+    check: routed(context, routes.check, {
+      kind: 'location',
+      idOf: ({ body }) => body.locationId,
+      prepare,
+      toThere,
+    }),
+    update: routed(context, routes.update, {
+      kind: 'booking',
+      idOf: ({ id }) => id,
+      toThere,
+      toHome,
+    }),
+    cancel: about(routes.cancel),
+    restore: answered(routes.restore),
+    checkIn: answered(routes.checkIn),
+    undoCheckIn: answered(routes.undoCheckIn),
+  }
+}
