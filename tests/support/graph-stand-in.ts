@@ -12,6 +12,20 @@ export interface StandInMeeting {
   endDateTime: string
 }
 
+export interface StandInPerson {
+  readonly id: string
+  readonly displayName: string
+  readonly mail: string | null
+  readonly userPrincipalName: string
+  readonly givenName?: string | null
+  readonly surname?: string | null
+  readonly accountEnabled?: boolean
+}
+export interface StandInGroup {
+  readonly displayName: string
+  readonly members: readonly string[]
+}
+
 export interface GraphStandIn {
   /** The base address, for both login and Graph. */
   readonly url: string
@@ -22,8 +36,18 @@ export interface GraphStandIn {
   }
   /** Existing meetings by id. */
   readonly meetings: Map<string, StandInMeeting>
+  /** The directory: its people, and groups and organisational units with their members' ids. */
+  readonly directory: {
+    readonly people: StandInPerson[]
+    readonly groups: Map<string, StandInGroup>
+    readonly units: Map<string, StandInGroup>
+    /** The keys of the application; undefined if it may not read them. */
+    keys: readonly { readonly hint: string; readonly endDateTime: string }[] | undefined
+  }
   /** The requests received: `POST /v1.0/users/…`. */
   readonly calls: string[]
+  /** Entries of a list are sent in pages of at most this size. */
+  pageSize: number
   /** Called before each response. A number is sent as the status instead. */
   trouble: ((call: string) => number | undefined | Promise<number | undefined>) | undefined
   /** Invalidates all tokens issued so far. */
@@ -32,8 +56,8 @@ export interface GraphStandIn {
 }
 
 /**
- * A fake of the parts of Microsoft's service that the server uses: users, an application, and
- * online meetings.
+ * A fake of the parts of Microsoft's service that the server uses: users, an application, online
+ * meetings, and groups of the directory.
  */
 export async function startGraphStandIn(addresses: readonly string[]): Promise<GraphStandIn> {
   const account = {
@@ -75,6 +99,12 @@ export async function startGraphStandIn(addresses: readonly string[]): Promise<G
       return send(response, 401, {
         error: { code: 'InvalidAuthenticationToken', message: 'Access token is empty or expired.' },
       })
+    const list = listOf(pathname)
+    if (list === 'unknown')
+      return send(response, 404, {
+        error: { code: 'Request_ResourceNotFound', message: `Resource '${pathname}' not found` },
+      })
+    if (list) return sendPage(request, response, list)
     const [, userKey = '', isMeetings, meetingId] =
       /^\/v1\.0\/users\/([^/]+)(\/onlineMeetings)?(?:\/([^/]+))?$/
         .exec(pathname)
@@ -94,6 +124,55 @@ export async function startGraphStandIn(addresses: readonly string[]): Promise<G
     if (![...users.values()].includes(userKey))
       return send(response, 404, { error: { code: 'NotFound', message: 'User not found' } })
     return answerMeeting(response, request.method!, userKey, meetingId, body)
+  }
+
+  /** The list that a path names. */
+  function listOf(path: string): readonly object[] | 'unknown' | undefined {
+    const { people, groups, units } = standIn.directory
+    if (path === '/v1.0/users') return people
+    if (path === '/v1.0/applications')
+      return standIn.directory.keys && [{ passwordCredentials: standIn.directory.keys }]
+    const all = { groups, 'directory/administrativeUnits': units }
+    const [, kind, id, cast] =
+      /^\/v1\.0\/(groups|directory\/administrativeUnits)(?:\/([^/]+)\/(transitiveMembers|members)\/microsoft\.graph\.user)?$/.exec(
+        path,
+      ) ?? []
+    if (!kind) return undefined
+    const collection = all[kind as keyof typeof all]
+    if (!cast) return [...collection].map(([key, { displayName }]) => ({ id: key, displayName }))
+    const group = collection.get(decodeURIComponent(id!))
+    if (!group || (kind === 'groups') !== (cast === 'transitiveMembers')) return 'unknown'
+    return people.filter((person) => group.members.includes(person.id))
+  }
+
+  /** As Graph does it: a search and a cast need the header, and pages link to the next one. */
+  function sendPage(
+    request: IncomingMessage,
+    response: ServerResponse,
+    all: readonly object[],
+  ): void {
+    const address = new URL(request.url!, standIn.url)
+    const { searchParams: asked, pathname } = address
+    const search = /^"displayName:(.*)"$/.exec(asked.get('$search') ?? '')?.[1]?.toLowerCase()
+    const isAdvanced = asked.has('$search') || pathname.endsWith('microsoft.graph.user')
+    if (isAdvanced && request.headers.consistencylevel !== 'eventual')
+      return send(response, 400, {
+        error: { code: 'Request_UnsupportedQuery', message: 'Request needs ConsistencyLevel' },
+      })
+    const fits = (entry: object) =>
+      search === undefined ||
+      (entry as StandInGroup).displayName
+        .toLowerCase()
+        .split(/\s+/)
+        .some((_, at, words) => words.slice(at).join(' ').startsWith(search))
+    const found = all.filter(fits)
+    const skip = Number(asked.get('$skiptoken') ?? 0)
+    const end = skip + Math.min(Number(asked.get('$top') ?? 100), standIn.pageSize)
+    if (end < found.length) address.searchParams.set('$skiptoken', String(end))
+    return send(response, 200, {
+      value: found.slice(skip, end),
+      ...(end < found.length && { '@odata.nextLink': address.href }),
+    })
   }
 
   function answerMeeting(
@@ -168,6 +247,8 @@ export async function startGraphStandIn(addresses: readonly string[]): Promise<G
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     account,
     meetings,
+    directory: { people: [], groups: new Map(), units: new Map(), keys: undefined },
+    pageSize: 999,
     calls,
     trouble: undefined,
     forgetTokens: () => tokens.clear(),

@@ -8,6 +8,7 @@ import {
   createAccessGroupRoutes,
   createUserGroupRoutes,
 } from './access/access-routes.js'
+import { refreshDirectoryGroup } from './access/refresh-directory-group.js'
 import { anonymiseBookings } from './anonymise/anonymise-bookings.js'
 import { createPersonalDataRoutes } from './anonymise/personal-data-routes.js'
 import {
@@ -33,17 +34,18 @@ import {
 import { createCategoryRoutes } from './category/category-routes.js'
 import { createConferenceRoutes } from './conference/conference-routes.js'
 import { createConfigRoutes } from './config/config-routes.js'
-import { createAuthenticationMethodRoutes } from './authentication-method/authentication-method-routes.js'
 import { basePathOf, withoutBasePath } from './core/base-path.js'
 import type { Routes } from './core/call.js'
 import type { ServerConfig } from './core/config.js'
 import type { ServerContext } from './core/context.js'
 import { logSerializers } from './http/log-serializers.js'
+import { createCorporateDirectoryRoutes } from './corporate-directory/corporate-directory-routes.js'
 import { createCostCodeRoutes } from './cost-code/cost-code-routes.js'
 import type { Db } from './db/db.js'
 import { createSetUpCheck } from './db/is-empty.js'
 import { createDirectoryCache } from './directory/directory-cache.js'
 import { createLiveViews } from './directory/live-view.js'
+import { createMethodRoutes } from './directory-sync/sync-routes.js'
 import { createDeviceRoutes } from './device/device-routes.js'
 import { createEmbedTokenRoutes } from './embed/embed-token-routes.js'
 import { createHistoryRoutes } from './history/history-routes.js'
@@ -140,6 +142,7 @@ const bookingReactions = (limits: Limits) => [
 /** Job handlers by kind. */
 const jobHandlers: Handlers = {
   anonymise: anonymiseBookings,
+  directoryGroup: refreshDirectoryGroup,
   deleteOrganisation: deleteMarkedOrganisation,
   import: runImport,
   noShow: cancelNoShow,
@@ -174,11 +177,12 @@ export function createContext(
  * The handlers of all nouns. Operations that the contract marks as planned have none and answer
  * 501.
  */
+// eslint-disable-next-line eslint/max-lines-per-function -- a line for each noun
 export function createRoutes(context: ServerContext): AllRoutes {
   return {
     accessControl: createAccessControlRoutes(context),
     accessGroup: createAccessGroupRoutes(context),
-    authenticationMethod: createAuthenticationMethodRoutes(context),
+    authenticationMethod: createMethodRoutes(context),
     availability: shareSearches(context, createAvailabilityRoutes(context)),
     booking: shareBookings(context, {
       ...createBookingRoutes(context),
@@ -196,6 +200,7 @@ export function createRoutes(context: ServerContext): AllRoutes {
       ...createListImportRoutes(context, 'costCode'),
     } satisfies Routes<'costCode'>,
     declaration: createDeclarationRoutes(context),
+    directory: createCorporateDirectoryRoutes(context),
     device: createDeviceRoutes(context),
     embedToken: createEmbedTokenRoutes(context),
     facility: createFacilityRoutes(context),

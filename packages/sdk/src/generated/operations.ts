@@ -1,6 +1,6 @@
 // Made from the contract by `npm run generate`. Do not edit.
 import { noun } from '../noun.js'
-import type { AccessControlNoun, AccessGroupNoun, AuthenticationMethodNoun, AvailabilityNoun, BookingNoun, BookingGroupNoun, BookingOptionNoun, BookingSettingNoun, BookingTypeNoun, CategoryNoun, ConferenceProviderNoun, ConfigNoun, CostCodeNoun, DeclarationNoun, DeviceNoun, EmbedTokenNoun, FacilityNoun, FeedNoun, FindSomeoneNoun, FloorPlanNoun, HistoryNoun, LayoutNoun, LocationNoun, LoginNoun, MediaNoun, NameTranslationNoun, OccupancyNoun, OrgNoun, PersonNoun, ProviderNoun, ReportNoun, ResetNoun, SecurityEventNoun, SetupNoun, SharingNetworkNoun, SignupNoun, SupportNoun, UserNoun, UserGroupNoun, VisitorNoun, WorkRequestsNoun } from './types.js'
+import type { AccessControlNoun, AccessGroupNoun, AuthenticationMethodNoun, AvailabilityNoun, BookingNoun, BookingGroupNoun, BookingOptionNoun, BookingSettingNoun, BookingTypeNoun, CategoryNoun, ConferenceProviderNoun, ConfigNoun, CostCodeNoun, DeclarationNoun, DeviceNoun, DirectoryNoun, EmbedTokenNoun, FacilityNoun, FeedNoun, FindSomeoneNoun, FloorPlanNoun, HistoryNoun, LayoutNoun, LocationNoun, LoginNoun, MediaNoun, NameTranslationNoun, OccupancyNoun, OrgNoun, PersonNoun, ProviderNoun, ReportNoun, ResetNoun, SecurityEventNoun, SetupNoun, SharingNetworkNoun, SignupNoun, SupportNoun, UserNoun, UserGroupNoun, VisitorNoun, WorkRequestsNoun } from './types.js'
 
 export const accessControl = /*#__PURE__*/ noun<AccessControlNoun>('accessControl', {
   userGroups: ['GET', '/accessControl/userGroup'],
@@ -25,6 +25,8 @@ export const accessGroup = /*#__PURE__*/ noun<AccessGroupNoun>('accessGroup', {
 
 export const authenticationMethod = /*#__PURE__*/ noun<AuthenticationMethodNoun>('authenticationMethod', {
   list: ['GET', '/org/{orgId}/authenticationMethods'],
+  sync: ['POST', '/authenticationMethod/{id}/sync', 60000],
+  setSyncKey: ['PATCH', '/authenticationMethod/{id}', 15000],
   redirect: ['GET', '/authenticationMethod/{id}/redirect'],
   callback: ['GET', '/authenticationMethod/{id}/callback'],
   saml: ['POST', '/authenticationMethod/{id}/saml'],
@@ -153,6 +155,12 @@ export const device = /*#__PURE__*/ noun<DeviceNoun>('device', {
   list: ['GET', '/device'],
   remove: ['DELETE', '/device/{id}'],
   token: ['POST', '/device/token'],
+})
+
+export const directory = /*#__PURE__*/ noun<DirectoryNoun>('directory', {
+  list: ['GET', '/directory'],
+  groups: ['GET', '/directory/{id}/groups'],
+  groupUsers: ['GET', '/directory/{id}/groups/{groupId}/users'],
 })
 
 export const embedToken = /*#__PURE__*/ noun<EmbedTokenNoun>('embedToken', {

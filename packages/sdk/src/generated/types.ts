@@ -3552,6 +3552,17 @@ export interface AuthenticationMethodListRequest {
   orgId: number | 'current'
 }
 
+/** The request of authenticationMethod.sync. */
+export interface AuthenticationMethodSyncRequest {
+  id: number
+}
+
+/** The request of authenticationMethod.setSyncKey. */
+export interface AuthenticationMethodSetSyncKeyRequest {
+  id: number
+  body: SyncKey
+}
+
 /** The request of authenticationMethod.redirect. */
 export interface AuthenticationMethodRedirectRequest {
   id: number
@@ -4103,6 +4114,19 @@ export interface DeviceRemoveRequest {
 /** The request of device.token. */
 export interface DeviceTokenRequest {
   body: DeviceTokenInput
+}
+
+/** The request of directory.groups. */
+export interface DirectoryGroupsRequest {
+  id: number
+  partial?: string
+}
+
+/** The request of directory.groupUsers. */
+export interface DirectoryGroupUsersRequest {
+  id: number
+  groupId: string
+  maxResults?: number
 }
 
 /** The request of embedToken.create. */
@@ -5054,6 +5078,10 @@ export interface AccessGroupNoun {
 export interface AuthenticationMethodNoun {
   /** List the login methods of an organisation. GET /api/v1/org/{orgId}/authenticationMethods. */
   list(request: AuthenticationMethodListRequest, options?: CallOptions): Promise<AuthenticationMethod[]>
+  /** Synchronise users and groups with the directory now. POST /api/v1/authenticationMethod/{id}/sync; may refuse with SERVICE_FAILED, DIRECTORY_MISSING, SYNC_KEY_MISSING. */
+  sync(request: AuthenticationMethodSyncRequest, options?: CallOptions): Promise<Synchronisation>
+  /** Set the key of the directory. PATCH /api/v1/authenticationMethod/{id}; may refuse with DIRECTORY_MISSING. */
+  setSyncKey(request: AuthenticationMethodSetSyncKeyRequest, options?: CallOptions): Promise<AuthenticationMethod>
   /** Start single sign-on: redirects to the identity provider. GET /api/v1/authenticationMethod/{id}/redirect. */
   redirect(request: AuthenticationMethodRedirectRequest, options?: CallOptions): Promise<void>
   /** Return from an identity provider: starts the session, or says at the login why not. GET /api/v1/authenticationMethod/{id}/callback; may refuse with SIGN_ON_FAILED, SIGN_ON_DOMAIN, SIGN_ON_ACCOUNT. */
@@ -5288,6 +5316,16 @@ export interface DeviceNoun {
   remove(request: DeviceRemoveRequest, options?: CallOptions): Promise<void>
   /** Create a short-lived token for a paired screen. POST /api/v1/device/token; may refuse with TOKEN_INVALID. */
   token(request: DeviceTokenRequest, options?: CallOptions): Promise<EmbedToken>
+}
+
+/** client.directory */
+export interface DirectoryNoun {
+  /** List connected directories, by name. GET /api/v1/directory. */
+  list(request?: Record<string, never>, options?: CallOptions): Promise<Directory[]>
+  /** Search for groups in a directory by part of their name. GET /api/v1/directory/{id}/groups; may refuse with SERVICE_FAILED. */
+  groups(request: DirectoryGroupsRequest, options?: CallOptions): Promise<DirectoryGroup[]>
+  /** List the people in a directory group. GET /api/v1/directory/{id}/groups/{groupId}/users; may refuse with SERVICE_FAILED. */
+  groupUsers(request: DirectoryGroupUsersRequest, options?: CallOptions): Promise<DirectoryGroupUsers>
 }
 
 /** client.embedToken */
@@ -5742,6 +5780,8 @@ export interface Operations {
   'accessGroup.update': { request: AccessGroupUpdateRequest; answer: AccessGroup }
   'accessGroup.remove': { request: AccessGroupRemoveRequest; answer: void }
   'authenticationMethod.list': { request: AuthenticationMethodListRequest; answer: AuthenticationMethod[] }
+  'authenticationMethod.sync': { request: AuthenticationMethodSyncRequest; answer: Synchronisation }
+  'authenticationMethod.setSyncKey': { request: AuthenticationMethodSetSyncKeyRequest; answer: AuthenticationMethod }
   'authenticationMethod.redirect': { request: AuthenticationMethodRedirectRequest; answer: void }
   'authenticationMethod.callback': { request: AuthenticationMethodCallbackRequest; answer: void }
   'authenticationMethod.saml': { request: AuthenticationMethodSamlRequest; form: SamlResponse; answer: void }
@@ -5836,6 +5876,9 @@ export interface Operations {
   'device.list': { request: Record<string, never>; answer: Device[] }
   'device.remove': { request: DeviceRemoveRequest; answer: void }
   'device.token': { request: DeviceTokenRequest; answer: EmbedToken }
+  'directory.list': { request: Record<string, never>; answer: Directory[] }
+  'directory.groups': { request: DirectoryGroupsRequest; answer: DirectoryGroup[] }
+  'directory.groupUsers': { request: DirectoryGroupUsersRequest; answer: DirectoryGroupUsers }
   'embedToken.create': { request: EmbedTokenCreateRequest; answer: EmbedToken }
   'embedToken.createCode': { request: EmbedTokenCreateCodeRequest; answer: EmbedCode }
   'embedToken.exchange': { request: EmbedTokenExchangeRequest; answer: EmbedToken }

@@ -160,6 +160,7 @@ describe('answers that an event makes stale', () => {
         ['nameTranslation', 'list'],
         ['nameTranslation', 'names'],
         ['provider', 'list'],
+        ['conferenceProvider', 'list'],
         ['sharingNetwork', 'list'],
         ['costCode', 'list'],
         ...locations,

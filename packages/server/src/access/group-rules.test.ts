@@ -58,11 +58,34 @@ describe('a user group', () => {
     expect(refused(readUserGroup(people({ users })))).toEqual(expected)
   })
 
+  const from = { directory: { id: 1 }, directoryGroup: { id: ' g-1 ' } }
+  const { users: _, ...nobody } = people({ kind: 'AZURE_AD_GROUP' })
+
   it.each<[Partial<UserGroupInput>, string[]]>([
-    [{}, ['directory: required']],
-    [{ directory: { id: 1 } }, ['directory.id: invalid']],
-  ])('AD-092 filled by a directory needs one that is connected: %j', (more, expected) => {
-    expect(refused(readUserGroup(people({ kind: 'AZURE_AD_GROUP', ...more })))).toEqual(expected)
+    [{}, ['directory: required', 'directoryGroup: required']],
+    [{ directory: { id: 1 } }, ['directoryGroup: required']],
+    [{ ...from, directoryGroup: { id: ' ' } }, ['directoryGroup: required']],
+    [{ ...from, name: ' ' }, ['name: fillAllFields']],
+    [{ ...from, users: [ana] }, ['users: invalid']],
+  ])('AD-092 filled by a directory needs its group, and no members: %j', (more, expected) => {
+    expect(refused(readUserGroup({ ...nobody, ...more }))).toEqual(expected)
+  })
+
+  it('AD-092 filled by a directory is stored with its source', () => {
+    const stored = { name: 'Sales', kind: 'AZURE_AD_GROUP', members: [] }
+    const source = { directoryId: 1, groupId: 'g-1', groupName: 'g-1', isOrganisationalUnit: false }
+    expect(readUserGroup({ ...nobody, ...from })).toEqual({ ...stored, source })
+    expect(
+      readUserGroup({
+        ...nobody,
+        ...from,
+        directoryGroup: { id: 'g-1', name: 'All sales' },
+        isOrganisationalUnit: true,
+      }),
+    ).toEqual({
+      ...stored,
+      source: { ...source, groupName: 'All sales', isOrganisationalUnit: true },
+    })
   })
 })
 

@@ -22,25 +22,51 @@ function duplicateErrors(
   )
 }
 
-interface StoredUserGroup extends Pick<UserGroupInput, 'name' | 'kind'> {
-  readonly members: readonly { readonly name: string; readonly email: string }[]
+export interface Member {
+  readonly name: string
+  /** In lower case. */
+  readonly email: string
 }
 
-/** Normalises a group for storage: trimmed texts, addresses in lower case. */
-export function readUserGroup({
+/** Where the members of a group come from. */
+export interface GroupSource {
+  readonly directoryId: number
+  readonly groupId: string
+  readonly groupName: string
+  readonly isOrganisationalUnit: boolean
+}
+
+export interface StoredUserGroup extends Pick<UserGroupInput, 'name' | 'kind'> {
+  readonly members: readonly Member[]
+  readonly source?: GroupSource
+}
+
+/** Members of a group of a directory cannot be set by hand (AD-092). */
+function readDirectoryGroup({
   name,
   kind,
   users = [],
   directory,
+  directoryGroup,
+  isOrganisationalUnit = false,
 }: UserGroupInput): StoredUserGroup | Refusal {
-  // Directory services cannot be connected yet, and members of such a group cannot be set by hand
-  // (AD-092).
-  if (kind === 'AZURE_AD_GROUP')
+  const groupId = directoryGroup?.id.trim()
+  if (isBlank(name) || !directory || !directoryGroup || !groupId)
     return refuseFields(
-      directory
-        ? { field: 'directory.id', code: 'invalid' }
-        : { field: 'directory', code: 'required' },
+      ...blankErrors({ name }),
+      ...(directory ? [] : [{ field: 'directory', code: 'required' } as const]),
+      ...(groupId ? [] : [{ field: 'directoryGroup', code: 'required' } as const]),
     )
+  if (users.length > 0) return refuseFields({ field: 'users', code: 'invalid' })
+  const groupName = directoryGroup.name?.trim() || groupId
+  const source = { directoryId: directory.id, groupId, groupName, isOrganisationalUnit }
+  return { name: name.trim(), kind, members: [], source }
+}
+
+/** Normalises a group for storage: trimmed texts, addresses in lower case. */
+export function readUserGroup(input: UserGroupInput): StoredUserGroup | Refusal {
+  const { name, kind, users = [] } = input
+  if (kind === 'AZURE_AD_GROUP') return readDirectoryGroup(input)
   const members = users.map((user) => ({
     name: user.name.trim(),
     email: user.email.trim().toLowerCase(),

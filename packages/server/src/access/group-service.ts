@@ -10,7 +10,8 @@ import type {
 } from '@mosaic-booking/sdk'
 import type { Call } from '../core/call.js'
 import type { ServerContext } from '../core/context.js'
-import { orThrow, Refusal } from '../core/refusal.js'
+import { orThrow, refuseFields, Refusal } from '../core/refusal.js'
+import { askDirectory } from '../corporate-directory/open-directory.js'
 import { isUniqueViolation } from '../db/database-errors.js'
 import type { Tx } from '../db/db.js'
 import { requireAdministrator } from '../directory/authority.js'
@@ -24,11 +25,15 @@ import {
   readDomainGroup,
   readUserGroup,
   refuseUnknownGroup,
+  type GroupSource,
+  type Member,
   type StoredCondition,
 } from './group-rules.js'
 import * as store from './group-store.js'
+import { askMembers, queueRefresh, refreshMs } from './refresh-directory-group.js'
 
 type Write = (tx: Tx, organisationId: number) => Promise<number | undefined>
+type Store = (tx: Tx, organisationId: number, id?: number) => Promise<number>
 type Listed<Group> = Omit<Group, 'assignments'> & { id: number; name: string }
 
 /** Differences between the three kinds of groups. */
@@ -39,7 +44,7 @@ interface GroupKind<Group, Input extends { name: string }> {
   /**
    * Validates the input; returns a function that stores it, under the given id if the group exists.
    */
-  read(input: Input): (tx: Tx, organisationId: number, id?: number) => Promise<number>
+  read(input: Input, context: ServerContext, call: Call): Store | Promise<Store>
   readonly unquoted?: readonly (keyof Group & string)[]
 }
 
@@ -116,14 +121,14 @@ function createGroups<
         onlySeen(await findOne(tx, seen.organisationId, id), seen),
       ),
     async save(context: ServerContext, call: Call, input: Input, id?: number): Promise<Group> {
-      try {
-        const edit = { id, version: input.version }
-        return (await change(context, call, edit, (tx, organisationId) =>
-          read(input)(tx, organisationId, id),
-        ))!
-      } catch (error) {
+      requireAdministrator(call.user)
+      // Members may come from a directory, which no transaction should wait for.
+      const write = await read(input, context, call)
+      const edit = { id, version: input.version }
+      const saved = change(context, call, edit, (tx, org) => write(tx, org, id))
+      return (await saved.catch((error: unknown) => {
         throw isUniqueViolation(error) ? refuseName(input.name) : error
-      }
+      }))!
     },
     remove: (context: ServerContext, call: Call, id: number) =>
       change(context, call, { id }, async (tx, organisationId) => {
@@ -148,14 +153,31 @@ function refuseInUse(assignments: readonly GroupAssignment[]): Refusal {
   })
 }
 
+async function readMembers(
+  context: ServerContext,
+  { user }: Call,
+  source: GroupSource,
+): Promise<Member[]> {
+  const members = await askDirectory(context, askMembers(context, user.organisationId, source))
+  if (members === 'no directory') throw refuseFields({ field: 'directory.id', code: 'invalid' })
+  if (members === 'no group') throw refuseFields({ field: 'directoryGroup.id', code: 'invalid' })
+  return members
+}
+
 export const userGroups = createGroups<UserGroup, UserGroupInput>({
   list: 'userGroup',
   table: 'user_group',
   unquoted: ['users'],
   find: store.listUserGroups,
-  read: (input) => {
+  read: async (input, context, call) => {
     const group = orThrow(readUserGroup(input))
-    return (tx, organisationId, id) => store.saveUserGroup(tx, organisationId, group, id)
+    const { source } = group
+    const members = source ? await readMembers(context, call, source) : group.members
+    return async (tx, organisationId, id) => {
+      const saved = await store.saveUserGroup(tx, organisationId, { ...group, members }, id)
+      if (source) await queueRefresh(tx, organisationId, saved, context.now() + refreshMs)
+      return saved
+    }
   },
 })
 

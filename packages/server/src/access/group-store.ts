@@ -4,7 +4,7 @@ import { groupBy } from '../core/group-by.js'
 import type { Tx } from '../db/db.js'
 import { versionOf } from '../core/entry-version-store.js'
 import { insertRows } from '../db/rows.js'
-import type { StoredCondition } from './group-rules.js'
+import type { GroupSource, Member, StoredCondition, StoredUserGroup } from './group-rules.js'
 
 /** Each of the three kinds of groups has its own table. */
 export type GroupTable = 'user_group' | 'domain_group' | 'access_group'
@@ -12,16 +12,30 @@ export type GroupTable = 'user_group' | 'domain_group' | 'access_group'
 const inOrder = sql`order by name collate "und-x-icu", id`
 const oneOf = (id: number | undefined) => (id === undefined ? empty : sql`and id = ${id}`)
 
+type UserGroupRow = Pick<UserGroup, 'id' | 'version' | 'name' | 'kind' | 'users'> & {
+  readonly [Field in 'directory' | 'directoryGroup' | 'isOrganisationalUnit']:
+    | UserGroup[Field]
+    | null
+}
+
 /** All groups, or one. */
 export async function listUserGroups(
   tx: Tx,
   organisationId: number,
   id?: number,
 ): Promise<Omit<UserGroup, 'assignments'>[]> {
-  return tx.query(sql`
-    select id, name, kind, ${versionOf('userGroup', organisationId, 'g.id')} as version, coalesce((select json_agg(json_build_object('name', m.name, 'email', m.email) order by m.name collate "und-x-icu", m.email) from user_group_member m
+  const rows = await tx.query<UserGroupRow>(sql`
+    select id, name, kind, ${versionOf('userGroup', organisationId, 'g.id')} as version, is_organisational_unit as "isOrganisationalUnit",
+      case when directory_id is not null then json_build_object('id', directory_group_id, 'name', directory_group_name) end as "directoryGroup",
+      (select json_build_object('id', d.id, 'name', d.title) from authentication_method d where d.organisation_id = g.organisation_id and d.id = g.directory_id) as directory,
+      coalesce((select json_agg(json_build_object('name', m.name, 'email', m.email) order by m.name collate "und-x-icu", m.email) from user_group_member m
       where m.organisation_id = g.organisation_id and m.user_group_id = g.id), '[]') as users
     from user_group g where organisation_id = ${organisationId} ${oneOf(id)} ${inOrder}`)
+  return rows.map(({ directory, directoryGroup, isOrganisationalUnit, ...group }) =>
+    directory && directoryGroup
+      ? { ...group, directory, directoryGroup, isOrganisationalUnit: isOrganisationalUnit === true }
+      : group,
+  )
 }
 
 export async function listDomainGroups(
@@ -122,7 +136,7 @@ async function saveGroup(
   tx: Tx,
   organisationId: number,
   table: GroupTable,
-  columns: Readonly<Record<string, string | string[]>>,
+  columns: Readonly<Record<string, string | string[] | number | boolean | null>>,
   id: number | undefined,
 ): Promise<number> {
   const names = Object.keys(columns)
@@ -140,23 +154,67 @@ async function saveGroup(
 export async function saveUserGroup(
   tx: Tx,
   organisationId: number,
-  {
-    name,
-    kind,
-    members,
-  }: { name: string; kind: string; members: readonly { name: string; email: string }[] },
+  { name, kind, members, source }: StoredUserGroup,
   id?: number,
 ): Promise<number> {
-  const saved = await saveGroup(tx, organisationId, 'user_group', { name, kind }, id)
-  await tx.run(
-    sql`delete from user_group_member where organisation_id = ${organisationId} and user_group_id = ${saved}`,
-  )
-  await insertRows(
-    tx,
-    'user_group_member',
-    members.map((member) => ({ organisation_id: organisationId, user_group_id: saved, ...member })),
-  )
+  const columns = {
+    name,
+    kind,
+    directory_id: source?.directoryId ?? null,
+    directory_group_id: source?.groupId ?? null,
+    directory_group_name: source?.groupName ?? null,
+    is_organisational_unit: source?.isOrganisationalUnit ?? null,
+  }
+  const saved = await saveGroup(tx, organisationId, 'user_group', columns, id)
+  await replaceMembers(tx, organisationId, saved, members)
   return saved
+}
+
+/** Returns whether other people are in the group now. */
+export async function replaceMembers(
+  tx: Tx,
+  organisationId: number,
+  id: number,
+  members: readonly Member[],
+): Promise<boolean> {
+  const rows = members.map((member) => ({
+    organisation_id: organisationId,
+    user_group_id: id,
+    ...member,
+  }))
+  const removed = await tx.run(sql`
+    delete from user_group_member where organisation_id = ${organisationId} and user_group_id = ${id}
+      and (email, name) not in (select email, name from jsonb_to_recordset(${JSON.stringify(members)}::jsonb) as kept (email text, name text))`)
+  const kept = await tx.query<{ email: string }>(
+    sql`select email from user_group_member where organisation_id = ${organisationId} and user_group_id = ${id}`,
+  )
+  const known = new Set(kept.map(({ email }) => email))
+  const added = rows.filter(({ email }) => !known.has(email))
+  await insertRows(tx, 'user_group_member', added)
+  return removed > 0 || added.length > 0
+}
+
+/** Where the members of a group come from; undefined if it does not exist or its members are set by hand. */
+export async function lockSource(
+  tx: Tx,
+  organisationId: number,
+  id: number,
+): Promise<GroupSource | undefined> {
+  return tx.maybe<GroupSource>(sql`
+    select directory_id as "directoryId", directory_group_id as "groupId", directory_group_name as "groupName", is_organisational_unit as "isOrganisationalUnit" from user_group
+    where organisation_id = ${organisationId} and id = ${id} and directory_id is not null for update`)
+}
+
+/** The groups that a directory fills. */
+export async function listGroupsOf(
+  tx: Tx,
+  organisationId: number,
+  directoryId: number,
+): Promise<number[]> {
+  const rows = await tx.query<{ id: number }>(
+    sql`select id from user_group where organisation_id = ${organisationId} and directory_id = ${directoryId} order by id`,
+  )
+  return rows.map(({ id }) => id)
 }
 
 export function saveDomainGroup(

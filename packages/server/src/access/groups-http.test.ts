@@ -112,11 +112,24 @@ describeServer('groups', (engine) => {
     ).toEqual([400, 'domains.1: Please fill all fields.'])
   })
 
-  it('AD-092 refuses manual members in a group that a directory manages, and knows no directory yet', async () => {
+  it('AD-092 refuses manual members in a group that a directory manages, and needs its source', async () => {
     expect(
       (await call('POST', '/accessControl/userGroup', { name: 'X', kind: 'AZURE_AD_GROUP' })).body
         .fields,
-    ).toMatchObject([{ field: 'directory', code: 'required' }])
+    ).toMatchObject([
+      { field: 'directory', code: 'required' },
+      { field: 'directoryGroup', code: 'required' },
+    ])
+    const from = { kind: 'AZURE_AD_GROUP', directory: { id: 1 }, directoryGroup: { id: 'sales' } }
+    expect(
+      (
+        await call('POST', '/accessControl/userGroup', {
+          name: 'X',
+          ...from,
+          users: [member('user')],
+        })
+      ).body.fields,
+    ).toMatchObject([{ field: 'users', code: 'invalid' }])
   })
 
   it('GRP-006 reports all errors of a security group', async () => {

@@ -5,7 +5,7 @@ import { finishSignOn, startSignOn, takeAssertion } from './sign-on-service.js'
 
 export function createAuthenticationMethodRoutes(
   context: ServerContext,
-): Routes<'authenticationMethod'> {
+): Omit<Routes<'authenticationMethod'>, 'sync' | 'setSyncKey'> {
   return {
     list: ({ orgId }, call) => listOwnMethods(call, orgId),
     redirect: ({ id, username }, call) => startSignOn(context, call, id, username),

@@ -89,7 +89,7 @@ describeServer('video-meeting services', (engine) => {
     })
     expect(answer).toMatchObject({
       status: 302,
-      headers: { location: 'http://localhost:8080/#/admin/integrations?new=true' },
+      headers: { location: 'http://localhost:8080/#/admin?view=integrations&new=true' },
     })
     expect(graph.calls.at(-1)).toBe(`POST /${graph.account.tenantId}/oauth2/v2.0/token`)
     expect(await find(body.id)).toEqual({ ...body, isConnected: true })
@@ -145,12 +145,12 @@ describeServer('video-meeting services', (engine) => {
         )
       expect(answer).toMatchObject({
         status: 302,
-        headers: { location: 'http://localhost:8080/#/admin/integrations?failed=true' },
+        headers: { location: 'http://localhost:8080/#/admin?view=integrations&failed=true' },
       })
     } else {
       expect((await consent(body.id)).answer).toMatchObject({
         status: 302,
-        headers: { location: 'http://localhost:8080/#/admin/integrations?failed=true' },
+        headers: { location: 'http://localhost:8080/#/admin?view=integrations&failed=true' },
       })
     }
     expect(await find(body.id)).toMatchObject({ isConnected: false })

@@ -17,7 +17,7 @@ const callbackUrl = ({ config }: ServerContext) =>
   `${config.publicUrl}/api/v1/conferenceProvider/callback`
 /** The integrations page shows the result from this flag (AD-180). */
 const pageUrl = ({ config }: ServerContext, flag: 'new' | 'failed') =>
-  `${config.publicUrl}/#/admin/integrations?${flag}=true`
+  `${config.publicUrl}/#/admin?view=integrations&${flag}=true`
 
 /** The answer never contains the secret, not even sealed (INTG-010). */
 const toProvider = ({

@@ -41,7 +41,7 @@ interface Token {
 
 /**
  * Client for Microsoft Graph as an application without a signed-in user: cached client-credentials
- * tokens, and online meetings on behalf of a user.
+ * tokens, online meetings on behalf of a user, and lists.
  * https://learn.microsoft.com/graph/api/resources/onlinemeeting
  */
 export class MicrosoftGraph {
@@ -111,6 +111,34 @@ export class MicrosoftGraph {
     await this.#call(account, 'DELETE', pathOf(userId, id), { expected: [404] })
   }
 
+  /**
+   * The first entries of a list, at most `limit`, page by page. Searches and lists of one type of
+   * entry are "advanced queries", which Graph only answers with this consistency.
+   * https://learn.microsoft.com/graph/aad-advanced-queries
+   */
+  async list<Entry extends object>(
+    account: GraphAccount,
+    path: string,
+    limit = Infinity,
+  ): Promise<Entry[]> {
+    const found: Entry[] = []
+    const headers = { consistencylevel: 'eventual' }
+    for (let next: string | undefined = path; next !== undefined && found.length < limit;) {
+      const page: GraphBody | undefined = await this.#call(account, 'GET', next, { headers })
+      found.push(...((page?.value ?? []) as Entry[]))
+      next = this.#pathOfLink(page?.['@odata.nextLink'])
+    }
+    return found.slice(0, limit)
+  }
+
+  /** Tokens are sent nowhere else. */
+  #pathOfLink(link: string | undefined): string | undefined {
+    const base = `${this.config.microsoftGraphUrl}/v1.0`
+    if (link !== undefined && !link.startsWith(`${base}/`))
+      throw new GraphRefused(502, 'The service named a next page that is not its own')
+    return link?.slice(base.length)
+  }
+
   get #scope(): string {
     return `${this.config.microsoftGraphUrl}/.default`
   }
@@ -146,9 +174,10 @@ export class MicrosoftGraph {
     account: GraphAccount,
     method: string,
     path: string,
-    { body, expected = [], isRepeated = false }: CallOptions = {},
+    { body, headers: more, expected = [], isRepeated = false }: CallOptions = {},
   ): Promise<GraphBody | undefined> {
     const headers = {
+      ...more,
       authorization: `Bearer ${await this.#token(account)}`,
       ...(body ? { 'content-type': 'application/json' } : {}),
     }
@@ -164,6 +193,7 @@ export class MicrosoftGraph {
     if (answer.status === 401 && !isRepeated)
       return this.#call(account, method, path, {
         ...(body ? { body } : {}),
+        ...(more ? { headers: more } : {}),
         expected,
         isRepeated: true,
       })
@@ -179,6 +209,7 @@ export class MicrosoftGraph {
 
 interface CallOptions {
   readonly body?: object
+  readonly headers?: Readonly<Record<string, string>>
   /** Statuses that count as success. */
   readonly expected?: readonly number[]
   readonly isRepeated?: boolean
@@ -195,6 +226,9 @@ interface GraphBody {
   readonly expires_in?: number
   readonly error?: string | { readonly code: string; readonly message: string }
   readonly error_description?: string
+  /** A page of a list, and the address of the next one. */
+  readonly value?: readonly object[]
+  readonly '@odata.nextLink'?: string
 }
 
 const keyOf = ({ tenantId, clientId, clientSecret }: GraphAccount): string =>

@@ -235,7 +235,9 @@ export const personalColumns: Readonly<Record<string, TablePrivacy>> = {
       ...kept(word, 'type', 'roles'),
     },
   },
-  user_group: { columns: kept(setting, 'name', 'kind') },
+  user_group: {
+    columns: kept(setting, 'name', 'kind', 'directory_group_id', 'directory_group_name'),
+  },
   user_group_member: { columns: personal('person', 'email', 'name') },
   visit: {
     people: { person: ['guest_id'], actor: ['host_id', 'checked_in_by_id', 'checked_out_by_id'] },

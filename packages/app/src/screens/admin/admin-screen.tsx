@@ -54,7 +54,7 @@ export default function AdminScreen() {
     )
   return (
     <div className="admin">
-      <Navigation views={views} current={view.within ?? view.name} />
+      <Navigation views={views} current={view.partOf ?? view.name} />
       <div className="admin-view">
         <Suspense fallback={<Loading />}>
           <view.screen key={view.name} />

@@ -9,8 +9,8 @@ interface AdminView {
   readonly isForAll?: true
   /** The config setting without which it is closed. */
   readonly needs?: string
-  /** The view that it belongs to and is reached from; such views are not in the navigation. */
-  readonly within?: string
+  /** The view that leads to it; it has no line of its own in the navigation. */
+  readonly partOf?: string
   readonly screen: ComponentType
 }
 
@@ -82,25 +82,25 @@ const views = {
   'upload-bookings-results': {
     section: 'bookings',
     isForAll: true,
-    within: 'upload-async',
+    partOf: 'upload-async',
     screen: importView('BookingResults'),
   },
   'upload-cost-codes': { section: 'bookings', screen: importView('UploadCostCodes') },
   'upload-cost-codes-results': {
     section: 'bookings',
-    within: 'upload-cost-codes',
+    partOf: 'upload-cost-codes',
     screen: importView('CostCodeResults'),
   },
   'upload-users': { section: 'people', screen: importView('UploadUsers') },
   'upload-users-results': {
     section: 'people',
-    within: 'upload-users',
+    partOf: 'upload-users',
     screen: importView('UserResults'),
   },
   'upload-people': { section: 'people', screen: importView('UploadPeople') },
   'upload-people-results': {
     section: 'people',
-    within: 'upload-people',
+    partOf: 'upload-people',
     screen: importView('PeopleResults'),
   },
   facilities: { section: 'bookings', screen: lazy(() => import('./lists/facilities-view.js')) },
@@ -116,6 +116,10 @@ const views = {
   'security-groups': {
     section: 'people',
     screen: lazy(() => import('./groups/security-groups-view.js')),
+  },
+  'authentication-methods': {
+    section: 'people',
+    screen: lazy(() => import('./authentication-methods/authentication-methods-view.js')),
   },
   account: { section: 'organisation', screen: lazy(() => import('./account/account-view.js')) },
   'embed-origins': {
@@ -137,23 +141,32 @@ const views = {
     needs: 'declarations_enabled',
     screen: lazy(() => import('./declarations/declarations-view.js')),
   },
+  integrations: {
+    section: 'organisation',
+    screen: lazy(() => import('./integrations/integrations-view.js')),
+  },
+  'teams-integration': {
+    section: 'organisation',
+    partOf: 'integrations',
+    screen: lazy(() => import('./integrations/teams-integration-view.js')),
+  },
   devices: { section: 'organisation', screen: lazy(() => import('./devices/devices-view.js')) },
 } as const satisfies Record<string, AdminView>
 
-export type ViewName = keyof typeof views
+type ViewName = keyof typeof views
 
 export interface OpenView extends AdminView {
   readonly name: ViewName
 }
 
 type NavigationName = {
-  [Name in ViewName]: (typeof views)[Name] extends { within: string } ? never : Name
+  [Name in ViewName]: (typeof views)[Name] extends { partOf: string } ? never : Name
 }[ViewName]
 
 /** Whether a view is reached from the navigation, and not from another view. */
 export const isInNavigation = (
   view: OpenView,
-): view is OpenView & { readonly name: NavigationName } => view.within === undefined
+): view is OpenView & { readonly name: NavigationName } => view.partOf === undefined
 
 /** The views that the user may open. */
 export const openViews = ({

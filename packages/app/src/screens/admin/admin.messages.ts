@@ -149,6 +149,21 @@ export const messages = defineMessages({
     en: 'Statements that visitors make before they enter.',
     es: 'Lo que los visitantes declaran antes de entrar.',
   },
+  integrations: { en: 'Integrations', es: 'Integraciones' },
+  integrationsText: {
+    en: 'Video meetings, user provisioning and access control.',
+    es: 'Videoconferencias, aprovisionamiento de usuarios y control de acceso.',
+  },
+  'teams-integration': { en: 'Microsoft Teams', es: 'Microsoft Teams' },
+  'teams-integrationText': {
+    en: 'Links for online meetings.',
+    es: 'Enlaces para reuniones en línea.',
+  },
+  'authentication-methods': { en: 'Authentication methods', es: 'Métodos de autenticación' },
+  'authentication-methodsText': {
+    en: 'How people log in, and how accounts follow a directory.',
+    es: 'Cómo inician sesión las personas y cómo las cuentas siguen un directorio.',
+  },
   devices: { en: 'Screens and kiosks', es: 'Pantallas y quioscos' },
   devicesText: {
     en: 'Connect screens in the foyer and kiosks at the reception, and disconnect them.',

@@ -336,6 +336,16 @@ export const errorCodes = {
     en: 'The connected service did not accept the request. Please contact {supportName}.',
     es: 'El servicio conectado no ha aceptado la solicitud. Póngase en contacto con {supportName}.',
   },
+  DIRECTORY_MISSING: {
+    status: 409,
+    en: 'This login method has no directory. Please contact {supportName}.',
+    es: 'Este método de inicio de sesión no tiene directorio. Póngase en contacto con {supportName}.',
+  },
+  SYNC_KEY_MISSING: {
+    status: 409,
+    en: 'Please set the key of the directory first.',
+    es: 'Establezca primero la clave del directorio.',
+  },
   SERVICE_ACCOUNT: {
     status: 403,
     en: 'This is an internal service account of {supportName} and may not be edited.',

@@ -37,7 +37,6 @@ export const DirectoryGroupUsers = entity(
 
 export const directoryEndpoints = endpoints({
   list: {
-    planned: true,
     method: 'GET',
     path: '/directory',
     access: 'admin',
@@ -45,7 +44,6 @@ export const directoryEndpoints = endpoints({
     answers: { 200: Type.Array(Directory) },
   },
   groups: {
-    planned: true,
     method: 'GET',
     path: '/directory/{id}/groups',
     access: 'admin',
@@ -55,7 +53,6 @@ export const directoryEndpoints = endpoints({
     errors: ['SERVICE_FAILED'],
   },
   groupUsers: {
-    planned: true,
     method: 'GET',
     path: '/directory/{id}/groups/{groupId}/users',
     params: { groupId: Name(100) },

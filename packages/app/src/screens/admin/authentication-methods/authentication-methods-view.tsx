@@ -1,0 +1,15 @@
+import { useMessages } from '@mosaic-booking/widgets/ui'
+import { PageHeading } from '../../../shared/page-heading.js'
+import { messages } from './authentication-methods.messages.js'
+import { MethodList } from './method-list.js'
+
+/** How people log in. */
+export default function AuthenticationMethodsView() {
+  const t = useMessages(messages)
+  return (
+    <>
+      <PageHeading title={t('title')} subtitle={t('subtitle')} />
+      <MethodList />
+    </>
+  )
+}

@@ -1,0 +1,5 @@
+import type { Runtime } from '@mosaic-booking/widgets'
+
+/** The page of the provider on which consent is given; it returns to the integrations. */
+export const consentUrl = ({ apiBase }: Pick<Runtime, 'apiBase'>, id: number): string =>
+  `${apiBase}/api/v1/conferenceProvider/${id}/redirect`

@@ -1,0 +1,41 @@
+import { Notice, useMessages } from '@mosaic-booking/widgets/ui'
+import { useSearchParams } from 'react-router'
+import { messages } from './integrations.messages.js'
+
+type Name = 'teamsConnected' | 'teamsRemoved'
+
+/** What a flag of the address says, by its value: what has happened to which integration. */
+const banners: Readonly<Record<string, Readonly<Record<string, Name>>>> = {
+  new: { true: 'teamsConnected' },
+  removed: { true: 'teamsRemoved' },
+}
+
+/** Says what has just been done, by the flags of the address (INTG-002). */
+export function IntegrationBanner() {
+  const t = useMessages(messages)
+  const [query, setQuery] = useSearchParams()
+  const dismiss = () =>
+    setQuery(
+      (current) => {
+        for (const flag of [...Object.keys(banners), 'failed']) current.delete(flag)
+        return current
+      },
+      { replace: true },
+    )
+  if (query.has('failed'))
+    return (
+      <Notice tone="error" onDismiss={dismiss}>
+        {t('teamsFailed')}
+      </Notice>
+    )
+  const name = Object.entries(banners)
+    .map(([flag, byValue]) => byValue[query.get(flag) ?? ''])
+    .find((one) => one !== undefined)
+  return (
+    name && (
+      <Notice tone="success" onDismiss={dismiss}>
+        {t(name)}
+      </Notice>
+    )
+  )
+}

@@ -1,0 +1,186 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { closeApp, expectAccessible, openAt } from '../../../shell/open-app.fixture.js'
+import { standInServer } from '../../../shell/stand-in-server.fixture.js'
+
+beforeEach(() => {
+  location.hash = '#/login'
+})
+afterEach(closeApp)
+
+const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+const teams = {
+  id: 5,
+  type: 'MICROSOFT_TEAMS',
+  name: 'Microsoft Teams',
+  createdOn: '2026-11-02T09:00:00Z',
+  createdBy: 'Ada',
+  domains: ['demo.example', 'demo.test'],
+  settings: { CLIENT_ID: 'client-1', TENANT_ID: 'tenant-1' },
+  isConnected: true,
+}
+
+/** A server that keeps connections to Teams, as ours does. */
+function standInTeams(providers: object[], { roles = ['ORG_ADMIN'], isBroken = false } = {}) {
+  return standInServer({
+    isLoggedIn: true,
+    user: { roles },
+    answer: ({ call, body }) => {
+      if (call === 'GET /api/v1/conferenceProvider') return { body: providers }
+      if (call === 'DELETE /api/v1/conferenceProvider/5') {
+        if (isBroken) return { status: 400, body: { code: 'INVALID_INPUT', message: 'Broken.' } }
+        providers.splice(0, 1)
+        return { status: 204 }
+      }
+      if (call !== 'POST /api/v1/conferenceProvider') return undefined
+      const added = { ...teams, ...(body as object), id: 6, isConnected: false }
+      providers.push(added)
+      return { status: 201, body: added }
+    },
+  })
+}
+
+/** Keeps the page from being left, and says where it was sent. */
+function keepPage(): string[] {
+  const sentTo: string[] = []
+  const stop = new AbortController()
+  const { navigation } = globalThis as unknown as { navigation: EventTarget }
+  navigation.addEventListener(
+    'navigate',
+    (event) => {
+      const { destination } = event as unknown as { destination: { url: string } }
+      if (!destination.url.includes('/api/')) return
+      event.preventDefault()
+      sentTo.push(new URL(destination.url).pathname)
+      stop.abort()
+    },
+    { signal: stop.signal },
+  )
+  return sentTo
+}
+
+describe('Microsoft Teams', () => {
+  it('INTG-004 INTG-005 the Teams form has clientId, tenantId, clientSecret and domains; continue is enabled only with all three values and a domain, saves, and goes to the authorisation URL', async () => {
+    const server = standInTeams([])
+    const sentTo = keepPage()
+    await openAt('#/admin')
+    await page.getByRole('link', { name: 'Integrations' }).click()
+    await expect.element(heading('Integrations')).toBeVisible()
+    await expectAccessible()
+    await page.getByRole('link', { name: 'Add Microsoft Teams' }).click()
+    await expect.element(heading('Microsoft Teams')).toBeVisible()
+    expect(location.hash).toBe('#/admin?view=teams-integration')
+    await expect
+      .element(page.getByRole('navigation', { name: 'Administration' }).getByText('Integrations'))
+      .toHaveAttribute('aria-current', 'page')
+    const go = page.getByRole('button', { name: 'Continue' })
+    const fields = {
+      'Client ID': 'client-1',
+      'Tenant ID': ' tenant-1',
+      'Client secret': 's3cret',
+      Domains: 'Demo.example, @demo.test',
+    }
+    for (const [name, text] of Object.entries(fields)) {
+      await expect.element(go).toBeDisabled()
+      await page.getByLabelText(name).fill(text)
+    }
+    await expect.element(go).toBeEnabled()
+    for (const [name, text] of Object.entries(fields)) {
+      await page.getByLabelText(name).fill(' ')
+      await expect.element(go).toBeDisabled()
+      await page.getByLabelText(name).fill(text)
+    }
+    await page.getByLabelText('Domains').fill('demo, demo.test')
+    await expect.element(page.getByText('demo is not a domain.')).toBeVisible()
+    await expect.element(go).toBeDisabled()
+    await expectAccessible()
+    await page.getByLabelText('Domains').fill(fields.Domains)
+    await go.click()
+    await expect.poll(() => sentTo).toEqual(['/api/v1/conferenceProvider/6/redirect'])
+    expect(server.calls('POST /api/v1/conferenceProvider').map(({ body }) => body)).toEqual([
+      {
+        type: 'MICROSOFT_TEAMS',
+        domains: ['demo.example', 'demo.test'],
+        settings: { CLIENT_ID: 'client-1', TENANT_ID: 'tenant-1', CLIENT_SECRET: 's3cret' },
+      },
+    ])
+  })
+
+  it('INTG-002 INTG-005 AD-180 after returning, the page reads the flag `new` and shows the integration as connected', async () => {
+    standInTeams([teams])
+    await openAt('#/admin?view=integrations&new=true')
+    await expect.element(page.getByText('Microsoft Teams integration connected')).toBeVisible()
+    await expect.element(page.getByText('Connected', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('demo.example, demo.test')).toBeVisible()
+    await expectAccessible()
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await expect
+      .element(page.getByText('Microsoft Teams integration connected'))
+      .not.toBeInTheDocument()
+    expect(location.hash).toBe('#/admin?view=integrations')
+  })
+
+  it('INTG-006 a failed connection says so, and its details can be entered again', async () => {
+    const server = standInTeams([{ ...teams, isConnected: false }])
+    const sentTo = keepPage()
+    await openAt('#/admin?view=integrations&failed=true')
+    await expect
+      .element(
+        page.getByText(
+          'We weren’t able to connect using the Microsoft Graph API with those details. Please check that the values are correct.',
+        ),
+      )
+      .toBeVisible()
+    await expect.element(page.getByText('Not connected')).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'Give consent' }))
+      .toHaveAttribute('href', '/api/v1/conferenceProvider/5/redirect')
+    await page.getByRole('link', { name: 'Change details' }).click()
+    await expect.element(page.getByLabelText('Client ID')).toHaveValue('client-1')
+    await expect.element(page.getByLabelText('Domains')).toHaveValue('demo.example, demo.test')
+    await expect.element(page.getByLabelText('Client secret')).toHaveValue('')
+    await page.getByLabelText('Client secret').fill('better')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect.poll(() => sentTo).toEqual(['/api/v1/conferenceProvider/6/redirect'])
+    expect(server.calls('DELETE /api/v1/conferenceProvider/5')).toHaveLength(1)
+  })
+
+  it('INTG-002 INTG-007 INTG-008 removing needs "Remove Microsoft Teams" in any letter case; then the page loads again and says so, by the flag `removed`', async () => {
+    const server = standInTeams([teams])
+    await openAt('#/admin?view=integrations')
+    await page.getByRole('button', { name: 'Remove' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Remove Microsoft Teams?' })
+    const remove = dialog.getByRole('button', { name: 'Remove' })
+    await expectAccessible()
+    for (const typed of ['', 'Remove', 'Microsoft Teams', 'Remove Teams']) {
+      await dialog.getByRole('textbox').fill(typed)
+      await expect.element(remove).toBeDisabled()
+    }
+    await dialog.getByRole('textbox').fill(' remove MICROSOFT teams ')
+    const asked = server.calls('GET /api/v1/conferenceProvider').length
+    await remove.click()
+    await expect.element(page.getByText('Microsoft Teams integration removed')).toBeVisible()
+    expect(location.hash).toBe('#/admin?view=integrations&removed=true')
+    await expect.element(page.getByRole('link', { name: 'Add Microsoft Teams' })).toBeVisible()
+    expect(server.calls('GET /api/v1/conferenceProvider').length).toBeGreaterThan(asked)
+  })
+
+  it('INTG-008 a removal that fails reads "There was a problem removing the integration."', async () => {
+    standInTeams([teams], { isBroken: true })
+    await openAt('#/admin?view=integrations')
+    await page.getByRole('button', { name: 'Remove' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox').fill('Remove Microsoft Teams')
+    await dialog.getByRole('button', { name: 'Remove' }).click()
+    await expect
+      .element(dialog.getByText('There was a problem removing the integration.'))
+      .toBeVisible()
+  })
+})
+
+it('location admins do not see the integrations', async () => {
+  const server = standInTeams([teams], { roles: ['USER', 'LOCATION_ADMIN'] })
+  await openAt('#/admin?view=integrations')
+  await expect.element(page.getByText('For administrators only')).toBeVisible()
+  expect(server.calls('GET /api/v1/conferenceProvider')).toEqual([])
+})

@@ -1,0 +1,116 @@
+import type { ConferenceProvider, ConferenceProviderInput } from '@mosaic-booking/sdk'
+import { apiQuery, mutate } from '@mosaic-booking/sdk/queries'
+import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
+import {
+  Button,
+  ButtonLink,
+  Loading,
+  Notice,
+  TextField,
+  useMessages,
+} from '@mosaic-booking/widgets/ui'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { PageHeading } from '../../../shared/page-heading.js'
+import { useSubmit } from '../../../shared/use-submit.js'
+import './integrations.css'
+import { consentUrl } from './consent-url.js'
+import { messages } from './teams-integration.messages.js'
+import { readDomains } from './read-domains.js'
+
+/** The details of Microsoft Teams: of a new connection, or of one that has not worked. */
+export default function TeamsIntegrationView() {
+  const t = useMessages(messages)
+  const { client } = useRuntime()
+  const [query] = useSearchParams()
+  const id = Number(query.get('id'))
+  const providers = useApiQuery(id ? apiQuery(client, 'conferenceProvider.list') : undefined)
+  if (id && !providers.data && !providers.error) return <Loading />
+  return (
+    <>
+      <PageHeading title={t('title')} subtitle={t('subtitle')} />
+      <TeamsForm replaced={providers.data?.find((one) => one.id === id && !one.isConnected)} />
+    </>
+  )
+}
+
+/** `replaced` did not connect; it is removed when the new details are saved. */
+function TeamsForm({ replaced }: { readonly replaced: ConferenceProvider | undefined }) {
+  const t = useMessages(messages)
+  const runtime = useRuntime()
+  const [clientId, setClientId] = useState(replaced?.settings.CLIENT_ID ?? '')
+  const [tenantId, setTenantId] = useState(replaced?.settings.TENANT_ID ?? '')
+  const [clientSecret, setClientSecret] = useState('')
+  const [typed, setTyped] = useState(replaced?.domains.join(', ') ?? '')
+  const { domains, wrong } = readDomains(typed)
+  const isComplete =
+    [clientId, tenantId, clientSecret].every((value) => value.trim() !== '') &&
+    domains.length > 0 &&
+    wrong === undefined
+  const save = async (body: ConferenceProviderInput) => {
+    const { id } = await mutate(runtime, 'conferenceProvider.create', { body })
+    if (replaced) await mutate(runtime, 'conferenceProvider.remove', { id: replaced.id })
+    location.assign(consentUrl(runtime, id))
+  }
+  const { isBusy, problem, onSubmit } = useSubmit(
+    t('failed'),
+    () =>
+      isComplete &&
+      save({
+        type: 'MICROSOFT_TEAMS',
+        domains,
+        settings: {
+          CLIENT_ID: clientId.trim(),
+          TENANT_ID: tenantId.trim(),
+          CLIENT_SECRET: clientSecret.trim(),
+        },
+      }),
+  )
+  const plain = { required: true, autoComplete: 'off', spellCheck: false } as const
+  return (
+    <form className="integration-form" noValidate onSubmit={onSubmit}>
+      {problem && <Notice tone="error">{problem}</Notice>}
+      <TextField
+        {...plain}
+        label={t('clientId')}
+        hint={t('clientIdHint')}
+        maxLength={200}
+        value={clientId}
+        onChange={setClientId}
+      />
+      <TextField
+        {...plain}
+        label={t('tenantId')}
+        hint={t('tenantIdHint')}
+        maxLength={200}
+        value={tenantId}
+        onChange={setTenantId}
+      />
+      <TextField
+        {...plain}
+        type="password"
+        autoComplete="new-password"
+        label={t('clientSecret')}
+        hint={t('clientSecretHint')}
+        maxLength={1000}
+        value={clientSecret}
+        onChange={setClientSecret}
+      />
+      <TextField
+        {...plain}
+        autoCapitalize="none"
+        label={t('domains')}
+        hint={t('domainsHint')}
+        value={typed}
+        error={wrong === undefined ? undefined : t('notDomain', { text: wrong })}
+        onChange={setTyped}
+      />
+      <div className="integration-actions">
+        <Button type="submit" variant="primary" disabled={!isComplete} busy={isBusy}>
+          {t('go')}
+        </Button>
+        <ButtonLink href="#/admin?view=integrations">{t('cancel')}</ButtonLink>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,11 @@
+import type { Routes } from '../core/call.js'
+import type { ServerContext } from '../core/context.js'
+import { findGroups, findGroupUsers, listDirectories } from './corporate-directory-service.js'
+
+export function createCorporateDirectoryRoutes(context: ServerContext): Routes<'directory'> {
+  return {
+    list: (_, call) => listDirectories(call),
+    groups: ({ id, partial }, call) => findGroups(context, call, id, partial),
+    groupUsers: (request, call) => findGroupUsers(context, call, request),
+  }
+}

@@ -1,0 +1,107 @@
+import type { ServerRole } from '@mosaic-booking/sdk/contract'
+import { isLoginEmail } from '@mosaic-booking/sdk/rules'
+
+/** Somebody in the directory, as far as accounts need it. */
+export interface SyncPerson {
+  readonly email: string | undefined
+  readonly firstName: string | undefined
+  readonly lastName: string | undefined
+  readonly isEnabled: boolean
+}
+
+/** An account of the organisation. */
+export interface SyncAccount {
+  readonly id: number
+  readonly email: string
+  readonly type: 'STANDARD' | 'SYSTEM'
+  readonly roles: readonly ServerRole[]
+  readonly firstName: string | undefined
+  readonly lastName: string | undefined
+  readonly isDeactivated: boolean
+}
+
+interface SyncFacts {
+  readonly people: readonly SyncPerson[]
+  readonly accounts: readonly SyncAccount[]
+  /** Addresses that have accounts in other organisations, in lower case. */
+  readonly takenElsewhere: ReadonlySet<string>
+  /** The domains of the method. Nobody else's account is created, changed or deactivated. */
+  readonly domains: readonly string[]
+  readonly callerId: number
+}
+
+type Names = Pick<SyncPerson, 'firstName' | 'lastName'>
+export interface SyncPlan {
+  readonly create: readonly ({ readonly email: string } & Names)[]
+  readonly update: readonly ({ readonly id: number } & Names)[]
+  readonly deactivate: readonly number[]
+  /** Administrators who are missing, and stay: somebody has to be one. */
+  readonly spared: number
+}
+
+const keyOf = (email: string) => email.trim().toLowerCase()
+const domainOf = (email: string) => keyOf(email).split('@').at(-1)!
+
+/** The names that the directory knows and the account does not have. */
+function namesToChange(person: SyncPerson, account: SyncAccount): Names | undefined {
+  const names = {
+    firstName: person.firstName?.slice(0, 100) ?? account.firstName,
+    lastName: person.lastName?.slice(0, 100) ?? account.lastName,
+  }
+  const isSame = names.firstName === account.firstName && names.lastName === account.lastName
+  return isSame ? undefined : names
+}
+
+/** The missing accounts that may be deactivated: never all administrators, and never the caller's. */
+function decideDeactivation(
+  missing: readonly SyncAccount[],
+  accounts: readonly SyncAccount[],
+  callerId: number,
+) {
+  const isAdministrator = ({ roles }: SyncAccount) => roles.includes('ORG_ADMIN')
+  const isMissing = new Set(missing.map(({ id }) => id))
+  const remains = accounts.some(
+    (account) =>
+      isAdministrator(account) &&
+      !account.isDeactivated &&
+      (account.id === callerId || !isMissing.has(account.id)),
+  )
+  const first = remains ? undefined : missing.find(isAdministrator)?.id
+  const deactivate = missing.map(({ id }) => id).filter((id) => id !== callerId && id !== first)
+  return { deactivate, spared: missing.length - deactivate.length }
+}
+
+/**
+ * What has to happen so that accounts follow the directory (AD-104). Accounts of systems and of
+ * service staff are nobody in it, and who was deactivated here stays so.
+ */
+export function planSync({
+  people,
+  accounts,
+  takenElsewhere,
+  domains,
+  callerId,
+}: SyncFacts): SyncPlan {
+  const isServed = (email: string) => domains.includes(domainOf(email))
+  const present = new Map<string, SyncPerson & { readonly email: string }>()
+  for (const { email, ...person } of people)
+    if (email && person.isEnabled && isLoginEmail(email) && isServed(email))
+      present.set(keyOf(email), { ...person, email: email.trim() })
+  const known = new Map(accounts.map((account) => [keyOf(account.email), account]))
+  const create = [...present].flatMap(([key, { email, firstName, lastName }]) =>
+    known.has(key) || takenElsewhere.has(key)
+      ? []
+      : [{ email, firstName: firstName?.slice(0, 100), lastName: lastName?.slice(0, 100) }],
+  )
+  const followed = accounts.filter(
+    ({ email, type, roles, isDeactivated }) =>
+      type === 'STANDARD' && !roles.includes('SERVICE_ADMIN') && !isDeactivated && isServed(email),
+  )
+  const update = followed.flatMap((account) => {
+    const person = present.get(keyOf(account.email))
+    const names = person && namesToChange(person, account)
+    return names ? [{ id: account.id, ...names }] : []
+  })
+  const missing = followed.filter(({ email }) => !present.has(keyOf(email)))
+  return { create, update, ...decideDeactivation(missing, accounts, callerId) }
+}
