@@ -110,6 +110,7 @@ import { RepeatedEvents } from './security-log/repeated-events.js'
 import { tidy } from './upkeep/tidy.js'
 import { createReportRoutes } from './report/report-routes.js'
 import { createResetRoutes } from './account/reset-routes.js'
+import { createTwoFactorRoutes } from './account/two-factor-routes.js'
 import { createSignupRoutes } from './account/signup-routes.js'
 import { createUserRoutes } from './account/user-routes.js'
 import { createWorkRequestRoutes } from './work-request/work-request-routes.js'
@@ -229,6 +230,7 @@ export function createRoutes(context: ServerContext): AllRoutes {
     provider: createProviderRoutes(context),
     report: createReportRoutes(context),
     reset: createResetRoutes(context),
+    twoFactor: createTwoFactorRoutes(context),
     securityEvent: createSecurityEventRoutes(),
     setup: createSetupRoutes(context),
     sharingNetwork: createSharingNetworkRoutes(context),

@@ -10,6 +10,6 @@ export function createAuthenticationMethodRoutes(
     list: ({ orgId }, call) => listOwnMethods(call, orgId),
     redirect: ({ id, username }, call) => startSignOn(context, call, id, username),
     callback: ({ id, ...answer }, call) => finishSignOn(context, call, id, answer),
-    saml: ({ id, body }) => takeAssertion(context, id, body.SAMLResponse),
+    saml: ({ id, body }, call) => takeAssertion(context, call, id, body.SAMLResponse),
   }
 }

@@ -4,6 +4,8 @@ import type { ServerContext } from '../core/context.js'
 import { orThrow, Refusal } from '../core/refusal.js'
 import type { Tx } from '../db/db.js'
 import { keepHistory } from '../history/keep-history.js'
+import { hashKey } from '../limit/hash-key.js'
+import { addressKey } from '../limit/limit-rules.js'
 import { recordSecurityEvent } from '../security-log/security-log-store.js'
 import { newSecret } from '../session/session-store.js'
 import { domainOf } from '../user/account-token-store.js'
@@ -30,17 +32,25 @@ async function mustFindMethod({ db }: ServerContext, id: number, types: readonly
   return method
 }
 
-/** A person is waiting for a page: whatever goes wrong is told at the login. */
+/**
+ * A person is waiting for a page: whatever goes wrong is told at the login. Failures count per network
+ * address, and are recorded like wrong passwords.
+ */
 async function orBackToLogin(
   context: ServerContext,
-  method: store.MethodRow,
+  { ip }: Pick<Call, 'ip'>,
+  { id, organisationId }: store.MethodRow,
   work: () => Promise<Redirection>,
 ): Promise<Redirection> {
+  const charge = { budget: 'signOn.address', id: hashKey(addressKey(ip)) } as const
+  await context.limits.check([charge])
   try {
     return await work()
   } catch (error) {
     const code = error instanceof Refusal ? error.code : 'SIGN_ON_FAILED'
-    context.log.warn({ err: error, method: method.id }, 'Single sign-on failed')
+    context.log.warn({ err: error, method: id }, 'Single sign-on failed')
+    await context.limits.spend([charge])
+    await context.repeatedEvents.note({ organisationId, kind: 'loginFailed', address: ip })
     return toLogin(context, code)
   }
 }
@@ -55,7 +65,7 @@ export async function startSignOn(
   username: string | undefined,
 ): Promise<Redirection> {
   const method = await mustFindMethod(context, id, singleSignOn)
-  return orBackToLogin(context, method, async () => {
+  return orBackToLogin(context, call, method, async () => {
     const domains = await context.db.asSystem((tx) => store.listServedDomains(tx, method))
     if (username && !domains.includes(domainOf(username))) throw new Refusal('SIGN_ON_DOMAIN')
     const { config } = context
@@ -84,11 +94,12 @@ export async function startSignOn(
  */
 export async function takeAssertion(
   context: ServerContext,
+  call: Call,
   id: number,
   response: string,
 ): Promise<Redirection> {
   const method = await mustFindMethod(context, id, ['SAML'])
-  return orBackToLogin(context, method, async () => {
+  return orBackToLogin(context, call, method, async () => {
     const { identity, requestId, assertionId } = await readAssertion(context, method, response)
     const until = new Date(context.now() + 2 * signOnMs)
     await context.db.asSystem(async (tx) => {
@@ -117,7 +128,7 @@ export async function finishSignOn(
   const method = await mustFindMethod(context, id, singleSignOn)
   const kept = call.signOnCookie.value
   call.signOnCookie.clear()
-  return orBackToLogin(context, method, async () => {
+  return orBackToLogin(context, call, method, async () => {
     const facts = { methodId: id, now: context.now() }
     const pending = await readTicket(context.config, 'pending', kept, facts)
     if (!pending) throw new Refusal('SIGN_ON_FAILED')
