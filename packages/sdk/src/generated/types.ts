@@ -3585,6 +3585,8 @@ export interface AuthenticationMethodSetSyncKeyRequest {
 export interface AuthenticationMethodRedirectRequest {
   id: number
   username?: string
+  /** Come back to the login window that another page has opened */
+  inWindow?: boolean
 }
 
 /** The request of authenticationMethod.callback. */
