@@ -63,7 +63,11 @@ import { registerRequestLog } from './http/request-log.js'
 import { registerForms } from './http/read-form.js'
 import { createMethodLookup, registerContract, type AllRoutes } from './http/register-contract.js'
 import { registerStatic } from './http/static-files.js'
-import { createBookingImportRoutes, createListImportRoutes } from './import/import-routes.js'
+import {
+  createBookingImportRoutes,
+  createListImportRoutes,
+  createPersonImportRoutes,
+} from './import/import-routes.js'
 import { runImport } from './import/run-import.js'
 import { oneTransaction, type Handlers } from './jobs/job-handler.js'
 import { JobWorker } from './jobs/job-worker.js'
@@ -94,6 +98,7 @@ import { cookieNameFor } from './session/session-rules.js'
 import { createSecurityEventRoutes } from './security-event/security-event-routes.js'
 import { createOrganisationRoutes, createSetupRoutes } from './setup/setup-routes.js'
 import { createSharingNetworkRoutes } from './sharing/network-routes.js'
+import { shareReceptions } from './sharing/shared-receptions.js'
 import {
   shareBookings,
   shareFloorPlans,
@@ -218,7 +223,11 @@ export function createRoutes(context: ServerContext): AllRoutes {
       ...createOrgRoutes(context),
       ...createOrganisationRoutes(context),
     }),
-    person: { ...createPersonRoutes(context), ...createPersonalDataRoutes(context) },
+    person: {
+      ...createPersonRoutes(context),
+      ...createPersonalDataRoutes(context),
+      ...createPersonImportRoutes(),
+    } satisfies Routes<'person'>,
     provider: createProviderRoutes(context),
     report: createReportRoutes(context),
     reset: createResetRoutes(context),
@@ -234,7 +243,7 @@ export function createRoutes(context: ServerContext): AllRoutes {
     } satisfies Routes<'user'>,
     userGroup: createUserGroupRoutes(context),
     workRequests: createWorkRequestRoutes(context),
-    visitor: createVisitorRoutes(context),
+    visitor: shareReceptions(context, createVisitorRoutes(context)),
   }
 }
 

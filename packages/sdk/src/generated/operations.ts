@@ -288,6 +288,7 @@ export const person = /*#__PURE__*/ noun<PersonNoun>('person', {
   update: ['PUT', '/person/{id}'],
   exportData: ['GET', '/person/{id}/data'],
   erase: ['POST', '/person/{id}/erase'],
+  importCsv: ['POST', '/person/import/csv', 60000],
 })
 
 export const provider = /*#__PURE__*/ noun<ProviderNoun>('provider', {
@@ -319,6 +320,7 @@ export const setup = /*#__PURE__*/ noun<SetupNoun>('setup', {
 
 export const sharingNetwork = /*#__PURE__*/ noun<SharingNetworkNoun>('sharingNetwork', {
   list: ['GET', '/sharingNetwork'],
+  locations: ['GET', '/sharingNetwork/locations'],
   create: ['POST', '/sharingNetwork', 0, 1],
   update: ['PUT', '/sharingNetwork/{id}'],
 })

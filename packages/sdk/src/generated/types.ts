@@ -1696,6 +1696,8 @@ export interface Location {
   capacity: number
   isBookable: boolean
   isFlex?: boolean
+  /** Of a location that another organisation shares, with cross_org_show_owning_org */
+  organisationName?: string
   bookingCategoryId?: number
   minimumCapacity?: number
   shortName?: string
@@ -2069,8 +2071,6 @@ export interface Organisation {
   groupsCount?: number
   /** For location managers */
   hasSharedResources?: boolean
-  /** Organisations that share locations with this one, with cross_org_show_owning_org */
-  sharingOrganisations?: OrganisationName[]
   /** For administrators and location admins */
   hasFloorPlans?: boolean
   /** For providers */
@@ -2676,6 +2676,17 @@ export interface SetupInput {
   password: string
   /** Everybody with an address of the administrator’s domain may sign up */
   allowSignUp?: boolean
+}
+
+/** A location that an organisation can share. */
+export interface ShareableLocation {
+  id: number
+  name: string
+  qualifiedName: string
+  /** One of ORL, REGION, SUB_REGION, SITE, BUILDING, FLOOR, ZONE, AREA, ROOM, DESK, CAR_PARK, CAR_LEVEL, CAR_SPACE, or a kind of your own */
+  kind: string
+  organisationId: number
+  isReception: boolean
 }
 
 /** A shared location and the group of the own organisation that may use it. */
@@ -3576,6 +3587,8 @@ export interface AuthenticationMethodSetSyncKeyRequest {
 export interface AuthenticationMethodRedirectRequest {
   id: number
   username?: string
+  /** Come back to the login window that another page has opened */
+  inWindow?: boolean
 }
 
 /** The request of authenticationMethod.callback. */
@@ -4591,6 +4604,11 @@ export interface PersonEraseRequest {
   id: number
 }
 
+/** The request of person.importCsv. */
+export interface PersonImportCsvRequest {
+  body: FormData
+}
+
 /** The request of provider.create. */
 export interface ProviderCreateRequest {
   body: ProviderInput
@@ -4668,6 +4686,11 @@ export interface SetupCheckRequest {
 /** The request of setup.complete. */
 export interface SetupCompleteRequest {
   body: SetupInput
+}
+
+/** The request of sharingNetwork.locations. */
+export interface SharingNetworkLocationsRequest {
+  organisationId: number
 }
 
 /** The request of sharingNetwork.create. */
@@ -5596,6 +5619,8 @@ export interface PersonNoun {
   exportData(request: PersonExportDataRequest, options?: CallOptions): Promise<PersonalData>
   /** Erase what is stored about a person without an account, and about contacts with the same address; counts and times of visits stay. POST /api/v1/person/{id}/erase; may refuse with LINKED_CONTACT, VISITOR_PRESENT. */
   erase(request: PersonEraseRequest, options?: CallOptions): Promise<void>
+  /** Import people and return the result of each row. POST /api/v1/person/import/csv; may refuse with IMPORT_FILE. */
+  importCsv(request: PersonImportCsvRequest, options?: CallOptions): Promise<LineImport>
 }
 
 /** client.provider */
@@ -5646,6 +5671,8 @@ export interface SetupNoun {
 export interface SharingNetworkNoun {
   /** List the organisation’s sharing networks; service admins see all. GET /api/v1/sharingNetwork. */
   list(request?: Record<string, never>, options?: CallOptions): Promise<SharingNetwork[]>
+  /** List the locations that an organisation can share, and which are receptions. GET /api/v1/sharingNetwork/locations. */
+  locations(request: SharingNetworkLocationsRequest, options?: CallOptions): Promise<ShareableLocation[]>
   /** Add a sharing network. POST /api/v1/sharingNetwork. */
   create(request: SharingNetworkCreateRequest, options?: CallOptions): Promise<SharingNetwork>
   /** Change a sharing network. PUT /api/v1/sharingNetwork/{id}. */
@@ -6024,6 +6051,7 @@ export interface Operations {
   'person.update': { request: PersonUpdateRequest; answer: Person }
   'person.exportData': { request: PersonExportDataRequest; answer: PersonalData }
   'person.erase': { request: PersonEraseRequest; answer: void }
+  'person.importCsv': { request: PersonImportCsvRequest; form: CsvUpload; answer: LineImport }
   'provider.list': { request: Record<string, never>; answer: Provider[] }
   'provider.create': { request: ProviderCreateRequest; answer: Provider }
   'provider.update': { request: ProviderUpdateRequest; answer: Provider }
@@ -6037,6 +6065,7 @@ export interface Operations {
   'setup.check': { request: SetupCheckRequest; answer: void }
   'setup.complete': { request: SetupCompleteRequest; answer: User }
   'sharingNetwork.list': { request: Record<string, never>; answer: SharingNetwork[] }
+  'sharingNetwork.locations': { request: SharingNetworkLocationsRequest; answer: ShareableLocation[] }
   'sharingNetwork.create': { request: SharingNetworkCreateRequest; answer: SharingNetwork }
   'sharingNetwork.update': { request: SharingNetworkUpdateRequest; answer: SharingNetwork }
   'signup.request': { request: SignupRequestRequest; answer: void }

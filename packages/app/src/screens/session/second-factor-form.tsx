@@ -60,9 +60,7 @@ export function SecondFactorForm({ factor: { setup }, logIn, onBack }: SecondFac
   useEffect(() => {
     if (wrong) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [wrong, isBusy])
-  const field = (
-    <CodeField value={code} onChange={setCode} problem={wrong} autoFocus={setup === undefined} />
-  )
+  const field = <CodeField value={code} onChange={setCode} problem={wrong} />
   return (
     <SessionFrame
       title={t(setup ? 'setUpApp' : 'secondStep')}
