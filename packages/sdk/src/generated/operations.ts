@@ -286,6 +286,9 @@ export const person = /*#__PURE__*/ noun<PersonNoun>('person', {
   get: ['GET', '/person/{id}'],
   create: ['POST', '/person', 0, 1],
   update: ['PUT', '/person/{id}'],
+  remove: ['DELETE', '/person/{id}'],
+  deactivate: ['POST', '/person/{id}/deactivate'],
+  reactivate: ['POST', '/person/{id}/reactivate'],
   exportData: ['GET', '/person/{id}/data'],
   erase: ['POST', '/person/{id}/erase'],
 })

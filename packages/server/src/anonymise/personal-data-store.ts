@@ -117,6 +117,9 @@ export async function erase(
     update booking_history set ${clear('booking_history', { changes: namesOfChanges })}
     where organisation_id = ${organisationId} and booking_id in (select booking_id from named)`)
   await tx.run(
+    sql`delete from entry_history where organisation_id = ${organisationId} and list = 'person' and entry_id = ${id}`,
+  )
+  await tx.run(
     sql`delete from outbox where organisation_id = ${organisationId} and lower(recipient) = ${address}`,
   )
   await tx.run(

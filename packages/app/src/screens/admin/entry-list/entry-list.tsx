@@ -1,6 +1,13 @@
 import { toMessage } from '@mosaic-booking/sdk'
 import { readNumber } from '@mosaic-booking/sdk/rules'
-import { Button, EmptyState, Loading, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
+import {
+  Button,
+  EmptyState,
+  Loading,
+  useLocale,
+  useMessages,
+  type IconName,
+} from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
 import { DataTable } from '../../../shared/data-table/data-table.js'
 import { PageHeading } from '../../../shared/page-heading.js'
@@ -29,6 +36,11 @@ export function EntryList<E extends Entry, Draft extends object>(list: EntryList
   const { owner, org } = useSession()
   const [open, setOpen] = useState<Open<E>>()
   const close = () => setOpen(undefined)
+  const removalIcon: IconName = !list.removal
+    ? 'trash'
+    : list.removal.isHarmless
+      ? 'check'
+      : 'minus'
   const add = (
     <Button
       variant="primary"
@@ -85,8 +97,9 @@ export function EntryList<E extends Entry, Draft extends object>(list: EntryList
           pageSize={readNumber(org.configSettings, 'default_page_size') ?? list.pageSize ?? 10}
           {...(list.isPrintable && { isPrintable: true })}
           {...(list.defaultSort && { defaultSort: list.defaultSort })}
+          {...(list.isForeign && { canSelect: (entry: E) => !list.isForeign?.(entry) })}
           actions={(entry) => [
-            ...(list.isFixed
+            ...(list.isFixed || list.isForeign?.(entry)
               ? []
               : [
                   {
@@ -107,13 +120,13 @@ export function EntryList<E extends Entry, Draft extends object>(list: EntryList
                   },
                 ]
               : []),
-            ...(list.remove
+            ...(list.remove && !list.isForeign?.(entry)
               ? [
                   {
                     id: 'remove',
                     label: list.removal?.label ?? t('remove'),
-                    icon: list.removal ? ('minus' as const) : ('trash' as const),
-                    danger: true,
+                    icon: removalIcon,
+                    danger: !list.removal?.isHarmless,
                     onSelect: () => setOpen({ kind: 'remove', entries: [entry], onDone: () => {} }),
                   },
                 ]
@@ -125,7 +138,7 @@ export function EntryList<E extends Entry, Draft extends object>(list: EntryList
                   {
                     id: 'remove',
                     label: list.removal?.label ?? t('remove'),
-                    icon: list.removal ? 'minus' : 'trash',
+                    icon: removalIcon,
                     onSelect: (entries, onDone) => setOpen({ kind: 'remove', entries, onDone }),
                   },
                 ]
