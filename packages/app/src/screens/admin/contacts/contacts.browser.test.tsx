@@ -3,7 +3,8 @@ import { page } from 'vitest/browser'
 import { closeApp, expectAccessible, openAt } from '../../../shell/open-app.fixture.js'
 import { standInServer } from '../../../shell/stand-in-server.fixture.js'
 
-beforeEach(() => {
+beforeEach(async () => {
+  await page.viewport(1280, 800)
   location.hash = '#/login'
 })
 afterEach(closeApp)
