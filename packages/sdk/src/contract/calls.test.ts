@@ -607,7 +607,7 @@ const rows: [row: string, ...calls: Told[]][] = [
     { call: 'POST /user/import/retry', query: 'id' },
   ],
   [
-    'import of people',
+    'IMP-008 import of people',
     {
       call: 'POST /person/import/csv',
       mediaType: 'multipart/form-data',

@@ -78,3 +78,14 @@ export async function forgetHistory(tx: Tx, organisationId: number, id: number):
     sql`delete from entry_history where organisation_id = ${organisationId} and list = 'person' and entry_id = ${id}`,
   )
 }
+
+/** The name of a person with an address, of any kind. */
+export async function findNameByAddress(
+  tx: Tx,
+  organisationId: number,
+  email: string,
+): Promise<string | undefined> {
+  const found = await tx.maybe<{ name: string }>(sql`
+    select coalesce(nullif(name, ''), email) as name from person where organisation_id = ${organisationId} and lower(email) = lower(${email}) order by id limit 1`)
+  return found?.name
+}
