@@ -7,6 +7,8 @@ import {
   useLocale,
   useMessages,
   type IconName,
+  type MenuItem,
+  type Translate,
 } from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
 import { DataTable } from '../../../shared/data-table/data-table.js'
@@ -98,40 +100,7 @@ export function EntryList<E extends Entry, Draft extends object>(list: EntryList
           {...(list.isPrintable && { isPrintable: true })}
           {...(list.defaultSort && { defaultSort: list.defaultSort })}
           {...(list.isForeign && { canSelect: (entry: E) => !list.isForeign?.(entry) })}
-          actions={(entry) => [
-            ...(list.isFixed || list.isForeign?.(entry)
-              ? []
-              : [
-                  {
-                    id: 'edit',
-                    label: t('edit'),
-                    icon: 'edit' as const,
-                    onSelect: () => setOpen({ kind: 'form', entry }),
-                  },
-                ]),
-            ...(list.actions?.(entry) ?? []),
-            ...(list.history
-              ? [
-                  {
-                    id: 'history',
-                    label: t('history'),
-                    icon: 'clock' as const,
-                    onSelect: () => setOpen({ kind: 'history', entry }),
-                  },
-                ]
-              : []),
-            ...(list.remove && !list.isForeign?.(entry)
-              ? [
-                  {
-                    id: 'remove',
-                    label: list.removal?.label ?? t('remove'),
-                    icon: removalIcon,
-                    danger: !list.removal?.isHarmless,
-                    onSelect: () => setOpen({ kind: 'remove', entries: [entry], onDone: () => {} }),
-                  },
-                ]
-              : []),
-          ]}
+          actions={(entry) => listActions(list, entry, { t, removalIcon, onOpen: setOpen })}
           bulkActions={
             list.remove
               ? [
@@ -160,4 +129,53 @@ export function EntryList<E extends Entry, Draft extends object>(list: EntryList
       )}
     </>
   )
+}
+
+interface ActionOptions<E> {
+  readonly t: Translate<typeof messages>
+  readonly removalIcon: IconName
+  readonly onOpen: (open: Open<E>) => void
+}
+
+/** What can be done with one entry. */
+function listActions<E extends Entry, Draft extends object>(
+  list: EntryListProps<E, Draft>,
+  entry: E,
+  { t, removalIcon, onOpen }: ActionOptions<E>,
+): readonly MenuItem[] {
+  const isOwn = !list.isForeign?.(entry)
+  return [
+    ...(list.isFixed || !isOwn
+      ? []
+      : [
+          {
+            id: 'edit',
+            label: t('edit'),
+            icon: 'edit' as const,
+            onSelect: () => onOpen({ kind: 'form', entry }),
+          },
+        ]),
+    ...(list.actions?.(entry) ?? []),
+    ...(list.history
+      ? [
+          {
+            id: 'history',
+            label: t('history'),
+            icon: 'clock' as const,
+            onSelect: () => onOpen({ kind: 'history', entry }),
+          },
+        ]
+      : []),
+    ...(list.remove && isOwn
+      ? [
+          {
+            id: 'remove',
+            label: list.removal?.label ?? t('remove'),
+            icon: removalIcon,
+            danger: !list.removal?.isHarmless,
+            onSelect: () => onOpen({ kind: 'remove', entries: [entry], onDone: () => {} }),
+          },
+        ]
+      : []),
+  ]
 }
