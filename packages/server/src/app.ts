@@ -63,7 +63,11 @@ import { registerRequestLog } from './http/request-log.js'
 import { registerForms } from './http/read-form.js'
 import { createMethodLookup, registerContract, type AllRoutes } from './http/register-contract.js'
 import { registerStatic } from './http/static-files.js'
-import { createBookingImportRoutes, createListImportRoutes } from './import/import-routes.js'
+import {
+  createBookingImportRoutes,
+  createListImportRoutes,
+  createPersonImportRoutes,
+} from './import/import-routes.js'
 import { runImport } from './import/run-import.js'
 import { oneTransaction, type Handlers } from './jobs/job-handler.js'
 import { JobWorker } from './jobs/job-worker.js'
@@ -95,6 +99,7 @@ import { createScimRoutes, registerScim } from './scim/scim-routes.js'
 import { createSecurityEventRoutes } from './security-event/security-event-routes.js'
 import { createOrganisationRoutes, createSetupRoutes } from './setup/setup-routes.js'
 import { createSharingNetworkRoutes } from './sharing/network-routes.js'
+import { shareReceptions } from './sharing/shared-receptions.js'
 import {
   shareBookings,
   shareFloorPlans,
@@ -107,6 +112,7 @@ import { RepeatedEvents } from './security-log/repeated-events.js'
 import { tidy } from './upkeep/tidy.js'
 import { createReportRoutes } from './report/report-routes.js'
 import { createResetRoutes } from './account/reset-routes.js'
+import { createTwoFactorRoutes } from './account/two-factor-routes.js'
 import { createSignupRoutes } from './account/signup-routes.js'
 import { createUserRoutes } from './account/user-routes.js'
 import { createWorkRequestRoutes } from './work-request/work-request-routes.js'
@@ -219,10 +225,15 @@ export function createRoutes(context: ServerContext): AllRoutes {
       ...createOrgRoutes(context),
       ...createOrganisationRoutes(context),
     }),
-    person: { ...createPersonRoutes(context), ...createPersonalDataRoutes(context) },
+    person: {
+      ...createPersonRoutes(context),
+      ...createPersonalDataRoutes(context),
+      ...createPersonImportRoutes(),
+    } satisfies Routes<'person'>,
     provider: createProviderRoutes(context),
     report: createReportRoutes(context),
     reset: createResetRoutes(context),
+    twoFactor: createTwoFactorRoutes(context),
     securityEvent: createSecurityEventRoutes(),
     setup: createSetupRoutes(context),
     sharingNetwork: createSharingNetworkRoutes(context),
@@ -234,7 +245,7 @@ export function createRoutes(context: ServerContext): AllRoutes {
     } satisfies Routes<'user'>,
     userGroup: createUserGroupRoutes(context),
     workRequests: createWorkRequestRoutes(context),
-    visitor: createVisitorRoutes(context),
+    visitor: shareReceptions(context, createVisitorRoutes(context)),
   }
 }
 

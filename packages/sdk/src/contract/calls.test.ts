@@ -94,7 +94,7 @@ const rows: [row: string, ...calls: Told[]][] = [
     { call: 'GET /user/logout' },
   ],
   [
-    'domain check and redirect',
+    'API-020 domain check and redirect',
     { call: 'POST /user/login/domainCheck', body: 'username', answer: 'authentications.type' },
     { call: 'GET /authenticationMethod/{id}/redirect', query: 'username', status: 302 },
   ],
@@ -380,9 +380,12 @@ const rows: [row: string, ...calls: Told[]][] = [
     'groups of a directory',
     { call: 'GET /directory/{id}/groups', query: 'partial', answer: 'name' },
   ],
-  ['login methods', { call: 'GET /org/{id}/authenticationMethods', answer: 'type title' }],
   [
-    'synchronisation',
+    'AUTHM-006 login methods',
+    { call: 'GET /org/{id}/authenticationMethods', answer: 'type title' },
+  ],
+  [
+    'AUTHM-007 synchronisation',
     { call: 'POST /authenticationMethod/{id}/sync' },
     { call: 'PATCH /authenticationMethod/{id}', body: 'id syncSecretKey' },
   ],
@@ -394,7 +397,7 @@ const rows: [row: string, ...calls: Told[]][] = [
     { call: 'DELETE /org/{orgId}/2fa/{id}' },
   ],
   [
-    'start of single sign-on',
+    'AUTHM-012 start of single sign-on',
     { call: 'GET /authenticationMethod/{id}/redirect', query: 'username', status: 302 },
   ],
   ['invitations', { call: 'POST /signup/invite', body: 'emails', answer: 'email status message' }],
@@ -604,7 +607,7 @@ const rows: [row: string, ...calls: Told[]][] = [
     { call: 'POST /user/import/retry', query: 'id' },
   ],
   [
-    'import of people',
+    'IMP-008 import of people',
     {
       call: 'POST /person/import/csv',
       mediaType: 'multipart/form-data',

@@ -229,7 +229,11 @@ const shapes: [row: string, shape: TSchema, fields: string][] = [
     UserGroup,
     'id name kind users.name users.email directory directoryGroup isOrganisationalUnit',
   ],
-  ['Authentication method', AuthenticationMethod, 'id type title domains syncSecretKeyExpiryUtc'],
+  [
+    'AUTHM-002 Authentication method',
+    AuthenticationMethod,
+    'id type title domains syncSecretKeyExpiryUtc',
+  ],
   ['Two-factor setting', TwoFactorSetting, 'id method twoFactorType gracePeriodDays'],
   ['INV-005 Sign-up invitation', Signup, 'email token isExpired status'],
   [
@@ -436,7 +440,11 @@ const choices: [row: string, schema: unknown, words: string][] = [
   ],
   ['GRP-002 restriction types', GroupRestriction.properties.restrictionType, 'USER DOMAIN'],
   ['GRP-004 user group kinds', UserGroup.properties.kind, 'STANDARD AZURE_AD_GROUP'],
-  ['authentication types', AuthenticationMethod.properties.type, 'SAML OAUTH2 MATRIX CARD OPENID'],
+  [
+    'AUTHM-002 authentication types',
+    AuthenticationMethod.properties.type,
+    'SAML OAUTH2 MATRIX CARD OPENID',
+  ],
   ['second factors', TwoFactorInput.properties.twoFactorType, 'AUTHENTICATOR_APP'],
   [
     'INV-005 sign-up statuses',

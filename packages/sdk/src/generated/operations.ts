@@ -1,6 +1,6 @@
 // Made from the contract by `npm run generate`. Do not edit.
 import { noun } from '../noun.js'
-import type { AccessControlNoun, AccessGroupNoun, AuthenticationMethodNoun, AvailabilityNoun, BookingNoun, BookingGroupNoun, BookingOptionNoun, BookingSettingNoun, BookingTypeNoun, CategoryNoun, ConferenceProviderNoun, ConfigNoun, CostCodeNoun, DeclarationNoun, DeviceNoun, DirectoryNoun, EmbedTokenNoun, FacilityNoun, FeedNoun, FindSomeoneNoun, FloorPlanNoun, HistoryNoun, IntegrationNoun, LayoutNoun, LocationNoun, LoginNoun, MediaNoun, NameTranslationNoun, OccupancyNoun, OrgNoun, PersonNoun, ProviderNoun, ReportNoun, ResetNoun, SecurityEventNoun, SetupNoun, SharingNetworkNoun, SignupNoun, SupportNoun, UserNoun, UserGroupNoun, VisitorNoun, WorkRequestsNoun } from './types.js'
+import type { AccessControlNoun, AccessGroupNoun, AuthenticationMethodNoun, AvailabilityNoun, BookingNoun, BookingGroupNoun, BookingOptionNoun, BookingSettingNoun, BookingTypeNoun, CategoryNoun, ConferenceProviderNoun, ConfigNoun, CostCodeNoun, DeclarationNoun, DeviceNoun, DirectoryNoun, EmbedTokenNoun, FacilityNoun, FeedNoun, FindSomeoneNoun, FloorPlanNoun, HistoryNoun, IntegrationNoun, LayoutNoun, LocationNoun, LoginNoun, MediaNoun, NameTranslationNoun, OccupancyNoun, OrgNoun, PersonNoun, ProviderNoun, ReportNoun, ResetNoun, SecurityEventNoun, SetupNoun, SharingNetworkNoun, SignupNoun, SupportNoun, TwoFactorNoun, UserNoun, UserGroupNoun, VisitorNoun, WorkRequestsNoun } from './types.js'
 
 export const accessControl = /*#__PURE__*/ noun<AccessControlNoun>('accessControl', {
   userGroups: ['GET', '/accessControl/userGroup'],
@@ -294,6 +294,7 @@ export const person = /*#__PURE__*/ noun<PersonNoun>('person', {
   update: ['PUT', '/person/{id}'],
   exportData: ['GET', '/person/{id}/data'],
   erase: ['POST', '/person/{id}/erase'],
+  importCsv: ['POST', '/person/import/csv', 60000],
 })
 
 export const provider = /*#__PURE__*/ noun<ProviderNoun>('provider', {
@@ -325,6 +326,7 @@ export const setup = /*#__PURE__*/ noun<SetupNoun>('setup', {
 
 export const sharingNetwork = /*#__PURE__*/ noun<SharingNetworkNoun>('sharingNetwork', {
   list: ['GET', '/sharingNetwork'],
+  locations: ['GET', '/sharingNetwork/locations'],
   create: ['POST', '/sharingNetwork', 0, 1],
   update: ['PUT', '/sharingNetwork/{id}'],
 })
@@ -341,6 +343,15 @@ export const signup = /*#__PURE__*/ noun<SignupNoun>('signup', {
 
 export const support = /*#__PURE__*/ noun<SupportNoun>('support', {
   create: ['POST', '/support', 0, 1],
+})
+
+export const twoFactor = /*#__PURE__*/ noun<TwoFactorNoun>('twoFactor', {
+  get: ['GET', '/org/{orgId}/2fa'],
+  create: ['POST', '/org/{orgId}/2fa', 0, 1],
+  update: ['PUT', '/org/{orgId}/2fa/{id}'],
+  remove: ['DELETE', '/org/{orgId}/2fa/{id}'],
+  beginEnrolment: ['POST', '/user/{id}/2fa'],
+  confirmEnrolment: ['PUT', '/user/{id}/2fa'],
 })
 
 export const user = /*#__PURE__*/ noun<UserNoun>('user', {
@@ -362,6 +373,7 @@ export const user = /*#__PURE__*/ noun<UserNoun>('user', {
   deactivate: ['POST', '/user/{id}/deactivate'],
   reactivate: ['POST', '/user/{id}/reactivate'],
   unlock: ['POST', '/user/{id}/unlock'],
+  resetTwoFactor: ['POST', '/user/{id}/reset2fa'],
   history: ['GET', '/user/{id}/history'],
   locations: ['GET', '/user/{id}/locations'],
   possibleOwners: ['GET', '/user/{id}/possibleOwners'],

@@ -1696,6 +1696,8 @@ export interface Location {
   capacity: number
   isBookable: boolean
   isFlex?: boolean
+  /** Of a location that another organisation shares, with cross_org_show_owning_org */
+  organisationName?: string
   bookingCategoryId?: number
   minimumCapacity?: number
   shortName?: string
@@ -2069,8 +2071,6 @@ export interface Organisation {
   groupsCount?: number
   /** For location managers */
   hasSharedResources?: boolean
-  /** Organisations that share locations with this one, with cross_org_show_owning_org */
-  sharingOrganisations?: OrganisationName[]
   /** For administrators and location admins */
   hasFloorPlans?: boolean
   /** For providers */
@@ -2678,6 +2678,17 @@ export interface SetupInput {
   allowSignUp?: boolean
 }
 
+/** A location that an organisation can share. */
+export interface ShareableLocation {
+  id: number
+  name: string
+  qualifiedName: string
+  /** One of ORL, REGION, SUB_REGION, SITE, BUILDING, FLOOR, ZONE, AREA, ROOM, DESK, CAR_PARK, CAR_LEVEL, CAR_SPACE, or a kind of your own */
+  kind: string
+  organisationId: number
+  isReception: boolean
+}
+
 /** A shared location and the group of the own organisation that may use it. */
 export interface SharedLocationRestriction {
   locationId: number
@@ -2920,6 +2931,11 @@ export interface TokenName {
   lastUsed?: string
 }
 
+/** The code displayed by the app. */
+export interface TwoFactorCode {
+  code: string
+}
+
 /** The required second factor, and the days until it is required. */
 export interface TwoFactorInput {
   twoFactorType: TwoFactorType
@@ -3013,6 +3029,8 @@ export interface User {
   twoFactorAuth?: {
     /** Instant in UTC, ISO 8601 with Z */
     enrolledAtUtc?: string
+    /** Instant in UTC, ISO 8601 with Z */
+    requiredFromUtc?: string
   }
   providers?: number[]
   conferenceProviders?: {
@@ -3567,6 +3585,8 @@ export interface AuthenticationMethodSetSyncKeyRequest {
 export interface AuthenticationMethodRedirectRequest {
   id: number
   username?: string
+  /** Come back to the login window that another page has opened */
+  inWindow?: boolean
 }
 
 /** The request of authenticationMethod.callback. */
@@ -4582,6 +4602,11 @@ export interface PersonEraseRequest {
   id: number
 }
 
+/** The request of person.importCsv. */
+export interface PersonImportCsvRequest {
+  body: FormData
+}
+
 /** The request of provider.create. */
 export interface ProviderCreateRequest {
   body: ProviderInput
@@ -4661,6 +4686,11 @@ export interface SetupCompleteRequest {
   body: SetupInput
 }
 
+/** The request of sharingNetwork.locations. */
+export interface SharingNetworkLocationsRequest {
+  organisationId: number
+}
+
 /** The request of sharingNetwork.create. */
 export interface SharingNetworkCreateRequest {
   body: SharingNetworkInput
@@ -4706,6 +4736,41 @@ export interface SignupWithdrawRequest {
 /** The request of support.create. */
 export interface SupportCreateRequest {
   body: SupportInput
+}
+
+/** The request of twoFactor.get. */
+export interface TwoFactorGetRequest {
+  orgId: number | 'current'
+}
+
+/** The request of twoFactor.create. */
+export interface TwoFactorCreateRequest {
+  orgId: number | 'current'
+  body: TwoFactorInput
+}
+
+/** The request of twoFactor.update. */
+export interface TwoFactorUpdateRequest {
+  orgId: number | 'current'
+  id: number
+  body: TwoFactorInput
+}
+
+/** The request of twoFactor.remove. */
+export interface TwoFactorRemoveRequest {
+  orgId: number | 'current'
+  id: number
+}
+
+/** The request of twoFactor.beginEnrolment. */
+export interface TwoFactorBeginEnrolmentRequest {
+  id: 'current'
+}
+
+/** The request of twoFactor.confirmEnrolment. */
+export interface TwoFactorConfirmEnrolmentRequest {
+  id: 'current'
+  body: TwoFactorCode
 }
 
 /** The request of user.login. */
@@ -4805,6 +4870,11 @@ export interface UserReactivateRequest {
 
 /** The request of user.unlock. */
 export interface UserUnlockRequest {
+  id: number | 'current'
+}
+
+/** The request of user.resetTwoFactor. */
+export interface UserResetTwoFactorRequest {
   id: number | 'current'
 }
 
@@ -5557,6 +5627,8 @@ export interface PersonNoun {
   exportData(request: PersonExportDataRequest, options?: CallOptions): Promise<PersonalData>
   /** Erase what is stored about a person without an account, and about contacts with the same address; counts and times of visits stay. POST /api/v1/person/{id}/erase; may refuse with LINKED_CONTACT, VISITOR_PRESENT. */
   erase(request: PersonEraseRequest, options?: CallOptions): Promise<void>
+  /** Import people and return the result of each row. POST /api/v1/person/import/csv; may refuse with IMPORT_FILE. */
+  importCsv(request: PersonImportCsvRequest, options?: CallOptions): Promise<LineImport>
 }
 
 /** client.provider */
@@ -5607,6 +5679,8 @@ export interface SetupNoun {
 export interface SharingNetworkNoun {
   /** List the organisation’s sharing networks; service admins see all. GET /api/v1/sharingNetwork. */
   list(request?: Record<string, never>, options?: CallOptions): Promise<SharingNetwork[]>
+  /** List the locations that an organisation can share, and which are receptions. GET /api/v1/sharingNetwork/locations. */
+  locations(request: SharingNetworkLocationsRequest, options?: CallOptions): Promise<ShareableLocation[]>
   /** Add a sharing network. POST /api/v1/sharingNetwork. */
   create(request: SharingNetworkCreateRequest, options?: CallOptions): Promise<SharingNetwork>
   /** Change a sharing network. PUT /api/v1/sharingNetwork/{id}. */
@@ -5635,6 +5709,22 @@ export interface SignupNoun {
 export interface SupportNoun {
   /** Contact the support desk. POST /api/v1/support. */
   create(request: SupportCreateRequest, options?: CallOptions): Promise<SupportReceipt>
+}
+
+/** client.twoFactor */
+export interface TwoFactorNoun {
+  /** Get the two-factor setting, or 204 if there is none. GET /api/v1/org/{orgId}/2fa. */
+  get(request: TwoFactorGetRequest, options?: CallOptions): Promise<TwoFactorSetting | null>
+  /** Require a second factor. POST /api/v1/org/{orgId}/2fa; may refuse with ALREADY_EXISTS. */
+  create(request: TwoFactorCreateRequest, options?: CallOptions): Promise<TwoFactorSetting>
+  /** Change the two-factor setting. PUT /api/v1/org/{orgId}/2fa/{id}. */
+  update(request: TwoFactorUpdateRequest, options?: CallOptions): Promise<TwoFactorSetting>
+  /** Stop requiring a second factor. DELETE /api/v1/org/{orgId}/2fa/{id}. */
+  remove(request: TwoFactorRemoveRequest, options?: CallOptions): Promise<void>
+  /** Create a secret for one’s own authenticator app. POST /api/v1/user/{id}/2fa; may refuse with TWO_FACTOR_ENROLLED. */
+  beginEnrolment(request: TwoFactorBeginEnrolmentRequest, options?: CallOptions): Promise<TwoFactorSecret>
+  /** Confirm the authenticator app; later logins then require its code. PUT /api/v1/user/{id}/2fa; may refuse with CODE_INVALID, TWO_FACTOR_ENROLLED. */
+  confirmEnrolment(request: TwoFactorConfirmEnrolmentRequest, options?: CallOptions): Promise<User>
 }
 
 /** client.user */
@@ -5675,6 +5765,8 @@ export interface UserNoun {
   reactivate(request: UserReactivateRequest, options?: CallOptions): Promise<User>
   /** Unlock. POST /api/v1/user/{id}/unlock. */
   unlock(request: UserUnlockRequest, options?: CallOptions): Promise<User>
+  /** Reset the authenticator app. POST /api/v1/user/{id}/reset2fa. */
+  resetTwoFactor(request: UserResetTwoFactorRequest, options?: CallOptions): Promise<User>
   /** Get the history of a user. GET /api/v1/user/{id}/history. */
   history(request: UserHistoryRequest, options?: CallOptions): Promise<UserHistoryEntry[]>
   /** List the locations at which a user has roles, or one role. GET /api/v1/user/{id}/locations. */
@@ -5970,6 +6062,7 @@ export interface Operations {
   'person.update': { request: PersonUpdateRequest; answer: Person }
   'person.exportData': { request: PersonExportDataRequest; answer: PersonalData }
   'person.erase': { request: PersonEraseRequest; answer: void }
+  'person.importCsv': { request: PersonImportCsvRequest; form: CsvUpload; answer: LineImport }
   'provider.list': { request: Record<string, never>; answer: Provider[] }
   'provider.create': { request: ProviderCreateRequest; answer: Provider }
   'provider.update': { request: ProviderUpdateRequest; answer: Provider }
@@ -5983,6 +6076,7 @@ export interface Operations {
   'setup.check': { request: SetupCheckRequest; answer: void }
   'setup.complete': { request: SetupCompleteRequest; answer: User }
   'sharingNetwork.list': { request: Record<string, never>; answer: SharingNetwork[] }
+  'sharingNetwork.locations': { request: SharingNetworkLocationsRequest; answer: ShareableLocation[] }
   'sharingNetwork.create': { request: SharingNetworkCreateRequest; answer: SharingNetwork }
   'sharingNetwork.update': { request: SharingNetworkUpdateRequest; answer: SharingNetwork }
   'signup.request': { request: SignupRequestRequest; answer: void }
@@ -5993,6 +6087,12 @@ export interface Operations {
   'signup.invite': { request: SignupInviteRequest; answer: InvitationAnswer[] }
   'signup.withdraw': { request: SignupWithdrawRequest; answer: void }
   'support.create': { request: SupportCreateRequest; answer: SupportReceipt }
+  'twoFactor.get': { request: TwoFactorGetRequest; answer: TwoFactorSetting | null }
+  'twoFactor.create': { request: TwoFactorCreateRequest; answer: TwoFactorSetting }
+  'twoFactor.update': { request: TwoFactorUpdateRequest; answer: TwoFactorSetting }
+  'twoFactor.remove': { request: TwoFactorRemoveRequest; answer: void }
+  'twoFactor.beginEnrolment': { request: TwoFactorBeginEnrolmentRequest; answer: TwoFactorSecret }
+  'twoFactor.confirmEnrolment': { request: TwoFactorConfirmEnrolmentRequest; answer: User }
   'user.login': { request: UserLoginRequest; answer: User }
   'user.logout': { request: Record<string, never>; answer: void }
   'user.domainCheck': { request: UserDomainCheckRequest; answer: DomainCheckAnswer }
@@ -6011,6 +6111,7 @@ export interface Operations {
   'user.deactivate': { request: UserDeactivateRequest; answer: User }
   'user.reactivate': { request: UserReactivateRequest; answer: User }
   'user.unlock': { request: UserUnlockRequest; answer: User }
+  'user.resetTwoFactor': { request: UserResetTwoFactorRequest; answer: User }
   'user.history': { request: UserHistoryRequest; answer: UserHistoryEntry[] }
   'user.locations': { request: UserLocationsRequest; answer: LocationName[] }
   'user.possibleOwners': { request: UserPossibleOwnersRequest; answer: PersonName[] }

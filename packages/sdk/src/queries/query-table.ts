@@ -3,7 +3,7 @@ import type { Operations } from '../generated/types.js'
 import { freshFor } from './query.js'
 
 /** A cause for stale answers: a live event, missed events, or an edit that no event reports. */
-export type Change = EventType | 'resync' | 'user' | 'device'
+export type Change = EventType | 'resync' | 'user' | 'device' | 'import'
 
 /** How the answer of an operation is cached. */
 export interface QueryRule {
@@ -39,6 +39,8 @@ const users = {
   staleTime: freshFor.resting,
   staleBy: ['organisation', 'user'],
 } as const satisfies QueryRule
+/** Lines of a file change with every booking that they make: whoever watches them asks again. */
+const imports = { staleTime: 0, staleBy: ['import'] } as const satisfies QueryRule
 /** Costly, and about many bookings: one more does not make them worth asking for again. */
 const reports = {
   staleTime: freshFor.resting,
@@ -67,6 +69,12 @@ export const queryTable = {
   'workRequests.list': bookings,
   'report.dailyAgendas': bookings,
   'report.utilisation': reports,
+  'booking.imports': imports,
+  'booking.getImport': imports,
+  'costCode.imports': imports,
+  'costCode.getImport': imports,
+  'user.imports': imports,
+  'user.getImport': imports,
   'booking.summary': reports,
   'visitor.summary': reports,
   'accessControl.domainGroups': settings,
@@ -90,6 +98,8 @@ export const queryTable = {
   'conferenceProvider.list': settings,
   'integration.scim': settings,
   'sharingNetwork.list': settings,
+  'sharingNetwork.locations': { staleTime: freshFor.resting, staleBy: [] },
+  'org.list': { staleTime: freshFor.moving, staleBy: [] },
   'feed.list': { staleTime: freshFor.resting, staleBy: ['user'] },
   'config.environment': { staleTime: freshFor.resting, staleBy: [] },
   'config.customerStatuses': { staleTime: freshFor.resting, staleBy: [] },
@@ -179,6 +189,13 @@ export const mutationTable = {
   'category.update': 'organisation',
   'category.remove': 'organisation',
   'category.order': 'organisation',
+  'booking.importCsv': 'import',
+  'booking.retryImport': 'import',
+  'costCode.importCsv': 'import',
+  'costCode.retryImport': 'import',
+  'user.importCsv': 'import',
+  'user.retryImport': 'import',
+  'person.importCsv': 'user',
   'conferenceProvider.create': 'organisation',
   'conferenceProvider.remove': 'organisation',
   'integration.createScim': 'organisation',

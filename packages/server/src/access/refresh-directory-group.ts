@@ -26,7 +26,11 @@ export const queueRefresh = (
     data: { groupId },
   })
 
-/** Reads all groups of a directory anew, soon. */
+/**
+ * Reads all groups of a directory anew, soon: at a synchronisation.
+ *
+ * @public
+ */
 export async function queueRefreshOf(
   tx: Tx,
   organisationId: number,

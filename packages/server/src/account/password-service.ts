@@ -7,7 +7,7 @@ import { useResetTokens } from '../user/account-token-store.js'
 import { isPasswordRight } from '../user/check-password.js'
 import { forgiveLogins } from '../user/guard-login.js'
 import { hashPassword } from '../user/password.js'
-import { keepNewPassword } from '../user/user-history.js'
+import { keepSecretChange } from '../user/user-history.js'
 import {
   refuseOwnPassword,
   refusePassword,
@@ -42,10 +42,11 @@ export async function changePassword(
   const hash = await hashPassword(change.newPassword, by)
   await forgiveLogins(context, change.id)
   return call.systemTransaction(async (tx) => {
-    await keepNewPassword(
+    await keepSecretChange(
       tx,
       { user: call.user, now: context.now() },
       { id: change.id, name: facts.name },
+      'password',
     )
     await setPassword(tx, organisationId, change.id, hash)
     await useResetTokens(tx, organisationId, facts.email, new Date(context.now()))

@@ -9,7 +9,7 @@ import * as tokens from '../user/account-token-store.js'
 import { forgiveLogins } from '../user/guard-login.js'
 import { rememberAddress } from '../user/known-address-store.js'
 import { hashPassword } from '../user/password.js'
-import { keepNewPassword } from '../user/user-history.js'
+import { keepSecretChange } from '../user/user-history.js'
 import { refusePassword } from '../user/user-rules.js'
 import * as store from '../user/user-store.js'
 import { postAccountMail } from './post-account-mail.js'
@@ -74,7 +74,7 @@ export async function completeReset(
   const passwordHash = await hashPassword(password, addressKey(call.ip))
   const accountId = await context.db.asSystem(async (tx) => {
     const author = { user: account, now: context.now() }
-    await keepNewPassword(tx, author, { id: account.id, name })
+    await keepSecretChange(tx, author, { id: account.id, name }, 'password')
     const { found, credentials } = await find(tx)
     await store.setPassword(tx, found.organisationId, credentials.id, passwordHash)
     await rememberAddress(tx, credentials, addressKey(call.ip), now)

@@ -11,14 +11,15 @@ import * as activity from './activity-service.js'
 import { changePassword } from './password-service.js'
 import * as proxies from './proxy-service.js'
 import * as tokens from './token-service.js'
+import { resetTwoFactor } from './two-factor-service.js'
 
 export function createUserRoutes(context: ServerContext): Omit<Routes<'user'>, ImportCall> {
   return {
     login: async ({ body }, call) => {
-      const { username, password, service, serviceKey } = body
+      const { username, service, serviceKey } = body
       return refuseEvenly(() =>
         service === undefined && serviceKey === undefined
-          ? login(context, call, username, password ?? '')
+          ? login(context, call, body)
           : logInByCard(context, call, username, { service, serviceKey }),
       )
     },
@@ -41,6 +42,7 @@ export function createUserRoutes(context: ServerContext): Omit<Routes<'user'>, I
     },
     deactivate: ({ id }, call) => service.setDeactivated(context, call, id, true),
     reactivate: ({ id }, call) => service.setDeactivated(context, call, id, false),
+    resetTwoFactor: ({ id }, call) => resetTwoFactor(context, call, id),
     unlock: ({ id }, call) => service.unlockUser(context, call, id),
     sessions: ({ id }, call) => listOwnSessions(context, call, id),
     endSessions: ({ id, body }, call) => endSessions(context, call, id, body),

@@ -148,6 +148,7 @@ describeServer('single sign-on by OpenID Connect and OAuth 2', (engine) => {
   })
 
   it('AD-102 refuses another state, another browser, another method, and what was used or is old', async () => {
+    provider.trouble = { takesCodesAgain: true }
     const { there, cookie } = await leave(openId)
     const other = await leave(openId)
     const back = await visit(there)
@@ -170,6 +171,36 @@ describeServer('single sign-on by OpenID Connect and OAuth 2', (engine) => {
     server.clock.now += 10 * 60_000
     expect(problemOf(await come(lateBack, late.cookie))).toBe('SIGN_ON_FAILED')
     server.clock.now -= 10 * 60_000
+  })
+
+  it('comes back to the login window that another page has opened, and never cuts it off', async () => {
+    const path = `/authenticationMethod/${openId}/redirect?inWindow=true`
+    const left = await call(path)
+    const back = await visit(String(left.headers.location))
+    const failed = await come(new URL(`${back.href}x`), cookiesOf(left)[0])
+    expect(problemOf(failed, '/login-window')).toBe('SIGN_ON_FAILED')
+    const answer = await come(back, cookiesOf(left)[0])
+    expect(problemOf(answer, '/login-window')).toBeUndefined()
+    for (const { headers } of [left, failed, answer])
+      expect(headers['cross-origin-opener-policy']).toBe('unsafe-none')
+    const other = await call(`${path}&username=ada@elsewhere.house`)
+    expect(problemOf(other, '/login-window')).toBe('SIGN_ON_DOMAIN')
+  })
+
+  it('records failed returns, and stops an address that fails again and again', async () => {
+    const { address } = server
+    server.address = '10.9.9.9'
+    const path = `/authenticationMethod/${openId}/callback?code=x&state=x`
+    const answers = await Promise.all(Array.from({ length: 200 }, () => call(path)))
+    expect(new Set(answers.map((answer) => problemOf(answer)))).toEqual(new Set(['SIGN_ON_FAILED']))
+    expect((await call(path)).body.code).toBe('TOO_MANY_REQUESTS')
+    server.address = address
+    expect(problemOf(await logIn(openId))).toBeUndefined()
+    server.clock.now += 61_000
+    await call(path)
+    const log = await server.as(server.emails.admin).call('GET', '/securityEvent?kind=loginFailed')
+    expect(log.body.events).toContainEqual(expect.objectContaining({ address: '10.9.9.9' }))
+    server.clock.now -= 61_000
   })
 
   it('tells at the login when the provider refuses or is away', async () => {
@@ -200,5 +231,36 @@ describeServer('single sign-on by OpenID Connect and OAuth 2', (engine) => {
     expect((await admin.call('GET', other)).status).toBe(404)
     const user = server.as(server.emails.user)
     expect((await user.call('GET', '/org/current/authenticationMethods')).status).toBe(403)
+  })
+})
+
+describeServer('single sign-on below a path', (engine) => {
+  it('AUTHM-012 leads back below the path, with cookies that stay there', async () => {
+    const config = { publicUrl: 'https://intranet.example/booking' }
+    const server = await startTestServer(engine, { config })
+    const provider = await startIdentityProvider(() => server.clock.now)
+    const { clientId, clientSecret } = provider.client
+    const method = await addMethod(server, {
+      type: 'OPENID',
+      title: 'Acme',
+      settings: { issuer: provider.url, clientId },
+      secret: clientSecret,
+    })
+    provider.claims = { email: server.emails.user }
+    const get = (url: string, cookie = '') =>
+      server.app.inject({ method: 'GET', url, headers: { cookie } })
+    const path = `/booking/api/v1/authenticationMethod/${method}`
+    const left = await get(`${path}/redirect`)
+    expect(String(left.headers['set-cookie'])).toMatch(
+      /^__Secure-mb_sign_on=[\w-]+; Path=\/booking\/; HttpOnly; Secure; SameSite=Lax$/,
+    )
+    const answer = await fetch(String(left.headers.location), { redirect: 'manual' })
+    const back = new URL(answer.headers.get('location')!)
+    expect(`${back.origin}${back.pathname}`).toBe(`https://intranet.example${path}/callback`)
+    const come = await get(`${back.pathname}${back.search}`, cookiesOf(left)[0])
+    expect(come.headers.location).toBe('https://intranet.example/booking/#/login')
+    expect(String(come.headers['set-cookie'])).toContain('__Secure-mb_session=')
+    await server.close()
+    await provider.close()
   })
 })

@@ -232,6 +232,7 @@ export const personalColumns: Readonly<Record<string, TablePrivacy>> = {
     people: { person: ['user_id'] },
     columns: personal('person', 'subject', 'body'),
   },
+  two_factor_setting: { columns: kept(word, 'two_factor_type') },
   user_account: {
     people: { person: ['id'] },
     columns: {

@@ -129,7 +129,11 @@ export async function listGroupMembers(
   return found?.map(toPerson)
 }
 
-/** Everybody in the directory. */
+/**
+ * Everybody in the directory, for a synchronisation.
+ *
+ * @public
+ */
 export async function listDirectoryUsers({
   graph,
   account,

@@ -1,5 +1,6 @@
 import type { RequestOf, Call } from '../core/call.js'
 import type { ServerContext } from '../core/context.js'
+import { importPeople } from './import-people.js'
 import * as service from './import-service.js'
 import type { StoredNoun } from './import-store.js'
 
@@ -29,5 +30,12 @@ export function createBookingImportRoutes(context: ServerContext) {
     ...createImportRoutes(context, 'booking'),
     retryImport: ({ body }: RequestOf<'booking.retryImport'>, call: Call) =>
       service.retryImport(context, call, 'booking', body),
+  }
+}
+
+export function createPersonImportRoutes() {
+  return {
+    importCsv: ({ body }: RequestOf<'person.importCsv'>, call: Call) =>
+      importPeople(call, body.file),
   }
 }

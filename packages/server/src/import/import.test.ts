@@ -418,6 +418,41 @@ describeServer('imports', (engine) => {
     expect(newest!.counts).toMatchObject({ total: 4, completed: 2, failed: 2 })
   })
 
+  it('IMP-008 a file of people is answered at once with the result of each line', async () => {
+    const text = toFile('person', [
+      { Kind: 'internal', 'First name': 'Inés', 'Last name': 'Gil', Email: 'ines@test.house' },
+      {
+        Kind: 'EXTERNAL',
+        'First name': 'Chidi',
+        'Last name': 'Okafor',
+        Company: 'Partner Ltd',
+        Email: 'o@partner.house',
+      },
+      { Kind: 'External', 'First name': 'C.', 'Last name': 'Okafor', Email: 'O@partner.house' },
+      { Kind: 'INTERNAL', 'First name': 'No', 'Last name': 'Address' },
+      { Kind: 'ROBOT', 'Last name': 'R2' },
+    ])
+    const send = async (who: Who, file: string) => {
+      const form = await encodeForm({
+        file: fileOf(new TextEncoder().encode(file), 'people.csv', 'text/csv'),
+      })
+      return as(who).call('POST', '/person/import/csv', form.body, form.headers)
+    }
+    const answer = await send('admin', text)
+    expect(answer.status, answer.text).toBe(200)
+    expect(answer.body.items).toMatchObject([
+      { lineNumber: 2, status: 'SUCCESS', content: { 'First name': 'Inés' } },
+      { lineNumber: 3, status: 'SUCCESS' },
+      { lineNumber: 4, status: 'ERROR', message: 'Contact already exists as Chidi Okafor' },
+      { lineNumber: 5, status: 'ERROR', message: expect.stringMatching(/^Email: /) },
+      { lineNumber: 6, status: 'ERROR', message: expect.stringMatching(/^Kind: /) },
+    ])
+    const found = await admin.call('GET', '/person?partial=o@partner.house')
+    expect(found.body.people).toMatchObject([{ kind: 'EXTERNAL', company: 'Partner Ltd' }])
+    expect((await send('locationAdmin', text)).status).toBe(403)
+    expect((await send('admin', 'Name\nX')).body.code).toBe('IMPORT_FILE')
+  })
+
   it('files that are too large or no such file are refused whole, in the language of the caller, and leave nothing', async () => {
     const before = (await admin.call<Import[]>('GET', '/costCode/import')).body.length
     const large = await upload('costCode', `${toFile('costCode', [])}\n${'x'.repeat(5_000_001)}`)

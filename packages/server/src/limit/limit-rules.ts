@@ -40,6 +40,8 @@ const guessing = {
   'card.guess': per(15 * minute, 20),
   'kioskCode.recipient': per(hour, 5),
   'kioskCode.device': per(hour, 200),
+  /** Failed returns from identity providers, each of which costs a check of signatures. */
+  'signOn.address': per(15 * minute, 200),
   'pairing.address': per(hour, 60),
   'reset.recipient': per(hour, 3),
   'reset.address': per(hour, 60),

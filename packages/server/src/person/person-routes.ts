@@ -13,7 +13,7 @@ const defaultPageSize = 20
 /** People, but for what `anonymise` answers: their data and erasure. */
 export function createPersonRoutes(
   _context: ServerContext,
-): Omit<Routes<'person'>, 'exportData' | 'erase'> {
+): Omit<Routes<'person'>, 'exportData' | 'erase' | 'importCsv'> {
   return {
     list: ({ partial, kind, status, cursor, limit = defaultPageSize }, call) =>
       call.transaction(async (tx) => {

@@ -55,3 +55,14 @@ export async function findTwin(
     select id from person where organisation_id = ${organisationId} and kind = 'INTERNAL' and lower(email) = lower(${email}) and id <> ${exceptId ?? 0} limit 1`)
   return twin?.id
 }
+
+/** The name of a person with an address, of any kind. */
+export async function findNameByAddress(
+  tx: Tx,
+  organisationId: number,
+  email: string,
+): Promise<string | undefined> {
+  const found = await tx.maybe<{ name: string }>(sql`
+    select coalesce(nullif(name, ''), email) as name from person where organisation_id = ${organisationId} and lower(email) = lower(${email}) order by id limit 1`)
+  return found?.name
+}

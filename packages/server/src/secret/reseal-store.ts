@@ -13,6 +13,7 @@ export const lastingSecrets: readonly {
   { table: 'authentication_method', column: 'sealed_secret', purpose: 'sign-on secret' },
   { table: 'authentication_method', column: 'sealed_sync_key', purpose: 'directory key' },
   { table: 'conference_provider', column: 'sealed_secret', purpose: 'conference secret' },
+  { table: 'user_account', column: 'sealed_two_factor_secret', purpose: 'authenticator secret' },
 ]
 
 /**

@@ -146,7 +146,7 @@ describeServer('login and session', (engine) => {
     expect((await anonymous().call('GET', '/category', undefined, headers)).status).toBe(401)
   })
 
-  it('the domain check returns login methods by domain only', async () => {
+  it('API-020 the domain check takes the username and returns login methods by domain only', async () => {
     const known = await anonymous().call('POST', '/user/login/domainCheck', {
       username: server.emails.user,
     })

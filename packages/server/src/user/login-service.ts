@@ -6,12 +6,13 @@ import { orThrow } from '../core/refusal.js'
 import { addressKey } from '../limit/limit-rules.js'
 import { recordSecurityEvent } from '../security-log/security-log-store.js'
 import { endSession } from '../session/session-store.js'
+import { passSecondFactor } from '../two-factor/second-factor.js'
 import { domainOf, findOrganisationFor, listAuthenticationMethods } from './account-token-store.js'
 import { isPasswordRight } from './check-password.js'
 import { guardLogin } from './guard-login.js'
 import { openSession } from './open-session.js'
 import { isFailedAttempt, maxFailedLogins, refuseLogin } from './user-rules.js'
-import { countFailedLogin, findCredentials, findUser } from './user-store.js'
+import { countFailedLogin, findCredentials, findUser, type Credentials } from './user-store.js'
 
 /**
  * A wrong password, an unknown address and a deactivated account get the same answer after the same
@@ -21,27 +22,33 @@ import { countFailedLogin, findCredentials, findUser } from './user-store.js'
 export async function login(
   context: ServerContext,
   call: Call,
-  username: string,
-  password: string,
+  {
+    username,
+    password = '',
+    code,
+  }: {
+    readonly username: string
+    readonly password?: string | undefined
+    readonly code?: string | undefined
+  },
 ): Promise<User> {
   const address = addressKey(call.ip)
   const credentials = await context.db.asSystem((tx) => findCredentials(tx, username))
   const guard = await guardLogin(context, credentials, { username, address })
   const account = credentials?.isDeactivated ? undefined : credentials
   const isRight = await isPasswordRight(context, password, account, address)
-  const now = new Date(context.now())
-  if (isFailedAttempt(credentials, isRight))
-    await context.db.asSystem(async (tx) => {
-      const { organisationId, id: userId } = credentials!
-      const isLocked = await countFailedLogin(tx, credentials!, maxFailedLogins, now)
-      const event = { organisationId, userId, address: call.ip }
-      await recordSecurityEvent(tx, { ...event, kind: 'loginFailed' })
-      if (isLocked && !credentials!.isLocked)
-        await recordSecurityEvent(tx, { ...event, kind: 'accountLocked' })
-    })
+  if (isFailedAttempt(credentials, isRight)) await noteFailure(context, call, credentials!)
   if (!account) await noteUnknownLogin(context, call, username, credentials?.organisationId)
   if (!isRight) await guard.fail()
   orThrow(refuseLogin(credentials, isRight))
+  await passSecondFactor(context, {
+    account: credentials!,
+    code,
+    onWrong: async () => {
+      await noteFailure(context, call, credentials!)
+      await guard.fail()
+    },
+  })
   const { organisationId, id } = credentials!
   const { user, secret } = await context.db.asSystem(async (tx) => ({
     secret: await openSession(tx, context, call, credentials!),
@@ -49,6 +56,18 @@ export async function login(
   }))
   call.cookies.set(secret)
   return seenAs(user!, 'responsible')
+}
+
+/** Counts a wrong password or code of an account, which too many of them lock. */
+function noteFailure({ db, now }: ServerContext, call: Call, account: Credentials): Promise<void> {
+  return db.asSystem(async (tx) => {
+    const { organisationId, id: userId } = account
+    const isLocked = await countFailedLogin(tx, account, maxFailedLogins, new Date(now()))
+    const event = { organisationId, userId, address: call.ip }
+    await recordSecurityEvent(tx, { ...event, kind: 'loginFailed' })
+    if (isLocked && !account.isLocked)
+      await recordSecurityEvent(tx, { ...event, kind: 'accountLocked' })
+  })
 }
 
 /**

@@ -28,11 +28,12 @@ export const keptUsers: KeptList<User> = {
   unquoted: ['accessCardNumber'],
 }
 
-/** Keeps that an account gets a new password, before it does. */
-export async function keepNewPassword(
+/** Keeps that something secret of an account changes: a new password, before it is there, or its app. */
+export async function keepSecretChange(
   tx: Tx,
   { user: { organisationId, id: personId }, now }: Author,
   { id, name }: Pick<User, 'id' | 'name'>,
+  field: 'password' | 'twoFactorAuth',
 ): Promise<void> {
   await lockLists(tx, organisationId)
   await addChange(tx, {
@@ -43,7 +44,7 @@ export async function keepNewPassword(
     name,
     at: new Date(now),
     personId: personId ?? id,
-    changes: [{ field: 'password' }],
+    changes: [{ field }],
   })
 }
 

@@ -43,6 +43,9 @@ interface UserRow {
   version: number
   proxies: { id: number; name: string; email?: string }[]
   principals: { id: number; name: string; email?: string }[]
+  two_factor_enrolled: Date | null
+  /** When the app must be set up, where the organisation wants it. */
+  two_factor_required: Date | null
   location_roles: {
     role: 'LOCATION_ADMIN' | 'LOCATION_MANAGER' | 'RECEPTIONIST'
     id: number
@@ -65,7 +68,8 @@ const person = (
 const selectUser = raw(`
   select u.id, u.organisation_id, o.name as organisation_name, p.name, u.email, ${listColumns(personColumns, 'p')}, ${listColumns(accountColumns, 'u')},
     u.roles, u.type, u.defaults, u.can_book_on_behalf, u.can_export, u.has_password,
-    u.locked_at, u.deactivated_on, u.deactivated_by, u.registered, u.last_login,
+    u.locked_at, u.deactivated_on, u.deactivated_by, u.registered, u.last_login, u.two_factor_enrolled,
+    (select greatest(s.enabled, u.registered) + make_interval(days => s.grace_period_days) from two_factor_setting s where s.organisation_id = u.organisation_id) as two_factor_required,
     coalesce((select max(h.version) from entry_history h where h.organisation_id = u.organisation_id and h.list = 'user' and h.entry_id = u.id), 0) as version,
     coalesce((select json_agg(${person('x.proxy_id')} where x.organisation_id = u.organisation_id and x.principal_id = u.id), '[]') as proxies,
     coalesce((select json_agg(${person('x.principal_id')} where x.organisation_id = u.organisation_id and x.proxy_id = u.id), '[]') as principals,
@@ -117,6 +121,13 @@ function toUser(row: UserRow): User {
       id,
       name: conferenceNames[type],
     })),
+    twoFactorAuth:
+      row.two_factor_enrolled || row.two_factor_required
+        ? {
+            enrolledAtUtc: row.two_factor_enrolled?.toISOString(),
+            requiredFromUtc: row.two_factor_required?.toISOString(),
+          }
+        : undefined,
     auths: { pwdchange: row.has_password },
     userProxies: row.proxies,
     userPrincipals: row.principals,

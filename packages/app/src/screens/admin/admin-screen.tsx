@@ -3,7 +3,13 @@ import { Suspense } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { PageHeading } from '../../shared/page-heading.js'
 import { useSession } from '../../shell/session.js'
-import { isSwitchedOffView, openViews, sections, type OpenView } from './admin-views.js'
+import {
+  isInNavigation,
+  isSwitchedOffView,
+  openViews,
+  sections,
+  type OpenView,
+} from './admin-views.js'
 import { messages } from './admin.messages.js'
 import { useServiceView } from '../../shared/use-service-view.js'
 import { isAdministrator } from '../../shared/is-administrator.js'
@@ -63,7 +69,7 @@ const bySection = (views: readonly OpenView[]) =>
   sections
     .map((section) => ({
       section,
-      views: views.filter((view) => view.section === section && !view.partOf),
+      views: views.filter(isInNavigation).filter((view) => view.section === section),
     }))
     .filter((one) => one.views.length > 0)
 

@@ -14,6 +14,9 @@ interface AdminView {
   readonly screen: ComponentType
 }
 
+const importView = (name: keyof typeof import('./imports/views.js')) =>
+  lazy(async () => ({ default: (await import('./imports/views.js'))[name] }))
+
 /** The views of the administration, by their name in the address, in the order of the navigation. */
 const views = {
   locations: {
@@ -75,6 +78,31 @@ const views = {
   },
   layouts: { section: 'bookings', screen: lazy(() => import('./lists/layouts-view.js')) },
   'cost-codes': { section: 'bookings', screen: lazy(() => import('./lists/cost-codes-view.js')) },
+  'upload-async': { section: 'bookings', isForAll: true, screen: importView('UploadBookings') },
+  'upload-bookings-results': {
+    section: 'bookings',
+    isForAll: true,
+    partOf: 'upload-async',
+    screen: importView('BookingResults'),
+  },
+  'upload-cost-codes': { section: 'bookings', screen: importView('UploadCostCodes') },
+  'upload-cost-codes-results': {
+    section: 'bookings',
+    partOf: 'upload-cost-codes',
+    screen: importView('CostCodeResults'),
+  },
+  'upload-users': { section: 'people', screen: importView('UploadUsers') },
+  'upload-users-results': {
+    section: 'people',
+    partOf: 'upload-users',
+    screen: importView('UserResults'),
+  },
+  'upload-people': { section: 'people', screen: importView('UploadPeople') },
+  'upload-people-results': {
+    section: 'people',
+    partOf: 'upload-people',
+    screen: importView('PeopleResults'),
+  },
   facilities: { section: 'bookings', screen: lazy(() => import('./lists/facilities-view.js')) },
   'name-translations': {
     section: 'bookings',
@@ -113,6 +141,10 @@ const views = {
     needs: 'declarations_enabled',
     screen: lazy(() => import('./declarations/declarations-view.js')),
   },
+  'sharing-networks': {
+    section: 'organisation',
+    screen: lazy(() => import('./sharing/sharing-networks-view.js')),
+  },
   integrations: {
     section: 'organisation',
     screen: lazy(() => import('./integrations/integrations-view.js')),
@@ -130,6 +162,15 @@ type ViewName = keyof typeof views
 export interface OpenView extends AdminView {
   readonly name: ViewName
 }
+
+type NavigationName = {
+  [Name in ViewName]: (typeof views)[Name] extends { partOf: string } ? never : Name
+}[ViewName]
+
+/** Whether a view is reached from the navigation, and not from another view. */
+export const isInNavigation = (
+  view: OpenView,
+): view is OpenView & { readonly name: NavigationName } => view.partOf === undefined
 
 /** The views that the user may open. */
 export const openViews = ({

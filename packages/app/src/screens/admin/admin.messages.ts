@@ -99,6 +99,26 @@ export const messages = defineMessages({
     en: 'What the things above are called in each language.',
     es: 'Cómo se llama en cada idioma lo que contienen estas listas.',
   },
+  'upload-async': { en: 'Upload bookings', es: 'Cargar reservas' },
+  'upload-asyncText': {
+    en: 'Make many bookings from a CSV file.',
+    es: 'Cree muchas reservas a partir de un archivo CSV.',
+  },
+  'upload-cost-codes': { en: 'Upload cost codes', es: 'Cargar códigos de coste' },
+  'upload-cost-codesText': {
+    en: 'Add many cost codes from a CSV file.',
+    es: 'Añada muchos códigos de coste a partir de un archivo CSV.',
+  },
+  'upload-users': { en: 'Upload users', es: 'Cargar usuarios' },
+  'upload-usersText': {
+    en: 'Add many accounts from a CSV file.',
+    es: 'Añada muchas cuentas a partir de un archivo CSV.',
+  },
+  'upload-people': { en: 'Upload people', es: 'Cargar personas' },
+  'upload-peopleText': {
+    en: 'Add many contacts without an account from a CSV file.',
+    es: 'Añada muchos contactos sin cuenta a partir de un archivo CSV.',
+  },
   facilities: { en: 'Facilities', es: 'Equipamiento' },
   facilitiesText: {
     en: 'Features of locations, for example a projector.',
@@ -113,6 +133,11 @@ export const messages = defineMessages({
   'embed-originsText': {
     en: 'Which websites may show availability, plans and bookings.',
     es: 'Qué sitios web pueden mostrar disponibilidad, planos y reservas.',
+  },
+  'sharing-networks': { en: 'Sharing networks', es: 'Redes de uso compartido' },
+  'sharing-networksText': {
+    en: 'What organisations share with each other, and who may use it.',
+    es: 'Qué comparten las organizaciones y quién puede usarlo.',
   },
   banner: { en: 'Banner', es: 'Mensaje destacado' },
   bannerText: {

@@ -425,6 +425,7 @@ function compareValues(
 
 function RowMenu({ name, items }: { readonly name: string; readonly items: readonly MenuItem[] }) {
   const t = useMessages(messages)
+  if (items.length === 0) return null
   return (
     <Menu
       label={t('actionsNamed', { name })}

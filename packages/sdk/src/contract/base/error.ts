@@ -259,6 +259,11 @@ export const errorCodes = {
     en: 'Please enter the code of your authenticator app.',
     es: 'Introduzca el código de su aplicación de autenticación.',
   },
+  TWO_FACTOR_ENROLLED: {
+    status: 409,
+    en: 'You have an authenticator app already. To use another one, ask your administrator to reset it.',
+    es: 'Ya tiene una aplicación de autenticación. Para usar otra, pida a su administrador que la restablezca.',
+  },
   TWO_FACTOR_ENROL_REQUIRED: {
     status: 401,
     en: 'Please set up your authenticator app.',

@@ -189,7 +189,6 @@ export const personEndpoints = endpoints({
     errors: ['LINKED_CONTACT', 'VISITOR_PRESENT'],
   },
   importCsv: {
-    planned: true,
     ...importEndpoint.uploadNow,
     path: '/person/import/csv',
     summary: 'Import people and return the result of each row',

@@ -46,7 +46,6 @@ const own = { id: Type.Literal('current') }
 
 export const twoFactorEndpoints = endpoints({
   get: {
-    planned: true,
     method: 'GET',
     path: '/org/{orgId}/2fa',
     params: { orgId },
@@ -55,7 +54,6 @@ export const twoFactorEndpoints = endpoints({
     answers: { 200: TwoFactorSetting, 204: null },
   },
   create: {
-    planned: true,
     method: 'POST',
     path: '/org/{orgId}/2fa',
     params: { orgId },
@@ -67,7 +65,6 @@ export const twoFactorEndpoints = endpoints({
     keyed: true,
   },
   update: {
-    planned: true,
     method: 'PUT',
     path: '/org/{orgId}/2fa/{id}',
     params: { orgId },
@@ -77,7 +74,6 @@ export const twoFactorEndpoints = endpoints({
     answers: { 200: TwoFactorSetting },
   },
   remove: {
-    planned: true,
     method: 'DELETE',
     path: '/org/{orgId}/2fa/{id}',
     params: { orgId },
@@ -86,16 +82,15 @@ export const twoFactorEndpoints = endpoints({
     answers: { 204: null },
   },
   beginEnrolment: {
-    planned: true,
     method: 'POST',
     path: '/user/{id}/2fa',
     params: own,
     access: ['authenticated', 'locationManager'],
     summary: 'Create a secret for one’s own authenticator app',
     answers: { 200: TwoFactorSecret },
+    errors: ['TWO_FACTOR_ENROLLED'],
   },
   confirmEnrolment: {
-    planned: true,
     method: 'PUT',
     path: '/user/{id}/2fa',
     params: own,
@@ -107,6 +102,6 @@ export const twoFactorEndpoints = endpoints({
       'The code displayed by the app.',
     ),
     answers: { 200: User },
-    errors: ['CODE_INVALID'],
+    errors: ['CODE_INVALID', 'TWO_FACTOR_ENROLLED'],
   },
 })

@@ -153,7 +153,10 @@ export const User = entity(
       defaults: UserDefaults,
       vehicleType: Type.Literal('CAR'),
       twoFactorAuth: Type.Object(
-        { enrolledAtUtc: optional(Instant) },
+        {
+          enrolledAtUtc: optional(Instant),
+          requiredFromUtc: optional(Instant),
+        },
         { additionalProperties: false },
       ),
       providers: IdList,
@@ -563,7 +566,6 @@ export const userEndpoints = endpoints({
     answers: { 200: User },
   },
   resetTwoFactor: {
-    planned: true,
     method: 'POST',
     path: '/user/{id}/reset2fa',
     params: user,

@@ -1,0 +1,107 @@
+import {
+  checkImportHeader,
+  importMaxBytes,
+  importMaxLines,
+  readImportHeader,
+  type ImportNoun,
+} from '@mosaic-booking/sdk/rules'
+import { Button, Icon, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
+import { useId, useRef, useState } from 'react'
+import { messages } from './imports.messages.js'
+
+const megabyte = 1_000_000
+/** Longer than any header. */
+const headerBytes = 10_000
+
+/** What is wrong with a file, as far as it can be told before it is sent. */
+async function findProblem(noun: ImportNoun, file: File) {
+  if (file.size > importMaxBytes)
+    return { key: 'fileTooLarge', values: { count: importMaxBytes / megabyte } } as const
+  const text = await file.slice(0, headerBytes).text()
+  const { missing, unknown } = checkImportHeader(noun, readImportHeader(text))
+  if (missing.length > 0)
+    return { key: 'columnsMissing', values: { list: missing.join(', ') } } as const
+  if (unknown.length > 0)
+    return { key: 'columnsUnknown', values: { list: unknown.join(', ') } } as const
+  return undefined
+}
+
+interface FileFieldProps {
+  readonly noun: ImportNoun
+  readonly file: File | undefined
+  readonly isMissing: boolean
+  readonly onChange: (file: File | undefined) => void
+}
+
+/** A place for a file: it can be chosen or dropped there, and is checked before it is sent. */
+export function FileField({ noun, file, isMissing, onChange }: FileFieldProps) {
+  const t = useMessages(messages)
+  const { language } = useLocale()
+  const hint = useId()
+  const problemId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const [found, setFound] = useState<string>()
+  const problem = found ?? (isMissing && !file ? t('fileMissing') : undefined)
+  const take = async (chosen: File | undefined) => {
+    if (!chosen) return
+    try {
+      const wrong = await findProblem(noun, chosen)
+      setFound(wrong && `${chosen.name}: ${t(wrong.key, wrong.values as never)}`)
+      onChange(wrong ? undefined : chosen)
+    } catch {
+      setFound(t('readFailed'))
+      onChange(undefined)
+    }
+  }
+  return (
+    <div
+      className="import-drop"
+      data-over={isOver || undefined}
+      data-invalid={problem ? true : undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        void take(event.dataTransfer.files[0])
+      }}
+    >
+      <Icon name="arrow-up" size={22} />
+      <p className="import-drop-title">{file ? file.name : t('drop')}</p>
+      <p id={hint} className="import-quiet">
+        {t('limits', {
+          size: importMaxBytes / megabyte,
+          lines: importMaxLines.toLocaleString(language),
+        })}
+      </p>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".csv,text/csv"
+        aria-label={t('choose')}
+        onChange={({ currentTarget }) => {
+          const [chosen] = currentTarget.files ?? []
+          currentTarget.value = ''
+          void take(chosen)
+        }}
+      />
+      <Button
+        aria-describedby={problem ? `${problemId} ${hint}` : hint}
+        aria-invalid={problem ? true : undefined}
+        onClick={() => input.current?.click()}
+      >
+        {t(file ? 'chooseOther' : 'choose')}
+      </Button>
+      {problem && (
+        <p id={problemId} className="import-problem" role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

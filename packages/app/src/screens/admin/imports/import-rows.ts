@@ -1,0 +1,62 @@
+import type { ImportItem, LineImport } from '@mosaic-booking/sdk'
+import { isRetryable, type ImportNoun } from '@mosaic-booking/sdk/rules'
+
+/** A row of a file and what became of it, also of an import that is not kept. */
+export type ImportRow = Pick<
+  ImportItem,
+  'lineNumber' | 'reference' | 'message' | 'lastAttempt' | 'content' | 'targetEntityId'
+> & {
+  /** Undefined where nothing is kept that could be tried again. */
+  readonly id?: number
+  readonly status: ImportItem['status'] | LineImport['items'][number]['status']
+}
+
+/** The statuses that rows of a noun have; any other is unknown (IMP-013). */
+const known = {
+  booking: ['COMPLETED', 'FAILED', 'CANCELLED', 'STARTED'],
+  person: ['SUCCESS', 'ERROR', 'CANCELLED'],
+  user: ['COMPLETED', 'FAILED', 'STARTED'],
+  costCode: ['COMPLETED', 'FAILED', 'STARTED'],
+} as const satisfies Record<ImportNoun, readonly ImportRow['status'][]>
+
+export const statusesOf = (noun: ImportNoun): readonly ImportRow['status'][] => known[noun]
+
+export const shownStatus = (
+  noun: ImportNoun,
+  { status }: Pick<ImportRow, 'status'>,
+): ImportRow['status'] | 'UNKNOWN' => (statusesOf(noun).includes(status) ? status : 'UNKNOWN')
+
+/** Cancelled rows can be tried again where there is something to cancel. */
+export const canRetry = (noun: ImportNoun, { id, status }: ImportRow): boolean =>
+  id !== undefined &&
+  status !== 'SUCCESS' &&
+  status !== 'ERROR' &&
+  isRetryable({ status }) &&
+  (noun === 'booking' || status === 'FAILED')
+
+export const hasFailed = ({ status }: Pick<ImportRow, 'status'>): boolean =>
+  status === 'FAILED' || status === 'ERROR'
+
+/**
+ * Whether a text matches a pattern as people write it: any part, in any case, and `*` for anything.
+ * Everything else stands for itself.
+ */
+export function matchesPattern(text: string, pattern: string): boolean {
+  const given = text.toLowerCase()
+  let from = 0
+  for (const part of pattern.trim().toLowerCase().split('*')) {
+    const at = given.indexOf(part, from)
+    if (at < 0) return false
+    from = at + part.length
+  }
+  return true
+}
+
+/** Whether a row has a pattern anywhere: in a cell or in its message. */
+export const matchesRow = (
+  { lineNumber, reference = '', message = '', content }: ImportRow,
+  pattern: string,
+): boolean =>
+  [String(lineNumber), reference, message, ...Object.values(content)].some((text) =>
+    matchesPattern(text, pattern),
+  )

@@ -1,0 +1,40 @@
+import { groupImportMessages } from '@mosaic-booking/sdk/rules'
+import { Button, useMessages } from '@mosaic-booking/widgets/ui'
+import { useMemo } from 'react'
+import { hasFailed, type ImportRow } from './import-rows.js'
+import { messages } from './imports.messages.js'
+
+interface ResultMessagesProps {
+  readonly rows: readonly ImportRow[]
+  /** Shows only the rows with a message. */
+  readonly onChoose: (text: string) => void
+}
+
+/** Why rows have failed, with how many for each reason. */
+export function ResultMessages({ rows, onChoose }: ResultMessagesProps) {
+  const t = useMessages(messages)
+  const groups = useMemo(() => groupImportMessages(rows.filter(hasFailed)), [rows])
+  if (groups.length === 0) return null
+  return (
+    <section className="import-section" aria-labelledby="import-messages">
+      <h2 id="import-messages" className="import-heading">
+        {t('messages')}
+      </h2>
+      <ul className="import-groups">
+        {groups.map(({ text, isOpen, count }) => (
+          <li key={text ?? ''} className="import-group">
+            <span className="import-group-count">{count}</span>
+            <span className="import-group-text">
+              {text === undefined ? t('unknownError') : isOpen ? `${text} …` : text}
+            </span>
+            {text !== undefined && (
+              <Button size="small" variant="quiet" onClick={() => onChoose(text)}>
+                {t('showOnly')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,178 @@
+import { importColumns, readNumber, type ImportNoun } from '@mosaic-booking/sdk/rules'
+import {
+  Badge,
+  Button,
+  EmptyState,
+  Select,
+  TextField,
+  useMessages,
+  type BadgeTone,
+  type MenuItem,
+} from '@mosaic-booking/widgets/ui'
+import { useState } from 'react'
+import { DataTable, type DataColumn } from '../../../shared/data-table/data-table.js'
+import { useSession } from '../../../shell/session.js'
+import { CancelDialog } from './cancel-dialog.js'
+import { importViews, type KeptNoun } from './import-calls.js'
+import { canRetry, matchesRow, shownStatus, statusesOf, type ImportRow } from './import-rows.js'
+import { messages } from './imports.messages.js'
+import { ResultMessages } from './result-messages.js'
+import { useRetry } from './retry-all.js'
+import { useMoment } from './use-texts.js'
+
+interface ResultRowsProps {
+  readonly noun: ImportNoun
+  readonly rows: readonly ImportRow[]
+  /** Something has changed that nothing else reports. */
+  readonly onChanged?: () => void
+}
+
+/** The rows of a file with their messages, a filter, and what can be done with them. */
+export function ResultRows({ noun, rows, onChanged }: ResultRowsProps) {
+  const t = useMessages(messages)
+  const [pattern, setPattern] = useState('')
+  const [status, setStatus] = useState('')
+  const found = rows.filter(
+    (row) => (!status || shownStatus(noun, row) === status) && matchesRow(row, pattern),
+  )
+  const clear = () => {
+    setPattern('')
+    setStatus('')
+  }
+  return (
+    <>
+      <ResultMessages rows={rows} onChoose={setPattern} />
+      <div className="import-tools">
+        <TextField
+          label={t('filter')}
+          hint={t('filterHint')}
+          value={pattern}
+          onChange={setPattern}
+        />
+        <Select
+          label={t('status')}
+          value={status}
+          options={[
+            { value: '', label: t('anyStatus') },
+            ...statusesOf(noun).map((value) => ({ value, label: t(value) })),
+          ]}
+          onChange={setStatus}
+        />
+      </div>
+      {found.length > 0 ? (
+        <FoundRows noun={noun} rows={found} {...(onChanged && { onChanged })} />
+      ) : (
+        <EmptyState title={t('noMatch')} actions={<Button onClick={clear}>{t('clear')}</Button>} />
+      )}
+    </>
+  )
+}
+
+const tones: Partial<Record<ReturnType<typeof shownStatus>, BadgeTone>> = {
+  COMPLETED: 'success',
+  SUCCESS: 'success',
+  FAILED: 'error',
+  ERROR: 'error',
+  STARTED: 'info',
+}
+
+/** Line, reference, status, message and last attempt; the cells of the file on request. */
+function useColumns(noun: ImportNoun): readonly DataColumn<ImportRow>[] {
+  const t = useMessages(messages)
+  const toMoment = useMoment()
+  const [first, ...others] = importColumns[noun]
+  return [
+    {
+      // The order is stored under this name (AD-207).
+      key: 'lineNum',
+      header: t('line'),
+      kind: 'title',
+      value: ({ lineNumber }) => lineNumber,
+    },
+    {
+      key: 'reference',
+      header: first,
+      value: ({ content, reference }) => reference ?? content[first],
+    },
+    {
+      key: 'status',
+      header: t('status'),
+      value: (row) => t(shownStatus(noun, row)),
+      render: (row) => {
+        const shown = shownStatus(noun, row)
+        return <Badge tone={tones[shown] ?? 'neutral'}>{t(shown)}</Badge>
+      },
+    },
+    { key: 'message', header: t('message'), value: ({ message }) => message },
+    ...(noun === 'person'
+      ? []
+      : [
+          {
+            key: 'lastAttempt',
+            header: t('lastAttempt'),
+            value: ({ lastAttempt }: ImportRow) => lastAttempt,
+            render: ({ lastAttempt }: ImportRow) => lastAttempt && toMoment(lastAttempt),
+          },
+        ]),
+    ...others.map((column) => ({
+      key: column,
+      header: column,
+      isExtra: true,
+      value: ({ content }: ImportRow) => content[column],
+    })),
+  ]
+}
+
+function FoundRows({ noun, rows, onChanged }: ResultRowsProps) {
+  const t = useMessages(messages)
+  const { owner, org } = useSession()
+  const [cancelling, setCancelling] = useState<ImportRow>()
+  const { retry } = useRetry(noun as KeptNoun)
+  const columns = useColumns(noun)
+  const actionsOf = (row: ImportRow): readonly MenuItem[] => [
+    ...(canRetry(noun, row)
+      ? [
+          {
+            id: 'retry',
+            label: t('retry'),
+            onSelect: () => void retry([row], { failed: 'retryFailed' }),
+          },
+          ...(noun === 'booking'
+            ? [
+                {
+                  id: 'softer',
+                  label: t('retrySofter'),
+                  onSelect: () => void retry([row], { failed: 'retryFailed', isSofter: true }),
+                },
+              ]
+            : []),
+        ]
+      : []),
+    ...(noun === 'booking' && row.status === 'COMPLETED' && row.targetEntityId
+      ? [{ id: 'cancel', label: t('cancel'), onSelect: () => setCancelling(row) }]
+      : []),
+  ]
+  return (
+    <>
+      <DataTable
+        name={importViews[noun].results}
+        owner={owner}
+        caption={t('result')}
+        rows={rows}
+        rowKey={({ lineNumber }) => lineNumber}
+        rowName={({ lineNumber }) => t('lineNamed', { line: lineNumber })}
+        pageSize={readNumber(org.configSettings, 'default_page_size') ?? 10}
+        columns={columns}
+        isSearchedOutside
+        {...(noun !== 'person' && { actions: actionsOf })}
+      />
+      {cancelling && (
+        <CancelDialog
+          row={cancelling}
+          onCancelled={() => onChanged?.()}
+          onClose={() => setCancelling(undefined)}
+        />
+      )}
+    </>
+  )
+}

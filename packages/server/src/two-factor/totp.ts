@@ -1,0 +1,35 @@
+import { Secret, TOTP } from 'otpauth'
+
+/** RFC 6238 as authenticator apps have it: SHA-1, six digits, 30 seconds. */
+const periodSeconds = 30
+/** Clocks may be a step apart. */
+const drift = 1
+const secretBytes = 20
+
+const open = (secret: string) =>
+  new TOTP({
+    algorithm: 'SHA1',
+    digits: 6,
+    period: periodSeconds,
+    secret: Secret.fromBase32(secret),
+  })
+
+/** A new secret, in the letters that can be typed into an app. */
+export const newTotpSecret = (): string => new Secret({ size: secretBytes }).base32
+
+/** The address that an app reads from a QR code. */
+export function toOtpauthUrl(
+  secret: string,
+  { issuer, label }: { readonly issuer: string; readonly label: string },
+): string {
+  const totp = open(secret)
+  totp.issuer = issuer.replaceAll(':', ' ')
+  totp.label = label
+  return totp.toString()
+}
+
+/** The step of time that a code is of, or undefined if it is none of these moments. */
+export function stepOf(secret: string, code: string, now: number): number | undefined {
+  const delta = open(secret).validate({ token: code, timestamp: now, window: drift })
+  return delta === null ? undefined : Math.floor(now / 1000 / periodSeconds) + delta
+}
