@@ -2947,6 +2947,8 @@ export interface TwoFactorInput {
 export interface TwoFactorSecret {
   secret: string
   otpauthUrl: string
+  /** The QR code as the address of an image */
+  image: string
 }
 
 /** The two-factor setting of an organisation. method is the twoFactorType. */
