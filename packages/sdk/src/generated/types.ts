@@ -2947,6 +2947,8 @@ export interface TwoFactorInput {
 export interface TwoFactorSecret {
   secret: string
   otpauthUrl: string
+  /** The QR code as the address of an image */
+  image: string
 }
 
 /** The two-factor setting of an organisation. method is the twoFactorType. */
@@ -3585,6 +3587,8 @@ export interface AuthenticationMethodSetSyncKeyRequest {
 export interface AuthenticationMethodRedirectRequest {
   id: number
   username?: string
+  /** Come back to the login window that another page has opened */
+  inWindow?: boolean
 }
 
 /** The request of authenticationMethod.callback. */
@@ -5470,6 +5474,16 @@ export interface HistoryNoun {
   list(request: HistoryListRequest, options?: CallOptions): Promise<HistoryEntry[]>
 }
 
+/** client.integration */
+export interface IntegrationNoun {
+  /** Get user provisioning, or 204 if it is off. GET /api/v1/integration/scim. */
+  scim(request?: Record<string, never>, options?: CallOptions): Promise<ScimIntegration | null>
+  /** Turn on user provisioning; the token is returned once. POST /api/v1/integration/scim; may refuse with ALREADY_EXISTS. */
+  createScim(request?: Record<string, never>, options?: CallOptions): Promise<ScimIntegration>
+  /** Turn off user provisioning. DELETE /api/v1/integration/scim. */
+  removeScim(request?: Record<string, never>, options?: CallOptions): Promise<void>
+}
+
 /** client.layout */
 export interface LayoutNoun {
   /** List all room layouts. GET /api/v1/layout. */
@@ -6003,6 +6017,9 @@ export interface Operations {
   'floorPlan.save': { request: FloorPlanSaveRequest; answer: FloorPlan }
   'floorPlan.remove': { request: FloorPlanRemoveRequest; answer: void }
   'history.list': { request: HistoryListRequest; answer: HistoryEntry[] }
+  'integration.scim': { request: Record<string, never>; answer: ScimIntegration | null }
+  'integration.createScim': { request: Record<string, never>; answer: ScimIntegration }
+  'integration.removeScim': { request: Record<string, never>; answer: void }
   'layout.list': { request: Record<string, never>; answer: Layout[] }
   'layout.create': { request: LayoutCreateRequest; answer: Layout }
   'layout.update': { request: LayoutUpdateRequest; answer: Layout }
