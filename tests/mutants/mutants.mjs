@@ -103,7 +103,7 @@ const screens = [
   {
     name: 'results are not in the order of the tree',
     file: `${widgets}/availability/to-location-groups.ts`,
-    text: '    .sort((a, b) => a.floor.left - b.floor.left)',
+    text: '    .sort((a, b) => rank(a.floor) - rank(b.floor) || a.floor.left - b.floor.left)',
     by: '',
     tests: [`${widgets}/availability/to-location-groups.test.ts`],
   },

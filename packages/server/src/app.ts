@@ -98,6 +98,7 @@ import { cookieNameFor } from './session/session-rules.js'
 import { createSecurityEventRoutes } from './security-event/security-event-routes.js'
 import { createOrganisationRoutes, createSetupRoutes } from './setup/setup-routes.js'
 import { createSharingNetworkRoutes } from './sharing/network-routes.js'
+import { shareReceptions } from './sharing/shared-receptions.js'
 import {
   shareBookings,
   shareFloorPlans,
@@ -242,7 +243,7 @@ export function createRoutes(context: ServerContext): AllRoutes {
     } satisfies Routes<'user'>,
     userGroup: createUserGroupRoutes(context),
     workRequests: createWorkRequestRoutes(context),
-    visitor: createVisitorRoutes(context),
+    visitor: shareReceptions(context, createVisitorRoutes(context)),
   }
 }
 

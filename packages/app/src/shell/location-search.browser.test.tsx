@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { closeApp, expectAccessible, openAt } from './open-app.fixture.js'
-import { standInServer, toLocation } from './stand-in-server.fixture.js'
+import { availability, standInServer, toLocation } from './stand-in-server.fixture.js'
 
 beforeEach(async () => {
   await page.viewport(1280, 900)
@@ -289,4 +289,58 @@ it('SRCH-024 D-066 a look-up of locations shows as many as `location_lookup_limi
   await page.getByRole('searchbox', { name: 'Find a location' }).fill('level 30')
   await expect.poll(found).toBe(1)
   await expect.element(page.getByText('The first')).not.toBeInTheDocument()
+})
+
+it('SRCH-022 SRCH-023 shared spaces are found and booked like our own: the roots of their organisations are among the choices, and the owner is named beside them', async () => {
+  const root = { ...toLocation(81, 'Harbour Works', 'ORL', 1, 6), organisationId: 9 }
+  const quay = { ...toLocation(82, 'Quay', 'BUILDING', 2, 5, 81), organisationId: 9 }
+  const dock = {
+    ...toLocation(83, 'Dock', 'ROOM', 3, 4, 82),
+    organisationId: 9,
+    organisationName: 'Harbour Works',
+    bookingCategoryId: 1,
+    isBookable: true,
+  }
+  const found = availability(true)
+  const server = standInServer({
+    isLoggedIn: true,
+    answer: ({ call, query }) => {
+      if (call === 'GET /api/v1/location' && query.get('select') === 'higher')
+        return { body: [...locations, root, quay] }
+      if (call === 'GET /api/v1/location/83') return { body: dock }
+      if (call === 'GET /api/v1/availability')
+        return {
+          body: {
+            ...found,
+            locations: [dock],
+            ancestorLocations: [root, quay],
+            availability: found.availability.map((one) => ({ ...one, locationId: dock.id })),
+          },
+        }
+      if (call === 'POST /api/v1/booking/check') return { body: { status: 'SUCCESS' } }
+      return undefined
+    },
+  })
+  await openAt('#/find/1')
+  await page
+    .getByRole('button', { name: /Everywhere/ })
+    .first()
+    .click()
+  await expect.element(page.getByText('Harbour Works').first()).toBeVisible()
+  await expect.element(page.getByText('Mosaic Demo').first()).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  location.hash = `#/find/1/results/${Date.UTC(2040, 0, 4)}/0/60/0/0/2`
+  await page.getByRole('radio', { name: 'List', exact: true }).click()
+  const row = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Dock' }) })
+    .first()
+  await expect.element(row).toHaveTextContent('Shared by: Harbour Works')
+  await expectAccessible()
+  await row.getByRole('button', { name: /Book/ }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText(/Harbour Works/).first()).toBeVisible()
+  await expect
+    .poll(() => server.calls('POST /api/v1/booking/check').at(-1)?.body)
+    .toMatchObject({ locationId: dock.id })
 })

@@ -320,6 +320,7 @@ export const setup = /*#__PURE__*/ noun<SetupNoun>('setup', {
 
 export const sharingNetwork = /*#__PURE__*/ noun<SharingNetworkNoun>('sharingNetwork', {
   list: ['GET', '/sharingNetwork'],
+  locations: ['GET', '/sharingNetwork/locations'],
   create: ['POST', '/sharingNetwork', 0, 1],
   update: ['PUT', '/sharingNetwork/{id}'],
 })

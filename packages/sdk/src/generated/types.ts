@@ -1696,6 +1696,8 @@ export interface Location {
   capacity: number
   isBookable: boolean
   isFlex?: boolean
+  /** Of a location that another organisation shares, with cross_org_show_owning_org */
+  organisationName?: string
   bookingCategoryId?: number
   minimumCapacity?: number
   shortName?: string
@@ -2069,8 +2071,6 @@ export interface Organisation {
   groupsCount?: number
   /** For location managers */
   hasSharedResources?: boolean
-  /** Organisations that share locations with this one, with cross_org_show_owning_org */
-  sharingOrganisations?: OrganisationName[]
   /** For administrators and location admins */
   hasFloorPlans?: boolean
   /** For providers */
@@ -2676,6 +2676,17 @@ export interface SetupInput {
   password: string
   /** Everybody with an address of the administrator’s domain may sign up */
   allowSignUp?: boolean
+}
+
+/** A location that an organisation can share. */
+export interface ShareableLocation {
+  id: number
+  name: string
+  qualifiedName: string
+  /** One of ORL, REGION, SUB_REGION, SITE, BUILDING, FLOOR, ZONE, AREA, ROOM, DESK, CAR_PARK, CAR_LEVEL, CAR_SPACE, or a kind of your own */
+  kind: string
+  organisationId: number
+  isReception: boolean
 }
 
 /** A shared location and the group of the own organisation that may use it. */
@@ -3574,6 +3585,8 @@ export interface AuthenticationMethodSetSyncKeyRequest {
 export interface AuthenticationMethodRedirectRequest {
   id: number
   username?: string
+  /** Come back to the login window that another page has opened */
+  inWindow?: boolean
 }
 
 /** The request of authenticationMethod.callback. */
@@ -4673,6 +4686,11 @@ export interface SetupCompleteRequest {
   body: SetupInput
 }
 
+/** The request of sharingNetwork.locations. */
+export interface SharingNetworkLocationsRequest {
+  organisationId: number
+}
+
 /** The request of sharingNetwork.create. */
 export interface SharingNetworkCreateRequest {
   body: SharingNetworkInput
@@ -5651,6 +5669,8 @@ export interface SetupNoun {
 export interface SharingNetworkNoun {
   /** List the organisation’s sharing networks; service admins see all. GET /api/v1/sharingNetwork. */
   list(request?: Record<string, never>, options?: CallOptions): Promise<SharingNetwork[]>
+  /** List the locations that an organisation can share, and which are receptions. GET /api/v1/sharingNetwork/locations. */
+  locations(request: SharingNetworkLocationsRequest, options?: CallOptions): Promise<ShareableLocation[]>
   /** Add a sharing network. POST /api/v1/sharingNetwork. */
   create(request: SharingNetworkCreateRequest, options?: CallOptions): Promise<SharingNetwork>
   /** Change a sharing network. PUT /api/v1/sharingNetwork/{id}. */
@@ -6043,6 +6063,7 @@ export interface Operations {
   'setup.check': { request: SetupCheckRequest; answer: void }
   'setup.complete': { request: SetupCompleteRequest; answer: User }
   'sharingNetwork.list': { request: Record<string, never>; answer: SharingNetwork[] }
+  'sharingNetwork.locations': { request: SharingNetworkLocationsRequest; answer: ShareableLocation[] }
   'sharingNetwork.create': { request: SharingNetworkCreateRequest; answer: SharingNetwork }
   'sharingNetwork.update': { request: SharingNetworkUpdateRequest; answer: SharingNetwork }
   'signup.request': { request: SignupRequestRequest; answer: void }

@@ -97,6 +97,8 @@ export const queryTable = {
   'provider.list': settings,
   'conferenceProvider.list': settings,
   'sharingNetwork.list': settings,
+  'sharingNetwork.locations': { staleTime: freshFor.resting, staleBy: [] },
+  'org.list': { staleTime: freshFor.moving, staleBy: [] },
   'feed.list': { staleTime: freshFor.resting, staleBy: ['user'] },
   'config.environment': { staleTime: freshFor.resting, staleBy: [] },
   'config.customerStatuses': { staleTime: freshFor.resting, staleBy: [] },

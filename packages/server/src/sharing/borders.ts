@@ -4,12 +4,16 @@ import type { ServerContext } from '../core/context.js'
 import { statementsIn } from '../db/statements-in.js'
 import { seenBy } from '../directory/directory-view.js'
 import { findGuest, listGuests, ownersOf, type Guest } from './guests.js'
-import type { SharedKind } from './share-store.js'
+import type { NetworkType, SharedKind } from './share-store.js'
 import type { Border } from './to-home.js'
 
 /** The border to each organisation that shares something with the caller's. */
-export async function openBorders(context: ServerContext, call: Call): Promise<Border[]> {
-  const guests = await listGuests(context, call)
+export async function openBorders(
+  context: ServerContext,
+  call: Call,
+  type?: NetworkType,
+): Promise<Border[]> {
+  const guests = await listGuests(context, call, type)
   return Promise.all(guests.map((guest) => openBorder(context, call, guest)))
 }
 

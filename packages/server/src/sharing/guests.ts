@@ -3,8 +3,15 @@ import type { Call, CurrentUser } from '../core/call.js'
 import type { ServerContext } from '../core/context.js'
 import { statementsIn } from '../db/statements-in.js'
 import { groupsAdmitting } from '../directory/access-rules.js'
+import { isAdministrator } from '../directory/authority.js'
 import { findOrMakeGuest } from '../user/guest-store.js'
-import { findOwners, listShares, type Share, type SharedKind } from './share-store.js'
+import {
+  findOwners,
+  listShares,
+  type NetworkType,
+  type Share,
+  type SharedKind,
+} from './share-store.js'
 
 /** The caller in an organisation that shares something with theirs. */
 export interface Guest extends CurrentUser {
@@ -18,10 +25,16 @@ const nobody = 0
  * The caller in every organisation that shares something with theirs. Decided anew with every call,
  * so that a changed network, setting or group counts at once.
  */
-export async function listGuests(context: ServerContext, { user }: Call): Promise<Guest[]> {
+export async function listGuests(
+  context: ServerContext,
+  { user }: Call,
+  type: NetworkType = 'RESOURCE',
+): Promise<Guest[]> {
   if (!user.isSharing || user.guest || user.placeId !== undefined) return []
-  if (!isAdmitted(user.roles, 'authenticated')) return []
-  const shares = await listShares(context.db.system, user)
+  const isMeant =
+    type === 'RECEPTION' ? receivesVisitors(user) : isAdmitted(user.roles, 'authenticated')
+  if (!isMeant) return []
+  const shares = await listShares(context.db.system, user, type)
   if (shares.length === 0) return []
   const { organisationId, organisationVersion } = user
   const own = await context.directories.get(
@@ -30,8 +43,21 @@ export async function listGuests(context: ServerContext, { user }: Call): Promis
     organisationVersion,
   )
   const admitting = groupsAdmitting(own, user)
-  return shares.map((share) => toGuest(user, share, admitting))
+  return shares.map((share) => {
+    const guest = toGuest(user, share, admitting)
+    return type === 'RECEPTION' ? toReceptionist(guest) : guest
+  })
 }
+
+/** Receptionists, and administrators, see the visitors of the receptions that are shared with them. */
+const receivesVisitors = (user: CurrentUser) =>
+  user.roles.includes('RECEPTIONIST') || isAdministrator(user)
+
+const toReceptionist = (guest: Guest): Guest => ({
+  ...guest,
+  roles: ['RECEPTIONIST'],
+  locationRoles: guest.guest!.placeIds.map((locationId) => ({ role: 'RECEPTIONIST', locationId })),
+})
 
 /** Rights come from what is shared, never from the account, whatever roles that has. */
 function toGuest(user: CurrentUser, share: Share, admitting: ReadonlySet<number>): Guest {
@@ -68,7 +94,7 @@ export async function findGuest(
   kind: SharedKind,
   id: number,
 ): Promise<Guest | undefined> {
-  const guests = await listGuests(context, call)
+  const guests = await listGuests(context, call, kind === 'visit' ? 'RECEPTION' : 'RESOURCE')
   if (guests.length === 0) return undefined
   const owners = await ownersOf(context, call, guests, { kind, ids: [id] })
   return guests.find(({ organisationId }) => organisationId === owners.get(id))

@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type Caller, type TestServer } from '../../../../tests/support/app.js'
 import { describeServer } from '../../../../tests/support/databases.js'
@@ -80,6 +81,29 @@ describeServer('sharing networks', (engine) => {
     expect(off.body).toMatchObject({ organisations: [], locations: [] })
     expect((await admin.call('GET', path)).body).toEqual([])
     expect((await service.call('GET', path)).body).toEqual([off.body])
+  })
+
+  it('SHR-006 service administrators choose among the locations of any organisation, and see which are receptions', async () => {
+    await server.db.asSystem((tx) =>
+      tx.run(sql`insert into booking_setting (organisation_id, category_id, location_id, section, value)
+        values (${server.otherOrganisationId}, ${server.categories.foreign}, ${server.locations.foreign}, 'visit', ${JSON.stringify({ location: server.locations.foreign })}::jsonb)`),
+    )
+    const list = `${path}/locations?organisationId=${server.otherOrganisationId}`
+    const { body } = await service.call('GET', list)
+    expect(body.map(({ name, kind }: never) => [name, kind])).toEqual([
+      ['Other House', 'ORL'],
+      ['Foreign room', 'ROOM'],
+    ])
+    expect(body[1]).toMatchObject({
+      id: server.locations.foreign,
+      organisationId: server.otherOrganisationId,
+      isReception: true,
+    })
+    expect(body[0].isReception).toBe(false)
+    expect((await service.call('GET', `${path}/locations?organisationId=987654321`)).status).toBe(
+      404,
+    )
+    expect((await server.as(server.emails.admin).call('GET', list)).status).toBe(403)
   })
 
   it('AD-191 a network is refused at the field that is wrong, and leaves nothing', async () => {

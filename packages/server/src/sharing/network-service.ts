@@ -1,9 +1,11 @@
-import type { SharingNetwork, SharingNetworkInput } from '@mosaic-booking/sdk'
+import type { ShareableLocation, SharingNetwork, SharingNetworkInput } from '@mosaic-booking/sdk'
 import type { Call } from '../core/call.js'
 import type { ServerContext } from '../core/context.js'
 import { orThrow, Refusal } from '../core/refusal.js'
 import { isUniqueViolation } from '../db/database-errors.js'
 import { publish } from '../live/publish-store.js'
+import { receptionsOf } from '../reception/receptions.js'
+import { hasOrganisation } from '../user/guest-store.js'
 import { refuseNetwork } from './network-rules.js'
 import * as store from './network-store.js'
 
@@ -13,6 +15,23 @@ export function listNetworks(context: ServerContext, { user }: Call): Promise<Sh
   return context.db.asSystem((tx) =>
     store.listNetworks(tx, isAll ? {} : { memberId: user.organisationId }),
   )
+}
+
+/** The locations of one organisation, in tree order. */
+export async function listShareable(
+  context: ServerContext,
+  organisationId: number,
+): Promise<ShareableLocation[]> {
+  if (!(await context.db.asSystem((tx) => hasOrganisation(tx, organisationId))))
+    throw new Refusal('NOT_FOUND')
+  const directory = await context.db.inOrganisation(organisationId, (tx) =>
+    context.directories.get(tx, organisationId),
+  )
+  const receptions = receptionsOf(directory)
+  return directory.places.map(({ id, name, kind, location: { qualifiedName } }) => ({
+    ...{ id, name, kind, qualifiedName, organisationId },
+    isReception: receptions.has(id),
+  }))
 }
 
 const idsOf = (entries: readonly { readonly id: number }[]) => [

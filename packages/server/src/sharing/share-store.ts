@@ -17,6 +17,8 @@ export interface Share {
   readonly restrictions: readonly { readonly placeId: number; readonly groupId: number }[]
 }
 
+export type NetworkType = 'RESOURCE' | 'RECEPTION'
+
 interface Asker {
   readonly organisationId: number
   readonly id: number
@@ -31,14 +33,18 @@ const switchedOn = (organisation: string) =>
  * What other organisations share with the person's. Nothing unless the setting is on for both sides
  * (AD-190), nothing for guest accounts, and nothing where the person's account is deactivated.
  */
-export async function listShares(db: Asks, { organisationId, id, email }: Asker): Promise<Share[]> {
+export async function listShares(
+  db: Asks,
+  { organisationId, id, email }: Asker,
+  type: NetworkType,
+): Promise<Share[]> {
   return db.query<Share>(sql`
     with shared as (
       select s.organisation_id, array_agg(distinct s.location_id order by s.location_id) as place_ids
       from sharing_network n
         join sharing_network_member mine on mine.network_id = n.id and mine.organisation_id = ${organisationId}
         join sharing_network_location s on s.network_id = n.id and s.organisation_id <> ${organisationId}
-      where n.type = 'RESOURCE' and ${switchedOn('mine.organisation_id')}
+      where n.type = ${type} and ${switchedOn('mine.organisation_id')}
       group by s.organisation_id
     )
     select o.id as "organisationId", o.name, o.version, g.id as "accountId", shared.place_ids as "placeIds",
@@ -53,7 +59,7 @@ export async function listShares(db: Asks, { organisationId, id, email }: Asker)
     order by o.name collate "und-x-icu", o.id`)
 }
 
-const tables = { location: 'location', booking: 'booking', bookingGroup: 'booking_group' } as const
+const tables = { location: 'location', booking: 'booking', visit: 'visit' } as const
 export type SharedKind = keyof typeof tables
 
 /** The organisation of each id, among some; an id that exists in several belongs to the first. */

@@ -48,7 +48,8 @@ export function sharedList(
   }
 }
 
-const withLocations = <Request extends { readonly l?: number[] | undefined }>(
+/** The request for other locations; for all if there are none. */
+export const withLocations = <Request extends { readonly l?: number[] | undefined }>(
   { l: _, ...rest }: Request,
   l: number[] | undefined,
 ): Request => ({ ...rest, ...(l ? { l } : {}) }) as Request
@@ -182,34 +183,20 @@ export function routed<Id extends OperationId>(
   }
 }
 
-/**
- * The organisation with the names of those that share something with it, if it shows them, and their
- * locations if they are asked for.
- */
+/** The organisation, with the locations that others share with it if locations are asked for. */
 export function sharedOrganisation(
   context: ServerContext,
   handler: Handler<'org.get'>,
 ): Handler<'org.get'> {
   return async (request, call) => {
     const own = readResult(await handler(request, call))
-    const borders = request.scope === 'ISOLATED' ? [] : await openBorders(context, call)
-    if (borders.length === 0) return own
-    const found = own.locations ? [...own.locations] : undefined
-    for (const border of found ? borders : []) {
+    if (!own.locations || request.scope === 'ISOLATED') return own
+    const found = [...own.locations]
+    for (const border of await openBorders(context, call)) {
       const asked = { ...request, id: 'current' as const }
       const theirs = readResult(await handler(asked, call.as(border.guest)))
-      found?.push(...(theirs.locations ?? []).map((location) => locationHome(border, location)))
+      found.push(...(theirs.locations ?? []).map((location) => locationHome(border, location)))
     }
-    const named = borders.filter((border) => border.own.isOn('cross_org_show_owning_org'))
-    return {
-      ...own,
-      ...(named.length > 0 && {
-        sharingOrganisations: named.map(({ guest }) => ({
-          id: guest.organisationId,
-          name: guest.organisationName,
-        })),
-      }),
-      ...(found ? { locations: found } : {}),
-    }
+    return { ...own, locations: found }
   }
 }

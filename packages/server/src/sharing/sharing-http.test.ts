@@ -135,20 +135,24 @@ describeServer('what organisations share', (engine) => {
     const choices = async () =>
       (await stranger.call('GET', '/location?select=higher')).body.map(({ name }: Named) => name)
     const owners = async () =>
-      (await stranger.call('GET', '/org/current')).body.sharingOrganisations
+      (await search()).locations.map(({ name, organisationName }: never) => [
+        name,
+        organisationName,
+      ])
     const ours = ['Other House']
     const theirs = ['London', 'Riverside', 'First floor']
     expect(await choices()).toEqual([...ours, ...theirs])
-    expect(await owners()).toBeUndefined()
+    expect(await owners()).toContainEqual(['Boardroom', undefined])
     await setConfig(server.db, home, 'cross_org_show_org_roots', 'true')
     await setConfig(server.db, home, 'cross_org_show_owning_org', 'true')
     expect(await choices()).toEqual([...ours, 'Test House', ...theirs])
-    expect(await owners()).toEqual([{ id: server.organisationId, name: 'Test House' }])
+    expect(await owners()).toContainEqual(['Boardroom', 'Test House'])
+    expect(await owners()).toContainEqual(['Foreign room', undefined])
     await turn('off', home)
-    expect([await choices(), await owners()]).toEqual([ours, undefined])
+    expect([await choices(), await owners()]).toEqual([ours, [['Foreign room', undefined]]])
   })
 
-  it('SHR-007 the owner’s booking settings count: a maximum duration refuses the guest as it refuses its own people', async () => {
+  it('the owner’s booking settings count: a maximum duration refuses the guest as it refuses its own people', async () => {
     await setSettings(server.db, server.organisationId, server.categories.rooms, 'period', {
       maxDuration: 1,
       maxDurationKind: 'HOUR',
@@ -415,5 +419,54 @@ describeServer('what organisations share', (engine) => {
       tx.query(sql`select id from user_account where home_id = ${server.people.stranger}`),
     )
     expect(accounts).toHaveLength(1)
+  })
+
+  it('SHR-007 AD-190 a reception network shares receptions and their visitors with the receptionists of its members, and nothing else', async () => {
+    const { locations, people, otherOrganisationId: other } = server
+    const visit = await server.as(server.emails.reception).call('POST', '/visitor', {
+      guest: { firstName: 'Vera', lastName: 'Visitor', email: 'vera@guest.example' },
+      hostId: people.user,
+      locationId: locations.building,
+      date: '2026-11-02',
+    })
+    expect(visit.status, visit.text).toBe(201)
+    const setRoles = (roles: string) =>
+      server.db.asSystem((tx) =>
+        tx.run(
+          sql`update user_account set roles = ${roles} where organisation_id = ${other} and id = ${people.stranger}`,
+        ),
+      )
+    const there = async () => {
+      const names = async (path: string) => {
+        const { status, body } = await stranger.call('GET', path)
+        return status === 200
+          ? body.map(({ name, guest }: never) => name ?? (guest as Named).name)
+          : []
+      }
+      return [await names('/visitor?f=2026-11-02&t=2026-11-02'), await names('/visitor/locations')]
+    }
+    const isShared = async () => JSON.stringify(await there()).includes('Vera')
+    await service.call('PUT', `/sharingNetwork/${networkId}`, network({ type: 'RECEPTION' }))
+    expect(await isShared()).toBe(false)
+    await setRoles('{RECEPTIONIST,USER}')
+    const [visits, receptions] = await there()
+    expect(visits).toEqual(['Vera Visitor'])
+    expect(receptions).toContain('Riverside')
+    const at = `/visitor/${visit.body.id}`
+    expect((await stranger.call('GET', at)).status).toBe(200)
+    const arrived = await stranger.call('POST', `${at}/checkIn`, {})
+    expect(arrived.status, arrived.text).toBe(200)
+    // Not the spaces, and no other change of the visit.
+    expect(await found()).toEqual(['Foreign room'])
+    expect((await stranger.call('DELETE', at)).status).toBe(404)
+    // A network of spaces shares no visitors, and without the setting nobody does.
+    await service.call('PUT', `/sharingNetwork/${networkId}`, network())
+    expect(await isShared()).toBe(false)
+    expect((await stranger.call('GET', at)).status).toBe(404)
+    await service.call('PUT', `/sharingNetwork/${networkId}`, network({ type: 'RECEPTION' }))
+    expect(await isShared()).toBe(true)
+    await turn('off', server.organisationId)
+    expect(await isShared()).toBe(false)
+    await setRoles('{USER}')
   })
 })

@@ -36,10 +36,17 @@ export function bookingHome(border: Border, booking: Booking): Booking {
   }
 }
 
-/** A location with the caller's category in place of the owner's, if there is one that matches. */
-export function locationHome(border: Border, location: Location): Location {
+/**
+ * A location with the caller's category in place of the owner's, if there is one that matches, and
+ * with the owner's name, if the caller's organisation shows it.
+ */
+export function locationHome({ guest, own, theirs }: Border, location: Location): Location {
   const { bookingCategoryId, ...rest } = location
-  const theirs = border.theirs.categories.find(({ id }) => id === bookingCategoryId)
-  const [own] = theirs ? matchCategories(theirs, border.own.categories) : []
-  return own ? { ...rest, bookingCategoryId: own.id } : rest
+  const category = theirs.categories.find(({ id }) => id === bookingCategoryId)
+  const [mine] = category ? matchCategories(category, own.categories) : []
+  return {
+    ...rest,
+    ...(mine && { bookingCategoryId: mine.id }),
+    ...(own.isOn('cross_org_show_owning_org') && { organisationName: guest.organisationName }),
+  }
 }

@@ -110,6 +110,24 @@ describe('results', () => {
     })
   })
 
+  it('SRCH-023 the name of the owning organisation stands beside what it shares, and nothing beside what is our own', async () => {
+    const answer = roomsOfTheDay
+    const [first, ...others] = answer.locations
+    const shared = {
+      ...answer,
+      locations: [{ ...first!, organisationId: 99, organisationName: 'Harbour Works' }, ...others],
+    }
+    show({ 'availability.search': () => shared })
+    const row = (name: string) =>
+      page
+        .getByRole('listitem')
+        .filter({ has: heading(name) })
+        .first()
+    await expect.element(row(first!.name)).toHaveTextContent('Shared by: Harbour Works')
+    await expect.element(row(others[0]!.name)).not.toHaveTextContent('Shared by')
+    await expectAccessible()
+  })
+
   it('SRCH-014 says that nothing is available and stays on the search; the next day is one click away', async () => {
     const { searches } = show({ 'availability.search': () => nothingFree })
     await expect

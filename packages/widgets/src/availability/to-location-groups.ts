@@ -52,7 +52,10 @@ export interface Floor {
   readonly spaces: readonly Omit<LocationResult, 'slots'>[]
 }
 
-/** Groups the spaces of an answer by floor: floors in tree order, spaces in the order of the answer. */
+/**
+ * Groups the spaces of an answer by floor: floors in tree order,
+ * one organisation after the other, and spaces in the order of the answer.
+ */
 export function toFloors(
   answer: Pick<AvailabilityAnswer, 'ancestorLocations' | 'locations' | 'availability'>,
 ): Floor[] {
@@ -77,8 +80,10 @@ export function toFloors(
     const within = above[0] && above[0] !== floor ? { within: above[0].name } : {}
     group.spaces.push({ location, availability, ...within })
   }
+  const owners = [...new Set([...floors.values()].map(({ floor }) => floor.organisationId))]
+  const rank = ({ organisationId }: Location) => owners.indexOf(organisationId)
   return [...floors.values()]
-    .sort((a, b) => a.floor.left - b.floor.left)
+    .sort((a, b) => rank(a.floor) - rank(b.floor) || a.floor.left - b.floor.left)
     .map(({ floor, above, spaces }) => ({
       id: floor.id,
       name: floor.name,

@@ -8,6 +8,7 @@ import { toBookingStatus } from '../location/booking-status.js'
 import { DetailsSection } from '../location/details/details-section.js'
 import { LocationDetails } from '../location/details/location-details.js'
 import { LocationFacts } from '../location/location-facts.js'
+import { toWhere } from '../location/to-where.js'
 import { StatusBadge } from '../ui/badge/status-badge.js'
 import { Button, IconButton } from '../ui/button/button.js'
 import { Icon } from '../ui/icon/icon.js'
@@ -42,7 +43,7 @@ export function MarkerInfo({
   const t = useMessages(messages)
   const setting = useLocale()
   const panel = useRef<HTMLElement>(null)
-  const { id, name, longQualifier } = location
+  const { id, name } = location
   const handle = useDragDown(panel, onClose)
   useEffect(() => {
     if (!takesFocus) return
@@ -83,9 +84,7 @@ export function MarkerInfo({
       <header className="mb-marker-head">
         <div>
           <h2 className="mb-marker-name">{name}</h2>
-          <p className="mb-marker-where">
-            {longQualifier.split(' > ').slice(-2).reverse().join(' · ')}
-          </p>
+          <p className="mb-marker-where">{toWhere(location, 2)}</p>
         </div>
         <IconButton icon="close" size="small" label={t('close')} onClick={onClose} />
       </header>

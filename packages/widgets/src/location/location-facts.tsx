@@ -8,7 +8,7 @@ import css from './location.css?inline'
 import { locationMessages } from './location.messages.js'
 
 export interface LocationFactsProps {
-  readonly location: Pick<Location, 'capacity' | 'facilities'>
+  readonly location: Pick<Location, 'capacity' | 'facilities' | 'organisationName'>
   /** A more precise location, for example the zone of a floor. */
   readonly within?: string | undefined
   /** Whether to show the capacity; false where every space is for one person. */
@@ -26,10 +26,10 @@ export function LocationFacts({
   useStyles(css)
   const t = useMessages(locationMessages)
   const setting = useLocale()
-  const { capacity } = location
+  const { capacity, organisationName } = location
   const facilities = location.facilities ?? none
   const showsPeople = showsCapacity && capacity > 0
-  if (!showsPeople && !within && facilities.length === 0) return null
+  if (!showsPeople && !within && !organisationName && facilities.length === 0) return null
   return (
     <ul className="mb-location-facts" role="list">
       {showsPeople && (
@@ -37,6 +37,13 @@ export function LocationFacts({
           <Icon name="people" size={16} />
           <span aria-hidden="true">{capacity}</span>
           <span className="mb-visually-hidden">{t('people', { count: capacity })}</span>
+        </li>
+      )}
+      {organisationName && (
+        <li className="mb-location-fact">
+          <Icon name="building" size={16} />
+          <span className="mb-visually-hidden">{t('sharedBy')}: </span>
+          <span>{organisationName}</span>
         </li>
       )}
       {within && (

@@ -16,4 +16,5 @@ export const locationMessages = defineMessages({
   documents: { en: 'Documents and links', es: 'Documentos y enlaces' },
   map: { en: 'Open map', es: 'Abrir mapa' },
   facilities: { en: 'Facilities', es: 'Equipamiento' },
+  sharedBy: { en: 'Shared by', es: 'Compartido por' },
 })

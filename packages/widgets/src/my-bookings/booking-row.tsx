@@ -2,6 +2,7 @@ import type { Booking, Location } from '@mosaic-booking/sdk'
 import { isMultiDay } from '@mosaic-booking/sdk/rules'
 import { formatDateTime, formatRange, formatTime } from '../locale/format-date.js'
 import { useMessages } from '../locale/messages.js'
+import { toWhere } from '../location/to-where.js'
 import { toReaderTime, useReaderZone } from '../locale/reader-zone.js'
 import { useLocale } from '../locale/use-locale.js'
 import { Badge } from '../ui/badge/badge.js'
@@ -37,10 +38,7 @@ export function BookingRow({ booking, location, onAction }: BookingRowProps) {
   const { due, menu } = toRowActions(booking)
   const { label, locationName, hasEnded, onlineMeeting } = booking
   const title = label || locationName
-  const where = [
-    label && locationName,
-    ...(location?.longQualifier.split(' > ').slice(-3).reverse() ?? []),
-  ]
+  const where = [label && locationName, location && toWhere(location, 3)]
     .filter(Boolean)
     .join(' · ')
   return (

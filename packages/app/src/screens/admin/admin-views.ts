@@ -141,6 +141,10 @@ const views = {
     needs: 'declarations_enabled',
     screen: lazy(() => import('./declarations/declarations-view.js')),
   },
+  'sharing-networks': {
+    section: 'organisation',
+    screen: lazy(() => import('./sharing/sharing-networks-view.js')),
+  },
   integrations: {
     section: 'organisation',
     screen: lazy(() => import('./integrations/integrations-view.js')),

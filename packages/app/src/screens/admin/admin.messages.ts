@@ -134,6 +134,11 @@ export const messages = defineMessages({
     en: 'Which websites may show availability, plans and bookings.',
     es: 'Qué sitios web pueden mostrar disponibilidad, planos y reservas.',
   },
+  'sharing-networks': { en: 'Sharing networks', es: 'Redes de uso compartido' },
+  'sharing-networksText': {
+    en: 'What organisations share with each other, and who may use it.',
+    es: 'Qué comparten las organizaciones y quién puede usarlo.',
+  },
   banner: { en: 'Banner', es: 'Mensaje destacado' },
   bannerText: {
     en: 'A message at the top of every page.',

@@ -5,7 +5,12 @@ import { Button, ButtonLink, Notice, TextField, useMessages } from '@mosaic-book
 import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { changeUser } from '../../shell/change-user.js'
-import { offersPassword, readSignOnProblem, toSingleSignOn } from './login-methods.js'
+import {
+  offersPassword,
+  readSignOnProblem,
+  toSignOnQuery,
+  toSingleSignOn,
+} from './login-methods.js'
 import { messages } from './session.messages.js'
 import { SessionFrame } from './session-frame.js'
 import { useSubmit } from '../../shared/use-submit.js'
@@ -99,7 +104,7 @@ export function LoginForm() {
             wide
             icon="log-in"
             variant={asksPassword ? 'secondary' : 'primary'}
-            href={`${apiBase}/api/v1/authenticationMethod/${id}/redirect?${new URLSearchParams({ username: address })}`}
+            href={`${apiBase}/api/v1/authenticationMethod/${id}/redirect?${toSignOnQuery(address)}`}
           >
             {t('withMethod', { name: title })}
           </ButtonLink>

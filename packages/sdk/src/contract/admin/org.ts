@@ -89,12 +89,6 @@ export const Organisation = entity(
       Type.Integer({ minimum: 0, description: 'Security groups; for location managers' }),
     ),
     hasSharedResources: optional(Type.Boolean({ description: 'For location managers' })),
-    sharingOrganisations: optional(
-      Type.Array(OrganisationName, {
-        description:
-          'Organisations that share locations with this one, with cross_org_show_owning_org',
-      }),
-    ),
     hasFloorPlans: optional(
       Type.Boolean({ description: 'For administrators and location admins' }),
     ),

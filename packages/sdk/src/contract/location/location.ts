@@ -160,6 +160,12 @@ export const Location = entity(
     capacity: Count,
     isBookable: Flag,
     isFlex: optional(Flag),
+    organisationName: optional(
+      Type.String({
+        description:
+          'Of a location that another organisation shares, with cross_org_show_owning_org',
+      }),
+    ),
     bookingCategoryId: optional(Id),
     ...optionalFields(locationFields),
     tags: optional(LocationTags),

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { endpoints } from '../base/endpoint.js'
 import { LocationKind } from './location.js'
-import { entity, enumeration, Id, Name } from '../base/schema.js'
+import { entity, enumeration, Flag, Id, Name } from '../base/schema.js'
 
 export const SharingNetworkType = enumeration(
   'SharingNetworkType',
@@ -28,6 +28,19 @@ export const SharingNetwork = entity(
   'Organisations that share locations with each other.',
 )
 
+export const ShareableLocation = entity(
+  'ShareableLocation',
+  {
+    id: Id,
+    name: Type.String(),
+    qualifiedName: Type.String(),
+    kind: LocationKind,
+    organisationId: Id,
+    isReception: Flag,
+  },
+  'A location that an organisation can share.',
+)
+
 const one = Type.Object({ id: Id }, { additionalProperties: false })
 export const SharingNetworkInput = entity(
   'SharingNetworkInput',
@@ -47,6 +60,14 @@ export const sharingNetworkEndpoints = endpoints({
     access: 'admin',
     summary: 'List the organisation’s sharing networks; service admins see all',
     answers: { 200: Type.Array(SharingNetwork) },
+  },
+  locations: {
+    method: 'GET',
+    path: '/sharingNetwork/locations',
+    access: 'serviceAdmin',
+    summary: 'List the locations that an organisation can share, and which are receptions',
+    query: { organisationId: Id },
+    answers: { 200: Type.Array(ShareableLocation) },
   },
   create: {
     method: 'POST',

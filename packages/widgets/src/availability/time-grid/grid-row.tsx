@@ -98,7 +98,7 @@ export function GridRow(props: GridRowProps) {
           {location.name}
         </span>
         <span className="mb-grid-facts">
-          <LocationFacts location={{ capacity: location.capacity }} />
+          <LocationFacts location={{ ...location, facilities: [] }} />
           {/* Its keys are not gestures of the grid. */}
           <span role="presentation" onKeyDown={(event) => event.stopPropagation()}>
             <LocationInfoButton location={location} />

@@ -5,7 +5,7 @@ import { Combobox } from '../../ui/combobox/combobox.js'
 import { useRuntime } from '../../use-runtime.js'
 import { messages } from '../booking-dialog.messages.js'
 import { noLocation, type BookingForm } from '../draft/booking-draft.js'
-import { toWhere } from '../to-where.js'
+import { toWhere } from '../../location/to-where.js'
 
 interface LocationFieldProps {
   readonly form: BookingForm

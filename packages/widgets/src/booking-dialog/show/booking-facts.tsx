@@ -10,7 +10,7 @@ import type { IconName } from '../../ui/icon/icon-paths.js'
 import { messages } from '../booking-dialog.messages.js'
 import { RepeatFact } from '../repeat/lazy-repeat.js'
 import { JoinLink } from './join-link.js'
-import { toWhere } from '../to-where.js'
+import { toWhere } from '../../location/to-where.js'
 
 /** The facts of a booking as a list with icons. Empty facts are left out. */
 export function BookingFacts({

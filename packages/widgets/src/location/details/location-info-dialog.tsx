@@ -4,12 +4,16 @@ import { useStyles } from '../../theme/style-root.js'
 import { Button } from '../../ui/button/button.js'
 import { Dialog } from '../../ui/dialog/dialog.js'
 import { LocationFacts } from '../location-facts.js'
+import { toWhere } from '../to-where.js'
 import { locationMessages } from '../location.messages.js'
 import css from './location-details.css?inline'
 import { LocationDetails } from './location-details.js'
 
 export interface LocationInfoDialogProps {
-  readonly location: Pick<Location, 'id' | 'name' | 'longQualifier' | 'capacity'>
+  readonly location: Pick<
+    Location,
+    'id' | 'name' | 'longQualifier' | 'organisationName' | 'capacity'
+  >
   readonly onClose: () => void
 }
 
@@ -17,12 +21,12 @@ export interface LocationInfoDialogProps {
 export function LocationInfoDialog({ location, onClose }: LocationInfoDialogProps) {
   useStyles(css)
   const t = useMessages(locationMessages)
-  const { id, name, longQualifier, capacity } = location
+  const { id, name, capacity } = location
   return (
     <Dialog
       open
       title={name}
-      subtitle={longQualifier.split(' > ').reverse().join(' · ')}
+      subtitle={toWhere(location)}
       onCloseRequest={onClose}
       footer={<Button onClick={onClose}>{t('close')}</Button>}
     >

@@ -1,0 +1,103 @@
+import type { SharedLocationRestriction } from '@mosaic-booking/sdk'
+import { apiQuery, mutate } from '@mosaic-booking/sdk/queries'
+import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
+import { Combobox, Select, useMessages } from '@mosaic-booking/widgets/ui'
+import { useMemo, type ReactNode } from 'react'
+import { EntryList } from '../entry-list/entry-list.js'
+import type { EntryFormProps } from '../entry-list/entry-list-props.js'
+import { messages } from './sharing.messages.js'
+
+interface Restricted extends SharedLocationRestriction {
+  readonly id: number
+}
+interface Draft {
+  readonly location: { readonly id: number; readonly name: string } | null
+  readonly restrictionId: number
+}
+
+/** Locations of other organisations that only some people of the own one may use. */
+export function SharedRestrictions({ header }: { readonly header: ReactNode }) {
+  const t = useMessages(messages)
+  const runtime = useRuntime()
+  const answer = useApiQuery(apiQuery(runtime.client, 'location.sharedAndRestricted'))
+  const entries = useMemo(
+    () => answer.data?.map((one): Restricted => ({ ...one, id: one.locationId })),
+    [answer.data],
+  )
+  return (
+    <EntryList<Restricted, Draft>
+      name="shared-restrictions"
+      title={t('restrictions')}
+      subtitle={t('restrictionsText')}
+      addLabel={t('addRestriction')}
+      emptyText={t('restrictionsEmpty')}
+      header={header}
+      query={{ ...answer, data: entries }}
+      nameOf={({ locationName = '' }) => locationName}
+      columns={[
+        {
+          key: 'location',
+          header: t('location'),
+          kind: 'title',
+          value: ({ locationName }) => locationName,
+        },
+        { key: 'group', header: t('group'), value: ({ restrictionName }) => restrictionName },
+      ]}
+      toDraft={(entry) => ({
+        location: entry ? { id: entry.locationId, name: entry.locationName ?? '' } : null,
+        restrictionId: entry?.restrictionId ?? 0,
+      })}
+      validate={({ location, restrictionId }) => ({
+        location: location ? undefined : t('locationMissing'),
+        restrictionId: restrictionId > 0 ? undefined : t('groupMissing'),
+      })}
+      Form={RestrictionForm}
+      save={({ location, restrictionId }) =>
+        mutate(runtime, 'location.addRestriction', { id: location!.id, restrictionId })
+      }
+      remove={({ locationId, restrictionId }) =>
+        mutate(runtime, 'location.removeRestriction', { id: locationId, restrictionId })
+      }
+      saveFailed={t('restrictionFailed')}
+    />
+  )
+}
+
+function RestrictionForm({ isNew, draft, errors, onChange }: EntryFormProps<Draft>) {
+  const t = useMessages(messages)
+  const { client } = useRuntime()
+  const groups = useApiQuery(apiQuery(client, 'accessGroup.list')).data ?? []
+  const shared = useApiQuery(apiQuery(client, 'location.list', { scope: 'SHARED_ONLY' })).data ?? []
+  const { location } = draft
+  return (
+    <>
+      <Combobox
+        label={t('location')}
+        hint={t('locationHint')}
+        required
+        icon="search"
+        disabled={!isNew}
+        value={location && { value: String(location.id), label: location.name }}
+        error={errors.location}
+        options={shared.map(({ id, name, qualifiedName }) => ({
+          value: String(id),
+          label: qualifiedName || name,
+        }))}
+        onChange={(one) =>
+          onChange({ location: one && { id: Number(one.value), name: one.label } })
+        }
+      />
+      <Select
+        label={t('group')}
+        hint={t('groupHint')}
+        value={draft.restrictionId}
+        error={errors.restrictionId}
+        options={[
+          { value: 0, label: t('chooseGroup') },
+          ...groups.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={(restrictionId) => onChange({ restrictionId })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { Segmented, useMessages } from '@mosaic-booking/widgets/ui'
+import { useSearchParams } from 'react-router'
+import { useSession } from '../../../shell/session.js'
+import { Networks } from './networks.js'
+import { messages } from './sharing.messages.js'
+import { SharedRestrictions } from './shared-restrictions.js'
+
+const lists = { networks: Networks, restrictions: SharedRestrictions } as const
+type Category = keyof typeof lists
+const categories = Object.keys(lists) as Category[]
+
+/**
+ * What organisations share. Service administrators keep the networks; administrators limit what is
+ * shared with their organisation. `category` in the address chooses the list.
+ */
+export default function SharingNetworksView() {
+  const t = useMessages(messages)
+  const { user } = useSession()
+  const [query, setQuery] = useSearchParams()
+  if (!user.roles.includes('SERVICE_ADMIN')) return <SharedRestrictions header={undefined} />
+  const category = categories.find((one) => one === query.get('category')) ?? 'networks'
+  const List = lists[category]
+  return (
+    <List
+      key={category}
+      header={
+        <Segmented
+          label={t('kind')}
+          value={category}
+          choices={categories.map((value) => ({ value, label: t(value) }))}
+          onChange={(value) => setQuery({ view: 'sharing-networks', category: value })}
+        />
+      }
+    />
+  )
+}

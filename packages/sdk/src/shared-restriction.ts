@@ -1,0 +1,19 @@
+import type { LocationNoun } from './generated/types.js'
+import type { CallOptions } from './client.js'
+
+/**
+ * Removes the restriction that the own organisation has put on a shared location, which its id finds
+ * in the list of shared and restricted locations. Does nothing if there is none. Throws the errors
+ * of both calls.
+ */
+export async function removeSharedRestriction(
+  client: { readonly location: Pick<LocationNoun, 'sharedAndRestricted' | 'removeRestriction'> },
+  locationId: number,
+  options?: CallOptions,
+): Promise<void> {
+  const restricted = await client.location.sharedAndRestricted(undefined, options)
+  const found = restricted.find((one) => one.locationId === locationId)
+  if (!found) return
+  const { restrictionId } = found
+  await client.location.removeRestriction({ id: locationId, restrictionId }, options)
+}
