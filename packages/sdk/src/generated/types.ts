@@ -5459,6 +5459,16 @@ export interface HistoryNoun {
   list(request: HistoryListRequest, options?: CallOptions): Promise<HistoryEntry[]>
 }
 
+/** client.integration */
+export interface IntegrationNoun {
+  /** Get user provisioning, or 204 if it is off. GET /api/v1/integration/scim. */
+  scim(request?: Record<string, never>, options?: CallOptions): Promise<ScimIntegration | null>
+  /** Turn on user provisioning; the token is returned once. POST /api/v1/integration/scim; may refuse with ALREADY_EXISTS. */
+  createScim(request?: Record<string, never>, options?: CallOptions): Promise<ScimIntegration>
+  /** Turn off user provisioning. DELETE /api/v1/integration/scim. */
+  removeScim(request?: Record<string, never>, options?: CallOptions): Promise<void>
+}
+
 /** client.layout */
 export interface LayoutNoun {
   /** List all room layouts. GET /api/v1/layout. */
@@ -5986,6 +5996,9 @@ export interface Operations {
   'floorPlan.save': { request: FloorPlanSaveRequest; answer: FloorPlan }
   'floorPlan.remove': { request: FloorPlanRemoveRequest; answer: void }
   'history.list': { request: HistoryListRequest; answer: HistoryEntry[] }
+  'integration.scim': { request: Record<string, never>; answer: ScimIntegration | null }
+  'integration.createScim': { request: Record<string, never>; answer: ScimIntegration }
+  'integration.removeScim': { request: Record<string, never>; answer: void }
   'layout.list': { request: Record<string, never>; answer: Layout[] }
   'layout.create': { request: LayoutCreateRequest; answer: Layout }
   'layout.update': { request: LayoutUpdateRequest; answer: Layout }

@@ -162,6 +162,7 @@ describe('answers that an event makes stale', () => {
         ['nameTranslation', 'names'],
         ['provider', 'list'],
         ['conferenceProvider', 'list'],
+        ['integration', 'scim'],
         ['sharingNetwork', 'list'],
         ['costCode', 'list'],
         ...locations,
