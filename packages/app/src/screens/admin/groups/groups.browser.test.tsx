@@ -47,6 +47,16 @@ function standInGroups(refuse: () => object | undefined = () => undefined) {
             users: [{ name: 'Ada', email: 'ada@test.example' }],
             assignments: used,
           } as Stored,
+          {
+            id: 2,
+            name: 'Everybody',
+            kind: 'AZURE_AD_GROUP',
+            users: [{ name: 'Ben', email: 'ben@test.example' }],
+            directory: { id: 7, name: 'Main office' },
+            directoryGroup: { id: 'all', name: 'All staff' },
+            isOrganisationalUnit: false,
+            assignments: [],
+          } as Stored,
         ],
         'accessControl/domainGroup': [
           { id: 1, name: 'Partners', domains: ['partner.example'], assignments: used } as Stored,
@@ -199,4 +209,25 @@ it('GRP-013 a failed save of a user group or domain group, and a failed removal,
   await expect
     .element(question.getByText('Free: We can’t process request right now.'))
     .toBeVisible()
+})
+
+it('AD-092 a group that a directory fills keeps its source, and its members cannot be edited by hand', async () => {
+  const server = standInGroups(() => ({ code: 'X', message: 'Not now.' }))
+  await openAt('#/admin?view=security-groups&category=userGroups')
+  await choose('Everybody', 'Edit')
+  const dialog = page.getByRole('dialog', { name: 'Edit Everybody' })
+  await expect
+    .element(dialog.getByText('The members are those of All staff in Main office.'))
+    .toBeVisible()
+  await expect.element(dialog.getByText('Add by e-mail')).not.toBeInTheDocument()
+  await dialog.getByRole('textbox', { name: /^Name/ }).fill('Staff')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog.getByText('Not now.')).toBeVisible()
+  expect(server.calls('PUT /api/v1/accessControl/userGroup/2')[0]?.body).toEqual({
+    name: 'Staff',
+    kind: 'AZURE_AD_GROUP',
+    directory: { id: 7 },
+    directoryGroup: { id: 'all', name: 'All staff' },
+    isOrganisationalUnit: false,
+  })
 })

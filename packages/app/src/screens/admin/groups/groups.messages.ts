@@ -42,6 +42,10 @@ export const messages = defineMessages({
     en: '{name} cannot be deleted because it is used by: {uses}',
     es: '{name} no se puede eliminar porque se usa en: {uses}',
   },
+  fromDirectory: {
+    en: 'The members are those of {group} in {directory}.',
+    es: 'Los miembros son los de {group} en {directory}.',
+  },
   members: { en: 'Members', es: 'Miembros' },
   addMember: { en: 'Add a person', es: 'Añadir una persona' },
   addByAddress: { en: 'Add by e-mail', es: 'Añadir por correo' },
