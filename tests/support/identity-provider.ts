@@ -18,6 +18,8 @@ export interface IdentityProvider {
     signsWithOtherKey?: boolean
     /** Sends the ID token without a signature. */
     isUnsigned?: boolean
+    /** Takes a code again and again. */
+    takesCodesAgain?: boolean
     /** What it says of itself when it sends the browser back. */
     issuer?: string
   }
@@ -92,7 +94,7 @@ export async function startIdentityProvider(now: () => number): Promise<Identity
 
   async function giveTokens(response: ServerResponse, form: URLSearchParams): Promise<void> {
     const asked = codes.get(form.get('code') ?? '')
-    codes.delete(form.get('code') ?? '')
+    if (!provider.trouble.takesCodesAgain) codes.delete(form.get('code') ?? '')
     const challenge = createHash('sha256')
       .update(form.get('code_verifier') ?? '')
       .digest('base64url')

@@ -1,3 +1,4 @@
+import { AuthenticatorNotice } from './authenticator-notice.js'
 import { Header } from './header.js'
 import { OrganisationBanner } from './organisation-banner.js'
 import { PhoneNavigation } from './phone-navigation.js'
@@ -14,6 +15,7 @@ export function FrameTop({ session }: FramePartProps) {
     <>
       <Header session={session} />
       <OrganisationBanner key={session.org.id} session={session} />
+      <AuthenticatorNotice session={session} />
     </>
   )
 }

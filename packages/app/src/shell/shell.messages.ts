@@ -8,6 +8,12 @@ export const messages = defineMessages({
   menu: { en: 'Menu', es: 'Menú' },
   allBookings: { en: 'All bookings', es: 'Todas las reservas' },
   moreCategories: { en: 'More', es: 'Más' },
+  appNotice: { en: 'Set up an authenticator app', es: 'Configure una aplicación de autenticación' },
+  appNoticeText: {
+    en: 'From {date} your organisation asks for its code at each login.',
+    es: 'A partir del {date} su organización pedirá su código en cada inicio de sesión.',
+  },
+  appSetUp: { en: 'Set it up now', es: 'Configurarla ahora' },
   myBookings: { en: 'My bookings', es: 'Mis reservas' },
   approvals: { en: 'Approvals', es: 'Aprobaciones' },
   waiting: { en: 'waiting', es: 'pendientes' },

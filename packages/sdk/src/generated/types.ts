@@ -2947,6 +2947,8 @@ export interface TwoFactorInput {
 export interface TwoFactorSecret {
   secret: string
   otpauthUrl: string
+  /** The QR code as the address of an image */
+  image: string
 }
 
 /** The two-factor setting of an organisation. method is the twoFactorType. */
@@ -3585,6 +3587,8 @@ export interface AuthenticationMethodSetSyncKeyRequest {
 export interface AuthenticationMethodRedirectRequest {
   id: number
   username?: string
+  /** Come back to the login window that another page has opened */
+  inWindow?: boolean
 }
 
 /** The request of authenticationMethod.callback. */

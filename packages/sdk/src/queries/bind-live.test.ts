@@ -157,6 +157,7 @@ describe('answers that an event makes stale', () => {
         ['facility', 'list'],
         ['history', 'list'],
         ['layout', 'list'],
+        ['twoFactor', 'get'],
         ['nameTranslation', 'list'],
         ['nameTranslation', 'names'],
         ['provider', 'list'],

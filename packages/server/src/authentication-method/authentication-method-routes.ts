@@ -8,7 +8,7 @@ export function createAuthenticationMethodRoutes(
 ): Omit<Routes<'authenticationMethod'>, 'sync' | 'setSyncKey'> {
   return {
     list: ({ orgId }, call) => listOwnMethods(call, orgId),
-    redirect: ({ id, username }, call) => startSignOn(context, call, id, username),
+    redirect: ({ id, ...asked }, call) => startSignOn(context, call, id, asked),
     callback: ({ id, ...answer }, call) => finishSignOn(context, call, id, answer),
     saml: ({ id, body }, call) => takeAssertion(context, call, id, body.SAMLResponse),
   }

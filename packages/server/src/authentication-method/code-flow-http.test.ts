@@ -148,6 +148,7 @@ describeServer('single sign-on by OpenID Connect and OAuth 2', (engine) => {
   })
 
   it('AD-102 refuses another state, another browser, another method, and what was used or is old', async () => {
+    provider.trouble = { takesCodesAgain: true }
     const { there, cookie } = await leave(openId)
     const other = await leave(openId)
     const back = await visit(there)
@@ -172,12 +173,26 @@ describeServer('single sign-on by OpenID Connect and OAuth 2', (engine) => {
     server.clock.now -= 10 * 60_000
   })
 
+  it('comes back to the login window that another page has opened, and never cuts it off', async () => {
+    const path = `/authenticationMethod/${openId}/redirect?inWindow=true`
+    const left = await call(path)
+    const back = await visit(String(left.headers.location))
+    const failed = await come(new URL(`${back.href}x`), cookiesOf(left)[0])
+    expect(problemOf(failed, '/login-window')).toBe('SIGN_ON_FAILED')
+    const answer = await come(back, cookiesOf(left)[0])
+    expect(problemOf(answer, '/login-window')).toBeUndefined()
+    for (const { headers } of [left, failed, answer])
+      expect(headers['cross-origin-opener-policy']).toBe('unsafe-none')
+    const other = await call(`${path}&username=ada@elsewhere.house`)
+    expect(problemOf(other, '/login-window')).toBe('SIGN_ON_DOMAIN')
+  })
+
   it('records failed returns, and stops an address that fails again and again', async () => {
     const { address } = server
     server.address = '10.9.9.9'
     const path = `/authenticationMethod/${openId}/callback?code=x&state=x`
     const answers = await Promise.all(Array.from({ length: 200 }, () => call(path)))
-    expect(new Set(answers.map(problemOf))).toEqual(new Set(['SIGN_ON_FAILED']))
+    expect(new Set(answers.map((answer) => problemOf(answer)))).toEqual(new Set(['SIGN_ON_FAILED']))
     expect((await call(path)).body.code).toBe('TOO_MANY_REQUESTS')
     server.address = address
     expect(problemOf(await logIn(openId))).toBeUndefined()

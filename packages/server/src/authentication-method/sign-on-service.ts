@@ -22,8 +22,18 @@ const callbackUrlOf = ({ config }: ServerContext, id: number) =>
   `${config.publicUrl}/api/v1/authenticationMethod/${id}/callback`
 
 /** The login opens what the tab has remembered, so no address of this flow can lead elsewhere. */
-const toLogin = ({ config }: ServerContext, problem?: string): Redirection => ({
-  location: `${config.publicUrl}/#/login${problem ? `?problem=${problem}` : ''}`,
+const toLogin = (
+  { config }: ServerContext,
+  { problem, inWindow }: { readonly problem?: string; readonly inWindow?: boolean | undefined },
+): Redirection =>
+  goTo(
+    `${config.publicUrl}/${inWindow ? 'login-window' : ''}#/login${problem ? `?problem=${problem}` : ''}`,
+  )
+
+/** Each step of a login window has to leave it connected with the page that has opened it. */
+const goTo = (location: string): Redirection => ({
+  location,
+  headers: { 'cross-origin-opener-policy': 'unsafe-none' },
 })
 
 async function mustFindMethod({ db }: ServerContext, id: number, types: readonly string[]) {
@@ -32,14 +42,19 @@ async function mustFindMethod({ db }: ServerContext, id: number, types: readonly
   return method
 }
 
+interface Attempt {
+  readonly call: Call
+  readonly method: store.MethodRow
+  readonly inWindow?: boolean | undefined
+}
+
 /**
  * A person is waiting for a page: whatever goes wrong is told at the login. Failures count per network
  * address, and are recorded like wrong passwords.
  */
 async function orBackToLogin(
   context: ServerContext,
-  { ip }: Pick<Call, 'ip'>,
-  { id, organisationId }: store.MethodRow,
+  { call: { ip }, method: { id, organisationId }, inWindow }: Attempt,
   work: () => Promise<Redirection>,
 ): Promise<Redirection> {
   const charge = { budget: 'signOn.address', id: hashKey(addressKey(ip)) } as const
@@ -51,7 +66,7 @@ async function orBackToLogin(
     context.log.warn({ err: error, method: id }, 'Single sign-on failed')
     await context.limits.spend([charge])
     await context.repeatedEvents.note({ organisationId, kind: 'loginFailed', address: ip })
-    return toLogin(context, code)
+    return toLogin(context, { problem: code, inWindow })
   }
 }
 
@@ -62,10 +77,13 @@ export async function startSignOn(
   context: ServerContext,
   call: Call,
   id: number,
-  username: string | undefined,
+  {
+    username,
+    inWindow,
+  }: { readonly username?: string | undefined; readonly inWindow?: boolean | undefined },
 ): Promise<Redirection> {
   const method = await mustFindMethod(context, id, singleSignOn)
-  return orBackToLogin(context, call, method, async () => {
+  return orBackToLogin(context, { call, method, inWindow }, async () => {
     const domains = await context.db.asSystem((tx) => store.listServedDomains(tx, method))
     if (username && !domains.includes(domainOf(username))) throw new Refusal('SIGN_ON_DOMAIN')
     const { config } = context
@@ -75,7 +93,8 @@ export async function startSignOn(
     const state = isSaml
       ? toRequestId(await writeTicket(config, 'request', { ...lasting, nonce }))
       : newSecret()
-    const pending: Pending = { ...lasting, state, nonce, verifier: randomPKCECodeVerifier() }
+    const verifier = randomPKCECodeVerifier()
+    const pending: Pending = { ...lasting, state, nonce, verifier, inWindow }
     const location = isSaml
       ? await (await openSaml(context, method, state)).getAuthorizeUrlAsync('', undefined, {})
       : await toCodeAddress(context, method, {
@@ -84,7 +103,7 @@ export async function startSignOn(
           username,
         })
     call.signOnCookie.set(await writeTicket(config, 'pending', pending))
-    return { location }
+    return goTo(location)
   })
 }
 
@@ -99,7 +118,7 @@ export async function takeAssertion(
   response: string,
 ): Promise<Redirection> {
   const method = await mustFindMethod(context, id, ['SAML'])
-  return orBackToLogin(context, call, method, async () => {
+  return orBackToLogin(context, { call, method }, async () => {
     const { identity, requestId, assertionId } = await readAssertion(context, method, response)
     const until = new Date(context.now() + 2 * signOnMs)
     await context.db.asSystem(async (tx) => {
@@ -112,7 +131,7 @@ export async function takeAssertion(
       identity,
       until: context.now() + ticketMs,
     })
-    return { location: `${callbackUrlOf(context, id)}?code=${code}` }
+    return goTo(`${callbackUrlOf(context, id)}?code=${code}`)
   })
 }
 
@@ -128,16 +147,16 @@ export async function finishSignOn(
   const method = await mustFindMethod(context, id, singleSignOn)
   const kept = call.signOnCookie.value
   call.signOnCookie.clear()
-  return orBackToLogin(context, call, method, async () => {
-    const facts = { methodId: id, now: context.now() }
-    const pending = await readTicket(context.config, 'pending', kept, facts)
+  const facts = { methodId: id, now: context.now() }
+  const pending = await readTicket(context.config, 'pending', kept, facts)
+  return orBackToLogin(context, { call, method, inWindow: pending?.inWindow }, async () => {
     if (!pending) throw new Refusal('SIGN_ON_FAILED')
     const identity = await readIdentity(context, method, pending, answer)
     const secret = await context.db.asSystem((tx) =>
       logIn(tx, { context, call }, method, { pending, identity }),
     )
     call.cookies.set(secret)
-    return toLogin(context)
+    return toLogin(context, pending)
   })
 }
 

@@ -20,6 +20,8 @@ export interface Pending extends Lasting {
   readonly state: string
   readonly nonce: string
   readonly verifier: string
+  /** It has begun in the login window of another page. */
+  readonly inWindow?: boolean | undefined
 }
 
 /** Who has proven themselves by a SAML response, for the browser that asked for it. */

@@ -32,10 +32,13 @@ export async function addMethod(
 export const cookiesOf = ({ headers }: Pick<TestAnswer, 'headers'>): string[] =>
   [headers['set-cookie'] ?? []].flat().map((cookie) => String(cookie).split(';')[0]!)
 
-/** What the login is told; undefined if somebody is logged in. */
-export function problemOf({ headers }: Pick<TestAnswer, 'headers'>): string | undefined {
+/** What the login of a page is told; undefined if somebody is logged in. */
+export function problemOf(
+  { headers }: Pick<TestAnswer, 'headers'>,
+  page = '/',
+): string | undefined {
   const { origin, pathname, hash } = new URL(String(headers.location))
-  if (`${origin}${pathname}` !== 'http://localhost:8080/' || !hash.startsWith('#/login'))
+  if (`${origin}${pathname}` !== `http://localhost:8080${page}` || !hash.startsWith('#/login'))
     throw new Error(`Redirected to ${String(headers.location)}`)
   return new URLSearchParams(hash.split('?')[1]).get('problem') ?? undefined
 }

@@ -120,6 +120,7 @@ export interface PreparedAnswer {
 /** Redirects a browser. */
 export interface Redirection {
   readonly location: string
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 export type OperationId = keyof Operations

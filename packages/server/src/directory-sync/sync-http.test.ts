@@ -140,6 +140,12 @@ describeServer('accounts that follow a directory', (engine) => {
       .as(undefined)
       .call('GET', '/user/current', undefined, { cookie: colleague.cookie! })
     expect(gone.status).toBe(401)
+    await admin().call('POST', `/user/${server.people.colleague}/reactivate`)
+    const back = await server
+      .as(undefined)
+      .call('GET', '/user/current', undefined, { cookie: colleague.cookie! })
+    expect(back.status).toBe(401)
+    await sync()
     const history = await admin().call('GET', `/user/${server.people.colleague}/history`)
     expect(history.body[0]).toMatchObject({
       action: 'changed',

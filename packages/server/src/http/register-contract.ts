@@ -216,7 +216,8 @@ function send(
 ): FastifyReply {
   if (answer === null || answer === undefined)
     return reply.code(204).header('cache-control', 'no-store').send()
-  if (isRedirection(status, answer)) return reply.redirect(answer.location, status)
+  if (isRedirection(status, answer))
+    return reply.headers({ ...answer.headers }).redirect(answer.location, status)
   if (isPrepared(answer)) {
     reply.header('etag', answer.etag).header('cache-control', 'private, no-cache')
     return isKnown(request, answer.etag)

@@ -17,7 +17,7 @@ import { openSession } from '../user/open-session.js'
 import { findCredentials, findUser, type Credentials } from '../user/user-store.js'
 import { mayLogInAtKiosk, readKioskKey } from './kiosk-login-rules.js'
 import * as store from './kiosk-login-store.js'
-import { drawQrCode } from './qr-image.js'
+import { drawQrCode } from '../core/qr-image.js'
 
 /** How long a code on a screen can be confirmed (AD-103). */
 const qrMs = 60_000

@@ -1,5 +1,6 @@
 import type { TwoFactorSecret } from '@mosaic-booking/sdk'
 import type { ServerContext } from '../core/context.js'
+import { drawQrCode } from '../core/qr-image.js'
 import type { Tx } from '../db/db.js'
 import { seal, unseal } from '../secret/seal.js'
 import { sealingKey } from '../secret/sealing-key.js'
@@ -34,7 +35,7 @@ export async function proposeApp(
   const secret = known ?? newTotpSecret()
   if (!known) await store.proposeSecret(tx, account, seal(await keyOf(context), secret))
   const otpauthUrl = toOtpauthUrl(secret, { issuer: row.organisationName, label: row.email })
-  return { secret, otpauthUrl }
+  return { secret, otpauthUrl, image: drawQrCode(otpauthUrl) }
 }
 
 /** Confirms the app by its first code. */

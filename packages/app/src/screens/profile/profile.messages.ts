@@ -74,6 +74,25 @@ export const messages = defineMessages({
   costCodeHint: { en: 'New bookings start with it.', es: 'Las reservas nuevas empiezan con él.' },
 
   password: { en: 'Password', es: 'Contraseña' },
+  app: { en: 'Authenticator app', es: 'Aplicación de autenticación' },
+  appSince: {
+    en: 'Set up since {date}. If you lose it, your administrator can reset it.',
+    es: 'Configurada desde el {date}. Si la pierde, su administrador puede restablecerla.',
+  },
+  appNeeded: {
+    en: 'From {date} your organisation asks for its code at each login. Set it up before.',
+    es: 'A partir del {date} su organización pedirá su código en cada inicio de sesión. Configúrela antes.',
+  },
+  setUpApp: { en: 'Set up authenticator app', es: 'Configurar la aplicación' },
+  appConfirm: { en: 'Confirm', es: 'Confirmar' },
+  appReady: {
+    en: 'Your authenticator app is set up.',
+    es: 'Su aplicación de autenticación está configurada.',
+  },
+  appFailed: {
+    en: 'The app could not be set up.',
+    es: 'No se ha podido configurar la aplicación.',
+  },
   passwordHint: {
     en: 'Changing it ends your sessions on all other devices.',
     es: 'Al cambiarla se cierran sus sesiones en los demás dispositivos.',

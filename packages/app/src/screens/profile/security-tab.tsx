@@ -1,11 +1,12 @@
 import { Button, Card, useMessages } from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
 import { useSession } from '../../shell/session.js'
+import { AuthenticatorCard } from './authenticator-card.js'
 import { ChangePasswordDialog } from './change-password-dialog.js'
 import { messages } from './profile.messages.js'
 import { SignedInDevices } from './signed-in-devices.js'
 
-/** The password and the devices on which the user is logged in. */
+/** The password, the authenticator app and the devices on which the user is logged in. */
 export function SecurityTab() {
   const t = useMessages(messages)
   const { user } = useSession()
@@ -21,6 +22,7 @@ export function SecurityTab() {
           </Button>
         </Card>
       )}
+      {user.auths?.pwdchange && <AuthenticatorCard />}
       <SignedInDevices />
       {isChanging && <ChangePasswordDialog onClose={() => setChanging(false)} />}
     </div>

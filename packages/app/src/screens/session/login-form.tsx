@@ -5,7 +5,13 @@ import { Button, ButtonLink, Notice, TextField, useMessages } from '@mosaic-book
 import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { changeUser } from '../../shell/change-user.js'
-import { offersPassword, readSignOnProblem, toSingleSignOn } from './login-methods.js'
+import {
+  offersPassword,
+  readSignOnProblem,
+  toSignOnQuery,
+  toSingleSignOn,
+} from './login-methods.js'
+import { readSecondFactor, SecondFactorForm, type SecondFactor } from './second-factor-form.js'
 import { messages } from './session.messages.js'
 import { SessionFrame } from './session-frame.js'
 import { useSubmit } from '../../shared/use-submit.js'
@@ -26,6 +32,7 @@ export function LoginForm() {
     readonly email: string
     readonly methods: readonly Authentication[]
   }>()
+  const [factor, setFactor] = useState<SecondFactor>()
   const checking = useRef<string>(undefined)
   const passwordField = useRef<HTMLDivElement>(null)
   const address = email.trim()
@@ -55,8 +62,15 @@ export function LoginForm() {
     }
     return logIn()
   })
-  const logIn = async () => {
-    await client.user.login({ body: { username: address, password } })
+  const logIn = async (code?: string) => {
+    try {
+      await client.user.login({ body: { username: address, password, ...(code && { code }) } })
+    } catch (error) {
+      const needed = readSecondFactor(error)
+      if (!needed || code) throw error
+      setFactor(needed)
+      return
+    }
     await changeUser(runtime)
   }
   useEffect(() => {
@@ -65,6 +79,17 @@ export function LoginForm() {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- focus moves once, when the field appears
   }, [asksPassword])
 
+  if (factor)
+    return (
+      <SecondFactorForm
+        factor={factor}
+        logIn={logIn}
+        onBack={() => {
+          setFactor(undefined)
+          setPassword('')
+        }}
+      />
+    )
   return (
     <SessionFrame
       title={t('login')}
@@ -99,7 +124,7 @@ export function LoginForm() {
             wide
             icon="log-in"
             variant={asksPassword ? 'secondary' : 'primary'}
-            href={`${apiBase}/api/v1/authenticationMethod/${id}/redirect?${new URLSearchParams({ username: address })}`}
+            href={`${apiBase}/api/v1/authenticationMethod/${id}/redirect?${toSignOnQuery(address)}`}
           >
             {t('withMethod', { name: title })}
           </ButtonLink>

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest'
-import { offersPassword, readSignOnProblem, toSingleSignOn } from './login-methods.js'
+import {
+  offersPassword,
+  readSignOnProblem,
+  toSignOnQuery,
+  toSingleSignOn,
+} from './login-methods.js'
 
 it('AUTH-008 asks for a password unless every method is single sign-on, and if there are no methods', () => {
   expect(offersPassword([])).toBe(true)
@@ -26,4 +31,10 @@ it.each([
   ['problem=<b>anything</b>', 'SIGN_ON_FAILED'],
 ])('AD-102 the address %j tells %s', (query, problem) => {
   expect(readSignOnProblem(new URLSearchParams(query))).toBe(problem)
+})
+
+it('comes back to the login window of another page', () => {
+  const query = (pathname: string) => toSignOnQuery('a@b.example', { pathname } as Location)
+  expect(query('/booking/')).toBe('username=a%40b.example')
+  expect(query('/booking/login-window')).toBe('username=a%40b.example&inWindow=true')
 })

@@ -28,3 +28,9 @@ export const readSignOnProblem = (query: URLSearchParams): SignOnProblem | undef
   if (code === null) return undefined
   return signOnProblems.find((known) => known === code) ?? 'SIGN_ON_FAILED'
 }
+
+/** Who leaves for single sign-on, and whether they come back to the login window of another page. */
+export const toSignOnQuery = (username: string, { pathname } = location): string => {
+  const inWindow = pathname.endsWith('/login-window')
+  return new URLSearchParams({ username, ...(inWindow && { inWindow: 'true' }) }).toString()
+}

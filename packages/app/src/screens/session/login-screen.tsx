@@ -1,11 +1,9 @@
 import { Loading } from '@mosaic-booking/widgets/ui'
-import { useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { readKiosk } from '../../shared/kiosk-key.js'
 import { forgetPath, readRememberedPath } from '../../shared/remembered-path.js'
 import { useSessionState } from '../../shell/session.js'
-import { KioskLogin } from './kiosk/kiosk-login.js'
-import { KioskPairing } from './kiosk/kiosk-pairing.js'
 import { LoginForm } from './login-form.js'
 
 /**
@@ -18,13 +16,21 @@ export default function LoginScreen() {
   return kind === 'loading' ? <Loading /> : <Login />
 }
 
+// Few browsers are kiosks, and all load the login first.
+const KioskLogin = lazy(() => import('./kiosk/kiosk-login.js'))
+const KioskPairing = lazy(() => import('./kiosk/kiosk-pairing.js'))
+
 /** A browser that is a kiosk, or is to become one by `?kiosk`, has a login of its own. */
 function Login() {
   const [query] = useSearchParams()
   const [kiosk, setKiosk] = useState(() => readKiosk())
   const refresh = useCallback(() => setKiosk(readKiosk()), [])
-  if (kiosk) return <KioskLogin kiosk={kiosk} onRevoked={refresh} />
-  return query.has('kiosk') ? <KioskPairing onDone={refresh} /> : <LoginForm />
+  if (!kiosk && !query.has('kiosk')) return <LoginForm />
+  return (
+    <Suspense fallback={<Loading />}>
+      {kiosk ? <KioskLogin kiosk={kiosk} onRevoked={refresh} /> : <KioskPairing onDone={refresh} />}
+    </Suspense>
+  )
 }
 
 function LeadOn() {

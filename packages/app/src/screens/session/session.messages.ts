@@ -25,6 +25,17 @@ export const messages = defineMessages({
     es: 'Introduzca una dirección de correo electrónico válida.',
   },
   passwordMissing: { en: 'Please enter your password.', es: 'Introduzca su contraseña.' },
+  secondStep: { en: 'Enter your code', es: 'Introduzca su código' },
+  secondStepText: {
+    en: 'Your authenticator app shows a new one every 30 seconds.',
+    es: 'Su aplicación de autenticación muestra uno nuevo cada 30 segundos.',
+  },
+  setUpApp: { en: 'Set up your authenticator app', es: 'Configure su aplicación de autenticación' },
+  setUpAppText: {
+    en: 'Your organisation asks for a second step at each login.',
+    es: 'Su organización pide un segundo paso en cada inicio de sesión.',
+  },
+  otherAccount: { en: 'Use another account', es: 'Usar otra cuenta' },
   loginFailed: {
     en: 'There was a connection issue, please try again',
     es: 'Ha habido un problema de conexión; inténtelo de nuevo',

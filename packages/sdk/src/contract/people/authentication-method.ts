@@ -77,7 +77,12 @@ export const authenticationMethodEndpoints = endpoints({
     path: '/authenticationMethod/{id}/redirect',
     access: 'anon',
     summary: 'Start single sign-on: redirects to the identity provider',
-    query: { username: optional(Type.String({ maxLength: 254 })) },
+    query: {
+      username: optional(Type.String({ maxLength: 254 })),
+      inWindow: optional(
+        Type.Boolean({ description: 'Come back to the login window that another page has opened' }),
+      ),
+    },
     answers: { 302: null },
   },
   callback: {

@@ -37,6 +37,7 @@ export const TwoFactorSecret = entity(
   {
     secret: Type.String(),
     otpauthUrl: Type.String(),
+    image: Type.String({ description: 'The QR code as the address of an image' }),
   },
   'The set-up data for an authenticator app; shown once.',
 )

@@ -2,6 +2,8 @@ import { useMessages } from '@mosaic-booking/widgets/ui'
 import { PageHeading } from '../../../shared/page-heading.js'
 import { messages } from './authentication-methods.messages.js'
 import { MethodList } from './method-list.js'
+import { TwoFactorSettings } from './two-factor-settings.js'
+import './authentication-methods.css'
 
 /** How people log in. */
 export default function AuthenticationMethodsView() {
@@ -9,7 +11,10 @@ export default function AuthenticationMethodsView() {
   return (
     <>
       <PageHeading title={t('title')} subtitle={t('subtitle')} />
-      <MethodList />
+      <div className="login-methods">
+        <MethodList />
+        <TwoFactorSettings />
+      </div>
     </>
   )
 }

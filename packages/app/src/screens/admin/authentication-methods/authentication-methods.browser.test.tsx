@@ -34,6 +34,7 @@ function serve(answers: Record<string, Answer | Answer[]> = {}) {
         return { body: [password, acme, old] }
       if (call === 'GET /api/v1/config/environment')
         return { body: { supportName: 'Help desk', mapsKey: '', build: '1', tzdataVersion: '1' } }
+      if (call === 'GET /api/v1/org/current/2fa') return { status: 204 }
       const found = answers[call]
       return Array.isArray(found) ? (found.length > 1 ? found.shift() : found[0]) : found
     },
@@ -118,4 +119,54 @@ it('AD-104 the key of a directory is set in a dialog, and never shown', async ()
     .poll(() => server.calls('PATCH /api/v1/authenticationMethod/2').map(({ body }) => body))
     .toEqual([{ id: 2, syncSecretKey: 's3cret' }])
   await expect.poll(() => dialog.elements()).toEqual([])
+})
+
+it('AUTHM-001 AUTHM-004 AUTHM-005 the page holds the two-factor settings, which are enabled, changed and disabled by a button of their own that a change enables', async () => {
+  const stored = { id: 4, method: 'AUTHENTICATOR_APP', twoFactorType: 'AUTHENTICATOR_APP' }
+  let setting: object | undefined
+  const server = standInServer({
+    isLoggedIn: true,
+    user: { roles: ['ORG_ADMIN'] },
+    answer: ({ call, body }) => {
+      if (call === 'GET /api/v1/org/current/authenticationMethods') return { body: [password] }
+      if (call === 'GET /api/v1/org/current/2fa')
+        return setting ? { body: setting } : { status: 204 }
+      if (!call.includes('/org/current/2fa')) return undefined
+      setting = call.startsWith('DELETE') ? undefined : { ...stored, ...(body as object) }
+      return setting ? { body: setting } : { status: 204 }
+    },
+  })
+  await open()
+  const save = page.getByRole('button', { name: 'Save two-factor login' })
+  const toggle = page.getByRole('switch', { name: /^Ask for a code/ })
+  const grace = page.getByRole('combobox', { name: /^Time to set the app up/ })
+  await expect.element(save).toBeDisabled()
+  await toggle.click()
+  const options = (grace.element() as HTMLSelectElement).options
+  expect([...options].map(({ text }) => text)).toEqual([
+    'None: at the next login',
+    '1 day',
+    ...[7, 14, 30, 90, 180].map((days) => `${days} days`),
+  ])
+  await grace.selectOptions('30 days')
+  await expectAccessible()
+  await save.click()
+  await expect.element(save).toBeDisabled()
+  expect(server.calls('POST /api/v1/org/current/2fa').at(-1)?.body).toEqual({
+    twoFactorType: 'AUTHENTICATOR_APP',
+    gracePeriodDays: 30,
+  })
+  await grace.selectOptions('None: at the next login')
+  await save.click()
+  await expect
+    .poll(() => server.calls('PUT /api/v1/org/current/2fa/4').at(-1)?.body)
+    .toMatchObject({ gracePeriodDays: 0 })
+  await expect.element(save).toBeDisabled()
+  await toggle.click()
+  await save.click()
+  const question = page.getByRole('alertdialog', { name: 'Turn two-factor login off?' })
+  await question.getByRole('button', { name: 'Turn off' }).click()
+  await expect.poll(() => server.calls('DELETE /api/v1/org/current/2fa/4')).toHaveLength(1)
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(toggle).not.toBeChecked()
 })

@@ -61,4 +61,51 @@ export const messages = defineMessages({
   },
   keyMissing: { en: 'Enter the key.', es: 'Introduzca la clave.' },
   keyFailed: { en: 'The key could not be saved.', es: 'No se ha podido guardar la clave.' },
+
+  twoFactor: { en: 'Two-factor login', es: 'Inicio de sesión en dos pasos' },
+  twoFactorOn: {
+    en: 'Ask for a code of an authenticator app',
+    es: 'Pedir un código de una aplicación de autenticación',
+  },
+  twoFactorHint: {
+    en: 'After the password. Single sign-on asks for nothing here.',
+    es: 'Después de la contraseña. El inicio de sesión único no pide nada aquí.',
+  },
+  grace: { en: 'Time to set the app up', es: 'Plazo para configurar la aplicación' },
+  graceHint: {
+    en: 'From today, or from somebody’s registration if that is later. Until then they may skip it.',
+    es: 'A partir de hoy o del registro de la persona, si es posterior. Hasta entonces puede omitirse.',
+  },
+  noGrace: { en: 'None: at the next login', es: 'Ninguno: en el próximo inicio de sesión' },
+  graceDays: {
+    en: { one: '{count} day', other: '{count} days' },
+    es: { one: '{count} día', other: '{count} días' },
+  },
+  saveTwoFactor: { en: 'Save two-factor login', es: 'Guardar el inicio en dos pasos' },
+  twoFactorSaved: {
+    en: 'Two-factor login is saved.',
+    es: 'El inicio de sesión en dos pasos se ha guardado.',
+  },
+  twoFactorOff: {
+    en: 'Two-factor login is off.',
+    es: 'El inicio de sesión en dos pasos está desactivado.',
+  },
+  twoFactorFailed: {
+    en: 'The two-factor setting could not be loaded or saved.',
+    es: 'No se ha podido cargar o guardar el ajuste de dos pasos.',
+  },
+  twoFactorUnsaved: {
+    en: 'The two-factor setting is not saved.',
+    es: 'El ajuste de dos pasos no se ha guardado.',
+  },
+  twoFactorOffTitle: {
+    en: 'Turn two-factor login off?',
+    es: '¿Desactivar el inicio de sesión en dos pasos?',
+  },
+  twoFactorOffText: {
+    en: 'Everybody logs in with the password alone. Apps stay known, for when you turn it on again.',
+    es: 'Todos iniciarán sesión solo con la contraseña. Las aplicaciones se recordarán por si lo vuelve a activar.',
+  },
+  keepTwoFactor: { en: 'Keep it', es: 'Mantenerlo' },
+  turnOff: { en: 'Turn off', es: 'Desactivar' },
 })

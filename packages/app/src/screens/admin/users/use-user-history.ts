@@ -17,6 +17,7 @@ const fields = [
   'canBookOnBehalf',
   'canExport',
   'password',
+  'twoFactorAuth',
   'isDeactivated',
   'isLocked',
   'providers',

@@ -153,3 +153,39 @@ it('ROLEA-011 ROLEA-012 the administrators page lists administrators, adds one, 
   await expect.element(row('Irene')).not.toBeInTheDocument()
   expect(server.calls('PUT /api/v1/user/23/roles').at(-1)?.body).toEqual({ roles: ['USER'] })
 })
+
+it('USER-002 AUTHM-011 the edit-user dialog has the tabs info, book-on-behalf, history and two-factor, which tells since when there is an app and resets it', async () => {
+  const server = standInUsers({
+    more: [user(30, 'Olga', { twoFactorAuth: { enrolledAtUtc: '2026-03-01T09:00:00Z' } })],
+    answer: ({ call }) =>
+      call === 'POST /api/v1/user/30/reset2fa' ? { body: user(30, 'Olga') } : undefined,
+  })
+  await openAt('#/admin?view=users')
+  await choose('Olga', 'Edit')
+  const dialog = page.getByRole('dialog', { name: 'Edit Olga' })
+  await expect.element(dialog.getByRole('tab', { name: 'Two-factor' })).toBeVisible()
+  expect(
+    dialog
+      .getByRole('tab')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Information', 'Book on behalf', 'History', 'Two-factor'])
+  await dialog.getByRole('tab', { name: 'Two-factor' }).click()
+  await expect
+    .element(dialog.getByText(/^An authenticator app is set up since .*1 Mar 2026/))
+    .toBeVisible()
+  await expectAccessible()
+  const reset = () => dialog.getByRole('button', { name: 'Reset app' })
+  const question = page.getByRole('alertdialog', {
+    name: 'Reset the authenticator app of Olga?',
+  })
+  await reset().click()
+  await question.getByRole('button', { name: 'Keep app' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  expect(server.calls('POST /api/v1/user/30/reset2fa')).toHaveLength(0)
+  await reset().click()
+  await question.getByRole('button', { name: 'Reset app' }).click()
+  await expect.element(dialog.getByText('No authenticator app is set up.')).toBeVisible()
+  await expect.element(reset()).not.toBeInTheDocument()
+  expect(server.calls('POST /api/v1/user/30/reset2fa')).toHaveLength(1)
+})

@@ -18,29 +18,34 @@ import { useServiceView } from '../../../shared/use-service-view.js'
 import { useSession } from '../../../shell/session.js'
 import { UserHistoryTab } from './user-history-tab.js'
 import { UserProxiesTab } from './user-proxies-tab.js'
+import { UserTwoFactorTab } from './user-two-factor-tab.js'
 import './users.css'
 import { UserPlaces } from './user-places.js'
 import { messages } from './users.messages.js'
 
 type FormProps = EntryFormProps<UserDraft>
 
-/** An account: what it is and may do, for whom it books, and what has been changed. */
+const tabNames = ['info', 'proxyTab', 'historyTab', 'twoFactorTab'] as const
+type TabName = (typeof tabNames)[number]
+
+/** An account: what it is and may do, for whom it books, what has been changed, and its second factor. */
 export function UserForm(props: FormProps) {
   const t = useMessages(messages)
-  const [tab, setTab] = useState<'info' | 'proxyTab' | 'historyTab'>('info')
+  const [tab, setTab] = useState<TabName>('info')
   const { user } = props.draft
   if (!user) return <UserDetails {...props} />
   const contents = {
     info: <UserDetails {...props} />,
     proxyTab: <UserProxiesTab user={user} />,
     historyTab: <UserHistoryTab user={user} />,
+    twoFactorTab: <UserTwoFactorTab user={user} />,
   }
   return (
     <Tabs
       label={t('sections')}
       value={tab}
       onChange={setTab}
-      tabs={(['info', 'proxyTab', 'historyTab'] as const).map((value) => ({
+      tabs={tabNames.map((value) => ({
         value,
         label: t(value),
         content: <div className="user-tab">{contents[value]}</div>,

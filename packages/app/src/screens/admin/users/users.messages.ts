@@ -80,6 +80,30 @@ export const messages = defineMessages({
   info: { en: 'Information', es: 'Información' },
   proxyTab: { en: 'Book on behalf', es: 'Reservar por otros' },
   historyTab: { en: 'History', es: 'Historial' },
+  twoFactorTab: { en: 'Two-factor', es: 'Dos pasos' },
+  twoFactorAuth: { en: 'Authenticator app', es: 'Aplicación de autenticación' },
+  appSince: {
+    en: 'An authenticator app is set up since {date}.',
+    es: 'Hay una aplicación de autenticación configurada desde el {date}.',
+  },
+  appMissing: {
+    en: 'No authenticator app is set up.',
+    es: 'No hay ninguna aplicación de autenticación configurada.',
+  },
+  resetApp: { en: 'Reset app', es: 'Restablecer aplicación' },
+  resetAppTitle: {
+    en: 'Reset the authenticator app of {name}?',
+    es: '¿Restablecer la aplicación de autenticación de {name}?',
+  },
+  resetAppText: {
+    en: 'Its codes no longer work. Another app is set up at the next login, so make sure that it is really this person who asks.',
+    es: 'Sus códigos dejarán de funcionar. En el próximo inicio de sesión se configurará otra aplicación, así que compruebe que quien lo pide es realmente esa persona.',
+  },
+  keepApp: { en: 'Keep app', es: 'Mantener aplicación' },
+  appReset: {
+    en: 'The authenticator app of {name} is reset.',
+    es: 'Se ha restablecido la aplicación de autenticación de {name}.',
+  },
   wrongFields: {
     en: {
       one: 'One field under Information needs attention.',

@@ -18,7 +18,7 @@ export interface KioskLoginProps {
 }
 
 /** The login of a kiosk: by phone, by a mailed code, or by card (AD-103). */
-export function KioskLogin({ kiosk, onRevoked }: KioskLoginProps) {
+export default function KioskLogin({ kiosk, onRevoked }: KioskLoginProps) {
   const t = useMessages(messages)
   const { language } = useLocale()
   const runtime = useRuntime()

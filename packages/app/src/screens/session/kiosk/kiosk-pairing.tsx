@@ -11,7 +11,7 @@ const pollMs = 3_000
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Shows a code until an administrator has connected this browser as a kiosk. */
-export function KioskPairing({ onDone }: { readonly onDone: () => void }) {
+export default function KioskPairing({ onDone }: { readonly onDone: () => void }) {
   const t = useMessages(messages)
   const { client } = useRuntime()
   const [code, setCode] = useState<string>()

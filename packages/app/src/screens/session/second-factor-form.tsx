@@ -1,0 +1,81 @@
+import { isApiError, toMessage, type TwoFactorSecret } from '@mosaic-booking/sdk'
+import { useLocale } from '@mosaic-booking/widgets'
+import { Button, Notice, useMessages } from '@mosaic-booking/widgets/ui'
+import { useEffect, useRef, useState } from 'react'
+import { AppSetup } from '../../shared/two-factor/app-setup.js'
+import { CodeField, isWholeCode } from '../../shared/two-factor/code-field.js'
+import { useSubmit } from '../../shared/use-submit.js'
+import { SessionFrame } from './session-frame.js'
+import { messages } from './session.messages.js'
+
+/** What the login still wants: a code, or the first code of an app that has to be set up. */
+export interface SecondFactor {
+  readonly setup: TwoFactorSecret | undefined
+}
+
+/** Reads it from the refusal of a login with the right password. */
+export function readSecondFactor(error: unknown): SecondFactor | undefined {
+  if (!isApiError(error)) return undefined
+  if (error.code === 'TWO_FACTOR_REQUIRED') return { setup: undefined }
+  return error.code === 'TWO_FACTOR_ENROL_REQUIRED'
+    ? { setup: error.data as unknown as TwoFactorSecret }
+    : undefined
+}
+
+interface SecondFactorFormProps {
+  readonly factor: SecondFactor
+  readonly logIn: (code: string) => Promise<void>
+  readonly onBack: () => void
+}
+
+/** The second step of the login. A wrong code keeps it; anything else is told. */
+export function SecondFactorForm({ factor: { setup }, logIn, onBack }: SecondFactorFormProps) {
+  const t = useMessages(messages)
+  const { language } = useLocale()
+  const form = useRef<HTMLFormElement>(null)
+  const [code, setCode] = useState('')
+  const [wrong, setWrong] = useState<'codeMissing' | 'codeWrong'>()
+  const { isBusy, problem, onSubmit } = useSubmit(
+    (error) => (readSecondFactor(error) ? '' : toMessage(error, t('loginFailed'), language)),
+    () => {
+      setWrong(isWholeCode(code) ? undefined : 'codeMissing')
+      return isWholeCode(code) && send()
+    },
+  )
+  const send = async () => {
+    try {
+      await logIn(code)
+    } catch (error) {
+      if (readSecondFactor(error)) {
+        setWrong('codeWrong')
+        setCode('')
+      }
+      throw error
+    }
+  }
+  // The heading of a new screen takes the focus; here there is one thing to do.
+  useEffect(() => {
+    if (!setup) form.current?.querySelector('input')?.focus()
+  }, [setup])
+  useEffect(() => {
+    if (wrong) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [wrong, isBusy])
+  const field = <CodeField value={code} onChange={setCode} problem={wrong} />
+  return (
+    <SessionFrame
+      title={t(setup ? 'setUpApp' : 'secondStep')}
+      text={t(setup ? 'setUpAppText' : 'secondStepText')}
+    >
+      <form className="session-fields" noValidate ref={form} onSubmit={onSubmit}>
+        {problem && <Notice tone="error">{problem}</Notice>}
+        {setup ? <AppSetup setup={setup}>{field}</AppSetup> : field}
+        <Button variant="primary" type="submit" wide busy={isBusy}>
+          {t('login')}
+        </Button>
+        <Button variant="quiet" wide onClick={onBack}>
+          {t('otherAccount')}
+        </Button>
+      </form>
+    </SessionFrame>
+  )
+}

@@ -1,0 +1,26 @@
+import { defineMessages } from '@mosaic-booking/widgets/ui'
+
+export const messages = defineMessages({
+  scan: {
+    en: 'Scan this code with an authenticator app on your phone.',
+    es: 'Escanee este código con una aplicación de autenticación de su teléfono.',
+  },
+  image: {
+    en: 'QR code for your authenticator app',
+    es: 'Código QR para su aplicación de autenticación',
+  },
+  type: { en: 'Or type this key into the app:', es: 'O escriba esta clave en la aplicación:' },
+  copy: { en: 'Copy key', es: 'Copiar clave' },
+  copied: { en: 'Key copied', es: 'Clave copiada' },
+  enter: {
+    en: 'Enter the code that the app shows.',
+    es: 'Introduzca el código que muestra la aplicación.',
+  },
+  code: { en: 'Code', es: 'Código' },
+  codeHint: { en: 'Six digits', es: 'Seis cifras' },
+  codeMissing: { en: 'Enter the six digits.', es: 'Introduzca las seis cifras.' },
+  codeWrong: {
+    en: 'That code is not right. Each code works once: wait for the next one.',
+    es: 'El código no es correcto. Cada código sirve una sola vez: espere al siguiente.',
+  },
+})

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { closeApp, expectAccessible, openAt } from './open-app.fixture.js'
+import { standInServer } from './stand-in-server.fixture.js'
+
+beforeEach(async () => {
+  await page.viewport(1280, 800)
+  location.hash = '#/login'
+})
+afterEach(closeApp)
+
+const setup = {
+  secret: 'JBSWY3DPEHPK3PXP',
+  otpauthUrl: 'otpauth://totp/Demo:nora?secret=JBSWY3DPEHPK3PXP',
+  image: 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==',
+}
+const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+const code = () => page.getByRole('textbox', { name: /^Code/ })
+
+/** A server that wants `123456`, and lets in who brings it. */
+function serve(needed: 'TWO_FACTOR_REQUIRED' | 'TWO_FACTOR_ENROL_REQUIRED') {
+  const server = standInServer({
+    answer: ({ call, body }) => {
+      if (call !== 'POST /api/v1/user/login') return undefined
+      const sent = body as { password: string; code?: string }
+      if (sent.password !== 'right' || sent.code === '123456') return undefined
+      return {
+        status: 401,
+        body: {
+          code: needed,
+          message: 'More is needed.',
+          ...(needed === 'TWO_FACTOR_ENROL_REQUIRED' && { data: setup }),
+          ...(sent.code && { fields: [{ field: 'code', code: 'invalid', message: 'Wrong' }] }),
+        },
+      }
+    },
+  })
+  return server
+}
+
+async function enterPassword() {
+  await openAt('#/my-bookings')
+  await page.getByRole('textbox', { name: /^E-mail/ }).fill('nora@demo.mosaic.example')
+  await userEvent.keyboard('{Enter}')
+  await page.getByRole('textbox', { name: 'Password' }).fill('right')
+  await userEvent.keyboard('{Enter}')
+}
+
+it('AUTHM-010 D-033 after the password an enrolled user is asked for the code of the app; a wrong one is told at the field', async () => {
+  const server = serve('TWO_FACTOR_REQUIRED')
+  await enterPassword()
+  await expect.element(heading('Enter your code')).toBeVisible()
+  await expect.element(code()).toHaveFocus()
+  await expectAccessible()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Enter the six digits.')).toBeVisible()
+  await code().fill('654 321')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText(/^That code is not right/)).toBeVisible()
+  await expect.element(code()).toHaveFocus()
+  await expect.element(code()).toHaveValue('')
+  await code().fill('123456')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(heading('My bookings')).toBeVisible()
+  expect(
+    server.calls('POST /api/v1/user/login').map(({ body }) => (body as { code?: string }).code),
+  ).toEqual([undefined, '654321', '123456'])
+})
+
+it('AUTHM-010 AD-105 once the grace is over the login shows how to set up an app, and its first code logs in; another account can be used instead', async () => {
+  serve('TWO_FACTOR_ENROL_REQUIRED')
+  await enterPassword()
+  await expect.element(heading('Set up your authenticator app')).toBeVisible()
+  await expect
+    .element(page.getByRole('img', { name: 'QR code for your authenticator app' }))
+    .toBeVisible()
+  await expect.element(page.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Use another account' }).click()
+  await expect.element(heading('Log in')).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: 'Password' })).toHaveValue('')
+  await page.getByRole('textbox', { name: 'Password' }).fill('right')
+  await userEvent.keyboard('{Enter}')
+  await code().fill('123456')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect.element(heading('My bookings')).toBeVisible()
+})
+
+it('AD-105 within the grace people may skip the app, and set it up in their profile', async () => {
+  const user = {
+    auths: { pwdchange: true },
+    twoFactorAuth: { requiredFromUtc: '2026-12-05T09:00:00Z' } as object,
+  }
+  const server = standInServer({
+    isLoggedIn: true,
+    user,
+    answer: ({ call, body }) => {
+      if (call === 'POST /api/v1/user/current/2fa') return { body: setup }
+      if (call !== 'PUT /api/v1/user/current/2fa') return undefined
+      return (body as { code: string }).code === '123456'
+        ? { body: { ...user, id: 8 } }
+        : { status: 400, body: { code: 'CODE_INVALID', message: 'Wrong' } }
+    },
+  })
+  await openAt('#/my-bookings')
+  const notice = page.getByRole('region', { name: 'Set up an authenticator app' })
+  await expect.element(notice.getByText(/^From .*5 Dec/)).toBeVisible()
+  await notice.getByRole('link', { name: 'Set it up now' }).click()
+  await page.getByRole('button', { name: 'Set up authenticator app' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Set up authenticator app' })
+  await expect.element(dialog.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible()
+  await expectAccessible()
+  await code().fill('111111')
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect.element(dialog.getByText(/^That code is not right/)).toBeVisible()
+  await code().fill('123456')
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(page.getByText('Your authenticator app is set up.')).toBeVisible()
+  expect(server.calls('PUT /api/v1/user/current/2fa').at(-1)?.body).toEqual({ code: '123456' })
+
+  location.hash = '#/my-bookings'
+  await expect.element(notice).toBeVisible()
+  await notice.getByRole('button', { name: 'Dismiss' }).click()
+  await expect.element(notice).not.toBeInTheDocument()
+})
