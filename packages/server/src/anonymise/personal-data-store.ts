@@ -120,6 +120,9 @@ export async function erase(
     update import_item set ${clear('import_item')}
     where organisation_id = ${organisationId} and exists (select from jsonb_each_text(content) as cell where position(${address}::text in lower(cell.value)) > 0)`)
   await tx.run(
+    sql`delete from entry_history where organisation_id = ${organisationId} and list = 'person' and entry_id = ${id}`,
+  )
+  await tx.run(
     sql`delete from outbox where organisation_id = ${organisationId} and lower(recipient) = ${address}`,
   )
   await tx.run(
