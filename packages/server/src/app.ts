@@ -95,6 +95,7 @@ import { registerReadiness } from './readiness.js'
 import { liveProtocol } from './session/authenticate.js'
 import { createSessionFinder } from './session/find-session.js'
 import { cookieNameFor } from './session/session-rules.js'
+import { createScimRoutes, registerScim } from './scim/scim-routes.js'
 import { createSecurityEventRoutes } from './security-event/security-event-routes.js'
 import { createOrganisationRoutes, createSetupRoutes } from './setup/setup-routes.js'
 import { createSharingNetworkRoutes } from './sharing/network-routes.js'
@@ -212,6 +213,7 @@ export function createRoutes(context: ServerContext): AllRoutes {
     history: createHistoryRoutes(),
     findSomeone: createFindSomeoneRoutes(context),
     floorPlan: shareFloorPlans(context, createFloorPlanRoutes(context)),
+    integration: createScimRoutes(context),
     layout: createLayoutRoutes(context),
     nameTranslation: createNameTranslationRoutes(context),
     location: shareLocations(context, {
@@ -319,6 +321,7 @@ export async function createApp({
       prefix: '/api/v1',
     },
   )
+  await app.register(async (scope) => registerScim(scope, context), { prefix: '/scim/v2' })
   await app.register(async (scope) =>
     registerLiveSocket(scope, { context, hub, cookieName, openView: createLiveViews(context) }),
   )
