@@ -104,8 +104,10 @@ import {
   shareBookings,
   shareFloorPlans,
   shareLocations,
+  shareMedia,
   shareOrganisation,
   shareSearches,
+  shareSeries,
 } from './sharing/shared-routes.js'
 import { createSupportRoutes } from './support/support-routes.js'
 import { RepeatedEvents } from './security-log/repeated-events.js'
@@ -191,7 +193,7 @@ export function createRoutes(context: ServerContext): AllRoutes {
       ...createBookingRoutes(context),
       ...createBookingImportRoutes(context),
     }),
-    bookingGroup: createBookingGroupRoutes(context),
+    bookingGroup: shareSeries(context, createBookingGroupRoutes(context)),
     bookingSetting: createBookingSettingRoutes(context),
     bookingOption: createBookingOptionRoutes(context),
     bookingType: createBookingTypeRoutes(context),
@@ -219,7 +221,7 @@ export function createRoutes(context: ServerContext): AllRoutes {
       ...createLocationEditRoutes(context),
     }),
     login: createLoginRoutes(context),
-    media: createMediaRoutes(context),
+    media: shareMedia(context, createMediaRoutes(context)),
     occupancy: createOccupancyRoutes(context),
     org: shareOrganisation(context, {
       ...createOrgRoutes(context),

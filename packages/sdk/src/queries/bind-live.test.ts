@@ -175,6 +175,7 @@ describe('answers that an event makes stale', () => {
         ['user', 'list'],
         ['user', 'history'],
         ['person', 'get'],
+        ['person', 'list'],
         ['user', 'proxies'],
         ['user', 'principals'],
         ['user', 'subscriptions'],
