@@ -300,7 +300,7 @@ export async function createApp({
   await app.register(cookie)
   await registerForms(app)
   await app.register(helmet, {
-    contentSecurityPolicy: contentSecurityPolicy(config.publicUrl, config.mapTileUrl),
+    contentSecurityPolicy: contentSecurityPolicy(config),
     crossOriginEmbedderPolicy: false,
     strictTransportSecurity: config.publicUrl.startsWith('https:')
       ? { maxAge: 31_536_000, includeSubDomains: true }
