@@ -104,8 +104,10 @@ import {
   shareBookings,
   shareFloorPlans,
   shareLocations,
+  shareMedia,
   shareOrganisation,
   shareSearches,
+  shareSeries,
 } from './sharing/shared-routes.js'
 import { createSupportRoutes } from './support/support-routes.js'
 import { RepeatedEvents } from './security-log/repeated-events.js'
@@ -191,7 +193,7 @@ export function createRoutes(context: ServerContext): AllRoutes {
       ...createBookingRoutes(context),
       ...createBookingImportRoutes(context),
     }),
-    bookingGroup: createBookingGroupRoutes(context),
+    bookingGroup: shareSeries(context, createBookingGroupRoutes(context)),
     bookingSetting: createBookingSettingRoutes(context),
     bookingOption: createBookingOptionRoutes(context),
     bookingType: createBookingTypeRoutes(context),
@@ -219,7 +221,7 @@ export function createRoutes(context: ServerContext): AllRoutes {
       ...createLocationEditRoutes(context),
     }),
     login: createLoginRoutes(context),
-    media: createMediaRoutes(context),
+    media: shareMedia(context, createMediaRoutes(context)),
     occupancy: createOccupancyRoutes(context),
     org: shareOrganisation(context, {
       ...createOrgRoutes(context),
@@ -298,7 +300,7 @@ export async function createApp({
   await app.register(cookie)
   await registerForms(app)
   await app.register(helmet, {
-    contentSecurityPolicy: contentSecurityPolicy(config.publicUrl, config.mapTileUrl),
+    contentSecurityPolicy: contentSecurityPolicy(config),
     crossOriginEmbedderPolicy: false,
     strictTransportSecurity: config.publicUrl.startsWith('https:')
       ? { maxAge: 31_536_000, includeSubDomains: true }
