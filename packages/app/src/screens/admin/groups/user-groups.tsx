@@ -6,6 +6,7 @@ import { useCallback, type ReactNode } from 'react'
 import type { FieldErrors } from '../../../shared/form-dialog/form-dialog.js'
 import { EntryList } from '../entry-list/entry-list.js'
 import type { EntryFormProps } from '../entry-list/entry-list-props.js'
+import { DirectoryMembers, type GroupSource } from './directory-members.js'
 import { messages } from './groups.messages.js'
 import './groups.css'
 import { useGroupUses } from './use-group-uses.js'
@@ -18,8 +19,7 @@ interface Draft {
   readonly name: string
   readonly users: readonly Member[]
   /** The directory that knows the members; they cannot be entered by hand then. */
-  readonly source?: Required<Pick<UserGroup, 'directory' | 'directoryGroup'>> &
-    Pick<UserGroup, 'isOrganisationalUnit'>
+  readonly source?: GroupSource
 }
 
 const toInput = ({ name, users, source }: Draft): UserGroupInput =>
@@ -112,12 +112,7 @@ function UserGroupForm({ draft, errors, onChange }: EntryFormProps<Draft>) {
     return (
       <>
         {nameField}
-        <p>
-          {t('fromDirectory', {
-            group: draft.source.directoryGroup.name,
-            directory: draft.source.directory.name,
-          })}
-        </p>
+        <DirectoryMembers {...draft.source} />
       </>
     )
   return (
