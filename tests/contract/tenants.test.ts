@@ -208,7 +208,7 @@ describeEachEngine('organisations', (engine) => {
     )
     const closed = [
       ...['session', 'api_token', 'user_token', 'known_address'],
-      ...['device_pairing', 'embed_token', 'embed_code', 'kiosk_login'],
+      ...['device_pairing', 'embed_token', 'embed_code', 'kiosk_login', 'scim_integration'],
     ]
     const readOnly = ['security_event', 'sharing_network_member', 'sharing_network_location']
     let read = 0

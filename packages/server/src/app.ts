@@ -95,6 +95,7 @@ import { registerReadiness } from './readiness.js'
 import { liveProtocol } from './session/authenticate.js'
 import { createSessionFinder } from './session/find-session.js'
 import { cookieNameFor } from './session/session-rules.js'
+import { createScimRoutes, registerScim } from './scim/scim-routes.js'
 import { createSecurityEventRoutes } from './security-event/security-event-routes.js'
 import { createOrganisationRoutes, createSetupRoutes } from './setup/setup-routes.js'
 import { createSharingNetworkRoutes } from './sharing/network-routes.js'
@@ -103,8 +104,10 @@ import {
   shareBookings,
   shareFloorPlans,
   shareLocations,
+  shareMedia,
   shareOrganisation,
   shareSearches,
+  shareSeries,
 } from './sharing/shared-routes.js'
 import { createSupportRoutes } from './support/support-routes.js'
 import { RepeatedEvents } from './security-log/repeated-events.js'
@@ -190,7 +193,7 @@ export function createRoutes(context: ServerContext): AllRoutes {
       ...createBookingRoutes(context),
       ...createBookingImportRoutes(context),
     }),
-    bookingGroup: createBookingGroupRoutes(context),
+    bookingGroup: shareSeries(context, createBookingGroupRoutes(context)),
     bookingSetting: createBookingSettingRoutes(context),
     bookingOption: createBookingOptionRoutes(context),
     bookingType: createBookingTypeRoutes(context),
@@ -210,6 +213,7 @@ export function createRoutes(context: ServerContext): AllRoutes {
     history: createHistoryRoutes(),
     findSomeone: createFindSomeoneRoutes(context),
     floorPlan: shareFloorPlans(context, createFloorPlanRoutes(context)),
+    integration: createScimRoutes(context),
     layout: createLayoutRoutes(context),
     nameTranslation: createNameTranslationRoutes(context),
     location: shareLocations(context, {
@@ -217,7 +221,7 @@ export function createRoutes(context: ServerContext): AllRoutes {
       ...createLocationEditRoutes(context),
     }),
     login: createLoginRoutes(context),
-    media: createMediaRoutes(context),
+    media: shareMedia(context, createMediaRoutes(context)),
     occupancy: createOccupancyRoutes(context),
     org: shareOrganisation(context, {
       ...createOrgRoutes(context),
@@ -296,7 +300,7 @@ export async function createApp({
   await app.register(cookie)
   await registerForms(app)
   await app.register(helmet, {
-    contentSecurityPolicy: contentSecurityPolicy(config.publicUrl, config.mapTileUrl),
+    contentSecurityPolicy: contentSecurityPolicy(config),
     crossOriginEmbedderPolicy: false,
     strictTransportSecurity: config.publicUrl.startsWith('https:')
       ? { maxAge: 31_536_000, includeSubDomains: true }
@@ -317,6 +321,7 @@ export async function createApp({
       prefix: '/api/v1',
     },
   )
+  await app.register(async (scope) => registerScim(scope, context), { prefix: '/scim/v2' })
   await app.register(async (scope) =>
     registerLiveSocket(scope, { context, hub, cookieName, openView: createLiveViews(context) }),
   )

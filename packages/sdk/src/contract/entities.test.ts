@@ -366,9 +366,9 @@ const shapes: [row: string, shape: TSchema, fields: string][] = [
     id type name organisations.id organisations.name locations.id locations.name locations.kind locations.organisationId`,
   ],
   ['SHR-002 Shared location restriction', SharedLocationRestriction, 'locationId restrictionId'],
-  ['Import', Import, 'id label fileName items'],
+  ['IMP-003 Import', Import, 'id label fileName items'],
   [
-    'Import item',
+    'IMP-003 Import item',
     ImportItem,
     'id lineNumber reference status message lastAttempt content targetEntityId',
   ],

@@ -1,6 +1,6 @@
 // Made from the contract by `npm run generate`. Do not edit.
 import { noun } from '../noun.js'
-import type { AccessControlNoun, AccessGroupNoun, AuthenticationMethodNoun, AvailabilityNoun, BookingNoun, BookingGroupNoun, BookingOptionNoun, BookingSettingNoun, BookingTypeNoun, CategoryNoun, ConferenceProviderNoun, ConfigNoun, CostCodeNoun, DeclarationNoun, DeviceNoun, DirectoryNoun, EmbedTokenNoun, FacilityNoun, FeedNoun, FindSomeoneNoun, FloorPlanNoun, HistoryNoun, LayoutNoun, LocationNoun, LoginNoun, MediaNoun, NameTranslationNoun, OccupancyNoun, OrgNoun, PersonNoun, ProviderNoun, ReportNoun, ResetNoun, SecurityEventNoun, SetupNoun, SharingNetworkNoun, SignupNoun, SupportNoun, TwoFactorNoun, UserNoun, UserGroupNoun, VisitorNoun, WorkRequestsNoun } from './types.js'
+import type { AccessControlNoun, AccessGroupNoun, AuthenticationMethodNoun, AvailabilityNoun, BookingNoun, BookingGroupNoun, BookingOptionNoun, BookingSettingNoun, BookingTypeNoun, CategoryNoun, ConferenceProviderNoun, ConfigNoun, CostCodeNoun, DeclarationNoun, DeviceNoun, DirectoryNoun, EmbedTokenNoun, FacilityNoun, FeedNoun, FindSomeoneNoun, FloorPlanNoun, HistoryNoun, IntegrationNoun, LayoutNoun, LocationNoun, LoginNoun, MediaNoun, NameTranslationNoun, OccupancyNoun, OrgNoun, PersonNoun, ProviderNoun, ReportNoun, ResetNoun, SecurityEventNoun, SetupNoun, SharingNetworkNoun, SignupNoun, SupportNoun, TwoFactorNoun, UserNoun, UserGroupNoun, VisitorNoun, WorkRequestsNoun } from './types.js'
 
 export const accessControl = /*#__PURE__*/ noun<AccessControlNoun>('accessControl', {
   userGroups: ['GET', '/accessControl/userGroup'],
@@ -201,6 +201,12 @@ export const history = /*#__PURE__*/ noun<HistoryNoun>('history', {
   list: ['GET', '/history/{list}'],
 })
 
+export const integration = /*#__PURE__*/ noun<IntegrationNoun>('integration', {
+  scim: ['GET', '/integration/scim'],
+  createScim: ['POST', '/integration/scim', 0, 1],
+  removeScim: ['DELETE', '/integration/scim'],
+})
+
 export const layout = /*#__PURE__*/ noun<LayoutNoun>('layout', {
   list: ['GET', '/layout'],
   create: ['POST', '/layout', 0, 1],
@@ -286,6 +292,9 @@ export const person = /*#__PURE__*/ noun<PersonNoun>('person', {
   get: ['GET', '/person/{id}'],
   create: ['POST', '/person', 0, 1],
   update: ['PUT', '/person/{id}'],
+  remove: ['DELETE', '/person/{id}'],
+  deactivate: ['POST', '/person/{id}/deactivate'],
+  reactivate: ['POST', '/person/{id}/reactivate'],
   exportData: ['GET', '/person/{id}/data'],
   erase: ['POST', '/person/{id}/erase'],
   importCsv: ['POST', '/person/import/csv', 60000],

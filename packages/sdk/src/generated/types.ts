@@ -1569,7 +1569,7 @@ export interface HistoryEntry {
 }
 
 /** The lists that administrators keep. */
-export type HistoryList = 'accessGroup' | 'banner' | 'bookingOption' | 'bookingType' | 'category' | 'costCode' | 'declaration' | 'domainGroup' | 'facility' | 'helpText' | 'layout' | 'nameTranslation' | 'provider' | 'user' | 'userGroup'
+export type HistoryList = 'accessGroup' | 'banner' | 'bookingOption' | 'bookingType' | 'category' | 'costCode' | 'declaration' | 'domainGroup' | 'facility' | 'helpText' | 'layout' | 'nameTranslation' | 'person' | 'provider' | 'user' | 'userGroup'
 
 /** A part of a formatted text: plain text, or an element with its parts. Pages build it without parsing HTML, which Trusted Types forbid. */
 export interface HtmlNode {
@@ -4594,6 +4594,21 @@ export interface PersonUpdateRequest {
   body: PersonInput
 }
 
+/** The request of person.remove. */
+export interface PersonRemoveRequest {
+  id: number
+}
+
+/** The request of person.deactivate. */
+export interface PersonDeactivateRequest {
+  id: number
+}
+
+/** The request of person.reactivate. */
+export interface PersonReactivateRequest {
+  id: number
+}
+
 /** The request of person.exportData. */
 export interface PersonExportDataRequest {
   id: number
@@ -5459,6 +5474,16 @@ export interface HistoryNoun {
   list(request: HistoryListRequest, options?: CallOptions): Promise<HistoryEntry[]>
 }
 
+/** client.integration */
+export interface IntegrationNoun {
+  /** Get user provisioning, or 204 if it is off. GET /api/v1/integration/scim. */
+  scim(request?: Record<string, never>, options?: CallOptions): Promise<ScimIntegration | null>
+  /** Turn on user provisioning; the token is returned once. POST /api/v1/integration/scim; may refuse with ALREADY_EXISTS. */
+  createScim(request?: Record<string, never>, options?: CallOptions): Promise<ScimIntegration>
+  /** Turn off user provisioning. DELETE /api/v1/integration/scim. */
+  removeScim(request?: Record<string, never>, options?: CallOptions): Promise<void>
+}
+
 /** client.layout */
 export interface LayoutNoun {
   /** List all room layouts. GET /api/v1/layout. */
@@ -5615,6 +5640,12 @@ export interface PersonNoun {
   create(request: PersonCreateRequest, options?: CallOptions): Promise<Person>
   /** Update a person. PUT /api/v1/person/{id}; may refuse with ALREADY_EXISTS, LINKED_CONTACT. */
   update(request: PersonUpdateRequest, options?: CallOptions): Promise<Person>
+  /** Delete a person who has no visits or bookings. DELETE /api/v1/person/{id}; may refuse with IN_USE, LINKED_CONTACT. */
+  remove(request: PersonRemoveRequest, options?: CallOptions): Promise<void>
+  /** Deactivate. POST /api/v1/person/{id}/deactivate; may refuse with LINKED_CONTACT. */
+  deactivate(request: PersonDeactivateRequest, options?: CallOptions): Promise<Person>
+  /** Reactivate. POST /api/v1/person/{id}/reactivate; may refuse with LINKED_CONTACT. */
+  reactivate(request: PersonReactivateRequest, options?: CallOptions): Promise<Person>
   /** Export everything that is stored about a person without an account. GET /api/v1/person/{id}/data; may refuse with LINKED_CONTACT. */
   exportData(request: PersonExportDataRequest, options?: CallOptions): Promise<PersonalData>
   /** Erase what is stored about a person without an account, and about contacts with the same address; counts and times of visits stay. POST /api/v1/person/{id}/erase; may refuse with LINKED_CONTACT, VISITOR_PRESENT. */
@@ -5986,6 +6017,9 @@ export interface Operations {
   'floorPlan.save': { request: FloorPlanSaveRequest; answer: FloorPlan }
   'floorPlan.remove': { request: FloorPlanRemoveRequest; answer: void }
   'history.list': { request: HistoryListRequest; answer: HistoryEntry[] }
+  'integration.scim': { request: Record<string, never>; answer: ScimIntegration | null }
+  'integration.createScim': { request: Record<string, never>; answer: ScimIntegration }
+  'integration.removeScim': { request: Record<string, never>; answer: void }
   'layout.list': { request: Record<string, never>; answer: Layout[] }
   'layout.create': { request: LayoutCreateRequest; answer: Layout }
   'layout.update': { request: LayoutUpdateRequest; answer: Layout }
@@ -6049,6 +6083,9 @@ export interface Operations {
   'person.get': { request: PersonGetRequest; answer: Person }
   'person.create': { request: PersonCreateRequest; answer: Person }
   'person.update': { request: PersonUpdateRequest; answer: Person }
+  'person.remove': { request: PersonRemoveRequest; answer: void }
+  'person.deactivate': { request: PersonDeactivateRequest; answer: Person }
+  'person.reactivate': { request: PersonReactivateRequest; answer: Person }
   'person.exportData': { request: PersonExportDataRequest; answer: PersonalData }
   'person.erase': { request: PersonEraseRequest; answer: void }
   'person.importCsv': { request: PersonImportCsvRequest; form: CsvUpload; answer: LineImport }

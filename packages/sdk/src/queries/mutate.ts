@@ -29,7 +29,7 @@ async function call<O extends AnyMutation>(
   const answer = await callOperation(client, operation, request, options)
   // A call on a group changes many bookings; the id of a new booking is in the answer.
   const isBooking = operation.startsWith('booking.')
-  const { id } = { ...request, ...(isBooking ? answer : {}) } as { id?: number }
+  const { id }: { id?: number } = { ...(request as object), ...(isBooking && (answer as object)) }
   const keys = staleKeysOf(mutationTable[operation], isBooking ? id : undefined)
   void applyStale(queryClient, keys)
   return answer

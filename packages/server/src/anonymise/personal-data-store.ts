@@ -116,6 +116,12 @@ export async function erase(
       returning booking_id)
     update booking_history set ${clear('booking_history', { changes: namesOfChanges })}
     where organisation_id = ${organisationId} and booking_id in (select booking_id from named)`)
+  await tx.run(sql`
+    update import_item set ${clear('import_item')}
+    where organisation_id = ${organisationId} and exists (select from jsonb_each_text(content) as cell where position(${address}::text in lower(cell.value)) > 0)`)
+  await tx.run(
+    sql`delete from entry_history where organisation_id = ${organisationId} and list = 'person' and entry_id = ${id}`,
+  )
   await tx.run(
     sql`delete from outbox where organisation_id = ${organisationId} and lower(recipient) = ${address}`,
   )

@@ -214,6 +214,11 @@ export const personalColumns: Readonly<Record<string, TablePrivacy>> = {
     },
   },
   provider: { columns: kept(offer, 'name') },
+  scim_integration: {
+    people: { actor: ['user_id'] },
+    columns: kept(byAdministrator, 'created_by'),
+  },
+  scim_user: { people: { person: ['user_id'] }, columns: personal('person', 'external_id') },
   security_event: {
     people: { person: ['actor_id', 'user_id'] },
     columns: {

@@ -3,7 +3,7 @@ import type { ServerContext } from '../core/context.js'
 import { readCursor, writeCursor } from '../core/cursor.js'
 import { Refusal } from '../core/refusal.js'
 import { knowsGuests } from './person-rules.js'
-import { savePerson } from './person-service.js'
+import { changeStatus, removePerson, saveContact } from './person-service.js'
 import { findPerson, listPeople } from './person-store.js'
 import { toPerson } from './to-person.js'
 
@@ -12,7 +12,7 @@ const defaultPageSize = 20
 
 /** People, but for what `anonymise` answers: their data and erasure. */
 export function createPersonRoutes(
-  _context: ServerContext,
+  context: ServerContext,
 ): Omit<Routes<'person'>, 'exportData' | 'erase' | 'importCsv'> {
   return {
     list: ({ partial, kind, status, cursor, limit = defaultPageSize }, call) =>
@@ -39,13 +39,10 @@ export function createPersonRoutes(
         if (!row) throw new Refusal('NOT_FOUND')
         return toPerson(row, call.user)
       }),
-    create: ({ body, admin }, call) =>
-      call.transaction(async (tx) =>
-        toPerson(await savePerson(tx, call.user, body, { admin }), call.user),
-      ),
-    update: ({ id, body, admin }, call) =>
-      call.transaction(async (tx) =>
-        toPerson(await savePerson(tx, call.user, body, { id, admin }), call.user),
-      ),
+    create: ({ body, admin }, call) => saveContact(context, call, body, { admin }),
+    update: ({ id, body, admin }, call) => saveContact(context, call, body, { id, admin }),
+    remove: ({ id }, call) => removePerson(call, id),
+    deactivate: ({ id }, call) => changeStatus(context, call, id, 'DEACTIVATED'),
+    reactivate: ({ id }, call) => changeStatus(context, call, id, 'ACTIVE'),
   }
 }

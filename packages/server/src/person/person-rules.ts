@@ -1,5 +1,7 @@
+import type { PersonInput } from '@mosaic-booking/sdk'
 import { isAdmitted, type Relation } from '@mosaic-booking/sdk/contract'
 import type { CurrentUser } from '../core/call.js'
+import { Refusal, type FieldRefusal } from '../core/refusal.js'
 import { isAdministrator } from '../directory/authority.js'
 import type { PersonRow } from './person-store.js'
 
@@ -23,3 +25,18 @@ const receivesGuests = ({ roles }: Pick<CurrentUser, 'roles'>): boolean =>
 /** Whether the caller works with people who have no account. */
 export const knowsGuests = (caller: Pick<CurrentUser, 'roles'>): boolean =>
   receivesGuests(caller) || isAdmitted(caller.roles, 'user') || caller.roles.includes('SERVICE')
+
+/** An internal contact needs an address and a first or last name, an external one a name. */
+export function missingIn({ kind, firstName, lastName, email }: PersonInput): FieldRefusal[] {
+  const code = kind === 'INTERNAL' ? 'internalContact' : 'externalContact'
+  const wrong = [
+    ...(firstName?.trim() || lastName?.trim() ? [] : ['firstName']),
+    ...(kind === 'EXTERNAL' || email?.trim() ? [] : ['email']),
+  ]
+  return wrong.map((field) => ({ field, code }))
+}
+
+/** A contact with an account is changed in the user administration. */
+export function refuseLinked(person: Pick<PersonRow, 'is_user'> | undefined): void {
+  if (person?.is_user) throw new Refusal('LINKED_CONTACT')
+}

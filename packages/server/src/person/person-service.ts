@@ -1,19 +1,22 @@
-import type { PersonInput } from '@mosaic-booking/sdk'
-import type { CurrentUser } from '../core/call.js'
-import { refuseFields, Refusal, type FieldRefusal } from '../core/refusal.js'
+import type { Person, PersonInput } from '@mosaic-booking/sdk'
+import type { Call, CurrentUser } from '../core/call.js'
+import type { ServerContext } from '../core/context.js'
+import { refuseFields, Refusal } from '../core/refusal.js'
+import { isForeignKeyViolation } from '../db/database-errors.js'
 import type { Tx } from '../db/db.js'
 import { requireAdministrator } from '../directory/authority.js'
+import { keepHistory, type KeptList } from '../history/keep-history.js'
+import { missingIn, refuseLinked } from './person-rules.js'
 import { findPerson, type PersonRow } from './person-store.js'
-import { findTwin, insertPerson, updatePerson } from './person-write-store.js'
-
-/** An internal contact needs an address and a name, an external one a name. */
-function missingIn({ kind, firstName, lastName, email }: PersonInput): FieldRefusal[] {
-  const isInternal = kind === 'INTERNAL'
-  const texts = isInternal ? { firstName, lastName, email } : { firstName, lastName }
-  return Object.entries(texts).flatMap(([field, text]) =>
-    text?.trim() ? [] : [{ field, code: 'required' as const }],
-  )
-}
+import {
+  deletePerson,
+  findTwin,
+  forgetHistory,
+  insertPerson,
+  setStatus,
+  updatePerson,
+} from './person-write-store.js'
+import { toPerson } from './to-person.js'
 
 /**
  * Adds a person, or replaces the one with the id. Without `admin` only external people can be saved,
@@ -29,7 +32,7 @@ export async function savePerson(
   if (admin) requireAdministrator(caller)
   const before = id === undefined ? undefined : await findPerson(tx, caller.organisationId, id)
   if (id !== undefined && !before) throw new Refusal('NOT_FOUND')
-  if (before?.is_user) throw new Refusal('LINKED_CONTACT')
+  refuseLinked(before)
   if (!admin && (input.kind !== 'EXTERNAL' || before?.kind === 'INTERNAL'))
     throw new Refusal('FORBIDDEN', { fields: [{ field: 'kind', code: 'invalid' }] })
   const missing = missingIn(input)
@@ -49,4 +52,73 @@ export async function savePerson(
   const saved = id ?? (await insertPerson(tx, caller.organisationId, complete))
   if (id !== undefined) await updatePerson(tx, caller.organisationId, id, complete)
   return (await findPerson(tx, caller.organisationId, saved))!
+}
+
+/** What administrators change of the directories of contacts; personal data are kept without values. */
+const keptPeople = (caller: CurrentUser): KeptList<Person> => ({
+  list: 'person',
+  async find(tx, organisationId, id) {
+    const row = await findPerson(tx, organisationId, id)
+    return row && toPerson(row, caller)
+  },
+  nameOf: ({ name }) => name,
+  foreign: ['name', 'isUser'],
+  unquoted: ['firstName', 'lastName', 'email', 'contactNumber', 'company', 'vehicleRegistration'],
+})
+
+/** Saves a person (see `savePerson`) and, from the directory, keeps the change. */
+export function saveContact(
+  { now }: ServerContext,
+  { user, transaction }: Call,
+  input: PersonInput,
+  options: { readonly id?: number; readonly admin?: boolean | undefined },
+): Promise<Person> {
+  return transaction(async (tx) => {
+    if (!options.admin) return toPerson(await savePerson(tx, user, input, options), user)
+    requireAdministrator(user)
+    const saved = await keepHistory(
+      tx,
+      { user, now: now() },
+      keptPeople(user),
+      { id: options.id },
+      async () => (await savePerson(tx, user, input, options)).id,
+    )
+    return saved!
+  })
+}
+
+/** Deactivated people stay where they are named, and are no longer offered. */
+export function changeStatus(
+  { now }: ServerContext,
+  { user, transaction }: Call,
+  id: number,
+  status: Person['status'],
+): Promise<Person> {
+  requireAdministrator(user)
+  return transaction(async (tx) => {
+    refuseLinked(await findPerson(tx, user.organisationId, id))
+    const author = { user, now: now() }
+    const changed = await keepHistory(tx, author, keptPeople(user), { id }, async () => {
+      await setStatus(tx, user.organisationId, id, status)
+      return id
+    })
+    return changed!
+  })
+}
+
+/** Deletes a person whom no visit and no booking names, with the history of the contact. */
+export async function removePerson({ user, transaction }: Call, id: number): Promise<null> {
+  requireAdministrator(user)
+  const { organisationId } = user
+  const removed = transaction(async (tx) => {
+    const person = await findPerson(tx, organisationId, id)
+    if (!person) throw new Refusal('NOT_FOUND')
+    refuseLinked(person)
+    await deletePerson(tx, organisationId, id)
+    await forgetHistory(tx, organisationId, id)
+    return null
+  })
+  return removed.catch((error: unknown) => {
+    throw isForeignKeyViolation(error) ? new Refusal('IN_USE') : error
+  })
 }

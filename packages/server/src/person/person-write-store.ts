@@ -56,6 +56,29 @@ export async function findTwin(
   return twin?.id
 }
 
+export async function setStatus(
+  tx: Tx,
+  organisationId: number,
+  id: number,
+  status: string,
+): Promise<void> {
+  await tx.run(
+    sql`update person set status = ${status} where organisation_id = ${organisationId} and id = ${id}`,
+  )
+}
+
+/** Fails if a row that must name somebody names the person. */
+export async function deletePerson(tx: Tx, organisationId: number, id: number): Promise<void> {
+  await tx.run(sql`delete from person where organisation_id = ${organisationId} and id = ${id}`)
+}
+
+/** Nothing stays of a contact that is gone. */
+export async function forgetHistory(tx: Tx, organisationId: number, id: number): Promise<void> {
+  await tx.run(
+    sql`delete from entry_history where organisation_id = ${organisationId} and list = 'person' and entry_id = ${id}`,
+  )
+}
+
 /** The name of a person with an address, of any kind. */
 export async function findNameByAddress(
   tx: Tx,

@@ -190,21 +190,32 @@ async function findByNarrowToken(
   )
 }
 
-async function findByApiToken(
+const findByApiToken = (db: Asks, secret: string, now: number) =>
+  findByLastingToken(db, secret, now, {
+    table: sql`api_token`,
+    isValid: sql`s.expires > ${new Date(now)}`,
+  })
+
+/** The account of an identity provider, by its token. */
+export const findByProvisioningToken = (db: Asks, secret: string, now: number) =>
+  findByLastingToken(db, secret, now, { table: sql`scim_integration`, isValid: sql`true` })
+
+async function findByLastingToken(
   db: Asks,
   secret: string,
   now: number,
+  { table, isValid }: { readonly table: Sql; readonly isValid: Sql },
 ): Promise<SessionUser | undefined> {
   const hash = hashSecret(secret)
   const row = await db.maybe<CallerRow & { last_used: Date | null }>(
     planOnce(sql`
-    select s.last_used, ${caller} from api_token s ${people} where s.token_hash = ${hash} and s.expires > ${new Date(now)}`),
+    select s.last_used, ${caller} from ${table} s ${people} where s.token_hash = ${hash} and ${isValid}`),
   )
   if (!row) return undefined
   if (now - (row.last_used?.getTime() ?? 0) > touchMs)
     await touch(
       db,
-      sql`update api_token set last_used = ${new Date(now)} where token_hash = ${hash}`,
+      sql`update ${table} set last_used = ${new Date(now)} where token_hash = ${hash}`,
     )
   return toUser(row)
 }

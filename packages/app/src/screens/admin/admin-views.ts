@@ -41,6 +41,14 @@ const views = {
     section: 'people',
     screen: lazy(() => import('./users/deactivated-users-view.js')),
   },
+  'internal-directory': {
+    section: 'people',
+    screen: lazy(() => import('./contacts/internal-directory-view.js')),
+  },
+  'external-directory': {
+    section: 'people',
+    screen: lazy(() => import('./contacts/external-directory-view.js')),
+  },
   'location-admins': {
     section: 'people',
     isForAll: true,

@@ -34,6 +34,16 @@ export const messages = defineMessages({
     en: 'Accounts that are closed, and can be opened again.',
     es: 'Cuentas cerradas que se pueden volver a abrir.',
   },
+  'internal-directory': { en: 'Internal directory', es: 'Directorio interno' },
+  'internal-directoryText': {
+    en: 'People of the organisation who can be hosts and attendees.',
+    es: 'Personas de la organización que pueden ser anfitriones y asistentes.',
+  },
+  'external-directory': { en: 'External directory', es: 'Directorio externo' },
+  'external-directoryText': {
+    en: 'Visitors and attendees from elsewhere.',
+    es: 'Visitantes y asistentes de fuera.',
+  },
   'location-admins': { en: 'Location admins', es: 'Administradores de ubicación' },
   'location-adminsText': {
     en: 'Who sets up which part of the tree.',

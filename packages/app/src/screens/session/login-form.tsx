@@ -1,8 +1,14 @@
-import type { Authentication } from '@mosaic-booking/sdk'
 import { isLoginEmail } from '@mosaic-booking/sdk/rules'
 import { useRuntime } from '@mosaic-booking/widgets'
-import { Button, ButtonLink, Notice, TextField, useMessages } from '@mosaic-booking/widgets/ui'
-import { useEffect, useRef, useState } from 'react'
+import {
+  Button,
+  ButtonLink,
+  Loading,
+  Notice,
+  TextField,
+  useMessages,
+} from '@mosaic-booking/widgets/ui'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { changeUser } from '../../shell/change-user.js'
 import {
@@ -11,10 +17,13 @@ import {
   toSignOnQuery,
   toSingleSignOn,
 } from './login-methods.js'
-import { readSecondFactor, SecondFactorForm, type SecondFactor } from './second-factor-form.js'
+import { readSecondFactor, type SecondFactor } from './second-factor.js'
 import { messages } from './session.messages.js'
 import { SessionFrame } from './session-frame.js'
 import { useSubmit } from '../../shared/use-submit.js'
+import { useLoginMethods } from './use-login-methods.js'
+
+const SecondFactorForm = lazy(() => import('./second-factor-form.js'))
 
 /** Asks for the e-mail address first, because it decides between password and single sign-on. */
 export function LoginForm() {
@@ -27,29 +36,13 @@ export function LoginForm() {
   const [password, setPassword] = useState('')
   const [emailError, setEmailError] = useState<string>()
   const [passwordError, setPasswordError] = useState<string>()
-  /** The last address checked, with its login methods. */
-  const [checked, setChecked] = useState<{
-    readonly email: string
-    readonly methods: readonly Authentication[]
-  }>()
   const [factor, setFactor] = useState<SecondFactor>()
-  const checking = useRef<string>(undefined)
   const passwordField = useRef<HTMLDivElement>(null)
   const address = email.trim()
-  const methods = checked?.email === address ? checked.methods : undefined
+  const { methods, check } = useLoginMethods(address)
   const singleSignOn = toSingleSignOn(methods ?? [])
   const asksPassword = methods !== undefined && offersPassword(methods)
 
-  /** A failed check falls back to the password (D-031). */
-  const check = async () => {
-    if (!isLoginEmail(address) || checking.current === address) return
-    checking.current = address
-    const methodsFound = await client.user.domainCheck({ body: { username: address } }).then(
-      ({ authentications }) => authentications,
-      () => [],
-    )
-    if (checking.current === address) setChecked({ email: address, methods: methodsFound })
-  }
   const { isBusy, problem, onSubmit } = useSubmit(t('loginFailed'), () => {
     const isAddress = isLoginEmail(address)
     setEmailError(isAddress ? undefined : t('emailError'))
@@ -81,14 +74,16 @@ export function LoginForm() {
 
   if (factor)
     return (
-      <SecondFactorForm
-        factor={factor}
-        logIn={logIn}
-        onBack={() => {
-          setFactor(undefined)
-          setPassword('')
-        }}
-      />
+      <Suspense fallback={<Loading />}>
+        <SecondFactorForm
+          factor={factor}
+          logIn={logIn}
+          onBack={() => {
+            setFactor(undefined)
+            setPassword('')
+          }}
+        />
+      </Suspense>
     )
   return (
     <SessionFrame

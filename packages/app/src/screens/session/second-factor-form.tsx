@@ -1,4 +1,4 @@
-import { isApiError, toMessage, type TwoFactorSecret } from '@mosaic-booking/sdk'
+import { toMessage } from '@mosaic-booking/sdk'
 import { useLocale } from '@mosaic-booking/widgets'
 import { Button, Notice, useMessages } from '@mosaic-booking/widgets/ui'
 import { useEffect, useRef, useState } from 'react'
@@ -6,21 +6,8 @@ import { AppSetup } from '../../shared/two-factor/app-setup.js'
 import { CodeField, isWholeCode } from '../../shared/two-factor/code-field.js'
 import { useSubmit } from '../../shared/use-submit.js'
 import { SessionFrame } from './session-frame.js'
+import { readSecondFactor, type SecondFactor } from './second-factor.js'
 import { messages } from './session.messages.js'
-
-/** What the login still wants: a code, or the first code of an app that has to be set up. */
-export interface SecondFactor {
-  readonly setup: TwoFactorSecret | undefined
-}
-
-/** Reads it from the refusal of a login with the right password. */
-export function readSecondFactor(error: unknown): SecondFactor | undefined {
-  if (!isApiError(error)) return undefined
-  if (error.code === 'TWO_FACTOR_REQUIRED') return { setup: undefined }
-  return error.code === 'TWO_FACTOR_ENROL_REQUIRED'
-    ? { setup: error.data as unknown as TwoFactorSecret }
-    : undefined
-}
 
 interface SecondFactorFormProps {
   readonly factor: SecondFactor
@@ -29,7 +16,11 @@ interface SecondFactorFormProps {
 }
 
 /** The second step of the login. A wrong code keeps it; anything else is told. */
-export function SecondFactorForm({ factor: { setup }, logIn, onBack }: SecondFactorFormProps) {
+export default function SecondFactorForm({
+  factor: { setup },
+  logIn,
+  onBack,
+}: SecondFactorFormProps) {
   const t = useMessages(messages)
   const { language } = useLocale()
   const form = useRef<HTMLFormElement>(null)

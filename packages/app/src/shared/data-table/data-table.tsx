@@ -70,6 +70,8 @@ export interface DataTableProps<R> {
   readonly defaultSort?: Sort
   readonly actions?: (row: R) => readonly MenuItem[]
   readonly bulkActions?: readonly BulkAction<R>[]
+  /** Rows that bulk actions leave alone; all can be selected by default. */
+  readonly canSelect?: (row: R) => boolean
   /** The screen has a search of its own. */
   readonly isSearchedOutside?: boolean
   /** False for people who may not export. */
@@ -117,6 +119,7 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
                 label={t('selectNamed', { name: rowName(row.original) })}
                 hideLabel
                 checked={row.getIsSelected()}
+                disabled={!row.getCanSelect()}
                 onChange={(isChosen) => row.toggleSelected(isChosen)}
               />
             ),
@@ -345,7 +348,17 @@ function useRemoteRows<R>(
 
 /** The table's model: rows that match, in order, one page of them; and the user's choices. */
 function useTableState<R extends object>(
-  { name, owner, columns, rows, rowKey, defaultSort, remote, ...props }: DataTableProps<R>,
+  {
+    name,
+    owner,
+    columns,
+    rows,
+    rowKey,
+    defaultSort,
+    remote,
+    canSelect,
+    ...props
+  }: DataTableProps<R>,
   language: string,
 ) {
   const [choices, setChoices] = useState(
@@ -385,6 +398,7 @@ function useTableState<R extends object>(
         .includes(text.toLocaleLowerCase(language)),
     manualSorting: remote !== undefined,
     getColumnCanGlobalFilter: () => true,
+    enableRowSelection: ({ original }) => canSelect?.(original) ?? true,
     state: {
       globalFilter: search.trim(),
       sorting: [{ id: sort.key, desc: sort.descending }],

@@ -18,6 +18,7 @@ export const HistoryList = enumeration(
     'helpText',
     'layout',
     'nameTranslation',
+    'person',
     'provider',
     'user',
     'userGroup',

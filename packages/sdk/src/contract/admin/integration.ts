@@ -166,7 +166,6 @@ export const integrationEndpoints = endpoints({
     answers: { 200: AutoCheckIn },
   },
   scim: {
-    planned: true,
     method: 'GET',
     path: '/integration/scim',
     access: 'admin',
@@ -174,7 +173,6 @@ export const integrationEndpoints = endpoints({
     answers: { 200: ScimIntegration, 204: null },
   },
   createScim: {
-    planned: true,
     method: 'POST',
     path: '/integration/scim',
     access: 'admin',
@@ -184,7 +182,6 @@ export const integrationEndpoints = endpoints({
     keyed: true,
   },
   removeScim: {
-    planned: true,
     method: 'DELETE',
     path: '/integration/scim',
     access: 'admin',

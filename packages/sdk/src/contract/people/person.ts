@@ -145,7 +145,6 @@ export const personEndpoints = endpoints({
     errors: ['ALREADY_EXISTS', 'LINKED_CONTACT'],
   },
   remove: {
-    planned: true,
     method: 'DELETE',
     path: '/person/{id}',
     access: 'admin',
@@ -154,7 +153,6 @@ export const personEndpoints = endpoints({
     errors: ['IN_USE', 'LINKED_CONTACT'],
   },
   deactivate: {
-    planned: true,
     method: 'POST',
     path: '/person/{id}/deactivate',
     access: 'admin',
@@ -163,7 +161,6 @@ export const personEndpoints = endpoints({
     errors: ['LINKED_CONTACT'],
   },
   reactivate: {
-    planned: true,
     method: 'POST',
     path: '/person/{id}/reactivate',
     access: 'admin',

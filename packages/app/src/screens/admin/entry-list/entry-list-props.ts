@@ -49,10 +49,15 @@ export interface EntryListProps<E extends Entry, Draft extends object> {
     readonly title: (entries: readonly E[]) => string
     readonly text: (entries: readonly E[]) => string
     readonly done: (count: number) => string
-    readonly failed: (entry: E) => string
+    /** Names the entry that failed, and how many were done before. */
+    readonly failed: (entry: E, done: number) => string
+    /** It takes nothing away, for example reactivation. */
+    readonly isHarmless?: true
   }
   /** Entries are added and removed, and never changed. */
   readonly isFixed?: boolean
+  /** Entries that are kept elsewhere: they can be neither changed nor selected. */
+  readonly isForeign?: (entry: E) => boolean
   /** Further items of an entry's menu. */
   readonly actions?: (entry: E) => readonly MenuItem[]
   readonly defaultSort?: Sort

@@ -1,6 +1,15 @@
 import { toMessage } from '@mosaic-booking/sdk'
 import { readNumber } from '@mosaic-booking/sdk/rules'
-import { Button, EmptyState, Loading, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
+import {
+  Button,
+  EmptyState,
+  Loading,
+  useLocale,
+  useMessages,
+  type IconName,
+  type MenuItem,
+  type Translate,
+} from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
 import { DataTable } from '../../../shared/data-table/data-table.js'
 import { PageHeading } from '../../../shared/page-heading.js'
@@ -29,6 +38,11 @@ export function EntryList<E extends Entry, Draft extends object>(list: EntryList
   const { owner, org } = useSession()
   const [open, setOpen] = useState<Open<E>>()
   const close = () => setOpen(undefined)
+  const removalIcon: IconName = !list.removal
+    ? 'trash'
+    : list.removal.isHarmless
+      ? 'check'
+      : 'minus'
   const add = (
     <Button
       variant="primary"
@@ -85,47 +99,15 @@ export function EntryList<E extends Entry, Draft extends object>(list: EntryList
           pageSize={readNumber(org.configSettings, 'default_page_size') ?? list.pageSize ?? 10}
           {...(list.isPrintable && { isPrintable: true })}
           {...(list.defaultSort && { defaultSort: list.defaultSort })}
-          actions={(entry) => [
-            ...(list.isFixed
-              ? []
-              : [
-                  {
-                    id: 'edit',
-                    label: t('edit'),
-                    icon: 'edit' as const,
-                    onSelect: () => setOpen({ kind: 'form', entry }),
-                  },
-                ]),
-            ...(list.actions?.(entry) ?? []),
-            ...(list.history
-              ? [
-                  {
-                    id: 'history',
-                    label: t('history'),
-                    icon: 'clock' as const,
-                    onSelect: () => setOpen({ kind: 'history', entry }),
-                  },
-                ]
-              : []),
-            ...(list.remove
-              ? [
-                  {
-                    id: 'remove',
-                    label: list.removal?.label ?? t('remove'),
-                    icon: list.removal ? ('minus' as const) : ('trash' as const),
-                    danger: true,
-                    onSelect: () => setOpen({ kind: 'remove', entries: [entry], onDone: () => {} }),
-                  },
-                ]
-              : []),
-          ]}
+          {...(list.isForeign && { canSelect: (entry: E) => !list.isForeign?.(entry) })}
+          actions={(entry) => listActions(list, entry, { t, removalIcon, onOpen: setOpen })}
           bulkActions={
             list.remove
               ? [
                   {
                     id: 'remove',
                     label: list.removal?.label ?? t('remove'),
-                    icon: list.removal ? 'minus' : 'trash',
+                    icon: removalIcon,
                     onSelect: (entries, onDone) => setOpen({ kind: 'remove', entries, onDone }),
                   },
                 ]
@@ -147,4 +129,53 @@ export function EntryList<E extends Entry, Draft extends object>(list: EntryList
       )}
     </>
   )
+}
+
+interface ActionOptions<E> {
+  readonly t: Translate<typeof messages>
+  readonly removalIcon: IconName
+  readonly onOpen: (open: Open<E>) => void
+}
+
+/** What can be done with one entry. */
+function listActions<E extends Entry, Draft extends object>(
+  list: EntryListProps<E, Draft>,
+  entry: E,
+  { t, removalIcon, onOpen }: ActionOptions<E>,
+): readonly MenuItem[] {
+  const isOwn = !list.isForeign?.(entry)
+  return [
+    ...(list.isFixed || !isOwn
+      ? []
+      : [
+          {
+            id: 'edit',
+            label: t('edit'),
+            icon: 'edit' as const,
+            onSelect: () => onOpen({ kind: 'form', entry }),
+          },
+        ]),
+    ...(list.actions?.(entry) ?? []),
+    ...(list.history
+      ? [
+          {
+            id: 'history',
+            label: t('history'),
+            icon: 'clock' as const,
+            onSelect: () => onOpen({ kind: 'history', entry }),
+          },
+        ]
+      : []),
+    ...(list.remove && isOwn
+      ? [
+          {
+            id: 'remove',
+            label: list.removal?.label ?? t('remove'),
+            icon: removalIcon,
+            danger: !list.removal?.isHarmless,
+            onSelect: () => onOpen({ kind: 'remove', entries: [entry], onDone: () => {} }),
+          },
+        ]
+      : []),
+  ]
 }

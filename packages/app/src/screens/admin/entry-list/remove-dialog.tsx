@@ -38,14 +38,15 @@ export function RemoveDialog<E extends Entry, Draft extends object>({
   const removeAll = async () => {
     setProblem(undefined)
     for (const [index, entry] of left.entries()) {
-      setDone(entries.length - left.length + index)
+      const before = entries.length - left.length + index
+      setDone(before)
       try {
         await remove?.(entry)
       } catch (error) {
         const message = describeFailure?.(error) ?? toMessage(error, t('removeFailed'), language)
         setProblem(
           removal
-            ? `${removal.failed(entry)}. ${message}`
+            ? `${removal.failed(entry, before)}. ${message}`
             : [removeFailed, t('stopped', { name: nameOf(entry), message })]
                 .filter(Boolean)
                 .join('. '),
@@ -97,7 +98,11 @@ export function RemoveDialog<E extends Entry, Draft extends object>({
           <Button onClick={onDone} disabled={isBusy}>
             {t('keep')}
           </Button>
-          <Button variant="danger" busy={isBusy} onClick={() => void removeAll()}>
+          <Button
+            variant={removal?.isHarmless ? 'primary' : 'danger'}
+            busy={isBusy}
+            onClick={() => void removeAll()}
+          >
             {removal?.label ?? t('remove')}
           </Button>
         </>
@@ -106,7 +111,7 @@ export function RemoveDialog<E extends Entry, Draft extends object>({
       {problem && <Notice tone="error">{problem}</Notice>}
       <p>{removal?.text(entries) ?? t('removeText')}</p>
       {isBusy && entries.length > 1 && (
-        <ProgressBar label={t('removing')} value={done} max={entries.length} />
+        <ProgressBar label={removal?.label ?? t('removing')} value={done} max={entries.length} />
       )}
     </Dialog>
   )

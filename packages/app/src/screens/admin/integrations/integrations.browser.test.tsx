@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { closeApp, expectAccessible, openAt } from '../../../shell/open-app.fixture.js'
 import { standInServer } from '../../../shell/stand-in-server.fixture.js'
@@ -175,6 +175,67 @@ describe('Microsoft Teams', () => {
     await expect
       .element(dialog.getByText('There was a problem removing the integration.'))
       .toBeVisible()
+  })
+})
+
+describe('user provisioning', () => {
+  const scim = {
+    baseUrl: 'https://booking.demo/scim/v2',
+    createdOn: '2026-11-02T09:00:00Z',
+    createdBy: 'Ada',
+  }
+  const standInScim = (config: object) => {
+    let isOn = false
+    return standInServer({
+      isLoggedIn: true,
+      user: { roles: ['ORG_ADMIN'] },
+      config: config as Record<string, unknown>,
+      answer: ({ call }) => {
+        if (call === 'GET /api/v1/conferenceProvider') return { body: [teams] }
+        if (!call.endsWith(' /api/v1/integration/scim')) return undefined
+        if (call.startsWith('POST')) {
+          isOn = true
+          return { status: 201, body: { ...scim, token: 'shown-once' } }
+        }
+        if (call.startsWith('DELETE')) {
+          isOn = false
+          return { status: 204 }
+        }
+        return isOn ? { body: scim } : { status: 204 }
+      },
+    })
+  }
+
+  it('INTG-012 user provisioning shows only with scim_integration_enabled on; its token is shown once, and it is removed by its typed name', async () => {
+    const without = standInScim({})
+    await openAt('#/admin?view=integrations')
+    await expect.element(page.getByText('Connected', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('User provisioning')).not.toBeInTheDocument()
+    expect(without.calls('GET /api/v1/integration/scim')).toEqual([])
+    closeApp()
+
+    const server = standInScim({ scim_integration_enabled: true })
+    await openAt('#/admin?view=integrations')
+    await page.getByRole('button', { name: 'Turn on user provisioning' }).click()
+    const shown = page.getByRole('alertdialog', { name: 'Copy the token now' })
+    await expect.element(shown.getByLabelText('Secret token')).toHaveValue('shown-once')
+    await expectAccessible()
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await shown.getByRole('button', { name: 'Copy token' }).click()
+    expect(copied).toHaveBeenCalledWith('shown-once')
+    await shown.getByRole('button', { name: 'I have copied it' }).click()
+    await expect.element(page.getByText('https://booking.demo/scim/v2')).toBeVisible()
+    expect(document.body.textContent).not.toContain('shown-once')
+    await expectAccessible()
+    await page.getByRole('button', { name: 'Remove' }).last().click()
+    const dialog = page.getByRole('dialog', { name: 'Remove SCIM?' })
+    await dialog.getByRole('textbox').fill('remove scim')
+    await dialog.getByRole('button', { name: 'Remove' }).click()
+    await expect.element(page.getByText('SCIM integration removed')).toBeVisible()
+    await expect
+      .element(page.getByRole('button', { name: 'Turn on user provisioning' }))
+      .toBeVisible()
+    expect(server.calls('DELETE /api/v1/integration/scim')).toHaveLength(1)
   })
 })
 

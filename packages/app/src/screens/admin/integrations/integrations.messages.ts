@@ -53,4 +53,33 @@ export const messages = defineMessages({
     en: 'We weren’t able to connect using the Microsoft Graph API with those details. Please check that the values are correct.',
     es: 'No hemos podido conectar con la API de Microsoft Graph con esos datos. Compruebe que los valores son correctos.',
   },
+
+  scim: { en: 'User provisioning', es: 'Aprovisionamiento de usuarios' },
+  scimText: {
+    en: 'An identity provider such as Microsoft Entra ID or Okta creates, changes and deactivates users and groups (SCIM 2.0).',
+    es: 'Un proveedor de identidad como Microsoft Entra ID u Okta crea, modifica y desactiva usuarios y grupos (SCIM 2.0).',
+  },
+  scimName: { en: 'SCIM', es: 'SCIM' },
+  scimRemoveText: {
+    en: 'The token stops working. Users and groups stay as they are.',
+    es: 'El token dejará de funcionar. Los usuarios y grupos se quedan como están.',
+  },
+  addScim: { en: 'Turn on user provisioning', es: 'Activar el aprovisionamiento' },
+  addScimFailed: {
+    en: 'User provisioning could not be turned on.',
+    es: 'No se ha podido activar el aprovisionamiento de usuarios.',
+  },
+  tenantUrl: { en: 'Tenant URL', es: 'URL del inquilino' },
+  lastUsed: { en: 'Last used', es: 'Último uso' },
+  never: { en: 'Not yet', es: 'Todavía no' },
+  tokenTitle: { en: 'Copy the token now', es: 'Copie el token ahora' },
+  tokenText: {
+    en: 'Enter it in your identity provider as the secret token. It is shown only this once.',
+    es: 'Introdúzcalo en su proveedor de identidad como token secreto. Solo se muestra esta vez.',
+  },
+  token: { en: 'Secret token', es: 'Token secreto' },
+  copy: { en: 'Copy token', es: 'Copiar token' },
+  copied: { en: 'Token copied', es: 'Token copiado' },
+  done: { en: 'I have copied it', es: 'Lo he copiado' },
+  scimRemoved: { en: 'SCIM integration removed', es: 'Integración con SCIM eliminada' },
 })

@@ -1,0 +1,189 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { closeApp, expectAccessible, openAt } from '../../../shell/open-app.fixture.js'
+import { standInServer } from '../../../shell/stand-in-server.fixture.js'
+
+beforeEach(async () => {
+  await page.viewport(1280, 800)
+  location.hash = '#/login'
+})
+afterEach(closeApp)
+
+const contact = (id: number, name: string, rest: object = {}) => ({
+  id,
+  name,
+  firstName: name,
+  email: `${name.toLowerCase()}@test.house`,
+  kind: 'INTERNAL',
+  isUser: false,
+  status: 'ACTIVE',
+  ...rest,
+})
+type Contact = ReturnType<typeof contact>
+
+/** A server with contacts; changes of the stubborn ones are refused with markup in the message. */
+function standInContacts({
+  more = [],
+  stubborn = [],
+  config = {},
+  refusal = { code: 'X', message: 'The <b>contact</b> is in use.' },
+}: {
+  more?: Contact[]
+  stubborn?: readonly string[]
+  config?: Record<string, unknown>
+  refusal?: object | undefined
+} = {}) {
+  let people = [
+    contact(1, 'Zoe', { email: 'alpha@test.house' }),
+    contact(2, 'Bo'),
+    contact(3, 'Cleo', { kind: 'USER', isUser: true }),
+    contact(4, 'Dan', { kind: 'EXTERNAL', company: 'Acme' }),
+    contact(5, 'Eve', { status: 'DEACTIVATED' }),
+    ...more,
+  ]
+  const changes: string[] = []
+  standInServer({
+    isLoggedIn: true,
+    user: { roles: ['ORG_ADMIN'] },
+    config,
+    answer: ({ call, query, body }) => {
+      if (/^GET \/api\/v1\/person(\?|$)/.test(call)) {
+        const [kind, status] = [query.get('kind'), query.get('status')]
+        return {
+          body: {
+            people: people.filter(
+              (one) => (one.kind === 'EXTERNAL') === (kind === 'EXTERNAL') && one.status === status,
+            ),
+          },
+        }
+      }
+      const [, method, id, act] =
+        /^(POST|PUT|DELETE) \/api\/v1\/person(?:\/(\d+))?(?:\/(\w+))?$/.exec(call) ?? []
+      if (!method) return undefined
+      changes.push(call)
+      const found = people.find((one) => String(one.id) === id)
+      const name = found?.name ?? (body as { firstName?: string }).firstName ?? ''
+      if (stubborn.includes(name)) return { status: 409, body: refusal }
+      people = people.filter((one) => one !== found)
+      if (method === 'DELETE') return { status: 204 }
+      const changed = contact(found?.id ?? 90, name, {
+        ...found,
+        ...(body as object),
+        ...(act && { status: act === 'deactivate' ? 'DEACTIVATED' : 'ACTIVE' }),
+      })
+      people = [...people, changed]
+      return { status: id ? 200 : 201, body: changed }
+    },
+  })
+  return changes
+}
+const row = (name: string) => page.getByRole('rowheader', { name, exact: true })
+const names = () =>
+  page
+    .getByRole('rowheader')
+    .elements()
+    .map((one) => one.textContent)
+const select = (name: string) => page.getByRole('checkbox', { name: `Select ${name}` })
+
+it('DIR-001 DIR-011 the internal and external directory take a status, active by default; a change of kind or status rewrites the query; people are sorted by e-mail, and another order is kept', async () => {
+  standInContacts()
+  await openAt('#/admin?view=internal-directory')
+  await expect.element(row('Zoe')).toBeVisible()
+  expect(names()).toEqual(['Zoe', 'Bo', 'Cleo'])
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Name' }).click()
+  await expect.poll(names).toEqual(['Bo', 'Cleo', 'Zoe'])
+  await page.getByRole('radio', { name: 'Deactivated' }).click()
+  await expect.element(row('Eve')).toBeVisible()
+  expect(location.hash).toBe('#/admin?view=internal-directory&status=deactivated')
+  await page.getByRole('radio', { name: 'External' }).click()
+  await expect.element(page.getByText('Nobody is deactivated.')).toBeVisible()
+  expect(location.hash).toBe('#/admin?view=external-directory&status=deactivated')
+  await page.getByRole('radio', { name: 'Active', exact: true }).click()
+  await expect.element(row('Dan')).toBeVisible()
+  await expect.element(page.getByRole('cell', { name: 'Acme' })).toBeVisible()
+  expect(location.hash).toBe('#/admin?view=external-directory&status=active')
+  await page.getByRole('radio', { name: 'Internal' }).click()
+  await expect.element(row('Zoe')).toBeVisible()
+  expect(names()).toEqual(['Bo', 'Cleo', 'Zoe'])
+})
+
+it('DIR-012 pages have the size of default_page_size, or 10', async () => {
+  const more = Array.from({ length: 12 }, (_, index) => contact(20 + index, `Person${index + 10}`))
+  standInContacts({ more })
+  await openAt('#/admin?view=internal-directory')
+  await expect.poll(() => names().length).toBe(10)
+  await closeApp()
+  standInContacts({ more, config: { default_page_size: 3 } })
+  await openAt('#/admin?view=internal-directory')
+  await expect.poll(() => names().length).toBe(3)
+})
+
+it('DIR-003 DIR-004 DIR-005 several people are deactivated one at a time until one fails, who is named with the number processed; those with an account cannot be selected or changed', async () => {
+  const changes = standInContacts({ stubborn: ['Bo'], more: [contact(6, 'Finn')] })
+  await openAt('#/admin?view=internal-directory')
+  await expect.element(select('Cleo')).toBeDisabled()
+  await expect.element(page.getByRole('link', { name: 'user administration' })).toBeVisible()
+  await page.getByRole('button', { name: 'Actions for Cleo' }).click()
+  await expect.element(page.getByRole('menuitem', { name: 'Show history' })).toBeVisible()
+  for (const name of ['Edit', 'Deactivate', 'Delete'])
+    await expect.element(page.getByRole('menuitem', { name })).not.toBeInTheDocument()
+  await page.getByRole('menuitem', { name: 'Show history' }).click()
+  await page.getByRole('button', { name: 'Close' }).first().click()
+  await select('Zoe').click()
+  await page.getByRole('button', { name: 'Select all' }).click()
+  await page.getByRole('button', { name: 'Deactivate' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Deactivate 3 people?' })
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Deactivate' }).click()
+  await expect
+    .element(dialog.getByText(/^Bo could not be deactivated; 1 person was processed before/))
+    .toBeVisible()
+  expect(changes).toEqual(['POST /api/v1/person/1/deactivate', 'POST /api/v1/person/2/deactivate'])
+  await dialog.getByRole('button', { name: 'Keep' }).click()
+  await page.getByRole('radio', { name: 'Deactivated' }).click()
+  await page.getByRole('button', { name: 'Actions for Zoe' }).click()
+  await page.getByRole('menuitem', { name: 'Reactivate' }).click()
+  await page
+    .getByRole('alertdialog', { name: 'Reactivate Zoe?' })
+    .getByRole('button', { name: 'Reactivate' })
+    .click()
+  await expect.element(page.getByText('1 person reactivated.')).toBeVisible()
+  await expect.element(row('Zoe')).not.toBeInTheDocument()
+})
+
+it('DIR-006 DIR-007 DIR-010 a contact without what its kind needs is refused; a failure shows the text of the server without tags, or that the request cannot be processed', async () => {
+  const changes = standInContacts({ stubborn: ['Gus'] })
+  await openAt('#/admin?view=internal-directory')
+  await page.getByRole('button', { name: 'Add internal contact' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add internal contact' })
+  const save = dialog.getByRole('button', { name: 'Save' })
+  const internal = 'Email address and first or last name are required for Internal Contact.'
+  await dialog.getByRole('textbox', { name: 'First name' }).fill('Gus')
+  await save.click()
+  await expect.element(dialog.getByText(internal)).toBeVisible()
+  await expectAccessible()
+  await dialog.getByRole('textbox', { name: 'First name' }).fill('')
+  await dialog.getByRole('textbox', { name: 'E-mail' }).fill('gus@test.house')
+  await expect.element(dialog.getByText(internal)).toBeVisible()
+  expect(changes).toEqual([])
+  await dialog.getByRole('textbox', { name: 'First name' }).fill('Gus')
+  await save.click()
+  await expect.element(dialog.getByText('The contact is in use.')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'First name' }).fill('Hal')
+  await save.click()
+  await expect.element(row('Hal')).toBeVisible()
+  await closeApp()
+
+  standInContacts({ stubborn: ['Dan', 'Ida'], refusal: {} })
+  await openAt('#/admin?view=external-directory')
+  await page.getByRole('button', { name: 'Add external contact' }).click()
+  const external = page.getByRole('dialog', { name: 'Add external contact' })
+  await external.getByRole('button', { name: 'Save' }).click()
+  await expect
+    .element(external.getByText('First or last name is required for External Contact.'))
+    .toBeVisible()
+  await external.getByRole('textbox', { name: 'First name' }).fill('Ida')
+  await external.getByRole('button', { name: 'Save' }).click()
+  await expect.element(external.getByText('We can’t process request right now.')).toBeVisible()
+})

@@ -1,0 +1,48 @@
+import { Button, Dialog, TextField, useMessages } from '@mosaic-booking/widgets/ui'
+import { toasts } from '../../../shared/toasts.js'
+import { messages } from './integrations.messages.js'
+
+interface TokenDialogProps {
+  readonly token: string
+  readonly onDone: () => void
+}
+
+/** Shows a token, which nobody can read again; it closes by buttons only. */
+export function TokenDialog({ token, onDone }: TokenDialogProps) {
+  const t = useMessages(messages)
+  const copy = () =>
+    navigator.clipboard
+      .writeText(token)
+      .then(() => toasts.add({ tone: 'success', text: t('copied') }))
+      // Some browsers forbid it; the text can be selected.
+      .catch(() => {})
+  return (
+    <Dialog
+      open
+      alert
+      title={t('tokenTitle')}
+      onCloseRequest={(reason) => reason === 'close-button' && onDone()}
+      footer={
+        <>
+          <Button icon="copy" onClick={() => void copy()}>
+            {t('copy')}
+          </Button>
+          <Button variant="primary" onClick={onDone}>
+            {t('done')}
+          </Button>
+        </>
+      }
+    >
+      <div className="entry-form">
+        <p>{t('tokenText')}</p>
+        <TextField
+          label={t('token')}
+          readOnly
+          value={token}
+          onChange={() => {}}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      </div>
+    </Dialog>
+  )
+}

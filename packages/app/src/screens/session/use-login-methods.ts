@@ -1,0 +1,26 @@
+import type { Authentication } from '@mosaic-booking/sdk'
+import { isLoginEmail } from '@mosaic-booking/sdk/rules'
+import { useRuntime } from '@mosaic-booking/widgets'
+import { useRef, useState } from 'react'
+
+/** The login methods of an address, once `check` has asked for them. */
+export function useLoginMethods(address: string) {
+  const { client } = useRuntime()
+  /** The last address checked, with its login methods. */
+  const [checked, setChecked] = useState<{
+    readonly address: string
+    readonly methods: readonly Authentication[]
+  }>()
+  const checking = useRef<string>(undefined)
+  /** A failed check falls back to the password (D-031). */
+  const check = async () => {
+    if (!isLoginEmail(address) || checking.current === address) return
+    checking.current = address
+    const methods = await client.user.domainCheck({ body: { username: address } }).then(
+      ({ authentications }) => authentications,
+      () => [],
+    )
+    if (checking.current === address) setChecked({ address, methods })
+  }
+  return { methods: checked?.address === address ? checked.methods : undefined, check }
+}
