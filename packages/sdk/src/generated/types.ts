@@ -3618,7 +3618,7 @@ export interface AuthenticationMethodSamlRequest {
 /** The request of availability.search. */
 export interface AvailabilitySearchRequest {
   bc?: number
-  /** Any of locations, bookings, ancestors, facilities, layouts; unknown words are ignored */
+  /** Any of locations, bookings, ancestors, facilities, layouts, extras; unknown words are ignored */
   include?: string[]
   /** AVAILABLE by default; ALL includes unavailable locations */
   status?: (SlotStatus | 'ALL')[]

@@ -14,18 +14,20 @@ export interface SpaceNeeds {
   readonly facilities: readonly number[]
   /** It can be laid out in one of these ways; a booking has one layout. */
   readonly layouts: readonly number[]
+  /** All of these extras can be ordered there. */
+  readonly extras: readonly number[]
 }
 /** Any space will do. */
-export const noNeeds: SpaceNeeds = { facilities: [], layouts: [] }
+export const noNeeds: SpaceNeeds = { facilities: [], layouts: [], extras: [] }
 
-const kinds = ['facilities', 'layouts'] as const satisfies readonly (keyof SpaceNeeds)[]
+const kinds = ['facilities', 'layouts', 'extras'] as const satisfies readonly (keyof SpaceNeeds)[]
 
 interface Feature {
   readonly id: number
   readonly text: string
 }
 type Features = Readonly<Record<keyof SpaceNeeds, readonly Feature[]>>
-const nothing: Features = { facilities: [], layouts: [] }
+const nothing: Features = { facilities: [], layouts: [], extras: [] }
 
 const isAny = (of: Features | SpaceNeeds) => kinds.some((kind) => of[kind].length > 0)
 
@@ -38,15 +40,20 @@ function featuresOf(locations: readonly Location[]): Features {
   return {
     facilities: distinct(locations.flatMap(({ facilities = [] }) => facilities)),
     layouts: distinct(locations.flatMap(({ layouts = [] }) => layouts)),
+    extras: distinct(locations.flatMap(({ extras = [] }) => extras)),
   }
 }
+
+const hasAll = (features: readonly Pick<Feature, 'id'>[], wanted: readonly number[]) =>
+  wanted.every((one) => features.some(({ id }) => id === one))
 
 /** The answer with only those spaces that have what is needed. */
 function withNeeds(answer: AvailabilityAnswer, needs: SpaceNeeds): AvailabilityAnswer {
   if (!isAny(needs)) return answer
   const locations = answer.locations.filter(
-    ({ facilities = [], layouts = [] }) =>
-      needs.facilities.every((wanted) => facilities.some(({ id }) => id === wanted)) &&
+    ({ facilities = [], layouts = [], extras = [] }) =>
+      hasAll(facilities, needs.facilities) &&
+      hasAll(extras, needs.extras) &&
       (needs.layouts.length === 0 || layouts.some(({ id }) => needs.layouts.includes(id))),
   )
   const having = new Set(locations.map(({ id }) => id))
@@ -82,7 +89,7 @@ export function useSpaceFilter<Answer extends AvailabilityAnswer | undefined>(
   const asked = useMemo((): SpaceNeeds => {
     const known = (kind: keyof SpaceNeeds) =>
       needs[kind].filter((id) => offered[kind].some((one) => one.id === id))
-    return { facilities: known('facilities'), layouts: known('layouts') }
+    return { facilities: known('facilities'), layouts: known('layouts'), extras: known('extras') }
   }, [needs, offered])
   return {
     answer: useMemo(() => whole && withNeeds(whole, asked), [whole, asked]),
@@ -103,7 +110,7 @@ interface SpaceFilterProps {
 function SpaceFilter({ offered, asked, onChange }: SpaceFilterProps) {
   useStyles(css)
   const t = useMessages(messages)
-  const count = asked.facilities.length + asked.layouts.length
+  const count = kinds.reduce((sum, kind) => sum + asked[kind].length, 0)
   const choose = (kind: keyof SpaceNeeds, id: number, isOn: boolean) =>
     onChange({
       ...asked,
