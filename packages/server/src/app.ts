@@ -31,6 +31,9 @@ import {
   createNameTranslationRoutes,
   createProviderRoutes,
 } from './catalogue/catalogue-routes.js'
+import { createBrivoRoutes } from './brivo/brivo-routes.js'
+import { pushCards } from './brivo/push-cards.js'
+import { takeEvents } from './brivo/take-events.js'
 import { createCategoryRoutes } from './category/category-routes.js'
 import { createConferenceRoutes } from './conference/conference-routes.js'
 import { createConfigRoutes } from './config/config-routes.js'
@@ -146,6 +149,8 @@ const bookingReactions = (limits: Limits) => [
 
 /** Job handlers by kind. */
 const jobHandlers: Handlers = {
+  accessCards: pushCards,
+  accessEvents: takeEvents,
   anonymise: anonymiseBookings,
   directoryGroup: refreshDirectoryGroup,
   deleteOrganisation: deleteMarkedOrganisation,
@@ -213,7 +218,7 @@ export function createRoutes(context: ServerContext): AllRoutes {
     history: createHistoryRoutes(),
     findSomeone: createFindSomeoneRoutes(context),
     floorPlan: shareFloorPlans(context, createFloorPlanRoutes(context)),
-    integration: createScimRoutes(context),
+    integration: { ...createBrivoRoutes(context), ...createScimRoutes(context) } satisfies Routes<'integration'>,
     layout: createLayoutRoutes(context),
     nameTranslation: createNameTranslationRoutes(context),
     location: shareLocations(context, {

@@ -68,6 +68,9 @@ export interface ServerConfig {
   /** Microsoft's login and API addresses; national clouds and test servers have others. */
   readonly microsoftLoginUrl: string
   readonly microsoftGraphUrl: string
+  /** Brivo's login and API addresses; Europe and test servers have others. */
+  readonly brivoLoginUrl: string
+  readonly brivoApiUrl: string
   readonly mapsKey: string
   readonly mapTileUrl: string | undefined
   readonly businessInsightUrl: string | undefined
@@ -150,6 +153,9 @@ export function readConfig(given: Env, root: string): ServerConfig {
       'https://login.microsoftonline.com',
     microsoftGraphUrl:
       readUrl(env, 'MB_MICROSOFT_GRAPH_URL', ['https', 'http']) ?? 'https://graph.microsoft.com',
+    brivoLoginUrl:
+      readUrl(env, 'MB_BRIVO_LOGIN_URL', ['https', 'http']) ?? 'https://auth.brivo.com',
+    brivoApiUrl: readUrl(env, 'MB_BRIVO_API_URL', ['https', 'http']) ?? 'https://api.brivo.com',
     mapsKey: env.MB_MAPS_KEY ?? '',
     mapTileUrl: env.MB_MAP_TILE_URL || undefined,
     businessInsightUrl: env.MB_BUSINESS_INSIGHT_URL || undefined,
