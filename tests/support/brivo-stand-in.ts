@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export interface StandInBrivoUser {
+interface StandInBrivoUser {
   readonly id: number
   readonly externalId?: string
   readonly firstName?: string
   readonly lastName?: string
   readonly emails?: readonly { readonly address: string; readonly type: string }[]
 }
-export interface StandInCredential {
+interface StandInCredential {
   readonly id: number
   readonly referenceId: string
   /** The user who has it. */
@@ -69,7 +69,7 @@ export async function startBrivoStandIn(): Promise<BrivoStandIn> {
     if (request.headers['api-key'] !== account.apiKey)
       return send(response, 403, { message: 'Developer Inactive' })
     if (!tokens.has(token ?? '')) return send(response, 401, { message: 'Invalid token' })
-    const list = listOf(address)
+    const list = request.method === 'GET' ? listOf(address) : undefined
     if (list) return sendPage(response, address.searchParams, list)
     return answerEntry(response, call, body)
   }
@@ -157,11 +157,7 @@ export async function startBrivoStandIn(): Promise<BrivoStandIn> {
 }
 
 /** Pages have at most 100 entries, and 20 unless more are asked for. */
-function sendPage(
-  response: ServerResponse,
-  asked: URLSearchParams,
-  all: readonly object[],
-): void {
+function sendPage(response: ServerResponse, asked: URLSearchParams, all: readonly object[]): void {
   const offset = Number(asked.get('offset') ?? 0)
   const pageSize = Math.min(Number(asked.get('pageSize') ?? 20), 100)
   const data = all.slice(offset, offset + pageSize)

@@ -161,6 +161,7 @@ describe('answers that an event makes stale', () => {
         ['nameTranslation', 'list'],
         ['nameTranslation', 'names'],
         ['provider', 'list'],
+        ['calendarProvider', 'list'],
         ['conferenceProvider', 'list'],
         ['integration', 'accessControls'],
         ['integration', 'autoCheckIn'],

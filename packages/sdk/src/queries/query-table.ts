@@ -96,6 +96,7 @@ export const queryTable = {
   'nameTranslation.list': settings,
   'nameTranslation.names': settings,
   'provider.list': settings,
+  'calendarProvider.list': settings,
   'conferenceProvider.list': settings,
   'integration.accessControls': settings,
   'integration.autoCheckIn': settings,

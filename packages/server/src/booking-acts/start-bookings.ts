@@ -8,7 +8,7 @@ import { mayBookAt } from '../directory/directory-view.js'
 import type { Place } from '../directory/directory.js'
 import { finishChanges } from './finish-changes.js'
 
-export interface Start {
+interface Start {
   /** Undefined undoes the check-in. */
   readonly at: number | undefined
   readonly actorId: number

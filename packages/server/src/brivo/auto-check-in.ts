@@ -2,18 +2,18 @@ import type { AutoCheckIn } from '@mosaic-booking/sdk'
 import type { Call } from '../core/call.js'
 import type { ServerContext } from '../core/context.js'
 import { refuseFields } from '../core/refusal.js'
-import { dequeue, enqueue } from '../jobs/job-store.js'
+import { dequeueEvents, queueEvents } from './brivo-jobs.js'
 import { requireAccessControl } from './brivo-service.js'
 import { setAutoCheckIn, type AccessControlRow } from './brivo-store.js'
-
-/** The job that takes events; it queues itself again. */
-export const eventJob = 'accessEvents'
 
 const toAutoCheckIn = ({
   checksInSince,
   checksInBookings,
   checksInVisits,
-}: Pick<AccessControlRow, 'checksInSince' | 'checksInBookings' | 'checksInVisits'>): AutoCheckIn => ({
+}: Pick<
+  AccessControlRow,
+  'checksInSince' | 'checksInBookings' | 'checksInVisits'
+>): AutoCheckIn => ({
   isEnabled: checksInSince !== null,
   checkInBookings: checksInBookings,
   checkInVisits: checksInVisits,
@@ -60,10 +60,8 @@ export function saveAutoCheckIn(
       bookings: after.checksInBookings,
       visits: after.checksInVisits,
     })
-    const key = String(id)
-    if (input.isEnabled)
-      await enqueue(tx, { organisationId, kind: eventJob, key, runAt: now, data: { id } })
-    else await dequeue(tx, organisationId, eventJob, key)
+    if (input.isEnabled) await queueEvents(tx, organisationId, id, context.now())
+    else await dequeueEvents(tx, organisationId, id)
     return toAutoCheckIn(after)
   })
 }

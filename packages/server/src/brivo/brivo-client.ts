@@ -24,7 +24,7 @@ export class BrivoRefused extends Error {
   }
 }
 
-export interface BrivoSite {
+interface BrivoSite {
   readonly id: number
   readonly siteName: string
 }
@@ -35,11 +35,11 @@ export interface BrivoUser {
   readonly lastName?: string
   readonly emails?: readonly { readonly address: string; readonly type?: string }[]
 }
-export interface BrivoCredential {
+interface BrivoCredential {
   readonly id: number
   readonly referenceId: string
 }
-export interface BrivoAccessPoint {
+interface BrivoAccessPoint {
   readonly id: number
   readonly siteId: number
 }
@@ -172,7 +172,11 @@ export class Brivo {
       },
       BrivoRefused,
     )
-    const { access_token: text, expires_in: seconds = 0, error_description: why } = answer.body ?? {}
+    const {
+      access_token: text,
+      expires_in: seconds = 0,
+      error_description: why,
+    } = answer.body ?? {}
     if (!answer.ok || !text)
       throw new BrivoRefused(answer.status, why ?? 'The service gave no token', true)
     this.#tokens.set(keyOf(account), { text, until: this.now() + seconds * 1000 - spareMs })

@@ -5,6 +5,7 @@ import { startTestServer, testNow, type TestServer } from '../../../../tests/sup
 import { startBrivoStandIn, type BrivoStandIn } from '../../../../tests/support/brivo-stand-in.js'
 import { describeServer } from '../../../../tests/support/databases.js'
 import { setConfig, setSettings } from '../../../../tests/support/test-data.js'
+import { toExternalId } from './event-rules.js'
 
 const base = '/integration/accessControl'
 const minutes = (count: number) => testNow + count * 60_000
@@ -90,7 +91,9 @@ describeServer('access control', (engine) => {
     expect(await statuses(automatic)).toEqual([403])
     expect((await call('GET', base)).body).toMatchObject([{ id, type: 'BRIVO', isConnected: true }])
     await turn('brivo_auto_check_in_enabled', true)
-    expect((await call('GET', `${base}/${id}/autoCheckIn`)).body).toMatchObject({ isEnabled: false })
+    expect((await call('GET', `${base}/${id}/autoCheckIn`)).body).toMatchObject({
+      isEnabled: false,
+    })
     await turn('brivo_access_control_enabled', false)
     expect(await statuses([...common, ...automatic] as never)).toEqual([403])
   })
@@ -99,7 +102,9 @@ describeServer('access control', (engine) => {
     for (const field of ['clientSecret', 'apiKey', 'password'] as const) {
       const wrong = await call('POST', base, input({ [field]: 'wrong' }))
       expect([wrong.status, refusedFields(wrong)]).toEqual([400, [field]])
-      expect(refusedFields(await call('POST', base, input({ [field]: undefined })))).toEqual([field])
+      expect(refusedFields(await call('POST', base, input({ [field]: undefined })))).toEqual([
+        field,
+      ])
     }
     expect((await call('POST', base, input())).body.code).toBe('ALREADY_EXISTS')
     brivo.trouble = () => 503
@@ -131,7 +136,7 @@ describeServer('access control', (engine) => {
     }
     await push()
     const manager = brivo.users.find(
-      ({ externalId }) => externalId === `mosaic-${server.people.manager}`,
+      ({ externalId }) => externalId === toExternalId(server.people.manager),
     )
     expect(manager).toMatchObject({
       firstName: 'manager',
@@ -142,7 +147,8 @@ describeServer('access control', (engine) => {
       { referenceId: '4711', userId: 501 },
       { referenceId: '4712', userId: manager!.id },
     ]
-    const cards = () => brivo.credentials.map(({ referenceId, userId }) => ({ referenceId, userId }))
+    const cards = () =>
+      brivo.credentials.map(({ referenceId, userId }) => ({ referenceId, userId }))
     expect(cards()).toEqual(expected)
     const before = brivo.users.length
     await push()
@@ -160,7 +166,12 @@ describeServer('access control', (engine) => {
   it('INTG-015 AD-184 sites are listed with their reception; one site has one reception, and a mapping can be removed', async () => {
     const { building, madrid } = server.locations
     expect((await map(site(7))).body).toEqual([
-      { siteId: '7', siteName: 'Riverside doors', locationId: building, locationName: 'Riverside' },
+      {
+        siteId: '7',
+        siteName: 'Riverside doors',
+        locationId: building,
+        locationName: expect.stringMatching(/Riverside$/) as unknown,
+      },
     ])
     const listed = await call<ReceptionMapping[]>('GET', `${base}/${id}/receptions`)
     expect(listed.body).toEqual([
@@ -196,7 +207,7 @@ describeServer('access control', (engine) => {
     const booked = await call<Booking>(
       'POST',
       '/booking',
-      { locationId: location, timeFrom: wall(from), timeTo: wall(to), label: 'Work' },
+      { locationId: location, timeFrom: wall(from), timeTo: wall(to) },
       who,
     )
     expect(booked.status, booked.text).toBe(201)
@@ -249,9 +260,12 @@ describeServer('access control', (engine) => {
     enter(502, minutes(4))
     enter(999, minutes(4))
     await poll(5)
-    expect(
-      [await statusOf(open), await statusOf(tooEarly), await statusOf(elsewhere), await statusOf(others)],
-    ).toEqual(['CHECKED_IN', 'PENDING', 'PENDING', 'PENDING'])
+    expect([
+      await statusOf(open),
+      await statusOf(tooEarly),
+      await statusOf(elsewhere),
+      await statusOf(others),
+    ]).toEqual(['CHECKED_IN', 'PENDING', 'PENDING', 'PENDING'])
     const visitNow = async (one: { body: Visit }) =>
       (await call<Visit>('GET', `/visitor/${one.body.id}`, undefined, 'reception')).body.checkIn
     expect(await visitNow(visit)).toMatchObject({
@@ -291,7 +305,9 @@ describeServer('access control', (engine) => {
     expect((await call('GET', `${base}/${id}`)).body.isConnected).toBe(true)
 
     const second = await book(boardroom, 20, 80, 'manager')
-    const manager = brivo.users.find(({ externalId }) => externalId?.startsWith('mosaic-'))!.id
+    const manager = brivo.users.find(
+      ({ externalId }) => externalId === toExternalId(server.people.manager),
+    )!.id
     for (const [minute, prepare] of [
       [20, () => map()],
       [25, () => automatic({ isEnabled: true, checkInBookings: false })],

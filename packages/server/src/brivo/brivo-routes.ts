@@ -10,8 +10,7 @@ export const createBrivoRoutes = (context: ServerContext) =>
     accessControls: (_request, call) => service.listIntegrations(context, call),
     accessControl: ({ id }, call) => service.getIntegration(context, call, id),
     createAccessControl: ({ body }, call) => service.createIntegration(context, call, body),
-    updateAccessControl: ({ id, body }, call) =>
-      service.updateIntegration(context, call, id, body),
+    updateAccessControl: ({ id, body }, call) => service.updateIntegration(context, call, id, body),
     removeAccessControl: ({ id }, call) => service.removeIntegration(context, call, id),
     receptions: ({ id }, call) => listReceptions(context, call, id),
     saveReceptions: ({ id, body }, call) => saveReceptions(context, call, id, body.receptions),

@@ -3,7 +3,7 @@ import type { Call } from '../core/call.js'
 import type { ServerContext } from '../core/context.js'
 import { Refusal, refuseFields } from '../core/refusal.js'
 import type { Tx } from '../db/db.js'
-import { enqueue } from '../jobs/job-store.js'
+import { queueCards, queueEvents } from './brivo-jobs.js'
 import { BrivoRefused, type BrivoAccount } from './brivo-client.js'
 import * as store from './brivo-store.js'
 import { brivoOf, openAccount, sealSecrets, type BrivoSecrets } from './open-brivo.js'
@@ -90,25 +90,16 @@ function prove(context: ServerContext, account: BrivoAccount): Promise<void> {
   return askBrivo(context, proof)
 }
 
+const secretNames = ['clientSecret', 'apiKey', 'password'] as const
+
 /** The secrets that were sent, or else those that are known. */
 function readSecrets(input: AccessControlInput, known?: BrivoSecrets): BrivoSecrets {
-  const names = ['clientSecret', 'apiKey', 'password'] as const
-  const values = names.map((name) => [name, input[name]?.trim() || known?.[name]] as const)
+  const values = secretNames.map((name) => [name, input[name]?.trim() || known?.[name]] as const)
   const missing = values.filter(([, value]) => value === undefined)
   if (missing.length > 0)
     throw refuseFields(...missing.map(([field]) => ({ field, code: 'required' as const })))
   return Object.fromEntries(values) as unknown as BrivoSecrets
 }
-
-/** Users with an access card are told to the service. */
-const queuePush = (tx: Tx, organisationId: number, id: number, now: number): Promise<void> =>
-  enqueue(tx, {
-    organisationId,
-    kind: 'accessCards',
-    key: String(id),
-    runAt: new Date(now),
-    data: { id },
-  })
 
 export function listIntegrations(
   context: ServerContext,
@@ -155,7 +146,7 @@ export async function createIntegration(
       createdBy: name,
     })
     if (id === undefined) throw new Refusal('ALREADY_EXISTS', { values: { name: 'Brivo' } })
-    await queuePush(tx, organisationId, id, now)
+    await queueCards(tx, organisationId, id, now)
     return toIntegration((await store.findAccessControl(tx, organisationId, id))!)
   })
 }
@@ -172,25 +163,23 @@ export async function updateIntegration(
     requireAccessControl(tx, context, call.user, id),
   )
   const names = namesOf(input)
-  const account = {
-    ...names,
-    ...readSecrets(input, await openAccount(context.config, known)),
-  }
+  // Secrets that can no longer be opened do not matter if all are entered again.
+  const isComplete = secretNames.every((name) => input[name]?.trim())
+  const stored = isComplete ? undefined : await openAccount(context.config, known)
+  const account = { ...names, ...readSecrets(input, stored) }
   await prove(context, account)
   const sealedSecrets = await sealSecrets(context.config, account)
   return call.transaction(async (tx) => {
     await store.updateAccount(tx, organisationId, id, { ...names, sealedSecrets })
-    await queuePush(tx, organisationId, id, context.now())
+    await queueCards(tx, organisationId, id, context.now())
+    // The job may have been given up, for example because the secrets could not be opened.
+    if (known.checksInSince) await queueEvents(tx, organisationId, id, context.now())
     return toIntegration(await requireAccessControl(tx, context, call.user, id))
   })
 }
 
 /** Jobs of a removed service end by themselves. What its events have checked in stays so. */
-export function removeIntegration(
-  context: ServerContext,
-  call: Call,
-  id: number,
-): Promise<null> {
+export function removeIntegration(context: ServerContext, call: Call, id: number): Promise<null> {
   return call.transaction(async (tx) => {
     await requireAccessControl(tx, context, call.user, id)
     await store.deleteAccessControl(tx, call.user.organisationId, id)

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { Tx } from '../db/db.js'
 import type { Known } from './event-rules.js'
 
-export interface TakenEvent {
+interface TakenEvent {
   readonly accessControlId: number
   readonly eventId: string
   readonly occurred: Date

@@ -64,8 +64,9 @@ export const pushCards: JobHandler = async ({ context, job, complete }) => {
   const known = await readKnown(brivo, account)
   for (const holder of holders)
     await pushCard(brivo, account, known, holder).catch((error: unknown) => {
-      const isItsFault = error instanceof BrivoRefused && [400, 409, 422].includes(error.status)
-      if (!isItsFault || error.isOfLogin) throw error
+      const isOfCard =
+        error instanceof BrivoRefused && !error.isOfLogin && [400, 409, 422].includes(error.status)
+      if (!isOfCard) throw error
       context.log.warn({ err: error, user: holder.id }, 'An access card was refused')
     })
   const last = holders.at(-1)!.id

@@ -35,7 +35,11 @@ export async function listReceptions(
   const sites = await askBrivo(context, brivoOf(context).listSites(account))
   const mapped = new Map(known.map((mapping) => [mapping.siteId, mapping]))
   return sites
-    .map(({ id: site, siteName }) => ({ ...mapped.get(String(site)), siteId: String(site), siteName }))
+    .map(({ id: site, siteName }) => ({
+      ...mapped.get(String(site)),
+      siteId: String(site),
+      siteName,
+    }))
     .sort((a, b) => a.siteName.localeCompare(b.siteName))
 }
 

@@ -46,7 +46,8 @@ function openWatched(
     if (!checksInSince) return undefined
     const directory = await directories.get(tx, organisationId)
     const isOn =
-      directory.isOn('brivo_access_control_enabled') && directory.isOn('brivo_auto_check_in_enabled')
+      directory.isOn('brivo_access_control_enabled') &&
+      directory.isOn('brivo_auto_check_in_enabled')
     const mappings = await listMappings(tx, organisationId, id)
     return {
       organisationId,
@@ -64,7 +65,9 @@ async function readEntries(context: ServerContext, { row, receptions, taken }: W
   const account = await openAccount(context.config, row)
   const since = askedSince(row.checksInSince, row.lastEvent)
   const found = await brivo.listAccessEvents(account, since)
-  const fresh = found.flatMap((event) => toEntry(event) ?? []).filter((one) => !taken.has(one.eventId))
+  const fresh = found
+    .flatMap((event) => toEntry(event) ?? [])
+    .filter((one) => !taken.has(one.eventId))
   const siteOf = await openSites(context, account, fresh)
   const entries = fresh.slice(0, batchSize).map((entry) => {
     const site = siteOf(entry)

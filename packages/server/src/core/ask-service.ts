@@ -1,6 +1,6 @@
 const timeoutMs = 5_000
 
-export interface ServiceAnswer<Body> {
+interface ServiceAnswer<Body> {
   readonly ok: boolean
   readonly status: number
   /** Undefined if it is not JSON. */

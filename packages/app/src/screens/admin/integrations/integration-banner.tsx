@@ -2,7 +2,12 @@ import { Notice, useMessages } from '@mosaic-booking/widgets/ui'
 import { useSearchParams } from 'react-router'
 import { messages } from './integrations.messages.js'
 
-type Name = keyof typeof messages
+/** Messages without values. */
+type Name =
+  | 'teamsConnected'
+  | 'teamsRemoved'
+  | 'scimRemoved'
+  | `brivo${'Added' | 'Edited' | 'Configured' | 'Removed'}`
 
 /** What a flag of the address says, by its value: what has happened to which integration. */
 const banners: Readonly<Record<string, Readonly<Record<string, Name>>>> = {

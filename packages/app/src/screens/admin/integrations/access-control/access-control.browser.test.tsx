@@ -209,7 +209,9 @@ it('INTG-015 receptions are mapped to access-control sites, and a mapping is rem
 
   // Neither the site nor the reception can be mapped again.
   await page.getByRole('button', { name: 'Map a reception' }).click()
-  await expect.element(dialog.getByRole('option', { name: 'Annex', exact: true })).toBeInTheDocument()
+  await expect
+    .element(dialog.getByRole('option', { name: 'Annex', exact: true }))
+    .toBeInTheDocument()
   await expect.element(dialog.getByRole('option', { name: 'Riverside' })).not.toBeInTheDocument()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 
@@ -233,9 +235,7 @@ it('INTG-016 auto check-in is configured in a modal and confirms with "Brivo aut
   await dialog.getByLabelText('Their bookings').click()
   await dialog.getByLabelText('Their visits').click()
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect
-    .element(dialog.getByText('Please choose bookings, visits or both.'))
-    .toBeVisible()
+  await expect.element(dialog.getByText('Please choose bookings, visits or both.')).toBeVisible()
   await expectAccessible()
   await dialog.getByLabelText('Their bookings').click()
   await dialog.getByRole('button', { name: 'Save' }).click()

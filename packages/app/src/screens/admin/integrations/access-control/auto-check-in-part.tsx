@@ -26,7 +26,7 @@ export function AutoCheckInPart({ id }: { readonly id: number }) {
   return (
     <section className="integration-part">
       <h3>{t('autoCheckIn')}</h3>
-      {!data && error && (
+      {!data && error !== null && (
         <Notice tone="error">{toMessage(error, t('configureFailed'), language)}</Notice>
       )}
       {data && (

@@ -35,8 +35,8 @@ export function ReceptionsPart({ id }: { readonly id: number }) {
     <section className="integration-part">
       <h3>{t('receptions')}</h3>
       <p className="integration-text">{t('receptionsText')}</p>
-      {!data && !error && <Loading label={t('loading')} />}
-      {!data && error && (
+      {!data && error === null && <Loading label={t('loading')} />}
+      {!data && error !== null && (
         <Notice
           tone="error"
           actions={
@@ -201,9 +201,7 @@ function UnmapDialog({ id, mapping, rest, onDone }: UnmapDialogProps) {
     >
       <form id="unmap" className="entry-form" noValidate onSubmit={onSubmit}>
         {problem && <Notice tone="error">{problem}</Notice>}
-        <p>
-          {t('unmapText', { site: siteOf(mapping), reception: mapping.locationName ?? '' })}
-        </p>
+        <p>{t('unmapText', { site: siteOf(mapping), reception: mapping.locationName ?? '' })}</p>
       </form>
     </Dialog>
   )
