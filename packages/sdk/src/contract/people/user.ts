@@ -13,7 +13,6 @@ import {
   Id,
   IdList,
   Instant,
-  Name,
   optional,
   reference,
   Text,
