@@ -75,6 +75,9 @@ it('AUTHM-010 AD-105 once the grace is over the login shows how to set up an app
     .element(page.getByRole('img', { name: 'QR code for your authenticator app' }))
     .toBeVisible()
   await expect.element(page.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Open an app on this device instead' }))
+    .toHaveAttribute('href', setup.otpauthUrl)
   await expectAccessible()
   await page.getByRole('button', { name: 'Use another account' }).click()
   await expect.element(heading('Log in')).toBeVisible()
