@@ -77,6 +77,18 @@ describeEachEngine('the demo organisation', (engine) => {
     expect(Number(holds.count)).toBe(statuses.TENTATIVE! + statuses.CONFIRMED!)
   })
 
+  it('has bookings in every week of the last month, which reports show first', async () => {
+    const weeks = await db.inOrganisation(organisationId, (tx) =>
+      tx.query<{ kinds: number }>(sql`
+      select count(distinct l.kind)::int as kinds from booking b
+        join location l on l.organisation_id = b.organisation_id and l.id = b.location_id
+       where b.wall_from >= date_trunc('month', now()) - interval '1 month' and b.wall_from < date_trunc('month', now())
+       group by date_trunc('week', b.wall_from)`),
+    )
+    expect(weeks.length).toBeGreaterThanOrEqual(4)
+    expect(weeks.some(({ kinds }) => kinds === 3)).toBe(true)
+  })
+
   it('has orders for providers, open and done', async () => {
     const statuses = await countBy('status', 'extra_request')
     for (const status of ['OPEN', 'COMPLETED']) expect(statuses[status], status).toBeGreaterThan(0)

@@ -96,14 +96,15 @@ const one = toBooking(1, {
   timeTo: '2040-01-04T10:00:00.000',
   possibleActions: ['edit', 'cancel', 'approve', 'start', 'endEarly'],
 })
-const serveOne = () =>
-  standInBookings([one], {
+const serveBooking = (booking: ReturnType<typeof toBooking>) =>
+  standInBookings([booking], {
     change: ({ call }) =>
       ({
-        'GET /api/v1/booking/1': { body: one },
+        'GET /api/v1/booking/1': { body: booking },
         'GET /api/v1/location/41': { body: toLocation(41, 'Room 1', 'ROOM', 3, 4, 2) },
       })[call],
   })
+const serveOne = () => serveBooking(one)
 
 it.each(['all-bookings', 'my-bookings', 'approvals', 'orphaned', 'cancellations'])(
   'ROUTE-027 /%s opens the booking of its address in the mode of the action, lists until endDate, and reloads on refreshView',
@@ -130,6 +131,39 @@ it.each(['all-bookings', 'my-bookings', 'approvals', 'orphaned', 'cancellations'
     location.hash = `#/${section}?endDate=2040-01-09&refreshView=true`
     await expect.poll(() => location.hash).toBe(`#/${section}?endDate=2040-01-09`)
     await expect.poll(asked).toBeGreaterThan(before)
+  },
+)
+
+it.each([
+  ['show', 'button', 'Edit'],
+  ['edit', 'button', 'Save changes'],
+  ['cancel', 'heading', 'Cancel booking'],
+  ['endEarly', 'heading', 'End early'],
+  ['start', 'button', 'Check in'],
+  ['approve', 'button', 'Approve'],
+] as const)(
+  'ROUTE-027 bookingId with the action %s opens the booking in that mode of the dialog, with immediate too',
+  async (action, role, name) => {
+    const possibleActions = action === 'approve' ? ['approve', 'cancel'] : one.possibleActions
+    const booking = {
+      ...one,
+      needsApprove: false,
+      status: action === 'approve' ? 'TENTATIVE' : 'CONFIRMED',
+      possibleActions: possibleActions.filter((each) => action === 'approve' || each !== 'approve'),
+    }
+    for (const more of ['', '&immediate=true']) {
+      const server = serveBooking(booking)
+      await openAt(`#/all-bookings?bookingId=1&action=${action}${more}`)
+      const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+      await expect.element(dialog.getByRole(role, { name }).first()).toBeVisible()
+      const changes = ['PUT', 'POST', 'DELETE'].flatMap((method) =>
+        ['', '/approve', '/checkIn'].flatMap((end) =>
+          server.calls(`${method} /api/v1/booking/1${end}`),
+        ),
+      )
+      expect(changes).toEqual([])
+      closeApp()
+    }
   },
 )
 

@@ -77,10 +77,12 @@ it.each([
 it.each([
   ['my-bookings', ['USER'], ['start'], true],
   ['all-bookings', ['USER', 'LOCATION_MANAGER'], ['start'], true],
+  // A colleague's booking, of somebody for whom this person may act.
+  ['all-bookings', ['USER'], ['start'], false],
   ['my-bookings', ['USER'], ['edit'], false],
   ['all-bookings', ['USER', 'LOCATION_MANAGER'], ['edit'], false],
 ])(
-  'CHK-001 in %s for %j with the possible actions %j check-in is offered: %s',
+  'CHK-001 in %s people with the roles %j are offered check-in for a booking with the possible actions %j: %s',
   async (section, roles, actions, isOffered) => {
     const offered = await actionsOf(actions, { section, roles })
     expect(offered.includes('Check in')).toBe(isOffered)

@@ -159,13 +159,16 @@ it('HDR-005 the account menu opens the support form as a dialog', async () => {
   expect(server.calls('POST /api/v1/support')).toHaveLength(1)
 })
 
+/** A script that loads and does nothing. */
+const chatScript = 'data:text/javascript,'
+
 it.each([
   [['ORG_ADMIN'], true, true, true],
   [['ORG_ADMIN'], false, true, false],
   [['USER'], true, false, false],
   [['SERVICE_ADMIN', 'ORG_ADMIN'], true, false, false],
 ])(
-  'HDR-002 HDR-003 for %j with the chat %s: support desk %s, chat %s',
+  'HDR-002 HDR-003 INTG-021 AD-185 for %j with the chat %s: support desk %s, chat %s',
   async (roles, isChatOn, hasDesk, hasChat) => {
     standInServer({
       isLoggedIn: true,
@@ -180,7 +183,7 @@ it.each([
                 build: '1',
                 tzdataVersion: '1',
                 supportDeskUrl: 'https://desk.example/',
-                chatWidgetUrl: 'https://chat.example/',
+                chatWidgetUrl: chatScript,
               },
             }
           : undefined,
@@ -197,6 +200,15 @@ it.each([
     if (!hasDesk) return
     await item('Open the support desk').click()
     expect(open).toHaveBeenCalledWith('https://desk.example/', '_blank', 'noopener')
+    const scripts = () => document.querySelectorAll(`script[src="${chatScript}"]`)
+    expect(scripts()).toHaveLength(0)
+    if (!hasChat) return
+    for (let time = 0; time < 2; time++) {
+      await openMenu()
+      await item('Open the support chat').click()
+    }
+    expect(scripts()).toHaveLength(1)
+    scripts()[0]!.remove()
   },
 )
 

@@ -21,6 +21,7 @@ import { isPageOffered, isPathOpen } from '../routes.js'
 import { toCategoryIcon } from '../shared/category-icon.js'
 import { toasts } from '../shared/toasts.js'
 import { useAccountItems } from './account/account-items.js'
+import { openChat } from './account/open-chat.js'
 import { ContactSupportDialog } from './account/contact-support-dialog.js'
 import { ApprovalsCount, useWaitingApprovals } from './approvals-count.js'
 import { logOut } from './log-out.js'
@@ -133,7 +134,7 @@ function PhoneMenu({
           <h3 className="phone-menu-title">{t('account', { name: session.user.name })}</h3>
           <ul role="list">
             {isPageOffered('/basket', session) && link('/basket', 'basket', t('basketPage'))}
-            {items.map(({ id, label, icon, to, href }) =>
+            {items.map(({ id, label, icon, to, href, chat }) =>
               to ? (
                 link(to, icon, label)
               ) : (
@@ -152,7 +153,7 @@ function PhoneMenu({
                     <button
                       type="button"
                       className="phone-menu-link"
-                      onClick={() => setAsking(true)}
+                      onClick={() => (chat ? openChat(chat) : setAsking(true))}
                     >
                       <Icon name={icon} />
                       {label}

@@ -57,13 +57,21 @@ function drawSpans(random: Random, kind: string, date: string): Span[] {
   return spans
 }
 
+/** Days around today; of these, `share` is the part that is drawn. */
+interface DrawnDays {
+  readonly back: number
+  readonly ahead: number
+  readonly share?: number
+  readonly language?: DemoLanguage
+}
+
 /** Fills working days around today without overlaps at a location. */
 export function drawBookings(
   random: Random,
   places: readonly BookablePlace[],
   people: readonly number[],
   now: number,
-  days: { back: number; ahead: number; language?: DemoLanguage },
+  days: DrawnDays,
 ): DrawnBooking[] {
   return places.flatMap((place) => {
     const today = toWall(now, place.timeZone).slice(0, 10)
@@ -71,6 +79,7 @@ export function drawBookings(
     for (let offset = -days.back; offset <= days.ahead; offset++) {
       const date = addDays(today, offset)
       if (weekday(date) > 5) continue
+      if (days.share !== undefined && !random.chance(days.share)) continue
       // Fewer bookings the further away the day is.
       if (offset > 0 && !random.chance(Math.max(0.25, 1 - offset / (days.ahead * 1.4)))) continue
       for (const { from, to, isAllDay = false } of drawSpans(random, place.kind, date)) {

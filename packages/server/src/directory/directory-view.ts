@@ -175,9 +175,13 @@ function mediaOf(directory: Directory): ReadonlySet<number> {
   return found
 }
 
-/** Media of locations are as visible as these; others, such as logos, are for everybody. */
+/**
+ * Media of locations are as visible as these; others, such as logos, are for everybody in the
+ * organisation.
+ */
 export function seesMedia(directory: Directory, user: CurrentUser, mediaId: number): boolean {
-  return !mediaOf(directory).has(mediaId) || mediaOf(seenBy(directory, user)).has(mediaId)
+  const isOfNoPlace = !user.guest && !mediaOf(directory).has(mediaId)
+  return isOfNoPlace || mediaOf(seenBy(directory, user)).has(mediaId)
 }
 
 /** Ids of the locations hidden from the user. */

@@ -59,7 +59,13 @@ export async function listShares(
     order by o.name collate "und-x-icu", o.id`)
 }
 
-const tables = { location: 'location', booking: 'booking', visit: 'visit' } as const
+const tables = {
+  location: 'location',
+  booking: 'booking',
+  bookingGroup: 'booking_group',
+  media: 'media',
+  visit: 'visit',
+} as const
 export type SharedKind = keyof typeof tables
 
 /** The organisation of each id, among some; an id that exists in several belongs to the first. */

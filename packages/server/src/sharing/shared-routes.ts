@@ -1,4 +1,4 @@
-import type { Booking, Location } from '@mosaic-booking/sdk'
+import type { Booking, BookingGroup, Location } from '@mosaic-booking/sdk'
 import type { Call, Handler, OperationId, Routes } from '../core/call.js'
 import type { ServerContext } from '../core/context.js'
 import { findBorder } from './borders.js'
@@ -11,7 +11,7 @@ import {
   sharedSearch,
 } from './shared-handlers.js'
 import { bodyThere, withOwner } from './to-there.js'
-import { bookingHome, locationHome, type Border } from './to-home.js'
+import { bookingHome, groupHome, locationHome, type Border } from './to-home.js'
 
 type LocationRoutes = Omit<Routes<'location'>, 'sharedAndRestricted'>
 
@@ -42,6 +42,40 @@ export function shareLocations(context: ServerContext, routes: LocationRoutes): 
 /** The caller's category says nothing to the other organisation; the location's own one counts. */
 const withoutCategory = async <Request extends { bc?: number }>({ bc: _, ...request }: Request) =>
   request as Request
+
+/** Series of the caller at other organisations. Events are made of bookings at home. */
+export function shareSeries(
+  context: ServerContext,
+  routes: Routes<'bookingGroup'>,
+): Routes<'bookingGroup'> {
+  const ofGroup = { kind: 'bookingGroup', idOf: ({ id }: { id: number }) => id } as const
+  const toHome = (border: Border, group: BookingGroup) => groupHome(border, group)
+  return {
+    ...routes,
+    get: routed(context, routes.get, { ...ofGroup, toHome }),
+    cancel: routed(context, routes.cancel, ofGroup),
+    restore: routed(context, routes.restore, { ...ofGroup, toHome }),
+    updateRepeat: routed(context, routes.updateRepeat, {
+      kind: 'bookingGroup',
+      idOf: ({ groupId }) => groupId,
+      toThere: async (request, border, call) => ({
+        ...request,
+        body: await bodyThere(context, call, border, request.body),
+      }),
+      toHome,
+    }),
+  }
+}
+
+/** Pictures, plans and documents of shared locations. */
+export function shareMedia(context: ServerContext, routes: Routes<'media'>): Routes<'media'> {
+  const ofMedia = { kind: 'media', idOf: ({ id }: { id: number }) => id } as const
+  return {
+    ...routes,
+    get: routed(context, routes.get, ofMedia),
+    content: routed(context, routes.content, ofMedia),
+  }
+}
 
 export const shareFloorPlans = (
   context: ServerContext,

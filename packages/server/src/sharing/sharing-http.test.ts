@@ -421,6 +421,51 @@ describeServer('what organisations share', (engine) => {
     expect(accounts).toHaveLength(1)
   })
 
+  it('a series at a shared location is read, edited and cancelled as one; pictures of shared locations are shown, others of the owner are not', async () => {
+    const series = await book(server.locations.boardroom, {
+      timeFrom: '2026-12-01T10:00',
+      timeTo: '2026-12-01T11:00',
+      bookingGroup: { repeatKind: 'DAILY', repeatEndDate: '2026-12-03' },
+    })
+    expect(series.status, series.text).toBe(201)
+    const group = `/bookingGroup/${series.body.bookingGroup.id}`
+    expect((await stranger.call('GET', group)).body).toMatchObject({
+      bookingsCount: 3,
+      owner: { id: server.people.stranger },
+    })
+    const edited = await stranger.call(
+      'PUT',
+      `/bookingGroup/repeat/${series.body.bookingGroup.id}`,
+      { description: 'Together' },
+    )
+    expect(edited.status, edited.text).toBe(200)
+    expect((await server.as(server.emails.user).call('DELETE', group)).status).toBeGreaterThan(399)
+    expect((await stranger.call('DELETE', group)).status).toBe(204)
+    const left = (await stranger.call('GET', '/user/current/bookings?text=together')).body
+    expect(left.bookings).toEqual([])
+
+    const addPicture = (locationId: number | undefined) =>
+      server.db.asSystem(async (tx) => {
+        const { id } = await tx.one<{ id: number }>(
+          sql`insert into media (organisation_id, kind, name) values (${server.organisationId}, 'IMAGE', 'Picture') returning id`,
+        )
+        if (locationId !== undefined)
+          await tx.run(
+            sql`insert into location_media (organisation_id, location_id, media_id) values (${server.organisationId}, ${locationId}, ${id})`,
+          )
+        return id
+      })
+    const [here, hidden, loose] = [
+      await addPicture(server.locations.boardroom),
+      await addPicture(server.locations.madridRoom),
+      await addPicture(undefined),
+    ]
+    const statusOf = async (id: number) => (await stranger.call('GET', `/media/${id}`)).status
+    expect([await statusOf(here), await statusOf(hidden), await statusOf(loose)]).toEqual([
+      200, 404, 404,
+    ])
+  })
+
   it('SHR-007 AD-190 a reception network shares receptions and their visitors with the receptionists of its members, and nothing else', async () => {
     const { locations, people, otherOrganisationId: other } = server
     const visit = await server.as(server.emails.reception).call('POST', '/visitor', {

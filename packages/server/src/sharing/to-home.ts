@@ -1,4 +1,4 @@
-import type { Booking, BookingPerson, Location } from '@mosaic-booking/sdk'
+import type { Booking, BookingGroup, BookingPerson, Location } from '@mosaic-booking/sdk'
 import type { CurrentUser } from '../core/call.js'
 import type { Directory } from '../directory/directory.js'
 import { matchCategories } from './category-rules.js'
@@ -33,6 +33,16 @@ export function bookingHome(border: Border, booking: Booking): Booking {
         person: personHome(border, attendee.person),
       })),
     }),
+  }
+}
+
+/** A series at another organisation. */
+export function groupHome(border: Border, group: BookingGroup): BookingGroup {
+  const { owner, bookings } = group
+  return {
+    ...group,
+    ...(owner?.id === border.guest.id && { owner: { ...owner, id: border.user.id } }),
+    ...(bookings && { bookings: bookings.map((booking) => bookingHome(border, booking)) }),
   }
 }
 

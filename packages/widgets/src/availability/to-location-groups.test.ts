@@ -12,7 +12,7 @@ import {
   tomorrow,
 } from '../story-data.fixture.js'
 import { findSearchProblem } from './search-problem.js'
-import { toLocationGroups } from './to-location-groups.js'
+import { toFloors, toLocationGroups } from './to-location-groups.js'
 
 describe('toLocationGroups', () => {
   it("groups spaces by floor in tree order, and keeps the server's order within a floor", () => {
@@ -27,6 +27,27 @@ describe('toLocationGroups', () => {
       ['Level 2', 'Lantern Wharf, London', ['Brent', 'Thames']],
       ['Level 6', 'Lantern Wharf, London', ['Tamar', 'Isis']],
     ])
+  })
+
+  it('SRCH-023 shows one organisation after the other, with the owner of what is shared', () => {
+    const answer = toAnswer([free(32), free(13)], rooms)
+    const theirs = { organisationId: 99, left: 1 }
+    const [room] = answer.locations
+    const shared = {
+      ...answer,
+      locations: [
+        ...answer.locations,
+        { ...room!, ...theirs, id: 901, parentId: 900, organisationName: 'Harbour Works' },
+      ],
+      ancestorLocations: [
+        ...answer.ancestorLocations,
+        { ...room!, ...theirs, id: 900, kind: 'FLOOR', name: 'Quay', parentId: undefined },
+      ],
+      availability: [...answer.availability, { ...answer.availability[0]!, locationId: 901 }],
+    } as typeof answer
+    const floors = toFloors(shared)
+    expect(floors.at(-1)).toMatchObject({ id: 900, name: 'Quay', owner: 'Harbour Works' })
+    expect(floors.slice(0, -1).every(({ owner }) => owner === undefined)).toBe(true)
   })
 
   it('gives each space its available times with the default start and end', () => {

@@ -49,6 +49,8 @@ export interface Floor {
   readonly name: string
   /** Building and site. */
   readonly qualifier: string
+  /** The organisation that shares the spaces, if it is named. */
+  readonly owner?: string
   readonly spaces: readonly Omit<LocationResult, 'slots'>[]
 }
 
@@ -91,9 +93,13 @@ export function toFloors(
         .filter(({ kind }) => namedKinds.has(kind))
         .map(({ name }) => name)
         .join(', '),
+      ...ownerOf(spaces),
       spaces,
     }))
 }
+
+const ownerOf = ([first]: Floor['spaces']) =>
+  first?.location.organisationName ? { owner: first.location.organisationName } : {}
 
 /** Groups an answer for the list: floors with their spaces and the times that can be chosen. */
 export function toLocationGroups(answer: AvailabilityAnswer): LocationGroup[] {

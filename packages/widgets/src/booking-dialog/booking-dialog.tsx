@@ -194,6 +194,7 @@ function OpenDialog({
     location: location.data,
     category,
     user: user.data,
+    section,
     onEvent: handle,
     onFailure: (error: unknown) => needsLogin(error) && listeners.onAuthRequired?.(),
   }
@@ -214,7 +215,6 @@ function OpenDialog({
           basket={basket}
           basketId={entry?.id}
           onBasketChange={onBasketChange}
-          section={section}
           onLocation={setLocationId}
           isAsking={current === 'confirmSendUpdate'}
           hasBack={partOf(wanted) === 'view'}

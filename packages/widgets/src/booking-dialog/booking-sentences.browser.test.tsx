@@ -225,6 +225,31 @@ describe('the stored booking', () => {
     },
   )
 
+  it.each([
+    ['my-bookings', 'somebody else', 'USER', 1],
+    [undefined, 'me', 'USER', 1],
+    ['all-bookings', 'me', 'USER', 1],
+    ['all-bookings', 'somebody else', 'LOCATION_MANAGER', 1],
+    ['all-bookings', 'somebody else', 'USER', 0],
+  ] as const)(
+    'CHK-001 in %s, the booking of %s, for %s: a possible check-in is shown for own bookings and to location managers (%i)',
+    async (section, whose, role, count) => {
+      const other = { id: 99, name: 'Grace Hopper' }
+      show(
+        {
+          ...stored({
+            possibleActions: ['start'],
+            ...(whose !== 'me' && { owner: other, bookedBy: other }),
+          }),
+          'user.get': () => ({ ...user, roles: [role] }),
+        },
+        { ...view, section },
+      )
+      await expect.element(dialog()).toHaveTextContent('Confirmed')
+      expect(button('Check in').elements()).toHaveLength(count)
+    },
+  )
+
   const waiting = { checkInStatus: 'PENDING', possibleActions: ['edit'] } as const
   const onSite = location({ bookingSettings: { checkIn: { proximityRequired: true } } })
 

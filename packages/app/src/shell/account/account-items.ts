@@ -8,13 +8,15 @@ import { rolePages } from '../role-pages.js'
 import type { OpenSession } from '../session.js'
 import { messages } from './account.messages.js'
 
-/** An entry of the account menu: a page, an address outside, or the support dialog. */
+/** An entry of the account menu: a page, an address outside, the support chat, or the support dialog. */
 export interface AccountItem {
   readonly id: string
   readonly label: string
   readonly icon: IconName
   readonly to?: string
   readonly href?: string
+  /** The address of the script that shows the support chat. */
+  readonly chat?: string
   readonly group: 'own' | 'role' | 'help'
 }
 
@@ -72,8 +74,8 @@ export function useAccountItems(session: OpenSession): readonly AccountItem[] {
     chat !== undefined && {
       id: 'chat',
       label: t('chat'),
-      icon: 'external',
-      href: chat,
+      icon: 'help',
+      chat,
       group: 'help',
     },
   ]

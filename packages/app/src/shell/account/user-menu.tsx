@@ -7,6 +7,7 @@ import { toasts } from '../../shared/toasts.js'
 import { logOut } from '../log-out.js'
 import type { OpenSession } from '../session.js'
 import { messages } from '../shell.messages.js'
+import { openChat } from './open-chat.js'
 import { useAccountItems, type AccountItem } from './account-items.js'
 import { ContactSupportDialog } from './contact-support-dialog.js'
 
@@ -23,9 +24,10 @@ export function UserMenu({ session }: { readonly session: OpenSession }) {
     logOut(runtime).catch((error: unknown) =>
       toasts.add({ tone: 'error', text: toMessage(error, t('logoutFailed'), language) }),
     )
-  const open = ({ to, href }: AccountItem) => {
+  const open = ({ to, href, chat }: AccountItem) => {
     if (to) void navigate(to)
     else if (href) globalThis.open(href, '_blank', 'noopener')
+    else if (chat) openChat(chat)
     else setAsking(true)
   }
   return (

@@ -51,6 +51,7 @@ export function FloorLine({
       <div className="mb-grid-floor-name" role="rowheader">
         <strong>{floor.name}</strong>
         {floor.qualifier && <span> {floor.qualifier}</span>}
+        {floor.owner && <span> · {floor.owner}</span>}
         <span className="mb-grid-floor-count">
           {showsZone && timeZone && ` · ${describeZone(timeZone, setting)}`}
           {' · '}
@@ -98,7 +99,7 @@ export function GridRow(props: GridRowProps) {
           {location.name}
         </span>
         <span className="mb-grid-facts">
-          <LocationFacts location={{ ...location, facilities: [] }} />
+          <LocationFacts location={{ capacity: location.capacity }} />
           {/* Its keys are not gestures of the grid. */}
           <span role="presentation" onKeyDown={(event) => event.stopPropagation()}>
             <LocationInfoButton location={location} />

@@ -14,6 +14,7 @@ import { ScopeChoice, type RepeatScope } from '../repeat/scope-choice.js'
 import { BookingFacts } from './booking-facts.js'
 import { BookingHistory } from './booking-history.js'
 import { CheckInNote } from './check-in-note.js'
+import { mayCheckIn } from './may-check-in.js'
 import { decideRemoval, type DialogEvent } from '../dialog-mode.js'
 
 interface BookingViewProps {
@@ -22,6 +23,8 @@ interface BookingViewProps {
   readonly category: Category | undefined
   readonly user: User
   readonly isReadOnly: boolean
+  /** The list that the booking was opened from. */
+  readonly section: string | undefined
   readonly onEvent: (event: DialogEvent, booking?: Booking) => void
   /** Called with the error of a request that changes something, beside what the dialog shows. */
   readonly onFailure: (error: unknown) => void
@@ -41,6 +44,7 @@ export function BookingView({
   location,
   user,
   isReadOnly,
+  section,
   onEvent,
   onFailure,
 }: BookingViewProps) {
@@ -110,7 +114,7 @@ export function BookingView({
           {t('editAction')}
         </Button>
       )}
-      {step('start', t('startAction'), true)}
+      {mayCheckIn(booking, user, section) && step('start', t('startAction'), true)}
       {step('approve', t('approveAction'), true)}
       {!removal && <Button onClick={() => onEvent('close')}>{t('close')}</Button>}
     </>

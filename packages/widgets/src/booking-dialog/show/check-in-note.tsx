@@ -4,14 +4,7 @@ import { useMessages } from '../../locale/messages.js'
 import { useLocale } from '../../locale/use-locale.js'
 import { Notice } from '../../ui/notice/notice.js'
 import { messages } from '../booking-dialog.messages.js'
-
-/** Roles that may check others in from anywhere (CHK-002). */
-const onSiteRoles: ReadonlySet<string> = new Set([
-  'LOCATION_MANAGER',
-  'LOCATION_ADMIN',
-  'ORG_ADMIN',
-  'SERVICE_ADMIN',
-])
+import { isTheirs, managesBookings } from './may-check-in.js'
 
 interface CheckInNoteProps {
   readonly booking: Booking
@@ -23,13 +16,12 @@ interface CheckInNoteProps {
 export function CheckInNote({ booking, location, user }: CheckInNoteProps) {
   const t = useMessages(messages)
   const setting = useLocale()
-  const { checkInStatus, possibleActions, owner, bookedBy } = booking
-  const isTheirs = [owner.id, bookedBy.id].includes(user.personId)
-  if (checkInStatus !== 'PENDING' || possibleActions.includes('start') || !isTheirs) return null
+  const { checkInStatus, possibleActions } = booking
+  const isPending = checkInStatus === 'PENDING' && !possibleActions.includes('start')
+  if (!isPending || !isTheirs(booking, user)) return null
   const { checkInStartTime: from, checkInEndTime: to } = booking
   const isOnSite =
-    location.bookingSettings?.checkIn?.proximityRequired === true &&
-    !user.roles.some((role) => onSiteRoles.has(role))
+    location.bookingSettings?.checkIn?.proximityRequired === true && !managesBookings(user)
   const text = isOnSite
     ? t('checkInOnSite')
     : from &&

@@ -18,41 +18,65 @@ const choose = async (entry: string, action: string) => {
 
 const used = [{ kind: 'LOCATION', id: 2, name: 'London' }]
 
+type Responder = ReturnType<typeof listResponder>
+
+/** A directory that has more people in its group than are asked for. */
+const withDirectory =
+  (answer: Responder): Responder =>
+  (asked) => {
+    if (asked.call !== 'GET /api/v1/directory/7/groups/all/users') return answer(asked) as never
+    const count = Number(asked.query.get('maxResults'))
+    const users = Array.from({ length: count }, (_, index) => ({ name: `Person ${index + 1}` }))
+    return { body: { users, isCapped: true } } as never
+  }
+
 function standInGroups(refuse: () => object | undefined = () => undefined) {
   return standInServer({
     isLoggedIn: true,
     user: { roles: ['ORG_ADMIN'] },
-    answer: listResponder(
-      {
-        accessGroup: [
-          {
-            id: 1,
-            name: 'Board rooms',
-            groupRestrictions: [
-              {
-                restrictionType: 'USER',
-                exclusion: false,
-                allRequired: false,
-                userGroups: [{ id: 1, name: 'Board' }],
-              },
-            ],
-            assignments: used,
-          } as Stored,
-        ],
-        'accessControl/userGroup': [
-          {
-            id: 1,
-            name: 'Board',
-            kind: 'STANDARD',
-            users: [{ name: 'Ada', email: 'ada@test.example' }],
-            assignments: used,
-          } as Stored,
-        ],
-        'accessControl/domainGroup': [
-          { id: 1, name: 'Partners', domains: ['partner.example'], assignments: used } as Stored,
-        ],
-      },
-      refuse,
+    answer: withDirectory(
+      listResponder(
+        {
+          accessGroup: [
+            {
+              id: 1,
+              name: 'Board rooms',
+              groupRestrictions: [
+                {
+                  restrictionType: 'USER',
+                  exclusion: false,
+                  allRequired: false,
+                  userGroups: [{ id: 1, name: 'Board' }],
+                },
+              ],
+              assignments: used,
+            } as Stored,
+          ],
+          'accessControl/userGroup': [
+            {
+              id: 1,
+              name: 'Board',
+              kind: 'STANDARD',
+              users: [{ name: 'Ada', email: 'ada@test.example' }],
+              assignments: used,
+            } as Stored,
+            {
+              id: 2,
+              name: 'Everybody',
+              kind: 'AZURE_AD_GROUP',
+              users: [{ name: 'Ben', email: 'ben@test.example' }],
+              directory: { id: 7, name: 'Main office' },
+              directoryGroup: { id: 'all', name: 'All staff' },
+              isOrganisationalUnit: false,
+              assignments: [],
+            } as Stored,
+          ],
+          'accessControl/domainGroup': [
+            { id: 1, name: 'Partners', domains: ['partner.example'], assignments: used } as Stored,
+          ],
+        },
+        refuse,
+      ),
     ),
   })
 }
@@ -199,4 +223,30 @@ it('GRP-013 a failed save of a user group or domain group, and a failed removal,
   await expect
     .element(question.getByText('Free: We can’t process request right now.'))
     .toBeVisible()
+})
+
+it('INTG-020 AD-092 the users of a directory group are fetched up to 500, with a notice that the list is capped; it keeps its source, and its members cannot be edited by hand', async () => {
+  const server = standInGroups(() => ({ code: 'X', message: 'Not now.' }))
+  await openAt('#/admin?view=security-groups&category=userGroups')
+  await choose('Everybody', 'Edit')
+  const dialog = page.getByRole('dialog', { name: 'Edit Everybody' })
+  await expect
+    .element(dialog.getByText('The members are those of All staff in Main office.'))
+    .toBeVisible()
+  await expect
+    .element(dialog.getByText('The first 500 people are listed; the group has more.'))
+    .toBeVisible()
+  await expect.element(dialog.getByText('Person 500', { exact: true })).toBeInTheDocument()
+  await expectAccessible()
+  await expect.element(dialog.getByText('Add by e-mail')).not.toBeInTheDocument()
+  await dialog.getByRole('textbox', { name: /^Name/ }).fill('Staff')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog.getByText('Not now.')).toBeVisible()
+  expect(server.calls('PUT /api/v1/accessControl/userGroup/2')[0]?.body).toEqual({
+    name: 'Staff',
+    kind: 'AZURE_AD_GROUP',
+    directory: { id: 7 },
+    directoryGroup: { id: 'all', name: 'All staff' },
+    isOrganisationalUnit: false,
+  })
 })

@@ -42,6 +42,19 @@ export const messages = defineMessages({
     en: '{name} cannot be deleted because it is used by: {uses}',
     es: '{name} no se puede eliminar porque se usa en: {uses}',
   },
+  capped: {
+    en: 'The first {count} people are listed; the group has more.',
+    es: 'Se muestran las primeras {count} personas; el grupo tiene más.',
+  },
+  membersFailed: {
+    en: 'The directory could not be asked for its members.',
+    es: 'No se ha podido consultar el directorio.',
+  },
+  loadingMembers: { en: 'Loading the members', es: 'Cargando los miembros' },
+  fromDirectory: {
+    en: 'The members are those of {group} in {directory}.',
+    es: 'Los miembros son los de {group} en {directory}.',
+  },
   members: { en: 'Members', es: 'Miembros' },
   addMember: { en: 'Add a person', es: 'Añadir una persona' },
   addByAddress: { en: 'Add by e-mail', es: 'Añadir por correo' },

@@ -6,6 +6,7 @@ import { useCallback, type ReactNode } from 'react'
 import type { FieldErrors } from '../../../shared/form-dialog/form-dialog.js'
 import { EntryList } from '../entry-list/entry-list.js'
 import type { EntryFormProps } from '../entry-list/entry-list-props.js'
+import { DirectoryMembers, type GroupSource } from './directory-members.js'
 import { messages } from './groups.messages.js'
 import './groups.css'
 import { useGroupUses } from './use-group-uses.js'
@@ -17,13 +18,21 @@ interface Member {
 interface Draft {
   readonly name: string
   readonly users: readonly Member[]
+  /** The directory that knows the members; they cannot be entered by hand then. */
+  readonly source?: GroupSource
 }
 
-const toInput = ({ name, users }: Draft): UserGroupInput => ({
-  name,
-  kind: 'STANDARD',
-  users: [...users],
-})
+const toInput = ({ name, users, source }: Draft): UserGroupInput =>
+  source
+    ? { ...source, name, kind: 'AZURE_AD_GROUP', directory: { id: source.directory.id } }
+    : { name, kind: 'STANDARD', users: [...users] }
+
+const toDraft = (group: UserGroup | undefined): Draft => {
+  const { name = '', users = [], directory, directoryGroup, isOrganisationalUnit } = group ?? {}
+  return directory && directoryGroup
+    ? { name, users, source: { directory, directoryGroup, isOrganisationalUnit } }
+    : { name, users }
+}
 
 /** People listed one by one. */
 export function UserGroups({ header }: { readonly header: ReactNode }) {
@@ -45,7 +54,7 @@ export function UserGroups({ header }: { readonly header: ReactNode }) {
         { key: 'count', header: t('members'), kind: 'number', value: ({ users }) => users.length },
         { key: 'uses', header: t('usedBy'), value: describeUses },
       ]}
-      toDraft={(group) => ({ name: group?.name ?? '', users: group?.users ?? [] })}
+      toDraft={toDraft}
       validate={({ name, users }): FieldErrors => ({
         name: name.trim() ? undefined : t('fillAll'),
         ...Object.fromEntries(
@@ -89,16 +98,26 @@ function UserGroupForm({ draft, errors, onChange }: EntryFormProps<Draft>) {
     [client],
   )
   const setUsers = (next: readonly Member[]) => onChange({ users: next })
+  const nameField = (
+    <TextField
+      label={t('name')}
+      required
+      maxLength={100}
+      value={draft.name}
+      error={errors.name}
+      onChange={(name) => onChange({ name })}
+    />
+  )
+  if (draft.source)
+    return (
+      <>
+        {nameField}
+        <DirectoryMembers {...draft.source} />
+      </>
+    )
   return (
     <>
-      <TextField
-        label={t('name')}
-        required
-        maxLength={100}
-        value={draft.name}
-        error={errors.name}
-        onChange={(name) => onChange({ name })}
-      />
+      {nameField}
       <Combobox
         label={t('addMember')}
         value={null}

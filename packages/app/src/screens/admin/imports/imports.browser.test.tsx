@@ -120,12 +120,21 @@ function standIn(
 }
 
 const csv = (noun: ImportNoun, line = '') => `${importColumns[noun].join(',')}\r\n${line}\r\n`
-async function choose(text: string, name = 'rows.csv') {
-  const input = document.querySelector<HTMLInputElement>('input[type=file]')!
+function toTransfer(text: string, name: string): DataTransfer {
   const transfer = new DataTransfer()
   transfer.items.add(new File([text], name, { type: 'text/csv' }))
-  input.files = transfer.files
+  return transfer
+}
+async function choose(text: string, name = 'rows.csv') {
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')!
+  input.files = toTransfer(text, name).files
   input.dispatchEvent(new Event('change', { bubbles: true }))
+}
+function drop(text: string, name = 'rows.csv') {
+  const dataTransfer = toTransfer(text, name)
+  const place = page.getByText('Drop a CSV file here').element()
+  for (const type of ['dragover', 'drop'])
+    place.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }))
 }
 
 it('IMP-001 the administration has a tab to upload bookings, people, users and cost codes, each under its name in the address, and results that open from them', async () => {
@@ -178,7 +187,7 @@ it.each([
   },
 )
 
-it('a file is checked before it is sent: its size and its columns; then it is sent with its label', async () => {
+it('a file is checked before it is sent: its size and its columns; then it is dropped, and sent with its label', async () => {
   const server = standIn('booking', [done(1)])
   await openAt('#/admin?view=upload-async')
   await expect.element(heading('Upload bookings')).toBeVisible()
@@ -194,7 +203,7 @@ it('a file is checked before it is sent: its size and its columns; then it is se
   await expect.element(page.getByText('large.csv: The file must not exceed 5 MB.')).toBeVisible()
   expect(server.calls(nouns.booking.upload)).toEqual([])
   await expectAccessible()
-  await choose(csv('booking', 'R-1,Boardroom,,,,,,,,'))
+  drop(csv('booking', 'R-1,Boardroom,,,,,,,,'))
   await expect.element(page.getByText('rows.csv', { exact: true })).toBeVisible()
   await page.getByRole('textbox', { name: 'Label' }).fill('Spring move')
   await page.getByRole('button', { name: 'Upload', exact: true }).click()

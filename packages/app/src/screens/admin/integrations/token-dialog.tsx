@@ -7,7 +7,7 @@ interface TokenDialogProps {
   readonly onDone: () => void
 }
 
-/** Shows a token, which nobody can read again; it closes only by its button. */
+/** Shows a token, which nobody can read again; it closes by buttons only. */
 export function TokenDialog({ token, onDone }: TokenDialogProps) {
   const t = useMessages(messages)
   const copy = () =>
@@ -21,7 +21,7 @@ export function TokenDialog({ token, onDone }: TokenDialogProps) {
       open
       alert
       title={t('tokenTitle')}
-      onCloseRequest={() => {}}
+      onCloseRequest={(reason) => reason === 'close-button' && onDone()}
       footer={
         <>
           <Button icon="copy" onClick={() => void copy()}>

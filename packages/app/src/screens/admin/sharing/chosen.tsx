@@ -12,7 +12,7 @@ export function Chosen({ label, entries, onRemove }: ChosenProps) {
   const t = useMessages(messages)
   if (entries.length === 0) return null
   return (
-    <ul className="entry-choices" aria-label={label}>
+    <ul role="list" className="entry-choices" aria-label={label}>
       {entries.map(({ id, name }) => (
         <li key={id}>
           <Button

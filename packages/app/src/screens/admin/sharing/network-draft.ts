@@ -2,7 +2,6 @@ import type { SharingNetwork, SharingNetworkInput } from '@mosaic-booking/sdk'
 
 type Problem = 'nameMissing' | 'organisationsMissing'
 export type Draft = Omit<SharingNetwork, 'id'>
-export type SharedPlace = Draft['locations'][number]
 
 export const toDraft = (network: SharingNetwork | undefined): Draft => ({
   name: network?.name ?? '',

@@ -27,7 +27,7 @@ export function SharedRestrictions({ header }: { readonly header: ReactNode }) {
   return (
     <EntryList<Restricted, Draft>
       name="shared-restrictions"
-      title={t('restrictions')}
+      title={t('restrictionsTitle')}
       subtitle={t('restrictionsText')}
       addLabel={t('addRestriction')}
       emptyText={t('restrictionsEmpty')}

@@ -48,6 +48,10 @@ export const messages = defineMessages({
   failed: { en: 'The network was not saved.', es: 'No se ha guardado la red.' },
 
   restrictions: { en: 'Limits', es: 'Límites' },
+  restrictionsTitle: {
+    en: 'Limits of shared locations',
+    es: 'Límites de ubicaciones compartidas',
+  },
   restrictionsText: {
     en: 'Who of your organisation may use a location that another one shares with you.',
     es: 'Quién de su organización puede usar una ubicación que otra comparte con ustedes.',

@@ -54,7 +54,7 @@ export function UserPlaces({ label, places, error, onChange }: UserPlacesProps) 
         }}
       />
       {places.length > 0 && (
-        <ul className="entry-choices" aria-label={label}>
+        <ul role="list" className="entry-choices" aria-label={label}>
           {places.map(({ id, name }) => (
             <li key={id}>
               <Button

@@ -1,0 +1,45 @@
+import { toMessage, type UserGroup } from '@mosaic-booking/sdk'
+import { apiQuery } from '@mosaic-booking/sdk/queries'
+import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
+import { Loading, Notice, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
+import { messages } from './groups.messages.js'
+
+/** At most that many people of a group are fetched (INTG-020). */
+const limit = 500
+
+export type GroupSource = Required<Pick<UserGroup, 'directory' | 'directoryGroup'>> &
+  Pick<UserGroup, 'isOrganisationalUnit'>
+
+/** The people whom a directory has in a group; says when there are more than are fetched. */
+export function DirectoryMembers({ directory, directoryGroup }: GroupSource) {
+  const t = useMessages(messages)
+  const { language } = useLocale()
+  const { client } = useRuntime()
+  const { data, error } = useApiQuery(
+    apiQuery(client, 'directory.groupUsers', {
+      id: directory.id,
+      groupId: directoryGroup.id,
+      maxResults: limit,
+    }),
+  )
+  return (
+    <>
+      <p>{t('fromDirectory', { group: directoryGroup.name, directory: directory.name })}</p>
+      {error && !data ? (
+        <Notice tone="error">{toMessage(error, t('membersFailed'), language)}</Notice>
+      ) : !data ? (
+        <Loading label={t('loadingMembers')} />
+      ) : (
+        <>
+          {data.isCapped && <Notice>{t('capped', { count: data.users.length })}</Notice>}
+          <ul className="group-members" aria-label={t('members')}>
+            {data.users.map(({ name, email }, index) => (
+              // eslint-disable-next-line react/no-array-index-key -- people of the list have no other identity
+              <li key={index}>{email ? `${name} (${email})` : name}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}
