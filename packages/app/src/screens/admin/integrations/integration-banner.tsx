@@ -2,12 +2,19 @@ import { Notice, useMessages } from '@mosaic-booking/widgets/ui'
 import { useSearchParams } from 'react-router'
 import { messages } from './integrations.messages.js'
 
-type Name = 'teamsConnected' | 'teamsRemoved' | 'scimRemoved'
+/** Messages without values. */
+type Name =
+  | 'teamsConnected'
+  | 'teamsRemoved'
+  | 'scimRemoved'
+  | `brivo${'Added' | 'Edited' | 'Configured' | 'Removed'}`
 
 /** What a flag of the address says, by its value: what has happened to which integration. */
 const banners: Readonly<Record<string, Readonly<Record<string, Name>>>> = {
-  new: { true: 'teamsConnected' },
-  removed: { true: 'teamsRemoved', SCIM: 'scimRemoved' },
+  new: { true: 'teamsConnected', Brivo: 'brivoAdded' },
+  edited: { Brivo: 'brivoEdited' },
+  configured: { Brivo: 'brivoConfigured' },
+  removed: { true: 'teamsRemoved', SCIM: 'scimRemoved', Brivo: 'brivoRemoved' },
 }
 
 /** Says what has just been done, by the flags of the address (INTG-002). */
