@@ -177,7 +177,6 @@ export default defineConfig({
             '@tanstack/query-core',
             'nanostores',
             '@nanostores/react',
-            'dayjs',
             '@r2wc/react-to-web-component',
             '@zxing/library',
             'idb',
