@@ -28,10 +28,11 @@ const browser = (name: string, contextOptions = {}) => ({
 })
 
 /**
- * Two files at a time, each in a page of its own. Vitest's own choice for pages, half of the
- * processors, would be one, and `--maxWorkers` does not reach them.
+ * Three files at a time, each in a page of its own: two pages leave a third of two processors idle
+ * while they wait for their browser. Vitest's own choice for pages would be one, and `--maxWorkers`
+ * does not reach them.
  */
-const twoPages = { maxWorkers: 2, sequence: { groupOrder: 2 } }
+const threePages = { maxWorkers: 3, sequence: { groupOrder: 2 } }
 
 /** Conditions hold when they hold: a busy machine takes longer than the second Vitest gives them. */
 const patience = {
@@ -153,7 +154,7 @@ export default defineConfig({
           name: 'browser-tests',
           include: ['packages/*/src/**/*.browser.test.{ts,tsx}'],
           browser: browser('browser'),
-          ...twoPages,
+          ...threePages,
           ...patience,
           // The screen is measured in the flavour that it gets.
           exclude: ['**/signage-soak.*', ...(isLiteEnough ? elementFiles : [])],
@@ -176,7 +177,6 @@ export default defineConfig({
             '@tanstack/query-core',
             'nanostores',
             '@nanostores/react',
-            'dayjs',
             '@r2wc/react-to-web-component',
             '@zxing/library',
             'idb',
@@ -187,7 +187,7 @@ export default defineConfig({
           name: 'lite-tests',
           include: ['packages/widgets/src/**/*.browser.test.{ts,tsx}'],
           browser: browser('lite'),
-          ...twoPages,
+          ...threePages,
           ...patience,
           provide: { isNightly },
           testTimeout: 20_000,
@@ -208,7 +208,7 @@ export default defineConfig({
           browser: browser('stories', { reducedMotion: 'reduce' }),
           // Stories share a page, as they do in Storybook.
           isolate: false,
-          ...twoPages,
+          ...threePages,
         },
       },
     ],

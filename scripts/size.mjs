@@ -69,10 +69,10 @@ const flavours = {
   },
   React: {
     first: {
-      'mb-my-bookings': 128,
-      'mb-availability': 143,
-      'mb-booking-dialog': 124,
-      'mb-visitor-checkin': 133,
+      'mb-my-bookings': 129,
+      'mb-availability': 144,
+      'mb-booking-dialog': 125,
+      'mb-visitor-checkin': 134,
     },
     further: 13,
     floorPlan: 57,

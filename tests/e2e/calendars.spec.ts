@@ -226,3 +226,47 @@ test('LIST-014 the free-text filter waits 200 ms after typing', async ({ page })
   const [typed, shown] = await page.evaluate(() => (window as { times?: number[] }).times!)
   expect(shown! - typed!).toBeGreaterThanOrEqual(199)
 })
+
+test('LIST-001 my bookings, all bookings, approvals, cancellations and provider offer the views day by resource, week agenda, month grid, list, chart and table', async ({
+  page,
+  baseURL,
+}) => {
+  await logIn(page, 'admin')
+  const [own, other] = await Promise.all([
+    callerOf(baseURL!, 'admin'),
+    callerOf(baseURL!, 'colleague'),
+  ])
+  const [room, asked] = [await roomAt(page, 7), await roomAt(page, 1, true)]
+  const extra = room.extras![0]!
+  const extras = [{ extraId: extra.id, quantity: 3, timeFrom: at('18:00') }]
+  expect(await own.book(room.id, 'Town hall', '18:00', '19:00', { extras })).toBe(201)
+  expect(await other.book(asked.id, 'Asked for', '18:00', '19:00')).toBe(201)
+  const times = { timeFrom: at('19:00'), timeTo: at('20:00') }
+  const data = { locationId: room.id, description: 'Called off', ...times }
+  const made = await own.caller.post('/api/v1/booking?notifyScope=NONE', { data })
+  const { id } = (await made.json()) as { id: number }
+  expect((await own.caller.delete(`/api/v1/booking/${id}?notifyScope=NONE`)).ok()).toBe(true)
+
+  const sections = [
+    ['my-bookings?endDate=', /Town hall/, room],
+    ['all-bookings?endDate=', /Town hall/, room],
+    ['approvals?endDate=', /Asked for/, asked],
+    ['cancellations?endDate=', /Called off/, room],
+    ['provider?from=', /Town hall/, room],
+  ] as const
+  for (const [section, text, { name }] of sections)
+    await test.step(section, async () => {
+      await page.goto(`/#/${section}${day()}`)
+      await choose(page, 'Day')
+      await expect(entry(page, text).first()).toBeVisible()
+      await expect(page.getByText(name, { exact: true }).first()).toBeVisible()
+      for (const view of ['Week', 'Month', 'List']) {
+        await choose(page, view)
+        await expect(entry(page, text).first()).toBeVisible()
+      }
+      await choose(page, 'Chart')
+      await expect(page.locator('.section-chart-bar').first()).toBeVisible()
+      await choose(page, 'Table')
+      await expect(page.getByRole('rowheader').first()).toBeVisible()
+    })
+})

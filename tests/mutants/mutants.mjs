@@ -212,7 +212,7 @@ const screens = [
   },
   {
     name: 'the login asks the server about anything typed',
-    file: `${app}/screens/session/login-form.tsx`,
+    file: `${app}/screens/session/use-login-methods.ts`,
     text: 'if (!isLoginEmail(address) || checking.current === address) return',
     by: 'if (checking.current === address) return',
     tests: ofApp,

@@ -1,4 +1,4 @@
--- locks: no table with rows
+-- locks: no table that exists
 -- What names of categories, facilities, layouts and extras are called in other languages.
 CREATE TABLE name_translation (
   organisation_id bigint NOT NULL REFERENCES organisation ON DELETE CASCADE,

@@ -1,4 +1,4 @@
--- locks: none, the tables are new
+-- locks: no table that exists
 -- An identity provider that creates, changes and deactivates accounts. Only the hash of its token is stored.
 CREATE TABLE scim_integration (
   organisation_id bigint PRIMARY KEY REFERENCES organisation (id) ON DELETE CASCADE,

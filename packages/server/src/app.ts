@@ -31,6 +31,9 @@ import {
   createNameTranslationRoutes,
   createProviderRoutes,
 } from './catalogue/catalogue-routes.js'
+import { createBrivoRoutes } from './brivo/brivo-routes.js'
+import { pushCards } from './brivo/push-cards.js'
+import { takeEvents } from './brivo/take-events.js'
 import { createCategoryRoutes } from './category/category-routes.js'
 import { createConferenceRoutes } from './conference/conference-routes.js'
 import { createConfigRoutes } from './config/config-routes.js'
@@ -39,7 +42,10 @@ import type { Routes } from './core/call.js'
 import type { ServerConfig } from './core/config.js'
 import type { ServerContext } from './core/context.js'
 import { logSerializers } from './http/log-serializers.js'
-import { createCorporateDirectoryRoutes } from './corporate-directory/corporate-directory-routes.js'
+import {
+  createCalendarProviderRoutes,
+  createCorporateDirectoryRoutes,
+} from './corporate-directory/corporate-directory-routes.js'
 import { createCostCodeRoutes } from './cost-code/cost-code-routes.js'
 import type { Db } from './db/db.js'
 import { createSetUpCheck } from './db/is-empty.js'
@@ -146,6 +152,8 @@ const bookingReactions = (limits: Limits) => [
 
 /** Job handlers by kind. */
 const jobHandlers: Handlers = {
+  accessCards: pushCards,
+  accessEvents: takeEvents,
   anonymise: anonymiseBookings,
   directoryGroup: refreshDirectoryGroup,
   deleteOrganisation: deleteMarkedOrganisation,
@@ -197,6 +205,7 @@ export function createRoutes(context: ServerContext): AllRoutes {
     bookingSetting: createBookingSettingRoutes(context),
     bookingOption: createBookingOptionRoutes(context),
     bookingType: createBookingTypeRoutes(context),
+    calendarProvider: createCalendarProviderRoutes(),
     category: createCategoryRoutes(context),
     conferenceProvider: createConferenceRoutes(context),
     config: createConfigRoutes(context),
@@ -213,7 +222,10 @@ export function createRoutes(context: ServerContext): AllRoutes {
     history: createHistoryRoutes(),
     findSomeone: createFindSomeoneRoutes(context),
     floorPlan: shareFloorPlans(context, createFloorPlanRoutes(context)),
-    integration: createScimRoutes(context),
+    integration: {
+      ...createBrivoRoutes(context),
+      ...createScimRoutes(context),
+    } satisfies Routes<'integration'>,
     layout: createLayoutRoutes(context),
     nameTranslation: createNameTranslationRoutes(context),
     location: shareLocations(context, {

@@ -1,33 +1,21 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
+import { elementOperations } from '../src/element-operations.js'
 
-const packages = fileURLToPath(new URL('../../', import.meta.url))
-const folders = ['widgets/src', 'sdk/src']
-/** They name every operation, whether it is used or not. */
-const tables = /sdk\/src\/(generated\/|contract\/|queries\/query-table\.ts$)/
-const tested = /\.(test|stories|fixture)\./
+const kept: Readonly<Record<string, readonly string[]>> = elementOperations
 
-/** Names such as `booking.create` in the sources of the elements and of what they use of the SDK. */
-export function namesInElements(): ReadonlySet<string> {
-  const paths = folders
-    .flatMap((folder) =>
-      readdirSync(join(packages, folder), { encoding: 'utf8', recursive: true }).map(
-        (path) => `${folder}/${path}`,
-      ),
-    )
-    .filter((path) => /\.tsx?$/.test(path) && !tables.test(path) && !tested.test(path))
-  return new Set(
-    paths
-      .map((path) => readFileSync(join(packages, path), 'utf8').replaceAll(/\s+\./g, '.'))
-      // `client.booking.create` has two names, and the second is that of an operation.
-      .flatMap((code) => [...code.matchAll(/\b(?=(\w+\.\w+)\b)/g)].map(([, name]) => name!)),
-  )
+/**
+ * Whether the files for pages need an operation. Nouns that are no part of the elements' client are
+ * whole: what imports one by its name may use all of it, and otherwise it is dropped anyway.
+ */
+function isKept(noun: string, name: string): boolean {
+  return kept[noun]?.includes(name) ?? true
 }
 
-/** A table of operations without the lines of those that are not used. */
-export function withUsedOperations(code: string, used: ReadonlySet<string>): string {
+/**
+ * The table of routes or of rules without the lines of operations that no element uses. A line of
+ * another form is kept.
+ */
+export function withUsedOperations(code: string): string {
   let noun = ''
   return code
     .split('\n')
@@ -35,8 +23,9 @@ export function withUsedOperations(code: string, used: ReadonlySet<string>): str
       noun = /\bnoun<\w+>\('(\w+)', \{$/.exec(line)?.[1] ?? noun
       // A line of a noun; the rules of queries have lists of the same form.
       const route = noun && /^ {2}(\w+): \[.*\],$/.exec(line)?.[1]
-      const name = route ? `${noun}.${route}` : /^ {2}'(\w+\.\w+)': .*,$/.exec(line)?.[1]
-      return name === undefined || used.has(name)
+      if (route) return isKept(noun, route)
+      const rule = /^ {2}'(\w+)\.(\w+)': .*,$/.exec(line)
+      return !rule || (rule[1]! in kept && isKept(rule[1]!, rule[2]!))
     })
     .join('\n')
 }
@@ -46,13 +35,12 @@ export function withUsedOperations(code: string, used: ReadonlySet<string>): str
  * makes their answers stale.
  */
 export function operationsOfElements(): Plugin {
-  const used = namesInElements()
   return {
     name: 'operations-of-elements',
     enforce: 'pre',
     transform: {
       filter: { id: /sdk\/src\/(generated\/operations|queries\/query-table)\.ts$/ },
-      handler: (code) => ({ code: withUsedOperations(code, used), map: null }),
+      handler: (code) => ({ code: withUsedOperations(code), map: null }),
     },
   }
 }

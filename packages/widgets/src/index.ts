@@ -43,23 +43,10 @@ export {
 } from './my-bookings/my-bookings.js'
 export { printPasses } from './visitor/print-passes.js'
 export { openVault, type Vault } from './visitor-checkin/outbox/vault.js'
-export {
-  configure,
-  forgetAnswers,
-  logIn,
-  loginNeeded,
-  runtimeOf,
-  type Configuration,
-  type Runtime,
-} from './runtime.js'
+export { configure, forgetAnswers, logIn, loginNeeded, type Configuration } from './runtime.js'
+export { runtimeOf, useRuntime, type Runtime } from './page-runtime.js'
 export { RuntimeScope, type RuntimeScopeProps } from './runtime-scope.js'
-export {
-  RuntimeContext,
-  useApiQuery,
-  useLiveUpdates,
-  useRuntime,
-  type QueryResult,
-} from './use-runtime.js'
+export { RuntimeContext, useApiQuery, useLiveUpdates, type QueryResult } from './use-runtime.js'
 export {
   localeStore,
   setLocale,

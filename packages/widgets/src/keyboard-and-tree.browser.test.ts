@@ -314,13 +314,12 @@ describe('the tree that a screen reader gets', () => {
 
   it('of mb-visitor-checkin', async () => {
     await expect.element(await show('mb-visitor-checkin')).toMatchAriaInlineSnapshot(`
-    - banner:
+    - region "Visitor check-in":
       - strong: Mosaic Demo
       - text: Lantern Wharf
       - radiogroup "Language":
         - radio "English" [checked]
         - radio "Español"
-    - main:
       - heading "Welcome" [level=2]
       - button "Check in"
       - button "Check out"

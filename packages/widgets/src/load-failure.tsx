@@ -2,6 +2,7 @@ import { isApiError, toMessage } from '@mosaic-booking/sdk'
 import { toDateTime } from '@mosaic-booking/sdk/rules'
 import type { ReactNode } from 'react'
 import { useElementState } from './element/element-root.js'
+import { isAway } from './is-away.js'
 import { formatTime } from './locale/format-date.js'
 import { defineMessages, useMessages } from './locale/messages.js'
 import { useReaderZone } from './locale/reader-zone.js'
@@ -12,11 +13,6 @@ import { EmptyState } from './ui/empty-state/empty-state.js'
 import { Notice } from './ui/notice/notice.js'
 import { useErrorReport, type ErrorListeners } from './use-error-report.js'
 import type { QueryResult } from './use-runtime.js'
-
-/** No answer; a host that has no token because the server is away counts, too. */
-export const isAway = (error: unknown): boolean =>
-  isApiError(error) &&
-  (error.kind !== 'http' || error.status >= 500 || error.code === 'TOKEN_UNAVAILABLE')
 
 /** What a failed answer is called, and who is told. */
 interface Failing extends ErrorListeners, Pick<LoadFailureProps, 'text' | 'login'> {}
@@ -53,7 +49,7 @@ const messages = defineMessages({
   },
 })
 
-interface LoadFailureProps {
+export interface LoadFailureProps {
   readonly error: unknown
   /** What failed, also the reason where none is known. */
   readonly text: string

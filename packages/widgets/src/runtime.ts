@@ -1,8 +1,9 @@
-import { createClientOf, embedToken, type Client, type EmbedScope } from '@mosaic-booking/sdk'
+import { createClientOf, embedToken, type EmbedScope } from '@mosaic-booking/sdk'
 import type { Live } from '@mosaic-booking/sdk/live'
 import { createQueryClient } from '@mosaic-booking/sdk/queries'
 import type { QueryClient } from '@tanstack/query-core'
 import { atom } from 'nanostores'
+import type { ElementClient } from './element-operations.js'
 import { createLazyLive } from './lazy-live.js'
 import { localeStore, setLocale, toClosestLocale } from './locale/locale.js'
 import type { LoginWindow } from './login-window.js'
@@ -16,7 +17,7 @@ import { themeStore, type Theme } from './theme/theme.js'
 export interface Runtime {
   /** The server's address without `/api/v1`; empty for the page's server. */
   readonly apiBase: string
-  readonly client: Client
+  readonly client: ElementClient
   readonly queryClient: QueryClient
   readonly live: Live
 }

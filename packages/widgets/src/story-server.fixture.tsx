@@ -2,6 +2,7 @@ import { createClient, type Operations } from '@mosaic-booking/sdk'
 import { createQueryClient } from '@mosaic-booking/sdk/queries'
 import type { Live, LiveSignal, LiveSubscriber } from '@mosaic-booking/sdk/live'
 import { useState, type ReactNode } from 'react'
+import type { ElementOperation } from './element-operations.js'
 import { localeStore } from './locale/locale.js'
 import type { Runtime } from './runtime.js'
 import { RuntimeContext } from './use-runtime.js'
@@ -55,7 +56,7 @@ const routes = {
   'visitor.remove': 'DELETE /visitor/{id}',
   'visitor.saveGuest': 'PUT /visitor/{id}/guest',
   'visitor.update': 'PUT /visitor/{id}',
-} as const satisfies Partial<Record<keyof Operations, string>>
+} as const satisfies Partial<Record<ElementOperation, string>>
 type Operation = keyof typeof routes
 
 /** A received request. */

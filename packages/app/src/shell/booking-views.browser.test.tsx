@@ -33,12 +33,16 @@ const status = (select: string, option: string) =>
 it.each(['my-bookings', 'all-bookings', 'approvals', 'cancellations'])(
   'LIST-001 %s shows its bookings as day by resource, week agenda, month grid, list, chart and table',
   async (section) => {
-    const isApproval = section === 'approvals'
+    const isCancelled = section === 'cancellations'
     standInBookings([
-      onDay(
-        1,
-        isApproval ? { status: 'TENTATIVE', needsApprove: true, possibleActions: ['approve'] } : {},
-      ),
+      onDay(1, {
+        ...(section === 'approvals' && {
+          status: 'TENTATIVE',
+          needsApprove: true,
+          possibleActions: ['approve'],
+        }),
+        ...(isCancelled && { status: 'CANCELLED', possibleActions: [] }),
+      }),
     ])
     await open(section)
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -55,6 +59,8 @@ it.each(['my-bookings', 'all-bookings', 'approvals', 'cancellations'])(
     await expectAccessible()
     await choose('Chart')
     await expect.element(page.getByText('1 h 0 m')).toBeVisible()
+    const ofTime = page.getByText(isCancelled ? /^Cancelled time/ : /^Booked time/)
+    await expect.element(ofTime).toBeVisible()
     await choose('Table')
     await expect.element(page.getByRole('rowheader', { name: 'Room 1' })).toBeVisible()
     await choose('List')

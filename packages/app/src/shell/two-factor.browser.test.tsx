@@ -75,6 +75,9 @@ it('AUTHM-010 AD-105 once the grace is over the login shows how to set up an app
     .element(page.getByRole('img', { name: 'QR code for your authenticator app' }))
     .toBeVisible()
   await expect.element(page.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Open an app on this device instead' }))
+    .toHaveAttribute('href', setup.otpauthUrl)
   await expectAccessible()
   await page.getByRole('button', { name: 'Use another account' }).click()
   await expect.element(heading('Log in')).toBeVisible()
@@ -105,6 +108,8 @@ it('AD-105 within the grace people may skip the app, and set it up in their prof
   await openAt('#/my-bookings')
   const notice = page.getByRole('region', { name: 'Set up an authenticator app' })
   await expect.element(notice.getByText(/^From .*5 Dec/)).toBeVisible()
+  const [asked] = server.calls('GET /api/v1/user/current')
+  expect(asked?.query.getAll('include')).toContain('twoFactorAuth')
   await notice.getByRole('link', { name: 'Set it up now' }).click()
   await page.getByRole('button', { name: 'Set up authenticator app' }).click()
   const dialog = page.getByRole('dialog', { name: 'Set up authenticator app' })

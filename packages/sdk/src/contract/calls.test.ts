@@ -551,7 +551,7 @@ const rows: [row: string, ...calls: Told[]][] = [
     { call: 'DELETE /conferenceProvider/{id}' },
   ],
   [
-    'calendar providers',
+    'INTG-018 calendar providers, which a location can name with a calendarResource',
     { call: 'GET /calendarProvider', answer: 'id name' },
     { call: 'PUT /location/{id}', body: 'calendarProvider calendarResource' },
   ],

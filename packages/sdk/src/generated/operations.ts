@@ -1,6 +1,6 @@
 // Made from the contract by `npm run generate`. Do not edit.
 import { noun } from '../noun.js'
-import type { AccessControlNoun, AccessGroupNoun, AuthenticationMethodNoun, AvailabilityNoun, BookingNoun, BookingGroupNoun, BookingOptionNoun, BookingSettingNoun, BookingTypeNoun, CategoryNoun, ConferenceProviderNoun, ConfigNoun, CostCodeNoun, DeclarationNoun, DeviceNoun, DirectoryNoun, EmbedTokenNoun, FacilityNoun, FeedNoun, FindSomeoneNoun, FloorPlanNoun, HistoryNoun, IntegrationNoun, LayoutNoun, LocationNoun, LoginNoun, MediaNoun, NameTranslationNoun, OccupancyNoun, OrgNoun, PersonNoun, ProviderNoun, ReportNoun, ResetNoun, SecurityEventNoun, SetupNoun, SharingNetworkNoun, SignupNoun, SupportNoun, TwoFactorNoun, UserNoun, UserGroupNoun, VisitorNoun, WorkRequestsNoun } from './types.js'
+import type { AccessControlNoun, AccessGroupNoun, AuthenticationMethodNoun, AvailabilityNoun, BookingNoun, BookingGroupNoun, BookingOptionNoun, BookingSettingNoun, BookingTypeNoun, CalendarProviderNoun, CategoryNoun, ConferenceProviderNoun, ConfigNoun, CostCodeNoun, DeclarationNoun, DeviceNoun, DirectoryNoun, EmbedTokenNoun, FacilityNoun, FeedNoun, FindSomeoneNoun, FloorPlanNoun, HistoryNoun, IntegrationNoun, LayoutNoun, LocationNoun, LoginNoun, MediaNoun, NameTranslationNoun, OccupancyNoun, OrgNoun, PersonNoun, ProviderNoun, ReportNoun, ResetNoun, SecurityEventNoun, SetupNoun, SharingNetworkNoun, SignupNoun, SupportNoun, TwoFactorNoun, UserNoun, UserGroupNoun, VisitorNoun, WorkRequestsNoun } from './types.js'
 
 export const accessControl = /*#__PURE__*/ noun<AccessControlNoun>('accessControl', {
   userGroups: ['GET', '/accessControl/userGroup'],
@@ -99,6 +99,10 @@ export const bookingType = /*#__PURE__*/ noun<BookingTypeNoun>('bookingType', {
   create: ['POST', '/bookingType', 0, 1],
   update: ['PUT', '/bookingType/{id}'],
   remove: ['DELETE', '/bookingType/{id}'],
+})
+
+export const calendarProvider = /*#__PURE__*/ noun<CalendarProviderNoun>('calendarProvider', {
+  list: ['GET', '/calendarProvider'],
 })
 
 export const category = /*#__PURE__*/ noun<CategoryNoun>('category', {
@@ -202,6 +206,15 @@ export const history = /*#__PURE__*/ noun<HistoryNoun>('history', {
 })
 
 export const integration = /*#__PURE__*/ noun<IntegrationNoun>('integration', {
+  accessControls: ['GET', '/integration/accessControl'],
+  accessControl: ['GET', '/integration/accessControl/{id}'],
+  createAccessControl: ['POST', '/integration/accessControl', 0, 1],
+  updateAccessControl: ['PUT', '/integration/accessControl/{id}'],
+  removeAccessControl: ['DELETE', '/integration/accessControl/{id}'],
+  receptions: ['GET', '/integration/accessControl/{id}/receptions'],
+  saveReceptions: ['PUT', '/integration/accessControl/{id}/receptions'],
+  autoCheckIn: ['GET', '/integration/accessControl/{id}/autoCheckIn'],
+  saveAutoCheckIn: ['PUT', '/integration/accessControl/{id}/autoCheckIn'],
   scim: ['GET', '/integration/scim'],
   createScim: ['POST', '/integration/scim', 0, 1],
   removeScim: ['DELETE', '/integration/scim'],

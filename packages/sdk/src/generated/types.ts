@@ -2144,6 +2144,8 @@ export type PeriodKind = 'MINUTE' | 'HOUR' | 'DAY' | 'WEEK' | 'MONTH'
 /** A person who can be a visitor, host, attendee or owner. */
 export interface Person {
   id: number
+  /** Counts the changes of the entry */
+  version?: number
   firstName?: string
   lastName?: string
   name: string
@@ -2159,6 +2161,8 @@ export interface Person {
 
 /** An internal contact needs an e-mail address and a name, an external one a name. */
 export interface PersonInput {
+  /** The version that the change is based on. If somebody has made changes since, nothing is saved and VERSION_CONFLICT says in its data what */
+  version?: number
   kind: 'INTERNAL' | 'EXTERNAL'
   firstName?: string | null
   lastName?: string | null
@@ -2399,6 +2403,11 @@ export interface ReceptionMapping {
   siteName?: string
   locationId?: number | null
   locationName?: string
+}
+
+/** All mappings; omitted sites have none. */
+export interface ReceptionMappings {
+  receptions: ReceptionMapping[]
 }
 
 /** The unit of the time before a booking at which a reminder is sent. */
@@ -4248,6 +4257,49 @@ export interface HistoryListRequest {
   id?: number
 }
 
+/** The request of integration.accessControl. */
+export interface IntegrationAccessControlRequest {
+  id: number
+}
+
+/** The request of integration.createAccessControl. */
+export interface IntegrationCreateAccessControlRequest {
+  body: AccessControlInput
+}
+
+/** The request of integration.updateAccessControl. */
+export interface IntegrationUpdateAccessControlRequest {
+  id: number
+  body: AccessControlInput
+}
+
+/** The request of integration.removeAccessControl. */
+export interface IntegrationRemoveAccessControlRequest {
+  id: number
+}
+
+/** The request of integration.receptions. */
+export interface IntegrationReceptionsRequest {
+  id: number
+}
+
+/** The request of integration.saveReceptions. */
+export interface IntegrationSaveReceptionsRequest {
+  id: number
+  body: ReceptionMappings
+}
+
+/** The request of integration.autoCheckIn. */
+export interface IntegrationAutoCheckInRequest {
+  id: number
+}
+
+/** The request of integration.saveAutoCheckIn. */
+export interface IntegrationSaveAutoCheckInRequest {
+  id: number
+  body: AutoCheckIn
+}
+
 /** The request of layout.create. */
 export interface LayoutCreateRequest {
   body: LayoutInput
@@ -5300,6 +5352,12 @@ export interface BookingTypeNoun {
   remove(request: BookingTypeRemoveRequest, options?: CallOptions): Promise<void>
 }
 
+/** client.calendarProvider */
+export interface CalendarProviderNoun {
+  /** List calendar services. GET /api/v1/calendarProvider. */
+  list(request?: Record<string, never>, options?: CallOptions): Promise<CalendarProvider[]>
+}
+
 /** client.category */
 export interface CategoryNoun {
   /** List the categories that the caller may use, in order. GET /api/v1/category. */
@@ -5476,6 +5534,24 @@ export interface HistoryNoun {
 
 /** client.integration */
 export interface IntegrationNoun {
+  /** List connected access-control services. GET /api/v1/integration/accessControl. */
+  accessControls(request?: Record<string, never>, options?: CallOptions): Promise<AccessControlIntegration[]>
+  /** Get an access-control service. GET /api/v1/integration/accessControl/{id}. */
+  accessControl(request: IntegrationAccessControlRequest, options?: CallOptions): Promise<AccessControlIntegration>
+  /** Connect an access-control service. POST /api/v1/integration/accessControl; may refuse with SERVICE_FAILED, ALREADY_EXISTS. */
+  createAccessControl(request: IntegrationCreateAccessControlRequest, options?: CallOptions): Promise<AccessControlIntegration>
+  /** Change an access-control service. PUT /api/v1/integration/accessControl/{id}; may refuse with SERVICE_FAILED. */
+  updateAccessControl(request: IntegrationUpdateAccessControlRequest, options?: CallOptions): Promise<AccessControlIntegration>
+  /** Disconnect an access-control service. DELETE /api/v1/integration/accessControl/{id}. */
+  removeAccessControl(request: IntegrationRemoveAccessControlRequest, options?: CallOptions): Promise<void>
+  /** List sites of the service and their receptions. GET /api/v1/integration/accessControl/{id}/receptions; may refuse with SERVICE_FAILED. */
+  receptions(request: IntegrationReceptionsRequest, options?: CallOptions): Promise<ReceptionMapping[]>
+  /** Set the reception of each site. PUT /api/v1/integration/accessControl/{id}/receptions. */
+  saveReceptions(request: IntegrationSaveReceptionsRequest, options?: CallOptions): Promise<ReceptionMapping[]>
+  /** Get whether entering checks people in. GET /api/v1/integration/accessControl/{id}/autoCheckIn. */
+  autoCheckIn(request: IntegrationAutoCheckInRequest, options?: CallOptions): Promise<AutoCheckIn>
+  /** Set whether entering checks people in. PUT /api/v1/integration/accessControl/{id}/autoCheckIn. */
+  saveAutoCheckIn(request: IntegrationSaveAutoCheckInRequest, options?: CallOptions): Promise<AutoCheckIn>
   /** Get user provisioning, or 204 if it is off. GET /api/v1/integration/scim. */
   scim(request?: Record<string, never>, options?: CallOptions): Promise<ScimIntegration | null>
   /** Turn on user provisioning; the token is returned once. POST /api/v1/integration/scim; may refuse with ALREADY_EXISTS. */
@@ -5638,9 +5714,9 @@ export interface PersonNoun {
   get(request: PersonGetRequest, options?: CallOptions): Promise<Person>
   /** Add a person. POST /api/v1/person; may refuse with ALREADY_EXISTS. */
   create(request: PersonCreateRequest, options?: CallOptions): Promise<Person>
-  /** Update a person. PUT /api/v1/person/{id}; may refuse with ALREADY_EXISTS, LINKED_CONTACT. */
+  /** Update a person. PUT /api/v1/person/{id}; may refuse with ALREADY_EXISTS, LINKED_CONTACT, VERSION_CONFLICT. */
   update(request: PersonUpdateRequest, options?: CallOptions): Promise<Person>
-  /** Delete a person who has no visits or bookings. DELETE /api/v1/person/{id}; may refuse with IN_USE, LINKED_CONTACT. */
+  /** Delete a person who has no visits or bookings. DELETE /api/v1/person/{id}; may refuse with CONTACT_IN_USE, LINKED_CONTACT. */
   remove(request: PersonRemoveRequest, options?: CallOptions): Promise<void>
   /** Deactivate. POST /api/v1/person/{id}/deactivate; may refuse with LINKED_CONTACT. */
   deactivate(request: PersonDeactivateRequest, options?: CallOptions): Promise<Person>
@@ -5956,6 +6032,7 @@ export interface Operations {
   'bookingType.create': { request: BookingTypeCreateRequest; answer: BookingType }
   'bookingType.update': { request: BookingTypeUpdateRequest; answer: BookingType }
   'bookingType.remove': { request: BookingTypeRemoveRequest; answer: void }
+  'calendarProvider.list': { request: Record<string, never>; answer: CalendarProvider[] }
   'category.list': { request: CategoryListRequest; answer: Category[] }
   'category.templates': { request: Record<string, never>; answer: CategoryInput[] }
   'category.create': { request: CategoryCreateRequest; answer: Category }
@@ -6017,6 +6094,15 @@ export interface Operations {
   'floorPlan.save': { request: FloorPlanSaveRequest; answer: FloorPlan }
   'floorPlan.remove': { request: FloorPlanRemoveRequest; answer: void }
   'history.list': { request: HistoryListRequest; answer: HistoryEntry[] }
+  'integration.accessControls': { request: Record<string, never>; answer: AccessControlIntegration[] }
+  'integration.accessControl': { request: IntegrationAccessControlRequest; answer: AccessControlIntegration }
+  'integration.createAccessControl': { request: IntegrationCreateAccessControlRequest; answer: AccessControlIntegration }
+  'integration.updateAccessControl': { request: IntegrationUpdateAccessControlRequest; answer: AccessControlIntegration }
+  'integration.removeAccessControl': { request: IntegrationRemoveAccessControlRequest; answer: void }
+  'integration.receptions': { request: IntegrationReceptionsRequest; answer: ReceptionMapping[] }
+  'integration.saveReceptions': { request: IntegrationSaveReceptionsRequest; answer: ReceptionMapping[] }
+  'integration.autoCheckIn': { request: IntegrationAutoCheckInRequest; answer: AutoCheckIn }
+  'integration.saveAutoCheckIn': { request: IntegrationSaveAutoCheckInRequest; answer: AutoCheckIn }
   'integration.scim': { request: Record<string, never>; answer: ScimIntegration | null }
   'integration.createScim': { request: Record<string, never>; answer: ScimIntegration }
   'integration.removeScim': { request: Record<string, never>; answer: void }

@@ -45,7 +45,15 @@ export function apiQuery<O extends QueryName>(
 /** The request for the current user, with all parts that the application shows. */
 export const currentUser: UserGetRequest = {
   id: 'current',
-  include: ['defaults', 'proxies', 'principals', 'locationRoles', 'providers', 'auths'],
+  include: [
+    'defaults',
+    'proxies',
+    'principals',
+    'locationRoles',
+    'providers',
+    'auths',
+    'twoFactorAuth',
+  ],
 }
 
 /** The request for the current organisation, with its settings and categories. */

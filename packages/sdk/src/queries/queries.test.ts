@@ -49,7 +49,7 @@ describe('queries', () => {
       [apiQuery(client, 'org.get', currentOrg), '/org/current'],
       [
         apiQuery(client, 'user.get', currentUser),
-        '/user/current?include=defaults&include=proxies&include=principals&include=locationRoles&include=providers&include=auths',
+        '/user/current?include=defaults&include=proxies&include=principals&include=locationRoles&include=providers&include=auths&include=twoFactorAuth',
       ],
       [apiQuery(client, 'user.get', { id: 3 }), '/user/3'],
       [

@@ -1,6 +1,6 @@
 import type { Booking } from '@mosaic-booking/sdk'
-import { finishChanges } from '../booking-acts/finish-changes.js'
 import { lockBooking } from '../booking-acts/lock-booking.js'
+import { markStarted, refuseOwner, refuseRestricted } from '../booking-acts/start-bookings.js'
 import {
   decideCheckInStatus,
   isActive,
@@ -13,13 +13,11 @@ import {
 } from '../booking/action-rules.js'
 import * as store from '../booking/booking-store.js'
 import { openOrgContext, openViewer } from '../booking/open-viewer.js'
-import { toBooking, type OrgContext, type Viewer } from '../booking/to-booking.js'
+import { toBooking, type Viewer } from '../booking/to-booking.js'
 import type { Call } from '../core/call.js'
 import type { ServerContext } from '../core/context.js'
 import { Refusal } from '../core/refusal.js'
 import type { Tx } from '../db/db.js'
-import { mayBookAt } from '../directory/directory-view.js'
-import type { Place } from '../directory/directory.js'
 import { findContent } from '../media/media-store.js'
 import { readOrganisation } from '../org/org-store.js'
 import { findUsers, hashSecret } from '../session/session-store.js'
@@ -27,27 +25,6 @@ import { toWall } from '../time/zone.js'
 
 /** Width of the logo on the check-in page, in pixels. */
 const logoWidth = 240
-
-/** Records a check-in, or undoes it. */
-async function markStarted(
-  tx: Tx,
-  org: OrgContext,
-  row: store.BookingRow,
-  actorId: number,
-  isStarted: boolean,
-): Promise<store.BookingRow> {
-  await store.updateBookings(tx, row.organisation_id, [
-    {
-      id: row.id,
-      checked_in_at: isStarted ? new Date(org.now) : null,
-      checked_in_by_id: isStarted ? actorId : null,
-    },
-  ])
-  const [marked] = await finishChanges(tx, org, { kind: undefined, actorId }, [
-    { id: row.id, before: row, action: isStarted ? 'checkedIn' : 'checkInUndone' },
-  ])
-  return marked!
-}
 
 /** The reason for a refused check-in: not active, wrong place, not required or wrong time. */
 function refuseStart(row: store.BookingRow, viewer: Viewer): Refusal {
@@ -65,9 +42,6 @@ function refuseWindow(row: store.BookingRow, window: { from: number; to: number 
     values: { from: clock(window.from), to: clock(window.to) },
   })
 }
-
-const refuseRestricted = ({ name }: Place): Refusal =>
-  new Refusal('RESTRICTED', { values: { location: name }, reasons: [{ code: 'restricted' }] })
 
 /**
  * Only screens, and people who may edit the booking, learn why check-in is refused; others get
@@ -96,7 +70,9 @@ function mark(
   return call.transaction(async (tx) => {
     const viewer = await openViewer(tx, context, call)
     const row = await mustBeStartable(tx, viewer, id, isStarted ? 'start' : 'undoStart')
-    return toBooking(await markStarted(tx, viewer, row, call.user.id, isStarted), viewer)
+    const at = isStarted ? viewer.now : undefined
+    const [marked] = await markStarted(tx, viewer, [row], { at, actorId: call.user.id })
+    return toBooking(marked!, viewer)
   })
 }
 
@@ -122,8 +98,8 @@ export function checkInByToken(context: ServerContext, token: string) {
       throw new Refusal('CHECK_IN_ON_SITE')
     // The token checks in for the owner, without a session.
     const [user] = await findUsers(tx, row.organisation_id, [row.owner_id])
-    if (user && (!mayBookAt(org.directory, user, place) || mayOnlyLook({ ...org, user, place })))
-      throw refuseRestricted(place)
+    const refusal = refuseOwner(org, user, place)
+    if (refusal) throw refusal
     const window = windowOf({
       directory: org.directory,
       place,
@@ -132,7 +108,7 @@ export function checkInByToken(context: ServerContext, token: string) {
     })
     if (row.status !== 'CONFIRMED') throw new Refusal('BOOKING_NOT_ACTIVE')
     if (org.now < window.from || org.now > window.to) throw refuseWindow(row, window)
-    await markStarted(tx, org, row, row.owner_id, true)
+    await markStarted(tx, org, [row], { at: org.now, actorId: row.owner_id })
     return answer
   })
 }

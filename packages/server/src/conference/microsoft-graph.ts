@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { askService } from '../core/ask-service.js'
 import type { ServerConfig } from '../core/config.js'
 
 /** Credentials: an application registered in the organisation's directory. */
@@ -30,7 +31,6 @@ export class GraphRefused extends Error {
   }
 }
 
-const timeoutMs = 5_000
 /** A token that expires sooner than this is not used. */
 const spareMs = 60_000
 
@@ -153,9 +153,10 @@ export class MicrosoftGraph {
       scope: this.#scope,
       grant_type: 'client_credentials',
     })
-    const answer = await send(
+    const answer = await askService<GraphBody>(
       `${this.config.microsoftLoginUrl}/${encodeURIComponent(tenantId)}/oauth2/v2.0/token`,
       { method: 'POST', body },
+      GraphRefused,
     )
     if (!answer.ok || !answer.body?.access_token)
       throw new GraphRefused(
@@ -181,11 +182,11 @@ export class MicrosoftGraph {
       authorization: `Bearer ${await this.#token(account)}`,
       ...(body ? { 'content-type': 'application/json' } : {}),
     }
-    const answer = await send(`${this.config.microsoftGraphUrl}/v1.0${path}`, {
-      method,
-      headers,
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    })
+    const answer = await askService<GraphBody>(
+      `${this.config.microsoftGraphUrl}/v1.0${path}`,
+      { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) },
+      GraphRefused,
+    )
     if (answer.ok) return answer.body
     if (expected.includes(answer.status)) return undefined
     // The token may have been revoked; retry once with a new one.
@@ -242,31 +243,3 @@ const toBody = ({ subject, startsAt, endsAt }: MeetingFacts) => ({
   startDateTime: startsAt.toISOString(),
   endDateTime: endsAt.toISOString(),
 })
-
-async function send(
-  url: string,
-  init: RequestInit,
-): Promise<{ ok: boolean; status: number; body: GraphBody | undefined }> {
-  try {
-    const response = await fetch(url, {
-      ...init,
-      signal: AbortSignal.timeout(timeoutMs),
-      redirect: 'error',
-    })
-    const text = await response.text()
-    return { ok: response.ok, status: response.status, body: parse(text) }
-  } catch (error) {
-    throw new GraphRefused(
-      0,
-      `The service could not be reached: ${error instanceof Error ? error.message : String(error)}`,
-    )
-  }
-}
-
-function parse(text: string): GraphBody | undefined {
-  try {
-    return JSON.parse(text) as GraphBody
-  } catch {
-    return undefined
-  }
-}

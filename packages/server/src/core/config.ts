@@ -68,6 +68,9 @@ export interface ServerConfig {
   /** Microsoft's login and API addresses; national clouds and test servers have others. */
   readonly microsoftLoginUrl: string
   readonly microsoftGraphUrl: string
+  /** Brivo's login and API addresses; Europe and test servers have others. */
+  readonly brivoLoginUrl: string
+  readonly brivoApiUrl: string
   readonly mapsKey: string
   readonly mapTileUrl: string | undefined
   readonly businessInsightUrl: string | undefined
@@ -102,6 +105,17 @@ function readPublicUrl(env: Env): string | undefined {
 }
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
+
+/** The addresses of services that organisations connect. */
+const readServices = (env: NodeJS.ProcessEnv) => ({
+  microsoftLoginUrl:
+    readUrl(env, 'MB_MICROSOFT_LOGIN_URL', ['https', 'http']) ??
+    'https://login.microsoftonline.com',
+  microsoftGraphUrl:
+    readUrl(env, 'MB_MICROSOFT_GRAPH_URL', ['https', 'http']) ?? 'https://graph.microsoft.com',
+  brivoLoginUrl: readUrl(env, 'MB_BRIVO_LOGIN_URL', ['https', 'http']) ?? 'https://auth.brivo.com',
+  brivoApiUrl: readUrl(env, 'MB_BRIVO_API_URL', ['https', 'http']) ?? 'https://api.brivo.com',
+})
 
 /**
  * Reads the configuration from the environment and the files that it names. Invalid values fail at start-up instead of at the
@@ -145,11 +159,7 @@ export function readConfig(given: Env, root: string): ServerConfig {
     mailFrom: env.MAIL_FROM ?? 'Mosaic Booking <no-reply@localhost>',
     ...readSecrets(env),
     tls,
-    microsoftLoginUrl:
-      readUrl(env, 'MB_MICROSOFT_LOGIN_URL', ['https', 'http']) ??
-      'https://login.microsoftonline.com',
-    microsoftGraphUrl:
-      readUrl(env, 'MB_MICROSOFT_GRAPH_URL', ['https', 'http']) ?? 'https://graph.microsoft.com',
+    ...readServices(env),
     mapsKey: env.MB_MAPS_KEY ?? '',
     mapTileUrl: env.MB_MAP_TILE_URL || undefined,
     businessInsightUrl: env.MB_BUSINESS_INSIGHT_URL || undefined,

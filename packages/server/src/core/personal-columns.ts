@@ -54,6 +54,14 @@ const { label, cancellationReason, source, sourceVersion } = Booking.properties
  * that exist only in the database are declared here. A test compares this with the actual schema.
  */
 export const personalColumns: Readonly<Record<string, TablePrivacy>> = {
+  access_control: {
+    columns: {
+      ...kept(setting, 'type', 'client_id', 'username'),
+      ...kept(byAdministrator, 'created_by'),
+    },
+  },
+  access_control_event: { columns: kept('a random key', 'event_id') },
+  access_control_reception: { columns: kept(setting, 'site_id', 'site_name') },
   access_group: { columns: kept(offer, 'name') },
   api_token: { people: { person: ['user_id'] }, columns: personal('person', 'name') },
   authentication_method: { columns: kept(setting, 'type', 'title', 'domains', 'settings') },

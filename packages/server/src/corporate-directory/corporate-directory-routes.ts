@@ -1,6 +1,11 @@
 import type { Routes } from '../core/call.js'
 import type { ServerContext } from '../core/context.js'
-import { findGroups, findGroupUsers, listDirectories } from './corporate-directory-service.js'
+import {
+  findGroups,
+  findGroupUsers,
+  listCalendarProviders,
+  listDirectories,
+} from './corporate-directory-service.js'
 
 export function createCorporateDirectoryRoutes(context: ServerContext): Routes<'directory'> {
   return {
@@ -9,3 +14,7 @@ export function createCorporateDirectoryRoutes(context: ServerContext): Routes<'
     groupUsers: (request, call) => findGroupUsers(context, call, request),
   }
 }
+
+export const createCalendarProviderRoutes = (): Routes<'calendarProvider'> => ({
+  list: (_, call) => listCalendarProviders(call),
+})

@@ -1,4 +1,9 @@
-import type { Directory, DirectoryGroup, DirectoryGroupUsers } from '@mosaic-booking/sdk'
+import type {
+  CalendarProvider,
+  Directory,
+  DirectoryGroup,
+  DirectoryGroupUsers,
+} from '@mosaic-booking/sdk'
 import { directoryUserLimit } from '@mosaic-booking/sdk/contract'
 import type { Call } from '../core/call.js'
 import type { ServerContext } from '../core/context.js'
@@ -15,6 +20,17 @@ export function listDirectories(call: Call): Promise<Directory[]> {
       id,
       name,
       kind: 'AZURE_AD',
+    })),
+  )
+}
+
+/** Calendars are mailboxes of a connected directory (AD-136). */
+export function listCalendarProviders(call: Call): Promise<CalendarProvider[]> {
+  return call.transaction(async (tx) =>
+    (await store.listDirectories(tx, call.user.organisationId)).map(({ id, name }) => ({
+      id,
+      name,
+      kind: 'O365',
     })),
   )
 }

@@ -83,6 +83,27 @@ describeServer('connected directories', (engine) => {
     })
   const remove = (group: number) => as('admin').call('DELETE', `/accessControl/userGroup/${group}`)
 
+  it('INTG-018 AD-136 lists calendar providers, which a location can name with a calendarResource', async () => {
+    const { body: providers } = await get('/calendarProvider')
+    expect(providers).toContainEqual({ id, name: 'Main office', kind: 'O365' })
+    expect((await as('user').call('GET', '/calendarProvider')).status).toBe(403)
+    const place = `/location/${server.locations.boardroom}`
+    const edit = (calendarProvider: number | null, calendarResource: string | null) =>
+      as('admin').call('PUT', place, { calendarProvider, calendarResource })
+    const saved = await edit(id, 'boardroom@test.house')
+    const named = {
+      calendarProvider: { id, kind: 'O365' },
+      calendarResource: 'boardroom@test.house',
+    }
+    expect([saved.status, saved.body]).toEqual([200, expect.objectContaining(named)])
+    expect((await get(place)).body).toMatchObject(named)
+    const { body: history } = await get(`${place}/history`)
+    expect(JSON.stringify(history[0].changes)).toContain('calendarProvider')
+    const refused = await edit(id + 1_000_000, 'x')
+    expect([refused.status, refused.body.fields[0].field]).toEqual([400, 'calendarProvider'])
+    expect((await edit(null, null)).body).not.toHaveProperty('calendarProvider')
+  })
+
   it('INTG-019 GRP-012 lists directories, their groups by part of the name, and the users of a group up to maxResults', async () => {
     const { tenantId, clientId } = graph.account
     const later = await connect('Annex', { tenantId, clientId })

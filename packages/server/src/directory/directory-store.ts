@@ -38,6 +38,7 @@ export interface LocationRow extends Partial<Pick<Location, keyof typeof locatio
   tags: string[]
   provider?: number
   person?: number
+  calendarProvider?: number
   /** It is no longer in the tree. */
   isDeleted?: boolean
 }
@@ -108,7 +109,7 @@ export async function loadDirectoryFacts(
           'id', id, 'version', version, 'parentId', parent_id, 'kind', kind, 'name', name, 'left', "left", 'right', "right", 'level', level, 'capacity', capacity,
           'isBookable', is_bookable, 'isFlex', is_flex, 'categoryId', booking_category_id, 'restrictionId', restriction_id,
           'latitude', latitude, 'longitude', longitude, 'timeZone', time_zone, 'schedule', schedule,
-          'tags', tags, 'provider', provider_id, 'person', person_id, 'isDeleted', case when deleted is not null then true end, ${raw(jsonPairs(locationColumns))})
+          'tags', tags, 'provider', provider_id, 'person', person_id, 'calendarProvider', calendar_provider_id, 'isDeleted', case when deleted is not null then true end, ${raw(jsonPairs(locationColumns))})
         from location where organisation_id = ${organisationId} order by deleted is not null, case when deleted is null then "left" else level end),
       'parts', array(select json_build_object('locationId', location_id, 'partId', part_id) from location_part where organisation_id = ${organisationId} order by part_id),
       'facilities', array(

@@ -37,6 +37,8 @@ export function toLocation(
     tags: row.tags.length > 0 ? row.tags : undefined,
     provider: row.provider,
     person: row.person,
+    calendarProvider:
+      row.calendarProvider === undefined ? undefined : { id: row.calendarProvider, kind: 'O365' },
     geoCoordinates:
       latitude === undefined || longitude === undefined ? undefined : { latitude, longitude },
     organisationId,

@@ -8,6 +8,7 @@ import type {
 import type { Call, CurrentUser } from '../core/call.js'
 import type { ServerContext } from '../core/context.js'
 import { orThrow, Refusal, refuseFields } from '../core/refusal.js'
+import { listDirectories } from '../corporate-directory/corporate-directory-store.js'
 import { isForeignKeyViolation } from '../db/database-errors.js'
 import type { Tx } from '../db/db.js'
 import { requirePlaceAdministrator } from '../directory/authority.js'
@@ -112,7 +113,8 @@ export function updateLocation(
     const place = requirePlace(seen, id)
     requirePlaceAdministrator(call.user, place)
     await refuseStale(tx, before, [{ id, ...edit }])
-    const columns = orThrow(readEdit(edit, place, { directory: seen, isZone }))
+    const calendars = edit.calendarProvider ? await listDirectories(tx, organisationId) : []
+    const columns = orThrow(readEdit(edit, place, { directory: seen, isZone, calendars }))
     await updatePlaces(tx, organisationId, [{ ...columns, id }])
     await replaceParts(tx, organisationId, id, edit)
     const { floorPlan: plan } = edit

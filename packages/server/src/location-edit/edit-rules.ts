@@ -17,6 +17,8 @@ export interface PlaceShape {
 export interface EditFacts {
   readonly directory: Directory
   readonly isZone: (name: string) => boolean
+  /** The calendar services that a location can name. */
+  readonly calendars: readonly { readonly id: number }[]
 }
 
 /** Only what has a category can be booked, and the category must exist. */
@@ -83,6 +85,7 @@ export function readEdit(
         }),
     ...(edit.provider === undefined ? {} : { provider_id: edit.provider }),
     ...(edit.person === undefined ? {} : { person_id: edit.person }),
+    ...(edit.calendarProvider === undefined ? {} : { calendar_provider_id: edit.calendarProvider }),
     kind,
     is_bookable: isBookable,
     is_flex: isFlex,
@@ -95,7 +98,7 @@ export function readEdit(
 function checkReferences(
   edit: LocationEdit,
   place: Place,
-  { directory, isZone }: EditFacts,
+  { directory, isZone, calendars }: EditFacts,
 ): FieldRefusal[] {
   const unknown = (
     field: string,
@@ -108,8 +111,9 @@ function checkReferences(
     )
   }
   return [
-    // No calendar systems can be connected yet.
-    ...(edit.calendarProvider ? [{ field: 'calendarProvider', code: 'invalid' as const }] : []),
+    ...(edit.calendarProvider && !calendars.some(({ id }) => id === edit.calendarProvider)
+      ? [{ field: 'calendarProvider', code: 'invalid' as const }]
+      : []),
     ...(edit.timeZone && !isZone(edit.timeZone)
       ? [{ field: 'timeZone', code: 'zone' as const }]
       : []),

@@ -91,7 +91,7 @@ export async function copyParts(
   const copy = sql`unnest(${copies.map(({ id }) => id)}::bigint[], ${copies.map(({ copyOf }) => copyOf)}::bigint[]) as copy (id, source)`
   await tx.run(sql`
     update location set schedule = source.schedule, tags = source.tags, is_flex = source.is_flex, minimum_capacity = source.minimum_capacity, description = source.description,
-      alert = source.alert, address = source.address, map_url = source.map_url, time_zone = source.time_zone, restriction_id = source.restriction_id, provider_id = source.provider_id
+      alert = source.alert, address = source.address, map_url = source.map_url, time_zone = source.time_zone, restriction_id = source.restriction_id, provider_id = source.provider_id, calendar_provider_id = source.calendar_provider_id
     from ${copy} join location source on source.organisation_id = ${organisationId} and source.id = copy.source
     where location.organisation_id = ${organisationId} and location.id = copy.id`)
   await tx.run(sql`

@@ -33,6 +33,7 @@ function describe(directory: Directory, place: Place): Record<string, unknown> {
     timeZone: place.timeZone === parent?.timeZone ? undefined : place.timeZone,
     provider: location.provider,
     person: location.person,
+    calendarProvider: location.calendarProvider?.id,
     schedule: listed(place.schedule),
     facilities: listed(place.facilities.map(({ text }) => text)),
     layouts: listed(place.layouts.map(({ id, text, capacity }) => ({ id, text, capacity }))),

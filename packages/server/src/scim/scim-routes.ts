@@ -35,7 +35,10 @@ export async function registerScim(app: FastifyInstance, context: ServerContext)
     body === '' ? done(null, undefined) : parse(request, body as string, done),
   )
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply))
-  app.setNotFoundHandler((request, reply) => sendError(new Refusal('NOT_FOUND'), request, reply))
+  // A route and no handler of what is not found: the application's files are at every other address.
+  app.all('/*', async () => {
+    throw new Refusal('NOT_FOUND')
+  })
   const route: AddRoute = (method, url, status, answer) =>
     app.route({
       method,

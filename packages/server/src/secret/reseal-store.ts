@@ -10,6 +10,7 @@ export const lastingSecrets: readonly {
   readonly column: string
   readonly purpose: string
 }[] = [
+  { table: 'access_control', column: 'sealed_secrets', purpose: 'access-control secrets' },
   { table: 'authentication_method', column: 'sealed_secret', purpose: 'sign-on secret' },
   { table: 'authentication_method', column: 'sealed_sync_key', purpose: 'directory key' },
   { table: 'conference_provider', column: 'sealed_secret', purpose: 'conference secret' },

@@ -32,7 +32,7 @@ const texts = {
   },
 } satisfies Record<string, Message>
 
-interface Arrival {
+export interface Arrival {
   readonly row: VisitRow
   readonly place: Place
   readonly at: number
@@ -43,7 +43,7 @@ interface Arrival {
 export async function postArrivalMail(
   tx: Tx,
   context: ServerContext,
-  { user, directory, now }: VisitViewer,
+  { directory, now }: Pick<VisitViewer, 'directory' | 'now'>,
   arrival: Arrival,
 ): Promise<void> {
   const { row, place } = arrival
@@ -57,7 +57,7 @@ export async function postArrivalMail(
   await postMails(
     tx,
     context.config,
-    user.organisationId,
+    directory.organisationId,
     told.map((recipient) => writeArrival(directory, arrival, recipient)),
     new Date(now),
   )

@@ -5,7 +5,7 @@ import { orThrow } from '../core/refusal.js'
 import type { Tx } from '../db/db.js'
 import { toWall } from '../time/zone.js'
 import { announceVisits } from './announce-visits.js'
-import { postArrivalMail } from './arrival-mail.js'
+import { postArrivalMail, type Arrival } from './arrival-mail.js'
 import { isSigned } from '../declaration/declaration-rules.js'
 import { saveDeclaration } from '../declaration/declaration-store.js'
 import { loadDeclarations } from '../declaration/load-declarations.js'
@@ -52,14 +52,50 @@ export async function checkInVisit(
       signature: input.signature,
     })
   await store.updateVisit(tx, user.organisationId, id, {
-    checked_in_at: new Date(at),
-    checked_in_by_id: user.id,
     contact_number: input.phoneNumber?.trim() || undefined,
     vehicle_registration: input.vehicleRegistration?.trim() || undefined,
     note: input.note?.trim() || undefined,
   })
-  announceVisits(tx, user.organisationId, [row])
-  await postArrivalMail(tx, context, viewer, { row, place, at, text: input.text?.trim() })
+  const arrival = { row, place, at, text: input.text?.trim() }
+  await markArrived(tx, context, viewer, { ...arrival, actorId: user.id })
+}
+
+/** Records that a visitor has come, and tells the host. The visit must be locked. */
+async function markArrived(
+  tx: Tx,
+  context: ServerContext,
+  { directory, now }: Pick<VisitViewer, 'directory' | 'now'>,
+  { actorId, ...arrival }: Arrival & { readonly actorId: number },
+): Promise<void> {
+  const { row, at } = arrival
+  await store.updateVisit(tx, directory.organisationId, row.id, {
+    checked_in_at: new Date(at),
+    checked_in_by_id: actorId,
+  })
+  announceVisits(tx, directory.organisationId, [row])
+  await postArrivalMail(tx, context, { directory, now }, arrival)
+}
+
+/**
+ * Checks visitors in who have shown otherwise that they are there. Whoever has to sign something
+ * first is left to the reception. The visits must be locked.
+ */
+export async function checkInArrived(
+  tx: Tx,
+  context: ServerContext,
+  org: Pick<VisitViewer, 'directory' | 'now'>,
+  { ids, at }: { readonly ids: readonly number[]; readonly at: number },
+): Promise<void> {
+  const { directory } = org
+  const rows = await store.findVisits(tx, directory.organisationId, ids)
+  const declarationOf = await loadDeclarations(tx, directory, rows)
+  for (const row of rows) {
+    const place = directory.place(row.location_id)
+    const declaration = declarationOf(row)
+    if (!place || (declaration && !isSigned(declaration, row.date))) continue
+    const arrival = { row, place, at, text: undefined }
+    await markArrived(tx, context, org, { ...arrival, actorId: row.guest_id })
+  }
 }
 
 export function checkIn(

@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs'
+import { device, embedToken } from '@mosaic-booking/sdk'
+import { apiQuery, mutate } from '@mosaic-booking/sdk/queries'
+import type { QueryClient } from '@tanstack/query-core'
 import { expect, it } from 'vitest'
 import { readElementModules } from '../../build/element-modules.js'
-import { namesInElements, withUsedOperations } from '../../build/operations-of-elements.js'
+import { withUsedOperations } from '../../build/operations-of-elements.js'
+import { elementOperations, type ElementClient } from '../element-operations.js'
+
+const sourceOf = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 
 it('reads tags and modules from elements.ts', () => {
   const source =
@@ -12,30 +18,60 @@ it('reads tags and modules from elements.ts', () => {
   ])
 })
 
-it('leaves out the operations that no element names', () => {
-  const routes = [
-    'const bookings = {',
-    "  staleBy: ['booking'],",
-    '}',
-    "export const booking = /*#__PURE__*/ noun<BookingNoun>('booking', {",
-    "  create: ['POST', '/booking', 0, 1],",
-    "  list: ['GET', '/booking'],",
-    '})',
-    'const queryTable = {',
-    "  'booking.create': bookings,",
-    "  'booking.list': bookings,",
-    '}',
-  ]
-  expect(withUsedOperations(routes.join('\n'), new Set(['booking.create'])).split('\n')).toEqual(
-    routes.filter((line) => !line.includes('list')),
-  )
+/** The routes of a noun that a table has, by the form in which `npm run generate` writes them. */
+const routesIn = (code: string, noun: string) =>
+  [
+    ...code
+      .split(`('${noun}', {`)[1]!
+      .split('\n})')[0]!
+      .matchAll(/^ {2}(\w+): /gm),
+  ].map(([, name]) => name!)
+
+it('the files for pages have the routes of exactly the operations that elements use, and nouns of nobody else whole', () => {
+  const code = sourceOf('../../../sdk/src/generated/operations.ts')
+  const used = withUsedOperations(code)
+  for (const [noun, names] of Object.entries(elementOperations))
+    expect(routesIn(used, noun).toSorted(), noun).toEqual(names.toSorted())
+  for (const { name, rows } of [device, embedToken])
+    expect(routesIn(used, name)).toEqual(Object.keys(rows))
 })
 
-it('keeps every operation that the tests of the elements answer', () => {
-  const fixture = readFileSync(new URL('../story-server.fixture.tsx', import.meta.url), 'utf8')
-  const answered = [...fixture.matchAll(/^ {2}'(\w+\.\w+)': '[A-Z]+ \//gm)].map(([, name]) => name!)
-  expect(answered.length).toBeGreaterThan(40)
-  const used = namesInElements()
-  expect(answered.filter((name) => !used.has(name))).toEqual([])
-  expect(['media.content', 'location.addRole'].map((name) => used.has(name))).toEqual([true, false])
+it('the files for pages have the rules of what makes the answers of these operations stale, and no others', () => {
+  const code = sourceOf('../../../sdk/src/queries/query-table.ts')
+  const rulesIn = (table: string) =>
+    [...table.matchAll(/^ {2}'([\w.]+)': /gm)].map(([, name]) => name)
+  const used = new Set(
+    Object.entries(elementOperations).flatMap(([noun, names]) =>
+      names.map((name) => `${noun}.${name}`),
+    ),
+  )
+  expect(rulesIn(withUsedOperations(code))).toEqual(rulesIn(code).filter((name) => used.has(name!)))
+  expect(withUsedOperations(code)).toContain("staleBy: ['booking', 'location', 'resync'],")
+})
+
+it('an operation that the files for pages lack is a type error in a component, however it is written', () => {
+  const component = async (client: ElementClient, name: 'get' | 'summary') => {
+    // @ts-expect-error a noun of the administration
+    void client.report
+    // @ts-expect-error an operation of the administration
+    void client.booking.summary
+    const { booking } = client
+    // @ts-expect-error by a name that is known at run time only
+    void booking[name]
+    // @ts-expect-error as a cached answer
+    void apiQuery(client, 'booking.summary')
+    const session = { client, queryClient: {} as QueryClient }
+    // @ts-expect-error as a change
+    void mutate(session, 'booking.importCsv', {} as never)
+  }
+  expect(component).toBeTypeOf('function')
+})
+
+it('has no operation that neither a story nor a test of the elements answers', () => {
+  const fixture = sourceOf('../story-server.fixture.tsx')
+  const unanswered = Object.entries(elementOperations)
+    .flatMap(([noun, names]) => names.map((name) => `${noun}.${name}`))
+    .filter((name) => !fixture.includes(`'${name}': '`))
+  // Answered by the built product alone, or addresses of pictures.
+  expect(unanswered).toEqual(['config.environment', 'floorPlan.get', 'media.content'])
 })

@@ -1,7 +1,7 @@
 import { addDays } from './calendar-day.js'
 import type { Locale, LocaleSetting } from './locale.js'
 import { defineMessages, translate } from './messages.js'
-import { toFormattable } from './wall-clock.js'
+import { toFormattable } from './formattable.js'
 
 /**
  * `numeric` 20/11/2026 · `short` Fri 20 Nov · `medium` Fri 20 Nov 2026 · `long` Friday 20 November
@@ -15,7 +15,8 @@ const american: Record<Exclude<DateStyle, 'numeric'>, string> = {
   long: 'dddd, MMMM D, YYYY',
   month: 'MMMM YYYY',
 }
-const formats: Record<Locale, Record<DateStyle, string>> = {
+/** The patterns of dates. */
+export const datePatterns: Record<Locale, Record<DateStyle, string>> = {
   'en-GB': {
     numeric: 'DD/MM/YYYY',
     short: 'ddd D MMM',
@@ -48,12 +49,12 @@ const messages = defineMessages({
  * @param style the level of detail, see `DateStyle`
  */
 export function formatDate(wallClock: string, style: DateStyle, { locale }: LocaleSetting): string {
-  return toFormattable(wallClock, locale).format(formats[locale][style])
+  return toFormattable(wallClock, locale).format(datePatterns[locale][style])
 }
 
 /** The pattern of typed dates in the language's letters, for example `dd/mm/yyyy`. */
 export function datePattern({ locale, language }: LocaleSetting): string {
-  const pattern = formats[locale].numeric.toLowerCase()
+  const pattern = datePatterns[locale].numeric.toLowerCase()
   return language === 'es' ? pattern.replaceAll('y', 'a') : pattern
 }
 

@@ -7,7 +7,7 @@ import {
   type CalendarDay,
 } from './calendar-day.js'
 import type { Language, Locale, LocaleSetting } from './locale.js'
-import { toFormattable } from './wall-clock.js'
+import { toFormattable } from './formattable.js'
 
 const nextMonday = (today: CalendarDay) => addDays(startOfWeek(today), 7)
 const sameDay = (today: CalendarDay) => today

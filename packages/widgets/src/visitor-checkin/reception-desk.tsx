@@ -1,6 +1,7 @@
 import { toMessage, type Visit } from '@mosaic-booking/sdk'
 import { describeDeclaration } from '@mosaic-booking/sdk/rules'
 import { lazy, Suspense, useMemo, useState } from 'react'
+import { LoadFailure, type LoadFailureProps } from '../load-failure.js'
 import { formatTime } from '../locale/format-date.js'
 import { useMessages } from '../locale/messages.js'
 import { useLocale } from '../locale/use-locale.js'
@@ -26,6 +27,8 @@ interface ReceptionDeskProps {
   readonly outbox: Outbox
   readonly onPassage: (intent: 'checkIn' | 'checkOut', detail: PassageDetail) => void
   readonly onAuthRequired?: (() => void) | undefined
+  /** Why these visits could not be loaded again, and when they were, in ms since 1970. */
+  readonly failure?: Pick<LoadFailureProps, 'error' | 'since' | 'onRetry'> | undefined
 }
 
 type Opened =
@@ -34,7 +37,7 @@ type Opened =
 
 /** The day's visitors at the desk of a reception, checked in and out in the visitor dialog. */
 export function ReceptionDesk(props: ReceptionDeskProps) {
-  const { receptionId, visits, outbox, onPassage, onAuthRequired } = props
+  const { receptionId, visits, outbox, onPassage, onAuthRequired, failure } = props
   const t = useMessages(messages)
   const [text, setText] = useState('')
   const [opened, setOpened] = useState<Opened>()
@@ -69,6 +72,7 @@ export function ReceptionDesk(props: ReceptionDeskProps) {
         value={text}
         onChange={setText}
       />
+      {failure && <LoadFailure {...failure} text={t('failed')} login={t('failed')} />}
       {problem && <Notice tone="error">{problem}</Notice>}
       {sections.map(([name, none, mode, list]) => (
         <section key={name} aria-label={t(name)}>

@@ -12,6 +12,8 @@ interface ReceptionData {
   readonly reception: Reception | null | undefined
   /** The visits of today that are expected or in the building. */
   readonly visits: readonly Visit[] | undefined
+  /** When the visits were received, in ms since 1970. */
+  readonly since: number | undefined
   readonly template: DeclarationTemplate | undefined
   readonly error: unknown
   readonly refetch: () => void
@@ -52,6 +54,7 @@ export function useReception(
   )
 
   const known = useKept(vault, `visits/${receptionId}`, visits.data)
+  const since = useKept(vault, `visits-since/${receptionId}`, visits.updatedAt || undefined)
   // Yesterday's page may have kept yesterday's visitors.
   const today = reception && wallNow(reception.timeZone).slice(0, 10)
   const all = [org, locations, visits, template]
@@ -59,6 +62,7 @@ export function useReception(
     org: useKept(vault, 'org', org.data),
     reception,
     visits: useMemo(() => known?.filter(({ date }) => date === today), [known, today]),
+    since,
     template: useKept(vault, `template/${templateId}`, template.data),
     error: all.find(({ error }) => error)?.error,
     refetch: () => all.forEach((query) => query.refetch()),

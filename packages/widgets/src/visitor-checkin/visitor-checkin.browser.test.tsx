@@ -368,6 +368,41 @@ describe('the desk of a reception', () => {
     expect(printed).toHaveBeenCalledTimes(1)
   })
 
+  it('says above its visitors that they may be out of date while the server is away, and shows none that it may no longer see', async () => {
+    let answer: (() => never) | undefined
+    const { signal } = show(
+      { 'visitor.list': () => answer?.() ?? visitsOfToday() },
+      { mode: 'reception' },
+    )
+    const visitor = button('Check in Ana Ruiz')
+    await expect.element(visitor).toBeVisible()
+    const stale = page.getByText(/^This may be out of date. Last update: \d/)
+    expect(stale.elements()).toHaveLength(0)
+    answer = away
+    signal({ type: 'resync' })
+    await expect.element(stale).toBeVisible()
+    await expect.element(visitor).toBeVisible()
+    await expectAccessible()
+    answer = undefined
+    await button('Try again').click()
+    await expect.element(stale).not.toBeInTheDocument()
+    answer = refuse(403, 'FORBIDDEN', 'This is not allowed.')
+    signal({ type: 'resync' })
+    await expect.element(page.getByText('This is not allowed.')).toBeVisible()
+    await expect.element(visitor).not.toBeInTheDocument()
+  })
+
+  it.each(['kiosk', 'reception'] as const)(
+    'the %s is a region with a name on the page of its host, whose main part and banner are its own',
+    async (mode) => {
+      show({}, { mode })
+      const region = page.getByRole('region', { name: 'Visitor check-in' })
+      await expect.element(region.getByRole('heading').first()).toBeVisible()
+      for (const role of ['main', 'banner', 'contentinfo'] as const)
+        expect(region.getByRole(role).elements()).toHaveLength(0)
+    },
+  )
+
   it('keeps what it does without a network, and names what was refused afterwards', async () => {
     let answer: () => never = away
     const own: StoryAnswers = { 'visitor.checkOut': () => answer() }

@@ -12,6 +12,7 @@ import {
   type Ref,
 } from 'react'
 import { useElementState } from '../element/element-root.js'
+import { isAway } from '../is-away.js'
 import { toClosestLocale, toLocaleSetting, type Language } from '../locale/locale.js'
 import { useMessages } from '../locale/messages.js'
 import { LocaleContext, useLocale } from '../locale/use-locale.js'
@@ -81,7 +82,7 @@ function Checkin({
   const screen = useRef<HTMLDivElement>(null)
   const kiosk = useRef<{ reset(): void }>(null)
   const opened = useOutbox()
-  const { org, reception, visits, template, error, refetch } = useReception(
+  const { org, reception, visits, since, template, error, refetch } = useReception(
     opened?.vault,
     locationId,
   )
@@ -89,11 +90,13 @@ function Checkin({
   const known = useMemo(() => withWaiting(visits ?? noVisits, waiting), [visits, waiting])
   const isDesk = mode === 'reception'
   const isReady = opened !== undefined && reception && (visits !== undefined || error !== undefined)
-  const hasFailed = error !== undefined && error !== null && !isReady
+  // What the desk may no longer see is gone (ERR-023); a kiosk goes on with what it knows.
+  const isRefused = isDesk && Boolean(error) && !isAway(error)
+  const hasFailed = Boolean(error) && (!isReady || isRefused)
 
   useElementState('loading', !isReady && !hasFailed && reception !== null)
-  useElementState('error', Boolean(hasFailed))
-  useElementState('stale', Boolean(isReady && error))
+  useElementState('error', hasFailed)
+  useElementState('stale', Boolean(isReady && error) && !hasFailed)
   useElementState('offline', isApiError(error) && error.kind !== 'http')
   useErrorReport(error, listeners)
   const refresh = useCallback(() => {
@@ -146,6 +149,7 @@ function Checkin({
           outbox={opened.outbox}
           onPassage={onPassage}
           onAuthRequired={listeners.onAuthRequired}
+          failure={error ? { error, since, onRetry: refresh } : undefined}
         />
       </Suspense>
     )
@@ -164,7 +168,12 @@ function Checkin({
       />
     )
   return (
-    <div ref={screen} className={isDesk ? 'mb-kiosk mb-kiosk-desk' : 'mb-kiosk'} lang={language}>
+    <section
+      ref={screen}
+      className={isDesk ? 'mb-kiosk mb-kiosk-desk' : 'mb-kiosk'}
+      aria-label={t('kiosk')}
+      lang={language}
+    >
       <slot name="header" />
       {!isDesk && (
         <KioskHead
@@ -175,9 +184,9 @@ function Checkin({
           onLanguage={onLanguage}
         />
       )}
-      <main className="mb-kiosk-main">{content}</main>
+      <div className="mb-kiosk-main">{content}</div>
       {opened && <WaitingStatus outbox={opened.outbox} isDesk={isDesk} />}
       <slot name="footer" />
-    </div>
+    </section>
   )
 }

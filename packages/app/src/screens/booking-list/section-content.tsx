@@ -105,7 +105,11 @@ export function SectionContent(props: SectionContentProps) {
       ) : events ? (
         <EventTable events={events} caption={label} onOpen={props.onOpenEvent} />
       ) : setting.view === 'chart' ? (
-        <SectionChart bookings={bookings} org={org} />
+        <SectionChart
+          bookings={bookings}
+          org={org}
+          ofCancelled={section.name === 'cancellations'}
+        />
       ) : (
         <BookingTable
           section={section}

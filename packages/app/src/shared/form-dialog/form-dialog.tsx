@@ -27,6 +27,8 @@ export interface FormDialogProps<Draft extends object> extends Pick<
   readonly fallback: string | ((error: unknown) => string)
   /** Something in the form that is saved by itself has unsaved changes. */
   readonly isDirtyElsewhere?: boolean
+  /** The page itself says what has been saved. */
+  readonly isQuiet?: boolean
   readonly onDone: () => void
   /** The form's fields. */
   readonly children: (form: {
@@ -42,7 +44,7 @@ export interface FormDialogProps<Draft extends object> extends Pick<
  */
 export function FormDialog<Draft extends object>(props: FormDialogProps<Draft>) {
   const { title, subtitle, size, first: given, validate, summarize, onInvalid } = props
-  const { save, fallback, isDirtyElsewhere = false, onDone, children } = props
+  const { save, fallback, isDirtyElsewhere = false, isQuiet, onDone, children } = props
   const t = useMessages(messages)
   const formId = useId()
   const top = useRef<HTMLDivElement>(null)
@@ -62,7 +64,7 @@ export function FormDialog<Draft extends object>(props: FormDialogProps<Draft>) 
     return save(draft).then(
       (outcome) => {
         if (outcome === false) return
-        toasts.add({ tone: 'success', text: t('saved') })
+        if (!isQuiet) toasts.add({ tone: 'success', text: t('saved') })
         onDone()
       },
       (error: unknown) => {

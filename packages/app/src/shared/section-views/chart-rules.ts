@@ -18,16 +18,17 @@ export const usualBars = 10
 
 /**
  * Booked time per space, the longest first, then by name; cancelled bookings do not count
- * (LIST-015, D-135).
+ * (LIST-015, D-135), and are all that counts where cancellations are shown.
  */
 export function toChartBars(
   bookings: readonly ChartBooking[],
   count: number,
   language: string,
+  ofCancelled = false,
 ): ChartBar[] {
   const bars = new Map<number, ChartBar>()
   for (const { locationId, locationName, status, timeFrom, timeTo } of bookings) {
-    if (status.startsWith('CANCELLED')) continue
+    if (status.startsWith('CANCELLED') !== ofCancelled) continue
     const minutes = Math.round((readWallClock(timeTo) - readWallClock(timeFrom)) / minuteMs)
     bars.set(locationId, {
       id: locationId,

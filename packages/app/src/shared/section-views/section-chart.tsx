@@ -8,19 +8,21 @@ import './section-chart.css'
 interface SectionChartProps {
   readonly bookings: readonly ChartBooking[]
   readonly org: Pick<Organisation, 'configSettings'>
+  /** The time that was given back, and not what is booked. */
+  readonly ofCancelled?: boolean
 }
 
-/** Booked time per space. The bars are a list with the same figures as text. */
-export function SectionChart({ bookings, org }: SectionChartProps) {
+/** Booked or cancelled time per space. The bars are a list with the same figures as text. */
+export function SectionChart({ bookings, org, ofCancelled = false }: SectionChartProps) {
   const t = useMessages(messages)
   const { language } = useLocale()
   const count = readNumber(org.configSettings, 'report_top_n_items') ?? usualBars
-  const bars = toChartBars(bookings, count, language)
+  const bars = toChartBars(bookings, count, language, ofCancelled)
   const longest = bars[0]?.minutes || 1
   return (
     <figure className="section-chart">
       <figcaption className="section-chart-title">
-        {t('chartTitle', { count: bars.length })}
+        {t(ofCancelled ? 'cancelledChartTitle' : 'chartTitle', { count: bars.length })}
       </figcaption>
       <ol className="section-chart-bars">
         {bars.map(({ id, name, minutes }) => (

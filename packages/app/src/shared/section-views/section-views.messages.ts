@@ -37,4 +37,14 @@ export const messages = defineMessages({
       other: 'Tiempo reservado: los {count} espacios más reservados',
     },
   },
+  cancelledChartTitle: {
+    en: {
+      one: 'Cancelled time: the most cancelled space',
+      other: 'Cancelled time: the {count} most cancelled spaces',
+    },
+    es: {
+      one: 'Tiempo cancelado: el espacio con más cancelaciones',
+      other: 'Tiempo cancelado: los {count} espacios con más cancelaciones',
+    },
+  },
 })

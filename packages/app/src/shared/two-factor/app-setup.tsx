@@ -6,13 +6,13 @@ import { messages } from './two-factor.messages.js'
 import './two-factor.css'
 
 interface AppSetupProps {
-  readonly setup: Pick<TwoFactorSecret, 'secret' | 'image'>
+  readonly setup: TwoFactorSecret
   /** The field of the first code. */
   readonly children: ReactNode
 }
 
 /** What to do with an authenticator app, step by step. */
-export function AppSetup({ setup: { secret, image }, children }: AppSetupProps) {
+export function AppSetup({ setup: { secret, otpauthUrl, image }, children }: AppSetupProps) {
   const t = useMessages(messages)
   const copy = async () => {
     await navigator.clipboard.writeText(secret)
@@ -23,6 +23,10 @@ export function AppSetup({ setup: { secret, image }, children }: AppSetupProps) 
       <li>
         <p>{t('scan')}</p>
         <img className="app-setup-code" src={image} alt={t('image')} width={180} height={180} />
+        {/* A phone cannot scan its own screen. */}
+        <p>
+          <a href={otpauthUrl}>{t('openApp')}</a>
+        </p>
         <p className="app-setup-type">{t('type')}</p>
         <p className="app-setup-key">
           <code>{secret.replaceAll(/.{4}(?=.)/g, '$& ')}</code>

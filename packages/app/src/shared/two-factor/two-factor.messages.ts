@@ -9,6 +9,10 @@ export const messages = defineMessages({
     en: 'QR code for your authenticator app',
     es: 'Código QR para su aplicación de autenticación',
   },
+  openApp: {
+    en: 'Open an app on this device instead',
+    es: 'O abra una aplicación en este dispositivo',
+  },
   type: { en: 'Or type this key into the app:', es: 'O escriba esta clave en la aplicación:' },
   copy: { en: 'Copy key', es: 'Copiar clave' },
   copied: { en: 'Key copied', es: 'Clave copiada' },

@@ -82,7 +82,6 @@ const Mappings = Type.Array(ReceptionMapping)
 
 export const integrationEndpoints = endpoints({
   accessControls: {
-    planned: true,
     method: 'GET',
     path: '/integration/accessControl',
     access: 'serviceAdmin',
@@ -90,7 +89,6 @@ export const integrationEndpoints = endpoints({
     answers: { 200: Type.Array(AccessControlIntegration) },
   },
   accessControl: {
-    planned: true,
     method: 'GET',
     path: '/integration/accessControl/{id}',
     access: 'serviceAdmin',
@@ -98,7 +96,6 @@ export const integrationEndpoints = endpoints({
     answers: { 200: AccessControlIntegration },
   },
   createAccessControl: {
-    planned: true,
     method: 'POST',
     path: '/integration/accessControl',
     access: 'serviceAdmin',
@@ -109,7 +106,6 @@ export const integrationEndpoints = endpoints({
     keyed: true,
   },
   updateAccessControl: {
-    planned: true,
     method: 'PUT',
     path: '/integration/accessControl/{id}',
     access: 'serviceAdmin',
@@ -119,7 +115,6 @@ export const integrationEndpoints = endpoints({
     errors: ['SERVICE_FAILED'],
   },
   removeAccessControl: {
-    planned: true,
     method: 'DELETE',
     path: '/integration/accessControl/{id}',
     access: 'serviceAdmin',
@@ -127,7 +122,6 @@ export const integrationEndpoints = endpoints({
     answers: { 204: null },
   },
   receptions: {
-    planned: true,
     method: 'GET',
     path: '/integration/accessControl/{id}/receptions',
     access: 'serviceAdmin',
@@ -136,7 +130,6 @@ export const integrationEndpoints = endpoints({
     errors: ['SERVICE_FAILED'],
   },
   saveReceptions: {
-    planned: true,
     method: 'PUT',
     path: '/integration/accessControl/{id}/receptions',
     access: 'serviceAdmin',
@@ -149,7 +142,6 @@ export const integrationEndpoints = endpoints({
     answers: { 200: Mappings },
   },
   autoCheckIn: {
-    planned: true,
     method: 'GET',
     path: '/integration/accessControl/{id}/autoCheckIn',
     access: 'serviceAdmin',
@@ -157,7 +149,6 @@ export const integrationEndpoints = endpoints({
     answers: { 200: AutoCheckIn },
   },
   saveAutoCheckIn: {
-    planned: true,
     method: 'PUT',
     path: '/integration/accessControl/{id}/autoCheckIn',
     access: 'serviceAdmin',

@@ -14,7 +14,6 @@ export const CalendarProvider = entity(
 
 export const calendarProviderEndpoints = endpoints({
   list: {
-    planned: true,
     method: 'GET',
     path: '/calendarProvider',
     access: 'admin',

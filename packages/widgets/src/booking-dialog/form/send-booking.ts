@@ -1,8 +1,9 @@
-import type { Booking, BookingGroup, Client, NotifyScope } from '@mosaic-booking/sdk'
+import type { Booking, BookingGroup, NotifyScope } from '@mosaic-booking/sdk'
 import { isApiError, toMessage } from '@mosaic-booking/sdk'
 import { mutate, needsLogin, type Session } from '@mosaic-booking/sdk/queries'
 import { decideNotifyScope } from '@mosaic-booking/sdk/rules'
 import type { FieldError } from '@mosaic-booking/sdk'
+import type { ElementClient } from '../../element-operations.js'
 import type { Language } from '../../locale/locale.js'
 import { toSeries, toSeriesEdit } from '../draft/repeat-form.js'
 import { toEdit, toEditForm, toInput, type BookingForm } from '../draft/booking-draft.js'
@@ -20,7 +21,7 @@ export interface Sending {
 
 /** Sends a form whose times are valid, and returns the booking, or the first one of a series. */
 export async function sendBooking(
-  session: Session<Client>,
+  session: Session<ElementClient>,
   { form, booking, series, notifyScope }: Sending,
 ): Promise<Booking> {
   const notify = notifyScope ? { notifyScope } : {}

@@ -11,7 +11,7 @@ import {
 import { formatDate } from '../../locale/format-date.js'
 import { defineMessages, useMessages } from '../../locale/messages.js'
 import { useLocale } from '../../locale/use-locale.js'
-import { toFormattable } from '../../locale/wall-clock.js'
+import { toFormattable } from '../../locale/formattable.js'
 import { useStyles } from '../../theme/style-root.js'
 import { Button, IconButton } from '../button/button.js'
 import { toClassName } from '../class-name.js'

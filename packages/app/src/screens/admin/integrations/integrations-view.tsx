@@ -1,8 +1,10 @@
 import { isSwitchedOn } from '@mosaic-booking/sdk/rules'
 import { useMessages } from '@mosaic-booking/widgets/ui'
 import { PageHeading } from '../../../shared/page-heading.js'
+import { useServiceView } from '../../../shared/use-service-view.js'
 import { useSession } from '../../../shell/session.js'
 import '../entry-list/entry-list.css'
+import { AccessControlCard } from './access-control/access-control-card.js'
 import { IntegrationBanner } from './integration-banner.js'
 import './integrations.css'
 import { messages } from './integrations.messages.js'
@@ -12,7 +14,8 @@ import { TeamsCard } from './teams-card.js'
 /** Services that the organisation has connected, by kind. */
 export default function IntegrationsView() {
   const t = useMessages(messages)
-  const { org } = useSession()
+  const { org, user } = useSession()
+  const { isService } = useServiceView(user)
   return (
     <>
       <PageHeading title={t('title')} subtitle={t('subtitle')} />
@@ -20,6 +23,11 @@ export default function IntegrationsView() {
         <IntegrationBanner />
         <TeamsCard />
         {isSwitchedOn(org.configSettings, 'scim_integration_enabled') && <ScimCard />}
+        {isService && isSwitchedOn(org.configSettings, 'brivo_access_control_enabled') && (
+          <AccessControlCard
+            checksIn={isSwitchedOn(org.configSettings, 'brivo_auto_check_in_enabled')}
+          />
+        )}
       </div>
     </>
   )

@@ -82,4 +82,21 @@ export const messages = defineMessages({
   copied: { en: 'Token copied', es: 'Token copiado' },
   done: { en: 'I have copied it', es: 'Lo he copiado' },
   scimRemoved: { en: 'SCIM integration removed', es: 'Integración con SCIM eliminada' },
+
+  brivoAdded: {
+    en: 'Brivo integration successfully added.',
+    es: 'Integración con Brivo añadida correctamente.',
+  },
+  brivoEdited: {
+    en: 'Brivo integration successfully edited.',
+    es: 'Integración con Brivo editada correctamente.',
+  },
+  brivoRemoved: {
+    en: 'Brivo integration successfully removed.',
+    es: 'Integración con Brivo eliminada correctamente.',
+  },
+  brivoConfigured: {
+    en: 'Brivo automated check-in configured',
+    es: 'Registro de entrada automático de Brivo configurado',
+  },
 })

@@ -14,7 +14,11 @@ export const allUsers = (client: Client) => ({
     do {
       // Each page names the next one.
       const page = await client.user.list(
-        { limit: 1000, include: ['locationRoles', 'providers'], ...(cursor && { cursor }) },
+        {
+          limit: 1000,
+          include: ['locationRoles', 'providers', 'twoFactorAuth'],
+          ...(cursor && { cursor }),
+        },
         { signal },
       )
       found.push(...page.users)

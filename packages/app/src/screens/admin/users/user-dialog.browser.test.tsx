@@ -129,7 +129,7 @@ it('ROLEA-011 ROLEA-012 the administrators page lists administrators, adds one, 
           }
         : undefined,
   })
-  await openAt('#/admin?view=administrators')
+  await openAt('#/admin?view=admins')
   await expect.element(row('Irene')).toBeVisible()
   await expect.element(row('Ana')).not.toBeInTheDocument()
   await expectAccessible()
@@ -162,6 +162,8 @@ it('USER-002 AUTHM-011 the edit-user dialog has the tabs info, book-on-behalf, h
   })
   await openAt('#/admin?view=users')
   await choose('Olga', 'Edit')
+  const [asked] = server.calls('GET /api/v1/user')
+  expect(asked?.query.getAll('include')).toContain('twoFactorAuth')
   const dialog = page.getByRole('dialog', { name: 'Edit Olga' })
   await expect.element(dialog.getByRole('tab', { name: 'Two-factor' })).toBeVisible()
   expect(

@@ -130,6 +130,7 @@ it('LIST-015 D-135 sums up booked time per space, the longest first, then by nam
     { id: 1, name: 'B', minutes: 60 },
   ])
   expect(toChartBars(rows, 1, 'en')).toHaveLength(1)
+  expect(toChartBars(rows, 10, 'en', true)).toEqual([{ id: 4, name: 'D', minutes: 60 }])
 })
 
 it.each([

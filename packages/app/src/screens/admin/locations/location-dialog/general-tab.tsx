@@ -126,6 +126,7 @@ export function GeneralTab({ location, draft, errors, onChange }: LocationTabPro
         <legend className="entry-legend">{t('connections')}</legend>
         <div className="entry-pair">
           {text('externalReference')}
+          <CalendarField draft={draft} errors={errors} onChange={onChange} />
           {text('calendarResource')}
           {isSwitchedOn(org.configSettings, 'location_vc_endpoint') && text('conferenceEndPoint')}
           <Select
@@ -141,5 +142,29 @@ export function GeneralTab({ location, draft, errors, onChange }: LocationTabPro
         </div>
       </fieldset>
     </>
+  )
+}
+
+/** The service that has the mailbox; hidden where none is connected. */
+function CalendarField({
+  draft,
+  errors,
+  onChange,
+}: Pick<LocationTabProps, 'draft' | 'errors' | 'onChange'>) {
+  const t = useMessages(messages)
+  const { client } = useRuntime()
+  const { data: services = [] } = useApiQuery(apiQuery(client, 'calendarProvider.list'))
+  if (services.length === 0 && draft.calendarProviderId === undefined) return null
+  return (
+    <Select
+      label={t('calendarProvider')}
+      value={draft.calendarProviderId ?? 0}
+      error={errors['calendarProvider']}
+      options={[
+        { value: 0, label: t('noProvider') },
+        ...services.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      onChange={(id) => onChange({ calendarProviderId: id || undefined })}
+    />
   )
 }

@@ -69,6 +69,7 @@ function standInBoard({
   const answers: Record<string, unknown> = {
     'GET /api/v1/location/6': { ...board, ...changes },
     [saved]: board,
+    'GET /api/v1/calendarProvider': [],
     'GET /api/v1/provider': [{ id: 7, name: 'Canteen', notificationDaysInterval: 0 }],
     'GET /api/v1/bookingOption': [{ id: 9, text: 'Coffee', type: 'CATERING' }],
     'GET /api/v1/config/environment': {
@@ -219,6 +220,24 @@ describe('a location', () => {
     standInBoard({ config: { location_vc_endpoint: true } })
     await open()
     await expect.element(field()).toBeVisible()
+  })
+
+  it('the calendar service of the mailbox is chosen where one is connected', async () => {
+    const server = standInBoard({
+      answer: ({ call }) =>
+        call === 'GET /api/v1/calendarProvider'
+          ? { body: [{ id: 31, name: 'Main office', kind: 'O365' }] }
+          : undefined,
+    })
+    await open()
+    await dialog().getByLabelText('Calendar service').selectOptions('Main office')
+    await dialog().getByLabelText('Calendar mailbox').fill('board@demo.example')
+    await save()
+    await expect.element(dialog()).not.toBeInTheDocument()
+    expect(server.calls(saved)[0]?.body).toMatchObject({
+      calendarProvider: 31,
+      calendarResource: 'board@demo.example',
+    })
   })
 
   it('LOC-040 the tag input stops accepting tags at 20', async () => {

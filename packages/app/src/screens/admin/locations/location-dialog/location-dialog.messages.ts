@@ -59,6 +59,7 @@ export const messages = defineMessages({
   mapUrl: { en: 'Link to a map', es: 'Enlace a un mapa' },
   conferenceEndPoint: { en: 'Video conference end point', es: 'Terminal de videoconferencia' },
   externalReference: { en: 'External reference', es: 'Referencia externa' },
+  calendarProvider: { en: 'Calendar service', es: 'Servicio de calendario' },
   calendarResource: { en: 'Calendar mailbox', es: 'Buzón de calendario' },
   provider: { en: 'Provider', es: 'Proveedor' },
   noProvider: { en: 'None', es: 'Ninguno' },

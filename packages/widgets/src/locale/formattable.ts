@@ -1,9 +1,14 @@
-import dayjs, { type Dayjs } from 'dayjs'
+import dayjs from 'dayjs'
 import 'dayjs/locale/es.js'
 import utc from 'dayjs/plugin/utc.js'
 import type { Locale } from './locale.js'
 
 dayjs.extend(utc)
+
+/** A wall clock that can be written in the patterns of dayjs. */
+export interface Formattable {
+  format(pattern: string): string
+}
 
 /** The orders of dates are ours, so that the words of a language are all that is needed. */
 const languageOf = (locale: Locale) => (locale === 'es-ES' ? 'es' : 'en')
@@ -13,6 +18,6 @@ const languageOf = (locale: Locale) => (locale === 'es-ES' ? 'es' : 'en')
  * although it is not, because the browser's zone would shift times that fall into its change to
  * summer time.
  */
-export function toFormattable(wallClock: string, locale: Locale): Dayjs {
+export function toFormattable(wallClock: string, locale: Locale): Formattable {
   return dayjs.utc(wallClock).locale(languageOf(locale))
 }
