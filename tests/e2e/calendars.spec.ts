@@ -26,8 +26,9 @@ interface Room {
 
 /** Calls of an account that books on the day. */
 async function callerOf(origin: string, account: keyof typeof accounts) {
-  const { book } = await openCaller(origin, account)
+  const { caller, book } = await openCaller(origin, account)
   return {
+    caller,
     book: (locationId: number, description: string, from: string, to: string, more = {}) =>
       book(locationId, description, { from: at(from), to: at(to), ...more }),
   }
