@@ -11,6 +11,7 @@ afterEach(closeApp)
 
 const contact = (id: number, name: string, rest: object = {}) => ({
   id,
+  version: 1,
   name,
   firstName: name,
   email: `${name.toLowerCase()}@test.house`,
@@ -65,7 +66,8 @@ function standInContacts({
       const [, method, id, act] =
         /^(POST|PUT|DELETE) \/api\/v1\/person(?:\/(\d+))?(?:\/(\w+))?$/.exec(call) ?? []
       if (!method) return undefined
-      changes.push(call)
+      const { version } = (body ?? {}) as { version?: number }
+      changes.push(version === undefined ? call : `${call} based on ${version}`)
       const found = people.find((one) => String(one.id) === id)
       const name = found?.name ?? nameIn(body)
       if (stubborn.includes(name)) return { status: 409, body: refusal }
@@ -176,6 +178,34 @@ it('DIR-008 AD-112 a contact is deleted after a question; one whom a booking or 
   await ask('Zoe')
   await expect.element(row('Zoe')).not.toBeInTheDocument()
   expect(changes).toEqual(['DELETE /api/v1/person/2', 'DELETE /api/v1/person/1'])
+})
+
+it('an edit of a contact that somebody has changed meanwhile says who has changed what, and saves over it the second time', async () => {
+  const change = {
+    version: 2,
+    at: '2026-11-24T09:00:00.000Z',
+    person: { id: 8, name: 'Nora Whitfield' },
+    changes: [{ field: 'lastName' }],
+  }
+  const changes = standInContacts({
+    stubborn: ['Bo'],
+    refusal: {
+      code: 'VERSION_CONFLICT',
+      message: 'Stale.',
+      data: { version: 2, changes: [change] },
+    },
+  })
+  await openAt('#/admin?view=internal-directory')
+  await page.getByRole('button', { name: 'Actions for Bo' }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Bo' })
+  await dialog.getByRole('textbox', { name: 'Last name' }).fill('Gil')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog.getByText(/Nora Whitfield.*Last name/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect
+    .poll(() => changes)
+    .toEqual(['PUT /api/v1/person/2 based on 1', 'PUT /api/v1/person/2 based on 2'])
 })
 
 it('DIR-006 DIR-007 DIR-010 a contact without what its kind needs is refused; a failure shows the text of the server without tags, or that the request cannot be processed', async () => {
