@@ -72,7 +72,7 @@ const flavours = {
       'mb-my-bookings': 129,
       'mb-availability': 144,
       'mb-booking-dialog': 125,
-      'mb-visitor-checkin': 134,
+      'mb-visitor-checkin': 135,
     },
     further: 13,
     floorPlan: 57,
