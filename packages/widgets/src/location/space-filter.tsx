@@ -17,17 +17,23 @@ export interface SpaceNeeds {
   /** All of these extras can be ordered there. */
   readonly extras: readonly number[]
 }
-/** Any space will do. */
-export const noNeeds: SpaceNeeds = { facilities: [], layouts: [], extras: [] }
-
 const kinds = ['facilities', 'layouts', 'extras'] as const satisfies readonly (keyof SpaceNeeds)[]
+
+const byKind = <Value,>(of: (kind: keyof SpaceNeeds) => Value) => ({
+  facilities: of('facilities'),
+  layouts: of('layouts'),
+  extras: of('extras'),
+})
+
+/** Any space will do. */
+export const noNeeds: SpaceNeeds = byKind(() => [])
 
 interface Feature {
   readonly id: number
   readonly text: string
 }
 type Features = Readonly<Record<keyof SpaceNeeds, readonly Feature[]>>
-const nothing: Features = { facilities: [], layouts: [], extras: [] }
+const nothing: Features = byKind(() => [])
 
 const isAny = (of: Features | SpaceNeeds) => kinds.some((kind) => of[kind].length > 0)
 
@@ -37,24 +43,20 @@ function featuresOf(locations: readonly Location[]): Features {
     [...new Map(features.map((one) => [one.id, one])).values()].sort((a, b) =>
       a.text.localeCompare(b.text),
     )
-  return {
-    facilities: distinct(locations.flatMap(({ facilities = [] }) => facilities)),
-    layouts: distinct(locations.flatMap(({ layouts = [] }) => layouts)),
-    extras: distinct(locations.flatMap(({ extras = [] }) => extras)),
-  }
+  return byKind((kind) =>
+    distinct(locations.flatMap((location): readonly Feature[] => location[kind] ?? [])),
+  )
 }
-
-const hasAll = (features: readonly Pick<Feature, 'id'>[], wanted: readonly number[]) =>
-  wanted.every((one) => features.some(({ id }) => id === one))
 
 /** The answer with only those spaces that have what is needed. */
 function withNeeds(answer: AvailabilityAnswer, needs: SpaceNeeds): AvailabilityAnswer {
   if (!isAny(needs)) return answer
-  const locations = answer.locations.filter(
-    ({ facilities = [], layouts = [], extras = [] }) =>
-      hasAll(facilities, needs.facilities) &&
-      hasAll(extras, needs.extras) &&
-      (needs.layouts.length === 0 || layouts.some(({ id }) => needs.layouts.includes(id))),
+  const locations = answer.locations.filter((location) =>
+    kinds.every((kind) => {
+      const wanted = needs[kind]
+      const has = (id: number) => location[kind]?.some((one) => one.id === id)
+      return kind === 'layouts' ? !wanted.length || wanted.some(has) : wanted.every(has)
+    }),
   )
   const having = new Set(locations.map(({ id }) => id))
   return {
@@ -86,11 +88,11 @@ export function useSpaceFilter<Answer extends AvailabilityAnswer | undefined>(
     [whole, isOffered],
   )
   // What no space of this answer has cannot be seen or taken back.
-  const asked = useMemo((): SpaceNeeds => {
-    const known = (kind: keyof SpaceNeeds) =>
-      needs[kind].filter((id) => offered[kind].some((one) => one.id === id))
-    return { facilities: known('facilities'), layouts: known('layouts'), extras: known('extras') }
-  }, [needs, offered])
+  const asked = useMemo(
+    (): SpaceNeeds =>
+      byKind((kind) => needs[kind].filter((id) => offered[kind].some((one) => one.id === id))),
+    [needs, offered],
+  )
   return {
     answer: useMemo(() => whole && withNeeds(whole, asked), [whole, asked]),
     isFiltered: isAny(asked),
