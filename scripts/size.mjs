@@ -59,10 +59,10 @@ const floorPlan = 'mb-floor-plan'
 const flavours = {
   lite: {
     first: {
-      'mb-my-bookings': 58,
-      'mb-availability': 73,
+      'mb-my-bookings': 55,
+      'mb-availability': 70,
       'mb-booking-dialog': 53,
-      'mb-visitor-checkin': 63,
+      'mb-visitor-checkin': 60,
     },
     further: 13,
     floorPlan: 56,
@@ -70,17 +70,17 @@ const flavours = {
   React: {
     first: {
       'mb-my-bookings': 129,
-      'mb-availability': 144,
+      'mb-availability': 145,
       'mb-booking-dialog': 125,
-      'mb-visitor-checkin': 134,
+      'mb-visitor-checkin': 135,
     },
     further: 13,
     floorPlan: 57,
   },
 }
 
-/** The goal is 120; the router is 33 of the difference. Close to the present size, so that it can only shrink. */
-const loginBudget = 151
+/** The goal is 120. Close to the present size, so that it can only shrink. */
+const loginBudget = 117
 
 /**
  * The measurements. Each returns rows of `{ name, bytes, budget, foreign }`, budgets in kB (1,000

@@ -18,8 +18,8 @@ const firstLoad = new RegExp(
     'widgets/src/(use-runtime|runtime|shared-value|page-client)',
     'widgets/src/ui/(button|icon|field|text-field|menu|floating|loading|notice|empty-state|toast|class-name|list-navigation)',
     'sdk/src/(queries|call|live|client|message|api-error)',
-    'app/src/shell/(session|route-access|choices|use-choice|brand|change-user|route-screen)',
-    'app/src/shared/(browser-store|remembered|saved-profile|use-submit|page-heading)',
+    'app/src/shell/(app|frame|session|error-boundary|choices|use-choice-menus|brand-mark|change-user)\\.',
+    'app/src/shared/(browser-store|hash-query|toasts|use-submit|page-heading)',
     'app/src/screens/session/(session-frame|login)',
   ].join('|'),
 )

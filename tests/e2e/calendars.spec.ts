@@ -1,5 +1,6 @@
-import { expect, request, test, type Locator, type Page } from '@playwright/test'
-import { accounts, logIn, password } from './journey.js'
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { callerOf as openCaller } from './api-caller.js'
+import { logIn, type accounts } from './journey.js'
 
 test.use({ locale: 'en-GB', viewport: { width: 1280, height: 1000 } })
 
@@ -23,27 +24,14 @@ interface Room {
   readonly extras?: readonly { readonly id: number; readonly text: string }[]
 }
 
-/** Calls of an account without a page of its own. */
+/** Calls of an account that books on the day. */
 async function callerOf(origin: string, account: keyof typeof accounts) {
-  const caller = await request.newContext({
-    baseURL: origin,
-    extraHTTPHeaders: { 'x-source': 'WEB', origin },
-  })
-  const data = { username: accounts[account], password }
-  expect((await caller.post('/api/v1/user/login', { data })).status()).toBe(200)
-  const book = async (
-    locationId: number,
-    description: string,
-    from: string,
-    to: string,
-    more = {},
-  ) =>
-    (
-      await caller.post('/api/v1/booking?notifyScope=NONE', {
-        data: { locationId, description, timeFrom: at(from), timeTo: at(to), ...more },
-      })
-    ).status()
-  return { caller, book }
+  const { caller, book } = await openCaller(origin, account)
+  return {
+    caller,
+    book: (locationId: number, description: string, from: string, to: string, more = {}) =>
+      book(locationId, description, { from: at(from), to: at(to), ...more }),
+  }
 }
 
 /** The room at an index among those with extras; journeys use different ones. */

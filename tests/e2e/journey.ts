@@ -9,6 +9,7 @@ export const accounts = {
   admin: 'admin@demo.mosaic.example',
   reception: 'reception@demo.mosaic.example',
   viewer: 'viewer@demo.mosaic.example',
+  provider: 'provider@demo.mosaic.example',
 } as const
 export const password = 'mosaic-demo'
 

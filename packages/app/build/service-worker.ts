@@ -6,7 +6,7 @@ const source = readFileSync(new URL('service-worker.source.js', import.meta.url)
 const page = readFileSync(new URL('../index.html', import.meta.url), 'utf8')
 
 /** What is shown without a server, besides the page itself; everything else is kept when it is used. */
-const shownAway = /-away-screen\.tsx$/
+const shownAway = /-away-screen\.tsx$|[/]shell[/]pages\.tsx$/
 const publicFiles = ['mark.svg', 'manifest.webmanifest']
 
 /** Writes `service-worker.js`, which knows the files that the application needs without a server. */

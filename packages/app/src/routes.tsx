@@ -1,6 +1,7 @@
 import { isAdmitted, isSwitchedOn, type AccessLevel } from '@mosaic-booking/sdk/rules'
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 import { matchPath } from 'react-router'
+import { login } from './login.js'
 import type { routeLabels } from './route-labels.js'
 import { readSearchVariant, toSearchPath, type SearchVariant } from './shared/search-variant.js'
 import { isRouteOpen } from './shell/route-access.js'
@@ -32,7 +33,6 @@ export interface RouteRow {
   readonly forward?: (address: RouteAddress) => string | undefined
 }
 
-const login = lazy(() => import('./screens/session/login-screen.js'))
 const signUp = lazy(() => import('./screens/session/sign-up-screen.js'))
 const completeSignUp = lazy(() => import('./screens/session/complete-sign-up-screen.js'))
 const resetPassword = lazy(() => import('./screens/session/reset-password-screen.js'))

@@ -72,7 +72,13 @@ export class Engine implements FloorPlan {
       {
         isSelected: (id) => this.#interaction.isSelected(id),
         onFocus: (id) => this.#input.focusOn(id, this.#twin.panel.covers(root)),
-        onActivate: (i, keys) => this.#input.chooseInList(i, keys),
+        onActivate: (i, keys) => {
+          this.#input.chooseInList(i, keys)
+          // On a phone the open list covers the plan, and so the space that was just chosen.
+          const isChosen = !this.#model.table.markerAt(i).disabled
+          if (isChosen && selection !== 'many' && this.#twin.panel.covers(root).bottom > 0)
+            this.#twin.panel.close()
+        },
         onSelectAll: () => this.#input.chooseAll(),
         onCommand: (command) => this.#input.run(command),
         onStale: () => this.renderer.redraw('twin'),

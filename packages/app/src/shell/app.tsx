@@ -1,33 +1,72 @@
-import { createHashRouter, type RouteObject } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
-import { routes } from '../routes.js'
+import { Loading } from '@mosaic-booking/widgets/ui'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { login as LoginScreen } from '../login.js'
 import { followKeyboard } from '../shared/keyboard-progress.js'
-import { AppFrame } from './app-frame.js'
-import { Failure } from './error-boundary.js'
-import { RouteScreen } from './route-screen.js'
-import { SessionProvider } from './session.js'
-import { StartScreen } from './start-screen.js'
+import { ErrorBoundary } from './error-boundary.js'
+import { Frame } from './frame.js'
+import { SessionProvider, useSessionState } from './session.js'
 
-const table: RouteObject[] = [
-  {
-    element: <AppFrame />,
-    errorElement: <Failure />,
-    children: [
-      ...routes.map((row) => ({ path: row.path, handle: row, element: <RouteScreen row={row} /> })),
-      { path: '/', element: <StartScreen /> },
-      { path: '*', element: <StartScreen /> },
-    ],
-  },
-]
+const loadPages = () => import('./pages.js')
+const Pages = lazy(async () => ({ default: (await loadPages()).Pages }))
 
-const router = createHashRouter(table)
+const followAddress = (notify: () => void) => {
+  addEventListener('hashchange', notify)
+  return () => removeEventListener('hashchange', notify)
+}
+const addressNow = () => location.hash
+const pathOf = (address: string) => address.slice(1).split('?', 1)[0] || '/'
+
+// Whoever opens the login needs the router and the table of screens later.
+if (pathOf(addressNow()) !== '/login') void loadPages()
 followKeyboard(document)
 
 /** The whole application. */
 export function App() {
   return (
     <SessionProvider>
-      <RouterProvider router={router} />
+      <Start />
     </SessionProvider>
+  )
+}
+
+/** The login comes without the router, which is a fifth of what it would load; all else with it. */
+function Start() {
+  const { kind } = useSessionState()
+  const path = pathOf(useSyncExternalStore(followAddress, addressNow))
+  const [isRouted, setRouted] = useState(false)
+  const isBefore =
+    (path === '/' || path === '/login') && (kind === 'anonymous' || kind === 'loading')
+  if (!isRouted && !isBefore) setRouted(true)
+  const isLost = !isRouted && kind === 'anonymous' && path === '/'
+  useEffect(() => {
+    if (isLost) location.replace('#/login')
+  }, [isLost])
+  useEffect(() => {
+    const load = () => void loadPages()
+    addEventListener('input', load, { once: true })
+    return () => removeEventListener('input', load)
+  }, [])
+  const waiting = (
+    <Frame>
+      <Loading />
+    </Frame>
+  )
+  if (isRouted)
+    return (
+      <ErrorBoundary at={path}>
+        <Suspense fallback={waiting}>
+          <Pages />
+        </Suspense>
+      </ErrorBoundary>
+    )
+  if (path === '/') return waiting
+  return (
+    <Frame>
+      <ErrorBoundary at={path}>
+        <Suspense fallback={<Loading />}>
+          <LoginScreen />
+        </Suspense>
+      </ErrorBoundary>
+    </Frame>
   )
 }

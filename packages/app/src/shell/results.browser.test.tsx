@@ -32,8 +32,9 @@ interface Changes {
   readonly count?: number
   readonly isLimited?: boolean
   readonly hours?: readonly number[]
-  /** Whether the floor has a plan. */
+  /** Whether the floor has a plan, and more of it. */
   readonly hasPlan?: boolean
+  readonly plan?: object
 }
 
 /** Rooms with an hour at nine on each of the days that were asked for. */
@@ -43,13 +44,22 @@ function resultsServer({
   isLimited = false,
   hours = [9],
   hasPlan = false,
+  plan = {},
 }: Changes = {}) {
   const rooms = Array.from({ length: count }, (_, index) => ({
     ...toLocation(100 + index, `Room ${index + 1}`, 'ROOM', 10 + 2 * index, 11 + 2 * index, 3),
     isBookable: true,
     facilities: index < 2 ? [{ id: 1, text: 'Screen', kind: 'MAIN' }] : [],
     layouts: layouts[index] ?? [],
+    extras: index === 0 || index === 2 ? [{ id: 9, text: 'Coffee', type: 'CATERING' }] : [],
   }))
+  const floorPlan = {
+    referenceWidth: 1000,
+    referenceHeight: 600,
+    version: 1,
+    elements: [{ id: 'A', x: 100, y: 100, width: 60, height: 40, locationId: 100 }],
+    ...plan,
+  }
   return standInServer({
     isLoggedIn: true,
     config: { floor_plan: true, ...config },
@@ -63,17 +73,8 @@ function resultsServer({
           ],
         }
       if (call === 'GET /api/v1/location/3' && hasPlan)
-        return {
-          body: {
-            ...toLocation(3, 'Level 1', 'FLOOR', 3, 88, 2),
-            floorPlan: {
-              referenceWidth: 1000,
-              referenceHeight: 600,
-              version: 1,
-              elements: [{ id: 'A', x: 100, y: 100, width: 60, height: 40, locationId: 100 }],
-            },
-          },
-        }
+        return { body: { ...toLocation(3, 'Level 1', 'FLOOR', 3, 88, 2), floorPlan } }
+      if (call === 'GET /api/v1/location/3/floorPlan') return { body: floorPlan }
       if (call === 'GET /api/v1/occupancy') return { body: [] }
       if (call !== 'GET /api/v1/availability') return undefined
       const [from, to] = [query.get('f')!.slice(0, 10), query.get('t')!.slice(0, 10)]
@@ -177,6 +178,42 @@ it.each([
   expect(labels).toEqual(views)
 })
 
+const picture = {
+  media: {
+    id: 5,
+    kind: 'FLOOR_PLAN_IMAGE',
+    sizes: [{ url: '/api/v1/media/5/content?width=1024', width: 1024, height: 614 }],
+  },
+}
+const drawing = { hasDrawing: true, drawing: { shapes: [{ path: 'M0 0L90 90', width: 2 }] } }
+it.each([
+  ['a drawing and an image', true, 'the drawing', { ...picture, ...drawing }],
+  ['a drawing and an image', false, 'the image', { ...picture, ...drawing }],
+  ['a drawing alone', false, 'the drawing', drawing],
+  ['an image alone', true, 'the image', picture],
+] as const)(
+  'FP-008 a floor with %s, with the key floor_plan_uses_sense_editor %s, shows its markers on %s',
+  async (_, isOn, shown, plan) => {
+    const server = resultsServer({
+      config: { floor_plan_uses_sense_editor: isOn },
+      hasPlan: true,
+      plan,
+    })
+    await openAt(`${wednesday}/0/0/1`)
+    await page.getByRole('button', { name: 'Choose from a list' }).click()
+    await expect
+      .element(page.getByRole('list', { name: 'Floor plan' }).getByRole('button').first())
+      .toBeVisible()
+    const loaded = () => ({
+      'the drawing': server.calls('GET /api/v1/location/3/floorPlan').length > 0,
+      'the image': server.calls('GET /api/v1/media/5/content').length > 0,
+    })
+    await expect
+      .poll(loaded)
+      .toEqual({ 'the drawing': shown === 'the drawing', 'the image': shown === 'the image' })
+  },
+)
+
 it.each([
   ['a sensor', 0, true],
   ['a sensor', 3, false],
@@ -227,7 +264,7 @@ it.each([
   expect(page.getByRole('button', { name: 'Filters' }).elements()).toHaveLength(count)
 })
 
-it('spaces are filtered by facilities and layouts, in every view; the address keeps the filter', async () => {
+it('spaces are filtered by facilities, layouts and extras, in every view; the address keeps the filter', async () => {
   resultsServer()
   await openAt(wednesday)
   await expect.poll(rows).toHaveLength(10)
@@ -265,6 +302,14 @@ it('spaces are filtered by facilities and layouts, in every view; the address ke
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect.element(page.getByText('12 spaces available:').first()).toBeVisible()
   expect(location.hash).not.toContain('layouts')
+  closeApp()
+  resultsServer()
+  await openAt(`${wednesday}?extras=9`)
+  await expect.poll(rows).toEqual(['Room 1', 'Room 3'])
+  await page.getByRole('button', { name: 'Filters (1)' }).click()
+  await expect
+    .element(page.getByRole('group', { name: 'Extras' }).getByRole('checkbox', { name: 'Coffee' }))
+    .toBeChecked()
 })
 
 it('the plan shows only the spaces that the filter leaves', async () => {

@@ -51,6 +51,33 @@ describe('the background image', () => {
     expect(colorAt(plan, 400, 200)).toEqual([0, 0, 255])
   })
 
+  it('FP-008 a plan of the editor and one on an image are the same plan: only what is behind the markers differs', async () => {
+    const image = { sizes: [svgImage(1024, 512, '#00ff00')] }
+    const path = `M0 0L${plainPlan.referenceWidth} 0L${plainPlan.referenceWidth} ${plainPlan.referenceHeight}L0 ${plainPlan.referenceHeight}Z`
+    const drawing = { shapes: [{ path, fill: '#0000ff' }] }
+    const markers = [deskAt('a', 190, 90)]
+    const shown: { behind: number[]; marker: unknown }[] = []
+    // A floor may have both; the drawing is what the editor made.
+    for (const more of [{ image }, { drawing }, { image, drawing }]) {
+      const plan = mountPlan({ plan: { ...plainPlan, ...more }, markers })
+      await ready(plan)
+      await atRest(plan)
+      const sheet = 400 * plan.floorPlan.getView().scale
+      shown.push({
+        behind: colorAt(plan, 400 - sheet / 2 + 6, 200),
+        marker: plan.floorPlan.getAnchor('a'),
+      })
+      unmountAll()
+    }
+    expect(shown.map(({ behind }) => behind)).toEqual([
+      [0, 255, 0],
+      [0, 0, 255],
+      [0, 0, 255],
+    ])
+    expect(shown[0]!.marker).toBeTruthy()
+    expect(shown.map(({ marker }) => marker)).toEqual(shown.map(() => shown[0]!.marker))
+  })
+
   it('reports an error if it cannot be loaded, and the markers are drawn', async () => {
     const url = 'data:image/png;base64,AAAA'
     const plan = mountPlan({

@@ -229,6 +229,25 @@ describe('the open list', () => {
     expect(plan.told.activate.map(({ id }) => id)).toEqual(['a2'])
   })
 
+  it('closes when a marker is chosen, where it covers the plan', async () => {
+    for (const [width, isOpen] of [
+      [360, false],
+      [800, true],
+    ] as const) {
+      const plan = mountPlan({ plan: plainPlan, markers: grid, controls: true }, width)
+      await expect.poll(() => plan.told.ready.length).toBe(1)
+      plan.floorPlan.showList()
+      const opener = plan.root.querySelector<HTMLElement>('.opener')!
+      const press = (id: string) =>
+        plan.root.querySelector<HTMLElement>(`[data-id="${id}"]`)!.click()
+      press('b1')
+      expect(opener.ariaExpanded).toBe('true')
+      press('a1')
+      expect([opener.ariaExpanded, plan.told.activate.length]).toEqual([String(isOpen), 1])
+      unmountAll()
+    }
+  })
+
   it('brings markers into view beside it', async () => {
     const plan = await open()
     plan.floorPlan.zoomTo('a1')

@@ -2144,6 +2144,8 @@ export type PeriodKind = 'MINUTE' | 'HOUR' | 'DAY' | 'WEEK' | 'MONTH'
 /** A person who can be a visitor, host, attendee or owner. */
 export interface Person {
   id: number
+  /** Counts the changes of the entry */
+  version?: number
   firstName?: string
   lastName?: string
   name: string
@@ -2159,6 +2161,8 @@ export interface Person {
 
 /** An internal contact needs an e-mail address and a name, an external one a name. */
 export interface PersonInput {
+  /** The version that the change is based on. If somebody has made changes since, nothing is saved and VERSION_CONFLICT says in its data what */
+  version?: number
   kind: 'INTERNAL' | 'EXTERNAL'
   firstName?: string | null
   lastName?: string | null
@@ -3623,7 +3627,7 @@ export interface AuthenticationMethodSamlRequest {
 /** The request of availability.search. */
 export interface AvailabilitySearchRequest {
   bc?: number
-  /** Any of locations, bookings, ancestors, facilities, layouts; unknown words are ignored */
+  /** Any of locations, bookings, ancestors, facilities, layouts, extras; unknown words are ignored */
   include?: string[]
   /** AVAILABLE by default; ALL includes unavailable locations */
   status?: (SlotStatus | 'ALL')[]
@@ -5710,9 +5714,9 @@ export interface PersonNoun {
   get(request: PersonGetRequest, options?: CallOptions): Promise<Person>
   /** Add a person. POST /api/v1/person; may refuse with ALREADY_EXISTS. */
   create(request: PersonCreateRequest, options?: CallOptions): Promise<Person>
-  /** Update a person. PUT /api/v1/person/{id}; may refuse with ALREADY_EXISTS, LINKED_CONTACT. */
+  /** Update a person. PUT /api/v1/person/{id}; may refuse with ALREADY_EXISTS, LINKED_CONTACT, VERSION_CONFLICT. */
   update(request: PersonUpdateRequest, options?: CallOptions): Promise<Person>
-  /** Delete a person who has no visits or bookings. DELETE /api/v1/person/{id}; may refuse with IN_USE, LINKED_CONTACT. */
+  /** Delete a person who has no visits or bookings. DELETE /api/v1/person/{id}; may refuse with CONTACT_IN_USE, LINKED_CONTACT. */
   remove(request: PersonRemoveRequest, options?: CallOptions): Promise<void>
   /** Deactivate. POST /api/v1/person/{id}/deactivate; may refuse with LINKED_CONTACT. */
   deactivate(request: PersonDeactivateRequest, options?: CallOptions): Promise<Person>

@@ -110,6 +110,7 @@ export const queryTable = {
   'config.customerStatuses': { staleTime: freshFor.resting, staleBy: [] },
   'costCode.list': settings,
   'authenticationMethod.list': { staleTime: freshFor.resting, staleBy: ['user'] },
+  'directory.list': { staleTime: freshFor.resting, staleBy: ['user'] },
   'directory.groupUsers': { staleTime: freshFor.moving, staleBy: [] },
   'device.list': { staleTime: freshFor.moving, staleBy: ['device'] },
   'location.allRoles': { ...locations, staleBy: [...locations.staleBy, 'user'] },

@@ -158,7 +158,7 @@ export function toAvailabilityQuery(search: Search): AvailabilitySearchRequest {
   const isInterval = search.discrete && f !== undefined && t !== undefined
   const when = search.when ?? (search.searchType === searchTypes.now ? 'now' : undefined)
   return {
-    include: ['locations', 'ancestors', 'facilities', 'layouts', 'bookings'],
+    include: ['locations', 'ancestors', 'facilities', 'layouts', 'extras', 'bookings'],
     status: [search.showAllLocations ? 'ALL' : 'AVAILABLE'],
     d: isInterval
       ? (readWallClock(t) - readWallClock(f)) / minuteMs

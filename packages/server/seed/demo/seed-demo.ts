@@ -29,6 +29,7 @@ import { bookingTypes, costCodes, extras, layouts, providers, type DemoLanguage 
 
 const settings: Partial<Record<ConfigKey, string>> = {
   floor_plan: 'true',
+  floor_plan_uses_sense_editor: 'true',
   floor_plan_shows_booking_owner: 'true',
   find_someone: 'true',
   basket: 'true',

@@ -198,9 +198,9 @@ function kindOf(directory: Directory, categoryId: number | undefined): TimeslotK
   return alignment?.from && alignment.to ? 'FULL_DAY' : (category?.timeslotKind ?? 'HOURLY')
 }
 
-/** The includes that a result row shows (D-057). */
+/** The includes that a result row shows (D-057), and that results are filtered by. */
 const onlyLists = (includes: ReadonlySet<string>) =>
-  new Set(['facilities', 'layouts'].filter((include) => includes.has(include)))
+  new Set(['facilities', 'layouts', 'extras'].filter((include) => includes.has(include)))
 
 function ancestorsOf(
   directory: Directory,

@@ -415,7 +415,7 @@ describeServer('availability', (engine) => {
       expect((await ask({ f: 'tomorrow' })).status).toBe(400)
     })
 
-    it('D-057 includes locations, ancestors, facilities, layouts and busy times only on request', async () => {
+    it('D-057 includes locations, ancestors, facilities, layouts, extras and busy times only on request', async () => {
       const bookingId = await insertBooked(server, {
         locationId: server.locations.madridRoom,
         from: '2026-11-03T10:30',
@@ -434,10 +434,10 @@ describeServer('availability', (engine) => {
       expect(plain.availability[0]).not.toHaveProperty('busy')
       const full = await search({
         ...query,
-        include: 'locations,ancestors,facilities,layouts,bookings,nonsense',
+        include: 'locations,ancestors,facilities,layouts,extras,bookings,nonsense',
       })
       expect(full.locations).toMatchObject([
-        { id: server.locations.madridRoom, name: 'Sala', facilities: [], layouts: [] },
+        { id: server.locations.madridRoom, name: 'Sala', facilities: [], layouts: [], extras: [] },
       ])
       expect(full.ancestorLocations.map(({ id }) => id)).toEqual([
         server.locations.root,

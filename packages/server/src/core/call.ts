@@ -92,6 +92,8 @@ export interface Call {
    * sent for changed.
    */
   readonly noteChanges: (fields: readonly string[]) => void
+  /** Whoever makes many such calls tells others of all changes of lists at once. */
+  readonly isAnnouncedLater?: true
   readonly ip: string
   /** The caller's browser and system, as far as they are known. */
   readonly device: { readonly browser?: string; readonly system?: string }

@@ -15,7 +15,7 @@ interface CheckedEdit extends Edit {
  */
 export function changeEntry<E extends Entry>(
   context: ServerContext,
-  { user, transaction }: Call,
+  { user, transaction, isAnnouncedLater }: Call,
   kept: KeptList<E>,
   edit: CheckedEdit,
   write: (tx: Tx, organisationId: number) => Promise<number | undefined>,
@@ -25,7 +25,7 @@ export function changeEntry<E extends Entry>(
     await edit.check?.(tx)
     const author = { user, now: context.now() }
     const entry = await keepHistory(tx, author, kept, edit, () => write(tx, organisationId))
-    publish(tx, organisationId, [{ type: 'organisation' }])
+    if (!isAnnouncedLater) publish(tx, organisationId, [{ type: 'organisation' }])
     return entry
   })
 }

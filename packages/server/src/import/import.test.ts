@@ -390,6 +390,26 @@ describeServer('imports', (engine) => {
     })
   })
 
+  it('IMP-009 a file of cost codes is told to others once, and not with every line', async () => {
+    const signals = async () =>
+      (
+        await server.db.asSystem((tx) =>
+          tx.one<{ count: number }>(
+            sql`select count(*)::int as count from live_event where organisation_id = ${server.organisationId} and type = 'organisation'`,
+          ),
+        )
+      ).count
+    const before = await signals()
+    const items = await run(
+      'costCode',
+      ['L-1', 'L-2', 'L-3'].map((code) => ({ 'Cost code': code, Description: 'One of three' })),
+    )
+    expect((await signals()) - before).toBe(1)
+    for (const { targetEntityId } of items)
+      await admin.call('DELETE', `/costCode/${targetEntityId}`)
+    expect((await signals()) - before).toBe(4)
+  })
+
   it('IMP-009 cost codes are imported, listed and tried again under /costCode', async () => {
     const items = await run('costCode', [
       { 'Cost code': 'm-1', Description: 'Marketing', 'Date from': '2026-01-01' },
@@ -418,7 +438,7 @@ describeServer('imports', (engine) => {
     expect(newest!.counts).toMatchObject({ total: 4, completed: 2, failed: 2 })
   })
 
-  it('IMP-008 a file of people is answered at once with the result of each line', async () => {
+  it('IMP-008 DIR-006 DIR-007 a file of people is answered at once with the result of each line', async () => {
     const text = toFile('person', [
       { Kind: 'internal', 'First name': 'Inés', 'Last name': 'Gil', Email: 'ines@test.house' },
       {
@@ -431,6 +451,9 @@ describeServer('imports', (engine) => {
       { Kind: 'External', 'First name': 'C.', 'Last name': 'Okafor', Email: 'O@partner.house' },
       { Kind: 'INTERNAL', 'First name': 'No', 'Last name': 'Address' },
       { Kind: 'ROBOT', 'Last name': 'R2' },
+      { Kind: 'INTERNAL', 'Last name': 'Ruiz', Email: 'ruiz@test.house' },
+      { Kind: 'EXTERNAL', 'First name': 'Teo' },
+      { Kind: 'EXTERNAL', Email: 'nobody@partner.house' },
     ])
     const send = async (who: Who, file: string) => {
       const form = await encodeForm({
@@ -446,6 +469,13 @@ describeServer('imports', (engine) => {
       { lineNumber: 4, status: 'ERROR', message: 'Contact already exists as Chidi Okafor' },
       { lineNumber: 5, status: 'ERROR', message: expect.stringMatching(/^Email: /) },
       { lineNumber: 6, status: 'ERROR', message: expect.stringMatching(/^Kind: /) },
+      { lineNumber: 7, status: 'SUCCESS' },
+      { lineNumber: 8, status: 'SUCCESS' },
+      {
+        lineNumber: 9,
+        status: 'ERROR',
+        message: 'First name: First or last name is required for External Contact.',
+      },
     ])
     const found = await admin.call('GET', '/person?partial=o@partner.house')
     expect(found.body.people).toMatchObject([{ kind: 'EXTERNAL', company: 'Partner Ltd' }])

@@ -27,6 +27,7 @@ export function callOf(tx: Tx, user: CurrentUser, language: Language): Call {
     cookies: noCookie,
     signOnCookie: noCookie,
     noteChanges() {},
+    isAnnouncedLater: true,
     transaction: (work) => work(tx),
     systemTransaction: refuseOthers,
     as: refuseOthers,

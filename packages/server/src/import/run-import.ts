@@ -4,6 +4,7 @@ import type { ServerContext } from '../core/context.js'
 import { Refusal } from '../core/refusal.js'
 import type { Tx } from '../db/db.js'
 import type { JobHandler } from '../jobs/job-handler.js'
+import { publish } from '../live/publish-store.js'
 import { findUsers } from '../session/session-store.js'
 import { toLineMessage } from './import-rules.js'
 import {
@@ -35,11 +36,15 @@ const linesPerRun = 100
 export const runImport: JobHandler = async ({ context, job, complete }) => {
   const { organisationId } = job
   const { importId } = job.data as { importId: number }
-  for (let count = 0; count < linesPerRun; count++)
-    if (!(await takeLine(context, organisationId, importId))) return
-  await context.db.inOrganisation(organisationId, (tx) =>
-    complete(tx, { runAt: new Date(context.now()), data: { importId } }),
-  )
+  let isOpen = true
+  for (let count = 0; isOpen && count < linesPerRun; count++)
+    isOpen = await takeLine(context, organisationId, importId)
+  await context.db.inOrganisation(organisationId, async (tx) => {
+    // Once for all lines: everybody who is connected asks again. A run that was cut short is followed by another.
+    if ((await lockImport(tx, organisationId, importId))?.noun === 'costCode')
+      publish(tx, organisationId, [{ type: 'organisation' }])
+    await complete(tx, isOpen ? { runAt: new Date(context.now()), data: { importId } } : undefined)
+  })
 }
 
 interface ImportFacts {

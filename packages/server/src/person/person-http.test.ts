@@ -43,7 +43,7 @@ describeServer('the directories of contacts', (engine) => {
     expect((await add({ firstName: '', lastName: 'Gil' })).name).toBe('Gil')
   })
 
-  it('DIR-008 people are found by kind and status, saved with the admin flag, and deleted unless a booking or visit names them', async () => {
+  it('DIR-008 people are found by kind and status, saved with the admin flag, and deleted unless a booking or visit names them: then they are deactivated instead', async () => {
     const inside = await add()
     const outside = await add({ kind: 'EXTERNAL', company: 'Acme' })
     expect(await list('kind=INTERNAL')).toEqual(
@@ -62,8 +62,22 @@ describeServer('the directories of contacts', (engine) => {
       attendees: [{ personId: inside.id, name: 'Ana', email: inside.email }],
     })
     expect(booking.status).toBe(201)
-    const refused = await call('DELETE', `/person/${inside.id}`)
-    expect([refused.status, refused.body.code]).toEqual([409, 'IN_USE'])
+    const guest = await add({ kind: 'EXTERNAL' })
+    const visit = await call('POST', '/visitor', {
+      locationId: server.locations.building,
+      date: '2026-11-02',
+      hostId: server.people.user,
+      guestId: guest.id,
+    })
+    expect(visit.status, visit.text).toBe(201)
+    for (const { id } of [inside, guest]) {
+      const refused = await call('DELETE', `/person/${id}`)
+      expect([refused.status, refused.body.message]).toEqual([
+        409,
+        'A booking or a visit names this contact. Deactivate the contact instead.',
+      ])
+      expect((await call('POST', `/person/${id}/deactivate`)).body.status).toBe('DEACTIVATED')
+    }
     expect((await call('DELETE', `/person/${outside.id}`, undefined, 'user')).status).toBe(403)
     expect((await call('DELETE', `/person/${outside.id}`)).status).toBe(204)
     expect((await call('DELETE', `/person/${outside.id}`)).status).toBe(404)
@@ -94,6 +108,37 @@ describeServer('the directories of contacts', (engine) => {
       ['CREATED', 'email', 'firstName', 'kind', 'status'],
     ])
     expect(JSON.stringify(body.map(({ changes }) => changes))).not.toContain(name)
+  })
+
+  it('an edit of a contact that somebody has changed since is refused with who has changed what', async () => {
+    const { id, version, email } = await add()
+    expect(version).toBe(1)
+    const edit = (more: object) =>
+      call('PUT', `/person/${id}?admin=true`, {
+        kind: 'INTERNAL',
+        firstName: 'Ana',
+        email,
+        ...more,
+      })
+    expect((await edit({ version, lastName: 'Gil' })).body.version).toBe(2)
+    const stale = await edit({ version, lastName: 'Vega' })
+    expect([stale.status, stale.body.code]).toEqual([409, 'VERSION_CONFLICT'])
+    expect(stale.body.data).toMatchObject({
+      version: 2,
+      changes: [
+        {
+          version: 2,
+          person: { id: server.people.admin },
+          changes: expect.arrayContaining([
+            { field: 'firstName' },
+            { field: 'lastName' },
+          ]) as unknown,
+        },
+      ],
+    })
+    expect((await call('GET', `/person/${id}`)).body).toMatchObject({ version: 2, lastName: 'Gil' })
+    expect((await edit({ version: 2, lastName: 'Vega' })).body.lastName).toBe('Vega')
+    expect((await edit({ lastName: 'Ortiz' })).status).toBe(200)
   })
 
   it('DIR-005 contacts that are linked to a user are refused, and the message points to user administration', async () => {

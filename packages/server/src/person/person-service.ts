@@ -80,7 +80,7 @@ export function saveContact(
       tx,
       { user, now: now() },
       keptPeople(user),
-      { id: options.id },
+      { id: options.id, version: input.version },
       async () => (await savePerson(tx, user, input, options)).id,
     )
     return saved!
@@ -119,6 +119,6 @@ export async function removePerson({ user, transaction }: Call, id: number): Pro
     return null
   })
   return removed.catch((error: unknown) => {
-    throw isForeignKeyViolation(error) ? new Refusal('IN_USE') : error
+    throw isForeignKeyViolation(error) ? new Refusal('CONTACT_IN_USE') : error
   })
 }

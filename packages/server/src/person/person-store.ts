@@ -1,8 +1,10 @@
 import sql, { empty, type Sql } from 'sql-template-tag'
+import { versionOf } from '../core/entry-version-store.js'
 import type { Tx } from '../db/db.js'
 
 export interface PersonRow {
   id: number
+  version: number
   first_name: string | null
   last_name: string | null
   name: string
@@ -30,8 +32,8 @@ export interface PersonFilter {
 
 const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-const selectPerson = sql`
-  select p.id, p.first_name, p.last_name, p.name, p.email, p.contact_number, p.company, p.vehicle_registration, p.kind, u.id is not null as is_user,
+const selectPerson = (organisationId: number): Sql => sql`
+  select p.id, ${versionOf('person', organisationId, 'p.id')} as version, p.first_name, p.last_name, p.name, p.email, p.contact_number, p.company, p.vehicle_registration, p.kind, u.id is not null as is_user,
     p.status = 'ACTIVE' and u.deactivated_on is null as is_active
   from person p left join user_account u on u.organisation_id = p.organisation_id and u.id = p.id`
 
@@ -51,7 +53,7 @@ export async function listPeople(
     ? sql`and (p.name collate "und-x-icu", p.id) > (${after[0]}::text collate "und-x-icu", ${after[1]}::bigint)`
     : empty
   return tx.query<PersonRow>(sql`
-    ${selectPerson} where p.organisation_id = ${organisationId} and p.kind <> 'ANONYMOUS' and coalesce(u.type, 'STANDARD') = 'STANDARD' and (p.status = 'ACTIVE' and u.deactivated_on is null) = ${isActive} ${matches} ${ofIds} ${ofKind} ${follows}
+    ${selectPerson(organisationId)} where p.organisation_id = ${organisationId} and p.kind <> 'ANONYMOUS' and coalesce(u.type, 'STANDARD') = 'STANDARD' and (p.status = 'ACTIVE' and u.deactivated_on is null) = ${isActive} ${matches} ${ofIds} ${ofKind} ${follows}
     order by p.name collate "und-x-icu", p.id limit ${limit}`)
 }
 
@@ -61,6 +63,6 @@ export async function findPerson(
   id: number,
 ): Promise<PersonRow | undefined> {
   return tx.maybe<PersonRow>(
-    sql`${selectPerson} where p.organisation_id = ${organisationId} and p.kind <> 'ANONYMOUS' and p.id = ${id}`,
+    sql`${selectPerson(organisationId)} where p.organisation_id = ${organisationId} and p.kind <> 'ANONYMOUS' and p.id = ${id}`,
   )
 }

@@ -3,6 +3,8 @@ import sql, { join, raw } from 'sql-template-tag'
 import { toColumns, type EntityColumns } from '../core/entity-columns.js'
 import type { Tx } from '../db/db.js'
 
+type Field = Exclude<keyof PersonInput, 'version'>
+
 const columns = {
   kind: 'kind',
   firstName: 'first_name',
@@ -11,11 +13,11 @@ const columns = {
   contactNumber: 'contact_number',
   company: 'company',
   vehicleRegistration: 'vehicle_registration',
-} satisfies EntityColumns<keyof PersonInput>
+} satisfies EntityColumns<Field>
 
 /** Texts without blanks at their ends; an empty one clears the field. */
 const valuesOf = (input: Partial<PersonInput>) =>
-  Object.entries(toColumns<keyof PersonInput>(columns, input)).map(
+  Object.entries(toColumns<Field>(columns, input)).map(
     ([name, value]) => [name, typeof value === 'string' ? value.trim() || null : value] as const,
   )
 

@@ -9,6 +9,7 @@ export const toPerson = (row: PersonRow, caller: CurrentUser): Person =>
   seenAs(
     {
       id: row.id,
+      version: row.version,
       name: row.name,
       kind: row.is_user ? 'USER' : row.kind,
       isUser: row.is_user,

@@ -163,4 +163,43 @@ describeServer('bookings summary', (engine) => {
           `${who} ${path}`,
         ).toBe(403)
   })
+
+  it('SUM-001 a location that is closed to others counts for those who manage it, and without bookings every report is empty', async () => {
+    const { db, organisationId, locations, emails, categories } = server
+    await db.asSystem(async (tx) => {
+      const { id } = await tx.one<{ id: number }>(
+        sql`insert into access_group (organisation_id, name) values (${organisationId}, 'Nobody') returning id`,
+      )
+      await tx.run(
+        sql`insert into group_restriction (organisation_id, access_group_id, position, type, exclusion) values (${organisationId}, ${id}, 0, 'USER', false)`,
+      )
+      await tx.run(
+        sql`update location set restriction_id = ${id} where organisation_id = ${organisationId} and id = any (${[locations.boardroom, locations.site]}::bigint[])`,
+      )
+      await tx.run(
+        sql`update user_account set roles = '{USER,ORG_ADMIN}' where email = ${emails.stranger}`,
+      )
+    })
+    for (const who of ['manager', 'locationAdmin'] as const) {
+      expect(await counts('', who)).toEqual([[{}, 2, 110]])
+      expect(await counts(`l=${locations.boardroom}`, who)).toEqual([[{}, 1, 50]])
+    }
+    const days = 'f=2026-11-02&t=2026-11-16'
+    const read = (path: string) => server.as(emails.stranger).call('GET', path)
+    for (const path of [
+      `/booking/summary?${days}`,
+      `/visitor/summary?${days}`,
+      '/report/dailyAgendas?d=2026-11-05',
+      `/report/utilisation?bc=${categories.rooms}&${days}`,
+    ]) {
+      const { status, body } = await read(path)
+      expect([status, body], path).toEqual([200, []])
+    }
+    const { body } = await read(`/report/utilisation?bc=${categories.foreign}&${days}`)
+    const metrics = body as { metrics: { key: string; minutes: number }[] }[]
+    const used = metrics.flatMap((item) => item.metrics.filter(({ minutes }) => minutes > 0))
+    expect(new Set(used.map(({ key }) => key))).toEqual(
+      new Set(['PAST_UNUSED', 'FUTURE_AVAILABLE']),
+    )
+  })
 })

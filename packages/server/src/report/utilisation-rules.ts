@@ -97,7 +97,16 @@ export function measure({ measured, hours, open, uses, now }: UtilisationFacts):
 
 /** The parts that are in both lists. */
 function intersect(one: readonly Interval[], other: readonly Interval[]): Interval[] {
-  return subtractIntervals(one, subtractIntervals(one, other))
+  const both: Interval[] = []
+  for (let i = 0, j = 0; i < one.length && j < other.length;) {
+    const [a, b] = [one[i]!, other[j]!]
+    const from = Math.max(a.from, b.from)
+    const to = Math.min(a.to, b.to)
+    if (from < to) both.push({ from, to })
+    if (a.to < b.to) i++
+    else j++
+  }
+  return both
 }
 
 /** Adds a location's minutes to those of a location above it. */
@@ -123,6 +132,8 @@ export function toShares(minutes: readonly number[]): number[] {
   return shares.map((share) => share / 100)
 }
 
+const { compare } = new Intl.Collator('en')
+
 /** The metrics of the answer, with groups by name if they are asked for. */
 export function toMetrics(
   measurement: Measurement,
@@ -141,7 +152,7 @@ export function toMetrics(
     minutes: measurement[key].all,
     ...(hasGroups && {
       groups: [...measurement[key].groups]
-        .toSorted(([one], [other]) => one.localeCompare(other, 'en'))
+        .toSorted(([one], [other]) => compare(one, other))
         .map(toGroup),
     }),
   }))

@@ -31,7 +31,7 @@ export function toPlanSearch(
     l: [floorId],
     c: capacity,
     status: ['ALL' as const],
-    include: ['locations', 'facilities', 'layouts', 'bookings', 'ancestors'],
+    include: ['locations', 'facilities', 'layouts', 'extras', 'bookings', 'ancestors'],
   }
   if (!timeFrom || !timeTo) return { ...asked, when: 'now' }
   const { timeFrom: from, timeTo: to } = toReaderRange({ timeFrom, timeTo })

@@ -1,7 +1,7 @@
 import type { Drawing } from '@mosaic-booking/floorplan'
 import type { FloorPlan } from '@mosaic-booking/sdk'
-import { mediaPollMs } from '@mosaic-booking/sdk/rules'
-import { apiQuery } from '@mosaic-booking/sdk/queries'
+import { isSwitchedOn, mediaPollMs } from '@mosaic-booking/sdk/rules'
+import { apiQuery, currentOrg } from '@mosaic-booking/sdk/queries'
 import { useEffect, useState } from 'react'
 import { useLocale } from '../locale/use-locale.js'
 import { useApiQuery, useRuntime, type QueryResult } from '../use-runtime.js'
@@ -43,7 +43,11 @@ function useDrawing(floorId: number | undefined, isDrawn: boolean): Drawing | un
   return drawn?.id === floorId ? drawn?.drawing : null
 }
 
-/** The plan of a floor. Polls every 3 seconds while the server resizes its image (FP-006). */
+/**
+ * The plan of a floor: what the floor-plan editor drew, or in organisations that do not use it the
+ * markers on the floor's image. A floor that has only one of them shows that. Polls every 3 seconds
+ * while the server resizes the image (FP-006).
+ */
 export function useFloorPlan(floorId: number | undefined): FloorPlanResult {
   const { client } = useRuntime()
   const answer = useApiQuery(
@@ -53,7 +57,11 @@ export function useFloorPlan(floorId: number | undefined): FloorPlanResult {
   )
   const { refetch } = answer
   const plan = answer.data?.floorPlan
-  const isWaiting = plan?.media !== undefined && !plan.media.sizes?.length && !plan.hasDrawing
+  const settings = useApiQuery(apiQuery(client, 'org.get', currentOrg)).data?.configSettings ?? []
+  const isDrawn =
+    plan?.hasDrawing === true &&
+    (!plan.media || isSwitchedOn(settings, 'floor_plan_uses_sense_editor'))
+  const isWaiting = plan?.media !== undefined && !plan.media.sizes?.length && !isDrawn
   const [isImageMissing, setImageMissing] = useState(false)
   useEffect(() => {
     setImageMissing(false)
@@ -68,7 +76,7 @@ export function useFloorPlan(floorId: number | undefined): FloorPlanResult {
       clearTimeout(giveUp)
     }
   }, [isWaiting, refetch, floorId])
-  const drawing = useDrawing(floorId, plan?.hasDrawing === true)
+  const drawing = useDrawing(floorId, isDrawn)
   const isReady = drawing !== null
   return {
     ...answer,

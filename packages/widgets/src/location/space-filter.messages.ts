@@ -6,4 +6,5 @@ export const messages = defineMessages({
   clear: { en: 'Clear filters', es: 'Quitar filtros' },
   facilities: { en: 'Facilities', es: 'Equipamiento' },
   layouts: { en: 'Layouts', es: 'Disposiciones' },
+  extras: { en: 'Extras', es: 'Extras' },
 })

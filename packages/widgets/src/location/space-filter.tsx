@@ -14,18 +14,26 @@ export interface SpaceNeeds {
   readonly facilities: readonly number[]
   /** It can be laid out in one of these ways; a booking has one layout. */
   readonly layouts: readonly number[]
+  /** All of these extras can be ordered there. */
+  readonly extras: readonly number[]
 }
-/** Any space will do. */
-export const noNeeds: SpaceNeeds = { facilities: [], layouts: [] }
+const kinds = ['facilities', 'layouts', 'extras'] as const satisfies readonly (keyof SpaceNeeds)[]
 
-const kinds = ['facilities', 'layouts'] as const satisfies readonly (keyof SpaceNeeds)[]
+const byKind = <Value,>(of: (kind: keyof SpaceNeeds) => Value) => ({
+  facilities: of('facilities'),
+  layouts: of('layouts'),
+  extras: of('extras'),
+})
+
+/** Any space will do. */
+export const noNeeds: SpaceNeeds = byKind(() => [])
 
 interface Feature {
   readonly id: number
   readonly text: string
 }
 type Features = Readonly<Record<keyof SpaceNeeds, readonly Feature[]>>
-const nothing: Features = { facilities: [], layouts: [] }
+const nothing: Features = byKind(() => [])
 
 const isAny = (of: Features | SpaceNeeds) => kinds.some((kind) => of[kind].length > 0)
 
@@ -35,19 +43,20 @@ function featuresOf(locations: readonly Location[]): Features {
     [...new Map(features.map((one) => [one.id, one])).values()].sort((a, b) =>
       a.text.localeCompare(b.text),
     )
-  return {
-    facilities: distinct(locations.flatMap(({ facilities = [] }) => facilities)),
-    layouts: distinct(locations.flatMap(({ layouts = [] }) => layouts)),
-  }
+  return byKind((kind) =>
+    distinct(locations.flatMap((location): readonly Feature[] => location[kind] ?? [])),
+  )
 }
 
 /** The answer with only those spaces that have what is needed. */
 function withNeeds(answer: AvailabilityAnswer, needs: SpaceNeeds): AvailabilityAnswer {
   if (!isAny(needs)) return answer
-  const locations = answer.locations.filter(
-    ({ facilities = [], layouts = [] }) =>
-      needs.facilities.every((wanted) => facilities.some(({ id }) => id === wanted)) &&
-      (needs.layouts.length === 0 || layouts.some(({ id }) => needs.layouts.includes(id))),
+  const locations = answer.locations.filter((location) =>
+    kinds.every((kind) => {
+      const wanted = needs[kind]
+      const has = (id: number) => location[kind]?.some((one) => one.id === id)
+      return kind === 'layouts' ? !wanted.length || wanted.some(has) : wanted.every(has)
+    }),
   )
   const having = new Set(locations.map(({ id }) => id))
   return {
@@ -79,11 +88,11 @@ export function useSpaceFilter<Answer extends AvailabilityAnswer | undefined>(
     [whole, isOffered],
   )
   // What no space of this answer has cannot be seen or taken back.
-  const asked = useMemo((): SpaceNeeds => {
-    const known = (kind: keyof SpaceNeeds) =>
-      needs[kind].filter((id) => offered[kind].some((one) => one.id === id))
-    return { facilities: known('facilities'), layouts: known('layouts') }
-  }, [needs, offered])
+  const asked = useMemo(
+    (): SpaceNeeds =>
+      byKind((kind) => needs[kind].filter((id) => offered[kind].some((one) => one.id === id))),
+    [needs, offered],
+  )
   return {
     answer: useMemo(() => whole && withNeeds(whole, asked), [whole, asked]),
     isFiltered: isAny(asked),
@@ -103,7 +112,7 @@ interface SpaceFilterProps {
 function SpaceFilter({ offered, asked, onChange }: SpaceFilterProps) {
   useStyles(css)
   const t = useMessages(messages)
-  const count = asked.facilities.length + asked.layouts.length
+  const count = kinds.reduce((sum, kind) => sum + asked[kind].length, 0)
   const choose = (kind: keyof SpaceNeeds, id: number, isOn: boolean) =>
     onChange({
       ...asked,

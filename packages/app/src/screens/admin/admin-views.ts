@@ -29,7 +29,7 @@ const views = {
     screen: lazy(() => import('./locations/import/import-hierarchy-view.js')),
   },
   users: { section: 'people', screen: lazy(() => import('./users/users-view.js')) },
-  administrators: {
+  admins: {
     section: 'people',
     screen: lazy(() => import('./users/administrators-view.js')),
   },

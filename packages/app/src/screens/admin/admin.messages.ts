@@ -19,8 +19,8 @@ export const messages = defineMessages({
     en: 'Who has an account, and what they may do.',
     es: 'Quién tiene una cuenta y qué puede hacer.',
   },
-  administrators: { en: 'Administrators', es: 'Administradores' },
-  administratorsText: {
+  admins: { en: 'Administrators', es: 'Administradores' },
+  adminsText: {
     en: 'Who may change everything in the organisation.',
     es: 'Quién puede modificar todo en la organización.',
   },

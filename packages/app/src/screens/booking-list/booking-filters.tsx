@@ -1,11 +1,11 @@
-import { DateField, Select, TextField, useMessages } from '@mosaic-booking/widgets/ui'
+import { Select, TextField, useMessages } from '@mosaic-booking/widgets/ui'
 import { isSwitchedOn } from '@mosaic-booking/sdk/rules'
 import { useEffect, useState } from 'react'
 import { LocationField } from '../../shared/location-field.js'
 import { useSession } from '../../shell/session.js'
 import { messages } from './booking-list.messages.js'
 import type { BookingSection } from './booking-section.js'
-import { FilterPanel } from '../../shared/section-views/filter-panel.js'
+import { DayFields, FilterPanel } from '../../shared/section-views/filter-panel.js'
 import type { CategoryChoice } from '../../shared/section-views/section-setting.js'
 
 export const statusChoices = ['active', 'TENTATIVE', 'CONFIRMED', 'cancelled', 'all'] as const
@@ -45,28 +45,9 @@ export function BookingFilters({
   const { categories, org } = useSession()
   const hasEvents = section.hasEvents && isSwitchedOn(org.configSettings, 'event_management')
   const change = (next: Partial<BookingFilter>) => onChange({ ...filter, ...next })
-  const isInOrder = filter.from <= filter.to
   return (
     <FilterPanel>
-      {hasDays && (
-        <>
-          <DateField
-            className="filter-panel-wide"
-            label={t('from')}
-            allowPast
-            value={filter.from}
-            error={!isInOrder && t('rangeError')}
-            onChange={(from) => from && change({ from })}
-          />
-          <DateField
-            className="filter-panel-wide"
-            label={t('to')}
-            allowPast
-            value={filter.to}
-            onChange={(to) => to && change({ to })}
-          />
-        </>
-      )}
+      {hasDays && <DayFields from={filter.from} to={filter.to} onChange={change} />}
       <Select
         label={t('category')}
         value={category ?? 0}

@@ -55,8 +55,6 @@ export const messages = defineMessages({
     es: 'No se ha encontrado la reserva o no tiene permiso para verla.',
   },
 
-  from: { en: 'From', es: 'Desde' },
-  to: { en: 'To', es: 'Hasta' },
   category: { en: 'Category', es: 'Categoría' },
   everything: { en: 'All categories', es: 'Todas las categorías' },
   where: { en: 'Where', es: 'Dónde' },
@@ -88,10 +86,6 @@ export const messages = defineMessages({
   },
   changeDone: { en: '{title}: new time saved.', es: '{title}: nueva hora guardada.' },
   undo: { en: 'Undo', es: 'Deshacer' },
-  rangeError: {
-    en: 'The start date must not be after the end date.',
-    es: 'La fecha de inicio no puede ser posterior a la fecha de fin.',
-  },
 
   caption: { en: 'Bookings from {from} to {to}', es: 'Reservas del {from} al {to}' },
   title: { en: 'Title', es: 'Título' },

@@ -6,12 +6,6 @@ export const messages = defineMessages({
     en: 'Extras and layouts that bookings have ordered, by time.',
     es: 'Extras y disposiciones que han pedido las reservas, por hora.',
   },
-  from: { en: 'From', es: 'Desde' },
-  to: { en: 'To', es: 'Hasta' },
-  rangeError: {
-    en: 'The first day must not be after the last.',
-    es: 'El primer día no puede ser posterior al último.',
-  },
   status: { en: 'Status', es: 'Estado' },
   statusOPEN: { en: 'Open', es: 'Abiertas' },
   statusTENTATIVE: { en: 'Tentative', es: 'Provisionales' },

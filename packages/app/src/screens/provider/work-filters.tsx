@@ -1,15 +1,9 @@
 import { apiQuery } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
-import {
-  Combobox,
-  DateField,
-  Select,
-  useMessages,
-  type ListboxOption,
-} from '@mosaic-booking/widgets/ui'
+import { Combobox, Select, useMessages, type ListboxOption } from '@mosaic-booking/widgets/ui'
 import { useCallback } from 'react'
 import { LocationField } from '../../shared/location-field.js'
-import { FilterPanel } from '../../shared/section-views/filter-panel.js'
+import { DayFields, FilterPanel } from '../../shared/section-views/filter-panel.js'
 import { messages } from './provider.messages.js'
 import type { WorkFilter } from './use-work-filter.js'
 import { statusFilters } from './work-rows.js'
@@ -45,25 +39,7 @@ export function WorkFilters({ filter, onChange, hasDays }: WorkFiltersProps) {
   )
   return (
     <FilterPanel>
-      {hasDays && (
-        <>
-          <DateField
-            className="filter-panel-wide"
-            label={t('from')}
-            allowPast
-            value={filter.from}
-            error={filter.from > filter.to && t('rangeError')}
-            onChange={(from) => from && onChange({ from })}
-          />
-          <DateField
-            className="filter-panel-wide"
-            label={t('to')}
-            allowPast
-            value={filter.to}
-            onChange={(to) => to && onChange({ to })}
-          />
-        </>
-      )}
+      {hasDays && <DayFields from={filter.from} to={filter.to} onChange={onChange} />}
       <Select
         label={t('status')}
         value={filter.status}

@@ -9,7 +9,7 @@ import {
   useMessages,
 } from '@mosaic-booking/widgets/ui'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { hashQuery } from '../../shared/hash-query.js'
 import { changeUser } from '../../shell/change-user.js'
 import {
   offersPassword,
@@ -28,8 +28,7 @@ const SecondFactorForm = lazy(() => import('./second-factor-form.js'))
 /** Asks for the e-mail address first, because it decides between password and single sign-on. */
 export function LoginForm() {
   const t = useMessages(messages)
-  const [query] = useSearchParams()
-  const signOnProblem = readSignOnProblem(query)
+  const signOnProblem = readSignOnProblem(hashQuery())
   const runtime = useRuntime()
   const { client, apiBase } = runtime
   const [email, setEmail] = useState('')
@@ -91,7 +90,7 @@ export function LoginForm() {
       text={t('loginText')}
       foot={
         <>
-          {t('noAccount')} <Link to="/signup">{t('signUp')}</Link>
+          {t('noAccount')} <a href="#/signup">{t('signUp')}</a>
         </>
       }
     >
@@ -137,9 +136,9 @@ export function LoginForm() {
               onChange={setPassword}
               error={passwordError}
             />
-            <Link className="session-link" to="/reset-password">
+            <a className="session-link" href="#/reset-password">
               {t('forgotten')}
-            </Link>
+            </a>
           </div>
         )}
         {(asksPassword || methods === undefined) && (

@@ -1,8 +1,7 @@
 import { Loading } from '@mosaic-booking/widgets/ui'
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { hashQuery } from '../../shared/hash-query.js'
 import { readKiosk } from '../../shared/kiosk-key.js'
-import { forgetPath, readRememberedPath } from '../../shared/remembered-path.js'
 import { useSessionState } from '../../shell/session.js'
 import { LoginForm } from './login-form.js'
 
@@ -12,33 +11,29 @@ import { LoginForm } from './login-form.js'
  */
 export default function LoginScreen() {
   const { kind } = useSessionState()
-  if (kind === 'open') return <LeadOn />
+  if (kind === 'open')
+    return (
+      <Suspense fallback={<Loading />}>
+        <LeadOn />
+      </Suspense>
+    )
   return kind === 'loading' ? <Loading /> : <Login />
 }
 
+// Only after the login there is a router.
+const LeadOn = lazy(() => import('./lead-on.js'))
 // Few browsers are kiosks, and all load the login first.
 const KioskLogin = lazy(() => import('./kiosk/kiosk-login.js'))
 const KioskPairing = lazy(() => import('./kiosk/kiosk-pairing.js'))
 
 /** A browser that is a kiosk, or is to become one by `?kiosk`, has a login of its own. */
 function Login() {
-  const [query] = useSearchParams()
   const [kiosk, setKiosk] = useState(() => readKiosk())
   const refresh = useCallback(() => setKiosk(readKiosk()), [])
-  if (!kiosk && !query.has('kiosk')) return <LoginForm />
+  if (!kiosk && !hashQuery().has('kiosk')) return <LoginForm />
   return (
     <Suspense fallback={<Loading />}>
       {kiosk ? <KioskLogin kiosk={kiosk} onRevoked={refresh} /> : <KioskPairing onDone={refresh} />}
     </Suspense>
   )
-}
-
-function LeadOn() {
-  const navigate = useNavigate()
-  const [path] = useState(() => readRememberedPath() ?? '/')
-  useEffect(() => {
-    forgetPath()
-    void navigate(path, { replace: true })
-  }, [path, navigate])
-  return <Loading />
 }

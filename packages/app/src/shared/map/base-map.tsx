@@ -1,6 +1,7 @@
+import { defineMessages, useMessages } from '@mosaic-booking/widgets/ui'
 import { divIcon } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
-import { MapContainer, TileLayer, type MapContainerProps } from 'react-leaflet'
+import { MapContainer, TileLayer, ZoomControl, type MapContainerProps } from 'react-leaflet'
 import './base-map.css'
 
 export interface BaseMapProps extends Pick<
@@ -13,10 +14,17 @@ export interface BaseMapProps extends Pick<
 
 export const placeIcon = divIcon({ className: 'map-marker', iconSize: [24, 24] })
 
+const messages = defineMessages({
+  zoomIn: { en: 'Zoom in', es: 'Acercar' },
+  zoomOut: { en: 'Zoom out', es: 'Alejar' },
+})
+
 /** Leaflet with the map server of the installation. Load it lazily. */
 export function BaseMap({ tileUrl, children, ...view }: BaseMapProps) {
+  const t = useMessages(messages)
   return (
-    <MapContainer className="map-canvas" {...view} attributionControl={false}>
+    <MapContainer className="map-canvas" {...view} attributionControl={false} zoomControl={false}>
+      <ZoomControl zoomInTitle={t('zoomIn')} zoomOutTitle={t('zoomOut')} />
       {tileUrl && <TileLayer url={tileUrl} maxZoom={19} />}
       {children}
     </MapContainer>

@@ -1,4 +1,4 @@
-import { Button, toClassName, useMessages } from '@mosaic-booking/widgets/ui'
+import { Button, DateField, toClassName, useMessages } from '@mosaic-booking/widgets/ui'
 import { useId, useState, type ReactNode } from 'react'
 import { messages } from './section-views.messages.js'
 import './filter-panel.css'
@@ -33,6 +33,37 @@ export function FilterPanel({ children }: { readonly children: ReactNode }) {
       >
         {children}
       </form>
+    </>
+  )
+}
+
+interface DayFieldsProps {
+  /** First and last day, `YYYY-MM-DD`. */
+  readonly from: string
+  readonly to: string
+  readonly onChange: (days: { readonly from?: string; readonly to?: string }) => void
+}
+
+/** The first and last day that are shown. */
+export function DayFields({ from, to, onChange }: DayFieldsProps) {
+  const t = useMessages(messages)
+  return (
+    <>
+      <DateField
+        className="filter-panel-wide"
+        label={t('from')}
+        allowPast
+        value={from}
+        error={from > to && t('rangeError')}
+        onChange={(day) => day && onChange({ from: day })}
+      />
+      <DateField
+        className="filter-panel-wide"
+        label={t('to')}
+        allowPast
+        value={to}
+        onChange={(day) => day && onChange({ to: day })}
+      />
     </>
   )
 }

@@ -19,6 +19,12 @@ export const messages = defineMessages({
   showFilters: { en: 'Show filters', es: 'Mostrar filtros' },
   hideFilters: { en: 'Hide filters', es: 'Ocultar filtros' },
   filters: { en: 'Filters', es: 'Filtros' },
+  from: { en: 'From', es: 'Desde' },
+  to: { en: 'To', es: 'Hasta' },
+  rangeError: {
+    en: 'The start date must not be after the end date.',
+    es: 'La fecha de inicio no puede ser posterior a la fecha de fin.',
+  },
   print: { en: 'Print', es: 'Imprimir' },
   spacePages: { en: 'Pages of spaces', es: 'Páginas de espacios' },
   chartTitle: {

@@ -366,6 +366,11 @@ export const errorCodes = {
     en: 'This contact is linked to a user. Use Deactivate or Reactivate in user administration.',
     es: 'Este contacto está vinculado a un usuario. Use Desactivar o Reactivar en la administración de usuarios.',
   },
+  CONTACT_IN_USE: {
+    status: 409,
+    en: 'A booking or a visit names this contact. Deactivate the contact instead.',
+    es: 'Una reserva o una visita nombra a este contacto. Desactívelo en su lugar.',
+  },
   CATEGORY_IN_USE: {
     status: 409,
     en: 'This category is in use.',

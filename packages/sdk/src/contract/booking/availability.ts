@@ -177,7 +177,9 @@ export const availabilityEndpoints = endpoints({
     summary: 'Search for available locations',
     query: {
       bc: optional(Id),
-      include: optional(Includes('locations', 'bookings', 'ancestors', 'facilities', 'layouts')),
+      include: optional(
+        Includes('locations', 'bookings', 'ancestors', 'facilities', 'layouts', 'extras'),
+      ),
       status: optional(
         Type.Array(Type.Union([SlotStatus, Type.Literal('ALL')]), {
           description: 'AVAILABLE by default; ALL includes unavailable locations',

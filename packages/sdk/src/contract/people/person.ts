@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { endpoints } from '../base/endpoint.js'
 import { importEndpoint } from '../base/import.js'
+import { EntryVersion, StaleVersion } from '../base/version.js'
 import { VisibleTo } from '../base/visible.js'
 import {
   clearable,
@@ -29,6 +30,7 @@ export const Person = entity(
   'Person',
   {
     id: Id,
+    version: EntryVersion,
     firstName: optional(Type.String()),
     lastName: optional(Type.String()),
     name: Type.String(),
@@ -57,6 +59,7 @@ export const PersonList = entity(
 export const PersonInput = entity(
   'PersonInput',
   {
+    version: StaleVersion,
     kind: Type.Union([Type.Literal('INTERNAL'), Type.Literal('EXTERNAL')]),
     firstName: clearable(Text(100)),
     lastName: clearable(Text(100)),
@@ -142,7 +145,7 @@ export const personEndpoints = endpoints({
     query: admin,
     body: PersonInput,
     answers: { 200: Person },
-    errors: ['ALREADY_EXISTS', 'LINKED_CONTACT'],
+    errors: ['ALREADY_EXISTS', 'LINKED_CONTACT', 'VERSION_CONFLICT'],
   },
   remove: {
     method: 'DELETE',
@@ -150,7 +153,7 @@ export const personEndpoints = endpoints({
     access: 'admin',
     summary: 'Delete a person who has no visits or bookings',
     answers: { 204: null },
-    errors: ['IN_USE', 'LINKED_CONTACT'],
+    errors: ['CONTACT_IN_USE', 'LINKED_CONTACT'],
   },
   deactivate: {
     method: 'POST',

@@ -79,11 +79,11 @@ function ContactList({ kind, status }: ContactListProps) {
           Object.fromEntries(missingFields(draft).map((field) => [field, t(`missing${kind}`)]))
         }
         Form={ContactForm}
-        save={(draft, id) => {
+        save={(draft, id, base) => {
           const body = toContactInput(draft)
           return id === undefined
             ? mutate(runtime, 'person.create', { body, admin: true })
-            : mutate(runtime, 'person.update', { id, body, admin: true })
+            : mutate(runtime, 'person.update', { id, body: { ...body, ...base }, admin: true })
         }}
         history={{
           list: 'person',

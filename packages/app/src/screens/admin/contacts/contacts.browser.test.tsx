@@ -11,6 +11,7 @@ afterEach(closeApp)
 
 const contact = (id: number, name: string, rest: object = {}) => ({
   id,
+  version: 1,
   name,
   firstName: name,
   email: `${name.toLowerCase()}@test.house`,
@@ -20,6 +21,11 @@ const contact = (id: number, name: string, rest: object = {}) => ({
   ...rest,
 })
 type Contact = ReturnType<typeof contact>
+
+const nameIn = (body: unknown) => {
+  const { firstName, lastName } = body as { firstName?: string; lastName?: string }
+  return firstName || lastName || ''
+}
 
 /** A server with contacts; changes of the stubborn ones are refused with markup in the message. */
 function standInContacts({
@@ -60,9 +66,10 @@ function standInContacts({
       const [, method, id, act] =
         /^(POST|PUT|DELETE) \/api\/v1\/person(?:\/(\d+))?(?:\/(\w+))?$/.exec(call) ?? []
       if (!method) return undefined
-      changes.push(call)
+      const { version } = (body ?? {}) as { version?: number }
+      changes.push(version === undefined ? call : `${call} based on ${version}`)
       const found = people.find((one) => String(one.id) === id)
-      const name = found?.name ?? (body as { firstName?: string }).firstName ?? ''
+      const name = found?.name ?? nameIn(body)
       if (stubborn.includes(name)) return { status: 409, body: refusal }
       people = people.filter((one) => one !== found)
       if (method === 'DELETE') return { status: 204 }
@@ -152,6 +159,55 @@ it('DIR-003 DIR-004 DIR-005 several people are deactivated one at a time until o
   await expect.element(row('Zoe')).not.toBeInTheDocument()
 })
 
+it('DIR-008 AD-112 a contact is deleted after a question; one whom a booking or a visit names stays, and the server says to deactivate them', async () => {
+  const message = 'A booking or a visit names this contact. Deactivate the contact instead.'
+  const changes = standInContacts({ stubborn: ['Bo'], refusal: { code: 'X', message } })
+  await openAt('#/admin?view=internal-directory')
+  const ask = async (name: string) => {
+    await page.getByRole('button', { name: `Actions for ${name}` }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    const dialog = page.getByRole('alertdialog', { name: `Delete ${name}?` })
+    await expectAccessible()
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    return dialog
+  }
+  const dialog = await ask('Bo')
+  await expect.element(dialog.getByText(message)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Keep' }).click()
+  await expect.element(row('Bo')).toBeVisible()
+  await ask('Zoe')
+  await expect.element(row('Zoe')).not.toBeInTheDocument()
+  expect(changes).toEqual(['DELETE /api/v1/person/2', 'DELETE /api/v1/person/1'])
+})
+
+it('an edit of a contact that somebody has changed meanwhile says who has changed what, and saves over it the second time', async () => {
+  const change = {
+    version: 2,
+    at: '2026-11-24T09:00:00.000Z',
+    person: { id: 8, name: 'Nora Whitfield' },
+    changes: [{ field: 'lastName' }],
+  }
+  const changes = standInContacts({
+    stubborn: ['Bo'],
+    refusal: {
+      code: 'VERSION_CONFLICT',
+      message: 'Stale.',
+      data: { version: 2, changes: [change] },
+    },
+  })
+  await openAt('#/admin?view=internal-directory')
+  await page.getByRole('button', { name: 'Actions for Bo' }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Bo' })
+  await dialog.getByRole('textbox', { name: 'Last name' }).fill('Gil')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog.getByText(/Nora Whitfield.*Last name/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect
+    .poll(() => changes)
+    .toEqual(['PUT /api/v1/person/2 based on 1', 'PUT /api/v1/person/2 based on 2'])
+})
+
 it('DIR-006 DIR-007 DIR-010 a contact without what its kind needs is refused; a failure shows the text of the server without tags, or that the request cannot be processed', async () => {
   const changes = standInContacts({ stubborn: ['Gus'] })
   await openAt('#/admin?view=internal-directory')
@@ -170,7 +226,8 @@ it('DIR-006 DIR-007 DIR-010 a contact without what its kind needs is refused; a 
   await dialog.getByRole('textbox', { name: 'First name' }).fill('Gus')
   await save.click()
   await expect.element(dialog.getByText('The contact is in use.')).toBeVisible()
-  await dialog.getByRole('textbox', { name: 'First name' }).fill('Hal')
+  await dialog.getByRole('textbox', { name: 'First name' }).fill('')
+  await dialog.getByRole('textbox', { name: 'Last name' }).fill('Hal')
   await save.click()
   await expect.element(row('Hal')).toBeVisible()
   await closeApp()

@@ -18,13 +18,25 @@ const choose = async (entry: string, action: string) => {
 
 const used = [{ kind: 'LOCATION', id: 2, name: 'London' }]
 
+const directories = [{ id: 7, name: 'Main office', kind: 'AZURE_AD' }]
+const offeredGroups = [
+  { id: 'sales', name: 'All sales' },
+  { id: 'north', name: 'North wing', isOrganisationalUnit: true },
+]
+
 type Responder = ReturnType<typeof listResponder>
 
-/** A directory that has more people in its group than are asked for. */
+/** A directory with groups, that has more people in each than are asked for. */
 const withDirectory =
   (answer: Responder): Responder =>
   (asked) => {
-    if (asked.call !== 'GET /api/v1/directory/7/groups/all/users') return answer(asked) as never
+    if (asked.call === 'GET /api/v1/directory') return { body: directories } as never
+    if (asked.call === 'GET /api/v1/directory/7/groups')
+      return {
+        body: offeredGroups.filter(({ name }) => name.includes(asked.query.get('partial') ?? '')),
+      } as never
+    if (!/^GET \/api\/v1\/directory\/7\/groups\/\w+\/users/.test(asked.call))
+      return answer({ ...asked, body: asked.body && { users: [], ...asked.body } }) as never
     const count = Number(asked.query.get('maxResults'))
     const users = Array.from({ length: count }, (_, index) => ({ name: `Person ${index + 1}` }))
     return { body: { users, isCapped: true } } as never
@@ -248,5 +260,41 @@ it('INTG-020 AD-092 the users of a directory group are fetched up to 500, with a
     directory: { id: 7 },
     directoryGroup: { id: 'all', name: 'All staff' },
     isOrganisationalUnit: false,
+  })
+})
+
+it('INTG-019 INTG-020 GRP-012 a new user group takes the people of a group that is found in a directory, up to 500 with a notice', async () => {
+  const server = standInGroups()
+  await openAt('#/admin?view=security-groups&category=userGroups')
+  await page.getByRole('button', { name: 'Add user group' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add user group' })
+  const save = dialog.getByRole('button', { name: 'Save' })
+  await dialog.getByRole('button', { name: 'Add by e-mail' }).click()
+  await dialog.getByRole('combobox', { name: 'Members come from' }).selectOptions('Main office')
+  await expect
+    .element(dialog.getByRole('button', { name: 'Add by e-mail' }))
+    .not.toBeInTheDocument()
+  const group = dialog.getByRole('combobox', { name: /^Group in the directory/ })
+  await save.click()
+  await expect.element(group).toHaveAccessibleDescription(/Please fill all fields\./)
+  await expectAccessible()
+  await group.fill('North')
+  await page.getByRole('option', { name: /^North wing/ }).click()
+  await expect
+    .element(dialog.getByText('The members are those of North wing in Main office.'))
+    .toBeVisible()
+  await expect
+    .element(dialog.getByText('The first 500 people are listed; the group has more.'))
+    .toBeInTheDocument()
+  await expect.element(dialog.getByRole('textbox', { name: /^Name/ })).toHaveValue('North wing')
+  await expectAccessible()
+  await save.click()
+  await expect.element(row('North wing')).toBeVisible()
+  expect(server.calls('POST /api/v1/accessControl/userGroup')[0]?.body).toEqual({
+    name: 'North wing',
+    kind: 'AZURE_AD_GROUP',
+    directory: { id: 7 },
+    directoryGroup: { id: 'north', name: 'North wing' },
+    isOrganisationalUnit: true,
   })
 })

@@ -14,8 +14,8 @@ export const messages = defineMessages({
   addSecurityGroup: { en: 'Add security group', es: 'Añadir grupo de seguridad' },
   userGroups: { en: 'User groups', es: 'Grupos de usuarios' },
   userGroupsText: {
-    en: 'People listed one by one, for use in security groups.',
-    es: 'Personas enumeradas una a una, para usar en los grupos de seguridad.',
+    en: 'People listed one by one or known to a directory, for use in security groups.',
+    es: 'Personas enumeradas una a una o procedentes de un directorio, para usar en los grupos de seguridad.',
   },
   userGroupsEmpty: {
     en: 'Add people who belong together, for example the board.',
@@ -55,6 +55,14 @@ export const messages = defineMessages({
     en: 'The members are those of {group} in {directory}.',
     es: 'Los miembros son los de {group} en {directory}.',
   },
+  membersFrom: { en: 'Members come from', es: 'Los miembros proceden de' },
+  byHand: { en: 'People entered here', es: 'Personas indicadas aquí' },
+  directoryGroup: { en: 'Group in the directory', es: 'Grupo del directorio' },
+  directoryGroupHint: {
+    en: 'Type how a word of its name begins. At most 100 are offered.',
+    es: 'Escriba cómo empieza una palabra de su nombre. Se ofrecen 100 como máximo.',
+  },
+  unit: { en: 'Organisational unit', es: 'Unidad organizativa' },
   members: { en: 'Members', es: 'Miembros' },
   addMember: { en: 'Add a person', es: 'Añadir una persona' },
   addByAddress: { en: 'Add by e-mail', es: 'Añadir por correo' },

@@ -3,11 +3,11 @@ import { apiQuery, mutate } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import { Button, Combobox, IconButton, TextField, useMessages } from '@mosaic-booking/widgets/ui'
 import { useCallback, type ReactNode } from 'react'
-import type { FieldErrors } from '../../../shared/form-dialog/form-dialog.js'
 import { EntryList } from '../entry-list/entry-list.js'
 import type { EntryFormProps } from '../entry-list/entry-list-props.js'
 import { DirectoryMembers, type GroupSource } from './directory-members.js'
 import { messages } from './groups.messages.js'
+import { MemberSource } from './member-source.js'
 import './groups.css'
 import { useGroupUses } from './use-group-uses.js'
 
@@ -18,8 +18,10 @@ interface Member {
 interface Draft {
   readonly name: string
   readonly users: readonly Member[]
-  /** The directory that knows the members; they cannot be entered by hand then. */
-  readonly source?: GroupSource
+  /** The group of a directory that knows the members; they cannot be entered by hand then. */
+  readonly source?: GroupSource | undefined
+  /** The directory that is searched for it. */
+  readonly directory?: GroupSource['directory'] | undefined
 }
 
 const toInput = ({ name, users, source }: Draft): UserGroupInput =>
@@ -30,11 +32,24 @@ const toInput = ({ name, users, source }: Draft): UserGroupInput =>
 const toDraft = (group: UserGroup | undefined): Draft => {
   const { name = '', users = [], directory, directoryGroup, isOrganisationalUnit } = group ?? {}
   return directory && directoryGroup
-    ? { name, users, source: { directory, directoryGroup, isOrganisationalUnit } }
+    ? { name, users, directory, source: { directory, directoryGroup, isOrganisationalUnit } }
     : { name, users }
 }
 
-/** People listed one by one. */
+const missingFields = ({ name, users, source, directory }: Draft): readonly string[] => [
+  ...(name.trim() ? [] : ['name']),
+  ...(directory
+    ? source
+      ? []
+      : ['directoryGroup']
+    : users.flatMap((user, index) =>
+        (['name', 'email'] as const)
+          .filter((field) => !user[field].trim())
+          .map((field) => `users.${index}.${field}`),
+      )),
+]
+
+/** People listed one by one, or known to a directory. */
 export function UserGroups({ header }: { readonly header: ReactNode }) {
   const t = useMessages(messages)
   const runtime = useRuntime()
@@ -55,17 +70,9 @@ export function UserGroups({ header }: { readonly header: ReactNode }) {
         { key: 'uses', header: t('usedBy'), value: describeUses },
       ]}
       toDraft={toDraft}
-      validate={({ name, users }): FieldErrors => ({
-        name: name.trim() ? undefined : t('fillAll'),
-        ...Object.fromEntries(
-          users.flatMap((user, index) =>
-            (['name', 'email'] as const).map((field) => [
-              `users.${index}.${field}`,
-              user[field].trim() ? undefined : t('fillAll'),
-            ]),
-          ),
-        ),
-      })}
+      validate={(draft) =>
+        Object.fromEntries(missingFields(draft).map((field) => [field, t('fillAll')]))
+      }
       history={{ list: 'userGroup', fields: { name: t('name'), users: t('members') } }}
       Form={UserGroupForm}
       save={(draft, id, base) =>
@@ -83,10 +90,42 @@ export function UserGroups({ header }: { readonly header: ReactNode }) {
   )
 }
 
-function UserGroupForm({ draft, errors, onChange }: EntryFormProps<Draft>) {
+function UserGroupForm({ isNew, draft, errors, onChange }: EntryFormProps<Draft>) {
+  const t = useMessages(messages)
+  const { name, source, directory } = draft
+  return (
+    <>
+      <TextField
+        label={t('name')}
+        required
+        maxLength={100}
+        value={name}
+        error={errors.name}
+        onChange={(text) => onChange({ name: text })}
+      />
+      {isNew ? (
+        <MemberSource
+          directory={directory}
+          source={source}
+          error={errors.directoryGroup ?? errors['directoryGroup.id']}
+          onChange={(changes) => {
+            const named = changes.source?.directoryGroup.name.slice(0, 100)
+            onChange({ ...changes, ...(named && !name.trim() && { name: named }) })
+          }}
+        />
+      ) : (
+        source && <DirectoryMembers {...source} />
+      )}
+      {!directory && <MemberFields draft={draft} errors={errors} onChange={onChange} />}
+    </>
+  )
+}
+
+type MemberFieldsProps = Pick<EntryFormProps<Draft>, 'draft' | 'errors' | 'onChange'>
+
+function MemberFields({ draft: { users }, errors, onChange }: MemberFieldsProps) {
   const t = useMessages(messages)
   const { client } = useRuntime()
-  const { users } = draft
   const findPeople = useCallback(
     async (partial: string, signal: AbortSignal) => {
       if (partial.trim().length < 2) return []
@@ -98,26 +137,8 @@ function UserGroupForm({ draft, errors, onChange }: EntryFormProps<Draft>) {
     [client],
   )
   const setUsers = (next: readonly Member[]) => onChange({ users: next })
-  const nameField = (
-    <TextField
-      label={t('name')}
-      required
-      maxLength={100}
-      value={draft.name}
-      error={errors.name}
-      onChange={(name) => onChange({ name })}
-    />
-  )
-  if (draft.source)
-    return (
-      <>
-        {nameField}
-        <DirectoryMembers {...draft.source} />
-      </>
-    )
   return (
     <>
-      {nameField}
       <Combobox
         label={t('addMember')}
         value={null}

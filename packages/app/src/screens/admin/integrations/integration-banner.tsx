@@ -1,4 +1,5 @@
 import { Notice, useMessages } from '@mosaic-booking/widgets/ui'
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { messages } from './integrations.messages.js'
 
@@ -29,20 +30,23 @@ export function IntegrationBanner() {
       },
       { replace: true },
     )
-  if (query.has('failed'))
-    return (
-      <Notice tone="error" onDismiss={dismiss}>
-        {t('teamsFailed')}
-      </Notice>
-    )
+  const isFailed = query.has('failed')
   const name = Object.entries(banners)
     .map(([flag, byValue]) => byValue[query.get(flag) ?? ''])
     .find((one) => one !== undefined)
+  const shown = isFailed ? 'teamsFailed' : name
+  const banner = useRef<HTMLDivElement>(null)
+  // What was done may be further down on the page.
+  useEffect(() => {
+    if (shown) banner.current?.scrollIntoView({ block: 'nearest' })
+  }, [shown])
   return (
-    name && (
-      <Notice tone="success" onDismiss={dismiss}>
-        {t(name)}
-      </Notice>
+    shown && (
+      <div ref={banner}>
+        <Notice tone={isFailed ? 'error' : 'success'} onDismiss={dismiss}>
+          {t(shown)}
+        </Notice>
+      </div>
     )
   )
 }

@@ -129,7 +129,7 @@ it('ROLEA-011 ROLEA-012 the administrators page lists administrators, adds one, 
           }
         : undefined,
   })
-  await openAt('#/admin?view=administrators')
+  await openAt('#/admin?view=admins')
   await expect.element(row('Irene')).toBeVisible()
   await expect.element(row('Ana')).not.toBeInTheDocument()
   await expectAccessible()

@@ -1,13 +1,13 @@
 import type { SpaceNeeds } from '@mosaic-booking/widgets'
 
-/** The needs in an address, `?facilities=1,2&layouts=3`. Anything that is no id is ignored. */
+/** The needs in an address, `?facilities=1,2&layouts=3&extras=4`. Anything that is no id is ignored. */
 export function readNeeds(address: URLSearchParams): SpaceNeeds {
   const ids = (name: keyof SpaceNeeds) =>
     (address.get(name) ?? '')
       .split(',')
       .map(Number)
       .filter((id) => Number.isSafeInteger(id) && id > 0)
-  return { facilities: ids('facilities'), layouts: ids('layouts') }
+  return { facilities: ids('facilities'), layouts: ids('layouts'), extras: ids('extras') }
 }
 
 /** The address with other ids, for example of its needs; without ids, a name is left out. */

@@ -240,6 +240,7 @@ it('INTG-016 auto check-in is configured in a modal and confirms with "Brivo aut
   await dialog.getByLabelText('Their bookings').click()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.element(page.getByText('Brivo automated check-in configured')).toBeVisible()
+  await expect.element(page.getByText('Brivo automated check-in configured')).toBeInViewport()
   await expect.element(page.getByText('On for bookings.')).toBeVisible()
   expect(server.calls(`PUT ${base}/4/autoCheckIn`).at(-1)!.body).toEqual({
     isEnabled: true,

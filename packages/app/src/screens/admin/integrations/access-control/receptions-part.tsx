@@ -40,7 +40,7 @@ export function ReceptionsPart({ id }: { readonly id: number }) {
         <Notice
           tone="error"
           actions={
-            <Button size="small" icon="refresh" onClick={() => void refetch()}>
+            <Button size="small" icon="refresh" onClick={refetch}>
               {t('retry')}
             </Button>
           }

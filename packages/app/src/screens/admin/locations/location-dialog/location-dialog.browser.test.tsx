@@ -572,3 +572,27 @@ it('LOCM-017 LOCM-018 the map begins at zoom 10 in central London; typed coordin
     geoCoordinates: { latitude: 40.4168, longitude: -3.7038 },
   })
 })
+
+it.each([
+  ['en-GB', ['Zoom in', 'Zoom out'], /^Map$/, '24 Nov 2026', /Coordinates/],
+  ['es-ES', ['Acercar', 'Alejar'], /^Mapa$/, '24 nov 2026', /Coordenadas/],
+] as const)(
+  'ACONST-003 in %s the words of maps, and dates, are ours and not those of the libraries that draw them',
+  async (locale, zoom, tab, date, coordinates) => {
+    standInBoard({
+      config: { locale },
+      changes: { geoCoordinates: { latitude: 40.4168, longitude: -3.7038 } },
+    })
+    await open('history')
+    await expect.element(dialog().getByText(date, { exact: false }).first()).toBeVisible()
+    await dialog().getByRole('tab', { name: tab }).click()
+    const box = () => document.querySelector<HTMLElement>('.location-map-box')
+    await expect.poll(() => box()?.querySelector('.map-marker')).toBeTruthy()
+    const buttons = [...box()!.querySelectorAll<HTMLElement>('[role="button"], button, a')]
+    expect(buttons.map(({ ariaLabel, title }) => ariaLabel ?? title)).toEqual(zoom)
+    expect(box()!.textContent).toBe('+−')
+    await expect
+      .element(dialog().getByRole('textbox', { name: coordinates }))
+      .toHaveValue('40.4168, -3.7038')
+  },
+)

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { closeApp, openAt } from '../../shell/open-app.fixture.js'
+import { standInServer } from '../../shell/stand-in-server.fixture.js'
+
+beforeEach(async () => {
+  await page.viewport(1280, 900)
+  location.hash = '#/login'
+})
+afterEach(closeApp)
+
+const config = {
+  banner_enabled: true,
+  custom_help_enabled: true,
+  declarations_enabled: true,
+  booking_types: true,
+}
+const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+
+/** An organisation without anything in its lists. */
+function standIn() {
+  return standInServer({
+    isLoggedIn: true,
+    user: { roles: ['ORG_ADMIN'] },
+    config,
+    answer: ({ call }) => {
+      if (call === 'GET /api/v1/user') return { body: { users: [] } }
+      if (call === 'GET /api/v1/history') return { body: [] }
+      if (/^GET \/api\/v1\/org\/current\/(banner|2fa)$/.test(call)) return { status: 204 }
+      if (call === 'GET /api/v1/org/current/helpText')
+        return { body: new Blob([''], { type: 'text/plain' }) }
+      const isOwn = /^GET \/api\/v1\/(user\/current|org\/current|category|location)$/.test(call)
+      return call.startsWith('GET') && !isOwn ? { body: [] } : undefined
+    },
+  })
+}
+
+/** The pages by the name of their view, with the heading that each has. */
+const pages = {
+  'ADM-005 the admin pages': {
+    account: 'Account',
+    admins: 'Administrators',
+    'authentication-methods': 'Authentication methods',
+    'security-groups': 'Security groups',
+    'location-admins': 'Location admins',
+    'location-managers': 'Location managers',
+    receptionists: 'Receptionists',
+    'invite-users': 'Invite users',
+    'manage-users': 'Deactivated users',
+    users: 'Users',
+    'internal-directory': 'Internal directory',
+    'external-directory': 'External directory',
+    'cost-codes': 'Cost codes',
+    'custom-help': 'Help text',
+    banner: 'Banner',
+    declarations: 'Declarations',
+  },
+  'ADM-006 the further admin tabs': {
+    'booking-categories': 'Categories',
+    facilities: 'Facilities',
+    'booking-options': 'Extras',
+    locations: 'Locations',
+    integrations: 'Integrations',
+    'upload-async': 'Upload bookings',
+    'upload-people': 'Upload people',
+  },
+}
+
+it.each(Object.entries(pages))('%s are one click away, each with its heading', async (_, views) => {
+  standIn()
+  await openAt('#/admin?view=layouts')
+  const navigation = page.getByRole('navigation', { name: 'Administration' })
+  await expect.element(navigation).toBeVisible()
+  for (const [view, title] of Object.entries(views)) {
+    const link = navigation.element().querySelector<HTMLElement>(`a[href="#/admin?view=${view}"]`)
+    link!.click()
+    await expect.element(heading(title)).toBeVisible()
+  }
+})
+
+it('ADM-006 the Teams integration has a form of its own', async () => {
+  standIn()
+  await openAt('#/admin?view=teams-integration')
+  await expect.element(page.getByRole('textbox', { name: /^Client id/i })).toBeVisible()
+})

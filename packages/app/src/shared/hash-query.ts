@@ -1,0 +1,3 @@
+/** The query of the address, also where no router is loaded. */
+export const hashQuery = (): URLSearchParams =>
+  new URLSearchParams(location.hash.split('?').slice(1).join('?'))

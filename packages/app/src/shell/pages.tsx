@@ -1,0 +1,26 @@
+import { createHashRouter, type RouteObject } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { routes } from '../routes.js'
+import { AppFrame } from './app-frame.js'
+import { Failure } from './error-boundary.js'
+import { RouteScreen } from './route-screen.js'
+import { StartScreen } from './start-screen.js'
+
+const table: RouteObject[] = [
+  {
+    element: <AppFrame />,
+    errorElement: <Failure />,
+    children: [
+      ...routes.map((row) => ({ path: row.path, handle: row, element: <RouteScreen row={row} /> })),
+      { path: '/', element: <StartScreen /> },
+      { path: '*', element: <StartScreen /> },
+    ],
+  },
+]
+
+const router = createHashRouter(table)
+
+/** Every screen behind its address. */
+export function Pages() {
+  return <RouterProvider router={router} />
+}
