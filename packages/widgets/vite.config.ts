@@ -92,12 +92,15 @@ const groups = Object.entries({
     'widgets/src/locale/(locale|messages|use-locale)',
     'widgets/src/ui/(button|class-name|focus|icon|loading|notice)',
   ],
-  // Of those that show an answer.
-  lists: [
+  // Of all but the dialog.
+  formats: [
     'sdk/src/(message|rules/booking\\.)',
-    'widgets/src/(embed/intl-|is-away|load-failure|location/to-where|use-booking-dialog)',
-    'widgets/src/locale/(calendar-day|format-amount|format-date)',
-    'widgets/src/ui/(badge|empty-state|list-navigation)',
+    'widgets/src/(embed/intl-|is-away|locale/(calendar-day|format-date)|ui/empty-state)',
+  ],
+  // Of those that list spaces or bookings.
+  lists: [
+    'widgets/src/(load-failure|locale/format-amount|location/to-where|use-booking-dialog)',
+    'widgets/src/ui/(badge|list-navigation)',
   ],
   dialog: [
     'widgets/src/booking-dialog/(basket/use-basket|booking-dialog\\.(tsx|messages)|dialog-mode|draft/with-times)',
