@@ -1,18 +1,10 @@
 import type { Plugin } from 'vite'
+import type { ElementFiles } from '../src/embed/load-elements.js'
 
 /** A file of the bundle with the files that it imports at once. */
 export interface BuiltFile {
   readonly fileName: string
   readonly imports: readonly string[]
-}
-
-/**
- * What `mb.js` knows: names of files in `chunks/`, separated by spaces, and for each tag the places of
- * its own among them.
- */
-export interface ElementFiles {
-  readonly names: string
-  readonly of: Readonly<Record<string, readonly number[]>>
 }
 
 /** A file with all that it imports, in the order in which they run. */

@@ -6,14 +6,19 @@
  * call `load(tag)`.
  */
 
-import type { ElementFiles } from '../../build/element-files.js'
 import type { Configuration } from '../runtime.js'
 import type { DevicePairing } from './pair-device.js'
 import { configuration, shared, takeServer } from './page-server.js'
 
 export { connectFrame } from './connect-frame.js'
 
-/** The names of each tag's files, inserted by the build. */
+/** Names of files in `chunks/`, separated by spaces, and for each tag the places of its own among them. */
+export interface ElementFiles {
+  readonly names: string
+  readonly of: Readonly<Record<string, readonly number[]>>
+}
+
+/** Inserted by the build. */
 declare const __ELEMENT_FILES__: ElementFiles
 
 /**
