@@ -59,12 +59,12 @@ const floorPlan = 'mb-floor-plan'
 const flavours = {
   lite: {
     first: {
-      'mb-my-bookings': 55,
-      'mb-availability': 70,
+      'mb-my-bookings': 54,
+      'mb-availability': 69,
       'mb-booking-dialog': 53,
-      'mb-visitor-checkin': 60,
+      'mb-visitor-checkin': 59,
     },
-    further: 13,
+    further: 11,
     floorPlan: 56,
   },
   React: {

@@ -3,6 +3,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build, defineConfig, type InlineConfig, type Plugin, type UserConfig } from 'vite'
 import dts from 'vite-plugin-dts'
 import { sourceAliases } from '../../scripts/source-aliases.mjs'
+import { elementFiles, entryNameOf } from './build/element-files.js'
 import { elementModulesIn } from './build/element-modules.js'
 import { liteAliases } from './build/lite.js'
 import { modernCss } from './build/modern-css.js'
@@ -78,19 +79,45 @@ const forPages = {
 } satisfies UserConfig
 
 /**
- * What every element loads, in one file: fewer requests, and text that compresses better together.
+ * What belongs together in one file, by the paths of its modules: fewer requests, and text that
+ * compresses better together.
  */
-const ofEveryElement =
-  /node_modules\/(preact|@tanstack\/query-core|nanostores|@nanostores|@r2wc)\/|packages\/sdk\/src\/(call|generated|queries\/(?!bind-live|refresher|patch-|merge-))|packages\/widgets\/src\/(element|theme|define-element|lazy-live|embed\/no-|runtime|use-runtime|shared-value|use-error-report|locale\/(locale|use-locale|messages)|ui\/(button|icon|notice|focus|class-name))/
+const groups = Object.entries({
+  // Of every element.
+  core: [
+    'node_modules/(preact|@tanstack/query-core|nanostores|@nanostores|@r2wc)/',
+    'sdk/src/(call|generated|rules/config\\.)',
+    'sdk/src/queries/(?!bind-live|refresher|patch-|merge-)',
+    'widgets/src/(define-element|element|embed/no-|lazy-live|runtime|shared-value|theme|use-error-report|use-runtime)',
+    'widgets/src/locale/(locale|messages|use-locale)',
+    'widgets/src/ui/(button|class-name|focus|icon|loading|notice)',
+  ],
+  // Of all but the dialog.
+  formats: [
+    'sdk/src/(message|rules/booking\\.)',
+    'widgets/src/(embed/intl-|is-away|locale/(calendar-day|format-date)|ui/empty-state)',
+  ],
+  // Of those that list spaces or bookings.
+  lists: [
+    'widgets/src/(load-failure|locale/format-amount|location/to-where|use-booking-dialog)',
+    'widgets/src/ui/(badge|list-navigation)',
+  ],
+  dialog: [
+    'widgets/src/booking-dialog/(basket/use-basket|booking-dialog\\.(tsx|messages)|dialog-mode|draft/with-times)',
+    'widgets/src/booking-dialog/(draft/booking-draft|lazy-parts|progress)',
+    'sdk/src/rules/booking-form',
+  ],
+  fields: ['widgets/src/ui/(checkbox|choice-group|field)/'],
+  kiosk: [
+    'widgets/src/visitor-checkin/(find-visits|outbox/visit-act|signature/lazy|steps/step-frame)',
+    'widgets/src/visitor-checkin/visitor-checkin.messages',
+  ],
+}).map(([name, paths]) => ({ name, test: new RegExp(paths.join('|')) }))
 
 function embedBuild(): UserConfig {
   const entries = elements.map(({ tag, path }) => [tag, source(path)])
   return {
     ...forPages,
-    define: {
-      ...forPages.define,
-      __ELEMENT_TAGS__: JSON.stringify(elements.map(({ tag }) => tag)),
-    },
     build: {
       target: 'es2022',
       outDir: 'dist/embed',
@@ -109,10 +136,10 @@ function embedBuild(): UserConfig {
         // Vite does not minify ES libraries, and nobody bundles these again.
         output: {
           minify: true,
-          entryFileNames: '[name].js',
+          entryFileNames: ({ name }) => entryNameOf(name),
           // The server lets browsers keep the files of this folder forever.
           chunkFileNames: 'chunks/[name]-[hash].js',
-          codeSplitting: { groups: [{ name: 'core', test: ofEveryElement }] },
+          codeSplitting: { groups },
         },
       },
     },
@@ -120,6 +147,7 @@ function embedBuild(): UserConfig {
       modernCss(),
       withoutDescriptions(),
       operationsOfElements(),
+      elementFiles(),
       emitFile('mb.css', source('embed/mb.css')),
       ...['index.html', 'es.html', 'guide.css'].map((name) =>
         emitFile(name, source(`embed/guide/${name}`)),

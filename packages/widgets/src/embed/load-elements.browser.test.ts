@@ -3,7 +3,12 @@ import { afterEach, expect, it } from 'vitest'
 /**
  * Normally set by the build. The modules do not exist here, so each load fails visibly for the host.
  */
-Object.assign(globalThis, { __ELEMENT_TAGS__: ['mb-here', 'mb-later', 'mb-asked'] })
+Object.assign(globalThis, {
+  __ELEMENT_FILES__: {
+    names: 'core here later asked',
+    of: { 'mb-here': [0, 1], 'mb-later': [0, 2], 'mb-asked': [0, 3] },
+  },
+})
 
 const failures = new Map<string, number>()
 document.addEventListener('mb-error', (event) => {
@@ -19,6 +24,10 @@ it('loads the module of a tag when it appears, nested or later, reports a failur
   const { load } = await import('./load-elements.js')
   await expect.poll(() => failures.get('mb-here')).toBe(1)
   expect(failures.size).toBe(1)
+  // All its files, and when they are gone the one without a hash.
+  const asked = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+  const paths = ['chunks/core.js', 'chunks/here.js', 'mb-here.js']
+  expect(paths.filter((path) => !asked.some((one) => one.endsWith(`/embed/${path}`)))).toEqual([])
 
   const section = document.createElement('section')
   section.append(document.createElement('mb-later'))

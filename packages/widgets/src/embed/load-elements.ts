@@ -12,8 +12,14 @@ import { configuration, shared, takeServer } from './page-server.js'
 
 export { connectFrame } from './connect-frame.js'
 
-/** All tags, inserted by the build. */
-declare const __ELEMENT_TAGS__: readonly string[]
+/** Names of files in `chunks/`, separated by spaces, and for each tag the places of its own among them. */
+export interface ElementFiles {
+  readonly names: string
+  readonly of: Readonly<Record<string, readonly number[]>>
+}
+
+/** Inserted by the build. */
+declare const __ELEMENT_FILES__: ElementFiles
 
 /**
  * Configures all elements of the page. Elements that are already there change over to another server
@@ -45,8 +51,21 @@ const folder = takeServer(
     ({ src }) => src === import.meta.url,
   ),
 )
-const missing = new Set(__ELEMENT_TAGS__)
+const files = __ELEMENT_FILES__
+const names = files.names.split(' ')
+const missing = new Set(Object.keys(files.of))
 const loading = new Map<string, Promise<void>>()
+
+const importFile = (path: string): Promise<unknown> => import(/* @vite-ignore */ folder + path)
+/**
+ * All files of an element at once: a browser by itself would find most of them only in the first. After
+ * an update of the server those of a page that is still open may be gone; the file without a hash
+ * leads to the new ones.
+ */
+const importFiles = (tag: string): Promise<unknown> =>
+  Promise.all(files.of[tag]!.map((at) => importFile(`chunks/${names[at]}.js`))).catch(() =>
+    importFile(`${tag}.js`),
+  )
 
 /**
  * Loads an element's module; repeated calls return the same promise. A failure is reported by
@@ -56,24 +75,19 @@ export function load(tag: string): Promise<void> {
   const known = loading.get(tag)
   if (known) return known
   missing.delete(tag)
-  const promise = import(/* @vite-ignore */ `${folder}${tag}.js`).then(
-    stopWhenDone,
-    (error: unknown) => {
-      loading.delete(tag)
-      missing.add(tag)
-      const detail = Object.freeze({
-        code: 'load',
-        message: String(error),
-        status: 0,
-        retryable: true,
-      })
-      for (const element of document.querySelectorAll(tag))
-        element.dispatchEvent(
-          new CustomEvent('mb-error', { detail, bubbles: true, composed: true }),
-        )
-      throw error
-    },
-  )
+  const promise = importFiles(tag).then(stopWhenDone, (error: unknown) => {
+    loading.delete(tag)
+    missing.add(tag)
+    const detail = Object.freeze({
+      code: 'load',
+      message: String(error),
+      status: 0,
+      retryable: true,
+    })
+    for (const element of document.querySelectorAll(tag))
+      element.dispatchEvent(new CustomEvent('mb-error', { detail, bubbles: true, composed: true }))
+    throw error
+  })
   loading.set(tag, promise)
   // The event reports the failure, so callers need not handle the promise.
   promise.catch(() => undefined)
