@@ -4,7 +4,17 @@ import { forgetKept } from '../../../shared/offline/kept-answers.js'
 import { closeApp, expectAccessible, openAt } from '../../../shell/open-app.fixture.js'
 import { passage, serveVisitors, visitOf, yard } from '../visitors.fixture.js'
 
+const { open } = IDBFactory.prototype
+
 beforeEach(async () => {
+  // Other files, in other pages of this browser, keep lists at the same time.
+  vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(function (
+    this: IDBFactory,
+    name,
+    version,
+  ) {
+    return open.call(this, `${name} of the emergency list`, version)
+  })
   location.hash = '#/login'
   await page.viewport(1280, 900)
   // What the last test showed may have been kept after it ended.
