@@ -138,8 +138,9 @@ async function scrollTree() {
   const tasks = []
   const observer = new PerformanceObserver((list) => tasks.push(...list.getEntries()))
   observer.observe({ type: 'longtask' })
-  const grid = document.querySelector('[role=treegrid]')
-  const scrolled = grid.scrollHeight > grid.clientHeight ? grid : document.scrollingElement
+  const grid = /** @type {Element} */ (document.querySelector('[role=treegrid]'))
+  const page = document.scrollingElement ?? document.body
+  const scrolled = grid.scrollHeight > grid.clientHeight ? grid : page
   const frames = 120
   for (let frame = 1; frame <= frames; frame++) {
     scrolled.scrollTop = ((scrolled.scrollHeight - scrolled.clientHeight) * frame) / frames
