@@ -61,15 +61,20 @@ async function openDay(page: Page, section = 'all-bookings') {
 
 /** Drags with the mouse from a point of an entry by a part of its own height. */
 async function drag(page: Page, what: Locator, from: 'middle' | 'end', heights: number) {
-  // The calendar draws its entries anew with each answer.
-  await expect(() => what.scrollIntoViewIfNeeded({ timeout: 1_000 })).toPass()
-  const box = (await what.boundingBox())!
-  const x = box.x + box.width / 2
-  const y = from === 'end' ? box.y + box.height - 2 : box.y + box.height / 3
+  // The calendar draws its entries anew with each answer, also between two of these steps.
+  let box: Awaited<ReturnType<Locator['boundingBox']>> = null
+  await expect(async () => {
+    await what.scrollIntoViewIfNeeded({ timeout: 1_000 })
+    box = await what.boundingBox()
+    expect(box).not.toBeNull()
+  }).toPass()
+  const { x: left, y: top, width, height } = box!
+  const x = left + width / 2
+  const y = from === 'end' ? top + height - 2 : top + height / 3
   await page.mouse.move(x, y)
   await page.mouse.down()
-  await page.mouse.move(x, y + (heights * box.height) / 2, { steps: 4 })
-  await page.mouse.move(x, y + heights * box.height, { steps: 4 })
+  await page.mouse.move(x, y + (heights * height) / 2, { steps: 4 })
+  await page.mouse.move(x, y + heights * height, { steps: 4 })
   await page.mouse.up()
 }
 
