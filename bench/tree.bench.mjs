@@ -1,8 +1,6 @@
 // Changes of a tree of 5,000 locations: `npm run bench -- tree [--data folder]`. See README.md for a
 // description and recent results.
 import { loadavg } from 'node:os'
-import { chromium } from '@playwright/test'
-import { chromiumPath } from '../scripts/chromium.mjs'
 import { logIn } from './client.mjs'
 import { benchScaled } from './scaled-server.mjs'
 
@@ -10,15 +8,10 @@ const password = 'mosaic-demo'
 const spaces = 5000
 const rounds = 15
 const goalMs = 500
-/** On the screen, in ms: until the first rows are there, and the longest task while scrolling. */
-const screenGoals = { open: 300, longest: 50 }
 
 await benchScaled({ name: 'tree', spaces, bookings: 100_000 }, async (url, domain) => {
   console.log(`\n## A tree of ${spaces} spaces, load ${loadavg()[0].toFixed(1)}\n`)
-  const account = `admin@${domain}`
-  const isSaved = await measure(await logIn(url, account, password))
-  const isSmooth = await look(url, account)
-  return isSaved && isSmooth
+  return measure(await logIn(url, `admin@${domain}`, password))
 })
 
 /** Each change, and the first search after it, which needs the new tree. */
@@ -75,80 +68,6 @@ async function measure(session) {
   }
   session.close()
   return isReached
-}
-
-/** The screen: opened from another view of the administration, and scrolled from end to end. */
-async function look(url, account) {
-  const executablePath = chromiumPath()
-  const browser = await chromium.launch({
-    args: ['--no-sandbox'],
-    ...(executablePath ? { executablePath } : {}),
-  })
-  try {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-    await page.goto(url)
-    await page.getByRole('textbox', { name: /^E-mail/ }).fill(account)
-    await page.keyboard.press('Enter')
-    await page.getByRole('textbox', { name: 'Password' }).fill(password)
-    await page.keyboard.press('Enter')
-    await page.getByRole('navigation', { name: 'Main' }).waitFor()
-    const opened = []
-    const longest = []
-    for (let round = 0; round <= rounds; round++) {
-      await page.goto(`${url}/#/admin?view=layouts`)
-      const link = page.getByRole('navigation', { name: 'Administration' }).getByRole('link', {
-        name: 'Locations',
-        exact: true,
-      })
-      await link.waitFor()
-      opened.push(await link.evaluate(openTree))
-      longest.push(await page.evaluate(scrollTree))
-    }
-    // The first round loads the view's code.
-    const [cold, ...warm] = opened
-    const open = quantile(warm, 0.5)
-    const task = quantile(longest.slice(1), 0.5)
-    console.log('\n| screen | ms | goal | |\n|---|---:|---:|---|')
-    for (const [name, value, goal] of [
-      ['open the tree, for the first time', cold, undefined],
-      ['open the tree, p50', open, screenGoals.open],
-      ['longest task while scrolling, p50', task, screenGoals.longest],
-    ])
-      console.log(
-        `| ${name} | ${value.toFixed(0)} | ${goal ?? ''} | ${goal === undefined ? '' : value <= goal ? 'reached' : 'missed'} |`,
-      )
-    return open <= screenGoals.open && task <= screenGoals.longest
-  } finally {
-    await browser.close()
-  }
-}
-
-/** Runs in the page: ms from the click on the link until rows of the tree are drawn. */
-async function openTree(link) {
-  const since = performance.now()
-  link.click()
-  while (document.querySelectorAll('[role=treegrid] .tree-body [role=row]').length < 5)
-    await new Promise(requestAnimationFrame)
-  await new Promise(requestAnimationFrame)
-  return performance.now() - since
-}
-
-/** Runs in the page: the longest task of 120 frames that scroll the tree from top to bottom. */
-async function scrollTree() {
-  const tasks = []
-  const observer = new PerformanceObserver((list) => tasks.push(...list.getEntries()))
-  observer.observe({ type: 'longtask' })
-  const grid = /** @type {Element} */ (document.querySelector('[role=treegrid]'))
-  const page = document.scrollingElement ?? document.body
-  const scrolled = grid.scrollHeight > grid.clientHeight ? grid : page
-  const frames = 120
-  for (let frame = 1; frame <= frames; frame++) {
-    scrolled.scrollTop = ((scrolled.scrollHeight - scrolled.clientHeight) * frame) / frames
-    await new Promise(requestAnimationFrame)
-  }
-  await new Promise((resolve) => setTimeout(resolve, 200))
-  observer.disconnect()
-  return Math.max(0, ...tasks.map(({ duration }) => duration))
 }
 
 /** @param {number[]} values */
