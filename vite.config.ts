@@ -34,10 +34,13 @@ const browser = (name: string, contextOptions = {}) => ({
  */
 const threePages = { maxWorkers: 3, sequence: { groupOrder: 2 } }
 
-/** Conditions hold when they hold: a busy machine takes longer than the second Vitest gives them. */
-const patience = {
+/**
+ * Conditions hold when they hold: a busy machine takes longer than the second Vitest gives them.
+ * Nothing moves, so that no test waits for it.
+ */
+const steady = {
   expect: { poll: { timeout: 10_000 } },
-  setupFiles: [`${root}tests/support/wait-for.ts`],
+  setupFiles: [`${root}tests/support/wait-for.ts`, `${root}tests/support/stand-still.ts`],
 }
 
 const isNightly = process.env.TEST_SIZE === 'nightly'
@@ -114,6 +117,8 @@ export default defineConfig({
           // Two at a time: each file has its own servers and databases, and one uses the processor
           // while the other waits for the disk, a lock or the engine.
           maxWorkers: 2,
+          // As in node. Loading the server for each file would take half a minute.
+          isolate: false,
           sequence: { groupOrder: 1 },
           // The message of a failed race lists all violations: it can seldom be repeated.
           chaiConfig: { truncateThreshold: 4000 },
@@ -155,7 +160,7 @@ export default defineConfig({
           include: ['packages/*/src/**/*.browser.test.{ts,tsx}'],
           browser: browser('browser'),
           ...threePages,
-          ...patience,
+          ...steady,
           // The screen is measured in the flavour that it gets.
           exclude: ['**/signage-soak.*', ...(isLiteEnough ? elementFiles : [])],
           provide: { isNightly, soakSeconds: isNightly ? 600 : 10 },
@@ -188,7 +193,7 @@ export default defineConfig({
           include: ['packages/widgets/src/**/*.browser.test.{ts,tsx}'],
           browser: browser('lite'),
           ...threePages,
-          ...patience,
+          ...steady,
           provide: { isNightly },
           testTimeout: 20_000,
         },

@@ -1,13 +1,24 @@
 import { fileURLToPath } from 'node:url'
 import type { StorybookConfig } from '@storybook/react-vite'
+import type { Plugin } from 'vite'
 import { modernCss } from '../packages/widgets/build/modern-css.js'
 import { sourceAliases } from '../scripts/source-aliases.mjs'
+
+/** react-docgen does not know `readonly X[]`, and would call it unknown. */
+const plainArrays: Plugin = {
+  name: 'plain-arrays',
+  enforce: 'pre',
+  transform: (code, id) =>
+    /\/packages\/.*\.tsx$/.test(id)
+      ? code.replaceAll(/([:|] )readonly (?=[\w<>, ]+\[\])/g, '$1')
+      : null,
+}
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../packages/*/src/**/*.stories.tsx'],
+  stories: ['./start.mdx', '../packages/*/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // react-docgen-typescript needs TypeScript's API, which version 7 does not have.
@@ -16,7 +27,7 @@ const config: StorybookConfig = {
     ...vite,
     // Relative, so that Storybook works below /storybook/ and in any other folder.
     base: './',
-    plugins: [...(vite.plugins ?? []), modernCss()],
+    plugins: [plainArrays, ...(vite.plugins ?? []), modernCss()],
     resolve: { ...vite.resolve, alias: [...toList(vite.resolve?.alias), ...sourceAliases(root)] },
   }),
 }

@@ -1,7 +1,9 @@
 import '@fontsource-variable/inter'
 import type { Decorator, Preview } from '@storybook/react-vite'
-import { useEffect } from 'react'
+import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks'
+import { useEffect, useSyncExternalStore } from 'react'
 import { configure } from 'storybook/test'
+import { themes } from 'storybook/theming'
 import {
   adoptPageStyles,
   followTheme,
@@ -10,6 +12,7 @@ import {
   type Locale,
   type Theme,
 } from '@mosaic-booking/widgets/ui'
+import { readableTypes } from './readable-types.js'
 
 // What a story waits for may take longer on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
@@ -28,8 +31,23 @@ const WithSettings: Decorator = (Story, { globals }) => {
   return <Story />
 }
 
+/** Pages of documentation in the theme of their stories. */
+function ThemedDocs(props: React.PropsWithChildren<DocsContainerProps>) {
+  const theme = useSyncExternalStore(
+    (listener) => themeStore.listen(listener),
+    () => themeStore.get(),
+  )
+  return (
+    <DocsContainer
+      {...props}
+      theme={theme === 'auto' ? themes.normal : theme === 'dark' ? themes.dark : themes.light}
+    />
+  )
+}
+
 const preview: Preview = {
   decorators: [WithSettings],
+  argTypesEnhancers: [readableTypes],
   initialGlobals: { theme: 'light', locale: 'en-GB' },
   globalTypes: {
     theme: {
@@ -55,10 +73,21 @@ const preview: Preview = {
       options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
     },
     controls: { expanded: true },
+    docs: { container: ThemedDocs },
     backgrounds: { disable: true },
     options: {
       storySort: {
-        order: ['Foundations', 'Controls', 'Overlays', 'Feedback', 'Layout', 'Elements'],
+        order: [
+          'Start',
+          'Foundations',
+          'Controls',
+          'Overlays',
+          'Feedback',
+          'Layout',
+          'Elements',
+          'Tags',
+          'Floor plan',
+        ],
       },
     },
   },

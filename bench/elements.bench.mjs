@@ -9,6 +9,7 @@ import { chromium } from '@playwright/test'
 import { build } from 'esbuild'
 import { root } from '../scripts/child.mjs'
 import { chromiumPath } from '../scripts/chromium.mjs'
+import { logInHere } from './application.mjs'
 import { startFront } from './elements/front-server.mjs'
 import { number, toTable } from './report.mjs'
 import { startServer } from './server-process.mjs'
@@ -176,15 +177,6 @@ async function measure(url, { tag, painted, ready }, script) {
 function mediansOf(results) {
   const median = (key) => results.map((one) => one[key]).sort((a, b) => a - b)[rounds >> 1]
   return { painted: median('painted'), ready: median('ready'), kilobytes: median('kilobytes') }
-}
-
-async function logInHere(body) {
-  const answer = await fetch('/api/v1/user/login', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-source': 'WEB' },
-    body: JSON.stringify(body),
-  })
-  if (!answer.ok) throw new Error(await answer.text())
 }
 
 /** Runs in the page: the element is there first, as in a page, and then comes its script. */

@@ -13,7 +13,11 @@ import { runScript, startServer } from './server-process.mjs'
  * @param {number} options.spaces
  * @param {number} options.bookings
  * @param {(databaseUrl: string, domain: string) => Promise<void>} [options.prepare]
- * @param {(url: string, domain: string) => Promise<boolean>} measure
+ * @param {(
+ *   url: string,
+ *   domain: string,
+ *   server: import('./server-process.mjs').ServerProcess,
+ * ) => Promise<boolean>} measure
  */
 export async function benchScaled({ name, spaces, bookings, prepare }, measure) {
   const { data } = parseArgs({ options: { data: { type: 'string' } } }).values
@@ -30,6 +34,8 @@ export async function benchScaled({ name, spaces, bookings, prepare }, measure) 
     NODE_ENV: 'production',
   }
   const file = join(folder, 'bench-1.json')
+  /** @type {import('./server-process.mjs').ServerProcess | undefined} */
+  let server
   try {
     if (!existsSync(file))
       await runScript(
@@ -39,13 +45,14 @@ export async function benchScaled({ name, spaces, bookings, prepare }, measure) 
       )
     const { domain } = JSON.parse(readFileSync(file, 'utf8'))
     await prepare?.(databaseUrl, domain)
-    const server = await startServer('packages/server/dist/main.js', environment)
-    if (!(await measure(server.url, domain))) process.exitCode = 1
-    await server.stop()
+    server = await startServer('packages/server/dist/main.js', environment)
+    if (!(await measure(server.url, domain, server))) process.exitCode = 1
   } catch (error) {
     console.error(error)
     process.exitCode = 1
   } finally {
+    // A server that goes on keeps this process alive.
+    await server?.stop()
     await postgres?.stop()
     if (!data) rmSync(folder, { recursive: true, force: true })
   }

@@ -8,6 +8,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import { chromiumPath } from '../scripts/chromium.mjs'
 import { startThrowawayPostgres } from '../tests/support/throwaway-postgres.mjs'
+import { logInHere } from './application.mjs'
 import { logIn } from './client.mjs'
 import { workingDays } from './scenarios.mjs'
 import { runScript, startServer } from './server-process.mjs'
@@ -141,15 +142,6 @@ async function measurePages(server, domain) {
     await browser.close()
   }
   return reached
-}
-
-async function logInHere(body) {
-  const answer = await fetch('/api/v1/user/login', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-source': 'WEB' },
-    body: JSON.stringify(body),
-  })
-  if (!answer.ok) throw new Error(await answer.text())
 }
 
 /** Runs in the page: the script is loaded first, because the search is measured, not the start. */

@@ -1,8 +1,10 @@
-// Changes of a tree of 5,000 locations: `npm run bench -- tree [--data folder]`. See README.md for a
-// description and recent results.
+// A tree of 5,000 locations, its changes and its screen: `npm run bench -- tree [--data folder]`. See
+// README.md for a description and recent results.
 import { loadavg } from 'node:os'
 import { logIn } from './client.mjs'
+import { quantile } from './floorplan/trace.mjs'
 import { benchScaled } from './scaled-server.mjs'
+import { measureTreeScreen } from './tree-screen.mjs'
 
 const password = 'mosaic-demo'
 const spaces = 5000
@@ -11,7 +13,10 @@ const goalMs = 500
 
 await benchScaled({ name: 'tree', spaces, bookings: 100_000 }, async (url, domain) => {
   console.log(`\n## A tree of ${spaces} spaces, load ${loadavg()[0].toFixed(1)}\n`)
-  return measure(await logIn(url, `admin@${domain}`, password))
+  const account = { username: `admin@${domain}`, password }
+  const isSaved = await measure(await logIn(url, account.username, password))
+  const isShown = await measureTreeScreen(url, account)
+  return isSaved && isShown
 })
 
 /** Each change, and the first search after it, which needs the new tree. */
@@ -68,10 +73,4 @@ async function measure(session) {
   }
   session.close()
   return isReached
-}
-
-/** @param {number[]} values */
-function quantile(values, share) {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]
 }

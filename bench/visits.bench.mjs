@@ -1,9 +1,8 @@
 // A report of 5,000 visits: `npm run bench -- visits [--data folder]`. See README.md for a
 // description and recent results.
 import { loadavg } from 'node:os'
-import { chromium } from '@playwright/test'
 import pg from 'pg'
-import { chromiumPath } from '../scripts/chromium.mjs'
+import { openApplication } from './application.mjs'
 import { benchScaled } from './scaled-server.mjs'
 
 const password = 'mosaic-demo'
@@ -51,21 +50,15 @@ async function addVisits(databaseUrl, domain) {
 }
 
 async function measure(url, domain) {
-  const executablePath = chromiumPath()
-  const browser = await chromium.launch({
-    args: ['--no-sandbox'],
-    ...(executablePath ? { executablePath } : {}),
+  const { browser, page, start } = await openApplication(url, {
+    username: `admin@${domain}`,
+    password,
   })
   try {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-    await page.goto(`${url}/health`)
-    await page.evaluate(logInHere, { username: `admin@${domain}`, password })
     /** @type {number[][]} */
     const [opens, keys] = [[], []]
     for (let round = 0; round < rounds; round++) {
-      await page.goto(`${url}/#/profile`)
-      await page.reload()
-      await page.getByRole('heading', { level: 1 }).waitFor()
+      await start('/profile')
       opens.push(await page.evaluate(untilOpen, visits))
       for (const text of ['number1', 'number12', 'number123', 'number1234'])
         keys.push(await page.evaluate(untilFiltered, text))
@@ -92,15 +85,6 @@ function print(name, times, goal) {
     `| ${name} | ${median.toFixed(0)} | ${sorted.at(-1).toFixed(0)} | ≤ ${goal} ms | ${isReached ? 'reached' : 'missed'} |`,
   )
   return isReached
-}
-
-async function logInHere(body) {
-  const answer = await fetch('/api/v1/user/login', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-source': 'WEB' },
-    body: JSON.stringify(body),
-  })
-  if (!answer.ok) throw new Error(await answer.text())
 }
 
 /** Runs in the page, whose application is loaded already. */

@@ -6,6 +6,7 @@ import { compressFiles } from './compress.mjs'
 import { isMain, root, runTool, seconds } from './child.mjs'
 import { fingerprint } from './fingerprint.mjs'
 import { ensureInstalled } from './install.mjs'
+import { writeNotices } from './notices.mjs'
 import { writeSbom } from './sbom.mjs'
 import { createSlots } from './slots.mjs'
 
@@ -95,6 +96,7 @@ export async function build({ only = Object.keys(targets), force = false } = {})
   await Promise.allSettled(Object.values(done)) // running builds finish even if another one fails
   await Promise.all(Object.values(done))
   writeSbom()
+  writeNotices()
   if (stale.length) console.log(`✓ build (${seconds(since)})`)
   return fingerprint([], isSource, Object.values(marks)).slice(0, 12)
 }

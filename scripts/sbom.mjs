@@ -19,7 +19,8 @@ export function writeSbom() {
 export function describe(text) {
   const lock = JSON.parse(text)
   const own = Object.keys(lock.packages).filter((path) => /^packages\/[^/]+$/.test(path))
-  const found = collect(lock.packages, own)
+  const found = collect(lock.packages, ['', ...own])
+  found.delete('')
   const hash = createHash('sha256').update(text).digest('hex')
   return {
     $schema: 'http://cyclonedx.org/schema/bom-1.5.schema.json',
@@ -58,8 +59,11 @@ const once = (entries, key) =>
     a[key] < b[key] ? -1 : 1,
   )
 
-/** Everything that the packages need at run time: path in the lock file → paths of what it needs. */
-function collect(packages, start) {
+/**
+ * Everything that the packages need at run time: path in the lock file → paths of what it needs. The
+ * root's dependencies are what is built into the files for pages without a package that names it.
+ */
+export function collect(packages, start) {
   const found = new Map()
   const waiting = [...start]
   while (waiting.length > 0) {

@@ -17,7 +17,9 @@ it('the bill of materials has every run-time dependency of every package', () =>
 })
 
 it('what those need is there, and no tool of the developers', () => {
-  expect([...names]).toEqual(expect.arrayContaining(['pg-protocol', 'tdigest', 'find-my-way']))
+  expect([...names]).toEqual(
+    expect.arrayContaining(['pg-protocol', 'tdigest', 'find-my-way', 'preact']),
+  )
   for (const tool of ['vitest', 'playwright', 'typescript', 'storybook', 'vite'])
     expect(names).not.toContain(tool)
 })

@@ -59,23 +59,23 @@ const floorPlan = 'mb-floor-plan'
 const flavours = {
   lite: {
     first: {
-      'mb-my-bookings': 54,
-      'mb-availability': 69,
+      'mb-my-bookings': 54.2,
+      'mb-availability': 69.4,
       'mb-booking-dialog': 53,
       'mb-visitor-checkin': 59,
     },
-    further: 11,
+    further: 11.2,
     floorPlan: 56,
   },
   React: {
     first: {
-      'mb-my-bookings': 129,
+      'mb-my-bookings': 130.2,
       'mb-availability': 145,
       'mb-booking-dialog': 125,
       'mb-visitor-checkin': 135,
     },
     further: 13,
-    floorPlan: 57,
+    floorPlan: 57.5,
   },
 }
 

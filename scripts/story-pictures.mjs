@@ -5,7 +5,7 @@ import './node-version.mjs'
 import './end-with-npm.mjs'
 import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
-import { mkdir, readFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import { chromium } from 'playwright'
@@ -87,10 +87,26 @@ async function takeAll(name, { theme = 'light', width = wide.width, forced }) {
           timeout: 8_000,
         })
         .catch(() => undefined)
-    await page.screenshot({ path: join(target, `${id}.png`), animations: 'disabled' })
+    await writeFile(join(target, `${id}.png`), await takeStill(page))
     await page.close()
   }
   console.log(`${name}: ${ids.length} pictures in ${target}`)
+}
+
+/**
+ * The picture once two in a row are equal: a canvas is painted over several frames. One that always
+ * changes is taken after a few seconds.
+ * @param {import('playwright').Page} page
+ */
+async function takeStill(page) {
+  let last
+  for (let turn = 0; turn < 12; turn++) {
+    const picture = await page.screenshot({ animations: 'disabled' })
+    if (last?.equals(picture)) break
+    last = picture
+    await page.waitForTimeout(300)
+  }
+  return last
 }
 
 /** Runs in the page: nothing in the story says that it is loading. */

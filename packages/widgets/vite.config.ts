@@ -94,12 +94,12 @@ const groups = Object.entries({
   ],
   // Of all but the dialog.
   formats: [
-    'sdk/src/(message|rules/booking\\.)',
+    'sdk/src/(message|rules/(booking\\.|fold-text))',
     'widgets/src/(embed/intl-|is-away|locale/(calendar-day|format-date)|ui/empty-state)',
   ],
   // Of those that list spaces or bookings.
   lists: [
-    'widgets/src/(load-failure|locale/format-amount|location/to-where|use-booking-dialog)',
+    'widgets/src/(load-failure|locale/(format-amount|zone-name)|location/to-where|use-booking-dialog)',
     'widgets/src/ui/(badge|list-navigation)',
   ],
   dialog: [

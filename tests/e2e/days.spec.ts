@@ -1,36 +1,13 @@
-import { expect, test, type APIRequestContext } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { callerOf } from './api-caller.js'
-import { logIn } from './journey.js'
+import { choose, logIn } from './journey.js'
+import { dayAhead, roomsOf, type Room } from './rooms.js'
 
 test.use({ locale: 'en-GB', viewport: { width: 1280, height: 1000 } })
 
-/** A Thursday in four weeks or more, on which no other journey books; another one in a retry. */
-function day(): string {
-  const date = new Date(Date.now() + (28 + 14 * test.info().retry) * 86_400_000)
-  date.setUTCDate(date.getUTCDate() + 4 - (date.getUTCDay() || 7))
-  return date.toISOString().slice(0, 10)
-}
+/** A Thursday on which no other journey books. */
+const day = () => dayAhead(4, 4, 2)
 const at = (clock: string) => `${day()}T${clock}:00.000`
-
-interface Room {
-  readonly id: number
-  readonly name: string
-  readonly timeZone: string
-  readonly extras: readonly { readonly id: number; readonly text: string }[]
-  readonly bookingSettings?: { readonly approval?: { readonly isRequired?: boolean } }
-}
-
-/** The rooms in London, which the manager of the demo manages. */
-async function roomsOf(caller: APIRequestContext, needsApproval = false): Promise<Room[]> {
-  const answer = await caller.get(
-    '/api/v1/location?bc=1&select=bookable&include=extras&include=bookingSettings',
-  )
-  return ((await answer.json()) as Room[]).filter(
-    ({ timeZone, bookingSettings }) =>
-      timeZone === 'Europe/London' &&
-      (bookingSettings?.approval?.isRequired ?? false) === needsApproval,
-  )
-}
 
 test('a manager reads what the last month was like, and takes it away as a file', async ({
   page,
@@ -113,7 +90,11 @@ test('a viewer begins with all bookings, reads one, and can change nothing', asy
   await expect(page.getByRole('heading', { name: 'All bookings', level: 1 })).toBeVisible()
 })
 
-test('people name a proxy, who changes a booking for them', async ({ page, browser, baseURL }) => {
+test('people name a proxy, who changes a booking and makes another one for them', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const owner = await callerOf(baseURL!, 'user')
   await logIn(page, 'user', '/#/profile?view=proxies')
   const room = (await roomsOf(page.request))[2]!
@@ -132,6 +113,25 @@ test('people name a proxy, who changes a booking for them', async ({ page, brows
   await expect(dialog).toBeHidden()
   const stored = await owner.caller.get(`/api/v1/booking/${id}`)
   expect(((await stored.json()) as { label: string }).label).toBe('Visit of the whole board')
+
+  const [, , , , , free] = await roomsOf(page.request)
+  await other.goto(`/#/find/1/results/${Date.parse(day())}/0/60/0/0/2/0/0/0`)
+  await choose(other, 'List')
+  const times = other.getByRole('toolbar', { name: `Available times for ${free!.name}` })
+  await times.getByRole('button', { name: /^9:00 AM/ }).click()
+  await dialog.getByRole('textbox', { name: /^Title/ }).fill('Breakfast of the board')
+  await dialog.getByText('More details').click()
+  await dialog.getByRole('combobox', { name: 'Owner' }).fill('Whitfield')
+  await other.getByRole('option', { name: /Whitfield/ }).click()
+  await dialog.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect(other.getByRole('dialog', { name: 'Booking confirmed' })).toBeVisible()
+  await page.goto(`/#/my-bookings?endDate=${day()}`)
+  await choose(page, 'Table')
+  await page.getByRole('searchbox', { name: 'Search bookings' }).fill('Breakfast of the board')
+  await expect(page.getByRole('row').filter({ hasText: free!.name })).toContainText(
+    'Nora Whitfield',
+  )
+  await page.goto('/#/profile?view=proxies')
 
   await page.getByRole('button', { name: /^Remove .*Ibáñez/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove proxy' }).click()

@@ -11,7 +11,7 @@ async function openHost(page: Page, head: string): Promise<Response[]> {
     route.fulfill({
       contentType: 'text/html',
       headers: { 'content-security-policy': "default-src 'self'" },
-      body: `<!doctype html><title>Host</title>${head}<mb-my-bookings></mb-my-bookings><mb-availability></mb-availability>`,
+      body: `<!doctype html><html lang="es"><title>Host</title>${head}<mb-my-bookings></mb-my-bookings><mb-availability></mb-availability>`,
     }),
   )
   await page.goto('/host.html')
@@ -20,6 +20,11 @@ async function openHost(page: Page, head: string): Promise<Response[]> {
     ['mb-availability', 'combobox'],
   ] as const)
     await expect(page.locator(tag).getByRole(role).first()).toBeVisible()
+  // In the language of the page, the organisation's names, too.
+  await expect(page.getByRole('tab', { name: 'Próximas' })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Categoría' })).toContainText(
+    'Salas de reuniones',
+  )
   return scripts
 }
 

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 
 /** Each journey has its own user, because nobody can book two desks at the same time. */
 export const accounts = {
@@ -12,6 +12,12 @@ export const accounts = {
   provider: 'provider@demo.mosaic.example',
 } as const
 export const password = 'mosaic-demo'
+
+/** A name of this try alone: an earlier try may have left what it added. */
+export const fresh = (name: string): string => {
+  const { repeatEachIndex, retry } = test.info()
+  return repeatEachIndex + retry > 0 ? `${name} ${10 * repeatEachIndex + retry}` : name
+}
 
 /** Logs in through the form and waits for the first screen. */
 export async function logIn(
@@ -72,6 +78,13 @@ export async function findFreePlace(page: Page, at: number): Promise<string> {
 export async function openList(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Choose from a list' }).click()
   await expect(page.getByRole('list', { name: 'Floor plan' })).toBeVisible()
+}
+
+/** Chooses a view or another segment, whose state may come from the address. */
+export async function choose(page: Page, name: string): Promise<void> {
+  const segment = page.getByRole('radio', { name, exact: true })
+  await segment.click({ force: true })
+  await expect(segment).toBeChecked()
 }
 
 /** Opens the booking dialog for an available space in the list. */

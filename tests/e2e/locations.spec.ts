@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { accounts, logIn, password } from './journey.js'
+import { logInInSpanish } from './in-spanish.js'
+import { fresh, logIn } from './journey.js'
 
 test.use({ locale: 'en-GB', viewport: { width: 1280, height: 900 } })
 
@@ -9,7 +10,6 @@ const row = (page: Page, name: string) =>
     .getByRole('row')
     .filter({ has: page.getByRole('button', { name, exact: true }) })
 const dialog = (page: Page) => page.getByRole('dialog')
-
 async function openTree(page: Page): Promise<void> {
   // The start page of a login chooses its address by itself, which must not come later.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -43,14 +43,15 @@ test('an administrator sets up a floor, a colleague books on it, and the wing is
   page,
   browser,
 }) => {
+  const [site, building, floor] = [fresh('Bermondsey'), fresh('Tanner House'), fresh('Attic')]
   await logIn(page, 'admin')
   await openTree(page)
-  await add(page, 'Bermondsey', 'Mosaic', 'Site')
-  await add(page, 'Tanner House', 'Bermondsey', 'Building')
-  await add(page, 'Attic', 'Tanner House', 'Floor')
-  await act(page, 'Attic', 'Add several below')
+  await add(page, site, 'Mosaic', 'Site')
+  await add(page, building, site, 'Building')
+  await add(page, floor, building, 'Floor')
+  await act(page, floor, 'Add several below')
   await dialog(page).getByRole('combobox', { name: 'Kind' }).selectOption('Desk')
-  await dialog(page).getByRole('textbox', { name: 'Names' }).fill('Attic 01')
+  await dialog(page).getByRole('textbox', { name: 'Names' }).fill(`${floor} desk 01`)
   await dialog(page).getByRole('spinbutton', { name: 'How many' }).fill('4')
   await dialog(page).getByRole('button', { name: 'Add 4 locations' }).click()
   await expect(dialog(page)).toBeHidden()
@@ -63,15 +64,15 @@ test('an administrator sets up a floor, a colleague books on it, and the wing is
     .getByRole('link', { name: 'Desks' })
     .click()
   await colleague.getByRole('combobox', { name: 'Where' }).click()
-  await colleague.getByRole('searchbox').fill('Tanner')
-  await colleague.getByRole('checkbox', { name: /Tanner House/ }).click()
+  await colleague.getByRole('searchbox').fill(building)
+  await colleague.getByRole('checkbox', { name: new RegExp(building) }).click()
   await colleague.getByRole('button', { name: 'Done' }).click()
   await colleague.getByRole('button', { name: 'Search', exact: true }).click()
   // A day on which the colleague has no desk yet: there is one a day.
   await expect(async () => {
     await colleague.getByRole('button', { name: 'Next day' }).first().click()
     await colleague
-      .getByRole('toolbar', { name: /Attic 02/ })
+      .getByRole('toolbar', { name: new RegExp(`${floor} desk 02`) })
       .getByRole('button', { name: /All day/ })
       .click({ timeout: 3_000 })
   }).toPass()
@@ -79,16 +80,16 @@ test('an administrator sets up a floor, a colleague books on it, and the wing is
   await booking.getByRole('button', { name: 'Book', exact: true }).click()
   await expect(colleague.getByRole('dialog', { name: 'Booking confirmed' })).toBeVisible()
 
-  await act(page, 'Tanner House', 'Delete')
+  await act(page, building, 'Delete')
   await page.getByRole('textbox', { name: 'Confirmation' }).fill('delete')
   await page.keyboard.press('Enter')
   const question = page.getByRole('alertdialog', { name: 'Future bookings are affected' })
-  await expect(question.getByText('Attic 02: 1 booking')).toBeVisible()
-  await question.getByRole('button', { name: 'Save anyway' }).click()
-  await expect(row(page, 'Tanner House')).toBeHidden()
+  await expect(question.getByText(`${floor} desk 02: 1 booking`)).toBeVisible()
+  await question.getByRole('button', { name: 'Delete and cancel bookings' }).click()
+  await expect(row(page, building)).toBeHidden()
   await colleague.goto('/#/my-bookings')
   await expect(colleague.getByRole('heading', { name: 'My bookings', level: 1 })).toBeVisible()
-  await expect(colleague.getByText('Attic 02')).toHaveCount(0)
+  await expect(colleague.getByText(`${floor} desk 02`)).toHaveCount(0)
   await visitor.close()
 })
 
@@ -96,48 +97,51 @@ test('two administrators at once: the later save says what the other has changed
   page,
   browser,
 }) => {
+  const site = fresh('Deptford')
   await logIn(page, 'admin')
   await openTree(page)
-  await add(page, 'Deptford', 'Mosaic', 'Site')
+  await add(page, site, 'Mosaic', 'Site')
   const other = await browser.newContext()
   const second = await other.newPage()
   await logIn(second, 'admin')
   await openTree(second)
-  await act(second, 'Deptford', 'Copy with its settings')
+  await act(second, site, 'Copy with its settings')
   await expect(second.getByText('Unsaved changes: 1 added')).toBeVisible()
 
-  await act(page, 'Deptford', 'Open')
-  await dialog(page).getByRole('textbox', { name: 'Name', exact: true }).fill('Deptford Bridge')
+  await act(page, site, 'Open')
+  await dialog(page).getByRole('textbox', { name: 'Name', exact: true }).fill(`${site} Bridge`)
   await dialog(page).getByRole('button', { name: 'Save' }).click()
   await expect(dialog(page)).toBeHidden()
 
-  // Live updates bring the other's change while the own one is not saved.
-  await expect(second.getByText('Changed: Deptford Bridge.')).toBeVisible()
+  // Live updates bring the other's change while the own one is not saved. Journeys beside this one
+  // change locations, too, which the sentence names as well.
+  await expect(second.getByText(new RegExp(`^Changed: .*${site} Bridge`))).toBeVisible()
   await second.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(second.getByText(/^Unsaved changes/)).toBeHidden()
-  await second.getByRole('searchbox', { name: 'Search locations' }).fill('Deptford')
-  await expect(row(second, 'Deptford Bridge')).toBeVisible()
-  await expect(row(second, 'Deptford (copy)')).toBeVisible()
+  await second.getByRole('searchbox', { name: 'Search locations' }).fill(site)
+  await expect(row(second, `${site} Bridge`)).toBeVisible()
+  await expect(row(second, `${site} (copy)`)).toBeVisible()
   await other.close()
 })
 
 test('LOC-010 a location is found, moved, named and saved by keyboard alone', async ({ page }) => {
+  const building = fresh('Ladywell')
   await logIn(page, 'admin')
   await openTree(page)
-  await add(page, 'Lewisham', 'Mosaic', 'Site')
-  await add(page, 'Ladywell', 'Mosaic', 'Building')
+  await add(page, fresh('Lewisham'), 'Mosaic', 'Site')
+  await add(page, building, 'Mosaic', 'Building')
   await page.getByRole('searchbox', { name: 'Search locations' }).focus()
   await page.keyboard.type('l')
   const focused = () =>
     page.evaluate(() => document.activeElement?.closest('.tree-row')?.textContent ?? '')
   for (let press = 0; press < 12 && !(await focused()); press++) await page.keyboard.press('Tab')
   await page.keyboard.press('End')
-  for (let press = 0; press < 40 && !(await focused()).includes('Ladywell'); press++)
+  for (let press = 0; press < 40 && !(await focused()).includes(building); press++)
     await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Alt+ArrowRight')
-  await expect(row(page, 'Ladywell')).toHaveAttribute('aria-level', '3')
+  await expect(row(page, building)).toHaveAttribute('aria-level', '3')
   await page.keyboard.press('F2')
-  await expect(page.getByRole('textbox', { name: 'Name of Ladywell' })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: `Name of ${building}` })).toBeFocused()
   await page.keyboard.type(' Road')
   await page.keyboard.press('Escape')
   for (
@@ -149,8 +153,8 @@ test('LOC-010 a location is found, moved, named and saved by keyboard alone', as
   await page.keyboard.press('Enter')
   await expect(page.getByText(/^Unsaved changes/)).toBeHidden()
   await page.reload()
-  await page.getByRole('searchbox', { name: 'Search locations' }).fill('Ladywell')
-  await expect(row(page, 'Ladywell Road')).toHaveAttribute('aria-level', '3')
+  await page.getByRole('searchbox', { name: 'Search locations' }).fill(building)
+  await expect(row(page, `${building} Road`)).toHaveAttribute('aria-level', '3')
 })
 
 test.describe('on a phone, in Spanish', () => {
@@ -159,15 +163,7 @@ test.describe('on a phone, in Spanish', () => {
   test('a location admin goes down the tree level by level, adds a desk and deletes it again', async ({
     page,
   }) => {
-    await page.goto('/')
-    // The organisation's language is English until somebody chooses another one.
-    await page.getByRole('button', { name: 'Idioma y región' }).click()
-    await page.getByRole('menuitemradio', { name: 'Español (España)' }).click()
-    await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(accounts.locationAdmin)
-    await page.keyboard.press('Enter')
-    await page.getByRole('textbox', { name: 'Contraseña' }).fill(password)
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('button', { name: /^Cuenta: / })).toBeVisible()
+    await logInInSpanish(page, 'locationAdmin')
     await page.goto('/#/admin')
     await expect(page).toHaveURL(/view=locations/)
     await row(page, 'Patio de las Acacias').locator('.tree-open').click()

@@ -85,3 +85,23 @@ test('the emergency list is read without a network from a cold start', async ({
   await expect(cold.getByText('The server cannot be reached')).toBeVisible()
   await expect(cold.getByText(/^This is the list of /)).toBeVisible()
 })
+
+test('what is typed into the login stays when the script for offline use arrives after it', async ({
+  page,
+}) => {
+  let release = () => {}
+  const isTyped = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/start-offline.*\.js/, async (route) => {
+    await isTyped
+    await route.continue()
+  })
+  await page.goto('/')
+  const email = page.getByRole('textbox', { name: 'E-mail' })
+  await email.fill('somebody@demo.mosaic.example')
+  const arrived = page.waitForResponse(/start-offline.*\.js/)
+  release()
+  await arrived
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.waitForLoadState('networkidle')
+  await expect(email).toHaveValue('somebody@demo.mosaic.example')
+})

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { logIn } from './journey.js'
+import { choose, logIn } from './journey.js'
 
 test.use({ locale: 'en-GB', viewport: { width: 1280, height: 900 } })
 
@@ -11,10 +11,6 @@ const wednesday = (() => {
   return today.valueOf() + (14 + 3 - (today.getUTCDay() || 7)) * dayMs
 })()
 const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
-async function choose(page: Page, name: string): Promise<void> {
-  await radio(page, name).click({ force: true })
-  await expect(radio(page, name)).toBeChecked()
-}
 /** The first and the last day in the address of the results. */
 const daysOf = (page: Page) =>
   page

@@ -205,7 +205,7 @@ const screens = [
   {
     name: 'two different new passwords are accepted',
     file: `${app}/screens/session/reset-screen.tsx`,
-    text: '      Object.keys(found).length === 0 &&',
+    text: '      Object.keys(problems).length === 0 &&',
     by: '',
     tests: ofApp,
     only: 'ROUTE-006',
@@ -452,7 +452,7 @@ const stores = [
   {
     name: 'a booking that is moved clashes with itself',
     file: `${server}/booking/hold-store.ts`,
-    text: 'where (wanted.is_own or shadow = 0) and booking_id <> all (${[...exceptIds]}::bigint[])',
+    text: 'where (wanted.is_own or shadow = 0) and (booking_id is null or booking_id <> all (${[...exceptIds]}::bigint[]))',
     by: 'where (wanted.is_own or shadow = 0)',
     tests: [`${server}/booking-api/booking-life.test.ts`],
   },

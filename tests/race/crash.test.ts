@@ -14,7 +14,8 @@ import { findViolations } from './database-checks.js'
 import { Workload } from './workload.js'
 import { openSlotPool, type SlotPool } from './slot-pool.js'
 import { freePort } from '../support/free-port.js'
-import { bundleServer, root, startServer, type ServerProcess } from './server-process.js'
+import { bundleServer } from '../support/bundle-server.js'
+import { root, startServer, type ServerProcess } from './server-process.js'
 import { sizes } from './sizes.js'
 
 /*

@@ -53,7 +53,7 @@ const overlaps = sql`
 const differences = sql`
   (select 'not held: booking ' || booking_id || ' at location ' || location_id || ' from ' || blocked_from from (select * from occupied except select organisation_id, booking_id, location_id, shadow, blocked_from, blocked_to from hold) as missing)
   union all
-  (select 'held without a booking: booking ' || booking_id || ' at location ' || location_id || ' from ' || blocked_from from (select organisation_id, booking_id, location_id, shadow, blocked_from, blocked_to from hold except select * from occupied) as left_over)`
+  (select 'held without a booking: booking ' || booking_id || ' at location ' || location_id || ' from ' || blocked_from from (select organisation_id, booking_id, location_id, shadow, blocked_from, blocked_to from hold where booking_id is not null except select * from occupied) as left_over)`
 
 /**
  * A tree whose positions have a gap or occur twice, or a location that is not within its parent, one

@@ -9,7 +9,8 @@ import { createPostgresDatabase } from '../support/databases.js'
 import { freePort } from '../support/free-port.js'
 import { startReverseProxy, type ReverseProxy } from '../support/reverse-proxy.js'
 import { createTestData, type TestData } from '../support/test-data.js'
-import { bundleServer, root, startServer, type ServerProcess } from './server-process.js'
+import { bundleServer } from '../support/bundle-server.js'
+import { root, startServer, type ServerProcess } from './server-process.js'
 
 const clients = 6
 /** A proxy that looks at readiness this often gives a server several times as long to drain. */

@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build } from 'esbuild'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -15,28 +13,6 @@ export interface ServerProcess {
   kill(): Promise<void>
   /** SIGTERM; resolves with the exit code. */
   stop(): Promise<number | null>
-}
-
-/**
- * Bundles the server's sources into a folder of the repository, where it finds its packages and
- * migrations. A process that compiles its sources takes several times as long to start.
- * @returns the file to start
- */
-export async function bundleServer(folder: string): Promise<string> {
-  const source = join(root, 'packages/server/src')
-  await build({
-    absWorkingDir: root,
-    entryPoints: [join(source, 'main.ts'), join(source, 'engines/embedded-worker.js')],
-    entryNames: '[name]',
-    outdir: folder,
-    bundle: true,
-    packages: 'external',
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    logLevel: 'error',
-  })
-  return join(folder, 'main.js')
 }
 
 /** Starts a bundled server with a data folder, and more settings. */

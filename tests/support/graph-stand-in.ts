@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { StandInMailbox } from './graph-mailboxes.js'
 
 export interface StandInMeeting {
   readonly id: string
@@ -44,12 +45,16 @@ export interface GraphStandIn {
     /** The keys of the application; undefined if it may not read them. */
     keys: readonly { readonly hint: string; readonly endDateTime: string }[] | undefined
   }
+  /** Mailboxes by address. */
+  readonly mailboxes: Map<string, StandInMailbox>
   /** The requests received: `POST /v1.0/users/…`. */
   readonly calls: string[]
   /** Entries of a list are sent in pages of at most this size. */
   pageSize: number
   /** Called before each response. A number is sent as the status instead. */
   trouble: ((call: string) => number | undefined | Promise<number | undefined>) | undefined
+  /** Seconds that refusals say to wait. */
+  retryAfter: number | undefined
   /** Invalidates all tokens issued so far. */
   forgetTokens(): void
   close(): Promise<void>
@@ -57,7 +62,7 @@ export interface GraphStandIn {
 
 /**
  * A fake of the parts of Microsoft's service that the server uses: users, an application, online
- * meetings, and groups of the directory.
+ * meetings, mailboxes, and groups of the directory.
  */
 export async function startGraphStandIn(addresses: readonly string[]): Promise<GraphStandIn> {
   const account = {
@@ -85,7 +90,12 @@ export async function startGraphStandIn(addresses: readonly string[]): Promise<G
     calls.push(call)
     const status = await standIn.trouble?.(call)
     if (status)
-      return send(response, status, { error: { code: 'serviceNotAvailable', message: 'Not now' } })
+      return send(
+        response,
+        status,
+        { error: { code: 'serviceNotAvailable', message: 'Not now' } },
+        standIn.retryAfter === undefined ? {} : { 'retry-after': String(standIn.retryAfter) },
+      )
     if (call === `GET /${account.tenantId}/v2.0/adminconsent`)
       return consent(response, searchParams)
     if (call === `POST /${account.tenantId}/oauth2/v2.0/token`)
@@ -99,6 +109,15 @@ export async function startGraphStandIn(addresses: readonly string[]): Promise<G
       return send(response, 401, {
         error: { code: 'InvalidAuthenticationToken', message: 'Access token is empty or expired.' },
       })
+    const [, mailbox, isView, eventId] =
+      /^\/v1\.0\/users\/([^/]+)\/(?:calendar\/events|(calendarView\/delta)|events\/([^/]+))$/.exec(
+        pathname,
+      ) ?? []
+    if (mailbox) {
+      const event = eventId && decodeURIComponent(eventId)
+      const asked = { address: new URL(request.url!, standIn.url), isView, event, body }
+      return answerMailbox(request, response, decodeURIComponent(mailbox), asked)
+    }
     const list = listOf(pathname)
     if (list === 'unknown')
       return send(response, 404, {
@@ -175,6 +194,32 @@ export async function startGraphStandIn(addresses: readonly string[]): Promise<G
     })
   }
 
+  function answerMailbox(
+    { method, headers }: IncomingMessage,
+    response: ServerResponse,
+    name: string,
+    asked: {
+      readonly address: URL
+      readonly isView: string | undefined
+      readonly event: string | undefined
+      readonly body: string
+    },
+  ): void {
+    const mailbox = standIn.mailboxes.get(name.toLowerCase())
+    if (!mailbox)
+      return send(response, 404, {
+        error: { code: 'ErrorInvalidUser', message: `The requested user '${name}' is invalid.` },
+      })
+    if (!headers.prefer?.toString().includes('IdType="ImmutableId"'))
+      throw new Error('Ids change when events are moved')
+    const { status, body } = asked.isView
+      ? mailbox.delta(asked.address, standIn.pageSize)
+      : asked.event === undefined
+        ? mailbox.create(asked.body)
+        : mailbox.answer(method!, asked.event, asked.body)
+    return send(response, status, body)
+  }
+
   function answerMeeting(
     response: ServerResponse,
     method: string,
@@ -248,9 +293,11 @@ export async function startGraphStandIn(addresses: readonly string[]): Promise<G
     account,
     meetings,
     directory: { people: [], groups: new Map(), units: new Map(), keys: undefined },
+    mailboxes: new Map(),
     pageSize: 999,
     calls,
     trouble: undefined,
+    retryAfter: undefined,
     forgetTokens: () => tokens.clear(),
     close: async () => {
       server.closeAllConnections()
@@ -279,8 +326,13 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString('utf8')
 }
 
-function send(response: ServerResponse, status: number, body?: object): void {
+function send(
+  response: ServerResponse,
+  status: number,
+  body?: object,
+  headers: Readonly<Record<string, string>> = {},
+): void {
   response
-    .writeHead(status, { 'content-type': 'application/json' })
+    .writeHead(status, { 'content-type': 'application/json', ...headers })
     .end(body && JSON.stringify(body))
 }

@@ -3,20 +3,43 @@ import { useEffect, useRef, useState } from 'react'
 import { drawOffice } from './floor-plan.fixture.js'
 import type { FloorPlan } from './floor-plan.js'
 import { FloorPlanView, type FloorPlanViewProps } from './react/floor-plan-view.js'
+import { viewSource } from './story-source.fixture.js'
+import { followToolbar } from './toolbar-theme.fixture.js'
 import { bookingStatuses, type Marker, type Plan } from './types.js'
 
 const meta = {
   title: 'Floor plan/Floor plan',
   component: FloorPlanView,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', docs: { source: viewSource() } },
+  argTypes: {
+    // Controls for thousands of markers would stop the page.
+    plan: { control: false, table: { type: { summary: 'Plan' } } },
+    markers: { control: false },
+    statuses: {
+      control: false,
+      table: { type: { summary: 'ReadonlyMap<string, BookingStatus>' } },
+    },
+    ref: { control: false },
+    theme: { table: { type: { summary: 'ThemeName | Partial<ThemeTokens>' } } },
+    locale: { table: { type: { summary: "'en' | 'es' | Messages" } } },
+  },
   decorators: [
     (Story) => (
       <div style={{ height: '100vh' }}>
         <Story />
       </div>
     ),
+    followToolbar,
   ],
   args: { controls: true },
+  // The view reads these once.
+  render: ({ clusters, controls, selection, ...args }) => (
+    <FloorPlanView
+      key={`${clusters} ${controls} ${selection}`}
+      {...args}
+      {...{ clusters, controls, selection }}
+    />
+  ),
 } satisfies Meta<typeof FloorPlanView>
 
 export default meta
@@ -38,10 +61,16 @@ export const FiftyMarkers: Story = { args: drawOffice(50) }
 
 export const ThousandMarkers: Story = { args: drawOffice(1000) }
 
-export const TenThousandMarkers: Story = { args: drawOffice(10_000) }
+/** Too large for a page that shows all stories. */
+const tags = ['!autodocs']
+
+export const TenThousandMarkers: Story = { args: drawOffice(10_000), tags }
 
 /** Drawn in tiles that appear within a few frames. */
-export const HundredThousandMarkers: Story = { args: withoutPicture(drawOffice(100_000)) }
+export const HundredThousandMarkers: Story = {
+  args: withoutPicture(drawOffice(100_000)),
+  tags,
+}
 
 export const DarkTheme: Story = { args: { ...drawOffice(120), theme: 'dark' } }
 
@@ -76,7 +105,7 @@ export const Phone: Story = {
   args: drawOffice(120),
   decorators: [
     (Story) => (
-      <div style={{ width: 390, height: '100%' }}>
+      <div style={{ width: 390, maxWidth: '100%', height: '100%' }}>
         <Story />
       </div>
     ),
@@ -205,6 +234,11 @@ function OpenList(props: FloorPlanViewProps) {
 /** The accessible twin, open and in Spanish. */
 export const List: Story = {
   args: { ...drawOffice(120), locale: 'es' },
+  parameters: {
+    docs: {
+      source: viewSource('ref={floorPlan}', 'onReady={() => floorPlan.current?.showList()}'),
+    },
+  },
   render: (args) => <OpenList {...args} />,
 }
 
@@ -224,5 +258,6 @@ function LivePlan(props: FloorPlanViewProps) {
 /** Thirty desks change every tenth of a second. */
 export const LiveUpdates: Story = {
   args: drawOffice(1000),
+  parameters: { docs: { source: viewSource("statuses={new Map([['A-1', 'BOOKED_BY_YOU']])}") } },
   render: (args) => <LivePlan {...args} />,
 }

@@ -3,11 +3,12 @@ import { bookingStatuses, type ThemeTokens } from './types.js'
 
 /**
  * The styles of everything but the canvases, in a shadow root out of reach of the host's style
- * sheets.
+ * sheets. While closed, the list serves screen readers and the keyboard; only the focused button is
+ * visible.
  */
 const rules = `
 :host { display: block; width: 100%; height: 100%; contain: strict; }
-.root { position: relative; width: 100%; height: 100%; overflow: hidden; container-type: inline-size;
+.root { position: relative; width: 100%; height: 100%; overflow: hidden; container-type: size;
   font: 400 14px/1.35 var(--font); color: var(--text); background: var(--surface); -webkit-tap-highlight-color: transparent; }
 .viewport { position: absolute; inset: 0; touch-action: none; user-select: none; -webkit-user-select: none; outline: none;
   cursor: grab; }
@@ -28,10 +29,6 @@ button { cursor: pointer; }
 .opener:not(:focus-visible):not(.is-shown) { clip-path: inset(50%); }
 .opener[aria-expanded='true'] { visibility: hidden; }
 
-/*
- * While closed, the list serves screen readers and the keyboard; only the focused button is
- * visible.
- */
 ul { list-style: none; margin: 0; padding: 0; }
 li { display: contents; }
 .marker { display: flex; align-items: center; gap: 10px; text-align: start; }
@@ -46,13 +43,13 @@ li { display: contents; }
 
 .panel.open { position: absolute; z-index: 2; inset: 0 auto 0 0; width: min(300px, 42%); display: flex;
   flex-direction: column; border-width: 0 1px 0 0; }
-.head { display: grid; grid-template-columns: 1fr auto; gap: 10px 8px; align-items: center; padding: 12px;
+.head { display: flex; flex-wrap: wrap; gap: 10px 8px; align-items: center; padding: 12px;
   border-bottom: 1px solid var(--border); }
 .head[hidden] { display: none; }
-.head input[type='search'] { min-width: 0; min-height: 40px; padding: 0 12px; border-radius: 8px;
+.head input[type='search'] { flex: 1 0 calc(100% - 74px); min-width: 0; min-height: 40px; padding: 0 12px; border-radius: 8px;
   border: 1px solid var(--mutedText); background: transparent; }
 .head input::placeholder { color: var(--mutedText); opacity: 1; }
-.head label { display: flex; align-items: center; gap: 8px; min-height: 24px; }
+.head label { flex: 1; display: flex; align-items: center; gap: 8px; min-height: 24px; }
 .head input[type='checkbox'] { width: 18px; height: 18px; margin: 0; accent-color: var(--accent); }
 .head p { margin: 0; color: var(--mutedText); font-size: 12.5px; font-variant-numeric: tabular-nums; }
 .close { width: 40px; height: 40px; padding: 0; border: 0; border-radius: 8px; background: transparent; font-size: 22px;
@@ -76,6 +73,7 @@ li { display: contents; }
 .controls button { width: 40px; height: 40px; padding: 0; border-radius: 10px; display: grid; place-items: center; }
 .controls svg { width: 20px; height: 20px; fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round;
   stroke-linejoin: round; }
+@container (max-height: 400px) { .controls { flex-direction: row; } }
 @media (hover: hover) { .controls button:hover, .opener:hover { background: color-mix(in srgb, var(--text) 7%, var(--halo)); } }
 @media (forced-colors: active) { .badge { forced-color-adjust: none;
   } .viewport:focus-visible::after { border-color: Highlight; } }

@@ -54,12 +54,4 @@ describe('themeTokens', () => {
     })
     expect(tokens.status.BOOKED_BY_YOU).toEqual(themeTokens('dark', false).status.BOOKED_BY_YOU)
   })
-
-  it('uses system colours in forced-colors mode', () => {
-    expect(themeTokens({ base: 'dark', accent: 'red' }, true)).toMatchObject({
-      surface: 'Canvas',
-      text: 'CanvasText',
-      accent: 'Highlight',
-    })
-  })
 })

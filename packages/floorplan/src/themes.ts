@@ -96,7 +96,13 @@ export function themeTokens(theme: Theme, forcedColors: boolean): ThemeTokens {
     ...own
   }: CustomTheme = typeof theme === 'string' ? { base: theme } : theme
   const tokens = { ...themes[base], ...own }
-  if (forcedColors) return { ...tokens, ...forced }
+  // Pictures are toned to the system's ground, whatever the theme.
+  if (forcedColors)
+    return {
+      ...tokens,
+      ...forced,
+      imageTone: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'plain',
+    }
   return {
     ...tokens,
     status: mapStatuses((status) => ({ ...themes[base].status[status], ...replaced?.[status] })),

@@ -7,7 +7,7 @@ const errorOf = (facts: Partial<ApiErrorFacts>) =>
   new ApiError({ kind: 'http', code: `HTTP_${facts.status}`, operation: 'booking.get', ...facts })
 const connect = [
   'Unable to connect, please check whether you are offline.',
-  'No se ha podido conectar; compruebe si está sin conexión.',
+  'No se ha podido conectar; compruebe su conexión.',
 ] as const
 const handle = [
   "We're sorry. We were unable to handle your request.",

@@ -5,7 +5,7 @@ type Text = Readonly<Record<Language, string>>
 
 const unableToConnect: Text = {
   en: 'Unable to connect, please check whether you are offline.',
-  es: 'No se ha podido conectar; compruebe si está sin conexión.',
+  es: 'No se ha podido conectar; compruebe su conexión.',
 }
 const unableToHandle: Text = {
   en: "We're sorry. We were unable to handle your request.",

@@ -64,7 +64,7 @@ import { contentSecurityPolicy } from './http/content-security-policy.js'
 import { registerCors } from './http/cors.js'
 import { registerDocs } from './http/docs.js'
 import { registerEmbedPages } from './http/embed-pages.js'
-import { registerErrors } from './http/errors.js'
+import { registerErrors, sendError } from './http/errors.js'
 import { registerRequestLog } from './http/request-log.js'
 import { registerForms } from './http/read-form.js'
 import { createMethodLookup, registerContract, type AllRoutes } from './http/register-contract.js'
@@ -119,6 +119,8 @@ import { createSupportRoutes } from './support/support-routes.js'
 import { RepeatedEvents } from './security-log/repeated-events.js'
 import { tidy } from './upkeep/tidy.js'
 import { createReportRoutes } from './report/report-routes.js'
+import { keepCalendar } from './room-calendar/keep-calendar.js'
+import { mirrorBookings } from './room-calendar/queue-calendars.js'
 import { createResetRoutes } from './account/reset-routes.js'
 import { createTwoFactorRoutes } from './account/two-factor-routes.js'
 import { createSignupRoutes } from './account/signup-routes.js'
@@ -145,6 +147,7 @@ const bookingReactions = (limits: Limits) => [
   followWithJobs,
   followWithVisits,
   planMeetings,
+  mirrorBookings,
   notifyPeople,
   // Must be last: the signal takes a lock that all writers need.
   announceBookings,
@@ -164,6 +167,7 @@ const jobHandlers: Handlers = {
   providerNotice: oneTransaction(noticeProvider),
   releaseSeries,
   reminder: oneTransaction(remind),
+  roomCalendar: keepCalendar,
   tidy,
 }
 
@@ -300,6 +304,7 @@ export async function createApp({
     routerOptions: { maxParamLength: 250, ignoreTrailingSlash: true },
     rewriteUrl: ({ url = '/' }) => withoutBasePath(url, basePath),
     genReqId: () => crypto.randomUUID(),
+    frameworkErrors: sendError,
     requestIdHeader: false,
   })
   const context = createContext({ db, config, log: app.log, now })

@@ -5,6 +5,7 @@ import { readConfig, type ServerConfig } from './core/config.js'
 import { findRoot } from './settings/root.js'
 import { isEmpty } from './db/is-empty.js'
 import { findRoleWarning, prepareDatabase } from './prepare/prepare-database.js'
+import { findMailWarning } from './mail/transport.js'
 import { sealingKey } from './secret/sealing-key.js'
 import { seedInChild } from './seed-in-child.js'
 import { createSetupToken, describeSetup } from './setup/setup-token.js'
@@ -45,8 +46,8 @@ async function start(config: ServerConfig): Promise<void> {
     `\n  Mosaic Booking is ready at ${config.publicUrl}  (${db.engine === 'embedded' ? `embedded database in ${config.dataFolder}` : 'PostgreSQL'})\n`,
   )
 
-  const warning = await findRoleWarning(db, config)
-  if (warning) app.log.warn({}, warning)
+  for (const warning of [await findRoleWarning(db, config), findMailWarning(config)])
+    if (warning) app.log.warn({}, warning)
   if (setupToken) console.log(describeSetup(config.publicUrl, setupToken))
 
   let isStopping = false

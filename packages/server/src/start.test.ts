@@ -1,11 +1,12 @@
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sql, { raw } from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { bundleServer } from '../../../tests/support/bundle-server.js'
 import { createPostgresDatabase } from '../../../tests/support/databases.js'
 import { runSource } from '../../../tests/support/run-source.js'
 import { readConfig } from './core/config.js'
@@ -81,6 +82,13 @@ describe('a wrong setting', () => {
     [
       { DATABASE_OWNER_URL: 'postgresql://owner@localhost/mosaic' },
       'DATABASE_OWNER_URL needs DATABASE_URL, with the user that serves.',
+    ],
+    [
+      {
+        DATABASE_URL: 'postgresql://serves@localhost/mosaic_trial',
+        DATABASE_OWNER_URL: 'postgresql://owner@localhost/mosaic',
+      },
+      'DATABASE_OWNER_URL and DATABASE_URL must name the same database.',
     ],
     [
       { SMTP_URL: 'mail.example:587' },
@@ -221,13 +229,20 @@ describe('a data folder that cannot be used', () => {
 
 describe('the process', () => {
   let folder: string
-  beforeAll(() => {
+  let bundle: string
+  let program: string
+  beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'mosaic-start-'))
+    mkdirSync(join(root, '.cache'), { recursive: true })
+    bundle = mkdtempSync(join(root, '.cache/start-'))
+    program = await bundleServer(bundle)
   })
-  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  afterAll(() => {
+    for (const one of [folder, bundle]) rmSync(one, { recursive: true, force: true })
+  })
 
   const run = (env: NodeJS.ProcessEnv) =>
-    runSource(['--import', 'tsx', 'packages/server/src/main.ts'], {
+    runSource([program], {
       HOST: '127.0.0.1',
       PORT: '0',
       LOG_LEVEL: 'silent',

@@ -20,6 +20,30 @@ it('sends the token to the configured address only, whatever address an element 
   })
 })
 
+it('tells authors of a page once in its console what is missing, if nothing can be loaded from another origin', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+  const load = async (apiBase: string) => {
+    const { client, queryClient } = runtimeOf(apiBase)
+    for (const key of ['a', 'b'])
+      await queryClient
+        .fetchQuery({ queryKey: [key], queryFn: () => client.category.list(), retry: false })
+        .catch(() => undefined)
+  }
+  await load('https://unlisted.example/')
+  await expect.poll(() => warn.mock.calls.length).toBe(1)
+  for (const part of ['https://unlisted.example', location.origin, 'connect-src'])
+    expect(warn.mock.calls[0]?.[0]).toContain(part)
+  await load('')
+  fetched.mockImplementation(
+    async () => new Response('[]', { headers: { 'content-type': 'application/json' } }),
+  )
+  await load('https://listed.example')
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+  await load('https://listed.example')
+  expect(warn).toHaveBeenCalledTimes(1)
+})
+
 it('a login window gives the code to the page, which exchanges it with its verifier and loads anew', async () => {
   const calls: {
     path: string

@@ -1,4 +1,4 @@
-import { createClientOf, embedToken, type EmbedScope } from '@mosaic-booking/sdk'
+import { createClientOf, embedToken, isApiError, type EmbedScope } from '@mosaic-booking/sdk'
 import type { Live } from '@mosaic-booking/sdk/live'
 import { createQueryClient } from '@mosaic-booking/sdk/queries'
 import type { QueryClient } from '@tanstack/query-core'
@@ -137,8 +137,24 @@ export function runtimeOf(apiBase: string = configuration.current.apiBase ?? '')
     live: createLazyLive({ baseUrl: apiBase, getToken }),
   }
   followLanguage(runtime)
+  watchFirstAnswer(runtime)
   runtimes.set(apiBase, runtime)
   return runtime
+}
+
+/** Explains a first call that reaches no server, where it is not the page's own. */
+function watchFirstAnswer({ apiBase, queryClient }: Runtime): void {
+  const server = new URL(toAddress(apiBase)).origin
+  if (server === location.origin) return
+  const stop = queryClient.getQueryCache().subscribe(({ query: { state } }) => {
+    if (state.status === 'pending') return
+    stop()
+    if (isApiError(state.error) && state.error.kind === 'network')
+      void import('./explain-unreachable.js').then(
+        ({ explainUnreachable }) => explainUnreachable(server),
+        () => undefined,
+      )
+  })
 }
 
 /** The server answers with the organisation's names in the language of the page. */

@@ -1,9 +1,10 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta, Parameters, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import type { ElementDefinition } from './element/element-definition.js'
+import { inSpanish, mapAnswers } from './in-spanish.fixture.js'
 import { answers as usual } from './story-data.fixture.js'
 import { never, StoryRefusal, type StoryAnswers } from './story-server.fixture.js'
-import { argTypesOf, tagDecorators, tagParameters, TagStory } from './tag-story.fixture.js'
+import { argTypesOf, tagParameters, TagStory } from './tag-story.fixture.js'
 
 type Operation = keyof StoryAnswers
 type Attributes = Readonly<Record<string, unknown>>
@@ -24,11 +25,10 @@ interface Given {
 }
 
 /** The part of a file of stories that is the same for every tag. */
-export const tagMeta = (definition: ElementDefinition) =>
+export const tagMeta = (definition: ElementDefinition, docs?: Parameters['docs']) =>
   ({
     argTypes: argTypesOf(definition),
-    parameters: tagParameters(definition),
-    decorators: tagDecorators,
+    parameters: tagParameters(definition, docs),
     render: (args) => <TagStory definition={definition} attributes={{ ...args }} />,
   }) satisfies Omit<Meta, 'title'>
 
@@ -42,8 +42,9 @@ export function tagStates({
   readOnly,
 }: Given) {
   const all: StoryAnswers = { ...usual, ...own }
-  const story = (more: Attributes = {}, answers?: StoryAnswers): StoryObj => ({
+  const story = (more: Attributes = {}, answers?: StoryAnswers, text = ''): StoryObj => ({
     args: { ...attributes, ...more },
+    parameters: { docs: { description: { story: text } } },
     render: (args) => (
       <TagStory definition={definition} attributes={{ ...args }} answers={{ ...own, ...answers }} />
     ),
@@ -55,17 +56,39 @@ export function tagStates({
   }
   return {
     usual: story(),
-    dark: story({ theme: 'dark' }),
-    spanish: story({ lang: 'es-ES' }),
+    dark: {
+      ...story({ theme: 'dark' }),
+      // A dark part of a light page: where the element ends is up to the page.
+      decorators: [
+        (Story) => (
+          <div
+            style={{
+              padding: 16,
+              borderRadius: 12,
+              colorScheme: 'dark',
+              background: 'var(--m-surface)',
+            }}
+          >
+            <Story />
+          </div>
+        ),
+      ],
+    } satisfies StoryObj,
+    spanish: story({ lang: 'es-ES' }, inSpanish(all)),
     loading: story(
       {},
       answering(() => never),
+      'The server has not answered yet.',
     ),
-    slow: story({}, { [waitsFor]: afterPause(answerOf) }),
-    failed: story({}, answering(refuse(503))),
-    offline: story({}, answering(refuse(0))),
+    slow: story({}, { [waitsFor]: afterPause(answerOf) }, 'The server answers after a pause.'),
+    failed: story({}, answering(refuse(503)), 'The server refuses, also after several attempts.'),
+    offline: story({}, answering(refuse(0)), 'The server cannot be reached.'),
     stale: {
-      ...story({}, { [waitsFor]: thenAway(answerOf) }),
+      ...story(
+        {},
+        { [waitsFor]: thenAway(answerOf) },
+        'The server could be reached once; what it said then is still shown. Open the story to see it.',
+      ),
       play: async ({ canvasElement }) => {
         const element = canvasElement.querySelector(definition.tag) as TagElement
         await loaded(element)
@@ -75,14 +98,18 @@ export function tagStates({
         await expect(element.shadowRoot?.textContent).not.toBe('')
       },
     } satisfies StoryObj,
-    empty: story({}, empty),
-    readOnly: story(readOnly.attributes, readOnly.answers),
-    longSpanish: story({ lang: 'es-ES' }, withLongNames(all)),
+    empty: story({}, empty, 'There is nothing to show.'),
+    readOnly: story(readOnly.attributes, readOnly.answers, 'For people who may look only.'),
+    longSpanish: story(
+      { lang: 'es-ES' },
+      withLongNames(inSpanish(all)),
+      'Names as long as organisations make them.',
+    ),
     phone: {
       ...story(),
       decorators: [
         (Story) => (
-          <div style={{ inlineSize: 390 }}>
+          <div style={{ inlineSize: 390, maxInlineSize: '100%' }}>
             <Story />
           </div>
         ),
@@ -130,17 +157,9 @@ const long =
   'de la Subdirección General de Planificación, Organización y Coordinación Interterritorial'
 
 /** The usual answers with names as long as organisations make them. */
-function withLongNames(all: StoryAnswers): StoryAnswers {
-  const lengthen = (answer: unknown): unknown =>
-    answer === undefined
-      ? undefined
-      : JSON.parse(JSON.stringify(answer), (key, value: unknown) =>
-          named.has(key) && typeof value === 'string' && value ? `${value} ${long}` : value,
-        )
-  return Object.fromEntries(
-    Object.entries(all).map(([operation, answer]) => [
-      operation,
-      async (request: never) => lengthen(await (answer as (given: never) => unknown)(request)),
-    ]),
+const withLongNames = (all: StoryAnswers): StoryAnswers =>
+  mapAnswers(all, (answer) =>
+    JSON.parse(JSON.stringify(answer), (key, value: unknown) =>
+      named.has(key) && typeof value === 'string' && value ? `${value} ${long}` : value,
+    ),
   )
-}

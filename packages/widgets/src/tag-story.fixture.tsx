@@ -1,11 +1,15 @@
-import type { Decorator, Meta } from '@storybook/react-vite'
-import { createElement, useEffect, useLayoutEffect, useState } from 'react'
-import { withActions } from 'storybook/actions/decorator'
+import type { Meta, Parameters } from '@storybook/react-vite'
+import { createElement, useEffect, useLayoutEffect, useState, type CSSProperties } from 'react'
+import { action } from 'storybook/actions'
+import { toDeclaration } from './element/custom-elements-manifest.js'
 import { attributesOf, eventsOf } from './element/element-model.js'
-import type { AttributeDefinition, ElementDefinition } from './element/element-definition.js'
+import {
+  commonAttributes,
+  type AttributeDefinition,
+  type ElementDefinition,
+} from './element/element-definition.js'
 import { useLocale } from './locale/use-locale.js'
 import { answers as usual } from './story-data.fixture.js'
-import { publicTokens } from './theme/public-tokens.js'
 import { createStoryServer, type StoryAnswers } from './story-server.fixture.js'
 
 type InputType = NonNullable<NonNullable<Meta['argTypes']>[string]>
@@ -40,43 +44,67 @@ class SilentSocket extends EventTarget {
   close(): void {}
 }
 
-/** The controls of a tag's attributes, and what it says about the rest, from its definition. */
+/** The controls of a tag's attributes and the tables of the rest, from its manifest. */
 export function argTypesOf(definition: ElementDefinition): Record<string, InputType> {
-  const described = (
-    category: string,
-    list: Readonly<Record<string, { description: string }>> = {},
-  ) =>
-    Object.entries(list).map(([name, { description }]) => [
-      name,
-      { name, description, control: false as const, table: { category } },
-    ])
-  const named = (category: string, list: Readonly<Record<string, string>> = {}) =>
-    described(
-      category,
-      Object.fromEntries(
-        Object.entries(list).map(([name, description]) => [name, { description }]),
-      ),
-    )
+  const { attributes, members, events, slots, cssStates, cssParts, cssProperties } =
+    toDeclaration(definition)
+  const fields = members.filter((one) => one.kind === 'field' && !('attribute' in one))
+  const methods = members
+    .filter((one) => one.kind === 'method')
+    .map(({ name, description }) => ({
+      name: `${name}(${definition.methods?.[name]?.parameters ?? ''})`,
+      description,
+      type: { text: 'Promise' },
+    }))
   return Object.fromEntries([
-    ...Object.entries(attributesOf(definition))
-      .filter(([name]) => name !== 'api-base')
-      .map(([name, attribute]) => [
+    ['style', { table: { disable: true } }],
+    ...attributes
+      .filter(({ name }) => name !== 'api-base')
+      .toSorted((a, b) => Number(a.name in commonAttributes) - Number(b.name in commonAttributes))
+      .map(({ name, ...one }) => [
         name,
         {
-          name,
-          description: attribute.description,
-          table: { category: 'attributes' },
-          ...controlOf(attribute),
+          ...describe('attributes', { name, ...one }),
+          ...controlOf(attributesOf(definition)[name]!),
         },
       ]),
-    ...described('properties', definition.properties),
-    ...described('events', eventsOf(definition)),
-    ...described('methods', definition.methods),
-    ...named('slots', definition.slots),
-    ...named('parts', definition.parts),
-    ...named('tokens', publicTokens),
+    ...tableOf('properties', fields),
+    ...tableOf('events', events),
+    ...tableOf('methods', methods),
+    ...tableOf('slots', slots),
+    ...tableOf(
+      'states',
+      cssStates.map((one) => ({ ...one, name: `:state(${one.name})` })),
+    ),
+    ...tableOf('parts', cssParts),
+    ...tableOf('tokens', cssProperties),
   ])
 }
+
+/** What the manifest says of one attribute, event and so on. */
+interface Item {
+  readonly name: string
+  readonly description: string
+  readonly type?: { readonly text: string }
+  readonly default?: string
+}
+
+const describe = (category: string, { name, description, type, default: value }: Item) => ({
+  name,
+  description,
+  table: {
+    category,
+    ...(type ? { type: { summary: type.text } } : {}),
+    ...(value === undefined ? {} : { defaultValue: { summary: value } }),
+  },
+})
+
+/** Rows without controls. A slot and a part may have the same name. */
+const tableOf = (category: string, items: readonly Item[]) =>
+  items.map((item) => [
+    `${category}: ${item.name}`,
+    { ...describe(category, item), control: false as const },
+  ])
 
 function controlOf(attribute: AttributeDefinition): InputType {
   switch (attribute.type) {
@@ -113,15 +141,63 @@ export function TagStory({ definition, attributes, answers }: TagStoryProps) {
     setRouted(true)
   }, [server])
   useEffect(() => () => void servers.set(server.origin, refuse), [server])
+  const [element, setElement] = useState<HTMLElement | null>(null)
+  // Storybook's own list of events would not show their details.
+  useEffect(() => {
+    const listeners = new AbortController()
+    for (const type of Object.keys(eventsOf(definition))) {
+      const log = action(type)
+      element?.addEventListener(type, (event) => log((event as CustomEvent).detail), listeners)
+    }
+    return () => listeners.abort()
+  }, [element, definition])
   return isRouted
-    ? createElement(definition.tag, { 'api-base': server.origin, lang: locale, ...attributes })
+    ? createElement(definition.tag, {
+        'api-base': server.origin,
+        lang: locale,
+        ref: setElement,
+        ...attributes,
+      })
     : null
 }
 
 const refuse: Fetch = () => Promise.reject(new TypeError('Failed to fetch'))
 
-/** Shows the events of a tag in the Actions panel. */
-export const tagParameters = (definition: ElementDefinition) => ({
-  actions: { handles: Object.keys(eventsOf(definition)) },
+/** What a page needs to show the tag, to be copied. */
+function toPage({ tag }: ElementDefinition, attributes: Readonly<Record<string, unknown>>): string {
+  // Beside its server, Storybook knows the address of the elements.
+  const server = location.pathname.startsWith('/storybook/')
+    ? location.origin
+    : 'http://localhost:8080'
+  const written = Object.entries(attributes).map(([name, value]) => {
+    if (value === undefined || value === null || value === false) return ''
+    if (value === true) return ` ${name}`
+    const text = name === 'style' ? toCss(value as CSSProperties) : String(value as string | number)
+    return ` ${name}="${text.replaceAll('"', '&quot;')}"`
+  })
+  return `<link rel="stylesheet" href="${server}/embed/mb.css" />
+<script type="module" src="${server}/embed/mb.js"></script>
+
+<${tag}${written.join('')}></${tag}>`
+}
+
+const toCss = (style: CSSProperties) =>
+  Object.entries(style)
+    .map(([name, value]) => {
+      const property = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+      return `${property}: ${typeof value === 'number' ? `${value}px` : value}`
+    })
+    .join('; ')
+
+/** Shows in the documentation of a tag what a page writes. */
+export const tagParameters = (definition: ElementDefinition, docs?: Parameters['docs']) => ({
+  docs: {
+    ...docs,
+    description: { component: definition.description },
+    source: {
+      language: 'html',
+      transform: (_code: string, { args }: { args: Readonly<Record<string, unknown>> }) =>
+        toPage(definition, args),
+    },
+  },
 })
-export const tagDecorators: Decorator[] = [withActions as Decorator]

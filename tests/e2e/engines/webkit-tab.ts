@@ -87,7 +87,14 @@ async function startDriver(path: string, display: string) {
   const port = await freePort()
   const driver = spawn(path, [`--port=${port}`], {
     stdio: 'ignore',
-    env: { ...process.env, DISPLAY: display, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
+    env: {
+      ...process.env,
+      DISPLAY: display,
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+      // Without a graphics card, threads of painting and of compositing crash in Mesa's substitute.
+      WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
+      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+    },
   })
   const address = `http://127.0.0.1:${port}`
   const answers = async () => {

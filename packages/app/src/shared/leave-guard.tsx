@@ -1,6 +1,7 @@
 import { Button, Dialog, defineMessages, useMessages } from '@mosaic-booking/widgets/ui'
 import { useEffect, type ReactNode } from 'react'
-import { useBlocker, type Location } from 'react-router'
+import type { Location } from 'react-router'
+import { useLeaveBlocker } from './leave-blocker.js'
 
 const messages = defineMessages({
   title: { en: 'Discard your changes?', es: '¿Descartar los cambios?' },
@@ -19,17 +20,12 @@ interface LeaveGuardProps {
 /** Asks before changes are lost: by another screen of the application, or when the page is closed. */
 export function LeaveGuard({ isUnsaved, keepsChanges, children }: LeaveGuardProps) {
   const t = useMessages(messages)
-  const blocker = useBlocker(
+  const blocker = useLeaveBlocker(
     ({ currentLocation, nextLocation }) =>
       isUnsaved && !keepsChanges?.(currentLocation, nextLocation),
   )
-  useEffect(() => {
-    if (!isUnsaved) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isUnsaved])
-  if (blocker.state !== 'blocked') return null
+  useAskBeforeUnload(isUnsaved)
+  if (!blocker) return null
   return (
     <Dialog
       open
@@ -49,4 +45,14 @@ export function LeaveGuard({ isUnsaved, keepsChanges, children }: LeaveGuardProp
       <p>{children}</p>
     </Dialog>
   )
+}
+
+/** The browser asks before the page is closed or loaded anew, while something is unsaved. */
+export function useAskBeforeUnload(isUnsaved: boolean): void {
+  useEffect(() => {
+    if (!isUnsaved) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isUnsaved])
 }

@@ -27,6 +27,5 @@ export const messages = defineMessages({
     en: 'The locations could not be loaded.',
     es: 'No se han podido cargar las ubicaciones.',
   },
-  retry: { en: 'Try again', es: 'Reintentar' },
   done: { en: 'Done', es: 'Listo' },
 })

@@ -5,14 +5,13 @@ import {
   Icon,
   IconButton,
   Loading,
-  Notice,
   Popover,
-  TextField,
   useLocale,
   useMessages,
   type FieldProps,
 } from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
+import { RetryNotice } from './loaded/retry-notice.js'
 import { messages } from './location-field.messages.js'
 import {
   decideSelectionState,
@@ -22,6 +21,7 @@ import {
 } from './location-tree.js'
 import { nameLocations, useLocations, useLookupLimit } from './use-locations.js'
 import './location-field.css'
+import { SearchField } from './search-field.js'
 
 export interface LocationFieldProps extends Pick<
   FieldProps,
@@ -92,31 +92,12 @@ export function LocationTree({ value, onChange }: Pick<LocationFieldProps, 'valu
   const { tree, error, refetch } = useLocations()
   const limit = useLookupLimit()
   const [text, setText] = useState('')
-  if (!tree && error)
-    return (
-      <Notice
-        tone="error"
-        actions={
-          <Button size="small" icon="refresh" onClick={refetch}>
-            {t('retry')}
-          </Button>
-        }
-      >
-        {t('failed')}
-      </Notice>
-    )
+  if (!tree && error) return <RetryNotice onRetry={refetch}>{t('failed')}</RetryNotice>
   if (!tree) return <Loading label={t('loading')} />
   const found = text.trim() ? findLocations(tree, text) : undefined
   return (
     <div className="location-tree">
-      <TextField
-        type="search"
-        label={t('filter')}
-        hideLabel
-        placeholder={t('filter')}
-        value={text}
-        onChange={setText}
-      />
+      <SearchField label={t('filter')} value={text} onChange={setText} />
       <div className="location-tree-scroll">
         {(found ?? tree).length === 0 && (
           <p className="location-tree-none" role="status">

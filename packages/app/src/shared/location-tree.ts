@@ -1,4 +1,5 @@
 import type { Location } from '@mosaic-booking/sdk'
+import { foldText } from '@mosaic-booking/sdk/rules'
 
 /** The fields of a location that the tree needs. */
 export type TreeLocation = Pick<
@@ -79,10 +80,10 @@ export function toggleLocation(node: LocationNode, chosen: readonly number[]): n
   return [...chosen.filter((other) => !below.has(other)), id]
 }
 
-/** Nodes that contain the text in their own name or a descendant's, ignoring case. */
+/** Nodes that contain the text in their own name or a descendant's, ignoring case and accents. */
 export function findLocations(nodes: readonly LocationNode[], text: string): LocationNode[] {
-  const wanted = text.trim().toLowerCase()
-  return flattenTree(nodes).filter(({ location }) => location.name.toLowerCase().includes(wanted))
+  const wanted = foldText(text.trim())
+  return flattenTree(nodes).filter(({ location }) => foldText(location.name).includes(wanted))
 }
 
 /**

@@ -9,6 +9,8 @@ export interface Submit {
   readonly onSubmit: (event: FormEvent) => void
   /** The same for a second button, which is not the form's own. */
   readonly submit: (form: Element) => void
+  /** Takes the problem away, because it has been dealt with. */
+  readonly clear: () => void
 }
 
 /**
@@ -44,5 +46,5 @@ export function useSubmit(
     event.preventDefault()
     submit(event.currentTarget)
   }
-  return { isBusy, problem, onSubmit, submit }
+  return { isBusy, problem, onSubmit, submit, clear: () => setProblem(undefined) }
 }

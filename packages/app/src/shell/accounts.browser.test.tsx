@@ -127,6 +127,9 @@ it('AUTH-006 a reset is requested for an address; the link sets a new password o
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => server.calls('POST /api/v1/reset').length).toBe(1)
   location.hash = '#/reset/token-of-the-mail/nora'
+  await expect
+    .poll(() => document.querySelector<HTMLInputElement>('[autocomplete=username][hidden]')?.value)
+    .toBe('nora')
   await password('right').first
   await page.getByLabelText('Confirm new password').fill('right')
   await userEvent.keyboard('{Enter}')

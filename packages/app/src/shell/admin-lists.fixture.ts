@@ -1,3 +1,4 @@
+import { page } from 'vitest/browser'
 import type { RecordedRequest } from './stand-in-server.fixture.js'
 
 export interface Stored {
@@ -24,3 +25,12 @@ export const listResponder =
       ? { status: 204 }
       : { status: method === 'POST' ? 201 : 200, body: entry }
   }
+
+/** The row of an entry, by its name. */
+export const row = (name: string) => page.getByRole('rowheader', { name, exact: true })
+
+/** Chooses an action of the menu of an entry. */
+export const choose = (entry: string, action: string) => async () => {
+  await page.getByRole('button', { name: `Actions for ${entry}` }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}

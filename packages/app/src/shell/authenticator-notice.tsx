@@ -1,22 +1,19 @@
-import { useLocale } from '@mosaic-booking/widgets'
-import { formatDate, Notice, useMessages } from '@mosaic-booking/widgets/ui'
+import { Notice, useMessages } from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { toWallClock } from '../shared/zone-clock.js'
+import { useOwnClock } from '../shared/use-own-clock.js'
 import type { OpenSession } from './session.js'
 import { messages } from './shell.messages.js'
 
 /** Asks people to set up an authenticator app while they may still skip it (AD-105). */
 export function AuthenticatorNotice({ session: { user } }: { readonly session: OpenSession }) {
   const t = useMessages(messages)
-  const setting = useLocale()
+  const { dateOf } = useOwnClock()
   const [isSkipped, setSkipped] = useState(false)
   const isAtProfile = useLocation().pathname === '/profile'
   const { enrolledAtUtc, requiredFromUtc } = user.twoFactorAuth ?? {}
   if (enrolledAtUtc || !requiredFromUtc || isSkipped || isAtProfile || !user.auths?.pwdchange)
     return null
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const date = formatDate(toWallClock(Date.parse(requiredFromUtc), zone), 'medium', setting)
   return (
     <div className="frame-notice" role="region" aria-label={t('appNotice')}>
       <Notice
@@ -25,7 +22,7 @@ export function AuthenticatorNotice({ session: { user } }: { readonly session: O
         onDismiss={() => setSkipped(true)}
         actions={<Link to="/profile?view=security">{t('appSetUp')}</Link>}
       >
-        {t('appNoticeText', { date })}
+        {t('appNoticeText', { date: dateOf(requiredFromUtc) })}
       </Notice>
     </div>
   )

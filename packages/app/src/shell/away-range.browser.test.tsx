@@ -44,7 +44,7 @@ it('bookings between two days are previewed, and cancelled one after another unt
   const dialog = page.getByRole('alertdialog', { name: 'Cancel 3 bookings?' })
   expect(server.calls('DELETE /api/v1/booking/1')).toEqual([])
   await dialog.getByRole('button', { name: 'Cancel 3 bookings' }).click()
-  await expect.element(page.getByText('Stopped at Room 2: It has started.')).toBeVisible()
+  await expect.element(page.getByText(/^Stopped at Room 2, .*: It has started\.$/)).toBeVisible()
   expect(server.calls('DELETE /api/v1/booking/1')).toHaveLength(1)
   expect(server.calls('DELETE /api/v1/booking/3')).toEqual([])
 })
@@ -62,6 +62,17 @@ it('bookings between two days are handed over to a person, who must be chosen', 
   await page.getByRole('combobox', { name: 'New owner' }).fill('Gra')
   await page.getByRole('option', { name: /Grace Hopper/ }).click()
   await page.getByRole('button', { name: 'Hand over 3 bookings' }).click()
-  await expect.element(page.getByText('3 bookings changed.')).toBeVisible()
+  await expect.element(page.getByText('3 bookings handed over to Grace Hopper.')).toBeVisible()
   expect(server.calls('PATCH /api/v1/booking/3')[0]!.body).toEqual({ ownerId: 9 })
+})
+
+it('bookings that may not be handed over are not denied', async () => {
+  standInBookings([own(1, { possibleActions: ['cancel'] })], { roles: ['USER'] })
+  await openAt('#/profile?view=proxies')
+  await chooseDays()
+  await expect.element(page.getByText('1 booking', { exact: true })).toBeVisible()
+  await page.getByRole('radio', { name: 'Hand them over' }).click({ force: true })
+  await expect
+    .element(page.getByText('You cannot hand over your bookings on these days.'))
+    .toBeVisible()
 })

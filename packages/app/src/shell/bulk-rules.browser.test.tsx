@@ -155,3 +155,33 @@ it.each([
         .toBeVisible()
   },
 )
+
+it('a reload while several bookings are changed one after another asks before the rest is left undone', async () => {
+  const wouldAsk = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  const server = standInBookings([waiting, toBooking(2)], {
+    change: ({ call }) => (call.endsWith('/approve') ? { body: waiting } : undefined),
+  })
+  const { fetch: answer } = window
+  let go = () => {}
+  const gate = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
+    if (new Request(...asked).url.endsWith('/approve')) await gate
+    return answer(...asked)
+  })
+  await openAt('#/approvals?endDate=2040-01-31')
+  for (const room of ['Room 1', 'Room 2'])
+    await page.getByRole('checkbox', { name: new RegExp(`^Select ${room}`) }).click()
+  await page.getByRole('button', { name: 'Approve' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect.element(dialog).toBeVisible()
+  expect(wouldAsk()).toBe(false)
+  await dialog.getByRole('button', { name: 'Approve' }).click()
+  await expect.element(dialog.getByRole('progressbar')).toBeVisible()
+  expect(wouldAsk()).toBe(true)
+  go()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(wouldAsk()).toBe(false)
+  expect(server.calls('POST /api/v1/booking/1/approve')).toHaveLength(1)
+})

@@ -12,7 +12,7 @@ export function CategoryLinks({ session }: { readonly session: OpenSession }) {
   const t = useMessages(messages)
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const [list, fitting] = useFitting(session.categories.length)
+  const [list, { fitting, slack }] = useFitting(session.categories.length)
   const more = fitting === 0 ? t('categories') : t('moreCategories')
   const variant = readSearchVariant(session.org.configSettings)
   const links = session.categories.map((category) => ({
@@ -47,6 +47,8 @@ export function CategoryLinks({ session }: { readonly session: OpenSession }) {
                 links.slice(fitting).some(({ path }) => pathname.startsWith(path)) &&
                   'header-link-here',
               )}
+              // Beside the last link that fits, and not at the end of the line it did not fill.
+              style={{ insetInlineStart: -slack }}
               {...trigger}
             >
               {more}
@@ -60,12 +62,12 @@ export function CategoryLinks({ session }: { readonly session: OpenSession }) {
 }
 
 /**
- * How many children of a list that wraps are on its first line. The others are on lines below, which
- * its height hides.
+ * How many children of a list that wraps are on its first line, and the pixels that they leave free.
+ * The others are on lines below, which its height hides.
  */
 function useFitting(count: number) {
   const list = useRef<HTMLUListElement>(null)
-  const [fitting, setFitting] = useState(count)
+  const [fit, setFit] = useState({ fitting: count, slack: 0 })
   useLayoutEffect(() => {
     const element = list.current!
     const measure = () => {
@@ -74,12 +76,14 @@ function useFitting(count: number) {
         ({ offsetTop, offsetWidth }) =>
           offsetTop > items[0]!.offsetTop || offsetWidth > element.clientWidth,
       )
-      setFitting(below < 0 ? items.length : below)
+      const fitting = below < 0 ? items.length : below
+      const used = items.slice(0, fitting).reduce((sum, item) => sum + item.offsetWidth, 0)
+      setFit({ fitting, slack: element.clientWidth - used })
     }
     measure()
     const observer = new ResizeObserver(measure)
     for (const observed of [element, ...element.children]) observer.observe(observed)
     return () => observer.disconnect()
   }, [count])
-  return [list, fitting] as const
+  return [list, fit] as const
 }

@@ -1,3 +1,4 @@
+import { BackClosesDialogs } from '../shared/leave-blocker.js'
 import { AuthenticatorNotice } from './authenticator-notice.js'
 import { Header } from './header.js'
 import { OrganisationBanner } from './organisation-banner.js'
@@ -26,6 +27,7 @@ export function FrameBottom({ session }: FramePartProps) {
     <>
       <Shortcuts session={session} />
       <PhoneNavigation session={session} />
+      <BackClosesDialogs />
     </>
   )
 }

@@ -9,7 +9,7 @@ import { CategoryLinks } from './category-links.js'
 import { HeaderLink } from './header-link.js'
 import { SearchLocations } from './search-locations.js'
 import type { OpenSession } from './session.js'
-import { worksAtReception } from './role-pages.js'
+import { pagesOfDay } from './role-pages.js'
 import { messages } from './shell.messages.js'
 import { useChoiceMenus } from './use-choice-menus.js'
 import { UserMenu } from './account/user-menu.js'
@@ -33,13 +33,13 @@ export function Header({ session }: { readonly session: OpenSession }) {
         <nav className="header-nav" aria-label={t('navigation')}>
           {canFind && <CategoryLinks session={session} />}
           <ul role="list" className="header-links header-lists">
-            {worksAtReception(session) && (
-              <li>
-                <HeaderLink to="/reception" icon="people">
-                  {tRoute('reception')}
+            {pagesOfDay(session).map(({ path, label, icon }) => (
+              <li key={path}>
+                <HeaderLink to={path} icon={icon}>
+                  {tRoute(label)}
                 </HeaderLink>
               </li>
-            )}
+            ))}
             {isPathOpen('/my-bookings', session) && (
               <li>
                 <HeaderLink to="/my-bookings">{t('myBookings')}</HeaderLink>

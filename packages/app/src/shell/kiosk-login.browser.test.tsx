@@ -182,4 +182,31 @@ it('AD-103 the phone asks before it lets a kiosk in, and says when the code is n
   await press('Log in at the kiosk')
   await expect.element(page.getByRole('heading', { name: 'The kiosk is logged in' })).toBeVisible()
   expect(confirmed[1]).toBe('POST /api/v1/user/login/qr/abcdefghij/confirm')
+  location.hash = '#/confirm-login?code=klmnopqrst'
+  await press('Log in at the kiosk')
+  await expect.poll(() => confirmed[2]).toBe('POST /api/v1/user/login/qr/klmnopqrst/confirm')
+})
+
+it.each([
+  ['at a kiosk ends after 10 minutes', true],
+  ['anywhere else does not end by itself', false],
+])('a session %s', async (_, isKiosk) => {
+  if (!isKiosk) localStorage.clear()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  standInServer({ isLoggedIn: true })
+  const answer = vi.mocked(fetch).getMockImplementation()!
+  let logOuts = 0
+  // The page reloads when it is answered.
+  vi.mocked(fetch).mockImplementation((input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href)
+    if (pathname !== '/api/v1/user/logout') return answer(input, init)
+    logOuts += 1
+    return new Promise(() => {})
+  })
+  await openAt('#/find/1')
+  await expect.element(page.getByRole('heading', { name: 'Meeting rooms' })).toBeVisible()
+  vi.advanceTimersByTime(9 * 60_000)
+  expect(logOuts).toBe(0)
+  vi.advanceTimersByTime(60_000)
+  await expect.poll(() => logOuts).toBe(isKiosk ? 1 : 0)
 })

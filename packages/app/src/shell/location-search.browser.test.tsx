@@ -32,10 +32,17 @@ interface Changes {
   readonly roles?: readonly string[]
   readonly tree?: readonly unknown[]
   readonly quick?: { readonly status?: number; readonly body?: unknown }
+  readonly place?: { readonly status: number }
 }
 
 /** An organisation that searches by location; desks (2) are in London only. */
-function locationServer({ variant = 'LOCATION', roles = ['USER'], tree, quick }: Changes = {}) {
+function locationServer({
+  variant = 'LOCATION',
+  roles = ['USER'],
+  tree,
+  quick,
+  place,
+}: Changes = {}) {
   return standInServer({
     isLoggedIn: true,
     user: { roles },
@@ -47,7 +54,7 @@ function locationServer({ variant = 'LOCATION', roles = ['USER'], tree, quick }:
             tree ?? (query.get('bc') === '2' ? locations.filter(({ id }) => id < 6) : locations),
         }
       if (call.startsWith('GET /api/v1/location/'))
-        return { body: { ...locations[2], bookingCategories: [1, 2] } }
+        return place ?? { body: { ...locations[2], bookingCategories: [1, 2] } }
       if (call === 'GET /api/v1/availability/quick') return quick
       if (call === 'GET /api/v1/config/environment')
         return {
@@ -120,6 +127,18 @@ it('SRCH-019 the map shows the sites that have coordinates, and only those; choo
   await expectAccessible()
   await dialog.getByRole('button', { name: 'Leeds', exact: true }).click()
   await expect.element(heading('Leeds')).toBeVisible()
+})
+
+it('the map on a small window opens at its beginning', async () => {
+  await page.viewport(700, 700)
+  locationServer()
+  await openAt('#/find')
+  await button('Show map').click()
+  const dialog = page.getByRole('dialog', { name: 'Sites on the map' })
+  const london = dialog.getByRole('button', { name: 'London', exact: true })
+  await expect.element(london).toHaveFocus()
+  await expect.element(london).toBeInViewport()
+  expect(document.querySelector('dialog .mb-dialog-body')?.scrollTop).toBe(0)
 })
 
 it('RES-016 a map without coordinates is centred on 45, -73 at zoom 8, and has the height of a window below 1024 px', async () => {
@@ -204,6 +223,15 @@ it.each([
     await expect.poll(() => server.calls('GET /api/v1/availability/quick').length).toBe(2)
   },
 )
+
+it('a place whose categories cannot be loaded says so, and can be tried again', async () => {
+  const server = locationServer({ place: { status: 500 } })
+  await openAt('#/find?l=3')
+  await expect.element(page.getByRole('alert').getByText('Unable to search')).toBeVisible()
+  const before = server.calls('GET /api/v1/location/3').length
+  await button('Try again').click()
+  await expect.poll(() => server.calls('GET /api/v1/location/3').length).toBeGreaterThan(before)
+})
 
 it.each([
   [

@@ -16,6 +16,8 @@ export async function openAt(hash: string): Promise<void> {
   document.documentElement.lang = 'en'
   location.hash = hash
   await expect.poll(() => location.hash).toBe(hash)
+  // As the router marks the address that the application is opened at.
+  history.replaceState({ ...history.state, idx: 0 }, '')
   const container = document.createElement('div')
   container.id = 'app'
   document.body.append(container)

@@ -26,7 +26,7 @@ import { ContactSupportDialog } from './account/contact-support-dialog.js'
 import { ApprovalsCount, useWaitingApprovals } from './approvals-count.js'
 import { logOut } from './log-out.js'
 import type { OpenSession } from './session.js'
-import { worksAtReception } from './role-pages.js'
+import { pagesOfDay } from './role-pages.js'
 import { messages } from './shell.messages.js'
 import { useChoiceMenus } from './use-choice-menus.js'
 import './phone-navigation.css'
@@ -42,12 +42,12 @@ export function PhoneNavigation({ session }: { readonly session: OpenSession }) 
     toClassName('phone-tab', isActive && 'phone-tab-here')
   return (
     <nav className="phone-navigation" aria-label={t('phoneNavigation')}>
-      {worksAtReception(session) && (
-        <NavLink className={here} to="/reception">
-          <Icon name="people" size={20} />
-          {tRoute('reception')}
+      {pagesOfDay(session).map(({ path, label, icon }) => (
+        <NavLink className={here} to={path} key={path}>
+          <Icon name={icon} size={20} />
+          {tRoute(label)}
         </NavLink>
-      )}
+      ))}
       {isOpen('/find') && (
         <NavLink className={here} to="/find">
           <Icon name="search" size={20} />
@@ -61,9 +61,9 @@ export function PhoneNavigation({ session }: { readonly session: OpenSession }) 
         </NavLink>
       )}
       {isOpen('/all-bookings') && (
-        <NavLink className={here} to="/all-bookings">
+        <NavLink className={here} to="/all-bookings" aria-label={t('allBookings')}>
           <Icon name="list" size={20} />
-          {t('allBookings')}
+          {t(isOpen('/my-bookings') ? 'allBookingsShort' : 'allBookings')}
         </NavLink>
       )}
       <button

@@ -1,8 +1,11 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { closeApp, expectAccessible, openAt } from './open-app.fixture.js'
 import { standInServer } from './stand-in-server.fixture.js'
 
+beforeEach(async () => {
+  await page.viewport(1280, 900)
+})
 afterEach(closeApp)
 
 const people = [
@@ -65,6 +68,20 @@ it('ROUTE-010 the tabs are in the address, and the first is preferences', async 
     await expect.element(tab(name)).toBeVisible()
   await tab('Preferences').click()
   await expect.poll(() => location.hash).toBe('#/profile')
+})
+
+it('on a phone the tab of the address is in sight', async () => {
+  await page.viewport(390, 844)
+  profileServer()
+  await openAt('#/profile?view=security')
+  const isInSight = (name: string) => () => {
+    const { left, right } = page.getByRole('tab', { name }).element().getBoundingClientRect()
+    return left >= 0 && right <= innerWidth
+  }
+  await expect.element(page.getByRole('tab', { name: 'Security' })).toBeVisible()
+  await expect.poll(isInSight('Security')).toBe(true)
+  location.hash = '#/profile'
+  await expect.poll(isInSight('Preferences')).toBe(true)
 })
 
 it('PROF-001 PROF-004 preferences keep cost code, region, clock, start page, category and locations', async () => {

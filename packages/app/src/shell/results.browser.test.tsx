@@ -76,6 +76,8 @@ function resultsServer({
         return { body: { ...toLocation(3, 'Level 1', 'FLOOR', 3, 88, 2), floorPlan } }
       if (call === 'GET /api/v1/location/3/floorPlan') return { body: floorPlan }
       if (call === 'GET /api/v1/occupancy') return { body: [] }
+      if (call === 'GET /api/v1/location/101') return { body: rooms[1] }
+      if (call === 'POST /api/v1/booking/check') return { body: { status: 'SUCCESS' } }
       if (call !== 'GET /api/v1/availability') return undefined
       const [from, to] = [query.get('f')!.slice(0, 10), query.get('t')!.slice(0, 10)]
       const days: string[] = []
@@ -145,6 +147,49 @@ it('RES-001 RES-002 results are shown by day, week and month, as calendar, list 
   await radio('List').click()
   await expect.element(page.getByRole('heading', { name: 'Room 1', exact: true })).toBeVisible()
 })
+
+it.each([
+  ['Week', '2040-01-02', 7],
+  ['Month', '2040-01-01', 31],
+])(
+  'RES-013 in the list of a %s the days show their times in place; choosing one opens the booking dialog with its space, start and end',
+  async (mode, first, count) => {
+    const server = resultsServer({ config: { basket: true } })
+    await openAt(wednesday)
+    await radio('List').click()
+    await radio(mode).click()
+    await expect.poll(() => wall(location.hash)[0]).toBe(first)
+    await expect.element(radio('List')).toBeChecked()
+    const days = page.getByRole('button', { name: /^Show times/ })
+    await expect.poll(() => days.elements()).toHaveLength(count)
+    for (const day of ['Wednesday 4 January 2040', 'Friday 6 January 2040'])
+      await page.getByRole('button', { name: `Show times ${day}` }).click()
+    // The days are read one by one.
+    const asked = () => server.calls('GET /api/v1/availability').map(({ query }) => query.get('f'))
+    await expect.poll(asked).toEqual(expect.arrayContaining(['2040-01-04', '2040-01-06']))
+    const times = page.getByRole('toolbar', { name: 'Available times for Room 2' })
+    await expect.poll(() => times.elements()).toHaveLength(2)
+    await expectAccessible()
+    await times
+      .last()
+      .getByRole('button', { name: /^9:00 AM/ })
+      .click()
+    const dialog = page.getByRole('dialog', { name: 'Book Room 2' })
+    await expect.element(dialog.getByRole('button', { name: 'Add to basket' })).toBeVisible()
+    await expect
+      .poll(() => server.calls('POST /api/v1/booking/check').at(-1)?.body)
+      .toMatchObject({
+        locationId: 101,
+        timeFrom: '2040-01-06T09:00:00.000',
+        timeTo: '2040-01-06T10:00:00.000',
+      })
+    await userEvent.keyboard('{Escape}')
+    const hide = page.getByRole('button', { name: 'Hide times Friday 6 January 2040' })
+    await hide.click()
+    await expect.poll(() => times.elements()).toHaveLength(1)
+    expect(wall(location.hash)[0]).toBe(first)
+  },
+)
 
 it('RES-002 an address of a day that has passed shows today', async () => {
   resultsServer()

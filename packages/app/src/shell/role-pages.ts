@@ -23,6 +23,11 @@ export const rolePages = (session: OpenSession) =>
       !(path === '/visitors' && isPathOpen('/reception', session)),
   )
 
-/** Managers and administrators may open the reception; receptionists spend their day there. */
-export const worksAtReception = ({ user }: OpenSession): boolean =>
-  user.roles.includes('RECEPTIONIST')
+const dayPages = [
+  { role: 'RECEPTIONIST', path: '/reception', label: 'reception', icon: 'people' },
+  { role: 'PROVIDER', path: '/provider', label: 'provider', icon: 'coffee' },
+] as const
+
+/** Managers and administrators may open these pages, too; people with their roles spend the day there. */
+export const pagesOfDay = ({ user }: OpenSession) =>
+  dayPages.filter(({ role }) => user.roles.includes(role))

@@ -22,13 +22,13 @@ export function RouteScreen({ row }: { readonly row: RouteRow }) {
   if (row.access !== 'anon') {
     if (session.kind === 'anonymous') return <SendToLogin path={pathname + search} />
     if (session.kind === 'failed' && row.whileAway)
-      return <Guarded screen={row.whileAway} at={pathname} id={`${row.path} while away`} />
+      return <Guarded screen={row.whileAway} at={pathname + search} id={`${row.path} while away`} />
     if (session.kind !== 'open') return <SessionOnItsWay />
     if (!isRouteOpen(row, session)) return <Navigate to="/" replace />
     const redirect = row.redirect?.(session, address)
     if (redirect) return <Navigate to={redirect} replace />
   }
-  return <Guarded screen={row.screen} at={pathname} id={row.path} />
+  return <Guarded screen={row.screen} at={pathname + search} id={row.path} />
 }
 
 interface GuardedProps {

@@ -64,6 +64,7 @@ function useCurrentSession(): Session {
   const org = useApiQuery(isKnown ? apiQuery(client, 'org.get', currentOrg) : undefined)
   const categories = useApiQuery(isKnown ? apiQuery(client, 'category.list') : undefined)
   const failed = [user, org, categories].find(({ error, data }) => error && !data)
+  useRetry(isAnonymous || isEmpty ? undefined : failed)
 
   const organisationLocale = org.data?.configSettings.find(({ key }) => key === 'locale')?.value
   const { region, timeFormat } = user.data?.defaults ?? {}
@@ -97,6 +98,37 @@ function useCurrentSession(): Session {
       : { kind: 'loading' }
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `failed` is a new object each time; its error identifies it
   }, [isEmpty, isAnonymous, user.data, org.data, categories.data, failed?.error])
+}
+
+const isAway = (error: unknown) => isApiError(error) && error.retryable
+
+/**
+ * Tries again once the server is back. It is asked apart from the cache, where each request would turn
+ * the failure into "loading" and take away what is shown meanwhile. Not all clients ask at once.
+ */
+function useRetry(failed: { error: unknown; refetch(): void } | undefined): void {
+  const { client } = useRuntime()
+  const isWaiting = isAway(failed?.error)
+  useEffect(() => {
+    if (!failed || !isWaiting) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isOver = false
+    const wait = () => {
+      timer = setTimeout(() => void ask(), 5_000 + Math.random() * 10_000)
+    }
+    const ask = async () => {
+      const problem = await client.user.get(currentUser).catch((error: unknown) => error)
+      if (isOver) return
+      if (isAway(problem)) wait()
+      else failed.refetch()
+    }
+    wait()
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `failed` is a new object each time
+  }, [client, isWaiting])
 }
 
 /** Location admins and higher see the categories that are for administrators (CAT-008). */

@@ -7,6 +7,7 @@ export const messages = defineMessages({
   find: { en: 'Find', es: 'Buscar' },
   menu: { en: 'Menu', es: 'Menú' },
   allBookings: { en: 'All bookings', es: 'Todas las reservas' },
+  allBookingsShort: { en: 'All bookings', es: 'Todas' },
   moreCategories: { en: 'More', es: 'Más' },
   appNotice: { en: 'Set up an authenticator app', es: 'Configure una aplicación de autenticación' },
   appNoticeText: {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useMemo, useState } from 'react'
 import { FloorPlanView } from '../react/floor-plan-view.js'
+import { followToolbar } from '../toolbar-theme.fixture.js'
 import { bookingStatuses } from '../types.js'
 import { drawingOf } from './drawing-of-level.js'
 import { drawImdfBuilding } from './imdf.fixture.js'
@@ -54,7 +55,8 @@ function Building({ building, locale, theme = 'light' }: BuildingProps) {
         display: 'grid',
         gridTemplateRows: 'auto 1fr',
         height: '100vh',
-        font: '15px/1.4 Inter, system-ui, sans-serif',
+        font: '15px/1.4 Inter Variable, system-ui, sans-serif',
+        colorScheme: isDark ? 'dark' : 'light',
         color: isDark ? '#f1f3f6' : '#1c2430',
         background: isDark ? '#14181f' : '#fff',
       }}
@@ -113,7 +115,9 @@ function Building({ building, locale, theme = 'light' }: BuildingProps) {
 const meta = {
   title: 'Floor plan/Formats',
   component: Building,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', docs: { source: { type: 'code' } } },
+  argTypes: { building: { control: false } },
+  decorators: [followToolbar],
 } satisfies Meta<typeof Building>
 
 export default meta

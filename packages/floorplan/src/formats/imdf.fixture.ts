@@ -100,6 +100,26 @@ const floors: {
   })),
 ]
 
+const spanish: Readonly<Record<string, string>> = {
+  Reception: 'Recepción',
+  Canteen: 'Comedor',
+  Kitchen: 'Cocina',
+  'Garden lounge': 'Sala del jardín',
+  'Post room': 'Correo',
+  Library: 'Biblioteca',
+  'Call A': 'Cabina A',
+  'Call B': 'Cabina B',
+  'People team': 'Personas',
+  Legal: 'Jurídico',
+  'Quiet room': 'Silencio',
+  Store: 'Almacén',
+  'Design studio': 'Estudio de diseño',
+  Engineering: 'Ingeniería',
+  'Coffee point': 'Café',
+  Sales: 'Ventas',
+  Finance: 'Finanzas',
+}
+
 /** The archive as parsed files by name. */
 export function drawImdfBuilding(): Record<string, unknown> {
   const files: Record<string, Feature[]> = {}
@@ -125,7 +145,7 @@ export function drawImdfBuilding(): Record<string, unknown> {
     postal_code: '28014',
     postal_code_ext: null,
   })
-  const names = (en: string, es = en) => ({ name: { en, es }, alt_name: null })
+  const names = (en: string, es = spanish[en] ?? en) => ({ name: { en, es }, alt_name: null })
   const common = { restriction: null, display_point: null }
   add('venue', 'main', box(-6, -5, width + 12, depth + 10), {
     category: 'businesscampus',

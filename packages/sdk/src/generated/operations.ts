@@ -233,6 +233,7 @@ export const location = /*#__PURE__*/ noun<LocationNoun>('location', {
   update: ['PUT', '/location/{id}', 30000],
   updateByPost: ['POST', '/location/{id}', 30000],
   history: ['GET', '/location/{id}/history'],
+  calendar: ['GET', '/location/{id}/calendar'],
   remove: ['DELETE', '/location/{id}'],
   removeMany: ['DELETE', '/location'],
   create: ['POST', '/org/{orgId}/locations', 0, 1],

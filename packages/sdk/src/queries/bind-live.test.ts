@@ -87,6 +87,7 @@ const everyBooking = [
 ]
 const locations = [
   ['location', 'allRoles'],
+  ['location', 'calendar'],
   ['location', 'get'],
   ['location', 'hierarchy'],
   ['location', 'history'],
@@ -279,6 +280,26 @@ describe('a cache bound to live updates', () => {
     expect(
       queryClient.getQueryState(apiQuery(client, 'booking.list', {}).queryKey)?.isInvalidated,
     ).toBe(true)
+  })
+
+  it('asks again for what failed while the server was away, also if no event was missed', async () => {
+    const { clock, client, fetch, greet, live, queryClient, sockets, state } = await setUp()
+    const { queryKey } = apiQuery(client, 'availability.search', { bc: 1 })
+    bindLive(queryClient, live, [4], { clock })
+    await greet()
+    state.held = Promise.reject(new TypeError('no network'))
+    void queryClient.refetchQueries({ queryKey })
+    await clock.advance(60_000)
+    expect(queryClient.getQueryState(queryKey)?.status).toBe('error')
+    state.held = undefined
+    sockets.last.end()
+    await clock.advance(500)
+    const before = fetch.seen.length
+    sockets.last.open()
+    sockets.last.say({ type: 'hello', seq: 0, epoch: 'a' })
+    await clock.advance(500)
+    expect(queryClient.getQueryState(queryKey)?.status).toBe('success')
+    expect(fetch.seen.length - before).toBe(1)
   })
 
   it('shares one subscription between elements, ends with the last, and leaves no timers behind', async () => {

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/query-core'
+import { isApiError } from '../api-error.js'
 import { type Clock, systemClock } from '../clock.js'
 import type { Live, LiveEvent } from '../live.js'
 import { createAvailabilityPatcher } from './patch-availability.js'
@@ -27,6 +28,7 @@ interface Updates {
   readonly bindings: Map<string, Binding>
   onEvent(event: LiveEvent): void
   onResync(): void
+  onOpen(): void
   stop(): void
 }
 
@@ -53,6 +55,14 @@ function createUpdates(queryClient: QueryClient, clock: Clock, random: () => num
       // The sets of locations of a page are all connected in the same moment.
       refresher.addLater(staleKeys({ type: 'resync' }))
     },
+    onOpen() {
+      // The server is back, perhaps with nothing that was missed.
+      const failed = queryClient.getQueryCache().findAll({
+        type: 'active',
+        predicate: ({ state: { error } }) => isApiError(error) && error.retryable,
+      })
+      refresher.addLater(failed.map(({ queryKey }) => queryKey as ApiQueryKey))
+    },
     stop() {
       refresher.stop()
       patcher.stop()
@@ -65,7 +75,8 @@ const shared = new WeakMap<QueryClient, WeakMap<Live, Updates>>()
 /**
  * Keeps a cache up to date with live updates of some locations until the returned function is
  * called. Elements that bind the same cache to the same locations share one subscription, and what
- * several subscriptions report makes the cache ask once.
+ * several subscriptions report makes the cache ask once. What failed while the server was away is
+ * asked again when the connection is back.
  */
 export function bindLive(
   queryClient: QueryClient,
@@ -84,6 +95,7 @@ export function bindLive(
     const leave = live.subscribe(locationIds, {
       onEvent: updates.onEvent,
       onResync: updates.onResync,
+      onStatus: (status) => status === 'open' && updates.onOpen(),
       // A binding that was refused is replaced, for example after a login.
       onError: () => forget(),
     })

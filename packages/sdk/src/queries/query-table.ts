@@ -114,6 +114,7 @@ export const queryTable = {
   'directory.groupUsers': { staleTime: freshFor.moving, staleBy: [] },
   'device.list': { staleTime: freshFor.moving, staleBy: ['device'] },
   'location.allRoles': { ...locations, staleBy: [...locations.staleBy, 'user'] },
+  'location.calendar': { ...locations, staleTime: freshFor.moving },
   'location.get': locations,
   'location.hierarchy': locations,
   'location.history': locations,

@@ -115,7 +115,7 @@ function isEntry(value: unknown): value is BasketEntry {
 const areEntries = (value: unknown): value is Entries =>
   Array.isArray(value) && value.every(isEntry)
 
-const takenReasons: readonly ReasonCode[] = ['taken', 'relatedBooked', 'buffer']
+const takenReasons: readonly ReasonCode[] = ['taken', 'relatedBooked', 'buffer', 'inCalendar']
 
 function toState(reasons: readonly Reason[]): BasketMark['state'] {
   if (reasons.some(({ code }) => code === 'past')) return 'past'

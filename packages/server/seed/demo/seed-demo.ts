@@ -1,12 +1,12 @@
 import type { ConfigKey } from '@mosaic-booking/sdk/contract'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../src/db/db.js'
+import { standardFacilities } from '../../src/facility/standard-facilities.js'
 import { hashSecret, newSecret } from '../../src/session/session-store.js'
 import { addDays, toWall } from '../../src/time/zone.js'
 import { hashPassword } from '../../src/user/password.js'
 import { drawFloor, type DrawnFloor } from '../drawing/draw-floor.js'
 import { toShapes } from '../drawing/to-shapes.js'
-import { facilities } from '../drawing/space.js'
 import { insertRows } from '../insert-rows.js'
 import { createRandom } from '../random.js'
 import {
@@ -209,9 +209,9 @@ async function seedFacilities(
   ids: ReadonlyMap<string, number>,
 ): Promise<void> {
   const known = new Map<string, number>()
-  for (const [key, names] of Object.entries(facilities)) {
+  for (const [key, names] of Object.entries(standardFacilities)) {
     const { id } = await tx.one<{ id: number }>(
-      sql`insert into facility (text, kind) values (${names[language]}, ${['screen', 'video-conference', 'step-free'].includes(key) ? 'MAIN' : 'OTHER'}) on conflict (text) do update set text = excluded.text returning id`,
+      sql`insert into facility (text, kind) values (${names[language]}, ${names.kind}) on conflict (text) do update set text = excluded.text returning id`,
     )
     known.set(key, id)
     await tx.run(

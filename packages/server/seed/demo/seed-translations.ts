@@ -1,5 +1,5 @@
 import type { Tx } from '../../src/db/db.js'
-import { facilities } from '../drawing/space.js'
+import { standardFacilities } from '../../src/facility/standard-facilities.js'
 import { insertRows } from '../insert-rows.js'
 import { categoryNames } from '../seed-organisation.js'
 import { demoLanguages, extras, layouts, type DemoLanguage } from './things.js'
@@ -11,7 +11,7 @@ const names: readonly Readonly<Record<DemoLanguage, string>>[] = [
   ...named.flatMap((key) =>
     [0, 1].map((form) => ({ en: categoryNames.en[key][form]!, es: categoryNames.es[key][form]! })),
   ),
-  ...Object.values(facilities),
+  ...Object.values(standardFacilities),
   ...layouts,
   ...extras.map(({ text }) => text),
 ]

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../db/db.js'
-import { likePattern } from '../user/user-store.js'
+import { addressContains, nameContains } from '../core/contains-store.js'
 
 export async function addProxy(
   tx: Tx,
@@ -33,6 +33,6 @@ export async function listInternalPeople(
   return tx.query<{ id: number; name: string; email: string | null }>(sql`
     select p.id, p.name, p.email from person p left join user_account u on u.organisation_id = p.organisation_id and u.id = p.id
     where p.organisation_id = ${organisationId} and p.kind = 'INTERNAL' and p.status = 'ACTIVE' and u.deactivated_on is null and coalesce(u.type, 'STANDARD') = 'STANDARD'
-      and (p.name ilike ${likePattern(partial)} or p.email ilike ${likePattern(partial)})
+      and (${nameContains(partial)} or ${addressContains(sql`p.email`, partial)})
     order by p.name collate "und-x-icu", p.id limit ${limit}`)
 }

@@ -8,7 +8,8 @@ import type { Step } from './steps.js'
 
 /** A hold on a location. Epoch milliseconds. */
 export interface Busy {
-  readonly bookingId: number
+  /** Undefined for an event in the calendar of the location. */
+  readonly bookingId: number | undefined
   /** Blocked time, including buffers. */
   readonly from: number
   readonly to: number
@@ -19,6 +20,7 @@ export interface Busy {
   readonly isShadow: boolean
   /** The caller owns or attends it. */
   readonly isOwn: boolean
+  readonly isCalendar?: boolean
   /** Only if the caller may know. */
   readonly owner: string | undefined
 }
@@ -262,12 +264,18 @@ const refuse = (reasons: readonly Reason[], busy?: Busy): Evaluation => ({
 
 /**
  * The kind of clash: with a booking, with one of a location above or below, or only with a buffer
- * (AD-148).
+ * (AD-148). Nobody sets up for an event in the calendar.
  */
 export function reasonOfHold(
-  { isShadow, startsAt, endsAt }: Pick<Busy, 'isShadow' | 'startsAt' | 'endsAt'>,
+  {
+    isShadow,
+    isCalendar,
+    startsAt,
+    endsAt,
+  }: Pick<Busy, 'isShadow' | 'isCalendar' | 'startsAt' | 'endsAt'>,
   { from, to }: Interval,
 ): Reason {
   if (isShadow) return { code: 'relatedBooked' }
+  if (isCalendar) return { code: 'inCalendar' }
   return { code: startsAt < to && from < endsAt ? 'taken' : 'buffer' }
 }

@@ -19,7 +19,7 @@ export interface BusyQuery {
 
 interface HoldRow {
   locationId: number
-  bookingId: number
+  bookingId: number | null
   isShadow: boolean
   isOwn: boolean
   from: number
@@ -68,26 +68,27 @@ export async function loadBusy(tx: Asks, query: BusyQuery): Promise<Map<number, 
       select id from booking where organisation_id = ${organisationId} and owner_id = ${userId} and starts_at < ${to} and ends_at > ${from}
       union all select booking_id from booking_attendee where organisation_id = ${organisationId} and person_id = ${userId}
     )
-    select held.location_id as "locationId", booking_id as "bookingId", shadow = 1 as "isShadow", booking_id in (select id from own) as "isOwn",
+    select held.location_id as "locationId", booking_id as "bookingId", shadow = 1 as "isShadow", coalesce(booking_id in (select id from own), false) as "isOwn",
       ${millis(sql`blocked_from`)} as "from", ${millis(sql`blocked_to`)} as "to"
-      ${needsTimes ? sql`, ${millis(sql`starts_at`)} as "startsAt", ${millis(sql`ends_at`)} as "endsAt"` : empty}
+      ${needsTimes ? sql`, ${millis(sql`coalesce(starts_at, blocked_from)`)} as "startsAt", ${millis(sql`coalesce(ends_at, blocked_to)`)} as "endsAt"` : empty}
       ${showsOwners ? sql`, case when not is_private or owner_id = ${userId} then person.name end as owner` : empty}
     from held
-      ${needsTimes || showsOwners ? sql`join booking on booking.organisation_id = ${organisationId} and booking.id = booking_id` : empty}
-      ${showsOwners ? sql`join person on person.organisation_id = ${organisationId} and person.id = owner_id` : empty}
+      ${needsTimes || showsOwners ? sql`left join booking on booking.organisation_id = ${organisationId} and booking.id = booking_id` : empty}
+      ${showsOwners ? sql`left join person on person.organisation_id = ${organisationId} and person.id = owner_id` : empty}
     order by blocked_from`
   const rows = await tx.query<HoldRow>(isHandful(query) ? planOnce(statement) : statement)
   return groupBy(
     rows,
     ({ locationId }) => locationId,
     ({ bookingId, from, to, startsAt = from, endsAt = to, isShadow, isOwn, owner }): Busy => ({
-      bookingId,
+      bookingId: bookingId ?? undefined,
       from,
       to,
       startsAt,
       endsAt,
       isShadow,
       isOwn,
+      isCalendar: bookingId === null,
       owner: owner ?? undefined,
     }),
   )
@@ -96,13 +97,14 @@ export async function loadBusy(tx: Asks, query: BusyQuery): Promise<Map<number, 
 /** A hold for any person: `shared-reads.ts` derives what each of them sees. */
 export interface HoldFacts {
   readonly locationId: number
-  readonly bookingId: number
+  /** Null for an event in the calendar of the location, which nobody owns. */
+  readonly bookingId: number | null
   readonly isShadow: boolean
   readonly from: number
   readonly to: number
   readonly startsAt: number
   readonly endsAt: number
-  readonly ownerId: number
+  readonly ownerId: number | null
   readonly attendeeIds: readonly number[]
   readonly isPrivate: boolean
   /** The owner's name; undefined unless the query asks for owners. */
@@ -118,14 +120,14 @@ export function loadHolds(
   const statement = sql`
     with held as materialized (${selectHolds(query)})
     select held.location_id as "locationId", booking_id as "bookingId", shadow = 1 as "isShadow",
-      ${millis(sql`blocked_from`)} as "from", ${millis(sql`blocked_to`)} as "to", ${millis(sql`starts_at`)} as "startsAt", ${millis(sql`ends_at`)} as "endsAt",
-      owner_id as "ownerId", is_private as "isPrivate",
+      ${millis(sql`blocked_from`)} as "from", ${millis(sql`blocked_to`)} as "to", ${millis(sql`coalesce(starts_at, blocked_from)`)} as "startsAt", ${millis(sql`coalesce(ends_at, blocked_to)`)} as "endsAt",
+      owner_id as "ownerId", coalesce(is_private, false) as "isPrivate",
       array(select person_id from booking_attendee a
         where a.organisation_id = ${organisationId} and a.booking_id = held.booking_id and person_id is not null) as "attendeeIds"
       ${showsOwners ? sql`, person.name as owner` : empty}
     from held
-      join booking on booking.organisation_id = ${organisationId} and booking.id = booking_id
-      ${showsOwners ? sql`join person on person.organisation_id = ${organisationId} and person.id = owner_id` : empty}
+      left join booking on booking.organisation_id = ${organisationId} and booking.id = booking_id
+      ${showsOwners ? sql`left join person on person.organisation_id = ${organisationId} and person.id = owner_id` : empty}
     order by blocked_from`
   return tx.query<HoldFacts>(isHandful(query) ? planOnce(statement) : statement)
 }

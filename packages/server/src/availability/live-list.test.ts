@@ -52,7 +52,7 @@ describeServer('a live list of spaces', (engine) => {
       expect(asked).toEqual(['all', 'all'])
       expect(live.status(request.l!)).toBe('open')
       expect(observer.getCurrentResult().fetchStatus).toBe('idle')
-    })
+    }, 10_000)
     asked.length = 0
     return {
       shown: () => observer.getCurrentResult().data,

@@ -59,7 +59,8 @@ function toBusy(
     holds.filter(({ locationId }) => asked.has(locationId)),
     ({ locationId }) => locationId,
     ({ bookingId, isShadow, from, to, ...booking }): Busy => ({
-      bookingId,
+      bookingId: bookingId ?? undefined,
+      isCalendar: bookingId === null,
       from,
       to,
       startsAt: needsTimes ? booking.startsAt : from,

@@ -32,6 +32,8 @@ interface ValidationOptions {
   readonly isForReal: boolean
   /** Bookings released in the same operation. */
   readonly leaving?: readonly BookingRow[]
+  /** Fields that settings require may be missing. */
+  readonly isOutline?: boolean
 }
 
 /**
@@ -43,11 +45,11 @@ export async function validateBookings(
   tx: Tx,
   caller: Viewer,
   proposals: readonly BookingProposal[],
-  { isForReal, leaving = [] }: ValidationOptions,
+  { isForReal, leaving = [], isOutline }: ValidationOptions,
 ): Promise<ValidationResult> {
   const viewer = isForReal ? await onCurrentTree(tx, caller) : caller
   const { organisationId } = viewer.directory
-  const facts = await gatherFacts(tx, viewer, proposals, isForReal)
+  const facts = { ...(await gatherFacts(tx, viewer, proposals, isForReal)), isOutline }
   const alone = proposals.map((proposal) => validateAlone(facts, proposal))
   const idsOf = (list: readonly Validation[]) => [
     ...leaving.map(({ id }) => id),

@@ -89,7 +89,7 @@ describeServer('creating events over HTTP', (engine) => {
         ({ index, code }: { index: number; code: string }) => `${index} ${code}`,
       ),
     ).toEqual(['1 OVERLAP', '3 INVALID_INPUT', '4 OVERLAP'])
-    expect(answer.body.message).toMatch(/^Ya existe una reserva en Meeting room de /)
+    expect(answer.body.message).toMatch(/^Ya existe una reserva en Meeting room: /)
     expect(answer.body.validationErrors[1].message).toMatch(/ya ha (pasado|terminado)/)
     expect(await countGroups()).toEqual(before)
   })

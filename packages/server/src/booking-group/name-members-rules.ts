@@ -1,3 +1,4 @@
+import { isClash } from '../booking/clash-rules.js'
 import { distinctReasons } from '../core/distinct-reasons.js'
 import { Refusal } from '../core/refusal.js'
 import type { Member } from './series-plan-rules.js'
@@ -27,7 +28,7 @@ export function nameDays(error: unknown, members: readonly Member[]): unknown {
   if (!refused) return error
   const failing = refused.map(({ index, refusal }) => ({ ...booked[index]!, refusal }))
   const dates = failing.map(({ date }) => date)
-  const isTaken = failing.some(({ refusal }) => refusal.code === 'OVERLAP')
+  const isTaken = failing.some(({ refusal }) => isClash(refusal))
   const named = isTaken
     ? new Refusal('OCCURRENCES_CLASH', {
         values: { dates: { en: inWords(dates, 'en'), es: inWords(dates, 'es') } },

@@ -186,6 +186,21 @@ describeServer('series', (engine) => {
     expect(await january()).toHaveLength(2)
   })
 
+  it('RPT-004 a plan needs no title yet: a date that is taken has alternatives where one is required', async () => {
+    await book({ timeFrom: '2027-01-12T10:00', timeTo: '2027-01-12T11:00' }, colleague)
+    await setSettings(server.db, server.organisationId, server.categories.rooms, 'label', {
+      isRequired: true,
+    })
+    const { description: _, ...booking } = weekly()
+    const { body } = await user.call('POST', '/bookingGroup/repeat/plan', { booking })
+    expect(body.occurrences[0].status).toBe('FREE')
+    expect(body.occurrences[1]).toMatchObject({ status: 'CLASH', reasons: [{ code: 'taken' }] })
+    expect(body.occurrences[1].message).toMatch(/^An overlapping booking already exists/)
+    expect(body.occurrences[1].alternatives).not.toEqual([])
+    const { status } = await user.call('POST', '/bookingGroup/repeat', { booking })
+    expect(status).toBe(400)
+  })
+
   it('RPT-004 the choices of a plan are booked together: skipped days, other places and other times', async () => {
     for (const day of ['12', '19', '26'])
       await book({ timeFrom: `2027-01-${day}T10:00`, timeTo: `2027-01-${day}T11:00` }, colleague)

@@ -63,6 +63,8 @@ export function planRepeat(
     const judgement = await validateBookings(tx, viewer, proposalsOf(draft), {
       isForReal: false,
       leaving: draft.leaving,
+      // Otherwise a title that is not typed yet would hide every alternative.
+      isOutline: true,
     })
     const alternatives = await findAlternatives(tx, viewer, judgement, exceptOf(draft))
     const validations = new Map(

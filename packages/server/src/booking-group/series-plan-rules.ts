@@ -7,6 +7,7 @@ import type { BookingUpdate } from '../booking-acts/change-rules.js'
 import type { WantedBooking } from '../booking-acts/write-bookings.js'
 import { requireVisible } from '../booking/booking-rules.js'
 import type { BookingRow } from '../booking/booking-store.js'
+import { isClash } from '../booking/clash-rules.js'
 import type { Viewer } from '../booking/to-booking.js'
 import type { Call } from '../core/call.js'
 import { toErrorAnswer } from '../core/error-answer.js'
@@ -188,7 +189,7 @@ export function toOccurrence(
   const { body } = toErrorAnswer(refusal, call.language, call.requestId)
   return {
     ...at,
-    status: refusal.code === 'OVERLAP' ? 'CLASH' : 'REFUSED',
+    status: isClash(refusal) ? 'CLASH' : 'REFUSED',
     reasons: [...reasons],
     message: body.message,
     ...(alternatives ? { alternatives } : {}),

@@ -14,6 +14,7 @@ import { buildDirectory } from '../directory/build-directory.js'
 import { loadDirectoryFacts } from '../directory/directory-store.js'
 import type { Directory, Place } from '../directory/directory.js'
 import { publish } from '../live/publish-store.js'
+import { nameOrigins } from '../directory/in-language.js'
 import { inDirectory } from '../location/location-service.js'
 import { subtrees } from '../location/location-search.js'
 import { recordChanges } from '../location/record-changes.js'
@@ -42,14 +43,16 @@ export function getSettings(
   call: Call,
   { bc: bookingCategoryId, l: locationIds = [] }: { bc: number; l?: number[] },
 ): Promise<SettingsOfLocations> {
-  return inDirectory(context, call, async (_, tx) => {
+  return inDirectory(context, call, async ({ called }, tx) => {
     const directory = await context.directories.get(tx, call.user.organisationId)
     const targets = requireTargets(directory, call.user, { bookingCategoryId, locationIds })
+    const summary = summarizeSettings(targets)
     return {
       bookingCategoryId,
       locationIds,
       revision: revisionOf(targets.map(({ own }) => own)),
-      ...summarizeSettings(targets),
+      ...summary,
+      origins: nameOrigins(summary.origins, called),
     }
   })
 }

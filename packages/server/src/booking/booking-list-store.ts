@@ -68,7 +68,7 @@ const fold = (text: Sql) =>
 const contains = (visibility: Visibility, { text, locationIds }: SoughtWord) => sql`and (
   b.location_id = any (${[...locationIds]}::bigint[])
   or (${knowsOwner(visibility)} and (strpos(${fold(sql`coalesce(b.label, '')`)}, ${text}) > 0
-    or exists (select from person p where p.organisation_id = b.organisation_id and p.id = b.owner_id and strpos(${fold(sql`p.name`)}, ${text}) > 0))))`
+    or exists (select from person p where p.organisation_id = b.organisation_id and p.id = b.owner_id and strpos(p.folded_name, ${text}) > 0))))`
 
 export interface ListFilter {
   /** Wall clocks, compared with the wall clocks of the bookings. */

@@ -79,6 +79,8 @@ export interface RuleFacts {
   }[]
   /** Those of the requested cost codes that exist. */
   readonly costCodes: readonly CostCode[]
+  /** The form is still being filled in: fields that settings require may be missing. */
+  readonly isOutline?: boolean | undefined
 }
 
 export const refuseUnseen = (): Refusal =>
@@ -270,7 +272,7 @@ export function refuseBooking(facts: RuleFacts, draft: ResolvedBooking): Refusal
     refusePlace(facts, draft) ??
     refusePeople(draft) ??
     refuseExtras(facts, draft) ??
-    refuseMissing(facts, draft) ??
+    (facts.isOutline ? undefined : refuseMissing(facts, draft)) ??
     refuseCostCode(facts, draft) ??
     refuseLayout(draft)
   )

@@ -27,13 +27,23 @@ describe('a clash', () => {
     expect(refusal.details.data).toEqual({ locationId: hall.id })
   })
 
-  it('BKG-010 D-085 names the place and its times, but not the owner', () => {
-    expect(toClashValues(directory, clash('10:30', '11:30'))).toEqual({
-      location: 'Hall',
-      start: { en: '2 Nov 2026, 10:30', es: '2 nov 2026, 10:30' },
-      end: { en: '2 Nov 2026, 11:30', es: '2 nov 2026, 11:30' },
-    })
-  })
+  it.each([
+    ['the same day', '2026-11-02T11:30', { en: '11:30', es: '11:30' }],
+    ['midnight', '2026-11-03T00:00', { en: '3 Nov 2026, 00:00', es: '3 nov 2026, 0:00' }],
+    ['another day', '2026-11-04T09:05', { en: '4 Nov 2026, 09:05', es: '4 nov 2026, 9:05' }],
+  ])(
+    'BKG-010 D-085 names the place and its times, but not the owner, with an end on %s',
+    (_, wallTo, end) => {
+      const { locationId, wallFrom } = clash('10:30', '11:30')
+      expect(
+        toClashValues(directory, { locationId, wallFrom, wallTo: `${wallTo}:00.000` }),
+      ).toEqual({
+        location: 'Hall',
+        start: { en: '2 Nov 2026, 10:30', es: '2 nov 2026, 10:30' },
+        end,
+      })
+    },
+  )
 })
 
 describe('a set', () => {

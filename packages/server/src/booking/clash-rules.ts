@@ -2,6 +2,7 @@ import type { Language } from '@mosaic-booking/sdk/contract'
 import { reasonOfHold } from '../availability/availability-rules.js'
 import { Refusal } from '../core/refusal.js'
 import type { Directory } from '../directory/directory.js'
+import { toWall } from '../time/zone.js'
 import type { ResolvedBooking } from './booking-rules.js'
 
 /**
@@ -30,25 +31,32 @@ export interface Clash {
   readonly endsAt: number
   /** The booking is of a location above or below. */
   readonly isRelated: boolean
+  /** It is no booking, but an event in the calendar of the location; its wall clock is not known. */
+  readonly isCalendar?: boolean
 }
 
-const format = (locale: string) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
-const formats = { en: format('en-GB'), es: format('es-ES') }
+const format = (locale: string, dateStyle?: 'medium') =>
+  new Intl.DateTimeFormat(locale, { dateStyle, timeStyle: 'short', timeZone: 'UTC' })
+const formats = {
+  moment: { en: format('en-GB', 'medium'), es: format('es-ES', 'medium') },
+  clock: { en: format('en-GB'), es: format('es-ES') },
+}
 
 type Words = Readonly<Record<Language, string>>
 
 /** Formats a wall clock as requested, so no time zone is involved. */
-function inWords(wall: string): Words {
+function inWords(wall: string, kind: keyof typeof formats): Words {
   const at = Date.parse(`${wall}Z`)
-  return { en: formats.en.format(at), es: formats.es.format(at) }
+  const { en, es } = formats[kind]
+  return { en: en.format(at), es: es.format(at) }
 }
 
 const elsewhere: Words = { en: 'another space', es: 'otro espacio' }
 
 /**
- * Location and times of the clashing booking. Its owner stays private (D-085), and so does a
- * location that is not in the caller's view of the directory.
+ * Location and times of the clashing booking; the end gives its date only if it is another day.
+ * The owner stays private (D-085), and so does a location that is not in the caller's view of the
+ * directory.
  */
 export function toClashValues(
   seen: Directory,
@@ -56,8 +64,8 @@ export function toClashValues(
 ): { location: string | Words; start: Words; end: Words } {
   return {
     location: seen.place(locationId)?.name ?? elsewhere,
-    start: inWords(wallFrom),
-    end: inWords(wallTo),
+    start: inWords(wallFrom, 'moment'),
+    end: inWords(wallTo, wallFrom.slice(0, 10) === wallTo.slice(0, 10) ? 'clock' : 'moment'),
   }
 }
 
@@ -75,12 +83,22 @@ export function refuseClash(
     { ...clash, isShadow: clash.isRelated },
     { from: startsAt, to: endsAt },
   )
-  return new Refusal('OVERLAP', {
-    values: { ...toClashValues(seen, clash), location: name },
+  const walls = clash.isCalendar
+    ? {
+        wallFrom: toWall(clash.startsAt, place.timeZone),
+        wallTo: toWall(clash.endsAt, place.timeZone),
+      }
+    : {}
+  return new Refusal(reason.code === 'inCalendar' ? 'OVERLAP_CALENDAR' : 'OVERLAP', {
+    values: { ...toClashValues(seen, { ...clash, ...walls }), location: name },
     data: { locationId },
     reasons: [reason],
   })
 }
+
+/** Whether something else holds the location. */
+export const isClash = ({ code }: Refusal): boolean =>
+  code === 'OVERLAP' || code === 'OVERLAP_CALENDAR'
 
 /** Holds of the valid members of a set, so that members cannot take a location from each other. */
 export class HeldBySet {

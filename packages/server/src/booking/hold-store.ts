@@ -25,8 +25,9 @@ export async function lockPlaces(tx: Tx, ids: readonly number[]): Promise<void> 
 interface ClashRow {
   index: number
   location_id: number
-  wall_from: string
-  wall_to: string
+  is_calendar: boolean
+  wall_from: string | null
+  wall_to: string | null
   starts_at: Date
   ends_at: Date
   is_related: boolean
@@ -57,7 +58,8 @@ export async function findClashes(
   )
   const rows = await tx.query<ClashRow>(
     planOnce(sql`
-    select distinct on (wanted.index) wanted.index, held.location_id, b.wall_from, b.wall_to, b.starts_at, b.ends_at, b.location_id <> held.location_id or not wanted.is_own as is_related
+    select distinct on (wanted.index) wanted.index, held.location_id, held.booking_id is null as is_calendar, b.wall_from, b.wall_to,
+      coalesce(b.starts_at, held.blocked_from) as starts_at, coalesce(b.ends_at, held.blocked_to) as ends_at, held.shadow = 1 or not wanted.is_own as is_related
     from unnest(${hiddenLength(
       'int',
       places.map(({ index }) => index),
@@ -77,18 +79,18 @@ export async function findClashes(
       )}) as wanted (index, location_id, is_own, blocked_from, blocked_to)
     cross join lateral (
       select * from (
-        select h.location_id, h.booking_id, h.shadow, h.blocked_from from hold h
+        select h.location_id, h.booking_id, h.shadow, h.blocked_from, h.blocked_to from hold h
         where h.organisation_id = ${organisationId} and h.location_id = wanted.location_id and not h.is_long
           and h.blocked_from > wanted.blocked_from - interval '26 hours' and h.blocked_from < wanted.blocked_to and h.blocked_to > wanted.blocked_from
         union all
-        select h.location_id, h.booking_id, h.shadow, h.blocked_from from hold h
+        select h.location_id, h.booking_id, h.shadow, h.blocked_from, h.blocked_to from hold h
         where h.organisation_id = ${organisationId} and h.location_id = wanted.location_id and h.is_long
           and h.blocked_from < wanted.blocked_to and h.blocked_to > wanted.blocked_from
       ) as overlapping
-      where (wanted.is_own or shadow = 0) and booking_id <> all (${[...exceptIds]}::bigint[])
+      where (wanted.is_own or shadow = 0) and (booking_id is null or booking_id <> all (${[...exceptIds]}::bigint[]))
       order by shadow, blocked_from limit 1
     ) as held
-    cross join lateral (select * from booking where organisation_id = ${organisationId} and id = held.booking_id limit 1) as b
+    left join lateral (select * from booking where organisation_id = ${organisationId} and id = held.booking_id limit 1) as b on true
     order by wanted.index, held.shadow, held.blocked_from`),
   )
   return new Map(
@@ -96,11 +98,12 @@ export async function findClashes(
       row.index,
       {
         locationId: row.location_id,
-        wallFrom: row.wall_from,
-        wallTo: row.wall_to,
+        wallFrom: row.wall_from ?? '',
+        wallTo: row.wall_to ?? '',
         startsAt: row.starts_at.getTime(),
         endsAt: row.ends_at.getTime(),
         isRelated: row.is_related,
+        ...(row.is_calendar && { isCalendar: true }),
       },
     ]),
   )
@@ -203,7 +206,7 @@ export async function listHeldIn(
       select h.location_id, h.booking_id, h.blocked_from, h.blocked_to from hold h
       where h.organisation_id = ${organisationId} and h.is_long and h.blocked_from < wanted.window_to and h.blocked_to > wanted.window_from
     ) as held
-    where held.location_id = any (${[...locationIds]}::bigint[]) and held.booking_id <> all (${[...exceptIds]}::bigint[])`)
+    where held.location_id = any (${[...locationIds]}::bigint[]) and (held.booking_id is null or held.booking_id <> all (${[...exceptIds]}::bigint[]))`)
   return rows.map((row) => ({
     window: row.index,
     locationId: row.location_id,

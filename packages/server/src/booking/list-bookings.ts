@@ -7,11 +7,11 @@ import type {
   Location,
 } from '@mosaic-booking/sdk'
 import { Booking, isAdmitted, isVisibleTo, type Relation } from '@mosaic-booking/sdk/contract'
+import { foldText } from '@mosaic-booking/sdk/rules'
 import type { TSchema } from 'typebox'
 import type { Call } from '../core/call.js'
 import type { ServerContext } from '../core/context.js'
 import { readCursor, writeCursor } from '../core/cursor.js'
-import { foldText } from '../core/fold-text.js'
 import { Refusal, refuseFields } from '../core/refusal.js'
 import { seenAs } from '../core/seen-as.js'
 import type { Tx } from '../db/db.js'

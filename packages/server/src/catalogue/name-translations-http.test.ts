@@ -50,6 +50,13 @@ describeServer('names in the language of the call', (engine) => {
     })
     expect(booking.status, booking.text).toBe(201)
 
+    const ofCategory = await admin('PUT', '/bookingSetting', {
+      bookingCategoryId: categories.rooms,
+      locationIds: [],
+      override: { label: { notesRequired: true } },
+    })
+    expect(ofCategory.status, ofCategory.text).toBeLessThan(300)
+
     const namesIn = async (language: string) => {
       const [listed] = await ask('/category', language)
       const org = await ask('/org/current', language)
@@ -58,9 +65,16 @@ describeServer('names in the language of the call', (engine) => {
         language,
       )
       const { extraRequests } = await ask(`/booking/${booking.body.id}`, language)
+      const { origins } = await ask(
+        `/bookingSetting?bc=${categories.rooms}&l=${locations.meeting}`,
+        language,
+      )
+      const inForce = await ask(`/location/${locations.meeting}/settings`, language)
       return [
         listed.namePlural,
         org.categories[0].namePlural,
+        origins.label.name,
+        inForce.origins.label.name,
         place.facilities[0].text,
         place.layouts[0].text,
         place.extras[0].text,
@@ -68,7 +82,13 @@ describeServer('names in the language of the call', (engine) => {
       ]
     }
     const [rooms] = await ask('/category', 'en')
-    const own = [rooms.namePlural, rooms.namePlural, 'Whiteboard', 'Theatre', 'Fruit', 'Fruit']
+    const own = [
+      ...Array<string>(4).fill(rooms.namePlural),
+      'Whiteboard',
+      'Theatre',
+      'Fruit',
+      'Fruit',
+    ]
     expect(await namesIn('es-ES')).toEqual(own)
 
     const known = (await admin('GET', '/nameTranslation/names')).body
@@ -90,6 +110,6 @@ describeServer('names in the language of the call', (engine) => {
     expect((await ask('/layout', 'es-ES'))[0].text).toBe('Theatre')
 
     await admin('DELETE', `/nameTranslation/${made[1]!.body.id}`)
-    expect((await namesIn('es-ES'))[2]).toBe('Whiteboard')
+    expect((await namesIn('es-ES'))[4]).toBe('Whiteboard')
   })
 })

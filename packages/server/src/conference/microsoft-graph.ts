@@ -26,6 +26,8 @@ export class GraphRefused extends Error {
   constructor(
     readonly status: number,
     message: string,
+    /** When the service wants to be asked again. */
+    readonly retryAfterMs?: number,
   ) {
     super(message)
   }
@@ -77,7 +79,7 @@ export class MicrosoftGraph {
    * Graph identifies the organiser by id. Undefined if the directory does not contain the address.
    */
   async findUser(account: GraphAccount, address: string): Promise<string | undefined> {
-    const found = await this.#call(
+    const found = await this.ask(
       account,
       'GET',
       `/users/${encodeURIComponent(address)}?$select=id`,
@@ -91,7 +93,7 @@ export class MicrosoftGraph {
     userId: string,
     meeting: MeetingFacts,
   ): Promise<GraphMeeting> {
-    const made = await this.#call(account, 'POST', pathOf(userId), { body: toBody(meeting) })
+    const made = await this.ask(account, 'POST', pathOf(userId), { body: toBody(meeting) })
     if (!made?.id || !made.joinWebUrl)
       throw new GraphRefused(502, 'The service made a meeting without a link')
     return { id: made.id, joinUrl: made.joinWebUrl }
@@ -103,12 +105,12 @@ export class MicrosoftGraph {
     id: string,
     meeting: MeetingFacts,
   ): Promise<void> {
-    await this.#call(account, 'PATCH', pathOf(userId, id), { body: toBody(meeting) })
+    await this.ask(account, 'PATCH', pathOf(userId, id), { body: toBody(meeting) })
   }
 
   /** Succeeds if the meeting no longer exists. */
   async removeMeeting(account: GraphAccount, userId: string, id: string): Promise<void> {
-    await this.#call(account, 'DELETE', pathOf(userId, id), { expected: [404] })
+    await this.ask(account, 'DELETE', pathOf(userId, id), { expected: [404] })
   }
 
   /**
@@ -124,11 +126,32 @@ export class MicrosoftGraph {
     const found: Entry[] = []
     const headers = { consistencylevel: 'eventual' }
     for (let next: string | undefined = path; next !== undefined && found.length < limit;) {
-      const page: GraphBody | undefined = await this.#call(account, 'GET', next, { headers })
+      const page: GraphBody | undefined = await this.ask(account, 'GET', next, { headers })
       found.push(...((page?.value ?? []) as Entry[]))
       next = this.#pathOfLink(page?.['@odata.nextLink'])
     }
     return found.slice(0, limit)
+  }
+
+  /**
+   * All changes since an earlier answer, or all entries for a path without a link, page by page; with
+   * the link to later changes.
+   */
+  async changes<Entry extends object>(
+    account: GraphAccount,
+    path: string,
+    headers: Readonly<Record<string, string>>,
+  ): Promise<{ readonly entries: readonly Entry[]; readonly link: string }> {
+    const entries: Entry[] = []
+    for (let next: string = path; ;) {
+      const page: GraphBody | undefined = await this.ask(account, 'GET', next, { headers })
+      entries.push(...((page?.value ?? []) as Entry[]))
+      const link = this.#pathOfLink(page?.['@odata.deltaLink'])
+      if (link !== undefined) return { entries, link }
+      const more = this.#pathOfLink(page?.['@odata.nextLink'])
+      if (more === undefined) throw new GraphRefused(502, 'The service ended a list without a link')
+      next = more
+    }
   }
 
   /** Tokens are sent nowhere else. */
@@ -162,6 +185,7 @@ export class MicrosoftGraph {
       throw new GraphRefused(
         answer.status,
         answer.body?.error_description ?? 'The service gave no token',
+        answer.retryAfterMs,
       )
     const token = {
       text: answer.body.access_token,
@@ -171,7 +195,8 @@ export class MicrosoftGraph {
     return token.text
   }
 
-  async #call(
+  /** One request; undefined for an answer without a body, or with an expected status. */
+  async ask(
     account: GraphAccount,
     method: string,
     path: string,
@@ -192,7 +217,7 @@ export class MicrosoftGraph {
     // The token may have been revoked; retry once with a new one.
     this.#tokens.delete(keyOf(account))
     if (answer.status === 401 && !isRepeated)
-      return this.#call(account, method, path, {
+      return this.ask(account, method, path, {
         ...(body ? { body } : {}),
         ...(more ? { headers: more } : {}),
         expected,
@@ -204,11 +229,12 @@ export class MicrosoftGraph {
       typeof error === 'object'
         ? `${error.code}: ${error.message}`
         : `The service answered ${answer.status}`,
+      answer.retryAfterMs,
     )
   }
 }
 
-interface CallOptions {
+export interface CallOptions {
   readonly body?: object
   readonly headers?: Readonly<Record<string, string>>
   /** Statuses that count as success. */
@@ -220,7 +246,7 @@ interface CallOptions {
  * The fields that are read from answers. `error` is a string in the answer to a token request,
  * otherwise an object.
  */
-interface GraphBody {
+export interface GraphBody {
   readonly id?: string
   readonly joinWebUrl?: string
   readonly access_token?: string
@@ -230,6 +256,8 @@ interface GraphBody {
   /** A page of a list, and the address of the next one. */
   readonly value?: readonly object[]
   readonly '@odata.nextLink'?: string
+  /** The address of later changes, on the last page. */
+  readonly '@odata.deltaLink'?: string
 }
 
 const keyOf = ({ tenantId, clientId, clientSecret }: GraphAccount): string =>

@@ -5,6 +5,8 @@ interface ServiceAnswer<Body> {
   readonly status: number
   /** Undefined if it is not JSON. */
   readonly body: Body | undefined
+  /** How long the service wants to be left alone. */
+  readonly retryAfterMs: number | undefined
 }
 
 /** The error of a service that refused or did not answer. */
@@ -23,13 +25,23 @@ export async function askService<Body>(
       redirect: 'error',
     })
     const text = await response.text()
-    return { ok: response.ok, status: response.status, body: parse<Body>(text) }
+    return {
+      ok: response.ok,
+      status: response.status,
+      body: parse<Body>(text),
+      retryAfterMs: readRetryAfter(response.headers.get('retry-after')),
+    }
   } catch (error) {
     throw new Failure(
       0,
       `The service could not be reached: ${error instanceof Error ? error.message : String(error)}`,
     )
   }
+}
+
+/** Services send seconds or a date; only seconds can be trusted, as clocks differ. */
+function readRetryAfter(header: string | null): number | undefined {
+  return header !== null && /^\d{1,6}$/.test(header) ? Number(header) * 1000 : undefined
 }
 
 function parse<Body>(text: string): Body | undefined {

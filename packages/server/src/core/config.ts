@@ -104,6 +104,9 @@ function readPublicUrl(env: Env): string | undefined {
   return `${origin}${pathname.replace(/\/+$/, '')}`
 }
 
+/** Hosts may differ, where a connection pool stands before the database. */
+const nameOf = (databaseUrl: string) => new URL(databaseUrl).pathname
+
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 
 /** The addresses of services that organisations connect. */
@@ -128,6 +131,8 @@ export function readConfig(given: Env, root: string): ServerConfig {
   const databaseOwnerUrl = readDatabaseUrl(env, 'DATABASE_OWNER_URL')
   if (databaseOwnerUrl && !databaseUrl)
     refuse('DATABASE_OWNER_URL needs DATABASE_URL, with the user that serves.')
+  if (databaseOwnerUrl && databaseUrl && nameOf(databaseOwnerUrl) !== nameOf(databaseUrl))
+    refuse('DATABASE_OWNER_URL and DATABASE_URL must name the same database.')
   if (env.MB_TRUST_PROXY)
     refuse(
       'MB_TRUST_PROXY is no longer used: set MB_TRUSTED_PROXY_HOPS to the number of reverse proxies before the server.',

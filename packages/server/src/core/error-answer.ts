@@ -19,11 +19,12 @@ export interface ErrorAnswer {
 
 const fastifyCodes = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'INVALID_INPUT',
-  FST_ERR_CTP_INVALID_JSON_BODY: 'INVALID_INPUT',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'INVALID_INPUT',
   FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
   FST_ERR_BAD_URL: 'NOT_FOUND',
+  FST_ERR_MAX_PARAM_LENGTH: 'NOT_FOUND',
+  // Paths that no file can have, such as very long ones.
+  FST_STATIC_FORBIDDEN_PATH: 'NOT_FOUND',
 } as const satisfies Record<string, ErrorCode>
 const isFastifyCode = (code: string): code is keyof typeof fastifyCodes =>
   Object.hasOwn(fastifyCodes, code)
@@ -37,6 +38,8 @@ export function toRefusal(error: unknown): Refusal | undefined {
   if (isUnavailable(error)) return new Refusal('UNAVAILABLE', { retryAfterSeconds: 2 })
   if (isDiskFull(error)) return new Refusal('DISK_FULL', { retryAfterSeconds: 30 })
   const { code, statusCode } = error as { code?: string; statusCode?: number }
+  if (code === 'FST_ERR_CTP_INVALID_JSON_BODY')
+    return new Refusal('INVALID_INPUT', { fields: [{ field: '', code: 'json' }] })
   if (code && isFastifyCode(code)) return new Refusal(fastifyCodes[code])
   if (statusCode === 429) return new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: 10 })
   if (statusCode === 400) return new Refusal('INVALID_INPUT')

@@ -217,11 +217,16 @@ export const personalColumns: Readonly<Record<string, TablePrivacy>> = {
     people: { person: ['id'] },
     columns: {
       ...declared(userPersonFields),
-      ...personal('person', 'name', 'email', 'company'),
+      ...personal('person', 'name', 'folded_name', 'email', 'company'),
       ...kept(word, 'kind', 'status'),
     },
   },
   provider: { columns: kept(offer, 'name') },
+  room_calendar: {
+    columns: { ...kept(setting, 'resource'), ...kept('a random key', 'changes_link') },
+  },
+  room_calendar_event: { columns: kept('a random key', 'event_id') },
+  room_calendar_copy: { columns: kept('a random key', 'event_id', 'content_hash') },
   scim_integration: {
     people: { actor: ['user_id'] },
     columns: kept(byAdministrator, 'created_by'),

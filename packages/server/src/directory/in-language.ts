@@ -1,6 +1,6 @@
 import type { Category } from '@mosaic-booking/sdk'
 import type { Language } from '@mosaic-booking/sdk/contract'
-import type { Directory } from './directory.js'
+import type { Directory, SettingsInForce } from './directory.js'
 
 const views = new WeakMap<Directory, Map<Language, Directory>>()
 
@@ -38,3 +38,15 @@ export const nameTexts = <Named extends { readonly text?: string }>(
   things: readonly Named[],
   called: Directory['called'],
 ): Named[] => things.map((thing) => (thing.text ? { ...thing, text: called(thing.text) } : thing))
+
+/** Where settings come from, with the name of the category in the language of a view. */
+export const nameOrigins = (
+  origins: SettingsInForce['origins'],
+  called: Directory['called'],
+): SettingsInForce['origins'] =>
+  Object.fromEntries(
+    Object.entries(origins).map(([section, from]) => [
+      section,
+      from.origin === 'CATEGORY' && from.name ? { ...from, name: called(from.name) } : from,
+    ]),
+  )

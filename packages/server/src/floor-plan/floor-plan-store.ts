@@ -103,7 +103,7 @@ export async function countFutureBookings(
   if (locationIds.length === 0) return new Map()
   const rows = await tx.query<{ id: number; bookings: number }>(sql`
     select location_id as id, count(*)::int as bookings from hold
-    where organisation_id = ${organisationId} and shadow = 0 and blocked_to > ${now} and location_id = any (${[...locationIds]}::bigint[])
+    where organisation_id = ${organisationId} and booking_id is not null and shadow = 0 and blocked_to > ${now} and location_id = any (${[...locationIds]}::bigint[])
     group by location_id`)
   return new Map(rows.map(({ id, bookings }) => [id, bookings]))
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { toErrorAnswer } from '../core/error-answer.js'
 import { languageOf, readLocale } from '../core/language.js'
 import { refusals } from '../metric/process-metrics.js'
@@ -7,6 +7,25 @@ import { Refusal } from '../core/refusal.js'
 /** Paths that clients normalise before they send them: with `..` as a segment, or a NUL. */
 const isOutside = (path: string) =>
   /%00/.test(path) || /(?:^|[/\\]|%2f|%5c)(?:\.|%2e){2}(?:$|[/\\]|%2f|%5c)/i.test(path)
+
+/**
+ * The standard body in the caller's language with the request's id. Also for requests that Fastify
+ * refuses before any hook runs: with a path that is no valid text, or too long.
+ */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const language = languageOf(readLocale(request.headers['accept-language']))
+  const { status, body, isOurs, retryAfterSeconds } = toErrorAnswer(error, language, request.id)
+  refusals.inc({ code: body.code })
+  if (isOurs) request.log.error({ err: error }, 'Request failed')
+  if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds))
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .header('x-request-id', request.id)
+    .type('application/json; charset=utf-8')
+    .serializer((text: string) => text)
+    .send(JSON.stringify(body))
+}
 
 /**
  * Sends all errors as the standard body in the caller's language with the request's id; unexpected
@@ -29,19 +48,7 @@ export function registerErrors(
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
     body === '' ? done(null, undefined) : parseJson(request, body as string, done),
   )
-  app.setErrorHandler((error, request, reply) => {
-    const language = languageOf(readLocale(request.headers['accept-language']))
-    const { status, body, isOurs, retryAfterSeconds } = toErrorAnswer(error, language, request.id)
-    refusals.inc({ code: body.code })
-    if (isOurs) request.log.error({ err: error }, 'Request failed')
-    if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds))
-    return reply
-      .code(status)
-      .header('cache-control', 'no-store')
-      .type('application/json; charset=utf-8')
-      .serializer((text: string) => text)
-      .send(JSON.stringify(body))
-  })
+  app.setErrorHandler(sendError)
   app.setNotFoundHandler((request, reply) => {
     const methods = methodsAt(new URL(request.url, 'http://here').pathname)
     if (methods.length === 0) throw new Refusal('NOT_FOUND')

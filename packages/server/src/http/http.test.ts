@@ -1,5 +1,6 @@
 import { request } from 'node:http'
 import { connect } from 'node:net'
+import { errorCodes } from '@mosaic-booking/sdk/contract'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
@@ -75,7 +76,22 @@ describeServer('responses', (engine) => {
           'content-type': 'application/json',
         })
       ).body,
-    ).toMatchObject({ ...standard, code: 'INVALID_INPUT' })
+    ).toMatchObject({ ...standard, code: 'INVALID_INPUT', fields: [{ field: '', code: 'json' }] })
+    expect((await user.call('POST', '/booking/check')).body).toMatchObject({
+      code: 'INVALID_INPUT',
+      fields: [{ field: '', code: 'json' }],
+    })
+  })
+
+  it('paths that are no text or longer than any answer 404 with the standard body, in the language of the caller', async () => {
+    for (const url of ['/api/v1/booking/%ff', '/%ED%A0%80', `/api/v1/${'x'.repeat(6000)}`]) {
+      const answer = await server.app.inject({ url, headers: { 'accept-language': 'es' } })
+      expect([answer.statusCode, answer.json()], url.slice(0, 40)).toMatchObject([
+        404,
+        { ...standard, code: 'NOT_FOUND', message: errorCodes.NOT_FOUND.es },
+      ])
+      expect(answer.headers['x-request-id']).toBe(answer.json().requestId)
+    }
   })
 
   it('ignores a trailing slash', async () => {

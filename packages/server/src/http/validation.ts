@@ -111,6 +111,7 @@ function compileReader(endpoint: EndpointDeclaration): InputReader {
     'mediaType' in endpoint.body &&
     endpoint.body.mediaType === 'text/plain'
   const hasBody = endpoint.body !== undefined
+  const isJson = endpoint.body !== undefined && !('mediaType' in endpoint.body)
   return (raw) => {
     const given = { ...(raw.params as object) }
     try {
@@ -122,6 +123,8 @@ function compileReader(endpoint: EndpointDeclaration): InputReader {
     }
     const asked = splitLists(queryProperties, raw.query as Record<string, unknown>)
     check(query, asked)
+    if (isJson && raw.body === undefined)
+      throw new Refusal('INVALID_INPUT', { fields: [{ field: '', code: 'json' }] })
     if (body) check(body, raw.body ?? nothing(), missingCode(endpoint.body))
     if (isText && typeof raw.body !== 'string')
       throw new Refusal('INVALID_INPUT', { fields: [{ field: 'body', code: 'required' }] })

@@ -16,6 +16,8 @@ import { shadowsOf } from '../directory/related-rules.js'
 import { recordChanges } from '../location/record-changes.js'
 import { requirePlace } from '../location/location-search.js'
 import { decideCancellations, findConsequences } from './consequence-rules.js'
+import { freeRooms, holdRooms } from '../room-calendar/hold-rooms.js'
+import { queueCalendars } from '../room-calendar/queue-calendars.js'
 import { castShadows, listFutureBookings, type Shadows } from './consequence-store.js'
 import { lockTree } from './tree-store.js'
 
@@ -59,11 +61,14 @@ export function changeTree<Answer>(
     const answer = await change(tx, tree)
     const after = await org.loadDirectory()
     await cancelBookings(tx, org, after, confirmIds, call)
-    await castShadows(tx, organisationId, movedShadows(before, after), tree.now).catch(
-      (error: unknown) => {
-        throw error instanceof HoldRefused ? new Refusal(whenHeld) : error
-      },
-    )
+    const moved = movedShadows(before, after)
+    const movedIds = moved.map(({ id }) => id)
+    await freeRooms(tx, organisationId, movedIds)
+    await castShadows(tx, organisationId, moved, tree.now).catch((error: unknown) => {
+      throw error instanceof HoldRefused ? new Refusal(whenHeld) : error
+    })
+    await queueCalendars(tx, organisationId, now)
+    await holdRooms(tx, after, movedIds, now)
     const changed = new Set(
       (await recordChanges(tx, call.user, now, [before, after])).map(({ id }) => id),
     )

@@ -39,7 +39,7 @@ export async function castShadows(
   if (places.length === 0) return
   const pairs = places.flatMap(({ id, shadowIds }) => shadowIds.map((shadow) => ({ id, shadow })))
   const own = sql`select booking_id, location_id, blocked_from, blocked_to from hold
-    where organisation_id = ${organisationId} and shadow = 0 and location_id = any (${places.map(({ id }) => id)}::bigint[]) and blocked_to > ${now}`
+    where organisation_id = ${organisationId} and booking_id is not null and shadow = 0 and location_id = any (${places.map(({ id }) => id)}::bigint[]) and blocked_to > ${now}`
   const wanted = sql`select * from unnest(${pairs.map(({ id }) => id)}::bigint[], ${pairs.map(({ shadow }) => shadow)}::bigint[]) as wanted (location_id, shadow_id)`
   await tx.run(sql`
     with own as (${own}), wanted as (${wanted})

@@ -111,7 +111,10 @@ function checkReferences(
     )
   }
   return [
-    ...(edit.calendarProvider && !calendars.some(({ id }) => id === edit.calendarProvider)
+    // One that is no longer connected stays on the locations that have it.
+    ...(edit.calendarProvider &&
+    edit.calendarProvider !== place.location.calendarProvider?.id &&
+    !calendars.some(({ id }) => id === edit.calendarProvider)
       ? [{ field: 'calendarProvider', code: 'invalid' as const }]
       : []),
     ...(edit.timeZone && !isZone(edit.timeZone)

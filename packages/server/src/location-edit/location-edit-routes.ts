@@ -1,5 +1,6 @@
 import type { Routes } from '../core/call.js'
 import type { ServerContext } from '../core/context.js'
+import { readCalendar } from '../room-calendar/calendar-service.js'
 import { combineLocations, separateLocations } from './combine-locations.js'
 import {
   createLocation,
@@ -17,6 +18,7 @@ type Edits =
   | 'update'
   | 'updateByPost'
   | 'history'
+  | 'calendar'
   | 'remove'
   | 'removeMany'
   | 'saveHierarchy'
@@ -39,6 +41,7 @@ export function createLocationEditRoutes(context: ServerContext): Pick<Routes<'l
     update: (request, call) => updateLocation(context, call, request),
     updateByPost: (request, call) => updateLocation(context, call, request),
     history: ({ id }, call) => listChanges(context, call, id),
+    calendar: ({ id }, call) => readCalendar(context, call, id),
     remove: ({ id, confirmIds }, call) => removeLocations(context, call, [id], confirmIds),
     removeMany: ({ l, confirmIds }, call) => removeLocations(context, call, l, confirmIds),
     saveHierarchy: ({ orgId, body }, call) => saveHierarchy(context, call, orgId, body),

@@ -1,7 +1,7 @@
 import type { LocationListRequest } from '@mosaic-booking/sdk'
 import { serverRoles, toClientRole, type ServerRole } from '@mosaic-booking/sdk/contract'
+import { foldText } from '@mosaic-booking/sdk/rules'
 import type { CurrentUser } from '../core/call.js'
-import { foldText } from '../core/fold-text.js'
 import { Refusal, refuseFields } from '../core/refusal.js'
 import { holdsAt, isAdministrator } from '../directory/authority.js'
 import type { Directory, Place } from '../directory/directory.js'

@@ -14,7 +14,7 @@ import type { Asks, Tx } from '../db/db.js'
 import { manages, seesAdminOnly } from '../directory/authority.js'
 import { seenBy } from '../directory/directory-view.js'
 import type { Directory, Place } from '../directory/directory.js'
-import { inLanguage } from '../directory/in-language.js'
+import { inLanguage, nameOrigins } from '../directory/in-language.js'
 import { loadPlans } from '../floor-plan/floor-plan-store.js'
 import { loadMedia } from '../media/media-store.js'
 import { extrasAt, mediaIdsOf, noFacts, toAnswer, type LocationFacts } from './location-includes.js'
@@ -130,7 +130,7 @@ export function getSettings(
 ): EffectiveSettings {
   const categoryId = bc === undefined ? undefined : requireCategory(directory, bc)
   const { settings, origins } = directory.settingsOf(requirePlace(directory, id), categoryId)
-  return { settings, origins: { ...origins } }
+  return { settings, origins: { ...nameOrigins(origins, directory.called) } }
 }
 
 const administrative = ['bookingSettingsList', 'restrictions', 'restrictionAncestors']

@@ -2,6 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { ServerConfig } from '../core/config.js'
+import { isLocalHost } from '../settings/local-address.js'
 import type { ClaimedMail } from './outbox-store.js'
 
 /** Delivers one mail, or throws. */
@@ -100,4 +101,15 @@ function compose(mail: ClaimedMail, from: string, host: string): SendMailOptions
       ? { icalEvent: { method: first.method, filename: 'invite.ics', content: first.content } }
       : { attachments: files }),
   }
+}
+
+/** What the operator has to know of a server on a network without a mail server. */
+export function findMailWarning({
+  smtpUrl,
+  publicUrl,
+  dataFolder,
+}: Pick<ServerConfig, 'smtpUrl' | 'publicUrl' | 'dataFolder'>): string | undefined {
+  return smtpUrl || isLocalHost(new URL(publicUrl).hostname)
+    ? undefined
+    : `Nobody receives a mail, not even an invitation: SMTP_URL is not set, so mails are written to ${join(dataFolder, 'outbox')}.`
 }

@@ -11,6 +11,7 @@ import type { TSchema } from 'typebox'
 import { isActive } from '../booking/action-rules.js'
 import type { BookingRow, ExtraRow } from '../booking/booking-store.js'
 import type { Directory, Place } from '../directory/directory.js'
+import { inLanguage } from '../directory/in-language.js'
 import { formatBefore, type Fact, type Section } from '../mail/render-mail.js'
 import { formatClock, formatSpan, formatZone } from './format-time.js'
 import { labels, words } from './notice-texts.js'
@@ -128,25 +129,25 @@ function formatExtra(
 
 function formatExtras(
   { extras, status }: BookingRow,
-  { extraNames, choice }: NoticeView,
+  { extraNames, choice, directory }: NoticeView,
 ): string | undefined {
+  const { called } = inLanguage(directory, choice.language)
   const ordered = extras.filter(
     (extra) =>
       isActive(status) && extra.status !== 'CANCELLED' && extraNames.has(extra.optionId ?? 0),
   )
   return (
     ordered
-      .map((extra) => formatExtra(extra, extraNames.get(extra.optionId!)!, choice))
+      .map((extra) => formatExtra(extra, called(extraNames.get(extra.optionId!)!), choice))
       .join('\n') || undefined
   )
 }
 
 /** The facts of a booking as texts; an absent value is omitted. */
 function toFactTexts(row: BookingRow, telling: NoticeView): Record<FactName, string | undefined> {
-  const { directory, choice, recipientId } = telling
+  const { directory, choice } = telling
   const { language } = choice
   const address = findAddress(directory, row.location_id)
-  const isBookedByOther = row.booked_by_id !== row.owner_id && row.booked_by_id !== recipientId
   return {
     title: formatTitle(row, telling),
     when: formatSpan(row, choice),
@@ -154,8 +155,8 @@ function toFactTexts(row: BookingRow, telling: NoticeView): Record<FactName, str
     where: `${formatPlace(directory, row.location_id)}${address ? `\n${address}` : ''}`,
     status: row.status === 'TENTATIVE' ? words.waiting[language] : undefined,
     event: row.event_description ?? undefined,
-    owner: row.owner_id === recipientId ? undefined : row.owner.name,
-    bookedBy: isBookedByOther ? row.booked_by.name : undefined,
+    owner: row.owner.name,
+    bookedBy: row.booked_by.name,
     attendees:
       listMore(
         row.attendees.map(({ name }) => name),
@@ -169,16 +170,28 @@ function toFactTexts(row: BookingRow, telling: NoticeView): Record<FactName, str
   }
 }
 
+/** People that need no mention in a state of a booking: the reader, and an owner who booked. */
+const unsaid: Partial<
+  Record<FactName, (row: BookingRow, recipientId: number | undefined) => boolean>
+> = {
+  owner: (row, recipientId) => row.owner_id === recipientId,
+  bookedBy: (row, recipientId) =>
+    row.booked_by_id === row.owner_id || row.booked_by_id === recipientId,
+}
+
 /** Facts as lines, each with its previous value if it changed. */
 function listFacts(
   { before, after, extraFacts = [] }: DescribedBooking,
   telling: NoticeView,
 ): (Fact & { readonly name: string })[] {
-  const { language } = telling.choice
+  const { recipientId, choice } = telling
+  const { language } = choice
+  const states = before ? [before, after] : [after]
   const now = toFactTexts(after, telling)
   const until = before && toFactTexts(before, telling)
   const facts = (Object.keys(now) as FactName[])
     .filter((name) => telling.shows.has(name))
+    .filter((name) => !states.every((row) => unsaid[name]?.(row, recipientId)))
     .flatMap((name) => {
       const [is, was] = [now[name], until?.[name]]
       if (is === undefined && was === undefined) return []

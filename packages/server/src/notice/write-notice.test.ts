@@ -129,6 +129,17 @@ describe('the mail of a notice', () => {
     ])
   })
 
+  it('a booking that is reassigned names both owners, also to them', () => {
+    const max = { owner_id: 9, owner: { id: 9, name: 'Max Manager' }, booked_by_id: 9 }
+    const before = row({ ...max, booked_by: max.owner } as never)
+    const after = row({ booked_by_id: 9, booked_by: max.owner } as never)
+    for (const id of [1, 9]) {
+      const { body } = write([part(after, 'changed', 'owner', before)], recipient({ id }))
+      expect(body).toContain(`Owner: ${row().owner.name} (before: Max Manager)`)
+      expect(body).not.toContain('none')
+    }
+  })
+
   it('an invitation has no previous values, and people are not named to themselves', () => {
     const mail = write(
       [part(row(), 'invited', 'attendee', row({ label: 'Secret until now' }))],
@@ -228,7 +239,7 @@ describe('the mail of a notice', () => {
     expect(write([part(row())]).headers).toEqual({})
   })
 
-  it('extras are shown only to the people responsible for the booking', () => {
+  it('extras are shown only to the people responsible for the booking, by their names in the reader’s language', () => {
     const ordered = row({
       extras: [
         {
@@ -246,5 +257,14 @@ describe('the mail of a notice', () => {
     })
     expect(write([part(ordered)]).body).toContain('Extras: 4 × Coffee, 09:15 – 09:30 (No milk)')
     expect(write([part(ordered, 'invited', 'attendee')]).body).not.toContain('Coffee')
+    const translated = occasion()
+    const names = { en: new Map<string, string>(), es: new Map([['Coffee', 'Café']]) }
+    Object.assign(translated.org, {
+      directory: { ...directory, namesIn: (language: 'en' | 'es') => names[language] },
+    })
+    const textIn = (region: string) =>
+      writeNotice(recipient({}, region), [part(ordered)], translated).body
+    expect(textIn('en-GB')).toContain('Extras: 4 × Coffee')
+    expect(textIn('es-ES')).toContain('Extras: 4 × Café')
   })
 })

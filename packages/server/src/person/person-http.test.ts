@@ -84,6 +84,23 @@ describeServer('the directories of contacts', (engine) => {
     expect((await call('GET', `/history/person?id=${outside.id}`)).body).toEqual([])
   })
 
+  it('people are found whatever the case and the accents of what is typed', async () => {
+    const { id } = await add({ firstName: 'Íñigo', lastName: 'Núñez Güell' })
+    for (const text of ['inigo nunez', 'ÍÑIGO', 'núñez gü', 'güell'.normalize('NFD')]) {
+      const partial = encodeURIComponent(text)
+      expect(await list(`partial=${partial}`), text).toEqual([id])
+      const owners = await call('GET', `/user/current/possibleOwners?partial=${partial}`)
+      expect(JSON.stringify(owners.body), text).toContain('Íñigo Núñez Güell')
+    }
+    await call('PUT', `/person/${id}?admin=true`, {
+      kind: 'INTERNAL',
+      firstName: 'Zoé',
+      email: 'zoe@test.house',
+    })
+    expect(await list('partial=inigo')).toEqual([])
+    expect(await list('partial=zoe')).toEqual([id])
+  })
+
   it('DIR-003 DIR-009 deactivate and reactivate change the status, and who is deactivated is no longer offered', async () => {
     const { id, status, name } = await add()
     expect(status).toBe('ACTIVE')

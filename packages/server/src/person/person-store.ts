@@ -1,4 +1,5 @@
 import sql, { empty, type Sql } from 'sql-template-tag'
+import { addressContains, nameContains } from '../core/contains-store.js'
 import { versionOf } from '../core/entry-version-store.js'
 import type { Tx } from '../db/db.js'
 
@@ -30,8 +31,6 @@ export interface PersonFilter {
   readonly limit: number
 }
 
-const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
-
 const selectPerson = (organisationId: number): Sql => sql`
   select p.id, ${versionOf('person', organisationId, 'p.id')} as version, p.first_name, p.last_name, p.name, p.email, p.contact_number, p.company, p.vehicle_registration, p.kind, u.id is not null as is_user,
     p.status = 'ACTIVE' and u.deactivated_on is null as is_active
@@ -43,7 +42,7 @@ export async function listPeople(
   { partial, ids, kinds, isActive, findsGuests, after, limit }: PersonFilter,
 ): Promise<PersonRow[]> {
   const matches: Sql = partial
-    ? sql`and (p.name ilike ${likePattern(partial)} or (p.email ilike ${likePattern(partial)} and (u.id is not null or ${findsGuests})))`
+    ? sql`and (${nameContains(partial)} or (${addressContains(sql`p.email`, partial)} and (u.id is not null or ${findsGuests})))`
     : empty
   const ofKind: Sql = kinds?.length
     ? sql`and (case when u.id is not null and 'USER' = any (${[...kinds]}) then true else p.kind = any (${[...kinds]}) end)`

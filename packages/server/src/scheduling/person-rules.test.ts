@@ -57,6 +57,18 @@ describe('limits per person', () => {
         ],
       ],
     ],
+    [
+      'both for a day, which is one limit',
+      { ...quota, quotaRestrictionKind: 'DAY' },
+      { singleBookingPerDay: true },
+      [false, [{ kind: 'DAY', amount: 1 }]],
+    ],
+    [
+      'both for a day, and the quota allows none',
+      { ...quota, quotaRestrictionKind: 'DAY', quotaRestrictionAmount: 0 },
+      { singleBookingPerDay: true },
+      [false, [{ kind: 'DAY', amount: 0 }]],
+    ],
     ['no two at once', { preventOverlappingBookings: true }, {}, [true, []]],
   ])('CAT-009 CAT-010 AD-153 AD-162 AD-163 %s', (_, category, period, expected) => {
     const terms = termsOf(category, period)

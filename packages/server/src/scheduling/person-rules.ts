@@ -29,11 +29,13 @@ export function personTermsOf(directory: Directory, place: Place): PersonTerms |
   if (!category) return undefined
   const quotas: Quota[] = []
   if (settings.period?.singleBookingPerDay) quotas.push({ kind: 'DAY', amount: 1 })
-  if (category.quotaRestrictionActive)
-    quotas.push({
-      kind: category.quotaRestrictionKind ?? 'DAY',
-      amount: category.quotaRestrictionAmount ?? 1,
-    })
+  if (category.quotaRestrictionActive) {
+    const { quotaRestrictionKind: kind = 'DAY', quotaRestrictionAmount: amount = 1 } = category
+    // Of two limits for a day the smaller one, so that nobody is told twice.
+    const sameKind = quotas.find((quota) => quota.kind === kind)
+    if (sameKind) quotas[0] = { kind, amount: Math.min(sameKind.amount, amount) }
+    else quotas.push({ kind, amount })
+  }
   const preventsOverlap = category.preventOverlappingBookings === true
   return preventsOverlap || quotas.length > 0
     ? { categoryId: category.id, preventsOverlap, quotas }

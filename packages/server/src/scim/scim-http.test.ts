@@ -207,6 +207,20 @@ describeServer('user provisioning', (engine) => {
     expect(await scim('PATCH', `/Users/${id}`, {})).toMatchObject(error(400, 'invalidSyntax'))
   })
 
+  it('what cannot be stored, and depths that no shape has, answer 400', async () => {
+    const { id } = await add('odd@test.house')
+    let deep: unknown = 'x'
+    for (let level = 0; level < 1000; level++) deep = [deep]
+    for (const body of [
+      { userName: 'odd@test.house', externalId: 'a\u0000b' },
+      { userName: 'odd@test.house', name: { givenName: '\u0000' } },
+      { userName: 'odd@test.house', emails: deep },
+    ])
+      expect((await scim('PUT', `/Users/${id}`, body)).status).toBe(400)
+    const filter = encodeURIComponent('externalId eq "\u0000"')
+    expect((await scim('GET', `/Users?filter=${filter}`)).status).toBe(400)
+  })
+
   it('AD-181 the last administrator is never deactivated', async () => {
     const { Resources } = await find('userName', server.emails.admin)
     const answer = await patch(`/Users/${Resources[0].id}`, {

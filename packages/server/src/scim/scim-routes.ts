@@ -8,7 +8,8 @@ import { authenticateProvider, type Acting } from './scim-caller.js'
 import { resourceTypes, schemaResources, serviceProviderConfig } from './scim-discovery.js'
 import * as groups from './scim-groups.js'
 import * as integration from './scim-integration-service.js'
-import { readFilter, readPage, schemas, ScimRefused, toList } from './scim-rules.js'
+import { refuseUnfit, ScimRefused } from './scim-refused.js'
+import { readFilter, readPage, schemas, toList } from './scim-rules.js'
 import * as users from './scim-users.js'
 
 /** What administrators do with user provisioning. */
@@ -47,6 +48,7 @@ export async function registerScim(app: FastifyInstance, context: ServerContext)
         const acting = await authenticateProvider(context, request, reply)
         const { id = '' } = request.params as { id?: string }
         const query = readQuery(request.query)
+        refuseUnfit(id, query, request.body)
         const sent = await answer(acting, { id, query, body: request.body })
         return send(reply.code(status), sent)
       },

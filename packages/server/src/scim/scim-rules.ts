@@ -1,5 +1,7 @@
-import { scimPatch, type ScimPatchOperation } from 'scim-patch'
+import { scimPatch } from 'scim-patch'
 import { parse } from 'scim2-parse-filter'
+import { readOperations } from './scim-operations.js'
+import { isRecord, ScimRefused, type Loose } from './scim-refused.js'
 import type { ProvisionedUser } from './scim-store.js'
 
 export const schemas = {
@@ -9,18 +11,6 @@ export const schemas = {
   list: 'urn:ietf:params:scim:api:messages:2.0:ListResponse',
   patch: 'urn:ietf:params:scim:api:messages:2.0:PatchOp',
 } as const
-
-/** A refusal in the words of RFC 7644, 3.12. */
-export class ScimRefused extends Error {
-  override readonly name = 'ScimRefused'
-  constructor(
-    readonly status: number,
-    readonly scimType: string,
-    message: string,
-  ) {
-    super(message)
-  }
-}
 
 export interface Match {
   readonly attribute: 'id' | 'userName' | 'externalId' | 'displayName'
@@ -109,9 +99,6 @@ export interface UserFacts {
   readonly externalId: string | null
 }
 
-type Loose = Readonly<Record<string, unknown>>
-const isRecord = (value: unknown): value is Loose =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 const cut = (text: string): string => [...text].slice(0, 100).join('')
 
@@ -145,18 +132,16 @@ const isPrimary = ({ primary }: Loose) => primary === true
 
 /** Applies the operations of a PATCH, as Microsoft Entra and Okta send them. */
 export function patchResource(resource: object, body: unknown): unknown {
-  const operations = isRecord(body) ? body.Operations : undefined
-  if (!Array.isArray(operations) || operations.length === 0 || operations.length > 1000)
-    throw new ScimRefused(400, 'invalidSyntax', 'A PATCH needs Operations.')
+  const operations = readOperations(body)
   try {
-    return scimPatch(
-      structuredClone(resource) as Parameters<typeof scimPatch>[0],
-      operations as ScimPatchOperation[],
-      { mutateDocument: true },
-    )
+    return scimPatch(structuredClone(resource) as Parameters<typeof scimPatch>[0], operations, {
+      mutateDocument: true,
+    })
   } catch (error) {
-    const { scimCode } = error as { scimCode?: string }
-    throw new ScimRefused(400, scimCode ?? 'invalidSyntax', (error as Error).message)
+    const { scimCode, message } = error as { scimCode?: string; message: string }
+    throw scimCode
+      ? new ScimRefused(400, scimCode, message)
+      : new ScimRefused(400, 'invalidValue', 'The operations cannot be applied.')
   }
 }
 

@@ -43,6 +43,8 @@ export async function completeSetup(
       timeZone: input.timeZone,
       domain: input.allowSignUp ? email.toLowerCase().split('@').at(-1) : undefined,
     })
+    await store.insertFacilities(tx, organisationId, call.language)
+    await store.offerAllFacilities(tx, organisationId)
     const author = { user: { organisationId }, now }
     const user = await keepHistory(tx, author, keptUsers, { id: undefined }, async () => {
       const roles = ['USER', 'ORG_ADMIN']

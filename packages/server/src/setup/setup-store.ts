@@ -1,5 +1,7 @@
-import sql from 'sql-template-tag'
+import { languages, type Language } from '@mosaic-booking/sdk/contract'
+import sql, { raw } from 'sql-template-tag'
 import type { Tx } from '../db/db.js'
+import { standardFacilities } from '../facility/standard-facilities.js'
 
 export async function insertSetupToken(tx: Tx, hash: Buffer, expires: Date): Promise<void> {
   await tx.run(sql`insert into setup_token (token_hash, expires) values (${hash}, ${expires})`)
@@ -51,6 +53,28 @@ export async function insertOrganisation(
     sql`insert into config_setting (organisation_id, key, value) values (${id}, 'floor_plan_uses_sense_editor', 'true')`,
   )
   return id
+}
+
+/**
+ * The first organisation of an installation names the facilities, and knows what they are called in
+ * the other language.
+ */
+export async function insertFacilities(
+  tx: Tx,
+  organisationId: number,
+  language: Language,
+): Promise<void> {
+  const [other] = languages.filter((one) => one !== language)
+  const all = Object.values(standardFacilities)
+  const names = all.map((facility) => facility[language])
+  const kinds = all.map(({ kind }) => kind)
+  await tx.run(
+    sql`insert into facility (text, kind) select * from unnest(${names}::text[], ${kinds}::text[]) on conflict do nothing`,
+  )
+  const translated = all.map((facility) => facility[other!])
+  await tx.run(
+    sql`insert into name_translation (organisation_id, name, ${raw(other!)}) select ${organisationId}, * from unnest(${names}::text[], ${translated}::text[])`,
+  )
 }
 
 /** What locations of a new organisation can have: all facilities. */

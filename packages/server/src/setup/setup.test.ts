@@ -123,6 +123,14 @@ describeServer('an empty database', (engine) => {
       domains: [],
       rootLocation: { name: 'Harbour House', kind: 'ORL' },
     })
+    const list = async (path: string) =>
+      JSON.parse((await app.inject({ url: `/api/v1${path}`, headers: { cookie } })).body)
+    expect(await list('/facility')).toContainEqual(
+      expect.objectContaining({ text: 'Whiteboard', isEnabled: true }),
+    )
+    expect(await list('/nameTranslation')).toContainEqual(
+      expect.objectContaining({ name: 'Whiteboard', es: 'Pizarra' }),
+    )
     const login = { username: 'ada@harbour.example', password: 'tide and harbour' }
     expect((await post('/user/login', login)).statusCode).toBe(200)
     expect(JSON.parse((await app.inject({ url: '/api/v1/user/current' })).body).code).toBe(

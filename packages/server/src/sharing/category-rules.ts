@@ -1,5 +1,5 @@
 import type { Category } from '@mosaic-booking/sdk'
-import { foldText } from '../core/fold-text.js'
+import { foldText } from '@mosaic-booking/sdk/rules'
 
 type Named = Pick<Category, 'id' | 'locationKind' | 'nameSingle' | 'namePlural'>
 

@@ -8,10 +8,6 @@ import { newTotpSecret, stepOf, toOtpauthUrl } from './totp.js'
 import * as store from './two-factor-store.js'
 
 type Context = Pick<ServerContext, 'config' | 'now'>
-interface AccountKey {
-  readonly organisationId: number
-  readonly id: number
-}
 
 const secretPurpose = 'authenticator secret'
 
@@ -28,7 +24,7 @@ async function openSecret(context: Context, sealed: Buffer | null): Promise<stri
 export async function proposeApp(
   context: Context,
   tx: Tx,
-  account: AccountKey,
+  account: store.AccountKey,
   row: store.SecondFactorRow,
 ): Promise<TwoFactorSecret> {
   const known = await openSecret(context, row.sealedSecret)
@@ -42,7 +38,7 @@ export async function proposeApp(
 export async function confirmApp(
   context: Context,
   tx: Tx,
-  account: AccountKey,
+  account: store.AccountKey,
   { sealedSecret }: store.SecondFactorRow,
   code: string,
 ): Promise<boolean> {
@@ -54,7 +50,7 @@ export async function confirmApp(
 export async function acceptCode(
   context: Context,
   tx: Tx,
-  account: AccountKey,
+  account: store.AccountKey,
   { sealedSecret }: store.SecondFactorRow,
   code: string,
 ): Promise<boolean> {

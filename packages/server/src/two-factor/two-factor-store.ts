@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import type { Tx } from '../db/db.js'
 import type { SecondFactorFacts } from './two-factor-rules.js'
 
-interface AccountKey {
+export interface AccountKey {
   readonly organisationId: number
   readonly id: number
 }

@@ -1,5 +1,6 @@
 import type { User, UserEdit } from '@mosaic-booking/sdk'
 import { isAdmitted, type ServerRole } from '@mosaic-booking/sdk/contract'
+import { foldText } from '@mosaic-booking/sdk/rules'
 import type { CurrentUser } from '../core/call.js'
 import { Refusal, refuseFields } from '../core/refusal.js'
 import { seenAs } from '../core/seen-as.js'
@@ -266,7 +267,7 @@ export type OwnerSearch =
  */
 export function decideOwnerSearch(caller: CurrentUser, partial = ''): OwnerSearch {
   if (isAdmitted(caller.roles, 'locationManager')) return { kind: 'everybody', text: partial }
-  const text = partial.trim().toLowerCase()
+  const text = foldText(partial.trim())
   return caller.canBookOnBehalf && text.includes('@') ? { kind: 'address', text } : { kind: 'none' }
 }
 
@@ -285,7 +286,7 @@ export function listOwners(
     ...((user.userPrincipals ?? []) as PersonName[]),
   ]
   const found = own.filter(({ name, email }) =>
-    `${name} ${email ?? ''}`.toLowerCase().includes(wanted),
+    foldText(`${name} ${email ?? ''}`).includes(foldText(wanted)),
   )
   const others = byAddress.flatMap(({ id, name, email }) =>
     email && email.toLowerCase() === wanted && !found.some((one) => one.id === id)

@@ -12,6 +12,7 @@ import {
 } from '@mosaic-booking/sdk/contract'
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import { conferenceNames } from '../conference/conference-rules.js'
+import { addressContains, nameContains } from '../core/contains-store.js'
 import type { Asks, Tx } from '../db/db.js'
 import type { PasswordFacts } from './user-rules.js'
 import {
@@ -155,8 +156,6 @@ export async function findUser(
   return row && toUser(row)
 }
 
-export const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
-
 export async function listUsers(
   tx: Tx,
   organisationId: number,
@@ -170,7 +169,7 @@ export async function listUsers(
   },
 ): Promise<User[]> {
   const matches = wanted.partial
-    ? sql`and (p.name ilike ${likePattern(wanted.partial)} or u.email ilike ${likePattern(wanted.partial)})`
+    ? sql`and (${nameContains(wanted.partial)} or ${addressContains(sql`u.email`, wanted.partial)})`
     : empty
   const follows = wanted.after
     ? sql`and (p.name collate "und-x-icu", u.id) > (${wanted.after[0]}::text collate "und-x-icu", ${wanted.after[1]}::bigint)`

@@ -5,7 +5,7 @@ import {
   searchTypes,
   type Search,
 } from '@mosaic-booking/sdk/rules'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useReaderToday } from '../locale/reader-zone.js'
 import { useMessages } from '../locale/messages.js'
 import { useLocale } from '../locale/use-locale.js'
@@ -174,13 +174,21 @@ function QuickSearches({
   onChange,
 }: Pick<AvailabilityFormProps, 'search' | 'onChange'> & { readonly today: string }) {
   const t = useMessages(messages)
+  const strip = useRef<HTMLDivElement>(null)
+  const chosen = quickSearches.find((when) => isQuickSearch(search, when, today))
+  useEffect(() => {
+    const box = strip.current!
+    const button = box.querySelector<HTMLElement>('[aria-pressed=true]')
+    // Of the strip alone: `scrollIntoView` would move the page, too.
+    if (button) box.scrollLeft = button.offsetLeft + (button.offsetWidth - box.offsetWidth) / 2
+  }, [chosen])
   return (
-    <div className="mb-availability-quick" role="group" aria-label={t('quick')}>
+    <div ref={strip} className="mb-availability-quick" role="group" aria-label={t('quick')}>
       {quickSearches.map((when) => (
         <Button
           key={when}
           size="small"
-          aria-pressed={isQuickSearch(search, when, today)}
+          aria-pressed={when === chosen}
           onClick={() => onChange(toQuickSearch(search, when, today))}
         >
           {t(when)}

@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { nothingFree, rooms, taken, toAnswer } from '../story-data.fixture.js'
+import { answers, nothingFree, rooms, taken, toAnswer } from '../story-data.fixture.js'
+import type { StoryAnswers } from '../story-server.fixture.js'
 import { tagMeta, tagStates } from '../tag-states.fixture.js'
 import { availabilityDefinition as definition } from './availability-definition.js'
 import './availability.element.js'
+import { daysOf } from './time-grid/axis.js'
+import { toGridAnswer } from './time-grid/grid-data.fixture.js'
 
 const meta = { title: 'Tags/mb-availability', ...tagMeta(definition) } satisfies Meta
 export default meta
@@ -14,8 +17,16 @@ const noneForMe = toAnswer(
   rooms,
 )
 
+/** For several days as many days as are asked for, so that the control of the view acts. */
+const search: StoryAnswers['availability.search'] = (request) => {
+  const [from, to] = [request.query.get('f'), request.query.get('t')]
+  const days = from && to ? daysOf(from, to) : []
+  return days.length > 1 ? toGridAnswer({ days }) : answers['availability.search']!(request)
+}
+
 const states = tagStates({
   definition,
+  answers: { 'availability.search': search },
   waitsFor: 'availability.search',
   empty: { 'availability.search': () => nothingFree },
   readOnly: {

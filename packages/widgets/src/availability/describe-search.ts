@@ -26,7 +26,9 @@ export function describeSearch(
       : [[...new Set(days)].join(' – '), start && !endDate && formatTime(start, setting)]
           .filter(Boolean)
           .join(', '),
-    (isNow || start || category?.timeslotKind === 'HOURLY') && formatDuration(duration, setting),
+    (isNow || start || category?.timeslotKind === 'HOURLY') &&
+      duration > 0 &&
+      formatDuration(duration, setting),
     capacity > 0 && t('forPeople', { count: capacity }),
   ]
     .filter(Boolean)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useMessages } from '../locale/messages.js'
 import { Button } from '../ui/button/button.js'
 import { messages } from './availability.messages.js'
@@ -26,7 +26,7 @@ export function LocationGroups({ groups, ...row }: LocationGroupsProps) {
 }
 
 function Group({
-  group: { id, name, qualifier, results, freeCount },
+  group: { name, qualifier, results, freeCount },
   isFirst,
   ...row
 }: { readonly group: LocationGroup; readonly isFirst: boolean } & Omit<
@@ -34,6 +34,8 @@ function Group({
   'groups'
 >) {
   const t = useMessages(messages)
+  // Several lists of a page may have the same floor.
+  const nameId = useId()
   const { ref, isNear, blockSize } = useNearby(isFirst)
   const [wanted, setWanted] = useState(firstCount)
   // A button that reveals a single space would take as much room as the space.
@@ -41,9 +43,9 @@ function Group({
   const hidden = results.length - count
   const isCut = results.length - firstCount > 1
   return (
-    <section className="mb-location-group" aria-labelledby={`mb-floor-${id}`}>
+    <section className="mb-location-group" aria-labelledby={nameId}>
       <header className="mb-location-group-head">
-        <h2 className="mb-location-group-name" id={`mb-floor-${id}`}>
+        <h2 className="mb-location-group-name" id={nameId}>
           {name}
           {qualifier && <span className="mb-location-group-where"> {qualifier}</span>}
         </h2>

@@ -2,10 +2,12 @@ import type { Organisation } from '@mosaic-booking/sdk'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { setLocale } from '../locale/locale.js'
-import { at, booking, organisation, user } from '../story-data.fixture.js'
-import type { StoryAnswers } from '../story-server.fixture.js'
-import { expectAccessible } from '../test-support/render.js'
+import { answers, at, booking, organisation, user } from '../story-data.fixture.js'
+import { createStoryServer, type StoryAnswers } from '../story-server.fixture.js'
+import { expectAccessible, render } from '../test-support/render.js'
+import { RuntimeContext } from '../use-runtime.js'
 import { basketOf } from './basket/basket-of.js'
+import { DialogToasts } from './dialog-toasts.js'
 import { book, checked, dialog, draft, show, title } from './booking-dialog.fixture.js'
 
 const withBasket = (value: boolean): StoryAnswers => ({
@@ -56,10 +58,17 @@ describe('the basket', () => {
       expect(basket.entries.get()).toMatchObject([
         { id: expect.stringMatching(/^tmp-/), booking: { ...draft, description: 'Planning' } },
       ])
+      await expect.element(region().getByRole('link')).toHaveAttribute('href', '/#/basket')
       await page.getByRole('button', { name: undo }).click()
       expect(basket.entries.get()).toEqual([])
     },
   )
+
+  it('is not offered on a page of another origin, where nobody could book it', async () => {
+    show(withBasket(true), {}, 'https://booking.example')
+    await expect.element(book()).toBeVisible()
+    await expect.element(add()).not.toBeInTheDocument()
+  })
 
   it('a space that is taken is not added, and the reason gets the focus', async () => {
     show({
@@ -125,4 +134,22 @@ describe('the basket', () => {
     await vi.waitFor(() => expect(sent('booking.create')).toHaveLength(1))
     expect(basket.entries.get()).toEqual([])
   })
+})
+
+it('messages about the basket and about a cancelled booking do not cover each other', async () => {
+  const server = createStoryServer(answers)
+  render(
+    <RuntimeContext value={server.runtime}>
+      <DialogToasts
+        cancelled={{ booking: booking(501), groupId: undefined, isRejected: false }}
+        basketChange={{ kind: 'added', booking: draft, locationName: 'Thames', undo: vi.fn() }}
+      />
+    </RuntimeContext>,
+  )
+  await expect.element(page.getByText(/^Added to the basket/)).toBeVisible()
+  await expect.element(page.getByText(/^Cancelled/)).toBeVisible()
+  const [first, second] = [...document.querySelectorAll('.mb-toast')].map((toast) =>
+    toast.getBoundingClientRect(),
+  )
+  expect(second!.top).toBeGreaterThanOrEqual(first!.bottom)
 })

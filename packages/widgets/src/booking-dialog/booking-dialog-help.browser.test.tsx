@@ -1,4 +1,4 @@
-import type { Location, Organisation, RepeatPlan, User } from '@mosaic-booking/sdk'
+import type { Booking, Location, Organisation, RepeatPlan, User } from '@mosaic-booking/sdk'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -7,7 +7,7 @@ import { createStoryServer, StoryRefusal, type StoryAnswers } from '../story-ser
 import { expectAccessible, render } from '../test-support/render.js'
 import { RuntimeContext } from '../use-runtime.js'
 import { useBookingDialog } from '../use-booking-dialog.js'
-import { book, dialog, draft, show, stored, title } from './booking-dialog.fixture.js'
+import { book, checked, dialog, draft, show, stored, title } from './booking-dialog.fixture.js'
 
 beforeEach(() => localStorage.clear())
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -45,6 +45,8 @@ describe('a refused booking', () => {
     await expectAccessible()
     await button('Thames, 11:00 AM – 12:00 PM').click()
     await expect.element(title()).toHaveValue('Planning')
+    // The button that had the focus is gone.
+    await expect.element(title()).toHaveFocus()
     await book().click()
     await expect.element(dialog('Booking confirmed')).toBeVisible()
     expect(sent('booking.create')[1]!.body).toMatchObject({
@@ -53,6 +55,57 @@ describe('a refused booking', () => {
       timeTo: at('12:00'),
       description: 'Planning',
     })
+  })
+
+  it('a space that was deleted meanwhile is said to be that, at the space', async () => {
+    show({
+      'booking.create': () => {
+        throw new StoryRefusal(404, 'NOT_FOUND', 'This was not found, or you may not view it.', {
+          fields: [{ field: 'locationId', code: 'invalid', message: 'This value is not valid.' }],
+        })
+      },
+    })
+    await title().fill('Planning')
+    await book().click()
+    await expect.element(page.getByRole('alert')).toHaveTextContent('This space cannot be booked.')
+    await expect
+      .element(page.getByRole('combobox', { name: 'Space' }))
+      .toHaveAccessibleDescription(/This space cannot be booked\./)
+    await expect.element(title()).toHaveValue('Planning')
+  })
+
+  it('editing what was booked starts from the booking, not from the slot that was asked for', async () => {
+    const elsewhere: Partial<Booking> = {
+      timeFrom: at('11:00'),
+      timeTo: at('12:00'),
+      possibleActions: ['edit'],
+    }
+    show({ 'booking.create': () => booking(900, elsewhere) })
+    await title().fill('Planning')
+    await book().click()
+    await button('View booking').click()
+    await button('Edit').click()
+    await expect.element(page.getByRole('combobox', { name: 'Start' })).toHaveValue('11:00 AM')
+  })
+
+  it('a field that the check refuses says so, instead of a button that does nothing', async () => {
+    const message = 'The end time is in the past.'
+    const { sent } = show({
+      'booking.check': () =>
+        checked({
+          status: 'ERROR',
+          code: 'INVALID_INPUT',
+          msg: message,
+          fields: [{ field: 'timeTo', code: 'endPast', message }],
+        }),
+    })
+    await title().fill('Planning')
+    await vi.waitFor(() => expect(sent('booking.check')).not.toEqual([]))
+    await expect.element(page.getByText(message)).not.toBeInTheDocument()
+    await book().click()
+    await expect.element(page.getByText(message)).toBeVisible()
+    await expect.element(page.getByRole('combobox', { name: 'End' })).toHaveFocus()
+    expect(sent('booking.create')).toEqual([])
   })
 
   it('an expired session offers to log in elsewhere, and keeps everything typed', async () => {
@@ -288,7 +341,17 @@ describe('after cancelling', () => {
     await expectAccessible()
     await button('Undo').click()
     await expect.element(region).toHaveTextContent(/Restored: Planning, /)
+    await expect.element(button('Row')).toHaveFocus()
     expect(sent('booking.restore')).toMatchObject([{ id: '501' }])
+  })
+
+  it('a rejection is called one', async () => {
+    start(stored({ label: 'Planning', possibleActions: ['approve', 'cancel'] }))
+    await button('Row').click()
+    await button('Reject booking').click()
+    await expect
+      .element(page.getByRole('region', { name: 'Messages' }))
+      .toHaveTextContent(/Rejected: Planning, /)
   })
 
   it('if the row of the booking vanishes, the next one gets the focus', async () => {

@@ -86,7 +86,7 @@ describe('a new series', () => {
     await title().fill('Weekly')
     await page.getByRole('checkbox', { name: 'Repeat this booking' }).click()
     await fillEnd()
-    await expect.element(page.getByText('3 bookings, and all dates are free')).toBeVisible()
+    await expect.element(page.getByText('3 bookings; all dates are available')).toBeVisible()
     await expectAccessible()
     await bookSeries().click()
     await expect.element(page.getByRole('dialog', { name: 'Booking confirmed' })).toBeVisible()
@@ -160,7 +160,7 @@ describe('a new series', () => {
     await title().fill('Weekly')
     await page.getByRole('checkbox', { name: 'Repeat this booking' }).click()
     await fillEnd()
-    await expect.element(page.getByText(/all dates are free/)).toBeVisible()
+    await expect.element(page.getByText(/all dates are available/)).toBeVisible()
     await bookSeries().click()
     await expect.element(page.getByText('Two dates are taken.')).toBeVisible()
     await expect.element(page.getByText(/^2 dates cannot be booked as planned/)).toBeVisible()
@@ -240,6 +240,13 @@ describe('a stored series', () => {
         { mode: 'cancel', bookingId: 501, draft: undefined },
       )
       await scope(choice).click()
+      const isSeries = choice === 'Whole series'
+      await expect
+        .element(page.getByText(isSeries ? /^Cancel the whole series\?/ : /^Cancel this booking\?/))
+        .toBeVisible()
+      await expect
+        .element(page.getByRole('button', { name: isSeries ? 'Keep series' : 'Keep booking' }))
+        .toBeVisible()
       await page.getByRole('textbox', { name: /Reason/ }).fill('Plans changed')
       await expectAccessible()
       await page.getByRole('button', { name: button }).click()

@@ -4,7 +4,11 @@ import { tagMeta, tagStates } from '../tag-states.fixture.js'
 import { bookingDialogDefinition as definition } from './booking-dialog-definition.js'
 import './booking-dialog.element.js'
 
-const meta = { title: 'Tags/mb-booking-dialog', ...tagMeta(definition) } satisfies Meta
+const meta = {
+  title: 'Tags/mb-booking-dialog',
+  // A frame for each: modal dialogs would cover the page and each other.
+  ...tagMeta(definition, { story: { inline: false, height: '680px' } }),
+} satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

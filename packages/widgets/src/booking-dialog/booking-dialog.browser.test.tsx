@@ -15,6 +15,8 @@ describe('booking', () => {
     await expect.element(title()).toHaveFocus()
     await userEvent.keyboard('Planning{Enter}')
     await expect.element(dialog('Booking confirmed')).toHaveTextContent('Planning')
+    // Said once.
+    await expect.element(page.getByText('Booking confirmed')).toBeVisible()
     expect(sent('booking.create')[0]!.body).toMatchObject({
       ...draft,
       description: 'Planning',
@@ -37,6 +39,16 @@ describe('booking', () => {
     expect(inputs).toHaveLength(3)
     for (const { scrollWidth, clientWidth } of inputs)
       expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+  })
+
+  it('names the zone of a space elsewhere, and the time of the reader', async () => {
+    show({
+      'location.get': (request) => ({
+        ...(answers['location.get']!(request) as Location),
+        timeZone: 'Asia/Tokyo',
+      }),
+    })
+    await expect.element(page.getByText(/^Tokyo time · your time: /)).toBeVisible()
   })
 
   it('BKG-004 APR-007 the success of a tentative booking says that it is waiting for approval', async () => {

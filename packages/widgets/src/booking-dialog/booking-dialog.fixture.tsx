@@ -21,11 +21,15 @@ export const checked = (rest: Partial<BookingCheck> = {}): BookingCheck => ({
 })
 
 /** Renders the open dialog beside a server of the test's own answers. */
-export function show(own: StoryAnswers = {}, props: Partial<BookingDialogProps> = {}) {
+export function show(
+  own: StoryAnswers = {},
+  props: Partial<BookingDialogProps> = {},
+  apiBase = '',
+) {
   const server = createStoryServer({ ...answers, 'booking.check': () => checked(), ...own })
   const onClose = vi.fn()
   render(
-    <RuntimeContext value={server.runtime}>
+    <RuntimeContext value={{ ...server.runtime, apiBase }}>
       <Host mode="book" draft={draft} {...props} onClose={onClose} />
     </RuntimeContext>,
   )

@@ -5,8 +5,6 @@ export const messages = defineMessages({
   edit: { en: 'Edit booking: {name}', es: 'Modificar reserva: {name}' },
   show: { en: 'Booking', es: 'Reserva' },
   view: { en: 'View booking', es: 'Ver reserva' },
-  cancel: { en: 'Cancel booking', es: 'Cancelar reserva' },
-  reject: { en: 'Reject booking', es: 'Rechazar reserva' },
   history: { en: 'History', es: 'Historial' },
   confirmed: { en: 'Booking confirmed', es: 'Reserva confirmada' },
   waiting: { en: 'Booking waiting for approval', es: 'Reserva pendiente de aprobación' },
@@ -32,7 +30,6 @@ export const messages = defineMessages({
   owner: { en: 'Owner', es: 'Titular' },
   bookedBy: { en: 'Booked by', es: 'Reservado por' },
   ownerHint: { en: 'You can book for other people.', es: 'Puede reservar para otras personas.' },
-  me: { en: '{name} (you)', es: '{name} (usted)' },
   attendees: { en: 'Attendees', es: 'Asistentes' },
   addAttendee: { en: 'Add by name or e-mail', es: 'Añadir por nombre o correo' },
   removeAttendee: { en: 'Remove {name}', es: 'Quitar a {name}' },
@@ -64,6 +61,10 @@ export const messages = defineMessages({
   extraNotes: { en: '{name}: notes', es: '{name}: notas' },
   needsCostCode: { en: 'needs a cost code', es: 'requiere código de coste' },
   status: { en: 'Status', es: 'Estado' },
+  noShow: {
+    en: 'Nobody checked in on time.',
+    es: 'Nadie registró su llegada a tiempo.',
+  },
   visibility: { en: 'Visibility', es: 'Visibilidad' },
   isPrivate: { en: 'Private', es: 'Privada' },
   privateHint: {
@@ -71,20 +72,13 @@ export const messages = defineMessages({
     es: 'Los demás solo ven que el espacio está reservado.',
   },
   more: { en: 'More details', es: 'Más detalles' },
-  moreHint: { en: 'Attendees, extras, notes', es: 'Asistentes, extras, notas' },
 
   repeat: { en: 'Repeat this booking', es: 'Repetir esta reserva' },
   repeats: { en: 'Repeats', es: 'Se repite' },
   scope: { en: 'Applies to', es: 'Se aplica a' },
   scopeOccurrence: { en: 'This booking', es: 'Esta reserva' },
   scopeSeries: { en: 'Whole series', es: 'Toda la serie' },
-  seriesHint: {
-    en: 'Bookings of the series that have started stay as they are.',
-    es: 'Las reservas de la serie que ya han comenzado no cambian.',
-  },
   bookSeries: { en: 'Book series', es: 'Reservar serie' },
-  cancelSeries: { en: 'Cancel series', es: 'Cancelar serie' },
-  rejectSeries: { en: 'Reject series', es: 'Rechazar serie' },
 
   addToBasket: { en: 'Add to basket', es: 'Añadir a la cesta' },
   removeFromBasket: { en: 'Remove from basket', es: 'Quitar de la cesta' },
@@ -103,7 +97,6 @@ export const messages = defineMessages({
   undoStartAction: { en: 'Undo check-in', es: 'Deshacer llegada' },
   endEarlyAction: { en: 'End early', es: 'Finalizar antes' },
   historyAction: { en: 'History', es: 'Historial' },
-  keep: { en: 'Keep booking', es: 'Mantener reserva' },
 
   checkPleaseNote: { en: 'Please note', es: 'Atención' },
   checkError: { en: 'Error', es: 'Error' },
@@ -112,10 +105,7 @@ export const messages = defineMessages({
   checking: { en: 'Checking…', es: 'Comprobando…' },
 
   unableToBook: { en: 'Unable to book', es: 'No se ha podido reservar' },
-  unableToEdit: { en: 'Unable to edit', es: 'No se ha podido modificar' },
   cannotSave: { en: 'Cannot save', es: 'No se puede guardar' },
-  unableToCancel: { en: 'Unable to cancel', es: 'No se ha podido cancelar' },
-  unableToEndEarly: { en: 'Unable to end early', es: 'No se ha podido finalizar antes' },
   sessionOver: { en: 'You are logged out', es: 'Se ha cerrado su sesión' },
   sessionOverBook: {
     en: 'Log in in the new tab, then come back and press Book. Everything you typed is kept here.',
@@ -135,14 +125,6 @@ export const messages = defineMessages({
     en: 'The booking could not be saved. Please try again.',
     es: 'No se ha podido guardar la reserva. Inténtelo de nuevo.',
   },
-  cancelFailed: {
-    en: 'The booking could not be cancelled. Please try again.',
-    es: 'No se ha podido cancelar la reserva. Inténtelo de nuevo.',
-  },
-  endEarlyFailed: {
-    en: 'The booking could not be ended early. Please try again.',
-    es: 'No se ha podido finalizar antes la reserva. Inténtelo de nuevo.',
-  },
   startFailed: {
     en: 'You could not be checked in. Please try again.',
     es: 'No se ha podido registrar la llegada. Inténtelo de nuevo.',
@@ -156,23 +138,6 @@ export const messages = defineMessages({
     es: 'No se ha podido aprobar la reserva. Inténtelo de nuevo.',
   },
 
-  reason: { en: 'Reason (optional)', es: 'Motivo (opcional)' },
-  cancelQuestion: {
-    en: 'Cancel this booking? The space becomes available to others.',
-    es: '¿Cancelar esta reserva? El espacio quedará disponible para otras personas.',
-  },
-  rejectQuestion: {
-    en: 'Reject this booking? The space becomes available to others.',
-    es: '¿Rechazar esta reserva? El espacio quedará disponible para otras personas.',
-  },
-  endEarlyQuestion: {
-    en: 'End this booking now? The remaining time becomes available to others.',
-    es: '¿Finalizar ahora esta reserva? El tiempo restante quedará disponible para otras personas.',
-  },
-  needsApproval: {
-    en: 'Bookings here need approval.',
-    es: 'Las reservas de este espacio requieren aprobación.',
-  },
   waitingNotice: {
     en: 'This booking is waiting to be approved.',
     es: 'Esta reserva está pendiente de aprobación.',
@@ -181,16 +146,11 @@ export const messages = defineMessages({
     en: 'You will get an e-mail when it has been decided.',
     es: 'Recibirá un correo cuando se haya decidido.',
   },
-  onSite: {
-    en: 'You can check in only on site.',
-    es: 'Solo puede registrar la llegada en el propio espacio.',
-  },
   AVAILABLE: { en: 'Available', es: 'Disponible' },
   UNAVAILABLE: { en: 'Busy', es: 'Ocupado' },
   UNKNOWN: { en: 'Unknown', es: 'Desconocido' },
   CHECKING: { en: 'Checking', es: 'Comprobando' },
   visitor: { en: 'Visitor', es: 'Visitante' },
-  timeZone: { en: '{zone} time', es: 'Hora de {zone}' },
   yourTime: { en: 'your time: {time}', es: 'su hora: {time}' },
   created: { en: 'Booked', es: 'Reservada' },
   changed: { en: 'Changed', es: 'Modificada' },

@@ -17,6 +17,8 @@ import { BookingDialog } from './booking-dialog.js'
 const meta = {
   title: 'Elements/Booking dialog',
   component: BookingDialog,
+  // A frame for each: modal dialogs would cover the page and each other.
+  parameters: { docs: { story: { inline: false, height: '680px' } } },
   args: { open: true, onClose: () => undefined },
 } satisfies Meta<typeof BookingDialog>
 export default meta
@@ -102,7 +104,7 @@ const plan: RepeatPlan = {
       ? {}
       : {
           reasons: [{ code: 'taken' }],
-          message: 'An overlapping booking already exists at Thames from 9:00 to 10:00',
+          message: 'An overlapping booking already exists at Thames from 9:00 AM to 10:00 AM',
           alternatives: [
             {
               location: { id: 12, name: 'Medway' },
@@ -145,7 +147,7 @@ export const LostRace: Story = {
         throw new StoryRefusal(
           409,
           'OVERLAP',
-          'An overlapping booking already exists at Thames from 9:00 to 10:00',
+          'An overlapping booking already exists at Thames from 9:00 AM to 10:00 AM',
         )
       },
     },

@@ -1,4 +1,4 @@
-import { isApiError, type Booking, type Location } from '@mosaic-booking/sdk'
+import { isApiError, type Booking, type Category, type Location } from '@mosaic-booking/sdk'
 import { apiQuery, currentUser, needsLogin } from '@mosaic-booking/sdk/queries'
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useMessages } from '../locale/messages.js'
@@ -10,7 +10,7 @@ import { Loading } from '../ui/loading/loading.js'
 import { Notice } from '../ui/notice/notice.js'
 import { useErrorReport, type ErrorListeners } from '../use-error-report.js'
 import { useApiQuery, useRuntime } from '../use-runtime.js'
-import type { BasketChange } from './basket/basket-message.js'
+import type { BasketChange } from './basket/basket-toast.js'
 import { useBasket } from './basket/use-basket.js'
 import css from './booking-dialog.css?inline'
 import { messages } from './booking-dialog.messages.js'
@@ -26,16 +26,15 @@ import {
 } from './dialog-mode.js'
 
 import {
-  BasketMessage,
   BookingForm,
   BookingOutcome,
   BookingView,
+  DialogToasts,
   EndBooking,
   preloadPart,
-  UndoCancel,
 } from './lazy-parts.js'
 import { useProgress } from './progress/use-progress.js'
-import type { Cancelled } from './undo/undo-cancel.js'
+import type { Cancelled } from './undo/cancel-toast.js'
 
 export type { DialogDraft } from './draft/booking-draft.js'
 export type { DialogMode, DialogReason } from './dialog-mode.js'
@@ -86,14 +85,9 @@ export function BookingDialog({ open, ...props }: BookingDialogProps) {
           onBasketChange={setBasketChange}
         />
       )}
-      {basketChange && (
+      {(cancelled || basketChange) && (
         <Suspense>
-          <BasketMessage change={basketChange} />
-        </Suspense>
-      )}
-      {cancelled && (
-        <Suspense>
-          <UndoCancel cancelled={cancelled} />
+          <DialogToasts cancelled={cancelled} basketChange={basketChange} />
         </Suspense>
       )}
     </>
@@ -199,13 +193,12 @@ function OpenDialog({
     onFailure: (error: unknown) => needsLogin(error) && listeners.onAuthRequired?.(),
   }
   const part = partOf(current)
-  const asked = draft && withTimes(draft, category, wallAt(openedAt, location.data.timeZone))
+  const asked = saved ? undefined : askedFor(draft, category, location.data, openedAt)
   const stored = current === 'book' ? undefined : booking
   const initial = entry ? basket!.toForm(entry.booking) : toInitial(stored, asked, location.data)
   if (part === 'form' ? !initial : !booking) return frame(t('show'), <LoadFailure />)
   return (
-    // A key for each part: a boundary that waits keeps its former content mounted, and a dialog that is
-    // hidden so is closed by the browser.
+    // A key for each part: a boundary that waits hides its content, and browsers close hidden dialogs.
     <Suspense key={part} fallback={frame(t('show'), <Loading label={t('loading')} />)}>
       {part === 'form' && (
         <BookingForm
@@ -258,7 +251,19 @@ function useAnswerReport(
   )
 }
 
-/** The form at first: a booking, a booking with other times, or a new one. */
+function askedFor(
+  draft: DialogDraft | undefined,
+  category: Category | undefined,
+  { timeZone }: Location,
+  openedAt: number,
+) {
+  return draft && withTimes(draft, category, wallAt(openedAt, timeZone))
+}
+
+/**
+ * The form at first: a booking, a booking with other times, or a new one. Other times are those asked for
+ * until something is saved; a later edit starts from the booking itself.
+ */
 function toInitial(
   booking: Booking | undefined,
   draft: DialogDraft | undefined,

@@ -1,5 +1,6 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { setLocale } from '../locale/locale.js'
 import { answers, booking, organisation, user } from '../story-data.fixture.js'
 import { StoryRefusal } from '../story-server.fixture.js'
 import { book, checked, dialog, draft, show, stored, title } from './booking-dialog.fixture.js'
@@ -191,6 +192,22 @@ describe('check-in', () => {
     await vi.waitFor(() =>
       expect(onClose.mock.lastCall![1]).toMatchObject({ checkInStatus: 'CHECKED_IN' }),
     )
+  })
+
+  it.each([
+    ['NO_SHOW', 'en-GB', 'Nobody checked in on time.'],
+    ['NO_SHOW', 'es-ES', 'Nadie registró su llegada a tiempo.'],
+    ['NO_SHOW_SERIES', 'en-GB', 'Nobody checked in to the previous bookings of the series.'],
+  ] as const)('a booking that was freed says why (%s, %s)', async (statusReason, locale, text) => {
+    setLocale(locale)
+    onTestFinished(() => setLocale('en-GB'))
+    const bookingGroup = { id: 9, repeatKind: 'WEEKLY', repeatEndDate: '2040-01-04' } as const
+    show(stored({ status: 'CANCELLED', statusReason, bookingGroup }), {
+      mode: 'show',
+      bookingId: 501,
+      draft: undefined,
+    })
+    await expect.element(page.getByText(text)).toBeVisible()
   })
 
   it('CHK-003 undoing a check-in offers to check in again', async () => {

@@ -11,14 +11,9 @@ export const BookingForm = lazy(async () => ({ default: (await loadForm()).Booki
 export const BookingView = lazy(async () => ({ default: (await loadView()).BookingView }))
 export const EndBooking = lazy(async () => ({ default: (await loadEnd()).EndBooking }))
 export const BookingOutcome = lazy(async () => ({ default: (await loadOutcome()).BookingOutcome }))
-/** Loaded with the first cancellation. */
-export const UndoCancel = lazy(async () => ({
-  default: (await import('./undo/undo-cancel.js')).UndoCancel,
-}))
-
-/** Loaded with the first change of the basket. */
-export const BasketMessage = lazy(async () => ({
-  default: (await import('./basket/basket-message.js')).BasketMessage,
+/** Loaded with the first cancellation or change of the basket. */
+export const DialogToasts = lazy(async () => ({
+  default: (await import('./dialog-toasts.js')).DialogToasts,
 }))
 
 const loaders = { form: loadForm, end: loadEnd, outcome: loadOutcome, view: loadView }

@@ -44,8 +44,9 @@ const states: Readonly<Record<ElementState, string>> = {
   offline: 'There is no connection to the server.',
 }
 
+/** The declaration of one element in the manifest. */
 // eslint-disable-next-line eslint/max-lines-per-function -- one document, section by section
-function toDeclaration(definition: ElementDefinition) {
+export function toDeclaration(definition: ElementDefinition) {
   const attributes = Object.entries(attributesOf(definition))
   return {
     kind: 'class',

@@ -89,7 +89,8 @@ export const commonAttributes = {
   },
   lang: {
     type: 'string',
-    description: 'Language and region of texts, dates and times; default to those of the page.',
+    description:
+      'Language and region of texts, dates and times; default to those of the page: `configure({ locale })`, or else `lang` of `<html>`. Names that the organisation has in two languages are in the language of the page.',
   },
   'time-zone': {
     type: 'time-zone',

@@ -7,7 +7,7 @@ import { scopesOf, toAttributes } from './frame-address.js'
 import type { FrameMessage } from './connect-frame.js'
 
 const server = import.meta.url.replace(/\/embed\/[^/]*$/, '')
-const element = document.body.firstElementChild!
+const element = document.body.firstElementChild as HTMLElement
 const events = [
   'mb-load',
   'mb-booked',
@@ -68,14 +68,16 @@ addEventListener('message', ({ source, data, ports }: MessageEvent) => {
 /** A host with tokens that needed longer than the page waits for it, as on a busy machine. */
 function loadAgain(): void {
   document.querySelector('button')?.remove()
-  void (element as { refresh?: () => Promise<unknown> }).refresh?.()
+  void (element as HTMLElement & { refresh?: () => Promise<unknown> }).refresh?.()
 }
 
 /** Shown when a login is needed and the host does not provide one. */
 function offerLogin(): void {
   if (hasTokens || document.querySelector('button')) return
   const button = document.createElement('button')
-  button.textContent = navigator.language.startsWith('es') ? 'Iniciar sesión' : 'Log in'
+  button.textContent = (element.lang || navigator.language).startsWith('es')
+    ? 'Iniciar sesión'
+    : 'Log in'
   button.addEventListener('click', async () => {
     if (await logIn()) button.remove()
   })
@@ -84,6 +86,8 @@ function offerLogin(): void {
 
 for (const [name, value] of toAttributes(new URLSearchParams(location.search)))
   element.setAttribute(name, value)
+// What the server answers is in the language of the page.
+if (element.lang) document.documentElement.lang = element.lang
 element.addEventListener('mb-auth-required', offerLogin)
 for (const name of events)
   element.addEventListener(name, (event) =>

@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>
 const states = tagStates({
   definition,
   waitsFor: 'availability.search',
-  attributes: { style: { blockSize: 480 } },
+  attributes: { style: { blockSize: 540 } },
   empty: { 'location.list': () => [] },
   readOnly: {
     answers: {

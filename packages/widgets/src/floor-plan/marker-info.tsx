@@ -1,9 +1,12 @@
 import type { Availability, Location, Occupancy } from '@mosaic-booking/sdk'
 import { describeReason, isAllDay } from '@mosaic-booking/sdk/rules'
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { formatRange, formatTime, formatTimeRange } from '../locale/format-date.js'
 import { useMessages } from '../locale/messages.js'
+import { useReaderZone } from '../locale/reader-zone.js'
 import { useLocale } from '../locale/use-locale.js'
+import { wallAt } from '../locale/wall-at.js'
+import { zoneName } from '../locale/zone-name.js'
 import { toBookingStatus } from '../location/booking-status.js'
 import { DetailsSection } from '../location/details/details-section.js'
 import { LocationDetails } from '../location/details/location-details.js'
@@ -44,6 +47,9 @@ export function MarkerInfo({
   const setting = useLocale()
   const panel = useRef<HTMLElement>(null)
   const { id, name } = location
+  const readerZone = useReaderZone()
+  const [now] = useState(Date.now)
+  const isElsewhere = wallAt(now, location.timeZone) !== wallAt(now, readerZone)
   const handle = useDragDown(panel, onClose)
   useEffect(() => {
     if (!takesFocus) return
@@ -84,7 +90,10 @@ export function MarkerInfo({
       <header className="mb-marker-head">
         <div>
           <h2 className="mb-marker-name">{name}</h2>
-          <p className="mb-marker-where">{toWhere(location, 2)}</p>
+          <p className="mb-marker-where">
+            {toWhere(location, 2)}
+            {isElsewhere && ` · ${zoneName(location.timeZone, setting.language)}`}
+          </p>
         </div>
         <IconButton icon="close" size="small" label={t('close')} onClick={onClose} />
       </header>
@@ -106,9 +115,8 @@ export function MarkerInfo({
                 allDay: isAllDay({ timeFrom: from, timeTo: to }),
               })}
               {freeTo && freeTo > to && (
-                <span className="mb-marker-muted">
-                  {' '}
-                  · {t('freeUntil', { time: formatTime(freeTo, setting) })}
+                <span className="mb-marker-until">
+                  {t('freeUntil', { time: formatTime(freeTo, setting) })}
                 </span>
               )}
             </span>

@@ -36,6 +36,11 @@ describe('the time of a plan', () => {
     [morning, 'Tomorrow, 9:00 – 10:30 AM', 'Mañana, 9:00 – 10:30 AM'],
     [day, 'Tomorrow, all day', 'Mañana, todo el día'],
     [
+      { timeFrom: '2026-11-25T00:00', timeTo: '2026-11-25T12:00' },
+      'Tomorrow, morning',
+      'Mañana, por la mañana',
+    ],
+    [
       { timeFrom: '2026-11-30T22:00', timeTo: '2026-12-01T01:00' },
       'Mon 30 Nov, 10:00 PM – Tue 1 Dec, 1:00 AM',
       'lun. 30 nov, 10:00 PM – mar. 1 dic, 1:00 AM',

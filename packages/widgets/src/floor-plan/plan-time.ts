@@ -1,6 +1,6 @@
 import { minuteMs, readWallClock, toDateTime } from '@mosaic-booking/sdk/rules'
 import { addDays, type CalendarDay } from '../locale/calendar-day.js'
-import { formatDay, formatRange, formatTimeRange } from '../locale/format-date.js'
+import { formatDay, formatRange, formatTimeRangeAfter } from '../locale/format-date.js'
 import type { LocaleSetting } from '../locale/locale.js'
 import { translate } from '../locale/messages.js'
 import { messages } from './floor-plan.messages.js'
@@ -75,6 +75,6 @@ export function describePlanTime(
   const day = formatDay(timeFrom, today, setting)
   if (allDay) return `${day}, ${t('allDay').toLowerCase()}`
   return timeTo.slice(0, 10) === timeFrom.slice(0, 10)
-    ? `${day}, ${formatTimeRange(timeFrom, timeTo, setting)}`
+    ? `${day}, ${formatTimeRangeAfter(timeFrom, timeTo, setting)}`
     : formatRange(timeFrom, timeTo, setting, { style: 'short' })
 }

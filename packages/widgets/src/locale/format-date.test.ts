@@ -109,13 +109,23 @@ describe('ranges', () => {
 })
 
 it.each([
-  ['2026-11-20T00:00', '2026-11-20T12:00', 'Fri 20 Nov 2026, Morning', 'vie. 20 nov 2026, Mañana'],
-  ['2026-11-20T12:00', '2026-11-21T00:00', 'Fri 20 Nov 2026, Afternoon', 'vie. 20 nov 2026, Tarde'],
+  [
+    '2026-11-20T00:00',
+    '2026-11-20T12:00',
+    'Fri 20 Nov 2026, morning',
+    'vie. 20 nov 2026, por la mañana',
+  ],
+  [
+    '2026-11-20T12:00',
+    '2026-11-21T00:00',
+    'Fri 20 Nov 2026, afternoon',
+    'vie. 20 nov 2026, por la tarde',
+  ],
   [
     '2026-11-20T00:00',
     '2026-11-21T00:00',
-    'Fri 20 Nov 2026, All day',
-    'vie. 20 nov 2026, Todo el día',
+    'Fri 20 Nov 2026, all day',
+    'vie. 20 nov 2026, todo el día',
   ],
   [
     '2026-11-20T12:00',

@@ -39,6 +39,8 @@ const messages = defineMessages({
   allDay: { en: 'All day', es: 'Todo el día' },
   morning: { en: 'Morning', es: 'Mañana' },
   afternoon: { en: 'Afternoon', es: 'Tarde' },
+  /** A half of a day after its name, where "Mañana" alone would also mean tomorrow. */
+  half: { en: '{half}', es: 'por la {half}' },
   today: { en: 'Today', es: 'Hoy' },
   tomorrow: { en: 'Tomorrow', es: 'Mañana' },
   yesterday: { en: 'Yesterday', es: 'Ayer' },
@@ -111,6 +113,15 @@ export function formatTimeRange(from: string, to: string, setting: LocaleSetting
   return `${sameHalf ? start.slice(0, -3) : start} – ${end}`
 }
 
+/** Formats a time range that follows its day or its place: Fri 20 Nov, morning. */
+export function formatTimeRangeAfter(from: string, to: string, setting: LocaleSetting): string {
+  const time = formatTimeRange(from, to, setting)
+  const part = from !== to && dayPartOf(from, to)
+  if (!part) return time
+  const half = time.toLowerCase()
+  return part === 'allDay' ? half : translate(messages, setting.language)('half', { half })
+}
+
 export interface RangeOptions {
   readonly allDay?: boolean
   readonly style?: DateStyle
@@ -134,6 +145,6 @@ export function formatRange(
     return `${days}, ${translate(messages, setting.language)('allDay').toLowerCase()}`
   }
   if (first === last || (dayPartOf(from, to) && lastDayOf(from, to) === first))
-    return `${start}, ${formatTimeRange(from, to, setting)}`
+    return `${start}, ${formatTimeRangeAfter(from, to, setting)}`
   return `${formatDateTime(from, setting, style)} – ${formatDateTime(to, setting, style)}`
 }

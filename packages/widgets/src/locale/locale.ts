@@ -40,9 +40,9 @@ export function toClosestLocale(tag: string | null | undefined): Locale {
   return decideLocale({ browserLanguages: tag ? [tag] : [] }).locale
 }
 
-/** The page's locale, used wherever none is set locally. */
+/** The page's locale, used wherever none is set locally; that of its root until one is set. */
 export const localeStore = sharedValue('locale', () =>
-  atom<LocaleSetting>(toLocaleSetting('en-GB')),
+  atom<LocaleSetting>(toLocaleSetting(toClosestLocale(globalThis.document?.documentElement.lang))),
 )
 
 /** Sets the page's locale, and the hour format if the user chose one. */

@@ -27,6 +27,11 @@ describe('translate', () => {
       en('left', { count: 0, room: 'A' }),
       es('left', { count: 2, room: 'A' }),
     ]).toEqual(['1 seat in A', '0 seats in A', '2 plazas en A'])
+    expect([
+      en('left', { count: 12_000, room: 'A' }),
+      es('left', { count: 5_000, room: 'A' }),
+      es('left', { count: 12_000, room: 'A' }),
+    ]).toEqual(['12,000 seats in A', '5000 plazas en A', '12.000 plazas en A'])
   })
 
   it('CONF-009 falls back to English if a Spanish text is missing at run time', () => {

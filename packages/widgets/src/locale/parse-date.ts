@@ -1,3 +1,4 @@
+import { foldText } from '@mosaic-booking/sdk/rules'
 import {
   addDays,
   isoWeekday,
@@ -50,13 +51,7 @@ function namesOf(language: Language) {
   return made
 }
 
-const simplify = (text: string) =>
-  text
-    .trim()
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/\s+/g, ' ')
+const simplify = (text: string) => foldText(text.trim()).replace(/\s+/g, ' ')
 
 /** The 1-based index of the name that starts with the word; three letters are enough. */
 function indexOfName(list: readonly string[], word: string): number | undefined {

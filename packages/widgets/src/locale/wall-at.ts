@@ -1,4 +1,4 @@
-import { readWallClock, toDateTime } from '@mosaic-booking/sdk/rules'
+import { minuteMs, readWallClock, toDateTime } from '@mosaic-booking/sdk/rules'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -32,6 +32,12 @@ export function wallAt(epochMs: number, timeZone: string): number {
   return readWallClock(
     `${parts['year']}-${parts['month']}-${parts['day']}T${parts['hour']}:${parts['minute']}`,
   )
+}
+
+/** Minutes of a zone east of UTC at a time of its own wall clock, in milliseconds. Only for display. */
+export function offsetAt(wall: number, timeZone: string): number {
+  const eastAt = (epochMs: number) => wallAt(epochMs, timeZone) - epochMs
+  return eastAt(wall - eastAt(wall)) / minuteMs
 }
 
 /** The present wall clock of a zone, `YYYY-MM-DDTHH:mm:ss.SSS`. Only for display. */

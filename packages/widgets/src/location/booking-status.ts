@@ -2,10 +2,11 @@ import type { Availability, ReasonCode } from '@mosaic-booking/sdk'
 import type { BookingStatus } from '@mosaic-booking/floorplan'
 
 /** Reasons that mean the space itself, or one that shares its area, is booked. */
-const bookedReasons: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
+export const bookedReasons: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
   'taken',
   'relatedBooked',
   'buffer',
+  'inCalendar',
 ])
 
 /** The status of a space at the searched time, as marker status (FP-002). */

@@ -5,6 +5,7 @@ import { useMessages } from '../locale/messages.js'
 import { toWhere } from '../location/to-where.js'
 import { toReaderTime, useReaderZone } from '../locale/reader-zone.js'
 import { useLocale } from '../locale/use-locale.js'
+import { zoneName } from '../locale/zone-name.js'
 import { Badge } from '../ui/badge/badge.js'
 import { StatusBadge } from '../ui/badge/status-badge.js'
 import { Button, ButtonLink, IconButton } from '../ui/button/button.js'
@@ -171,7 +172,7 @@ function Zone({
     <p className="mb-booking-where">
       <Icon name="globe" size={16} />
       <span>
-        {t('zone', { zone: timeZone.split('/').at(-1)!.replaceAll('_', ' ') })}
+        {zoneName(timeZone, setting.language)}
         {!allDayBooking && ` · ${t('yourTime', { time })}`}
       </span>
     </p>

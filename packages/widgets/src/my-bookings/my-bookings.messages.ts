@@ -37,7 +37,6 @@ export const messages = defineMessages({
   actions: { en: 'More actions for {name}', es: 'Más acciones para {name}' },
 
   allDay: { en: 'All day', es: 'Todo el día' },
-  zone: { en: '{zone} time', es: 'hora de {zone}' },
   yourTime: { en: 'your time: {time}', es: 'su hora: {time}' },
   under: { en: 'In progress', es: 'En curso' },
   checkedIn: { en: 'Checked in', es: 'Llegada registrada' },

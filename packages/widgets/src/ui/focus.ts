@@ -25,12 +25,24 @@ export function firstFocusable(root: ParentNode): HTMLElement | undefined {
 }
 
 /** What Tab reaches after an element, and then what it reaches before it, the nearest first. */
-function listNear(element: HTMLElement): readonly HTMLElement[] {
-  const root = element.getRootNode()
-  if (!(root instanceof Document || root instanceof ShadowRoot)) return []
-  const all = listFocusable(root)
+function listNear(
+  element: HTMLElement,
+  within = element.getRootNode() as Document | ShadowRoot | HTMLElement,
+): readonly HTMLElement[] {
+  const all = listFocusable(within)
   const at = all.indexOf(element)
   return [...all.slice(at + 1), ...all.slice(0, Math.max(0, at)).toReversed()]
+}
+
+/**
+ * When the focused element of a part of the page is removed, what comes next in this part gets the focus,
+ * or else what came before.
+ */
+export function keepFocusIn(part: HTMLElement): void {
+  part.addEventListener('focusin', () => {
+    const element = focusedElement()
+    if (element) watchFocus(element, listNear(element, part))
+  })
 }
 
 /**
@@ -51,11 +63,15 @@ function focusFirst(elements: readonly HTMLElement[]): void {
   if (at >= 0) focusAndWatch(elements[at]!, elements.slice(at + 1))
 }
 
+function focusAndWatch(element: HTMLElement, next: readonly HTMLElement[]): void {
+  element.focus()
+  watchFocus(element, next)
+}
+
 let watch: MutationObserver | undefined
 /** Only the latest focus is watched. */
-function focusAndWatch(element: HTMLElement, next: readonly HTMLElement[]): void {
+function watchFocus(element: HTMLElement, next: readonly HTMLElement[]): void {
   watch?.disconnect()
-  element.focus()
   watch = new MutationObserver(() => {
     const focused = focusedElement()
     if (focused === element) return

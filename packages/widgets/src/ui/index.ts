@@ -97,6 +97,7 @@ export {
   formatRange,
   formatTime,
   formatTimeRange,
+  formatTimeRangeAfter,
   type DateStyle,
   type RangeOptions,
 } from '../locale/format-date.js'

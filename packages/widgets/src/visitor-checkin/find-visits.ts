@@ -1,16 +1,12 @@
 import type { Visit } from '@mosaic-booking/sdk'
+import { foldText } from '@mosaic-booking/sdk/rules'
 
 /** Letters before a kiosk says who is expected, so that nobody can read the day's visitors there. */
 export const fewestLetters = 3
 /** More matches than these are not shown: the visitor types more letters. */
 export const mostMatches = 5
 
-const plain = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .trim()
+const plain = (text: string): string => foldText(text.trim())
 const wordsOf = (text: string): string[] => plain(text).split(/[\s-]+/)
 
 /** Visits whose visitor has words that begin as typed, in any order, whatever case and accents. */

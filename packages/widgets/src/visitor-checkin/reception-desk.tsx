@@ -1,5 +1,5 @@
 import { toMessage, type Visit } from '@mosaic-booking/sdk'
-import { describeDeclaration } from '@mosaic-booking/sdk/rules'
+import { describeDeclaration, foldText } from '@mosaic-booking/sdk/rules'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { LoadFailure, type LoadFailureProps } from '../load-failure.js'
 import { formatTime } from '../locale/format-date.js'
@@ -43,9 +43,9 @@ export function ReceptionDesk(props: ReceptionDeskProps) {
   const [opened, setOpened] = useState<Opened>()
   const { print, problem } = usePrint()
   const sender = useMemo(() => senderOf(outbox, onPassage), [outbox, onPassage])
-  const wanted = text.trim().toLowerCase()
+  const wanted = foldText(text.trim())
   const shown = visits.filter(({ guest, host, company = '' }) =>
-    [guest.name, host.name, company].some((one) => one.toLowerCase().includes(wanted)),
+    [guest.name, host.name, company].some((one) => foldText(one).includes(wanted)),
   )
   const sections = [
     ['expected', 'noneExpected', 'checkIn', shown.filter(({ checkIn }) => !checkIn)],
@@ -129,7 +129,12 @@ function DeskRow({ visit, mode, onAct, onPrint }: DeskRowProps) {
         <strong>{guest.name}</strong>
         <small>{facts.filter(Boolean).join(' · ')}</small>
       </span>
-      {declaration && <DeclarationBadge declaration={declaration} />}
+      {declaration && (
+        <span className="mb-desk-declaration">
+          {t('declaration')}
+          <DeclarationBadge declaration={declaration} />
+        </span>
+      )}
       {possibleActions.printPass && (
         <Button size="small" aria-label={t('printName', { name: guest.name })} onClick={onPrint}>
           {t('print')}
@@ -141,7 +146,7 @@ function DeskRow({ visit, mode, onAct, onPrint }: DeskRowProps) {
           aria-label={t(mode === 'checkIn' ? 'checkInName' : 'checkOutName', { name: guest.name })}
           onClick={onAct}
         >
-          {t(mode)}
+          {t(`${mode}Visitor`)}
         </Button>
       )}
     </li>

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { setLocale } from '../locale/locale.js'
 import { organisation } from '../story-data.fixture.js'
 import { createStoryServer, type StoryAnswers } from '../story-server.fixture.js'
 import { expectAccessible, render } from '../test-support/render.js'
@@ -345,6 +346,16 @@ describe('the desk of a reception', () => {
     await vi.waitFor(() =>
       expect(onCheckedIn).toHaveBeenCalledWith({ visitId: 71, isWaiting: false }),
     )
+  })
+
+  it('in Spanish its buttons are for the receptionist, not for the visitor', async () => {
+    setLocale('es-ES')
+    onTestFinished(() => setLocale('en-GB'))
+    show({}, { mode: 'reception' })
+    const row = page.getByRole('listitem').filter({ hasText: 'Ana Ruiz' })
+    await expect
+      .element(row.getByRole('button', { name: 'Registrar la llegada de Ana Ruiz' }))
+      .toHaveTextContent(/^Registrar llegada$/)
   })
 
   it('prints the pass of a visitor in its size, and says why it cannot', async () => {

@@ -3,13 +3,10 @@ import { defineMessages } from '../locale/messages.js'
 export const messages = defineMessages({
   kiosk: { en: 'Visitor check-in', es: 'Registro de visitantes' },
   welcome: { en: 'Welcome', es: 'Le damos la bienvenida' },
-  arrive: { en: 'Check in', es: 'Registrar mi llegada' },
-  leave: { en: 'Check out', es: 'Registrar mi salida' },
   language: { en: 'Language', es: 'Idioma' },
   fullScreen: { en: 'Full screen', es: 'Pantalla completa' },
   leaveFullScreen: { en: 'Leave full screen', es: 'Salir de pantalla completa' },
   back: { en: 'Back', es: 'Atrás' },
-  startOver: { en: 'Start over', es: 'Empezar de nuevo' },
   loading: { en: 'Loading the reception', es: 'Cargando la recepción' },
   failed: { en: 'The reception could not be loaded', es: 'No se ha podido cargar la recepción' },
   timedOut: {
@@ -179,6 +176,9 @@ export const messages = defineMessages({
   noneExpected: { en: 'Nobody else is expected today', es: 'Hoy no se espera a nadie más' },
   noneInBuilding: { en: 'No visitor is in the building', es: 'No hay visitantes en el edificio' },
   add: { en: 'Add visitor', es: 'Añadir visitante' },
+  declaration: { en: 'Declaration', es: 'Declaración' },
+  checkInVisitor: { en: 'Check in', es: 'Registrar llegada' },
+  checkOutVisitor: { en: 'Check out', es: 'Registrar salida' },
   checkInName: { en: 'Check in {name}', es: 'Registrar la llegada de {name}' },
   checkOutName: { en: 'Check out {name}', es: 'Registrar la salida de {name}' },
   print: { en: 'Print pass', es: 'Imprimir acreditación' },

@@ -151,11 +151,20 @@ const differ = (a: object, b: object) => JSON.stringify(a) !== JSON.stringify(b)
 const placeOf = ({ locationId, date, host, reference }: VisitForm) =>
   ({ locationId, date, hostId: host?.id, reference: reference.trim() }) as VisitEdit
 
-/** What an edit changes: how the guest comes, and the visit itself. */
-export const toChanges = (
+/**
+ * What an edit changes: how the guest comes, and those fields of the visit itself. Others stay as
+ * somebody else may have saved them meanwhile.
+ */
+export function toChanges(
   form: VisitForm,
   initial: VisitForm,
-): { readonly guest?: VisitorPerson; readonly visit?: VisitEdit } => ({
-  ...(differ(toGuest(form), toGuest(initial)) && { guest: toGuest(form) }),
-  ...(differ(placeOf(form), placeOf(initial)) && { visit: placeOf(form) }),
-})
+): { readonly guest?: VisitorPerson; readonly visit?: VisitEdit } {
+  const before = placeOf(initial)
+  const changed = Object.entries(placeOf(form)).filter(
+    ([name, value]) => value !== before[name as keyof VisitEdit],
+  )
+  return {
+    ...(differ(toGuest(form), toGuest(initial)) && { guest: toGuest(form) }),
+    ...(changed.length > 0 && { visit: Object.fromEntries(changed) as VisitEdit }),
+  }
+}

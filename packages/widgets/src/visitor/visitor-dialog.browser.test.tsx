@@ -1,4 +1,4 @@
-import type { Visit } from '@mosaic-booking/sdk'
+import type { Person, Visit } from '@mosaic-booking/sdk'
 import { errorCodes } from '@mosaic-booking/sdk/rules'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -32,7 +32,7 @@ function show(
   )
   const sent = (operation: string) =>
     server.requests.filter((request) => request.operation === operation)
-  return { onClose, sent }
+  return { onClose, sent, runtime: server.runtime }
 }
 const asUser: StoryAnswers = { 'user.get': () => ({ ...user, userPrincipals: [] }) }
 const passage = { when: '2026-11-25T09:05:00.000', user: { id: 9, name: 'Rosa Prat' } }
@@ -436,6 +436,27 @@ describe('a check-in', () => {
 it('an edit sends what has changed, and nothing else', async () => {
   const { sent, onClose } = show({ mode: 'edit', visit: ofToday() })
   await box('Badge number').fill('B-18')
+  await button('Save changes').click()
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(sent('visitor.update').map(({ body }) => body)).toEqual([{ reference: 'B-18' }])
+  expect(sent('visitor.saveGuest')).toHaveLength(0)
+})
+
+it('an edit leaves alone what somebody else has saved of the guest meanwhile', async () => {
+  let lastName = 'Ruiz'
+  const { sent, onClose, runtime } = show(
+    { mode: 'edit', visit: ofToday() },
+    {
+      'person.get': (request) => ({
+        ...(visitorAnswers['person.get']!(request) as Person),
+        lastName,
+      }),
+    },
+  )
+  await box('Badge number').fill('B-18')
+  lastName = 'Ruiz Sol'
+  await runtime.queryClient.invalidateQueries({ queryKey: ['person'] })
+  expect(sent('person.get')).toHaveLength(2)
   await button('Save changes').click()
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(sent('visitor.update')).toHaveLength(1)

@@ -80,7 +80,7 @@ export const messages = defineMessages({
     es: 'No se puede mostrar la reserva.',
   },
 
-  missing: { en: 'Still needed: {fields}', es: 'Falta: {fields}' },
+  missing: { en: 'Still needed: {fields}', es: 'Por rellenar: {fields}' },
   emailInvalid: {
     en: 'Enter an e-mail address such as name@example.com, or leave it empty.',
     es: 'Introduzca un correo como nombre@example.com o déjelo vacío.',

@@ -43,7 +43,7 @@ const errorTexts = { email: 'emailInvalid', past: 'datePast' } as const
 // eslint-disable-next-line eslint/max-lines-per-function -- one form: what is checked, sent and shown belongs to the same draft
 export function VisitorEntry({
   visit,
-  initial,
+  initial: given,
   user,
   receptions,
   onDone,
@@ -52,6 +52,8 @@ export function VisitorEntry({
   const t = useMessages(messages)
   const session = useRuntime()
   const formId = useId()
+  // What others save meanwhile is no change of this form, and stays.
+  const [initial] = useState(given)
   const [form, setForm] = useState(initial)
   const [attempt, setAttempt] = useState<'save' | 'checkIn'>()
   const [isDiscarding, setDiscarding] = useState(false)

@@ -1,5 +1,5 @@
 import { EmptyState, Icon, Loading, useMessages } from '@mosaic-booking/widgets/ui'
-import { Suspense } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { PageHeading } from '../../shared/page-heading.js'
 import { useSession } from '../../shell/session.js'
@@ -104,8 +104,19 @@ interface NavigationProps {
 function Navigation({ views, current }: NavigationProps) {
   const t = useMessages(messages)
   const { suffix } = useServiceView(useSession().user)
+  const navigation = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const list = navigation.current
+    const link = list?.querySelector<HTMLElement>('[aria-current]')
+    if (!list || !link) return
+    const isSeen =
+      link.offsetTop >= list.scrollTop &&
+      link.offsetTop + link.offsetHeight <= list.scrollTop + list.clientHeight
+    // `scrollIntoView` could scroll the page, too.
+    if (!isSeen) list.scrollTop = link.offsetTop - list.clientHeight / 2
+  }, [current])
   return (
-    <nav className="admin-navigation" aria-label={t('title')}>
+    <nav ref={navigation} className="admin-navigation" aria-label={t('title')}>
       <Link className="admin-home" to={`/admin?view=${overview}${suffix}`}>
         {t('title')}
       </Link>

@@ -1,7 +1,7 @@
 import { setLocale, themeStore } from '@mosaic-booking/widgets/ui'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { listResponder, type Stored } from '../../shell/admin-lists.fixture.js'
+import { choose, listResponder, row, type Stored } from '../../shell/admin-lists.fixture.js'
 import { closeApp, expectAccessible, openAt } from '../../shell/open-app.fixture.js'
 import { standInServer } from '../../shell/stand-in-server.fixture.js'
 
@@ -15,7 +15,6 @@ afterEach(async () => {
 })
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
-const row = (name: string) => page.getByRole('rowheader', { name, exact: true })
 
 /** A server that keeps the lists of the administration, as ours does. */
 function standInLists(
@@ -28,11 +27,6 @@ function standInLists(
     config,
     answer: listResponder(lists, refuse),
   })
-}
-
-const choose = (entry: string, action: string) => async () => {
-  await page.getByRole('button', { name: `Actions for ${entry}` }).click()
-  await page.getByRole('menuitem', { name: action }).click()
 }
 
 describe('navigation', () => {
@@ -63,6 +57,47 @@ describe('navigation', () => {
     standInLists({}, { roles: ['USER'] })
     await openAt('#/admin?view=providers')
     await expect.poll(() => location.hash).not.toContain('admin')
+  })
+
+  it('a window lower than the navigation shows the line of the current view', async () => {
+    await page.viewport(1280, 600)
+    standInLists({})
+    await openAt('#/admin?view=devices')
+    const line = page
+      .getByRole('navigation', { name: 'Administration' })
+      .getByRole('link', { name: /Screens/ })
+    await expect.element(line).toHaveAttribute('aria-current', 'page')
+    await expect.element(line).toBeInViewport()
+    expect(document.documentElement.scrollTop).toBe(0)
+  })
+
+  it('a view that has crashed leaves the others open', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    standInLists({ facility: [{ id: 1 }], provider: [] })
+    await openAt('#/admin?view=facilities')
+    await expect.element(page.getByText('Something went wrong on this page')).toBeVisible()
+    location.hash = '#/admin?view=providers'
+    await expect.element(heading('Providers')).toBeVisible()
+    vi.restoreAllMocks()
+  })
+
+  it('an organisation without places, categories and facilities is told the next step', async () => {
+    standInServer({
+      isLoggedIn: true,
+      user: { roles: ['ORG_ADMIN'] },
+      answer: ({ call }) =>
+        ['facility', 'category', 'org/3/locations'].some((path) =>
+          call.startsWith(`GET /api/v1/${path}`),
+        )
+          ? { body: [] }
+          : undefined,
+    })
+    await openAt('#/admin?view=facilities')
+    await expect.element(page.getByText('No facilities yet')).toBeVisible()
+    location.hash = '#/admin?view=floor-plans'
+    await page.getByRole('link', { name: 'Open locations' }).click()
+    await expect.poll(() => location.hash).toBe('#/admin?view=booking-categories')
+    await expect.element(page.getByText('Then you can add locations.')).toBeVisible()
   })
 
   it('TYPE-005 the booking types page shows only with the config key booking_types on', async () => {
@@ -386,238 +421,6 @@ describe('cost codes', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expect
       .element(page.getByText(/Please refresh your browser and try again\.$/))
-      .toBeVisible()
-  })
-})
-
-describe('categories', () => {
-  const toCategory = (id: number, namePlural: string, more: object = {}) => ({
-    id,
-    nameSingle: namePlural.slice(0, -1),
-    namePlural,
-    locationKind: 'ROOM',
-    timeslotKind: 'HOURLY',
-    adminOnly: false,
-    isCapacityRelevant: false,
-    isUsed: true,
-    minutesAllowedEarly: 15,
-    minutesAutoCancel: 10,
-    ...more,
-  })
-  const templates = [
-    { ...toCategory(0, 'Visitors’ desks'), id: undefined, standardCategory: 'visitorDesks' },
-  ]
-
-  function standInCategories(refuse: () => object | undefined = () => undefined) {
-    const lists = {
-      category: [
-        toCategory(1, 'Rooms'),
-        toCategory(2, 'Desks'),
-        toCategory(3, 'Bikes'),
-      ] as Stored[],
-      layout: [{ id: 5, text: 'Circle' } as Stored],
-      accessGroup: [{ id: 9, name: 'Board' } as Stored],
-    }
-    const usual = listResponder(lists, refuse)
-    return standInServer({
-      isLoggedIn: true,
-      user: { roles: ['ORG_ADMIN'] },
-      answer: (asked) => {
-        if (asked.call === 'GET /api/v1/category/templates') return { body: templates }
-        if (asked.call !== 'PUT /api/v1/category/order') return usual(asked)
-        const { ids } = asked.body as { ids: number[] }
-        lists.category = ids.map((id) => lists.category.find((one) => one.id === id)!)
-        return { body: lists.category }
-      },
-    })
-  }
-  const shown = () =>
-    page
-      .getByRole('rowheader')
-      .elements()
-      .map((cell) => cell.textContent)
-
-  it('CAT-004 CAT-007 the booking-categories tab lists, adds, edits, reorders and deletes categories through a modal with the four name fields', async () => {
-    const server = standInCategories()
-    await openAt('#/admin?view=booking-categories')
-    await expect.element(row('Rooms')).toBeVisible()
-    expect(shown()).toEqual(['Rooms', 'Desks', 'Bikes'])
-    await choose('Bikes', 'Move up')()
-    await expect.poll(shown).toEqual(['Rooms', 'Bikes', 'Desks'])
-    expect(server.calls('PUT /api/v1/category/order').at(-1)?.body).toEqual({ ids: [1, 3, 2] })
-
-    await page.getByRole('button', { name: 'Add category' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Add category' })
-    await dialog.getByRole('combobox', { name: 'Start with' }).selectOptions('Visitors’ desks')
-    await expectAccessible()
-    const field = (name: string) => dialog.getByRole('textbox', { name, exact: true })
-    await expect
-      .element(dialog.getByRole('textbox', { name: /^Name of several/ }))
-      .toHaveValue('Visitors’ desks')
-    await dialog.getByRole('textbox', { name: /^Name of one/ }).fill('Guest desk')
-    await dialog.getByRole('textbox', { name: /^Name of several/ }).fill('Guest desks')
-    await field('Short name of one').fill('Guest')
-    await field('Short name of several').fill('Guests')
-    await dialog.getByRole('combobox', { name: 'Who may use it' }).selectOptions('Board')
-    await dialog.getByRole('checkbox', { name: 'Circle' }).click()
-    await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect.element(row('Guest desks')).toBeVisible()
-    expect(server.calls('POST /api/v1/category').at(-1)?.body).toMatchObject({
-      standardCategory: 'visitorDesks',
-      nameSingle: 'Guest desk',
-      namePlural: 'Guest desks',
-      shortNameSingle: 'Guest',
-      shortNamePlural: 'Guests',
-      restriction: { id: 9 },
-      layouts: [{ id: 5 }],
-    })
-
-    await choose('Rooms', 'Edit')()
-    const edit = page.getByRole('dialog', { name: 'Edit Rooms' })
-    await edit.getByRole('textbox', { name: 'Short name of several' }).fill('R')
-    await edit.getByRole('button', { name: 'Save' }).click()
-    await expect
-      .poll(() => server.calls('PUT /api/v1/category/1').at(-1)?.body)
-      .toMatchObject({ namePlural: 'Rooms', shortNamePlural: 'R' })
-
-    await choose('Desks', 'Delete')()
-    const question = page.getByRole('alertdialog', { name: 'Delete Desks?' })
-    await question.getByRole('button', { name: 'Delete' }).click()
-    await expect.element(row('Desks')).not.toBeInTheDocument()
-  })
-
-  it('CAT-005 turning allow-early check-in off sets minutesAllowedEarly to 0; turning auto-cancel off sets minutesAutoCancel to 0', async () => {
-    const server = standInCategories()
-    await openAt('#/admin?view=booking-categories')
-    await choose('Rooms', 'Edit')()
-    const edit = page.getByRole('dialog', { name: 'Edit Rooms' })
-    await expect
-      .element(edit.getByRole('textbox', { name: 'Minutes before the start' }))
-      .toHaveValue('15')
-    await edit.getByRole('switch', { name: 'Check-in before the start' }).click()
-    await edit.getByRole('switch', { name: 'Cancel bookings without check-in' }).click()
-    await expect
-      .element(edit.getByRole('textbox', { name: 'Minutes before the start' }))
-      .not.toBeInTheDocument()
-    await edit.getByRole('button', { name: 'Save' }).click()
-    await expect
-      .poll(() => server.calls('PUT /api/v1/category/1').at(-1)?.body)
-      .toMatchObject({ minutesAllowedEarly: 0, minutesAutoCancel: 0 })
-  })
-
-  it('CAT-006 check-in fields take whole numbers of minutes; other input is refused', async () => {
-    const server = standInCategories()
-    await openAt('#/admin?view=booking-categories')
-    await choose('Rooms', 'Edit')()
-    const edit = page.getByRole('dialog', { name: 'Edit Rooms' })
-    const early = edit.getByRole('textbox', { name: 'Minutes before the start' })
-    const save = edit.getByRole('button', { name: 'Save' })
-    for (const text of ['', 'ten', '7.5', '-5', '0', '1441']) {
-      await early.fill(text)
-      await save.click()
-      await expect.element(early).toBeInvalid()
-      await expect.element(edit.getByText('Enter whole minutes from 1 to 1440.')).toBeVisible()
-    }
-    await early.fill('20')
-    const cancel = edit.getByRole('textbox', { name: 'Minutes after the start' })
-    await cancel.fill('1e2')
-    await save.click()
-    await expect.element(cancel).toBeInvalid()
-    expect(server.calls('PUT /api/v1/category/1')).toHaveLength(0)
-    await cancel.fill('25')
-    await save.click()
-    await expect
-      .poll(() => server.calls('PUT /api/v1/category/1').at(-1)?.body)
-      .toMatchObject({ minutesAllowedEarly: 20, minutesAutoCancel: 25 })
-  })
-
-  it.each([
-    ['USER', false],
-    ['LOCATION_MANAGER', false],
-    ['LOCATION_ADMIN', true],
-    ['ORG_ADMIN', true],
-    ['SERVICE_ADMIN', true],
-  ])('CAT-008 a category for administrators is shown to a %s: %s', async (role, isShown) => {
-    const body = [toCategory(1, 'Rooms'), toCategory(2, 'Boats', { adminOnly: true })]
-    standInServer({
-      isLoggedIn: true,
-      user: { roles: ['USER', role] },
-      answer: ({ call }) => (call === 'GET /api/v1/category' ? { body } : undefined),
-    })
-    await openAt('#/my-bookings')
-    const navigation = page.getByRole('navigation', { name: 'Main' })
-    await expect.element(navigation.getByRole('link', { name: 'Rooms' })).toBeVisible()
-    expect(navigation.getByRole('link', { name: 'Boats' }).elements()).toHaveLength(isShown ? 1 : 0)
-  })
-
-  it('CAT-012 enableFindSomeone puts the category among those in which people are found', async () => {
-    const lists = { category: [toCategory(1, 'Rooms')] as Stored[] }
-    const usual = listResponder(lists, () => undefined)
-    const server = standInServer({
-      isLoggedIn: true,
-      user: { roles: ['USER', 'ORG_ADMIN'] },
-      config: { find_someone: true },
-      org: {
-        // As our server answers it: the categories that have the switch on.
-        get findSomeoneCategoryIds() {
-          return lists.category.flatMap((one) =>
-            'enableFindSomeone' in one && one.enableFindSomeone ? [one.id] : [],
-          )
-        },
-      },
-      answer: usual,
-    })
-    await openAt('#/admin?view=booking-categories')
-    const item = () => page.getByRole('menuitem', { name: 'Find someone' }).elements().length
-    const openMenu = () => page.getByRole('button', { name: /^Account: / }).click()
-    await expect.element(row('Rooms')).toBeVisible()
-    await openMenu()
-    await expect.element(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible()
-    expect(item()).toBe(0)
-    await userEvent.keyboard('{Escape}')
-    await choose('Rooms', 'Edit')()
-    const edit = page.getByRole('dialog', { name: 'Edit Rooms' })
-    await edit.getByRole('switch', { name: 'Colleagues can be found by these bookings' }).click()
-    await edit.getByRole('button', { name: 'Save' }).click()
-    await expect.element(edit).not.toBeInTheDocument()
-    await openMenu()
-    await expect.poll(item).toBe(1)
-    expect(server.calls('PUT /api/v1/category/1')[0]?.body).toMatchObject({
-      enableFindSomeone: true,
-    })
-  })
-
-  it('ACONST-002 a quota starts as 1', async () => {
-    standInCategories()
-    await openAt('#/admin?view=booking-categories')
-    await page.getByRole('button', { name: 'Add category' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Add category' })
-    await dialog.getByRole('switch', { name: 'Limit the bookings of a person' }).click()
-    await expect.element(dialog.getByRole('spinbutton').first()).toHaveValue('1')
-  })
-
-  it('CAT-016 CAT-017 AERR-001 deleting a category in use shows "Unable to delete booking category", and a failed save the server message or "A problem occurred saving settings, please refresh."', async () => {
-    let refusal: object = { code: 'CATEGORY_IN_USE', message: 'This category is in use.' }
-    standInCategories(() => refusal)
-    await openAt('#/admin?view=booking-categories')
-    await choose('Rooms', 'Delete')()
-    const question = page.getByRole('alertdialog', { name: 'Delete Rooms?' })
-    await question.getByRole('button', { name: 'Delete' }).click()
-    await expect
-      .element(
-        question.getByText('Unable to delete booking category. Rooms: This category is in use.'),
-      )
-      .toBeVisible()
-    await question.getByRole('button', { name: 'Keep' }).click()
-    refusal = { code: 'ALREADY_EXISTS', message: 'Rooms already exists.' }
-    await choose('Rooms', 'Edit')()
-    const edit = page.getByRole('dialog', { name: 'Edit Rooms' })
-    await edit.getByRole('button', { name: 'Save' }).click()
-    await expect.element(edit.getByText('Rooms already exists.')).toBeVisible()
-    refusal = {}
-    await edit.getByRole('button', { name: 'Save' }).click()
-    await expect
-      .element(edit.getByText('A problem occurred saving settings, please refresh.'))
       .toBeVisible()
   })
 })

@@ -140,6 +140,25 @@ it('BSK-002 BSK-004 bookings wait in the browser, and are booked together as one
   expect(basket().entries.get()).toEqual([])
 })
 
+it('ROUTE-033 the booked basket leads back to the session view: my-bookings by default, or else the section used last', async () => {
+  for (const [section, name] of [
+    [undefined, 'My bookings'],
+    ['#/all-bookings', 'All bookings'],
+  ] as const) {
+    serverWithBasket()
+    basket().add(input(40, 10))
+    await openAt(section ?? '#/basket')
+    if (section) {
+      await expect.element(page.getByRole('heading', { level: 1, name })).toBeVisible()
+      location.hash = '#/basket'
+    }
+    await page.getByRole('button', { name: 'Book 1 space' }).click()
+    await page.getByRole('main').getByRole('link', { name }).click()
+    await expect.element(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    closeApp()
+  }
+})
+
 it('BSK-003 an entry is edited in basket mode, removed, and brought back', async () => {
   serverWithBasket()
   basket().add(input(40, 10))

@@ -20,8 +20,8 @@ export const messages = defineMessages({
   past: { en: 'In the past', es: 'Ya ha pasado' },
   taken: { en: 'No longer available', es: 'Ya no está disponible' },
   refused: { en: 'Cannot be booked', es: 'No se puede reservar' },
-  edit: { en: 'Edit', es: 'Editar' },
-  editNamed: { en: 'Edit {name}, {time}', es: 'Editar {name}, {time}' },
+  edit: { en: 'Edit', es: 'Modificar' },
+  editNamed: { en: 'Edit {name}, {time}', es: 'Modificar {name}, {time}' },
   remove: { en: 'Remove', es: 'Quitar' },
   removeNamed: { en: 'Remove {name}, {time}', es: 'Quitar {name}, {time}' },
   removed: {
@@ -65,7 +65,6 @@ export const messages = defineMessages({
     en: 'Something went wrong with booking, please try again',
     es: 'Se ha producido un error al reservar; inténtelo de nuevo',
   },
-  myBookings: { en: 'My bookings', es: 'Mis reservas' },
 
   quickSelect: { en: 'Select several spaces', es: 'Seleccionar varios espacios' },
   quickTitle: { en: 'Select several spaces', es: 'Seleccionar varios espacios' },

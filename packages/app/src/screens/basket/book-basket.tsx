@@ -18,8 +18,10 @@ import {
 } from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { routeLabels } from '../../route-labels.js'
 import { CostCodeField } from '../../shared/cost-code-field.js'
 import { toasts } from '../../shared/toasts.js'
+import { readSection, sectionTitles } from '../../shared/session-view.js'
 import { useSubmit } from '../../shared/use-submit.js'
 import { useSession } from '../../shell/session.js'
 import { messages } from './basket.messages.js'
@@ -34,6 +36,7 @@ const limit = 255
 /** Books everything at once: as a new event, or in addition to one. */
 export function BookBasket({ basket, entries }: BookBasketProps) {
   const t = useMessages(messages)
+  const labels = useMessages(routeLabels)
   const { language } = useLocale()
   const { client, queryClient } = useRuntime()
   const { org } = useSession()
@@ -69,12 +72,13 @@ export function BookBasket({ basket, entries }: BookBasketProps) {
     const group = await book()
     void applyStale(queryClient, staleKeysOf('booking'))
     toasts.add({ tone: 'success', text: t('booked', { count }) })
+    const section = readSection()
     const from = new URLSearchParams({
       id: String(group.id),
-      from: '/my-bookings',
-      fromName: t('myBookings'),
+      from: `/${section}`,
+      fromName: labels(sectionTitles[section]),
     })
-    void navigate(hasEvents ? `/event?${from}` : '/my-bookings')
+    void navigate(hasEvents ? `/event?${from}` : `/${section}`)
   }
   const { isBusy, problem, onSubmit } = useSubmit(
     describeFailure(t('bookFailed'), language),

@@ -95,7 +95,6 @@ function TextFilter({
   }, [typed])
   return (
     <TextField
-      className="filter-panel-wide"
       type="search"
       label={t('text')}
       placeholder={t('textHint')}

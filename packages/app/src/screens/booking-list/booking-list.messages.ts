@@ -25,27 +25,27 @@ export const messages = defineMessages({
   allBookingsText: { en: 'Every booking, day by day.', es: 'Todas las reservas, día a día.' },
   approvals: { en: 'Approvals', es: 'Aprobaciones' },
   approvalsText: {
-    en: 'Bookings that wait for your approval.',
+    en: 'Bookings waiting for your approval.',
     es: 'Reservas pendientes de su aprobación.',
   },
-  approvalsEmpty: { en: 'Nothing waits for you', es: 'No hay nada pendiente' },
+  approvalsEmpty: { en: 'Nothing to approve', es: 'No hay nada pendiente' },
   approvalsEmptyText: {
     en: 'Bookings that need your approval appear here. Choose a later day to look further ahead.',
     es: 'Aquí aparecen las reservas que necesitan su aprobación. Elija un día posterior para ver más.',
   },
   orphaned: { en: 'Orphaned bookings', es: 'Reservas sin titular' },
   orphanedText: {
-    en: 'Bookings to come whose owner has left. Give them to somebody else, or cancel them.',
+    en: 'Upcoming bookings whose owner has left. Reassign or cancel them.',
     es: 'Próximas reservas cuyo titular ya no está. Asígnelas a otra persona o cancélelas.',
   },
   orphanedEmpty: { en: 'No orphaned bookings', es: 'No hay reservas sin titular' },
   orphanedEmptyText: {
-    en: 'All bookings to come have an owner.',
+    en: 'Every upcoming booking has an owner.',
     es: 'Todas las próximas reservas tienen titular.',
   },
   cancellations: { en: 'Cancellations', es: 'Cancelaciones' },
   cancellationsText: {
-    en: 'Cancelled bookings, with person, time and reason.',
+    en: 'Who cancelled what, when and why.',
     es: 'Quién canceló qué, cuándo y por qué.',
   },
   cancellationsEmpty: { en: 'No cancelled bookings', es: 'No hay reservas canceladas' },
@@ -62,7 +62,7 @@ export const messages = defineMessages({
   textHint: { en: 'Title, space or person', es: 'Título, espacio o persona' },
   events: { en: 'Events', es: 'Eventos' },
   activeChoice: { en: 'Active', es: 'Activas' },
-  TENTATIVEChoice: { en: 'Tentative', es: 'Provisionales' },
+  TENTATIVEChoice: { en: 'Waiting for approval', es: 'Pendientes de aprobación' },
   CONFIRMEDChoice: { en: 'Confirmed', es: 'Confirmadas' },
   cancelledChoice: { en: 'Cancelled', es: 'Canceladas' },
   allChoice: { en: 'All, with cancelled ones', es: 'Todas, con las canceladas' },
@@ -72,7 +72,7 @@ export const messages = defineMessages({
     es: 'No se han podido exportar las reservas.',
   },
   ownState: { en: 'Own booking', es: 'Reserva propia' },
-  tentativeState: { en: 'Tentative', es: 'Provisional' },
+  tentativeState: { en: 'Waiting for approval', es: 'Pendiente de aprobación' },
   cancelledState: { en: 'Cancelled', es: 'Cancelada' },
   rejectedState: { en: 'Rejected', es: 'Rechazada' },
   eventSize: {
@@ -111,6 +111,5 @@ export const messages = defineMessages({
     es: 'Pruebe con otros días, espacios o términos de búsqueda.',
   },
   failed: { en: 'The bookings could not be loaded.', es: 'No se han podido cargar las reservas.' },
-  retry: { en: 'Try again', es: 'Reintentar' },
   loading: { en: 'Loading bookings…', es: 'Cargando reservas…' },
 })

@@ -1,12 +1,13 @@
 import type { BookingListRequest } from '@mosaic-booking/sdk'
 import type { BulkActionName } from '../../shared/bulk/use-bulk-run.js'
+import type { sectionTitles, SectionName } from '../../shared/session-view.js'
 import type { SectionView } from '../../shared/section-views/section-setting.js'
 
 /** A list of bookings: which ones, and what can be done with them. */
 export interface BookingSection {
-  readonly name: 'my-bookings' | 'all-bookings' | 'approvals' | 'orphaned' | 'cancellations'
+  readonly name: SectionName
   /** Names of messages. */
-  readonly title: 'myBookings' | 'allBookings' | 'approvals' | 'orphaned' | 'cancellations'
+  readonly title: (typeof sectionTitles)[SectionName]
   readonly text: `${BookingSection['title']}Text`
   readonly emptyTitle: 'empty' | 'approvalsEmpty' | 'orphanedEmpty' | 'cancellationsEmpty'
   readonly emptyText: 'emptyText' | 'approvalsEmptyText' | 'orphanedEmptyText'

@@ -1,7 +1,7 @@
 import type { Booking, Location } from '@mosaic-booking/sdk'
 import { readNumber } from '@mosaic-booking/sdk/rules'
 import { useMessages } from '@mosaic-booking/widgets/ui'
-import { useBulkActions } from '../../shared/bulk/use-bulk-actions.js'
+import type { BulkActions } from '../../shared/bulk/use-bulk-actions.js'
 import { DataTable, type RemoteRows } from '../../shared/data-table/data-table.js'
 import { useSession } from '../../shell/session.js'
 import { messages } from './booking-list.messages.js'
@@ -15,7 +15,7 @@ export interface BookingTableProps {
   /** The table sorts and loads through it. */
   readonly remote: RemoteRows
   readonly caption: string
-  readonly mayChange: boolean
+  readonly bulk: BulkActions
   readonly onOpen: (id: number) => void
 }
 
@@ -29,37 +29,33 @@ export function BookingTable({
   locations,
   remote,
   caption,
-  mayChange,
+  bulk,
   onOpen,
 }: BookingTableProps) {
   const t = useMessages(messages)
   const { org, owner } = useSession()
-  const { bulkDialog, ...bulk } = useBulkActions(mayChange ? section.bulkActions : [])
   const columns = useBookingColumns(section, locations)
   return (
-    <>
-      <DataTable<Booking>
-        name={section.name}
-        owner={owner}
-        caption={caption}
-        columns={columns}
-        rows={bookings}
-        rowKey={({ id }) => id}
-        rowName={({ locationName, owner: { name } }) =>
-          [locationName, name].filter(Boolean).join(', ')
-        }
-        pageSize={readNumber(org.configSettings, 'default_page_size') ?? 10}
-        defaultSort={bookingOrder}
-        remote={remote}
-        isSearchedOutside
-        // The section exports all bookings, not only these columns.
-        canExport={false}
-        {...bulk}
-        actions={({ id }) => [
-          { id: 'open', label: t('open'), icon: 'external', onSelect: () => onOpen(id) },
-        ]}
-      />
-      {bulkDialog}
-    </>
+    <DataTable<Booking>
+      name={section.name}
+      owner={owner}
+      caption={caption}
+      columns={columns}
+      rows={bookings}
+      rowKey={({ id }) => id}
+      rowName={({ locationName, owner: { name } }) =>
+        [locationName, name].filter(Boolean).join(', ')
+      }
+      pageSize={readNumber(org.configSettings, 'default_page_size') ?? 10}
+      defaultSort={bookingOrder}
+      remote={remote}
+      isSearchedOutside
+      // The section exports all bookings, not only these columns.
+      canExport={false}
+      {...bulk}
+      actions={({ id }) => [
+        { id: 'open', label: t('open'), icon: 'external', onSelect: () => onOpen(id) },
+      ]}
+    />
   )
 }

@@ -9,6 +9,7 @@ import type {
   Location,
 } from '@mosaic-booking/sdk'
 import { toQuery, freshFor, type ApiQuery } from '@mosaic-booking/sdk/queries'
+import { foldText } from '@mosaic-booking/sdk/rules'
 import type { PagesQuery } from '../../shared/use-pages.js'
 
 /** Maximum number of bookings in a calendar or chart, which say when they are truncated. */
@@ -90,20 +91,14 @@ export function queryBookingPages(
   }
 }
 
-const simplify = (text: string) =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-
 /** The events whose name or owner contains every word of the text, ignoring case and accents. */
 export function findInEvents(
   events: readonly BookingGroup[],
   text: string,
 ): readonly BookingGroup[] {
-  const words = simplify(text).split(/\s+/).filter(Boolean)
+  const words = foldText(text).split(/\s+/).filter(Boolean)
   return events.filter(({ description, owner }) => {
-    const all = simplify([description, owner?.name].join(' '))
+    const all = foldText([description, owner?.name].join(' '))
     return words.every((word) => all.includes(word))
   })
 }

@@ -1,6 +1,5 @@
 import { toMessage } from '@mosaic-booking/sdk'
 import {
-  Button,
   EmptyState,
   formatDate,
   Loading,
@@ -10,6 +9,8 @@ import {
   type CalendarDay,
   type Sort,
 } from '@mosaic-booking/widgets/ui'
+import { useBulkActions, type BulkActions } from '../../shared/bulk/use-bulk-actions.js'
+import { RetryNotice } from '../../shared/loaded/retry-notice.js'
 import { useSession } from '../../shell/session.js'
 import { messages } from './booking-list.messages.js'
 import type { BookingSection } from './booking-section.js'
@@ -37,8 +38,23 @@ export interface SectionContentProps {
   readonly onDay: (day: CalendarDay) => void
 }
 
-/** What a section shows: bookings or events as calendar, chart or table, or why there are none. */
+/**
+ * What a section shows, and the dialog of an action on several bookings: it stays when the list
+ * becomes empty or cannot be loaded meanwhile.
+ */
 export function SectionContent(props: SectionContentProps) {
+  const { section, mayChange } = props
+  const { bulkDialog, ...bulk } = useBulkActions(mayChange ? section.bulkActions : [])
+  return (
+    <>
+      <SectionBookings {...props} bulk={bulk} />
+      {bulkDialog}
+    </>
+  )
+}
+
+/** Bookings or events as calendar, chart or table, or why there are none. */
+function SectionBookings(props: SectionContentProps & { readonly bulk: BulkActions }) {
   const { section, setting, answer, label } = props
   const t = useMessages(messages)
   const locale = useLocale()
@@ -46,17 +62,9 @@ export function SectionContent(props: SectionContentProps) {
   const { bookings, events, locations, error } = answer
   if (error)
     return (
-      <Notice
-        tone="error"
-        title={t('failed')}
-        actions={
-          <Button size="small" icon="refresh" onClick={answer.refetch}>
-            {t('retry')}
-          </Button>
-        }
-      >
+      <RetryNotice title={t('failed')} onRetry={answer.refetch}>
         {toMessage(error, '', locale.language)}
-      </Notice>
+      </RetryNotice>
     )
   if (answer.isLoading) return <Loading label={t('loading')} />
   const isEmpty = (events ?? bookings).length === 0
@@ -122,7 +130,7 @@ export function SectionContent(props: SectionContentProps) {
             onSort: props.onSort,
           }}
           caption={label}
-          mayChange={props.mayChange}
+          bulk={props.bulk}
           onOpen={props.onOpen}
         />
       )}

@@ -7,11 +7,12 @@ import {
   useLocale,
   useMessages,
 } from '@mosaic-booking/widgets/ui'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { CalendarNavigation } from '../../shared/calendar/calendar-navigation.js'
 import { loadedRange, rangeOfView, titleOfRange } from '../../shared/calendar/calendar-range.js'
 import { PageHeading } from '../../shared/page-heading.js'
+import { rememberSection } from '../../shared/session-view.js'
 import { useSession } from '../../shell/session.js'
 import { readChoices } from '../../shared/data-table/table-state.js'
 import { BookingFilters, type BookingFilter } from './booking-filters.js'
@@ -41,10 +42,12 @@ export function SectionScreen({ section, headingActions, notice, list }: Section
   const locale = useLocale()
   const session = useSession()
   const { user, owner } = session
+  // Before the address of the list, which removes parameters after the view has named itself.
+  const [setting, change] = useSectionSetting(section, session)
   const link = useListAddress()
+  useEffect(() => rememberSection(section.name), [section.name])
   const navigate = useNavigate()
   const [, setQuery] = useSearchParams()
-  const [setting, change] = useSectionSetting(section, session)
   const [filter, setFilter] = useState(() => firstFilter(section, link.endDate))
   const [day, setDay] = useState(() => link.endDate ?? browserToday())
   // A link to another day may arrive while the section is open.

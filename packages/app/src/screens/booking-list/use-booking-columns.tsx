@@ -1,6 +1,5 @@
 import type { Booking, Location } from '@mosaic-booking/sdk'
 import {
-  formatDateTime,
   formatRange,
   StatusBadge,
   useLocale,
@@ -9,7 +8,7 @@ import {
 } from '@mosaic-booking/widgets/ui'
 import { useMemo } from 'react'
 import type { DataColumn } from '../../shared/data-table/data-table.js'
-import { toWallClock } from '../../shared/zone-clock.js'
+import { useOwnClock } from '../../shared/use-own-clock.js'
 import { messages } from './booking-list.messages.js'
 import type { BookingSection } from './booking-section.js'
 
@@ -35,8 +34,8 @@ export function useBookingColumns(
 ): readonly DataColumn<Booking>[] {
   const t = useMessages(messages)
   const setting = useLocale()
+  const { momentOf } = useOwnClock()
   return useMemo(() => {
-    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
     const columns: DataColumn<Booking>[] = [
       {
         key: 'location',
@@ -61,8 +60,11 @@ export function useBookingColumns(
         key: 'when',
         header: t('when'),
         value: ({ timeFrom }) => timeFrom,
-        render: ({ timeFrom, timeTo, isAllDay }) =>
-          formatRange(timeFrom, timeTo, setting, { allDay: isAllDay, style: 'short' }),
+        render: ({ timeFrom, timeTo, isAllDay }) => (
+          <span className="booking-time">
+            {formatRange(timeFrom, timeTo, setting, { allDay: isAllDay, style: 'short' })}
+          </span>
+        ),
       },
       { key: 'owner', header: t('owner'), value: ({ owner }) => owner.name || t('nobody') },
       {
@@ -94,10 +96,9 @@ export function useBookingColumns(
         header: t('cancelledAt'),
         isUnsorted: true,
         value: ({ cancelled }) => cancelled?.when,
-        render: ({ cancelled }) =>
-          cancelled
-            ? formatDateTime(toWallClock(Date.parse(cancelled.when), zone), setting)
-            : t('nobody'),
+        render: ({ cancelled }) => (
+          <span className="booking-time">{cancelled ? momentOf(cancelled.when) : t('nobody')}</span>
+        ),
       },
       {
         key: 'reason',
@@ -107,5 +108,5 @@ export function useBookingColumns(
       },
     ]
     return name === 'cancellations' ? [...columns, ...audit] : columns
-  }, [name, locations, setting, t])
+  }, [name, locations, setting, momentOf, t])
 }

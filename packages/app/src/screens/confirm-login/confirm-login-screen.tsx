@@ -40,7 +40,7 @@ export default function ConfirmLoginScreen() {
   return (
     <div className="question-page">
       {code ? (
-        <Question code={code} />
+        <Question key={code} code={code} />
       ) : (
         <>
           <PageHeading title={t('brokenTitle')} />

@@ -1,5 +1,5 @@
-import type { BookingGroup } from '@mosaic-booking/sdk'
-import { mutate } from '@mosaic-booking/sdk/queries'
+import { isApiError, type BookingGroup } from '@mosaic-booking/sdk'
+import { apiQuery, mutate } from '@mosaic-booking/sdk/queries'
 import { isLongerThan } from '@mosaic-booking/sdk/rules'
 import { useRuntime } from '@mosaic-booking/widgets'
 import {
@@ -26,28 +26,41 @@ interface EditEventDialogProps {
 
 const limit = 255
 
-/** Name, cost code and dates of an event. Dates that are not fixed follow the bookings (D-146). */
-export function EditEventDialog({ event, onClose }: EditEventDialogProps) {
+const toForm = (event: BookingGroup) => ({
+  description: event.description ?? '',
+  costCode: event.costCode ?? '',
+  fixedDates: event.fixedDates,
+  dateFrom: event.timeFrom.slice(0, 10),
+  clockFrom: event.timeFrom.slice(11, 16),
+  dateTo: event.timeTo.slice(0, 10),
+  clockTo: event.timeTo.slice(11, 16),
+})
+type Form = ReturnType<typeof toForm>
+
+/** The fields of `newest`, except those in which something else than in `base` was entered. */
+function rebase(form: Form, base: Form, newest: Form): Form {
+  const entered = Object.entries(form).filter(([name, value]) => value !== base[name as keyof Form])
+  return { ...newest, ...Object.fromEntries(entered) }
+}
+
+/** The fields, and how they are saved and, if somebody else was faster, reloaded. */
+function useEventForm({ event: given, onClose }: EditEventDialogProps) {
   const t = useMessages(messages)
+  // Changes that arrive while the form is open are refused on saving, and not undone by it.
+  const [event, setEvent] = useState(given)
+  const [isStale, setStale] = useState(false)
   const runtime = useRuntime()
-  const formId = useId()
-  const [form, setForm] = useState(() => ({
-    description: event.description ?? '',
-    costCode: event.costCode ?? '',
-    fixedDates: event.fixedDates,
-    dateFrom: event.timeFrom.slice(0, 10),
-    clockFrom: event.timeFrom.slice(11, 16),
-    dateTo: event.timeTo.slice(0, 10),
-    clockTo: event.timeTo.slice(11, 16),
-  }))
+  const [form, setForm] = useState(() => toForm(event))
   const change = (next: Partial<typeof form>) => setForm({ ...form, ...next })
   const timeFrom = `${form.dateFrom}T${form.clockFrom}:00.000`
   const timeTo = `${form.dateTo}T${form.clockTo}:00.000`
   const isComplete = [form.dateFrom, form.clockFrom, form.dateTo, form.clockTo].every(Boolean)
   const isInOrder = !form.fixedDates || (isComplete && timeFrom < timeTo)
   const isTooLong = isLongerThan(form.description, limit)
-  const { isBusy, problem, onSubmit } = useSubmit(t('saveFailed'), () => {
+  const saving = useSubmit(t('saveFailed'), () => {
     if (!isInOrder || isTooLong) return false
+    setStale(false)
+    reloading.clear()
     return mutate(runtime, 'bookingGroup.editEvent', {
       id: event.id,
       body: {
@@ -57,11 +70,39 @@ export function EditEventDialog({ event, onClose }: EditEventDialogProps) {
         fixedDates: form.fixedDates,
         ...(form.fixedDates && { timeFrom, timeTo }),
       },
-    }).then(() => {
-      toasts.add({ tone: 'success', text: t('saved') })
-      onClose()
-    })
+    }).then(
+      () => {
+        toasts.add({ tone: 'success', text: t('saved') })
+        onClose()
+      },
+      (error: unknown) => {
+        setStale(isApiError(error) && error.code === 'VERSION_CONFLICT')
+        throw error
+      },
+    )
   })
+  const reloading = useSubmit(t('failed'), async () => {
+    const asked = apiQuery(runtime.client, 'bookingGroup.event', {
+      id: event.id,
+      include: ['bookings'],
+    })
+    const newest = await runtime.queryClient.fetchQuery({ ...asked, staleTime: 0 })
+    setForm((entered) => rebase(entered, toForm(event), toForm(newest)))
+    setEvent(newest)
+    setStale(false)
+    saving.clear()
+  })
+  const problem = reloading.problem ?? saving.problem
+  return { event, form, change, isInOrder, isTooLong, isStale, saving, reloading, problem }
+}
+
+/** Name, cost code and dates of an event. Dates that are not fixed follow the bookings (D-146). */
+export function EditEventDialog(props: EditEventDialogProps) {
+  const { onClose } = props
+  const t = useMessages(messages)
+  const formId = useId()
+  const { event, form, change, isInOrder, isTooLong, isStale, saving, reloading, problem } =
+    useEventForm(props)
   return (
     <Dialog
       open
@@ -70,15 +111,28 @@ export function EditEventDialog({ event, onClose }: EditEventDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>{t('keep')}</Button>
-          <Button type="submit" form={formId} variant="primary" busy={isBusy}>
+          <Button type="submit" form={formId} variant="primary" busy={saving.isBusy}>
             {t('save')}
           </Button>
         </>
       }
     >
-      <form id={formId} className="event-form" noValidate onSubmit={onSubmit}>
+      <form id={formId} className="event-form" noValidate onSubmit={saving.onSubmit}>
         {problem && (
-          <Notice tone="error" title={t('saveFailed')}>
+          <Notice
+            tone="error"
+            title={t('saveFailed')}
+            actions={
+              isStale && (
+                <Button
+                  busy={reloading.isBusy}
+                  onClick={({ currentTarget }) => reloading.submit(currentTarget)}
+                >
+                  {t('reload')}
+                </Button>
+              )
+            }
+          >
             {problem}
           </Notice>
         )}

@@ -1,10 +1,11 @@
-import { toMessage, type BookingGroup } from '@mosaic-booking/sdk'
+import type { BookingGroup } from '@mosaic-booking/sdk'
 import { apiQuery } from '@mosaic-booking/sdk/queries'
+import { isAllDay } from '@mosaic-booking/sdk/rules'
 import { BookingDialog, useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import {
   Button,
-  EmptyState,
   formatRange,
+  Icon,
   Loading,
   Notice,
   StatusBadge,
@@ -13,6 +14,7 @@ import {
 } from '@mosaic-booking/widgets/ui'
 import { useState, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { LoadFailure } from '../../shared/loaded/loaded.js'
 import { PageHeading } from '../../shared/page-heading.js'
 import { CancelEventDialog } from './cancel-event-dialog.js'
 import { EditEventDialog } from './edit-event-dialog.js'
@@ -30,7 +32,8 @@ export default function EventScreen() {
   const { id, from, fromName, bookingId } = readEventAddress(query)
   const back = (
     <Link to={from} className="event-back">
-      {t('backTo', { name: fromName ?? t('allBookings') })}
+      <Icon name="arrow-left" size={16} />
+      {fromName ?? t('allBookings')}
     </Link>
   )
   const show = (next: number | undefined) =>
@@ -65,7 +68,6 @@ interface EventProps {
 
 function Event({ id, back, onShow }: EventProps) {
   const t = useMessages(messages)
-  const { language } = useLocale()
   const { client } = useRuntime()
   const { data, error, refetch } = useApiQuery(
     apiQuery(client, 'bookingGroup.event', { id, include: ['bookings'] }),
@@ -82,19 +84,7 @@ function Event({ id, back, onShow }: EventProps) {
   return (
     <>
       {back}
-      <div role="alert">
-        <EmptyState
-          icon="warning"
-          title={t('failed')}
-          actions={
-            <Button icon="refresh" onClick={refetch}>
-              {t('retry')}
-            </Button>
-          }
-        >
-          {toMessage(error, t('failed'), language)}
-        </EmptyState>
-      </div>
+      <LoadFailure title={t('failed')} error={error} onRetry={refetch} />
     </>
   )
 }
@@ -144,7 +134,7 @@ function EventFacts({ event }: { readonly event: BookingGroup }) {
   const setting = useLocale()
   const outside = event.outsideFixedDates?.length ?? 0
   const facts = [
-    [t('when'), formatRange(event.timeFrom, event.timeTo, setting)],
+    [t('when'), formatRange(event.timeFrom, event.timeTo, setting, { allDay: isAllDay(event) })],
     [t('dates'), t(event.fixedDates ? 'fixed' : 'fromBookings')],
     ...(event.label && event.label !== event.description ? [[t('label'), event.label]] : []),
     ...(event.owner ? [[t('owner'), event.owner.name]] : []),

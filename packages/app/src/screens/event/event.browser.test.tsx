@@ -1,4 +1,5 @@
-import { afterEach, expect, it } from 'vitest'
+import { runtimeOf } from '@mosaic-booking/widgets'
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { closeApp, expectAccessible, openAt } from '../../shell/open-app.fixture.js'
 import { standInServer, type RecordedRequest } from '../../shell/stand-in-server.fixture.js'
@@ -99,6 +100,12 @@ it('EVT-002 EVT-004 ROUTE-028 the page shows what belongs to the event, flags bo
   await expectAccessible()
 })
 
+it('an event of whole days, as a parking space makes it, says so instead of times', async () => {
+  serverWithEvent({ timeFrom: '2027-12-01T00:00:00.000', timeTo: '2027-12-02T23:59:59.000' })
+  await openAt(address)
+  await expect.element(page.getByText(/1 Dec.* – .*2 Dec.*, all day/)).toBeVisible()
+})
+
 it('EVT-003 an event with a started booking is neither rescheduled nor cancelled', async () => {
   serverWithEvent({ hasStarted: true, possibleActions: ['edit', 'addBookings'] })
   await openAt(address)
@@ -188,6 +195,52 @@ it('EVT-009 description, fixed dates, start and end are changed and saved; a fai
   })
 })
 
+it('the form keeps the version that it began with, so that what others saved meanwhile is not undone', async () => {
+  let version = 4
+  const server = serverWithEvent({}, ({ call }) =>
+    call.endsWith('/collective/70') ? { body: { ...event, version } } : undefined,
+  )
+  await openAt(address)
+  await button('Edit event').click()
+  await page.getByLabelText('Name', { exact: true }).fill('Workshop 2')
+  version = 5
+  await runtimeOf().queryClient.invalidateQueries({ queryKey: ['bookingGroup'] })
+  expect(server.calls('GET /api/v1/bookingGroup/collective/70').length).toBeGreaterThan(1)
+  await inDialog('Save event').click()
+  await expect.element(page.getByText('Event saved')).toBeVisible()
+  expect(server.calls('PATCH /api/v1/bookingGroup/collective/70').at(-1)!.body).toMatchObject({
+    version: 4,
+  })
+})
+
+it('a form that somebody else was faster than is reloaded, keeps what was entered, and can be saved', async () => {
+  let now: object = event
+  const server = serverWithEvent({}, ({ call, body }) => {
+    if (!call.endsWith('/collective/70')) return undefined
+    const isBehind =
+      call.startsWith('PATCH') && (body as typeof event).version !== (now as typeof event).version
+    return isBehind
+      ? { status: 409, body: { code: 'VERSION_CONFLICT', message: 'Somebody was faster.' } }
+      : { body: now }
+  })
+  await openAt(address)
+  await button('Edit event').click()
+  await page.getByLabelText('Name', { exact: true }).fill('Workshop 2')
+  now = { ...event, version: 5, description: 'Course', timeTo: '2027-12-05T11:00:00.000' }
+  await inDialog('Save event').click()
+  await expect.element(page.getByText('Somebody was faster.')).toBeVisible()
+  await inDialog('Reload').click()
+  await expect.element(page.getByText('Somebody was faster.')).not.toBeInTheDocument()
+  await expect.element(page.getByLabelText('Name', { exact: true })).toHaveValue('Workshop 2')
+  await inDialog('Save event').click()
+  await expect.element(page.getByText('Event saved')).toBeVisible()
+  expect(server.calls('PATCH /api/v1/bookingGroup/collective/70').at(-1)!.body).toMatchObject({
+    version: 5,
+    description: 'Workshop 2',
+    timeTo: '2027-12-05T11:00:00.000',
+  })
+})
+
 it('without an id the page lists the events', async () => {
   serverWithEvent()
   await openAt('#/event')
@@ -196,4 +249,28 @@ it('without an id the page lists the events', async () => {
   await expectAccessible()
   await list.getByRole('link').click()
   await expect.poll(() => location.hash).toMatch(/^#\/event\?id=70&from=%2Fevent/)
+})
+
+it('a list that cannot be refreshed says that it may be out of date', async () => {
+  let isAway = false
+  serverWithEvent({}, ({ call }) =>
+    isAway && call === 'GET /api/v1/bookingGroup/collective' ? { status: 500 } : undefined,
+  )
+  await openAt('#/event')
+  const list = page.getByRole('list', { name: 'Events' })
+  await expect.element(list).toBeVisible()
+  const stale = page.getByText('This may be out of date')
+  await expect.element(stale).not.toBeInTheDocument()
+  isAway = true
+  // Long enough for the answer to be asked for again.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  location.hash = address
+  await expect.element(page.getByRole('heading', { name: 'Workshop' })).toBeVisible()
+  location.hash = '#/event'
+  await expect.element(stale).toBeVisible()
+  await expect.element(list).toBeVisible()
+  isAway = false
+  await button('Try again').click()
+  await expect.element(stale).not.toBeInTheDocument()
 })

@@ -2,10 +2,8 @@ import { defineMessages } from '@mosaic-booking/widgets/ui'
 
 export const messages = defineMessages({
   loading: { en: 'Loading…', es: 'Cargando…' },
-  retry: { en: 'Try again', es: 'Reintentar' },
   failed: { en: 'The event could not be loaded', es: 'No se ha podido cargar el evento' },
   listFailed: { en: 'The events could not be loaded', es: 'No se han podido cargar los eventos' },
-  backTo: { en: '‹ {name}', es: '‹ {name}' },
   allBookings: { en: 'All Bookings', es: 'Todas las reservas' },
   overview: { en: 'Events Overview', es: 'Resumen de eventos' },
 
@@ -25,7 +23,7 @@ export const messages = defineMessages({
     es: { one: '{count} reserva', other: '{count} reservas' },
   },
 
-  untitled: { en: 'No name', es: 'Sin nombre' },
+  untitled: { en: 'Untitled event', es: 'Evento sin nombre' },
   when: { en: 'When', es: 'Cuándo' },
   dates: { en: 'Dates', es: 'Fechas' },
   fixed: { en: 'Fixed', es: 'Fijas' },
@@ -71,10 +69,11 @@ export const messages = defineMessages({
   save: { en: 'Save event', es: 'Guardar evento' },
   saved: { en: 'Event saved', es: 'Evento guardado' },
   saveFailed: { en: 'Failed to save event', es: 'No se ha podido guardar el evento' },
+  reload: { en: 'Reload', es: 'Volver a cargar' },
   keep: { en: 'Cancel', es: 'Cancelar' },
 
   reschedule: { en: 'Reschedule event', es: 'Reprogramar evento' },
-  rescheduleTitle: { en: 'Reschedule {name}', es: 'Reprogramar {name}' },
+  rescheduleTitle: { en: 'Reschedule: {name}', es: 'Reprogramar: {name}' },
   rescheduleHint: {
     en: 'All bookings of the event move together.',
     es: 'Todas las reservas del evento se mueven juntas.',

@@ -1,5 +1,6 @@
 import type { BookingGroup } from '@mosaic-booking/sdk'
 import { mutate } from '@mosaic-booking/sdk/queries'
+import { isAllDay } from '@mosaic-booking/sdk/rules'
 import { useRuntime } from '@mosaic-booking/widgets'
 import {
   addDays,
@@ -37,7 +38,9 @@ export function RescheduleDialog({ event, onClose }: RescheduleDialogProps) {
   const when =
     days === undefined
       ? undefined
-      : formatRange(move(event.timeFrom, days), move(event.timeTo, days), setting)
+      : formatRange(move(event.timeFrom, days), move(event.timeTo, days), setting, {
+          allDay: isAllDay(event),
+        })
   const send = async (by: number) => {
     await mutate(runtime, 'bookingGroup.rescheduleEvent', { id: event.id, body: { days: by } })
     toasts.add({ tone: 'success', text: t('rescheduled', { when: when ?? '' }) })

@@ -3,20 +3,19 @@ import { apiQuery } from '@mosaic-booking/sdk/queries'
 import { isAllDay } from '@mosaic-booking/sdk/rules'
 import { useApiQuery, useLiveUpdates, useRuntime } from '@mosaic-booking/widgets'
 import {
-  Button,
   Combobox,
   DateField,
   EmptyState,
   formatTimeRange,
   Icon,
   Loading,
-  Notice,
   useLocale,
   useMessages,
   type ListboxOption,
 } from '@mosaic-booking/widgets/ui'
 import { useCallback, useMemo } from 'react'
 import { useNavigate, useParams } from 'react-router'
+import { RetryNotice } from '../../shared/loaded/retry-notice.js'
 import { PageHeading } from '../../shared/page-heading.js'
 import { messages } from './find-someone.messages.js'
 import { readSomeoneAddress, toSomeonePath, type SomeoneAddress } from './someone-address.js'
@@ -114,17 +113,9 @@ function Places({ personId, name, address, onChoose }: PlacesProps) {
   useLiveUpdates(useMemo(() => [], []))
   if (error && !data)
     return (
-      <Notice
-        tone="error"
-        title={t('failed')}
-        actions={
-          <Button size="small" icon="refresh" onClick={refetch}>
-            {t('retry')}
-          </Button>
-        }
-      >
+      <RetryNotice title={t('failed')} onRetry={refetch}>
         {toMessage(error, '', setting.language)}
-      </Notice>
+      </RetryNotice>
     )
   if (!data) return <Loading label={t('loading')} />
   if (data.length === 0)

@@ -15,14 +15,13 @@ export const messages = defineMessages({
   day: { en: 'Day', es: 'Día' },
   choose: { en: 'Choose a colleague', es: 'Elija a un compañero' },
   chooseText: {
-    en: 'Their spaces of the day appear here, with the plan.',
+    en: 'Their spaces for the day appear here, with the floor plan.',
     es: 'Aquí aparecerán sus espacios del día, con el plano.',
   },
   places: { en: 'Places on this day', es: 'Lugares de este día' },
   allDay: { en: 'All day', es: 'Todo el día' },
   loading: { en: 'Loading…', es: 'Cargando…' },
   failed: { en: 'The places could not be loaded', es: 'No se han podido cargar los lugares' },
-  retry: { en: 'Try again', es: 'Reintentar' },
   nowhere: {
     en: '{name} has not booked a space on this day',
     es: '{name} no ha reservado ningún espacio en este día',

@@ -168,26 +168,33 @@ export function decideSearch(
 
 /** Converts a search back to a draft, so that it can be changed. */
 export function toDraft(search: Search, fresh: SearchDraft): SearchDraft {
-  const { startDate, endDate, searchType, duration, capacity, location, showAllLocations } = search
+  const { startDate, searchType, duration, capacity, location, showAllLocations } = search
   const shared = { ...fresh, capacity, location, showAllLocations: showAllLocations ?? false }
   if (searchType === searchTypes.now || !startDate) return { ...shared, kind: 'now', duration }
   const day = startDate.slice(0, 10)
   const lastDay = toLastDay(search) ?? day
   if (searchType !== searchTypes.dateTime)
     return { ...shared, kind: 'dateRange', date: day, endDate: lastDay, duration }
-  const clock = startDate.slice(11, 16)
-  const isHalf =
-    duration === halfDayMinutes && endDate !== undefined && (clock === '' || clock === '12:00')
-  const time: TimeChoice = isHalf ? (clock ? 'PM' : 'AM') : clock ? 'AT' : 'ALL_DAY'
+  const time = toTimeChoice(search)
   return {
     ...shared,
     kind: 'dateTime',
     date: day,
     endDate: lastDay,
     time,
-    startTime: time === 'AT' ? clock : fresh.startTime,
-    duration: isHalf ? fresh.duration : duration,
+    startTime: time === 'AT' ? startDate.slice(11, 16) : fresh.startTime,
+    duration: time === 'AM' || time === 'PM' ? fresh.duration : duration,
   }
+}
+
+/** The time of a search with a start: one of its half days, an exact time, or the whole day. */
+export function toTimeChoice({ searchType, startDate, endDate, duration }: Search): TimeChoice {
+  const clock = startDate?.slice(11, 16)
+  if (searchType === searchTypes.dateTime && duration === halfDayMinutes && endDate) {
+    if (!clock) return 'AM'
+    if (clock === '12:00') return 'PM'
+  }
+  return clock ? 'AT' : 'ALL_DAY'
 }
 
 /**

@@ -1,5 +1,6 @@
 import { toMessage } from '@mosaic-booking/sdk'
 import { Button, Notice, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
+import { RetryNotice } from '../../shared/loaded/retry-notice.js'
 import { messages } from './find.messages.js'
 import { isSessionOver, type SearchOutcome } from './use-run-search.js'
 
@@ -19,17 +20,9 @@ export function SearchProblemNotice({ outcome, failure, onSuggestion }: SearchPr
     if (isSessionOver(outcome.error)) return null
     const text = toMessage(outcome.error, failure?.text ?? '', language)
     return (
-      <Notice
-        tone="error"
-        title={failure?.title ?? t('failed')}
-        actions={
-          <Button size="small" icon="refresh" onClick={outcome.retry}>
-            {t('retry')}
-          </Button>
-        }
-      >
+      <RetryNotice title={failure?.title ?? t('failed')} onRetry={outcome.retry}>
         {text}
-      </Notice>
+      </RetryNotice>
     )
   }
   const { suggestion } = outcome

@@ -3,6 +3,7 @@ import { isSwitchedOn, readText, toClaimantUrl } from '@mosaic-booking/sdk/rules
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import { Button, ButtonLink, Card, Loading, Notice, useMessages } from '@mosaic-booking/widgets/ui'
 import { useId, useState } from 'react'
+import { RetryNotice } from '../../shared/loaded/retry-notice.js'
 import { LinkedText } from '../../shared/linked-text/linked-text.js'
 import { PageHeading } from '../../shared/page-heading.js'
 import { SupportForm } from '../../shared/support/support-form.js'
@@ -48,16 +49,7 @@ function OwnHelp({ name }: { readonly name: string }) {
       {data !== undefined ? (
         <LinkedText text={data} />
       ) : error ? (
-        <Notice
-          tone="error"
-          actions={
-            <Button size="small" icon="refresh" onClick={refetch}>
-              {t('retry')}
-            </Button>
-          }
-        >
-          {t('helpFailed')}
-        </Notice>
+        <RetryNotice onRetry={refetch}>{t('helpFailed')}</RetryNotice>
       ) : (
         <Loading label={t('loading')} />
       )}

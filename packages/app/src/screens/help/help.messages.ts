@@ -5,7 +5,6 @@ export const messages = defineMessages({
   gettingStarted: { en: 'Open the getting-started guide', es: 'Abrir la guía de inicio' },
   ownHelp: { en: 'Help from {name}', es: 'Ayuda de {name}' },
   loading: { en: 'Loading…', es: 'Cargando…' },
-  retry: { en: 'Try again', es: 'Reintentar' },
   helpFailed: {
     en: 'The help of your organisation could not be loaded. Please try again.',
     es: 'No se ha podido cargar la ayuda de su organización. Inténtelo de nuevo.',

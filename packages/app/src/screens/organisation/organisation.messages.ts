@@ -7,7 +7,6 @@ export const messages = defineMessages({
     es: 'No se ha podido cargar el mensaje',
   },
   loading: { en: 'Loading…', es: 'Cargando…' },
-  retry: { en: 'Try again', es: 'Reintentar' },
 
   select: { en: 'Choose an organisation', es: 'Elegir organización' },
   selectHint: {
@@ -43,7 +42,7 @@ export const messages = defineMessages({
   domainMissing: { en: 'Enter a domain.', es: 'Escriba un dominio.' },
   timeZone: { en: 'Time zone', es: 'Zona horaria' },
   status: { en: 'Status', es: 'Estado' },
-  minPasswordLength: { en: 'Length of passwords, at least', es: 'Longitud mínima de contraseña' },
+  minPasswordLength: { en: 'Minimum password length', es: 'Longitud mínima de contraseña' },
   lengthInvalid: {
     en: 'Enter a number from {min} to {max}.',
     es: 'Escriba un número del {min} al {max}.',

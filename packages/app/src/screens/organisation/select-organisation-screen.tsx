@@ -9,12 +9,12 @@ import {
   Loading,
   Notice,
   Segmented,
-  TextField,
   useLocale,
   useMessages,
 } from '@mosaic-booking/widgets/ui'
 import { useDeferredValue, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { RetryNotice } from '../../shared/loaded/retry-notice.js'
 import { PageHeading } from '../../shared/page-heading.js'
 import { forgetPath } from '../../shared/remembered-path.js'
 import { changeUser } from '../../shell/change-user.js'
@@ -22,6 +22,7 @@ import { useSession } from '../../shell/session.js'
 import { CreateOrganisationDialog } from './create-organisation-dialog.js'
 import { messages } from './organisation.messages.js'
 import './organisation.css'
+import { SearchField } from '../../shared/search-field.js'
 
 const filters = ['recent', 'all', 'new'] as const
 type Filter = (typeof filters)[number]
@@ -97,26 +98,10 @@ export default function SelectOrganisationScreen() {
             }
             choices={filters.map((value) => ({ value, label: t(value) }))}
           />
-          <TextField
-            type="search"
-            label={t('find')}
-            hideLabel
-            placeholder={t('find')}
-            value={partial}
-            onChange={setPartial}
-          />
+          <SearchField label={t('find')} value={partial} onChange={setPartial} />
         </div>
         {error && !data ? (
-          <Notice
-            tone="error"
-            actions={
-              <Button size="small" icon="refresh" onClick={refetch}>
-                {t('retry')}
-              </Button>
-            }
-          >
-            {toMessage(error, t('listFailed'), language)}
-          </Notice>
+          <RetryNotice onRetry={refetch}>{toMessage(error, t('listFailed'), language)}</RetryNotice>
         ) : !data ? (
           <Loading label={t('loading')} />
         ) : data.length === 0 ? (

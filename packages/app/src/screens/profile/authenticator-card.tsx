@@ -1,35 +1,33 @@
 import { isApiError, toMessage, type TwoFactorSecret } from '@mosaic-booking/sdk'
 import { mutate } from '@mosaic-booking/sdk/queries'
 import { useLocale, useRuntime } from '@mosaic-booking/widgets'
-import { Button, Card, Dialog, formatDate, Notice, useMessages } from '@mosaic-booking/widgets/ui'
+import { Button, Card, Dialog, Notice, useMessages } from '@mosaic-booking/widgets/ui'
 import { useId, useState } from 'react'
 import { toasts } from '../../shared/toasts.js'
 import { AppSetup } from '../../shared/two-factor/app-setup.js'
 import { CodeField, isWholeCode } from '../../shared/two-factor/code-field.js'
 import { useSubmit } from '../../shared/use-submit.js'
-import { toWallClock } from '../../shared/zone-clock.js'
+import { useOwnClock } from '../../shared/use-own-clock.js'
 import { useSession } from '../../shell/session.js'
 import { messages } from './profile.messages.js'
 
 /** The user's authenticator app, where the organisation asks for one. */
 export function AuthenticatorCard() {
   const t = useMessages(messages)
-  const setting = useLocale()
+  const { language } = useLocale()
+  const { dateOf } = useOwnClock()
   const { client } = useRuntime()
   const { user } = useSession()
   const [setup, setSetup] = useState<TwoFactorSecret>()
   const [isStarting, setStarting] = useState(false)
   const { enrolledAtUtc, requiredFromUtc } = user.twoFactorAuth ?? {}
   if (!enrolledAtUtc && !requiredFromUtc) return null
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const dateOf = (time: string) =>
-    formatDate(toWallClock(Date.parse(time), zone), 'medium', setting)
   const start = async () => {
     setStarting(true)
     try {
       setSetup(await client.twoFactor.beginEnrolment({ id: 'current' }))
     } catch (error) {
-      toasts.add({ tone: 'error', text: toMessage(error, t('appFailed'), setting.language) })
+      toasts.add({ tone: 'error', text: toMessage(error, t('appFailed'), language) })
     } finally {
       setStarting(false)
     }

@@ -86,7 +86,12 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
             setWrong(false)
           }}
         />
-        <NewPasswordFields value={value} onChange={setValue} problems={isSent ? problems : {}} />
+        <NewPasswordFields
+          value={value}
+          onChange={setValue}
+          problems={isSent ? problems : {}}
+          username={user.email}
+        />
         {isSent && isUnchanged && <Notice tone="error">{t('passwordUnchanged')}</Notice>}
       </form>
     </Dialog>

@@ -12,6 +12,7 @@ import {
   useMessages,
 } from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
+import { RetryNotice } from '../../shared/loaded/retry-notice.js'
 import { toasts } from '../../shared/toasts.js'
 import { flattenTree } from '../../shared/location-tree.js'
 import { nameLocations, useLocations } from '../../shared/use-locations.js'
@@ -47,24 +48,15 @@ export function Notifications() {
             }))}
           />
         ) : error ? (
-          <Notice
-            tone="error"
-            actions={
-              <Button
-                size="small"
-                icon="refresh"
-                onClick={() => {
-                  subscriptions.refetch()
-                  categories.refetch()
-                  refetch()
-                }}
-              >
-                {t('retry')}
-              </Button>
-            }
+          <RetryNotice
+            onRetry={() => {
+              subscriptions.refetch()
+              categories.refetch()
+              refetch()
+            }}
           >
             {toMessage(error, t('subscriptionsFailed'), language)}
-          </Notice>
+          </RetryNotice>
         ) : (
           <Loading label={t('subscriptionsLoading')} />
         )}

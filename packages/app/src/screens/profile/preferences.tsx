@@ -46,6 +46,8 @@ export function Preferences() {
       view !== 'all-bookings' ||
       isRouteOpen({ path: '/all-bookings', access: 'allBookings' }, session),
   )
+  // The others have no use for a start page and defaults of searches and bookings.
+  const canBook = isRouteOpen({ path: '/find', access: 'user' }, session)
 
   const save = async (event: FormEvent) => {
     event.preventDefault()
@@ -96,33 +98,37 @@ export function Preferences() {
           onChange={(timeFormat) => change({ timeFormat })}
           choices={(['12', '24'] as const).map((value) => ({ value, label: t(value) }))}
         />
-        <Select
-          label={t('view')}
-          hint={t('viewHint')}
-          value={form.view}
-          onChange={(view) => change({ view })}
-          options={views.map((value) => ({ value, label: t(value) }))}
-        />
-        {categories.length > 0 && (
-          <Select
-            label={t('category')}
-            value={form.category}
-            onChange={(category) => change({ category })}
-            options={categories.map(({ id, namePlural }) => ({ value: id, label: namePlural }))}
-          />
+        {canBook && (
+          <>
+            <Select
+              label={t('view')}
+              hint={t('viewHint')}
+              value={form.view}
+              onChange={(view) => change({ view })}
+              options={views.map((value) => ({ value, label: t(value) }))}
+            />
+            {categories.length > 0 && (
+              <Select
+                label={t('category')}
+                value={form.category}
+                onChange={(category) => change({ category })}
+                options={categories.map(({ id, namePlural }) => ({ value: id, label: namePlural }))}
+              />
+            )}
+            <CostCodeField
+              label={t('costCode')}
+              hint={t('costCodeHint')}
+              value={form.costCode}
+              onChange={(costCode) => change({ costCode })}
+            />
+            <LocationField
+              className="profile-whole"
+              label={t('searchLocations')}
+              value={form.searchLocations}
+              onChange={(searchLocations) => change({ searchLocations })}
+            />
+          </>
         )}
-        <CostCodeField
-          label={t('costCode')}
-          hint={t('costCodeHint')}
-          value={form.costCode}
-          onChange={(costCode) => change({ costCode })}
-        />
-        <LocationField
-          className="profile-whole"
-          label={t('searchLocations')}
-          value={form.searchLocations}
-          onChange={(searchLocations) => change({ searchLocations })}
-        />
         <div className="profile-whole">
           <Button type="submit" variant="primary" busy={isBusy}>
             {t('save')}

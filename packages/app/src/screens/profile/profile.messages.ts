@@ -34,7 +34,6 @@ export const messages = defineMessages({
     en: 'Your devices could not be loaded',
     es: 'No se han podido cargar sus dispositivos',
   },
-  retry: { en: 'Try again', es: 'Reintentar' },
   device: { en: '{browser} on {system}', es: '{browser} en {system}' },
   unknownDevice: { en: 'Unknown device', es: 'Dispositivo desconocido' },
   thisDevice: { en: 'This device', es: 'Este dispositivo' },
@@ -181,11 +180,6 @@ export const messages = defineMessages({
   noPrincipals: {
     en: 'Nobody has added you yet.',
     es: 'Todavía no le ha añadido nadie.',
-  },
-  peopleLoading: { en: 'Loading people…', es: 'Cargando personas…' },
-  peopleFailed: {
-    en: 'The list could not be loaded. Please try again.',
-    es: 'No se ha podido cargar la lista. Inténtelo de nuevo.',
   },
 
   remindersTitle: { en: 'Reminders', es: 'Recordatorios' },

@@ -2,11 +2,8 @@ import { toMessage, type PersonName } from '@mosaic-booking/sdk'
 import { apiQuery, mutate } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import {
-  Button,
   Card,
   Combobox,
-  Dialog,
-  Notice,
   useLocale,
   useMessages,
   type ListboxOption,
@@ -14,6 +11,7 @@ import {
 import { useState } from 'react'
 import { PeopleList } from '../../shared/people/people-list.js'
 import { useFindPeople } from '../../shared/people/use-find-people.js'
+import { QuestionDialog } from '../../shared/question-dialog/question-dialog.js'
 import { toasts } from '../../shared/toasts.js'
 import { useSession } from '../../shell/session.js'
 import { messages } from './profile.messages.js'
@@ -92,39 +90,21 @@ interface RemoveProxyProps {
 
 function RemoveProxy({ proxy, onClose }: RemoveProxyProps) {
   const t = useMessages(messages)
-  const { language } = useLocale()
   const runtime = useRuntime()
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
   const remove = async () => {
-    setBusy(true)
-    try {
-      await mutate(runtime, 'user.removeProxy', { ...own, proxyId: proxy.id })
-      toasts.add({ tone: 'success', text: t('proxyRemoved', { name: proxy.name }) })
-      onClose()
-    } catch (error) {
-      setProblem(toMessage(error, t('failed'), language))
-      setBusy(false)
-    }
+    await mutate(runtime, 'user.removeProxy', { ...own, proxyId: proxy.id })
+    toasts.add({ tone: 'success', text: t('proxyRemoved', { name: proxy.name }) })
   }
   return (
-    <Dialog
-      open
-      alert
-      size="small"
+    <QuestionDialog
       title={t('removeProxyTitle', { name: proxy.name })}
-      onCloseRequest={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('keep')}</Button>
-          <Button variant="danger" busy={isBusy} onClick={() => void remove()}>
-            {t('removeProxy')}
-          </Button>
-        </>
-      }
+      keep={t('keep')}
+      action={t('removeProxy')}
+      failed={t('failed')}
+      act={remove}
+      onClose={onClose}
     >
-      {problem && <Notice tone="error">{problem}</Notice>}
-      <p>{t('removeProxyText')}</p>
-    </Dialog>
+      {t('removeProxyText')}
+    </QuestionDialog>
   )
 }

@@ -7,11 +7,11 @@ import {
   Card,
   formatDateTime,
   Loading,
-  Notice,
   useLocale,
   useMessages,
 } from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
+import { RetryNotice } from '../../shared/loaded/retry-notice.js'
 import { toWallClock } from '../../shared/zone-clock.js'
 import { useSession } from '../../shell/session.js'
 import { EndSessionsDialog } from './end-sessions-dialog.js'
@@ -30,17 +30,9 @@ export function SignedInDevices() {
     <Card title={t('devices')} level={2} className="profile-card">
       <p className="profile-hint">{t('devicesHint')}</p>
       {error ? (
-        <Notice
-          tone="error"
-          title={t('devicesFailed')}
-          actions={
-            <Button size="small" icon="refresh" onClick={refetch}>
-              {t('retry')}
-            </Button>
-          }
-        >
+        <RetryNotice title={t('devicesFailed')} onRetry={refetch}>
           {toMessage(error, '', language)}
-        </Notice>
+        </RetryNotice>
       ) : !data ? (
         <Loading label={t('devicesLoading')} />
       ) : (

@@ -7,10 +7,10 @@ import {
   EmptyState,
   formatDate,
   Loading,
-  Notice,
   useLocale,
   useMessages,
 } from '@mosaic-booking/widgets/ui'
+import { RetryNotice } from '../../shared/loaded/retry-notice.js'
 import { CalendarNavigation } from '../../shared/calendar/calendar-navigation.js'
 import { loadedRange, rangeOfView, titleOfRange } from '../../shared/calendar/calendar-range.js'
 import type { CalendarView } from '../../shared/calendar/calendar-entry.js'
@@ -83,17 +83,9 @@ export default function ProviderScreen() {
         />
       )}
       {error ? (
-        <Notice
-          tone="error"
-          title={t('failed')}
-          actions={
-            <Button size="small" icon="refresh" onClick={refetch}>
-              {t('retry')}
-            </Button>
-          }
-        >
+        <RetryNotice title={t('failed')} onRetry={refetch}>
           {toMessage(error, '', locale.language)}
-        </Notice>
+        </RetryNotice>
       ) : isLoading ? (
         <Loading label={t('loading')} />
       ) : rows.length === 0 && !isGrid ? (

@@ -60,7 +60,6 @@ export const messages = defineMessages({
 
   loading: { en: 'Loading requests…', es: 'Cargando solicitudes…' },
   failed: { en: 'The requests could not be loaded', es: 'No se han podido cargar las solicitudes' },
-  retry: { en: 'Try again', es: 'Reintentar' },
   empty: { en: 'No requests on these days', es: 'No hay solicitudes en estos días' },
   emptyText: {
     en: 'Choose other days, another status or other locations.',

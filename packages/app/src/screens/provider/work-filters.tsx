@@ -52,7 +52,6 @@ export function WorkFilters({ filter, onChange, hasDays }: WorkFiltersProps) {
         onChange={(location) => onChange({ location })}
       />
       <Combobox
-        className="filter-panel-wide"
         label={t('person')}
         icon="user"
         placeholder={t('everybody')}

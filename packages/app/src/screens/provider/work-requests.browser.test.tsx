@@ -86,6 +86,20 @@ it('PROV-001 PROV-002 PROV-003 PROV-006 PROV-007 PROV-010 PROV-011 a provider st
   expect(server.calls('PATCH /api/v1/workRequests/5').at(-1)!.body).toEqual({ status: 'OPEN' })
 })
 
+it('a provider finds the work requests in the navigation, and no preferences for bookings', async () => {
+  serverWithOrders(['PROVIDER'])
+  await openAt('#/profile')
+  await expect.element(page.getByLabelText('Language and region')).toBeVisible()
+  await expect.element(page.getByLabelText('Start page')).not.toBeInTheDocument()
+  await expect.element(page.getByLabelText('Default category')).not.toBeInTheDocument()
+  const main = page.getByRole('navigation', { name: 'Main' })
+  await main.getByRole('link', { name: 'Work requests' }).click()
+  await expect.poll(() => location.hash).toBe('#/provider')
+  await page.viewport(390, 844)
+  const tabs = page.getByRole('navigation').getByRole('link', { name: 'Work requests' })
+  await expect.element(tabs).toHaveAttribute('aria-current', 'page')
+})
+
 it('PROV-002 PROV-004 a manager filters by day, location and person, reads the notes, and may select', async () => {
   const server = serverWithOrders(['USER', 'LOCATION_MANAGER'])
   await openAt('#/provider?from=2026-11-01')

@@ -1,13 +1,7 @@
 import { toMessage } from '@mosaic-booking/sdk'
-import {
-  Button,
-  EmptyState,
-  Loading,
-  Notice,
-  useLocale,
-  useMessages,
-} from '@mosaic-booking/widgets/ui'
+import { Button, EmptyState, Loading, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import type { ReactNode } from 'react'
+import { RetryNotice } from '../../shared/loaded/retry-notice.js'
 import { messages } from './reports.messages.js'
 
 interface ReportBodyProps<Data> {
@@ -30,20 +24,17 @@ export function ReportBody<Data>({ label, answer, fallback, children }: ReportBo
   const { data, error, isFetching, refetch } = answer
   if (error)
     return (
-      <Notice
-        tone="error"
-        title={t('failed')}
-        actions={
-          <Button size="small" icon="refresh" onClick={refetch}>
-            {t('retry')}
-          </Button>
-        }
-      >
+      <RetryNotice title={t('failed')} onRetry={refetch}>
         {toMessage(error, fallback, language)}
-      </Notice>
+      </RetryNotice>
     )
   if (!data) return <Loading label={t('loading')} />
-  if (data.length === 0) return <EmptyState icon="chart" title={t('empty')} />
+  if (data.length === 0)
+    return (
+      <EmptyState icon="chart" title={t('empty')}>
+        {t('emptyText')}
+      </EmptyState>
+    )
   return (
     <section className="reports-content" aria-label={label} aria-busy={isFetching}>
       {children(data)}
@@ -69,7 +60,7 @@ export function ReportTools({ onExport, children }: ReportToolsProps) {
             {t('export')}
           </Button>
         )}
-        <Button variant="quiet" onClick={() => print()}>
+        <Button className="reports-print" variant="quiet" onClick={() => print()}>
           {t('print')}
         </Button>
       </div>

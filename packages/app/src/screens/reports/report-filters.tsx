@@ -1,6 +1,7 @@
 import { browserToday, DateField, Select, useMessages } from '@mosaic-booking/widgets/ui'
 import type { ReactNode } from 'react'
 import { LocationField } from '../../shared/location-field.js'
+import { FilterPanel } from '../../shared/section-views/filter-panel.js'
 import type { ReportAddress } from './report-address.js'
 import { daysOf, periods } from './report-period.js'
 import { messages } from './reports.messages.js'
@@ -17,12 +18,7 @@ interface ReportFiltersProps {
 export function ReportFilters({ address, onChange, children }: ReportFiltersProps) {
   const t = useMessages(messages)
   return (
-    <form
-      className="reports-filters"
-      role="search"
-      aria-label={t('settings')}
-      onSubmit={(event) => event.preventDefault()}
-    >
+    <FilterPanel label={t('settings')}>
       <PeriodFields address={address} onChange={onChange} />
       <LocationField
         label={t('where')}
@@ -30,7 +26,7 @@ export function ReportFilters({ address, onChange, children }: ReportFiltersProp
         onChange={(location) => onChange({ location })}
       />
       {children}
-    </form>
+    </FilterPanel>
   )
 }
 

@@ -425,7 +425,7 @@ it('AGD-001 AGD-002 the agendas of a day have a tab with an optional category, a
   for (const text of [
     /Thames/,
     /London, Level 2/,
-    /Workshop Tentative/,
+    /Workshop Waiting for approval/,
     /12 people/,
     /Layout: Theatre/,
     /12 × Coffee/,

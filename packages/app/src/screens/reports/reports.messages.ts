@@ -40,14 +40,17 @@ export const messages = defineMessages({
   category: { en: 'Category', es: 'Categoría' },
   allCategories: { en: 'All categories', es: 'Todas las categorías' },
   print: { en: 'Print', es: 'Imprimir' },
-  export: { en: 'Export as CSV', es: 'Exportar a CSV' },
+  export: { en: 'Export as CSV', es: 'Exportar como CSV' },
   loading: { en: 'Loading the report…', es: 'Cargando el informe…' },
   failed: {
     en: 'The report could not be loaded',
     es: 'No se ha podido cargar el informe',
   },
   unexpected: { en: 'An unexpected error occurred', es: 'Se ha producido un error inesperado' },
-  retry: { en: 'Try again', es: 'Reintentar' },
   empty: { en: 'No matching results found.', es: 'No se encontraron resultados.' },
+  emptyText: {
+    en: 'Choose other days or a larger area.',
+    es: 'Elija otros días o una zona más amplia.',
+  },
   caption: { en: '{report}, {from} to {to}', es: '{report}, del {from} al {to}' },
 })

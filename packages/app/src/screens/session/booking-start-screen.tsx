@@ -1,16 +1,10 @@
 import { isApiError, toMessage } from '@mosaic-booking/sdk'
 import { mutate } from '@mosaic-booking/sdk/queries'
 import { useRuntime } from '@mosaic-booking/widgets'
-import {
-  Button,
-  ButtonLink,
-  Loading,
-  Notice,
-  useLocale,
-  useMessages,
-} from '@mosaic-booking/widgets/ui'
+import { ButtonLink, Loading, Notice, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { RetryNotice } from '../../shared/loaded/retry-notice.js'
 import { routeLabels } from '../../route-labels.js'
 import { useSessionState } from '../../shell/session.js'
 import { readResult, toMessageKey, toResultPath } from './booking-start-result.js'
@@ -32,18 +26,7 @@ export default function BookingStartScreen() {
   return (
     <SessionFrame title={label('bookingStart')} logo={token ? undefined : logo}>
       {token && !failure && <Loading label={t('checkingIn')} />}
-      {token && failure && (
-        <Notice
-          tone="error"
-          actions={
-            <Button size="small" icon="refresh" onClick={retry}>
-              {t('retry')}
-            </Button>
-          }
-        >
-          {failure}
-        </Notice>
-      )}
+      {token && failure && <RetryNotice onRetry={retry}>{failure}</RetryNotice>}
       {!token && (
         <div className="session-done">
           <Notice tone={tone}>{message ?? t('failed')}</Notice>

@@ -26,6 +26,5 @@ export const messages = defineMessages({
     en: 'You could not be checked in. Please use the link in your e-mail again or contact reception.',
     es: 'No se ha podido registrar su llegada. Vuelva a usar el enlace del correo o contacte con recepción.',
   },
-  retry: { en: 'Try again', es: 'Reintentar' },
   showBookings: { en: 'View my bookings', es: 'Ver mis reservas' },
 })

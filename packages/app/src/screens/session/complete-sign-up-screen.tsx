@@ -1,5 +1,5 @@
 import { useRuntime } from '@mosaic-booking/widgets'
-import { Button, ButtonLink, Notice, TextField, useMessages } from '@mosaic-booking/widgets/ui'
+import { ButtonLink, TextField, useMessages } from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import {
@@ -7,6 +7,7 @@ import {
   NewPasswordFields,
 } from '../../shared/new-password/new-password-fields.js'
 import { messages } from './session.messages.js'
+import { SessionForm, useToken } from './session-form.js'
 import { SessionFrame } from './session-frame.js'
 import { useSubmit } from '../../shared/use-submit.js'
 
@@ -15,19 +16,18 @@ export default function CompleteSignUpScreen() {
   const t = useMessages(messages)
   const { client } = useRuntime()
   const { token: given } = useParams()
-  const [typed, setTyped] = useState('')
   const [person, setPerson] = useState({ firstName: '', lastName: '', contactNumber: '' })
   const [value, setValue] = useState({ password: '', repeat: '' })
   const [isSent, setSent] = useState(false)
   const [isDone, setDone] = useState(false)
-  const token = given ?? typed.trim()
+  const { token, field } = useToken(given, isSent)
   const problems = findPasswordProblems(value)
   const isComplete =
     token !== '' &&
     person.firstName.trim() !== '' &&
     person.lastName.trim() !== '' &&
     Object.keys(problems).length === 0
-  const { isBusy, problem, onSubmit } = useSubmit(t('loginFailed'), () => {
+  const form = useSubmit(t('loginFailed'), () => {
     setSent(true)
     const contactNumber = person.contactNumber.trim()
     const body = {
@@ -41,7 +41,8 @@ export default function CompleteSignUpScreen() {
       client.signup.completeWithToken({ body: { token, ...body } }).then(() => setDone(true))
     )
   })
-  const missing = (text: string) => isSent && text.trim() === '' && t('nameMissing')
+  const missing = (name: 'nameMissing' | 'lastNameMissing', text: string) =>
+    isSent && text.trim() === '' && t(name)
   if (isDone) {
     return (
       <SessionFrame key="done" title={t('completeDone')} text={t('completeDoneText')}>
@@ -61,36 +62,15 @@ export default function CompleteSignUpScreen() {
         </>
       }
     >
-      <form className="session-fields" noValidate onSubmit={onSubmit}>
-        {problem && (
-          <Notice
-            tone="error"
-            actions={
-              <ButtonLink size="small" href="#/signup">
-                {t('newLink')}
-              </ButtonLink>
-            }
-          >
-            {problem}
-          </Notice>
-        )}
-        {!given && (
-          <TextField
-            label={t('token')}
-            autoComplete="one-time-code"
-            spellCheck={false}
-            value={typed}
-            onChange={setTyped}
-            error={isSent && token === '' && t('tokenMissing')}
-          />
-        )}
+      <SessionForm {...form} action={t('createAccount')} newLinkAt="#/signup">
+        {field}
         <div className="session-pair">
           <TextField
             label={t('firstName')}
             autoComplete="given-name"
             maxLength={100}
             value={person.firstName}
-            error={missing(person.firstName)}
+            error={missing('nameMissing', person.firstName)}
             onChange={(firstName) => setPerson({ ...person, firstName })}
           />
           <TextField
@@ -98,7 +78,7 @@ export default function CompleteSignUpScreen() {
             autoComplete="family-name"
             maxLength={100}
             value={person.lastName}
-            error={missing(person.lastName)}
+            error={missing('lastNameMissing', person.lastName)}
             onChange={(lastName) => setPerson({ ...person, lastName })}
           />
         </div>
@@ -112,10 +92,7 @@ export default function CompleteSignUpScreen() {
           onChange={(contactNumber) => setPerson({ ...person, contactNumber })}
         />
         <NewPasswordFields value={value} onChange={setValue} problems={isSent ? problems : {}} />
-        <Button variant="primary" type="submit" wide busy={isBusy}>
-          {t('createAccount')}
-        </Button>
-      </form>
+      </SessionForm>
     </SessionFrame>
   )
 }

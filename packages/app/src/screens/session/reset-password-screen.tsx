@@ -1,9 +1,10 @@
 import { isLoginEmail } from '@mosaic-booking/sdk/rules'
 import { useRuntime } from '@mosaic-booking/widgets'
-import { Button, ButtonLink, Notice, TextField, useMessages } from '@mosaic-booking/widgets/ui'
+import { ButtonLink, TextField, useMessages } from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { messages } from './session.messages.js'
+import { SessionForm } from './session-form.js'
 import { SessionFrame } from './session-frame.js'
 import { useSubmit } from '../../shared/use-submit.js'
 
@@ -16,7 +17,7 @@ export default function ResetPasswordScreen() {
   const [email, setEmail] = useState('')
   const [emailError, setEmailError] = useState<string>()
   const [sentTo, setSentTo] = useState<string>()
-  const { isBusy, problem, onSubmit } = useSubmit(t('loginFailed'), () => {
+  const form = useSubmit(t('loginFailed'), () => {
     const address = email.trim()
     const isAddress = isLoginEmail(address)
     setEmailError(isAddress ? undefined : t('emailError'))
@@ -40,8 +41,7 @@ export default function ResetPasswordScreen() {
       text={t('resetPasswordText')}
       foot={<Link to="/login">{t('backToLogin')}</Link>}
     >
-      <form className="session-fields" noValidate onSubmit={onSubmit}>
-        {problem && <Notice tone="error">{problem}</Notice>}
+      <SessionForm {...form} action={t('sendLink')}>
         <TextField
           label={t('email')}
           type="email"
@@ -55,10 +55,7 @@ export default function ResetPasswordScreen() {
           onChange={setEmail}
           error={emailError}
         />
-        <Button variant="primary" type="submit" wide busy={isBusy}>
-          {t('sendLink')}
-        </Button>
-      </form>
+      </SessionForm>
     </SessionFrame>
   )
 }

@@ -1,5 +1,5 @@
 import { useRuntime } from '@mosaic-booking/widgets'
-import { Button, ButtonLink, Notice, TextField, useMessages } from '@mosaic-booking/widgets/ui'
+import { ButtonLink, useMessages } from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import {
@@ -7,6 +7,7 @@ import {
   NewPasswordFields,
 } from '../../shared/new-password/new-password-fields.js'
 import { messages } from './session.messages.js'
+import { SessionForm, useToken } from './session-form.js'
 import { SessionFrame } from './session-frame.js'
 import { useSubmit } from '../../shared/use-submit.js'
 
@@ -15,19 +16,16 @@ export default function ResetScreen() {
   const t = useMessages(messages)
   const { client } = useRuntime()
   const { token: given, username } = useParams()
-  const [typed, setTyped] = useState('')
   const [value, setValue] = useState({ password: '', repeat: '' })
-  const [problems, setProblems] = useState<ReturnType<typeof findPasswordProblems>>({})
-  const [tokenError, setTokenError] = useState<string>()
+  const [isSent, setSent] = useState(false)
   const [isDone, setDone] = useState(false)
-  const token = given ?? typed.trim()
-  const { isBusy, problem, onSubmit } = useSubmit(t('loginFailed'), () => {
-    const found = findPasswordProblems(value)
-    setProblems(found)
-    setTokenError(token ? undefined : t('tokenMissing'))
+  const { token, field } = useToken(given, isSent)
+  const problems = findPasswordProblems(value)
+  const form = useSubmit(t('loginFailed'), () => {
+    setSent(true)
     return (
       token !== '' &&
-      Object.keys(found).length === 0 &&
+      Object.keys(problems).length === 0 &&
       client.reset
         .completeWithToken({ body: { token, password: value.password } })
         .then(() => setDone(true))
@@ -48,34 +46,15 @@ export default function ResetScreen() {
       text={username && t('resetText', { username })}
       foot={<Link to="/login">{t('backToLogin')}</Link>}
     >
-      <form className="session-fields" noValidate onSubmit={onSubmit}>
-        {problem && (
-          <Notice
-            tone="error"
-            actions={
-              <ButtonLink size="small" href="#/reset-password">
-                {t('newLink')}
-              </ButtonLink>
-            }
-          >
-            {problem}
-          </Notice>
-        )}
-        {!given && (
-          <TextField
-            label={t('token')}
-            autoComplete="one-time-code"
-            spellCheck={false}
-            value={typed}
-            onChange={setTyped}
-            error={tokenError}
-          />
-        )}
-        <NewPasswordFields value={value} onChange={setValue} problems={problems} />
-        <Button variant="primary" type="submit" wide busy={isBusy}>
-          {t('setPassword')}
-        </Button>
-      </form>
+      <SessionForm {...form} action={t('setPassword')} newLinkAt="#/reset-password">
+        {field}
+        <NewPasswordFields
+          value={value}
+          onChange={setValue}
+          problems={isSent ? problems : {}}
+          username={username}
+        />
+      </SessionForm>
     </SessionFrame>
   )
 }

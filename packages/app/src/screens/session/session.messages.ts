@@ -108,6 +108,7 @@ export const messages = defineMessages({
   optional: { en: 'Optional', es: 'Opcional' },
   createAccount: { en: 'Create account', es: 'Crear cuenta' },
   nameMissing: { en: 'Please enter a name.', es: 'Introduzca un nombre.' },
+  lastNameMissing: { en: 'Please enter a last name.', es: 'Introduzca los apellidos.' },
   completeDone: { en: 'Your account is ready', es: 'Su cuenta está lista' },
   completeDoneText: { en: 'You can now log in.', es: 'Ya puede iniciar sesión.' },
 })

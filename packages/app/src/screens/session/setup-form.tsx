@@ -1,10 +1,8 @@
 import { isLoginEmail } from '@mosaic-booking/sdk/rules'
 import { useRuntime } from '@mosaic-booking/widgets'
 import {
-  Button,
   Checkbox,
   Combobox,
-  Notice,
   TextField,
   useMessages,
   type ListboxOption,
@@ -16,6 +14,7 @@ import {
   findPasswordProblems,
   NewPasswordFields,
 } from '../../shared/new-password/new-password-fields.js'
+import { SessionForm } from './session-form.js'
 import { SessionFrame } from './session-frame.js'
 import { messages } from './setup.messages.js'
 import { useSubmit } from '../../shared/use-submit.js'
@@ -63,11 +62,14 @@ export function SetupForm({ token, onRefused }: SetupFormProps) {
     await navigate('/admin', { replace: true })
     await changeUser(runtime)
   }
-  const { isBusy, problem, onSubmit } = useSubmit(t('failed'), () => {
+  const form = useSubmit(t('failed'), () => {
     setSent(true)
     return isComplete && create(zone.value)
   })
-  const text = (name: keyof typeof value, missing: 'nameMissing' | 'organisationMissing') => ({
+  const text = (
+    name: keyof typeof value,
+    missing: 'nameMissing' | 'lastNameMissing' | 'organisationMissing',
+  ) => ({
     value: value[name],
     error: isSent && value[name].trim() === '' && t(missing),
     maxLength: 100,
@@ -76,8 +78,7 @@ export function SetupForm({ token, onRefused }: SetupFormProps) {
 
   return (
     <SessionFrame key="form" title={t('title')} text={t('formText')}>
-      <form className="session-fields" noValidate onSubmit={onSubmit}>
-        {problem && <Notice tone="error">{problem}</Notice>}
+      <SessionForm {...form} action={t('create')}>
         <fieldset className="session-group">
           <legend>{t('organisation')}</legend>
           <TextField
@@ -105,7 +106,7 @@ export function SetupForm({ token, onRefused }: SetupFormProps) {
             <TextField
               label={t('lastName')}
               autoComplete="family-name"
-              {...text('lastName', 'nameMissing')}
+              {...text('lastName', 'lastNameMissing')}
             />
           </div>
           <TextField
@@ -132,10 +133,7 @@ export function SetupForm({ token, onRefused }: SetupFormProps) {
             problems={isSent ? problems : {}}
           />
         </fieldset>
-        <Button variant="primary" type="submit" wide busy={isBusy}>
-          {t('create')}
-        </Button>
-      </form>
+      </SessionForm>
     </SessionFrame>
   )
 }

@@ -1,15 +1,9 @@
 import { isApiError, toMessage } from '@mosaic-booking/sdk'
 import { useRuntime } from '@mosaic-booking/widgets'
-import {
-  Button,
-  Loading,
-  Notice,
-  TextField,
-  useLocale,
-  useMessages,
-} from '@mosaic-booking/widgets/ui'
+import { Loading, TextField, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import { useEffect, useState } from 'react'
 import { matchPath, useLocation } from 'react-router'
+import { SessionForm } from './session-form.js'
 import { SessionFrame } from './session-frame.js'
 import { SetupForm } from './setup-form.js'
 import { messages } from './setup.messages.js'
@@ -41,7 +35,7 @@ export default function SetupScreen() {
       .finally(() => setChecking(false))
     // eslint-disable-next-line react-hooks/exhaustive-deps -- each code of the address is checked once
   }, [given])
-  const { isBusy, problem, onSubmit } = useSubmit(t('failed'), () => {
+  const form = useSubmit(t('failed'), () => {
     setSent(true)
     setFailure(undefined)
     // A link that was pasted as a whole contains the code.
@@ -61,11 +55,10 @@ export default function SetupScreen() {
         }}
       />
     )
-  const shown = problem ?? (failure !== undefined && toMessage(failure, t('failed'), language))
+  const failed = failure === undefined ? undefined : toMessage(failure, t('failed'), language)
   return (
     <SessionFrame key="code" title={t('title')} text={t('codeText')}>
-      <form className="session-fields" noValidate onSubmit={onSubmit}>
-        {shown && <Notice tone="error">{shown}</Notice>}
+      <SessionForm {...form} problem={form.problem ?? failed} action={t('next')}>
         <TextField
           label={t('code')}
           hint={t('codeHint')}
@@ -76,10 +69,7 @@ export default function SetupScreen() {
           onChange={setTyped}
           error={isSent && code === '' && t('codeMissing')}
         />
-        <Button variant="primary" type="submit" wide busy={isBusy}>
-          {t('next')}
-        </Button>
-      </form>
+      </SessionForm>
     </SessionFrame>
   )
 }

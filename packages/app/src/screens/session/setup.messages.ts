@@ -35,6 +35,7 @@ export const messages = defineMessages({
   firstName: { en: 'First name', es: 'Nombre' },
   lastName: { en: 'Last name', es: 'Apellidos' },
   nameMissing: { en: 'Enter a name.', es: 'Introduzca un nombre.' },
+  lastNameMissing: { en: 'Enter a last name.', es: 'Introduzca los apellidos.' },
   email: { en: 'E-mail', es: 'Correo electrónico' },
   emailError: {
     en: 'Enter a valid e-mail address.',

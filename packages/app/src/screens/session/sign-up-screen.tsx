@@ -1,9 +1,10 @@
 import { isSignUpEmail } from '@mosaic-booking/sdk/rules'
 import { useRuntime } from '@mosaic-booking/widgets'
-import { Button, ButtonLink, Notice, TextField, useMessages } from '@mosaic-booking/widgets/ui'
+import { ButtonLink, TextField, useMessages } from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { messages } from './session.messages.js'
+import { SessionForm } from './session-form.js'
 import { SessionFrame } from './session-frame.js'
 import { useSubmit } from '../../shared/use-submit.js'
 
@@ -16,7 +17,7 @@ export default function SignUpScreen() {
   const [sentTo, setSentTo] = useState<string>()
   const address = email.trim()
   const isAddress = isSignUpEmail(address)
-  const { isBusy, problem, onSubmit } = useSubmit(t('signUpError'), () => {
+  const form = useSubmit(t('signUpError'), () => {
     setLeft(true)
     return (
       isAddress &&
@@ -42,8 +43,7 @@ export default function SignUpScreen() {
         </>
       }
     >
-      <form className="session-fields" noValidate onSubmit={onSubmit}>
-        {problem && <Notice tone="error">{problem}</Notice>}
+      <SessionForm {...form} action={t('signUp')}>
         <TextField
           label={t('email')}
           type="email"
@@ -58,10 +58,7 @@ export default function SignUpScreen() {
           onBlur={() => setLeft(email !== '')}
           error={isLeft && !isAddress && t('emailError')}
         />
-        <Button variant="primary" type="submit" wide busy={isBusy}>
-          {t('signUp')}
-        </Button>
-      </form>
+      </SessionForm>
     </SessionFrame>
   )
 }

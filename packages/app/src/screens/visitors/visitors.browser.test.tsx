@@ -261,7 +261,7 @@ describe('filters', () => {
     )
     serveVisitors({ visits, config: { visitor_report_max_results: 6000 } })
     await openAt('#/reception')
-    await expect.element(page.getByText('5000 visitors', { exact: true }).first()).toBeVisible()
+    await expect.element(page.getByText('5,000 visitors', { exact: true }).first()).toBeVisible()
     expect(names().length).toBeLessThan(60)
     await expect.element(page.getByRole('table')).toHaveAttribute('aria-rowcount', '5002')
     await page.getByRole('searchbox').fill('Guest 4321')
@@ -354,6 +354,10 @@ describe('the table', () => {
       .toContain('The visitors could not be loaded')
     expect(page.getByText('The desk is closed.').elements()).toHaveLength(0)
     expect(page.getByRole('alert').elements()).toHaveLength(0)
+    await expect
+      .element(page.getByRole('button', { name: 'In the building' }))
+      .toHaveTextContent('–')
+    expect(page.getByText('0 visitors').elements()).toHaveLength(0)
     isAway = false
     await button('Refresh').click()
     await expect.element(guest('Ana Ruiz')).toBeVisible()

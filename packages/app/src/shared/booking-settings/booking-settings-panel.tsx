@@ -1,15 +1,8 @@
-import { toMessage } from '@mosaic-booking/sdk'
 import { apiQuery, currentOrg } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
-import {
-  Button,
-  EmptyState,
-  Loading,
-  Select,
-  useLocale,
-  useMessages,
-} from '@mosaic-booking/widgets/ui'
+import { EmptyState, Loading, Select, useMessages } from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
+import { LoadFailure } from '../loaded/loaded.js'
 import './booking-settings.css'
 import { messages } from './booking-settings.messages.js'
 import { SettingsForm } from './settings-form.js'
@@ -66,7 +59,6 @@ function Settings({
   onDirtyChange,
 }: BookingSettingsPanelProps & { readonly categoryId: number }) {
   const t = useMessages(messages)
-  const { language } = useLocale()
   const { client } = useRuntime()
   const org = useApiQuery(apiQuery(client, 'org.get', currentOrg))
   const [first] = locationIds
@@ -77,21 +69,7 @@ function Settings({
     apiQuery(client, 'bookingSetting.get', { bc: categoryId, l: [...locationIds] }),
   )
   if (query.error && !query.data)
-    return (
-      <div role="alert">
-        <EmptyState
-          icon="warning"
-          title={t('failed')}
-          actions={
-            <Button icon="refresh" onClick={query.refetch}>
-              {t('retry')}
-            </Button>
-          }
-        >
-          {toMessage(query.error, t('failed'), language)}
-        </EmptyState>
-      </div>
-    )
+    return <LoadFailure title={t('failed')} error={query.error} onRetry={query.refetch} />
   if (!query.data || !org.data) return <Loading label={t('loading')} />
   return (
     <SettingsForm

@@ -3,7 +3,6 @@ import { defineMessages } from '@mosaic-booking/widgets/ui'
 export const messages = defineMessages({
   loading: { en: 'Loading the settings', es: 'Cargando los ajustes' },
   failed: { en: 'The settings could not be loaded.', es: 'No se han podido cargar los ajustes.' },
-  retry: { en: 'Try again', es: 'Reintentar' },
   category: { en: 'Category', es: 'Categoría' },
   noCategories: { en: 'There are no categories yet', es: 'Aún no hay categorías' },
   noCategoriesText: {

@@ -1,29 +1,28 @@
-import { toMessage, type Booking } from '@mosaic-booking/sdk'
-import type { SequenceProgress } from '@mosaic-booking/sdk/rules'
+import type { Booking } from '@mosaic-booking/sdk'
 import {
   Button,
   Dialog,
   Notice,
   ProgressBar,
   TextField,
-  useLocale,
   useMessages,
   type ListboxOption,
 } from '@mosaic-booking/widgets/ui'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { OwnerField } from '../owner-field.js'
-import { toasts } from '../toasts.js'
 import { messages } from './bulk.messages.js'
 import { isEmptyEdit, type BulkEdit } from './bulk-edit.js'
 import { BulkEditFields } from './bulk-edit-fields.js'
-import { useBulkRun, type BulkActionName } from './use-bulk-run.js'
+import type { BulkActionName } from './use-bulk-run.js'
+import { useBulkSteps } from './use-bulk-steps.js'
+import './bulk.css'
 
 export interface BulkDialogProps {
   readonly action: BulkActionName
   readonly bookings: readonly Booking[]
   readonly onClose: () => void
-  /** Called when all are done. */
-  readonly onDone: () => void
+  /** Called at the end with those that are not done. */
+  readonly onDone: (left: readonly Booking[]) => void
 }
 
 /**
@@ -32,40 +31,18 @@ export interface BulkDialogProps {
  */
 export function BulkDialog({ action, bookings, onClose, onDone }: BulkDialogProps) {
   const t = useMessages(messages)
-  const { language } = useLocale()
-  const run = useBulkRun(action)
-  const [left, setLeft] = useState(bookings)
-  const [progress, setProgress] = useState<SequenceProgress>()
-  const [problem, setProblem] = useState<string>()
+  const { left, progress, outcome, ...steps } = useBulkSteps(action, bookings, (notDone) => {
+    onDone(notDone)
+    onClose()
+  })
   const [edit, setEdit] = useState<BulkEdit>({})
   const [newOwner, setNewOwner] = useState<ListboxOption | null>(null)
   const [reason, setReason] = useState('')
   const [isChecked, setChecked] = useState(false)
-  const stop = useRef<AbortController>(undefined)
   const isMissing = (action === 'reassign' && !newOwner) || (action === 'edit' && isEmptyEdit(edit))
-  const start = async () => {
+  const go = (step: typeof steps.start) => {
     setChecked(true)
-    if (isMissing) return
-    setProblem(undefined)
-    stop.current = new AbortController()
-    const { failed, remaining } = await run(
-      left,
-      { ownerId: Number(newOwner?.value), reason: reason.trim(), edit },
-      { onProgress: setProgress, signal: stop.current.signal },
-    )
-    setProgress(undefined)
-    if (!failed && remaining.length === 0) {
-      toasts.add({ tone: 'success', text: t(`${action}Done`, { count: bookings.length }) })
-      onDone()
-      return onClose()
-    }
-    setLeft(failed ? [failed, ...remaining] : remaining)
-    const where = failed && [failed.locationName, failed.owner.name].filter(Boolean).join(', ')
-    setProblem(
-      failed
-        ? `${t(`${action}Failed`)}: ${where}. ${toMessage(failed.error, '', language)}`
-        : t('stopped'),
-    )
+    if (!isMissing) void step({ ownerId: Number(newOwner?.value), reason: reason.trim(), edit })
   }
   return (
     <Dialog
@@ -73,16 +50,21 @@ export function BulkDialog({ action, bookings, onClose, onDone }: BulkDialogProp
       alert
       size="small"
       title={t(`${action}Many`, { count: left.length })}
-      onCloseRequest={() => !progress && onClose()}
+      onCloseRequest={() => (progress ? steps.stop() : steps.leave())}
       footer={
         progress ? (
-          <Button onClick={() => stop.current?.abort()}>{t('stop')}</Button>
+          <Button busy={steps.isStopping} onClick={steps.stop}>
+            {t('stop')}
+          </Button>
         ) : (
           <>
-            <Button onClick={onClose}>{t('back')}</Button>
+            <Button onClick={steps.leave}>{t('back')}</Button>
+            {outcome?.isFailure && left.length > 1 && (
+              <Button onClick={() => go(steps.skip)}>{t('skip')}</Button>
+            )}
             <Button
               variant={action === 'cancel' || action === 'reject' ? 'danger' : 'primary'}
-              onClick={() => void start()}
+              onClick={() => go(steps.start)}
             >
               {t(action)}
             </Button>
@@ -90,32 +72,38 @@ export function BulkDialog({ action, bookings, onClose, onDone }: BulkDialogProp
         )
       }
     >
-      {problem && <Notice tone="error">{problem}</Notice>}
-      {progress ? (
-        <ProgressBar
-          label={t('working')}
-          value={progress.done}
-          max={progress.total}
-          text={t('progress', { done: progress.done, total: progress.total })}
-        />
-      ) : action === 'reassign' ? (
-        <OwnerField
-          label={t('newOwner')}
-          value={newOwner}
-          onChange={setNewOwner}
-          error={isChecked && isMissing ? t('ownerMissing') : undefined}
-        />
-      ) : action === 'edit' ? (
-        <BulkEditFields
-          edit={edit}
-          onChange={setEdit}
-          problem={isChecked && isMissing ? t('editNothing') : undefined}
-        />
-      ) : action === 'approve' ? (
-        <p>{t('approveText')}</p>
-      ) : (
-        <TextField label={t('reasonField')} maxLength={255} value={reason} onChange={setReason} />
-      )}
+      <div className="bulk-dialog">
+        {outcome && (
+          <Notice tone={outcome.isFailure ? 'error' : 'info'} title={outcome.title}>
+            {outcome.text}
+          </Notice>
+        )}
+        {progress ? (
+          <ProgressBar
+            label={t('working')}
+            value={progress.done}
+            max={progress.total}
+            text={t('progress', { done: progress.done, total: progress.total })}
+          />
+        ) : action === 'reassign' ? (
+          <OwnerField
+            label={t('newOwner')}
+            value={newOwner}
+            onChange={setNewOwner}
+            error={isChecked && isMissing ? t('ownerMissing') : undefined}
+          />
+        ) : action === 'edit' ? (
+          <BulkEditFields
+            edit={edit}
+            onChange={setEdit}
+            problem={isChecked && isMissing ? t('editNothing') : undefined}
+          />
+        ) : action === 'approve' ? (
+          <p>{t('approveText', { count: left.length })}</p>
+        ) : (
+          <TextField label={t('reasonField')} maxLength={255} value={reason} onChange={setReason} />
+        )}
+      </div>
     </Dialog>
   )
 }

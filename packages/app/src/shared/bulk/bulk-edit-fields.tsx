@@ -2,7 +2,6 @@ import { notesMaxLength, titleMaxLength } from '@mosaic-booking/sdk/rules'
 import { Notice, TextArea, TextField, TimeField, useMessages } from '@mosaic-booking/widgets/ui'
 import { messages } from './bulk.messages.js'
 import type { BulkEdit } from './bulk-edit.js'
-import './bulk.css'
 
 export interface BulkEditFieldsProps {
   readonly edit: BulkEdit

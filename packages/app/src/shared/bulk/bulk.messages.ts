@@ -4,7 +4,7 @@ export const messages = defineMessages({
   noneSelected: { en: 'No bookings selected', es: 'No hay reservas seleccionadas' },
   approve: { en: 'Approve', es: 'Aprobar' },
   reject: { en: 'Reject', es: 'Rechazar' },
-  edit: { en: 'Edit', es: 'Editar' },
+  edit: { en: 'Edit', es: 'Modificar' },
   cancel: { en: 'Cancel bookings', es: 'Cancelar reservas' },
   reassign: { en: 'Reassign', es: 'Reasignar' },
   approveMany: {
@@ -21,7 +21,7 @@ export const messages = defineMessages({
   },
   editMany: {
     en: { one: 'Edit {count} booking', other: 'Edit {count} bookings' },
-    es: { one: 'Editar {count} reserva', other: 'Editar {count} reservas' },
+    es: { one: 'Modificar {count} reserva', other: 'Modificar {count} reservas' },
   },
   editText: {
     en: 'Only the fields that you fill in are changed.',
@@ -37,14 +37,20 @@ export const messages = defineMessages({
     en: { one: 'Changed.', other: '{count} bookings changed.' },
     es: { one: 'Cambiada.', other: '{count} reservas cambiadas.' },
   },
-  editFailed: { en: 'Failed to edit booking', es: 'No se ha podido editar la reserva' },
+  editFailed: { en: 'Failed to edit booking', es: 'No se ha podido modificar la reserva' },
   reassignMany: {
     en: { one: 'Reassign {count} booking', other: 'Reassign {count} bookings' },
     es: { one: 'Reasignar {count} reserva', other: 'Reasignar {count} reservas' },
   },
   approveText: {
-    en: 'They become confirmed, and their owners are told.',
-    es: 'Quedarán confirmadas y se avisará a sus titulares.',
+    en: {
+      one: 'It becomes confirmed, and its owner is told.',
+      other: 'They become confirmed, and their owners are told.',
+    },
+    es: {
+      one: 'Quedará confirmada y se avisará a su titular.',
+      other: 'Quedarán confirmadas y se avisará a sus titulares.',
+    },
   },
   approveDone: {
     en: { one: 'Approved.', other: '{count} bookings approved.' },
@@ -75,6 +81,24 @@ export const messages = defineMessages({
   working: { en: 'Working', es: 'En curso' },
   progress: { en: '{done} of {total}', es: '{done} de {total}' },
   stop: { en: 'Stop', es: 'Detener' },
-  stopped: { en: 'Stopped. What is done stays done.', es: 'Detenido. Lo hecho queda hecho.' },
+  skip: { en: 'Skip it', es: 'Omitirla' },
+  stopped: { en: 'Stopped', es: 'Detenido' },
+  doneStays: {
+    en: '{done} of {total} done. What is done stays done.',
+    es: 'Hechas {done} de {total}. Lo hecho queda hecho.',
+  },
+  changedMeanwhile: {
+    en: 'Somebody else has changed it meanwhile. Try again to change it nevertheless.',
+    es: 'Otra persona la ha modificado mientras tanto. Inténtelo de nuevo para modificarla de todos modos.',
+  },
+  undo: { en: 'Undo', es: 'Deshacer' },
+  restored: {
+    en: { one: 'Restored.', other: '{count} bookings restored.' },
+    es: { one: 'Restaurada.', other: '{count} reservas restauradas.' },
+  },
+  restoredSome: {
+    en: '{done} of {total} bookings restored.',
+    es: 'Restauradas {done} de {total} reservas.',
+  },
   back: { en: 'Back', es: 'Volver' },
 })

@@ -14,12 +14,16 @@ const icons = {
   reassign: 'user',
 } as const
 
-/** What a table of bookings offers for several at once, and the dialog that carries it out. */
-export function useBulkActions(offered: readonly BulkActionName[]): {
+/** What a table of bookings offers for several at once. */
+export interface BulkActions {
   readonly bulkActions: readonly BulkAction<Booking>[]
   readonly noneSelected: string
-  readonly bulkDialog: ReactNode
-} {
+}
+
+/** What a table of bookings offers for several at once, and the dialog that carries it out. */
+export function useBulkActions(
+  offered: readonly BulkActionName[],
+): BulkActions & { readonly bulkDialog: ReactNode } {
   const t = useMessages(messages)
   const [bulk, setBulk] = useState<Omit<BulkDialogProps, 'onClose'>>()
   return {

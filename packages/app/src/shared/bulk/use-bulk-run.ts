@@ -1,4 +1,4 @@
-import type { Booking } from '@mosaic-booking/sdk'
+import { isApiError, type Booking } from '@mosaic-booking/sdk'
 import { mutateMany } from '@mosaic-booking/sdk/queries'
 import type { SequenceOptions } from '@mosaic-booking/sdk/rules'
 import { useRuntime } from '@mosaic-booking/widgets'
@@ -7,16 +7,22 @@ import { toBookingEdit, type BulkEdit } from './bulk-edit.js'
 /** The actions on several bookings at once. */
 export type BulkActionName = 'approve' | 'reject' | 'edit' | 'cancel' | 'reassign'
 
-/** Calls the operation of the action for one booking after another. */
+/** What the action needs besides the bookings. */
+export interface BulkValues {
+  readonly ownerId: number
+  readonly reason: string
+  readonly edit: BulkEdit
+}
+
+/**
+ * Calls the operation of the action for one booking after another. One that somebody else has
+ * changed meanwhile is returned as it is now, so that the next attempt can succeed.
+ */
 export function useBulkRun(action: BulkActionName) {
   const session = useRuntime()
   return async (
     bookings: readonly Booking[],
-    {
-      ownerId,
-      reason,
-      edit,
-    }: { readonly ownerId: number; readonly reason: string; readonly edit: BulkEdit },
+    { ownerId, reason, edit }: BulkValues,
     options: SequenceOptions,
   ) => {
     const byId = new Map(bookings.map((booking) => [booking.id, booking]))
@@ -49,8 +55,15 @@ export function useBulkRun(action: BulkActionName) {
                 ids.map((id) => ({ id, ...(reason && { cancellationReason: reason }) })),
                 options,
               )
+    const reread = async (id: number, error: unknown) =>
+      isApiError(error) && error.code === 'VERSION_CONFLICT'
+        ? session.client.booking.get({ id }).catch(() => byId.get(id)!)
+        : byId.get(id)!
     return {
-      failed: failed && { ...byId.get(failed.item.id)!, error: failed.error },
+      failed: failed && {
+        booking: await reread(failed.item.id, failed.error),
+        error: failed.error,
+      },
       remaining: remaining.map(({ id }) => byId.get(id)!),
     }
   }

@@ -9,7 +9,7 @@ export interface CalendarEntry {
   readonly title: string
   /** A second line, such as the space or the owner. */
   readonly detail?: string | undefined
-  /** What colour and shape say, in words: "Tentative". */
+  /** What colour and shape say, in words: "Waiting for approval". */
   readonly state?: string | undefined
   readonly timeFrom: string
   readonly timeTo: string

@@ -17,7 +17,7 @@ import { messages } from './calendar.messages.js'
 import { entryContent } from './entry-content.js'
 import { nameEntry, nameTime, shiftTimes } from './entry-times.js'
 import { engineOptions, engineView, minutesOf, toEngineEvent } from './engine-options.js'
-import { followOpenDay, holdFocus, mendMarkup } from './mend-markup.js'
+import { followOpenDay, holdFocus, mendMarkup, scrollToToday } from './mend-markup.js'
 import { summariseEntries } from './summarise-entries.js'
 import { SlotCursor } from './slot-cursor.js'
 import { useEntryKeys } from './use-entry-keys.js'
@@ -171,7 +171,9 @@ function useEngine(
     const target = root.current!
     const created = createCalendar(target, plugins, { ...options, ...data, view: shown })
     engine.current = created
+    const frame = requestAnimationFrame(() => scrollToToday(target))
     return () => {
+      cancelAnimationFrame(frame)
       engine.current = undefined
       void destroyCalendar(created)
       target.replaceChildren()

@@ -1,7 +1,7 @@
 import { adoptPageStyles, setLocale } from '@mosaic-booking/widgets/ui'
 import axe from 'axe-core'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { BookingCalendar } from './booking-calendar.js'
 import type { BookingCalendarProps, CalendarEntry } from './calendar-entry.js'
@@ -255,4 +255,20 @@ it('LIST-001 a month of a thousand entries shows the first of each day and opens
   await userEvent.keyboard('{Enter}')
   expect(onDay).toHaveBeenCalledExactlyOnceWith('2040-01-04')
   expect(onOpen).not.toHaveBeenCalled()
+})
+
+it('on a phone a month begins with today in sight, its titles readable and its other days within reach', async () => {
+  await page.viewport(390, 844)
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2040-01-06T12:00:00Z') })
+  onTestFinished(() => void vi.useRealTimers())
+  show({ view: 'month', from: '2040-01-01', to: '2040-01-31' })
+  await expect.element(first()).toBeInTheDocument()
+  const days = frame.querySelector('.ec-main')!
+  expect(getComputedStyle(days).overflowX).toBe('auto')
+  const rightOf = (element: Element) => element.getBoundingClientRect().right
+  await expect
+    .poll(() => rightOf(frame.querySelector('.ec-today')!))
+    .toBeLessThanOrEqual(rightOf(days) + 1)
+  const title = first().element().querySelector('.calendar-chip-title')!
+  expect(title.scrollWidth).toBe(title.clientWidth)
 })

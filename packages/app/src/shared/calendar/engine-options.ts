@@ -85,7 +85,9 @@ export function engineOptions(
     slotLabelFormat: time,
     eventTimeFormat: (from, to) => formatTimeRange(wallOf(from), wallOf(to ?? from), setting),
     dayHeaderFormat: (date) =>
-      props.view === 'month' ? weekday(date) : formatDate(wallOf(date), 'short', setting),
+      props.view === 'month'
+        ? weekday(date)
+        : capitalise(formatDate(wallOf(date), 'short', setting)),
     dayCellFormat: (date) => String(date.getDate()),
     dayPopoverFormat: (date) => formatDate(wallOf(date), 'long', setting),
     listDayFormat: (date) => capitalise(formatDate(wallOf(date), 'long', setting)),

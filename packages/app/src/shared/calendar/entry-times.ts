@@ -1,5 +1,10 @@
 import { minuteMs, readWallClock, toDateTime } from '@mosaic-booking/sdk/rules'
-import { formatDate, formatTimeRange, type LocaleSetting } from '@mosaic-booking/widgets/ui'
+import {
+  formatDate,
+  formatTimeRange,
+  formatTimeRangeAfter,
+  type LocaleSetting,
+} from '@mosaic-booking/widgets/ui'
 import type { CalendarEntry, CalendarTime } from './calendar-entry.js'
 
 /** How a key or a drag changes an entry, in minutes and columns. */
@@ -53,5 +58,5 @@ export function nameEntry(
 
 /** Day and times in words. */
 export function nameTime({ timeFrom, timeTo }: CalendarTime, setting: LocaleSetting): string {
-  return `${formatDate(timeFrom, 'short', setting)}, ${formatTimeRange(timeFrom, timeTo, setting)}`
+  return `${formatDate(timeFrom, 'short', setting)}, ${formatTimeRangeAfter(timeFrom, timeTo, setting)}`
 }

@@ -110,3 +110,12 @@ export function holdFocus(root: HTMLElement): () => void {
     again.focus()
   }
 }
+
+/** Brings today into sight where the days of a week or month are wider than the screen. */
+export function scrollToToday(root: HTMLElement): void {
+  const scroller = root.querySelector('.ec-main')
+  const today = root.querySelector('.ec-today')
+  if (!scroller || !today) return
+  const beyond = today.getBoundingClientRect().right - scroller.getBoundingClientRect().right
+  if (beyond > 0) scroller.scrollLeft += beyond
+}

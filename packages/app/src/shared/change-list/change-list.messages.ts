@@ -4,8 +4,8 @@ export const messages = defineMessages({
   empty: { en: 'Nothing has been changed yet.', es: 'Aún no se ha modificado nada.' },
   somebody: { en: 'Mosaic Booking', es: 'Mosaic Booking' },
   change: { en: '{field}: {old} → {new}', es: '{field}: {old} → {new}' },
-  set: { en: '{field} changed', es: 'Se ha modificado {field}' },
-  none: { en: 'none', es: 'ninguno' },
+  set: { en: '{field} changed', es: 'Cambio en {field}' },
+  none: { en: 'none', es: 'sin valor' },
   yes: { en: 'yes', es: 'sí' },
   no: { en: 'no', es: 'no' },
 })

@@ -1,6 +1,6 @@
 import type { LocationHistoryEntry } from '@mosaic-booking/sdk'
-import { formatDateTime, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
-import { toWallClock } from '../zone-clock.js'
+import { useMessages } from '@mosaic-booking/widgets/ui'
+import { useOwnClock } from '../use-own-clock.js'
 import './change-list.css'
 import { messages } from './change-list.messages.js'
 import { useDescribeChange, type FieldNames } from './use-describe-change.js'
@@ -18,9 +18,8 @@ interface ChangeListProps extends FieldNames {
 /** Who changed what, the latest first. */
 export function ChangeList({ entries, ...names }: ChangeListProps) {
   const t = useMessages(messages)
-  const setting = useLocale()
+  const { momentOf } = useOwnClock()
   const describe = useDescribeChange(names)
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
   if (entries.length === 0) return <p>{t('empty')}</p>
   return (
     <ol role="list" className="change-list">
@@ -28,8 +27,7 @@ export function ChangeList({ entries, ...names }: ChangeListProps) {
         <li key={key}>
           {title && <p className="change-title">{title}</p>}
           <p className="change-author">
-            {person?.name ?? t('somebody')} ·{' '}
-            {formatDateTime(toWallClock(Date.parse(at), zone), setting)}
+            {person?.name ?? t('somebody')} · {momentOf(at)}
           </p>
           <ul>
             {changes.map((change) => (

@@ -1,4 +1,4 @@
-import type { StorageOwner } from '@mosaic-booking/sdk/rules'
+import { foldText, type StorageOwner } from '@mosaic-booking/sdk/rules'
 import {
   Button,
   Checkbox,
@@ -8,7 +8,6 @@ import {
   Menu,
   Pagination,
   Table,
-  TextField,
   useLocale,
   useMessages,
   type Column,
@@ -24,6 +23,7 @@ import { messages } from './data-table.messages.js'
 import { PrintButton } from './print-button.js'
 import { features, readChoices, saveChoices } from './table-state.js'
 import { saveCsv, toCsv } from './to-csv.js'
+import { SearchField } from '../search-field.js'
 
 export interface DataColumn<R> {
   readonly key: string
@@ -53,7 +53,8 @@ export interface BulkAction<R> {
   readonly id: string
   readonly label: string
   readonly icon: IconName
-  readonly onSelect: (rows: readonly R[], onDone: () => void) => void
+  /** Call `onDone` at the end; the rows that it is given stay selected. */
+  readonly onSelect: (rows: readonly R[], onDone: (left?: readonly R[]) => void) => void
 }
 
 export interface DataTableProps<R> {
@@ -150,13 +151,10 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
     <div className="data-table">
       <div className="data-table-tools">
         {!isSearchedOutside && (
-          <TextField
+          <SearchField
             className="data-table-search"
             label={t('search')}
-            hideLabel
-            placeholder={t('search')}
             icon="search"
-            type="search"
             value={search}
             onChange={change.setSearch}
           />
@@ -170,8 +168,8 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
           <SelectedMenu
             rows={selected.map(({ original }) => original)}
             actions={bulkActions}
-            onNone={() => toasts.add({ tone: 'error', text: noneSelected })}
-            onClear={() => table.resetRowSelection(true)}
+            onNone={() => toasts.add({ tone: 'warning', text: noneSelected })}
+            onDone={change.select}
           />
         )}
         <ColumnMenu columns={columns} hidden={hidden} onToggle={change.toggleColumn} />
@@ -214,7 +212,7 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
           rows={selected.map(({ original }) => original)}
           actions={bulkActions}
           onSelectAll={selectAll}
-          onClear={() => table.resetRowSelection(true)}
+          onDone={change.select}
         />
       )}
     </div>
@@ -265,11 +263,11 @@ interface SelectedMenuProps<R> {
   readonly rows: readonly R[]
   readonly actions: readonly BulkAction<R>[]
   readonly onNone: () => void
-  readonly onClear: () => void
+  readonly onDone: (left?: readonly R[]) => void
 }
 
 /** The actions on the selected rows, offered before any is selected. */
-function SelectedMenu<R>({ rows, actions, onNone, onClear }: SelectedMenuProps<R>) {
+function SelectedMenu<R>({ rows, actions, onNone, onDone }: SelectedMenuProps<R>) {
   const t = useMessages(messages)
   return (
     <Menu
@@ -279,7 +277,7 @@ function SelectedMenu<R>({ rows, actions, onNone, onClear }: SelectedMenuProps<R
         id,
         label,
         icon,
-        onSelect: () => (rows.length === 0 ? onNone() : onSelect(rows, onClear)),
+        onSelect: () => (rows.length === 0 ? onNone() : onSelect(rows, onDone)),
       }))}
       trigger={(trigger) => (
         <Button variant="quiet" icon="check" {...trigger}>
@@ -294,11 +292,11 @@ interface SelectionBarProps<R> {
   readonly rows: readonly R[]
   readonly actions: readonly BulkAction<R>[]
   readonly onSelectAll: () => void
-  readonly onClear: () => void
+  readonly onDone: (left?: readonly R[]) => void
 }
 
 /** The actions on the selected rows. */
-function SelectionBar<R>({ rows, actions, onSelectAll, onClear }: SelectionBarProps<R>) {
+function SelectionBar<R>({ rows, actions, onSelectAll, onDone }: SelectionBarProps<R>) {
   const t = useMessages(messages)
   return (
     <div className="data-table-selection" role="region" aria-label={t('select')}>
@@ -308,11 +306,11 @@ function SelectionBar<R>({ rows, actions, onSelectAll, onClear }: SelectionBarPr
       <Button variant="quiet" onClick={onSelectAll}>
         {t('selectAll')}
       </Button>
-      <Button variant="quiet" onClick={onClear}>
+      <Button variant="quiet" onClick={() => onDone()}>
         {t('deselect')}
       </Button>
       {actions.map(({ id, label, icon, onSelect }) => (
-        <Button key={id} icon={icon} onClick={() => onSelect(rows, onClear)}>
+        <Button key={id} icon={icon} onClick={() => onSelect(rows, onDone)}>
           {label}
         </Button>
       ))}
@@ -393,9 +391,7 @@ function useTableState<R extends object>(
     data,
     getRowId: (row) => String(rowKey(row)),
     globalFilterFn: (row, id, text: string) =>
-      String(row.getValue(id) ?? '')
-        .toLocaleLowerCase(language)
-        .includes(text.toLocaleLowerCase(language)),
+      foldText(String(row.getValue(id) ?? '')).includes(foldText(text.trim())),
     manualSorting: remote !== undefined,
     getColumnCanGlobalFilter: () => true,
     enableRowSelection: ({ original }) => canSelect?.(original) ?? true,
@@ -412,6 +408,8 @@ function useTableState<R extends object>(
     hidden,
     page: shownPage,
     selected: table.getSelectedRowModel().rows,
+    select: (wanted: readonly R[] = []) =>
+      table.setRowSelection(Object.fromEntries(wanted.map((row) => [String(rowKey(row)), true]))),
     setPage,
     setWide,
     setSearch: (text: string) => {

@@ -1,6 +1,7 @@
 import { isApiError } from '@mosaic-booking/sdk'
 import { Button, Dialog, Notice, useMessages, type DialogProps } from '@mosaic-booking/widgets/ui'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useAskBeforeUnload } from '../leave-guard.js'
 import { toasts } from '../toasts.js'
 import { useSubmit } from '../use-submit.js'
 import { messages } from './form-dialog.messages.js'
@@ -39,7 +40,7 @@ export interface FormDialogProps<Draft extends object> extends Pick<
 }
 
 /**
- * A form in a dialog. It asks before changes are lost, shows refusals at their fields, and a failure
+ * A form in a dialog. It asks before changes are lost (by Back, too), shows refusals at their fields, and a failure
  * above the form, scrolled into view.
  */
 export function FormDialog<Draft extends object>(props: FormDialogProps<Draft>) {
@@ -83,6 +84,7 @@ export function FormDialog<Draft extends object>(props: FormDialogProps<Draft>) 
     if (problem) top.current?.scrollIntoView({ block: 'nearest' })
   }, [problem])
   const isDirty = isDirtyElsewhere || JSON.stringify(draft) !== JSON.stringify(first)
+  useAskBeforeUnload(isDirty)
   const leave = () => (isDirty ? setLeaving(true) : onDone())
   return (
     <Dialog

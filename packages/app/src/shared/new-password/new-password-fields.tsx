@@ -19,12 +19,17 @@ export interface NewPasswordFieldsProps {
   readonly value: NewPassword
   readonly onChange: (value: NewPassword) => void
   readonly problems: ReturnType<typeof findPasswordProblems>
+  /** Whose password it is, if known: a password manager keeps it for this account. */
+  readonly username?: string | undefined
 }
 
-export function NewPasswordFields({ value, onChange, problems }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ value, onChange, problems, username }: NewPasswordFieldsProps) {
   const t = useMessages(messages)
   return (
     <>
+      {username !== undefined && (
+        <input hidden readOnly name="username" autoComplete="username" value={username} />
+      )}
       <TextField
         label={t('newPassword')}
         type="password"

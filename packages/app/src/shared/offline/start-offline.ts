@@ -20,8 +20,10 @@ export function startOffline(): void {
 /** Keeps the bookings of the person who is logged in, and forgets them when nobody is. */
 function followUser(): void {
   const { client, queryClient } = runtimeOf()
-  const { queryKey, queryFn, staleTime } = apiQuery(client, 'user.get', currentUser)
-  const user = new QueryObserver<User>(queryClient, { queryKey, queryFn, staleTime })
+  // Only the session asks who is logged in. Asked once more, it would be unknown for a moment, and
+  // the login would lose what has been typed.
+  const { queryKey } = apiQuery(client, 'user.get', currentUser)
+  const user = new QueryObserver<User>(queryClient, { queryKey, enabled: false })
   let known: number | undefined
   let leave = () => {}
   const follow = ({ data, error }: { data?: User | undefined; error: unknown }) => {

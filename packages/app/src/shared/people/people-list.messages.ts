@@ -3,7 +3,6 @@ import { defineMessages } from '@mosaic-booking/widgets/ui'
 export const messages = defineMessages({
   remove: { en: 'Remove', es: 'Quitar' },
   removeNamed: { en: 'Remove {name}', es: 'Quitar a {name}' },
-  retry: { en: 'Try again', es: 'Reintentar' },
   loading: { en: 'Loading people', es: 'Cargando las personas' },
   failed: {
     en: 'The people could not be loaded.',

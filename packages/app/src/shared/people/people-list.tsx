@@ -1,6 +1,7 @@
 import { toMessage, type PersonName } from '@mosaic-booking/sdk'
 import type { useApiQuery } from '@mosaic-booking/widgets'
-import { Avatar, Button, Loading, Notice, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
+import { Avatar, Button, Loading, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
+import { RetryNotice } from '../loaded/retry-notice.js'
 import './people-list.css'
 import { messages } from './people-list.messages.js'
 
@@ -22,18 +23,7 @@ export function PeopleList({
   const t = useMessages(messages)
   const { language } = useLocale()
   if (error && !data)
-    return (
-      <Notice
-        tone="error"
-        actions={
-          <Button size="small" icon="refresh" onClick={refetch}>
-            {t('retry')}
-          </Button>
-        }
-      >
-        {toMessage(error, t('failed'), language)}
-      </Notice>
-    )
+    return <RetryNotice onRetry={refetch}>{toMessage(error, t('failed'), language)}</RetryNotice>
   if (!data) return <Loading label={t('loading')} />
   if (data.length === 0) return <p>{emptyText}</p>
   return (

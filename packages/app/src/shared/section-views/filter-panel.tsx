@@ -5,9 +5,16 @@ import './filter-panel.css'
 
 /**
  * The filters of a section. On a phone they are behind a button, so that what they filter comes
- * first. Class `filter-panel-wide` gives a field the whole width there.
+ * first.
  */
-export function FilterPanel({ children }: { readonly children: ReactNode }) {
+export function FilterPanel({
+  label,
+  children,
+}: {
+  /** Names them for screen readers; "Filters" by default. */
+  readonly label?: string
+  readonly children: ReactNode
+}) {
   const t = useMessages(messages)
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -28,7 +35,7 @@ export function FilterPanel({ children }: { readonly children: ReactNode }) {
         id={id}
         className={toClassName('filter-panel', !isOpen && 'filter-panel-closed')}
         role="search"
-        aria-label={t('filters')}
+        aria-label={label ?? t('filters')}
         onSubmit={(event) => event.preventDefault()}
       >
         {children}
@@ -50,7 +57,6 @@ export function DayFields({ from, to, onChange }: DayFieldsProps) {
   return (
     <>
       <DateField
-        className="filter-panel-wide"
         label={t('from')}
         allowPast
         value={from}
@@ -58,7 +64,6 @@ export function DayFields({ from, to, onChange }: DayFieldsProps) {
         onChange={(day) => day && onChange({ from: day })}
       />
       <DateField
-        className="filter-panel-wide"
         label={t('to')}
         allowPast
         value={to}

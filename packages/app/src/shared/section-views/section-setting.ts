@@ -7,7 +7,8 @@ import {
   type StorageOwner,
 } from '@mosaic-booking/sdk/rules'
 import type { Category, Organisation } from '@mosaic-booking/sdk'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigationType, useSearchParams } from 'react-router'
 import { localStore } from '../browser-store.js'
 
 export const sectionViews = ['day', 'week', 'month', 'list', 'chart', 'table'] as const
@@ -77,11 +78,21 @@ export function viewAfterSwitch(
   return view === 'list' || view === 'chart' ? 'table' : view
 }
 
-/** The user's setting of a section, and a function that changes and keeps it. */
+/** The state of an address that the section has named its view in. */
+const namedByItself = 'view'
+
+/**
+ * The user's setting of a section, and a function that changes and keeps it. The address names a view
+ * that is not the usual one (`?view=chart`), so that it opens the same view for others.
+ */
 export function useSectionSetting(
   { name, view }: ViewedSection,
   { owner, org, categories }: SettingReader,
 ): [SectionSetting, (change: Partial<SectionSetting>) => void] {
+  const [query, setQuery] = useSearchParams()
+  const asked = sectionViews.find((one) => one === query.get('view'))
+  const follow = (one: SectionSetting): SectionSetting =>
+    asked ? { ...one, view: viewAfterSwitch(asked, undefined, one.category) } : one
   const [setting, set] = useState(() => {
     // The switch hides weekends until the user decides (D-072).
     const showsWeekends = !isSwitchedOn(org.configSettings, 'show_weekday_calendar')
@@ -91,13 +102,34 @@ export function useSectionSetting(
       (kept.category === 'events'
         ? isSwitchedOn(org.configSettings, 'event_management')
         : categories.some(({ id }) => id === kept.category))
-    return isOffered ? kept : { ...kept, category: undefined }
+    return follow(isOffered ? kept : { ...kept, category: undefined })
   })
+  // A link to another view may arrive while the section is open. What it wrote itself arrives late,
+  // when the user may have chosen the next view.
+  const { state } = useLocation()
+  const isOwn = useNavigationType() === 'REPLACE' && state === namedByItself
+  const [followed, setFollowed] = useState(asked)
+  if (asked !== followed) {
+    setFollowed(asked)
+    if (!isOwn) set(follow)
+  }
+  const named = setting.view === view ? undefined : setting.view
+  useEffect(() => {
+    if (asked === named) return
+    setQuery(
+      (current) => {
+        const others = [...current].filter(([key]) => key !== 'view')
+        return new URLSearchParams(named ? [...others, ['view', named]] : others)
+      },
+      { replace: true, state: namedByItself },
+    )
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- also after other parameters were removed
+  }, [named, query])
   const change = (next: Partial<SectionSetting>) => {
     const changed = { ...setting, ...next }
-    const view = viewAfterSwitch(changed.view, setting.category, changed.category)
-    set({ ...changed, view })
-    writeStored(localStore, keyOf(name, owner), { ...changed, view })
+    const changedView = viewAfterSwitch(changed.view, setting.category, changed.category)
+    set({ ...changed, view: changedView })
+    writeStored(localStore, keyOf(name, owner), { ...changed, view: changedView })
   }
   return [setting, change]
 }

@@ -70,6 +70,7 @@ export function ViewToolbar({ setting, onChange, onExport, children }: ViewToolb
       )}
       {isCalendarView(view) && view !== 'list' && (
         <Switch
+          className="section-weekends"
           label={t('weekends')}
           checked={showsWeekends}
           onChange={(next) => onChange({ showsWeekends: next })}

@@ -225,6 +225,15 @@ it.each(['light', 'dark', 'contrast'] as const)('axe finds no violations: %s', a
   }
 })
 
+it.each([
+  ['en', 'Undo (Ctrl Z)', 'Delete (Del)'],
+  ['es', 'Deshacer (Ctrl Z)', 'Eliminar (Supr)'],
+] as const)('in %s, the buttons name the keys as keyboards do', async (locale, undo, remove) => {
+  await show({ locale })
+  for (const title of [undo, remove])
+    await expect.element(page.getByTitle(title, { exact: true })).toBeVisible()
+})
+
 it('on a phone, everything is reachable and nothing scrolls horizontally', async () => {
   await page.viewport(390, 844)
   Object.assign(container.style, { width: '390px', height: '844px' })

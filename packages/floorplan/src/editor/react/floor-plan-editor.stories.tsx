@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import type { PlanDocument } from '../../formats/level/plan-level.js'
 import { drawOffice } from '../../floor-plan.fixture.js'
+import { editorSource } from '../../story-source.fixture.js'
+import { followToolbar } from '../../toolbar-theme.fixture.js'
 import type { Place } from '../binding.js'
 import { FloorPlanEditor, type FloorPlanEditorProps } from './floor-plan-editor.js'
 
@@ -18,7 +20,12 @@ function Page({ width, ...props }: FloorPlanEditorProps & { width?: number }) {
 const meta = {
   title: 'Floor plan/Editor',
   component: Page,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', docs: { source: editorSource } },
+  // Controls for thousands of elements would stop the page.
+  argTypes: Object.fromEntries(
+    ['document', 'image', 'places'].map((name) => [name, { control: false }]),
+  ),
+  decorators: [followToolbar],
 } satisfies Meta<typeof Page>
 
 export default meta
@@ -93,4 +100,5 @@ export const Spanish: Story = { args: { ...officeOf(120), locale: 'es' } }
 /** On a phone the panel is below the plan. */
 export const Phone: Story = { args: { ...officeOf(60), width: 390 } }
 
-export const TwoThousand: Story = { args: officeOf(2000) }
+/** Too large for a page that shows all stories. */
+export const TwoThousand: Story = { args: officeOf(2000), tags: ['!autodocs'] }

@@ -1,7 +1,7 @@
-import type { EditorMessages } from '../messages.js'
 import { shortcuts, type Shortcut } from '../shortcuts.js'
 import { useEditor } from './editor-context.js'
 import { Modal } from './modal.js'
+import { tellChord } from './tell-chord.js'
 
 const groups = [
   'tools',
@@ -11,7 +11,6 @@ const groups = [
   'draw',
   'view',
 ] as const satisfies Shortcut['group'][]
-const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 /** All shortcuts in groups, from the table that the plan uses. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
@@ -30,7 +29,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
                     <span>{messages.actions[action]}</span>
                     <span>
                       {chords.map((chord) => (
-                        <kbd key={chord}>{tell(chord, messages)}</kbd>
+                        <kbd key={chord}>{tellChord(chord, messages)}</kbd>
                       ))}
                     </span>
                   </li>
@@ -41,28 +40,4 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       </div>
     </Modal>
   )
-}
-
-function tell(chord: string, { locale }: EditorMessages): string {
-  const isSpanish = locale.startsWith('es')
-  const words: Record<string, string> = {
-    Mod: isMac() ? '⌘' : 'Ctrl',
-    Alt: isMac() ? '⌥' : 'Alt',
-    Shift: isSpanish ? 'Mayús' : 'Shift',
-    Arrow: '← ↑ → ↓',
-    Space: isSpanish ? 'Espacio' : 'Space',
-    Enter: isSpanish ? 'Intro' : 'Enter',
-    Escape: 'Esc',
-    Delete: isSpanish ? 'Supr' : 'Del',
-    Backspace: '⌫',
-    Insert: 'Ins',
-    PageUp: isSpanish ? 'Re Pág' : 'Page Up',
-    PageDown: isSpanish ? 'Av Pág' : 'Page Down',
-  }
-  return chord === '+'
-    ? chord
-    : chord
-        .split('+')
-        .map((part) => words[part] ?? part)
-        .join(' ')
 }

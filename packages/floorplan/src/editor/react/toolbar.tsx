@@ -4,6 +4,7 @@ import { toolNames } from '../store.js'
 import { useEditor, useEditorState } from './editor-context.js'
 import { Icon, type IconName } from './icon.js'
 import { walkButtons } from './roving.js'
+import { tellChord } from './tell-chord.js'
 
 type Button = {
   action: ActionName & IconName
@@ -60,7 +61,7 @@ export function Toolbar() {
               disabled={isDisabled}
               tabIndex={action === reached ? 0 : -1}
               aria-label={messages.actions[action]}
-              title={`${messages.actions[action]} (${keyOf.get(action)})`}
+              title={`${messages.actions[action]} (${tellChord(keyOf.get(action)!, messages)})`}
               onFocus={() => setStop(action)}
               onClick={() => editor.act(action)}
             >

@@ -127,7 +127,7 @@ export const errorCodes = {
   UNAVAILABLE: {
     status: 503,
     en: 'Unable to connect, please check whether you are offline.',
-    es: 'No se ha podido conectar; compruebe si está sin conexión.',
+    es: 'No se ha podido conectar; compruebe su conexión.',
   },
   DISK_FULL: {
     status: 503,
@@ -148,12 +148,17 @@ export const errorCodes = {
   OVERLAP: {
     status: 409,
     en: 'An overlapping booking already exists at {location} from {start} to {end}',
-    es: 'Ya existe una reserva en {location} de {start} a {end}',
+    es: 'Ya existe una reserva en {location}: {start} – {end}',
+  },
+  OVERLAP_CALENDAR: {
+    status: 409,
+    en: '{location} is taken in its calendar from {start} to {end}',
+    es: '{location} está ocupado en su calendario: {start} – {end}',
   },
   OVERLAP_OWN: {
     status: 409,
     en: 'You already have a booking at this time: {location}, {start} to {end}',
-    es: 'Ya tiene una reserva a esta hora: {location}, de {start} a {end}',
+    es: 'Ya tiene una reserva a esta hora: {location}, {start} – {end}',
   },
   LOCATION_CLOSED: {
     status: 409,

@@ -8,6 +8,10 @@ import type { Message } from './text.js'
 export const fieldCodes = {
   required: { en: 'Please provide a value.', es: 'Indique un valor.' },
   type: { en: 'This value has the wrong type.', es: 'Este valor no tiene el tipo correcto.' },
+  json: {
+    en: 'Please send valid JSON with the content type application/json.',
+    es: 'Envíe JSON válido con el tipo de contenido application/json.',
+  },
   format: {
     en: 'This value has the wrong format.',
     es: 'Este valor no tiene el formato correcto.',

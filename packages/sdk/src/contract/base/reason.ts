@@ -44,6 +44,12 @@ export const reasonCodes = {
     en: 'This space is being set up or cleared for another booking.',
     es: 'Este espacio se está preparando o recogiendo para otra reserva.',
   },
+  inCalendar: {
+    error: 'OVERLAP_CALENDAR',
+    facts: [],
+    en: 'Taken in the calendar of the room.',
+    es: 'Ocupado en el calendario de la sala.',
+  },
   closed: {
     error: 'LOCATION_CLOSED',
     facts: [],

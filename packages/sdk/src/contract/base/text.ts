@@ -60,6 +60,10 @@ function toPluralForm(text: PluralText, language: Language, count: number): stri
   return (count === 0 ? text.zero : undefined) ?? text[rules.select(count)] ?? text.other
 }
 
+/** 12,000 in English and 12.000 in Spanish, which leaves four digits together. */
+const toGrouped = (count: number, language: Language): string =>
+  new Intl.NumberFormat(language).format(count)
+
 /**
  * The text of a message in a language, with its `{placeholders}` filled. Plural forms and the noun
  * of a `{unit}` agree with `{limit}` or `{count}` ("2 hours"); `{period}` is singular ("per week").
@@ -74,6 +78,7 @@ export function fillText(message: Message, language: Language, values: Values = 
     if (typeof value === 'object') return value[language]
     const noun = name === 'unit' || name === 'period' ? periodTexts[value as PeriodKind] : undefined
     if (noun) return toPluralForm(noun[language], language, name === 'period' ? 1 : count)
+    if (name === 'count' && Number(value) >= 1000) return toGrouped(Number(value), language)
     return String(value ?? placeholder)
   })
 }

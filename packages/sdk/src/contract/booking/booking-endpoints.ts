@@ -204,7 +204,13 @@ export const bookingEndpoints = endpoints({
     scope: 'booking:write',
     summary: 'Approve a tentative booking',
     answers: { 200: Booking },
-    errors: ['BOOKING_NOT_FOUND', 'BOOKING_NOT_TENTATIVE', 'BOOKING_ENDED', 'OVERLAP'],
+    errors: [
+      'BOOKING_NOT_FOUND',
+      'BOOKING_NOT_TENTATIVE',
+      'BOOKING_ENDED',
+      'OVERLAP',
+      'OVERLAP_CALENDAR',
+    ],
   },
   checkIn: {
     method: 'POST',

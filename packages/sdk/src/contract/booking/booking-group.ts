@@ -165,7 +165,7 @@ export const RepeatPlanInput = entity(
     ...RepeatInput.properties,
     groupId: optional(Id),
   },
-  'A series to check. Send groupId if it already exists, so that it does not clash with itself.',
+  'A series to check. Send groupId if it already exists, so that it does not clash with itself. Fields that settings require, such as a title, may be missing.',
 )
 
 export const RepeatOccurrence = entity(
@@ -317,7 +317,7 @@ export const bookingGroupEndpoints = endpoints({
     scope: 'booking:write',
     summary: 'Approve every tentative booking of a group',
     answers: { 200: BookingGroup },
-    errors: ['BOOKING_NOT_TENTATIVE', 'OVERLAP'],
+    errors: ['BOOKING_NOT_TENTATIVE', 'OVERLAP', 'OVERLAP_CALENDAR'],
     timeoutMs: 30_000,
   },
   attendees: {

@@ -23,6 +23,7 @@ import {
   Location,
   LocationEdit,
   LocationHistoryEntry,
+  RoomCalendar,
   LocationKind,
   LocationRestriction,
   SharedLocationRestriction,
@@ -139,6 +140,13 @@ export const locationEndpoints = endpoints({
     access: 'admin',
     summary: 'List who changed what of a location, the latest first',
     answers: { 200: Type.Array(LocationHistoryEntry) },
+  },
+  calendar: {
+    method: 'GET',
+    path: '/location/{id}/calendar',
+    access: 'locationManager',
+    summary: 'Tell how the mailbox of a location is read, and which of its events overlap bookings',
+    answers: { 200: RoomCalendar },
   },
   remove: {
     method: 'DELETE',

@@ -14,6 +14,7 @@ import {
   Id,
   IdList,
   Instant,
+  LocalDateTime,
   Name,
   optional,
   reference,
@@ -293,6 +294,21 @@ export const LocationEdit = entity(
     floorPlan: clearable(FloorPlan),
   },
   'Fields to change. Omitted fields stay unchanged, null clears a field, lists are replaced.',
+)
+
+export const RoomCalendar = entity(
+  'RoomCalendar',
+  {
+    lastRead: optional(Instant),
+    failedSince: optional(Instant),
+    clashes: Type.Array(
+      Type.Object(
+        { timeFrom: LocalDateTime, timeTo: LocalDateTime },
+        { additionalProperties: false },
+      ),
+    ),
+  },
+  'The mailbox of a location: when it was last read, since when that fails, and its coming events that overlap bookings.',
 )
 
 export const LocationHistoryEntry = entity(

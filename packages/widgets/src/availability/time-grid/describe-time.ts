@@ -5,7 +5,12 @@ import {
   type TimeRange,
 } from '@mosaic-booking/sdk/rules'
 import { formatDuration } from '../../locale/format-amount.js'
-import { formatDate, formatTime, formatTimeRange } from '../../locale/format-date.js'
+import {
+  formatDate,
+  formatTime,
+  formatTimeRange,
+  formatTimeRangeAfter,
+} from '../../locale/format-date.js'
 import type { LocaleSetting } from '../../locale/locale.js'
 import { translate } from '../../locale/messages.js'
 import { cellsPerDay, spanOfCell, type Axis } from './axis.js'
@@ -13,13 +18,12 @@ import { messages } from './time-grid.messages.js'
 import type { Run } from './row-times.js'
 import type { Stretch } from './span.js'
 
-/** The times of some cells as text, with the day where there are several: Wed 25 Nov, Morning. */
+/** The times of some cells as text, with the day where there are several: Wed 25 Nov, morning. */
 export function describeStretch(
   axis: Axis,
   { start, end }: Stretch,
   setting: LocaleSetting,
 ): string {
-  const t = translate(messages, setting.language)
   const [from, to] = [
     toDateTime(spanOfCell(axis, start).from),
     toDateTime(spanOfCell(axis, end - 1).to),
@@ -29,13 +33,9 @@ export function describeStretch(
   const day = formatDate(from, 'short', setting)
   if (!isOneDay)
     return `${day} – ${formatDate(toDateTime(spanOfCell(axis, end - 1).from), 'short', setting)}`
-  const time =
-    end - start === perDay && axis.cell >= 720
-      ? t('ALL_DAY')
-      : axis.cell === 720
-        ? t(start % perDay === 0 ? 'AM' : 'PM')
-        : formatTimeRange(from, to, setting)
-  return axis.days.length > 1 ? `${day}, ${time}` : time
+  return axis.days.length > 1
+    ? `${day}, ${formatTimeRangeAfter(from, to, setting)}`
+    : formatTimeRange(from, to, setting)
 }
 
 /** The length of some cells: 1 hour 30 mins. Empty for parts of days, whose names tell it. */
@@ -59,7 +59,7 @@ export function describeRun(run: Run, setting: LocaleSetting): string {
 function describeTime({ timeFrom, timeTo }: TimeRange, setting: LocaleSetting): string {
   const isShort = readWallClock(timeTo) - readWallClock(timeFrom) <= 86_400_000
   return isShort
-    ? formatTimeRange(timeFrom, timeTo, setting)
+    ? formatTimeRangeAfter(timeFrom, timeTo, setting)
     : `${formatDate(timeFrom, 'short', setting)} – ${formatDate(timeTo, 'short', setting)}`
 }
 
@@ -67,11 +67,4 @@ function describeTime({ timeFrom, timeTo }: TimeRange, setting: LocaleSetting): 
 export function describeHour(time: string, setting: LocaleSetting): string {
   const text = formatTime(time, setting)
   return setting.hour12 ? text.replace(':00', '') : text
-}
-
-/** A zone by its city: Europe/Madrid is "Madrid time". */
-export function describeZone(timeZone: string, { language }: LocaleSetting): string {
-  return translate(messages, language)('zone', {
-    zone: timeZone.split('/').at(-1)!.replaceAll('_', ' '),
-  })
 }

@@ -2,7 +2,15 @@ import { formatDate, formatTimeRange } from '../../locale/format-date.js'
 import { useMessages } from '../../locale/messages.js'
 import { useLocale } from '../../locale/use-locale.js'
 import { toDateTime } from '@mosaic-booking/sdk/rules'
-import { cellCount, dayMinutes, dayTicks, hourTicks, type Axis, type Tick } from './axis.js'
+import {
+  cellCount,
+  dayMinutes,
+  dayTicks,
+  hourTicks,
+  spanOfCell,
+  type Axis,
+  type Tick,
+} from './axis.js'
 import { describeHour } from './describe-time.js'
 import { messages } from './time-grid.messages.js'
 import { clockChangeOn } from './zone-time.js'
@@ -23,8 +31,11 @@ export function GridHead({ axis, timeZone, onDay }: GridHeadProps) {
   // The label of a shorter stretch at the end of a day would run into the next day.
   const hasRoom = ({ length }: Tick) => length * axis.cell >= step * 45
   const hours = axis.cell === dayMinutes ? [] : hourTicks(axis, step).filter(hasRoom)
-  const nameOf = ({ time }: Tick) =>
-    axis.cell === 720 ? t(time.includes('T00') ? 'AM' : 'PM') : describeHour(time, setting)
+  const nameOf = ({ time, start }: Tick) => {
+    if (axis.cell !== 720) return describeHour(time, setting)
+    const { from, to } = spanOfCell(axis, start)
+    return formatTimeRange(toDateTime(from), toDateTime(to), setting)
+  }
   return (
     <div className="mb-grid-head" role="row" aria-rowindex={1}>
       <div className="mb-grid-corner" role="columnheader" aria-colindex={1}>
@@ -33,7 +44,9 @@ export function GridHead({ axis, timeZone, onDay }: GridHeadProps) {
       <div className="mb-grid-scale" role="presentation">
         {(isSeveral || hours.length === 0 ? dayTicks(axis) : hours).map((tick) => {
           const day = tick.time.slice(0, 10)
-          const name = formatDate(day, 'short', setting)
+          const date = formatDate(day, 'short', setting)
+          // In Spanish the names of days are in lower case, also in dates.
+          const name = date[0]!.toUpperCase() + date.slice(1)
           const isDay = isSeveral || hours.length === 0
           return (
             <div
@@ -48,7 +61,7 @@ export function GridHead({ axis, timeZone, onDay }: GridHeadProps) {
                 <button
                   type="button"
                   className="mb-grid-day-button"
-                  title={t('showDay', { day: name })}
+                  title={t('showDay', { day: date })}
                   onClick={() => onDay(day)}
                 >
                   {name}

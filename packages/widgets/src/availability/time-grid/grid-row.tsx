@@ -5,11 +5,12 @@ import { formatDate, formatTime } from '../../locale/format-date.js'
 import { useMessages } from '../../locale/messages.js'
 import { useLocale } from '../../locale/use-locale.js'
 import { LocationInfoButton } from '../../location/details/location-info-button.js'
+import { zoneName } from '../../locale/zone-name.js'
 import { LocationFacts } from '../../location/location-facts.js'
 import { Icon } from '../../ui/icon/icon.js'
 import { SlotBar } from '../slot-bar.js'
 import { cellCount, spanOfCell, type Axis } from './axis.js'
-import { describeLength, describeRun, describeStretch, describeZone } from './describe-time.js'
+import { describeLength, describeRun, describeStretch } from './describe-time.js'
 import { placeOf } from './grid-head.js'
 import type { RowTimes } from './row-times.js'
 import {
@@ -53,7 +54,7 @@ export function FloorLine({
         {floor.qualifier && <span> {floor.qualifier}</span>}
         {floor.owner && <span> · {floor.owner}</span>}
         <span className="mb-grid-floor-count">
-          {showsZone && timeZone && ` · ${describeZone(timeZone, setting)}`}
+          {showsZone && timeZone && ` · ${zoneName(timeZone, setting.language)}`}
           {' · '}
           {t('spaces', { count })}
         </span>
@@ -89,7 +90,7 @@ export function GridRow(props: GridRowProps) {
   const setting = useLocale()
   const [isOpen, setOpen] = useState(false)
   const { location, within, availability, hasOwnZone } = space
-  const where = [within, hasOwnZone && describeZone(availability.timeZone, setting)]
+  const where = [within, hasOwnZone && zoneName(availability.timeZone, setting.language)]
     .filter(Boolean)
     .join(' · ')
   return (

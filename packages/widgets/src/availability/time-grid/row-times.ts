@@ -5,6 +5,7 @@ import type {
   Reason,
 } from '@mosaic-booking/sdk'
 import { minuteMs, readWallClock, toDateTime, type TimeRange } from '@mosaic-booking/sdk/rules'
+import { bookedReasons } from '../../location/booking-status.js'
 import { cellCount, cellsPerDay, spanOfCell, type Axis, type WallSpan } from './axis.js'
 
 /** The content of a cell. */
@@ -159,8 +160,6 @@ function partsOf(axis: Axis, { slots }: RowFacts, now: number): RowTimes {
     }),
   }
 }
-
-const bookedReasons: ReadonlySet<Reason['code']> = new Set(['taken', 'relatedBooked', 'buffer'])
 
 /** Joins equal cells; a run ends with its day. */
 function toRuns(axis: Axis, cells: readonly Cell[]): Run[] {

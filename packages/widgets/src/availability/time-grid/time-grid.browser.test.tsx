@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { page, userEvent } from 'vitest/browser'
 import { addDays, browserToday, startOfWeek } from '../../locale/calendar-day.js'
 import { setLocale } from '../../locale/locale.js'
+import { ReaderZoneContext } from '../../locale/reader-zone.js'
 import { answers, at, level6, organisation, rooms, tomorrow } from '../../story-data.fixture.js'
 import { createStoryServer, type StoryAnswers } from '../../story-server.fixture.js'
 import { expectAccessible, render } from '../../test-support/render.js'
@@ -18,13 +19,20 @@ const booked = [
 const oneDay = () =>
   toGridAnswer({ bookings: ({ id }) => (id === 11 ? booked : id === 12 ? booked.slice(0, 1) : []) })
 
-function show(props: AvailabilityProps = {}, own: StoryAnswers = {}, width = 1200) {
+function show(
+  props: AvailabilityProps = {},
+  own: StoryAnswers = {},
+  width = 1200,
+  readerZone = 'Europe/London',
+) {
   const server = createStoryServer({ ...answers, 'availability.search': oneDay, ...own })
   const { container } = render(
     <RuntimeContext value={server.runtime}>
-      <div style={{ inlineSize: width }}>
-        <Availability day={tomorrow} onSlotSelect={() => false} {...props} />
-      </div>
+      <ReaderZoneContext value={readerZone}>
+        <div style={{ inlineSize: width }}>
+          <Availability day={tomorrow} onSlotSelect={() => false} {...props} />
+        </div>
+      </ReaderZoneContext>
     </RuntimeContext>,
   )
   const searches = () =>
@@ -263,6 +271,42 @@ describe('the grid of a day', () => {
       .element(page.getByRole('row', { name: /^Level 6.* · Madrid time · \d spaces?$/ }))
       .toBeVisible()
     expect(document.body.textContent!.match(/Madrid time/g)).toHaveLength(1)
+  })
+
+  it('names the zone also if all spaces have the same one, which is not that of the reader', async () => {
+    show({}, {}, 1200, 'America/New_York')
+    await expect
+      .element(page.getByRole('row', { name: /^Level 6.* · London time · \d spaces?$/ }))
+      .toBeVisible()
+  })
+
+  it('names the zone of a space below its name, before the facts, within the row', async () => {
+    const spaces = rooms.map((room, index) =>
+      index % 2 ? { ...room, timeZone: 'America/New_York' } : room,
+    )
+    show({}, { 'availability.search': () => toGridAnswer({ spaces }) })
+    const name = rowOf('Medway').getByRole('rowheader')
+    await expect.element(name).toHaveTextContent(/^Medway.*New York time$/)
+    const boxOf = (part: string) => name.element().querySelector(part)!.getBoundingClientRect()
+    const [text, zone, facts] = ['name-text', 'where', 'facts'].map((one) =>
+      boxOf(`.mb-grid-${one}`),
+    )
+    expect(text!.right).toBeLessThanOrEqual(facts!.left)
+    expect(zone!.left).toBe(text!.left)
+    const row = name.element().parentElement!.getBoundingClientRect()
+    expect(text!.top).toBeGreaterThanOrEqual(row.top)
+    expect(zone!.bottom).toBeLessThanOrEqual(row.bottom)
+    expect(name.element().scrollHeight).toBeLessThanOrEqual(row.height)
+  })
+
+  it('the strip of usual times shows the one that is chosen', async () => {
+    show({ day: addDays(startOfWeek(browserToday()), 7), view: 'week' }, {}, 340)
+    const chosen = page.getByRole('button', { name: 'Next week', pressed: true })
+    await expect.element(chosen).toBeVisible()
+    const strip = chosen.element().parentElement!.getBoundingClientRect()
+    await expect
+      .poll(() => chosen.element().getBoundingClientRect().right)
+      .toBeLessThanOrEqual(strip.right)
   })
 
   it('speaks Spanish', async () => {

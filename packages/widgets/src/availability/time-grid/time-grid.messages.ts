@@ -8,12 +8,10 @@ export const messages = defineMessages({
   },
   space: { en: 'Space', es: 'Espacio' },
   showDay: { en: 'Show {day} only', es: 'Mostrar solo el {day}' },
-  nextTimes: { en: 'Next available times', es: 'Próximas horas disponibles' },
   noTimes: { en: 'Fully booked', es: 'Sin horas disponibles' },
   allTimes: { en: 'All times', es: 'Todas las horas' },
   fewerTimes: { en: 'Fewer times', es: 'Menos horas' },
   bookAt: { en: 'Book {name}, {time}', es: 'Reservar {name}, {time}' },
-  zone: { en: '{zone} time', es: 'Hora de {zone}' },
   spaces: {
     en: { one: '{count} space', other: '{count} spaces' },
     es: { one: '{count} espacio', other: '{count} espacios' },
@@ -39,7 +37,4 @@ export const messages = defineMessages({
   own: { en: 'Your booking', es: 'Su reserva' },
   closed: { en: 'Unavailable', es: 'No disponible' },
   past: { en: 'Past', es: 'Pasado' },
-  AM: { en: 'Morning', es: 'Mañana' },
-  PM: { en: 'Afternoon', es: 'Tarde' },
-  ALL_DAY: { en: 'All day', es: 'Todo el día' },
 })

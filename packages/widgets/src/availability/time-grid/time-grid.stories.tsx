@@ -1,6 +1,7 @@
 import { expect, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { addDays, startOfWeek } from '../../locale/calendar-day.js'
+import { inSpanish } from '../../in-spanish.fixture.js'
 import {
   answers,
   desks,
@@ -156,7 +157,7 @@ export const Failed: Story = story({
   },
 })
 export const Spanish: Story = story(
-  { 'availability.search': () => toGridAnswer() },
+  inSpanish({ ...answers, 'availability.search': () => toGridAnswer() }),
   {
     globals: { locale: 'es-ES' },
     play: async ({ canvas }) => {

@@ -11,6 +11,7 @@ import {
   type KeyboardEvent,
 } from 'react'
 import { useMessages } from '../../locale/messages.js'
+import { useReaderZone } from '../../locale/reader-zone.js'
 import { useLocale } from '../../locale/use-locale.js'
 import { wallAt } from '../../locale/wall-at.js'
 import { useStyles } from '../../theme/style-root.js'
@@ -79,6 +80,7 @@ export function TimeGrid({
   const setting = useLocale()
   const helpId = useId()
   const now = useNow()
+  const readerZone = useReaderZone()
   const scroller = useRef<HTMLDivElement>(null)
   const wantsFocus = useRef(false)
   const [news, setNews] = useState('')
@@ -202,6 +204,8 @@ export function TimeGrid({
   }
 
   const zones = new Set(spaces.map(({ availability }) => availability.timeZone))
+  const showsZone =
+    zones.size > 1 || [...zones].some((zone) => wallAt(now, zone) !== wallAt(now, readerZone))
   return (
     <div className="mb-grid-frame">
       <p className="mb-visually-hidden" id={helpId}>
@@ -246,7 +250,7 @@ export function TimeGrid({
               style: { insetBlockStart: start },
             }
             if (line.kind === 'floor')
-              return <FloorLine key={key} line={line} place={place} showsZone={zones.size > 1} />
+              return <FloorLine key={key} line={line} place={place} showsZone={showsZone} />
             const { space } = line
             const isActive = space.row === choice.row
             return (

@@ -46,8 +46,8 @@ export function toPlanInput(
 }
 
 /**
- * Occurrences that cannot be booked as planned. A refusal without reasons is about a field that the
- * plan was not told, such as a required title, and is no conflict.
+ * Occurrences that cannot be booked as planned. A refusal without reasons is about a field of the
+ * form, and is no conflict.
  */
 export const conflictsOf = (occurrences: readonly RepeatOccurrence[]): RepeatOccurrence[] =>
   occurrences.filter(

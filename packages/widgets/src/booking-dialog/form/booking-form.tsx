@@ -33,7 +33,8 @@ import {
   type BookingForm as Form,
   type FormError,
 } from '../draft/booking-draft.js'
-import type { BasketChange } from '../basket/basket-message.js'
+import type { BasketChange } from '../basket/basket-toast.js'
+import { hasBasketPage } from '../basket/basket-page.js'
 import type { DialogBasket } from '../basket/dialog-basket.js'
 import { CheckResult } from './check-result.js'
 import { DetailFields } from './detail-fields.js'
@@ -93,8 +94,8 @@ export function BookingForm({
   location,
   category,
   user,
-  booking,
-  initial,
+  booking: stored,
+  initial: given,
   section,
   onLocation,
   basket,
@@ -110,6 +111,9 @@ export function BookingForm({
   const setting = useLocale()
   const session = useRuntime()
   const formId = useId()
+  const [begun, setBegun] = useState({ booking: stored, initial: given })
+  const { booking } = begun
+  const initial = booking ? begun.initial : given
   const [form, setForm] = useState(initial)
   const [series, setSeries] = useState<BookingGroup>()
   const [isSubmitted, setSubmitted] = useState(false)
@@ -141,6 +145,12 @@ export function BookingForm({
   })
   const start = series && booking ? toSeriesForm(initial, booking) : initial
   const isDirty = JSON.stringify(form) !== JSON.stringify(start)
+  // The form follows what others save until something is entered. From then on it keeps the version
+  // that it began with, so that it neither undoes their changes nor passes for newer ones (D-112).
+  if (stored && stored !== booking && !isDirty && !series && !isSending) {
+    setBegun({ booking: stored, initial: given })
+    setForm(given)
+  }
   // Of a series, the plan judges every date; the check only says who is free on the first one.
   const verdict = form.repeat ? undefined : check
 
@@ -150,7 +160,8 @@ export function BookingForm({
   if (isSubmitted) for (const [field, error] of Object.entries(errors)) texts[field] = say(error!)
   if (errors.timeTo) texts.timeTo = say(errors.timeTo)
   if (errors.attendeeCount?.code === 'overCapacity') texts.attendeeCount = say(errors.attendeeCount)
-  for (const { field, message } of refusal?.fields ?? []) texts[field] ??= message
+  const refused = refusal ?? (isSubmitted ? verdict : undefined)
+  for (const { field, message } of refused?.fields ?? []) texts[field] ??= message
 
   function change(next: Form) {
     const isReplanned = planKey(next) !== planKey(form)
@@ -277,7 +288,7 @@ export function BookingForm({
           </Button>
         )}
         <Button onClick={closeRequest}>{t('close')}</Button>
-        {basket && !booking && basketId === undefined && !form.repeat && (
+        {basket && isNew && !form.repeat && hasBasketPage(session.apiBase) && (
           <Button onClick={keep}>{t('addToBasket')}</Button>
         )}
         <Button variant="primary" type="submit" form={formId} busy={isSending}>

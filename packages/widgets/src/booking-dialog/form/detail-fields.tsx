@@ -86,8 +86,7 @@ export function DetailFields({
       )}
       <details className="mb-booking-more" open={isOpen || isNeeded || hasError(errors)}>
         <summary>
-          <Icon name="chevron-down" /> {t('more')}{' '}
-          <span className="mb-booking-more-hint">{t('moreHint')}</span>
+          <Icon name="chevron-down" /> {t('more')} <Contents fields={fields} />
         </summary>
         <div className="mb-booking-fields">
           <PeopleFields
@@ -161,6 +160,19 @@ export function DetailFields({
         </div>
       </details>
     </>
+  )
+}
+
+/** Names some of the optional fields that this space has. */
+function Contents({ fields }: Pick<DetailFieldsProps, 'fields'>) {
+  const t = useMessages(messages)
+  const { language } = useLocale()
+  const names = (['attendees', 'extras', 'notes'] as const).filter((field) => fields[field].isShown)
+  const [first, ...others] = names.map((name) => t(name))
+  return (
+    <span className="mb-booking-more-hint">
+      {[first, ...others.map((name) => name.toLocaleLowerCase(language))].join(', ')}
+    </span>
   )
 }
 

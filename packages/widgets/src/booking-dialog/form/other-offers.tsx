@@ -1,5 +1,5 @@
 import { apiQuery } from '@mosaic-booking/sdk/queries'
-import { formatTimeRange } from '../../locale/format-date.js'
+import { formatTimeRangeAfter } from '../../locale/format-date.js'
 import { useMessages } from '../../locale/messages.js'
 import { useLocale } from '../../locale/use-locale.js'
 import { Button } from '../../ui/button/button.js'
@@ -42,7 +42,7 @@ export function OtherOffers({ form, onChange }: OtherOffersProps) {
                 onChange(withTimes({ ...form, locationId: location.id }, timeFrom, timeTo))
               }
             >
-              {location.name}, {formatTimeRange(timeFrom, timeTo, setting)}
+              {location.name}, {formatTimeRangeAfter(timeFrom, timeTo, setting)}
             </Button>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import type { Booking, BookingGroup, NotifyScope } from '@mosaic-booking/sdk'
 import { isApiError, toMessage } from '@mosaic-booking/sdk'
 import { mutate, needsLogin, type Session } from '@mosaic-booking/sdk/queries'
-import { decideNotifyScope } from '@mosaic-booking/sdk/rules'
+import { decideNotifyScope, describeReason } from '@mosaic-booking/sdk/rules'
 import type { FieldError } from '@mosaic-booking/sdk'
 import type { ElementClient } from '../../element-operations.js'
 import type { Language } from '../../locale/locale.js'
@@ -91,10 +91,16 @@ export interface Refusal {
   readonly remedy: 'stale' | 'login' | 'taken' | undefined
 }
 
-const takenCodes: ReadonlySet<string> = new Set(['OVERLAP', 'OCCURRENCES_CLASH'])
+const takenCodes = /^(OVERLAP(_CALENDAR)?|OCCURRENCES_CLASH)$/
 
 export function toRefusal(error: unknown, fallback: string, language: Language): Refusal {
   const code = isApiError(error) ? error.code : ''
+  // A deleted or hidden space is not found; in a form that names it, it is said what that means.
+  const field = 'locationId'
+  if (code === 'NOT_FOUND' && isApiError(error) && error.fields.some((it) => it.field === field)) {
+    const text = describeReason({ code: 'notBookable' }, language)
+    return { text, fields: [{ field, code: 'invalid', message: text }], remedy: undefined }
+  }
   return {
     text: toMessage(error, fallback, language),
     fields: isApiError(error) ? (error.fields ?? []) : [],
@@ -102,7 +108,7 @@ export function toRefusal(error: unknown, fallback: string, language: Language):
       ? 'login'
       : code === 'VERSION_CONFLICT'
         ? 'stale'
-        : takenCodes.has(code)
+        : takenCodes.test(code)
           ? 'taken'
           : undefined,
   }

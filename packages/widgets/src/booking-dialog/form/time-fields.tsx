@@ -1,12 +1,21 @@
 import type { Category, Location } from '@mosaic-booking/sdk'
+import { readWallClock } from '@mosaic-booking/sdk/rules'
 import { browserToday } from '../../locale/calendar-day.js'
 import { useMessages } from '../../locale/messages.js'
+import { offsetAt } from '../../locale/wall-at.js'
 import { Checkbox } from '../../ui/checkbox/checkbox.js'
 import { Segmented } from '../../ui/choice-group/choice-group.js'
 import { DateField } from '../../ui/date-field/date-field.js'
 import { TimeField } from '../../ui/time-field/time-field.js'
 import { messages } from '../booking-dialog.messages.js'
-import { dayPartOf, withDate, withDayPart, type BookingForm } from '../draft/booking-draft.js'
+import {
+  dayPartOf,
+  toInput,
+  withDate,
+  withDayPart,
+  type BookingForm,
+} from '../draft/booking-draft.js'
+import { ZoneNote } from '../show/zone-note.js'
 import type { FieldTexts } from './booking-form.js'
 
 interface TimeFieldsProps {
@@ -35,7 +44,7 @@ export function TimeFields({
     isOverDays && (kind !== 'HOURLY' || form.allDay || form.lastDate !== form.date)
   const date = (
     <DateField
-      className="mb-booking-date"
+      className="mb-booking-day-field"
       label={t('date')}
       value={form.date}
       required
@@ -47,13 +56,22 @@ export function TimeFields({
   )
   const lastDate = hasLastDate && (
     <DateField
-      className="mb-booking-date"
+      className="mb-booking-day-field"
       label={t('lastDate')}
       value={form.lastDate}
       required
       {...(form.date ? { min: form.date } : {})}
       error={errors.timeTo}
       onChange={(value) => onChange({ ...form, lastDate: value })}
+    />
+  )
+  const input = location.id === form.locationId ? toInput(form) : undefined
+  const { timeZone } = location
+  const zone = input && (
+    <ZoneNote
+      {...input}
+      timeZone={timeZone}
+      offset={offsetAt(readWallClock(input.timeFrom), timeZone)}
     />
   )
   if (kind !== 'HOURLY') {
@@ -71,6 +89,7 @@ export function TimeFields({
             onChange={(part) => onChange(withDayPart(form, part))}
           />
         )}
+        {zone}
       </div>
     )
   }
@@ -98,6 +117,7 @@ export function TimeFields({
           />
         )}
         {lastDate}
+        {zone}
       </div>
       {isOverDays && (
         <Checkbox

@@ -3,7 +3,7 @@ import { apiQuery } from '@mosaic-booking/sdk/queries'
 import { fieldCodes, fillText, findRepeatProblem, type RepeatRule } from '@mosaic-booking/sdk/rules'
 import { useEffect } from 'react'
 import { isoWeekday } from '../../locale/calendar-day.js'
-import { formatDate, formatTimeRange } from '../../locale/format-date.js'
+import { formatDate, formatTimeRangeAfter } from '../../locale/format-date.js'
 import { useMessages } from '../../locale/messages.js'
 import { useLocale } from '../../locale/use-locale.js'
 import { Button } from '../../ui/button/button.js'
@@ -94,7 +94,7 @@ export function RepeatFields({
           }
         />
         <DateField
-          className="mb-booking-date"
+          className="mb-booking-day-field"
           label={t('endDate')}
           value={rule.repeatEndDate}
           required
@@ -233,7 +233,7 @@ function Conflicts({ conflicts, form, isSubmitted, onChange }: ConflictsProps) {
                 },
                 label: t('elsewhere', {
                   location: location.name,
-                  time: formatTimeRange(timeFrom, timeTo, setting),
+                  time: formatTimeRangeAfter(timeFrom, timeTo, setting),
                 }),
               }))
               const options = [{ choice: skip(date), label: t('skip') }, ...moves]

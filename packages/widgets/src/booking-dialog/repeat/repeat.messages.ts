@@ -46,12 +46,12 @@ export const messages = defineMessages({
   },
   allFree: {
     en: {
-      one: '{count} booking, and its date is free',
-      other: '{count} bookings, and all dates are free',
+      one: '1 booking; the date is available',
+      other: '{count} bookings; all dates are available',
     },
     es: {
-      one: '{count} reserva, y la fecha está libre',
-      other: '{count} reservas, y todas las fechas están libres',
+      one: '1 reserva; la fecha está disponible',
+      other: '{count} reservas; todas las fechas están disponibles',
     },
   },
   someTaken: {
@@ -76,5 +76,9 @@ export const messages = defineMessages({
   elsewhere: { en: '{location}, {time}', es: '{location}, {time}' },
   dates: { en: 'All dates', es: 'Todas las fechas' },
   leftOut: { en: 'skipped', es: 'omitida' },
+  seriesNotUsed: {
+    en: 'Nobody checked in to the previous bookings of the series.',
+    es: 'Nadie registró su llegada en las reservas anteriores de la serie.',
+  },
   moved: { en: 'elsewhere', es: 'en otro lugar u hora' },
 })

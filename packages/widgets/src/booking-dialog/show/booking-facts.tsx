@@ -1,8 +1,7 @@
 import type { Booking, Location } from '@mosaic-booking/sdk'
 import { Suspense, type ReactNode } from 'react'
-import { formatDateTime, formatRange } from '../../locale/format-date.js'
+import { formatRange } from '../../locale/format-date.js'
 import { useMessages } from '../../locale/messages.js'
-import { toReaderTime, useReaderZone } from '../../locale/reader-zone.js'
 import { useLocale } from '../../locale/use-locale.js'
 import { StatusBadge } from '../../ui/badge/status-badge.js'
 import { Icon } from '../../ui/icon/icon.js'
@@ -10,6 +9,7 @@ import type { IconName } from '../../ui/icon/icon-paths.js'
 import { messages } from '../booking-dialog.messages.js'
 import { RepeatFact } from '../repeat/lazy-repeat.js'
 import { JoinLink } from './join-link.js'
+import { ZoneNote } from './zone-note.js'
 import { toWhere } from '../../location/to-where.js'
 
 /** The facts of a booking as a list with icons. Empty facts are left out. */
@@ -33,22 +33,11 @@ export function BookingFacts({
   const extras = booking.extraRequests.filter(
     ({ extra, status }) => extra && status !== 'CANCELLED',
   )
-  const readerTime = toReaderTime(booking.timeFrom, booking.offsetFrom, useReaderZone())
   return (
     <dl className="mb-booking-facts">
       <Fact icon="calendar" name={t('when')}>
         {formatRange(booking.timeFrom, booking.timeTo, setting, { allDay: booking.allDayBooking })}
-        {readerTime && (
-          <small>
-            {[
-              t('timeZone', { zone: booking.timeZone.split('/').at(-1)!.replaceAll('_', ' ') }),
-              !booking.allDayBooking &&
-                t('yourTime', { time: formatDateTime(readerTime, setting, 'short') }),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </small>
-        )}
+        <ZoneNote {...booking} offset={booking.offsetFrom} />
       </Fact>
       {booking.bookingGroup && (
         <Fact icon="repeat" name={t('repeats')}>
@@ -64,6 +53,7 @@ export function BookingFacts({
       {!isStatusSaid && (
         <Fact icon="info" name={t('status')}>
           <StatusBadge status={booking.status} />
+          {booking.statusReason === 'NO_SHOW' && <small>{t('noShow')}</small>}
         </Fact>
       )}
       <Fact icon="user" name={t('owner')}>

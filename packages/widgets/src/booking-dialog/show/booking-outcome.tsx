@@ -4,6 +4,7 @@ import { Button } from '../../ui/button/button.js'
 import { Dialog } from '../../ui/dialog/dialog.js'
 import { Icon } from '../../ui/icon/icon.js'
 import { messages } from '../booking-dialog.messages.js'
+import { nameOf } from '../name-of.js'
 import { useProgress } from '../progress/use-progress.js'
 import { BookingFacts } from './booking-facts.js'
 import type { DialogEvent } from '../dialog-mode.js'
@@ -26,7 +27,7 @@ export function BookingOutcome({ mode, booking, location, onEvent }: BookingOutc
     <Dialog
       open
       title={title}
-      subtitle={booking.label}
+      subtitle={isWaiting ? booking.label : undefined}
       onCloseRequest={close}
       size="small"
       progress={progress}
@@ -43,7 +44,7 @@ export function BookingOutcome({ mode, booking, location, onEvent }: BookingOutc
       <div className="mb-booking-fields">
         <div className="mb-booking-outcome" data-waiting={isWaiting || undefined} role="status">
           <Icon name={isWaiting ? 'clock' : 'check-circle'} />
-          <span>{isWaiting ? t('waitingNext') : title}</span>
+          <span>{isWaiting ? t('waitingNext') : nameOf(booking)}</span>
         </div>
         <BookingFacts booking={booking} location={location} isStatusSaid />
       </div>

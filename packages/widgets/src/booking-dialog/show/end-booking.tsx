@@ -7,7 +7,7 @@ import { formatRange } from '../../locale/format-date.js'
 import { useMessages } from '../../locale/messages.js'
 import { useLocale } from '../../locale/use-locale.js'
 import { nameOf } from '../name-of.js'
-import type { Cancelled } from '../undo/undo-cancel.js'
+import type { Cancelled } from '../undo/cancel-toast.js'
 import { ScopeChoice, type RepeatScope } from '../repeat/scope-choice.js'
 import { NotifyField } from '../notify/notify-field.js'
 import { toPlainScope, useSendAction } from '../notify/send-action.js'
@@ -16,8 +16,8 @@ import { Dialog } from '../../ui/dialog/dialog.js'
 import { Notice } from '../../ui/notice/notice.js'
 import { TextArea } from '../../ui/text-area/text-area.js'
 import { useRuntime } from '../../use-runtime.js'
-import { messages } from '../booking-dialog.messages.js'
 import { BookingFacts } from './booking-facts.js'
+import { messages } from './end-booking.messages.js'
 import { decideRemoval, type DialogEvent } from '../dialog-mode.js'
 
 interface EndBookingProps {
@@ -80,7 +80,7 @@ export function EndBooking({
     const groupId = scope === 'series' ? booking.bookingGroup?.id : undefined
     if (groupId === undefined) await mutate(session, 'booking.cancel', { id: booking.id, ...how })
     else await mutate(session, 'bookingGroup.cancel', { id: groupId, ...how })
-    onCancelled({ booking, groupId })
+    onCancelled({ booking, groupId, isRejected: isReject })
   }
 
   async function confirm() {
@@ -111,7 +111,7 @@ export function EndBooking({
   const isSeries = scope === 'series'
   const title = t(
     mode === 'endEarly'
-      ? 'endEarlyAction'
+      ? 'endEarly'
       : isReject
         ? isSeries
           ? 'rejectSeries'
@@ -123,7 +123,7 @@ export function EndBooking({
   const footer = (
     <>
       <Button onClick={() => onEvent(hasBack ? 'back' : 'close')} disabled={isBusy}>
-        {t('keep')}
+        {t(isSeries ? 'keepSeries' : 'keep')}
       </Button>
       <Button variant="danger" busy={isBusy} onClick={() => void confirm()}>
         {title}
@@ -151,9 +151,13 @@ export function EndBooking({
           {t(
             mode === 'endEarly'
               ? 'endEarlyQuestion'
-              : isReject
-                ? 'rejectQuestion'
-                : 'cancelQuestion',
+              : isSeries
+                ? isReject
+                  ? 'rejectSeriesQuestion'
+                  : 'cancelSeriesQuestion'
+                : isReject
+                  ? 'rejectQuestion'
+                  : 'cancelQuestion',
           )}
         </p>
         {mode === 'cancel' && <ScopeChoice booking={booking} scope={scope} onChange={setScope} />}

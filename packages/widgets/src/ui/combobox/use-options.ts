@@ -1,3 +1,4 @@
+import { foldText } from '@mosaic-booking/sdk/rules'
 import { useEffect, useState } from 'react'
 import type { ListboxOption } from '../listbox/listbox.js'
 
@@ -11,12 +12,6 @@ export interface FoundOptions<O> {
   readonly state: 'ready' | 'loading' | 'failed'
   readonly retry: () => void
 }
-
-const simplify = (text: string) =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
 
 /**
  * The options for the typed text. Lists are filtered immediately, ignoring case and accents.
@@ -54,9 +49,9 @@ export function useOptions<O extends ListboxOption>(
     setAttempt(attempt + 1)
   }
   if (typeof source !== 'function') {
-    const wanted = simplify(query.trim())
+    const wanted = foldText(query.trim())
     return {
-      options: source.filter((option) => simplify(option.label).includes(wanted)),
+      options: source.filter((option) => foldText(option.label).includes(wanted)),
       state: 'ready',
       retry,
     }

@@ -13,6 +13,8 @@ import { Dialog } from './dialog.js'
 const meta = {
   title: 'Overlays/Dialog',
   component: Dialog,
+  // A frame for each: modal dialogs would cover the page and each other.
+  parameters: { docs: { story: { inline: false, height: '760px' } } },
   args: { open: true, title: 'Book', onCloseRequest: () => undefined },
 } satisfies Meta<typeof Dialog>
 export default meta
@@ -48,16 +50,14 @@ const BookingForm = () => {
       >
         <div style={{ display: 'grid', gap: 20 }}>
           <TextField label="Title" required value={title} onChange={setTitle} />
-          <div
-            style={{
-              display: 'grid',
-              gap: 12,
-              gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
-            }}
-          >
-            <DateField label="Date" today="2026-11-20" value={date} onChange={setDate} />
-            <TimeField label="From" value={from} onChange={setFrom} />
-            <TimeField label="To" value={to} onChange={setTo} />
+          <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
+            <div style={{ flex: '1 1 190px' }}>
+              <DateField label="Date" today="2026-11-20" value={date} onChange={setDate} />
+            </div>
+            <div style={{ flex: '1 1 272px', display: 'flex', gap: 12 }}>
+              <TimeField label="From" value={from} onChange={setFrom} />
+              <TimeField label="To" value={to} onChange={setTo} />
+            </div>
           </div>
           <NumberField
             label="Attendees"

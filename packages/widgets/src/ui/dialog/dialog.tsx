@@ -11,7 +11,7 @@ import { defineMessages, useMessages } from '../../locale/messages.js'
 import { useStyles } from '../../theme/style-root.js'
 import { IconButton } from '../button/button.js'
 import { toClassName } from '../class-name.js'
-import { firstFocusable, rememberFocus } from '../focus.js'
+import { firstFocusable, keepFocusIn, rememberFocus } from '../focus.js'
 import css from './dialog.css?inline'
 
 const messages = defineMessages({ close: { en: 'Close', es: 'Cerrar' } })
@@ -82,11 +82,15 @@ function OpenDialog({
     const element = dialog.current
     if (!element) return
     const giveFocusBack = rememberFocus()
+    const tell = () => element.dispatchEvent(new Event('mb-modal', { bubbles: true }))
     element.showModal()
+    keepFocusIn(element)
     takeFocus(element)
+    tell()
     return () => {
       element.close()
       giveFocusBack()
+      tell()
     }
   }, [])
 

@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useStyles } from '../../theme/style-root.js'
 import type { IconName } from '../icon/icon-paths.js'
 import { Icon } from '../icon/icon.js'
@@ -25,6 +25,21 @@ export function Tabs<V extends string>({ label, tabs, value, onChange }: TabsPro
   useStyles(css)
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = list.current!
+    const markMore = () => {
+      const { scrollLeft, clientWidth, scrollWidth } = element
+      element.toggleAttribute('data-more', scrollLeft + clientWidth < scrollWidth - 1)
+    }
+    const size = new ResizeObserver(markMore)
+    size.observe(element)
+    element.addEventListener('scroll', markMore, { passive: true })
+    return () => {
+      size.disconnect()
+      element.removeEventListener('scroll', markMore)
+    }
+  }, [])
+  useEffect(() => showSelected(list.current!), [value])
   const current = tabs.findIndex((tab) => tab.value === value)
   const onKeyDown = (event: KeyboardEvent) => {
     const next = moveInList(event.key, current, tabs.length, ['ArrowRight', 'ArrowLeft'])
@@ -70,4 +85,17 @@ export function Tabs<V extends string>({ label, tabs, value, onChange }: TabsPro
       </div>
     </div>
   )
+}
+
+/** Pixels beside the selected tab, so that the next one can be seen. */
+const margin = 48
+
+/** Scrolls the line of tabs, but not the page, to the selected one. */
+function showSelected(list: HTMLElement): void {
+  const tab = list.querySelector('[aria-selected=true]')
+  if (!tab) return
+  const { left, right } = tab.getBoundingClientRect()
+  const line = list.getBoundingClientRect()
+  if (left < line.left + margin) list.scrollLeft += left - line.left - margin
+  else if (right > line.right - margin) list.scrollLeft += right - line.right + margin
 }

@@ -28,6 +28,7 @@ export function ToastRegion({ store }: ToastRegionProps) {
   const toasts = useStore(store.toasts)
   const region = useRef<HTMLDivElement>(null)
   const [held, setHeld] = useState(false)
+  const cameFrom = useRef<HTMLElement>(null)
   const some = toasts.length > 0
   useEffect(() => {
     const element = region.current
@@ -47,7 +48,11 @@ export function ToastRegion({ store }: ToastRegionProps) {
       aria-relevant="additions"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        setHeld(true)
+        if (!currentTarget.contains(relatedTarget))
+          cameFrom.current = relatedTarget as HTMLElement | null
+      }}
       onBlur={() => setHeld(false)}
     >
       {toasts.map((toast) => (
@@ -56,6 +61,7 @@ export function ToastRegion({ store }: ToastRegionProps) {
           toast={toast}
           held={held}
           dismissText={t('dismiss')}
+          onLeave={() => cameFrom.current?.focus({ preventScroll: true })}
           onDismiss={() => store.dismiss(toast.id)}
         />
       ))}
@@ -67,13 +73,16 @@ interface ToastLineProps {
   readonly toast: Toast
   readonly held: boolean
   readonly dismissText: string
+  /** Gives the focus back, before the pressed button goes. */
+  readonly onLeave: () => void
   readonly onDismiss: () => void
 }
 
 function ToastLine({
-  toast: { tone, text, action, durationMs },
+  toast: { tone, text, action, link, durationMs },
   held,
   dismissText,
+  onLeave,
   onDismiss,
 }: ToastLineProps) {
   const dismiss = useRef(onDismiss)
@@ -88,12 +97,15 @@ function ToastLine({
   return (
     <div className={toClassName('mb-toast', `mb-toast-${tone}`)}>
       <Icon name={toneIcons[tone]} />
-      <span className="mb-toast-text">{text}</span>
+      <span className="mb-toast-text">
+        {text} {link && <a href={link.href}>{link.label}</a>}
+      </span>
       {action && (
         <Button
           size="small"
           variant="quiet"
           onClick={() => {
+            onLeave()
             action.onAction()
             onDismiss()
           }}
@@ -101,7 +113,15 @@ function ToastLine({
           {action.label}
         </Button>
       )}
-      <IconButton icon="close" size="small" label={dismissText} onClick={onDismiss} />
+      <IconButton
+        icon="close"
+        size="small"
+        label={dismissText}
+        onClick={() => {
+          onLeave()
+          onDismiss()
+        }}
+      />
     </div>
   )
 }

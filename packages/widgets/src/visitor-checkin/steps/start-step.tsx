@@ -22,10 +22,10 @@ export function StartStep({
       {infoMessage && <p className="mb-kiosk-lead">{infoMessage}</p>}
       <div className="mb-kiosk-choices">
         <Button variant="primary" icon="log-in" wide onClick={onArrive}>
-          {t('arrive')}
+          {t('checkIn')}
         </Button>
         <Button icon="log-out" wide onClick={onLeave}>
-          {t('leave')}
+          {t('checkOut')}
         </Button>
       </div>
       {supportMessage && <p className="mb-kiosk-support">{supportMessage}</p>}

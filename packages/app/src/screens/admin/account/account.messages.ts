@@ -24,7 +24,7 @@ export const messages = defineMessages({
   'en-US': { en: 'English (United States)', es: 'Inglés (Estados Unidos)' },
   'en-CA': { en: 'English (Canada)', es: 'Inglés (Canadá)' },
   'es-ES': { en: 'Spanish (Spain)', es: 'Español (España)' },
-  minPasswordLength: { en: 'Length of passwords, at least', es: 'Longitud mínima de contraseña' },
+  minPasswordLength: { en: 'Minimum password length', es: 'Longitud mínima de contraseña' },
   minPasswordLengthHint: {
     en: 'Of passwords that are chosen from now on',
     es: 'De las contraseñas que se elijan a partir de ahora',
@@ -40,7 +40,7 @@ export const messages = defineMessages({
     es: 'Los cambia el proveedor de este servicio',
   },
   logo: { en: 'Logo', es: 'Logotipo' },
-  lightLogo: { en: 'Logo on dark ground', es: 'Logotipo sobre fondo oscuro' },
+  lightLogo: { en: 'Logo on a dark background', es: 'Logotipo sobre fondo oscuro' },
   noLogo: { en: 'No logo', es: 'Sin logotipo' },
   upload: { en: 'Upload picture', es: 'Subir imagen' },
   removeLogo: { en: 'Remove', es: 'Quitar' },

@@ -1,5 +1,6 @@
 import { toMessage, type ConfigSetting } from '@mosaic-booking/sdk'
 import { mutate } from '@mosaic-booking/sdk/queries'
+import { foldText } from '@mosaic-booking/sdk/rules'
 import { useRuntime } from '@mosaic-booking/widgets'
 import {
   FieldGroup,
@@ -33,8 +34,8 @@ export function FeatureSwitches({ settings }: { readonly settings: readonly Conf
   const [search, setSearch] = useState('')
   const [changing, setChanging] = useState<string>()
   const [problem, setProblem] = useState<string>()
-  const wanted = search.trim().toLowerCase()
-  const isFound = ({ key }: ConfigSetting) => `${key} ${nameOf(key)}`.toLowerCase().includes(wanted)
+  const wanted = foldText(search.trim())
+  const isFound = ({ key }: ConfigSetting) => foldText(`${key} ${nameOf(key)}`).includes(wanted)
   const groups = settingGroups
     .map((group) => ({ group, switches: switchesOf(settings, group).filter(isFound) }))
     .filter(({ switches }) => switches.length > 0)

@@ -1,18 +1,10 @@
-import { toMessage, type AuthenticationMethod } from '@mosaic-booking/sdk'
+import type { AuthenticationMethod } from '@mosaic-booking/sdk'
 import { apiQuery } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
-import {
-  Button,
-  EmptyState,
-  formatDate,
-  Loading,
-  Table,
-  useLocale,
-  useMessages,
-  type Column,
-} from '@mosaic-booking/widgets/ui'
+import { Button, Table, useMessages, type Column } from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
-import { toWallClock } from '../../../shared/zone-clock.js'
+import { Loaded } from '../../../shared/loaded/loaded.js'
+import { useOwnClock } from '../../../shared/use-own-clock.js'
 import { messages } from './authentication-methods.messages.js'
 import { KeyDialog } from './key-dialog.js'
 import { SyncNotice } from './sync-notice.js'
@@ -26,39 +18,24 @@ const singleSignOn: readonly AuthenticationMethod['type'][] = ['SAML', 'OAUTH2',
 export function MethodList() {
   const t = useMessages(messages)
   const { client } = useRuntime()
-  const { language } = useLocale()
   const methods = useApiQuery(apiQuery(client, 'authenticationMethod.list', own))
   const [changing, setChanging] = useState<AuthenticationMethod>()
   const sync = useSync()
-  if (!methods.data)
-    return methods.error ? (
-      <div role="alert">
-        <EmptyState
-          icon="warning"
-          title={t('failed')}
-          actions={
-            <Button icon="refresh" onClick={methods.refetch}>
-              {t('retry')}
-            </Button>
-          }
-        >
-          {toMessage(methods.error, t('failed'), language)}
-        </EmptyState>
-      </div>
-    ) : (
-      <Loading label={t('loading')} />
-    )
   return (
-    <div className="login-methods">
-      <SyncNotice outcome={sync.outcome} onDismiss={sync.forget} />
-      <Methods
-        methods={methods.data}
-        busyId={sync.busyId}
-        onSync={sync.start}
-        onChangeKey={setChanging}
-      />
-      {changing && <KeyDialog method={changing} onDone={() => setChanging(undefined)} />}
-    </div>
+    <Loaded query={methods} loading={t('loading')} failed={t('failed')}>
+      {(all) => (
+        <div className="login-methods">
+          <SyncNotice outcome={sync.outcome} onDismiss={sync.forget} />
+          <Methods
+            methods={all}
+            busyId={sync.busyId}
+            onSync={sync.start}
+            onChangeKey={setChanging}
+          />
+          {changing && <KeyDialog method={changing} onDone={() => setChanging(undefined)} />}
+        </div>
+      )}
+    </Loaded>
   )
 }
 
@@ -72,14 +49,11 @@ interface MethodsProps {
 
 function Methods({ methods, busyId, onSync, onChangeKey }: MethodsProps) {
   const t = useMessages(messages)
-  const setting = useLocale()
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const { dateOf } = useOwnClock()
   const [now] = useState(() => Date.now())
   const keyOf = ({ syncSecretKeyExpiryUtc: ends }: AuthenticationMethod) => {
     if (ends === undefined) return t('noKey')
-    const at = Date.parse(ends)
-    const date = formatDate(toWallClock(at, zone), 'medium', setting)
-    return t(at > now ? 'keyUntil' : 'keyEnded', { date })
+    return t(Date.parse(ends) > now ? 'keyUntil' : 'keyEnded', { date: dateOf(ends) })
   }
   const columns: Column<AuthenticationMethod>[] = [
     { key: 'name', header: t('name'), kind: 'title', render: ({ title }) => title },

@@ -4,7 +4,6 @@ import { useApiQuery, useLocale, useRuntime } from '@mosaic-booking/widgets'
 import {
   Button,
   Card,
-  Dialog,
   Loading,
   Notice,
   Select,
@@ -12,7 +11,9 @@ import {
   useMessages,
 } from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
+import { RetryNotice } from '../../../shared/loaded/retry-notice.js'
 import { LeaveGuard } from '../../../shared/leave-guard.js'
+import { QuestionDialog } from '../../../shared/question-dialog/question-dialog.js'
 import { toasts } from '../../../shared/toasts.js'
 import { useSubmit } from '../../../shared/use-submit.js'
 import { messages } from './authentication-methods.messages.js'
@@ -32,9 +33,9 @@ export function TwoFactorSettings() {
       {data !== undefined ? (
         <SettingForm key={`${data?.id}.${data?.gracePeriodDays}`} setting={data ?? undefined} />
       ) : error ? (
-        <Notice tone="error" actions={<Button onClick={refetch}>{t('retry')}</Button>}>
+        <RetryNotice onRetry={refetch}>
           {toMessage(error, t('twoFactorFailed'), language)}
-        </Notice>
+        </RetryNotice>
       ) : (
         <Loading label={t('loading')} />
       )}
@@ -54,7 +55,6 @@ function SettingForm({ setting }: { readonly setting: TwoFactorSetting | undefin
     if (!isOn) await mutate(runtime, 'twoFactor.remove', { ...own, id: setting!.id })
     else if (setting) await mutate(runtime, 'twoFactor.update', { ...own, id: setting.id, body })
     else await mutate(runtime, 'twoFactor.create', { ...own, body })
-    setAsking(false)
     toasts.add({ tone: 'success', text: t(isOn ? 'twoFactorSaved' : 'twoFactorOff') })
   }
   const saving = useSubmit(t('twoFactorFailed'), () => {
@@ -62,7 +62,6 @@ function SettingForm({ setting }: { readonly setting: TwoFactorSetting | undefin
     setAsking(true)
     return Promise.resolve()
   })
-  const disabling = useSubmit(t('twoFactorFailed'), save)
   return (
     <form noValidate className="two-factor" onSubmit={saving.onSubmit}>
       {saving.problem && <Notice tone="error">{saving.problem}</Notice>}
@@ -84,28 +83,16 @@ function SettingForm({ setting }: { readonly setting: TwoFactorSetting | undefin
       </Button>
       <LeaveGuard isUnsaved={isChanged}>{t('twoFactorUnsaved')}</LeaveGuard>
       {isAsking && (
-        <Dialog
-          open
-          alert
-          size="small"
+        <QuestionDialog
           title={t('twoFactorOffTitle')}
-          onCloseRequest={() => setAsking(false)}
-          footer={
-            <>
-              <Button onClick={() => setAsking(false)}>{t('keepTwoFactor')}</Button>
-              <Button
-                variant="danger"
-                busy={disabling.isBusy}
-                onClick={(event) => disabling.submit(event.currentTarget)}
-              >
-                {t('turnOff')}
-              </Button>
-            </>
-          }
+          keep={t('keepTwoFactor')}
+          action={t('turnOff')}
+          failed={t('twoFactorFailed')}
+          act={save}
+          onClose={() => setAsking(false)}
         >
-          {disabling.problem && <Notice tone="error">{disabling.problem}</Notice>}
           {t('twoFactorOffText')}
-        </Dialog>
+        </QuestionDialog>
       )}
     </form>
   )

@@ -8,8 +8,8 @@ export const messages = defineMessages({
   },
   add: { en: 'Add category', es: 'Añadir categoría' },
   empty: {
-    en: 'Add what can be booked, for example meeting rooms or desks.',
-    es: 'Añada lo que se puede reservar, por ejemplo, salas de reuniones o puestos.',
+    en: 'Add what can be booked, for example meeting rooms or desks. Then you can add locations.',
+    es: 'Añada lo que se puede reservar, por ejemplo, salas de reuniones o puestos. Después podrá añadir ubicaciones.',
   },
   name: { en: 'Name', es: 'Nombre' },
   nameMissing: { en: 'Enter a name.', es: 'Introduzca un nombre.' },

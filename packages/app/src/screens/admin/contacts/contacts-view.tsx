@@ -119,7 +119,7 @@ function ContactList({ kind, status }: ContactListProps) {
       />
       {removed && (
         <RemoveDialog
-          list={{ nameOf, remove, describeFailure }}
+          list={{ query, nameOf, remove, describeFailure }}
           entries={[removed]}
           onDone={() => setRemoved(undefined)}
           onRemoved={() => {}}

@@ -123,11 +123,6 @@ function DeclarationForm({ isNew, draft, errors, onChange }: EntryFormProps<Decl
         onChange={(expiryDays) => onChange({ expiryDays })}
       />
       <div className="declaration-content">
-        <MarkupButtons
-          fieldId="declaration-content"
-          value={draft.content}
-          onChange={(content) => onChange({ content })}
-        />
         <TextArea
           id="declaration-content"
           label={t('content')}
@@ -137,6 +132,11 @@ function DeclarationForm({ isNew, draft, errors, onChange }: EntryFormProps<Decl
           spellCheck
           value={draft.content}
           error={errors['content']}
+          onChange={(content) => onChange({ content })}
+        />
+        <MarkupButtons
+          fieldId="declaration-content"
+          value={draft.content}
           onChange={(content) => onChange({ content })}
         />
       </div>

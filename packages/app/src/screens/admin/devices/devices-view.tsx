@@ -1,20 +1,19 @@
-import { toMessage, type Device } from '@mosaic-booking/sdk'
+import type { Device } from '@mosaic-booking/sdk'
 import { apiQuery } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import {
   Button,
   EmptyState,
-  formatDateTime,
-  Loading,
   Table,
   useLocale,
   useMessages,
   type Column,
 } from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
+import { Loaded } from '../../../shared/loaded/loaded.js'
 import { PageHeading } from '../../../shared/page-heading.js'
 import { nameLocations, useLocations } from '../../../shared/use-locations.js'
-import { toWallClock } from '../../../shared/zone-clock.js'
+import { useOwnClock } from '../../../shared/use-own-clock.js'
 import { messages } from './devices.messages.js'
 import { ConnectDialog } from './connect-dialog.js'
 import { DisconnectDialog } from './disconnect-dialog.js'
@@ -23,7 +22,6 @@ import { DisconnectDialog } from './disconnect-dialog.js'
 export default function DevicesView() {
   const t = useMessages(messages)
   const { client } = useRuntime()
-  const { language } = useLocale()
   const devices = useApiQuery(apiQuery(client, 'device.list'))
   const [isConnecting, setConnecting] = useState(false)
   const [leaving, setLeaving] = useState<Device>()
@@ -35,25 +33,9 @@ export default function DevicesView() {
   return (
     <>
       <PageHeading title={t('devices')} actions={connect} />
-      {devices.data ? (
-        <DeviceList devices={devices.data} onLeave={setLeaving} />
-      ) : devices.error ? (
-        <div role="alert">
-          <EmptyState
-            icon="warning"
-            title={t('failed')}
-            actions={
-              <Button icon="refresh" onClick={devices.refetch}>
-                {t('retry')}
-              </Button>
-            }
-          >
-            {toMessage(devices.error, t('failed'), language)}
-          </EmptyState>
-        </div>
-      ) : (
-        <Loading label={t('loading')} />
-      )}
+      <Loaded query={devices} loading={t('loading')} failed={t('failed')}>
+        {(all) => <DeviceList devices={all} onLeave={setLeaving} />}
+      </Loaded>
       {isConnecting && <ConnectDialog onDone={() => setConnecting(false)} />}
       {leaving && <DisconnectDialog device={leaving} onDone={() => setLeaving(undefined)} />}
     </>
@@ -67,14 +49,12 @@ interface DeviceListProps {
 
 function DeviceList({ devices, onLeave }: DeviceListProps) {
   const t = useMessages(messages)
-  const setting = useLocale()
+  const { language } = useLocale()
+  const { momentOf } = useOwnClock()
   const { tree } = useLocations()
   if (devices.length === 0) return <EmptyState title={t('emptyTitle')}>{t('emptyText')}</EmptyState>
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const when = (instant: string | undefined) =>
-    instant === undefined
-      ? t('never')
-      : formatDateTime(toWallClock(Date.parse(instant), zone), setting)
+    instant === undefined ? t('never') : momentOf(instant)
   const columns: Column<Device>[] = [
     { key: 'name', header: t('name'), kind: 'title', render: ({ name }) => name },
     {
@@ -83,7 +63,7 @@ function DeviceList({ devices, onLeave }: DeviceListProps) {
       render: ({ locationId }) =>
         locationId === undefined || !tree
           ? t('anyPlace')
-          : nameLocations(tree, [locationId], setting.language),
+          : nameLocations(tree, [locationId], language),
     },
     {
       key: 'permissions',

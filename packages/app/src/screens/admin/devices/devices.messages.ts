@@ -5,7 +5,6 @@ export const messages = defineMessages({
   connect: { en: 'Connect a screen', es: 'Conectar una pantalla' },
   loading: { en: 'Loading screens', es: 'Cargando pantallas' },
   failed: { en: 'The screens could not be loaded.', es: 'No se han podido cargar las pantallas.' },
-  retry: { en: 'Try again', es: 'Reintentar' },
   emptyTitle: { en: 'No screens yet', es: 'Aún no hay pantallas' },
   emptyText: {
     en: 'Open the page of the screen, and enter the code that it displays here.',

@@ -5,6 +5,7 @@ import { useDescribeChange } from '../../../shared/change-list/use-describe-chan
 import { FormDialog } from '../../../shared/form-dialog/form-dialog.js'
 import type { Entry, EntryListProps } from './entry-list-props.js'
 import { toFieldNames } from './history-dialog.js'
+import { isGone } from './is-gone.js'
 import { messages } from './entry-list.messages.js'
 
 interface EntryFormProps<E extends Entry, Draft extends object> {
@@ -44,11 +45,13 @@ export function EntryForm<E extends Entry, Draft extends object>({
         version.current === undefined ? {} : { version: version.current },
       )
     } catch (error) {
+      if (entry && isGone(error)) list.query.refetch()
       version.current = conflictOf(error)?.version ?? version.current
       throw error
     }
   }
   const describeFailure = (error: unknown) => {
+    if (entry && isGone(error)) return t('gone')
     const theirs = conflictOf(error)?.changes ?? []
     if (theirs.length > 0)
       return t('stale', {

@@ -17,6 +17,50 @@ const renamed = {
 }
 const at = (version: number) => ({ id: 1, version, name: 'Canteen', notificationDaysInterval: -1 })
 
+/** An entry that is listed until the call finds that somebody else has deleted it. */
+function standInDeleted(method: 'PUT' | 'DELETE') {
+  let isThere = true
+  standInServer({
+    isLoggedIn: true,
+    user: { roles: ['ORG_ADMIN'] },
+    answer: ({ call }) => {
+      if (call === 'GET /api/v1/provider') return { body: isThere ? [at(1)] : [] }
+      if (call !== `${method} /api/v1/provider/1`) return undefined
+      isThere = false
+      return { status: 404, body: { code: 'NOT_FOUND', message: 'This was not found.' } }
+    },
+  })
+}
+
+it('an edit of what somebody else has deleted says so, keeps the form, and asks for the list again', async () => {
+  standInDeleted('PUT')
+  await openAt('#/admin?view=providers')
+  await page.getByRole('button', { name: 'Actions for Canteen' }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Canteen' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Kitchen')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect
+    .element(dialog.getByText('Somebody has deleted this entry meanwhile, so it cannot be saved.'))
+    .toBeVisible()
+  await expect.element(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Kitchen')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect
+    .element(page.getByRole('button', { name: 'Actions for Canteen' }))
+    .not.toBeInTheDocument()
+})
+
+it('removing what somebody else has removed before is what was wanted, and the list is asked for again', async () => {
+  standInDeleted('DELETE')
+  await openAt('#/admin?view=providers')
+  const actions = page.getByRole('button', { name: 'Actions for Canteen' })
+  await actions.click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
+  await expect.element(actions).not.toBeInTheDocument()
+})
+
 it('an edit of what somebody else has changed shows who and what, keeps the form, and replaces it only when saved again', async () => {
   const server = standInServer({
     isLoggedIn: true,
@@ -76,7 +120,7 @@ it('the history of a list, or of one entry, says who changed what', async () => 
   })
   await openAt('#/admin?view=providers')
   await page.getByRole('button', { name: 'Show history' }).click()
-  const all = page.getByRole('dialog', { name: 'History of Providers' })
+  const all = page.getByRole('dialog', { name: 'History: Providers' })
   await expect.element(all.getByText('Bar deleted')).toBeVisible()
   await expect.element(all.getByText('Canteen changed')).toBeVisible()
   await expect.element(all.getByText(/^Sofía Torres · /).first()).toBeVisible()
@@ -88,7 +132,7 @@ it('the history of a list, or of one entry, says who changed what', async () => 
 
   await page.getByRole('button', { name: 'Actions for Canteen' }).click()
   await page.getByRole('menuitem', { name: 'Show history' }).click()
-  const one = page.getByRole('dialog', { name: 'History of Canteen' })
+  const one = page.getByRole('dialog', { name: 'History: Canteen' })
   await expect.element(one.getByText('Canteen changed')).toBeVisible()
   expect(server.calls('GET /api/v1/history/provider').length).toBeGreaterThan(0)
 })

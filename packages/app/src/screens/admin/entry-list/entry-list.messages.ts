@@ -3,7 +3,6 @@ import { defineMessages } from '@mosaic-booking/widgets/ui'
 export const messages = defineMessages({
   loading: { en: 'Loading the list', es: 'Cargando la lista' },
   failed: { en: 'The list could not be loaded.', es: 'No se ha podido cargar la lista.' },
-  retry: { en: 'Try again', es: 'Reintentar' },
   emptyTitle: { en: 'Nothing here yet', es: 'Aún no hay nada' },
   edit: { en: 'Edit', es: 'Editar' },
   remove: { en: 'Delete', es: 'Eliminar' },
@@ -13,9 +12,13 @@ export const messages = defineMessages({
     en: '{person} has changed this entry meanwhile ({list}). Save again to replace their changes.',
     es: '{person} ha modificado esta entrada mientras tanto ({list}). Guarde de nuevo para sustituir sus cambios.',
   },
+  gone: {
+    en: 'Somebody has deleted this entry meanwhile, so it cannot be saved.',
+    es: 'Alguien ha eliminado esta entrada mientras tanto, por lo que no se puede guardar.',
+  },
   somebody: { en: 'Somebody else', es: 'Otra persona' },
   history: { en: 'Show history', es: 'Ver el historial' },
-  historyOf: { en: 'History of {name}', es: 'Historial de {name}' },
+  historyOf: { en: 'History: {name}', es: 'Historial: {name}' },
   CREATED: { en: '{name} added', es: '{name}: entrada añadida' },
   CHANGED: { en: '{name} changed', es: '{name}: entrada modificada' },
   REMOVED: { en: '{name} deleted', es: '{name}: entrada eliminada' },

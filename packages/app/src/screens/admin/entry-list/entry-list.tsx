@@ -1,16 +1,14 @@
-import { toMessage } from '@mosaic-booking/sdk'
 import { readNumber } from '@mosaic-booking/sdk/rules'
 import {
   Button,
   EmptyState,
-  Loading,
-  useLocale,
   useMessages,
   type IconName,
   type MenuItem,
   type Translate,
 } from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
+import { Loaded } from '../../../shared/loaded/loaded.js'
 import { DataTable } from '../../../shared/data-table/data-table.js'
 import { PageHeading } from '../../../shared/page-heading.js'
 import { useSession } from '../../../shell/session.js'
@@ -34,7 +32,6 @@ type Open<E> =
 export function EntryList<E extends Entry, Draft extends object>(list: EntryListProps<E, Draft>) {
   const { name, title, subtitle, addLabel, emptyText, query, columns, nameOf } = list
   const t = useMessages(messages)
-  const { language } = useLocale()
   const { owner, org } = useSession()
   const [open, setOpen] = useState<Open<E>>()
   const close = () => setOpen(undefined)
@@ -69,52 +66,42 @@ export function EntryList<E extends Entry, Draft extends object>(list: EntryList
         }
       />
       {list.header}
-      {query.error && !query.data ? (
-        <div role="alert">
-          <EmptyState
-            icon="warning"
-            title={t('failed')}
-            actions={
-              <Button icon="refresh" onClick={query.refetch}>
-                {t('retry')}
-              </Button>
-            }
-          >
-            {toMessage(query.error, t('failed'), language)}
-          </EmptyState>
-        </div>
-      ) : !query.data ? (
-        <Loading label={t('loading')} />
-      ) : query.data.length === 0 ? (
-        <EmptyState title={t('emptyTitle')}>{emptyText}</EmptyState>
-      ) : (
-        <DataTable
-          name={name}
-          owner={owner}
-          caption={title}
-          columns={columns}
-          rows={query.data}
-          rowKey={({ id }) => id}
-          rowName={nameOf}
-          pageSize={readNumber(org.configSettings, 'default_page_size') ?? list.pageSize ?? 10}
-          {...(list.isPrintable && { isPrintable: true })}
-          {...(list.defaultSort && { defaultSort: list.defaultSort })}
-          {...(list.isForeign && { canSelect: (entry: E) => !list.isForeign?.(entry) })}
-          actions={(entry) => listActions(list, entry, { t, removalIcon, onOpen: setOpen })}
-          bulkActions={
-            list.remove
-              ? [
-                  {
-                    id: 'remove',
-                    label: list.removal?.label ?? t('remove'),
-                    icon: removalIcon,
-                    onSelect: (entries, onDone) => setOpen({ kind: 'remove', entries, onDone }),
-                  },
-                ]
-              : []
-          }
-        />
-      )}
+      <Loaded query={query} loading={t('loading')} failed={t('failed')}>
+        {(all) =>
+          all.length === 0 ? (
+            <EmptyState icon="list" title={t('emptyTitle')}>
+              {emptyText}
+            </EmptyState>
+          ) : (
+            <DataTable
+              name={name}
+              owner={owner}
+              caption={title}
+              columns={columns}
+              rows={all}
+              rowKey={({ id }) => id}
+              rowName={nameOf}
+              pageSize={readNumber(org.configSettings, 'default_page_size') ?? list.pageSize ?? 10}
+              {...(list.isPrintable && { isPrintable: true })}
+              {...(list.defaultSort && { defaultSort: list.defaultSort })}
+              {...(list.isForeign && { canSelect: (entry: E) => !list.isForeign?.(entry) })}
+              actions={(entry) => listActions(list, entry, { t, removalIcon, onOpen: setOpen })}
+              bulkActions={
+                list.remove
+                  ? [
+                      {
+                        id: 'remove',
+                        label: list.removal?.label ?? t('remove'),
+                        icon: removalIcon,
+                        onSelect: (entries, onDone) => setOpen({ kind: 'remove', entries, onDone }),
+                      },
+                    ]
+                  : []
+              }
+            />
+          )
+        }
+      </Loaded>
       {open?.kind === 'history' && list.history && (
         <HistoryDialog
           history={list.history}

@@ -8,15 +8,17 @@ import {
   useMessages,
 } from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
+import { useAskBeforeUnload } from '../../../shared/leave-guard.js'
 import { toasts } from '../../../shared/toasts.js'
 import type { Entry, EntryListProps } from './entry-list-props.js'
+import { isGone } from './is-gone.js'
 import { messages } from './entry-list.messages.js'
 
 interface RemoveDialogProps<E extends Entry, Draft extends object> {
   readonly list: Pick<
     EntryListProps<E, Draft>,
     'nameOf' | 'remove' | 'removeFailed' | 'refuseRemoval' | 'describeFailure' | 'removal'
-  >
+  > & { readonly query: { readonly refetch: () => unknown } }
   readonly entries: readonly E[]
   readonly onDone: () => void
   readonly onRemoved: () => void
@@ -24,7 +26,7 @@ interface RemoveDialogProps<E extends Entry, Draft extends object> {
 
 /** Asks, then removes one entry after another; it stops at the first that cannot be removed. */
 export function RemoveDialog<E extends Entry, Draft extends object>({
-  list: { nameOf, remove, removeFailed, refuseRemoval, describeFailure, removal },
+  list: { query, nameOf, remove, removeFailed, refuseRemoval, describeFailure, removal },
   entries,
   onDone,
   onRemoved,
@@ -43,7 +45,13 @@ export function RemoveDialog<E extends Entry, Draft extends object>({
       try {
         await remove?.(entry)
       } catch (error) {
-        const message = describeFailure?.(error) ?? toMessage(error, t('removeFailed'), language)
+        const described = describeFailure?.(error)
+        // Somebody else has deleted it before: that is what was wanted.
+        if (!described && !removal && isGone(error)) {
+          void query.refetch()
+          continue
+        }
+        const message = described ?? toMessage(error, t('removeFailed'), language)
         setProblem(
           removal
             ? `${removal.failed(entry, before)}. ${message}`
@@ -62,6 +70,7 @@ export function RemoveDialog<E extends Entry, Draft extends object>({
     onDone()
   }
   const isBusy = done !== undefined && !problem
+  useAskBeforeUnload(isBusy)
   if (refusals.length > 0)
     return (
       <Dialog

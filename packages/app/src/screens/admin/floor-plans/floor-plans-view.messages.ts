@@ -22,11 +22,11 @@ export const messages = defineMessages({
     en: 'The locations could not be loaded.',
     es: 'No se han podido cargar las ubicaciones.',
   },
-  retry: { en: 'Try again', es: 'Reintentar' },
   emptyTitle: { en: 'No floors yet', es: 'Todavía no hay plantas' },
   emptyText: {
     en: 'Add buildings and floors to the locations first. Then each floor can have a plan.',
     es: 'Añada primero edificios y plantas a las ubicaciones. Después, cada planta podrá tener un plano.',
   },
+  openLocations: { en: 'Open locations', es: 'Abrir las ubicaciones' },
   nothing: { en: 'No location has this name.', es: 'Ninguna ubicación tiene este nombre.' },
 })

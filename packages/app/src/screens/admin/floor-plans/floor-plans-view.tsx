@@ -1,21 +1,15 @@
-import { toMessage, type Location } from '@mosaic-booking/sdk'
+import type { Location } from '@mosaic-booking/sdk'
 import { apiQuery } from '@mosaic-booking/sdk/queries'
+import { foldText } from '@mosaic-booking/sdk/rules'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
-import {
-  Button,
-  ButtonLink,
-  EmptyState,
-  Loading,
-  Table,
-  TextField,
-  useLocale,
-  useMessages,
-  type Column,
-} from '@mosaic-booking/widgets/ui'
+import { ButtonLink, EmptyState, Table, useMessages, type Column } from '@mosaic-booking/widgets/ui'
 import { useMemo, useState } from 'react'
+import { Link } from 'react-router'
+import { Loaded } from '../../../shared/loaded/loaded.js'
 import { PageHeading } from '../../../shared/page-heading.js'
 import { useSession } from '../../../shell/session.js'
 import { messages } from './floor-plans-view.messages.js'
+import { SearchField } from '../../../shared/search-field.js'
 
 /** Kinds of locations that usually have a plan. */
 const planned = new Set(['FLOOR', 'CAR_LEVEL', 'CAR_PARK', 'ZONE', 'AREA'])
@@ -41,32 +35,15 @@ function toPlanned(tree: readonly Location[]): readonly PlannedLocation[] {
 export default function FloorPlansView() {
   const t = useMessages(messages)
   const { client } = useRuntime()
-  const { language } = useLocale()
   const { org } = useSession()
   const tree = useApiQuery(apiQuery(client, 'location.hierarchy', { orgId: org.id }))
   const locations = useMemo(() => tree.data && toPlanned(tree.data), [tree.data])
   return (
     <>
       <PageHeading title={t('title')} subtitle={t('subtitle')} />
-      {locations ? (
-        <PlanList locations={locations} />
-      ) : tree.error ? (
-        <div role="alert">
-          <EmptyState
-            icon="warning"
-            title={t('failed')}
-            actions={
-              <Button icon="refresh" onClick={tree.refetch}>
-                {t('retry')}
-              </Button>
-            }
-          >
-            {toMessage(tree.error, t('failed'), language)}
-          </EmptyState>
-        </div>
-      ) : (
-        <Loading label={t('loading')} />
-      )}
+      <Loaded query={{ ...tree, data: locations }} loading={t('loading')} failed={t('failed')}>
+        {(planned) => <PlanList locations={planned} />}
+      </Loaded>
     </>
   )
 }
@@ -77,14 +54,16 @@ function PlanList({ locations }: { readonly locations: readonly PlannedLocation[
   const [search, setSearch] = useState('')
   if (locations.length === 0)
     return (
-      <EmptyState icon="floor-plan" title={t('emptyTitle')}>
+      <EmptyState
+        icon="floor-plan"
+        title={t('emptyTitle')}
+        actions={<Link to="/admin?view=locations">{t('openLocations')}</Link>}
+      >
         {t('emptyText')}
       </EmptyState>
     )
-  const wanted = search.trim().toLowerCase()
-  const found = locations.filter(({ qualifiedName }) =>
-    qualifiedName.toLowerCase().includes(wanted),
-  )
+  const wanted = foldText(search.trim())
+  const found = locations.filter(({ qualifiedName }) => foldText(qualifiedName).includes(wanted))
   const columns: Column<PlannedLocation>[] = [
     {
       key: 'location',
@@ -115,13 +94,10 @@ function PlanList({ locations }: { readonly locations: readonly PlannedLocation[
   ]
   return (
     <>
-      <TextField
+      <SearchField
         className="admin-search"
         label={t('search')}
-        hideLabel
-        placeholder={t('search')}
         icon="search"
-        type="search"
         value={search}
         onChange={setSearch}
       />

@@ -93,6 +93,9 @@ describe('a new organisation', () => {
     await expect
       .element(page.getByRole('link', { name: 'Book a space' }))
       .toHaveAttribute('href', '#/find/2')
+    await expect
+      .element(step('Draw a floor plan').getByRole('link'))
+      .toHaveAttribute('href', '#/admin?view=floor-plans')
     closeApp()
     newOrganisation({ categories: [{ ...desks, isUsed: true }], booked: 1 })
     await openAt('#/admin')

@@ -39,7 +39,7 @@ export const messages = defineMessages({
     en: 'People find their desk on the plan of the floor.',
     es: 'Las personas encuentran su puesto en el plano de la planta.',
   },
-  planAction: { en: 'Open locations', es: 'Abrir las ubicaciones' },
+  planAction: { en: 'Open floor plans', es: 'Abrir los planos' },
   booking: { en: 'Make the first booking', es: 'Haga la primera reserva' },
   bookingText: {
     en: 'Try it yourself, as your colleagues will.',

@@ -1,8 +1,7 @@
-import { toMessage } from '@mosaic-booking/sdk'
 import { mutate } from '@mosaic-booking/sdk/queries'
 import { useRuntime } from '@mosaic-booking/widgets'
-import { Button, Dialog, Notice, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
-import { useState } from 'react'
+import { useMessages } from '@mosaic-booking/widgets/ui'
+import { QuestionDialog } from '../../../shared/question-dialog/question-dialog.js'
 import type { ImportRow } from './import-rows.js'
 import { messages } from './imports.messages.js'
 
@@ -15,43 +14,21 @@ interface CancelDialogProps {
 /** Asks, and cancels the booking of a row without notifications (AD-204). */
 export function CancelDialog({ row, onCancelled, onClose }: CancelDialogProps) {
   const t = useMessages(messages)
-  const { language } = useLocale()
   const runtime = useRuntime()
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
   const cancel = async () => {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await mutate(runtime, 'booking.cancel', {
-        id: row.targetEntityId!,
-        sendNotifications: false,
-      })
-      onCancelled()
-      onClose()
-    } catch (error) {
-      setProblem(toMessage(error, t('cancelFailed'), language))
-      setBusy(false)
-    }
+    await mutate(runtime, 'booking.cancel', { id: row.targetEntityId!, sendNotifications: false })
+    onCancelled()
   }
   return (
-    <Dialog
-      open
-      alert
-      size="small"
+    <QuestionDialog
       title={t('cancelTitle', { line: row.lineNumber })}
-      onCloseRequest={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('keep')}</Button>
-          <Button variant="danger" busy={isBusy} onClick={() => void cancel()}>
-            {t('cancel')}
-          </Button>
-        </>
-      }
+      keep={t('keep')}
+      action={t('cancel')}
+      failed={t('cancelFailed')}
+      act={cancel}
+      onClose={onClose}
     >
-      {problem && <Notice tone="error">{problem}</Notice>}
-      <p>{t('cancelText')}</p>
-    </Dialog>
+      {t('cancelText')}
+    </QuestionDialog>
   )
 }

@@ -1,15 +1,7 @@
 import { toMessage } from '@mosaic-booking/sdk'
-import {
-  Button,
-  Card,
-  formatDateTime,
-  Loading,
-  Notice,
-  useLocale,
-  useMessages,
-} from '@mosaic-booking/widgets/ui'
+import { Card, Loading, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import type { ReactNode } from 'react'
-import { toWallClock } from '../../../shared/zone-clock.js'
+import { RetryNotice } from '../../../shared/loaded/retry-notice.js'
 import { messages } from './integrations.messages.js'
 
 interface IntegrationCardProps {
@@ -35,16 +27,7 @@ export function IntegrationCard({ title, text, query, children }: IntegrationCar
         {data !== undefined ? (
           children
         ) : error ? (
-          <Notice
-            tone="error"
-            actions={
-              <Button size="small" icon="refresh" onClick={refetch}>
-                {t('retry')}
-              </Button>
-            }
-          >
-            {toMessage(error, t('loadFailed'), language)}
-          </Notice>
+          <RetryNotice onRetry={refetch}>{toMessage(error, t('loadFailed'), language)}</RetryNotice>
         ) : (
           <Loading label={t('loading')} />
         )}
@@ -69,14 +52,4 @@ export function IntegrationFacts({ facts }: FactsProps) {
       ))}
     </dl>
   )
-}
-
-/** An instant in the zone of the browser. */
-export function useFormatInstant(): (instant: string) => string {
-  const setting = useLocale()
-  return (instant) =>
-    formatDateTime(
-      toWallClock(Date.parse(instant), Intl.DateTimeFormat().resolvedOptions().timeZone),
-      setting,
-    )
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { closeApp, expectAccessible, openAt } from '../../../shell/open-app.fixture.js'
 import { standInServer } from '../../../shell/stand-in-server.fixture.js'
 
@@ -82,6 +82,7 @@ describe('Microsoft Teams', () => {
     }
     for (const [name, text] of Object.entries(fields)) {
       await expect.element(go).toBeDisabled()
+      await expect.element(page.getByText(/^To continue, fill in: /)).toHaveTextContent(name)
       await page.getByLabelText(name).fill(text)
     }
     await expect.element(go).toBeEnabled()
@@ -94,6 +95,10 @@ describe('Microsoft Teams', () => {
     await expect.element(page.getByText('demo is not a domain.')).toBeVisible()
     await expect.element(go).toBeDisabled()
     await expectAccessible()
+    await page.getByLabelText('Domains').fill('demo.test, dem')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('dem is not a domain.')).toBeVisible()
+    await expect.element(page.getByLabelText('Domains')).toHaveFocus()
     await page.getByLabelText('Domains').fill(fields.Domains)
     await go.click()
     await expect.poll(() => sentTo).toEqual(['/api/v1/conferenceProvider/6/redirect'])

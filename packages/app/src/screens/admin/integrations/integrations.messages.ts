@@ -11,7 +11,6 @@ export const messages = defineMessages({
     en: 'The integrations could not be loaded.',
     es: 'No se han podido cargar las integraciones.',
   },
-  retry: { en: 'Try again', es: 'Reintentar' },
   connected: { en: 'Connected', es: 'Conectada' },
   notConnected: { en: 'Not connected', es: 'No conectada' },
   added: { en: 'Added', es: 'Añadida' },

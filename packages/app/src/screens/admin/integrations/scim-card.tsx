@@ -5,7 +5,8 @@ import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import { Badge, Button, Notice, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { IntegrationCard, IntegrationFacts, useFormatInstant } from './integration-card.js'
+import { IntegrationCard, IntegrationFacts } from './integration-card.js'
+import { useOwnClock } from '../../../shared/use-own-clock.js'
 import { messages } from './integrations.messages.js'
 import { RemoveIntegrationDialog } from './remove-integration-dialog.js'
 import { TokenDialog } from './token-dialog.js'
@@ -69,7 +70,7 @@ interface ScimEntryProps {
 
 function ScimEntry({ integration, onRemove }: ScimEntryProps) {
   const t = useMessages(messages)
-  const formatInstant = useFormatInstant()
+  const { momentOf } = useOwnClock()
   const { baseUrl, createdOn, createdBy, lastUsed } = integration
   return (
     <div className="integration-entry">
@@ -80,8 +81,8 @@ function ScimEntry({ integration, onRemove }: ScimEntryProps) {
       <IntegrationFacts
         facts={[
           [t('tenantUrl'), baseUrl],
-          [t('lastUsed'), lastUsed ? formatInstant(lastUsed) : t('never')],
-          [t('added'), t('addedBy', { date: formatInstant(createdOn), name: createdBy })],
+          [t('lastUsed'), lastUsed ? momentOf(lastUsed) : t('never')],
+          [t('added'), t('addedBy', { date: momentOf(createdOn), name: createdBy })],
         ]}
       />
       <div className="integration-actions">

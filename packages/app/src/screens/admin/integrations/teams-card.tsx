@@ -5,7 +5,8 @@ import { Badge, Button, ButtonLink, useMessages } from '@mosaic-booking/widgets/
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { consentUrl } from './consent-url.js'
-import { IntegrationCard, IntegrationFacts, useFormatInstant } from './integration-card.js'
+import { IntegrationCard, IntegrationFacts } from './integration-card.js'
+import { useOwnClock } from '../../../shared/use-own-clock.js'
 import { messages } from './integrations.messages.js'
 import { RemoveIntegrationDialog } from './remove-integration-dialog.js'
 
@@ -54,7 +55,7 @@ interface TeamsEntryProps {
 function TeamsEntry({ provider, onRemove }: TeamsEntryProps) {
   const t = useMessages(messages)
   const runtime = useRuntime()
-  const formatInstant = useFormatInstant()
+  const { momentOf } = useOwnClock()
   const { id, name, isConnected, domains, createdOn, createdBy } = provider
   return (
     <div className="integration-entry">
@@ -67,7 +68,7 @@ function TeamsEntry({ provider, onRemove }: TeamsEntryProps) {
       <IntegrationFacts
         facts={[
           [t('domains'), domains.join(', ')],
-          [t('added'), t('addedBy', { date: formatInstant(createdOn), name: createdBy })],
+          [t('added'), t('addedBy', { date: momentOf(createdOn), name: createdBy })],
         ]}
       />
       <div className="integration-actions">

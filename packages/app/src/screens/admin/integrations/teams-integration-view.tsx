@@ -9,7 +9,7 @@ import {
   TextField,
   useMessages,
 } from '@mosaic-booking/widgets/ui'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { PageHeading } from '../../../shared/page-heading.js'
 import { useSubmit } from '../../../shared/use-submit.js'
@@ -42,30 +42,35 @@ function TeamsForm({ replaced }: { readonly replaced: ConferenceProvider | undef
   const [tenantId, setTenantId] = useState(replaced?.settings.TENANT_ID ?? '')
   const [clientSecret, setClientSecret] = useState('')
   const [typed, setTyped] = useState(replaced?.domains.join(', ') ?? '')
-  const { domains, wrong } = readDomains(typed)
-  const isComplete =
-    [clientId, tenantId, clientSecret].every((value) => value.trim() !== '') &&
-    domains.length > 0 &&
-    wrong === undefined
+  // A domain is complete when the field is left.
+  const [isLeft, setLeft] = useState(false)
+  const missingId = useId()
+  const { domains, wrong } = readDomains(isLeft ? `${typed} ` : typed)
+  const missing = [
+    clientId.trim() === '' && t('clientId'),
+    tenantId.trim() === '' && t('tenantId'),
+    clientSecret.trim() === '' && t('clientSecret'),
+    domains.length === 0 && t('domains'),
+  ].filter((name) => name !== false)
+  const isComplete = missing.length === 0 && wrong === undefined
   const save = async (body: ConferenceProviderInput) => {
     const { id } = await mutate(runtime, 'conferenceProvider.create', { body })
     if (replaced) await mutate(runtime, 'conferenceProvider.remove', { id: replaced.id })
     location.assign(consentUrl(runtime, id))
   }
-  const { isBusy, problem, onSubmit } = useSubmit(
-    t('failed'),
-    () =>
-      isComplete &&
-      save({
-        type: 'MICROSOFT_TEAMS',
-        domains,
-        settings: {
-          CLIENT_ID: clientId.trim(),
-          TENANT_ID: tenantId.trim(),
-          CLIENT_SECRET: clientSecret.trim(),
-        },
-      }),
-  )
+  const { isBusy, problem, onSubmit } = useSubmit(t('failed'), () => {
+    setLeft(true)
+    if (!isComplete || readDomains(`${typed} `).wrong !== undefined) return false
+    return save({
+      type: 'MICROSOFT_TEAMS',
+      domains,
+      settings: {
+        CLIENT_ID: clientId.trim(),
+        TENANT_ID: tenantId.trim(),
+        CLIENT_SECRET: clientSecret.trim(),
+      },
+    })
+  })
   const plain = { required: true, autoComplete: 'off', spellCheck: false } as const
   return (
     <form className="integration-form" noValidate onSubmit={onSubmit}>
@@ -103,10 +108,25 @@ function TeamsForm({ replaced }: { readonly replaced: ConferenceProvider | undef
         hint={t('domainsHint')}
         value={typed}
         error={wrong === undefined ? undefined : t('notDomain', { text: wrong })}
-        onChange={setTyped}
+        onChange={(text) => {
+          setTyped(text)
+          setLeft(false)
+        }}
+        onBlur={() => setLeft(true)}
       />
+      {missing.length > 0 && (
+        <p id={missingId} className="integration-text">
+          {t('missing', { list: missing.join(', ') })}
+        </p>
+      )}
       <div className="integration-actions">
-        <Button type="submit" variant="primary" disabled={!isComplete} busy={isBusy}>
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={!isComplete}
+          aria-describedby={missing.length > 0 ? missingId : undefined}
+          busy={isBusy}
+        >
           {t('go')}
         </Button>
         <ButtonLink href="#/admin?view=integrations">{t('cancel')}</ButtonLink>

@@ -19,7 +19,7 @@ export const messages = defineMessages({
   clientSecret: { en: 'Client secret', es: 'Secreto de cliente' },
   clientSecretHint: {
     en: 'The value of a secret under “Certificates & secrets”. It is stored encrypted and never shown again.',
-    es: 'El valor de un secreto en “Certificados y secretos”. Se guarda cifrado y no se vuelve a mostrar.',
+    es: 'El valor de un secreto en «Certificados y secretos». Se guarda cifrado y no se vuelve a mostrar.',
   },
   domains: { en: 'Domains', es: 'Dominios' },
   domainsHint: {
@@ -30,6 +30,7 @@ export const messages = defineMessages({
     en: '{text} is not a domain. Enter a domain such as example.com.',
     es: '{text} no es un dominio. Introduzca un dominio como example.com.',
   },
+  missing: { en: 'To continue, fill in: {list}', es: 'Para continuar, rellene: {list}' },
   cancel: { en: 'Cancel', es: 'Cancelar' },
   go: { en: 'Continue', es: 'Continuar' },
   failed: {

@@ -14,9 +14,13 @@ export const messages = defineMessages({
     en: 'The facilities could not be loaded.',
     es: 'No se ha podido cargar el equipamiento.',
   },
-  retry: { en: 'Try again', es: 'Reintentar' },
   search: { en: 'Search facilities', es: 'Buscar equipamiento' },
   none: { en: 'No facility has this name.', es: 'Ningún equipamiento tiene ese nombre.' },
+  emptyTitle: { en: 'No facilities yet', es: 'Todavía no hay equipamiento' },
+  emptyText: {
+    en: 'The provider of this service keeps the list for all organisations. Ask them to add what your locations have, for example screens or whiteboards.',
+    es: 'El proveedor de este servicio mantiene la lista para todas las organizaciones. Pídale que añada lo que tienen sus ubicaciones, por ejemplo, pantallas o pizarras.',
+  },
   changeFailed: {
     en: 'The facility could not be changed.',
     es: 'No se ha podido cambiar el equipamiento.',

@@ -1,33 +1,25 @@
 import { toMessage, type Facility } from '@mosaic-booking/sdk'
 import { apiQuery, mutate } from '@mosaic-booking/sdk/queries'
+import { foldText } from '@mosaic-booking/sdk/rules'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
-import {
-  Button,
-  EmptyState,
-  Loading,
-  Switch,
-  TextField,
-  useLocale,
-  useMessages,
-} from '@mosaic-booking/widgets/ui'
+import { EmptyState, Switch, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
+import { Loaded } from '../../../shared/loaded/loaded.js'
 import { PageHeading } from '../../../shared/page-heading.js'
 import { toasts } from '../../../shared/toasts.js'
 import { HistoryButton } from '../entry-list/history-button.js'
 import { messages } from './facilities-view.messages.js'
 import './facilities-view.css'
+import { SearchField } from '../../../shared/search-field.js'
 
 /** Which of the possible facilities the organisation offers. */
 export default function FacilitiesView() {
   const t = useMessages(messages)
   const { client } = useRuntime()
-  const { language } = useLocale()
   const facilities = useApiQuery(apiQuery(client, 'facility.list'))
   const [search, setSearch] = useState('')
-  const wanted = search.trim().toLocaleLowerCase(language)
-  const found = (facilities.data ?? []).filter(({ text }) =>
-    text.toLocaleLowerCase(language).includes(wanted),
-  )
+  const wanted = foldText(search.trim())
+  const found = (facilities.data ?? []).filter(({ text }) => foldText(text).includes(wanted))
   return (
     <>
       <PageHeading
@@ -40,44 +32,33 @@ export default function FacilitiesView() {
           />
         }
       />
-      {facilities.error && !facilities.data ? (
-        <div role="alert">
-          <EmptyState
-            icon="warning"
-            title={t('failed')}
-            actions={
-              <Button icon="refresh" onClick={facilities.refetch}>
-                {t('retry')}
-              </Button>
-            }
-          >
-            {toMessage(facilities.error, t('failed'), language)}
-          </EmptyState>
-        </div>
-      ) : !facilities.data ? (
-        <Loading label={t('loading')} />
-      ) : (
-        <>
-          <TextField
-            className="facilities-search"
-            label={t('search')}
-            hideLabel
-            placeholder={t('search')}
-            type="search"
-            value={search}
-            onChange={setSearch}
-          />
-          {found.length === 0 ? (
-            <EmptyState icon="search" title={t('none')} />
+      <Loaded query={facilities} loading={t('loading')} failed={t('failed')}>
+        {(all) =>
+          all.length === 0 ? (
+            <EmptyState icon="list" title={t('emptyTitle')}>
+              {t('emptyText')}
+            </EmptyState>
           ) : (
-            <ul className="facilities">
-              {found.map((facility) => (
-                <FacilitySwitch key={facility.id} facility={facility} />
-              ))}
-            </ul>
-          )}
-        </>
-      )}
+            <>
+              <SearchField
+                className="facilities-search"
+                label={t('search')}
+                value={search}
+                onChange={setSearch}
+              />
+              {found.length === 0 ? (
+                <EmptyState icon="search" title={t('none')} />
+              ) : (
+                <ul className="facilities">
+                  {found.map((facility) => (
+                    <FacilitySwitch key={facility.id} facility={facility} />
+                  ))}
+                </ul>
+              )}
+            </>
+          )
+        }
+      </Loaded>
     </>
   )
 }

@@ -1,7 +1,8 @@
-import { Button, TextField, useMessages } from '@mosaic-booking/widgets/ui'
+import { Button, useMessages } from '@mosaic-booking/widgets/ui'
 import { messages } from './locations-view.messages.js'
 import type { ShownTree } from './use-shown-tree.js'
 import { WholeTreeMenu } from './whole-tree-menu.js'
+import { SearchField } from '../../../shared/search-field.js'
 
 interface LocationsToolsProps {
   readonly count: number
@@ -17,12 +18,9 @@ export function LocationsTools(props: LocationsToolsProps) {
   const t = useMessages(messages)
   return (
     <div className="locations-tools">
-      <TextField
+      <SearchField
         className="locations-search"
         label={t('search')}
-        hideLabel
-        placeholder={t('search')}
-        type="search"
         value={search}
         onChange={onSearch}
       />

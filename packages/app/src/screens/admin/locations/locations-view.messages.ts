@@ -11,7 +11,6 @@ export const messages = defineMessages({
     en: 'The locations could not be loaded.',
     es: 'No se han podido cargar las ubicaciones.',
   },
-  retry: { en: 'Try again', es: 'Reintentar' },
   search: { en: 'Search locations', es: 'Buscar ubicaciones' },
   clear: { en: 'Clear the search', es: 'Borrar la búsqueda' },
   none: { en: 'No location matches “{text}”', es: 'Ninguna ubicación coincide con «{text}»' },

@@ -1,7 +1,7 @@
-import { toMessage } from '@mosaic-booking/sdk'
 import { possibleSubKinds } from '@mosaic-booking/sdk/rules'
-import { Button, EmptyState, Loading, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
+import { Loading, useMessages } from '@mosaic-booking/widgets/ui'
 import { Navigate } from 'react-router'
+import { LoadFailure } from '../../../shared/loaded/loaded.js'
 import { PageHeading } from '../../../shared/page-heading.js'
 import { useSession } from '../../../shell/session.js'
 import { LocationsEditor } from './locations-editor.js'
@@ -13,7 +13,6 @@ import './locations-view.css'
 /** The tree of locations. */
 export default function LocationsView() {
   const t = useMessages(messages)
-  const { language } = useLocale()
   const { categories } = useSession()
   const editor = useHierarchy()
   // Nothing can be below a location until there is a category (LOC-013).
@@ -24,19 +23,7 @@ export default function LocationsView() {
     <>
       <PageHeading title={t('title')} subtitle={t('subtitle')} />
       {editor.error ? (
-        <div role="alert">
-          <EmptyState
-            icon="warning"
-            title={t('failed')}
-            actions={
-              <Button icon="refresh" onClick={editor.refetch}>
-                {t('retry')}
-              </Button>
-            }
-          >
-            {toMessage(editor.error, t('failed'), language)}
-          </EmptyState>
-        </div>
+        <LoadFailure title={t('failed')} error={editor.error} onRetry={editor.refetch} />
       ) : (
         <Loading label={t('loading')} />
       )}

@@ -53,6 +53,24 @@ const saveBar = () => page.getByRole('region', { name: 'Unsaved changes' })
 const ground = ['London', 'Thames House', 'Ground floor'] as const
 const saved = 'PUT /api/v1/org/3/locations'
 
+it('Back closes a location that was opened in the tree, and once more leaves the tree', async () => {
+  standInTree()
+  await openAt('#/admin')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Locations/ })
+    .click()
+  for (const name of ['London', 'Madrid']) {
+    await rowOf(name).getByRole('button', { name, exact: true }).click()
+    await expect.element(dialog().getByRole('textbox', { name: 'Name', exact: true })).toBeVisible()
+    history.back()
+    await expect.element(dialog()).not.toBeInTheDocument()
+    await expect.poll(() => location.hash).toBe('#/admin?view=locations')
+  }
+  history.back()
+  await expect.poll(() => location.hash).toBe('#/admin')
+})
+
 describe('the tree', () => {
   it('LOC-039 is shown expanded to level 1', async () => {
     standInTree()
@@ -465,7 +483,12 @@ describe('deleting', () => {
     await press('{Enter}')
     const question = page.getByRole('alertdialog', { name: 'Future bookings are affected' })
     await expect.element(question.getByText('Desk 1: 1 booking')).toBeVisible()
-    await question.getByRole('button', { name: 'Save anyway' }).click()
+    await expect.element(question.getByText(/They will be cancelled/)).toBeVisible()
+    await question.getByRole('button', { name: 'Delete nothing' }).click()
+    await expect.element(question).not.toBeInTheDocument()
+    await expect.element(rowOf('London')).toBeInTheDocument()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await question.getByRole('button', { name: 'Delete and cancel bookings' }).click()
     await expect.element(rowOf('London')).not.toBeInTheDocument()
     expect(server.calls('DELETE /api/v1/location').at(-1)?.query.getAll('confirmIds')).toEqual([
       '7',
@@ -760,7 +783,7 @@ it('shows 5,000 locations with only the rows in sight', async () => {
   )
   standInTree({ tree: [1, 'Mosaic Demo', 'ORL', floors] })
   await openAt('#/admin?view=locations')
-  await expect.element(page.getByText('5051 locations')).toBeVisible()
+  await expect.element(page.getByText('5,051 locations')).toBeVisible()
   expect(document.querySelectorAll('.tree-row').length).toBeLessThan(60)
   await page.getByRole('searchbox', { name: 'Search locations' }).fill('desk')
   await expect.element(treeGrid()).toHaveAttribute('aria-rowcount', '5052')

@@ -1,6 +1,7 @@
 import { Button, useMessages } from '@mosaic-booking/widgets/ui'
 import { messages } from './locations-view.messages.js'
 import type { HierarchyChanges } from './tree/hierarchy-changes.js'
+import '../../../shared/data-table/data-table.css'
 
 interface SaveBarProps {
   readonly changes: HierarchyChanges

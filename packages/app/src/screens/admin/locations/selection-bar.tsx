@@ -1,5 +1,6 @@
 import { Button, useMessages } from '@mosaic-booking/widgets/ui'
 import { messages } from './locations-view.messages.js'
+import '../../../shared/data-table/data-table.css'
 
 interface SelectionBarProps {
   readonly count: number

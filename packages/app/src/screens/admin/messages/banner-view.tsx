@@ -1,4 +1,4 @@
-import { toMessage, type Banner, type BannerInput } from '@mosaic-booking/sdk'
+import type { Banner, BannerInput } from '@mosaic-booking/sdk'
 import { apiQuery, mutate } from '@mosaic-booking/sdk/queries'
 import { isLongerThan } from '@mosaic-booking/sdk/rules'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
@@ -6,16 +6,14 @@ import {
   Badge,
   Button,
   Card,
-  EmptyState,
   FormattedText,
-  Loading,
   Notice,
   TextArea,
   TextField,
-  useLocale,
   useMessages,
 } from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
+import { Loaded } from '../../../shared/loaded/loaded.js'
 import { PageHeading } from '../../../shared/page-heading.js'
 import { toasts } from '../../../shared/toasts.js'
 import { useSubmit } from '../../../shared/use-submit.js'
@@ -31,27 +29,13 @@ const none: BannerInput = { title: '', summary: '', content: '', enabled: false 
 /** The banner of the organisation: its words, and whether members see it. */
 export default function BannerView() {
   const t = useMessages(messages)
-  const { language } = useLocale()
   const { client } = useRuntime()
-  const { data, error, refetch } = useApiQuery(apiQuery(client, 'org.banner', own))
-  if (error && data === undefined)
-    return (
-      <div role="alert">
-        <EmptyState
-          icon="warning"
-          title={t('loadFailed')}
-          actions={
-            <Button icon="refresh" onClick={refetch}>
-              {t('retry')}
-            </Button>
-          }
-        >
-          {toMessage(error, t('loadFailed'), language)}
-        </EmptyState>
-      </div>
-    )
-  if (data === undefined) return <Loading label={t('loading')} />
-  return <BannerForm saved={data} />
+  const banner = useApiQuery(apiQuery(client, 'org.banner', own))
+  return (
+    <Loaded query={banner} loading={t('loading')} failed={t('loadFailed')}>
+      {(saved) => <BannerForm saved={saved} />}
+    </Loaded>
+  )
 }
 
 function BannerForm({ saved }: { readonly saved: Banner | null }) {
@@ -138,11 +122,6 @@ function BannerForm({ saved }: { readonly saved: Banner | null }) {
           onChange={(summary) => setForm({ ...form, summary })}
         />
         <div className="messages-content">
-          <MarkupButtons
-            fieldId="banner-content"
-            value={form.content}
-            onChange={(content) => setForm({ ...form, content })}
-          />
           <TextArea
             id="banner-content"
             label={t('content')}
@@ -151,6 +130,11 @@ function BannerForm({ saved }: { readonly saved: Banner | null }) {
             spellCheck
             value={form.content}
             error={errorOf('content')}
+            onChange={(content) => setForm({ ...form, content })}
+          />
+          <MarkupButtons
+            fieldId="banner-content"
+            value={form.content}
             onChange={(content) => setForm({ ...form, content })}
           />
         </div>

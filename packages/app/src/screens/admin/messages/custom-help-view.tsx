@@ -1,17 +1,9 @@
-import { toMessage } from '@mosaic-booking/sdk'
 import { apiQuery, mutate } from '@mosaic-booking/sdk/queries'
 import { isLongerThan } from '@mosaic-booking/sdk/rules'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
-import {
-  Button,
-  EmptyState,
-  Loading,
-  Notice,
-  TextArea,
-  useLocale,
-  useMessages,
-} from '@mosaic-booking/widgets/ui'
+import { Button, Notice, TextArea, useMessages } from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
+import { Loaded } from '../../../shared/loaded/loaded.js'
 import { PageHeading } from '../../../shared/page-heading.js'
 import { toasts } from '../../../shared/toasts.js'
 import { useSubmit } from '../../../shared/use-submit.js'
@@ -25,9 +17,8 @@ const limit = 20_000
 /** The organisation's own help text. */
 export default function CustomHelpView() {
   const t = useMessages(messages)
-  const { language } = useLocale()
   const { client } = useRuntime()
-  const { data, error, refetch } = useApiQuery(apiQuery(client, 'org.helpText', own))
+  const help = useApiQuery(apiQuery(client, 'org.helpText', own))
   return (
     <>
       <PageHeading
@@ -40,25 +31,9 @@ export default function CustomHelpView() {
           />
         }
       />
-      {data !== undefined ? (
-        <HelpForm saved={data} />
-      ) : error ? (
-        <div role="alert">
-          <EmptyState
-            icon="warning"
-            title={t('loadFailed')}
-            actions={
-              <Button icon="refresh" onClick={refetch}>
-                {t('retry')}
-              </Button>
-            }
-          >
-            {toMessage(error, t('loadFailed'), language)}
-          </EmptyState>
-        </div>
-      ) : (
-        <Loading label={t('loading')} />
-      )}
+      <Loaded query={help} loading={t('loading')} failed={t('loadFailed')}>
+        {(saved) => <HelpForm saved={saved} />}
+      </Loaded>
     </>
   )
 }

@@ -2,7 +2,6 @@ import { defineMessages } from '@mosaic-booking/widgets/ui'
 
 export const messages = defineMessages({
   loading: { en: 'Loading…', es: 'Cargando…' },
-  retry: { en: 'Try again', es: 'Reintentar' },
   loadFailed: { en: 'This could not be loaded', es: 'No se ha podido cargar' },
   saveFailed: {
     en: 'Your changes could not be saved. Please try again.',

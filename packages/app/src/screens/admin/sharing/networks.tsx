@@ -1,7 +1,8 @@
 import type { ShareableLocation, SharingNetwork } from '@mosaic-booking/sdk'
 import { apiQuery, mutate } from '@mosaic-booking/sdk/queries'
+import { foldText } from '@mosaic-booking/sdk/rules'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
-import { Combobox, Select, TextField, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
+import { Combobox, Select, TextField, useMessages } from '@mosaic-booking/widgets/ui'
 import { useCallback, type ReactNode } from 'react'
 import { EntryList } from '../entry-list/entry-list.js'
 import type { EntryFormProps } from '../entry-list/entry-list-props.js'
@@ -60,13 +61,12 @@ const mostShown = 50
 function NetworkForm({ draft, errors, onChange }: EntryFormProps<Draft>) {
   const t = useMessages(messages)
   const runtime = useRuntime()
-  const { language } = useLocale()
   const { organisations, locations, type } = draft
   const { data: all } = useApiQuery(apiQuery(runtime.client, 'org.list'))
   const nameOf = new Map(organisations.map(({ id, name }) => [id, name]))
   const findPlaces = useCallback(
     async (text: string) => {
-      const wanted = text.trim().toLocaleLowerCase(language)
+      const wanted = foldText(text.trim())
       const lists = await Promise.all(
         organisations.map(({ id }) =>
           runtime.queryClient.fetchQuery(
@@ -76,7 +76,7 @@ function NetworkForm({ draft, errors, onChange }: EntryFormProps<Draft>) {
       )
       const isChoice = ({ id, qualifiedName, name, isReception }: ShareableLocation) =>
         (type === 'RESOURCE' || isReception) &&
-        `${qualifiedName} ${name}`.toLocaleLowerCase(language).includes(wanted) &&
+        foldText(`${qualifiedName} ${name}`).includes(wanted) &&
         !locations.some((one) => one.id === id)
       return lists
         .flat()
@@ -89,7 +89,7 @@ function NetworkForm({ draft, errors, onChange }: EntryFormProps<Draft>) {
           place,
         }))
     },
-    [organisations, locations, type, runtime, language, t],
+    [organisations, locations, type, runtime, t],
   )
   return (
     <>

@@ -2,14 +2,8 @@ import { toMessage, type User } from '@mosaic-booking/sdk'
 import { apiQuery, mutate } from '@mosaic-booking/sdk/queries'
 import { readNumber } from '@mosaic-booking/sdk/rules'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
-import {
-  Button,
-  EmptyState,
-  formatDate,
-  Loading,
-  useLocale,
-  useMessages,
-} from '@mosaic-booking/widgets/ui'
+import { EmptyState, formatDate, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
+import { Loaded } from '../../../shared/loaded/loaded.js'
 import { DataTable } from '../../../shared/data-table/data-table.js'
 import { PageHeading } from '../../../shared/page-heading.js'
 import { toasts } from '../../../shared/toasts.js'
@@ -22,7 +16,7 @@ export default function DeactivatedUsersView() {
   const runtime = useRuntime()
   const setting = useLocale()
   const { owner, org } = useSession()
-  const { data, error, refetch } = useApiQuery(apiQuery(runtime.client, 'user.deactivated', {}))
+  const users = useApiQuery(apiQuery(runtime.client, 'user.deactivated', {}))
   const reactivate = async ({ id, name }: User) => {
     try {
       await mutate(runtime, 'user.reactivate', { id })
@@ -35,51 +29,39 @@ export default function DeactivatedUsersView() {
   return (
     <>
       <PageHeading title={t('inactive')} subtitle={t('inactiveText')} />
-      {error && !data ? (
-        <div role="alert">
-          <EmptyState
-            icon="warning"
-            title={t('failed')}
-            actions={
-              <Button icon="refresh" onClick={refetch}>
-                {t('retry')}
-              </Button>
-            }
-          >
-            {toMessage(error, t('failed'), setting.language)}
-          </EmptyState>
-        </div>
-      ) : !data ? (
-        <Loading label={t('loading')} />
-      ) : data.length === 0 ? (
-        <EmptyState title={t('inactiveEmpty')} />
-      ) : (
-        <DataTable
-          name="manage-users"
-          owner={owner}
-          caption={t('inactive')}
-          columns={[
-            { key: 'name', header: t('name'), kind: 'title', value: ({ name }) => name },
-            { key: 'email', header: t('email'), value: ({ email }) => email },
-            {
-              key: 'since',
-              header: t('since'),
-              value: ({ deactivatedOn }) => deactivatedOn,
-              render: ({ deactivatedOn }) =>
-                deactivatedOn ? formatDate(deactivatedOn.slice(0, 10), 'medium', setting) : '–',
-            },
-            { key: 'by', header: t('by'), value: ({ deactivatedBy }) => deactivatedBy ?? '–' },
-          ]}
-          rows={data}
-          rowKey={({ id }) => id}
-          rowName={({ name }) => name}
-          pageSize={readNumber(org.configSettings, 'default_page_size') ?? 100}
-          actions={(user) => [
-            { id: 'reactivate', label: t('reactivate'), onSelect: () => void reactivate(user) },
-          ]}
-          bulkActions={[]}
-        />
-      )}
+      <Loaded query={users} loading={t('loading')} failed={t('failed')}>
+        {(data) =>
+          data.length === 0 ? (
+            <EmptyState title={t('inactiveEmpty')} />
+          ) : (
+            <DataTable
+              name="manage-users"
+              owner={owner}
+              caption={t('inactive')}
+              columns={[
+                { key: 'name', header: t('name'), kind: 'title', value: ({ name }) => name },
+                { key: 'email', header: t('email'), value: ({ email }) => email },
+                {
+                  key: 'since',
+                  header: t('since'),
+                  value: ({ deactivatedOn }) => deactivatedOn,
+                  render: ({ deactivatedOn }) =>
+                    deactivatedOn ? formatDate(deactivatedOn.slice(0, 10), 'medium', setting) : '–',
+                },
+                { key: 'by', header: t('by'), value: ({ deactivatedBy }) => deactivatedBy ?? '–' },
+              ]}
+              rows={data}
+              rowKey={({ id }) => id}
+              rowName={({ name }) => name}
+              pageSize={readNumber(org.configSettings, 'default_page_size') ?? 100}
+              actions={(user) => [
+                { id: 'reactivate', label: t('reactivate'), onSelect: () => void reactivate(user) },
+              ]}
+              bulkActions={[]}
+            />
+          )
+        }
+      </Loaded>
     </>
   )
 }

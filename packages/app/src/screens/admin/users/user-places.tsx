@@ -1,6 +1,7 @@
 import { apiQuery } from '@mosaic-booking/sdk/queries'
+import { foldText } from '@mosaic-booking/sdk/rules'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
-import { Button, Combobox, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
+import { Button, Combobox, useMessages } from '@mosaic-booking/widgets/ui'
 import { useCallback } from 'react'
 import { useSession } from '../../../shell/session.js'
 import type { NamedPlace } from './user-draft.js'
@@ -21,13 +22,12 @@ export function UserPlaces({ label, places, error, onChange }: UserPlacesProps) 
   const { client } = useRuntime()
   const { org } = useSession()
   const { data } = useApiQuery(apiQuery(client, 'location.hierarchy', { orgId: org.id }))
-  const { language } = useLocale()
   const find = useCallback(
     async (text: string) => {
-      const wanted = text.trim().toLocaleLowerCase(language)
+      const wanted = foldText(text.trim())
       const nameOf = new Map(data?.map(({ id, name }) => [id, name]))
       return (data ?? [])
-        .filter(({ name }) => name.toLocaleLowerCase(language).includes(wanted))
+        .filter(({ name }) => foldText(name).includes(wanted))
         .filter((place) => !places.some(({ id }) => id === place.id))
         .slice(0, mostShown)
         .map(({ id, name, parentId }) => ({
@@ -36,7 +36,7 @@ export function UserPlaces({ label, places, error, onChange }: UserPlacesProps) 
           detail: parentId === undefined ? '' : (nameOf.get(parentId) ?? ''),
         }))
     },
-    [data, places, language],
+    [data, places],
   )
   return (
     <>

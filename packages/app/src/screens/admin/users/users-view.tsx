@@ -110,7 +110,9 @@ export default function UsersView() {
             ? t('deactivateNamed', { name: users[0]!.name })
             : t('deactivateMany', { count: users.length }),
         text: (users) =>
-          t(users.some(({ type }) => type === 'SYSTEM') ? 'deactivateSystem' : 'deactivateText'),
+          t(users.some(({ type }) => type === 'SYSTEM') ? 'deactivateSystem' : 'deactivateText', {
+            count: users.length,
+          }),
         done: (count) => t('deactivated', { count }),
         failed: ({ name }) => t('deactivateFailed', { name }),
       }}

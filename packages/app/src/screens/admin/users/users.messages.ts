@@ -160,11 +160,21 @@ export const messages = defineMessages({
   },
   deactivateText: {
     en: 'They can no longer log in. Their bookings stay.',
-    es: 'Ya no podrá iniciar sesión. Sus reservas se conservan.',
+    es: {
+      one: 'Ya no podrá iniciar sesión. Sus reservas se conservan.',
+      other: 'Ya no podrán iniciar sesión. Sus reservas se conservan.',
+    },
   },
   deactivateSystem: {
-    en: 'Deactivating this user may break signage, floor plan and API access. Continue?',
-    es: 'Desactivar este usuario puede interrumpir la señalización, los planos y el acceso a la API. ¿Continuar?',
+    en: {
+      one: 'Deactivating this user may break signage, floor plan and API access. Continue?',
+      other: 'Deactivating these users may break signage, floor plan and API access. Continue?',
+    },
+    es: {
+      one: 'Desactivar este usuario puede interrumpir la señalización, los planos y el acceso a la API. ¿Continuar?',
+      other:
+        'Desactivar estos usuarios puede interrumpir la señalización, los planos y el acceso a la API. ¿Continuar?',
+    },
   },
   deactivateFailed: {
     en: 'Failed to de-activate {name}',
@@ -176,7 +186,7 @@ export const messages = defineMessages({
   },
   inactive: { en: 'Deactivated users', es: 'Usuarios desactivados' },
   inactiveText: { en: 'Accounts that are closed for now.', es: 'Cuentas cerradas por ahora.' },
-  inactiveEmpty: { en: 'No account is deactivated.', es: 'Ninguna cuenta está desactivada.' },
+  inactiveEmpty: { en: 'No deactivated accounts', es: 'No hay cuentas desactivadas' },
   reactivate: { en: 'Reactivate', es: 'Reactivar' },
   reactivateFailed: {
     en: 'Failed to re-activate {name}',
@@ -186,6 +196,5 @@ export const messages = defineMessages({
   since: { en: 'Deactivated on', es: 'Desactivación' },
   by: { en: 'By', es: 'Por' },
   close: { en: 'Close', es: 'Cerrar' },
-  retry: { en: 'Try again', es: 'Reintentar' },
   loading: { en: 'Loading users', es: 'Cargando los usuarios' },
 })

@@ -75,7 +75,7 @@ it('an entry says in words what its colour says, and can be changed if the serve
   expect(own).toMatchObject({
     title: 'Stand-up',
     detail: 'Thames, Ada',
-    state: 'Own booking, Tentative',
+    state: 'Own booking, Waiting for approval',
     timeTo: '2040-01-05T00:00:00.000',
     canChange: true,
   })

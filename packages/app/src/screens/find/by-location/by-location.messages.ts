@@ -17,8 +17,8 @@ export const messages = defineMessages({
   next: { en: 'Next places', es: 'Lugares siguientes' },
   slide: { en: '{from}–{to} of {count}', es: '{from}–{to} de {count}' },
   within: {
-    en: { one: '1 place inside', other: '{count} places inside' },
-    es: { one: '1 lugar dentro', other: '{count} lugares dentro' },
+    en: { one: '1 place', other: '{count} places' },
+    es: { one: '1 lugar', other: '{count} lugares' },
   },
   map: { en: 'Show map', es: 'Ver mapa' },
   mapTitle: { en: 'Sites on the map', es: 'Sedes en el mapa' },
@@ -64,5 +64,4 @@ export const messages = defineMessages({
     en: 'Sorry, an unexpected error occurred whilst searching',
     es: 'Lo sentimos, se ha producido un error inesperado durante la búsqueda',
   },
-  retry: { en: 'Try again', es: 'Reintentar' },
 })

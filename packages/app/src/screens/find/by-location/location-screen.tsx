@@ -3,7 +3,6 @@ import { apiQuery } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import {
   Breadcrumb,
-  Button,
   ButtonLink,
   EmptyState,
   Loading,
@@ -12,6 +11,7 @@ import {
   useMessages,
 } from '@mosaic-booking/widgets/ui'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { RetryNotice } from '../../../shared/loaded/retry-notice.js'
 import { toCategoryIcon } from '../../../shared/category-icon.js'
 import { isAdministrator } from '../../../shared/is-administrator.js'
 import type { LocationNode } from '../../../shared/location-tree.js'
@@ -38,17 +38,9 @@ export default function LocationScreen() {
     return (
       <>
         <Heading />
-        <Notice
-          tone="error"
-          title={t('failed')}
-          actions={
-            <Button size="small" icon="refresh" onClick={refetch}>
-              {t('retry')}
-            </Button>
-          }
-        >
+        <RetryNotice title={t('failed')} onRetry={refetch}>
           {toMessage(error, t('failedText'), language)}
-        </Notice>
+        </RetryNotice>
       </>
     )
   if (!tree) return <Loading label={t('loading')} />

@@ -1,11 +1,12 @@
 import { toSlides } from '@mosaic-booking/widgets'
-import { Button, TextField, useMessages } from '@mosaic-booking/widgets/ui'
+import { Button, useMessages } from '@mosaic-booking/widgets/ui'
 import { useEffect, useState } from 'react'
 import type { LocationNode } from '../../../shared/location-tree.js'
 import { messages } from './by-location.messages.js'
 import { PlaceCarousel } from './place-carousel.js'
 import { matchPlaces } from './places.js'
 import { SiteMapDialog } from './site-map-dialog.js'
+import { SearchField } from '../../../shared/search-field.js'
 
 /** The pause after the last key before the list is filtered. */
 const typingPauseMs = 200
@@ -33,14 +34,7 @@ export function PlacePicker({ label, places, sites, onChoose }: PlacePickerProps
     <>
       {(sites || toSlides(places).length > 1) && (
         <div className="places-bar">
-          <TextField
-            type="search"
-            label={t('filter')}
-            hideLabel
-            placeholder={t('filter')}
-            value={typed}
-            onChange={setTyped}
-          />
+          <SearchField label={t('filter')} value={typed} onChange={setTyped} />
           {sites && (
             <Button icon="map-pin" onClick={() => setMapOpen(true)}>
               {t('map')}

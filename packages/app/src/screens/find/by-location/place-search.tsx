@@ -1,9 +1,10 @@
 import { apiQuery } from '@mosaic-booking/sdk/queries'
 import { newSearch, searchTypes, toAvailabilityQuery, type Search } from '@mosaic-booking/sdk/rules'
 import { AvailabilityList, decideView, useApiQuery, useRuntime } from '@mosaic-booking/widgets'
-import { ButtonLink, EmptyState, Loading, useMessages } from '@mosaic-booking/widgets/ui'
+import { ButtonLink, EmptyState, useMessages } from '@mosaic-booking/widgets/ui'
 import type { Category } from '@mosaic-booking/sdk'
 import { useNavigate } from 'react-router'
+import { Loaded } from '../../../shared/loaded/loaded.js'
 import type { LocationNode } from '../../../shared/location-tree.js'
 import { QuickSearches } from '../quick-searches.js'
 import { toResultsPath } from '../results-path.js'
@@ -29,18 +30,29 @@ export function PlaceSearch({ place, wanted, categories, ...changes }: PlaceSear
   const t = useMessages(messages)
   const { client } = useRuntime()
   const { id, name } = place.location
-  const { data } = useApiQuery(
+  const query = useApiQuery(
     apiQuery(client, 'location.get', { id, include: ['bookingCategories'] }),
   )
-  if (!data) return <Loading label={t('loading')} />
-  const offered = categories.filter((category) => data.bookingCategories?.includes(category.id))
-  const category = chooseCategory(offered, wanted)
-  return category ? (
-    <CategoryHere key={category.id} id={id} category={category} offered={offered} {...changes} />
-  ) : (
-    <EmptyState icon="building" title={t('nothingHere', { name })}>
-      {t('nothingHereText')}
-    </EmptyState>
+  return (
+    <Loaded query={query} loading={t('loading')} failed={t('failed')}>
+      {({ bookingCategories }) => {
+        const offered = categories.filter((category) => bookingCategories?.includes(category.id))
+        const category = chooseCategory(offered, wanted)
+        return category ? (
+          <CategoryHere
+            key={category.id}
+            id={id}
+            category={category}
+            offered={offered}
+            {...changes}
+          />
+        ) : (
+          <EmptyState icon="building" title={t('nothingHere', { name })}>
+            {t('nothingHereText')}
+          </EmptyState>
+        )
+      }}
+    </Loaded>
   )
 }
 

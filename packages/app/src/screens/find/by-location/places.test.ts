@@ -45,6 +45,11 @@ it.each([
   expect(idsOf(matchPlaces(toSites(tree), text))).toEqual(ids)
 })
 
+it.each(['malaga', 'MÁL'])('matches "%s" without regard to accents', (text) => {
+  const named = toLocationTree([{ ...place(7, 'SITE', [1, 2]), name: 'Málaga' }])
+  expect(idsOf(matchPlaces(named, text))).toEqual([7])
+})
+
 it('takes the first wanted category that is offered', () => {
   const offered = [{ id: 1 }, { id: 2 }] as unknown as Parameters<typeof chooseCategory>[0]
   expect(chooseCategory(offered, [Number.NaN, 2])?.id).toBe(2)

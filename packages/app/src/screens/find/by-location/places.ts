@@ -1,4 +1,5 @@
 import type { Category } from '@mosaic-booking/sdk'
+import { foldText } from '@mosaic-booking/sdk/rules'
 import { flattenTree, type LocationNode } from '../../../shared/location-tree.js'
 
 /** Sites wherever they stand in the tree; an organisation without any starts with its first level. */
@@ -13,13 +14,13 @@ export function toPath(node: LocationNode): readonly LocationNode[] {
   return node.location.kind === 'ORL' ? above : [...above, node]
 }
 
-/** Places whose name contains the text, ignoring case (SRCH-017). */
+/** Places whose name contains the text, ignoring case and accents (SRCH-017). */
 export function matchPlaces(
   places: readonly LocationNode[],
   text: string,
 ): readonly LocationNode[] {
-  const wanted = text.trim().toLowerCase()
-  return places.filter(({ location }) => location.name.toLowerCase().includes(wanted))
+  const wanted = foldText(text.trim())
+  return places.filter(({ location }) => foldText(location.name).includes(wanted))
 }
 
 /** The place of an address, if the user may see it. */

@@ -14,7 +14,7 @@ export interface SiteMapDialogProps {
 
 const SiteMap = lazy(() => import('./site-map.js'))
 
-/** The sites that have coordinates, on a map and as a list beside it (SRCH-019). */
+/** The sites that have coordinates, on a map and as a list above it, which is its keyboard (SRCH-019). */
 export function SiteMapDialog({ sites, onClose, onChoose }: SiteMapDialogProps) {
   const t = useMessages(messages)
   const { client } = useRuntime()
@@ -23,15 +23,6 @@ export function SiteMapDialog({ sites, onClose, onChoose }: SiteMapDialogProps) 
   return (
     <Dialog open size="large" className="site-map" title={t('mapTitle')} onCloseRequest={onClose}>
       {shown.length === 0 && <Notice quiet>{t('mapEmpty')}</Notice>}
-      <div className="site-map-canvas">
-        {environment ? (
-          <Suspense fallback={<Loading label={t('mapLoading')} />}>
-            <SiteMap sites={shown} tileUrl={environment.mapTileUrl} onChoose={onChoose} />
-          </Suspense>
-        ) : (
-          <Loading label={t('mapLoading')} />
-        )}
-      </div>
       {shown.length > 0 && (
         <ul className="site-map-list" role="list" aria-label={t('onMap')}>
           {shown.map(({ id, name }) => (
@@ -43,6 +34,15 @@ export function SiteMapDialog({ sites, onClose, onChoose }: SiteMapDialogProps) 
           ))}
         </ul>
       )}
+      <div className="site-map-canvas">
+        {environment ? (
+          <Suspense fallback={<Loading label={t('mapLoading')} />}>
+            <SiteMap sites={shown} tileUrl={environment.mapTileUrl} onChoose={onChoose} />
+          </Suspense>
+        ) : (
+          <Loading label={t('mapLoading')} />
+        )}
+      </div>
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { isDate, searchTypes, type Search } from '@mosaic-booking/sdk/rules'
+import { searchTypes, type Search } from '@mosaic-booking/sdk/rules'
 import {
   formatCapacity,
   formatDate,
@@ -11,7 +11,7 @@ import {
 import type { LocationNode } from '../../../shared/location-tree.js'
 import { nameLocations } from '../../../shared/use-locations.js'
 import { messages } from '../find.messages.js'
-import { toLastDay } from '../search-draft.js'
+import { toLastDay, toTimeChoice } from '../search-draft.js'
 
 /** Describes a search in words: time, number of people, locations. */
 export function describeSearch(
@@ -34,7 +34,7 @@ function describeWhen(search: Search, setting: LocaleSetting, today: string): st
   const t = translate(messages, setting.language)
   const { searchType, startDate, duration } = search
   if (searchType === searchTypes.now || !startDate)
-    return t('rightNow', { duration: formatDuration(duration, setting) })
+    return duration > 0 ? t('rightNow', { duration: formatDuration(duration, setting) }) : t('now')
   const day = startDate.slice(0, 10)
   const lastDay = toLastDay(search) ?? day
   if (lastDay > day)
@@ -46,6 +46,11 @@ function describeWhen(search: Search, setting: LocaleSetting, today: string): st
   const long = formatDate(day, 'medium', setting)
   const dayText =
     name === formatDate(day, 'short', setting) || name === long ? long : `${name}, ${long}`
-  if (isDate(startDate)) return dayText
-  return `${dayText}, ${t('forDuration', { time: formatTime(startDate, setting), duration: formatDuration(duration, setting) })}`
+  const choice = toTimeChoice(search)
+  if (choice === 'ALL_DAY') return dayText
+  if (choice !== 'AT') return `${dayText}, ${t(choice === 'AM' ? 'beforeNoon' : 'afterNoon')}`
+  const time = formatTime(startDate, setting)
+  const range =
+    duration > 0 ? t('forDuration', { time, duration: formatDuration(duration, setting) }) : time
+  return `${dayText}, ${range}`
 }

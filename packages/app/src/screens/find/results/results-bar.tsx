@@ -101,7 +101,7 @@ export function ResultsBar({ search, category, categories, now, onChange }: Resu
       <IconButton
         className="results-more"
         variant="secondary"
-        icon="filter"
+        icon="more"
         label={t('moreFilters')}
         aria-expanded={isOpen}
         aria-controls={fieldsId}

@@ -10,7 +10,7 @@ import { MonthView, type MonthViewProps } from './month-view.js'
 import type { ResultsSetting } from './results-setting.js'
 import { moveRange, withDateMode, type CalendarView } from './results-view.js'
 import { spacesPerPage, useWindowSize } from './use-window-size.js'
-import { WeekList } from './week-list.js'
+import { WeekList, type DayTimes } from './week-list.js'
 
 export interface ResultsCalendarProps extends SpaceFilterOptions {
   readonly view: CalendarView
@@ -41,8 +41,9 @@ export function ResultsCalendar({
   const t = useMessages(messages)
   const { org } = useSession()
   const { width, height } = useWindowSize()
-  const toDay = (day: string) =>
-    onSearch(withDateMode({ ...search, startDate: day }, 'day', now.slice(0, 10)))
+  const dayOf = (day: string) =>
+    withDateMode({ ...search, startDate: day }, 'day', now.slice(0, 10))
+  const toDay = (day: string) => onSearch(dayOf(day))
   if (view === 'month' || view === 'weekList')
     return answer ? (
       <Days
@@ -55,6 +56,14 @@ export function ResultsCalendar({
             : onNeeds,
         }}
         showsWeekends={!isSwitchedOn(org.configSettings, 'show_weekday_calendar')}
+        times={(day) => (
+          <AvailabilityList
+            request={toAvailabilityQuery(dayOf(day))}
+            category={category}
+            needs={needs}
+            onNeeds={onNeeds}
+          />
+        )}
         onDay={toDay}
       />
     ) : (
@@ -104,10 +113,11 @@ interface DaysProps extends Pick<MonthViewProps, 'showsWeekends' | 'onDay'> {
   readonly whole: AvailabilityAnswer
   readonly isMonth: boolean
   readonly options: SpaceFilterOptions
+  readonly times: DayTimes
 }
 
 /** How many spaces each day has: a week as a list, or a month. */
-function Days({ whole, isMonth, options, showsWeekends, onDay }: DaysProps) {
+function Days({ whole, isMonth, options, showsWeekends, times, onDay }: DaysProps) {
   const { answer, filter } = useSpaceFilter(whole, options)
   const days = useMemo(() => toFreeDays(answer), [answer])
   return (
@@ -116,7 +126,7 @@ function Days({ whole, isMonth, options, showsWeekends, onDay }: DaysProps) {
       {isMonth ? (
         <MonthView days={days} showsWeekends={showsWeekends} onDay={onDay} />
       ) : (
-        <WeekList days={days} onDay={onDay} />
+        <WeekList days={days} times={times} onDay={onDay} />
       )}
     </div>
   )

@@ -29,12 +29,7 @@ export function ViewChoice({ shown, plan, onView, onDateMode }: ViewChoiceProps)
         hideLabel
         value={shown.dateMode}
         onChange={onDateMode}
-        choices={modes.map((value) => ({
-          value,
-          label: t(value),
-          // A list of a month would be as long as it is.
-          disabled: value === 'month' && shown.view === 'list' && shown.dateMode !== 'month',
-        }))}
+        choices={modes.map((value) => ({ value, label: t(value) }))}
       />
       <Segmented
         label={t('view')}

@@ -16,6 +16,8 @@ import {
   type ListboxOption,
 } from '@mosaic-booking/widgets/ui'
 import { useRef, useState } from 'react'
+import { useUndoCancel } from '../../../shared/bulk/use-undo-cancel.js'
+import { useAskBeforeUnload } from '../../../shared/leave-guard.js'
 import { OwnerField } from '../../../shared/owner-field.js'
 import { toasts } from '../../../shared/toasts.js'
 import { messages } from './away.messages.js'
@@ -24,7 +26,8 @@ import { useAwayBookings, useAwayRun, type AwayAction } from './use-away-booking
 /** Cancels or hands over the user's bookings between two days, after a preview. */
 export function AwayRange() {
   const t = useMessages(messages)
-  const { language } = useLocale()
+  const setting = useLocale()
+  const { language } = setting
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')
   const [action, setAction] = useState<AwayAction>('cancel')
@@ -32,18 +35,20 @@ export function AwayRange() {
   const [isChecked, setChecked] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const [progress, setProgress] = useState<SequenceProgress>()
-  const [problem, setProblem] = useState<string>()
+  const [outcome, setOutcome] = useState<{ readonly isFailure: boolean; readonly text: string }>()
   const stop = useRef<AbortController>(undefined)
-  const { bookings, error, refetch } = useAwayBookings(from, to, action)
+  const { bookings, hasOwn, error, refetch } = useAwayBookings(from, to, action)
   const run = useAwayRun(action, Number(owner?.value))
+  const offerUndo = useUndoCancel()
+  useAskBeforeUnload(progress !== undefined)
   const isInOrder = !from || !to || from <= to
   const isMissingOwner = action === 'handOver' && !owner
   const start = async () => {
     setAsking(false)
-    setProblem(undefined)
+    setOutcome(undefined)
     stop.current = new AbortController()
     const {
-      count,
+      done,
       failed,
       error: failure,
     } = await run(bookings!, {
@@ -52,12 +57,19 @@ export function AwayRange() {
     })
     setProgress(undefined)
     refetch()
-    if (failed)
-      setProblem(
-        t('stoppedAt', { name: failed.locationName, text: toMessage(failure, '', language) }),
-      )
-    else if (stop.current.signal.aborted) setProblem(t('stopped'))
-    if (count > 0) toasts.add({ tone: 'success', text: t('done', { count }) })
+    if (failed) {
+      const { locationName, timeFrom, timeTo, isAllDay: allDay } = failed
+      const when = formatRange(timeFrom, timeTo, setting, { allDay, style: 'short' })
+      const name = [locationName, when].filter(Boolean).join(', ')
+      const text = t('stoppedAt', { name, text: toMessage(failure, '', language) })
+      setOutcome({ isFailure: true, text })
+    } else if (stop.current.signal.aborted) setOutcome({ isFailure: false, text: t('stopped') })
+    if (done.length === 0) return
+    if (action === 'cancel') offerUndo(t('cancelled', { count: done.length }), done)
+    else {
+      const text = t('handedOver', { count: done.length, name: owner!.label })
+      toasts.add({ tone: 'success', text })
+    }
   }
   const ask = () => {
     setChecked(true)
@@ -95,7 +107,7 @@ export function AwayRange() {
             error={isChecked && isMissingOwner ? t('ownerMissing') : undefined}
           />
         )}
-        {problem && <Notice tone="error">{problem}</Notice>}
+        {outcome && <Notice tone={outcome.isFailure ? 'error' : 'info'}>{outcome.text}</Notice>}
         {progress ? (
           <>
             <ProgressBar
@@ -104,12 +116,16 @@ export function AwayRange() {
               max={progress.total}
               text={t('progress', { done: progress.done, total: progress.total })}
             />
-            <Button onClick={() => stop.current?.abort()}>{t('stop')}</Button>
+            <div>
+              <Button onClick={() => stop.current?.abort()}>{t('stop')}</Button>
+            </div>
           </>
         ) : error ? (
           <Notice tone="error">{toMessage(error, t('failed'), language)}</Notice>
         ) : (
-          from && to && isInOrder && <Preview action={action} bookings={bookings} onGo={ask} />
+          from &&
+          to &&
+          isInOrder && <Preview action={action} bookings={bookings} hasOwn={hasOwn} onGo={ask} />
         )}
       </div>
       {isAsking && (
@@ -135,23 +151,27 @@ export function AwayRange() {
   )
 }
 
+const noneOf = { cancel: 'noneToCancel', handOver: 'noneToHandOver' } as const
+
 interface PreviewProps {
   readonly action: AwayAction
   readonly bookings: readonly Booking[] | undefined
+  /** Whether the user has bookings on these days, even if none of them may be changed. */
+  readonly hasOwn: boolean
   readonly onGo: () => void
 }
 
 /** The bookings that would change. */
-function Preview({ action, bookings, onGo }: PreviewProps) {
+function Preview({ action, bookings, hasOwn, onGo }: PreviewProps) {
   const t = useMessages(messages)
   const setting = useLocale()
   if (!bookings) return <Loading label={t('loading')} />
   const count = bookings.length
-  if (count === 0) return <p role="status">{t('none')}</p>
+  if (count === 0) return <p role="status">{t(hasOwn ? noneOf[action] : 'none')}</p>
   return (
     <>
       <p role="status">{t('preview', { count })}</p>
-      <ul>
+      <ul className="away-bookings">
         {bookings.map(({ id, label, locationName, timeFrom, timeTo, isAllDay }) => (
           <li key={id}>
             {[label, locationName].filter(Boolean).join(', ')},{' '}
@@ -159,9 +179,11 @@ function Preview({ action, bookings, onGo }: PreviewProps) {
           </li>
         ))}
       </ul>
-      <Button variant={action === 'cancel' ? 'danger' : 'primary'} onClick={onGo}>
-        {t(action === 'cancel' ? 'cancelNow' : 'handOverNow', { count })}
-      </Button>
+      <div>
+        <Button variant={action === 'cancel' ? 'danger' : 'primary'} onClick={onGo}>
+          {t(action === 'cancel' ? 'cancelNow' : 'handOverNow', { count })}
+        </Button>
+      </div>
     </>
   )
 }

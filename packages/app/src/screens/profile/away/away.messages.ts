@@ -23,6 +23,14 @@ export const messages = defineMessages({
     es: 'No se han podido cargar sus reservas.',
   },
   none: { en: 'You have no bookings on these days.', es: 'No tiene reservas en estos días.' },
+  noneToCancel: {
+    en: 'You cannot cancel your bookings on these days.',
+    es: 'No puede cancelar sus reservas de estos días.',
+  },
+  noneToHandOver: {
+    en: 'You cannot hand over your bookings on these days.',
+    es: 'No puede ceder sus reservas de estos días.',
+  },
   preview: {
     en: { one: '{count} booking', other: '{count} bookings' },
     es: { one: '{count} reserva', other: '{count} reservas' },
@@ -49,8 +57,15 @@ export const messages = defineMessages({
   stop: { en: 'Stop', es: 'Detener' },
   stopped: { en: 'Stopped. What is done stays done.', es: 'Detenido. Lo hecho queda hecho.' },
   stoppedAt: { en: 'Stopped at {name}: {text}', es: 'Detenido en {name}: {text}' },
-  done: {
-    en: { one: '{count} booking changed.', other: '{count} bookings changed.' },
-    es: { one: '{count} reserva cambiada.', other: '{count} reservas cambiadas.' },
+  cancelled: {
+    en: { one: '{count} booking cancelled.', other: '{count} bookings cancelled.' },
+    es: { one: '{count} reserva cancelada.', other: '{count} reservas canceladas.' },
+  },
+  handedOver: {
+    en: {
+      one: '{count} booking handed over to {name}.',
+      other: '{count} bookings handed over to {name}.',
+    },
+    es: { one: '{count} reserva cedida a {name}.', other: '{count} reservas cedidas a {name}.' },
   },
 })

@@ -20,11 +20,13 @@ export function useAwayBookings(from: string, to: string, action: AwayAction) {
         })
       : undefined,
   )
-  const bookings = answer.data?.bookings.filter(
-    ({ owner, hasEnded, possibleActions }) =>
-      owner.id === user.personId && !hasEnded && possibleActions.includes(neededAction[action]),
+  const own = answer.data?.bookings.filter(
+    ({ owner, hasEnded }) => owner.id === user.personId && !hasEnded,
   )
-  return { ...answer, bookings }
+  const bookings = own?.filter(({ possibleActions }) =>
+    possibleActions.includes(neededAction[action]),
+  )
+  return { ...answer, bookings, hasOwn: own !== undefined && own.length > 0 }
 }
 
 /** Does the action with one booking after another; stops at the first failure. */
@@ -47,7 +49,7 @@ export function useAwayRun(action: AwayAction, ownerId: number) {
             options,
           )
     return {
-      count: done.length,
+      done: done.map(({ item }) => item.id),
       error: failed?.error,
       failed: bookings.find(({ id }) => id === failed?.item.id),
     }

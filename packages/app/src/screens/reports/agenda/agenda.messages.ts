@@ -4,7 +4,7 @@ export const messages = defineMessages({
   title: { en: 'Daily agendas', es: 'Agendas del día' },
   previous: { en: 'Previous day', es: 'Día anterior' },
   next: { en: 'Next day', es: 'Día siguiente' },
-  tentative: { en: 'Tentative', es: 'Provisional' },
+  tentative: { en: 'Waiting for approval', es: 'Pendiente de aprobación' },
   people: {
     en: { one: '{count} person', other: '{count} people' },
     es: { one: '{count} persona', other: '{count} personas' },

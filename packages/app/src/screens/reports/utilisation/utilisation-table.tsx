@@ -1,7 +1,7 @@
 import type { UtilisationItem } from '@mosaic-booking/sdk'
 import { toHours } from '@mosaic-booking/sdk/rules'
 import { IconButton, Select, toClassName, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
-import { useState } from 'react'
+import { memo, useCallback, useMemo, useState } from 'react'
 import {
   levelCount,
   metricKeys,
@@ -22,11 +22,20 @@ export function UtilisationTable({ items, caption }: UtilisationTableProps) {
   const t = useMessages(messages)
   const [level, setLevel] = useState(usualLevel(items))
   const [toggled, setToggled] = useState<ReadonlySet<number>>(new Set())
-  const toggle = (id: number) => {
-    const next = new Set(toggled)
-    if (!next.delete(id)) next.add(id)
-    setToggled(next)
-  }
+  const toggle = useCallback(
+    (id: number) =>
+      setToggled((current) => {
+        const next = new Set(current)
+        if (!next.delete(id)) next.add(id)
+        return next
+      }),
+    [],
+  )
+  const { locale } = useLocale()
+  const format = useMemo(
+    () => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }),
+    [locale],
+  )
   const levels = Array.from({ length: levelCount(items) }, (_, at) => at + 1)
   return (
     <>
@@ -68,7 +77,7 @@ export function UtilisationTable({ items, caption }: UtilisationTableProps) {
           </thead>
           <tbody role="rowgroup">
             {toLines(items, level, toggled).map((line) => (
-              <Line key={line.item.location.id} line={line} onToggle={toggle} />
+              <Line key={line.item.location.id} {...line} format={format} onToggle={toggle} />
             ))}
           </tbody>
         </table>
@@ -77,17 +86,16 @@ export function UtilisationTable({ items, caption }: UtilisationTableProps) {
   )
 }
 
-interface LineProps {
-  readonly line: UtilisationLine
+interface LineProps extends UtilisationLine {
+  readonly format: Intl.NumberFormat
   readonly onToggle: (id: number) => void
 }
 
-function Line({ line: { item, isParent, isOpen }, onToggle }: LineProps) {
+/** Opening one of thousands renders no other again. */
+const Line = memo(function Line({ item, isParent, isOpen, format, onToggle }: LineProps) {
   const t = useMessages(messages)
-  const { locale } = useLocale()
   const { level, location, metrics } = item
   const { name } = location
-  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
   return (
     <tr role="row">
       <th
@@ -131,7 +139,7 @@ function Line({ line: { item, isParent, isOpen }, onToggle }: LineProps) {
       })}
     </tr>
   )
-}
+})
 
 const Mark = ({ metric }: { readonly metric: string }) => (
   <svg className="utilisation-mark" viewBox="0 0 10 10" aria-hidden="true">
@@ -151,15 +159,18 @@ function Bar({ metrics }: Pick<UtilisationItem, 'metrics'>) {
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      {metricKeys.map((key, index) => (
-        <rect
-          key={key}
-          className={`utilisation-${key}`}
-          x={shares.slice(0, index).reduce((sum, one) => sum + one, 0)}
-          width={shares[index]}
-          height="10"
-        />
-      ))}
+      {metricKeys.map(
+        (key, index) =>
+          shares[index]! > 0 && (
+            <rect
+              key={key}
+              className={`utilisation-${key}`}
+              x={shares.slice(0, index).reduce((sum, one) => sum + one, 0)}
+              width={shares[index]}
+              height="10"
+            />
+          ),
+      )}
     </svg>
   )
 }

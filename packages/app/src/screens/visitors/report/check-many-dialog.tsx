@@ -11,6 +11,7 @@ import {
   useMessages,
 } from '@mosaic-booking/widgets/ui'
 import { useRef, useState } from 'react'
+import { useAskBeforeUnload } from '../../../shared/leave-guard.js'
 import { toasts } from '../../../shared/toasts.js'
 import { messages } from '../visitors.messages.js'
 import { isReadyToEnter, useVisitFailure } from './use-visit-actions.js'
@@ -43,6 +44,7 @@ export function CheckManyDialog({ step, visits, onClose, onDone }: CheckManyDial
   const t = useMessages(messages)
   const [isWitness, setWitness] = useState(false)
   const { progress, outcome, left, start, stop } = useCheckMany(step, visits)
+  useAskBeforeUnload(progress !== undefined)
   const undeclared = left.filter((visit) => !isReadyToEnter(visit)).length
   const run = async () => {
     const isComplete = await start(isWitness)

@@ -5,7 +5,8 @@ import { messages } from '../visitors.messages.js'
 import type { VisitColumn } from './visit-columns.js'
 
 interface ReportToolsProps {
-  readonly count: number
+  /** Undefined while the visits are not known. */
+  readonly count: number | undefined
   /** When the visits were read, in ms since 1970; 0 if they have not been. */
   readonly updatedAt: number
   readonly isFetching: boolean
@@ -29,7 +30,7 @@ export function ReportTools(props: ReportToolsProps) {
   return (
     <div className="report-tools">
       <p className="report-count" role="status">
-        {t('count', { count })}
+        {count !== undefined && t('count', { count })}
       </p>
       {time && <p className="report-updated">{t('updated', { time })}</p>}
       <div className="report-buttons">

@@ -3,7 +3,8 @@ import { messages } from '../visitors.messages.js'
 import { visitStates, type VisitState } from './visit-rows.js'
 
 interface StateCountsProps {
-  readonly counts: Readonly<Record<VisitState, number>>
+  /** Undefined while the visits are not known. */
+  readonly counts: Readonly<Record<VisitState, number>> | undefined
   readonly chosen: VisitState | undefined
   readonly onChoose: (state: VisitState | undefined) => void
 }
@@ -11,12 +12,12 @@ interface StateCountsProps {
 /** The day in numbers, each of which shows its visitors. */
 export function StateCounts({ counts, chosen, onChoose }: StateCountsProps) {
   const t = useMessages(messages)
-  const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
   const shown = visitStates.filter(
-    (state) => counts[state] > 0 || state === chosen || state === 'present' || state === 'expected',
+    (state) => counts?.[state] || state === chosen || state === 'present' || state === 'expected',
   )
   const choices = [
-    ...shown.map((state) => ({ state, label: t(state), count: counts[state] })),
+    ...shown.map((state) => ({ state, label: t(state), count: counts?.[state] })),
     { state: undefined, label: t('all'), count: total },
   ]
   return (
@@ -30,7 +31,7 @@ export function StateCounts({ counts, chosen, onChoose }: StateCountsProps) {
           aria-pressed={state === chosen}
           onClick={() => onChoose(state === chosen ? undefined : state)}
         >
-          <span className="state-count-number">{count}</span>
+          <span className="state-count-number">{count ?? '–'}</span>
           <span className="state-count-label">{label}</span>
         </button>
       ))}

@@ -1,4 +1,5 @@
 import type { Visit } from '@mosaic-booking/sdk'
+import { foldText } from '@mosaic-booking/sdk/rules'
 import { addDays } from '@mosaic-booking/widgets/ui'
 
 /** How the day looks from the reception. */
@@ -24,9 +25,6 @@ export function toVisitState(
   return isLate ? 'late' : 'expected'
 }
 
-/** Upper and lower case, and letters with and without accents, are the same. */
-const simplify = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase()
-
 /** The texts of a visit that the free-text filter looks through (VIS-009). */
 export const toSearchText = ({
   location,
@@ -37,7 +35,7 @@ export const toSearchText = ({
   reference,
   host,
 }: Visit): string =>
-  simplify(
+  foldText(
     [
       location.name,
       guest.name,
@@ -76,7 +74,7 @@ export function filterRows(
   text: string,
   state: VisitState | undefined,
 ): readonly VisitRow[] {
-  const wanted = simplify(text.trim())
+  const wanted = foldText(text.trim())
   return rows.filter(
     (row) => (!state || row.state === state) && (!wanted || row.searchText.includes(wanted)),
   )

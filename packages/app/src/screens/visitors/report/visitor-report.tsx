@@ -82,14 +82,14 @@ export function VisitorReport({ isStaff, onOpen }: VisitorReportProps) {
   return (
     <div className="report" aria-busy={isFetching}>
       <StateCounts
-        counts={counts}
+        counts={visits && counts}
         chosen={filter.state}
         onChoose={(state) => changeFilter({ state })}
       />
       <VisitFilters filter={filter} onChange={changeFilter} text={text} onText={setText} />
       {max && <Notice tone="warning">{t('maxResults', { max })}</Notice>}
       <ReportTools
-        count={shown.length}
+        count={visits && shown.length}
         updatedAt={updatedAt}
         isFetching={isFetching && visits !== undefined}
         onRefresh={refetch}

@@ -4,9 +4,10 @@ import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import { Badge, Button, useMessages } from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { IntegrationCard, IntegrationFacts, useFormatInstant } from '../integration-card.js'
+import { IntegrationCard, IntegrationFacts } from '../integration-card.js'
 import { RemoveIntegrationDialog } from '../remove-integration-dialog.js'
 import { AccessControlForm } from './access-control-form.js'
+import { useOwnClock } from '../../../../shared/use-own-clock.js'
 import { messages } from './access-control.messages.js'
 import { AutoCheckInPart } from './auto-check-in-part.js'
 import { ReceptionsPart } from './receptions-part.js'
@@ -47,7 +48,7 @@ function AccessControlEntry({ integration, checksIn }: AccessControlEntryProps) 
   const t = useMessages(messages)
   const runtime = useRuntime()
   const navigate = useNavigate()
-  const formatInstant = useFormatInstant()
+  const { momentOf } = useOwnClock()
   const [dialog, setDialog] = useState<'edit' | 'remove'>()
   const { id, clientId, username, isConnected, createdOn, createdBy, lastEvent } = integration
   return (
@@ -62,8 +63,8 @@ function AccessControlEntry({ integration, checksIn }: AccessControlEntryProps) 
         facts={[
           [t('clientId'), clientId],
           [t('username'), username],
-          [t('lastEvent'), lastEvent ? formatInstant(lastEvent) : t('never')],
-          [t('added'), t('addedBy', { date: formatInstant(createdOn), name: createdBy })],
+          [t('lastEvent'), lastEvent ? momentOf(lastEvent) : t('never')],
+          [t('added'), t('addedBy', { date: momentOf(createdOn), name: createdBy })],
         ]}
       />
       <div className="integration-actions">

@@ -25,7 +25,7 @@ export const messages = defineMessages({
   clientId: { en: 'Client ID', es: 'Id. de cliente' },
   clientIdHint: {
     en: 'Of the application in Brivo, under “Application management”.',
-    es: 'De la aplicación en Brivo, en “Application management”.',
+    es: 'De la aplicación en Brivo, en «Application management».',
   },
   clientSecret: { en: 'Client secret', es: 'Secreto de cliente' },
   apiKey: { en: 'API key', es: 'Clave de API' },
@@ -86,7 +86,6 @@ export const messages = defineMessages({
     es: 'No se han podido leer las sedes de Brivo.',
   },
   loading: { en: 'Loading', es: 'Cargando' },
-  retry: { en: 'Try again', es: 'Reintentar' },
 
   autoCheckIn: { en: 'Automated check-in', es: 'Registro de entrada automático' },
   autoCheckInOff: {

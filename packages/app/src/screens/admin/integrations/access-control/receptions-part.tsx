@@ -12,6 +12,7 @@ import {
   useMessages,
 } from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
+import { RetryNotice } from '../../../../shared/loaded/retry-notice.js'
 import { FormDialog } from '../../../../shared/form-dialog/form-dialog.js'
 import { useSubmit } from '../../../../shared/use-submit.js'
 import { messages } from './access-control.messages.js'
@@ -37,16 +38,7 @@ export function ReceptionsPart({ id }: { readonly id: number }) {
       <p className="integration-text">{t('receptionsText')}</p>
       {!data && error === null && <Loading label={t('loading')} />}
       {!data && error !== null && (
-        <Notice
-          tone="error"
-          actions={
-            <Button size="small" icon="refresh" onClick={refetch}>
-              {t('retry')}
-            </Button>
-          }
-        >
-          {toMessage(error, t('sitesFailed'), language)}
-        </Notice>
+        <RetryNotice onRetry={refetch}>{toMessage(error, t('sitesFailed'), language)}</RetryNotice>
       )}
       {data && (
         <>

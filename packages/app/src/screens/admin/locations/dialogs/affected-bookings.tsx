@@ -14,7 +14,20 @@ const messages = defineMessages({
   },
   keep: { en: 'Save nothing', es: 'No guardar nada' },
   confirm: { en: 'Save anyway', es: 'Guardar de todos modos' },
+  deleteText: {
+    en: 'There are future bookings at these locations. They will be cancelled, and their owners told.',
+    es: 'Hay reservas futuras en estas ubicaciones. Se cancelarán y se avisará a sus titulares.',
+  },
+  deleteNothing: { en: 'Delete nothing', es: 'No eliminar nada' },
+  deleteAll: { en: 'Delete and cancel bookings', es: 'Eliminar y cancelar las reservas' },
 })
+
+/** The messages of the question: its text, no and yes. */
+const words = {
+  save: ['text', 'keep', 'confirm'],
+  delete: ['deleteText', 'deleteNothing', 'deleteAll'],
+} as const
+type Change = keyof typeof words
 
 export interface AffectedLocation {
   readonly id: number
@@ -37,7 +50,7 @@ type Ask = (
  * Runs a change. If it affects future bookings, asks with the list of their locations, and repeats
  * it with their ids (AD-123). Returns the runner and the question.
  */
-export function useBookingsConfirmation(): readonly [Ask, ReactNode] {
+export function useBookingsConfirmation(change: Change = 'save'): readonly [Ask, ReactNode] {
   const [open, setOpen] = useState<{
     readonly affected: readonly AffectedLocation[]
     readonly answer: (isConfirmed: boolean) => void
@@ -59,17 +72,23 @@ export function useBookingsConfirmation(): readonly [Ask, ReactNode] {
       }
     }
   }
-  return [run, open && <AffectedDialog affected={open.affected} onAnswer={open.answer} />]
+  return [
+    run,
+    open && <AffectedDialog change={change} affected={open.affected} onAnswer={open.answer} />,
+  ]
 }
 
 function AffectedDialog({
+  change,
   affected,
   onAnswer,
 }: {
+  readonly change: Change
   readonly affected: readonly AffectedLocation[]
   readonly onAnswer: (isConfirmed: boolean) => void
 }) {
   const t = useMessages(messages)
+  const [text, no, yes] = words[change]
   return (
     <Dialog
       open
@@ -78,14 +97,14 @@ function AffectedDialog({
       onCloseRequest={() => onAnswer(false)}
       footer={
         <>
-          <Button onClick={() => onAnswer(false)}>{t('keep')}</Button>
+          <Button onClick={() => onAnswer(false)}>{t(no)}</Button>
           <Button variant="danger" onClick={() => onAnswer(true)}>
-            {t('confirm')}
+            {t(yes)}
           </Button>
         </>
       }
     >
-      <p>{t('text')}</p>
+      <p>{t(text)}</p>
       <ul className="affected-list">
         {affected.map(({ id, name, bookings }) => (
           <li key={id}>{t('bookings', { name, count: bookings })}</li>

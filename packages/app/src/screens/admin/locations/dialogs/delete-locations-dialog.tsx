@@ -26,15 +26,15 @@ const messages = defineMessages({
       other: 'Type "delete" to delete {count} locations and everything below them.',
     },
     es: {
-      one: 'Escriba "delete" para eliminar la ubicación y todo lo que contiene.',
-      other: 'Escriba "delete" para eliminar {count} ubicaciones y todo lo que contienen.',
+      one: 'Escriba «delete» para eliminar la ubicación y todo lo que contiene.',
+      other: 'Escriba «delete» para eliminar {count} ubicaciones y todo lo que contienen.',
     },
   },
   below: {
     en: { one: '{count} location below goes with it.', other: '{count} locations below go along.' },
     es: {
-      one: 'También se elimina {count} ubicación que contiene.',
-      other: 'También se eliminan {count} ubicaciones que contiene.',
+      one: 'También se elimina {count} ubicación situada debajo.',
+      other: 'También se eliminan {count} ubicaciones situadas debajo.',
     },
   },
   word: { en: 'Confirmation', es: 'Confirmación' },
@@ -100,7 +100,7 @@ function TypedDelete({ locations, below, onClose, onDeleted }: DeleteLocationsPr
   const [typed, setTyped] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const [confirmed, question] = useBookingsConfirmation()
+  const [confirmed, question] = useBookingsConfirmation('delete')
   const names = { count: locations.length, name: locations[0]!.name }
   const isTyped = typed.trim().toLowerCase() === word
   const remove = async (event: FormEvent) => {

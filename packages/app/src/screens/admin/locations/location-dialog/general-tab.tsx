@@ -12,6 +12,7 @@ import {
 import { useSession } from '../../../../shell/session.js'
 import { leafKindsOf, useKindName } from '../tree/kind-names.js'
 import type { TextFieldName } from './draft/location-draft.js'
+import { CalendarField, CalendarState } from './calendar-field.js'
 import { messages } from './location-dialog.messages.js'
 import type { LocationTabProps } from './draft/tab-props.js'
 import { TagsField } from './tags-field.js'
@@ -140,31 +141,8 @@ export function GeneralTab({ location, draft, errors, onChange }: LocationTabPro
             onChange={(id) => onChange({ providerId: id || undefined })}
           />
         </div>
+        <CalendarState location={location} />
       </fieldset>
     </>
-  )
-}
-
-/** The service that has the mailbox; hidden where none is connected. */
-function CalendarField({
-  draft,
-  errors,
-  onChange,
-}: Pick<LocationTabProps, 'draft' | 'errors' | 'onChange'>) {
-  const t = useMessages(messages)
-  const { client } = useRuntime()
-  const { data: services = [] } = useApiQuery(apiQuery(client, 'calendarProvider.list'))
-  if (services.length === 0 && draft.calendarProviderId === undefined) return null
-  return (
-    <Select
-      label={t('calendarProvider')}
-      value={draft.calendarProviderId ?? 0}
-      error={errors['calendarProvider']}
-      options={[
-        { value: 0, label: t('noProvider') },
-        ...services.map(({ id, name }) => ({ value: id, label: name })),
-      ]}
-      onChange={(id) => onChange({ calendarProviderId: id || undefined })}
-    />
   )
 }

@@ -3,6 +3,9 @@ import { apiQuery } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import { Loading, Notice, defineMessages, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import { ChangeList } from '../../../../shared/change-list/change-list.js'
+import type { FieldChange, FieldNames } from '../../../../shared/change-list/use-describe-change.js'
+import { useSession } from '../../../../shell/session.js'
+import { useKindName } from '../tree/kind-names.js'
 import { useFieldName } from './field-names.js'
 import type { LocationTabProps } from './draft/tab-props.js'
 
@@ -10,10 +13,37 @@ const messages = defineMessages({
   failed: { en: 'An unexpected error occurred', es: 'Se ha producido un error inesperado' },
 })
 
+/** Fields whose values are ids of things without a name here. */
+const unnamed: ReadonlySet<string> = new Set([
+  'medias',
+  'combinedOf',
+  'restriction',
+  'calendarProvider',
+])
+
+const withoutIds = ({ field, ...values }: FieldChange): FieldChange => ({
+  field,
+  ...(!unnamed.has(field) && values),
+})
+
+/** Kinds, categories and parents by their names. */
+function useShowValue(): NonNullable<FieldNames['showValue']> {
+  const nameKind = useKindName()
+  const { categories } = useSession()
+  const { client } = useRuntime()
+  const { data: places } = useApiQuery(apiQuery(client, 'location.list', { select: 'higher' }))
+  return (field, value) => {
+    if (field === 'kind') return nameKind(String(value))
+    if (field === 'bookingCategoryId') return categories.find(({ id }) => id === value)?.namePlural
+    return field === 'parentId' ? places?.find(({ id }) => id === value)?.name : undefined
+  }
+}
+
 /** Who changed what of the location, the latest first. */
 export function HistoryTab({ location }: LocationTabProps) {
   const t = useMessages(messages)
   const nameField = useFieldName()
+  const showValue = useShowValue()
   const { language } = useLocale()
   const { client } = useRuntime()
   const { data, error } = useApiQuery(apiQuery(client, 'location.history', { id: location.id }))
@@ -21,7 +51,12 @@ export function HistoryTab({ location }: LocationTabProps) {
     return (
       <ChangeList
         nameField={nameField}
-        entries={data.map((entry) => ({ ...entry, key: String(entry.version) }))}
+        showValue={showValue}
+        entries={data.map((entry) => ({
+          ...entry,
+          key: String(entry.version),
+          changes: entry.changes.map(withoutIds),
+        }))}
       />
     )
   return error ? (

@@ -90,6 +90,9 @@ function standInBoard({
         changes: [
           { field: 'capacity', oldValue: 6, newValue: 8 },
           { field: 'schedule', oldValue: [], newValue: [{}] },
+          { field: 'kind', oldValue: 'DESK', newValue: 'ROOM' },
+          { field: 'parentId', newValue: 4 },
+          { field: 'medias', newValue: [31] },
         ],
       },
     ],
@@ -238,6 +241,37 @@ describe('a location', () => {
       calendarProvider: 31,
       calendarResource: 'board@demo.example',
     })
+  })
+
+  it('AD-136 a mailbox shows when it was read, since when that fails, and what overlaps bookings; a lost service is named', async () => {
+    const clash = (hour: number) => ({
+      timeFrom: `2026-11-26T${hour}:00:00.000`,
+      timeTo: `2026-11-26T${hour + 1}:00:00.000`,
+    })
+    standInBoard({
+      changes: {
+        calendarProvider: { id: 31, kind: 'O365' },
+        calendarResource: 'board@demo.example',
+      },
+      answer: ({ call }) =>
+        call === 'GET /api/v1/location/6/calendar'
+          ? {
+              body: {
+                lastRead: '2026-11-24T09:00:00.000Z',
+                failedSince: '2026-11-24T10:30:00.000Z',
+                clashes: [10, 11, 12, 13, 14, 15, 16].map(clash),
+              },
+            }
+          : undefined,
+    })
+    await open()
+    await expect.element(dialog().getByText(/^The mailbox was last read: .*24 Nov/)).toBeVisible()
+    await expect.element(dialog().getByText(/^Since .*24 Nov.* cannot be reached/)).toBeVisible()
+    await expect.element(dialog().getByText('26 Nov 2026, 10:00', { exact: false })).toBeVisible()
+    await expect.element(dialog().getByText('2 more events')).toBeVisible()
+    const service = dialog().getByLabelText('Calendar service')
+    await expect.element(service).toHaveTextContent('Not connected')
+    await expectAccessible()
   })
 
   it('LOC-040 the tag input stops accepting tags at 20', async () => {
@@ -536,6 +570,9 @@ describe('people and access', () => {
     await expect.element(dialog().getByText(/Nora Whitfield/)).toBeVisible()
     await expect.element(dialog().getByText('Capacity: 6 → 8')).toBeVisible()
     await expect.element(dialog().getByText('Schedule changed')).toBeVisible()
+    await expect.element(dialog().getByText('Kind: Desk → Room')).toBeVisible()
+    await expect.element(dialog().getByText('Parent location: none → Ground floor')).toBeVisible()
+    await expect.element(dialog().getByText('Media changed')).toBeVisible()
   })
 })
 

@@ -12,7 +12,7 @@ export const messages = defineMessages({
   },
   settingsUnsaved: {
     en: 'The booking settings have not been saved.',
-    es: 'La configuración de reservas no se ha guardado.',
+    es: 'Los ajustes de reserva no se han guardado.',
   },
   stay: { en: 'Keep editing', es: 'Seguir editando' },
   discard: { en: 'Discard changes', es: 'Descartar los cambios' },
@@ -29,7 +29,7 @@ export const messages = defineMessages({
   combinedOf: { en: 'Combined of', es: 'Combinada de' },
   general: { en: 'Details', es: 'Detalles' },
   schedule: { en: 'Schedule', es: 'Horario' },
-  settings: { en: 'Booking settings', es: 'Configuración de reservas' },
+  settings: { en: 'Booking settings', es: 'Ajustes de reserva' },
   facilities: { en: 'Facilities', es: 'Equipamiento' },
   layouts: { en: 'Layouts', es: 'Disposiciones' },
   extras: { en: 'Extras', es: 'Extras' },

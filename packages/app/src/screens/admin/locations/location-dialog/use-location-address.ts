@@ -36,7 +36,7 @@ export function useLocationAddress() {
     tab: locationTabs.find((tab) => tab === query.get('tab')) ?? 'general',
     within: query.get('in') ?? undefined,
     openLocation: (location: number, tab?: LocationTab) =>
-      change({ location: String(location), tab }),
+      change({ location: String(location), tab }, true),
     setTab: (tab: LocationTab) => change({ tab }, true),
     closeLocation: () => change({ location: undefined, tab: undefined }, true),
     goInto: (within: string | undefined) => change({ in: within }),

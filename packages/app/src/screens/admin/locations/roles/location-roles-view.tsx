@@ -27,6 +27,21 @@ const messages = defineMessages({
   location: { en: 'Location', es: 'Ubicación' },
   personMissing: { en: 'Choose a person.', es: 'Elija a una persona.' },
   locationMissing: { en: 'Choose a location.', es: 'Elija una ubicación.' },
+  remove: { en: 'Remove', es: 'Quitar' },
+  removeNamed: { en: 'Remove {name} from {place}?', es: '¿Quitar a {name} de {place}?' },
+  removeMany: {
+    en: { one: 'Remove {count} person?', other: 'Remove {count} people?' },
+    es: { one: '¿Quitar a {count} persona?', other: '¿Quitar a {count} personas?' },
+  },
+  removeText: {
+    en: 'Accounts and other roles stay.',
+    es: 'Las cuentas y las demás funciones se conservan.',
+  },
+  removed: {
+    en: { one: 'Person removed.', other: '{count} people removed.' },
+    es: { one: 'Persona quitada.', other: '{count} personas quitadas.' },
+  },
+  removeFailed: { en: '{name} keeps the role', es: '{name} conserva la función' },
   empty: {
     en: 'Add people, and the location that they look after.',
     es: 'Añada personas y la ubicación de la que se ocupan.',
@@ -104,6 +119,16 @@ export function LocationRolesView({ of: role }: { readonly of: RoleName }) {
       remove={({ id, place }) =>
         mutate(runtime, 'location.removeRole', { id: place.id, roleId: id })
       }
+      removal={{
+        label: t('remove'),
+        title: (people) =>
+          people.length === 1
+            ? t('removeNamed', { name: people[0]!.person, place: people[0]!.place.name })
+            : t('removeMany', { count: people.length }),
+        text: () => t('removeText'),
+        done: (count) => t('removed', { count }),
+        failed: ({ person }) => t('removeFailed', { name: person }),
+      }}
       saveFailed={tRole('failed')}
     />
   )

@@ -79,8 +79,8 @@ it('ROLEA-002 ROLEA-013 location admins, location managers and receptionists are
   })
 
   await page.getByRole('button', { name: 'Actions for Ada Byron' }).click()
-  await page.getByRole('menuitem', { name: 'Delete' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await expect.element(row('Ada Byron')).not.toBeInTheDocument()
   expect(server.calls('DELETE /api/v1/location/1/roles/1')).toHaveLength(1)
 
@@ -104,8 +104,8 @@ it('ROLEA-002 ROLEA-013 location admins, location managers and receptionists are
   }
   await expect.element(row('Bea Moss')).toBeVisible()
   await page.getByRole('button', { name: 'Actions for Bea Moss' }).click()
-  await page.getByRole('menuitem', { name: 'Delete' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await expect.element(row('Bea Moss')).not.toBeInTheDocument()
   await expect.element(row('Ada Byron')).toBeVisible()
 })

@@ -66,6 +66,7 @@ export function KindFields({ decided, choice, onChange }: KindFieldsProps) {
         label={t('kind')}
         value={kind}
         disabled={kinds.length === 0}
+        hint={kinds.length === 0 && t('kindLater')}
         options={kinds.map((value) => ({ value, label: nameKind(value) }))}
         onChange={(value) => onChange({ kind: value, capacity: choice.capacity })}
       />

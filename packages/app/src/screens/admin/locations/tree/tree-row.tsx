@@ -65,7 +65,7 @@ export function TreeRow(props: TreeRowProps) {
       className="tree-row"
       data-row={key}
       data-found={visible.isFound || undefined}
-      data-unsaved={saved.rows.get(key) !== row || undefined}
+      data-unsaved={(!isBlank && saved.rows.get(key) !== row) || undefined}
       data-drop={drag.target?.key === key ? drag.target.place : undefined}
       aria-rowindex={index + 2}
       aria-level={level}

@@ -1,3 +1,4 @@
+import { foldText } from '@mosaic-booking/sdk/rules'
 import { childrenOf, type Hierarchy, type RowKey } from './hierarchy.js'
 
 /** A row as the tree shows it. */
@@ -15,19 +16,16 @@ export interface VisibleRow {
   readonly isBlank: boolean
 }
 
-/** Lower case without accents, so that "sala jupiter" finds "Sala Júpiter". */
-const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-
 /** Rows whose name contains the text, and their ancestors. */
 export function findRows(
   tree: Hierarchy,
   text: string,
 ): { readonly found: ReadonlySet<RowKey>; readonly shown: ReadonlySet<RowKey> } {
-  const wanted = fold(text.trim())
+  const wanted = foldText(text.trim())
   const found = new Set<RowKey>()
   const shown = new Set<RowKey>()
   for (const { key, name, parent } of tree.rows.values()) {
-    if (!fold(name).includes(wanted)) continue
+    if (!foldText(name).includes(wanted)) continue
     found.add(key)
     shown.add(key)
     for (let at = parent; at !== undefined && !shown.has(at); at = tree.rows.get(at)!.parent)

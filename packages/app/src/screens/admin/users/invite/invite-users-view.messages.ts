@@ -24,7 +24,7 @@ export const messages = defineMessages({
   created: { en: 'Sent', es: 'Enviada' },
   pending: { en: 'Pending', es: 'Pendiente' },
   expired: { en: 'Expired', es: 'Caducada' },
-  emptyTitle: { en: 'Nobody is awaited', es: 'No se espera a nadie' },
+  emptyTitle: { en: 'No pending invitations', es: 'No hay invitaciones pendientes' },
   empty: {
     en: 'Everybody who was invited has an account.',
     es: 'Todas las personas invitadas tienen una cuenta.',
@@ -47,7 +47,6 @@ export const messages = defineMessages({
     en: 'The invitation of {email} could not be withdrawn',
     es: 'No se ha podido retirar la invitación de {email}',
   },
-  retry: { en: 'Try again', es: 'Reintentar' },
   loading: { en: 'Loading invitations', es: 'Cargando las invitaciones' },
   failed: {
     en: 'The invitations could not be loaded.',

@@ -3,16 +3,9 @@ import { toMessage } from '@mosaic-booking/sdk'
 import { readNumber } from '@mosaic-booking/sdk/rules'
 import { apiQuery, mutate } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
-import {
-  Button,
-  EmptyState,
-  formatDate,
-  Loading,
-  Notice,
-  useLocale,
-  useMessages,
-} from '@mosaic-booking/widgets/ui'
+import { EmptyState, formatDate, Loading, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import { useMemo, useState } from 'react'
+import { RetryNotice } from '../../../../shared/loaded/retry-notice.js'
 import { DataTable } from '../../../../shared/data-table/data-table.js'
 import { PageHeading } from '../../../../shared/page-heading.js'
 import { useSession } from '../../../../shell/session.js'
@@ -54,16 +47,7 @@ function SignUps() {
   )
   if (error && !rows)
     return (
-      <Notice
-        tone="error"
-        actions={
-          <Button size="small" icon="refresh" onClick={refetch}>
-            {t('retry')}
-          </Button>
-        }
-      >
-        {toMessage(error, t('failed'), setting.language)}
-      </Notice>
+      <RetryNotice onRetry={refetch}>{toMessage(error, t('failed'), setting.language)}</RetryNotice>
     )
   if (!rows) return <Loading label={t('loading')} />
   if (rows.length === 0) return <EmptyState title={t('emptyTitle')}>{t('empty')}</EmptyState>
@@ -109,6 +93,7 @@ function SignUps() {
       {leaving && (
         <RemoveDialog
           list={{
+            query: { refetch },
             nameOf: ({ email }) => email,
             remove: ({ token = '' }) => mutate(runtime, 'signup.withdraw', { token }),
             removal: {

@@ -2,18 +2,19 @@ import type { Booking } from '@mosaic-booking/sdk'
 import { toMessage } from '@mosaic-booking/sdk'
 import { mutate } from '@mosaic-booking/sdk/queries'
 import { restoreSeconds } from '@mosaic-booking/sdk/rules'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { formatRange } from '../../locale/format-date.js'
 import { defineMessages, useMessages } from '../../locale/messages.js'
 import { useLocale } from '../../locale/use-locale.js'
-import { ToastRegion } from '../../ui/toast/toast-region.js'
-import { createToastStore } from '../../ui/toast/toast-store.js'
+import type { ToastStore } from '../../ui/toast/toast-store.js'
 import { useRuntime } from '../../use-runtime.js'
 import { nameOf } from '../name-of.js'
 
 const messages = defineMessages({
   cancelled: { en: 'Cancelled: {name}, {time}', es: 'Cancelada: {name}, {time}' },
   seriesCancelled: { en: 'Series cancelled: {name}', es: 'Serie cancelada: {name}' },
+  rejected: { en: 'Rejected: {name}, {time}', es: 'Rechazada: {name}, {time}' },
+  seriesRejected: { en: 'Series rejected: {name}', es: 'Serie rechazada: {name}' },
   undo: { en: 'Undo', es: 'Deshacer' },
   restored: { en: 'Restored: {name}, {time}', es: 'Restaurada: {name}, {time}' },
   seriesRestored: { en: 'Series restored: {name}', es: 'Serie restaurada: {name}' },
@@ -27,16 +28,18 @@ const messages = defineMessages({
 export interface Cancelled {
   readonly booking: Booking
   readonly groupId: number | undefined
+  /** By an approver. */
+  readonly isRejected: boolean
 }
 
 /** Says what was cancelled, and offers to undo it as long as the server allows. */
-export function UndoCancel({ cancelled }: { readonly cancelled: Cancelled }) {
+export function useCancelToast(store: ToastStore, cancelled: Cancelled | undefined): void {
   const t = useMessages(messages)
   const setting = useLocale()
   const session = useRuntime()
-  const [store] = useState(createToastStore)
   useEffect(() => {
-    const { booking, groupId } = cancelled
+    if (!cancelled) return
+    const { booking, groupId, isRejected } = cancelled
     const isSeries = groupId !== undefined
     const values = {
       name: nameOf(booking),
@@ -56,11 +59,19 @@ export function UndoCancel({ cancelled }: { readonly cancelled: Cancelled }) {
     }
     store.add({
       tone: 'success',
-      text: t(isSeries ? 'seriesCancelled' : 'cancelled', values),
+      text: t(
+        isSeries
+          ? isRejected
+            ? 'seriesRejected'
+            : 'seriesCancelled'
+          : isRejected
+            ? 'rejected'
+            : 'cancelled',
+        values,
+      ),
       action: { label: t('undo'), onAction: () => void restore() },
       durationMs: restoreSeconds * 1000,
     })
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each cancellation
   }, [cancelled])
-  return <ToastRegion store={store} />
 }

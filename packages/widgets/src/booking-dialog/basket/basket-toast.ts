@@ -1,10 +1,11 @@
 import type { BookingInput } from '@mosaic-booking/sdk'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { formatRange } from '../../locale/format-date.js'
 import { defineMessages, useMessages } from '../../locale/messages.js'
 import { useLocale } from '../../locale/use-locale.js'
-import { ToastRegion } from '../../ui/toast/toast-region.js'
-import { createToastStore } from '../../ui/toast/toast-store.js'
+import type { ToastStore } from '../../ui/toast/toast-store.js'
+import { useRuntime } from '../../use-runtime.js'
+import { toBasketPage } from './basket-page.js'
 
 const messages = defineMessages({
   added: { en: 'Added to the basket: {name}, {time}', es: 'En la cesta: {name}, {time}' },
@@ -13,6 +14,7 @@ const messages = defineMessages({
     es: 'Fuera de la cesta: {name}, {time}',
   },
   undo: { en: 'Undo', es: 'Deshacer' },
+  view: { en: 'View basket', es: 'Ver cesta' },
 })
 
 /** A change of the basket that can be undone. */
@@ -24,11 +26,12 @@ export interface BasketChange {
 }
 
 /** Says what was added to the basket or removed, and offers to undo it. */
-export function BasketMessage({ change }: { readonly change: BasketChange }) {
+export function useBasketToast(store: ToastStore, change: BasketChange | undefined): void {
   const t = useMessages(messages)
   const setting = useLocale()
-  const [store] = useState(createToastStore)
+  const { apiBase } = useRuntime()
   useEffect(() => {
+    if (!change) return
     const { kind, booking, locationName, undo } = change
     store.add({
       tone: 'success',
@@ -39,8 +42,8 @@ export function BasketMessage({ change }: { readonly change: BasketChange }) {
         }),
       }),
       action: { label: t('undo'), onAction: undo },
+      link: { label: t('view'), href: toBasketPage(apiBase) },
     })
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each change
   }, [change])
-  return <ToastRegion store={store} />
 }

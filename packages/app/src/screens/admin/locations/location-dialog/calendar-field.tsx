@@ -1,0 +1,109 @@
+import type { Location } from '@mosaic-booking/sdk'
+import { apiQuery } from '@mosaic-booking/sdk/queries'
+import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
+import {
+  defineMessages,
+  formatRange,
+  Notice,
+  Select,
+  useLocale,
+  useMessages,
+} from '@mosaic-booking/widgets/ui'
+import { useOwnClock } from '../../../../shared/use-own-clock.js'
+import type { LocationTabProps } from './draft/tab-props.js'
+import { messages as labels } from './location-dialog.messages.js'
+
+const messages = defineMessages({
+  notConnected: { en: 'Not connected', es: 'Sin conexión' },
+  read: { en: 'The mailbox was last read: {when}.', es: 'Última lectura del buzón: {when}.' },
+  notRead: {
+    en: 'The mailbox has not been read yet.',
+    es: 'El buzón todavía no se ha leído.',
+  },
+  failed: {
+    en: 'Since {when} the mailbox cannot be reached. Check its address and the calendar permissions of the connection. Bookings are written to it as soon as it answers.',
+    es: 'Desde {when} no se puede acceder al buzón. Compruebe su dirección y los permisos de calendario de la conexión. Las reservas se anotarán en cuanto responda.',
+  },
+  clashes: {
+    en: 'Events of the mailbox that overlap bookings. The bookings stay; move the events or the bookings.',
+    es: 'Eventos del buzón que coinciden con reservas. Las reservas se mantienen; mueva los eventos o las reservas.',
+  },
+  more: {
+    en: { one: '{count} more event', other: '{count} more events' },
+    es: { one: '{count} evento más', other: '{count} eventos más' },
+  },
+})
+
+/** The service that has the mailbox; hidden where none is connected. */
+export function CalendarField({
+  draft,
+  errors,
+  onChange,
+}: Pick<LocationTabProps, 'draft' | 'errors' | 'onChange'>) {
+  const label = useMessages(labels)
+  const t = useMessages(messages)
+  const { client } = useRuntime()
+  const { data: services } = useApiQuery(apiQuery(client, 'calendarProvider.list'))
+  const { calendarProviderId: chosen } = draft
+  if (!services?.length && chosen === undefined) return null
+  const isLost = chosen !== undefined && services?.every(({ id }) => id !== chosen)
+  return (
+    <Select
+      label={label('calendarProvider')}
+      value={chosen ?? 0}
+      error={errors['calendarProvider']}
+      options={[
+        { value: 0, label: label('noProvider') },
+        ...(services ?? []).map(({ id, name }) => ({ value: id, label: name })),
+        ...(isLost ? [{ value: chosen, label: t('notConnected') }] : []),
+      ]}
+      onChange={(id) => onChange({ calendarProviderId: id || undefined })}
+    />
+  )
+}
+
+/** More clashes are only counted. */
+const maxShown = 5
+
+/** How the mailbox of the saved location is read, and what clashes there. */
+export function CalendarState({
+  location: { id, calendarProvider, calendarResource },
+}: {
+  readonly location: Location
+}) {
+  return calendarProvider && calendarResource?.trim() ? <KnownCalendar id={id} /> : null
+}
+
+function KnownCalendar({ id }: { readonly id: number }) {
+  const t = useMessages(messages)
+  const { client } = useRuntime()
+  const { momentOf } = useOwnClock()
+  const locale = useLocale()
+  const { data } = useApiQuery(apiQuery(client, 'location.calendar', { id }))
+  if (!data) return null
+  const { lastRead, failedSince, clashes } = data
+  const hidden = clashes.length - maxShown
+  return (
+    <>
+      <p className="location-note">
+        {lastRead ? t('read', { when: momentOf(lastRead) }) : t('notRead')}
+      </p>
+      {failedSince && (
+        <Notice tone="warning" quiet>
+          {t('failed', { when: momentOf(failedSince) })}
+        </Notice>
+      )}
+      {clashes.length > 0 && (
+        <Notice tone="warning" quiet>
+          {t('clashes')}
+          <ul className="location-clashes">
+            {clashes.slice(0, maxShown).map(({ timeFrom, timeTo }) => (
+              <li key={`${timeFrom} ${timeTo}`}>{formatRange(timeFrom, timeTo, locale)}</li>
+            ))}
+            {hidden > 0 && <li>{t('more', { count: hidden })}</li>}
+          </ul>
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { Button, ButtonLink, Notice, TextField, useMessages } from '@mosaic-booking/widgets/ui'
+import { useState, type ReactNode } from 'react'
+import type { Submit } from '../../shared/use-submit.js'
+import { messages } from './session.messages.js'
+
+interface SessionFormProps extends Pick<Submit, 'isBusy' | 'problem' | 'onSubmit'> {
+  /** The text of its button. */
+  readonly action: string
+  /** Where a new link is asked for, if this one is refused. */
+  readonly newLinkAt?: string
+  readonly children: ReactNode
+}
+
+/** A form without a session: a refusal above its fields, one button below them. */
+export function SessionForm(props: SessionFormProps) {
+  const { action, newLinkAt, isBusy, problem, onSubmit, children } = props
+  const t = useMessages(messages)
+  return (
+    <form className="session-fields" noValidate onSubmit={onSubmit}>
+      {problem && (
+        <Notice
+          tone="error"
+          actions={
+            newLinkAt && (
+              <ButtonLink size="small" href={newLinkAt}>
+                {t('newLink')}
+              </ButtonLink>
+            )
+          }
+        >
+          {problem}
+        </Notice>
+      )}
+      {children}
+      <Button variant="primary" type="submit" wide busy={isBusy}>
+        {action}
+      </Button>
+    </form>
+  )
+}
+
+/**
+ * The token of a link: from the address, or else typed into the field, which is null if none is
+ * needed.
+ * @param isAsked whether a missing token is marked
+ */
+export function useToken(given: string | undefined, isAsked: boolean) {
+  const t = useMessages(messages)
+  const [typed, setTyped] = useState('')
+  const token = given ?? typed.trim()
+  const field =
+    given === undefined ? (
+      <TextField
+        label={t('token')}
+        autoComplete="one-time-code"
+        spellCheck={false}
+        value={typed}
+        onChange={setTyped}
+        error={isAsked && token === '' && t('tokenMissing')}
+      />
+    ) : null
+  return { token, field }
+}

@@ -1,0 +1,10 @@
+import { TextField, type TextFieldProps } from '@mosaic-booking/widgets/ui'
+
+interface SearchFieldProps extends Omit<TextFieldProps, 'hideLabel' | 'placeholder' | 'type'> {
+  readonly label: string
+}
+
+/** A search within a list, whose name is shown in the empty field. */
+export function SearchField({ label, ...field }: SearchFieldProps) {
+  return <TextField {...field} label={label} placeholder={label} hideLabel type="search" />
+}

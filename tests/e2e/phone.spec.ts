@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test'
+import { logIn } from './journey.js'
+import { dayAhead } from './rooms.js'
+
+test.use({
+  locale: 'en-GB',
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+})
+
+test('on a phone a desk is tapped on the plan, booked from the sheet, cancelled and brought back', async ({
+  page,
+}) => {
+  await logIn(page, 'manager')
+  // A Monday on which no other journey books a desk.
+  await page.goto(`/#/find/2/results/${Date.parse(dayAhead(1, 5))}/0/60/0/0/2/0/0/1`)
+  const plan = page.getByRole('application', { name: 'Floor plan' })
+  await expect(page.getByText(/^\d+ available$/)).toBeVisible()
+  const sheet = page.getByRole('dialog', { name: /^Information about / })
+  // The desks of the demo begin a tenth from the left of the plan, in the middle of its height.
+  const box = (await plan.boundingBox())!
+  let taps = 0
+  await expect(async () => {
+    const [right, down] = [0.1 + 0.02 * (taps % 3), 0.4 + 0.01 * taps++]
+    await page.touchscreen.tap(box.x + right * box.width, box.y + down * box.height)
+    await expect(sheet).toBeVisible({ timeout: 500 })
+  }).toPass({ intervals: [0] })
+  // The sheet leaves a part of the plan visible, from edge to edge below it.
+  const below = (await sheet.boundingBox())!
+  expect(below.width).toBeCloseTo(box.width, 0)
+  expect(below.y).toBeGreaterThan((await plan.boundingBox())!.y + 100)
+
+  await sheet.getByRole('button', { name: /^Book / }).tap()
+  const dialog = page.getByRole('dialog', { name: /^Book / })
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('Quiet Monday')
+  await dialog.getByRole('button', { name: 'Book', exact: true }).tap()
+  const success = page.getByRole('dialog', { name: 'Booking confirmed' })
+  await success.getByRole('button', { name: 'Done' }).tap()
+
+  await page
+    .getByRole('navigation', { name: 'Pages' })
+    .getByRole('link', { name: 'My bookings' })
+    .tap()
+  const booked = page.getByRole('button', { name: 'Quiet Monday', exact: true })
+  await booked.tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).tap()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel booking' }).tap()
+  await expect(booked).toBeHidden()
+  await page.screenshot({ path: '/tmp/wt/journeys-shots/undo.png' })
+  await page.getByRole('button', { name: 'Undo' }).tap()
+  await expect(page.getByText(/^Restored: Quiet Monday/)).toBeVisible()
+  await expect(booked).toBeVisible()
+})

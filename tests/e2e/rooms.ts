@@ -1,0 +1,38 @@
+import { expect, test, type APIRequestContext } from '@playwright/test'
+
+/**
+ * A weekday in some weeks or more, `YYYY-MM-DD`; another one in a retry. The demo has no bookings
+ * four weeks ahead, and each file of journeys books on a weekday and in weeks of its own.
+ * @param weekday 1 is Monday
+ */
+export function dayAhead(weekday: number, weeks: number, weeksPerRetry = weeks): string {
+  const ahead = weeks + weeksPerRetry * test.info().retry
+  const date = new Date(Date.now() + ahead * 7 * 86_400_000)
+  date.setUTCDate(date.getUTCDate() + weekday - (date.getUTCDay() || 7))
+  return date.toISOString().slice(0, 10)
+}
+
+export interface Room {
+  readonly id: number
+  readonly name: string
+  readonly capacity: number
+  readonly timeZone: string
+  readonly extras: readonly { readonly id: number; readonly text: string }[]
+  readonly bookingSettings?: { readonly approval?: { readonly isRequired?: boolean } }
+}
+
+/** The rooms of a time zone, in London by default, which the manager of the demo manages. */
+export async function roomsOf(
+  caller: APIRequestContext,
+  needsApproval = false,
+  zone = 'Europe/London',
+): Promise<Room[]> {
+  const answer = await caller.get(
+    '/api/v1/location?bc=1&select=bookable&include=extras&include=bookingSettings',
+  )
+  expect(answer.status()).toBe(200)
+  return ((await answer.json()) as Room[]).filter(
+    ({ timeZone, bookingSettings }) =>
+      timeZone === zone && (bookingSettings?.approval?.isRequired ?? false) === needsApproval,
+  )
+}
