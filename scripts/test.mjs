@@ -19,8 +19,9 @@ const inParallel = `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`
 const asServed = process.env.TEST_SIZE === 'nightly' ? {} : { NODE_ENV: 'production' }
 
 /**
- * Each part returns { passed, failed, skipped }, the last two as titles. They run one after another,
- * because they would disturb each other's timing.
+ * Each part returns { passed, failed, skipped, flaky }, all but the first as titles; flaky ones passed
+ * on their second try, which tests in browsers get on CI. Parts run one after another, because they
+ * would disturb each other's timing.
  */
 const parts = {
   check: async () => {
@@ -29,7 +30,6 @@ const parts = {
     return {
       passed: results.filter(({ ok }) => ok).length,
       failed: results.filter(({ ok }) => !ok).map(({ name }) => name),
-      skipped: [],
     }
   },
   node: () => vitest('node', {}, inParallel),
@@ -68,11 +68,12 @@ async function main() {
   for (const part of wanted) {
     console.log(`\n━━ ${part}`)
     const since = performance.now()
-    const { passed, failed, skipped } = await parts[part](wanted).catch((error) => ({
-      passed: 0,
-      failed: [String(error.stack)],
-      skipped: [],
-    }))
+    const {
+      passed,
+      failed,
+      skipped = [],
+      flaky = [],
+    } = await parts[part](wanted).catch((error) => ({ passed: 0, failed: [String(error.stack)] }))
     if (passed + failed.length === 0) failed.push('no tests ran')
     total.passed += passed
     total.failed += failed.length
@@ -81,6 +82,7 @@ async function main() {
       `${part.padEnd(10)}${String(passed).padStart(6)} passed${String(failed.length).padStart(6)} failed${String(skipped.length).padStart(6)} skipped  ${seconds(since)}`,
     )
     for (const title of skipped) lines.push(`            skipped: ${title}`)
+    for (const title of flaky) lines.push(`            flaky: ${title}`)
   }
   console.log(`\n━━ summary\n${lines.join('\n')}\n`)
   if (failures.length) console.log(`${failures.map((title) => `✗ ${title}`).join('\n')}\n`)
@@ -148,19 +150,22 @@ async function vitest(project, env = {}, ...options) {
   const report = read(file)
   const failed = []
   const skipped = []
+  const flaky = []
   let passed = 0
   for (const { name, status, message, assertionResults } of report?.testResults ?? []) {
     const before = failed.length
     for (const test of assertionResults) {
       const title = `${relative(root, name)} › ${test.fullName}`
-      if (test.status === 'passed') passed++
-      else if (test.status === 'failed') failed.push(withReason(title, test.failureMessages[0]))
+      if (test.status === 'passed') {
+        passed++
+        if (test.failureMessages.length) flaky.push(withReason(title, test.failureMessages[0]))
+      } else if (test.status === 'failed') failed.push(withReason(title, test.failureMessages[0]))
       else skipped.push(title)
     }
     if (status === 'failed' && failed.length === before)
       failed.push(withReason(relative(root, name), message))
   }
-  return withExit({ passed, failed, skipped }, ok, report, 'vitest')
+  return withExit({ passed, failed, skipped, flaky }, ok, report, 'vitest')
 }
 
 async function playwright() {
@@ -173,22 +178,24 @@ async function playwright() {
   const report = read(file)
   const failed = (report?.errors ?? []).map(({ message }) => message.split('\n')[0])
   const skipped = []
+  const flaky = []
   let passed = 0
   const walk = ({ title, specs = [], suites = [] }, above) => {
     const path = [...above, title]
     for (const spec of specs) {
       const name = [...path, spec.title].join(' › ')
+      const error = spec.tests[0]?.results.find(({ error: one }) => one)?.error.message
       if (spec.tests.every(({ status }) => status === 'skipped')) skipped.push(name)
-      else if (spec.ok) passed++
-      else
-        failed.push(
-          withReason(name, spec.tests[0]?.results.find(({ error }) => error)?.error.message),
-        )
+      else if (!spec.ok) failed.push(withReason(name, error))
+      else {
+        passed++
+        if (error) flaky.push(withReason(name, error))
+      }
     }
     for (const suite of suites) walk(suite, path)
   }
   for (const suite of report?.suites ?? []) walk(suite, [])
-  return withExit({ passed, failed, skipped }, ok, report, 'playwright')
+  return withExit({ passed, failed, skipped, flaky }, ok, report, 'playwright')
 }
 
 /** A title with the first lines of its error, so that the summary alone says what failed. */

@@ -17,7 +17,8 @@ let server: ChildProcess
 let proxy: ReverseProxy
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
+  // As the server of the other journeys in playwright.config.ts.
+  test.setTimeout(300_000)
   const [publicPort, port] = [await freePort(), await freePort()]
   server = spawn(process.execPath, ['scripts/e2e-server.mjs'], {
     env: {
@@ -40,7 +41,7 @@ test.beforeAll(async () => {
           ({ ok }) => ok,
           () => false,
         ),
-      { timeout: 90_000 },
+      { timeout: 280_000 },
     )
     .toBe(true)
 })
@@ -76,7 +77,7 @@ test('behind a proxy at a path: log in, find a desk, book it, and see it live', 
   expect(cookie).toMatchObject({ name: 'mb_session', path: '/booking/', httpOnly: true })
   const desk = await findFreePlace(page, 0)
   await confirm(page, await openDialog(page, desk))
-  await expect(placeInList(second, desk)).toHaveAccessibleName(/Booked/, { timeout: 1_000 })
+  await expect(placeInList(second, desk)).toHaveAccessibleName(/Booked/)
 
   // The elements find their server by the address of their script.
   await second.goto('examples/intranet/')

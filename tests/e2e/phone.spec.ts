@@ -24,7 +24,7 @@ test('on a phone a desk is tapped on the plan, booked from the sheet, cancelled 
   await expect(async () => {
     const [right, down] = [0.1 + 0.02 * (taps % 3), 0.4 + 0.01 * taps++]
     await page.touchscreen.tap(box.x + right * box.width, box.y + down * box.height)
-    await expect(sheet).toBeVisible({ timeout: 500 })
+    await expect(sheet).toBeVisible({ timeout: 1_000 })
   }).toPass({ intervals: [0] })
   // The sheet leaves a part of the plan visible, from edge to edge below it.
   const below = (await sheet.boundingBox())!

@@ -23,7 +23,6 @@ async function act(page: Page, name: string, action: string): Promise<void> {
 test('an administrator adds a building, sets it up and deletes it in Spanish, without an English word', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   const names = collectNames(page)
   const look = () => expectSpanish(page, names)
   await logInInSpanish(page, 'admin', look)

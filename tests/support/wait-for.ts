@@ -6,4 +6,4 @@ const { waitFor } = vi
  * A condition in a page may take as long as `expect.poll` gives it. Vitest's own second, which no
  * configuration changes, is too short on a busy machine.
  */
-vi.waitFor = (callback, options = 10_000) => waitFor(callback, options)
+vi.waitFor = (callback, options = 20_000) => waitFor(callback, options)

@@ -56,9 +56,14 @@ it('a screen that was opened without the server opens by itself once it is back'
   await vi.advanceTimersByTimeAsync(40_000)
   expect(shown.isConnected).toBe(true)
   isAway = false
-  // A request that is under way may still fail before the last wait, of 15 seconds at most.
-  await vi.advanceTimersByTimeAsync(30_000)
-  await expect.element(page.getByRole('textbox', { name: 'Subject' })).toBeVisible()
+  // A wait, of 15 seconds at most, begins only when the request before it has been answered.
+  const subject = page.getByRole('textbox', { name: 'Subject' })
+  await expect
+    .poll(async () => {
+      await vi.advanceTimersByTimeAsync(1000)
+      return subject.query()
+    })
+    .toBeVisible()
 })
 
 it('ERR-001 without a connection a form says so and keeps what was typed', async () => {
