@@ -343,7 +343,7 @@ const reassign: Race = {
                 ownerId: testBed.server.people.colleague,
               }),
         ),
-        refusals: ['OVERLAP_OWN'],
+        refusals: ['OVERLAP_OWNER'],
       }
     }
   },
@@ -414,7 +414,7 @@ const noOverlap = underLimit(
   { limits: { preventOverlapping: true } },
   {
     winners: 1,
-    refusal: 'OVERLAP_OWN',
+    refusal: 'OVERLAP_OWNER',
     at: staggered,
   },
 )

@@ -359,7 +359,7 @@ describeServer('hidden places', (engine) => {
         )
         await tx.run(sql`delete from proxy where proxy_id = ${callers.USER.id}`)
       })
-      expect(answer.body.code).toBe('OVERLAP_OWN')
+      expect(answer.body.code).toBe('OVERLAP_OWNER')
       expect(answer.body.message).toContain(words)
       expect(answer.text).not.toMatch(secret)
     })

@@ -2356,7 +2356,7 @@ export type QuotaRestrictionKind = 'DAY' | 'WEEK' | 'MONTH'
 
 /** Why a location cannot be booked: a code with its facts. */
 export type Reason = {
-  code: 'taken' | 'relatedBooked' | 'buffer' | 'inCalendar' | 'closed' | 'past' | 'tooShort' | 'restricted' | 'ownOverlap' | 'multiDayNotAllowed' | 'notBookable' | 'withoutBooking'
+  code: 'taken' | 'relatedBooked' | 'buffer' | 'inCalendar' | 'closed' | 'past' | 'tooShort' | 'restricted' | 'ownOverlap' | 'ownerOverlap' | 'multiDayNotAllowed' | 'notBookable' | 'withoutBooking'
 } | {
   code: 'tooSoon'
   limit: number
@@ -2382,7 +2382,7 @@ export type Reason = {
 }
 
 /** Codes of reasons. */
-export type ReasonCode = 'taken' | 'relatedBooked' | 'buffer' | 'inCalendar' | 'closed' | 'past' | 'tooSoon' | 'tooFarAhead' | 'tooLong' | 'tooShort' | 'overCapacity' | 'underMinimum' | 'restricted' | 'quota' | 'ownOverlap' | 'multiDayNotAllowed' | 'notBookable' | 'withoutBooking'
+export type ReasonCode = 'taken' | 'relatedBooked' | 'buffer' | 'inCalendar' | 'closed' | 'past' | 'tooSoon' | 'tooFarAhead' | 'tooLong' | 'tooShort' | 'overCapacity' | 'underMinimum' | 'restricted' | 'quota' | 'ownOverlap' | 'ownerOverlap' | 'multiDayNotAllowed' | 'notBookable' | 'withoutBooking'
 
 /** A reception that visitors report to. */
 export interface Reception {
@@ -5255,19 +5255,19 @@ export interface AvailabilityNoun {
 export interface BookingNoun {
   /** List bookings in a range; with d and without f and t: the next free slot as a proposed booking, or 204. GET /api/v1/booking. */
   list(request?: BookingListRequest, options?: CallOptions): Promise<BookingList | null>
-  /** Create a booking; with bookingGroup the whole series, all or nothing. Returns the first booking of a series. POST /api/v1/booking; may refuse with OVERLAP, OVERLAP_CALENDAR, LOCATION_CLOSED, TOO_SOON, TOO_FAR_AHEAD, TOO_LONG, RESTRICTED, QUOTA_REACHED, OVERLAP_OWN, NOT_BOOKABLE, FREE_WITHOUT_BOOKING, NOTICE_TOO_SHORT, OCCURRENCES_CLASH. */
+  /** Create a booking; with bookingGroup the whole series, all or nothing. Returns the first booking of a series. POST /api/v1/booking; may refuse with OVERLAP, OVERLAP_CALENDAR, LOCATION_CLOSED, TOO_SOON, TOO_FAR_AHEAD, TOO_LONG, RESTRICTED, QUOTA_REACHED, OVERLAP_OWN, OVERLAP_OWNER, NOT_BOOKABLE, FREE_WITHOUT_BOOKING, NOTICE_TOO_SHORT, OCCURRENCES_CLASH. */
   create(request: BookingCreateRequest, options?: CallOptions): Promise<Booking>
   /** Check whether a booking can be made, without making it. POST /api/v1/booking/check. */
   check(request: BookingCheckRequest, options?: CallOptions): Promise<BookingCheck>
   /** Get a booking. GET /api/v1/booking/{id}; may refuse with BOOKING_NOT_FOUND. */
   get(request: BookingGetRequest, options?: CallOptions): Promise<Booking>
-  /** Edit a booking. PUT /api/v1/booking/{id}; may refuse with OVERLAP, OVERLAP_CALENDAR, LOCATION_CLOSED, TOO_SOON, TOO_FAR_AHEAD, TOO_LONG, RESTRICTED, QUOTA_REACHED, OVERLAP_OWN, NOT_BOOKABLE, FREE_WITHOUT_BOOKING, NOTICE_TOO_SHORT, BOOKING_NOT_FOUND, VERSION_CONFLICT, BOOKING_STARTED, BOOKING_ENDED, BOOKING_NOT_ACTIVE. */
+  /** Edit a booking. PUT /api/v1/booking/{id}; may refuse with OVERLAP, OVERLAP_CALENDAR, LOCATION_CLOSED, TOO_SOON, TOO_FAR_AHEAD, TOO_LONG, RESTRICTED, QUOTA_REACHED, OVERLAP_OWN, OVERLAP_OWNER, NOT_BOOKABLE, FREE_WITHOUT_BOOKING, NOTICE_TOO_SHORT, BOOKING_NOT_FOUND, VERSION_CONFLICT, BOOKING_STARTED, BOOKING_ENDED, BOOKING_NOT_ACTIVE. */
   update(request: BookingUpdateRequest, options?: CallOptions): Promise<Booking>
   /** Change the owner. PATCH /api/v1/booking/{id}; may refuse with BOOKING_NOT_FOUND, BOOKING_NOT_ACTIVE. */
   changeOwner(request: BookingChangeOwnerRequest, options?: CallOptions): Promise<Booking>
   /** Cancel a booking; rejects it if the caller is its approver. DELETE /api/v1/booking/{id}; may refuse with BOOKING_NOT_FOUND, BOOKING_ENDED, BOOKING_NOT_ACTIVE. */
   cancel(request: BookingCancelRequest, options?: CallOptions): Promise<void>
-  /** Undo a cancellation: for 60 seconds, by the person who cancelled, if the time is still free. Mails about the cancellation are not sent then. POST /api/v1/booking/{id}/restore; may refuse with BOOKING_NOT_FOUND, BOOKING_NOT_RESTORABLE, BOOKING_ENDED, OVERLAP, OVERLAP_CALENDAR, LOCATION_CLOSED, TOO_SOON, TOO_FAR_AHEAD, TOO_LONG, RESTRICTED, QUOTA_REACHED, OVERLAP_OWN, NOT_BOOKABLE, FREE_WITHOUT_BOOKING, NOTICE_TOO_SHORT. */
+  /** Undo a cancellation: for 60 seconds, by the person who cancelled, if the time is still free. Mails about the cancellation are not sent then. POST /api/v1/booking/{id}/restore; may refuse with BOOKING_NOT_FOUND, BOOKING_NOT_RESTORABLE, BOOKING_ENDED, OVERLAP, OVERLAP_CALENDAR, LOCATION_CLOSED, TOO_SOON, TOO_FAR_AHEAD, TOO_LONG, RESTRICTED, QUOTA_REACHED, OVERLAP_OWN, OVERLAP_OWNER, NOT_BOOKABLE, FREE_WITHOUT_BOOKING, NOTICE_TOO_SHORT. */
   restore(request: BookingRestoreRequest, options?: CallOptions): Promise<Booking>
   /** Get the history of a booking, newest first. GET /api/v1/booking/{id}/history; may refuse with BOOKING_NOT_FOUND. */
   history(request: BookingHistoryRequest, options?: CallOptions): Promise<BookingHistoryEntry[]>
@@ -5297,13 +5297,13 @@ export interface BookingNoun {
 
 /** client.bookingGroup */
 export interface BookingGroupNoun {
-  /** Book several resources together as an event. POST /api/v1/bookingGroup; may refuse with OVERLAP, OVERLAP_CALENDAR, LOCATION_CLOSED, TOO_SOON, TOO_FAR_AHEAD, TOO_LONG, RESTRICTED, QUOTA_REACHED, OVERLAP_OWN, NOT_BOOKABLE, FREE_WITHOUT_BOOKING, NOTICE_TOO_SHORT, COST_CODE_REQUIRED. */
+  /** Book several resources together as an event. POST /api/v1/bookingGroup; may refuse with OVERLAP, OVERLAP_CALENDAR, LOCATION_CLOSED, TOO_SOON, TOO_FAR_AHEAD, TOO_LONG, RESTRICTED, QUOTA_REACHED, OVERLAP_OWN, OVERLAP_OWNER, NOT_BOOKABLE, FREE_WITHOUT_BOOKING, NOTICE_TOO_SHORT, COST_CODE_REQUIRED. */
   create(request: BookingGroupCreateRequest, options?: CallOptions): Promise<BookingGroup>
   /** Get an event or a series. GET /api/v1/bookingGroup/{id}. */
   get(request: BookingGroupGetRequest, options?: CallOptions): Promise<BookingGroup>
   /** Cancel every booking of a group that has not started. DELETE /api/v1/bookingGroup/{id}; may refuse with EVENT_STARTED, BOOKING_NOT_ACTIVE, BOOKING_STARTED. */
   cancel(request: BookingGroupCancelRequest, options?: CallOptions): Promise<void>
-  /** Undo the cancellation of a group: for 60 seconds, by the person who cancelled, if all times are still free. Mails about the cancellation are not sent then. POST /api/v1/bookingGroup/{id}/restore; may refuse with BOOKING_NOT_RESTORABLE, BOOKING_ENDED, OVERLAP, OVERLAP_CALENDAR, LOCATION_CLOSED, TOO_SOON, TOO_FAR_AHEAD, TOO_LONG, RESTRICTED, QUOTA_REACHED, OVERLAP_OWN, NOT_BOOKABLE, FREE_WITHOUT_BOOKING, NOTICE_TOO_SHORT. */
+  /** Undo the cancellation of a group: for 60 seconds, by the person who cancelled, if all times are still free. Mails about the cancellation are not sent then. POST /api/v1/bookingGroup/{id}/restore; may refuse with BOOKING_NOT_RESTORABLE, BOOKING_ENDED, OVERLAP, OVERLAP_CALENDAR, LOCATION_CLOSED, TOO_SOON, TOO_FAR_AHEAD, TOO_LONG, RESTRICTED, QUOTA_REACHED, OVERLAP_OWN, OVERLAP_OWNER, NOT_BOOKABLE, FREE_WITHOUT_BOOKING, NOTICE_TOO_SHORT. */
   restore(request: BookingGroupRestoreRequest, options?: CallOptions): Promise<BookingGroup>
   /** Approve every tentative booking of a group. POST /api/v1/bookingGroup/{id}/approve; may refuse with BOOKING_NOT_TENTATIVE, OVERLAP, OVERLAP_CALENDAR. */
   approve(request: BookingGroupApproveRequest, options?: CallOptions): Promise<BookingGroup>
@@ -5321,17 +5321,17 @@ export interface BookingGroupNoun {
   replaceEvent(request: BookingGroupReplaceEventRequest, options?: CallOptions): Promise<BookingGroup>
   /** Cancel an event that has not started. DELETE /api/v1/bookingGroup/collective/{id}; may refuse with EVENT_STARTED, BOOKING_NOT_ACTIVE. */
   cancelEvent(request: BookingGroupCancelEventRequest, options?: CallOptions): Promise<void>
-  /** Move all bookings of an event by whole days, all or nothing. POST /api/v1/bookingGroup/collective/{id}/reschedule; may refuse with EVENT_STARTED, BOOKING_NOT_ACTIVE, START_IN_PAST, OVERLAP, OVERLAP_CALENDAR, LOCATION_CLOSED, TOO_SOON, TOO_FAR_AHEAD, TOO_LONG, RESTRICTED, QUOTA_REACHED, OVERLAP_OWN, NOT_BOOKABLE, FREE_WITHOUT_BOOKING, NOTICE_TOO_SHORT. */
+  /** Move all bookings of an event by whole days, all or nothing. POST /api/v1/bookingGroup/collective/{id}/reschedule; may refuse with EVENT_STARTED, BOOKING_NOT_ACTIVE, START_IN_PAST, OVERLAP, OVERLAP_CALENDAR, LOCATION_CLOSED, TOO_SOON, TOO_FAR_AHEAD, TOO_LONG, RESTRICTED, QUOTA_REACHED, OVERLAP_OWN, OVERLAP_OWNER, NOT_BOOKABLE, FREE_WITHOUT_BOOKING, NOTICE_TOO_SHORT. */
   rescheduleEvent(request: BookingGroupRescheduleEventRequest, options?: CallOptions): Promise<BookingGroup>
-  /** Add bookings to an event, all or nothing. POST /api/v1/bookingGroup/collective/{id}/bookings; may refuse with OVERLAP, OVERLAP_CALENDAR, LOCATION_CLOSED, TOO_SOON, TOO_FAR_AHEAD, TOO_LONG, RESTRICTED, QUOTA_REACHED, OVERLAP_OWN, NOT_BOOKABLE, FREE_WITHOUT_BOOKING, NOTICE_TOO_SHORT, BOOKING_NOT_ACTIVE, COST_CODE_REQUIRED. */
+  /** Add bookings to an event, all or nothing. POST /api/v1/bookingGroup/collective/{id}/bookings; may refuse with OVERLAP, OVERLAP_CALENDAR, LOCATION_CLOSED, TOO_SOON, TOO_FAR_AHEAD, TOO_LONG, RESTRICTED, QUOTA_REACHED, OVERLAP_OWN, OVERLAP_OWNER, NOT_BOOKABLE, FREE_WITHOUT_BOOKING, NOTICE_TOO_SHORT, BOOKING_NOT_ACTIVE, COST_CODE_REQUIRED. */
   addBookings(request: BookingGroupAddBookingsRequest, options?: CallOptions): Promise<BookingGroup>
   /** Check every occurrence of a series and suggest alternatives. POST /api/v1/bookingGroup/repeat/plan. */
   planRepeat(request: BookingGroupPlanRepeatRequest, options?: CallOptions): Promise<RepeatPlan>
-  /** Book a series with a choice per occurrence, all or nothing. POST /api/v1/bookingGroup/repeat; may refuse with OVERLAP, OVERLAP_CALENDAR, LOCATION_CLOSED, TOO_SOON, TOO_FAR_AHEAD, TOO_LONG, RESTRICTED, QUOTA_REACHED, OVERLAP_OWN, NOT_BOOKABLE, FREE_WITHOUT_BOOKING, NOTICE_TOO_SHORT, OCCURRENCES_CLASH. */
+  /** Book a series with a choice per occurrence, all or nothing. POST /api/v1/bookingGroup/repeat; may refuse with OVERLAP, OVERLAP_CALENDAR, LOCATION_CLOSED, TOO_SOON, TOO_FAR_AHEAD, TOO_LONG, RESTRICTED, QUOTA_REACHED, OVERLAP_OWN, OVERLAP_OWNER, NOT_BOOKABLE, FREE_WITHOUT_BOOKING, NOTICE_TOO_SHORT, OCCURRENCES_CLASH. */
   createRepeat(request: BookingGroupCreateRepeatRequest, options?: CallOptions): Promise<BookingGroup>
-  /** Edit a series. PUT /api/v1/bookingGroup/repeat/{groupId}; may refuse with OVERLAP, OVERLAP_CALENDAR, LOCATION_CLOSED, TOO_SOON, TOO_FAR_AHEAD, TOO_LONG, RESTRICTED, QUOTA_REACHED, OVERLAP_OWN, NOT_BOOKABLE, FREE_WITHOUT_BOOKING, NOTICE_TOO_SHORT, OCCURRENCES_CLASH, VERSION_CONFLICT, BOOKING_NOT_ACTIVE, BOOKING_STARTED. */
+  /** Edit a series. PUT /api/v1/bookingGroup/repeat/{groupId}; may refuse with OVERLAP, OVERLAP_CALENDAR, LOCATION_CLOSED, TOO_SOON, TOO_FAR_AHEAD, TOO_LONG, RESTRICTED, QUOTA_REACHED, OVERLAP_OWN, OVERLAP_OWNER, NOT_BOOKABLE, FREE_WITHOUT_BOOKING, NOTICE_TOO_SHORT, OCCURRENCES_CLASH, VERSION_CONFLICT, BOOKING_NOT_ACTIVE, BOOKING_STARTED. */
   updateRepeat(request: BookingGroupUpdateRepeatRequest, options?: CallOptions): Promise<BookingGroup>
-  /** Book a number of resources close together; with preview only return the choice (200). POST /api/v1/bookingGroup/quickSelect; may refuse with OVERLAP, OVERLAP_CALENDAR, LOCATION_CLOSED, TOO_SOON, TOO_FAR_AHEAD, TOO_LONG, RESTRICTED, QUOTA_REACHED, OVERLAP_OWN, NOT_BOOKABLE, FREE_WITHOUT_BOOKING, NOTICE_TOO_SHORT, NOT_ENOUGH_FREE. */
+  /** Book a number of resources close together; with preview only return the choice (200). POST /api/v1/bookingGroup/quickSelect; may refuse with OVERLAP, OVERLAP_CALENDAR, LOCATION_CLOSED, TOO_SOON, TOO_FAR_AHEAD, TOO_LONG, RESTRICTED, QUOTA_REACHED, OVERLAP_OWN, OVERLAP_OWNER, NOT_BOOKABLE, FREE_WITHOUT_BOOKING, NOTICE_TOO_SHORT, NOT_ENOUGH_FREE. */
   quickSelect(request: BookingGroupQuickSelectRequest, options?: CallOptions): Promise<QuickSelectChoice | BookingGroup>
 }
 

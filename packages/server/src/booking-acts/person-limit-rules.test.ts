@@ -1,3 +1,5 @@
+import { errorCodes, fillText } from '@mosaic-booking/sdk/contract'
+import { describeReason } from '@mosaic-booking/sdk/rules'
 import { describe, expect, it } from 'vitest'
 import { at, draftAt, known } from '../booking/rules.fixture.js'
 import { buildTestDirectory, rooms } from '../directory/directory.fixture.js'
@@ -28,6 +30,7 @@ const booked = (from: string, to: string, more: object = {}) => ({
   wall_to: `${to}:00.000`,
   starts_at: new Date(at(from)),
   ends_at: new Date(at(to)),
+  is_private: false,
   ...more,
 })
 const one = { quotaRestrictionActive: true, quotaRestrictionAmount: 1 }
@@ -97,6 +100,55 @@ describe('limits per person', () => {
     expect(refuse(directory, [booked(from, to)])).toEqual(codes)
     expect(refuse(directory, [booked(from, to)], manager)).toEqual(codes)
   })
+
+  it.each([
+    [
+      'the caller',
+      { owner: known(1), user: testUser() },
+      {},
+      'You already have a booking at this time: Other, 2 Nov 2026, 10:30 to 11:30',
+      'Ya tiene una reserva a esta hora: Other, 2 nov 2026, 10:30 – 11:30',
+      'You already have a booking at this time.',
+    ],
+    [
+      'somebody else',
+      { owner: known(2), user: manager },
+      {},
+      'Person 2 already has a booking at this time: Other, 2 Nov 2026, 10:30 to 11:30',
+      'Person 2 ya tiene una reserva a esta hora: Other, 2 nov 2026, 10:30 – 11:30',
+      'The owner already has a booking at this time.',
+    ],
+    [
+      'somebody else, whose booking is private',
+      { owner: known(2), user: manager },
+      { is_private: true },
+      'Person 2 already has a booking at this time: another space, 2 Nov 2026, 10:30 to 11:30',
+      'Person 2 ya tiene una reserva a esta hora: otro espacio, 2 nov 2026, 10:30 – 11:30',
+      'The owner already has a booking at this time.',
+    ],
+    [
+      'the caller, whose booking is private',
+      { owner: known(1), user: testUser() },
+      { is_private: true },
+      'You already have a booking at this time: Other, 2 Nov 2026, 10:30 to 11:30',
+      'Ya tiene una reserva a esta hora: Other, 2 nov 2026, 10:30 – 11:30',
+      'You already have a booking at this time.',
+    ],
+  ])(
+    'CAT-010 AD-162 the message speaks of the owner: %s',
+    (_, { owner, user }, more, english, spanish, short) => {
+      const directory = directoryWith({ preventOverlappingBookings: true })
+      const there = { owner_id: owner.id, location_id: directory.named('Other').id, ...more }
+      const bookings = [booked('2026-11-02T10:30', '2026-11-02T11:30', there)]
+      const [refusal] = new PersonLimits({ directory, user }, bookings).refuse(
+        draftAt(directory.named('Room'), undefined, undefined, { owner }),
+      )
+      const { code, details } = refusal!
+      expect(fillText(errorCodes[code], 'en', details.values)).toBe(english)
+      expect(fillText(errorCodes[code], 'es', details.values)).toBe(spanish)
+      expect(describeReason(details.reasons![0]!, 'en')).toBe(short)
+    },
+  )
 
   it('CAT-009 count valid bookings of a set for the next ones', () => {
     const directory = directoryWith(one)

@@ -1,7 +1,7 @@
 import type { QuotaRestrictionKind } from '@mosaic-booking/sdk'
 import type { OwnersBooking } from '../booking/booking-people-store.js'
 import type { ResolvedBooking, RuleFacts } from '../booking/booking-rules.js'
-import { toClashValues } from '../booking/clash-rules.js'
+import { elsewhere, toClashValues } from '../booking/clash-rules.js'
 import { Refusal } from '../core/refusal.js'
 import { isExempt } from '../directory/authority.js'
 import { seenBy } from '../directory/directory-view.js'
@@ -28,6 +28,7 @@ interface CountedBooking extends Interval {
   readonly locationId: number
   readonly wallFrom: string
   readonly wallTo: string
+  readonly isPrivate: boolean
 }
 
 const keyOf = (ownerId: number, categoryId: number | undefined) => `${ownerId} ${categoryId}`
@@ -50,6 +51,7 @@ export class PersonLimits {
         locationId: row.location_id,
         wallFrom: row.wall_from,
         wallTo: row.wall_to,
+        isPrivate: row.is_private,
       })
   }
 
@@ -67,14 +69,7 @@ export class PersonLimits {
     )
     const category = directory.category(terms.categoryId)!.namePlural
     return [
-      ...(overlapped
-        ? [
-            new Refusal('OVERLAP_OWN', {
-              values: toClashValues(seenBy(directory, user), overlapped),
-              reasons: [{ code: 'ownOverlap' }],
-            }),
-          ]
-        : []),
+      ...(overlapped ? [this.#refuseOverlap(owner, overlapped)] : []),
       ...reached.map(
         (reason) =>
           new Refusal('QUOTA_REACHED', {
@@ -85,6 +80,21 @@ export class PersonLimits {
     ]
   }
 
+  /** Somebody else's private booking does not say where its owner is. */
+  #refuseOverlap(
+    { id, name: owner }: ResolvedBooking['owner'],
+    overlapped: CountedBooking,
+  ): Refusal {
+    const { directory, user } = this.#facts
+    const values = toClashValues(seenBy(directory, user), overlapped)
+    return id === user.id
+      ? new Refusal('OVERLAP_OWN', { values, reasons: [{ code: 'ownOverlap' }] })
+      : new Refusal('OVERLAP_OWNER', {
+          values: { ...values, owner, ...(overlapped.isPrivate && { location: elsewhere }) },
+          reasons: [{ code: 'ownerOverlap' }],
+        })
+  }
+
   count({ place, time, owner }: ResolvedBooking): void {
     this.#add(owner.id, {
       from: time.startsAt,
@@ -92,6 +102,8 @@ export class PersonLimits {
       locationId: place.id,
       wallFrom: time.wallFrom,
       wallTo: time.wallTo,
+      // The caller makes or changes it.
+      isPrivate: false,
     })
   }
 

@@ -89,6 +89,7 @@ export interface OwnersBooking {
   wall_to: string
   starts_at: Date
   ends_at: Date
+  is_private: boolean
 }
 
 interface OwnersQuery {
@@ -110,7 +111,7 @@ export async function findOwnersBookings(
 ) {
   return tx.query<OwnersBooking>(
     planOnce(sql`
-    select b.owner_id, b.location_id, b.wall_from, b.wall_to, b.starts_at, b.ends_at from booking b
+    select b.owner_id, b.location_id, b.wall_from, b.wall_to, b.starts_at, b.ends_at, b.is_private from booking b
     where b.organisation_id = ${organisationId} and b.owner_id = any (${hiddenLength('bigint', ownerIds)}) and b.status in ('TENTATIVE', 'CONFIRMED')
       and b.location_id = any (${hiddenLength('bigint', locationIds)}) and ${overlaps(from, to)} and b.id <> all (${hiddenLength('bigint', exceptIds)}) order by b.starts_at`),
   )

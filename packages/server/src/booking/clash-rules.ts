@@ -51,7 +51,8 @@ function inWords(wall: string, kind: keyof typeof formats): Words {
   return { en: en.format(at), es: es.format(at) }
 }
 
-const elsewhere: Words = { en: 'another space', es: 'otro espacio' }
+/** A location that the caller may not know. */
+export const elsewhere: Words = { en: 'another space', es: 'otro espacio' }
 
 /**
  * Location and times of the clashing booking; the end gives its date only if it is another day.

@@ -160,6 +160,11 @@ export const errorCodes = {
     en: 'You already have a booking at this time: {location}, {start} to {end}',
     es: 'Ya tiene una reserva a esta hora: {location}, {start} – {end}',
   },
+  OVERLAP_OWNER: {
+    status: 409,
+    en: '{owner} already has a booking at this time: {location}, {start} to {end}',
+    es: '{owner} ya tiene una reserva a esta hora: {location}, {start} – {end}',
+  },
   LOCATION_CLOSED: {
     status: 409,
     en: '{location} is closed at this time.',

@@ -137,6 +137,12 @@ export const reasonCodes = {
     en: 'You already have a booking at this time.',
     es: 'Ya tiene una reserva a esa hora.',
   },
+  ownerOverlap: {
+    error: 'OVERLAP_OWNER',
+    facts: [],
+    en: 'The owner already has a booking at this time.',
+    es: 'El titular ya tiene una reserva a esa hora.',
+  },
   multiDayNotAllowed: {
     error: 'INVALID_INPUT',
     facts: [],
