@@ -51,7 +51,6 @@ it('bookings between two days are previewed, and cancelled one after another unt
 
 it('bookings between two days are handed over to a person, who must be chosen', async () => {
   const server = standInBookings(bookings, {
-    roles: ['USER'],
     change: ({ call }) => (call.startsWith('PATCH') ? { body: own(1) } : undefined),
   })
   await openAt('#/profile?view=proxies')
@@ -66,13 +65,22 @@ it('bookings between two days are handed over to a person, who must be chosen', 
   expect(server.calls('PATCH /api/v1/booking/3')[0]!.body).toEqual({ ownerId: 9 })
 })
 
-it('bookings that may not be handed over are not denied', async () => {
-  standInBookings([own(1, { possibleActions: ['cancel'] })], { roles: ['USER'] })
+it('bookings that may not be handed over are not denied, and it is said why', async () => {
+  standInBookings([own(1, { possibleActions: ['cancel'] })])
   await openAt('#/profile?view=proxies')
   await chooseDays()
   await expect.element(page.getByText('1 booking', { exact: true })).toBeVisible()
   await page.getByRole('radio', { name: 'Hand them over' }).click({ force: true })
   await expect
-    .element(page.getByText('You cannot hand over your bookings on these days.'))
+    .element(page.getByText(/^You cannot hand over your bookings .*: you do not manage/))
     .toBeVisible()
+})
+
+it('handing over is not offered to people who may not book for others', async () => {
+  standInBookings([own(1, { possibleActions: ['cancel'] })], { roles: ['USER'] })
+  await openAt('#/profile?view=proxies')
+  await expect.element(page.getByText('Cancel your bookings between two days.')).toBeVisible()
+  await expect.element(page.getByText('Hand them over')).not.toBeInTheDocument()
+  await chooseDays()
+  await expect.element(page.getByRole('button', { name: 'Cancel 1 booking' })).toBeVisible()
 })

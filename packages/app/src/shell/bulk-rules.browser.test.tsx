@@ -124,6 +124,17 @@ it('LIST-010 ADM-011 several bookings are approved only in approvals, and reassi
     .toBeVisible()
 })
 
+it.each([
+  ['all-bookings', ['Edit', 'Cancel bookings']],
+  ['event', ['Cancel bookings']],
+] as const)(
+  'reassigning is not offered in %s to people who may not book for others',
+  async (name, expected) => {
+    expect(await offered(paths[name], ['USER'])).toEqual(expect.arrayContaining([...expected]))
+    await expect.element(page.getByRole('button', { name: 'Reassign' })).not.toBeInTheDocument()
+  },
+)
+
 const userAgents = {
   chromium: 'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
   safari:

@@ -65,7 +65,7 @@ export function standInBookings(
   }
   return standInServer({
     isLoggedIn: true,
-    user: { roles, ...user },
+    user: { roles, canBookOnBehalf: roles.includes('LOCATION_MANAGER'), ...user },
     config,
     answer: (asked) => {
       if (/^GET .*(\/booking|\/current\/bookings)$/.test(asked.call))

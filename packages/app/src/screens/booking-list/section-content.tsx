@@ -44,7 +44,8 @@ export interface SectionContentProps {
  */
 export function SectionContent(props: SectionContentProps) {
   const { section, mayChange } = props
-  const { bulkDialog, ...bulk } = useBulkActions(mayChange ? section.bulkActions : [])
+  const { user } = useSession()
+  const { bulkDialog, ...bulk } = useBulkActions(mayChange ? section.bulkActions : [], user)
   return (
     <>
       <SectionBookings {...props} bulk={bulk} />

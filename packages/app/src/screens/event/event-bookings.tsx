@@ -23,10 +23,11 @@ interface EventBookingsProps {
 export function EventBookings({ event, onShow }: EventBookingsProps) {
   const t = useMessages(messages)
   const setting = useLocale()
-  const { owner, org } = useSession()
+  const { owner, org, user } = useSession()
   const { outsideFixedDates, bookings = [], possibleActions } = event
   const { bulkDialog, ...bulk } = useBulkActions(
     possibleActions.includes('edit') ? ['reassign', 'cancel'] : [],
+    user,
   )
   const columns = useMemo((): readonly DataColumn<Booking>[] => {
     const isOutside = ({ id }: Booking) => outsideFixedDates?.includes(id) === true

@@ -1,4 +1,4 @@
-import type { Booking } from '@mosaic-booking/sdk'
+import type { Booking, User } from '@mosaic-booking/sdk'
 import { useMessages } from '@mosaic-booking/widgets/ui'
 import { useState, type ReactNode } from 'react'
 import type { BulkAction } from '../data-table/data-table.js'
@@ -20,19 +20,25 @@ export interface BulkActions {
   readonly noneSelected: string
 }
 
-/** What a table of bookings offers for several at once, and the dialog that carries it out. */
+/**
+ * What a table of bookings offers for several at once, and the dialog that carries it out. Nobody is
+ * offered to reassign who may not book for others: the server would refuse each booking.
+ */
 export function useBulkActions(
   offered: readonly BulkActionName[],
+  user: Pick<User, 'canBookOnBehalf'>,
 ): BulkActions & { readonly bulkDialog: ReactNode } {
   const t = useMessages(messages)
   const [bulk, setBulk] = useState<Omit<BulkDialogProps, 'onClose'>>()
   return {
-    bulkActions: offered.map((action) => ({
-      id: action,
-      label: t(action),
-      icon: icons[action],
-      onSelect: (bookings, onDone) => setBulk({ action, bookings, onDone }),
-    })),
+    bulkActions: offered
+      .filter((action) => action !== 'reassign' || user.canBookOnBehalf)
+      .map((action) => ({
+        id: action,
+        label: t(action),
+        icon: icons[action],
+        onSelect: (bookings, onDone) => setBulk({ action, bookings, onDone }),
+      })),
     noneSelected: t('noneSelected'),
     bulkDialog: bulk && <BulkDialog {...bulk} onClose={() => setBulk(undefined)} />,
   }

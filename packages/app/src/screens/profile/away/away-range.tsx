@@ -20,14 +20,19 @@ import { useUndoCancel } from '../../../shared/bulk/use-undo-cancel.js'
 import { useAskBeforeUnload } from '../../../shared/leave-guard.js'
 import { OwnerField } from '../../../shared/owner-field.js'
 import { toasts } from '../../../shared/toasts.js'
+import { useSession } from '../../../shell/session.js'
 import { messages } from './away.messages.js'
 import { useAwayBookings, useAwayRun, type AwayAction } from './use-away-bookings.js'
 
-/** Cancels or hands over the user's bookings between two days, after a preview. */
+/**
+ * Cancels or hands over the user's bookings between two days, after a preview. Only people who may
+ * book for others can hand over.
+ */
 export function AwayRange() {
   const t = useMessages(messages)
   const setting = useLocale()
   const { language } = setting
+  const { canBookOnBehalf } = useSession().user
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')
   const [action, setAction] = useState<AwayAction>('cancel')
@@ -79,7 +84,7 @@ export function AwayRange() {
   }
   return (
     <Card title={t('title')} level={2} className="profile-card">
-      <p className="profile-hint">{t('hint')}</p>
+      <p className="profile-hint">{t(canBookOnBehalf ? 'hint' : 'hintCancel')}</p>
       <div className="profile-stack">
         <DateField
           label={t('from')}
@@ -93,12 +98,14 @@ export function AwayRange() {
           error={!isInOrder && t('rangeError')}
           onChange={(day) => setTo(day)}
         />
-        <Segmented
-          label={t('action')}
-          value={action}
-          onChange={setAction}
-          choices={(['cancel', 'handOver'] as const).map((value) => ({ value, label: t(value) }))}
-        />
+        {canBookOnBehalf && (
+          <Segmented
+            label={t('action')}
+            value={action}
+            onChange={setAction}
+            choices={(['cancel', 'handOver'] as const).map((value) => ({ value, label: t(value) }))}
+          />
+        )}
         {action === 'handOver' && (
           <OwnerField
             label={t('newOwner')}

@@ -6,6 +6,10 @@ export const messages = defineMessages({
     en: 'Cancel your bookings between two days, or hand them over to somebody else.',
     es: 'Cancele sus reservas entre dos días o cédalas a otra persona.',
   },
+  hintCancel: {
+    en: 'Cancel your bookings between two days.',
+    es: 'Cancele sus reservas entre dos días.',
+  },
   from: { en: 'First day away', es: 'Primer día de ausencia' },
   to: { en: 'Last day away', es: 'Último día de ausencia' },
   rangeError: {
@@ -28,8 +32,8 @@ export const messages = defineMessages({
     es: 'No puede cancelar sus reservas de estos días.',
   },
   noneToHandOver: {
-    en: 'You cannot hand over your bookings on these days.',
-    es: 'No puede ceder sus reservas de estos días.',
+    en: 'You cannot hand over your bookings on these days: you do not manage their spaces, or may no longer book them.',
+    es: 'No puede ceder sus reservas de estos días: no gestiona esos espacios o ya no puede reservarlos.',
   },
   preview: {
     en: { one: '{count} booking', other: '{count} bookings' },
