@@ -43,9 +43,9 @@ export const messages = defineMessages({
     en: { one: '{count} section changed', other: '{count} sections changed' },
     es: { one: '{count} apartado modificado', other: '{count} apartados modificados' },
   },
-  save: { en: 'Save settings', es: 'Guardar los ajustes' },
-  discard: { en: 'Discard changes', es: 'Descartar los cambios' },
-  check: { en: 'Check future bookings', es: 'Comprobar las reservas futuras' },
+  save: { en: 'Save settings', es: 'Guardar' },
+  discard: { en: 'Discard', es: 'Descartar' },
+  check: { en: 'Check bookings', es: 'Comprobar reservas' },
   saved: { en: 'Settings saved.', es: 'Ajustes guardados.' },
   saveFailed: { en: 'An unexpected error occurred', es: 'Se ha producido un error inesperado' },
   checkFields: {
