@@ -1,14 +1,19 @@
 import { Button, Dialog, TextField, useMessages } from '@mosaic-booking/widgets/ui'
+import type { ReactNode } from 'react'
 import { toasts } from '../../../shared/toasts.js'
 import { messages } from './integrations.messages.js'
 
 interface TokenDialogProps {
   readonly token: string
+  /** Where to enter it. */
+  readonly text: string
+  /** Further fields. */
+  readonly children?: ReactNode
   readonly onDone: () => void
 }
 
 /** Shows a token, which nobody can read again; it closes by buttons only. */
-export function TokenDialog({ token, onDone }: TokenDialogProps) {
+export function TokenDialog({ token, text, children, onDone }: TokenDialogProps) {
   const t = useMessages(messages)
   const copy = () =>
     navigator.clipboard
@@ -34,7 +39,7 @@ export function TokenDialog({ token, onDone }: TokenDialogProps) {
       }
     >
       <div className="entry-form">
-        <p>{t('tokenText')}</p>
+        <p>{text}</p>
         <TextField
           label={t('token')}
           readOnly
@@ -42,6 +47,7 @@ export function TokenDialog({ token, onDone }: TokenDialogProps) {
           onChange={() => {}}
           onFocus={(event) => event.currentTarget.select()}
         />
+        {children}
       </div>
     </Dialog>
   )

@@ -9,7 +9,7 @@ import { allUsers, usersPageSize } from './all-users.js'
 import { findProblems, toUserDraft, toUserEdit, toUserInput, type UserDraft } from './user-draft.js'
 import { listInactive, periods, type Period } from './inactive-users.js'
 import { UserForm } from './user-form.js'
-import { permissions } from './user-roles.js'
+import { useRoleNames } from './use-role-names.js'
 import { useUserHistory } from './use-user-history.js'
 import { messages } from './users.messages.js'
 
@@ -22,11 +22,7 @@ export default function UsersView() {
   const [period, setPeriod] = useState<Period>()
   const [now] = useState(() => new Date())
   const query = useApiQuery(allUsers(runtime.client))
-  const describeRoles = ({ roles }: User) =>
-    permissions
-      .filter((role) => roles.includes(role))
-      .map((role) => t(role))
-      .join(', ')
+  const nameRoles = useRoleNames()
   const unlock = async ({ id, name }: User) => {
     try {
       await mutate(runtime, 'user.unlock', { id })
@@ -64,7 +60,7 @@ export default function UsersView() {
       columns={[
         { key: 'name', header: t('name'), kind: 'title', value: ({ name }) => name },
         { key: 'email', header: t('email'), value: ({ email }) => email },
-        { key: 'roles', header: t('permissions'), value: describeRoles },
+        { key: 'roles', header: t('permissions'), value: ({ roles }) => nameRoles(roles) },
         {
           key: 'state',
           header: t('state'),
