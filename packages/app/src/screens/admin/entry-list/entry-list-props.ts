@@ -56,6 +56,8 @@ export interface EntryListProps<E extends Entry, Draft extends object> {
     /** It takes nothing away, for example reactivation. */
     readonly isHarmless?: true
   }
+  /** The page itself says what has been saved. */
+  readonly isQuiet?: boolean
   /** Entries are added and removed, and never changed. */
   readonly isFixed?: boolean
   /** Entries that are kept elsewhere: they can be neither changed nor selected. */

@@ -7,13 +7,13 @@ interface TokenDialogProps {
   readonly token: string
   /** Where to enter it. */
   readonly text: string
-  /** Further fields. */
-  readonly children?: ReactNode
+  /** How to send it. */
+  readonly hint?: ReactNode
   readonly onDone: () => void
 }
 
 /** Shows a token, which nobody can read again; it closes by buttons only. */
-export function TokenDialog({ token, text, children, onDone }: TokenDialogProps) {
+export function TokenDialog({ token, text, hint, onDone }: TokenDialogProps) {
   const t = useMessages(messages)
   const copy = () =>
     navigator.clipboard
@@ -42,12 +42,12 @@ export function TokenDialog({ token, text, children, onDone }: TokenDialogProps)
         <p>{text}</p>
         <TextField
           label={t('token')}
+          hint={hint}
           readOnly
           value={token}
           onChange={() => {}}
           onFocus={(event) => event.currentTarget.select()}
         />
-        {children}
       </div>
     </Dialog>
   )

@@ -267,8 +267,9 @@ describe('tokens of a system account', () => {
     const shown = page.getByRole('alertdialog', { name: 'Copy the token now' })
     await expect.element(shown.getByLabelText('Secret token')).toHaveValue('shown-once')
     await expect
-      .element(shown.getByLabelText('Request header'))
-      .toHaveValue('Authorization: Bearer shown-once')
+      .element(shown.getByLabelText('Secret token'))
+      .toHaveAccessibleDescription('Header of each request: Authorization: Bearer …')
+    await expect.element(page.getByText('Saved.')).not.toBeInTheDocument()
     await expect.element(shown).toHaveTextContent('Enter it in the program that calls the API')
     await expectAccessible()
     expect(server.calls('POST /api/v1/user/21/token').map(({ body }) => body)).toEqual([
@@ -331,7 +332,7 @@ describe('tokens of a system account', () => {
     const question = page.getByRole('alertdialog', { name: 'Withdraw the token “Old”?' })
     await expect
       .element(question)
-      .toHaveTextContent('Every program that calls the API with it as Rota is refused at once.')
+      .toHaveTextContent('Every program that calls the API with it as “Rota” is refused at once.')
     await expectAccessible()
     await question.getByRole('button', { name: 'Keep' }).click()
     expect(server.calls('DELETE /api/v1/user/21/token/1')).toEqual([])

@@ -126,7 +126,7 @@ export const messages = defineMessages({
     en: 'Enter it in the program that calls the API, and keep it like a password. It is shown only this once.',
     es: 'Introdúzcalo en el programa que llama a la API y guárdelo como una contraseña. Solo se muestra esta vez.',
   },
-  header: { en: 'Request header', es: 'Cabecera de la petición' },
+  header: { en: 'Header of each request:', es: 'Cabecera de cada petición:' },
   withdraw: { en: 'Withdraw', es: 'Retirar' },
   withdrawNamed: { en: 'Withdraw the token “{name}”?', es: '¿Retirar el token «{name}»?' },
   withdrawMany: {
@@ -135,14 +135,14 @@ export const messages = defineMessages({
   },
   withdrawText: {
     en: {
-      one: 'Every program that calls the API with it as {account} is refused at once. This cannot be undone: such a program then needs a new token.',
+      one: 'Every program that calls the API with it as “{account}” is refused at once. This cannot be undone: such a program then needs a new token.',
       other:
-        'Every program that calls the API with them as {account} is refused at once. This cannot be undone: such programs then need new tokens.',
+        'Every program that calls the API with them as “{account}” is refused at once. This cannot be undone: such programs then need new tokens.',
     },
     es: {
-      one: 'Se rechazarán de inmediato todos los programas que llamen a la API con él como {account}. No se puede deshacer: después necesitarán un token nuevo.',
+      one: 'Se rechazarán de inmediato todos los programas que llamen a la API con él como «{account}». No se puede deshacer: después necesitarán un token nuevo.',
       other:
-        'Se rechazarán de inmediato todos los programas que llamen a la API con ellos como {account}. No se puede deshacer: después necesitarán tokens nuevos.',
+        'Se rechazarán de inmediato todos los programas que llamen a la API con ellos como «{account}». No se puede deshacer: después necesitarán tokens nuevos.',
     },
   },
   withdrawn: {

@@ -1,7 +1,7 @@
 import type { Token, TokenName, User } from '@mosaic-booking/sdk'
 import { apiQuery, mutate } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
-import { Select, TextArea, TextField, useMessages } from '@mosaic-booking/widgets/ui'
+import { Select, TextField, useMessages } from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
 import { Navigate } from 'react-router'
 import { Loaded } from '../../../../shared/loaded/loaded.js'
@@ -64,6 +64,7 @@ function AccountTokens({ account: { id, name: account }, list }: AccountTokensPr
         addLabel={t('addToken')}
         emptyText={t('noTokens')}
         isFixed
+        isQuiet
         query={useApiQuery(apiQuery(runtime.client, 'user.tokens', { id }))}
         nameOf={({ name }) => name}
         columns={[
@@ -118,16 +119,16 @@ function AccountTokens({ account: { id, name: account }, list }: AccountTokensPr
         }}
       />
       {made && (
-        <TokenDialog token={made.token} text={t('tokenText')} onDone={() => setMade(undefined)}>
-          <TextArea
-            label={t('header')}
-            readOnly
-            rows={2}
-            value={`Authorization: Bearer ${made.token}`}
-            onChange={() => {}}
-            onFocus={(event) => event.currentTarget.select()}
-          />
-        </TokenDialog>
+        <TokenDialog
+          token={made.token}
+          text={t('tokenText')}
+          hint={
+            <>
+              {t('header')} <code>Authorization: Bearer …</code>
+            </>
+          }
+          onDone={() => setMade(undefined)}
+        />
       )}
     </>
   )
