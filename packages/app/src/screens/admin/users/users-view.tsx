@@ -5,11 +5,11 @@ import { formatDate, Select, useLocale, useMessages } from '@mosaic-booking/widg
 import { useState } from 'react'
 import { toasts } from '../../../shared/toasts.js'
 import { EntryList } from '../entry-list/entry-list.js'
-import { allUsers, usersPageSize } from './all-users.js'
+import { allUsers, usersPageSize } from '../../../shared/people/all-users.js'
 import { findProblems, toUserDraft, toUserEdit, toUserInput, type UserDraft } from './user-draft.js'
 import { listInactive, periods, type Period } from './inactive-users.js'
 import { UserForm } from './user-form.js'
-import { useRoleNames } from './use-role-names.js'
+import { permissions } from './user-roles.js'
 import { useUserHistory } from './use-user-history.js'
 import { messages } from './users.messages.js'
 
@@ -22,7 +22,11 @@ export default function UsersView() {
   const [period, setPeriod] = useState<Period>()
   const [now] = useState(() => new Date())
   const query = useApiQuery(allUsers(runtime.client))
-  const nameRoles = useRoleNames()
+  const describeRoles = ({ roles }: User) =>
+    permissions
+      .filter((role) => roles.includes(role))
+      .map((role) => t(role))
+      .join(', ')
   const unlock = async ({ id, name }: User) => {
     try {
       await mutate(runtime, 'user.unlock', { id })
@@ -60,7 +64,7 @@ export default function UsersView() {
       columns={[
         { key: 'name', header: t('name'), kind: 'title', value: ({ name }) => name },
         { key: 'email', header: t('email'), value: ({ email }) => email },
-        { key: 'roles', header: t('permissions'), value: ({ roles }) => nameRoles(roles) },
+        { key: 'roles', header: t('permissions'), value: describeRoles },
         {
           key: 'state',
           header: t('state'),

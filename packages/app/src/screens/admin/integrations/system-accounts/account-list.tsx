@@ -8,12 +8,16 @@ import { useSession } from '../../../../shell/session.js'
 import { BackLink } from '../../entry-list/back-link.js'
 import { EntryList } from '../../entry-list/entry-list.js'
 import type { EntryFormProps } from '../../entry-list/entry-list-props.js'
-import { useRoleNames } from '../../users/use-role-names.js'
 import { ApiDocsLink } from './api-docs-link.js'
 import { randomPassword } from './random-password.js'
 import { messages } from './system-accounts.messages.js'
 import { ExpiryBadge } from './token-expiry.js'
 import { useSystemAccounts, type SystemAccount } from './use-system-accounts.js'
+
+/** The strongest one; every system may read and write. */
+const toPermission = (roles: SystemAccount['roles']) =>
+  (['SERVICE_ADMIN', 'ORG_ADMIN', 'USER'] as const).find((role) => roles.includes(role)) ??
+  'SERVICE'
 
 interface Draft {
   readonly name: string
@@ -26,7 +30,6 @@ export function AccountList() {
   const t = useMessages(messages)
   const runtime = useRuntime()
   const navigate = useNavigate()
-  const nameRoles = useRoleNames()
   const { suffix } = useServiceView(useSession().user)
   const query = useSystemAccounts()
   const [now] = useState(() => Date.now())
@@ -55,7 +58,7 @@ export function AccountList() {
           render: ({ id, name }) => <Link to={toTokens(id)}>{name}</Link>,
         },
         { key: 'email', header: t('email'), value: ({ email }) => email },
-        { key: 'roles', header: t('permissions'), value: ({ roles }) => nameRoles(roles) },
+        { key: 'roles', header: t('permissions'), value: ({ roles }) => t(toPermission(roles)) },
         {
           key: 'tokens',
           header: t('tokens'),

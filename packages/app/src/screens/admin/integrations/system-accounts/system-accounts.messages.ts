@@ -32,6 +32,8 @@ export const messages = defineMessages({
   emailMissing: { en: 'Enter an e-mail address.', es: 'Introduzca una dirección de correo.' },
   permissions: { en: 'Permissions', es: 'Permisos' },
   USER: { en: 'Bookings', es: 'Reservas' },
+  SERVICE: { en: 'Read and write', es: 'Lectura y escritura' },
+  SERVICE_ADMIN: { en: 'Service administration', es: 'Administración del servicio' },
   userHint: {
     en: 'Searches and books under the same rules as a person.',
     es: 'Busca y reserva con las mismas reglas que una persona.',

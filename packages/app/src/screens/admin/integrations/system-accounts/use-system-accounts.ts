@@ -3,7 +3,7 @@ import { freshFor, toQuery } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import { useMemo } from 'react'
 import { useSession } from '../../../../shell/session.js'
-import { allUsers } from '../../users/all-users.js'
+import { allUsers } from '../../../../shared/people/all-users.js'
 
 export type SystemAccount = Pick<User, 'id' | 'name' | 'email' | 'roles'> & {
   readonly tokens: readonly TokenName[]
