@@ -3,7 +3,7 @@ import type { Operations } from '../generated/types.js'
 import { freshFor } from './query.js'
 
 /** A cause for stale answers: a live event, missed events, or an edit that no event reports. */
-export type Change = EventType | 'resync' | 'user' | 'device' | 'import'
+export type Change = EventType | 'resync' | 'user' | 'device' | 'token' | 'import'
 
 /** How the answer of an operation is cached. */
 export interface QueryRule {
@@ -133,6 +133,7 @@ export const queryTable = {
   'user.deactivated': users,
   'user.list': users,
   'user.history': users,
+  'user.tokens': { staleTime: freshFor.moving, staleBy: ['token'] },
   'user.sessions': { staleTime: freshFor.moving, staleBy: ['user'] },
   'person.get': users,
   'person.list': users,
@@ -282,6 +283,8 @@ export const mutationTable = {
   'user.saveSearchLocations': 'user',
   'user.endSessions': 'user',
   'user.changePassword': 'user',
+  'user.createToken': 'token',
+  'user.removeToken': 'token',
   'user.addProxy': 'user',
   'user.removeProxy': 'user',
   'user.saveSubscriptions': 'user',

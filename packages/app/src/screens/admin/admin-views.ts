@@ -162,6 +162,11 @@ const views = {
     partOf: 'integrations',
     screen: lazy(() => import('./integrations/teams-integration-view.js')),
   },
+  'system-accounts': {
+    section: 'organisation',
+    partOf: 'integrations',
+    screen: lazy(() => import('./integrations/system-accounts/system-accounts-view.js')),
+  },
   devices: { section: 'organisation', screen: lazy(() => import('./devices/devices-view.js')) },
 } as const satisfies Record<string, AdminView>
 

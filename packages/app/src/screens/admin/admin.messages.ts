@@ -166,8 +166,8 @@ export const messages = defineMessages({
   },
   integrations: { en: 'Integrations', es: 'Integraciones' },
   integrationsText: {
-    en: 'Video meetings, user provisioning and access control.',
-    es: 'Videoconferencias, aprovisionamiento de usuarios y control de acceso.',
+    en: 'Video meetings, user provisioning, access control and programs that use the API.',
+    es: 'Videoconferencias, aprovisionamiento de usuarios, control de acceso y programas que usan la API.',
   },
   'teams-integration': { en: 'Microsoft Teams', es: 'Microsoft Teams' },
   'teams-integrationText': {

@@ -71,6 +71,7 @@ export function EntryForm<E extends Entry, Draft extends object>({
       summarize={summarize}
       save={saveBased}
       fallback={describeFailure}
+      {...(list.isQuiet && { isQuiet: true })}
       onDone={onDone}
     >
       {(form) => <Form isNew={entry === undefined} {...form} />}

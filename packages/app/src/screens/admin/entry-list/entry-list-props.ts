@@ -25,10 +25,12 @@ export interface EntryListProps<E extends Entry, Draft extends object> {
   /** The name of the view; the user's choices of columns are kept under it. */
   readonly name: string
   readonly title: string
-  readonly subtitle: string
+  readonly subtitle: ReactNode
+  /** Above the title, for example the way back to the page that the list is part of. */
+  readonly kicker?: ReactNode
   /** The label of the button that adds an entry, and the title of its form. */
   readonly addLabel: string
-  readonly emptyText: string
+  readonly emptyText: ReactNode
   readonly query: ReturnType<typeof useApiQuery<readonly E[]>>
   readonly columns: readonly DataColumn<E>[]
   readonly nameOf: (entry: E) => string
@@ -54,6 +56,8 @@ export interface EntryListProps<E extends Entry, Draft extends object> {
     /** It takes nothing away, for example reactivation. */
     readonly isHarmless?: true
   }
+  /** The page itself says what has been saved. */
+  readonly isQuiet?: boolean
   /** Entries are added and removed, and never changed. */
   readonly isFixed?: boolean
   /** Entries that are kept elsewhere: they can be neither changed nor selected. */

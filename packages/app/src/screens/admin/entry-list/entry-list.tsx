@@ -54,6 +54,7 @@ export function EntryList<E extends Entry, Draft extends object>(list: EntryList
       <PageHeading
         title={title}
         subtitle={subtitle}
+        kicker={list.kicker}
         actions={
           <>
             {list.history && (

@@ -9,6 +9,7 @@ import { IntegrationBanner } from './integration-banner.js'
 import './integrations.css'
 import { messages } from './integrations.messages.js'
 import { ScimCard } from './scim-card.js'
+import { SystemAccountsCard } from './system-accounts/system-accounts-card.js'
 import { TeamsCard } from './teams-card.js'
 
 /** Services that the organisation has connected, by kind. */
@@ -28,6 +29,7 @@ export default function IntegrationsView() {
             checksIn={isSwitchedOn(org.configSettings, 'brivo_auto_check_in_enabled')}
           />
         )}
+        <SystemAccountsCard />
       </div>
     </>
   )

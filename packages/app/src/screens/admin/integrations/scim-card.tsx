@@ -46,7 +46,9 @@ export function ScimCard() {
           </Button>
         </div>
       )}
-      {token !== undefined && <TokenDialog token={token} onDone={() => setToken(undefined)} />}
+      {token !== undefined && (
+        <TokenDialog token={token} text={t('tokenText')} onDone={() => setToken(undefined)} />
+      )}
       {isLeaving && (
         <RemoveIntegrationDialog
           name={t('scimName')}

@@ -1,14 +1,19 @@
 import { Button, Dialog, TextField, useMessages } from '@mosaic-booking/widgets/ui'
+import type { ReactNode } from 'react'
 import { toasts } from '../../../shared/toasts.js'
 import { messages } from './integrations.messages.js'
 
 interface TokenDialogProps {
   readonly token: string
+  /** Where to enter it. */
+  readonly text: string
+  /** How to send it. */
+  readonly hint?: ReactNode
   readonly onDone: () => void
 }
 
 /** Shows a token, which nobody can read again; it closes by buttons only. */
-export function TokenDialog({ token, onDone }: TokenDialogProps) {
+export function TokenDialog({ token, text, hint, onDone }: TokenDialogProps) {
   const t = useMessages(messages)
   const copy = () =>
     navigator.clipboard
@@ -34,9 +39,10 @@ export function TokenDialog({ token, onDone }: TokenDialogProps) {
       }
     >
       <div className="entry-form">
-        <p>{t('tokenText')}</p>
+        <p>{text}</p>
         <TextField
           label={t('token')}
+          hint={hint}
           readOnly
           value={token}
           onChange={() => {}}

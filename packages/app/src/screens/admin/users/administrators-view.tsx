@@ -6,7 +6,7 @@ import { useCallback } from 'react'
 import { EntryList } from '../entry-list/entry-list.js'
 import type { EntryFormProps } from '../entry-list/entry-list-props.js'
 import { messages } from './administrators-view.messages.js'
-import { allUsers, usersPageSize } from './all-users.js'
+import { allUsers, usersPageSize } from '../../../shared/people/all-users.js'
 import { setPermission } from './user-roles.js'
 
 interface Draft {

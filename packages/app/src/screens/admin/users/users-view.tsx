@@ -5,7 +5,7 @@ import { formatDate, Select, useLocale, useMessages } from '@mosaic-booking/widg
 import { useState } from 'react'
 import { toasts } from '../../../shared/toasts.js'
 import { EntryList } from '../entry-list/entry-list.js'
-import { allUsers, usersPageSize } from './all-users.js'
+import { allUsers, usersPageSize } from '../../../shared/people/all-users.js'
 import { findProblems, toUserDraft, toUserEdit, toUserInput, type UserDraft } from './user-draft.js'
 import { listInactive, periods, type Period } from './inactive-users.js'
 import { UserForm } from './user-form.js'

@@ -10,7 +10,7 @@ import { DataTable } from '../../../../shared/data-table/data-table.js'
 import { PageHeading } from '../../../../shared/page-heading.js'
 import { useSession } from '../../../../shell/session.js'
 import { RemoveDialog } from '../../entry-list/remove-dialog.js'
-import { usersPageSize } from '../all-users.js'
+import { usersPageSize } from '../../../../shared/people/all-users.js'
 import { InviteForm } from './invite-form.js'
 import { messages } from './invite-users-view.messages.js'
 

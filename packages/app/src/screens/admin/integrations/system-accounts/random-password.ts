@@ -1,0 +1,5 @@
+/** A password for an account that never logs in: nobody sees it, and nobody can guess it. */
+export const randomPassword = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')

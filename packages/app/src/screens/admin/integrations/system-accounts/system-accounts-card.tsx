@@ -1,0 +1,23 @@
+import { ButtonLink, Card, useMessages } from '@mosaic-booking/widgets/ui'
+import { useServiceView } from '../../../../shared/use-service-view.js'
+import { useSession } from '../../../../shell/session.js'
+import { ApiDocsLink } from './api-docs-link.js'
+import { messages } from './system-accounts.messages.js'
+
+/** Leads to the accounts with which programs call the API. */
+export function SystemAccountsCard() {
+  const t = useMessages(messages)
+  const { suffix } = useServiceView(useSession().user)
+  return (
+    <Card title={t('title')} level={2}>
+      <div className="integration">
+        <p className="integration-text">
+          {t('cardText')} <ApiDocsLink />
+        </p>
+        <div className="integration-actions">
+          <ButtonLink href={`#/admin?view=system-accounts${suffix}`}>{t('manage')}</ButtonLink>
+        </div>
+      </div>
+    </Card>
+  )
+}

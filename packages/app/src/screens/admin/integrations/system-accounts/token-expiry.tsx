@@ -1,0 +1,37 @@
+import type { TokenName } from '@mosaic-booking/sdk'
+import { Badge, useMessages } from '@mosaic-booking/widgets/ui'
+import { messages } from './system-accounts.messages.js'
+
+export const dayMs = 86_400_000
+/** Enough to replace a token in a program that somebody else runs. */
+const soonMs = 14 * dayMs
+
+type Expiry = 'expired' | 'soon'
+
+function readExpiry({ expires }: Pick<TokenName, 'expires'>, now: number): Expiry | undefined {
+  const left = expires === undefined ? Infinity : Date.parse(expires) - now
+  return left <= 0 ? 'expired' : left <= soonMs ? 'soon' : undefined
+}
+
+interface ExpiryBadgeProps {
+  readonly tokens: readonly Pick<TokenName, 'expires'>[]
+  /** Milliseconds since 1970. */
+  readonly now: number
+}
+
+/** Marks tokens of which one has expired or will soon. */
+export function ExpiryBadge({ tokens, now }: ExpiryBadgeProps) {
+  const t = useMessages(messages)
+  const found = tokens.map((token) => readExpiry(token, now))
+  if (found.includes('expired'))
+    return (
+      <Badge tone="error" icon="error">
+        {t('expired')}
+      </Badge>
+    )
+  return found.includes('soon') ? (
+    <Badge tone="warning" icon="warning">
+      {t('soon')}
+    </Badge>
+  ) : null
+}
