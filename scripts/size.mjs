@@ -70,8 +70,8 @@ const flavours = {
   React: {
     first: {
       'mb-my-bookings': 130.2,
-      'mb-availability': 145,
-      'mb-booking-dialog': 125,
+      'mb-availability': 145.2,
+      'mb-booking-dialog': 125.2,
       'mb-visitor-checkin': 135,
     },
     further: 13,

@@ -94,7 +94,8 @@ test('an administrator adds a building, sets it up and deletes it in Spanish, wi
   await expect(impact).toBeVisible()
   await look()
   await impact.getByRole('button', { name: 'Cerrar' }).last().click()
-  await page.getByRole('button', { name: 'Descartar' }).click()
+  const changes = page.getByRole('group', { name: 'apartado modificado' })
+  await changes.getByRole('button', { name: 'Descartar' }).click()
 
   // The same rule for the new building alone.
   await page.getByRole('combobox', { name: 'Ubicaciones' }).click()
