@@ -82,6 +82,35 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/**
+ * A dependency that Vite discovers late triggers a new bundle, and open pages then have two copies of
+ * React.
+ */
+const optimizeDeps = {
+  include: [
+    'react',
+    'react-dom/client',
+    'react/jsx-dev-runtime',
+    'react/jsx-runtime',
+    'konva/lib/shapes/Line.js',
+    'react-konva',
+    'react-konva/lib/ReactKonvaCore.js',
+    'flatbush',
+    'axe-core',
+    '@tanstack/query-core',
+    '@tanstack/react-virtual',
+    'nanostores',
+    '@nanostores/react',
+    'leaflet',
+    'react-leaflet',
+    'dayjs',
+    '@r2wc/react-to-web-component',
+    '@zxing/library',
+    'idb',
+    'signature_pad',
+  ],
+}
+
 /** All tests of the repository. Each package's build is in its own vite.config.ts. */
 export default defineConfig({
   test: {
@@ -132,41 +161,34 @@ export default defineConfig({
       {
         resolve: { alias },
         plugins: [...mutantPlugin(), react()],
-        // A dependency that Vite discovers late triggers a new bundle, and open pages then have two
-        // copies of React.
-        optimizeDeps: {
-          include: [
-            'react',
-            'react-dom/client',
-            'react/jsx-dev-runtime',
-            'react/jsx-runtime',
-            'konva/lib/shapes/Line.js',
-            'react-konva',
-            'react-konva/lib/ReactKonvaCore.js',
-            'flatbush',
-            'axe-core',
-            '@tanstack/query-core',
-            '@tanstack/react-virtual',
-            'nanostores',
-            '@nanostores/react',
-            'leaflet',
-            'react-leaflet',
-            'dayjs',
-            '@r2wc/react-to-web-component',
-            '@zxing/library',
-            'idb',
-            'signature_pad',
-          ],
-        },
+        optimizeDeps,
         test: {
           name: 'browser-tests',
-          include: ['packages/*/src/**/*.browser.test.{ts,tsx}'],
+          include: ['packages/{floorplan,widgets}/src/**/*.browser.test.{ts,tsx}'],
           browser: browser('browser'),
           ...threePages,
           ...steady,
           // The screen is measured in the flavour that it gets.
           exclude: ['**/signage-soak.*', ...(isLiteEnough ? elementFiles : [])],
           provide: { isNightly, soakSeconds: isNightly ? 600 : 10 },
+        },
+      },
+      {
+        resolve: { alias },
+        plugins: [...mutantPlugin(), react()],
+        optimizeDeps,
+        test: {
+          name: 'browser-app-tests',
+          include: ['packages/app/src/**/*.browser.test.{ts,tsx}'],
+          browser: browser('browser-app'),
+          ...threePages,
+          ...steady,
+          // Files share the modules of their page: loading the application for each of them costs
+          // more than many of their tests. None leaves anything to the next.
+          isolate: false,
+          setupFiles: [...steady.setupFiles, `${root}tests/support/leave-nothing.ts`],
+          sequence: { groupOrder: 3 },
+          provide: { isNightly },
         },
       },
       {

@@ -2,7 +2,13 @@ import { existsSync } from 'node:fs'
 import { runTool } from './child.mjs'
 import { installPackages } from './debian.mjs'
 
+/**
+ * Chromium without the parts for its window, Debian's package of the same version: pages take a fifth
+ * less of the processor's time in it (decision 76).
+ */
+const shell = '/usr/bin/chromium-headless-shell'
 const known = [
+  shell,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -21,11 +27,12 @@ export function chromiumPath() {
 /**
  * Finds or installs a Chromium that starts, and sets CHROMIUM_PATH for child processes.
  *
- * Installed browsers come first: they cost nothing, and machines without network access have no
- * alternative. Next is Playwright's download, the version that Playwright was tested with, abandoned
- * if it stalls. Last is Debian's package, which includes the system libraries that the download
- * expects. Each candidate is started once: a download may lack its libraries, and Ubuntu's
- * /usr/bin/chromium-browser is only a hint to install something else.
+ * First comes Debian's shell, installed in seconds where it can be. Next are installed browsers, which
+ * machines without network access have, then Playwright's download, the version that Playwright was
+ * tested with, abandoned if it stalls. Last is Debian's package of the whole browser, which includes
+ * the system libraries that the download expects. Each candidate is started once: a download may
+ * lack its libraries, and Ubuntu's /usr/bin/chromium-browser is only a hint to install something
+ * else.
  * @returns {Promise<string>} its path
  */
 export async function ensureChromium() {
@@ -35,6 +42,11 @@ export async function ensureChromium() {
   const ways = given
     ? [{ paths: [given], get: undefined }]
     : [
+        { paths: [shell], get: undefined },
+        {
+          paths: [shell],
+          get: () => installPackages('chromium-headless-shell', 'fonts-liberation'),
+        },
         { paths: [own, ...known], get: undefined },
         { paths: [own], get: download },
         { paths: known, get: () => installPackages('chromium', 'fonts-liberation') },

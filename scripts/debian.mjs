@@ -5,8 +5,10 @@ import { run } from './child.mjs'
 export async function installPackages(...names) {
   if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return
   console.log(`▸ Debian packages: ${names.join(' ')}`)
-  const aptGet = (...words) =>
-    run('apt-get', ['-qq', ...words], { limit: 600, env: { DEBIAN_FRONTEND: 'noninteractive' } })
-  await aptGet('update')
-  await aptGet('install', '-y', '--no-install-recommends', ...names)
+  const aptGet = (limit, ...words) =>
+    run('apt-get', ['-qq', ...words], { limit, env: { DEBIAN_FRONTEND: 'noninteractive' } })
+  // Without a network it must not hold up what follows. An installation that is cut off would leave
+  // packages half configured, so that gets its time.
+  const { ok } = await aptGet(180, 'update')
+  if (ok) await aptGet(600, 'install', '-y', '--no-install-recommends', ...names)
 }

@@ -20,7 +20,7 @@ const chosen = mutants.filter(
   ({ name, file }) =>
     words.length === 0 || words.some((word) => name.includes(word) || file.includes(word)),
 )
-if (chosen.some(({ tests }) => tests.some((path) => projectOf(path) === 'browser-tests')))
+if (chosen.some(({ tests }) => tests.some((path) => projectOf(path) === 'browser*')))
   await ensureChromium()
 const broken = await runWithoutMutants()
 const count = { killed: 0, survived: 0, error: 0 }
@@ -38,7 +38,7 @@ if (count.killed < Math.min(required, chosen.length)) process.exitCode = 1
 /** The tests that fail without any mutant, and so show nothing. */
 async function runWithoutMutants() {
   const failed = new Set()
-  for (const project of ['node', 'browser-tests']) {
+  for (const project of ['node', 'browser*']) {
     const paths = new Set(chosen.flatMap(({ tests }) => tests))
     const own = [...paths].filter((path) => projectOf(path) === project)
     if (own.length === 0) continue
@@ -106,7 +106,7 @@ async function runTests(project, paths, { name, only, limit }) {
 }
 
 function projectOf(path) {
-  return path.includes('.browser.test.') ? 'browser-tests' : 'node'
+  return path.includes('.browser.test.') ? 'browser*' : 'node'
 }
 
 function escapePattern(text) {

@@ -31,7 +31,7 @@ const runs =
     ? [
         ['race', ...wanted],
         ['node', ...wanted],
-        ['browser-tests', ...wanted],
+        ['browser*', ...wanted],
         ['lite-tests', ...(isAll ? ['soak', 'leaks'] : wanted)],
       ]
     : []

@@ -36,7 +36,7 @@ const parts = {
   race: () => vitest('race'),
   // The elements are tested in one flavour if this run includes it.
   browser: (wanted) =>
-    vitest('browser', { ...asServed, TEST_LITE_ENOUGH: String(wanted.includes('lite')) }),
+    vitest('browser*', { ...asServed, TEST_LITE_ENOUGH: String(wanted.includes('lite')) }),
   lite: () => vitest('lite'),
   storybook: () => vitest('storybook', asServed),
   e2e: playwright,
@@ -133,7 +133,7 @@ async function prepare(wanted) {
 }
 
 async function vitest(project, env = {}, ...options) {
-  const file = reportFile(project)
+  const file = reportFile(project.replace('*', ''))
   const { ok } = await runTool(
     'vitest',
     [
