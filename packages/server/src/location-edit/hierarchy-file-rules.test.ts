@@ -68,6 +68,14 @@ it.each([
   expect(hierarchy.locations).toHaveLength(1)
 })
 
+it('AD-133 names the columns that a file lacks', () => {
+  expect(
+    readHierarchyFile(directory, 'Id,Parent Id,Kind,Name,Short name\n1,,SITE,x,', 'en'),
+  ).toMatchObject({
+    details: { values: { reason: 'columns are missing: Capacity, External reference, Category' } },
+  })
+})
+
 it.each(['Id,Name\n1,House', `${header}\n"1,2`])('AD-133 refuses another file: %j', (text) => {
   expect(refused(readHierarchyFile(directory, text, 'en'))).toEqual(['IMPORT_FILE'])
 })

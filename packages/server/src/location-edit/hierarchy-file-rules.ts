@@ -1,5 +1,11 @@
 import type { LocationHierarchy, LocationHierarchyRow, LocationImport } from '@mosaic-booking/sdk'
-import { fieldCodes, fillText, type FieldCode, type Language } from '@mosaic-booking/sdk/contract'
+import {
+  fieldCodes,
+  fillText,
+  type FieldCode,
+  type Language,
+  type Message,
+} from '@mosaic-booking/sdk/contract'
 import { fromCell, toCsv } from '@mosaic-booking/sdk/rules'
 import { parse } from 'csv-parse/sync'
 import { Refusal } from '../core/refusal.js'
@@ -35,6 +41,11 @@ export function writeHierarchyFile({ places, category }: Directory): string {
   )
 }
 
+const columnsMissing = {
+  en: 'columns are missing: {list}',
+  es: 'faltan columnas: {list}',
+} as const satisfies Message
+
 type Line = Readonly<Record<Column, string>>
 type FileError = LocationImport['errors'][number]
 
@@ -44,7 +55,7 @@ export function readHierarchyFile(
   text: string,
   language: Language,
 ): LocationImport | Refusal {
-  const lines = readLines(text)
+  const lines = readLines(text, language)
   if (lines instanceof Refusal) return lines
   const errors: FileError[] = []
   const keys = new Set(lines.map((line) => line.Id).filter((id) => id !== '' && !isNumber(id)))
@@ -62,13 +73,14 @@ export function readHierarchyFile(
   return { hierarchy, errors }
 }
 
-function readLines(text: string): Line[] | Refusal {
+function readLines(text: string, language: Language): Line[] | Refusal {
   const refuse = (reason: string) => new Refusal('IMPORT_FILE', { values: { reason } })
   try {
     const rows: string[][] = parse(text, { bom: true, skip_empty_lines: true, trim: true })
     const titles = rows[0] ?? []
     const missing = header.filter((column) => !titles.includes(column))
-    if (missing.length > 0) return refuse(missing.join(', '))
+    if (missing.length > 0)
+      return refuse(fillText(columnsMissing, language, { list: missing.join(', ') }))
     return rows
       .slice(1)
       .map(

@@ -10,7 +10,7 @@ export const messages = defineMessages({
   spaces: { en: 'Spaces', es: 'Espacios' },
   plan: { en: 'Plan', es: 'Plano' },
   hasPlan: { en: 'Available', es: 'Disponible' },
-  noPlan: { en: 'None yet', es: 'Ninguno todavía' },
+  noPlan: { en: 'None', es: 'Ninguno' },
   actions: { en: 'Actions', es: 'Acciones' },
   edit: { en: 'Edit plan', es: 'Editar plano' },
   editNamed: { en: 'Edit plan of {name}', es: 'Editar plano de {name}' },

@@ -18,8 +18,8 @@ export const messages = defineMessages({
     es: 'Cada fila se convierte en una cuenta sin contraseña. Su titular la establece con «¿Ha olvidado la contraseña?».',
   },
   costCodeText: {
-    en: 'Every row becomes a cost code. Dates are optional, for example 2026-11-23.',
-    es: 'Cada fila se convierte en un código de coste. Las fechas son opcionales, por ejemplo, 2026-11-23.',
+    en: 'Every row becomes a cost code. A date such as 2026-11-23 is optional.',
+    es: 'Cada fila se convierte en un código de coste. Las fechas, como 2026-11-23, son opcionales.',
   },
   template: { en: 'Download template', es: 'Descargar plantilla' },
   drop: { en: 'Drop a CSV file here', es: 'Suelte aquí un archivo CSV' },

@@ -41,7 +41,7 @@ export default function FacilitiesView() {
           ) : (
             <>
               <SearchField
-                className="facilities-search"
+                className="admin-search"
                 label={t('search')}
                 value={search}
                 onChange={setSearch}

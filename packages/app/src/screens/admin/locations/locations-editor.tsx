@@ -60,7 +60,8 @@ export function LocationsEditor({ editor }: { readonly editor: HierarchyEditor }
       />
       <TreeConflicts editor={editor} />
       <LocationsTools
-        count={tree.rows.size}
+        all={tree.rows.size}
+        found={shown.rows.filter(({ isFound }) => isFound).length}
         search={search}
         onSearch={setSearch}
         shown={shown}

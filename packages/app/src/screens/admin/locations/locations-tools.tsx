@@ -5,7 +5,9 @@ import { WholeTreeMenu } from './whole-tree-menu.js'
 import { SearchField } from '../../../shared/search-field.js'
 
 interface LocationsToolsProps {
-  readonly count: number
+  /** All locations, and those that the search has found. */
+  readonly all: number
+  readonly found: number
   readonly search: string
   readonly onSearch: (text: string) => void
   readonly shown: ShownTree
@@ -14,7 +16,7 @@ interface LocationsToolsProps {
 
 /** The search and the tools above the tree. */
 export function LocationsTools(props: LocationsToolsProps) {
-  const { count, search, onSearch, shown, onAddMany } = props
+  const { all, found, search, onSearch, shown, onAddMany } = props
   const t = useMessages(messages)
   return (
     <div className="locations-tools">
@@ -25,7 +27,7 @@ export function LocationsTools(props: LocationsToolsProps) {
         onChange={onSearch}
       />
       <p className="locations-count" role="status">
-        {t('count', { count })}
+        {search.trim() ? t('found', { count: found, all }) : t('count', { count: all })}
       </p>
       <Button
         variant="quiet"

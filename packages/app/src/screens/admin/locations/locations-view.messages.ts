@@ -18,6 +18,7 @@ export const messages = defineMessages({
     en: { one: '{count} location', other: '{count} locations' },
     es: { one: '{count} ubicación', other: '{count} ubicaciones' },
   },
+  found: { en: '{count} of {all}', es: '{count} de {all}' },
   add: { en: 'Add location', es: 'Añadir ubicación' },
   addMany: { en: 'Add several', es: 'Añadir varias' },
   edit: { en: 'Edit in rows', es: 'Editar en filas' },

@@ -122,7 +122,9 @@ describe('the tree', () => {
     await expect
       .poll(names)
       .toEqual(['Mosaic Demo', 'London', 'Thames House', 'Ground floor', 'Desk 2'])
+    await expect.element(page.getByText(/^1 of \d+$/)).toBeVisible()
     await page.getByRole('searchbox', { name: 'Search locations' }).fill('nowhere')
+    await expect.element(page.getByText(/^0 of \d+$/)).toBeVisible()
     await page.getByRole('button', { name: 'Clear the search' }).click()
     await expect.element(rowOf('Madrid')).toBeVisible()
   })
@@ -451,7 +453,7 @@ describe('deleting', () => {
     await openAt('#/admin?view=locations')
     await act('London', 'Delete')
     const question = page.getByRole('alertdialog', { name: 'Delete London?' })
-    await expect.element(question.getByText('6 locations below go along.')).toBeVisible()
+    await expect.element(question.getByText('6 locations below are deleted, too.')).toBeVisible()
     const button = question.getByRole('button', { name: 'Delete' })
     await expect.element(button).toBeDisabled()
     await question.getByRole('textbox', { name: 'Confirmation' }).fill('remove')

@@ -22,8 +22,8 @@ const messages = defineMessages({
   },
   text: {
     en: {
-      one: 'Type "delete" to delete the location and everything below it.',
-      other: 'Type "delete" to delete {count} locations and everything below them.',
+      one: 'Type “delete” to delete the location and everything below it.',
+      other: 'Type “delete” to delete {count} locations and everything below them.',
     },
     es: {
       one: 'Escriba «delete» para eliminar la ubicación y todo lo que contiene.',
@@ -31,7 +31,10 @@ const messages = defineMessages({
     },
   },
   below: {
-    en: { one: '{count} location below goes with it.', other: '{count} locations below go along.' },
+    en: {
+      one: '{count} location below is deleted, too.',
+      other: '{count} locations below are deleted, too.',
+    },
     es: {
       one: 'También se elimina {count} ubicación situada debajo.',
       other: 'También se eliminan {count} ubicaciones situadas debajo.',

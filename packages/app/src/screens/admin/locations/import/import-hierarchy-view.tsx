@@ -123,9 +123,10 @@ function ReadRows({ file, isBusy, onSave }: ReadRowsProps) {
           rows={errors.map((error, index) => ({ ...error, index }))}
           rowKey={({ index }) => index}
           rowName={({ line }) => String(line)}
+          defaultSort={{ key: 'line', descending: false }}
           columns={[
-            { key: 'line', header: t('line'), kind: 'title', value: ({ line }) => line },
-            { key: 'field', header: t('column'), value: ({ field }) => field },
+            { key: 'field', header: t('column'), kind: 'title', value: ({ field }) => field },
+            { key: 'line', header: t('line'), kind: 'number', value: ({ line }) => line },
             { key: 'message', header: t('problem'), value: ({ message }) => message },
           ]}
         />
@@ -145,6 +146,8 @@ function ReadRows({ file, isBusy, onSave }: ReadRowsProps) {
         rows={rows}
         rowKey={({ index }) => index}
         rowName={({ name }) => name}
+        // Parents stand above what is in them, as in the file.
+        defaultSort={{ key: 'line', descending: false }}
         columns={[
           { key: 'name', header: t('name'), kind: 'title', value: ({ name }) => name },
           { key: 'kind', header: t('kind'), value: ({ kind }) => nameKind(kind) },
@@ -159,6 +162,7 @@ function ReadRows({ file, isBusy, onSave }: ReadRowsProps) {
             header: t('state'),
             value: ({ id }) => t(id === undefined ? 'isNew' : 'isKnown'),
           },
+          { key: 'line', header: t('line'), kind: 'number', value: ({ index }) => index + 2 },
         ]}
       />
       <div className="locations-tools">

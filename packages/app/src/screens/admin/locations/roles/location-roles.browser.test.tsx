@@ -128,12 +128,15 @@ it('ROLEA-016 a failure shows the server message, or "An unexpected error occurr
 })
 
 it('LOC-016 the import page shows errors by line, or what a file would change, and saves it', async () => {
-  const row = { name: 'Bilbao', kind: 'SITE', parentId: 1 }
+  const rows = [
+    { name: 'Spain', kind: 'REGION', parentId: 1 },
+    { name: 'Bilbao', kind: 'SITE', parentId: 1 },
+  ]
   let errors = [{ line: 3, field: 'Kind', message: 'A desk cannot hold a room.' }]
   const server = standInTree({
     answer: ({ call }) =>
       call === 'POST /api/v1/org/3/locations/import'
-        ? { body: { hierarchy: { rootLocationId: 1, locations: [row] }, errors } }
+        ? { body: { hierarchy: { rootLocationId: 1, locations: rows }, errors } }
         : undefined,
   })
   await openAt('#/admin?view=import-hierarchy')
@@ -152,12 +155,15 @@ it('LOC-016 the import page shows errors by line, or what a file would change, a
   })
   errors = []
   await choose()
-  await expect.element(page.getByText(/1 new location, 0 existing locations/)).toBeVisible()
+  await expect.element(page.getByText(/2 new locations, 0 existing locations/)).toBeVisible()
+  const names = page.getByRole('table').getByRole('rowheader').elements()
+  // In the order of the file, in which parents come first.
+  expect(names.map(({ textContent }) => textContent)).toEqual(['Spain', 'Bilbao'])
   await expectAccessible()
-  await page.getByRole('button', { name: 'Save 1 location' }).click()
+  await page.getByRole('button', { name: 'Save 2 locations' }).click()
   await expect.poll(() => location.hash).toBe('#/admin?view=locations')
   expect(server.calls('PUT /api/v1/org/3/locations')[0]?.body).toEqual({
     rootLocationId: 1,
-    locations: [row],
+    locations: rows,
   })
 })
