@@ -393,10 +393,10 @@ it('LIST-011 several bookings are edited one after another, only in the fields t
     await page.getByRole('checkbox', { name: `Select ${name}` }).click()
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Edit 2 bookings' })
-  await dialog.getByRole('button', { name: 'Edit' }).click()
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
   await expect.element(dialog.getByText('Fill in at least one field.')).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Title' }).fill('Closed for repairs')
-  await dialog.getByRole('button', { name: 'Edit' }).click()
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
   await expect.element(page.getByText('2 bookings changed.')).toBeVisible()
   expect(server.calls('PUT /api/v1/booking/2')[0]!.body).toEqual({
     version: 1,

@@ -58,7 +58,7 @@ export function EntryFields(props: EntryFieldsProps) {
         <TextField {...text('lastName')} required readOnly={isNamed} autoComplete="off" />
       </div>
       <TextField {...text('email')} type="email" readOnly={isNamed} autoComplete="off" />
-      <div className="mb-visitor-row">
+      <div className="mb-visitor-row mb-visitor-when">
         <DateField
           label={t('date')}
           required

@@ -2,6 +2,7 @@ import type { BookingGroup } from '@mosaic-booking/sdk'
 import { readNumber } from '@mosaic-booking/sdk/rules'
 import { formatRange, StatusBadge, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import { DataTable } from '../../shared/data-table/data-table.js'
+import { DayAndTime } from '../../shared/data-table/day-and-time.js'
 import { useSession } from '../../shell/session.js'
 import { messages } from './booking-list.messages.js'
 
@@ -42,8 +43,9 @@ export function EventTable({ events, caption, onOpen }: EventTableProps) {
           key: 'when',
           header: t('when'),
           value: ({ timeFrom }) => timeFrom,
-          render: ({ timeFrom, timeTo }) =>
-            formatRange(timeFrom, timeTo, setting, { style: 'short' }),
+          render: ({ timeFrom, timeTo }) => (
+            <DayAndTime text={formatRange(timeFrom, timeTo, setting, { style: 'short' })} />
+          ),
         },
         {
           key: 'owner',

@@ -8,6 +8,7 @@ import {
 } from '@mosaic-booking/widgets/ui'
 import { useMemo } from 'react'
 import type { DataColumn } from '../../shared/data-table/data-table.js'
+import { DayAndTime } from '../../shared/data-table/day-and-time.js'
 import { useOwnClock } from '../../shared/use-own-clock.js'
 import { messages } from './booking-list.messages.js'
 import type { BookingSection } from './booking-section.js'
@@ -61,9 +62,9 @@ export function useBookingColumns(
         header: t('when'),
         value: ({ timeFrom }) => timeFrom,
         render: ({ timeFrom, timeTo, isAllDay }) => (
-          <span className="booking-time">
-            {formatRange(timeFrom, timeTo, setting, { allDay: isAllDay, style: 'short' })}
-          </span>
+          <DayAndTime
+            text={formatRange(timeFrom, timeTo, setting, { allDay: isAllDay, style: 'short' })}
+          />
         ),
       },
       { key: 'owner', header: t('owner'), value: ({ owner }) => owner.name || t('nobody') },
@@ -97,7 +98,7 @@ export function useBookingColumns(
         isUnsorted: true,
         value: ({ cancelled }) => cancelled?.when,
         render: ({ cancelled }) => (
-          <span className="booking-time">{cancelled ? momentOf(cancelled.when) : t('nobody')}</span>
+          <DayAndTime text={cancelled ? momentOf(cancelled.when) : t('nobody')} />
         ),
       },
       {

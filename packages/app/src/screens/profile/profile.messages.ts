@@ -189,7 +189,7 @@ export const messages = defineMessages({
   },
   subscriptionsTitle: { en: 'E-mail subscriptions', es: 'Suscripciones por correo' },
   subscriptionsHint: {
-    en: 'Receive a mail when something happens at a location or below it.',
+    en: 'Get an e-mail when something happens at a location or within it.',
     es: 'Reciba un correo cuando ocurra algo en una ubicación o dentro de ella.',
   },
   subscriptionsLoading: { en: 'Loading subscriptions…', es: 'Cargando suscripciones…' },

@@ -2,6 +2,7 @@ import type { Location } from '@mosaic-booking/sdk'
 import { formatRange, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import { useMemo } from 'react'
 import type { DataColumn } from '../../shared/data-table/data-table.js'
+import { DayAndTime } from '../../shared/data-table/day-and-time.js'
 import { messages } from './provider.messages.js'
 import { nameOfRequest } from './name-of-request.js'
 import { RequestList } from './request-list.js'
@@ -35,8 +36,9 @@ export function useWorkColumns(
         key: 'when',
         header: t('when'),
         value: ({ timeFrom }) => timeFrom,
-        render: ({ timeFrom, timeTo }) =>
-          formatRange(timeFrom, timeTo, setting, { style: 'short' }),
+        render: ({ timeFrom, timeTo }) => (
+          <DayAndTime text={formatRange(timeFrom, timeTo, setting, { style: 'short' })} />
+        ),
       },
       {
         key: 'requests',

@@ -321,7 +321,7 @@ it('UTIL-001 UTIL-002 UTIL-003 UTIL-013 the utilisation of a category opens from
   await expect.poll(names).toEqual(['London', 'Riverside'])
   expect(shown('Levels shown')).toBe('2')
   const first = page.getByRole('row').nth(1)
-  await expect.element(first.getByRole('cell').first()).toHaveTextContent('25 %0.83 h')
+  await expect.element(first.getByRole('cell').first()).toHaveTextContent('25%0.83 h')
   await page.getByRole('button', { name: 'Show what is in Riverside' }).click()
   await expect.poll(names).toEqual(['London', 'Riverside', 'Thames'])
   await page.getByRole('button', { name: 'Hide what is in London' }).click()
@@ -443,6 +443,18 @@ it('AGD-001 AGD-002 the agendas of a day have a tab with an optional category, a
   await expect.poll(() => location.hash).toBe('#/daily-agendas/1?date=2026-11-23')
   location.hash = '#/daily-agendas'
   await expect.poll(() => asked(stand, 'report/dailyAgendas')).toEqual([`d=${browserToday()}`])
+})
+
+it('on a phone the filters of an agenda are behind a button, so that the agenda comes first', async () => {
+  await page.viewport(390, 844)
+  server()
+  await openAt(`#/daily-agendas/1?date=${day}`)
+  const place = page.getByRole('article')
+  await expect.element(place).toBeVisible()
+  expect(place.element().getBoundingClientRect().top).toBeLessThan(844 / 2)
+  await expect.element(page.getByLabelText('Category')).not.toBeVisible()
+  await page.getByRole('button', { name: 'Show filters' }).click()
+  await expect.element(page.getByLabelText('Category')).toBeVisible()
 })
 
 it.each([['USER'], ['VIEWER'], ['PROVIDER'], ['RECEPTIONIST']])(

@@ -66,7 +66,7 @@ export function BulkDialog({ action, bookings, onClose, onDone }: BulkDialogProp
               variant={action === 'cancel' || action === 'reject' ? 'danger' : 'primary'}
               onClick={() => go(steps.start)}
             >
-              {t(action)}
+              {t(action === 'edit' ? 'editNow' : action)}
             </Button>
           </>
         )

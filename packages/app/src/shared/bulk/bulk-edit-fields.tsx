@@ -38,11 +38,13 @@ export function BulkEditFields({ edit, onChange, problem }: BulkEditFieldsProps)
       <div className="bulk-edit-times">
         <TimeField
           label={t('editFrom')}
+          placeholder={t('noChange')}
           value={edit.timeFrom ?? ''}
           onChange={(timeFrom) => change({ timeFrom })}
         />
         <TimeField
           label={t('editTo')}
+          placeholder={t('noChange')}
           value={edit.timeTo ?? ''}
           onChange={(timeTo) => change({ timeTo })}
         />

@@ -33,6 +33,8 @@ export const messages = defineMessages({
   editCostCode: { en: 'Cost code', es: 'Código de coste' },
   editFrom: { en: 'From', es: 'Desde las' },
   editTo: { en: 'To', es: 'Hasta las' },
+  editNow: { en: 'Save changes', es: 'Guardar cambios' },
+  noChange: { en: 'No change', es: 'Sin cambios' },
   editDone: {
     en: { one: 'Changed.', other: '{count} bookings changed.' },
     es: { one: 'Cambiada.', other: '{count} reservas cambiadas.' },

@@ -257,6 +257,32 @@ it('LIST-001 a month of a thousand entries shows the first of each day and opens
   expect(onOpen).not.toHaveBeenCalled()
 })
 
+it('on a phone a week begins with today beside the hours', async () => {
+  await page.viewport(390, 844)
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2040-01-04T12:00:00Z') })
+  onTestFinished(() => void vi.useRealTimers())
+  show({ view: 'week', from: '2040-01-02', to: '2040-01-08' })
+  await expect.element(first()).toBeInTheDocument()
+  const boxOf = (name: string) => frame.querySelector(name)!.getBoundingClientRect()
+  await expect
+    .poll(() => Math.abs(boxOf('.ec-today').left - boxOf('.ec-sidebar').right))
+    .toBeLessThan(3)
+})
+
+it('an entry too low for its time says its whole title, never a part of the time', async () => {
+  await page.viewport(1024, 768)
+  const short = { title: 'Press preparation', timeTo: '2040-01-04T09:30:00.000' }
+  show({ view: 'week', from: '2040-01-02', to: '2040-01-08', entries: [entry('1', short)] })
+  const chip = page.getByRole('button', { name: '09:00 – 09:30 Press preparation' })
+  await expect.element(chip).toBeInTheDocument()
+  const partOf = (name: string) => chip.element().querySelector(`.calendar-chip-${name}`)!
+  const title = partOf('title')
+  expect(title.scrollWidth).toBe(title.clientWidth)
+  expect(partOf('time').getBoundingClientRect().top).toBeGreaterThanOrEqual(
+    partOf('text').getBoundingClientRect().bottom,
+  )
+})
+
 it('on a phone a month begins with today in sight, its titles readable and its other days within reach', async () => {
   await page.viewport(390, 844)
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2040-01-06T12:00:00Z') })

@@ -111,11 +111,18 @@ export function holdFocus(root: HTMLElement): () => void {
   }
 }
 
-/** Brings today into sight where the days of a week or month are wider than the screen. */
+/**
+ * Brings today into sight where the days of a week or month are wider than the screen. A week begins
+ * with it, so that the days that follow are in sight.
+ */
 export function scrollToToday(root: HTMLElement): void {
   const scroller = root.querySelector('.ec-main')
   const today = root.querySelector('.ec-today')
   if (!scroller || !today) return
-  const beyond = today.getBoundingClientRect().right - scroller.getBoundingClientRect().right
-  if (beyond > 0) scroller.scrollLeft += beyond
+  const [day, view] = [today.getBoundingClientRect(), scroller.getBoundingClientRect()]
+  if (day.right <= view.right) return
+  const hours = root.querySelector('.ec-sidebar')?.getBoundingClientRect()
+  scroller.scrollLeft += today.classList.contains('ec-col-head')
+    ? day.left - (hours?.right ?? view.left)
+    : day.right - view.right
 }

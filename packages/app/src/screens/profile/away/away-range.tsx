@@ -86,18 +86,7 @@ export function AwayRange() {
     <Card title={t('title')} level={2} className="profile-card">
       <p className="profile-hint">{t(canBookOnBehalf ? 'hint' : 'hintCancel')}</p>
       <div className="profile-stack">
-        <DateField
-          label={t('from')}
-          value={from}
-          min={browserToday()}
-          onChange={(day) => setFrom(day)}
-        />
-        <DateField
-          label={t('to')}
-          value={to}
-          error={!isInOrder && t('rangeError')}
-          onChange={(day) => setTo(day)}
-        />
+        <AwayDays from={from} to={to} onFrom={setFrom} onTo={setTo} />
         {canBookOnBehalf && (
           <Segmented
             label={t('action')}
@@ -159,6 +148,28 @@ export function AwayRange() {
 }
 
 const noneOf = { cancel: 'noneToCancel', handOver: 'noneToHandOver' } as const
+
+interface AwayDaysProps {
+  readonly from: string
+  readonly to: string
+  readonly onFrom: (day: string) => void
+  readonly onTo: (day: string) => void
+}
+
+function AwayDays({ from, to, onFrom, onTo }: AwayDaysProps) {
+  const t = useMessages(messages)
+  return (
+    <div className="profile-form">
+      <DateField label={t('from')} value={from} min={browserToday()} onChange={onFrom} />
+      <DateField
+        label={t('to')}
+        value={to}
+        error={from && to && from > to && t('rangeError')}
+        onChange={onTo}
+      />
+    </div>
+  )
+}
 
 interface PreviewProps {
   readonly action: AwayAction

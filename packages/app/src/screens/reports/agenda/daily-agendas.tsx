@@ -15,6 +15,7 @@ import {
 } from '@mosaic-booking/widgets/ui'
 import { useMemo } from 'react'
 import { LocationField } from '../../../shared/location-field.js'
+import { FilterPanel } from '../../../shared/section-views/filter-panel.js'
 import { CategoryField } from '../category-field.js'
 import { ReportBody, ReportTools } from '../report-body.js'
 import { messages as reportMessages } from '../reports.messages.js'
@@ -54,12 +55,7 @@ export function DailyAgendas({
   const day = formatDate(date, 'long', locale)
   return (
     <>
-      <form
-        className="reports-filters"
-        role="search"
-        aria-label={words('settings')}
-        onSubmit={(event) => event.preventDefault()}
-      >
+      <FilterPanel label={words('settings')}>
         <DateField
           className="reports-date"
           label={words('date')}
@@ -73,7 +69,7 @@ export function DailyAgendas({
           value={location}
           onChange={(next) => onChange({ location: next })}
         />
-      </form>
+      </FilterPanel>
       <ReportTools>
         <IconButton
           icon="chevron-left"

@@ -1,4 +1,5 @@
 import { toClassName } from '@mosaic-booking/widgets/ui'
+import type { CSSProperties } from 'react'
 import type { Series } from './summary-rules.js'
 import './summary-chart.css'
 
@@ -15,9 +16,10 @@ interface SummaryChartProps {
 export function SummaryChart(props: SummaryChartProps) {
   const { title, timeslots, series, isStacked, format } = props
   const sums = timeslots.map((_, at) => series.reduce((sum, { values }) => sum + values[at]!, 0))
-  const highest = isStacked
-    ? Math.max(...sums)
-    : Math.max(...series.flatMap(({ values }) => values))
+  const tops = isStacked
+    ? sums
+    : timeslots.map((_, at) => Math.max(...series.map(({ values }) => values[at]!)))
+  const highest = Math.max(...tops)
   return (
     <figure className="summary-chart">
       <figcaption className="summary-chart-title">{title}</figcaption>
@@ -38,7 +40,12 @@ export function SummaryChart(props: SummaryChartProps) {
         <ol className="summary-chart-columns" role="list">
           {timeslots.map((name, at) => (
             <li key={name} className="summary-chart-column">
-              <span className="summary-chart-value">{format(round(sums[at]!))}</span>
+              <span
+                className="summary-chart-value"
+                style={{ '--summary-top': highest > 0 ? tops[at]! / highest : 0 } as CSSProperties}
+              >
+                {format(round(sums[at]!))}
+              </span>
               <Column
                 parts={series.map(({ name: part, values }) => ({ part, value: values[at]! }))}
                 highest={highest}

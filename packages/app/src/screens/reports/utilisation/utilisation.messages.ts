@@ -37,7 +37,7 @@ export const messages = defineMessages({
   PAST_UNUSED: { en: 'Not booked', es: 'No reservado' },
   UNAVAILABLE_OUT_OF_HOURS: { en: 'Out of hours', es: 'Fuera de horario' },
   UNAVAILABLE_OTHER: { en: 'Closed or blocked', es: 'Cerrado o bloqueado' },
-  share: { en: '{percentage} %', es: '{percentage} %' },
+  share: { en: '{percentage}%', es: '{percentage} %' },
   hours: { en: '{hours} h', es: '{hours} h' },
   minutesOf: { en: '{metric}: minutes', es: '{metric}: minutos' },
   hoursOf: { en: '{metric}: hours', es: '{metric}: horas' },
