@@ -131,7 +131,7 @@ function PhoneMenu({
           </section>
         )}
         <section>
-          <h3 className="phone-menu-title">{t('account', { name: session.user.name })}</h3>
+          <h3 className="phone-menu-title">{t('ownAccount')}</h3>
           <ul role="list">
             {isPageOffered('/basket', session) && link('/basket', 'basket', t('basketPage'))}
             {items.map(({ id, label, icon, to, href, chat }) =>
