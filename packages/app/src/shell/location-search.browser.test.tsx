@@ -372,3 +372,18 @@ it('SRCH-022 SRCH-023 shared spaces are found and booked like our own: the roots
     .poll(() => server.calls('POST /api/v1/booking/check').at(-1)?.body)
     .toMatchObject({ locationId: dock.id })
 })
+
+it.each(['CATEGORY', 'LOCATION', 'LOCATION-V2'])(
+  'on a phone the search of %s is marked as the current page',
+  async (variant) => {
+    locationServer({ variant })
+    await page.viewport(390, 844)
+    await openAt('#/find')
+    const tab = page
+      .getByRole('navigation', { name: 'Pages' })
+      .getByRole('link', { name: 'Find', exact: true })
+    await expect.element(tab).toHaveAttribute('aria-current', 'page')
+    location.hash = '#/my-bookings'
+    await expect.element(tab).not.toHaveAttribute('aria-current')
+  },
+)
