@@ -483,6 +483,30 @@ it('categories that do not fit into the header are in a menu, and none is cut of
   await expectAccessible()
 })
 
+it.each([
+  ['as wide as the content', ['Salas de reuniones', 'Puestos de trabajo'], 0],
+  [
+    'wider before a category has to go into the menu',
+    ['Salas de reuniones', 'Puestos de trabajo', 'Plazas de aparcamiento', 'Taquillas con llave'],
+    1,
+  ],
+])('the header is %s', async (_, names, wider) => {
+  standInServer({
+    isLoggedIn: true,
+    answer: ({ call }) =>
+      call === 'GET /api/v1/category'
+        ? { body: names.map((namePlural, id) => ({ ...categories[0], id: id + 1, namePlural })) }
+        : undefined,
+  })
+  await page.viewport(1900, 900)
+  await openAt('#/my-bookings')
+  await expect.element(page.getByRole('link', { name: names.at(-1)! })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'More' })).not.toBeInTheDocument()
+  const leftOf = (part: string) => document.querySelector(part)!.getBoundingClientRect().left
+  expect(Math.sign(leftOf('.frame-main') - leftOf('.header-line'))).toBe(wider)
+  expect(document.documentElement.scrollWidth).toBe(1900)
+})
+
 it('when the session ends, the login opens and then returns to the same place', async () => {
   let isOver = false
   standInServer({

@@ -372,3 +372,19 @@ it('SRCH-022 SRCH-023 shared spaces are found and booked like our own: the roots
     .poll(() => server.calls('POST /api/v1/booking/check').at(-1)?.body)
     .toMatchObject({ locationId: dock.id })
 })
+
+it.each([
+  ['CATEGORY', '#/find/1'],
+  ['LOCATION', '#/find'],
+  ['LOCATION-V2', '#/find2'],
+])('on a phone the search of %s is marked as the current page at %s', async (variant, address) => {
+  locationServer({ variant })
+  await page.viewport(390, 844)
+  await openAt(address)
+  const tab = page
+    .getByRole('navigation', { name: 'Pages' })
+    .getByRole('link', { name: 'Find', exact: true })
+  await expect.element(tab).toHaveAttribute('aria-current', 'page')
+  location.hash = '#/my-bookings'
+  await expect.element(tab).not.toHaveAttribute('aria-current')
+})

@@ -15,7 +15,7 @@ import {
 } from '@mosaic-booking/widgets/ui'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { Link, NavLink } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
 import { routeLabels } from '../route-labels.js'
 import { isPageOffered, isPathOpen } from '../routes.js'
 import { toCategoryIcon } from '../shared/category-icon.js'
@@ -38,6 +38,8 @@ export function PhoneNavigation({ session }: { readonly session: OpenSession }) 
   const [isMenuOpen, setMenuOpen] = useState(false)
   const waiting = useWaitingApprovals()
   const isOpen = (path: string) => isPathOpen(path, session)
+  // The search by category and then by place has an address of its own.
+  const isFinding = /^\/find2?(\/|$)/.test(useLocation().pathname)
   const here = ({ isActive }: { readonly isActive: boolean }) =>
     toClassName('phone-tab', isActive && 'phone-tab-here')
   return (
@@ -49,10 +51,14 @@ export function PhoneNavigation({ session }: { readonly session: OpenSession }) 
         </NavLink>
       ))}
       {isOpen('/find') && (
-        <NavLink className={here} to="/find">
+        <Link
+          className={here({ isActive: isFinding })}
+          aria-current={isFinding ? 'page' : undefined}
+          to="/find"
+        >
           <Icon name="search" size={20} />
           {t('find')}
-        </NavLink>
+        </Link>
       )}
       {isOpen('/my-bookings') && (
         <NavLink className={here} to="/my-bookings">
@@ -131,7 +137,7 @@ function PhoneMenu({
           </section>
         )}
         <section>
-          <h3 className="phone-menu-title">{t('account', { name: session.user.name })}</h3>
+          <h3 className="phone-menu-title">{t('ownAccount')}</h3>
           <ul role="list">
             {isPageOffered('/basket', session) && link('/basket', 'basket', t('basketPage'))}
             {items.map(({ id, label, icon, to, href, chat }) =>

@@ -449,3 +449,14 @@ it('a failed search keeps its form, and can be tried again', async () => {
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByRole('heading', { name: 'Thames' }).first()).toBeVisible()
 })
+
+it('a list without spaces offers no columns, and the number of people of a link is shown', async () => {
+  resultsServer({ count: 0 })
+  await openAt(wednesday.replace('/60/0/', '/60/17/'))
+  await radio('List').click()
+  await expect.element(page.getByText('Nothing available', { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('switch', { name: 'Two columns' })).not.toBeInTheDocument()
+  await expect
+    .element(page.getByRole('combobox', { name: 'People' }))
+    .toHaveDisplayValue('17 people')
+})

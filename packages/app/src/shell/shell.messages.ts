@@ -36,6 +36,7 @@ export const messages = defineMessages({
   bannerMore: { en: 'Read the whole message', es: 'Leer el mensaje completo' },
 
   account: { en: 'Account: {name}', es: 'Cuenta: {name}' },
+  ownAccount: { en: 'Account', es: 'Cuenta' },
   profile: { en: 'Profile', es: 'Perfil' },
   logout: { en: 'Log out', es: 'Cerrar sesión' },
   logoutFailed: {

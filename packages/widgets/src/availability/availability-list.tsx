@@ -227,7 +227,7 @@ function Results({
           )}
         </p>
         {filter}
-        {actions}
+        {answer.availability.length > 0 && actions}
       </div>
       {freeCount === 0 && (
         <slot name="empty">

@@ -57,14 +57,14 @@ describe('formatShortList', () => {
     [0, ''],
     [1, 'Ada'],
     [3, 'Ada, Grace, Alan'],
-    [4, 'Ada, Grace, Alan, 1 other'],
-    [5, 'Ada, Grace, Alan, 2 others'],
+    [4, 'Ada, Grace, Alan, 1\u00a0other'],
+    [5, 'Ada, Grace, Alan, 2\u00a0others'],
   ])('FMT-009 shows %d items', (count, text) => {
     expect(formatShortList(names.slice(0, count), en)).toBe(text)
   })
 
   it('FMT-009 counts the others in Spanish', () => {
-    expect(formatShortList(names, es)).toBe('Ada, Grace, Alan, 2 más')
+    expect(formatShortList(names, es)).toBe('Ada, Grace, Alan, 2\u00a0más')
   })
 })
 

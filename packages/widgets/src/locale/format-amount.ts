@@ -17,7 +17,11 @@ const messages = defineMessages({
     es: { one: '{count} persona', other: '{count} personas' },
   },
   moreThanPeople: { en: 'More than {limit} people', es: 'Más de {limit} personas' },
-  others: { en: { one: '{count} other', other: '{count} others' }, es: '{count} más' },
+  // The number stays on its word's line.
+  others: {
+    en: { one: '{count}\u00a0other', other: '{count}\u00a0others' },
+    es: '{count}\u00a0más',
+  },
 })
 
 const dayMinutes = 24 * 60

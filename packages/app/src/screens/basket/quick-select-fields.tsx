@@ -23,7 +23,7 @@ export function QuickSelectFields({ draft, problems, onChange }: QuickSelectFiel
   const { categories } = useSession()
   return (
     <>
-      <div className="basket-pair">
+      <div className="basket-pair basket-amount">
         <Select
           label={t('category')}
           value={draft.category}

@@ -99,8 +99,8 @@ export const messages = defineMessages({
 
   complete: { en: 'Complete your sign-up', es: 'Complete su registro' },
   completeText: {
-    en: 'Almost done. Please enter your name.',
-    es: 'Ya casi ha terminado. Introduzca su nombre.',
+    en: 'Almost done. Enter your name and choose a password.',
+    es: 'Ya casi ha terminado. Introduzca su nombre y elija una contraseña.',
   },
   firstName: { en: 'First name', es: 'Nombre' },
   lastName: { en: 'Last name', es: 'Apellidos' },

@@ -135,7 +135,8 @@ export function ResultsBar({ search, category, categories, now, onChange }: Resu
           hideLabel
           icon="people"
           value={search.capacity}
-          options={capacities}
+          // A link may ask for any number.
+          options={[...new Set([...capacities, search.capacity])].sort((a, b) => a - b)}
           onChange={(capacity) => onChange({ ...search, capacity })}
         />
       )}
