@@ -107,6 +107,27 @@ describe('Table', () => {
     await page.viewport(1280, 800)
   })
 
+  it('one long address leaves the other columns in sight, and is found as it was written', async () => {
+    const address =
+      'bartholomew.wolfeschlegelsteinhausen@visitors.subsidiary-of-the-north.organisation.example'
+    await page.viewport(700, 600)
+    render(
+      <Table
+        caption="People"
+        rows={[{ address }]}
+        rowKey={(row) => row.address}
+        columns={[
+          { key: 'address', header: 'E-mail', kind: 'title', render: (row) => row.address },
+          { key: 'phone', header: 'Phone', render: () => '020 7946 0000' },
+        ]}
+      />,
+    )
+    await expect.element(page.getByRole('rowheader', { name: address, exact: true })).toBeVisible()
+    const frame = document.querySelector('.mb-table-frame')!
+    expect(frame.scrollWidth).toBeLessThanOrEqual(frame.clientWidth)
+    await page.viewport(1280, 800)
+  })
+
   it('shows the sort order and requests the opposite one', async () => {
     const onSort = vi.fn()
     show(onSort, { key: 'name', descending: false })

@@ -3,12 +3,14 @@ import { useMessages } from '@mosaic-booking/widgets/ui'
 import { useOwnClock } from '../use-own-clock.js'
 import './change-list.css'
 import { messages } from './change-list.messages.js'
-import { useDescribeChange, type FieldNames } from './use-describe-change.js'
+import { isFilled, useDescribeChange, type FieldNames } from './use-describe-change.js'
 
 export interface ListedChange extends Omit<LocationHistoryEntry, 'version'> {
   readonly key: string
   /** What was done, where it is not the same for all. */
   readonly title?: string
+  /** The values are those of a new entry. */
+  readonly isNew?: boolean
 }
 
 interface ChangeListProps extends FieldNames {
@@ -23,15 +25,15 @@ export function ChangeList({ entries, ...names }: ChangeListProps) {
   if (entries.length === 0) return <p>{t('empty')}</p>
   return (
     <ol role="list" className="change-list">
-      {entries.map(({ key, title, at, person, changes }) => (
+      {entries.map(({ key, title, isNew, at, person, changes }) => (
         <li key={key}>
           {title && <p className="change-title">{title}</p>}
           <p className="change-author">
             {person?.name ?? t('somebody')} · {momentOf(at)}
           </p>
           <ul>
-            {changes.map((change) => (
-              <li key={change.field}>{describe(change)}</li>
+            {(isNew ? changes.filter(isFilled) : changes).map((change) => (
+              <li key={change.field}>{describe(change, isNew)}</li>
             ))}
           </ul>
         </li>

@@ -22,7 +22,15 @@ function namesOf(value: unknown): string | undefined {
   return typeof name === 'string' ? name : typeof text === 'string' ? text : undefined
 }
 
-/** Says what a change did to a field: "Name: Canteen → Cantina". */
+/** Whether a new entry has a value in a field: its empty ones say nothing. */
+export const isFilled = ({ newValue }: FieldChange): boolean =>
+  newValue !== undefined &&
+  newValue !== null &&
+  newValue !== '' &&
+  newValue !== false &&
+  !(Array.isArray(newValue) && newValue.length === 0)
+
+/** Says what a change did to a field: "Name: Canteen → Cantina"; of a new entry the value alone. */
 export function useDescribeChange({ nameField, showValue }: FieldNames) {
   const t = useMessages(messages)
   const show = (field: string, value: unknown): string | undefined => {
@@ -31,10 +39,11 @@ export function useDescribeChange({ nameField, showValue }: FieldNames) {
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
     return showValue?.(field, value) ?? namesOf(value)
   }
-  return ({ field, oldValue, newValue }: FieldChange): string => {
+  return ({ field, oldValue, newValue }: FieldChange, isFirst = false): string => {
     const name = nameField(field)
     const isQuoted = oldValue !== undefined || newValue !== undefined
     const [before, after] = [show(field, oldValue), show(field, newValue)]
+    if (isFirst && after !== undefined) return t('first', { field: name, value: after })
     return !isQuoted || before === undefined || after === undefined
       ? t('set', { field: name })
       : t('change', { field: name, old: before, new: after })

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useStyles } from '../../theme/style-root.js'
 import { toClassName } from '../class-name.js'
 import { Icon } from '../icon/icon.js'
@@ -56,7 +56,7 @@ export function Table<R>({ caption, columns, rows, rowKey, sort, onSort }: Table
                     role="rowheader"
                     className="mb-table-cell mb-table-cell-title"
                   >
-                    {render(row)}
+                    {withBreaks(render(row))}
                   </th>
                 ) : (
                   <td
@@ -65,7 +65,7 @@ export function Table<R>({ caption, columns, rows, rowKey, sort, onSort }: Table
                     className={toClassName('mb-table-cell', kind && `mb-table-${kind}`)}
                     data-label={header}
                   >
-                    {render(row)}
+                    {withBreaks(render(row))}
                   </td>
                 ),
               )}
@@ -76,6 +76,21 @@ export function Table<R>({ caption, columns, rows, rowKey, sort, onSort }: Table
     </div>
   )
 }
+
+/**
+ * Where long addresses may break: a single one would push the other columns out of sight, and on a
+ * phone it would break within a word.
+ */
+const withBreaks = (content: ReactNode): ReactNode =>
+  typeof content === 'string' && /\S{24}/.test(content)
+    ? content.match(/[._]?[^@/._]*[@/]*/g)?.map((part, index) => (
+        // eslint-disable-next-line react/no-array-index-key -- the parts of a text have no names
+        <Fragment key={index}>
+          {index > 0 && part && <wbr />}
+          {part}
+        </Fragment>
+      ))
+    : content
 
 interface HeadProps<R> {
   readonly column: Column<R>

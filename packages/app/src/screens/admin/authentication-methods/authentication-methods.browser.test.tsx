@@ -8,7 +8,7 @@ beforeEach(() => {
 })
 afterEach(closeApp)
 
-const password = { id: 1, type: 'MATRIX', title: 'Password', domains: [] }
+const password = { id: 1, type: 'MATRIX', title: 'Named by the server', domains: [] }
 const acme = {
   id: 2,
   type: 'OPENID',

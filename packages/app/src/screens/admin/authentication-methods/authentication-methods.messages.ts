@@ -14,6 +14,7 @@ export const messages = defineMessages({
   },
   name: { en: 'Name', es: 'Nombre' },
   type: { en: 'Type', es: 'Tipo' },
+  password: { en: 'Password', es: 'Contraseña' },
   MATRIX: { en: 'E-mail and password', es: 'Correo electrónico y contraseña' },
   SAML: { en: 'SAML', es: 'SAML' },
   OAUTH2: { en: 'OAuth 2', es: 'OAuth 2' },

@@ -56,7 +56,13 @@ function Methods({ methods, busyId, onSync, onChangeKey }: MethodsProps) {
     return t(Date.parse(ends) > now ? 'keyUntil' : 'keyEnded', { date: dateOf(ends) })
   }
   const columns: Column<AuthenticationMethod>[] = [
-    { key: 'name', header: t('name'), kind: 'title', render: ({ title }) => title },
+    {
+      key: 'name',
+      header: t('name'),
+      kind: 'title',
+      // Every organisation has it, named by the server.
+      render: ({ type, title }) => (type === 'MATRIX' ? t('password') : title),
+    },
     { key: 'type', header: t('type'), render: ({ type }) => t(type) },
     {
       key: 'domains',

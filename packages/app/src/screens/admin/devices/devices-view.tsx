@@ -52,7 +52,12 @@ function DeviceList({ devices, onLeave }: DeviceListProps) {
   const { language } = useLocale()
   const { momentOf } = useOwnClock()
   const { tree } = useLocations()
-  if (devices.length === 0) return <EmptyState title={t('emptyTitle')}>{t('emptyText')}</EmptyState>
+  if (devices.length === 0)
+    return (
+      <EmptyState icon="screen" title={t('emptyTitle')}>
+        {t('emptyText')}
+      </EmptyState>
+    )
   const when = (instant: string | undefined) =>
     instant === undefined ? t('never') : momentOf(instant)
   const columns: Column<Device>[] = [

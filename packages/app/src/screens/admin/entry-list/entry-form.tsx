@@ -56,7 +56,7 @@ export function EntryForm<E extends Entry, Draft extends object>({
     if (theirs.length > 0)
       return t('stale', {
         person: theirs[0]?.person?.name ?? t('somebody'),
-        list: theirs.flatMap(({ changes }) => changes.map(describe)).join(', '),
+        list: theirs.flatMap(({ changes }) => changes.map((change) => describe(change))).join(', '),
       })
     return (
       list.describeFailure?.(error) ??
@@ -68,7 +68,7 @@ export function EntryForm<E extends Entry, Draft extends object>({
       title={entry ? t('editNamed', { name: nameOf(entry) }) : addLabel}
       first={toDraft(entry)}
       validate={validate}
-      summarize={summarize}
+      summarize={summarize && ((count, errors) => summarize(count, errors, entry === undefined))}
       save={saveBased}
       fallback={describeFailure}
       {...(list.isQuiet && { isQuiet: true })}

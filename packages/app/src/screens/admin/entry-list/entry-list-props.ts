@@ -72,7 +72,7 @@ export interface EntryListProps<E extends Entry, Draft extends object> {
   /** Below the heading, for example a choice between lists. */
   readonly header?: ReactNode
   /** Says which fields are wrong, or how many. */
-  readonly summarize?: (count: number, errors: FieldErrors) => ReactNode
+  readonly summarize?: (count: number, errors: FieldErrors, isNew: boolean) => ReactNode
   /** Why an entry cannot be removed. */
   readonly refuseRemoval?: (entry: E) => string | undefined
   /** Shown if saving fails without a message of the server. */

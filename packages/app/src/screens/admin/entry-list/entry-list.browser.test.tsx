@@ -103,6 +103,17 @@ it('an edit of what somebody else has changed shows who and what, keeps the form
 })
 
 it('the history of a list, or of one entry, says who changed what', async () => {
+  // Of a new entry its values are listed, without those that are empty.
+  const added = {
+    ...renamed,
+    id: 3,
+    name: 'Kiosk',
+    action: 'CREATED',
+    changes: [
+      { field: 'name', newValue: 'Kiosk' },
+      { field: 'email', newValue: '' },
+    ],
+  }
   const server = standInServer({
     isLoggedIn: true,
     user: { roles: ['ORG_ADMIN'] },
@@ -113,7 +124,7 @@ it('the history of a list, or of one entry, says who changed what', async () => 
       return {
         body: [
           of(1, 'Canteen', 'CHANGED'),
-          ...(call.includes('id=1') ? [] : [of(2, 'Bar', 'REMOVED')]),
+          ...(call.includes('id=1') ? [] : [of(2, 'Bar', 'REMOVED'), added]),
         ],
       }
     },
@@ -122,6 +133,9 @@ it('the history of a list, or of one entry, says who changed what', async () => 
   await page.getByRole('button', { name: 'Show history' }).click()
   const all = page.getByRole('dialog', { name: 'History: Providers' })
   await expect.element(all.getByText('Bar deleted')).toBeVisible()
+  await expect.element(all.getByText('Kiosk added')).toBeVisible()
+  await expect.element(all.getByText('Name: Kiosk', { exact: true })).toBeVisible()
+  await expect.element(all.getByText(/none/)).not.toBeInTheDocument()
   await expect.element(all.getByText('Canteen changed')).toBeVisible()
   await expect.element(all.getByText(/^Sofía Torres · /).first()).toBeVisible()
   await expect

@@ -54,6 +54,7 @@ export function HistoryDialog({ history, title, id, onDone }: HistoryDialogProps
             ...entry,
             key: `${entry.id}.${entry.version}`,
             ...(entry.name && { title: titleOf(entry) }),
+            isNew: entry.action === 'CREATED',
             changes: entry.action === 'REMOVED' ? [] : entry.changes,
           }))}
         />

@@ -98,11 +98,11 @@ it('GRP-001 the security-groups page takes category: userGroups, domainGroups or
   await openAt('#/admin?view=security-groups&category=userGroups')
   await expect.element(heading('User groups')).toBeVisible()
   await expect.element(row('Board')).toBeVisible()
-  await page.getByRole('radio', { name: 'Domain groups' }).click()
+  await page.getByRole('radio', { name: 'Domains' }).click()
   await expect.element(heading('Domain groups')).toBeVisible()
   expect(location.hash).toContain('category=domainGroups')
   await expect.element(page.getByRole('cell', { name: 'partner.example' })).toBeVisible()
-  await page.getByRole('radio', { name: 'Security groups' }).click()
+  await page.getByRole('radio', { name: 'Security' }).click()
   await expect.element(heading('Security groups')).toBeVisible()
   expect(location.hash).toContain('category=securityGroups')
   await expect.element(page.getByRole('cell', { name: 'members of Board' })).toBeVisible()
@@ -130,7 +130,7 @@ it('GRP-005 a user group or domain group with an empty text is refused with "Ple
     users: [{ name: 'Ben', email: 'ben@test.example' }],
   })
 
-  await page.getByRole('radio', { name: 'Domain groups' }).click()
+  await page.getByRole('radio', { name: 'Domains' }).click()
   await page.getByRole('button', { name: 'Add domain group' }).click()
   const domains = page.getByRole('dialog', { name: 'Add domain group' })
   await domains.getByRole('textbox', { name: /^Name/ }).fill('Suppliers')

@@ -2,6 +2,9 @@ import { defineMessages } from '@mosaic-booking/widgets/ui'
 
 export const messages = defineMessages({
   kind: { en: 'Kind of groups', es: 'Tipo de grupos' },
+  securityChoice: { en: 'Security', es: 'Seguridad' },
+  userChoice: { en: 'Users', es: 'Usuarios' },
+  domainChoice: { en: 'Domains', es: 'Dominios' },
   securityGroups: { en: 'Security groups', es: 'Grupos de seguridad' },
   securityGroupsText: {
     en: 'Groups that may see and book restricted locations and categories.',

@@ -10,6 +10,12 @@ const lists = {
   userGroups: UserGroups,
   domainGroups: DomainGroups,
 } as const
+/** Short, so that the three stand on one line of a phone. */
+const names = {
+  securityGroups: 'securityChoice',
+  userGroups: 'userChoice',
+  domainGroups: 'domainChoice',
+} as const
 type Category = keyof typeof lists
 const categories = Object.keys(lists) as Category[]
 
@@ -28,7 +34,7 @@ export default function SecurityGroupsView() {
         <Segmented
           label={t('kind')}
           value={category}
-          choices={categories.map((value) => ({ value, label: t(value) }))}
+          choices={categories.map((value) => ({ value, label: t(names[value]) }))}
           onChange={(value) => setQuery({ view: 'security-groups', category: value })}
         />
       }

@@ -231,7 +231,7 @@ it('IMP-011 IMP-012 IMP-016 IMP-017 IMP-018 results of bookings: in the order of
     page
       .getByRole('rowheader')
       .elements()
-      .map(({ textContent }) => textContent)
+      .map((header) => (header as HTMLElement).innerText)
   expect(lines()).toEqual(['2', '3', '4', '5', '6', '7', '8'])
   const groups = page.getByRole('list').filter({ hasText: 'Unknown error' }).getByRole('listitem')
   expect(
@@ -294,7 +294,7 @@ it('IMP-015 the filter text is a case-insensitive pattern, and works with the st
     page
       .getByRole('rowheader')
       .elements()
-      .map(({ textContent }) => textContent)
+      .map((header) => (header as HTMLElement).innerText)
   await expect.poll(lines).toEqual(['2', '3', '4'])
   await filter.fill('BOARD*(NORTH')
   await expect.poll(lines).toEqual(['2'])

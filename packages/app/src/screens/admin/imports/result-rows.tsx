@@ -88,6 +88,12 @@ function useColumns(noun: ImportNoun): readonly DataColumn<ImportRow>[] {
       header: t('line'),
       kind: 'title',
       value: ({ lineNumber }) => lineNumber,
+      render: ({ lineNumber }) => (
+        <>
+          <span className="import-line-word">{t('line')} </span>
+          {lineNumber}
+        </>
+      ),
     },
     {
       key: 'reference',

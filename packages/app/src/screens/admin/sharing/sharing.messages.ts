@@ -58,8 +58,8 @@ export const messages = defineMessages({
   },
   addRestriction: { en: 'Add limit', es: 'Añadir límite' },
   restrictionsEmpty: {
-    en: 'Everybody may use all shared locations',
-    es: 'Todos pueden usar todas las ubicaciones compartidas',
+    en: 'Everybody may use all shared locations.',
+    es: 'Todos pueden usar todas las ubicaciones compartidas.',
   },
   location: { en: 'Shared location', es: 'Ubicación compartida' },
   locationHint: {

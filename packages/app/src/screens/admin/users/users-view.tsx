@@ -96,7 +96,7 @@ export default function UsersView() {
       }
       Form={UserForm}
       history={history}
-      summarize={(count) => t('wrongFields', { count })}
+      summarize={(count, _, isNew) => t(isNew ? 'wrongNew' : 'wrongFields', { count })}
       save={(draft, id, base) =>
         id === undefined
           ? mutate(runtime, 'user.create', { body: toUserInput(draft) })

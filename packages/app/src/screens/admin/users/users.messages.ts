@@ -114,6 +114,10 @@ export const messages = defineMessages({
       other: 'Revise {count} campos de Información.',
     },
   },
+  wrongNew: {
+    en: { one: 'One field needs attention.', other: '{count} fields need attention.' },
+    es: { one: 'Revise un campo.', other: 'Revise {count} campos.' },
+  },
   accountCreated: { en: 'Account created', es: 'Cuenta creada' },
   historyLoading: { en: 'Loading the history', es: 'Cargando el historial' },
   historyFailed: {
