@@ -206,7 +206,7 @@ it('ERR-021 a failed bulk edit reads "Failed to edit booking"', async () => {
   await selectFirst()
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   await page.getByRole('alertdialog').getByRole('textbox', { name: 'Title' }).fill('Repairs')
-  await inDialog('Edit').click()
+  await inDialog('Save changes').click()
   await expect.element(alert('Failed to edit booking: Somebody was faster.')).toBeVisible()
 })
 

@@ -252,6 +252,9 @@ it('without an id the page lists the events', async () => {
 })
 
 it('a list that cannot be refreshed says that it may be out of date', async () => {
+  // An hour before midnight the list would be that of another day.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date().setHours(10) })
+  onTestFinished(() => void vi.useRealTimers())
   let isAway = false
   serverWithEvent({}, ({ call }) =>
     isAway && call === 'GET /api/v1/bookingGroup/collective' ? { status: 500 } : undefined,
@@ -263,8 +266,7 @@ it('a list that cannot be refreshed says that it may be out of date', async () =
   await expect.element(stale).not.toBeInTheDocument()
   isAway = true
   // Long enough for the answer to be asked for again.
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
-  onTestFinished(() => void vi.useRealTimers())
+  vi.setSystemTime(Date.now() + 3_600_000)
   location.hash = address
   await expect.element(page.getByRole('heading', { name: 'Workshop' })).toBeVisible()
   location.hash = '#/event'

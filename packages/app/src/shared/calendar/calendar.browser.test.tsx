@@ -285,6 +285,8 @@ it('an entry too low for its time says its whole title, never a part of the time
 
 it('on a phone a month begins with today in sight, its titles readable and its other days within reach', async () => {
   await page.viewport(390, 844)
+  // The frame follows its page a moment later.
+  await expect.poll(() => innerWidth).toBe(390)
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2040-01-06T12:00:00Z') })
   onTestFinished(() => void vi.useRealTimers())
   show({ view: 'month', from: '2040-01-01', to: '2040-01-31' })
