@@ -2,21 +2,18 @@
 // demo organisation. They are written to docs/pictures.
 import './node-version.mjs'
 import './end-with-npm.mjs'
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdir, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
 import sharp from 'sharp'
 import { build } from './build.mjs'
 import { root } from './child.mjs'
 import { ensureChromium } from './chromium.mjs'
+import { atRest, logIn, openAt, serveDemo } from './demo-pages.mjs'
 import { ensureInstalled } from './install.mjs'
 
 const folder = join(root, 'docs/pictures')
 const size = { width: 1280, height: 800 }
-const password = 'mosaic-demo'
 /** How far the pictures' clock is ahead of ours: they show a Tuesday morning in London. */
 const ahead = tuesdayMorning() - Date.now()
 
@@ -82,7 +79,7 @@ const only = process.argv.slice(2)
 await ensureInstalled()
 const executablePath = await ensureChromium()
 await build()
-const base = await startServer()
+const base = await serveDemo(`--import ${shiftedClock()}`)
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
 await mkdir(folder, { recursive: true })
 for (const colorScheme of /** @type {const} */ (['light', 'dark']))
@@ -97,6 +94,7 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark']))
     })
     await context.clock.install({ time: Date.now() + ahead })
     const page = await context.newPage()
+    await page.goto('/')
     await logIn(page, account)
     const shown = (await go(page, colorScheme)) ?? page
     await atRest(shown)
@@ -130,41 +128,6 @@ function shiftedClock() {
   return `data:text/javascript,${encodeURIComponent(code)}`
 }
 
-/** Serves the demo on a free port until this process ends. */
-async function startServer() {
-  const listener = createServer().listen(0)
-  await once(listener, 'listening')
-  const { port } = /** @type {import('node:net').AddressInfo} */ (listener.address())
-  listener.close()
-  const server = spawn(process.execPath, ['scripts/e2e-server.mjs'], {
-    cwd: root,
-    env: { ...process.env, PORT: String(port), NODE_OPTIONS: `--import ${shiftedClock()}` },
-    stdio: 'inherit',
-  })
-  process.on('exit', () => server.kill())
-  const address = `http://localhost:${port}`
-  while (!(await fetch(`${address}/health`).catch(() => undefined))?.ok) {
-    if (server.exitCode !== null) throw new Error('The server has ended; see above.')
-    await new Promise((resolve) => setTimeout(resolve, 500))
-  }
-  return address
-}
-
-async function logIn(page, account) {
-  await page.goto('/')
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(`${account}@demo.mosaic.example`)
-  await page.keyboard.press('Enter')
-  await page.getByRole('textbox', { name: 'Password' }).fill(password)
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: /^Account: / }).waitFor()
-}
-
-async function openAt(page, address) {
-  await page.evaluate((hash) => {
-    location.hash = hash
-  }, address)
-}
-
 /** Pairs the foyer screen of the examples with a building. */
 async function pairScreen(page, theme) {
   const screen = await page.context().newPage()
@@ -184,17 +147,4 @@ async function pairScreen(page, theme) {
   )
   await screen.getByText(/^\d+ spaces? available$/).waitFor()
   return screen
-}
-
-/** Waits until the network is quiet, fonts and pictures are there, and what moves has arrived. */
-async function atRest(page) {
-  await page.waitForLoadState('networkidle')
-  await page.evaluate(async () => {
-    await document.fonts.ready
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)))
-  })
-  await page.waitForTimeout(1_500)
 }

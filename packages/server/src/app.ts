@@ -311,7 +311,7 @@ export async function createApp({
   const cookieName = cookieNameFor(config.publicUrl)
   const hub = new LiveHub(context)
   registerRequestLog(app)
-  registerErrors(app, createMethodLookup('/api/v1'))
+  registerErrors(app, createMethodLookup('/api/v1'), basePath)
   await registerCompression(app)
   registerCors(app, context)
   await app.register(cookie)

@@ -51,6 +51,12 @@ it('limits the session cookie to the path', async () => {
   expect(await response.json()).toMatchObject({ email: server.emails.user })
 })
 
+it('leads from a wrong address to the application at the path', async () => {
+  const response = await get('/no-such-page', { accept: 'text/html' })
+  expect(response.status).toBe(404)
+  expect(await response.text()).toContain('<a href="/booking/">')
+})
+
 it('serves the typed client at a path', async () => {
   const { cookie } = await logIn()
   const client = createClient({

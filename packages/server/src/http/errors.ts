@@ -3,6 +3,7 @@ import { toErrorAnswer } from '../core/error-answer.js'
 import { languageOf, readLocale } from '../core/language.js'
 import { refusals } from '../metric/process-metrics.js'
 import { Refusal } from '../core/refusal.js'
+import { isOtherPage, sendNotFoundPage } from './not-found-page.js'
 
 /** Paths that clients normalise before they send them: with `..` as a segment, or a NUL. */
 const isOutside = (path: string) =>
@@ -30,11 +31,12 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 /**
  * Sends all errors as the standard body in the caller's language with the request's id; unexpected
  * errors are logged in full. `methodsAt` returns the methods of a path, to distinguish a wrong
- * method from a wrong path.
+ * method from a wrong path. Who opens a wrong address in a browser gets a page.
  */
 export function registerErrors(
   app: FastifyInstance,
   methodsAt: (path: string) => readonly string[],
+  basePath: string,
 ): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
@@ -51,7 +53,10 @@ export function registerErrors(
   app.setErrorHandler(sendError)
   app.setNotFoundHandler((request, reply) => {
     const methods = methodsAt(new URL(request.url, 'http://here').pathname)
-    if (methods.length === 0) throw new Refusal('NOT_FOUND')
+    if (methods.length === 0) {
+      if (isOtherPage(request)) return sendNotFoundPage(request, reply, basePath)
+      throw new Refusal('NOT_FOUND')
+    }
     reply.header('allow', methods.join(', '))
     throw new Refusal('METHOD_NOT_ALLOWED')
   })

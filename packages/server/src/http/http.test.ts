@@ -54,6 +54,20 @@ describeServer('responses', (engine) => {
     ])
   })
 
+  it('a wrong address that is opened in a browser shows a page in its language, which leads to the application; the API answers as ever', async () => {
+    const headers = { accept: 'text/html,*/*;q=0.8', 'accept-language': 'es-ES' }
+    const page = await server.app.inject({ url: '/no-such-page', headers })
+    expect([page.statusCode, page.headers['content-type']]).toEqual([
+      404,
+      'text/html; charset=utf-8',
+    ])
+    expect(page.body).toContain('<html lang="es">')
+    expect(page.body).toContain('<h1>Página no encontrada</h1>')
+    expect(page.body).toContain('<a href="/">Ir a Mosaic Booking</a>')
+    const answer = await server.app.inject({ url: '/api/v1/nothing', headers })
+    expect(answer.json()).toMatchObject({ ...standard, code: 'NOT_FOUND' })
+  })
+
   it('other content types answer 415, including text/plain and forms, whatever their spacing and letter case', async () => {
     for (const type of [
       'text/plain',

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { basePathOf } from '../core/base-path.js'
 import type { ServerContext } from '../core/context.js'
 import { isLocalHost } from '../settings/local-address.js'
+import { isOtherPage } from './not-found-page.js'
 
 /**
  * Folders by URL prefix; those that were not built are skipped, and in production those for
@@ -27,12 +28,6 @@ const folders: readonly {
 /** Storybook needs inline scripts and frames; its pages contain no session data. */
 const storybookPolicy =
   "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ws: wss:; object-src 'none'; frame-ancestors 'self'"
-
-/** A page opened in a browser, other than the application itself. */
-const isOtherPage = ({ method, url, headers }: FastifyRequest) =>
-  method === 'GET' &&
-  /\btext\/html\b/.test(headers.accept ?? '') &&
-  !/^\/($|[?]|index\.html|api\/)/.test(url)
 
 export async function registerStatic(app: FastifyInstance, context: ServerContext): Promise<void> {
   const { config } = context

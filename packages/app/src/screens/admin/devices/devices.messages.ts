@@ -7,7 +7,7 @@ export const messages = defineMessages({
   failed: { en: 'The screens could not be loaded.', es: 'No se han podido cargar las pantallas.' },
   emptyTitle: { en: 'No screens yet', es: 'Aún no hay pantallas' },
   emptyText: {
-    en: 'Open the page of the screen, and enter here the code that it displays.',
+    en: 'Open the page of the screen, then enter its code here.',
     es: 'Abra la página de la pantalla e introduzca aquí el código que muestra.',
   },
   name: { en: 'Name', es: 'Nombre' },

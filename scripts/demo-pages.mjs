@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { root } from './child.mjs'
+
+/** The password of the demo's accounts. */
+const password = 'mosaic-demo'
+
+/**
+ * Serves the built product with the demo organisation on a free port until this process ends.
+ * @param {string} [nodeOptions] of the server's process
+ */
+export async function serveDemo(nodeOptions) {
+  const listener = createServer().listen(0)
+  await once(listener, 'listening')
+  const { port } = /** @type {import('node:net').AddressInfo} */ (listener.address())
+  listener.close()
+  const server = spawn(process.execPath, ['scripts/e2e-server.mjs'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      ...(nodeOptions !== undefined && { NODE_OPTIONS: nodeOptions }),
+    },
+    stdio: 'inherit',
+  })
+  process.on('exit', () => server.kill())
+  const address = `http://localhost:${port}`
+  while (!(await fetch(`${address}/health`).catch(() => undefined))?.ok) {
+    if (server.exitCode !== null) throw new Error('The server has ended; see above.')
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  }
+  return address
+}
+
+/**
+ * Logs in with an account of the demo, on the login page, in either language.
+ * @param {import('playwright').Page} page
+ * @param {string} account without the part behind the @
+ */
+export async function logIn(page, account) {
+  await page.getByRole('textbox').first().fill(`${account}@demo.mosaic.example`)
+  await page.keyboard.press('Enter')
+  await page.getByRole('textbox', { name: /^(Password|Contraseña)/ }).fill(password)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: /^(Account|Cuenta): / }).waitFor()
+}
+
+/**
+ * Opens a screen without loading the page anew.
+ * @param {import('playwright').Page} page
+ * @param {string} address
+ */
+export async function openAt(page, address) {
+  await page.evaluate((hash) => {
+    location.hash = hash
+  }, address)
+}
+
+/**
+ * Waits until the network is quiet, fonts and pictures are there, and what moves has arrived.
+ * @param {import('playwright').Page} page
+ * @param {number} patience ms that the canvas and late answers get
+ */
+export async function atRest(page, patience = 1_500) {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)))
+  })
+  await page.waitForTimeout(patience)
+}
