@@ -58,6 +58,12 @@ const elementFiles = [
   'packages/widgets/src/{leaks,shared-requests}.*',
 ]
 
+/**
+ * Files of the application in pages of their own. In a shared one the calendar's month on a phone
+ * did not scroll in three of four runs; why is not known.
+ */
+const ownPage = ['packages/app/src/shared/calendar/*.browser.test.tsx']
+
 /** Parts of the names of the files that take longest. */
 const longest = [
   'races-postgresql',
@@ -164,7 +170,7 @@ export default defineConfig({
         optimizeDeps,
         test: {
           name: 'browser-tests',
-          include: ['packages/{floorplan,widgets}/src/**/*.browser.test.{ts,tsx}'],
+          include: ['packages/{floorplan,widgets}/src/**/*.browser.test.{ts,tsx}', ...ownPage],
           browser: browser('browser'),
           ...threePages,
           ...steady,
@@ -180,6 +186,7 @@ export default defineConfig({
         test: {
           name: 'browser-app-tests',
           include: ['packages/app/src/**/*.browser.test.{ts,tsx}'],
+          exclude: ownPage,
           browser: browser('browser-app'),
           ...threePages,
           ...steady,

@@ -169,7 +169,11 @@ it.each([
     await expect.poll(asked).toEqual(expect.arrayContaining(['2040-01-04', '2040-01-06']))
     const times = page.getByRole('toolbar', { name: 'Available times for Room 2' })
     await expect.poll(() => times.elements()).toHaveLength(2)
+    // What the page has scrolled below its header is no target.
+    const { scrollY } = window
+    scrollTo(0, 0)
     await expectAccessible()
+    scrollTo(0, scrollY)
     await times
       .last()
       .getByRole('button', { name: /^9:00 AM/ })
