@@ -60,7 +60,7 @@ const elementFiles = [
 
 /**
  * Files of the application in pages of their own. In a shared one the calendar's month on a phone
- * did not scroll in three of four runs; why is not known.
+ * did not scroll in each of three whole runs; why is not known.
  */
 const ownPage = ['packages/app/src/shared/calendar/*.browser.test.tsx']
 
