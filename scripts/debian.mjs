@@ -7,8 +7,7 @@ export async function installPackages(...names) {
   console.log(`▸ Debian packages: ${names.join(' ')}`)
   const aptGet = (limit, ...words) =>
     run('apt-get', ['-qq', ...words], { limit, env: { DEBIAN_FRONTEND: 'noninteractive' } })
-  // Without a network it must not hold up what follows. An installation that is cut off would leave
-  // packages half configured, so that gets its time.
-  const { ok } = await aptGet(180, 'update')
-  if (ok) await aptGet(600, 'install', '-y', '--no-install-recommends', ...names)
+  // Without a network the lists must not hold up what follows.
+  await aptGet(180, 'update')
+  await aptGet(600, 'install', '-y', '--no-install-recommends', ...names)
 }

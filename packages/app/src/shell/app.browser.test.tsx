@@ -458,8 +458,7 @@ it('links of the header never cover one another, with long Spanish names and app
   }
 })
 
-it('categories that do not fit into the header are in a menu, and none is cut off', async () => {
-  const names = ['Meeting rooms', 'Desks', 'Parking', 'Bicycles']
+function serverWithCategories(names: readonly string[]): void {
   standInServer({
     isLoggedIn: true,
     answer: ({ call }) =>
@@ -467,6 +466,10 @@ it('categories that do not fit into the header are in a menu, and none is cut of
         ? { body: names.map((namePlural, id) => ({ ...categories[0], id: id + 1, namePlural })) }
         : undefined,
   })
+}
+
+it('categories that do not fit into the header are in a menu, and none is cut off', async () => {
+  serverWithCategories(['Meeting rooms', 'Desks', 'Parking', 'Bicycles'])
   await page.viewport(1600, 900)
   await openAt('#/my-bookings')
   const link = (name: string) => page.getByRole('link', { name })
@@ -491,13 +494,7 @@ it.each([
     1,
   ],
 ])('the header is %s', async (_, names, wider) => {
-  standInServer({
-    isLoggedIn: true,
-    answer: ({ call }) =>
-      call === 'GET /api/v1/category'
-        ? { body: names.map((namePlural, id) => ({ ...categories[0], id: id + 1, namePlural })) }
-        : undefined,
-  })
+  serverWithCategories(names)
   await page.viewport(1900, 900)
   await openAt('#/my-bookings')
   await expect.element(page.getByRole('link', { name: names.at(-1)! })).toBeVisible()
