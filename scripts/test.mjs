@@ -3,11 +3,12 @@
 import './node-version.mjs'
 import './end-with-npm.mjs'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { root, runTool, seconds } from './child.mjs'
 import { ensureInstalled } from './install.mjs'
+import { createMemoryFolder } from './memory-folder.mjs'
 
 /** On two processors vitest would use one worker. */
 const inParallel = `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`
@@ -63,6 +64,7 @@ try {
 
 async function main() {
   const wanted = readWanted(process.argv.slice(2))
+  process.env.TMPDIR = createMemoryFolder() ?? tmpdir()
   await prepare(wanted)
   const lines = []
   for (const part of wanted) {

@@ -57,7 +57,7 @@ async function migratedServer() {
   const created: string[] = []
   const create = async (name: string, template: string) => {
     created.push(name)
-    await inServer(url, `create database ${name} template ${template}`)
+    await inServer(url, `create database ${name} template ${template} strategy file_copy`)
     return withDatabase(url, name)
   }
 

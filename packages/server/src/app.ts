@@ -342,10 +342,8 @@ export async function createApp({
   await app.register(async (scope) =>
     registerLiveSocket(scope, { context, hub, cookieName, openView: createLiveViews(context) }),
   )
-  registerDocs(
-    app,
-    toOpenApi(contract, { title: 'Mosaic Booking', version: '1', serverUrl: `${basePath}/api/v1` }),
-  )
+  const serverUrl = `${basePath}/api/v1`
+  registerDocs(app, () => toOpenApi(contract, { title: 'Mosaic Booking', version: '1', serverUrl }))
   registerHealth(app, context, cookieName)
   registerReadiness(app, context)
   registerMetrics(app, context)

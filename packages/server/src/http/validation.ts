@@ -83,10 +83,15 @@ function check(
   })
 }
 
+const readers = new WeakMap<EndpointDeclaration, InputReader>()
+
 /** Compiles an endpoint's validation on its first call. */
 export function createInputReader(endpoint: EndpointDeclaration): InputReader {
-  let recipient: InputReader | undefined
-  return (raw) => (recipient ??= compileReader(endpoint))(raw)
+  return (raw) => {
+    const reader = readers.get(endpoint) ?? compileReader(endpoint)
+    readers.set(endpoint, reader)
+    return reader(raw)
+  }
 }
 
 /** Fields of forms are texts, so they are converted like those of queries. */
