@@ -73,3 +73,28 @@ export async function atRest(page, patience = 1_500) {
   })
   await page.waitForTimeout(patience)
 }
+
+/**
+ * Pairs a foyer screen of the examples with a building.
+ * @param {import('playwright').Page} page of an administrator
+ * @param {string} address of the foyer screen
+ */
+export async function pairScreen(page, address) {
+  const screen = await page.context().newPage()
+  await screen.goto(address)
+  const code = screen.locator('#code')
+  await code.filter({ hasText: /^\w{4}-\w{4}$/ }).waitFor()
+  await page.evaluate(
+    async (pairingCode) => {
+      const headers = { 'content-type': 'application/json', 'x-source': 'WEB' }
+      const places = await (await fetch('/api/v1/location', { headers })).json()
+      const locationId = places.find(({ name }) => name === 'Lantern Wharf').id
+      const scopes = ['availability:read']
+      const body = JSON.stringify({ pairingCode, name: 'Foyer', locationId, scopes })
+      await fetch('/api/v1/device', { method: 'POST', headers, body })
+    },
+    await code.textContent(),
+  )
+  await screen.getByText(/^\d+ (spaces? available|espacios? disponibles?)$/).waitFor()
+  return screen
+}

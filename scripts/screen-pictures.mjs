@@ -50,7 +50,7 @@ process.exit()
 
 /**
  * The pictures of a screen in a size and language: light and dark.
- * @param {string} name @param {import('./screens.mjs').Screen} screen @param {string} size
+ * @param {string} name @param {import('./screen-steps.mjs').Screen} screen @param {string} size
  * @param {'en' | 'es'} language
  */
 async function take(name, { account, at, open }, size, language) {

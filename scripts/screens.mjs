@@ -1,71 +1,57 @@
+import {
+  act,
+  actOnLocation,
+  actOnVisit,
+  adding,
+  addSystemAccount,
+  askForApp,
+  asKiosk,
+  book,
+  bulk,
+  button,
+  calendar,
+  editor,
+  enterDemo,
+  goTo,
+  inDialog,
+  inMenu,
+  inTurn,
+  list,
+  month,
+  onPlan,
+  openEvent,
+  pairOnce,
+  press,
+  pressInDialog,
+  results,
+  screen,
+  secondSession,
+  select,
+  showFilters,
+  toEnd,
+  unfold,
+  unreachable,
+  view,
+  views,
+  week,
+  withFeature,
+} from './screen-steps.mjs'
+import { said } from './said.mjs'
+
 /**
  * The screens and dialogs that `npm run screens` takes pictures of, with the demo organisation.
- * @typedef {import('playwright').Page} Page
- * @typedef {object} Screen
- * @property {string} [account] of the demo, without the part behind the @; none for somebody who is
- *   not logged in
- * @property {string} at its address, behind the #
- * @property {(page: Page) => Promise<unknown>} [open] opens what no address leads to, in either
- *   language
+ * @type {Record<string, import('./screen-steps.mjs').Screen>}
  */
-
-const button = (name) => (page) => page.getByRole('button', { name }).first().click()
-const add = (page) =>
-  page
-    .getByRole('main')
-    .getByRole('button', { name: /^(Add|Añadir) / })
-    .first()
-    .click()
-const inDialog = (name) => (page) =>
-  page.getByRole('dialog').last().getByRole('button', { name }).first().click()
-const view = (name) => (page) => page.getByRole('radio', { name }).first().check({ force: true })
-const inMenu = (item) => async (page) => {
-  await page
-    .getByRole('button', { name: /^(Actions for|Acciones para)/ })
-    .first()
-    .click()
-  await page.getByRole('menuitem', { name: item }).first().click()
-}
-/** @param {...((page: Page) => Promise<unknown>)} steps */
-const inTurn =
-  (...steps) =>
-  async (page) => {
-    for (const step of steps) await step(page)
-  }
-/** Selects three rows of a table. */
-const select = async (page) => {
-  const boxes = page.locator('tbody').getByRole('checkbox')
-  for (const at of [0, 1, 2]) await boxes.nth(at).press('Space')
-}
-
-/** Two weeks ahead: a day on which most can be booked. */
-const day = Date.parse(new Date().toISOString().slice(0, 10)) + 14 * 86_400_000
-const results = (category) => `/find/${category}/results/${day}/0/60/0/0/2/0/0/0`
-const calendar = view(/^(Calendar|Calendario)$/)
-const list = view(/^(List|Lista)$/)
-const week = view(/^(Week|Semana)$/)
-const month = view(/^(Month|Mes)$/)
-const book = inTurn(list, (page) =>
-  page.getByRole('toolbar').first().getByRole('button').nth(1).click(),
-)
-
-/** @param {string} account @param {string} at @param {Screen['open']} [open] @returns {Screen} */
-const screen = (account, at, open) => ({ account, at, ...(open && { open }) })
-/** Views of the administration, by their names in the address. */
-const views = (...names) =>
-  Object.fromEntries(names.map((name) => [`admin-${name}`, screen('admin', `/admin?view=${name}`)]))
-const adding = (...names) =>
-  Object.fromEntries(
-    names.map((name) => [`admin-${name}-add`, screen('admin', `/admin?view=${name}`, add)]),
-  )
-
-/** @type {Record<string, Screen>} */
 export const screens = {
   login: { at: '/login' },
   'sign-up': { at: '/signup' },
   'complete-sign-up': { at: '/complete-signup/abc' },
   'reset-password': { at: '/reset-password' },
   reset: { at: '/reset/abc/user@demo.mosaic.example' },
+  'kiosk-pairing': { at: '/login?kiosk' },
+  'kiosk-login': { at: '/login', open: asKiosk },
+  'kiosk-phone': { at: '/login', open: inTurn(asKiosk, press('Log in with your phone')) },
+  'kiosk-code': { at: '/login', open: inTurn(asKiosk, press('Send me a code')) },
 
   'find-rooms': screen('user', '/find/1'),
   'find-desks': screen('user', '/find/2'),
@@ -78,6 +64,11 @@ export const screens = {
   'results-month-list': screen('user', results(1), inTurn(month, list)),
   'results-desks-plan': screen('user', results(2), view(/^(Floor plan|Plano)$/)),
   'results-parking': screen('user', results(3)),
+  'results-parking-list': screen('user', results(3), list),
+  'results-parking-calendar': screen('user', results(3), calendar),
+  'results-parking-plan': screen('user', results(3), view(/^(Floor plan|Plano)$/)),
+  'results-filters': screen('user', results(1), inTurn(list, press('Filters'))),
+  'find-site': screen('user', '/find2'),
   'space-information': screen(
     'user',
     results(1),
@@ -85,6 +76,22 @@ export const screens = {
   ),
   book: screen('user', results(1), book),
   'book-errors': screen('user', results(1), inTurn(book, inDialog(/^(Book|Reservar)$/))),
+  'book-end': screen('user', results(1), inTurn(book, toEnd)),
+  'book-details': screen('user', results(1), inTurn(book, unfold, toEnd)),
+  'book-repeat': screen(
+    'user',
+    results(1),
+    inTurn(
+      book,
+      (page) => page.getByRole('checkbox', { name: said('Repeat this booking') }).check(),
+      toEnd,
+    ),
+  ),
+  booked: screen(
+    'user',
+    results(2),
+    inTurn(book, pressInDialog('Book'), (page) => page.waitForTimeout(1_500)),
+  ),
   basket: screen('user', '/basket'),
   'quick-select': screen(
     'user',
@@ -92,6 +99,10 @@ export const screens = {
     button(/^(Select several spaces|Seleccionar varios espacios)$/),
   ),
   event: screen('admin', '/event'),
+  'event-open': screen('admin', '/event', openEvent),
+  'event-edit': screen('admin', '/event', inTurn(openEvent, press('Edit event'))),
+  'event-reschedule': screen('admin', '/event', inTurn(openEvent, press('Reschedule event'))),
+  'event-cancel': screen('admin', '/event', inTurn(openEvent, press('Cancel event'))),
   'find-someone': screen('user', '/find-someone'),
   'account-menu': screen('user', '/find/1', button(/^(Account|Cuenta): /)),
   shortcuts: screen('user', '/find/1', async (page) => {
@@ -106,6 +117,17 @@ export const screens = {
   'my-bookings-chart': screen('user', '/my-bookings?view=chart'),
   'my-bookings-table': screen('user', '/my-bookings?view=table'),
   booking: screen('manager', '/approvals?view=table', inMenu(/^(Open|Abrir)/)),
+  'booking-end': screen('manager', '/approvals?view=table', inTurn(inMenu(/^(Open|Abrir)/), toEnd)),
+  'booking-history': screen(
+    'manager',
+    '/approvals?view=table',
+    inTurn(inMenu(/^(Open|Abrir)/), unfold, toEnd),
+  ),
+  'booking-cancel': screen(
+    'user',
+    '/my-bookings?view=table',
+    inTurn(inMenu(/^(Open|Abrir)/), pressInDialog('Cancel booking')),
+  ),
   'all-bookings-day': screen('manager', '/all-bookings?view=day'),
   'all-bookings-week': screen('manager', '/all-bookings?view=week'),
   'all-bookings-month': screen('manager', '/all-bookings?view=month'),
@@ -113,15 +135,53 @@ export const screens = {
   'all-bookings-chart': screen('manager', '/all-bookings?view=chart'),
   'all-bookings-table': screen('manager', '/all-bookings?view=table'),
   'bulk-selected': screen('manager', '/all-bookings?view=table', select),
+  'bulk-edit': bulk('Edit'),
+  'bulk-cancel': bulk('Cancel bookings'),
+  'bulk-reassign': bulk('Reassign'),
+  'bulk-approve': bulk('Approve', '/approvals?view=table'),
+  'bulk-reject': bulk('Reject', '/approvals?view=table'),
+  'table-columns': screen('manager', '/all-bookings?view=table', press('Columns')),
+  'all-bookings-filters': screen('manager', '/all-bookings?view=week', showFilters),
+  ...Object.fromEntries(
+    ['approvals', 'orphaned', 'cancellations'].flatMap((section) =>
+      ['day', 'month', 'list', 'chart'].map((name) => [
+        `${section}-${name}`,
+        screen('manager', `/${section}?view=${name}`),
+      ]),
+    ),
+  ),
   approvals: screen('manager', '/approvals'),
   'approvals-week': screen('manager', '/approvals?view=week'),
   orphaned: screen('manager', '/orphaned'),
   cancellations: screen('manager', '/cancellations'),
-  'cancellations-chart': screen('manager', '/cancellations?view=chart'),
   provider: screen('provider', '/provider'),
+  'provider-table': screen('provider', '/provider?view=table'),
+  'provider-week': screen('provider', '/provider?view=week'),
+  'provider-month': screen('provider', '/provider?view=month'),
 
   reception: screen('reception', '/reception'),
   'reception-add': screen('reception', '/reception', button(/^(Add visitor|Añadir visitante)/)),
+  'reception-add-end': screen(
+    'reception',
+    '/reception',
+    inTurn(button(/^(Add visitor|Añadir visitante)/), toEnd),
+  ),
+  'reception-edit': screen('reception', '/reception', actOnVisit('Edit')),
+  'reception-check-in': screen('reception', '/reception', actOnVisit('Check in with details…')),
+  'reception-check-out': screen(
+    'reception',
+    '/reception',
+    inTurn(
+      (page) => page.getByText(said('In the building')).first().click(),
+      actOnVisit('Check out with details…'),
+    ),
+  ),
+  'reception-delete': screen('reception', '/reception', actOnVisit('Delete')),
+  'reception-menu': screen('reception', '/reception', press('More for {name}')),
+  'reception-columns': screen('reception', '/reception', press('Columns')),
+  'reception-filters': screen('reception', '/reception', showFilters),
+  'reception-selected': screen('reception', '/reception', select),
+  'reception-check-in-many': screen('reception', '/reception', inTurn(select, press('Check in'))),
   'emergency-list': screen('reception', '/emergency-list'),
   visitors: screen('admin', '/visitors'),
   'reports-bookings': screen('manager', '/reports'),
@@ -136,6 +196,12 @@ export const screens = {
   'profile-calendars': screen('user', '/profile?view=calendars'),
   'profile-information': screen('user', '/profile?view=user-information'),
   'profile-security': screen('user', '/profile?view=security'),
+  'profile-end-sessions': screen(
+    'user',
+    '/profile?view=security',
+    inTurn(secondSession, (page) => page.reload(), press('End all other sessions')),
+  ),
+  'profile-away': screen('user', '/profile?view=away'),
   'profile-password': screen(
     'user',
     '/profile?view=security',
@@ -143,6 +209,16 @@ export const screens = {
   ),
   help: screen('user', '/help'),
   'select-organisation': screen('service-admin', '/select-organisation'),
+  'create-organisation': screen(
+    'service-admin',
+    '/select-organisation',
+    press('Create organisation'),
+  ),
+  'organisation-message': screen(
+    'admin',
+    '/help',
+    inTurn(withFeature('Banner of the organisation'), goTo('/organisation-message')),
+  ),
 
   admin: screen('admin', '/admin'),
   ...views(
@@ -206,5 +282,103 @@ export const screens = {
     'admin',
     '/admin?view=devices',
     button(/^(Connect a screen|Conectar una pantalla)$/),
+  ),
+
+  editor: editor(() => {}),
+  'editor-all': editor(onPlan('Control+a')),
+  'editor-number': editor(
+    inTurn(onPlan('Control+a'), button(/^(Repeat and number|Repetir y numerar)/)),
+  ),
+  'editor-export': editor(press('Export')),
+  'editor-import': editor(press('Import')),
+  'editor-preview': editor(press('Preview')),
+  'editor-shortcuts': editor(onPlan('?')),
+
+  'location-menu': screen('admin', '/admin?view=locations', button(/^(Actions for|Acciones para)/)),
+  'location-open': actOnLocation('Open'),
+  'location-add-below': actOnLocation('Add below'),
+  'location-add-many': actOnLocation('Add several below'),
+  'location-add-rows': actOnLocation('Add below in rows'),
+  'location-qr': actOnLocation('Show QR code'),
+  'location-config': actOnLocation('Download configuration file'),
+  'location-delete': screen(
+    'admin',
+    '/admin?view=locations',
+    inTurn(
+      (page) =>
+        page
+          .getByRole('button', { name: /^(Actions for|Acciones para)/ })
+          .nth(1)
+          .click(),
+      (page) => page.getByRole('menuitem', { name: said('Delete') }).click(),
+    ),
+  ),
+  'location-more': screen('admin', '/admin?view=locations', press('More')),
+  'location-rows': screen('admin', '/admin?view=locations', press('Edit in rows')),
+  'admin-admins-add': screen('admin', '/admin?view=admins', press('Add administrator')),
+  'admin-user-groups': screen('admin', '/admin?view=security-groups', view(said('Users'))),
+  'admin-domain-groups': screen('admin', '/admin?view=security-groups', view(said('Domains'))),
+  'admin-domain-groups-add': screen(
+    'admin',
+    '/admin?view=security-groups',
+    inTurn(view(said('Domains')), press('Add domain group')),
+  ),
+  'admin-account-value': screen(
+    'service-admin',
+    '/select-organisation',
+    inTurn(enterDemo, goTo('/admin?view=account'), press('Change: {name}')),
+  ),
+  'admin-account-deletion': screen('admin', '/admin?view=account', press('Mark for deletion')),
+  'admin-tokens': screen(
+    'admin',
+    '/admin?view=system-accounts',
+    inTurn(addSystemAccount, act('Tokens')),
+  ),
+  'admin-tokens-add': screen(
+    'admin',
+    '/admin?view=system-accounts',
+    inTurn(addSystemAccount, act('Tokens'), press('Create token')),
+  ),
+  'admin-history': screen('admin', '/admin?view=layouts', press('Show history')),
+  'admin-layouts-edit': screen('admin', '/admin?view=layouts', act('Edit')),
+  'admin-layouts-delete': screen('admin', '/admin?view=layouts', act('Delete')),
+  'admin-devices-full': screen(
+    'admin',
+    '/admin?view=devices',
+    inTurn(pairOnce, (page) => page.reload()),
+  ),
+  'admin-devices-disconnect': screen(
+    'admin',
+    '/admin?view=devices',
+    inTurn(pairOnce, (page) => page.reload(), press('Disconnect {name}')),
+  ),
+  'admin-nothing-found': screen('admin', '/admin?view=locations', (page) =>
+    page
+      .getByRole('searchbox')
+      .or(page.getByPlaceholder(said('Search locations')))
+      .first()
+      .fill('zzz'),
+  ),
+
+  'example-index': { at: '/login', open: (page) => page.goto('/examples/') },
+  'example-intranet': screen('user', '/help', (page) => page.goto('/examples/intranet/')),
+  'example-signage': { at: '/login', open: (page) => page.goto('/examples/signage/') },
+  'example-kiosk': { at: '/login', open: (page) => page.goto('/examples/visitor-kiosk/') },
+  'example-iframe': screen('user', '/help', (page) => page.goto('/examples/iframe-host/')),
+  'wrong-address': { at: '/login', open: (page) => page.goto('/no-such-page') },
+  unreachable: screen('user', '/my-bookings', inTurn(unreachable, goTo('/find/1'))),
+  'unreachable-reports': screen('manager', '/help', inTurn(unreachable, goTo('/reports'))),
+
+  // These change what everybody sees afterwards.
+  'two-factor-on': screen('admin', '/admin?view=authentication-methods', askForApp),
+  'profile-app': screen(
+    'admin',
+    '/admin?view=authentication-methods',
+    inTurn(askForApp, goTo('/profile?view=security')),
+  ),
+  'profile-app-set-up': screen(
+    'admin',
+    '/admin?view=authentication-methods',
+    inTurn(askForApp, goTo('/profile?view=security'), press('Set up authenticator app')),
   ),
 }

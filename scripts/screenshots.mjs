@@ -9,7 +9,7 @@ import sharp from 'sharp'
 import { build } from './build.mjs'
 import { root } from './child.mjs'
 import { ensureChromium } from './chromium.mjs'
-import { atRest, logIn, openAt, serveDemo } from './demo-pages.mjs'
+import { atRest, logIn, openAt, pairScreen, serveDemo } from './demo-pages.mjs'
 import { ensureInstalled } from './install.mjs'
 
 const folder = join(root, 'docs/pictures')
@@ -72,7 +72,10 @@ const pictures = {
       await page.getByText('Level 6').first().waitFor()
     },
   },
-  signage: { account: 'admin', go: pairScreen },
+  signage: {
+    account: 'admin',
+    go: (page, theme) => pairScreen(page, `/examples/signage/?rotate-seconds=0&theme=${theme}`),
+  },
 }
 
 const only = process.argv.slice(2)
@@ -126,25 +129,4 @@ function shiftedClock() {
       static now() { return Now.now() + ${ahead} }
     }`
   return `data:text/javascript,${encodeURIComponent(code)}`
-}
-
-/** Pairs the foyer screen of the examples with a building. */
-async function pairScreen(page, theme) {
-  const screen = await page.context().newPage()
-  await screen.goto(`/examples/signage/?rotate-seconds=0&theme=${theme}`)
-  const code = screen.locator('#code')
-  await code.filter({ hasText: /^\w{4}-\w{4}$/ }).waitFor()
-  await page.evaluate(
-    async (pairingCode) => {
-      const headers = { 'content-type': 'application/json', 'x-source': 'WEB' }
-      const places = await (await fetch('/api/v1/location', { headers })).json()
-      const locationId = places.find(({ name }) => name === 'Lantern Wharf').id
-      const scopes = ['availability:read']
-      const body = JSON.stringify({ pairingCode, name: 'Foyer', locationId, scopes })
-      await fetch('/api/v1/device', { method: 'POST', headers, body })
-    },
-    await code.textContent(),
-  )
-  await screen.getByText(/^\d+ spaces? available$/).waitFor()
-  return screen
 }

@@ -1,0 +1,218 @@
+import { logIn, pairScreen } from './demo-pages.mjs'
+import { said } from './said.mjs'
+
+/**
+ * A screen or dialog that pictures are taken of.
+ * @typedef {import('playwright').Page} Page
+ * @typedef {object} Screen
+ * @property {string} [account] of the demo, without the part behind the @; none for somebody who is
+ *   not logged in
+ * @property {string} at its address, behind the #
+ * @property {(page: Page) => Promise<unknown>} [open] opens what no address leads to, in either
+ *   language
+ */
+
+export const button = (name) => (page) => page.getByRole('button', { name }).first().click()
+const add = (page) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: /^(Add|Añadir) / })
+    .first()
+    .click()
+export const inDialog = (name) => (page) =>
+  page.getByRole('dialog').last().getByRole('button', { name }).first().click()
+export const view = (name) => (page) =>
+  page.getByRole('radio', { name }).first().click({ force: true })
+export const inMenu = (item) => async (page) => {
+  await page
+    .getByRole('button', { name: /^(Actions for|Acciones para)/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: item }).first().click()
+}
+/** @param {...((page: Page) => Promise<unknown>)} steps */
+export const inTurn =
+  (...steps) =>
+  async (page) => {
+    for (const step of steps) await step(page)
+  }
+/** Selects three rows of a table. */
+export const select = async (page) => {
+  const boxes = page.getByRole('row').getByRole('checkbox')
+  for (const at of [1, 2, 3]) await boxes.nth(at).press('Space')
+}
+
+/** Two weeks ahead: a day on which most can be booked. */
+const day = Date.parse(new Date().toISOString().slice(0, 10)) + 14 * 86_400_000
+const isoDay = new Date(day).toISOString().slice(0, 10)
+export const results = (category) => `/find/${category}/results/${day}/0/60/0/0/2/0/0/0`
+export const calendar = view(/^(Calendar|Calendario)$/)
+export const list = view(/^(List|Lista)$/)
+export const week = view(/^(Week|Semana)$/)
+export const month = view(/^(Month|Mes)$/)
+export const book = inTurn(list, (page) =>
+  page.getByRole('toolbar').first().getByRole('button').nth(1).click(),
+)
+
+/** Presses a button by its English text. */
+export const press = (en) => button(said(en))
+export const pressInDialog = (en) => inDialog(said(en))
+/** The menu of the first entry, and an action in it. */
+export const act = (en) => inMenu(said(en))
+/** What a dialog has folded away. */
+export const unfold = (page) => page.getByRole('dialog').locator('summary').first().click()
+/** The end of a dialog that is longer than the window. */
+export const toEnd = (page) =>
+  page
+    .getByRole('dialog')
+    .last()
+    .evaluate((dialog) => {
+      for (const part of [dialog, ...dialog.querySelectorAll('*')]) part.scrollTop = 100_000
+    })
+export const goTo = (at) => (page) => page.goto(`/#${at}`)
+/** A feature of the organisation, switched on. */
+export const withFeature = (en) =>
+  inTurn(goTo('/admin?view=account'), (page) =>
+    page
+      .getByRole('switch', { name: said(en), checked: false })
+      .click({ timeout: 2_000 })
+      .catch(() => undefined),
+  )
+
+/** @param {string} account @param {string} at @param {Screen['open']} [open] @returns {Screen} */
+export const screen = (account, at, open) => ({ account, at, ...(open && { open }) })
+/** A login page at a kiosk that an administrator has connected. */
+export const asKiosk = async (page) => {
+  const credential = JSON.stringify({ deviceId: 7, credential: 'k'.repeat(43) })
+  await page.evaluate((text) => localStorage.setItem('mb.kiosk', text), credential)
+  await page.reload()
+  await page.getByRole('button', { name: said('Send me a code') }).waitFor()
+}
+/** The visit list's menu of its first visitor, and an action in it. */
+export const actOnVisit = (en) =>
+  inTurn(press('More for {name}'), (page) =>
+    page
+      .getByRole('menuitem', { name: said(en) })
+      .first()
+      .click(),
+  )
+export const editor = (open) =>
+  screen(
+    'admin',
+    '/admin?view=floor-plans',
+    inTurn(
+      (page) => page.locator('main a[href*="fpe"]').first().click(),
+      (page) => page.locator('canvas').first().waitFor(),
+      open,
+    ),
+  )
+/** A window that is wide enough shows them at once. */
+export const showFilters = (page) =>
+  page
+    .getByRole('button', { name: said('Show filters') })
+    .or(page.getByRole('button', { name: said('Filters') }))
+    .click({ timeout: 1_000 })
+    .catch(() => undefined)
+/** An event of two rooms, which the first one to look makes. */
+export const openEvent = async (page) => {
+  const id = await page.evaluate(
+    async ([timeFrom, timeTo]) => {
+      const headers = { 'content-type': 'application/json', 'x-source': 'WEB' }
+      const ask = async (path, body) =>
+        (
+          await fetch(`/api/v1/${path}`, {
+            headers,
+            ...(body && { method: 'POST', body: JSON.stringify(body) }),
+          })
+        ).json()
+      const { bookingGroups } = await ask(`bookingGroup/collective?f=${timeFrom}&t=${timeTo}`)
+      if (bookingGroups[0]) return bookingGroups[0].id
+      const description = 'Workshop of the year with our partners'
+      const rooms = await ask('location?bc=1&select=bookable')
+      const bookings = rooms
+        .slice(3, 5)
+        .map(({ id: locationId }) => ({
+          locationId,
+          timeFrom,
+          timeTo,
+          description,
+          attendeeCount: 1,
+        }))
+      return (
+        await ask('bookingGroup?notifyScope=NONE', { type: 'COLLECTIVE', description, bookings })
+      ).id
+    },
+    [`${isoDay}T18:00`, `${isoDay}T19:30`],
+  )
+  await page.goto(`/#/event?id=${id}`)
+  await page.getByRole('button', { name: said('Edit event') }).waitFor()
+}
+export const onPlan = (keys) => async (page) => {
+  await page.getByRole('application').first().focus()
+  await page.keyboard.press(keys)
+}
+/** A location's menu in the tree. */
+export const actOnLocation = (en) => screen('admin', '/admin?view=locations', act(en))
+export const bulk = (en, at = '/all-bookings?view=table') =>
+  screen('manager', at, inTurn(select, press(en)))
+
+export const enterDemo = async (page) => {
+  await page
+    .getByRole('button', { name: /^Mosaic Demo/ })
+    .first()
+    .click()
+  await page.waitForURL((url) => !url.hash.includes('select-organisation'))
+}
+/** The same user in another browser. */
+export const secondSession = async (page) => {
+  const context = await page
+    .context()
+    .browser()
+    .newContext({ baseURL: new URL(page.url()).origin })
+  const other = await context.newPage()
+  await other.goto('/')
+  await logIn(other, 'user')
+  await context.close()
+}
+/** Two-factor login, with days to set it up. */
+export const askForApp = async (page) => {
+  const at = page.getByRole('switch').first()
+  if (await at.isChecked()) return
+  await at.click()
+  await page.getByRole('main').getByRole('button').last().click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button')
+    .last()
+    .click({ timeout: 2_000 })
+    .catch(() => undefined)
+}
+export const addSystemAccount = async (page) => {
+  await page
+    .getByRole('table')
+    .or(page.getByText(said('Nothing here yet')))
+    .first()
+    .waitFor()
+  if (await page.getByRole('table').isVisible()) return
+  await press('Add system account')(page)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').nth(0).fill('Access gates of Lantern Wharf')
+  await dialog.getByRole('textbox').nth(1).fill('gates@demo.mosaic.example')
+  await dialog.getByRole('button').last().click()
+  await page.getByRole('table').waitFor()
+}
+export const pairOnce = async (page) => {
+  if (await page.getByRole('table').isVisible()) return
+  await (await pairScreen(page, '/examples/signage/?rotate-seconds=0')).close()
+}
+/** The server answers nothing but errors. */
+export const unreachable = (page) =>
+  page.route('**/api/v1/**', (route) => route.fulfill({ status: 503, body: '' }))
+
+/** Views of the administration, by their names in the address. */
+export const views = (...names) =>
+  Object.fromEntries(names.map((name) => [`admin-${name}`, screen('admin', `/admin?view=${name}`)]))
+export const adding = (...names) =>
+  Object.fromEntries(
+    names.map((name) => [`admin-${name}-add`, screen('admin', `/admin?view=${name}`, add)]),
+  )
