@@ -70,7 +70,9 @@ async function take(name, { account, at, open }, size, language) {
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await atRest(page, 200)
-    pictures.push(await page.screenshot({ fullPage: true }))
+    // Of a page below a dialog or menu only what is behind it is seen.
+    const isCovered = await page.locator('dialog[open], [popover]:popover-open').count()
+    pictures.push(await page.screenshot({ fullPage: isCovered === 0 }))
   }
   await page.close()
   return pictures

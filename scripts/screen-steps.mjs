@@ -45,7 +45,8 @@ export const select = async (page) => {
 /** Two weeks ahead: a day on which most can be booked. */
 const day = Date.parse(new Date().toISOString().slice(0, 10)) + 14 * 86_400_000
 const isoDay = new Date(day).toISOString().slice(0, 10)
-export const results = (category) => `/find/${category}/results/${day}/0/60/0/0/2/0/0/0`
+export const results = (category, daysLater = 0) =>
+  `/find/${category}/results/${day + daysLater * 86_400_000}/0/60/0/0/2/0/0/0`
 export const calendar = view(/^(Calendar|Calendario)$/)
 export const list = view(/^(List|Lista)$/)
 export const week = view(/^(Week|Semana)$/)
@@ -53,6 +54,9 @@ export const month = view(/^(Month|Mes)$/)
 export const book = inTurn(list, (page) =>
   page.getByRole('toolbar').first().getByRole('button').nth(1).click(),
 )
+let daysLater = 0
+/** Results of a day on which nobody of these pictures has a booking yet. */
+export const freshResults = (category) => (page) => goTo(results(category, ++daysLater))(page)
 
 /** Presses a button by its English text. */
 export const press = (en) => button(said(en))
@@ -88,9 +92,16 @@ export const asKiosk = async (page) => {
   await page.reload()
   await page.getByRole('button', { name: said('Send me a code') }).waitFor()
 }
-/** The visit list's menu of its first visitor, and an action in it. */
-export const actOnVisit = (en) =>
-  inTurn(press('More for {name}'), (page) =>
+/** Visitors in a state, by the tile that counts them. */
+export const visitorsIn = (en) => (page) =>
+  page
+    .getByRole('button', { name: new RegExp(said(en).source.slice(1, -1)) })
+    .or(page.getByText(said(en)))
+    .first()
+    .click()
+/** The visit list's menu of its first visitor in a state, and an action in it. */
+export const actOnVisit = (en, state = 'Expected') =>
+  inTurn(visitorsIn(state), press('More for {name}'), (page) =>
     page
       .getByRole('menuitem', { name: said(en) })
       .first()
@@ -129,15 +140,13 @@ export const openEvent = async (page) => {
       if (bookingGroups[0]) return bookingGroups[0].id
       const description = 'Workshop of the year with our partners'
       const rooms = await ask('location?bc=1&select=bookable')
-      const bookings = rooms
-        .slice(3, 5)
-        .map(({ id: locationId }) => ({
-          locationId,
-          timeFrom,
-          timeTo,
-          description,
-          attendeeCount: 1,
-        }))
+      const bookings = rooms.slice(3, 5).map(({ id: locationId }) => ({
+        locationId,
+        timeFrom,
+        timeTo,
+        description,
+        attendeeCount: 1,
+      }))
       return (
         await ask('bookingGroup?notifyScope=NONE', { type: 'COLLECTIVE', description, bookings })
       ).id
@@ -204,6 +213,16 @@ export const addSystemAccount = async (page) => {
 export const pairOnce = async (page) => {
   if (await page.getByRole('table').isVisible()) return
   await (await pairScreen(page, '/examples/signage/?rotate-seconds=0')).close()
+}
+export const showBanner = async (page) => {
+  const headers = { 'content-type': 'application/json', 'x-source': 'WEB' }
+  const content =
+    '<p>The lifts of Lantern Wharf are <strong>out of order</strong> until Friday.</p><p>Please use the stairs at the north side, or ask at the reception.</p>'
+  await page.evaluate(
+    ([body, sent]) => fetch('/api/v1/org/current/banner', { method: 'POST', headers: sent, body }),
+    [JSON.stringify({ content }), headers],
+  )
+  await page.reload()
 }
 /** The server answers nothing but errors. */
 export const unreachable = (page) =>

@@ -12,6 +12,7 @@ import {
   calendar,
   editor,
   enterDemo,
+  freshResults,
   goTo,
   inDialog,
   inMenu,
@@ -29,7 +30,9 @@ import {
   select,
   showFilters,
   toEnd,
+  showBanner,
   unfold,
+  visitorsIn,
   unreachable,
   view,
   views,
@@ -76,7 +79,6 @@ export const screens = {
   ),
   book: screen('user', results(1), book),
   'book-errors': screen('user', results(1), inTurn(book, inDialog(/^(Book|Reservar)$/))),
-  'book-end': screen('user', results(1), inTurn(book, toEnd)),
   'book-details': screen('user', results(1), inTurn(book, unfold, toEnd)),
   'book-repeat': screen(
     'user',
@@ -89,8 +91,8 @@ export const screens = {
   ),
   booked: screen(
     'user',
-    results(2),
-    inTurn(book, pressInDialog('Book'), (page) => page.waitForTimeout(1_500)),
+    '/find/2',
+    inTurn(freshResults(2), book, pressInDialog('Book'), (page) => page.waitForTimeout(1_500)),
   ),
   basket: screen('user', '/basket'),
   'quick-select': screen(
@@ -171,17 +173,22 @@ export const screens = {
   'reception-check-out': screen(
     'reception',
     '/reception',
-    inTurn(
-      (page) => page.getByText(said('In the building')).first().click(),
-      actOnVisit('Check out with details…'),
-    ),
+    actOnVisit('Check out with details…', 'In the building'),
   ),
   'reception-delete': screen('reception', '/reception', actOnVisit('Delete')),
-  'reception-menu': screen('reception', '/reception', press('More for {name}')),
+  'reception-menu': screen(
+    'reception',
+    '/reception',
+    inTurn(visitorsIn('Expected'), press('More for {name}')),
+  ),
   'reception-columns': screen('reception', '/reception', press('Columns')),
   'reception-filters': screen('reception', '/reception', showFilters),
   'reception-selected': screen('reception', '/reception', select),
-  'reception-check-in-many': screen('reception', '/reception', inTurn(select, press('Check in'))),
+  'reception-check-in-many': screen(
+    'reception',
+    '/reception',
+    inTurn(visitorsIn('Expected'), select, press('Check in')),
+  ),
   'emergency-list': screen('reception', '/emergency-list'),
   visitors: screen('admin', '/visitors'),
   'reports-bookings': screen('manager', '/reports'),
@@ -201,7 +208,6 @@ export const screens = {
     '/profile?view=security',
     inTurn(secondSession, (page) => page.reload(), press('End all other sessions')),
   ),
-  'profile-away': screen('user', '/profile?view=away'),
   'profile-password': screen(
     'user',
     '/profile?view=security',
@@ -217,7 +223,7 @@ export const screens = {
   'organisation-message': screen(
     'admin',
     '/help',
-    inTurn(withFeature('Banner of the organisation'), goTo('/organisation-message')),
+    inTurn(withFeature('Banner of the organisation'), showBanner, goTo('/organisation-message')),
   ),
 
   admin: screen('admin', '/admin'),
@@ -366,8 +372,12 @@ export const screens = {
   'example-kiosk': { at: '/login', open: (page) => page.goto('/examples/visitor-kiosk/') },
   'example-iframe': screen('user', '/help', (page) => page.goto('/examples/iframe-host/')),
   'wrong-address': { at: '/login', open: (page) => page.goto('/no-such-page') },
-  unreachable: screen('user', '/my-bookings', inTurn(unreachable, goTo('/find/1'))),
-  'unreachable-reports': screen('manager', '/help', inTurn(unreachable, goTo('/reports'))),
+  unreachable: screen('user', '/find/1', inTurn(unreachable, press('Search'))),
+  'unreachable-reports': screen(
+    'manager',
+    '/help',
+    inTurn(unreachable, goTo('/reports'), (page) => page.getByRole('alert').first().waitFor()),
+  ),
 
   // These change what everybody sees afterwards.
   'two-factor-on': screen('admin', '/admin?view=authentication-methods', askForApp),

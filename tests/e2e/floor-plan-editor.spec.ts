@@ -51,7 +51,7 @@ test('LOC-008 a real building becomes a bookable floor by hand in under ten minu
   await numbers.getByRole('textbox', { name: 'Columns' }).fill('1')
   await numbers.getByRole('textbox', { name: 'Label pattern' }).fill('L6-{###}')
   await numbers.getByRole('textbox', { name: 'First number' }).fill('1')
-  await numbers.getByRole('button', { name: 'Apply' }).click()
+  await numbers.getByRole('button', { name: /^Number \d+ elements$/ }).click()
   await page.getByRole('tab', { name: 'Spaces' }).click()
   const left = page.getByText(/^\d+ spaces without a marker/)
   const before = Number.parseInt((await left.textContent())!, 10)

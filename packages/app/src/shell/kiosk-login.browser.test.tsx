@@ -123,6 +123,7 @@ it('AD-103 a card logs in with the key of the kiosk, and a kiosk that was discon
   })
   await openAt('#/login')
   const card = page.getByRole('textbox', { name: 'Access card' })
+  await expect.element(card).toHaveFocus()
   await card.fill('4711')
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('This card was not recognised.')).toBeVisible()
@@ -130,8 +131,10 @@ it('AD-103 a card logs in with the key of the kiosk, and a kiosk that was discon
   expect(server.calls('POST /api/v1/user/login')[0]!.body).toEqual({ username: '4711', ...service })
   await card.fill('4711')
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByRole('heading', { name: 'Log in', exact: true })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Connect this kiosk' })).toBeVisible()
   expect(localStorage.getItem('mb.kiosk')).toBeNull()
+  await page.getByRole('link', { name: 'Log in as usual' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Log in', exact: true })).toBeVisible()
 })
 
 it('AD-103 a browser becomes a kiosk when an administrator enters the code that it shows', async () => {

@@ -263,6 +263,7 @@ it('ROUTE-012 ROUTE-013 ORG-014 a service administrator chooses among recent, al
     .toBe('harbour')
   await rows().nth(1).click()
   await expect.poll(() => current).toBe(4)
+  await expect.poll(() => location.hash).toBe('#/admin')
   // The user and the organisation are loaded anew.
   await expect.poll(() => server.calls('GET /api/v1/user/current').length).toBeGreaterThan(1)
 })

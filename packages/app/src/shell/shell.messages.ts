@@ -11,8 +11,8 @@ export const messages = defineMessages({
   moreCategories: { en: 'More', es: 'Más' },
   appNotice: { en: 'Set up an authenticator app', es: 'Configure una aplicación de autenticación' },
   appNoticeText: {
-    en: 'From {date} your organisation asks for its code at each login.',
-    es: 'A partir del {date} su organización pedirá su código en cada inicio de sesión.',
+    en: 'From {date} your organisation asks for a code from the app at each login.',
+    es: 'A partir del {date} su organización pedirá un código de la aplicación en cada inicio de sesión.',
   },
   appSetUp: { en: 'Set it up now', es: 'Configurarla ahora' },
   myBookings: { en: 'My bookings', es: 'Mis reservas' },

@@ -15,6 +15,8 @@ export interface StartFacts {
   readonly isOpen: (path: string) => boolean
   /** A quick search found nothing and sent the user here; it must not run again. */
   readonly isAfterSearch?: boolean
+  /** A service administrator has just chosen the organisation. */
+  readonly hasChosen?: boolean
 }
 
 const quickSearches: Partial<Record<DefaultView, string>> = {
@@ -50,6 +52,7 @@ function wantedPath({
   defaultCategory,
   isOpen,
   isAfterSearch,
+  hasChosen,
 }: StartFacts): string {
   const isOnly = (role: ServerRole) => roles.length > 0 && roles.every((held) => held === role)
   if (isReadOnly(roles)) return '/all-bookings'
@@ -57,7 +60,8 @@ function wantedPath({
   if (isOnly('RECEPTIONIST')) return '/reception'
   if (isOnly('LOCATION_ADMIN')) return '/admin'
   // Without a choice of their own, people start where their day begins.
-  if (view === undefined && isOnly('SERVICE_ADMIN')) return '/select-organisation'
+  if (view === undefined && isOnly('SERVICE_ADMIN'))
+    return hasChosen ? '/admin' : '/select-organisation'
   if (view === undefined && roles.includes('LOCATION_MANAGER') && !roles.includes('ORG_ADMIN'))
     return '/approvals'
   if (view === undefined && roles.includes('RECEPTIONIST') && !roles.includes('ORG_ADMIN'))

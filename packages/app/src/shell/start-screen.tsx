@@ -10,7 +10,10 @@ import { decideStartPath } from './start-path.js'
 /** Handles `/` and unknown paths by redirecting to the user's start page. */
 export function StartScreen() {
   const session = useSessionState()
-  const { state } = useLocation()
+  const state = useLocation().state as {
+    readonly searchNotice?: unknown
+    readonly hasChosen?: boolean
+  } | null
   const serverView = session.kind === 'open' ? session.user.defaults?.view : undefined
   const owner = session.kind === 'open' ? session.owner : undefined
   // The server's choice wins. It is copied, so that it stays in force if the server later has none
@@ -36,7 +39,8 @@ export function StartScreen() {
     categories: session.categories,
     defaultCategory: session.user.defaults?.category ?? profile?.defaultCategory,
     isOpen: (wanted) => isPathOpen(wanted, session),
-    isAfterSearch: Boolean((state as { searchNotice?: unknown } | null)?.searchNotice),
+    isAfterSearch: Boolean(state?.searchNotice),
+    hasChosen: state?.hasChosen === true,
   })
   return <Navigate to={path} replace state={state} />
 }

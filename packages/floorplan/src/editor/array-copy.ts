@@ -1,6 +1,6 @@
 import type { PlanElement } from '../formats/level/plan-level.js'
 import { addElements, copiesOf } from './commands.js'
-import { changeSelected, planLimits, selectedOf, type Command } from './edit.js'
+import { changeSelected, planLimits, selectedOf, type Command, type Edit } from './edit.js'
 import { readingOrder } from './kernels/arrange.js'
 import { boundsOfElement, unionOf } from './kernels/element-shape.js'
 import { nameBy } from './kernels/naming.js'
@@ -31,33 +31,40 @@ type Cell = { row: number; column: number }
  */
 export function arrayCopy(options: ArrayOptions): Command {
   return (edit) => {
-    const originals = selectedOf(edit)
-    const bounds = originals.map(boundsOfElement)
-    const around = unionOf(bounds)
-    if (!around) return edit
-    const inOrder = readingOrder(bounds).map((i) => originals[i]!)
-    const pitch = {
-      x: around.maxX - around.minX + options.gapX,
-      y: around.maxY - around.minY + options.gapY,
-    }
-    const cells = cellsOf(options).slice(
-      0,
-      Math.max(
-        1,
-        Math.floor((planLimits.elements - edit.document.elements.length) / originals.length),
-      ),
-    )
-    const named = cells.flatMap((cell, at) => nameCell(inOrder, cell, at, pitch, options))
-    const labels = new Map(named.slice(0, inOrder.length).map(({ id, label }) => [id, label]))
+    const count = selectedOf(edit).length
+    const named = namedCopies(edit, options)
+    if (named.length === 0) return edit
+    const labels = new Map(named.slice(0, count).map(({ id, label }) => [id, label]))
     const renamed = changeSelected((element) => {
       const label = labels.get(element.id)
       return label === undefined ? element : { ...element, label }
     })(edit)
-    const grown = addElements(named.slice(inOrder.length))(renamed)
+    const grown = addElements(named.slice(count))(renamed)
     return grown === renamed
       ? renamed
       : { ...grown, selection: [...edit.selection, ...grown.selection] }
   }
+}
+
+/** The originals and their copies, which still have the ids of the originals, in numbering order. */
+export function namedCopies(edit: Edit, options: ArrayOptions): PlanElement[] {
+  const originals = selectedOf(edit)
+  const bounds = originals.map(boundsOfElement)
+  const around = unionOf(bounds)
+  if (!around) return []
+  const inOrder = readingOrder(bounds).map((i) => originals[i]!)
+  const pitch = {
+    x: around.maxX - around.minX + options.gapX,
+    y: around.maxY - around.minY + options.gapY,
+  }
+  const cells = cellsOf(options).slice(
+    0,
+    Math.max(
+      1,
+      Math.floor((planLimits.elements - edit.document.elements.length) / originals.length),
+    ),
+  )
+  return cells.flatMap((cell, at) => nameCell(inOrder, cell, at, pitch, options))
 }
 
 /** The cells in numbering order. */

@@ -6,6 +6,9 @@ import type { EditorStore } from './store.js'
 /** The last copy made on this page, for browsers that deny access to the clipboard. */
 let remembered = ''
 
+/** The editors of this page: a copy from one can be pasted in all. */
+const stores = new Set<EditorStore>()
+
 /** Copy, cut and paste by browser events and by buttons. */
 export type Clipboard = { copy: () => void; cut: () => void; paste: () => void }
 
@@ -15,6 +18,9 @@ export function attachClipboard(
   store: EditorStore,
   signal: AbortSignal,
 ): Clipboard {
+  stores.add(store)
+  signal.addEventListener('abort', () => stores.delete(store))
+  store.set({ canPaste: remembered !== '' })
   const take = (isCut: boolean): string | undefined => {
     const chosen = selectedOf(store.get())
     if (chosen.length === 0) {
@@ -22,6 +28,7 @@ export function attachClipboard(
       return undefined
     }
     remembered = writeClipboard(store.get().document, chosen)
+    for (const one of stores) one.set({ canPaste: true })
     if (isCut) store.run(removeSelected, 'cut')
     else store.say(store.messages.copied(chosen.length))
     return remembered

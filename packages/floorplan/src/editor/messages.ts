@@ -96,10 +96,17 @@ export type EditorMessages = {
     alongRows: string
     alongColumns: string
     preview: string
-    apply: string
+    /** The button, with the number of elements. */
+    apply: Count
+    /** The button if labels stay as they are. */
+    repeat: string
     total: Count
   }
-  shortcuts: { title: string }
+  shortcuts: {
+    title: string
+    /** Between two shortcuts of the same action. */
+    or: string
+  }
   close: string
   cancel: string
   elements: Count
@@ -319,17 +326,18 @@ export const editorEnglish: EditorMessages = {
     gapX: 'Horizontal gap',
     gapY: 'Vertical gap',
     pattern: 'Label pattern',
-    patternHelp: '{##} number, {A} row as a letter, {R} row, {C} column',
+    patternHelp: '{##}\u00A0number, {A}\u00A0row as a letter, {R}\u00A0row, {C}\u00A0column',
     start: 'First number',
     step: 'Step',
     along: 'Number along',
     alongRows: 'rows',
     alongColumns: 'columns',
     preview: 'Labels',
-    apply: 'Apply',
+    apply: (n) => `Number ${element(n)}`,
+    repeat: 'Repeat',
     total: element,
   },
-  shortcuts: { title: 'Keyboard shortcuts' },
+  shortcuts: { title: 'Keyboard shortcuts', or: 'or' },
   close: 'Close',
   cancel: 'Cancel',
   elements: element,
@@ -538,17 +546,18 @@ export const editorSpanish: EditorMessages = {
     gapX: 'Separación horizontal',
     gapY: 'Separación vertical',
     pattern: 'Patrón de etiquetas',
-    patternHelp: '{##} número, {A} fila como letra, {R} fila, {C} columna',
+    patternHelp: '{##}\u00A0número, {A}\u00A0fila como letra, {R}\u00A0fila, {C}\u00A0columna',
     start: 'Primer número',
     step: 'Incremento',
     along: 'Numerar por',
     alongRows: 'filas',
     alongColumns: 'columnas',
     preview: 'Etiquetas',
-    apply: 'Aplicar',
+    apply: (n) => `Numerar ${elemento(n)}`,
+    repeat: 'Repetir',
     total: elemento,
   },
-  shortcuts: { title: 'Atajos de teclado' },
+  shortcuts: { title: 'Atajos de teclado', or: 'o' },
   close: 'Cerrar',
   cancel: 'Cancelar',
   elements: elemento,

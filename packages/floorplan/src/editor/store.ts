@@ -51,6 +51,8 @@ export type EditorState = Edit & {
   places: readonly Place[]
   canUndo: boolean
   canRedo: boolean
+  /** Whether this page has a copy that its buttons can paste. */
+  canPaste: boolean
   /** The last announcement, with a counter so that a repeated text is announced again. */
   said: { text: string; count: number }
 }
@@ -87,6 +89,7 @@ export class EditorStore {
       snapping: { grid: true, elements: true, gridSize: gridFor(document) },
       canUndo: false,
       canRedo: false,
+      canPaste: false,
       said: { text: '', count: 0 },
     }
   }

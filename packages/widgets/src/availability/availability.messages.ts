@@ -85,7 +85,7 @@ export const messages = defineMessages({
   yours: { en: 'your booking', es: 'su reserva' },
   openOwn: { en: 'Open your booking', es: 'Abrir su reserva' },
   freeFor: { en: 'Available for {period}', es: 'Disponible durante {period}' },
-  AM: { en: 'Morning', es: 'Mañana' },
-  PM: { en: 'Afternoon', es: 'Tarde' },
+  AM: { en: 'Morning', es: 'Por la mañana' },
+  PM: { en: 'Afternoon', es: 'Por la tarde' },
   ALL_DAY: { en: 'All day', es: 'Todo el día' },
 })

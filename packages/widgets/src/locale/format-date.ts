@@ -37,10 +37,9 @@ export const datePatterns: Record<Locale, Record<DateStyle, string>> = {
 
 const messages = defineMessages({
   allDay: { en: 'All day', es: 'Todo el día' },
-  morning: { en: 'Morning', es: 'Mañana' },
-  afternoon: { en: 'Afternoon', es: 'Tarde' },
-  /** A half of a day after its name, where "Mañana" alone would also mean tomorrow. */
-  half: { en: '{half}', es: 'por la {half}' },
+  /** In Spanish, "Mañana" alone would also mean tomorrow. */
+  morning: { en: 'Morning', es: 'Por la mañana' },
+  afternoon: { en: 'Afternoon', es: 'Por la tarde' },
   today: { en: 'Today', es: 'Hoy' },
   tomorrow: { en: 'Tomorrow', es: 'Mañana' },
   yesterday: { en: 'Yesterday', es: 'Ayer' },
@@ -116,10 +115,7 @@ export function formatTimeRange(from: string, to: string, setting: LocaleSetting
 /** Formats a time range that follows its day or its place: Fri 20 Nov, morning. */
 export function formatTimeRangeAfter(from: string, to: string, setting: LocaleSetting): string {
   const time = formatTimeRange(from, to, setting)
-  const part = from !== to && dayPartOf(from, to)
-  if (!part) return time
-  const half = time.toLowerCase()
-  return part === 'allDay' ? half : translate(messages, setting.language)('half', { half })
+  return from !== to && dayPartOf(from, to) ? time.toLowerCase() : time
 }
 
 export interface RangeOptions {

@@ -131,8 +131,14 @@ export const messages = defineMessages({
     es: 'No se ha podido eliminar el visitante',
   },
 
-  checkedInBy: { en: 'Checked in at {time} by {person}', es: 'Llegada a las {time}: {person}' },
-  checkedOutBy: { en: 'Checked out at {time} by {person}', es: 'Salida a las {time}: {person}' },
+  checkedInBy: {
+    en: 'Checked in at {time} by {person}',
+    es: 'Llegada registrada a las {time} por {person}',
+  },
+  checkedOutBy: {
+    en: 'Checked out at {time} by {person}',
+    es: 'Salida registrada a las {time} por {person}',
+  },
   notIn: {
     en: 'This visitor has not been checked in, and cannot be checked out.',
     es: 'La llegada de este visitante no está registrada, así que no puede registrar la salida.',

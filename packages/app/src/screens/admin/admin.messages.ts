@@ -144,7 +144,7 @@ export const messages = defineMessages({
     en: 'Which websites may show availability, plans and bookings.',
     es: 'Qué sitios web pueden mostrar disponibilidad, planos y reservas.',
   },
-  'sharing-networks': { en: 'Sharing networks', es: 'Redes de uso compartido' },
+  'sharing-networks': { en: 'Shared locations', es: 'Ubicaciones compartidas' },
   'sharing-networksText': {
     en: 'What organisations share with each other, and who may use it.',
     es: 'Qué comparten las organizaciones y quién puede usarlo.',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findDraftProblems, toQuickSelect, type QuickDraft } from './quick-draft.js'
+import { anHourFrom, findDraftProblems, toQuickSelect, type QuickDraft } from './quick-draft.js'
 
 const draft: QuickDraft = {
   category: 1,
@@ -33,4 +33,12 @@ it('asks for a preview in the chosen locations, or in the default ones', () => {
     preview: true,
   })
   expect(toQuickSelect({ ...draft, locations: [4] }).locations).toEqual([4])
+})
+
+it.each([
+  ['2026-12-01T09:10:00.000', { date: '2026-12-01', from: '09:30', to: '10:30' }],
+  ['2026-12-01T17:10:00.000', { date: '2026-12-02', from: '09:00', to: '10:00' }],
+  ['2026-12-01T23:40:00.000', { date: '2026-12-02', from: '09:00', to: '10:00' }],
+])('BSK-008 at %s the form begins with %o', (now, times) => {
+  expect(anHourFrom(now)).toEqual(times)
 })

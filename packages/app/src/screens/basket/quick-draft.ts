@@ -1,4 +1,6 @@
 import type { QuickSelectInput } from '@mosaic-booking/sdk'
+import { readWallClock, toDateTime } from '@mosaic-booking/sdk/rules'
+import { nextStart } from '../../shared/next-start.js'
 
 /** The form of a quick selection. Times are `HH:mm`, days `YYYY-MM-DD`, or '' for none. */
 export interface QuickDraft {
@@ -8,6 +10,15 @@ export interface QuickDraft {
   readonly from: string
   readonly to: string
   readonly count: number
+}
+
+const hourMs = 3_600_000
+
+/** The next hour that something could be booked for. */
+export function anHourFrom(now: string): Pick<QuickDraft, 'date' | 'from' | 'to'> {
+  const { date, startTime } = nextStart(now)
+  const end = toDateTime(readWallClock(`${date}T${startTime}:00.000`) + hourMs)
+  return { date, from: startTime, to: end.slice(11, 16) }
 }
 
 /** What cannot be sent, by field, as names of messages. */

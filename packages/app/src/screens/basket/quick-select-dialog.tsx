@@ -7,10 +7,11 @@ import { Button, Dialog, Loading, Notice, useLocale, useMessages } from '@mosaic
 import { useId, useState } from 'react'
 import { toasts } from '../../shared/toasts.js'
 import { useSubmit } from '../../shared/use-submit.js'
+import { toWallClock } from '../../shared/zone-clock.js'
 import { useSession } from '../../shell/session.js'
 import { messages } from './basket.messages.js'
 import { ChosenSpaces, type ChosenDraft } from './chosen-spaces.js'
-import { findDraftProblems, toQuickSelect, type QuickDraft } from './quick-draft.js'
+import { anHourFrom, findDraftProblems, toQuickSelect, type QuickDraft } from './quick-draft.js'
 import { QuickSelectFields } from './quick-select-fields.js'
 
 interface QuickSelectDialogProps {
@@ -27,13 +28,11 @@ export function QuickSelectDialog({ basket, onClose }: QuickSelectDialogProps) {
   const { language } = useLocale()
   const formId = useId()
   const { client } = useRuntime()
-  const { categories, user } = useSession()
+  const { categories, org, user } = useSession()
   const [draft, setDraft] = useState<QuickDraft>(() => ({
     category: categories[0]?.id,
     locations: user.defaults?.searchLocations ?? [],
-    date: '',
-    from: '09:00',
-    to: '10:00',
+    ...anHourFrom(toWallClock(Date.now(), user.timeZone ?? org.timeZone)),
     count: 2,
   }))
   const [choice, setChoice] = useState<QuickSelectChoice>()

@@ -40,8 +40,8 @@ export const messages = defineMessages({
   },
   orphanedEmpty: { en: 'No orphaned bookings', es: 'No hay reservas sin titular' },
   orphanedEmptyText: {
-    en: 'Every upcoming booking has an owner.',
-    es: 'Todas las próximas reservas tienen titular.',
+    en: 'Every booking of these days has an owner.',
+    es: 'Todas las reservas de estos días tienen titular.',
   },
   cancellations: { en: 'Cancellations', es: 'Cancelaciones' },
   cancellationsText: {
@@ -99,8 +99,6 @@ export const messages = defineMessages({
   cancelledAt: { en: 'Cancelled', es: 'Cancelada' },
   reason: { en: 'Reason', es: 'Motivo' },
   private: { en: 'Private booking', es: 'Reserva privada' },
-  untitled: { en: '–', es: '–' },
-  nobody: { en: '–', es: '–' },
   cut: {
     en: 'Only the first {count} bookings are shown and counted, until {day}. Choose fewer days or a smaller area to see the rest.',
     es: 'Solo se muestran y se cuentan las primeras {count} reservas, hasta el {day}. Elija menos días o una zona más pequeña para ver el resto.',

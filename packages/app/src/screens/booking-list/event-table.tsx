@@ -3,6 +3,7 @@ import { readNumber } from '@mosaic-booking/sdk/rules'
 import { formatRange, StatusBadge, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import { DataTable } from '../../shared/data-table/data-table.js'
 import { DayAndTime } from '../../shared/data-table/day-and-time.js'
+import { Unknown } from '../../shared/data-table/unknown.js'
 import { useSession } from '../../shell/session.js'
 import { messages } from './booking-list.messages.js'
 
@@ -50,7 +51,8 @@ export function EventTable({ events, caption, onOpen }: EventTableProps) {
         {
           key: 'owner',
           header: t('owner'),
-          value: ({ owner: person }) => person?.name ?? t('nobody'),
+          value: ({ owner: person }) => person?.name,
+          render: ({ owner: person }) => person?.name || <Unknown />,
         },
         {
           key: 'bookings',

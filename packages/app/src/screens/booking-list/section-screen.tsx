@@ -9,6 +9,7 @@ import {
 } from '@mosaic-booking/widgets/ui'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { isCrowded } from '../../shared/calendar/crowding.js'
 import { CalendarNavigation } from '../../shared/calendar/calendar-navigation.js'
 import { loadedRange, rangeOfView, titleOfRange } from '../../shared/calendar/calendar-range.js'
 import { PageHeading } from '../../shared/page-heading.js'
@@ -99,6 +100,7 @@ export function SectionScreen({ section, headingActions, notice, list }: Section
         setting={setting}
         onChange={change}
         onExport={category === 'events' ? undefined : exportCsv}
+        hasTimeGrid={view !== 'week' || !isCrowded(answer.events ?? answer.bookings)}
       >
         {!isOwnList && (
           <BookingFilters

@@ -9,6 +9,7 @@ import {
 import { useMemo } from 'react'
 import type { DataColumn } from '../../shared/data-table/data-table.js'
 import { DayAndTime } from '../../shared/data-table/day-and-time.js'
+import { Unknown } from '../../shared/data-table/unknown.js'
 import { useOwnClock } from '../../shared/use-own-clock.js'
 import { messages } from './booking-list.messages.js'
 import type { BookingSection } from './booking-section.js'
@@ -37,6 +38,8 @@ export function useBookingColumns(
   const setting = useLocale()
   const { momentOf } = useOwnClock()
   return useMemo(() => {
+    const titleOf = ({ label, isPrivate }: Booking) =>
+      label ?? (isPrivate ? t('private') : undefined)
     const columns: DataColumn<Booking>[] = [
       {
         key: 'location',
@@ -55,7 +58,8 @@ export function useBookingColumns(
       {
         key: 'title',
         header: t('title'),
-        value: ({ label, isPrivate }) => label ?? (isPrivate ? t('private') : t('untitled')),
+        value: titleOf,
+        render: (booking) => titleOf(booking) || <Unknown />,
       },
       {
         key: 'when',
@@ -67,7 +71,12 @@ export function useBookingColumns(
           />
         ),
       },
-      { key: 'owner', header: t('owner'), value: ({ owner }) => owner.name || t('nobody') },
+      {
+        key: 'owner',
+        header: t('owner'),
+        value: ({ owner }) => owner.name,
+        render: ({ owner }) => owner.name || <Unknown />,
+      },
       {
         key: 'status',
         header: t('status'),
@@ -90,22 +99,23 @@ export function useBookingColumns(
         key: 'cancelledBy',
         header: t('cancelledBy'),
         isUnsorted: true,
-        value: ({ cancelled }) => cancelled?.by.name ?? t('nobody'),
+        value: ({ cancelled }) => cancelled?.by.name,
+        render: ({ cancelled }) => cancelled?.by.name || <Unknown />,
       },
       {
         key: 'cancelledAt',
         header: t('cancelledAt'),
         isUnsorted: true,
         value: ({ cancelled }) => cancelled?.when,
-        render: ({ cancelled }) => (
-          <DayAndTime text={cancelled ? momentOf(cancelled.when) : t('nobody')} />
-        ),
+        render: ({ cancelled }) =>
+          cancelled ? <DayAndTime text={momentOf(cancelled.when)} /> : <Unknown />,
       },
       {
         key: 'reason',
         header: t('reason'),
         isUnsorted: true,
-        value: ({ cancellationReason }) => cancellationReason ?? '',
+        value: ({ cancellationReason }) => cancellationReason,
+        render: ({ cancellationReason }) => cancellationReason || <Unknown />,
       },
     ]
     return name === 'cancellations' ? [...columns, ...audit] : columns

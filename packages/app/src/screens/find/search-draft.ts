@@ -1,19 +1,19 @@
 import type { Category } from '@mosaic-booking/sdk'
 import {
-  dayMs,
   defaultCapacity,
   defaultDurationMinutes,
   isDate,
   prefersFloorPlan,
-  readWallClock,
   searchTypes,
-  toDate,
-  toDateTime,
   toDayPartRange,
   decideSearchType,
   type DayPart,
   type Search,
+  dayMs,
+  readWallClock,
+  toDate,
 } from '@mosaic-booking/sdk/rules'
+import { nextStart } from '../../shared/next-start.js'
 
 /** The search types that the form offers (SRCH-003). */
 export type SearchKind = 'now' | 'dateTime' | 'dateRange'
@@ -36,20 +36,6 @@ export interface SearchDraft {
   readonly capacity: number
   readonly location: readonly number[]
   readonly showAllLocations: boolean
-}
-
-const halfHourMs = 30 * 60_000
-/** Outside these hours a new search starts in the morning instead of now. */
-const [firstHour, lastHour, morning] = ['07:00', '17:30', '09:00']
-
-/** The next half hour, or 9:00 on the next morning outside working hours. */
-function nextStart(now: string): { readonly date: string; readonly startTime: string } {
-  const next = toDateTime(Math.ceil(readWallClock(now) / halfHourMs) * halfHourMs)
-  const [date = '', time = ''] = next.split('T')
-  const today = now.slice(0, 10)
-  if (date > today || time > lastHour)
-    return { date: toDate(readWallClock(today) + dayMs), startTime: morning }
-  return { date, startTime: time < firstHour ? morning : time.slice(0, 5) }
 }
 
 /**

@@ -47,7 +47,15 @@ export function EditorHeader(props: EditorHeaderProps) {
         <Link className="fpe-back" to="/admin?view=floor-plans">
           {t('back')}
         </Link>
-        <h1 className="fpe-title">{t('titleOf', { name: location.qualifiedName })}</h1>
+        <h1 className="fpe-title" aria-label={t('titleOf', { name: location.name })}>
+          {location.name}
+        </h1>
+        {location.longQualifier && (
+          // No line begins with the sign.
+          <p className="fpe-hint fpe-path">
+            {location.longQualifier.replaceAll(' > ', '\u00A0› ')}
+          </p>
+        )}
         <p className="fpe-hint" role="status">
           {[
             places.length === 0
@@ -76,7 +84,12 @@ export function EditorHeader(props: EditorHeaderProps) {
               </Button>
             )}
           />
-          <Button variant="primary" busy={isBusy} onClick={onSave}>
+          <Button
+            variant="primary"
+            busy={isBusy}
+            aria-disabled={!isChanged || undefined}
+            onClick={() => isChanged && onSave()}
+          >
             {t('save')}
           </Button>
         </div>

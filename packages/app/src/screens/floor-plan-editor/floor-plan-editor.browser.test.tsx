@@ -97,13 +97,70 @@ const button = (name: string | RegExp) => page.getByRole('button', { name })
 
 afterEach(closeApp)
 
+/** Three desks and a room. */
+const office = () =>
+  storedPlan(3, [
+    marker('Desk 1', 100),
+    marker('Desk 2', 300),
+    marker('Goya', 500, { isArea: true, width: 200, height: 150 }),
+    marker('Desk 3', 800),
+  ])
+
 describe('the floor-plan editor', () => {
+  it.each([
+    [1440, 900],
+    [768, 1024],
+    [390, 844],
+  ])('fits a window of %i × %i, with its status line', async (width, height) => {
+    await page.viewport(width, height)
+    serve(office())
+    await openAt('#/fpe?location=7')
+    await expect.element(page.getByRole('application')).toBeVisible()
+    const { scrollHeight, scrollWidth } = document.documentElement
+    expect([scrollWidth, scrollHeight]).toEqual([width, height])
+    const status = document.querySelector('.mb-fpe-foot')!.getBoundingClientRect()
+    expect(status.height).toBeGreaterThan(20)
+    expect(status.bottom).toBeLessThanOrEqual(height)
+    // The actions stand in one line.
+    const tops = [...document.querySelectorAll('.fpe-actions button')].map(
+      (one) => one.getBoundingClientRect().top,
+    )
+    expect(new Set(tops).size).toBe(1)
+  })
+
+  it('is named by its location, with the path below, and saves only changes', async () => {
+    const server = serve(office())
+    await openAt('#/fpe?location=7')
+    const title = page.getByRole('heading', { name: 'Floor plan of Level 2' })
+    await expect.element(title).toHaveTextContent(/^Level 2$/)
+    expect(document.title).toMatch(/^Floor plan of Level 2/)
+    await expect.element(page.getByText('London', { exact: true })).toBeVisible()
+    await expect.element(button('Save plan')).toHaveAttribute('aria-disabled', 'true')
+    ;(button('Save plan').element() as HTMLElement).click()
+    expect(server.saves()).toHaveLength(0)
+    await button('Import').click()
+    await expect.element(page.getByText(/The import replaces the plan/)).toBeVisible()
+  })
+
+  it('the preview has the whole plan in its shape, above the two others', async () => {
+    await page.viewport(1440, 900)
+    serve(office())
+    await openAt('#/fpe?location=7')
+    await button('Preview').click()
+    await expect.element(page.getByText('Close up')).toBeVisible()
+    const [whole, rooms, close] = [...document.querySelectorAll('.fpe-preview-plan')].map((one) =>
+      one.getBoundingClientRect(),
+    )
+    expect(whole!.width / whole!.height).toBeCloseTo(1000 / 600, 1)
+    expect(rooms!.top).toBeGreaterThan(whole!.bottom)
+    expect(close!.top).toBe(rooms!.top)
+    expect(close!.right).toBeCloseTo(whole!.right, 0)
+  })
+
   it('LOC-008 opens for a location; a building is imported, its markers are bound by their names in one step, and the plan is saved', async () => {
     const server = serve()
     await openAt('#/fpe?location=7')
-    await expect
-      .element(page.getByRole('heading', { name: 'Floor plan of London, Level 2' }))
-      .toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Floor plan of Level 2' })).toBeVisible()
     await expect.element(page.getByText('2 spaces without a marker')).toBeVisible()
     await button('Import a plan').click()
     await userEvent.upload(page.getByLabelText('Choose a file').last(), building)

@@ -25,7 +25,7 @@ export const messages = defineMessages({
   blank: { en: 'Begin with an empty sheet', es: 'Empezar con una hoja en blanco' },
   import: { en: 'Import', es: 'Importar' },
   importPlan: { en: 'Import a plan', es: 'Importar un plano' },
-  preview: { en: 'Preview', es: 'Ver' },
+  preview: { en: 'Preview', es: 'Vista previa' },
   export: { en: 'Export', es: 'Exportar' },
   save: { en: 'Save plan', es: 'Guardar plano' },
   saved: { en: 'The plan has been saved.', es: 'El plano se ha guardado.' },

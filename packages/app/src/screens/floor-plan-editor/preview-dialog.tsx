@@ -6,8 +6,21 @@ import { useMemo, useRef, useState } from 'react'
 import { messages } from './floor-plan-editor.messages.js'
 import type { PlanDraft } from './plan-draft.js'
 
-/** How close each view is to a space that can be read; 0 shows the whole plan. */
-const zooms = { previewWhole: 0, previewRooms: 0.3, previewClose: 1.5 } as const
+const views = ['previewWhole', 'previewRooms', 'previewClose'] as const
+type ViewName = (typeof views)[number]
+
+/** Shows one view of a plan that is fitted already; areas stand for rooms. */
+function showView(view: FloorPlan, name: ViewName, markers: readonly Marker[]): void {
+  if (name === 'previewWhole') return
+  const sizeOf = ({ width, height }: Marker) => width * height
+  const areas = markers.filter(({ isArea }) => isArea).sort((a, b) => sizeOf(a) - sizeOf(b))
+  const room = name === 'previewRooms' ? areas[Math.floor(areas.length / 2)] : undefined
+  const target = room ?? markers[Math.floor(markers.length / 2)]
+  if (!target) return
+  view.zoomTo(target.id)
+  // Without areas, several spaces show what a room would.
+  view.zoomBy(room || name === 'previewClose' ? 1.5 : 0.3)
+}
 
 interface PreviewDialogProps {
   readonly draft: PlanDraft
@@ -54,11 +67,14 @@ export function PreviewDialog({ draft, image, drawing, onClose }: PreviewDialogP
         choices={(['light', 'dark'] as const).map((value) => ({ value, label: t(value) }))}
       />
       <div className="fpe-previews" key={theme}>
-        {(Object.keys(zooms) as (keyof typeof zooms)[]).map((name) => (
-          <figure key={name} className="fpe-preview">
+        {views.map((name) => (
+          <figure
+            key={name}
+            className={name === 'previewWhole' ? 'fpe-preview fpe-preview-whole' : 'fpe-preview'}
+          >
             {/* The tokens of the theme follow the colour scheme. */}
             <div className={`fpe-preview-${theme}`}>
-              <ZoomedPlan plan={plan} markers={markers} theme={theme} zoom={zooms[name]} />
+              <ZoomedPlan plan={plan} markers={markers} theme={theme} name={name} />
             </div>
             <figcaption className="fpe-hint">{t(name)}</figcaption>
           </figure>
@@ -72,27 +88,24 @@ interface ZoomedPlanProps {
   readonly plan: Plan
   readonly markers: readonly Marker[]
   readonly theme: 'light' | 'dark'
-  readonly zoom: number
+  readonly name: ViewName
 }
 
-function ZoomedPlan({ plan, markers, theme, zoom }: ZoomedPlanProps) {
+function ZoomedPlan({ plan, markers, theme, name }: ZoomedPlanProps) {
   const { language } = useLocale()
   const view = useRef<FloorPlan>(null)
-  const show = () => {
-    const middle = markers[Math.floor(markers.length / 2)]
-    if (zoom === 0 || !middle) return
-    view.current?.zoomTo(middle.id)
-    view.current?.zoomBy(zoom)
-  }
   return (
     <FloorPlanView
       ref={view}
       className="fpe-preview-plan"
+      style={
+        name === 'previewWhole' ? { aspectRatio: plan.referenceWidth / plan.referenceHeight } : {}
+      }
       plan={plan}
       markers={markers}
       theme={planThemes[theme]}
       locale={language}
-      onReady={show}
+      onReady={() => view.current && showView(view.current, name, markers)}
     />
   )
 }

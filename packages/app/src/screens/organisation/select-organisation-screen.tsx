@@ -54,7 +54,8 @@ export default function SelectOrganisationScreen() {
     // The remembered path and all answers belong to the organisation that is left (D-024).
     forgetPath()
     await changeUser(runtime)
-    void navigate(path)
+    // Where the day of a service administrator begins, the organisation would be chosen again.
+    void navigate(path, { state: { hasChosen: true } })
   }
   const choose = async ({ id }: OrganisationName) => {
     setProblem(undefined)

@@ -37,13 +37,13 @@ export function EndSessionsDialog({ session, onClose }: EndSessionsDialogProps) 
       open
       size="small"
       title={t(session ? 'endTitle' : 'endOthersTitle')}
-      subtitle={t('endHint')}
+      subtitle={t(session ? 'endHint' : 'endOthersHint')}
       onCloseRequest={onClose}
       footer={
         <>
           <Button onClick={onClose}>{t('keep')}</Button>
           <Button type="submit" form={formId} variant="danger" busy={isBusy}>
-            {t(session ? 'end' : 'endOthers')}
+            {t(session ? 'end' : 'endAll')}
           </Button>
         </>
       }

@@ -48,6 +48,11 @@ export const messages = defineMessages({
   endOthers: { en: 'End all other sessions', es: 'Cerrar todas las demás sesiones' },
   endTitle: { en: 'End this session?', es: '¿Cerrar esta sesión?' },
   endOthersTitle: { en: 'End all other sessions?', es: '¿Cerrar todas las demás sesiones?' },
+  endOthersHint: {
+    en: 'All other devices are logged out at once. Enter your password to confirm.',
+    es: 'Las demás sesiones se cierran de inmediato. Introduzca su contraseña para confirmar.',
+  },
+  endAll: { en: 'End them all', es: 'Cerrarlas todas' },
   endHint: {
     en: 'The device is logged out at once. Enter your password to confirm.',
     es: 'La sesión se cierra de inmediato. Introduzca su contraseña para confirmar.',
@@ -79,10 +84,13 @@ export const messages = defineMessages({
     es: 'Configurada desde el {date}. Si la pierde, su administrador puede restablecerla.',
   },
   appNeeded: {
-    en: 'From {date} your organisation asks for its code at each login. Set it up before.',
-    es: 'A partir del {date} su organización pedirá su código en cada inicio de sesión. Configúrela antes.',
+    en: 'From {date} your organisation asks for a code from the app at each login. Set it up before then.',
+    es: 'A partir del {date} su organización pedirá un código de la aplicación en cada inicio de sesión. Configúrela antes.',
   },
-  setUpApp: { en: 'Set up authenticator app', es: 'Configurar la aplicación' },
+  setUpApp: {
+    en: 'Set up authenticator app',
+    es: 'Configurar la aplicación de autenticación',
+  },
   appConfirm: { en: 'Confirm', es: 'Confirmar' },
   appReady: {
     en: 'Your authenticator app is set up.',

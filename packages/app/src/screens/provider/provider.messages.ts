@@ -3,8 +3,8 @@ import { defineMessages } from '@mosaic-booking/widgets/ui'
 export const messages = defineMessages({
   heading: { en: 'Work requests', es: 'Solicitudes de trabajo' },
   text: {
-    en: 'Extras and layouts that bookings have ordered, by time.',
-    es: 'Extras y disposiciones que han pedido las reservas, por hora.',
+    en: 'Extras and layouts that were ordered with bookings.',
+    es: 'Extras y disposiciones que se han pedido con las reservas.',
   },
   status: { en: 'Status', es: 'Estado' },
   statusOPEN: { en: 'Open', es: 'Abiertas' },

@@ -30,10 +30,15 @@ const KioskPairing = lazy(() => import('./kiosk/kiosk-pairing.js'))
 function Login() {
   const [kiosk, setKiosk] = useState(() => readKiosk())
   const refresh = useCallback(() => setKiosk(readKiosk()), [])
+  /** It says how it is connected again, rather than be a usual login without a word. */
+  const revoke = useCallback(() => {
+    location.replace('#/login?kiosk')
+    refresh()
+  }, [refresh])
   if (!kiosk && !hashQuery().has('kiosk')) return <LoginForm />
   return (
     <Suspense fallback={<Loading />}>
-      {kiosk ? <KioskLogin kiosk={kiosk} onRevoked={refresh} /> : <KioskPairing onDone={refresh} />}
+      {kiosk ? <KioskLogin kiosk={kiosk} onRevoked={revoke} /> : <KioskPairing onDone={refresh} />}
     </Suspense>
   )
 }

@@ -4,7 +4,7 @@ export const messages = defineMessages({
   reception: { en: 'Reception', es: 'Recepción' },
   receptionText: {
     en: 'Who is expected, who is late and who is in the building.',
-    es: 'Quién se espera, quién se retrasa y quién está en el edificio.',
+    es: 'A quién se espera, quién se retrasa y quién está en el edificio.',
   },
   visitors: { en: 'My visitors', es: 'Mis visitantes' },
   visitorsText: {
@@ -22,7 +22,7 @@ export const messages = defineMessages({
   left: { en: 'Left', es: 'Se han ido' },
   missed: { en: 'Did not come', es: 'No vinieron' },
   isLate: { en: 'Late', es: 'Con retraso' },
-  isExpected: { en: 'Expected', es: 'Pendiente' },
+  isExpected: { en: 'Expected', es: 'Se espera' },
   isPresent: { en: 'In the building', es: 'En el edificio' },
   isLeft: { en: 'Left', es: 'Se ha ido' },
   isMissed: { en: 'Did not come', es: 'No vino' },

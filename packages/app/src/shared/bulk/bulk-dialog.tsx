@@ -98,10 +98,18 @@ export function BulkDialog({ action, bookings, onClose, onDone }: BulkDialogProp
             onChange={setEdit}
             problem={isChecked && isMissing ? t('editNothing') : undefined}
           />
-        ) : action === 'approve' ? (
-          <p>{t('approveText', { count: left.length })}</p>
         ) : (
-          <TextField label={t('reasonField')} maxLength={255} value={reason} onChange={setReason} />
+          <>
+            <p>{t(`${action}Text`, { count: left.length })}</p>
+            {action !== 'approve' && (
+              <TextField
+                label={t('reasonField')}
+                maxLength={255}
+                value={reason}
+                onChange={setReason}
+              />
+            )}
+          </>
         )}
       </div>
     </Dialog>

@@ -31,8 +31,8 @@ export const messages = defineMessages({
   editTitle: { en: 'Title', es: 'Título' },
   editNotes: { en: 'Notes', es: 'Notas' },
   editCostCode: { en: 'Cost code', es: 'Código de coste' },
-  editFrom: { en: 'From', es: 'Desde las' },
-  editTo: { en: 'To', es: 'Hasta las' },
+  editFrom: { en: 'Start time', es: 'Hora de inicio' },
+  editTo: { en: 'End time', es: 'Hora de fin' },
   editNow: { en: 'Save changes', es: 'Guardar cambios' },
   noChange: { en: 'No change', es: 'Sin cambios' },
   editDone: {
@@ -46,12 +46,33 @@ export const messages = defineMessages({
   },
   approveText: {
     en: {
-      one: 'It becomes confirmed, and its owner is told.',
-      other: 'They become confirmed, and their owners are told.',
+      one: 'It becomes confirmed, and its owner is notified.',
+      other: 'They become confirmed, and their owners are notified.',
     },
     es: {
       one: 'Quedará confirmada y se avisará a su titular.',
       other: 'Quedarán confirmadas y se avisará a sus titulares.',
+    },
+  },
+  rejectText: {
+    en: {
+      one: 'The space becomes available again, and the owner is notified.',
+      other: 'The spaces become available again, and the owners are notified.',
+    },
+    es: {
+      one: 'El espacio volverá a quedar disponible y se avisará al titular.',
+      other: 'Los espacios volverán a quedar disponibles y se avisará a los titulares.',
+    },
+  },
+  cancelText: {
+    en: {
+      one: 'The space becomes available again, and the owner and attendees are notified.',
+      other: 'The spaces become available again, and the owners and attendees are notified.',
+    },
+    es: {
+      one: 'El espacio volverá a quedar disponible y se avisará al titular y a los asistentes.',
+      other:
+        'Los espacios volverán a quedar disponibles y se avisará a los titulares y a los asistentes.',
     },
   },
   approveDone: {

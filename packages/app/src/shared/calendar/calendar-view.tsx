@@ -113,7 +113,9 @@ function useEngine(
       // The engine hides what does not fit, unless the entries were chosen to fit.
       dayMaxEvents: isWhole,
       eventContent: ({ event }) =>
-        event.extendedProps.entry ? { domNodes: [entryContent(entryOf(event), setting)] } : '',
+        event.extendedProps.entry
+          ? { domNodes: [entryContent(entryOf(event), setting, view === 'month')] }
+          : '',
       noEventsContent: t('none'),
       moreLinkContent: ({ num }) => t('more', { count: num }),
       eventClick: ({ event }) => {
@@ -171,7 +173,10 @@ function useEngine(
     const target = root.current!
     const created = createCalendar(target, plugins, { ...options, ...data, view: shown })
     engine.current = created
-    const frame = requestAnimationFrame(() => scrollToToday(target))
+    // The engine measures its hours after the first frame; the columns of a phone follow.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => scrollToToday(target))
+    })
     return () => {
       cancelAnimationFrame(frame)
       engine.current = undefined

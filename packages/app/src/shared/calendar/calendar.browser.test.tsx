@@ -300,3 +300,86 @@ it('on a phone a month begins with today in sight, its titles readable and its o
   const title = first().element().querySelector('.calendar-chip-title')!
   expect(title.scrollWidth).toBe(title.clientWidth)
 })
+
+it('the days of neighbouring months are muted, not faded, so that they can be read', async () => {
+  show({ view: 'month', from: '2040-01-01', to: '2040-01-31' })
+  await expect.element(first()).toBeVisible()
+  const day = frame.querySelector('.ec-other-month time')!
+  const { opacity, color } = getComputedStyle(day)
+  expect(opacity).toBe('1')
+  const muted = document.createElement('span')
+  muted.style.color = 'var(--m-muted)'
+  frame.querySelector('.ec')!.append(muted)
+  expect(color).toBe(getComputedStyle(muted).color)
+})
+
+it('a month names the start and the whole title, on two lines where one is too short', async () => {
+  const title = 'Quarterly planning with finance'
+  const entries = [entry('1', { title, detail: 'Ada Lovelace' })]
+  show({ view: 'month', from: '2040-01-01', to: '2040-01-31', entries })
+  const chip = page.getByRole('button', { name: `09:00 – 10:00 ${title}` })
+  await expect.element(chip).toBeVisible()
+  const text = chip.element().querySelector('.calendar-chip-text')!
+  expect(getComputedStyle(text.querySelector('.calendar-chip-time')!, '::before').content).toBe(
+    '"09:00"',
+  )
+  expect(text.textContent.trim()).toBe(title)
+  expect(text.scrollHeight).toBe(text.clientHeight)
+  expect(text.scrollWidth).toBe(text.clientWidth)
+})
+
+it.each([
+  ['with hours', entries],
+  ['without hours', ['1', '2', '3'].map((id) => entry(id))],
+])('a week %s marks today in its column and on its head', async (_, shown) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2040-01-04T12:00:00Z') })
+  onTestFinished(() => void vi.useRealTimers())
+  show({ view: 'week', from: '2040-01-02', to: '2040-01-08', entries: shown })
+  await expect.element(first().or(page.getByRole('button', { name: /Meeting 1/ }))).toBeVisible()
+  const marksOf = (selector: string) =>
+    [...frame.querySelectorAll(selector)].map((one) => getComputedStyle(one).backgroundColor)
+  const heads = marksOf('.ec-col-head > *')
+  expect(heads.map((colour) => colour !== heads[0])).toEqual(
+    [2, 3, 4, 5, 6, 7, 8].map((day) => day === 4),
+  )
+  const columns = marksOf('.ec-body .ec-day')
+  expect(columns.map((colour) => colour !== columns[0])).toEqual(
+    [2, 3, 4, 5, 6, 7, 8].map((day) => day === 4),
+  )
+  await expectAccessible()
+})
+
+it.each([
+  ['week', '2040-01-02', '2040-01-08', 'with hours'],
+  ['week', '2040-01-02', '2040-01-08', 'without hours'],
+  ['month', '2040-01-01', '2040-01-31', 'of days'],
+] as const)(
+  'on a phone a %s from %s to %s %s opens with whole days',
+  async (view, from, to, kind) => {
+    await page.viewport(390, 844)
+    await expect.poll(() => innerWidth).toBe(390)
+    for (const today of ['2040-01-04', '2040-01-05', '2040-01-08']) {
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T12:00:00Z`) })
+      onTestFinished(() => void vi.useRealTimers())
+      const crowd = ['1', '2', '3'].map((id) => entry(id))
+      show({ view, from, to, entries: kind === 'without hours' ? crowd : entries, label: today })
+      const boxOf = (element: Element) => element.getBoundingClientRect()
+      await expect
+        .poll(() => {
+          const scroller = frame.querySelector('.ec-main')
+          const day = frame.querySelector('.ec-today')
+          if (!scroller || !day) return 'nothing'
+          const start = frame.querySelector('.ec-sidebar')
+          const left = start ? boxOf(start).right : boxOf(scroller).left
+          const { right } = boxOf(scroller)
+          const isWhole = [...frame.querySelectorAll('.ec-col-head')].some(
+            (head) => Math.abs(boxOf(head).left - left) < 3,
+          )
+          return { isWhole, isToday: boxOf(day).left > left - 3 && boxOf(day).right < right + 3 }
+        })
+        .toEqual({ isWhole: true, isToday: true })
+      root.render(null)
+      await expect.poll(() => frame.querySelector('.ec-main')).toBeNull()
+    }
+  },
+)

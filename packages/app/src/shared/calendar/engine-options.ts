@@ -1,5 +1,5 @@
 import type { Calendar as Engine } from '@event-calendar/core'
-import { dayMs, readWallClock } from '@mosaic-booking/sdk/rules'
+import { dayMs, readWallClock, toDateTime } from '@mosaic-booking/sdk/rules'
 import {
   daysBetween,
   formatDate,
@@ -9,29 +9,16 @@ import {
 } from '@mosaic-booking/widgets/ui'
 import { toWallClock } from '../zone-clock.js'
 import type { BookingCalendarProps, CalendarEntry, CalendarView } from './calendar-entry.js'
+import { isCrowded } from './crowding.js'
 
 /** Pixels of a slot. */
 export const slotHeight = 28
-/** From this many entries at the same time on, a week lists its entries below one another. */
-const crowdedFrom = 3
 const columnWidth = 'minmax(8.5rem, 1fr)'
 
 /** The engine's name of a view. */
 export function engineView(view: CalendarView, entries: readonly CalendarEntry[]): string {
   if (view === 'week') return isCrowded(entries) ? 'dayGridWeek' : 'timeGridWeek'
   return { day: 'resourceTimeGridDay', month: 'dayGridMonth', list: 'listRange' }[view]
-}
-
-/** Whether so many entries overlap that columns beside one another could not be read. */
-export function isCrowded(entries: readonly CalendarEntry[]): boolean {
-  const changes = entries
-    .flatMap(({ timeFrom, timeTo }): [string, number][] => [
-      [timeFrom, 1],
-      [timeTo, -1],
-    ])
-    .toSorted(([a, up], [b, down]) => (a < b ? -1 : a > b ? 1 : up - down))
-  let open = 0
-  return changes.some(([, change]) => (open += change) >= crowdedFrom)
 }
 
 /** The zone's offset from UTC now, `+02:00`, in which the engine shows the present. */
@@ -101,6 +88,8 @@ export function engineOptions(
   }
 }
 
+const atLeastTo = (timeFrom: string) => toDateTime(readWallClock(timeFrom) + 30 * 60_000)
+
 /** An entry for the engine. Only the way it looks and may be changed; its text is a node. */
 export function toEngineEvent(entry: CalendarEntry): Engine.EventInput {
   const { id, title, timeFrom, timeTo, resourceId, look, canChange } = entry
@@ -108,7 +97,8 @@ export function toEngineEvent(entry: CalendarEntry): Engine.EventInput {
     id,
     title,
     start: timeFrom.slice(0, 19),
-    end: timeTo.slice(0, 19),
+    // The engine lays entries without a length over each other.
+    end: (timeTo > timeFrom ? timeTo : atLeastTo(timeFrom)).slice(0, 19),
     ...(resourceId !== undefined && { resourceIds: [resourceId] }),
     startEditable: canChange,
     durationEditable: canChange,

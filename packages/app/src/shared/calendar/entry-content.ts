@@ -1,4 +1,4 @@
-import { formatTimeRange, type LocaleSetting } from '@mosaic-booking/widgets/ui'
+import { formatTime, formatTimeRange, type LocaleSetting } from '@mosaic-booking/widgets/ui'
 import type { CalendarEntry } from './calendar-entry.js'
 
 const element = (name: string, className: string, text: string) => {
@@ -8,19 +8,28 @@ const element = (name: string, className: string, text: string) => {
   return node
 }
 
-/** The text inside an entry: its times, title and detail. The entry's name says the rest. */
-export function entryContent(entry: CalendarEntry, setting: LocaleSetting): HTMLElement {
+/**
+ * The text inside an entry: its times, title and detail; in a month only the start and the title, which
+ * has room then. The entry's name says the rest.
+ */
+export function entryContent(
+  entry: CalendarEntry,
+  setting: LocaleSetting,
+  isMonth = false,
+): HTMLElement {
   const body = element('span', 'calendar-chip-text', '')
   body.dataset.entry = entry.id
   if (entry.look === 'more') {
     body.append(element('span', 'calendar-chip-title', entry.title))
     return body
   }
-  body.append(
-    element('span', 'calendar-chip-time', formatTimeRange(entry.timeFrom, entry.timeTo, setting)),
-    ' ',
-    element('span', 'calendar-chip-title', entry.title),
-  )
-  if (entry.detail) body.append(' ', element('span', 'calendar-chip-detail', entry.detail))
+  const { timeFrom, timeTo } = entry
+  const range = formatTimeRange(timeFrom, timeTo, setting)
+  const time = element('span', 'calendar-chip-time', isMonth ? '' : range)
+  // Drawn by the styles: the entry's name has the whole range, and has to contain the text in it.
+  if (isMonth) time.dataset.start = formatTime(timeFrom, setting)
+  body.append(time, ' ', element('span', 'calendar-chip-title', entry.title))
+  if (entry.detail && !isMonth)
+    body.append(' ', element('span', 'calendar-chip-detail', entry.detail))
   return body
 }

@@ -113,7 +113,7 @@ export function holdFocus(root: HTMLElement): () => void {
 
 /**
  * Brings today into sight where the days of a week or month are wider than the screen. A week begins
- * with it, so that the days that follow are in sight.
+ * with it, so that the days that follow are in sight; a month with a whole day, too.
  */
 export function scrollToToday(root: HTMLElement): void {
   const scroller = root.querySelector('.ec-main')
@@ -121,8 +121,14 @@ export function scrollToToday(root: HTMLElement): void {
   if (!scroller || !today) return
   const [day, view] = [today.getBoundingClientRect(), scroller.getBoundingClientRect()]
   if (day.right <= view.right) return
-  const hours = root.querySelector('.ec-sidebar')?.getBoundingClientRect()
-  scroller.scrollLeft += today.classList.contains('ec-col-head')
-    ? day.left - (hours?.right ?? view.left)
-    : day.right - view.right
+  const start =
+    root.querySelector('.ec-sidebar')?.getBoundingClientRect().right ??
+    view.left + scroller.clientLeft
+  const least = day.right - start - scroller.clientWidth
+  const starts = [...root.querySelectorAll('.ec-col-head')].map(
+    (head) => head.getBoundingClientRect().left - start,
+  )
+  scroller.scrollLeft += root.querySelector('.ec-month-view')
+    ? (starts.find((by) => by > least - 2) ?? least)
+    : day.left - start
 }

@@ -9,7 +9,7 @@ export const messages = defineMessages({
   found: { en: '{count} of {all}', es: '{count} de {all}' },
   none: { en: 'Nothing matches “{text}”.', es: 'Nada coincide con «{text}».' },
   clear: { en: 'Clear search', es: 'Borrar la búsqueda' },
-  forSelected: { en: 'Change selected', es: 'Cambiar selección' },
+  forSelected: { en: 'Change selected', es: 'Modificar selección' },
   columns: { en: 'Columns', es: 'Columnas' },
   csv: { en: 'Export as CSV', es: 'Exportar como CSV' },
   print: { en: 'Print', es: 'Imprimir' },

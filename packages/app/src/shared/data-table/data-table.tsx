@@ -237,19 +237,21 @@ interface ColumnMenuProps<R> {
 /** Which columns are shown; the one that names the row always is. */
 function ColumnMenu<R>({ columns, hidden, onToggle }: ColumnMenuProps<R>) {
   const t = useMessages(messages)
+  const items = columns
+    .filter(({ kind }) => kind !== 'title')
+    .map(({ key, header }) => ({
+      id: key,
+      label: header,
+      checked: !hidden.includes(key),
+      onSelect: () => onToggle(key),
+    }))
+  if (items.length === 0) return null
   return (
     <Menu
       label={t('columns')}
       placement="bottom-end"
       multiple
-      items={columns
-        .filter(({ kind }) => kind !== 'title')
-        .map(({ key, header }) => ({
-          id: key,
-          label: header,
-          checked: !hidden.includes(key),
-          onSelect: () => onToggle(key),
-        }))}
+      items={items}
       trigger={(trigger) => (
         <Button variant="quiet" icon="settings" {...trigger}>
           {t('columns')}

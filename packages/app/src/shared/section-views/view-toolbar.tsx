@@ -22,6 +22,8 @@ export interface ViewToolbarProps {
   readonly onChange: (change: Partial<SectionSetting>) => void
   /** Missing for people who may not export. */
   readonly onExport: (() => void) | undefined
+  /** False for a week whose entries are listed below one another, without slots. */
+  readonly hasTimeGrid?: boolean
   /** The filters, whose button is in the last row on a phone. */
   readonly children?: ReactNode
 }
@@ -40,12 +42,18 @@ const icons: Readonly<Record<SectionView, IconName>> = {
 }
 
 /** The view of a section, and what can be set about it. */
-export function ViewToolbar({ setting, onChange, onExport, children }: ViewToolbarProps) {
+export function ViewToolbar({
+  setting,
+  onChange,
+  onExport,
+  hasTimeGrid = true,
+  children,
+}: ViewToolbarProps) {
   const t = useMessages(messages)
   const { view, slotMinutes, showsWeekends } = setting
   // Safari cannot export (D-129).
   const exportHint = isSafari(navigator.userAgent) ? t('exportSafari') : undefined
-  const hasSlots = view === 'day' || view === 'week'
+  const hasSlots = hasTimeGrid && (view === 'day' || view === 'week')
   return (
     <div className="section-tools">
       <div className="section-views">

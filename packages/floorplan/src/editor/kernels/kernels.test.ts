@@ -5,7 +5,7 @@ import { desk, room } from '../editor.fixture.js'
 import { alignments, alignOffsets, distributeOffsets, readingOrder } from './arrange.js'
 import { boundsOfElement, outlineOf, turnElement, unionOf } from './element-shape.js'
 import { frameOf, handlePoint, handles, pullHandle, stretchElement } from './frame.js'
-import { nameBy, patternOf } from './naming.js'
+import { nameBy, patternOf, sharedPatternOf } from './naming.js'
 import {
   addCorner,
   crossesItself,
@@ -172,6 +172,17 @@ describe('names', () => {
     expect(patternOf(label)).toEqual({ pattern, start })
     if (/\d/.test(label)) expect(nameBy(pattern, { number: start, row: 0, column: 0 })).toBe(label)
   })
+
+  it.each([
+    [['D-09', 'D-07', 'D-12'], 'D-{##}', 7],
+    [['D-9', 'D-12'], 'D-{#}', 9],
+    [['2 east', '1 east'], '{#} east', 1],
+    [['Thames-73', 'Meeting room', ''], '{##}', 1],
+    [['D-01', 'E-02'], '{##}', 1],
+    [[], '{##}', 1],
+  ])('the pattern of several labels: %s', (labels, pattern, start) =>
+    expect(sharedPatternOf(labels)).toEqual({ pattern, start }),
+  )
 })
 
 describe('outlines', () => {

@@ -28,6 +28,19 @@ export function patternOf(label: string): { pattern: string; start: number } {
   }
 }
 
+/**
+ * The pattern and start number suggested by several labels: what they share around their numbers
+ * and the lowest number, or else `{##}` from 1.
+ */
+export function sharedPatternOf(labels: readonly string[]): { pattern: string; start: number } {
+  const found = labels.map(patternOf)
+  const stemOf = ({ pattern }: { pattern: string }) => pattern.replace(/\{#+\}/, '{#}')
+  const [first] = found
+  return first && found.every((one) => stemOf(one) === stemOf(first))
+    ? { ...first, start: found.reduce((least, { start }) => Math.min(least, start), first.start) }
+    : patternOf('')
+}
+
 /** A, B … Z, AA, AB … */
 function letters(index: number): string {
   const rest = Math.floor(index / 26) - 1

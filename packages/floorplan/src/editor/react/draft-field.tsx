@@ -26,7 +26,7 @@ export function DraftField({
   const id = useId()
   const [draft, setDraft] = useState<string | null>(null)
   return (
-    <div className="stack">
+    <div className="mb-fpe-stack">
       <label htmlFor={id}>{label}</label>
       <input
         id={id}

@@ -47,14 +47,15 @@ export function ElementPanel({ onChoosePlace }: { onChoosePlace: () => void }) {
   const buttons = (names: readonly (ActionName & IconName)[], legend: string) => (
     <fieldset>
       <legend>{legend}</legend>
-      <div className="icons">
+      <div className="mb-fpe-icons">
         {names.map((name) => (
           <button
             key={name}
             type="button"
-            className="tool"
+            className="mb-fpe-tool"
             aria-label={messages.actions[name]}
             title={messages.actions[name]}
+            aria-disabled={(name === 'paste' && !state.canPaste) || undefined}
             onClick={() => act(name)}
           >
             <Icon name={name} />
@@ -81,7 +82,7 @@ export function ElementPanel({ onChoosePlace }: { onChoosePlace: () => void }) {
         onChoose={onChoosePlace}
         onRelease={() => store.run(bindSelected(null), 'released')}
       />
-      <div className="split">
+      <div className="mb-fpe-split">
         {numberField('x', -1e6)}
         {numberField('y', -1e6)}
         {numberField('width', shortestSide)}
@@ -90,7 +91,7 @@ export function ElementPanel({ onChoosePlace }: { onChoosePlace: () => void }) {
       </div>
       <fieldset>
         <legend>{words.kind}</legend>
-        <div className="choice">
+        <div className="mb-fpe-choice">
           {[false, true].map((isArea) => (
             <button
               key={String(isArea)}
@@ -106,7 +107,7 @@ export function ElementPanel({ onChoosePlace }: { onChoosePlace: () => void }) {
       {chosen.length === 1 && first.isArea && (
         <button
           type="button"
-          className="plain"
+          className="mb-fpe-plain"
           onClick={() => {
             beginCorners(store)
             focus()
@@ -123,7 +124,7 @@ export function ElementPanel({ onChoosePlace }: { onChoosePlace: () => void }) {
       {chosen.length > 2 && buttons(['distribute-x', 'distribute-y'], words.distribute)}
       {buttons(['front', 'forward', 'backward', 'back'], words.order)}
       {buttons(['copy', 'cut', 'paste'], words.clipboard)}
-      <button type="button" className="plain" onClick={() => act('number')}>
+      <button type="button" className="mb-fpe-plain" onClick={() => act('number')}>
         <Icon name="number" />
         {messages.actions.number}…
       </button>
@@ -137,12 +138,12 @@ function NothingSelected() {
     editor: { store, act },
     messages,
   } = useEditor()
-  const { document, snapping } = useEditorState()
+  const { document, snapping, canPaste } = useEditorState()
   return (
     <>
       <h2>{messages.element.none}</h2>
-      <p className="muted">{messages.element.noneHint}</p>
-      <p className="muted">{messages.elements(document.elements.length)}</p>
+      <p className="mb-fpe-muted">{messages.element.noneHint}</p>
+      <p className="mb-fpe-muted">{messages.elements(document.elements.length)}</p>
       <DraftField
         name="grid"
         label={messages.snap.gridSize}
@@ -154,7 +155,12 @@ function NothingSelected() {
             store.set({ snapping: { ...store.get().snapping, gridSize } })
         }}
       />
-      <button type="button" className="plain" onClick={() => act('paste')}>
+      <button
+        type="button"
+        className="mb-fpe-plain"
+        aria-disabled={!canPaste || undefined}
+        onClick={() => act('paste')}
+      >
         <Icon name="paste" />
         {messages.actions.paste}
       </button>
@@ -178,9 +184,9 @@ function PlaceOf({
   const id = shared(chosen, ({ locationId }) => String(locationId ?? ''))
   const place = places.find((one) => String(one.id) === id)
   return (
-    <div className="stack">
-      <span className="name">{words.place}</span>
-      <div className="bound">
+    <div className="mb-fpe-stack">
+      <span className="mb-fpe-name">{words.place}</span>
+      <div className="mb-fpe-bound">
         <span>
           {id === ''
             ? chosen.length > 1 && chosen.some(({ locationId }) => locationId !== undefined)
@@ -188,12 +194,13 @@ function PlaceOf({
               : words.notBound
             : (place?.name ?? id)}
         </span>
-        {id === '' ? (
-          <button type="button" className="plain" onClick={onChoose}>
+        {id === '' && chosen.length === 1 && (
+          <button type="button" className="mb-fpe-plain" onClick={onChoose}>
             {words.choose}
           </button>
-        ) : (
-          <button type="button" className="plain" onClick={onRelease}>
+        )}
+        {id !== '' && (
+          <button type="button" className="mb-fpe-plain" onClick={onRelease}>
             {words.release}
           </button>
         )}

@@ -76,7 +76,7 @@ describe('the panel', () => {
     await userEvent.fill(field('Left'), '130,5')
     await userEvent.fill(field('Rotation'), '45')
     await userEvent.keyboard('{Enter}')
-    expect(document.activeElement).toBe(container.querySelector('.plan')!.firstElementChild)
+    expect(document.activeElement).toBe(container.querySelector('.mb-fpe-plan')!.firstElementChild)
     await expect
       .poll(() => find('d-1'))
       .toEqual(desk('d-1', 130.5, 100, { label: 'Window seat', rotation: 45 }))
@@ -107,6 +107,20 @@ describe('the panel', () => {
     await userEvent.click(button('Send to back'))
     await expect.poll(() => saved.elements.map(({ id }) => id)).toEqual(['d-1', 'R', 'd-2'])
   })
+})
+
+it('offers a space for one element only, and pastes once something was copied', async () => {
+  await show()
+  select('d-1', 'R')
+  await expect.element(page.getByText('Not linked to a space')).toBeVisible()
+  await expect.element(button('Choose space')).not.toBeInTheDocument()
+  select('d-1')
+  await expect.element(button('Choose space')).toBeVisible()
+  await expect.element(button('Paste')).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.click(button('Copy'))
+  await expect.element(button('Paste')).not.toHaveAttribute('aria-disabled')
+  await userEvent.click(button('Paste'))
+  await expect.poll(() => saved.elements.length).toBe(4)
 })
 
 describe('spaces', () => {
@@ -186,6 +200,118 @@ it('by keyboard only: places, repeats, labels and binds a desk, and lists the sh
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
+describe('the dialog for numbers', () => {
+  const rowOf = (count: number, labelOf: (i: number) => string) =>
+    planOf(
+      ...Array.from({ length: count }, (_, i) =>
+        desk(`e${i}`, 50 * (i % 12), 100 * Math.floor(i / 12), { label: labelOf(i) }),
+      ),
+    )
+  const shown = () =>
+    [...container.querySelectorAll('dialog .mb-fpe-label')].map(({ textContent }) => textContent)
+  const open = async () => {
+    select(...saved.elements.map(({ id }) => id))
+    editor.current!.act('number')
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+  }
+
+  it('shows the first labels in the order of their numbers, and the last one', async () => {
+    const document = rowOf(20, (i) => `Thames-${String(40 - i)}`)
+    await show({ document: { ...document, elements: document.elements.toReversed() } })
+    await open()
+    await expect.element(field('Label pattern')).toHaveValue('Thames-{##}')
+    expect(shown()).toEqual([
+      ...Array.from({ length: 11 }, (_, i) => `Thames-${21 + i}`),
+      'Thames-40',
+    ])
+    const [dots, last] = ['.mb-fpe-last', '.mb-fpe-last .mb-fpe-label'].map((part) =>
+      container.querySelector(part)!.getBoundingClientRect(),
+    )
+    expect(dots!.height).toBeLessThan(last!.height * 1.5)
+    await userEvent.click(button('Number 20 elements'))
+    expect(find('e0')!.label).toBe('Thames-21')
+    expect(find('e19')!.label).toBe('Thames-40')
+  })
+
+  it('takes no pattern from labels that differ', async () => {
+    await show({ document: rowOf(3, (i) => ['Thames-73', 'Goya', 'Miró'][i]!), locale: 'es' })
+    await open()
+    await expect.element(field('Patrón de etiquetas')).toHaveValue('{##}')
+    expect(shown()).toEqual(['01', '02', '03'])
+    await expect.element(button('Numerar 3 elementos')).toBeVisible()
+    await userEvent.fill(field('Patrón de etiquetas'), '')
+    await expect.element(button('Repetir')).toBeVisible()
+  })
+
+  it('keeps its buttons in sight on a phone', async () => {
+    await page.viewport(390, 600)
+    Object.assign(container.style, { width: '390px', height: '600px' })
+    await show({ document: rowOf(20, (i) => `Thames-${i}`) })
+    await open()
+    const dialog = container.querySelector('dialog')!
+    expect(dialog.scrollHeight).toBeGreaterThan(dialog.clientHeight)
+    for (const top of [0, dialog.scrollHeight]) {
+      dialog.scrollTop = top
+      for (const name of ['Cancel', 'Number 20 elements'])
+        expect(button(name).element().getBoundingClientRect().bottom).toBeLessThan(
+          dialog.getBoundingClientRect().bottom,
+        )
+    }
+    expect(dialog.textContent).toContain('{C}\u00A0column')
+  })
+})
+
+it('the shortcuts have one key per box, joined by "+", and "or" between alternatives', async () => {
+  await show()
+  editor.current!.act('shortcuts')
+  const chordsOf = (action: string) => {
+    const row = [...container.querySelectorAll('dialog li')].find(
+      ({ firstElementChild }) => firstElementChild!.textContent === action,
+    )!
+    return {
+      text: row.lastElementChild!.textContent!.trim(),
+      keys: [...row.querySelectorAll('kbd')].map(({ textContent }) => textContent),
+    }
+  }
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  expect(chordsOf('Rotate left by 15°')).toEqual({
+    text: '[ or Shift + R',
+    keys: ['[', 'Shift', 'R'],
+  })
+  expect(chordsOf('Distribute horizontally')).toEqual({
+    text: 'Alt + Shift + H',
+    keys: ['Alt', 'Shift', 'H'],
+  })
+  expect(chordsOf('Zoom in')).toEqual({ text: '+', keys: ['+'] })
+})
+
+it('a page cannot reach the parts of the editor by its own class names', async () => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('.frame, .page, .bar, .foot { min-block-size: 100dvh; }')
+  document.adoptedStyleSheets.push(sheet)
+  container.style.height = '500px'
+  try {
+    await show()
+    const status = container.querySelector('.mb-fpe-foot')!.getBoundingClientRect()
+    expect(status.height).toBeLessThan(60)
+    expect(status.bottom).toBeLessThanOrEqual(500)
+    select('d-1')
+    for (const action of ['number', 'shortcuts'] as const) {
+      editor.current!.act(action)
+      await expect.element(page.getByRole('dialog')).toBeVisible()
+      const names = [...container.querySelectorAll('.mosaic-plan-editor *')]
+        .filter((element) => !element.closest('.mb-fpe-plan > *, .mb-fpe-overlay > *'))
+        .flatMap(({ classList }) => [...classList])
+      expect(names.length).toBeGreaterThan(20)
+      expect(names.filter((name) => !name.startsWith('mb-fpe-'))).toEqual([])
+      await userEvent.keyboard('{Escape}')
+      await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    }
+  } finally {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
+  }
+})
+
 it('loads another plan afresh, but not the one from its own onChange', async () => {
   root.render(<FloorPlanEditor ref={editor} document={planOf(desk('a', 1, 1))} />)
   await expect.poll(() => editor.current).toBeTruthy()
@@ -226,8 +352,8 @@ it.each(['light', 'dark', 'contrast'] as const)('axe finds no violations: %s', a
 })
 
 it.each([
-  ['en', 'Undo (Ctrl Z)', 'Delete (Del)'],
-  ['es', 'Deshacer (Ctrl Z)', 'Eliminar (Supr)'],
+  ['en', 'Undo (Ctrl+Z)', 'Delete (Del)'],
+  ['es', 'Deshacer (Ctrl+Z)', 'Eliminar (Supr)'],
 ] as const)('in %s, the buttons name the keys as keyboards do', async (locale, undo, remove) => {
   await show({ locale })
   for (const title of [undo, remove])
@@ -241,7 +367,7 @@ it('on a phone, everything is reachable and nothing scrolls horizontally', async
   select('d-1')
   const wide = [...container.querySelectorAll<HTMLElement>('.mosaic-plan-editor *')].filter(
     (element) =>
-      element.getBoundingClientRect().right > 391 && !element.closest('.hidden, [hidden]'),
+      element.getBoundingClientRect().right > 391 && !element.closest('.mb-fpe-hidden, [hidden]'),
   )
   expect(wide.map(({ className }) => className)).toEqual([])
   for (const tool of container.querySelectorAll<HTMLElement>('button')) {
@@ -252,7 +378,7 @@ it('on a phone, everything is reachable and nothing scrolls horizontally', async
 
 describe('overlays on the plan', () => {
   const painted = () => {
-    const canvas = container.querySelector<HTMLCanvasElement>('.overlay canvas')
+    const canvas = container.querySelector<HTMLCanvasElement>('.mb-fpe-overlay canvas')
     if (!canvas) return 0
     return canvas
       .getContext('2d')!
@@ -277,7 +403,7 @@ describe('overlays on the plan', () => {
     // All other problems have one element or none.
     await expect.poll(painted).toBeLessThan(both / 2)
     await userEvent.click(page.getByRole('tab', { name: 'Element' }))
-    await expect.poll(() => container.querySelector('.overlay')).toBeNull()
+    await expect.poll(() => container.querySelector('.mb-fpe-overlay')).toBeNull()
   })
 
   it('shapes of the host move and scale with the plan', async () => {

@@ -152,13 +152,13 @@ export function FloorPlanEditor(props: FloorPlanEditorProps) {
   }
   return (
     <div ref={root} className="mosaic-plan-editor" lang={messages.locale}>
-      <section className="frame" aria-label={messages.editor} onKeyDown={onKeyDown}>
+      <section className="mb-fpe-frame" aria-label={messages.editor} onKeyDown={onKeyDown}>
         {parts && (
           <EditorProvider value={parts}>
             <Toolbar />
           </EditorProvider>
         )}
-        <div ref={plan} className="plan" />
+        <div ref={plan} className="mb-fpe-plan" />
         {editor && (children || page === 'problems') && (
           <PlanOverlay editor={editor}>
             {page === 'problems' && (
@@ -185,11 +185,11 @@ function Footer() {
   const { messages } = useEditor()
   const { said, tool, selection, document } = useEditorState()
   return (
-    <div className="foot">
-      <span className="said" aria-hidden="true">
+    <div className="mb-fpe-foot">
+      <span className="mb-fpe-said" aria-hidden="true">
         {said.text || messages.elements(document.elements.length)}
       </span>
-      <span className="help">
+      <span className="mb-fpe-help">
         {selection.length > 1 ? messages.selectedMany(selection.length) : messages.toolHelp[tool]}
       </span>
     </div>

@@ -43,7 +43,7 @@ export type IconName = keyof typeof paths
 /** An icon of 20 pixels, hidden from screen readers: its button has a name. */
 export function Icon({ name }: { name: IconName }) {
   return (
-    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+    <svg className="mb-fpe-icon" viewBox="0 0 24 24" aria-hidden="true">
       <path d={paths[name]} />
     </svg>
   )

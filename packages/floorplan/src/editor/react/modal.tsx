@@ -31,11 +31,11 @@ export function Modal({
     >
       <header>
         <h2 id={id}>{title}</h2>
-        <button type="button" className="tool" aria-label={messages.close} onClick={onClose}>
+        <button type="button" className="mb-fpe-tool" aria-label={messages.close} onClick={onClose}>
           <Icon name="close" />
         </button>
       </header>
-      <div className="body">{children}</div>
+      <div className="mb-fpe-body">{children}</div>
     </dialog>
   )
 }

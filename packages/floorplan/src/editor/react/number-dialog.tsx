@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from 'react'
-import { arrayCopy, type ArrayOptions } from '../array-copy.js'
+import { arrayCopy, namedCopies, type ArrayOptions } from '../array-copy.js'
 import { selectedOf } from '../edit.js'
-import { patternOf } from '../kernels/naming.js'
+import { sharedPatternOf } from '../kernels/naming.js'
 import { DraftField, readDecimal } from './draft-field.js'
 import { useEditor, useEditorState } from './editor-context.js'
 import { Modal } from './modal.js'
@@ -27,11 +27,12 @@ export function NumberDialog({ onClose }: { onClose: () => void }) {
     gapY: state.snapping.gridSize * 2,
     step: 1,
     along: 'rows',
-    ...patternOf(chosen[0]?.label ?? ''),
+    ...sharedPatternOf(chosen.map(({ label = '' }) => label)),
   }))
   const command = arrayCopy(options)
-  const after = command(state)
-  const made = selectedOf(after)
+  const labels = namedCopies(state, options).map(({ label = '' }) => label)
+  const isShortened = labels.length > mostNamed
+  const first = isShortened ? labels.slice(0, mostNamed - 1) : labels
   const field = (
     name: 'rows' | 'columns' | 'gapX' | 'gapY' | 'start' | 'step',
     least: number,
@@ -57,14 +58,14 @@ export function NumberDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <Modal title={words.title} onClose={onClose}>
-      <form onSubmit={apply} className="stack" style={{ gap: 18 }}>
-        <div className="split">
+      <form onSubmit={apply} className="mb-fpe-stack" style={{ gap: 18 }}>
+        <div className="mb-fpe-split">
           {field('rows', 1, 200)}
           {field('columns', 1, 200)}
           {field('gapX', -1000, 10_000)}
           {field('gapY', -1000, 10_000)}
         </div>
-        <div className="stack">
+        <div className="mb-fpe-stack">
           <DraftField
             name="pattern"
             label={words.pattern}
@@ -72,12 +73,12 @@ export function NumberDialog({ onClose }: { onClose: () => void }) {
             maxLength={60}
             onText={(pattern) => setOptions({ ...options, pattern })}
           />
-          <p className="muted">{words.patternHelp}</p>
+          <p className="mb-fpe-muted">{words.patternHelp}</p>
         </div>
-        <div className="split">
+        <div className="mb-fpe-split">
           {field('start', 0, 1_000_000)}
           {field('step', 1, 1000)}
-          <div className="stack">
+          <div className="mb-fpe-stack">
             <label htmlFor={along}>{words.along}</label>
             <select
               id={along}
@@ -91,23 +92,30 @@ export function NumberDialog({ onClose }: { onClose: () => void }) {
             </select>
           </div>
         </div>
-        <div className="stack">
-          <p className="muted">
-            {words.preview}: {words.total(made.length)}
+        <div className="mb-fpe-stack">
+          <p className="mb-fpe-muted">
+            {words.preview}: {words.total(labels.length)}
           </p>
-          <div className="names">
-            {made.slice(0, mostNamed).map(({ id, label }) => (
-              <span key={id}>{label}</span>
+          <div className="mb-fpe-names">
+            {first.map((label, i) => (
+              // eslint-disable-next-line react/no-array-index-key -- labels may repeat
+              <span key={i} className="mb-fpe-label">
+                {label}
+              </span>
             ))}
-            {made.length > mostNamed && <span>…</span>}
+            {isShortened && (
+              <span className="mb-fpe-last">
+                … <span className="mb-fpe-label">{labels.at(-1)}</span>
+              </span>
+            )}
           </div>
         </div>
         <footer>
-          <button type="button" className="plain" onClick={onClose}>
+          <button type="button" className="mb-fpe-plain" onClick={onClose}>
             {cancel}
           </button>
-          <button type="submit" className="plain main">
-            {words.apply}
+          <button type="submit" className="mb-fpe-plain mb-fpe-main">
+            {options.pattern.trim() === '' ? words.repeat : words.apply(labels.length)}
           </button>
         </footer>
       </form>

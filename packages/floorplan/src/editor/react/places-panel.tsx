@@ -32,7 +32,7 @@ export function PlacesPanel({ search }: { search: RefObject<HTMLInputElement | n
   const canBind = selection.length === 1
   return (
     <>
-      <div className="stack">
+      <div className="mb-fpe-stack">
         <label htmlFor={id}>{words.search}</label>
         <input
           id={id}
@@ -41,7 +41,7 @@ export function PlacesPanel({ search }: { search: RefObject<HTMLInputElement | n
           value={query}
           onChange={({ target }) => setQuery(target.value)}
         />
-        <label className="check">
+        <label className="mb-fpe-check">
           <input
             type="checkbox"
             checked={onlyUnbound}
@@ -49,11 +49,11 @@ export function PlacesPanel({ search }: { search: RefObject<HTMLInputElement | n
           />
           {words.onlyUnbound}
         </label>
-        <p className="muted">{words.left(unbound.length, places.length)}</p>
+        <p className="mb-fpe-muted">{words.left(unbound.length, places.length)}</p>
       </div>
       <button
         type="button"
-        className="plain"
+        className="mb-fpe-plain"
         onClick={() =>
           editor.store.run(bindByLabel(places), 'autoBound') ||
           editor.store.say(editor.store.messages.noneFound)
@@ -61,18 +61,20 @@ export function PlacesPanel({ search }: { search: RefObject<HTMLInputElement | n
       >
         {words.auto}
       </button>
-      {!canBind && found.length > 0 && <p className="hint">{words.hint}</p>}
+      {!canBind && found.length > 0 && <p className="mb-fpe-hint">{words.hint}</p>}
       {found.length === 0 && (
-        <p className="muted">{query === '' && onlyUnbound ? words.none : words.nothingFound}</p>
+        <p className="mb-fpe-muted">
+          {query === '' && onlyUnbound ? words.none : words.nothingFound}
+        </p>
       )}
-      <ul className="rows">
+      <ul className="mb-fpe-rows">
         {found.slice(0, mostRows).map(({ id: placeId, name, detail }) => {
           const holder = holders.get(placeId)
           return (
             <li key={placeId}>
               <button
                 type="button"
-                className="row"
+                className="mb-fpe-row"
                 disabled={holder === undefined && !canBind}
                 onClick={() =>
                   holder === undefined
@@ -80,12 +82,14 @@ export function PlacesPanel({ search }: { search: RefObject<HTMLInputElement | n
                     : editor.show([holder])
                 }
               >
-                <span className={holder === undefined ? 'mark' : 'mark on'} />
-                <span className="text">
-                  <span className="hidden">{holder === undefined ? words.bind : words.show} </span>
+                <span className={holder === undefined ? 'mb-fpe-mark' : 'mb-fpe-mark mb-fpe-on'} />
+                <span className="mb-fpe-text">
+                  <span className="mb-fpe-hidden">
+                    {holder === undefined ? words.bind : words.show}{' '}
+                  </span>
                   {name}
                   {(detail || holder !== undefined) && (
-                    <span className="detail">
+                    <span className="mb-fpe-detail">
                       {' '}
                       {[detail, holder === undefined ? '' : words.onPlan]
                         .filter(Boolean)
@@ -98,7 +102,7 @@ export function PlacesPanel({ search }: { search: RefObject<HTMLInputElement | n
           )
         })}
       </ul>
-      {found.length > mostRows && <p className="muted">+ {found.length - mostRows}</p>}
+      {found.length > mostRows && <p className="mb-fpe-muted">+ {found.length - mostRows}</p>}
     </>
   )
 }

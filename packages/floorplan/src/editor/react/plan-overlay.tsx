@@ -14,7 +14,7 @@ export function PlanOverlay({ editor, children }: { editor: PlanEditor; children
   }, [editor])
   const { x, y, scale, width, height } = view
   return (
-    <div className="overlay" aria-hidden="true">
+    <div className="mb-fpe-overlay" aria-hidden="true">
       <Stage width={width} height={height} listening={false}>
         <Layer
           listening={false}

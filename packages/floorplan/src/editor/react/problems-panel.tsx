@@ -7,16 +7,16 @@ const isMistake = (code: string) => code !== 'unbound'
 /** The list of problems; each line shows its elements. */
 export function ProblemsPanel() {
   const { editor, messages, problems } = useEditor()
-  if (problems.length === 0) return <p className="hint">{messages.problems.none}</p>
+  if (problems.length === 0) return <p className="mb-fpe-hint">{messages.problems.none}</p>
   return (
     <>
-      <p className="muted">{messages.problems.count(problems.length)}</p>
-      <ul className="rows">
+      <p className="mb-fpe-muted">{messages.problems.count(problems.length)}</p>
+      <ul className="mb-fpe-rows">
         {problems.slice(0, mostRows).map(({ code, ids }) => (
           <li key={`${code} ${ids.join(' ')}`}>
-            <button type="button" className="row" onClick={() => editor.show(ids)}>
-              <span className={isMistake(code) ? 'mark bad' : 'mark'} />
-              <span className="text">
+            <button type="button" className="mb-fpe-row" onClick={() => editor.show(ids)}>
+              <span className={isMistake(code) ? 'mb-fpe-mark mb-fpe-bad' : 'mb-fpe-mark'} />
+              <span className="mb-fpe-text">
                 {messages.problems[code](
                   ids
                     .slice(0, 4)
@@ -28,7 +28,7 @@ export function ProblemsPanel() {
           </li>
         ))}
       </ul>
-      {problems.length > mostRows && <p className="muted">+ {problems.length - mostRows}</p>}
+      {problems.length > mostRows && <p className="mb-fpe-muted">+ {problems.length - mostRows}</p>}
     </>
   )
 }

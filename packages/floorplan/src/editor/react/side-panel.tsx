@@ -25,9 +25,9 @@ export function SidePanel({
   const mistakes = problems.filter(({ code }) => code !== 'unbound').length
   const count = mistakes || problems.length
   return (
-    <aside className="side" aria-label={messages.panel}>
+    <aside className="mb-fpe-side" aria-label={messages.panel}>
       <div
-        className="tabs"
+        className="mb-fpe-tabs"
         role="tablist"
         aria-label={messages.panel}
         onKeyDown={walkButtons}
@@ -47,7 +47,9 @@ export function SidePanel({
           >
             {messages.tabs[name]}
             {name === 'problems' && count > 0 && (
-              <span className={mistakes > 0 ? 'count bad' : 'count'}>{count}</span>
+              <span className={mistakes > 0 ? 'mb-fpe-count mb-fpe-bad' : 'mb-fpe-count'}>
+                {count}
+              </span>
             )}
           </button>
         ))}
@@ -56,7 +58,7 @@ export function SidePanel({
         <div
           key={name}
           id={`${id}-${name}-page`}
-          className="page"
+          className="mb-fpe-page"
           role="tabpanel"
           aria-labelledby={`${id}-${name}`}
           hidden={page !== name}

@@ -44,19 +44,22 @@ export function Toolbar() {
     : 'tool-select'
   return (
     <div
-      className="bar"
+      className="mb-fpe-bar"
       role="toolbar"
       aria-label={messages.toolbar}
       onKeyDown={walkButtons}
       tabIndex={-1}
     >
       {groups.map((buttons, i) => (
-        <div key={buttons[0]!.action} className={i === groups.length - 1 ? 'group end' : 'group'}>
+        <div
+          key={buttons[0]!.action}
+          className={i === groups.length - 1 ? 'mb-fpe-group mb-fpe-end' : 'mb-fpe-group'}
+        >
           {buttons.map(({ action, isPressed, isDisabled, isSoft }) => (
             <button
               key={action}
               type="button"
-              className={isSoft ? 'tool soft' : 'tool'}
+              className={isSoft ? 'mb-fpe-tool mb-fpe-soft' : 'mb-fpe-tool'}
               aria-pressed={isPressed}
               disabled={isDisabled}
               tabIndex={action === reached ? 0 : -1}

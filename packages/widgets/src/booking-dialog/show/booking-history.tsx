@@ -43,7 +43,7 @@ export function BookingHistory({ id }: { id: number }) {
         const name = known.find((one) => one === action)
         return (
           <li key={date + action}>
-            <strong>{name ? t(name) : action}</strong> <span>{user.name}</span>{' '}
+            <strong>{name ? t(name) : action}</strong> · <span>{user.name}</span> ·{' '}
             <time dateTime={date}>{formatDateTime(toLocalWall(date), setting)}</time>
             {changes.length > 0 && (
               <ul>

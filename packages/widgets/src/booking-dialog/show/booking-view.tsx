@@ -99,7 +99,7 @@ export function BookingView({
         <Button
           className="mb-dialog-aside"
           variant="quiet"
-          icon="trash"
+          icon={removal === 'reject' ? 'ban' : 'trash'}
           onClick={() => onEvent('cancel')}
         >
           {t(removal === 'reject' ? 'rejectAction' : 'cancelAction')}

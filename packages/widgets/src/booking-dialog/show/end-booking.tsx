@@ -3,7 +3,6 @@ import { toMessage } from '@mosaic-booking/sdk'
 import { mutate } from '@mosaic-booking/sdk/queries'
 import { cancellationReasonMaxLength, isLongerThan } from '@mosaic-booking/sdk/rules'
 import { useRef, useState } from 'react'
-import { formatRange } from '../../locale/format-date.js'
 import { useMessages } from '../../locale/messages.js'
 import { useLocale } from '../../locale/use-locale.js'
 import { nameOf } from '../name-of.js'
@@ -59,8 +58,7 @@ export function EndBooking({
   hasBack,
 }: EndBookingProps) {
   const t = useMessages(messages)
-  const setting = useLocale()
-  const { language } = setting
+  const { language } = useLocale()
   const session = useRuntime()
   const [scope, setScope] = useState<RepeatScope>('occurrence')
   const sendAction = useSendAction(user)
@@ -135,7 +133,7 @@ export function EndBooking({
       open
       alert
       title={title}
-      subtitle={`${nameOf(booking)}, ${formatRange(booking.timeFrom, booking.timeTo, setting, { allDay: booking.allDayBooking })}`}
+      subtitle={nameOf(booking)}
       onCloseRequest={() => onEvent('close')}
       footer={footer}
       size="small"

@@ -14,7 +14,7 @@ export const messages = defineMessages({
     en: 'Of all locations without their own',
     es: 'De todas las ubicaciones sin zona propia',
   },
-  locale: { en: 'Language and region of mails', es: 'Idioma y región de los correos' },
+  locale: { en: 'Language and region of e-mails', es: 'Idioma y región de los correos' },
   localeHint: {
     en: 'For people who have not chosen their own',
     es: 'Para quienes no han elegido los suyos',

@@ -3,8 +3,8 @@ import { defineMessages } from '@mosaic-booking/widgets/ui'
 export const messages = defineMessages({
   title: { en: 'Authentication methods', es: 'Métodos de autenticación' },
   subtitle: {
-    en: 'How people log in. Service staff adds single sign-on.',
-    es: 'Cómo inician sesión las personas. El personal de servicio añade el inicio de sesión único.',
+    en: 'How people log in. The provider of this service adds single sign-on.',
+    es: 'Cómo inician sesión las personas. El proveedor de este servicio añade el inicio de sesión único.',
   },
   methods: { en: 'Login methods', es: 'Métodos de inicio de sesión' },
   loading: { en: 'Loading login methods', es: 'Cargando métodos de inicio de sesión' },

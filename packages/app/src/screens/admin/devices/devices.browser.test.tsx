@@ -85,7 +85,7 @@ it('disconnecting a screen asks first', async () => {
   await button.click()
   const question = page.getByRole('alertdialog', { name: 'Disconnect Foyer screen?' })
   await expectAccessible()
-  await question.getByRole('button', { name: 'Keep screen' }).click()
+  await question.getByRole('button', { name: 'Keep connected' }).click()
   expect(server.calls('DELETE /api/v1/device/4')).toEqual([])
   await button.click()
   await question.getByRole('button', { name: 'Disconnect' }).click()

@@ -18,11 +18,11 @@ export const messages = defineMessages({
   userGroups: { en: 'User groups', es: 'Grupos de usuarios' },
   userGroupsText: {
     en: 'People listed one by one or known to a directory, for use in security groups.',
-    es: 'Personas enumeradas una a una o procedentes de un directorio, para usar en los grupos de seguridad.',
+    es: 'Personas indicadas una a una o procedentes de un directorio, para usar en los grupos de seguridad.',
   },
   userGroupsEmpty: {
     en: 'Add people who belong together, for example the board.',
-    es: 'Añada personas que van juntas, por ejemplo, la dirección.',
+    es: 'Añada personas que forman un grupo, por ejemplo, la dirección.',
   },
   addUserGroup: { en: 'Add user group', es: 'Añadir grupo de usuarios' },
   domainGroups: { en: 'Domain groups', es: 'Grupos de dominios' },
@@ -31,15 +31,18 @@ export const messages = defineMessages({
     es: 'Dominios de correo, para usar en los grupos de seguridad.',
   },
   domainGroupsEmpty: {
-    en: 'Add the domains of a company, for example of a partner.',
-    es: 'Añada los dominios de una empresa, por ejemplo, de un socio.',
+    en: 'Add the domains of a partner company.',
+    es: 'Añada los dominios de una empresa asociada.',
   },
   addDomainGroup: { en: 'Add domain group', es: 'Añadir grupo de dominios' },
   name: { en: 'Name', es: 'Nombre' },
   email: { en: 'E-mail', es: 'Correo electrónico' },
   fillAll: { en: 'Please fill all fields.', es: 'Rellene todos los campos.' },
   domains: { en: 'Domains', es: 'Dominios' },
-  domainsHint: { en: 'One on each line', es: 'Uno por línea' },
+  domainsHint: {
+    en: 'One per line, for example partner.com',
+    es: 'Uno por línea, por ejemplo, socio.com',
+  },
   usedBy: { en: 'Used by', es: 'Usado por' },
   inUse: {
     en: '{name} cannot be deleted because it is used by: {uses}',

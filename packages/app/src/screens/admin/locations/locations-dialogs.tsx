@@ -14,7 +14,13 @@ export type OpenDialog =
   | { readonly kind: 'move'; readonly target: RowKey | undefined }
   | { readonly kind: 'delete'; readonly keys: readonly RowKey[] }
   | ({ readonly kind: 'combine' } & Combinable)
-  | { readonly kind: 'qr' | 'config'; readonly id: number; readonly name: string }
+  | { readonly kind: 'config'; readonly id: number; readonly name: string }
+  | {
+      readonly kind: 'qr'
+      readonly id: number
+      readonly name: string
+      readonly isBookable: boolean
+    }
 
 interface LocationsDialogsProps {
   readonly dialog: OpenDialog | undefined
@@ -57,6 +63,6 @@ export function LocationsDialogs(props: LocationsDialogsProps) {
     case 'config':
       return <ConfigFileDialog id={dialog.id} name={dialog.name} onClose={onClose} />
     case 'qr':
-      return <QrCodeDialog id={dialog.id} name={dialog.name} onClose={onClose} />
+      return <QrCodeDialog {...dialog} onClose={onClose} />
   }
 }

@@ -34,7 +34,7 @@ export function toRowMenu(facts: RowMenuFacts): MenuItem[] {
       id: 'qr',
       label: t('qrCode'),
       icon: 'grid',
-      onSelect: () => setDialog({ kind: 'qr', id, name }),
+      onSelect: () => setDialog({ kind: 'qr', id, name, isBookable: row.isBookable === true }),
     },
     id !== undefined && {
       id: 'config',

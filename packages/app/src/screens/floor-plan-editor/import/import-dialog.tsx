@@ -36,7 +36,12 @@ export function ImportDialog({ current, onImport, onClose }: ImportDialogProps) 
   const [levelIndex, setLevelIndex] = useState(0)
   const [calibration, setCalibration] = useState(noCalibration)
   const [keepsMarkers, setKeepsMarkers] = useState(true)
+  const { document: sheet, media } = current ?? {}
   const hasMarkers = (current?.document.elements.length ?? 0) > 0
+
+  const isReplaced =
+    (hasMarkers || sheet?.drawing !== undefined || media !== undefined) &&
+    !(file?.kind === 'picture' && hasMarkers && keepsMarkers)
 
   const read = async (files: readonly File[]) => {
     setBusy('reading')
@@ -101,6 +106,7 @@ export function ImportDialog({ current, onImport, onClose }: ImportDialogProps) 
       }
     >
       <div className="fpe-import">
+        {isReplaced && <Notice tone="warning">{t('replaces')}</Notice>}
         {problem && <Notice tone="error">{problem}</Notice>}
         <ChooseFile isChosen={file !== undefined} onFiles={(files) => void read(files)} />
         {busy && <Loading label={t(busy)} />}
@@ -119,7 +125,6 @@ export function ImportDialog({ current, onImport, onClose }: ImportDialogProps) 
         {file?.kind === 'picture' && hasMarkers && (
           <Checkbox label={t('keepMarkers')} checked={keepsMarkers} onChange={setKeepsMarkers} />
         )}
-        {file?.kind === 'drawing' && hasMarkers && <Notice tone="warning">{t('replaces')}</Notice>}
       </div>
     </Dialog>
   )

@@ -1,7 +1,7 @@
 import { isApiError, toMessage, type DeviceCredential } from '@mosaic-booking/sdk'
 import { useRuntime } from '@mosaic-booking/widgets'
 import { Button, Notice, TextField, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { keepKiosk, toService } from '../../../shared/kiosk-key.js'
 import { useSubmit } from '../../../shared/use-submit.js'
 import { changeUser } from '../../../shell/change-user.js'
@@ -24,6 +24,11 @@ export default function KioskLogin({ kiosk, onRevoked }: KioskLoginProps) {
   const runtime = useRuntime()
   const [open, setOpen] = useState<'phone' | 'code'>()
   const [card, setCard] = useState('')
+  const form = useRef<HTMLFormElement>(null)
+  // A reader types its number into the field that has the focus.
+  useEffect(() => {
+    if (!open) form.current?.querySelector('input')?.focus()
+  }, [open])
   const service = toService(kiosk)
   const explain = (error: unknown) => {
     if (isApiError(error) && error.code === 'SERVICE_KEY_INVALID') {
@@ -56,7 +61,7 @@ export default function KioskLogin({ kiosk, onRevoked }: KioskLoginProps) {
         <Button wide icon="mail" onClick={() => setOpen('code')}>
           {t('withCode')}
         </Button>
-        <form className="session-fields" noValidate onSubmit={onSubmit}>
+        <form ref={form} className="session-fields" noValidate onSubmit={onSubmit}>
           {problem && <Notice tone="error">{problem}</Notice>}
           <TextField
             label={t('card')}

@@ -26,8 +26,8 @@ const messages = defineMessages({
       other: 'Type “delete” to delete {count} locations and everything below them.',
     },
     es: {
-      one: 'Escriba «delete» para eliminar la ubicación y todo lo que contiene.',
-      other: 'Escriba «delete» para eliminar {count} ubicaciones y todo lo que contienen.',
+      one: 'Escriba «eliminar» para eliminar la ubicación y todo lo que contiene.',
+      other: 'Escriba «eliminar» para eliminar {count} ubicaciones y todo lo que contienen.',
     },
   },
   below: {
@@ -59,8 +59,8 @@ const messages = defineMessages({
   },
 })
 
-/** The word is the same in both languages, because the specification fixes it. */
-const word = 'delete'
+/** What confirms: the word of the specification, and in Spanish that of the language as well. */
+const words = { en: ['delete'], es: ['eliminar', 'delete'] } as const
 const most = 10
 
 interface DeleteLocationsProps {
@@ -105,7 +105,7 @@ function TypedDelete({ locations, below, onClose, onDeleted }: DeleteLocationsPr
   const [problem, setProblem] = useState<string>()
   const [confirmed, question] = useBookingsConfirmation('delete')
   const names = { count: locations.length, name: locations[0]!.name }
-  const isTyped = typed.trim().toLowerCase() === word
+  const isTyped = (words[language] as readonly string[]).includes(typed.trim().toLowerCase())
   const remove = async (event: FormEvent) => {
     event.preventDefault()
     if (!isTyped || isBusy) return

@@ -14,9 +14,13 @@ import { saveFile } from '../../../../shared/save-file.js'
 
 const messages = defineMessages({
   title: { en: 'QR code of {name}', es: 'Código QR de {name}' },
-  text: {
-    en: 'It opens the booking of this location. Print it and put it up there.',
-    es: 'Abre la reserva de esta ubicación. Imprímalo y colóquelo allí.',
+  opensBooking: {
+    en: 'It opens the booking of this space. Print it and put it up there.',
+    es: 'Abre la reserva de este espacio. Imprímalo y colóquelo allí.',
+  },
+  opensSearch: {
+    en: 'It opens the search. The codes of its spaces open their booking.',
+    es: 'Abre la búsqueda. Los códigos de sus espacios abren su reserva.',
   },
   alt: { en: 'QR code', es: 'Código QR' },
   loading: { en: 'Loading the QR code', es: 'Cargando el código QR' },
@@ -31,11 +35,12 @@ const printed = 1000
 interface QrCodeProps {
   readonly id: number
   readonly name: string
+  readonly isBookable: boolean
   readonly onClose: () => void
 }
 
 /** Shows the code of a location's booking link, and downloads it for print. */
-export function QrCodeDialog({ id, name, onClose }: QrCodeProps) {
+export function QrCodeDialog({ id, name, isBookable, onClose }: QrCodeProps) {
   const t = useMessages(messages)
   const { client } = useRuntime()
   const { language } = useLocale()
@@ -86,7 +91,7 @@ export function QrCodeDialog({ id, name, onClose }: QrCodeProps) {
     >
       <div className="qr-code">
         {problem && <Notice tone="error">{problem}</Notice>}
-        <p>{t('text')}</p>
+        <p>{t(isBookable ? 'opensBooking' : 'opensSearch')}</p>
         {image ? (
           <img className="qr-code-image" src={image} alt={t('alt')} width={shown} height={shown} />
         ) : (

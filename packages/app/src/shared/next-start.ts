@@ -1,0 +1,19 @@
+import { dayMs, readWallClock, toDate, toDateTime } from '@mosaic-booking/sdk/rules'
+
+const halfHourMs = 30 * 60_000
+/** Outside these hours a new search starts in the morning instead of now. */
+const [firstHour, lastHour, morning] = ['07:00', '17:30', '09:00']
+
+/**
+ * When something new would start: the next half hour, or 9:00 on the next morning outside working
+ * hours.
+ * @param now wall clock
+ */
+export function nextStart(now: string): { readonly date: string; readonly startTime: string } {
+  const next = toDateTime(Math.ceil(readWallClock(now) / halfHourMs) * halfHourMs)
+  const [date = '', time = ''] = next.split('T')
+  const today = now.slice(0, 10)
+  if (date > today || time > lastHour)
+    return { date: toDate(readWallClock(today) + dayMs), startTime: morning }
+  return { date, startTime: time < firstHour ? morning : time.slice(0, 5) }
+}
