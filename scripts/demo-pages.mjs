@@ -1,16 +1,23 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { root } from './child.mjs'
 
 /** The password of the demo's accounts. */
 const password = 'mosaic-demo'
 
 /**
- * Serves the built product with the demo organisation on a free port until this process ends.
- * @param {string} [nodeOptions] of the server's process
+ * Serves the built product with the demo organisation, or other data, on a free port until this process
+ * ends.
+ * @param {{ nodeOptions?: string, data?: import('./screen-data.mjs').ScreenData }} [options]
+ *   `nodeOptions` are those of the server's process
  */
-export async function serveDemo(nodeOptions) {
+export async function serveDemo({ nodeOptions, data } = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'mosaic-screens-'))
+  await data?.prepare?.(folder)
   const listener = createServer().listen(0)
   await once(listener, 'listening')
   const { port } = /** @type {import('node:net').AddressInfo} */ (listener.address())
@@ -20,6 +27,8 @@ export async function serveDemo(nodeOptions) {
     env: {
       ...process.env,
       PORT: String(port),
+      E2E_DATA: folder,
+      ...(data?.prepare && { MB_DEMO: 'false' }),
       ...(nodeOptions !== undefined && { NODE_OPTIONS: nodeOptions }),
     },
     stdio: 'inherit',
@@ -30,16 +39,18 @@ export async function serveDemo(nodeOptions) {
     if (server.exitCode !== null) throw new Error('The server has ended; see above.')
     await new Promise((resolve) => setTimeout(resolve, 500))
   }
+  await data?.begin?.(address)
   return address
 }
 
 /**
  * Logs in with an account of the demo, on the login page, in either language.
  * @param {import('playwright').Page} page
- * @param {string} account without the part behind the @
+ * @param {string} account an address, or that of the demo without the part behind the @
  */
 export async function logIn(page, account) {
-  await page.getByRole('textbox').first().fill(`${account}@demo.mosaic.example`)
+  const email = account.includes('@') ? account : `${account}@demo.mosaic.example`
+  await page.getByRole('textbox').first().fill(email)
   await page.keyboard.press('Enter')
   await page.getByRole('textbox', { name: /^(Password|Contraseña)/ }).fill(password)
   await page.keyboard.press('Enter')

@@ -1,11 +1,13 @@
 // npm run screens, npm run screens -- approvals results: pictures of the screens whose names contain a
 // word, or of all, at 1440, 768 and 390 pixels, light and dark, in English and Spanish. They are
 // written to .cache/screens, to be looked at and thrown away. What can be measured is printed: what is
-// wider than the page, cut off, or fails.
+// wider than the page, cut off, or fails. With --data the demo is replaced by a large organisation, by
+// an empty one, or by its own data with long names.
 import './node-version.mjs'
 import './end-with-npm.mjs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import sharp from 'sharp'
 import { build } from './build.mjs'
@@ -13,6 +15,7 @@ import { root } from './child.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { atRest, logIn, serveDemo } from './demo-pages.mjs'
 import { ensureInstalled } from './install.mjs'
+import { screenData } from './screen-data.mjs'
 import { screens } from './screens.mjs'
 
 const folder = join(root, '.cache/screens')
@@ -26,11 +29,17 @@ const themes = /** @type {const} */ (['light', 'dark'])
 /** A page that is longer than this is shown as far as this, in pixels. */
 const longest = 2_000
 
-const words = process.argv.slice(2)
+const { positionals: words, values } = parseArgs({
+  options: { data: { type: 'string', default: 'demo' } },
+  allowPositionals: true,
+})
+const data = screenData[values.data]
+if (!data)
+  throw new Error(`--data accepts ${Object.keys(screenData).join(', ')}, not ${values.data}`)
 await ensureInstalled()
 const executablePath = await ensureChromium()
 await build()
-const base = await serveDemo()
+const base = await serveDemo({ data })
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
 await mkdir(folder, { recursive: true })
 /** The contexts of the accounts, each in a size and language. */
@@ -38,10 +47,12 @@ const contexts = new Map()
 
 for (const [name, screen] of Object.entries(screens)) {
   if (words.length > 0 && !words.some((word) => name.includes(word))) continue
+  if (screen.account && !data.emailOf(screen.account)) continue
   for (const size of Object.keys(sizes)) {
     const pictures = []
     for (const language of languages) pictures.push(...(await take(name, screen, size, language)))
-    await writeFile(join(folder, `${name}-${size}.png`), await besideEachOther(pictures))
+    const file = [values.data !== 'demo' && values.data, name, size].filter(Boolean).join('-')
+    await writeFile(join(folder, `${file}.png`), await besideEachOther(pictures))
   }
   console.log(`✓ ${name}`)
 }
@@ -92,6 +103,7 @@ async function contextOf(account, size, language) {
   })
   contexts.set(key, context)
   context.setDefaultTimeout(10_000)
+  await data.change?.(context)
   const page = await context.newPage()
   await page.goto('/')
   if (language === 'es') {
@@ -99,7 +111,7 @@ async function contextOf(account, size, language) {
     await page.getByRole('button', { name: /^(Language and region|Idioma y región)/ }).click()
     await page.getByRole('menuitemradio', { name: 'Español (España)' }).click()
   }
-  if (account) await logIn(page, account)
+  if (account) await logIn(page, data.emailOf(account) ?? account)
   await page.close()
   return context
 }

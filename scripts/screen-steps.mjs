@@ -76,12 +76,13 @@ export const toEnd = (page) =>
 export const goTo = (at) => (page) => page.goto(`/#${at}`)
 /** A feature of the organisation, switched on. */
 export const withFeature = (en) =>
-  inTurn(goTo('/admin?view=account'), (page) =>
-    page
-      .getByRole('switch', { name: said(en), checked: false })
-      .click({ timeout: 2_000 })
-      .catch(() => undefined),
-  )
+  inTurn(goTo('/admin?view=account'), async (page) => {
+    const feature = page.getByRole('switch', { name: said(en) }).first()
+    await feature.waitFor()
+    if (await feature.isChecked()) return
+    await feature.click({ force: true })
+    await page.getByText(said('On: {name}')).waitFor()
+  })
 
 /** @param {string} account @param {string} at @param {Screen['open']} [open] @returns {Screen} */
 export const screen = (account, at, open) => ({ account, at, ...(open && { open }) })

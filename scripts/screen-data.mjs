@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process'
+import { root } from './child.mjs'
+
+/** @param {string} file @param {string} folder @param {...string} words */
+const run = (file, folder, ...words) =>
+  execFileSync(process.execPath, [`packages/server/dist/${file}`, ...words], {
+    cwd: root,
+    env: { ...process.env, MB_DATA: folder, DATABASE_URL: '' },
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+
+const demo = (/** @type {string} */ account) => `${account}@demo.mosaic.example`
+const filler = ' of the international department for development, quality and customers'
+const isName = /^(name|label|title|description|company|text|.*Name|qualifiedName)$/
+
+/** Names of up to 120 letters, wherever an answer has one. */
+const lengthen = (/** @type {unknown} */ value, key = '') => {
+  if (typeof value === 'string')
+    return isName.test(key) && value !== '' ? `${value}${filler}`.slice(0, 120) : value
+  if (Array.isArray(value)) return value.map((one) => lengthen(one, key))
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, lengthen(one, name)]))
+}
+
+/**
+ * The data that screens are shown with.
+ * @typedef {object} ScreenData
+ * @property {(account: string) => string | undefined} emailOf undefined for an account that it lacks
+ * @property {(folder: string) => Promise<void> | void} [prepare] fills the folder of a server before
+ *   it starts
+ * @property {(base: string) => Promise<void>} [begin] with the started server
+ * @property {(context: import('playwright').BrowserContext) => Promise<unknown>} [change] what a browser
+ *   gets
+ */
+
+/** @type {Record<string, ScreenData>} */
+export const screenData = {
+  demo: { emailOf: demo },
+  large: {
+    emailOf: (account) =>
+      ({ admin: 'admin@bench-1.mosaic.example', user: 'user1@bench-1.mosaic.example' })[account],
+    prepare: (folder) =>
+      void run('seed/main.js', folder, '--scale', '--spaces', '3000', '--bookings', '100000'),
+  },
+  empty: (() => {
+    let token = ''
+    return {
+      emailOf: (account) => (account === 'admin' ? demo(account) : undefined),
+      prepare: (folder) => {
+        token = /setup\/([\w-]+)/.exec(run('create-admin.js', folder))?.[1] ?? ''
+      },
+      begin: async (base) => {
+        const answer = await fetch(`${base}/api/v1/setup`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-source': 'WEB' },
+          body: JSON.stringify({
+            token,
+            organisationName: 'Mosaic Demo',
+            timeZone: 'Europe/London',
+            firstName: 'Ada',
+            lastName: 'Bell',
+            email: demo('admin'),
+            password: 'mosaic-demo',
+          }),
+        })
+        if (!answer.ok) throw new Error(`The setup failed: ${await answer.text()}`)
+      },
+    }
+  })(),
+  long: {
+    emailOf: demo,
+    change: (context) =>
+      context.route(/\/api\/v1\/(?!config)/, async (route) => {
+        const response = await route.fetch().catch(() => undefined)
+        if (!response) return route.abort()
+        const isJson = response.headers()['content-type']?.startsWith('application/json')
+        const isRead = route.request().method() === 'GET'
+        await route.fulfill({
+          response,
+          ...(isJson && isRead && { json: lengthen(await response.json()) }),
+        })
+      }),
+  },
+}
