@@ -448,7 +448,7 @@ describeServer('rate limits', (engine) => {
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
   })
 
-  it('400 guessed reset links beside a login are refused unhashed, and the login takes less than a second', async () => {
+  it('400 guessed reset links beside a login are refused unhashed, and the login does not wait for them', async () => {
     server.address = '10.1.0.5'
     const guesses = Array.from({ length: 400 }, (_, index) =>
       nobody().call('PUT', `/reset/guess-guess-guess-${index}`, {
@@ -462,7 +462,8 @@ describeServer('rate limits', (engine) => {
       password: server.password,
     })
     expect(login.status).toBe(200)
-    expect(performance.now() - start).toBeLessThan(1000)
+    // To hash so many passwords would take more than 10 s.
+    expect(performance.now() - start).toBeLessThan(5_000)
     const statuses = (await Promise.all(guesses)).map(({ status }) => status)
     expect(new Set(statuses)).toEqual(new Set([404, 429]))
     expect(statuses.filter((status) => status === 404).length).toBeLessThanOrEqual(20)
