@@ -65,7 +65,7 @@ it('an administrator connects a screen by the code that it displays', async () =
   await userEvent.keyboard('{Enter}')
   await expect.element(dialog.getByText('No screen displays this code.')).toBeVisible()
   await code.fill('K7QM-2XPD')
-  await dialog.getByRole('combobox', { name: 'Place' }).selectOptions('London')
+  await dialog.getByRole('combobox', { name: 'Location' }).selectOptions('London')
   await dialog.getByRole('checkbox', { name: 'Check visitors in' }).click()
   await dialog.getByRole('button', { name: 'Connect a screen' }).click()
   await expect.element(page.getByRole('rowheader', { name: 'Foyer screen' })).toBeVisible()
