@@ -11,6 +11,8 @@ const run = (file, folder, ...words) =>
   })
 
 const demo = (/** @type {string} */ account) => `${account}@demo.mosaic.example`
+/** Of the organisation that is empty. */
+const founder = 'ada@harbour.example'
 const filler = ' of the international department for development, quality and customers'
 const isName = /^(name|label|title|description|company|text|.*Name|qualifiedName)$/
 
@@ -46,7 +48,7 @@ export const screenData = {
   empty: (() => {
     let token = ''
     return {
-      emailOf: (account) => (account === 'admin' ? demo(account) : undefined),
+      emailOf: (account) => (account === 'admin' ? founder : undefined),
       prepare: (folder) => {
         token = /setup\/([\w-]+)/.exec(run('create-admin.js', folder))?.[1] ?? ''
       },
@@ -56,11 +58,11 @@ export const screenData = {
           headers: { 'content-type': 'application/json', 'x-source': 'WEB' },
           body: JSON.stringify({
             token,
-            organisationName: 'Mosaic Demo',
+            organisationName: 'Harbour Works',
             timeZone: 'Europe/London',
             firstName: 'Ada',
             lastName: 'Bell',
-            email: demo('admin'),
+            email: founder,
             password: 'mosaic-demo',
           }),
         })
