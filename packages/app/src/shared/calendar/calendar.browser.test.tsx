@@ -315,7 +315,14 @@ it('the days of neighbouring months are muted, not faded, so that they can be re
 
 it('a month names the start and the whole title, on two lines where one is too short', async () => {
   const title = 'Quarterly planning with finance'
-  const entries = [entry('1', { title, detail: 'Ada Lovelace' })]
+  const entries = [
+    entry('1', { title, detail: 'Ada Lovelace' }),
+    entry('2', {
+      title: 'Retreat',
+      timeFrom: '2040-01-12T00:00:00.000',
+      timeTo: '2040-01-13T00:00:00.000',
+    }),
+  ]
   show({ view: 'month', from: '2040-01-01', to: '2040-01-31', entries })
   const chip = page.getByRole('button', { name: `09:00 – 10:00 ${title}` })
   await expect.element(chip).toBeVisible()
@@ -324,6 +331,8 @@ it('a month names the start and the whole title, on two lines where one is too s
     '"09:00"',
   )
   expect(text.textContent.trim()).toBe(title)
+  const whole = page.getByRole('button', { name: /Retreat/ }).element()
+  expect(whole.querySelector<HTMLElement>('.calendar-chip-time')!.dataset.start).toBe('All day')
   expect(text.scrollHeight).toBe(text.clientHeight)
   expect(text.scrollWidth).toBe(text.clientWidth)
 })

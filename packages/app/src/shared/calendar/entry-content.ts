@@ -27,7 +27,8 @@ export function entryContent(
   const range = formatTimeRange(timeFrom, timeTo, setting)
   const time = element('span', 'calendar-chip-time', isMonth ? '' : range)
   // Drawn by the styles: the entry's name has the whole range, and has to contain the text in it.
-  if (isMonth) time.dataset.start = formatTime(timeFrom, setting)
+  // Whole and half days have names instead of times.
+  if (isMonth) time.dataset.start = /\d/.test(range) ? formatTime(timeFrom, setting) : range
   body.append(time, ' ', element('span', 'calendar-chip-title', entry.title))
   if (entry.detail && !isMonth)
     body.append(' ', element('span', 'calendar-chip-detail', entry.detail))
