@@ -85,6 +85,33 @@ export async function atRest(page, patience = 1_500) {
   await page.waitForTimeout(patience)
 }
 
+/** What an administrator lets a screen or kiosk do. */
+const scopesOf = {
+  signage: ['availability:read'],
+  reception: ['visit:checkin'],
+  login: ['person:login'],
+}
+
+/**
+ * Connects the screen or kiosk that shows a code, for a building.
+ * @param {import('playwright').Locator} code
+ * @param {keyof typeof scopesOf} use
+ * @param {import('playwright').Page} admin of an administrator
+ */
+export async function approve(code, use, admin) {
+  await code.filter({ hasText: /^\w{4}-\w{4}$/ }).waitFor()
+  await admin.evaluate(
+    async ([pairingCode, scopes]) => {
+      const headers = { 'content-type': 'application/json', 'x-source': 'WEB' }
+      const places = await (await fetch('/api/v1/location', { headers })).json()
+      const locationId = places.find(({ name }) => name === 'Lantern Wharf').id
+      const body = JSON.stringify({ pairingCode, name: 'Foyer', locationId, scopes })
+      await fetch('/api/v1/device', { method: 'POST', headers, body })
+    },
+    /** @type {const} */ ([await code.textContent(), scopesOf[use]]),
+  )
+}
+
 /**
  * Pairs a foyer screen of the examples with a building.
  * @param {import('playwright').Page} page of an administrator
@@ -93,19 +120,7 @@ export async function atRest(page, patience = 1_500) {
 export async function pairScreen(page, address) {
   const screen = await page.context().newPage()
   await screen.goto(address)
-  const code = screen.locator('#code')
-  await code.filter({ hasText: /^\w{4}-\w{4}$/ }).waitFor()
-  await page.evaluate(
-    async (pairingCode) => {
-      const headers = { 'content-type': 'application/json', 'x-source': 'WEB' }
-      const places = await (await fetch('/api/v1/location', { headers })).json()
-      const locationId = places.find(({ name }) => name === 'Lantern Wharf').id
-      const scopes = ['availability:read']
-      const body = JSON.stringify({ pairingCode, name: 'Foyer', locationId, scopes })
-      await fetch('/api/v1/device', { method: 'POST', headers, body })
-    },
-    await code.textContent(),
-  )
+  await approve(screen.locator('#code'), 'signage', page)
   await screen.getByText(/^\d+ (spaces? available|espacios? disponibles?)$/).waitFor()
   return screen
 }

@@ -41,7 +41,11 @@ export const screenData = {
   demo: { emailOf: demo },
   large: {
     emailOf: (account) =>
-      ({ admin: 'admin@bench-1.mosaic.example', user: 'user1@bench-1.mosaic.example' })[account],
+      ({
+        admin: 'admin@bench-1.mosaic.example',
+        manager: 'admin@bench-1.mosaic.example',
+        user: 'user1@bench-1.mosaic.example',
+      })[account],
     prepare: (folder) =>
       void run('seed/main.js', folder, '--scale', '--spaces', '3000', '--bookings', '100000'),
   },

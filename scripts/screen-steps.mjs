@@ -1,4 +1,4 @@
-import { logIn, pairScreen } from './demo-pages.mjs'
+import { approve, atRest, logIn, pairScreen } from './demo-pages.mjs'
 import { said } from './said.mjs'
 
 /**
@@ -63,6 +63,16 @@ export const press = (en) => button(said(en))
 export const pressInDialog = (en) => inDialog(said(en))
 /** The menu of the first entry, and an action in it. */
 export const act = (en) => inMenu(said(en))
+/** An entry that has been changed, and its history. */
+export const changeOnce = inTurn(act('Edit'), async (page) => {
+  const dialog = page.getByRole('dialog')
+  const name = dialog.getByRole('textbox').first()
+  await name.fill(`${(await name.inputValue()).replace(/ \(.*/, '')} (${Date.now() % 1_000})`)
+  await dialog.getByRole('button').last().click()
+  await dialog.waitFor({ state: 'hidden' })
+})
+/** Waits for what is loaded when it is asked for. */
+export const settle = (page) => atRest(page, 300)
 /** What a dialog has folded away. */
 export const unfold = (page) => page.getByRole('dialog').locator('summary').first().click()
 /** The end of a dialog that is longer than the window. */
@@ -73,6 +83,7 @@ export const toEnd = (page) =>
     .evaluate((dialog) => {
       for (const part of [dialog, ...dialog.querySelectorAll('*')]) part.scrollTop = 100_000
     })
+export const reload = (page) => page.reload()
 export const goTo = (at) => (page) => page.goto(`/#${at}`)
 /** A feature of the organisation, switched on. */
 export const withFeature = (en) =>
@@ -86,13 +97,40 @@ export const withFeature = (en) =>
 
 /** @param {string} account @param {string} at @param {Screen['open']} [open] @returns {Screen} */
 export const screen = (account, at, open) => ({ account, at, ...(open && { open }) })
+/** Somebody else's browser, logged in, as long as something is done there. */
+const besides = async (page, account, action) => {
+  const baseURL = new URL(page.url()).origin
+  const context = await page.context().browser().newContext({ baseURL })
+  const other = await context.newPage()
+  await other.goto('/')
+  await logIn(other, account)
+  await action(other)
+  await context.close()
+}
 /** A login page at a kiosk that an administrator has connected. */
 export const asKiosk = async (page) => {
-  const credential = JSON.stringify({ deviceId: 7, credential: 'k'.repeat(43) })
-  await page.evaluate((text) => localStorage.setItem('mb.kiosk', text), credential)
-  await page.reload()
-  await page.getByRole('button', { name: said('Send me a code') }).waitFor()
+  const known = page.getByRole('button', { name: said('Send me a code') })
+  await page.goto('/#/login?kiosk')
+  const code = page.locator('.kiosk-code')
+  await known.or(code).waitFor()
+  if (await code.isVisible()) await besides(page, 'admin', (admin) => approve(code, 'login', admin))
+  await known.waitFor()
 }
+/** An example that shows a code until an administrator, who is logged in here, has connected it. */
+export const connected = (address, use) => async (page) => {
+  await page.goto(address)
+  await approve(page.locator('#code'), use, page)
+  await page.locator('#code').waitFor({ state: 'hidden' })
+}
+/** The organisation searches by location first. */
+export const searchBy = (variant) => (page) =>
+  page.route(/\/api\/v1\/org\//, async (route) => {
+    const response = await route.fetch()
+    const org = await response.json().catch(() => undefined)
+    const setting = { key: 'search_screen_variant', value: variant, dataType: 'TEXT' }
+    org?.configSettings?.push(setting)
+    await route.fulfill({ response, ...(org && { json: org }) })
+  })
 /** Visitors in a state, by the tile that counts them. */
 export const visitorsIn = (en) => (page) =>
   page
@@ -173,16 +211,11 @@ export const enterDemo = async (page) => {
     .click()
   await page.waitForURL((url) => !url.hash.includes('select-organisation'))
 }
-/** The same user in another browser. */
+let isElsewhere = false
+/** The same user in another browser, too. */
 export const secondSession = async (page) => {
-  const context = await page
-    .context()
-    .browser()
-    .newContext({ baseURL: new URL(page.url()).origin })
-  const other = await context.newPage()
-  await other.goto('/')
-  await logIn(other, 'user')
-  await context.close()
+  if (!isElsewhere) await besides(page, 'user', async () => {})
+  isElsewhere = true
 }
 /** Two-factor login, with days to set it up. */
 export const askForApp = async (page) => {

@@ -1,4 +1,9 @@
 import {
+  settle,
+  searchBy,
+  reload,
+  connected,
+  changeOnce,
   act,
   actOnLocation,
   actOnVisit,
@@ -71,7 +76,8 @@ export const screens = {
   'results-parking-calendar': screen('user', results(3), calendar),
   'results-parking-plan': screen('user', results(3), view(/^(Floor plan|Plano)$/)),
   'results-filters': screen('user', results(1), inTurn(list, press('Filters'))),
-  'find-site': screen('user', '/find2'),
+  'find-by-location': screen('user', '/help', inTurn(searchBy('LOCATION'), goTo('/find'), reload)),
+  'find-site': screen('user', '/help', inTurn(searchBy('LOCATION-V2'), goTo('/find2'), reload)),
   'space-information': screen(
     'user',
     results(1),
@@ -86,6 +92,7 @@ export const screens = {
     inTurn(
       book,
       (page) => page.getByRole('checkbox', { name: said('Repeat this booking') }).check(),
+      settle,
       toEnd,
     ),
   ),
@@ -206,7 +213,7 @@ export const screens = {
   'profile-end-sessions': screen(
     'user',
     '/profile?view=security',
-    inTurn(secondSession, (page) => page.reload(), press('End all other sessions')),
+    inTurn(secondSession, reload, press('End all other sessions')),
   ),
   'profile-password': screen(
     'user',
@@ -345,18 +352,18 @@ export const screens = {
     '/admin?view=system-accounts',
     inTurn(addSystemAccount, act('Tokens'), press('Create token')),
   ),
-  'admin-history': screen('admin', '/admin?view=layouts', press('Show history')),
+  'admin-history': screen(
+    'admin',
+    '/admin?view=layouts',
+    inTurn(changeOnce, press('Show history')),
+  ),
   'admin-layouts-edit': screen('admin', '/admin?view=layouts', act('Edit')),
   'admin-layouts-delete': screen('admin', '/admin?view=layouts', act('Delete')),
-  'admin-devices-full': screen(
-    'admin',
-    '/admin?view=devices',
-    inTurn(pairOnce, (page) => page.reload()),
-  ),
+  'admin-devices-full': screen('admin', '/admin?view=devices', inTurn(pairOnce, reload)),
   'admin-devices-disconnect': screen(
     'admin',
     '/admin?view=devices',
-    inTurn(pairOnce, (page) => page.reload(), press('Disconnect {name}')),
+    inTurn(pairOnce, reload, press('Disconnect {name}')),
   ),
   'admin-nothing-found': screen('admin', '/admin?view=locations', (page) =>
     page
@@ -368,8 +375,16 @@ export const screens = {
 
   'example-index': { at: '/login', open: (page) => page.goto('/examples/') },
   'example-intranet': screen('user', '/help', (page) => page.goto('/examples/intranet/')),
-  'example-signage': { at: '/login', open: (page) => page.goto('/examples/signage/') },
-  'example-kiosk': { at: '/login', open: (page) => page.goto('/examples/visitor-kiosk/') },
+  'example-signage': screen(
+    'admin',
+    '/help',
+    connected('/examples/signage/?rotate-seconds=0', 'signage'),
+  ),
+  'example-kiosk': screen(
+    'admin',
+    '/help',
+    connected('/examples/visitor-kiosk/?idle-seconds=600', 'reception'),
+  ),
   'example-iframe': screen('user', '/help', (page) => page.goto('/examples/iframe-host/')),
   'wrong-address': { at: '/login', open: (page) => page.goto('/no-such-page') },
   unreachable: screen('user', '/find/1', inTurn(unreachable, press('Search'))),
