@@ -50,8 +50,8 @@ export async function searchAvailability(
   const needsUsual = !request.lid && (limit < Infinity || request.l !== undefined)
   const usualIds = needsUsual ? await loadSearchLocations(tx, user.organisationId, user.id) : []
   const asked = request.lid ? narrowTo(directory, searched, request.lid) : searched
-  asker.charge(costOfSearch(search.wallFrom, search.wallTo, asked.length))
   const found = findCandidates({ directory, categoryId, search }, asked)
+  asker.charge(costOfSearch(search.wallFrom, search.wallTo, found.length))
   const steps = planSteps(search, kindOf(directory, categoryId))
   const columns = search.isDiscrete ? [] : steps.map(() => new Column())
   const evaluated = await evaluatePlaces(

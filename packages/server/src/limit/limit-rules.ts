@@ -61,13 +61,13 @@ const dear = {
   /** Hundreds of wall displays may share an account, and all return at once after an outage. */
   'sockets.user': per(minute, 3_000),
   'sockets.organisation': per(minute, 50_000),
-  /** Days × locations. */
-  'searches.user': per(10 * minute, 1_000_000),
+  /** Days × locations: somebody who looks through the months of 2,000 desks spends 62,000 a month. */
+  'searches.user': per(10 * minute, 4_000_000),
   'searches.organisation': per(10 * minute, 50_000_000),
-  /** Questions to the support desk, each of which is a mail. */
   /** Visits, each of which may cause mails. */
   'visits.user': per(hour, 600),
   'visits.organisation': per(hour, 20_000),
+  /** Questions to the support desk, each of which is a mail. */
   'support.user': per(hour, 10),
   'support.organisation': per(hour, 200),
   'exports.user': per(hour, 30),
