@@ -11,6 +11,8 @@ interface CostCodeFieldProps {
   readonly starts?: readonly string[]
   readonly label?: string
   readonly hint?: string
+  /** Names the choice of no code; "None" by default. */
+  readonly noneLabel?: string
   readonly required?: boolean
   readonly error?: string | undefined
 }
@@ -23,6 +25,7 @@ export function CostCodeField({
   onChange,
   starts = noStarts,
   label,
+  noneLabel,
   ...field
 }: CostCodeFieldProps) {
   const t = useMessages(messages)
@@ -38,7 +41,7 @@ export function CostCodeField({
     <Select
       {...shared}
       options={[
-        { value: '', label: t('none') },
+        { value: '', label: noneLabel ?? t('none') },
         ...(isOffered ? [] : [{ value, label: value }]),
         ...offered.map(({ costCode, description }) => ({
           value: costCode,

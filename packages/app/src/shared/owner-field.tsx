@@ -4,13 +4,14 @@ import { useCallback } from 'react'
 
 export interface OwnerFieldProps {
   readonly label: string
+  readonly hint?: string
   readonly value: ListboxOption | null
   readonly onChange: (owner: ListboxOption | null) => void
   readonly error: string | undefined
 }
 
 /** A field for a person whom the user may make the owner of a booking. */
-export function OwnerField({ label, value, onChange, error }: OwnerFieldProps) {
+export function OwnerField({ label, hint, value, onChange, error }: OwnerFieldProps) {
   const { client } = useRuntime()
   const find = useCallback(
     async (partial: string, signal: AbortSignal) => {
@@ -22,6 +23,7 @@ export function OwnerField({ label, value, onChange, error }: OwnerFieldProps) {
   return (
     <Combobox
       label={label}
+      hint={hint}
       required
       icon="user"
       value={value}

@@ -69,6 +69,34 @@ describe('Tabs', () => {
   })
 })
 
+describe('a line of tabs that is too long', () => {
+  const names = Array.from({ length: 12 }, (_, at) => `Section ${at + 1}`)
+  const tabs = names.map((label) => ({ value: label, label, content: label }))
+  const fades = () => {
+    const { dataset } = document.querySelector<HTMLElement>('[role=tablist]')!
+    return ['left', 'right'].filter((side) => side in dataset)
+  }
+
+  it.each([
+    ['ltr', ['right'], ['left']],
+    ['rtl', ['left'], ['right']],
+  ] as const)('fades at the sides where there are more (%s)', async (dir, first, last) => {
+    render(
+      <div dir={dir}>
+        <Controlled initial={names[0]!}>
+          {(value, set) => <Tabs label="Room" tabs={tabs} value={value} onChange={set} />}
+        </Controlled>
+      </div>,
+    )
+    await expect.poll(fades).toEqual(first)
+    await page.getByRole('tab', { name: 'Section 6' }).click()
+    await expect.poll(fades).toEqual(['left', 'right'])
+    await userEvent.keyboard('{End}')
+    document.querySelector('[role=tablist]')!.scrollLeft = dir === 'rtl' ? -9999 : 9999
+    await expect.poll(fades).toEqual(last)
+  })
+})
+
 describe('Table', () => {
   const rows = [
     { id: 1, name: 'Lamb', people: 12 },
@@ -141,7 +169,7 @@ describe('Table', () => {
 })
 
 describe('Pagination', () => {
-  it('RES-008 shows three page buttons and stops at the ends', async () => {
+  it('RES-008 USER-026 shows three page buttons with the first and the last, and stops at the ends', async () => {
     render(
       <Controlled initial={1}>
         {(value, set) => <Pagination page={value} pageCount={9} onChange={set} />}
@@ -152,13 +180,17 @@ describe('Pagination', () => {
         .getByRole('button', { name: /^Page \d/ })
         .elements()
         .map((button) => button.textContent)
-    expect(pages()).toEqual(['1', '2', '3'])
+    expect(pages()).toEqual(['1', '2', '9'])
     await expect.element(page.getByRole('button', { name: 'Previous page' })).toBeDisabled()
-    await page.getByRole('button', { name: 'Page 3 of 9' }).click()
-    expect(pages()).toEqual(['2', '3', '4'])
+    await page.getByRole('button', { name: 'Page 2 of 9' }).click()
+    await page.getByRole('button', { name: 'Next page' }).click()
+    expect(pages()).toEqual(['1', '3', '9'])
     await expect
       .element(page.getByRole('button', { name: 'Page 3 of 9' }))
       .toHaveAttribute('aria-current', 'page')
+    await page.getByRole('button', { name: 'Page 9 of 9' }).click()
+    expect(pages()).toEqual(['1', '8', '9'])
+    await expect.element(page.getByRole('button', { name: 'Next page' })).toBeDisabled()
     await expectAccessible()
   })
 })

@@ -113,7 +113,7 @@ describe('from the report', () => {
     serveVisitors({ visits: [visitOf(1, 'Ana Ruiz')] })
     await openAt('#/reception')
     await button('Columns').click()
-    for (const name of ['In', 'Checked in by', 'Out', 'Checked out by']) {
+    for (const name of ['Checked in', 'Checked in by', 'Checked out', 'Checked out by']) {
       const item = page.getByRole('menuitemcheckbox', { name, exact: true })
       await expect.element(item).toBeVisible()
       // The menu follows its button while columns come and go.

@@ -25,11 +25,15 @@ export default function VisitorsScreen() {
     <>
       <PageHeading
         title={t(isStaff ? 'reception' : 'visitors')}
-        subtitle={t(isStaff ? 'receptionText' : 'visitorsText')}
         actions={
           <>
             {isStaff && <EmergencyLink />}
-            <Button variant="primary" icon="plus" onClick={() => setOpen({ mode: 'new' })}>
+            <Button
+              className="visitors-add"
+              variant="primary"
+              icon="plus"
+              onClick={() => setOpen({ mode: 'new' })}
+            >
               {t('add')}
             </Button>
           </>

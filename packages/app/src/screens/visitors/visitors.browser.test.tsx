@@ -264,6 +264,16 @@ describe('filters', () => {
     await expect.element(page.getByText('5,000 visitors', { exact: true }).first()).toBeVisible()
     expect(names().length).toBeLessThan(60)
     await expect.element(page.getByRole('table')).toHaveAttribute('aria-rowcount', '5002')
+    const edge = (part: string, side: 'top' | 'bottom') =>
+      document.querySelector(part)!.getBoundingClientRect()[side]
+    const gap = edge('.visit-table-place', 'top') - edge('.visit-table-head', 'bottom')
+    expect(Math.abs(gap)).toBeLessThan(2)
+    scrollTo(0, document.documentElement.scrollHeight / 2)
+    await expect.poll(() => names().some((name) => Number(name?.slice(6)) > 2000)).toBe(true)
+    expect(names().length).toBeLessThan(60)
+    const stuck = edge('.visit-table-head', 'top') - edge('.header', 'bottom')
+    expect(Math.abs(stuck)).toBeLessThan(2)
+    scrollTo(0, 0)
     await page.getByRole('searchbox').fill('Guest 4321')
     await expect.poll(names).toEqual(['Guest 4321'])
   })
@@ -312,6 +322,41 @@ describe('the table', () => {
     await expect
       .element(page.getByRole('columnheader', { name: 'Company' }))
       .toHaveAttribute('aria-sort', 'descending')
+  })
+
+  it('a tablet shows every column, those without room below the others', async () => {
+    await page.viewport(768, 1024)
+    serveVisitors({
+      config: { declarations_enabled: true },
+      visits: [visitOf(1, 'Ana Ruiz', { reference: 'B-17', checkIn: passage('09:00') })],
+    })
+    await openAt('#/reception')
+    await expect.element(page.getByText('B-17')).toBeVisible()
+    const right = (element: Element) => element.getBoundingClientRect().right
+    const cells = page.getByRole('table').getByRole('cell').elements()
+    expect(cells.map(right).every((end) => end < 768)).toBe(true)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(768)
+    const leftOf = (text: string) =>
+      page.getByText(text, { exact: true }).first().element().getBoundingClientRect().left
+    expect(Math.abs(leftOf('Acme') - leftOf('Ana Ruiz'))).toBeLessThan(1)
+    await button('Host').click()
+    await expect
+      .element(page.getByRole('columnheader', { name: 'Host' }))
+      .toHaveAttribute('aria-sort', 'ascending')
+    await expectAccessible()
+  })
+
+  it('paper gets all visits', async () => {
+    const visits = Array.from({ length: 300 }, (_, index) =>
+      visitOf(index + 1, `Guest ${index + 1}`),
+    )
+    serveVisitors({ visits })
+    await openAt('#/reception')
+    await expect.element(guest('Guest 1')).toBeVisible()
+    dispatchEvent(new Event('beforeprint'))
+    expect(names()).toHaveLength(300)
+    dispatchEvent(new Event('afterprint'))
+    await expect.poll(() => names().length).toBeLessThan(60)
   })
 
   it('VIS-015 VIS-023 DECL-004 DECL-005 shows the declaration where the organisation has them', async () => {
@@ -459,83 +504,5 @@ describe('passes', () => {
     await button('More for Ana Ruiz').click()
     await item('Print pass').click()
     await expect.element(page.getByText('This is not your reception.')).toBeVisible()
-  })
-})
-
-describe('groups', () => {
-  const group = () => ['Ana', 'Ben', 'Cleo', 'Dan', 'Eva'].map((name, at) => visitOf(at + 1, name))
-
-  it('five who come together are checked in at once; who is refused is named and can be tried again', async () => {
-    let isRefused = true
-    const server = serveVisitors({
-      visits: group(),
-      answer: ({ call }) =>
-        isRefused && call === 'POST /api/v1/visitor/3/checkIn'
-          ? { status: 409, body: { code: 'DECLARATION_REQUIRED', message: 'Sign first.' } }
-          : undefined,
-    })
-    await openAt('#/reception')
-    await page.getByRole('checkbox', { name: 'Select all visitors' }).click()
-    const bar = page.getByRole('region', { name: 'Select' })
-    await expect.element(bar).toHaveTextContent('5 selected')
-    await bar.getByRole('button', { name: 'Check in' }).click()
-    const dialog = page.getByRole('alertdialog')
-    await expect.element(dialog).toHaveTextContent('Check in 5 visitors?')
-    await expectAccessible()
-    await dialog.getByRole('button', { name: 'Check in' }).click()
-    await expect.element(dialog.getByRole('alert')).toHaveTextContent('Cleo: Sign first.')
-    expect(server.calls('POST /api/v1/visitor/5/checkIn')).toHaveLength(1)
-    isRefused = false
-    await dialog.getByRole('button', { name: 'Try again' }).click()
-    await expect.element(dialog).not.toBeInTheDocument()
-    expect(server.calls('POST /api/v1/visitor/1/checkIn')).toHaveLength(1)
-    await expect.element(button('5 In the building')).toBeVisible()
-  })
-
-  it('at the end of the day everyone is checked out; who has been meanwhile does not count as a failure', async () => {
-    const visits = group().map((visit) =>
-      visitOf(visit.id, visit.guest.name, { checkIn: passage('09:00') }),
-    )
-    serveVisitors({
-      visits,
-      answer: ({ call }) =>
-        call === 'POST /api/v1/visitor/2/checkOut'
-          ? { status: 409, body: { code: 'ALREADY_CHECKED_OUT', message: 'Ben has left.' } }
-          : undefined,
-    })
-    await openAt('#/reception')
-    await button('Check everyone out').click()
-    const dialog = page.getByRole('alertdialog')
-    await dialog.getByRole('button', { name: 'Check out' }).click()
-    await expect.element(page.getByText('5 visitors checked out')).toBeVisible()
-    await expect.element(button('4 Left')).toBeVisible()
-  })
-
-  it('DECL-006 visitors without a declaration are not checked in at one click, and a group only with a witness', async () => {
-    const declaration = { templateId: 4, name: 'Safety' }
-    const server = serveVisitors({
-      config: { declarations_enabled: true },
-      visits: [visitOf(1, 'Ana Ruiz', { declaration }), visitOf(2, 'Ben Okri', { declaration })],
-    })
-    await openAt('#/reception')
-    await button('Check in Ana Ruiz').click()
-    await expect.element(page.getByRole('dialog', { name: 'Check in Ana Ruiz' })).toBeVisible()
-    expect(server.calls('POST /api/v1/visitor/1/checkIn')).toHaveLength(0)
-    await userEvent.keyboard('{Escape}')
-    await page.getByRole('checkbox', { name: 'Select all visitors' }).click()
-    await page
-      .getByRole('region', { name: 'Select' })
-      .getByRole('button', { name: 'Check in' })
-      .click()
-    const dialog = page.getByRole('alertdialog')
-    await dialog
-      .getByRole('checkbox', { name: /witness that 2 visitors have made the declaration/ })
-      .click()
-    await dialog.getByRole('button', { name: 'Check in' }).click()
-    await expect.element(dialog).not.toBeInTheDocument()
-    expect(server.calls('POST /api/v1/visitor/2/checkIn')[0]!.body).toEqual({
-      isWitnessSigning: true,
-      declarationTemplateId: 4,
-    })
   })
 })

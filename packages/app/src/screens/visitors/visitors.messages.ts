@@ -2,15 +2,7 @@ import { defineMessages } from '@mosaic-booking/widgets/ui'
 
 export const messages = defineMessages({
   reception: { en: 'Reception', es: 'Recepción' },
-  receptionText: {
-    en: 'Who is expected, who is late and who is in the building.',
-    es: 'A quién se espera, quién se retrasa y quién está en el edificio.',
-  },
   visitors: { en: 'My visitors', es: 'Mis visitantes' },
-  visitorsText: {
-    en: 'The people who come to see you.',
-    es: 'Las personas que vienen a verle.',
-  },
   add: { en: 'Add visitor', es: 'Añadir visitante' },
   emergency: { en: 'Emergency list', es: 'Lista de emergencia' },
 
@@ -43,10 +35,7 @@ export const messages = defineMessages({
   typeVISITORS: { en: 'Visitors', es: 'Visitantes' },
   typeSTAFF: { en: 'Staff', es: 'Personal' },
   search: { en: 'Search visitors', es: 'Buscar visitantes' },
-  searchHint: {
-    en: 'Name, company, host, badge…',
-    es: 'Nombre, empresa, anfitrión, acreditación…',
-  },
+  searchHint: { en: 'Name, company, host…', es: 'Nombre, empresa…' },
 
   count: {
     en: { one: '{count} visitor', other: '{count} visitors' },
@@ -54,7 +43,6 @@ export const messages = defineMessages({
   },
   updated: { en: 'Updated {time}', es: 'Actualizado a las {time}' },
   refresh: { en: 'Refresh', es: 'Actualizar' },
-  columns: { en: 'Columns', es: 'Columnas' },
   csv: { en: 'Export as CSV', es: 'Exportar como CSV' },
   maxResults: {
     en: 'Only the first {max} results are shown. Narrow your filters to see the rest.',
@@ -77,6 +65,7 @@ export const messages = defineMessages({
     en: { one: '{count} selected', other: '{count} selected' },
     es: { one: '{count} seleccionado', other: '{count} seleccionados' },
   },
+  someOf: { en: '{action} ({count} of {all})', es: '{action} ({count} de {all})' },
   deselect: { en: 'Clear selection', es: 'Quitar la selección' },
 
   name: { en: 'Name', es: 'Nombre' },
@@ -91,9 +80,9 @@ export const messages = defineMessages({
   phone: { en: 'Telephone', es: 'Teléfono' },
   vehicle: { en: 'Vehicle', es: 'Vehículo' },
   title: { en: 'Booking', es: 'Reserva' },
-  checkIn: { en: 'In', es: 'Llegada' },
+  checkIn: { en: 'Checked in', es: 'Llegada registrada' },
   checkInBy: { en: 'Checked in by', es: 'Llegada registrada por' },
-  checkOut: { en: 'Out', es: 'Salida' },
+  checkOut: { en: 'Checked out', es: 'Salida registrada' },
   checkOutBy: { en: 'Checked out by', es: 'Salida registrada por' },
   actions: { en: 'Actions', es: 'Acciones' },
   visitor: { en: 'Visitor', es: 'Visitante' },

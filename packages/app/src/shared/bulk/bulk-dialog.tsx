@@ -88,12 +88,14 @@ export function BulkDialog({ action, bookings, onClose, onDone }: BulkDialogProp
         ) : action === 'reassign' ? (
           <OwnerField
             label={t('newOwner')}
+            hint={t('ownerHint')}
             value={newOwner}
             onChange={setNewOwner}
             error={isChecked && isMissing ? t('ownerMissing') : undefined}
           />
         ) : action === 'edit' ? (
           <BulkEditFields
+            bookings={left}
             edit={edit}
             onChange={setEdit}
             problem={isChecked && isMissing ? t('editNothing') : undefined}

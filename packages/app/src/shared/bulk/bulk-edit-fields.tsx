@@ -1,16 +1,19 @@
 import { notesMaxLength, titleMaxLength } from '@mosaic-booking/sdk/rules'
+import type { Booking } from '@mosaic-booking/sdk'
 import { Notice, TextArea, TextField, TimeField, useMessages } from '@mosaic-booking/widgets/ui'
+import { CostCodeField } from '../cost-code-field.js'
 import { messages } from './bulk.messages.js'
 import type { BulkEdit } from './bulk-edit.js'
 
 export interface BulkEditFieldsProps {
+  readonly bookings: readonly Pick<Booking, 'timeFrom'>[]
   readonly edit: BulkEdit
   readonly onChange: (edit: BulkEdit) => void
   readonly problem: string | undefined
 }
 
 /** The fields that several bookings can get at once. */
-export function BulkEditFields({ edit, onChange, problem }: BulkEditFieldsProps) {
+export function BulkEditFields({ bookings, edit, onChange, problem }: BulkEditFieldsProps) {
   const t = useMessages(messages)
   const change = (next: BulkEdit) => onChange({ ...edit, ...next })
   return (
@@ -29,9 +32,9 @@ export function BulkEditFields({ edit, onChange, problem }: BulkEditFieldsProps)
         value={edit.notes ?? ''}
         onChange={(notes) => change({ notes })}
       />
-      <TextField
-        label={t('editCostCode')}
-        maxLength={255}
+      <CostCodeField
+        starts={bookings.map(({ timeFrom }) => timeFrom)}
+        noneLabel={t('noChange')}
         value={edit.costCode ?? ''}
         onChange={(costCode) => change({ costCode })}
       />

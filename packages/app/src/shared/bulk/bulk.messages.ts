@@ -30,7 +30,6 @@ export const messages = defineMessages({
   editNothing: { en: 'Fill in at least one field.', es: 'Rellene al menos un campo.' },
   editTitle: { en: 'Title', es: 'Título' },
   editNotes: { en: 'Notes', es: 'Notas' },
-  editCostCode: { en: 'Cost code', es: 'Código de coste' },
   editFrom: { en: 'Start time', es: 'Hora de inicio' },
   editTo: { en: 'End time', es: 'Hora de fin' },
   editNow: { en: 'Save changes', es: 'Guardar cambios' },
@@ -99,6 +98,10 @@ export const messages = defineMessages({
     es: 'No se ha podido reasignar la reserva',
   },
   newOwner: { en: 'New owner', es: 'Nuevo titular' },
+  ownerHint: {
+    en: 'Search by name or e-mail address.',
+    es: 'Busque por nombre o dirección de correo.',
+  },
   ownerMissing: { en: 'Choose a person.', es: 'Elija una persona.' },
   reasonField: { en: 'Reason (optional)', es: 'Motivo (opcional)' },
   working: { en: 'Working', es: 'En curso' },

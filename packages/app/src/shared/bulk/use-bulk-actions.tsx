@@ -1,7 +1,7 @@
 import type { Booking, User } from '@mosaic-booking/sdk'
 import { useMessages } from '@mosaic-booking/widgets/ui'
 import { useState, type ReactNode } from 'react'
-import type { BulkAction } from '../data-table/data-table.js'
+import type { BulkAction } from '../data-table/selection.js'
 import { BulkDialog, type BulkDialogProps } from './bulk-dialog.js'
 import { messages } from './bulk.messages.js'
 import type { BulkActionName } from './use-bulk-run.js'

@@ -7,6 +7,7 @@ export const messages = defineMessages({
     es: { one: '{count} entrada', other: '{count} entradas' },
   },
   found: { en: '{count} of {all}', es: '{count} de {all}' },
+  range: { en: '{from}–{to} of {count}', es: '{from}–{to} de {count}' },
   none: { en: 'Nothing matches “{text}”.', es: 'Nada coincide con «{text}».' },
   clear: { en: 'Clear search', es: 'Borrar la búsqueda' },
   forSelected: { en: 'Change selected', es: 'Modificar selección' },

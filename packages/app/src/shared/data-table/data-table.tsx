@@ -11,16 +11,17 @@ import {
   useLocale,
   useMessages,
   type Column,
-  type IconName,
   type MenuItem,
   type Sort,
 } from '@mosaic-booking/widgets/ui'
 import { useTable, type ColumnDef } from '@tanstack/react-table'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { toasts } from '../toasts.js'
+import { ColumnMenu } from './column-menu.js'
 import './data-table.css'
 import { messages } from './data-table.messages.js'
 import { PrintButton } from './print-button.js'
+import { SelectedMenu, SelectionBar, type BulkAction } from './selection.js'
 import { features, readChoices, saveChoices } from './table-state.js'
 import { saveCsv, toCsv } from './to-csv.js'
 import { SearchField } from '../search-field.js'
@@ -46,15 +47,6 @@ export interface RemoteRows {
   readonly isFetching: boolean
   readonly onMore: () => void
   readonly onSort: (sort: Sort) => void
-}
-
-/** Something that can be done with several rows at once. */
-export interface BulkAction<R> {
-  readonly id: string
-  readonly label: string
-  readonly icon: IconName
-  /** Call `onDone` at the end; the rows that it is given stay selected. */
-  readonly onSelect: (rows: readonly R[], onDone: (left?: readonly R[]) => void) => void
 }
 
 export interface DataTableProps<R> {
@@ -100,12 +92,8 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
   const total = remote?.total ?? rows.length
   const selectAll = useRemoteRows(props, change.page, () => table.toggleAllRowsSelected(true))
   const visible = columns.filter(({ key }) => !hidden.includes(key))
-  const exportCsv = () =>
-    saveRows(
-      name,
-      visible,
-      table.getSortedRowModel().rows.map(({ original }) => original),
-    )
+  const chosen = selected.map(toOriginal)
+  const exportCsv = () => saveRows(name, visible, table.getSortedRowModel().rows.map(toOriginal))
 
   const shownColumns: Column<(typeof shown)[number]>[] = [
     ...(bulkActions.length === 0
@@ -166,13 +154,18 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
         </p>
         {noneSelected !== undefined && bulkActions.length > 0 && (
           <SelectedMenu
-            rows={selected.map(({ original }) => original)}
+            rows={chosen}
             actions={bulkActions}
             onNone={() => toasts.add({ tone: 'warning', text: noneSelected })}
             onDone={change.select}
           />
         )}
-        <ColumnMenu columns={columns} hidden={hidden} onToggle={change.toggleColumn} />
+        <ColumnMenu
+          // The column that names the row always is shown.
+          columns={columns.filter(({ kind }) => kind !== 'title')}
+          isShown={(key) => !hidden.includes(key)}
+          onToggle={change.toggleColumn}
+        />
         {isPrintable && (
           <PrintButton count={found.length} pageSize={pageSize} onWiden={change.setWide} />
         )}
@@ -202,14 +195,16 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
         />
       )}
       {remote && shown.length === 0 && <Loading label={t('loading')} />}
-      <Pagination
+      <Pages
         page={change.page}
-        pageCount={Math.ceil((remote?.total ?? found.length) / pageSize)}
+        pageSize={pageSize}
+        count={remote?.total ?? found.length}
+        hasLast={!remote || remote.total <= farthest}
         onChange={change.setPage}
       />
       {selected.length > 0 && (
         <SelectionBar
-          rows={selected.map(({ original }) => original)}
+          rows={chosen}
           actions={bulkActions}
           onSelectAll={selectAll}
           onDone={change.select}
@@ -219,6 +214,32 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
   )
 }
 
+/** A last page behind more rows than these is not offered: a server would send all before it. */
+const farthest = 2000
+
+interface PagesProps {
+  readonly page: number
+  readonly pageSize: number
+  readonly count: number
+  readonly hasLast: boolean
+  readonly onChange: (page: number) => void
+}
+
+/** Which rows of how many are shown, and the way to the others. */
+function Pages({ page, pageSize, count, ...pagination }: PagesProps) {
+  const t = useMessages(messages)
+  if (count <= pageSize) return null
+  const from = (page - 1) * pageSize + 1
+  return (
+    <div className="data-table-pages">
+      <p>{t('range', { from, to: Math.min(count, page * pageSize), count })}</p>
+      <Pagination page={page} pageCount={Math.ceil(count / pageSize)} {...pagination} />
+    </div>
+  )
+}
+
+const toOriginal = <R,>({ original }: { readonly original: R }): R => original
+
 const saveRows = <R,>(name: string, columns: readonly DataColumn<R>[], rows: readonly R[]) =>
   saveCsv(
     name,
@@ -227,98 +248,6 @@ const saveRows = <R,>(name: string, columns: readonly DataColumn<R>[], rows: rea
       rows.map((row) => columns.map(({ value }) => value(row))),
     ),
   )
-
-interface ColumnMenuProps<R> {
-  readonly columns: readonly DataColumn<R>[]
-  readonly hidden: readonly string[]
-  readonly onToggle: (key: string) => void
-}
-
-/** Which columns are shown; the one that names the row always is. */
-function ColumnMenu<R>({ columns, hidden, onToggle }: ColumnMenuProps<R>) {
-  const t = useMessages(messages)
-  const items = columns
-    .filter(({ kind }) => kind !== 'title')
-    .map(({ key, header }) => ({
-      id: key,
-      label: header,
-      checked: !hidden.includes(key),
-      onSelect: () => onToggle(key),
-    }))
-  if (items.length === 0) return null
-  return (
-    <Menu
-      label={t('columns')}
-      placement="bottom-end"
-      multiple
-      items={items}
-      trigger={(trigger) => (
-        <Button variant="quiet" icon="settings" {...trigger}>
-          {t('columns')}
-        </Button>
-      )}
-    />
-  )
-}
-
-interface SelectedMenuProps<R> {
-  readonly rows: readonly R[]
-  readonly actions: readonly BulkAction<R>[]
-  readonly onNone: () => void
-  readonly onDone: (left?: readonly R[]) => void
-}
-
-/** The actions on the selected rows, offered before any is selected. */
-function SelectedMenu<R>({ rows, actions, onNone, onDone }: SelectedMenuProps<R>) {
-  const t = useMessages(messages)
-  return (
-    <Menu
-      label={t('forSelected')}
-      placement="bottom-end"
-      items={actions.map(({ id, label, icon, onSelect }) => ({
-        id,
-        label,
-        icon,
-        onSelect: () => (rows.length === 0 ? onNone() : onSelect(rows, onDone)),
-      }))}
-      trigger={(trigger) => (
-        <Button variant="quiet" icon="check" {...trigger}>
-          {t('forSelected')}
-        </Button>
-      )}
-    />
-  )
-}
-
-interface SelectionBarProps<R> {
-  readonly rows: readonly R[]
-  readonly actions: readonly BulkAction<R>[]
-  readonly onSelectAll: () => void
-  readonly onDone: (left?: readonly R[]) => void
-}
-
-/** The actions on the selected rows. */
-function SelectionBar<R>({ rows, actions, onSelectAll, onDone }: SelectionBarProps<R>) {
-  const t = useMessages(messages)
-  return (
-    <div className="data-table-selection" role="region" aria-label={t('select')}>
-      <p className="data-table-selected" role="status">
-        {t('selected', { count: rows.length })}
-      </p>
-      <Button variant="quiet" onClick={onSelectAll}>
-        {t('selectAll')}
-      </Button>
-      <Button variant="quiet" onClick={() => onDone()}>
-        {t('deselect')}
-      </Button>
-      {actions.map(({ id, label, icon, onSelect }) => (
-        <Button key={id} icon={icon} onClick={() => onSelect(rows, onDone)}>
-          {label}
-        </Button>
-      ))}
-    </div>
-  )
-}
 
 /**
  * Asks for more rows until the shown page is full; the answer selects all rows, after the missing

@@ -31,6 +31,7 @@ export function PrintButton({ count, pageSize, onWiden }: PrintButtonProps) {
       <Button
         className="data-table-print"
         variant="quiet"
+        icon="print"
         onClick={() => (count > pageSize && count >= askFrom ? setAsking(true) : printAll())}
       >
         {t('print')}

@@ -17,10 +17,15 @@ export interface PaginationProps {
   readonly pageCount: number
   readonly onChange: (page: number) => void
   readonly label?: string
+  /** False where the last page is too far away to go there at once. */
+  readonly hasLast?: boolean
 }
 
-/** Three page buttons, with previous and next; renders nothing for a single page. */
-export function Pagination({ page, pageCount, onChange, label }: PaginationProps) {
+/**
+ * At most three page buttons, the first and the last among them, with previous and next; renders
+ * nothing for a single page.
+ */
+export function Pagination({ page, pageCount, onChange, label, hasLast }: PaginationProps) {
   useStyles(css)
   const t = useMessages(messages)
   if (pageCount < 2) return null
@@ -33,7 +38,12 @@ export function Pagination({ page, pageCount, onChange, label }: PaginationProps
         disabled={page <= 1}
         onClick={() => onChange(page - 1)}
       />
-      {toVisiblePages(page, pageCount).map((number) => (
+      {toVisiblePages(page, pageCount, hasLast).map((number, index, shown) => [
+        index > 0 && number > shown[index - 1]! + 1 && (
+          <span key={-number} aria-hidden="true">
+            …
+          </span>
+        ),
         <Button
           key={number}
           variant="quiet"
@@ -43,8 +53,8 @@ export function Pagination({ page, pageCount, onChange, label }: PaginationProps
           onClick={() => onChange(number)}
         >
           {number}
-        </Button>
-      ))}
+        </Button>,
+      ])}
       <IconButton
         icon="chevron-right"
         size="small"

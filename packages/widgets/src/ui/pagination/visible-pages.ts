@@ -1,8 +1,9 @@
 /**
- * The pages that get a button: `count` consecutive ones around the current page, counted from 1.
+ * The pages that get a button, counted from 1: at most three (USER-026). The first and the last are
+ * among them, unless the last is too far away to be loaded; previous and next lead to the others.
  */
-export function toVisiblePages(page: number, pageCount: number, count = 3): number[] {
-  const shown = Math.min(count, pageCount)
-  const first = Math.max(1, Math.min(page - Math.floor(count / 2), pageCount - shown + 1))
-  return Array.from({ length: shown }, (_, index) => first + index)
+export function toVisiblePages(page: number, pageCount: number, hasLast = true): number[] {
+  const first = Math.max(1, Math.min(page - 1, pageCount - 2))
+  if (!hasLast || pageCount <= 3) return [first, first + 1, first + 2].filter((n) => n <= pageCount)
+  return [1, Math.max(2, Math.min(page, pageCount - 1)), pageCount]
 }

@@ -50,7 +50,7 @@ export function EmergencyFrame({ list, isAway, isBusy, onRefresh, backTo }: Emer
               {t('refresh')}
             </Button>
             {list && (
-              <Button variant="primary" onClick={() => print()}>
+              <Button variant="primary" icon="print" onClick={() => print()}>
                 {t('print')}
               </Button>
             )}

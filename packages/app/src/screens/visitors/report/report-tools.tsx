@@ -1,5 +1,6 @@
-import { Button, formatTime, Menu, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
+import { Button, formatTime, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import type { ReactNode } from 'react'
+import { ColumnMenu } from '../../../shared/data-table/column-menu.js'
 import { toWallClock } from '../../../shared/zone-clock.js'
 import { messages } from '../visitors.messages.js'
 import type { VisitColumn } from './visit-columns.js'
@@ -38,22 +39,12 @@ export function ReportTools(props: ReportToolsProps) {
         <Button variant="quiet" icon="refresh" busy={isFetching} onClick={onRefresh}>
           {t('refresh')}
         </Button>
-        <Menu
-          label={t('columns')}
-          placement="bottom-end"
-          multiple
-          items={columns.map(({ key, header }) => ({
-            id: key,
-            label: header,
-            checked: shown.includes(key),
-            onSelect: () =>
-              onColumns(shown.includes(key) ? shown.filter((one) => one !== key) : [...shown, key]),
-          }))}
-          trigger={(trigger) => (
-            <Button variant="quiet" icon="settings" {...trigger}>
-              {t('columns')}
-            </Button>
-          )}
+        <ColumnMenu
+          columns={columns}
+          isShown={(key) => shown.includes(key)}
+          onToggle={(key) =>
+            onColumns(shown.includes(key) ? shown.filter((one) => one !== key) : [...shown, key])
+          }
         />
         {onExport && (
           <Button variant="quiet" icon="download" onClick={onExport}>

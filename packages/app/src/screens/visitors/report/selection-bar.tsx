@@ -15,6 +15,11 @@ export function SelectionBar({ visits, onCheck, onPrint, onClear }: SelectionBar
   const t = useMessages(messages)
   const comers = visits.filter(({ possibleActions }) => possibleActions.checkIn)
   const goers = visits.filter(({ possibleActions }) => possibleActions.checkOut)
+  // Some of the selected have left, or have not come yet.
+  const toLabel = (action: 'doCheckIn' | 'doCheckOut' | 'printPasses', count: number) =>
+    count === visits.length
+      ? t(action)
+      : t('someOf', { action: t(action), count, all: visits.length })
   const carriers = visits.filter(({ possibleActions }) => possibleActions.printPass)
   return (
     <div className="report-selection" role="region" aria-label={t('select')}>
@@ -24,15 +29,17 @@ export function SelectionBar({ visits, onCheck, onPrint, onClear }: SelectionBar
       <Button variant="quiet" onClick={onClear}>
         {t('deselect')}
       </Button>
-      {carriers.length > 0 && <Button onClick={() => onPrint(carriers)}>{t('printPasses')}</Button>}
+      {carriers.length > 0 && (
+        <Button onClick={() => onPrint(carriers)}>{toLabel('printPasses', carriers.length)}</Button>
+      )}
       {goers.length > 0 && (
         <Button icon="log-out" onClick={() => onCheck('checkOut', goers)}>
-          {t('doCheckOut')}
+          {toLabel('doCheckOut', goers.length)}
         </Button>
       )}
       {comers.length > 0 && (
         <Button variant="primary" icon="log-in" onClick={() => onCheck('checkIn', comers)}>
-          {t('doCheckIn')}
+          {toLabel('doCheckIn', comers.length)}
         </Button>
       )}
     </div>

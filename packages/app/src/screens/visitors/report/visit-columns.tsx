@@ -53,7 +53,7 @@ export function useVisitColumns({ hasDeclarations, canCheck, today }: ColumnFact
       {
         key: 'date',
         header: t('date'),
-        width: 7.5,
+        width: 7,
         value: ({ visit }) => `${visit.date}${visit.when?.slice(10) ?? ''}`,
         render: ({ visit }) => {
           const time = visit.when && formatTime(visit.when, setting)
@@ -65,7 +65,7 @@ export function useVisitColumns({ hasDeclarations, canCheck, today }: ColumnFact
       {
         key: 'state',
         header: t('state'),
-        width: 10.5,
+        width: 9.5,
         value: ({ state }) => stateOrder[state],
         render: ({ state }) => <StateText state={state} label={t(stateNames[state])} />,
       },
@@ -74,7 +74,7 @@ export function useVisitColumns({ hasDeclarations, canCheck, today }: ColumnFact
       hasDeclarations && {
         key: 'declaration',
         header: t('declaration'),
-        width: 10.5,
+        width: 10,
         value: ({ visit }) => {
           const declaration = describeDeclaration(visit)
           return declaration ? `${declaration.status} ${declaration.name}` : ''
@@ -135,8 +135,8 @@ const extraColumns = (
     value: VisitColumn['value'],
   ): VisitColumn => ({ key, header: t(key), width, value, isExtra: true })
   return [
-    text('type', 7, ({ visit }) => t(visit.guest.kind === 'EXTERNAL' ? 'visitor' : 'staff')),
     text('email', 13, ({ visit }) => visit.guest.email ?? ''),
+    text('type', 7, ({ visit }) => t(visit.guest.kind === 'EXTERNAL' ? 'visitor' : 'staff')),
     text('phone', 9, ({ visit }) => visit.contactNumber ?? ''),
     text('vehicle', 7, ({ visit }) => visit.vehicleRegistration ?? ''),
     text('title', 11, ({ visit }) => visit.bookings.map(({ label }) => label).join(', ')),
@@ -161,6 +161,25 @@ function StateText({ state, label }: { readonly state: VisitState; readonly labe
       </Badge>
     )
   return <span className="visit-quiet">{label}</span>
+}
+
+/**
+ * The columns in lines: first those that fit the room, in rem, then the others below them and below
+ * what stands beside them.
+ */
+export function toColumnLines(
+  columns: readonly VisitColumn[],
+  room: number,
+  besides: number,
+): readonly (readonly VisitColumn[])[] {
+  let left = room
+  const unfitting = columns.findIndex(({ width }) => (left -= width) < 0)
+  if (unfitting < 0) return [columns]
+  const lines = [columns.slice(0, unfitting)]
+  const count = unfitting + besides
+  for (let at = unfitting; at < columns.length; at += count)
+    lines.push(columns.slice(at, at + count))
+  return lines
 }
 
 /** The rows in an order of the user; equal ones keep theirs. */

@@ -36,6 +36,7 @@ export function VisitFilters({ filter, onChange, text, onText }: VisitFiltersPro
         type="search"
         icon="search"
         label={t('search')}
+        hideLabel
         placeholder={t('searchHint')}
         autoComplete="off"
         value={text}

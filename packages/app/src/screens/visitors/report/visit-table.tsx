@@ -1,8 +1,9 @@
 import { Checkbox, Icon, useMessages, type Sort } from '@mosaic-booking/widgets/ui'
-import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
+import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual'
 import { useRef, useState, type ReactNode } from 'react'
 import { messages } from '../visitors.messages.js'
-import type { VisitColumn } from './visit-columns.js'
+import { useIsPrinting, useTablePlace } from './use-table-place.js'
+import { toColumnLines, type VisitColumn } from './visit-columns.js'
 import type { ReportLine, VisitRow } from './visit-rows.js'
 import './visit-table.css'
 
@@ -20,24 +21,106 @@ export interface VisitTableProps {
 }
 
 /** In rem, as the widths of the columns. */
+const selectWidth = 2.75
 const nameWidth = 10
-const actionsWidth = 13.5
+const actionsWidth = 13.25
 
 /**
  * Visits under their locations. Only the rows in sight are rendered, so that thousands are as fast as
- * ten; on a phone a row is a card.
+ * ten. Columns without room go below the others, so none is out of sight; on a phone a row is a card.
  */
 export function VisitTable(props: VisitTableProps) {
   const { columns, lines, sort, onSort, renderActions, selected, onSelect } = props
   const t = useMessages(messages)
-  const scroller = useRef<HTMLDivElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  const { top, room } = useTablePlace(body)
+  const { items, height, measure, setFocused } = useVisibleLines(lines, top)
+  const [first = [], ...others] = toColumnLines(
+    columns,
+    room - nameWidth - (selected ? selectWidth : 0) - (renderActions ? actionsWidth : 0),
+    renderActions ? 2 : 1,
+  )
+  const template = [
+    ...(selected ? [`${selectWidth}rem`] : []),
+    ...[nameWidth, ...first.map(({ width }) => width)].map(
+      (width) => `minmax(${width}rem, ${width}fr)`,
+    ),
+    ...(renderActions ? [`${actionsWidth}rem`] : []),
+  ].join(' ')
+  const toHead = ({ key, header }: VisitColumn) => (
+    <Head key={key} id={key} label={header} sort={sort} onSort={onSort} />
+  )
+  const ids = lines.flatMap((line) => (line.kind === 'visit' ? [line.row.visit.id] : []))
+  const isAll = selected !== undefined && ids.length > 0 && ids.every((id) => selected.has(id))
+  return (
+    <div
+      role="table"
+      aria-label={t('caption')}
+      aria-rowcount={lines.length + 1}
+      className="visit-table"
+      style={{ '--visit-columns': template } as React.CSSProperties}
+    >
+      <div role="rowgroup" className="visit-table-head">
+        <div role="row" aria-rowindex={1} className="visit-line">
+          {selected && (
+            <span role="columnheader" className="visit-cell-select">
+              <Checkbox
+                label={t('selectAll')}
+                hideLabel
+                checked={isAll}
+                indeterminate={!isAll && selected.size > 0}
+                onChange={(isChosen) => onSelect(new Set(isChosen ? ids : []))}
+              />
+            </span>
+          )}
+          <Head id="name" label={t('name')} sort={sort} onSort={onSort} />
+          {first.map(toHead)}
+          <OtherLines lines={others} render={toHead} />
+          {renderActions && (
+            <span role="columnheader" className="visit-cell">
+              <span className="mb-visually-hidden">{t('actions')}</span>
+            </span>
+          )}
+        </div>
+      </div>
+      <div
+        ref={body}
+        role="rowgroup"
+        className="visit-table-body"
+        style={{ blockSize: height }}
+        onFocus={({ target }) =>
+          setFocused(Number(target.closest<HTMLElement>('[data-index]')?.dataset['index'] ?? -1))
+        }
+        onBlur={() => setFocused(-1)}
+      >
+        {items.map(({ index, start, key }) => (
+          <div
+            key={key}
+            ref={measure}
+            data-index={index}
+            className="visit-table-place"
+            style={{ transform: `translateY(${start - top}px)` }}
+            role="row"
+            aria-rowindex={index + 2}
+          >
+            <Line {...props} columns={first} others={others} line={lines[index]!} />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** The lines in sight while the page scrolls, and all of them on paper. */
+function useVisibleLines(lines: readonly ReportLine[], top: number) {
   const [focused, setFocused] = useState(-1)
-  const virtualizer = useVirtualizer({
+  const isPrinting = useIsPrinting()
+  const virtualizer = useWindowVirtualizer({
     count: lines.length,
-    getScrollElement: () => scroller.current,
     estimateSize: () => 49,
     getItemKey: (index) => keyOf(lines[index]!),
-    overscan: 8,
+    scrollMargin: top,
+    overscan: isPrinting ? lines.length : 8,
     // The row with the focus stays while it is scrolled out of sight.
     rangeExtractor: (range: Range) => {
       const inSight = defaultRangeExtractor(range)
@@ -46,93 +129,24 @@ export function VisitTable(props: VisitTableProps) {
         : [...inSight, focused].sort((a, b) => a - b)
     },
   })
-  const template = [
-    ...(selected ? ['2.75rem'] : []),
-    `minmax(${nameWidth}rem, ${nameWidth}fr)`,
-    ...columns.map(({ width }) => `minmax(${width}rem, ${width}fr)`),
-    ...(renderActions ? [`${actionsWidth}rem`] : []),
-  ].join(' ')
-  const width =
-    nameWidth +
-    columns.reduce((sum, column) => sum + column.width, 0) +
-    (selected ? 2.75 : 0) +
-    (renderActions ? actionsWidth : 0)
-  const ids = lines.flatMap((line) => (line.kind === 'visit' ? [line.row.visit.id] : []))
-  const isAll = selected !== undefined && ids.length > 0 && ids.every((id) => selected.has(id))
-  return (
-    <div className="visit-table" ref={scroller}>
-      <div
-        role="table"
-        aria-label={t('caption')}
-        aria-rowcount={lines.length + 1}
-        className="visit-table-grid"
-        style={
-          { '--visit-columns': template, '--visit-width': `${width}rem` } as React.CSSProperties
-        }
-      >
-        <div role="rowgroup" className="visit-table-head">
-          <div role="row" aria-rowindex={1} className="visit-line">
-            {selected && (
-              <span role="columnheader" className="visit-cell-select">
-                <Checkbox
-                  label={t('selectAll')}
-                  hideLabel
-                  checked={isAll}
-                  indeterminate={!isAll && selected.size > 0}
-                  onChange={(isChosen) => onSelect(new Set(isChosen ? ids : []))}
-                />
-              </span>
-            )}
-            <Head id="name" label={t('name')} sort={sort} onSort={onSort} />
-            {columns.map(({ key, header }) => (
-              <Head key={key} id={key} label={header} sort={sort} onSort={onSort} />
-            ))}
-            {renderActions && (
-              <span role="columnheader" className="visit-cell visit-cell-end">
-                <span className="mb-visually-hidden">{t('actions')}</span>
-              </span>
-            )}
-          </div>
-        </div>
-        <div
-          role="rowgroup"
-          className="visit-table-body"
-          style={{ blockSize: virtualizer.getTotalSize() }}
-          onFocus={({ target }) =>
-            setFocused(Number(target.closest<HTMLElement>('[data-index]')?.dataset['index'] ?? -1))
-          }
-          onBlur={() => setFocused(-1)}
-        >
-          {virtualizer.getVirtualItems().map(({ index, start, key }) => (
-            <div
-              key={key}
-              ref={virtualizer.measureElement}
-              data-index={index}
-              className="visit-table-place"
-              style={{ transform: `translateY(${start}px)` }}
-              role="row"
-              aria-rowindex={index + 2}
-            >
-              <Line {...props} line={lines[index]!} />
-            </div>
-          ))}
-        </div>
-      </div>
-    </div>
-  )
+  return {
+    items: virtualizer.getVirtualItems(),
+    height: virtualizer.getTotalSize(),
+    measure: virtualizer.measureElement,
+    setFocused,
+  }
 }
 
 const keyOf = (line: ReportLine) =>
   line.kind === 'location' ? `location ${line.id}` : line.row.visit.id
 
-function Line({
-  line,
-  columns,
-  renderName,
-  renderActions,
-  selected,
-  onSelect,
-}: VisitTableProps & { readonly line: ReportLine }) {
+interface LineProps extends VisitTableProps {
+  readonly line: ReportLine
+  /** The columns below the first ones. */
+  readonly others: readonly (readonly VisitColumn[])[]
+}
+
+function Line({ line, columns, others, renderName, renderActions, selected, onSelect }: LineProps) {
   const t = useMessages(messages)
   if (line.kind === 'location')
     return (
@@ -142,6 +156,7 @@ function Line({
     )
   const { row } = line
   const { id, guest } = row.visit
+  const toCell = (column: VisitColumn) => <Cell key={column.key} column={column} row={row} />
   return (
     <div className="visit-line" data-state={row.state} role="presentation">
       {selected && (
@@ -162,26 +177,46 @@ function Line({
       <div role="rowheader" className="visit-cell visit-cell-name">
         {renderName(row)}
       </div>
-      {columns.map(({ key, header, value, render = value }) => {
-        const content = render(row)
-        return (
-          <div
-            key={key}
-            role="cell"
-            className="visit-cell"
-            data-label={header}
-            data-empty={!content || undefined}
-            title={typeof content === 'string' ? content : undefined}
-          >
-            <span className="visit-cell-text">{content}</span>
-          </div>
-        )
-      })}
+      {columns.map(toCell)}
+      <OtherLines lines={others} render={toCell} />
       {renderActions && (
-        <div role="cell" className="visit-cell visit-cell-actions visit-cell-end">
+        <div role="cell" className="visit-cell visit-cell-actions">
           {renderActions(row)}
         </div>
       )}
+    </div>
+  )
+}
+
+interface OtherLinesProps {
+  readonly lines: readonly (readonly VisitColumn[])[]
+  readonly render: (column: VisitColumn) => ReactNode
+}
+
+/** The cells below those of the first line. */
+const OtherLines = ({ lines, render }: OtherLinesProps) =>
+  lines.map((columns) => (
+    <div key={columns[0]!.key} role="presentation" className="visit-other-line">
+      {columns.map(render)}
+    </div>
+  ))
+
+interface CellProps {
+  readonly column: VisitColumn
+  readonly row: VisitRow
+}
+
+function Cell({ column: { header, value, render = value }, row }: CellProps) {
+  const content = render(row)
+  return (
+    <div
+      role="cell"
+      className="visit-cell"
+      data-label={header}
+      data-empty={!content || undefined}
+      title={typeof content === 'string' ? content : undefined}
+    >
+      <span className="visit-cell-text">{content}</span>
     </div>
   )
 }

@@ -103,7 +103,11 @@ export function VisitorReport({ isStaff, onOpen }: VisitorReportProps) {
         }
       >
         {canCheck && goers.length > 1 && (
-          <Button icon="log-out" onClick={() => setCheck({ step: 'checkOut', visits: goers })}>
+          <Button
+            className="report-everyone-out"
+            icon="log-out"
+            onClick={() => setCheck({ step: 'checkOut', visits: goers })}
+          >
             {t('everyoneOut')}
           </Button>
         )}

@@ -1,0 +1,75 @@
+import { Button, Menu, useMessages, type IconName } from '@mosaic-booking/widgets/ui'
+import { messages } from './data-table.messages.js'
+
+/** Something that can be done with several rows at once. */
+export interface BulkAction<R> {
+  readonly id: string
+  readonly label: string
+  readonly icon: IconName
+  /** Call `onDone` at the end; the rows that it is given stay selected. */
+  readonly onSelect: (rows: readonly R[], onDone: (left?: readonly R[]) => void) => void
+}
+
+interface SelectedMenuProps<R> {
+  readonly rows: readonly R[]
+  readonly actions: readonly BulkAction<R>[]
+  readonly onNone: () => void
+  readonly onDone: (left?: readonly R[]) => void
+}
+
+/** The actions on the selected rows, offered before any is selected. */
+export function SelectedMenu<R>({ rows, actions, onNone, onDone }: SelectedMenuProps<R>) {
+  const t = useMessages(messages)
+  return (
+    <Menu
+      label={t('forSelected')}
+      placement="bottom-end"
+      items={actions.map(({ id, label, icon, onSelect }) => ({
+        id,
+        label,
+        icon,
+        onSelect: () => (rows.length === 0 ? onNone() : onSelect(rows, onDone)),
+      }))}
+      trigger={(trigger) => (
+        <Button
+          className={rows.length === 0 ? 'data-table-idle' : undefined}
+          variant="quiet"
+          icon="check"
+          {...trigger}
+        >
+          {t('forSelected')}
+        </Button>
+      )}
+    />
+  )
+}
+
+interface SelectionBarProps<R> {
+  readonly rows: readonly R[]
+  readonly actions: readonly BulkAction<R>[]
+  readonly onSelectAll: () => void
+  readonly onDone: (left?: readonly R[]) => void
+}
+
+/** The actions on the selected rows. */
+export function SelectionBar<R>({ rows, actions, onSelectAll, onDone }: SelectionBarProps<R>) {
+  const t = useMessages(messages)
+  return (
+    <div className="data-table-selection" role="region" aria-label={t('select')}>
+      <p className="data-table-selected" role="status">
+        {t('selected', { count: rows.length })}
+      </p>
+      <Button variant="quiet" onClick={onSelectAll}>
+        {t('selectAll')}
+      </Button>
+      <Button variant="quiet" onClick={() => onDone()}>
+        {t('deselect')}
+      </Button>
+      {actions.map(({ id, label, icon, onSelect }) => (
+        <Button key={id} icon={icon} onClick={() => onSelect(rows, onDone)}>
+          {label}
+        </Button>
+      ))}
+    </div>
+  )
+}
