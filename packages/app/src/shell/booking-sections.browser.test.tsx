@@ -145,6 +145,41 @@ it('ROUTE-018 LIST-010 orphaned lists bookings whose owner has left, and gives s
   expect(server.calls('PATCH /api/v1/booking/2').at(-1)?.body).toEqual({ ownerId: 9 })
 })
 
+it('approvals of a few days tell how many wait on others, and show all of them', async () => {
+  const bookings = [1, 2, 3, 4].map((id) => toBooking(id))
+  standInServer({
+    isLoggedIn: true,
+    user: { roles: ['USER', 'LOCATION_MANAGER'] },
+    answer: ({ call, query }) => {
+      if (call !== 'GET /api/v1/booking') return undefined
+      const found = bookings.filter(
+        ({ timeFrom }) => timeFrom >= query.get('f')! && timeFrom <= query.get('t')!,
+      )
+      return {
+        body: {
+          bookings: found,
+          locations: [],
+          ancestorLocations: [],
+          availability: [],
+          count: found.length,
+        },
+      }
+    },
+  })
+  await openAt('#/approvals?endDate=2040-01-04&view=list')
+  await expect.element(page.getByText('3 bookings · 1 booking on other days')).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await expect.poll(rows).toHaveLength(4)
+  await expect.element(page.getByText(/on other days/)).not.toBeInTheDocument()
+  location.hash = '#/approvals?endDate=2040-06-04&view=month'
+  await expect
+    .element(page.getByText('No bookings on these days · 4 bookings on other days'))
+    .toBeVisible()
+  location.hash = '#/approvals?endDate=2040-06-05&view=day'
+  await expect.element(page.getByText('No bookings on these days', { exact: true })).toBeVisible()
+})
+
 it('LIST-008 LIST-009 cancellations also asks for audit data, tells who cancelled and why, and selects nothing', async () => {
   const server = standInBookings([
     toBooking(1, {
@@ -161,6 +196,22 @@ it('LIST-008 LIST-009 cancellations also asks for audit data, tells who cancelle
   expect(firstOfSection(server).getAll('include')).toContain('audit')
   await expect.element(page.getByRole('checkbox', { name: /^Select/ })).not.toBeInTheDocument()
   await expectAccessible()
+  location.hash = '#/cancellations?endDate=2040-01-01&view=list'
+  await expect.element(page.getByText(/Cancelled by Alan Turing: Flood/)).toBeVisible()
+})
+
+it('a month without bookings says so', async () => {
+  standInBookings([])
+  await openAt('#/orphaned?view=month')
+  await expect.element(page.getByText('No orphaned bookings')).toBeVisible()
+  expect(page.getByRole('main').element().querySelector('.ec-month-view')).not.toBeNull()
+})
+
+it('on a phone a chart says its days, whose fields are behind a button', async () => {
+  await page.viewport(390, 844)
+  standInBookings([toBooking(1)])
+  await openAt('#/all-bookings?endDate=2040-01-04&view=chart')
+  await expect.element(page.getByText(/– Wed 4 Jan 2040$/)).toBeVisible()
 })
 
 it('LIST-009 LIST-012 read-only users select nothing and export nothing; location managers export', async () => {
@@ -252,7 +303,11 @@ it('NTF-006 notices of a cancellation start from default_send_action, and then f
       answer: ({ call }) =>
         ({
           'GET /api/v1/booking/1': {
-            body: toBooking(1, { bookedBy: { id: 3 }, possibleActions: ['cancel'] }),
+            body: toBooking(1, {
+              bookedBy: { id: 3 },
+              attendees: [{ personId: 7, person: { id: 7, name: 'Elena' }, isVisitor: false }],
+              possibleActions: ['cancel'],
+            }),
           },
           'GET /api/v1/location/41': { body: toLocation(41, 'Room 1', 'ROOM', 3, 4, 2) },
           'DELETE /api/v1/booking/1': { status: 204 },

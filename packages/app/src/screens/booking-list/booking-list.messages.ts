@@ -59,7 +59,7 @@ export const messages = defineMessages({
   everything: { en: 'All categories', es: 'Todas las categorías' },
   where: { en: 'Where', es: 'Dónde' },
   text: { en: 'Search bookings', es: 'Buscar reservas' },
-  textHint: { en: 'Title, space or person', es: 'Título, espacio o persona' },
+  textHint: { en: 'Title, space or person', es: 'Título, espacio…' },
   events: { en: 'Events', es: 'Eventos' },
   activeChoice: { en: 'Active', es: 'Activas' },
   TENTATIVEChoice: { en: 'Waiting for approval', es: 'Pendientes de aprobación' },
@@ -75,6 +75,8 @@ export const messages = defineMessages({
   tentativeState: { en: 'Waiting for approval', es: 'Pendiente de aprobación' },
   cancelledState: { en: 'Cancelled', es: 'Cancelada' },
   rejectedState: { en: 'Rejected', es: 'Rechazada' },
+  cancelledByName: { en: 'Cancelled by {name}', es: 'Cancelada por {name}' },
+  rejectedByName: { en: 'Rejected by {name}', es: 'Rechazada por {name}' },
   eventSize: {
     en: { one: '{count} booking', other: '{count} bookings' },
     es: { one: '{count} reserva', other: '{count} reservas' },
@@ -104,10 +106,16 @@ export const messages = defineMessages({
     es: 'Solo se muestran y se cuentan las primeras {count} reservas, hasta el {day}. Elija menos días o una zona más pequeña para ver el resto.',
   },
   empty: { en: 'No bookings', es: 'No hay reservas' },
+  emptyDays: { en: 'No bookings on these days', es: 'No hay reservas en estos días' },
   emptyText: {
     en: 'Try other days, spaces or search terms.',
     es: 'Pruebe con otros días, espacios o términos de búsqueda.',
   },
+  elsewhere: {
+    en: { one: '{count} booking on other days', other: '{count} bookings on other days' },
+    es: { one: '{count} reserva en otros días', other: '{count} reservas en otros días' },
+  },
+  showElsewhere: { en: 'Show all', es: 'Mostrar todas' },
   failed: { en: 'The bookings could not be loaded.', es: 'No se han podido cargar las reservas.' },
   loading: { en: 'Loading bookings…', es: 'Cargando reservas…' },
 })

@@ -1,4 +1,5 @@
 import type { BookingListRequest } from '@mosaic-booking/sdk'
+import { addDays, browserToday } from '@mosaic-booking/widgets/ui'
 import type { BulkActionName } from '../../shared/bulk/use-bulk-run.js'
 import type { sectionTitles, SectionName } from '../../shared/session-view.js'
 import type { SectionView } from '../../shared/section-views/section-setting.js'
@@ -17,12 +18,23 @@ export interface BookingSection {
   readonly bulkActions: readonly BulkActionName[]
   /** The view before somebody chooses one. */
   readonly view: SectionView
+  /** Waits to be worked off: whoever looks at a few days is told how many there are on others. */
+  readonly isToDo?: true
   /** Only bookings that the user owns, made or attends. */
   readonly isOwn?: true
   /** Offers a choice of statuses. */
   readonly hasStatus?: true
   /** Can show the events of the organisation instead. */
   readonly hasEvents?: true
+}
+
+/** The days that a section shows at first. */
+export function usualDays({ days }: BookingSection): {
+  readonly from: string
+  readonly to: string
+} {
+  const today = browserToday()
+  return { from: addDays(today, days[0]), to: addDays(today, days[1]) }
 }
 
 export const allBookings: BookingSection = {
@@ -66,6 +78,7 @@ export const approvals: BookingSection = {
   request: { status: ['TENTATIVE'], toApprove: true, include: ['locations'] },
   bulkActions: ['approve', 'reject', 'edit'],
   view: 'table',
+  isToDo: true,
 }
 
 /** Bookings to come whose owner has left. */
@@ -79,6 +92,7 @@ export const orphaned: BookingSection = {
   request: { orphaned: true, include: ['locations'] },
   bulkActions: ['edit', 'reassign', 'cancel'],
   view: 'table',
+  isToDo: true,
 }
 
 export const cancellations: BookingSection = {

@@ -1,5 +1,6 @@
 import { toMessage } from '@mosaic-booking/sdk'
 import {
+  Button,
   EmptyState,
   formatDate,
   Loading,
@@ -35,6 +36,8 @@ export interface SectionContentProps {
   readonly onSort: (sort: Sort) => void
   readonly onOpen: (id: number) => void
   readonly onOpenEvent: (id: number) => void
+  /** Shows these days, with the bookings that are out of sight. */
+  readonly onShowAll: (days: { readonly from: string; readonly to: string }) => void
   readonly onDay: (day: CalendarDay) => void
 }
 
@@ -60,7 +63,7 @@ function SectionBookings(props: SectionContentProps & { readonly bulk: BulkActio
   const t = useMessages(messages)
   const locale = useLocale()
   const { org } = useSession()
-  const { bookings, events, locations, error } = answer
+  const { bookings, events, locations, error, elsewhere } = answer
   if (error)
     return (
       <RetryNotice title={t('failed')} onRetry={answer.refetch}>
@@ -70,7 +73,18 @@ function SectionBookings(props: SectionContentProps & { readonly bulk: BulkActio
   if (answer.isLoading) return <Loading label={t('loading')} />
   const isEmpty = (events ?? bookings).length === 0
   // A week or month without bookings still has days; a day has no columns then.
-  const isGrid = setting.view === 'week' || setting.view === 'month'
+  const isBlank = isEmpty && setting.view !== 'week' && setting.view !== 'month'
+  const emptyTitle = t(elsewhere ? 'emptyDays' : section.emptyTitle)
+  const elsewhereText = elsewhere && t('elsewhere', { count: elsewhere.count })
+  const isList = setting.view === 'list' && !events
+  const line = [isEmpty ? emptyTitle : isList && t('count', { count: answer.count }), elsewhereText]
+    .filter(Boolean)
+    .join(' · ')
+  const showAll = elsewhere && (
+    <Button size="small" onClick={() => props.onShowAll(elsewhere)}>
+      {t('showElsewhere')}
+    </Button>
+  )
   return (
     <section className="booking-list" aria-busy={answer.isFetching} aria-label={label}>
       {answer.isCut && (
@@ -81,15 +95,22 @@ function SectionBookings(props: SectionContentProps & { readonly bulk: BulkActio
           })}
         </Notice>
       )}
-      {isEmpty && !isGrid ? (
-        <EmptyState icon="calendar" title={t(section.emptyTitle)}>
-          {t(section.emptyText)}
+      {line && !isBlank && (
+        <div className="booking-list-line">
+          <p className="booking-list-count" role="status">
+            {line}
+          </p>
+          {showAll}
+        </div>
+      )}
+      {isBlank ? (
+        <EmptyState icon="calendar" title={emptyTitle} actions={showAll}>
+          {elsewhereText ?? t(section.emptyText)}
         </EmptyState>
-      ) : setting.view === 'list' && !events ? (
+      ) : isList ? (
         <BookingAgenda
           label={label}
           bookings={bookings}
-          count={answer.count}
           hasMore={answer.hasMore}
           isFetching={answer.isFetching}
           onMore={answer.loadMore}

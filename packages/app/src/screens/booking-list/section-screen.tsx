@@ -1,12 +1,6 @@
 import { isAdmitted } from '@mosaic-booking/sdk/rules'
 import { BookingDialog } from '@mosaic-booking/widgets'
-import {
-  addDays,
-  browserToday,
-  formatDate,
-  useLocale,
-  useMessages,
-} from '@mosaic-booking/widgets/ui'
+import { browserToday, formatDate, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { isCrowded } from '../../shared/calendar/crowding.js'
@@ -18,7 +12,7 @@ import { useSession } from '../../shell/session.js'
 import { readChoices } from '../../shared/data-table/table-state.js'
 import { BookingFilters, type BookingFilter } from './booking-filters.js'
 import { messages } from './booking-list.messages.js'
-import type { BookingSection } from './booking-section.js'
+import { usualDays, type BookingSection } from './booking-section.js'
 import { bookingOrder } from './booking-table.js'
 import { SectionContent } from './section-content.js'
 import { toServerSort } from './use-booking-columns.js'
@@ -26,6 +20,7 @@ import { useExport } from './use-export.js'
 import { useListAddress } from './use-list-address.js'
 import { useSection } from './use-section.js'
 import { isCalendarView, useSectionSetting } from '../../shared/section-views/section-setting.js'
+import { SectionPeriod } from '../../shared/section-views/section-period.js'
 import { ViewToolbar } from '../../shared/section-views/view-toolbar.js'
 import './booking-list.css'
 
@@ -117,7 +112,7 @@ export function SectionScreen({ section, headingActions, notice, list }: Section
         list
       ) : (
         <>
-          {isCalendar && (
+          {isCalendar ? (
             <CalendarNavigation
               view={view as 'day'}
               day={day}
@@ -125,6 +120,8 @@ export function SectionScreen({ section, headingActions, notice, list }: Section
               showsWeekends={showsWeekends}
               onChange={setDay}
             />
+          ) : (
+            <SectionPeriod {...shown} />
           )}
           <SectionContent
             section={section}
@@ -137,6 +134,10 @@ export function SectionScreen({ section, headingActions, notice, list }: Section
             mayChange={mayChange}
             onOpen={open}
             onOpenEvent={openEvent}
+            onShowAll={({ from, to }) => {
+              setFilter({ ...filter, from, to })
+              change({ view: 'table' })
+            }}
             onDay={(next) => {
               change({ view: 'day' })
               setDay(next)
@@ -156,9 +157,8 @@ export function SectionScreen({ section, headingActions, notice, list }: Section
   )
 }
 
-function firstFilter({ days }: BookingSection, endDate: string | undefined): BookingFilter {
-  const today = browserToday()
-  const from = addDays(today, days[0])
-  const to = endDate ?? addDays(today, days[1])
+function firstFilter(section: BookingSection, endDate: string | undefined): BookingFilter {
+  const { from, to: last } = usualDays(section)
+  const to = endDate ?? last
   return { from: to < from ? to : from, to, location: [], text: '', status: 'active' }
 }

@@ -4,7 +4,7 @@ import { toListRange } from '@mosaic-booking/sdk/rules'
 import { useApiQuery, useLiveUpdates, useRuntime } from '@mosaic-booking/widgets'
 import { useMemo } from 'react'
 import type { BookingFilter } from './booking-filters.js'
-import type { BookingSection } from './booking-section.js'
+import { usualDays, type BookingSection } from './booking-section.js'
 import { usePages } from '../../shared/use-pages.js'
 import {
   findInEvents,
@@ -56,6 +56,7 @@ export function useSection(
   const paged = usePages(
     asksBookings && isPaged ? queryBookingPages(client, wanted, sort) : undefined,
   )
+  const everywhere = useEverywhere(asksBookings ? section : undefined, request, days)
   const events = useApiQuery(
     isInOrder && isEvents
       ? apiQuery(client, 'bookingGroup.events', { ...range, limit: 1000 })
@@ -73,10 +74,16 @@ export function useSection(
     [isEvents, events.data, filter.text],
   )
   const bookings = (isShown && loaded?.bookings) || none
+  const count = paged.pages?.at(-1)?.count ?? bookings.length
   return {
     bookings,
     /** How many there are, loaded or not. */
-    count: paged.pages?.at(-1)?.count ?? bookings.length,
+    count,
+    /** The number on other days, and the days with all of them; undefined if there are none. */
+    elsewhere:
+      isShown && loaded && everywhere && everywhere.count > count
+        ? { ...everywhere, count: everywhere.count - count }
+        : undefined,
     hasMore: isPaged && paged.hasMore,
     loadMore: paged.loadMore,
     events: shownEvents,
@@ -88,6 +95,30 @@ export function useSection(
     refetch,
     request,
   }
+}
+
+/** The number of bookings on these days and all others that a section shows at first. */
+function useEverywhere(
+  section: BookingSection | undefined,
+  request: BookingListRequest,
+  days: SectionQuery['days'],
+) {
+  const { client } = useRuntime()
+  const usual = section?.isToDo && usualDays(section)
+  const from = usual && usual.from < days.from ? usual.from : days.from
+  const to = usual && usual.to > days.to ? usual.to : days.to
+  const { data } = useApiQuery(
+    usual
+      ? apiQuery(client, 'booking.list', {
+          ...request,
+          ...toListRange(from, to),
+          include: ['count'],
+          limit: 1,
+        })
+      : undefined,
+    { keepPreviousData: true },
+  )
+  return data?.count === undefined ? undefined : { count: data.count, from, to }
 }
 
 function joinPages(pages: readonly BookingList[] | undefined) {

@@ -10,16 +10,20 @@ import {
   useLocale,
   useMessages,
 } from '@mosaic-booking/widgets/ui'
+import { useMemo } from 'react'
 import { RetryNotice } from '../../shared/loaded/retry-notice.js'
+import { isCrowded } from '../../shared/calendar/crowding.js'
 import { CalendarNavigation } from '../../shared/calendar/calendar-navigation.js'
 import { loadedRange, rangeOfView, titleOfRange } from '../../shared/calendar/calendar-range.js'
 import type { CalendarView } from '../../shared/calendar/calendar-entry.js'
 import { saveCsv, toCsv } from '../../shared/data-table/to-csv.js'
 import { PageHeading } from '../../shared/page-heading.js'
 import { isCalendarView, useSectionSetting } from '../../shared/section-views/section-setting.js'
+import { SectionPeriod } from '../../shared/section-views/section-period.js'
 import { ViewToolbar } from '../../shared/section-views/view-toolbar.js'
 import { useSession } from '../../shell/session.js'
 import { messages } from './provider.messages.js'
+import { toWorkEntries } from './to-work-entries.js'
 import { useWork } from './use-work.js'
 import { useWorkColumns } from './use-work-columns.js'
 import { useWorkFilter } from './use-work-filter.js'
@@ -45,6 +49,10 @@ export default function ProviderScreen() {
     filter,
     isCalendar ? loadedRange(view, shown) : shown,
   )
+  const entries = useMemo(
+    () => toWorkEntries(rows, view === 'day', locale.language),
+    [rows, view, locale.language],
+  )
   const isManager = isAdmitted(user.roles, 'locationManager')
   const columns = useWorkColumns(locations, isManager)
   const label = isCalendar
@@ -61,19 +69,24 @@ export default function ProviderScreen() {
         rows.map((row) => columns.map(({ value }) => value(row))),
       ),
     )
-  // A week or a month without requests still has days; a day has no columns then.
-  const isGrid = view === 'week' || view === 'month'
+  const isEmpty = rows.length === 0
+  const showAll = filter.status !== 'ALL' && (
+    <Button size="small" onClick={() => change({ status: 'ALL' })}>
+      {t('showAll')}
+    </Button>
+  )
   return (
     <>
       <PageHeading title={t('heading')} subtitle={t('text')} />
       <ViewToolbar
         setting={setting}
         onChange={changeSetting}
+        hasTimeGrid={view !== 'week' || !isCrowded(entries)}
         onExport={user.canExport || user.roles.includes('PROVIDER') ? exportCsv : undefined}
       >
         <WorkFilters filter={filter} onChange={change} hasDays={!isCalendar} />
       </ViewToolbar>
-      {isCalendar && (
+      {isCalendar ? (
         <CalendarNavigation
           view={view}
           day={filter.from}
@@ -81,6 +94,8 @@ export default function ProviderScreen() {
           showsWeekends={setting.showsWeekends}
           onChange={(from) => change({ from, to: addDays(from, 6) })}
         />
+      ) : (
+        <SectionPeriod {...shown} />
       )}
       {error ? (
         <RetryNotice title={t('failed')} onRetry={refetch}>
@@ -88,26 +103,26 @@ export default function ProviderScreen() {
         </RetryNotice>
       ) : isLoading ? (
         <Loading label={t('loading')} />
-      ) : rows.length === 0 && !isGrid ? (
-        <EmptyState
-          icon="coffee"
-          title={t('empty')}
-          actions={
-            filter.status !== 'ALL' && (
-              <Button onClick={() => change({ status: 'ALL' })}>{t('showAll')}</Button>
-            )
-          }
-        >
+      ) : isEmpty && view !== 'week' && view !== 'month' ? (
+        // A week or a month without requests still has days; a day has no columns then.
+        <EmptyState icon="coffee" title={t('empty')} actions={showAll}>
           {t('emptyText')}
         </EmptyState>
       ) : (
         <section className="work" aria-busy={isFetching} aria-label={label}>
+          {isEmpty && (
+            <div className="work-empty">
+              <p role="status">{t('empty')}</p>
+              {showAll}
+            </div>
+          )}
           <WorkContent
             setting={setting}
             shown={shown}
             label={label}
             columns={columns}
             rows={rows}
+            entries={entries}
             all={all}
             locations={locations ?? []}
             isManager={isManager}

@@ -31,7 +31,7 @@ function lookOf({ type, status }: WorkRequest): EntryLook {
   return status === 'TENTATIVE' ? 'tentative' : looks[type]
 }
 
-/** Each request as an entry at the time of its delivery. */
+/** Each request as an entry at the time of its delivery. Its place comes first: it has to go there. */
 export function toWorkEntries(
   rows: readonly PlacedWork[],
   isByResource: boolean,
@@ -41,8 +41,10 @@ export function toWorkEntries(
   return rows.flatMap((row) =>
     row.extraRequests.map((request) => ({
       id: `${row.id} ${request.type} ${request.id}`,
-      title: nameOfRequest(request, language),
-      detail: [!isByResource && row.locationName, row.label].filter(Boolean).join(', '),
+      title: [!isByResource && row.locationName, nameOfRequest(request, language)]
+        .filter(Boolean)
+        .join(': '),
+      detail: row.label,
       state: `${t(request.type)}, ${t(toShownStatus(request.status))}`,
       timeFrom: request.timeFrom ?? row.timeFrom,
       timeTo: endOf(request.timeTo ?? row.timeTo),

@@ -1,8 +1,8 @@
 import type { Location } from '@mosaic-booking/sdk'
 import { readNumber } from '@mosaic-booking/sdk/rules'
-import { useLocale, useMessages, type CalendarDay } from '@mosaic-booking/widgets/ui'
+import { useMessages, type CalendarDay } from '@mosaic-booking/widgets/ui'
 import { useMemo, useState } from 'react'
-import type { CalendarView } from '../../shared/calendar/calendar-entry.js'
+import type { CalendarEntry, CalendarView } from '../../shared/calendar/calendar-entry.js'
 import { DataTable, type DataColumn } from '../../shared/data-table/data-table.js'
 import { toColumns } from '../../shared/section-views/day-columns.js'
 import { SectionCalendar } from '../../shared/section-views/section-calendar.js'
@@ -11,7 +11,7 @@ import { isCalendarView, type SectionSetting } from '../../shared/section-views/
 import { useSession } from '../../shell/session.js'
 import { messages } from './provider.messages.js'
 import { RequestDialog } from './request-dialog.js'
-import { bookingOfEntry, toWorkEntries, type PlacedWork } from './to-work-entries.js'
+import { bookingOfEntry, type PlacedWork } from './to-work-entries.js'
 import { useFinishRequests } from './use-finish-requests.js'
 import type { DayRange } from './work-rows.js'
 
@@ -21,6 +21,8 @@ interface WorkContentProps {
   readonly label: string
   readonly columns: readonly DataColumn<PlacedWork>[]
   readonly rows: readonly PlacedWork[]
+  /** The requests of the rows, for a calendar. */
+  readonly entries: readonly CalendarEntry[]
   /** With the requests that the filters leave out. */
   readonly all: readonly PlacedWork[]
   readonly locations: readonly Location[]
@@ -41,13 +43,10 @@ export function WorkContent(props: WorkContentProps) {
 }
 
 function WorkCalendar(props: WorkContentProps) {
-  const { setting, shown, label, rows, all, locations, isManager } = props
-  const { language } = useLocale()
+  const { setting, shown, label, rows, entries, all, locations, isManager } = props
   const { org } = useSession()
   const [openId, setOpen] = useState<number>()
-  const isDay = setting.view === 'day'
   const columns = useMemo(() => toColumns(rows, locations), [rows, locations])
-  const entries = useMemo(() => toWorkEntries(rows, isDay, language), [rows, isDay, language])
   const opened = all.find(({ id }) => id === openId)
   return (
     <>

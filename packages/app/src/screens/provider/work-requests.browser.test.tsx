@@ -10,8 +10,8 @@ afterEach(closeApp)
 
 const nora = { id: 8, name: 'Nora Whitfield', email: 'nora@demo.mosaic.example', kind: 'USER' }
 
-/** A server with one booking of today that has ordered coffee, and has a layout. */
-function serverWithOrders(roles: string[], more: { canExport?: boolean } = {}) {
+/** A server with bookings of today that have ordered coffee, and have a layout. */
+function serverWithOrders(roles: string[], more: { canExport?: boolean } = {}, count = 1) {
   const day = new Date().toISOString().slice(0, 10)
   const coffee = {
     id: 5,
@@ -43,7 +43,7 @@ function serverWithOrders(roles: string[], more: { canExport?: boolean } = {}) {
       if (call === 'GET /api/v1/workRequests')
         return {
           body: {
-            bookings: [booking],
+            bookings: Array.from({ length: count }, (_, at) => ({ ...booking, id: at + 1 })),
             locations: [{ id: 40, name: 'Thames', shortQualifier: 'London' }],
             ancestorLocations: [],
           },
@@ -134,9 +134,10 @@ it('LIST-001 a provider sees the requests as day by resource, week agenda, month
   await expect.element(page.getByText('Thames', { exact: true })).toBeVisible()
   await expect.element(entry).toHaveAccessibleName(/Workshop.*Catering, Open/)
   await expectAccessible()
+  // The place comes first where no column says it.
   for (const name of ['Week', 'Month', 'List']) {
     await choose(name)
-    await expect.element(entry.first()).toBeVisible()
+    await expect.element(page.getByText('Thames: 12 × Coffee').first()).toBeVisible()
   }
   await expectAccessible()
   await choose('Chart')
@@ -149,6 +150,19 @@ it('LIST-001 a provider sees the requests as day by resource, week agenda, month
   await dialog.getByRole('button', { name: 'Mark as done: 12 × Coffee' }).click()
   expect(server.calls('PATCH /api/v1/workRequests/5').at(-1)!.body).toEqual({ status: 'COMPLETED' })
   await expect.element(dialog.getByText(/No milk · Done/)).toBeVisible()
+})
+
+it('a week of requests below one another offers no slot length, and one without any says so', async () => {
+  serverWithOrders(['PROVIDER'], {}, 3)
+  await openAt('#/provider?view=day')
+  await expect.element(page.getByLabelText('Slot length')).toBeVisible()
+  location.hash = '#/provider?view=week'
+  await expect.element(page.getByText('Thames: 12 × Coffee').first()).toBeVisible()
+  await expect.element(page.getByLabelText('Slot length')).not.toBeInTheDocument()
+  await page.getByLabelText('Status').selectOptions('Done')
+  await expect.element(page.getByText('No requests on these days')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all statuses' }).click()
+  await expect.element(page.getByText('Thames: 12 × Coffee').first()).toBeVisible()
 })
 
 it('the days of a calendar are in the address, and lead on and back', async () => {

@@ -4,21 +4,31 @@ import type { ReactNode } from 'react'
 import { RetryNotice } from '../../shared/loaded/retry-notice.js'
 import { messages } from './reports.messages.js'
 
+interface ReportAnswer<Data> {
+  readonly data: readonly Data[] | undefined
+  readonly error: unknown
+  readonly isFetching: boolean
+  readonly refetch: () => void
+}
+
 interface ReportBodyProps<Data> {
   readonly label: string
-  readonly answer: {
-    readonly data: readonly Data[] | undefined
-    readonly error: unknown
-    readonly isFetching: boolean
-    readonly refetch: () => void
-  }
+  readonly answer: ReportAnswer<Data>
   /** Said when the server gives no message. */
   readonly fallback: string
+  /** Shown for no data; by default that nothing was found. */
+  readonly empty?: ReactNode
   readonly children: (data: readonly Data[]) => ReactNode
 }
 
 /** The content of a report, or why there is none. */
-export function ReportBody<Data>({ label, answer, fallback, children }: ReportBodyProps<Data>) {
+export function ReportBody<Data>({
+  label,
+  answer,
+  fallback,
+  empty,
+  children,
+}: ReportBodyProps<Data>) {
   const t = useMessages(messages)
   const { language } = useLocale()
   const { data, error, isFetching, refetch } = answer
@@ -31,9 +41,11 @@ export function ReportBody<Data>({ label, answer, fallback, children }: ReportBo
   if (!data) return <Loading label={t('loading')} />
   if (data.length === 0)
     return (
-      <EmptyState icon="chart" title={t('empty')}>
-        {t('emptyText')}
-      </EmptyState>
+      empty ?? (
+        <EmptyState icon="chart" title={t('empty')}>
+          {t('emptyText')}
+        </EmptyState>
+      )
     )
   return (
     <section className="reports-content" aria-label={label} aria-busy={isFetching}>
@@ -43,27 +55,30 @@ export function ReportBody<Data>({ label, answer, fallback, children }: ReportBo
 }
 
 interface ReportToolsProps {
-  /** Absent while there is nothing to export. */
-  readonly onExport?: (() => void) | undefined
+  readonly answer: ReportAnswer<unknown>
+  readonly onExport?: () => void
   readonly children?: ReactNode
 }
 
-/** What can be done with a report. */
-export function ReportTools({ onExport, children }: ReportToolsProps) {
+/** What can be done with a report. Without one there is nothing to export or print. */
+export function ReportTools({ answer, onExport, children }: ReportToolsProps) {
   const t = useMessages(messages)
+  const isShown = !answer.error && answer.data !== undefined && answer.data.length > 0
   return (
     <div className="reports-tools">
       {children}
-      <div className="reports-tools-end">
-        {onExport && (
-          <Button variant="quiet" icon="download" onClick={onExport}>
-            {t('export')}
+      {isShown && (
+        <div className="reports-tools-end">
+          {onExport && (
+            <Button variant="quiet" icon="download" onClick={onExport}>
+              {t('export')}
+            </Button>
+          )}
+          <Button className="reports-print" variant="quiet" icon="print" onClick={() => print()}>
+            {t('print')}
           </Button>
-        )}
-        <Button className="reports-print" variant="quiet" onClick={() => print()}>
-          {t('print')}
-        </Button>
-      </div>
+        </div>
+      )}
     </div>
   )
 }

@@ -268,6 +268,7 @@ it.each([
     const stand = server({ status: 409 })
     await openAt(address)
     await expect.element(page.getByRole('alert')).toHaveTextContent('The reports rest.')
+    await expect.element(page.getByRole('button', { name: 'Print' })).not.toBeInTheDocument()
     const count = () =>
       stand.calls('GET /api/v1/booking/summary').length +
       stand.calls('GET /api/v1/report/utilisation').length
@@ -443,6 +444,13 @@ it('AGD-001 AGD-002 the agendas of a day have a tab with an optional category, a
   await expect.poll(() => location.hash).toBe('#/daily-agendas/1?date=2026-11-23')
   location.hash = '#/daily-agendas'
   await expect.poll(() => asked(stand, 'report/dailyAgendas')).toEqual([`d=${browserToday()}`])
+})
+
+it('a day without agendas says so, and has nothing to print', async () => {
+  server({ agendas: [] })
+  await openAt(`#/reports?view=daily-agendas&date=${day}`)
+  await expect.element(page.getByText('No bookings on this day')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Print' })).not.toBeInTheDocument()
 })
 
 it('on a phone the filters of an agenda are behind a button, so that the agenda comes first', async () => {

@@ -44,6 +44,7 @@ export async function showCalendar(target: HTMLElement): Promise<void> {
       showsWeekends
       timeZone="Europe/London"
       onOpen={nothing}
+      onDay={nothing}
       onChange={nothing}
       onChoose={nothing}
     />,

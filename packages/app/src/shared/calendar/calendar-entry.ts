@@ -62,8 +62,8 @@ export interface BookingCalendarProps {
   /** The zone whose current time a line shows; no line without it. */
   readonly timeZone: string | undefined
   readonly onOpen: (entry: CalendarEntry) => void
-  /** Opens a day. With it, days with too many entries to read tell the number of the others. */
-  readonly onDay?: ((day: CalendarDay) => void) | undefined
+  /** Opens a day, of which a month or a crowded week shows only the first entries. */
+  readonly onDay: (day: CalendarDay) => void
   /** Nothing can be moved without it. */
   readonly onChange?: ((change: EntryChange) => void) | undefined
   /** Nothing can be chosen without it. */

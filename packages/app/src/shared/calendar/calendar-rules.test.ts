@@ -59,6 +59,9 @@ it('a week with many entries at once lists them below one another', () => {
   expect(engineView('week', [meeting, meeting, next, next])).toBe('timeGridWeek')
   expect(engineView('week', [meeting, meeting, meeting])).toBe('dayGridWeek')
   expect(engineView('day', [meeting, meeting, meeting])).toBe('resourceTimeGridDay')
+  // Drawn as half an hour.
+  const delivery = entry('09:00', '09:00')
+  expect(engineView('week', [delivery, delivery, delivery])).toBe('dayGridWeek')
 })
 
 it.each([
@@ -128,7 +131,7 @@ it.each([
   )
 })
 
-it('LIST-001 a month or crowded week with days that nobody could read shows their first entries and the number of the others', () => {
+it('LIST-001 a month or crowded week shows the first entries of a full day and the number of the others', () => {
   const day = (date: string, count: number) =>
     Array.from({ length: count }, (_, index) => ({
       ...entry('09:00', '10:00'),
@@ -137,8 +140,10 @@ it('LIST-001 a month or crowded week with days that nobody could read shows thei
       timeTo: `${date}T10:00:00.000`,
     }))
   const rest = (count: number) => `${count} more`
-  const calm = [...day('2026-11-24', 30), ...day('2026-11-25', 3)]
+  const calm = [...day('2026-11-24', 5), ...day('2026-11-25', 3)]
   expect(summariseEntries(calm, 'dayGridMonth', rest)).toBe(calm)
+  const full = day('2026-11-24', 31)
+  expect(summariseEntries(full, 'dayGridWeek', rest)).toBe(full)
   const busy = [...day('2026-11-24', 300), ...day('2026-11-25', 5)]
   expect(summariseEntries(busy, 'resourceTimeGridDay', rest)).toBe(busy)
   const titles = (view: string, on: string) =>

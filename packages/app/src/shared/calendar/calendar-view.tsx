@@ -9,7 +9,7 @@ import {
   TimeGrid,
   type Calendar as Engine,
 } from '@event-calendar/core'
-import { formatDate, useLocale, useMessages, type LocaleSetting } from '@mosaic-booking/widgets/ui'
+import { useLocale, useMessages, type LocaleSetting } from '@mosaic-booking/widgets/ui'
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { BookingCalendarProps, CalendarEntry } from './calendar-entry.js'
 import './calendar.css'
@@ -17,7 +17,7 @@ import { messages } from './calendar.messages.js'
 import { entryContent } from './entry-content.js'
 import { nameEntry, nameTime, shiftTimes } from './entry-times.js'
 import { engineOptions, engineView, minutesOf, toEngineEvent } from './engine-options.js'
-import { followOpenDay, holdFocus, mendMarkup, scrollToToday } from './mend-markup.js'
+import { followBeyond, holdFocus, mendMarkup, scrollToToday } from './mend-markup.js'
 import { summariseEntries } from './summarise-entries.js'
 import { SlotCursor } from './slot-cursor.js'
 import { useEntryKeys } from './use-entry-keys.js'
@@ -30,20 +30,16 @@ export function CalendarView(whole: BookingCalendarProps) {
   const t = useMessages(messages)
   const setting = useLocale()
   const root = useRef<HTMLDivElement>(null)
-  const { view, resources = noResources, label, onDay, onChange, onChoose } = whole
+  const { view, resources = noResources, label, onChange, onChoose } = whole
   const engine = useMemo(() => engineView(view, whole.entries), [view, whole.entries])
-  const hasDay = onDay !== undefined
   const entries = useMemo(
-    () =>
-      hasDay
-        ? summariseEntries(whole.entries, engine, (count) => t('more', { count }))
-        : whole.entries,
-    [hasDay, whole.entries, engine, t],
+    () => summariseEntries(whole.entries, engine, (count) => t('more', { count })),
+    [whole.entries, engine, t],
   )
   const props = { ...whole, entries }
   const [said, say] = useState('')
   const help = useId()
-  useEngine(root, props, { view: engine, isWhole: entries === whole.entries }, setting)
+  useEngine(root, props, engine, setting)
   const onKeyDown = useEntryKeys(root, props, (entry, time) =>
     say(t('moved', { title: entry.title, time: nameTime(time, setting) })),
   )
@@ -82,18 +78,14 @@ export function CalendarView(whole: BookingCalendarProps) {
 
 type Root = React.RefObject<HTMLDivElement | null>
 
-interface Shown {
-  /** The engine's name of the view. */
-  readonly view: string
-  /** No entry stands for others. */
-  readonly isWhole: boolean
-}
-
-/** Creates the engine once and passes it what changes. */
+/**
+ * Creates the engine once and passes it what changes.
+ * @param shown the engine's name of the view
+ */
 function useEngine(
   root: Root,
   props: BookingCalendarProps,
-  { view: shown, isWhole }: Shown,
+  shown: string,
   setting: LocaleSetting,
 ): void {
   const t = useMessages(messages)
@@ -110,17 +102,14 @@ function useEngine(
         { ...latest.current, view, from, to, slotMinutes, showsWeekends, timeZone },
         setting,
       ),
-      // The engine hides what does not fit, unless the entries were chosen to fit.
-      dayMaxEvents: isWhole,
       eventContent: ({ event }) =>
         event.extendedProps.entry
           ? { domNodes: [entryContent(entryOf(event), setting, view === 'month')] }
           : '',
       noEventsContent: t('none'),
-      moreLinkContent: ({ num }) => t('more', { count: num }),
       eventClick: ({ event }) => {
         const entry = entryOf(event)
-        if (entry.look === 'more') latest.current.onDay?.(entry.timeFrom.slice(0, 10))
+        if (entry.look === 'more') latest.current.onDay(entry.timeFrom.slice(0, 10))
         else latest.current.onOpen(entry)
       },
       eventDrop: ({ event, delta, newResource, revert }) => {
@@ -146,19 +135,7 @@ function useEngine(
       },
     }),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- whether there are callbacks matters, not which
-    [
-      view,
-      from,
-      to,
-      slotMinutes,
-      showsWeekends,
-      timeZone,
-      setting,
-      isWhole,
-      canChange,
-      canChoose,
-      t,
-    ],
+    [view, from, to, slotMinutes, showsWeekends, timeZone, setting, canChange, canChoose, t],
   )
   const data = useMemo(
     () => ({
@@ -173,12 +150,14 @@ function useEngine(
     const target = root.current!
     const created = createCalendar(target, plugins, { ...options, ...data, view: shown })
     engine.current = created
+    const endBeyond = followBeyond(target)
     // The engine measures its hours after the first frame; the columns of a phone follow.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => scrollToToday(target))
     })
     return () => {
       cancelAnimationFrame(frame)
+      endBeyond()
       engine.current = undefined
       void destroyCalendar(created)
       target.replaceChildren()
@@ -203,29 +182,19 @@ function useMending(
   resources: NonNullable<BookingCalendarProps['resources']>,
   setting: LocaleSetting,
 ): void {
-  const t = useMessages(messages)
   useLayoutEffect(() => {
     const element = root.current!
     const spaces = new Map(resources.map(({ id, name }) => [id, name]))
-    const names = {
-      entries: new Map(
-        entries.map((entry) => [
-          entry.id,
-          nameEntry(entry, spaces.get(entry.resourceId ?? ''), setting),
-        ]),
-      ),
-      more: (day: string, count: number) =>
-        t('moreOf', { count, day: day && formatDate(day, 'short', setting) }),
-      close: t('close'),
-    }
-    let openDay: string | undefined
-    const mend = () => {
-      mendMarkup(element, names)
-      openDay = followOpenDay(element, openDay)
-    }
+    const names = new Map(
+      entries.map((entry) => [
+        entry.id,
+        nameEntry(entry, spaces.get(entry.resourceId ?? ''), setting),
+      ]),
+    )
+    const mend = () => mendMarkup(element, names)
     mend()
     const observer = new MutationObserver(mend)
     observer.observe(element, { childList: true, subtree: true })
     return () => observer.disconnect()
-  }, [root, entries, resources, setting, t])
+  }, [root, entries, resources, setting])
 }

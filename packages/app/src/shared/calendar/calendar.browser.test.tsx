@@ -50,7 +50,7 @@ const entries = [
 ]
 
 function show(changes: Partial<BookingCalendarProps> = {}) {
-  const calls = { onOpen: vi.fn(), onChange: vi.fn(), onChoose: vi.fn() }
+  const calls = { onOpen: vi.fn(), onDay: vi.fn(), onChange: vi.fn(), onChoose: vi.fn() }
   root.render(
     <BookingCalendar
       view="day"
@@ -195,25 +195,28 @@ it('a slot is chosen with the keyboard', async () => {
   })
 })
 
-it('a full day of a month opens as a named list, which Escape closes', async () => {
+it('each week of a month is as high as its entries, and no higher than five', async () => {
   show({
     view: 'month',
     from: '2040-01-01',
     to: '2040-01-31',
-    entries: Array.from({ length: 12 }, (_, index) => entry(String(index + 1))),
+    entries: [
+      ...Array.from({ length: 12 }, (_, index) => entry(String(index + 1))),
+      entry('13', { timeFrom: '2040-01-10T09:00:00.000', timeTo: '2040-01-10T10:00:00.000' }),
+    ],
   })
-  const more = page.getByRole('button', { name: /^\d+ more on Wed 4 Jan$/ })
+  const more = page.getByRole('button', { name: '8 more, Wed 4 Jan' })
   await expect.element(more).toBeVisible()
-  more.element().focus()
-  await userEvent.keyboard('{Enter}')
-  const popup = page.getByRole('dialog', { name: 'Wednesday 4 January 2040' })
-  await expect.element(popup).toBeVisible()
-  await expectAccessible()
-  await userEvent.keyboard('{Escape}')
-  await expect.element(popup).not.toBeInTheDocument()
-  await expect
-    .poll(() => document.activeElement?.ariaLabel ?? document.activeElement?.outerHTML.slice(0, 90))
-    .toMatch(/more on Wed/)
+  const heightOf = (day: string) =>
+    frame.querySelector(`time[datetime="${day}"]`)!.closest('.ec-day')!.getBoundingClientRect()
+      .height
+  const [full, calm, empty] = ['04', '10', '18'].map((day) => heightOf(`2040-01-${day}`))
+  expect(calm).toBe(empty)
+  expect(full).toBeGreaterThan(calm!)
+  // It would be drawn into the next day, too.
+  expect(more.element().getBoundingClientRect().width).toBeLessThan(
+    frame.querySelector('.ec-col-head')!.getBoundingClientRect().width,
+  )
 })
 
 it('a refresh keeps the focus on its entry', async () => {
@@ -239,13 +242,11 @@ it('LIST-001 a month of a thousand entries shows the first of each day and opens
       timeTo: `${day}T10:00:00.000`,
     })
   })
-  const onDay = vi.fn()
-  const { onOpen } = show({
+  const { onOpen, onDay } = show({
     view: 'month',
     from: '2040-01-01',
     to: '2040-01-31',
     entries: crowd,
-    onDay,
   })
   const more = page.getByRole('button', { name: '246 more, Wed 4 Jan' })
   await expect.element(more).toBeVisible()
@@ -267,6 +268,26 @@ it('on a phone a week begins with today beside the hours', async () => {
   await expect
     .poll(() => Math.abs(boxOf('.ec-today').left - boxOf('.ec-sidebar').right))
     .toBeLessThan(3)
+})
+
+it('a calendar wider than the screen marks the side on which it goes on', async () => {
+  await page.viewport(390, 844)
+  await expect.poll(() => innerWidth).toBe(390)
+  show({ view: 'month', from: '2040-01-01', to: '2040-01-31' })
+  const marks = () => {
+    const engine = frame.querySelector('.calendar-engine')
+    return (['::before', '::after'] as const).map(
+      (side) => engine !== null && getComputedStyle(engine, side).content !== 'none',
+    )
+  }
+  await expect.poll(marks).toEqual([false, true])
+  const days = frame.querySelector('.ec-main')!
+  days.scrollLeft = 50
+  await expect.poll(marks).toEqual([true, true])
+  days.scrollLeft = days.scrollWidth
+  await expect.poll(marks).toEqual([true, false])
+  await page.viewport(1200, 900)
+  await expect.poll(marks).toEqual([false, false])
 })
 
 it('an entry too low for its time says its whole title, never a part of the time', async () => {

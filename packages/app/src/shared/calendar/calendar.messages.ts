@@ -6,11 +6,6 @@ export const messages = defineMessages({
   previous: { en: 'Earlier', es: 'Anterior' },
   next: { en: 'Later', es: 'Siguiente' },
   more: { en: '{count} more', es: '{count} más' },
-  moreOf: {
-    en: { one: '{count} more on {day}', other: '{count} more on {day}' },
-    es: { one: '{count} más el {day}', other: '{count} más el {day}' },
-  },
-  close: { en: 'Close', es: 'Cerrar' },
   none: { en: 'No bookings on these days', es: 'No hay reservas en estos días' },
   keys: {
     en: 'Arrow keys go from entry to entry, Enter opens one.',
@@ -26,6 +21,4 @@ export const messages = defineMessages({
     es: 'Las flechas mueven, Mayús con arriba y abajo cambia la duración e Intro reserva.',
   },
   moved: { en: '{title}: {time}', es: '{title}: {time}' },
-  resources: { en: 'Pages of spaces', es: 'Páginas de espacios' },
-  range: { en: '{from} – {to}', es: '{from} – {to}' },
 })

@@ -1,14 +1,19 @@
-import type { CalendarEntry } from './calendar-entry.js'
+import { minuteMs, readWallClock, toDateTime } from '@mosaic-booking/sdk/rules'
+import type { CalendarTime } from './calendar-entry.js'
 
 /** From this many entries at the same time on, a week lists its entries below one another. */
 const crowdedFrom = 3
 
+/** The end of an entry as it is drawn: one without a length would lie over the others of its time. */
+export const drawnEnd = ({ timeFrom, timeTo }: CalendarTime): string =>
+  timeTo > timeFrom ? timeTo : toDateTime(readWallClock(timeFrom) + 30 * minuteMs)
+
 /** Whether so many entries overlap that columns beside one another could not be read. */
-export function isCrowded(entries: readonly Pick<CalendarEntry, 'timeFrom' | 'timeTo'>[]): boolean {
+export function isCrowded(entries: readonly CalendarTime[]): boolean {
   const changes = entries
-    .flatMap(({ timeFrom, timeTo }): [string, number][] => [
-      [timeFrom, 1],
-      [timeTo, -1],
+    .flatMap((entry): [string, number][] => [
+      [entry.timeFrom, 1],
+      [drawnEnd(entry), -1],
     ])
     .toSorted(([a, up], [b, down]) => (a < b ? -1 : a > b ? 1 : up - down))
   let open = 0

@@ -1,5 +1,5 @@
 import type { Calendar as Engine } from '@event-calendar/core'
-import { dayMs, readWallClock, toDateTime } from '@mosaic-booking/sdk/rules'
+import { dayMs, readWallClock } from '@mosaic-booking/sdk/rules'
 import {
   daysBetween,
   formatDate,
@@ -9,11 +9,12 @@ import {
 } from '@mosaic-booking/widgets/ui'
 import { toWallClock } from '../zone-clock.js'
 import type { BookingCalendarProps, CalendarEntry, CalendarView } from './calendar-entry.js'
-import { isCrowded } from './crowding.js'
+import { drawnEnd, isCrowded } from './crowding.js'
 
 /** Pixels of a slot. */
 export const slotHeight = 28
-const columnWidth = 'minmax(8.5rem, 1fr)'
+/** A tablet has room for all days of a week. */
+const columnWidth = { day: 'minmax(7.5rem, 1fr)', week: 'minmax(5.75rem, 1fr)' }
 
 /** The engine's name of a view. */
 export function engineView(view: CalendarView, entries: readonly CalendarEntry[]): string {
@@ -62,7 +63,9 @@ export function engineOptions(
     slotHeight,
     scrollTime: '08:00:00',
     slotEventOverlap: false,
-    columnWidth,
+    ...((props.view === 'day' || props.view === 'week') && {
+      columnWidth: columnWidth[props.view],
+    }),
     dragScroll: true,
     editable: false,
     eventStartEditable: props.onChange !== undefined,
@@ -76,7 +79,6 @@ export function engineOptions(
         ? weekday(date)
         : capitalise(formatDate(wallOf(date), 'short', setting)),
     dayCellFormat: (date) => String(date.getDate()),
-    dayPopoverFormat: (date) => formatDate(wallOf(date), 'long', setting),
     listDayFormat: (date) => capitalise(formatDate(wallOf(date), 'long', setting)),
     listDaySideFormat: () => '',
     views: {
@@ -88,17 +90,14 @@ export function engineOptions(
   }
 }
 
-const atLeastTo = (timeFrom: string) => toDateTime(readWallClock(timeFrom) + 30 * 60_000)
-
 /** An entry for the engine. Only the way it looks and may be changed; its text is a node. */
 export function toEngineEvent(entry: CalendarEntry): Engine.EventInput {
-  const { id, title, timeFrom, timeTo, resourceId, look, canChange } = entry
+  const { id, title, timeFrom, resourceId, look, canChange } = entry
   return {
     id,
     title,
     start: timeFrom.slice(0, 19),
-    // The engine lays entries without a length over each other.
-    end: (timeTo > timeFrom ? timeTo : atLeastTo(timeFrom)).slice(0, 19),
+    end: drawnEnd(entry).slice(0, 19),
     ...(resourceId !== undefined && { resourceIds: [resourceId] }),
     startEditable: canChange,
     durationEditable: canChange,

@@ -30,7 +30,10 @@ export function entryContent(
   // Whole and half days have names instead of times.
   if (isMonth) time.dataset.start = /\d/.test(range) ? formatTime(timeFrom, setting) : range
   body.append(time, ' ', element('span', 'calendar-chip-title', entry.title))
-  if (entry.detail && !isMonth)
-    body.append(' ', element('span', 'calendar-chip-detail', entry.detail))
+  // Colours say the other states.
+  const detail = [entry.detail, entry.look === 'cancelled' && entry.state]
+    .filter(Boolean)
+    .join(', ')
+  if (detail && !isMonth) body.append(' ', element('span', 'calendar-chip-detail', detail))
   return body
 }

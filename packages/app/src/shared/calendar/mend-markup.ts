@@ -1,11 +1,3 @@
-/** What the entries of the calendar are called, by id; and the texts of its own controls. */
-export interface CalendarNames {
-  readonly entries: ReadonlyMap<string, string>
-  /** Of the link that shows the other entries of a day: `YYYY-MM-DD` and their number. */
-  readonly more: (day: string, count: number) => string
-  readonly close: string
-}
-
 const wrongRoles = [
   'table',
   'rowgroup',
@@ -24,10 +16,10 @@ const wrongRoles = [
  *
  * - it claims to be a table, but its entries are in no cell: the entries are buttons with full names;
  * - every entry is a tab stop: one is, and the arrow keys go on from there;
- * - names of days are on elements that may have none, links that open a day have no day in their
- *   name, and the day that they open has no name.
+ * - names of days are on elements that may have none.
+ * @param names of the entries, by id
  */
-export function mendMarkup(root: HTMLElement, names: CalendarNames): void {
+export function mendMarkup(root: HTMLElement, names: ReadonlyMap<string, string>): void {
   for (const element of root.querySelectorAll(wrongRoles)) {
     element.removeAttribute('role')
     element.removeAttribute('aria-colindex')
@@ -36,19 +28,10 @@ export function mendMarkup(root: HTMLElement, names: CalendarNames): void {
   for (const element of root.querySelectorAll('.ec-col-head [aria-label]'))
     element.removeAttribute('aria-label')
   for (const heading of root.querySelectorAll('h4.ec-day-head')) heading.ariaLevel = '2'
-  for (const link of root.querySelectorAll<HTMLElement>('.ec-day-foot a')) {
-    const day = link.closest('.ec-day')?.querySelector('time')?.dateTime ?? ''
-    setLabel(link, names.more(day, Number(/\d+/.exec(link.textContent)?.[0] ?? 0)))
-  }
-  for (const popup of root.querySelectorAll('dialog.ec-popup')) {
-    setLabel(popup, popup.querySelector('time')?.textContent ?? '')
-    const close = popup.querySelector('.ec-day-head a')
-    if (close) setLabel(close, names.close)
-  }
   const entries = entriesOf(root)
   for (const entry of entries) {
     const id = idOfEntry(entry)
-    if (id !== undefined) setLabel(entry, names.entries.get(id) ?? '')
+    if (id !== undefined) setLabel(entry, names.get(id) ?? '')
   }
   if (!entries.some((entry) => entry.tabIndex === 0 && entry.dataset.stop !== undefined))
     setTabStop(root, entries[0])
@@ -75,22 +58,6 @@ export function setTabStop(root: HTMLElement, chosen: HTMLElement | undefined): 
     if (entry === chosen) entry.dataset.stop = ''
     else delete entry.dataset.stop
   }
-}
-
-/**
- * When the list of a day has closed, the focus returns to the link that opened it. The engine may
- * replace the link once more, so that the day is kept until the focus is elsewhere.
- * @param before the day of the list; undefined if none is or was open
- */
-export function followOpenDay(root: HTMLElement, before: string | undefined): string | undefined {
-  const openDay = root.querySelector<HTMLTimeElement>('dialog.ec-popup time')?.dateTime
-  if (openDay !== undefined || before === undefined) return openDay
-  const link = [...root.querySelectorAll<HTMLElement>('.ec-day-foot a')].find(
-    (one) => one.closest('.ec-day')?.querySelector('time')?.dateTime === before,
-  )
-  const focus = root.ownerDocument.activeElement
-  if (focus === null || focus === root.ownerDocument.body) link?.focus()
-  return link === undefined || root.ownerDocument.activeElement === link ? before : undefined
 }
 
 /**
@@ -131,4 +98,32 @@ export function scrollToToday(root: HTMLElement): void {
   scroller.scrollLeft += root.querySelector('.ec-month-view')
     ? (starts.find((by) => by > least - 2) ?? least)
     : day.left - start
+}
+
+/** Less is a rounding error of the browser, in px. */
+const roundingError = 2
+
+/**
+ * Says in `data-beyond` whether a calendar that is wider than its place goes on before or after what
+ * is in sight, for the styles: "start", "end" or both.
+ * @returns ends it
+ */
+export function followBeyond(root: HTMLElement): () => void {
+  const measure = () => {
+    const scroller = root.querySelector('.ec-main')
+    // From right to left it is negative.
+    const before = Math.abs(scroller?.scrollLeft ?? 0)
+    const after = (scroller ? scroller.scrollWidth - scroller.clientWidth : 0) - before
+    root.dataset['beyond'] = [before > roundingError && 'start', after > roundingError && 'end']
+      .filter(Boolean)
+      .join(' ')
+  }
+  const observer = new ResizeObserver(measure)
+  // The header is as wide as all days together.
+  for (const part of root.querySelectorAll('.ec-main, .ec-header')) observer.observe(part)
+  root.addEventListener('scroll', measure, { capture: true, passive: true })
+  return () => {
+    observer.disconnect()
+    root.removeEventListener('scroll', measure, { capture: true })
+  }
 }

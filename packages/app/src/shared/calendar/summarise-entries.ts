@@ -1,13 +1,11 @@
 import type { CalendarEntry } from './calendar-entry.js'
 
-/** From this many entries on one day on, a month or a crowded week tells their number instead. */
-const mostPerDay = 30
 /** The entries of a day that are shown before the number of the others. */
-const shownPerDay: Readonly<Record<string, number>> = { dayGridWeek: mostPerDay, dayGridMonth: 4 }
+const shownPerDay: Readonly<Record<string, number>> = { dayGridWeek: 30, dayGridMonth: 4 }
 
 /**
- * The first entries of each day, followed by one that says how many more there are, if a day has so
- * many that nobody could read them. Otherwise the same entries.
+ * The first entries of each day of a month or crowded week, followed by one that says how many more
+ * there are; the same entries if all days have few.
  * @param nameRest "270 more"
  */
 export function summariseEntries(
@@ -24,10 +22,11 @@ export function summariseEntries(
     if (others) others.push(entry)
     else days.set(day, [entry])
   }
-  if (![...days.values()].some(({ length }) => length > mostPerDay)) return entries
+  if ([...days.values()].every(({ length }) => length <= limit + 1)) return entries
   return [...days].flatMap(([day, all]) => {
     if (all.length <= limit + 1) return all
-    const last = `${day}T23:59:00.000`
+    // Half an hour before midnight: the shortest time that the engine draws.
+    const last = `${day}T23:29:00.000`
     return [
       ...all.toSorted((a, b) => (a.timeFrom < b.timeFrom ? -1 : 1)).slice(0, limit),
       {

@@ -53,8 +53,6 @@ export function useEntryKeys(
   }
   return (event: KeyboardEvent) => {
     const target = (event.target as HTMLElement).closest<HTMLElement>('.ec-event')
-    if (event.key === 'Escape')
-      return root.current?.querySelector<HTMLElement>('.ec-popup .ec-day-head a')?.click()
     if (!target) return
     const entry = entries.find(({ id }) => id === idOfEntry(target))
     const isHandled = event.altKey ? entry && change(entry, event) : go(target, event.key)

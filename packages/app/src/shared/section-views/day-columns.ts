@@ -43,6 +43,19 @@ export function commonZone(
   return others.length > 0 ? undefined : zone
 }
 
-/** Columns per page: 5, or as many as the window has room for (RES-008). */
-export const columnsPerPage = (windowWidth: number): number =>
-  windowWidth > 1200 ? Math.floor(windowWidth / 135) : 5
+/** The narrowest column of a day and the column of its hours, in rem. */
+const columnWidth = 7.5
+const hoursWidth = 5.75
+
+/**
+ * Columns per page: 5, or as many as a wide window has room for (RES-008), but never one that the
+ * calendar would cut.
+ * @param calendarWidth in rem
+ */
+export const columnsPerPage = (windowWidth: number, calendarWidth: number): number =>
+  windowWidth > 1200
+    ? Math.min(
+        Math.floor(windowWidth / 135),
+        Math.max(5, Math.floor((calendarWidth - hoursWidth) / columnWidth)),
+      )
+    : 5

@@ -1,10 +1,11 @@
 import { Pagination, useMessages } from '@mosaic-booking/widgets/ui'
-import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { BookingCalendar } from '../calendar/booking-calendar.js'
 import type { BookingCalendarProps } from '../calendar/calendar-entry.js'
 import { columnsPerPage, commonZone, type DayColumn } from './day-columns.js'
 import type { SectionSetting } from './section-setting.js'
 import { messages } from './section-views.messages.js'
+import './section-calendar.css'
 
 interface SectionCalendarProps extends Omit<
   BookingCalendarProps,
@@ -17,9 +18,22 @@ interface SectionCalendarProps extends Omit<
   readonly usualZone: string
 }
 
-const followWidth = (notify: () => void) => {
-  addEventListener('resize', notify)
-  return () => removeEventListener('resize', notify)
+/** The columns that a page has room for, and the element that is as wide as the calendar. */
+function useColumnsPerPage() {
+  const place = useRef<HTMLDivElement>(null)
+  const [count, setCount] = useState(5)
+  useLayoutEffect(() => {
+    const element = place.current!
+    const measure = () => {
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+      setCount(columnsPerPage(innerWidth, element.clientWidth / rem))
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return [count, place] as const
 }
 
 /** A calendar as a section shows it: a day has pages of spaces. */
@@ -32,20 +46,38 @@ export function SectionCalendar({
   const t = useMessages(messages)
   const { view, entries, onChoose } = calendar
   const isDay = view === 'day'
-  const perPage = columnsPerPage(useSyncExternalStore(followWidth, () => innerWidth))
+  const [perPage, place] = useColumnsPerPage()
   const [page, setPage] = useState(1)
   const pageCount = Math.max(1, Math.ceil(columns.length / perPage))
   const shownPage = Math.min(page, pageCount)
+  const first = (shownPage - 1) * perPage
   const resources = useMemo(
-    () => (isDay ? columns.slice((shownPage - 1) * perPage, shownPage * perPage) : columns),
-    [columns, shownPage, perPage, isDay],
+    () => (isDay ? columns.slice(first, first + perPage) : columns),
+    [columns, first, perPage, isDay],
   )
   const shown = useMemo(() => {
     const ids = new Set(resources.map(({ id }) => id))
     return entries.filter(({ resourceId }) => resourceId === undefined || ids.has(resourceId))
   }, [entries, resources])
   return (
-    <>
+    <div className="section-calendar" ref={place}>
+      {isDay && pageCount > 1 && (
+        <div className="section-calendar-pages">
+          <p role="status">
+            {t('spacesShown', {
+              from: first + 1,
+              to: first + resources.length,
+              count: columns.length,
+            })}
+          </p>
+          <Pagination
+            label={t('spacePages')}
+            page={shownPage}
+            pageCount={pageCount}
+            onChange={setPage}
+          />
+        </div>
+      )}
       <BookingCalendar
         {...calendar}
         entries={shown}
@@ -56,14 +88,6 @@ export function SectionCalendar({
         // Elsewhere a time has no space.
         onChoose={isDay ? onChoose : undefined}
       />
-      {isDay && (
-        <Pagination
-          label={t('spacePages')}
-          page={shownPage}
-          pageCount={pageCount}
-          onChange={setPage}
-        />
-      )}
-    </>
+    </div>
   )
 }

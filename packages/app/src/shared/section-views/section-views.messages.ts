@@ -26,6 +26,10 @@ export const messages = defineMessages({
     es: 'La fecha de inicio no puede ser posterior a la fecha de fin.',
   },
   print: { en: 'Print', es: 'Imprimir' },
+  spacesShown: {
+    en: 'Spaces {from}–{to} of {count}',
+    es: 'Espacios {from}–{to} de {count}',
+  },
   spacePages: { en: 'Pages of spaces', es: 'Páginas de espacios' },
   chartTitle: {
     en: {

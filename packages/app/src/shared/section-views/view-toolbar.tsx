@@ -97,7 +97,7 @@ export function ViewToolbar({
           </Button>
         )}
         {exportHint && onExport && <span className="section-hint">{exportHint}</span>}
-        <Button className="section-print" variant="quiet" onClick={() => print()}>
+        <Button className="section-print" variant="quiet" icon="print" onClick={() => print()}>
           {t('print')}
         </Button>
       </div>

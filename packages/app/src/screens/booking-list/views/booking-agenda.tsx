@@ -22,8 +22,6 @@ import './booking-agenda.css'
 export interface BookingAgendaProps {
   readonly label: string
   readonly bookings: readonly Booking[]
-  /** How many there are, loaded or not. */
-  readonly count: number
   readonly hasMore: boolean
   readonly isFetching: boolean
   readonly onMore: () => void
@@ -38,7 +36,7 @@ const rowsAhead = 30
  * requested towards the end, so that ten thousand are as fast as ten.
  */
 export function BookingAgenda(props: BookingAgendaProps) {
-  const { label, bookings, count, hasMore, isFetching, onMore, onOpen } = props
+  const { label, bookings, hasMore, isFetching, onMore, onOpen } = props
   const t = useMessages(messages)
   const setting = useLocale()
   const { user } = useSession()
@@ -70,9 +68,6 @@ export function BookingAgenda(props: BookingAgendaProps) {
   }, [isNearEnd, hasMore, isFetching, onMore])
   return (
     <div className="booking-agenda">
-      <p className="booking-list-count" role="status">
-        {t('count', { count })}
-      </p>
       <div
         ref={list}
         role="list"

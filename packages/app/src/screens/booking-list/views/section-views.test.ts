@@ -83,6 +83,26 @@ it('an entry says in words what its colour says, and can be changed if the serve
   expect(toEntries([booking()], false, { ...reader, mayChange: false })[0]!.canChange).toBe(false)
 })
 
+it.each<[Partial<Booking>, string]>([
+  [{ status: 'CANCELLED' }, 'Cancelled'],
+  [{ status: 'CANCELLED', cancellationReason: 'Flood' }, 'Cancelled: Flood'],
+  [
+    { status: 'CANCELLED', cancelled: { when: '', by: { id: 4, name: 'Alan' } } } as never,
+    'Cancelled by Alan',
+  ],
+  [
+    {
+      status: 'CANCELLED_REJECTED',
+      cancelled: { when: '', by: { id: 4, name: 'Alan' } },
+      cancellationReason: 'Too few people',
+    } as never,
+    'Rejected by Alan: Too few people',
+  ],
+])('LIST-008 %j reads "%s"', (more, expected) => {
+  const reader = { personId: 9, mayChange: false, language: 'en' as const }
+  expect(toEntries([booking(more)], false, reader)[0]!.state).toBe(expected)
+})
+
 it('the columns of a day are the booked spaces in the order of the tree', () => {
   const locations = [
     { id: 41, left: 9 },
@@ -109,12 +129,18 @@ it.each([
 })
 
 it.each([
-  [390, 5],
-  [1200, 5],
-  [1350, 10],
-])('a window of %i pixels shows %i columns', (width, expected) => {
-  expect(columnsPerPage(width)).toBe(expected)
-})
+  [390, 23, 5],
+  [1200, 76, 5],
+  [1350, 90, 10],
+  [1440, 79.5, 9],
+  [1920, 79.5, 9],
+  [1300, 40, 5],
+])(
+  'RES-008 a calendar in a window of %i pixels and %d rem wide shows %i columns, none of them cut',
+  (width, room, expected) => {
+    expect(columnsPerPage(width, room)).toBe(expected)
+  },
+)
 
 it('LIST-015 D-135 sums up booked time per space, the longest first, then by name, without cancelled bookings', () => {
   const rows = [

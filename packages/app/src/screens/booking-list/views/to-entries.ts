@@ -31,6 +31,24 @@ const states = {
   CANCELLED: 'cancelledState',
   CANCELLED_REJECTED: 'rejectedState',
 } as const
+const statesBySomebody = {
+  CANCELLED: 'cancelledByName',
+  CANCELLED_REJECTED: 'rejectedByName',
+} as const
+
+/** What a booking waits for, or who cancelled it and why, as far as that is known. */
+function stateOf(
+  { status, cancelled, cancellationReason }: Booking,
+  language: Language,
+): string | undefined {
+  const t = translate(messages, language)
+  const state = states[status]
+  if (status !== 'CANCELLED' && status !== 'CANCELLED_REJECTED') return state && t(state)
+  const name = cancelled?.by.name
+  return [name ? t(statesBySomebody[status], { name }) : t(states[status]), cancellationReason]
+    .filter(Boolean)
+    .join(': ')
+}
 
 /** Bookings as entries of a calendar. In a day by resource, the column names the space. */
 export function toEntries(
@@ -40,16 +58,17 @@ export function toEntries(
 ): CalendarEntry[] {
   const t = translate(messages, language)
   return bookings.map((booking) => {
-    const { id, label, isPrivate, locationName, owner, status } = booking
+    const { id, label, isPrivate, locationName, owner } = booking
     const title = label ?? (isPrivate ? t('private') : owner.name || locationName)
-    const state = states[status]
     return {
       id: String(id),
       title,
       detail: (isByResource ? [owner.name] : [locationName, owner.name])
         .filter((text) => text && text !== title)
         .join(', '),
-      state: [owner.id === personId && t('ownState'), state && t(state)].filter(Boolean).join(', '),
+      state: [owner.id === personId && t('ownState'), stateOf(booking, language)]
+        .filter(Boolean)
+        .join(', '),
       timeFrom: booking.timeFrom,
       timeTo: endOf(booking.timeTo),
       resourceId: String(booking.locationId),

@@ -12,5 +12,10 @@ export const messages = defineMessages({
   layout: { en: 'Layout: {layout}', es: 'Disposición: {layout}' },
   extras: { en: 'Orders', es: 'Pedidos' },
   quantity: { en: '{count} × {text}', es: '{count} × {text}' },
+  empty: { en: 'No bookings on this day', es: 'No hay reservas este día' },
+  emptyText: {
+    en: 'Choose another day or a larger area.',
+    es: 'Elija otro día o una zona más amplia.',
+  },
   untitled: { en: 'Booking', es: 'Reserva' },
 })

@@ -7,6 +7,7 @@ import {
   browserToday,
   Button,
   DateField,
+  EmptyState,
   formatDate,
   formatTimeRange,
   IconButton,
@@ -70,7 +71,7 @@ export function DailyAgendas({
           onChange={(next) => onChange({ location: next })}
         />
       </FilterPanel>
-      <ReportTools>
+      <ReportTools answer={answer}>
         <IconButton
           icon="chevron-left"
           label={t('previous')}
@@ -88,7 +89,16 @@ export function DailyAgendas({
           {day}
         </h2>
       </ReportTools>
-      <ReportBody label={day} answer={answer} fallback={words('unexpected')}>
+      <ReportBody
+        label={day}
+        answer={answer}
+        fallback={words('unexpected')}
+        empty={
+          <EmptyState icon="calendar" title={t('empty')}>
+            {t('emptyText')}
+          </EmptyState>
+        }
+      >
         {(agendas) =>
           agendas.map((agenda) => (
             <LocationAgenda key={agenda.location.id} agenda={agenda} day={day} />

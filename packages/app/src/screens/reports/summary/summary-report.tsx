@@ -5,6 +5,7 @@ import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import { browserToday, formatDate, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import { DataTable, type DataColumn } from '../../../shared/data-table/data-table.js'
 import { saveCsv } from '../../../shared/data-table/to-csv.js'
+import { SectionPeriod } from '../../../shared/section-views/section-period.js'
 import { useSession } from '../../../shell/session.js'
 import { visitDivisions, type ReportAddress } from '../report-address.js'
 import { ReportBody, ReportTools } from '../report-body.js'
@@ -56,7 +57,8 @@ export function SummaryReport({ kind, address: given, onChange }: SummaryReportP
   return (
     <>
       <SummaryFilters kind={kind} address={address} onChange={onChange} />
-      <ReportTools onExport={answer.data?.length ? () => exportCsv(answer.data!) : undefined} />
+      <ReportTools answer={answer} onExport={() => exportCsv(answer.data!)} />
+      <SectionPeriod {...days} />
       <ReportBody label={label} answer={answer} fallback={t('unexpected')}>
         {(rows) => (
           <SummaryContent

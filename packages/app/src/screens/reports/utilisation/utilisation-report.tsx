@@ -14,6 +14,7 @@ import {
 } from '@mosaic-booking/widgets/ui'
 import { useEffect, useState } from 'react'
 import { saveCsv } from '../../../shared/data-table/to-csv.js'
+import { SectionPeriod } from '../../../shared/section-views/section-period.js'
 import { toasts } from '../../../shared/toasts.js'
 import { useSession } from '../../../shell/session.js'
 import { CategoryField } from '../category-field.js'
@@ -80,7 +81,8 @@ export function UtilisationReport({ address, onChange }: UtilisationReportProps)
         />
         <TimesFields address={address} onChange={onChange} />
       </ReportFilters>
-      <ReportTools onExport={answer.data?.length ? () => setExporting(true) : undefined} />
+      <ReportTools answer={answer} onExport={() => setExporting(true)} />
+      <SectionPeriod {...days} />
       {problem && <Notice tone="warning">{words(problem)}</Notice>}
       {request && (
         <ReportBody label={label} answer={answer} fallback={words('paramsError')}>
