@@ -36,7 +36,7 @@ test('LOC-008 a real building becomes a bookable floor by hand in under ten minu
   await page.getByRole('button', { name: 'Import', exact: true }).click()
   await page.locator('input[type=file]').setInputFiles(building)
   await expect(
-    page.getByText(/spaces that can be bound · Position on the map is known/),
+    page.getByText(/spaces that can be linked · Position on the map is known/),
   ).toBeVisible()
   await page.getByRole('combobox', { name: 'Floor' }).selectOption({ label: '1' })
   await page.getByRole('button', { name: 'Use this floor' }).click()
@@ -76,7 +76,7 @@ test('LOC-008 a real building becomes a bookable floor by hand in under ten minu
   await searchDesks(page)
   await page
     .getByRole('combobox', { name: 'Floor' })
-    .selectOption({ label: 'Lantern Wharf · Level 6' })
+    .selectOption({ label: 'Level 6 · Lantern Wharf' })
   await openList(page)
   const desk = await findFreePlace(page, 0)
   await confirm(page, await openDialog(page, desk))

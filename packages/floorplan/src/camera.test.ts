@@ -37,6 +37,15 @@ describe('Camera', () => {
     expect(camera.view).toMatchObject({ x, y, scale })
   })
 
+  it('arrives at once if the view is resized on the way', () => {
+    const { camera } = makeCamera()
+    camera.zoomTo({ minX: 100, minY: 100, maxX: 140, maxY: 140 }, 2)
+    camera.step(5)
+    camera.resize(785, 600)
+    expect(camera.isMoving).toBe(false)
+    expect(camera.view).toMatchObject({ x: 120, y: 120, scale: 2, width: 785 })
+  })
+
   it('continues after a fling and comes to rest', () => {
     const { camera, run } = makeCamera()
     camera.zoomAt(400, 300, 4)

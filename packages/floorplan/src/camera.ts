@@ -90,11 +90,13 @@ export class Camera {
     this.#updateLimits()
   }
 
+  /** A glide ends where it was heading; otherwise it would stop half-way. */
   resize(width: number, height: number): void {
+    const goal = this.#goal
     this.view = { ...this.view, width, height }
     this.#updateLimits()
     this.#motion = null
-    this.#put(this.#showsAll ? this.#fitted() : this.view)
+    this.#put(this.#showsAll ? this.#fitted() : { ...goal, width, height })
   }
 
   fit(): void {

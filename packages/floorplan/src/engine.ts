@@ -157,7 +157,7 @@ export class Engine implements FloorPlan {
 
   reveal(id: string): void {
     const i = this.#isDestroyed ? undefined : this.#model.indexOrWarn(id)
-    if (i !== undefined) this.#input.reveal(i)
+    if (i !== undefined) this.#input.reveal(i, this.#twin.panel.covers(this.#shell.root))
   }
 
   fit(): void {

@@ -223,13 +223,13 @@ describe('markers', () => {
   it('FP-003 draw no label over the badge of another area', async () => {
     const area = (id: string, y: number, height: number, label?: string): Marker => ({
       ...deskAt(id, 100, y, { isArea: true, label }),
-      width: 60,
+      width: 30,
       height,
     })
-    const badgeBelow = async (label: string | undefined, gap: number) => {
+    const badgeBelow = async (label: string | undefined, gap: number, high = 27) => {
       const plan = mountPlan({
         plan: plainPlan,
-        markers: [area('above', 60, 20, label), area('below', 80 + gap, 16)],
+        markers: [area('above', 60, high, label), area('below', 87 + gap, 16)],
       })
       await ready(plan)
       const { x, y, width, height } = plan.floorPlan.getAnchor('below')!
@@ -240,6 +240,12 @@ describe('markers', () => {
     // With enough room the same label is shown.
     const [apart, apartBare] = [await badgeBelow('Long room', 30), await badgeBelow(undefined, 30)]
     expect(countDifferent(apart.all, apartBare.all, 24)).toBeGreaterThan(100)
+    // In an area so low that it would lie on the wall, it is not.
+    const [low, lowBare] = [
+      await badgeBelow('Long room', 30, 19),
+      await badgeBelow(undefined, 30, 19),
+    ]
+    expect(countDifferent(low.all, lowBare.all, 24)).toBe(0)
   })
 
   it('FP-003 keep the name visible when they are highlighted', async () => {

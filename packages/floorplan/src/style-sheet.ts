@@ -35,8 +35,9 @@ li { display: contents; }
 .badge { flex: none; width: 22px; height: 22px; overflow: visible; }
 .text { display: flex; flex-direction: column; min-width: 0; }
 .title { font-weight: 600; }
-.title, .detail { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-.detail { color: var(--mutedText); font-size: 12.5px; }
+.title { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.detail { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden;
+  color: var(--mutedText); font-size: 12.5px; line-height: 1.15; }
 .panel:not(.open) .marker { position: absolute; z-index: 2; left: 12px; bottom: 12px; max-width: calc(100% - 88px);
   min-height: 44px; padding: 6px 14px 6px 12px; border-radius: 10px; }
 .panel:not(.open) .marker:not(:focus-visible) { clip-path: inset(50%); pointer-events: none; }

@@ -37,9 +37,17 @@ export type EditorMessages = {
   cornersSet: Count
   corner: (at: number, count: number, x: number, y: number) => string
   cornersBegun: string
-  placedAt: (x: number, y: number) => string
+  placedAt: (x: string, y: string) => string
   state: { bound: string; unbound: string; problem: string; onlyFine: string }
-  snap: { grid: string; elements: string; on: string; off: string; gridSize: string }
+  snap: {
+    grid: string
+    elements: string
+    on: string
+    off: string
+    gridSize: string
+    /** The same for a plan without a scale. */
+    gridUnits: string
+  }
   align: Record<Alignment, string>
   actions: Record<ActionName, string>
   groups: Record<'tools' | 'select' | 'change' | 'arrange' | 'draw' | 'view', string>
@@ -201,7 +209,8 @@ export const editorEnglish: EditorMessages = {
     elements: 'Snap to elements',
     on: 'on',
     off: 'off',
-    gridSize: 'Grid size in plan units',
+    gridSize: 'Grid size',
+    gridUnits: 'Grid size in plan units',
   },
   align: {
     left: 'Align left',
@@ -330,8 +339,8 @@ export const editorEnglish: EditorMessages = {
     start: 'First number',
     step: 'Step',
     along: 'Number along',
-    alongRows: 'rows',
-    alongColumns: 'columns',
+    alongRows: 'Rows',
+    alongColumns: 'Columns',
     preview: 'Labels',
     apply: (n) => `Number ${element(n)}`,
     repeat: 'Repeat',
@@ -421,7 +430,8 @@ export const editorSpanish: EditorMessages = {
     elements: 'Ajustar a los elementos',
     on: 'activado',
     off: 'desactivado',
-    gridSize: 'Tamaño de la cuadrícula en unidades del plano',
+    gridSize: 'Tamaño de la cuadrícula',
+    gridUnits: 'Tamaño de la cuadrícula en unidades del plano',
   },
   align: {
     left: 'Alinear a la izquierda',
@@ -550,8 +560,8 @@ export const editorSpanish: EditorMessages = {
     start: 'Primer número',
     step: 'Incremento',
     along: 'Numerar por',
-    alongRows: 'filas',
-    alongColumns: 'columnas',
+    alongRows: 'Filas',
+    alongColumns: 'Columnas',
     preview: 'Etiquetas',
     apply: (n) => `Numerar ${elemento(n)}`,
     repeat: 'Repetir',

@@ -4,6 +4,7 @@ import type { Place } from './binding.js'
 import { selectOnly } from './commands.js'
 import type { Command, Edit } from './edit.js'
 import { endRun, noHistory, record, redo, undo, type History, type Step } from './history.js'
+import { scaleOf } from './kernels/lengths.js'
 import type { EditorMessages } from './messages.js'
 
 /** The pointer tools. */
@@ -258,9 +259,11 @@ export class EditorStore {
   }
 }
 
-/** A grid of 1, 2, 5, 10 … units: about a two-hundredth of the plan. */
-function gridFor({ referenceWidth, referenceHeight }: PlanDocument): number {
-  const wanted = Math.max(referenceWidth, referenceHeight) / 200
+/** A grid of 1, 2, 5, 10 … metres or units: about a two-hundredth of the plan. */
+function gridFor(document: PlanDocument): number {
+  const { referenceWidth, referenceHeight } = document
+  const scale = scaleOf(document) ?? 1
+  const wanted = (Math.max(referenceWidth, referenceHeight) / 200) * scale
   const power = 10 ** Math.floor(Math.log10(wanted))
-  return ([1, 2, 5].find((step) => step * power >= wanted * 0.99) ?? 10) * power
+  return (([1, 2, 5].find((step) => step * power >= wanted * 0.99) ?? 10) * power) / scale
 }

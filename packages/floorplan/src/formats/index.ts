@@ -24,6 +24,7 @@ export {
   metresPerUnitOf,
   planOf,
 } from './plan-document.js'
+export { isPlanDocument, readPlanDocument } from './read-plan.js'
 export {
   isPlace,
   planKinds,

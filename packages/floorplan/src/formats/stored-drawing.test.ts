@@ -6,6 +6,7 @@ import { drawImdfBuilding } from './imdf.fixture.js'
 import { importImdf } from './import-imdf.js'
 import { exportFloorPlan, importFloorPlan } from './plan-document.js'
 import type { PlanDocument, PlanLevel } from './level/plan-level.js'
+import { isPlanDocument, readPlanDocument } from './read-plan.js'
 
 const stored = (document: PlanDocument) => JSON.parse(JSON.stringify(document)) as PlanDocument
 
@@ -102,4 +103,58 @@ it.each<[string, unknown]>([
     drawing,
   })
   expect(levels[0]!.features).toEqual([])
+})
+
+describe('a plan that is read from a file', () => {
+  const [level] = importImdf(drawImdfBuilding()).levels
+  const { document } = exportFloorPlan(level!)
+  const shapes = [{ path: 'M0 0L10 0Z', fill: '#eef1f5', dash: [4, 2] as [number, number] }]
+  const desk = { id: 'desk 1', locationId: 7, x: 10, y: 20, width: 30, height: 16, rotation: 45 }
+  const plan: PlanDocument = {
+    ...document,
+    elements: [...document.elements, desk],
+    drawing: { ...document.drawing, shapes },
+  }
+
+  it('is the one that was written: markers, their spaces, drawing, and place on the earth', () => {
+    expect(readPlanDocument(JSON.stringify(plan))).toEqual({ document: plan, problems: [] })
+  })
+
+  it('has nothing that the server would refuse, and says what was left out', () => {
+    const { document: read, problems } = readPlanDocument({
+      ...plan,
+      media: { id: 5 },
+      elements: [{ ...desk, x: 'left' }, desk],
+      drawing: {
+        features: [{ id: 'wall', kind: 'moat', type: 'line', parts: [[[0, 0, 1, 1]]] }],
+        shapes: [...shapes, { path: 'url(#x)' }, { path: 'M0 0', fill: 'red', onclick: 'x' }],
+      },
+    })
+    expect(read).toMatchObject({
+      elements: [desk],
+      drawing: { shapes: [...shapes, { path: 'M0 0' }] },
+    })
+    expect(read).not.toHaveProperty('media')
+    expect(problems.map(({ where }) => where)).toEqual([
+      'elements[0]',
+      'drawing.features[0]',
+      'drawing.shapes[1]',
+    ])
+  })
+
+  it.each([
+    ['GeoJSON', { type: 'FeatureCollection', features: [] }, false],
+    ['a plan', plan, true],
+    ['a list', [], false],
+  ])('%s is told apart', (_, value, isPlan) => {
+    expect(isPlanDocument(value)).toBe(isPlan)
+  })
+
+  it.each(['{', '[]', 'null', '{"elements":[],"referenceWidth":0,"referenceHeight":1}'])(
+    'that cannot be used is none: %s',
+    (text) => {
+      const { document: read, problems } = readPlanDocument(text)
+      expect([read, problems.length]).toEqual([undefined, 1])
+    },
+  )
 })

@@ -11,6 +11,7 @@ import {
   type PlanKind,
   type PlanPoint,
   type StoredFeature,
+  type StoredShape,
 } from './level/plan-level.js'
 import type { Problems } from './level/problems.js'
 import type { Budget } from './level/read-geometry.js'
@@ -190,4 +191,45 @@ function isMoved(feature: PlanFeature, marker: PlanFeature): boolean {
 export function readShapes(value: unknown): DrawingShape[] | undefined {
   const shapes = isObject(value) ? own(value, 'shapes') : undefined
   return Array.isArray(shapes) && shapes.length > 0 ? (shapes as DrawingShape[]) : undefined
+}
+
+const isPath = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= 200_000 && /^[MLCQZ0-9e., +-]+$/.test(value)
+const isColor = (value: unknown) => typeof value === 'string' && /^#[0-9a-f]{6}$/.test(value)
+const isFlag = (value: unknown) => typeof value === 'boolean'
+const isWithin = (least: number, most: number) => (value: unknown) =>
+  readNumber(value) !== undefined && (value as number) >= least && (value as number) <= most
+const isPair = (least: number) => (value: unknown) =>
+  Array.isArray(value) && value.length === 2 && value.every(isWithin(least, 10_000))
+
+/** What a property of a shape may be; the server refuses anything else. */
+const shapeRules: Record<keyof StoredShape, (value: unknown) => boolean> = {
+  path: isPath,
+  fill: isColor,
+  stroke: isColor,
+  width: isWithin(0, 10_000),
+  opacity: isWithin(0, 1),
+  isRound: isFlag,
+  dash: isPair(0),
+  isShadow: isFlag,
+  hasHoles: isFlag,
+  clip: isPath,
+  repeat: isPair(1),
+}
+const shapeNames = Object.keys(shapeRules) as (keyof StoredShape)[]
+
+/** The shapes of a drawing that comes from a file; whatever is invalid is left out and reported. */
+export function cleanShapes(value: unknown, most: number, problems: Problems): StoredShape[] {
+  return (readShapes(value) ?? []).slice(0, most).flatMap((shape: unknown, index) => {
+    const where = `drawing.shapes[${index}]`
+    if (!isObject(shape) || !isPath(own(shape, 'path'))) {
+      problems.add('geometry-invalid', where, 'path')
+      return []
+    }
+    const entries = shapeNames.flatMap((name) => {
+      const part = own(shape, name)
+      return part !== undefined && shapeRules[name](part) ? [[name, part] as const] : []
+    })
+    return [Object.fromEntries(entries) as StoredShape]
+  })
 }

@@ -13,10 +13,10 @@ describe('level of detail', () => {
     // size: badge, icon, footprint, label, name
     [2, 6, 0, 0, 0, 0],
     [6, 6, 0, 0, 0, 0],
-    [16, 16, 1, 0, 0, 0],
-    [30, 22.8, 1, 1, 1, 0],
-    [60, 25.8, 1, 1, 1, 1],
-    [500, 33.8, 1, 1, 1, 1],
+    [16, 14.5, 1, 0, 0, 0],
+    [30, 22.2, 1, 1, 1, 0],
+    [60, 25.2, 1, 1, 1, 1],
+    [500, 33.2, 1, 1, 1, 1],
   ])(
     'at %d px: dot, icon, outline, label and name in turn',
     (size, badge, icon, footprint, label, name) => {
@@ -32,7 +32,7 @@ describe('level of detail', () => {
 
   it('has smaller dots if 6 pixels would cover the neighbours', () => {
     expect([1, 4.2, 6, 50, Infinity].map(smallestDot)).toEqual([3, 4.2, 6, 6, 6])
-    expect([badgeSize(2, 3), badgeSize(4, 3), badgeSize(16, 3)]).toEqual([3, 4, 16])
+    expect([badgeSize(2, 3), badgeSize(4, 3), badgeSize(16, 3)]).toEqual([3, 4, 14.5])
   })
 
   it('changes continuously during a zoom', () => {

@@ -20,12 +20,13 @@ export function smallestDot(spacing: number): number {
 }
 
 /**
- * The diameter of the badge: a dot far away, as large as the marker at medium scales, hardly
- * growing close up.
+ * The diameter of the badge: a dot far away, as large as the marker while its icon appears, then
+ * smaller, so that those of bays in a row do not touch, and hardly growing close up.
  */
 export function badgeSize(size: number, smallest = usualDot): number {
-  if (size <= 22) return Math.max(smallest, size)
-  return 22 + (Math.min(size, 140) - 22) * 0.1
+  if (size <= 12) return Math.max(smallest, size)
+  if (size <= 28) return 12 + (size - 12) * 0.625
+  return 22 + (Math.min(size, 140) - 28) * 0.1
 }
 
 /**

@@ -16,7 +16,6 @@ import { attachPointer } from './pointer.js'
 
 const keyStep = 90
 const zoomStep = 1.5
-const uncovered: Insets = { left: 0, bottom: 0 }
 /** The largest size at which `zoomTo` shows a marker, in CSS pixels. */
 const readableSize = 72
 
@@ -83,9 +82,9 @@ export class InputController implements ControlActions {
     this.#renderer.camera.zoomTo(table.boundsAt(i), largest)
   }
 
-  /** Pans just far enough to bring a marker into the view. */
-  reveal(i: number): void {
-    this.#renderer.camera.reveal(this.#model.table.boundsAt(i), uncovered)
+  /** Pans just far enough to bring a marker into the view, clear of what covers the plan. */
+  reveal(i: number, cover: Insets): void {
+    this.#renderer.camera.reveal(this.#model.table.boundsAt(i), cover)
   }
 
   /**
@@ -95,7 +94,7 @@ export class InputController implements ControlActions {
   focusOn(id: string | null, cover: Insets): void {
     const { table } = this.#model
     const i = table.find(id)
-    if (i !== undefined) this.#renderer.camera.reveal(table.boundsAt(i), cover)
+    if (i !== undefined) this.reveal(i, cover)
     this.#interaction.focus(id)
   }
 

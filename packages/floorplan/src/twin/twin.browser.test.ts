@@ -248,11 +248,14 @@ describe('the open list', () => {
     }
   })
 
-  it('brings markers into view beside it', async () => {
+  it.each<[string, (plan: MountedPlan) => void]>([
+    ['focused', ({ root }) => root.querySelector<HTMLElement>('[data-id="b1"]')!.focus()],
+    ['revealed', ({ floorPlan }) => floorPlan.reveal('b1')],
+  ])('brings %s markers into view beside it', async (_, bring) => {
     const plan = await open()
     plan.floorPlan.zoomTo('a1')
     await atRest(plan)
-    plan.root.querySelector<HTMLElement>('[data-id="b1"]')!.focus()
+    bring(plan)
     await atRest(plan)
     const panel = plan.root.querySelector('.panel')!.getBoundingClientRect()
     expect(plan.floorPlan.getAnchor('b1')!.x).toBeGreaterThanOrEqual(panel.width)

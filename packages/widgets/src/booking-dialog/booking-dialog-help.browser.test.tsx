@@ -1,7 +1,7 @@
 import type { Booking, Location, Organisation, RepeatPlan, User } from '@mosaic-booking/sdk'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { answers, at, booking, organisation, user } from '../story-data.fixture.js'
 import { createStoryServer, StoryRefusal, type StoryAnswers } from '../story-server.fixture.js'
 import { expectAccessible, render } from '../test-support/render.js'
@@ -153,6 +153,37 @@ const withConfig = (value: string): StoryAnswers => ({
 
 describe('notifications', () => {
   const notify = () => page.getByRole('checkbox', { name: 'Notify attendees by e-mail' })
+  const elena = {
+    personId: 7,
+    person: { id: 7, name: 'Elena', email: 'elena@demo.example' },
+    isVisitor: false,
+  }
+  async function invite() {
+    await page.getByText('More details').click()
+    await page.getByRole('combobox', { name: 'Attendees' }).fill('grace@demo.example')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(button('Remove grace@demo.example')).toBeVisible()
+  }
+
+  it('are offered as soon as there are attendees', async () => {
+    show()
+    await page.getByText('More details').click()
+    await expect.element(page.getByRole('checkbox', { name: 'Private' })).toBeVisible()
+    await expect.element(notify()).not.toBeInTheDocument()
+    await page.getByText('More details').click()
+    await invite()
+    await expect.element(notify()).toBeVisible()
+  })
+
+  it('are not offered for a cancellation without attendees', async () => {
+    show(stored({ possibleActions: ['cancel'] }), {
+      mode: 'cancel',
+      bookingId: 501,
+      draft: undefined,
+    })
+    await expect.element(button('Cancel booking')).toBeVisible()
+    await expect.element(notify()).not.toBeInTheDocument()
+  })
 
   it.each([
     ['send', true],
@@ -160,20 +191,23 @@ describe('notifications', () => {
     ['whatever', true],
   ])('NTF-006 the choice starts from the default %s', async (value, isOn) => {
     show(withConfig(value))
-    await page.getByText('More details').click()
+    await invite()
     await vi.waitFor(() => expect((notify().element() as HTMLInputElement).checked).toBe(isOn))
   })
 
   it('NTF-005 NTF-006 a booking without notices sends NONE, and the choice is remembered for this user alone', async () => {
     const { sent } = show({ 'booking.create': () => booking(900, {}) })
-    await page.getByText('More details').click()
+    await invite()
     await notify().click()
     await book().click()
     await vi.waitFor(() => expect(sent('booking.create')).toHaveLength(1))
     expect(sent('booking.create')[0]!.query.get('notifyScope')).toBe('NONE')
     await button('Done').click()
     const next = show(
-      { ...stored({ possibleActions: ['cancel'] }), 'booking.cancel': () => undefined as never },
+      {
+        ...stored({ attendees: [elena], possibleActions: ['cancel'] }),
+        'booking.cancel': () => undefined as never,
+      },
       { mode: 'cancel', bookingId: 501, draft: undefined },
     )
     await button('Cancel booking').click()
@@ -182,7 +216,7 @@ describe('notifications', () => {
     await vi.waitFor(() => expect(next.onClose).toHaveBeenCalled())
     const other = show(
       {
-        ...stored({ possibleActions: ['cancel'] }),
+        ...stored({ attendees: [elena], possibleActions: ['cancel'] }),
         'user.get': () => ({ ...user, id: 2 }),
         'booking.cancel': () => undefined as never,
       },
@@ -195,7 +229,7 @@ describe('notifications', () => {
 
   it('NTF-005 send means all attendees, where the organisation would be silent', async () => {
     const { sent } = show({ ...withConfig('doNotSend'), 'booking.create': () => booking(900, {}) })
-    await page.getByText('More details').click()
+    await invite()
     await vi.waitFor(() => expect((notify().element() as HTMLInputElement).checked).toBe(false))
     await notify().click()
     await book().click()
@@ -203,11 +237,6 @@ describe('notifications', () => {
     expect(sent('booking.create')[0]!.query.get('notifyScope')).toBe('ALL_ATTENDEES')
   })
 
-  const elena = {
-    personId: 7,
-    person: { id: 7, name: 'Elena', email: 'elena@demo.example' },
-    isVisitor: false,
-  }
   const edit = { mode: 'edit', bookingId: 501, draft: undefined } as const
 
   it('NTF-007 changed attendees are asked about first, and the question leads back to the form', async () => {

@@ -88,7 +88,10 @@ describe('sending', () => {
       'booking.create': () => booking(900, {}),
     })
     await expect.element(title()).toBeVisible()
+    const named = page.getByText(/^Attendees, layout, .*notes, access needs, visibility$/)
+    await expect.element(named).toBeVisible()
     await openDetails()
+    await expect.element(named).not.toBeVisible()
     await page.getByRole('combobox', { name: 'Layout' }).selectOptions('Classroom')
     await page.getByRole('textbox', { name: 'Note on the layout' }).fill('Two rows')
     await book().click()

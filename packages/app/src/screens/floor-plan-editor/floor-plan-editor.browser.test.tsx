@@ -164,7 +164,7 @@ describe('the floor-plan editor', () => {
     await expect.element(page.getByText('2 spaces without a marker')).toBeVisible()
     await button('Import a plan').click()
     await userEvent.upload(page.getByLabelText('Choose a file').last(), building)
-    await expect.element(page.getByText(/2 spaces that can be bound/)).toBeVisible()
+    await expect.element(page.getByText(/2 spaces that can be linked/)).toBeVisible()
     await expectAccessible()
     await button('Use this floor').click()
     await page.getByRole('tab', { name: 'Spaces' }).click()
@@ -235,6 +235,25 @@ describe('the floor-plan editor', () => {
     const { elements } = server.saves().at(-1)!.body as { elements: { id: string; x: number }[] }
     expect(elements.map(({ id }) => id)).toEqual(['A', 'B', 'New'])
     expect(elements[0]!.x).toBeGreaterThan(100)
+  })
+
+  it('a plan that was exported here replaces the present one, with its links', async () => {
+    const server = serve(office())
+    await openAt('#/fpe?location=7')
+    await button('Import').click()
+    const elements = [marker('Goya', 100, { locationId: 71 }), marker('Miró', 300)]
+    const plan = { referenceWidth: 800, referenceHeight: 400, metresPerUnit: 0.05, elements }
+    await userEvent.upload(
+      page.getByLabelText('Choose a file').last(),
+      new File([JSON.stringify(plan)], 'Level 2.json'),
+    )
+    await expect.element(page.getByText('2 markers · 1 linked to a space')).toBeVisible()
+    await expectAccessible()
+    await button('Use this plan').click()
+    await expect.element(page.getByLabelText('Grid size (m)')).toHaveValue('0.2')
+    await button('Save plan').click()
+    await expect.element(page.getByText('The plan has been saved.')).toBeVisible()
+    expect(server.saves()[0]!.body).toMatchObject({ ...plan, version: 3 })
   })
 
   it('refuses what is no plan with the reason', async () => {

@@ -77,7 +77,7 @@ export const messages = defineMessages({
   added: { en: 'Added', es: 'Añadidos' },
   removed: { en: 'Removed', es: 'Eliminados' },
   moved: { en: 'Moved', es: 'Movidos' },
-  bound: { en: 'Bound to another space', es: 'Vinculados a otro espacio' },
+  bound: { en: 'Linked to another space', es: 'Vinculados a otro espacio' },
   renamed: { en: 'Renamed', es: 'Renombrados' },
   sheet: {
     en: 'The size, picture or drawing of the plan',
@@ -103,6 +103,6 @@ export const messages = defineMessages({
   geojson: { en: 'Export as GeoJSON', es: 'Exportar como GeoJSON' },
   imdf: { en: 'Export as IMDF', es: 'Exportar como IMDF' },
   svg: { en: 'Export as SVG', es: 'Exportar como SVG' },
-  json: { en: 'Export as JSON', es: 'Exportar como JSON' },
+  json: { en: 'Export as Mosaic plan (JSON)', es: 'Exportar como plano de Mosaic (JSON)' },
   exportFailed: { en: 'The plan could not be exported.', es: 'No se ha podido exportar el plano.' },
 })

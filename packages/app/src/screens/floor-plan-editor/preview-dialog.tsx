@@ -66,7 +66,7 @@ export function PreviewDialog({ draft, image, drawing, onClose }: PreviewDialogP
         onChange={setChosen}
         choices={(['light', 'dark'] as const).map((value) => ({ value, label: t(value) }))}
       />
-      <div className="fpe-previews" key={theme}>
+      <div className="fpe-previews">
         {views.map((name) => (
           <figure
             key={name}

@@ -1,6 +1,7 @@
 import { moveBy, removeSelected } from '../commands.js'
 import { selectedOf } from '../edit.js'
-import { boundsOfElement, tidy, unionOf } from '../kernels/element-shape.js'
+import { boundsOfElement, unionOf } from '../kernels/element-shape.js'
+import { lengthsOf } from '../kernels/lengths.js'
 import type { EditorStore } from '../store.js'
 import { beginCorners } from './corner-mode.js'
 import type { Mode } from './mode.js'
@@ -72,8 +73,9 @@ export function keepCurrent(store: EditorStore): void {
 
 /** Appends the position of the selection to the last announcement. */
 export function sayWhere(store: EditorStore): void {
+  const { said, document } = store.get()
   const { minX, minY, maxX, maxY } = unionOf(selectedOf(store.get()).map(boundsOfElement))!
-  store.say(
-    `${store.get().said.text}, ${store.messages.placedAt(tidy(minX), tidy(minY))}, ${tidy(maxX - minX)} × ${tidy(maxY - minY)}`,
-  )
+  const { toText } = lengthsOf(document)
+  const where = store.messages.placedAt(toText(minX), toText(minY))
+  store.say(`${said.text}, ${where}, ${toText(maxX - minX)} × ${toText(maxY - minY)}`)
 }

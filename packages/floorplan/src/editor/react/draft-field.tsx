@@ -1,4 +1,7 @@
 import { useId, useState } from 'react'
+import { tidy } from '../kernels/element-shape.js'
+import { lengthsOf } from '../kernels/lengths.js'
+import { useEditorState } from './editor-context.js'
 
 type DraftFieldProps = {
   label: string
@@ -50,8 +53,37 @@ export function DraftField({
   )
 }
 
+/** A field for a number. Lengths are shown and typed in metres where the plan has a scale. */
+export function NumberField({
+  label,
+  value,
+  isLength = false,
+  onNumber,
+  ...field
+}: Omit<DraftFieldProps, 'value' | 'onText' | 'isNumber'> & {
+  /** In reference units, if it is a length; undefined for none. */
+  value: number | undefined
+  isLength?: boolean
+  /** Called with every valid number. */
+  onNumber: (number: number) => void
+}) {
+  const { unit, toNumber, toUnits } = lengthsOf(useEditorState().document)
+  return (
+    <DraftField
+      {...field}
+      label={isLength && unit ? `${label} (${unit})` : label}
+      isNumber
+      value={value === undefined ? '' : String(isLength ? toNumber(value) : tidy(value))}
+      onText={(text) => {
+        const number = readDecimal(text)
+        if (number !== undefined) onNumber(isLength ? toUnits(number) : number)
+      }}
+    />
+  )
+}
+
 /** Parses a number with a comma or a point; undefined if it is invalid. */
-export function readDecimal(text: string): number | undefined {
+function readDecimal(text: string): number | undefined {
   const number = Number(text.trim().replace(',', '.'))
   return text.trim() !== '' && Number.isFinite(number) ? number : undefined
 }

@@ -1,41 +1,43 @@
 /**
  * The styles of the editor's panels, scoped by `&` to its root, so that they neither leak nor lose
- * to a page's element selectors. The prefix of its classes keeps a page's own classes out.
+ * to a page's element selectors. The prefix of its classes keeps a page's own classes out. Besides
+ * the theme, a page sets the look of its own controls by the properties `--mb-fpe-…`.
  */
 const rules = `
-& { container-type: inline-size; width: 100%; height: 100%; min-height: 0; font: 400 14px/1.45 var(--font); color: var(--text);
+& { container-type: inline-size; width: 100%; height: 100%; min-height: 0; font: 400 var(--size)/1.45 var(--font); color: var(--text);
   background: var(--surface); text-align: start; -webkit-tap-highlight-color: transparent; --soft: color-mix(in srgb, var(--text) 7%, transparent);
-  --sheet: var(--halo); --tint: color-mix(in srgb, var(--accent) 14%, transparent); }
+  --sheet: var(--halo); --tint: color-mix(in srgb, var(--accent) 14%, transparent); --size: var(--mb-fpe-size, 14px); --small: calc(var(--size) * 0.9);
+  --control: var(--mb-fpe-control, 40px); --radius: var(--mb-fpe-radius, 8px); --line: var(--mb-fpe-line, var(--mutedText)); --raised: var(--mb-fpe-raised, var(--halo)); }
 & *, & *::before { box-sizing: border-box; }
 & .mb-fpe-frame { display: grid; height: 100%; grid-template: 'bar bar' auto 'plan side' minmax(0, 1fr) 'foot foot' auto / minmax(0, 1fr) 348px; }
 & :is(button, input, select) { font: inherit; color: inherit; margin: 0; letter-spacing: inherit; }
 & button { cursor: pointer; }
-& :is(button, input, select):focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
+& :is(button, input, select):focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; }
 & :is(h2, h3, p, ul, dl, fieldset, legend, dd) { margin: 0; padding: 0; border: 0; min-width: 0; list-style: none; }
 & .mb-fpe-hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
-& .mb-fpe-muted { color: var(--mutedText); font-size: 13px; }
+& .mb-fpe-muted { color: var(--mutedText); font-size: var(--small); }
 
 & .mb-fpe-bar { grid-area: bar; display: flex; flex-wrap: wrap; gap: 6px 14px; align-items: center; padding: 10px 16px; background: var(--sheet);
   border-bottom: 1px solid var(--border); }
 & .mb-fpe-group { display: flex; gap: 4px; align-items: center; }
 & .mb-fpe-group + .mb-fpe-group::before { content: ''; width: 1px; height: 24px; margin-inline-end: 10px; background: var(--border); }
 & .mb-fpe-group.mb-fpe-end { margin-inline-start: auto; }
-& .mb-fpe-tool { display: grid; place-items: center; width: 40px; height: 40px; padding: 0; border: 1px solid transparent; border-radius: 10px; background: transparent; }
+& .mb-fpe-tool { display: grid; place-items: center; width: 40px; height: 40px; padding: 0; border: 1px solid transparent; border-radius: var(--radius); background: transparent; }
 & .mb-fpe-tool[aria-pressed='true'] { background: var(--accent); color: var(--halo); }
 & .mb-fpe-tool.mb-fpe-soft[aria-pressed='true'] { background: var(--tint); color: var(--accent); border-color: currentColor; }
 & :is(.mb-fpe-tool, .mb-fpe-plain):is(:disabled, [aria-disabled]) { opacity: 0.38; cursor: default; }
 & svg.mb-fpe-icon { display: block; width: 20px; height: 20px; fill: none; stroke: currentColor; stroke-width: 1.8; stroke-linecap: round; stroke-linejoin: round; }
-@media (hover: hover) { & .mb-fpe-tool:not([aria-pressed='true'], :disabled, [aria-disabled]):hover, & .mb-fpe-plain:not(:disabled, [aria-disabled]):hover, & .mb-fpe-row:not(:disabled):hover { background: var(--soft); } }
+@media (hover: hover) { & .mb-fpe-tool:not([aria-pressed='true'], :disabled, [aria-disabled]):hover, & .mb-fpe-row:not(:disabled):hover { background: var(--soft); } }
 
 & .mb-fpe-plan { grid-area: plan; position: relative; min-height: 0; min-width: 0; }
 & .mb-fpe-overlay { grid-area: plan; position: relative; overflow: hidden; pointer-events: none; }
 & .mb-fpe-foot { grid-area: foot; display: flex; flex-wrap: wrap; gap: 2px 20px; justify-content: space-between; padding: 7px 16px; min-height: 36px; background: var(--sheet);
-  border-top: 1px solid var(--border); color: var(--mutedText); font-size: 13px; font-variant-numeric: tabular-nums; }
+  border-top: 1px solid var(--border); color: var(--mutedText); font-size: var(--small); font-variant-numeric: tabular-nums; }
 & .mb-fpe-foot .mb-fpe-said { color: var(--text); }
 
 & .mb-fpe-side { grid-area: side; display: flex; flex-direction: column; min-height: 0; background: var(--sheet); border-inline-start: 1px solid var(--border); }
 & .mb-fpe-tabs { display: flex; gap: 2px; padding: 8px 12px 0; border-bottom: 1px solid var(--border); }
-& .mb-fpe-tabs button { flex: 1 1 auto; min-height: 42px; padding: 0 8px; border: 0; border-bottom: 3px solid transparent; border-radius: 8px 8px 0 0; background: transparent; font-weight: 600;
+& .mb-fpe-tabs button { flex: 1 1 auto; min-height: 42px; padding: 0 8px; border: 0; border-bottom: 2px solid transparent; background: transparent; font-weight: 500;
   color: var(--mutedText); white-space: nowrap; }
 & .mb-fpe-tabs button[aria-selected='true'] { color: var(--text); border-bottom-color: var(--accent); }
 & .mb-fpe-count { display: inline-block; min-width: 20px; margin-inline-start: 6px; padding: 0 6px; border-radius: 10px; background: var(--soft); font-size: 12px; line-height: 20px; font-weight: 600; text-align: center; }
@@ -43,55 +45,58 @@ const rules = `
 & .mb-fpe-page { flex: 1; min-height: 0; overflow: auto; overscroll-behavior: contain; padding: 20px; display: flex; flex-direction: column; gap: 20px; }
 & .mb-fpe-page[hidden] { display: none; }
 & .mb-fpe-page > * { flex: none; }
-& .mb-fpe-page h2 { font-size: 18px; line-height: 1.3; font-weight: 650; overflow-wrap: anywhere; }
+& .mb-fpe-page h2 { font-size: calc(var(--size) * 1.2); line-height: 1.3; font-weight: 600; overflow-wrap: anywhere; }
 & .mb-fpe-stack { display: flex; flex-direction: column; gap: 6px; }
 & .mb-fpe-split { display: grid; grid-template-columns: 1fr 1fr; gap: 14px 12px; align-items: end; }
-& label, & legend, & .mb-fpe-name { font-weight: 600; font-size: 13px; }
+& label, & legend, & .mb-fpe-name { font-weight: 500; font-size: var(--small); }
 & legend { margin-bottom: 6px; }
-& :is(input:not([type='checkbox'], [type='radio']), select) { width: 100%; min-height: 42px; padding: 0 12px; border: 1px solid var(--mutedText); border-radius: 9px; background: transparent; font-variant-numeric: tabular-nums; }
-& select { background: var(--sheet); }
+& :is(input:not([type='checkbox'], [type='radio']), select) { width: 100%; min-height: var(--control); padding: 0 12px; border: 1px solid var(--line); border-radius: var(--radius); background: var(--raised); font-variant-numeric: tabular-nums; }
+& :is(input:not([type='checkbox'], [type='radio']), select):focus-visible { border-color: var(--focus); outline-width: 1px; outline-offset: 0; }
+& .mb-fpe-select { position: relative; }
+& select { appearance: none; padding-inline-end: 36px; }
+& .mb-fpe-select > .mb-fpe-icon { position: absolute; inset-block: 0; inset-inline-end: 10px; margin-block: auto; color: var(--mutedText); pointer-events: none; }
 & input::placeholder { color: var(--mutedText); opacity: 1; }
 & input[type='checkbox'] { width: 18px; height: 18px; accent-color: var(--accent); }
-& .mb-fpe-check { display: flex; gap: 10px; align-items: center; min-height: 32px; font-weight: 400; font-size: 14px; }
+& .mb-fpe-check { display: flex; gap: 10px; align-items: center; min-height: 32px; font-weight: 400; font-size: inherit; }
 & .mb-fpe-icons { display: flex; flex-wrap: wrap; gap: 4px; }
 & .mb-fpe-icons .mb-fpe-tool { border-color: var(--border); }
-& .mb-fpe-choice { display: grid; grid-template-columns: 1fr 1fr; border: 1px solid var(--mutedText); border-radius: 9px; overflow: hidden; }
-& .mb-fpe-choice button { min-height: 40px; border: 0; background: transparent; }
-& .mb-fpe-choice button[aria-pressed='true'] { background: var(--accent); color: var(--halo); font-weight: 600; }
-& .mb-fpe-choice button:focus-visible { outline-offset: -4px; }
-& .mb-fpe-plain { display: inline-flex; gap: 8px; align-items: center; justify-content: center; min-height: 42px; padding: 0 16px; border: 1px solid var(--mutedText); border-radius: 10px; background: transparent; font-weight: 600; }
+& .mb-fpe-choice { display: grid; grid-template-columns: 1fr 1fr; gap: 2px; padding: 2px; border: 1px solid var(--border); border-radius: var(--radius); background: var(--surface); }
+& .mb-fpe-choice button { min-height: calc(var(--control) - 6px); border: 0; border-radius: max(0px, var(--radius) - 2px); background: transparent; color: var(--mutedText); font-weight: 500; }
+& .mb-fpe-choice button[aria-pressed='true'] { background: var(--raised); box-shadow: 0 0 0 1px var(--border), 0 1px 2px rgb(0 0 0 / 0.08); color: var(--text); }
+& .mb-fpe-plain { display: inline-flex; gap: 8px; align-items: center; justify-content: center; min-height: var(--control); padding: 0 14px; border: 1px solid color-mix(in srgb, var(--line) 60%, var(--border)); border-radius: var(--radius); background: var(--raised); font-weight: 500; }
 & .mb-fpe-plain.mb-fpe-main { background: var(--accent); border-color: var(--accent); color: var(--halo); }
-@media (hover: hover) { & .mb-fpe-plain.mb-fpe-main:not(:disabled):hover { background: color-mix(in srgb, var(--accent) 86%, var(--text)); } }
-& .mb-fpe-bound { display: flex; gap: 10px; align-items: center; justify-content: space-between; padding: 10px 12px; border: 1px solid var(--border); border-radius: 10px; }
+@media (hover: hover) { & .mb-fpe-plain:not(:disabled, [aria-disabled]):hover { border-color: var(--line); background: color-mix(in srgb, var(--text) 4%, var(--raised)); }
+  & .mb-fpe-plain.mb-fpe-main:not(:disabled):hover { background: color-mix(in srgb, var(--accent) 86%, var(--text)); } }
+& .mb-fpe-bound { display: flex; gap: 10px; align-items: center; justify-content: space-between; padding: 8px 8px 8px 12px; border: 1px solid var(--border); border-radius: var(--radius); }
 & .mb-fpe-bound .mb-fpe-plain { min-height: 34px; padding: 0 12px; }
 & .mb-fpe-rows { margin-inline: -8px; display: flex; flex-direction: column; }
-& .mb-fpe-row { width: 100%; display: flex; gap: 12px; align-items: center; min-height: 48px; padding: 7px 10px; border: 0; border-radius: 10px; background: transparent; text-align: start; }
+& .mb-fpe-row { width: 100%; display: flex; gap: 12px; align-items: center; min-height: 48px; padding: 7px 10px; border: 0; border-radius: var(--radius); background: transparent; text-align: start; }
 & .mb-fpe-row:disabled { cursor: default; }
 & .mb-fpe-row .mb-fpe-text { flex: 1; min-width: 0; overflow-wrap: anywhere; }
-& .mb-fpe-row .mb-fpe-detail { display: block; color: var(--mutedText); font-size: 13px; }
+& .mb-fpe-row .mb-fpe-detail { display: block; color: var(--mutedText); font-size: var(--small); }
 & .mb-fpe-mark { flex: none; width: 10px; height: 10px; border-radius: 50%; border: 2px solid var(--mutedText); }
 & .mb-fpe-mark.mb-fpe-on { background: var(--fill-AVAILABLE_FOR_BOOKING); border-color: var(--fill-AVAILABLE_FOR_BOOKING); }
 & .mb-fpe-mark.mb-fpe-bad { border-radius: 2px; background: var(--fill-BOOKED_OR_OCCUPIED); border-color: var(--fill-BOOKED_OR_OCCUPIED); }
-& .mb-fpe-hint { padding: 12px 14px; border-radius: 10px; background: var(--soft); font-size: 13px; }
+& .mb-fpe-hint { padding: 12px 14px; border-radius: var(--radius); background: var(--soft); font-size: var(--small); }
 
-& dialog { width: min(640px, calc(100vw - 32px)); max-height: min(760px, calc(100dvh - 32px)); padding: 0; border: 1px solid var(--border); border-radius: 16px; color: var(--text); background: var(--sheet); font: inherit;
-  box-shadow: 0 24px 80px rgb(0 0 0 / 0.35); }
-& dialog::backdrop { background: rgb(8 14 24 / 0.5); }
-& dialog header { display: flex; justify-content: space-between; align-items: center; gap: 12px; padding: 16px 16px 8px 24px; }
-& dialog h2 { font-size: 20px; }
+& dialog { width: min(640px, calc(100vw - 32px)); max-height: min(760px, calc(100dvh - 32px)); padding: 0; border: 1px solid var(--border); border-radius: calc(var(--radius) * 2); color: var(--text); background: var(--raised); font: inherit;
+  box-shadow: 0 12px 32px rgb(0 0 0 / 0.2); }
+& dialog::backdrop { background: var(--mb-fpe-backdrop, rgb(8 14 24 / 0.5)); }
+& dialog header { position: sticky; top: 0; z-index: 1; background: inherit; display: flex; justify-content: space-between; align-items: center; gap: 12px; padding: 16px 16px 8px 24px; }
+& dialog h2 { outline: 0; font-size: calc(var(--size) * 1.2); }
 & dialog .mb-fpe-body { padding: 8px 24px 24px; display: flex; flex-direction: column; gap: 18px; }
-& dialog footer { position: sticky; bottom: 0; display: flex; flex-wrap: wrap; justify-content: end; gap: 10px; margin: 0 -24px -24px; padding: 12px 24px; border-top: 1px solid var(--border); background: var(--sheet); }
+& dialog footer { position: sticky; bottom: 0; display: flex; flex-wrap: wrap; justify-content: end; gap: 10px; margin: 0 -24px -24px; padding: 12px 24px; border-top: 1px solid var(--border); background: var(--raised); }
 & .mb-fpe-keys { columns: 2 260px; column-gap: 32px; }
 & .mb-fpe-keys section { break-inside: avoid; padding-bottom: 16px; }
-& .mb-fpe-keys h3 { font-size: 14px; padding-bottom: 4px; }
+& .mb-fpe-keys h3 { font-size: inherit; padding-bottom: 4px; }
 & .mb-fpe-keys li { display: flex; justify-content: space-between; align-items: baseline; gap: 12px; padding: 5px 0; border-top: 1px solid var(--border); }
 & kbd { font: 600 12px/1.4 var(--font); padding: 2px 7px; border: 1px solid var(--border); border-bottom-width: 2px; border-radius: 6px; background: var(--surface); white-space: nowrap; }
 & .mb-fpe-chords { display: flex; flex-wrap: wrap; gap: 4px 6px; justify-content: end; }
-& .mb-fpe-chord { color: var(--mutedText); font-size: 13px; white-space: nowrap; }
+& .mb-fpe-chord { color: var(--mutedText); font-size: var(--small); white-space: nowrap; }
 & .mb-fpe-chord kbd { color: var(--text); }
 & .mb-fpe-names { display: flex; flex-wrap: wrap; gap: 6px; }
 & .mb-fpe-last { display: inline-flex; gap: 6px; align-items: center; white-space: nowrap; }
-& .mb-fpe-label { padding: 3px 9px; border-radius: 7px; background: var(--soft); font-size: 13px; font-variant-numeric: tabular-nums; }
+& .mb-fpe-label { padding: 3px 9px; border-radius: 7px; background: var(--soft); font-size: var(--small); font-variant-numeric: tabular-nums; }
 
 @container (max-width: 820px) {
   & .mb-fpe-frame { grid-template: 'bar' auto 'plan' minmax(0, 1fr) 'side' minmax(0, 44%) 'foot' auto / minmax(0, 1fr); }
@@ -105,6 +110,12 @@ const rules = `
   & .mb-fpe-foot .mb-fpe-help { display: none; }
   & dialog footer { gap: 8px; }
   & dialog footer .mb-fpe-plain { flex: 1 1 auto; padding: 0 8px; }
+}
+@media (max-width: 40rem) {
+  & dialog { width: 100%; max-width: none; max-height: calc(100dvh - 32px); margin: auto 0 0; border-width: 1px 0 0; border-end-start-radius: 0; border-end-end-radius: 0; }
+  & dialog header { padding: 12px 8px 4px 16px; }
+  & dialog .mb-fpe-body { padding: 8px 16px 16px; }
+  & dialog footer { margin: 0 -16px -16px; padding: 12px 16px; }
 }
 @media (forced-colors: active) { & .mb-fpe-tabs button:not([aria-selected='true']) { border-bottom-color: Canvas; } & .mb-fpe-tool[aria-pressed='true'], & .mb-fpe-choice button[aria-pressed='true'] { border: 2px solid Highlight; } }
 `

@@ -4,10 +4,11 @@ import { setFields, type ElementFields } from '../commands.js'
 import { planLimits, selectedOf } from '../edit.js'
 import { boundsOfElement, shortestSide, tidy } from '../kernels/element-shape.js'
 import { alignments } from '../kernels/arrange.js'
+import { lengthsOf } from '../kernels/lengths.js'
 import { beginCorners } from '../modes/corner-mode.js'
 import type { What } from '../store.js'
 import type { ActionName } from '../shortcuts.js'
-import { DraftField, readDecimal } from './draft-field.js'
+import { DraftField, NumberField } from './draft-field.js'
 import { useEditor, useEditorState } from './editor-context.js'
 import { Icon, type IconName } from './icon.js'
 
@@ -26,17 +27,16 @@ export function ElementPanel({ onChoosePlace }: { onChoosePlace: () => void }) {
   const set = (fields: ElementFields, what: What) =>
     void store.run(setFields(fields), what, `field ${Object.keys(fields).join()}`)
   const numberField = (name: 'x' | 'y' | 'width' | 'height' | 'rotation', least: number) => (
-    <DraftField
+    <NumberField
       key={name}
       name={name}
       label={words[name]}
-      isNumber
-      value={shared(chosen, (element) => String(tidy(valueOf(element, name))))}
+      isLength={name !== 'rotation'}
+      value={shared(chosen, (element) => tidy(valueOf(element, name)))}
       placeholder={words.mixed}
       onEnd={() => store.endRun()}
-      onText={(text) => {
-        const number = readDecimal(text)
-        if (number !== undefined && number >= least && Math.abs(number) < 1e6)
+      onNumber={(number) => {
+        if (number >= least && Math.abs(number) < 1e6)
           set(
             { [name]: number },
             name === 'rotation' ? 'turned' : name === 'x' || name === 'y' ? 'moved' : 'resized',
@@ -71,7 +71,7 @@ export function ElementPanel({ onChoosePlace }: { onChoosePlace: () => void }) {
       <DraftField
         name="label"
         label={words.label}
-        value={shared(chosen, ({ label = '' }) => label)}
+        value={shared(chosen, ({ label = '' }) => label) ?? ''}
         placeholder={chosen.length > 1 ? words.mixed : ''}
         maxLength={planLimits.label}
         onText={(label) => set({ label }, 'labelled')}
@@ -144,14 +144,13 @@ function NothingSelected() {
       <h2>{messages.element.none}</h2>
       <p className="mb-fpe-muted">{messages.element.noneHint}</p>
       <p className="mb-fpe-muted">{messages.elements(document.elements.length)}</p>
-      <DraftField
+      <NumberField
         name="grid"
-        label={messages.snap.gridSize}
-        isNumber
-        value={String(snapping.gridSize)}
-        onText={(text) => {
-          const gridSize = readDecimal(text)
-          if (gridSize !== undefined && gridSize > 0 && gridSize < 1e5)
+        label={lengthsOf(document).unit ? messages.snap.gridSize : messages.snap.gridUnits}
+        isLength
+        value={snapping.gridSize}
+        onNumber={(gridSize) => {
+          if (gridSize > 0 && gridSize < 1e5)
             store.set({ snapping: { ...store.get().snapping, gridSize } })
         }}
       />
@@ -181,7 +180,7 @@ function PlaceOf({
     messages: { element: words },
   } = useEditor()
   const { places } = useEditorState()
-  const id = shared(chosen, ({ locationId }) => String(locationId ?? ''))
+  const id = shared(chosen, ({ locationId }) => String(locationId ?? '')) ?? ''
   const place = places.find((one) => String(one.id) === id)
   return (
     <div className="mb-fpe-stack">
@@ -210,12 +209,12 @@ function PlaceOf({
 }
 
 /** The common value of all, or undefined. */
-function shared(
+function shared<V>(
   elements: readonly PlanElement[],
-  valueIn: (element: PlanElement) => string,
-): string {
+  valueIn: (element: PlanElement) => V,
+): V | undefined {
   const value = valueIn(elements[0]!)
-  return elements.every((element) => valueIn(element) === value) ? value : ''
+  return elements.every((element) => valueIn(element) === value) ? value : undefined
 }
 
 /** Position and size of a polygon are those of its bounding box. */

@@ -184,13 +184,14 @@ export function FloorPlanEditor(props: FloorPlanEditorProps) {
 function Footer() {
   const { messages } = useEditor()
   const { said, tool, selection, document } = useEditorState()
+  const chosen = messages.selectedMany(selection.length)
   return (
     <div className="mb-fpe-foot">
       <span className="mb-fpe-said" aria-hidden="true">
         {said.text || messages.elements(document.elements.length)}
       </span>
       <span className="mb-fpe-help">
-        {selection.length > 1 ? messages.selectedMany(selection.length) : messages.toolHelp[tool]}
+        {selection.length > 1 && said.text !== chosen ? chosen : messages.toolHelp[tool]}
       </span>
     </div>
   )

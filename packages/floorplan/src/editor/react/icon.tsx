@@ -34,6 +34,7 @@ const paths = {
   backward: 'M12 5 V18 M6 12 L12 18 L18 12',
   back: 'M12 4 V15 M7 11 L12 16 L17 11 M5 20 H19',
   edit: 'M12 3 L20 9 L17 20 H7 L4 9 Z M12 3 V3.01 M20 9 V9.01 M17 20 V20.01 M7 20 V20.01 M4 9 V9.01',
+  down: 'M6 9 L12 15 L18 9',
   close: 'M6 6 L18 18 M18 6 L6 18',
 } as const
 

@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useEditor } from './editor-context.js'
 import { Icon } from './icon.js'
 
-/** A modal dialog, open while rendered. The browser traps and restores the focus. */
+/** A modal dialog, open while rendered; its first field has the focus. The browser traps and restores it. */
 export function Modal({
   title,
   onClose,
@@ -19,6 +19,11 @@ export function Modal({
   useLayoutEffect(() => {
     const shown = dialog.current!
     if (!shown.open) shown.showModal()
+    // Otherwise the browser chooses the button to close.
+    const first =
+      shown.querySelector<HTMLElement>('.mb-fpe-body :is(input, select)') ??
+      shown.querySelector('h2')
+    first?.focus()
     return () => shown.close()
   }, [])
   return (
@@ -30,7 +35,9 @@ export function Modal({
       onKeyDown={(event) => event.stopPropagation()}
     >
       <header>
-        <h2 id={id}>{title}</h2>
+        <h2 id={id} tabIndex={-1}>
+          {title}
+        </h2>
         <button type="button" className="mb-fpe-tool" aria-label={messages.close} onClick={onClose}>
           <Icon name="close" />
         </button>

@@ -2,8 +2,9 @@ import { useId, useState, type FormEvent } from 'react'
 import { arrayCopy, namedCopies, type ArrayOptions } from '../array-copy.js'
 import { selectedOf } from '../edit.js'
 import { sharedPatternOf } from '../kernels/naming.js'
-import { DraftField, readDecimal } from './draft-field.js'
+import { DraftField, NumberField } from './draft-field.js'
 import { useEditor, useEditorState } from './editor-context.js'
+import { Icon } from './icon.js'
 import { Modal } from './modal.js'
 
 const mostNamed = 12
@@ -37,20 +38,21 @@ export function NumberDialog({ onClose }: { onClose: () => void }) {
     name: 'rows' | 'columns' | 'gapX' | 'gapY' | 'start' | 'step',
     least: number,
     most: number,
-  ) => (
-    <DraftField
-      name={name}
-      label={words[name]}
-      isNumber
-      value={String(options[name])}
-      onText={(text) => {
-        const number = readDecimal(text)
-        const whole = name === 'gapX' || name === 'gapY' ? number : number && Math.round(number)
-        if (whole !== undefined && whole >= least && whole <= most)
-          setOptions({ ...options, [name]: whole })
-      }}
-    />
-  )
+  ) => {
+    const isLength = name === 'gapX' || name === 'gapY'
+    return (
+      <NumberField
+        name={name}
+        label={words[name]}
+        isLength={isLength}
+        value={options[name]}
+        onNumber={(number) => {
+          const valid = isLength ? number : Math.round(number)
+          if (valid >= least && valid <= most) setOptions({ ...options, [name]: valid })
+        }}
+      />
+    )
+  }
   const apply = (event: FormEvent) => {
     event.preventDefault()
     store.run(command, 'numbered')
@@ -80,16 +82,19 @@ export function NumberDialog({ onClose }: { onClose: () => void }) {
           {field('step', 1, 1000)}
           <div className="mb-fpe-stack">
             <label htmlFor={along}>{words.along}</label>
-            <select
-              id={along}
-              value={options.along}
-              onChange={({ target }) =>
-                setOptions({ ...options, along: target.value as ArrayOptions['along'] })
-              }
-            >
-              <option value="rows">{words.alongRows}</option>
-              <option value="columns">{words.alongColumns}</option>
-            </select>
+            <div className="mb-fpe-select">
+              <select
+                id={along}
+                value={options.along}
+                onChange={({ target }) =>
+                  setOptions({ ...options, along: target.value as ArrayOptions['along'] })
+                }
+              >
+                <option value="rows">{words.alongRows}</option>
+                <option value="columns">{words.alongColumns}</option>
+              </select>
+              <Icon name="down" />
+            </div>
           </div>
         </div>
         <div className="mb-fpe-stack">

@@ -189,8 +189,9 @@ export class LabelLayout {
       nameOpacity: nameOpacity(size),
     })
     if (isArea) {
-      // A second line that does not fit its area would seem to belong to the next one.
-      const isCramped = lines.length > 1 && within < 1
+      // A second line that does not fit its area would seem to belong to the next one, and a first
+      // one would lie on the wall.
+      const isCramped = within < 1 && (lines.length > 1 || box.maxY - inside < height / 2)
       return isCramped || width > (box.maxX - box.minX) * 1.3 ? [] : [at(inside, lift)]
     }
     return [

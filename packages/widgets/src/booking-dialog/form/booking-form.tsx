@@ -122,7 +122,7 @@ export function BookingForm({
   const [refusal, setRefusal] = useState<Refusal>()
   const [isDiscarding, setDiscarding] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
-  const sendAction = useSendAction(user)
+  const sendChoice = useSendAction(user)
   const fieldset = useRef<HTMLFieldSetElement>(null)
   const isNew = !booking && basketId === undefined
   const step = form.locationId === noLocation ? 'location' : 'options'
@@ -143,6 +143,9 @@ export function BookingForm({
     booking,
     chosenExtras: chosenExtras(form, location),
   })
+  // Without attendees there is nobody to notify, and nothing to choose.
+  const hasAttendees = form.attendees.length > 0 || (booking?.attendees.length ?? 0) > 0
+  const sendAction = hasAttendees ? sendChoice : undefined
   const start = series && booking ? toSeriesForm(initial, booking) : initial
   const isDirty = JSON.stringify(form) !== JSON.stringify(start)
   // The form follows what others save until something is entered. From then on it keeps the version
@@ -196,8 +199,8 @@ export function BookingForm({
     if (leadTo(hasErrors || verdict?.status === 'ERROR' || hasOpenQuestion)) return
     if (booking && !isDirty) return leave()
     if (onBeforeBook?.() === false) return
-    if (!booking) return void send(toPlainScope(sendAction))
-    if (sendAction.action === 'doNotSend') return void send('NONE')
+    if (!booking) return void send(sendAction && toPlainScope(sendAction))
+    if (sendAction?.action === 'doNotSend') return void send('NONE')
     if (haveAttendeesChanged(form, booking)) return onEvent('ask')
     void send(decideEditScope(form, booking))
   }
@@ -249,7 +252,7 @@ export function BookingForm({
   const leave = () => onEvent(hasBack ? 'back' : 'close')
   function closeRequest() {
     if (!isDirty || isDiscarding) return onEvent('close')
-    const canTell = Object.keys(errors).length === 0 && sendAction.action !== 'doNotSend'
+    const canTell = Object.keys(errors).length === 0 && sendAction?.action !== 'doNotSend'
     if (!booking || isAsking || !canTell || !haveAttendeesChanged(form, booking))
       return setDiscarding(true)
     // Changed attendees are not lost without asking (D-193).

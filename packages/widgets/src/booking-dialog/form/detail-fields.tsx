@@ -30,7 +30,8 @@ interface DetailFieldsProps {
   readonly isOpen: boolean
   /** The online meeting that the booking has already. */
   readonly meeting: OnlineMeeting | undefined
-  readonly sendAction: SendChoice
+  /** Undefined where nobody has to be told. */
+  readonly sendAction: SendChoice | undefined
   readonly onChange: (form: BookingForm) => void
 }
 
@@ -86,7 +87,8 @@ export function DetailFields({
       )}
       <details className="mb-booking-more" open={isOpen || isNeeded || hasError(errors)}>
         <summary>
-          <Icon name="chevron-down" /> {t('more')} <Contents fields={fields} />
+          <Icon name="chevron-down" /> {t('more')}
+          <Contents fields={fields} user={user} />
         </summary>
         <div className="mb-booking-fields">
           <PeopleFields
@@ -156,19 +158,29 @@ export function DetailFields({
             checked={form.isPrivate}
             onChange={(isPrivate) => onChange({ ...form, isPrivate })}
           />
-          <NotifyField action={sendAction} />
+          {sendAction && <NotifyField action={sendAction} />}
         </div>
       </details>
     </>
   )
 }
 
-/** Names some of the optional fields that this space has. */
-function Contents({ fields }: Pick<DetailFieldsProps, 'fields'>) {
+/** Names the optional fields that this space has. */
+function Contents({ fields, user }: Pick<DetailFieldsProps, 'fields' | 'user'>) {
   const t = useMessages(messages)
   const { language } = useLocale()
-  const names = (['attendees', 'extras', 'notes'] as const).filter((field) => fields[field].isShown)
-  const [first, ...others] = names.map((name) => t(name))
+  const names = [
+    fields.owner.isShown && 'owner',
+    fields.attendees.isShown && 'attendees',
+    fields.layoutId.isShown && 'layout',
+    user.conferenceProviders?.length && 'onlineMeeting',
+    fields.extras.isShown && 'extras',
+    'costCode',
+    'notes',
+    'accessNeeds',
+    'visibility',
+  ] as const
+  const [first, ...others] = names.flatMap((name) => (name ? t(name) : []))
   return (
     <span className="mb-booking-more-hint">
       {[first, ...others.map((name) => name.toLocaleLowerCase(language))].join(', ')}

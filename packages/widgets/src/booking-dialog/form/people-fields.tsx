@@ -135,13 +135,17 @@ export function PeopleFields({ form, user, errors, check, fields, onChange }: Pe
                 return (
                   <li key={person.id ?? person.email}>
                     <span className="mb-booking-person">
-                      {person.name}
-                      {person.email && person.email !== person.name && (
-                        <small>{person.email}</small>
+                      <span>
+                        {person.name}
+                        {person.email && person.email !== person.name && (
+                          <small>{person.email}</small>
+                        )}
+                      </span>
+                      {person.isVisitor && <Badge>{t('visitor')}</Badge>}
+                      {status && !(person.isVisitor && status === 'UNKNOWN') && (
+                        <Badge tone={tones[status]}>{t(status)}</Badge>
                       )}
                     </span>
-                    {person.isVisitor && <Badge>{t('visitor')}</Badge>}
-                    {status && <Badge tone={tones[status]}>{t(status)}</Badge>}
                     {person.id === undefined && person.isVisitor && person.email && (
                       <Suspense>
                         <AttendeePopover

@@ -30,13 +30,23 @@ export function valuesOf(rule: RepeatRule, firstDate: string, setting: LocaleSet
     weekday: nameWeekday(isoWeekday(firstDate), setting),
     ordinal: ordinal < 0 ? t('last') : t(`nth${ordinal as 1 | 2 | 3 | 4 | 5}`),
     days: new Intl.ListFormat(setting.locale).format(
-      days.toSorted((a, b) => a - b).map((one) => nameWeekday(one, setting)),
+      days
+        .toSorted((a, b) => a - b)
+        .map((one) => t('onWeekdayName', { weekday: nameWeekday(one, setting) })),
     ),
   }
 }
 
-/** A rule in words: Every week on Tuesday, until Tue 2 Mar 2027. */
-export function describeRule(rule: RepeatRule, firstDate: string, setting: LocaleSetting): string {
+/**
+ * A rule in words: Every week on Tuesday, 14 times, until Tue 2 Mar 2027.
+ * @param times how many bookings it makes, where that is known
+ */
+export function describeRule(
+  rule: RepeatRule,
+  firstDate: string,
+  setting: LocaleSetting,
+  times?: number,
+): string {
   const t = translate(messages, setting.language)
   const values = valuesOf(rule, firstDate, setting)
   const texts: Record<RepeatRule['repeatKind'], () => string> = {
@@ -47,8 +57,9 @@ export function describeRule(rule: RepeatRule, firstDate: string, setting: Local
     MONTHLY: () => t('everyMonths', { ...values, on: t('onDay', values) }),
     MONTHLY_BY_WEEKDAY: () => t('everyMonths', { ...values, on: t('onWeekday', values) }),
   }
-  return t('until', {
+  const said = {
     rule: texts[rule.repeatKind](),
     date: formatDate(rule.repeatEndDate, 'medium', setting),
-  })
+  }
+  return times === undefined ? t('until', said) : t('untilTimes', { ...said, count: times })
 }

@@ -15,7 +15,7 @@ import { NumberField } from '../../ui/number-field/number-field.js'
 import { Select } from '../../ui/select/select.js'
 import { useApiQuery, useRuntime } from '../../use-runtime.js'
 import type { BookingForm } from '../draft/booking-draft.js'
-import { nameWeekday, valuesOf } from './describe-rule.js'
+import { describeRule, nameWeekday, valuesOf } from './describe-rule.js'
 import { conflictsOf, toPlanInput } from '../draft/repeat-form.js'
 import { messages } from './repeat.messages.js'
 
@@ -41,10 +41,10 @@ const kinds: readonly RepeatKind[] = [
   'MONTHLY_BY_WEEKDAY',
 ]
 const intervals = {
-  DAILY: 'intervalDays',
-  WEEKLY: 'intervalWeeks',
-  MONTHLY: 'intervalMonths',
-  MONTHLY_BY_WEEKDAY: 'intervalMonths',
+  DAILY: 'days',
+  WEEKLY: 'weeks',
+  MONTHLY: 'months',
+  MONTHLY_BY_WEEKDAY: 'months',
 } as const
 
 /** The rule of a series and its conflict plan: what to do on each date that is not free. */
@@ -66,6 +66,7 @@ export function RepeatFields({
     input ? apiQuery(client, 'bookingGroup.planRepeat', { body: input }) : undefined,
   )
   const conflicts = conflictsOf(plan.data?.occurrences ?? [])
+  const count = plan.data && countBooked(plan.data, form)
   const isOpen =
     problem !== undefined || conflicts.some(({ date }) => form.choices[date] === undefined)
   useEffect(() => onOpenQuestion(isOpen), [onOpenQuestion, isOpen])
@@ -109,7 +110,8 @@ export function RepeatFields({
       </div>
       {interval && (
         <NumberField
-          label={t(interval)}
+          label={t('interval')}
+          unit={t(interval, values)}
           value={rule.repeatInterval ?? 1}
           min={1}
           max={99}
@@ -119,18 +121,18 @@ export function RepeatFields({
       {(rule.repeatKind === 'WEEKLY' || rule.repeatKind === 'FORTNIGHTLY') && form.date && (
         <Weekdays rule={rule} date={form.date} onChange={setRule} />
       )}
-      <div role="status" className="mb-booking-repeat-count">
-        {plan.isLoading && input && t('checking')}
-        {plan.error && !plan.data ? t('planFailed') : null}
-        {plan.data &&
-          (conflicts.length === 0 ? (
-            <>
-              <Icon name="check-circle" size={16} />{' '}
-              {t('allFree', { count: countBooked(plan.data, form) })}
-            </>
-          ) : (
-            t('result', { count: countBooked(plan.data, form) })
-          ))}
+      <div role="status" className="mb-booking-repeat-status">
+        {!problem && form.date && (
+          <p>{describeRule(rule, form.date, setting, conflicts.length > 0 ? undefined : count)}</p>
+        )}
+        {plan.isLoading && input && <small>{t('checking')}</small>}
+        {Boolean(plan.error) && !plan.data && <small>{t('planFailed')}</small>}
+        {count !== undefined && (
+          <small>
+            {conflicts.length === 0 && <Icon name="check-circle" size={16} />}
+            {t(conflicts.length === 0 ? 'allFree' : 'result', { count })}
+          </small>
+        )}
       </div>
       {plan.data && conflicts.length > 0 && (
         <Conflicts

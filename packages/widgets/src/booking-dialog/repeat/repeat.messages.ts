@@ -13,8 +13,9 @@ export const messages = defineMessages({
   },
   everyWeeks: {
     en: { one: 'Every week on {days}', other: 'Every {count} weeks on {days}' },
-    es: { one: 'Todas las semanas: {days}', other: 'Cada {count} semanas: {days}' },
+    es: { one: 'Todas las semanas, {days}', other: 'Cada {count} semanas, {days}' },
   },
+  onWeekdayName: { en: '{weekday}', es: 'el {weekday}' },
   everyMonths: {
     en: { one: 'Every month {on}', other: 'Every {count} months {on}' },
     es: { one: 'Todos los meses {on}', other: 'Cada {count} meses {on}' },
@@ -33,9 +34,17 @@ export const messages = defineMessages({
   nth5: { en: 'fifth', es: 'quinto' },
   last: { en: 'last', es: 'último' },
   until: { en: '{rule}, until {date}', es: '{rule}, hasta el {date}' },
-  intervalDays: { en: 'Every how many days', es: 'Cada cuántos días' },
-  intervalWeeks: { en: 'Every how many weeks', es: 'Cada cuántas semanas' },
-  intervalMonths: { en: 'Every how many months', es: 'Cada cuántos meses' },
+  untilTimes: {
+    en: { one: '{rule}, {count} time, until {date}', other: '{rule}, {count} times, until {date}' },
+    es: {
+      one: '{rule}, {count} vez, hasta el {date}',
+      other: '{rule}, {count} veces, hasta el {date}',
+    },
+  },
+  interval: { en: 'Repeat every', es: 'Repetir cada' },
+  days: { en: { one: 'day', other: 'days' }, es: { one: 'día', other: 'días' } },
+  weeks: { en: { one: 'week', other: 'weeks' }, es: { one: 'semana', other: 'semanas' } },
+  months: { en: { one: 'month', other: 'months' }, es: { one: 'mes', other: 'meses' } },
   weekdays: { en: 'Weekdays', es: 'Días de la semana' },
   endDate: { en: 'Repeat until', es: 'Repetir hasta' },
 
@@ -45,14 +54,8 @@ export const messages = defineMessages({
     es: 'No se han podido comprobar las fechas. Se comprobarán de nuevo al reservar.',
   },
   allFree: {
-    en: {
-      one: '1 booking; the date is available',
-      other: '{count} bookings; all dates are available',
-    },
-    es: {
-      one: '1 reserva; la fecha está disponible',
-      other: '{count} reservas; todas las fechas están disponibles',
-    },
+    en: { one: 'The date is available', other: 'All dates are available' },
+    es: { one: 'La fecha está disponible', other: 'Todas las fechas están disponibles' },
   },
   someTaken: {
     en: {

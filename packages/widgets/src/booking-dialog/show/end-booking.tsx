@@ -61,7 +61,9 @@ export function EndBooking({
   const { language } = useLocale()
   const session = useRuntime()
   const [scope, setScope] = useState<RepeatScope>('occurrence')
-  const sendAction = useSendAction(user)
+  const sendChoice = useSendAction(user)
+  // Without attendees there is nobody to notify, and nothing to choose.
+  const sendAction = booking.attendees.length > 0 ? sendChoice : undefined
   const [reason, setReason] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -70,7 +72,7 @@ export function EndBooking({
   const isTooLong = isLongerThan(reason.trim(), cancellationReasonMaxLength)
 
   async function cancel() {
-    const notifyScope = toPlainScope(sendAction)
+    const notifyScope = sendAction && toPlainScope(sendAction)
     const how = {
       ...(reason.trim() ? { cancellationReason: reason.trim() } : {}),
       ...(notifyScope ? { notifyScope } : {}),
@@ -172,7 +174,7 @@ export function EndBooking({
             />
           </div>
         )}
-        {mode === 'cancel' && <NotifyField action={sendAction} />}
+        {mode === 'cancel' && sendAction && <NotifyField action={sendAction} />}
       </div>
     </Dialog>
   )

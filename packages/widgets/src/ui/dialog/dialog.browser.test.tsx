@@ -152,6 +152,26 @@ describe('Dialog', () => {
     await expectAccessible()
   })
 
+  it('the line of progress grows while a step is being sent', async () => {
+    const show = (busy: boolean) => (
+      <Dialog
+        open
+        title="Book"
+        onCloseRequest={() => undefined}
+        progress={{ label: 'Progress', fraction: 1 / 3, text: 'Details' }}
+        footer={<Button busy={busy}>Book</Button>}
+      />
+    )
+    const share = () => {
+      const line = document.querySelector('[role=progressbar]')!
+      return line.firstElementChild!.clientWidth / line.clientWidth
+    }
+    const { rerender } = render(show(false))
+    await expect.poll(share).toBeCloseTo(1 / 3)
+    rerender(show(true))
+    await expect.poll(share).toBeGreaterThan(0.5)
+  })
+
   it('is a bottom sheet on a phone', async () => {
     await page.viewport(390, 700)
     render(

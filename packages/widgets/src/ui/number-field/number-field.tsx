@@ -21,6 +21,8 @@ export interface NumberFieldProps extends FieldProps {
    */
   readonly min?: number
   readonly max?: number
+  /** Stands behind the number, for example `weeks`. */
+  readonly unit?: string
 }
 
 const steps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
@@ -29,7 +31,7 @@ const steps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, P
  * A natural number, typed or stepped. Negative or invalid input becomes 0; decimals are truncated.
  */
 export function NumberField(props: NumberFieldProps) {
-  const [field, { value, onChange, min = 0, max = Number.MAX_SAFE_INTEGER }] =
+  const [field, { value, onChange, min = 0, max = Number.MAX_SAFE_INTEGER, unit }] =
     splitFieldProps(props)
   useStyles(css)
   const t = useMessages(messages)
@@ -47,44 +49,54 @@ export function NumberField(props: NumberFieldProps) {
   }
   return (
     <Field {...field}>
-      {(control) => (
-        <div className="mb-control mb-number">
-          <IconButton
-            icon="minus"
-            label={t('fewer')}
-            size="small"
-            tabIndex={-1}
-            disabled={field.disabled || value <= min}
-            onClick={() => step(-1)}
-          />
-          <input
-            {...control}
-            className="mb-input"
-            type="text"
-            inputMode="numeric"
-            autoComplete="off"
-            role="spinbutton"
-            aria-valuenow={value}
-            aria-valuemin={min}
-            aria-valuemax={max === Number.MAX_SAFE_INTEGER ? undefined : max}
-            value={typed ?? String(value)}
-            onKeyDown={onKeyDown}
-            onBlur={() => setTyped(undefined)}
-            onChange={(event) => {
-              setTyped(event.currentTarget.value)
-              onChange(parseNaturalNumber(event.currentTarget.value))
-            }}
-          />
-          <IconButton
-            icon="plus"
-            label={t('more')}
-            size="small"
-            tabIndex={-1}
-            disabled={field.disabled || value >= max}
-            onClick={() => step(1)}
-          />
-        </div>
-      )}
+      {(control) => {
+        const stepper = (
+          <div className="mb-control mb-number">
+            <IconButton
+              icon="minus"
+              label={t('fewer')}
+              size="small"
+              tabIndex={-1}
+              disabled={field.disabled || value <= min}
+              onClick={() => step(-1)}
+            />
+            <input
+              {...control}
+              className="mb-input"
+              type="text"
+              inputMode="numeric"
+              autoComplete="off"
+              role="spinbutton"
+              aria-valuenow={value}
+              aria-valuetext={unit && `${value} ${unit}`}
+              aria-valuemin={min}
+              aria-valuemax={max === Number.MAX_SAFE_INTEGER ? undefined : max}
+              value={typed ?? String(value)}
+              onKeyDown={onKeyDown}
+              onBlur={() => setTyped(undefined)}
+              onChange={(event) => {
+                setTyped(event.currentTarget.value)
+                onChange(parseNaturalNumber(event.currentTarget.value))
+              }}
+            />
+            <IconButton
+              icon="plus"
+              label={t('more')}
+              size="small"
+              tabIndex={-1}
+              disabled={field.disabled || value >= max}
+              onClick={() => step(1)}
+            />
+          </div>
+        )
+        if (!unit) return stepper
+        return (
+          <div className="mb-number-line">
+            {stepper}
+            <span aria-hidden="true">{unit}</span>
+          </div>
+        )
+      }}
     </Field>
   )
 }

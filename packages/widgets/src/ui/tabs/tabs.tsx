@@ -29,7 +29,11 @@ export function Tabs<V extends string>({ label, tabs, value, onChange }: TabsPro
     const element = list.current!
     const markMore = () => {
       const { scrollLeft, clientWidth, scrollWidth } = element
-      element.toggleAttribute('data-more', scrollLeft + clientWidth < scrollWidth - 1)
+      const most = scrollWidth - clientWidth
+      // From right to left the position is 0 at the right end, and negative.
+      const left = getComputedStyle(element).direction === 'rtl' ? most + scrollLeft : scrollLeft
+      element.toggleAttribute('data-left', left > 1)
+      element.toggleAttribute('data-right', left < most - 1)
     }
     const size = new ResizeObserver(markMore)
     size.observe(element)

@@ -13,9 +13,10 @@ import { useState } from 'react'
 import { CalibratePicture, noCalibration, scaleOf } from './calibrate-picture.js'
 import { ChooseFile } from './choose-file.js'
 import { ChooseLevel } from './choose-level.js'
+import { StoredPlanFound } from './plan-found.js'
 import { messages } from './import.messages.js'
-import { readPlanFiles, type PlanFile } from './read-plan-file.js'
-import { toPictureDraft, toLevelDraft } from './to-draft.js'
+import { readPlanFiles, type UsableFile } from './read-plan-file.js'
+import { toLevelDraft, toPictureDraft, toPlanDraft } from './to-draft.js'
 import type { PlanDraft } from '../plan-draft.js'
 
 interface ImportDialogProps {
@@ -25,12 +26,14 @@ interface ImportDialogProps {
   readonly onClose: () => void
 }
 
+const useNames = { drawing: 'use', plan: 'usePlan', picture: 'usePicture' } as const
+
 /** Reads a file, shows what it contains, and makes a plan of it; nothing is saved. */
 export function ImportDialog({ current, onImport, onClose }: ImportDialogProps) {
   const t = useMessages(messages)
   const { language } = useLocale()
   const { client } = useRuntime()
-  const [file, setFile] = useState<PlanFile>()
+  const [file, setFile] = useState<UsableFile>()
   const [busy, setBusy] = useState<'reading' | 'uploading'>()
   const [problem, setProblem] = useState<string>()
   const [levelIndex, setLevelIndex] = useState(0)
@@ -75,6 +78,7 @@ export function ImportDialog({ current, onImport, onClose }: ImportDialogProps) 
 
   const use = async () => {
     if (file?.kind === 'drawing') return onImport(toLevelDraft(file.result.levels[levelIndex]!))
+    if (file?.kind === 'plan') return onImport(toPlanDraft(file.document, current))
     if (file?.kind !== 'picture') return
     setBusy('uploading')
     setProblem(undefined)
@@ -99,7 +103,7 @@ export function ImportDialog({ current, onImport, onClose }: ImportDialogProps) 
           <Button onClick={onClose}>{t('cancel')}</Button>
           {file && (
             <Button variant="primary" busy={busy === 'uploading'} onClick={() => void use()}>
-              {t(file.kind === 'picture' ? 'usePicture' : 'use')}
+              {t(useNames[file.kind])}
             </Button>
           )}
         </>
@@ -113,6 +117,7 @@ export function ImportDialog({ current, onImport, onClose }: ImportDialogProps) 
         {file?.kind === 'drawing' && (
           <ChooseLevel result={file.result} index={levelIndex} onIndex={setLevelIndex} />
         )}
+        {file?.kind === 'plan' && <StoredPlanFound {...file} />}
         {file?.kind === 'picture' && (
           <CalibratePicture
             file={file.file}

@@ -5,8 +5,8 @@ export const messages = defineMessages({
   choose: { en: 'Choose a file', es: 'Elegir un archivo' },
   chooseOther: { en: 'Choose another file', es: 'Elegir otro archivo' },
   chooseHint: {
-    en: 'A drawing (GeoJSON, IMDF as an archive or its files, SVG) or a picture (PNG, JPEG, GIF, WebP up to 10 MB).',
-    es: 'Un dibujo (GeoJSON, IMDF como archivo comprimido o sus archivos, SVG) o una imagen (PNG, JPEG, GIF, WebP de hasta 10 MB).',
+    en: 'A drawing (GeoJSON, IMDF as an archive or its files, SVG), a Mosaic plan (JSON) or a picture (PNG, JPEG, GIF, WebP up to 10 MB).',
+    es: 'Un dibujo (GeoJSON, IMDF como archivo comprimido o sus archivos, SVG), un plano de Mosaic (JSON) o una imagen (PNG, JPEG, GIF, WebP de hasta 10 MB).',
   },
   dropHere: { en: 'Or drop it here', es: 'O suéltelo aquí' },
   reading: { en: 'Reading the file', es: 'Leyendo el archivo' },
@@ -26,13 +26,21 @@ export const messages = defineMessages({
   level: { en: 'Floor', es: 'Planta' },
   spacesFound: {
     en: {
-      one: '{count} space that can be bound',
-      other: '{count} spaces that can be bound',
+      one: '{count} space that can be linked',
+      other: '{count} spaces that can be linked',
     },
     es: {
       one: '{count} espacio que se puede vincular',
       other: '{count} espacios que se pueden vincular',
     },
+  },
+  linkedSpaces: {
+    en: { one: '{count} linked to a space', other: '{count} linked to spaces' },
+    es: { one: '{count} vinculado a un espacio', other: '{count} vinculados a espacios' },
+  },
+  markersFound: {
+    en: { one: '{count} marker', other: '{count} markers' },
+    es: { one: '{count} marcador', other: '{count} marcadores' },
   },
   onEarth: { en: 'Position on the map is known', es: 'Se conoce su posición en el mapa' },
   noScale: { en: 'The scale is not known', es: 'No se conoce la escala' },
@@ -48,6 +56,7 @@ export const messages = defineMessages({
     es: 'La importación reemplaza el plano con sus marcadores. Podrá verlo antes de guardar.',
   },
   use: { en: 'Use this floor', es: 'Usar esta planta' },
+  usePlan: { en: 'Use this plan', es: 'Usar este plano' },
   usePicture: { en: 'Use this picture', es: 'Usar esta imagen' },
   calibrate: { en: 'Scale of the picture', es: 'Escala de la imagen' },
   calibrateHint: {

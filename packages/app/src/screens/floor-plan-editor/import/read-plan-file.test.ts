@@ -1,5 +1,6 @@
 import { exportImdf, importGeoJson, writeArchive } from '@mosaic-booking/floorplan/formats'
 import { describe, expect, it } from 'vitest'
+import { exportPlan } from '../export-plan.js'
 import { readPlanFiles } from './read-plan-file.js'
 
 const fileOf = (content: string | Uint8Array, name = 'plan') =>
@@ -67,6 +68,25 @@ describe('readPlanFiles', () => {
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50"><g id="rooms"><rect id="Goya" width="20" height="20"/></g></svg>'
     expect(await labelsOf(fileOf(svg))).toEqual(['Goya'])
+  })
+
+  it('reads a plan that was exported here, and what is wrong with one', async () => {
+    const plan = {
+      referenceWidth: 100,
+      referenceHeight: 50,
+      metresPerUnit: 0.05,
+      elements: [{ id: 'Goya', locationId: 7, x: 1, y: 2, width: 30, height: 20, isArea: true }],
+    }
+    const { blob } = exportPlan(plan, 'Level 2', 'json') as { blob: Blob }
+    expect(await readPlanFiles([new File([blob], 'Level 2.json')])).toEqual({
+      kind: 'plan',
+      document: plan,
+      problems: [],
+    })
+    expect(await readPlanFiles([fileOf('{"elements":[{"id":"Goya"}]}')])).toMatchObject({
+      kind: 'drawing',
+      result: { levels: [], problems: [{ code: 'wrong-shape' }] },
+    })
   })
 
   it('reads the size of a picture', async () => {

@@ -3,14 +3,23 @@ import {
   importImage,
   importImdf,
   importSvg,
+  isPlanDocument,
   readArchive,
+  readPlanDocument,
   type ImportResult,
+  type PlanDocument,
+  type Problem,
 } from '@mosaic-booking/floorplan/formats'
 import { imageMaxBytes } from '@mosaic-booking/sdk/rules'
 
-/** What a chosen file is: a drawn building, a picture to be uploaded, or neither. */
-export type PlanFile =
+/** A drawn building, a plan that was exported here, or a picture to be uploaded. */
+export type UsableFile =
   | { readonly kind: 'drawing'; readonly result: ImportResult }
+  | {
+      readonly kind: 'plan'
+      readonly document: PlanDocument
+      readonly problems: readonly Problem[]
+    }
   | {
       readonly kind: 'picture'
       readonly file: File
@@ -18,7 +27,9 @@ export type PlanFile =
       readonly height: number
       readonly metresPerPixel: number | undefined
     }
-  | { readonly kind: 'refused'; readonly reason: RefusedFile }
+
+/** What a chosen file is, or why it is nothing to be used. */
+export type PlanFile = UsableFile | { readonly kind: 'refused'; readonly reason: RefusedFile }
 
 export type RefusedFile = 'unknown' | 'tooLarge' | 'archive' | 'damaged'
 
@@ -27,7 +38,7 @@ const drawingMaxBytes = 32_000_000
 
 const refused = (reason: RefusedFile): PlanFile => ({ kind: 'refused', reason })
 
-/** Reads files by their content: GeoJSON, IMDF (an archive or its files), SVG, or a picture. */
+/** Reads files by their content: GeoJSON, IMDF (an archive or its files), SVG, our JSON, or a picture. */
 export async function readPlanFiles(files: readonly File[]): Promise<PlanFile> {
   const [file] = files
   if (!file) return refused('unknown')
@@ -41,10 +52,29 @@ export async function readPlanFiles(files: readonly File[]): Promise<PlanFile> {
   const picture = readPicture(file, bytes)
   if (picture) return picture
   const text = new TextDecoder().decode(bytes)
-  if (/^\s*[{[]/.test(text.replace(/^\uFEFF/, '')))
-    return { kind: 'drawing', result: importGeoJson(text, { numberUnnamed: true }) }
+  if (/^\s*[{[]/.test(text.replace(/^\uFEFF/, ''))) return readJson(text)
   if (/<svg[\s>]/i.test(text.slice(0, 5000))) return { kind: 'drawing', result: importSvg(text) }
   return refused('unknown')
+}
+
+/** A plan that cannot be used is told like a drawing without floors. */
+function readJson(text: string): PlanFile {
+  const value = parse(text)
+  if (!isPlanDocument(value))
+    return { kind: 'drawing', result: importGeoJson(value ?? text, { numberUnnamed: true }) }
+  const { document, problems } = readPlanDocument(value)
+  return document
+    ? { kind: 'plan', document, problems }
+    : { kind: 'drawing', result: { language: 'en', levels: [], context: [], problems } }
+}
+
+/** Parsed JSON; undefined if it is invalid, which the import explains. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''))
+  } catch {
+    return undefined
+  }
 }
 
 function readPicture(file: File, bytes: Uint8Array): PlanFile | undefined {

@@ -1,6 +1,7 @@
 import type { Media } from '@mosaic-booking/sdk'
 import {
   exportFloorPlan,
+  type PlanDocument,
   type PlanElement,
   type PlanLevel,
 } from '@mosaic-booking/floorplan/formats'
@@ -11,6 +12,17 @@ export const toLevelDraft = (level: PlanLevel): PlanDraft => ({
   document: exportFloorPlan(level).document,
   media: undefined,
 })
+
+/**
+ * A plan that was exported here. Files contain no picture: the present one stays below a plan of its
+ * size that has no drawing.
+ */
+export function toPlanDraft(document: PlanDocument, before: PlanDraft | undefined): PlanDraft {
+  const sizeOf = ({ referenceWidth, referenceHeight }: PlanDocument) =>
+    `${referenceWidth} ${referenceHeight}`
+  const isSame = before && !document.drawing && sizeOf(before.document) === sizeOf(document)
+  return { document, media: isSame ? before.media : undefined }
+}
 
 interface Picture {
   readonly width: number

@@ -1,0 +1,82 @@
+import type { Marker, Plan } from '@mosaic-booking/floorplan'
+import { drawStored } from '@mosaic-booking/floorplan/drawing'
+import { planOf, type PlanDocument, type Problem } from '@mosaic-booking/floorplan/formats'
+import { FloorPlanView } from '@mosaic-booking/floorplan/react'
+import { planThemes, useColorScheme } from '@mosaic-booking/widgets'
+import { useLocale, useMessages } from '@mosaic-booking/widgets/ui'
+import { useMemo, useRef } from 'react'
+import { messages } from './import.messages.js'
+
+interface PlanFoundProps {
+  /** What the file contains, in words. */
+  readonly facts: readonly string[]
+  readonly plan: Plan
+  readonly markers: readonly Marker[]
+  readonly problems: readonly Problem[]
+}
+
+/** What a file contains, with a preview, and what could not be read. */
+export function PlanFound({ facts, plan, markers, problems }: PlanFoundProps) {
+  const t = useMessages(messages)
+  const { language } = useLocale()
+  const probe = useRef<HTMLDivElement>(null)
+  const scheme = useColorScheme(probe)
+  return (
+    <>
+      <div className="fpe-probe" ref={probe} aria-hidden="true" />
+      <p className="fpe-hint">{facts.join(' · ')}</p>
+      <FloorPlanView
+        className="fpe-import-preview"
+        plan={plan}
+        markers={markers}
+        theme={planThemes[scheme]}
+        locale={language}
+        controls
+      />
+      {problems.length > 0 && (
+        <details className="fpe-problems">
+          <summary>{t('notes', { count: problems.length })}</summary>
+          <ul>
+            {problems.slice(0, 100).map(({ where, code, message, more }) => (
+              <li key={`${where} ${code}`}>
+                {where}: {message[language]}
+                {more ? ` (+ ${more})` : ''}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  )
+}
+
+interface StoredPlanFoundProps extends Pick<PlanFoundProps, 'problems'> {
+  readonly document: PlanDocument
+}
+
+/** A plan that was exported here. */
+export function StoredPlanFound({ document, problems }: StoredPlanFoundProps) {
+  const t = useMessages(messages)
+  const { language } = useLocale()
+  const plan = useMemo(
+    () => planOf(document, drawStored(document, { locale: language })),
+    [document, language],
+  )
+  const markers = useMemo(
+    () =>
+      document.elements.map((element): Marker => ({ ...element, status: 'AVAILABLE_FOR_BOOKING' })),
+    [document],
+  )
+  const linked = document.elements.filter(({ locationId }) => locationId !== undefined).length
+  return (
+    <PlanFound
+      facts={[
+        t('markersFound', { count: document.elements.length }),
+        t('linkedSpaces', { count: linked }),
+      ]}
+      plan={plan}
+      markers={markers}
+      problems={problems}
+    />
+  )
+}

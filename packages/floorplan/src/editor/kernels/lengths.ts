@@ -1,0 +1,33 @@
+import type { PlanDocument } from '../../formats/level/plan-level.js'
+import { tidy } from './element-shape.js'
+
+/** How people read the lengths of a plan: in metres, or in its own units if its scale is unknown. */
+interface Lengths {
+  /** `m`; undefined for the plan's own units. */
+  readonly unit: 'm' | undefined
+  /** A length of reference units as a number, to the millimetre. */
+  toNumber(units: number): number
+  /** A length with its unit, for sentences. */
+  toText(units: number): string
+  /** The reference units of a number that people typed. */
+  toUnits(number: number): number
+}
+
+type Scale = Pick<PlanDocument, 'georeference' | 'metresPerUnit'>
+
+/** Metres per reference unit; undefined if the plan does not tell. */
+export const scaleOf = ({ georeference, metresPerUnit }: Scale): number | undefined =>
+  georeference ? 1 / georeference.unitsPerMetre : metresPerUnit
+
+export function lengthsOf(plan: Scale): Lengths {
+  const scale = scaleOf(plan)
+  const unit = scale === undefined ? undefined : 'm'
+  const toNumber = (units: number) =>
+    scale === undefined ? tidy(units) : Math.round(units * scale * 1000) / 1000 || 0
+  return {
+    unit,
+    toNumber,
+    toText: (units) => [toNumber(units), unit].filter((part) => part !== undefined).join(' '),
+    toUnits: (number) => (scale === undefined ? number : tidy(number / scale)),
+  }
+}
