@@ -1,5 +1,8 @@
-// A kiosk, paired once. `?location-id=42&idle-seconds=90&lang=es` are attributes of the element.
+// A kiosk, paired once. `?location-id=42&idle-seconds=90&lang=es` sets its attributes and language.
 const server = new URL('../..', import.meta.url).href.replace(/\/$/, '')
+const query = new URLSearchParams(location.search)
+// Elements are in the language of their page.
+document.documentElement.lang = query.get('lang') ?? navigator.language
 const { pairDevice } = await import(`${server}/embed/mb.js`)
 
 await pairDevice({
@@ -9,6 +12,6 @@ await pairDevice({
   showCode: (code) => (document.querySelector('#code').value = code),
 })
 const kiosk = document.createElement('mb-visitor-checkin')
-for (const [name, value] of new URLSearchParams(location.search))
-  if (/^(location-id|theme|lang|idle-seconds)$/.test(name)) kiosk.setAttribute(name, value)
+for (const [name, value] of query)
+  if (/^(location-id|theme|idle-seconds)$/.test(name)) kiosk.setAttribute(name, value)
 document.querySelector('main').replaceWith(kiosk)

@@ -135,6 +135,40 @@ it.each([
   },
 )
 
+it('LIST-011 BKG-019 several bookings get a cost code of the list that is valid on all their days, or keep theirs', async () => {
+  const later = { timeFrom: '2040-01-11T09:00:00.000', timeTo: '2040-01-11T10:00:00.000' }
+  const code = (costCode: string, more: object = {}) => ({
+    id: 1,
+    costCode,
+    description: costCode,
+    ...more,
+  })
+  const server = standInBookings([waiting, { ...waiting, ...later, id: 2 }], {
+    config: { cost_code_list: true },
+    change: ({ call }) =>
+      call === 'GET /api/v1/costCode'
+        ? { body: [code('ALWAYS'), code('FIRST', { dateTo: '2040-01-05' })] }
+        : call.startsWith('PUT')
+          ? { body: waiting }
+          : undefined,
+  })
+  await openAt('#/all-bookings?endDate=2040-01-31&from=2040-01-04')
+  const boxes = page.getByRole('checkbox', { name: /^Select Room/ })
+  await expect.poll(() => boxes.elements()).toHaveLength(2)
+  for (const box of boxes.all()) await box.click()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Edit 2 bookings' })
+  const field = dialog.getByRole('combobox', { name: 'Cost code' })
+  await expect.element(field).toBeVisible()
+  const texts = () =>
+    [...(field.element() as HTMLSelectElement).options].map(({ text }) => text.split(' · ')[0])
+  await expect.poll(texts).toEqual(['No change', 'ALWAYS'])
+  await field.selectOptions('ALWAYS · ALWAYS')
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect.element(page.getByText('2 bookings changed.')).toBeVisible()
+  expect(server.calls('PUT /api/v1/booking/2')[0]!.body).toMatchObject({ costCode: 'ALWAYS' })
+})
+
 const userAgents = {
   chromium: 'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
   safari:

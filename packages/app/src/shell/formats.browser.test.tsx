@@ -127,13 +127,13 @@ describe('amounts', () => {
     ])
   })
 
-  it('CAT-019 a category of half days is searched by all day, AM or PM', async () => {
+  it('CAT-019 a category of half days is searched by all day, morning or afternoon', async () => {
     standInServer({ isLoggedIn: true })
     await openAt('#/find/2')
-    await expect.element(page.getByRole('radio', { name: 'PM', exact: true })).toBeVisible()
+    await expect.element(page.getByRole('radio', { name: 'Afternoon' })).toBeVisible()
     const times = page.getByRole('radiogroup', { name: 'Time of day' }).getByRole('radio')
     const labels = times.elements().map((one) => (one as HTMLInputElement).labels?.[0]?.textContent)
-    expect(labels).toEqual(['All day', 'AM', 'PM'])
+    expect(labels).toEqual(['All day', 'Morning', 'Afternoon'])
   })
 
   it('LOCM-019 FMT-008 a capacity is any, one person or a number of people', async () => {

@@ -19,7 +19,7 @@ import './header.css'
 export function Header({ session }: { readonly session: OpenSession }) {
   const t = useMessages(messages)
   const tRoute = useMessages(routeLabels)
-  const { language, theme } = useChoiceMenus(session)
+  const { language, theme, themeIcon } = useChoiceMenus(session)
   const canFind = isPathOpen('/find/1', session)
   return (
     <header className="header">
@@ -67,7 +67,7 @@ export function Header({ session }: { readonly session: OpenSession }) {
               label={t('theme')}
               placement="bottom-end"
               items={theme}
-              trigger={(trigger) => <IconButton icon="moon" label={t('theme')} {...trigger} />}
+              trigger={(trigger) => <IconButton icon={themeIcon} label={t('theme')} {...trigger} />}
             />
           </span>
           <UserMenu session={session} />

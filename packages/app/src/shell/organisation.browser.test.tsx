@@ -329,7 +329,7 @@ it('ORG-018 ORG-019 an organisation is created: the message of ERROR is shown, O
   await openAt('#/select-organisation?filter=all')
   await page.getByRole('button', { name: 'Create organisation' }).click()
   const dialog = page.getByRole('dialog', { name: 'Create organisation' })
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('button', { name: 'Create organisation' }).click()
   await expect.element(dialog.getByText('Enter a name.')).toBeVisible()
   await expect.element(dialog.getByText('Enter a domain.')).toBeVisible()
   expect(server.calls('POST /api/v1/setup/org')).toHaveLength(0)
@@ -337,11 +337,11 @@ it('ORG-018 ORG-019 an organisation is created: the message of ERROR is shown, O
   await dialog.getByLabelText('Domain of e-mail addresses').fill('harbour.com')
   await dialog.getByLabelText('Status').selectOptions('Live')
   await expectAccessible()
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('button', { name: 'Create organisation' }).click()
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('Taken already exists.')
   await dialog.getByLabelText('Name').fill('Harbour Works')
   const loaded = server.calls('GET /api/v1/org/current').length
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('button', { name: 'Create organisation' }).click()
   await expect.poll(() => location.hash).toBe('#/admin?view=booking-categories')
   expect(server.calls('POST /api/v1/setup/org').at(-1)!.body).toMatchObject({
     organisationName: 'Harbour Works',

@@ -286,6 +286,6 @@ it('AUTH-013 AUTH-014 the password form says what is missing, differs or is unch
 it('AUTH-015 without a password there is none to change', async () => {
   profileServer({ user: { auths: { pwdchange: false } } })
   await openAt('#/profile?view=security')
-  await expect.element(page.getByText('Signed-in devices').first()).toBeVisible()
+  await expect.element(page.getByText('Logged-in devices').first()).toBeVisible()
   expect(page.getByRole('button', { name: 'Change password' }).elements()).toHaveLength(0)
 })

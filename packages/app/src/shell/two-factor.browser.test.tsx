@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { closeApp, expectAccessible, openAt } from './open-app.fixture.js'
 import { standInServer } from './stand-in-server.fixture.js'
@@ -87,6 +87,25 @@ it('AUTHM-010 AD-105 once the grace is over the login shows how to set up an app
   await code().fill('123456')
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect.element(heading('My bookings')).toBeVisible()
+})
+
+it('AD-105 on a phone, which cannot scan its own screen, the way into its app comes first', async () => {
+  const matchMediaOf = window.matchMedia.bind(window)
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({ ...matchMediaOf(query), matches: query === '(pointer: coarse)' }) as MediaQueryList,
+  )
+  serve('TWO_FACTOR_ENROL_REQUIRED')
+  await enterPassword()
+  await expect
+    .element(page.getByRole('link', { name: 'Open authenticator app' }))
+    .toHaveAttribute('href', setup.otpauthUrl)
+  await expect.element(page.getByRole('button', { name: 'Copy key' })).toBeVisible()
+  const image = page.getByRole('img', { name: 'QR code for your authenticator app' })
+  await expect.element(image).not.toBeInTheDocument()
+  await expectAccessible()
+  await page.getByText('Scan with another device').click()
+  await expect.element(image).toBeVisible()
 })
 
 it('AD-105 within the grace people may skip the app, and set it up in their profile', async () => {

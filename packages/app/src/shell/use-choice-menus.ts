@@ -7,6 +7,7 @@ import {
   themeStore,
   useLocale,
   useMessages,
+  type IconName,
   type MenuItem,
 } from '@mosaic-booking/widgets/ui'
 import { useStore } from '@nanostores/react'
@@ -32,6 +33,8 @@ const themeIcons = { auto: 'screen', light: 'sun', dark: 'moon' } as const
 export function useChoiceMenus(session?: OpenSession): {
   readonly language: MenuItem[]
   readonly theme: MenuItem[]
+  /** Of the chosen theme. */
+  readonly themeIcon: IconName
 } {
   const t = useMessages(messages)
   const runtime = useRuntime()
@@ -55,6 +58,7 @@ export function useChoiceMenus(session?: OpenSession): {
       checked: id === locale,
       onSelect: () => void chooseLocale(id),
     })),
+    themeIcon: themeIcons[theme],
     theme: themes.map((id) => ({
       id,
       label: t(id),

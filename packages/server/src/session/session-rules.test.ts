@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cookieNameFor, isCrossSite, readToken } from './session-rules.js'
+import { cookieNameFor, isCrossSite, readDevice, readToken } from './session-rules.js'
 
 const token = 'a-token_of-20-letters'
 
@@ -11,6 +11,49 @@ it.each([
   ['http://localhost:8080', 'mb_session'],
 ])('of %s the cookie is %s', (url, name) => {
   expect(cookieNameFor(url)).toBe(name)
+})
+
+describe('the device of a request', () => {
+  const webkit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
+  const blink = 'AppleWebKit/537.36 (KHTML, like Gecko)'
+  it.each([
+    [`(Macintosh; Intel Mac OS X 10_15_7) ${webkit} Version/18.1 Safari/605.1.15`, 'Safari'],
+    [
+      `(iPad; CPU OS 18_0 like Mac OS X) ${webkit} Version/18.0 Mobile/15E148 Safari/604.1`,
+      'Safari',
+    ],
+    [
+      `(iPhone; CPU iPhone OS 18_0 like Mac OS X) ${webkit} CriOS/130.0 Mobile/15E148 Safari/604.1`,
+      'Chrome',
+    ],
+    [`(Windows NT 10.0; Win64; x64) ${blink} Chrome/130.0.0.0 Safari/537.36`, 'Chrome'],
+    [`(X11; Linux x86_64) ${blink} HeadlessChrome/130.0.0.0 Safari/537.36`, 'Chrome'],
+    [`(Windows NT 10.0; Win64; x64) ${blink} Chrome/130.0.0.0 Safari/537.36 Edg/130.0.0.0`, 'Edge'],
+    [
+      `(Windows NT 10.0; Win64; x64) ${blink} Chrome/129.0.0.0 Safari/537.36 OPR/115.0.0.0`,
+      'Opera',
+    ],
+    [
+      `(Linux; Android 14) ${blink} SamsungBrowser/26.0 Chrome/122.0 Mobile Safari/537.36`,
+      'Samsung Internet',
+    ],
+    ['(X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox'],
+    [`(X11; Linux x86_64) ${webkit} Version/18.0 Safari/605.1.15`, undefined],
+    [
+      `(Macintosh; Intel Mac OS X 10_15_7) ${webkit} Version/18.0 Safari/605.1.15 Ddg/18.0`,
+      undefined,
+    ],
+    [
+      `(Linux; U; Android 4.4) AppleWebKit/534.30 (KHTML, like Gecko) Version/4.0 Mobile Safari/534.30`,
+      undefined,
+    ],
+  ])('%s is %s', (agent, browser) => {
+    expect(readDevice({ 'user-agent': `Mozilla/5.0 ${agent}` }).browser).toBe(browser)
+  })
+
+  it('is unknown without a header', () => {
+    expect(readDevice({})).toEqual({})
+  })
 })
 
 describe('the token of a request', () => {

@@ -38,11 +38,11 @@ export interface Device {
 /** The first match counts, because browsers also name those that they resemble. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
-  [/\bOPR\//, 'Opera'],
+  [/\b(?:OPR|OPT|OPiOS|Opera)\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
-  [/\b(?:Chrome|CriOS)\//, 'Chrome'],
-  [/\bSafari\//, 'Safari'],
+  [/(?:\b|Headless)(?:Chrome|CriOS)\//, 'Chrome'],
+  [/\bVersion\/[\d.]+ (?:Mobile\/\w+ )?Safari\/[\d.]+$/, 'Safari'],
 ]
 const systems: readonly (readonly [RegExp, string])[] = [
   [/\b(?:iPhone|iPad|iPod)\b/, 'iOS'],
@@ -53,10 +53,15 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Names only what is known: the header itself can be anything, and would identify more. */
+/**
+ * Names only what is known: the header itself can be anything, and would identify more. Browsers of
+ * other systems that say Safari are none: Apple's runs on its own.
+ */
 export function readDevice({ 'user-agent': agent }: Headers): Device {
   const find = (names: typeof browsers) => names.find(([sign]) => sign.test(String(agent)))?.[1]
-  const [browser, system] = [find(browsers), find(systems)]
+  const [claimed, system] = [find(browsers), find(systems)]
+  const isApple = system === 'iOS' || system === 'macOS'
+  const browser = claimed === 'Safari' && !isApple ? undefined : claimed
   return { ...(browser && { browser }), ...(system && { system }) }
 }
 

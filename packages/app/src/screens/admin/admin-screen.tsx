@@ -109,15 +109,17 @@ function Navigation({ views, current }: NavigationProps) {
     const list = navigation.current
     const link = list?.querySelector<HTMLElement>('[aria-current]')
     if (!list || !link) return
+    // Its neighbours, too: the edges are faded.
     const isSeen =
-      link.offsetTop >= list.scrollTop &&
-      link.offsetTop + link.offsetHeight <= list.scrollTop + list.clientHeight
+      link.offsetTop - link.offsetHeight >= list.scrollTop &&
+      link.offsetTop + 2 * link.offsetHeight <= list.scrollTop + list.clientHeight
     // `scrollIntoView` could scroll the page, too.
     if (!isSeen) list.scrollTop = link.offsetTop - list.clientHeight / 2
   }, [current])
   return (
     <nav ref={navigation} className="admin-navigation" aria-label={t('title')}>
       <Link className="admin-home" to={`/admin?view=${overview}${suffix}`}>
+        <Icon name="arrow-left" size={16} />
         {t('title')}
       </Link>
       {bySection(views).map((one) => (

@@ -127,7 +127,7 @@ describe('lists', () => {
     await page.getByRole('button', { name: 'Add provider' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add provider' })
     await expectAccessible()
-    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.getByRole('button', { name: 'Add provider' }).click()
     await expect.element(dialog.getByText('Enter a name.')).toBeVisible()
     const name = dialog.getByRole('textbox', { name: 'Name' })
     await expect.element(name).toHaveFocus()
@@ -139,7 +139,7 @@ describe('lists', () => {
     await expect.element(dialog.getByText('We can’t process request right now.')).toBeVisible()
     await expect.element(name).toHaveValue('Technicians')
     isBroken = false
-    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.getByRole('button', { name: 'Add provider' }).click()
     await expect.element(row('Technicians')).toBeVisible()
     expect(server.calls('POST /api/v1/provider').at(-1)?.body).toEqual({
       name: 'Technicians',
@@ -183,7 +183,7 @@ describe('lists', () => {
     await expect.element(notice).toBeDisabled()
     await expect.element(dialog.getByRole('combobox', { name: 'Unit' })).toHaveDisplayValue('Hours')
     await expect.element(dialog.getByRole('combobox', { name: 'Unit' })).toHaveDisplayValue('Hours')
-    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.getByRole('button', { name: 'Add extra' }).click()
     await expect.element(dialog.getByText('Please fill all fields.')).toBeVisible()
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Projector')
     await dialog.getByRole('combobox', { name: 'Type' }).selectOptions('Equipment')
@@ -191,7 +191,7 @@ describe('lists', () => {
     await dialog.getByRole('checkbox', { name: 'Must be ordered in advance' }).click()
     const body = () => server.calls('POST /api/v1/bookingOption').at(-1)?.body
     await notice.fill('3')
-    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.getByRole('button', { name: 'Add extra' }).click()
     await expect.element(row('Projector')).toBeVisible()
     expect(body()).toEqual({
       text: 'Projector',
@@ -228,7 +228,7 @@ describe('lists', () => {
     await openAt('#/admin?view=booking-options')
     refusal = {}
     await choose('Tea', 'Delete')()
-    const question = page.getByRole('alertdialog', { name: 'Delete Tea?' })
+    const question = page.getByRole('alertdialog', { name: 'Delete the extra “Tea”?' })
     await expectAccessible()
     await question.getByRole('button', { name: 'Delete' }).click()
     await expect
@@ -260,18 +260,18 @@ describe('lists', () => {
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Interview')
     await dialog.getByRole('spinbutton', { name: 'First duration' }).fill('30')
     await dialog.getByRole('spinbutton', { name: 'Second duration' }).fill('45')
-    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.getByRole('button', { name: 'Add booking type' }).click()
     await expect.element(dialog.getByText('An unexpected error occurred')).toBeVisible()
     refusal = {
       code: 'ALREADY_EXISTS',
       message: 'Interview already exists.',
       fields: [{ field: 'text', code: 'invalid', message: 'This name is taken.' }],
     }
-    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.getByRole('button', { name: 'Add booking type' }).click()
     await expect.element(dialog.getByText('Interview already exists.')).toBeVisible()
     await expect.element(dialog.getByText('This name is taken.')).toBeVisible()
     refusal = undefined
-    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.getByRole('button', { name: 'Add booking type' }).click()
     await expect.element(row('Interview')).toBeVisible()
     expect(server.calls('POST /api/v1/bookingType').at(-1)?.body).toEqual({
       text: 'Interview',
@@ -334,7 +334,7 @@ it('an administrator says which websites may show our elements', async () => {
   await page.getByRole('button', { name: 'Add website' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add website' })
   const address = dialog.getByRole('textbox', { name: /^Address/ })
-  const save = dialog.getByRole('button', { name: 'Save' })
+  const save = dialog.getByRole('button', { name: 'Add website' })
   await address.fill('http://intranet.example')
   await save.click()
   await expect
@@ -375,10 +375,10 @@ describe('cost codes', () => {
     const dialog = page.getByRole('dialog', { name: 'Add cost code' })
     await expectAccessible()
     await dialog.getByRole('textbox', { name: /^Code/ }).fill('ab1')
-    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.getByRole('button', { name: 'Add cost code' }).click()
     await expect.element(dialog.getByText('Please provide both id and description')).toBeVisible()
     await dialog.getByRole('textbox', { name: /^Description/ }).fill('Marketing')
-    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.getByRole('button', { name: 'Add cost code' }).click()
     await expect.element(row('AB1')).toBeVisible()
     expect(server.calls('POST /api/v1/costCode')[0]?.body).toEqual({
       costCode: 'AB1',
@@ -396,7 +396,7 @@ describe('cost codes', () => {
     for (const name of ['CC1', 'CC2', 'CC3'])
       await page.getByRole('checkbox', { name: `Select ${name}` }).click()
     await page.getByRole('button', { name: 'Delete' }).click()
-    const question = page.getByRole('alertdialog', { name: 'Delete 3 entries?' })
+    const question = page.getByRole('alertdialog', { name: 'Delete 3 cost codes?' })
     const remove = question.getByRole('button', { name: 'Delete' })
     await remove.click()
     await expect
@@ -437,8 +437,10 @@ describe('a table', () => {
     await openAt('#/admin?view=providers')
     await expect.element(row('Team 10')).toBeVisible()
     await expect.element(row('Team 11')).not.toBeInTheDocument()
+    await expect.element(page.getByText('1–10 of 25')).toBeVisible()
     await page.getByRole('button', { name: 'Page 3 of 3' }).click()
     await expect.element(row('Team 25')).toBeVisible()
+    await expect.element(page.getByText('21–25 of 25')).toBeVisible()
     await page.getByRole('button', { name: 'Name' }).click()
     await page.getByRole('button', { name: 'Page 1 of 3' }).click()
     await expect.element(row('Team 25')).toBeVisible()
@@ -488,7 +490,7 @@ describe('a table', () => {
       await page.getByRole('checkbox', { name: `Select ${name}` }).click()
     await expect.element(page.getByText('3 selected')).toBeVisible()
     await page.getByRole('button', { name: 'Delete' }).click()
-    const question = page.getByRole('alertdialog', { name: 'Delete 3 entries?' })
+    const question = page.getByRole('alertdialog', { name: 'Delete 3 providers?' })
     await question.getByRole('button', { name: 'Delete' }).click()
     await expect.element(question.getByText('Team 2: This is still in use.')).toBeVisible()
     expect(server.calls('DELETE /api/v1/provider/3')).toEqual([])

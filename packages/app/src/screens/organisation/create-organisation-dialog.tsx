@@ -60,6 +60,7 @@ export function CreateOrganisationDialog({ onClose, onCreated }: CreateOrganisat
   return (
     <FormDialog<Draft>
       title={t('create')}
+      action={t('create')}
       subtitle={t('createHint')}
       first={first}
       validate={validate}

@@ -24,7 +24,7 @@ export const messages = defineMessages({
     en: 'Your profile could not be saved. Please try again.',
     es: 'No se ha podido guardar su perfil. Inténtelo de nuevo.',
   },
-  devices: { en: 'Signed-in devices', es: 'Dispositivos con sesión iniciada' },
+  devices: { en: 'Logged-in devices', es: 'Dispositivos con sesión iniciada' },
   devicesHint: {
     en: 'Browsers in which you are logged in. End sessions that you do not recognise, and change your password.',
     es: 'Navegadores en los que ha iniciado sesión. Cierre las sesiones que no reconozca y cambie su contraseña.',
@@ -35,6 +35,7 @@ export const messages = defineMessages({
     es: 'No se han podido cargar sus dispositivos',
   },
   device: { en: '{browser} on {system}', es: '{browser} en {system}' },
+  unknownBrowser: { en: 'Unknown browser', es: 'Navegador desconocido' },
   unknownDevice: { en: 'Unknown device', es: 'Dispositivo desconocido' },
   thisDevice: { en: 'This device', es: 'Este dispositivo' },
   lastUsed: { en: 'Last used {time}', es: 'Último uso: {time}' },
@@ -52,7 +53,7 @@ export const messages = defineMessages({
     en: 'All other devices are logged out at once. Enter your password to confirm.',
     es: 'Las demás sesiones se cierran de inmediato. Introduzca su contraseña para confirmar.',
   },
-  endAll: { en: 'End them all', es: 'Cerrarlas todas' },
+  endAll: { en: 'End all other sessions', es: 'Cerrar las demás sesiones' },
   endHint: {
     en: 'The device is logged out at once. Enter your password to confirm.',
     es: 'La sesión se cierra de inmediato. Introduzca su contraseña para confirmar.',

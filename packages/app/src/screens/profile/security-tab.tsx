@@ -4,7 +4,7 @@ import { useSession } from '../../shell/session.js'
 import { AuthenticatorCard } from './authenticator-card.js'
 import { ChangePasswordDialog } from './change-password-dialog.js'
 import { messages } from './profile.messages.js'
-import { SignedInDevices } from './signed-in-devices.js'
+import { LoggedInDevices } from './logged-in-devices.js'
 
 /** The password, the authenticator app and the devices on which the user is logged in. */
 export function SecurityTab() {
@@ -23,7 +23,7 @@ export function SecurityTab() {
         </Card>
       )}
       {user.auths?.pwdchange && <AuthenticatorCard />}
-      <SignedInDevices />
+      <LoggedInDevices />
       {isChanging && <ChangePasswordDialog onClose={() => setChanging(false)} />}
     </div>
   )

@@ -20,7 +20,7 @@ export interface SessionFrameProps {
 /** The layout of screens without a session: the product on one side, the form on the other. */
 export function SessionFrame({ title, text, children, logo, foot }: SessionFrameProps) {
   const t = useMessages(messages)
-  const { language, theme } = useChoiceMenus()
+  const { language, theme, themeIcon } = useChoiceMenus()
   return (
     <div className="session">
       <aside className="session-side">
@@ -50,7 +50,7 @@ export function SessionFrame({ title, text, children, logo, foot }: SessionFrame
             label={t('theme')}
             placement="bottom-end"
             items={theme}
-            trigger={(trigger) => <IconButton icon="moon" label={t('theme')} {...trigger} />}
+            trigger={(trigger) => <IconButton icon={themeIcon} label={t('theme')} {...trigger} />}
           />
         </div>
         <div className="session-form-area">

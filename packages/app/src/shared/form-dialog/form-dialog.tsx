@@ -14,6 +14,8 @@ export interface FormDialogProps<Draft extends object> extends Pick<
   'size' | 'subtitle'
 > {
   readonly title: string
+  /** The button that saves, if it does more than that: it adds, creates, maps … */
+  readonly action?: string | undefined
   /** The form when it opens. */
   readonly first: Draft
   /** Why the draft cannot be saved, by field. */
@@ -44,7 +46,7 @@ export interface FormDialogProps<Draft extends object> extends Pick<
  * above the form, scrolled into view.
  */
 export function FormDialog<Draft extends object>(props: FormDialogProps<Draft>) {
-  const { title, subtitle, size, first: given, validate, summarize, onInvalid } = props
+  const { title, subtitle, size, action, first: given, validate, summarize, onInvalid } = props
   const { save, fallback, isDirtyElsewhere = false, isQuiet, onDone, children } = props
   const t = useMessages(messages)
   const formId = useId()
@@ -105,7 +107,7 @@ export function FormDialog<Draft extends object>(props: FormDialogProps<Draft>) 
           <>
             <Button onClick={leave}>{t('cancel')}</Button>
             <Button variant="primary" type="submit" form={formId} busy={isBusy}>
-              {t('save')}
+              {action ?? t('save')}
             </Button>
           </>
         )

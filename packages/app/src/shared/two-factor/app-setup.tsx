@@ -1,5 +1,5 @@
 import type { TwoFactorSecret } from '@mosaic-booking/sdk'
-import { IconButton, useMessages } from '@mosaic-booking/widgets/ui'
+import { ButtonLink, IconButton, useMessages } from '@mosaic-booking/widgets/ui'
 import type { ReactNode } from 'react'
 import { toasts } from '../toasts.js'
 import { messages } from './two-factor.messages.js'
@@ -11,36 +11,81 @@ interface AppSetupProps {
   readonly children: ReactNode
 }
 
+/** A phone cannot scan its own screen; the app is on it. */
+const isPhone = () => matchMedia('(pointer: coarse)').matches
+
 /** What to do with an authenticator app, step by step. */
-export function AppSetup({ setup: { secret, otpauthUrl, image }, children }: AppSetupProps) {
+export function AppSetup({ setup, children }: AppSetupProps) {
+  const t = useMessages(messages)
+  return (
+    <ol className="app-setup">
+      <li>{isPhone() ? <OnThisDevice setup={setup} /> : <OnAPhone setup={setup} />}</li>
+      <li>
+        <p>{t('enter')}</p>
+        {children}
+      </li>
+    </ol>
+  )
+}
+
+type SetupProps = Pick<AppSetupProps, 'setup'>
+
+/** The app is on a phone, and this is another device. */
+function OnAPhone({ setup }: SetupProps) {
+  const t = useMessages(messages)
+  return (
+    <>
+      <p>{t('scan')}</p>
+      <ScanCode setup={setup} />
+      <p>
+        <a href={setup.otpauthUrl}>{t('openAppInstead')}</a>
+      </p>
+      <SetupKey setup={setup} label={t('typeKey')} />
+    </>
+  )
+}
+
+function OnThisDevice({ setup }: SetupProps) {
+  const t = useMessages(messages)
+  return (
+    <>
+      <p>{t('add')}</p>
+      <p>
+        <ButtonLink href={setup.otpauthUrl}>{t('openApp')}</ButtonLink>
+      </p>
+      <SetupKey setup={setup} label={t('pasteKey')} />
+      <details className="app-setup-other">
+        <summary>{t('otherDevice')}</summary>
+        <ScanCode setup={setup} />
+      </details>
+    </>
+  )
+}
+
+function ScanCode({ setup }: SetupProps) {
+  const t = useMessages(messages)
+  return (
+    <img className="app-setup-code" src={setup.image} alt={t('image')} width={180} height={180} />
+  )
+}
+
+function SetupKey({ setup: { secret }, label }: SetupProps & { readonly label: string }) {
   const t = useMessages(messages)
   const copy = async () => {
     await navigator.clipboard.writeText(secret)
     toasts.add({ tone: 'success', text: t('copied') })
   }
   return (
-    <ol className="app-setup">
-      <li>
-        <p>{t('scan')}</p>
-        <img className="app-setup-code" src={image} alt={t('image')} width={180} height={180} />
-        {/* A phone cannot scan its own screen. */}
-        <p>
-          <a href={otpauthUrl}>{t('openApp')}</a>
-        </p>
-        <p className="app-setup-type">{t('type')}</p>
-        <p className="app-setup-key">
-          <code>{secret.replaceAll(/.{4}(?=.)/g, '$& ')}</code>
-          <IconButton
-            icon="copy"
-            label={t('copy')}
-            onClick={() => void copy().catch(() => undefined)}
-          />
-        </p>
-      </li>
-      <li>
-        <p>{t('enter')}</p>
-        {children}
-      </li>
-    </ol>
+    <>
+      <p className="app-setup-type">{label}</p>
+      <p className="app-setup-key">
+        <code>{secret.replaceAll(/.{4}(?=.)/g, '$& ')}</code>
+        <IconButton
+          icon="copy"
+          label={t('copy')}
+          onClick={() => void copy().catch(() => undefined)}
+        />
+      </p>
+    </>
   )
 }

@@ -9,11 +9,21 @@ export const messages = defineMessages({
     en: 'QR code for your authenticator app',
     es: 'Código QR para su aplicación de autenticación',
   },
-  openApp: {
+  openAppInstead: {
     en: 'Open an app on this device instead',
     es: 'O abra una aplicación en este dispositivo',
   },
-  type: { en: 'Or type this key into the app:', es: 'O escriba esta clave en la aplicación:' },
+  typeKey: { en: 'Or type this key into the app:', es: 'O escriba esta clave en la aplicación:' },
+  add: {
+    en: 'Add this account to your authenticator app.',
+    es: 'Añada esta cuenta a su aplicación de autenticación.',
+  },
+  openApp: { en: 'Open authenticator app', es: 'Abrir la aplicación' },
+  pasteKey: {
+    en: 'Or copy this key and paste it into the app:',
+    es: 'O copie esta clave y péguela en la aplicación:',
+  },
+  otherDevice: { en: 'Scan with another device', es: 'Escanear con otro dispositivo' },
   copy: { en: 'Copy key', es: 'Copiar clave' },
   copied: { en: 'Key copied', es: 'Clave copiada' },
   enter: {

@@ -78,9 +78,11 @@ function SettingForm({ setting }: { readonly setting: TwoFactorSetting | undefin
           onChange={setDays}
         />
       )}
-      <Button type="submit" variant="primary" busy={saving.isBusy} disabled={!isChanged}>
-        {t('saveTwoFactor')}
-      </Button>
+      {isChanged && (
+        <Button type="submit" variant="primary" busy={saving.isBusy}>
+          {t('saveTwoFactor')}
+        </Button>
+      )}
       <LeaveGuard isUnsaved={isChanged}>{t('twoFactorUnsaved')}</LeaveGuard>
       {isAsking && (
         <QuestionDialog

@@ -7,6 +7,10 @@ export const messages = defineMessages({
     es: 'Lo que se puede reservar, en el orden en que se muestra.',
   },
   add: { en: 'Add category', es: 'Añadir categoría' },
+  removeTitle: {
+    en: { one: 'Delete the category “{name}”?', other: 'Delete {count} categories?' },
+    es: { one: '¿Eliminar la categoría «{name}»?', other: '¿Eliminar {count} categorías?' },
+  },
   empty: {
     en: 'Add what can be booked, for example meeting rooms or desks. Then you can add locations.',
     es: 'Añada lo que se puede reservar, por ejemplo, salas de reuniones o puestos. Después podrá añadir ubicaciones.',

@@ -106,6 +106,7 @@ export default function BookingCategoriesView() {
           ? mutate(runtime, 'category.create', { body: toCategoryInput(draft) })
           : mutate(runtime, 'category.update', { id, body: { ...toCategoryInput(draft), ...base } })
       }
+      removeTitle={(values) => t('removeTitle', values)}
       remove={({ id }) => mutate(runtime, 'category.remove', { id })}
       saveFailed={t('saveFailed')}
       removeFailed={t('removeFailed')}

@@ -80,7 +80,7 @@ describe('categories', () => {
     await field('Short name of several').fill('Guests')
     await dialog.getByRole('combobox', { name: 'Who may use it' }).selectOptions('Board')
     await dialog.getByRole('checkbox', { name: 'Circle' }).click()
-    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.getByRole('button', { name: 'Add category' }).click()
     await expect.element(row('Guest desks')).toBeVisible()
     expect(server.calls('POST /api/v1/category').at(-1)?.body).toMatchObject({
       standardCategory: 'visitorDesks',
@@ -101,7 +101,7 @@ describe('categories', () => {
       .toMatchObject({ namePlural: 'Rooms', shortNamePlural: 'R' })
 
     await choose('Desks', 'Delete')()
-    const question = page.getByRole('alertdialog', { name: 'Delete Desks?' })
+    const question = page.getByRole('alertdialog', { name: 'Delete the category “Desks”?' })
     await question.getByRole('button', { name: 'Delete' }).click()
     await expect.element(row('Desks')).not.toBeInTheDocument()
   })
@@ -221,7 +221,7 @@ describe('categories', () => {
     standInCategories(() => refusal)
     await openAt('#/admin?view=booking-categories')
     await choose('Rooms', 'Delete')()
-    const question = page.getByRole('alertdialog', { name: 'Delete Rooms?' })
+    const question = page.getByRole('alertdialog', { name: 'Delete the category “Rooms”?' })
     await question.getByRole('button', { name: 'Delete' }).click()
     await expect
       .element(

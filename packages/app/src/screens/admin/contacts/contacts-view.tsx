@@ -55,6 +55,7 @@ function ContactList({ kind, status }: ContactListProps) {
         subtitle={t(`text${kind}`)}
         addLabel={t(`add${kind}`)}
         emptyText={t(`empty${status}`)}
+        isFiltered={status === 'DEACTIVATED'}
         query={query}
         header={
           <Choices kind={kind} status={status} hasLinked={query.data?.some(isLinked) === true} />
@@ -119,7 +120,13 @@ function ContactList({ kind, status }: ContactListProps) {
       />
       {removed && (
         <RemoveDialog
-          list={{ query, nameOf, remove, describeFailure }}
+          list={{
+            query,
+            nameOf,
+            remove,
+            removeTitle: (values) => t('removeTitle', values),
+            describeFailure,
+          }}
           entries={[removed]}
           onDone={() => setRemoved(undefined)}
           onRemoved={() => {}}

@@ -105,6 +105,8 @@ it('DIR-001 DIR-011 the internal and external directory take a status, active by
   expect(location.hash).toBe('#/admin?view=internal-directory&status=deactivated')
   await page.getByRole('radio', { name: 'External' }).click()
   await expect.element(page.getByText('Nobody is deactivated.')).toBeVisible()
+  await expect.element(page.getByText('Nothing to show')).toBeVisible()
+  expect(page.getByRole('button', { name: 'Add external contact' }).elements()).toHaveLength(1)
   expect(location.hash).toBe('#/admin?view=external-directory&status=deactivated')
   await page.getByRole('radio', { name: 'Active', exact: true }).click()
   await expect.element(row('Dan')).toBeVisible()
@@ -166,7 +168,7 @@ it('DIR-008 AD-112 a contact is deleted after a question; one whom a booking or 
   const ask = async (name: string) => {
     await page.getByRole('button', { name: `Actions for ${name}` }).click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()
-    const dialog = page.getByRole('alertdialog', { name: `Delete ${name}?` })
+    const dialog = page.getByRole('alertdialog', { name: `Delete the contact “${name}”?` })
     await expectAccessible()
     await dialog.getByRole('button', { name: 'Delete' }).click()
     return dialog
@@ -213,7 +215,7 @@ it('DIR-006 DIR-007 DIR-010 a contact without what its kind needs is refused; a 
   await openAt('#/admin?view=internal-directory')
   await page.getByRole('button', { name: 'Add internal contact' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add internal contact' })
-  const save = dialog.getByRole('button', { name: 'Save' })
+  const save = dialog.getByRole('button', { name: 'Add internal contact' })
   const internal = 'Email address and first or last name are required for Internal Contact.'
   await dialog.getByRole('textbox', { name: 'First name' }).fill('Gus')
   await save.click()
@@ -236,11 +238,11 @@ it('DIR-006 DIR-007 DIR-010 a contact without what its kind needs is refused; a 
   await openAt('#/admin?view=external-directory')
   await page.getByRole('button', { name: 'Add external contact' }).click()
   const external = page.getByRole('dialog', { name: 'Add external contact' })
-  await external.getByRole('button', { name: 'Save' }).click()
+  await external.getByRole('button', { name: 'Add external contact' }).click()
   await expect
     .element(external.getByText('First or last name is required for External Contact.'))
     .toBeVisible()
   await external.getByRole('textbox', { name: 'First name' }).fill('Ida')
-  await external.getByRole('button', { name: 'Save' }).click()
+  await external.getByRole('button', { name: 'Add external contact' }).click()
   await expect.element(external.getByText('We can’t process request right now.')).toBeVisible()
 })

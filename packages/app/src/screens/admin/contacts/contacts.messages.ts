@@ -96,5 +96,9 @@ export const messages = defineMessages({
       other: 'No se ha podido reactivar a {name}; antes se procesó a {count} personas',
     },
   },
+  removeTitle: {
+    en: { one: 'Delete the contact “{name}”?', other: 'Delete {count} contacts?' },
+    es: { one: '¿Eliminar el contacto «{name}»?', other: '¿Eliminar {count} contactos?' },
+  },
   remove: { en: 'Delete', es: 'Eliminar' },
 })

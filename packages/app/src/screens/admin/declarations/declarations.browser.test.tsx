@@ -66,7 +66,7 @@ it('DECL-008 DECL-013 administrators add and edit declarations, and come back to
   await field('Validity').fill('30')
   await field('Declaration Statement').fill('<p>I tell nobody.</p>')
   await expectAccessible()
-  await button('Save').click()
+  await dialog().getByRole('button', { name: 'Add declaration' }).click()
   await expect.element(dialog()).not.toBeInTheDocument()
   await expect.element(page.getByText('Confidentiality')).toBeVisible()
   expect(server.calls('POST /api/v1/declaration/template')[0]!.body).toMatchObject({
@@ -94,7 +94,7 @@ it('DECL-010 DECL-011 DECL-012 a draft that cannot be saved says everything that
   await field('Name').fill('x'.repeat(21))
   await field('Title').fill('x'.repeat(51))
   await field('Additional Information Title').fill('x'.repeat(51))
-  await button('Save').click()
+  await dialog().getByRole('button', { name: 'Add declaration' }).click()
   const problems = () => document.querySelector('.declaration-problems')?.textContent
   await expect
     .poll(problems)
@@ -123,7 +123,7 @@ it('DECL-010 DECL-011 DECL-012 a draft that cannot be saved says everything that
   expect(server.calls('POST /api/v1/declaration/template')).toHaveLength(0)
   await field('Title').fill('x'.repeat(50))
   await field('Validity').fill('1')
-  await button('Save').click()
+  await dialog().getByRole('button', { name: 'Add declaration' }).click()
   await expect.element(dialog()).not.toBeInTheDocument()
   expect(server.calls('POST /api/v1/declaration/template')).toHaveLength(1)
 })

@@ -9,11 +9,12 @@ import {
   useMessages,
   type Column,
 } from '@mosaic-booking/widgets/ui'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Loaded } from '../../../shared/loaded/loaded.js'
 import { PageHeading } from '../../../shared/page-heading.js'
 import { nameLocations, useLocations } from '../../../shared/use-locations.js'
 import { useOwnClock } from '../../../shared/use-own-clock.js'
+import './devices.css'
 import { messages } from './devices.messages.js'
 import { ConnectDialog } from './connect-dialog.js'
 import { DisconnectDialog } from './disconnect-dialog.js'
@@ -32,9 +33,13 @@ export default function DevicesView() {
   )
   return (
     <>
-      <PageHeading title={t('devices')} actions={connect} />
+      <PageHeading
+        title={t('devices')}
+        subtitle={t('devicesText')}
+        actions={devices.data?.length !== 0 && connect}
+      />
       <Loaded query={devices} loading={t('loading')} failed={t('failed')}>
-        {(all) => <DeviceList devices={all} onLeave={setLeaving} />}
+        {(all) => <DeviceList devices={all} connect={connect} onLeave={setLeaving} />}
       </Loaded>
       {isConnecting && <ConnectDialog onDone={() => setConnecting(false)} />}
       {leaving && <DisconnectDialog device={leaving} onDone={() => setLeaving(undefined)} />}
@@ -44,22 +49,22 @@ export default function DevicesView() {
 
 interface DeviceListProps {
   readonly devices: readonly Device[]
+  /** Shown while there are none. */
+  readonly connect: ReactNode
   readonly onLeave: (device: Device) => void
 }
 
-function DeviceList({ devices, onLeave }: DeviceListProps) {
+function DeviceList({ devices, connect, onLeave }: DeviceListProps) {
   const t = useMessages(messages)
   const { language } = useLocale()
-  const { momentOf } = useOwnClock()
+  const { dateOf, momentOf } = useOwnClock()
   const { tree } = useLocations()
   if (devices.length === 0)
     return (
-      <EmptyState icon="screen" title={t('emptyTitle')}>
+      <EmptyState icon="screen" title={t('emptyTitle')} actions={connect}>
         {t('emptyText')}
       </EmptyState>
     )
-  const when = (instant: string | undefined) =>
-    instant === undefined ? t('never') : momentOf(instant)
   const columns: Column<Device>[] = [
     { key: 'name', header: t('name'), kind: 'title', render: ({ name }) => name },
     {
@@ -75,8 +80,18 @@ function DeviceList({ devices, onLeave }: DeviceListProps) {
       header: t('permissions'),
       render: ({ scopes }) => scopes.map((scope) => t(scope)).join(', '),
     },
-    { key: 'lastSeen', header: t('lastSeen'), render: ({ lastSeen }) => when(lastSeen) },
-    { key: 'added', header: t('added'), render: ({ created }) => when(created) },
+    {
+      key: 'lastSeen',
+      header: t('lastSeen'),
+      render: ({ lastSeen }) => (
+        <span className="device-when">{lastSeen ? momentOf(lastSeen) : t('never')}</span>
+      ),
+    },
+    {
+      key: 'added',
+      header: t('added'),
+      render: ({ created }) => <span className="device-when">{dateOf(created)}</span>,
+    },
     {
       key: 'actions',
       header: t('actions'),

@@ -83,7 +83,7 @@ it('disconnecting a screen asks first', async () => {
   await openAt('#/admin?view=devices')
   const button = page.getByRole('button', { name: 'Disconnect Foyer screen' })
   await button.click()
-  const question = page.getByRole('alertdialog', { name: 'Disconnect Foyer screen?' })
+  const question = page.getByRole('alertdialog', { name: 'Disconnect the screen “Foyer screen”?' })
   await expectAccessible()
   await question.getByRole('button', { name: 'Keep connected' }).click()
   expect(server.calls('DELETE /api/v1/device/4')).toEqual([])

@@ -2,6 +2,10 @@ import { defineMessages } from '@mosaic-booking/widgets/ui'
 
 export const messages = defineMessages({
   devices: { en: 'Screens and kiosks', es: 'Pantallas y quioscos' },
+  devicesText: {
+    en: 'Foyer screens and reception kiosks. They work without a login.',
+    es: 'Pantallas de vestíbulo y quioscos de recepción. Funcionan sin iniciar sesión.',
+  },
   connect: { en: 'Connect a screen', es: 'Conectar una pantalla' },
   loading: { en: 'Loading screens', es: 'Cargando pantallas' },
   failed: { en: 'The screens could not be loaded.', es: 'No se han podido cargar las pantallas.' },
@@ -21,7 +25,10 @@ export const messages = defineMessages({
   disconnect: { en: 'Disconnect', es: 'Desconectar' },
   disconnectNamed: { en: 'Disconnect {name}', es: 'Desconectar {name}' },
 
-  confirmTitle: { en: 'Disconnect {name}?', es: '¿Desconectar {name}?' },
+  confirmTitle: {
+    en: 'Disconnect the screen “{name}”?',
+    es: '¿Desconectar la pantalla «{name}»?',
+  },
   confirmText: {
     en: 'It stops working at once. To use it again, connect it with a new code.',
     es: 'Dejará de funcionar de inmediato. Para volver a usarla, conéctela con un código nuevo.',

@@ -7,6 +7,10 @@ export const messages = defineMessages({
     es: 'Sitios web que pueden mostrar la disponibilidad, los planos y las reservas de su organización. Allí también hay que iniciar sesión.',
   },
   add: { en: 'Add website', es: 'Añadir sitio web' },
+  removeTitle: {
+    en: { one: 'Delete the website {name}?', other: 'Delete {count} websites?' },
+    es: { one: '¿Eliminar el sitio web {name}?', other: '¿Eliminar {count} sitios web?' },
+  },
   empty: {
     en: 'Add the address of your intranet to show elements there.',
     es: 'Añada la dirección de su intranet para mostrar elementos en ella.',

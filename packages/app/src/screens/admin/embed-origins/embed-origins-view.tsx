@@ -57,6 +57,7 @@ export default function EmbedOriginsView() {
       }}
       Form={SiteForm}
       save={({ address }) => change((origins) => [...origins, toOrigin(address)!])}
+      removeTitle={(values) => t('removeTitle', values)}
       remove={({ origin }) => change((origins) => origins.filter((one) => one !== origin))}
     />
   )

@@ -66,6 +66,7 @@ export function EntryForm<E extends Entry, Draft extends object>({
   return (
     <FormDialog
       title={entry ? t('editNamed', { name: nameOf(entry) }) : addLabel}
+      action={entry ? undefined : addLabel}
       first={toDraft(entry)}
       validate={validate}
       summarize={summarize && ((count, errors) => summarize(count, errors, entry === undefined))}

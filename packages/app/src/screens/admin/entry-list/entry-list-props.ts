@@ -28,9 +28,11 @@ export interface EntryListProps<E extends Entry, Draft extends object> {
   readonly subtitle: ReactNode
   /** Above the title, for example the way back to the page that the list is part of. */
   readonly kicker?: ReactNode
-  /** The label of the button that adds an entry, and the title of its form. */
+  /** The label of the buttons that add an entry, and the title of its form. */
   readonly addLabel: string
   readonly emptyText: ReactNode
+  /** The query asks for some of the entries only: if it finds none, that calls for no first one. */
+  readonly isFiltered?: boolean
   readonly query: ReturnType<typeof useApiQuery<readonly E[]>>
   readonly columns: readonly DataColumn<E>[]
   readonly nameOf: (entry: E) => string
@@ -45,6 +47,8 @@ export interface EntryListProps<E extends Entry, Draft extends object> {
   readonly history?: KeptHistory
   /** Omitted where entries are kept for good. */
   readonly remove?: (entry: E) => Promise<unknown>
+  /** Asks whether to delete, and says what kind of thing; `name` is that of a single entry. */
+  readonly removeTitle?: (values: { readonly count: number; readonly name: string }) => string
   /** How removal is called where entries are not deleted, for example deactivated. */
   readonly removal?: {
     readonly label: string

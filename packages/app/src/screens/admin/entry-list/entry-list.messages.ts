@@ -3,6 +3,7 @@ import { defineMessages } from '@mosaic-booking/widgets/ui'
 export const messages = defineMessages({
   loading: { en: 'Loading the list', es: 'Cargando la lista' },
   failed: { en: 'The list could not be loaded.', es: 'No se ha podido cargar la lista.' },
+  noneTitle: { en: 'Nothing to show', es: 'Nada que mostrar' },
   emptyTitle: { en: 'Nothing here yet', es: 'Aún no hay nada' },
   edit: { en: 'Edit', es: 'Editar' },
   remove: { en: 'Delete', es: 'Eliminar' },
@@ -22,10 +23,9 @@ export const messages = defineMessages({
   CREATED: { en: '{name} added', es: '{name}: entrada añadida' },
   CHANGED: { en: '{name} changed', es: '{name}: entrada modificada' },
   REMOVED: { en: '{name} deleted', es: '{name}: entrada eliminada' },
-  removeNamed: { en: 'Delete {name}?', es: '¿Eliminar {name}?' },
-  removeMany: {
-    en: { one: 'Delete {count} entry?', other: 'Delete {count} entries?' },
-    es: { one: '¿Eliminar {count} entrada?', other: '¿Eliminar {count} entradas?' },
+  removeTitle: {
+    en: { one: 'Delete “{name}”?', other: 'Delete {count} entries?' },
+    es: { one: '¿Eliminar «{name}»?', other: '¿Eliminar {count} entradas?' },
   },
   removeText: { en: 'This cannot be undone.', es: 'Esta acción no se puede deshacer.' },
   removing: { en: 'Deleting', es: 'Eliminando' },

@@ -2,12 +2,13 @@ import { readNumber } from '@mosaic-booking/sdk/rules'
 import {
   Button,
   EmptyState,
+  focusedElement,
   useMessages,
   type IconName,
   type MenuItem,
   type Translate,
 } from '@mosaic-booking/widgets/ui'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { Loaded } from '../../../shared/loaded/loaded.js'
 import { DataTable } from '../../../shared/data-table/data-table.js'
 import { PageHeading } from '../../../shared/page-heading.js'
@@ -40,15 +41,14 @@ export function EntryList<E extends Entry, Draft extends object>(list: EntryList
     : list.removal.isHarmless
       ? 'check'
       : 'minus'
-  const add = (
-    <Button
-      variant="primary"
-      icon="plus"
-      onClick={() => setOpen({ kind: 'form', entry: undefined })}
-    >
-      {addLabel}
-    </Button>
-  )
+  const isEmpty = query.data?.length === 0 && !list.isFiltered
+  const addButton = useLaterButton(isEmpty)
+  const add = {
+    variant: 'primary',
+    icon: 'plus',
+    onClick: () => setOpen({ kind: 'form', entry: undefined }),
+    children: addLabel,
+  } as const
   return (
     <>
       <PageHeading
@@ -62,7 +62,7 @@ export function EntryList<E extends Entry, Draft extends object>(list: EntryList
                 {t('history')}
               </Button>
             )}
-            {add}
+            <Button {...add} ref={addButton} className="entry-add" hidden={isEmpty} />
           </>
         }
       />
@@ -70,7 +70,11 @@ export function EntryList<E extends Entry, Draft extends object>(list: EntryList
       <Loaded query={query} loading={t('loading')} failed={t('failed')}>
         {(all) =>
           all.length === 0 ? (
-            <EmptyState icon="list" title={t('emptyTitle')}>
+            <EmptyState
+              icon={list.isFiltered ? 'search' : 'list'}
+              title={t(list.isFiltered ? 'noneTitle' : 'emptyTitle')}
+              actions={isEmpty && <Button {...add} />}
+            >
               {emptyText}
             </EmptyState>
           ) : (
@@ -117,6 +121,17 @@ export function EntryList<E extends Entry, Draft extends object>(list: EntryList
       )}
     </>
   )
+}
+
+/** The heading's button is the empty list's until there is an entry: then it takes over the focus. */
+function useLaterButton(isEmpty: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  const wasEmpty = useRef(isEmpty)
+  useLayoutEffect(() => {
+    if (wasEmpty.current && !isEmpty && !focusedElement()) button.current?.focus()
+    wasEmpty.current = isEmpty
+  }, [isEmpty])
+  return button
 }
 
 interface ActionOptions<E> {

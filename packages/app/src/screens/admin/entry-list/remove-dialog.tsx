@@ -17,7 +17,13 @@ import { messages } from './entry-list.messages.js'
 interface RemoveDialogProps<E extends Entry, Draft extends object> {
   readonly list: Pick<
     EntryListProps<E, Draft>,
-    'nameOf' | 'remove' | 'removeFailed' | 'refuseRemoval' | 'describeFailure' | 'removal'
+    | 'nameOf'
+    | 'remove'
+    | 'removeTitle'
+    | 'removeFailed'
+    | 'refuseRemoval'
+    | 'describeFailure'
+    | 'removal'
   > & { readonly query: { readonly refetch: () => unknown } }
   readonly entries: readonly E[]
   readonly onDone: () => void
@@ -26,16 +32,18 @@ interface RemoveDialogProps<E extends Entry, Draft extends object> {
 
 /** Asks, then removes one entry after another; it stops at the first that cannot be removed. */
 export function RemoveDialog<E extends Entry, Draft extends object>({
-  list: { query, nameOf, remove, removeFailed, refuseRemoval, describeFailure, removal },
+  list,
   entries,
   onDone,
   onRemoved,
 }: RemoveDialogProps<E, Draft>) {
+  const { query, nameOf, remove, removeFailed, refuseRemoval, describeFailure, removal } = list
   const t = useMessages(messages)
   const { language } = useLocale()
   const [done, setDone] = useState<number>()
   const [problem, setProblem] = useState<string>()
   const left = entries.slice(done)
+  const removeTitle = list.removeTitle ?? ((values) => t('removeTitle', values))
   const refusals = entries.flatMap((entry) => refuseRemoval?.(entry) ?? [])
   const removeAll = async () => {
     setProblem(undefined)
@@ -96,10 +104,7 @@ export function RemoveDialog<E extends Entry, Draft extends object>({
       alert
       size="small"
       title={
-        removal?.title(entries) ??
-        (entries.length === 1
-          ? t('removeNamed', { name: nameOf(entries[0]!) })
-          : t('removeMany', { count: entries.length }))
+        removal?.title(entries) ?? removeTitle({ count: entries.length, name: nameOf(entries[0]!) })
       }
       onCloseRequest={() => !isBusy && onDone()}
       footer={

@@ -7,6 +7,10 @@ export const messages = defineMessages({
     es: 'Catering, equipamiento y servicios que se pueden pedir con una reserva.',
   },
   add: { en: 'Add extra', es: 'Añadir extra' },
+  removeTitle: {
+    en: { one: 'Delete the extra “{name}”?', other: 'Delete {count} extras?' },
+    es: { one: '¿Eliminar el extra «{name}»?', other: '¿Eliminar {count} extras?' },
+  },
   empty: {
     en: 'Add what people may order with a booking, for example coffee or a projector.',
     es: 'Añada lo que se puede pedir con una reserva, por ejemplo, café o un proyector.',

@@ -126,6 +126,7 @@ export default function BookingOptionsView() {
           ? mutate(runtime, 'bookingOption.create', { body: toInput(draft) })
           : mutate(runtime, 'bookingOption.update', { id, body: { ...toInput(draft), ...base } })
       }
+      removeTitle={(values) => t('removeTitle', values)}
       remove={({ id }) => mutate(runtime, 'bookingOption.remove', { id })}
     />
   )

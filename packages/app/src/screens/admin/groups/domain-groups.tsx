@@ -60,6 +60,7 @@ export function DomainGroups({ header }: { readonly header: ReactNode }) {
               body: { ...toInput(draft), ...base },
             })
       }
+      removeTitle={(values) => t('removeDomainGroup', values)}
       remove={({ id }) => mutate(runtime, 'accessControl.removeDomainGroup', { id })}
       refuseRemoval={refuseRemoval}
       saveFailed={t('failed')}

@@ -117,12 +117,12 @@ it('GRP-005 a user group or domain group with an empty text is refused with "Ple
   await dialog.getByRole('textbox', { name: /^Name/ }).first().fill('Sales')
   await dialog.getByRole('button', { name: 'Add by e-mail' }).click()
   await dialog.getByRole('textbox', { name: 'E-mail of member 1' }).fill('ben@test.example')
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('button', { name: 'Add user group' }).click()
   await expect.element(dialog.getByText('Please fill all fields.')).toBeVisible()
   expect(server.calls('POST /api/v1/accessControl/userGroup')).toEqual([])
   await dialog.getByRole('textbox', { name: 'Name of member 1' }).fill('Ben')
   await expectAccessible()
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('button', { name: 'Add user group' }).click()
   await expect.element(row('Sales')).toBeVisible()
   expect(server.calls('POST /api/v1/accessControl/userGroup')[0]?.body).toEqual({
     name: 'Sales',
@@ -134,10 +134,10 @@ it('GRP-005 a user group or domain group with an empty text is refused with "Ple
   await page.getByRole('button', { name: 'Add domain group' }).click()
   const domains = page.getByRole('dialog', { name: 'Add domain group' })
   await domains.getByRole('textbox', { name: /^Name/ }).fill('Suppliers')
-  await domains.getByRole('button', { name: 'Save' }).click()
+  await domains.getByRole('button', { name: 'Add domain group' }).click()
   await expect.element(domains.getByText('Please fill all fields.')).toBeVisible()
   await domains.getByRole('textbox', { name: /^Domains/ }).fill('one.example\nTwo.example')
-  await domains.getByRole('button', { name: 'Save' }).click()
+  await domains.getByRole('button', { name: 'Add domain group' }).click()
   await expect.element(row('Suppliers')).toBeVisible()
   expect(server.calls('POST /api/v1/accessControl/domainGroup')[0]?.body).toEqual({
     name: 'Suppliers',
@@ -150,7 +150,7 @@ it('GRP-006 GRP-007 a security group needs a name, and groups for each mode; a s
   await openAt('#/admin?view=security-groups')
   await page.getByRole('button', { name: 'Add security group' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add security group' })
-  const save = dialog.getByRole('button', { name: 'Save' })
+  const save = dialog.getByRole('button', { name: 'Add security group' })
   await save.click()
   await expect.element(dialog.getByText('Please enter a name for the advanced group')).toBeVisible()
   await expect
@@ -230,7 +230,7 @@ it('GRP-013 a failed save of a user group or domain group, and a failed removal,
   })
   await openAt('#/admin?view=security-groups&category=domainGroups')
   await choose('Free', 'Delete')
-  const question = page.getByRole('alertdialog', { name: 'Delete Free?' })
+  const question = page.getByRole('alertdialog', { name: 'Delete the domain group “Free”?' })
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect
     .element(question.getByText('Free: We can’t process request right now.'))
@@ -268,7 +268,7 @@ it('INTG-019 INTG-020 GRP-012 a new user group takes the people of a group that 
   await openAt('#/admin?view=security-groups&category=userGroups')
   await page.getByRole('button', { name: 'Add user group' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add user group' })
-  const save = dialog.getByRole('button', { name: 'Save' })
+  const save = dialog.getByRole('button', { name: 'Add user group' })
   await dialog.getByRole('button', { name: 'Add by e-mail' }).click()
   await dialog.getByRole('combobox', { name: 'Members come from' }).selectOptions('Main office')
   await expect

@@ -10,6 +10,13 @@ export const messages = defineMessages({
     en: 'Groups that may see and book restricted locations and categories.',
     es: 'Quién puede ver y reservar las ubicaciones y categorías restringidas.',
   },
+  removeSecurityGroup: {
+    en: { one: 'Delete the security group “{name}”?', other: 'Delete {count} security groups?' },
+    es: {
+      one: '¿Eliminar el grupo de seguridad «{name}»?',
+      other: '¿Eliminar {count} grupos de seguridad?',
+    },
+  },
   securityGroupsEmpty: {
     en: 'Add a group to restrict locations or categories to some people.',
     es: 'Añada un grupo para restringir ubicaciones o categorías a algunas personas.',
@@ -20,6 +27,13 @@ export const messages = defineMessages({
     en: 'People listed one by one or known to a directory, for use in security groups.',
     es: 'Personas indicadas una a una o procedentes de un directorio, para usar en los grupos de seguridad.',
   },
+  removeUserGroup: {
+    en: { one: 'Delete the user group “{name}”?', other: 'Delete {count} user groups?' },
+    es: {
+      one: '¿Eliminar el grupo de usuarios «{name}»?',
+      other: '¿Eliminar {count} grupos de usuarios?',
+    },
+  },
   userGroupsEmpty: {
     en: 'Add people who belong together, for example the board.',
     es: 'Añada personas que forman un grupo, por ejemplo, la dirección.',
@@ -29,6 +43,13 @@ export const messages = defineMessages({
   domainGroupsText: {
     en: 'E-mail domains, for use in security groups.',
     es: 'Dominios de correo, para usar en los grupos de seguridad.',
+  },
+  removeDomainGroup: {
+    en: { one: 'Delete the domain group “{name}”?', other: 'Delete {count} domain groups?' },
+    es: {
+      one: '¿Eliminar el grupo de dominios «{name}»?',
+      other: '¿Eliminar {count} grupos de dominios?',
+    },
   },
   domainGroupsEmpty: {
     en: 'Add the domains of a partner company.',

@@ -111,6 +111,7 @@ export function SecurityGroups({ header }: { readonly header: ReactNode }) {
           ? mutate(runtime, 'accessGroup.create', { body })
           : mutate(runtime, 'accessGroup.update', { id, body: { ...body, ...base } })
       }
+      removeTitle={(values) => t('removeSecurityGroup', values)}
       remove={({ id }) => mutate(runtime, 'accessGroup.remove', { id })}
       refuseRemoval={refuseRemoval}
       saveFailed={t('securityFailed')}

@@ -83,6 +83,7 @@ export function UserGroups({ header }: { readonly header: ReactNode }) {
               body: { ...toInput(draft), ...base },
             })
       }
+      removeTitle={(values) => t('removeUserGroup', values)}
       remove={({ id }) => mutate(runtime, 'accessControl.removeUserGroup', { id })}
       refuseRemoval={refuseRemoval}
       saveFailed={t('failed')}

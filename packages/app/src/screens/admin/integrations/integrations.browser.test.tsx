@@ -154,7 +154,7 @@ describe('Microsoft Teams', () => {
     const server = standInTeams([teams])
     await openAt('#/admin?view=integrations')
     await page.getByRole('button', { name: 'Remove' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Remove Microsoft Teams?' })
+    const dialog = page.getByRole('dialog', { name: 'Remove the Microsoft Teams integration?' })
     const remove = dialog.getByRole('button', { name: 'Remove' })
     await expectAccessible()
     for (const typed of ['', 'Remove', 'Microsoft Teams', 'Remove Teams']) {
@@ -233,7 +233,7 @@ describe('user provisioning', () => {
     expect(document.body.textContent).not.toContain('shown-once')
     await expectAccessible()
     await page.getByRole('button', { name: 'Remove' }).last().click()
-    const dialog = page.getByRole('dialog', { name: 'Remove SCIM?' })
+    const dialog = page.getByRole('dialog', { name: 'Remove the SCIM integration?' })
     await dialog.getByRole('textbox').fill('remove scim')
     await dialog.getByRole('button', { name: 'Remove' }).click()
     await expect.element(page.getByText('SCIM integration removed')).toBeVisible()

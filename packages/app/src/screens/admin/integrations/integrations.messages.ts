@@ -18,7 +18,10 @@ export const messages = defineMessages({
   cancel: { en: 'Cancel', es: 'Cancelar' },
   remove: { en: 'Remove', es: 'Eliminar' },
 
-  removeTitle: { en: 'Remove {name}?', es: '¿Eliminar {name}?' },
+  removeTitle: {
+    en: 'Remove the {name} integration?',
+    es: '¿Eliminar la integración con {name}?',
+  },
   removePrompt: { en: 'Type "{words}" to confirm.', es: 'Escriba "{words}" para confirmar.' },
   confirmation: { en: 'Confirmation', es: 'Confirmación' },
   keep: { en: 'Keep', es: 'Conservar' },

@@ -7,6 +7,13 @@ export const messages = defineMessages({
     es: 'Al reservar se elige un tipo, que determina cuánto dura la reserva.',
   },
   add: { en: 'Add booking type', es: 'Añadir tipo de reserva' },
+  removeTitle: {
+    en: { one: 'Delete the booking type “{name}”?', other: 'Delete {count} booking types?' },
+    es: {
+      one: '¿Eliminar el tipo de reserva «{name}»?',
+      other: '¿Eliminar {count} tipos de reserva?',
+    },
+  },
   empty: {
     en: 'Add the kinds of bookings that your organisation tells apart, for example interviews.',
     es: 'Añada los tipos de reserva que distingue su organización, por ejemplo, entrevistas.',

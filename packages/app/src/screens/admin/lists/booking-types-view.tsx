@@ -75,6 +75,7 @@ export default function BookingTypesView() {
           ? mutate(runtime, 'bookingType.create', { body: toInput(draft) })
           : mutate(runtime, 'bookingType.update', { id, body: { ...toInput(draft), ...base } })
       }
+      removeTitle={(values) => t('removeTitle', values)}
       remove={({ id }) => mutate(runtime, 'bookingType.remove', { id })}
     />
   )

@@ -7,6 +7,13 @@ export const messages = defineMessages({
     es: 'Códigos a los que se cargan las reservas.',
   },
   add: { en: 'Add cost code', es: 'Añadir código de coste' },
+  removeTitle: {
+    en: { one: 'Delete the cost code “{name}”?', other: 'Delete {count} cost codes?' },
+    es: {
+      one: '¿Eliminar el código de coste «{name}»?',
+      other: '¿Eliminar {count} códigos de coste?',
+    },
+  },
   empty: {
     en: 'Add the codes that bookings may be charged to.',
     es: 'Añada los códigos a los que se pueden cargar las reservas.',

@@ -89,6 +89,7 @@ export default function CostCodesView() {
       }}
       Form={CostCodeForm}
       save={(draft) => mutate(runtime, 'costCode.create', { body: toInput(draft) })}
+      removeTitle={(values) => t('removeTitle', values)}
       remove={({ id }) => mutate(runtime, 'costCode.remove', { id })}
       describeFailure={(error) =>
         [

@@ -7,6 +7,10 @@ export const messages = defineMessages({
     es: 'Cómo se pueden disponer las salas. Las categorías y las salas eligen de esta lista.',
   },
   add: { en: 'Add layout', es: 'Añadir disposición' },
+  removeTitle: {
+    en: { one: 'Delete the layout “{name}”?', other: 'Delete {count} layouts?' },
+    es: { one: '¿Eliminar la disposición «{name}»?', other: '¿Eliminar {count} disposiciones?' },
+  },
   empty: {
     en: 'Add the layouts that your rooms can have.',
     es: 'Añada las disposiciones que pueden tener sus salas.',

@@ -29,6 +29,7 @@ export default function LayoutsView() {
           ? mutate(runtime, 'layout.create', { body })
           : mutate(runtime, 'layout.update', { id, body: { ...body, ...base } })
       }
+      removeTitle={(values) => t('removeTitle', values)}
       remove={({ id }) => mutate(runtime, 'layout.remove', { id })}
     />
   )

@@ -7,6 +7,13 @@ export const messages = defineMessages({
     es: 'Cómo se llaman en cada idioma las categorías, el equipamiento, las disposiciones y los extras. Sin traducción se muestra el nombre tal cual.',
   },
   add: { en: 'Translate name', es: 'Traducir nombre' },
+  removeTitle: {
+    en: { one: 'Delete the translations of “{name}”?', other: 'Delete {count} translated names?' },
+    es: {
+      one: '¿Eliminar las traducciones de «{name}»?',
+      other: '¿Eliminar {count} nombres traducidos?',
+    },
+  },
   empty: {
     en: 'Translate the names that people read in another language.',
     es: 'Traduzca los nombres que se leen en otro idioma.',

@@ -64,6 +64,7 @@ export default function NameTranslationsView() {
           ? mutate(runtime, 'nameTranslation.create', { body })
           : mutate(runtime, 'nameTranslation.update', { id, body: { ...body, ...base } })
       }}
+      removeTitle={(values) => t('removeTitle', values)}
       remove={({ id }) => mutate(runtime, 'nameTranslation.remove', { id })}
     />
   )

@@ -36,12 +36,12 @@ it('names in use are translated from one list, which says which are not yet', as
 
   await page.getByRole('button', { name: 'Translate name' }).click()
   const dialog = page.getByRole('dialog', { name: 'Translate name' })
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('button', { name: 'Translate name' }).click()
   await expect.element(dialog.getByText('Choose a name.')).toBeVisible()
   await expect.element(dialog.getByText('Enter the name in one language at least.')).toBeVisible()
   await dialog.getByRole('combobox', { name: /^Name/ }).selectOptions('Rooms')
   await dialog.getByRole('textbox', { name: /^Spanish/ }).fill(' Salas ')
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('button', { name: 'Translate name' }).click()
   await expect.element(page.getByRole('row', { name: /Rooms.*Salas/ })).toBeVisible()
   expect(server.calls('POST /api/v1/nameTranslation').at(-1)?.body).toEqual({
     name: 'Rooms',

@@ -7,6 +7,10 @@ export const messages = defineMessages({
     es: 'Equipos que suministran los extras y cuándo reciben sus pedidos.',
   },
   add: { en: 'Add provider', es: 'Añadir proveedor' },
+  removeTitle: {
+    en: { one: 'Delete the provider “{name}”?', other: 'Delete {count} providers?' },
+    es: { one: '¿Eliminar el proveedor «{name}»?', other: '¿Eliminar {count} proveedores?' },
+  },
   empty: {
     en: 'Add the teams that deliver catering, equipment or services.',
     es: 'Añada los equipos que suministran catering, equipamiento o servicios.',

@@ -46,6 +46,7 @@ export default function ProvidersView() {
           ? mutate(runtime, 'provider.create', { body })
           : mutate(runtime, 'provider.update', { id, body: { ...body, ...base } })
       }
+      removeTitle={(values) => t('removeTitle', values)}
       remove={({ id }) => mutate(runtime, 'provider.remove', { id })}
       saveFailed={t('failed')}
     />

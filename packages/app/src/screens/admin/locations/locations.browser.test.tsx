@@ -181,9 +181,9 @@ describe('editing in rows', () => {
     await openAt('#/admin?view=locations')
     await openDown(...ground)
     await act('Ground floor', 'Add below in rows')
-    await expectAccessible()
     const blank = () => treeGrid().getByRole('textbox', { name: 'Name of new location' })
-    await blank().click()
+    await expect.element(blank()).toHaveFocus()
+    await expectAccessible()
     await press('Desk 3')
     await expect.element(blank()).toHaveValue('')
     await expect.element(treeGrid().getByRole('textbox', { name: 'Name of Desk 3' })).toHaveFocus()
@@ -452,7 +452,7 @@ describe('deleting', () => {
     const server = standInTree()
     await openAt('#/admin?view=locations')
     await act('London', 'Delete')
-    const question = page.getByRole('alertdialog', { name: 'Delete London?' })
+    const question = page.getByRole('alertdialog', { name: 'Delete the location “London”?' })
     await expect.element(question.getByText('6 locations below are deleted, too.')).toBeVisible()
     const button = question.getByRole('button', { name: 'Delete' })
     await expect.element(button).toBeDisabled()
@@ -766,6 +766,11 @@ it('on a phone shows one level at a time, in the dark theme and in Spanish', asy
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
   await page.getByRole('button', { name: 'Volver a London' }).click()
   await expect.poll(names).toEqual(['Thames House'])
+  await page.getByRole('button', { name: 'Acciones para Thames House' }).click()
+  await page.getByRole('menuitem', { name: 'Añadir debajo en filas' }).click()
+  await expect
+    .element(treeGrid().getByRole('textbox', { name: 'Nombre de nueva ubicación' }))
+    .toHaveFocus()
 })
 
 it('shows 5,000 locations with only the rows in sight', async () => {

@@ -17,6 +17,7 @@ type GridPart = Pick<
   | 'isEditing'
   | 'kindsBelow'
   | 'blankKind'
+  | 'askedRow'
   | 'onToggle'
   | 'onStartEditing'
   | 'onFill'
@@ -45,7 +46,7 @@ export function useShownTree(editor: HierarchyEditor, search: string): ShownTree
   const [open, setOpen] = useState<ReadonlySet<RowKey>>(() => new Set(tree.roots))
   const leafKinds = useMemo(() => leafKindsOf(categories), [categories])
   const kindsBelow = useCallback((kind: string) => possibleSubKinds(kind, leafKinds), [leafKinds])
-  const { blank, blankKind, setBlankBelow, onFill } = useBlankRow(editor, kindsBelow)
+  const { blank, setBlankBelow, grid } = useBlankRow(editor, kindsBelow)
   const onlyRoot = tree.roots.length === 1 ? tree.roots[0] : undefined
   const within =
     asked !== undefined && tree.rows.has(asked) && asked !== onlyRoot ? asked : undefined
@@ -67,7 +68,7 @@ export function useShownTree(editor: HierarchyEditor, search: string): ShownTree
   const addRowsTo = (parent: RowKey) => {
     show(parent)
     if (isFlat) goInto(parent)
-    setBlankBelow(parent)
+    setBlankBelow(parent, true)
   }
   const setEditing = (isOn: boolean) => {
     if (!isOn) setBlankBelow(undefined)
@@ -86,8 +87,7 @@ export function useShownTree(editor: HierarchyEditor, search: string): ShownTree
       isFlat,
       isEditing,
       kindsBelow,
-      blankKind,
-      onFill,
+      ...grid,
       onStartEditing: () => setEditing(true),
       onToggle: (key, isShown) => {
         if (isFlat) goInto(key)

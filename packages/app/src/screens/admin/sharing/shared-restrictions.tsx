@@ -27,7 +27,7 @@ export function SharedRestrictions({ header }: { readonly header: ReactNode }) {
   return (
     <EntryList<Restricted, Draft>
       name="shared-restrictions"
-      title={t('restrictionsTitle')}
+      title={t('title')}
       subtitle={t('restrictionsText')}
       addLabel={t('addRestriction')}
       emptyText={t('restrictionsEmpty')}
@@ -55,6 +55,7 @@ export function SharedRestrictions({ header }: { readonly header: ReactNode }) {
       save={({ location, restrictionId }) =>
         mutate(runtime, 'location.addRestriction', { id: location!.id, restrictionId })
       }
+      removeTitle={(values) => t('removeRestriction', values)}
       remove={({ locationId, restrictionId }) =>
         mutate(runtime, 'location.removeRestriction', { id: locationId, restrictionId })
       }

@@ -1,7 +1,7 @@
 import { defineMessages } from '@mosaic-booking/widgets/ui'
 
 export const messages = defineMessages({
-  title: { en: 'Sharing networks', es: 'Redes de uso compartido' },
+  title: { en: 'Shared locations', es: 'Ubicaciones compartidas' },
   kind: { en: 'What to show', es: 'Qué mostrar' },
   networks: { en: 'Networks', es: 'Redes' },
   networksText: {
@@ -9,7 +9,10 @@ export const messages = defineMessages({
     es: 'Organizaciones que comparten ubicaciones o recepciones entre sí. Tiene efecto cuando ambas han activado el uso compartido.',
   },
   add: { en: 'Add network', es: 'Añadir red' },
-  empty: { en: 'No sharing networks yet', es: 'Todavía no hay redes' },
+  empty: {
+    en: 'Add the organisations that share locations with each other.',
+    es: 'Añada las organizaciones que comparten ubicaciones entre sí.',
+  },
   name: { en: 'Name', es: 'Nombre' },
   nameMissing: { en: 'Enter a name.', es: 'Escriba un nombre.' },
   type: { en: 'Type', es: 'Tipo' },
@@ -48,15 +51,15 @@ export const messages = defineMessages({
   failed: { en: 'The network was not saved.', es: 'No se ha guardado la red.' },
 
   restrictions: { en: 'Limits', es: 'Límites' },
-  restrictionsTitle: {
-    en: 'Limits of shared locations',
-    es: 'Límites de ubicaciones compartidas',
-  },
   restrictionsText: {
     en: 'Who of your organisation may use a location that another one shares with you.',
     es: 'Quién de su organización puede usar una ubicación que otra comparte con ustedes.',
   },
   addRestriction: { en: 'Add limit', es: 'Añadir límite' },
+  removeRestriction: {
+    en: { one: 'Delete the limit of “{name}”?', other: 'Delete {count} limits?' },
+    es: { one: '¿Eliminar el límite de «{name}»?', other: '¿Eliminar {count} límites?' },
+  },
   restrictionsEmpty: {
     en: 'Everybody may use all shared locations.',
     es: 'Todos pueden usar todas las ubicaciones compartidas.',

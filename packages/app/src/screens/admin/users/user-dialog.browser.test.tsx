@@ -138,11 +138,11 @@ it('ROLEA-011 ROLEA-012 the administrators page lists administrators, adds one, 
   const person = dialog.getByRole('combobox', { name: 'Person' })
   await person.fill('Irene')
   await page.getByRole('option', { name: /Irene/ }).click()
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('button', { name: 'Add administrator' }).click()
   await expect.element(dialog.getByText('Irene is already an administrator.')).toBeVisible()
   await person.fill('Ana')
   await page.getByRole('option', { name: /Ana/ }).click()
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('button', { name: 'Add administrator' }).click()
   await expect.element(row('Ana')).toBeVisible()
   expect(server.calls('PUT /api/v1/user/11/roles')[0]?.body).toEqual({
     roles: ['USER', 'ORG_ADMIN'],

@@ -41,7 +41,8 @@ export default function UsersView() {
       title={t('users')}
       subtitle={t('usersText')}
       addLabel={t('add')}
-      emptyText={t('empty')}
+      emptyText={t(period ? 'noneInactive' : 'empty')}
+      isFiltered={period !== undefined}
       query={{
         ...query,
         data: period && query.data ? listInactive(query.data, period, now) : query.data,

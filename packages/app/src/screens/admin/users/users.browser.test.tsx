@@ -20,7 +20,7 @@ it('USER-005 USER-006 USER-007 ROLEA-003 ROLEA-004 a user of one of two types ne
     .element(dialog.getByRole('combobox', { name: 'Type' }))
     .toHaveTextContent('PersonSystem')
   await dialog.getByRole('checkbox', { name: 'Bookings', exact: true }).click()
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('button', { name: 'Add user' }).click()
   await expect.element(dialog.getByText('Enter an e-mail address.')).toBeVisible()
   // The form of a new user has no tabs that could be named.
   await expect.element(dialog.getByText('4 fields need attention.')).toBeVisible()
@@ -48,7 +48,7 @@ it('USER-005 USER-006 USER-007 ROLEA-003 ROLEA-004 a user of one of two types ne
     await permission.click()
   }
   await dialog.getByRole('checkbox', { name: 'Bookings', exact: true }).click()
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('button', { name: 'Add user' }).click()
   await expect.element(row('Dora')).toBeVisible()
   expect(server.calls('POST /api/v1/user')[0]?.body).toMatchObject({
     email: 'dora@test.house',

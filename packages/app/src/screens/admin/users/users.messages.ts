@@ -11,6 +11,10 @@ export const messages = defineMessages({
     en: 'Add the people who book and administer.',
     es: 'Añada a las personas que reservan y administran.',
   },
+  noneInactive: {
+    en: 'Nobody has been inactive for that long.',
+    es: 'Nadie ha estado inactivo tanto tiempo.',
+  },
   name: { en: 'Name', es: 'Nombre' },
   email: { en: 'E-mail', es: 'Correo electrónico' },
   permissions: { en: 'Permissions', es: 'Permisos' },

@@ -50,6 +50,7 @@ export function AccessControlForm({ edited, onDone }: AccessControlFormProps) {
   return (
     <FormDialog
       title={t(edited ? 'editTitle' : 'add')}
+      action={edited ? undefined : t('add')}
       first={{
         clientId: edited?.clientId ?? '',
         clientSecret: '',

@@ -61,7 +61,6 @@ export const messages = defineMessages({
   noMappings: { en: 'No site has a reception yet.', es: 'Ninguna sede tiene recepción todavía.' },
   mapping: { en: '{site} – {reception}', es: '{site} – {reception}' },
   map: { en: 'Map a reception', es: 'Asignar una recepción' },
-  mapTitle: { en: 'Map a reception', es: 'Asignar una recepción' },
   site: { en: 'Brivo site', es: 'Sede de Brivo' },
   chooseSite: { en: 'Choose a site', es: 'Elija una sede' },
   reception: { en: 'Reception', es: 'Recepción' },

@@ -110,7 +110,8 @@ function MapDialog({ id, sites, onDone }: MapDialogProps) {
   const first: { readonly siteId?: string; readonly locationId?: number } = {}
   return (
     <FormDialog
-      title={t('mapTitle')}
+      title={t('map')}
+      action={t('map')}
       size="small"
       first={first}
       validate={({ siteId, locationId }) => ({

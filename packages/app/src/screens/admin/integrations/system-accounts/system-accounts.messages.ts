@@ -52,7 +52,10 @@ export const messages = defineMessages({
     es: 'No se ha podido añadir la cuenta de sistema.',
   },
   deactivate: { en: 'Deactivate', es: 'Desactivar' },
-  deactivateNamed: { en: 'Deactivate {name}?', es: '¿Desactivar {name}?' },
+  deactivateNamed: {
+    en: 'Deactivate the system account “{name}”?',
+    es: '¿Desactivar la cuenta de sistema «{name}»?',
+  },
   deactivateMany: {
     en: { one: 'Deactivate {count} system account?', other: 'Deactivate {count} system accounts?' },
     es: {

@@ -14,7 +14,7 @@ import { useSubmit } from '../../../../shared/use-submit.js'
 const messages = defineMessages({
   title: { en: 'Configuration file for {name}', es: 'Archivo de configuración de {name}' },
   text: {
-    en: 'It connects a screen at this location. Sign in with the system user that the screen uses; the file holds a token of its own, and no password.',
+    en: 'It connects a screen at this location. Log in with the system user that the screen uses; the file holds a token of its own, and no password.',
     es: 'Conecta una pantalla de esta ubicación. Indique el usuario de sistema que utiliza la pantalla; el archivo contiene un token propio y ninguna contraseña.',
   },
   user: { en: 'E-mail of the system user', es: 'Correo electrónico del usuario de sistema' },

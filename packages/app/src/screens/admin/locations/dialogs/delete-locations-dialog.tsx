@@ -17,8 +17,8 @@ import { useBookingsConfirmation } from './affected-bookings.js'
 
 const messages = defineMessages({
   title: {
-    en: { one: 'Delete {name}?', other: 'Delete {count} locations?' },
-    es: { one: '¿Eliminar {name}?', other: '¿Eliminar {count} ubicaciones?' },
+    en: { one: 'Delete the location “{name}”?', other: 'Delete {count} locations?' },
+    es: { one: '¿Eliminar la ubicación «{name}»?', other: '¿Eliminar {count} ubicaciones?' },
   },
   text: {
     en: {

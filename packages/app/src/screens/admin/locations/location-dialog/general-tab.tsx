@@ -26,7 +26,14 @@ export function GeneralTab({ location, draft, errors, onChange }: LocationTabPro
   const { org, categories } = useSession()
   const nameKind = useKindName()
   const { data: providers = [] } = useApiQuery(apiQuery(client, 'provider.list'))
-  const kinds = [...new Set([draft.kind, ...possibleSubKinds('ORL', leafKindsOf(categories))])]
+  const leafKinds = leafKindsOf(categories)
+  const kinds = [...new Set([draft.kind, ...possibleSubKinds('ORL', leafKinds)])]
+  // Nothing is booked as a whole building, for example, unless somebody has set that up.
+  const mayBeBooked =
+    leafKinds.includes(draft.kind) ||
+    draft.isBookable ||
+    draft.categoryId !== undefined ||
+    draft.capacity > 0
   const text = (field: TextFieldName, type: 'text' | 'url' = 'text') => (
     <TextField
       label={t(field)}
@@ -61,50 +68,7 @@ export function GeneralTab({ location, draft, errors, onChange }: LocationTabPro
         {text('shortName')}
         {text('longName')}
       </div>
-      <fieldset className="entry-fieldset">
-        <legend className="entry-legend">{t('booking')}</legend>
-        <Checkbox
-          label={t('isBookable')}
-          checked={draft.isBookable}
-          onChange={(isBookable) =>
-            onChange({
-              isBookable,
-              ...(isBookable &&
-                draft.categoryId === undefined && {
-                  categoryId: categories.find(({ locationKind }) => locationKind === draft.kind)
-                    ?.id,
-                }),
-            })
-          }
-        />
-        <div className="entry-pair">
-          <Select
-            label={t('category')}
-            value={draft.categoryId ?? 0}
-            error={errors['bookingCategoryId']}
-            options={[
-              { value: 0, label: t('noCategory') },
-              ...categories.map(({ id, namePlural }) => ({ value: id, label: namePlural })),
-            ]}
-            onChange={(id) => onChange({ categoryId: id || undefined })}
-          />
-          <NumberField
-            label={t('capacity')}
-            max={mostPeople}
-            value={draft.capacity}
-            error={errors['capacity']}
-            onChange={(capacity) => onChange({ capacity })}
-          />
-          <NumberField
-            label={t('minimumCapacity')}
-            hint={t('minimumCapacityHint')}
-            max={mostPeople}
-            value={draft.minimumCapacity}
-            error={errors['minimumCapacity']}
-            onChange={(minimumCapacity) => onChange({ minimumCapacity })}
-          />
-        </div>
-      </fieldset>
+      {mayBeBooked && <BookingFields draft={draft} errors={errors} onChange={onChange} />}
       <fieldset className="entry-fieldset">
         <legend className="entry-legend">{t('details')}</legend>
         <TextArea
@@ -144,5 +108,58 @@ export function GeneralTab({ location, draft, errors, onChange }: LocationTabPro
         <CalendarState location={location} />
       </fieldset>
     </>
+  )
+}
+
+type BookingFieldsProps = Pick<LocationTabProps, 'draft' | 'errors' | 'onChange'>
+
+/** Whether and how a location is booked, and for how many people. */
+function BookingFields({ draft, errors, onChange }: BookingFieldsProps) {
+  const t = useMessages(messages)
+  const { categories } = useSession()
+  return (
+    <fieldset className="entry-fieldset">
+      <legend className="entry-legend">{t('booking')}</legend>
+      <Checkbox
+        label={t('isBookable')}
+        checked={draft.isBookable}
+        onChange={(isBookable) =>
+          onChange({
+            isBookable,
+            ...(isBookable &&
+              draft.categoryId === undefined && {
+                categoryId: categories.find(({ locationKind }) => locationKind === draft.kind)?.id,
+              }),
+          })
+        }
+      />
+      <div className="entry-pair">
+        <Select
+          label={t('category')}
+          value={draft.categoryId ?? 0}
+          error={errors['bookingCategoryId']}
+          options={[
+            { value: 0, label: t('noCategory') },
+            ...categories.map(({ id, namePlural }) => ({ value: id, label: namePlural })),
+          ]}
+          onChange={(id) => onChange({ categoryId: id || undefined })}
+        />
+        <NumberField
+          label={t('capacity')}
+          max={mostPeople}
+          value={draft.capacity}
+          error={errors['capacity']}
+          onChange={(capacity) => onChange({ capacity })}
+        />
+        <NumberField
+          label={t('minimumCapacity')}
+          hint={t('minimumCapacityHint')}
+          max={mostPeople}
+          value={draft.minimumCapacity}
+          error={errors['minimumCapacity']}
+          onChange={(minimumCapacity) => onChange({ minimumCapacity })}
+        />
+      </div>
+    </fieldset>
   )
 }

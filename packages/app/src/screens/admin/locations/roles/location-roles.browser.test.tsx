@@ -64,14 +64,14 @@ it('ROLEA-002 ROLEA-013 location admins, location managers and receptionists are
 
   await page.getByRole('button', { name: 'Add person' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add person' })
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('button', { name: 'Add person' }).click()
   await expect.element(dialog.getByText('Choose a person.')).toBeVisible()
   await expect.element(dialog.getByText('Choose a location.')).toBeVisible()
   await dialog.getByRole('combobox', { name: 'Person' }).fill('bea')
   await dialog.getByRole('option', { name: /Bea Moss/ }).click()
   await dialog.getByRole('combobox', { name: 'Location' }).fill('madrid')
   await dialog.getByRole('option', { name: /Madrid/ }).click()
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('button', { name: 'Add person' }).click()
   await expect.element(row('Bea Moss')).toBeVisible()
   expect(server.calls('POST /api/v1/location/9/roles')[0]?.body).toEqual({
     role: 'LOCATION_ADMIN',
@@ -95,7 +95,7 @@ it('ROLEA-002 ROLEA-013 location admins, location managers and receptionists are
     await dialog.getByRole('option', { name: /Ada Byron/ }).click()
     await dialog.getByRole('combobox', { name: 'Location' }).fill('madrid')
     await dialog.getByRole('option', { name: /Madrid/ }).click()
-    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.getByRole('button', { name: 'Add person' }).click()
     await expect.element(row('Ada Byron')).toBeVisible()
     expect(server.calls('POST /api/v1/location/9/roles').at(-1)?.body).toEqual({
       role,
@@ -120,10 +120,10 @@ it('ROLEA-016 a failure shows the server message, or "An unexpected error occurr
   await dialog.getByRole('option', { name: /Bea Moss/ }).click()
   await dialog.getByRole('combobox', { name: 'Location' }).fill('madrid')
   await dialog.getByRole('option', { name: /Madrid/ }).click()
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('button', { name: 'Add person' }).click()
   await expect.element(dialog.getByText('They have it already.')).toBeVisible()
   refusal = {}
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('button', { name: 'Add person' }).click()
   await expect.element(dialog.getByText('An unexpected error occurred')).toBeVisible()
 })
 

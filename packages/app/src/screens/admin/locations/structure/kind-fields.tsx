@@ -44,7 +44,8 @@ export function decideKind(
   const fitting = categoriesOf(kind, categories)
   const category =
     categoryId === 0 ? undefined : (fitting.find(({ id }) => id === categoryId) ?? fitting[0])
-  return { kinds, kind, categoryId: category?.id, capacity }
+  // Only what can be booked has room for a number of people.
+  return { kinds, kind, categoryId: category?.id, capacity: fitting.length > 0 ? capacity : 0 }
 }
 
 interface KindFieldsProps {
@@ -71,22 +72,24 @@ export function KindFields({ decided, choice, onChange }: KindFieldsProps) {
         onChange={(value) => onChange({ kind: value, capacity: choice.capacity })}
       />
       {fitting.length > 0 && (
-        <Select
-          label={t('category')}
-          value={categoryId ?? 0}
-          options={[
-            ...fitting.map(({ id, namePlural }) => ({ value: id, label: namePlural })),
-            { value: 0, label: t('notBookable') },
-          ]}
-          onChange={(value) => onChange({ ...choice, categoryId: value })}
-        />
+        <>
+          <Select
+            label={t('category')}
+            value={categoryId ?? 0}
+            options={[
+              ...fitting.map(({ id, namePlural }) => ({ value: id, label: namePlural })),
+              { value: 0, label: t('notBookable') },
+            ]}
+            onChange={(value) => onChange({ ...choice, categoryId: value })}
+          />
+          <NumberField
+            label={t('capacity')}
+            value={choice.capacity}
+            max={100_000}
+            onChange={(capacity) => onChange({ ...choice, capacity })}
+          />
+        </>
       )}
-      <NumberField
-        label={t('capacity')}
-        value={choice.capacity}
-        max={100_000}
-        onChange={(capacity) => onChange({ ...choice, capacity })}
-      />
     </div>
   )
 }

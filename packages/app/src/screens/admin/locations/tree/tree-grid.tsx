@@ -23,6 +23,8 @@ export interface TreeGridProps {
   readonly kindsBelow: (kind: string) => readonly string[]
   /** The kind of the empty row. */
   readonly blankKind: string
+  /** The empty row that somebody has asked for: its name takes the focus. */
+  readonly askedRow: RowKey | undefined
   readonly selected: ReadonlySet<RowKey>
   readonly marksOf: (key: RowKey) => RowMarks
   readonly menuOf: (key: RowKey) => readonly MenuItem[]
@@ -45,13 +47,15 @@ const rowHeight = { wide: 40, flat: 56 } as const
  * are rendered.
  */
 export function TreeGrid(props: TreeGridProps) {
-  const { rows, isFlat, isEditing, selected } = props
+  const { rows, isFlat, isEditing, askedRow, selected } = props
   const t = useMessages(messages)
   const { language } = useLocale()
   const hintId = useId()
   const capacitiesId = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const wantsFocus = useRef<'row' | 'name' | undefined>(undefined)
+  /** The asked row that has had the focus: afterwards it is nobody's but the user's. */
+  const answered = useRef<RowKey>(undefined)
   const [asked, setActive] = useState<RowKey>()
   const found = rows.findIndex(({ key }) => key === asked)
   const activeIndex = Math.max(0, found)
@@ -79,15 +83,25 @@ export function TreeGrid(props: TreeGridProps) {
     wantsFocus.current = undefined
   })
 
+  const goTo = (index: number, focus: 'row' | 'name') => {
+    const row = rows[Math.max(0, Math.min(rows.length - 1, index))]
+    if (!row) return
+    wantsFocus.current = focus
+    setActive(row.key)
+    virtualizer.scrollToIndex(rows.indexOf(row))
+  }
+  useLayoutEffect(() => {
+    if (askedRow === undefined || answered.current === askedRow) return
+    const index = rows.findIndex(({ key }) => key === askedRow)
+    // On a phone the row is there once its level is.
+    if (index < 0) return
+    answered.current = askedRow
+    goTo(index, 'name')
+  })
+
   const onKeyDown = useTreeKeys({
     grid: props,
-    goTo: (index, focus) => {
-      const row = rows[Math.max(0, Math.min(rows.length - 1, index))]
-      if (!row) return
-      wantsFocus.current = focus
-      setActive(row.key)
-      virtualizer.scrollToIndex(rows.indexOf(row))
-    },
+    goTo,
     follow: (key, focus) => {
       wantsFocus.current = focus
       setActive(key)

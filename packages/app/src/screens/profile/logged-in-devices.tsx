@@ -18,7 +18,7 @@ import { EndSessionsDialog } from './end-sessions-dialog.js'
 import { messages } from './profile.messages.js'
 
 /** Where the user is logged in, with a way to end each session. */
-export function SignedInDevices() {
+export function LoggedInDevices() {
   const t = useMessages(messages)
   const { language } = useLocale()
   const { client } = useRuntime()
@@ -72,8 +72,9 @@ function Device({ session, onEnd }: DeviceProps) {
   const format = (instant: string) =>
     formatDateTime(toWallClock(Date.parse(instant), zone), setting)
   const { browser, system, address, created, lastUsed, isCurrent } = session
-  const name =
-    browser && system ? t('device', { browser, system }) : (browser ?? system ?? t('unknownDevice'))
+  const name = system
+    ? t('device', { browser: browser ?? t('unknownBrowser'), system })
+    : (browser ?? t('unknownDevice'))
   const facts = [
     ...(isCurrent ? [] : [t('lastUsed', { time: format(lastUsed) })]),
     t('loggedIn', { time: format(created) }),

@@ -20,6 +20,7 @@ function serverWithSessions() {
     session(1, { browser: 'Firefox', system: 'Linux', isCurrent: true }),
     session(2, { browser: 'Safari', system: 'iOS', address: '192.0.2.40' }),
     session(3),
+    session(4, { system: 'Linux' }),
   ]
   return standInServer({
     isLoggedIn: true,
@@ -39,16 +40,17 @@ function serverWithSessions() {
     },
   })
 }
-const devices = () => page.getByRole('list', { name: 'Signed-in devices' }).getByRole('listitem')
+const devices = () => page.getByRole('list', { name: 'Logged-in devices' }).getByRole('listitem')
 const confirm = () => page.getByRole('dialog').getByRole('button', { name: /^End/ })
 
 it('lists the devices, and ends one session for the right password', async () => {
   const server = serverWithSessions()
   await openAt('#/profile?view=security')
-  await expect.poll(() => devices().elements()).toHaveLength(3)
+  await expect.poll(() => devices().elements()).toHaveLength(4)
   await expect.element(devices().nth(0)).toHaveTextContent(/Firefox on Linux\s*This device/)
   await expect.element(devices().nth(1)).toHaveTextContent(/Safari on iOS.*192\.0\.2\.40/)
   await expect.element(devices().nth(2)).toHaveTextContent('Unknown device')
+  await expect.element(devices().nth(3)).toHaveTextContent('Unknown browser on Linux')
   expect(devices().nth(0).getByRole('button').elements()).toHaveLength(0)
   await expectAccessible()
   await page.getByRole('button', { name: /^End session: Safari on iOS/ }).click()
@@ -62,7 +64,7 @@ it('lists the devices, and ends one session for the right password', async () =>
   await expect.element(page.getByText('The password is not correct.')).toBeVisible()
   await password.fill('right')
   await userEvent.keyboard('{Enter}')
-  await expect.poll(() => devices().elements()).toHaveLength(2)
+  await expect.poll(() => devices().elements()).toHaveLength(3)
   await expect.element(page.getByText('Session ended')).toBeVisible()
   expect(server.calls('POST /api/v1/user/current/sessions/end').at(-1)!.body).toEqual({
     sessionId: 2,
@@ -73,7 +75,7 @@ it('lists the devices, and ends one session for the right password', async () =>
 it('ends all other sessions, in Spanish', async () => {
   const server = serverWithSessions()
   await openAt('#/profile?view=security')
-  await expect.poll(() => devices().elements()).toHaveLength(3)
+  await expect.poll(() => devices().elements()).toHaveLength(4)
   setLocale('es-ES')
   await page.getByRole('button', { name: 'Cerrar todas las demás sesiones' }).click()
   await page.getByLabelText('Contraseña actual').fill('right')
