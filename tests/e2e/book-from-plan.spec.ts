@@ -41,7 +41,7 @@ test('BKG-010 ERR-013 a double booking is refused with the reason, and the form 
   for (const one of [page, second]) {
     await one
       .getByRole('combobox', { name: 'Floor' })
-      .selectOption({ label: 'Halyard Tower · Level 18' })
+      .selectOption({ label: 'Level 18 · Halyard Tower' })
     await openList(one)
   }
   const desk = await findFreePlace(page, 0)
@@ -78,7 +78,7 @@ test('BKG-009 a booking appears in my bookings, and cancelling it makes the desk
   await searchDesks(page)
   await page
     .getByRole('combobox', { name: 'Floor' })
-    .selectOption({ label: 'Cooper Slip · Level 4' })
+    .selectOption({ label: 'Level 4 · Cooper Slip' })
   await openList(page)
   const desk = await findFreePlace(page, 0)
   const success = await confirm(page, await openDialog(page, desk))

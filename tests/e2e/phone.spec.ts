@@ -47,7 +47,6 @@ test('on a phone a desk is tapped on the plan, booked from the sheet, cancelled 
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).tap()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel booking' }).tap()
   await expect(booked).toBeHidden()
-  await page.screenshot({ path: '/tmp/wt/journeys-shots/undo.png' })
   await page.getByRole('button', { name: 'Undo' }).tap()
   await expect(page.getByText(/^Restored: Quiet Monday/)).toBeVisible()
   await expect(booked).toBeVisible()

@@ -28,11 +28,8 @@ export { planThemes } from './floor-plan/plan-theme.js'
 export { toPlan } from './floor-plan/to-markers.js'
 export { useColorScheme } from './floor-plan/use-color-scheme.js'
 export type { MarkerChoice } from './floor-plan/marker-choice.js'
-export {
-  useSpaceFilter,
-  type SpaceFilterOptions,
-  type SpaceNeeds,
-} from './location/space-filter.js'
+export { useSpaceFilter, type SpaceFilterOptions } from './location/space-filter.js'
+export type { SpaceNeeds } from './location/space-needs.js'
 export { toSlides } from './location/gallery/image-view.js'
 export { CalendarFeedsPanel } from './my-bookings/calendar-feeds.js'
 export {

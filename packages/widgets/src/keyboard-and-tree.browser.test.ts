@@ -246,7 +246,7 @@ describe('the tree that a screen reader gets', () => {
     await expect.element(await show('mb-floor-plan', 'category-id="1"')).toMatchAriaInlineSnapshot(`
     - region "Floor plan: Lantern Wharf, Level 2":
       - combobox "Floor":
-        - option "Lantern Wharf · Level 2" [selected]
+        - option "Level 2 · Lantern Wharf" [selected]
       - button "Change time: Now"
       - button "Choose from a list"
       - application "Floor plan"

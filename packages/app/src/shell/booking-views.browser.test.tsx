@@ -259,6 +259,9 @@ it('a table of 10,000 bookings counts all, loads pages as they are needed, and l
       .map((cell) => cell.textContent)
   await expect.poll(rows).toHaveLength(10)
   await expect.element(page.getByText('10,000 entries')).toBeVisible()
+  await expect.element(page.getByText('1–10 of 10,000')).toBeVisible()
+  // The server would send every row before it.
+  expect(page.getByRole('button', { name: 'Page 1000 of 1000' }).elements()).toHaveLength(0)
   const asked = () =>
     server.calls('GET /api/v1/booking').map(({ query }) => String(query.get('cursor')))
   const before = asked().length

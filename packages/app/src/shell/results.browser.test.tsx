@@ -317,6 +317,7 @@ it('spaces are filtered by facilities, layouts and extras, in every view; the ad
   resultsServer()
   await openAt(wednesday)
   await expect.poll(rows).toHaveLength(10)
+  await expect.element(page.getByRole('rowheader', { name: /12 spaces$/ })).toBeVisible()
   await page.getByRole('button', { name: 'Filters' }).click()
   const choose = (name: string) => page.getByRole('checkbox', { name }).click({ force: true })
   await expect.element(page.getByRole('group', { name: 'Layouts' })).toBeVisible()
@@ -324,10 +325,11 @@ it('spaces are filtered by facilities, layouts and extras, in every view; the ad
   await expect.poll(rows).toEqual(['Room 2', 'Room 3'])
   await choose('Theatre')
   await expect.poll(rows).toEqual(['Room 1', 'Room 2', 'Room 3'])
+  await expect.element(page.getByRole('button', { name: 'Show 3 spaces' })).toBeVisible()
   await choose('Screen')
   await expect.poll(rows).toEqual(['Room 1', 'Room 2'])
   await expectAccessible()
-  await userEvent.keyboard('{Escape}')
+  await page.getByRole('button', { name: 'Show 2 spaces' }).click()
   await expect.element(page.getByRole('button', { name: 'Filters (3)' })).toHaveFocus()
   expect(Object.fromEntries(new URLSearchParams(location.hash.split('?')[1]))).toEqual({
     facilities: '1',
@@ -348,7 +350,7 @@ it('spaces are filtered by facilities, layouts and extras, in every view; the ad
   await radio('List').click()
   await expect.element(page.getByText('1 space available:').first()).toBeVisible()
   await page.getByRole('button', { name: 'Filters (2)' }).click()
-  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await page.getByRole('button', { name: 'Clear all' }).click()
   await expect.element(page.getByText('12 spaces available:').first()).toBeVisible()
   expect(location.hash).not.toContain('layouts')
   closeApp()
@@ -366,7 +368,7 @@ it('the plan shows only the spaces that the filter leaves', async () => {
   await openAt(`${wednesday.replace('/0/0/2', '/0/3/2')}/0/0/1?layouts=6`)
   await expect.element(page.getByText('No spaces on this floor match your search.')).toBeVisible()
   await page.getByRole('button', { name: 'Filters (1)' }).click()
-  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await page.getByRole('button', { name: 'Clear all' }).click()
   await expect.element(page.getByText('1 available', { exact: true })).toBeVisible()
 })
 

@@ -16,7 +16,8 @@ import { useShownAnswer } from '../load-failure.js'
 import { formatTime } from '../locale/format-date.js'
 import { useMessages } from '../locale/messages.js'
 import { useLocale } from '../locale/use-locale.js'
-import { noNeeds, useSpaceFilter, type SpaceFilterOptions } from '../location/space-filter.js'
+import { useSpaceFilter, type SpaceFilterOptions } from '../location/space-filter.js'
+import { noNeeds } from '../location/space-needs.js'
 import { useStyles } from '../theme/style-root.js'
 import { Button } from '../ui/button/button.js'
 import { EmptyState } from '../ui/empty-state/empty-state.js'
@@ -280,7 +281,10 @@ function List({
   const groups = useMemo(() => toLocationGroups(answer), [answer])
   const choose = (result: LocationResult, slot: LocationSlot) =>
     slot.ownBookingId === undefined ? onChoose(result, slot) : onOpenOwn(slot.ownBookingId)
-  return <LocationGroups groups={groups} isDiscrete={answer.discrete} onChoose={choose} />
+  const { discrete, timeslots } = answer
+  // A day that is not divided.
+  const isSingle = discrete || (timeslots.length === 1 && timeslots[0]!.key.includes('/'))
+  return <LocationGroups groups={groups} isSingle={isSingle} onChoose={choose} />
 }
 
 /** Tells that the organisation's limit truncated a time slot (RES-004). */

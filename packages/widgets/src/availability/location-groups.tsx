@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useMessages } from '../locale/messages.js'
 import { Button } from '../ui/button/button.js'
-import { messages } from './availability.messages.js'
+import { messages } from './location-groups.messages.js'
 import { LocationRow, type LocationRowProps } from './location-row.js'
 import type { LocationGroup } from './to-location-groups.js'
 import { useNearby } from './use-nearby.js'
@@ -14,7 +14,7 @@ const firstGroups = 2
 /** The usual height of a space in rem, for floors that have not been rendered yet. */
 const usualHeight = 3.75
 
-export interface LocationGroupsProps extends Pick<LocationRowProps, 'isDiscrete' | 'onChoose'> {
+export interface LocationGroupsProps extends Pick<LocationRowProps, 'isSingle' | 'onChoose'> {
   readonly groups: readonly LocationGroup[]
 }
 

@@ -8,19 +8,20 @@ import { LocationInfoButton } from '../location/details/location-info-button.js'
 import { LocationFacts } from '../location/location-facts.js'
 import { StatusBadge } from '../ui/badge/status-badge.js'
 import { Button } from '../ui/button/button.js'
-import { messages } from './availability.messages.js'
+import { messages as parts } from './availability.messages.js'
+import { messages } from './location-groups.messages.js'
 import { SlotBar } from './slot-bar.js'
 import type { LocationResult, LocationSlot } from './to-location-groups.js'
 
 export interface LocationRowProps {
   readonly result: LocationResult
-  /** The search asked for one interval, so there is one time to offer. */
-  readonly isDiscrete: boolean
+  /** There is one time to offer, the same for every space. */
+  readonly isSingle: boolean
   readonly onChoose: (result: LocationResult, slot: LocationSlot) => void
 }
 
 /** A space in the results with its status, facts and available times. */
-export function LocationRow({ result, isDiscrete, onChoose }: LocationRowProps) {
+export function LocationRow({ result, isSingle, onChoose }: LocationRowProps) {
   const { location, availability, slots, within } = result
   const { language } = useLocale()
   const status = toBookingStatus(availability)
@@ -37,7 +38,7 @@ export function LocationRow({ result, isDiscrete, onChoose }: LocationRowProps) 
         <LocationFacts location={location} within={within} />
       </div>
       <div className="mb-location-times">
-        {isDiscrete && slot ? (
+        {isSingle && slot ? (
           <Interval slot={slot} result={result} onChoose={() => onChoose(result, slot)} />
         ) : slots.length > 0 ? (
           <SlotBar
@@ -66,6 +67,7 @@ function Interval({
   readonly onChoose: () => void
 }) {
   const t = useMessages(messages)
+  const part = useMessages(parts)
   const setting = useLocale()
   const { timeTo: freeTo } = result.availability
   if (slot.ownBookingId !== undefined)
@@ -75,12 +77,14 @@ function Interval({
       </Button>
     )
   return (
-    <div className="mb-location-interval">
+    <div className="mb-location-interval" data-part={slot.part}>
       <div>
         <span className="mb-location-range">
-          {formatRange(slot.timeFrom, slot.timeTo, setting, { style: 'short' })}
+          {slot.part
+            ? part(slot.part)
+            : formatRange(slot.timeFrom, slot.timeTo, setting, { style: 'short' })}
         </span>
-        {freeTo && (
+        {freeTo && !slot.part && (
           <span className="mb-location-period">
             {t('freeFor', {
               period: formatAvailablePeriod(

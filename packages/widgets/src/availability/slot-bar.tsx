@@ -5,7 +5,8 @@ import { useLocale } from '../locale/use-locale.js'
 import { toClassName } from '../ui/class-name.js'
 import { Icon } from '../ui/icon/icon.js'
 import { moveInList } from '../ui/list-navigation.js'
-import { messages } from './availability.messages.js'
+import { messages as parts } from './availability.messages.js'
+import { messages } from './location-groups.messages.js'
 import type { LocationSlot } from './to-location-groups.js'
 
 export interface SlotBarProps {
@@ -77,6 +78,7 @@ function Slot({
   onChoose,
 }: SlotProps) {
   const t = useMessages(messages)
+  const named = useMessages(parts)
   const setting = useLocale()
   const isOwn = ownBookingId !== undefined
   return (
@@ -89,7 +91,7 @@ function Slot({
       onClick={onChoose}
     >
       {isOwn && <Icon name="star" size={14} />}
-      {part ? t(part) : isNow ? t('now') : formatTime(timeFrom, setting)}
+      {part ? named(part) : isNow ? named('now') : formatTime(timeFrom, setting)}
       {!part && timeTo && (
         <span className="mb-visually-hidden">
           {' '}

@@ -19,7 +19,8 @@ import { useMessages } from '../locale/messages.js'
 import { formatTimeRange } from '../locale/format-date.js'
 import { useLocale } from '../locale/use-locale.js'
 import { wallNow } from '../locale/wall-at.js'
-import { noNeeds, useSpaceFilter, type SpaceFilterOptions } from '../location/space-filter.js'
+import { useSpaceFilter, type SpaceFilterOptions } from '../location/space-filter.js'
+import { noNeeds } from '../location/space-needs.js'
 import { useStyles } from '../theme/style-root.js'
 import { IconButton } from '../ui/button/button.js'
 import { EmptyState } from '../ui/empty-state/empty-state.js'
@@ -163,7 +164,7 @@ export function FloorPlanWidget({ ref, ...props }: FloorPlanWidgetProps) {
       onChange={chooseFloor}
       options={floors.data.map(({ id, name, shortQualifier }) => ({
         value: id,
-        label: shortQualifier ? `${shortQualifier} · ${name}` : name,
+        label: shortQualifier ? `${name} · ${shortQualifier}` : name,
       }))}
     />
   )
@@ -309,10 +310,16 @@ function Floor({
   const [hover, setHover] = useState<FloorPlanEvents['hover']>()
   const ids = useMemo(() => markers.map(({ id }) => id), [markers])
   /** The panel beside the plan makes it smaller, and must not hide the space that it describes. */
+  const revealOpen = () => {
+    const marker = markerOf(openId)
+    if (marker) engine.current?.reveal(marker.id)
+  }
+  // The plan may have become smaller before it was known what is open.
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- only when another space is opened
+  useEffect(revealOpen, [openId])
   const keepInView = ({ width, height }: FloorPlanEvents['view']) => {
     const next = `${width} ${height}`
-    const marker = markerOf(openId)
-    if (size.current !== next && marker) engine.current?.reveal(marker.id)
+    if (size.current !== next) revealOpen()
     size.current = next
     setHover((at) =>
       at?.id ? { ...at, anchor: engine.current?.getAnchor(at.id) ?? null } : undefined,

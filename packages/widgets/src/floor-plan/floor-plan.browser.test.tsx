@@ -171,7 +171,7 @@ describe('the plan', () => {
   it('switches floors and tells the host', async () => {
     const onFloorChange = vi.fn()
     const { searches } = show({}, { onFloorChange })
-    await page.getByLabelText('Floor', { exact: true }).selectOptions('Lantern Wharf · Level 6')
+    await page.getByLabelText('Floor', { exact: true }).selectOptions('Level 6 · Lantern Wharf')
     await vi.waitFor(() => expect(searches().at(-1)!.l).toBe(String(level6.id)))
     expect(onFloorChange).toHaveBeenCalledWith({ locationId: level6.id })
   })

@@ -1,41 +1,25 @@
 import type { AvailabilityAnswer, Location } from '@mosaic-booking/sdk'
-import { useMemo, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react'
 import { useMessages } from '../locale/messages.js'
-import { useStyles } from '../theme/style-root.js'
 import { Button } from '../ui/button/button.js'
-import { Checkbox } from '../ui/checkbox/checkbox.js'
 import { Popover } from '../ui/popover/popover.js'
-import css from './space-filter.css?inline'
 import { messages } from './space-filter.messages.js'
+import type { SpaceFilterPanelProps } from './space-filter-panel.js'
+import {
+  byKind,
+  isAny,
+  kinds,
+  noFeatures,
+  type Feature,
+  type Features,
+  type SpaceNeeds,
+} from './space-needs.js'
 
-/** What a space must have, by ids. */
-export interface SpaceNeeds {
-  /** It has all of these facilities. */
-  readonly facilities: readonly number[]
-  /** It can be laid out in one of these ways; a booking has one layout. */
-  readonly layouts: readonly number[]
-  /** All of these extras can be ordered there. */
-  readonly extras: readonly number[]
-}
-const kinds = ['facilities', 'layouts', 'extras'] as const satisfies readonly (keyof SpaceNeeds)[]
-
-const byKind = <Value,>(of: (kind: keyof SpaceNeeds) => Value) => ({
-  facilities: of('facilities'),
-  layouts: of('layouts'),
-  extras: of('extras'),
+/** Loaded beside the results, which do not wait for it. */
+const loadPanel = async () => ({
+  default: (await import('./space-filter-panel.js')).SpaceFilterPanel,
 })
-
-/** Any space will do. */
-export const noNeeds: SpaceNeeds = byKind(() => [])
-
-interface Feature {
-  readonly id: number
-  readonly text: string
-}
-type Features = Readonly<Record<keyof SpaceNeeds, readonly Feature[]>>
-const nothing: Features = byKind(() => [])
-
-const isAny = (of: Features | SpaceNeeds) => kinds.some((kind) => of[kind].length > 0)
+const SpaceFilterPanel = lazy(loadPanel)
 
 /** What the spaces of an answer have, by name. */
 function featuresOf(locations: readonly Location[]): Features {
@@ -84,7 +68,7 @@ export function useSpaceFilter<Answer extends AvailabilityAnswer | undefined>(
 } {
   const isOffered = onNeeds !== undefined
   const offered = useMemo(
-    () => (whole && isOffered ? featuresOf(whole.locations) : nothing),
+    () => (whole && isOffered ? featuresOf(whole.locations) : noFeatures),
     [whole, isOffered],
   )
   // What no space of this answer has cannot be seen or taken back.
@@ -93,64 +77,48 @@ export function useSpaceFilter<Answer extends AvailabilityAnswer | undefined>(
       byKind((kind) => needs[kind].filter((id) => offered[kind].some((one) => one.id === id))),
     [needs, offered],
   )
+  const answer = useMemo(() => whole && withNeeds(whole, asked), [whole, asked])
   return {
-    answer: useMemo(() => whole && withNeeds(whole, asked), [whole, asked]),
+    answer,
     isFiltered: isAny(asked),
     filter:
       onNeeds && isAny(offered) ? (
-        <SpaceFilter offered={offered} asked={asked} onChange={onNeeds} />
+        <SpaceFilter
+          offered={offered}
+          asked={asked}
+          freeCount={
+            answer?.availability.filter(({ status }) => status === 'AVAILABLE').length ?? 0
+          }
+          onChange={onNeeds}
+        />
       ) : undefined,
   }
 }
 
-interface SpaceFilterProps {
-  readonly offered: Features
-  readonly asked: SpaceNeeds
-  readonly onChange: (needs: SpaceNeeds) => void
-}
-
-function SpaceFilter({ offered, asked, onChange }: SpaceFilterProps) {
-  useStyles(css)
+/** Beside its button, or on a phone a sheet at the foot of the window. */
+function SpaceFilter(props: Omit<SpaceFilterPanelProps, 'onClose'>) {
   const t = useMessages(messages)
-  const count = kinds.reduce((sum, kind) => sum + asked[kind].length, 0)
-  const choose = (kind: keyof SpaceNeeds, id: number, isOn: boolean) =>
-    onChange({
-      ...asked,
-      [kind]: isOn ? [...asked[kind], id] : asked[kind].filter((one) => one !== id),
-    })
+  const count = kinds.reduce((sum, kind) => sum + props.asked[kind].length, 0)
+  useEffect(() => {
+    // A failure shows when the panel is opened.
+    void loadPanel().catch(() => undefined)
+  }, [])
   return (
     <Popover
       label={t('filters')}
       placement="bottom-end"
       trigger={(trigger) => (
-        <Button {...trigger} size="small" icon="filter">
-          {count > 0 ? t('chosen', { count }) : t('filters')}
+        <Button {...trigger} className="mb-space-filter-button" size="small" icon="filter">
+          <span className="mb-space-filter-word">{t('filters')}</span>
+          {count > 0 && ` (${count})`}
         </Button>
       )}
     >
-      <div className="mb-space-filter">
-        {kinds.map(
-          (kind) =>
-            offered[kind].length > 0 && (
-              <fieldset key={kind} className="mb-space-filter-kind">
-                <legend>{t(kind)}</legend>
-                {offered[kind].map(({ id, text }) => (
-                  <Checkbox
-                    key={id}
-                    label={text}
-                    checked={asked[kind].includes(id)}
-                    onChange={(isOn) => choose(kind, id, isOn)}
-                  />
-                ))}
-              </fieldset>
-            ),
-        )}
-        {count > 0 && (
-          <Button size="small" variant="quiet" onClick={() => onChange(noNeeds)}>
-            {t('clear')}
-          </Button>
-        )}
-      </div>
+      {(close) => (
+        <Suspense>
+          <SpaceFilterPanel {...props} onClose={close} />
+        </Suspense>
+      )}
     </Popover>
   )
 }

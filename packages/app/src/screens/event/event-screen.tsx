@@ -114,7 +114,7 @@ function EventHeading({ event, back }: { readonly event: BookingGroup; readonly 
               </Button>
             )}
             {can('cancel') && (
-              <Button variant="danger" icon="ban" onClick={() => setOpen('cancel')}>
+              <Button icon="ban" onClick={() => setOpen('cancel')}>
                 {t('cancelEvent')}
               </Button>
             )}

@@ -1,9 +1,7 @@
 import type { When } from '@mosaic-booking/sdk'
-import { defaultDurationMinutes } from '@mosaic-booking/sdk/rules'
 import {
   addDays,
   formatDate,
-  formatDuration,
   Icon,
   Spinner,
   startOfWeek,
@@ -26,9 +24,8 @@ export function QuickSearches({ today, busyWith, onChoose }: QuickSearchesProps)
   const t = useMessages(messages)
   const setting = useLocale()
   const detail = (when: When) =>
-    when === 'now'
-      ? t('forNext', { duration: formatDuration(defaultDurationMinutes, setting) })
-      : describeDays(when, today, setting)
+    // A search starts with an hour.
+    when === 'now' ? t('forNextHour') : describeDays(when, today, setting)
   return (
     <section className="find-quick" aria-labelledby="find-quick">
       <h2 className="find-quick-title" id="find-quick">

@@ -92,6 +92,7 @@ export function SearchForm({
             onChange={(time) => change({ time })}
             choices={times.map((value) => ({ value, label: t(value) }))}
             wide
+            className="find-form-times"
           />
           {draft.time === 'AT' && (
             <TimeField

@@ -7,9 +7,11 @@ import { useLocale } from '../../locale/use-locale.js'
 import { LocationInfoButton } from '../../location/details/location-info-button.js'
 import { zoneName } from '../../locale/zone-name.js'
 import { LocationFacts } from '../../location/location-facts.js'
+import { Button } from '../../ui/button/button.js'
 import { Icon } from '../../ui/icon/icon.js'
+import { messages as listMessages } from '../location-groups.messages.js'
 import { SlotBar } from '../slot-bar.js'
-import { cellCount, spanOfCell, type Axis } from './axis.js'
+import { cellCount, dayMinutes, spanOfCell, type Axis } from './axis.js'
 import { describeLength, describeRun, describeStretch } from './describe-time.js'
 import { placeOf } from './grid-head.js'
 import type { RowTimes } from './row-times.js'
@@ -142,6 +144,8 @@ function Track({
   const covered = choice && toCovered(axis, runs, choice, minutes)
   const ghost = pointed && toBooked(axis, runs, pointed, minutes)
   const nowAt = nowPosition(axis, now, space.availability.timeZone)
+  // Halves of a single day, or all of it, are wide enough for words.
+  const isOneDay = axis.cell >= 720 && axis.days.length === 1
   const onClick = (event: MouseEvent<HTMLElement>) => {
     if (isNarrow(event.currentTarget)) return onToggle()
     // Assistive technology clicks without a pointer.
@@ -174,6 +178,11 @@ function Track({
             style={placeOf(axis, { start, length: end - start })}
           >
             {state === 'own' && <Icon name="star" size={14} />}
+            {isOneDay && state !== 'own' && (
+              <span className="mb-grid-word" aria-hidden="true">
+                {what}
+              </span>
+            )}
             {isChosen && (
               <SpanLabel axis={axis} stretch={run} text={state === 'free' ? undefined : what} />
             )}
@@ -231,6 +240,7 @@ function NextTimes({
   onBook,
 }: GridRowProps & { readonly isOpen: boolean; readonly onToggle: () => void }) {
   const t = useMessages(messages)
+  const list = useMessages(listMessages)
   const setting = useLocale()
   const { name } = space.location
   const found = freeStarts(axis, runs, minutes, isOpen ? Infinity : 4)
@@ -241,6 +251,19 @@ function NextTimes({
         ? `${formatDate(timeFrom, 'short', setting)}, ${formatTime(timeFrom, setting)}`
         : formatTime(timeFrom, setting)
   if (found.length === 0) return <span className="mb-grid-full">{t('noTimes')}</span>
+  if (axis.cell === dayMinutes && axis.days.length === 1) {
+    const [day] = found
+    return (
+      <Button
+        size="small"
+        variant="primary"
+        aria-label={t('bookAt', { name, time: describeStretch(axis, day!, setting) })}
+        onClick={() => onBook(day!)}
+      >
+        {list('book')}
+      </Button>
+    )
+  }
   if (isOpen)
     return (
       <>

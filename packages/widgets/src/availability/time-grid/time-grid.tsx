@@ -95,8 +95,8 @@ export function TimeGrid({
   const offered = useMemo(() => (hidesFull ? withoutFull(answer) : answer), [answer, hidesFull])
   const [paged, pages] = usePages(offered, perPage)
   const grid = useMemo(
-    () => toGrid(paged, { slotMinutes, showsWeekends }),
-    [paged, slotMinutes, showsWeekends],
+    () => toGrid(paged, { slotMinutes, showsWeekends }, offered),
+    [paged, offered, slotMinutes, showsWeekends],
   )
   const { axis, lines, spaces } = grid
   /** Computed for shown rows only, once per answer and minute. */
@@ -221,7 +221,7 @@ export function TimeGrid({
         aria-rowcount={lines.length + 1}
         aria-colcount={cellCount(axis) + 2}
         data-days={axis.days.length > 1 ? 'several' : 'one'}
-        data-cells={axis.cell === dayMinutes ? 'days' : 'hours'}
+        data-cells={axis.cell === dayMinutes ? 'days' : axis.cell === 720 ? 'halves' : 'hours'}
         onKeyDown={onKeyDown}
         style={
           {

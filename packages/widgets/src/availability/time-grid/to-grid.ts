@@ -17,6 +17,7 @@ export type GridLine =
   | {
       readonly kind: 'floor'
       readonly floor: Omit<Floor, 'spaces'>
+      /** Number of its spaces on all pages. */
       readonly count: number
       /** The zone of the floor's spaces, if they have the same one. */
       readonly timeZone: string | undefined
@@ -30,14 +31,22 @@ export interface Grid {
   readonly spaces: readonly GridSpace[]
 }
 
-/** The lines and columns of a time grid. */
-export function toGrid(answer: AvailabilityAnswer, setting: AxisSetting): Grid {
+/**
+ * The lines and columns of a time grid.
+ * @param whole the answer of which `answer` is a page
+ */
+export function toGrid(
+  answer: AvailabilityAnswer,
+  setting: AxisSetting,
+  whole: AvailabilityAnswer = answer,
+): Grid {
   const slots = slotsByLocation(answer)
+  const counts = new Map(toFloors(whole).map(({ id, spaces: onFloor }) => [id, onFloor.length]))
   const spaces: GridSpace[] = []
   const lines = toFloors(answer).flatMap(({ spaces: onFloor, ...floor }): GridLine[] => {
     const timeZone = commonZone(onFloor)
     return [
-      { kind: 'floor', floor, count: onFloor.length, timeZone },
+      { kind: 'floor', floor, count: counts.get(floor.id) ?? onFloor.length, timeZone },
       ...onFloor.map((one): GridLine => {
         const facts = {
           busy: one.availability.busy ?? [],

@@ -1,5 +1,6 @@
 import { newSearch, searchTypes, type Search } from '@mosaic-booking/sdk/rules'
 import { expect, it } from 'vitest'
+import { toLocationTree } from '../../../shared/location-tree.js'
 import { newDraft, toSearch, type TimeChoice } from '../search-draft.js'
 import { describeSearch } from './describe-search.js'
 
@@ -12,8 +13,8 @@ const searchFor = (time: TimeChoice): Search =>
 
 it.each([
   ['ALL_DAY', 'Today, Thu 26 Nov 2026', 'Hoy, jue. 26 nov 2026'],
-  ['AM', 'Today, Thu 26 Nov 2026, AM', 'Hoy, jue. 26 nov 2026, por la mañana'],
-  ['PM', 'Today, Thu 26 Nov 2026, PM', 'Hoy, jue. 26 nov 2026, por la tarde'],
+  ['AM', 'Today, Thu 26 Nov 2026, morning', 'Hoy, jue. 26 nov 2026, por la mañana'],
+  ['PM', 'Today, Thu 26 Nov 2026, afternoon', 'Hoy, jue. 26 nov 2026, por la tarde'],
   ['AT', 'Today, Thu 26 Nov 2026, 10:30 AM, for 1 hour', 'Hoy, jue. 26 nov 2026, 10:30, 1 hora'],
 ] as const)('describes a search for %s of a day', (time, inEnglish, inSpanish) => {
   expect(describeSearch(searchFor(time), [], english, today)).toBe(inEnglish)
@@ -23,6 +24,14 @@ it.each([
 it('a search of one day for twelve hours has no half', () => {
   const search = { ...newSearch, searchType: searchTypes.dateTime, startDate: today, duration: 720 }
   expect(describeSearch(search, [], english, today)).toBe('Today, Thu 26 Nov 2026')
+})
+
+it('a search for everywhere names no place', () => {
+  const tree = toLocationTree([{ id: 5, name: 'London', kind: 'SITE', left: 1, right: 2 }])
+  const search = searchFor('ALL_DAY')
+  const inLondon = { ...search, location: [5] }
+  expect(describeSearch(search, tree, english, today)).toBe('Today, Thu 26 Nov 2026')
+  expect(describeSearch(inLondon, tree, english, today)).toBe('Today, Thu 26 Nov 2026 · London')
 })
 
 it('a search at a time without a duration ends with the time', () => {

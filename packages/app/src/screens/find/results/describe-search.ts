@@ -13,7 +13,7 @@ import { nameLocations } from '../../../shared/use-locations.js'
 import { messages } from '../find.messages.js'
 import { toLastDay, toTimeChoice } from '../search-draft.js'
 
-/** Describes a search in words: time, number of people, locations. */
+/** Describes a search in words: time, number of people, and locations unless it is for all. */
 export function describeSearch(
   search: Search,
   tree: readonly LocationNode[],
@@ -24,7 +24,9 @@ export function describeSearch(
   return [
     describeWhen(search, setting, today),
     people,
-    tree.length ? nameLocations(tree, search.location, setting.language) : undefined,
+    tree.length && search.location.length
+      ? nameLocations(tree, search.location, setting.language)
+      : undefined,
   ]
     .filter(Boolean)
     .join(' · ')

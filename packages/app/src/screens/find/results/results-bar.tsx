@@ -23,7 +23,7 @@ import { toCategoryIcon } from '../../../shared/category-icon.js'
 import { LocationField } from '../../../shared/location-field.js'
 import { useSession } from '../../../shell/session.js'
 import { messages } from '../find.messages.js'
-import { moveRange } from './results-view.js'
+import { moveRange, toStep } from './results-view.js'
 import { moveSearch } from '../search-draft.js'
 
 export interface ResultsBarProps {
@@ -73,10 +73,10 @@ export function ResultsBar({ search, category, categories, now, onChange }: Resu
       {isMultiDaySearch(search) ? (
         <div className="results-day">
           <Button icon="chevron-left" disabled={day <= today} onClick={step(-1)}>
-            {t('previousDays')}
+            {t(`previous${toStep(search, today)}`)}
           </Button>
           <Button iconEnd="chevron-right" onClick={step(1)}>
-            {t('nextDays')}
+            {t(`next${toStep(search, today)}`)}
           </Button>
         </div>
       ) : (

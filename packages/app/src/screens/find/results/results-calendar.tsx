@@ -8,7 +8,7 @@ import { messages } from '../find.messages.js'
 import { toFreeDays } from './free-days.js'
 import { MonthView, type MonthViewProps } from './month-view.js'
 import type { ResultsSetting } from './results-setting.js'
-import { moveRange, withDateMode, type CalendarView } from './results-view.js'
+import { moveRange, toStep, withDateMode, type CalendarView } from './results-view.js'
 import { spacesPerPage, useWindowSize } from './use-window-size.js'
 import { WeekList, type DayTimes } from './week-list.js'
 
@@ -101,7 +101,7 @@ export function ResultsCalendar({
         onSuggestion={(id) => onSearch({ ...search, location: [id] })}
         emptyActions={
           <Button icon="arrow-right" onClick={() => onSearch(moveRange(search, 1, now))}>
-            {t(view === 'week' ? 'nextDays' : 'nextDay')}
+            {t(view === 'week' ? `next${toStep(search, now.slice(0, 10))}` : 'nextDay')}
           </Button>
         }
       />

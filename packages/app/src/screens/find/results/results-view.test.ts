@@ -4,6 +4,7 @@ import { toFreeDays } from './free-days.js'
 import {
   decideShown,
   moveRange,
+  toStep,
   showAsList,
   showOnPlan,
   toDateMode,
@@ -44,17 +45,19 @@ describe('RES-002 the views set the start and the end of the search, and never s
 })
 
 it.each([
-  ['a day', day, 1, ['2026-11-26', undefined]],
-  ['a week', withDateMode(day, 'week', today), 1, ['2026-11-30', '2026-12-06']],
-  ['a week back', withDateMode(day, 'week', today), -1, ['2026-11-20', '2026-11-22']],
-  ['a month', withDateMode(day, 'month', today), 1, ['2026-12-01', '2026-12-31']],
+  ['Days', 'a day', day, 1, ['2026-11-26', undefined]],
+  ['Week', 'a week', withDateMode(day, 'week', today), 1, ['2026-11-30', '2026-12-06']],
+  ['Week', 'a week back', withDateMode(day, 'week', today), -1, ['2026-11-20', '2026-11-22']],
+  ['Month', 'a month', withDateMode(day, 'month', today), 1, ['2026-12-01', '2026-12-31']],
   [
+    'Days',
     'three days',
     { ...day, searchType: 4, startDate: '2026-11-24', endDate: '2026-11-26' },
     1,
     ['2026-11-27', '2026-11-29'],
   ],
-] as const)('moves by %s', (_, search, direction, dates) => {
+] as const)('moves by %s: %s', (step, _, search, direction, dates) => {
+  expect(toStep(search, today)).toBe(step)
   expect(datesOf(moveRange(search, direction, now))).toEqual(dates)
 })
 

@@ -108,24 +108,25 @@ export function withDateMode(search: Search, mode: DateMode, today: CalendarDay)
   }
 }
 
+/** How far `moveRange` moves a search: some days, a week of the calendar, or a month. */
+export function toStep(search: Search, today: CalendarDay): 'Days' | 'Week' | 'Month' {
+  const mode = toDateMode(search, today)
+  const first = search.startDate?.slice(0, 10) ?? today
+  if (mode === 'month') return 'Month'
+  const isWeek = mode === 'week' && toLastDay(search) === addDays(startOfWeek(first), 6)
+  return isWeek ? 'Week' : 'Days'
+}
+
 /** The search moved by its own length: days, the weeks of the calendar, or months. */
 export function moveRange(search: Search, direction: 1 | -1, now: string): Search {
   const today = now.slice(0, 10)
-  const mode = toDateMode(search, today)
+  const step = toStep(search, today)
   const first = search.startDate?.slice(0, 10) ?? today
   const last = toLastDay(search) ?? first
-  if (mode === 'month')
-    return withDateMode(
-      { ...search, startDate: addMonths(startOfMonth(first), direction) },
-      mode,
-      today,
-    )
-  if (mode === 'week' && last === addDays(startOfWeek(first), 6))
-    return withDateMode(
-      { ...search, startDate: addDays(startOfWeek(first), 7 * direction) },
-      mode,
-      today,
-    )
+  const from = (startDate: CalendarDay, mode: DateMode) =>
+    withDateMode({ ...search, startDate }, mode, today)
+  if (step === 'Month') return from(addMonths(startOfMonth(first), direction), 'month')
+  if (step === 'Week') return from(addDays(startOfWeek(first), 7 * direction), 'week')
   const span = (Date.parse(last) - Date.parse(first)) / dayMs + 1
   return moveSearch(search, direction * Math.max(1, span), now)
 }

@@ -1,0 +1,64 @@
+import { useMessages } from '../locale/messages.js'
+import { useStyles } from '../theme/style-root.js'
+import { Button } from '../ui/button/button.js'
+import { Checkbox } from '../ui/checkbox/checkbox.js'
+import css from './space-filter.css?inline'
+import { messages } from './space-filter-panel.messages.js'
+import { messages as filterMessages } from './space-filter.messages.js'
+import { kinds, noNeeds, type Features, type SpaceNeeds } from './space-needs.js'
+
+export interface SpaceFilterPanelProps {
+  readonly offered: Features
+  readonly asked: SpaceNeeds
+  /** Number of available spaces that have what is asked. */
+  readonly freeCount: number
+  readonly onChange: (needs: SpaceNeeds) => void
+  readonly onClose: () => void
+}
+
+/** What spaces can be filtered by. A choice applies at once. */
+export function SpaceFilterPanel({
+  offered,
+  asked,
+  freeCount,
+  onChange,
+  onClose,
+}: SpaceFilterPanelProps) {
+  useStyles(css)
+  const t = useMessages(messages)
+  const filter = useMessages(filterMessages)
+  const choose = (kind: keyof SpaceNeeds, id: number, isOn: boolean) =>
+    onChange({
+      ...asked,
+      [kind]: isOn ? [...asked[kind], id] : asked[kind].filter((one) => one !== id),
+    })
+  return (
+    <div className="mb-space-filter">
+      <strong className="mb-space-filter-title">{filter('filters')}</strong>
+      {kinds.map(
+        (kind) =>
+          offered[kind].length > 0 && (
+            <fieldset key={kind} className="mb-space-filter-kind">
+              <legend>{t(kind)}</legend>
+              {offered[kind].map(({ id, text }) => (
+                <Checkbox
+                  key={id}
+                  label={text}
+                  checked={asked[kind].includes(id)}
+                  onChange={(isOn) => choose(kind, id, isOn)}
+                />
+              ))}
+            </fieldset>
+          ),
+      )}
+      <div className="mb-space-filter-foot">
+        <Button size="small" variant="quiet" onClick={() => onChange(noNeeds)}>
+          {t('clear')}
+        </Button>
+        <Button size="small" variant="primary" onClick={onClose}>
+          {t('show', { count: freeCount })}
+        </Button>
+      </div>
+    </div>
+  )
+}
