@@ -67,6 +67,7 @@ process.exit()
 async function take(name, { account, at, open }, size, language) {
   const page = await (await contextOf(account, size, language)).newPage()
   const title = `${name} ${size} ${language}`
+  const say = (error) => console.log(`  ${title}: ${String(error).split('\n')[0]}`)
   page.on('pageerror', (error) => console.log(`  ${title}: ${error.message}`))
   try {
     await page.goto(`/#${at}`)
@@ -74,13 +75,13 @@ async function take(name, { account, at, open }, size, language) {
     await open?.(page)
     await atRest(page, 300)
   } catch (error) {
-    console.log(`  ${title}: ${String(error).split('\n')[0]}`)
+    say(error)
   }
   for (const finding of await page.evaluate(measure)) console.log(`  ${title}: ${finding}`)
   const pictures = []
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await atRest(page, 200)
+    await atRest(page, 200).catch((error) => say(error))
     // Of a page below a dialog or menu only what is behind it is seen.
     const isCovered = await page.locator('dialog[open], [popover]:popover-open').count()
     pictures.push(await page.screenshot({ fullPage: isCovered === 0 }))
