@@ -151,7 +151,7 @@ test('an administrator adds a building, sets it up and deletes it in Spanish, wi
 
   await page.goto('/#/admin?view=locations')
   await act(page, site, 'Eliminar')
-  const question = page.getByRole('alertdialog', { name: `¿Eliminar ${site}?` })
+  const question = page.getByRole('alertdialog', { name: `¿Eliminar la ubicación «${site}»?` })
   await expect(
     question.getByText('También se eliminan 6 ubicaciones situadas debajo.'),
   ).toBeVisible()
