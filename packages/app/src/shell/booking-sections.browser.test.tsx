@@ -171,6 +171,7 @@ it('approvals of a few days tell how many wait on others, and show all of them',
   await expectAccessible()
   await page.getByRole('button', { name: 'Show all' }).click()
   await expect.poll(rows).toHaveLength(4)
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
   await expect.element(page.getByText(/on other days/)).not.toBeInTheDocument()
   location.hash = '#/approvals?endDate=2040-06-04&view=month'
   await expect

@@ -6,7 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { isCrowded } from '../../shared/calendar/crowding.js'
 import { CalendarNavigation } from '../../shared/calendar/calendar-navigation.js'
 import { loadedRange, rangeOfView, titleOfRange } from '../../shared/calendar/calendar-range.js'
-import { PageHeading } from '../../shared/page-heading.js'
+import { focusHeading, PageHeading } from '../../shared/page-heading.js'
 import { rememberSection } from '../../shared/session-view.js'
 import { useSession } from '../../shell/session.js'
 import { readChoices } from '../../shared/data-table/table-state.js'
@@ -137,10 +137,12 @@ export function SectionScreen({ section, headingActions, notice, list }: Section
             onShowAll={({ from, to }) => {
               setFilter({ ...filter, from, to })
               change({ view: 'table' })
+              focusHeading()
             }}
             onDay={(next) => {
               change({ view: 'day' })
               setDay(next)
+              focusHeading()
             }}
           />
         </>

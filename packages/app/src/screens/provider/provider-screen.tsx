@@ -17,7 +17,7 @@ import { CalendarNavigation } from '../../shared/calendar/calendar-navigation.js
 import { loadedRange, rangeOfView, titleOfRange } from '../../shared/calendar/calendar-range.js'
 import type { CalendarView } from '../../shared/calendar/calendar-entry.js'
 import { saveCsv, toCsv } from '../../shared/data-table/to-csv.js'
-import { PageHeading } from '../../shared/page-heading.js'
+import { focusHeading, PageHeading } from '../../shared/page-heading.js'
 import { isCalendarView, useSectionSetting } from '../../shared/section-views/section-setting.js'
 import { SectionPeriod } from '../../shared/section-views/section-period.js'
 import { ViewToolbar } from '../../shared/section-views/view-toolbar.js'
@@ -129,6 +129,7 @@ export default function ProviderScreen() {
             onDay={(from) => {
               changeSetting({ view: 'day' })
               change({ from, to: addDays(from, 6) })
+              focusHeading()
             }}
           />
         </section>
