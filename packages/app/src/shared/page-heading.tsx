@@ -17,26 +17,20 @@ export interface PageHeadingProps {
   readonly actions?: ReactNode
 }
 
+/** Moves the focus from what is about to go, such as a button that shows something else. */
+export const focusHeading = () => document.querySelector('h1')?.focus({ preventScroll: true })
+
 /**
- * A screen's heading takes the focus after a navigation, so that screen readers announce the new
- * screen, unless the user has moved on with the keyboard or to a menu or dialog.
+ * The heading of a screen. It takes the focus after a navigation, so that screen readers announce
+ * the new screen, unless the user has moved on with the keyboard or to a menu or dialog.
  */
-export function useHeadingFocus() {
+export function PageHeading({ title, subtitle, kicker, actions }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     const hasMovedOn = hasKeyboardGoneOn() || document.activeElement?.closest('[popover], dialog')
     if (hasNavigated && !hasMovedOn) heading.current?.focus({ preventScroll: true })
     hasNavigated = true
   }, [])
-  return heading
-}
-
-/** Moves the focus from what is about to go, such as a button that shows something else. */
-export const focusHeading = () => document.querySelector('h1')?.focus({ preventScroll: true })
-
-/** The heading of a screen. */
-export function PageHeading({ title, subtitle, kicker, actions }: PageHeadingProps) {
-  const heading = useHeadingFocus()
   useEffect(() => {
     document.title = `${title} · Mosaic`
   }, [title])

@@ -3,7 +3,6 @@ import { unboundPlaces, type Place } from '@mosaic-booking/floorplan/editor'
 import { Button, Menu, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import { useEffect, useMemo } from 'react'
 import { Link } from 'react-router'
-import { useHeadingFocus } from '../../shared/page-heading.js'
 import { toasts } from '../../shared/toasts.js'
 import { download, exportFormats, exportPlan } from './export-plan.js'
 import { messages } from './floor-plan-editor.messages.js'
@@ -25,7 +24,6 @@ export function EditorHeader(props: EditorHeaderProps) {
   const { location, draft, places, isChanged, isBusy, onImport, onPreview, onSave } = props
   const t = useMessages(messages)
   const { language } = useLocale()
-  const heading = useHeadingFocus()
   useEffect(() => {
     document.title = `${t('titleOf', { name: location.name })} · Mosaic`
   }, [t, location.name])
@@ -49,12 +47,7 @@ export function EditorHeader(props: EditorHeaderProps) {
         <Link className="fpe-back" to="/admin?view=floor-plans">
           {t('back')}
         </Link>
-        <h1
-          ref={heading}
-          tabIndex={-1}
-          className="fpe-title"
-          aria-label={t('titleOf', { name: location.name })}
-        >
+        <h1 className="fpe-title" aria-label={t('titleOf', { name: location.name })}>
           {location.name}
         </h1>
         {location.longQualifier && (
