@@ -4,7 +4,7 @@ import { browserToday, formatDate, useLocale, useMessages } from '@mosaic-bookin
 import { useEffect, useState, type ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { isCrowded } from '../../shared/calendar/crowding.js'
-import { CalendarNavigation } from '../../shared/calendar/calendar-navigation.js'
+import { CalendarNavigation } from '../../shared/calendar/navigation/calendar-navigation.js'
 import { loadedRange, rangeOfView, titleOfRange } from '../../shared/calendar/calendar-range.js'
 import { focusHeading, PageHeading } from '../../shared/page-heading.js'
 import { rememberSection } from '../../shared/session-view.js'

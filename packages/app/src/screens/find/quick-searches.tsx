@@ -24,7 +24,7 @@ export function QuickSearches({ today, busyWith, onChoose }: QuickSearchesProps)
   const t = useMessages(messages)
   const setting = useLocale()
   const detail = (when: When) =>
-    // A search starts with an hour.
+    // A search for now lasts `defaultDurationMinutes`, which is an hour.
     when === 'now' ? t('forNextHour') : describeDays(when, today, setting)
   return (
     <section className="find-quick" aria-labelledby="find-quick">

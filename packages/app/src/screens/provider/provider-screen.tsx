@@ -13,7 +13,7 @@ import {
 import { useMemo } from 'react'
 import { RetryNotice } from '../../shared/loaded/retry-notice.js'
 import { isCrowded } from '../../shared/calendar/crowding.js'
-import { CalendarNavigation } from '../../shared/calendar/calendar-navigation.js'
+import { CalendarNavigation } from '../../shared/calendar/navigation/calendar-navigation.js'
 import { loadedRange, rangeOfView, titleOfRange } from '../../shared/calendar/calendar-range.js'
 import type { CalendarView } from '../../shared/calendar/calendar-entry.js'
 import { saveCsv, toCsv } from '../../shared/data-table/to-csv.js'

@@ -2,6 +2,7 @@ import { Pagination, useMessages } from '@mosaic-booking/widgets/ui'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { BookingCalendar } from '../calendar/booking-calendar.js'
 import type { BookingCalendarProps } from '../calendar/calendar-entry.js'
+import { widthInRem } from '../width-in-rem.js'
 import { columnsPerPage, commonZone, type DayColumn } from './day-columns.js'
 import type { SectionSetting } from './section-setting.js'
 import { messages } from './section-views.messages.js'
@@ -24,10 +25,7 @@ function useColumnsPerPage() {
   const [count, setCount] = useState(5)
   useLayoutEffect(() => {
     const element = place.current!
-    const measure = () => {
-      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
-      setCount(columnsPerPage(innerWidth, element.clientWidth / rem))
-    }
+    const measure = () => setCount(columnsPerPage(innerWidth, widthInRem(element)))
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)

@@ -15,12 +15,12 @@ export function SelectionBar({ visits, onCheck, onPrint, onClear }: SelectionBar
   const t = useMessages(messages)
   const comers = visits.filter(({ possibleActions }) => possibleActions.checkIn)
   const goers = visits.filter(({ possibleActions }) => possibleActions.checkOut)
+  const carriers = visits.filter(({ possibleActions }) => possibleActions.printPass)
   // Some of the selected have left, or have not come yet.
   const toLabel = (action: 'doCheckIn' | 'doCheckOut' | 'printPasses', count: number) =>
     count === visits.length
       ? t(action)
       : t('someOf', { action: t(action), count, all: visits.length })
-  const carriers = visits.filter(({ possibleActions }) => possibleActions.printPass)
   return (
     <div className="report-selection" role="region" aria-label={t('select')}>
       <p className="report-selected" role="status">

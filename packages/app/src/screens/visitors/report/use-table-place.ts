@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
+import { widthInRem } from '../../../shared/width-in-rem.js'
 
 export interface TablePlace {
   /** How far its first row is from the start of the page, in px. */
@@ -17,10 +18,8 @@ export function useTablePlace(body: RefObject<HTMLElement | null>): TablePlace {
   useLayoutEffect(() => {
     const measure = () => {
       if (!body.current) return
-      const box = body.current.getBoundingClientRect()
-      const top = Math.round(box.top + scrollY)
-      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
-      const room = matchMedia(cards).matches ? Infinity : box.width / rem
+      const top = Math.round(body.current.getBoundingClientRect().top + scrollY)
+      const room = matchMedia(cards).matches ? Infinity : widthInRem(body.current)
       setPlace((last) => (last.top === top && last.room === room ? last : { top, room }))
     }
     measure()

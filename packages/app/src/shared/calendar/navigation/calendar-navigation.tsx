@@ -5,9 +5,9 @@ import {
   useMessages,
   type CalendarDay,
 } from '@mosaic-booking/widgets/ui'
-import type { CalendarView } from './calendar-entry.js'
-import { rangeOfView, stepDay, titleOfRange } from './calendar-range.js'
-import { messages } from './calendar.messages.js'
+import type { CalendarView } from '../calendar-entry.js'
+import { rangeOfView, stepDay, titleOfRange } from '../calendar-range.js'
+import { messages } from '../calendar.messages.js'
 import './calendar-navigation.css'
 
 export interface CalendarNavigationProps {
