@@ -43,16 +43,23 @@ export const screenData = {
     emailOf: (account) =>
       ({
         admin: 'admin@bench-1.mosaic.example',
-        manager: 'admin@bench-1.mosaic.example',
+        manager: 'manager@bench-1.mosaic.example',
+        reception: 'reception@bench-1.mosaic.example',
+        provider: 'provider@bench-1.mosaic.example',
         user: 'user1@bench-1.mosaic.example',
       })[account],
     prepare: (folder) =>
-      void run('seed/main.js', folder, '--scale', '--spaces', '3000', '--bookings', '100000'),
+      void run(
+        'seed/main.js',
+        folder,
+        ...'--scale --whole --spaces 3000 --bookings 100000'.split(' '),
+      ),
   },
   empty: (() => {
     let token = ''
     return {
-      emailOf: (account) => (account === 'admin' ? founder : undefined),
+      // Who founded an organisation is alone in it, in every role but the service's own.
+      emailOf: (account) => (account === 'service-admin' ? undefined : founder),
       prepare: (folder) => {
         token = /setup\/([\w-]+)/.exec(run('create-admin.js', folder))?.[1] ?? ''
       },

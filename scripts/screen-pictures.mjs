@@ -46,7 +46,7 @@ await mkdir(folder, { recursive: true })
 const contexts = new Map()
 
 for (const [name, screen] of Object.entries(screens)) {
-  if (words.length > 0 && !words.some((word) => name.includes(word))) continue
+  if (words.length > 0 && !words.some((word) => isMeant(word, name))) continue
   if (screen.account && !data.emailOf(screen.account)) continue
   for (const size of Object.keys(sizes)) {
     const pictures = []
@@ -58,6 +58,14 @@ for (const [name, screen] of Object.entries(screens)) {
 }
 await browser.close()
 process.exit()
+
+/**
+ * A word that is a screen's name means this screen alone.
+ * @param {string} word @param {string} name
+ */
+function isMeant(word, name) {
+  return word in screens ? word === name : name.includes(word)
+}
 
 /**
  * The pictures of a screen in a size and language: light and dark.

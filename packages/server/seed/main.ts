@@ -13,6 +13,7 @@ import { seedWhenEmpty } from './seed-when-empty.js'
 const usage = `npm run seed                      the demo organisation, into an empty database
 npm run seed -- --scale           data for the benchmarks: organisations "Bench 1", "Bench 2" …
     [--organisations 1] [--spaces 500] [--bookings 200000]    spaces and bookings of each organisation
+    [--whole]                     and plans, parking, catering, visitors, events, catalogues, groups, devices
 npm run seed -- --demo --scale    both
 Uses DATABASE_URL, or else the embedded database in MB_DATA (.data).`
 
@@ -24,6 +25,7 @@ function readArguments() {
     options: {
       demo: { type: 'boolean' },
       scale: { type: 'boolean' },
+      whole: { type: 'boolean' },
       help: { type: 'boolean' },
       organisations: number,
       spaces: number,
@@ -40,6 +42,7 @@ function readArguments() {
     organisations: count('organisations', 1),
     spaces: count('spaces', 500),
     bookings: count('bookings', 200_000),
+    isWhole: values.whole ?? false,
   }
   return {
     demo: values.demo ?? !values.scale,

@@ -27,7 +27,8 @@ import { seedVisits } from './seed-visits.js'
 import { seedOrders } from './seed-orders.js'
 import { bookingTypes, costCodes, extras, layouts, providers, type DemoLanguage } from './things.js'
 
-const settings: Partial<Record<ConfigKey, string>> = {
+/** Everything that the demo shows is on. */
+export const demoSettings: Partial<Record<ConfigKey, string>> = {
   floor_plan: 'true',
   floor_plan_uses_sense_editor: 'true',
   floor_plan_shows_booking_owner: 'true',
@@ -363,7 +364,7 @@ export async function seedDemo(tx: Tx, prepared: Prepared): Promise<Seeded> {
   await insertRows(
     tx,
     'config_setting',
-    Object.entries({ ...settings, locale }).map(([key, value]) => ({
+    Object.entries({ ...demoSettings, locale }).map(([key, value]) => ({
       organisation_id: organisationId,
       key,
       value,

@@ -14,11 +14,12 @@ const officeHours = [
   },
 ]
 
-/** One site with as many floors of 50 spaces as needed. */
+/** One site with as many floors of 50 spaces as needed, and other buildings. */
 export function planSpaces(
   name: string,
   spaces: number,
   categories: { rooms: number; desks: number },
+  around: readonly Sprout[] = [],
 ): Sprout {
   const space = (index: number): Sprout => {
     const number = String(index + 1).padStart(4, '0')
@@ -56,7 +57,7 @@ export function planSpaces(
       longitude: -0.1278,
       schedule: officeHours,
     },
-    children: [building],
+    children: [building, ...around],
   }
   return { kind: 'ORL', name, key: 'root', children: [site] }
 }

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag'
+import sql, { raw } from 'sql-template-tag'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeServer, openTestDatabase } from '../../../../tests/support/databases.js'
 import type { Db } from '../../src/db/db.js'
@@ -51,12 +51,52 @@ describeServer('the data for benchmarks', (engine) => {
     expect(pairs).toBe(0)
   })
 
+  it('has, if it is whole, something of everything that screens show', async () => {
+    const [whole] = await seedScale(
+      db,
+      { organisations: 1, spaces: 60, bookings: 5_000, isWhole: true },
+      Date.now(),
+      () => {},
+    )
+    const tables = [
+      'floor_plan',
+      'extra_request',
+      'visit',
+      'booking_group',
+      'layout',
+      'cost_code',
+      'location_option',
+      'location_facility',
+      'location_role',
+      'user_group_member',
+      'domain_group',
+      'access_group',
+      'embed_origin',
+      'device',
+      'declaration_template',
+    ]
+    const counts = await db.inOrganisation(whole!.id, (tx) =>
+      Promise.all(
+        tables.map((table) =>
+          tx.one<{ count: number }>(sql`select count(*) as count from ${raw(table)}`),
+        ),
+      ),
+    )
+    expect(tables.filter((_, index) => counts[index]!.count === 0)).toEqual([])
+    const plan = await db.inOrganisation(whole!.id, (tx) =>
+      tx.one<{ marked: number }>(
+        sql`select max(jsonb_array_length(elements)) as marked from floor_plan`,
+      ),
+    )
+    expect(plan.marked).toBe(1_000)
+  })
+
   it('refuses more bookings than fit, before it makes anything', async () => {
     await expect(
       seedScale(db, { organisations: 1, spaces: 2, bookings: 20_000 }, Date.now(), () => {}),
     ).rejects.toThrow('2 spaces hold at most')
     expect(
       await db.asSystem((tx) => tx.one(sql`select count(*) as count from organisation`)),
-    ).toEqual({ count: 2 })
+    ).toEqual({ count: 3 })
   })
 })

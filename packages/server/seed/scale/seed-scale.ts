@@ -9,7 +9,9 @@ import { seedBookings } from '../demo/seed-bookings.js'
 import { createRandom } from '../random.js'
 import { seedCategories, seedOrganisation, seedPeople, seedTree } from '../seed-organisation.js'
 import { drawCalendar, mostBookings } from './draw-calendar.js'
+import { planAround, spacesAround } from './plan-around.js'
 import { planSpaces } from './plan-spaces.js'
+import { accountsAround, seedAround } from './seed-around.js'
 
 export interface Scale {
   readonly organisations: number
@@ -17,6 +19,11 @@ export interface Scale {
   readonly spaces: number
   /** Per organisation. */
   readonly bookings: number
+  /**
+   * Whether there is more than spaces and bookings: a hall of 1,000 desks, 500 parking spaces, plans,
+   * catering, visitors, events and whatever else screens show.
+   */
+  readonly isWhole?: boolean
 }
 
 /** The data of a generated organisation that benchmarks need. */
@@ -36,7 +43,7 @@ const perTransaction = 2_000
 /** Creates organisations "Bench 1", "Bench 2" … in addition to the existing ones. */
 export async function seedScale(
   db: Db,
-  { organisations, spaces, bookings }: Scale,
+  { organisations, spaces, bookings, isWhole = false }: Scale,
   now: number,
   say: (line: string) => void,
 ): Promise<ScaledOrganisation[]> {
@@ -46,7 +53,12 @@ export async function seedScale(
   const made: ScaledOrganisation[] = []
   for (let count = 0; count < organisations; count++) {
     const started = Date.now()
-    const { organisation, places, people } = await seedHouse(db, spaces, passwordHash)
+    const { organisation, places, people, around } = await seedHouse(
+      db,
+      spaces,
+      passwordHash,
+      isWhole,
+    )
     let written = 0
     for (const batch of inBatches(
       drawCalendar(createRandom(organisation.id), places, people, bookings, now),
@@ -56,14 +68,16 @@ export async function seedScale(
       if (written % 20_000 < perTransaction)
         say(`  ${organisation.name}: ${written} of ${bookings} bookings, ${seconds(started)}`)
     }
+    if (around) await db.asSystem((tx) => seedAround(tx, around))
     made.push(organisation)
   }
   await db.asOwner((tx) => tx.run(sql`analyze`))
   return made
 }
 
-async function seedHouse(db: Db, spaces: number, passwordHash: string) {
-  const people = Math.max(100, 2 * spaces)
+// eslint-disable-next-line eslint/max-lines-per-function -- a script, read from top to bottom
+async function seedHouse(db: Db, spaces: number, passwordHash: string, isWhole: boolean) {
+  const people = Math.max(100, 2 * spaces, isWhole ? spaces + spacesAround : 0)
   return db.asSystem(async (tx) => {
     const { last } = await tx.one<{ last: number }>(
       sql`select coalesce(max(substring(name from '^Bench ([0-9]{1,6})$')::int), 0) as last from organisation`,
@@ -78,7 +92,7 @@ async function seedHouse(db: Db, spaces: number, passwordHash: string) {
       roles,
       passwordHash,
     })
-    const [systemId, , ...personIds] = await seedPeople(tx, id, [
+    const [systemId, adminId, ...personIds] = await seedPeople(tx, id, [
       { ...account('system', 'System', ['SERVICE']), passwordHash: null, type: 'SYSTEM' },
       account('admin', 'Administrator', ['USER', 'ORG_ADMIN']),
       ...Array.from({ length: people }, (_, index) =>
@@ -86,7 +100,9 @@ async function seedHouse(db: Db, spaces: number, passwordHash: string) {
       ),
     ])
     const categories = await seedCategories(tx, id)
-    const rows = growTree(planSpaces(name, spaces, categories))
+    const rows = growTree(
+      planSpaces(name, spaces, categories, isWhole ? planAround(categories) : []),
+    )
     const ids = await seedTree(tx, id, rows)
     const places = rows
       .filter((row) => row.is_bookable)
@@ -103,7 +119,22 @@ async function seedHouse(db: Db, spaces: number, passwordHash: string) {
       sql`insert into api_token (organisation_id, token_hash, user_id, name) values (${id}, ${hashSecret(token)}, ${systemId!}, 'Bench')`,
     )
     const organisation: ScaledOrganisation = { id, name, domain, people, token }
-    return { organisation, places, people: personIds }
+    if (!isWhole) return { organisation, places, people: personIds }
+    const accountIds = await seedPeople(
+      tx,
+      id,
+      accountsAround.map(({ key, lastName, roles }) => account(key, lastName, [...roles])),
+    )
+    const [manager, reception, provider] = accountIds as [number, number, number]
+    const around = {
+      organisationId: id,
+      categories,
+      ids,
+      accountIds: { manager, reception, provider },
+      adminId: adminId!,
+      assistantId: personIds[0]!,
+    }
+    return { organisation, places, people: personIds, around }
   })
 }
 
