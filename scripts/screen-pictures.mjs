@@ -92,7 +92,7 @@ async function take(name, { account, at, open }, size, language) {
     await atRest(page, 200).catch((error) => say(error))
     // Of a page below a dialog or menu only what is behind it is seen.
     const isCovered = await page.locator('dialog[open], [popover]:popover-open').count()
-    pictures.push(await page.screenshot({ fullPage: isCovered === 0 }))
+    pictures.push(await page.screenshot({ fullPage: isCovered === 0, timeout: 60_000 }))
   }
   await page.close()
   return pictures

@@ -259,10 +259,18 @@ export const showBanner = async (page) => {
   const headers = { 'content-type': 'application/json', 'x-source': 'WEB' }
   const content =
     '<p>The lifts of Lantern Wharf are <strong>out of order</strong> until Friday.</p><p>Please use the stairs at the north side, or ask at the reception.</p>'
-  await page.evaluate(
-    ([body, sent]) => fetch('/api/v1/org/current/banner', { method: 'POST', headers: sent, body }),
-    [JSON.stringify({ content }), headers],
+  const banner = {
+    title: 'Lifts out of order',
+    summary: 'Please use the stairs until Friday.',
+    content,
+    enabled: true,
+  }
+  const isSaved = await page.evaluate(
+    async ([body, sent]) =>
+      (await fetch('/api/v1/org/current/banner', { method: 'POST', headers: sent, body })).ok,
+    [JSON.stringify(banner), headers],
   )
+  if (!isSaved) throw new Error('The banner was refused.')
   await page.reload()
 }
 /** The server answers nothing but errors. */

@@ -363,7 +363,7 @@ export const screens = {
   'admin-devices-disconnect': screen(
     'admin',
     '/admin?view=devices',
-    inTurn(pairOnce, reload, press('Disconnect {name}')),
+    inTurn(pairOnce, reload, act('Disconnect')),
   ),
   'admin-nothing-found': screen('admin', '/admin?view=locations', (page) =>
     page

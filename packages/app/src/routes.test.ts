@@ -1,7 +1,7 @@
 import type { Organisation, ServerRole, User } from '@mosaic-booking/sdk'
 import { expect, it } from 'vitest'
 import { routeLabels } from './route-labels.js'
-import { isPathOpen, routes } from './routes.js'
+import { isPageOffered, isPathOpen, routes } from './routes.js'
 import { isRouteOpen } from './shell/route-access.js'
 import type { OpenSession } from './shell/session.js'
 
@@ -182,6 +182,23 @@ it('without search_screen_variant /find opens the first category; with LOCATION 
     expect(
       redirect('/find', sessionOf(['USER'], { search_screen_variant: variant })),
     ).toBeUndefined()
+})
+
+it.each([
+  ['/find', {}, true],
+  ['/find', { search_screen_variant: 'LOCATION' }, true],
+  ['/find', { search_screen_variant: 'LOCATION-V2' }, true],
+  ['/basket', {}, false],
+  ['/basket', { basket: true }, true],
+  ['/my-bookings', {}, true],
+  ['/reception', {}, false],
+  ['/no-such-screen', {}, false],
+])('%s with %j is offered: %s', (path, settings, isOffered) => {
+  expect(isPageOffered(path, sessionOf(['USER'], settings))).toBe(isOffered)
+})
+
+it('the search is not offered without categories, since it leads elsewhere', () => {
+  expect(isPageOffered('/find', { ...sessionOf(['USER']), categories: [] })).toBe(false)
 })
 
 it.each([

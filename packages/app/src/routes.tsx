@@ -300,18 +300,21 @@ const offersFindSomeone = (session: OpenSession) =>
 const seesVisitors = (session: OpenSession) =>
   isAdmitted(session.user.roles, 'receptionist') || isOn(session, 'visitor_report_for_all')
 
-/** Whether the session may open a page, and the organisation offers it. */
+const rowOf = (path: string) => routes.find((route) => matchPath(route.path, path))
+
+/**
+ * Whether the session may open a page, and the organisation offers it. The search has an address for
+ * each category and variant: one that leads to another of them leads to the same page.
+ */
 export function isPageOffered(path: string, session: OpenSession): boolean {
-  const row = routes.find((route) => matchPath(route.path, path))
-  return (
-    row !== undefined &&
-    isRouteOpen(row, session) &&
-    row.redirect?.(session, { params: {}, query: new URLSearchParams() }) === undefined
-  )
+  const row = rowOf(path)
+  if (!row || !isRouteOpen(row, session)) return false
+  const target = row.redirect?.(session, { params: {}, query: new URLSearchParams() })
+  return target === undefined || rowOf(target)?.label === row.label
 }
 
 /** Whether the session may open a path of the application. */
 export function isPathOpen(path: string, session: Pick<OpenSession, 'user' | 'org'>): boolean {
-  const row = routes.find((route) => matchPath(route.path, path))
+  const row = rowOf(path)
   return row !== undefined && isRouteOpen(row, session)
 }

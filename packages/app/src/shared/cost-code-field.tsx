@@ -1,7 +1,7 @@
 import { apiQuery, currentOrg } from '@mosaic-booking/sdk/queries'
 import { isSwitchedOn, offerCostCodes } from '@mosaic-booking/sdk/rules'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
-import { Select, TextField, useMessages } from '@mosaic-booking/widgets/ui'
+import { SearchableSelect, TextField, useMessages } from '@mosaic-booking/widgets/ui'
 import { messages } from './cost-code-field.messages.js'
 
 interface CostCodeFieldProps {
@@ -36,18 +36,14 @@ export function CostCodeField({
   const shared = { ...field, label: label ?? t('costCode'), value, onChange }
   if (!isList) return <TextField {...shared} maxLength={255} />
   const offered = offerCostCodes(data, starts)
-  const isOffered = value === '' || offered.some(({ costCode }) => costCode === value)
   return (
-    <Select
+    <SearchableSelect
       {...shared}
-      options={[
-        { value: '', label: noneLabel ?? t('none') },
-        ...(isOffered ? [] : [{ value, label: value }]),
-        ...offered.map(({ costCode, description }) => ({
-          value: costCode,
-          label: `${costCode} · ${description}`,
-        })),
-      ]}
+      none={noneLabel ?? t('none')}
+      options={offered.map(({ costCode, description }) => ({
+        value: costCode,
+        label: `${costCode} · ${description}`,
+      }))}
     />
   )
 }

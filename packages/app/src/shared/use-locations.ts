@@ -41,7 +41,7 @@ export function nameLocations(
 }
 
 /** Floors are named with their building, since many buildings have a "Level 2". */
-function nameWithin({ location, parent }: LocationNode): string {
+export function nameWithin({ location, parent }: LocationNode): string {
   return parent && ['FLOOR', 'CAR_LEVEL', 'ZONE', 'AREA'].includes(location.kind)
     ? `${nameWithin(parent)}, ${location.name}`
     : location.name

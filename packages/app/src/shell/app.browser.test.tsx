@@ -207,6 +207,25 @@ it('HDR-001 the header shows the categories, the default search location and the
   await expectAccessible()
 })
 
+it.each([
+  ['header', 1440],
+  ['phone navigation', 390],
+])('without categories the %s offers no search, which would lead nowhere', async (_, width) => {
+  standInServer({
+    isLoggedIn: true,
+    answer: ({ call }) => (call === 'GET /api/v1/category' ? { body: [] } : undefined),
+  })
+  await page.viewport(width, 844)
+  await openAt('#/help')
+  await expect.element(page.getByRole('link', { name: 'My bookings' })).toBeVisible()
+  expect(page.getByRole('link', { name: 'Find' }).elements()).toHaveLength(0)
+  expect(page.getByRole('button', { name: /^Default search location/ }).elements()).toHaveLength(0)
+  if (width > 900) return
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Account' })).toBeVisible()
+  expect(page.getByRole('heading', { name: 'Categories' }).elements()).toHaveLength(0)
+})
+
 it('a screen that loads late does not take the focus from a user who has tabbed on', async () => {
   standInServer({ isLoggedIn: true })
   await page.viewport(1440, 900)

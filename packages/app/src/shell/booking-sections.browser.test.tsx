@@ -181,6 +181,31 @@ it('approvals of a few days tell how many wait on others, and show all of them',
   await expect.element(page.getByText('No bookings on these days', { exact: true })).toBeVisible()
 })
 
+it('approvals of all usual days do not ask how many are on others', async () => {
+  const server = standInBookings([toBooking(1)])
+  await openAt('#/approvals')
+  await expect.poll(rows).toHaveLength(1)
+  const counts = server
+    .calls('GET /api/v1/booking')
+    .filter(({ query }) => query.has('status') && query.get('limit') === '1')
+  expect(counts).toEqual([])
+})
+
+it('filters that leave nothing are cleared at once', async () => {
+  await page.viewport(1280, 900)
+  standInBookings([toBooking(1)])
+  await openAt('#/all-bookings?endDate=2040-01-31')
+  await expect.poll(rows).toHaveLength(1)
+  const search = page.getByRole('searchbox', { name: 'Search bookings' })
+  await search.fill('Nothing is called so')
+  await page.getByLabelText('Status').selectOptions('Confirmed')
+  await expect.element(page.getByText('No matching bookings')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect.poll(rows).toHaveLength(1)
+  await expect.element(search).toHaveValue('')
+  await expect.element(page.getByLabelText('Status')).toHaveDisplayValue('Active')
+})
+
 it('LIST-008 LIST-009 cancellations also asks for audit data, tells who cancelled and why, and selects nothing', async () => {
   const server = standInBookings([
     toBooking(1, {

@@ -20,14 +20,17 @@ export function Header({ session }: { readonly session: OpenSession }) {
   const t = useMessages(messages)
   const tRoute = useMessages(routeLabels)
   const { language, theme, themeIcon } = useChoiceMenus(session)
-  const canFind = isPathOpen('/find/1', session)
+  const canFind = isPageOffered('/find', session)
   return (
     <header className="header">
       <div className="header-line">
         <NavLink className="header-brand" to="/">
           <BrandMark />
           <span className="header-name">
-            Mosaic <span className="header-org">{session.org.name}</span>
+            Mosaic{' '}
+            <span className="header-org" title={session.org.name}>
+              {session.org.name}
+            </span>
           </span>
         </NavLink>
         <nav className="header-nav" aria-label={t('navigation')}>

@@ -459,6 +459,11 @@ it('shortcuts: ? lists them, / goes to the search, g and a letter to a page; the
   await userEvent.keyboard('gm?')
   await expect.poll(() => location.hash).toBe('#/all-bookings')
   ;(document.activeElement as HTMLElement).blur()
+  // The search of this organisation has the address of its first category.
+  await userEvent.keyboard('gf')
+  await expect.poll(() => location.hash).toBe('#/find/1')
+  await userEvent.keyboard('ga')
+  await expect.poll(() => location.hash).toBe('#/all-bookings')
   await userEvent.keyboard('?')
   await page.getByRole('switch', { name: 'Use keyboard shortcuts' }).click()
   await userEvent.keyboard('{Escape}')

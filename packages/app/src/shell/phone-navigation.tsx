@@ -50,7 +50,7 @@ export function PhoneNavigation({ session }: { readonly session: OpenSession }) 
           {tRoute(label)}
         </NavLink>
       ))}
-      {isOpen('/find') && (
+      {isPageOffered('/find', session) && (
         <Link
           className={here({ isActive: isFinding })}
           aria-current={isFinding ? 'page' : undefined}
@@ -126,7 +126,7 @@ function PhoneMenu({
       size="small"
     >
       <div className="phone-menu">
-        {isPathOpen('/find', session) && (
+        {isPathOpen('/find', session) && session.categories.length > 0 && (
           <section>
             <h3 className="phone-menu-title">{t('categories')}</h3>
             <ul role="list">

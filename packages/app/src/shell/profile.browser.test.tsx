@@ -234,6 +234,15 @@ it('PROF-009 a subscription needs a location and a category; it is added and rem
   await expect.element(page.getByText('You have no subscriptions yet.')).toBeVisible()
 })
 
+it('without locations there is nothing to subscribe to, and no form that cannot be filled in', async () => {
+  profileServer({
+    answer: ({ call }) => (call === 'GET /api/v1/location' ? { body: [] } : undefined),
+  })
+  await openAt('#/profile?view=notifications')
+  await expect.element(page.getByText('There are no locations to subscribe to yet.')).toBeVisible()
+  expect(page.getByRole('button', { name: 'Add subscription' }).elements()).toHaveLength(0)
+})
+
 it('AUTH-013 AUTH-014 the password form says what is missing, differs or is unchanged, and what the server refuses', async () => {
   const server = profileServer({
     user: { auths: { pwdchange: true } },

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { closeApp, expectAccessible, openAt } from './open-app.fixture.js'
 import { standInServer, toLocation } from './stand-in-server.fixture.js'
@@ -194,6 +194,22 @@ it.each([
     expect(wall(location.hash)[0]).toBe(first)
   },
 )
+
+it('RES-002 a week never shows the days of the search before it', async () => {
+  resultsServer()
+  await openAt(wednesday)
+  await radio('List').click()
+  await expect.element(page.getByRole('heading', { name: 'Room 1', exact: true })).toBeVisible()
+  const counts = new Set<number>()
+  const watch = new MutationObserver(() => {
+    counts.add(document.querySelectorAll('.week-list-day').length)
+  })
+  watch.observe(document.body, { childList: true, subtree: true })
+  onTestFinished(() => watch.disconnect())
+  await radio('Week').click()
+  await expect.poll(() => counts).toContain(7)
+  expect([...counts].toSorted()).toEqual([0, 7])
+})
 
 it('RES-002 an address of a day that has passed shows today', async () => {
   resultsServer()

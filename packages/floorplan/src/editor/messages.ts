@@ -80,6 +80,8 @@ export type EditorMessages = {
     search: string
     onlyUnbound: string
     left: (left: number, all: number) => string
+    /** The number of those that are not listed. */
+    more: Count
     auto: string
     nothingFound: string
     none: string
@@ -89,7 +91,11 @@ export type EditorMessages = {
     bind: string
     show: string
   }
-  problems: Record<PlanProblemCode, (labels: string) => string> & { none: string; count: Count }
+  problems: Record<PlanProblemCode, (labels: string) => string> & {
+    none: string
+    count: Count
+    more: Count
+  }
   number: {
     title: string
     rows: string
@@ -121,16 +127,16 @@ export type EditorMessages = {
 }
 
 const things =
-  (one: string, many: string): Count =>
+  (locale: 'en' | 'es', one: string, many: string): Count =>
   (count) =>
-    `${count} ${count === 1 ? one : many}`
-const element = things('element', 'elements')
-const elemento = things('elemento', 'elementos')
+    `${count.toLocaleString(locale)} ${count === 1 ? one : many}`
+const element = things('en', 'element', 'elements')
+const elemento = things('es', 'elemento', 'elementos')
 /** With a participle that agrees in number: "2 elementos movidos". */
 const elementos = (count: number, participle: string) =>
   `${elemento(count)} ${participle}${count === 1 ? '' : 's'}`
-const spaces = things('space', 'spaces')
-const espacios = things('espacio', 'espacios')
+const spaces = things('en', 'space', 'spaces')
+const espacios = things('es', 'espacio', 'espacios')
 
 /** English texts. */
 export const editorEnglish: EditorMessages = {
@@ -193,7 +199,7 @@ export const editorEnglish: EditorMessages = {
   kept: (n) => `Selection: ${element(n)}`,
   unnamed: (id) => `Element ${id}`,
   cursorAt: (x, y) => `${x}, ${y}`,
-  cornersSet: things('corner', 'corners'),
+  cornersSet: things('en', 'corner', 'corners'),
   corner: (at, count, x, y) => `Corner ${at} of ${count}: ${x}, ${y}`,
   cornersBegun:
     'Editing corners: Tab for the next corner, arrow keys to move it, Insert to add one, Delete to remove it, Escape to finish',
@@ -307,7 +313,8 @@ export const editorEnglish: EditorMessages = {
   places: {
     search: 'Search spaces',
     onlyUnbound: 'Unlinked only',
-    left: (left, all) => `${left} of ${spaces(all)} not linked`,
+    left: (left, all) => `${left.toLocaleString('en')} of ${spaces(all)} not linked`,
+    more: (n) => `Search to find ${n} more`,
     auto: 'Link by label',
     nothingFound: 'No results',
     none: 'All spaces are on the plan',
@@ -318,7 +325,8 @@ export const editorEnglish: EditorMessages = {
   },
   problems: {
     none: 'No problems found',
-    count: things('problem', 'problems'),
+    count: things('en', 'problem', 'problems'),
+    more: (n) => `${n} more`,
     outside: (of) => `${of} is outside the plan`,
     'self-crossing': (of) => `The outline of ${of} crosses itself`,
     'bound-twice': (of) => `${of} are linked to the same space`,
@@ -414,7 +422,7 @@ export const editorSpanish: EditorMessages = {
   kept: (n) => `Selección: ${elemento(n)}`,
   unnamed: (id) => `Elemento ${id}`,
   cursorAt: (x, y) => `${x}, ${y}`,
-  cornersSet: things('vértice', 'vértices'),
+  cornersSet: things('es', 'vértice', 'vértices'),
   corner: (at, count, x, y) => `Vértice ${at} de ${count}: ${x}, ${y}`,
   cornersBegun:
     'Edición de vértices: tabulador para ir al siguiente, flechas para moverlo, Insertar para añadir uno, Suprimir para quitarlo, Escape para terminar',
@@ -528,7 +536,8 @@ export const editorSpanish: EditorMessages = {
   places: {
     search: 'Buscar espacios',
     onlyUnbound: 'Solo sin vincular',
-    left: (left, all) => `${left} de ${espacios(all)} sin vincular`,
+    left: (left, all) => `${left.toLocaleString('es')} de ${espacios(all)} sin vincular`,
+    more: (n) => `Busque para encontrar ${n} más`,
     auto: 'Vincular por etiqueta',
     nothingFound: 'Sin resultados',
     none: 'Todos los espacios están en el plano',
@@ -539,7 +548,8 @@ export const editorSpanish: EditorMessages = {
   },
   problems: {
     none: 'No se han encontrado problemas',
-    count: things('problema', 'problemas'),
+    count: things('es', 'problema', 'problemas'),
+    more: (n) => `${n} más`,
     outside: (of) => `${of} está fuera del plano`,
     'self-crossing': (of) => `El contorno de ${of} se cruza consigo mismo`,
     'bound-twice': (of) => `${of} están vinculados al mismo espacio`,

@@ -5074,6 +5074,8 @@ export interface VisitorListRequest {
   t?: string
   l?: number[]
   type?: VisitorType
+  /** What the visitor’s or host’s name or contact number, the company, vehicle, badge or location must contain; case and accents are ignored */
+  text?: string
   /** Any of declaration; unknown words are ignored */
   include?: string[]
 }

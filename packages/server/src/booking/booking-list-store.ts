@@ -1,5 +1,6 @@
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import type { Tx } from '../db/db.js'
+import { foldedText } from '../db/fold-text.js'
 import { overlaps, selectBooking, type BookingRow } from './booking-store.js'
 
 /**
@@ -60,14 +61,10 @@ export interface SoughtWord {
   readonly locationIds: readonly number[]
 }
 
-/** As `foldText`, in SQL. */
-const fold = (text: Sql) =>
-  sql`regexp_replace(normalize(lower(${text}), nfd), '[\\u0300-\\u036f]', '', 'g')`
-
 /** Title and owner of a private booking are found by those who may read them. */
 const contains = (visibility: Visibility, { text, locationIds }: SoughtWord) => sql`and (
   b.location_id = any (${[...locationIds]}::bigint[])
-  or (${knowsOwner(visibility)} and (strpos(${fold(sql`coalesce(b.label, '')`)}, ${text}) > 0
+  or (${knowsOwner(visibility)} and (strpos(${foldedText(sql`coalesce(b.label, '')`)}, ${text}) > 0
     or exists (select from person p where p.organisation_id = b.organisation_id and p.id = b.owner_id and strpos(p.folded_name, ${text}) > 0))))`
 
 export interface ListFilter {

@@ -1,5 +1,6 @@
 import type { Visit, VisitorListRequest } from '@mosaic-booking/sdk'
 import { isAdmitted, visitorReportMaxResults } from '@mosaic-booking/sdk/contract'
+import { foldText } from '@mosaic-booking/sdk/rules'
 import type { Call } from '../core/call.js'
 import type { ServerContext } from '../core/context.js'
 import { groupBy } from '../core/group-by.js'
@@ -47,7 +48,7 @@ function todayByZone(places: readonly Place[], now: number): store.ZoneFilter[] 
 export function listVisits(
   context: ServerContext,
   call: Call,
-  { now: asksForNow, f, t, l, type, include }: VisitorListRequest,
+  { now: asksForNow, f, t, l, type, text = '', include }: VisitorListRequest,
 ): Promise<Visit[]> {
   return call.transaction(async (tx) => {
     const viewer = await openVisitViewer(tx, context, call)
@@ -59,12 +60,19 @@ export function listVisits(
     const from = f ?? toWall(now, directory.timeZone).slice(0, 10)
     if (t !== undefined && t < from) throw refuseFields({ field: 't', code: 'dateRange' })
     const limit = directory.configValue('visitor_report_max_results')
+    const sought = foldText(text.trim())
     const rows = await store.listVisits(tx, user.organisationId, {
       when: isNow ? { now: todayByZone(places, now) } : { from, to: t ?? from },
       staffAt: staffAt.map(({ id }) => id),
       hostAt: hostAt.map(({ id }) => id),
       hostId: user.id,
       guestKind: type === 'VISITORS' ? 'EXTERNAL' : type === 'STAFF' ? 'INTERNAL' : undefined,
+      sought: sought && {
+        text: sought,
+        locationIds: places
+          .filter(({ name }) => foldText(name).includes(sought))
+          .map(({ id }) => id),
+      },
       limit: typeof limit === 'number' && limit > 0 ? limit : visitorReportMaxResults,
     })
     const declarationOf = include?.includes('declaration')

@@ -1,5 +1,6 @@
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import type { Tx } from '../db/db.js'
+import { foldedText } from '../db/fold-text.js'
 
 export interface VisitRow {
   readonly id: number
@@ -65,14 +66,20 @@ export interface VisitFilter {
   readonly hostAt: readonly number[]
   readonly hostId: number
   readonly guestKind: 'EXTERNAL' | 'INTERNAL' | undefined
+  /** A text without case and accents, and the locations whose names contain it. */
+  readonly sought: '' | { readonly text: string; readonly locationIds: readonly number[] }
   readonly limit: number
 }
+
+const contains = ({ text, locationIds }: Exclude<VisitFilter['sought'], ''>) => sql`and (
+  v.location_id = any (${[...locationIds]}::bigint[])
+  or strpos(${foldedText(sql`concat_ws(chr(10), g.name, v.company, v.contact_number, v.vehicle_registration, v.reference, h.name, h.contact_number)`)}, ${text}) > 0)`
 
 /** Ordered by date and expected arrival; whoever comes without a booking comes first. */
 export async function listVisits(
   tx: Tx,
   organisationId: number,
-  { when, staffAt, hostAt, hostId, guestKind, limit }: VisitFilter,
+  { when, staffAt, hostAt, hostId, guestKind, sought, limit }: VisitFilter,
 ): Promise<VisitRow[]> {
   const onDay: Sql =
     'now' in when
@@ -90,7 +97,7 @@ export async function listVisits(
   return tx.query<VisitRow>(sql`
     select * from (${selectVisit} where v.organisation_id = ${organisationId} and ${onDay}
       and (v.location_id = any (${[...staffAt]}::bigint[]) or (v.host_id = ${hostId} and v.location_id = any (${[...hostAt]}::bigint[])))
-      ${guestKind ? sql`and g.kind = ${guestKind}` : empty}) as found
+      ${guestKind ? sql`and g.kind = ${guestKind}` : empty} ${sought ? contains(sought) : empty}) as found
     order by date, bookings -> 0 ->> 'wallFrom' nulls first, id limit ${limit}`)
 }
 

@@ -224,6 +224,28 @@ describeServer('visits', (engine) => {
     )
   })
 
+  it('VIS-009 a text is found in visitor, company, vehicle, badge, host and location, without case and accents', async () => {
+    const { body: visit } = await add({
+      date: '2026-11-20',
+      reference: 'B-77',
+      guest: {
+        ...guest,
+        firstName: 'Inés',
+        email: 'ines.v@north.example',
+        vehicleRegistration: 'XY 12',
+      },
+    })
+    await add({ date: '2026-11-20', guest: { firstName: 'Otto', lastName: 'Behr' } })
+    const found = async (text: string) =>
+      idsOf(await list('reception', `f=2026-11-20&text=${encodeURIComponent(text)}`))
+    for (const text of ['INES v', 'northw', 'xy 12', 'b-77'])
+      expect(await found(text)).toEqual([visit.id])
+    expect(await found(visit.host.name)).toHaveLength(2)
+    expect(await found(visit.location.name.toLowerCase())).toHaveLength(2)
+    expect(await found('nobody of that name')).toEqual([])
+    expect((await list('reception', `text=${'x'.repeat(201)}`)).status).toBe(400)
+  })
+
   it('VIS-038 now means dated today and not checked out; the dates are ignored', async () => {
     const { body: visit } = await add()
     const { body: tomorrow } = await add({ date: '2026-11-03' })

@@ -28,7 +28,12 @@ export function LocationRow({ result, isSingle, onChoose }: LocationRowProps) {
   const reason = availability.status === 'BOOKED' ? availability.reasons?.[0] : undefined
   const [slot] = slots
   return (
-    <li className="mb-location" part="space" data-status={status}>
+    <li
+      className="mb-location"
+      part="space"
+      data-status={status}
+      data-single={isSingle || undefined}
+    >
       <div className="mb-location-what">
         <div className="mb-location-head">
           <h3 className="mb-location-name">{location.name}</h3>

@@ -32,6 +32,8 @@ describe('translate', () => {
       es('left', { count: 5_000, room: 'A' }),
       es('left', { count: 12_000, room: 'A' }),
     ]).toEqual(['12,000 seats in A', '5000 plazas en A', '12.000 plazas en A'])
+    expect(en('between', { from: 1_001, to: 1_100 })).toBe('Between 1,001 and 1,100')
+    expect(en('between', { from: '2026', to: '2027' })).toBe('Between 2026 and 2027')
   })
 
   it('CONF-009 falls back to English if a Spanish text is missing at run time', () => {

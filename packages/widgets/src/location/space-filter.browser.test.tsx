@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { answers, tomorrow } from '../story-data.fixture.js'
+import { answers, free, rooms, taken, toAnswer, tomorrow } from '../story-data.fixture.js'
 import { createStoryServer } from '../story-server.fixture.js'
 import { expectAccessible, render } from '../test-support/render.js'
 import { RuntimeContext } from '../use-runtime.js'
@@ -31,4 +31,24 @@ it('is a sheet on a phone, which says how many spaces are left and can be cleare
   await expect.element(daylight).not.toBeChecked()
   await sheet.getByRole('button', { name: /^Show \d+ spaces$/ }).click()
   await expect.element(page.getByRole('button', { name: 'Filters' })).toHaveFocus()
+})
+
+it('counts the spaces that are left to book, not the unavailable ones beside them', async () => {
+  const [thames, medway, brent] = rooms
+  const { runtime } = createStoryServer({
+    ...answers,
+    'availability.search': () =>
+      toAnswer([free(thames!.id), taken(medway!.id), free(brent!.id)], rooms),
+  })
+  render(
+    <RuntimeContext value={runtime}>
+      <Availability view="list" initial={{ startDate: tomorrow, showAllLocations: true }} />
+    </RuntimeContext>,
+  )
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await expect.element(sheet.getByRole('button', { name: 'Show 2 spaces' })).toBeVisible()
+  // Thames and Medway have daylight.
+  await sheet.getByRole('checkbox', { name: 'Daylight' }).click({ force: true })
+  await expect.element(sheet.getByRole('button', { name: 'Show 1 space' })).toBeVisible()
 })

@@ -25,7 +25,7 @@ const SpaceFilterPanel = lazy(loadPanel)
 function featuresOf(locations: readonly Location[]): Features {
   const distinct = (features: readonly Feature[]) =>
     [...new Map(features.map((one) => [one.id, one])).values()].sort((a, b) =>
-      a.text.localeCompare(b.text),
+      a.text.localeCompare(b.text, undefined, { numeric: true }),
     )
   return byKind((kind) =>
     distinct(locations.flatMap((location): readonly Feature[] => location[kind] ?? [])),

@@ -56,6 +56,7 @@ export { Popover, type PopoverProps, type PopoverTrigger } from './popover/popov
 export type { Placement } from './floating/place-floating.js'
 export { ProgressBar, type ProgressBarProps } from './progress-bar/progress-bar.js'
 export { CapacitySelect, DurationSelect, type AmountSelectProps } from './select/amount-selects.js'
+export { SearchableSelect, type SearchableSelectProps } from './select/searchable-select.js'
 export { Select, type SelectOption, type SelectProps } from './select/select.js'
 export { Table, type Column, type Sort, type TableProps } from './table/table.js'
 export { Tabs, type Tab, type TabsProps } from './tabs/tabs.js'

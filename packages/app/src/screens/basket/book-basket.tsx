@@ -11,7 +11,7 @@ import {
   formatDate,
   Notice,
   RadioGroup,
-  Select,
+  SearchableSelect,
   TextField,
   useLocale,
   useMessages,
@@ -114,15 +114,15 @@ export function BookBasket({ basket, entries }: BookBasketProps) {
             onChange={setDescription}
           />
         ) : (
-          <Select
+          <SearchableSelect
             label={t('event')}
             icon="calendar"
             placeholder={t('chooseEvent')}
-            value={eventId}
-            options={(events.data ?? []).map(({ id, label }) => ({ value: id, label }))}
+            value={eventId === undefined ? '' : String(eventId)}
+            options={(events.data ?? []).map(({ id, label }) => ({ value: String(id), label }))}
             hint={events.data?.length === 0 ? t('noEvents') : undefined}
             error={isSent && lacksEvent ? t('eventMissing') : undefined}
-            onChange={setEvent}
+            onChange={(id) => setEvent(id === '' ? undefined : Number(id))}
           />
         )}
         <CostCodeField
@@ -155,7 +155,7 @@ function useEvents(isWanted: boolean) {
           f: today,
           t: addMonths(today, 12),
           status: ['TENTATIVE', 'CONFIRMED'],
-          limit: 500,
+          limit: 1000,
         })
       : undefined,
   )

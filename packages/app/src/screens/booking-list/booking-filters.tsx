@@ -58,7 +58,7 @@ export function BookingFilters({
           ...(hasEvents ? [{ value: 'events' as const, label: t('events') }] : []),
         ]}
       />
-      {!section.isOwn && (
+      {!section.isOwn && category !== 'events' && (
         <LocationField
           label={t('where')}
           value={filter.location}
@@ -87,6 +87,12 @@ function TextFilter({
 }) {
   const t = useMessages(messages)
   const [typed, setTyped] = useState(value)
+  // The filters may be cleared from outside.
+  const [followed, setFollowed] = useState(value)
+  if (value !== followed) {
+    setFollowed(value)
+    setTyped(value)
+  }
   useEffect(() => {
     if (typed === value) return
     const timer = setTimeout(() => onChange(typed), typingPauseMs)

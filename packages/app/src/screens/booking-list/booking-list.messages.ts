@@ -108,9 +108,17 @@ export const messages = defineMessages({
   empty: { en: 'No bookings', es: 'No hay reservas' },
   emptyDays: { en: 'No bookings on these days', es: 'No hay reservas en estos días' },
   emptyText: {
-    en: 'Try other days, spaces or search terms.',
-    es: 'Pruebe con otros días, espacios o términos de búsqueda.',
+    en: 'Choose other days to see more.',
+    es: 'Elija otros días para ver más.',
   },
+  noEvents: { en: 'No events', es: 'No hay eventos' },
+  noMatch: { en: 'No matching bookings', es: 'Ninguna reserva coincide' },
+  noEventMatches: { en: 'No matching events', es: 'Ningún evento coincide' },
+  noMatchText: {
+    en: 'Clear the filters or choose other days.',
+    es: 'Quite los filtros o elija otros días.',
+  },
+  clearFilters: { en: 'Clear filters', es: 'Quitar filtros' },
   elsewhere: {
     en: { one: '{count} booking on other days', other: '{count} bookings on other days' },
     es: { one: '{count} reserva en otros días', other: '{count} reservas en otros días' },

@@ -21,6 +21,7 @@ import { EventTable } from './event-table.js'
 import type { useSection } from './use-section.js'
 import { BookingAgenda } from './views/booking-agenda.js'
 import { BookingsCalendar } from './views/bookings-calendar.js'
+import { emptyMessages } from './views/empty-section.js'
 import { SectionChart } from '../../shared/section-views/section-chart.js'
 import { isCalendarView, type SectionSetting } from '../../shared/section-views/section-setting.js'
 
@@ -33,6 +34,8 @@ export interface SectionContentProps {
   readonly to: string
   readonly label: string
   readonly mayChange: boolean
+  /** Shows what the filters hide; missing while there are none. */
+  readonly onClearFilters: (() => void) | undefined
   readonly onSort: (sort: Sort) => void
   readonly onOpen: (id: number) => void
   readonly onOpenEvent: (id: number) => void
@@ -74,16 +77,30 @@ function SectionBookings(props: SectionContentProps & { readonly bulk: BulkActio
   const isEmpty = (events ?? bookings).length === 0
   // A week or month without bookings still has days; a day has no columns then.
   const isBlank = isEmpty && setting.view !== 'week' && setting.view !== 'month'
-  const emptyTitle = t(elsewhere ? 'emptyDays' : section.emptyTitle)
+  const empty = emptyMessages(section, {
+    isNarrowed: props.onClearFilters !== undefined,
+    isElsewhere: elsewhere !== undefined,
+    isEvents: events !== undefined,
+  })
   const elsewhereText = elsewhere && t('elsewhere', { count: elsewhere.count })
   const isList = setting.view === 'list' && !events
-  const line = [isEmpty ? emptyTitle : isList && t('count', { count: answer.count }), elsewhereText]
+  const line = [
+    isEmpty ? t(empty.title) : isList && t('count', { count: answer.count }),
+    elsewhereText,
+  ]
     .filter(Boolean)
     .join(' · ')
-  const showAll = elsewhere && (
+  const showMore = elsewhere ? (
     <Button size="small" onClick={() => props.onShowAll(elsewhere)}>
       {t('showElsewhere')}
     </Button>
+  ) : (
+    isEmpty &&
+    props.onClearFilters && (
+      <Button size="small" onClick={props.onClearFilters}>
+        {t('clearFilters')}
+      </Button>
+    )
   )
   return (
     <section className="booking-list" aria-busy={answer.isFetching} aria-label={label}>
@@ -100,12 +117,12 @@ function SectionBookings(props: SectionContentProps & { readonly bulk: BulkActio
           <p className="booking-list-count" role="status">
             {line}
           </p>
-          {showAll}
+          {showMore}
         </div>
       )}
       {isBlank ? (
-        <EmptyState icon="calendar" title={emptyTitle} actions={showAll}>
-          {elsewhereText ?? t(section.emptyText)}
+        <EmptyState icon="calendar" title={t(empty.title)} actions={showMore}>
+          {elsewhereText ?? t(empty.text)}
         </EmptyState>
       ) : isList ? (
         <BookingAgenda

@@ -22,6 +22,7 @@ import { useSection } from './use-section.js'
 import { isCalendarView, useSectionSetting } from '../../shared/section-views/section-setting.js'
 import { SectionPeriod } from '../../shared/section-views/section-period.js'
 import { ViewToolbar } from '../../shared/section-views/view-toolbar.js'
+import { isNarrowed, unfiltered } from './views/empty-section.js'
 import './booking-list.css'
 
 export interface SectionScreenProps {
@@ -44,18 +45,7 @@ export function SectionScreen({ section, headingActions, notice, list }: Section
   useEffect(() => rememberSection(section.name), [section.name])
   const navigate = useNavigate()
   const [, setQuery] = useSearchParams()
-  const [filter, setFilter] = useState(() => firstFilter(section, link.endDate))
-  const [day, setDay] = useState(() => link.endDate ?? browserToday())
-  // A link to another day may arrive while the section is open.
-  const [linkedDay, setLinkedDay] = useState(link.endDate)
-  if (link.endDate !== linkedDay) {
-    setLinkedDay(link.endDate)
-    if (link.endDate) {
-      const { from, to } = firstFilter(section, link.endDate)
-      setFilter({ ...filter, from, to })
-      setDay(link.endDate)
-    }
-  }
+  const { filter, setFilter, day, setDay } = useFilter(section, link.endDate)
   const { view, showsWeekends, category } = setting
   const isCalendar = isCalendarView(view)
   const shown = isCalendar
@@ -132,6 +122,14 @@ export function SectionScreen({ section, headingActions, notice, list }: Section
             to={shown.to}
             label={label}
             mayChange={mayChange}
+            onClearFilters={
+              isNarrowed(filter, category)
+                ? () => {
+                    setFilter({ ...filter, ...unfiltered })
+                    change({ category: category === 'events' ? category : undefined })
+                  }
+                : undefined
+            }
             onOpen={open}
             onOpenEvent={openEvent}
             onShowAll={({ from, to }) => {
@@ -159,8 +157,25 @@ export function SectionScreen({ section, headingActions, notice, list }: Section
   )
 }
 
+/** The filter and the day of a calendar; both follow a link to another day. */
+function useFilter(section: BookingSection, endDate: string | undefined) {
+  const [filter, setFilter] = useState(() => firstFilter(section, endDate))
+  const [day, setDay] = useState(() => endDate ?? browserToday())
+  // It may arrive while the section is open.
+  const [linkedDay, setLinkedDay] = useState(endDate)
+  if (endDate !== linkedDay) {
+    setLinkedDay(endDate)
+    if (endDate) {
+      const { from, to } = firstFilter(section, endDate)
+      setFilter({ ...filter, from, to })
+      setDay(endDate)
+    }
+  }
+  return { filter, setFilter, day, setDay }
+}
+
 function firstFilter(section: BookingSection, endDate: string | undefined): BookingFilter {
   const { from, to: last } = usualDays(section)
   const to = endDate ?? last
-  return { from: to < from ? to : from, to, location: [], text: '', status: 'active' }
+  return { from: to < from ? to : from, to, ...unfiltered }
 }

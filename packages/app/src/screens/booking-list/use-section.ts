@@ -97,18 +97,22 @@ export function useSection(
   }
 }
 
-/** The number of bookings on these days and all others that a section shows at first. */
+/**
+ * The number of bookings on these days and all others that a section shows at first; undefined if
+ * there are no others.
+ */
 function useEverywhere(
   section: BookingSection | undefined,
   request: BookingListRequest,
   days: SectionQuery['days'],
 ) {
   const { client } = useRuntime()
-  const usual = section?.isToDo && usualDays(section)
-  const from = usual && usual.from < days.from ? usual.from : days.from
-  const to = usual && usual.to > days.to ? usual.to : days.to
+  const usual = section?.isToDo ? usualDays(section) : days
+  const from = usual.from < days.from ? usual.from : days.from
+  const to = usual.to > days.to ? usual.to : days.to
+  const hasOthers = from < days.from || to > days.to
   const { data } = useApiQuery(
-    usual
+    hasOthers
       ? apiQuery(client, 'booking.list', {
           ...request,
           ...toListRange(from, to),
@@ -118,7 +122,7 @@ function useEverywhere(
       : undefined,
     { keepPreviousData: true },
   )
-  return data?.count === undefined ? undefined : { count: data.count, from, to }
+  return hasOthers && data?.count !== undefined ? { count: data.count, from, to } : undefined
 }
 
 function joinPages(pages: readonly BookingList[] | undefined) {

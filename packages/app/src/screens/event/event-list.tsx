@@ -1,9 +1,11 @@
+import type { BookingGroup } from '@mosaic-booking/sdk'
 import { apiQuery } from '@mosaic-booking/sdk/queries'
-import { isAllDay, isSwitchedOn } from '@mosaic-booking/sdk/rules'
+import { foldText, isAllDay, isSwitchedOn } from '@mosaic-booking/sdk/rules'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import {
   addMonths,
   browserToday,
+  Button,
   ButtonLink,
   EmptyState,
   formatRange,
@@ -12,62 +14,115 @@ import {
   useLocale,
   useMessages,
 } from '@mosaic-booking/widgets/ui'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Loaded } from '../../shared/loaded/loaded.js'
 import { PageHeading } from '../../shared/page-heading.js'
+import { SearchField } from '../../shared/search-field.js'
 import { useSession } from '../../shell/session.js'
 import { messages } from './event.messages.js'
+
+/** The most that one answer has, and that are shown at first and with "Show more". */
+const [most, pageSize] = [1000, 50]
+/** So many are seen at a glance. */
+const glance = 10
 
 /** The events of the coming year, and the way to a new one, which is made from the basket. */
 export function EventList({ back }: { readonly back: ReactNode }) {
   const t = useMessages(messages)
-  const setting = useLocale()
   const { client } = useRuntime()
   const { org } = useSession()
   const today = browserToday()
   const events = useApiQuery(
-    apiQuery(client, 'bookingGroup.events', { f: today, t: addMonths(today, 12), limit: 200 }),
+    apiQuery(client, 'bookingGroup.events', { f: today, t: addMonths(today, 12), limit: most }),
   )
-  const create = isSwitchedOn(org.configSettings, 'basket') && (
+  const canCreate = isSwitchedOn(org.configSettings, 'basket')
+  const create = canCreate && (
     <ButtonLink href="#/basket" icon="basket" variant="primary">
       {t('create')}
     </ButtonLink>
   )
-  const toEvent = (id: number) =>
-    `/event?${new URLSearchParams({ id: String(id), from: '/event', fromName: t('overview') })}`
   return (
     <>
       <PageHeading kicker={back} title={t('events')} subtitle={t('eventsText')} actions={create} />
       <Loaded query={events} loading={t('loading')} failed={t('listFailed')}>
-        {(data) =>
-          data.bookingGroups.length === 0 ? (
+        {({ bookingGroups }) =>
+          bookingGroups.length === 0 ? (
             <EmptyState icon="calendar" title={t('noEvents')}>
-              {t('noEventsText')}
+              {canCreate && t('noEventsText')}
             </EmptyState>
           ) : (
-            <ul role="list" className="event-list" aria-label={t('events')}>
-              {data.bookingGroups.map((event) => (
-                <li key={event.id}>
-                  <Link className="event-row" to={toEvent(event.id)}>
-                    <span className="event-row-text">
-                      <span className="event-row-name">{event.description ?? t('untitled')}</span>
-                      <span className="event-muted">
-                        {formatRange(event.timeFrom, event.timeTo, setting, {
-                          allDay: isAllDay(event),
-                        })}{' '}
-                        · {t('count', { count: event.bookingsCount })}
-                      </span>
-                    </span>
-                    {event.status !== 'CONFIRMED' && <StatusBadge status={event.status} />}
-                    <Icon name="chevron-right" size={16} />
-                  </Link>
-                </li>
-              ))}
-            </ul>
+            <FoundEvents events={bookingGroups} />
           )
         }
       </Loaded>
     </>
+  )
+}
+
+/** The events in order of time, which can be searched by name where they are many. */
+function FoundEvents({ events }: { readonly events: readonly BookingGroup[] }) {
+  const t = useMessages(messages)
+  const [text, setText] = useState('')
+  const [wanted, setWanted] = useState(pageSize)
+  const asked = foldText(text.trim())
+  const found = events.filter(({ description = '' }) => foldText(description).includes(asked))
+  const hidden = found.length - wanted
+  return (
+    <div className="event-found">
+      {events.length > glance && (
+        <SearchField
+          className="event-search"
+          label={t('search')}
+          icon="search"
+          value={text}
+          onChange={(next) => {
+            setText(next)
+            setWanted(pageSize)
+          }}
+        />
+      )}
+      {found.length === 0 ? (
+        <p role="status">{t('noMatch')}</p>
+      ) : (
+        <ul role="list" className="event-list" aria-label={t('events')}>
+          {found.slice(0, wanted).map((event) => (
+            <li key={event.id}>
+              <EventRow event={event} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {hidden > 0 && (
+        <Button
+          variant="quiet"
+          size="small"
+          icon="chevron-down"
+          onClick={() => setWanted(wanted + pageSize)}
+        >
+          {t('more', { count: Math.min(hidden, pageSize) })}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function EventRow({ event }: { readonly event: BookingGroup }) {
+  const t = useMessages(messages)
+  const setting = useLocale()
+  const { id, description, timeFrom, timeTo, bookingsCount, status } = event
+  const query = new URLSearchParams({ id: String(id), from: '/event', fromName: t('overview') })
+  return (
+    <Link className="event-row" to={`/event?${query}`}>
+      <span className="event-row-text">
+        <span className="event-row-name">{description ?? t('untitled')}</span>
+        <span className="event-muted">
+          {formatRange(timeFrom, timeTo, setting, { allDay: isAllDay(event) })} ·{' '}
+          {t('count', { count: bookingsCount })}
+        </span>
+      </span>
+      {status !== 'CONFIRMED' && <StatusBadge status={status} />}
+      <Icon name="chevron-right" size={16} />
+    </Link>
   )
 }

@@ -251,6 +251,29 @@ it('without an id the page lists the events', async () => {
   await expect.poll(() => location.hash).toMatch(/^#\/event\?id=70&from=%2Fevent/)
 })
 
+it('many events are searched by name and shown step by step', async () => {
+  const bookingGroups = Array.from({ length: 130 }, (_, index) => ({
+    ...event,
+    id: 100 + index,
+    description: `Conference ${index + 1}`,
+  }))
+  serverWithEvent({}, ({ call }) =>
+    call === 'GET /api/v1/bookingGroup/collective' ? { body: { bookingGroups } } : undefined,
+  )
+  await openAt('#/event')
+  const rows = page.getByRole('list', { name: 'Events' }).getByRole('listitem')
+  await expect.element(rows).toHaveLength(50)
+  await button('Show 50 more').click()
+  await button('Show 30 more').click()
+  await expect.element(rows).toHaveLength(130)
+  const search = page.getByRole('searchbox', { name: 'Search events' })
+  await search.fill('cónference 130')
+  await expect.element(rows).toHaveLength(1)
+  await expectAccessible()
+  await search.fill('Fair')
+  await expect.element(page.getByText('No event has this name.')).toBeVisible()
+})
+
 it('a list that cannot be refreshed says that it may be out of date', async () => {
   // An hour before midnight the list would be that of another day.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date().setHours(10) })

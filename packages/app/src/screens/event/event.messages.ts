@@ -23,6 +23,10 @@ export const messages = defineMessages({
     es: { one: '{count} reserva', other: '{count} reservas' },
   },
 
+  search: { en: 'Search events', es: 'Buscar eventos' },
+  noMatch: { en: 'No event has this name.', es: 'Ningún evento tiene este nombre.' },
+  more: { en: 'Show {count} more', es: 'Mostrar {count} más' },
+
   untitled: { en: 'Untitled event', es: 'Evento sin nombre' },
   when: { en: 'When', es: 'Cuándo' },
   dates: { en: 'Dates', es: 'Fechas' },
@@ -102,7 +106,7 @@ export const messages = defineMessages({
   cancelText: {
     en: {
       one: '{count} booking of this event is cancelled.',
-      other: 'All {count} bookings of this event are cancelled.',
+      other: 'The {count} bookings of this event are cancelled.',
     },
     es: {
       one: 'Se cancela {count} reserva de este evento.',

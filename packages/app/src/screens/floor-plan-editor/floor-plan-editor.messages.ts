@@ -94,6 +94,7 @@ export const messages = defineMessages({
   previewTitle: { en: 'Preview', es: 'Vista previa' },
   previewWhole: { en: 'Whole plan', es: 'Plano completo' },
   previewRooms: { en: 'Rooms', es: 'Salas' },
+  previewSpaces: { en: 'Several spaces', es: 'Varios espacios' },
   previewClose: { en: 'Close up', es: 'De cerca' },
   theme: { en: 'Theme', es: 'Tema' },
   light: { en: 'Light', es: 'Claro' },

@@ -51,6 +51,7 @@ export function PreviewDialog({ draft, image, drawing, onClose }: PreviewDialogP
       document.elements.map((element): Marker => ({ ...element, status: 'AVAILABLE_FOR_BOOKING' })),
     [document],
   )
+  const hasRooms = markers.some(({ isArea }) => isArea)
   return (
     <Dialog
       open
@@ -76,7 +77,9 @@ export function PreviewDialog({ draft, image, drawing, onClose }: PreviewDialogP
             <div className={`fpe-preview-${theme}`}>
               <ZoomedPlan plan={plan} markers={markers} theme={theme} name={name} />
             </div>
-            <figcaption className="fpe-hint">{t(name)}</figcaption>
+            <figcaption className="fpe-hint">
+              {t(name === 'previewRooms' && !hasRooms ? 'previewSpaces' : name)}
+            </figcaption>
           </figure>
         ))}
       </div>

@@ -105,74 +105,23 @@ interface SubscriptionsProps {
 function Subscriptions({ subscriptions, categories, places }: SubscriptionsProps) {
   const t = useMessages(messages)
   const runtime = useRuntime()
-  const [locationId, setLocation] = useState<number>()
-  const [eventCategory, setCategory] = useState<EventCategory>()
-  const [isSent, setSent] = useState(false)
   const save = async (next: readonly Subscription[], text: string) => {
     await mutate(runtime, 'user.saveSubscriptions', { ...own, body: { subscriptions: [...next] } })
     toasts.add({ tone: 'success', text })
   }
-  const isComplete = locationId !== undefined && eventCategory !== undefined
-  const isListed =
-    isComplete && subscriptions.some((one) => isSame(one, { locationId, eventCategory }))
-  const { isBusy, problem, onSubmit } = useSubmit(t('failed'), () => {
-    setSent(true)
-    if (!isComplete || isListed) return false
-    return save([...subscriptions, { locationId, eventCategory }], t('subscribed')).then(() => {
-      setLocation(undefined)
-      setCategory(undefined)
-      setSent(false)
-    })
-  })
   const nameOf = ({ locationId: id, eventCategory: category }: Subscription) => ({
     place: places.find(({ value }) => value === id)?.label ?? t('otherPlace'),
     category: categories.find(({ value }) => value === category)?.text ?? category,
   })
+  if (places.length === 0 && subscriptions.length === 0) return <p>{t('noPlaces')}</p>
   return (
     <>
-      <form className="profile-form" noValidate onSubmit={onSubmit}>
-        {problem && (
-          <Notice tone="error" className="profile-whole">
-            {problem}
-          </Notice>
-        )}
-        {isSent && !isComplete && (
-          <Notice tone="error" className="profile-whole">
-            {t('specifyBoth')}
-          </Notice>
-        )}
-        {isSent && isListed && (
-          <Notice tone="info" className="profile-whole">
-            {t('subscribedAlready')}
-          </Notice>
-        )}
-        <Select
-          label={t('place')}
-          icon="map-pin"
-          placeholder={t('choosePlace')}
-          value={locationId}
-          options={places}
-          aria-invalid={isSent && locationId === undefined}
-          onChange={setLocation}
-        />
-        <Select
-          label={t('eventCategory')}
-          icon="bell"
-          placeholder={t('chooseCategory')}
-          value={eventCategory}
-          options={categories.map(({ value, text }) => ({
-            value: value as EventCategory,
-            label: text,
-          }))}
-          aria-invalid={isSent && eventCategory === undefined}
-          onChange={setCategory}
-        />
-        <div className="profile-whole">
-          <Button type="submit" variant="primary" icon="plus" busy={isBusy}>
-            {t('subscribe')}
-          </Button>
-        </div>
-      </form>
+      <AddSubscription
+        subscriptions={subscriptions}
+        categories={categories}
+        places={places}
+        onAdd={(added) => save([...subscriptions, added], t('subscribed'))}
+      />
       {subscriptions.length === 0 ? (
         <p>{t('noSubscriptions')}</p>
       ) : (
@@ -192,6 +141,74 @@ function Subscriptions({ subscriptions, categories, places }: SubscriptionsProps
         </ul>
       )}
     </>
+  )
+}
+
+interface AddSubscriptionProps extends SubscriptionsProps {
+  readonly onAdd: (subscription: Subscription) => Promise<void>
+}
+
+function AddSubscription({ subscriptions, categories, places, onAdd }: AddSubscriptionProps) {
+  const t = useMessages(messages)
+  const [locationId, setLocation] = useState<number>()
+  const [eventCategory, setCategory] = useState<EventCategory>()
+  const [isSent, setSent] = useState(false)
+  const isComplete = locationId !== undefined && eventCategory !== undefined
+  const isListed =
+    isComplete && subscriptions.some((one) => isSame(one, { locationId, eventCategory }))
+  const { isBusy, problem, onSubmit } = useSubmit(t('failed'), () => {
+    setSent(true)
+    if (!isComplete || isListed) return false
+    return onAdd({ locationId, eventCategory }).then(() => {
+      setLocation(undefined)
+      setCategory(undefined)
+      setSent(false)
+    })
+  })
+  return (
+    <form className="profile-form" noValidate onSubmit={onSubmit}>
+      {problem && (
+        <Notice tone="error" className="profile-whole">
+          {problem}
+        </Notice>
+      )}
+      {isSent && !isComplete && (
+        <Notice tone="error" className="profile-whole">
+          {t('specifyBoth')}
+        </Notice>
+      )}
+      {isSent && isListed && (
+        <Notice tone="info" className="profile-whole">
+          {t('subscribedAlready')}
+        </Notice>
+      )}
+      <Select
+        label={t('place')}
+        icon="map-pin"
+        placeholder={t('choosePlace')}
+        value={locationId}
+        options={places}
+        aria-invalid={isSent && locationId === undefined}
+        onChange={setLocation}
+      />
+      <Select
+        label={t('eventCategory')}
+        icon="bell"
+        placeholder={t('chooseCategory')}
+        value={eventCategory}
+        options={categories.map(({ value, text }) => ({
+          value: value as EventCategory,
+          label: text,
+        }))}
+        aria-invalid={isSent && eventCategory === undefined}
+        onChange={setCategory}
+      />
+      <div className="profile-whole">
+        <Button type="submit" variant="primary" icon="plus" busy={isBusy}>
+          {t('subscribe')}
+        </Button>
+      </div>
+    </form>
   )
 }
 

@@ -227,6 +227,10 @@ export const messages = defineMessages({
     es: 'Quitar suscripción: {category}, {place}',
   },
   unsubscribed: { en: 'Subscription removed', es: 'Suscripción eliminada' },
+  noPlaces: {
+    en: 'There are no locations to subscribe to yet.',
+    es: 'Aún no hay ubicaciones a las que suscribirse.',
+  },
   noSubscriptions: {
     en: 'You have no subscriptions yet.',
     es: 'Todavía no tiene suscripciones.',

@@ -45,7 +45,7 @@ export default function ProviderScreen() {
   const isCalendar = isCalendarView(setting.view)
   const view = setting.view as CalendarView
   const shown = isCalendar ? rangeOfView(view, filter.from, setting.showsWeekends) : filter
-  const { all, rows, locations, isLoading, error, isFetching, refetch } = useWork(
+  const { all, rows, hasOtherStatus, locations, isLoading, error, isFetching, refetch } = useWork(
     filter,
     isCalendar ? loadedRange(view, shown) : shown,
   )
@@ -70,10 +70,18 @@ export default function ProviderScreen() {
       ),
     )
   const isEmpty = rows.length === 0
-  const showAll = filter.status !== 'ALL' && (
+  const isNarrowed = filter.location.length > 0 || filter.owner !== undefined
+  const emptyTitle = t(hasOtherStatus ? 'emptyStatus' : isNarrowed ? 'noMatch' : 'empty')
+  const showMore = hasOtherStatus ? (
     <Button size="small" onClick={() => change({ status: 'ALL' })}>
       {t('showAll')}
     </Button>
+  ) : (
+    isNarrowed && (
+      <Button size="small" onClick={() => change({ location: [], owner: undefined })}>
+        {t('clearFilters')}
+      </Button>
+    )
   )
   return (
     <>
@@ -105,15 +113,15 @@ export default function ProviderScreen() {
         <Loading label={t('loading')} />
       ) : isEmpty && view !== 'week' && view !== 'month' ? (
         // A week or a month without requests still has days; a day has no columns then.
-        <EmptyState icon="coffee" title={t('empty')} actions={showAll}>
-          {t('emptyText')}
+        <EmptyState icon="coffee" title={emptyTitle} actions={showMore}>
+          {t(hasOtherStatus ? 'emptyStatusText' : isNarrowed ? 'noMatchText' : 'emptyText')}
         </EmptyState>
       ) : (
         <section className="work" aria-busy={isFetching} aria-label={label}>
           {isEmpty && (
             <div className="work-empty">
-              <p role="status">{t('empty')}</p>
-              {showAll}
+              <p role="status">{emptyTitle}</p>
+              {showMore}
             </div>
           )}
           <WorkContent

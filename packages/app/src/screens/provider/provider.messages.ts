@@ -62,8 +62,19 @@ export const messages = defineMessages({
   failed: { en: 'The requests could not be loaded', es: 'No se han podido cargar las solicitudes' },
   empty: { en: 'No requests on these days', es: 'No hay solicitudes en estos días' },
   emptyText: {
-    en: 'Choose other days, another status or other locations.',
-    es: 'Elija otros días, otro estado u otras ubicaciones.',
+    en: 'Choose other days to see more.',
+    es: 'Elija otros días para ver más.',
   },
+  emptyStatus: { en: 'No requests with this status', es: 'No hay solicitudes con este estado' },
+  emptyStatusText: {
+    en: 'These days have requests with another status.',
+    es: 'En estos días hay solicitudes con otro estado.',
+  },
+  noMatch: { en: 'No matching requests', es: 'Ninguna solicitud coincide' },
+  noMatchText: {
+    en: 'Clear the filters or choose other days.',
+    es: 'Quite los filtros o elija otros días.',
+  },
+  clearFilters: { en: 'Clear filters', es: 'Quitar filtros' },
   showAll: { en: 'Show all statuses', es: 'Mostrar todos los estados' },
 })

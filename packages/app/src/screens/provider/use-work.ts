@@ -32,6 +32,11 @@ export function useWork(filter: WorkFilter, { from, to }: DayRange) {
     /** With the requests of every status and day. */
     all,
     rows,
+    /** Without the filter by status there would be some. */
+    hasOtherStatus: useMemo(
+      () => rows.length === 0 && toWorkRows(all, { from, to }, 'ALL').length > 0,
+      [rows, all, from, to],
+    ),
     locations: data?.locations,
     isLoading: isInOrder && !data && !error,
     error,

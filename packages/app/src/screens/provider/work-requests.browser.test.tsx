@@ -113,7 +113,10 @@ it('PROV-002 PROV-004 a manager filters by day, location and person, reads the n
   await page.getByRole('combobox', { name: 'Booked for' }).fill('Nora')
   await page.getByRole('option', { name: /Nora Whitfield/ }).click()
   await expect.poll(asked).toMatchObject({ f: '2026-11-01', t: '2026-11-07', l: '2', u: '8' })
+  await expect.element(page.getByText('No matching requests')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect.element(page.getByText('No requests on these days')).toBeVisible()
+  expect(location.hash).toBe('#/provider?from=2026-11-01&to=2026-11-07')
   location.hash = '#/provider'
   await expect.poll(columns).toContain('Booking notes')
   await expect.element(page.getByText('Confidential')).toBeVisible()
@@ -160,9 +163,12 @@ it('a week of requests below one another offers no slot length, and one without 
   await expect.element(page.getByText('Thames: 12 × Coffee').first()).toBeVisible()
   await expect.element(page.getByLabelText('Slot length')).not.toBeInTheDocument()
   await page.getByLabelText('Status').selectOptions('Done')
-  await expect.element(page.getByText('No requests on these days')).toBeVisible()
+  await expect.element(page.getByText('No requests with this status')).toBeVisible()
   await page.getByRole('button', { name: 'Show all statuses' }).click()
   await expect.element(page.getByText('Thames: 12 × Coffee').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Later' }).click()
+  await expect.element(page.getByText('No requests on these days')).toBeVisible()
+  expect(page.getByRole('button', { name: 'Show all statuses' }).elements()).toEqual([])
 })
 
 it('the days of a calendar are in the address, and lead on and back', async () => {

@@ -16,6 +16,8 @@ interface ReportBodyProps<Data> {
   readonly answer: ReportAnswer<Data>
   /** Said when the server gives no message. */
   readonly fallback: string
+  /** No data may be due to a smaller area than all. */
+  readonly hasArea: boolean
   /** Shown for no data; by default that nothing was found. */
   readonly empty?: ReactNode
   readonly children: (data: readonly Data[]) => ReactNode
@@ -26,6 +28,7 @@ export function ReportBody<Data>({
   label,
   answer,
   fallback,
+  hasArea,
   empty,
   children,
 }: ReportBodyProps<Data>) {
@@ -43,7 +46,7 @@ export function ReportBody<Data>({
     return (
       empty ?? (
         <EmptyState icon="chart" title={t('empty')}>
-          {t('emptyText')}
+          {t(hasArea ? 'emptyAreaText' : 'emptyText')}
         </EmptyState>
       )
     )

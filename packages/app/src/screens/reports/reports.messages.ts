@@ -48,7 +48,8 @@ export const messages = defineMessages({
   },
   unexpected: { en: 'An unexpected error occurred', es: 'Se ha producido un error inesperado' },
   empty: { en: 'No matching results found.', es: 'No se encontraron resultados.' },
-  emptyText: {
+  emptyText: { en: 'Choose other days.', es: 'Elija otros días.' },
+  emptyAreaText: {
     en: 'Choose other days or a larger area.',
     es: 'Elija otros días o una zona más amplia.',
   },

@@ -7,6 +7,7 @@ import { PageHeading } from '../../shared/page-heading.js'
 import { useSession } from '../../shell/session.js'
 import { usePresence } from './emergency/use-presence.js'
 import { VisitorReport } from './report/visitor-report.js'
+import { useHasReception } from './use-has-reception.js'
 import { messages } from './visitors.messages.js'
 import './visitors.css'
 
@@ -21,6 +22,7 @@ export default function VisitorsScreen() {
   const { user } = useSession()
   const isStaff = isAdmitted(user.roles, 'receptionist')
   const [open, setOpen] = useState<OpenVisit>()
+  const hasReception = useHasReception()
   return (
     <>
       <PageHeading
@@ -28,14 +30,16 @@ export default function VisitorsScreen() {
         actions={
           <>
             {isStaff && <EmergencyLink />}
-            <Button
-              className="visitors-add"
-              variant="primary"
-              icon="plus"
-              onClick={() => setOpen({ mode: 'new' })}
-            >
-              {t('add')}
-            </Button>
+            {hasReception && (
+              <Button
+                className="visitors-add"
+                variant="primary"
+                icon="plus"
+                onClick={() => setOpen({ mode: 'new' })}
+              >
+                {t('add')}
+              </Button>
+            )}
           </>
         }
       />

@@ -94,6 +94,31 @@ describe('who opens it', () => {
   })
 })
 
+describe('without a reception', () => {
+  const empty = (user: object) =>
+    serveVisitors({
+      user,
+      answer: ({ call }) => (call === 'GET /api/v1/visitor/locations' ? { body: [] } : undefined),
+    })
+  const locations = page.getByRole('link', { name: 'Open locations' })
+
+  it('administrators are led to the locations, and nobody can be added', async () => {
+    empty({ roles: ['ORG_ADMIN'] })
+    await openAt('#/reception')
+    await expect.element(page.getByText('No reception yet')).toBeVisible()
+    await expect.element(locations).toHaveAttribute('href', '#/admin?view=locations')
+    expect(button('Add visitor').elements()).toHaveLength(0)
+    await expectAccessible()
+  })
+
+  it('others are not sent to the administration', async () => {
+    empty({ roles: ['RECEPTIONIST'] })
+    await openAt('#/reception')
+    await expect.element(page.getByText(/^Your administrators have not set up/)).toBeVisible()
+    expect(locations.elements()).toHaveLength(0)
+  })
+})
+
 describe('the day of a receptionist', () => {
   it('VIS-018 VIS-010 VIS-012 begins with today, by location and time', async () => {
     const at = (time: string) => ({ when: `${today()}T${time}:00.000` })
@@ -280,12 +305,34 @@ describe('filters', () => {
 
   it('VIS-013 warns when the list ends at the maximum', async () => {
     const visits = [visitOf(1, 'Ana Ruiz'), visitOf(2, 'Ben Okri')]
-    serveVisitors({ visits, config: { visitor_report_max_results: 2 } })
+    const others = [visitOf(3, 'Carla Diaz')]
+    serveVisitors({
+      visits,
+      config: { visitor_report_max_results: 2 },
+      answer: ({ call, query }) => {
+        const text = call === 'GET /api/v1/visitor' && query.get('text')
+        return text
+          ? { body: others.filter(({ guest: { name } }) => name.includes(text)) }
+          : undefined
+      },
+    })
     await openAt('#/reception')
     await expect
       .element(page.getByRole('alert'))
       .toHaveTextContent('Only the first 2 results are shown. Narrow your filters to see the rest.')
+    // There may be more of each, also where none is found.
+    await expect.element(button(/^2\+\s*All/)).toBeVisible()
+    // What is typed is looked for in all of them.
+    await page.getByRole('searchbox').fill('Carla')
+    await expect.element(guest('Carla Diaz')).toBeVisible()
+    await page.getByRole('searchbox').fill('Zoe')
+    await expect.element(page.getByText('No visitor matches')).toBeVisible()
+    await page.getByRole('searchbox').fill('')
+    await button('Show current visitors').click()
+    await expect.poll(() => location.hash).toBe('#/reception?when=now')
+    expect(button('Show current visitors').elements()).toHaveLength(0)
     closeApp()
+    location.hash = '#/login'
     serveVisitors({ visits, config: { visitor_report_max_results: 3 } })
     await openAt('#/reception')
     await expect.element(guest('Ben Okri')).toBeVisible()

@@ -54,6 +54,17 @@ export const messages = defineMessages({
     en: 'Nobody is expected at these locations in this period.',
     es: 'No se espera a nadie en estas ubicaciones durante este período.',
   },
+  noReception: { en: 'No reception yet', es: 'Aún no hay recepción' },
+  noReceptionAdmin: {
+    en: 'Visitors report at a reception. Every building has one, so add a building first.',
+    es: 'Los visitantes se presentan en una recepción. Cada edificio tiene una, así que añada primero un edificio.',
+  },
+  noReceptionText: {
+    en: 'Your administrators have not set up a reception for your visitors.',
+    es: 'Sus administradores no han configurado ninguna recepción para sus visitantes.',
+  },
+  openLocations: { en: 'Open locations', es: 'Abrir ubicaciones' },
+  showCurrent: { en: 'Show current visitors', es: 'Mostrar los visitantes actuales' },
   noMatch: { en: 'No visitor matches', es: 'Ningún visitante coincide' },
   showAll: { en: 'Show all visitors', es: 'Mostrar todos los visitantes' },
   caption: { en: 'Visitors by location', es: 'Visitantes por ubicación' },

@@ -142,7 +142,7 @@ it('LIST-001 a month or crowded week shows the first entries of a full day and t
   const rest = (count: number) => `${count} more`
   const calm = [...day('2026-11-24', 5), ...day('2026-11-25', 3)]
   expect(summariseEntries(calm, 'dayGridMonth', rest)).toBe(calm)
-  const full = day('2026-11-24', 31)
+  const full = day('2026-11-24', 13)
   expect(summariseEntries(full, 'dayGridWeek', rest)).toBe(full)
   const busy = [...day('2026-11-24', 300), ...day('2026-11-25', 5)]
   expect(summariseEntries(busy, 'resourceTimeGridDay', rest)).toBe(busy)
@@ -152,7 +152,7 @@ it('LIST-001 a month or crowded week shows the first entries of a full day and t
       .map(({ title }) => title)
   expect(titles('dayGridMonth', '2026-11-24')).toEqual([...Array(4).fill('Stand-up'), '296 more'])
   expect(titles('dayGridMonth', '2026-11-25')).toHaveLength(5)
-  expect(titles('dayGridWeek', '2026-11-24')).toHaveLength(31)
+  expect(titles('dayGridWeek', '2026-11-24')).toHaveLength(13)
   const [more] = summariseEntries(busy, 'dayGridMonth', rest).filter(({ look }) => look === 'more')
   expect(nameEntry(more!, undefined, toLocaleSetting('en-GB'))).toBe('296 more, Tue 24 Nov')
 })

@@ -1,7 +1,10 @@
 import type { CalendarEntry } from './calendar-entry.js'
 
-/** The entries of a day that are shown before the number of the others. */
-const shownPerDay: Readonly<Record<string, number>> = { dayGridWeek: 30, dayGridMonth: 4 }
+/**
+ * The entries of a day that are shown before the number of the others: as many as a window is high.
+ * The engine measures each of them several times.
+ */
+const shownPerDay: Readonly<Record<string, number>> = { dayGridWeek: 12, dayGridMonth: 4 }
 
 /**
  * The first entries of each day of a month or crowded week, followed by one that says how many more

@@ -90,7 +90,7 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
   const found = table.getFilteredRowModel().rows
   const shown = table.getRowModel().rows
   const total = remote?.total ?? rows.length
-  const selectAll = useRemoteRows(props, change.page, () => table.toggleAllRowsSelected(true))
+  const allRows = useRemoteRows(props, change.page, () => table.toggleAllRowsSelected(true))
   const visible = columns.filter(({ key }) => !hidden.includes(key))
   const chosen = selected.map(toOriginal)
   const exportCsv = () => saveRows(name, visible, table.getSortedRowModel().rows.map(toOriginal))
@@ -203,12 +203,7 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
         onChange={change.setPage}
       />
       {selected.length > 0 && (
-        <SelectionBar
-          rows={chosen}
-          actions={bulkActions}
-          onSelectAll={selectAll}
-          onDone={change.select}
-        />
+        <SelectionBar rows={chosen} actions={bulkActions} {...allRows} onDone={change.select} />
       )}
     </div>
   )
@@ -250,8 +245,8 @@ const saveRows = <R,>(name: string, columns: readonly DataColumn<R>[], rows: rea
   )
 
 /**
- * Asks for more rows until the shown page is full; the answer selects all rows, after the missing
- * ones have arrived.
+ * Asks for more rows until the shown page is full; the answer is how all rows are selected, after
+ * the missing ones have arrived.
  */
 function useRemoteRows<R>(
   { rows, pageSize, remote }: DataTableProps<R>,
@@ -272,7 +267,7 @@ function useRemoteRows<R>(
     setWantsAll(false)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the last have arrived
   }, [wantsAll, isMissing])
-  return () => setWantsAll(true)
+  return { onSelectAll: () => setWantsAll(true), isSelectingAll: wantsAll }
 }
 
 /** The table's model: rows that match, in order, one page of them; and the user's choices. */

@@ -48,18 +48,21 @@ interface SelectionBarProps<R> {
   readonly rows: readonly R[]
   readonly actions: readonly BulkAction<R>[]
   readonly onSelectAll: () => void
+  /** The rows that a server has not sent yet are being loaded. */
+  readonly isSelectingAll: boolean
   readonly onDone: (left?: readonly R[]) => void
 }
 
 /** The actions on the selected rows. */
-export function SelectionBar<R>({ rows, actions, onSelectAll, onDone }: SelectionBarProps<R>) {
+export function SelectionBar<R>(props: SelectionBarProps<R>) {
+  const { rows, actions, onSelectAll, isSelectingAll, onDone } = props
   const t = useMessages(messages)
   return (
     <div className="data-table-selection" role="region" aria-label={t('select')}>
       <p className="data-table-selected" role="status">
         {t('selected', { count: rows.length })}
       </p>
-      <Button variant="quiet" onClick={onSelectAll}>
+      <Button variant="quiet" busy={isSelectingAll} onClick={onSelectAll}>
         {t('selectAll')}
       </Button>
       <Button variant="quiet" onClick={() => onDone()}>

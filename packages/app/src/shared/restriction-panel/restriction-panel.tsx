@@ -3,6 +3,7 @@ import { apiQuery, mutate } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import {
   Button,
+  Loading,
   Notice,
   ProgressBar,
   Select,
@@ -37,7 +38,7 @@ export function RestrictionPanel({ locationIds }: { readonly locationIds: readon
   const [chosen, setChosen] = useState<number>()
   const [done, setDone] = useState<number>()
   const [problem, setProblem] = useState<string>()
-  if (!restrictions) return null
+  if (!restrictions) return <Loading />
   const ownOf = (id: number) =>
     restrictions.find(({ locations }) => locations?.some((location) => location.id === id))?.id ??
     everybody

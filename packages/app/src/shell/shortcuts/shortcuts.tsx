@@ -17,11 +17,13 @@ export function Shortcuts({ session }: { readonly session: OpenSession }) {
   const [isOpen, setOpen] = useState(false)
   const prefixedAt = useRef(-Infinity)
   useEffect(() => {
+    const go = (path: string) => {
+      if (isPageOffered(path, session)) void navigate(path)
+    }
     const act = (shortcut: Shortcut) => {
       if (shortcut.kind === 'overview') setOpen(true)
-      else if (shortcut.kind === 'search') focusSearch(() => void navigate('/find'))
-      else if (shortcut.kind === 'go' && isPageOffered(goKeys[shortcut.key], session))
-        void navigate(goKeys[shortcut.key])
+      else if (shortcut.kind === 'search') focusSearch(() => go('/find'))
+      else if (shortcut.kind === 'go') go(goKeys[shortcut.key])
     }
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.repeat) return

@@ -42,7 +42,7 @@ const rules = `
 & .mb-fpe-tabs button[aria-selected='true'] { color: var(--text); border-bottom-color: var(--accent); }
 & .mb-fpe-count { display: inline-block; min-width: 20px; margin-inline-start: 6px; padding: 0 6px; border-radius: 10px; background: var(--soft); font-size: 12px; line-height: 20px; font-weight: 600; text-align: center; }
 & .mb-fpe-count.mb-fpe-bad { background: var(--fill-BOOKED_OR_OCCUPIED); color: var(--ink-BOOKED_OR_OCCUPIED); }
-& .mb-fpe-page { flex: 1; min-height: 0; overflow: auto; overscroll-behavior: contain; padding: 20px; display: flex; flex-direction: column; gap: 20px; }
+& .mb-fpe-page { position: relative; flex: 1; min-height: 0; overflow: auto; overscroll-behavior: contain; padding: 20px; display: flex; flex-direction: column; gap: 20px; }
 & .mb-fpe-page[hidden] { display: none; }
 & .mb-fpe-page > * { flex: none; }
 & .mb-fpe-page h2 { font-size: calc(var(--size) * 1.2); line-height: 1.3; font-weight: 600; overflow-wrap: anywhere; }

@@ -102,7 +102,9 @@ export function PlacesPanel({ search }: { search: RefObject<HTMLInputElement | n
           )
         })}
       </ul>
-      {found.length > mostRows && <p className="mb-fpe-muted">+ {found.length - mostRows}</p>}
+      {found.length > mostRows && (
+        <p className="mb-fpe-muted">{words.more(found.length - mostRows)}</p>
+      )}
     </>
   )
 }

@@ -28,7 +28,9 @@ export function ProblemsPanel() {
           </li>
         ))}
       </ul>
-      {problems.length > mostRows && <p className="mb-fpe-muted">+ {problems.length - mostRows}</p>}
+      {problems.length > mostRows && (
+        <p className="mb-fpe-muted">{messages.problems.more(problems.length - mostRows)}</p>
+      )}
     </>
   )
 }

@@ -60,6 +60,9 @@ function toPluralForm(text: PluralText, language: Language, count: number): stri
   return (count === 0 ? text.zero : undefined) ?? text[rules.select(count)] ?? text.other
 }
 
+/** Placeholders of numbers that are counted; a year or an id is not grouped. */
+const amounts: ReadonlySet<string> = new Set(['count', 'all', 'total', 'done', 'from', 'to'])
+
 /** 12,000 in English and 12.000 in Spanish, which leaves four digits together. */
 const toGrouped = (count: number, language: Language): string =>
   new Intl.NumberFormat(language).format(count)
@@ -78,7 +81,8 @@ export function fillText(message: Message, language: Language, values: Values = 
     if (typeof value === 'object') return value[language]
     const noun = name === 'unit' || name === 'period' ? periodTexts[value as PeriodKind] : undefined
     if (noun) return toPluralForm(noun[language], language, name === 'period' ? 1 : count)
-    if (name === 'count' && Number(value) >= 1000) return toGrouped(Number(value), language)
+    if (amounts.has(name) && typeof value === 'number' && value >= 1000)
+      return toGrouped(value, language)
     return String(value ?? placeholder)
   })
 }

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { endpoints } from '../base/endpoint.js'
-import { Id, IdList, Includes, LocalDate, optional } from '../base/schema.js'
+import { Id, IdList, Includes, LocalDate, optional, Text } from '../base/schema.js'
 import { SummaryRow, summaryQuery } from '../base/summary.js'
 import { SignedDeclaration } from './declaration.js'
 import {
@@ -44,6 +44,12 @@ export const visitorEndpoints = endpoints({
       t: optional(LocalDate),
       l: optional(IdList),
       type: optional(VisitorType),
+      text: optional(
+        Text(
+          200,
+          'What the visitor’s or host’s name or contact number, the company, vehicle, badge or location must contain; case and accents are ignored',
+        ),
+      ),
       include: optional(Includes('declaration')),
     },
     answers: { 200: Type.Array(Visit) },

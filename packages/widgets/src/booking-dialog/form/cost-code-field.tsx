@@ -1,7 +1,7 @@
 import { apiQuery, currentOrg } from '@mosaic-booking/sdk/queries'
 import { offerCostCodes } from '@mosaic-booking/sdk/rules'
 import { useMessages } from '../../locale/messages.js'
-import { Select } from '../../ui/select/select.js'
+import { SearchableSelect } from '../../ui/select/searchable-select.js'
 import { TextField } from '../../ui/text-field/text-field.js'
 import { useApiQuery, useRuntime } from '../../use-runtime.js'
 import { messages } from '../booking-dialog.messages.js'
@@ -15,7 +15,7 @@ interface CostCodeFieldProps {
 }
 
 /**
- * With cost_code_list on, a select of the codes valid on the booking's date; otherwise free text
+ * With cost_code_list on, a choice of the codes valid on the booking's date; otherwise free text
  * (BKG-017, D-093).
  */
 export function CostCodeField({ form, isRequired, error, onChange }: CostCodeFieldProps) {
@@ -38,18 +38,15 @@ export function CostCodeField({ form, isRequired, error, onChange }: CostCodeFie
       />
     )
   const valid = offerCostCodes(codes.data ?? [], form.date ? [form.date] : [])
-  const options = [
-    { value: '', label: t('noCostCode') },
-    ...valid.map(({ costCode, description }) => ({
-      value: costCode,
-      label: `${costCode} · ${description}`,
-    })),
-  ]
   return (
-    <Select
+    <SearchableSelect
       label={t('costCode')}
       value={form.costCode}
-      options={options}
+      none={t('noCostCode')}
+      options={valid.map(({ costCode, description }) => ({
+        value: costCode,
+        label: `${costCode} · ${description}`,
+      }))}
       required={isRequired}
       error={error}
       onChange={(costCode) => onChange({ ...form, costCode })}

@@ -111,3 +111,17 @@ it('accepts free text if allowed', async () => {
     label: 'guest@example.com',
   })
 })
+
+it('of thousands of options it lists the first, says how many more there are, and finds all by typing', async () => {
+  const options = Array.from({ length: 2_000 }, (_, index) => ({
+    value: String(index),
+    label: `Desk ${index}`,
+  }))
+  const input = show({ options })
+  await userEvent.click(input)
+  await expect.element(page.getByText('Type to find 1,900 more')).toBeVisible()
+  expect(page.getByRole('option').elements()).toHaveLength(100)
+  await expect.element(page.getByRole('status')).toHaveTextContent('2,000 options')
+  await userEvent.keyboard('1999{Enter}')
+  await expect.element(input).toHaveValue('Desk 1999')
+})

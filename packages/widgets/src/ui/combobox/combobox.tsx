@@ -23,8 +23,12 @@ const messages = defineMessages({
     en: { one: '{count} option', other: '{count} options' },
     es: { one: '{count} opción', other: '{count} opciones' },
   },
+  more: { en: 'Type to find {count} more', es: 'Escriba para encontrar {count} más' },
   useText: { en: 'Use “{text}”', es: 'Usar «{text}»' },
 })
+
+/** Nobody reads more than this; people type. */
+const mostShown = 100
 
 export interface ComboboxProps<O extends ListboxOption> extends FieldProps {
   /**
@@ -69,10 +73,12 @@ export function Combobox<O extends ListboxOption>(props: ComboboxProps<O>) {
   const query = typed ?? ''
   const found = useOptions(source, query, open, delayMs)
   const own = query.trim() ? fromText?.(query.trim()) : undefined
+  const shown = found.options.slice(0, mostShown)
+  const hidden = found.options.length - shown.length
   const options =
     own && !found.options.some((option) => option.value === own.value)
-      ? [...found.options, { ...own, label: t('useText', { text: own.label }) }]
-      : found.options
+      ? [...shown, { ...own, label: t('useText', { text: own.label }) }]
+      : shown
 
   const show = () => {
     setOpen(true)
@@ -174,6 +180,7 @@ export function Combobox<O extends ListboxOption>(props: ComboboxProps<O>) {
                   onPick={pick}
                 />
               )}
+              {hidden > 0 && <p className="mb-combobox-note">{t('more', { count: hidden })}</p>}
               {options.length === 0 && found.state === 'ready' && (
                 <p className="mb-combobox-note">{emptyText ?? t('none')}</p>
               )}
@@ -200,7 +207,7 @@ export function Combobox<O extends ListboxOption>(props: ComboboxProps<O>) {
                 : found.state === 'loading'
                   ? t('loading')
                   : options.length
-                    ? t('found', { count: options.length })
+                    ? t('found', { count: options.length + hidden })
                     : (emptyText ?? t('none')))}
           </span>
         </div>

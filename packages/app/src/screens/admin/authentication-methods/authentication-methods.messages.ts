@@ -8,6 +8,10 @@ export const messages = defineMessages({
   },
   methods: { en: 'Login methods', es: 'Métodos de inicio de sesión' },
   loading: { en: 'Loading login methods', es: 'Cargando métodos de inicio de sesión' },
+  twoFactorLoading: {
+    en: 'Loading two-factor login',
+    es: 'Cargando el inicio de sesión en dos pasos',
+  },
   failed: {
     en: 'The login methods could not be loaded.',
     es: 'No se han podido cargar los métodos de inicio de sesión.',

@@ -37,7 +37,7 @@ export function TwoFactorSettings() {
           {toMessage(error, t('twoFactorFailed'), language)}
         </RetryNotice>
       ) : (
-        <Loading label={t('loading')} />
+        <Loading label={t('twoFactorLoading')} />
       )}
     </Card>
   )

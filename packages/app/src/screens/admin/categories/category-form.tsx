@@ -1,7 +1,6 @@
 import { apiQuery } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import {
-  Checkbox,
   NumberField,
   Select,
   Switch,
@@ -12,6 +11,7 @@ import {
 import type { ReactNode } from 'react'
 import { messages } from './booking-categories-view.messages.js'
 import { everybody, toCategoryDraft, type CategoryDraft } from './category-draft.js'
+import { ChoiceList } from '../entry-list/choice-list.js'
 import type { EntryFormProps } from '../entry-list/entry-list-props.js'
 
 const locationKinds = ['ROOM', 'DESK', 'CAR_SPACE', 'EQUIPMENT'] as const
@@ -245,21 +245,15 @@ function Layouts({ draft: { layoutIds }, onChange }: CategoryFormProps) {
   const layouts = useApiQuery(apiQuery(client, 'layout.list')).data ?? []
   if (layouts.length === 0) return null
   return (
-    <Section title={t('layouts')}>
-      <div className="entry-pair">
-        {layouts.map(({ id, text }) => (
-          <Checkbox
-            key={id}
-            label={text}
-            checked={layoutIds.includes(id)}
-            onChange={(isOn) =>
-              onChange({
-                layoutIds: isOn ? [...layoutIds, id] : layoutIds.filter((one) => one !== id),
-              })
-            }
-          />
-        ))}
-      </div>
-    </Section>
+    <div className="entry-fieldset">
+      <ChoiceList
+        isSection
+        label={t('layouts')}
+        choices={layouts.map(({ id, text }) => ({ id, name: text }))}
+        chosen={layoutIds}
+        emptyText=""
+        onChange={(ids) => onChange({ layoutIds: [...ids] })}
+      />
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { closeApp, expectAccessible, openAt } from '../../../shell/open-app.fixture.js'
-import { standInServer } from '../../../shell/stand-in-server.fixture.js'
+import { standInServer, toLocation } from '../../../shell/stand-in-server.fixture.js'
 
 beforeEach(() => {
   location.hash = '#/login'
@@ -18,6 +18,8 @@ const foyer = {
   createdBy: 'Ada',
   lastSeen: '2026-11-03T09:00:00Z',
 }
+const london = toLocation(2, 'London', 'SITE', 2, 5, 1)
+const room = toLocation(40, 'Thames', 'ROOM', 3, 4, 2)
 const administrator = { roles: ['ORG_ADMIN'] }
 
 function standInDevices(devices: unknown[], user: object = administrator) {
@@ -26,6 +28,7 @@ function standInDevices(devices: unknown[], user: object = administrator) {
     user,
     answer: ({ call, body }) => {
       if (call === 'GET /api/v1/device') return { body: devices }
+      if (call === 'GET /api/v1/org/3/locations') return { body: [london, room] }
       if (call === 'DELETE /api/v1/device/4') {
         devices.splice(0)
         return { status: 204 }
@@ -49,7 +52,7 @@ it('an administrator connects a screen by the code that it displays', async () =
   await page.getByRole('link', { name: 'Screens and kiosks' }).click()
   await expect.element(heading('Screens and kiosks')).toBeVisible()
   expect(location.hash).toBe('#/admin?view=devices')
-  await expect.element(page.getByText('No screens yet')).toBeVisible()
+  await expect.element(page.getByText('Nothing here yet')).toBeVisible()
   await expectAccessible()
 
   await page.getByRole('button', { name: 'Connect a screen' }).click()
@@ -70,6 +73,8 @@ it('an administrator connects a screen by the code that it displays', async () =
   await dialog.getByRole('button', { name: 'Connect a screen' }).click()
   await expect.element(page.getByRole('rowheader', { name: 'Foyer screen' })).toBeVisible()
   await expect.element(page.getByRole('cell', { name: 'London' })).toBeVisible()
+  // The button that opened the form has moved up, above the list that is no longer empty.
+  await expect.element(page.getByRole('button', { name: 'Connect a screen' })).toHaveFocus()
   expect(server.calls('POST /api/v1/device').at(-1)?.body).toEqual({
     pairingCode: 'K7QM-2XPD',
     name: 'Foyer screen',
@@ -81,16 +86,35 @@ it('an administrator connects a screen by the code that it displays', async () =
 it('disconnecting a screen asks first', async () => {
   const server = standInDevices([foyer])
   await openAt('#/admin?view=devices')
-  const button = page.getByRole('button', { name: 'Disconnect Foyer screen' })
-  await button.click()
+  const disconnect = async () => {
+    await page.getByRole('button', { name: 'Actions for Foyer screen' }).click()
+    await page.getByRole('menuitem', { name: 'Disconnect' }).click()
+  }
+  await disconnect()
   const question = page.getByRole('alertdialog', { name: 'Disconnect the screen “Foyer screen”?' })
   await expectAccessible()
-  await question.getByRole('button', { name: 'Keep connected' }).click()
+  await question.getByRole('button', { name: 'Keep' }).click()
   expect(server.calls('DELETE /api/v1/device/4')).toEqual([])
-  await button.click()
+  await disconnect()
   await question.getByRole('button', { name: 'Disconnect' }).click()
-  await expect.element(page.getByText('No screens yet')).toBeVisible()
+  await expect.element(page.getByText('Nothing here yet')).toBeVisible()
   expect(server.calls('DELETE /api/v1/device/4')).toHaveLength(1)
+})
+
+it('hundreds of screens are shown in pages, with the rooms that they hang at', async () => {
+  standInDevices(
+    Array.from({ length: 300 }, (_, index) => ({
+      ...foyer,
+      id: index + 1,
+      name: `Door ${String(index + 1).padStart(3, '0')}`,
+      locationId: index === 299 ? 40 : 2,
+    })),
+  )
+  await openAt('#/admin?view=devices')
+  await expect.element(page.getByText('1–10 of 300')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search this list' }).fill('thames')
+  await expect.element(page.getByRole('rowheader', { name: 'Door 300' })).toBeVisible()
+  await expect.element(page.getByText('1 of 300')).toBeVisible()
 })
 
 it('a failed list says so, and can be asked for again', async () => {

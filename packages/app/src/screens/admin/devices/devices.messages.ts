@@ -7,9 +7,6 @@ export const messages = defineMessages({
     es: 'Pantallas de vestíbulo y quioscos de recepción. Funcionan sin iniciar sesión.',
   },
   connect: { en: 'Connect a screen', es: 'Conectar una pantalla' },
-  loading: { en: 'Loading screens', es: 'Cargando pantallas' },
-  failed: { en: 'The screens could not be loaded.', es: 'No se han podido cargar las pantallas.' },
-  emptyTitle: { en: 'No screens yet', es: 'Aún no hay pantallas' },
   emptyText: {
     en: 'Open the page of the screen, then enter its code here.',
     es: 'Abra la página de la pantalla e introduzca aquí el código que muestra.',
@@ -21,23 +18,30 @@ export const messages = defineMessages({
   lastSeen: { en: 'Last seen', es: 'Vista por última vez' },
   never: { en: 'Never', es: 'Nunca' },
   added: { en: 'Connected on', es: 'Conectada el' },
-  actions: { en: 'Actions', es: 'Acciones' },
   disconnect: { en: 'Disconnect', es: 'Desconectar' },
-  disconnectNamed: { en: 'Disconnect {name}', es: 'Desconectar {name}' },
 
   confirmTitle: {
-    en: 'Disconnect the screen “{name}”?',
-    es: '¿Desconectar la pantalla «{name}»?',
+    en: { one: 'Disconnect the screen “{name}”?', other: 'Disconnect {count} screens?' },
+    es: { one: '¿Desconectar la pantalla «{name}»?', other: '¿Desconectar {count} pantallas?' },
   },
   confirmText: {
-    en: 'It stops working at once. To use it again, connect it with a new code.',
-    es: 'Dejará de funcionar de inmediato. Para volver a usarla, conéctela con un código nuevo.',
+    en: {
+      one: 'It stops working at once. To use it again, connect it with a new code.',
+      other: 'They stop working at once. To use one again, connect it with a new code.',
+    },
+    es: {
+      one: 'Dejará de funcionar de inmediato. Para volver a usarla, conéctela con un código nuevo.',
+      other:
+        'Dejarán de funcionar de inmediato. Para volver a usar una, conéctela con un código nuevo.',
+    },
   },
-  keep: { en: 'Keep connected', es: 'Mantener conectada' },
-  disconnected: { en: '{name} has been disconnected.', es: 'Se ha desconectado {name}.' },
+  disconnected: {
+    en: { one: 'Screen disconnected.', other: '{count} screens disconnected.' },
+    es: { one: 'Pantalla desconectada.', other: '{count} pantallas desconectadas.' },
+  },
   disconnectFailed: {
-    en: 'The screen could not be disconnected.',
-    es: 'No se ha podido desconectar la pantalla.',
+    en: '{name} could not be disconnected',
+    es: 'No se ha podido desconectar {name}',
   },
 
   warning: {
@@ -61,7 +65,6 @@ export const messages = defineMessages({
     en: 'Log people in for 10 minutes',
     es: 'Permitir que las personas inicien sesión durante 10 minutos',
   },
-  cancel: { en: 'Cancel', es: 'Cancelar' },
   connected: { en: '{name} has been connected.', es: 'Se ha conectado {name}.' },
   connectFailed: {
     en: 'The screen could not be connected.',

@@ -37,6 +37,12 @@ export const messages = defineMessages({
   close: { en: 'Close', es: 'Cerrar' },
   keep: { en: 'Keep', es: 'Conservar' },
   stopped: { en: '{name}: {message}', es: '{name}: {message}' },
+  findChoice: { en: 'Search by name', es: 'Buscar por nombre' },
+  noChoice: { en: 'Nothing found', es: 'Sin resultados' },
+  chosen: {
+    en: { one: '{count} chosen', other: '{count} chosen' },
+    es: { one: '{count} elegido', other: '{count} elegidos' },
+  },
   removeFailed: {
     en: 'We can’t process request right now.',
     es: 'No podemos procesar la solicitud en este momento.',

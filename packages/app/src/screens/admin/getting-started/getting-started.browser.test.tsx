@@ -60,6 +60,8 @@ describe('a new organisation', () => {
     await openAt('#/admin')
     await expect.element(page.getByRole('heading', { name: 'Get started' })).toBeVisible()
     await expect.element(page.getByText('0 of 5 steps done')).toBeVisible()
+    // Spaces need a category first.
+    await expect.element(page.getByRole('link', { name: 'Add spaces' })).not.toBeInTheDocument()
     await expectAccessible()
     await page.getByRole('button', { name: 'Add site' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add site' })

@@ -34,7 +34,8 @@ export function GettingStarted({ views }: GettingStartedProps) {
   const next = needed.find(({ isDone }) => !isDone)
   const links: Partial<Record<StepName, string>> = {
     category: '/admin?view=booking-categories',
-    ...(views.includes('locations') && { spaces: '/admin?view=locations' }),
+    ...(views.includes('locations') &&
+      categories.length > 0 && { spaces: '/admin?view=locations' }),
     ...(views.includes('floor-plans') && { plan: '/admin?view=floor-plans' }),
     ...(categories[0] && steps.some(({ name, isDone }) => name === 'spaces' && isDone)
       ? { booking: `/find/${categories[0].id}` }

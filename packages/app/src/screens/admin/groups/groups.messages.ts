@@ -93,6 +93,8 @@ export const messages = defineMessages({
   members: { en: 'Members', es: 'Miembros' },
   addMember: { en: 'Add a person', es: 'Añadir una persona' },
   addByAddress: { en: 'Add by e-mail', es: 'Añadir por correo' },
+  findMember: { en: 'Search members', es: 'Buscar miembros' },
+  membersShown: { en: '{count} of {all} members shown', es: '{count} de {all} miembros' },
   memberName: { en: 'Name of member {number}', es: 'Nombre del miembro {number}' },
   memberEmail: { en: 'E-mail of member {number}', es: 'Correo del miembro {number}' },
   removeMember: { en: 'Remove {name}', es: 'Quitar a {name}' },

@@ -1,17 +1,10 @@
 import type { AccessGroup, AccessGroupInput } from '@mosaic-booking/sdk'
 import { apiQuery, mutate } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
-import {
-  Button,
-  Checkbox,
-  FieldGroup,
-  IconButton,
-  Select,
-  TextField,
-  useMessages,
-} from '@mosaic-booking/widgets/ui'
+import { Button, IconButton, Select, TextField, useMessages } from '@mosaic-booking/widgets/ui'
 import type { ReactNode } from 'react'
 import type { FieldErrors } from '../../../shared/form-dialog/form-dialog.js'
+import { ChoiceList } from '../entry-list/choice-list.js'
 import { EntryList } from '../entry-list/entry-list.js'
 import type { EntryFormProps } from '../entry-list/entry-list-props.js'
 import { messages } from './groups.messages.js'
@@ -204,30 +197,15 @@ function Condition({ number, restriction, error, onChange, onRemove }: Condition
           onChange={(value) => onChange(toRestriction(restrictionType, value, ids))}
         />
       </div>
-      <FieldGroup label={t(restrictionType)} error={error}>
-        {() => (
-          <div className="entry-choices">
-            {groups.length === 0 && <p className="group-hint">{t('noGroups')}</p>}
-            {groups.map(({ id, name }) => (
-              <Checkbox
-                key={id}
-                label={name}
-                checked={ids.includes(id)}
-                aria-invalid={error ? true : undefined}
-                onChange={(isOn) =>
-                  onChange(
-                    toRestriction(
-                      restrictionType,
-                      admission,
-                      isOn ? [...ids, id] : ids.filter((one) => one !== id),
-                    ),
-                  )
-                }
-              />
-            ))}
-          </div>
-        )}
-      </FieldGroup>
+      <ChoiceList
+        key={restrictionType}
+        label={t(restrictionType)}
+        choices={groups}
+        chosen={ids}
+        error={error}
+        emptyText={t('noGroups')}
+        onChange={(chosen) => onChange(toRestriction(restrictionType, admission, chosen))}
+      />
     </fieldset>
   )
 }

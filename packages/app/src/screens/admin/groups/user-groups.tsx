@@ -1,20 +1,17 @@
 import type { UserGroup, UserGroupInput } from '@mosaic-booking/sdk'
 import { apiQuery, mutate } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
-import { Button, Combobox, IconButton, TextField, useMessages } from '@mosaic-booking/widgets/ui'
-import { useCallback, type ReactNode } from 'react'
+import { TextField, useMessages } from '@mosaic-booking/widgets/ui'
+import type { ReactNode } from 'react'
 import { EntryList } from '../entry-list/entry-list.js'
 import type { EntryFormProps } from '../entry-list/entry-list-props.js'
 import { DirectoryMembers, type GroupSource } from './directory-members.js'
 import { messages } from './groups.messages.js'
+import { MemberFields } from './member-fields.js'
 import { MemberSource } from './member-source.js'
-import './groups.css'
+import type { Member } from './show-members.js'
 import { useGroupUses } from './use-group-uses.js'
 
-interface Member {
-  readonly name: string
-  readonly email: string
-}
 interface Draft {
   readonly name: string
   readonly users: readonly Member[]
@@ -117,70 +114,13 @@ function UserGroupForm({ isNew, draft, errors, onChange }: EntryFormProps<Draft>
       ) : (
         source && <DirectoryMembers {...source} />
       )}
-      {!directory && <MemberFields draft={draft} errors={errors} onChange={onChange} />}
-    </>
-  )
-}
-
-type MemberFieldsProps = Pick<EntryFormProps<Draft>, 'draft' | 'errors' | 'onChange'>
-
-function MemberFields({ draft: { users }, errors, onChange }: MemberFieldsProps) {
-  const t = useMessages(messages)
-  const { client } = useRuntime()
-  const findPeople = useCallback(
-    async (partial: string, signal: AbortSignal) => {
-      if (partial.trim().length < 2) return []
-      const { people } = await client.person.list({ partial }, { signal })
-      return people.flatMap(({ id, name, email }) =>
-        email ? [{ value: String(id), label: name, detail: email, name, email }] : [],
-      )
-    },
-    [client],
-  )
-  const setUsers = (next: readonly Member[]) => onChange({ users: next })
-  return (
-    <>
-      <Combobox
-        label={t('addMember')}
-        value={null}
-        icon="search"
-        options={findPeople}
-        onChange={(person) => {
-          if (person && !users.some(({ email }) => email === person.email))
-            setUsers([...users, { name: person.name, email: person.email }])
-        }}
-      />
-      <ul className="group-members" aria-label={t('members')}>
-        {users.map((user, index) => (
-          // eslint-disable-next-line react/no-array-index-key -- members have no other identity, and their fields no state
-          <li key={index} className="group-member">
-            {(['name', 'email'] as const).map((field) => (
-              <TextField
-                key={field}
-                label={t(field === 'name' ? 'memberName' : 'memberEmail', { number: index + 1 })}
-                hideLabel
-                placeholder={t(field)}
-                type={field === 'email' ? 'email' : 'text'}
-                value={user[field]}
-                error={errors[`users.${index}.${field}`]}
-                onChange={(text) => setUsers(users.with(index, { ...user, [field]: text }))}
-              />
-            ))}
-            <IconButton
-              icon="close"
-              label={t('removeMember', { name: user.name || user.email || String(index + 1) })}
-              onClick={() => setUsers(users.toSpliced(index, 1))}
-            />
-          </li>
-        ))}
-      </ul>
-      <Button
-        icon="plus"
-        className="group-add"
-        onClick={() => setUsers([...users, { name: '', email: '' }])}
-      >
-        {t('addByAddress')}
-      </Button>
+      {!directory && (
+        <MemberFields
+          users={draft.users}
+          errors={errors}
+          onChange={(users) => onChange({ users })}
+        />
+      )}
     </>
   )
 }

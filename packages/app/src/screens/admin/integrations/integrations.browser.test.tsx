@@ -71,7 +71,11 @@ describe('Microsoft Teams', () => {
     await expect.element(heading('Microsoft Teams')).toBeVisible()
     expect(location.hash).toBe('#/admin?view=teams-integration')
     await expect
-      .element(page.getByRole('navigation', { name: 'Administration' }).getByText('Integrations'))
+      .element(
+        page
+          .getByRole('navigation', { name: 'Administration', includeHidden: true })
+          .getByText('Integrations'),
+      )
       .toHaveAttribute('aria-current', 'page')
     const go = page.getByRole('button', { name: 'Continue' })
     const fields = {

@@ -12,7 +12,10 @@ import {
 import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { PageHeading } from '../../../shared/page-heading.js'
+import { useServiceView } from '../../../shared/use-service-view.js'
 import { useSubmit } from '../../../shared/use-submit.js'
+import { useSession } from '../../../shell/session.js'
+import { BackLink } from '../entry-list/back-link.js'
 import './integrations.css'
 import { consentUrl } from './consent-url.js'
 import { messages } from './teams-integration.messages.js'
@@ -23,12 +26,17 @@ export default function TeamsIntegrationView() {
   const t = useMessages(messages)
   const { client } = useRuntime()
   const [query] = useSearchParams()
+  const { suffix } = useServiceView(useSession().user)
   const id = Number(query.get('id'))
   const providers = useApiQuery(id ? apiQuery(client, 'conferenceProvider.list') : undefined)
   if (id && !providers.data && !providers.error) return <Loading />
   return (
     <>
-      <PageHeading title={t('title')} subtitle={t('subtitle')} />
+      <PageHeading
+        title={t('title')}
+        subtitle={t('subtitle')}
+        kicker={<BackLink to={`/admin?view=integrations${suffix}`}>{t('back')}</BackLink>}
+      />
       <TeamsForm replaced={providers.data?.find((one) => one.id === id && !one.isConnected)} />
     </>
   )

@@ -2,6 +2,7 @@ import { defineMessages } from '@mosaic-booking/widgets/ui'
 
 export const messages = defineMessages({
   title: { en: 'Microsoft Teams', es: 'Microsoft Teams' },
+  back: { en: 'Integrations', es: 'Integraciones' },
   subtitle: {
     en: 'Register an application in your Microsoft Entra directory, and enter its details. You then give consent at Microsoft.',
     es: 'Registre una aplicación en su directorio de Microsoft Entra e introduzca sus datos. Después dará el consentimiento en Microsoft.',

@@ -28,6 +28,10 @@ export const messages = defineMessages({
       other: '{count} nombres aún no tienen traducción: {names}',
     },
   },
+  others: {
+    en: { one: '1 other', other: '{count} others' },
+    es: { one: '1 más', other: '{count} más' },
+  },
   name: { en: 'Name', es: 'Nombre' },
   choose: { en: 'Choose a name', es: 'Elija un nombre' },
   nameMissing: { en: 'Choose a name.', es: 'Elija un nombre.' },

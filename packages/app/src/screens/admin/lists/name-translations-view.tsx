@@ -1,12 +1,14 @@
 import type { NameTranslation, NameTranslationInput } from '@mosaic-booking/sdk'
 import { apiQuery, mutate } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useLocale, useRuntime } from '@mosaic-booking/widgets'
-import { Notice, Select, TextField, useMessages } from '@mosaic-booking/widgets/ui'
+import { Notice, SearchableSelect, TextField, useMessages } from '@mosaic-booking/widgets/ui'
 import { EntryList } from '../entry-list/entry-list.js'
 import type { EntryFormProps } from '../entry-list/entry-list-props.js'
 import { messages } from './name-translations-view.messages.js'
 
 const languages = ['en', 'es'] as const
+/** The form offers all names; the page names no more of them than a sentence holds. */
+const mostNamed = 10
 
 /** Names in use that nobody has translated yet. */
 function useUntranslated(): readonly string[] {
@@ -23,6 +25,11 @@ export default function NameTranslationsView() {
   const runtime = useRuntime()
   const { locale } = useLocale()
   const untranslated = useUntranslated()
+  const others = untranslated.length - mostNamed
+  const named = [
+    ...untranslated.slice(0, mostNamed),
+    ...(others > 0 ? [t('others', { count: others })] : []),
+  ]
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
   return (
     <EntryList<NameTranslation, NameTranslationInput>
@@ -36,7 +43,7 @@ export default function NameTranslationsView() {
       header={
         untranslated.length > 0 && (
           <Notice tone="info">
-            {t('untranslated', { count: untranslated.length, names: list.format(untranslated) })}
+            {t('untranslated', { count: untranslated.length, names: list.format(named) })}
           </Notice>
         )
       }
@@ -87,11 +94,11 @@ function NameTranslationForm({
   return (
     <>
       {isNew ? (
-        <Select
+        <SearchableSelect
           label={t('name')}
           required
           placeholder={t('choose')}
-          value={draft.name || undefined}
+          value={draft.name}
           options={names.map((name) => ({ value: name, label: name }))}
           error={errors.name}
           onChange={(name) => onChange({ name })}

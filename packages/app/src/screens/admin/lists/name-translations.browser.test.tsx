@@ -50,6 +50,24 @@ it('names in use are translated from one list, which says which are not yet', as
   await expect.element(page.getByText('1 name has no translation yet: Whiteboard')).toBeVisible()
 })
 
+it('of hundreds of names without a translation it names the first, and all are found in the form', async () => {
+  const names = Array.from({ length: 300 }, (_, index) => `Dish ${index + 1}`)
+  const usual = listResponder({ nameTranslation: [] }, () => undefined)
+  standInServer({
+    isLoggedIn: true,
+    user: { roles: ['ORG_ADMIN'] },
+    answer: (asked) =>
+      asked.call === 'GET /api/v1/nameTranslation/names' ? { body: names } : usual(asked),
+  })
+  await openAt('#/admin?view=name-translations')
+  await expect.element(page.getByText(/^300 names .* Dish 10 and 290 others$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Translate name' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Translate name' })
+  await dialog.getByRole('combobox', { name: 'Name' }).fill('dish 257')
+  await page.getByRole('option', { name: 'Dish 257' }).click()
+  await expect.element(dialog.getByRole('combobox', { name: 'Name' })).toHaveValue('Dish 257')
+})
+
 it('names come in the user’s language, also when the page began in another one, and change with it', async () => {
   standInServer({
     isLoggedIn: true,

@@ -1,4 +1,4 @@
-import { Button, useMessages } from '@mosaic-booking/widgets/ui'
+import { Button, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import { messages } from './locations-view.messages.js'
 import type { ShownTree } from './use-shown-tree.js'
 import { WholeTreeMenu } from './whole-tree-menu.js'
@@ -18,6 +18,7 @@ interface LocationsToolsProps {
 export function LocationsTools(props: LocationsToolsProps) {
   const { all, found, search, onSearch, shown, onAddMany } = props
   const t = useMessages(messages)
+  const { language } = useLocale()
   return (
     <div className="locations-tools">
       <SearchField
@@ -27,7 +28,9 @@ export function LocationsTools(props: LocationsToolsProps) {
         onChange={onSearch}
       />
       <p className="locations-count" role="status">
-        {search.trim() ? t('found', { count: found, all }) : t('count', { count: all })}
+        {search.trim()
+          ? t('found', { count: found, all: all.toLocaleString(language) })
+          : t('count', { count: all })}
       </p>
       <Button
         variant="quiet"

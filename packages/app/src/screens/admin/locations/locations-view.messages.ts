@@ -22,7 +22,7 @@ export const messages = defineMessages({
   add: { en: 'Add location', es: 'Añadir ubicación' },
   addMany: { en: 'Add several', es: 'Añadir varias' },
   edit: { en: 'Edit in rows', es: 'Editar en filas' },
-  stopEditing: { en: 'Finish editing', es: 'Terminar la edición' },
+  stopEditing: { en: 'Finish editing', es: 'Terminar' },
   more: { en: 'More', es: 'Más' },
   export: { en: 'Export the hierarchy', es: 'Exportar la jerarquía' },
   exportFailed: { en: 'Download failed.', es: 'Error en la descarga.' },

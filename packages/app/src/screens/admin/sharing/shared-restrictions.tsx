@@ -1,8 +1,9 @@
 import type { SharedLocationRestriction } from '@mosaic-booking/sdk'
 import { apiQuery, mutate } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
-import { Combobox, Select, useMessages } from '@mosaic-booking/widgets/ui'
+import { Combobox, EmptyState, Select, useMessages } from '@mosaic-booking/widgets/ui'
 import { useMemo, type ReactNode } from 'react'
+import { PageHeading } from '../../../shared/page-heading.js'
 import { EntryList } from '../entry-list/entry-list.js'
 import type { EntryFormProps } from '../entry-list/entry-list-props.js'
 import { messages } from './sharing.messages.js'
@@ -20,10 +21,22 @@ export function SharedRestrictions({ header }: { readonly header: ReactNode }) {
   const t = useMessages(messages)
   const runtime = useRuntime()
   const answer = useApiQuery(apiQuery(runtime.client, 'location.sharedAndRestricted'))
+  const shared = useShared()
   const entries = useMemo(
     () => answer.data?.map((one): Restricted => ({ ...one, id: one.locationId })),
     [answer.data],
   )
+  // Without a location there is nothing to limit, and nothing that a form could offer.
+  if (entries?.length === 0 && shared?.length === 0)
+    return (
+      <>
+        <PageHeading title={t('title')} subtitle={t('restrictionsText')} />
+        {header}
+        <EmptyState icon="map-pin" title={t('noneShared')}>
+          {t('noneSharedText')}
+        </EmptyState>
+      </>
+    )
   return (
     <EntryList<Restricted, Draft>
       name="shared-restrictions"
@@ -64,11 +77,17 @@ export function SharedRestrictions({ header }: { readonly header: ReactNode }) {
   )
 }
 
+/** What other organisations share with the own one. */
+function useShared() {
+  const { client } = useRuntime()
+  return useApiQuery(apiQuery(client, 'location.list', { scope: 'SHARED_ONLY' })).data
+}
+
 function RestrictionForm({ isNew, draft, errors, onChange }: EntryFormProps<Draft>) {
   const t = useMessages(messages)
   const { client } = useRuntime()
   const groups = useApiQuery(apiQuery(client, 'accessGroup.list')).data ?? []
-  const shared = useApiQuery(apiQuery(client, 'location.list', { scope: 'SHARED_ONLY' })).data ?? []
+  const shared = useShared() ?? []
   const { location } = draft
   return (
     <>

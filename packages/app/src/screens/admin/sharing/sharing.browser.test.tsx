@@ -74,6 +74,22 @@ const open = (roles: string[]) => {
   })
 }
 
+it('AD-192 without shared locations it says so, and offers no limit that cannot be set', async () => {
+  standInServer({
+    isLoggedIn: true,
+    user: { roles: ['ORG_ADMIN'] },
+    answer: ({ call, query }) =>
+      call === 'GET /api/v1/location/sharedAndRestricted' ||
+      (call === 'GET /api/v1/location' && query.get('scope') === 'SHARED_ONLY')
+        ? { body: [] }
+        : undefined,
+  })
+  await openAt('#/admin?view=sharing-networks')
+  await expect.element(page.getByText('Nothing is shared with your organisation')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Add limit' })).not.toBeInTheDocument()
+  await expectAccessible()
+})
+
 const row = (name: string) => page.getByRole('rowheader', { name, exact: true })
 const choose = async (
   dialog: ReturnType<typeof page.getByRole>,

@@ -64,6 +64,14 @@ export const messages = defineMessages({
     en: 'Everybody may use all shared locations.',
     es: 'Todos pueden usar todas las ubicaciones compartidas.',
   },
+  noneShared: {
+    en: 'Nothing is shared with your organisation',
+    es: 'Nadie comparte ubicaciones con su organización',
+  },
+  noneSharedText: {
+    en: 'Locations that another organisation shares with yours can be limited here.',
+    es: 'Aquí podrá limitar las ubicaciones que otra organización comparta con la suya.',
+  },
   location: { en: 'Shared location', es: 'Ubicación compartida' },
   locationHint: {
     en: 'With everything in it',

@@ -2,11 +2,18 @@ import { toMessage, type User } from '@mosaic-booking/sdk'
 import { apiQuery, mutate } from '@mosaic-booking/sdk/queries'
 import { readNumber } from '@mosaic-booking/sdk/rules'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
-import { EmptyState, formatDate, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
+import {
+  ButtonLink,
+  EmptyState,
+  formatDate,
+  useLocale,
+  useMessages,
+} from '@mosaic-booking/widgets/ui'
 import { Loaded } from '../../../shared/loaded/loaded.js'
 import { DataTable } from '../../../shared/data-table/data-table.js'
 import { PageHeading } from '../../../shared/page-heading.js'
 import { toasts } from '../../../shared/toasts.js'
+import { useServiceView } from '../../../shared/use-service-view.js'
 import { useSession } from '../../../shell/session.js'
 import { messages } from './users.messages.js'
 
@@ -15,7 +22,8 @@ export default function DeactivatedUsersView() {
   const t = useMessages(messages)
   const runtime = useRuntime()
   const setting = useLocale()
-  const { owner, org } = useSession()
+  const { owner, org, user } = useSession()
+  const { suffix } = useServiceView(user)
   const users = useApiQuery(apiQuery(runtime.client, 'user.deactivated', {}))
   const reactivate = async ({ id, name }: User) => {
     try {
@@ -32,7 +40,13 @@ export default function DeactivatedUsersView() {
       <Loaded query={users} loading={t('loading')} failed={t('failed')}>
         {(data) =>
           data.length === 0 ? (
-            <EmptyState title={t('inactiveEmpty')} />
+            <EmptyState
+              icon="user"
+              title={t('inactiveEmpty')}
+              actions={<ButtonLink href={`#/admin?view=users${suffix}`}>{t('users')}</ButtonLink>}
+            >
+              {t('inactiveHint')}
+            </EmptyState>
           ) : (
             <DataTable
               name="manage-users"

@@ -11,6 +11,7 @@ import {
   useMessages,
 } from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
+import { ChoiceList } from '../entry-list/choice-list.js'
 import type { EntryFormProps } from '../entry-list/entry-list-props.js'
 import type { UserDraft } from './user-draft.js'
 import { permissions, placeRoles, setPermission, showPermission } from './user-roles.js'
@@ -165,27 +166,14 @@ function Permissions({ draft, errors, onChange }: FormProps) {
             />
           ))}
       {!isAdministrator && roles.includes('PROVIDER') && (
-        <FieldGroup label={t('providers')} error={errors.providers}>
-          {() => (
-            <div className="entry-choices">
-              {providers.length === 0 && <p>{t('noProviders')}</p>}
-              {providers.map((provider) => (
-                <Checkbox
-                  key={provider.id}
-                  label={provider.name}
-                  checked={draft.providers.includes(provider.id)}
-                  onChange={(isOn) =>
-                    onChange({
-                      providers: isOn
-                        ? [...draft.providers, provider.id]
-                        : draft.providers.filter((id) => id !== provider.id),
-                    })
-                  }
-                />
-              ))}
-            </div>
-          )}
-        </FieldGroup>
+        <ChoiceList
+          label={t('providers')}
+          choices={providers}
+          chosen={draft.providers}
+          error={errors.providers}
+          emptyText={t('noProviders')}
+          onChange={(chosen) => onChange({ providers: chosen })}
+        />
       )}
       <Checkbox
         label={t('canBookOnBehalf')}

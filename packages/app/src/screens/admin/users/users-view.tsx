@@ -13,6 +13,9 @@ import { permissions } from './user-roles.js'
 import { useUserHistory } from './use-user-history.js'
 import { messages } from './users.messages.js'
 
+/** Some systems have only the last one, which the form does not offer. */
+const listed = [...permissions, 'SERVICE'] as const
+
 /** The active accounts, and what they may do. */
 export default function UsersView() {
   const t = useMessages(messages)
@@ -23,7 +26,7 @@ export default function UsersView() {
   const [now] = useState(() => new Date())
   const query = useApiQuery(allUsers(runtime.client))
   const describeRoles = ({ roles }: User) =>
-    permissions
+    listed
       .filter((role) => roles.includes(role))
       .map((role) => t(role))
       .join(', ')

@@ -26,7 +26,7 @@ export const messages = defineMessages({
   locked: { en: 'Locked', es: 'Bloqueada' },
   state: { en: 'Account', es: 'Cuenta' },
   active: { en: 'Active', es: 'Activa' },
-  firstName: { en: 'First name', es: 'Nombre de pila' },
+  firstName: { en: 'First name', es: 'Nombre' },
   lastName: { en: 'Last name', es: 'Apellidos' },
   contactNumber: { en: 'Phone', es: 'Teléfono' },
   vehicleRegistration: { en: 'Vehicle registration', es: 'Matrícula del vehículo' },
@@ -195,6 +195,10 @@ export const messages = defineMessages({
   inactive: { en: 'Deactivated users', es: 'Usuarios desactivados' },
   inactiveText: { en: 'Accounts that are closed for now.', es: 'Cuentas cerradas por ahora.' },
   inactiveEmpty: { en: 'No deactivated accounts', es: 'No hay cuentas desactivadas' },
+  inactiveHint: {
+    en: 'Users whom you deactivate are listed here, and can be reactivated.',
+    es: 'Los usuarios que desactive aparecen aquí y se pueden reactivar.',
+  },
   reactivate: { en: 'Reactivate', es: 'Reactivar' },
   reactivateFailed: {
     en: 'Failed to re-activate {name}',

@@ -9,6 +9,8 @@ import {
   type SectionSetting,
 } from '../../../shared/section-views/section-setting.js'
 import { columnsPerPage, commonZone, toColumns } from '../../../shared/section-views/day-columns.js'
+import { approvals, allBookings, type BookingSection } from '../booking-section.js'
+import { emptyMessages, isNarrowed, unfiltered } from './empty-section.js'
 import { lookOf, toEntries } from './to-entries.js'
 import { leavesExtrasOutside } from './use-entry-change.js'
 
@@ -41,6 +43,41 @@ it.each([
 ] as const)('LIST-002 view %s from category %s to %s becomes %s', (view, from, to, expected) => {
   expect(viewAfterSwitch(view, from, to)).toBe(expected)
 })
+
+it.each([
+  [{}, undefined, false],
+  [{}, 'events', false],
+  [{}, 2, true],
+  [{ text: ' ' }, undefined, false],
+  [{ text: 'Planning' }, 'events', true],
+  [{ location: [4] }, undefined, true],
+  // Not offered for events.
+  [{ location: [4], status: 'all' }, 'events', false],
+  [{ status: 'TENTATIVE' }, undefined, true],
+] as const)('the filters %j of category %s hide something: %s', (more, category, expected) => {
+  const filter = { from: '2040-01-01', to: '2040-01-07', ...unfiltered, ...more }
+  expect(isNarrowed(filter, category)).toBe(expected)
+})
+
+it.each([
+  [allBookings, {}, ['empty', 'emptyText']],
+  [allBookings, { isEvents: true }, ['noEvents', 'emptyText']],
+  [allBookings, { isNarrowed: true }, ['noMatch', 'noMatchText']],
+  [allBookings, { isNarrowed: true, isEvents: true }, ['noEventMatches', 'noMatchText']],
+  [approvals, {}, ['approvalsEmpty', 'approvalsEmptyText']],
+  [approvals, { isElsewhere: true, isNarrowed: true }, ['emptyDays', 'approvalsEmptyText']],
+] satisfies [BookingSection, Partial<Parameters<typeof emptyMessages>[1]>, string[]][])(
+  'an empty section $name with %j says %j',
+  (section, facts, expected) => {
+    const { title, text } = emptyMessages(section, {
+      isNarrowed: false,
+      isElsewhere: false,
+      isEvents: false,
+      ...facts,
+    })
+    expect([title, text]).toEqual(expected)
+  },
+)
 
 it('a damaged setting counts as none', () => {
   const usual: SectionSetting = { view: 'table', slotMinutes: 30, showsWeekends: true }

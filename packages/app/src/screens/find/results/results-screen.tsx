@@ -90,6 +90,8 @@ function Results({ category, search }: { readonly category: Category; readonly s
   const request = toAvailabilityQuery(isMap ? search : { ...search, discrete: false })
   // The plan takes "now" from the answer. The request is the view's, so that both share one answer.
   const isGrid = shown.calendar === 'day' || shown.calendar === 'week'
+  // Days that are counted are those of the search, never those of the one before it.
+  const keepPreviousData = shown.calendar !== 'month' && shown.calendar !== 'weekList'
   const { data, error } = useApiQuery(
     isMap && request.f !== undefined
       ? undefined
@@ -98,7 +100,7 @@ function Results({ category, search }: { readonly category: Category; readonly s
           'availability.search',
           isGrid && !isMap ? toGridRequest(request, category) : request,
         ),
-    { keepPreviousData: true },
+    { keepPreviousData },
   )
   const planTime = toPlanTime(search) ?? data
   if (error && !data) return <GoHome error={error} search={search} />

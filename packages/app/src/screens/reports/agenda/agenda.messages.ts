@@ -13,7 +13,8 @@ export const messages = defineMessages({
   extras: { en: 'Orders', es: 'Pedidos' },
   quantity: { en: '{count} × {text}', es: '{count} × {text}' },
   empty: { en: 'No bookings on this day', es: 'No hay reservas este día' },
-  emptyText: {
+  emptyText: { en: 'Choose another day.', es: 'Elija otro día.' },
+  emptyAreaText: {
     en: 'Choose another day or a larger area.',
     es: 'Elija otro día o una zona más amplia.',
   },

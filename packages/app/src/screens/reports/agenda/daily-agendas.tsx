@@ -54,6 +54,7 @@ export function DailyAgendas({
     }),
   )
   const day = formatDate(date, 'long', locale)
+  const hasArea = location.length > 0
   return (
     <>
       <FilterPanel label={words('settings')}>
@@ -93,9 +94,10 @@ export function DailyAgendas({
         label={day}
         answer={answer}
         fallback={words('unexpected')}
+        hasArea={hasArea}
         empty={
           <EmptyState icon="calendar" title={t('empty')}>
-            {t('emptyText')}
+            {t(hasArea ? 'emptyAreaText' : 'emptyText')}
           </EmptyState>
         }
       >

@@ -59,7 +59,12 @@ export function SummaryReport({ kind, address: given, onChange }: SummaryReportP
       <SummaryFilters kind={kind} address={address} onChange={onChange} />
       <ReportTools answer={answer} onExport={() => exportCsv(answer.data!)} />
       <SectionPeriod {...days} />
-      <ReportBody label={label} answer={answer} fallback={t('unexpected')}>
+      <ReportBody
+        label={label}
+        answer={answer}
+        fallback={t('unexpected')}
+        hasArea={address.location.length > 0}
+      >
         {(rows) => (
           <SummaryContent
             {...{ kind, address, rows, label, divisionName }}

@@ -4,6 +4,7 @@ import { apiQuery } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import {
   browserToday,
+  ButtonLink,
   EmptyState,
   formatDate,
   Notice,
@@ -14,6 +15,7 @@ import {
 } from '@mosaic-booking/widgets/ui'
 import { useEffect, useState } from 'react'
 import { saveCsv } from '../../../shared/data-table/to-csv.js'
+import { isAdministrator } from '../../../shared/is-administrator.js'
 import { SectionPeriod } from '../../../shared/section-views/section-period.js'
 import { toasts } from '../../../shared/toasts.js'
 import { useSession } from '../../../shell/session.js'
@@ -40,7 +42,7 @@ export function UtilisationReport({ address, onChange }: UtilisationReportProps)
   const words = useMessages(messages)
   const locale = useLocale()
   const [isExporting, setExporting] = useState(false)
-  const { categories } = useSession()
+  const { categories, user } = useSession()
   const category = categories.find(({ id }) => id === address.category) ?? categories[0]
   const problem = checkTimes(address)
   const days = daysOf(address, browserToday())
@@ -70,7 +72,7 @@ export function UtilisationReport({ address, onChange }: UtilisationReportProps)
     from: formatDate(days.from, 'medium', locale),
     to: formatDate(days.to, 'medium', locale),
   })
-  if (!category) return <EmptyState icon="chart" title={words('noCategory')} />
+  if (!category) return <NoCategory isAdmin={isAdministrator(user)} />
   return (
     <>
       <ReportFilters address={address} onChange={onChange}>
@@ -85,7 +87,12 @@ export function UtilisationReport({ address, onChange }: UtilisationReportProps)
       <SectionPeriod {...days} />
       {problem && <Notice tone="warning">{words(problem)}</Notice>}
       {request && (
-        <ReportBody label={label} answer={answer} fallback={words('paramsError')}>
+        <ReportBody
+          label={label}
+          answer={answer}
+          fallback={words('paramsError')}
+          hasArea={address.location.length > 0}
+        >
           {(items) => (
             <UtilisationTable key={JSON.stringify(request)} items={items} caption={label} />
           )}
@@ -98,6 +105,25 @@ export function UtilisationReport({ address, onChange }: UtilisationReportProps)
         />
       )}
     </>
+  )
+}
+
+function NoCategory({ isAdmin }: { readonly isAdmin: boolean }) {
+  const t = useMessages(messages)
+  return (
+    <EmptyState
+      icon="chart"
+      title={t('noCategory')}
+      actions={
+        isAdmin && (
+          <ButtonLink href="#/admin?view=booking-categories" variant="primary">
+            {t('openCategories')}
+          </ButtonLink>
+        )
+      }
+    >
+      {t(isAdmin ? 'noCategoryAdmin' : 'noCategoryText')}
+    </EmptyState>
   )
 }
 

@@ -53,8 +53,14 @@ export const messages = defineMessages({
   },
   exportNow: { en: 'Export', es: 'Exportar' },
   cancel: { en: 'Cancel', es: 'Cancelar' },
-  noCategory: {
-    en: 'There is no category to report on.',
-    es: 'No hay ninguna categoría sobre la que informar.',
+  noCategory: { en: 'No categories yet', es: 'Aún no hay categorías' },
+  noCategoryText: {
+    en: 'Your administrators have not added any categories.',
+    es: 'Sus administradores no han añadido aún ninguna categoría.',
   },
+  noCategoryAdmin: {
+    en: 'This report is about one category of spaces, so add a category first.',
+    es: 'Este informe trata de una categoría de espacios, así que añada primero una categoría.',
+  },
+  openCategories: { en: 'Open categories', es: 'Abrir categorías' },
 })

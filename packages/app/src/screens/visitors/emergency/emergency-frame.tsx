@@ -49,7 +49,7 @@ export function EmergencyFrame({ list, isAway, isBusy, onRefresh, backTo }: Emer
             <Button icon="refresh" busy={isBusy} onClick={onRefresh}>
               {t('refresh')}
             </Button>
-            {list && (
+            {list && list.people.length > 0 && (
               <Button variant="primary" icon="print" onClick={() => print()}>
                 {t('print')}
               </Button>

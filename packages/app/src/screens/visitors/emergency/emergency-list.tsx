@@ -1,86 +1,169 @@
-import type { PresenceList } from '@mosaic-booking/sdk'
 import {
+  Button,
   Checkbox,
   EmptyState,
   formatDate,
   formatTime,
+  Segmented,
   Table,
+  TextField,
   useLocale,
   useMessages,
   type Column,
 } from '@mosaic-booking/widgets/ui'
-import { useState } from 'react'
+import { createContext, memo, useContext, useMemo, useState } from 'react'
+import { useIsPrinting } from '../use-is-printing.js'
 import { messages } from './emergency.messages.js'
+import { findPresent, groupByPlace, type PresentVisitor } from './present-people.js'
 
-type PresentVisitor = PresenceList['people'][number]
+/** As many are found without a search. */
+const atAGlance = 8
 
-/** Who is in the building, by location, to be ticked off at the assembly point. */
-export function EmergencyList({
-  people,
-  today,
-}: {
-  readonly people: readonly PresentVisitor[]
-  readonly today: string
-}) {
+interface Ticks {
+  readonly safe: ReadonlySet<number>
+  readonly onSafe: (visitId: number, isSafe: boolean) => void
+}
+
+/** A tick draws the boxes anew, and not the hundreds of rows that they are in. */
+const TicksContext = createContext<Ticks>({ safe: new Set(), onSafe: () => {} })
+
+/**
+ * Who is in the building, by location, to be ticked off at the assembly point. On paper are always
+ * all of them.
+ */
+export function EmergencyList({ people, today }: PeopleProps) {
   const t = useMessages(messages)
+  const isPrinting = useIsPrinting()
   const [safe, setSafe] = useState<ReadonlySet<number>>(new Set())
-  const columns = useColumns({ safe, today }, (id, isSafe) => {
-    const next = new Set(safe)
-    if (isSafe) next.add(id)
-    else next.delete(id)
-    setSafe(next)
-  })
+  const [filter, setFilter] = useState(everyone)
+  const ticks = useMemo(
+    (): Ticks => ({
+      safe,
+      onSafe: (visitId, isSafe) => {
+        const next = new Set(safe)
+        if (isSafe) next.add(visitId)
+        else next.delete(visitId)
+        setSafe(next)
+      },
+    }),
+    [safe],
+  )
   if (people.length === 0)
     return (
       <EmptyState icon="check-circle" title={t('nobody')}>
         {t('nobodyText')}
       </EmptyState>
     )
-  const places = [...new Map(people.map(({ location }) => [location.id, location])).values()]
-  const missing = people.filter(({ visitId }) => !safe.has(visitId)).length
+  const missing = people.filter(({ visitId }) => !safe.has(visitId))
+  const found = findPresent(filter.show === 'missing' ? missing : people, filter.text)
+  const shown = isPrinting ? people : found
+  const isEveryoneSafe = missing.length === 0
   return (
     <>
-      <p className="emergency-missing" role="status" data-safe={missing === 0 || undefined}>
-        {missing === 0 ? t('everyoneSafe') : t('missing', { count: missing })}
-      </p>
-      {places.map(({ id, name }) => {
-        const there = people.filter(({ location }) => location.id === id)
-        return (
-          <section key={id} className="emergency-place" aria-labelledby={`emergency-${id}`}>
-            <h2 className="emergency-place-title" id={`emergency-${id}`}>
-              {name} <span className="emergency-quiet">{there.length}</span>
-            </h2>
-            <Table
-              caption={name}
-              columns={columns}
-              rows={there}
-              rowKey={({ visitId }) => visitId}
-            />
-          </section>
-        )
-      })}
+      <div className="emergency-tools">
+        <p className="emergency-missing" role="status" data-safe={isEveryoneSafe || undefined}>
+          {isEveryoneSafe ? t('everyoneSafe') : t('missing', { count: missing.length })}
+        </p>
+        {(people.length > atAGlance || filter !== everyone) && (
+          <Filters filter={filter} onChange={setFilter} />
+        )}
+      </div>
+      {shown.length === 0 && (
+        <EmptyState
+          icon={isEveryoneSafe ? 'check-circle' : 'search'}
+          title={t(isEveryoneSafe ? 'nobodyMissing' : 'noMatch')}
+          actions={<Button onClick={() => setFilter(everyone)}>{t('showEveryone')}</Button>}
+        />
+      )}
+      <TicksContext value={ticks}>
+        <Places people={shown} today={today} />
+      </TicksContext>
     </>
   )
 }
 
-function useColumns(
-  { safe, today }: { readonly safe: ReadonlySet<number>; readonly today: string },
-  onSafe: (id: number, isSafe: boolean) => void,
-): readonly Column<PresentVisitor>[] {
+interface PeopleProps {
+  readonly people: readonly PresentVisitor[]
+  readonly today: string
+}
+
+const Places = memo(function Places({ people, today }: PeopleProps) {
+  const { language } = useLocale()
+  const columns = useColumns(today)
+  return groupByPlace(people, language).map(({ id, name, people: there }) => (
+    <section key={id} className="emergency-place" aria-labelledby={`emergency-${id}`}>
+      <h2 className="emergency-place-title" id={`emergency-${id}`}>
+        {name} <span className="emergency-quiet">{there.length}</span>
+      </h2>
+      <Table caption={name} columns={columns} rows={there} rowKey={({ visitId }) => visitId} />
+    </section>
+  ))
+})
+
+function SafeBox({ visitId, name }: PresentVisitor) {
+  const t = useMessages(messages)
+  const { safe, onSafe } = useContext(TicksContext)
+  return (
+    <Checkbox
+      label={t('safeNamed', { name })}
+      hideLabel
+      checked={safe.has(visitId)}
+      onChange={(isSafe) => onSafe(visitId, isSafe)}
+    />
+  )
+}
+
+interface ListFilter {
+  readonly text: string
+  readonly show: 'everyone' | 'missing'
+}
+
+const everyone: ListFilter = { text: '', show: 'everyone' }
+
+/** Who comes to the assembly point is found by typing; who has not come is left at the end. */
+function Filters({
+  filter,
+  onChange,
+}: {
+  readonly filter: ListFilter
+  readonly onChange: (filter: ListFilter) => void
+}) {
+  const t = useMessages(messages)
+  return (
+    <>
+      <TextField
+        className="emergency-find"
+        type="search"
+        icon="search"
+        label={t('find')}
+        hideLabel
+        placeholder={t('findHint')}
+        autoComplete="off"
+        value={filter.text}
+        onChange={(text) => onChange({ ...filter, text })}
+      />
+      <Segmented
+        label={t('show')}
+        hideLabel
+        value={filter.show}
+        onChange={(show) => onChange({ ...filter, show })}
+        choices={[
+          { value: 'everyone', label: t('everyone') },
+          { value: 'missing', label: t('onlyMissing') },
+        ]}
+      />
+    </>
+  )
+}
+
+function useColumns(today: string): readonly Column<PresentVisitor>[] {
   const t = useMessages(messages)
   const setting = useLocale()
   return [
     {
       key: 'safe',
       header: t('safe'),
-      render: ({ visitId, name }) => (
-        <Checkbox
-          label={t('safeNamed', { name })}
-          hideLabel
-          checked={safe.has(visitId)}
-          onChange={(isSafe) => onSafe(visitId, isSafe)}
-        />
-      ),
+      render: (visitor) => <SafeBox {...visitor} />,
     },
     { key: 'name', header: t('name'), kind: 'title', render: ({ name }) => name },
     { key: 'company', header: t('company'), render: ({ company }) => company },

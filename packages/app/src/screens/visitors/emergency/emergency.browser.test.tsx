@@ -61,6 +61,31 @@ it('the emergency list is one click from the reception: by location, to be ticke
   expect(printed).toHaveBeenCalledOnce()
 })
 
+it('in a long list people are found by typing, only the missing are shown on demand, and paper gets all', async () => {
+  const guests = Array.from({ length: 12 }, (_, index) => here(index + 1, `Guest ${index + 1}`))
+  serveVisitors({ visits: guests.reverse() })
+  await openAt('#/emergency-list')
+  const rows = () =>
+    page
+      .getByRole('rowheader')
+      .elements()
+      .map(({ textContent }) => textContent)
+  await expect.poll(rows).toEqual(Array.from({ length: 12 }, (_, index) => `Guest ${index + 1}`))
+  await page.getByRole('searchbox', { name: 'Search visitors' }).fill('guest 1')
+  await expect.poll(rows).toEqual(['Guest 1', 'Guest 10', 'Guest 11', 'Guest 12'])
+  await page.getByRole('checkbox', { name: 'Guest 10 is safe' }).click()
+  await expect.element(page.getByText('11 still missing')).toBeVisible()
+  await page.getByRole('radio', { name: 'Missing' }).click()
+  await expect.poll(rows).toEqual(['Guest 1', 'Guest 11', 'Guest 12'])
+  await expectAccessible()
+  dispatchEvent(new Event('beforeprint'))
+  expect(rows()).toHaveLength(12)
+  dispatchEvent(new Event('afterprint'))
+  await page.getByRole('searchbox', { name: 'Search visitors' }).fill('nobody')
+  await button('Show everyone').click()
+  await expect.poll(rows).toHaveLength(12)
+})
+
 it('shows the last known list with its age when the server is away, also after a reload', async () => {
   const server = { isAway: false }
   const open = () =>

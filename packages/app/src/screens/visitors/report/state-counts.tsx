@@ -5,12 +5,14 @@ import { visitStates, type VisitState } from './visit-rows.js'
 interface StateCountsProps {
   /** Undefined while the visits are not known. */
   readonly counts: Readonly<Record<VisitState, number>> | undefined
+  /** There are more visits than the server has sent. */
+  readonly isCapped: boolean
   readonly chosen: VisitState | undefined
   readonly onChoose: (state: VisitState | undefined) => void
 }
 
 /** The day in numbers, each of which shows its visitors. */
-export function StateCounts({ counts, chosen, onChoose }: StateCountsProps) {
+export function StateCounts({ counts, isCapped, chosen, onChoose }: StateCountsProps) {
   const t = useMessages(messages)
   const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
   const shown = visitStates.filter(
@@ -31,7 +33,10 @@ export function StateCounts({ counts, chosen, onChoose }: StateCountsProps) {
           aria-pressed={state === chosen}
           onClick={() => onChoose(state === chosen ? undefined : state)}
         >
-          <span className="state-count-number">{count ?? '–'}</span>
+          <span className="state-count-number">
+            {count ?? '–'}
+            {isCapped && !!count && '+'}
+          </span>
           <span className="state-count-label">{label}</span>
         </button>
       ))}

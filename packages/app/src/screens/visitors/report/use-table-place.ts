@@ -1,5 +1,4 @@
-import { useEffect, useLayoutEffect, useState, type RefObject } from 'react'
-import { flushSync } from 'react-dom'
+import { useLayoutEffect, useState, type RefObject } from 'react'
 import { widthInRem } from '../../../shared/width-in-rem.js'
 
 export interface TablePlace {
@@ -29,17 +28,4 @@ export function useTablePlace(body: RefObject<HTMLElement | null>): TablePlace {
     return () => sizes.disconnect()
   }, [body])
   return place
-}
-
-/** True from before the page is printed until it has been: paper needs all rows. */
-export function useIsPrinting(): boolean {
-  const [isPrinting, setPrinting] = useState(false)
-  useEffect(() => {
-    const end = new AbortController()
-    const { signal } = end
-    addEventListener('beforeprint', () => flushSync(() => setPrinting(true)), { signal })
-    addEventListener('afterprint', () => setPrinting(false), { signal })
-    return () => end.abort()
-  }, [])
-  return isPrinting
 }

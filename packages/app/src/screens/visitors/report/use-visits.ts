@@ -2,44 +2,62 @@ import { toMessage } from '@mosaic-booking/sdk'
 import { apiQuery } from '@mosaic-booking/sdk/queries'
 import { readNumber, visitorReportMaxResults } from '@mosaic-booking/sdk/rules'
 import { useApiQuery, useLiveUpdates, useRuntime } from '@mosaic-booking/widgets'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useSession } from '../../../shell/session.js'
 import { useAutoRefresh } from '../use-auto-refresh.js'
 import type { VisitFilter } from './visit-rows.js'
 
+const typingPauseMs = 300
+
 /**
  * The visits of a filter, kept current by live updates and every minute. A failure is only logged:
- * the last visits stay, and the screen stays usable (VIS-021).
+ * the last visits stay, and the screen stays usable (VIS-021). A text is only asked for where there
+ * are more visits than the server sends: whoever has all of them looks through them at once.
  */
-export function useVisits({ when, from, to, location, type }: VisitFilter) {
+export function useVisits({ when, from, to, location, type }: VisitFilter, text: string) {
   const { client } = useRuntime()
   const { org } = useSession()
   useLiveUpdates(useMemo(() => [...location], [location]))
   const isInOrder = from <= to
-  const { data, error, isFetching, updatedAt, refetch } = useApiQuery(
-    when === 'now' || isInOrder
-      ? apiQuery(client, 'visitor.list', {
-          ...(when === 'now' ? { now: true } : { f: from, t: to }),
-          ...(location.length > 0 && { l: [...location] }),
-          ...(type !== 'ALL' && { type }),
-          include: ['declaration'],
-        })
-      : undefined,
-    { keepPreviousData: true },
-  )
+  const ask = (sought?: string) =>
+    apiQuery(client, 'visitor.list', {
+      ...(when === 'now' ? { now: true } : { f: from, t: to }),
+      ...(location.length > 0 && { l: [...location] }),
+      ...(type !== 'ALL' && { type }),
+      ...(sought !== undefined && { text: sought }),
+      include: ['declaration'],
+    })
+  const all = useApiQuery(when === 'now' || isInOrder ? ask() : undefined, {
+    keepPreviousData: true,
+  })
+  const max =
+    readNumber(org.configSettings, 'visitor_report_max_results') || visitorReportMaxResults
+  const sought = useSettled(text.trim())
+  const isPartial = all.data !== undefined && all.data.length >= max
+  const found = useApiQuery(isPartial && sought !== '' ? ask(sought) : undefined)
+  const answer = found.data ? found : all
+  const { data, error, updatedAt, refetch } = answer
   useAutoRefresh(refetch)
   useEffect(() => {
     if (error) console.error('The visitors could not be loaded:', toMessage(error, '', 'en'))
   }, [error])
-  const max =
-    readNumber(org.configSettings, 'visitor_report_max_results') || visitorReportMaxResults
   return {
     visits: data,
     hasFailed: Boolean(error),
-    isFetching,
+    isFetching: all.isFetching || found.isFetching,
     updatedAt,
     refetch,
     /** The most rows that the server sends, if it has sent as many. */
     max: data && data.length >= max ? max : undefined,
   }
+}
+
+/** A text that somebody types, when they pause. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), typingPauseMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
 }

@@ -84,7 +84,9 @@ export function useVisitColumns({ hasDeclarations, canCheck, today }: ColumnFact
           return (
             declaration && (
               <>
-                <span className="visit-declaration">{declaration.name}</span>
+                <span className="visit-text visit-declaration" title={declaration.name}>
+                  {declaration.name}
+                </span>
                 <DeclarationBadge declaration={declaration} />
               </>
             )

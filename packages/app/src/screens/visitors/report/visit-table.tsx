@@ -1,8 +1,9 @@
 import { Checkbox, Icon, useMessages, type Sort } from '@mosaic-booking/widgets/ui'
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual'
 import { useRef, useState, type ReactNode } from 'react'
+import { useIsPrinting } from '../use-is-printing.js'
 import { messages } from '../visitors.messages.js'
-import { useIsPrinting, useTablePlace } from './use-table-place.js'
+import { useTablePlace } from './use-table-place.js'
 import { toColumnLines, type VisitColumn } from './visit-columns.js'
 import type { ReportLine, VisitRow } from './visit-rows.js'
 import './visit-table.css'
@@ -208,15 +209,18 @@ interface CellProps {
 
 function Cell({ column: { header, value, render = value }, row }: CellProps) {
   const content = render(row)
+  const isText = typeof content === 'string'
   return (
     <div
       role="cell"
       className="visit-cell"
       data-label={header}
       data-empty={!content || undefined}
-      title={typeof content === 'string' ? content : undefined}
+      title={isText ? content : undefined}
     >
-      <span className="visit-cell-text">{content}</span>
+      <span className="visit-cell-text">
+        {isText ? <span className="visit-text">{content}</span> : content}
+      </span>
     </div>
   )
 }

@@ -4,7 +4,6 @@ import type { VisitorMode } from '@mosaic-booking/widgets'
 import {
   browserToday,
   Button,
-  EmptyState,
   Loading,
   Notice,
   useLocale,
@@ -17,6 +16,7 @@ import { usePersonalData } from '../personal-data/use-personal-data.js'
 import { useMinute } from '../use-minute.js'
 import { messages } from '../visitors.messages.js'
 import { CheckManyDialog, type Step } from './check-many-dialog.js'
+import { NobodyHere } from './nobody-here.js'
 import { ReportTools } from './report-tools.js'
 import { SelectionBar } from './selection-bar.js'
 import { StateCounts } from './state-counts.js'
@@ -55,7 +55,7 @@ export function VisitorReport({ isStaff, onOpen }: VisitorReportProps) {
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const [check, setCheck] = useState<Check>()
   const actions = useVisitActions()
-  const { visits, hasFailed, isFetching, updatedAt, refetch, max } = useVisits(filter)
+  const { visits, hasFailed, isFetching, updatedAt, refetch, max } = useVisits(filter, text)
   const personalData = usePersonalData(refetch)
   const columns = useVisitColumns({ hasDeclarations, canCheck, today })
   const usualColumns = columns.filter(({ isExtra }) => !isExtra).map(({ key }) => key)
@@ -83,11 +83,25 @@ export function VisitorReport({ isStaff, onOpen }: VisitorReportProps) {
     <div className="report" aria-busy={isFetching}>
       <StateCounts
         counts={visits && counts}
+        isCapped={max !== undefined}
         chosen={filter.state}
         onChoose={(state) => changeFilter({ state })}
       />
       <VisitFilters filter={filter} onChange={changeFilter} text={text} onText={setText} />
-      {max && <Notice tone="warning">{t('maxResults', { max })}</Notice>}
+      {max && (
+        <Notice
+          tone="warning"
+          actions={
+            filter.when === 'period' && (
+              <Button size="small" onClick={() => changeFilter({ when: 'now' })}>
+                {t('showCurrent')}
+              </Button>
+            )
+          }
+        >
+          {t('maxResults', { max })}
+        </Notice>
+      )}
       <ReportTools
         count={visits && shown.length}
         updatedAt={updatedAt}
@@ -115,7 +129,7 @@ export function VisitorReport({ isStaff, onOpen }: VisitorReportProps) {
       {!visits ? (
         !hasFailed && <Loading label={t('loading')} />
       ) : lines.length === 0 ? (
-        <NobodyHere isFiltered={visits.length > 0} onShowAll={showAll} />
+        <NobodyHere isFiltered={visits.length > 0 || text.trim() !== ''} onShowAll={showAll} />
       ) : (
         <VisitTable
           columns={columns.filter(({ key }) => choices.columns.includes(key))}
@@ -179,27 +193,5 @@ function VisitName({ visit, onEdit }: { readonly visit: Visit; readonly onEdit: 
     >
       {name}
     </button>
-  )
-}
-
-interface NobodyHereProps {
-  readonly isFiltered: boolean
-  readonly onShowAll: () => void
-}
-
-function NobodyHere({ isFiltered, onShowAll }: NobodyHereProps) {
-  const t = useMessages(messages)
-  if (!isFiltered)
-    return (
-      <EmptyState icon="people" title={t('nobody')}>
-        {t('nobodyText')}
-      </EmptyState>
-    )
-  return (
-    <EmptyState
-      icon="search"
-      title={t('noMatch')}
-      actions={<Button onClick={onShowAll}>{t('showAll')}</Button>}
-    />
   )
 }

@@ -15,7 +15,7 @@ export const messages = defineMessages({
   back: { en: 'Integrations', es: 'Integraciones' },
   add: { en: 'Add system account', es: 'Añadir cuenta de sistema' },
   empty: {
-    en: 'Add an account for each program that reads or books through the API, for example a rota script or a sign at the entrance. Then make a token for it.',
+    en: 'Add an account for each program that reads or books through the API, for example a rota script or a sign at the entrance. Then create a token for it.',
     es: 'Añada una cuenta para cada programa que consulte o reserve mediante la API, por ejemplo un script de turnos o un panel en la entrada. Después, cree un token para ella.',
   },
   name: { en: 'Name', es: 'Nombre' },

@@ -1,7 +1,8 @@
 import { apiQuery } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
-import { Checkbox, Loading, useMessages } from '@mosaic-booking/widgets/ui'
+import { Loading, useMessages } from '@mosaic-booking/widgets/ui'
 import { useSession } from '../../../../shell/session.js'
+import { ChoiceList } from '../../entry-list/choice-list.js'
 import { messages } from './location-dialog.messages.js'
 import type { LocationTabProps } from './draft/tab-props.js'
 
@@ -17,27 +18,16 @@ export function ExtrasTab({ draft, onChange }: LocationTabProps) {
   const shown = draft.isBookable
     ? categories.filter(({ id }) => id === draft.categoryId)
     : categories
-  return shown.map((category) => {
-    const ids = draft.extras[category.id] ?? []
-    return (
-      <fieldset key={category.id} className="location-choices">
-        <legend className="entry-legend">{t('extrasOf', { category: category.namePlural })}</legend>
-        {options.map(({ id, text }) => (
-          <Checkbox
-            key={id}
-            label={text}
-            checked={ids.includes(id)}
-            onChange={(isChosen) =>
-              onChange({
-                extras: {
-                  ...draft.extras,
-                  [category.id]: isChosen ? [...ids, id] : ids.filter((one) => one !== id),
-                },
-              })
-            }
-          />
-        ))}
-      </fieldset>
-    )
-  })
+  const choices = options.map(({ id, text }) => ({ id, name: text }))
+  return shown.map(({ id, namePlural }) => (
+    <ChoiceList
+      key={id}
+      isSection
+      label={t('extrasOf', { category: namePlural })}
+      choices={choices}
+      chosen={draft.extras[id] ?? []}
+      emptyText={t('noExtras')}
+      onChange={(ids) => onChange({ extras: { ...draft.extras, [id]: ids } })}
+    />
+  ))
 }

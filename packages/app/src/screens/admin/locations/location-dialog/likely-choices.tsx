@@ -1,6 +1,11 @@
-import { useMessages } from '@mosaic-booking/widgets/ui'
-import type { ReactNode } from 'react'
+import { foldText } from '@mosaic-booking/sdk/rules'
+import { EmptyState, useMessages } from '@mosaic-booking/widgets/ui'
+import { useState, type ReactNode } from 'react'
+import { SearchField } from '../../../../shared/search-field.js'
 import { messages } from './location-dialog.messages.js'
+
+/** More than these are searched instead of read. */
+const mostRead = 30
 
 interface Possible {
   readonly id: number
@@ -14,15 +19,28 @@ interface LikelyChoicesProps<P extends Possible> {
   readonly render: (one: P) => ReactNode
 }
 
-/** Choices in two groups: first those that similar locations have (LOCM-016). */
+/** Choices in two groups: first those that similar locations have (LOCM-016). Many can be searched. */
 export function LikelyChoices<P extends Possible>(props: LikelyChoicesProps<P>) {
   const { possible, emptyText, render } = props
   const t = useMessages(messages)
-  const likely = possible.filter(({ isLikelyPossibility }) => isLikelyPossibility)
-  const others = possible.filter(({ isLikelyPossibility }) => !isLikelyPossibility)
+  const [search, setSearch] = useState('')
+  const wanted = foldText(search.trim())
+  const found = possible.filter(({ text }) => foldText(text).includes(wanted))
+  const likely = found.filter(({ isLikelyPossibility }) => isLikelyPossibility)
+  const others = found.filter(({ isLikelyPossibility }) => !isLikelyPossibility)
   if (possible.length === 0) return <p>{emptyText}</p>
   return (
     <>
+      {possible.length > mostRead && (
+        <SearchField
+          className="admin-search"
+          label={t('findChoice')}
+          icon="search"
+          value={search}
+          onChange={setSearch}
+        />
+      )}
+      {found.length === 0 && <EmptyState icon="search" title={t('noChoice')} />}
       {[
         { key: 'likely', list: likely, title: t('likely') },
         { key: 'others', list: others, title: likely.length > 0 ? t('others') : undefined },

@@ -315,6 +315,32 @@ describe('a location', () => {
   })
 })
 
+it('layouts and extras that are many are found by name', async () => {
+  const many = (name: string) =>
+    Array.from({ length: 60 }, (_, index) => ({ id: index + 1, text: `${name} ${index + 1}` }))
+  standInBoard({
+    changes: { possibleLayouts: many('Layout') },
+    answer: ({ call }) =>
+      call === 'GET /api/v1/bookingOption'
+        ? { body: many('Dish').map((one) => ({ ...one, type: 'CATERING' })) }
+        : undefined,
+  })
+  await open('layouts')
+  const search = dialog().getByRole('searchbox', { name: 'Search by name' })
+  const boxes = () => dialog().getByRole('checkbox').elements().length
+  await search.fill('layout 57')
+  await expect.poll(boxes).toBe(1)
+  await search.fill('nothing of that name')
+  await expect.element(dialog().getByText('Nothing found')).toBeVisible()
+  await tab('Extras')
+  await search.fill('dish 42')
+  await expect.poll(boxes).toBe(1)
+  await dialog().getByRole('checkbox', { name: 'Dish 42' }).click()
+  await search.fill('')
+  await expect.element(dialog().getByRole('checkbox', { name: 'Dish 42' })).toBeChecked()
+  await expectAccessible()
+})
+
 describe('the schedule', () => {
   const scheduleOf = (server: ReturnType<typeof standInBoard>) =>
     (server.calls(saved).at(-1)!.body as { schedule: { scheduleElements: object[] } }).schedule

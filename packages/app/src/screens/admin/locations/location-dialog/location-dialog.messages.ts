@@ -77,6 +77,8 @@ export const messages = defineMessages({
   },
   removeTag: { en: 'Remove {name}', es: 'Quitar {name}' },
 
+  findChoice: { en: 'Search by name', es: 'Buscar por nombre' },
+  noChoice: { en: 'Nothing found', es: 'Sin resultados' },
   likely: { en: 'Usual here', es: 'Habituales aquí' },
   others: { en: 'Others', es: 'Otros' },
   noFacilities: {

@@ -5,6 +5,7 @@ import { Combobox, Segmented, defineMessages, useMessages } from '@mosaic-bookin
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { useSession } from '../../../../shell/session.js'
+import { usePlaceNames } from '../../entry-list/use-place-names.js'
 import { EntryList } from '../../entry-list/entry-list.js'
 import type { EntryFormProps } from '../../entry-list/entry-list-props.js'
 import { LocationPicker } from '../structure/location-picker.js'
@@ -77,10 +78,15 @@ export function LocationRolesView({ of: role }: { readonly of: RoleName }) {
   const answer = useApiQuery(apiQuery(runtime.client, 'location.allRoles', { role }))
   const rootId = org.rootLocation?.id
   const { data } = answer
-  const held = useMemo(
-    () => data?.flatMap((one) => toHeld(one, rootId, tRole('allOf', { organisation: org.name }))),
-    [data, rootId, org.name, tRole],
-  )
+  const names = usePlaceNames()
+  const held = useMemo(() => {
+    const allOf = tRole('allOf', { organisation: org.name })
+    return data?.flatMap((one) =>
+      toHeld(one, (place) =>
+        place.id === rootId ? allOf : (names?.get(place.id) ?? place.name ?? ''),
+      ),
+    )
+  }, [data, names, rootId, org.name, tRole])
   return (
     <EntryList<HeldRole, Draft>
       name={views[role]}
@@ -134,16 +140,21 @@ export function LocationRolesView({ of: role }: { readonly of: RoleName }) {
   )
 }
 
-/** The root is called "All of" the organisation (ROLEA-002). */
+/** Floors have the names of their buildings; the root is called "All of" the organisation (ROLEA-002). */
 function toHeld(
   { id, user, locations = [] }: LocationRole,
-  rootId: number | undefined,
-  allOf: string,
+  nameOf: (place: NonNullable<LocationRole['locations']>[number]) => string,
 ): HeldRole[] {
   const [place] = locations
   if (id === undefined || !place) return []
-  const name = place.id === rootId ? allOf : (place.name ?? '')
-  return [{ id, person: user?.name ?? '', email: user?.email ?? '', place: { id: place.id, name } }]
+  return [
+    {
+      id,
+      person: user?.name ?? '',
+      email: user?.email ?? '',
+      place: { id: place.id, name: nameOf(place) },
+    },
+  ]
 }
 
 const acceptAll = () => true

@@ -19,10 +19,14 @@ const ada = { id: 20, name: 'Ada Byron', email: 'ada@demo.mosaic.example' }
 const bea = { id: 21, name: 'Bea Moss', email: 'bea@demo.mosaic.example' }
 
 /** A server that keeps the roles. */
-function standInRoles(refuse: () => object | undefined = () => undefined) {
+function standInRoles(
+  refuse: () => object | undefined = () => undefined,
+  more: readonly Held[] = [],
+) {
   let held: Held[] = [
     { id: 1, role: 'LOCATION_ADMIN', user: ada, locations: [{ id: 1, name: 'Mosaic Demo' }] },
     { id: 2, role: 'RECEPTIONIST', user: bea, locations: [{ id: 3, name: 'Thames House' }] },
+    ...more,
   ]
   return standInTree({
     answer: ({ call, query, body }) => {
@@ -108,6 +112,14 @@ it('ROLEA-002 ROLEA-013 location admins, location managers and receptionists are
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await expect.element(row('Bea Moss')).not.toBeInTheDocument()
   await expect.element(row('Ada Byron')).toBeVisible()
+})
+
+it('ROLEA-013 a floor has the name of its building, since many buildings have one of that name', async () => {
+  standInRoles(undefined, [
+    { id: 3, role: 'LOCATION_MANAGER', user: bea, locations: [{ id: 4, name: 'Ground floor' }] },
+  ])
+  await openAt('#/admin?view=location-managers')
+  await expect.element(page.getByRole('cell', { name: 'Thames House, Ground floor' })).toBeVisible()
 })
 
 it('ROLEA-016 a failure shows the server message, or "An unexpected error occurred"', async () => {

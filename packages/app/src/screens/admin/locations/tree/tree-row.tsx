@@ -196,14 +196,19 @@ function NameCell({ grid, visible, row, label, tabIndex }: CellProps) {
         />
       ) : (
         <span className="tree-name">
-          {isRoot && path && <span className="tree-path">{path}</span>}
+          {isRoot && path && (
+            <span className="tree-path" title={path}>
+              {path}
+            </span>
+          )}
           <button
             type="button"
             className="tree-open"
+            title={row.name}
             tabIndex={-1}
             onClick={() => (isFlat && childCount > 0 ? grid.onToggle(key, true) : grid.onOpen(key))}
           >
-            {row.name}
+            <span className="tree-open-name">{row.name}</span>
           </button>
         </span>
       )}

@@ -26,8 +26,8 @@ export const messages = defineMessages({
   expired: { en: 'Expired', es: 'Caducada' },
   emptyTitle: { en: 'No pending invitations', es: 'No hay invitaciones pendientes' },
   empty: {
-    en: 'Everybody who was invited has an account.',
-    es: 'Todas las personas invitadas tienen una cuenta.',
+    en: 'People whom you invite are listed here until they sign up.',
+    es: 'Las personas a las que invite aparecen aquí hasta que se registran.',
   },
   withdraw: { en: 'Withdraw', es: 'Retirar' },
   withdrawNamed: {

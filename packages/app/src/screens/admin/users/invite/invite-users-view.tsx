@@ -50,7 +50,12 @@ function SignUps() {
       <RetryNotice onRetry={refetch}>{toMessage(error, t('failed'), setting.language)}</RetryNotice>
     )
   if (!rows) return <Loading label={t('loading')} />
-  if (rows.length === 0) return <EmptyState title={t('emptyTitle')}>{t('empty')}</EmptyState>
+  if (rows.length === 0)
+    return (
+      <EmptyState icon="mail" title={t('emptyTitle')}>
+        {t('empty')}
+      </EmptyState>
+    )
   return (
     <>
       <DataTable

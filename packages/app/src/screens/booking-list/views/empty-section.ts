@@ -1,0 +1,33 @@
+import type { CategoryChoice } from '../../../shared/section-views/section-setting.js'
+import type { BookingFilter } from '../booking-filters.js'
+import type { BookingSection } from '../booking-section.js'
+
+/** The filters of a section, besides its days, as they are at first. */
+export const unfiltered: Pick<BookingFilter, 'location' | 'text' | 'status'> = {
+  location: [],
+  text: '',
+  status: 'active',
+}
+
+/** Whether filters other than the days may hide something. Of those, events have a search only. */
+export const isNarrowed = ({ location, text, status }: BookingFilter, category: CategoryChoice) =>
+  text.trim() !== '' ||
+  (category !== 'events' &&
+    (category !== undefined || location.length > 0 || status !== unfiltered.status))
+
+interface EmptyFacts {
+  readonly isNarrowed: boolean
+  /** Other days have some. */
+  readonly isElsewhere: boolean
+  readonly isEvents: boolean
+}
+
+/** The messages of a section without bookings or events: what to do next depends on the reason. */
+export function emptyMessages(section: BookingSection, facts: EmptyFacts) {
+  if (facts.isElsewhere) return { title: 'emptyDays', text: section.emptyText } as const
+  if (facts.isNarrowed)
+    return { title: facts.isEvents ? 'noEventMatches' : 'noMatch', text: 'noMatchText' } as const
+  return facts.isEvents
+    ? ({ title: 'noEvents', text: 'emptyText' } as const)
+    : { title: section.emptyTitle, text: section.emptyText }
+}

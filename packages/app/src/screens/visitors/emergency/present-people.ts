@@ -1,0 +1,31 @@
+import type { PresenceList } from '@mosaic-booking/sdk'
+import { foldText } from '@mosaic-booking/sdk/rules'
+
+export type PresentVisitor = PresenceList['people'][number]
+
+/** The visitors that contain the text in what is shown of them; without a text, all. */
+export function findPresent(
+  people: readonly PresentVisitor[],
+  text: string,
+): readonly PresentVisitor[] {
+  const wanted = foldText(text.trim())
+  if (!wanted) return people
+  return people.filter(({ name, company, reference, host, location }) =>
+    foldText([name, company, reference, host.name, location.name].join('\n')).includes(wanted),
+  )
+}
+
+/** The visitors by location and, within it, by name: "Guest 9" before "Guest 10". */
+export function groupByPlace(people: readonly PresentVisitor[], language: string) {
+  const { compare } = new Intl.Collator(language, { numeric: true })
+  const places = [...new Map(people.map(({ location }) => [location.id, location])).values()]
+  return places
+    .map(({ id, name }) => ({
+      id,
+      name,
+      people: people
+        .filter(({ location }) => location.id === id)
+        .sort((a, b) => compare(a.name, b.name)),
+    }))
+    .sort((a, b) => compare(a.name, b.name))
+}

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+
+/** True from before the page is printed until it has been: paper needs all rows. */
+export function useIsPrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false)
+  useEffect(() => {
+    const end = new AbortController()
+    const { signal } = end
+    addEventListener('beforeprint', () => flushSync(() => setPrinting(true)), { signal })
+    addEventListener('afterprint', () => setPrinting(false), { signal })
+    return () => end.abort()
+  }, [])
+  return isPrinting
+}
