@@ -12,6 +12,7 @@ import {
 import { useState } from 'react'
 import { PageHeading } from '../../shared/page-heading.js'
 import { toasts } from '../../shared/toasts.js'
+import { useSession } from '../../shell/session.js'
 import { BasketRow } from './basket-row.js'
 import { messages } from './basket.messages.js'
 import { BookBasket } from './book-basket.js'
@@ -24,6 +25,7 @@ export default function BasketScreen() {
   const t = useMessages(messages)
   const setting = useLocale()
   const { basket, entries, marks, problem } = useEntries()
+  const canFind = useSession().categories.length > 0
   const [editing, setEditing] = useState<string>()
   const [isSelecting, setSelecting] = useState(false)
   const remove = ({ id, booking }: BasketEntry, name: string) => {
@@ -41,9 +43,11 @@ export default function BasketScreen() {
         title={t('title')}
         subtitle={t('subtitle')}
         actions={
-          <Button icon="plus" onClick={() => setSelecting(true)}>
-            {t('quickSelect')}
-          </Button>
+          canFind && (
+            <Button icon="plus" onClick={() => setSelecting(true)}>
+              {t('quickSelect')}
+            </Button>
+          )
         }
       />
       {problem !== undefined && (
@@ -55,9 +59,9 @@ export default function BasketScreen() {
         <EmptyState
           icon="basket"
           title={t('empty')}
-          actions={<ButtonLink href="#/find">{t('find')}</ButtonLink>}
+          actions={canFind && <ButtonLink href="#/find">{t('find')}</ButtonLink>}
         >
-          {t('emptyText')}
+          {t(canFind ? 'emptyText' : 'nothingBookable')}
         </EmptyState>
       ) : (
         <div className="basket">

@@ -11,6 +11,10 @@ export const messages = defineMessages({
     en: 'Choose a space and add it to the basket instead of booking it at once, or select several here.',
     es: 'Elija un espacio y añádalo a la cesta en lugar de reservarlo, o seleccione varios aquí.',
   },
+  nothingBookable: {
+    en: 'Your organisation has no spaces that can be booked yet.',
+    es: 'Su organización aún no tiene espacios que se puedan reservar.',
+  },
   find: { en: 'Find spaces', es: 'Buscar espacios' },
   checkFailed: {
     en: 'The basket could not be checked',
