@@ -59,17 +59,17 @@ const floorPlan = 'mb-floor-plan'
 const flavours = {
   lite: {
     first: {
-      'mb-my-bookings': 54.2,
+      'mb-my-bookings': 54.3,
       'mb-availability': 69.4,
       'mb-booking-dialog': 53,
       'mb-visitor-checkin': 59,
     },
-    further: 11.2,
+    further: 11.3,
     floorPlan: 56.2,
   },
   React: {
     first: {
-      'mb-my-bookings': 130.2,
+      'mb-my-bookings': 130.3,
       'mb-availability': 145.2,
       'mb-booking-dialog': 125.5,
       'mb-visitor-checkin': 135,
