@@ -75,8 +75,11 @@ function Results({ category, search }: { readonly category: Category; readonly s
   const needs = useMemo(() => readNeeds(address), [address])
   const filter: SpaceFilterOptions = { needs, onNeeds: (next) => setIds({ ...next }) }
   const [liked, like] = useResultsSetting()
-  const go = (next: Search) =>
-    void navigate({ pathname: toResultsPath(next), search: address.toString() })
+  // Who chooses the list right after the week stays in the week, which is not shown yet.
+  const go = (next: Search) => {
+    const pathname = toResultsPath(next)
+    if (pathname !== toResultsPath(search)) void navigate({ pathname, search: address.toString() })
+  }
   const isPlanOn = isSwitchedOn(org.configSettings, 'floor_plan')
   const common = findCommonLocation(tree, search.location)
   const hasNoPlan = useHasNoPlan(isPlanOn, category.id, common?.id)
