@@ -214,7 +214,9 @@ function Marks({ booking }: { readonly booking: Booking }) {
       )}
       {bookingGroup && <Badge icon="repeat">{t('repeats')}</Badge>}
       {isPrivate && <Badge icon="eye-off">{t('private')}</Badge>}
-      {owner.id !== bookedBy.id && <Badge icon="user">{t('by', { name: owner.name })}</Badge>}
+      {owner.id !== bookedBy.id && (
+        <Badge icon="user">{t('by', { name: owner.name, booker: bookedBy.name })}</Badge>
+      )}
       {attendeeCount !== undefined && attendeeCount > 0 && (
         <Badge icon="people">{t('people', { count: attendeeCount })}</Badge>
       )}

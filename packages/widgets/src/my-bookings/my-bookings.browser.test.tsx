@@ -42,6 +42,15 @@ describe('the list', () => {
     await expectAccessible()
   })
 
+  it('says whose a booking is and who made it, whichever of them looks', async () => {
+    const carl = { id: 77, name: 'Carl Assistant' }
+    const own = booking(1, { label: 'Retreat', bookedBy: carl })
+    show({ 'booking.listOfUser': () => ({ ...nothing, bookings: [own] }) })
+    await expect
+      .element(row('Retreat'))
+      .toHaveTextContent(`for ${own.owner.name}, booked by Carl Assistant`)
+  })
+
   it.each([
     ['an all-day booking of 1 day', '00:00', at('23:59'), true, false],
     ['an all-day booking of 2 days', '00:00', at('23:59', addDays(tomorrow, 1)), true, true],

@@ -43,7 +43,10 @@ export const messages = defineMessages({
   missed: { en: 'Not checked in', es: 'Llegada no registrada' },
   repeats: { en: 'Repeats', es: 'Se repite' },
   private: { en: 'Private', es: 'Privada' },
-  by: { en: 'for {name}', es: 'para {name}' },
+  by: {
+    en: 'for {name}, booked by {booker}',
+    es: 'para {name}, reservada por {booker}',
+  },
   people: {
     en: { one: '{count} person', other: '{count} people' },
     es: { one: '{count} persona', other: '{count} personas' },
