@@ -5,7 +5,6 @@ import { useMessages } from '@mosaic-booking/widgets/ui'
 import { toasts } from '../../../shared/toasts.js'
 import { useOwnClock } from '../../../shared/use-own-clock.js'
 import { EntryList } from '../entry-list/entry-list.js'
-import './devices.css'
 import { DeviceForm, type DeviceDraft } from './device-form.js'
 import { messages } from './devices.messages.js'
 import { usePlaceNames } from '../entry-list/use-place-names.js'
@@ -58,15 +57,13 @@ export default function DevicesView() {
           key: 'lastSeen',
           header: t('lastSeen'),
           value: ({ lastSeen }) => lastSeen,
-          render: ({ lastSeen }) => (
-            <span className="device-when">{lastSeen ? momentOf(lastSeen) : t('never')}</span>
-          ),
+          render: ({ lastSeen }) => (lastSeen ? momentOf(lastSeen) : t('never')),
         },
         {
           key: 'added',
           header: t('added'),
           value: ({ created }) => created,
-          render: ({ created }) => <span className="device-when">{dateOf(created)}</span>,
+          render: ({ created }) => dateOf(created),
         },
       ]}
       toDraft={() => newDraft}
