@@ -91,7 +91,7 @@ export function planFloor(spaces: readonly Marked[]) {
         ...(kind === 'ROOM' && { isArea: true, points: corners(at) }),
       }
     })
-  const [width, height] = [rowLength + gap, y + rowHeight + gap]
+  const [width, height] = [rowLength + gap, y + rowHeight + 2 * gap]
   const outline = corners({ x: gap / 2, y: gap / 2, width: width - gap, height: height - gap })
   return {
     width,
