@@ -27,7 +27,7 @@ export const messages = defineMessages({
   emptyTitle: { en: 'No pending invitations', es: 'No hay invitaciones pendientes' },
   empty: {
     en: 'People whom you invite are listed here until they sign up.',
-    es: 'Las personas a las que invite aparecen aquí hasta que se registran.',
+    es: 'Aquí aparecen las personas invitadas hasta que se registran.',
   },
   withdraw: { en: 'Withdraw', es: 'Retirar' },
   withdrawNamed: {
