@@ -75,7 +75,7 @@ const flavours = {
       'mb-visitor-checkin': 135,
     },
     further: 13,
-    floorPlan: 57.5,
+    floorPlan: 57.6,
   },
 }
 

@@ -42,6 +42,8 @@ export function EntryList<E extends Entry, Draft extends object>(list: EntryList
       ? 'check'
       : 'minus'
   const isEmpty = query.data?.length === 0 && !list.isFiltered
+  // An empty list has the button in its hint, so its place is known when the list is.
+  const isWaiting = query.data === undefined && !query.error
   const addButton = useLaterButton(isEmpty)
   const add = {
     variant: 'primary',
@@ -62,7 +64,12 @@ export function EntryList<E extends Entry, Draft extends object>(list: EntryList
                 {t('history')}
               </Button>
             )}
-            <Button {...add} ref={addButton} className="entry-add" hidden={isEmpty} />
+            <Button
+              {...add}
+              ref={addButton}
+              className={isWaiting ? 'entry-add entry-add-waiting' : 'entry-add'}
+              hidden={isEmpty}
+            />
           </>
         }
       />
