@@ -2,12 +2,11 @@ import { toMessage } from '@mosaic-booking/sdk'
 import { apiQuery } from '@mosaic-booking/sdk/queries'
 import { readNumber, visitorReportMaxResults } from '@mosaic-booking/sdk/rules'
 import { useApiQuery, useLiveUpdates, useRuntime } from '@mosaic-booking/widgets'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
+import { useSettled } from '../../../shared/use-settled.js'
 import { useSession } from '../../../shell/session.js'
 import { useAutoRefresh } from '../use-auto-refresh.js'
 import type { VisitFilter } from './visit-rows.js'
-
-const typingPauseMs = 300
 
 /**
  * The visits of a filter, kept current by live updates and every minute. A failure is only logged:
@@ -32,11 +31,12 @@ export function useVisits({ when, from, to, location, type }: VisitFilter, text:
   })
   const max =
     readNumber(org.configSettings, 'visitor_report_max_results') || visitorReportMaxResults
-  const sought = useSettled(text.trim())
+  const wanted = text.trim()
+  const sought = useSettled(wanted)
   const isPartial = all.data !== undefined && all.data.length >= max
   const found = useApiQuery(isPartial && sought !== '' ? ask(sought) : undefined)
-  const answer = found.data ? found : all
-  const { data, error, updatedAt, refetch } = answer
+  const { data, updatedAt, refetch } = found.data ? found : all
+  const error = found.error ?? all.error
   useAutoRefresh(refetch)
   useEffect(() => {
     if (error) console.error('The visitors could not be loaded:', toMessage(error, '', 'en'))
@@ -45,19 +45,11 @@ export function useVisits({ when, from, to, location, type }: VisitFilter, text:
     visits: data,
     hasFailed: Boolean(error),
     isFetching: all.isFetching || found.isFetching,
+    /** The text is being looked for among visits that the server has not sent. */
+    isSearching: isPartial && wanted !== '' && (wanted !== sought || found.isFetching),
     updatedAt,
     refetch,
     /** The most rows that the server sends, if it has sent as many. */
     max: data && data.length >= max ? max : undefined,
   }
-}
-
-/** A text that somebody types, when they pause. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), typingPauseMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
 }

@@ -55,7 +55,10 @@ export function VisitorReport({ isStaff, onOpen }: VisitorReportProps) {
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const [check, setCheck] = useState<Check>()
   const actions = useVisitActions()
-  const { visits, hasFailed, isFetching, updatedAt, refetch, max } = useVisits(filter, text)
+  const { visits, hasFailed, isFetching, isSearching, updatedAt, refetch, max } = useVisits(
+    filter,
+    text,
+  )
   const personalData = usePersonalData(refetch)
   const columns = useVisitColumns({ hasDeclarations, canCheck, today })
   const usualColumns = columns.filter(({ isExtra }) => !isExtra).map(({ key }) => key)
@@ -128,6 +131,8 @@ export function VisitorReport({ isStaff, onOpen }: VisitorReportProps) {
       </ReportTools>
       {!visits ? (
         !hasFailed && <Loading label={t('loading')} />
+      ) : lines.length === 0 && isSearching ? (
+        <Loading label={t('loading')} />
       ) : lines.length === 0 ? (
         <NobodyHere isFiltered={visits.length > 0 || text.trim() !== ''} onShowAll={showAll} />
       ) : (
