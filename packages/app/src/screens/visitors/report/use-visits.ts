@@ -46,7 +46,7 @@ export function useVisits({ when, from, to, location, type }: VisitFilter, text:
     hasFailed: Boolean(error),
     isFetching: all.isFetching || found.isFetching,
     /** The text is being looked for among visits that the server has not sent. */
-    isSearching: isPartial && wanted !== '' && (wanted !== sought || found.isFetching),
+    isSearching: isPartial && wanted !== '' && (wanted !== sought || (!found.data && !found.error)),
     updatedAt,
     refetch,
     /** The most rows that the server sends, if it has sent as many. */
