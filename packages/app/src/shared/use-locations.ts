@@ -3,6 +3,7 @@ import { readNumber } from '@mosaic-booking/sdk/rules'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import { translate, type Language } from '@mosaic-booking/widgets/ui'
 import { useMemo } from 'react'
+import { useSession } from '../shell/session.js'
 import { messages } from './location-field.messages.js'
 import { flattenTree, toLocationTree, type LocationNode } from './location-tree.js'
 
@@ -24,6 +25,21 @@ export function useLookupLimit(): number {
   return readNumber(org?.configSettings ?? [], 'location_lookup_limit') ?? usualLookupLimit
 }
 
+/** The names of all locations by their ids, in tree order; floors have those of their buildings. */
+export function useLocationNames(): ReadonlyMap<number, string> | undefined {
+  const { client } = useRuntime()
+  const { org } = useSession()
+  const { data } = useApiQuery(apiQuery(client, 'location.hierarchy', { orgId: org.id }))
+  return useMemo(
+    () =>
+      data &&
+      new Map(
+        flattenTree(toLocationTree(data)).map((node) => [node.location.id, nameWithin(node)]),
+      ),
+    [data],
+  )
+}
+
 /** Describes a selection: "Everywhere", one name, or one name and the number of others. */
 export function nameLocations(
   tree: readonly LocationNode[],
@@ -41,7 +57,7 @@ export function nameLocations(
 }
 
 /** Floors are named with their building, since many buildings have a "Level 2". */
-export function nameWithin({ location, parent }: LocationNode): string {
+function nameWithin({ location, parent }: LocationNode): string {
   return parent && ['FLOOR', 'CAR_LEVEL', 'ZONE', 'AREA'].includes(location.kind)
     ? `${nameWithin(parent)}, ${location.name}`
     : location.name

@@ -67,12 +67,14 @@ export function listVisits(
       hostAt: hostAt.map(({ id }) => id),
       hostId: user.id,
       guestKind: type === 'VISITORS' ? 'EXTERNAL' : type === 'STAFF' ? 'INTERNAL' : undefined,
-      sought: sought && {
-        text: sought,
-        locationIds: places
-          .filter(({ name }) => foldText(name).includes(sought))
-          .map(({ id }) => id),
-      },
+      sought: sought
+        ? {
+            text: sought,
+            locationIds: places
+              .filter(({ name }) => foldText(name).includes(sought))
+              .map(({ id }) => id),
+          }
+        : undefined,
       limit: typeof limit === 'number' && limit > 0 ? limit : visitorReportMaxResults,
     })
     const declarationOf = include?.includes('declaration')

@@ -57,6 +57,12 @@ export interface ZoneFilter {
   readonly today: string
 }
 
+/** A text without case and accents, and the locations whose names contain it. */
+interface SoughtText {
+  readonly text: string
+  readonly locationIds: readonly number[]
+}
+
 export interface VisitFilter {
   /** Visits of these dates, or what is current at each location. */
   readonly when: { readonly from: string; readonly to: string } | { readonly now: ZoneFilter[] }
@@ -66,12 +72,11 @@ export interface VisitFilter {
   readonly hostAt: readonly number[]
   readonly hostId: number
   readonly guestKind: 'EXTERNAL' | 'INTERNAL' | undefined
-  /** A text without case and accents, and the locations whose names contain it. */
-  readonly sought: '' | { readonly text: string; readonly locationIds: readonly number[] }
+  readonly sought: SoughtText | undefined
   readonly limit: number
 }
 
-const contains = ({ text, locationIds }: Exclude<VisitFilter['sought'], ''>) => sql`and (
+const contains = ({ text, locationIds }: SoughtText) => sql`and (
   v.location_id = any (${[...locationIds]}::bigint[])
   or strpos(${foldedText(sql`concat_ws(chr(10), g.name, v.company, v.contact_number, v.vehicle_registration, v.reference, h.name, h.contact_number)`)}, ${text}) > 0)`
 

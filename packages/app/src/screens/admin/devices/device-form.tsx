@@ -9,7 +9,7 @@ import {
 } from '@mosaic-booking/widgets/ui'
 import type { EntryFormProps } from '../entry-list/entry-list-props.js'
 import { messages } from './devices.messages.js'
-import { usePlaceNames } from '../entry-list/use-place-names.js'
+import { useLocationNames } from '../../../shared/use-locations.js'
 
 const choices: readonly DeviceScope[] = [
   'availability:read',
@@ -30,7 +30,7 @@ export interface DeviceDraft {
 /** Approves the screen that displays a code. */
 export function DeviceForm({ draft, errors, onChange }: EntryFormProps<DeviceDraft>) {
   const t = useMessages(messages)
-  const names = usePlaceNames()
+  const names = useLocationNames()
   const { code, name, place, scopes } = draft
   return (
     <>

@@ -7,7 +7,7 @@ import { useOwnClock } from '../../../shared/use-own-clock.js'
 import { EntryList } from '../entry-list/entry-list.js'
 import { DeviceForm, type DeviceDraft } from './device-form.js'
 import { messages } from './devices.messages.js'
-import { usePlaceNames } from '../entry-list/use-place-names.js'
+import { useLocationNames } from '../../../shared/use-locations.js'
 
 const newDraft: DeviceDraft = { code: '', name: '', place: '', scopes: ['availability:read'] }
 
@@ -23,7 +23,7 @@ export default function DevicesView() {
   const t = useMessages(messages)
   const runtime = useRuntime()
   const { dateOf, momentOf } = useOwnClock()
-  const names = usePlaceNames()
+  const names = useLocationNames()
   const connect = async (draft: DeviceDraft) => {
     const body = toInput(draft)
     await mutate(runtime, 'device.approve', { body })

@@ -1,15 +1,13 @@
 import { toSlides } from '@mosaic-booking/widgets'
 import { Button, useMessages } from '@mosaic-booking/widgets/ui'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { LocationNode } from '../../../shared/location-tree.js'
 import { messages } from './by-location.messages.js'
 import { PlaceCarousel } from './place-carousel.js'
 import { matchPlaces } from './places.js'
 import { SiteMapDialog } from './site-map-dialog.js'
 import { SearchField } from '../../../shared/search-field.js'
-
-/** The pause after the last key before the list is filtered. */
-const typingPauseMs = 200
+import { useSettled } from '../../../shared/use-settled.js'
 
 export interface PlacePickerProps {
   readonly label: string
@@ -23,12 +21,8 @@ export interface PlacePickerProps {
 export function PlacePicker({ label, places, sites, onChoose }: PlacePickerProps) {
   const t = useMessages(messages)
   const [typed, setTyped] = useState('')
-  const [text, setText] = useState('')
   const [isMapOpen, setMapOpen] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setText(typed), typingPauseMs)
-    return () => clearTimeout(timer)
-  }, [typed])
+  const text = useSettled(typed)
   const found = matchPlaces(places, text)
   return (
     <>

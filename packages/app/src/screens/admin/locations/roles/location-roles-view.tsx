@@ -5,7 +5,7 @@ import { Combobox, Segmented, defineMessages, useMessages } from '@mosaic-bookin
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { useSession } from '../../../../shell/session.js'
-import { usePlaceNames } from '../../entry-list/use-place-names.js'
+import { useLocationNames } from '../../../../shared/use-locations.js'
 import { EntryList } from '../../entry-list/entry-list.js'
 import type { EntryFormProps } from '../../entry-list/entry-list-props.js'
 import { LocationPicker } from '../structure/location-picker.js'
@@ -78,7 +78,7 @@ export function LocationRolesView({ of: role }: { readonly of: RoleName }) {
   const answer = useApiQuery(apiQuery(runtime.client, 'location.allRoles', { role }))
   const rootId = org.rootLocation?.id
   const { data } = answer
-  const names = usePlaceNames()
+  const names = useLocationNames()
   const held = useMemo(() => {
     const allOf = tRole('allOf', { organisation: org.name })
     return data?.flatMap((one) =>
