@@ -3,7 +3,6 @@ import { readNumber } from '@mosaic-booking/sdk/rules'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import { translate, type Language } from '@mosaic-booking/widgets/ui'
 import { useMemo } from 'react'
-import { useSession } from '../shell/session.js'
 import { messages } from './location-field.messages.js'
 import { flattenTree, toLocationTree, type LocationNode } from './location-tree.js'
 
@@ -28,8 +27,8 @@ export function useLookupLimit(): number {
 /** The names of all locations by their ids, in tree order; floors have those of their buildings. */
 export function useLocationNames(): ReadonlyMap<number, string> | undefined {
   const { client } = useRuntime()
-  const { org } = useSession()
-  const { data } = useApiQuery(apiQuery(client, 'location.hierarchy', { orgId: org.id }))
+  const { data: org } = useApiQuery(apiQuery(client, 'org.get', currentOrg))
+  const { data } = useApiQuery(org && apiQuery(client, 'location.hierarchy', { orgId: org.id }))
   return useMemo(
     () =>
       data &&
