@@ -8,6 +8,8 @@ import { root } from './child.mjs'
 
 /** The password of the demo's accounts. */
 const password = 'mosaic-demo'
+/** The address of an account in the data that is served. */
+let emailOf = (/** @type {string} */ account) => `${account}@demo.mosaic.example`
 
 /**
  * Serves the built product with the demo organisation, or other data, on a free port until this process
@@ -17,6 +19,7 @@ const password = 'mosaic-demo'
  */
 export async function serveDemo({ nodeOptions, data } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'mosaic-screens-'))
+  if (data) emailOf = (account) => data.emailOf(account) ?? account
   await data?.prepare?.(folder)
   const listener = createServer().listen(0)
   await once(listener, 'listening')
@@ -44,13 +47,12 @@ export async function serveDemo({ nodeOptions, data } = {}) {
 }
 
 /**
- * Logs in with an account of the demo, on the login page, in either language.
+ * Logs in with an account of the served data, on the login page, in either language.
  * @param {import('playwright').Page} page
- * @param {string} account an address, or that of the demo without the part behind the @
+ * @param {string} account the part of the demo's address before the @
  */
 export async function logIn(page, account) {
-  const email = account.includes('@') ? account : `${account}@demo.mosaic.example`
-  await page.getByRole('textbox').first().fill(email)
+  await page.getByRole('textbox').first().fill(emailOf(account))
   await page.keyboard.press('Enter')
   await page.getByRole('textbox', { name: /^(Password|Contraseña)/ }).fill(password)
   await page.keyboard.press('Enter')
@@ -104,7 +106,10 @@ export async function approve(code, use, admin) {
     async ([pairingCode, scopes]) => {
       const headers = { 'content-type': 'application/json', 'x-source': 'WEB' }
       const places = await (await fetch('/api/v1/location', { headers })).json()
-      const locationId = places.find(({ name }) => name === 'Lantern Wharf').id
+      const { id: locationId } =
+        places.find(({ name }) => name.startsWith('Lantern Wharf')) ??
+        places.find(({ kind }) => kind === 'BUILDING') ??
+        places[0]
       const body = JSON.stringify({ pairingCode, name: 'Foyer', locationId, scopes })
       await fetch('/api/v1/device', { method: 'POST', headers, body })
     },

@@ -120,7 +120,7 @@ async function contextOf(account, size, language) {
     await page.getByRole('button', { name: /^(Language and region|Idioma y región)/ }).click()
     await page.getByRole('menuitemradio', { name: 'Español (España)' }).click()
   }
-  if (account) await logIn(page, data.emailOf(account) ?? account)
+  if (account) await logIn(page, account)
   await page.close()
   return context
 }
