@@ -42,17 +42,23 @@ await build()
 const base = await serveDemo({ data })
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
 await mkdir(folder, { recursive: true })
-/** The contexts of the accounts, each in a size and language. */
-const contexts = new Map()
+/** The pages of the accounts, each in a size and language. A page is used again: its scripts are warm. */
+const pages = new Map()
 
 for (const [name, screen] of Object.entries(screens)) {
   if (words.length > 0 && !words.some((word) => isMeant(word, name))) continue
   if (screen.account && !data.emailOf(screen.account)) continue
-  for (const size of Object.keys(sizes)) {
-    const pictures = []
-    for (const language of languages) pictures.push(...(await take(name, screen, size, language)))
+  const looks = Object.keys(sizes).flatMap((size) =>
+    languages.map((language) => ({ size, language })),
+  )
+  // The first changes what has to be changed once; the others wait for the network beside each other.
+  const take = (look) => pictured(name, screen, look)
+  const pictures = [await take(looks[0]), ...(await Promise.all(looks.slice(1).map(take)))].flat()
+  const each = languages.length * themes.length
+  for (const [index, size] of Object.keys(sizes).entries()) {
     const file = [values.data !== 'demo' && values.data, name, size].filter(Boolean).join('-')
-    await writeFile(join(folder, `${file}.png`), await besideEachOther(pictures))
+    const taken = pictures.slice(index * each, (index + 1) * each)
+    await writeFile(join(folder, `${file}.png`), await besideEachOther(taken))
   }
   console.log(`✓ ${name}`)
 }
@@ -69,15 +75,16 @@ function isMeant(word, name) {
 
 /**
  * The pictures of a screen in a size and language: light and dark.
- * @param {string} name @param {import('./screen-steps.mjs').Screen} screen @param {string} size
- * @param {'en' | 'es'} language
+ * @param {string} name @param {import('./screen-steps.mjs').Screen} screen
+ * @param {{ size: string, language: 'en' | 'es' }} look
  */
-async function take(name, { account, at, open }, size, language) {
-  const page = await (await contextOf(account, size, language)).newPage()
+async function pictured(name, { account, at, open }, { size, language }) {
+  const page = await pageOf(account, size, language)
   const title = `${name} ${size} ${language}`
   const say = (error) => console.log(`  ${title}: ${String(error).split('\n')[0]}`)
-  page.on('pageerror', (error) => console.log(`  ${title}: ${error.message}`))
+  page.on('pageerror', say)
   try {
+    await page.emulateMedia({ colorScheme: 'light' })
     await page.goto(`/#${at}`)
     await atRest(page, 300)
     await open?.(page)
@@ -92,16 +99,21 @@ async function take(name, { account, at, open }, size, language) {
     await atRest(page, 200).catch((error) => say(error))
     // Of a page below a dialog or menu only what is behind it is seen.
     const isCovered = await page.locator('dialog[open], [popover]:popover-open').count()
-    pictures.push(await page.screenshot({ fullPage: isCovered === 0, timeout: 60_000 }))
+    const clip = { x: 0, y: 0, width: sizes[size].width, height: longest }
+    const whole = isCovered === 0 && { fullPage: true, clip }
+    pictures.push(await page.screenshot({ ...whole, timeout: 60_000 }))
   }
-  await page.close()
+  page.off('pageerror', say)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto('about:blank')
   return pictures
 }
 
-/** A browser of somebody who is logged in, or of nobody, in a language. */
-async function contextOf(account, size, language) {
+/** A page of somebody who is logged in, or of nobody, in a language. */
+async function pageOf(account, size, language) {
   const key = `${account} ${size} ${language}`
-  const known = contexts.get(key)
+  const known = pages.get(key)
   if (known) return known
   const context = await browser.newContext({
     baseURL: base,
@@ -110,8 +122,7 @@ async function contextOf(account, size, language) {
     locale: language === 'es' ? 'es-ES' : 'en-GB',
     reducedMotion: 'reduce',
   })
-  contexts.set(key, context)
-  context.setDefaultTimeout(10_000)
+  context.setDefaultTimeout(20_000)
   await data.change?.(context)
   const page = await context.newPage()
   await page.goto('/')
@@ -121,8 +132,8 @@ async function contextOf(account, size, language) {
     await page.getByRole('menuitemradio', { name: 'Español (España)' }).click()
   }
   if (account) await logIn(page, account)
-  await page.close()
-  return context
+  pages.set(key, page)
+  return page
 }
 
 /** Runs in the page: texts that are cut off or outside it, and whether it scrolls sideways. */
@@ -154,16 +165,14 @@ async function besideEachOther(pictures) {
   let height = 1
   for (const picture of pictures) {
     const { width, height: own } = await sharp(picture).metadata()
-    const shown = Math.min(own, longest)
-    const input = await sharp(picture).extract({ left: 0, top: 0, width, height: shown }).toBuffer()
-    parts.push({ input, left, top: 0 })
+    parts.push({ input: picture, left, top: 0 })
     left += width + gap
-    height = Math.max(height, shown)
+    height = Math.max(height, own)
   }
   return sharp({
     create: { width: left - gap, height, channels: 3, background: '#808080' },
   })
     .composite(parts)
-    .png()
+    .png({ compressionLevel: 2 })
     .toBuffer()
 }

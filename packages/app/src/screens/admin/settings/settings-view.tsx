@@ -1,9 +1,10 @@
 import { EmptyState, Select, useMessages } from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { BookingSettingsPanel } from '../../../shared/booking-settings/booking-settings-panel.js'
 import { LeaveGuard } from '../../../shared/leave-guard.js'
 import { LocationField } from '../../../shared/location-field.js'
+import { NotSetUp } from '../../../shared/not-set-up/not-set-up.js'
 import { PageHeading } from '../../../shared/page-heading.js'
 import { RestrictionPanel } from '../../../shared/restriction-panel/restriction-panel.js'
 import { useSession } from '../../../shell/session.js'
@@ -31,17 +32,14 @@ export default function SettingsView() {
     return (
       <>
         <PageHeading title={t('title')} />
-        <EmptyState
+        <NotSetUp
           icon="settings"
           title={t('noCategories')}
-          actions={
-            isAdministrator(user) && (
-              <Link to="/admin?view=booking-categories">{t('openCategories')}</Link>
-            )
-          }
-        >
-          {t('noCategoriesText')}
-        </EmptyState>
+          forAdministrator={t('noCategoriesText')}
+          forOthers={t('noCategoriesOthers')}
+          view="booking-categories"
+          action={t('openCategories')}
+        />
       </>
     )
   const setLocations = (ids: readonly number[]) => show(category.id, ids)

@@ -3,7 +3,6 @@ import { apiQuery } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import {
   Breadcrumb,
-  ButtonLink,
   EmptyState,
   Loading,
   Notice,
@@ -13,8 +12,8 @@ import {
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { RetryNotice } from '../../../shared/loaded/retry-notice.js'
 import { toCategoryIcon } from '../../../shared/category-icon.js'
-import { isAdministrator } from '../../../shared/is-administrator.js'
 import type { LocationNode } from '../../../shared/location-tree.js'
+import { NotSetUp } from '../../../shared/not-set-up/not-set-up.js'
 import { PageHeading } from '../../../shared/page-heading.js'
 import { readSearchVariant, toSearchPath } from '../../../shared/search-variant.js'
 import { useLocations } from '../../../shared/use-locations.js'
@@ -32,7 +31,6 @@ import './by-location.css'
 export default function LocationScreen() {
   const t = useMessages(messages)
   const { language } = useLocale()
-  const { user } = useSession()
   const { tree, error, refetch } = useLocations()
   if (!tree && error)
     return (
@@ -48,19 +46,14 @@ export default function LocationScreen() {
   return (
     <>
       <Heading />
-      <EmptyState
+      <NotSetUp
         icon="map-pin"
         title={t('noSites')}
-        actions={
-          isAdministrator(user) && (
-            <ButtonLink variant="primary" icon="plus" href="#/admin?view=locations">
-              {t('addSite')}
-            </ButtonLink>
-          )
-        }
-      >
-        {t(isAdministrator(user) ? 'noSitesAdmin' : 'noSitesUser')}
-      </EmptyState>
+        forAdministrator={t('noSitesAdmin')}
+        forOthers={t('noSitesUser')}
+        view="locations"
+        action={t('addSite')}
+      />
     </>
   )
 }

@@ -4,8 +4,6 @@ import { apiQuery } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import {
   browserToday,
-  ButtonLink,
-  EmptyState,
   formatDate,
   Notice,
   Select,
@@ -15,7 +13,7 @@ import {
 } from '@mosaic-booking/widgets/ui'
 import { useEffect, useState } from 'react'
 import { saveCsv } from '../../../shared/data-table/to-csv.js'
-import { isAdministrator } from '../../../shared/is-administrator.js'
+import { NotSetUp } from '../../../shared/not-set-up/not-set-up.js'
 import { SectionPeriod } from '../../../shared/section-views/section-period.js'
 import { toasts } from '../../../shared/toasts.js'
 import { useSession } from '../../../shell/session.js'
@@ -42,7 +40,7 @@ export function UtilisationReport({ address, onChange }: UtilisationReportProps)
   const words = useMessages(messages)
   const locale = useLocale()
   const [isExporting, setExporting] = useState(false)
-  const { categories, user } = useSession()
+  const { categories } = useSession()
   const category = categories.find(({ id }) => id === address.category) ?? categories[0]
   const problem = checkTimes(address)
   const days = daysOf(address, browserToday())
@@ -72,7 +70,17 @@ export function UtilisationReport({ address, onChange }: UtilisationReportProps)
     from: formatDate(days.from, 'medium', locale),
     to: formatDate(days.to, 'medium', locale),
   })
-  if (!category) return <NoCategory isAdmin={isAdministrator(user)} />
+  if (!category)
+    return (
+      <NotSetUp
+        icon="chart"
+        title={words('noCategory')}
+        forAdministrator={words('noCategoryAdmin')}
+        forOthers={words('noCategoryText')}
+        view="booking-categories"
+        action={words('openCategories')}
+      />
+    )
   return (
     <>
       <ReportFilters address={address} onChange={onChange}>
@@ -105,25 +113,6 @@ export function UtilisationReport({ address, onChange }: UtilisationReportProps)
         />
       )}
     </>
-  )
-}
-
-function NoCategory({ isAdmin }: { readonly isAdmin: boolean }) {
-  const t = useMessages(messages)
-  return (
-    <EmptyState
-      icon="chart"
-      title={t('noCategory')}
-      actions={
-        isAdmin && (
-          <ButtonLink href="#/admin?view=booking-categories" variant="primary">
-            {t('openCategories')}
-          </ButtonLink>
-        )
-      }
-    >
-      {t(isAdmin ? 'noCategoryAdmin' : 'noCategoryText')}
-    </EmptyState>
   )
 }
 

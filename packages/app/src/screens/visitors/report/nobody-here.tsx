@@ -1,6 +1,5 @@
-import { Button, ButtonLink, EmptyState, useMessages } from '@mosaic-booking/widgets/ui'
-import { isAdministrator } from '../../../shared/is-administrator.js'
-import { useSession } from '../../../shell/session.js'
+import { Button, EmptyState, useMessages } from '@mosaic-booking/widgets/ui'
+import { NotSetUp } from '../../../shared/not-set-up/not-set-up.js'
 import { useHasReception } from '../use-has-reception.js'
 import { messages } from '../visitors.messages.js'
 
@@ -22,31 +21,20 @@ export function NobodyHere({ isFiltered, onShowAll }: NobodyHereProps) {
         actions={<Button onClick={onShowAll}>{t('showAll')}</Button>}
       />
     )
-  if (!hasReception) return <NoReception />
+  if (!hasReception)
+    return (
+      <NotSetUp
+        icon="building"
+        title={t('noReception')}
+        forAdministrator={t('noReceptionAdmin')}
+        forOthers={t('noReceptionText')}
+        view="locations"
+        action={t('openLocations')}
+      />
+    )
   return (
     <EmptyState icon="people" title={t('nobody')}>
       {t('nobodyText')}
-    </EmptyState>
-  )
-}
-
-function NoReception() {
-  const t = useMessages(messages)
-  const { user } = useSession()
-  const isAdmin = isAdministrator(user)
-  return (
-    <EmptyState
-      icon="building"
-      title={t('noReception')}
-      actions={
-        isAdmin && (
-          <ButtonLink variant="primary" href="#/admin?view=locations">
-            {t('openLocations')}
-          </ButtonLink>
-        )
-      }
-    >
-      {t(isAdmin ? 'noReceptionAdmin' : 'noReceptionText')}
     </EmptyState>
   )
 }
