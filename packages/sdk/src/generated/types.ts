@@ -532,6 +532,12 @@ export interface BookingList {
   nextCursor?: string
   /** All bookings of the request, on every page; only with include=count */
   count?: number
+  /** The number of all bookings of the request by the day on which they start, by the clock of their space; days without any are missing. On every page; only with include=days */
+  days?: {
+    /** Calendar day, YYYY-MM-DD */
+    date: string
+    count: number
+  }[]
   /** Visits of the bookings whose attendees the caller sees; only with include=visit */
   visits?: BookingVisit[]
 }
@@ -3685,7 +3691,9 @@ export interface BookingListRequest {
   c?: number
   /** true: only future, active bookings whose owner is deactivated or was deleted, at locations that the caller manages */
   orphaned?: boolean
-  /** Any of ancestors, locations, facilities, layouts, bookingSettings, groups, audit, count; unknown words are ignored */
+  /** Only so many bookings of each day on which they start, the earliest first; include=count and include=days count the others, too */
+  perDay?: number
+  /** Any of ancestors, locations, facilities, layouts, bookingSettings, groups, audit, count, days; unknown words are ignored */
   include?: string[]
   cursor?: string
   limit?: number
@@ -3772,8 +3780,10 @@ export interface BookingListOfUserRequest {
   status?: BookingStatus[]
   /** Words that title, space or owner must contain, in any order; case and accents are ignored */
   text?: string
+  /** Only so many bookings of each day on which they start, the earliest first; include=count and include=days count the others, too */
+  perDay?: number
   sort?: string
-  /** Any of locations, visit, facilities, extras, bookingSettings, layouts, ancestors, count; unknown words are ignored */
+  /** Any of locations, visit, facilities, extras, bookingSettings, layouts, ancestors, count, days; unknown words are ignored */
   include?: string[]
   cursor?: string
   limit?: number

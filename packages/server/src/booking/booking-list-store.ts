@@ -80,6 +80,8 @@ export interface ListFilter {
   /** Only bookings that have not ended at this time. */
   readonly endsAfter?: Date | undefined
   readonly words: readonly SoughtWord[]
+  /** Only so many of each day on which they start. */
+  readonly perDay?: number | undefined
   readonly statuses: readonly string[]
   readonly sort: SortKey
   readonly isDescending: boolean
@@ -104,7 +106,7 @@ const isOrphaned = (now: Date) => sql`b.ends_at > ${now} and exists (
   where p.organisation_id = b.organisation_id and p.id = b.owner_id
     and (p.kind = 'ANONYMOUS' or p.status <> 'ACTIVE' or u.deactivated_on is not null))`
 
-type Conditions = Omit<ListFilter, 'sort' | 'isDescending' | 'after' | 'limit'>
+type Conditions = Omit<ListFilter, 'sort' | 'isDescending' | 'after' | 'limit' | 'perDay'>
 
 const meets = (organisationId: number, filter: Conditions) => {
   const { personId, visibility } = filter
@@ -126,6 +128,11 @@ const meets = (organisationId: number, filter: Conditions) => {
       }`
 }
 
+/** The place of each booking among those that start on the same day. */
+const rankInDay = (organisationId: number, filter: Conditions) => sql`
+  select b.id, row_number() over (partition by b.wall_from::date order by b.starts_at, b.id) as rank
+  from booking b where ${meets(organisationId, filter)}`
+
 export async function listBookings(
   tx: Tx,
   organisationId: number,
@@ -136,9 +143,13 @@ export async function listBookings(
   const follows =
     after &&
     sql`and (${key} ${raw(isDescending ? '<' : '>')} ${after[0]} or (${key} = ${after[0]} and (b.starts_at, b.id) > (${after[1]}, ${after[2]}::bigint)))`
+  const isOfFirst =
+    filter.perDay === undefined
+      ? empty
+      : sql`and b.id in (select id from (${rankInDay(organisationId, filter)}) ranked where rank <= ${filter.perDay})`
   return tx.query<BookingRow>(sql`
     ${selectBooking} join location l on l.organisation_id = b.organisation_id and l.id = b.location_id
-    where ${meets(organisationId, filter)} ${follows ?? empty}
+    where ${meets(organisationId, filter)} ${isOfFirst} ${follows ?? empty}
     order by ${key} ${raw(isDescending ? 'desc' : 'asc')}, b.starts_at, b.id limit ${filter.limit}`)
 }
 
@@ -152,6 +163,17 @@ export async function countBookings(
     sql`select count(*)::integer as count from booking b where ${meets(organisationId, filter)}`,
   )
   return row!.count
+}
+
+/** How many of them start on each day, by the clock of their space. */
+export function countByDay(
+  tx: Tx,
+  organisationId: number,
+  filter: Conditions,
+): Promise<{ date: string; count: number }[]> {
+  return tx.query(sql`
+    select to_char(b.wall_from, 'YYYY-MM-DD') as date, count(*)::integer as count
+    from booking b where ${meets(organisationId, filter)} group by 1 order by 1`)
 }
 
 export interface BookingVisitRow {

@@ -201,6 +201,37 @@ describeServer('lists of bookings', (engine) => {
     ).toBe(0)
   })
 
+  it('lists give the first bookings of each day and count all of it, by the clock of the space', async () => {
+    const at = (time: string, who = user) =>
+      book({ timeFrom: `2028-02-${time}:00`, timeTo: `2028-02-${time}:30`, attendeeCount: 1 }, who)
+    const made = [
+      await at('08T00'),
+      await at('08T09'),
+      await at('08T23', colleague),
+      await at('09T07'),
+    ]
+    const [first, , , next] = made.map(({ id }) => id)
+    const range = 'f=2028-02-08&t=2028-02-10'
+    const list = async (query: string, path = '/booking', who = viewer) =>
+      (await who.call('GET', `${path}?${range}&${query}`)).body
+    const idsOf = (answer: { bookings: { id: number }[] }) => answer.bookings.map(({ id }) => id)
+    const days = [
+      { date: '2028-02-08', count: 3 },
+      { date: '2028-02-09', count: 1 },
+    ]
+    const answer = await list('perDay=1&include=days&include=count')
+    expect(answer).toMatchObject({ days, count: 4 })
+    expect(idsOf(answer)).toEqual([first, next])
+    expect((await list('')).days).toBeUndefined()
+    const page = await list('perDay=1&limit=1&include=days')
+    expect(page).toMatchObject({ days, bookings: [{ id: first }] })
+    expect(idsOf(await list(`perDay=1&limit=1&cursor=${page.nextCursor}`))).toEqual([next])
+    const own = await list('perDay=2&include=days', '/user/current/bookings', user)
+    expect(own.days).toEqual([{ date: '2028-02-08', count: 2 }, days[1]])
+    expect(own.bookings).toHaveLength(3)
+    expect((await viewer.call('GET', `/booking?${range}&perDay=0`)).status).toBe(400)
+  })
+
   it('a page and its number are read through an index of times, whatever is sought', async () => {
     const plans = await server.db.inOrganisation(server.organisationId, async (tx) => {
       // A small table is read whole otherwise, with or without an index.

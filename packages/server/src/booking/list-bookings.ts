@@ -293,6 +293,9 @@ async function readPage(
     ...(include.includes('count')
       ? { count: await lists.countBookings(tx, organisationId, conditions) }
       : {}),
+    ...(include.includes('days')
+      ? { days: await lists.countByDay(tx, organisationId, conditions) }
+      : {}),
     ...(include.includes('visit') ? { visits: await readVisits(tx, viewer, shown) } : {}),
     ...(rows.length > limit && last
       ? { nextCursor: writeCursor([sortKeyOf(last, viewer, filter.sort), last.starts_at, last.id]) }
@@ -343,6 +346,7 @@ export async function readListPage(
       orphanedAt: isOrphaned ? new Date(viewer.now) : undefined,
       endsAfter: isToApprove ? new Date(viewer.now) : undefined,
       words: readWords(viewer.directory, request.text),
+      perDay: request.perDay,
       statuses: isToApprove ? ['TENTATIVE'] : isOrphaned ? active : (request.status ?? active),
       ...readSort(request.sort),
       cursor: request.cursor,
@@ -379,6 +383,7 @@ export function listOfUser(
         ownerIds: undefined,
         personId,
         words: readWords(viewer.directory, request.text),
+        perDay: request.perDay,
         statuses: request.status ?? active,
         ...readSort(request.sort),
         cursor: request.cursor,

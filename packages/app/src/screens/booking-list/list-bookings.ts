@@ -24,6 +24,8 @@ export interface BookingsOfRange {
   readonly locations: readonly Location[]
   /** More bookings exist than were loaded. */
   readonly isCut: boolean
+  /** The number of each day, where not all bookings of a day are asked for. */
+  readonly days?: BookingList['days']
 }
 
 type ListClient = { readonly booking: Pick<BookingNoun, 'list' | 'listOfUser'> }
@@ -55,6 +57,13 @@ async function loadPage(
   return answer ?? empty
 }
 
+/** The same bookings, but of each day only the first, and how many it has. */
+export const firstOfDays = ({ call, request }: BookingsRequest, perDay: number): BookingsRequest =>
+  ({
+    call,
+    request: { ...request, perDay, include: [...(request.include ?? []), 'days'] },
+  }) as BookingsRequest
+
 /** All bookings of the request up to the limit, page by page. */
 export const queryBookingsOfRange = (
   client: ListClient,
@@ -65,14 +74,21 @@ export const queryBookingsOfRange = (
     async (options) => {
       const bookings: Booking[] = []
       const locations = new Map<number, Location>()
+      let days: BookingList['days']
       let cursor: string | undefined
       do {
         const page = await loadPage(client, wanted, { limit: calendarPage, cursor }, options)
         bookings.push(...page.bookings)
         for (const location of page.locations) locations.set(location.id, location)
+        days = page.days
         cursor = page.nextCursor
       } while (cursor !== undefined && bookings.length < listLimit)
-      return { bookings, locations: [...locations.values()], isCut: cursor !== undefined }
+      return {
+        bookings,
+        locations: [...locations.values()],
+        isCut: cursor !== undefined,
+        ...(days && { days }),
+      }
     },
     freshFor.moving,
   )

@@ -142,6 +142,7 @@ function SectionBookings(props: SectionContentProps & { readonly bulk: BulkActio
           to={props.to}
           label={label}
           bookings={bookings}
+          counts={answer.counts}
           events={events}
           locations={locations}
           mayChange={props.mayChange && section.name !== 'cancellations'}

@@ -3,6 +3,7 @@ import { BookingDialog } from '@mosaic-booking/widgets'
 import { browserToday, formatDate, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { neededPerDay } from '../../shared/calendar/calendar-entry.js'
 import { isCrowded } from '../../shared/calendar/crowding.js'
 import { CalendarNavigation } from '../../shared/calendar/navigation/calendar-navigation.js'
 import { loadedRange, rangeOfView, titleOfRange } from '../../shared/calendar/calendar-range.js'
@@ -58,6 +59,7 @@ export function SectionScreen({ section, headingActions, notice, list }: Section
     days,
     category,
     isPaged: view === 'table' || view === 'list',
+    perDay: view === 'week' || view === 'month' ? neededPerDay[view] : undefined,
     sort: view === 'table' ? toServerSort(sort) : 'timeFrom',
   })
   const exportCsv = useExport(section, answer.request)
@@ -85,7 +87,7 @@ export function SectionScreen({ section, headingActions, notice, list }: Section
         setting={setting}
         onChange={change}
         onExport={category === 'events' ? undefined : exportCsv}
-        hasTimeGrid={view !== 'week' || !isCrowded(answer.events ?? answer.bookings)}
+        hasTimeGrid={view !== 'week' || !isCrowded(answer.events ?? answer.bookings, answer.counts)}
       >
         {!isOwnList && (
           <BookingFilters

@@ -8,6 +8,7 @@ import { usualDays, type BookingSection } from './booking-section.js'
 import { usePages } from '../../shared/use-pages.js'
 import {
   findInEvents,
+  firstOfDays,
   queryBookingPages,
   queryBookingsOfRange,
   type BookingsRequest,
@@ -29,6 +30,8 @@ export interface SectionQuery {
   readonly category: CategoryChoice
   /** A list or table, whose bookings are loaded as they are read. */
   readonly isPaged: boolean
+  /** The bookings of a day that are needed; undefined for all. */
+  readonly perDay: number | undefined
   /** The order of such a list. */
   readonly sort: string
 }
@@ -39,7 +42,7 @@ export interface SectionQuery {
  */
 export function useSection(
   section: BookingSection,
-  { filter, days, category, isPaged, sort }: SectionQuery,
+  { filter, days, category, isPaged, perDay, sort }: SectionQuery,
 ) {
   const { client } = useRuntime()
   const isInOrder = days.from <= days.to
@@ -50,7 +53,9 @@ export function useSection(
   const wanted = toWanted(section, request)
   const asksBookings = isInOrder && !isEvents
   const whole = useApiQuery(
-    asksBookings && !isPaged ? queryBookingsOfRange(client, wanted) : undefined,
+    asksBookings && !isPaged
+      ? queryBookingsOfRange(client, perDay === undefined ? wanted : firstOfDays(wanted, perDay))
+      : undefined,
     { keepPreviousData: true },
   )
   const paged = usePages(
@@ -74,11 +79,22 @@ export function useSection(
     [isEvents, events.data, filter.text],
   )
   const bookings = (isShown && loaded?.bookings) || none
-  const count = paged.pages?.at(-1)?.count ?? bookings.length
+  const counts = useMemo(
+    () =>
+      !isPaged && whole.data?.days
+        ? new Map(whole.data.days.map(({ date, count }) => [date, count]))
+        : undefined,
+    [isPaged, whole.data],
+  )
+  const count =
+    paged.pages?.at(-1)?.count ??
+    (counts ? [...counts.values()].reduce((sum, one) => sum + one, 0) : bookings.length)
   return {
     bookings,
     /** How many there are, loaded or not. */
     count,
+    /** How many each day has, where not all of them are loaded. */
+    counts: isShown ? counts : undefined,
     /** The number on other days, and the days with all of them; undefined if there are none. */
     elsewhere:
       isShown && loaded && everywhere && everywhere.count > count

@@ -47,12 +47,22 @@ export interface EntryChange extends CalendarTime {
   readonly revert: () => void
 }
 
+export type DayCounts = ReadonlyMap<CalendarDay, number>
+
+/**
+ * The entries of a day that a week or month needs: of a month one more than it shows, of a week as
+ * many as tell whether it is crowded.
+ */
+export const neededPerDay = { week: 50, month: 5 } as const
+
 export interface BookingCalendarProps {
   readonly view: CalendarView
   /** First and last day. A month starts with the first of these days. */
   readonly from: CalendarDay
   readonly to: CalendarDay
   readonly entries: readonly CalendarEntry[]
+  /** How many entries a day has, where a week or month is given only the first of them. */
+  readonly counts?: DayCounts | undefined
   /** The columns of view `day`, in order. */
   readonly resources?: readonly CalendarResource[] | undefined
   /** Names the calendar for screen readers. */

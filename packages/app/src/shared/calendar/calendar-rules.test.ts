@@ -153,6 +153,15 @@ it('LIST-001 a month or crowded week shows the first entries of a full day and t
   expect(titles('dayGridMonth', '2026-11-24')).toEqual([...Array(4).fill('Stand-up'), '296 more'])
   expect(titles('dayGridMonth', '2026-11-25')).toHaveLength(5)
   expect(titles('dayGridWeek', '2026-11-24')).toHaveLength(13)
+  // Of a day on which only the first are loaded, the server's number counts.
+  const first = day('2026-11-24', 5)
+  const counts = new Map([['2026-11-24', 1200]])
+  expect(summariseEntries(first, 'dayGridMonth', rest, counts).map(({ title }) => title)).toEqual([
+    ...Array(4).fill('Stand-up'),
+    '1196 more',
+  ])
+  expect(engineView('week', first.slice(0, 1), counts)).toBe('dayGridWeek')
+  expect(engineView('week', first.slice(0, 1), new Map([['2026-11-24', 1]]))).toBe('timeGridWeek')
   const [more] = summariseEntries(busy, 'dayGridMonth', rest).filter(({ look }) => look === 'more')
   expect(nameEntry(more!, undefined, toLocaleSetting('en-GB'))).toBe('296 more, Tue 24 Nov')
 })

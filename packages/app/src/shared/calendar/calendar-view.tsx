@@ -32,10 +32,14 @@ export function CalendarView(whole: BookingCalendarProps) {
   const setting = useLocale()
   const root = useRef<HTMLDivElement>(null)
   const { view, resources = noResources, label, onChange, onChoose } = whole
-  const engine = useMemo(() => engineView(view, whole.entries), [view, whole.entries])
+  const { counts } = whole
+  const engine = useMemo(
+    () => engineView(view, whole.entries, counts),
+    [view, whole.entries, counts],
+  )
   const entries = useMemo(
-    () => summariseEntries(whole.entries, engine, (count) => t('more', { count })),
-    [whole.entries, engine, t],
+    () => summariseEntries(whole.entries, engine, (count) => t('more', { count }), counts),
+    [whole.entries, engine, t, counts],
   )
   const props = { ...whole, entries }
   const [said, say] = useState('')

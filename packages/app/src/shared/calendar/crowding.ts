@@ -1,5 +1,5 @@
 import { minuteMs, readWallClock, toDateTime } from '@mosaic-booking/sdk/rules'
-import type { CalendarTime } from './calendar-entry.js'
+import { neededPerDay, type CalendarTime, type DayCounts } from './calendar-entry.js'
 
 /** From this many entries at the same time on, a week lists its entries below one another. */
 const crowdedFrom = 3
@@ -8,8 +8,15 @@ const crowdedFrom = 3
 export const drawnEnd = ({ timeFrom, timeTo }: CalendarTime): string =>
   timeTo > timeFrom ? timeTo : toDateTime(readWallClock(timeFrom) + 30 * minuteMs)
 
-/** Whether so many entries overlap that columns beside one another could not be read. */
-export function isCrowded(entries: readonly CalendarTime[]): boolean {
+/**
+ * Whether so many entries overlap that columns beside one another could not be read.
+ * @param counts how many entries a day has, where not all of them are given
+ */
+export function isCrowded(
+  entries: readonly CalendarTime[],
+  counts: DayCounts = new Map(),
+): boolean {
+  if ([...counts.values()].some((count) => count > neededPerDay.week)) return true
   const changes = entries
     .flatMap((entry): [string, number][] => [
       [entry.timeFrom, 1],

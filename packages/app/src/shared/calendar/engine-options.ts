@@ -8,7 +8,12 @@ import {
   type LocaleSetting,
 } from '@mosaic-booking/widgets/ui'
 import { toWallClock } from '../zone-clock.js'
-import type { BookingCalendarProps, CalendarEntry, CalendarView } from './calendar-entry.js'
+import type {
+  BookingCalendarProps,
+  CalendarEntry,
+  CalendarView,
+  DayCounts,
+} from './calendar-entry.js'
 import { drawnEnd, isCrowded } from './crowding.js'
 
 /** Pixels of a slot. */
@@ -17,8 +22,12 @@ export const slotHeight = 28
 const columnWidth = { day: 'minmax(7.5rem, 1fr)', week: 'minmax(5.75rem, 1fr)' }
 
 /** The engine's name of a view. */
-export function engineView(view: CalendarView, entries: readonly CalendarEntry[]): string {
-  if (view === 'week') return isCrowded(entries) ? 'dayGridWeek' : 'timeGridWeek'
+export function engineView(
+  view: CalendarView,
+  entries: readonly CalendarEntry[],
+  counts?: DayCounts,
+): string {
+  if (view === 'week') return isCrowded(entries, counts) ? 'dayGridWeek' : 'timeGridWeek'
   return { day: 'resourceTimeGridDay', month: 'dayGridMonth', list: 'listRange' }[view]
 }
 

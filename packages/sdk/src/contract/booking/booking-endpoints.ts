@@ -57,12 +57,21 @@ const listIncludes = Includes(
   'groups',
   'audit',
   'count',
+  'days',
 )
 const words = optional(
   Text(
     200,
     'Words that title, space or owner must contain, in any order; case and accents are ignored',
   ),
+)
+const perDay = optional(
+  Type.Integer({
+    minimum: 1,
+    maximum: 100,
+    description:
+      'Only so many bookings of each day on which they start, the earliest first; include=count and include=days count the others, too',
+  }),
 )
 const sortOrder = optional(Type.String({ pattern: '^-?(timeFrom|location|label|owner|status)$' }))
 /** Filters of a list of bookings. */
@@ -101,6 +110,7 @@ export const bookingEndpoints = endpoints({
             'true: only future, active bookings whose owner is deactivated or was deleted, at locations that the caller manages',
         }),
       ),
+      perDay,
       include: optional(listIncludes),
       cursor: optional(Type.String({ maxLength: 500 })),
       limit: optional(Type.Integer({ minimum: 1, maximum: 1000 })),
@@ -264,6 +274,7 @@ export const bookingEndpoints = endpoints({
       t: optional(LocalDateOrDateTime),
       status: optional(Type.Array(BookingStatus)),
       text: words,
+      perDay,
       sort: sortOrder,
       include: optional(
         Includes(
@@ -275,6 +286,7 @@ export const bookingEndpoints = endpoints({
           'layouts',
           'ancestors',
           'count',
+          'days',
         ),
       ),
       cursor: optional(Type.String({ maxLength: 500 })),

@@ -382,6 +382,12 @@ export const BookingList = entity(
         description: 'All bookings of the request, on every page; only with include=count',
       }),
     ),
+    days: optional(
+      Type.Array(Type.Object({ date: LocalDate, count: Count }, { additionalProperties: false }), {
+        description:
+          'The number of all bookings of the request by the day on which they start, by the clock of their space; days without any are missing. On every page; only with include=days',
+      }),
+    ),
     visits: optional(
       Type.Array(BookingVisit, {
         description:

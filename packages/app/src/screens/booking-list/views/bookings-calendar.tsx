@@ -2,7 +2,11 @@ import type { Booking, BookingGroup, Location } from '@mosaic-booking/sdk'
 import { BookingDialog, type DialogDraft } from '@mosaic-booking/widgets'
 import { useLocale, type CalendarDay } from '@mosaic-booking/widgets/ui'
 import { useMemo, useState } from 'react'
-import type { CalendarTime, CalendarView } from '../../../shared/calendar/calendar-entry.js'
+import type {
+  CalendarTime,
+  CalendarView,
+  DayCounts,
+} from '../../../shared/calendar/calendar-entry.js'
 import { toColumns } from '../../../shared/section-views/day-columns.js'
 import { SectionCalendar } from '../../../shared/section-views/section-calendar.js'
 import type { SectionSetting } from '../../../shared/section-views/section-setting.js'
@@ -18,6 +22,8 @@ export interface BookingsCalendarProps {
   readonly to: CalendarDay
   readonly label: string
   readonly bookings: readonly Booking[]
+  /** How many bookings each day has, where not all of them are given. */
+  readonly counts: DayCounts | undefined
   readonly events: readonly BookingGroup[] | undefined
   readonly locations: readonly Location[]
   /** Read-only users, and nobody among events, change or choose times (LIST-006). */
@@ -57,6 +63,7 @@ export function BookingsCalendar(props: BookingsCalendarProps) {
         columns={columns}
         usualZone={org.timeZone}
         entries={entries}
+        counts={props.counts}
         onOpen={({ id }) =>
           events ? props.onOpenEvent(Number(id.slice(6))) : props.onOpen(Number(id))
         }
