@@ -226,6 +226,23 @@ it('LIST-008 LIST-009 cancellations also asks for audit data, tells who cancelle
   await expect.element(page.getByText(/Cancelled by Alan Turing: Flood/)).toBeVisible()
 })
 
+it('LIST-001 a month loads the first bookings of each day, and tells how many there are', async () => {
+  await page.viewport(1280, 900)
+  const crowd = Array.from({ length: 60 }, (_, index) => ({ ...toBooking(4), id: 100 + index }))
+  const server = standInBookings([...crowd, toBooking(5)])
+  await openAt('#/all-bookings?endDate=2040-01-31&view=month')
+  await expect.element(page.getByRole('button', { name: '56 more, Wed 4 Jan' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /Meeting 5/ })).toBeVisible()
+  expect(page.getByRole('button', { name: /Meeting 4/ }).elements()).toHaveLength(4)
+  expect(firstOfSection(server).get('perDay')).toBe('5')
+  location.hash = '#/all-bookings?endDate=2040-01-04&view=week'
+  await expect.element(page.getByRole('button', { name: '48 more, Wed 4 Jan' })).toBeVisible()
+  location.hash = '#/all-bookings?endDate=2040-01-04&view=day'
+  await expect
+    .poll(() => page.getByRole('button', { name: /Meeting 4/ }).elements().length)
+    .toBe(60)
+})
+
 it('a month without bookings says so', async () => {
   standInBookings([])
   await openAt('#/orphaned?view=month')

@@ -50,17 +50,27 @@ export function standInBookings(
         label.includes(query.get('text') ?? '') &&
         (query.get('toApprove') !== 'true' || possibleActions.includes('approve')),
     )
+    const byDay = new Map<string, typeof found>()
+    for (const booking of found) {
+      const day = booking.timeFrom.slice(0, 10)
+      byDay.set(day, [...(byDay.get(day) ?? []), booking])
+    }
+    const perDay = Number(query.get('perDay') ?? Infinity)
+    const listed = [...byDay.values()].flatMap((ofDay) => ofDay.slice(0, perDay))
     const from = Number(query.get('cursor') ?? 0)
     const to = from + Number(query.get('limit') ?? 500)
     return {
-      bookings: found.slice(from, to),
+      bookings: listed.slice(from, to),
       locations: [],
       ancestorLocations: [],
       availability: [],
       ...(query.getAll('include').includes('count') && {
         count: found.length,
       }),
-      ...(to < found.length && { nextCursor: String(to) }),
+      ...(query.getAll('include').includes('days') && {
+        days: [...byDay].map(([date, { length: count }]) => ({ date, count })),
+      }),
+      ...(to < listed.length && { nextCursor: String(to) }),
     }
   }
   return standInServer({
