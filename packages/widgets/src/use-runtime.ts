@@ -29,6 +29,8 @@ export interface QueryResult<T> {
   readonly isLoading: boolean
   /** An answer is loading, the first or a newer one. */
   readonly isFetching: boolean
+  /** `data` is the answer to an earlier query, with `keepPreviousData`. */
+  readonly isPrevious: boolean
   /** When `data` was received, in ms since 1970; 0 without data. */
   readonly updatedAt: number
   refetch(): void
@@ -73,6 +75,7 @@ export function useApiQuery<T>(
     error: result.error,
     isLoading: result.isLoading,
     isFetching: result.isFetching,
+    isPrevious: result.isPlaceholderData,
     updatedAt: result.dataUpdatedAt,
     refetch,
   }

@@ -334,7 +334,7 @@ it('ERR-009 a failed search says that availability could not be checked', async 
   await expect.element(alert('Unable to check availability.')).toBeVisible()
 })
 
-it('SRCH-015 a search that fails on the results path goes to the start page and says why', async () => {
+it('SRCH-015 a search that fails on the results path goes to the form of its category and says why', async () => {
   standInServer({
     isLoggedIn: true,
     answer: ({ call }) =>
@@ -343,7 +343,7 @@ it('SRCH-015 a search that fails on the results path goes to the start page and 
         : undefined,
   })
   await openAt('#/find/2/results/2240000000000/0/60/0/0/2')
-  await expect.element(heading('Meeting rooms')).toBeVisible()
+  await expect.element(heading('Desks')).toBeVisible()
   await expect.element(page.getByText('Unable to check availability.')).toBeVisible()
 })
 

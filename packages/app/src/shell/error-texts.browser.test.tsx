@@ -51,8 +51,8 @@ it('a screen that was opened without the server opens by itself once it is back'
   })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   await openAt('#/help')
-  await expect.element(alert('Your session could not be loaded')).toBeVisible()
-  const shown = alert('Your session could not be loaded').element()
+  await expect.element(alert('Mosaic could not be loaded')).toBeVisible()
+  const shown = alert('Mosaic could not be loaded').element()
   await vi.advanceTimersByTimeAsync(40_000)
   expect(shown.isConnected).toBe(true)
   isAway = false

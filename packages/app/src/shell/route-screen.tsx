@@ -4,6 +4,7 @@ import { Suspense, useEffect } from 'react'
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router'
 import type { RouteRow } from '../routes.js'
 import { rememberPath } from '../shared/remembered-path.js'
+import { BrandMark } from './brand-mark.js'
 import { ErrorBoundary } from './error-boundary.js'
 import { isRouteOpen } from './route-access.js'
 import { useSessionState } from './session.js'
@@ -64,7 +65,8 @@ export function SessionOnItsWay() {
   const session = useSessionState()
   if (session.kind !== 'failed') return <Loading label={t('loading')} />
   return (
-    <div role="alert">
+    <div role="alert" className="session-failed">
+      <BrandMark size={40} />
       <EmptyState
         icon="warning"
         title={t('sessionFailed')}

@@ -90,7 +90,7 @@ export const messages = defineMessages({
     en: 'Your saved data is safe. Try again, or go to the home page.',
     es: 'Los datos guardados no se han perdido. Inténtelo de nuevo o vuelva al inicio.',
   },
-  sessionFailed: { en: 'Your session could not be loaded', es: 'No se ha podido cargar su sesión' },
+  sessionFailed: { en: 'Mosaic could not be loaded', es: 'No se ha podido cargar Mosaic' },
   connectionIssue: {
     en: 'There was a connection issue, please try again',
     es: 'Ha habido un problema de conexión; inténtelo de nuevo',

@@ -64,6 +64,8 @@ it('never opens an inaccessible screen (D-001) or a search that found nothing', 
   expect(start({ isOpen: (path) => path === '/provider' })).toBe('/provider')
   expect(start({ roles: ['LOCATION_ADMIN'], isOpen: (path) => path === '/admin' })).toBe('/admin')
   expect(start({ view: 'available-now', isAfterSearch: true })).toBe('/find/3')
+  expect(start({ view: 'my-bookings', searchedCategory: 5 })).toBe('/find/5')
+  expect(start({ view: 'my-bookings', searchedCategory: 99 })).toBe('/my-bookings')
 })
 
 it('takes the wanted category while it is offered, or else the first (D-009)', () => {

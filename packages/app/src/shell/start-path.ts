@@ -15,6 +15,8 @@ export interface StartFacts {
   readonly isOpen: (path: string) => boolean
   /** A quick search found nothing and sent the user here; it must not run again. */
   readonly isAfterSearch?: boolean
+  /** The category of a search that failed: its form has what was searched. */
+  readonly searchedCategory?: number | undefined
   /** A service administrator has just chosen the organisation. */
   readonly hasChosen?: boolean
 }
@@ -52,6 +54,7 @@ function wantedPath({
   defaultCategory,
   isOpen,
   isAfterSearch,
+  searchedCategory,
   hasChosen,
 }: StartFacts): string {
   const isOnly = (role: ServerRole) => roles.length > 0 && roles.every((held) => held === role)
@@ -59,6 +62,7 @@ function wantedPath({
   if (isOnly('PROVIDER')) return '/provider'
   if (isOnly('RECEPTIONIST')) return '/reception'
   if (isOnly('LOCATION_ADMIN')) return '/admin'
+  if (categories.some(({ id }) => id === searchedCategory)) return `/find/${searchedCategory}`
   // Without a choice of their own, people start where their day begins.
   if (view === undefined && isOnly('SERVICE_ADMIN'))
     return hasChosen ? '/admin' : '/select-organisation'

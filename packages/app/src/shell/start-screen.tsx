@@ -1,3 +1,4 @@
+import type { Search } from '@mosaic-booking/sdk/rules'
 import { Loading } from '@mosaic-booking/widgets/ui'
 import { Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
@@ -12,6 +13,7 @@ export function StartScreen() {
   const session = useSessionState()
   const state = useLocation().state as {
     readonly searchNotice?: unknown
+    readonly search?: Pick<Search, 'category'>
     readonly hasChosen?: boolean
   } | null
   const serverView = session.kind === 'open' ? session.user.defaults?.view : undefined
@@ -40,6 +42,7 @@ export function StartScreen() {
     defaultCategory: session.user.defaults?.category ?? profile?.defaultCategory,
     isOpen: (wanted) => isPathOpen(wanted, session),
     isAfterSearch: Boolean(state?.searchNotice),
+    searchedCategory: state?.search?.category,
     hasChosen: state?.hasChosen === true,
   })
   return <Navigate to={path} replace state={state} />

@@ -152,7 +152,11 @@ export function AvailabilityList({
   }
 
   return (
-    <div className="mb-availability-results" aria-busy={isFetching}>
+    <div
+      className="mb-availability-results"
+      aria-busy={isFetching}
+      data-previous={found.isPrevious || undefined}
+    >
       {data ? failure : failure && <slot name="error">{failure}</slot>}
       {data ? (
         <Results

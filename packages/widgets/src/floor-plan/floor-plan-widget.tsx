@@ -345,7 +345,7 @@ function Floor({
           <IconButton
             className="mb-plan-full-screen"
             variant="secondary"
-            icon="screen"
+            icon="full-screen"
             label={t(fullScreen.isOn ? 'leaveFullScreen' : 'fullScreen')}
             onClick={fullScreen.toggle}
           />
