@@ -54,11 +54,21 @@ export function MonthView({ days, showsWeekends, onDay }: MonthViewProps) {
                       </span>
                       <span aria-hidden="true">{number}</span>
                       <span className="month-view-count">{t('freeSpaces', { count })}</span>
+                      <span className="month-view-number" aria-hidden="true">
+                        {count.toLocaleString(setting.locale)}
+                      </span>
                     </button>
                   ) : (
                     <span className="month-view-day month-view-full">
                       {number}
-                      {count === 0 && <span className="month-view-count">{t('full')}</span>}
+                      {count === 0 && (
+                        <>
+                          <span className="month-view-count">{t('full')}</span>
+                          <span className="month-view-number" aria-hidden="true">
+                            0
+                          </span>
+                        </>
+                      )}
                     </span>
                   )}
                 </td>

@@ -1,7 +1,7 @@
 import type { AvailabilityAnswer, Category } from '@mosaic-booking/sdk'
 import { isSwitchedOn, toAvailabilityQuery, type Search } from '@mosaic-booking/sdk/rules'
 import { AvailabilityList, useSpaceFilter, type SpaceFilterOptions } from '@mosaic-booking/widgets'
-import { Button, Loading, Switch, useMessages } from '@mosaic-booking/widgets/ui'
+import { Button, Skeleton, Switch, useMessages } from '@mosaic-booking/widgets/ui'
 import { useMemo } from 'react'
 import { useSession } from '../../../shell/session.js'
 import { messages } from '../find.messages.js'
@@ -67,7 +67,7 @@ export function ResultsCalendar({
         onDay={toDay}
       />
     ) : (
-      <Loading label={t('searching')} />
+      <WaitingForDays />
     )
   const { locationKind } = category
   const hasOneColumn = liked.oneColumn.includes(locationKind)
@@ -105,6 +105,19 @@ export function ResultsCalendar({
           </Button>
         }
       />
+    </div>
+  )
+}
+
+/** About as tall as what comes. */
+function WaitingForDays() {
+  const t = useMessages(messages)
+  return (
+    <div className="results-waiting" role="status">
+      <span className="mb-visually-hidden">{t('searching')}</span>
+      {Array.from({ length: 7 }, (_, row) => (
+        <Skeleton key={row} lines={2} />
+      ))}
     </div>
   )
 }
