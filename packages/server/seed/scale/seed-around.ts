@@ -36,6 +36,7 @@ export async function seedAround(tx: Tx, house: House): Promise<void> {
   await seedEvents(tx, house)
   await seedVisits(tx, house)
   await seedAdministration(tx, house)
+  await seedLeavers(tx, house)
 }
 
 async function seedSettings(tx: Tx, { organisationId, ids, accountIds }: House): Promise<void> {
@@ -224,4 +225,11 @@ async function seedAdministration(tx: Tx, house: House): Promise<void> {
     insert into device (organisation_id, user_id, has_own_account, name, location_id, scopes, created, created_by_id, last_seen)
     select ${org}, ${adminId}, false, 'Screen ' || l.name, l.id, array['availability:read'], now(), ${adminId}, now() - interval '1 minute' * (l.id % 5000)
     from location l where l.organisation_id = ${org} and l.kind = 'ROOM' order by l.id limit 200`)
+}
+
+/** One person of forty has left, with bookings that somebody has to take over. */
+async function seedLeavers(tx: Tx, { organisationId: org, assistantId }: House): Promise<void> {
+  await tx.run(sql`
+    update user_account set deactivated_on = now() - interval '7 days'
+    where organisation_id = ${org} and email like 'user%' and id % 40 = 0 and id <> ${assistantId} and email not like 'user1@%'`)
 }

@@ -89,6 +89,12 @@ describeServer('the data for benchmarks', (engine) => {
       ),
     )
     expect(plan.marked).toBe(1_000)
+    const orphaned = await db.inOrganisation(whole!.id, (tx) =>
+      tx.one<{ count: number }>(sql`
+        select count(*)::int as count from booking b join user_account u on u.organisation_id = b.organisation_id and u.id = b.owner_id
+        where b.ends_at > now() and u.deactivated_on is not null`),
+    )
+    expect(orphaned.count).toBeGreaterThan(0)
   })
 
   it('refuses more bookings than fit, before it makes anything', async () => {
