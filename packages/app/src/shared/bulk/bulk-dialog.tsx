@@ -4,10 +4,11 @@ import {
   Dialog,
   Notice,
   ProgressBar,
-  TextField,
+  TextArea,
   useMessages,
   type ListboxOption,
 } from '@mosaic-booking/widgets/ui'
+import { cancellationReasonMaxLength, isLongerThan } from '@mosaic-booking/sdk/rules'
 import { useState } from 'react'
 import { OwnerField } from '../owner-field.js'
 import { messages } from './bulk.messages.js'
@@ -39,10 +40,12 @@ export function BulkDialog({ action, bookings, onClose, onDone }: BulkDialogProp
   const [newOwner, setNewOwner] = useState<ListboxOption | null>(null)
   const [reason, setReason] = useState('')
   const [isChecked, setChecked] = useState(false)
+  const isTooLong = isLongerThan(reason.trim(), cancellationReasonMaxLength)
   const isMissing = (action === 'reassign' && !newOwner) || (action === 'edit' && isEmptyEdit(edit))
   const go = (step: typeof steps.start) => {
     setChecked(true)
-    if (!isMissing) void step({ ownerId: Number(newOwner?.value), reason: reason.trim(), edit })
+    if (!isMissing && !isTooLong)
+      void step({ ownerId: Number(newOwner?.value), reason: reason.trim(), edit })
   }
   return (
     <Dialog
@@ -104,9 +107,10 @@ export function BulkDialog({ action, bookings, onClose, onDone }: BulkDialogProp
           <>
             <p>{t(`${action}Text`, { count: left.length })}</p>
             {action !== 'approve' && (
-              <TextField
+              <TextArea
                 label={t('reasonField')}
-                maxLength={255}
+                rows={2}
+                counter={cancellationReasonMaxLength}
                 value={reason}
                 onChange={setReason}
               />

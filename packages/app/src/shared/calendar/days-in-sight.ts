@@ -25,7 +25,7 @@ const roundingError = 2
 
 /**
  * Says in `data-beyond` whether a calendar that is wider than its place goes on before or after what
- * is in sight, for the styles: "start", "end" or both.
+ * is in sight, for the styles: "start", "end" or both. `--calendar-head` is the height of its head.
  * @returns ends it
  */
 export function followBeyond(root: HTMLElement): () => void {
@@ -34,6 +34,8 @@ export function followBeyond(root: HTMLElement): () => void {
     // From right to left it is negative.
     const before = Math.abs(scroller?.scrollLeft ?? 0)
     const after = (scroller ? scroller.scrollWidth - scroller.clientWidth : 0) - before
+    const head = root.querySelector<HTMLElement>('.ec-header')
+    root.style.setProperty('--calendar-head', `${head?.offsetHeight ?? 0}px`)
     root.dataset['beyond'] = [before > roundingError && 'start', after > roundingError && 'end']
       .filter(Boolean)
       .join(' ')

@@ -33,7 +33,7 @@ export function entryContent(
   // Colours say the other states.
   const detail = [entry.detail, entry.look === 'cancelled' && entry.state]
     .filter(Boolean)
-    .join(', ')
+    .join(' · ')
   if (detail && !isMonth) body.append(' ', element('span', 'calendar-chip-detail', detail))
   return body
 }

@@ -105,7 +105,9 @@ export function BookingAgenda(props: BookingAgendaProps) {
                   <span className="booking-agenda-time">{formatTimes(line, setting)}</span>
                   <span className="booking-agenda-title">{line.title}</span>
                   <span className="booking-agenda-detail">
-                    {[line.detail, line.state].filter(Boolean).join(', ')}
+                    {line.detail}
+                    {line.detail && line.state && ' · '}
+                    {line.state && <span className="booking-agenda-state">{line.state}</span>}
                   </span>
                 </button>
               )}
