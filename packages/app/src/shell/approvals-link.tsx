@@ -1,22 +1,18 @@
-import { toClassName, useMessages } from '@mosaic-booking/widgets/ui'
-import { NavLink } from 'react-router'
+import { useMessages } from '@mosaic-booking/widgets/ui'
 import { ApprovalsCount, useWaitingApprovals } from './approvals-count.js'
+import { HeaderLink } from './header-link.js'
 import { messages } from './shell.messages.js'
 
-/** What waits for the user's approval, in the header; nothing if nothing waits. */
+/** Approvals in the header, with the number that waits. It stays without any, so that nothing moves. */
 export function ApprovalsLink() {
   const t = useMessages(messages)
   const count = useWaitingApprovals()
-  if (count === 0) return null
   return (
     <li>
-      <NavLink
-        className={({ isActive }) => toClassName('header-link', isActive && 'header-link-here')}
-        to="/approvals"
-      >
+      <HeaderLink to="/approvals">
         {t('approvals')}
         <ApprovalsCount count={count} />
-      </NavLink>
+      </HeaderLink>
     </li>
   )
 }

@@ -1,11 +1,12 @@
 import { Icon, toClassName } from '@mosaic-booking/widgets/ui'
+import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import type { toCategoryIcon } from '../shared/category-icon.js'
 
 interface HeaderLinkProps {
   readonly to: string
   readonly icon?: ReturnType<typeof toCategoryIcon>
-  readonly children: string
+  readonly children: ReactNode
 }
 
 /** A link of the header's navigation. */
